@@ -16,12 +16,15 @@ interface Page {
   low: boolean;
 }
 
+const ROOMY = 800; // px of height from which cards on the cloth grow beyond their usual size, as a large hand takes its room
+
 /** `others`: how many sit around; the more of them, the less room there is for each. `scale`: as the player likes them. */
 export function sizes(width: number, height: number, page: Page, others = 1, scale = 1): Sizes {
   const { hand, own, others: theirs, middle } = usual(width, height, page, others);
   const scaled = (size: number) => Math.round(size * scale);
+  const cloth = (size: number) => Math.round(size * (page.small ? scale : Math.min(scale, Math.max(1, height / ROOMY))));
   const full = others > 1 && page.small; // several others take all the room of a telephone: theirs grow no larger
-  return { hand: scaled(hand), own: scaled(own), others: full ? Math.min(theirs, scaled(theirs)) : scaled(theirs), middle: scaled(middle) };
+  return { hand: scaled(hand), own: cloth(own), others: full ? Math.min(theirs, cloth(theirs)) : cloth(theirs), middle: cloth(middle) };
 }
 
 /** The widest that cards are drawn. They follow the smaller side of the page, as type does (`scale.css`). */
