@@ -47,7 +47,7 @@ def test_two_shuffle_without_a_word_and_can_check_it(newcomer: Newcomer) -> None
         page.get_by_role("button", name="Ready", exact=True).click()
     expect(aki.locator(".hand [role=option]")).not_to_have_count(0)
     aki.reload()
-    fair_of(aki)
+    fair_of(aki, over=False)
     expect(aki.get_by_text("Everyone at this table shuffles")).to_be_visible()
     expect(aki.get_by_text("Number of your device", exact=True)).to_be_visible()
     ben.evaluate(FORGED)  # as if the server had shown another commitment before the first deal
