@@ -41,6 +41,16 @@ def test_the_page_is_sent_a_games_own_words_and_no_others() -> None:
     assert game_card("carousel", {}, "ja").words == {}
 
 
+def test_the_words_of_a_table_follow_its_rules() -> None:
+    usual, cancelled = (
+        game_card("literature", rules, "en").words
+        for rules in ({}, {"wrong_location": "cancelled", "removed_rank": "8"})
+    )
+    assert usual["declare-help"].endswith("If one is wrong, the other team gets the half-suit.")
+    assert cancelled["declare-help"].endswith("If you name the wrong partner, nobody gets it.")
+    assert "no sevens" in usual["ask-limits"] and "no eights" in cancelled["ask-limits"]
+
+
 def test_rummy_fifty_has_rounds_and_no_deals() -> None:
     voice = MessageFormatter("ja", "rummy-fifty", ["Aki", "Ben"], 0)
     assert voice.text("between") == "ラウンドが終わりました。「次のラウンドへ」を押してください。"
