@@ -232,7 +232,7 @@ sort-own = 自分で並べる
 clear = 選択を解除
 actions = できること
 need-for-meld = ここに付け加える札を選んでください。
-need-cards = 札を選ぶとできること：
+need-cards = 札を選んで：
 tap-a-card = 札を1回押すと、そのまま出します。
 worth = 選んだ札：
 clause = ルール
@@ -243,7 +243,7 @@ larger = 拡大
 no-melds = まだ何も出ていません
 melds-laid = 出た順
 sort-melds = 場の札の並び
-staging = 作業台
+staging = 場を組み替える
 # 場からそこへ
 rearrange = 組み替える
 staging-own = 場の新しい形を試すところです。「{ $commit }」を押すまで、自分にしか見えません。
