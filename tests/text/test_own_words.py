@@ -23,6 +23,9 @@ def test_whatever_a_game_says_for_the_page_the_page_says(lang: str) -> None:
 
 def test_the_page_is_sent_a_games_own_words_and_no_others() -> None:
     assert game_card("rummy-fifty", {}, "ja").words == {
+        "count": "得点計算",
+        "lesson-play": "実際に遊ぶ",
+        "lesson-recap": "ラウンドのまとめ",
         "next-deal": "次のラウンドへ",
         "to-deal-end": "ラウンドの終わりまで進める",
         "one-deal": "ラウンド",
@@ -31,6 +34,9 @@ def test_the_page_is_sent_a_games_own_words_and_no_others() -> None:
         "look-back-deal": "このラウンドを振り返る",
     }
     assert game_card("rummy-fifty", {}, "en").words == {
+        "count": "Round result",
+        "lesson-play": "Play a real round",
+        "lesson-recap": "A round on one card",
         "next-deal": "Next round",
         "to-deal-end": "To the end of the round",
         "one-deal": "Round",
