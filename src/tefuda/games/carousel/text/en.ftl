@@ -131,10 +131,7 @@ event-rearranged = { $seatyou ->
        *[other] { $count } melds on the table.
     }
 }
-event-formed = { $seatyou ->
-    [yes] You make { $cards }.
-   *[no] { $seat } makes { $cards }.
-}
+event-formed = On the table now: { $cards }.
 event-passed = { $seatyou ->
     [yes] You end your turn.
    *[no] { $seat } ends the turn.

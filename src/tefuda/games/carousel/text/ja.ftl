@@ -119,10 +119,7 @@ event-rearranged = { $seatyou ->
     [yes] 場のメルドを{ $count }組変えました。
    *[no] { $seat }さんが場のメルドを{ $count }組変えました。
 }
-event-formed = { $seatyou ->
-    [yes] { $cards }を作りました。
-   *[no] { $seat }さんが{ $cards }を作りました。
-}
+event-formed = 場のメルド：{ $cards }
 event-passed = { $seatyou ->
     [yes] 番を終えました。
    *[no] { $seat }さんが番を終えました。
