@@ -114,6 +114,8 @@ def test_says_why_it_holds_back_or_takes() -> None:
     """A hint's reason is true: SK-7, SK-8."""
     kept = play_phase("7S 8S 9S JD 2H", ["KS KH KC", "TS TH TC", "AS AH AC"])
     assert why(kept, 0) == Translatable("why-keep")
+    fitting = play_phase("KD JD 2H 8D", ["KS KH KC", "TS TH TC", "AS AH AC"])
+    assert why(fitting, 0) == Translatable("why-keep-layoffs")
     assert why(play_phase("JD 2H", ["KS KH KC", "TS TH TC", "AS AH AC"]), 0) == Translatable("why-offer")
     keys = {"turn": 0, "phase": "answer", "hands": ["3C 9D QC", "4S 4H 8D 9C TS JH 2H 6S KH AD"]}
     assert why(tefuda.position(GAME, keys | {"offered": "4C"}), 1) == Translatable("why-take-nearer", {"count": 2})

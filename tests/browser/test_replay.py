@@ -69,7 +69,7 @@ def test_by_keys_and_the_link_to_a_moment(place: Place) -> None:
     expect(page).to_have_url(re.compile("eyes=all"))
     assert actions(page).count() == 0, "nothing can be played"
     page.keyboard.press("End")
-    page.get_by_role("button", name="Deal result").click()
+    page.get_by_role("button", name="Round result").click()
     expect(page.get_by_test_id("count")).to_contain_text("Player")
     page.get_by_role("button", name="Show the table").click()
     page.keyboard.press("?")

@@ -82,7 +82,9 @@ def test_a_table_that_does_not_follow_from_the_one_before_is_told_of(lesson: Les
     changed = [task for before, task in pairs if task.case is not before.case]
     assert all(task.situation["en"].startswith(("Another deal", "Another round")) for task in changed)
     assert all(task.situation["ja"].startswith("別の場面です。") for task in changed)
-    assert {id(task) for task in lesson.tasks if task.situation} == {id(task) for task in changed}
+    first, *later = lesson.tasks  # the first may say that its deal has begun already
+    assert {id(task) for task in later if task.situation} == {id(task) for task in changed}
+    assert first.situation.keys() <= {"en", "ja"}
 
 
 @pytest.mark.parametrize("lesson", LESSONS)

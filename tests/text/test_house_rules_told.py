@@ -66,7 +66,7 @@ def test_every_condition_of_an_account_is_claimed() -> None:
 
 # What a word of the table means under a rule, and under no other.
 MEANINGS = [
-    ("carousel", "verb-knock", "knock_needs_play=yes", "once you have laid something", "何か出した後"),
+    ("carousel", "verb-knock", "knock_needs_play=yes", "once you have laid down a card", "何か出した後"),
     ("carousel", "verb-knock", "knock_needs_play=no", "once you have drawn", "札を引いた後"),
     ("literature", "half-suit", "removed_rank=7,eights_and_jokers=no", "`AS 2S 3S 4S 5S 6S`", "`AS 2S 3S 4S 5S 6S`"),
     ("literature", "verb-declare", "wrong_location=other_team", "If not, the other team gets it", "1つでも違えば"),

@@ -23,7 +23,11 @@ def test_whatever_a_game_says_for_the_page_the_page_says(lang: str) -> None:
 
 def test_the_page_is_sent_a_games_own_words_and_no_others() -> None:
     assert game_card("rummy-fifty", {}, "ja").words == {
+        "count": "得点計算",
+        "lesson-play": "実際に遊ぶ",
+        "lesson-recap": "ラウンドのまとめ",
         "next-deal": "次のラウンドへ",
+        "next-deal-waits": "次のラウンド待ち",
         "to-deal-end": "ラウンドの終わりまで進める",
         "one-deal": "ラウンド",
         "deal-begins": "ラウンドが始まります。",
@@ -31,7 +35,11 @@ def test_the_page_is_sent_a_games_own_words_and_no_others() -> None:
         "look-back-deal": "このラウンドを振り返る",
     }
     assert game_card("rummy-fifty", {}, "en").words == {
+        "count": "Round result",
+        "lesson-play": "Play a real round",
+        "lesson-recap": "A round on one card",
         "next-deal": "Next round",
+        "next-deal-waits": "Waiting for the next round",
         "to-deal-end": "To the end of the round",
         "one-deal": "Round",
         "deal-begins": "A round begins.",
@@ -39,6 +47,16 @@ def test_the_page_is_sent_a_games_own_words_and_no_others() -> None:
         "look-back-deal": "Look back at this round",
     }
     assert game_card("carousel", {}, "ja").words == {}
+
+
+def test_the_words_of_a_table_follow_its_rules() -> None:
+    usual, cancelled = (
+        game_card("literature", rules, "en").words
+        for rules in ({}, {"wrong_location": "cancelled", "removed_rank": "8"})
+    )
+    assert usual["declare-help"].endswith("If one is wrong, the other team gets the half-suit.")
+    assert cancelled["declare-help"].endswith("If you name the wrong partner, nobody gets it.")
+    assert "no sevens" in usual["ask-limits"] and "no eights" in cancelled["ask-limits"]
 
 
 def test_rummy_fifty_has_rounds_and_no_deals() -> None:

@@ -13,6 +13,10 @@ from tefuda.conformance.texts import SOURCES
 EXCEPTIONS: dict[tuple[str, str], str] = {
     ("rummy_fifty/rulebook.ja.md", "作者は「親」"): "the author's word, given once",
     ("rummy_fifty/rulebook.ja.md", "作者の説明では「役」"): "the author's word, given once",
+    ("carousel/rulebook.ja.md", "付け札、レイオフ"): "the players' word, given once",
+    ("looking_and_down/rulebook.ja.md", "付け札（レイオフ）"): "the players' word, given once",
+    ("rummy_fifty/rulebook.ja.md", "付け札（レイオフ）"): "the players' word, given once",
+    ("skarney_gin/rulebook.ja.md", "付け札（レイオフ）"): "the players' word, given once",
 }
 """(file, what stands there): why it may.  Keep it short, or the rule is wrong."""
 

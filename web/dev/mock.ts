@@ -110,7 +110,7 @@ function scene(lang: Lang): Scene {
           : drawn
             ? [
                 { verb: 'meld', label: say(lang, 'Meld', 'メルド'), play: null, leaves: false },
-                { verb: 'add', label: say(lang, 'Lay off', 'レイオフ'), play: null, leaves: false },
+                { verb: 'add', label: say(lang, 'Lay off', '付ける'), play: null, leaves: false },
                 { verb: 'offer', label: say(lang, 'Offer a card', '札を見せる'), play: null, leaves: false },
               ]
             : [{ verb: 'draw', label: say(lang, 'Draw a card', '一枚引く'), play: 'draw', leaves: false }],

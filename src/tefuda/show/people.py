@@ -14,6 +14,7 @@ from tefuda.show.scene import ChatPhrase, GameCard, Lang, Persona
 from tefuda.table import SeatAssignment, Table
 from tefuda.table.personas import strength_of, who_plays
 from tefuda.text import MessageFormatter
+from tefuda.text.books import gaps_of, usual
 
 SEEN: Final = 8  # letters of a name that are shown where space is short
 _FIRST_MARK: Final = ord("①")
@@ -140,7 +141,7 @@ def _game_card(game: str, given_rules: tuple[tuple[str, str], ...], lang: Lang) 
         minutes=speaker.text("minutes") if speaker.has("minutes") else "",
         rules=tuple(lines),
         options=changed,
-        words=speaker.own("page-"),
+        words=speaker.own("page-", **gaps_of({**usual(game), **given})),
     )
 
 

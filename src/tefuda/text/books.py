@@ -64,6 +64,11 @@ def usual(game: str) -> dict[str, str]:
     return {name: str(limit.show(getattr(default, name))) for name, limit in found.limits.items()}
 
 
+def gaps_of(options: Mapping[str, str]) -> dict[str, str | int]:
+    """Return options as the gaps of a sentence that selects by them: numbers as numbers."""
+    return {name: int(value) if value.isdecimal() else value for name, value in options.items()}
+
+
 def values_of(game: str, option: str) -> tuple[str, ...]:
     """Return all values of an option with few, as text.
 
@@ -182,8 +187,7 @@ def _helped(text: str) -> Iterator[str]:
 
 
 def _term(speaker: MessageFormatter, id: str, options: Mapping[str, str]) -> GlossaryTerm:
-    values = {name: int(value) if value.isdecimal() else value for name, value in options.items()}
-    text = speaker.text(f"{id}.help", **values)
+    text = speaker.text(f"{id}.help", **gaps_of(options))
     cited = _CITED.search(text)
     word = speaker.text(f"{id}.word") if speaker.has(f"{id}.word") else speaker.text(id)
     return GlossaryTerm(word, _CITED.sub("", text), cited[1] if cited else None)

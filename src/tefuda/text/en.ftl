@@ -320,7 +320,7 @@ not-your-turn = { $seatyou ->
 not-seated = You are watching. Only seated players can play.
 not-started = The game has not started: a seat is still free.
 caution-lay = You could still lay { $cards }.
-hint-hurried = There was no time to think ahead, so this is a quick suggestion.
+hint-hurried = This is a quick suggestion. The reason is the one above.
 no-advice = There is no suggestion here.
 took-hint = { $seatyou ->
     [yes] You use a hint.

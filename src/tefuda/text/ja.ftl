@@ -320,7 +320,7 @@ not-your-turn = { $seatyou ->
 not-seated = 観戦中です。プレイできるのは席に着いた人だけです。
 not-started = まだ始まっていません。席が空いています。
 caution-lay = まだ{ $cards }を出せます。
-hint-hurried = 混み合っているため、先読みなしのヒントです。
+hint-hurried = 先を読まずに選んだヒントです。理由は上のとおりです。
 no-advice = ここでは助言できることがありません。
 took-hint = { $seatyou ->
     [yes] ヒントを見ました。

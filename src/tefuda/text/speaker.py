@@ -72,10 +72,10 @@ class MessageFormatter:
         """Return whether a message has words, in this language or in English."""
         return any(wording(words, id) is not None for words in bundles(self.lang, self.game))
 
-    def own(self, prefix: str) -> dict[str, str]:
+    def own(self, prefix: str, **args: Any) -> dict[str, str]:
         """Return the game's own sentences under this prefix, by the rest of the message's name."""
         ids = own_messages(self.lang, self.game, prefix) if self.game else ()
-        return {id.removeprefix(prefix): self.text(id) for id in ids}
+        return {id.removeprefix(prefix): self.text(id, **args) for id in ids}
 
     def card(self, card: str) -> str:
         """Return a card as written in a sentence: "7♠", 「♠7」."""

@@ -22,6 +22,7 @@ from tefuda.games.literature.facts import Fact
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.refusals import CLAUSES
 from tefuda.show.seat_view import look_of
+from tefuda.text import MessageFormatter
 
 HANDS = ["KH 2S", "9H 3S", "AH 8S", "TH 4S", "6H 8H", "AS JH"]
 SPADES = ["3S 4S 6S KH", "QH", "AS 5S TH", "9H", "2S 8H", "JH"]
@@ -108,6 +109,37 @@ def test_LI_14_each_verdict_has_its_event() -> None:
     assert "wrong" in kinds(table(SPADES, turn=1), 0, "declare LS 4 2 0 0 2 0")
     cancelled = {"wrong_location": "cancelled"}
     assert "cancelled" in kinds(table(SPADES, cancelled, turn=1), 0, "declare LS 4 2 0 0 2 0")
+
+
+@pytest.mark.parametrize(
+    ("play", "rules", "said"),
+    [
+        ("declare LS 2 4 0 0 2 0", {}, "A is right: low spades for your team."),
+        ("declare LS 4 2 0 0 2 0", {}, "A is wrong: low spades for the other team."),
+        (
+            "declare LS 4 2 0 0 2 0",
+            {"wrong_location": "cancelled"},
+            "Your team had low spades, but not where A said. Nobody scores.",
+        ),
+    ],
+)
+def test_LI_14_a_partner_is_told_of_the_verdict_as_one_of_the_team(play: str, rules: dict[str, str], said: str) -> None:
+    verdict = table(SPADES, rules, turn=1).play(0, play)[-1]
+    assert MessageFormatter("en", "literature", list("ABCDEF"), 2).say(verdict.said) == said
+
+
+def test_LI_14_an_opponent_and_an_onlooker_are_told_whose_the_half_suit_is() -> None:
+    right, wrong = (table(SPADES, turn=1).play(0, f"declare LS {to}") for to in ("2 4 0 0 2 0", "4 2 0 0 2 0"))
+
+    def told(seat: int | None) -> list[str]:
+        reader = MessageFormatter("ja", "literature", list("ABCDEF"), seat)
+        return [reader.say(events[-1].said) for events in (right, wrong)]
+
+    assert told(1) == [
+        "Aさんの正解です。スペードの下位はAさんのチームのものになりました。",
+        "Aさんの間違いです。スペードの下位はあなたのチームのものになりました。",
+    ]
+    assert told(None)[1] == "Aさんの間違いです。スペードの下位は相手チームのものになりました。"
 
 
 def test_LI_10_the_turn_that_passes_is_told() -> None:

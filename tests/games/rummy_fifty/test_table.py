@@ -107,9 +107,9 @@ def test_a_run_lies_along_the_rank_line() -> None:
 def test_a_layoff_says_onto_whose_run_and_that_it_gets_a_suit_before_it_is_made() -> None:
     """RF-15d."""
     match = sit(hands=["6S 6N 7H TD", "9C", "8C"], melds=[[], ["3N 4N 5N"], []])
-    assert says(match, ["6S"]) == ["Add 6♠ to Ben’s run 3☾ 4☾ 5☾ – it becomes a run of spades"]
-    assert says(match, ["6N"]) == ["Add 6☾ to Ben’s run 3☾ 4☾ 5☾"]
-    assert says(match, ["6S"], "ja") == ["♠6をBenさんのラン☾3 ☾4 ☾5にレイオフ（以後はスペードのラン）"]
+    assert says(match, ["6S"]) == ["Lay off 6♠ on Ben’s run 3☾ 4☾ 5☾ – it becomes a run of spades"]
+    assert says(match, ["6N"]) == ["Lay off 6☾ on Ben’s run 3☾ 4☾ 5☾"]
+    assert says(match, ["6S"], "ja") == ["♠6をBenさんのラン☾3 ☾4 ☾5に付ける（以後はスペードのラン）"]
     events = [event.kind for event in match.play(0, "add 6S to 1.1")]
     assert events == ["added", "became"]
     plain = sit(hands=["7S TD", "9C", "8C"], melds=[[], ["4S 5S 6S"], []])
@@ -118,8 +118,8 @@ def test_a_layoff_says_onto_whose_run_and_that_it_gets_a_suit_before_it_is_made(
 
 def test_each_meld_that_takes_a_card_has_a_button_and_a_tapped_one_alone() -> None:
     match = sit(hands=["6S TD", "9C", "8C"], melds=[[], ["3S 4S 5S"], ["6R 6H 6D"]])
-    assert says(match, ["6S"]) == ["Add 6♠ to Ben’s run 3♠ 4♠ 5♠", "Add 6♠ to Chie’s group 6♥ 6♦ 6★"]
-    assert says(match, ["6S"], meld="2.1") == ["Add 6♠ to Chie’s group 6♥ 6♦ 6★"]
+    assert says(match, ["6S"]) == ["Lay off 6♠ on Ben’s run 3♠ 4♠ 5♠", "Lay off 6♠ on Chie’s group 6♥ 6♦ 6★"]
+    assert says(match, ["6S"], meld="2.1") == ["Lay off 6♠ on Chie’s group 6♥ 6♦ 6★"]
 
 
 def test_draws_and_court_cards_are_buttons_that_say_what_they_are() -> None:

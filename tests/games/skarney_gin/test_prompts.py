@@ -1,4 +1,4 @@
-"""The prompts of Skarney Gin: what an offered ace costs, and what an opening still lacks."""
+"""The prompts of Skarney Gin: an offered ace and what it costs, an opening and what it lacks, the end of a turn."""
 
 # ruff: noqa: N802  the clauses are written as the rulebook writes them
 
@@ -45,3 +45,18 @@ def test_SK_10_the_price_of_an_offered_ace_is_told_before_it_is_taken(
 )
 def test_SK_7_a_hand_that_cannot_open_yet_is_told_so(hand: str, melds: list[list[str]], expected: str) -> None:
     assert prompt({}, turn=0, phase="play", hands=[hand, "3S 5D"], melds=melds) == expected
+
+
+@pytest.mark.parametrize(
+    ("hand", "stock", "expected"),
+    [
+        ("9C", 20, "prompt-done-one"),
+        ("4C", 20, "prompt-done"),  # it can be laid off
+        ("9C JH", 2, "prompt-done-stock"),
+        ("4C JH", 2, "prompt-done"),
+    ],
+)
+def test_SK_12_SK_14_a_turn_that_ends_without_an_offer_asks_for_cards_only_where_some_can_be_laid(
+    hand: str, stock: int, expected: str
+) -> None:
+    assert prompt({}, turn=0, phase="play", hands=[hand, "3S 5D"], melds=LAID, stock=stock) == expected

@@ -4,7 +4,10 @@ import { CARD_WORDS, cardName, type Language } from './names';
 const SUITS: Record<string, string> = { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C', '★': 'R', '☾': 'N' };
 /** As English prints a card, rank first, or as Japanese does. */
 const CARD = '(?:(?:10|[2-9AJQK])[♠♥♦♣★☾]|[♠♥♦♣★☾](?:10|[2-9AJQK]))';
-const CARDS = new RegExp(`${CARD}(?: ${CARD})*`, 'gu');
+
+/** A card, or a joker, which has its name already, and perhaps the card for which it stands. */
+const item = ({ redJoker, blackJoker, ranks }: (typeof CARD_WORDS)[Language]): string =>
+  `(?:${CARD}|(?:${redJoker}|${blackJoker}|${ranks.joker})(?: as ${CARD}|（${CARD}[^）]*）)?)`;
 
 /** The text of a printed card: "10♥" → "TH". */
 function textOf(printed: string): string {
@@ -13,10 +16,11 @@ function textOf(printed: string): string {
 }
 
 /** "You meld 7♠ 8♥." → "You meld seven of spades, eight of hearts." */
-export const heard = (text: string, lang: Language): string =>
-  text.replace(CARDS, (cards) =>
-    cards
-      .split(' ')
-      .map((card) => cardName(textOf(card), lang))
+export function heard(text: string, lang: Language): string {
+  const one = item(CARD_WORDS[lang]);
+  return text.replace(new RegExp(`${one}(?: ${one})*`, 'giu'), (cards) =>
+    [...cards.matchAll(new RegExp(one, 'giu'))]
+      .map(([card]) => card.replace(new RegExp(CARD, 'gu'), (printed) => cardName(textOf(printed), lang)))
       .join(CARD_WORDS[lang].comma),
   );
+}

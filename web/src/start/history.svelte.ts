@@ -8,8 +8,10 @@ export interface Past {
   table: string;
   /** The game's id. */
   game: string;
-  /** null: it was broken off. */
+  /** null: nobody has won. */
   won: boolean | null;
+  /** It was played to its end, and nobody has won; otherwise a match without a winner was broken off. */
+  drawn?: true;
   place: number;
   of: number;
   /** One's own total, then those of the others. */
@@ -30,11 +32,17 @@ const KEY = 'tefuda.history';
 const MOST = 200;
 
 /** A match as it ended for the person at this seat. */
-export function past(table: string, game: string, seat: number, { standings, at }: MatchEnd): Past | null {
+export function past(table: string, game: string, seat: number, { standings, agreed, at }: MatchEnd): Past | null {
   const own = standings.find((one) => one.seats.includes(seat));
   if (!own) return null;
   const others = standings.filter((one) => one !== own).map((one) => one.total);
-  return { table, game, won: own.place === 0 ? null : own.place === 1, place: own.place, of: standings.length, totals: [own.total, ...others], at: clock.onDevice(at), ...(served ? { here: true } : {}) };
+  const nobody = own.place === 0;
+  return {
+    ...{ table, game, won: nobody ? null : own.place === 1, place: own.place, of: standings.length },
+    ...{ totals: [own.total, ...others], at: clock.onDevice(at) },
+    ...(nobody && !agreed ? { drawn: true } : {}),
+    ...(served ? { here: true } : {}),
+  };
 }
 
 /** Where it is found: at the server, or on this device. */
@@ -50,7 +58,7 @@ export function known(stored: unknown): Past[] {
 /** How often each game was played to its end, and won; what was played most comes first. */
 export function tallied(all: readonly Past[]): Tally[] {
   const games = [...new Set(all.map((one) => one.game))];
-  const ended = all.filter((one) => one.won !== null);
+  const ended = all.filter((one) => one.won !== null || one.drawn);
   const tally = (game: string): Tally => {
     const own = ended.filter((one) => one.game === game);
     return { game, played: own.length, won: own.filter((one) => one.won).length };

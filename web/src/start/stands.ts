@@ -4,18 +4,18 @@ import { callOf, sayCall } from '../notifications/call';
 import { ago, listed, wordsOf } from '../text/words.svelte';
 import { wantsMe, type Mine } from './mine';
 
-/** "Your turn · 5 minutes ago"; ``waited``: seconds since a time, by the clock of the tables. */
+/** "Your turn · last played 5 minutes ago"; ``waited``: seconds since a time, by the clock of the tables. */
 export function stands(one: Mine, lang: Lang, waited: (since: number) => number): string {
   const acting = one.info.players.filter((player) => player.acting);
   const since = Math.max(0, ...acting.map((player) => player.waiting_since ?? 0));
-  const time = since > 0 && one.info.state !== 'waiting' ? ` · ${ago(waited(since), lang)}` : '';
+  const time = since > 0 && one.info.state !== 'waiting' ? ` · ${wordsOf({}).lastPlayed({ ago: ago(waited(since), lang) })}` : '';
   return said(one, acting.map((player) => player.name), lang) + time;
 }
 
 function said(one: Mine, names: readonly string[], lang: Lang): string {
   const t = wordsOf(one.info.game.words);
   const call = callOf(one.info.state, wantsMe(one));
-  if (call !== null) return sayCall(call, t);
+  if (call !== null) return call === 'next' ? t.nextDealWaits : sayCall(call, t);
   if (one.info.state === 'waiting' || names.length === 0) return t.notBegun;
   return one.info.state === 'between' ? t.readyWait({ names: listed(names, lang) }) : t.theirTurn({ name: names[0] ?? '' });
 }

@@ -260,11 +260,14 @@ declare namespace Texts {
     readonly won: string;
     readonly lost: string;
     readonly brokenOff: string;
+    readonly drawn: string;
     readonly placeOf: (gaps: { place: string | number; of: string | number }) => string;
     readonly tallies: string;
     readonly tally: (gaps: { played: number; won: string | number }) => string;
     readonly colon: string;
     readonly notBegun: string;
+    readonly lastPlayed: (gaps: { ago: string | number }) => string;
+    readonly justNow: string;
     readonly theirTurn: (gaps: { name: string | number }) => string;
     readonly chooseGame: string;
     readonly withThem: (gaps: { names: string | number }) => string;
@@ -590,6 +593,7 @@ declare namespace Texts {
     readonly copyLink: string;
     readonly linkToMatch: string;
     readonly nextDeal: string;
+    readonly nextDealWaits: string;
     readonly toDealEnd: string;
     readonly readyWait: (gaps: { names: string | number }) => string;
     readonly settlement: string;

@@ -61,8 +61,9 @@ export function lasting(seconds: number, lang: Lang): string {
   return tight(new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(seconds / size)), lang);
 }
 
-/** "5 minutes ago" / 「5分前」, in the largest unit that is whole. */
+/** "5 minutes ago" / 「5分前」, in the largest unit that is whole; "just now" within the first minute. */
 export function ago(seconds: number, lang: Lang): string {
+  if (seconds < 60) return common.justNow;
   const [unit, size] = seconds >= 86_400 ? (['day', 86_400] as const) : seconds >= 3600 ? (['hour', 3600] as const) : (['minute', 60] as const);
   return tight(new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(-Math.floor(Math.max(0, seconds) / size), unit), lang);
 }

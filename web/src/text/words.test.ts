@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { lasting, number } from './words.svelte';
+import en from './page.en.ftl';
+import { ago, lasting, number, sayIn } from './words.svelte';
 
 it('writes numbers as the server writes them in its sentences', () => {
   expect([1600, -510, -12000, 0, 34].map(number)).toEqual(['1,600', '−510', '−12,000', '0', '34']);
@@ -9,4 +10,9 @@ it('says how long something lasts, by the second while one looks on', () => {
   const spans = [42, 3599, 3600, 2 * 3600 + 59, 3 * 86_400];
   expect(spans.map((seconds) => lasting(seconds, 'en'))).toEqual(['0:42', '59:59', '1 hour', '2 hours', '3 days']);
   expect(spans.slice(2).map((seconds) => lasting(seconds, 'ja'))).toEqual(['1時間', '2時間', '3日']);
+});
+
+it('says how long ago something was, and nothing of the minute that is running', () => {
+  sayIn(en);
+  expect([0, 59, 60, 3600].map((seconds) => ago(seconds, 'en'))).toEqual(['just now', 'just now', '1 minute ago', '1 hour ago']);
 });

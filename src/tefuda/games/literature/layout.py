@@ -14,6 +14,7 @@ from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.games.literature.facts import Fact, claims
 from tefuda.games.literature.half_suits import NAMES, PACK, SIX, card_at, halves
+from tefuda.games.literature.known import SEATS
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.scoring import leads, team, value
 from tefuda.games.literature.state import IN_PLAY, NOBODY, NONE, TEAMS, Phase, Public, View
@@ -249,8 +250,13 @@ def timed(r: Rules, s: Public) -> TimeoutPlay | None:
 
 
 def tell(told: RedactedFact) -> Translatable:
-    """Tell a fact; a declaration also says where the six cards are (LI-13)."""
-    return told.said(places=places(claims(told))) if told.fact == Fact.DECLARED else told.said()
+    """Tell a fact; a declaration also says where the six cards are (LI-13), and a verdict whose team it is about."""
+    if told.fact == Fact.DECLARED:
+        return told.said(places=places(claims(told)))
+    if told.fact in (Fact.RIGHT, Fact.WRONG, Fact.CANCELLED):
+        side = team(told["seat"])
+        return told.said(team=[Seat(at) for at in range(1 - side if told.fact == Fact.WRONG else side, SEATS, TEAMS)])
+    return told.said()
 
 
 def places(said: Sequence[CardClaim]) -> list[Translatable]:

@@ -6,7 +6,7 @@ Plain Python, for the interpreted backend only.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has
-from tefuda.cards.melds import extends
+from tefuda.cards.melds import extends, holds_meld
 from tefuda.engine.declarations.reasons import mask_of
 from tefuda.engine.declarations.words import CARD, MELD, Line
 from tefuda.engine.texts.translatable import Translatable
@@ -68,7 +68,7 @@ def why_offer(r: Rules, v: View, card: int) -> Translatable:
     other is of less use; or a card must be offered.
     """
     if may_lay(r, v, v.seat) and holds_back(v) and placeable(r, v, v.hands[v.seat]) != 0:
-        return Translatable("why-keep")
+        return Translatable("why-keep" if holds_meld(v.hands[v.seat]) else "why-keep-layoffs")
     rest, number = v.hands[v.seat] & ~card, card.bit_length() - 1
     if ways(along(rest), along(rest), number) > 0:
         return Translatable("why-offer-least" if fits_least(v, card) else "why-offer-any")

@@ -23,7 +23,7 @@ from tefuda.games.skarney_gin.scoring import (
     settlement,
     skarney_bonus,
 )
-from tefuda.games.skarney_gin.state import NONE, SEATS, Phase, View
+from tefuda.games.skarney_gin.state import LAST_TWO, NONE, SEATS, Phase, View
 from tefuda.games.skarney_gin.words import layoff_cards, may_lay, must_offer
 from tefuda.layout import Meld, PlacedCards, ScoreCount, ScoreCountLine, Showcase, TableLayout, Zone, hand_zone
 
@@ -96,13 +96,21 @@ def prompt(r: Rules, v: View) -> Translatable:
 
 def play_prompt(r: Rules, v: View) -> Translatable:
     """Return the prompt for what can be laid from this hand, and how the turn ends."""
+    lays = can_lay(r, v)
     if not must_offer(v, v.seat):
-        return Translatable("prompt-done")
+        alone = "prompt-done-stock" if v.stock <= LAST_TWO else "prompt-done-one"
+        return Translatable("prompt-done" if lays else alone)
+    if v.laid[v.seat] == 0:
+        return Translatable("prompt-open" if lays else "prompt-offer-unopened")
+    return Translatable("prompt-play" if lays else "prompt-offer-only")
+
+
+def can_lay(r: Rules, v: View) -> bool:
+    """Return whether anything can be laid from this hand: the opening, later a meld or cards on melds (SK-7, SK-8)."""
     hand = v.hands[v.seat]
     if v.laid[v.seat] == 0:
-        return Translatable("prompt-open" if can_open(hand) else "prompt-offer-unopened")
-    lays = may_lay(r, v, v.seat) and (holds_meld(hand) or layoff_cards(r, v, v.seat) != 0)
-    return Translatable("prompt-play" if lays else "prompt-offer-only")
+        return can_open(hand)
+    return may_lay(r, v, v.seat) and (holds_meld(hand) or layoff_cards(r, v, v.seat) != 0)
 
 
 def badges(v: View, seat: int) -> tuple[Translatable, ...]:

@@ -110,6 +110,6 @@ def caution(r: Rules, v: View, line: Line) -> Caution | None:
     once, twice = from_hand(v, desk)
     lay = [0] * LONGEST
     said = Translatable(
-        "caution-third" if line[0] == Verb.DRAW else "caution-lay", {"cards": [Cards(spread(once, twice))]}
+        "caution-third" if line[0] == Verb.DRAW else "caution-cards", {"cards": Cards(spread(once, twice))}
     )
     return Caution(said, tuple(lay[: say_lay(lay, once, twice)]))

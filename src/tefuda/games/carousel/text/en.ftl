@@ -15,7 +15,7 @@ option-ace_high = High aces
 option-ace_high-no = No, aces are low
 option-ace_high-yes = Yes, high as well
 option-knock_needs_play = Lay before you knock
-    .help = May you knock only after laying something in the same turn?
+    .help = May you knock only after laying down a card in the same turn?
 option-knock_needs_play-no = No, once you have drawn
 option-knock_needs_play-yes = Yes, lay first
 
@@ -63,11 +63,11 @@ term-dealer = Deals
 verb-draw = Draw
 verb-lay = Lay
 verb-arrange = Rearrange the table
-    .word = Workbench
+    .word = Rearrange the table
     .help = A sketch of the table that only you see. Move the melds and add your own cards until everything lies in sets and runs (CA-12).
 verb-knock = Knock
     .help = { $knock_needs_play ->
-        [yes] With five points or less in hand you may end the deal, once you have laid something in your turn. The lowest hand wins it (CA-14).
+        [yes] With five points or less in hand you may end the deal, once you have laid down a card in your turn. The lowest hand wins it (CA-14).
        *[no] With five points or less in hand you may end the deal, once you have drawn. The lowest hand wins it (CA-14).
     }
 verb-done = End the turn
@@ -82,8 +82,8 @@ do-done = End the turn
 
 prompt-draw = Draw a card. Then lay what you can.
 prompt-play-or-draw = { $drawn ->
-    [1] Lay something, or draw a second card.
-   *[other] Lay something, or draw a third card and end your turn.
+    [1] Lay a card if you can, or draw a second one.
+   *[other] Lay a card if you can, or draw a third one, which ends your turn.
 }
 prompt-more = Lay more if you can, or end your turn.
 prompt-knock = Five points or less: you may knock and end the deal. Another hand with as few points, or fewer, would win it.
@@ -118,23 +118,20 @@ event-drew-hidden = { $seatyou ->
    *[no] { $seat } draws a card.
 }
 event-laid = { $seatyou ->
-    [yes] You lay { $cards }.
-   *[no] { $seat } lays { $cards }.
+    [yes] You lay down { $cards }.
+   *[no] { $seat } lays down { $cards }.
 }
 event-rearranged = { $seatyou ->
-    [yes] You break up { $count ->
-        [one] { $count } meld.
-       *[other] { $count } melds.
+    [yes] You change { $count ->
+        [one] { $count } meld on the table.
+       *[other] { $count } melds on the table.
     }
-   *[no] { $seat } breaks up { $count ->
-        [one] { $count } meld.
-       *[other] { $count } melds.
+   *[no] { $seat } changes { $count ->
+        [one] { $count } meld on the table.
+       *[other] { $count } melds on the table.
     }
 }
-event-formed = { $seatyou ->
-    [yes] You make { $cards }.
-   *[no] { $seat } makes { $cards }.
-}
+event-formed = On the table now: { $cards }.
 event-passed = { $seatyou ->
     [yes] You end your turn.
    *[no] { $seat } ends the turn.
@@ -196,10 +193,17 @@ why-knock = { $points ->
    *[other] It ends the deal while you hold only { $points } points: the lowest hand wins.
 }
 why-draw-more = You cannot lay any card now, so draw another one.
-why-draw-on = You wait with laying: with one more card you may be able to lay more.
+why-draw-on = Hold back for now: with one more card you may be able to lay more.
 why-keep = You keep the other cards, because everybody could use them on the table.
 why-done = You cannot lay any more cards now.
-caution-third = A third card ends your turn, and you could still lay { $cards }.
+caution-cards = { $cardscount ->
+    [one] You could still lay { $cards }.
+   *[other] You could still lay these cards: { $cards }.
+}
+caution-third = { $cardscount ->
+    [one] A third card ends your turn, and you could still lay { $cards }.
+   *[other] A third card ends your turn, and you could still lay these cards: { $cards }.
+}
 
 ## Why not
 
@@ -207,11 +211,11 @@ reason-game-over = The match is over.
 reason-between-deals = This deal is over. The next one has not been dealt yet.
 reason-draw-first = Draw a card first.
 reason-drawn-enough = You have drawn three cards in this turn.
-reason-laid-already = You have laid something in this turn, so you cannot draw any more.
+reason-laid-already = You have laid down at least one card in this turn, so you cannot draw any more.
 reason-stock-gone = The stock is gone.
 reason-last-round = Nobody draws in the last round.
-reason-play-or-draw = You have laid nothing. Lay something, or draw another card.
-reason-lay-first = You may knock only after laying something in this turn.
+reason-play-or-draw = You have laid down no card yet. Lay one, or draw another.
+reason-lay-first = You may knock only after laying down a card in this turn.
 reason-too-many-points = To knock, your hand must have five points or less.
 reason-not-held = You do not hold { $card }.
 reason-cannot-be-laid = The table cannot be arranged with these cards.

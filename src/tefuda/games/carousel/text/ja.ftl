@@ -43,7 +43,7 @@ meld-run = ラン
 badge-wins = { $count }勝
     .word = 勝ったディール
     .help = 対局に勝つと、勝ったディール1回につき25点が加わります（CA-25）。
-badge-last = 最後にプレイ
+badge-last = 最後の番
     .help = 最後の山札を引いた人です。最後の一巡では、最後にプレイします（CA-21）。
 badge-points = 手札{ $points }点
     .word = 手札の点
@@ -57,7 +57,7 @@ term-dealer = ディーラー
 verb-draw = 引く
 verb-lay = 出す
 verb-arrange = 場を組み替える
-    .word = 作業台
+    .word = 場を組み替える
     .help = 自分だけに見える下書きの場です。全部がセットかランになるように、場の札と手札を好きなように並べ替えられます（CA-12）。
 verb-knock = ノック
     .help = { $knock_needs_play ->
@@ -76,20 +76,20 @@ do-done = 番を終える
 
 prompt-draw = 1枚引いて、出せる札を出してください。
 prompt-play-or-draw = { $drawn ->
-    [1] メルドやレイオフをするか、2枚目を引いてください。
-   *[other] メルドやレイオフをするか、3枚目を引いて番を終えてください。
+    [1] 出せる札があれば出し、なければ2枚目を引いてください。
+   *[other] 出せる札があれば出し、なければ3枚目を引いてください。そこで番が終わります。
 }
 prompt-more = 出せる札があれば続けて出し、なければ番を終えてください。
 prompt-knock = 5点以下です。ノックして、ディールを終えられます。ただし、ほかの人の手札が同じ点かそれ以下なら、その人の勝ちです。
 prompt-stock-gone = 山札がなくなりました。出せる札を出すか、番を終えてください。
 prompt-last = { $turns ->
     [1] 最後の一巡の最後の番です。出せる札を出すか、番を終えてください。
-   *[other] 最後の一巡、残り{ $turns }人です。出せる札を出すか、番を終えてください。
+   *[other] 最後の一巡です。番が残っているのは{ $turns }人です。出せる札を出すか、番を終えてください。
 }
 prompt-wait = { $seat }さんを待っています。
 prompt-wait-last = { $turns ->
     [1] 最後の一巡の最後の番です。{ $seat }さんを待っています。
-   *[other] 最後の一巡、残り{ $turns }人です。{ $seat }さんを待っています。
+   *[other] 最後の一巡です。番が残っているのは{ $turns }人です。{ $seat }さんを待っています。
 }
 prompt-between = ディールが終わりました。
 prompt-over = { $seatyou ->
@@ -112,17 +112,14 @@ event-drew-hidden = { $seatyou ->
    *[no] { $seat }さんが1枚引きました。
 }
 event-laid = { $seatyou ->
-    [yes] { $cards }を出しました。
-   *[no] { $seat }さんが{ $cards }を出しました。
+    [yes] { $cards }を場に出しました。
+   *[no] { $seat }さんが{ $cards }を場に出しました。
 }
 event-rearranged = { $seatyou ->
-    [yes] メルドを{ $count }組崩しました。
-   *[no] { $seat }さんがメルドを{ $count }組崩しました。
+    [yes] 場のメルドを{ $count }組変えました。
+   *[no] { $seat }さんが場のメルドを{ $count }組変えました。
 }
-event-formed = { $seatyou ->
-    [yes] { $cards }を作りました。
-   *[no] { $seat }さんが{ $cards }を作りました。
-}
+event-formed = 場のメルド：{ $cards }
 event-passed = { $seatyou ->
     [yes] 番を終えました。
    *[no] { $seat }さんが番を終えました。
@@ -169,8 +166,8 @@ event-pays = { $seatyou ->
 ## 助言
 
 why-draw = 番の初めには、山札から1枚引きます。
-why-lay-most = 手札が{ $points }点分減り、今はこれが一番多い出し方です。
-why-lay = 手札の点は少ないほどよく、これで{ $points }点分減ります。
+why-lay-most = 手札が{ $points }点減り、今はこれが一番多く出せる出し方です。
+why-lay = 手札の点は少ないほどよく、これで{ $points }点減ります。
 why-out = 手札がなくなり、ディールが終わります。
 why-rearrange = 場のメルドだけが変わり、手札は減りません。
 why-knock = 手札の点が一番少ない人の勝ちなので、{ $points }点だけの今、ディールを終えます。
@@ -178,7 +175,14 @@ why-draw-more = 今、手札から出せる札はないので、もう1枚引き
 why-draw-on = 出すのを待てば、次の1枚でもっと出せるかもしれません。
 why-keep = 場に出すと誰でも使えるので、残りは手札に置いておきます。
 why-done = もう、手札から出せる札はありません。
-caution-third = 3枚目を引くと番が終わります。まだ{ $cards }を出せます。
+caution-cards = { $cardscount ->
+    [1] まだ{ $cards }を出せます。
+   *[other] まだ出せる札があります：{ $cards }
+}
+caution-third = { $cardscount ->
+    [1] 3枚目を引くと番が終わります。まだ{ $cards }を出せます。
+   *[other] 3枚目を引くと番が終わります。まだ出せる札があります：{ $cards }
+}
 
 ## できない理由
 

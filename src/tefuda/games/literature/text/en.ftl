@@ -1,12 +1,15 @@
 # Literature in English. Common words lie in src/tefuda/text/en.ftl.
-# A seat's name comes with a companion: $seatyou is "yes" where that player is the reader; $seatsyou where the reader is among them.
+# A seat's name comes with a companion: $seatyou is "yes" where that player is the reader; $seatsyou and $teamyou where the reader is among them.
 
 name = Literature
 tagline = Team against team: remember every answer, and name the holder of each card.
 also-called = Also called Fish
 minutes = 20–40 min
 
-page-declare-help = Say who of your team holds each card. If one is wrong, you lose the half-suit.
+page-declare-help = { $wrong_location ->
+    [cancelled] Say who of your team holds each card. If an opponent holds one, the other team gets the half-suit. If you name the wrong partner, nobody gets it.
+   *[other_team] Say who of your team holds each card. If one is wrong, the other team gets the half-suit.
+}
 page-ask-help = You may ask for cards of half-suits in which you hold a card.
 page-forgets = Earlier questions are not shown. Remembering them is part of the game.
 
@@ -94,7 +97,13 @@ short-HD = high ♦
 short-HC = high ♣
 short-E8 = 8s + jokers
 
-page-ask-limits = You may ask only in half-suits of which you hold a card, and only for cards that you do not hold (LI-7). One rank was left out of the pack (LI-2).
+page-ask-limits = { $eights_and_jokers ->
+    [yes] You may ask only in half-suits of which you hold a card, and only for cards that you do not hold (LI-7).
+   *[no] { $removed_rank ->
+        [8] You may ask only in half-suits of which you hold a card, and only for cards that you do not hold (LI-7). The pack has no eights (LI-2).
+       *[7] You may ask only in half-suits of which you hold a card, and only for cards that you do not hold (LI-7). The pack has no sevens (LI-2).
+    }
+}
 page-all-groups = The half-suits
 
 badge-asks = in turn
@@ -187,15 +196,24 @@ event-laid = { $seatyou ->
 }
 event-right = { $seatyou ->
     [yes] You are right: { $half } for your team.
-   *[no] { $seat } is right: { $half } for that team.
+   *[no] { $teamyou ->
+        [yes] { $seat } is right: { $half } for your team.
+       *[no] { $seat } is right: { $half } for that team.
+    }
 }
 event-wrong = { $seatyou ->
     [yes] You are wrong: { $half } for the other team.
-   *[no] { $seat } is wrong: { $half } for the other team.
+   *[no] { $teamyou ->
+        [yes] { $seat } is wrong: { $half } for your team.
+       *[no] { $seat } is wrong: { $half } for the other team.
+    }
 }
 event-cancelled = { $seatyou ->
     [yes] Your team had { $half }, but not where you said. Nobody scores.
-   *[no] { $seat }’s team had { $half }, but not where { $seat } said. Nobody scores.
+   *[no] { $teamyou ->
+        [yes] Your team had { $half }, but not where { $seat } said. Nobody scores.
+       *[no] { $seat }’s team had { $half }, but not where { $seat } said. Nobody scores.
+    }
 }
 event-waited = { $seatyou ->
     [yes] You say “wait a moment”. The questions stop.

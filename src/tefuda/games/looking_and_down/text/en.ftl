@@ -164,7 +164,7 @@ prompt-play-down = Meld or lay off what you like, then discard, but keep a card:
     [one] one more canasta.
    *[other] two canastas.
 }
-prompt-play-out = Meld or lay off what you like. Then discard a card. You have two canastas, so with your last card you go out.
+prompt-play-out = Meld or lay off what you like. Then discard a card. You have at least two canastas, so with your last card you go out.
 prompt-discard = There is nothing to meld or lay off. Discard a card to end your turn.
 prompt-discard-red-three = There is nothing to meld or lay off. Discard a card: a red three that stays in your hand costs { $points }.
 prompt-discard-looking = Discard your last card of Looking. Then you take up Down, and your turn ends.

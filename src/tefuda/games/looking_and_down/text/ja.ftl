@@ -67,7 +67,7 @@ meld-threes = 黒の3
     .help = 上がる人だけが出せる、黒の3の7枚です。点数はありません（LD-14）。
 
 badge-keeper = 記録係
-    .help = 対局の間、得点を記録する人です。ほかの人と同じようにプレイします。配ることと、最初にプレイすることはありません（LD-2）。
+    .help = 対局の間、全員の得点を記録する人です。ほかの人と同じようにプレイします。配ることと、最初にプレイすることはありません（LD-2）。
 badge-minimum = 最初のメルドは{ $points }点から
     .word = 最初のメルド
     .help = ディールで最初のメルドには、合わせてこの点数が必要です。累計が多いほど高くなります（LD-12）。
@@ -96,7 +96,7 @@ verb-grab = つかむ
 verb-draw = 引く
 verb-take = 捨て札の山を取る
 verb-meld = メルド
-verb-add = レイオフ
+verb-add = 付ける
 verb-discard = 捨てる
 verb-done = 終わり
 
@@ -106,8 +106,8 @@ do-draw = 2枚引く
 do-take = 捨て札の山を取る
 do-take-with = 捨て札の山を取る：{ $cards }
 do-meld = { $cards }をメルド
-do-add-to = { $cards }を{ $rank }のメルドにレイオフ
-do-add-to-one-of = { $cards }を{ $rank }のメルド（{ $number }枚）にレイオフ
+do-add-to = { $cards }を{ $rank }のメルドに付ける
+do-add-to-one-of = { $cards }を{ $rank }のメルド（{ $number }枚）に付ける
 do-discard = { $cards }を捨てる
 do-done = 番を終える
 do-done-frozen = もう出さない
@@ -156,15 +156,15 @@ prompt-last-round = 最後の一巡です。引く札はありません。出せ
 prompt-no-stock = 引く札はもうありません。出せる札を出して、1枚捨ててください。
 prompt-first-meld = 最初のメルドに必要な{ $points }点がそろいました。出したら、最後に1枚捨ててください。
 prompt-no-first-meld = 最初のメルドには{ $points }点が必要です。まだ足りないので、1枚捨ててください。
-prompt-play = メルドやレイオフをして、最後に1枚捨ててください。
-prompt-play-down = メルドやレイオフをして、最後に1枚捨ててください。上がるにはカナスタがあと{ $count }組いるので、手札を1枚は残します。
-prompt-play-out = メルドやレイオフをして、最後に1枚捨ててください。カナスタが2組あるので、手札がなくなれば上がりです。
+prompt-play = 出せる札を出すか自分のメルドに付けて、最後に1枚捨ててください。
+prompt-play-down = 出せる札を出すか自分のメルドに付けて、最後に1枚捨ててください。上がるにはカナスタがあと{ $count }組いるので、手札を1枚は残します。
+prompt-play-out = 出せる札を出すか自分のメルドに付けて、最後に1枚捨ててください。カナスタが2組以上あるので、手札がなくなれば上がりです。
 prompt-discard = 出せる札はもうありません。1枚捨てて番を終えてください。
 prompt-discard-red-three = 出せる札はもうありません。1枚捨ててください。赤の3は、手札に残すと1枚につき{ $points }点のマイナスです。
 prompt-discard-looking = ルッキングの最後の1枚を捨ててください。ダウンを手に取り、そこで番が終わります。
 prompt-discard-out = 最後の1枚を捨てれば、上がりです。
 prompt-done = 捨てられる札がありません。番を終えてください。
-prompt-frozen = フローズン・イン・タイムです。次のあなたの番まで、メルドとレイオフができます。今は{ $seat }さんの番です。
+prompt-frozen = 捨て札の山を取ったので、次のあなたの番まで、いつでも札を出せます（フローズン・イン・タイム）。今は{ $seat }さんの番です。
 prompt-wait = { $seat }さんを待っています。
 prompt-between = ディールが終わりました。
 prompt-over = { $seatyou ->
@@ -216,8 +216,8 @@ event-melded = { $seatyou ->
    *[no] { $seat }さんが{ $cards }をメルドしました。
 }
 event-added = { $seatyou ->
-    [yes] { $cards }を{ $rank }のメルドにレイオフしました。
-   *[no] { $seat }さんが{ $cards }を{ $rank }のメルドにレイオフしました。
+    [yes] { $cards }を{ $rank }のメルドに付けました。
+   *[no] { $seat }さんが{ $cards }を{ $rank }のメルドに付けました。
 }
 event-canasta-red = { $seatyou ->
     [yes] レッドカナスタができました！
@@ -301,7 +301,7 @@ risk-red-three = −{ $points }
 reason-game-over = 対局は終わっています。
 reason-between-deals = ディールは終わりました。次はまだ配られていません。
 reason-not-frozen = あなたの番ではありません。自分の番でないときにメルドできるのは、前の自分の番に捨て札の山を取った人だけです。
-reason-frozen-only = 自分の番でないときにできるのは、メルドとレイオフだけです。
+reason-frozen-only = 自分の番でないときにできるのは、メルドを出すことと、メルドに付けることだけです。
 reason-grab-first = まだ配られていません。配る枚数くらいの札をつかんでください。
 reason-grab-number = 配る枚数との差は7枚までです。
 reason-no-grab = 今は、札をつかむときではありません。
@@ -322,19 +322,19 @@ reason-too-long = メルドは7枚までです。
 reason-wilds-only = ワイルドカードだけではメルドできません。
 reason-too-many-wilds = ワイルドカードは、メルドの枚数の半分より少なくなければなりません。
 reason-two-ranks = 2とジョーカー以外は、同じランクでそろえてください。
-reason-red-three = 赤の3はメルドできません。レッドカナスタ1組に1枚だけ付け加えられます。
-reason-red-three-alone = 赤の3は、1枚だけで付け加えてください。
-reason-no-red-canasta = 赤の3を付け加えられるのは、まだ赤の3のないレッドカナスタだけです。
+reason-red-three = 赤の3はメルドできません。レッドカナスタ1組に1枚だけ付けられます。
+reason-red-three-alone = 赤の3は、1枚だけで付けてください。
+reason-no-red-canasta = 赤の3を付けられるのは、まだ赤の3のないレッドカナスタだけです。
 reason-black-threes = 黒の3は、その番で上がるときにだけ、7枚1組でメルドできます。
 reason-one-meld = メルドは1組ずつ出してください。まとめて出せるのは最初のメルドだけです。
 reason-below-minimum = 最初のメルドには{ $minimum }点必要ですが、{ $points }点しかありません。
 reason-first-canasta = 最初のメルドでカナスタは作れません。6枚までです。
 reason-first-turn-canasta = 最初のメルドをした番に、カナスタは作れません。
 reason-too-many-words = 一度に出すメルドが多すぎます。残りは後で出してください。
-reason-meld-first = レイオフできるメルドがまだありません。
+reason-meld-first = 付けられるメルドがまだありません。
 reason-no-such-meld = メルド{ $meld }はありません。
 reason-other-rank = このメルドとはランクが違います。
-reason-closed = このメルドはもう完成しているので、付け加えられません。
+reason-closed = このメルドはもう完成しているので、付けられません。
 reason-keep-two = 上がるにはカナスタが2組いります。捨てる1枚のほかに、もう1枚残してください。
 reason-keep-one = 上がるにはカナスタが2組いります。手札を1枚残してください。
 reason-one-card = 捨てる札は1枚です。
@@ -353,8 +353,8 @@ count-canastas = カナスタ
     .help = 7枚のメルドのボーナスです。レッドは500点、赤の3を付けたものは1000点、ブラックは300点です（LD-11）。
 count-out = 上がり
     .help = カナスタ2組以上でダウンをなくした人に100点です（LD-22）。
-count-grab = ちょうどのつかみ取り
-    .help = 配る枚数をちょうどつかんだディーラーに100点です（LD-6）。
+count-grab = ぴったりつかみ取り
+    .help = 配る分の札を数えずにつかみ、ちょうどの枚数だったディーラーに100点です（LD-6）。
 count-left = 手札とダウンの残り
     .help = 手札とダウンに残った札は引かれます。ジョーカーは50点、2とAは20点、K〜8は10点、7〜4は5点です（LD-8）。
 count-red-threes = 残った赤の3
@@ -369,10 +369,10 @@ count-total = 累計
 count-minimum = 次の最初のメルド
     .help = { sheet-minimum.help }
 count-outcome = { $seatyou ->
-    [yes] このディールは、あなたの{ $points }点が最高でした。
-   *[no] このディールは、{ $seat }さんの{ $points }点が最高でした。
+    [yes] このディールの最高点は、あなたの{ $points }点でした。
+   *[no] このディールの最高点は、{ $seat }さんの{ $points }点でした。
 }
-count-outcome-shared = このディールの最高は{ $points }点で、同点でした。
+count-outcome-shared = このディールの最高点は{ $points }点で、同点でした。
 
 ## 得点表
 
@@ -430,9 +430,9 @@ leads-melded = { $who ->
    *[other] ほかの人が{ $often }新しいメルドを出す
 }
 leads-added = { $who ->
-    [you] あなたが{ $often }レイオフする
-    [opponent] 相手が{ $often }レイオフする
-   *[other] ほかの人が{ $often }レイオフする
+    [you] あなたが{ $often }メルドに札を付ける
+    [opponent] 相手が{ $often }メルドに札を付ける
+   *[other] ほかの人が{ $often }メルドに札を付ける
 }
 leads-canasta = { $who ->
     [you] あなたが{ $often }カナスタを作る
@@ -460,7 +460,7 @@ fact-drew = 山札からの札引き
 fact-showed = 見せた札
 fact-took = 捨て札の山取り
 fact-melded = メルド
-fact-added = レイオフ
+fact-added = 付け札
 fact-canasta = カナスタ
 fact-discarded = 捨て札
 fact-down-taken = ダウンへの移行
@@ -470,7 +470,7 @@ fact-unfrozen = もう出さない番
 fact-went-out = 上がり
 fact-last-round = 最後の一巡
 fact-deal-ended = ディールの終わり
-fact-exact-grab = ちょうどのつかみ取り
+fact-exact-grab = ぴったりつかみ取り
 fact-scored = 得点
 fact-match-won = 対局の勝ち
 

@@ -10,8 +10,8 @@ why-draw-none = There is no discard to take, so draw from the stock.
 why-discard = You can spare this card: without it you can lay just as many cards.
 why-discard-safe = You can spare this card: without it you can lay just as many, and nobody can lay it off.
 why-discard-points = You must discard a card, and this one would count { $points } against you.
-why-keep = Nobody else is about to go out, so you can keep your cards: on the table the others could lay off on them.
-why-keep-anyhow = You keep your cards, because on the table the others could lay off on them.
+why-keep = Nobody else is about to go out, so you can keep your cards: once they are on the table, the others could add to them.
+why-keep-anyhow = You keep your cards, because the others could add to them once they are on the table.
 why-done = You cannot lay any card now.
 why-out = It empties your hand, and you win the round.
 why-lay = { $count ->
@@ -35,11 +35,15 @@ ready = { $seatyou ->
 between-deals = This round is over. The next one has not been dealt yet.
 not-between-deals = The round is still being played.
 reason-deal-goes-on = The round is still being played.
+page-count = Round result
+page-lesson-play = Play a real round
+page-lesson-recap = A round on one card
 page-one-deal = Round
 page-deal-begins = A round begins.
 page-last-deal = The last round
 page-look-back-deal = Look back at this round
 page-next-deal = Next round
+page-next-deal-waits = Waiting for the next round
 page-to-deal-end = To the end of the round
 
 ## House rules
@@ -72,7 +76,7 @@ zone-stock = Stock
     .help = The cards that nobody holds, face down. The round ends when they are used up (RF-14).
 zone-almighty = Almighty: { $suit }
     .word = Almighty
-    .help = Cards of this suit may stand in a run of any suit, at their own rank. With ☾: `4S 5N 6S`. This card is out of play (RF-15).
+    .help = Cards of this suit may stand in a run of any suit, at their own rank. With moons (☾): `4S 5N 6S`. Nobody can use the card that is turned up here (RF-15).
 zone-pile = Discards
     .help = Each player has a discard pile. You may draw the top card of another player’s pile, never of your own (RF-9).
 zone-extra = Extra pile
@@ -108,7 +112,7 @@ badge-cards = { $points } points in hand
     .help = The points of the cards in this hand. If somebody else wins they count against this player, together with the J, Q or K that they choose (RF-17).
 badge-court = { $court } +{ $points }
     .word = J, Q or K
-    .help = J 10, Q 20, K 30. It counts for this player if they win the round, and against them if they lose it (RF-7).
+    .help = J 10, Q 20, K 30. If this player wins, it helps to reach 50, which is worth two points. If they lose, it is added to their total (RF-7).
 
 term-dealer = Deals
     .help = Dealt this round, and takes the first turn (RF-8).
@@ -134,16 +138,16 @@ do-discard = Discard { $cards }
 do-meld = Meld { $cards }
 do-add = Lay off { $cards }
 do-add-run = { $seatyou ->
-    [yes] Add { $cards } to your run { $onto }
-   *[no] Add { $cards } to { $seat }’s run { $onto }
+    [yes] Lay off { $cards } on your run { $onto }
+   *[no] Lay off { $cards } on { $seat }’s run { $onto }
 }
 do-add-group = { $seatyou ->
-    [yes] Add { $cards } to your group { $onto }
-   *[no] Add { $cards } to { $seat }’s group { $onto }
+    [yes] Lay off { $cards } on your group { $onto }
+   *[no] Lay off { $cards } on { $seat }’s group { $onto }
 }
 do-add-becomes = { $seatyou ->
-    [yes] Add { $cards } to your run { $onto } – it becomes a run of { $suit }
-   *[no] Add { $cards } to { $seat }’s run { $onto } – it becomes a run of { $suit }
+    [yes] Lay off { $cards } on your run { $onto } – it becomes a run of { $suit }
+   *[no] Lay off { $cards } on { $seat }’s run { $onto } – it becomes a run of { $suit }
 }
 do-done = End the turn
 
@@ -153,9 +157,9 @@ prompt-show = Choose J, Q or K in secret. A high one wins more, or costs more.
 prompt-show-two = Choose J or Q in secret. Q wins more, or costs more.
 prompt-draw = Draw a card: from the stock, or the top card of another pile.
 prompt-draw-stock = Draw from the stock.
-prompt-discard = Discard a card. After that you may lay.
-prompt-play = You can lay down cards. Then end your turn.
-prompt-done = You can lay nothing now. End your turn.
+prompt-discard = Discard a card. After that you may meld and lay off.
+prompt-play = You can meld or lay off cards. Then end your turn.
+prompt-done = You cannot meld or lay off anything now. End your turn.
 prompt-wait = Waiting for { $seat }.
 prompt-wait-show = Everybody chooses a court card. Waiting for { $names }.
 prompt-wait-show-two = Both players choose J or Q. Waiting for { $names }.
@@ -404,9 +408,9 @@ leads-melded = { $who ->
    *[other] the others { $often }meld
 }
 leads-added = { $who ->
-    [you] you { $often }add to a meld
-    [opponent] your opponent { $often }adds to a meld
-   *[other] the others { $often }add to a meld
+    [you] you { $often }lay off a card
+    [opponent] your opponent { $often }lays off a card
+   *[other] the others { $often }lay off a card
 }
 leads-out = { $who ->
     [you] you { $often }go out
@@ -431,7 +435,7 @@ fact-took = discards taken
 fact-took-extra = cards taken from extra piles
 fact-discarded = discards
 fact-melded = melds
-fact-added = cards added to melds
+fact-added = layoffs
 fact-became = runs that change their suit
 fact-flipped = cards turned onto an extra pile
 fact-out = going out
@@ -449,13 +453,13 @@ film-stakes = Turn them up
 film-draw = Draw a card
     .said = You draw a card.
 film-discard = Discard a card
-    .said = Then you discard a card, before you lay anything.
+    .said = Then you discard a card, before you meld anything.
 film-group = A group: one rank
-    .said = You lay three threes, a group.
+    .said = You meld three threes, a group.
 film-almighty = Moons fit any run
     .said = Moons are almighty in this round, so 5☾ fits between the spades.
-film-lay-off = Add to their melds
-    .said = You add your last card to the meld of another player. You have no cards left and win the round.
+film-lay-off = Lay off on theirs
+    .said = You lay off your last card on the meld of another player. You have no cards left and win the round.
 film-count = Count the losers
     .said = The losers count their hands. The highest total is 32.
 film-fifty = Fifty or more: two

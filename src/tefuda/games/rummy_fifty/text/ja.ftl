@@ -8,10 +8,10 @@ why-draw-stock = どの捨て札を取っても出せる札は増えないので
 why-draw-unseen = 山札の次の札のほうが、見えている捨て札より良いかもしれません。
 why-draw-none = 取れる捨て札がないので、山札から引きます。
 why-discard = 捨てても、出せる札の数は変わりません。
-why-discard-safe = 捨てても出せる札の数は変わらず、ほかの人もレイオフできません。
+why-discard-safe = 捨てても出せる札の数は変わらず、ほかの人もこの札を付けられません。
 why-discard-points = 1枚は捨てるので、残すと{ $points }点の失点になるこの札にします。
-why-keep = まだ誰も上がりそうにないので、場に出してレイオフされるより、手札に残します。
-why-keep-anyhow = 場に出すとほかの人にレイオフされるので、手札に残します。
+why-keep = まだ誰も上がりそうにないので、場に出してほかの人に札を付けられるより、手札に残します。
+why-keep-anyhow = 場に出すとほかの人に札を付けられるので、手札に残します。
 why-done = 今、出せる札はありません。
 why-out = 手札がなくなり、このラウンドに勝ちます。
 why-lay = 残すと{ $points }点の失点になる札が、手札から{ $count }枚減ります。
@@ -32,19 +32,23 @@ ready = { $seatyou ->
 between-deals = このラウンドは終わりました。次はまだ配られていません。
 not-between-deals = ラウンドはまだ続いています。
 reason-deal-goes-on = ラウンドはまだ続いています。
+page-count = 得点計算
+page-lesson-play = 実際に遊ぶ
+page-lesson-recap = ラウンドのまとめ
 page-one-deal = ラウンド
 page-deal-begins = ラウンドが始まります。
 page-last-deal = 最後のラウンド
 page-look-back-deal = このラウンドを振り返る
 page-next-deal = 次のラウンドへ
+page-next-deal-waits = 次のラウンド待ち
 page-to-deal-end = ラウンドの終わりまで進める
 
 ## ハウスルール
 
 option-target = 目標点
     .help = 先にこの点になった人が対局に勝ちます。始めは全員1点です。
-option-layoff_own = 自分のメルドへのレイオフ
-    .help = 自分のメルドにも付け加えられますか。
+option-layoff_own = 自分のメルドへの付け札
+    .help = 自分のメルドにも札を付けられますか。
 option-layoff_own-no = ほかの人のメルドだけ
 option-layoff_own-yes = 自分のメルドにも
 option-stock_end = 山札の最後の1枚
@@ -69,7 +73,7 @@ zone-stock = 山札
     .help = 誰も持っていない札です。なくなると、ラウンドは終わります（RF-14）。
 zone-almighty = オールマイティ{ $suit }
     .word = オールマイティ
-    .help = このスートの札は、どのスートのランにも入ります。数字は変わりません。☾なら：`4S 5N 6S`。ここに見えている札は使えません（RF-15）。
+    .help = このスートの札は、数字はそのままで、どのスートのランにも入ります。ムーン（☾）なら：`4S 5N 6S`。めくられているこの札そのものは使えません（RF-15）。
 zone-pile = 捨て札
     .help = 捨て札は1人ずつ別に積みます。ほかの人の一番上の札は引けますが、自分の捨て札からは引けません（RF-9）。
 zone-extra = 追加の捨て札
@@ -80,8 +84,8 @@ zone-melds = { $seatyou ->
 }
     .word = メルド
     .help = { $layoff_own ->
-        [yes] 場に出した組み合わせです。誰でも、ここに手札から付け加えられます（RF-11b）。
-       *[no] 場に出した組み合わせです。ほかの人は、ここに手札から付け加えられます（RF-11b）。
+        [yes] 場に出した組み合わせです。誰でも、ここに手札の札を付けられます（RF-11b）。
+       *[no] 場に出した組み合わせです。ほかの人は、ここに手札の札を付けられます（RF-11b）。
     }
 meld-group = グループ
     .help = 同じ数字の3枚以上です：`3S 3H 3C`（RF-16）。
@@ -89,7 +93,7 @@ meld-run = { $suit }のラン
     .word = ラン
     .help = 同じスートで、数字が続いた3枚以上です：`AS 2S 3S`。オールマイティの札が混ざってもかまいません（RF-15）。
 meld-run-open = オールマイティだけのラン（スート未定）
-    .help = オールマイティでない札が付け加えられると、そのスートのランになります（RF-15d）。
+    .help = オールマイティでない札が付くと、そのスートのランになります（RF-15d）。
 sign-open = ?
 mark = オールマイティ
     .help = オールマイティの札です。どのスートのランにも入ります（RF-15）。
@@ -105,7 +109,7 @@ badge-cards = 手札{ $points }点
     .help = 手札の数字の合計です。ほかの人が上がると、これから選ぶJ・Q・Kの分と合わせて失点になります（RF-17）。
 badge-court = { $court } +{ $points }
     .word = 見せた札
-    .help = Jは10、Qは20、Kは30です。ラウンドに勝てば得になり、負ければ損になります（RF-7）。
+    .help = Jは10、Qは20、Kは30です。ラウンドに勝てば50に届きやすくなり、50以上なら2点です。負ければ自分の合計に加わります（RF-7）。
 
 term-dealer = ディーラー
     .help = このラウンドの札を配り、最初に番が来る人です（RF-8）。
@@ -116,7 +120,7 @@ verb-show = 選ぶ
 verb-draw = 引く
 verb-discard = 捨てる
 verb-meld = メルド
-verb-add = レイオフ
+verb-add = 付ける
 verb-done = 番を終える
 
 do-show = 選ぶ
@@ -129,18 +133,18 @@ do-draw-extra = { $seatyou ->
 }
 do-discard = { $cards }を捨てる
 do-meld = { $cards }をメルド
-do-add = { $cards }をレイオフ
+do-add = { $cards }を付ける
 do-add-run = { $seatyou ->
-    [yes] { $cards }を自分のラン{ $onto }にレイオフ
-   *[no] { $cards }を{ $seat }さんのラン{ $onto }にレイオフ
+    [yes] { $cards }を自分のラン{ $onto }に付ける
+   *[no] { $cards }を{ $seat }さんのラン{ $onto }に付ける
 }
 do-add-group = { $seatyou ->
-    [yes] { $cards }を自分のグループ{ $onto }にレイオフ
-   *[no] { $cards }を{ $seat }さんのグループ{ $onto }にレイオフ
+    [yes] { $cards }を自分のグループ{ $onto }に付ける
+   *[no] { $cards }を{ $seat }さんのグループ{ $onto }に付ける
 }
 do-add-becomes = { $seatyou ->
-    [yes] { $cards }を自分のラン{ $onto }にレイオフ（以後は{ $suit }のラン）
-   *[no] { $cards }を{ $seat }さんのラン{ $onto }にレイオフ（以後は{ $suit }のラン）
+    [yes] { $cards }を自分のラン{ $onto }に付ける（以後は{ $suit }のラン）
+   *[no] { $cards }を{ $seat }さんのラン{ $onto }に付ける（以後は{ $suit }のラン）
 }
 do-done = 番を終える
 
@@ -212,12 +216,12 @@ event-melded = { $seatyou ->
 }
 event-added = { $seatyou ->
     [yes] { $owneryou ->
-        [yes] { $cards }を自分のメルドにレイオフしました。
-       *[no] { $cards }を{ $owner }さんのメルドにレイオフしました。
+        [yes] { $cards }を自分のメルドに付けました。
+       *[no] { $cards }を{ $owner }さんのメルドに付けました。
     }
    *[no] { $owneryou ->
-        [yes] { $seat }さんが{ $cards }をあなたのメルドにレイオフしました。
-       *[no] { $seat }さんが{ $cards }を{ $owner }さんのメルドにレイオフしました。
+        [yes] { $seat }さんが{ $cards }をあなたのメルドに付けました。
+       *[no] { $seat }さんが{ $cards }を{ $owner }さんのメルドに付けました。
     }
 }
 event-became = { $seatyou ->
@@ -279,11 +283,11 @@ reason-not-a-run = ランになっていません。数字が1つずつ続く必
 reason-two-suits = ランは1つのスートで作ります。代わりになるのはオールマイティだけです。
 reason-ace-low = Aは2の手前だけです。10の次には続きません。
 reason-not-a-group = グループは同じ数字の札で作ります。オールマイティは代わりになりません。
-reason-own-meld = レイオフできるのは、ほかの人のメルドだけです。
+reason-own-meld = 札を付けられるのは、ほかの人のメルドだけです。
 reason-no-such-meld = そのメルドはありません。
 reason-breaks-run = このランには続きません。
-reason-suit-is-fixed = このランのスートはもう決まっています。{ $card }は付け加えられません。
-reason-breaks-group = このグループに付け加えられるのは、同じ数字の札だけです。
+reason-suit-is-fixed = このランのスートはもう決まっています。{ $card }は付けられません。
+reason-breaks-group = このグループに付けられるのは、同じ数字の札だけです。
 reason-unknown-verb = このゲームにそのプレイはありません。
 
 ## 計算
@@ -383,9 +387,9 @@ leads-melded = { $who ->
    *[other] ほかの人が{ $often }メルドする
 }
 leads-added = { $who ->
-    [you] あなたが{ $often }メルドにレイオフする
-    [opponent] 相手が{ $often }メルドにレイオフする
-   *[other] ほかの人が{ $often }メルドにレイオフする
+    [you] あなたが{ $often }メルドに札を付ける
+    [opponent] 相手が{ $often }メルドに札を付ける
+   *[other] ほかの人が{ $often }メルドに札を付ける
 }
 leads-out = { $who ->
     [you] あなたが{ $often }上がる
@@ -410,7 +414,7 @@ fact-took = 捨て札取り
 fact-took-extra = 追加の捨て札取り
 fact-discarded = 捨て札
 fact-melded = メルド
-fact-added = レイオフ
+fact-added = 付け札
 fact-became = スートの変わったラン
 fact-flipped = 追加の捨て札に置かれた札
 fact-out = 上がり

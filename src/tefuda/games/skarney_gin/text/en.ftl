@@ -2,7 +2,7 @@
 # A seat's name comes with a companion: $seatyou is "yes" where that player is the reader.
 
 name = Skarney Gin
-tagline = A duel of nerves for two: your opponent takes the card you show, or you do.
+tagline = A duel of nerves for two: your opponent takes the card you show, or you take it back.
 minutes = 20–40 min
 
 ## House rules
@@ -47,7 +47,7 @@ zone-melds = { $seatyou ->
    *[no] { $seat }’s melds
 }
     .word = Melds
-    .help = The melds that this player has laid. Only this player may add cards to them, two to each in a turn (SK-8b).
+    .help = The melds that this player has laid. Only this player may lay off cards on them, at most two on each in a turn (SK-8b).
 zone-offer = On offer
     .help = The card shown at the end of a turn. The opponent takes it or refuses it (SK-9).
 meld-group = Group
@@ -100,6 +100,8 @@ prompt-offer-only = Offer a card to end your turn. Your opponent takes it or ref
 prompt-answer = Does { $card } help you? Take it or refuse it.
 prompt-answer-ace = Does { $card } help you? Take it or refuse it. If you take an ace, you do not draw in your next turn.
 prompt-done = Lay what you can, then end your turn.
+prompt-done-one = One card is left: end your turn without offering it.
+prompt-done-stock = Only two cards are left in the stock, so the deal ends with your turn. End it without an offer.
 prompt-wait = Waiting for { $seat }.
 prompt-between = This deal is over.
 prompt-over = { $seatyou ->
@@ -161,7 +163,7 @@ event-skarney = { $seatyou ->
     [yes] Skarney! You go out.
    *[no] Skarney! { $seat } goes out.
 }
-event-stock-end = The stock has run out. Both hands are counted.
+event-stock-end = Only two cards are left in the stock. Both hands are counted.
 event-no-draw-end = Nobody has drawn for a long time. The deal ends, and both hands are counted.
 event-scored = { $seatyou ->
     [yes] You score { $points }.
@@ -190,12 +192,13 @@ why-lay = { $count ->
    *[other] It takes { $count } cards out of your hand that would count { $points } at the end.
 }
 why-keep = You offer this card and keep your melds: in your hand they still combine with new cards.
+why-keep-layoffs = You offer this card and keep those that fit your melds: in your hand they still combine with new cards.
 why-offer = You can spare this card: it makes no meld with the rest of your hand.
 why-offer-safe = You can spare this card: it makes no meld with the rest of your hand, and your opponent has no meld for it.
 why-offer-least = You must offer a card, and no other fits the rest of your hand less.
 why-offer-any = You must offer a card to end your turn; if your opponent refuses it, you take it back.
 why-done-one = You hold only one card, so you keep it and end your turn.
-why-done-stock = The stock is nearly gone, so you end your turn without offering a card.
+why-done-stock = Only two cards are left in the stock, so the deal ends with your turn and you offer no card.
 why-take = With this card you can lay more.
 why-take-any = This card may become part of a meld later, and your opponent does not get it back.
 why-take-nearer = { $count ->
@@ -232,7 +235,7 @@ reason-two-per-meld = Meld { $meld } can grow by only two cards in a turn.
 reason-same-kind = A layoff must keep the kind of meld { $meld }.
 reason-must-offer = You hold two or more cards, so you must offer one.
 reason-one-card-no-offer = With a single card you do not offer. End your turn.
-reason-stock-end-no-offer = The stock has run out, so there is no offer. End your turn.
+reason-stock-end-no-offer = Only two cards are left in the stock, so there is no offer. End your turn.
 reason-just-taken = You have just taken { $card } and may not offer it in this turn.
 reason-one-only = Offer exactly one card.
 reason-answer-first = First the offered card must be taken or refused.

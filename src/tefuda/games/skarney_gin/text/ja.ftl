@@ -17,8 +17,8 @@ option-ace_block = Aの足止め
     .help = Aを見せられた人が次の番に引けなくなるのは、もらったときだけですか。それとも、断ったときもですか。
 option-ace_block-when_taken = もらったとき
 option-ace_block-when_offered = 見せられたとき
-option-layoff_type = レイオフ
-    .help = ほかのスートの札を付け加えて、シークエンスをストレートに変えられますか。
+option-layoff_type = 付け札
+    .help = ほかのスートの札を付けて、シークエンスをストレートに変えられますか。
 option-layoff_type-any_valid = メルドになればよい
 option-layoff_type-same_kind = 種類は変えない
 option-tied_deal_dealer = 勝ち負けなしの後のディーラー
@@ -47,7 +47,7 @@ zone-melds = { $seatyou ->
    *[no] { $seat }さんのメルド
 }
     .word = メルド
-    .help = 場に出した組み合わせです。自分のメルドには、後から札を付け加えられます。1つのメルドに、1回の番で2枚までです（SK-8b）。
+    .help = 場に出した組み合わせです。自分のメルドには、後から札を付けられます。1つのメルドに、1回の番で2枚までです（SK-8b）。
 zone-offer = 見せた札
     .help = 番の最後に見せる1枚です。相手はもらうか、断るかを決めます。断れば持ち主の手に戻ります（SK-9）。
 meld-group = グループ
@@ -55,11 +55,11 @@ meld-group = グループ
 meld-sequence = シークエンス
     .help = 同じスートで、ランクが続いたものです：`TS JS QS`（SK-3b）。
 meld-straight = ストレート
-    .help = スートを問わず、ランクが続いたものです：`8S 9H TD`（SK-3c）。
+    .help = ランクが続いたもので、スートはばらばらでかまいません：`8S 9H TD`（SK-3c）。
 
 badge-opened = オープン済み
-    .help = このディールで最初の3組を出し終えました。次の番からは、自由に出したり付け加えたりできます（SK-8）。
-badge-not-opened = まだオープンなし
+    .help = このディールで最初の3組を出し終えました。次の番からは、自由に出したり付けたりできます（SK-8）。
+badge-not-opened = 未オープン
     .help = このディールで、まだ何も出していません。最初は、3枚のメルドを3組、一度に出します：`4S 4H 4C` `5D 6D 7D` `TS JH QD`（SK-7）。
 badge-barred = 引けません
     .help = 見せられたAのために、この番は山札から引けません（SK-10）。
@@ -75,7 +75,7 @@ term-dealer = ディーラー
 verb-draw = 引く
 verb-open = オープン
 verb-meld = メルド
-verb-add = レイオフ
+verb-add = 付ける
 verb-offer = 見せる
 verb-take = もらう
 verb-refuse = 断る
@@ -84,7 +84,7 @@ verb-done = 番を終える
 do-draw = 1枚引く
 do-open = { $cards }でオープン
 do-meld = { $cards }をメルド
-do-add = { $cards }をメルド{ $meld }にレイオフ
+do-add = { $cards }をメルド{ $meld }に付ける
 do-offer = { $cards }を見せる
 do-take = もらう
 do-refuse = 断る
@@ -94,12 +94,14 @@ do-done = 番を終える
 
 prompt-draw = あなたの番です。まず1枚引いてください。
 prompt-open = 最初の3組が出せます。最後に1枚見せてください。
-prompt-play = メルドやレイオフをして、最後に1枚見せてください。
+prompt-play = 出せる札を出すか自分のメルドに付けて、最後に1枚見せてください。
 prompt-offer-unopened = オープンの3組はまだそろっていません。相手に1枚見せて、番を終えます。断られた札は手札に戻ります。
 prompt-offer-only = 相手に1枚見せて、番を終えます。断られた札は手札に戻ります。
-prompt-answer = { $card }は欲しい札ですか。もらうか、断るかを決めてください。
-prompt-answer-ace = { $card }は欲しい札ですか。もらうか、断るかを決めてください。Aをもらうと、次の番は引けません。
+prompt-answer = { $card }をもらいますか、断りますか。
+prompt-answer-ace = { $card }をもらいますか、断りますか。Aをもらうと、次の番は引けません。
 prompt-done = 出せる札を出して、番を終えてください。
+prompt-done-one = 手札は残り1枚です。見せずに番を終えてください。
+prompt-done-stock = 山札が残り2枚なので、この番でディールが終わります。札を見せずに番を終えてください。
 prompt-wait = { $seat }さんを待っています。
 prompt-between = ディールが終わりました。
 prompt-over = { $seatyou ->
@@ -134,8 +136,8 @@ event-melded = { $seatyou ->
    *[no] { $seat }さんが{ $cards }をメルドしました。
 }
 event-added = { $seatyou ->
-    [yes] { $cards }をメルド{ $meld }にレイオフしました。
-   *[no] { $seat }さんが{ $cards }をメルド{ $meld }にレイオフしました。
+    [yes] { $cards }をメルド{ $meld }に付けました。
+   *[no] { $seat }さんが{ $cards }をメルド{ $meld }に付けました。
 }
 event-offered = { $seatyou ->
     [yes] { $card }を見せました。
@@ -161,7 +163,7 @@ event-skarney = { $seatyou ->
     [yes] スカーニー！　上がりました。
    *[no] スカーニー！　{ $seat }さんが上がりました。
 }
-event-stock-end = 山札が終わりました。2人の手札を数えます。
+event-stock-end = 山札が残り2枚になりました。2人の手札を数えます。
 event-no-draw-end = 誰も引かない番が続いたので、ここで終わります。2人の手札を数えます。
 event-scored = { $seatyou ->
     [yes] あなたが{ $points }点を得ました。
@@ -186,13 +188,14 @@ event-pays = { $seatyou ->
 why-draw = 番の初めには、山札から1枚引きます。
 why-out = 手札がなくなり、このディールに勝ちます。
 why-lay = 最後まで残すと{ $points }点になる札が、手札から{ $count }枚減ります。
-why-keep = この札を見せて、メルドにできる札は、後から来る札とも組み合わせられるように手札に残します。
+why-keep = この札を見せて、出せるメルドも、後から来る札と組み合わせられるように、今は手札に残しておきます。
+why-keep-layoffs = この札を見せて、自分のメルドに付く札は、後から来る札と組み合わせられるように、今は手札に残しておきます。
 why-offer = 手札のほかの札とはメルドにならないので、手放しても困りません。
 why-offer-safe = 手札のほかの札とはメルドにならず、相手のメルドにも付かない札です。
 why-offer-least = 1枚は見せなければならず、手札のほかの札と一番組みにくいのがこの札です。
 why-offer-any = 番を終えるには1枚見せますが、相手が断れば手札に戻ります。
 why-done-one = 手札が1枚だけなので、見せずに番を終えます。
-why-done-stock = 山札がほとんどないので、札を見せずに番を終えます。
+why-done-stock = 山札が残り2枚なので、札を見せずに番を終え、それでディールも終わります。
 why-take = もらうと、出せる札が増えます。
 why-take-any = もらえば後でメルドに使えるかもしれず、相手の手には戻りません。
 why-take-nearer = もらうと、最初に出す3組のうち{ $count }組がそろいます。
@@ -220,13 +223,13 @@ reason-too-short = メルドには3枚以上が必要です（グループ、シ
 reason-not-a-meld = グループ、シークエンス、ストレートのどれにもなっていません。
 reason-corner = AをKと2の間に置くことはできません。
 reason-no-such-meld = メルド{ $meld }はありません。
-reason-not-yours = レイオフできるのは自分のメルドだけです。
-reason-breaks-meld = その札を付け加えると、メルド{ $meld }がメルドでなくなります。
-reason-two-per-meld = メルド{ $meld }に付け加えられるのは、1回の番に2枚までです。
-reason-same-kind = レイオフでメルド{ $meld }の種類を変えることはできません。
+reason-not-yours = 札を付けられるのは自分のメルドだけです。
+reason-breaks-meld = その札を付けると、メルド{ $meld }がメルドでなくなります。
+reason-two-per-meld = メルド{ $meld }に付けられるのは、1回の番に2枚までです。
+reason-same-kind = 札を付けて、メルド{ $meld }の種類を変えることはできません。
 reason-must-offer = 手札が2枚以上あるので、1枚見せてください。
 reason-one-card-no-offer = 残り1枚なので見せません。番を終えてください。
-reason-stock-end-no-offer = 山札が終わったので見せません。番を終えてください。
+reason-stock-end-no-offer = 山札が残り2枚なので見せません。番を終えてください。
 reason-just-taken = { $card }はもらったばかりなので、この番は見せられません。
 reason-one-only = 見せるのは1枚だけです。
 reason-answer-first = 見せられた札への返事が先です。
@@ -336,8 +339,8 @@ leads-melded = { $who ->
    *[other] 相手が{ $often }メルドする
 }
 leads-added = { $who ->
-    [you] あなたが{ $often }レイオフする
-   *[other] 相手が{ $often }レイオフする
+    [you] あなたが{ $often }メルドに札を付ける
+   *[other] 相手が{ $often }メルドに札を付ける
 }
 leads-took = { $who ->
     [you] 見せられた札をあなたが{ $often }もらう
@@ -364,7 +367,7 @@ fact-drew = 山札からの札引き
 fact-barred = Aの足止め
 fact-opened = オープン
 fact-melded = メルド
-fact-added = レイオフ
+fact-added = 付け札
 fact-offered = 見せた札
 fact-took = もらった札
 fact-refused = 断った札
