@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from tests.bots.choosing import check_beats_chance, check_beats_chance_by_far, chosen, lawful_choice
+from tests.typed import typed
 
 import tefuda
 from tefuda.bots import Bot, make
@@ -17,7 +18,7 @@ from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.games.skarney_gin import laying
 from tefuda.games.skarney_gin.options import PRESETS
-from tefuda.games.skarney_gin.state import CARDS, LAST_TWO
+from tefuda.games.skarney_gin.state import CARDS, LAST_TWO, View
 from tefuda.show.hints import Suggestion
 from tefuda.show.seat_view import seat_view_for
 
@@ -115,7 +116,7 @@ def test_holds_back_what_it_could_lay_as_long_as_there_is_time(hand: str, more: 
 def test_says_why_it_holds_back_or_takes() -> None:
     """A hint's reason is true: SK-7, SK-8."""
     kept = play_phase("7S 8S 9S JD 2H", ["KS KH KC", "TS TH TC", "AS AH AC"])
-    assert why(kept, 0) == Translatable("why-keep", {"draws": kept.observation_dict(0)["stock"] - LAST_TWO})
+    assert why(kept, 0) == Translatable("why-keep", {"draws": typed(View, kept.observation(0)).stock - LAST_TWO})
     assert why(play_phase("JD 2H", ["KS KH KC", "TS TH TC", "AS AH AC"]), 0) == Translatable("why-offer")
     keys = {"turn": 0, "phase": "answer", "hands": ["3C 9D QC", "4S 4H 8D 9C TS JH 2H 6S KH AD"]}
     assert why(tefuda.position(GAME, keys | {"offered": "4C"}), 1) == Translatable("why-take-nearer", {"count": 2})
