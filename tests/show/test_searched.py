@@ -107,7 +107,7 @@ def test_a_wild_card_is_discarded_for_a_tall_pile_alone_and_for_clear_proof() ->
         assert quick.play.text != "discard 2D"
         found = searched(seat_view, ranked("discard 2D", gain), ranked(quick.play.text, 0.0, 0.0))
         assert found.play.text == ("discard 2D" if wild else quick.play.text)
-        assert (found.why and found.why.id == "why-discard-wild") == wild
+        assert (found.why and found.why.id == "why-discard-wild-tall") == wild
 
 
 def test_what_could_be_laid_is_left_only_where_that_is_clearly_better() -> None:

@@ -12,7 +12,7 @@ from tefuda.engine.declarations.words import CARD, MELD, Line
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.games.looking_and_down.counting import THREE, held, is_wild, lane_size, rank
 from tefuda.games.looking_and_down.first_meld import minimum
-from tefuda.games.looking_and_down.hint import can_wait
+from tefuda.games.looking_and_down.hint import bars_much, can_wait
 from tefuda.games.looking_and_down.layout import ranks
 from tefuda.games.looking_and_down.melds import CANASTA, meld_at, size
 from tefuda.games.looking_and_down.options import Rules
@@ -72,7 +72,8 @@ def why_discard(r: Rules, v: View, card: int) -> Translatable:
     """
     kept = can_wait(r, v)
     if is_wild(card):
-        return Translatable("why-discard-wild", {"height": v.height})
+        tall = Translatable("why-discard-wild-tall", {"height": v.height})
+        return tall if bars_much(v) else Translatable("why-discard-wild")
     if kept > 0:
         return Translatable("why-wait-pair" if kept > 1 and v.stock > 0 else "why-wait")
     if is_red_three(card):

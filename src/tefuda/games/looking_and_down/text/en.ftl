@@ -313,10 +313,8 @@ why-canasta = It completes a canasta.
 why-red-three = On a red canasta it counts { $points } for you, in your hand { $points } against you.
 why-discard-red-three = You get rid of a red three, which would cost you { $points } at the end.
 why-discard-black-three = You can spare a black three: it counts nothing, and only a player who goes out can meld it.
-why-discard-wild = { $height ->
-    [one] A wild card is seldom worth discarding, but with one on top nobody can take the pile.
-   *[other] A wild card is seldom worth discarding, but with one on top nobody can take this pile of { $height } cards.
-}
+why-discard-wild = A wild card is seldom worth discarding, but with one on top nobody can take the pile.
+why-discard-wild-tall = A wild card is seldom worth discarding, but with one on top nobody can take this pile of { $height } cards.
 why-wait-pair = You keep what you could lay for now: two cards of a rank in your hand let you take the pile.
 why-wait = You lay nothing more for now, and still can in your next turn, unless the deal ends before.
 why-discard-alone = You can spare this card: you hold no other of this rank ({ $rank }).
