@@ -133,6 +133,14 @@ def test_a_hint_lays_a_turn_earlier_when_the_stock_runs_out() -> None:
         assert not seat_view_for(match, 0).caution_before(found.play.text)
 
 
+def test_a_hint_ends_the_deal_where_the_melds_take_no_more() -> None:
+    """SK-8b: two cards a turn."""
+    keys = {"hands": ["3H 9D", "2C QH JH"], "stock": "TH 4D", "laid_off": [[2, 0, 0], [0]]}
+    seat_view = seat_view_for(play_phase("", ["4H 5C 6H 7D 8C", "KS KH KC", "AS AH AC"], ("3S 4S 5S",), **keys), 0)
+    found = seat_view.hint()
+    assert isinstance(found, Suggestion) and found.play.text == "done" and not seat_view.never(found.play)
+
+
 def why(match: Match, seat: int) -> Translatable | None:
     line = (*match.game.vocabulary.read(chosen(match, seat)), END)
     assert match.game.hints is not None and match.game.hints.reason is not None
