@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from tests.bots.choosing import check_beats_chance, check_beats_chance_by_far, chosen, lawful_choice
+from tests.typed import typed
 
 import tefuda
 from tefuda.bots import Bot, make
@@ -17,7 +18,9 @@ from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.games.skarney_gin import laying
 from tefuda.games.skarney_gin.options import PRESETS
-from tefuda.games.skarney_gin.state import CARDS
+from tefuda.games.skarney_gin.state import CARDS, LAST_TWO, View
+from tefuda.show.hints import Suggestion
+from tefuda.show.seat_view import seat_view_for
 
 GAME = "skarney-gin"
 
@@ -113,13 +116,32 @@ def test_holds_back_what_it_could_lay_as_long_as_there_is_time(hand: str, more: 
 def test_says_why_it_holds_back_or_takes() -> None:
     """A hint's reason is true: SK-7, SK-8."""
     kept = play_phase("7S 8S 9S JD 2H", ["KS KH KC", "TS TH TC", "AS AH AC"])
-    assert why(kept, 0) == Translatable("why-keep")
+    left = {"draws": typed(View, kept.observation(0)).stock - LAST_TWO}
+    assert why(kept, 0) == Translatable("why-keep", left)
     fitting = play_phase("KD JD 2H 8D", ["KS KH KC", "TS TH TC", "AS AH AC"])
-    assert why(fitting, 0) == Translatable("why-keep-layoffs")
+    assert why(fitting, 0) == Translatable("why-keep-layoffs", left)
     assert why(play_phase("JD 2H", ["KS KH KC", "TS TH TC", "AS AH AC"]), 0) == Translatable("why-offer")
     keys = {"turn": 0, "phase": "answer", "hands": ["3C 9D QC", "4S 4H 8D 9C TS JH 2H 6S KH AD"]}
     assert why(tefuda.position(GAME, keys | {"offered": "4C"}), 1) == Translatable("why-take-nearer", {"count": 2})
     assert why(tefuda.position(GAME, keys | {"offered": "KC"}), 1) == Translatable("why-refuse-not-open")
+
+
+def test_a_hint_lays_a_turn_earlier_when_the_stock_runs_out() -> None:
+    """SK-8b, SK-16: a person may else be left with a hand full of cards."""
+    keys = {"hands": ["7S 8S 9S JD 2H", "2C 9D QH JH"]}
+    for stock, play in (("4C 5C 6C 3D 8C", "offer"), ("4C 5C 6C 3D", "meld"), ("4C 5C 6C", "meld")):
+        match = play_phase("", ["KS KH KC", "TS TH TC", "AS AH AC"], ("3S 4S 5S",), **keys, stock=stock)
+        found = seat_view_for(match, 0).hint()
+        assert isinstance(found, Suggestion) and found.play.text.split()[0] == play
+        assert not seat_view_for(match, 0).caution_before(found.play.text)
+
+
+def test_a_hint_ends_the_deal_where_the_melds_take_no_more() -> None:
+    """SK-8b: two cards a turn."""
+    keys = {"hands": ["3H 9D", "2C QH JH"], "stock": "TH 4D", "laid_off": [[2, 0, 0], [0]]}
+    seat_view = seat_view_for(play_phase("", ["4H 5C 6H 7D 8C", "KS KH KC", "AS AH AC"], ("3S 4S 5S",), **keys), 0)
+    found = seat_view.hint()
+    assert isinstance(found, Suggestion) and found.play.text == "done" and not seat_view.never(found.play)
 
 
 def why(match: Match, seat: int) -> Translatable | None:

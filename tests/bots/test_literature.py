@@ -213,6 +213,23 @@ def test_bots_wait_for_a_person_in_turn() -> None:
     assert [turn.must_act for turn in table.bot_turns()] == [False] * 5
 
 
+@pytest.mark.parametrize(("mate", "left"), [("TC KH", True), ("TC KH 2S", False)])
+def test_a_half_suit_in_the_hand_of_a_person_is_left_to_that_person(mate: str, left: bool) -> None:
+    """LI-12: the person at seat 2 has asked for five of the six; seat 4 knows who has the last one."""
+    bot = SeatAssignment("bot", "", "steady")
+    table = Table(TableSetup(GAME, (bot, bot, SeatAssignment("human", "Aki"), bot, bot, bot), bytes(32), {}))
+    own = "AH JC 2S 8S" if left else "AH JC 3S 8S"
+    others = [card for card in ("AS", "2S", "3S", "4S", "5S", "6S") if card not in f"{own} {mate}"]
+    hands = ["8H 9H", f"TH JH {' '.join(others)}", own, "QH TD 9C", mate, "JD 9D"]
+    table.match = tefuda.position(GAME, {"turn": 2, "hands": hands})
+    for card in others:
+        table.match.play(2, f"ask 1 {card}")
+    assert table.match.must_act == (2,)
+    assert any(said(table.match, seat).startswith("declare LS") for seat in (0, 4))
+    made = let_bots_play(table, {seat: make("steady", GAME, seat) for seat in (0, 1, 3, 4, 5)})
+    assert (made == 0) is left
+
+
 def pair(turn: int, hands: list[str]) -> Match:
     """A deal in which seat 0 asks seat 1 for the king of hearts in vain, and the turn comes to seat 2."""
     match = tefuda.position(GAME, {"turn": turn, "hands": hands})

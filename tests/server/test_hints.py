@@ -59,8 +59,8 @@ async def test_a_hint_is_a_play_with_its_reason(live_server: LiveServer) -> None
     found = await ask(me, t="hint")
     assert (found["action"]["play"], me.scene["cautions"]) == ("done", [])
     assert found["why"] == (
-        "Nobody else is about to go out, so you can keep your cards: "
-        "once they are on the table, the others could add to them."
+        "On the table the others could lay off on your cards, so you wait until you can lay all of them, "
+        "though somebody may go out before."
     )
 
 

@@ -116,6 +116,9 @@ def check_seat(match: Match, seat: int, random: Random) -> Iterator[Translatable
     look = seat_view.look()
     owed = match.game.gives_hints and seat in match.must_act and look.cut is None
     hold(seat_view.advised or not owed, "players-left-without-hint", who=who(seat))
+    for one in seat_view.advised[:1]:
+        unasked = not seat_view.cautions([one.play]) and not seat_view.never(one.play)
+        hold(unasked, "players-hint-is-asked-about", who=who(seat), play=one.play.text)
     for one in seat_view.advised:
         check_legal(match, seat, one.play.text, one.play.text)
         yield from reasons(seat_view, one.play)

@@ -1,13 +1,19 @@
-"""Hints from a search: the recommended plays, best first, with their chances of winning."""
+"""Hints from a search: the recommended plays, best first, with their chances of winning.
+
+A search compares many plays in few deals each, so that its best play may be the luckiest.  Where the player would be
+asked before it, or the game doubts it, the best play has to be clearly better than the hint without a search.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from math import hypot
 from typing import TYPE_CHECKING, Final, Protocol
 
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.words import END
+from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.hints import Suggestion, explained
 from tefuda.show.seat_view import SeatView
@@ -17,6 +23,7 @@ if TYPE_CHECKING:
     from tefuda.advice import Advice, RankedPlay
 
 ENOUGH: Final = 30  # sampled deals in which another play must have been tried before it is named
+CLEARLY: Final = 2.0  # standard errors
 
 
 class RateDifference(Protocol):
@@ -50,6 +57,9 @@ class RateDifference(Protocol):
 
 def told(seat_view: SeatView, found: Advice, seats: int) -> tuple[Suggestion, ...]:
     """Put the recommended plays into words: the best one, and the one with which it was compared."""
+    instead = in_place_of_best(seat_view, found.options)
+    if instead is not None:
+        return (instead,)
     best, *others = found.options
     second = next((one for one in others if one.deals >= ENOUGH), None)
     if second is None:
@@ -57,6 +67,38 @@ def told(seat_view: SeatView, found: Advice, seats: int) -> tuple[Suggestion, ..
     against = seat_view.label(seat_view.play(_words_of(seat_view, second)))
     first = next(leads(seat_view.game, found.differences, seats, against), None)
     return _best(seat_view, best, first), _other(seat_view, second, best)
+
+
+def in_place_of_best(seat_view: SeatView, options: Sequence[RankedPlay]) -> Suggestion | None:
+    """Return the hint without a search, where the best play of the search is not to be recommended; else None."""
+    best, quick = options[0], next(iter(seat_view.quick), None)
+    if quick is None or quick.play.text == best.play:
+        return None
+    play = seat_view.play(_words_of(seat_view, best))
+    if not seat_view.never(play) and not is_doubtful(seat_view, play, quick, options):
+        return None
+    own = next((one for one in options if one.play == quick.play.text), None)
+    return _best(seat_view, own, None) if own is not None else quick
+
+
+def is_doubtful(seat_view: SeatView, play: Play, quick: Suggestion, options: Sequence[RankedPlay]) -> bool:
+    """Return whether the best play gives something up, or is rarely good, and is not clearly better than the others.
+
+    Those are the hint without a search, and what could be laid in its place.  What cannot be right is always doubtful.
+    """
+    asked = seat_view.cautions([play])
+    if any(caution.instead is None for caution in asked):
+        return True
+    if not asked and not seat_view.rarely(play):
+        return False
+    others = {quick.play.text, *(caution.instead.play for caution in asked if caution.instead is not None)}
+    tried = [one for one in options if one.play in others]
+    return not tried or not all(is_clearly_better(options[0], one) for one in tried)
+
+
+def is_clearly_better(one: RankedPlay, other: RankedPlay) -> bool:
+    """Return whether a play gains more than another, by more than luck."""
+    return one.gain - other.gain > CLEARLY * hypot(one.gain_error, other.gain_error)
 
 
 def _best(seat_view: SeatView, best: RankedPlay, leads: Translatable | None) -> Suggestion:

@@ -80,6 +80,7 @@ class SeatView:
         self.may = may  # the seat may act, if only out of turn
         self.must_act = must_act  # and nothing goes on without it
         self._tree = tree
+        self._searched: tuple[Suggestion, ...] = ()
 
     def look(self) -> PlayableLayout:
         """Return the layout of the seat with its open plays, ready to be put into words and drawn."""
@@ -244,14 +245,32 @@ class SeatView:
     # --- what would be good, and what may be overlooked --------------------------------------------
 
     @cached_property
-    def advised(self) -> tuple[Suggestion, ...]:
-        """The recommended plays, best first; none where the seat may not act, or cuts cards by eye."""
+    def quick(self) -> tuple[Suggestion, ...]:
+        """The plays that are recommended without a search, best first.
+
+        There are none where the seat may not act, or cuts cards by eye.
+        """
         by_eye = self.may and self.game.layout(self.rules, self.view).cut is not None
         return self._adviser(self._tree, self.view) if self.may and not by_eye else ()
 
+    @property
+    def advised(self) -> tuple[Suggestion, ...]:
+        """The recommended plays, best first: those of a search where there was one."""
+        return self._searched or self.quick
+
     def heed(self, advised: tuple[Suggestion, ...]) -> None:
-        """Set the recommended plays, best first."""
-        self.advised = advised
+        """Set the plays that a search recommends, best first."""
+        self._searched = advised
+
+    def never(self, play: Play) -> bool:
+        """Return whether a play is recommended on no account."""
+        says = self.game.hints.never
+        return says is not None and says(self.rules, self.view, play.line)
+
+    def rarely(self, play: Play) -> bool:
+        """Return whether a play is recommended only if it is clearly better than others."""
+        says = self.game.hints.rarely
+        return says is not None and says(self.rules, self.view, play.line)
 
     def hint(self) -> Suggestion | Refusal:
         """Return the best of the recommended plays, or why there is none."""
@@ -278,7 +297,7 @@ class SeatView:
 
     def _caution(self, play: Play) -> PlayCaution | None:
         try:
-            found = caution_of(self.game, self.rules, self.view, play.line, lambda: self.advised) if self.may else None
+            found = caution_of(self.game, self.rules, self.view, play.line, lambda: self.quick) if self.may else None
         except Exception:
             LOG.exception("advice_failed")
             return None

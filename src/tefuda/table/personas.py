@@ -59,6 +59,10 @@ class BotTableInterface(Protocol):
         """Yield the turns of bots that may play now; first those of bots that may also do nothing."""
         ...
 
+    def is_left_to_people(self, turn: BotTurn, text: str) -> bool:
+        """Return whether a bot leaves this play to a person."""
+        ...
+
     def do(self, command: Command, at: float = 0.0, /) -> Answer:
         """Carry out a command that arrives at this time, or refuse it."""
         ...
@@ -77,7 +81,7 @@ def let_bots_play(table: BotTableInterface, bots: Mapping[int, BotInterface], at
 def first_word(table: BotTableInterface, bots: Mapping[int, BotInterface]) -> tuple[BotTurn, str] | None:
     """Return the turn and the play of the first bot asked that wants to play now; None if none does."""
     said = ((turn, bots[turn.seat].choose(turn.view)) for turn in table.bot_turns())
-    return next(((turn, text) for turn, text in said if text), None)
+    return next(((turn, text) for turn, text in said if text and not table.is_left_to_people(turn, text)), None)
 
 
 Strength = Literal["gentle", "steady", "sharp", "master"]

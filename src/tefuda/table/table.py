@@ -8,6 +8,7 @@ from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Self
 
+from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import remade, told_so_far
 from tefuda.engine.matches.registry import find
@@ -317,6 +318,17 @@ class Table:
         for seat in sorted(self.match.may_act, key=lambda seat: seat in must_act):
             if self.assignments[seat].bot_program is not None:
                 yield BotTurn(seat, self.version, self.match.observation(seat), seat == max(must_act))
+
+    def is_left_to_people(self, turn: BotTurn, text: str) -> bool:
+        """Return whether a bot does not make this play, as it is left to a person, and people or others can go on."""
+        game = find(self.setup.game)
+        if self.match is None or game.leaves_to is None or not text:
+            return False
+        people = [seat for seat, assignment in enumerate(self.assignments) if assignment.bot_program is None]
+        if turn.must_act and not any(seat in people for seat in self.match.must_act):
+            return False
+        line = (*game.vocabulary.read(text), END)
+        return game.leaves_to(self.match.rules, turn.view, line, sum(1 << seat for seat in people))
 
     def first_play(self, seat: int) -> str:
         """Return some legal play of a seat that is to act, for a bot that cannot decide."""

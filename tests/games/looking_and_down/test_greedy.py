@@ -13,6 +13,8 @@ import tefuda
 from tefuda.bots import make
 from tefuda.engine.matches.match import Match
 from tefuda.games.looking_and_down.options import PRESETS
+from tefuda.show.hints import Suggestion
+from tefuda.show.seat_view import seat_view_for
 
 GAME = "looking-and-down"
 RED, BLACK = "KS KS KH KH KD KD KC", "QS QS QH QH QD QD 2C"
@@ -50,6 +52,18 @@ def sit(hand: str, own: tuple[str, ...] = (), **keys: Any) -> Match:
         "stock": 70,
     }
     return tefuda.position(GAME, position | keys, 2)
+
+
+def test_a_hint_keeps_no_pairs_once_somebody_may_go_out() -> None:
+    """LD-22: what is left in the hand costs; but while there is time, a pair can take the pile (LD-18)."""
+    own = ("8S 8H 8D", "JS JS JH JD JD JC JC")
+    for other, play in (("4S 4H 6D 6C", "add 8S 8C to 1"), ("4S 4H 6D 6C 5S 5H TD TC", "discard")):
+        melds = [list(own), ["9S 9H 9H 9D 9D 9C 9C", BLACK]]
+        match = sit("", hands=["8S 8C 5H QD 9C", other], downs=["", ""], melds=melds, pile="JH")
+        found = seat_view_for(match, 0).hint()
+        assert isinstance(found, Suggestion) and found.play.text.startswith(play)
+        assert chosen(match, 0).startswith("discard")
+        assert found.why is not None and found.why.id == ("why-meld" if play.startswith("add") else "why-wait-pair")
 
 
 def test_melds_as_soon_as_the_minimum_is_there() -> None:

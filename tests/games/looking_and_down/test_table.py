@@ -338,4 +338,6 @@ def test_a_hint_to_throw_a_wild_card_says_what_it_is_good_for(wild: str) -> None
     assert reason is not None
     why = reason(match.rules, match.observation(0), typed(tefuda.Play, match.parse_play(0, f"discard {wild}")).line)
     assert why is not None
-    assert MessageFormatter("en", GAME, [], 0).say(why) == "With a wild card on top nobody can take the pile."
+    assert MessageFormatter("en", GAME, [], 0).say(why) == (
+        "A wild card is seldom worth discarding, but with one on top nobody can take the pile."
+    )

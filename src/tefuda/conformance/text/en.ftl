@@ -161,6 +161,7 @@ loading-parts-missing = the game in { $folder } is not complete: { $lacking }
 
 players-deal-bot-does-not-end = a deal of the bot { $name } does not end
 players-bot-says-no-usual-order = the bot { $name } says '{ $text }' in an unusual order
+players-hint-is-asked-about = { $who }: the hint is a play that is warned of, or never recommended: { $play }
 players-left-without-hint = { $who } gets no hint
 players-without-reason = the hint { $play } has no reason
 players-marked-not-held = { $card } is marked, but not held

@@ -161,6 +161,7 @@ loading-parts-missing = { $folder }のゲームには足りないものがあり
 
 players-deal-bot-does-not-end = ボット{ $name }のディールが終わりません
 players-bot-says-no-usual-order = ボット{ $name }の「{ $text }」が決まった順でありません
+players-hint-is-asked-about = { $who }：ヒントのプレイに警告が出るか、勧めてはならないプレイです：{ $play }
 players-left-without-hint = { $who }へのヒントがありません
 players-without-reason = ヒント「{ $play }」に理由がありません
 players-marked-not-held = { $card }は手札にないのに印が付きます

@@ -79,6 +79,11 @@ class HintProvider(Generic[R, V]):
     leaves: frozenset[int] = frozenset()
     lays: frozenset[int] = frozenset()
     caution: Callable[[R, V, Line], Caution | None] | None = None  # what else may be overlooked in a play
+    # Plays that are recommended on no account, whatever a search says of them: the hint without a search comes in
+    # their place. And plays that are recommended only where a search finds them clearly better than that hint, as every
+    # play is before which the player is asked: the best of many uncertain figures seems better than it is.
+    never: Callable[[R, V, Line], bool] | None = None
+    rarely: Callable[[R, V, Line], bool] | None = None
     risks: Callable[[R, V], Mapping[int, Translatable]] | None = (
         None  # own cards, as words, that cost much if they are kept
     )

@@ -108,6 +108,8 @@ class GameDefinition(Generic[R, S, V, P]):
     revealing: RevealedByRules[R, S] = field(default_factory=RevealedByRules)
     showcase: Showcase | None = None  # how it shows itself to people who do not know it
     recall: Callable[[R, V], Iterable[KnownCard]] | None = None  # what a player could have noted, from the view alone
+    # Whether bots at a table leave a play, out of turn, to one of its people, whose seats are given as a mask.
+    leaves_to: Callable[[R, V, Line, int], bool] | None = None
     languages: tuple[str, ...] = ()  # in which it speaks, "en" among them; none named: all that there are
     ground: Ground = "washi"
     pace: float = 1.0  # how much longer than elsewhere bots seem to think, where what is said is soon gone

@@ -186,6 +186,7 @@ class OptionalDeclarations(TypedDict, Generic[games.R, games.S, games.V, games.P
     revealing: RevealedByRules[games.R, games.S]
     showcase: Showcase
     recall: Callable[[games.R, games.V], Iterable[KnownCard]]
+    leaves_to: Callable[[games.R, games.V, Line, int], bool]
     ground: Ground
     languages: tuple[str, ...]
     pace: float

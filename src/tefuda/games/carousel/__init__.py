@@ -16,7 +16,7 @@ from tefuda.games.carousel import facts, layout, options, positions, refusals, r
 from tefuda.games.carousel.layout import SHOWCASE, deal_summary, laid_cards, tell
 from tefuda.games.carousel.melds import TWO, meld_text, pack_for
 from tefuda.games.carousel.player.greedy import candidates, greedy, look_again, overlook
-from tefuda.games.carousel.player.hint import caution, hint, reason
+from tefuda.games.carousel.player.hint import caution, hint, never, reason
 from tefuda.games.carousel.sampling import ENUMERABLE, expected, resample
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.puzzle import KERNELS
@@ -44,7 +44,7 @@ GAME = game_of(
     blunders=BeginnerBlunders(overlook, look_again),
     event_text=tell,
     deal_summary=deal_summary,
-    hints=HintProvider(hint=hint, reason=reason, caution=caution),
+    hints=HintProvider(hint=hint, reason=reason, caution=caution, never=never),
     selecting=SelectionMessages(lit={Verb.LAY: laid_cards}),
     staging=Staging(judge_all, tidy),
     costly=True,

@@ -71,6 +71,7 @@ GAME = game_of(
     timed=layout.timed,
     selecting=SelectionMessages(refusals.missing, label=hint_reasons.label),
     recall=recall,
+    leaves_to=layout.leaves_to,
     pace=3.0,
     showcase=SHOWCASE,
     ground="slate",

@@ -7,17 +7,18 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from tefuda.cards.bits import has
+from tefuda.cards.bits import bit, has
 from tefuda.engine.declarations.capabilities import TimeoutPlay
 from tefuda.engine.declarations.events import CardClaim
 from tefuda.engine.declarations.facts import RedactedFact
+from tefuda.engine.declarations.words import SEAT, Line
 from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.games.literature.facts import Fact, claims
 from tefuda.games.literature.half_suits import NAMES, PACK, SIX, card_at, halves
 from tefuda.games.literature.known import SEATS
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.scoring import leads, team, value
-from tefuda.games.literature.state import IN_PLAY, NOBODY, NONE, TEAMS, Phase, Public, View
+from tefuda.games.literature.state import IN_PLAY, NOBODY, NONE, TEAMS, Phase, Public, Verb, View
 from tefuda.games.literature.words import chooser, due, is_stuck, may_declare, names_declarer
 from tefuda.layout import (
     CardGroup,
@@ -242,6 +243,15 @@ def most_declared(told: Sequence[RedactedFact]) -> list[Translatable]:
     (best, number), *others = [*right.most_common(2), (0, 0)][:2]
     alone = number > 1 and all(number > less for _, less in others)
     return [Translatable("story-most", {"seat": Seat(best), "number": number})] if alone else []
+
+
+def leaves_to(r: Rules, v: View, line: Line, people: int) -> bool:
+    """Return whether a bot leaves a declaration to one of these people: a partner who holds all six cards (LI-12).
+
+    Nobody can take them, as only a holder of the half-suit may ask for it (LI-8).
+    """
+    said = line[2:-1] if line[0] == Verb.DECLARE else ()
+    return len({*said}) == 1 and has(people & ~bit(v.seat), said[0] - SEAT)
 
 
 def timed(r: Rules, s: Public) -> TimeoutPlay | None:

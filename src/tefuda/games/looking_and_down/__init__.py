@@ -14,6 +14,7 @@ from tefuda.engine.declarations.modules import game_of
 from tefuda.engine.declarations.words import MELD, NUMBER, Vocabulary
 from tefuda.games.looking_and_down import (
     facts,
+    hint,
     hint_reasons,
     layout,
     options,
@@ -64,10 +65,13 @@ GAME = game_of(
     event_text=tell,
     deal_summary=deal_summary,
     hints=HintProvider(
+        hint=hint.hint,
         reason=hint_reasons.reason,
         leaves=frozenset({Verb.DISCARD, Verb.DONE}),
         lays=frozenset({Verb.MELD, Verb.ADD}),
         risks=hint_reasons.risks,
+        never=hint.never,
+        rarely=hint.rarely,
     ),
     selecting=SelectionMessages(selection.missing, selection.proposals, selection.tally, layout.label),
     revealing=RevealedByRules(shows=view.shows),

@@ -1,4 +1,7 @@
-"""The reasons for good plays, as far as they are certain, and the cost of keeping cards.  Interpreted backend only."""
+"""The reasons for good plays, as far as they are certain, and the cost of keeping cards.  Interpreted backend only.
+
+The hints themselves are in `hint`.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from tefuda.engine.declarations.words import CARD, MELD, Line
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.games.looking_and_down.counting import THREE, held, is_wild, lane_size, rank
 from tefuda.games.looking_and_down.first_meld import minimum
+from tefuda.games.looking_and_down.hint import bars_much, can_wait
 from tefuda.games.looking_and_down.layout import ranks
 from tefuda.games.looking_and_down.melds import CANASTA, meld_at, size
 from tefuda.games.looking_and_down.options import Rules
@@ -38,7 +42,9 @@ def reason(r: Rules, v: View, line: Line) -> Translatable:
         case Verb.ADD:
             return why_add(v, cards, line[-2] - MELD)
         case Verb.DISCARD:
-            return why_discard(v, cards[0] - CARD)
+            return why_discard(r, v, cards[0] - CARD)
+    if can_wait(r, v) > 0:
+        return Translatable("why-wait")
     return Translatable("why-done" if v.seat == v.turn else "why-done-frozen")
 
 
@@ -58,13 +64,18 @@ def why_add(v: View, cards: Line, number: int) -> Translatable:
     return Translatable("why-meld", {"count": len(cards), "points": worth(cards)})
 
 
-def why_discard(v: View, card: int) -> Translatable:
+def why_discard(r: Rules, v: View, card: int) -> Translatable:
     """The reason for a discard (LD-13, LD-14, LD-18).
 
-    Threes are of little use, a wild card bars the pile, a card may be the only one of its rank, and each one costs.
+    What could be laid is kept for the pile, or for later; a wild card bars the pile; threes are of little use, a card
+    may be the only one of its rank, and each one costs.
     """
+    kept = can_wait(r, v)
     if is_wild(card):
-        return Translatable("why-discard-wild")
+        tall = Translatable("why-discard-wild-tall", {"height": v.height})
+        return tall if bars_much(v) else Translatable("why-discard-wild")
+    if kept > 0:
+        return Translatable("why-wait-pair" if kept > 1 and v.stock > 0 else "why-wait")
     if is_red_three(card):
         return Translatable("why-discard-red-three", {"points": RED_THREE})
     if rank(card) == THREE:

@@ -59,6 +59,7 @@ GAME = game_of(
         leaves=frozenset({Verb.DONE}),
         lays=frozenset({Verb.MELD, Verb.ADD}),
         caution=hint_reasons.caution,
+        never=hint_reasons.never,
     ),
     selecting=SelectionMessages(refusals.missing, label=layout.label),
     showcase=SHOWCASE,

@@ -122,6 +122,13 @@ def why_lay(v: View, cards: int) -> Translatable:
     return Translatable("why-lay", {"count": count(cards), "points": hand_points(cards)})
 
 
+def never(r: Rules, v: View, line: Line) -> bool:
+    """Return whether a play is never recommended: one that ends the turn of a player who could go out (RF-13)."""
+    hand, t = v.hands[v.seat], thread_scratch(Scratch).out
+    find_melds(r, v, hand, t)
+    return line[0] == Verb.DONE and hand != 0 and cover(t, hand, table_outs(r, v)) == hand
+
+
 def caution(r: Rules, v: View, line: Line) -> Caution | None:
     """Return a caution before the turn ends with a meld in the hand, or None (RF-12).
 

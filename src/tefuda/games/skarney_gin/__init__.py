@@ -48,9 +48,11 @@ GAME = game_of(
     event_text=tell,
     deal_summary=deal_summary,
     hints=HintProvider(
+        hint=hint_reasons.hint,
         reason=hint_reasons.reason,
         leaves=frozenset({Verb.OFFER, Verb.DONE}),
         lays=frozenset({Verb.OPEN, Verb.MELD, Verb.ADD}),
+        never=hint_reasons.never,
     ),
     selecting=SelectionMessages(refusals.missing, lit={Verb.OPEN: opening_cards}),
     showcase=SHOWCASE,

@@ -1,6 +1,7 @@
-"""The reasons why a play is good, where they are certain and visible to its player.
+"""A hint for a person, and the reasons why a play is good, where they are certain and visible to its player.
 
-Plain Python, for the interpreted backend only.
+The hint is the greedy player's play, but it lays a turn earlier when the stock runs out.  Plain Python, for the
+interpreted backend only.
 """
 
 from __future__ import annotations
@@ -8,17 +9,51 @@ from __future__ import annotations
 from tefuda.cards.bits import bit, count, has
 from tefuda.cards.melds import extends, holds_meld
 from tefuda.engine.declarations.reasons import mask_of
+from tefuda.engine.declarations.scratch import Scratch, thread_scratch
 from tefuda.engine.declarations.words import CARD, MELD, Line
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.games.skarney_gin.greedy import along, holds_back, other_outs, ways
+from tefuda.games.skarney_gin.greedy import along, greedy, lay_or_end, other_outs, ways
 from tefuda.games.skarney_gin.laying import placeable
 from tefuda.games.skarney_gin.openings import can_open, ready
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.scoring import hand_points
-from tefuda.games.skarney_gin.state import Verb, View
-from tefuda.games.skarney_gin.words import kept, may_lay, offerable
+from tefuda.games.skarney_gin.state import LAST_TWO, Phase, Verb, View
+from tefuda.games.skarney_gin.words import kept, layoff_cards, may_lay, offerable
 
 FIRST_MELDS = 3  # SK-7
+SOON = 2  # draws that are left: one for each player, and what stays in the hand then counts (SK-16)
+FEW = 2  # cards of an opponent who may go out soon
+
+
+def hint(r: Rules, v: View) -> Line:
+    """Return a whole play: all that can be laid, if time is short, else what the greedy player would do.
+
+    To wait one turn longer, as the greedy player does, wins a deal or two more in a hundred, and no points. A person
+    may be left with a hundred points by it, as only two cards can be added to a meld in a turn (SK-8b).
+    """
+    p = thread_scratch(Scratch)
+    if v.phase == Phase.PLAY and may_lay(r, v, v.seat) and is_late(v):
+        said = lay_or_end(r, v, p.line, p.out, False)
+    else:
+        said = greedy(r, v, p)
+    return tuple(p.line[:said])
+
+
+def is_late(v: View) -> bool:
+    """Return whether the deal ends with this seat's next turn at the latest, or the opponent may go out before it."""
+    return v.stock <= LAST_TWO + SOON or v.counts[1 - v.seat] <= FEW
+
+
+def never(r: Rules, v: View, line: Line) -> bool:
+    """Return whether a play is never recommended: one that lays nothing, though it is late and something fits."""
+    keeps = line[0] == Verb.DONE or (line[0] == Verb.OFFER and is_late(v))
+    return keeps and can_lay(r, v)
+
+
+def can_lay(r: Rules, v: View) -> bool:
+    """Return whether anything can be laid after the opening, within the limit of two cards a meld (SK-8b)."""
+    hand = v.hands[v.seat]
+    return may_lay(r, v, v.seat) and (holds_meld(hand) or layoff_cards(r, v, v.seat) != 0)
 
 
 def reason(r: Rules, v: View, line: Line) -> Translatable:
@@ -67,8 +102,9 @@ def why_offer(r: Rules, v: View, card: int) -> Translatable:
     What could be laid is kept for later; or the card makes no meld here, and perhaps cannot be laid off there; or no
     other is of less use; or a card must be offered.
     """
-    if may_lay(r, v, v.seat) and holds_back(v) and placeable(r, v, v.hands[v.seat]) != 0:
-        return Translatable("why-keep" if holds_meld(v.hands[v.seat]) else "why-keep-layoffs")
+    if can_lay(r, v) or (v.laid[v.seat] == 0 and can_open(v.hands[v.seat])):
+        kept = "why-keep" if holds_meld(v.hands[v.seat]) else "why-keep-layoffs"
+        return Translatable(kept, {"draws": v.stock - LAST_TWO})
     rest, number = v.hands[v.seat] & ~card, card.bit_length() - 1
     if ways(along(rest), along(rest), number) > 0:
         return Translatable("why-offer-least" if fits_least(v, card) else "why-offer-any")

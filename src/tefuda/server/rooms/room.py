@@ -418,7 +418,7 @@ class Room:
         """
         try:
             text = await self._bot_chooses(turn)
-            if not text and not turn.must_act:
+            if (not text and not turn.must_act) or self.table.is_left_to_people(turn, text):
                 return False
             await self._pace.wait(begun)
             answer = await self.ask(turn.command(text))

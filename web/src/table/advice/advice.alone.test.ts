@@ -76,6 +76,21 @@ describe('a hint', () => {
     expect(store.advice.tip).toMatchObject({ text: 'Three cards fewer.', figures: 'There was no time to think ahead.' });
   });
 
+  it('is not asked about when it is played, by its own button or any other; another play is', async () => {
+    begin();
+    await hint({ action: action('done'), why: 'You keep your cards.' });
+    store.play('done');
+    expect([store.advice.question, plays()]).toEqual([null, ['done']]);
+  });
+
+  it('speaks for the table on which it was given', async () => {
+    begin();
+    await hint({ action: action('done'), why: 'You keep your cards.' });
+    sockets.now.say({ t: 'happened', events: [], scene: scene(5, ['4S', '4H', '4C'], DONE), missed: false });
+    store.play('done');
+    expect([store.advice.question?.caution, plays()]).toEqual([BEFORE, []]);
+  });
+
   it('numbers the combinations of a play', async () => {
     begin();
     await hint({ action: action('open 4S 4H 4C KH', { melds: [['4S', '4H', '4C'], ['KH']] }) });

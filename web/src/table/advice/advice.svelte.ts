@@ -35,6 +35,8 @@ export class Advice {
   lay: Laid | null = null;
   /** Before plays that were put together word by word. */
   private heard: readonly PlayCaution[] = $state.raw([]);
+  /** What the hint has recommended on this table, with what is lost by it among its reasons: nobody is asked about it. */
+  private recommended: string | null = $state.raw(null);
   /** Cautions that the reader has overruled: they are not asked again in this deal. */
   private waived: ReadonlySet<string> = $state.raw(new Set());
   private asked: Scene | null = null;
@@ -97,6 +99,7 @@ export class Advice {
 
   private async take({ action, melds, why, chance, tried, leads, hurried, second, missing }: HintAnswer): Promise<void> {
     const figures = inOneLine([chance, tried, leads, hurried].filter(Boolean), this.table.scene?.lang ?? 'en');
+    this.recommended = action?.play ?? null;
     if (action !== null && melds.length > 0) await this.lay?.(melds, action, why, figures);
     else if (action === null) this.tip = tip(null, missing);
     else this.tip = both(tip(action, why, figures), second);
@@ -125,6 +128,7 @@ export class Advice {
     if (before?.deal !== now.deal) this.waived = new Set();
     if (alike(before, now)) return;
     this.tip = this.question = null;
+    this.recommended = null;
     this.heard = [];
   }
 
@@ -133,6 +137,7 @@ export class Advice {
   /** The caution for this play, if something may be overlooked in it. */
   before(play: string): PlayCaution | null {
     const { scene, choice } = this.table;
+    if (play === this.recommended) return null;
     const all = [...(scene?.cautions ?? []), ...(choice.offers?.cautions ?? []), ...this.heard];
     return all.find((caution) => caution.play === play && !this.waived.has(caution.text)) ?? null;
   }

@@ -21,6 +21,8 @@ from tefuda.games.carousel.solver.search import NO_ROOM
 from tefuda.games.carousel.state import Phase, Verb, View
 from tefuda.games.carousel.words import DRAWS, may_draw
 
+FEW = 3  # cards of a player who may go out or knock in the next turn
+
 
 def hint(r: Rules, v: View) -> Line | None:
     """Return a whole play for the seat of this view, from what it knows alone; None if it is not to act.
@@ -70,8 +72,19 @@ def reason(r: Rules, v: View, line: Line) -> Translatable:
             return why_lay(r, v, line)
     nothing = most_points_anyhow(r, v)[0] == 0
     if line[0] == Verb.DRAW:
-        return Translatable("why-draw-more" if nothing else "why-draw-on")
+        return Translatable("why-draw-more") if nothing else why_draw_on(r, v)
     return Translatable("why-done" if nothing else "why-keep")
+
+
+def why_draw_on(r: Rules, v: View) -> Translatable:
+    """Return the reason for a draw although something can be laid: after a third card it cannot, in this turn (CA-10).
+
+    When the stock is gone everybody has one more turn, in which all can be laid (CA-21).
+    """
+    if v.drawn < DRAWS - 1:
+        return Translatable("why-draw-on")
+    cards = Cards(spread(*from_hand(v, most_points_anyhow(r, v)[1])))
+    return Translatable("why-draw-third" if v.stock > DRAWS * v.seats else "why-draw-third-late", {"cards": [cards]})
 
 
 def why_lay(r: Rules, v: View, line: Line) -> Translatable:
@@ -94,6 +107,15 @@ def points_laid(v: View, line: Line) -> int:
         return said
     melds = range(v.melds)
     return said - sum(points_of(v.plain[i]) + JOKER_POINTS * count(v.jokers[i]) for i in melds)
+
+
+def never(r: Rules, v: View, line: Line) -> bool:
+    """Return whether a play is never recommended: one that keeps what could be laid, though the deal may end before.
+
+    That is in the last round, or when somebody holds few cards. A player who can knock can lay first, too.
+    """
+    late = v.last_round != 0 or any(v.counts[seat] <= FEW for seat in range(v.seats) if seat != v.seat)
+    return (late or line[0] == Verb.KNOCK) and caution(r, v, line) is not None
 
 
 def caution(r: Rules, v: View, line: Line) -> Caution | None:

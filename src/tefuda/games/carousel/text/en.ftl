@@ -194,6 +194,8 @@ why-knock = { $points ->
 }
 why-draw-more = You cannot lay any card now, so draw another one.
 why-draw-on = Hold back for now: with one more card you may be able to lay more.
+why-draw-third = The third card ends your turn, and you keep { $cards }, which everybody could use on the table.
+why-draw-third-late = The third card ends your turn, and you keep { $cards }: unless the deal ends before, you can still lay in the last round.
 why-keep = You keep the other cards, because everybody could use them on the table.
 why-done = You cannot lay any more cards now.
 caution-cards = { $cardscount ->

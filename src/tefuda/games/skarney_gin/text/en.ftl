@@ -191,8 +191,14 @@ why-lay = { $count ->
     [one] It takes a card out of your hand that would count { $points } at the end.
    *[other] It takes { $count } cards out of your hand that would count { $points } at the end.
 }
-why-keep = You offer this card and keep your melds: in your hand they still combine with new cards.
-why-keep-layoffs = You offer this card and keep those that fit your melds: in your hand they still combine with new cards.
+why-keep = { $draws ->
+    [one] You offer this card and keep your melds, though only one more card is drawn before the deal ends.
+   *[other] You offer this card and keep your melds, which still combine with new cards: { $draws } more are drawn before the deal ends.
+}
+why-keep-layoffs = { $draws ->
+    [one] You offer this card and keep those that fit your melds, though only one more card is drawn before the deal ends.
+   *[other] You offer this card and keep those that fit your melds, which still combine with new cards: { $draws } more are drawn before the deal ends.
+}
 why-offer = You can spare this card: it makes no meld with the rest of your hand.
 why-offer-safe = You can spare this card: it makes no meld with the rest of your hand, and your opponent has no meld for it.
 why-offer-least = You must offer a card, and no other fits the rest of your hand less.
