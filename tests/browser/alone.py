@@ -40,7 +40,11 @@ PLAY = """async ({ seated, most, tag, on }) => {
         if (play) say({ t: 'play', id: `${tag}p${asked}`, base: scene.version, play });
       }
       if (heard.t === 'accepted') told.push([heard.id, heard.version]), (window.told = told);
-      if (heard.t === 'refused' && heard.code !== 'stale') fail(new Error(heard.reason));
+      // Another may have declared before: then the table has moved on, and this one is asked again.
+      if (heard.t === 'refused' && heard.code !== 'stale') {
+        const at = scene.version;
+        setTimeout(() => at === scene.version && fail(new Error(heard.reason)), 2000);
+      }
       if (heard.t === 'error') fail(new Error(heard.text));
     };
   });

@@ -169,6 +169,7 @@ def test_whoever_plays_alone_has_the_cards_checked_too_and_once_more(place: Plac
     expect(checked).to_be_visible()
     expect(page.get_by_role("listitem").filter(has_text="dealt first, as the seed says.")).to_be_visible()
     page.get_by_role("button", name="Play again").click()
+    expect(page.get_by_test_id("count")).to_have_count(0)  # the new table is there
     stops(page)
     expect(page.get_by_role("listitem").filter(has_text="dealt first, as the match before decided.")).to_be_visible()
     expect(checked).to_be_visible()
