@@ -138,7 +138,7 @@ def test_a_hint_is_a_proposal_that_nobody_else_sees(
     )
     friend.wait_for_function("() => flights > 0")
     expect(friend.locator("section.table .marked").first).to_be_visible()
-    expect(friend.locator("aside").get_by_text("作りました").first).to_be_visible()
+    expect(friend.locator("aside").get_by_text("場に出しました").first).to_be_visible()
 
 
 @pytest.mark.parametrize("lang", [soaked("en"), "ja"])
