@@ -3,6 +3,7 @@
  * page, the game and the number of players, and never on what lies on the table, so that nothing moves as a deal goes on.
  */
 import type { Scene } from '../../net/messages';
+import { commonZone } from '../store/own';
 import { sizes, type Sizes } from './sizes';
 
 /**
@@ -58,7 +59,7 @@ export function companyOf(scene: Scene | null, taught: boolean): Company {
   return {
     others: scene === null || scene.seat === null ? seated : seated - 1,
     byRank: scene?.hands.by_rank ?? false,
-    common: scene?.zones.some((zone) => zone.place === 'middle' && zone.kind === 'melds') ?? false,
+    common: scene !== null && commonZone(scene) !== null,
     circle: (scene?.circle ?? null) !== null,
     taught,
   };
