@@ -11,10 +11,12 @@ WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 ifndef SEED
 SEED := $(shell date +%s)
 endif
+# Adds what only some commands need to the environment; nothing is removed.
+SYNC = .venv/bin/uv sync --quiet --frozen --inexact --no-install-project
 PYTEST = $(PY) -m pytest -n $(WORKERS) --dist worksteal
 CHECKED = tests/cards tests/engine tests/scenarios tests/table tests/text
 
-.PHONY: help install page play site gallery test test-web test-python test-browser check check-units check-rules lint lint-python lint-page format bench load strength soak wheel clean
+.PHONY: help install page play site gallery test test-web test-python test-browser check check-units check-rules lint lint-python lint-page format bench load strength soak wheel release clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
@@ -92,8 +94,18 @@ soak: install ## the long tests and the rest of the browser's: many matches, man
 		$(PYTEST) -m "soak or searched or browser" --hypothesis-seed=$(SEED) --timeout=3600
 	@nice sh scripts/lowest.sh -q -n $(WORKERS)
 
-wheel: install ## a wheel in dist/, with the page inside
-	@.venv/bin/uv build
+wheel: install ## wheel and source archive in dist/, with the page inside, checked
+	@$(SYNC) --group release
+	@rm -f dist/tefuda-*.whl dist/tefuda-*.tar.gz
+	@.venv/bin/uv build --quiet
+	@.venv/bin/validate-pyproject pyproject.toml
+	@.venv/bin/twine check --strict dist/tefuda-*
+	@.venv/bin/check-wheel-contents dist/tefuda-*.whl
+
+# What is run before a release is written. `make soak` is for the days before.
+CHECKS ?= lint test test-browser
+release: install ## check everything, write version and changelog, build the packages, tag: make release VERSION=0.2.0
+	@$(PY) scripts/release.py "$(VERSION)" $(CHECKS)
 
 clean: ## remove what these commands made
 	rm -rf .venv build dist web/node_modules web/.svelte-check src/tefuda/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -16,6 +16,7 @@ PAGES = sorted(
         *ROOT.glob("README*.md"),
         ROOT / "CONTRIBUTING.md",
         ROOT / "CHANGELOG.md",
+        *ROOT.glob("changelog.d/*.md"),
         *ROOT.glob("bench/**/page.md"),  # of which pages are made
         *ROOT.glob("src/tefuda/games/*/readings.md"),
     }

@@ -16,6 +16,7 @@ PAGES = sorted(
         *ROOT.glob("docs/**/*.md"),
         *ROOT.glob("README*.md"),
         ROOT / "CONTRIBUTING.md",
+        *ROOT.glob("changelog.d/*.md"),
         *ROOT.glob("src/tefuda/games/*/readings.md"),
     ]
 )

@@ -14,6 +14,7 @@ DOCUMENTS = (
     "README.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
+    "changelog.d/*.md",
     "docs/*.md",
     "docs/decisions/**/*.md",
     "docs/generated/**/*.md",
