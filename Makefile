@@ -1,6 +1,7 @@
 # Tefuda's commands. `make play` and `make test` need nothing but Python 3.11 or newer; they fetch the rest.
 PYTHON ?= python3
-PY := .venv/bin/python
+BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
+PY := $(BIN)/python
 INSTALLED := .venv/.tefuda-installed
 # Most of a short command's time is Python's own compiling, and a test run has hundreds of them: it is kept in any case.
 unexport PYTHONDONTWRITEBYTECODE
@@ -12,11 +13,11 @@ ifndef SEED
 SEED := $(shell date +%s)
 endif
 # Adds what only some commands need to the environment; nothing is removed.
-SYNC = .venv/bin/uv sync --quiet --frozen --inexact --no-install-project
+SYNC = $(BIN)/uv sync --quiet --frozen --inexact --no-install-project
 PYTEST = $(PY) -m pytest -n $(WORKERS) --dist worksteal
 CHECKED = tests/cards tests/engine tests/scenarios tests/table tests/text
 
-.PHONY: help install page play site gallery test test-web test-python test-browser check check-units check-rules lint lint-python lint-page format bench load strength soak wheel release clean
+.PHONY: help install page play site gallery test test-web test-python test-browser check check-units check-rules lint lint-python lint-page format hooks bench load strength soak wheel release clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
@@ -31,11 +32,11 @@ page: $(INSTALLED) ## build the browser page, if its sources have changed
 	@$(PY) scripts/build_page.py
 
 play: install ## open a table in the browser
-	@$(PY) scripts/build_site.py > .venv/site.log 2>&1 & .venv/bin/tefuda serve --open
+	@$(PY) scripts/build_site.py > .venv/site.log 2>&1 & $(BIN)/tefuda serve --open
 
 site: install ## a folder in dist/site that any host of files can serve: the games without a server, offline too
 	@$(PY) scripts/build_site.py
-	@.venv/bin/tefuda site dist/site $(if $(SERVER),--server $(SERVER))
+	@$(BIN)/tefuda site dist/site $(if $(SERVER),--server $(SERVER))
 
 gallery: $(INSTALLED) ## each part of a table in its states, in both languages and themes: pictures in build/gallery
 	@$(PY) scripts/gallery.py
@@ -63,24 +64,29 @@ check-rules: $(INSTALLED)
 lint: install lint-python lint-page ## style and types of everything
 
 lint-python: $(INSTALLED)
-	@.venv/bin/ruff check .
-	@.venv/bin/ruff format --check .
-	@.venv/bin/mypy
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/codespell
+	@$(BIN)/deptry src
+	@$(BIN)/mypy
 
 lint-page: page
 	@$(PY) scripts/web.py lint
 	@$(PY) scripts/web.py check
 
 format: $(INSTALLED) ## format Python's sources
-	@.venv/bin/ruff check --fix .
-	@.venv/bin/ruff format .
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+hooks: $(INSTALLED) ## run the quick checks before every commit (.pre-commit-config.yaml)
+	@$(BIN)/pre-commit install
 
 strength: install ## how strong the players are who think ahead: plays on where it stopped; writes docs/generated/strength.md
-	@.venv/bin/uv sync --quiet --frozen --inexact --all-extras --compile-bytecode
+	@$(BIN)/uv sync --quiet --frozen --inexact --all-extras --compile-bytecode
 	@nice $(PY) -m bench.strength $(ROWS)
 
 bench: install ## measure speed beside other libraries; writes docs/generated/benchmarks.md
-	@.venv/bin/uv sync --quiet --frozen --inexact --all-extras --compile-bytecode
+	@$(BIN)/uv sync --quiet --frozen --inexact --all-extras --compile-bytecode
 	@$(PY) -m bench
 
 LOAD ?= --page
@@ -88,7 +94,7 @@ load: install ## tables at people's pace: writes docs/generated/scale.md, in hal
 	@$(PY) -m bench.load $(LOAD)
 
 soak: install ## the long tests and the rest of the browser's: many matches, many crashes of the server, thousands of solved tables, other examples
-	@.venv/bin/uv sync --quiet --frozen --inexact --all-extras --compile-bytecode
+	@$(BIN)/uv sync --quiet --frozen --inexact --all-extras --compile-bytecode
 	@echo "chance follows from $(SEED): the same again with make soak SEED=$(SEED)"
 	@browser=$$($(PY) scripts/find_browser.py) && TEFUDA_BROWSER="$$browser" TEFUDA_SEED=$(SEED) \
 		$(PYTEST) -m "soak or searched or browser" --hypothesis-seed=$(SEED) --timeout=3600
@@ -97,10 +103,10 @@ soak: install ## the long tests and the rest of the browser's: many matches, man
 wheel: install ## wheel and source archive in dist/, with the page inside, checked
 	@$(SYNC) --group release
 	@rm -f dist/tefuda-*.whl dist/tefuda-*.tar.gz
-	@.venv/bin/uv build --quiet
-	@.venv/bin/validate-pyproject pyproject.toml
-	@.venv/bin/twine check --strict dist/tefuda-*
-	@.venv/bin/check-wheel-contents dist/tefuda-*.whl
+	@$(BIN)/uv build --quiet
+	@$(BIN)/validate-pyproject pyproject.toml
+	@$(BIN)/twine check --strict dist/tefuda-*
+	@$(BIN)/check-wheel-contents dist/tefuda-*.whl
 
 # What is run before a release is written. `make soak` is for the days before.
 CHECKS ?= lint test test-browser

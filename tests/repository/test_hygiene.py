@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -41,6 +42,12 @@ def lines_of(files: list[Path]) -> Iterator[tuple[str, str]]:
 
 def test_no_paths_of_a_machine() -> None:
     assert not matches(r"(?<![\w.])/(home|Users|root|work|farm)/\w", kept())
+
+
+def test_nothing_ignored_is_tracked() -> None:
+    """Where it were, a checkout would replace what others keep there: an environment, a built page."""
+    ignored = ["git", "ls-files", "--cached", "--ignored", "--exclude-standard"]
+    assert subprocess.run(ignored, cwd=ROOT, capture_output=True, text=True, check=True).stdout == ""
 
 
 def test_nothing_is_left_open() -> None:

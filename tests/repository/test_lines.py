@@ -15,6 +15,8 @@ PAGES = sorted(
         *ROOT.glob("docs/**/*.md"),
         *ROOT.glob("README*.md"),
         ROOT / "CONTRIBUTING.md",
+        ROOT / "SECURITY.md",
+        ROOT / "CODE_OF_CONDUCT.md",
         ROOT / "CHANGELOG.md",
         *ROOT.glob("changelog.d/*.md"),
         *ROOT.glob("bench/**/page.md"),  # of which pages are made

@@ -14,6 +14,8 @@ DOCUMENTS = (
     "README.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
+    "SECURITY.md",
+    "CODE_OF_CONDUCT.md",
     "changelog.d/*.md",
     "docs/*.md",
     "docs/decisions/**/*.md",
