@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from tefuda.bots import make
-from tefuda.server.monitoring.metrics import Metrics
-from tefuda.server.rooms.room import Room
+from tefuda.server.monitoring.metrics import ServerMetrics
+from tefuda.session.room import Room
 from tefuda.show import Localizer
 from tefuda.table import CommandAccepted, SeatAssignment, Table, TableSetup
 from tefuda.table.personas import first_word
@@ -82,7 +82,7 @@ def served(case: Case, script: Script) -> float:
     The clock is read twice in all: reading it may cost as much as a play.  Requests for the next deal are in it too.
     """
     table = laid(case, by_bots=False)
-    room = Room("bcdfghjkmnpq", table, {}, None, Metrics(), {}, 0.0, 0.0)  # type: ignore[arg-type]  # nothing is stored
+    room = Room("bcdfghjkmnpq", table, {}, None, ServerMetrics(), {}, 0.0, 0.0)  # type: ignore[arg-type]  # nothing is stored
     news(room, case.readers, 0)
     begun = time.process_time()
     for seat, text in script:

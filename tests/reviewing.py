@@ -14,8 +14,8 @@ from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.registry import find
 from tefuda.review.decisions import Decision
 from tefuda.review.reviewing import weigh
-from tefuda.server.rooms.reviews import Reviews
-from tefuda.server.thinking.thinking_pool import BackgroundProcess
+from tefuda.server.worker_processes import BackgroundProcess
+from tefuda.session.reviews import Reviews
 
 Weighed = tuple[Judgement | None, Hindsight | None]
 

@@ -2,7 +2,7 @@
 
 A game makes them from a view, so that they can hold nothing that the seat may not know.  They are declared here and
 nowhere else: as they stand, with their sentences spoken, they go over the wire.  The plays that they offer are added
-where they are shown (`tefuda.show.seat_layout`).
+where they are shown (`tefuda.protocol.plays`).
 """
 
 from __future__ import annotations

@@ -12,9 +12,9 @@ from tests.server.rooms import bare_room, told
 
 import tefuda
 from tefuda.engine.matches.match import Match
-from tefuda.server.rooms.room import Room
-from tefuda.server.wire import messages as m
-from tefuda.server.wire.handling import answered
+from tefuda.protocol import frames as m
+from tefuda.session.handling import answered
+from tefuda.session.room import Room
 from tefuda.show import Localizer
 from tefuda.show.queries import SeatQueries
 from tefuda.table import SeatAssignment, Table, TableSetup

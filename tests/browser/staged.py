@@ -9,10 +9,10 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.server.rooms import bare_room
 
 import tefuda
-from tefuda.server.wire import messages as m
-from tefuda.server.wire.handling import answered
+from tefuda.protocol import frames as m
+from tefuda.protocol.messages import Accepted
+from tefuda.session.handling import answered
 from tefuda.show import Localizer
-from tefuda.show.messages import Accepted
 from tefuda.show.queries import SeatQueries
 from tefuda.table import CommandAccepted as Done
 from tefuda.table import SeatAssignment, Table, TableSetup

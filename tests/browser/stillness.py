@@ -9,7 +9,7 @@ from tests.server.rooms import bare_room
 
 import tefuda
 from tefuda.bots.bot import make
-from tefuda.server.wire import messages as m
+from tefuda.protocol import frames as m
 from tefuda.table import SeatAssignment, Table, TableSetup
 
 from .staged import ID, NAMES, Stage

@@ -11,7 +11,7 @@ import tefuda
 from tefuda.bots import bots, make
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find, games
-from tefuda.server.wire import messages as m
+from tefuda.protocol import frames as m
 
 from .checks import faults, overlaps
 from .conftest import NARROW, WIDE, Newcomer

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.server.rooms import bare_room
 
-from tefuda.server.wire import messages as m
+from tefuda.protocol import frames as m
+from tefuda.protocol.messages import Accepted
 from tefuda.show import Localizer
-from tefuda.show.messages import Accepted
 from tefuda.table import CommandAccepted as Done
 from tefuda.table import ExpireTurn, SeatAssignment, Table, TableSetup
 

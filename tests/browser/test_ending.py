@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tefuda.server.wire import messages as m
+from tefuda.protocol import frames as m
 
 from .checks import SIZES, faults, grave, rest, soaked
 from .circle import fill_board

@@ -15,12 +15,12 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.server.rooms import bare_room
 
 import tefuda
-from tefuda.server.rooms.room import Room
-from tefuda.server.wire import messages as m
-from tefuda.server.wire.handling import answered
+from tefuda.protocol import frames as m
+from tefuda.protocol.scene import Scene
+from tefuda.session.handling import answered
+from tefuda.session.room import Room
 from tefuda.show import Localizer
 from tefuda.show.queries import SeatQueries
-from tefuda.show.scene import Scene
 from tefuda.table import SeatAssignment, Table, TableSetup
 
 from .checks import faults, grave, overlaps, rest, soaked

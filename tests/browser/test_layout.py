@@ -10,11 +10,11 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import Zone
-from tefuda.server.wire import messages as m
+from tefuda.protocol import frames as m
+from tefuda.protocol.json_form import unspoken
+from tefuda.protocol.messages import Refused
+from tefuda.protocol.scene import Scene
 from tefuda.show import Localizer
-from tefuda.show.json_form import unspoken
-from tefuda.show.messages import Refused
-from tefuda.show.scene import Scene
 
 from . import staged
 from .checks import faults, grave, open_menu, overlaps, rest, soaked

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tefuda.server.wire import messages as m
+from tefuda.protocol import frames as m
 
 from . import melder
 from .checks import faults, grave, soaked

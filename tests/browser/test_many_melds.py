@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import tefuda
-from tefuda.server.wire import messages as m
+from tefuda.protocol import frames as m
 
 from .checks import SIZES, close_panels, faults, grave, overlaps, soaked
 from .conftest import NARROW, WIDE, Newcomer

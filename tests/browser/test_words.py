@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import tefuda
-from tefuda.server.wire import messages as m
+from tefuda.protocol import frames as m
 
 from .checks import grave, rest
 from .conftest import NARROW, WIDE, Newcomer

@@ -12,9 +12,9 @@ from tests.commands.inside import Said, call
 
 import tefuda
 from tefuda.engine.matches.registry import find, games
-from tefuda.server.guard.tokens import hash_token
 from tefuda.server.startup.config import driver_url
 from tefuda.server.store import DatabaseStorage
+from tefuda.session.tokens import hash_token
 from tefuda.table import Command, CommandAccepted, MakePlay, OfferToEnd, SeatAssignment, Table, TableSetup
 
 DAY = 86_400.0

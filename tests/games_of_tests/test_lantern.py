@@ -17,9 +17,9 @@ from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match
-from tefuda.server.rest.rulebook import film
-from tefuda.show.seat_layout import PlayableLayout, TapPlay
-from tefuda.show.seat_view import SeatView, look_of
+from tefuda.protocol.plays import TapPlay
+from tefuda.session.rulebook import film
+from tefuda.show.seat_view import PlayableLayout, SeatView, look_of
 from tefuda.text import LANGUAGES, MessageFormatter
 
 

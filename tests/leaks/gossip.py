@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tefuda.server.sockets.asgi_socket import AsgiSocket
+from tefuda.server.endpoint import AsgiSocket
 
 Message = dict[str, Any]
 

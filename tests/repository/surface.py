@@ -21,7 +21,7 @@ from tests.commands.reference import limits, settings
 from tefuda.cli import app
 from tefuda.engine.matches.registry import find, games
 from tefuda.lab import options
-from tefuda.server.wire.schema import schema
+from tefuda.protocol.schema import schema
 
 ROOT = Path(__file__).parents[2]
 RELEASED = Path(__file__).with_name("released")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -21,25 +22,28 @@ ARROWS: dict[str, set[str]] = {
     "layout": {"engine"},
     "version": set(),
     "text": {"engine"},
-    "table": {"cards", "engine"},
+    "protocol": {"cards", "engine", "layout"},
+    "table": {"cards", "engine", "protocol"},
     "bots": {"cards", "engine", "advice"},
     "solvers": {"cards", "engine"},
     "advice": {"cards", "engine"},
     "lab": {"cards", "engine", "bots", "advice", "text", "version"},
     "envs": {"cards", "engine", "bots"},
     "scenarios": {"cards", "engine"},
-    "study": {"engine", "scenarios", "text", "table", "show"},
-    "conformance": {"layout", "cards", "engine", "text", "bots", "table", "scenarios", "show", "study"},
-    "show": {"layout", "cards", "engine", "table", "text"},
+    "study": {"engine", "scenarios", "text", "protocol", "table", "show"},
+    "conformance": {"layout", "cards", "engine", "text", "bots", "protocol", "table", "scenarios", "show", "study"},
+    "show": {"layout", "cards", "engine", "protocol", "table", "text"},
     "puzzle_making": {"engine", "advice", "bots", "solvers", "study", "table"},
-    "review": {"engine", "advice", "show", "text"},
-    "server": {"layout", "cards", "engine", "table", "text", "show", "bots", "advice", "review", "study"},
-    "site": {"engine", "table", "text", "show", "server"},
-    "leaks": {"engine", "table", "show", "conformance"},
+    "review": {"engine", "advice", "protocol", "show", "text"},
+    "session": {"layout", "engine", "protocol", "table", "text", "show", "bots", "advice", "review", "study"},
+    "server": {"engine", "protocol", "table", "text", "show", "session"},
+    "site": {"engine", "protocol", "table", "text", "show", "session"},
+    "leaks": {"engine", "protocol", "table", "show", "conformance"},
     "commands": {
         "layout",
         "cards",
         "engine",
+        "protocol",
         "table",
         "text",
         "show",
@@ -51,6 +55,7 @@ ARROWS: dict[str, set[str]] = {
         "leaks",
         "scenarios",
         "study",
+        "session",
         "server",
         "site",
         "solvers",
@@ -107,6 +112,45 @@ def test_arrows(name: str) -> None:
         if file.exists()
         for module in ours(file)
         if room(module) in public and room(module) not in ARROWS[name] | {name}
+    ]
+    assert not wrong
+
+
+# From the lowest: what the hosts of a table share, and the hosts, which do not know each other.
+FLOORS = ({"protocol"}, {"table"}, {"session"}, {"server", "site"})
+SCHEMA_READERS = [
+    f"tefuda/protocol/schema.py imports pydantic.{name}"
+    for name in ("Field", "TypeAdapter", "ValidationError", "json_schema.GenerateJsonSchema")
+]
+TRANSPORT = {"starlette", "fastapi", "pydantic", "uvicorn", "sqlalchemy", "httpx", "websockets", "prometheus_client"}
+
+
+def test_a_session_stands_on_four_floors() -> None:
+    """No floor knows one above it, and neither host the other."""
+    for height, floor in enumerate(FLOORS):
+        above = set().union(*FLOORS[height + 1 :])
+        for name in floor:
+            assert not {room(module) for file in files(name) for module in ours(file)} & (above | floor) - {name}
+
+
+def test_a_session_has_no_transport() -> None:
+    wrong = [
+        f"{file.relative_to(SRC)} imports {module}"
+        for name in ("protocol", "table", "session", "site")
+        for file in files(name)
+        for module in imports(file)
+        if module.split(".")[0] in TRANSPORT
+    ]
+    assert wrong == SCHEMA_READERS
+
+
+def test_no_host_stands_in_for_what_it_has_not() -> None:
+    """A value of any type in place of a port would be found by nobody."""
+    wrong = [
+        str(file.relative_to(SRC))
+        for name in ("protocol", "table", "session", "server", "site")
+        for file in files(name)
+        if re.search(r"\bcast\(Any\b", file.read_text(encoding="utf-8"))
     ]
     assert not wrong
 

@@ -6,15 +6,15 @@ import json
 from types import SimpleNamespace
 from typing import Any
 
-from tefuda.server.monitoring.metrics import Metrics
-from tefuda.server.rooms.room import Room
+from tefuda.server.monitoring.metrics import ServerMetrics
+from tefuda.session.room import Room
 from tefuda.show import Localizer
 from tefuda.table import Table
 
 
 def bare_room(table: Table, table_id: str = "bcdfghjkmnpq") -> Room:
     """A room with a table in it, and nobody else."""
-    return Room(table_id, table, {}, None, Metrics(), (), 0.0, 0.0)  # type: ignore[arg-type]  # no play, no store
+    return Room(table_id, table, {}, None, ServerMetrics(), (), 0.0, 0.0)  # type: ignore[arg-type]  # no play, no store
 
 
 def told(localizer: Localizer, message: object = None) -> Any:

@@ -28,10 +28,10 @@ from tests.server.raw import Line
 from tefuda.engine.matches.records import read_record
 from tefuda.engine.matches.registry import find, games
 from tefuda.engine.texts.errors import TefudaError
+from tefuda.protocol.schema import schema
 from tefuda.scenarios import run
 from tefuda.scenarios.reading import document_of
 from tefuda.server.startup.config import Limits, driver_url
-from tefuda.server.wire.schema import schema
 
 HERE: Final = Path(__file__).parents[1]
 MANY: Final = 10**9

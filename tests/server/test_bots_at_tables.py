@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from tests.server.live import SOON, LiveServer, Players, play_on, running, settings
 
-from tefuda.server.guard.limits import TokenBucket
-from tefuda.server.thinking import bots
+from tefuda.session import bots
+from tefuda.session.quotas import TokenBucket
 
 
 def against(bot: str) -> list[dict[str, str]]:

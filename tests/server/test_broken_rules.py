@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from tests.server.live import Guest, LiveServer, Players, eventually, goodbye
 
-from tefuda.server.thinking import bots
-from tefuda.server.wire.sentences import sentence
+from tefuda.session import bots
+from tefuda.session.sentences import sentence
 from tefuda.table import Answer, ScheduledPlay, Table
 
 PLAY = Table.play

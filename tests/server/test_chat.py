@@ -11,14 +11,14 @@ from tests.server.rooms import bare_room, told
 
 import tefuda
 from tefuda.engine.texts.translatable import Cards, Seat, Translatable
-from tefuda.server.rooms.room import Room
+from tefuda.protocol.values import Lang
+from tefuda.session.room import Room
 from tefuda.show import Localizer
 from tefuda.show.ending import points
 from tefuda.show.localizer import GAP, MOST, CachedFormatter
 from tefuda.show.people import game_card, names_of
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.queries import SeatQueries
-from tefuda.show.scene import Lang
 from tefuda.table import CommandAccepted, SeatAssignment, Table, TableSetup
 from tefuda.text import MessageFormatter
 

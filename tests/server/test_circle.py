@@ -11,8 +11,8 @@ from tests.server.circle import caught_up, follow, gathered, guess, in_turn, ope
 from tests.server.live import Guest, LiveServer, later, new_id, running, settings
 
 import tefuda
-from tefuda.server.rooms.keys import why_no_note
-from tefuda.server.wire.messages import Note
+from tefuda.protocol.frames import Note
+from tefuda.session.keys import why_no_note
 from tefuda.show.seat_view import look_of
 
 # --- what may be tapped ---------------------------------------------------------------------------

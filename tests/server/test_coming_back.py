@@ -15,10 +15,10 @@ from tests.server.rooms import bare_room
 from tefuda.engine.declarations.events import EVERYBODY, Event
 from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.server.guard.limits import AddressRateLimiter
-from tefuda.server.rooms import render_queue
-from tefuda.server.rooms.history import FEW, MOST
-from tefuda.server.rooms.room import Room
 from tefuda.server.startup.config import Limits
+from tefuda.session import render_queue
+from tefuda.session.history import FEW, MOST
+from tefuda.session.room import Room
 from tefuda.show import Localizer
 from tefuda.table import SeatAssignment, Table, TableSetup, VersionedEvent
 

@@ -11,8 +11,8 @@ from sqlalchemy import text
 from tests.server.live import TWO, LiveServer, running, settings
 from tests.server.test_life import opened, wish
 
-from tefuda.server.guard.tokens import hash_token, new_code, new_token
-from tefuda.server.rooms.keys import MOST
+from tefuda.session.keys import MOST
+from tefuda.session.tokens import hash_token, new_code, new_token
 
 Seat = dict[str, Any]
 

@@ -15,7 +15,7 @@ from tests.typed import typed
 import tefuda
 from tefuda.engine.matches.chance import commitment
 from tefuda.engine.matches.records import retold
-from tefuda.server.thinking import bots
+from tefuda.session import bots
 from tefuda.table import SeatAssignment, TableSetup
 from tefuda.table.duplicates import DuplicateRequest, like, turns
 
@@ -155,7 +155,7 @@ async def test_what_cannot_be_shared_or_taken(live_server: LiveServer) -> None:
 
 async def test_no_more_tables_than_can_be_compared(live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
     _, _, id = await shared(live_server)
-    monkeypatch.setattr("tefuda.server.rooms.duplicates.MOST", 2)
+    monkeypatch.setattr("tefuda.server.links.duplicates.MOST", 2)
     await taken(live_server, id)
     problem(await live_server.web.post(f"/api/duplicates/{id}/tables", json={"seat": 0}), 409, "full")
 

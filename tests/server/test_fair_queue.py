@@ -15,9 +15,9 @@ from tests.server.live import SOON, LiveServer, eventually, goodbye, running, se
 
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import up_to
-from tefuda.server.rooms import lobby, room
-from tefuda.server.rooms.fair_queue import WAITING, FairExecutor, FairQueue, QueueFull
-from tefuda.server.rooms.replays import ReplayCache
+from tefuda.session import lobby, room
+from tefuda.session.fair_queue import WAITING, FairExecutor, FairQueue, QueueFull
+from tefuda.session.replays import ReplayCache
 
 RECORDS = Path(__file__).parents[1] / "records"
 
@@ -197,7 +197,7 @@ async def test_what_strangers_go_through_is_one_piece_at_a_time_and_waits_for_no
         work.piece("read")()
         return read(*given)
 
-    monkeypatch.setattr("tefuda.server.rooms.replays.up_to", slow)
+    monkeypatch.setattr("tefuda.session.replays.up_to", slow)
     wish = {"at": 2, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
     asked = [
         asyncio.create_task(live_server.web.post(f"/api/replays/{opened}/tables", json=wish))

@@ -205,7 +205,7 @@ def test_whatever_comes_first_is_answered(base: str, frame: str | bytes) -> None
 
 
 def test_all_that_is_sent_and_received_is_in_the_schema() -> None:
-    from tefuda.server.wire.schema import schema
+    from tefuda.protocol.schema import schema
 
     names = set(schema()["$defs"])
     sent = {

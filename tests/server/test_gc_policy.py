@@ -12,11 +12,11 @@ from tests.server.conftest import new_database
 from tests.server.live import Guest, LiveServer, eventually, goodbye, running, settings
 from tests.server.test_shared_reviews import brought, watcher
 
+from tefuda.server.endpoint import AsgiSocket
 from tefuda.server.monitoring.gc_policy import FEW, SHARE, TABLE, GcTrigger
-from tefuda.server.sockets.asgi_socket import AsgiSocket
-from tefuda.server.sockets.connection import Connection
-from tefuda.server.sockets.shared_review import SharedReviewSocket
 from tefuda.server.startup.config import driver_url
+from tefuda.session.connection import Connection
+from tefuda.session.shared_review_socket import SharedReviewSocket
 
 
 class Knot:
@@ -115,10 +115,10 @@ async def test_nor_one_that_is_passed_on(postgres_url: str, goes: Any) -> None:
 
 async def test_a_table_counts_as_long_as_it_is_in_memory(live_server: LiveServer) -> None:
     """However it leaves: put away by the operator, closed and replaced by a new room, or idle."""
-    lobby, seat = live_server.lobby, (await live_server.pair())[0]
+    lobby, state, seat = live_server.lobby, live_server.app.state, (await live_server.pair())[0]
 
-    def counted() -> tuple[float, int]:
-        return lobby._metrics.tables._value.get(), lobby.gc_policy.open // TABLE
+    def counted() -> tuple[float | None, int]:
+        return state.metrics.registry.get_sample_value("tefuda_tables"), state.gc_policy.open // TABLE
 
     assert counted() == (1, 1)
     await lobby.read_anew(seat["table"])

@@ -18,7 +18,7 @@ from tests.server.test_clocks import left, timed
 
 from tefuda.server.store import DatabaseStorage
 from tefuda.server.store.tables import HEAD, NewerDatabase, current
-from tefuda.server.wire.sentences import sentence
+from tefuda.session.sentences import sentence
 from tefuda.table.clock import WALL, SlewedClock
 
 HOUR = 3600.0

@@ -8,7 +8,7 @@ import pytest
 from tests.server.live import TWO, Guest, LiveServer
 
 import tefuda
-from tefuda.server.wire.sentences import sentence
+from tefuda.session.sentences import sentence
 from tefuda.show.queries import SeatQueries
 
 BOT = {"kind": "bot", "bot": "steady"}

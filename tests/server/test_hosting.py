@@ -26,12 +26,12 @@ from tests.ports import free_port
 from tests.server.live import eventually, running, settings
 
 from tefuda.cli import app
-from tefuda.server.monitoring.metrics import STORE_FAILURES, Metrics
+from tefuda.server.monitoring.metrics import STORE_FAILURES, ServerMetrics
 from tefuda.server.store.engine import _SAYS
 
 ROOT = Path(__file__).parents[2]
 HOSTING = ROOT / "hosting"
-SERVER = ROOT / "src" / "tefuda" / "server"
+TEFUDA = ROOT / "src" / "tefuda"
 PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 
 
@@ -98,7 +98,7 @@ def test_variables_in_what_is_shipped_are_variables_of_ours() -> None:
 def told_figures() -> set[str]:
     """The name of every series that /metrics tells, also of those that have no value yet."""
     found = set()
-    for family in Metrics().registry.collect():
+    for family in ServerMetrics().registry.collect():
         ends = {"counter": ["_total"], "histogram": ["_bucket", "_sum", "_count"]}.get(family.type, [""])
         found |= {family.name + end for end in ends}
     return found
@@ -127,7 +127,7 @@ def test_every_figure_that_is_asked_for_is_told(expressions: Any) -> None:
 
 def test_every_figure_of_ours_is_on_the_dashboard() -> None:
     asked = {name.removesuffix("_bucket") for expression in board() for name in asked_figures(expression)}
-    ours = {family.name for family in Metrics().registry.collect() if family.name.startswith("tefuda_")}
+    ours = {family.name for family in ServerMetrics().registry.collect() if family.name.startswith("tefuda_")}
     assert not [name for name in ours if not {name, f"{name}_total"} & asked]
 
 
@@ -152,7 +152,7 @@ def test_prometheus_takes_the_rules() -> None:
 def test_failures_of_the_store_are_counted_from_the_start() -> None:
     assert set(STORE_FAILURES) == set(_SAYS)
     for kind in STORE_FAILURES:
-        assert f'tefuda_store_failures_total{{kind="{kind}"}} 0.0' in Metrics().text().decode()
+        assert f'tefuda_store_failures_total{{kind="{kind}"}} 0.0' in ServerMetrics().text().decode()
 
 
 # --- the log --------------------------------------------------------------------------------------
@@ -163,7 +163,7 @@ BY_NAME = {"failure": {"return_failed", "clock_failed"}}  # where the event is a
 
 def logged() -> Iterator[tuple[str, str, frozenset[str]]]:
     """Each line that the server may log: event, level, fields."""
-    for file in SERVER.rglob("*.py"):
+    for file in (*(TEFUDA / "server").rglob("*.py"), *(TEFUDA / "session").rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and _is_log(node) and node.args:
                 fields = {"through" if key.arg == "exc_info" else key.arg or "**" for key in node.keywords}
@@ -182,7 +182,7 @@ def _events(given: ast.expr) -> set[str]:
 
 
 def test_the_values_of_a_variable_event_are_known() -> None:
-    given = re.findall(r'_do_soon\([^)]*\)?, "(\w+)"', (SERVER / "rooms" / "room.py").read_text(encoding="utf-8"))
+    given = re.findall(r'_do_soon\([^)]*\)?, "(\w+)"', (TEFUDA / "session" / "room.py").read_text(encoding="utf-8"))
     assert set(given) == BY_NAME["failure"]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from tests.server.rooms import bare_room, told
 
 import tefuda
-from tefuda.server.rooms.turn_timer import BotPace
+from tefuda.session.turn_timer import BotPace
 from tefuda.show import Localizer
 from tefuda.table import SeatAssignment, Table, TableSetup
 

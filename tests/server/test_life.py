@@ -56,7 +56,7 @@ async def test_after_a_restart_people_are_expected_and_only_who_stays_away_is_mi
     live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = await live_server.pair()
-    monkeypatch.setattr("tefuda.server.rooms.presence.COMING_BACK", 10_000)
+    monkeypatch.setattr("tefuda.session.presence.COMING_BACK", 10_000)
     for seat in (first, second):
         await live_server.guest(seat)
     (await live_server.lobby.room(first["table"])).close()
@@ -67,7 +67,7 @@ async def test_after_a_restart_people_are_expected_and_only_who_stays_away_is_mi
     await aki.send({"t": "ping"})
     await aki.hear("pong")
     assert len(aki.heard) == 2, "nobody was missed, so there was nothing to tell"
-    monkeypatch.setattr("tefuda.server.rooms.presence.COMING_BACK", 1)
+    monkeypatch.setattr("tefuda.session.presence.COMING_BACK", 1)
     (await live_server.lobby.room(first["table"])).close()
     aki = await live_server.guest(first)
     assert player(aki, 1)["online"]
@@ -78,7 +78,7 @@ async def test_nobody_is_expected_at_a_table_of_yesterday(
     live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, _ = await live_server.pair()
-    monkeypatch.setattr("tefuda.server.rooms.room.JUST_NOW", 0.0)
+    monkeypatch.setattr("tefuda.session.room.JUST_NOW", 0.0)
     (await live_server.lobby.room(first["table"])).close()
     aki = await live_server.guest(first)
     assert not player(aki, 1)["online"]
@@ -143,7 +143,7 @@ async def test_notes_move_with_their_writer(tmp_path: Path) -> None:
     store = DatabaseStorage(f"sqlite+aiosqlite:///{tmp_path / 'notes.db'}")
     await store.open()
     try:
-        from tefuda.server.rooms.storage import SeatMove
+        from tefuda.session.ports import SeatMove
         from tefuda.table import JournalEntry, SeatAssignment, TableSetup
 
         setup = TableSetup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("open")), bytes(32))

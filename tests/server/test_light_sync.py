@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from tefuda.server.rooms.light_sync import LightEvent, LightQueue, Wakeup
+from tefuda.session.light_sync import LightEvent, LightQueue, Wakeup
 
 
 async def started(task: asyncio.Task[object]) -> None:

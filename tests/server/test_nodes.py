@@ -15,8 +15,8 @@ from sqlalchemy import text
 from tests.server.live import TWO, Guest, LiveServer, eventually, execute, goodbye, play_on, running, settings
 from tests.server.test_life import opened
 
-from tefuda.server.rooms.storage import Conflict
-from tefuda.server.rooms.turn_timer import BLINK
+from tefuda.session.ports import Conflict
+from tefuda.session.turn_timer import BLINK
 from tefuda.table import JournalEntry, MakePlay
 
 PATIENT = 12.0  # seconds: a node of a busy machine is late, and not dead

@@ -16,9 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tests.server import live
 from tests.server.live import TWO, Guest, LiveServer, goodbye, running, settings
 
-from tefuda.server.rooms.storage import StoreDown
 from tefuda.server.store import DatabaseStorage
-from tefuda.server.wire.sentences import sentence
+from tefuda.session.ports import StoreDown
+from tefuda.session.sentences import sentence
 from tefuda.table import SeatAssignment, TableSetup
 
 SETUP = TableSetup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("open")), bytes(32), {})
@@ -223,7 +223,7 @@ async def test_what_was_stored_before_is_said_so_even_now(live_server: LiveServe
 
 
 async def test_bots_go_on_when_it_can_be_stored_again(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tefuda.server.rooms import room
+    from tefuda.session import room
 
     monkeypatch.setattr(room, "LATER", 0.01)
     async with running(settings(sqlite)) as live_server:

@@ -13,8 +13,8 @@ import pytest
 from sqlalchemy import text
 from tests.server.crash import FORKS
 
-from tefuda.server.rooms.storage import StoreDown
 from tefuda.server.store import DatabaseInUse, DatabaseStorage
+from tefuda.session.ports import StoreDown
 
 
 async def test_who_comes_second_is_refused_until_the_first_has_gone(sqlite: str) -> None:

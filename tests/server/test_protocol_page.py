@@ -9,17 +9,16 @@ from typing import Any
 
 import pytest
 
-from tefuda.server.sockets.closing import CLOSE_CODES
+from tefuda.protocol import answers, bodies
+from tefuda.protocol.json_form import definitions
+from tefuda.protocol.messages import TableInfo
+from tefuda.protocol.reviews import DuplicateComparison, Replay, ReplayMoments
+from tefuda.protocol.schema import RECEIVED as RECEIVED_FRAMES
+from tefuda.protocol.schema import SENT as SENT_FRAMES
+from tefuda.protocol.values import Message
 from tefuda.server.startup.app import create_app
 from tefuda.server.startup.config import Settings
-from tefuda.server.wire import answers, bodies
-from tefuda.server.wire.base import Message
-from tefuda.server.wire.schema import RECEIVED as RECEIVED_FRAMES
-from tefuda.server.wire.schema import SENT as SENT_FRAMES
-from tefuda.show.duplicate import DuplicateComparison
-from tefuda.show.json_form import definitions
-from tefuda.show.messages import TableInfo
-from tefuda.show.replay import Replay, ReplayMoments
+from tefuda.session.socket import CLOSE_CODES
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 NAMED = set(re.findall(r"[A-Za-z_]+(?:-[a-z]+)*", " ".join(re.findall(r"`([^`]*)`", PAGE))))

@@ -12,18 +12,19 @@ from tests.server.live import SOON, TWO, Guest, LiveServer
 from tests.server.rooms import bare_room, told
 
 from tefuda.engine.declarations.observation import Observation
-from tefuda.server.thinking import bots
-from tefuda.server.thinking.thinking_pool import (
+from tefuda.protocol.values import Lang
+from tefuda.server.worker_processes import (
     BOTS_FIRST,
     WAITING,
     ThinkingPool,
     ThoughtQueue,
-    ThoughtRequester,
     ThoughtTimeout,
     WorkerProcesses,
 )
+from tefuda.session import bots
+from tefuda.session.fair_queue import FairExecutor
+from tefuda.session.ports import ThoughtRequester
 from tefuda.show import Localizer
-from tefuda.show.scene import Lang
 from tefuda.table import BotTurn, SeatAssignment, Table, TableSetup
 
 GAME = "skarney-gin"
@@ -185,7 +186,7 @@ async def test_a_master_who_had_no_time_says_how_often() -> None:
     """Else a match against a master would be none, in silence."""
     assignments = SeatAssignment("human", "Aki"), SeatAssignment("bot", bot="master", who="sora")
     table = Table(TableSetup(GAME, assignments, bytes(32), {}))
-    seated, room = bots.SeatedBots(table, ThinkingPool(0)), bare_room(table)
+    seated, room = bots.SeatedBots(table, ThinkingPool(0), FairExecutor()), bare_room(table)
     room.shown.hurried = seated.hurried
     said = {0: ((), ()), 1: (("1 play without thinking ahead",), ("先読みなしのプレイ1回",))}
     languages: tuple[Lang, ...] = ("en", "ja")

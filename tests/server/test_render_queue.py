@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import pytest
 
-from tefuda.server.rooms.render_queue import COMING, RenderQueue
+from tefuda.session.render_queue import COMING, RenderQueue
 
 Writing = list[str]
 

@@ -85,7 +85,7 @@ async def test_what_the_source_leaves_open_is_marked_by_name(web: httpx.AsyncCli
 async def test_a_rulebook_holds_no_html_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from types import SimpleNamespace
 
-    from tefuda.server.rest import rulebook
+    from tefuda.session import rulebook
     from tefuda.text import books
 
     (tmp_path / "rulebook.en.md").write_text(

@@ -17,7 +17,7 @@ import tefuda
 from tefuda.engine.matches.match import Match
 from tefuda.review import review
 from tefuda.review.decisions import Decision, decisions
-from tefuda.server.rooms import reviews
+from tefuda.session import reviews
 
 ALONE = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
 

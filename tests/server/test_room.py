@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from tefuda.server.monitoring.metrics import Metrics
-from tefuda.server.rooms.room import Room, StaleRoom
-from tefuda.server.rooms.storage import StoreDown
-from tefuda.show.people import PhraseId
+from tefuda.protocol.values import PhraseId
+from tefuda.server.monitoring.metrics import ServerMetrics
+from tefuda.session.ports import StoreDown
+from tefuda.session.room import Room, StaleRoom
 from tefuda.table import (
     Answer,
     Command,
@@ -63,7 +63,7 @@ class Told:
 
 def room_of(told: Told) -> Room:
     setup = TableSetup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("open")), bytes(32), {})
-    room = Room("bcdfghjkmnpq", Table(setup), {}, told, Metrics(), (), 0.0, 0.0)  # type: ignore[arg-type]
+    room = Room("bcdfghjkmnpq", Table(setup), {}, told, ServerMetrics(), (), 0.0, 0.0)  # type: ignore[arg-type]
     room._readers.add(told)
     return room
 

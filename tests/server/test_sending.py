@@ -10,17 +10,17 @@ from typing import Any
 
 import pytest
 
-from tefuda.server.monitoring.metrics import Metrics
-from tefuda.server.sockets.asgi_socket import AsgiSocket
-from tefuda.server.sockets.closing import ConnectionEnds, Disconnected, send
+from tefuda.server.endpoint import AsgiSocket
+from tefuda.server.monitoring.metrics import ServerMetrics
 from tefuda.server.startup.config import Limits
+from tefuda.session.socket import ConnectionEnds, Disconnected, send
 
 Taking = Callable[[str], Awaitable[None]]
 
 
 def house_with(wait: float) -> Any:
     """As much of a server as a frame needs."""
-    return SimpleNamespace(limits=replace(Limits(), send_wait=wait), metrics=Metrics())
+    return SimpleNamespace(limits=replace(Limits(), send_wait=wait), metrics=ServerMetrics())
 
 
 def socket_that(takes: Taking) -> Any:

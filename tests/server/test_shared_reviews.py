@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.server.live import Guest, LiveServer, eventually, goodbye, running, settings
 
-from tefuda.server.rooms import shared_reviews
+from tefuda.session import shared_reviews
 
 RECORD = (Path(__file__).parents[1] / "records" / "rummy-fifty-1.tefuda").read_text(encoding="utf-8")
 ROOM = "bcdfghjkmnpq"

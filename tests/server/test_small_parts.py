@@ -11,8 +11,14 @@ from hypothesis import strategies as st
 from tests.chance import examples
 
 from tefuda.engine.matches.registry import find, games
-from tefuda.server.guard.limits import REMEMBERED, AddressRateLimiter, ConnectionLimiter, TokenBucket
-from tefuda.server.guard.tokens import (
+from tefuda.server.guard.limits import REMEMBERED, AddressRateLimiter, ConnectionLimiter
+from tefuda.server.startup.config import Settings
+from tefuda.session import bots
+from tefuda.session.games import game_infos
+from tefuda.session.keys import MOST, SeatKeys
+from tefuda.session.quotas import TokenBucket
+from tefuda.session.render_queue import RenderQueue
+from tefuda.session.tokens import (
     LONGEST,
     NameTooLong,
     clean_name,
@@ -22,11 +28,6 @@ from tefuda.server.guard.tokens import (
     new_table_id,
     new_token,
 )
-from tefuda.server.rest.games import game_infos
-from tefuda.server.rooms.keys import MOST, SeatKeys
-from tefuda.server.rooms.render_queue import RenderQueue
-from tefuda.server.startup.config import Settings
-from tefuda.server.thinking import bots
 from tefuda.show.ending import points
 
 

@@ -10,9 +10,9 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
-from tefuda.server.rooms.storage import Conflict, StoreDown
 from tefuda.server.store import DatabaseStorage, tables
 from tefuda.server.store.tables import current, migrate
+from tefuda.session.ports import Conflict, StoreDown
 from tefuda.table import JournalEntry, SeatAssignment, TableSetup
 
 CHAIRS = (SeatAssignment("human", "Aki"), SeatAssignment("open"))

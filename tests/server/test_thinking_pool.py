@@ -15,10 +15,11 @@ from tests.server import thoughts
 from tests.server.live import SOON, eventually
 
 import tefuda
-from tefuda.server.monitoring.log import StandardLogger
-from tefuda.server.thinking import worker_main
-from tefuda.server.thinking.bots import ahead, program_of
-from tefuda.server.thinking.thinking_pool import BackgroundProcess, ThinkingPool
+from tefuda.server import worker_processes
+from tefuda.server.worker_processes import BackgroundProcess, ThinkingPool
+from tefuda.session import worker_tasks
+from tefuda.session.bots import ahead, program_of
+from tefuda.session.log import StandardLogger
 from tefuda.show.hint_text import told
 from tefuda.show.seat_view import seat_view_for
 
@@ -43,10 +44,10 @@ def thinking_pool(process: ThinkingPool) -> ThinkingPool:
 async def test_what_is_thought_there_is_what_is_thought_here() -> None:
     thinking_pool, match = ThinkingPool(1, SOON), tefuda.new(GAME, seed=4)
     given = match.rules, match.seats, match.observation(match.may_act[0]), 1
-    assert await thinking_pool.think(GAME, worker_main.advise, *given) is None, "nothing is ready"
+    assert await thinking_pool.think(GAME, worker_tasks.advise, *given) is None, "nothing is ready"
     thinking_pool.open([GAME])
     await eventually(lambda: thinking_pool.ready(GAME))
-    found = await thinking_pool.think(GAME, worker_main.advise, *given)
+    found = await thinking_pool.think(GAME, worker_tasks.advise, *given)
     assert found == tefuda.advise(match, match.may_act[0], worlds=match.game.thinking.master, seed=1)
     await thinking_pool.close()
 
@@ -111,8 +112,8 @@ def test_a_process_begins_where_no_system_lets_it_give_way(monkeypatch: pytest.M
     ours, theirs = Pipe()
     monkeypatch.delattr(os, "nice")
     monkeypatch.setattr(signal, "signal", lambda *_: None)
-    monkeypatch.setattr(worker_main, "_leave_with", Connection.close)
-    worker_main.enter(ours)
+    monkeypatch.setattr(worker_processes, "_leave_with", Connection.close)
+    worker_processes.enter(ours)
     theirs.close()
 
 
@@ -121,10 +122,10 @@ async def test_that_nothing_can_be_compiled_is_logged(monkeypatch: pytest.Monkey
         raise PermissionError(game)
 
     logged: list[str] = []
-    monkeypatch.setattr(worker_main, "warm", failing)
-    monkeypatch.setattr("tefuda.server.thinking.thinking_pool.WorkerProcesses", Here)
+    monkeypatch.setattr(worker_tasks, "warm", failing)
+    monkeypatch.setattr("tefuda.server.worker_processes.WorkerProcesses", Here)
     monkeypatch.setattr(StandardLogger, "error", lambda _, event, **facts: logged.append(event))
-    monkeypatch.setattr("tefuda.server.thinking.thinking_pool.log", StandardLogger)
+    monkeypatch.setattr("tefuda.server.worker_processes.log", StandardLogger)
     await ThinkingPool(1)._warm((GAME,))
     assert logged == ["thinkers_failed"]
 

@@ -7,9 +7,9 @@ import json
 import pytest
 from tests.server.live import LiveServer, dialled
 
+from tefuda.server import endpoint
 from tefuda.server.rest import page
-from tefuda.server.sockets import endpoint
-from tefuda.server.wire.sentences import sentence
+from tefuda.session.sentences import sentence
 
 
 async def first_words(live_server: LiveServer, query: str, table: str) -> list[str]:

@@ -15,12 +15,12 @@ from tests.server.crash import Stubborn
 from tests.server.live import SOON, LiveServer, eventually, goodbye, later, play_on, running, settings
 
 from tefuda.engine.matches.registry import games
-from tefuda.server.guard.tokens import hash_token
 from tefuda.server.startup.config import driver_url
 from tefuda.server.store import DatabaseStorage
 from tefuda.server.upkeep import catalog, checking, closing, erasure
 from tefuda.server.upkeep.catalog import DatabaseNotFound, DatabaseVersionMismatch, TableCatalog, opened
-from tefuda.server.wire.sentences import sentence
+from tefuda.session.sentences import sentence
+from tefuda.session.tokens import hash_token
 from tefuda.table import CancelTable, CommandAccepted, MakePlay, OfferToEnd, SeatAssignment, SitDown, Table, TableSetup
 from tefuda.table.setup import avatars
 

@@ -12,8 +12,8 @@ import sys
 from tefuda.engine.matches.registry import find, games
 from tefuda.show import Localizer
 from tefuda.show.queries import SeatQueries
-from tefuda.show.json_form import definitions
-from tefuda.show.messages import ToClient
+from tefuda.protocol.json_form import definitions
+from tefuda.protocol.messages import ToClient
 from tefuda.show.presenter import TablePresenter
 from tefuda.table import SeatAssignment, Table, TableSetup
 for game in games():
@@ -35,14 +35,13 @@ class Nowhere(MetaPathFinder):
             raise ModuleNotFoundError(name, name=name)
 sys.meta_path.insert(0, Nowhere())
 import tefuda.bots, tefuda.review, tefuda.study.lesson_session, tefuda.table
-from tefuda.server.rooms import lobby, replays
-from tefuda.server.sockets import connection
-from tefuda.server.wire.messages import Hello
+from tefuda.session import connection, lobby, replays
+from tefuda.protocol.frames import Hello
 print(Hello(table="k3x9mvt2bqrw").t, tefuda.bots.bots("skarney-gin")[0])
 """
 
 
-def test_rooms_and_sockets_need_none_of_them_either() -> None:
+def test_a_session_needs_none_of_them_either() -> None:
     """`_multiprocessing`: there are no processes in a browser."""
     done = subprocess.run(
         [sys.executable, "-c", SIT_DOWN_AT_IT, *WATCHED, "_multiprocessing"],

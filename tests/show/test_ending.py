@@ -10,10 +10,11 @@ import pytest
 import tefuda
 from tefuda.engine.matches.registry import games
 from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.protocol.scene import MatchEnd, ScoreBreakdown
+from tefuda.protocol.values import Lang
 from tefuda.show.ending import course, heard
 from tefuda.show.localizer import Localizer
 from tefuda.show.presenter import TablePresenter
-from tefuda.show.scene import Lang, MatchEnd, ScoreBreakdown
 from tefuda.table import SeatAssignment, Table, TableSetup
 from tefuda.text import LANGUAGES
 

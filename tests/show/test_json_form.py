@@ -12,9 +12,9 @@ import pytest
 
 from tefuda.engine.matches.registry import find, games
 from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.protocol.json_form import definitions, reference, spoken, unspoken, whole
+from tefuda.protocol.messages import ToClient
 from tefuda.show import Localizer
-from tefuda.show.json_form import definitions, reference, spoken, unspoken, whole
-from tefuda.show.messages import ToClient
 from tefuda.show.presenter import TablePresenter
 from tefuda.table import SeatAssignment, Table, TableSetup
 

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.chance import examples
 
-from tefuda.show.json_form import JSON
+from tefuda.protocol.json_form import JSON
 from tefuda.show.rendering import UnpatchableScene, changes, fold
 
 CASES = Path(__file__).with_name("folds.json")

@@ -10,7 +10,7 @@ import tefuda
 from tefuda.advice.budget import TimedDealBudget
 from tefuda.advice.thinking import adviser, whole
 from tefuda.engine.matches.registry import find, games
-from tefuda.server.thinking import worker_main
+from tefuda.session import worker_tasks
 from tefuda.site.page_worker import InlinePool
 
 LONG = 1e9
@@ -31,10 +31,10 @@ async def test_meanwhile_others_are_heard_and_a_table_that_is_left_frees_the_thi
     match, ponderers, heard = tefuda.new(game, seed=4), InlinePool(LONG), 0
     match.play(match.may_act[0], "draw")
     given = match.rules, "sharp", 1, match.observation(match.may_act[0])
-    left = asyncio.create_task(ponderers.think(game, worker_main.choose, *given))
+    left = asyncio.create_task(ponderers.think(game, worker_tasks.choose, *given))
     await asyncio.sleep(0)
     left.cancel()
-    thinks = asyncio.create_task(ponderers.think(game, worker_main.choose, *given))
+    thinks = asyncio.create_task(ponderers.think(game, worker_tasks.choose, *given))
     while not thinks.done():
         await asyncio.sleep(0)
         heard += 1
@@ -45,10 +45,10 @@ async def test_meanwhile_others_are_heard_and_a_table_that_is_left_frees_the_thi
 def test_they_are_offered_where_so_little_is_of_use_and_hints_are_not_made_of_it() -> None:
     ponderers = InlinePool()
     assert [game for game in games() if ponderers.levels(game) == ("sharp",)] == PONDERED != []
-    assert asyncio.run(ponderers.think(PONDERED[0], worker_main.advise)) is None
+    assert asyncio.run(ponderers.think(PONDERED[0], worker_tasks.advise)) is None
 
 
 async def test_where_a_deal_takes_too_long_with_so_many_the_quick_player_plays() -> None:
     match = tefuda.new("carousel", 4, seed=4)
     given = match.rules, "sharp", 1, match.observation(match.may_act[0])
-    assert await InlinePool().think("carousel", worker_main.choose, *given) is None
+    assert await InlinePool().think("carousel", worker_tasks.choose, *given) is None

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tefuda.engine.matches.registry import find, games
-from tefuda.server.wire.base import InvalidMessage
+from tefuda.protocol.values import InvalidMessage
 from tefuda.site.local_api import understood
 from tefuda.site.local_server import LocalServer, LocalSocket
 from tefuda.site.page_worker import WorkerProxy

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from tefuda.server.wire import bodies, schema
-from tefuda.server.wire.base import InvalidMessage
+from tefuda.protocol import bodies, schema
+from tefuda.protocol.values import InvalidMessage
 from tefuda.site.local_api import body, understood
 
 PLAY = {"t": "play", "id": "a1", "base": 3, "play": "draw"}

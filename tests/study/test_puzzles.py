@@ -12,7 +12,7 @@ from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.matches.registry import games
 from tefuda.engine.texts.errors import BadRecord
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.show.scene import Lang
+from tefuda.protocol.values import Lang
 from tefuda.study.exercises import ExerciseSession, exercise_of
 from tefuda.study.lessons import NoLesson
 from tefuda.study.puzzles import GOALS, NoPuzzle, Puzzle, find_puzzle, in_sight, puzzles_of, read, read_all

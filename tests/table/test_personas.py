@@ -7,6 +7,7 @@ from tests.table.helpers import AKI, BEN, BOT, OPEN, SEED, done, table_of
 
 from tefuda.bots import bots, levels
 from tefuda.engine.matches.registry import find, games
+from tefuda.protocol.values import INKS, SHAPES
 from tefuda.table import (
     Avatar,
     ChangeAvatar,
@@ -21,7 +22,7 @@ from tefuda.table import (
 )
 from tefuda.table import personas as of_the_house
 from tefuda.table.personas import STRENGTHS, THINKING, callers, company, strength_of, who_plays
-from tefuda.table.setup import INKS, SHAPES, avatars
+from tefuda.table.setup import avatars
 
 PLUM = Avatar("plum", "teal")
 

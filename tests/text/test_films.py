@@ -14,9 +14,9 @@ from tests.text.test_pictures import JUDGES
 import tefuda
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find, games
+from tefuda.protocol.answers import FilmPlace
 from tefuda.scenarios.facts import differences, facts
-from tefuda.server.rest.rulebook import film, film_file
-from tefuda.server.wire.answers import FilmPlace
+from tefuda.session.rulebook import film, film_file
 from tefuda.show.seat_view import look_of
 from tefuda.text import LANGUAGES
 from tefuda.text.books import holds, usual

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tefuda.engine.matches.registry import find, games
-from tefuda.server.rest.rulebook import primer
+from tefuda.session.rulebook import primer
 from tefuda.text import LANGUAGES
 from tefuda.text.books import DEPENDENT, glossary, holds, mentioned_options, minute, plain, written
 

@@ -42,7 +42,7 @@ def test_the_list_is_read() -> None:
 
 def test_all_kinds_of_text_are_looked_at() -> None:
     places = [sentence.place for sentence in all_sentences()]
-    for part in ("src/tefuda/text/ja.ftl", "carousel/text/en.ftl", "server/text/ja.ftl", "template/text/ja.ftl.in"):
+    for part in ("src/tefuda/text/ja.ftl", "carousel/text/en.ftl", "session/text/ja.ftl", "template/text/ja.ftl.in"):
         assert any(part in place for place in places), part
     for part in (
         "rulebook.ja.md:",

@@ -24,7 +24,7 @@ from tefuda.conformance.texts import (
     said_ids,
 )
 from tefuda.engine.matches.registry import find, games
-from tefuda.server.rest.rulebook import film_file
+from tefuda.session.rulebook import film_file
 from tefuda.text import LANGUAGES
 
 WHOLE = [f"{card}{form}" for card in ("card", "card-name") for form in ("", "-joker", "-joker-as", "-RJ", "-BJ")]
@@ -136,7 +136,7 @@ SPOKEN = {
 
 @pytest.mark.parametrize("package", SPOKEN)
 def test_what_a_package_says_has_words(package: str) -> None:
-    known = messages(SOURCES / {"site": "server"}.get(package, package) / "text" / "en.ftl")
+    known = messages(SOURCES / {"site": "session"}.get(package, package) / "text" / "en.ftl")
     said = {id for id in said_ids(SOURCES / package, SPOKEN[package]) if "-" in id}
     assert said - known.keys() == set()
     begun = {
@@ -179,9 +179,9 @@ def japanese_strings(path: Path) -> list[str]:
     return [node.value for node in strings if isinstance(node.value, str) and JAPANESE.search(node.value)]
 
 
-def test_what_the_server_says_has_words() -> None:
-    server = SOURCES / "server"
-    known = set(messages(COMMON / "en.ftl")) | set(messages(server / "text" / "en.ftl"))
-    said = {text for text in literals(server) if re.fullmatch(r"(error|trouble|fair|seat)-[a-z-]*[a-z]", text)}
+def test_what_a_session_and_the_server_say_has_words() -> None:
+    known = set(messages(COMMON / "en.ftl")) | set(messages(SOURCES / "session" / "text" / "en.ftl"))
+    literal = {text for package in ("session", "server") for text in literals(SOURCES / package)}
+    said = {text for text in literal if re.fullmatch(r"(error|trouble|fair|seat)-[a-z-]*[a-z]", text)}
     assert said
     assert said - known == set()

@@ -9,7 +9,7 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const venv = at('../../.venv/bin/python');
 const python = process.env.PYTHON ?? (existsSync(venv) ? venv : 'python3');
 
-const schema = JSON.parse(execFileSync(python, ['-m', 'tefuda.server.wire.schema'], { encoding: 'utf8' }));
+const schema = JSON.parse(execFileSync(python, ['-m', 'tefuda.protocol.schema'], { encoding: 'utf8' }));
 const source = await compile(schema, 'Wire', {
   additionalProperties: false,
   bannerComment: '/* Made by `npm run types` from the server\'s models. Do not edit. */',

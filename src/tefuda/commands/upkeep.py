@@ -103,8 +103,8 @@ def export(url: str | None, table: str, out: Path | None, running: bool) -> Exit
 
 def forget(url: str | None, who: str, table: str | None, dry: bool) -> ExitCode:
     """Forget a person, or say where there would be something to forget."""
-    from tefuda.server.guard.tokens import NameTooLong
     from tefuda.server.upkeep import erasure
+    from tefuda.session.tokens import NameTooLong
 
     try:
         found = _on(url, lambda database: erasure.forget(database, who, table, dry))

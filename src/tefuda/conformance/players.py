@@ -14,8 +14,8 @@ from tefuda.engine.matches.legal_plays import Play, Refusal
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import IllegalPlay
 from tefuda.engine.texts.translatable import Translatable
+from tefuda.protocol.plays import PlayCaution
 from tefuda.show.hints import explained
-from tefuda.show.seat_layout import PlayCaution
 from tefuda.show.seat_view import SeatView, seat_view_for
 from tefuda.text.books import spoken_by
 

@@ -15,8 +15,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import Cards, Translatable
 from tefuda.layout import ScoreCountLine
 from tefuda.show.ending import facts_of
-from tefuda.show.seat_layout import PlayableLayout
-from tefuda.show.seat_view import look_of, seat_view_for
+from tefuda.show.seat_view import PlayableLayout, look_of, seat_view_for
 from tefuda.text import DEFAULT, MessageFormatter
 from tefuda.text.books import explained, glossary, spoken_by
 from tefuda.text.lexicon import bundles

@@ -13,10 +13,11 @@ from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import begun_again, follow
 from tefuda.engine.texts.translatable import Translatable
+from tefuda.protocol.json_form import Text
+from tefuda.protocol.plays import PlayButton
+from tefuda.protocol.reviews import NamedPercentage, ReviewedPlay, ReviewResult, WinProbabilityPoint
 from tefuda.review.reviewing import JudgedDecision, Review
 from tefuda.show.hint_text import leads
-from tefuda.show.json_form import Text
-from tefuda.show.seat_layout import PlayButton
 from tefuda.show.seat_view import SeatView, seat_view_for
 from tefuda.text.speaker import decimal
 
@@ -142,58 +143,6 @@ def hundredths(share: float, signed: bool = False) -> str:
     """
     told = round(100 * share, 1) or 0.0
     return decimal(told, 1, signed and told != 0)
-
-
-@dataclass(frozen=True, kw_only=True)
-class NamedPercentage:
-    """A number, of 100, with its name."""
-
-    label: Text
-    value: str
-
-
-@dataclass(frozen=True, kw_only=True)
-class WinProbabilityPoint:
-    """The chance of winning (0 to 1) after a line of the journal."""
-
-    at: int
-    chance: float
-
-
-@dataclass(frozen=True, kw_only=True)
-class ReviewedPlay:
-    """One decision.
-
-    ``at``: the moment before it; ``better``: the better play, or None if nothing better was found.
-    """
-
-    at: int
-    played: PlayButton
-    better: PlayButton | None
-    chances: Text
-    cost: Text = ""
-    decided: bool = False
-    reasons: tuple[Text, ...] = ()
-    hindsight: Text = ""  # only of decisions that decided: the best play with all cards open
-
-
-@dataclass(frozen=True, kw_only=True)
-class ReviewResult:
-    """The complete review.
-
-    ``hindsight``: how often another play would have ended better with all cards open; it is part of no other figure.
-    """
-
-    seat: int
-    weighed: Text
-    figures: tuple[NamedPercentage, ...]  # from the beginning by skill and luck to the end
-    skill: str
-    luck: str
-    balance: Text  # the meaning of the figures, and their precision
-    heading: Text
-    lines: tuple[tuple[WinProbabilityPoint, ...], ...]  # one for the match, or one for each deal
-    plays: tuple[ReviewedPlay, ...]
-    hindsight: Text
 
 
 def shown(match: Match, found: Review, hindsight: Mapping[int, Hindsight]) -> ReviewResult:

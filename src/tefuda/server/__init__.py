@@ -1,5 +1,4 @@
-"""The server: tables over HTTP and WebSockets.
+"""The server: a host of sessions over HTTP and WebSockets, with a database.
 
-`tefuda.server.startup.run` starts it; that module needs the extra ``tefuda[server]``.  Rooms, sockets and messages
-import no network library, so that Python in the browser can use them too (`tefuda.site`).
+`tefuda.server.startup.run` starts it; that module needs the extra ``tefuda[server]``.
 """

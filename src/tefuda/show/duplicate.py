@@ -4,76 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
 
 from tefuda.layout import Team
+from tefuda.protocol.reviews import (
+    DealPoints,
+    DuplicateComparison,
+    DuplicateSeatOffer,
+    DuplicateSideResult,
+    SwappedSidesTotal,
+)
+from tefuda.protocol.scene import GameCard
+from tefuda.protocol.values import Lang
 from tefuda.show.people import names_of
-from tefuda.show.scene import GameCard, Lang
 from tefuda.table import SeatAssignment
 from tefuda.table.duplicates import DuplicateTable, MatchResults
-
-
-@dataclass(frozen=True, kw_only=True)
-class DuplicateSeatOffer:
-    """A seat of the first table whose cards another person may play."""
-
-    seat: int
-    name: str
-
-
-@dataclass(frozen=True, kw_only=True)
-class DealPoints:
-    """The points of a finished deal: those of the side with these cards, and of the other if there are two sides."""
-
-    own: int
-    other: int | None
-    same: bool  # the same cards came to the same seats as at the first table; otherwise the deal does not count
-
-
-@dataclass(frozen=True, kw_only=True)
-class DuplicateSideResult:
-    """The people of one side at one table, and the points that they made."""
-
-    names: tuple[str, ...]
-    cards: int  # the side whose cards they had: the seat, or the team's index
-    turned: bool  # they had the other team's cards
-    first: bool  # this is the first table with these cards
-    you: bool
-    state: Literal["playing", "over"]
-    table: str | None = None  # the table to look back at, if the reader may
-    ended: bool = False  # the match was ended early by agreement
-    deals: tuple[DealPoints, ...] = ()
-    own: int = 0  # the sum over the deals that all compared rows have
-    other: int | None = None
-    counted: bool = False  # the row has all of those deals
-    best: bool = False
-
-
-@dataclass(frozen=True, kw_only=True)
-class SwappedSidesTotal:
-    """The sum of two tables at which the same players had the cards of both teams in turn."""
-
-    names: tuple[str, ...]
-    own: int
-    other: int
-    deals: int
-
-
-@dataclass(frozen=True, kw_only=True)
-class DuplicateComparison:
-    """The comparison of several tables with the same cards, as far as the reader may see it."""
-
-    id: str
-    game: GameCard
-    commitment: str
-    places: tuple[DuplicateSeatOffer, ...]
-    turns: bool  # a new table may have the other team's cards
-    full: bool
-    told: bool  # the reader has played these cards, so results are shown
-    deals: int  # the number of deals that count
-    most_wins: bool
-    took: tuple[DuplicateSideResult, ...]
-    both: tuple[SwappedSidesTotal, ...] = ()
 
 
 @dataclass(frozen=True)

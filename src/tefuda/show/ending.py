@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import accumulate, pairwise
-from typing import Final, Literal, TypeVar
+from typing import Final, TypeVar
 
 from tefuda import layout as engine
 from tefuda.engine.declarations.events import Event, LogEntry, Stamp
 from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import Seat, Translatable
-from tefuda.show.json_form import Text
-from tefuda.show.scene import MatchEnd, ScoreBreakdown, ScoreBreakdownLine, ScoreSheet, ScoreSheetRow, Standing
-from tefuda.show.seat_layout import PlayableLayout
+from tefuda.protocol.json_form import Text
+from tefuda.protocol.scene import MatchEnd, ScoreBreakdown, ScoreBreakdownLine, ScoreSheet, ScoreSheetRow, Standing
+from tefuda.protocol.values import MarkKind
+from tefuda.show.seat_view import PlayableLayout
 from tefuda.table import Table, VersionedEvent
 from tefuda.table.history import MatchMoments
 from tefuda.text import number
 
-MarkKind = Literal["", "deal", "end", "stamp", "loud", "laid"]
 RARE: Final = 8  # a fact told at least once in this many moments is routine and not marked
 
 

@@ -12,17 +12,12 @@ from typing import Any, Final
 
 from tefuda import layout as engine
 from tefuda.engine.texts.translatable import Cards, Seat, Translatable
-from tefuda.show.ending import ScoreSheetColumns
-from tefuda.show.json_form import written
-from tefuda.show.messages import Happened, Refused, TableInfo
-from tefuda.show.people import at_the_table, game_card, how_they_play, no_time, phrases_for, substitute_of
-from tefuda.show.presenter import TablePresenter, event_of
-from tefuda.show.rendering import RenderedScene, SceneBaseline, changed_of, news_of, page_of
-from tefuda.show.scene import (
+from tefuda.protocol.json_form import written
+from tefuda.protocol.messages import Happened, Refused, TableInfo
+from tefuda.protocol.scene import (
     ChatPhrase,
     DeckCommitment,
     GameCard,
-    Lang,
     Player,
     Prompt,
     Scene,
@@ -31,7 +26,12 @@ from tefuda.show.scene import (
     SpeakerCircle,
     TurnClock,
 )
-from tefuda.show.seat_layout import PlayableLayout
+from tefuda.protocol.values import Lang
+from tefuda.show.ending import ScoreSheetColumns
+from tefuda.show.people import at_the_table, game_card, how_they_play, no_time, phrases_for, substitute_of
+from tefuda.show.presenter import TablePresenter, event_of
+from tefuda.show.rendering import RenderedScene, SceneBaseline, changed_of, news_of, page_of
+from tefuda.show.seat_view import PlayableLayout
 from tefuda.table import CommandRefused as NotDone
 from tefuda.table import TableSetup, VersionedEvent
 from tefuda.table.clock import now
@@ -219,6 +219,7 @@ class Localizer:
             cancelled=self.table.cancelled,
             fair=self.fairness(),
             end=self.now.end(self.seat),
+            now=now(),
         )
 
     def event(self, one: VersionedEvent) -> SceneEvent:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Final, Literal, get_args
+from typing import Final, get_args
 
 from tefuda.engine.declarations.options import Between, Limit
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.show.scene import ChatPhrase, GameCard, Lang, Persona
+from tefuda.protocol.scene import ChatPhrase, GameCard, Persona
+from tefuda.protocol.values import Lang, PhraseId
 from tefuda.table import SeatAssignment, Table
 from tefuda.table.personas import strength_of, who_plays
 from tefuda.text import MessageFormatter
@@ -103,7 +104,6 @@ def _told_apart(names: Sequence[str], assignments: Sequence[SeatAssignment]) -> 
         taken |= {look} - {""}
 
 
-PhraseId = Literal["hello", "nice", "thinking", "moment", "sorry", "well-played", "thanks", "once-more"]
 PHRASES: Final[tuple[PhraseId, ...]] = get_args(PhraseId)
 
 

@@ -14,15 +14,14 @@ from tefuda.engine.matches.match import ONLOOKER
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import Team
+from tefuda.protocol.scene import DeckCommitment, MatchEnd, SceneEvent
+from tefuda.protocol.values import Avatar, BotSpeed, Lang, Stage
 from tefuda.show import ending
 from tefuda.show.people import names_of
-from tefuda.show.scene import BotSpeed, DeckCommitment, Lang, MatchEnd, SceneEvent
-from tefuda.show.seat_layout import PlayableLayout
-from tefuda.show.seat_view import SeatView, seat_view_for
+from tefuda.show.seat_view import PlayableLayout, SeatView, seat_view_for
 from tefuda.table import Table, VersionedEvent
 from tefuda.table.clock import now
-from tefuda.table.setup import Avatar, avatars
-from tefuda.table.state import Stage
+from tefuda.table.setup import avatars
 
 Online = Callable[[int], bool]
 Missed = Callable[[int], float | None]

@@ -15,19 +15,19 @@ from tefuda.engine.matches.legal_plays import Refusal
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import TefudaError
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.show.hints import Suggestion
-from tefuda.show.json_form import Text
-from tefuda.show.localizer import Localizer
-from tefuda.show.messages import (
+from tefuda.protocol.json_form import Text
+from tefuda.protocol.messages import (
     CardKnowledgeAnswer,
     HintAnswer,
     LegalWordsAnswer,
-    NoteMark,
     SecondBest,
     Selected,
     Staged,
     StagedMeld,
 )
+from tefuda.protocol.values import NoteMark
+from tefuda.show.hints import Suggestion
+from tefuda.show.localizer import Localizer
 from tefuda.show.seat_view import SeatView, seat_view_for
 from tefuda.show.staging import OrderedMeld, StagedPlay
 

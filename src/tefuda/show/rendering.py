@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import cast
 
-from tefuda.show.json_form import JSON, WRITE, Say, spoken
-from tefuda.show.scene import Scene
+from tefuda.protocol.json_form import JSON, WRITE, Say, spoken
+from tefuda.protocol.scene import Scene
 
 
 class UnpatchableScene(ValueError):

@@ -7,7 +7,7 @@ needed.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import Final, Literal
 
@@ -15,15 +15,14 @@ from tefuda import layout as engine
 from tefuda.engine.declarations.events import Event as Fact
 from tefuda.engine.matches.match import ONLOOKER, Match
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.show.ending import MarkKind, marks_of
-from tefuda.show.json_form import Text
+from tefuda.protocol.reviews import Replay, ReplayEventLine
+from tefuda.protocol.scene import ChatPhrase, Player, Prompt, Scene
+from tefuda.protocol.values import Lang, MarkKind
+from tefuda.show.ending import marks_of
 from tefuda.show.localizer import Localizer, phrases, resigned
-from tefuda.show.messages import Changed, Happened
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.rendering import RenderedScene, UnpatchableScene, changed_of, news_of, page_of
-from tefuda.show.scene import ChatPhrase, GameCard, Lang, Player, Prompt, Scene
-from tefuda.show.seat_layout import PlayableLayout
-from tefuda.show.seat_view import SeatView
+from tefuda.show.seat_view import PlayableLayout, SeatView
 from tefuda.table import VersionedEvent
 from tefuda.table.history import MatchMoments
 
@@ -31,44 +30,6 @@ Eyes = int | Literal["none", "all"]
 WINDOW: Final = 48  # most moments that are sent at once
 LINES: Final = 20_000  # most lines of events that are sent
 CHAIR: Final = 0  # the seat whose place the reader takes where all hands are open
-
-
-@dataclass(frozen=True, kw_only=True)
-class ReplayEventLine:
-    """A line of the events, and the moment to which it belongs."""
-
-    at: int
-    seat: int | None
-    text: Text
-    loud: bool = False
-    mark: MarkKind = ""  # why the moment stands out; empty: it does not
-
-
-@dataclass(frozen=True, kw_only=True)
-class Replay:
-    """A match to look back at, from one viewpoint."""
-
-    id: str
-    game: GameCard
-    players: tuple[Player, ...]
-    eyes: str  # the viewpoint: a seat's number, "none" (an onlooker's), "all" (every hand open)
-    choice: tuple[str, ...]  # the viewpoints that this reader may choose
-    running: bool  # the match goes on: only deals that have ended are told
-    ended: bool  # by agreement
-    first: int  # the first moment
-    moves: tuple[int, ...]  # for each moment from 0, the seat whose play led to it; -1: a deal, or nothing
-    lines: tuple[ReplayEventLine, ...]
-    table: str | None = None  # where it was played on this server
-    goes_on: bool = False  # a new table may continue from its moments
-    unfinished: bool = False  # its record stops before the end of the match
-
-
-@dataclass(frozen=True, kw_only=True)
-class ReplayMoments:
-    """Consecutive moments: the first as a whole scene, each later one as its events and the changes of the scene."""
-
-    first: int
-    told: tuple[Happened | Changed, ...]
 
 
 class ReadOnlySeatView(SeatView):

@@ -30,11 +30,35 @@ from tefuda.engine.matches.legal_plays import (
 from tefuda.engine.matches.match import ONLOOKER, Match
 from tefuda.engine.texts.translatable import Cards, Translatable
 from tefuda.layout import CutByEye, PileCut, TableLayout, Zone, untapped
+from tefuda.protocol.plays import (
+    AvailableVerb,
+    ClaimForm,
+    CostlyCard,
+    NextWord,
+    PlayButton,
+    PlayCaution,
+    TapPlay,
+    TargetSeat,
+)
 from tefuda.show.hints import Adviser, Suggestion, caution_of, melds_of, usual_adviser
-from tefuda.show.seat_layout import AvailableVerb, CostlyCard, PlayableLayout, PlayButton, PlayCaution, TapPlay
-from tefuda.show.staging import NextWord, StagedPlay, boards, next_words, reached, try_out
+from tefuda.show.staging import StagedPlay, boards, next_words, reached, try_out
 
 LOG = logging.getLogger("tefuda")
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayableLayout(TableLayout):
+    """The layout, with the plays that are open to the seat; an onlooker has none."""
+
+    yours: bool  # nothing goes on without this seat
+    deals: tuple[tuple[int, ...], ...]  # the scores of each deal so far
+    verbs: tuple[AvailableVerb, ...] = ()
+    lit: tuple[str, ...] = ()  # its cards that some play uses now
+    reach: tuple[TargetSeat, ...] = ()
+    boards: tuple[ClaimForm, ...] = ()
+    taps: tuple[TapPlay, ...] = ()
+    cautions: tuple[PlayCaution, ...] = ()  # before plays that need no cards
+    risks: tuple[CostlyCard, ...] = ()
 
 
 @dataclass(frozen=True)

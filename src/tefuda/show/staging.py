@@ -20,17 +20,7 @@ from tefuda.engine.matches.legal_plays import LegalTree, Play, Refusal, is_card,
 from tefuda.engine.texts.errors import WORD, BadNotation, one_of
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import CardGroup
-from tefuda.show.seat_layout import ClaimForm, TargetSeat
-
-
-@dataclass(frozen=True)
-class NextWord:
-    """A word that may follow: its notation, the group to which its card belongs, and the play that it completes."""
-
-    word: str
-    kind: Literal["card", "seat", "word"]
-    group: str | None = None
-    play: str | None = None
+from tefuda.protocol.plays import ClaimForm, NextWord, TargetSeat
 
 
 def is_seat(word: int) -> bool:

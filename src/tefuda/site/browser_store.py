@@ -1,16 +1,17 @@
-"""Storage for a page without a server, in the browser's own database, which `web/src/site/drawers.ts` opens.
+"""Store for a page without a server, in the browser's own database, which `web/src/site/drawers.ts` opens.
 
 Each change is one transaction, and nobody is told of it before it is on the disk.
 """
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Awaitable, Mapping, Sequence
 from dataclasses import astuple
 from typing import Any, Protocol
 
-from tefuda.server.rooms.storage import Conflict, Lease, SeatMove, StoreDown, StoredTable
+from tefuda.session.ports import Conflict, Lease, SeatMove, StoreDown, StoredTable
 from tefuda.table import JournalEntry, TableSetup
 
 Row = dict[str, Any]
@@ -40,10 +41,14 @@ class BrowserDatabase(Protocol):
 
 
 class BrowserStore:
-    """A `Storage` for one person's tables."""
+    """A `Store` for one person's tables."""
+
+    keeps_records = True
 
     def __init__(self, database: BrowserDatabase) -> None:
         self._database = database
+        self.idle = asyncio.Event()
+        self.idle.set()  # nothing waits here: the browser's database is asked at once
         self._rows: dict[str, Row] = {}
 
     async def ready(self) -> None:

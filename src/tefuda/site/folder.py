@@ -19,20 +19,19 @@ from typing import Final, get_args
 from tefuda.engine.extras import require
 from tefuda.engine.matches.registry import find, games
 from tefuda.engine.whole_file import whole
-from tefuda.server.startup.config import BOT_PACE
-from tefuda.server.wire.base import Lang
-from tefuda.show.json_form import unspoken
+from tefuda.protocol.json_form import unspoken
+from tefuda.protocol.values import Lang
+from tefuda.session.settings import BOT_PACE
 from tefuda.site.page_worker import InlinePool
 from tefuda.text.lexicon import DEFAULT, package_words
 
 TEFUDA: Final = Path(__file__).parent.parent
 # The packages that are needed for tables, lessons and replays.
 ROOMS: Final = (
-    *("advice", "bots", "cards", "engine", "games", "review", "scenarios", "show", "study", "table", "text"),
-    *("server/guard", "server/monitoring", "server/rest", "server/rooms", "server/sockets", "server/startup"),
-    *("server/text", "server/thinking", "server/wire", "site"),
+    *("advice", "bots", "cards", "engine", "games", "protocol", "review", "scenarios", "session", "show", "site"),
+    *("study", "table", "text"),
 )
-ALONE: Final = ("__init__.py", "layout.py", "version.py", "server/__init__.py")
+ALONE: Final = ("__init__.py", "layout.py", "version.py")
 LIBRARIES: Final = {
     "attr": ("*.py",),
     "babel": (
@@ -254,8 +253,8 @@ def _python(folder: Path, pace: float) -> None:
 
 def _answers(folder: Path) -> None:
     """Write the server's answers that are the same for everybody."""
-    from tefuda.server.rest.games import game_infos, personas, puzzle_pictures, puzzle_shelves
-    from tefuda.server.rest.rulebook import film, primer, rulebook
+    from tefuda.session.games import game_infos, personas, puzzle_pictures, puzzle_shelves
+    from tefuda.session.rulebook import film, primer, rulebook
 
     thinks, those = InlinePool().levels, games()
     folder.mkdir(exist_ok=True)
@@ -293,7 +292,7 @@ def _manifest(file: Path) -> None:
 
 def _guarded(folder: Path) -> None:
     """Write the server's content security policy, extended by WebAssembly, into the page and ``_headers``."""
-    from tefuda.server.guard.http_guard import HEADERS, WITH_PYTHON
+    from tefuda.protocol.headers import HEADERS, WITH_PYTHON
 
     page = folder / "index.html"
     said = WITH_PYTHON.replace("; frame-ancestors 'none'", "")  # not allowed in a meta element
@@ -306,7 +305,7 @@ def _guarded(folder: Path) -> None:
 
 def _told(page: Path, server: str) -> None:
     """Describe the folder in the page, and name its server, which is only linked to, so the policy need not name it."""
-    about = package_words("tefuda.server", DEFAULT).sentence("site-about", {})
+    about = package_words("tefuda.session", DEFAULT).sentence("site-about", {})
     text = re.sub(
         r'(<meta name="description" content=")[^"]*', rf"\1{about}", page.read_text(encoding="utf-8"), count=1
     )

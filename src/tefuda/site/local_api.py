@@ -12,17 +12,16 @@ from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from tefuda.engine.matches.records import write_record
-from tefuda.server.monitoring.log import log
-from tefuda.server.rest import opening, replay_access
-from tefuda.server.rest.opening import FORESEEN, RequestRefused, told
-from tefuda.server.rooms.storage import Storage
-from tefuda.server.startup.services import Services
-from tefuda.server.wire import bodies
-from tefuda.server.wire.answers import ProblemDetails
-from tefuda.server.wire.base import InvalidMessage, Message
-from tefuda.server.wire.messages import Lang, ToServer
+from tefuda.protocol import bodies
+from tefuda.protocol.answers import ProblemDetails
+from tefuda.protocol.frames import ToServer
+from tefuda.protocol.json_form import unspoken
+from tefuda.protocol.values import InvalidMessage, Lang, Message
+from tefuda.session import opening, replay_access
+from tefuda.session.log import log
+from tefuda.session.opening import FORESEEN, RequestRefused, told
+from tefuda.session.services import Services
 from tefuda.show import Localizer
-from tefuda.show.json_form import unspoken
 
 M = TypeVar("M", bound=Message)
 
@@ -39,7 +38,7 @@ def understood(received: str | bytes) -> ToServer:
     >>> understood('{"t":"play","id":"a1","base":"three"}')
     Traceback (most recent call last):
     ...
-    tefuda.server.wire.base.InvalidMessage: Play
+    tefuda.protocol.values.InvalidMessage: Play
     """
     data = _json(received if isinstance(received, str) else "")
     kind = FRAMES.get(str(data.get("t"))) if isinstance(data, dict) else None
@@ -140,8 +139,8 @@ Way = Callable[["LocalApi", LocalRequest], Awaitable[LocalResponse]]
 class LocalApi:
     """The request handlers of a page without a server."""
 
-    def __init__(self, services: Services, storage: Storage) -> None:
-        self._services, self._storage = services, storage
+    def __init__(self, services: Services) -> None:
+        self._services = services
 
     async def answer(self, method: str, path: str, text: str, token: str, lang: Lang) -> LocalResponse:
         """Answer a request; errors become answers too."""
@@ -176,7 +175,7 @@ class LocalApi:
 
     async def record(self, asked: LocalRequest) -> LocalResponse:
         """Return the record of the whole match as text, once it is over."""
-        record = await self._storage.record(asked.id)
+        record = await self._services.store.record(asked.id)
         if record is None:
             await self._services.lobby.room(asked.id)  # raises NoTable for an unknown table
             raise RequestRefused(409, "over", "error-record-not-over", asked.lang)

@@ -1,4 +1,4 @@
-"""The server's tables inside a page: requests are answered and sockets served without any network.
+"""A session inside a page: requests are answered and sockets served without any network.
 
 The page passes in what it would send to a server, and gets the answers through callbacks (`web/src/site/worker.ts`);
 for the rest of the page there is no difference.
@@ -8,41 +8,56 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Final
 
-from tefuda.server.guard.limits import AddressQuota
-from tefuda.server.monitoring.log import log
-from tefuda.server.rooms.fair_queue import FairExecutor, SeatQueryRunner
-from tefuda.server.rooms.lobby import Lobby
-from tefuda.server.rooms.render_queue import RenderQueue
-from tefuda.server.rooms.replays import Replays
-from tefuda.server.rooms.reviews import Reviews
-from tefuda.server.rooms.shared_reviews import SharedReviews
-from tefuda.server.sockets.closing import Disconnected, refuse
-from tefuda.server.sockets.connection import Connection
-from tefuda.server.startup.config import BOT_PACE, Limits, Settings
-from tefuda.server.startup.services import Services
-from tefuda.server.wire.messages import Lang
+from tefuda.protocol.values import Lang
+from tefuda.session.connection import Connection
+from tefuda.session.log import log
+from tefuda.session.services import open_services
+from tefuda.session.settings import BOT_PACE, SessionLimits, SessionSettings
+from tefuda.session.socket import Disconnected, refuse
 from tefuda.site.browser_store import BrowserDatabase, BrowserStore
 from tefuda.site.local_api import LocalApi, LocalResponse, understood
 from tefuda.site.page_worker import InlinePool, PageWorker, WorkerProxy
 
 # There are no other clients to keep waiting, and a page in the background may read late.
-LIMITS: Final = Limits(send_wait=3600.0, tables=8, replies=256, frame_rate=1000.0, frame_burst=1000)
-
-WAITING: Final = 4  # reviews that may wait while another is made
+LIMITS: Final = SessionLimits(
+    send_wait=3600.0,
+    tables=8,
+    replies=256,
+    frame_rate=1000.0,
+    frame_burst=1000,
+    reviews=4,
+    reviews_each=4,
+    companies_each=SessionLimits().companies,
+    lessons_each=SessionLimits().lessons,
+)
 LINGERS: Final = 5.0  # seconds for which a table that was only looked at stays in memory, as it may be entered next
 
 
 class NoMetrics:
-    """Metrics that record nothing."""
+    """The `Metrics` of a page: nobody looks at them."""
 
-    def __getattr__(self, name: str) -> NoMetrics:
-        return self
+    def play_answered(self, outcome: str) -> None:
+        """Do nothing."""
 
-    def __call__(self, *what: object) -> NoMetrics:
-        """Ignore a measurement."""
-        return self
+    def play_took(self, seconds: float) -> None:
+        """Do nothing."""
+
+    def refused(self, code: str) -> None:
+        """Do nothing."""
+
+    def reader_dropped(self) -> None:
+        """Do nothing."""
+
+    def table_opened(self, game: str) -> None:
+        """Do nothing."""
+
+    def match_finished(self, game: str) -> None:
+        """Do nothing."""
+
+    def journal_broken(self) -> None:
+        """Do nothing."""
 
 
 class LocalSocket:
@@ -78,34 +93,14 @@ class LocalSocket:
 
 
 class LocalServer:
-    """The server of one page.  ``hand``: gives access to the second worker, where matches are reviewed."""
+    """The host of one page.  ``hand``: gives access to the second worker, where matches are reviewed."""
 
     def __init__(self, database: BrowserDatabase, hand: WorkerProxy, pace: float = BOT_PACE) -> None:
-        cabinet, metrics = BrowserStore(database), cast(Any, NoMetrics())
-        settings = Settings("", limits=LIMITS, bot_pace=pace)
-        thinking_pool, idle = InlinePool(), asyncio.Event()
-        idle.set()
-        self.lobby = Lobby(cabinet, settings, metrics, thinking_pool)
-        nowhere = cast(Any, None)  # there are no other devices and no duplicate tables
-        reviews = Reviews(cabinet, PageWorker(hand), WAITING, None, records=True)
-        self.services = Services(
-            self.lobby,
-            nowhere,
-            Replays(self.lobby, cabinet.opened),
-            nowhere,
-            reviews,
-            RenderQueue(idle),
-            thinking_pool,
-            metrics,
-            LIMITS,
-            settings.bot_pace,
-            SharedReviews(AddressQuota(LIMITS.companies, LIMITS.companies)),
-            AddressQuota(LIMITS.lessons, LIMITS.lessons),
-            understood,
-            SeatQueryRunner(),
-            FairExecutor(),
-        )
-        self._counter = LocalApi(self.services, cabinet)
+        settings = SessionSettings(limits=LIMITS, bot_pace=pace)
+        store, workers, reviewer = BrowserStore(database), InlinePool(), PageWorker(hand)
+        self.services = open_services(settings, store, workers, reviewer, NoMetrics(), understood)
+        self.lobby = self.services.lobby
+        self._counter = LocalApi(self.services)
 
     def put_away(self, table: str) -> None:
         """Drop a table from memory, as another tab may change it: only what is stored counts."""

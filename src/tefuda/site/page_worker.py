@@ -13,9 +13,9 @@ from typing import Any, Final, Protocol, TypeVar
 
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
-from tefuda.server.monitoring.log import log
-from tefuda.server.thinking import worker_main
-from tefuda.server.thinking.thinking_pool import NOBODY, BackgroundProcess, ThinkingPool, ThoughtRequester
+from tefuda.session import worker_tasks
+from tefuda.session.log import log
+from tefuda.session.ports import NOBODY, ThoughtRequester
 
 T = TypeVar("T")
 
@@ -24,11 +24,10 @@ SECONDS: Final = 0.6  # after which no other deal is started; one decision takes
 MARGIN: Final = 1.0  # standard errors; more than on a server, as a result from few deals is less certain
 
 
-class InlinePool(ThinkingPool):
-    """A pool that does one search at a time, in the caller's thread.  ``seconds``: for one decision."""
+class InlinePool:
+    """The `Workers` of a page: one search at a time, in the caller's thread.  ``seconds``: for one decision."""
 
     def __init__(self, seconds: float = SECONDS) -> None:
-        super().__init__(0)
         self._seconds, self._one = seconds, asyncio.Lock()
 
     def levels(self, game: str) -> tuple[str, ...]:
@@ -48,11 +47,11 @@ class InlinePool(ThinkingPool):
         for_bot: bool = False,
     ) -> Any:
         """Return the play of a computer player that searches; None for any other task."""
-        if about is not worker_main.choose:
+        if about is not worker_tasks.choose:
             return None
         rules, _, rng, view = given
         async with self._one:
-            steps = worker_main.slices(game, rules, rng, view, self._seconds, MARGIN)
+            steps = worker_tasks.slices(game, rules, rng, view, self._seconds, MARGIN)
             try:
                 while True:
                     next(steps)
@@ -66,7 +65,7 @@ class InlinePool(ThinkingPool):
                 steps.close()
 
 
-TASKS: Final = {task.__name__: task for task in (worker_main.weigh,)}
+TASKS: Final = {task.__name__: task for task in (worker_tasks.weigh,)}
 
 
 class WorkerProxy(Protocol):
@@ -79,26 +78,21 @@ class WorkerProxy(Protocol):
         """Stop the worker at once, if there is one."""
 
 
-class PageWorker(BackgroundProcess):
-    """The background worker of a page; nothing is compiled there."""
+class PageWorker:
+    """The `ReviewWorker` of a page; nothing is compiled there."""
 
+    offered = True  # any browser that can play can do this work
     saved = 1  # after each decision: one takes seconds, and the page may be closed at any time
 
     def __init__(self, hand: WorkerProxy) -> None:
-        super().__init__(True)
         self._hand = hand
-
-    @property
-    def offered(self) -> bool:
-        """True: any browser that can play can do this work."""
-        return True
 
     def deals(self, match: Match) -> int:
         """Return the number of deals for each decision: few, as the worker is slow."""
-        return worker_main.deals(match, compiled=False)
+        return worker_tasks.deals(match, compiled=False)
 
     async def do(self, about: Callable[..., T], *given: Any) -> T:
-        """Return the result of a function of `worker_main`."""
+        """Return the result of a function of `worker_tasks`."""
         found: T = _unpacked(await self._hand.do(_packed((about.__name__, given))))
         return found
 

@@ -16,19 +16,19 @@ from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import TefudaError
 from tefuda.engine.texts.translatable import Translatable
+from tefuda.protocol.messages import LessonState
+from tefuda.protocol.messages import Refused as Message
+from tefuda.protocol.values import Lang, Strength
 from tefuda.show.hint_text import RateDifference, leads, percent
 from tefuda.show.hints import explained
 from tefuda.show.localizer import Localizer
-from tefuda.show.messages import LessonState
-from tefuda.show.messages import Refused as Message
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.queries import SeatQueries
-from tefuda.show.scene import Lang
 from tefuda.show.seat_view import seat_view_for
 from tefuda.study.lessons import NoLesson
 from tefuda.study.puzzles import Goal, Puzzle, PuzzleChoice
 from tefuda.table import Answer, CommandAccepted, CommandRefused, MakePlay, SeatAssignment, Table, TableSetup
-from tefuda.table.personas import Strength, company
+from tefuda.table.personas import company
 from tefuda.text.speaker import decimal
 
 OF: Final = 1000  # deals, in the worth of a play

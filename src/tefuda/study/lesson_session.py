@@ -13,17 +13,17 @@ from typing import Final
 from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.texts.errors import TefudaError
 from tefuda.engine.texts.translatable import Translatable
+from tefuda.protocol.messages import LeftOutRule, LessonState, RecapFigure, RecapRow
+from tefuda.protocol.messages import Refused as Message
+from tefuda.protocol.values import Lang, Strength
 from tefuda.show.hints import explained
 from tefuda.show.localizer import Localizer
-from tefuda.show.messages import LeftOutRule, LessonState, RecapFigure, RecapRow
-from tefuda.show.messages import Refused as Message
 from tefuda.show.people import names_of
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.queries import SeatQueries
-from tefuda.show.scene import Lang
 from tefuda.study.lessons import LEARNER, Lesson, LessonTask, NoLesson
 from tefuda.table import Answer, CommandAccepted, CommandRefused, MakePlay, SeatAssignment, Table, TableSetup
-from tefuda.table.personas import Strength, company
+from tefuda.table.personas import company
 from tefuda.text import MessageFormatter
 from tefuda.text.books import cards_written
 

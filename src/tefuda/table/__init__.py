@@ -4,6 +4,7 @@ The server, the page without one, lessons and the tests all play through `Table`
 nothing, waits for nothing, and does no input or output.
 """
 
+from tefuda.protocol.values import Avatar
 from tefuda.table.clock import ScheduledPlay
 from tefuda.table.commands import (
     Answer,
@@ -41,7 +42,7 @@ from tefuda.table.seat_commands import (
     TakeHint,
     once_more,
 )
-from tefuda.table.setup import Avatar, SeatAssignment, TableSetup
+from tefuda.table.setup import SeatAssignment, TableSetup
 from tefuda.table.table import Table
 
 __all__ = [

@@ -9,21 +9,18 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, ClassVar, Literal, Protocol, Self
+from typing import TYPE_CHECKING, ClassVar, Protocol, Self
 
 from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.protocol.values import Avatar, Code
 from tefuda.table.clock import DecisionTimes, ScheduledPlay
 from tefuda.table.events import CommandKind, JournalEntry, TableEvent, VersionedEvent
-from tefuda.table.setup import Avatar
 from tefuda.table.shuffling import ShuffleState
 from tefuda.table.state import TableState
 from tefuda.table.taking_back import TakeBackState
 
 if TYPE_CHECKING:
     from tefuda.engine.declarations.events import Event
-
-
-Code = Literal["illegal", "stale", "notation", "not-your-turn", "not-seated", "over", "busy", "beside"]
 
 
 @dataclass(frozen=True, slots=True)

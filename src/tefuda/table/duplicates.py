@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from tefuda.engine.matches.match import ONLOOKER, Match
 from tefuda.engine.matches.records import retold
 from tefuda.engine.matches.registry import find
-from tefuda.table.setup import Pace, SeatAssignment, TableSetup
+from tefuda.protocol.values import Pace
+from tefuda.table.setup import SeatAssignment, TableSetup
 
 if TYPE_CHECKING:
     from tefuda.table.table import Table

@@ -7,10 +7,11 @@ the id listed here.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final, Literal, NamedTuple, Protocol, get_args
+from typing import Final, NamedTuple, Protocol, get_args
 from zlib import crc32
 
 from tefuda.engine.declarations.observation import Observation
+from tefuda.protocol.values import Strength
 from tefuda.table.commands import Answer, Command, MakePlay
 
 
@@ -84,7 +85,6 @@ def first_word(table: BotTableInterface, bots: Mapping[int, BotInterface]) -> tu
     return next(((turn, text) for turn, text in said if text and not table.is_left_to_people(turn, text)), None)
 
 
-Strength = Literal["gentle", "steady", "sharp", "master"]
 STRENGTHS: Final[tuple[Strength, ...]] = get_args(Strength)  # from the weakest to the strongest; programs' names, too
 THINKING: Final[frozenset[Strength]] = frozenset({"sharp", "master"})  # they think ahead, which not every server can do
 

@@ -12,6 +12,7 @@ from itertools import chain, repeat
 from typing import ClassVar, Self
 
 from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.protocol.values import Avatar
 from tefuda.table.commands import Events, MutableTable, TableCommand, substituted, why_not_a_persons
 from tefuda.table.events import CommandKind, JournalEntry, TableEvent
 from tefuda.table.match_commands import (
@@ -22,7 +23,7 @@ from tefuda.table.match_commands import (
     ResignMatch,
     RevealSecret,
 )
-from tefuda.table.setup import Avatar, SeatAssignment, TableSetup
+from tefuda.table.setup import SeatAssignment, TableSetup
 from tefuda.table.state import TableState
 
 

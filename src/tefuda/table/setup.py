@@ -4,46 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, Self, TypeVar, get_args
+from typing import Any, Final, Literal, Self, TypeVar
 from zlib import crc32
 
 from tefuda.engine.matches.chance import ShuffleSeeds
 from tefuda.engine.matches.match import Match, new_match
 from tefuda.engine.matches.records import read_record
 from tefuda.engine.matches.registry import find
+from tefuda.protocol.values import INKS, SHAPES, Avatar, Pace
 
-Shape = Literal[
-    "plum", "cherry", "bellflower", "chrysanthemum", "wisteria", "clover", "maple", "ginkgo", "oak", "bamboo", "pine",
-    "hemp", "gourd", "butterfly", "tortoise", "waves", "tomoe", "moon", "dipper", "snow", "mountain", "fan", "feathers",
-    "wheel", "scales", "lozenges", "well", "rings", "eyes", "knot",
-]  # fmt: skip
-Ink = Literal["ink", "vermilion", "indigo", "moss", "amber", "violet", "teal", "rose"]
 T = TypeVar("T")
-SHAPES: Final[tuple[Shape, ...]] = get_args(Shape)
-INKS: Final[tuple[Ink, ...]] = get_args(Ink)
-
-
-@dataclass(frozen=True, slots=True)
-class Avatar:
-    """A shape and its ink."""
-
-    shape: Shape
-    ink: Ink
-
-    def __str__(self) -> str:
-        """Return the avatar as the journal keeps it.
-
-        >>> str(Avatar("plum", "teal"))
-        'plum teal'
-        """
-        return f"{self.shape} {self.ink}"
-
-    @classmethod
-    def read(cls, text: str) -> Self | None:
-        """Return the avatar for a text, the inverse of `str`; None for an unknown shape or ink."""
-        shape, _, ink = text.partition(" ")
-        known = [(s, i) for s in SHAPES if s == shape for i in INKS if i == ink]
-        return cls(*known[0]) if known else None
 
 
 def avatars(assignments: Sequence[SeatAssignment]) -> tuple[Avatar | None, ...]:
@@ -88,13 +58,8 @@ WISHES: Final = (
 )
 
 SeatKind = Literal["human", "bot", "open"]
-Pace = Literal["quick", "usual", "slow"]
 PACES: Final[dict[Pace, float]] = {"quick": 0.45, "usual": 1.0, "slow": 2.0}
 """The thinking time of computer players, as a multiple of the usual one."""
-
-
-CLOCKS: Final = (0, 30, 60, 180, 600, 86_400, 259_200)
-"""The time limits for a decision, in seconds; 0: no limit."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from tefuda.engine.matches.match import Match
+from tefuda.protocol.values import Stage
 from tefuda.table.setup import SeatAssignment, TableSetup
 
 if TYPE_CHECKING:
     from tefuda.engine.declarations.events import Event
-
-Stage = Literal["waiting", "playing", "between", "over"]
 
 
 class TableState(Protocol):

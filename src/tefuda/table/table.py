@@ -14,10 +14,10 @@ from tefuda.engine.matches.records import remade, told_so_far
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import BadNotation, IllegalPlay, TefudaError
 from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.protocol.values import Avatar, Code, Stage
 from tefuda.table.clock import DecisionTimes, ScheduledPlay, wound
 from tefuda.table.commands import (
     Answer,
-    Code,
     Command,
     CommandAccepted,
     CommandRefused,
@@ -42,9 +42,8 @@ from tefuda.table.events import (
 from tefuda.table.match_commands import AskToTakeBack
 from tefuda.table.personas import BotTurn
 from tefuda.table.seat_commands import CHANGES, OfferToEnd, TakeHint
-from tefuda.table.setup import Avatar, SeatAssignment, TableSetup
+from tefuda.table.setup import SeatAssignment, TableSetup
 from tefuda.table.shuffling import CommitmentScope, ShuffleState
-from tefuda.table.state import Stage
 from tefuda.table.taking_back import TakeBackState
 
 if TYPE_CHECKING:

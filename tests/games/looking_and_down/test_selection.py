@@ -18,8 +18,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import Cards, Translatable
 from tefuda.games.looking_and_down.state import Verb
 from tefuda.layout import PileCut
-from tefuda.show.seat_layout import PlayableLayout
-from tefuda.show.seat_view import look_of, seat_view_for
+from tefuda.show.seat_view import PlayableLayout, look_of, seat_view_for
 
 RED, CROWNED, BLACK = "KS KH KD KC KS KH KD", "6S 6H 6D 6C 6S 6H 6D 3D", "8S 8S 8H 8D 8C 2S JK"
 

@@ -13,42 +13,15 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tefuda.protocol.headers import HEADERS
 from tefuda.server.guard.hosts import OF_THE_HOST, called_rightly
 from tefuda.server.guard.limits import AddressRateLimiter
 from tefuda.server.nodes.relay import inward
 from tefuda.server.rest.problems import problem, wished_lang
 from tefuda.server.startup.config import Settings
-from tefuda.server.wire.sentences import sentence
+from tefuda.session.sentences import sentence
 
-# Styles in attributes are how a page moves cards about; scripts come from this host's files only.
-POLICY: Final = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "style-src-attr 'unsafe-inline'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "media-src 'self' data:",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-    )
-)
 HERE: Final = "/here/"  # the path of the offline page
-WITH_PYTHON: Final = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
-HEADERS: Final = {
-    "content-security-policy": POLICY,
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "referrer-policy": "no-referrer",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-}
 # Answers are about tables and for one client, so they are not cached; links to tables are not for search engines.
 KEPT_NOWHERE: Final = {"cache-control": "no-store"}
 NOT_LISTED: Final = {"x-robots-tag": "noindex"}

@@ -8,8 +8,8 @@ from typing import Any, Final
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from tefuda.server.rooms.light_sync import LightEvent, LightQueue
 from tefuda.server.startup.config import Limits
+from tefuda.session.light_sync import LightEvent, LightQueue
 
 NO_HANDSHAKE: Final = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 

@@ -34,6 +34,10 @@ class GcTrigger:
         """Count a socket that opens; for a table, ``worth`` is `TABLE`."""
         self.open += worth
 
+    def table_moved(self, change: int) -> None:
+        """Count a table that comes into memory (1) or leaves it (-1)."""
+        (self.comes if change > 0 else self.goes)(TABLE)
+
     def goes(self, worth: int = 1) -> None:
         """Count a socket (or a table) that is gone, and collect garbage if enough have gone."""
         self.open -= worth

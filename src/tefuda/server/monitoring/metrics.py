@@ -16,7 +16,7 @@ STORE_FAILURES: Final = (
 THOUGHTS: Final = ("ahead", "full", "late", "failed", "unready")
 
 
-class Metrics:
+class ServerMetrics:
     """The metrics of one server; each has a registry of its own, so that several can live in one process."""
 
     def __init__(self) -> None:
@@ -73,6 +73,34 @@ class Metrics:
         self.waiting = Gauge("tefuda_waiting", "Pieces of work that wait, by queue", ["queue"], registry=registry)
         self.held = Gauge("tefuda_held", "What is held of things that all share", ["what"], registry=registry)
         self.dropped = Counter("tefuda_slow_readers", "Readers sent away for being too slow", registry=registry)
+
+    def play_answered(self, outcome: str) -> None:
+        """Count a play by what became of it."""
+        self.plays.labels(outcome).inc()
+
+    def play_took(self, seconds: float) -> None:
+        """Note the time from the arrival of a play until its answer could be sent."""
+        self.latency.observe(seconds)
+
+    def refused(self, code: str) -> None:
+        """Count a frame or a connection that was refused."""
+        self.errors.labels(code).inc()
+
+    def reader_dropped(self) -> None:
+        """Count a reader who was sent away for being too slow."""
+        self.dropped.inc()
+
+    def table_opened(self, game: str) -> None:
+        """Count a table that was opened."""
+        self.opened.labels(game).inc()
+
+    def match_finished(self, game: str) -> None:
+        """Count a match that was played to its end."""
+        self.finished.labels(game).inc()
+
+    def journal_broken(self) -> None:
+        """Count a table that could not be restored."""
+        self.broken_journals.inc()
 
     def thought(self, outcome: str) -> None:
         """Count a play or hint that was to be thought ahead."""

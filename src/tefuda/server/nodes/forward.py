@@ -12,16 +12,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from tefuda.server.monitoring.log import log
 from tefuda.server.nodes.leases import DatabaseLeases, headers_of
 from tefuda.server.nodes.members import ClusterMembers
 from tefuda.server.nodes.relay import NOT_HERE, PAUSE, inward
 from tefuda.server.rest.problems import problem, requester, wished_lang
-from tefuda.server.rooms.fair_queue import QueueFull
-from tefuda.server.rooms.lobby import Lobby
-from tefuda.server.rooms.replays import BEGIN, Replays
-from tefuda.server.rooms.storage import LedElsewhere, StoreDown
-from tefuda.server.wire.sentences import sentence
+from tefuda.session.fair_queue import QueueFull
+from tefuda.session.lobby import Lobby
+from tefuda.session.log import log
+from tefuda.session.ports import LedElsewhere, StoreDown
+from tefuda.session.replays import BEGIN, Replays
+from tefuda.session.sentences import sentence
 
 NAMED: Final = re.compile(r"/api/(?:tables|replays|reviews)/([a-z0-9]{1,24})(?:/|$)")
 SOMEBODY: Final = 12.0  # seconds within which a node must be found that leads the table

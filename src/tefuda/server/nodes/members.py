@@ -19,8 +19,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tefuda.server.guard.limits import AddressRateLimiter, ConnectionLimiter
-from tefuda.server.guard.tokens import new_table_id
-from tefuda.server.monitoring.log import log
+from tefuda.session.log import log
+from tefuda.session.tokens import new_table_id
 
 BEATS: Final = 4  # heartbeats in the time after which a node counts as dead
 ANSWER: Final = 2.0  # seconds within which the database must answer

@@ -9,21 +9,21 @@ from typing import TYPE_CHECKING, Final
 import httpx
 from starlette.types import ASGIApp
 
-from tefuda.server.monitoring.log import log
 from tefuda.server.nodes.forward import ANSWERS, ForwardingMiddleware
 from tefuda.server.nodes.leases import DatabaseLeases
 from tefuda.server.nodes.members import ClusterMembers, Told
 from tefuda.server.nodes.relay import OPENS, Relay, not_here
-from tefuda.server.rooms.storage import StoreDown
 from tefuda.server.startup.config import Limits
+from tefuda.session.log import log
+from tefuda.session.ports import StoreDown
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
 
-    from tefuda.server.monitoring.metrics import Metrics
-    from tefuda.server.rooms.lobby import Lobby
-    from tefuda.server.rooms.replays import Replays
-    from tefuda.server.sockets.connection import PassOn
+    from tefuda.server.monitoring.metrics import ServerMetrics
+    from tefuda.session.connection import PassOn
+    from tefuda.session.lobby import Lobby
+    from tefuda.session.replays import Replays
 
 
 FINISHES: Final = 5.0  # seconds for pending plays when the node ends
@@ -32,7 +32,7 @@ FINISHES: Final = 5.0  # seconds for pending plays when the node ends
 class Node:
     """One of several nodes on a database, or the only one so far."""
 
-    def __init__(self, engine: AsyncEngine, limits: Limits, dead: float, metrics: Metrics) -> None:
+    def __init__(self, engine: AsyncEngine, limits: Limits, dead: float, metrics: ServerMetrics) -> None:
         self.members = ClusterMembers(engine, dead)
         self.leases = DatabaseLeases(engine, self.members, metrics.taken.inc)
         self.relay = Relay(self.members, self.leases, limits, metrics.relays)

@@ -15,9 +15,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from tefuda.server.nodes.leases import DatabaseLeases, headers_of
 from tefuda.server.nodes.members import ClusterMembers
-from tefuda.server.rooms.storage import LedElsewhere
-from tefuda.server.sockets.closing import ConnectionEnds, Disconnected, Socket, ended
 from tefuda.server.startup.config import Limits
+from tefuda.session.ports import LedElsewhere
+from tefuda.session.socket import ConnectionEnds, Disconnected, Socket, ended
 
 NODE: Final = b"x-tefuda-node"
 FOR: Final = b"x-tefuda-for"

@@ -6,15 +6,16 @@ from typing import Annotated, Final
 
 from fastapi import Header, Path, Query, Request, Response
 
-from tefuda.server.rest.opening import RequestRefused, person
+from tefuda.protocol import answers, bodies
+from tefuda.protocol import frames as m
+from tefuda.protocol.json_form import whole
+from tefuda.protocol.reviews import DuplicateComparison
+from tefuda.server.links.duplicates import MOST, Duplicates, DuplicateUnavailable
 from tefuda.server.rest.problems import as_json, not_too_often, paths, problems, requester, services_of, wished_lang
-from tefuda.server.rooms.duplicates import MOST, DuplicateUnavailable
-from tefuda.server.thinking import bots
-from tefuda.server.wire import answers, bodies
-from tefuda.server.wire import messages as m
+from tefuda.session import bots
+from tefuda.session.opening import RequestRefused, person
 from tefuda.show import Localizer
-from tefuda.show.duplicate import DuplicateComparison, DuplicateSides, side_by_side
-from tefuda.show.json_form import whole
+from tefuda.show.duplicate import DuplicateSides, side_by_side
 from tefuda.table import SeatAssignment
 from tefuda.table.duplicates import DuplicateRequest, turns
 
@@ -27,12 +28,17 @@ Bearer = Annotated[str | None, Header(max_length=60, description="Bearer and the
 _KEPT_NOWHERE: Final = {"cache-control": "no-store"}
 
 
+def _duplicates(request: Request) -> Duplicates:
+    found: Duplicates = request.app.state.duplicates
+    return found
+
+
 @duplicates.post("/api/duplicates", status_code=201, responses=problems(400, 403, 404, 409, 413, 422, 429, 503))
 async def share_duplicate(request: Request, wish: bodies.ShareDuplicateBody) -> answers.DuplicateLink:
     """Create a link by which others play the cards of a finished match; the same match has the same link."""
     not_too_often(request, wish.lang)
     try:
-        id = await services_of(request).duplicates.share(wish.table)
+        id = await _duplicates(request).share(wish.table)
     except DuplicateUnavailable as error:
         raise _refusal(error, wish.lang) from None
     return answers.DuplicateLink(id=id, link=f"/duplicate/{id}")
@@ -53,7 +59,7 @@ async def compare_duplicate(
     address = request.client.host if request.client is not None else ""
     if not request.app.state.lookers.take(address):
         raise RequestRefused(429, "rate", "trouble-rate", lang)
-    duplicates, spoken = services_of(request).duplicates, lang or wished_lang(request)
+    duplicates, spoken = _duplicates(request), lang or wished_lang(request)
     room, twins = await duplicates.first(id)
     kind, _, token = (authorization or "").partition(" ")
     own = await duplicates.own(twins, table, token if kind.lower() == "bearer" else None)
@@ -72,7 +78,7 @@ async def compare_duplicate(
 async def take_duplicate(request: Request, id: IdPath, wish: bodies.OpenDuplicateBody) -> answers.SeatGrant:
     """Open a table with these cards.  Nobody learns the secret number before the match there is over."""
     not_too_often(request, wish.lang)
-    duplicates = services_of(request).duplicates
+    duplicates = _duplicates(request)
     room, _ = await duplicates.first(id)
     setup = room.table.setup
     if wish.turned and not turns(setup):

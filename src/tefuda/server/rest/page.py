@@ -23,9 +23,10 @@ from starlette.routing import Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
-from tefuda.server.guard.http_guard import HERE, WITH_PYTHON
+from tefuda.protocol.headers import WITH_PYTHON
+from tefuda.server.guard.http_guard import HERE
 from tefuda.server.rest.problems import wished_lang
-from tefuda.server.wire.sentences import sentence
+from tefuda.session.sentences import sentence
 
 UNWANTED: Final = re.compile(r"q=0(\.0*)?")
 

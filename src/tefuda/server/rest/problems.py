@@ -10,13 +10,13 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from tefuda.server.guard.limits import household
-from tefuda.server.rest.opening import FORESEEN, RequestRefused, told
-from tefuda.server.startup.services import Services
-from tefuda.server.wire import messages as m
-from tefuda.server.wire.answers import ProblemDetails
-from tefuda.server.wire.messages import Lang
-from tefuda.server.wire.sentences import lang_of, sentence
+from tefuda.protocol import frames as m
+from tefuda.protocol.answers import ProblemDetails
+from tefuda.protocol.values import Lang
+from tefuda.session.opening import FORESEEN, RequestRefused, told
+from tefuda.session.quotas import household
+from tefuda.session.sentences import lang_of, sentence
+from tefuda.session.services import Services
 
 # The meaning of each status, for the description of the routes.
 PROBLEMS: Final[dict[int, dict[str, Any]]] = {

@@ -7,8 +7,10 @@ from typing import Annotated, Any, Final
 
 from fastapi import Header, Path, Query, Request, Response
 
-from tefuda.server.rest import opening, replay_access
-from tefuda.server.rest.opening import RequestRefused
+from tefuda.protocol import answers, bodies
+from tefuda.protocol import frames as m
+from tefuda.protocol.json_form import whole
+from tefuda.protocol.reviews import Replay, ReplayMoments, ReviewProgress
 from tefuda.server.rest.problems import (
     as_json,
     not_too_long,
@@ -19,13 +21,10 @@ from tefuda.server.rest.problems import (
     services_of,
     wished_lang,
 )
-from tefuda.server.rest.replay_access import ReviewRequest
-from tefuda.server.rooms.replays import LINES, FoundMatch
-from tefuda.server.wire import answers, bodies
-from tefuda.server.wire import messages as m
-from tefuda.server.wire.answers import ReviewProgress
-from tefuda.show.json_form import whole
-from tefuda.show.replay import Replay, ReplayMoments
+from tefuda.session import opening, replay_access
+from tefuda.session.opening import RequestRefused
+from tefuda.session.replay_access import ReviewRequest
+from tefuda.session.replays import LINES, FoundMatch
 
 replays = paths("replays")
 

@@ -10,19 +10,19 @@ from fastapi import Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from tefuda.engine.matches.registry import games
-from tefuda.server.rest import opening
-from tefuda.server.rest.games import game_infos, personas, puzzle_pictures, puzzle_shelves
-from tefuda.server.rest.opening import RequestRefused
+from tefuda.protocol import answers, bodies
+from tefuda.protocol import frames as m
+from tefuda.protocol.json_form import whole
+from tefuda.protocol.messages import TableInfo
+from tefuda.protocol.scene import Persona
 from tefuda.server.rest.problems import as_json, not_too_often, paths, problems, requester, services_of, wished_lang
-from tefuda.server.rest.rulebook import film, primer, rulebook
-from tefuda.server.rooms.storage import StoreDown
-from tefuda.server.wire import answers, bodies
-from tefuda.server.wire import messages as m
-from tefuda.server.wire.sentences import sentence
+from tefuda.session import opening
+from tefuda.session.games import game_infos, personas, puzzle_pictures, puzzle_shelves
+from tefuda.session.opening import RequestRefused
+from tefuda.session.ports import StoreDown
+from tefuda.session.rulebook import film, primer, rulebook
+from tefuda.session.sentences import sentence
 from tefuda.show import Localizer
-from tefuda.show.json_form import whole
-from tefuda.show.messages import TableInfo
-from tefuda.show.scene import Persona
 from tefuda.table import CommandAccepted, CommandRefused, SitDown
 
 api = paths()
@@ -51,13 +51,13 @@ EXAMPLES: Final = {
 @api.get("/api/games", responses=problems(422, 429), tags=["games"])
 async def list_games(request: Request, lang: LangQuery = None) -> list[answers.GameInfo]:
     """List the games that can be played here, and the rules that can be chosen."""
-    return game_infos(lang or wished_lang(request), services_of(request).thinking_pool.levels)
+    return game_infos(lang or wished_lang(request), services_of(request).workers.levels)
 
 
 @api.get("/api/bots", responses=problems(422, 429), tags=["games"])
 async def list_bots(request: Request, lang: LangQuery = None) -> list[Persona]:
     """List the named bots: their names, their characters, and how strong they play."""
-    return personas(lang or wished_lang(request), services_of(request).thinking_pool.levels)
+    return personas(lang or wished_lang(request), services_of(request).workers.levels)
 
 
 @api.get("/api/puzzles", responses=problems(422, 429), tags=["games"])
@@ -203,4 +203,4 @@ async def read_health(request: Request) -> PlainTextResponse:
 @api.get("/metrics", response_class=PlainTextResponse, responses=as_json(429), tags=["operator"])
 async def read_metrics(request: Request) -> PlainTextResponse:
     """Return the metrics for Prometheus."""
-    return PlainTextResponse(services_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return PlainTextResponse(request.app.state.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -7,12 +7,11 @@ from typing import Final
 
 from fastapi import Request
 
-from tefuda.server.rest.opening import RequestRefused
+from tefuda.protocol import answers, bodies
+from tefuda.server.links.transfers import LIFE, TransferFailure, Transfers
 from tefuda.server.rest.problems import PROBLEMS, paths
-from tefuda.server.rooms.transfers import LIFE, TransferFailure
-from tefuda.server.startup.services import Services
-from tefuda.server.wire import answers, bodies
-from tefuda.server.wire.sentences import sentence
+from tefuda.session.opening import RequestRefused
+from tefuda.session.sentences import sentence
 
 transfers = paths("devices")
 
@@ -23,9 +22,9 @@ def _problems(*statuses: int) -> dict[int | str, dict[str, object]]:
     return {status: PROBLEMS[status] for status in statuses}
 
 
-def _services(request: Request) -> Services:
-    services: Services = request.app.state.services
-    return services
+def _transfers(request: Request) -> Transfers:
+    found: Transfers = request.app.state.transfers
+    return found
 
 
 @transfers.post("/api/transfer-codes", status_code=201, responses=_problems(400, 403, 409, 413, 422, 429, 503))
@@ -33,7 +32,7 @@ async def offer_transfer_code(request: Request, wish: bodies.HeldSeatsBody) -> a
     """Create a code with which another device can hold these seats too; it works once, and for a short time."""
     _not_too_often(request, "newcomers", wish)
     try:
-        code, seats = await _services(request).transfers.offer((one.table, one.token) for one in wish.seats)
+        code, seats = await _transfers(request).offer((one.table, one.token) for one in wish.seats)
     except TransferFailure as error:
         raise _refusal(error, wish) from None
     link = f"{_base(request)}/move#{code}"
@@ -46,7 +45,7 @@ async def take_transfer_code(request: Request, wish: bodies.RedeemTransferBody) 
     """Return the seats that a code carries, with new tokens for this device.  Each is sent here and never again."""
     _not_too_often(request, "guesses", wish)
     try:
-        arrivals = await _services(request).transfers.take(wish.code)
+        arrivals = await _transfers(request).take(wish.code)
     except TransferFailure as error:
         raise _refusal(error, wish) from None
     seats = (
@@ -61,7 +60,7 @@ async def only_here(request: Request, wish: bodies.HeldSeatsBody) -> answers.Sin
     """Make these tokens the only ones that hold their seats: those of other devices lose them."""
     _not_too_often(request, "newcomers", wish)
     return answers.SingleDeviceSeats(
-        seats=await _services(request).transfers.only_here((one.table, one.token) for one in wish.seats)
+        seats=await _transfers(request).only_here((one.table, one.token) for one in wish.seats)
     )
 
 

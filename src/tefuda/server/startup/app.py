@@ -13,9 +13,14 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 import tefuda
 from tefuda.engine.matches.chance import new_seed
 from tefuda.engine.matches.registry import games
+from tefuda.protocol.schema import understood
+from tefuda.server.endpoint import SocketEndpoint
 from tefuda.server.guard.http_guard import HttpGuard
-from tefuda.server.guard.limits import AddressQuota, AddressRateLimiter, ConnectionLimiter
-from tefuda.server.monitoring.metrics import Metrics
+from tefuda.server.guard.limits import AddressRateLimiter, ConnectionLimiter
+from tefuda.server.links.duplicates import Duplicates
+from tefuda.server.links.transfers import Transfers
+from tefuda.server.monitoring.gc_policy import GcTrigger
+from tefuda.server.monitoring.metrics import ServerMetrics
 from tefuda.server.nodes.members import LimitGossip
 from tefuda.server.nodes.node import Node
 from tefuda.server.nodes.relay import ForwardedClientMiddleware
@@ -25,22 +30,13 @@ from tefuda.server.rest.problems import answer_problems
 from tefuda.server.rest.replays import replays, reviews
 from tefuda.server.rest.routes import api
 from tefuda.server.rest.transfers import transfers
-from tefuda.server.rooms.duplicates import Duplicates
-from tefuda.server.rooms.fair_queue import FairExecutor, SeatQueryRunner
-from tefuda.server.rooms.lobby import Lobby, Seeds
-from tefuda.server.rooms.render_queue import RenderQueue
-from tefuda.server.rooms.replays import Replays
-from tefuda.server.rooms.reviews import Reviews
-from tefuda.server.rooms.shared_reviews import SharedReviews
-from tefuda.server.rooms.transfers import Transfers
-from tefuda.server.sockets.endpoint import SocketEndpoint
 from tefuda.server.startup.config import Limits, Settings
-from tefuda.server.startup.services import Services
 from tefuda.server.store import DatabaseStorage
-from tefuda.server.thinking.bots import ahead
-from tefuda.server.thinking.thinking_pool import BackgroundProcess, ThinkingPool
 from tefuda.server.upkeep.job import MaintenanceJob
-from tefuda.server.wire.schema import understood
+from tefuda.server.worker_processes import BackgroundProcess, ThinkingPool
+from tefuda.session.bots import ahead
+from tefuda.session.lobby import Seeds
+from tefuda.session.services import Services, open_services
 
 ABOUT: Final[dict[str, Any]] = {
     "title": "Tefuda",
@@ -73,13 +69,13 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
             no environment variable leads to it.
         source: The source of the offline page; None: there is no offline page.
     """
-    metrics, limits = Metrics(), settings.limits
+    metrics = ServerMetrics()
     store = DatabaseStorage(settings.database_url, metrics.store_failed, metrics.commits.observe)
-    thinking_pool = ThinkingPool(settings.thinking_pool, told=metrics.thought)
-    node = Node(store.engine, limits, settings.node_dead, metrics) if store.shared else None
-    lobby = Lobby(store, settings, metrics, thinking_pool, seeds, node.leases if node is not None else None)
-
-    reviewing = _reviews(store, settings, lobby)
+    workers = ThinkingPool(settings.thinking_pool, told=metrics.thought)
+    node = Node(store.engine, settings.limits, settings.node_dead, metrics) if store.shared else None
+    reviewer, leases = BackgroundProcess(settings.thinking_pool > 0), node.leases if node is not None else None
+    services = open_services(settings, store, workers, reviewer, metrics, understood, seeds, leases)
+    lobby = services.lobby
     maintenance, here = MaintenanceJob(store.engine, lobby, settings, metrics), OfflineSite(source, settings.bot_pace)
 
     @asynccontextmanager
@@ -89,13 +85,13 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
         if node is not None:
             await node.open(lobby, settings.node_url, app.state.port)
         maintenance.open()
-        thinking_pool.open(game for game in games() if ahead(game))
+        workers.open(game for game in games() if ahead(game))
         try:
             yield
         finally:
             await maintenance.close()
-            await reviewing.close()
-            await thinking_pool.close()
+            await services.reviews.close()
+            await workers.close()
             await lobby.close()
             if node is not None:
                 await node.close()
@@ -104,16 +100,10 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
 
     app = Application(version=tefuda.__version__, lifespan=living, **ABOUT)
     app.state.store, app.state.settings, app.state.node, app.state.port = store, settings, node, 0
-    app.state.maintenance = maintenance
-    render_queue, lessons = RenderQueue(store.writer.idle), AddressQuota(limits.lessons, limits.lessons_each)
-    looking = Transfers(lobby, store), Replays(lobby), Duplicates(lobby, store), reviewing
-    rooms = SharedReviews(AddressQuota(limits.companies, limits.companies_each))
-    others = rooms, lessons, understood, SeatQueryRunner()
-    app.state.services = Services(
-        lobby, *looking, render_queue, thinking_pool, metrics, limits, settings.bot_pace, *others, FairExecutor()
-    )
-    _count(app, limits)
-    _watch(metrics, app.state.services)
+    app.state.maintenance, app.state.services, app.state.metrics = maintenance, services, metrics
+    app.state.transfers, app.state.duplicates = Transfers(lobby, store), Duplicates(lobby, store)
+    _count(app, settings.limits)
+    _watch(metrics, services, workers)
     answer_problems(app)
     for router in (api, transfers, replays, duplicates, reviews):
         app.router.routes.extend(router.routes)  # as they are: `include_router` would create each of them again
@@ -141,30 +131,23 @@ def _stand_guard(app: FastAPI) -> None:
         app.add_middleware(ForwardedClientMiddleware, secret=lambda: node.members.secret)
 
 
-def _reviews(store: DatabaseStorage, settings: Settings, lobby: Lobby) -> Reviews:
-    """Create the service that reviews matches."""
-    limits, desk = settings.limits, BackgroundProcess(settings.thinking_pool > 0)
-    each, public_work = limits.reviews_each, lobby.public_work
-    return Reviews(store, desk, limits.reviews, settings.review_worlds, each=each, public_work=public_work)
-
-
-def _watch(metrics: Metrics, services: Services) -> None:
+def _watch(metrics: ServerMetrics, services: Services, workers: ThinkingPool) -> None:
     """Register the gauges of all shared queues and quotas."""
     public_work, replays, reviews = services.public_work, services.replays, services.reviews
     queues = {"records": public_work.long, "looks": public_work.short, "lessons": services.learning}
     queues |= {"questions": services.questions.quick, "costly": services.questions.costly}
-    queues |= {"returning": services.lobby.returning, "quick": services.thinking_pool.quick}
-    queues |= {name: getattr(services.lobby, name) for name in ("plays", "scenes", "taking_back")}
+    queues |= {name: getattr(services.lobby, name) for name in ("returning", "quick", "plays", "scenes", "taking_back")}
     waiting: dict[str, Callable[[], int]] = {name: queue.__len__ for name, queue in queues.items()}
-    waiting |= {"thoughts": lambda: services.thinking_pool.waiting, "reviews": lambda: reviews.waiting}
+    waiting |= {"thoughts": lambda: workers.waiting, "reviews": lambda: reviews.waiting}
     held: dict[str, Callable[[], int]] = {"records": replays.brought.__len__, "matches": replays.kept.__len__}
     held["lines"] = lambda: replays.brought.lines + replays.kept.lines
     held |= {"companies": services.shared_reviews.__len__, "lessons": services.lessons.__len__}
     metrics.watch(waiting, held)
+    metrics.tables.set_function(lambda: len(services.lobby.here))
 
 
 def _count(app: FastAPI, limits: Limits) -> None:
-    """Create the rate limiters that count requests by address."""
+    """Create what counts requests by address, and sockets and tables for the collection of garbage."""
     app.state.callers = AddressRateLimiter(limits.request_rate, limits.request_burst)
     app.state.fetchers = AddressRateLimiter(limits.file_rate, limits.file_burst)
     app.state.lookers = AddressRateLimiter(limits.replay_rate, limits.replay_burst)
@@ -172,7 +155,8 @@ def _count(app: FastAPI, limits: Limits) -> None:
     app.state.newcomers = AddressRateLimiter(limits.table_rate, limits.table_burst)
     app.state.guesses = AddressRateLimiter(limits.code_rate, limits.code_burst)
     app.state.knocks = AddressRateLimiter(limits.socket_rate, limits.socket_burst)
-    app.state.connection_limiter = ConnectionLimiter(limits.sockets)
+    app.state.connection_limiter, app.state.gc_policy = ConnectionLimiter(limits.sockets), GcTrigger()
+    app.state.services.lobby.moved.append(app.state.gc_policy.table_moved)
     if app.state.node is not None:
         counted = {
             name: getattr(app.state, name) for name in ("callers", "lookers", "lines", "newcomers", "guesses", "knocks")

@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final, Self, TypeVar
 from urllib.parse import SplitResult, urlsplit
 
 from tefuda.engine.texts.errors import AT_LEAST_ONE, BadInput, ExpectedInput, number, one_of
 from tefuda.server.guard.hosts import ANY, is_address
+from tefuda.session.settings import BOT_PACE, SessionLimits, SessionSettings
 
 USUAL_PORTS: Final = {"http": 80, "https": 443}
 NAME: Final = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*")
@@ -89,18 +90,14 @@ class BadSetting(BadInput, ValueError):
     what = "setting"
 
 
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """The limits on what one client may request.  Sizes in bytes, times in seconds, rates in things a second."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits(SessionLimits):
+    """The limits of a server, beside those of every host."""
 
     body: int = 64 * 1024  # a REST request
     record: int = 1024 * 1024  # a record that is uploaded
     replay_rate: float = 8.0  # looks back at a match, of one address
     replay_burst: int = 120
-    frame: int = 16 * 1024  # a socket message
-    frame_rate: float = 30.0
-    frame_burst: int = 120
-    frame_patience: int = 300  # frames over the rate before the connection is closed
     request_rate: float = 50.0  # REST, of one address
     request_burst: int = 400
     file_rate: float = 200.0  # files of the offline page, of one address
@@ -116,18 +113,6 @@ class Limits:
     sockets: int = 256  # open sockets of one address
     socket_rate: float = 4.0  # new sockets of one address
     socket_burst: int = 256  # as many as it may have open: all may reconnect at once
-    tables: int = 2000  # in memory at once, of all addresses
-    hello_wait: float = 10.0
-    send_wait: float = 10.0  # a slower reader is disconnected
-    goodbye_wait: float = 10.0  # the time a reader has to fetch the reason
-    reviews: int = 12  # waiting in the queue, of all addresses
-    reviews_each: int = 2  # and of one
-    companies: int = 200  # rooms of shared reviews, of all addresses
-    companies_each: int = 4  # opened by one
-    lessons: int = 500  # at once, of all addresses
-    lessons_each: int = 100  # and of one
-    lesson_wait: float = 1800.0  # a learner who does nothing for so long is disconnected, and may come back
-    replies: int = 32  # answers waiting for one connection
 
     @classmethod
     def read(cls, given: str) -> Self:
@@ -146,11 +131,8 @@ class Limits:
         return cls(**{name: _read(kinds[name], value, f"TEFUDA_LIMITS, {name}") for name, _, value in pairs})
 
 
-BOT_PACE: Final = 0.9
-
-
 @dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(SessionSettings):
     """The settings of one server."""
 
     database_url: str
@@ -159,14 +141,10 @@ class Settings:
     public_url: str | None = None  # for invitations, where a proxy hides the real address
     node_url: str = ""  # where other nodes reach this one; empty: the address that the database sees
     node_dead: float = 3.0  # seconds without a heartbeat after which a node counts as dead
-    bot_pace: float = BOT_PACE  # seconds that a bot seems to think
-    idle_after: float = 600.0  # a table nobody looks at leaves memory; its journal stays
-    away_after: float = 2.0  # a reload is no absence
     thinking_pool: int = 0  # processes for bots that think ahead; each takes some 200 MB
-    review_worlds: int | None = None  # deals in which a review weighs each decision; None: as many as suit the game
     keep_finished: int | None = None  # days for which a finished match is kept; None: without limit
     keep_abandoned: int | None = None  # and one at which nothing happens any more
-    limits: Limits = Limits()
+    limits: Limits = field(default=Limits(), kw_only=True)
 
     @classmethod
     def from_environment(cls, env: Mapping[str, str] = os.environ, database_url: str | None = None) -> Self:

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from uvicorn import Server
 
     from tefuda.server.rest.page import SiteSource
-    from tefuda.server.rooms.lobby import Seeds
     from tefuda.server.startup.config import Settings
+    from tefuda.session.lobby import Seeds
 
 
 SECRET: Final = frozenset({"token", "seed", "cards", "hand", "frame", "play", "body", "text", "view", "setup"})
@@ -162,7 +162,7 @@ def serve(
     import structlog
 
     from tefuda.server.startup.config import Settings
-    from tefuda.server.thinking.thinking_pool import ThinkingPool
+    from tefuda.server.worker_processes import ThinkingPool
 
     style = log or LogSettings()
     set_up_logs(style.level, style.json)

@@ -14,7 +14,7 @@ from sqlalchemy import event, text
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from tefuda.server.rooms.storage import StoreDown
+from tefuda.session.ports import StoreDown
 
 CONNECTS: Final = 5.0  # seconds within which PostgreSQL must accept a connection
 ANSWERS: Final = 20.0  # and within which it must answer

@@ -11,8 +11,8 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tefuda.server.rooms.storage import StoredTable
 from tefuda.server.store import tables
+from tefuda.session.ports import StoredTable
 from tefuda.table import BrokenJournal, JournalEntry, TableSetup
 
 MOST: Final = 32  # tables in a batch: few enough that nobody waits long for those of others

@@ -13,12 +13,12 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tefuda.server.rooms.storage import DuplicateMembership, Lease, SeatMove, StoredTable, TransferCode
 from tefuda.server.store import tables
 from tefuda.server.store.engine import DatabaseInUse, FileLease, StoreFailures, file_of, new_engine, take_session
 from tefuda.server.store.loading import CoalescingLoader
 from tefuda.server.store.tables import check, migrate
 from tefuda.server.store.writer import TRIAL, GroupCommitTask, Row, WriteBatch
+from tefuda.session.ports import DuplicateMembership, Lease, SeatMove, StoredTable, TransferCode
 from tefuda.table import JournalEntry, SeatAssignment, TableSetup
 
 FRESH: Final = 1.0  # seconds for which a commit shows that the next will succeed
@@ -27,6 +27,8 @@ PATIENCE: Final = 3.0  # seconds within which PostgreSQL notices that a server w
 
 class DatabaseStorage:
     """The store of a server in a database."""
+
+    keeps_records = False  # a record that is uploaded stays in memory only
 
     def __init__(
         self,
@@ -80,6 +82,11 @@ class DatabaseStorage:
         await self.engine.dispose()
         if self._lease is not None:
             self._lease.give_back()
+
+    @property
+    def idle(self) -> asyncio.Event:
+        """Set while nothing waits to be stored."""
+        return self.writer.idle
 
     async def ready(self) -> None:
         """Raise `StoreDown` if the last write failed and a trial write fails too."""
@@ -201,6 +208,10 @@ class DatabaseStorage:
         """Return the record of a finished match, or None."""
         async with self._reading() as connection:
             return await connection.scalar(select(tables.tables.c.record).where(tables.tables.c.id == table_id))
+
+    async def opened(self, id: str) -> str:
+        """Return an empty text: no record is stored."""
+        return ""
 
     async def keep_review(self, table_id: str, seat: int, found: Mapping[str, Any] | None) -> None:
         """Replace the review of a seat's decisions; None removes it."""

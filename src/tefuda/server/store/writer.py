@@ -16,9 +16,9 @@ from sqlalchemy import Executable, bindparam, delete, insert, select, text, upda
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tefuda.server.rooms.storage import Conflict
 from tefuda.server.store import tables
 from tefuda.server.store.engine import StoreFailures
+from tefuda.session.ports import Conflict
 
 Row = dict[str, Any]
 LARGEST_BATCH: Final = 500

@@ -7,10 +7,10 @@ from typing import Literal, NamedTuple
 
 from sqlalchemy import text
 
-from tefuda.server.rooms.storage import StoredTable
 from tefuda.server.store.loading import stored
 from tefuda.server.upkeep.catalog import TableCatalog
 from tefuda.server.upkeep.closing import NoSuchTable
+from tefuda.session.ports import StoredTable
 from tefuda.table import BrokenJournal, Table
 
 Kind = Literal["file", "gap", "words", "record", "end", "seat"]

@@ -10,10 +10,10 @@ from typing import Any, Final
 from sqlalchemy import bindparam, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tefuda.server.guard.tokens import clean_name, hash_token
-from tefuda.server.rooms.storage import StoredTable
 from tefuda.server.store.loading import stored
 from tefuda.server.upkeep.catalog import TableCatalog, as_json
+from tefuda.session.ports import StoredTable
+from tefuda.session.tokens import clean_name, hash_token
 from tefuda.table import BrokenJournal, JournalEntry, SitDown, Table, TableSetup
 
 TOKEN: Final = 43  # the length of a token; no name is so long

@@ -14,18 +14,18 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
-from tefuda.server.monitoring.log import log
 from tefuda.server.store.engine import file_of
 from tefuda.server.upkeep.catalog import TableCatalog
 from tefuda.server.upkeep.closing import Retention, prune
+from tefuda.session.log import log
 from tefuda.table.clock import now
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
 
-    from tefuda.server.monitoring.metrics import Metrics
-    from tefuda.server.rooms.lobby import Lobby
+    from tefuda.server.monitoring.metrics import ServerMetrics
     from tefuda.server.startup.config import Settings
+    from tefuda.session.lobby import Lobby
 
 WATCHES: Final = 1.0  # seconds
 FIRST: Final = 60.0  # seconds after the start
@@ -39,7 +39,7 @@ _GONE: Final = text("DELETE FROM leases WHERE table_id = :id")
 class MaintenanceJob:
     """The maintenance job of one server, or of one node."""
 
-    def __init__(self, engine: AsyncEngine, lobby: Lobby, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, engine: AsyncEngine, lobby: Lobby, settings: Settings, metrics: ServerMetrics) -> None:
         self.database = TableCatalog(engine)
         self._lobby, self._metrics = lobby, metrics
         self._keep = Retention(settings.keep_finished, settings.keep_abandoned)

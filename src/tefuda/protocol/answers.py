@@ -1,0 +1,282 @@
+"""The answers of the REST side: dataclasses, like all messages that go out.
+
+Only the server fills them, so they are not validated.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from tefuda.protocol.values import Lang, Strength, TableId, Token
+
+
+class ResponseModel:
+    """The base of all answers; it tells FastAPI that their schemas allow no further keys."""
+
+    __pydantic_config__: ClassVar = {"extra": "forbid"}
+
+
+@dataclass(frozen=True, kw_only=True)
+class OptionChoice(ResponseModel):
+    """One of several values of an option, and its name."""
+
+    value: str
+    label: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Option(ResponseModel):
+    """One line of the form for the rules of a game."""
+
+    name: str
+    label: str
+    help: str = ""
+    kind: Literal["number", "choice", "flag"]
+    default: str
+    low: int | None = None
+    high: int | None = None
+    choices: tuple[OptionChoice, ...] = ()
+    clause: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Preset(ResponseModel):
+    """A known way to play a game: a name, and the rules that belong to it."""
+
+    id: str
+    label: str
+    rules: dict[str, str]
+
+
+@dataclass(frozen=True, kw_only=True)
+class PicturedPile(ResponseModel):
+    """Cards that lie together in a small picture of a table.
+
+    ``x`` and ``y`` are their middle, in hundredths of the picture's height.
+    """
+
+    cards: tuple[str | None, ...]  # None lies face down
+    x: int  # 0 to 200: the picture is twice as wide as high
+    y: int  # 0 to 100
+    how: Literal["row", "fan", "pile"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameOverview(ResponseModel):
+    """The presentation of a game to people who do not know it."""
+
+    ease: Literal[1, 2, 3]  # a newcomer can play it after a minute; after a deal or two; after an evening
+    players: int  # the number of players for which it is best
+    rules: dict[str, str]  # rules for learners, with which a table against bots opens
+    table: tuple[PicturedPile, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class LessonInfo(ResponseModel):
+    """A lesson of a game: its title, the minutes that it takes, and how many steps and players it has."""
+
+    id: str
+    title: str
+    minutes: int
+    steps: int
+    seats: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class PuzzleList(ResponseModel):
+    """GET /api/puzzles: the puzzles of one game and how hard they are, without their solutions."""
+
+    game: str
+    name: str
+    levels: tuple[int, ...]  # the difficulty of each puzzle in order, from 1 to 5
+
+
+@dataclass(frozen=True, kw_only=True)
+class PuzzlePicture(ResponseModel):
+    """A puzzle as a list draws it: the hand, the melds and piles that lie open near it, and the question."""
+
+    hand: tuple[str, ...]
+    table: tuple[tuple[str, ...], ...]
+    task: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class PuzzlePictures(ResponseModel):
+    """GET /api/puzzles/{game}: the pictures of a game's puzzles, in order."""
+
+    game: str
+    lang: Lang
+    pictures: tuple[PuzzlePicture, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameInfo(ResponseModel):
+    """GET /api/games: a game that can be played on this server."""
+
+    id: str
+    name: str
+    tagline: str
+    also_called: str = ""  # another name, or better known relatives
+    seats: tuple[int, ...]  # the possible numbers of players, the best one first
+    minutes: str = ""
+    options: tuple[Option, ...]
+    presets: tuple[Preset, ...]
+    bots: tuple[OptionChoice, ...]
+    bot: str = ""  # the bot that plays where no particular one is requested
+    strengths: tuple[Strength, ...] = ()  # the strengths at which bots can play it here, the weakest first
+    conventions: tuple[OptionChoice, ...] = ()  # bots that keep to a convention with their partners
+    personas: tuple[str, ...] = ()  # the ids of the named bots, in the order in which they sit down to this game
+    hints: bool = False  # a table may allow hints
+    suits: str = ""  # the letters of its suits
+    showcase: GameOverview | None = None
+    lessons: tuple[LessonInfo, ...] = ()  # in the order in which they are taken
+
+
+@dataclass(frozen=True, kw_only=True)
+class SeatGrant(ResponseModel):
+    """A seat that was taken, and the secret token that holds it.  The token is sent once and never again."""
+
+    table: TableId
+    seat: int
+    token: Token
+    link: str  # "/t/k3x9…": for the friend; holds no secret
+
+
+@dataclass(frozen=True, kw_only=True)
+class TransferCodeAnswer(ResponseModel):
+    """A code that carries seats to another device.  It is sent once, is valid for ``seconds``, and works once."""
+
+    code: str
+    link: str  # an address with the code behind the #, which browsers send to no server
+    qr: str  # the link as a picture: SVG
+    seconds: int
+    seats: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class TransferredSeats(ResponseModel):
+    """The seats that a code has brought to this device."""
+
+    seats: tuple[SeatGrant, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class UploadedRecordAnswer(ResponseModel):
+    """A record that was uploaded and can be looked back at."""
+
+    id: str
+    link: str  # "/replay/record…"
+
+
+@dataclass(frozen=True, kw_only=True)
+class DuplicateLink(ResponseModel):
+    """A link by which others can play the same cards."""
+
+    id: str
+    link: str  # "/duplicate/…"
+
+
+@dataclass(frozen=True, kw_only=True)
+class SingleDeviceSeats(ResponseModel):
+    """The number of seats that are held by this device alone from now on."""
+
+    seats: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rulebook(ResponseModel):
+    """GET /api/games/{game}/rulebook: safe HTML with an anchor for every clause."""
+
+    game: str
+    lang: Lang
+    title: str
+    html: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class PrimerTerm(ResponseModel):
+    """A word of the table: its meaning as safe HTML, and the clause that says more."""
+
+    word: str
+    help: str
+    clause: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Primer(ResponseModel):
+    """GET /api/games/{game}/primer: an introduction to a game for newcomers.
+
+    The keys of ``terms`` are the names that zones, melds, badges and lines of the scene give as their ``term``.  A name
+    also explains terms that begin with it (``half-suit`` explains ``half-suit-LS``).
+    """
+
+    game: str
+    lang: Lang
+    aim: str  # in one sentence; empty where the rulebook has no short account
+    minute: str  # safe HTML
+    terms: dict[str, PrimerTerm]
+
+
+@dataclass(frozen=True, kw_only=True)
+class FilmPlace(ResponseModel):
+    """A place of a film where cards lie: its middle, the width of a card, the way from card to card.
+
+    Lengths are in hundredths of the width of the stage, which is 100 wide and 62 high.
+    """
+
+    x: float
+    y: float
+    how: Literal["row", "fan", "pile"]
+    size: float
+    step: float
+    face: str = ""  # the id of the named bot that sits there
+    team: int | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class FilmStep(ResponseModel):
+    """A step of a film.
+
+    ``lay`` gives what lies in the places that change, ``slips`` the slips of paper beside places, in this step only. A
+    card is written as everywhere, a hidden one as ``?``; a word that `Film.instead` lists stands for others.
+    """
+
+    say: str  # two to four words
+    said: str  # the whole step in a sentence, for a screen reader
+    time: float  # in seconds
+    when: str = ""  # the rules under which the step is shown, as in "history=last"; empty: always
+    lay: dict[str, str]
+    slips: dict[str, str]
+
+
+@dataclass(frozen=True, kw_only=True)
+class FilmWords(ResponseModel):
+    """Words of a film, and what stands in their place under these rules."""
+
+    when: str
+    words: dict[str, str]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Film(ResponseModel):
+    """GET /api/games/{game}/film: how the game goes, shown with cards in twenty seconds; no steps: it has no film.
+
+    ``usual``: every option with its usual value, from which the options of a table differ.
+    """
+
+    game: str
+    lang: Lang
+    usual: dict[str, str]
+    places: dict[str, FilmPlace]
+    instead: tuple[FilmWords, ...] = ()
+    steps: tuple[FilmStep, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProblemDetails(ResponseModel):
+    """The body of every error of the REST side: a code for programs, a sentence for people, and where the error is."""
+
+    code: str
+    text: str
+    where: str | None = None

@@ -1,0 +1,321 @@
+"""The messages to clients: one dataclass for each, told apart by ``t``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from tefuda.layout import Team
+from tefuda.protocol.json_form import Text, term_of
+from tefuda.protocol.plays import NextWord, PlayButton, PlayCaution
+from tefuda.protocol.scene import DeckCommitment, GameCard, MatchEnd, Player, Scene, SceneEvent
+from tefuda.protocol.values import Code, ErrorCode, NoteMark, PhraseId, Stage
+
+
+@dataclass(frozen=True, kw_only=True)
+class Watcher:
+    """A person in a shared review."""
+
+    number: int
+    name: str  # as entered by the person; may be empty
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pointing:
+    """A person's pointer at a card or a place."""
+
+    by: int
+    spot: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReviewComment:
+    """A comment on a moment.  It is plain text, and is never interpreted as markup."""
+
+    number: int
+    at: int
+    by: int
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class SharedReviewState:
+    """The state of a shared review; sent whole whenever it changes."""
+
+    t: Literal["shared_review_state"] = "shared_review_state"
+    you: int
+    presenter: int | None  # None: anybody may begin to present
+    at: int
+    eyes: str
+    watchers: tuple[Watcher, ...]
+    pointers: tuple[Pointing, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Comments:
+    """The comments added and deleted since the last such message; on joining, all comments."""
+
+    t: Literal["comments"] = "comments"
+    comments: tuple[ReviewComment, ...]
+    deleted: tuple[int, ...]  # the numbers of those that were deleted
+
+
+@dataclass(frozen=True, kw_only=True)
+class Happened:
+    """New events and the scene after them.  ``missed``: sent after a reconnection, so the events are past."""
+
+    t: Literal["happened"] = "happened"
+    events: tuple[SceneEvent, ...]
+    scene: Scene
+    missed: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Changed:
+    """New events, and the difference between the scene after them and the one sent before on this connection.
+
+    ``nth`` counts such messages from 1 since a whole scene was sent.
+    """
+
+    t: Literal["changed"] = "changed"
+    nth: int
+    events: tuple[SceneEvent, ...]
+    changes: dict[str, Any]  # to be folded into the scene: see `tefuda.show.rendering`
+
+
+@dataclass(frozen=True, kw_only=True)
+class Accepted:
+    """The play is stored.  ``version`` is the table's version after it."""
+
+    t: Literal["accepted"] = "accepted"
+    id: str
+    version: int
+    again: bool = False  # it had been accepted before; it counts once
+
+
+@dataclass(frozen=True, kw_only=True)
+class Refused:
+    """The play was not made and nothing changed."""
+
+    t: Literal["refused"] = "refused"
+    id: str
+    code: Code
+    reason: Text  # a sentence in the reader's language
+    clause: str | None = None  # "SK-8b"; the rulebook has an anchor of this name
+    version: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Selected:
+    """The plays that the selected cards can become."""
+
+    t: Literal["selected"] = "selected"
+    id: str
+    version: int
+    actions: tuple[PlayButton, ...] = ()
+    cautions: tuple[PlayCaution, ...] = ()  # warnings before some of these
+    missing: Text = ""  # if there is no action: what is missing, in a few words
+    clause: str | None = None
+    extend: tuple[str, ...] = ()  # cards that would help to make something of the selection
+    tally: Text = ""  # the worth of the cards so far, where it matters: "45 of 50 points"
+    reached: int = 0  # the share of the points needed, in percent
+
+
+@dataclass(frozen=True, kw_only=True)
+class StagedMeld:
+    """A staged combination, as it would be on the table."""
+
+    cards: tuple[str, ...]  # in the order in which they lie; a joker with the card for which it stands, if it does
+    label: Text = ""  # the name of the combination; empty if it is none
+    free: tuple[int, ...] = ()  # the places of jokers that may stand for another card
+    ways: tuple[tuple[str, ...], ...] = ()  # where there are several: all that these cards can be
+    reason: Text = ""  # why it is no combination
+    clause: str | None = None
+
+    @property
+    def term(self) -> str:
+        """The name under which the game explains the combination."""
+        return term_of(self.label)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Staged:
+    """The staged combinations, and the play that they make."""
+
+    t: Literal["staged"] = "staged"
+    id: str
+    version: int
+    melds: tuple[StagedMeld, ...] = ()
+    play: str | None = None  # send this to make the play
+    problem: Text = ""  # if there is no play: why
+    clause: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class SecondBest:
+    """Another play, and its cost compared with the best."""
+
+    action: PlayButton
+    why: Text = ""
+    cost: Text
+
+
+@dataclass(frozen=True, kw_only=True)
+class HintAnswer:
+    """A recommended play.  Where it is laid out in the staging area, ``melds`` are its combinations.
+
+    ``why`` is what the reader is told first; the other sentences, with figures, are for readers who ask further.
+    """
+
+    t: Literal["hint"] = "hint"
+    id: str
+    version: int
+    action: PlayButton | None = None
+    melds: tuple[tuple[str, ...], ...] = ()
+    why: Text = ""  # what it does and why: true, and known to the seat
+    chance: Text = ""  # how likely it comes off, or wins, where a search has been made
+    tried: Text = ""  # the number of deals in which the search has tried it
+    leads: Text = ""  # what happens more often after it, or less, than after the second best
+    second: SecondBest | None = None
+    hurried: Text = ""  # a note that there was no time for the usual search
+    missing: Text = ""  # if there is no action: why
+
+
+@dataclass(frozen=True, kw_only=True)
+class LegalWordsAnswer:
+    """The words that may follow the beginning of a play; where none may, ``missing`` says why."""
+
+    t: Literal["legal_words"] = "legal_words"
+    id: str
+    version: int
+    words: tuple[NextWord, ...] = ()
+    cautions: tuple[PlayCaution, ...] = ()  # before the beginning itself, where it is a whole play
+    missing: Text = ""
+    clause: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardKnowledgeAnswer:
+    """The facts about cards that everybody at the table knows for certain, as marks in a notebook."""
+
+    t: Literal["card_knowledge"] = "card_knowledge"
+    id: str
+    version: int
+    marks: dict[str, dict[str, NoteMark]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Notes:
+    """The reader's private notes of this deal: for each card the marks of the seats.
+
+    Sent as the answer to a note (with its ``id``), and when another device of the same seat has written one.
+    """
+
+    t: Literal["notes"] = "notes"
+    id: str | None = None
+    deal: int
+    marks: dict[str, dict[str, NoteMark]] = field(default_factory=dict)
+    refused: Text = ""  # why the note was not taken
+
+
+@dataclass(frozen=True, kw_only=True)
+class ErrorAnswer:
+    """An error of the frame or the connection.  ``final``: the server closes the connection after it."""
+
+    t: Literal["error"] = "error"
+    code: ErrorCode
+    text: Text
+    final: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pong:
+    """The answer to a ping, with the server's time, as a device's clock may be wrong."""
+
+    t: Literal["pong"] = "pong"
+    now: float  # seconds since the epoch
+
+
+@dataclass(frozen=True, kw_only=True)
+class Talked:
+    """A phrase that a player says to the table.  It is not stored: a reader who is away does not receive it."""
+
+    t: Literal["talked"] = "talked"
+    seat: int
+    phrase: PhraseId
+    text: Text
+
+
+@dataclass(frozen=True, kw_only=True)
+class LeftOutRule:
+    """A rule that a lesson leaves out: its clause, and a line about it."""
+
+    clause: str
+    text: Text
+
+
+@dataclass(frozen=True, kw_only=True)
+class RecapFigure:
+    """A figure on a lesson's card: what it is for, and the figure."""
+
+    head: Text
+    figure: Text
+
+
+@dataclass(frozen=True, kw_only=True)
+class RecapRow:
+    """A line of the card on which a lesson sums up a deal; figures that are looked up stand in a table below it."""
+
+    name: Text
+    text: Text
+    table: tuple[RecapFigure, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class LessonState:
+    """The state of a lesson: the task of this step, and the explanation once it is solved."""
+
+    t: Literal["lesson_state"] = "lesson_state"
+    lesson: str
+    title: Text
+    step: int  # from 0
+    steps: int
+    situation: Text = ""  # where the table stands, if this step does not follow from the one before
+    task: Text
+    why: Text
+    asks: str = ""  # the play that the task asks for; only its verb and " …" where the rest is to be found
+    done: Text = ""  # empty until it is solved
+    more: Text = ""  # a puzzle's longer explanation behind `why`, shown on request
+    recap: tuple[RecapRow, ...] = ()  # once the last step is solved: a deal on one card
+    later: tuple[LeftOutRule, ...] = ()  # once the last step is solved: what the lesson has not said
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableInfo:
+    """The information about a table that anyone with the link may see."""
+
+    table: str
+    game: GameCard
+    state: Stage
+    players: tuple[Player, ...]
+    teams: tuple[Team, ...] = ()
+    cancelled: bool = False  # cleared away before the first deal
+    fair: DeckCommitment
+    end: MatchEnd | None = None  # as an onlooker sees it
+    now: float  # seconds since the epoch, by the clock of all other times
+
+
+Answer = (
+    Accepted
+    | Refused
+    | Selected
+    | Staged
+    | HintAnswer
+    | LegalWordsAnswer
+    | CardKnowledgeAnswer
+    | Notes
+    | ErrorAnswer
+    | Pong
+)
+ToClient = Scene | Happened | Changed | Talked | LessonState | SharedReviewState | Comments | Answer

@@ -1,0 +1,85 @@
+"""The view of one seat of a match: the layout made by the game, and what the seat may do now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from tefuda.engine.texts.translatable import Translatable
+from tefuda.protocol.json_form import Text
+
+
+@dataclass(frozen=True)
+class AvailableVerb:
+    """A kind of play that is open now; ``play`` is the whole play if nothing has to be added."""
+
+    verb: str
+    label: Translatable
+    play: str | None = None
+    leaves: bool = False  # it gives up cards that can still be laid, so it is never the only play suggested
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayButton:
+    """A whole legal play, the label of its button, and the cards it uses, so that it can be shown on the table."""
+
+    play: str  # "offer KS": send this to make the play
+    label: Text  # "Offer K♠"
+    verb: str
+    cards: tuple[str, ...] = ()
+    melds: tuple[tuple[str, ...], ...] = ()  # the same cards, where they are several combinations
+    onto: str | None = None  # the combination to which they are added
+    seat: int | None = None  # the player named by the play
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayCaution:
+    """A warning about what may be overlooked in a play, shown before it is made.  ``instead``: an alternative play."""
+
+    play: str
+    text: Text
+    instead: PlayButton | None = None
+
+
+@dataclass(frozen=True)
+class CostlyCard:
+    """A card of the seat that costs many points if it is kept."""
+
+    card: str
+    text: Text
+
+
+@dataclass(frozen=True)
+class TapPlay:
+    """A card with only one use: a tap on it is the whole play."""
+
+    card: str
+    play: str
+
+
+@dataclass(frozen=True)
+class TargetSeat:
+    """A seat that a play may name now: the prefix of the play, and the whole play if nothing has to be added."""
+
+    seat: int
+    line: str
+    play: str | None = None
+
+
+@dataclass(frozen=True)
+class ClaimForm:
+    """A play that says who holds each card of a group: the verb, the groups and the seats that may be named."""
+
+    verb: str
+    groups: tuple[str, ...]
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class NextWord:
+    """A word that may follow: its notation, the group to which its card belongs, and the play that it completes."""
+
+    word: str
+    kind: Literal["card", "seat", "word"]
+    group: str | None = None
+    play: str | None = None

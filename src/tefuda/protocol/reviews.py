@@ -1,0 +1,190 @@
+"""The answers about matches to look back at: replays, comparisons of the same cards, reviews."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from tefuda.protocol.json_form import Text
+from tefuda.protocol.messages import Changed, Happened
+from tefuda.protocol.plays import PlayButton
+from tefuda.protocol.scene import GameCard, Player
+from tefuda.protocol.values import MarkKind
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReplayEventLine:
+    """A line of the events, and the moment to which it belongs."""
+
+    at: int
+    seat: int | None
+    text: Text
+    loud: bool = False
+    mark: MarkKind = ""  # why the moment stands out; empty: it does not
+
+
+@dataclass(frozen=True, kw_only=True)
+class Replay:
+    """A match to look back at, from one viewpoint."""
+
+    id: str
+    game: GameCard
+    players: tuple[Player, ...]
+    eyes: str  # the viewpoint: a seat's number, "none" (an onlooker's), "all" (every hand open)
+    choice: tuple[str, ...]  # the viewpoints that this reader may choose
+    running: bool  # the match goes on: only deals that have ended are told
+    ended: bool  # by agreement
+    first: int  # the first moment
+    moves: tuple[int, ...]  # for each moment from 0, the seat whose play led to it; -1: a deal, or nothing
+    lines: tuple[ReplayEventLine, ...]
+    table: str | None = None  # where it was played on this server
+    goes_on: bool = False  # a new table may continue from its moments
+    unfinished: bool = False  # its record stops before the end of the match
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReplayMoments:
+    """Consecutive moments: the first as a whole scene, each later one as its events and the changes of the scene."""
+
+    first: int
+    told: tuple[Happened | Changed, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class DuplicateSeatOffer:
+    """A seat of the first table whose cards another person may play."""
+
+    seat: int
+    name: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class DealPoints:
+    """The points of a finished deal: those of the side with these cards, and of the other if there are two sides."""
+
+    own: int
+    other: int | None
+    same: bool  # the same cards came to the same seats as at the first table; otherwise the deal does not count
+
+
+@dataclass(frozen=True, kw_only=True)
+class DuplicateSideResult:
+    """The people of one side at one table, and the points that they made."""
+
+    names: tuple[str, ...]
+    cards: int  # the side whose cards they had: the seat, or the team's index
+    turned: bool  # they had the other team's cards
+    first: bool  # this is the first table with these cards
+    you: bool
+    state: Literal["playing", "over"]
+    table: str | None = None  # the table to look back at, if the reader may
+    ended: bool = False  # the match was ended early by agreement
+    deals: tuple[DealPoints, ...] = ()
+    own: int = 0  # the sum over the deals that all compared rows have
+    other: int | None = None
+    counted: bool = False  # the row has all of those deals
+    best: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class SwappedSidesTotal:
+    """The sum of two tables at which the same players had the cards of both teams in turn."""
+
+    names: tuple[str, ...]
+    own: int
+    other: int
+    deals: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class DuplicateComparison:
+    """The comparison of several tables with the same cards, as far as the reader may see it."""
+
+    id: str
+    game: GameCard
+    commitment: str
+    places: tuple[DuplicateSeatOffer, ...]
+    turns: bool  # a new table may have the other team's cards
+    full: bool
+    told: bool  # the reader has played these cards, so results are shown
+    deals: int  # the number of deals that count
+    most_wins: bool
+    took: tuple[DuplicateSideResult, ...]
+    both: tuple[SwappedSidesTotal, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class NamedPercentage:
+    """A number, of 100, with its name."""
+
+    label: Text
+    value: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class WinProbabilityPoint:
+    """The chance of winning (0 to 1) after a line of the journal."""
+
+    at: int
+    chance: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReviewedPlay:
+    """One decision.
+
+    ``at``: the moment before it; ``better``: the better play, or None if nothing better was found.
+    """
+
+    at: int
+    played: PlayButton
+    better: PlayButton | None
+    chances: Text
+    cost: Text = ""
+    decided: bool = False
+    reasons: tuple[Text, ...] = ()
+    hindsight: Text = ""  # only of decisions that decided: the best play with all cards open
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReviewResult:
+    """The complete review.
+
+    ``hindsight``: how often another play would have ended better with all cards open; it is part of no other figure.
+    """
+
+    seat: int
+    weighed: Text
+    figures: tuple[NamedPercentage, ...]  # from the beginning by skill and luck to the end
+    skill: str
+    luck: str
+    balance: Text  # the meaning of the figures, and their precision
+    heading: Text
+    lines: tuple[tuple[WinProbabilityPoint, ...], ...]  # one for the match, or one for each deal
+    plays: tuple[ReviewedPlay, ...]
+    hindsight: Text
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayerConsent:
+    """One of the people at the table, and their answer to a review; no answer counts as no."""
+
+    seat: int
+    name: str
+    you: bool
+    said: Literal["", "yes", "no"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReviewProgress:
+    """The review of one seat's plays: its progress, and the result when it is there."""
+
+    seat: int
+    state: Literal["off", "new", "waiting", "running", "done", "failed"]
+    text: str = ""  # the reason why there is none, or what went wrong
+    people: tuple[PlayerConsent, ...] = ()  # where several sat there: all of them
+    allowed: bool = True  # all of them agree
+    place: int = 0  # in the queue
+    done: int = 0  # decisions reviewed so far
+    all: int = 0  # decisions in total
+    review: ReviewResult | None = None

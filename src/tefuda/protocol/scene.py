@@ -1,0 +1,274 @@
+"""Everything that a reader sees of a table at one version, and the events that the reader is told.
+
+The layout of the cards is declared in `tefuda.layout`, where games can use it; this module adds what belongs to
+the table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from tefuda import layout
+from tefuda.engine.declarations.events import CardClaim, CardMove, Stamp
+from tefuda.layout import AS_USUAL, CutByEye, DraftPool, HandOrder, SpecialCards, Team, Weight, Zone
+from tefuda.protocol.json_form import Text, term_of
+from tefuda.protocol.plays import AvailableVerb, ClaimForm, CostlyCard, PlayCaution, TapPlay, TargetSeat
+from tefuda.protocol.values import Avatar, BotSpeed, Lang, Stage
+
+
+@dataclass(frozen=True, kw_only=True)
+class Persona:
+    """A computer player."""
+
+    id: str  # the id by which the client draws the face
+    name: str
+    also: str  # the name in the other script
+    temper: str  # the character, in one line
+    strength: str
+    level: str  # the strength's id: "gentle", "steady"; empty for a program without a strength
+
+
+@dataclass(frozen=True, kw_only=True)
+class Player:
+    """The player at one seat."""
+
+    seat: int
+    name: Text
+    kind: Literal["human", "bot", "open"]
+    you: bool = False
+    online: bool = True
+    dealer: bool = False
+    acting: bool = False
+    team: int | None = None
+    waiting_since: float | None = None  # seconds since the epoch, if it is this player's turn
+    missed_since: float | None = None  # seconds since the epoch, if this player is not here
+    left: float | None = (
+        None  # seconds left for this player's decision when the message is sent, at a table with a clock
+    )
+    substitute: Text = ""  # the computer player that plays for this person until they are back
+    persona: Persona | None = None  # the computer player at this seat, by `kind` or as `substitute`
+    avatar: Avatar | None = None  # the avatar of a person
+    host: bool = False  # has opened the table, and may cancel it until the first deal
+    badges: tuple[Text, ...] = ()  # short facts: "has opened", "may not draw"
+
+    @property
+    def terms(self) -> tuple[str, ...]:
+        """The names under which the badges are explained."""
+        return tuple(map(term_of, self.badges))
+
+
+@dataclass(frozen=True)
+class ChatPhrase:
+    """One of the fixed phrases that people can say to each other at the table."""
+
+    id: str
+    text: Text
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """The one thing to do now, in words.  ``yours``: the table waits for the reader."""
+
+    text: Text
+    yours: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class SceneEvent:
+    """Something that happened, as the reader may know it."""
+
+    version: int  # the table's version that it belongs to
+    kind: str  # "drew", "melded"
+    seat: int | None = None
+    text: Text
+    moves: tuple[CardMove, ...] = ()
+    loud: bool = False  # worth speaking at once (your turn, a deal's end)
+    fleeting: bool = False  # forgotten when the next fleeting event comes
+    after_a_look: bool = False  # the cards are shown for a moment as they lay before this happens
+    claims: tuple[CardClaim, ...] = ()  # claims about cards that the next events show
+    stamp: Stamp | None = None  # a mark in ink, for an event worth a moment of attention
+
+
+@dataclass(frozen=True, kw_only=True)
+class ScoreBreakdownLine:
+    """One step of the count at the end of a deal or a match."""
+
+    label: Text
+    values: tuple[str, ...]  # one for each column, as text: "+34"; empty where nothing is counted
+    cards: tuple[tuple[str, ...], ...] = ()  # one list for each column: the cards this step counts
+    weight: Weight = "line"
+
+    @property
+    def term(self) -> str:
+        """The name under which the line is explained."""
+        return term_of(self.label)
+
+
+@dataclass(frozen=True, kw_only=True)
+class ScoreBreakdown:
+    """The count after a deal or a match, step by step."""
+
+    title: Text
+    heads: tuple[Text, ...]  # the columns: players, or teams
+    lines: tuple[ScoreBreakdownLine, ...]
+    outcome: Text  # "Aki wins this deal by 54 points."
+    story: tuple[Text, ...] = ()  # the story of the deal, from what the reader was told
+    stamp: Stamp | None = None  # for how the deal has ended
+    final: bool = False  # the match is over with this count
+    settlement: tuple[ScoreBreakdownLine, ...] = ()  # the match's end, after the deal's count
+
+
+@dataclass(frozen=True, kw_only=True)
+class Standing:
+    """The final place of a player or a team."""
+
+    name: Text
+    seats: tuple[int, ...]
+    place: int  # 1: has won; 0: there is no winner
+    total: str  # the points, as text
+    paid: str = ""  # the points of the settlement, as text, if there is one
+
+
+@dataclass(frozen=True, kw_only=True)
+class MatchEnd:
+    """The end of a match."""
+
+    verdict: Text  # "You win the match."
+    story: tuple[Text, ...] = ()
+    standings: tuple[Standing, ...]  # the best first
+    won: bool | None  # whether the reader has won; None: an onlooker
+    agreed: bool = False  # it was broken off by agreement
+    resigned: int | None = None  # the seat that has resigned
+    at: float  # seconds since the epoch
+
+
+@dataclass(frozen=True)
+class ScoreSheetRow:
+    """One line of the score sheet."""
+
+    label: Text  # "1", "2", … or "Total", "Boxes"
+    values: tuple[str, ...]
+    weight: Weight = "line"
+
+    @property
+    def term(self) -> str:
+        """The name under which the line is explained."""
+        return term_of(self.label)
+
+
+@dataclass(frozen=True)
+class ScoreSheet:
+    """The score sheet: a column for each seat, or for each team where there are teams."""
+
+    heads: tuple[Text, ...]
+    rows: tuple[ScoreSheetRow, ...]
+    note: Text = ""  # "First to 200"
+
+    @property
+    def term(self) -> str:
+        """The name under which the note is explained."""
+        return term_of(self.note)
+
+
+@dataclass(frozen=True, kw_only=True)
+class DeckCommitment:
+    """The commitment to the deck, and its seed once the match is over.
+
+    Where everybody shuffles, ``seals`` holds one seal a seat ("": none yet, or a computer player), ``told`` the seats
+    that have told their secrets, and ``secrets`` those secrets once the match is over.
+    """
+
+    text: Text  # for the player; the exact mechanism after an empty line
+    scheme: str  # "hmac-sha256/1"
+    commitment: str
+    link: str = ""  # binds the rules, deals and plays known to everybody so far; "": nothing is dealt
+    seed: str | None = None
+    seals: tuple[str, ...] = ()  # empty: the server has shuffled alone
+    told: tuple[int, ...] = ()
+    may_tell: bool = False  # everybody has sealed, so secrets may be told
+    secrets: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameCard:
+    """The description of a game on the page."""
+
+    id: str
+    name: str
+    suits: str = "SHDC"
+    ranks: str = "A23456789TJQK"  # from the lowest to the highest
+    ground: layout.Ground = "washi"  # the surface of the table
+    suit_names: dict[str, str] = field(default_factory=dict)  # as they are read out: "hearts"
+    minutes: str = ""  # how long a match lasts, in words
+    rules: tuple[Text, ...] = ()  # options that differ from the defaults, in words
+    options: dict[str, str] = field(default_factory=dict)  # the same as option and value: "history" → "all"
+    words: dict[str, str] = field(default_factory=dict)  # the game's own words for the page: "nextDeal" → "Next round"
+    goes_on_from: int = 0  # the moment of another match from which this one continues; 0: it has begun as usual
+    duplicate: str = ""  # the id of the comparison with other tables that have the same cards; "": none
+
+
+@dataclass(frozen=True)
+class TurnClock:
+    """The clock of a game: a play is made for a seat when its time is up."""
+
+    seat: int
+    left: float  # seconds, at the moment of sending
+
+
+@dataclass(frozen=True, kw_only=True)
+class SpeakerCircle(layout.CircleLayout):
+    """The circle of players who speak: the groups of cards, and what the reader may say."""
+
+    reach: tuple[TargetSeat, ...] = ()  # seats that a play of the reader may name now
+    boards: tuple[ClaimForm, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scene:
+    """Everything that a reader sees of a table at one version."""
+
+    t: Literal["scene"] = "scene"
+    table: str
+    version: int
+    seat: int | None  # None: an onlooker
+    lang: Lang
+    game: GameCard
+    state: Stage
+    players: tuple[Player, ...]
+    zones: tuple[Zone, ...] = ()
+    prompt: Prompt
+    verbs: tuple[AvailableVerb, ...] = ()
+    lit: tuple[str, ...] = ()  # cards that some legal play of the reader uses now
+    fresh: tuple[str, ...] = ()  # cards just received
+    mark: SpecialCards | None = None
+    sheet: ScoreSheet
+    count: ScoreBreakdown | None = None
+    end: MatchEnd | None = None  # set once the match is over
+    ready: tuple[int, ...] = ()  # between deals, and before the first: the seats that have asked for the next one
+    grace: int = 60  # seconds after which a computer player may play for a person who is away
+    agreed: tuple[int, ...] = ()  # seats that would like to end the match now
+    each: int = 0  # seconds for each decision; 0: no limit
+    takes_back: bool = False  # the reader's last play can be taken back
+    asks_back: int | None = None  # the seat that asks to take its last play back
+    lets_back: tuple[int, ...] = ()  # that seat, and those that agree
+    ended: bool = False  # the match was ended by agreement
+    reviewers: tuple[int, ...] = ()  # seats that agree to a review of the match, once it is over
+    rematch: str | None = None  # the path of the table at which the same people play again
+    rematch_by: int | None = None  # the seat that has asked for it
+    resigns: bool = False  # the reader may resign the match
+    speed: BotSpeed | None = None  # of the computer players, where the reader may hurry them; else None
+    fair: DeckCommitment
+    link: str | None = None  # the invitation's path while seats are open
+    hints: bool = False  # a player of this table may ask for hints
+    phrases: tuple[ChatPhrase, ...] = ()  # phrases that the reader may say to the others now
+    teams: tuple[Team, ...] = ()
+    circle: SpeakerCircle | None = None  # for games in which players speak: the circle of players
+    hands: HandOrder = AS_USUAL
+    deal: int = 0  # deals so far; notes belong to one
+    clock: TurnClock | None = None
+    cut: CutByEye | None = None
+    pick: DraftPool | None = None  # the cards from which a play of `verbs` chooses; afterwards, the reader's choice
+    taps: tuple[TapPlay, ...] = ()
+    cautions: tuple[PlayCaution, ...] = ()  # warnings before plays of `verbs`
+    risks: tuple[CostlyCard, ...] = ()  # the reader's cards that cost many points if they are kept

@@ -1,1 +1,0 @@
-"""The tables in memory, and the work around them: readers, replays, reviews, queues."""

@@ -1,1 +1,0 @@
-"""The WebSocket side: connections of readers, learners and reviewers, and how they end."""

@@ -1,1 +1,0 @@
-"""Thinking: bots at tables, and worker processes for those that search."""

@@ -1,0 +1,458 @@
+"""A connection: hello, then plays in and news out, in order, until one side goes.
+
+Two tasks share a connection.  One reads frames and has them answered; the other writes: first the answers that wait,
+then the news that the reader has not seen.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Final
+
+from tefuda.protocol import frames as m
+from tefuda.protocol import messages
+from tefuda.protocol.values import ErrorCode, InvalidMessage, PhraseId
+from tefuda.session import bots, worker_tasks
+from tefuda.session.fair_queue import QueueFull
+from tefuda.session.handling import answered, wished
+from tefuda.session.keys import SeatNotes, why_no_note
+from tefuda.session.lesson import LessonSocket
+from tefuda.session.light_sync import Wakeup
+from tefuda.session.lobby import NoTable
+from tefuda.session.log import log
+from tefuda.session.outbound import OutboundMessages
+from tefuda.session.ports import Conflict, LedElsewhere, StoreDown, ThoughtRequester
+from tefuda.session.room import Room, StaleRoom
+from tefuda.session.sentences import sentence
+from tefuda.session.services import Services
+from tefuda.session.shared_review_socket import SharedReviewSocket
+from tefuda.session.socket import ConnectionEnds, Disconnected, InboundFrames, Socket, ended, error_answer, refuse, send
+from tefuda.show.hint_text import told
+from tefuda.show.people import phrase as phrase_said
+from tefuda.show.queries import SeatQueries
+from tefuda.table import (
+    Answer,
+    Command,
+    CommandRefused,
+    CommandRepeated,
+    LeaveTable,
+    MakePlay,
+    NextDeal,
+    OfferRematch,
+    ResumePlaying,
+    TableCommand,
+    TakeHint,
+)
+from tefuda.table.clock import now
+
+SOMEBODY: Final = 12.0  # seconds within which a node must be found that leads the table
+PassOn = Callable[[Socket, str | bytes, LedElsewhere], Awaitable[bool]]  # False: look the leader up again
+Asked = MakePlay | NextDeal | TableCommand
+
+
+class Connection:
+    """The connection of a reader of one room, with or without a seat."""
+
+    def __init__(
+        self,
+        socket: Socket,
+        services: Services,
+        lang: m.Lang,
+        may_knock: Callable[[], bool] = lambda: True,
+        pass_on: PassOn | None = None,
+        address: str = "",
+    ) -> None:
+        """Create a connection.
+
+        ``pass_on`` relays to the node that leads the table, if it is another one; ``address`` is the client's.
+        """
+        self._pass_on, self.address = pass_on, address
+        self._first: str | bytes = ""
+        self._socket, self._services, self.lang = socket, services, lang
+        self._may_knock = may_knock  # requests that cost as much as a new connection are counted as such
+        self._inbound = InboundFrames(socket, services.limits)
+        self._replies: list[str] = []
+        self._news, self._drained = Wakeup(), Wakeup()
+        self._ending: ConnectionEnds | None = None
+        self._room: Room
+        self._outbound: OutboundMessages
+        self.seat: int | None = None
+        self.token: str | None = None
+
+    async def run(self) -> None:
+        """Serve this socket until it ends, and end it politely."""
+        try:
+            await self._served_somewhere(await self._hello())
+        except ConnectionEnds as over:
+            await self._say_goodbye(over)
+        except Disconnected:
+            pass
+
+    # --- coming in -------------------------------------------------------------------------------
+
+    async def _served_somewhere(self, hello: m.Hello | m.Task | m.Watch) -> None:
+        """Serve the client here, or through the node that leads the table, once the leader is known."""
+        self.lang, until = hello.lang, time.monotonic() + SOMEBODY
+        while time.monotonic() < until:
+            try:
+                await self._served(hello)
+                return
+            except StaleRoom:
+                continue
+            except LedElsewhere as other:
+                if self._pass_on is not None and await self._pass_on(self._socket, self._first, other):
+                    return
+        raise ConnectionEnds("restart", "trouble-restart")
+
+    async def _served(self, hello: m.Hello | m.Task | m.Watch) -> None:
+        """Serve the client here.
+
+        Raises, before anything is sent, `LedElsewhere` (another node leads the table) or `StaleRoom` (the table has
+        just left).
+        """
+        if isinstance(hello, m.Watch):
+            await SharedReviewSocket(self._socket, self._services, self._inbound, hello, self.address).run()
+        elif isinstance(hello, m.Task):
+            await LessonSocket(self._socket, self._services, self._inbound, hello, self.address).run()
+        else:
+            await self._enter(hello)
+            await self._serve()
+
+    async def _hello(self) -> m.Hello | m.Task | m.Watch:
+        """Return the first frame, which must come soon and be a hello."""
+        try:
+            async with asyncio.timeout(self._services.limits.hello_wait):
+                self._first = await self._inbound.frame()
+                frame = self._services.understood(self._first)
+        except (TimeoutError, InvalidMessage):
+            raise ConnectionEnds("frame", "trouble-hello") from None
+        if not isinstance(frame, m.Hello | m.Task | m.Watch):
+            raise ConnectionEnds("frame", "trouble-hello")
+        return frame
+
+    async def _enter(self, hello: m.Hello) -> None:
+        """Find the room, and the seat that the token holds."""
+        try:
+            self._room = await self._services.lobby.at_least(hello.table, hello.since or 0, self.address)
+        except NoTable as error:
+            raise ConnectionEnds("table", error.why) from None
+        except QueueFull:
+            raise ConnectionEnds("rate", "trouble-knocks") from None
+        except StoreDown:
+            raise ConnectionEnds("server", "trouble-store") from None
+        if hello.token is not None:
+            self.token, self.seat = hello.token, await self._seat_of(hello.token)
+            if self.seat is None:
+                raise ConnectionEnds("token", "trouble-token")
+        beside = partial(self._services.lobby.returning.do, self.address)
+        self._outbound = OutboundMessages(self._room, self.seat, hello, beside)
+
+    async def _seat_of(self, token: str) -> int | None:
+        """The seat of a token, which another node may have issued a moment ago."""
+        room = self._room
+        if room.lease is not None and room.keys.seat_of(token) is None:
+            await self._services.lobby.read_keys(room.id)
+        return room.keys.seat_of(token)
+
+    async def _serve(self) -> None:
+        """Read and write side by side until one of them ends."""
+        self._room.join(self, self.seat)
+        self.wake()
+        reading, writing = asyncio.create_task(self._read()), asyncio.create_task(self._write())
+        try:
+            await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+            if writing.done() or self._ends(reading):
+                await writing
+            await reading
+        finally:
+            self._room.leave(self, self.seat)
+            await ended(reading, writing)
+            del reading, writing
+
+    def _ends(self, reading: asyncio.Task[None]) -> bool:
+        """Return whether reading ended with an error; then the last answers are still written, and the reason."""
+        over = reading.exception()
+        if not isinstance(over, ConnectionEnds):
+            return False
+        self.send_away(over.code, over.id)
+        return True
+
+    # --- the room calls these --------------------------------------------------------------------
+
+    @property
+    def behind(self) -> bool:
+        """True if there is news that the reader has not been sent."""
+        return self._outbound.behind
+
+    def wake(self) -> None:
+        """Signal that there is something to write."""
+        self._news.ring()
+
+    def hear(self, wish: Command, answer: Answer) -> None:
+        """Queue the answer to a command, to be written before any news of it."""
+        if not isinstance(wish, MakePlay | NextDeal | TableCommand):  # nothing else is wished for on a socket
+            return
+        if isinstance(answer, CommandRefused):
+            self._services.metrics.play_answered(answer.code)
+            self._reply(self._outbound.localizer.refused(wish.id, answer))
+            return
+        if isinstance(wish, TakeHint):  # the hint itself is the answer
+            return
+        again = isinstance(answer, CommandRepeated)
+        self._services.metrics.play_answered("again" if again else "accepted")
+        self._reply(messages.Accepted(id=wish.id, version=answer.version, again=again))
+
+    def overhear(self, seat: int, phrase: PhraseId) -> None:
+        """Queue a phrase that somebody at the table has said, perhaps the reader."""
+        self._reply(messages.Talked(seat=seat, phrase=phrase, text=phrase_said(phrase)))
+
+    def sit_elsewhere(self, seat: int | None) -> None:
+        """Show the reader the view of another seat from now on."""
+        self.seat = seat
+        self._outbound.sit_elsewhere(seat)
+
+    def send_away(self, code: ErrorCode, id: str) -> None:
+        """End the connection for this error: the room has closed."""
+        self._ending = self._ending or ConnectionEnds(code, id)
+        self.wake()
+
+    # --- reading ---------------------------------------------------------------------------------
+
+    async def _read(self) -> None:
+        """Read and answer frames, and pause while the client does not fetch its answers."""
+        while True:
+            while len(self._replies) >= self._services.limits.replies:
+                await self._drained.heard()
+            received = await self._inbound.frame()
+            try:
+                frame = self._services.understood(received)
+            except InvalidMessage:
+                if self._allowed():
+                    self._error("frame", "trouble-frame")
+                continue
+            if self._allowed(frame):
+                await self._answer(frame)
+
+    def _allowed(self, frame: m.ToServer | None = None) -> bool:
+        """Return whether a frame is within the rate; one that comes too soon is answered, but not obeyed."""
+        if self._inbound.in_time():
+            return True
+        if isinstance(frame, m.Play | m.Next | m.Talk):
+            self._busy(frame.id, "trouble-rate")
+        else:
+            self._error("rate", "trouble-rate")
+        return False
+
+    async def _answer(self, frame: m.ToServer) -> None:
+        """Do what a frame requests."""
+        match frame:
+            case m.Play():
+                await self._play(frame)
+            case m.Next():
+                await self._ask(NextDeal(self.seat, frame.id))
+            case _ if isinstance(frame, m.Life):
+                await self._lives(frame)
+            case m.Select() | m.Stage() | m.Hint() | m.LegalWords() | m.CardKnowledge():
+                await self._advise(frame)
+            case m.Note():
+                await self._note(frame)
+            case m.Talk():
+                await self._talk(frame)
+            case m.Hurry():
+                self._hurry(frame)
+            case m.SetLanguage():
+                self._speak(frame)
+            case m.Ping():
+                self._reply(messages.Pong(now=now()))
+            case _:  # a frame that begins a connection, or belongs to a lesson or a shared review
+                self._error("frame", "trouble-frame" if isinstance(frame, m.InCompany) else "trouble-again")
+
+    async def _play(self, frame: m.Play) -> None:
+        """Make a play, and time it from its arrival until its answer can be sent."""
+        begun = time.perf_counter()
+        await self._ask(MakePlay(self.seat, frame.id, frame.base, frame.play))
+        self._services.metrics.play_took(time.perf_counter() - begun)
+
+    async def _lives(self, frame: m.Life) -> None:
+        """Do what only a seated player may request."""
+        if self.seat is None:
+            why, version = sentence(self.lang, "not-seated"), self._room.table.version
+            self._reply(messages.Refused(id=frame.id, code="not-seated", reason=why, version=version))
+            return
+        await self._ask(wished(frame, self.seat, self._room))
+
+    async def _ask(self, wish: Asked) -> None:
+        """Ask the room for a change.  The answer is queued after the commit, and before the news of it: see `hear`."""
+        try:
+            if isinstance(wish, OfferRematch):
+                await self._services.lobby.play_again(self._room, wish.seat, wish.id, self)
+                return
+            if wish.seat is not None and not isinstance(wish, LeaveTable | ResumePlaying):
+                self._room.welcome(wish.seat)
+            await self._room.ask(wish, self)
+        except StaleRoom:
+            raise ConnectionEnds("restart", "trouble-restart") from None
+        except Conflict:
+            raise ConnectionEnds("restart", "trouble-put-back") from None
+        except StoreDown:
+            if self._room.closed:  # it may be stored after all: the client must reconnect to find out
+                raise ConnectionEnds("server", "trouble-store") from None
+            self._busy(wish.id, "trouble-store")
+
+    async def _advise(self, question: m.Question) -> None:
+        """Answer a question in a thread, since finding plays may take a while; the table may go on."""
+        if isinstance(question, m.Hint) and not await self._hint_is_told(question):
+            return
+        async with self._room.lock:
+            localizer = self._outbound.localizer
+            advice = SeatQueries(localizer)
+        if isinstance(question, m.Hint):
+            await self._think_ahead(advice)
+        about, look = self._room.table.setup.game, lambda: localizer.write(answered(advice, question))
+        self._replied(await self._services.questions.answered(about, self._room.id, look, self.address))
+
+    async def _think_ahead(self, advice: SeatQueries) -> None:
+        """Add the result of thinking ahead to a hint, if it can be had in time."""
+        seat_view, setup = advice.asking, self._room.table.setup
+        if seat_view is None:
+            return
+        seats, seed = len(setup.assignments), bots.own_seed(setup.seed, seat_view.seat)
+        given = seat_view.rules, seats, seat_view.view, seed
+        workers, requester = self._services.workers, ThoughtRequester(self.address, self._room.id)
+        found = await workers.think(setup.game, worker_tasks.advise, *given, requester=requester)
+        if found is not None:
+            advice.heed(told(seat_view, found, seats))
+        elif workers.advises(setup.game):
+            advice.hurry()
+
+    async def _hint_is_told(self, question: m.Hint) -> bool:
+        """Tell the table that a hint is taken, where other people must hear of it; return whether it may be given."""
+        table = self._room.table
+        if self.seat is None or not table.owes_word_of_hint(self.seat):
+            return True
+        await self._ask(TakeHint(self.seat, question.id))
+        return table.done(self.seat, question.id)
+
+    async def _note(self, frame: m.Note) -> None:
+        """Write a private note; the answer is the whole notebook, with the note or the reason why it was refused."""
+        async with self._room.lock:
+            why = why_no_note(self._room.table.match, self.seat, frame)
+        if self.seat is None or why is not None:
+            notebook = self._room.notebook(self.seat) if self.seat is not None else SeatNotes()
+            self._reply(notebook.shown(frame.id, sentence(self.lang, why or "not-seated")))
+            return
+        try:
+            notebook = await self._room.note(self.seat, frame)
+        except StoreDown:
+            self._reply(self._room.notebook(self.seat).shown(frame.id, sentence(self.lang, "trouble-store")))
+            return
+        except Conflict:
+            raise ConnectionEnds("restart", "trouble-restart") from None
+        self._outbound.has_noted(notebook)
+        self._reply(notebook.shown(frame.id))
+
+    async def _talk(self, frame: m.Talk) -> None:
+        """Say something to everybody; the answer is one's own phrase, or the reason why it was refused."""
+        async with self._room.lock:
+            allowed = any(phrase.id == frame.phrase for phrase in self._outbound.localizer.phrases())
+        if self.seat is None or not allowed:
+            why, version = sentence(self.lang, "no-talk-now"), self._room.table.version
+            self._reply(messages.Refused(id=frame.id, code="illegal", reason=why, version=version))
+        elif not self._room.say(self.seat, frame.phrase):
+            self._busy(frame.id, "talk-too-much")
+
+    def _hurry(self, frame: m.Hurry) -> None:
+        """Have the computer players play faster, or as usual."""
+        version = self._room.table.version
+        if self.seat is not None and self._room.hurry(self.seat, frame.speed):
+            self._reply(messages.Accepted(id=frame.id, version=version))
+        else:
+            why = sentence(self.lang, "no-hurry")
+            self._reply(messages.Refused(id=frame.id, code="illegal", reason=why, version=version))
+
+    def _speak(self, frame: m.SetLanguage) -> None:
+        """Change the language of this connection."""
+        if not self._may_knock():
+            self._error("rate", "trouble-rate")
+            return
+        self.lang = frame.lang
+        self._outbound.speak(frame.lang)
+        self.wake()
+
+    def _error(self, code: ErrorCode, id: str) -> None:
+        self._services.metrics.refused(code)
+        self._reply(error_answer(self.lang, code, id, final=False))
+
+    def _busy(self, id: str, why: str) -> None:
+        version = max(self._outbound.told, 0)
+        self._reply(messages.Refused(id=id, code="busy", reason=sentence(self.lang, why), version=version))
+
+    def _reply(self, reply: messages.Answer | messages.Talked) -> None:
+        self._replied(self._outbound.localizer.write(reply))
+
+    def _replied(self, text: str) -> None:
+        self._replies.append(text)
+        self.wake()
+
+    # --- writing ---------------------------------------------------------------------------------
+
+    async def _write(self) -> None:
+        """Write answers first, then news, until the connection is to end."""
+        while self._ending is None:
+            await self._news.heard()
+            await self._write_replies()
+            if self._ending is None and self._outbound.behind:
+                await self._write_news()
+            if self._ending is None and self._outbound.behind_with_notes and (notes := self._outbound.notes()):
+                await send(self._socket, self._services, notes)
+        await self._write_replies()
+        # a new exception: the old one would keep this frame, and this frame keeps it
+        raise ConnectionEnds(self._ending.code, self._ending.id)
+
+    async def _write_replies(self) -> None:
+        while self._replies:
+            await send(self._socket, self._services, self._replies.pop(0))
+            self._drained.ring()
+
+    async def _write_news(self) -> None:
+        """Send the news that the reader has not seen; it is made in one go, while no change is pending at the table."""
+        text = None
+        while text is None:
+            await self._prepare_news()
+            async with self._services.render_queue.turn(coming=self._outbound.sees_nothing):
+                if self._replies or self._room.closed:  # an answer has come in between, and goes first
+                    self.wake()
+                    return
+                if not self._room.lock.locked() and self._outbound.ready:
+                    text = self._outbound.news()
+            if text is None:
+                async with self._room.lock:  # wait here, without the turn in the render queue
+                    continue
+        self._room.rest()
+        await send(self._socket, self._services, text)
+
+    async def _prepare_news(self) -> None:
+        """Prepare the news, and write answers that come during that time."""
+        if self._outbound.ready:
+            return
+        making = asyncio.create_task(self._outbound.prepare())
+        making.add_done_callback(lambda _: self.wake())
+        try:
+            while not making.done():
+                await self._news.heard()
+                await self._write_replies()
+            await making
+        finally:
+            making.cancel()
+
+    async def _say_goodbye(self, over: ConnectionEnds) -> None:
+        """Send a last frame that says why, then close the socket."""
+        self._services.metrics.refused(over.code)
+        log().info("socket_ended", code=over.code, seat=self.seat)
+        with contextlib.suppress(TimeoutError, Disconnected):
+            async with asyncio.timeout(self._services.limits.goodbye_wait):
+                await refuse(self._socket, self.lang, over.code, over.id)

@@ -1,0 +1,123 @@
+"""The games as the start page needs them: names, options and bots, from the declaration of each game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import Literal
+
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.options import Between, Limit
+from tefuda.engine.matches.registry import find, games
+from tefuda.protocol import answers
+from tefuda.protocol import frames as m
+from tefuda.protocol.scene import Persona
+from tefuda.session import bots
+from tefuda.session.sentences import sentence
+from tefuda.show.people import persona
+from tefuda.show.people import value as value_in_words
+from tefuda.study.lessons import lessons_of
+from tefuda.study.puzzles import puzzles_of
+from tefuda.table.personas import PERSONAS, THINKING, callers
+from tefuda.text import MessageFormatter
+
+
+def game_infos(lang: m.Lang, thinks: Callable[[str], Sequence[str]]) -> list[answers.GameInfo]:
+    """Return every game that can be played here; ``thinks`` gives the bots that think ahead in a game."""
+    return [_info(find(game), lang, thinks(game)) for game in games()]
+
+
+def personas(lang: m.Lang, thinks: Callable[[str], Sequence[str]]) -> list[Persona]:
+    """Return the named bots; where no bot can think as far ahead as one should, it plays steadily instead."""
+    there = {program for game in games() for program in thinks(game)}
+    return [
+        persona(who, strength if strength not in THINKING or strength in there else "steady", lang)
+        for who, strength in PERSONAS.items()
+    ]
+
+
+def puzzle_shelves(lang: m.Lang) -> list[answers.PuzzleList]:
+    """Return the games that have puzzles, and the difficulty of each puzzle."""
+    return [
+        answers.PuzzleList(game=id, name=MessageFormatter(lang, id, [], None).text("name"), levels=levels)
+        for id in games()
+        if (levels := tuple(puzzle.level for puzzle in puzzles_of(id)))
+    ]
+
+
+@lru_cache(maxsize=32)
+def puzzle_pictures(game: str, lang: m.Lang) -> answers.PuzzlePictures:
+    """Return what a list shows of a game's puzzles; none if it ships none.  Raises `BadRules` for an unknown game."""
+    pictures = (
+        answers.PuzzlePicture(
+            hand=tuple(one.hand.split()),
+            table=tuple(tuple(group.split()) for group in one.table),
+            task=sentence(lang, f"puzzle-task-{one.goal}"),
+        )
+        for one in puzzles_of(game)
+    )
+    return answers.PuzzlePictures(game=game, lang=lang, pictures=tuple(pictures))
+
+
+def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo:
+    speaker = MessageFormatter(lang, game.id, [], None)
+    return answers.GameInfo(
+        id=game.id,
+        name=speaker.text("name"),
+        tagline=speaker.text("tagline"),
+        also_called=speaker.text("also-called") if speaker.has("also-called") else "",
+        seats=tuple(game.seats),
+        minutes=speaker.text("minutes"),
+        options=tuple(_option(speaker, game, name, limit) for name, limit in game.limits.items()),
+        presets=tuple(
+            answers.Preset(id=name, label=speaker.text(f"preset-{name}"), rules={k: str(v) for k, v in rules.items()})
+            for name, rules in game.presets.items()
+        ),
+        bots=tuple(
+            answers.OptionChoice(value=bot, label=sentence(lang, f"bot-{bot}"))
+            for bot in bots.names(game.id, thinking=thinking)
+        ),
+        bot=bots.usual(game.id),
+        strengths=bots.strengths(game.id, thinking=thinking),
+        conventions=tuple(
+            answers.OptionChoice(value=bot, label=sentence(lang, f"bot-{bot}")) for bot in game.conventions
+        ),
+        personas=tuple(callers(game.id)),
+        hints=game.gives_hints,
+        suits=game.vocabulary.pack.suits,
+        showcase=_showcase(game),
+        lessons=tuple(
+            answers.LessonInfo(
+                id=one.id, title=one.title[lang], minutes=one.minutes, steps=len(one.tasks), seats=one.seats
+            )
+            for one in lessons_of(game.id)
+        ),
+    )
+
+
+def _showcase(game: Game) -> answers.GameOverview | None:
+    show = game.showcase
+    if show is None:
+        return None
+    table = (answers.PicturedPile(cards=lying.faces, x=lying.x, y=lying.y, how=lying.how) for lying in show.table)
+    return answers.GameOverview(ease=show.ease, players=game.best, rules=dict(show.rules), table=tuple(table))
+
+
+def _option(speaker: MessageFormatter, game: Game, name: str, limit: Limit) -> answers.Option:
+    """A line of the form; a choice between yes and no is a flag."""
+    help_id = f"option-{name}.help"
+    option = answers.Option(
+        name=name,
+        label=speaker.text(f"option-{name}"),
+        help=speaker.text(help_id) if speaker.has(help_id) else "",
+        kind="number" if isinstance(limit, Between) else "choice",
+        default=str(limit.show(getattr(game.rules(), name))),
+        clause=limit.clause or None,
+    )
+    if isinstance(limit, Between):
+        return replace(option, low=limit.low, high=limit.high)
+    names = ((value, value_in_words(speaker, limit, name, value)) for value in limit.names)
+    choices = tuple(answers.OptionChoice(value=value, label=label) for value, label in names)
+    kind: Literal["flag", "choice"] = "flag" if set(limit.names) == {"no", "yes"} else "choice"
+    return replace(option, choices=choices, kind=kind)

@@ -1,0 +1,98 @@
+"""The history of a table for readers who come back: the newest events, each put into words once.
+
+A long match has thousands of events, and anyone with the link may ask for them again and again.  So they are worded in
+a thread, kept for the next reader with the same view and language, and told only as far back as `MOST`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence, Sized
+from typing import TYPE_CHECKING, Final, Protocol
+
+from tefuda.protocol.values import ErrorCode, PhraseId
+from tefuda.session.fair_queue import IN_THREAD, ThreadRunner
+from tefuda.show.rendering import RenderedScene, news_of
+from tefuda.table import Answer, BotTurn, Command
+
+if TYPE_CHECKING:
+    from tefuda.show import Localizer
+    from tefuda.table import VersionedEvent
+
+
+class TableSubscriber(Protocol):
+    """A reader of a table, with or without a seat."""
+
+    seat: int | None
+    token: str | None
+    address: str  # the client's address
+
+    @property
+    def behind(self) -> bool:
+        """True if there is news that the reader has not been sent."""
+
+    def wake(self) -> None:
+        """Signal that there is something new to fetch."""
+
+    def hear(self, command: Command, answer: Answer) -> None:
+        """Hear the answer to one's own command, before anyone hears the news of it."""
+
+    def sit_elsewhere(self, seat: int | None) -> None:
+        """Move to another seat, or only look on."""
+
+    def overhear(self, seat: int, phrase: PhraseId) -> None:
+        """Hear a phrase that somebody has said."""
+
+    def send_away(self, code: ErrorCode, id: str) -> None:
+        """End the connection for this error, since the room closes."""
+
+
+class BotPlayers(Sized, Protocol):
+    """The bots that sit at the table or play for absent players."""
+
+    async def choose(self, turn: BotTurn) -> str:
+        """Choose the play of a bot, as `tefuda.table.BotPlayer` does."""
+
+
+MOST: Final = 500  # events that are told to a reader who comes back
+FEW: Final = 20  # events that can be worded without a thread
+_Reader = tuple[int | None, str, tuple[str, ...]]  # a seat, its language, and the names of the players
+_Worded = dict[int, str]  # by `id` of the event: events live as long as their table
+
+
+class History:
+    """The worded past of one table, for each kind of reader.  The words for a version never change."""
+
+    def __init__(self) -> None:
+        self._worded: dict[_Reader, _Worded] = {}
+
+    def ready(self, localizer: Localizer, since: int) -> bool:
+        """Return whether the past can be told without a thread."""
+        known = self._worded.get(_reader(localizer), {})
+        return sum(id(one) not in known for one in _missed(localizer, since)) <= FEW
+
+    async def prepare(self, localizer: Localizer, since: int, beside: ThreadRunner = IN_THREAD) -> None:
+        """Put new events into words in a thread, and drop those that are too old to be told."""
+        known, missed = self._worded.get(_reader(localizer), {}), _missed(localizer, since)
+        worded = known | await beside(lambda: _word(localizer, missed, known))
+        if len(worded) > 2 * MOST:
+            worded = {key: worded[key] for one in _missed(localizer, -1) if (key := id(one)) in worded}
+        self._worded[_reader(localizer)] = worded
+
+    def told(self, localizer: Localizer, since: int, page: RenderedScene) -> str:
+        """A `happened` message about the past, as it goes over the wire."""
+        known, missed = self._worded.get(_reader(localizer), {}), _missed(localizer, since)
+        worded = known | _word(localizer, missed, known)
+        return news_of([worded[id(one)] for one in missed], page, missed=True)
+
+
+def _reader(localizer: Localizer) -> _Reader:
+    return localizer.seat, localizer.lang, localizer.names
+
+
+def _missed(localizer: Localizer, since: int) -> list[VersionedEvent]:
+    """The newest events after a version that this reader may know."""
+    return localizer.table.events_since(since, localizer.seat, forget=True, most=MOST)
+
+
+def _word(localizer: Localizer, missed: Sequence[VersionedEvent], known: _Worded) -> _Worded:
+    return {id(one): localizer.write(localizer.event(one)) for one in missed if id(one) not in known}

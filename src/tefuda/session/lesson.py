@@ -1,0 +1,223 @@
+"""A lesson or a puzzle on a socket: scenes, plays and refusals as at any table, and the task beside them.
+
+Nothing is stored and nobody else looks on: the only state is the step, which the learner's browser keeps.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TypeVar
+
+from tefuda.protocol import frames as m
+from tefuda.protocol import messages
+from tefuda.protocol.values import ErrorCode, InvalidMessage
+from tefuda.session.fair_queue import QueueFull
+from tefuda.session.handling import answered
+from tefuda.session.keys import SeatNotes, why_no_note
+from tefuda.session.lobby import NoTable
+from tefuda.session.ports import StoreDown
+from tefuda.session.replay_access import mine
+from tefuda.session.replays import ReplayUnavailable
+from tefuda.session.reviews import exercise_at
+from tefuda.session.sentences import sentence
+from tefuda.session.services import Services
+from tefuda.session.socket import ConnectionEnds, InboundFrames, Socket, error_answer, send
+from tefuda.session.tokens import NameTooLong, clean_name
+from tefuda.show.rendering import RenderedScene
+from tefuda.study.exercises import Exercise, ExerciseSession, exercise_of
+from tefuda.study.lesson_session import LessonSession
+from tefuda.study.lessons import NoLesson, find_lesson
+from tefuda.study.puzzles import NoPuzzle, find_puzzle
+from tefuda.table import CommandAccepted, CommandRefused, MakePlay
+from tefuda.table.clock import now
+
+T = TypeVar("T")
+
+
+async def session_of(services: Services, asked: m.Task, name: str, who: str = "") -> LessonSession | ExerciseSession:
+    """Return the requested lesson, puzzle or exercise; ``who`` is the client's address.
+
+    Raises:
+        NoLesson: There is no such lesson, or it has no such step.
+        NoPuzzle: There is no such puzzle, or no such moment in a review.
+        NoTable: There is no such match.
+        ReplayUnavailable: The reader may not see its review, or not yet.
+        QueueFull: This address has too much waiting already.
+        StoreDown: The database fails.
+    """
+    if isinstance(asked, m.Retry):
+        return ExerciseSession(await _again(services, asked, who), name, asked.since + 1)
+    return await services.learning.do(who, lambda: _set(asked, name))
+
+
+def _set(asked: m.Learn | m.Solve, name: str) -> LessonSession | ExerciseSession:
+    if isinstance(asked, m.Solve):
+        puzzle = find_puzzle(asked.game, asked.puzzle)
+        return ExerciseSession(exercise_of(puzzle, asked.puzzle), name, asked.since + 1)
+    return LessonSession(find_lesson(asked.game, asked.lesson), asked.step, name, asked.since + 1)
+
+
+async def _again(services: Services, asked: m.Retry, who: str) -> Exercise:
+    own = await mine(services, asked.review, asked.token, asked.seat, who)
+    work = await services.reviews.look(own.found, own.seat, who)
+    found = await services.public_work.long.do(who, lambda: exercise_at(work, asked.at)) if work is not None else None
+    if found is None:
+        raise NoPuzzle(f"{asked.review} {asked.at}")
+    return found
+
+
+class LessonSocket:
+    """The connection of a learner; frames are answered one after another."""
+
+    def __init__(
+        self, socket: Socket, services: Services, inbound: InboundFrames, learn: m.Task, address: str = ""
+    ) -> None:
+        self._socket, self._services, self._inbound, self._address = socket, services, inbound, address
+        self._learn, self.lang = learn, learn.lang
+        self._session: LessonSession | ExerciseSession
+        self._notebook = SeatNotes()
+
+    async def run(self) -> None:
+        """Serve the learner until they go.  Raises `ConnectionEnds` where the server ends it."""
+        with self._services.lessons.admit(self._address) as room_for_one:
+            if not room_for_one:
+                full = self._services.lessons.has_share(self._address)
+                raise ConnectionEnds("rate", "trouble-lessons-full" if full else "trouble-lessons-share")
+            await self._begin()
+            while True:
+                await self._answer(await self._frame())
+
+    async def _begin(self) -> None:
+        try:
+            self._session = await session_of(self._services, self._learn, clean_name(self._learn.name), self._address)
+        except NoLesson:
+            raise ConnectionEnds("table", "trouble-lesson") from None
+        except NoPuzzle:
+            raise ConnectionEnds("table", "trouble-puzzle") from None
+        except NoTable as error:
+            raise ConnectionEnds("table", error.why) from None
+        except ReplayUnavailable as error:
+            raise ConnectionEnds("token" if error.why == "trouble-token" else "table", error.why) from None
+        except QueueFull:
+            raise ConnectionEnds("rate", "trouble-rate") from None
+        except StoreDown:
+            raise ConnectionEnds("server", "trouble-store") from None
+        except NameTooLong:
+            raise ConnectionEnds("frame", "trouble-frame") from None
+        if isinstance(self._session, ExerciseSession) and self._learn.since < 0:
+            await send(self._socket, self._services, self._session.localizer(self.lang).past(await self._page()))
+        else:
+            await self._tell_scene()
+        await self._tell(self._session.told(self.lang))
+
+    async def _frame(self) -> m.ToServer:
+        """Return the next valid frame that is within the rate."""
+        while True:
+            try:
+                async with asyncio.timeout(self._services.limits.lesson_wait):
+                    received = await self._inbound.frame()
+            except TimeoutError:
+                raise ConnectionEnds("slow", "trouble-lesson-idle") from None
+            if not self._inbound.in_time():
+                await self._error("rate", "trouble-rate")
+                continue
+            try:
+                return self._services.understood(received)
+            except InvalidMessage:
+                await self._error("frame", "trouble-frame")
+
+    async def _answer(self, frame: m.ToServer) -> None:
+        match frame:
+            case m.Play():
+                await self._play(frame)
+            case m.GoToStep():
+                await self._go_to_step(frame)
+            case m.Select() | m.Stage() | m.Hint() | m.LegalWords() | m.CardKnowledge():
+                await self._tell(await self._looked_for(frame))
+            case m.Note():
+                await self._note(frame)
+            case m.SetLanguage():
+                self.lang = frame.lang
+                await self._tell_scene()
+                await self._tell(self._session.told(self.lang))
+            case m.Ping():
+                await self._tell(messages.Pong(now=now()))
+            case m.Hello() | m.Learn() | m.Solve() | m.Retry() | m.Watch():
+                await self._error("frame", "trouble-again")
+            case m.GoToMoment() | m.Present() | m.Pointer() | m.Comment() | m.DeleteComment():
+                await self._error("frame", "trouble-frame")
+            case _:
+                await self._not_here(frame.id)
+
+    async def _looked_for(self, question: m.Question) -> object:
+        """Return the answer to a question, found as at any table."""
+        session, advice = self._session, self._session.advice(self.lang)
+        game, one = session.table.setup.game, f"lesson {id(self)}"
+        return await self._services.questions.answered(game, one, lambda: answered(advice, question), self._address)
+
+    async def _play(self, frame: m.Play) -> None:
+        """Make the learner's play, then those of the others, each after a moment."""
+        session, before = self._session, self._session.table.version
+        wish = MakePlay(session.seat, frame.id, frame.base, frame.play)
+        answer = await self._beside(lambda: session.play(wish))
+        if isinstance(answer, CommandRefused):
+            await self._tell(session.why_not(frame.id, answer, self.lang))
+            return
+        done = isinstance(answer, CommandAccepted)
+        await self._tell(messages.Accepted(id=frame.id, version=answer.version, again=not done))
+        if not done:
+            return
+        await self._tell_news(before)
+        while session.others_play:
+            await asyncio.sleep(self._services.settings.bot_pace)
+            before = session.table.version
+            await self._beside(session.let_others_play)
+            await self._tell_news(before)
+        await self._tell(session.told(self.lang))
+
+    async def _go_to_step(self, frame: m.GoToStep) -> None:
+        try:
+            anew = await self._beside(lambda: self._session.go(frame.step))
+        except NoLesson:
+            await self._error("frame", "trouble-lesson")
+            return
+        if anew:
+            self._notebook = SeatNotes()
+            await self._tell_scene()
+        await self._tell(self._session.told(self.lang))
+
+    async def _note(self, frame: m.Note) -> None:
+        """Write a private note, which is kept as long as the table."""
+        why = why_no_note(self._session.table.match, self._session.seat, frame)
+        if why is None:
+            self._notebook = self._notebook.marked(frame)
+        await self._tell(self._notebook.shown(frame.id, sentence(self.lang, why) if why is not None else ""))
+
+    async def _not_here(self, id: str) -> None:
+        why, version = sentence(self.lang, "trouble-no-lesson"), self._session.table.version
+        await self._tell(messages.Refused(id=id, code="illegal", reason=why, version=version))
+
+    async def _beside(self, work: Callable[[], T]) -> T:
+        """Run work in a thread, in turn with other learners, so that no table waits for it."""
+        return await self._services.learning.do(self._address, work)
+
+    # --- writing ---------------------------------------------------------------------------------
+
+    async def _page(self) -> RenderedScene:
+        return await self._beside(self._session.localizer(self.lang).page)
+
+    async def _tell_scene(self) -> None:
+        await send(self._socket, self._services, str(await self._page()))
+
+    async def _tell_news(self, since: int) -> None:
+        """Send the events since a version, and the scene after them."""
+        localizer, page = self._session.localizer(self.lang), await self._page()
+        await send(self._socket, self._services, localizer.news(since, page))
+
+    async def _tell(self, message: object) -> None:
+        await send(self._socket, self._services, self._session.localizer(self.lang).write(message))
+
+    async def _error(self, code: ErrorCode, id: str) -> None:
+        self._services.metrics.refused(code)
+        await self._tell(error_answer(self.lang, code, id, final=False))

@@ -1,0 +1,165 @@
+"""The opening of tables: the players, the rules, and the moment of another match from which a table goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from tefuda.engine.matches.records import write_record
+from tefuda.engine.matches.registry import find, games
+from tefuda.engine.texts.errors import TefudaError
+from tefuda.protocol import answers, bodies
+from tefuda.protocol import frames as m
+from tefuda.protocol.answers import ProblemDetails
+from tefuda.protocol.values import Lang
+from tefuda.session import bots
+from tefuda.session.fair_queue import QueueFull
+from tefuda.session.lobby import NoTable, ServerFull
+from tefuda.session.ports import Conflict, LedElsewhere, StoreDown
+from tefuda.session.replays import FoundMatch
+from tefuda.session.room import StaleRoom
+from tefuda.session.sentences import sentence
+from tefuda.session.services import Services
+from tefuda.session.tokens import LONGEST, NameTooLong, clean_name
+from tefuda.table import SeatAssignment
+from tefuda.table.personas import PERSONAS
+from tefuda.text import MessageFormatter
+
+
+class RequestRefused(Exception):
+    """A request that cannot be met."""
+
+    def __init__(self, status: int, code: str, id: str, lang: Lang | None = None, **gaps: Any) -> None:
+        super().__init__(code)
+        self.status, self.code, self.id, self.lang, self.gaps = status, code, id, lang, gaps
+
+
+FORESEEN = (RequestRefused, TefudaError, NoTable, ServerFull, Conflict, StoreDown, LedElsewhere, StaleRoom, QueueFull)
+
+
+def told(error: Exception, lang: Lang) -> tuple[int, ProblemDetails]:
+    """Return the HTTP status of an error, and the problem; ``lang`` is used where the error names no language."""
+    match error:
+        case RequestRefused():
+            return error.status, ProblemDetails(
+                code=error.code, text=sentence(error.lang or lang, error.id, **error.gaps)
+            )
+        case TefudaError():
+            return 422, ProblemDetails(code="rules", text=MessageFormatter(lang, None, [], None).say(error.said))
+        case NoTable():
+            return 404, ProblemDetails(code="table", text=sentence(lang, error.why))
+        case ServerFull():
+            return 503, ProblemDetails(code="full", text=sentence(lang, "trouble-full"))
+        case QueueFull():
+            return 429, ProblemDetails(code="rate", text=sentence(lang, "trouble-rate"))
+        case StoreDown():
+            return 503, ProblemDetails(code="server", text=sentence(lang, "trouble-store"))
+        case LedElsewhere() | StaleRoom():
+            return 503, ProblemDetails(code="server", text=sentence(lang, "trouble-restart"))
+        case _:
+            return 503, ProblemDetails(code="server", text=sentence(lang, "trouble-server"))
+
+
+async def open_table(services: Services, wish: bodies.NewTable) -> answers.SeatGrant:
+    """Open a table, and seat the client there.  Raises `RequestRefused`."""
+    me, game = person(wish.name, wish.avatar, wish.lang), _game(wish)
+    assignments, mine = _sit(services, wish.seats, game, me, wish.lang)
+    if wish.hints and not find(game).gives_hints:
+        raise RequestRefused(422, "rules", "error-hints", wish.lang)
+    hints = _alone_with_hints(wish.seats, game) if wish.hints is None else wish.hints
+    told = ("asks_ready", "reads_first", "all_shuffle", "grace", "talk", "pace", "takes_back", "clock")
+    options = {"hints": hints} | {name: getattr(wish, name) for name in told}
+    room, token = await services.lobby.new_table(game, assignments, mine, wish.rules, **options)
+    return answers.SeatGrant(table=room.id, seat=mine, token=token, link=f"/t/{room.id}")
+
+
+async def play_on(
+    services: Services, found: FoundMatch, wish: bodies.BranchRequest, who: str = ""
+) -> answers.SeatGrant:
+    """Open a table that goes on from a moment of a match; ``who`` is the client's address.  Raises `RequestRefused`."""
+    match = found.retelling.match
+    game = match.game.id
+    if len(wish.seats) != match.seats:
+        gaps = {"game": game, "seats": len(wish.seats), "allowed": str(match.seats)}
+        raise RequestRefused(422, "seats", "error-seats", wish.lang, **gaps)
+    assignments, mine = _sit(services, wish.seats, game, person(wish.name, wish.avatar, wish.lang), wish.lang)
+    if not max(found.retelling.first, 1) <= wish.at <= len(found.retelling):
+        raise RequestRefused(422, "moment", "error-moment", wish.lang, low=1, high=len(found.retelling), most=1)
+    begun = await services.replays.until(found, wish.at, who)
+    if begun.over:
+        raise RequestRefused(409, "over", "match-is-over", wish.lang)
+    rules = dict(found.retelling.setup.rules)
+    hints = _alone_with_hints(wish.seats, game)
+    options = {"begun": write_record(begun), "asks_ready": True, "hints": hints, "pace": wish.pace}
+    beside = partial(services.replays.turns.do, who)
+    room, token = await services.lobby.new_table(game, assignments, mine, rules, beside, **options)
+    return answers.SeatGrant(table=room.id, seat=mine, token=token, link=f"/t/{room.id}")
+
+
+def person(name: str, avatar: m.ChosenAvatar | None, lang: m.Lang) -> SeatAssignment:
+    """The seat assignment of a person.  Raises `RequestRefused` where the name is too long."""
+    return SeatAssignment("human", cleaned(name, lang), avatar=avatar.avatar() if avatar is not None else None)
+
+
+def cleaned(raw: str, lang: m.Lang) -> str:
+    """A name as it is shown.  Raises `RequestRefused` where it is too long."""
+    try:
+        return clean_name(raw)
+    except NameTooLong:
+        raise RequestRefused(422, "name", "error-name-long", lang, limit=LONGEST) from None
+
+
+def _sit(
+    services: Services, wishes: Sequence[bodies.SeatChoice], game: str, me: SeatAssignment, lang: m.Lang
+) -> tuple[tuple[SeatAssignment, ...], int]:
+    """Return the assignment of all seats, and the number of the client's own.  Raises `RequestRefused`."""
+    thinking = services.workers.levels(game)
+    assignments = bots.seated(game, [_chair(wish, game, me, lang, thinking=thinking) for wish in wishes])
+    mine = [number for number, wish in enumerate(wishes) if wish.kind == "me"]
+    if len(mine) != 1:
+        raise RequestRefused(422, "seat", "error-me", lang)
+    return assignments, mine[0]
+
+
+def _alone_with_hints(wishes: Sequence[bodies.SeatChoice], game: str) -> bool:
+    """Return whether one person plays alone, and the game gives hints."""
+    return find(game).gives_hints and all(wish.kind != "open" for wish in wishes)
+
+
+def _game(wish: bodies.NewTable) -> str:
+    """The id of the game, if it exists and is for so many players.  Raises `RequestRefused`."""
+    if wish.game not in games():
+        raise RequestRefused(422, "game", "error-game", wish.lang, game=wish.game, known=", ".join(games()))
+    allowed = find(wish.game).seats
+    if len(wish.seats) not in allowed:
+        gaps = {"game": wish.game, "seats": len(wish.seats), "allowed": ", ".join(map(str, allowed))}
+        raise RequestRefused(422, "seats", "error-seats", wish.lang, **gaps)
+    return wish.game
+
+
+def _chair(
+    wish: bodies.SeatChoice, game: str, me: SeatAssignment, lang: m.Lang, *, thinking: Sequence[str]
+) -> SeatAssignment:
+    """The assignment of one seat; ``thinking``: the bots that think ahead here.  Raises `RequestRefused`."""
+    if wish.kind == "bot":
+        return _of_bots(wish, game, lang, thinking=thinking)
+    if wish.bot is not None or wish.who is not None or wish.strength is not None:
+        raise RequestRefused(422, "bot", "error-bot-extra", lang)
+    return me if wish.kind == "me" else SeatAssignment("open")
+
+
+def _of_bots(wish: bodies.SeatChoice, game: str, lang: m.Lang, *, thinking: Sequence[str]) -> SeatAssignment:
+    """The assignment of a bot seat, by its program, or by the named bot or strength that is wished for."""
+    who, program = wish.who or "", wish.bot
+    if who and who not in PERSONAS:
+        raise RequestRefused(422, "bot", "error-bot", lang, bot=who, known=", ".join(PERSONAS))
+    if program is None:
+        strength = wish.strength or (PERSONAS[who] if who else None)
+        if strength is None:
+            raise RequestRefused(422, "bot", "error-bot-missing", lang)
+        program = bots.program_of(strength, game, thinking=thinking)
+    known = bots.names(game, thinking=thinking)
+    if program not in known:
+        raise RequestRefused(422, "bot", "error-bot", lang, bot=program, known=", ".join(known))
+    return SeatAssignment("bot", "", program, who=who)

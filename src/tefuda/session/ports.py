@@ -1,0 +1,268 @@
+"""The ports of a session to its host: a store, workers, metrics.
+
+The server and the page without a server provide them, each in its own way.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
+
+from tefuda.engine.matches.match import Match
+from tefuda.table import JournalEntry, SeatAssignment, TableSetup
+
+
+class Conflict(Exception):
+    """The journal line is stored already: another server has written it, or the same play comes twice."""
+
+
+class StoreDown(Exception):
+    """The database failed; it is not known whether anything was stored."""
+
+
+class LedElsewhere(Exception):
+    """Another node leads this table; ``url`` is the address of that node, empty where none can be reached now."""
+
+    def __init__(self, id: str, node: str = "", url: str = "") -> None:
+        super().__init__(id)
+        self.id, self.node, self.url = id, node, url
+
+
+class Lease(NamedTuple):
+    """The right of a node to lead a table; the number grows whenever another node takes the table."""
+
+    node: str
+    number: int
+
+
+class StoredTable(NamedTuple):
+    """Everything that is stored of a table."""
+
+    setup: TableSetup
+    journal: list[JournalEntry]
+    holders: dict[int, bytes]  # seat -> hash of its token
+    created_at: float
+    notes: dict[int, str]  # seat -> its private notes
+    more: dict[int, tuple[bytes, ...]]  # seat -> hashes of further devices' tokens
+
+
+class TransferCode(NamedTuple):
+    """The seats that a code carries to another device: by table, the hash of the token that holds a seat there."""
+
+    until: float
+    seats: dict[str, str]
+    used: bool
+
+
+class SeatMove(NamedTuple):
+    """A change of place: the holder of ``seat`` now holds the seat ``to``, or none."""
+
+    seat: int
+    to: int | None
+
+
+class DuplicateMembership(NamedTuple):
+    """A table that has the same cards as others."""
+
+    table: str
+    turned: bool
+    over: bool
+    assignments: tuple[SeatAssignment, ...]  # as it was opened
+    game: str
+
+
+class TableLeases(Protocol):
+    """The assignment of tables to nodes; a single server leads all of them."""
+
+    @property
+    def sure(self) -> bool:
+        """True if what is in memory may be shown: no other node can have taken the tables."""
+
+    def first(self) -> Lease | None:
+        """Return the lease of a new table; None: none is needed.  Raises `LedElsewhere` where this node is leaving."""
+
+    async def take(self, id: str) -> Lease | None:
+        """Lead this table from now on.
+
+        Raises:
+            LedElsewhere: Another node leads it.
+            StoreDown: The database does not tell who leads it.
+        """
+
+    async def holds(self, id: str, lease: Lease) -> bool:
+        """Return whether a table is still led under this lease.  Raises `StoreDown` where the database fails."""
+
+    async def keep(self, id: str) -> None:
+        """Lead something that is no table, if nobody does yet.  Raises the same errors as `take`."""
+
+    def give_back(self, leases: Mapping[str, Lease]) -> None:
+        """Give these leases up, soon."""
+
+    def tell_keys(self, id: str) -> None:
+        """Tell the leader of a table that the tokens of its seats have changed."""
+
+
+class SingleNodeLeases:
+    """The leases of a single server: it leads every table."""
+
+    sure = True
+
+    def first(self) -> None:
+        """Return None: no lease is needed."""
+
+    async def take(self, id: str) -> None:
+        """Return None: the table is led here already."""
+
+    async def holds(self, id: str, lease: Lease) -> bool:
+        """Return True: no other node leads any table."""
+        return True
+
+    async def keep(self, id: str) -> None:
+        """Do nothing: everything is led here."""
+
+    def give_back(self, leases: Mapping[str, Lease]) -> None:
+        """Do nothing: there are no leases."""
+
+    def tell_keys(self, id: str) -> None:
+        """Do nothing: the leader is this server, which knows."""
+
+
+class Store(Protocol):
+    """A store of tables and their journals.  Every method raises `StoreDown` where the database fails."""
+
+    @property
+    def idle(self) -> asyncio.Event:
+        """Set while nothing waits to be stored."""
+
+    @property
+    def keeps_records(self) -> bool:
+        """True if records that somebody opens are kept, with their reviews."""
+
+    async def ready(self) -> None:
+        """Check that something can be stored."""
+
+    async def create(
+        self,
+        table_id: str,
+        setup: TableSetup,
+        holders: Mapping[int, bytes],
+        at: float,
+        more: Mapping[int, Sequence[bytes]] | None = None,
+        turned: bool = False,
+        lease: Lease | None = None,
+    ) -> None:
+        """Store a new table and the holders of its seats."""
+
+    async def append(
+        self,
+        table_id: str,
+        entry: JournalEntry,
+        *,
+        token_hash: bytes | None = None,
+        record: str | None = None,
+        moved: SeatMove | None = None,
+        lease: Lease | None = None,
+    ) -> None:
+        """Store one journal line, and what follows from it.
+
+        Raises:
+            Conflict: The line is stored already, or another node leads the table.
+        """
+
+    async def note(self, table_id: str, seat: int, notes: str, lease: Lease | None = None) -> None:
+        """Replace a seat's private notes.  Raises `Conflict` where another node leads the table."""
+
+    async def load(self, table_id: str) -> StoredTable | None:
+        """Return a table as it was last committed.  Raises `BrokenJournal` where what is stored cannot be read."""
+
+    async def record(self, table_id: str) -> str | None:
+        """Return the record of a finished match, or None."""
+
+    async def opened(self, id: str) -> str:
+        """Return the text of a record that was opened here; empty where there is none."""
+
+    async def keep_review(self, table_id: str, seat: int, found: Mapping[str, Any] | None) -> None:
+        """Replace the review of a seat's decisions; None removes it."""
+
+    async def review(self, table_id: str, seat: int) -> Mapping[str, Any] | None:
+        """Return the review of a seat that was stored last, or None."""
+
+
+T = TypeVar("T")
+
+
+class ThoughtRequester(NamedTuple):
+    """The party for whom a bot thinks: an address, and a table."""
+
+    address: str = ""
+    table: str = ""
+
+
+NOBODY: Final = ThoughtRequester()
+
+
+class Workers(Protocol):
+    """Workers that carry out functions of `tefuda.session.worker_tasks` while the tables go on."""
+
+    def levels(self, game: str) -> tuple[str, ...]:
+        """Return the names of the programs that think ahead in this game here, the weaker first."""
+
+    def advises(self, game: str) -> bool:
+        """Return whether hints of this game are thought ahead here, if there is time for it."""
+
+    async def think(
+        self,
+        game: str,
+        about: Callable[..., T],
+        *given: Any,
+        requester: ThoughtRequester = NOBODY,
+        for_bot: bool = False,
+    ) -> T | None:
+        """Return the result of a function, or None where it would come too late."""
+
+
+class ReviewWorker(Protocol):
+    """A worker for what takes minutes: the decisions of matches are weighed there."""
+
+    @property
+    def saved(self) -> int:
+        """The number of pieces of work after which the results are worth storing."""
+
+    @property
+    def offered(self) -> bool:
+        """True if such work may be requested here."""
+
+    def deals(self, match: Match) -> int:
+        """Return the number of deals in which a decision is weighed; 0: time for too few to be of use."""
+
+    async def do(self, about: Callable[..., T], *given: Any) -> T:
+        """Run a function and return its result, however long it takes."""
+
+    def clear(self) -> None:
+        """Stop all work; what is unfinished is lost."""
+
+
+class Metrics(Protocol):
+    """The figures that a host may count.  Nothing names a table, a player or a card."""
+
+    def play_answered(self, outcome: str) -> None:
+        """Count a play by what became of it."""
+
+    def play_took(self, seconds: float) -> None:
+        """Note the time from the arrival of a play until its answer could be sent."""
+
+    def refused(self, code: str) -> None:
+        """Count a frame or a connection that was refused."""
+
+    def reader_dropped(self) -> None:
+        """Count a reader who was sent away for being too slow."""
+
+    def table_opened(self, game: str) -> None:
+        """Count a table that was opened."""
+
+    def match_finished(self, game: str) -> None:
+        """Count a match that was played to its end."""
+
+    def journal_broken(self) -> None:
+        """Count a table that could not be restored."""

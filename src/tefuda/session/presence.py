@@ -1,0 +1,94 @@
+"""The presence of people: a person is here while a connection is open, or was a moment ago."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from tefuda.session.quotas import TokenBucket
+from tefuda.table.clock import now
+
+COMING_BACK: Final = 10  # times the time of a reload: after a restart everybody reconnects at once
+
+
+class Presence:
+    """The presence of the people of one table.
+
+    ``changed`` is called when somebody has come, or has been away for ``away_after`` seconds.
+    """
+
+    def __init__(self, away_after: float, changed: Callable[[], None]) -> None:
+        self._away_after, self._changed = away_after, changed
+        self._open: Counter[int] = Counter()  # connections, by seat
+        self._leaving: dict[int, asyncio.TimerHandle] = {}
+        self._left_at: dict[int, float] = {}
+        self._begun = now()  # nobody can have been missed here before
+
+    def here(self, seat: int) -> bool:
+        """Return whether the person of this seat is here."""
+        return self._open[seat] > 0 or seat in self._leaving
+
+    def missed_since(self, seat: int) -> float | None:
+        """Return the time since which the person is away, in seconds since the epoch; None if they are here."""
+        return None if self.here(seat) else self._left_at.get(seat, self._begun)
+
+    def expect(self, seats: Iterable[int]) -> None:
+        """Treat these people as here for a while.
+
+        They were when the server ended; others should hear only of those who do not come back.
+        """
+        for seat in seats:
+            self._wait_for(seat, COMING_BACK * self._away_after)
+
+    def come(self, seat: int) -> None:
+        """Note that a connection of this seat was opened."""
+        back = self._leaving.pop(seat, None)
+        if back is not None:
+            back.cancel()
+        self._open[seat] += 1
+        if self._open[seat] == 1 and back is None:
+            self._changed()
+
+    def go(self, seat: int) -> None:
+        """Note that a connection of this seat was closed; others hear of it only if the person stays away."""
+        self._open[seat] -= 1
+        if self._open[seat] == 0:
+            self._left_at[seat] = now()
+            self._wait_for(seat, self._away_after)
+
+    def move(self, seat: int, to: int | None) -> None:
+        """Move the connections of a seat to another, or drop them."""
+        if seat in self._leaving:
+            self._leaving.pop(seat).cancel()
+        connections = self._open.pop(seat, 0)
+        if to is not None:
+            self._open[to] = connections
+
+    def close(self) -> None:
+        """Stop all timers; nobody is told anything more."""
+        for timer in self._leaving.values():
+            timer.cancel()
+
+    def _wait_for(self, seat: int, patience: float) -> None:
+        self._leaving[seat] = asyncio.get_running_loop().call_later(patience, self._gone, seat)
+
+    def _gone(self, seat: int) -> None:
+        self._leaving.pop(seat, None)
+        self._changed()
+
+
+EACH: Final = 5.0  # seconds between phrases, on average
+AT_ONCE: Final = 3
+
+
+class ChatLimiter:
+    """The limits of the players of one table; all devices of a seat count together."""
+
+    def __init__(self) -> None:
+        self._buckets: dict[int, TokenBucket] = {}
+
+    def may_speak(self, seat: int) -> bool:
+        """Return whether the seat may say something now, and count it."""
+        return self._buckets.setdefault(seat, TokenBucket(1 / EACH, AT_ONCE)).take()

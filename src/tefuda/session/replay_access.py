@@ -1,0 +1,243 @@
+"""Access to replays: the matches that can be looked back at, and what each reader may see of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from tefuda.protocol import answers
+from tefuda.protocol import frames as m
+from tefuda.protocol.json_form import written
+from tefuda.protocol.reviews import PlayerConsent, ReviewProgress
+from tefuda.session.opening import RequestRefused
+from tefuda.session.replays import FoundMatch, ReplayUnavailable
+from tefuda.session.reviews import ReviewQueueFull, ReviewWork, TooManyReviews
+from tefuda.session.room import Room
+from tefuda.session.sentences import sentence
+from tefuda.session.services import Services
+from tefuda.show.localizer import phrases
+from tefuda.show.people import names_of
+from tefuda.show.replay import WINDOW, Eyes, moments, told_again
+from tefuda.table import AgreeToReview, CommandRefused, Table
+from tefuda.table.match_commands import may_be_reviewed, seated
+
+_STATUS: Final = {"trouble-token": (403, "token"), "replay-empty": (422, "record")}
+
+
+async def find(services: Services, id: str, authorization: str | None, who: str = "") -> FoundMatch:
+    """Return a match that this ``Authorization`` may see; ``who`` is the client's address.  Raises `RequestRefused`."""
+    kind, _, token = (authorization or "").partition(" ")
+    try:
+        return await services.replays.find(id, token if kind.lower() == "bearer" else None, who)
+    except ReplayUnavailable as error:
+        raise _refusal(error, None) from None
+
+
+def whole(found: FoundMatch, wished: str | None, lang: m.Lang) -> Callable[[], str]:
+    """Return a function that makes the `Replay` as text, which takes a moment.
+
+    Raises:
+        RequestRefused: The reader may not look through the wished eyes.
+    """
+    seen, table = _eyes(found, wished), found.id if found.played_here else None
+    told: dict[str, Any] = {"choice": found.choice, "running": found.running, "table": table}
+    return lambda: told_again(found.retelling, found.id, seen, lang, **told)[1]
+
+
+def some(found: FoundMatch, wished: str | None, lang: m.Lang, first: int, last: int) -> Callable[[], str]:
+    """Return a function that makes the `Moments` as text.
+
+    Raises:
+        RequestRefused: There are no such moments, they are too many, or the reader may not see them.
+    """
+    seen, low, high = _eyes(found, wished), found.retelling.first, len(found.retelling)
+    if not low <= first <= last <= high or last - first >= WINDOW:
+        raise RequestRefused(422, "moment", "error-moment", lang, low=low, high=high, most=WINDOW)
+
+    def make() -> str:
+        told = ",".join(moments(found.retelling, found.id, seen, lang, first, last))
+        return f'{{"first":{first},"told":[{told}]}}'
+
+    return make
+
+
+async def bring(services: Services, record: bytes, lang: m.Lang | None, who: str = "") -> answers.UploadedRecordAnswer:
+    """Keep a record that somebody has uploaded.
+
+    Raises:
+        RequestRefused: It is not text in UTF-8, or cannot be looked back at.
+        BadRecord: It cannot be read.
+    """
+    try:
+        id = await services.replays.bring(record.decode(), who)
+    except UnicodeDecodeError:
+        raise RequestRefused(422, "record", "error-record-text", lang) from None
+    except ReplayUnavailable as error:
+        raise _refusal(error, lang) from None
+    return answers.UploadedRecordAnswer(id=id, link=f"/replay/{id}")
+
+
+def _refusal(error: ReplayUnavailable, lang: m.Lang | None) -> RequestRefused:
+    status, code = _STATUS.get(error.why, (409, "over"))
+    return RequestRefused(status, code, error.why, lang)
+
+
+def _eyes(found: FoundMatch, wished: str | None) -> Eyes:
+    """The wished eyes, if this reader may have them; by default the first that the reader may have."""
+    eyes = wished if wished is not None else found.choice[0]
+    if eyes not in found.choice:
+        raise RequestRefused(403 if found.running else 422, "eyes", "error-eyes")
+    return int(eyes) if eyes.isdecimal() else "all" if eyes == "all" else "none"
+
+
+WHY_NOT: Final[dict[str, tuple[int, str]]] = {"trouble-token": (403, "token"), "review-seat": (422, "seat")}
+
+
+@dataclass(frozen=True)
+class ReviewRequest:
+    """A request for the review of a seat.
+
+    ``room`` is None for an uploaded record, and ``who`` is the client's address.
+    """
+
+    found: FoundMatch
+    seat: int
+    lang: m.Lang
+    room: Room | None
+    who: str = ""
+
+    @property
+    def allowed(self) -> bool:
+        """True if the plays may be reviewed."""
+        return self.room is None or may_be_reviewed(self.room.table)
+
+
+async def asked_by(
+    services: Services, id: str, lang: m.Lang, seat: int | None, authorization: str | None, who: str = ""
+) -> ReviewRequest:
+    """Return the request for the review of the seat that this ``authorization`` holds.
+
+    Raises:
+        RequestRefused: The client did not sit there, or the match is not over.
+    """
+    kind, _, secret = (authorization or "").partition(" ")
+    try:
+        own = await mine(services, id, secret if kind.lower() == "bearer" else None, seat, who)
+    except ReplayUnavailable as error:
+        raise RequestRefused(*WHY_NOT.get(error.why, (409, "over")), error.why, lang) from None
+    return ReviewRequest(own.found, own.seat, lang, own.room, who)
+
+
+async def look(services: Services, asked: ReviewRequest) -> str:
+    """Return the progress of a review, and its result."""
+    return await _told(services, asked, await services.reviews.look(asked.found, asked.seat, asked.who))
+
+
+async def begin(services: Services, asked: ReviewRequest, may: Callable[[], None] = lambda: None) -> str:
+    """Begin a review, or return the one that is there; ``may`` raises where the client does so too often."""
+    rooms = services.reviews
+    work = await rooms.look(asked.found, asked.seat, asked.who)
+    if work is None or work.state == "failed":
+        may()
+        if not rooms.offered(asked.found):
+            raise RequestRefused(409, "off", _off(services), asked.lang)
+        if not asked.allowed:
+            raise RequestRefused(403, "consent", "review-no-consent", asked.lang)
+        try:
+            work = await rooms.begin(asked.found, asked.seat, asked.who)
+        except TooManyReviews:
+            raise RequestRefused(429, "rate", "review-share", asked.lang) from None
+        except ReviewQueueFull:
+            raise RequestRefused(503, "full", "review-crowded", asked.lang) from None
+    return await _told(services, asked, work)
+
+
+async def give_up(services: Services, asked: ReviewRequest) -> str:
+    """Cancel a review; one that is complete stays."""
+    await services.reviews.give_up(asked.found, asked.seat, asked.who)
+    return await look(services, asked)
+
+
+async def agree(services: Services, asked: ReviewRequest, yes: bool) -> str:
+    """Record whether the player agrees to a review."""
+    if asked.room is not None:
+        version = asked.room.table.version
+        answer = await asked.room.ask(AgreeToReview(asked.seat, f":review{version}", yes))
+        if isinstance(answer, CommandRefused) and answer.reason.id != "agreed-before":
+            raise RequestRefused(409, "over", answer.reason.id, asked.lang)
+    return await look(services, asked)
+
+
+async def _told(services: Services, asked: ReviewRequest, work: ReviewWork | None) -> str:
+    rooms = services.reviews
+    if work is not None and work.state == "done" and work.told is None:
+        work.told = await services.public_work.short.do(asked.who, work.put_together)
+    state = work.state if work is not None else "new" if rooms.offered(asked.found) else "off"
+    names, game = names_of(asked.found.retelling.past.assignments, asked.lang), asked.found.retelling.game.id
+    why = {"off": _off(services), "failed": "review-failed"}.get(state)
+    return written(
+        ReviewProgress(
+            seat=asked.seat,
+            state=state,
+            text=sentence(asked.lang, why) if why is not None else "",
+            people=_people(asked),
+            allowed=asked.allowed,
+            place=rooms.place(work) if work is not None else 0,
+            done=len(work.found.judged) if work is not None else 0,
+            all=work.all if work is not None else 0,
+            review=work.told if work is not None else None,
+        ),
+        phrases(asked.lang, game, names, asked.seat).say,
+    )
+
+
+def _off(services: Services) -> str:
+    """The reason why there are no reviews: of any match here, or of this one."""
+    return "review-slow" if services.reviews.desk.offered else "review-off"
+
+
+def _people(asked: ReviewRequest) -> tuple[PlayerConsent, ...]:
+    table: Table | None = asked.room.table if asked.room is not None else None
+    seats = seated(table) if table is not None else ()
+    if table is None or len(seats) < 2:
+        return ()
+    names = names_of(tuple(table.assignments), asked.lang)
+    says: dict[bool | None, Literal["", "yes", "no"]] = {True: "yes", False: "no", None: ""}
+    return tuple(
+        PlayerConsent(seat=seat, name=names[seat], you=seat == asked.seat, said=says[table.reviewers.get(seat)])
+        for seat in seats
+    )
+
+
+@dataclass(frozen=True)
+class ReaderSeat:
+    """A match and the reader's seat in it; ``room`` is None for an uploaded record."""
+
+    found: FoundMatch
+    seat: int
+    room: Room | None
+
+
+async def mine(services: Services, id: str, token: str | None, seat: int | None, who: str = "") -> ReaderSeat:
+    """Return the seat that the token holds or, of a record, which is nobody's table, the seat that is named.
+
+    ``who`` is the client's address.
+
+    Raises:
+        QueueFull: This address has too much waiting already.
+        NoTable: There is neither such a table nor such a record.
+        ReplayUnavailable: The match goes on, the token holds no seat there, or the record has no such seat.
+    """
+    found = await services.replays.find(id, token, who)
+    if found.running:
+        raise ReplayUnavailable("replay-goes-on")
+    if not found.played_here:
+        if not 0 <= (seat or 0) < found.retelling.match.seats:
+            raise ReplayUnavailable("review-seat")
+        return ReaderSeat(found, seat or 0, None)
+    room = await services.lobby.room(id, who)
+    own = room.keys.seat_of(token) if token else None
+    if own is None or seat not in (None, own):
+        raise ReplayUnavailable("trouble-token")
+    return ReaderSeat(found, own, room)

@@ -1,0 +1,449 @@
+"""A room: one table in memory, with its readers.
+
+Three promises are kept here.  A change of a table is committed before anyone hears of it.  Changes come one after
+another.  And nobody waits for a slow reader: readers are woken, and fetch what they have not yet seen.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+from tefuda.engine.matches.registry import find
+from tefuda.engine.texts.translatable import Translatable
+from tefuda.protocol.frames import Note
+from tefuda.protocol.values import BotSpeed, ErrorCode, PhraseId
+from tefuda.session.fair_queue import IN_THREAD
+from tefuda.session.history import BotPlayers, History, TableSubscriber
+from tefuda.session.keys import SeatKeys, SeatNotes
+from tefuda.session.log import log
+from tefuda.session.ports import Conflict, Lease, Metrics, SeatMove, Store, StoreDown
+from tefuda.session.presence import ChatLimiter, Presence
+from tefuda.session.render_queue import SceneCache
+from tefuda.session.take_back_checks import TakeBackChecker
+from tefuda.session.turn_timer import BotPace, TurnTimer
+from tefuda.show.presenter import TablePresenter
+from tefuda.table import (
+    Answer,
+    AskToTakeBack,
+    BotTurn,
+    Command,
+    CommandAccepted,
+    CommandRefused,
+    ExpireClock,
+    ExpireTurn,
+    LeaveTable,
+    LetBotSubstitute,
+    MakePlay,
+    MoveToSeat,
+    ResumePlaying,
+    ScheduledPlay,
+    Table,
+)
+from tefuda.table.clock import now
+
+CLOCK: Final = -1  # among the seats: the table's own clock
+LONG_PLAY: Final = 40  # characters; a longer play is judged in a thread
+JUST_NOW: Final = 60.0  # seconds since the last play within which the players are thought to be at the table still
+LATER: Final = 2.0  # seconds until bots and clocks try again what could not be stored
+
+
+class StaleRoom(Exception):
+    """The table is not in this room any more; it must be looked up in the lobby again."""
+
+
+class Room:
+    """One table, its lock, its readers and its bots."""
+
+    def __init__(
+        self,
+        table_id: str,
+        table: Table,
+        keys: SeatKeys,
+        store: Store,
+        metrics: Metrics,
+        bots: BotPlayers,
+        pace: float,
+        away_after: float,
+        notebooks: dict[int, SeatNotes] | None = None,
+        mishaps: Counter[int] | None = None,
+        lease: Lease | None = None,
+    ) -> None:
+        self.id, self.table, self.keys, self.lease = table_id, table, keys, lease
+        self.lock, self.beside = asyncio.Lock(), IN_THREAD
+        self._notebooks, self._pen = dict(notebooks or {}), asyncio.Lock()
+        self._manners = ChatLimiter()
+        self.presence = Presence(away_after, self.announce)
+        self.shown = TablePresenter(table, table_id, self.online, self.missed_since)
+        self.scene_cache, self.history = SceneCache(self.shown, self.lock), History()
+        self.mishaps = Counter[int]() if mishaps is None else mishaps  # by bot's seat, or CLOCK: failures of the table
+        self.change = 0  # counts everything that a reader may want to see, presence too
+        self._own_changes = Counter[int]()  # the same for changes that one seat alone sees
+        self.touched, self._address = time.monotonic(), ""
+        self.closed, self.copied = False, False  # copied: only to be looked at, as another node leads it
+        self._store, self._metrics = store, metrics
+        self._bots, self._pace = bots, BotPace(table, pace := pace * find(table.setup.game).pace)
+        self._readers: set[TableSubscriber] = set()
+        self._thinking: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[Answer]] = set()
+        self.take_back_checks = TakeBackChecker(table, self.lock, self.presence.here, self._announce_to, pace)
+        self._alarm: asyncio.TimerHandle | None = None
+        self.turn_timer = TurnTimer(table, self.ask, self.lock, lease)
+        self.shown.left, self.shown.speed = self.turn_timer.left, self._pace.speed
+        self._wind()
+
+    # --- who is here -----------------------------------------------------------------------------
+
+    def join(self, reader: TableSubscriber, seat: int | None) -> None:
+        """Add a reader, with or without a seat.
+
+        Raises:
+            StaleRoom: The table has left this room since the reader was given it.
+        """
+        if self.closed:  # `close` has told the readers of that time: this one would wait without end
+            raise StaleRoom(self.id)
+        self._readers.add(reader)
+        self.touched = time.monotonic()
+        if seat is not None:
+            self._address = reader.address
+            self.turn_timer.come(seat)
+            self.presence.come(seat)
+            self.welcome(seat)
+        self.let_bots_think()
+        self.take_back_checks.begin_later()
+
+    def address(self) -> str:
+        """The address of the player who came or did something last; bots here take their turns as that address."""
+        return self._address
+
+    def expect_people(self) -> None:
+        """Treat the people of a restored table as here if it was just being played: they will be back in a moment."""
+        if now() - self.table.changed_at < JUST_NOW:
+            self.presence.expect(self.table.people)
+
+    def leave(self, reader: TableSubscriber, seat: int | None) -> None:
+        """Remove a reader."""
+        self._readers.discard(reader)
+        self.touched = time.monotonic()
+        if seat is not None:
+            self.presence.go(seat)
+
+    def online(self, seat: int) -> bool:
+        """Return whether the player of this seat is here; a bot always is."""
+        return self.table.assignments[seat].kind == "bot" or self.presence.here(seat)
+
+    def missed_since(self, seat: int) -> float | None:
+        """Return since when the person of this seat is away, in seconds since the epoch; None: here, or a bot."""
+        return self.presence.missed_since(seat) if self.table.assignments[seat].kind == "human" else None
+
+    def people_here(self) -> frozenset[int]:
+        """The seats of the people who are here and play themselves."""
+        return frozenset(filter(self.presence.here, self.table.people))
+
+    def welcome(self, seat: int) -> None:
+        """Give the seat back to a player who has returned and for whom a bot plays."""
+        if self.table.assignments[seat].substitute is not None and not self.closed:
+            self._do_soon(ResumePlaying(seat, f":back{self.table.version}"), "return_failed")
+
+    @property
+    def idle(self) -> bool:
+        """True if there are no readers, and nothing is pending."""
+        return not self._readers and self._thinking is None and not self.lock.locked() and not self._tasks
+
+    # --- what changes the table ------------------------------------------------------------------
+
+    async def ask(
+        self, command: Command, requester: TableSubscriber | None = None, *, token_hash: bytes | None = None
+    ) -> Answer:
+        """Ask the table for a change; after the commit, the requester hears first, and then everybody.
+
+        A client who disconnects in between does not undo the change.  A repeated command needs no store.
+        ``token_hash`` is the hash of the token that holds the seat from now on.
+
+        Raises:
+            StoreDown: The change cannot be stored.  If the room is still open, nothing was tried.
+        """
+        if not self.table.knows(command):
+            await self._store.ready()
+        task = asyncio.create_task(self._ask(command, requester, token_hash))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)
+
+    async def _ask(self, command: Command, requester: TableSubscriber | None, token_hash: bytes | None) -> Answer:
+        async with self.lock:
+            if self.closed:
+                raise StaleRoom(self.id)
+            try:
+                answer, record = await self._judged(command)
+            except Exception as error:  # any error: the table may be half changed
+                return self._broken(command, requester, error)
+            if isinstance(answer, CommandAccepted):
+                await self._commit(answer, token_hash, record, moved_by(command, self.table))
+        if requester is not None:
+            requester.hear(command, answer)
+        if isinstance(answer, CommandAccepted):
+            self._address = requester.address if requester is not None else self._address
+            self._wind()
+            self.announce()
+            self.let_bots_think()
+            self.take_back_checks.begin()
+        return answer
+
+    async def _judged(self, command: Command) -> tuple[Answer, str | None]:
+        """Return the answer of the table, and the record of the match if that is its end.
+
+        Commands that may take long are judged in a thread, and so are all commands of a costly game.
+        """
+        if (early := self._too_early(command)) is not None:
+            return early, None
+        long = isinstance(command, AskToTakeBack) or (isinstance(command, MakePlay) and len(command.text) > LONG_PLAY)
+        long = long or self.scene_cache.costly
+        at = now()
+        answer = await self.beside(lambda: self.table.do(command, at)) if long else self.table.do(command, at)
+        return answer, self.table.record() if isinstance(answer, CommandAccepted) and self.table.over_at == at else None
+
+    def _too_early(self, command: Command) -> CommandRefused | None:
+        """Refuse to let a bot play for a player who is here, or was a moment ago; None: the command is no such."""
+        if not isinstance(command, LetBotSubstitute) or not 0 <= command.absent < len(self.table.assignments):
+            return None
+        since, grace = self.missed_since(command.absent), self.table.setup.grace
+        if since is None and command.absent in self.table.people:
+            return CommandRefused("illegal", Translatable("is-here"), self.table.version)
+        if since is not None and now() < since + grace:
+            return CommandRefused("illegal", Translatable("not-so-soon", {"seconds": grace}), self.table.version)
+        return None
+
+    def _broken(self, command: Command, requester: TableSubscriber | None, error: Exception) -> CommandRefused:
+        """Answer that a command failed, and close the room: its table may be half changed, and the journal is right."""
+        log().error("table_broke", table=self.id, command=repr(command), error=type(error).__name__, exc_info=error)
+        if (machine := self._machine(command)) is not None:
+            self.mishaps[machine] += 1
+        refused = CommandRefused("illegal", Translatable("trouble-play"), self.table.version)
+        if requester is not None:
+            requester.hear(command, refused)
+        self.close("restart", "trouble-put-back")
+        return refused
+
+    def _machine(self, command: Command) -> int | None:
+        """The seat of the bot, or `CLOCK`, that gave this command; None: a person did."""
+        if isinstance(command, ExpireClock | ExpireTurn):
+            return CLOCK
+        return command.seat if isinstance(command, MakePlay) and command.by_server else None
+
+    async def _commit(
+        self, answer: CommandAccepted, token_hash: bytes | None, record: str | None, moved: SeatMove | None
+    ) -> None:
+        """Store the change; where that fails, close the room."""
+        try:
+            await self._store.append(
+                self.id, answer.entry, token_hash=token_hash, record=record, moved=moved, lease=self.lease
+            )
+        except Conflict:
+            self.close("restart", "trouble-put-back")
+            raise
+        except StoreDown:
+            self.close("server", "trouble-store")
+            raise
+        if token_hash is not None:
+            self.keys.sit(answer.entry.seat, token_hash)
+        if moved is not None:
+            self._reseat(moved)
+        if record is not None:
+            self._metrics.match_finished(self.table.setup.game)
+
+    def _reseat(self, moved: SeatMove) -> None:
+        """Move the token, the notes and the connections of one seat to another, or drop them."""
+        seat, to = moved
+        self.keys.move(seat, to)
+        notes = self._notebooks.pop(seat, None)
+        if notes is not None and to is not None:
+            self._notebooks[to] = notes
+        self.presence.move(seat, to)
+        for reader in self._readers:
+            if reader.seat == seat:
+                reader.sit_elsewhere(to)
+
+    def send_strangers_away(self) -> None:
+        """End the connections whose token holds the seat no longer."""
+        for reader in list(self._readers):
+            if reader.token is not None and reader.seat is not None and self.keys.seat_of(reader.token) is None:
+                reader.send_away("token", "trouble-token")
+
+    def announce(self) -> None:
+        """Note a change, and wake all readers."""
+        self.change += 1
+        self.touched = time.monotonic()
+        for reader in self._readers:
+            reader.wake()
+
+    def rest(self) -> None:
+        """Free what was made for the news, once all readers have it."""
+        if not self.lock.locked() and not any(reader.behind for reader in self._readers):
+            self.shown.rest(keep_looks=self.scene_cache.costly)
+            self.table.rest()
+
+    def change_for(self, seat: int | None) -> int:
+        """The counter of changes that a reader at this seat may want to see."""
+        return self.change + (self._own_changes[seat] if seat is not None else 0)
+
+    def _announce_to(self, seat: int) -> None:
+        """Note a change for this seat alone, and wake its readers; nobody else learns that there was one."""
+        self._own_changes[seat] += 1
+        for reader in self._readers:
+            if reader.seat == seat:
+                reader.wake()
+
+    def close(self, code: ErrorCode = "restart", id: str = "trouble-restart") -> None:
+        """Leave memory; the readers are told why, and must come back through the lobby."""
+        self.closed = True
+        self.presence.close()
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self.take_back_checks.close()
+        self.turn_timer.close()
+        if self._thinking is not None:
+            self._thinking.cancel()
+        for reader in list(self._readers):
+            reader.send_away(code, id)
+
+    def say(self, seat: int, phrase: PhraseId) -> bool:
+        """Say a phrase to all who are here; return False if the seat does so too often."""
+        if not self._manners.may_speak(seat):
+            return False
+        for reader in self._readers:
+            reader.overhear(seat, phrase)
+        return True
+
+    # --- private notes ---------------------------------------------------------------------------
+
+    def notebook(self, seat: int) -> SeatNotes:
+        """The private notes of this seat."""
+        return self._notebooks.get(seat, SeatNotes())
+
+    async def note(self, seat: int, note: Note) -> SeatNotes:
+        """Write a note of this seat; only its own readers are woken, and the table does not wait for it."""
+        async with self._pen:
+            notebook = self.notebook(seat).marked(note)
+            await self._store.note(self.id, seat, notebook.write(), self.lease)
+            self._notebooks[seat] = notebook
+        for reader in self._readers:
+            if reader.seat == seat:
+                reader.wake()
+        return notebook
+
+    # --- the clock -------------------------------------------------------------------------------
+
+    def _wind(self) -> None:
+        """Set the timers: for the play that the table's clock makes, if one is due, and for the players' time."""
+        self.turn_timer.wind()
+        if self._alarm is not None:
+            self._alarm.cancel()
+        clock, self._alarm = self.table.clock, None
+        if clock is not None and not self.closed and not self.mishaps[CLOCK]:
+            later = asyncio.get_running_loop().call_later
+            self._alarm = later(clock.left(now()), self._strike, clock)
+
+    def _strike(self, clock: ScheduledPlay) -> None:
+        self._do_soon(ExpireClock(clock), "clock_failed", self._wind)
+
+    def _do_soon(self, command: Command, failure: str, again: Callable[[], None] | None = None) -> None:
+        """Give a command whose answer nobody waits for."""
+
+        def done(task: asyncio.Task[Answer]) -> None:
+            self._tasks.discard(task)
+            if not task.cancelled() and (error := task.exception()) is not None:
+                log().error(failure, table=self.id, error=type(error).__name__)
+                self._try_later(error, again or (lambda: None))
+
+        doing = asyncio.create_task(self.ask(command))
+        self._tasks.add(doing)
+        doing.add_done_callback(done)
+
+    # --- bots ------------------------------------------------------------------------------------
+
+    def hurry(self, seat: int, speed: BotSpeed) -> bool:
+        """Let the bots play at this speed for a player who has nothing to decide; return False where it may not be."""
+        if not self._pace.hurry(seat, speed):
+            return False
+        self.announce()
+        return True
+
+    def let_bots_think(self) -> None:
+        """Begin to let bots play, unless they are at it already."""
+        if self._thinking is None and not self.closed and self._bots:
+            self._thinking = asyncio.create_task(self._think())
+            self._thinking.add_done_callback(self._thought)
+
+    def _thought(self, task: asyncio.Task[None]) -> None:
+        self._thinking = None
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log().error("bot_failed", table=self.id, error=type(error).__name__)
+            self._try_later(error, self.let_bots_think)
+
+    def _try_later(self, error: BaseException, again: Callable[[], None]) -> None:
+        """Try again later if only the store failed: nobody else would."""
+        if isinstance(error, StoreDown) and not self.closed:
+            asyncio.get_running_loop().call_later(LATER, again)
+
+    async def _think(self) -> None:
+        """Let the bots play one after another, at a pace that people can follow, until all are silent."""
+        while turns := await self._bot_turns():
+            begun = time.monotonic()
+            for turn in turns:
+                if await self._bot_plays(turn, begun):
+                    break
+            else:
+                if turns[0].base == self.table.version:
+                    return
+
+    async def _bot_turns(self) -> list[BotTurn]:
+        async with self.lock:
+            turns = [] if self.closed else list(self.table.bot_turns())
+        return [turn for turn in turns if self.mishaps[turn.seat] <= 1]
+
+    async def _bot_plays(self, turn: BotTurn, begun: float) -> bool:
+        """Let a bot choose and make a play; return False if it has nothing to say.
+
+        It thinks in a thread, on its own observation, within the pace, so that the time that it takes reveals nothing.
+        If it fails, it makes the first legal play.
+        """
+        try:
+            text = await self._bot_chooses(turn)
+            if (not text and not turn.must_act) or self.table.is_left_to_people(turn, text):
+                return False
+            await self._pace.wait(begun)
+            answer = await self.ask(turn.command(text))
+            failed = isinstance(answer, CommandRefused) and answer.code in ("illegal", "notation")
+        except (StaleRoom, Conflict, StoreDown):
+            raise
+        except Exception as error:
+            log().error("bot_error", table=self.id, error=type(error).__name__)
+            failed = True
+        if failed and not turn.must_act:
+            return False
+        if failed:
+            log().error("bot_fallback", table=self.id, game=self.table.setup.game)
+            await self.ask(turn.command(await self._first_play(turn.seat)))
+        return True
+
+    async def _bot_chooses(self, turn: BotTurn) -> str:
+        """Return the choice of a bot, or the first legal play where the table broke at its choice before."""
+        if self.mishaps[turn.seat]:
+            return await self._first_play(turn.seat)
+        return await self._bots.choose(turn)
+
+    async def _first_play(self, seat: int) -> str:
+        """Return some legal play, while the table is locked."""
+        async with self.lock:
+            return await self.beside(lambda: self.table.first_play(seat))
+
+
+def moved_by(command: Command, table: Table) -> SeatMove | None:
+    """The change of place that comes with this command, or None."""
+    if isinstance(command, MoveToSeat):
+        return SeatMove(command.seat, command.to)
+    return SeatMove(command.seat, None) if isinstance(command, LeaveTable) and table.match is None else None

@@ -1,0 +1,85 @@
+"""The services of a session that requests and sockets use, put together from what the host provides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from tefuda.engine.matches.chance import new_seed
+from tefuda.protocol.frames import ToServer
+from tefuda.session.fair_queue import FairExecutor, PublicWorkQueue, SeatQueryRunner
+from tefuda.session.lobby import Lobby, Seeds
+from tefuda.session.ports import Metrics, ReviewWorker, Store, TableLeases, Workers
+from tefuda.session.quotas import AddressQuota
+from tefuda.session.render_queue import RenderQueue
+from tefuda.session.replays import Replays
+from tefuda.session.reviews import Reviews
+from tefuda.session.settings import SessionLimits, SessionSettings
+from tefuda.session.shared_reviews import SharedReviews
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The services of one host."""
+
+    settings: SessionSettings
+    store: Store
+    workers: Workers
+    metrics: Metrics
+    lobby: Lobby
+    replays: Replays
+    reviews: Reviews
+    render_queue: RenderQueue
+    shared_reviews: SharedReviews
+    lessons: AddressQuota
+    understood: Callable[[str | bytes], ToServer]  # raises `InvalidMessage`
+    questions: SeatQueryRunner = field(default_factory=SeatQueryRunner)
+    learning: FairExecutor = field(default_factory=FairExecutor)
+
+    @property
+    def limits(self) -> SessionLimits:
+        """The limits on what one client may request."""
+        return self.settings.limits
+
+    @property
+    def public_work(self) -> PublicWorkQueue:
+        """The queues for work that anybody may request."""
+        return self.lobby.public_work
+
+
+def open_services(
+    settings: SessionSettings,
+    store: Store,
+    workers: Workers,
+    reviewer: ReviewWorker,
+    metrics: Metrics,
+    understood: Callable[[str | bytes], ToServer],
+    seeds: Seeds = new_seed,
+    leases: TableLeases | None = None,
+) -> Services:
+    """Put the services of a host together.
+
+    Args:
+        settings: The settings.
+        store: The store of tables.
+        workers: The workers that think ahead.
+        reviewer: The worker that weighs the decisions of matches.
+        metrics: What the host counts.
+        understood: The reader of frames.
+        seeds: The source of the seeds of new tables.
+        leases: The assignment of tables to nodes; None: this host leads every table.
+    """
+    limits, lobby = settings.limits, Lobby(store, settings, metrics, workers, seeds, leases)
+    return Services(
+        settings=settings,
+        store=store,
+        workers=workers,
+        metrics=metrics,
+        lobby=lobby,
+        replays=Replays(lobby, store),
+        reviews=Reviews(store, reviewer, settings, lobby.public_work),
+        render_queue=RenderQueue(store.idle),
+        shared_reviews=SharedReviews(AddressQuota(limits.companies, limits.companies_each)),
+        lessons=AddressQuota(limits.lessons, limits.lessons_each),
+        understood=understood,
+    )

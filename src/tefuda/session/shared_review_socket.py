@@ -1,0 +1,163 @@
+"""A shared review on a socket: one participant's frames come in, and the state of all goes out.
+
+Two tasks share the socket, as at a table.  Nothing is queued for a slow reader, who gets the state at the time of
+reading.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+
+from tefuda.protocol import frames as m
+from tefuda.protocol import messages
+from tefuda.protocol.frames import LONGEST
+from tefuda.protocol.json_form import unspoken
+from tefuda.protocol.messages import Comments
+from tefuda.protocol.values import ErrorCode, InvalidMessage
+from tefuda.session.fair_queue import QueueFull
+from tefuda.session.lobby import NoTable
+from tefuda.session.ports import StoreDown
+from tefuda.session.replays import FoundMatch, ReplayUnavailable
+from tefuda.session.services import Services
+from tefuda.session.shared_reviews import (
+    NotAllowed,
+    ReviewParticipant,
+    SharedReview,
+    SharedReviewFull,
+    TooManySharedReviews,
+)
+from tefuda.session.socket import ConnectionEnds, InboundFrames, Socket, ended, error_answer, send
+from tefuda.session.tokens import NameTooLong, clean_name, clean_text
+from tefuda.table.clock import now
+
+
+class SharedReviewSocket:
+    """The connection of a participant of a shared review."""
+
+    def __init__(
+        self, socket: Socket, services: Services, inbound: InboundFrames, watch: m.Watch, address: str = ""
+    ) -> None:
+        self._socket, self._services, self._inbound, self._address = socket, services, inbound, address
+        self._watch, self.lang = watch, watch.lang
+        self._news, self._pen = asyncio.Event(), asyncio.Lock()
+        self._showing: SharedReview
+        self._me: ReviewParticipant
+
+    async def run(self) -> None:
+        """Serve the participant until they go.  Raises `ConnectionEnds` where the server ends it."""
+        watch, shared_reviews = self._watch, self._services.shared_reviews
+        found, key = await self._found(), (watch.replay, watch.room)
+        try:
+            name, wake = clean_name(watch.name), self._news.set
+            opened = partial(SharedReview, found, watch.at, watch.eyes)
+            self._showing, self._me = shared_reviews.enter(key, opened, name, watch.me, wake, self._address)
+        except NameTooLong:
+            raise ConnectionEnds("frame", "trouble-frame") from None
+        except TooManySharedReviews:
+            raise ConnectionEnds("rate", "trouble-company-share") from None
+        except SharedReviewFull:
+            raise ConnectionEnds("rate", "trouble-company-full") from None
+        try:
+            await self._serve()
+        finally:
+            shared_reviews.leave(key, self._showing, self._me)
+
+    async def _found(self) -> FoundMatch:
+        """Return the match, which is over, or the record; a match that goes on is not shown to several."""
+        try:
+            return await self._services.replays.find(self._watch.replay, None, self._address)
+        except NoTable as error:
+            raise ConnectionEnds("table", error.why) from None
+        except ReplayUnavailable as error:
+            raise ConnectionEnds("table", error.why) from None
+        except QueueFull:
+            raise ConnectionEnds("rate", "trouble-rate") from None
+        except StoreDown:
+            raise ConnectionEnds("server", "trouble-store") from None
+
+    async def _serve(self) -> None:
+        reading, writing = asyncio.create_task(self._read()), asyncio.create_task(self._write())
+        try:
+            await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+            await (reading if reading.done() else writing)
+        finally:
+            await ended(reading, writing)
+            del reading, writing
+
+    # --- reading ---------------------------------------------------------------------------------
+
+    async def _read(self) -> None:
+        while True:
+            try:
+                async with asyncio.timeout(self._services.limits.lesson_wait):
+                    received = await self._inbound.frame()
+            except TimeoutError:
+                raise ConnectionEnds("slow", "trouble-company-idle") from None
+            if not self._inbound.in_time():
+                await self._error("rate", "trouble-rate")
+                continue
+            try:
+                await self._answer(self._services.understood(received))
+            except InvalidMessage:
+                await self._error("frame", "trouble-frame")
+            except NotAllowed as error:
+                await self._error("rate" if error.why == "trouble-rate" else "frame", error.why)
+
+    async def _answer(self, frame: m.ToServer) -> None:
+        """Do what a frame requests.  Raises `NotAllowed`."""
+        showing, me = self._showing, self._me
+        match frame:
+            case m.GoToMoment():
+                showing.show(me, frame.at, frame.eyes)
+            case m.Present():
+                showing.present(me, frame.to)
+            case m.Pointer():
+                showing.point(me, frame.spot)
+            case m.Comment():
+                showing.comment(me, frame.at, _said(frame.text))
+            case m.DeleteComment():
+                showing.delete_comment(me, frame.number)
+            case m.SetLanguage():
+                self.lang = frame.lang
+            case m.Ping():
+                await self._tell(messages.Pong(now=now()))
+            case _:
+                raise NotAllowed("trouble-company-only")
+
+    # --- writing ---------------------------------------------------------------------------------
+
+    async def _write(self) -> None:
+        told, noted = -1, set[int]()
+        self._news.set()
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            showing = self._showing
+            if told != showing.change:
+                told = showing.change
+                await self._tell(showing.seen_by(self._me))
+            there = dict(showing.comments)
+            if noted != there.keys():
+                new = tuple(comment for number, comment in there.items() if number not in noted)
+                await self._tell(Comments(comments=new, deleted=tuple(sorted(noted - there.keys()))))
+                noted = set(there)
+
+    async def _error(self, code: ErrorCode, id: str) -> None:
+        self._services.metrics.refused(code)
+        await self._tell(error_answer(self.lang, code, id, final=False))
+
+    async def _tell(self, message: object) -> None:
+        async with self._pen:
+            await send(self._socket, self._services, unspoken(message))
+
+
+def _said(raw: str) -> str:
+    """A comment as it is shown.  Raises `NotAllowed`."""
+    try:
+        text = clean_text(raw, LONGEST)
+    except NameTooLong:
+        raise NotAllowed("trouble-remark-long") from None
+    if not text:
+        raise NotAllowed("trouble-frame")
+    return text

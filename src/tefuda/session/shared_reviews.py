@@ -1,0 +1,226 @@
+"""Shared reviews: rooms in which several people look back at a match, one of whom presents, pointing and commenting.
+
+Nothing is stored.  A room exists as long as somebody is in it, and a moment longer for those who reload the page.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from tefuda.protocol.messages import Pointing, ReviewComment, SharedReviewState, Watcher
+from tefuda.session.quotas import AddressQuota, TokenBucket
+from tefuda.session.replays import FoundMatch
+
+SEATS: Final = 16  # people in one of them
+COMMENTS: Final = 200  # kept in one room
+LINGERS: Final = 60.0  # seconds that an empty one is kept
+
+Wake = Callable[[], None]
+Key = tuple[str, str]  # the id of the match, and of the room in its link
+
+
+class SharedReviewFull(Exception):
+    """There is no room for one more."""
+
+
+class TooManySharedReviews(SharedReviewFull):
+    """This address has opened as many rooms as it may."""
+
+
+class NotAllowed(Exception):
+    """The request is refused; ``why`` is a message id."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+@dataclass(eq=False)
+class ReviewParticipant:
+    """A person in the room."""
+
+    number: int
+    name: str
+    key: str  # a secret of the page, by which a returning participant is recognised; may be empty
+    wake: Wake
+    speaks: TokenBucket = field(default_factory=lambda: TokenBucket(0.5, 8))
+    points: TokenBucket = field(default_factory=lambda: TokenBucket(4.0, 20))
+
+
+class SharedReview:
+    """A match that several people look at together."""
+
+    def __init__(self, found: FoundMatch, at: int, eyes: str) -> None:
+        self._found = found
+        self.first, self.last = found.retelling.first, len(found.retelling)
+        self.at, self.eyes = max(self.first, min(at, self.last)), eyes if eyes in found.choice else found.choice[0]
+        self.people: dict[int, ReviewParticipant] = {}
+        self.comments: dict[int, ReviewComment] = {}
+        self.presenter: int | None = None
+        self.change = 0
+        self._pointers: dict[int, str] = {}
+        self._authors: dict[str, int] = {}  # the authors of the comments that are there, by their keys
+        self._came = 0
+        self._said = 0
+
+    def come(self, name: str, key: str, wake: Wake) -> ReviewParticipant:
+        """Add a participant; the first one presents.  Raises `SharedReviewFull`."""
+        if len(self.people) >= SEATS:
+            raise SharedReviewFull
+        self._came += 1
+        before = self._authors.get(key, self._came)
+        number = self._came if before in self.people else before
+        person = self.people[number] = ReviewParticipant(number, name, key, wake)
+        if self.presenter is None and len(self.people) == 1:
+            self.presenter = person.number
+        self._tell()
+        return person
+
+    def go(self, person: ReviewParticipant) -> None:
+        """Remove a participant.  If that was the presenter, nobody presents until somebody begins to."""
+        self.people.pop(person.number, None)
+        self._pointers.pop(person.number, None)
+        if self.presenter == person.number:
+            self.presenter = None
+        self._tell()
+
+    def show(self, person: ReviewParticipant, at: int, eyes: str) -> None:
+        """Move to a moment and view, as the presenter; all pointers are removed.  Raises `NotAllowed`."""
+        if self.presenter != person.number:
+            raise NotAllowed("trouble-not-leading")
+        self._there_is(at)
+        if eyes not in self._found.choice:
+            raise NotAllowed("error-eyes")
+        if (at, eyes) != (self.at, self.eyes):
+            self.at, self.eyes = at, eyes
+            self._pointers.clear()
+            self._tell()
+
+    def present(self, person: ReviewParticipant, to: int | None) -> None:
+        """Begin to present, which anybody may; or hand it over, as the presenter.  Raises `NotAllowed`."""
+        heir = person.number if to is None else to
+        if heir != person.number and self.presenter != person.number:
+            raise NotAllowed("trouble-not-leading")
+        if heir not in self.people:
+            raise NotAllowed("trouble-nobody-there")
+        self.presenter = heir
+        self._tell()
+
+    def point(self, person: ReviewParticipant, spot: str) -> None:
+        """Point at something, for all to see until the presenter goes on.  Raises `NotAllowed`."""
+        if not person.points.take():
+            raise NotAllowed("trouble-rate")
+        self._pointers.pop(person.number, None)
+        if spot:
+            self._pointers[person.number] = spot
+        self._tell()
+
+    def comment(self, person: ReviewParticipant, at: int, text: str) -> None:
+        """Add a comment for all to read, also for those who come later.  Raises `NotAllowed`."""
+        self._there_is(at)
+        if len(self.comments) >= COMMENTS:
+            raise NotAllowed("trouble-remarks-full")
+        if not person.speaks.take():
+            raise NotAllowed("trouble-rate")
+        self._said += 1
+        self.comments[self._said] = ReviewComment(
+            number=self._said, at=at, by=person.number, name=person.name, text=text
+        )
+        if person.key:
+            self._authors[person.key] = person.number
+        self._tell()
+
+    def delete_comment(self, person: ReviewParticipant, number: int) -> None:
+        """Remove one's own comment.  Raises `NotAllowed`."""
+        comment = self.comments.get(number)
+        if comment is None or comment.by != person.number:
+            raise NotAllowed("trouble-not-said")
+        del self.comments[number]
+        if all(one.by != person.number for one in self.comments.values()):
+            self._authors.pop(person.key, None)
+        self._tell()
+
+    def seen_by(self, person: ReviewParticipant) -> SharedReviewState:
+        """The state of the room for a participant, without the comments."""
+        return SharedReviewState(
+            you=person.number,
+            presenter=self.presenter,
+            at=self.at,
+            eyes=self.eyes,
+            watchers=tuple(Watcher(number=one.number, name=one.name) for one in self.people.values()),
+            pointers=tuple(Pointing(by=by, spot=spot) for by, spot in self._pointers.items()),
+        )
+
+    def _there_is(self, at: int) -> None:
+        if not self.first <= at <= self.last:
+            raise NotAllowed("trouble-moment")
+
+    def _tell(self) -> None:
+        self.change += 1
+        for person in self.people.values():
+            person.wake()
+
+
+class SharedReviews:
+    """All such rooms of a server; each takes a place of ``quota`` for the address that opened it."""
+
+    def __init__(self, quota: AddressQuota) -> None:
+        self._quota = quota
+        self._showings: dict[Key, SharedReview] = {}
+        self._openers: dict[Key, str] = {}  # the address whose place each room takes
+        self._closing: dict[Key, asyncio.TimerHandle] = {}
+
+    def __len__(self) -> int:
+        """The number of rooms."""
+        return len(self._showings)
+
+    def enter(
+        self, key: Key, opened: Callable[[], SharedReview], name: str, me: str, wake: Wake, address: str = ""
+    ) -> tuple[SharedReview, ReviewParticipant]:
+        """Enter a room; the first one opens it, from this address.  Raises `SharedReviewFull`."""
+        if key not in self._showings:
+            self._make_room(address)
+            self._showings[key], self._openers[key] = opened(), address
+        closing = self._closing.pop(key, None)
+        if closing is not None:
+            closing.cancel()
+        showing = self._showings[key]
+        return showing, showing.come(name, me, wake)
+
+    def leave(self, key: Key, showing: SharedReview, person: ReviewParticipant) -> None:
+        """Leave a room; an empty one is closed soon."""
+        showing.go(person)
+        if not showing.people:
+            self._closing[key] = asyncio.get_running_loop().call_later(LINGERS, self._close, key)
+
+    def _make_room(self, address: str) -> None:
+        """Take a place for one more room; where there is none, close an empty room, first one of this address.
+
+        Raises:
+            TooManySharedReviews: This address has its share of rooms, none of them empty.
+            SharedReviewFull: No room is empty.
+        """
+        if self._quota.take(address):
+            return
+        if (own := self._empty(address)) is not None:
+            self._close(own)
+        elif not self._quota.has_share(address):
+            raise TooManySharedReviews
+        elif (other := self._empty()) is not None:
+            self._close(other)
+        if not self._quota.take(address):
+            raise SharedReviewFull
+
+    def _empty(self, address: str | None = None) -> Key | None:
+        """The room that has been empty for the longest time, of this address or of any; None: none."""
+        return next((key for key in self._closing if address in (None, self._openers[key])), None)
+
+    def _close(self, key: Key) -> None:
+        closing = self._closing.pop(key, None)
+        if closing is not None:
+            closing.cancel()
+        if self._showings.pop(key, None) is not None:
+            self._quota.give_back(self._openers.pop(key))

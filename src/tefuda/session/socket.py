@@ -1,0 +1,104 @@
+"""A socket of a host: its frames come in within limits, and its end has a last frame that says why."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final, Protocol
+
+from tefuda.protocol.json_form import unspoken
+from tefuda.protocol.messages import ErrorAnswer
+from tefuda.protocol.values import ErrorCode, Lang
+from tefuda.session.quotas import TokenBucket
+from tefuda.session.sentences import sentence
+from tefuda.session.services import Services
+from tefuda.session.settings import SessionLimits
+
+
+class Disconnected(Exception):
+    """The other end is gone."""
+
+
+class Socket(Protocol):
+    """A connection that carries text in both directions, in order, until one side closes."""
+
+    async def receive(self) -> str | bytes:
+        """Return the next frame.  Raises `Disconnected`."""
+
+    async def send_text(self, text: str) -> None:
+        """Send one frame.  Raises `Disconnected`."""
+
+    async def close(self, code: int) -> None:
+        """Close the connection with a code of RFC 6455.  Raises `Disconnected`."""
+
+
+CLOSE_CODES: Final = {"size": 1009, "rate": 1008, "slow": 1013, "restart": 1012, "server": 1011}
+
+
+class ConnectionEnds(Exception):
+    """The connection ends with this error."""
+
+    def __init__(self, code: ErrorCode, id: str) -> None:
+        super().__init__(code)
+        self.code, self.id = code, id
+
+
+def error_answer(lang: Lang, code: ErrorCode, id: str, final: bool) -> ErrorAnswer:
+    """The frame that says what is wrong."""
+    return ErrorAnswer(code=code, text=sentence(lang, id), final=final)
+
+
+async def refuse(socket: Socket, lang: Lang, code: ErrorCode, id: str, closes: int | None = None) -> None:
+    """Say why, and close."""
+    await socket.send_text(unspoken(error_answer(lang, code, id, final=True)))
+    await socket.close(closes or CLOSE_CODES.get(code, 1008))
+
+
+async def ended(*tasks: asyncio.Task[Any]) -> None:
+    """Cancel the tasks that share a socket, and wait for their end.
+
+    The caller must then drop its references to the tasks.  A task keeps its error, the error its frames, and a frame
+    its variables: with the tasks among them, the socket would be in a reference cycle and stay in memory.
+    """
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def send(socket: Socket, services: Services, text: str) -> None:
+    """Send one frame.
+
+    Raises:
+        ConnectionEnds: The reader took longer than `Limits.send_wait`.
+        Disconnected: The reader is gone.
+    """
+    try:
+        async with asyncio.timeout(services.limits.send_wait):
+            await socket.send_text(text)
+    except TimeoutError:
+        services.metrics.reader_dropped()
+        raise ConnectionEnds("slow", "trouble-slow") from None
+
+
+class InboundFrames:
+    """The incoming frames of one socket."""
+
+    def __init__(self, socket: Socket, limits: SessionLimits) -> None:
+        self._socket, self._limits = socket, limits
+        self._bucket = TokenBucket(limits.frame_rate, limits.frame_burst)
+        self._over_rate = 0
+
+    async def frame(self) -> str | bytes:
+        """Return the next frame.  Raises `ConnectionEnds` where it is too large."""
+        received = await self._socket.receive()
+        if len(received) > self._limits.frame:
+            raise ConnectionEnds("size", "trouble-size")
+        return received
+
+    def in_time(self) -> bool:
+        """Return whether a frame is within the rate.  Raises `ConnectionEnds` after too many that are not."""
+        if self._bucket.take():
+            return True
+        self._over_rate += 1
+        if self._over_rate > self._limits.frame_patience:
+            raise ConnectionEnds("rate", "trouble-rate")
+        return False

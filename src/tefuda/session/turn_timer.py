@@ -1,0 +1,166 @@
+"""The time for decisions: of players at a table with a clock, for whom a bot decides when it is up; and of bots."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Final
+
+from tefuda.protocol.values import BotSpeed
+from tefuda.session import bots
+from tefuda.session.log import log
+from tefuda.session.ports import Lease
+from tefuda.table import Answer, CommandRefused, ExpireTurn, Table
+from tefuda.table.clock import now
+
+LONGEST_LOOK: Final = 60.0  # seconds: the longest time guaranteed to a player who comes back
+BLINK: Final = 5.0  # seconds within which another node takes the table of a dead one
+AGAIN: Final = 2.0  # seconds until a decision that could not be stored is tried again
+FARTHEST: Final = 3600.0  # seconds: the longest timer, since the machine's clock may be corrected in between
+
+
+class TurnTimer:
+    """The timer of one table; ``ask`` passes a command to the room.
+
+    A player who comes back, or finds the server back, has some time to look, once for each decision: a third of its
+    time, and a minute at most.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        ask: Callable[[ExpireTurn], Awaitable[Answer]],
+        lock: asyncio.Lock,
+        lease: Lease | None = None,
+    ) -> None:
+        """Create the timer; if another node led the table before (see ``lease``), the change costs nobody time."""
+        self._table, self._ask, self._lock = table, ask, lock
+        self._look = min(LONGEST_LOOK, table.setup.clock / 3)
+        self._looks: dict[int, tuple[float, float]] = {}  # by seat: when its decision began, and until when it may look
+        self._alarm: asyncio.TimerHandle | None = None
+        self._deciding: asyncio.Task[None] | None = None
+        self._closed = False
+        moved = lease is not None and lease.number > 1
+        self._begun = now()  # a decision that began later did so by a clock that was set back since
+        self._early = {seat: since for seat in table.times.asked if (since := table.times.since(seat)) > self._begun}
+        self._blinked = {seat: table.times.since(seat) for seat in table.times.asked if moved}
+        for seat in table.times.asked:
+            self.come(seat)
+
+    def come(self, seat: int) -> None:
+        """Give a player who comes back time to look."""
+        up, since = self._up(seat), self._table.times.since(seat)
+        if up is not None and up < now() + self._look and self._looks.get(seat, (None,))[0] != since:
+            self._looks[seat] = since, now() + self._look
+            self.wind()
+
+    def _up(self, seat: int) -> float | None:
+        up, since = self._table.times.up(seat), self._table.times.since(seat)
+        if up is not None and self._early.get(seat) == since:
+            up = self._begun + self._table.setup.clock
+        return up + BLINK if up is not None and self._blinked.get(seat) == since else up
+
+    def up(self, seat: int) -> float | None:
+        """Return the time when this seat's time is up, in seconds since the epoch; None: it has no limit."""
+        up, (since, until) = self._up(seat), self._looks.get(seat, (None, 0.0))
+        return max(up, until) if up is not None and since == self._table.times.since(seat) else up
+
+    def left(self, seat: int) -> float | None:
+        """Return the seconds that are left at this moment; None: there is no limit."""
+        up = self.up(seat)
+        return max(0.0, up - now()) if up is not None else None
+
+    def wind(self) -> None:
+        """Set the alarm for the seat whose time is up next."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = None
+        if self._closed or self._deciding is not None:
+            return
+        ends = [(up, seat) for seat in self._table.times.asked if (up := self.up(seat)) is not None]
+        if ends:
+            up, seat = min(ends)
+            wait = min(max(0.0, up - now()), FARTHEST)
+            self._alarm = asyncio.get_running_loop().call_later(wait, self._strike, seat)
+
+    def close(self) -> None:
+        """Stop the timer, since the room closes."""
+        self._closed = True
+        if self._alarm is not None:
+            self._alarm.cancel()
+        if self._deciding is not None:
+            self._deciding.cancel()
+
+    def _strike(self, seat: int) -> None:
+        left = self.left(seat)
+        if left is None or left > 0:
+            self.wind()
+            return
+        self._deciding = asyncio.create_task(self._decide(seat))
+        self._deciding.add_done_callback(self._decided)
+
+    async def _decide(self, seat: int) -> None:
+        """Make the play that a bot would choose or, where that is refused, the first legal play."""
+        table = self._table
+        async with self._lock:
+            if self._closed or table.match is None or seat not in table.times.asked:
+                return
+            known, since, first = table.match.observation(seat), table.times.since(seat), table.first_play(seat)
+        chosen = await asyncio.to_thread(bots.substitute(table, seat).choose, known)
+        for text in (chosen, first):
+            command = ExpireTurn(seat, f":late{table.version}", text, bots.next_bot_program(table), since)
+            answer = await self._ask(command)
+            if not isinstance(answer, CommandRefused) or answer.reason.id == "stale":
+                return
+        raise ValueError("nothing can be played")
+
+    def _decided(self, task: asyncio.Task[None]) -> None:
+        self._deciding = None
+        if task.cancelled():
+            return
+        error = task.exception()
+        if error is None:
+            self.wind()
+            return
+        log().error("clock_failed", error=type(error).__name__)
+        if not self._closed:
+            self._alarm = asyncio.get_running_loop().call_later(AGAIN, self.wind)
+
+
+HASTE: Final[dict[BotSpeed, float]] = {"usual": 1.0, "faster": 0.25, "end": 0.0}
+
+
+class BotPace:
+    """The time that bots seem to think at one table, which a player with nothing to decide may shorten.
+
+    It is as before as soon as that player has something to decide, or the deal is over.
+    """
+
+    def __init__(self, table: Table, seconds: float) -> None:
+        self._table, self._usual = table, seconds
+        self._speed: BotSpeed = "usual"
+        self._by = 0  # the seat that has asked for it
+        self._changed = asyncio.Event()
+
+    def speed(self) -> BotSpeed:
+        """The speed at which bots play now."""
+        if self._speed != "usual" and not self._table.may_hurry(self._by):
+            self._speed = "usual"
+        return self._speed
+
+    def hurry(self, seat: int, speed: BotSpeed) -> bool:
+        """Set the speed for this seat; return False where it may not."""
+        if not self._table.may_hurry(seat):
+            return False
+        self._speed, self._by = speed, seat
+        self._changed.set()
+        return True
+
+    async def wait(self, since: float) -> None:
+        """Wait until a bot that began to think at ``since`` (`time.monotonic`) may play; a new speed counts at once."""
+        while (left := since + self._usual * HASTE[self.speed()] - time.monotonic()) > 0:
+            self._changed.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._changed.wait(), left)
