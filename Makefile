@@ -17,12 +17,12 @@ SYNC = $(BIN)/uv sync --quiet --frozen --inexact --no-install-project
 PYTEST = $(PY) -m pytest -n $(WORKERS) --dist worksteal
 CHECKED = tests/cards tests/engine tests/scenarios tests/table tests/text
 
-.PHONY: help install page play site gallery test test-web test-python test-browser check check-units check-rules lint lint-python lint-page format hooks bench load strength soak wheel release clean
+.PHONY: help install page play site gallery test test-web test-python test-browser check check-units check-rules lint lint-python lint-page format hooks bench load strength soak wheel weigh release clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
 
-$(INSTALLED): pyproject.toml uv.lock scripts/install.sh
+$(INSTALLED): pyproject.toml uv.lock scripts/install.sh src/tefuda/version.py
 	@PYTHON="$(PYTHON)" sh scripts/install.sh
 	@touch $@
 
@@ -107,6 +107,9 @@ wheel: install ## wheel and source archive in dist/, with the page inside, check
 	@$(BIN)/validate-pyproject pyproject.toml
 	@$(BIN)/twine check --strict dist/tefuda-*
 	@$(BIN)/check-wheel-contents dist/tefuda-*.whl
+
+weigh: install ## install each extra by itself: writes docs/generated/extras.md
+	@$(PY) scripts/weigh.py
 
 # What is run before a release is written. `make soak` is for the days before.
 CHECKS ?= lint test test-browser

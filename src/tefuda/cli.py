@@ -18,15 +18,14 @@ from tefuda.commands.arguments import FILES, GAME, KEPT, QUICK, RECORD, RULE, SE
 from tefuda.commands.errors import ExitCode, tell_warnings
 from tefuda.commands.page import say
 from tefuda.commands.shell import COMPLETING, app, command
+from tefuda.version import VERSION
 
 __all__ = ["app", "main"]
 
 
 def _version(wanted: bool) -> None:
     if wanted:
-        from importlib.metadata import version
-
-        typer.echo(f"tefuda {version('tefuda')}")
+        typer.echo(f"tefuda {VERSION}")
         raise typer.Exit
 
 

@@ -61,7 +61,7 @@ ARROWS: dict[str, set[str]] = {
         "solvers",
         "puzzle_making",
     },
-    "cli": {"commands"},
+    "cli": {"commands", "version"},
     "__main__": {"cli"},
 }
 HEAVY = {"numpy", "numba", "scipy", "polars", "pandas"}

@@ -14,6 +14,7 @@ from urllib.request import urlopen
 import pytest
 
 import build_page
+from tefuda.version import VERSION
 
 ROOT = Path(__file__).parents[2]
 LONG = 300  # seconds: a machine may have other things to do
@@ -67,6 +68,7 @@ def test_extras_and_classifiers_are_told(unpacked: Path) -> None:
     told = message_from_string(metadata.read_text(encoding="utf-8"))
     assert {"envs", "lab", "server"} <= set(told.get_all("Provides-Extra", []))
     assert "Programming Language :: Python :: 3.11" in told.get_all("Classifier", [])
+    assert told["Version"] == VERSION
 
 
 def test_the_package_is_what_lies_in_the_sources(unpacked: Path) -> None:
