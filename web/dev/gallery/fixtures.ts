@@ -7,7 +7,7 @@ import type { CardChoice, CardLook, MeldChoice, OwnHand, Tabletop } from '../../
 
 export type Lang = 'en' | 'ja';
 export const LANG: Lang = new URLSearchParams(location.search).get('lang') === 'ja' ? 'ja' : 'en';
-const say = (en: string, ja: string): string => (LANG === 'ja' ? ja : en);
+export const say = (en: string, ja: string): string => (LANG === 'ja' ? ja : en);
 export const nothing = (): void => undefined;
 
 // --- who plays ----------------------------------------------------------------------------------
@@ -90,7 +90,7 @@ export function hand(cards: string, part: Partial<OwnHand> = {}, fresh: string[]
     ...part,
   };
 }
-const base = bare(3, []);
+export const base = bare(3, []);
 export const choosingCards = { ...choosing(['5S', '6S'], null), lit: ['5S', '6S', '7S', 'KS'] };
 export const warned = { mark: (cards: readonly string[]) => (cards.includes('4H') ? 1 : null), risk: (cards: readonly string[]) => (cards.includes('KH') ? '−13' : '') };
 
@@ -161,7 +161,7 @@ export const waiting: Scene = { ...scene, state: 'waiting', link: '/t/gallery', 
 export const chatter = { say: nothing, refusal: '' };
 export const said = [{ seat: 0, text: phrases[1]?.text ?? '', nth: 1 }];
 
-const happened = (text: string): SceneEvent => ({ version: 3, kind: 'drew', seat: 1, text, moves: [], loud: false, fleeting: false, after_a_look: false, claims: [], stamp: null });
+export const happened = (text: string): SceneEvent => ({ version: 3, kind: 'drew', seat: 1, text, moves: [], loud: false, fleeting: false, after_a_look: false, claims: [], stamp: null });
 export const recent = [happened(say('Momiji drew a card.', 'もみじさんが一枚引きました。')), happened(say('Momiji discarded Q♥.', 'もみじさんが♥Qを捨てました。'))];
 
 export const info: TableInfo = { table: 'gallery', state: 'waiting', game, players: [aki, open], teams: [], cancelled: false, end: null, fair: scene.fair, now: Date.now() / 1000 };

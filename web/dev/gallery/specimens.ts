@@ -1,5 +1,4 @@
 /** The parts of a table in their states, each with plain data and nothing else. */
-import type { Component } from 'svelte';
 import Bubbles from '../../src/people/Bubbles.svelte';
 import PhraseMenu from '../../src/people/PhraseMenu.svelte';
 import TalkMenu from '../../src/people/TalkMenu.svelte';
@@ -41,35 +40,12 @@ import Pack from '../../src/table/zones/Pack.svelte';
 import Packs from '../../src/table/zones/Packs.svelte';
 import Tally from '../../src/table/zones/Tally.svelte';
 import ZoneView from '../../src/table/zones/ZoneView.svelte';
+import { circle } from './circle';
+import { desk } from './desk';
 import * as f from './fixtures';
-
-interface Frame {
-  style?: string;
-  /** The part stands in such an element only. */
-  role?: 'listbox';
-  /** It is a page of its own. */
-  whole?: boolean;
-}
-
-export interface Specimen extends Frame {
-  /** "Melds/two" */
-  name: string;
-  component: Component<Record<string, unknown>>;
-  props: Record<string, unknown>;
-}
-
-type Part = (internals: never, props: never) => object;
-type Props<T extends Part> = Parameters<T>[1];
-/** By their names what each is given; `C`: what has been given to all of them. */
-type States<T extends Part, C> = Record<string, Omit<Props<T>, keyof C> & Partial<Props<T>>>;
-
-function of<T extends Part, C extends Partial<Props<T>>>(part: string, component: T, common: C, states: States<T, C>, frame: Frame = {}): Specimen[] {
-  const shown = component as unknown as Specimen['component'];
-  return Object.entries(states).map(([state, props]) => ({ name: `${part}/${state}`, component: shown, props: { ...common, ...props }, ...frame }));
-}
+import { of, size, type Specimen } from './specimen';
 
 const { tabletop } = f;
-const size = (width: string, height: string): Frame => ({ style: `width: ${width}; height: ${height}` });
 
 const zones: Specimen[] = [
   ...of('Backs', Backs, {}, { fan: { zone: f.hidden }, pile: { zone: f.discards }, amount: { zone: f.won } }),
@@ -189,4 +165,4 @@ const people: Specimen[] = [
   ...of('TalkMenu', TalkMenu, { chatter: f.chatter }, { company: { scene: f.scene } }),
 ];
 
-export const specimens: readonly Specimen[] = [...zones, ...players, ...hand, ...advice, ...ending, ...people];
+export const specimens: readonly Specimen[] = [...zones, ...players, ...hand, ...advice, ...ending, ...people, ...desk, ...circle];

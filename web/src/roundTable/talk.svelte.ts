@@ -1,7 +1,7 @@
 /** The words that one is about to say at a table where players speak: whom one asks, what one declares, what one notes. */
-import type { ClaimForm, CardGroup, NextWord, TargetSeat } from '../net/messages';
+import type { ClaimForm, CardGroup, NextWord, Scene, TargetSeat } from '../net/messages';
 import { newId } from '../table/ids';
-import type { TableStore } from '../table/store/store.svelte';
+import type { Speaking } from '../table/store/groups';
 import { settings } from '../theme/settings.svelte';
 import { after, markOf, seenOn, withWaiting, type Mark, type Marks } from './notes';
 
@@ -25,7 +25,20 @@ export class Talk {
   /** Certain public knowledge, where the reader lets it be filled in. */
   known = $state.raw<Marks>({});
 
-  constructor(readonly store: TableStore) {}
+  constructor(private readonly table: Speaking) {}
+
+  get scene(): Scene | null {
+    return this.table.scene;
+  }
+
+  /** One's own cards. */
+  get held(): readonly string[] {
+    return this.table.hand?.cards ?? [];
+  }
+
+  get busy(): boolean {
+    return this.table.busy;
+  }
 
   // --- a group of cards is looked at -----------------------------------------------------------
 
@@ -42,12 +55,12 @@ export class Talk {
 
   /** The plays that name this seat. */
   reach(seat: number): TargetSeat | undefined {
-    return this.store.scene?.circle?.reach.find((r) => r.seat === seat);
+    return this.table.scene?.circle?.reach.find((r) => r.seat === seat);
   }
 
   /** Those of whom a card may be asked. */
   get askable(): TargetSeat[] {
-    return (this.store.scene?.circle?.reach ?? []).filter((r) => r.play === null);
+    return (this.table.scene?.circle?.reach ?? []).filter((r) => r.play === null);
   }
 
   /** The panel is there in which one asks; a player may still have to be tapped. */
@@ -72,7 +85,7 @@ export class Talk {
   tap(seat: number): void {
     const reach = this.reach(seat);
     if (!reach) return;
-    if (reach.play !== null) return this.store.play(reach.play);
+    if (reach.play !== null) return this.table.play(reach.play);
     if (this.at?.seat === seat) return this.close();
     this.target = seat;
     this.panel = 'ask';
@@ -82,9 +95,9 @@ export class Talk {
 
   /** Ask what may follow; again after each change of the table, for it may be another. */
   async follow(): Promise<void> {
-    const [at, scene] = [this.at, this.store.scene];
+    const [at, scene] = [this.at, this.table.scene];
     if (!at || !scene) return;
-    const answer = await this.store.questions.ask({ t: 'legal_words', base: scene.version, line: at.line });
+    const answer = await this.table.questions.ask({ t: 'legal_words', base: scene.version, line: at.line });
     if (answer && answer.version >= scene.version && this.at?.line === at.line) {
       this.next = new Map(answer.words.map((next) => [next.word, next]));
     }
@@ -92,14 +105,14 @@ export class Talk {
 
   say(next: NextWord): void {
     if (next.play === null) return;
-    this.store.play(next.play);
+    this.table.play(next.play);
     this.close();
   }
 
   // --- a declaration --------------------------------------------------------------------------
 
   get board(): ClaimForm | null {
-    return this.panel === 'board' ? (this.store.scene?.circle?.boards.find((b) => b.verb === this.verb) ?? null) : null;
+    return this.panel === 'board' ? (this.table.scene?.circle?.boards.find((b) => b.verb === this.verb) ?? null) : null;
   }
 
   prepare(verb: string): void {
@@ -107,8 +120,16 @@ export class Talk {
     this.panel = this.panel === 'board' ? null : 'board';
   }
 
+  /** Make it, once the server has looked at it; `still`: it is what the reader wants to say then. */
+  async declare(play: string, still: () => boolean): Promise<void> {
+    await this.table.advice.look(play);
+    if (!still()) return;
+    this.table.play(play);
+    if (this.table.advice.question === null) this.close();
+  }
+
   get groups(): CardGroup[] {
-    return this.store.scene?.circle?.groups ?? [];
+    return this.table.scene?.circle?.groups ?? [];
   }
 
   close(): void {
@@ -120,29 +141,29 @@ export class Talk {
   /** Notes fill themselves: where the reader wants it so; of itself where all others are computer players. */
   get fills(): boolean {
     const wanted = settings.get('fill');
-    const alone = (this.store.scene?.players ?? []).every((p) => p.you || p.kind !== 'human');
+    const alone = (this.table.scene?.players ?? []).every((p) => p.you || p.kind !== 'human');
     return wanted === 'on' || (wanted === 'auto' && alone);
   }
 
   async recall(): Promise<void> {
-    const scene = this.store.scene;
-    if (!this.fills || !scene || this.store.seat === null) this.known = {};
+    const scene = this.table.scene;
+    if (!this.fills || !scene || this.table.seat === null) this.known = {};
     else {
-      const answer = await this.store.questions.ask({ t: 'card_knowledge', base: scene.version });
-      if (answer && answer.version >= (this.store.scene?.version ?? 0)) this.known = answer.marks as Marks;
+      const answer = await this.table.questions.ask({ t: 'card_knowledge', base: scene.version });
+      if (answer && answer.version >= (this.table.scene?.version ?? 0)) this.known = answer.marks as Marks;
     }
   }
 
   /** The notes of one card, by seat: one's own marks, and public knowledge. */
   marksOf(card: string): Record<string, Mark> {
-    const seats = this.store.scene?.circle?.notes ?? [];
+    const seats = this.table.scene?.circle?.notes ?? [];
     return Object.fromEntries(seats.map((seat) => [seat, seenOn(this.marks, this.known, card, seat)]));
   }
 
   // --- private notes --------------------------------------------------------------------------
 
   get noting(): boolean {
-    return this.panel === 'notes' && (this.store.scene?.circle?.notes.length ?? 0) > 0;
+    return this.panel === 'notes' && (this.table.scene?.circle?.notes.length ?? 0) > 0;
   }
 
   toggleNotes(): void {
@@ -150,16 +171,16 @@ export class Talk {
   }
 
   get marks(): Marks {
-    const deal = this.store.scene?.deal;
-    const stored = this.store.notes?.deal === deal ? (this.store.notes?.marks ?? {}) : {};
+    const deal = this.table.scene?.deal;
+    const stored = this.table.notes?.deal === deal ? (this.table.notes?.marks ?? {}) : {};
     return withWaiting(stored, this.waiting.filter((w) => w.deal === deal));
   }
 
   mark(card: string, seat: number): void {
-    const deal = this.store.scene?.deal ?? 0;
+    const deal = this.table.scene?.deal ?? 0;
     const writing = { id: newId(), deal, card, seat, mark: after(markOf(this.marks, card, seat)) };
     this.waiting = [...this.waiting, writing];
-    this.store.send({ t: 'note', ...writing });
+    this.table.send({ t: 'note', ...writing });
   }
 
   /** The server has said what stands in the notebook: what it has answered to waits no longer. */
@@ -170,7 +191,7 @@ export class Talk {
 
   /** The line is back: what was not answered is sent again. */
   resume(): void {
-    for (const writing of this.waiting) this.store.send({ t: 'note', ...writing });
+    for (const writing of this.waiting) this.table.send({ t: 'note', ...writing });
     void this.follow();
   }
 }

@@ -6,9 +6,17 @@ import type { PlayButton, Staged, StagedMeld, Zone } from '../net/messages';
 import { cardOf, named } from '../table/hand/hand';
 import { inOrder } from '../table/zones/fit';
 import { rankingOf } from '../table/hand/order';
+import type { Choice } from '../table/store/choice.svelte';
+import type { Questions } from '../table/store/questions';
 import type { TableStore } from '../table/store/store.svelte';
 import { settings } from '../theme/settings.svelte';
 import { assign, isJoker, type Piece } from './pieces';
+
+/** The table whose common cards are rearranged. */
+export type Rearranged = Readonly<Pick<TableStore, 'scene' | 'hand' | 'stagingZone' | 'play' | 'announce' | 'workAt'>> & {
+  readonly choice: Readonly<Pick<Choice, 'selection' | 'clear'>>;
+  readonly questions: Pick<Questions, 'ask'>;
+};
 
 export interface Heap {
   key: number;
@@ -46,7 +54,7 @@ export class Staging {
   private keys = 0;
   private answered: Promise<void> = Promise.resolve();
 
-  constructor(private readonly store: TableStore) {
+  constructor(private readonly store: Rearranged) {
     this.sync();
   }
 
@@ -59,7 +67,8 @@ export class Staging {
     return most && most[0] > 0 ? most[1] : null;
   }
 
-  private get zone(): Zone | null {
+  /** The common table. */
+  get zone(): Zone | null {
     return this.store.stagingZone;
   }
 

@@ -3,6 +3,7 @@ import { local, session } from '../app/storage';
 import { seen } from '../net/seats';
 import { served } from '../site/server';
 import { keepLink } from './links';
+import type { Shuffling } from './store/groups';
 import type { TableStore } from './store/store.svelte';
 
 const ANEW = 'tefuda.anew';
@@ -29,7 +30,7 @@ export function here(store: TableStore): void {
 }
 
 /** This device's part of the shuffle; `agreed`: its player has been asked whether it may shuffle again. */
-export function shuffle(store: TableStore, agreed = false): void {
+export function shuffle(store: Shuffling, agreed = false): void {
   import('./shuffling').then(
     ({ takePart }) => {
       const { scene, seat } = store;

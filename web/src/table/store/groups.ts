@@ -7,6 +7,9 @@ import type { Advice } from '../advice/advice.svelte';
 import type { Life } from '../life/life.svelte';
 import type { Cards } from './cards.svelte';
 import type { Choice } from './choice.svelte';
+import type { Plays } from './plays.svelte';
+import type { Questions } from './questions';
+import type { Scratch } from './scratch.svelte';
 import type { TableStore } from './store.svelte';
 
 /** How cards are drawn, named and ordered. */
@@ -29,8 +32,65 @@ export type Playing = Readonly<Pick<TableStore, 'busy' | 'play'>>;
 export type PileTaps = Playing & Readonly<Pick<TableStore, 'tapOf' | 'fitsTask'>>;
 export type CardPick = Playing & Pick<TableStore, 'picked'>;
 
-/** What a player asks for beside the cards, one thing at a time. */
+/** What a player asks for beside the cards, one thing at a time; and why it was refused. */
 export type Wishing = Readonly<Pick<Life, 'asked' | 'wish'>>;
+export type Wishes = Wishing & Readonly<Pick<Life, 'refusal'>>;
+
+/** The next deal, or the first: who has asked for it waits for the others. */
+export type NextDeal = Readonly<Pick<TableStore, 'next'>> & { readonly plays: Readonly<Pick<Plays, 'wantsNext'>> };
+
+/** One's own last play, which may be taken back. */
+export type TakingBack = Readonly<Pick<TableStore, 'takesBack' | 'takeBack'>> & { readonly life: Wishing };
+
+/** Advice that is asked for and shown, and what it asks. */
+export type Advising = Readonly<Pick<Advice, 'tip' | 'question' | 'open' | 'ask' | 'turn' | 'follow' | 'putAway' | 'reconsider' | 'insist'>>;
+
+/** What is to be done, in words and buttons; and what the chosen cards can become. */
+export type Actions = NextDeal &
+  TakingBack &
+  Playing &
+  Readonly<Pick<TableStore, 'scene' | 'hand' | 'line' | 'yours' | 'isStaging' | 'stagingZone' | 'actions' | 'leading' | 'pressing' | 'target'>> & {
+    readonly choice: Readonly<Pick<Choice, 'any' | 'offers' | 'stale' | 'meld' | 'selection' | 'clear'>>;
+    readonly advice: Advising;
+    readonly plays: Readonly<Pick<Plays, 'refusal'>>;
+  };
+
+/** The staging area, once it is there. */
+export type Scratchpad = Readonly<Pick<Scratch, 'open' | 'parts' | 'staging' | 'lay'>>;
+
+/** What is to be done while cards lie in the staging area; `polite`: what is told to those who do not see it. */
+export type StagingActions = Actions & Readonly<Pick<TableStore, 'workAt'>> & Pick<TableStore, 'polite'>;
+
+/** Where players speak: what is asked of the table, and answered. */
+export type Speaking = Playing &
+  Readonly<Pick<TableStore, 'scene' | 'seat' | 'hand' | 'line' | 'notes' | 'send'>> & {
+    readonly questions: Pick<Questions, 'ask'>;
+    readonly advice: Readonly<Pick<Advice, 'look' | 'question'>>;
+  };
+
+/** The kind of play that the task of a lesson asks for. */
+export type Prompting = Readonly<Pick<TableStore, 'asksFor'>>;
+
+/** This device's part in a shuffle. */
+export type Shuffling = Readonly<Pick<TableStore, 'table' | 'scene' | 'seat' | 'send'>> & Pick<TableStore, 'shufflesAgain'>;
+
+/** Plays that may be made for the reader; `course`: there is a task in place of a match. */
+export type OwnPlays = Playing & Readonly<Pick<TableStore, 'line' | 'course'>> & { readonly plays: Readonly<Pick<Plays, 'pending'>> };
+
+/** The life of a table beside the cards: who is awaited, who is away, who would like to stop. */
+export type TableLife = NextDeal & Shuffling & OwnPlays & Readonly<Pick<TableStore, 'log'>> & { readonly life: Wishes };
+
+/** A match that can be taken along to another place. */
+export type Portable = Readonly<Pick<TableStore, 'table' | 'scene'>> & { readonly life: Wishes };
+
+/** What is written down at a table, and what its menu holds. */
+export type Papers = Portable & Readonly<Pick<TableStore, 'log' | 'past' | 'course'>>;
+
+/** A table with a task in place of a match. */
+export type Exercise = Readonly<Pick<TableStore, 'scene' | 'lessonState' | 'turnTo'>> & { readonly advice: Readonly<Pick<Advice, 'ask' | 'shown'>> };
+
+/** What those hear who do not see the table. */
+export type Announcements = Readonly<Pick<TableStore, 'polite' | 'assertive'>>;
 
 /** Combinations on the table, as the reader sees them and may choose them. */
 export interface LaidMelds {
@@ -63,28 +123,3 @@ export interface OwnHand extends HeldCards {
   /** Into a combination (null: a new one) of a zone that can be rearranged. */
   lay(ids: string[], meld: string | null): void;
 }
-
-export const tabletopOf = (store: TableStore): Tabletop => ({
-  get seat() {
-    return store.seat;
-  },
-  cards: store.cards,
-  choice: store.choice,
-  hint: store.advice,
-  plays: store,
-});
-
-export const handOf = (store: TableStore): OwnHand => ({
-  get scene() {
-    return store.scene;
-  },
-  get zone() {
-    return store.hand;
-  },
-  table: store.table,
-  cards: store.cards,
-  choice: store.choice,
-  hint: store.advice,
-  play: (text) => store.play(text),
-  lay: (ids, meld) => store.lay?.(ids, meld),
-});
