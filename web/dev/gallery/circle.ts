@@ -81,6 +81,6 @@ export const circle: Specimen[] = [
     acting: { player: f.acting(players[3] as Player), hint: { shown: f.button('ask 3 5S', '', { seat: 3 }) } },
   }, size('14rem', '')),
   ...of('Score', Score, {}, { teams: { scene: speakers } }, size('24rem', '')),
-  ...of('TeamMark', TeamMark, {}, { first: { team: 0 }, second: { team: 1 } }, size('2rem', '2rem')),
+  ...of('TeamMark', TeamMark, {}, { first: { team: 0 }, second: { team: 1 } }, size('4rem', '')),
   ...of('Tile', Tile, { suits: 4 }, { heart: { card: '5H' } }, { style: 'font-size: 2rem' }),
 ];

@@ -7,7 +7,6 @@ import '../../src/table/life/life.css';
 import '../../src/table/sheets/menu.css';
 import Lobby from '../../src/lobby/Lobby.svelte';
 import type { LessonState, Scene, Staged, StagedMeld } from '../../src/net/messages';
-import CallsOffer from '../../src/notifications/CallsOffer.svelte';
 import SolvePanel from '../../src/puzzles/SolvePanel.svelte';
 import { Staging, StagingArea, StagingBar } from '../../src/staging';
 import type { Rearranged } from '../../src/staging/staging.svelte';
@@ -99,7 +98,8 @@ const recap = [{ name: say('Your turn', '番'), text: say('Draw, lay, discard.',
 const company = { others: 2, byRank: false, common: false, circle: false, taught: false };
 const laidOut = { tabletop: f.tabletop, hand: f.hand('3C 4C 5C'), scratch: noScratch, unstage: nothing, recent: f.recent, chatter: f.chatter, veiled: false, openLog: nothing, others: [f.bot, f.ben] };
 const played: Scene = { ...scene, zones: [f.stock, f.discards, f.hidden, f.melds.own, f.melds.many] };
-const note = createRawSnippet(() => ({ render: () => '<span></span>' }));
+const text = (said: string) => createRawSnippet(() => ({ render: () => `<span>${said}</span>` }));
+const note = text('');
 
 export const desk: Specimen[] = [
   ...of('ActionBar', ActionBar, { openRules: nothing, counted: false, scratch: noScratch }, {
@@ -114,7 +114,7 @@ export const desk: Specimen[] = [
     next: { table: { ...actions, scene: f.between, yours: false, actions: [], leading: null } },
     busy: { table: { ...actions, busy: true, line: 'down' } },
   }, { style: 'width: 48rem; --say: 50px; --acts: 104px; padding-top: 4rem' }),
-  ...of('Banner', Banner, { children: note }, { wide: { narrow: false } }, size('20rem', '4rem')),
+  ...of('Banner', Banner, { children: text(say('Reconnecting…', '接続し直しています…')) }, { wide: { narrow: false }, narrow: { narrow: true } }, size('20rem', '7rem')),
   ...of('TopBar', TopBar, { openMenu: nothing }, { two: { scene }, five: { scene: { ...scene, sheet: { ...scene.sheet, heads: f.crowd.heads } } } }, size('24rem', '')),
   ...of('HandArea', HandArea, { own: f.hand('6S 7S 8H JC'), scratch: noScratch, past: false, base: 84, veiled: false, openRules: nothing, above: note, hand: undefined }, { plays: { table: actions }, past: { table: actions, past: true } }, size('48rem', '')),
   ...of('Area', Area, laidOut, { two: { scene: played, layout: layoutOf(1280, 800, company) } }, { style: 'width: 48rem; height: 30rem; display: grid' }),
@@ -123,14 +123,13 @@ export const desk: Specimen[] = [
   ...of('StagingBar', StagingBar, { table: actions, openRules: nothing }, { begun: { staging: staging() }, wrong: { staging: tried() } }, { style: 'width: 48rem; --say: 50px; --acts: 104px' }),
 
   ...of('Absent', Absent, { life: wishes, player: away }, { grace: { grace: 60 }, soon: { player: f.acting(away), grace: 300 } }, size('30rem', '')),
-  ...of('CallsOffer', CallsOffer, {}, { asked: { scene: waits } }),
   ...of('Chairs', Chairs, { life: wishes }, { three: { scene: lobby } }, size('30rem', '')),
   ...of('Hurry', Hurry, { life: wishes }, { usual: { speed: 'usual' }, end: { speed: 'end' } }, size('30rem', '')),
   ...of('Leaving', Leaving, { table: 'gallery', life: wishes, close: nothing }, { playing: { scene: { ...scene, resigns: true } } }, size('24rem', '')),
   ...of('LifeBar', LifeBar, {}, { agreed: { table: { ...life, scene: { ...scene, agreed: [2] } } }, back: { table: { ...life, scene: { ...scene, asks_back: 2 } } }, refused: { table: { ...life, life: { ...wishes, refusal: refused.reason } } } }, size('30rem', '8rem')),
   ...of('Lobby', Lobby, { life: wishes, deal: actions }, { begin: { scene: lobby }, free: { scene: f.waiting } }, size('30rem', '')),
   ...of('ShuffleAgain', ShuffleAgain, { table: life }, { missing: { again: { times: 1, missing: [2] } }, enough: { again: { times: 3, missing: [] } } }, size('30rem', '')),
-  ...of('Slip', Slip, { scene }, { late: { table: { ...life, log: [{ ...late, seat: 0 }] } } }, size('30rem', '4rem')),
+  ...of('Slip', Slip, { scene }, { late: { table: { ...life, log: [{ ...late, seat: 0 }] } } }, { style: 'width: 30rem; margin-top: 5rem' }),
   ...of('TakeBack', TakeBack, {}, { possible: { table: { ...actions, takesBack: true } } }),
 
   ...of('Beside', Beside, { papers, scene, open: nothing }, { closed: { reading: false }, reading: { reading: true } }, size('20rem', '40rem')),
@@ -142,6 +141,6 @@ export const desk: Specimen[] = [
     task: { exercise: exercise() },
     solved: { exercise: exercise(done) },
     last: { exercise: exercise({ ...done, step: 3, later, recap }), further: { title: say('The next', '次'), path: '/' } },
-  }, size('30rem', '18rem')),
+  }, size('52rem', '20rem')),
   ...of('SolvePanel', SolvePanel, { next: { label: say('Next', '次へ'), path: '/' }, out: { label: say('All puzzles', '問題一覧'), path: '/' }, onshown: nothing }, { task: { exercise: exercise() }, solved: { exercise: exercise(done) } }, size('30rem', '')),
 ];
