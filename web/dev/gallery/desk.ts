@@ -134,7 +134,7 @@ export const desk: Specimen[] = [
 
   ...of('Beside', Beside, { papers, scene, open: nothing }, { closed: { reading: false }, reading: { reading: true } }, size('20rem', '40rem')),
   ...of('LogView', LogView, {}, { two: { papers }, many: { papers: { ...papers, log: manyLines } }, none: { papers: { ...papers, log: [] } } }, size('20rem', '')),
-  ...of('MenuView', MenuView, { papers, close: nothing }, { playing: { scene }, over: { scene: f.over } }, size('24rem', '')),
+  ...of('MenuView', MenuView, { papers, close: nothing }, { playing: { scene }, over: { scene: f.over } }, { headed: true, ...size('24rem', '') }),
   ...of('Side', Side, { papers, lines: 6 }, { sheet: { scene } }, size('20rem', '')),
 
   ...of('LessonPanel', LessonPanel, { play: nothing, leave: nothing, onward: say('Play', '対局する'), problem: '', openRules: nothing }, {

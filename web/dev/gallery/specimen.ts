@@ -5,6 +5,8 @@ export interface Frame {
   style?: string;
   /** The part stands in such an element only. */
   role?: 'listbox';
+  /** It stands below a heading. */
+  headed?: boolean;
   /** It is a page of its own. */
   whole?: boolean;
 }
