@@ -17,7 +17,7 @@ SYNC = $(BIN)/uv sync --quiet --frozen --inexact --no-install-project
 PYTEST = $(PY) -m pytest -n $(WORKERS) --dist worksteal
 CHECKED = tests/cards tests/engine tests/scenarios tests/table tests/text
 
-.PHONY: help install page play site gallery test test-web test-python test-browser check check-units check-rules lint lint-python lint-page format hooks bench load strength soak wheel weigh release clean
+.PHONY: help install page play site gallery test test-web test-python test-browser check check-units check-rules lint lint-python lint-page format hooks bench load strength soak wheel docs weigh release clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
@@ -107,6 +107,10 @@ wheel: install ## wheel and source archive in dist/, with the page inside, check
 	@$(BIN)/validate-pyproject pyproject.toml
 	@$(BIN)/twine check --strict dist/tefuda-*
 	@$(BIN)/check-wheel-contents dist/tefuda-*.whl
+
+docs: install ## the documentation in dist/docs, for any host of files: guides, API, a page for each game; every link checked
+	@$(SYNC) --group docs
+	@$(PY) scripts/docs.py
 
 weigh: install ## install each extra by itself: writes docs/generated/extras.md
 	@$(PY) scripts/weigh.py

@@ -21,7 +21,8 @@ PAGES = sorted(
     ]
 )
 HOMES = (ROOT, ROOT / "src" / "tefuda", ROOT / "web" / "src", *ROOT.glob("src/tefuda/games/*/"), ROOT / "tests")
-ROOMS = {path.name for home in HOMES[:2] for path in home.iterdir() if path.is_dir()}
+WRITTEN = {"build", "dist"}  # by commands: they need not be there
+ROOMS = {path.name for home in HOMES[:2] for path in home.iterdir() if path.is_dir()} - WRITTEN
 SOURCE = r"\.(?:py|pyi|ts|svelte|mjs|js|css|ftl|toml|sh|md)"
 PATH = re.compile(r"`([\w.{},*-]+(?:/[\w.{},*-]+)+/?)`")
 FILE = re.compile(rf"`([\w{{}},*-][\w.{{}},*-]*{SOURCE})`")
