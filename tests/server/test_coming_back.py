@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -214,13 +215,14 @@ async def test_of_a_long_past_the_newest_events_are_told() -> None:
 def worded(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
     """Each event that is put into words: its version, and the thread in which it is done."""
     done = list[tuple[int, int]]()
-    event = Localizer.event
+    events = Localizer.events
 
-    def noted(self: Localizer, one: VersionedEvent) -> Any:
-        done.append((one.version, threading.get_ident()))
-        return event(self, one)
+    def noted(self: Localizer, news: Iterable[VersionedEvent]) -> Any:
+        put = list(news)
+        done.extend((one.version, threading.get_ident()) for one in put)
+        return events(self, put)
 
-    monkeypatch.setattr(Localizer, "event", noted)
+    monkeypatch.setattr(Localizer, "events", noted)
     return done
 
 

@@ -45,7 +45,8 @@ class Kept:
             localizer = Localizer(TablePresenter(table, "t"), seat, "en")
             self.scenes[len(table.match.journal), seat] = localizer.page().said
             told = [one for one in table.events_since(0, seat) if getattr(one.event, "entry", None) is not None]
-            self.news[seat] = [localizer.say(one.event.said) for one in told]
+            events = [json.loads(localizer.write(event)) for event in localizer.events(told)]
+            self.news[seat] = [event["text"] for event in events if event["text"]]
 
 
 def readers(table: Table) -> tuple[int | None, ...]:

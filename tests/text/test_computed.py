@@ -65,7 +65,7 @@ IN_COMMON: dict[str, tuple[str, ...]] = {
 IN_GAMES: dict[str, dict[str, tuple[str, ...]]] = {
     "carousel": {"meld-": ("set", "run")},
     "literature": {"half-suit-": HALF_SUITS, "short-": HALF_SUITS},
-    "looking-and-down": {"ranks-": RANKS_OF_MANY, "event-canasta-": COLOURS},
+    "looking-and-down": {"ranks-": RANKS_OF_MANY, "event-canasta-": COLOURS, "canasta-made-": COLOURS},
     "rummy-fifty": {"suit-": tuple("SHDCRN"), "suit-name-": tuple("SHDCRN"), "zone-": ("pile", "extra")},
     "skarney-gin": {"meld-": ("group", "sequence", "straight")},
 }

@@ -14,7 +14,7 @@ from tefuda.engine.matches.moments import BACK, JournalLine
 from tefuda.engine.matches.records import retold
 from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.layout import Zone
-from tefuda.show.presenter import TablePresenter
+from tefuda.show.presenter import TablePresenter, lines_of
 from tefuda.show.replay import ReplayPresenter, heard
 from tefuda.table import SeatAssignment
 from tefuda.table.history import MatchMetadata, MatchMoments
@@ -55,9 +55,8 @@ def _tell(voice: MessageFormatter, number: int, now: Match, line: JournalLine, e
     if not line.is_play:
         said = "takes-back" if line.text == BACK else "resigned"
         print(f"{number:5}. {voice.say(Translatable(said, {'seat': Seat(line.seat)}))}")
-    for event in events:
-        if event.seen_by(line.seat):
-            print(f"{number:5}. {voice.say(event.said)}")
+    for told in lines_of(now.game, [event for event in events if event.seen_by(line.seat)]):
+        print(f"{number:5}. {voice.say(told.said)}")
     if now.deal_over and line.is_play:
         _numbers(voice, say("replay-scores"), now.scores)
         _numbers(voice, say("replay-totals"), now.totals)
@@ -93,9 +92,8 @@ def _drawn(match: Match, at: int) -> Iterator[str]:
     viewer = ReplayPresenter(
         TablePresenter(next(iter(retelling.tables(at, at)))), "all", "ja" if LANG == "ja" else "en"
     )
-    for one in retelling.told_at(at):
-        if heard(one, "all"):
-            yield f"{at:5}. {viewer.say(one.event.said)}"
+    for told in lines_of(match.game, [one.event for one in retelling.told_at(at) if heard(one, "all")]):
+        yield f"{at:5}. {viewer.say(told.said)}"
     yield ""
     for zone in viewer.scene().zones:
         yield from _place(viewer, match, zone)

@@ -135,9 +135,11 @@ def check_moment(match: Match, random: Random) -> None:
 
 
 def told(events: list[Event], seat: Seat) -> list[str]:
-    """Return what this seat is told of some events."""
+    """Return what this seat is told of some events; sentences of several events are made of their entries alone."""
     return [
-        repr((event.kind, event.said, event.seat, event.moves, event.loud)) for event in events if event.seen_by(seat)
+        repr((event.kind, event.said, event.seat, event.moves, event.loud, event.entry))
+        for event in events
+        if event.seen_by(seat)
     ]
 
 

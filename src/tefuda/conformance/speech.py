@@ -15,6 +15,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import Cards, Translatable
 from tefuda.layout import ScoreCountLine
 from tefuda.show.ending import facts_of
+from tefuda.show.presenter import AnyEvent, lines_of
 from tefuda.show.seat_view import PlayableLayout, look_of, seat_view_for
 from tefuda.text import DEFAULT, MessageFormatter
 from tefuda.text.books import explained, glossary, spoken_by
@@ -153,8 +154,36 @@ def story(match: Match, deal: Iterable[Event], seat: int | None) -> tuple[Transl
     return match.game.deal_summary(match.rules, match.observation(seat), facts_of(match, entries))
 
 
+def joint_lines(match: Match) -> list[Translatable]:
+    """Return the sentences that tell several events of the newest play to some reader.
+
+    A play is told in one line, as far as cards move in it.  Cards that are turned over after it have another, and so
+    has what all forget while they remember the rest.
+
+    Raises:
+        ConformanceFinding: It is told in several.
+    """
+    found, newest = list[Translatable](), match.journal[-1]
+    for seat in (None, *range(match.seats)):
+        lines = lines_of(match.game, [event for event in match.last_events if event.seen_by(seat)])
+        moving = [line.at.kind for line in lines if not line.at.fleeting and any(map(_moves, line.events))]
+        hold(
+            len(moving) < 2 or not newest.is_play,
+            "speech-play-in-several-lines",
+            play=newest.text,
+            kinds=", ".join(moving),
+        )
+        found += (line.said for line in lines if len(line.events) > 1 and line.said not in found)
+    return found
+
+
+def _moves(event: AnyEvent) -> bool:
+    """Return whether cards move that are not turned over afterwards."""
+    return any(not move.turned for move in event.moves)
+
+
 def check_happenings(table: TableCase, seed: int, plays: int) -> None:
-    """Check that events and all that is shown can be said, and that names are explained.
+    """Check that events and all that is shown can be said, a play in one line, and that names are explained.
 
     What is shown is examined at every twenty-fifth play and after each deal.
     """
@@ -162,6 +191,7 @@ def check_happenings(table: TableCase, seed: int, plays: int) -> None:
     known = glossary(table.game.id, DEFAULT)
     for number, match in enumerate(wander(table, seed, heard, plays)):
         deal += match.last_events
+        heard += joint_lines(match)
         for seat, localizer in readers(match) if number % OFTEN == 0 or match.deal_over else ():
             look = look_of(match, seat)
             found |= unsayable([localizer], [*of_look(look), *story(match, deal, seat)]) | unexplained(known, look)

@@ -132,9 +132,8 @@ class AllowedKnowledge:
         known, *places = open_cards(match, seat)
         found = {text(card) for card in known} | {text(card) for _, _, cards in places for card in cards}
         localizer = Localizer(TablePresenter(self._table(moment), "-"), seat, "en")
-        for news in self.told.told_at(moment):
-            if news.event.seen_by(seat):
-                found |= cards_in(localizer.write(localizer.event(news)), "en")
+        for event in localizer.events(news for news in self.told.told_at(moment) if news.event.seen_by(seat)):
+            found |= cards_in(localizer.write(event), "en")
         for zone in self._scene(moment, seat, "en")[ZONES]:  # hands are turned up at the end of a deal
             found |= set(cards_of(zone))
         return found

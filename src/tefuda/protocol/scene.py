@@ -81,7 +81,7 @@ class SceneEvent:
     version: int  # the table's version that it belongs to
     kind: str  # "drew", "melded"
     seat: int | None = None
-    text: Text
+    text: Text  # empty where the line of another event of the same play tells it too
     moves: tuple[CardMove, ...] = ()
     loud: bool = False  # worth speaking at once (your turn, a deal's end)
     fleeting: bool = False  # forgotten when the next fleeting event comes

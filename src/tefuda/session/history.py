@@ -95,4 +95,5 @@ def _missed(localizer: Localizer, since: int) -> list[VersionedEvent]:
 
 
 def _word(localizer: Localizer, missed: Sequence[VersionedEvent], known: _Worded) -> _Worded:
-    return {id(one): localizer.write(localizer.event(one)) for one in missed if id(one) not in known}
+    fresh = [one for one in missed if id(one) not in known]
+    return {id(one): localizer.write(event) for one, event in zip(fresh, localizer.events(fresh), strict=True)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import accumulate, pairwise
-from typing import Final, TypeVar
+from typing import Final, TypeVar, get_args
 
 from tefuda import layout as engine
 from tefuda.engine.declarations.events import Event, LogEntry, Stamp
@@ -20,6 +20,7 @@ from tefuda.table import Table, VersionedEvent
 from tefuda.table.history import MatchMoments
 from tefuda.text import number
 
+MARKS: Final[tuple[MarkKind, ...]] = get_args(MarkKind)  # after none, the most important first
 RARE: Final = 8  # a fact told at least once in this many moments is routine and not marked
 
 

@@ -11,6 +11,7 @@ from functools import cached_property, lru_cache
 from typing import Any, Final
 
 from tefuda import layout as engine
+from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.protocol.json_form import written
 from tefuda.protocol.messages import Happened, Refused, TableInfo
@@ -29,7 +30,7 @@ from tefuda.protocol.scene import (
 from tefuda.protocol.values import Lang
 from tefuda.show.ending import ScoreSheetColumns
 from tefuda.show.people import at_the_table, game_card, how_they_play, no_time, phrases_for, substitute_of
-from tefuda.show.presenter import TablePresenter, event_of
+from tefuda.show.presenter import TablePresenter, events_of
 from tefuda.show.rendering import RenderedScene, SceneBaseline, changed_of, news_of, page_of
 from tefuda.show.seat_view import PlayableLayout
 from tefuda.table import CommandRefused as NotDone
@@ -143,7 +144,7 @@ class Localizer:
         return changed_of(self._events(since), before, page, nth)
 
     def _events(self, since: int) -> list[str]:
-        return [self.write(self.event(one)) for one in self.table.events_since(since, self.seat)]
+        return [self.write(one) for one in self.events(self.table.events_since(since, self.seat))]
 
     def write(self, message: object) -> str:
         """Put a message into the reader's language, as JSON text."""
@@ -206,7 +207,7 @@ class Localizer:
     def happened(self, since: int, scene: Scene) -> Happened:
         """Return the events after version ``since`` and the scene after them."""
         news = self.table.events_since(since, self.seat)
-        return Happened(events=tuple(map(self.event, news)), scene=scene)
+        return Happened(events=tuple(self.events(news)), scene=scene)
 
     def info(self) -> TableInfo:
         """Return what anyone with the link may see."""
@@ -222,9 +223,9 @@ class Localizer:
             now=now(),
         )
 
-    def event(self, one: VersionedEvent) -> SceneEvent:
-        """Convert an event of the table to the event that is sent."""
-        return event_of(one)
+    def events(self, news: Iterable[VersionedEvent]) -> list[SceneEvent]:
+        """Convert events that this reader is told to those that are sent; those of one play must come together."""
+        return list(events_of(find(self.table.setup.game), news))
 
     def refused(self, id: str, outcome: NotDone) -> Refused:
         """Convert a refusal of the table to the message that is sent; ``id``: the id of the refused play."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import fields
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, fields
 from functools import cached_property
+from itertools import groupby
 from typing import Any, Final
 
 from tefuda.engine.declarations import events as engine
 from tefuda.engine.declarations.events import Stamp
+from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.chance import SCHEME
 from tefuda.engine.matches.match import ONLOOKER
 from tefuda.engine.matches.registry import find
@@ -21,11 +23,13 @@ from tefuda.show.people import names_of
 from tefuda.show.seat_view import PlayableLayout, SeatView, seat_view_for
 from tefuda.table import Table, VersionedEvent
 from tefuda.table.clock import now
+from tefuda.table.events import TableEvent
 from tefuda.table.setup import avatars
 
 Online = Callable[[int], bool]
 Missed = Callable[[int], float | None]
 Left = Callable[[int], float | None]
+AnyEvent = engine.Event | TableEvent
 Story = tuple[tuple[Translatable, ...], Stamp | None]
 
 
@@ -143,10 +147,56 @@ def _shuffled(table: Table) -> dict[str, Any]:
     return {"seals": seals, "told": shuffling.by, "may_tell": shuffling.sealed and table.match is None}
 
 
-def event_of(one: VersionedEvent) -> SceneEvent:
-    """Convert an event of the table to the event that is sent, without its audience."""
-    alike = {name: getattr(one.event, name) for name in ENUMERABLE}
-    return SceneEvent(version=one.version, text=one.event.said, **alike)
+@dataclass(frozen=True)
+class EventLine:
+    """One line of the game log: a sentence, and the events of one play that it tells."""
+
+    said: Translatable
+    events: Sequence[AnyEvent]
+
+    @property
+    def at(self) -> AnyEvent:
+        """The event with which it is told: the first that is worth speaking at once, as then the line is too."""
+        return next((event for event in self.events if event.loud), self.events[0])
+
+
+def lines_of(game: Game, events: Sequence[AnyEvent]) -> list[EventLine]:
+    """Return the lines of one play for a reader who is told these events.
+
+    The game is asked about these events alone, so a line cannot hold more than they do.  What all forget with the next
+    event of its kind has a line of its own, as other events are remembered longer.
+    """
+    pack = game.vocabulary.pack
+    told = [
+        (event, game.facts.read(event.entry, pack))
+        for event in events
+        if event.entry is not None and not event.fleeting
+    ]
+    lines = list[EventLine]()
+    for kinds, sentence in game.joint_sentences.items():
+        some = [(event, fact) for event, fact in told if fact.fact in kinds]
+        if len(some) > 1:
+            lines.append(EventLine(sentence([fact for _, fact in some]), [event for event, _ in some]))
+    taken = {id(event) for line in lines for event in line.events}
+    lines += (EventLine(event.said, [event]) for event in events if id(event) not in taken)
+    order = {id(event): at for at, event in enumerate(events)}
+    return sorted(lines, key=lambda line: order[id(line.at)])
+
+
+def plays_of(news: Iterable[VersionedEvent]) -> Iterator[tuple[int, list[AnyEvent]]]:
+    """Yield the events of each play together, with their version."""
+    told = ((one.version, one.event) for one in news)
+    for (version, _), play in groupby(told, key=lambda each: (each[0], each[1].play)):
+        yield version, [event for _, event in play]
+
+
+def events_of(game: Game, news: Iterable[VersionedEvent]) -> Iterator[SceneEvent]:
+    """Convert events that a reader is told to those that are sent; a play of several has one line, with one of them."""
+    for version, events in plays_of(news):
+        texts = {id(line.at): line.said for line in lines_of(game, events)}
+        for event in events:
+            alike = {name: getattr(event, name) for name in ENUMERABLE}
+            yield SceneEvent(version=version, text=texts.get(id(event), ""), **alike)
 
 
 class TablePresenter:

@@ -6,21 +6,22 @@ needed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property
 from typing import Final, Literal
 
 from tefuda import layout as engine
 from tefuda.engine.declarations.events import Event as Fact
+from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.match import ONLOOKER, Match
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.reviews import Replay, ReplayEventLine
 from tefuda.protocol.scene import ChatPhrase, Player, Prompt, Scene
 from tefuda.protocol.values import Lang, MarkKind
-from tefuda.show.ending import marks_of
+from tefuda.show.ending import MARKS, marks_of
 from tefuda.show.localizer import Localizer, phrases, resigned
-from tefuda.show.presenter import TablePresenter
+from tefuda.show.presenter import TablePresenter, lines_of, plays_of
 from tefuda.show.rendering import RenderedScene, UnpatchableScene, changed_of, news_of, page_of
 from tefuda.show.seat_view import PlayableLayout, SeatView
 from tefuda.table import VersionedEvent
@@ -86,7 +87,7 @@ class ReplayPresenter(Localizer):
 
     def told(self, news: list[VersionedEvent]) -> list[str]:
         """Return the events of this moment that this viewpoint was told, as JSON text."""
-        return [self.write(self.event(one)) for one in news if heard(one, self.eyes)]
+        return [self.write(one) for one in self.events(one for one in news if heard(one, self.eyes))]
 
 
 def heard(one: VersionedEvent, eyes: Eyes) -> bool:
@@ -133,7 +134,7 @@ def told_again(
     last = next(iter(retelling.tables(len(retelling), len(retelling))))
     viewer = ReplayPresenter(TablePresenter(last, id), eyes, lang)
     kinds = marks_of(retelling)
-    lines = [one for one in retelling.news if heard(one, eyes)][-LINES:]
+    heard_by = (one for one in retelling.news if heard(one, eyes))
     replay = Replay(
         id=id,
         game=viewer.game_card(),
@@ -145,18 +146,20 @@ def told_again(
         ended=retelling.past.ended,
         first=retelling.first,
         moves=(-1, *(line.seat for line in retelling.lines)),
-        lines=tuple(_line(one, kinds) for one in lines),
+        lines=tuple(_lines(retelling.game, heard_by, kinds))[-LINES:],
         goes_on=not running,
         unfinished=not running and not retelling.match.over,
     )
     return replay, viewer.write(replay)
 
 
-def _line(one: VersionedEvent, kinds: Mapping[int, MarkKind]) -> ReplayEventLine:
-    event = one.event
-    return ReplayEventLine(
-        at=one.version, seat=event.seat, text=event.said, loud=event.loud, mark=kinds.get(id(event), "")
-    )
+def _lines(game: Game, news: Iterable[VersionedEvent], kinds: Mapping[int, MarkKind]) -> Iterator[ReplayEventLine]:
+    """Yield the lines of these events; a line has the most important mark of the events that it tells."""
+    for at, events in plays_of(news):
+        for line in lines_of(game, events):
+            marks = [kinds[id(event)] for event in line.events if id(event) in kinds]
+            mark = min(marks, key=MARKS.index, default=MARKS[0])
+            yield ReplayEventLine(at=at, seat=line.at.seat, text=line.said, loud=line.at.loud, mark=mark)
 
 
 def moments(retelling: MatchMoments, id: str, eyes: Eyes, lang: Lang, first: int, last: int) -> Iterator[str]:

@@ -71,6 +71,7 @@ class TableEvent:
     claims: tuple[()] = ()
     stamp: None = None
     entry: None = None
+    play: int = 0
     unsaid: tuple[Event, ...] = ()  # the events of a play that was taken back
 
     def concerns(self, seat: int | None) -> bool:
@@ -131,6 +132,10 @@ class VersionedEvent:
         """Return whether this reader may be told."""
         kept = self._kept
         return told_to(kept.audience, reader) if isinstance(kept, LogEntry) else kept.seen_by(reader)
+
+    def is_of_play(self, other: VersionedEvent) -> bool:
+        """Return whether both events belong to one play."""
+        return self.version == other.version and self.event.play == other.event.play
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, VersionedEvent) and (self.version, self.event) == (other.version, other.event)

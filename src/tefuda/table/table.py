@@ -278,12 +278,13 @@ class Table:
         """Return the events after a version that a reader may know, oldest first; at most the ``most`` newest.
 
         ``forget``: leave out fleeting events that are forgotten by now, so that a returning player is told no more than
-        the others would remember.  ``valid``: leave out events of plays that were taken back.
+        the others would remember.  ``valid``: leave out events of plays that were taken back.  No play is told in part.
         """
         gone = self.back.unsaid if valid else ()
         seen = (one for one in self._after(version) if one.seen_by(reader) and one.version not in gone)
         kept = (one for one in seen if not (forget and one.fleeting and one.version < self._fleeting))
-        return list(islice(kept, most))[::-1]
+        newest, cut = list(islice(kept, most)), next(kept, None)
+        return [one for one in reversed(newest) if cut is None or not one.is_of_play(cut)]
 
     def said_at(self, version: int) -> list[Event]:
         """Return the events about cards at this version, of all audiences."""

@@ -71,6 +71,7 @@ rulebook-reading = our reading
 
 list-melds = {" · "}
 list-comma = {", "}
+sentences = { $first } { $then }
 seat-unnamed = Player { $number }
 seat-empty = Free seat
 zone-hand = { $seatyou ->

@@ -71,6 +71,7 @@ rulebook-reading = 解釈
 
 list-melds = {" · "}
 list-comma = 、
+sentences = { $first }{ $then }
 seat-unnamed = プレイヤー{ $number }
 seat-empty = 空席
 zone-hand = { $seatyou ->

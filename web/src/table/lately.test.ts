@@ -19,14 +19,6 @@ test('an offer is not told any more once the card has been taken', () => {
   expect(texts(log, 'Offer a card.', 3)).toEqual(['Ben offers 7♠.', 'You take 7♠.']);
 });
 
-test('of a play that rearranges melds it tells the cards from the hand, and not the last meld', () => {
-  const move = { origin: 'table', target: 'table', count: 3, cards: ['4S', '5S', '6S'], meld: 1, back: false, turned: false };
-  const laid = { ...by(1, 'Ben lays down 6♠.'), moves: [{ ...move, origin: 'hand.1' }] };
-  const log = [laid, by(1, 'Ben changes 2 melds on the table.'), { ...by(1, 'On the table now: 4♠ 5♠ 6♠.'), moves: [move] }];
-  expect(texts(log, 'Draw a card.', 1)).toEqual(['Ben lays down 6♠.']);
-  expect(texts([...log, by(1, 'Ben ends the turn.')], 'Draw a card.', 3)).toEqual(['Ben lays down 6♠.', 'Ben ends the turn.']);
-});
-
 test('where players speak a verdict stays until somebody asks again', () => {
   const verdict = { ...by(1, 'The half-suit is yours.'), loud: true };
   const asked = { ...by(0, 'You ask Ben for 7♠.'), fleeting: true };

@@ -236,6 +236,7 @@ speech-onlooker-told-what-player-told = a spectator is told the same as a player
 speech-onlooker-spoken-player = a spectator is addressed as a player: { $text }
 speech-message-fails = text/{ $lang }.ftl, { $id }: { $errors }
 speech-says-nothing = { $id } is empty
+speech-play-in-several-lines = the game log tells one play, { $play }, in several lines: { $kinds }
 
 ## suite
 

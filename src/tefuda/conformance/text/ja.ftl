@@ -236,6 +236,7 @@ speech-onlooker-told-what-player-told = 観戦者に、番の人と同じこと�
 speech-onlooker-spoken-player = 観戦者を、番の人として呼んでいます：{ $text }
 speech-message-fails = text/{ $lang }.ftlの「{ $id }」：{ $errors }
 speech-says-nothing = 「{ $id }」が空です
+speech-play-in-several-lines = 1つのプレイ（{ $play }）を、経過の複数の行で伝えます：{ $kinds }
 
 ## suite
 

@@ -109,6 +109,7 @@ class Event:
     claims: tuple[CardClaim, ...] = ()  # what was said of cards that are then shown
     stamp: Stamp | None = None
     entry: LogEntry | None = None  # what the rules wrote: for those who count what happens
+    play: int = 0  # the play to which it belongs, where those of several are told at once
 
     def seen_by(self, seat: int | None) -> bool:
         """Return whether this seat (None: an onlooker) may be told."""

@@ -6,7 +6,7 @@ documents, the conformance suite and programs that count events read the same ro
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from string import Formatter
@@ -153,6 +153,11 @@ class RedactedFact:
         seats = {name: ints[0] for name, ints in self.ints.items()}
         origin, target = goes.origin.format(**seats), goes.target.format(**seats)
         return CardMove(origin, target, size, known, self.get("meld"), goes.back, goes.turned)
+
+
+# Kinds of facts that make one sentence where a play tells several of them, and that sentence.  It is made of the facts
+# as one reader is told them, so it can hold no more than they do.
+JointSentences = Mapping[tuple[IntEnum, ...], Callable[[Sequence[RedactedFact]], Translatable]]
 
 
 class FactRegistry:

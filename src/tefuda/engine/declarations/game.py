@@ -22,7 +22,7 @@ from tefuda.engine.declarations.capabilities import (
     Staging,
     TimeoutPlay,
 )
-from tefuda.engine.declarations.facts import FactRegistry, RedactedFact
+from tefuda.engine.declarations.facts import FactRegistry, JointSentences, RedactedFact
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Limit, Rules, read_rules
 from tefuda.engine.declarations.positions import PositionReader
@@ -98,6 +98,7 @@ class GameDefinition(Generic[R, S, V, P]):
     event_text: Callable[[RedactedFact], Translatable] | None = (
         None  # the game's own words for a fact, where the usual ones do not do
     )
+    joint_sentences: JointSentences = field(default_factory=dict)  # of facts that one play tells, or one deal
     deal_summary: Callable[[R, V, Sequence[RedactedFact]], tuple[Translatable, ...]] | None = (
         None  # of a deal that has ended
     )

@@ -22,7 +22,7 @@ from tefuda.engine.declarations.capabilities import (
     Staging,
     TimeoutPlay,
 )
-from tefuda.engine.declarations.facts import FactRegistry, RedactedFact
+from tefuda.engine.declarations.facts import FactRegistry, JointSentences, RedactedFact
 from tefuda.engine.declarations.game import GameDefinition
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Limit, Rules
@@ -178,6 +178,7 @@ class OptionalDeclarations(TypedDict, Generic[games.R, games.S, games.V, games.P
     seats_under: Callable[[games.R], tuple[int, ...]]
     teams: Callable[[games.R, int, int], tuple[Team, ...]]
     event_text: Callable[[RedactedFact], Translatable]
+    joint_sentences: JointSentences
     deal_summary: Callable[[games.R, games.V, Sequence[RedactedFact]], tuple[Translatable, ...]]
     selecting: SelectionMessages[games.R, games.V]
     staging: Staging[games.R, games.V]

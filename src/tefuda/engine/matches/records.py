@@ -22,6 +22,7 @@ import hmac
 import json
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from itertools import count, islice, pairwise
 from typing import Any, NamedTuple
 
@@ -356,7 +357,10 @@ def _of_others(again: Match, match: Match, lines: int) -> None:
 
 
 def told_so_far(match: Match) -> list[Event]:
-    """The events of the newest deal, without plays that were taken back and without what all have forgotten."""
+    """The events of the newest deal, without plays that were taken back and without what all have forgotten.
+
+    Each says to which play it belongs, as they are told at once.
+    """
     dealt = max((at for at, line in enumerate(match.journal) if line.seat < 0), default=0)
     lines: list[list[Event]] = []
     for told in islice(retold(match), dealt, None):
@@ -365,7 +369,8 @@ def told_so_far(match: Match) -> list[Event]:
         elif lines:
             lines.pop()
     newest = max((at for at, events in enumerate(lines) if any(event.fleeting for event in events)), default=0)
-    return [event for at, events in enumerate(lines) for event in events if at == newest or not event.fleeting]
+    kept = ((at, event) for at, events in enumerate(lines) for event in events if at == newest or not event.fleeting)
+    return [replace(event, play=at) for at, event in kept]
 
 
 BOUND = ("game", "seats", "rules", "dealer", "commitment", "position")

@@ -7,6 +7,7 @@ reader, so that the same fact reaches one player in Japanese and the other in En
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import reduce
 from typing import Any, NamedTuple, Self
 
 
@@ -61,3 +62,8 @@ class Translatable(NamedTuple):
     def __hash__(self) -> int:
         """Hash the id: equal sentences have the same one."""
         return hash(self.id)
+
+
+def in_a_row(*sentences: Translatable) -> Translatable:
+    """Return several sentences as one text, in this order."""
+    return reduce(lambda first, then: Translatable("sentences", {"first": first, "then": then}), sentences)

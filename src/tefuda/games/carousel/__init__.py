@@ -43,6 +43,7 @@ GAME = game_of(
     kernels={**KERNELS, "meld_text": meld_text},
     blunders=BeginnerBlunders(overlook, look_again),
     event_text=tell,
+    joint_sentences=facts.JOINT,
     deal_summary=deal_summary,
     hints=HintProvider(hint=hint, reason=reason, caution=caution, never=never),
     selecting=SelectionMessages(lit={Verb.LAY: laid_cards}),

@@ -1,7 +1,8 @@
-"""The facts that Carousel tells, and to whom."""
+"""The facts that Carousel tells, and to whom, and those that make one sentence."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import IntEnum
 
 from tefuda.cards.pack import Pack
@@ -17,7 +18,14 @@ from tefuda.engine.declarations.arguments import (
     seat,
     secret,
 )
-from tefuda.engine.declarations.facts import CardMoveTemplate, FactRegistry, fact
+from tefuda.engine.declarations.facts import (
+    CardMoveTemplate,
+    FactRegistry,
+    JointSentences,
+    RedactedFact,
+    fact,
+)
+from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.games.carousel.melds import meld_cards
 from tefuda.games.carousel.solver.desk import MELDS
 from tefuda.games.carousel.state import HAND, SEATS
@@ -81,3 +89,46 @@ FACTS = FactRegistry(
         Fact.SETTLED: fact(seat(), points(), times=SEATS),
     }
 )
+
+
+def table_changed(told: Sequence[RedactedFact]) -> Translatable:
+    """Return the sentence of a play on the table: the cards of the hand, how many melds are gone, and the new ones."""
+    once = {one.fact: one for one in told}
+    laid, gone = once.get(Fact.LAID), once.get(Fact.REARRANGED)
+    melds = [Cards(one.cards()) for one in told if one.fact == Fact.FORMED]
+    if laid is None:
+        return told[0].renamed("rearranged-into", melds=melds)
+    if gone is None:
+        return laid.renamed("laid-new", melds=melds)
+    if gone["count"] == len(melds) == 1:
+        return laid.renamed("added", melds=melds)
+    return laid.renamed("laid-rearranging", count=gone["count"], melds=melds)
+
+
+def third_draw(told: Sequence[RedactedFact]) -> Translatable:
+    """Return the sentence of the third draw, which ends the turn (CA-10)."""
+    drew = told[0]
+    return drew.renamed("drew-third-hidden" if drew.hidden else "drew-third")
+
+
+def dealt_to_all(told: Sequence[RedactedFact]) -> Translatable:
+    """Return the sentence of a deal (CA-8)."""
+    return Translatable("event-dealt-all")
+
+
+def settled_by_all(told: Sequence[RedactedFact]) -> Translatable:
+    """Return the sentence of a settlement: what each player receives, or pays (CA-26)."""
+    return Translatable("event-settled-all", {"each": [settled_by(Seat(one["seat"]), one["points"]) for one in told]})
+
+
+def settled_by(seat: Seat, points: int) -> Translatable:
+    """Return what one player receives, or pays."""
+    return Translatable("settled-pays" if points < 0 else "settled-receives", {"seat": seat, "points": abs(points)})
+
+
+JOINT: JointSentences = {
+    (Fact.DEALT,): dealt_to_all,
+    (Fact.DREW, Fact.THREE_DRAWN): third_draw,
+    (Fact.LAID, Fact.REARRANGED, Fact.FORMED): table_changed,
+    (Fact.SETTLED,): settled_by_all,
+}

@@ -64,6 +64,7 @@ GAME = game_of(
     blunders=BeginnerBlunders(overlook, look_again),
     kernels=KERNELS,
     event_text=layout.tell,
+    joint_sentences=layout.JOINT,
     deal_summary=deal_summary,
     hints=HintProvider(
         hint=hint_reasons.hint, reason=hint_reasons.reason, chance=hint_reasons.chance, caution=hint_reasons.caution

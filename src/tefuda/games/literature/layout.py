@@ -10,7 +10,7 @@ from functools import lru_cache
 from tefuda.cards.bits import bit, has
 from tefuda.engine.declarations.capabilities import TimeoutPlay
 from tefuda.engine.declarations.events import CardClaim
-from tefuda.engine.declarations.facts import RedactedFact
+from tefuda.engine.declarations.facts import JointSentences, RedactedFact
 from tefuda.engine.declarations.words import SEAT, Line
 from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.games.literature.facts import Fact, claims
@@ -264,9 +264,34 @@ def tell(told: RedactedFact) -> Translatable:
     if told.fact == Fact.DECLARED:
         return told.said(places=places(claims(told)))
     if told.fact in (Fact.RIGHT, Fact.WRONG, Fact.CANCELLED):
-        side = team(told["seat"])
-        return told.said(team=[Seat(at) for at in range(1 - side if told.fact == Fact.WRONG else side, SEATS, TEAMS)])
+        return told.said(team=winners(told))
     return told.said()
+
+
+def declared(told: Sequence[RedactedFact]) -> Translatable:
+    """Return the sentence of a declaration: verdict, what was said, and the cards that are elsewhere (LI-13, LI-14)."""
+    said, verdict = claims(told[0]), told[-1]
+    where = {claim.card: claim.seat for claim in said}
+    lain = [CardClaim(card, one["seat"]) for one in told if one.fact == Fact.LAID for card in one.cards()]
+    held = places([claim for claim in lain if where[claim.card] != claim.seat])
+    return verdict.renamed(f"declared-{verdict.name}", places=places(said), held=held, team=winners(verdict))
+
+
+def winners(verdict: RedactedFact) -> list[Seat]:
+    """Return the team that gets the half-suit; where nobody does, the team of the player who declared it (LI-14)."""
+    side = team(verdict["seat"])
+    return [Seat(at) for at in range(1 - side if verdict.fact == Fact.WRONG else side, SEATS, TEAMS)]
+
+
+def dealt_to_all(told: Sequence[RedactedFact]) -> Translatable:
+    """Return the sentence of a deal (LI-4)."""
+    return Translatable("event-dealt-all", {"count": told[0]["count"]})
+
+
+JOINT: JointSentences = {
+    (Fact.DEALT,): dealt_to_all,
+    (Fact.DECLARED, Fact.LAID, Fact.RIGHT, Fact.WRONG, Fact.CANCELLED): declared,
+}
 
 
 def places(said: Sequence[CardClaim]) -> list[Translatable]:

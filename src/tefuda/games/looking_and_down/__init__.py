@@ -63,6 +63,7 @@ GAME = game_of(
     thinking=SearchSettings(sharp=300, master=1_500, candidates=candidates, prospects=(280, 270)),
     blunders=BeginnerBlunders(overlook, look_again),
     event_text=tell,
+    joint_sentences=facts.JOINT,
     deal_summary=deal_summary,
     hints=HintProvider(
         hint=hint.hint,

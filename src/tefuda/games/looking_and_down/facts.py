@@ -1,7 +1,8 @@
-"""The facts that Looking and Down tells, and to whom."""
+"""The facts that Looking and Down tells, and to whom, and those that make one sentence."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from enum import IntEnum
 
 from tefuda.cards.pack import Pack
@@ -18,7 +19,14 @@ from tefuda.engine.declarations.arguments import (
     secret,
     some_cards,
 )
-from tefuda.engine.declarations.facts import CardMoveTemplate, FactRegistry, fact
+from tefuda.engine.declarations.facts import (
+    CardMoveTemplate,
+    FactRegistry,
+    JointSentences,
+    RedactedFact,
+    fact,
+)
+from tefuda.engine.texts.translatable import Cards, Seat, Translatable, in_a_row
 from tefuda.games.looking_and_down.melds import cards_in_meld
 from tefuda.games.looking_and_down.state import CARDS, LOOKING, MELDS, SEATS
 
@@ -119,3 +127,41 @@ FACTS = FactRegistry(
         Fact.MATCH_WON: fact(seat(), points(), loud=True, times=SEATS),
     }
 )
+
+
+def dealt_to_all(told: Sequence[RedactedFact]) -> Translatable:
+    """Return the sentence of a deal (LD-6), and the hands that are told."""
+    hands = [one.said() for one in told if one.fact == Fact.DEALT and not one.hidden]
+    return in_a_row(Translatable("event-dealt-all", {"count": told[0]["count"]}), *hands)
+
+
+def laid(told: Sequence[RedactedFact]) -> Translatable:
+    """Return the sentence of a play that lays cards: the pile with what was shown for it, melds, and canastas."""
+    once = {one.fact: one for one in told}
+    melds = [Cards(one.cards()) for one in told if one.fact == Fact.MELDED]
+    made = [Translatable(f"canasta-made-{COLOURS[one['colour']]}") for one in told if one.fact == Fact.CANASTA]
+    return in_a_row(played(once, melds), *sorted(made))
+
+
+def played(once: Mapping[IntEnum, RedactedFact], melds: Sequence[Cards]) -> Translatable:
+    """Return the play itself; ``once``: one fact of each kind."""
+    if Fact.TOOK in once:
+        shown = {"shown": Cards(once[Fact.SHOWED].cards()), "melds": melds}
+        return once[Fact.TOOK].renamed("took-melding" if melds else "took-showing", **shown)
+    if Fact.ADDED in once:
+        return once[Fact.ADDED].said()
+    return once[Fact.MELDED].renamed("melded-all", melds=melds)
+
+
+def scored_by_all(told: Sequence[RedactedFact]) -> Translatable:
+    """Return the sentence of the end of a deal: the score of each player (LD-24)."""
+    scores = [one for one in told if one.fact == Fact.SCORED]
+    each = [Translatable("scored-by", {"seat": Seat(one["seat"]), "points": one["points"]}) for one in scores]
+    return Translatable("event-deal-ended-all", {"each": each})
+
+
+JOINT: JointSentences = {
+    (Fact.DEALT, Fact.DOWN_DEALT): dealt_to_all,
+    (Fact.SHOWED, Fact.TOOK, Fact.MELDED, Fact.ADDED, Fact.CANASTA): laid,
+    (Fact.DEAL_ENDED, Fact.SCORED): scored_by_all,
+}

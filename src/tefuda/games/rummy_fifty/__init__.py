@@ -24,7 +24,7 @@ from tefuda.games.rummy_fifty import (
     words,
 )
 from tefuda.games.rummy_fifty.greedy import greedy, look_again, overlook
-from tefuda.games.rummy_fifty.layout import SHOWCASE, deal_summary, tell
+from tefuda.games.rummy_fifty.layout import JOINT, SHOWCASE, deal_summary, tell
 from tefuda.games.rummy_fifty.positions import PACK
 from tefuda.games.rummy_fifty.sampling import ENUMERABLE, expected, resample
 from tefuda.games.rummy_fifty.state import EXTRAS, Verb
@@ -53,6 +53,7 @@ GAME = game_of(
     thinking=SearchSettings(sharp=300, master=10_000, prospects=(100, 210), slow_review=120),
     blunders=BeginnerBlunders(overlook, look_again),
     event_text=tell,
+    joint_sentences=JOINT,
     deal_summary=deal_summary,
     hints=HintProvider(
         reason=hint_reasons.reason,

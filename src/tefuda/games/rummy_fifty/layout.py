@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from tefuda.cards.bits import has
-from tefuda.engine.declarations.facts import RedactedFact
+from tefuda.engine.declarations.facts import JointSentences, RedactedFact
 from tefuda.engine.declarations.words import CARD, MELD, MELDS_A_SEAT, SEAT, Line, cards_in
-from tefuda.engine.texts.translatable import Cards, Seat, Translatable
+from tefuda.engine.texts.translatable import Cards, Seat, Translatable, in_a_row
 from tefuda.games.rummy_fifty.facts import Fact
 from tefuda.games.rummy_fifty.layoffs import takers
 from tefuda.games.rummy_fifty.melds import holds_meld, is_group, low_place, rank, suit, takes_suit
@@ -340,6 +340,28 @@ def tell(told: RedactedFact) -> Translatable:
         return told.renamed("lost-nothing")
     return told.said()
 
+
+def dealt_to_all(told: Sequence[RedactedFact]) -> Translatable:
+    """Return the sentence of a deal (RF-4)."""
+    return Translatable("event-dealt-all")
+
+
+def shown_by_all(told: Sequence[RedactedFact]) -> Translatable:
+    """Return the sentence of the court cards that are shown together (RF-6)."""
+    shown = [one for one in told if one.fact == Fact.SHOWED]
+    return Translatable("event-showed-all", {"each": [Translatable("showed-by", one.spoken()) for one in shown]})
+
+
+def added(told: Sequence[RedactedFact]) -> Translatable:
+    """Return the sentence of a layoff that gives a run its suit (RF-15d)."""
+    return in_a_row(told[0].said(), Translatable("run-became", told[-1].spoken()))
+
+
+JOINT: JointSentences = {
+    (Fact.DEALT,): dealt_to_all,
+    (Fact.CHOSE, Fact.SHOWED): shown_by_all,
+    (Fact.ADDED, Fact.BECAME): added,
+}
 
 SHOWCASE = Showcase(
     ease=2,

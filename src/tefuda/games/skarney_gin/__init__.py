@@ -25,7 +25,7 @@ from tefuda.games.skarney_gin import (
     words,
 )
 from tefuda.games.skarney_gin.greedy import greedy, look_again, overlook, play_on
-from tefuda.games.skarney_gin.layout import SHOWCASE, deal_summary, opening_cards, tell
+from tefuda.games.skarney_gin.layout import JOINT, SHOWCASE, deal_summary, opening_cards, tell
 from tefuda.games.skarney_gin.sampling import ENUMERABLE, likely, resample
 from tefuda.games.skarney_gin.state import Verb
 
@@ -46,6 +46,7 @@ GAME = game_of(
     thinking=SearchSettings(sharp=500, master=3_000, plays_on=play_on, prospects=(158, 68), credit=50, slow_review=80),
     blunders=BeginnerBlunders(overlook, look_again),
     event_text=tell,
+    joint_sentences=JOINT,
     deal_summary=deal_summary,
     hints=HintProvider(
         hint=hint_reasons.hint,

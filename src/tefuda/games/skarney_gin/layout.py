@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from tefuda.cards.bits import bit, has, lowest
 from tefuda.cards.melds import ACES, GROUP, SEQUENCE, holds_meld, is_run, kind_of, low_place, of_rank, rank
-from tefuda.engine.declarations.facts import RedactedFact
+from tefuda.engine.declarations.facts import JointSentences, RedactedFact
 from tefuda.engine.declarations.words import CARD
 from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.games.skarney_gin.facts import Fact
@@ -252,6 +252,18 @@ def tell(told: RedactedFact) -> Translatable:
         return told.renamed("pays", points=-told["points"])
     return told.said()
 
+
+def dealt_to_all(told: Sequence[RedactedFact]) -> Translatable:
+    """Return the sentence of a deal (SK-4)."""
+    return Translatable("event-dealt-all")
+
+
+def opened(told: Sequence[RedactedFact]) -> Translatable:
+    """Return the sentence of an opening, with its three melds (SK-7)."""
+    return told[0].renamed("opened-with", melds=[Cards(in_line(one["cards"])) for one in told[1:]])
+
+
+JOINT: JointSentences = {(Fact.DEALT,): dealt_to_all, (Fact.OPENED, Fact.MELDED): opened}
 
 SHOWCASE = Showcase(
     ease=1,

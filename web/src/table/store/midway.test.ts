@@ -37,6 +37,11 @@ describe('a trick', () => {
     expect(lying.players.some((p) => p.acting)).toBe(false);
   });
 
+  it('says what happened where the line stands with an earlier event', () => {
+    const laid = told('', [move('hand.0', 'trick', ['7S'])]);
+    expect(midway(before, { events: [played, laid], scene: after }).prompt.text).toBe('You play A♠.');
+  });
+
   it('needs no look where nothing has come to it in the same moment', () => {
     expect(inSteps([took], after)).toEqual([{ events: [took], scene: after, look: false }]);
   });

@@ -1,5 +1,6 @@
 /** The table between two events of one change: the server tells only how it lies after both. */
 import type { Move, Scene, Zone } from '../../net/messages';
+import { withLine } from '../aloud';
 import type { Step } from './step';
 
 function gone(zone: Zone, { cards, count }: Move): Zone {
@@ -31,7 +32,7 @@ export function midway(before: Scene, { events, scene }: Step): Scene {
     ...before,
     version: scene.version,
     zones: zones.map((zone) => ({ ...melds(zone), tap: null })),
-    prompt: { text: events.at(-1)?.text ?? before.prompt.text, yours: false },
+    prompt: { text: withLine(events).at(-1)?.text ?? before.prompt.text, yours: false },
     players: before.players.map((player) => ({ ...player, acting: false })),
     ...{ verbs: [], lit: [], taps: [], cautions: [], reach: [], boards: [], cut: null, pick: null },
   };

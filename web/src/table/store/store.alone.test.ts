@@ -341,6 +341,19 @@ describe('news', () => {
     expect(store.scene?.version).toBe(5);
   });
 
+  it('tells a play of several events in the one line that stands with one of them', async () => {
+    begin();
+    const laid = (version: number): SceneEvent[] => [event(version, ''), event(version, 'A canasta!', true), event(version, '')];
+    sockets.now.say({ t: 'happened', events: [event(4, 'Ben draws.')], scene: scene(4, []), missed: false });
+    sockets.now.say({ t: 'happened', events: laid(5), scene: scene(5, []), missed: false });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.log.map((e) => e.text)).toEqual(['Ben draws.', 'A canasta!']);
+    expect([store.polite, store.assertive]).toEqual(['Ben draws.', 'A canasta! Do something.']);
+    comeBack(scene(5, []));
+    sockets.now.say({ t: 'happened', events: laid(6), scene: scene(6, []), missed: true });
+    expect(store.log.map((e) => e.text)).toEqual(['Ben draws.', 'A canasta!', 'A canasta!']);
+  });
+
   it('says one’s turn at once, and again when it comes again', () => {
     begin(scene(3, [], { prompt: { text: 'Wait.', yours: false } }));
     expect(store.assertive).toBe('');

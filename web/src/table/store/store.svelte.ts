@@ -5,7 +5,7 @@
 import { Line, browserSocket, type LineState, type Socketlike } from '../../net/line';
 import type { Accepted, PlayButton, ChoosableCard, SceneEvent, Happened, Hello, Learn, Meld, Notes, Refused, Retry, Scene, Solve, Talked, LessonState, ToClient, ToServer, ErrorAnswer, Zone } from '../../net/messages';
 import type { Past } from '../../replay/past';
-import { afresh, aloud } from '../aloud';
+import { afresh, aloud, withLine } from '../aloud';
 import { Advice } from '../advice/advice.svelte';
 import { Chatter } from '../../people/chatter.svelte';
 import { words } from '../../text/words.svelte';
@@ -396,7 +396,7 @@ export class TableStore implements Board {
     const turnCame = scene.prompt.yours && (!this.yours || events.length > 0);
     this.advice.changed(this.scene, scene);
     this.scene = scene;
-    const loud = [...events.filter((e) => e.loud).map((e) => e.text), ...(turnCame ? [scene.prompt.text] : [])];
+    const loud = [...withLine(events).filter((e) => e.loud).map((e) => e.text), ...(turnCame ? [scene.prompt.text] : [])];
     if (loud.length > 0) this.announce(loud.join(' '));
     if (!['between', 'waiting'].includes(scene.state) || (scene.seat !== null && scene.ready.includes(scene.seat))) this.plays.wantsNext = false;
     this.choice.prune(this.plays.spent !== null);
@@ -410,7 +410,7 @@ export class TableStore implements Board {
   }
 
   remember(events: SceneEvent[]): void {
-    if (events.length > 0 && !this.past) this.log = unforgotten([...this.log, ...events]).slice(-LOG_LENGTH);
+    if (events.length > 0 && !this.past) this.log = unforgotten([...this.log, ...withLine(events)]).slice(-LOG_LENGTH);
   }
 
   /** The combination that was tapped. */

@@ -109,6 +109,7 @@ event-dealt = { $seatyou ->
     [yes] You are dealt ten cards.
    *[no] { $seat } is dealt ten cards.
 }
+event-dealt-all = Each player is dealt ten cards.
 event-drew = { $seatyou ->
     [yes] You draw { $card }.
    *[no] { $seat } draws { $card }.
@@ -116,6 +117,14 @@ event-drew = { $seatyou ->
 event-drew-hidden = { $seatyou ->
     [yes] You draw a card.
    *[no] { $seat } draws a card.
+}
+event-drew-third = { $seatyou ->
+    [yes] You draw { $card }, your third card, and your turn is over.
+   *[no] { $seat } draws { $card }, the third card, and the turn is over.
+}
+event-drew-third-hidden = { $seatyou ->
+    [yes] You draw a third card, and your turn is over.
+   *[no] { $seat } draws a third card, and the turn is over.
 }
 event-laid = { $seatyou ->
     [yes] You lay down { $cards }.
@@ -132,6 +141,35 @@ event-rearranged = { $seatyou ->
     }
 }
 event-formed = On the table now: { $cards }.
+# All that one play does: cards of the hand, melds of the table that are gone, and the new ones
+event-laid-new = { $seatyou ->
+    [yes] You lay down { $melds }.
+   *[no] { $seat } lays down { $melds }.
+}
+event-added = { $seatyou ->
+    [yes] You add { $cards } to a meld: { $melds }.
+   *[no] { $seat } adds { $cards } to a meld: { $melds }.
+}
+event-laid-rearranging = { $seatyou ->
+    [yes] You lay down { $cards }, rearrange { $count ->
+        [one] one meld
+       *[other] { $count } melds
+    }, and make { $melds }.
+   *[no] { $seat } lays down { $cards }, rearranges { $count ->
+        [one] one meld
+       *[other] { $count } melds
+    }, and makes { $melds }.
+}
+event-rearranged-into = { $seatyou ->
+    [yes] You rearrange { $count ->
+        [one] one meld
+       *[other] { $count } melds
+    } and make { $melds }.
+   *[no] { $seat } rearranges { $count ->
+        [one] one meld
+       *[other] { $count } melds
+    } and makes { $melds }.
+}
 event-passed = { $seatyou ->
     [yes] You end your turn.
    *[no] { $seat } ends the turn.
@@ -169,6 +207,15 @@ event-match-won = { $seatyou ->
 event-settled = { $seatyou ->
     [yes] The settlement: you receive { $points }.
    *[no] The settlement: { $seat } receives { $points }.
+}
+event-settled-all = The settlement: { $each }.
+settled-receives = { $seatyou ->
+    [yes] you receive { $points }
+   *[no] { $seat } receives { $points }
+}
+settled-pays = { $seatyou ->
+    [yes] you pay { $points }
+   *[no] { $seat } pays { $points }
 }
 event-pays = { $seatyou ->
     [yes] The settlement: you pay { $points }.

@@ -103,6 +103,7 @@ event-dealt = { $seatyou ->
     [yes] 10枚配られました。
    *[no] { $seat }さんに10枚配られました。
 }
+event-dealt-all = 全員に10枚ずつ配られました。
 event-drew = { $seatyou ->
     [yes] { $card }を引きました。
    *[no] { $seat }さんが{ $card }を引きました。
@@ -110,6 +111,14 @@ event-drew = { $seatyou ->
 event-drew-hidden = { $seatyou ->
     [yes] 1枚引きました。
    *[no] { $seat }さんが1枚引きました。
+}
+event-drew-third = { $seatyou ->
+    [yes] 3枚目に{ $card }を引いて、番が終わりました。
+   *[no] { $seat }さんが3枚目に{ $card }を引いて、番が終わりました。
+}
+event-drew-third-hidden = { $seatyou ->
+    [yes] 3枚目を引いて、番が終わりました。
+   *[no] { $seat }さんが3枚目を引いて、番が終わりました。
 }
 event-laid = { $seatyou ->
     [yes] { $cards }を場に出しました。
@@ -120,6 +129,23 @@ event-rearranged = { $seatyou ->
    *[no] { $seat }さんが場のメルドを{ $count }組変えました。
 }
 event-formed = 場のメルド：{ $cards }
+# 1回のプレイのすべて：手札から出した札、なくなったメルドの数、できたメルド
+event-laid-new = { $seatyou ->
+    [yes] { $melds }を場に出しました。
+   *[no] { $seat }さんが{ $melds }を場に出しました。
+}
+event-added = { $seatyou ->
+    [yes] { $cards }を付けて、{ $melds }にしました。
+   *[no] { $seat }さんが{ $cards }を付けて、{ $melds }にしました。
+}
+event-laid-rearranging = { $seatyou ->
+    [yes] { $cards }を出し、場のメルド{ $count }組を組み替えて、{ $melds }を作りました。
+   *[no] { $seat }さんが{ $cards }を出し、場のメルド{ $count }組を組み替えて、{ $melds }を作りました。
+}
+event-rearranged-into = { $seatyou ->
+    [yes] 場のメルド{ $count }組を組み替えて、{ $melds }を作りました。
+   *[no] { $seat }さんが場のメルド{ $count }組を組み替えて、{ $melds }を作りました。
+}
 event-passed = { $seatyou ->
     [yes] 番を終えました。
    *[no] { $seat }さんが番を終えました。
@@ -157,6 +183,15 @@ event-match-won = { $seatyou ->
 event-settled = { $seatyou ->
     [yes] 精算：あなたが{ $points }点を受け取ります。
    *[no] 精算：{ $seat }さんが{ $points }点を受け取ります。
+}
+event-settled-all = 精算：{ $each }。
+settled-receives = { $seatyou ->
+    [yes] あなたが{ $points }点を受け取る
+   *[no] { $seat }さんが{ $points }点を受け取る
+}
+settled-pays = { $seatyou ->
+    [yes] あなたが{ $points }点を払う
+   *[no] { $seat }さんが{ $points }点を払う
 }
 event-pays = { $seatyou ->
     [yes] 精算：あなたが{ $points }点を払います。

@@ -168,6 +168,7 @@ event-dealt = { $seatyou ->
     [yes] { $count }枚配られました。
    *[no] { $seat }さんに{ $count }枚配られました。
 }
+event-dealt-all = 全員に{ $count }枚ずつ配られました。
 event-gave = { $seatyou ->
     [yes] { $other }さんに{ $card }があるか聞き、もらいました。
    *[no] { $otheryou ->
@@ -189,6 +190,25 @@ event-declared = { $seatyou ->
 place = { $seatyou ->
     [yes] { $cards }はあなた
    *[no] { $cards }は{ $seat }さん
+}
+# 宣言のすべてを1行で、結果から先に
+event-declared-right = { $seatyou ->
+    [yes] { $half }を宣言し、正解でした。あなたのチームのものになりました（{ $places }）。
+   *[no] { $teamyou ->
+        [yes] { $seat }さんが{ $half }を宣言し、正解でした。あなたのチームのものになりました（{ $places }）。
+       *[no] { $seat }さんが{ $half }を宣言し、正解でした。{ $seat }さんのチームのものになりました（{ $places }）。
+    }
+}
+event-declared-wrong = { $seatyou ->
+    [yes] { $half }を宣言しましたが、間違いでした。相手チームのものになりました（宣言：{ $places }。実際：{ $held }）。
+   *[no] { $teamyou ->
+        [yes] { $seat }さんが{ $half }を宣言しましたが、間違いでした。あなたのチームのものになりました（宣言：{ $places }。実際：{ $held }）。
+       *[no] { $seat }さんが{ $half }を宣言しましたが、間違いでした。相手チームのものになりました（宣言：{ $places }。実際：{ $held }）。
+    }
+}
+event-declared-cancelled = { $seatyou ->
+    [yes] { $half }を宣言しましたが、チームは合っていて持ち主が違い、どちらも得点なしです（宣言：{ $places }。実際：{ $held }）。
+   *[no] { $seat }さんが{ $half }を宣言しましたが、チームは合っていて持ち主が違い、どちらも得点なしです（宣言：{ $places }。実際：{ $held }）。
 }
 event-laid = { $seatyou ->
     [yes] { $cards }を出しました。

@@ -193,6 +193,7 @@ event-dealt-hidden = { $seatyou ->
     [yes] You are dealt { $count } cards of Looking.
    *[no] { $seat } is dealt { $count } cards of Looking.
 }
+event-dealt-all = Each player is dealt { $count } cards of Looking and { $count } of Down.
 event-down-dealt = { $seatyou ->
     [yes] You are dealt { $count } cards of Down.
    *[no] { $seat } is dealt { $count } cards of Down.
@@ -229,9 +230,33 @@ event-took = { $seatyou ->
        *[other] { $count } cards
     }.
 }
+event-took-showing = { $seatyou ->
+    [yes] You show { $shown } and take the pile with { $card } on top: { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }.
+   *[no] { $seat } shows { $shown } and takes the pile with { $card } on top: { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }.
+}
+event-took-melding = { $seatyou ->
+    [yes] You show { $shown }, meld { $melds }, and take the pile with { $card } on top: { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }.
+   *[no] { $seat } shows { $shown }, melds { $melds }, and takes the pile with { $card } on top: { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }.
+}
 event-melded = { $seatyou ->
     [yes] You meld { $cards }.
    *[no] { $seat } melds { $cards }.
+}
+event-melded-all = { $seatyou ->
+    [yes] You meld { $melds }.
+   *[no] { $seat } melds { $melds }.
 }
 event-added = { $seatyou ->
     [yes] You lay off { $cards } on the { $rank }.
@@ -245,6 +270,8 @@ event-canasta-black = { $seatyou ->
     [yes] You have a black canasta.
    *[no] { $seat } has a black canasta.
 }
+canasta-made-red = A red canasta!
+canasta-made-black = A black canasta.
 event-discarded = { $seatyou ->
     [yes] You discard { $card }.
    *[no] { $seat } discards { $card }.
@@ -278,6 +305,11 @@ event-last-round = { $seatyou ->
    *[no] The stock is gone. The last round begins with { $seat }.
 }
 event-deal-ended = The deal is over.
+event-deal-ended-all = The deal is over: { $each }.
+scored-by = { $seatyou ->
+    [yes] you score { $points }
+   *[no] { $seat } scores { $points }
+}
 event-exact-grab = { $seatyou ->
     [yes] You had taken exactly { $count } cards to deal.
    *[no] { $seat } had taken exactly { $count } cards to deal.

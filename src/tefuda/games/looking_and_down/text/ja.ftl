@@ -187,6 +187,7 @@ event-dealt-hidden = { $seatyou ->
     [yes] ルッキングが{ $count }枚配られました。
    *[no] { $seat }さんにルッキングが{ $count }枚配られました。
 }
+event-dealt-all = 全員にルッキングとダウンが{ $count }枚ずつ配られました。
 event-down-dealt = { $seatyou ->
     [yes] ダウンが{ $count }枚配られました。
    *[no] { $seat }さんにダウンが{ $count }枚配られました。
@@ -211,9 +212,21 @@ event-took = { $seatyou ->
     [yes] 捨て札の山を取りました（一番上は{ $card }、全部で{ $count }枚）。
    *[no] { $seat }さんが捨て札の山を取りました（一番上は{ $card }、全部で{ $count }枚）。
 }
+event-took-showing = { $seatyou ->
+    [yes] { $shown }を見せて、捨て札の山を取りました（一番上は{ $card }、全部で{ $count }枚）。
+   *[no] { $seat }さんが{ $shown }を見せて、捨て札の山を取りました（一番上は{ $card }、全部で{ $count }枚）。
+}
+event-took-melding = { $seatyou ->
+    [yes] { $shown }を見せ、{ $melds }をメルドして、捨て札の山を取りました（一番上は{ $card }、全部で{ $count }枚）。
+   *[no] { $seat }さんが{ $shown }を見せ、{ $melds }をメルドして、捨て札の山を取りました（一番上は{ $card }、全部で{ $count }枚）。
+}
 event-melded = { $seatyou ->
     [yes] { $cards }をメルドしました。
    *[no] { $seat }さんが{ $cards }をメルドしました。
+}
+event-melded-all = { $seatyou ->
+    [yes] { $melds }をメルドしました。
+   *[no] { $seat }さんが{ $melds }をメルドしました。
 }
 event-added = { $seatyou ->
     [yes] { $cards }を{ $rank }のメルドに付けました。
@@ -227,6 +240,8 @@ event-canasta-black = { $seatyou ->
     [yes] ブラックカナスタができました。
    *[no] { $seat }さんがブラックカナスタを作りました。
 }
+canasta-made-red = レッドカナスタができました！
+canasta-made-black = ブラックカナスタができました。
 event-discarded = { $seatyou ->
     [yes] { $card }を捨てました。
    *[no] { $seat }さんが{ $card }を捨てました。
@@ -260,6 +275,11 @@ event-last-round = { $seatyou ->
    *[no] 山札がなくなりました。{ $seat }さんから最後の一巡です。
 }
 event-deal-ended = ディールが終わりました。
+event-deal-ended-all = ディールが終わりました。{ $each }です。
+scored-by = { $seatyou ->
+    [yes] あなたは{ $points }点
+   *[no] { $seat }さんは{ $points }点
+}
 event-exact-grab = { $seatyou ->
     [yes] 配る札をちょうど{ $count }枚つかんでいました。
    *[no] { $seat }さんは配る札をちょうど{ $count }枚つかんでいました。

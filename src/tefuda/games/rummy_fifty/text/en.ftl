@@ -175,6 +175,7 @@ event-dealt = { $seatyou ->
     [yes] You are dealt ten cards.
    *[no] { $seat } is dealt ten cards.
 }
+event-dealt-all = Each player is dealt ten cards.
 event-turned = { $card } is turned up: { $suit } are almighty in this round.
 event-chose = { $seatyou ->
     [yes] You choose { $court }.
@@ -183,6 +184,11 @@ event-chose = { $seatyou ->
 event-showed = { $seatyou ->
     [yes] You show { $court }.
    *[no] { $seat } shows { $court }.
+}
+event-showed-all = The chosen cards: { $each }.
+showed-by = { $seatyou ->
+    [yes] you { $court }
+   *[no] { $seat } { $court }
 }
 event-drew = { $seatyou ->
     [yes] You draw { $card }.
@@ -231,6 +237,7 @@ event-became = { $seatyou ->
     [yes] Your run is now a run of { $suit }, for good.
    *[no] { $seat }’s run is now a run of { $suit }, for good.
 }
+run-became = It is now a run of { $suit }, for good.
 event-flipped = { $seatyou ->
     [yes] { $card } is turned onto your extra pile.
    *[no] { $card } is turned onto { $seat }’s extra pile.

@@ -172,6 +172,7 @@ event-dealt = { $seatyou ->
     [yes] 10枚配られました。
    *[no] { $seat }さんに10枚配られました。
 }
+event-dealt-all = 全員に10枚ずつ配られました。
 event-turned = { $card }がめくられました。今回のオールマイティは{ $suit }です。
 event-chose = { $seatyou ->
     [yes] { $court }を選びました。
@@ -180,6 +181,11 @@ event-chose = { $seatyou ->
 event-showed = { $seatyou ->
     [yes] { $court }を見せました。
    *[no] { $seat }さんは{ $court }でした。
+}
+event-showed-all = 選んだ札は、{ $each }でした。
+showed-by = { $seatyou ->
+    [yes] あなたが{ $court }
+   *[no] { $seat }さんが{ $court }
 }
 event-drew = { $seatyou ->
     [yes] { $card }を引きました。
@@ -228,6 +234,7 @@ event-became = { $seatyou ->
     [yes] あなたのランは、以後{ $suit }のランになります。
    *[no] { $seat }さんのランは、以後{ $suit }のランになります。
 }
+run-became = 以後は{ $suit }のランです。
 event-flipped = { $seatyou ->
     [yes] あなたの追加の捨て札に{ $card }が置かれました。
    *[no] { $seat }さんの追加の捨て札に{ $card }が置かれました。

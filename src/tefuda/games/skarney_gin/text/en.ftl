@@ -115,6 +115,7 @@ event-dealt = { $seatyou ->
     [yes] You are dealt ten cards.
    *[no] { $seat } is dealt ten cards.
 }
+event-dealt-all = Each player is dealt ten cards.
 event-drew = { $seatyou ->
     [yes] You draw { $card }.
    *[no] { $seat } draws { $card }.
@@ -130,6 +131,10 @@ event-barred = { $seatyou ->
 event-opened = { $seatyou ->
     [yes] You open!
    *[no] { $seat } opens!
+}
+event-opened-with = { $seatyou ->
+    [yes] You open with { $melds }!
+   *[no] { $seat } opens with { $melds }!
 }
 event-melded = { $seatyou ->
     [yes] You meld { $cards }.

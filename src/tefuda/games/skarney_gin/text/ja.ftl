@@ -115,6 +115,7 @@ event-dealt = { $seatyou ->
     [yes] 10枚配られました。
    *[no] { $seat }さんに10枚配られました。
 }
+event-dealt-all = 2人に10枚ずつ配られました。
 event-drew = { $seatyou ->
     [yes] { $card }を引きました。
    *[no] { $seat }さんが{ $card }を引きました。
@@ -130,6 +131,10 @@ event-barred = { $seatyou ->
 event-opened = { $seatyou ->
     [yes] オープンしました！
    *[no] { $seat }さんがオープンしました！
+}
+event-opened-with = { $seatyou ->
+    [yes] { $melds }でオープンしました！
+   *[no] { $seat }さんが{ $melds }でオープンしました！
 }
 event-melded = { $seatyou ->
     [yes] { $cards }をメルドしました。
