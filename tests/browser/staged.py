@@ -10,7 +10,7 @@ from tests.server.rooms import bare_room
 
 import tefuda
 from tefuda.protocol import frames as m
-from tefuda.protocol.messages import Accepted
+from tefuda.protocol.messages import Accepted, Talked
 from tefuda.session.handling import answered
 from tefuda.show import Localizer
 from tefuda.show.queries import SeatQueries
@@ -33,6 +33,12 @@ class Stage:
         self.table.match = tefuda.position(game, position, seats=seats)
         self.room = bare_room(self.table, ID)
         self.lang: m.Lang = "en"
+        self.socket: WebSocketRoute | None = None
+
+    def says(self, seat: int, text: str) -> None:
+        """Somebody says something to the others."""
+        assert self.socket is not None
+        self._send(self.socket, Talked(seat=seat, phrase="nice", text=text))
 
     def seat(self, newcomer: Newcomer, *, seen: str = "[role=listbox], [data-testid=count]", **how: Any) -> Page:
         """The reader's page, once this is on it."""
@@ -48,7 +54,7 @@ class Stage:
 
     def _hear(self, socket: WebSocketRoute, frame: dict[str, Any]) -> None:
         if frame["t"] in ("hello", "set_language"):
-            self.lang = frame["lang"]
+            self.lang, self.socket = frame["lang"], socket
             self._send(socket, self._localizer.scene())
         elif frame["t"] == "select":
             self._send(socket, answered(SeatQueries(self._localizer), m.Select(**frame)))

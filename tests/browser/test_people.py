@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tefuda.protocol import frames as m
+
 from .checks import grave, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .live_server import LiveServer
+from .tables import Table, carousel, down, full_down, full_literature, literature, resize, rummy, skarney
 from .test_life import clean, opened, sat
 
 TINY = (320, 568)
@@ -116,3 +119,40 @@ def test_where_players_speak_the_rest_is_silence(newcomer: Newcomer, live_server
         page.get_by_role("button", name="Ready", exact=True).click()
     expect(aki.locator(".hand [role=option]").first).to_be_visible()
     expect(aki.get_by_role("button", name="Say something")).to_have_count(0)
+
+
+# Words of the table on which something lies that was said: names, counts, prompts, hints, actions.
+COVERED = """() => {
+  const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  const words = [...document.querySelectorAll('.howmany')].map((one) => [one.className, one.getBoundingClientRect()]);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    if (!text.textContent.trim() || text.parentElement.closest('.unseen, .place .said')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    words.push(...[...range.getClientRects()].map((box) => [text.textContent, box]));
+  }
+  const bubbles = [...document.querySelectorAll('.bubble')];
+  return [...document.querySelectorAll('.place .said'), ...bubbles].flatMap((said) => {
+    const a = said.getBoundingClientRect();
+    const out = a.left < 0 || a.top < 0 || a.right > innerWidth || a.bottom > innerHeight ? ['beyond the page'] : [];
+    const under = words.filter(([, b]) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+      && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3);
+    return [...out, ...under.map(([text]) => `${said.textContent} on ${text}`)];
+  });
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", soaked("ja")])
+@pytest.mark.parametrize("table", [skarney, carousel, literature, rummy, down, full_literature, full_down])
+def test_words_said_at_the_table_lie_on_no_words_of_the_table(newcomer: Newcomer, table: Table, lang: m.Lang) -> None:
+    """Whoever speaks, on every telephone and on a wide page; where the game itself is spoken, only that."""
+    stage = table()
+    page = stage.seat(newcomer, size=NARROW, lang=lang)
+    for size in (TINY, (360, 640), (390, 664), NARROW, WIDE):
+        resize(page, size)
+        assert page.evaluate(COVERED) == [], f"what the game says at {size}"
+        for seat in stage.table.people if page.locator(".circle").count() == 0 else ():
+            stage.says(seat, {"en": "Well played!", "ja": "おみごとです！"}[lang])
+            expect(page.locator(".bubble").last).to_be_visible()
+            assert page.evaluate(COVERED) == [], f"seat {seat} at {size}"

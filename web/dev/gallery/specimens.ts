@@ -160,7 +160,7 @@ const ending: Specimen[] = [
 ];
 
 const people: Specimen[] = [
-  ...of('Bubbles', Bubbles, {}, { one: { said: f.said } }),
+  ...of('Bubbles', Bubbles, { players: f.scene.players }, { one: { said: f.said } }),
   ...of('PhraseMenu', PhraseMenu, { phrases: f.scene.phrases }, { closed: { chatter: f.chatter }, refused: { chatter: { ...f.chatter, refusal: f.bareQuestion.caution.text } } }),
   ...of('TalkMenu', TalkMenu, { chatter: f.chatter }, { company: { scene: f.scene } }),
 ];
