@@ -8,7 +8,7 @@ import { FACES } from './faces';
 import { INKS, read } from './own.svelte';
 
 const personas = readFileSync(new URL('../../../src/tefuda/table/personas.py', import.meta.url), 'utf8');
-const avatar = readFileSync(new URL('../../../src/tefuda/table/setup.py', import.meta.url), 'utf8');
+const avatar = readFileSync(new URL('../../../src/tefuda/protocol/values.py', import.meta.url), 'utf8');
 const theme = readFileSync(new URL('../theme/theme.css', import.meta.url), 'utf8');
 const quoted = (text: string): string[] => [...text.matchAll(/"([a-z]+)"/g)].map((m) => m[1] as string);
 const part = (text: string, from: string, to: string): string => text.slice(text.indexOf(from), text.indexOf(to, text.indexOf(from)));
