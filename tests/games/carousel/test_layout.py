@@ -8,6 +8,7 @@ import pytest
 from tests.typed import typed
 
 import tefuda
+from tefuda.bots import make
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.games.carousel import layout
@@ -118,7 +119,7 @@ def test_the_last_round_says_how_many_turns_are_left(turn: int, turns: int) -> N
     """CA-21."""
     scene = look_of(match(3, **{**LAST, "turn": turn}), turn)
     assert next(zone.count for zone in scene.zones if zone.id == "turns") == turns
-    assert scene.prompt in (Translatable("prompt-last", {"turns": turns}), Translatable("prompt-knock"))
+    assert scene.prompt in (Translatable("prompt-last-none", {"turns": turns}), Translatable("prompt-knock"))
     waiting = look_of(match(3, **{**LAST, "turn": turn}), None)
     assert waiting.prompt == Translatable("prompt-wait-last", {"seat": Seat(turn), "turns": turns})
     assert Translatable("badge-last") in scene.badges[1]
@@ -128,7 +129,51 @@ def test_before_the_last_round_nothing_is_said_of_it() -> None:
     """CA-20: whoever drew the last card still has his own turn."""
     scene = look_of(match(3, stock=0, drawer=0, hands=["9D KH", "9H", "KS"]), 0)
     assert [zone.id for zone in scene.zones if zone.id == "turns"] == []
-    assert scene.prompt == Translatable("prompt-stock-gone")
+    assert scene.prompt == Translatable("prompt-stock-gone-none")
+
+
+@pytest.mark.parametrize(
+    ("hand", "keys", "prompt"),
+    [
+        ("7S KH", {"drawn": 1}, "prompt-play-or-draw"),  # at the end of the run
+        ("5D 5C KH", {"drawn": 2}, "prompt-draw-again"),
+        ("6C 6D KH", {"drawn": 1, "table": ["6S 7S 8S 9S"]}, "prompt-play-or-draw"),  # the run can spare its six
+        ("6C 6D KH", {"drawn": 1, "table": ["6S 7S 8S"]}, "prompt-draw-again"),
+        ("KH KS KD", {"drawn": 1}, "prompt-play-or-draw"),
+        ("KH JD 7S", {"laid": True}, "prompt-more"),
+        ("KH JD 9S", {"laid": True}, "prompt-no-more"),
+        ("KH JD 7S", {"stock": 0, "drawer": 0}, "prompt-stock-gone"),
+        ("KH JD 9S", {"stock": 0, "drawer": 0}, "prompt-stock-gone-none"),
+        ("KH JD 7S", {"stock": 0, "drawer": 0, "last_round": True}, "prompt-last"),
+        ("KH JD 9S", {"stock": 0, "drawer": 0, "last_round": True}, "prompt-last-none"),
+    ],
+)
+def test_the_prompt_asks_for_cards_where_some_can_be_laid(hand: str, keys: dict[str, Any], prompt: str) -> None:
+    """CA-10, CA-11, CA-12, CA-20, CA-21."""
+    assert (
+        look_of(match(2, **{"table": ["4S 5S 6S", "QH QD QC"], "hands": [hand, "2D"], **keys}), 0).prompt.id == prompt
+    )
+
+
+ASKS = {"prompt-play-or-draw", "prompt-more", "prompt-stock-gone", "prompt-last"}
+ASKS_NOT = {"prompt-draw-again", "prompt-no-more", "prompt-stock-gone-none", "prompt-last-none"}
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_prompt_and_the_buttons_say_the_same_of_every_turn(seats: int) -> None:
+    """CA-11: cards are asked for exactly where there is a play that lays some."""
+    given, told = tefuda.new("carousel", seed=seats, seats=seats), set[str]()
+    players = [make("random" if seat else "steady", "carousel", seat, given.options) for seat in range(seats)]
+    for _ in range(90):
+        if given.deal_over:
+            given.deal()
+        seat = max(given.must_act)
+        look = look_of(given, seat)
+        told.add(look.prompt.id)
+        can = any(verb.verb == "lay" for verb in look.verbs)
+        assert look.prompt.id not in (ASKS_NOT if can else ASKS)
+        given.play(seat, players[seat].choose(given.observation(seat)))
+    assert {"prompt-play-or-draw", "prompt-draw-again", "prompt-more", "prompt-no-more"} <= told
 
 
 def test_the_settlement_between_all_pairs() -> None:

@@ -152,6 +152,24 @@ def test_LD_18_the_pile_is_spoken_of_where_it_can_be_taken(hand: str, prompt: st
 
 
 @pytest.mark.parametrize(
+    ("hand", "own", "prompt"),
+    [
+        ("KC 5D 9S", ("KS KH KD",), "prompt-play"),
+        ("5D 9S", ("KS KH KD",), "prompt-discard"),
+        ("5D 9S", (), "prompt-no-first-meld"),
+        ("QS QH QD JS JH JD", (), "prompt-first-meld"),
+    ],
+)
+@pytest.mark.parametrize(("last", "first"), [(True, "prompt-last-round"), (False, "prompt-no-stock")])
+def test_LD_23_without_a_stock_a_turn_asks_for_melds_only_where_there_are_some(
+    hand: str, own: tuple[str, ...], prompt: str, last: bool, first: str
+) -> None:
+    match = sit(hand, own, phase="draw", pile="4H", stock=0, last_round=last, drawer=0)
+    said = look_of(match, 0).prompt
+    assert (said.args["first"].id, said.args["then"].id) == (first, prompt)
+
+
+@pytest.mark.parametrize(
     ("own", "keys", "prompt"),
     [
         (("KS KH KD",), {}, "prompt-draw-or-take"),

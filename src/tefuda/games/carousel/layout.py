@@ -30,7 +30,7 @@ from tefuda.games.carousel.scoring import (
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.question import layable
 from tefuda.games.carousel.state import JOKER, Ended, Phase, View
-from tefuda.games.carousel.words import grown_by, may_draw, may_end, may_knock, put_question, take
+from tefuda.games.carousel.words import grown_by, may_draw, may_knock, may_lay, put_question, take
 from tefuda.layout import Meld, PlacedCards, ScoreCount, ScoreCountLine, Showcase, TableLayout, Zone, hand_zone
 
 TITLES = {Ended.KNOCK: "count-title-knock", Ended.OUT: "count-title-out", Ended.STOCK: "count-title-stock"}
@@ -236,13 +236,15 @@ def prompt_playing(r: Rules, v: View) -> Translatable:
     """Return the prompt after a card has been drawn, or where none is left (CA-10, CA-14, CA-20, CA-21)."""
     if may_knock(r, v, v.seat):
         return Translatable("prompt-knock")
+    # One question to the solver, as for the buttons; the cards that are lit take one each, and tell no less.
+    lays = may_lay(r, v, v.seat, thread_scratch(Scratch).desk)
     if v.laid:
-        return Translatable("prompt-more")
+        return Translatable("prompt-more" if lays else "prompt-no-more")
     if may_draw(v):
-        return Translatable("prompt-play-or-draw", {"drawn": v.drawn})
+        return Translatable("prompt-play-or-draw" if lays else "prompt-draw-again", {"drawn": v.drawn})
     if v.last_round:
-        return Translatable("prompt-last", {"turns": turns_left(v)})
-    return Translatable("prompt-stock-gone" if may_end(v) else "prompt-draw")
+        return Translatable("prompt-last" if lays else "prompt-last-none", {"turns": turns_left(v)})
+    return Translatable("prompt-stock-gone" if lays else "prompt-stock-gone-none")
 
 
 def badges(v: View, seat: int) -> tuple[Translatable, ...]:

@@ -12,7 +12,7 @@ from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.declarations.reasons import split
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import CARD, MELD, NUMBER
-from tefuda.engine.texts.translatable import Cards, Seat, Translatable
+from tefuda.engine.texts.translatable import Cards, Seat, Translatable, in_a_row
 from tefuda.games.looking_and_down.counting import THREE
 from tefuda.games.looking_and_down.facts import COLOURS, RANKS, Fact
 from tefuda.games.looking_and_down.first_meld import minimum
@@ -253,7 +253,7 @@ def prompt_draw(r: Rules, v: View) -> Translatable:
         told = {"card": Cards([PACK.text(v.top)]), "count": v.height, "points": RED_THREE}
         return Translatable(wish, told)
     if v.stock == 0:
-        return Translatable("prompt-last-round" if v.last_round else "prompt-no-stock")
+        return in_a_row(Translatable("prompt-last-round" if v.last_round else "prompt-no-stock"), prompt_play(r, v))
     return Translatable("prompt-draw")
 
 

@@ -82,15 +82,25 @@ do-done = End the turn
 
 prompt-draw = Draw a card. Then lay what you can.
 prompt-play-or-draw = { $drawn ->
-    [1] Lay a card if you can, or draw a second one.
-   *[other] Lay a card if you can, or draw a third one, which ends your turn.
+    [1] Lay cards, or draw a second one.
+   *[other] Lay cards, or draw a third one, which ends your turn.
 }
-prompt-more = Lay more if you can, or end your turn.
+prompt-draw-again = { $drawn ->
+    [1] None of your cards can be laid: draw a second one.
+   *[other] None of your cards can be laid: draw a third one, which ends your turn.
+}
+prompt-more = Lay more, or end your turn.
+prompt-no-more = None of your cards can be laid now: end your turn.
 prompt-knock = Five points or less: you may knock and end the deal. Another hand with as few points, or fewer, would win it.
-prompt-stock-gone = The stock is gone. Lay what you can, or end your turn.
+prompt-stock-gone = The stock is gone. Lay cards, or end your turn.
+prompt-stock-gone-none = The stock is gone, and none of your cards can be laid: end your turn.
 prompt-last = { $turns ->
-    [1] Last round, last turn: lay what you can, or end your turn.
-   *[other] Last round, { $turns } more turns: lay what you can, or end your turn.
+    [1] Last round, last turn: lay cards, or end your turn.
+   *[other] Last round, { $turns } more turns: lay cards, or end your turn.
+}
+prompt-last-none = { $turns ->
+    [1] Last round, last turn: none of your cards can be laid, so end your turn.
+   *[other] Last round, { $turns } more turns: none of your cards can be laid, so end your turn.
 }
 prompt-wait = Waiting for { $seat }.
 prompt-wait-last = { $turns ->

@@ -147,16 +147,16 @@ prompt-draw-or-take-first = Draw two cards, or make your first meld with { $card
     [one] it.
    *[other] the whole pile: { $count } cards, perhaps red threes (−{ $points } each).
 }
-prompt-last-round-or-take = There is nothing left to draw. Meld and discard, or show two cards of the rank of { $card } and take { $count ->
+prompt-last-round-or-take = There is nothing left to draw. Discard to end your turn, or show two cards of the rank of { $card } and take { $count ->
     [one] it.
    *[other] the whole pile: { $count } cards, perhaps red threes (−{ $points } each).
 }
-prompt-last-round-or-take-first = There is nothing left to draw. Meld and discard, or make your first meld with { $card } and so take { $count ->
+prompt-last-round-or-take-first = There is nothing left to draw. Discard to end your turn, or make your first meld with { $card } and so take { $count ->
     [one] it.
    *[other] the whole pile: { $count } cards, perhaps red threes (−{ $points } each).
 }
-prompt-last-round = The last round: nobody draws. Meld what you can, then discard.
-prompt-no-stock = There is nothing left to draw. Meld what you can, then discard.
+prompt-last-round = The last round: nobody draws.
+prompt-no-stock = There is nothing left to draw.
 prompt-first-meld = You can lay your first meld: you have the { $points } points for it. Then discard.
 prompt-no-first-meld = Your first meld needs { $points } points, and you do not have them yet. Discard a card.
 prompt-play = Meld or lay off what you like. Then discard a card to end your turn.

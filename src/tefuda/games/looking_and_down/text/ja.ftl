@@ -144,16 +144,16 @@ prompt-draw-or-take-first = 2枚引くか、{ $card }で最初のメルドを作
     [1] {""}
    *[other] 赤の3（1枚−{ $points }点）が入っているかもしれません。
 }
-prompt-last-round-or-take = 引く札はもうありません。出せる札を出して1枚捨てるか、{ $card }と同じランクの札を2枚見せて、捨て札の山（{ $count }枚）を取ってください。{ $count ->
+prompt-last-round-or-take = 引く札はもうありません。1枚捨てて番を終えるか、{ $card }と同じランクの札を2枚見せて、捨て札の山（{ $count }枚）を取ってください。{ $count ->
     [1] {""}
    *[other] 赤の3（1枚−{ $points }点）が入っているかもしれません。
 }
-prompt-last-round-or-take-first = 引く札はもうありません。出せる札を出して1枚捨てるか、{ $card }で最初のメルドを作って、捨て札の山（{ $count }枚）を取ってください。{ $count ->
+prompt-last-round-or-take-first = 引く札はもうありません。1枚捨てて番を終えるか、{ $card }で最初のメルドを作って、捨て札の山（{ $count }枚）を取ってください。{ $count ->
     [1] {""}
    *[other] 赤の3（1枚−{ $points }点）が入っているかもしれません。
 }
-prompt-last-round = 最後の一巡です。引く札はありません。出せる札を出して、1枚捨ててください。
-prompt-no-stock = 引く札はもうありません。出せる札を出して、1枚捨ててください。
+prompt-last-round = 最後の一巡です。引く札はありません。
+prompt-no-stock = 引く札はもうありません。
 prompt-first-meld = 最初のメルドに必要な{ $points }点がそろいました。出したら、最後に1枚捨ててください。
 prompt-no-first-meld = 最初のメルドには{ $points }点が必要です。まだ足りないので、1枚捨ててください。
 prompt-play = 出せる札を出すか自分のメルドに付けて、最後に1枚捨ててください。
