@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .checks import faults, grave, soaked
+from .checks import faults, grave, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .staged import Stage
 
@@ -109,7 +109,7 @@ def test_three_melds_are_shown_and_can_be_laid_by_hand(newcomer: Newcomer, size:
     for card in HAND.split()[:9]:
         page.locator(f"[role=option][data-id='{card}']").click(position={"x": 6, "y": 30})
     expect(page.get_by_test_id("tip")).to_be_visible()  # it stays while one does it by hand
-    button = page.locator(".acts").get_by_role("button", name=" · ")
+    button = page.locator(".acts > button", has_text=" · ")  # it is under the hint
     expect(button).to_contain_text(
         "4♠ 4♥ 4♣ · 5♦ 6♦ 7♦ · K♠ K♥ K♦" if lang == "en" else "♠4 ♥4 ♣4 · ♦5 ♦6 ♦7 · ♠K ♥K ♦K"
     )
@@ -157,3 +157,100 @@ def test_what_costs_much_is_marked_before_it_is_a_sentence(
     expect(page.locator("[role=option] .risk").first).to_have_text("−500")
     assert "−500" in (page.locator("[role=option][data-card='3H']").get_attribute("aria-label") or "")
     assert (faults(page), grave(page)) == ([], [])
+
+
+# --- on the cards ----------------------------------------------------------------------------------
+
+JOINS = {"turn": 0, "phase": "play", "hands": ["4S 9C KH", "AS 3C"], "melds": [["5S 6S 7S", "JS JH JD"], []]}
+TO_DRAW = {"turn": 0, "phase": "draw", "hands": ["4S 9C KH", "AS 3C"], "melds": [["5S 6S 7S", "JS JH JD"], []]}
+# Whatever may not move: names, piles, melds, the cards of the hand.
+STILL = """() => [...document.querySelectorAll('.plate .name, .pile, .meld, .melds .slot, [role=option]')]
+  .map((one) => one.getBoundingClientRect()).map(({ x, y, width }) => [x, y, width].map(Math.round).join())"""
+BOXES = """(name) => [...document.querySelectorAll(name)].map((one) => (one.querySelector('.card') ?? one)
+  .getBoundingClientRect()).map(({ x, y, width }) => [x, y, width])"""
+
+
+@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "ja")])
+@pytest.mark.parametrize(
+    ("position", "cards", "lie"),
+    [
+        (OPENING, ["4S", "4H", "4C", "5D", "6D", "7D", "KS", "KH", "KD"], ".own .melds [data-card]"),
+        (JOINS, ["4S"], ".own [data-number='1'] [data-card='4S']"),
+        (TO_DRAW, [""], None),
+    ],
+    ids=["opening", "joins", "draw"],
+)
+def test_cards_of_a_hint_wait_where_they_would_lie(
+    newcomer: Newcomer, size: tuple[int, int], lang: str, position: dict[str, Any], cards: list[str], lie: str | None
+) -> None:
+    page = Stage("skarney-gin", position, hints=True).seat(newcomer, size=size, lang=lang)
+    before = page.evaluate(STILL)
+    page.keyboard.press("h")
+    ghosts = page.locator("[data-ghost]")
+    expect(ghosts).to_have_count(len(cards))
+    assert [one.get_attribute("data-ghost") for one in ghosts.all()] == cards
+    assert page.evaluate(STILL) == before, "nothing moves but the ghosts"
+    for one in ghosts.all():
+        expect(one).to_be_in_viewport(ratio=0.99)
+    assert (faults(page), grave(page)) == ([], [])
+    waited = page.evaluate(BOXES, "[data-ghost]")
+    page.keyboard.press("Enter")
+    expect(ghosts).to_have_count(0)
+    if lie is not None:
+        rest(page)
+        lying = page.evaluate(BOXES, lie)
+        assert len(lying) == len(cards)
+        assert max(distance(*two) for two in zip(waited, lying, strict=True)) < waited[0][2], "within a card's width"
+
+
+def distance(one: list[float], other: list[float]) -> float:
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
+
+
+def test_a_hint_that_is_hidden_leaves_no_ghost(newcomer: Newcomer) -> None:
+    page = Stage("rummy-fifty", EIGHTS, hints=True).seat(newcomer)
+    page.keyboard.press("h")
+    expect(page.locator("[data-ghost]")).to_have_count(3)
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-ghost]")).to_have_count(0)
+
+
+def test_a_question_that_is_recommended_marks_player_and_half_suit(newcomer: Newcomer) -> None:
+    hands = ["8H TH QH 2S", "9H AS 4S", "KH 3S 8S", "6S 9S JC", "TS JS 5S", "JH QS KS"]
+    page = Stage("literature", {"turn": 0, "hands": hands}, 6, hints=True).seat(newcomer)
+    page.keyboard.press("h")
+    expect(page.get_by_test_id("tip")).to_be_visible()
+    expect(page.locator(".groups .hinted")).to_have_count(1)
+    expect(page.locator(".place.hinted")).to_have_count(1)
+
+
+@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "ja")])
+def test_a_new_table_is_explained_step_by_step_and_again(newcomer: Newcomer, size: tuple[int, int], lang: str) -> None:
+    table = ["AS AH AD AC", "3S 3H 3D 3C", "TH JH QH KH"]
+    hands = ["2C 4C KD KC 7S", "AD", "QC"]
+    stage = Stage("carousel", {"turn": 0, "phase": "play", "hands": hands, "table": table, "drawn": 2}, 3, hints=True)
+    page = stage.seat(newcomer, size=size, lang=lang)
+    page.keyboard.press("h")
+    step, at = page.get_by_test_id("step"), page.get_by_test_id("step").locator("b")
+    expect(at).to_have_text("2 of 2" if lang == "en" else "2／2")  # nothing moves by itself here: the result
+    expect(step).to_be_in_viewport(ratio=0.99)
+    assert page.locator(".bar .main").count() == 1
+    assert (faults(page) if size == NARROW else [], grave(page)) == ([], [])
+    page.keyboard.press("r")
+    expect(at).to_have_count(0)
+    expect(page.locator(".heap")).to_have_count(3)
+    assert hinted_heap(page) == []
+    page.keyboard.press("ArrowRight")
+    expect(at).to_have_text("1 of 2" if lang == "en" else "1／2")
+    expect(page.locator(".heap")).to_have_count(4)
+    assert hinted_heap(page) == ["2C", "3C", "4C"]
+    assert grave(page) == []
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("staging")).to_have_count(0)
+    expect(page.locator("section.table .meld")).to_have_count(5)
+    assert stage.table.version == 1, "Enter plays the whole of it, from whichever step"
+
+
+def hinted_heap(page: Page) -> list[str | None]:
+    """The cards of the heap to which a step has brought some."""
+    return [card.get_attribute("data-card") for card in page.locator(".heap.grown [data-card]").all()]

@@ -119,11 +119,11 @@ def test_a_hint_is_a_proposal_that_nobody_else_sees(
     table, cards = lying.count(), hand(page)
     with live_server.guest(seats[1]) as other:
         page.get_by_role("button", name="What could I do?").click()
-        expect(page.get_by_test_id("verdict")).to_contain_text("You can lay it like this.")
+        expect(page.get_by_test_id("step")).to_contain_text("from your hand")
         page.get_by_test_id("discard").click()
         assert hand(page) == cards
         page.get_by_role("button", name="What could I do?").click()
-        expect(page.get_by_test_id("verdict")).to_contain_text("You can lay it like this.")
+        expect(page.get_by_test_id("step")).to_contain_text("from your hand")
         proposed = sorted(sorted(map(bare, heap)) for heap in heaps(page))
         assert lying.count() == table
         version = other.scene["version"]

@@ -63,7 +63,10 @@ IN_COMMON: dict[str, tuple[str, ...]] = {
     "strength-": tuple(STRENGTHS),
 }
 IN_GAMES: dict[str, dict[str, tuple[str, ...]]] = {
-    "carousel": {"meld-": ("set", "run")},
+    "carousel": {
+        "meld-": ("set", "run"),
+        "step-": tuple(f"{place}-{source}" for place in ("new", "to") for source in ("hand", "table", "both")),
+    },
     "literature": {"half-suit-": HALF_SUITS, "short-": HALF_SUITS},
     "looking-and-down": {"ranks-": RANKS_OF_MANY, "event-canasta-": COLOURS, "canasta-made-": COLOURS},
     "rummy-fifty": {"suit-": tuple("SHDCRN"), "suit-name-": tuple("SHDCRN"), "zone-": ("pile", "extra")},

@@ -213,7 +213,7 @@ class FalseSocket {
 
   private offers(id: string, cards: string[], meld: string | null): Selected {
     const shown = cards.map((card) => pretty(card, this.lang)).join(' ');
-    const whole = { cards, melds: [], onto: null, seat: null };
+    const whole = { cards, melds: [], onto: null, seat: null, destinations: [] };
     const one = { play: `offer ${cards[0]}`, label: say(this.lang, `Offer ${shown}`, `${shown}を見せる`), verb: 'offer', ...whole };
     const melds = { play: `meld ${cards.join(' ')}`, label: say(this.lang, `Meld ${shown}`, `${shown}をメルドする`), verb: 'meld', ...whole };
     const add = { play: `add ${cards.join(' ')} to ${meld}`, label: say(this.lang, `Add ${shown} to meld ${meld}`, `${shown}を付ける`), verb: 'add', ...whole };

@@ -162,8 +162,19 @@ class SecondBest:
 
 
 @dataclass(frozen=True, kw_only=True)
+class HintStep:
+    """One step from the table as it lies to a recommended new one: the combinations after it, each in its place."""
+
+    melds: tuple[tuple[str, ...], ...]  # one that is used up is empty
+    text: Text  # what it does
+    note: Text = ""  # what becomes of the combinations from which it takes cards
+
+
+@dataclass(frozen=True, kw_only=True)
 class HintAnswer:
     """A recommended play.  Where it is laid out in the staging area, ``melds`` are its combinations.
+
+    ``steps`` are the way to these, one after the other: the last of them lays the same combinations.
 
     ``why`` is what the reader is told first; the other sentences, with figures, are for readers who ask further.
     """
@@ -173,6 +184,7 @@ class HintAnswer:
     version: int
     action: PlayButton | None = None
     melds: tuple[tuple[str, ...], ...] = ()
+    steps: tuple[HintStep, ...] = ()
     why: Text = ""  # what it does and why: true, and known to the seat
     chance: Text = ""  # how likely it comes off, or wins, where a search has been made
     tried: Text = ""  # the number of deals in which the search has tried it

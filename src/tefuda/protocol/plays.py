@@ -20,8 +20,26 @@ class AvailableVerb:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Destination:
+    """The zone in which cards would lie after a play, as far as its player can foresee it.
+
+    ``row``: where they join a combination, or are one, the whole of it as it would lie.
+    """
+
+    origin: str
+    target: str
+    count: int
+    cards: tuple[str, ...] = ()
+    meld: int | None = None
+    row: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
 class PlayButton:
-    """A whole legal play, the label of its button, and the cards it uses, so that it can be shown on the table."""
+    """A whole legal play, the label of its button, and the cards it uses, so that it can be shown on the table.
+
+    ``destinations``: of a play that is recommended, so that it is seen before it is made.
+    """
 
     play: str  # "offer KS": send this to make the play
     label: Text  # "Offer K♠"
@@ -30,6 +48,7 @@ class PlayButton:
     melds: tuple[tuple[str, ...], ...] = ()  # the same cards, where they are several combinations
     onto: str | None = None  # the combination to which they are added
     seat: int | None = None  # the player named by the play
+    destinations: tuple[Destination, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)

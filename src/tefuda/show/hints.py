@@ -6,17 +6,20 @@ An adviser is given what the seat knows and nothing else. `usual_adviser` uses t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from tefuda.engine.backends.linker import plain_driver
 from tefuda.engine.declarations import capabilities
+from tefuda.engine.declarations.events import CardMove, entries
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.words import BAR, CARD, MELD, Line
 from tefuda.engine.matches.legal_plays import LegalTree, Play
 from tefuda.engine.texts.translatable import Cards, Translatable
+from tefuda.layout import Zone
+from tefuda.protocol.plays import Destination
 
 
 @dataclass(frozen=True)
@@ -80,6 +83,42 @@ def caution_of(
         return None
     melds = [Cards(meld) for meld in melds_of(game, best)]
     return capabilities.Caution(Translatable("caution-lay", {"cards": melds}), best)
+
+
+def destinations(game: Game, rules: Rules, view: Observation, seat: int, line: Line) -> tuple[Destination, ...]:
+    """Return where the cards of a legal play would lie; nothing where the answer of others decides it.
+
+    The play is made in a deal that is drawn from the view alone.  Of what happens there only those moves are kept that
+    would happen in every deal: of cards that the seat sees where they lie, and of cards that come unseen to its hand.
+    """
+    if game.sampling is None or (layout := game.layout(rules, view)).circle is not None:
+        return ()
+    state, scratch, after = game.state(), game.scratch(), game.view_type()
+    game.sampling.resample(rules, view, state, scratch)
+    scratch.say(line)
+    scratch.listen()
+    game.play(rules, state, seat, scratch)
+    game.view(rules, state, seat, after)
+    seen, then = ({zone.id: zone for zone in one.zones} for one in (layout, game.layout(rules, after)))
+    told = (game.facts.read(entry, game.vocabulary.pack) for entry in entries(scratch.log))
+    moves = (move for fact in told for move in fact.moves())
+    own = next((zone.id for zone in layout.zones if zone.kind == "fan" and zone.seat == seat), "")
+    return tuple(_placed(moves, own, seen, then))
+
+
+def _placed(
+    moves: Iterator[CardMove], own: str, seen: Mapping[str, Zone], then: Mapping[str, Zone]
+) -> Iterator[Destination]:
+    """Yield the moves from a hand or to it that can be foreseen, each with the combination that it makes."""
+    for move in moves:
+        there = seen[move.origin].cards if move.origin in seen else ()
+        known = move.target == own if not move.cards else {*move.cards} <= {*there}
+        if known and own in (move.origin, move.target) and not move.back:
+            melds = then[move.target].melds if move.target in then else ()
+            row = next((meld.cards for meld in melds if meld.number == move.meld), ())
+            yield Destination(
+                origin=move.origin, target=move.target, count=move.count, cards=move.cards, meld=move.meld, row=row
+            )
 
 
 def melds_of(game: Game, line: Line) -> tuple[tuple[str, ...], ...]:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
+from tefuda.engine.declarations.capabilities import StagedStep
 from tefuda.engine.declarations.words import BAR, END
 from tefuda.engine.matches.legal_plays import Refusal
 from tefuda.engine.matches.registry import find
@@ -19,6 +20,7 @@ from tefuda.protocol.json_form import Text
 from tefuda.protocol.messages import (
     CardKnowledgeAnswer,
     HintAnswer,
+    HintStep,
     LegalWordsAnswer,
     SecondBest,
     Selected,
@@ -141,13 +143,15 @@ class SeatQueries:
         found, seat_view = self._recommended(), self._seat_view
         if isinstance(found, Translatable) or seat_view is None:
             return HintAnswer(id=id, version=self._version, missing=found if isinstance(found, Translatable) else "")
+        steps = tuple(map(self._step, seat_view.steps(found.play)))
         is_staged = found.play.line[0] in self._game.vocabulary.staged
-        melds = self._melds(found.play.line) if is_staged else ()
+        melds = tuple(filter(None, steps[-1].melds)) if steps else self._melds(found.play.line) if is_staged else ()
         return HintAnswer(
             id=id,
             version=self._version,
-            action=seat_view.action(found.play),
+            action=seat_view.recommended(found.play),
             melds=melds,
+            steps=steps,
             why=found.why or "",
             chance=found.chance or "",
             tried=found.tried or "",
@@ -156,11 +160,15 @@ class SeatQueries:
             second=None if melds else self._second(seat_view),
         )
 
+    def _step(self, step: StagedStep) -> HintStep:
+        melds = (tuple(map(self._game.vocabulary.text, meld)) for meld in step.melds)
+        return HintStep(melds=tuple(melds), text=step.said, note=step.note or "")
+
     def _second(self, seat_view: SeatView) -> SecondBest | None:
         """Return the next best play, if its cost is known."""
         for other in seat_view.advised[1:]:
             if other.cost is not None:
-                return SecondBest(action=seat_view.action(other.play), why=other.why or "", cost=other.cost)
+                return SecondBest(action=seat_view.recommended(other.play), why=other.why or "", cost=other.cost)
         return None
 
     def _recommended(self) -> Suggestion | Translatable:

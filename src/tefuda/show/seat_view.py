@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from tefuda.engine.declarations.capabilities import KnownCard, SelectionValue
+from tefuda.engine.declarations.capabilities import KnownCard, SelectionValue, StagedStep
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.words import CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, Line
@@ -40,7 +40,7 @@ from tefuda.protocol.plays import (
     TapPlay,
     TargetSeat,
 )
-from tefuda.show.hints import Adviser, Suggestion, caution_of, melds_of, usual_adviser
+from tefuda.show.hints import Adviser, Suggestion, caution_of, destinations, melds_of, usual_adviser
 from tefuda.show.staging import StagedPlay, boards, next_words, reached, try_out
 
 LOG = logging.getLogger("tefuda")
@@ -266,6 +266,11 @@ class SeatView:
         """
         return try_out(self.game, self.rules, self.view, self.seat, verb, melds, tidy)
 
+    def steps(self, play: Play) -> tuple[StagedStep, ...]:
+        """Return how a play of the staging area comes about, where the game explains it."""
+        staging = self.game.staging
+        return staging.steps(self.rules, self.view, play.line) if staging is not None and staging.steps else ()
+
     # --- what would be good, and what may be overlooked --------------------------------------------
 
     @cached_property
@@ -327,8 +332,17 @@ class SeatView:
             return None
         if found is None or (found.reminds and not self._hints):
             return None
-        instead = self.action(self._tree.play(found.instead)) if found.instead else None
+        instead = self.recommended(self._tree.play(found.instead)) if found.instead else None
         return PlayCaution(play=play.text, text=found.said, instead=instead)
+
+    def recommended(self, play: Play) -> PlayButton:
+        """Return a play as `action` does, and where its cards would lie."""
+        try:
+            found = destinations(self.game, self.rules, self.view, self.seat, play.line)
+        except Exception:  # a fault of a game's sampling is no reason to give no hint
+            LOG.exception("advice_failed")
+            found = ()
+        return replace(self.action(play), destinations=found)
 
     def action(self, play: Play) -> PlayButton:
         """Return a play with the label of its button and the cards it uses."""

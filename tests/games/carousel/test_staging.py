@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
@@ -9,8 +10,13 @@ from typing import Any
 import pytest
 
 import tefuda
+from tefuda.engine.declarations.capabilities import StagedStep
+from tefuda.engine.declarations.words import Line
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import BadNotation
+from tefuda.engine.texts.translatable import Cards
+from tefuda.games.carousel.staging import said
+from tefuda.games.carousel.state import View
 from tefuda.show.hints import Suggestion
 from tefuda.show.seat_view import seat_view_for
 from tefuda.show.staging import OrderedMeld, StagedPlay
@@ -152,3 +158,99 @@ def test_only_cards_can_be_staged() -> None:
             seat_view_for(match([]), 0).staged("arrange", [cards])
     with pytest.raises(BadNotation):
         seat_view_for(match([]), 0).staged("lay", [["7S"]])
+
+
+# --- how a new table comes about -----------------------------------------------------------------
+
+
+def explained(given: Match) -> tuple[list[StagedStep], str]:
+    """The steps of the hint for the seat that is to act, and the hint."""
+    seat_view = seat_view_for(given, given.may_act[0])
+    found = seat_view.hint()
+    assert isinstance(found, Suggestion)
+    return list(seat_view.steps(found.play)), found.play.text
+
+
+def heaps(step: StagedStep) -> list[str]:
+    """The combinations after a step, written; what is used up is left out."""
+    text = tefuda.new("carousel", seed=1).game.vocabulary.text
+    return [" ".join(map(text, meld)) for meld in step.melds if meld]
+
+
+def said_of(step: StagedStep) -> list[str]:
+    return [one.id.removeprefix("step-") for one in (step.said, step.note) if one is not None]
+
+
+def test_a_rearrangement_is_explained_meld_by_meld() -> None:
+    """CA-12: each step takes cards from melds that stay melds, and the last one is the play."""
+    table = ["AS AH AD AC", "3S 3H 3D 3C", "6D 7D 8D JK=9D", "TH JH QH KH"]
+    steps, hint = explained(match(table, hands=["2C 4C 9D 9D TD KD KC", "AD", "QC"], drawn=2))
+    assert [said_of(step) for step in steps] == [
+        ["new-both", "rest"],
+        ["new-both", "rest"],
+        ["to-hand"],
+        ["new-both", "rest"],
+    ]
+    assert heaps(steps[0]) == ["AS AH AD AC", "3S 3H 3D", "6D 7D 8D JK=9D", "TH JH QH KH", "2C 3C 4C"]
+    assert sorted(heaps(steps[-1])) == sorted(hint.removeprefix("arrange ").split(" | "))
+
+
+def test_cards_that_lie_in_no_meld_for_a_while_are_named() -> None:
+    """CA-12: a set goes into three runs, one card after the other."""
+    steps, _ = explained(match(["3H 3D 3C"], hands=["4H 5H AD 2D 2C 4C KS", "AS", "QC"], drawn=2))
+    assert [said_of(step) for step in steps] == [["new-both", "open"], ["new-both", "open"], ["new-both"]]
+    notes = [step.note.args["cards"] if step.note else None for step in steps]
+    assert notes == [[Cards(["3H", "3C"])], [Cards(["3H"])], None]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_steps_lead_from_the_table_to_the_play(seats: int) -> None:
+    """Each step adds cards to one place, from the hand or from others, and loses none."""
+    given, chance, several = tefuda.new("carousel", seats=seats, seed=seats), Random(seats), 0
+    text = given.game.vocabulary.text
+    for _ in range(60):
+        seat = given.may_act[0]
+        steps, hint = explained(given)
+        if hint.startswith("arrange"):
+            view: Mapping[str, Any] = given.observation_dict(seat)
+            hand = bare(view["hands"][seat].split())
+            lies = [tuple(map(text, meld)) for meld in said_table(given, seat)]
+            for step in steps:
+                now = [tuple(map(text, meld)) for meld in step.melds]
+                was = [*lies, *[()] * (len(now) - len(lies))]
+                grown = [i for i, (one, other) in enumerate(zip(was, now, strict=True)) if bare(other) - bare(one)]
+                assert len(grown) == 1, (hint, was, now)
+                came = sum(map(bare, now), Counter()) - sum(map(bare, was), Counter())
+                assert sum(map(bare, was), Counter()) <= sum(map(bare, now), Counter())
+                assert came <= hand
+                hand, lies = hand - came, now
+            play = hint.removeprefix("arrange ").split(" | ")
+            assert sorted(sorted(meld) for meld in lies if meld) == sorted(sorted(meld.split()) for meld in play)
+            several += len(steps) > 1
+            check_lay(given, seat)
+        others = list(map(str, given.legal_plays(seat)))
+        given.play(seat, hint if hint.startswith("arrange") else chance.choice(others))
+        if given.deal_over:
+            break
+    assert several > 0
+
+
+def check_lay(given: Match, seat: int) -> None:
+    """Cards that are only named lie, after the last step, as the play then lays them."""
+    seat_view = seat_view_for(given, seat)
+    play = next((play for play in given.legal_plays(seat, "lay")), None)
+    if play is not None:
+        after = given.copy()
+        after.apply(seat, play)
+        shown = seat_view.steps(play)[-1].melds
+        assert sorted(meld for meld in shown if meld) == sorted(said_table(after, seat))
+
+
+def bare(meld: Sequence[str]) -> Counter[str]:
+    """The cards of a combination, each joker whatever it stands for."""
+    return Counter("JK" if card.startswith("JK") else card for card in meld)
+
+
+def said_table(given: Match, seat: int) -> list[Line]:
+    view = given.observation(seat, View)
+    return [said(view.plain[i], view.jokers[i]) for i in range(view.melds)]

@@ -66,7 +66,7 @@ function staging(part: Partial<Staged> = {}): Staging {
   const judge: unknown = ({ melds }: { melds: string[][] }) => Promise.resolve(staged(melds, part));
   const questions = { ask: judge } as Rearranged['questions'];
   const choice = { selection: [], clear: nothing };
-  return new Staging({ ...{ scene, hand: actions.hand, stagingZone: f.common.few, choice, questions }, play: nothing, announce: nothing, workAt: nothing });
+  return new Staging({ ...{ scene, hand: actions.hand, stagingZone: f.common.few, choice, questions }, play: nothing, announce: nothing, workAt: nothing, polite: '' });
 }
 
 function tried(): Staging {

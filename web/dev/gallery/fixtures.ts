@@ -63,7 +63,7 @@ const choosing = (selection: string[], meld: string | null): CardChoice & MeldCh
   ...{ selection, meld, lit: [], answer: null },
   ...{ toggle: nothing, select: nothing, drop: nothing, clear: nothing, tapMeld: nothing },
 });
-export const button = (play: string, label: string, part: Partial<PlayButton> = {}): PlayButton => ({ play, label, verb: play.split(' ')[0] ?? '', cards: [], melds: [], onto: null, seat: null, ...part });
+export const button = (play: string, label: string, part: Partial<PlayButton> = {}): PlayButton => ({ play, label, verb: play.split(' ')[0] ?? '', cards: [], melds: [], onto: null, seat: null, destinations: [], ...part });
 const plays: Tabletop['plays'] = { busy: false, picked: null, play: nothing, fitsTask: () => true, tapOf: (pile) => pile.tap };
 export const tabletop: Tabletop = { seat: 0, cards: look(), choice: choosing([], null), hint: { shown: null }, plays };
 export const chosen: Tabletop = { ...tabletop, choice: choosing(['QH'], '1'), hint: { shown: button('add QH to 2', '', { onto: '2' }) } };
@@ -84,7 +84,7 @@ export function hand(cards: string, part: Partial<OwnHand> = {}, fresh: string[]
     scene: { ...base, fresh, taps: [] },
     cards: look(),
     choice: choosing([], null),
-    hint: { mark: () => null, risk: () => '' },
+    hint: { mark: () => null, risk: () => '', destinations: [] },
     play: nothing,
     lay: nothing,
     ...part,
@@ -92,7 +92,7 @@ export function hand(cards: string, part: Partial<OwnHand> = {}, fresh: string[]
 }
 export const base = bare(3, []);
 export const choosingCards = { ...choosing(['5S', '6S'], null), lit: ['5S', '6S', '7S', 'KS'] };
-export const warned = { mark: (cards: readonly string[]) => (cards.includes('4H') ? 1 : null), risk: (cards: readonly string[]) => (cards.includes('KH') ? '−13' : '') };
+export const warned = { mark: (cards: readonly string[]) => (cards.includes('4H') ? 1 : null), risk: (cards: readonly string[]) => (cards.includes('KH') ? '−13' : ''), destinations: [] };
 
 // --- advice -------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ import type { Step } from '../table/store/step';
 import { TableStore } from '../table/store/store.svelte';
 
 const HAND = ['KC', '6D'];
-const TAKE: PlayButton = { play: 'take', label: 'Take', verb: 'take', cards: [], melds: [], onto: null, seat: null };
+const TAKE: PlayButton = { play: 'take', label: 'Take', verb: 'take', cards: [], melds: [], onto: null, seat: null, destinations: [] };
 const TOLD: LessonState = { t: 'lesson_state', lesson: 'a', title: 'A', step: 0, steps: 2, situation: '', task: 'Show a card.', why: '', asks: 'offer …', done: '', more: '', recap: [], later: [] };
 const { prompt } = scene(0, HAND);
 const theirs = { prompt: { ...prompt, text: 'B plays.', yours: false } };
@@ -43,7 +43,7 @@ const later = () => vi.advanceTimersByTimeAsync(0);
 /** The server answers the hint that was asked for last. */
 async function hint(action: PlayButton) {
   const { id, base } = sockets.now.last('hint');
-  sockets.now.say({ t: 'hint', id, version: base, action, melds: [], why: '', chance: '', tried: '', leads: '', hurried: '', second: null, missing: '' });
+  sockets.now.say({ t: 'hint', id, version: base, action, melds: [], steps: [], why: '', chance: '', tried: '', leads: '', hurried: '', second: null, missing: '' });
   await later();
 }
 

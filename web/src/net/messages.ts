@@ -401,6 +401,19 @@ export interface DeleteComment {
   t: 'delete_comment';
 }
 /**
+ * The zone in which cards would lie after a play, as far as its player can foresee it.
+ *
+ * ``row``: where they join a combination, or are one, the whole of it as it would lie.
+ */
+export interface Destination {
+  cards: string[];
+  count: number;
+  meld: number | null;
+  origin: string;
+  row: string[];
+  target: string;
+}
+/**
  * Cards without an owner, of which each player chooses one that the others do not see.
  */
 export interface DraftPool {
@@ -729,9 +742,12 @@ export interface PlayCaution {
 }
 /**
  * A whole legal play, the label of its button, and the cards it uses, so that it can be shown on the table.
+ *
+ * ``destinations``: of a play that is recommended, so that it is seen before it is made.
  */
 export interface PlayButton {
   cards: string[];
+  destinations: Destination[];
   label: string;
   melds: string[][];
   onto: string | null;
@@ -978,6 +994,8 @@ export interface Hint {
 /**
  * A recommended play.  Where it is laid out in the staging area, ``melds`` are its combinations.
  *
+ * ``steps`` are the way to these, one after the other: the last of them lays the same combinations.
+ *
  * ``why`` is what the reader is told first; the other sentences, with figures, are for readers who ask further.
  */
 export interface HintAnswer {
@@ -989,6 +1007,7 @@ export interface HintAnswer {
   melds: string[][];
   missing: string;
   second: SecondBest | null;
+  steps: HintStep[];
   t: 'hint';
   tried: string;
   version: number;
@@ -1001,6 +1020,14 @@ export interface SecondBest {
   action: PlayButton;
   cost: string;
   why: string;
+}
+/**
+ * One step from the table as it lies to a recommended new one: the combinations after it, each in its place.
+ */
+export interface HintStep {
+  melds: string[][];
+  note: string;
+  text: string;
 }
 /**
  * Have the computer players play at this speed, where one has nothing to decide in this deal.

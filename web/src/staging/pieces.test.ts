@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assign, type Piece } from './pieces';
+import { assign, regroup, type Piece } from './pieces';
 
 const piece = (id: string, card = id.split('#')[0] ?? id, wish?: string): Piece => ({
   id,
@@ -32,5 +32,19 @@ describe('assign', () => {
 
   it('leaves out what is nowhere', () => {
     expect(assign([piece('7S')], [['7S', '8S']])).toEqual([['7S']]);
+  });
+});
+
+describe('regroup', () => {
+  it('leaves cards in their places, and takes what comes from another place before the hand', () => {
+    const pieces = [piece('7S'), piece('8S'), piece('t1.0', '7S'), piece('t1.1', '8S'), piece('t2.0', '7S')];
+    const before = [['t1.0', 't1.1'], ['t2.0']];
+    expect(regroup(pieces, before, [['7S', '8S', '7S'], [], ['8S']])).toEqual([['t1.0', 't1.1', 't2.0'], [], ['8S']]);
+    expect(regroup(pieces, before, [['7S', '8S'], ['7S', '8S'], ['7S']])).toEqual([['t1.0', 't1.1'], ['t2.0', '8S'], ['7S']]);
+  });
+
+  it('moves a joker, whatever it stood for', () => {
+    const pieces = [piece('t1.0', 'JK=9S'), piece('9S')];
+    expect(regroup(pieces, [['t1.0']], [['9S'], ['JK=TS']])).toEqual([['9S'], ['t1.0']]);
   });
 });

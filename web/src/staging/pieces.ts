@@ -33,3 +33,20 @@ export function assign(pieces: readonly Piece[], rows: readonly string[][], near
     );
   return found.map((ids) => ids.filter((id): id is string => id !== undefined));
 }
+
+/**
+ * The pieces of each row after one step from where they lie: in its place a row keeps what it had, and what comes to it
+ * comes from another place, or else from the hand.
+ */
+export function regroup(pieces: readonly Piece[], before: readonly string[][], rows: readonly string[][]): string[][] {
+  const lying = before.flat();
+  const left = new Set([...pieces].sort((a, b) => Number(lying.includes(b.id)) - Number(lying.includes(a.id))));
+  const fits = (piece: Piece, card: string) => (isJoker(card) ? isJoker(piece.card) : piece.card === card);
+  const take = (allowed: (piece: Piece) => boolean): string | undefined => {
+    const found = [...left].find(allowed);
+    if (found) left.delete(found);
+    return found?.id;
+  };
+  const stays = rows.map((cards, row) => cards.map((card) => take((p) => fits(p, card) && (before[row] ?? []).includes(p.id))));
+  return rows.map((cards, row) => cards.flatMap((card, i) => stays[row]?.[i] ?? take((p) => fits(p, card)) ?? []));
+}

@@ -2,7 +2,9 @@
  * A staging area: the common table on a scratch layer that only its owner sees. Cards of the table and of the hand are
  * moved about in heaps; the server says what each heap is. Nothing here knows what a good combination is.
  */
-import type { PlayButton, Staged, StagedMeld, Zone } from '../net/messages';
+import { tick } from 'svelte';
+import type { HintStep, PlayButton, Staged, StagedMeld, Zone } from '../net/messages';
+import type { NewTable } from '../table/advice/advice.svelte';
 import { cardOf, named } from '../table/hand/hand';
 import { inOrder } from '../table/zones/fit';
 import { rankingOf } from '../table/hand/order';
@@ -10,10 +12,12 @@ import type { Choice } from '../table/store/choice.svelte';
 import type { Questions } from '../table/store/questions';
 import type { TableStore } from '../table/store/store.svelte';
 import { settings } from '../theme/settings.svelte';
-import { assign, isJoker, type Piece } from './pieces';
+import { fromHand } from './fromHand';
+import { assign, isJoker, regroup, type Piece } from './pieces';
+import { type Frame, Way } from './way.svelte';
 
 /** The table whose common cards are rearranged. */
-export type Rearranged = Readonly<Pick<TableStore, 'scene' | 'hand' | 'stagingZone' | 'play' | 'announce' | 'workAt'>> & {
+export type Rearranged = Readonly<Pick<TableStore, 'scene' | 'hand' | 'stagingZone' | 'play' | 'announce' | 'workAt'>> & Pick<TableStore, 'polite'> & {
   readonly choice: Readonly<Pick<Choice, 'selection' | 'clear'>>;
   readonly questions: Pick<Questions, 'ask'>;
 };
@@ -35,6 +39,10 @@ export class Staging {
   tried = $state.raw(false);
   /** The recommended play, where the cards here come from a hint. */
   hint = $state.raw<PlayButton | null>(null);
+  /** How it comes about, if that is explained. */
+  way = $state.raw<Way | null>(null);
+  /** The heap to which its last step has brought cards. */
+  grown = $state.raw<number | null>(null);
   /** Why it is good; and figures, for readers who ask further. */
   why = $state.raw('');
   figures = $state.raw('');
@@ -105,12 +113,19 @@ export class Staging {
   private laid(rows: string[][]): void {
     this.laying = false;
     this.heaps = rows.map((ids) => ({ key: this.keyOf(ids), ids }));
-    this.chosen = [];
-    this.hint = null;
+    this.begin();
     this.tried = false;
     this.untouched = true;
     this.serial += 1;
     void this.judge();
+  }
+
+  /** Another table than that of a hint: nothing of it is shown any more. */
+  private begin(): void {
+    this.chosen = [];
+    this.hint = null;
+    this.way?.stop();
+    this.way = this.grown = null;
   }
 
   /** A heap that stays as it is stays itself. */
@@ -178,8 +193,7 @@ export class Staging {
   private changed(heaps: Heap[]): void {
     this.laying = false;
     this.heaps = heaps.filter((h) => h.ids.length > 0);
-    this.chosen = [];
-    this.hint = null;
+    this.begin();
     this.tried = this.untouched = false;
     this.store.choice.clear();
     void this.judge();
@@ -236,17 +250,42 @@ export class Staging {
     this.chosen = [];
   }
 
-  /** A recommended table: cards of the table where they are, the rest from the hand. */
-  propose(melds: string[][], hint: PlayButton, why = '', figures = ''): void {
+  /** A recommended table: cards of the table where they are, the rest from the hand; or step by step. */
+  propose({ melds, steps, action, why, figures }: NewTable): void {
     const own = named(this.store.hand?.cards ?? []).map((id) => ({ id, card: cardOf(id), own: true }));
-    const table = [...this.pieces.values()].filter((p) => !p.own).map(({ id, card, own }) => ({ id, card, own }));
+    const table = (this.zone?.melds ?? []).flatMap((meld) => meld.cards.map((card, i) => ({ id: `t${meld.number}.${i}`, card, own: false })));
     this.pieces = new Map([...table, ...own].map((piece) => [piece.id, piece]));
     this.store.choice.clear();
     this.laid(assign([...table, ...own], melds));
-    this.hint = hint;
+    this.hint = action;
     this.untouched = false;
     this.why = why;
     this.figures = figures;
+    if (steps.length > 0) this.explain(steps, [...table, ...own]);
+  }
+
+  private explain(steps: HintStep[], pieces: Piece[]): void {
+    const lies: Frame = (this.zone?.melds ?? []).map((meld) => meld.cards.map((_, i) => `t${meld.number}.${i}`));
+    const frames = [lies];
+    for (const { melds } of steps) frames.push(regroup(pieces, frames.at(-1) ?? [], melds));
+    const keys = (frames.at(-1) ?? []).map(() => ++this.keys);
+    this.way = new Way(steps, frames, (frame, step, grown) => this.show(frame, step, grown, keys));
+  }
+
+  /** Each place stays a heap of its own from step to step; jokers say what they are there. */
+  private show(frame: Frame, step: HintStep | null, grown: number, keys: number[]): void {
+    const land = fromHand(frame.flat().filter((id) => this.pieces.get(id)?.own && !this.away.has(id)));
+    frame.forEach((ids, row) =>
+      ids.forEach((id, i) => {
+        const [piece, card] = [this.pieces.get(id), step?.melds[row]?.[i]];
+        if (piece && isJoker(piece.card)) this.pieces.set(id, { ...piece, wish: card ?? piece.card });
+      }),
+    );
+    this.heaps = frame.flatMap((ids, row) => (ids.length > 0 ? [{ key: keys[row] ?? 0, ids }] : []));
+    this.grown = keys[grown] ?? null;
+    if (step) this.store.polite = [step.text, step.note].filter(Boolean).join(' ');
+    void tick().then(land);
+    void this.judge();
   }
 
   // --- laying it ---------------------------------------------------------------------------
@@ -258,6 +297,11 @@ export class Staging {
 
   /** Make it the table, or say what is wrong. */
   async commit(): Promise<void> {
+    if (this.hint) {
+      this.way?.stop();
+      this.laying = true;
+      return this.store.play(this.hint.play);
+    }
     if (this.asking) await this.answered;
     const { verdict } = this;
     if (!verdict || this.asking) return;

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Sockets, scene, zone } from '../net/falseSocket';
 import type { StagedMeld, Staged, Scene } from '../net/messages';
+import type { NewTable } from '../table/advice/advice.svelte';
 import { TableStore } from '../table/store/store.svelte';
 import { Staging } from './staging.svelte';
 
@@ -31,6 +32,11 @@ const judged = (text: string, part: Partial<StagedMeld> = {}): StagedMeld => ({
   clause: null,
   ...part,
 });
+
+const NEW: NewTable = {
+  ...{ melds: [], steps: [], why: '', figures: '' },
+  action: { play: 'lay 9S 6S', label: '', verb: 'lay', cards: [], melds: [], onto: null, seat: null, destinations: [] },
+};
 
 async function answer(melds: (string | StagedMeld)[], part: Partial<Staged> = {}, id = asked().id) {
   const all = melds.map((m) => (typeof m === 'string' ? judged(m) : m));
@@ -128,9 +134,8 @@ describe('the staging area', () => {
   });
 
   it('shows what was recommended: the table from the table, the rest from the hand', async () => {
-    const hint = { play: 'arrange …', label: '', verb: 'arrange', cards: [], melds: [], onto: null, seat: null };
-    staging.propose([['4S', '4H', '4D', '4C'], ['7S', '8S', '9S', 'JK=TS'], ['JK=6S']], hint);
-    expect(staging.hint).toBe(hint);
+    staging.propose({ ...NEW, melds: [['4S', '4H', '4D', '4C'], ['7S', '8S', '9S', 'JK=TS'], ['JK=6S']] });
+    expect(staging.hint).toBe(NEW.action);
     expect([...staging.away].sort()).toEqual(['9S', 'JK']);
     staging.reset();
     expect(staging.hint).toBeNull();
@@ -148,6 +153,38 @@ describe('the staging area', () => {
     staging.sync();
     expect(sent()).toEqual(['4S 4H 4D']);
     expect(store.isStaging).toBe(true);
+  });
+
+  it('shows a recommended table step by step, and again; Enter plays it from any step', async () => {
+    const steps = [
+      { melds: [['4S', '4H', '4D', '4C'], ['7S', '8S', '9S'], ['JK=TS']], text: 'Nine.', note: 'A joker is free.' },
+      { melds: [['4S', '4H', '4D', '4C'], ['6S', '7S', '8S', '9S', 'JK=TS'], []], text: 'Six.', note: '' },
+    ];
+    vi.useFakeTimers();
+    staging.propose({ ...NEW, melds: [['4S', '4H', '4D', '4C'], ['6S', '7S', '8S', '9S', 'JK=TS']], steps });
+    expect(sent()).toEqual(['4S 4H 4D 4C', '7S 8S JK=9S']);
+    expect([staging.way?.at, staging.grown, staging.away.size]).toEqual([0, null, 0]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sent()).toEqual(['4S 4H 4D 4C', '7S 8S 9S', 'JK=TS']);
+    expect(store.polite).toContain('Nine. A joker is free.');
+    expect([...staging.away]).toEqual(['9S']);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent()).toEqual(['4S 4H 4D 4C', '6S 7S 8S 9S JK=TS']);
+    expect([staging.way?.at, staging.heaps[1]?.key]).toEqual([2, staging.grown]);
+    staging.way?.go(-1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(staging.way?.at, 'who goes back is left there').toBe(1);
+    staging.way?.again();
+    expect(sent()).toEqual(['4S 4H 4D 4C', '7S 8S JK=9S']);
+    void staging.commit();
+    expect(sockets.now.last('play').play).toBe(NEW.action.play);
+    vi.useRealTimers();
+  });
+
+  it('is the reader’s own again as soon as they move a card', () => {
+    staging.propose({ ...NEW, melds: [['4S', '4H', '4D', '4C'], ['7S', '8S', '9S']], steps: [{ melds: [['4S', '4H', '4D', '4C'], ['7S', '8S', '9S'], ['JK=TS']], text: '', note: '' }] });
+    staging.put(['6S'], null);
+    expect([staging.way, staging.hint, staging.grown]).toEqual([null, null, null]);
   });
 
   it('asks nothing about what is chosen while it is open', () => {

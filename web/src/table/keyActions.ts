@@ -49,5 +49,6 @@ export function keyActions({ store, scratch, veiled, ending, back, onward }: Key
     hint: () => void (veiled || store.advice.ask()),
     takeBack: () => store.takeBack(),
     staging: scratch.keys,
+    steps: scratch.steps,
   };
 }

@@ -21,6 +21,7 @@ beforeEach(() => {
     takeBack: say('take back'),
     act: (i) => void done.push(`act ${i}`),
     staging: null,
+    steps: null,
   };
   Object.assign(globalThis, { Element: Map, document: { querySelector: () => null } });
 });
@@ -87,4 +88,10 @@ it('what is focused to be scrolled keeps the arrows, and only them', () => {
   expect(done).toEqual([]);
   press('2', scrolled);
   expect(done).toEqual(['act 1']);
+});
+
+it('goes from step to step where a new table is explained, and shows it again', () => {
+  desk.steps = { go: (by) => void done.push(`step ${by}`), again: () => void done.push('again') };
+  expect(['ArrowLeft', 'ArrowRight', 'r', 'ArrowUp'].map((key) => press(key))).toEqual([true, true, true, true]);
+  expect(done).toEqual(['step -1', 'step 1', 'again', 'move 0 -1']);
 });

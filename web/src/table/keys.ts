@@ -25,6 +25,8 @@ export interface Desk {
   takeBack: () => void;
   /** The staging area, while it is open. */
   staging: { fresh: () => void; tidy: () => void } | null;
+  /** The steps of a new table that is recommended. */
+  steps: { go: (by: number) => void; again: () => void } | null;
 }
 
 const ARROWS: Record<string, readonly [number, number]> = {
@@ -51,7 +53,7 @@ export function handleKey(event: KeyboardEvent, desk: Desk): void {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(OWN_KEYS) || document.querySelector('dialog:modal')) return;
   const pressable = target?.closest(PRESSABLE) !== null && target !== null;
-  if (!target?.matches(SCROLLED) && (handArrows(event, desk) || handEnds(event, desk))) return done(event);
+  if (!target?.matches(SCROLLED) && (fromStepToStep(event, desk) || handArrows(event, desk) || handEnds(event, desk))) return done(event);
   const key = keyOf(event);
   if (event.repeat && ONCE.test(key)) return done(event);
   if (key === ' ' && !pressable) desk.hand?.toggleActive();
@@ -64,8 +66,16 @@ export function handleKey(event: KeyboardEvent, desk: Desk): void {
   else if (desk.hand?.toggleRank && key === 'a') desk.hand.toggleRank();
   else if (desk.staging && key === 'n') desk.staging.fresh();
   else if (desk.staging && key === 't') desk.staging.tidy();
+  else if (desk.steps && key === 'r') desk.steps.again();
   else return;
   done(event);
+}
+
+/** Unless the keyboard is in the hand, where arrows go from card to card. */
+function fromStepToStep({ key, target }: KeyboardEvent, { steps }: Desk): boolean {
+  if (!steps || (key !== 'ArrowLeft' && key !== 'ArrowRight') || (target instanceof Element && target.closest('[role=listbox]'))) return false;
+  steps.go(key === 'ArrowLeft' ? -1 : 1);
+  return true;
 }
 
 function handArrows(event: KeyboardEvent, { hand }: Desk): boolean {

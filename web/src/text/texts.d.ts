@@ -185,6 +185,7 @@ declare namespace Texts {
       readonly shift: string;
       readonly fresh: string;
       readonly tidy: string;
+      readonly again: string;
       readonly hint: string;
       readonly back: string;
       readonly help: string;
@@ -199,6 +200,7 @@ declare namespace Texts {
       readonly shift: string;
       readonly fresh: string;
       readonly tidy: string;
+      readonly again: string;
       readonly hint: string;
       readonly back: string;
       readonly help: string;
@@ -918,6 +920,15 @@ declare namespace Texts {
     readonly letters: (gaps: { left: string | number }) => string;
   }
 
+  interface Steps {
+    readonly stepOf: (gaps: { at: string | number; all: string | number }) => string;
+    readonly asItLies: string;
+    readonly stepByStep: string;
+    readonly stepBack: string;
+    readonly stepOn: string;
+    readonly again: string;
+  }
+
   interface Transfer {
     readonly title: (gaps: { game: string | number }) => string;
     readonly help: string;
@@ -1105,6 +1116,14 @@ declare module '*/shared-review.en.ftl' {
 }
 declare module '*/shared-review.ja.ftl' {
   const texts: Texts.SharedReview;
+  export default texts;
+}
+declare module '*/steps.en.ftl' {
+  const texts: Texts.Steps;
+  export default texts;
+}
+declare module '*/steps.ja.ftl' {
+  const texts: Texts.Steps;
   export default texts;
 }
 declare module '*/transfer.en.ftl' {

@@ -106,14 +106,29 @@ class StagedCombination:
 
 
 @dataclass(frozen=True)
+class StagedStep:
+    """One step from the combinations that lie there to those of a play.
+
+    ``melds`` are all of them after it, each in its place from step to step; one that is used up is empty.  ``said``:
+    what the step does; ``note``: what becomes of the combinations from which it takes cards.
+    """
+
+    melds: tuple[Line, ...]
+    said: Translatable
+    note: Translatable | None = None
+
+
+@dataclass(frozen=True)
 class Staging(Generic[R, V]):
     """Combinations that are rearranged on a scratch layer; the verbs of such plays are `Vocabulary.staged`.
 
     ``judge`` says what each combination is; ``tidy`` arranges all of them, or gives the reason why that cannot be done.
+    ``steps`` shows how a play makes such combinations: those of the last step lie there after it.
     """
 
     judge: Callable[[R, V, int, tuple[Line, ...]], tuple[StagedCombination, ...]]
     tidy: Callable[[R, V, int, tuple[Line, ...]], tuple[Line, ...] | RefusalReason]
+    steps: Callable[[R, V, Line], tuple[StagedStep, ...]] | None = None
 
 
 @dataclass(frozen=True)

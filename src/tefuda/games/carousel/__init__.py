@@ -20,7 +20,7 @@ from tefuda.games.carousel.player.hint import caution, hint, never, reason
 from tefuda.games.carousel.sampling import ENUMERABLE, expected, resample
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.puzzle import KERNELS
-from tefuda.games.carousel.staging import judge_all, tidy
+from tefuda.games.carousel.staging import judge_all, steps, tidy
 from tefuda.games.carousel.state import Verb
 
 GAME = game_of(
@@ -47,7 +47,7 @@ GAME = game_of(
     deal_summary=deal_summary,
     hints=HintProvider(hint=hint, reason=reason, caution=caution, never=never),
     selecting=SelectionMessages(lit={Verb.LAY: laid_cards}),
-    staging=Staging(judge_all, tidy),
+    staging=Staging(judge_all, tidy, steps),
     costly=True,
     showcase=SHOWCASE,
     ground="linen",

@@ -1,4 +1,4 @@
-"""Carousel's staging area: each meld judged, each joker read, and the table tidied, all from a view.
+"""Carousel's staging area: each meld judged, each joker read, the table tidied, a play explained, all from a view.
 
 A staged joker is a wish: ``JK=9S`` where it stood or is meant to stand, ``JK`` where nobody has said.  It must
 stand for the card that it had while no natural one is staged (CA-13); otherwise it may stand for any that fits.
@@ -8,21 +8,24 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations, groupby
 from typing import NamedTuple
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.declarations.capabilities import StagedCombination
+from tefuda.engine.declarations.capabilities import StagedCombination, StagedStep
 from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.scratch import thread_scratch
-from tefuda.engine.declarations.words import AS, CARD, END, MELD, Line
-from tefuda.games.carousel.melds import SET, in_line, kind_of
+from tefuda.engine.declarations.words import AS, BAR, CARD, END, MELD, Line
+from tefuda.engine.texts.translatable import Cards, Translatable
+from tefuda.games.carousel.melds import NO_MELD, ONE, SET, in_line, kind_of
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.rearranging.disturbance import rearrange
 from tefuda.games.carousel.refusals import bound, refuse, table_of, why_no_lay, why_not_a_meld
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.desk import FOUND, JOKERS, PLAIN
-from tefuda.games.carousel.state import JOKER, View
+from tefuda.games.carousel.state import JOKER, Verb, View
 
 MOST_JOKERS = 2  # there are no more in two packs
 LONE = CARD + JOKER  # a joker of which nobody has said what it stands for
@@ -144,13 +147,184 @@ def tidy(r: Rules, v: View, verb: int, melds: tuple[Line, ...]) -> tuple[Line, .
     words = [word for meld in melds for word in meld]
     cards = Counter(natural(words)) - table
     laid = (*(CARD + card for card in sorted(cards.elements())), *[LONE] * max(0, len(jokers(words)) - len(shown)))
-    old = [said(v.plain[i], v.jokers[i]) for i in range(v.melds)]
     if not laid:
-        return tuple(old)
+        return tuple(on_table(v))
     why = why_no_lay(r, v, v.seat, laid)
-    if why is not None:
-        return why
+    return tuple(rearranged(r, v, laid)) if why is None else why
+
+
+def on_table(v: View) -> list[Line]:
+    """Return the melds that lie there."""
+    return [said(v.plain[i], v.jokers[i]) for i in range(v.melds)]
+
+
+def rearranged(r: Rules, v: View, laid: Line) -> list[Line]:
+    """Return the table with these cards of the hand, changed as little as possible (CA-12)."""
     d = thread_scratch(Scratch).desk
     broken = rearrange(r, v, v.seat, [0, *laid, END], len(laid) + 2, d)
     new = [said(d[PLAIN + i], d[JOKERS + i]) for i in range(d[FOUND])]
-    return (*(meld for i, meld in enumerate(old) if not has(broken, i)), *new)
+    return [*(meld for i, meld in enumerate(on_table(v)) if not has(broken, i)), *new]
+
+
+# --- how a new table comes about -----------------------------------------------------------------
+
+HAND = -1  # the home of a card that lies in no meld yet
+ENOUGH = 2  # cards of an old meld by which a new one is known as the same, with others
+LISTED = 10  # steps of which every order is compared
+
+
+@dataclass(frozen=True)
+class Piece:
+    """One card of a new table: the old meld in which it lies, or `HAND`; its word there, and its new word."""
+
+    home: int
+    word: int
+    becomes: int
+
+
+@dataclass(frozen=True)
+class Rebuilding:
+    """A new table, made of the old one: the pieces of each new meld, and the old meld from which it grows."""
+
+    old: list[Line]
+    new: list[list[Piece]]
+    bases: list[int]  # `HAND`: it is a meld of its own
+    ace_high: bool
+
+    @cached_property
+    def gains(self) -> list[int]:
+        """The new melds to which cards come: one step each."""
+        alone = (base == HAND for base in self.bases)
+        return [i for i, new in enumerate(alone) if new or any(one.home != self.bases[i] for one in self.new[i])]
+
+    @cached_property
+    def places(self) -> list[int]:
+        """The place of each new meld: that of its base, or one behind all the old ones."""
+        alone = [i for i in self.gains if self.bases[i] == HAND]
+        return [len(self.old) + alone.index(i) if i in alone else base for i, base in enumerate(self.bases)]
+
+    def after(self, done: frozenset[int]) -> list[Line]:
+        """Return what lies in each place after these steps, and what is used up as nothing."""
+        heaps: list[list[int]] = [[] for _ in range(max([len(self.old) - 1, *self.places]) + 1)]
+        for i, pieces in enumerate(self.new):
+            formed = i in done or done.issuperset(self.gains)
+            for piece in pieces:
+                if formed or piece.home != HAND:
+                    heaps[self.places[i] if formed else piece.home].append(piece.becomes if formed else piece.word)
+        return [self.ordered(heap) for heap in heaps]
+
+    def ordered(self, heap: list[int]) -> Line:
+        """Return the words of a heap as a meld lies; what is none in the order of its cards."""
+        plain, stands = masks(heap)
+        return said(plain, stands) if self.lies(heap) else tuple(sorted(heap, key=lambda word: (word & 63, word)))
+
+    def lies(self, heap: Sequence[int]) -> bool:
+        """Return whether a heap is a meld, or nothing."""
+        plain, stands = masks(heap)
+        whole = (plain | stands).bit_count() == len(heap)
+        return not heap or (whole and kind_of(plain, stands, self.ace_high) != NO_MELD)
+
+    def loose(self, done: frozenset[int]) -> int:
+        """Return how many cards lie in no meld after these steps."""
+        return sum(len(heap) for heap in self.after(done) if not self.lies(heap))
+
+    def order(self) -> list[int]:
+        """Return the steps in the order in which the fewest cards lie in no meld between them."""
+        best: dict[frozenset[int], tuple[int, list[int]]] = {frozenset(): (0, [])}
+        for _ in self.gains:
+            longer: dict[frozenset[int], tuple[int, list[int]]] = {}
+            for done, (cost, path) in best.items():
+                for step in (one for one in self.gains if one not in done):
+                    more = done | {step}
+                    found = (cost + self.loose(more), [*path, step])
+                    longer[more] = min(longer.get(more, found), found)
+            best = longer if len(self.gains) <= LISTED else dict([min(longer.items(), key=lambda one: one[1])])
+        return best[frozenset(self.gains)][1]
+
+
+def masks(heap: Sequence[int]) -> tuple[int, int]:
+    """Return the natural cards of these words and the cards for which their jokers stand, as masks."""
+    plain = stands = 0
+    for word in heap:
+        plain, stands = (plain | bit(word & 63), stands) if word < AS else (plain, stands | bit(word & 63))
+    return plain, stands
+
+
+def steps(r: Rules, v: View, line: Line) -> tuple[StagedStep, ...]:
+    """Return how the new table of a play comes about, meld by meld (CA-12); nothing if the play makes none."""
+    words, old = tuple(word for word in line[1:] if word != END), on_table(v)
+    match line[0]:
+        case Verb.ARRANGE:
+            new = [tuple(part) for is_bar, part in groupby(words, lambda word: word == BAR) if not is_bar]
+        case Verb.LAY:
+            new = rearranged(r, v, words)
+        case _:
+            return ()
+    bases = bases_of(old, new)
+    building = Rebuilding(old, pieces_of(old, new, bases), bases, bool(r.ace_high))
+    done: frozenset[int] = frozenset()
+    shown: list[StagedStep] = []
+    for step in building.order():
+        before, done = building.after(done), done | {step}
+        after = building.after(done)
+        shown.append(
+            StagedStep(tuple(after), what_is_done(building, step, before), what_is_left(building, before, after))
+        )
+    return tuple(shown)
+
+
+def bases_of(old: list[Line], new: list[Line]) -> list[int]:
+    """Return for each new meld the old one from which it grows, each old one at most once; the most alike first."""
+    alike = [((Counter(o) & Counter(n)).total(), i, k) for i, n in enumerate(new) for k, o in enumerate(old)]
+    found, taken = [HAND] * len(new), set[int]()
+    for shared, i, k in sorted(alike, key=lambda one: (-one[0], len(new[one[1]]), one)):
+        if shared >= ENOUGH and found[i] == HAND and k not in taken:
+            found[i] = k
+            taken.add(k)
+    return found
+
+
+def pieces_of(old: list[Line], new: list[Line], bases: list[int]) -> list[list[Piece]]:
+    """Return the pieces of each new meld: what can stay stays, all that lies there is used, the rest is of the hand.
+
+    A joker stays what it is where it can.
+    """
+    left = [(k, word) for k, meld in enumerate(old) for word in meld]
+    found: dict[tuple[int, int], Piece] = {}
+    places = [(i, at, word) for i, meld in enumerate(new) for at, word in enumerate(meld)]
+    for near, exact in ((True, True), (False, True), (True, False), (False, False)):
+        for i, at, word in places:
+            fits = (
+                (k, one)
+                for k, one in left
+                if (k == bases[i] or not near) and (one == word if exact else min(one, word) >= AS)
+            )
+            lies = next(fits, None) if (i, at) not in found else None
+            if lies is not None:
+                left.remove(lies)
+                found[i, at] = Piece(*lies, becomes=word)
+    return [[found.get((i, at), Piece(HAND, word, word)) for at, word in enumerate(meld)] for i, meld in enumerate(new)]
+
+
+def cards_of(words: Sequence[int]) -> Cards:
+    """Return words as cards to be read."""
+    return Cards(f"JK={ONE.text(word - AS)}" if word >= AS else ONE.text(word - CARD) for word in words)
+
+
+def what_is_done(building: Rebuilding, step: int, before: list[Line]) -> Translatable:
+    """Return what a step does: which cards come from the hand, which from other melds, and to what."""
+    pieces, base = building.new[step], building.bases[step]
+    hand = cards_of([piece.becomes for piece in pieces if piece.home == HAND])
+    taken = cards_of([piece.word for piece in pieces if piece.home not in (HAND, base)])
+    gaps = {"hand": hand, "taken": taken, "meld": cards_of(before[base] if base != HAND else ())}
+    source = "both" if hand and taken else "hand" if hand else "table"
+    return Translatable(f"step-{'new' if base == HAND else 'to'}-{source}", {k: gap for k, gap in gaps.items() if gap})
+
+
+def what_is_left(building: Rebuilding, before: list[Line], after: list[Line]) -> Translatable | None:
+    """Return which cards wait for a later step; or that the melds from which cards were taken are melds still."""
+    open_ = [cards_of(heap) for heap in after if not building.lies(heap)]
+    if open_:
+        return Translatable("step-open", {"cards": open_})
+    fewer = [now for was, now in zip(before, after, strict=False) if now and len(now) < len(was)]
+    return Translatable("step-rest", {"cards": [cards_of(heap) for heap in fewer]}) if fewer else None

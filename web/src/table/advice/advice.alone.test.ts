@@ -9,7 +9,7 @@ let store: TableStore;
 
 const action = (play: string, part: Partial<PlayButton> = {}): PlayButton => ({
   ...{ play, label: play, verb: play.split(' ')[0] ?? '', cards: play.split(' ').slice(1) },
-  ...{ melds: [], onto: null, seat: null, ...part },
+  ...{ melds: [], onto: null, seat: null, destinations: [], ...part },
 });
 const HAND = ['4S', '4H', '4C', 'KH'];
 const MELD = action('meld 4S 4H 4C');
@@ -38,7 +38,7 @@ const plays = () => sockets.now.all('play').map((frame) => frame.play);
 async function hint(part: Partial<HintAnswer>) {
   const asked = store.advice.ask();
   const { id } = sockets.now.last('hint');
-  sockets.now.say({ t: 'hint', id, version: 3, action: null, melds: [], why: '', chance: '', tried: '', leads: '', hurried: '', second: null, missing: '', ...part });
+  sockets.now.say({ t: 'hint', id, version: 3, action: null, melds: [], steps: [], why: '', chance: '', tried: '', leads: '', hurried: '', second: null, missing: '', ...part });
   await asked;
 }
 
@@ -52,6 +52,18 @@ describe('a hint', () => {
     expect(plays()).toEqual([]);
     store.advice.follow();
     expect(plays()).toEqual([MELD.play]);
+  });
+
+  it('shows where its cards would lie until they do', async () => {
+    const lies = [{ origin: 'hand.0', target: 'melds.0', count: 3, cards: HAND.slice(0, 3), meld: 1, row: HAND.slice(0, 3) }];
+    begin();
+    await hint({ action: action(MELD.play, { destinations: lies }) });
+    expect(store.advice.destinations).toEqual(lies);
+    store.advice.follow();
+    expect(store.advice.destinations, 'while it is under way').toEqual(lies);
+    sockets.now.say({ t: 'accepted', id: sockets.now.last('play').id, version: 4, again: false });
+    sockets.now.say({ t: 'happened', events: [], scene: scene(4, ['KH'], DONE), missed: false });
+    expect(store.advice.destinations).toEqual([]);
   });
 
   it('says why first; figures and the cost of the second best are for who asks further', async () => {
@@ -111,7 +123,7 @@ describe('a hint', () => {
     const asked = store.advice.ask();
     const { id } = sockets.now.last('hint');
     sockets.now.say({ t: 'happened', events: [], scene: scene(5, ['KH'], DONE), missed: false });
-    sockets.now.say({ t: 'hint', id, version: 3, action: MELD, melds: [], why: '', chance: '', tried: '', leads: '', hurried: '', second: null, missing: '' });
+    sockets.now.say({ t: 'hint', id, version: 3, action: MELD, melds: [], steps: [], why: '', chance: '', tried: '', leads: '', hurried: '', second: null, missing: '' });
     await asked;
     expect(store.advice.tip).toBeNull();
   });

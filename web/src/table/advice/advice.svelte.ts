@@ -2,7 +2,7 @@
  * Advice of a computer player in the reader's place, and its questions before something is lost. Nothing of it is ever
  * played by itself: one tap plays a hint or puts it away, and a question is answered.
  */
-import type { PlayButton, PlayCaution, HintAnswer, Scene, SecondBest, Zone } from '../../net/messages';
+import type { Destination, HintAnswer, HintStep, PlayButton, PlayCaution, Scene, SecondBest, Zone } from '../../net/messages';
 import { inOneLine } from '../../text/words.svelte';
 import { settings } from '../../theme/settings.svelte';
 import type { TableStore } from '../store/store.svelte';
@@ -25,7 +25,16 @@ export interface Question {
   tapped: Zone | null;
 }
 
-type Laid = (melds: string[][], action: PlayButton, why: string, figures: string) => Promise<void>;
+/** A new common table that is recommended: its combinations, the way to them, and why it is good. */
+export interface NewTable {
+  melds: string[][];
+  steps: HintStep[];
+  action: PlayButton;
+  why: string;
+  figures: string;
+}
+
+type Laid = (table: NewTable) => Promise<void>;
 type Table = Pick<TableStore, 'scene' | 'yours' | 'lessonState' | 'busy' | 'behind' | 'isStaging' | 'choice' | 'questions' | 'play' | 'past'>;
 
 export class Advice {
@@ -40,6 +49,8 @@ export class Advice {
   /** Cautions that the reader has overruled: they are not asked again in this deal. */
   private waived: ReadonlySet<string> = $state.raw(new Set());
   private asked: Scene | null = null;
+  /** The play of a hint that is under way. */
+  private followed: PlayButton | null = $state.raw(null);
   /** In a lesson: to be asked for as soon as the table of the task is on show. */
   private wanted = false;
 
@@ -56,6 +67,12 @@ export class Advice {
   get shown(): PlayButton | null {
     if (this.table.past) return this.table.past.film.advised?.better ?? null;
     return this.table.isStaging ? null : (this.tip?.action ?? null);
+  }
+
+  /** Where the cards of the hint would lie: until they do, or the hint is put away. */
+  get destinations(): Destination[] {
+    const action = this.table.isStaging ? null : (this.tip?.action ?? (this.table.busy ? this.followed : null));
+    return action?.destinations ?? [];
   }
 
   /** Which of several combinations a card belongs to, from 1; 0: it is part of the one that is shown; null: of none. */
@@ -97,10 +114,10 @@ export class Advice {
     await this.take(answer);
   }
 
-  private async take({ action, melds, why, chance, tried, leads, hurried, second, missing }: HintAnswer): Promise<void> {
+  private async take({ action, melds, steps, why, chance, tried, leads, hurried, second, missing }: HintAnswer): Promise<void> {
     const figures = inOneLine([chance, tried, leads, hurried].filter(Boolean), this.table.scene?.lang ?? 'en');
     this.recommended = action?.play ?? null;
-    if (action !== null && melds.length > 0) await this.lay?.(melds, action, why, figures);
+    if (action !== null && melds.length > 0) await this.lay?.({ melds, steps, action, why, figures });
     else if (action === null) this.tip = tip(null, missing);
     else this.tip = both(tip(action, why, figures), second);
   }
@@ -115,6 +132,7 @@ export class Advice {
     const action = this.shown;
     if (action === null) return;
     this.tip = null;
+    this.followed = action;
     this.table.choice.clear();
     this.table.play(action.play);
   }
@@ -128,7 +146,7 @@ export class Advice {
     if (before?.deal !== now.deal) this.waived = new Set();
     if (alike(before, now)) return;
     this.tip = this.question = null;
-    this.recommended = null;
+    this.recommended = this.followed = null;
     this.heard = [];
   }
 

@@ -8,7 +8,7 @@ import { TableStore } from './store.svelte';
 let sockets: Sockets;
 let store: TableStore;
 
-const MELD: PlayButton = { play: 'meld 7S 7S 7H', label: 'Meld', verb: 'meld', cards: ['7S', '7S', '7H'], melds: [], onto: null, seat: null };
+const MELD: PlayButton = { play: 'meld 7S 7S 7H', label: 'Meld', verb: 'meld', cards: ['7S', '7S', '7H'], melds: [], onto: null, seat: null, destinations: [] };
 const HAND = ['7S', '7S', '7H', 'KH', 'KH'];
 const waiting = (version: number, cards = HAND): Scene =>
   scene(version, cards, {

@@ -24,8 +24,8 @@ export type CardChoice = Readonly<Pick<Choice, 'selection' | 'lit' | 'answer' | 
 /** The play that a hint shows. */
 export type ShownHint = Readonly<Pick<Advice, 'shown'>>;
 
-/** What a hint shows of one's own cards, and what it costs to keep one. */
-export type CardHints = Readonly<Pick<Advice, 'mark' | 'risk'>>;
+/** What a hint shows of one's own cards and where they would lie, and what it costs to keep one. */
+export type CardHints = Readonly<Pick<Advice, 'mark' | 'risk' | 'destinations'>>;
 
 /** Plays that are made on the table; while one is under way there is no other. */
 export type Playing = Readonly<Pick<TableStore, 'busy' | 'play'>>;

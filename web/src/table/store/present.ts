@@ -10,6 +10,7 @@ import { hear, soundsOf } from '../../sound/ofStep';
 import { arriveNow, calm, flightTime, fly, flyThereAndBack, hideUntil, stagger } from '../../theme/motion';
 import type { Scheme } from '../../cards/inks';
 import { gather, isDeal, lying, roundTheTable } from './dealing';
+import { cardIn, Ghosts, newIn, placeOf, zoneOf } from './places';
 import { takenUp } from './own';
 import type { Presenter, Step } from './step';
 
@@ -35,34 +36,6 @@ interface Landing {
   /** The card as it lies on the table, which is not seen before the copy is there. */
   shown: Element | null;
   small: boolean;
-}
-
-const zoneOf = (root: Element, id: string): Element | null => root.querySelector(`[data-zone="${CSS.escape(id)}"]`);
-
-/** All cards of that name there; of equal ones the first have lain there longest. */
-const cardsIn = (zone: Element | null, card: string, meld: number | null = null): Element[] => {
-  const within = (meld === null ? null : zone?.querySelector(`[data-number="${meld}"]`)) ?? zone;
-  return [...(within?.querySelectorAll(`[data-card="${CSS.escape(card)}"]`) ?? [])];
-};
-
-const cardIn = (zone: Element | null, card: string, meld: number | null, nth: number): Element | null => {
-  const found = cardsIn(zone, card, meld);
-  return found[Math.min(nth, found.length - 1)] ?? null;
-};
-
-/** New cards come last. */
-const newIn = (zone: Element | null, card: string, meld: number | null, nth: number): Element | null =>
-  cardsIn(zone, card, meld).at(-1 - nth) ?? cardIn(zone, card, meld, 0);
-
-/** A card's place: itself where it is drawn, else the zone's anchor (the top of a pile), else the zone's middle. */
-function placeOf(root: Element, id: string, card: Element | null = null): DOMRect | null {
-  const zone = zoneOf(root, id);
-  const found = card ?? zone?.querySelector('[data-anchor]');
-  if (found) return (found.querySelector('.card') ?? found).getBoundingClientRect();
-  if (!zone) return null;
-  const { x, y, width, height } = zone.getBoundingClientRect();
-  const side = Math.min(56, width || 56);
-  return new DOMRect(x + width / 2 - side / 2, y + height / 2 - side * 0.7, side, side * 1.4);
 }
 
 /** Known cards by name, and the rest as backs. */
@@ -113,6 +86,7 @@ class Regrouped {
 
 function planned(root: Element, { events, scene }: Step): Travel[] {
   const lastSeen = new Map<string, DOMRect>();
+  const ghosts = new Ghosts(root);
   const regrouped = new Regrouped(root, scene);
   const travels: Travel[] = [];
   let start = 0;
@@ -128,7 +102,7 @@ function planned(root: Element, { events, scene }: Step): Travel[] {
       }
       const [origin, target] = [zoneOf(root, move.origin), zoneOf(root, move.target)];
       const lay = card === null ? null : cardIn(origin, card, null, nth);
-      const from = (card && lastSeen.get(`${move.origin} ${card} ${nth}`)) ?? placeOf(root, move.origin, lay);
+      const from = ghosts.take(card, move.target) ?? (card && lastSeen.get(`${move.origin} ${card} ${nth}`)) ?? placeOf(root, move.origin, lay);
       if (!from) return;
       const goal = card === null ? null : cardIn(target, card, move.meld, nth);
       if (card) lastSeen.set(`${move.target} ${card} ${nth}`, placeOf(root, move.target, goal) ?? from);

@@ -10,9 +10,10 @@ export class Scratch {
   /** Made while a component is: it follows the table. */
   constructor(private readonly store: TableStore) {
     store.lay = (ids, goal) => void this.lay(ids, goal);
-    store.advice.lay = async (melds, action, why, figures) => {
-      (await this.fetched()).propose(melds, action, why, figures);
+    store.advice.lay = async (table) => {
+      const staging = await this.fetched();
       store.workAt(true);
+      staging.propose(table);
     };
     $effect(() => {
       if (store.stagingZone !== null) void this.fetched();
@@ -32,6 +33,12 @@ export class Scratch {
   get keys(): { fresh: () => void; tidy: () => void } | null {
     const { staging } = this;
     return this.open && staging ? { fresh: () => staging.put(staging.moving, null), tidy: () => staging.tidy() } : null;
+  }
+
+  /** From step to step of a new table that is recommended. */
+  get steps(): { go: (by: number) => void; again: () => void } | null {
+    const way = this.open ? this.staging?.way : null;
+    return way ? { go: (by) => way.go(by), again: () => way.again() } : null;
   }
 
   /** One step back; false if there is none. */

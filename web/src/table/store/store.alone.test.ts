@@ -8,7 +8,7 @@ import { lacking } from '../tally';
 let sockets: Sockets;
 let store: TableStore;
 
-const action = (play: string): PlayButton => ({ play, label: play, verb: play.split(' ')[0] ?? '', cards: [], melds: [], onto: null, seat: null });
+const action = (play: string): PlayButton => ({ play, label: play, verb: play.split(' ')[0] ?? '', cards: [], melds: [], onto: null, seat: null, destinations: [] });
 
 beforeEach(() => {
   vi.useFakeTimers();

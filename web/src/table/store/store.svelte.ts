@@ -159,7 +159,7 @@ export class TableStore implements Board {
   /** The possible actions: what the selection can become, then the verbs that need no cards. */
   get actions(): PlayButton[] {
     const bare = (this.scene?.verbs ?? []).flatMap((v) =>
-      v.play === null ? [] : [{ play: v.play, label: v.label, verb: v.verb, cards: [], melds: [], onto: null, seat: null }],
+      v.play === null ? [] : [{ play: v.play, label: v.label, verb: v.verb, cards: [], melds: [], onto: null, seat: null, destinations: [] }],
     );
     const picking = this.picking.map((one) => one.play);
     const chosen = this.choice.any && !this.isStaging ? (this.choice.offers?.actions ?? []) : [];

@@ -264,6 +264,23 @@ caution-third = { $cardscount ->
    *[other] A third card ends your turn, and you could still lay these cards: { $cards }.
 }
 
+## How a new table comes about, step by step
+
+step-new-hand = Lay { $hand } from your hand: a new meld.
+step-new-table = Take { $taken } away: they make a meld of their own.
+step-new-both = Take { $taken } from the table and add { $hand } from your hand: a new meld.
+step-to-hand = Add { $hand } from your hand to { $meld }.
+step-to-table = Move { $taken } to { $meld }.
+step-to-both = Move { $taken } to { $meld } and add { $hand } from your hand.
+step-rest = { $cardscount ->
+    [one] The rest is still a meld: { $cards }.
+   *[other] The rest are still melds: { $cards }.
+}
+step-open = { $cardscount ->
+    [one] A later step completes { $cards }.
+   *[other] Later steps complete { $cards }.
+}
+
 ## Why not
 
 reason-game-over = The match is over.

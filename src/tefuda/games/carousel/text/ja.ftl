@@ -231,6 +231,23 @@ caution-third = { $cardscount ->
    *[other] 3枚目を引くと番が終わります。まだ出せる札があります：{ $cards }
 }
 
+## 新しい場ができるまでの手順
+
+step-new-hand = 手札の{ $hand }を出して、新しいメルドを作ります。
+step-new-table = { $taken }を取り出して、それだけで1つのメルドにします。
+step-new-both = 場の{ $taken }に手札の{ $hand }を加えて、新しいメルドを作ります。
+step-to-hand = 手札の{ $hand }を{ $meld }に付けます。
+step-to-table = { $taken }を{ $meld }に移します。
+step-to-both = { $taken }を{ $meld }に移し、手札の{ $hand }も付けます。
+step-rest = { $cardscount ->
+    [1] 残りもメルドのままです：{ $cards }
+   *[other] 残りもすべてメルドのままです：{ $cards }
+}
+step-open = { $cardscount ->
+    [1] { $cards }は、後の手順でメルドになります。
+   *[other] 次の札は、後の手順でメルドになります：{ $cards }
+}
+
 ## できない理由
 
 reason-game-over = 対局は終わりました。

@@ -1,0 +1,115 @@
+/** Where the cards of a hint would lie, as the table is drawn now: nothing on it moves for them. */
+import type { Destination } from '../../net/messages';
+import { cardIn, placeOf, zoneOf } from '../store/places';
+
+export interface Ghost {
+  card: string | null;
+  /** The zone in which it would lie. */
+  target: string;
+  from: DOMRect | null;
+  to: DOMRect;
+  /** It lies in a combination: with a large index. */
+  small: boolean;
+  /** It comes to one's own hand, and lies over that. */
+  held: boolean;
+}
+
+const [GAP, STRIP, EDGE, MOST] = [14, 0.5, 4, 10];
+
+/** The places in a row that these cards take; of equal cards the last. */
+export function newIn(row: readonly string[], cards: readonly string[]): number[] {
+  const left = [...cards];
+  const places = row.flatMap((_, i) => {
+    const at = row.length - 1 - i;
+    const found = left.indexOf(row[at] ?? '');
+    if (found < 0) return [];
+    left.splice(found, 1);
+    return [at];
+  });
+  return places.sort((a, b) => a - b);
+}
+
+const cardsOf = ({ cards, count }: Destination): (string | null)[] => (cards.length > 0 ? cards : Array<null>(Math.min(count, MOST)).fill(null));
+
+const sized = (x: number, y: number, width: number): DOMRect => new DOMRect(x, y, width, width * 1.4);
+
+const cardWidth = (zone: Element): number => parseFloat(getComputedStyle(zone).getPropertyValue('--meld-card')) || 56;
+
+/** Beside the cards of a combination that lies there: each at its place in the row. */
+function joining(meld: Element, one: Destination): DOMRect[] {
+  const slots = [...meld.querySelectorAll('.slot .card')].map((card) => card.getBoundingClientRect());
+  const places = newIn(one.row, one.cards);
+  const [first, second] = slots;
+  if (!first || slots.length < one.row.length - places.length) {
+    const box = meld.getBoundingClientRect(); // a pack
+    const width = Math.min(box.width, box.height / 1.4);
+    return places.map((_, i) => sized(box.right - width * (0.4 - i * 0.3), box.top, width));
+  }
+  const step = second ? second.x - first.x : first.width * STRIP;
+  const lead = one.row.findIndex((_, i) => !places.includes(i));
+  return places.map((at) => sized(first.x + (at - lead) * step, first.y, first.width));
+}
+
+/** New combinations: behind the last that lies there, or where the first will lie. */
+function opening(zone: Element, all: readonly Destination[]): DOMRect[] {
+  const room = zone.getBoundingClientRect();
+  const width = cardWidth(zone);
+  const long = (one: Destination) => width * (1 + (one.cards.length - 1) * STRIP);
+  const whole = all.reduce((sum, one) => sum + long(one) + GAP, -GAP);
+  const last = [...zone.querySelectorAll('.meld')].at(-1)?.getBoundingClientRect();
+  let x = last ? last.right + GAP : room.x + Math.max(EDGE, (room.width - whole) / 2);
+  let y = last ? last.top : room.bottom - width * 1.4 - EDGE;
+  return all.flatMap((one) => {
+    if (x + long(one) > room.right && x > room.x + EDGE + 1) {
+      x = last && y === last.top ? Math.max(room.x + EDGE, room.right - long(one)) : room.x + EDGE;
+      y = last && room.bottom - y < 2 * width * 1.4 ? y + GAP : y + (last ? 1 : -1) * (width * 1.4 + GAP);
+    }
+    const rects = one.cards.map((_, i) => sized(x + i * width * STRIP, y, width));
+    x += long(one) + GAP;
+    return rects;
+  });
+}
+
+/** Behind the last card of one's own hand, or over its edge where there is no room. */
+function drawn(zone: Element, count: number): DOMRect[] {
+  const ground = (zone.closest('main') ?? zone).getBoundingClientRect();
+  const last = [...zone.querySelectorAll('[data-card] .card')].map((card) => card.getBoundingClientRect()).sort((a, b) => a.right - b.right || a.top - b.top).at(-1);
+  const box = last ?? placeOf(zone.ownerDocument.body, zone.getAttribute('data-zone') ?? '') ?? zone.getBoundingClientRect();
+  const width = last?.width ?? 64;
+  return Array.from({ length: count }, (_, i) => sized(Math.min(box.right + GAP / 2 + i * width * STRIP, ground.right - width - EDGE), box.top, width));
+}
+
+function places(page: Element, zone: Element, one: Destination, opened: ReadonlyMap<Destination, DOMRect[]>): DOMRect[] {
+  const kind = zone.getAttribute('data-kind');
+  if (kind === 'melds') {
+    const meld = zone.querySelector(`[data-number="${one.meld ?? ''}"]`);
+    return meld ? joining(meld, one) : (opened.get(one) ?? []);
+  }
+  if (zone.getAttribute('role') === null && zone.querySelector('[role=listbox]')) return drawn(zone, cardsOf(one).length);
+  const top = placeOf(page, one.target);
+  return top ? cardsOf(one).map(() => top) : [];
+}
+
+/** The ghosts of all cards; what has no place of its own here, as on a common table, is left out. */
+export function ghostsOf(page: Element, destinations: readonly Destination[]): Ghost[] {
+  const opened = new Map<Destination, DOMRect[]>();
+  const fresh = destinations.filter((one) => one.meld !== null && !zoneOf(page, one.target)?.querySelector(`[data-number="${one.meld}"]`));
+  for (const target of new Set(fresh.map((one) => one.target))) {
+    const zone = zoneOf(page, target);
+    const all = fresh.filter((one) => one.target === target);
+    const rects = zone ? opening(zone, all) : [];
+    for (const one of all) opened.set(one, rects.splice(0, one.cards.length));
+  }
+  return destinations.flatMap((one) => {
+    const zone = zoneOf(page, one.target);
+    if (!zone) return [];
+    const rects = places(page, zone, one, opened);
+    return cardsOf(one).flatMap((card, i) => {
+      const [to, nth] = [rects[i], one.cards.slice(0, i).filter((other) => other === card).length];
+      if (!to) return [];
+      const from = placeOf(page, one.origin, card === null ? null : cardIn(zoneOf(page, one.origin), card, null, nth));
+      const held = zone.querySelector('[role=listbox]') !== null;
+      return [{ card, target: one.target, from, to, small: zone.getAttribute('data-kind') === 'melds', held }];
+    });
+  });
+}
