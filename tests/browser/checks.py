@@ -68,6 +68,20 @@ OVERLAPS = """() => {
 }"""
 
 
+# The red buttons that are seen; where something lies over the page, those on it.
+REDS = """() => {
+  const page = document.querySelector('dialog:modal') ?? document;
+  const seen = (one) => one.checkVisibility({ visibilityProperty: true });
+  return [...page.querySelectorAll('.button.main')].filter(seen).map((one) => one.textContent.trim());
+}"""
+
+
+def reds(page: Page) -> list[str]:
+    """What the page says to do now: one thing at most."""
+    found: list[str] = page.evaluate(REDS)
+    return found
+
+
 # Parts of a page are measured, told of their size, and drawn again: it lies still when three pictures are alike.
 AT_REST = """async () => {
   await document.fonts.ready;

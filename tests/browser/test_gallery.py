@@ -9,7 +9,7 @@ from playwright.sync_api import Browser
 
 import gallery
 
-from .checks import grave, soaked
+from .checks import grave, reds, soaked
 from .conftest import PATIENCE
 from .watch import Watch, attend
 
@@ -42,6 +42,7 @@ def test_each_part_stands_alone(browser: Browser, base: str, lang: str, theme: s
         gallery.alone(page, name)
         assert page.locator("[data-specimen] .frame").evaluate("one => one.childElementCount > 0"), name
         found[name] = grave(page)
+        assert len(reds(page)) <= 1, name
     context.close()
     assert len(names) > len({name.split("/")[0] for name in names}) > 30
     assert {name: faults for name, faults in found.items() if faults} == {}

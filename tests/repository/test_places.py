@@ -66,6 +66,7 @@ ONE_PLACE: Final = {
     "test_pile.py": PEOPLE,
     "test_play.py": SECOND,
     "test_reasons.py": STAGED,
+    "test_red.py": STAGED,
     "test_replay.py": PEOPLE,
     "test_review.py": SERVER,
     "test_same_cards.py": SERVER,
