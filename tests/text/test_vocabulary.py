@@ -126,6 +126,11 @@ def test_a_game_keeps_its_own_terms() -> None:
     other = Sentence("src/tefuda/games/carousel/text/ja.ftl: x", "ja", "ラウンドが終わりました。")
     assert "rummy_fifty has a word of its own: ラウンド" in list(faults(ours))
     assert "rummy_fifty has a word of its own: ラウンド" in list(faults(other))
+    lesson = "lessons/3-offer.toml: task"
+    shown = [
+        Sentence(f"src/tefuda/games/{game}/{lesson}", "en", "Show the ace.") for game in ("skarney_gin", "carousel")
+    ]
+    assert ["skarney_gin has a word of its own: offer" in list(faults(one)) for one in shown] == [True, False]
 
 
 def test_a_bad_line_is_found_in_each_kind_of_file(tmp_path: Path) -> None:

@@ -48,7 +48,14 @@ def avoided() -> dict[str, list[str]]:
 @cache
 def own_terms() -> list[tuple[str, str, list[str]]]:
     """Game, its own term, and what it does not say instead."""
-    return [(game, term, quoted(instead)) for game, _, term, instead in rows("game | thing")]
+    return [(game, term, quoted(instead)) for game, _, _, _, term, instead in rows("game | thing") if quoted(instead)]
+
+
+@cache
+def own_english() -> list[tuple[str, str, list[str]]]:
+    """Game, its own English term, and what it does not say instead, as patterns."""
+    found = ((game, term, quoted(instead)) for game, _, term, instead, _, _ in rows("game | thing"))
+    return [(game, term, [rf"\b{form}\b" for form in forms]) for game, term, forms in found if forms]
 
 
 @cache
@@ -78,6 +85,10 @@ def cards(sentence: Sentence) -> Iterator[str]:
 
 
 def english(sentence: Sentence) -> Iterator[str]:
+    for game, term, instead in own_english():
+        here = f"/games/{game}/" in sentence.place
+        if here and any(re.search(form, sentence.text, re.IGNORECASE) for form in instead):
+            yield f"{game} has a word of its own: {term}"
     if re.search(r"\d-\d", sentence.text):
         yield "a range has an en dash"
     if not sentence.typed and re.search(r"[\"']", sentence.text):

@@ -1,4 +1,4 @@
-"""Skarney Gin, by John Scarne: gin without a discard pile, where the card you show may come back."""
+"""Skarney Gin, by John Scarne: gin without a discard pile, where the card you offer may come back."""
 
 from __future__ import annotations
 

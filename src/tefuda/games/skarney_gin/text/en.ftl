@@ -2,7 +2,7 @@
 # A seat's name comes with a companion: $seatyou is "yes" where that player is the reader.
 
 name = Skarney Gin
-tagline = A duel of nerves for two: your opponent takes the card you show, or you take it back.
+tagline = A duel of nerves for two: your opponent takes the card you offer, or you take it back.
 minutes = 20–40 min
 
 ## House rules
@@ -49,7 +49,7 @@ zone-melds = { $seatyou ->
     .word = Melds
     .help = The melds that this player has laid. Only this player may lay off cards on them, at most two on each in a turn (SK-8b).
 zone-offer = On offer
-    .help = The card shown at the end of a turn. The opponent takes it or refuses it (SK-9).
+    .help = The card offered at the end of a turn. The opponent takes it or refuses it (SK-9).
 meld-group = Group
     .help = Three or four cards of the same rank: `9S 9H 9D` (SK-3a).
 meld-sequence = Sequence
@@ -406,12 +406,12 @@ film-draw = Draw a card
     .said = You draw a card from the stock.
 film-open = Open with three melds
     .said = Your first melds are three at once, each of three cards: here a group, a sequence and a straight.
-film-show = Show one card
-    .said = At the end of your turn you show one card to your opponent.
+film-show = Offer one card
+    .said = At the end of your turn you offer one card to your opponent.
 film-refused = Refused: it comes back
     .said = Your opponent does not want it, so the card comes back to you.
-film-theirs = They show you one
-    .said = Your opponent draws, and shows you a card.
+film-theirs = They offer you one
+    .said = Your opponent draws, and offers you a card.
 film-taken = Take it, or refuse
     .said = You want it, so you take it into your hand.
 film-lay = Lay more melds
