@@ -320,7 +320,7 @@ def _exercise(
         choices=(*solving, *played, *rest),
         accepted=len(solving),
         leads=one.judged.differences,
-        past=tuple(told_so_far(match)),
+        past=told_so_far(match),
     )
 
 

@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from tefuda.engine.declarations.events import Event
 from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import TefudaError
@@ -28,6 +27,7 @@ from tefuda.show.seat_view import seat_view_for
 from tefuda.study.lessons import NoLesson
 from tefuda.study.puzzles import Goal, Puzzle, PuzzleChoice
 from tefuda.table import Answer, CommandAccepted, CommandRefused, MakePlay, SeatAssignment, Table, TableSetup
+from tefuda.table.events import EventsByPlay
 from tefuda.table.personas import company
 from tefuda.text.speaker import decimal
 
@@ -58,7 +58,7 @@ class Exercise:
     about: Translatable | str = ""
     more: Translatable | str = ""
     leads: Sequence[RateDifference] = ()
-    past: tuple[Event, ...] = ()  # the events that led to the position; each seat is told what it may hear
+    past: EventsByPlay = ()  # the events that led to the position, play by play; each seat is told what it may hear
 
 
 def exercise_of(puzzle: Puzzle, number: int) -> Exercise:

@@ -7,7 +7,7 @@ sensible play, and how many plays are accepted.  `docs/puzzles.md` describes the
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
@@ -124,13 +124,10 @@ class Puzzle:
         """
         return self.told()[0]
 
-    def told(self) -> tuple[Match, tuple[Event, ...]]:
-        """Return the position, and all events on the way there, for any audience."""
+    def told(self) -> tuple[Match, list[Sequence[Event]]]:
+        """Return the position, and all events on the way there, play by play and for any audience."""
         match = begun(find(self.game), self.seed, self.deal, self.seats, self.rules)
-        events = list(match.last_events)
-        for seat, text in self.plays:
-            events += match.play(seat, text)
-        return match, tuple(events)
+        return match, [match.last_events, *[match.play(seat, text) for seat, text in self.plays]]
 
     def line(self) -> str:
         """Return the puzzle as a line of its file."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal
 
 from tefuda.engine.declarations.events import LogEntry, told_to
@@ -54,6 +54,7 @@ class BrokenJournal(Exception):
     """The entries do not lead to a table: one is missing, or today's rules refuse an earlier play."""
 
 
+EventsByPlay = Sequence[Sequence["Event"]]
 FRESH: Final = 16  # the newest events, kept in full
 
 
@@ -152,6 +153,11 @@ def lay_by(news: Sequence[VersionedEvent], new: int, match: Match, led_here: int
     for one in news[max(0, old - new) : old]:
         if one.version > led_here:
             one.lay_by(match)
+
+
+def at_once(plays: EventsByPlay) -> list[Event]:
+    """Return the events of several plays as one list, in which each event says to which play it belongs."""
+    return [replace(event, play=number) for number, events in enumerate(plays) for event in events]
 
 
 def sat_down(seat: int) -> TableEvent:

@@ -35,6 +35,7 @@ from tefuda.table.events import (
     TableEvent,
     VersionedEvent,
     asked_next,
+    at_once,
     is_ready,
     lay_by,
     sat_down,
@@ -97,11 +98,11 @@ class Table:
         return table
 
     @classmethod
-    def midway(cls, setup: TableSetup, match: Match, version: int = 0, past: Sequence[Event] = ()) -> Self:
-        """Return a table at which this match is in progress; ``version`` counts on, ``past`` are the events so far."""
+    def midway(cls, setup: TableSetup, match: Match, version: int = 0, past: Sequence[Sequence[Event]] = ()) -> Self:
+        """Return a table at which this match is in progress; ``version`` counts on, ``past``: its plays."""
         table = cls(replace(setup, reads_first=True))  # so that nothing is dealt
         table.match, table.version, table.before_deal = match, version, version
-        table._news, table._led_here = [VersionedEvent(version, event) for event in past], version
+        table._news, table._led_here = [VersionedEvent(version, event) for event in at_once(past)], version
         return table
 
     # --- asking for a change ---------------------------------------------------------------------
@@ -470,7 +471,7 @@ class Table:
         """Continue from cards on the table: the events of the current deal are told again, without moves of cards."""
         self._dealt_at()
         self._led_here = self.version + 1
-        return [replace(event, moves=()) for event in told_so_far(self._undealt)]
+        return [replace(event, moves=()) for event in at_once(told_so_far(self._undealt))]
 
     def deal_if_ready(self) -> list[Event]:
         """Make the next deal (or the first), if all people have asked for it."""

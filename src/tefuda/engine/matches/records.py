@@ -22,7 +22,6 @@ import hmac
 import json
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from itertools import count, islice, pairwise
 from typing import Any, NamedTuple
 
@@ -356,11 +355,8 @@ def _of_others(again: Match, match: Match, lines: int) -> None:
     again.branched_from, again.seed = before, after[0] if after else match.seed
 
 
-def told_so_far(match: Match) -> list[Event]:
-    """The events of the newest deal, without plays that were taken back and without what all have forgotten.
-
-    Each says to which play it belongs, as they are told at once.
-    """
+def told_so_far(match: Match) -> list[list[Event]]:
+    """The events of the newest deal, play by play, without plays that were taken back and what all have forgotten."""
     dealt = max((at for at, line in enumerate(match.journal) if line.seat < 0), default=0)
     lines: list[list[Event]] = []
     for told in islice(retold(match), dealt, None):
@@ -369,8 +365,7 @@ def told_so_far(match: Match) -> list[Event]:
         elif lines:
             lines.pop()
     newest = max((at for at, events in enumerate(lines) if any(event.fleeting for event in events)), default=0)
-    kept = ((at, event) for at, events in enumerate(lines) for event in events if at == newest or not event.fleeting)
-    return [replace(event, play=at) for at, event in kept]
+    return [[event for event in events if at == newest or not event.fleeting] for at, events in enumerate(lines)]
 
 
 BOUND = ("game", "seats", "rules", "dealer", "commitment", "position")
