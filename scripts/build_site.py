@@ -8,9 +8,11 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import tomllib
 import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
@@ -25,6 +27,8 @@ COMPILED = STATIC / "compiled.zip"
 COMPILED_FROM = STATIC / ".built-compiled"
 PYODIDE = WEB / "node_modules" / "pyodide"
 PROGRAM = Path(__file__).with_name("compile_in_wasm.py")
+FETCHED = WEB / "node_modules" / ".cache" / "wheels"
+READER = "msgspec"  # a library with machine code: its wheel for that Python is fetched, as the lock file has it
 UNUSED = frozenset(
     (
         "_android_support", "_apple_support", "_ios_support", "_pydatetime", "_pydecimal", "_pyio", "_pyrepl",
@@ -133,10 +137,52 @@ def _ours() -> Iterator[list[Job]]:
     with tempfile.TemporaryDirectory() as folder:
         archive = Path(folder) / "sources.zip"
         _packing().pack(archive, missing_libraries=True)
-        now = hashlib.sha256(archive.read_bytes() + PROGRAM.read_bytes()).hexdigest()
+        code = _add_reader(archive)
+        now = hashlib.sha256(archive.read_bytes() + PROGRAM.read_bytes() + b"".join(code.values())).hexdigest()
         kept = COMPILED.exists() and COMPILED_FROM.exists() and COMPILED_FROM.read_text() == now
         yield [] if kept else [(archive, COMPILED, "whole")]
+        if not kept:
+            with zipfile.ZipFile(COMPILED, "a") as made:
+                for name, content in code.items():
+                    made.writestr(name, content)
         COMPILED_FROM.write_text(now)
+
+
+def _add_reader(archive: Path) -> dict[str, bytes]:
+    """Add the sources of `READER` to an archive of sources; return its machine code, which needs no compiling."""
+    with zipfile.ZipFile(fetched_reader()) as wheel, zipfile.ZipFile(archive, "a") as sources:
+        names = [name for name in wheel.namelist() if name.startswith(f"{READER}/")]
+        for name in names:
+            if name.endswith(".py"):
+                sources.writestr(name, wheel.read(name))
+        return {name: wheel.read(name) for name in names if name.endswith(".so")}
+
+
+def fetched_reader() -> Path:
+    """The wheel of `READER` for the page's Python, fetched once from where the lock file says."""
+    info = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]
+    platform, (major, minor) = f"pyemscripten_{info['abi_version']}_wasm32", info["python"].split(".")[:2]
+    locked = tomllib.loads((ROOT / "uv.lock").read_text())["package"]
+    [version] = [one["version"] for one in locked if one["name"] == READER]
+    wheels = [wheel for one in locked if one["name"] == READER for wheel in one["wheels"]]
+    tag = f"-cp{major}{minor}-cp{major}{minor}-{platform}.whl"
+    [(url, digest)] = [(one["url"], one["hash"]) for one in wheels if one["url"].endswith(tag)]
+    file: Path = FETCHED / url.rpartition("/")[2]
+    if not file.exists():
+        FETCHED.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory() as folder:
+            wanted = Path(folder) / "wanted.txt"
+            wanted.write_text(f"{READER}=={version} --hash={digest}\n")
+            where = ["--platform", platform, "--python-version", f"{major}.{minor}", "--abi", f"cp{major}{minor}"]
+            how = ["--only-binary=:all:", "--no-deps", "--require-hashes", "--dest", folder, "-r", str(wanted)]
+            subprocess.run([_python_with_pip(), "-m", "pip", "download", "--quiet", *where, *how], check=True)
+            shutil.copyfile(Path(folder) / file.name, file)
+    return file
+
+
+def _python_with_pip() -> str:
+    """This Python, or that of the development environment, where this one cannot fetch packages."""
+    return sys.executable if find_spec("pip") else str(ROOT / ".venv" / "bin" / "python")
 
 
 def _compile(*jobs: Job) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from collections.abc import AsyncIterator
@@ -14,6 +15,7 @@ from tests.server.live import GAME, TWO, LiveServer, eventually, play_on, runnin
 
 import tefuda
 from tefuda.engine.matches.chance import commitment
+from tefuda.protocol.schema import REQUESTS
 from tefuda.server.rest import page
 from tefuda.server.startup.app import create_app
 
@@ -255,6 +257,23 @@ async def test_large_bodies_are_refused_however_they_come(web: httpx.AsyncClient
 
     problem(await web.post("/api/tables", content=b"x" * 70_000), 413, "size")
     problem(await web.post("/api/tables", content=endless()), 413, "size")
+
+
+async def test_the_description_has_the_bounds_of_ids_and_every_body(web: httpx.AsyncClient) -> None:
+    api = (await web.get("/openapi.json")).json()
+    told = [asked for path in api["paths"].values() for asked in path.values()]
+    ids = [one["schema"] for asked in told for one in asked.get("parameters", ()) if one["name"] in ("id", "table")]
+    assert ids
+    for schema in ids:
+        assert "[a-z0-9]+" in str(schema) and "minLength" in str(schema)
+    bodies = [asked["requestBody"]["content"].get("application/json") for asked in told if "requestBody" in asked]
+    named = {body["schema"]["$ref"].rpartition("/")[2] for body in bodies if body is not None}
+    assert named == {kind.__name__ for kind in REQUESTS} <= api["components"]["schemas"].keys()
+
+
+async def test_a_body_of_another_kind_is_refused(web: httpx.AsyncClient) -> None:
+    """A form of another page can send text, and no JSON without asking first."""
+    problem(await web.post("/api/tables", content=json.dumps(NEW), headers={"content-type": "text/plain"}), 422, "body")
 
 
 @pytest.mark.parametrize("body", [b"", b"{", b"null", b"[" * 20_000, b'{"game":"\\ud800"}', b"\xff\xfe"])

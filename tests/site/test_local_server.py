@@ -11,8 +11,6 @@ from typing import Any
 import pytest
 
 from tefuda.engine.matches.registry import find, games
-from tefuda.protocol.values import InvalidMessage
-from tefuda.site.local_api import understood
 from tefuda.site.local_server import LocalServer, LocalSocket
 from tefuda.site.page_worker import WorkerProxy
 
@@ -232,16 +230,3 @@ async def test_what_there_is_not_is_said_in_words() -> None:
     assert (await page.ask("POST", "/api/tables", {"game": "bridge"}))[0] == 422
     status, problem = await page.ask("POST", "/api/tables", {"game": "bridge", "seats": [{"kind": "me"}], "lang": "ja"})
     assert (status, problem["code"]) == (422, "game")
-
-
-@pytest.mark.parametrize(
-    "frame",
-    [
-        *("", "[]", "{}", '{"t":"dance"}', '{"t":"play"}', '{"t":"play","id":"a","base":1,"play":"draw","more":1}'),
-        *('{"t":"play","id":1,"base":1,"play":"draw"}', '{"t":"play","id":"a","base":true,"play":"draw"}'),
-        *('{"t":"hello","table":"k3x9mvt2bqrw","lang":"fr"}', '{"t":"select","id":"a","base":1,"cards":"7S"}'),
-    ],
-)
-def test_what_is_no_frame_is_none_here_either(frame: str) -> None:
-    with pytest.raises(InvalidMessage):
-        understood(frame)

@@ -199,7 +199,7 @@ class FalseSocket {
   send(text: string) {
     const m = JSON.parse(text) as ToServer;
     if (m.t === 'hello' || m.t === 'set_language') {
-      this.lang = m.lang;
+      this.lang = m.lang ?? 'en';
       const past = [
         event('dealt', 1, say(this.lang, 'Momiji dealt 10 cards to each.', 'もみじさんが10枚ずつ配りました。')),
         event('drew', 1, say(this.lang, 'Momiji drew a card.', 'もみじさんが一枚引きました。')),

@@ -2,99 +2,78 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta, field
 
 from tefuda.protocol.frames import ChosenAvatar
 from tefuda.protocol.values import (
-    CLOCKS,
+    Clock,
     Lang,
     Message,
     Pace,
     RawName,
     SeatNumber,
+    SeatWish,
     Strength,
     TableId,
     Token,
-    ValueBounds,
     Word,
-    YesNo,
 )
 
 
-class AllowedNumbers:
-    """A constraint: the value is one of a few numbers."""
-
-    def __init__(self, *numbers: int) -> None:
-        self._numbers = numbers
-
-    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
-        """The core schema of the type, followed by this check."""
-        return {"type": "function-after", "function": {"type": "no-info", "function": self}, "schema": handler(source)}
-
-    def holds(self, number: Any) -> bool:
-        """Return whether the number is one of them."""
-        return number in self._numbers
-
-    def __call__(self, number: int) -> int:
-        """Return the same number.  Raises `ValueError` where it is none of them."""
-        if not self.holds(number):
-            raise ValueError(f"one of {self._numbers}")
-        return number
-
-
-class SeatChoice(Message):
+class SeatChoice(Message, frozen=True):
     """The player wanted at a seat: the sender (``me``), anybody with the link (``open``), or a bot.
 
     A bot is chosen by one of ``bot`` (a program), ``who`` (a named bot) and ``strength`` (how strong it plays); a named
     bot may also be given another strength.
     """
 
-    kind: Literal["me", "open", "bot"]
+    kind: SeatWish
     bot: Word | None = None
     who: Word | None = None
     strength: Strength | None = None
 
 
-class NewTable(Message):
+class NewTable(Message, frozen=True):
     """POST /api/tables: open a table, and take one of its seats."""
 
     game: Word
+    seats: Annotated[list[SeatChoice], Meta(min_length=1, max_length=16)]
     name: RawName = ""
     avatar: ChosenAvatar | None = None
     lang: Lang = "en"
-    seats: Annotated[list[SeatChoice], ValueBounds(min_length=1, max_length=16)]
-    rules: Annotated[dict[Word, Word], ValueBounds(max_length=40)] = field(default_factory=dict)
-    hints: YesNo | None = None  # players may ask for hints, and all are told; null: where one person plays alone
-    asks_ready: YesNo = False  # the first deal waits until all people are ready, where there are several
-    all_shuffle: YesNo = False  # the first deal waits until all people have shuffled
-    reads_first: YesNo = False  # the first deal also waits for a player who is alone with bots
-    talk: YesNo = True  # people may say one of a few things to each other
-    takes_back: YesNo = True  # a play may be taken back if it revealed nothing, and the others agree
+    rules: Annotated[dict[Word, Word], Meta(max_length=40)] = field(default_factory=dict)
+    hints: bool | None = None  # players may ask for hints, and all are told; null: where one person plays alone
+    asks_ready: bool = False  # the first deal waits until all people are ready, where there are several
+    all_shuffle: bool = False  # the first deal waits until all people have shuffled
+    reads_first: bool = False  # the first deal also waits for a player who is alone with bots
+    talk: bool = True  # people may say one of a few things to each other
+    takes_back: bool = True  # a play may be taken back if it revealed nothing, and the others agree
     pace: Pace = "usual"  # of the bots
-    clock: Annotated[int, AllowedNumbers(*CLOCKS)] = 0  # seconds that each decision may take; 0: no clock
-    grace: Annotated[int, ValueBounds(ge=1, le=604800)] = 60  # seconds until a bot may play for somebody who is away
+    clock: Clock = 0  # seconds that each decision may take; 0: no clock
+    grace: Annotated[int, Meta(ge=1, le=604800)] = 60  # seconds until a bot may play for somebody who is away
 
 
-class BranchRequest(Message):
+class BranchRequest(Message, frozen=True):
     """POST /api/replays/{id}/tables: open a table that goes on from the moment ``at`` of a match."""
 
-    at: Annotated[int, ValueBounds(ge=0, le=100_000)]
+    at: Annotated[int, Meta(ge=0, le=100_000)]
+    seats: Annotated[list[SeatChoice], Meta(min_length=1, max_length=16)]
     name: RawName = ""
     avatar: ChosenAvatar | None = None
     lang: Lang = "en"
-    seats: Annotated[list[SeatChoice], ValueBounds(min_length=1, max_length=16)]
     pace: Pace = "usual"
 
 
-class ShareDuplicateBody(Message):
+class ShareDuplicateBody(Message, frozen=True):
     """POST /api/duplicates: let others play the cards of this table."""
 
     table: TableId
     lang: Lang = "en"
 
 
-class OpenDuplicateBody(Message):
+class OpenDuplicateBody(Message, frozen=True):
     """POST /api/duplicates/{id}/tables: open a table with the same cards.
 
     ``seat`` is the place to play at, as the players sat the first time.  ``turned``: play with the other team's cards.
@@ -102,7 +81,7 @@ class OpenDuplicateBody(Message):
     """
 
     seat: SeatNumber
-    turned: YesNo = False
+    turned: bool = False
     company: Literal["bots", "friends"] = "bots"
     name: RawName = ""
     avatar: ChosenAvatar | None = None
@@ -110,14 +89,14 @@ class OpenDuplicateBody(Message):
     pace: Pace = "usual"
 
 
-class ConsentBody(Message):
+class ConsentBody(Message, frozen=True):
     """POST /api/reviews/{id}/consent: agree that this match is reviewed, or refuse it."""
 
-    yes: YesNo
+    yes: bool
     lang: Lang = "en"
 
 
-class SitDownBody(Message):
+class SitDownBody(Message, frozen=True):
     """POST /api/tables/{table}/seats/{seat}: take an open seat."""
 
     name: RawName = ""
@@ -125,21 +104,21 @@ class SitDownBody(Message):
     lang: Lang = "en"
 
 
-class HeldSeat(Message):
+class HeldSeat(Message, frozen=True):
     """A seat, and the token that holds it."""
 
     table: TableId
     token: Token
 
 
-class HeldSeatsBody(Message):
+class HeldSeatsBody(Message, frozen=True):
     """POST /api/transfer-codes and /api/only-here: the seats of this device that the request is about."""
 
-    seats: Annotated[list[HeldSeat], ValueBounds(min_length=1, max_length=16)]
+    seats: Annotated[list[HeldSeat], Meta(min_length=1, max_length=16)]
     lang: Lang = "en"
 
 
-class RedeemTransferBody(Message):
+class RedeemTransferBody(Message, frozen=True):
     """POST /api/transfers: a code from another device, as it was typed."""
 
     code: Word

@@ -1,38 +1,27 @@
 """The wire's messages as one JSON Schema, for clients in other languages.
 
 ``python -m tefuda.protocol.schema`` prints it; the page's TypeScript types are made from it.  Messages
-to the page are read off the dataclasses of the shown table (every key present); those from the page are described
-as they are read (keys with a default may be left out).
+to the page are read off their dataclasses (every key present); those from the page are described as they are read
+(keys with a default may be left out).
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from typing import Annotated, Any, Final, Literal, get_args
+from collections.abc import Iterable
+from inspect import cleandoc
+from typing import Any, Final, Literal, get_args, get_origin
 
-from pydantic import Field, TypeAdapter, ValidationError
-from pydantic.json_schema import GenerateJsonSchema
+from msgspec.json import schema_components
 
-from tefuda.protocol import answers, bodies
+from tefuda.protocol import answers, bodies, values
 from tefuda.protocol import frames as m
-from tefuda.protocol.frames import ToServer
-from tefuda.protocol.json_form import definitions, reference
+from tefuda.protocol.json_form import Schema, definitions, reference
 from tefuda.protocol.messages import TableInfo, ToClient
 from tefuda.protocol.reviews import DuplicateComparison, Replay, ReplayMoments, ReviewProgress
 from tefuda.protocol.scene import Persona
-from tefuda.protocol.values import InvalidMessage, Message
-
-FRAME: Final[TypeAdapter[ToServer]] = TypeAdapter(Annotated[ToServer, Field(discriminator="t")])
-
-
-def understood(received: str | bytes) -> ToServer:
-    """Return the message that was received; bytes are no message.  Raises `InvalidMessage`."""
-    try:
-        return FRAME.validate_json(received if isinstance(received, str) else b"")
-    except ValidationError as error:
-        raise InvalidMessage from error
-
+from tefuda.protocol.values import END_OF_TEXT, Message
 
 SENT: tuple[type[Any], ...] = get_args(ToClient)
 RECEIVED: tuple[type[Message], ...] = get_args(m.ToServer)
@@ -63,17 +52,40 @@ REQUESTS: tuple[type[Message], ...] = (
 )
 
 
-class UntitledSchema(GenerateJsonSchema):
-    """A schema generator without titles on fields: they only repeat the names and would become types of their own."""
+# The values of each type that is a choice, in order: the library sorts them.
+DECLARED: Final = {
+    frozenset(get_args(one)): get_args(one) for one in vars(values).values() if get_origin(one) is Literal
+}
 
-    def field_title_should_be_set(self, schema: Any) -> bool:
-        """Return False: no field has a title."""
-        return False
 
-    def field_is_required(self, field: Any, total: bool) -> bool:
-        """Return whether a field must be sent; the literal ``t`` must be, although it has a default."""
-        literal = field["schema"].get("schema", {}).get("type") == "literal"
-        return literal or super().field_is_required(field, total)
+def received(kinds: Iterable[type[Message]], place: str = "#/$defs") -> dict[str, Schema]:
+    """Return the definitions of messages as they are read, which refer to each other under ``place``."""
+    _, found = schema_components(kinds, ref_template=f"{place}/{{name}}")
+    return {name: _plain(definition) for name, definition in found.items()}
+
+
+def _plain(schema: Any) -> Any:
+    """Return a schema in which words and texts are described as in the schemas of messages that go out."""
+    if isinstance(schema, list):
+        return [_plain(one) for one in schema]
+    if not isinstance(schema, dict):
+        return schema
+    found = {key: _plain(value) for key, value in schema.items()}
+    if "description" in found:
+        found["description"] = cleandoc(found["description"])
+    if "pattern" in found:
+        found["pattern"] = found["pattern"].replace(END_OF_TEXT, "$")
+    if found.get("default") == {}:
+        del found["default"]
+    return found | _one_of(found.pop("enum")) if "enum" in found else found
+
+
+def _one_of(words: list[Any]) -> Schema:
+    """Return the schema of one of a few values, in the order of their declaration; of the only one, as a constant."""
+    kind = "string" if isinstance(words[0], str) else "integer"
+    if len(words) == 1:
+        return {"const": words[0], "default": words[0], "type": kind}
+    return {"enum": list(DECLARED.get(frozenset(words), words)), "type": kind}
 
 
 def schema() -> dict[str, Any]:
@@ -82,16 +94,14 @@ def schema() -> dict[str, Any]:
     Raises:
         ValueError: Two messages have the same name.
     """
-    heard: list[tuple[str, Literal["validation"], TypeAdapter[Message]]]
-    heard = [(model.__name__, "validation", TypeAdapter(model)) for model in (*RECEIVED, *REQUESTS)]
-    _, whole = TypeAdapter.json_schemas(heard, schema_generator=UntitledSchema)
-    told = definitions([*SENT, *ANSWERS])
-    if twice := told.keys() & whole["$defs"].keys():
+    heard, told = received((*RECEIVED, *REQUESTS)), definitions([*SENT, *ANSWERS])
+    if twice := told.keys() & heard.keys():
         raise ValueError(f"sent and received under one name: {sorted(twice)}")
-    whole["$defs"] |= told
-    for name, union in {"ToClient": SENT, "ToServer": RECEIVED}.items():
-        whole["$defs"][name] = {"title": name, "oneOf": [reference(model) for model in union]}
-    return {"title": "Wire", "type": "object", "additionalProperties": False, **whole}
+    unions = {
+        name: {"title": name, "oneOf": [reference(model) for model in union]}
+        for name, union in {"ToClient": SENT, "ToServer": RECEIVED}.items()
+    }
+    return {"title": "Wire", "type": "object", "additionalProperties": False, "$defs": heard | told | unions}
 
 
 def main() -> None:

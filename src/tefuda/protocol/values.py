@@ -1,80 +1,44 @@
-"""The values of messages, and the base of all that come in: dataclasses whose types say what they may contain.
+"""The values of messages, their bounds, and the base of all messages that come in.
 
-The server reads them with Pydantic, which checks every `ValueConstraint`.  Python in the browser has no Pydantic:
-there, `tefuda.site` reads them and asks each constraint whether it holds.  So nothing here imports Pydantic.
+A host reads them with msgspec, on a server as in a page: a type and its bounds are declared once, and one reader holds
+them.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Annotated, Any, ClassVar, Final, Literal, Protocol, Self, dataclass_transform, get_args
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Annotated, Any, Final, Literal, Self, TypeVar, get_args
+
+from msgspec import DecodeError, Meta, Struct
+from msgspec.json import Decoder
+
+END_OF_TEXT: Final = r"$(?!\n)"
 
 
-class InvalidMessage(ValueError):
-    """The received text is no message of this protocol."""
+def whole(pattern: str) -> str:
+    r"""Return the pattern of a whole text; ``$`` alone would let a line end follow.
 
-
-class ValueConstraint(Protocol):
-    """A constraint on a value of a message, beside its type: bounds, or a list of allowed values."""
-
-    def holds(self, value: Any) -> bool:
-        """Return whether a value satisfies the constraint."""
-        ...
-
-
-HELD: Final[Mapping[str, Callable[[Any, Any], bool]]] = {
-    "min_length": lambda value, least: len(value) >= least,
-    "max_length": lambda value, most: len(value) <= most,
-    "ge": lambda value, least: bool(value >= least),
-    "le": lambda value, most: bool(value <= most),
-    "pattern": lambda value, pattern: re.fullmatch(pattern, value) is not None,  # each pattern is of the whole text
-    "strict": lambda value, strict: True,  # our own reader never converts a value to another type
-}
-
-
-class ValueBounds:
-    """The bounds of a value, by the names that Pydantic's core has for them: those of `HELD`."""
-
-    def __init__(self, **bounds: Any) -> None:
-        self.bounds = bounds
-
-    def holds(self, value: Any) -> bool:
-        """Return whether a value is within all bounds."""
-        return all(HELD[name](value, bound) for name, bound in self.bounds.items())
-
-    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
-        """The core schema of the type, with these bounds added."""
-        schema: dict[str, Any] = handler(source)
-        return schema | self.bounds
+    >>> re.search(whole("[a-z]+"), "a\n"), re.search(whole("[a-z]+"), "a") is not None
+    (None, True)
+    """
+    return f"^{pattern}{END_OF_TEXT}"
 
 
 LARGEST: Final = 2**31
-CardText = Annotated[str, ValueBounds(max_length=8)]  # "7S", "TH", "JK", "JK=9S"
-Token = Annotated[str, ValueBounds(min_length=43, max_length=43, pattern=r"^[A-Za-z0-9_-]+$")]
-TableId = Annotated[str, ValueBounds(min_length=8, max_length=24, pattern=r"^[a-z0-9]+$")]
-Digits = Annotated[str, ValueBounds(pattern=r"^[0-9a-f]{64}$")]  # 32 bytes
-PlayId = Annotated[str, ValueBounds(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
-Number = Annotated[int, ValueBounds(ge=0, le=LARGEST)]  # of a version, a deal, a puzzle
-Since = Annotated[int, ValueBounds(ge=-1, le=LARGEST)]  # a version; -1: none has been seen
-SeatNumber = Annotated[int, ValueBounds(ge=0, le=15)]
-StepNumber = Annotated[int, ValueBounds(ge=0, le=999)]
-RawName = Annotated[str, ValueBounds(max_length=200)]  # at most 24 characters once it is cleaned
-Word = Annotated[str, ValueBounds(max_length=40)]  # the id of a game, a lesson, a program, an option
-YesNo = Annotated[bool, ValueBounds(strict=True)]
-
-
-@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))
-class Message:
-    """The base of all messages; unknown keys are refused, since a misspelt key is a mistake."""
-
-    __pydantic_config__: ClassVar = {"extra": "forbid"}
-
-    def __init_subclass__(cls) -> None:
-        dataclass(frozen=True, kw_only=True)(cls)
-
-
+CardText = Annotated[str, Meta(max_length=8)]  # "7S", "TH", "JK", "JK=9S"
+Token = Annotated[str, Meta(min_length=43, max_length=43, pattern=whole(r"[A-Za-z0-9_-]+"))]
+TableId = Annotated[str, Meta(min_length=8, max_length=24, pattern=whole(r"[a-z0-9]+"))]
+Digits = Annotated[str, Meta(pattern=whole(r"[0-9a-f]{64}"))]  # 32 bytes
+PlayId = Annotated[str, Meta(min_length=1, max_length=40, pattern=whole(r"[A-Za-z0-9_-]+"))]
+Number = Annotated[int, Meta(ge=0, le=LARGEST)]  # of a version, a deal, a puzzle
+Since = Annotated[int, Meta(ge=-1, le=LARGEST)]  # a version; -1: none has been seen
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+StepNumber = Annotated[int, Meta(ge=0, le=999)]
+RawName = Annotated[str, Meta(max_length=200)]  # at most 24 characters once it is cleaned
+Word = Annotated[str, Meta(max_length=40)]  # the id of a game, a lesson, a program, an option
 Lang = Literal["en", "ja"]
 BotSpeed = Literal["usual", "faster", "end"]  # "end": as fast as they can, to the end of the deal
 PhraseId = Literal["hello", "nice", "thinking", "moment", "sorry", "well-played", "thanks", "once-more"]
@@ -89,7 +53,8 @@ Ink = Literal["ink", "vermilion", "indigo", "moss", "amber", "violet", "teal", "
 SHAPES: Final[tuple[Shape, ...]] = get_args(Shape)
 INKS: Final[tuple[Ink, ...]] = get_args(Ink)
 Pace = Literal["quick", "usual", "slow"]  # of the computer players
-CLOCKS: Final = (0, 30, 60, 180, 600, 86_400, 259_200)  # seconds that a decision may take; 0: no limit
+Clock = Literal[0, 30, 60, 180, 600, 86_400, 259_200]  # seconds that a decision may take; 0: no limit
+SeatWish = Literal["me", "open", "bot"]
 Strength = Literal["gentle", "steady", "sharp", "master"]
 Code = Literal["illegal", "stale", "notation", "not-your-turn", "not-seated", "over", "busy", "beside"]
 Stage = Literal["waiting", "playing", "between", "over"]
@@ -119,3 +84,81 @@ class Avatar:
 
 
 MarkKind = Literal["", "deal", "end", "stamp", "loud", "laid"]
+
+
+class InvalidMessage(ValueError):
+    """The received text is no message of this protocol.
+
+    ``where`` is the place in the message (``seats.0.kind``), and ``why`` the kind of the mistake.
+    """
+
+    def __init__(self, why: str, where: str = "") -> None:
+        super().__init__(f"{where}: {why}" if where else why)
+        self.why, self.where = why, where
+
+
+class Message(Struct, frozen=True, forbid_unknown_fields=True):
+    """The base of all messages that come in; unknown keys are refused, since a misspelt key is a mistake."""
+
+
+def _tag(name: str) -> str:
+    """The word by which a frame is told apart: the name of its class.
+
+    >>> _tag("GoToMoment")
+    'go_to_moment'
+    """
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Frame(Message, frozen=True, forbid_unknown_fields=True, tag_field="t", tag=_tag):
+    """The base of all frames that a client sends on the socket."""
+
+    @property
+    def t(self) -> str:
+        """The word by which the frame is told apart."""
+        return str(self.__struct_config__.tag)
+
+
+M = TypeVar("M", bound=Message)
+_decoder: Final[Callable[[Any], Decoder[Any]]] = cache(Decoder)
+# The beginnings of the reader's sentences, and the kind of mistake that each is about.
+_MISTAKES: Final = {
+    "Object missing": "missing",
+    "Object contains unknown": "unknown",
+    "Invalid enum value": "choice",
+    "Invalid value": "choice",
+}
+_KEY: Final = re.compile(r"^Object .* field `(.*)`$", re.DOTALL)
+_BOUND: Final = re.compile(r" (of length|matching regex|[<>]=) ")
+
+
+def read(kind: type[M], received: str | bytes) -> M:
+    """Read a message of this type.  Raises `InvalidMessage`.
+
+    >>> read(Message, '{"x": 1}')
+    Traceback (most recent call last):
+    ...
+    tefuda.protocol.values.InvalidMessage: unknown
+    """
+    found: M = read_any(kind, received)
+    return found
+
+
+def read_any(kind: Any, received: str | bytes) -> Any:
+    """Read a message of one of the types of a union.  Raises `InvalidMessage`."""
+    try:
+        return _decoder(kind).decode(received)
+    except (DecodeError, RecursionError, UnicodeError) as error:
+        said, _, place = str(error).partition(" - at `$")
+        key = _KEY.search(said)
+        where = re.findall(r"[^.\[\]`]+", place) + ([key[1]] if key else [])
+        raise InvalidMessage(_kind_of_mistake(said), ".".join(where)) from error
+
+
+def _kind_of_mistake(said: str) -> str:
+    for begins, kind in _MISTAKES.items():
+        if said.startswith(begins):
+            return kind
+    if not said.startswith("Expected"):
+        return "json"
+    return "bounds" if _BOUND.search(said) else "type"

@@ -127,7 +127,7 @@ class Connection:
         try:
             async with asyncio.timeout(self._services.limits.hello_wait):
                 self._first = await self._inbound.frame()
-                frame = self._services.understood(self._first)
+                frame = m.read_frame(self._first)
         except (TimeoutError, InvalidMessage):
             raise ConnectionEnds("frame", "trouble-hello") from None
         if not isinstance(frame, m.Hello | m.Task | m.Watch):
@@ -229,7 +229,7 @@ class Connection:
                 await self._drained.heard()
             received = await self._inbound.frame()
             try:
-                frame = self._services.understood(received)
+                frame = m.read_frame(received)
             except InvalidMessage:
                 if self._allowed():
                     self._error("frame", "trouble-frame")

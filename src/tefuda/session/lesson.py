@@ -123,7 +123,7 @@ class LessonSocket:
                 await self._error("rate", "trouble-rate")
                 continue
             try:
-                return self._services.understood(received)
+                return m.read_frame(received)
             except InvalidMessage:
                 await self._error("frame", "trouble-frame")
 

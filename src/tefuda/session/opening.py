@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from tefuda.engine.matches.records import write_record
 from tefuda.engine.matches.registry import find, games
@@ -12,7 +12,7 @@ from tefuda.engine.texts.errors import TefudaError
 from tefuda.protocol import answers, bodies
 from tefuda.protocol import frames as m
 from tefuda.protocol.answers import ProblemDetails
-from tefuda.protocol.values import Lang
+from tefuda.protocol.values import InvalidMessage, Lang
 from tefuda.session import bots
 from tefuda.session.fair_queue import QueueFull
 from tefuda.session.lobby import NoTable, ServerFull
@@ -35,7 +35,19 @@ class RequestRefused(Exception):
         self.status, self.code, self.id, self.lang, self.gaps = status, code, id, lang, gaps
 
 
-FORESEEN = (RequestRefused, TefudaError, NoTable, ServerFull, Conflict, StoreDown, LedElsewhere, StaleRoom, QueueFull)
+LONGEST_PLACE: Final = 80  # letters
+FORESEEN = (
+    RequestRefused,
+    InvalidMessage,
+    TefudaError,
+    NoTable,
+    ServerFull,
+    Conflict,
+    StoreDown,
+    LedElsewhere,
+    StaleRoom,
+    QueueFull,
+)
 
 
 def told(error: Exception, lang: Lang) -> tuple[int, ProblemDetails]:
@@ -44,6 +56,11 @@ def told(error: Exception, lang: Lang) -> tuple[int, ProblemDetails]:
         case RequestRefused():
             return error.status, ProblemDetails(
                 code=error.code, text=sentence(error.lang or lang, error.id, **error.gaps)
+            )
+        case InvalidMessage():
+            where = error.where[:LONGEST_PLACE].encode("utf-8", "replace").decode()
+            return 422, ProblemDetails(
+                code="body", text=sentence(lang, "error-body", where=where, why=error.why), where=where
             )
         case TefudaError():
             return 422, ProblemDetails(code="rules", text=MessageFormatter(lang, None, [], None).say(error.said))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from tefuda.engine.matches.chance import new_seed
-from tefuda.protocol.frames import ToServer
 from tefuda.session.fair_queue import FairExecutor, PublicWorkQueue, SeatQueryRunner
 from tefuda.session.lobby import Lobby, Seeds
 from tefuda.session.ports import Metrics, ReviewWorker, Store, TableLeases, Workers
@@ -32,7 +30,6 @@ class Services:
     render_queue: RenderQueue
     shared_reviews: SharedReviews
     lessons: AddressQuota
-    understood: Callable[[str | bytes], ToServer]  # raises `InvalidMessage`
     questions: SeatQueryRunner = field(default_factory=SeatQueryRunner)
     learning: FairExecutor = field(default_factory=FairExecutor)
 
@@ -53,7 +50,6 @@ def open_services(
     workers: Workers,
     reviewer: ReviewWorker,
     metrics: Metrics,
-    understood: Callable[[str | bytes], ToServer],
     seeds: Seeds = new_seed,
     leases: TableLeases | None = None,
 ) -> Services:
@@ -65,7 +61,6 @@ def open_services(
         workers: The workers that think ahead.
         reviewer: The worker that weighs the decisions of matches.
         metrics: What the host counts.
-        understood: The reader of frames.
         seeds: The source of the seeds of new tables.
         leases: The assignment of tables to nodes; None: this host leads every table.
     """
@@ -81,5 +76,4 @@ def open_services(
         render_queue=RenderQueue(store.idle),
         shared_reviews=SharedReviews(AddressQuota(limits.companies, limits.companies_each)),
         lessons=AddressQuota(limits.lessons, limits.lessons_each),
-        understood=understood,
     )

@@ -98,7 +98,7 @@ class SharedReviewSocket:
                 await self._error("rate", "trouble-rate")
                 continue
             try:
-                await self._answer(self._services.understood(received))
+                await self._answer(m.read_frame(received))
             except InvalidMessage:
                 await self._error("frame", "trouble-frame")
             except NotAllowed as error:

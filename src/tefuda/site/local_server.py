@@ -17,7 +17,7 @@ from tefuda.session.services import open_services
 from tefuda.session.settings import BOT_PACE, SessionLimits, SessionSettings
 from tefuda.session.socket import Disconnected, refuse
 from tefuda.site.browser_store import BrowserDatabase, BrowserStore
-from tefuda.site.local_api import LocalApi, LocalResponse, understood
+from tefuda.site.local_api import LocalApi, LocalResponse
 from tefuda.site.page_worker import InlinePool, PageWorker, WorkerProxy
 
 # There are no other clients to keep waiting, and a page in the background may read late.
@@ -98,7 +98,7 @@ class LocalServer:
     def __init__(self, database: BrowserDatabase, hand: WorkerProxy, pace: float = BOT_PACE) -> None:
         settings = SessionSettings(limits=LIMITS, bot_pace=pace)
         store, workers, reviewer = BrowserStore(database), InlinePool(), PageWorker(hand)
-        self.services = open_services(settings, store, workers, reviewer, NoMetrics(), understood)
+        self.services = open_services(settings, store, workers, reviewer, NoMetrics())
         self.lobby = self.services.lobby
         self._counter = LocalApi(self.services)
 

@@ -372,7 +372,14 @@ error-game = There is no game “{ $game }” here. Available: { $known }.
 error-seats = { $game } cannot be played by { $seats }. Possible: { $allowed }.
 error-bot = There is no bot called “{ $bot }”. Available: { $known }.
 error-name-long = This name is too long. Use at most { $limit } characters.
-error-body = This request has an error ({ $where }: { $why }).
+error-body = { $why ->
+    [missing] Something is missing from this request ({ $where }).
+    [unknown] Something in this request is not known here ({ $where }).
+    [type] Something in this request has the wrong type ({ $where }).
+    [choice] Something in this request is none of the possible values ({ $where }).
+    [bounds] Something in this request is outside its limits ({ $where }).
+   *[json] This request is not readable as JSON.
+ }
 error-not-found = There is nothing here.
 error-record-not-over = The record is available when the match is over.
 code-unknown = This code does not exist. Check it, or make a new one on the other device.

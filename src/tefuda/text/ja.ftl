@@ -372,7 +372,14 @@ error-game = 「{ $game }」というゲームはありません。あるのは�
 error-seats = { $game }は{ $seats }人では遊べません。遊べる人数：{ $allowed }
 error-bot = 「{ $bot }」というボットはいません。いるのは：{ $known }
 error-name-long = 名前が長すぎます。{ $limit }文字までにしてください。
-error-body = 送られた内容に誤りがあります（{ $where }：{ $why }）。
+error-body = { $why ->
+    [missing] 送られた内容に足りない項目があります（{ $where }）。
+    [unknown] 送られた内容に不明な項目があります（{ $where }）。
+    [type] 送られた内容に型の違う値があります（{ $where }）。
+    [choice] 送られた内容に選べない値があります（{ $where }）。
+    [bounds] 送られた内容に範囲を超えた値があります（{ $where }）。
+   *[json] 送られた内容をJSONとして読めません。
+ }
 error-not-found = お探しのページはありません。
 error-record-not-over = 対局の記録は、終わってから見られます。
 code-unknown = このコードはありません。もう一度確かめるか、もとの端末で新しく作ってください。

@@ -124,9 +124,9 @@ export interface Avatar {
 export interface BranchRequest {
   at: number;
   avatar?: ChosenAvatar | null;
-  lang: 'en' | 'ja';
+  lang?: 'en' | 'ja';
   name?: string;
-  pace: 'quick' | 'usual' | 'slow';
+  pace?: 'quick' | 'usual' | 'slow';
   /**
    * @minItems 1
    * @maxItems 16
@@ -342,7 +342,7 @@ export interface Commit {
  * POST /api/reviews/{id}/consent: agree that this match is reviewed, or refuse it.
  */
 export interface ConsentBody {
-  lang: 'en' | 'ja';
+  lang?: 'en' | 'ja';
   yes: boolean;
 }
 /**
@@ -960,7 +960,7 @@ export interface HeldSeat {
  * POST /api/transfer-codes and /api/only-here: the seats of this device that the request is about.
  */
 export interface HeldSeatsBody {
-  lang: 'en' | 'ja';
+  lang?: 'en' | 'ja';
   /**
    * @minItems 1
    * @maxItems 16
@@ -975,7 +975,7 @@ export interface HeldSeatsBody {
  */
 export interface Hello {
   changes?: boolean;
-  lang: 'en' | 'ja';
+  lang?: 'en' | 'ja';
   since?: number | null;
   t: 'hello';
   table: string;
@@ -1044,7 +1044,7 @@ export interface Hurry {
  */
 export interface Learn {
   game: string;
-  lang: 'en' | 'ja';
+  lang?: 'en' | 'ja';
   lesson: string;
   name?: string;
   since?: number;
@@ -1144,13 +1144,13 @@ export interface NewTable {
   all_shuffle?: boolean;
   asks_ready?: boolean;
   avatar?: ChosenAvatar | null;
-  clock?: number;
+  clock?: 0 | 30 | 60 | 180 | 600 | 86400 | 259200;
   game: string;
   grace?: number;
   hints?: boolean | null;
-  lang: 'en' | 'ja';
+  lang?: 'en' | 'ja';
   name?: string;
-  pace: 'quick' | 'usual' | 'slow';
+  pace?: 'quick' | 'usual' | 'slow';
   reads_first?: boolean;
   rules?: {
     [k: string]: string;
@@ -1213,10 +1213,10 @@ export interface OfferEnd {
  */
 export interface OpenDuplicateBody {
   avatar?: ChosenAvatar | null;
-  company: 'bots' | 'friends';
-  lang: 'en' | 'ja';
+  company?: 'bots' | 'friends';
+  lang?: 'en' | 'ja';
   name?: string;
-  pace: 'quick' | 'usual' | 'slow';
+  pace?: 'quick' | 'usual' | 'slow';
   seat: number;
   turned?: boolean;
 }
@@ -1332,7 +1332,7 @@ export interface PuzzlePictures {
  */
 export interface RedeemTransferBody {
   code: string;
-  lang: 'en' | 'ja';
+  lang?: 'en' | 'ja';
 }
 /**
  * The play was not made and nothing changed.
@@ -1409,7 +1409,7 @@ export interface Resume {
  */
 export interface Retry {
   at: number;
-  lang: 'en' | 'ja';
+  lang?: 'en' | 'ja';
   name?: string;
   review: string;
   seat?: number | null;
@@ -1545,7 +1545,7 @@ export interface SetLanguage {
  * POST /api/duplicates: let others play the cards of this table.
  */
 export interface ShareDuplicateBody {
-  lang: 'en' | 'ja';
+  lang?: 'en' | 'ja';
   table: string;
 }
 /**
@@ -1578,7 +1578,7 @@ export interface SingleDeviceSeats {
  */
 export interface SitDownBody {
   avatar?: ChosenAvatar | null;
-  lang: 'en' | 'ja';
+  lang?: 'en' | 'ja';
   name?: string;
 }
 /**
@@ -1588,7 +1588,7 @@ export interface SitDownBody {
  */
 export interface Solve {
   game: string;
-  lang: 'en' | 'ja';
+  lang?: 'en' | 'ja';
   name?: string;
   puzzle: number;
   since?: number;
@@ -1690,7 +1690,7 @@ export interface Talked {
 export interface Watch {
   at?: number;
   eyes?: string;
-  lang: 'en' | 'ja';
+  lang?: 'en' | 'ja';
   me?: string;
   name?: string;
   replay: string;

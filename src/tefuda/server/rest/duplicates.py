@@ -11,7 +11,17 @@ from tefuda.protocol import frames as m
 from tefuda.protocol.json_form import whole
 from tefuda.protocol.reviews import DuplicateComparison
 from tefuda.server.links.duplicates import MOST, Duplicates, DuplicateUnavailable
-from tefuda.server.rest.problems import as_json, not_too_often, paths, problems, requester, services_of, wished_lang
+from tefuda.server.rest.problems import (
+    as_json,
+    body,
+    bounds,
+    not_too_often,
+    paths,
+    problems,
+    requester,
+    services_of,
+    wished_lang,
+)
 from tefuda.session import bots
 from tefuda.session.opening import RequestRefused, person
 from tefuda.show import Localizer
@@ -21,9 +31,11 @@ from tefuda.table.duplicates import DuplicateRequest, turns
 
 duplicates = paths("duplicates")
 
-IdPath = Annotated[m.TableId, Path(examples=["k3x9mvt2bqrw"])]
+IdPath = Annotated[str, Path(**bounds(m.TableId), examples=["k3x9mvt2bqrw"])]
 LangQuery = Annotated[m.Lang | None, Query(description="The reader's language; else Accept-Language decides.")]
-OwnQuery = Annotated[m.TableId | None, Query(description="The table at which the reader has had these cards.")]
+OwnQuery = Annotated[
+    str | None, Query(**bounds(m.TableId), description="The table at which the reader has had these cards.")
+]
 Bearer = Annotated[str | None, Header(max_length=60, description="Bearer and the token that holds a seat there.")]
 _KEPT_NOWHERE: Final = {"cache-control": "no-store"}
 
@@ -34,7 +46,9 @@ def _duplicates(request: Request) -> Duplicates:
 
 
 @duplicates.post("/api/duplicates", status_code=201, responses=problems(400, 403, 404, 409, 413, 422, 429, 503))
-async def share_duplicate(request: Request, wish: bodies.ShareDuplicateBody) -> answers.DuplicateLink:
+async def share_duplicate(
+    request: Request, wish: Annotated[bodies.ShareDuplicateBody, body(bodies.ShareDuplicateBody)]
+) -> answers.DuplicateLink:
     """Create a link by which others play the cards of a finished match; the same match has the same link."""
     not_too_often(request, wish.lang)
     try:
@@ -75,7 +89,9 @@ async def compare_duplicate(
 @duplicates.post(
     "/api/duplicates/{id}/tables", status_code=201, responses=problems(400, 403, 404, 409, 413, 422, 429, 503)
 )
-async def take_duplicate(request: Request, id: IdPath, wish: bodies.OpenDuplicateBody) -> answers.SeatGrant:
+async def take_duplicate(
+    request: Request, id: IdPath, wish: Annotated[bodies.OpenDuplicateBody, body(bodies.OpenDuplicateBody)]
+) -> answers.SeatGrant:
     """Open a table with these cards.  Nobody learns the secret number before the match there is over."""
     not_too_often(request, wish.lang)
     duplicates = _duplicates(request)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from fastapi import APIRouter, FastAPI, Request
+from fastapi import APIRouter, Depends, FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
+from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
 
 from tefuda.protocol import frames as m
 from tefuda.protocol.answers import ProblemDetails
-from tefuda.protocol.values import Lang
+from tefuda.protocol.schema import received
+from tefuda.protocol.values import END_OF_TEXT, InvalidMessage, Lang, Message, read
 from tefuda.session.opening import FORESEEN, RequestRefused, told
 from tefuda.session.quotas import household
 from tefuda.session.sentences import lang_of, sentence
@@ -35,6 +37,7 @@ PROBLEMS: Final[dict[int, dict[str, Any]]] = {
 }
 
 
+JSON: Final = "application/json"
 SOON: Final = "2"  # seconds after which the client may try again
 
 
@@ -62,12 +65,49 @@ async def _foreseen(request: Request, error: Exception) -> JSONResponse:
     return JSONResponse(asdict(said), status)
 
 
+Read = TypeVar("Read", bound=Message)
+_BODIES: Final[dict[Any, type[Message]]] = {}  # what each reader of bodies reads
+
+
+def bounds(kind: Any) -> dict[str, Any]:
+    """Return the bounds of a text of the protocol in a path or a query, where FastAPI holds them."""
+    [declared] = kind.__metadata__
+    pattern = declared.pattern.replace(END_OF_TEXT, "$")
+    return {"min_length": declared.min_length, "max_length": declared.max_length, "pattern": pattern}
+
+
+def body(kind: type[Read]) -> Any:
+    """Return a dependency of routes: the body of the request, read as a message of this type."""
+
+    async def read_body(request: Request) -> Read:
+        if not request.headers.get("content-type", JSON).startswith(JSON):
+            raise InvalidMessage("json", "body")
+        return read(kind, await request.body())
+
+    _BODIES[read_body] = kind
+    return Depends(read_body)
+
+
+def describe_bodies(app: FastAPI, api: dict[str, Any]) -> None:
+    """Add to the description of the API what the readers of bodies read."""
+    place = "#/components/schemas"
+    api["components"]["schemas"] |= received(_BODIES.values(), place)
+    for route in app.routes:
+        for needed in route.dependant.dependencies if isinstance(route, APIRoute) else ():
+            if isinstance(route, APIRoute) and needed.call in _BODIES:
+                _describe_body(api["paths"][route.path_format], f"{place}/{_BODIES[needed.call].__name__}")
+
+
+def _describe_body(path: dict[str, Any], reference: str) -> None:
+    """Add the schema of a body to the one operation of a path that has one."""
+    asked = path["post"].setdefault("requestBody", {"content": {JSON: {}}})
+    asked["content"][JSON]["schema"], asked["required"] = {"$ref": reference}, True
+
+
 async def _invalid(request: Request, error: Any) -> JSONResponse:
-    """Describe the first error: its place and the expectation, but never the value that was sent."""
-    first = error.errors()[0]
-    where = ".".join(str(part) for part in first["loc"] if isinstance(part, str | int))[:80]
-    where = where.encode("utf-8", "replace").decode()
-    return problem(422, "body", sentence(wished_lang(request), "error-body", where=where, why=first["type"]), where)
+    """Describe the first error of a path or a query: its place, but never the value that was sent."""
+    where = ".".join(str(part) for part in error.errors()[0]["loc"] if isinstance(part, str | int))
+    return await _foreseen(request, InvalidMessage("bounds", where))
 
 
 async def _http(request: Request, error: Any) -> JSONResponse:

@@ -13,6 +13,8 @@ from tefuda.protocol.json_form import whole
 from tefuda.protocol.reviews import Replay, ReplayMoments, ReviewProgress
 from tefuda.server.rest.problems import (
     as_json,
+    body,
+    bounds,
     not_too_long,
     not_too_often,
     paths,
@@ -28,7 +30,7 @@ from tefuda.session.replays import LINES, FoundMatch
 
 replays = paths("replays")
 
-IdPath = Annotated[m.TableId, Path(examples=["k3x9mvt2bqrw"])]
+IdPath = Annotated[str, Path(**bounds(m.TableId), examples=["k3x9mvt2bqrw"])]
 LangQuery = Annotated[m.Lang | None, Query(description="The reader's language; else Accept-Language decides.")]
 EyesQuery = Annotated[str | None, Query(max_length=4, description="A seat's number, none, or all.")]
 Bearer = Annotated[str | None, Header(max_length=60, description="Bearer and a seat's token, while its match goes on.")]
@@ -86,7 +88,9 @@ async def bring_record(request: Request, lang: LangQuery = None) -> answers.Uplo
 
 
 @replays.post("/api/replays/{id}/tables", status_code=201, responses=problems(400, 403, 404, 409, 413, 422, 429, 503))
-async def play_on(request: Request, id: IdPath, wish: bodies.BranchRequest) -> answers.SeatGrant:
+async def play_on(
+    request: Request, id: IdPath, wish: Annotated[bodies.BranchRequest, body(bodies.BranchRequest)]
+) -> answers.SeatGrant:
     """Open a table that goes on from a moment: the same rules, totals and cards; what is dealt later is new."""
     not_too_often(request, wish.lang)
     found = await _found(request, id, None)
@@ -148,7 +152,10 @@ async def give_review_up(
 
 @reviews.post("/api/reviews/{id}/consent", response_class=Response, responses=ANSWERS | as_json(400, 413))
 async def agree_to_review(
-    request: Request, id: IdPath, wish: bodies.ConsentBody, authorization: ReviewBearer = None
+    request: Request,
+    id: IdPath,
+    wish: Annotated[bodies.ConsentBody, body(bodies.ConsentBody)],
+    authorization: ReviewBearer = None,
 ) -> Response:
     """Say whether a match in which one played may be reviewed; each player answers alone, and may answer again."""
     asked = await _asked(request, id, wish.lang, None, authorization)

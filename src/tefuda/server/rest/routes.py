@@ -15,7 +15,17 @@ from tefuda.protocol import frames as m
 from tefuda.protocol.json_form import whole
 from tefuda.protocol.messages import TableInfo
 from tefuda.protocol.scene import Persona
-from tefuda.server.rest.problems import as_json, not_too_often, paths, problems, requester, services_of, wished_lang
+from tefuda.server.rest.problems import (
+    as_json,
+    body,
+    bounds,
+    not_too_often,
+    paths,
+    problems,
+    requester,
+    services_of,
+    wished_lang,
+)
 from tefuda.session import opening
 from tefuda.session.games import game_infos, personas, puzzle_pictures, puzzle_shelves
 from tefuda.session.opening import RequestRefused
@@ -27,7 +37,7 @@ from tefuda.table import CommandAccepted, CommandRefused, SitDown
 
 api = paths()
 
-TablePath = Annotated[m.TableId, Path(examples=["k3x9mvt2bqrw"])]
+TablePath = Annotated[str, Path(**bounds(m.TableId), examples=["k3x9mvt2bqrw"])]
 GamePath = Annotated[str, Path(max_length=40, examples=[games()[0]])]
 SeatPath = Annotated[int, Path(ge=0, le=15, examples=[1])]
 LangQuery = Annotated[m.Lang | None, Query(description="The reader's language; else Accept-Language decides.")]
@@ -107,7 +117,7 @@ async def read_film(request: Request, game: GamePath, lang: LangQuery = None) ->
     tags=["tables"],
     openapi_extra={"requestBody": {"content": {"application/json": {"examples": EXAMPLES}}}},
 )
-async def open_table(request: Request, wish: bodies.NewTable) -> answers.SeatGrant:
+async def open_table(request: Request, wish: Annotated[bodies.NewTable, body(bodies.NewTable)]) -> answers.SeatGrant:
     """Open a table and take a seat.  The token is sent here and never again."""
     not_too_often(request, wish.lang)
     return await opening.open_table(services_of(request), wish)
@@ -119,7 +129,9 @@ async def open_table(request: Request, wish: bodies.NewTable) -> answers.SeatGra
     responses=problems(400, 403, 404, 409, 413, 422, 429, 503),
     tags=["tables"],
 )
-async def sit_down(request: Request, table: TablePath, seat: SeatPath, wish: bodies.SitDownBody) -> answers.SeatGrant:
+async def sit_down(
+    request: Request, table: TablePath, seat: SeatPath, wish: Annotated[bodies.SitDownBody, body(bodies.SitDownBody)]
+) -> answers.SeatGrant:
     """Take an open seat.  The first to ask gets it."""
     not_too_often(request, wish.lang)
     me = opening.person(wish.name, wish.avatar, wish.lang)

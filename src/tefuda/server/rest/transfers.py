@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import io
-from typing import Final
+from typing import Annotated, Final
 
 from fastapi import Request
 
 from tefuda.protocol import answers, bodies
 from tefuda.server.links.transfers import LIFE, TransferFailure, Transfers
-from tefuda.server.rest.problems import PROBLEMS, paths
+from tefuda.server.rest.problems import PROBLEMS, body, paths
 from tefuda.session.opening import RequestRefused
 from tefuda.session.sentences import sentence
 
@@ -28,7 +28,9 @@ def _transfers(request: Request) -> Transfers:
 
 
 @transfers.post("/api/transfer-codes", status_code=201, responses=_problems(400, 403, 409, 413, 422, 429, 503))
-async def offer_transfer_code(request: Request, wish: bodies.HeldSeatsBody) -> answers.TransferCodeAnswer:
+async def offer_transfer_code(
+    request: Request, wish: Annotated[bodies.HeldSeatsBody, body(bodies.HeldSeatsBody)]
+) -> answers.TransferCodeAnswer:
     """Create a code with which another device can hold these seats too; it works once, and for a short time."""
     _not_too_often(request, "newcomers", wish)
     try:
@@ -41,7 +43,9 @@ async def offer_transfer_code(request: Request, wish: bodies.HeldSeatsBody) -> a
 
 
 @transfers.post("/api/transfers", status_code=201, responses=_problems(400, 403, 404, 409, 410, 413, 422, 429, 503))
-async def take_transfer_code(request: Request, wish: bodies.RedeemTransferBody) -> answers.TransferredSeats:
+async def take_transfer_code(
+    request: Request, wish: Annotated[bodies.RedeemTransferBody, body(bodies.RedeemTransferBody)]
+) -> answers.TransferredSeats:
     """Return the seats that a code carries, with new tokens for this device.  Each is sent here and never again."""
     _not_too_often(request, "guesses", wish)
     try:
@@ -56,7 +60,9 @@ async def take_transfer_code(request: Request, wish: bodies.RedeemTransferBody) 
 
 
 @transfers.post("/api/only-here", responses=_problems(400, 403, 413, 422, 429, 503))
-async def only_here(request: Request, wish: bodies.HeldSeatsBody) -> answers.SingleDeviceSeats:
+async def only_here(
+    request: Request, wish: Annotated[bodies.HeldSeatsBody, body(bodies.HeldSeatsBody)]
+) -> answers.SingleDeviceSeats:
     """Make these tokens the only ones that hold their seats: those of other devices lose them."""
     _not_too_often(request, "newcomers", wish)
     return answers.SingleDeviceSeats(

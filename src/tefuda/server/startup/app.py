@@ -13,7 +13,6 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 import tefuda
 from tefuda.engine.matches.chance import new_seed
 from tefuda.engine.matches.registry import games
-from tefuda.protocol.schema import understood
 from tefuda.server.endpoint import SocketEndpoint
 from tefuda.server.guard.http_guard import HttpGuard
 from tefuda.server.guard.limits import AddressRateLimiter, ConnectionLimiter
@@ -26,7 +25,7 @@ from tefuda.server.nodes.node import Node
 from tefuda.server.nodes.relay import ForwardedClientMiddleware
 from tefuda.server.rest.duplicates import duplicates
 from tefuda.server.rest.page import OfflineSite, SiteSource, serve_page
-from tefuda.server.rest.problems import answer_problems
+from tefuda.server.rest.problems import answer_problems, describe_bodies
 from tefuda.server.rest.replays import replays, reviews
 from tefuda.server.rest.routes import api
 from tefuda.server.rest.transfers import transfers
@@ -59,6 +58,12 @@ class Application(FastAPI):
         else:
             await super().__call__(scope, receive, send)
 
+    def openapi(self) -> dict[str, Any]:
+        """Return the description of the API, made when it is first asked for."""
+        if self.openapi_schema is None:
+            describe_bodies(self, super().openapi())
+        return super().openapi()
+
 
 def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource | None = None) -> FastAPI:
     """Create the application; it opens its store when it starts and closes it when it ends.
@@ -74,7 +79,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
     workers = ThinkingPool(settings.thinking_pool, told=metrics.thought)
     node = Node(store.engine, settings.limits, settings.node_dead, metrics) if store.shared else None
     reviewer, leases = BackgroundProcess(settings.thinking_pool > 0), node.leases if node is not None else None
-    services = open_services(settings, store, workers, reviewer, metrics, understood, seeds, leases)
+    services = open_services(settings, store, workers, reviewer, metrics, seeds, leases)
     lobby = services.lobby
     maintenance, here = MaintenanceJob(store.engine, lobby, settings, metrics), OfflineSite(source, settings.bot_pace)
 
