@@ -17,7 +17,7 @@ SYNC = $(BIN)/uv sync --quiet --frozen --inexact --no-install-project
 PYTEST = $(PY) -m pytest -n $(WORKERS) --dist worksteal
 CHECKED = tests/cards tests/engine tests/scenarios tests/table tests/text
 
-.PHONY: help install page play site gallery test test-web test-python test-browser check check-units check-rules lint lint-python lint-page format hooks bench load strength soak wheel docs weigh release clean
+.PHONY: help install page play site gallery test test-web test-python test-browser check check-units check-rules lint lint-python lint-page format format-page hooks bench load strength soak wheel docs weigh release clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
@@ -77,6 +77,9 @@ lint-page: page
 format: $(INSTALLED) ## format Python's sources
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
+
+format-page: page ## format the page's sources
+	@$(PY) scripts/web.py format
 
 hooks: $(INSTALLED) ## run the quick checks before every commit (.pre-commit-config.yaml)
 	@$(BIN)/pre-commit install

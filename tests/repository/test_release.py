@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
@@ -27,6 +28,7 @@ def test_the_version_stands_in_one_place() -> None:
         "src/tefuda/version.py"
     }
     assert release.version_of() == tefuda.__version__
+    assert "version" not in json.loads(_text(ROOT / "web" / "package.json"))
 
 
 def _text(file: Path) -> str:
