@@ -154,20 +154,20 @@ HANDS = ["8H 9H TH 2S", "3S", "JH QH 8S", "4S", "KH 5S", "AS"]
         (
             "0 0 0 2 2 4",
             "other_team",
-            "Chie declares high hearts and is right: your team gets them",
-            "you have 8♥ 9♥ 10♥, Chie has J♥ Q♥, Emi has K♥",
+            "Chie is right: high hearts for your team.",
+            "Declared: you have 8♥ 9♥ 10♥, Chie has J♥ Q♥, Emi has K♥.",
         ),
         (
             "0 0 2 0 2 4",
             "other_team",
-            "Chie declares high hearts and is wrong: the other team gets them",
-            "said: you have 8♥ 9♥ J♥, Chie has 10♥ Q♥, Emi has K♥; in fact you have 10♥, Chie has J♥",
+            "Chie is wrong: high hearts for the other team.",
+            "Declared: you have 8♥ 9♥ J♥, Chie has 10♥ Q♥, Emi has K♥. In fact you have 10♥, Chie has J♥.",
         ),
         (
             "0 0 0 2 0 4",
             "cancelled",
-            "Chie declares high hearts: right team, wrong places, so nobody scores",
-            "said: you have 8♥ 9♥ 10♥ Q♥, Chie has J♥, Emi has K♥; in fact Chie has Q♥",
+            "Your team had high hearts, but not where Chie said. Nobody scores.",
+            "Declared: you have 8♥ 9♥ 10♥ Q♥, Chie has J♥, Emi has K♥. In fact Chie has Q♥.",
         ),
     ],
 )
@@ -178,8 +178,8 @@ def test_a_declaration_is_one_line_with_the_cards_that_are_elsewhere(
     rules = {"removed_rank": 7, "wrong_location": outcome}
     match = tefuda.position("literature", {"turn": 0, "hands": HANDS}, seats=6, rules=rules)
     match.play(2, f"declare HH {where}")
-    assert said(match, 0) == [f"{verdict} ({cards})."]
-    assert [one.startswith("You declare high hearts") for one in said(match, 2)] == [True]
+    assert said(match, 0) == [f"{verdict} {cards}"]
+    assert [one.startswith(("You are ", "Your team had ")) for one in said(match, 2)] == [True]
     assert len(said(match, 0, "ja")) == len(said(match, None)) == 1
 
 

@@ -12,7 +12,7 @@ from tefuda.engine.declarations.capabilities import TimeoutPlay
 from tefuda.engine.declarations.events import CardClaim
 from tefuda.engine.declarations.facts import JointSentences, RedactedFact
 from tefuda.engine.declarations.words import SEAT, Line
-from tefuda.engine.texts.translatable import Cards, Seat, Translatable
+from tefuda.engine.texts.translatable import Cards, Seat, Translatable, in_a_row
 from tefuda.games.literature.facts import Fact, claims
 from tefuda.games.literature.half_suits import NAMES, PACK, SIX, card_at, halves
 from tefuda.games.literature.known import SEATS
@@ -269,12 +269,16 @@ def tell(told: RedactedFact) -> Translatable:
 
 
 def declared(told: Sequence[RedactedFact]) -> Translatable:
-    """Return the sentence of a declaration: verdict, what was said, and the cards that are elsewhere (LI-13, LI-14)."""
-    said, verdict = claims(told[0]), told[-1]
+    """Return the sentences of a declaration (LI-13, LI-14): the verdict, what was said, and cards that are elsewhere.
+
+    The verdict comes first, as there is not room for all of it everywhere.
+    """
+    said = claims(told[0])
     where = {claim.card: claim.seat for claim in said}
     lain = [CardClaim(card, one["seat"]) for one in told if one.fact == Fact.LAID for card in one.cards()]
-    held = places([claim for claim in lain if where[claim.card] != claim.seat])
-    return verdict.renamed(f"declared-{verdict.name}", places=places(said), held=held, team=winners(verdict))
+    elsewhere = [claim for claim in lain if where[claim.card] != claim.seat]
+    in_fact = [Translatable("declared-elsewhere", {"places": places(elsewhere)})] if elsewhere else []
+    return in_a_row(tell(told[-1]), Translatable("declared-so", {"places": places(said)}), *in_fact)
 
 
 def winners(verdict: RedactedFact) -> list[Seat]:

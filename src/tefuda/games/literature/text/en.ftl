@@ -191,25 +191,8 @@ place = { $seatyou ->
     [yes] you have { $cards }
    *[no] { $seat } has { $cards }
 }
-# The whole of it in one line, the verdict first
-event-declared-right = { $seatyou ->
-    [yes] You declare { $half } and are right: your team gets them ({ $places }).
-   *[no] { $teamyou ->
-        [yes] { $seat } declares { $half } and is right: your team gets them ({ $places }).
-       *[no] { $seat } declares { $half } and is right: that team gets them ({ $places }).
-    }
-}
-event-declared-wrong = { $seatyou ->
-    [yes] You declare { $half } and are wrong: the other team gets them (said: { $places }; in fact { $held }).
-   *[no] { $teamyou ->
-        [yes] { $seat } declares { $half } and is wrong: your team gets them (said: { $places }; in fact { $held }).
-       *[no] { $seat } declares { $half } and is wrong: the other team gets them (said: { $places }; in fact { $held }).
-    }
-}
-event-declared-cancelled = { $seatyou ->
-    [yes] You declare { $half }: right team, wrong places, so nobody scores (said: { $places }; in fact { $held }).
-   *[no] { $seat } declares { $half }: right team, wrong places, so nobody scores (said: { $places }; in fact { $held }).
-}
+declared-so = Declared: { $places }.
+declared-elsewhere = In fact { $places }.
 event-laid = { $seatyou ->
     [yes] You lay down { $cards }.
    *[no] { $seat } lays down { $cards }.

@@ -191,25 +191,8 @@ place = { $seatyou ->
     [yes] { $cards }はあなた
    *[no] { $cards }は{ $seat }さん
 }
-# 宣言のすべてを1行で、結果から先に
-event-declared-right = { $seatyou ->
-    [yes] { $half }を宣言し、正解でした。あなたのチームのものになりました（{ $places }）。
-   *[no] { $teamyou ->
-        [yes] { $seat }さんが{ $half }を宣言し、正解でした。あなたのチームのものになりました（{ $places }）。
-       *[no] { $seat }さんが{ $half }を宣言し、正解でした。{ $seat }さんのチームのものになりました（{ $places }）。
-    }
-}
-event-declared-wrong = { $seatyou ->
-    [yes] { $half }を宣言しましたが、間違いでした。相手チームのものになりました（宣言：{ $places }。実際：{ $held }）。
-   *[no] { $teamyou ->
-        [yes] { $seat }さんが{ $half }を宣言しましたが、間違いでした。あなたのチームのものになりました（宣言：{ $places }。実際：{ $held }）。
-       *[no] { $seat }さんが{ $half }を宣言しましたが、間違いでした。相手チームのものになりました（宣言：{ $places }。実際：{ $held }）。
-    }
-}
-event-declared-cancelled = { $seatyou ->
-    [yes] { $half }を宣言しましたが、チームは合っていて持ち主が違い、どちらも得点なしです（宣言：{ $places }。実際：{ $held }）。
-   *[no] { $seat }さんが{ $half }を宣言しましたが、チームは合っていて持ち主が違い、どちらも得点なしです（宣言：{ $places }。実際：{ $held }）。
-}
+declared-so = 宣言：{ $places }。
+declared-elsewhere = 実際：{ $places }。
 event-laid = { $seatyou ->
     [yes] { $cards }を出しました。
    *[no] { $seat }さんが{ $cards }を出しました。
