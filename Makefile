@@ -17,7 +17,7 @@ SYNC = $(BIN)/uv sync --quiet --frozen --inexact --no-install-project
 PYTEST = $(PY) -m pytest -n $(WORKERS) --dist worksteal
 CHECKED = tests/cards tests/engine tests/scenarios tests/table tests/text
 
-.PHONY: help install page play site gallery test test-web test-python test-browser check check-units check-rules lint lint-python lint-page format format-page hooks bench load strength soak wheel docs weigh release clean
+.PHONY: help install page play site gallery test test-web test-python test-browser test-written check check-units check-rules lint lint-python lint-page format format-page hooks bench load strength soak wheel docs weigh release clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
@@ -51,6 +51,9 @@ test-python: install
 
 test-browser: install ## the rest of the browser's tests: before a change of the page is kept
 	@browser=$$($(PY) scripts/find_browser.py) && TEFUDA_BROWSER="$$browser" $(PYTEST) -m "browser and not soak" tests/browser
+
+test-written: install
+	@$(PYTEST) -q tests/repository tests/text README.md README.ja.md docs
 
 check: install ## within a minute: style, types, unit tests, and one round of the rules for each game
 	@$(MAKE) --no-print-directory -j 2 check-units check-rules lint-page lint-python test-web

@@ -1,7 +1,7 @@
 """Make a release: ``make release VERSION=0.2.0`` checks, writes the version and the changelog, and tags.
 
 It refuses before it begins (version, working tree, fragments), runs the checks, and then writes the version, the
-changelog and the released interfaces, and builds the packages of that version.  If a step fails, the working tree is
+changelog and the released interfaces, tests what is written, and builds the packages of that version.  If a step fails, the working tree is
 as it was.  Nothing leaves the machine: the last line says how to publish.
 """
 
@@ -11,6 +11,7 @@ import os
 import re
 import subprocess
 import sys
+import textwrap
 import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -23,6 +24,9 @@ NEWS = Path("changelog.d")
 CHANGELOG = Path("CHANGELOG.md")
 RELEASED = Path("tests/repository/released")
 WRITTEN = re.compile(r'^(VERSION: Final = ")([^"]+)(")$', re.MULTILINE)
+NEWEST = "<!-- the newest release comes below this line -->"
+ITEM = re.compile(r"^- .*\n(?:  .*\n)*", re.MULTILINE)
+WIDTH = 120
 FRAGMENT = re.compile(r"[a-z0-9][a-z0-9-]*\.([a-z]+)\.md")
 
 
@@ -94,11 +98,35 @@ def faults(wanted: str, root: Path = ROOT) -> list[str]:
     ]
 
 
+def as_section(changelog: str) -> str:
+    r"""Return the changelog with its newest section wrapped, and with links that lead from its own place.
+
+    >>> text = f"{NEWEST}\n\n## 0.2.0\n\n- A [link](../docs/x.md) and\n  more.\n\n## 0.1"
+    >>> print(as_section(text).partition("## 0.2.0\n\n")[2])
+    - A [link](docs/x.md) and more.
+    <BLANKLINE>
+    ## 0.1
+    """
+    head, mark, rest = changelog.partition(NEWEST)
+    begin = rest.index("\n## ") + 1
+    end = rest.find("\n## ", begin) + 1 or len(rest)
+    return head + mark + rest[:begin] + ITEM.sub(_wrapped, rest[begin:end]).replace("](../", "](") + rest[end:]
+
+
+def _wrapped(item: re.Match[str]) -> str:
+    """A point of a list in lines of the documents' length, without breaks where Markdown would begin something else."""
+    words = " ".join(item[0].replace("](../", "](").split())
+    lines = textwrap.wrap(words, WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+    return "\n".join(lines) + "\n"
+
+
 def write(version: str, root: Path = ROOT) -> None:
     """Write the version, the changelog and the released interfaces."""
     file = root / VERSION_FILE
     file.write_text(WRITTEN.sub(rf"\g<1>{version}\3", file.read_text(encoding="utf-8")), encoding="utf-8")
     subprocess.run([sys.executable, "-m", "towncrier", "build", "--yes", "--version", version], cwd=root, check=True)
+    changelog = root / CHANGELOG
+    changelog.write_text(as_section(changelog.read_text(encoding="utf-8")), encoding="utf-8")
     here = os.environ | {"PYTHONPATH": os.pathsep.join((str(root), str(root / "scripts"), str(root / "src")))}
     subprocess.run([sys.executable, "-m", "tests.repository.surface"], cwd=root, env=here, check=True)
 
@@ -114,7 +142,8 @@ def release(version: str, checks: list[str], root: Path = ROOT) -> None:
     try:
         write(version, root)
         git(root, "add", "--all", "--", *map(str, (VERSION_FILE, CHANGELOG, NEWS, RELEASED)))
-        make(root, "wheel")
+        for check in ("test-written", "wheel"):
+            make(root, check)
         git(root, "commit", "--quiet", "--message", f"Release {version}")
     except (subprocess.CalledProcessError, KeyboardInterrupt):
         git(root, "reset", "--quiet", "--hard", "HEAD")  # the tree was clean, so nothing is lost

@@ -59,8 +59,10 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "from pathlib import Path\nPath('tests/repository/released/x.txt').write_text('now')\n"
     )
     (root / release.CHANGELOG).write_text("# Changes\n\n<!-- the newest release comes below this line -->\n\n## Old\n")
-    (root / release.NEWS / "cards.players.md").write_text("Cards are\nlarger.\n")
-    (root / "Makefile").write_text("lint test wheel:\n\t@echo $@ >> ../ran\nred:\n\t@false\nmess:\n\t@echo > left\n")
+    (root / release.NEWS / "cards.players.md").write_text(f"Cards are\nlarger ([how](../docs/x.md)).{' More.' * 20}\n")
+    (root / "Makefile").write_text(
+        "lint test test-written wheel:\n\t@echo $@ >> ../ran\nred:\n\t@false\nmess:\n\t@echo > left\n"
+    )
     for who in ("AUTHOR", "COMMITTER"):
         monkeypatch.setenv(f"GIT_{who}_NAME", "Somebody")
         monkeypatch.setenv(f"GIT_{who}_EMAIL", "somebody@example.org")
@@ -72,12 +74,13 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_a_release_checks_writes_and_tags(checkout: Path) -> None:
     release.release("0.2.0", ["lint", "test"], checkout)
-    assert (checkout.parent / "ran").read_text().split() == ["lint", "test", "wheel"]
+    assert (checkout.parent / "ran").read_text().split() == ["lint", "test", "test-written", "wheel"]
     assert release.version_of(checkout) == "0.2.0"
-    assert re.search(
-        r"## 0\.2\.0 \(\d{4}-\d\d-\d\d\)\n\n### For players\n\n- Cards are\n  larger\.\n\n## Old",
-        _text(checkout / "CHANGELOG.md"),
-    )
+    head, _, rest = _text(checkout / "CHANGELOG.md").partition("### For players\n\n")
+    assert re.search(r"\n## 0\.2\.0 \(\d{4}-\d\d-\d\d\)\n\n$", head)
+    item, _, old = rest.partition("\n\n")
+    assert " ".join(item.split()) == f"- Cards are larger ([how](docs/x.md)).{' More.' * 20}"
+    assert "\n  More." in item and max(map(len, item.splitlines())) <= release.WIDTH and old == "## Old\n"
     assert release.fragments(checkout) == []
     assert release.git(checkout, "describe").strip() == "v0.2.0"
     assert release.git(checkout, "log", "-1", "--format=%s").strip() == "Release 0.2.0"
