@@ -1,8 +1,8 @@
 """Make a release: ``make release VERSION=0.2.0`` checks, writes the version and the changelog, and tags.
 
 It refuses before it begins (version, working tree, fragments), runs the checks, and then writes the version, the
-changelog and the released interfaces, tests what is written, and builds the packages of that version.  If a step fails, the working tree is
-as it was.  Nothing leaves the machine: the last line says how to publish.
+changelog and the released interfaces, tests what is written, and builds the packages of that version.  If a step
+fails, the working tree is as it was.  Nothing leaves the machine: the last line says how to publish.
 """
 
 from __future__ import annotations
