@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from ctypes import CFUNCTYPE, c_bool, c_int64
+from ctypes import CFUNCTYPE, c_bool, c_int64, c_void_p
 from enum import IntEnum
 from itertools import product
 from pathlib import Path
@@ -14,8 +14,9 @@ import numpy as np
 import pytest
 
 from tefuda.engine.backends import backend as backends
-from tefuda.engine.backends.compiled import compiled_driver
-from tefuda.engine.backends.compiler.kinds import FLAG, REAL, WHOLE
+from tefuda.engine.backends import linker
+from tefuda.engine.backends.compiled import compiled_driver, dtype_of
+from tefuda.engine.backends.compiler.kinds import FLAG, REAL, WHOLE, batch_of, record_of, table_of
 from tefuda.engine.backends.compiler.program import SpecializedProgram
 from tefuda.engine.backends.compiler.writing import NotInTheDialect
 from tefuda.engine.backends.linker import Linker
@@ -181,6 +182,46 @@ def test_records_lie_one_after_the_other() -> None:
     plain, compiled = (backend(game).states(3) for backend in (backends.interpreted_backend, backends.compiled_backend))
     assert [compiled_driver(game, dealers)(compiled, 1), dealers(plain, 1)] == [308, 308]
     assert [int(state["dealer"]) for state in compiled] == [state.dealer for state in plain]
+
+
+def test_records_lie_in_lanes(tmp_path: Path) -> None:
+    """Number by number, side by side; the rows of a record as well."""
+    game = find("skarney-gin")
+    layout, lanes = dtype_of(game.state), 4
+    kinds = (batch_of(record_of(layout, lanes)), WHOLE)
+    address = SpecializedProgram(lambda: Linker({}).link(dealers), kinds, tmp_path, "dealers").address()
+    numbers = np.zeros((2, layout.itemsize // 8, lanes), np.int64)
+    assert CFUNCTYPE(c_int64, c_void_p, c_int64, c_int64)(address)(numbers.ctypes.data, 6, 1) == 608
+    dealer, totals = (layout.fields[name][1] // 8 for name in ("dealer", "totals"))
+    assert (numbers[0, dealer, 1], numbers[1, totals + 1, 1], numbers.sum()) == (1, 7, 8)
+
+
+def one_more(x: int) -> int:
+    return x + 1
+
+
+def bool_of(x: int) -> bool:
+    return x > 0
+
+
+def third(x: int) -> int:
+    return 3 * x
+
+
+call: Callable[..., int]
+
+
+def called(functions: Any, x: int) -> int:
+    return call(functions, x % 3, x)
+
+
+def test_functions_of_a_known_table_are_called_without_addresses(tmp_path: Path) -> None:
+    """Each gives an int, whatever it says; a number behind the last means the last."""
+    functions = (one_more, bool_of, third)
+    kinds = (table_of({function.__name__: function for function in functions}), WHOLE)
+    program = SpecializedProgram(lambda: Linker({"call": linker.call}).link(called), kinds, tmp_path, "called")
+    found = CFUNCTYPE(c_int64, c_int64)(program.address())
+    assert [found(x) for x in range(6)] == [1, 1, 6, 4, 1, 15]
 
 
 def doubled(x: Any, n: int) -> int:

@@ -2,14 +2,15 @@
 
 `vector` plays many tables in one call, in arrays of its own.  `gymnasium`, `aec` (PettingZoo) and `openspiel` serve
 the learners of other libraries; `pgx_like` gives tables as values.  All of them play compiled unless told otherwise.
+`cuda` plays on a graphics card.
 """
 
 from __future__ import annotations
 
 from tefuda.envs.action_space import BadAction
 from tefuda.envs.adapters import aec, gymnasium, openspiel, pgx_like
-from tefuda.envs.make import vector
+from tefuda.envs.make import cuda, vector
 from tefuda.envs.spec import Spec
 from tefuda.envs.vector import TimeStep, Vector
 
-__all__ = ["BadAction", "Spec", "TimeStep", "Vector", "aec", "gymnasium", "openspiel", "pgx_like", "vector"]
+__all__ = ["BadAction", "Spec", "TimeStep", "Vector", "aec", "cuda", "gymnasium", "openspiel", "pgx_like", "vector"]

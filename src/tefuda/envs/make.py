@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from tefuda.engine.backends.backend import compiled_backend, interpreted_backend
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.options import Rules
 from tefuda.engine.extras import require
 from tefuda.engine.matches.match import check_seats
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import A_LEARNER, BadRules, number, seat_of
 from tefuda.envs.spec import MOST, Config
 from tefuda.envs.vector import Vector
+
+if TYPE_CHECKING:
+    from tefuda.envs.cuda_vector import CudaVector
 
 
 def told(tables: Vector, seat: int, table: int = 0) -> str:
@@ -76,14 +82,73 @@ def vector(
         array([0, 0])
     """
     require("numpy")
+    found, read, sits = _read(game, rules, seats, opponents)
+    settings = (step, observation, reward, episode, out_of_turn, tuple(without), threads, history_length, seed)
+    backend = compiled_backend(found) if compiled else interpreted_backend(found)
+    return Vector(backend, read, _counted(n), Config(sits, *settings, autoreset))
+
+
+def cuda(
+    game: str,
+    n: int = 1,
+    *,
+    seats: int | None = None,
+    rules: Mapping[str, object] | str | None = None,
+    seed: int | bytes | None = None,
+    step: str = "decision",
+    observation: str = "bits",
+    reward: str = "score",
+    episode: str = "deal",
+    opponents: Mapping[int, str] | None = None,
+    out_of_turn: bool = True,
+    without: Sequence[str] = (),
+    history_length: int = 2_048,
+    autoreset: bool = True,
+    card: int = 0,
+) -> CudaVector:
+    """Make ``n`` tables of a game in the memory of an NVIDIA card, which plays them, a thread for each.
+
+    The arguments are those of `vector`, and with the same seed and the same actions the tables show the same.  The
+    first call of a game compiles for some seconds.
+
+    Args:
+        game: the game's id.
+        n: the number of tables.
+        seats: the number of players at each table; the game's usual number by default.
+        rules: the options that differ from the defaults, or the name of a preset.
+        seed: the source of all cards, as for `vector`.
+        step: ``"word"`` or ``"decision"``.
+        observation: ``"bits"``, ``"fields"`` or ``"tokens"``.
+        reward: ``"score"``, ``"zero-sum"``, ``"win"`` or ``"settlement"``.
+        episode: a ``"deal"`` or a ``"match"``.
+        opponents: the names of the bots that play by seat, on the card as well.
+        out_of_turn: ask every seat that may act, which may then pass.
+        without: fields of the view that are not observed.
+        history_length: room for so many tokens.
+        autoreset: begin another episode in the step in which one ends.
+        card: the number of the card, where there are several.
+
+    Raises:
+        BadRules: one of the arguments is not known or out of its bounds.
+        CudaError: there is no card with a driver, or it has too little memory.
+        MissingExtra: the ``lab`` extra is not installed.
+    """
+    require("numpy", "numba", "llvmlite")
+    from tefuda.engine.backends.cuda import CudaDevice
+    from tefuda.envs.cuda_vector import CudaVector
+
+    found, read, sits = _read(game, rules, seats, opponents)
+    settings = (step, observation, reward, episode, out_of_turn, tuple(without), 1, history_length, seed)
+    return CudaVector(found, read, _counted(n), Config(sits, *settings, autoreset), CudaDevice(card))
+
+
+def _read(
+    game: str, rules: Mapping[str, object] | str | None, seats: int | None, opponents: Mapping[int, str] | None
+) -> tuple[Game, Rules, tuple[str | None, ...]]:
+    """Return the game, its rules, and the bot of each seat."""
     found = find(game)
     read = found.read_rules(rules)
-    chosen = check_seats(found, seats, read)
-    sits, left_out = _sits(chosen, opponents or {}), tuple(without)
-    how = Config(
-        sits, step, observation, reward, episode, out_of_turn, left_out, threads, history_length, seed, autoreset
-    )
-    return Vector(compiled_backend(found) if compiled else interpreted_backend(found), read, _counted(n), how)
+    return found, read, _sits(check_seats(found, seats, read), opponents or {})
 
 
 def _counted(tables: int) -> int:

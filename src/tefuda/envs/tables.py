@@ -59,8 +59,7 @@ class TableBatch:
 
     def sow(self, seed: int | bytes | None) -> None:
         """Let the cards of every table follow from this seed, from its first episode; None draws a seed of its own."""
-        stream = numbers(new_seed() if seed is None else seed_bytes(seed), "tables")
-        self.plant([next(stream) & LOW62 for _ in range(self.size)])
+        self.plant(seeds_of(self.size, seed))
 
     def plant(self, seeds: Sequence[int]) -> None:
         """Seed the tables with a number for each."""
@@ -128,6 +127,12 @@ class TableBatch:
             getattr(self, name)[target][: len(row)] = row
         for seat in range(self.seats):
             self.heard[self.seats * target + seat][:] = saved["heard"][self.seats * source + seat]
+
+
+def seeds_of(size: int, seed: int | bytes | None) -> list[int]:
+    """Return a number for each table, from which all its cards follow; None draws a seed."""
+    stream = numbers(new_seed() if seed is None else seed_bytes(seed), "tables")
+    return [next(stream) & LOW62 for _ in range(size)]
 
 
 def retold(game: Game, seats: int, rules: Rules, dealer: int, told: Sequence[int]) -> Match:

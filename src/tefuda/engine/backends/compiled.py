@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -27,6 +27,8 @@ require("numpy", "numba", "llvmlite")
 import numpy as np  # noqa: E402  after it is known that it is there
 
 from tefuda.engine.backends import code_cache, compiler, linker, numba_insides, numba_plain, self_test  # noqa: E402
+from tefuda.engine.backends.compiler.kinds import FunctionTable, IrType, table_of  # noqa: E402
+from tefuda.engine.backends.compiler.program import ptx  # noqa: E402
 
 ORDINARY = "TEFUDA_ORDINARY_NUMBA"  # a variable: if it is set, only documented parts of Numba are used
 WORKS = "works"
@@ -82,11 +84,37 @@ def compiled_driver(game: Game, function: FunctionType, **bound: Callable[..., A
     Its name contains the digest of its sources.  So the same name means the same code, compiled now or loaded, and
     changed sources get another name.
     """
-    meant = {**dialect_of(game), "call": linker.call, **bound}
+    meant = _meant(game, bound)
+    return maker().driver(function, meant, within(code_folder(), game.id), _named(game, function, meant))
+
+
+def _meant(game: Game, bound: Mapping[str, Callable[..., Any]]) -> dict[str, Callable[..., Any]]:
+    return {**dialect_of(game), "call": linker.call, **bound}
+
+
+def _named(game: Game, function: FunctionType, meant: dict[str, Callable[..., Any]], *more: str) -> str:
     rules = game.read_rules(None)._fields  # they are handed in, and read by their places
-    told = makers(), rules, FunctionHasher(Linker(meant).meanings).digest(function)
-    name = f"{function.__name__}_{hashlib.sha256(repr(told).encode()).hexdigest()[:16]}"
-    return maker().driver(function, meant, within(code_folder(), game.id), name)
+    told = makers(), rules, FunctionHasher(Linker(meant).meanings).digest(function), *more
+    return f"{function.__name__}_{hashlib.sha256(repr(told).encode()).hexdigest()[:16]}"
+
+
+def known_table(game: Game, functions: Sequence[Any], **bound: Callable[..., Any]) -> FunctionTable:
+    """The kind of a table of these functions, which become part of each kernel that calls them."""
+    meant = _meant(game, bound)
+    return table_of({_named(game, function, meant): Linker(meant).link(function) for function in functions})
+
+
+def kernel(game: Game, function: Any, kinds: Sequence[IrType]) -> tuple[str, str]:
+    """The name of a function as a kernel, and its PTX, which is kept on disk.
+
+    ``kinds``: those of its arguments but the last two (`tefuda.engine.backends.compiler.program.ptx`).
+    """
+    meant = _meant(game, {})
+    name = _named(game, function, meant, *(kind.name for kind in kinds))
+    file = within(code_folder(), f"{game.id}/{name}.ptx")
+    kept = read(file) or ptx(Linker(meant).link(function), kinds, name).encode()
+    write(file, kept)
+    return name, kept.decode()
 
 
 def compiled_table(game: Game, functions: Sequence[FunctionType], **bound: Callable[..., Any]) -> Any:

@@ -34,7 +34,7 @@ from numba.np.numpy_support import as_dtype
 from tefuda.engine.backends.code_cache import read, usable, within, write
 from tefuda.engine.backends.compiler.kinds import (
     FLAG,
-    NARROW,
+    ITEMS,
     NOTHING,
     REAL,
     WHOLE,
@@ -49,7 +49,6 @@ from tefuda.engine.backends.linker import Linker
 
 NAMED: Any = types.BaseNamedTuple
 GIVEN: dict[IrType, Any] = {WHOLE: types.int64, REAL: types.float64, FLAG: types.boolean, NOTHING: types.none}
-ITEMS = {"int64": WHOLE, "float64": REAL, **NARROW}
 PIECES = {"i64": ir.IntType(64), "double": ir.DoubleType(), "i1": ir.IntType(1), "ptr": ir.IntType(8).as_pointer()}
 
 FACE = """

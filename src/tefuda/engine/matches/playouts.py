@@ -7,7 +7,7 @@ in their places.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tefuda.cards.bits import count, lowest
 from tefuda.engine.declarations.observation import State
@@ -140,3 +140,27 @@ def playouts(r: Rules, s: State, p: Scratch, seats: int, deals: int, tally: list
         h = outcome(r, s, seats, h)
         tally[2] += 1
     return h
+
+
+def playouts_each(
+    r: Rules,
+    states: Sequence[State],
+    scratches: Sequence[Scratch],
+    pack: list[int],
+    seats: int,
+    deals: list[int],
+    tallies: list[list[int]],
+    hashes: list[int],
+    thread: int,
+    threads: int,
+) -> None:
+    """Let each thread play blocks of deals (`playouts`), every one with a pack and with random numbers of its own."""
+    i = thread
+    while i < len(hashes):
+        p = scratches[thread]
+        p.cards = len(pack)
+        for j in range(len(pack)):
+            p.deck[j] = pack[j]
+        p.rng[0] = i
+        hashes[i] = playouts(r, states[i], p, seats, deals[i], tallies[i])
+        i += threads

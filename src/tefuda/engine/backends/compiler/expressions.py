@@ -22,6 +22,7 @@ from tefuda.engine.backends.compiler.kinds import (
     REAL,
     WHOLE,
     ArrayType,
+    FunctionTable,
     IrType,
     RecordArray,
     RecordType,
@@ -130,8 +131,9 @@ class Expressions(IrWriter):
         if not isinstance(of.kind, RecordType) or name not in of.kind.fields:
             self.wrong(f"the field {name} of {of.kind.name.partition('(')[0]}")
         field = of.kind.fields[name]
-        pointer = self.away(of.only, str(field.offset), "i8")
-        kind = row_of(field.item, len(field.size)) if field.size else field.item
+        lanes = of.kind.lanes
+        pointer = self.away(of.only, str(field.offset * lanes), "i8")
+        kind = row_of(field.item, len(field.size), lanes) if field.size else field.item
         return (pointer, *map(str, field.size)), kind
 
     def _tuple(self, node: ast.Tuple) -> Value:
@@ -157,16 +159,27 @@ class Expressions(IrWriter):
 
     def _record(self, of: Value, kind: RecordArray, index: str) -> Value:
         start, length = of.parts
-        steps = self.op("mul nsw", self._from_the_end(index, length), str(kind.item.bytes))
-        return Value(kind.item, (self.away(start, steps, "i8"),))
+        words = self._in_lanes(self._from_the_end(index, length), str(kind.item.bytes // 8), kind.item.lanes)
+        return Value(kind.item, (self.away(start, words),))
 
     def _entry(self, of: Value, kind: ArrayType, index: str) -> Value:
         start, length, *inner = of.parts
         place = self._from_the_end(index, length)
-        if inner:
-            steps = self.op("mul nsw", place, inner[0])
-            return Value(row_of(kind.item), (self.away(start, steps, kind.item.parts[0]), inner[0]))
-        return Value(kind.item, (self.away(start, place, kind.item.parts[0]),))
+        item, lanes = kind.item.parts[0], kind.lanes
+        if not inner:
+            return Value(kind.item, (self.away(start, self.spread(place, lanes), item),))
+        size = inner[0]
+        steps = (
+            self._in_lanes(place, size, lanes) if kind.batch else self.spread(self.op("mul nsw", place, size), lanes)
+        )
+        return Value(row_of(kind.item, 1, lanes), (self.away(start, steps, item), size))
+
+    def _in_lanes(self, place: str, size: str, lanes: int) -> str:
+        """Where a row of a batch begins: ``lanes`` of them, each of ``size`` numbers, are interleaved."""
+        if lanes == 1:
+            return self.op("mul nsw", place, size)
+        group, lane = self.op("and", place, str(-lanes)), self.op("and", place, str(lanes - 1))
+        return self.op("add nsw", self.op("mul nsw", group, size), lane)
 
     def _from_the_end(self, index: str, length: str) -> str:
         """The place of an index: one below zero is counted from the end."""
@@ -311,11 +324,27 @@ class Expressions(IrWriter):
         return self.unpacked(kind, self.set(f"call {gives(kind)} {function}({told})"))
 
     def _by_number(self, table: Value, which: Value, *given: Value) -> Value:
-        """Call one function of a table of addresses (`tefuda.engine.backends.linker.call`)."""
+        """Call one function of a table (`tefuda.engine.backends.linker.call`): of addresses, or of known functions."""
+        if isinstance(table.kind, FunctionTable):
+            return self._one_of(table.kind.functions, 0, which, given)
         if table.kind != row_of(WHOLE) or which.kind != WHOLE:
             self.wrong("a call of anything but a function of a table")
         address = self.load(INT, self.away(table.parts[0], which.only))
         return self.called(self.set(f"inttoptr i64 {address} to {POINTER}"), WHOLE, given)
+
+    def _one_of(
+        self, functions: tuple[FunctionType, ...], number: int, which: Value, given: tuple[Value, ...]
+    ) -> Value:
+        """Call the function of this number, or one behind it."""
+
+        def this() -> Value:
+            name, kind = self.functions.made(functions[number], tuple(value.kind for value in given))
+            return self.cast(self.called(f"@{name}", kind, given), WHOLE)
+
+        if number == len(functions) - 1:
+            return this()
+        truth = self._ordered(ast.Eq, which, whole(number))
+        return self.either(truth, this, lambda: self._one_of(functions, number + 1, which, given))
 
     def _python_min(self, *values: Value) -> Value:
         return self._outermost("slt", "olt", values)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from types import FunctionType
 from typing import Any
 
 INT, FLOAT, BIT, POINTER = "i64", "double", "i1", "ptr"
@@ -37,20 +38,32 @@ NARROW = {
     **{f"int{bits}": NarrowInt(f"int{bits}", (f"i{bits}",), WHOLE) for bits in (8, 16, 32)},
     **{f"uint{bits}": NarrowInt(f"uint{bits}", (f"i{bits}",), WHOLE, signed=False) for bits in (8, 16, 32)},
 }
+ITEMS = {"int64": WHOLE, "float64": REAL, **NARROW}  # by their names in NumPy
 
 
 @dataclass(frozen=True)
 class ArrayType(IrType):
-    """Numbers one after the other, or rows of them: their start, and the length of each dimension."""
+    """Numbers one after the other, or rows of them: their start, and the length of each dimension.
+
+    ``lanes``: so many rows are interleaved, so that neighbours in a row lie ``lanes`` numbers apart; ``batch``: the
+    first of two dimensions counts these rows.
+    """
 
     item: IrType
     dimensions: int
+    lanes: int = 1
+    batch: bool = False
 
 
 @cache
-def row_of(item: IrType, dimensions: int = 1) -> ArrayType:
+def row_of(item: IrType, dimensions: int = 1, lanes: int = 1, batch: bool = False) -> ArrayType:
     """A row of such numbers; with two dimensions, a row of rows."""
-    return ArrayType(f"{item.name}[{dimensions}]", (POINTER, *[INT] * dimensions), item, dimensions)
+    name = f"{item.name}[{dimensions}]{_between(lanes)}{' in a batch' if batch else ''}"
+    return ArrayType(name, (POINTER, *[INT] * dimensions), item, dimensions, lanes, batch)
+
+
+def _between(lanes: int) -> str:
+    return f" of {lanes} lanes" if lanes > 1 else ""
 
 
 @dataclass(frozen=True)
@@ -68,14 +81,15 @@ class RecordType(IrType):
 
     fields: dict[str, RecordField]
     bytes: int
+    lanes: int
 
 
 @cache
-def record_of(layout: Any) -> RecordType:
-    """The record that a NumPy dtype describes."""
+def record_of(layout: Any, lanes: int = 1) -> RecordType:
+    """The record that a NumPy dtype describes; ``lanes``: so many of them are interleaved, number by number."""
     fields = {name: _field(*layout.fields[name][:2]) for name in layout.names}
     told = ", ".join(f"{name}:{field.offset}:{field.item.name}{field.size}" for name, field in fields.items())
-    return RecordType(f"record({told})", (POINTER,), fields, layout.itemsize)
+    return RecordType(f"record({told}){_between(lanes)}", (POINTER,), fields, layout.itemsize, lanes)
 
 
 def _field(kind: Any, offset: int) -> RecordField:
@@ -93,6 +107,18 @@ class RecordArray(IrType):
 def batch_of(record: RecordType) -> RecordArray:
     """Records of this kind."""
     return RecordArray(f"batch of {record.name}", (POINTER, INT), record)
+
+
+@dataclass(frozen=True, eq=False)
+class FunctionTable(IrType):
+    """A table of functions that are known at compile time; nothing is handed on (`tefuda.engine.backends.linker`)."""
+
+    functions: tuple[FunctionType, ...]
+
+
+def table_of(functions: Mapping[str, FunctionType]) -> FunctionTable:
+    """A table of these functions, which are linked; each has a name that says all about it."""
+    return FunctionTable(f"table({', '.join(functions)})", (), tuple(functions.values()))
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,6 +1,7 @@
 """A program: a function with all that it calls, in one piece; optimized, kept on disk, and loaded.
 
-Its callers hand over the parts of each argument (`tefuda.engine.backends.compiler.kinds`), one after the other.
+Its callers hand over the parts of each argument (`tefuda.engine.backends.compiler.kinds`), one after the other.  The
+same functions also become kernels for graphics cards (`ptx`).
 """
 
 from __future__ import annotations
@@ -16,11 +17,33 @@ from typing import Any
 import llvmlite.binding as llvm
 
 from tefuda.engine.backends.code_cache import read, within, write
-from tefuda.engine.backends.compiler.kinds import NOTHING, IrType
+from tefuda.engine.backends.compiler.kinds import NOTHING, POINTER, WHOLE, IrType
 from tefuda.engine.backends.compiler.statements import written
 
 LOCK = RLock()  # LLVM does one thing at a time
 SPEED = 3
+CARD, OLDEST_CARD = "nvptx64-nvidia-cuda", "sm_75"  # no driver since CUDA 13 knows an older one
+INLINED = 5  # LLVM takes it eleven times for cards; with its usual number programs are three times as long
+
+KERNEL = """
+declare i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+declare i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
+declare i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+define ptx_kernel void @"{name}"({taken}) {{
+%block = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+%blocks = call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
+%many = call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+%one = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+%before = mul i32 %block, %many
+%place = add i32 %before, %one
+%all = mul i32 %blocks, %many
+%thread = zext i32 %place to i64
+%threads = zext i32 %all to i64
+call void @{called}({handed})
+ret void
+}}
+"""
 
 
 class ProgramFunctions:
@@ -111,14 +134,46 @@ def compiled(text: str, name: str, shown_as: str) -> bytes:
     """Compile to machine code; one of its functions can be called from outside."""
     target, _ = machine()
     module = llvm.parse_assembly(text.replace(f"@{name}(", f'@"{shown_as}"('))
-    module.triple, module.data_layout = llvm.get_process_triple(), str(target.target_data)
     module.get_function(shown_as).linkage = "external"
+    return bytes(target.emit_object(_optimized(module, llvm.get_process_triple(), target)))
+
+
+def ptx(function: FunctionType, kinds: Sequence[IrType], name: str) -> str:
+    """A linked function as a kernel of this name, in PTX, which the driver of any NVIDIA card translates further.
+
+    ``kinds``: those of its arguments but the last two.  These are the number of the thread and that of all threads; the
+    card supplies both.
+
+    Raises:
+        TypeError: the function gives something.
+    """
+    with LOCK:
+        module = llvm.parse_assembly(kernel_code(function, kinds, name))
+        return str(card().emit_assembly(_optimized(module, CARD, card(), INLINED)))
+
+
+def kernel_code(function: FunctionType, kinds: Sequence[IrType], name: str) -> str:
+    """The LLVM code of a kernel, with all that it calls."""
+    functions = ProgramFunctions()
+    called, gives = functions.made(function, (*kinds, WHOLE, WHOLE))
+    if gives != NOTHING:
+        raise TypeError(f"{name} gives {gives.name}, and a kernel gives nothing")
+    parts = [part for kind in kinds for part in kind.parts]
+    taken = ", ".join(f"{part}{' noalias' if part == POINTER else ''} %a{at}" for at, part in enumerate(parts))
+    handed = ", ".join([*(f"{part} %a{at}" for at, part in enumerate(parts)), "i64 %thread", "i64 %threads"])
+    return f"{functions.text()}\n{KERNEL.format(name=name, taken=taken, called=called, handed=handed)}"
+
+
+def _optimized(module: Any, triple: str, target: Any, inlined: int | None = None) -> Any:
+    module.triple, module.data_layout = triple, str(target.target_data)
     module.verify()
     options = llvm.create_pipeline_tuning_options(speed_level=SPEED)
     options.loop_vectorization = options.slp_vectorization = False  # ints in scalar code: there is nothing for them
+    if inlined is not None:
+        options.inlining_threshold = inlined
     builder = llvm.create_pass_builder(target, options)
     builder.getModulePassManager().run(module, builder)
-    return bytes(target.emit_object(module))
+    return module
 
 
 def _standing(name: str, code: bytes) -> int:
@@ -134,6 +189,14 @@ def _loaded(_name: str, code: bytes) -> Any:
     engine.add_object_file(loaded)
     engine.finalize_object()
     return loaded
+
+
+@cache
+def card() -> Any:
+    """The target that makes PTX."""
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    return llvm.Target.from_triple(CARD).create_target_machine(cpu=OLDEST_CARD, opt=SPEED)
 
 
 @cache

@@ -172,7 +172,7 @@ class Statements(Expressions):
             row = self.value(over)
             if not isinstance(row.kind, ArrayType) or row.kind.dimensions > 1 or isinstance(row.kind.item, NarrowInt):
                 self.wrong(f"for over {row.kind.name}")
-            self._count(node, "0", row.parts[1], 1, row.kind.item, row.parts[:1])
+            self._count(node, "0", row.parts[1], 1, row.kind.item, row.parts[:1], row.kind.lanes)
 
     def _range(self, args: Sequence[ast.expr]) -> tuple[str, str, int]:
         step = self.number(args[2]) if len(args) > 2 else "1"
@@ -194,7 +194,14 @@ class Statements(Expressions):
         return kind, rows
 
     def _count(
-        self, node: ast.For, start: str, stop: str, step: int, kind: IrType = WHOLE, rows: tuple[str, ...] = ()
+        self,
+        node: ast.For,
+        start: str,
+        stop: str,
+        step: int,
+        kind: IrType = WHOLE,
+        rows: tuple[str, ...] = (),
+        lanes: int = 1,
     ) -> None:
         """Write a loop from ``start`` to ``stop``; ``rows``: the variable gets the values there, not the number."""
         counter, (again, body, onward, after) = self.slot("i64"), (self.block() for _ in range(4))
@@ -204,7 +211,8 @@ class Statements(Expressions):
         self.branch(self.op(f"icmp {'slt' if step > 0 else 'sgt'}", self.load("i64", counter), stop), body, after)
         self.begin(body)
         now = self.load("i64", counter)
-        there = [self.load(part, self.away(row, now, part)) for part, row in zip(kind.parts, rows, strict=False)]
+        at = self.spread(now, lanes) if rows else now
+        there = [self.load(part, self.away(row, at, part)) for part, row in zip(kind.parts, rows, strict=False)]
         self.assign(node.target, Value(kind, tuple(there or [now])))
         self._loop(node, self.at, onward, after)
         self.jump(onward)

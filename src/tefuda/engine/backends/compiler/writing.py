@@ -120,6 +120,10 @@ class IrWriter:
         """The pointer that lies ``steps`` values of a type behind another."""
         return pointer if steps == "0" else self.set(f"getelementptr inbounds {of}, ptr {pointer}, i64 {steps}")
 
+    def spread(self, steps: str, lanes: int) -> str:
+        """So many steps in a row of which ``lanes`` are interleaved."""
+        return steps if lanes == 1 else self.op("mul nsw", steps, str(lanes))
+
     # --- what functions give
 
     def packed(self, value: Value) -> str:

@@ -1,0 +1,345 @@
+"""Many tables on a graphics card: the step of `tefuda.envs.vector` as a kernel, a thread for each table.
+
+Rules, bots and encoders are the same functions, from the same sources.  All arrays stay on the card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Any
+
+from tefuda.bots.bot import own, quick_choice_of
+from tefuda.engine.backends.compiled import dtype_of, known_table
+from tefuda.engine.backends.compiler.kinds import (
+    ITEMS,
+    WHOLE,
+    IrType,
+    batch_of,
+    record_of,
+    row_of,
+    rules_of,
+)
+from tefuda.engine.declarations.fields import FieldRecord
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.observation import Observation, State
+from tefuda.engine.declarations.options import Rules, show_rules
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.words import LONGEST
+from tefuda.engine.encoding import Encoder, encoder
+from tefuda.engine.encoding.tokens import forms_of
+from tefuda.engine.matches.playouts import roll
+from tefuda.engine.texts.errors import so_many_values
+from tefuda.envs.action_space import ActionSpace, BadAction
+from tefuda.envs.spec import Config, Spec, spec_of
+from tefuda.envs.step_kernels import see
+from tefuda.envs.stepping import (
+    ACTIONS,
+    ASKED,
+    ENDED,
+    KEPT,
+    NOBODY,
+    NOOP,
+    RESET,
+    SEED,
+    Bots,
+    Eyes,
+    step,
+)
+from tefuda.envs.tables import seeds_of
+from tefuda.envs.vector import TimeStep
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+LANES = 32  # threads that a card runs in step: the records of so many tables are interleaved
+PIECES = 64  # so many times `LANES` threads for each processor of the card copy what others have written
+SHARE = 4  # of the free memory a fourth is for the working memory of threads
+
+
+def step_each(
+    r: Rules,
+    states: Sequence[State],
+    views: Sequence[Observation],
+    scratches: Sequence[Scratch],
+    bots: Bots,
+    eyes: Eyes,
+    how: list[int],
+    pack: list[int],
+    forms: list[int],
+    alphabet: list[int],
+    numbers: list[int],
+    begin: int,
+    actions: list[int],
+    given: list[int],
+    kept: list[list[int]],
+    lines: list[list[int]],
+    told: list[list[int]],
+    before: list[list[int]],
+    heard: list[list[int]],
+    obs: list[list[int]],
+    mask: list[list[int]],
+    seat: list[int],
+    reward: list[list[float]],
+    done: list[int],
+    final: list[list[int]],
+    refused: list[int],
+    thread: int,
+    threads: int,
+) -> None:
+    """Let each thread go on by an action at its tables; one that is not allowed is refused, and changes nothing."""
+    i = thread
+    while i < len(actions):
+        refused[i] = 0
+        given[i] = RESET if begin == 1 else actions[i]
+        if begin == 0 and not allowed(how, actions[i], kept[i], mask[i]):
+            refused[i], given[i] = 1, NOOP
+        v, p = views[thread], scratches[thread]
+        # fmt: off
+        step(
+            r, states, v, p, bots, eyes, how, pack, forms, alphabet, numbers, i, i + 1, given,
+            kept, lines, told, before, heard, obs, mask, seat, reward, done, final,
+        )
+        # fmt: on
+        i += threads
+
+
+def allowed(how: list[int], action: int, k: list[int], mask: list[int]) -> bool:
+    """Return whether an action is allowed; where an episode has ended any is, and changes nothing."""
+    return 0 <= action < how[ACTIONS] and (k[ENDED] == 1 or mask[action] == 1)
+
+
+def sample_each(mask: list[list[int]], chance: list[list[int]], actions: list[int], thread: int, threads: int) -> None:
+    """Choose at random among the allowed actions; 0 where none is allowed."""
+    i = thread
+    while i < len(actions):
+        row, ways = mask[i], 0
+        for action in range(len(row)):
+            ways += row[action]
+        left = roll(chance[i], max(ways, 1))
+        actions[i] = 0
+        for action in range(len(row)):
+            if row[action] == 1:
+                if left == 0:
+                    actions[i] = action
+                left -= 1
+        i += threads
+
+
+def arrange_each(
+    given: list[list[int]], rows: list[list[int]], ended: int, done: list[int], thread: int, threads: int
+) -> None:
+    """Copy interleaved rows so that each lies by itself; ``ended``: those of tables whose episode has ended only.
+
+    `LANES` threads read and write side by side.  So the memory has little to do, which it has if each thread writes a
+    row of its own.
+    """
+    size = len(rows[0])
+    pieces = (size + LANES - 1) // LANES
+    at = thread // LANES
+    while at < pieces * ((len(rows) + LANES - 1) // LANES):
+        first, j = at // pieces * LANES, at % pieces * LANES + thread % LANES
+        if j < size:
+            for i in range(first, min(first + LANES, len(rows))):
+                if ended == 0 or done[i] == 1:
+                    rows[i][j] = given[i][j]
+        at += threads // LANES
+
+
+@dataclass(frozen=True)
+class CudaTimeStep:
+    """The arrays that the tables show, in the memory of the card; every step overwrites them, always the same ones.
+
+    They are those of `TimeStep`, and ``refused`` (n,) uint8: 1 where the action was not allowed, and nothing happened.
+    PyTorch and CuPy take them without a copy (``torch.as_tensor(turn.observation)``), as all that know
+    ``__cuda_array_interface__``; ``turn.numpy()`` copies them all.
+    """
+
+    observation: Any
+    legal_action_mask: Any
+    current_player: Any
+    rewards: Any
+    terminated: Any
+    final_observation: Any
+    refused: Any
+
+    def numpy(self) -> TimeStep:
+        """Return a copy of all but ``refused`` in the processor's memory."""
+        return TimeStep(*(getattr(self, field.name).numpy() for field in fields(TimeStep)))
+
+
+class CudaVector:
+    """Many tables on a card, made by `cuda`.
+
+    ``spec``: the names of actions and numbers; ``timestep``: what the tables show now; ``n`` and ``seats``: the number
+    of tables, and of seats at each; ``action_space``: the actions; ``threads``: how many threads share the tables.
+    """
+
+    game: Game
+    rules: Rules
+    seats: int
+    n: int
+
+    def __init__(self, game: Game, rules: Rules, size: int, how: Config, card: Any) -> None:
+        import numpy as np
+
+        self.game, self.rules, self.seats, self.n, self.card = game, rules, len(how.policies), size, card
+        self.action_space: ActionSpace = ActionSpace(game, self.seats, rules)
+        form = "bits" if how.hears else how.observation
+        made = encoder(game, self.seats, show_rules(rules, game.limits), form, relative=True, without=how.without)
+        self.spec: Spec = spec_of(self.action_space, None if how.hears else made, how.history_length)
+        obs, actions = (size, self.spec.observation.size), (size, self.action_space.size)
+        dtype = self.spec.observation.dtype
+        self.timestep: CudaTimeStep = CudaTimeStep(
+            *(card.array(obs, dtype), card.array(actions, np.uint8), card.array((size,), np.int64)),
+            *(card.array((size, self.seats), np.float32), card.array((size,), np.uint8), card.array(obs, dtype)),
+            card.array((size,), np.uint8),
+        )
+        self.actions: Any = card.array((size,), np.int64)
+        self._chance: Any = card.array((size, 1), np.int64)
+        self._kept = self._batch(np.int64, KEPT + self.seats)
+        self._written = [self._batch(dtype, obs[1]), self._batch(np.uint8, actions[1]), self._batch(dtype, obs[1])]
+        self.begun: bool = False
+        self.sow(how.seed)
+        self._given: list[tuple[IrType, Any]] = self._arguments(how, made)
+        self._step = card.kernel(game, step_each, [kind for kind, _ in self._given])
+        self.threads: int = self._threads()
+        self._given[2:4] = [self._records(kind, self.threads) for kind in (game.view_type, game.scratch)]
+        self._sample = card.kernel(game, sample_each, [kind for kind, _ in self._choosing])
+        self._arrange = [
+            (card.kernel(game, arrange_each, [kind for kind, _ in given]), [value for _, value in given])
+            for given in self._arranged()
+        ]
+
+    def sow(self, seed: int | bytes | None) -> None:
+        """Let the cards of every table follow from this seed, from its first episode; None draws a seed."""
+        import numpy as np
+
+        kept = np.zeros((self.n, KEPT + self.seats), np.int64)
+        kept[:, SEED], kept[:, ASKED] = seeds_of(self.n, seed), NOBODY
+        self._kept[1][0].write(interleaved(kept))
+        self._chance.write(kept[:, SEED : SEED + 1] ^ 1)
+
+    def _threads(self) -> int:
+        """How many threads there is room for, in whole blocks."""
+        room = sum(dtype_of(kind).itemsize for kind in (self.game.view_type, self.game.scratch))
+        most = min(self.card.processors * self._step.resident, self.card.free_bytes() // SHARE // room)
+        return max(int(min(most, self.n + LANES - 1)) // LANES, 1) * LANES
+
+    @property
+    def _choosing(self) -> list[tuple[IrType, Any]]:
+        return [self._written[1], plain(self._chance), plain(self.actions)]
+
+    def _arranged(self) -> list[list[tuple[IrType, Any]]]:
+        """The arguments of `arrange_each` for the arrays that threads write interleaved."""
+        turn = self.timestep
+        shown = ((turn.observation, 0), (turn.legal_action_mask, 0), (turn.final_observation, 1))
+        return [
+            [written, plain(array), (WHOLE, ended), plain(turn.terminated)]
+            for written, (array, ended) in zip(self._written, shown, strict=True)
+        ]
+
+    def _arguments(self, how: Config, made: Encoder) -> list[tuple[IrType, Any]]:
+        """The arguments of the kernel with their kinds, in order; the action of each table is the last but 15."""
+        import numpy as np
+
+        game, size, card, wide = self.game, self.n, self.card, how.history_length if how.hears else 1
+        settings = how.numbers(self.action_space, how.history_length if how.hears else made.size)
+        bots = known_table(game, [quick_choice_of(name, game) for name in how.others or ["random"]], **own(game))
+        pack = game.pack(self.seats, self.rules).cards
+        rows = [settings, pack, forms_of(game.facts), self.action_space.words, self.action_space.numbers]
+        past = [
+            card.array(shape, dtype)
+            for shape, dtype in (((size, 1), np.int16),) * 2 + (((size * self.seats, wide), np.uint8),)
+        ]
+        turn, (obs, mask, final) = self.timestep, self._written
+        return [
+            (rules_of(self.rules._fields), self._row([*self.rules])),
+            self._records(game.state, size),
+            *(self._records(kind, 1) for kind in (game.view_type, game.scratch)),  # until it is known for how many
+            *((bots, None), (known_table(game, [see], encode=made.kernel), None)),
+            *((row_of(WHOLE), self._row(row)) for row in rows),
+            *((WHOLE, 0), (row_of(WHOLE), self.actions), (row_of(WHOLE), card.array((size,), np.int64))),
+            *(self._kept, self._batch(np.int16, LONGEST)),
+            *(plain(array) for array in past),
+            *(obs, mask, *(plain(array) for array in (turn.current_player, turn.rewards, turn.terminated))),
+            *(final, plain(turn.refused)),
+        ]
+
+    def _records(self, kind: type[FieldRecord], many: int) -> tuple[IrType, Any]:
+        """So many records, interleaved."""
+        import numpy as np
+
+        layout = dtype_of(kind)
+        room = self.card.array((-(-many // LANES) * layout.itemsize // 8, LANES), np.int64)
+        return batch_of(record_of(layout, LANES)), (room, many)
+
+    def _batch(self, dtype: Any, many: int) -> tuple[IrType, Any]:
+        """A row of ``many`` numbers for each table, interleaved."""
+        made = self.card.array((-(-self.n // LANES), many, LANES), dtype)
+        return row_of(ITEMS[made.dtype.name], 2, LANES, batch=True), (made, self.n, many)
+
+    def _row(self, values: Sequence[int]) -> Any:
+        """Ints in the memory of the card."""
+        import numpy as np
+
+        found = self.card.array((len(values),), np.int64)
+        found.write(np.array(values, np.int64))
+        return found
+
+    # --- going on
+
+    def reset(self, seed: int | bytes | None = None) -> CudaTimeStep:
+        """Begin a new episode at every table; ``seed``: all cards follow from it from now on."""
+        if seed is not None:
+            self.sow(seed)
+        self.begun = True
+        return self._go_on(1, self.actions)
+
+    def step(self, actions: Any) -> CudaTimeStep:
+        """Go on by one action at each table: an int64 array (n,) on the card, such as a tensor of PyTorch.
+
+        Where an action is not allowed nothing happens, and ``refused`` is 1.  The call returns before the card has
+        finished; whoever copies an array from the card waits.
+
+        Raises:
+            BadAction: it is another kind of array.
+        """
+        if not self.begun:
+            self.reset()
+        told = getattr(actions, "__cuda_array_interface__", None) or actions.__array_interface__
+        if tuple(told["shape"]) != (self.n,) or told["typestr"] != "<i8" or told.get("strides") not in (None, (8,)):
+            raise BadAction(told["shape"], so_many_values(self.n), "actions")
+        return self._go_on(0, actions)
+
+    def sample(self) -> Any:
+        """Choose among the allowed actions of each table at random, and return the array of actions, always the same.
+
+        The choices follow from the seed, too.
+        """
+        self._sample(self.n, *(value for _, value in self._choosing))
+        return self.actions
+
+    def _go_on(self, begin: int, actions: Any) -> CudaTimeStep:
+        kinds, given = map(list, zip(*self._given, strict=True))
+        at = kinds.index(WHOLE)
+        given[at], given[at + 1] = begin, actions
+        self._step(self.threads, *given)
+        for arrange, arranged in self._arrange:
+            arrange(self.card.processors * PIECES * LANES, *arranged)
+        return self.timestep
+
+
+def interleaved(rows: NDArray[Any]) -> NDArray[Any]:
+    """Rows of numbers, (n, m), so that the same numbers of `LANES` rows lie side by side."""
+    import numpy as np
+
+    size, many = rows.shape
+    found = np.zeros((-(-size // LANES) * LANES, many), rows.dtype)
+    found[:size] = rows
+    return found.reshape(-1, LANES, many).transpose(0, 2, 1)
+
+
+def plain(array: Any) -> tuple[IrType, Any]:
+    """An array in which tables lie one after the other, with its kind."""
+    return row_of(ITEMS[array.dtype.name], len(array.shape)), array

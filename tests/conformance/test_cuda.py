@@ -1,0 +1,86 @@
+"""Playouts on a card, each block of the golden file a thread: the same signature."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pytest
+from tests.conformance.golden import GOLDEN
+from tests.envs.on_host import HostCard
+
+from tefuda.conformance.backends import BLOCKS, golden, hexed
+from tefuda.conformance.tables import TableCase, every_table, tables_of
+from tefuda.engine.backends import cuda
+from tefuda.engine.backends.compiled import dtype_of
+from tefuda.engine.backends.compiler.kinds import WHOLE, IrType, batch_of, record_of, row_of, rules_of
+from tefuda.engine.matches.playouts import playouts_each
+from tefuda.engine.matches.registry import find, games
+from tefuda.envs.cuda_vector import LANES, plain
+
+needs_a_card = pytest.mark.skipif(cuda.missing() is not None, reason=str(cuda.missing()))
+each_game = pytest.mark.parametrize("table", [pytest.param(tables_of(find(game))[0], id=game) for game in games()])
+every_table_of_every_game = pytest.mark.parametrize("table", [pytest.param(one, id=str(one)) for one in every_table()])
+KERNELS: dict[tuple[Any, str], Any] = {}
+
+
+def check(card: Any, table: TableCase, blocks: int) -> None:
+    """The hashes of the first blocks are the golden ones."""
+    rules = table.game.read_rules(table.preset)
+
+    def row(values: Any) -> tuple[IrType, Any]:
+        made = card.array((len(values),), np.int64)
+        made.write(np.array(values, np.int64))
+        return plain(made)
+
+    def records(kind: Any) -> tuple[IrType, Any]:
+        layout = dtype_of(kind)
+        room = card.array((-(-blocks // LANES) * layout.itemsize // 8, LANES), np.int64)
+        return batch_of(record_of(layout, LANES)), (room, blocks)
+
+    found = row([0] * blocks)
+    given = [
+        (rules_of(rules._fields), row(rules)[1]),
+        *(records(table.game.state), records(table.game.scratch), row(table.game.pack(table.seats, rules).cards)),
+        *((WHOLE, table.seats), row(BLOCKS[:blocks]), (row_of(WHOLE, 2), card.array((blocks, 3), np.int64)), found),
+    ]
+    key = card, table.game.id
+    if key not in KERNELS:
+        KERNELS[key] = card.kernel(table.game, playouts_each, [kind for kind, _ in given])
+    KERNELS[key](LANES, *(value for _, value in given))
+    assert [hexed(int(one)) for one in found[1].numpy()] == golden(table, GOLDEN)[:blocks]
+
+
+@cache
+def host() -> HostCard:
+    """The processor in place of a card."""
+    return HostCard()
+
+
+@cache
+def device() -> cuda.CudaDevice:
+    """The card."""
+    return cuda.CudaDevice()
+
+
+@pytest.mark.soak
+@every_table_of_every_game
+def test_in_lanes_all_playouts_have_it(table: TableCase) -> None:
+    """500 deals, 100 of a costly game."""
+    check(host(), table, 10 if table.game.costly else 14)
+
+
+@needs_a_card
+@each_game
+def test_on_a_card_playouts_have_it(table: TableCase) -> None:
+    """100 deals, 10 of a costly game."""
+    check(device(), table, 1 if table.game.costly else 10)
+
+
+@needs_a_card
+@pytest.mark.soak
+@every_table_of_every_game
+def test_on_a_card_all_playouts_have_it(table: TableCase) -> None:
+    """500 deals, 100 of a costly game."""
+    check(device(), table, 10 if table.game.costly else 14)
