@@ -1,8 +1,8 @@
 """Decisions a second on a graphics card, beside the processors of the same machine and others' environments on JAX.
 
 ``python -m bench.cards`` measures ours, ``python -m bench.cards jax`` theirs, with the JAX, pgx and mahjax of the
-Python that runs it.  Both put their rows into ``bench/cards.csv`` and write ``docs/generated/cards.md`` of all rows there.
-Only steps are timed, by the clock on the wall, each until it is done; how a random action is found is not.
+Python that runs it.  Both put their rows into ``bench/cards.csv``, and write ``docs/generated/cards.md`` of all rows
+there.  Only steps are timed, by the clock on the wall, each until it is done; how a random action is found is not.
 """
 
 from __future__ import annotations
@@ -154,7 +154,7 @@ def written(rows: list[Row]) -> str:
     head = ["", *(f"{size:,} tables" for size in sizes), *(f"{t} thread{'s' * (t > 1)}" for t, _ in ON_PROCESSORS)]
     columns = [*((0, size) for size in sizes), *ON_PROCESSORS]
     lines = [[name, *(cells.get((name, *column), "") for column in columns)] for name in names]
-    told = ", ".join(sorted({f"{row.where} on {row.day}" for row in rows}))
+    told = ", ".join(sorted({f"{row.where}, {row.day}" for row in rows}))
     table = ["| " + " | ".join(line) + " |" for line in (head, ["---", *["---:"] * (len(head) - 1)], *lines)]
     return HEAD.read_text(encoding="utf-8").replace("MEASURED", told).replace("TABLE", "\n".join(table))
 

@@ -11,16 +11,13 @@ from tests.conformance.golden import GOLDEN
 from tests.envs.on_host import HostCard
 
 from tefuda.conformance.backends import BLOCKS, golden, hexed
-from tefuda.conformance.tables import TableCase, every_table, tables_of
+from tefuda.conformance.tables import TableCase, every_table
 from tefuda.engine.backends import cuda
 from tefuda.engine.backends.compiled import dtype_of
 from tefuda.engine.backends.compiler.kinds import WHOLE, IrType, batch_of, record_of, row_of, rules_of
 from tefuda.engine.matches.playouts import playouts_each
-from tefuda.engine.matches.registry import find, games
 from tefuda.envs.cuda_vector import LANES, plain
 
-needs_a_card = pytest.mark.skipif(cuda.missing() is not None, reason=str(cuda.missing()))
-each_game = pytest.mark.parametrize("table", [pytest.param(tables_of(find(game))[0], id=game) for game in games()])
 every_table_of_every_game = pytest.mark.parametrize("table", [pytest.param(one, id=str(one)) for one in every_table()])
 KERNELS: dict[tuple[Any, str], Any] = {}
 
@@ -71,15 +68,7 @@ def test_in_lanes_all_playouts_have_it(table: TableCase) -> None:
     check(host(), table, 10 if table.game.costly else 14)
 
 
-@needs_a_card
-@each_game
-def test_on_a_card_playouts_have_it(table: TableCase) -> None:
-    """100 deals, 10 of a costly game."""
-    check(device(), table, 1 if table.game.costly else 10)
-
-
-@needs_a_card
-@pytest.mark.soak
+@pytest.mark.card
 @every_table_of_every_game
 def test_on_a_card_all_playouts_have_it(table: TableCase) -> None:
     """500 deals, 100 of a costly game."""

@@ -12,7 +12,8 @@ from tefuda.conformance import declared
 from tefuda.conformance.tables import TableCase, every_table, moments, tables_of
 from tefuda.engine.backends.backend import compiled_backend
 from tefuda.engine.declarations.features import NumberFeature
-from tefuda.engine.encoding import encoder, strokes
+from tefuda.engine.encoding import encoder
+from tefuda.engine.encoding.kernel import STROKES
 from tefuda.engine.encoding.pieces import FORMS, STEPS
 from tefuda.engine.matches.match import new_match
 from tefuda.engine.matches.registry import find, games
@@ -105,7 +106,7 @@ def test_every_number_can_be_read_again(number: NumberFeature, form: str) -> Non
     seen = set()
     for value in range(number.low - 2, number.high + 3):
         out = [0] * (room + 2)
-        exec(how.stroke(number, "1", "x"), {**vars(strokes), "out": out, "x": value})
+        exec(how.stroke(number, "1", "x"), {**STROKES, "out": out, "x": value})
         assert out[0] == out[-1] == 0
         if number.low <= value <= number.high:
             seen.add(tuple(out))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any
 
@@ -14,12 +15,11 @@ from tefuda.engine.backends import cuda
 from tefuda.engine.backends.compiled import kernel
 from tefuda.engine.backends.compiler.kinds import WHOLE
 from tefuda.engine.matches.registry import find, games
-from tefuda.envs.action_space import BadAction
 from tefuda.envs.cuda_vector import LANES, CudaVector, arrange_each, interleaved, plain, sample_each, step_each
+from tefuda.envs.spec import BadAction
 from tefuda.envs.stepping import NOOP, RESET
 from tefuda.envs.vector import TimeStep, Vector
 
-needs_a_card = pytest.mark.skipif(cuda.missing() is not None, reason=str(cuda.missing()))
 every_game = pytest.mark.parametrize("game", games())
 QUICK = find("skarney-gin")
 
@@ -114,9 +114,18 @@ def test_other_arrays_than_actions_are_refused() -> None:
             other.step(wrong)
 
 
-@pytest.mark.skipif(cuda.missing() is None, reason="there is a card")
+@pytest.fixture
+def without_a_driver(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(cuda, "LIBRARIES", ("libcuda.so.none",))
+    cuda.library.cache_clear()
+    yield
+    cuda.library.cache_clear()
+
+
+@pytest.mark.usefixtures("without_a_driver")
 def test_without_a_card_it_says_so() -> None:
-    with pytest.raises(cuda.CudaError, match="CUDA driver"):
+    assert cuda.missing() == "no CUDA driver is installed"
+    with pytest.raises(cuda.CudaError, match="no CUDA driver is installed"):
         envs.cuda(QUICK.id)
 
 
@@ -142,7 +151,7 @@ def test_ptx_of_every_game(game: str) -> None:
     twin(envs.vector(game, 2, compiled=False), PtxCard())
 
 
-@needs_a_card
+@pytest.mark.card
 @every_game
 @pytest.mark.parametrize("opponents", [{}, {1: "steady"}], ids=["alone", "steady"])
 def test_a_card_plays_the_same(game: str, opponents: dict[int, str]) -> None:

@@ -7,10 +7,9 @@ the learners of other libraries; `pgx_like` gives tables as values.  All of them
 
 from __future__ import annotations
 
-from tefuda.envs.action_space import BadAction
 from tefuda.envs.adapters import aec, gymnasium, openspiel, pgx_like
 from tefuda.envs.make import cuda, vector
-from tefuda.envs.spec import Spec
+from tefuda.envs.spec import BadAction, Spec
 from tefuda.envs.vector import TimeStep, Vector
 
 __all__ = ["BadAction", "Spec", "TimeStep", "Vector", "aec", "cuda", "gymnasium", "openspiel", "pgx_like", "vector"]

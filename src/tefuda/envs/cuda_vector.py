@@ -30,8 +30,7 @@ from tefuda.engine.encoding import Encoder, encoder
 from tefuda.engine.encoding.tokens import forms_of
 from tefuda.engine.matches.playouts import roll
 from tefuda.engine.texts.errors import so_many_values
-from tefuda.envs.action_space import ActionSpace, BadAction
-from tefuda.envs.spec import Config, Spec, spec_of
+from tefuda.envs.spec import ActionSpace, BadAction, Config, Spec, spec_of
 from tefuda.envs.step_kernels import see
 from tefuda.envs.stepping import (
     ACTIONS,
@@ -221,7 +220,7 @@ class CudaVector:
         self._chance.write(kept[:, SEED : SEED + 1] ^ 1)
 
     def _threads(self) -> int:
-        """How many threads there is room for, in whole blocks."""
+        """The number of threads for which there is room, in whole blocks."""
         room = sum(dtype_of(kind).itemsize for kind in (self.game.view_type, self.game.scratch))
         most = min(self.card.processors * self._step.resident, self.card.free_bytes() // SHARE // room)
         return max(int(min(most, self.n + LANES - 1)) // LANES, 1) * LANES
@@ -300,7 +299,7 @@ class CudaVector:
         """Go on by one action at each table: an int64 array (n,) on the card, such as a tensor of PyTorch.
 
         Where an action is not allowed nothing happens, and ``refused`` is 1.  The call returns before the card has
-        finished; whoever copies an array from the card waits.
+        finished; a copy of an array to the processor waits for it.
 
         Raises:
             BadAction: it is another kind of array.

@@ -19,9 +19,8 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from tefuda.engine.matches.match import check_seats
 from tefuda.engine.matches.registry import find, games
 from tefuda.engine.texts.errors import BadRules, seat_of
-from tefuda.envs.action_space import number_of
 from tefuda.envs.make import told, vector
-from tefuda.envs.spec import Spec
+from tefuda.envs.spec import Spec, number_of
 from tefuda.envs.vector import TimeStep, Vector
 
 

@@ -132,6 +132,13 @@ def cuda(
         BadRules: one of the arguments is not known or out of its bounds.
         CudaError: there is no card with a driver, or it has too little memory.
         MissingExtra: the ``lab`` extra is not installed.
+
+    Example:
+        >>> from tefuda.engine.backends.cuda import missing
+        >>> if missing() is None:  # there is a card
+        ...     env = cuda("skarney-gin", n=1_000, seed=7)
+        ...     turn = env.reset()
+        ...     assert env.step(env.sample()) is turn
     """
     require("numpy", "numba", "llvmlite")
     from tefuda.engine.backends.cuda import CudaDevice

@@ -19,8 +19,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import one_of
 from tefuda.envs import imagining, stepping
-from tefuda.envs.action_space import ActionSpace, BadAction, numbers_of
-from tefuda.envs.spec import Config, Spec, spec_of
+from tefuda.envs.spec import ActionSpace, BadAction, Config, Spec, numbers_of, spec_of
 from tefuda.envs.step_kernels import ROOM, see
 from tefuda.envs.stepping import (
     ASKED,

@@ -22,9 +22,9 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from tefuda.engine.matches.registry import games
-from tefuda.envs.action_space import number_of
 from tefuda.envs.gyms import observed
 from tefuda.envs.make import told, vector
+from tefuda.envs.spec import number_of
 from tefuda.envs.vector import Vector
 
 VERSION = 0

@@ -88,7 +88,7 @@ class CudaDevice:
 
     @cached_property
     def name(self) -> str:
-        """What the card is called."""
+        """The name of the card."""
         told = ctypes.create_string_buffer(256)
         ask("cuDeviceGetName", told, 256, self.device)
         return told.value.decode()
@@ -183,7 +183,7 @@ class CudaKernel:
 
     @cached_property
     def resident(self) -> int:
-        """How many threads each processor of the card can hold at once."""
+        """The number of threads that each processor of the card can hold at once."""
         found = ctypes.c_int()
         ask("cuOccupancyMaxActiveBlocksPerMultiprocessor", ctypes.byref(found), self.function, BLOCK, _size(0))
         return found.value * BLOCK

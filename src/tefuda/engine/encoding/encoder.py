@@ -11,9 +11,8 @@ from tefuda.engine.declarations.features import FeatureContext, MaskFeature
 from tefuda.engine.declarations.fields import FieldDeclaration, Fields
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.places import places
-from tefuda.engine.encoding.kernel import Kernel, kernel
+from tefuda.engine.encoding.kernel import Kernel, kernel, turned, turned_mask
 from tefuda.engine.encoding.pieces import FORMS, EntryFeatures, FieldFeatures, piece
-from tefuda.engine.encoding.strokes import turned, turned_mask
 from tefuda.engine.matches.match import check_seats
 from tefuda.engine.texts.errors import BadRules, one_of
 

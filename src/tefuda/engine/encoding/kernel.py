@@ -10,13 +10,64 @@ from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
 from typing import Any, cast
 
+from tefuda.cards.bits import lowest
 from tefuda.engine.declarations.features import MaskFeature, NumberFeature
-from tefuda.engine.encoding import strokes
 from tefuda.engine.encoding.pieces import EntryFeatures, FieldFeatures
 
 Kernel = Callable[[Any, Any], None]
-STROKES = ("blank", "digits", "mark", "marks", "steps", "turned", "turned_mask")
 INDENT = "    "
+
+
+# Strokes, with which the function writes.  They write nothing beyond the room that is given.
+
+
+def blank(out: list[int], size: int) -> None:
+    """Write ``size`` zeros."""
+    for i in range(size):
+        out[i] = 0
+
+
+def marks(out: list[int], at: int, mask: int, size: int) -> None:
+    """Write a one for each bit of a mask."""
+    left = mask & ((1 << size) - 1)
+    while left != 0:
+        out[at + lowest(left)] = 1
+        left &= left - 1
+
+
+def mark(out: list[int], at: int, value: int, size: int) -> None:
+    """Write a one in the place of a value, which is counted from 0."""
+    if 0 <= value < size:
+        out[at + value] = 1
+
+
+def steps(out: list[int], at: int, value: int, size: int) -> None:
+    """Write ``value`` ones, ``size`` at most."""
+    for i in range(min(value, size)):
+        out[at + i] = 1
+
+
+def digits(out: list[int], at: int, value: int, size: int) -> None:
+    """Write a number in base two, its lowest digit first."""
+    for i in range(size):
+        out[at + i] = (value >> i) & 1
+
+
+def turned(value: int, own: int, cycle: int) -> int:
+    """A seat, or a team, counted from one's own; nobody stays nobody."""
+    if value < 0 or value >= cycle:
+        return value
+    return (value + cycle - own % cycle) % cycle
+
+
+def turned_mask(mask: int, own: int, seats: int) -> int:
+    """A mask of seats, counted from one's own."""
+    return ((mask >> own) | (mask << (seats - own))) & ((1 << seats) - 1)
+
+
+STROKES: dict[str, Callable[..., Any]] = {
+    stroke.__name__: stroke for stroke in (blank, digits, mark, marks, steps, turned, turned_mask)
+}
 
 
 def kernel(title: str, pieces: Sequence[FieldFeatures], size: int, relative: bool) -> Kernel:
@@ -30,7 +81,7 @@ def kernel(title: str, pieces: Sequence[FieldFeatures], size: int, relative: boo
     lines += [f"{INDENT}write_{piece.name}({given})" for piece in pieces]
     source = "\n".join(lines) + "\n"
     file = f"<{title} {sha256(source.encode()).hexdigest()[:16]}>"
-    names: dict[str, Any] = {"__name__": __name__, **{name: getattr(strokes, name) for name in STROKES}}
+    names: dict[str, Any] = {"__name__": __name__, **STROKES}
     exec(compile(source, file, "exec"), names)  # nothing but names and numbers of declared fields
     linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)
     return cast(Kernel, names["encode"])

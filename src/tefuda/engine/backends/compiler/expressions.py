@@ -175,7 +175,7 @@ class Expressions(IrWriter):
         return Value(row_of(kind.item, 1, lanes), (self.away(start, steps, item), size))
 
     def _in_lanes(self, place: str, size: str, lanes: int) -> str:
-        """Where a row of a batch begins: ``lanes`` of them, each of ``size`` numbers, are interleaved."""
+        """The place at which a row of a batch begins: ``lanes`` of them, each of ``size`` numbers, are interleaved."""
         if lanes == 1:
             return self.op("mul nsw", place, size)
         group, lane = self.op("and", place, str(-lanes)), self.op("and", place, str(lanes - 1))
