@@ -193,7 +193,8 @@ def test_records_lie_in_lanes(tmp_path: Path) -> None:
     address = SpecializedProgram(lambda: Linker({}).link(function), kinds, tmp_path, "dealers").address()
     numbers = np.zeros((2, layout.itemsize // 8, lanes), np.int64)
     assert CFUNCTYPE(c_int64, c_void_p, c_int64, c_int64)(address)(numbers.ctypes.data, 6, 1) == 608
-    dealer, totals = ((layout.fields or {})[name][1] // 8 for name in ("dealer", "totals"))
+    assert layout.fields is not None
+    dealer, totals = (layout.fields[name][1] // 8 for name in ("dealer", "totals"))
     assert (numbers[0, dealer, 1], numbers[1, totals + 1, 1], numbers.sum()) == (1, 7, 8)
 
 
