@@ -60,7 +60,7 @@ def test_a_circle_of_any_size_fits_and_axe_finds_no_grave_fault(
 
     nothing_wrong("to ask")
     page.emulate_media(forced_colors="active")  # no shadows: lines say what one has
-    for part in (".groups .group", ".groups .pips .mine"):
+    for part in (".groups .group", ".groups .mine"):
         expect(page.locator(part).first).to_have_css("border-top-style", "solid")
     page.emulate_media(forced_colors="none")
     page.locator(".place.lit").first.click()

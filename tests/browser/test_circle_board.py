@@ -53,6 +53,34 @@ def test_half_suits_lie_in_the_middle_and_tell_what_is_known(
     assert (faults(page), grave(page)) == ([], [])
 
 
+WON = [["LS", "HH"], ["LD"]]
+CLOTHS = """() => [...document.querySelectorAll('.groups [data-group]')].map((one) => {
+  const cloth = getComputedStyle(one.firstElementChild);
+  const box = one.getBoundingClientRect();
+  const cards = [...one.querySelectorAll('.card')].map((card) => card.getBoundingClientRect());
+  const within = cards.every((card) => card.left >= box.left && card.right <= box.right && card.bottom <= box.bottom);
+  return [one.dataset.group, cloth.backgroundColor, cards.length, within];
+})"""
+
+
+@pytest.mark.parametrize("size", [WIDE, (768, 1024), soaked((2560, 1440)), NARROW], ids=str)
+def test_half_suits_are_a_quilt_of_the_cards_that_are_won(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    """Whose each is, is seen at a glance; on a telephone by the cloth alone."""
+    gone = {card for half in ("A23456S", "89TJQKH", "A23456D") for card in (f"{rank}{half[-1]}" for rank in half[:-1])}
+    hands = [" ".join(card for card in hand.split() if card not in gone) for hand in RING]
+    stage = Stage("literature", {"turn": 0, "hands": hands, "won": WON, "points": [2, 1]}, 6)
+    page = stage.seat(newcomer, size=size)
+    cloths: dict[str, tuple[str, int, bool]] = {name: (cloth, n, fit) for name, cloth, n, fit in page.evaluate(CLOTHS)}
+    ours, theirs, open_ = ({cloths[name][0] for name in names} for names in (*WON, cloths.keys() - {*WON[0], *WON[1]}))
+    assert [len(each) for each in (ours, theirs, open_)] == [1, 1, 1]
+    assert len(ours | theirs | open_) == 3
+    shown = {name: n for name, (_, n, _) in cloths.items() if n > 0}
+    won = dict.fromkeys([*WON[0], *WON[1]], 6)
+    assert shown == ({} if size == NARROW else won | {"LH": 3, "HS": 2, "HD": 2, "HC": 1})
+    assert all(fit for _, _, fit in cloths.values())
+    assert (faults(page), grave(page)) == ([], [])
+
+
 def test_one_asks_by_a_button_and_reads_why_a_card_is_missing(newcomer: Newcomer) -> None:
     page = asked().seat(newcomer)
     assert len(set(page.evaluate(GAPS))) >= 2, "the half-suits of a hand stand apart"

@@ -73,7 +73,7 @@ export const circle: Specimen[] = [
   ...of('Clock', Clock, {}, { left: { clock: { left: 12, seat: 1 } } }),
   ...of('Exchange', Exchange, { width: 54 }, { no: { scene: speakers } }, size('20rem', '')),
   ...of('HalfSuit', HalfSuit, { talk: talk() }, { open: { group: low }, won: { group: groups[2] as CardGroup } }, size('30rem', '')),
-  ...of('HalfSuits', HalfSuits, { talk: talk(), hint: { shown: null } }, { quilt: {}, rail: { rail: true, rows: 1 } }, size('24rem', '')),
+  ...of('HalfSuits', HalfSuits, { talk: talk(), hint: { shown: null }, cards: f.look() }, { quilt: { width: 30 }, low: {}, rail: { rail: true, rows: 1 } }, size('36rem', '')),
   ...of('NotesView', NotesView, {}, { some: { talk: talk() } }, size('28rem', '24rem')),
   ...of('Place', Place, seat, {
     asked: { player: players[1] as Player },
