@@ -22,8 +22,7 @@ from tefuda.engine.backends.backend import Backend
 from tefuda.engine.declarations import observation
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.options import Rules
-from tefuda.engine.matches.chance import numbers, seed_bytes
-from tefuda.engine.matches.playouts import LOW62
+from tefuda.engine.matches.chance import generator
 from tefuda.envs.make import vector
 from tefuda.envs.spec import Spec
 from tefuda.envs.stepping import RNG
@@ -119,7 +118,7 @@ class PureEnv:
         keys = [key] if isinstance(key, int | bytes) else [int(one) for one in key]
         with self._busy:
             env = self._tables(len(keys))
-            env.tables.plant([next(numbers(seed_bytes(one), "tables")) & LOW62 for one in keys])
+            env.tables.plant([generator(one, "tables") for one in keys])
             env.reset()
             return shown(env)
 
@@ -164,8 +163,8 @@ class PureEnv:
     def set_state(self, state: observation.State, key: int = 0) -> PureState:
         """Return one table that goes on from a state of the game.
 
-        ``state``: such as that of a `tefuda.engine.matches.match.Match`.  ``key`` seeds the bots and the order in which
-        seats are asked.
+        ``state``: such as that of a `tefuda.engine.matches.match.Match`.  ``key`` seeds the bots, the order in which
+        seats are asked, and the worlds that are drawn.
 
         >>> import tefuda
         >>> from tefuda import envs
@@ -191,7 +190,7 @@ class PureEnv:
         with self._busy:
             env = self._at(state)
             for i in range(env.n):
-                env.tables.kept[i][RNG] = next(numbers(seed_bytes(key), f"table {i}")) & LOW62
+                env.tables.kept[i][RNG] = generator(key, f"table {i}")
                 env.resample(i, seat, forget=True)
             return shown(env)
 

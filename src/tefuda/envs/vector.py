@@ -15,6 +15,7 @@ from tefuda.engine.declarations.observation import State
 from tefuda.engine.declarations.options import Rules, show_rules
 from tefuda.engine.encoding import encoder
 from tefuda.engine.encoding.tokens import forms_of
+from tefuda.engine.matches.chance import generator
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import one_of
@@ -245,11 +246,11 @@ class Vector:
 
     # --- what if
 
-    def set_state(self, table: int, state: State, rng: int = 0) -> TimeStep:
+    def set_state(self, table: int, state: State, seed: int | bytes | None = None) -> TimeStep:
         """Put a state at a table and go on from it, as an episode of its own; return the time step.
 
-        ``state``: such as that of a `Match` with a deal begun; it is copied.  ``rng`` seeds the bots, and the order in
-        which seats are asked.
+        ``state``: such as that of a `Match` with a deal begun; it is copied.  ``seed``: that of the bots, of the order
+        in which seats are asked, and of the worlds that are drawn; by default the table's random numbers go on.
 
         >>> import tefuda
         >>> from tefuda import envs
@@ -258,7 +259,8 @@ class Vector:
         array([1])
         """
         self.backend.copy(state, self.tables.states[table])
-        self.tables.kept[table][RNG] = rng
+        if seed is not None:
+            self.tables.kept[table][RNG] = generator(seed, "state")
         self._call(0, table, table + 1, self.backend.row([stepping.FROM_STATE] * self.n))
         self.begun = True
         return self.timestep
@@ -388,7 +390,8 @@ class Vector:
         if policy not in self._policies:
             self._policies[policy] = self.backend.table([quick_choice_of(policy, self.game)], **own(self.game))
         gained, tables = np.zeros((self.n, self.seats), np.float32), self.tables
-        given = (self._policies[policy], self.seats, plays, seed, tables.kept, tables.lines, gained)
+        bots, start = self._policies[policy], generator(seed, "rollout")
+        given = (bots, self.seats, plays, start, tables.kept, tables.lines, gained)
         self._roll_out(self.rules, tables.saved_states(), *self._desks[0], *given)
         return gained
 

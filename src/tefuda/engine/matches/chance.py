@@ -24,6 +24,8 @@ from operator import index
 from struct import unpack
 from typing import NamedTuple, Self
 
+from tefuda.engine.matches.playouts import LOW62
+
 SCHEME = "hmac-sha256/1"
 SEED_BYTES = 32
 
@@ -79,6 +81,18 @@ def numbers(seed: bytes, label: str) -> Iterator[int]:
         one = keyed.copy()
         one.update(f"tefuda/1 {label} block {block}".encode())
         yield from unpack(">4Q", one.digest())
+
+
+def generator(seed: int | bytes, label: str) -> int:
+    """The start of a generator of 62 bits (`tefuda.engine.matches.playouts.roll`), mixed from a seed.
+
+    A generator that begins at the seed itself would roll alike for consecutive seeds.  ``label`` names what is
+    rolled, so that two things with one seed do not roll alike either.
+
+    >>> generator(7, "bot") == generator(7, "bot"), generator(7, "bot") == generator(7, "rollout")
+    (True, False)
+    """
+    return next(numbers(seed_bytes(seed), label)) & LOW62
 
 
 def below(stream: Iterator[int], limit: int) -> int:
