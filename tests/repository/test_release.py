@@ -84,7 +84,7 @@ def test_a_release_checks_writes_and_tags(checkout: Path) -> None:
     assert release.fragments(checkout) == []
     assert release.git(checkout, "describe").strip() == "v0.2.0"
     assert release.git(checkout, "log", "-1", "--format=%s").strip() == "Release 0.2.0"
-    assert release.git(checkout, "status", "--porcelain") == ""
+    assert release.git(checkout, "status", "--porcelain", "--", ":!*__pycache__*") == ""
 
 
 def nothing_released(checkout: Path) -> bool:
@@ -129,4 +129,4 @@ def test_packages_that_cannot_be_built_release_nothing(checkout: Path) -> None:
     release.git(checkout, "commit", "--quiet", "--all", "--message", "Begin", "--amend")
     with pytest.raises(subprocess.CalledProcessError):
         release.release("0.2.0", [], checkout)
-    assert nothing_released(checkout) and release.git(checkout, "status", "--porcelain") == ""
+    assert nothing_released(checkout) and release.git(checkout, "status", "--porcelain", "--", ":!*__pycache__*") == ""

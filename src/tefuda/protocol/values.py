@@ -138,7 +138,7 @@ def read(kind: type[M], received: str | bytes) -> M:
     >>> read(Message, '{"x": 1}')
     Traceback (most recent call last):
     ...
-    tefuda.protocol.values.InvalidMessage: unknown
+    tefuda.protocol.values.InvalidMessage: x: unknown
     """
     found: M = read_any(kind, received)
     return found
