@@ -117,9 +117,9 @@ def test_other_arrays_than_actions_are_refused() -> None:
 @pytest.fixture
 def without_a_driver(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(cuda, "LIBRARIES", ("libcuda.so.none",))
-    cuda.library.cache_clear()
+    cuda.driver.cache_clear()
     yield
-    cuda.library.cache_clear()
+    cuda.driver.cache_clear()
 
 
 @pytest.mark.usefixtures("without_a_driver")

@@ -73,7 +73,7 @@ def deals_of_tables() -> Door:
 
 
 def deals_of_gymnasium() -> Door:
-    env = envs.gymnasium(GAME, compiled=False, opponents="random").unwrapped
+    env: Any = envs.gymnasium(GAME, compiled=False, opponents="random").unwrapped
     return deals(env, lambda: env.tables.tables.states[0])
 
 

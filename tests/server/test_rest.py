@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,8 @@ from tefuda.engine.matches.chance import commitment
 from tefuda.protocol.schema import REQUESTS
 from tefuda.server.rest import page
 from tefuda.server.startup.app import create_app
+from tefuda.session import sentences
+from tefuda.text import lexicon
 
 NEW: dict[str, Any] = {"game": GAME, "name": "Aki", "seats": TWO}
 
@@ -365,13 +368,21 @@ async def test_what_breaks_unexpectedly_is_said_and_not_shown(
 
 
 @pytest.fixture
+def without_sentences() -> None:
+    """Nothing read yet, as in a new process."""
+    for cached in (sentences._bundle, lexicon.bundle):
+        cached.cache_clear()
+
+
+@pytest.fixture
 async def paged(sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[httpx.AsyncClient]:
     """A server with a built page."""
-    (tmp_path / "assets").mkdir()
-    (tmp_path / "index.html").write_text("<!doctype html><title>Tefuda</title>")
-    (tmp_path / "assets" / "main-1a2b.js").write_text("// " + "x" * 5000)
-    (tmp_path / "notifications.js").write_text("// a worker")
-    monkeypatch.setattr(page, "FOLDER", tmp_path)
+    folder = tmp_path / "page"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>Tefuda</title>")
+    (folder / "assets" / "main-1a2b.js").write_text("// " + "x" * 5000)
+    (folder / "notifications.js").write_text("// a worker")
+    monkeypatch.setattr(page, "FOLDER", folder)
     app = create_app(settings(sqlite))
     async with app.router.lifespan_context(app):
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://tefuda.test") as web:
@@ -410,6 +421,18 @@ async def test_a_worker_is_a_script_at_the_root_so_that_it_may_watch_all_pages(p
     answer = await paged.get("/notifications.js")
     assert (answer.status_code, answer.text) == (200, "// a worker")
     assert "javascript" in answer.headers["content-type"]
+
+
+async def test_files_that_vanish_under_a_running_server_are_missed_in_words(
+    without_sentences: None, paged: httpx.AsyncClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in (sentences, lexicon):
+        monkeypatch.setattr(module, "files", lambda package: tmp_path / "gone")
+    shutil.rmtree(tmp_path / "page")
+    for lang, words in (("ja", "もう一度"), ("en", "try again")):
+        answer = await paged.get("/", headers={"accept-language": lang})
+        assert (answer.status_code, words in answer.text) == (503, True)
+        problem(await paged.get("/assets/main-1a2b.js", headers={"accept-language": lang}), 404, "http")
 
 
 async def test_without_a_built_page_the_visitor_is_told_what_to_do(

@@ -6,9 +6,10 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
+from tefuda.engine.matches.registry import games
 from tefuda.protocol.values import Lang
 from tefuda.text import LANGUAGES, MessageFormatter, choose
-from tefuda.text.lexicon import MessageBundle
+from tefuda.text.lexicon import MessageBundle, bundles
 
 _FALLBACK: Final = "en"
 
@@ -25,6 +26,14 @@ def sentence(lang: str, id: str, **gaps: Any) -> str:
         return MessageFormatter(lang, None, [], None).text(id, **gaps)
     pattern = bundle.get_message(id).value
     return str(bundle.format_pattern(pattern, gaps)[0]) if pattern is not None else id
+
+
+def load_sentences() -> None:
+    """Read the sentences of all languages and games: a host still answers in words while its files are replaced."""
+    for lang in LANGUAGES:
+        _bundle(lang)
+        for game in (None, *games()):
+            bundles(lang, game)
 
 
 @lru_cache(maxsize=8)

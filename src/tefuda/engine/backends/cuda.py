@@ -32,7 +32,7 @@ class CudaError(Exception):
 
 
 @cache
-def library() -> ctypes.CDLL:
+def driver() -> ctypes.CDLL:
     """The driver's library, which is ready for use.
 
     Raises:
@@ -53,7 +53,7 @@ def library() -> ctypes.CDLL:
 def missing() -> str | None:
     """The reason why no kernel can run on this machine; None if one can."""
     try:
-        library()
+        driver()
     except CudaError as error:
         return str(error)
     return None
@@ -65,10 +65,10 @@ def ask(function: str, *given: Any) -> None:
     Raises:
         CudaError: the driver refuses.
     """
-    wrong = getattr(library(), function)(*given)
+    wrong = getattr(driver(), function)(*given)
     if wrong:
         told = ctypes.c_char_p()
-        library().cuGetErrorString(wrong, ctypes.byref(told))
+        driver().cuGetErrorString(wrong, ctypes.byref(told))
         raise CudaError(f"{function}: {(told.value or b'').decode()} (error {wrong})")
 
 
@@ -158,8 +158,8 @@ class DeviceArray:
         return found
 
     def __del__(self) -> None:
-        if hasattr(self, "address") and library is not None:
-            library().cuMemFree_v2(ctypes.c_uint64(self.address))
+        if hasattr(self, "address") and driver is not None:
+            driver().cuMemFree_v2(ctypes.c_uint64(self.address))
 
 
 def _size(number: int) -> ctypes.c_size_t:
@@ -176,7 +176,7 @@ class CudaKernel:
         told = ctypes.create_string_buffer(LOG)
         options = (ctypes.c_int * 2)(ERROR_LOG, ERROR_SIZE)
         values = (ctypes.c_void_p * 2)(ctypes.addressof(told), LOG)
-        wrong = library().cuModuleLoadDataEx(ctypes.byref(self.module), text.encode() + b"\0", 2, options, values)
+        wrong = driver().cuModuleLoadDataEx(ctypes.byref(self.module), text.encode() + b"\0", 2, options, values)
         if wrong:
             raise CudaError(f"the driver does not translate {name} (error {wrong}): {told.value.decode()}")
         ask("cuModuleGetFunction", ctypes.byref(self.function), self.module, name.encode())

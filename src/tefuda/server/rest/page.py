@@ -177,6 +177,7 @@ class PageFiles(StaticFiles):
 
     def __init__(self, lost: Callable[[Request], Response]) -> None:
         super().__init__(directory=FOLDER)
+        self.config_checked = True  # a folder that is replaced under a running server is a 404, not an error
         self._lost = lost
 
     async def get_response(self, path: str, scope: Scope) -> Response:

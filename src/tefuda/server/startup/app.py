@@ -35,6 +35,7 @@ from tefuda.server.upkeep.job import MaintenanceJob
 from tefuda.server.worker_processes import BackgroundProcess, ThinkingPool
 from tefuda.session.bots import ahead
 from tefuda.session.lobby import Seeds
+from tefuda.session.sentences import load_sentences
 from tefuda.session.services import Services, open_services
 
 ABOUT: Final[dict[str, Any]] = {
@@ -85,6 +86,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
 
     @asynccontextmanager
     async def living(app: FastAPI) -> AsyncIterator[None]:
+        load_sentences()
         await store.open()
         lobby.open()
         if node is not None:
