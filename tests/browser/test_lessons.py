@@ -126,3 +126,25 @@ def test_shown_from_the_first_minute_one_comes_back_to_the_table(place: Place) -
 def test_a_lesson_that_there_is_not_says_so(place: Place) -> None:
     page = place.come("/learn/skarney-gin/nothing")
     expect(page.get_by_role("heading", name="There is no such lesson here.")).to_be_visible()
+
+
+@MOSTLY_SERVED
+def test_the_card_that_a_first_step_asks_for_can_be_tapped(place: Place) -> None:
+    """Once the words of the step lay over the three cards that it is about."""
+    page = place.come("/learn/rummy-fifty/first-round", lang="ja", size=NARROW, new=True)
+    expect(lesson(page)).to_be_visible()
+    rest(page)
+    pick = page.get_by_test_id("pick")
+    pick.locator("label").last.tap()
+    expect(pick.get_by_role("radio").last).to_be_checked()
+    actions(page).first.tap()
+    expect(page.locator(SOLVED)).to_be_visible()
+
+
+@MOSTLY_SERVED
+def test_no_half_suit_lies_on_a_name_in_a_lesson(place: Place) -> None:
+    page = place.come("/learn/literature/first-deal", new=True)
+    expect(lesson(page)).to_be_visible()
+    rest(page)
+    name, suits = (page.locator(where).first.bounding_box() for where in (".across .place", ".groups"))
+    assert name and suits and name["y"] + name["height"] <= suits["y"]

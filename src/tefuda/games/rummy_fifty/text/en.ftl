@@ -1,7 +1,7 @@
 ## Advice
 
 why-show-low = It is the careful choice: if somebody else wins, it counts only { $points } against you.
-why-show-high = It is the bold choice: if you win, it counts { $points } for you.
+why-show-high = It is the bold choice: if you win, its { $points } help to reach 50, which is worth two points.
 why-draw-seen = With this card you can lay more.
 why-draw-known = You can see this card, and nobody knows the next card of the stock.
 why-draw-stock = No discard lets you lay more, so try the stock.
