@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -50,11 +49,11 @@ def seen(
     page, voice = newcomer(lang=lang, size=size, dark=dark), Localizer(room.shown, 0, lang)
 
     def answer(socket: WebSocketRoute, text: str | bytes) -> None:
-        frame: dict[str, Any] = json.loads(text)
-        if frame["t"] == "hello":
+        frame = m.read_frame(text)
+        if isinstance(frame, m.Hello):
             socket.send(voice.write(voice.scene()))
-        elif frame["t"] == "select":
-            socket.send(voice.write(answered(SeatQueries(voice), m.Select(**frame))))
+        elif isinstance(frame, m.Select):
+            socket.send(voice.write(answered(SeatQueries(voice), frame)))
 
     page.route_web_socket("**/ws*", lambda socket: socket.on_message(lambda text: answer(socket, text)))
     page.add_init_script(holding({"table": ID, "seat": 0, "token": "t" * 43}))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -44,7 +43,7 @@ class Stage:
         """The reader's page, once this is on it."""
         page = newcomer(**how)
         page.route_web_socket(
-            "**/ws*", lambda socket: socket.on_message(lambda text: self._hear(socket, json.loads(text)))
+            "**/ws*", lambda socket: socket.on_message(lambda text: self._hear(socket, m.read_frame(text)))
         )
         page.add_init_script(holding({"table": ID, "seat": 0, "token": "t" * 43}))
         page.goto(f"/t/{ID}")
@@ -52,22 +51,14 @@ class Stage:
         rest(page)
         return page
 
-    def _hear(self, socket: WebSocketRoute, frame: dict[str, Any]) -> None:
-        if frame["t"] in ("hello", "set_language"):
-            self.lang, self.socket = frame["lang"], socket
+    def _hear(self, socket: WebSocketRoute, frame: m.ToServer) -> None:
+        if isinstance(frame, m.Hello | m.SetLanguage):
+            self.lang, self.socket = frame.lang, socket
             self._send(socket, self._localizer.scene())
-        elif frame["t"] == "select":
-            self._send(socket, answered(SeatQueries(self._localizer), m.Select(**frame)))
-        elif frame["t"] == "legal_words":
-            self._send(socket, answered(SeatQueries(self._localizer), m.LegalWords(**frame)))
-        elif frame["t"] == "stage":
-            self._send(socket, answered(SeatQueries(self._localizer), m.Stage(**frame)))
-        elif frame["t"] == "hint":
-            self._send(socket, answered(SeatQueries(self._localizer), m.Hint(**frame)))
-        elif frame["t"] == "card_knowledge":
-            self._send(socket, answered(SeatQueries(self._localizer), m.CardKnowledge(**frame)))
-        elif frame["t"] == "play":
-            self._play(socket, m.Play(**frame))
+        elif isinstance(frame, m.Question):
+            self._send(socket, answered(SeatQueries(self._localizer), frame))
+        elif isinstance(frame, m.Play):
+            self._play(socket, frame)
 
     def _play(self, socket: WebSocketRoute, play: m.Play) -> None:
         before = self.table.version

@@ -81,7 +81,7 @@ class DealStage(Stage):
         line = self._bots[seat].choose(self.match.observation(seat), must=True)
         self.table.play(seat, f"{self.table.version}", self.table.version, line)
 
-    def _hear(self, socket: WebSocketRoute, frame: dict[str, Any]) -> None:
+    def _hear(self, socket: WebSocketRoute, frame: m.ToServer) -> None:
         self.socket = socket
         super()._hear(socket, frame)
 

@@ -51,12 +51,12 @@ class Company(Stage):
         super().__init__(game, position, seats)
         self.table.assignments = [SeatAssignment("human", "Aki"), *[BOT] * (seats - 1)]
 
-    def _hear(self, socket: WebSocketRoute, frame: dict[str, Any]) -> None:
+    def _hear(self, socket: WebSocketRoute, frame: m.ToServer) -> None:
         self.socket = socket
-        if frame["t"] != "hurry":
+        if not isinstance(frame, m.Hurry):
             super()._hear(socket, frame)
-        elif self.room.hurry(0, frame["speed"]):
-            self._send(socket, Accepted(id=frame["id"], version=self.table.version))
+        elif self.room.hurry(0, frame.speed):
+            self._send(socket, Accepted(id=frame.id, version=self.table.version))
             self._send(socket, self._localizer.scene())
 
     def tell(self, before: int) -> None:

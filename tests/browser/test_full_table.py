@@ -5,7 +5,6 @@ The page is fed a scene that would take a whole evening to come about.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -61,11 +60,11 @@ def seated(
     page, voice = newcomer(lang=lang, size=size, dark=dark), Localizer(room().shown, 0, lang)
 
     def answer(socket: WebSocketRoute, text: str | bytes) -> None:
-        frame: dict[str, Any] = json.loads(text)
-        if frame["t"] == "hello":
+        frame = m.read_frame(text)
+        if isinstance(frame, m.Hello):
             socket.send(voice.write(change(voice.scene())))
-        elif frame["t"] == "stage":
-            socket.send(voice.write(answered(SeatQueries(voice), m.Stage(**frame))))
+        elif isinstance(frame, m.Stage):
+            socket.send(voice.write(answered(SeatQueries(voice), frame)))
 
     page.route_web_socket("**/ws*", lambda socket: socket.on_message(lambda text: answer(socket, text)))
     page.add_init_script(holding({"table": ID, "seat": 0, "token": "t" * 43}))
