@@ -17,8 +17,9 @@ from tefuda.engine.backends.compiler.kinds import WHOLE
 from tefuda.engine.matches.registry import find, games
 from tefuda.envs.cuda_vector import LANES, CudaVector, arrange_each, interleaved, plain, sample_each, step_each
 from tefuda.envs.spec import BadAction
+from tefuda.envs.stepped_tables import TimeStep
 from tefuda.envs.stepping import NOOP, RESET
-from tefuda.envs.vector import TimeStep, Vector
+from tefuda.envs.vector import Vector
 
 every_game = pytest.mark.parametrize("game", games())
 QUICK = find("skarney-gin")

@@ -28,7 +28,7 @@ ARROWS: dict[str, set[str]] = {
     "solvers": {"cards", "engine"},
     "advice": {"cards", "engine"},
     "lab": {"cards", "engine", "bots", "advice", "text", "version"},
-    "envs": {"cards", "engine", "bots"},
+    "envs": {"cards", "engine", "advice", "bots"},
     "scenarios": {"cards", "engine"},
     "study": {"engine", "scenarios", "text", "protocol", "table", "show"},
     "conformance": {"layout", "cards", "engine", "text", "bots", "protocol", "table", "scenarios", "show", "study"},

@@ -10,6 +10,7 @@ from __future__ import annotations
 from tefuda.envs.adapters import aec, gymnasium, openspiel, pgx_like
 from tefuda.envs.make import cuda, vector
 from tefuda.envs.spec import BadAction, Spec
-from tefuda.envs.vector import TimeStep, Vector
+from tefuda.envs.stepped_tables import TimeStep
+from tefuda.envs.vector import Vector
 
 __all__ = ["BadAction", "Spec", "TimeStep", "Vector", "aec", "cuda", "gymnasium", "openspiel", "pgx_like", "vector"]

@@ -18,7 +18,7 @@ def gymnasium(
     n: None = None,
     *,
     seat: int = 0,
-    opponents: Mapping[int, str] | str = "greedy",
+    opponents: Mapping[int, str] | str = "steady",
     penalty: float = 0.0,
     **how: Any,
 ) -> GymEnv: ...
@@ -30,7 +30,7 @@ def gymnasium(
     n: int,
     *,
     seat: int = 0,
-    opponents: Mapping[int, str] | str = "greedy",
+    opponents: Mapping[int, str] | str = "steady",
     penalty: float = 0.0,
     **how: Any,
 ) -> GymVectorEnv: ...

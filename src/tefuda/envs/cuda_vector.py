@@ -32,6 +32,7 @@ from tefuda.engine.matches.playouts import roll
 from tefuda.engine.texts.errors import so_many_values
 from tefuda.envs.spec import ActionSpace, BadAction, Config, Spec, spec_of
 from tefuda.envs.step_kernels import see
+from tefuda.envs.stepped_tables import TimeStep
 from tefuda.envs.stepping import (
     ACTIONS,
     ASKED,
@@ -46,7 +47,6 @@ from tefuda.envs.stepping import (
     step,
 )
 from tefuda.envs.tables import seeds_of
-from tefuda.envs.vector import TimeStep
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -21,7 +21,8 @@ from tefuda.engine.matches.registry import find, games
 from tefuda.engine.texts.errors import BadRules, seat_of
 from tefuda.envs.make import told, vector
 from tefuda.envs.spec import Spec, number_of
-from tefuda.envs.vector import TimeStep, Vector
+from tefuda.envs.stepped_tables import TimeStep
+from tefuda.envs.vector import Vector
 
 
 def observed(spec: Spec) -> spaces.Dict:

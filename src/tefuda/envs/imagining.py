@@ -4,13 +4,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
+from tefuda.advice.search import any_deal, draw
+from tefuda.advice.thinking import draws
 from tefuda.cards.bits import bit, lowest
+from tefuda.engine.declarations.capabilities import Sampling
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.playouts import blend, roll, some_seat
+from tefuda.engine.texts.errors import BadRules, one_of
 from tefuda.envs.stepping import ASKED, MADE_UP, RNG, SAID, Bots
 
 # The game's own functions; the linker puts them in.
@@ -19,17 +24,29 @@ must_act: Callable[[Rules, State], int]
 words: Callable[[Rules, State, int, Scratch], int]
 play: Callable[[Rules, State, int, Scratch], None]
 view: Callable[[Rules, State, int, Observation], None]
-resample: Callable[[Rules, Observation, State, Scratch], None]
 
 # Calls one of the bots at the table; every backend has its own way to do so.
 call: Callable[[Bots, int, Rules, Observation, Scratch], int]
+
+PRIORS = ("uniform", "expected")
+
+
+def draws_by(sampling: Sampling[Any, Any, Any, Any], prior: str) -> dict[str, Callable[..., Any]]:
+    """Return the functions by which hidden deals are drawn: each as likely as any other, or as a search expects them.
+
+    Raises:
+        BadRules: there is no such prior.
+    """
+    if prior not in PRIORS:
+        raise BadRules(prior, one_of(PRIORS), "prior")
+    return draws(sampling) if prior == "expected" else {"resample": sampling.resample, "likely": any_deal}
 
 
 def imagine(r: Rules, s: State, v: Observation, p: Scratch, seat: int, k: list[int]) -> None:
     """Put another deal that fits what this seat knows in the place of the state."""
     view(r, s, seat, v)
     p.rng[0] = k[RNG]
-    resample(r, v, s, p)
+    draw(r, v, s, p)
     k[RNG] = p.rng[0]
     k[MADE_UP] = 1
 

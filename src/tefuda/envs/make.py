@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from inspect import signature
+from typing import TYPE_CHECKING, Any
 
 from tefuda.engine.backends.backend import compiled_backend, interpreted_backend
-from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.extras import require
 from tefuda.engine.matches.match import check_seats
@@ -82,56 +82,33 @@ def vector(
         array([0, 0])
     """
     require("numpy")
-    found, read, sits = _read(game, rules, seats, opponents)
-    settings = (step, observation, reward, episode, out_of_turn, tuple(without), threads, history_length, seed)
-    backend = compiled_backend(found) if compiled else interpreted_backend(found)
-    return Vector(backend, read, _counted(n), Config(sits, *settings, autoreset))
+    backend = compiled_backend(find(game)) if compiled else interpreted_backend(find(game))
+    # fmt: off
+    return Vector(backend, *_read(
+        game=game, n=n, seats=seats, rules=rules, opponents=opponents, seed=seed, step=step, observation=observation,
+        reward=reward, episode=episode, out_of_turn=out_of_turn, without=without, threads=threads,
+        history_length=history_length, autoreset=autoreset,
+    ))
+    # fmt: on
 
 
-def cuda(
-    game: str,
-    n: int = 1,
-    *,
-    seats: int | None = None,
-    rules: Mapping[str, object] | str | None = None,
-    seed: int | bytes | None = None,
-    step: str = "decision",
-    observation: str = "bits",
-    reward: str = "score",
-    episode: str = "deal",
-    opponents: Mapping[int, str] | None = None,
-    out_of_turn: bool = True,
-    without: Sequence[str] = (),
-    history_length: int = 2_048,
-    autoreset: bool = True,
-    card: int = 0,
-) -> CudaVector:
+def cuda(game: str, n: int = 1, *, card: int = 0, **how: Any) -> CudaVector:
     """Make ``n`` tables of a game in the memory of an NVIDIA card, which plays them, a thread for each.
 
-    The arguments are those of `vector`, and with the same seed and the same actions the tables show the same.  The
-    first call of a game compiles for some seconds.
+    With the same seed and the same actions the tables show the same as those of `vector`.  The first call of a game
+    compiles for some seconds.
 
     Args:
         game: the game's id.
         n: the number of tables.
-        seats: the number of players at each table; the game's usual number by default.
-        rules: the options that differ from the defaults, or the name of a preset.
-        seed: the source of all cards, as for `vector`.
-        step: ``"word"`` or ``"decision"``.
-        observation: ``"bits"``, ``"fields"`` or ``"tokens"``.
-        reward: ``"score"``, ``"zero-sum"``, ``"win"`` or ``"settlement"``.
-        episode: a ``"deal"`` or a ``"match"``.
-        opponents: the names of the bots that play by seat, on the card as well.
-        out_of_turn: ask every seat that may act, which may then pass.
-        without: fields of the view that are not observed.
-        history_length: room for so many tokens.
-        autoreset: begin another episode in the step in which one ends.
         card: the number of the card, where there are several.
+        how: the other arguments of `vector` except ``threads`` and ``compiled``.
 
     Raises:
         BadRules: one of the arguments is not known or out of its bounds.
         CudaError: there is no card with a driver, or it has too little memory.
         MissingExtra: the ``lab`` extra is not installed.
+        TypeError: `vector` takes no such argument, or it means nothing on a card.
 
     Example:
         >>> from tefuda.engine.backends.cuda import missing
@@ -144,18 +121,29 @@ def cuda(
     from tefuda.engine.backends.cuda import CudaDevice
     from tefuda.envs.cuda_vector import CudaVector
 
-    found, read, sits = _read(game, rules, seats, opponents)
-    settings = (step, observation, reward, episode, out_of_turn, tuple(without), 1, history_length, seed)
-    return CudaVector(found, read, _counted(n), Config(sits, *settings, autoreset), CudaDevice(card))
+    for name in {"threads", "compiled"} & how.keys():
+        raise TypeError(f"{name} means nothing on a card")
+    given = signature(vector).bind(game, n, **how)
+    given.apply_defaults()
+    del given.arguments["compiled"]
+    return CudaVector(find(game), *_read(**given.arguments), CudaDevice(card))
 
 
 def _read(
-    game: str, rules: Mapping[str, object] | str | None, seats: int | None, opponents: Mapping[int, str] | None
-) -> tuple[Game, Rules, tuple[str | None, ...]]:
-    """Return the game, its rules, and the bot of each seat."""
+    *,
+    game: str,
+    n: int,
+    seats: int | None,
+    rules: Mapping[str, object] | str | None,
+    opponents: Mapping[int, str] | None,
+    without: Sequence[str],
+    **how: Any,
+) -> tuple[Rules, int, Config]:
+    """Return the rules, the number of tables, and the settings, from the arguments of `vector`."""
     found = find(game)
     read = found.read_rules(rules)
-    return found, read, _sits(check_seats(found, seats, read), opponents or {})
+    sits = _sits(check_seats(found, seats, read), opponents or {})
+    return read, _counted(n), Config(sits, without=tuple(without), **how)
 
 
 def _counted(tables: int) -> int:

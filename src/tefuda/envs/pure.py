@@ -177,8 +177,10 @@ class PureEnv:
             env.set_state(0, state, key)
             return shown(env)
 
-    def resample(self, state: PureState, seat: int, key: int) -> PureState:
+    def resample(self, state: PureState, seat: int, key: int, prior: str = "uniform") -> PureState:
         """Return other deals that fit what this seat knows; a play that another seat has begun is forgotten.
+
+        ``prior``: as for `Vector.resample`.
 
         >>> from tefuda import envs
         >>> env = envs.pgx_like("skarney-gin", compiled=False)
@@ -191,7 +193,7 @@ class PureEnv:
             env = self._at(state)
             for i in range(env.n):
                 env.tables.kept[i][RNG] = generator(key, f"table {i}")
-                env.resample(i, seat, forget=True)
+                env.resample(i, seat, forget=True, prior=prior)
             return shown(env)
 
     def game_state(self, state: PureState, table: int = 0) -> observation.State:

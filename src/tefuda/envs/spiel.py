@@ -19,6 +19,7 @@ from tefuda.engine.declarations.observation import State
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.matches.match import check_seats
 from tefuda.engine.matches.registry import find, games
+from tefuda.envs.imagining import PRIORS
 from tefuda.envs.pure import PureEnv
 from tefuda.envs.spec import REWARDS
 
@@ -59,7 +60,7 @@ def type_of(game: Game, reward: str) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": game.seats[0], "reward": "win", "rules": ""},
+        parameter_specification={"players": game.seats[0], "reward": "win", "rules": "", "prior": PRIORS[0]},
     )
 
 
@@ -113,10 +114,13 @@ class PickledByName:
 
 
 class SpielGame(PickledByName, pyspiel.Game):  # type: ignore[misc]  # theirs has no types
-    """A game.  Parameters: ``players``; ``reward``, as for `tefuda.envs.vector`; ``rules``, the name of a preset.
+    """A game.
+
+    Parameters: ``players``; ``reward``, as for `tefuda.envs.vector`; ``rules``, the name of a preset; ``prior``, of the
+    deals that `SpielState.resample_from_infostate` draws, as for `tefuda.envs.Vector.resample`.
 
     Raises:
-        ValueError: there is no such reward.
+        ValueError: there is no such reward or prior.
         BadRules: there is no such preset or number of players.
     """
 
@@ -125,8 +129,10 @@ class SpielGame(PickledByName, pyspiel.Game):  # type: ignore[misc]  # theirs ha
     def __init__(self, params: Any = None) -> None:
         given, game = dict(params or {}), find(self.id)
         self.reward, rules = str(given.get("reward", "win")), str(given.get("rules", ""))
-        if self.reward not in REWARDS:
-            raise ValueError(f"there is no reward {self.reward}: there are {', '.join(REWARDS)}")
+        self.prior = str(given.get("prior", PRIORS[0]))
+        for name, found, known in (("reward", self.reward, REWARDS), ("prior", self.prior, PRIORS)):
+            if found not in known:
+                raise ValueError(f"there is no {name} {found}: there are {', '.join(known)}")
         read = game.read_rules(rules or None)
         seats = check_seats(game, int(given.get("players", game.seats[0])), read)
         self.key = (self.id, seats, self.reward, rules)
@@ -175,7 +181,7 @@ class SpielState(PickledByName, pyspiel.State):  # type: ignore[misc]  # theirs 
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.key, self.orders = game.key, game.orders
+        self.key, self.orders, self.prior = game.key, game.orders, game.prior
         self.drawn, self.said = ChanceHistory(), ""
         self.at: Any = None
 
@@ -230,7 +236,7 @@ class SpielState(PickledByName, pyspiel.State):  # type: ignore[misc]  # theirs 
         return [float(Fraction(float(gained)).limit_denominator(shares)) for gained in self.at.rewards[0]]
 
     def resample_from_infostate(self, player: int, sampler: Any) -> Any:
-        """Return another deal that fits what this seat knows.
+        """Return another deal that fits what this seat knows, drawn by the game's ``prior``.
 
         Its cards were not drawn at chance nodes: its history remains that of the deal which it replaces.
 
@@ -239,7 +245,7 @@ class SpielState(PickledByName, pyspiel.State):  # type: ignore[misc]  # theirs 
             sampler: a function that returns numbers from 0 to 1.
         """
         twin, number = self.clone(), int(sampler() * 2**53)
-        twin.at = self.door.resample(self.at, player, number)
+        twin.at = self.door.resample(self.at, player, number, self.prior)
         twin.said += f"another deal for seat {player}, {number}\n"
         return twin
 

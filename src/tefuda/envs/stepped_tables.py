@@ -1,0 +1,221 @@
+"""Tables that go on together, an action at each in one call, and deal again where an episode is over."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Self
+
+from tefuda.bots.bot import own, quick_choice_of
+from tefuda.engine.backends.backend import Backend, CompiledBackend
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.options import Rules, show_rules
+from tefuda.engine.encoding import encoder
+from tefuda.engine.encoding.tokens import forms_of
+from tefuda.engine.texts.errors import one_of
+from tefuda.envs import stepping
+from tefuda.envs.spec import ActionSpace, BadAction, Config, Spec, numbers_of, spec_of
+from tefuda.envs.step_kernels import ROOM, see
+from tefuda.envs.stepping import WRITTEN
+from tefuda.envs.tables import TableBatch
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+
+@dataclass(frozen=True)
+class TimeStep:
+    """The arrays that the tables show: NumPy arrays that every step overwrites, always the same ones.
+
+    Other libraries share them without a copy (``__dlpack__``).  n: tables; O: the size of an observation; A: actions;
+    P: seats.  ``observation`` (n, O), of the dtype that ``spec.observation`` names: what the seat that is asked knows
+    and has begun to say.  ``legal_action_mask`` (n, A) uint8: 1 where an action is allowed.  ``current_player`` (n,)
+    int64: the seat that is asked.  ``rewards`` (n, P) float32: what each seat gained by this step.  ``terminated`` (n,)
+    uint8: 1 where an episode has ended; another has begun in the same step, unless ``autoreset`` is off.
+    ``final_observation`` (n, O): what the seat that decided last knew in the end; it counts only where an episode has
+    ended.
+
+    >>> from tefuda import envs
+    >>> env = envs.vector("skarney-gin", n=2, seed=7, compiled=False)
+    >>> turn = env.reset()
+    >>> turn.observation.shape, turn.legal_action_mask.shape, turn.rewards.shape, turn.current_player.tolist()
+    ((2, 2863), (2, 96), (2, 2), [1, 0])
+    >>> env.step(turn.legal_action_mask.argmax(axis=1)) is turn
+    True
+    """
+
+    observation: NDArray[Any]
+    legal_action_mask: NDArray[Any]
+    current_player: NDArray[Any]
+    rewards: NDArray[Any]
+    terminated: NDArray[Any]
+    final_observation: NDArray[Any]
+
+
+class SteppedTables:
+    """The tables of a `Vector`, and how they go on.
+
+    ``spec``: the names of actions and numbers; ``timestep``: what the tables show now; ``begun``: True once episodes
+    have begun; ``n`` and ``seats``: the number of tables, and of seats at each; ``action_space``: the actions.
+    """
+
+    backend: Backend
+    game: Game
+    rules: Rules
+    seats: int
+    n: int
+
+    def __init__(self, backend: Backend, rules: Rules, size: int, how: Config) -> None:
+        import numpy as np
+
+        game, seats = backend.game, len(how.policies)
+        self.backend, self.game, self.rules, self.seats, self.n = backend, game, rules, seats, size
+        self.action_space: ActionSpace = ActionSpace(game, seats, rules)
+        form = "bits" if how.hears else how.observation
+        made = encoder(game, seats, show_rules(rules, game.limits), form, relative=True, without=how.without)
+        self.spec: Spec = spec_of(self.action_space, None if how.hears else made, how.history_length)
+        self.tables: TableBatch = TableBatch(backend, size, seats, how.seed, how.history_length if how.hears else ROOM)
+        obs, actions = (size, self.spec.observation.size), (size, self.action_space.size)
+        dtype = self.spec.observation.dtype
+        self.timestep: TimeStep = TimeStep(
+            *(np.zeros(obs, dtype), np.zeros(actions, np.uint8), np.zeros(size, np.int64)),
+            *(np.zeros((size, seats), np.float32), np.zeros(size, np.uint8), np.zeros(obs, dtype)),
+        )
+        self._how = backend.row(how.numbers(self.action_space, how.history_length if how.hears else made.size))
+        self._bots = backend.table([quick_choice_of(name, game) for name in how.others or ["random"]], **own(game))
+        self._pack, self._forms = backend.row(game.pack(seats, rules).cards), backend.row(forms_of(game.facts))
+        self._words, self._actions = backend.row(self.action_space.words), backend.row(self.action_space.numbers)
+        self._eyes = backend.table_of_eyes(see, self.timestep.observation[0], encode=made.kernel)
+        self._step, self._look, self._again = map(backend.driver, (stepping.step, stepping.observe, stepping.again))
+        self._wrong = backend.driver(stepping.first_wrong)
+        self._desks = [(backend.views(1)[0], backend.scratch()) for _ in range(how.threads)]
+        self._pool = ThreadPoolExecutor(how.threads - 1) if how.threads > 1 else None
+        self.begun: bool = False
+        self._asked = how
+
+    def reset(self, seed: int | bytes | None = None) -> TimeStep:
+        """Begin a new episode at every table, and return the time step, always the same object.
+
+        ``seed``: all cards follow from it from now on, from the first episode; by default those of the old seed go on.
+
+        >>> from tefuda import envs
+        >>> envs.vector("skarney-gin", n=2, compiled=False).reset(seed=7).current_player
+        array([1, 0])
+        """
+        if seed is not None:
+            self.tables.sow(seed)
+        self._share(self.backend.row([stepping.RESET] * self.n))
+        self.begun = True
+        return self.timestep
+
+    def step(self, actions: Any) -> TimeStep:
+        """Go on by one action at each table, n ints or an array of them; return the time step, always the same object.
+
+        The first call begins the episodes if `reset` did not.
+
+        Raises:
+            BadAction: an action is not allowed, or is not a whole number.  Nothing has changed.
+
+        Example:
+            >>> from tefuda import envs
+            >>> env = envs.vector("skarney-gin", n=2, seed=7, compiled=False)
+            >>> env.step(env.reset().legal_action_mask.argmax(axis=1)).terminated
+            array([0, 0], dtype=uint8)
+        """
+        if not self.begun:
+            self.reset()
+        self._share(self._given(actions))
+        return self.timestep
+
+    def try_step(self, actions: Any) -> NDArray[Any]:
+        """Go on by one action at each table, except where it is not allowed; return whether it was, (n,) bool.
+
+        Raises:
+            BadAction: there are not n actions, or they are not whole numbers.
+
+        Example:
+            >>> from tefuda import envs
+            >>> env = envs.vector("skarney-gin", n=2, seed=7, compiled=False)
+            >>> env.try_step([env.reset().legal_action_mask[0].argmax(), 0])
+            array([ True, False])
+        """
+        import numpy as np
+
+        if not self.begun:
+            self.reset()
+        given = numbers_of(actions, self.n, self.action_space.size - 1)
+        known = (given >= 0) & (given < self.action_space.size)
+        allowed: NDArray[Any] = known & (
+            self.timestep.legal_action_mask[np.arange(self.n), np.where(known, given, 0)] == 1
+        )
+        given[~allowed] = stepping.NOOP
+        self._share(given if isinstance(self.backend, CompiledBackend) else given.tolist())
+        return allowed
+
+    def _given(self, actions: Any) -> Any:
+        import numpy as np
+
+        given = numbers_of(actions, self.n, self.action_space.size - 1)
+        wrong = int(self._wrong(self._how, given, self.timestep.legal_action_mask, self.tables.kept))
+        if wrong >= 0:
+            allowed = [self.spec.actions[action] for action in np.flatnonzero(self.timestep.legal_action_mask[wrong])]
+            raise BadAction(int(given[wrong]), one_of(allowed), f"table {wrong}")
+        return given if isinstance(self.backend, CompiledBackend) else given.tolist()
+
+    @property
+    def _arrays(self) -> tuple[NDArray[Any], ...]:
+        shown = self.timestep
+        return (
+            shown.observation,
+            shown.legal_action_mask,
+            shown.current_player,
+            shown.rewards,
+            shown.terminated,
+            shown.final_observation,
+        )
+
+    def _call(self, desk: int, begin: int, end: int, actions: Any) -> None:
+        table = (self.rules, self.tables.states, *self._desks[desk], self._bots, self._eyes, self._how, self._pack)
+        words = (self._forms, self._words, self._actions)
+        self._step(*table, *words, begin, end, actions, *self.tables.rows, *self._arrays)
+
+    def _share(self, actions: Any) -> None:
+        """Go on at all tables, each thread with some of them."""
+        if self._pool is None:
+            self._call(0, 0, self.n, actions)
+        else:
+            each = -(-self.n // len(self._desks))
+            shares = [(desk, begin, min(begin + each, self.n)) for desk, begin in enumerate(range(0, self.n, each))]
+            others = [self._pool.submit(self._call, *share, actions) for share in shares[1:]]
+            self._call(*shares[0], actions)  # to wake an idle thread takes longer than a table's step
+            for other in others:
+                other.result()
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Double the room where less than half is free; a step writes so little that half is always enough."""
+        most = (
+            max(row[WRITTEN] for row in self.tables.kept)
+            if not isinstance(self.backend, CompiledBackend)
+            else int(self.tables.kept[:, WRITTEN].max())
+        )
+        if 2 * most > self.tables.room():
+            self.tables.widen()
+
+    def close(self) -> None:
+        """Release the threads.
+
+        >>> from tefuda import envs
+        >>> env = envs.vector("skarney-gin", n=4, seed=7, threads=2, compiled=False)
+        >>> env.reset().current_player
+        array([1, 0, 0, 1])
+        >>> env.close()
+        """
+        if self._pool is not None:
+            self._pool.shutdown()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        self.close()
