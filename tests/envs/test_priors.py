@@ -18,6 +18,7 @@ from tefuda.games.rummy_fifty.melds import in_melds
 
 GAME, TIMES = "rummy-fifty", 5
 Draw = Callable[[Match, int, int, str], Any]
+envs.openspiel()
 
 
 @cache
@@ -53,7 +54,6 @@ def as_values() -> Draw:
 
 
 def of_openspiel() -> Draw:
-    envs.openspiel()
     games = {
         prior: pyspiel.load_game(name_of(GAME), {"players": 2, "prior": prior}) for prior in ("uniform", "expected")
     }
