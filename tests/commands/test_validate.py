@@ -72,7 +72,7 @@ DAMAGES = {
     "a line of a text": (("text/en.ftl", r"^name =", "name"), "text/en.ftl: cannot be read: name"),
     "a clause": (("rulebook.ja.md", r"^\*\*ST-3\*\* ", ""), "rulebook.ja.md: clause ST-3 is missing"),
     "a clause that is nowhere": (("refusals.py", r"ST-5", "ST-9"), "names the clause ST-9, which is in no rulebook"),
-    "a leak": (("view.py", r"s\.hands\[i\] if i == seat else 0", "s.hands[i]"), "the view of"),
+    "a leak": (("state.py", r"cards_in\(s\.hands\[i\]\)", "s.hands[i] & 7"), "the view of"),
     "a mild refusal": (
         ("refusals.py", r"None if has\(.*\) else", "None if line else"),
         "have no reason against",
@@ -111,7 +111,7 @@ def test_what_is_wrong_is_named(damage: str, written: Write) -> None:
 def test_one_finding_does_not_hide_the_others(written: Write) -> None:
     """Nor those of the same check."""
     gone = [("text/ja.ftl", rf"^{id} =.*\n", "") for id in ("tagline", "minutes")]
-    said = validate(written(*gone, ("view.py", r"s\.hands\[i\] if i == seat else 0", "s.hands[i]")))
+    said = validate(written(*gone, ("state.py", r"cards_in\(s\.hands\[i\]\)", "s.hands[i] & 7")))
     found = "\n".join(found_in(said))
     assert all(told in found for told in ("ja.ftl: tagline", "ja.ftl: minutes", "the view of"))
 

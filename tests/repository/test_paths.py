@@ -83,7 +83,7 @@ def test_what_is_named_is_there(page: Path) -> None:
 
 
 def test_what_is_not_there_is_found() -> None:
-    page = "`engine/extras.py`, `lab/nowhere.py`, `and/or`, `games/{game}/view.py`, `rooms/room.py`, `nowhere/match`"
+    page = "`engine/extras.py`, `lab/nowhere.py`, `and/or`, `games/{game}/state.py`, `rooms/room.py`, `nowhere/match`"
     assert missing(page) == ["lab/nowhere.py", "rooms/room.py"]
     assert missing("`match.py`, `nowhere.py`, `{hand,weigher}.ts`, `counting*.py`") == ["nowhere.py"]
     assert missing("`tefuda.engine.matches`, `tefuda.engine.nowhere`, `tefuda.simulate`") == ["tefuda.engine.nowhere"]

@@ -13,6 +13,7 @@ from typing import Any
 
 from tefuda.advice.judging import advise
 from tefuda.engine.declarations.fields import BY_NOBODY
+from tefuda.engine.declarations.generated import generated
 from tefuda.engine.declarations.places import cards_lying, places
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import retold
@@ -158,12 +159,5 @@ def stock_left(game: str) -> CustomMetric:
 
 def _adding(fields: tuple[str, ...]) -> FunctionType:
     """Return a function in the dialect that adds some fields of a state."""
-    import linecache
-
-    source = f"def stock_left(s):\n    return {' + '.join(f's.{name}' for name in fields)}\n"
-    file = f"<stock left of {' '.join(fields)}>"
-    names: dict[str, Any] = {"__name__": __name__}
-    exec(compile(source, file, "exec"), names)  # nothing but names of declared fields
-    linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)
-    made: FunctionType = names["stock_left"]
-    return made
+    lines = ["def stock_left(s):", f"    return {' + '.join(f's.{name}' for name in fields)}"]
+    return generated("stock_left", lines, f"stock left of {' '.join(fields)}", {"__name__": __name__})

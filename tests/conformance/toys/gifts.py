@@ -38,6 +38,7 @@ from tefuda.engine.declarations.modules import FILES, game_of
 from tefuda.engine.declarations.options import Between
 from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.views import view_writer
 from tefuda.engine.declarations.words import CARD, END, Vocabulary, spill
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import ScoreCountLine, TableLayout, Zone
@@ -95,7 +96,7 @@ class Rules(NamedTuple):
     target: int = 6
 
 
-GIVER_AND_TAKER = Visibility("giver and taker", lambda s, owner, eyes: eyes in (owner, (owner + 1) % s.seats))
+GIVER_AND_TAKER = Visibility("giver and taker", "seat == owner or seat == (owner + 1) % s.seats")
 
 
 class Public(Fields):
@@ -242,16 +243,13 @@ def end_trick(r: Rules, s: State, log: list[int]) -> None:
         end_deal(r, s)
 
 
-def view(r: Rules, s: State, eyes: int, v: View) -> None:
-    """What lies open, one's own cards, and what one gave or was given."""
-    v.seat, v.phase, v.seats, v.turn, v.dealer = eyes, s.phase, s.seats, s.turn, s.dealer
-    v.leader, v.waits, v.gone = s.leader, s.waits, s.gone
+def derive(r: Rules, s: State, seat: int, v: View) -> None:
+    """How many cards each has."""
     for at in range(SEATS):
-        v.hands[at] = s.hands[at] if at == eyes else 0
-        v.aside[at] = s.aside[at] if at == eyes else NONE
-        v.given[at] = s.given[at] if eyes == at or eyes == (at + 1) % s.seats else NONE
         v.counts[at] = count(s.hands[at])
-        v.trick[at], v.scores[at], v.totals[at] = s.trick[at], s.scores[at], s.totals[at]
+
+
+view = view_writer(State, View, derive)
 
 
 def why_not(r: Rules, s: Public, at: int, line: tuple[int, ...]) -> RefusalReason | None:
@@ -301,6 +299,7 @@ GIFTS = game_of(
     id="gifts",
     seats=(3, 4),
     vocabulary=Vocabulary(Verb, PACK),
+    derive=derive,
     revealing=RevealedByRules(given_away),
 )
 LED = replace(GIFTS, id="gifts-led", deal=deal_and_lead)

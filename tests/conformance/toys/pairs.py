@@ -29,6 +29,7 @@ from tefuda.engine.declarations.modules import FILES, game_of
 from tefuda.engine.declarations.options import Between
 from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.views import view_writer
 from tefuda.engine.declarations.words import CARD, END, MELD, Vocabulary, cards_in, spill
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import ScoreCountLine, TableLayout, Zone
@@ -227,14 +228,13 @@ def pass_on(r: Rules, s: State) -> None:
         end_deal(r, s)
 
 
-def view(r: Rules, s: State, seat: int, v: View) -> None:
-    """One's own hand, and what lies open."""
-    v.phase, v.seats, v.turn, v.dealer, v.table, v.stock = s.phase, s.seats, s.turn, s.dealer, s.table, s.stock
-    v.seat = seat
+def derive(r: Rules, s: State, seat: int, v: View) -> None:
+    """How many cards each has."""
     for i in range(SEATS):
-        v.hands[i] = s.hands[i] if i == seat else 0
         v.counts[i] = count(s.hands[i])
-        v.scores[i], v.totals[i] = s.scores[i], s.totals[i]
+
+
+view = view_writer(State, View, derive)
 
 
 def why_not(r: Rules, s: Public, seat: int, line: tuple[int, ...]) -> RefusalReason | None:
@@ -323,5 +323,6 @@ PAIRS = game_of(
     id="pairs",
     seats=(2, 3),
     vocabulary=Vocabulary(Verb, PACK),
+    derive=derive,
     selecting=SelectionMessages(missing),
 )

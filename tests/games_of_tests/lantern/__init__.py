@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.games.lantern import facts, layout, options, positions, refusals, rules, state, view, words
+from tefuda.games.lantern import facts, layout, options, positions, refusals, rules, state, words
 from tefuda.games.lantern.positions import PACK
 from tefuda.games.lantern.showcase import SHOWCASE
 from tefuda.games.lantern.state import SEATS, Verb
@@ -16,11 +16,11 @@ GAME = game_of(
     words,
     rules,
     facts,
-    view,
     refusals,
     positions,
     layout,
     seats=(SEATS,),
     vocabulary=Vocabulary(Verb, PACK, at_once=frozenset({Verb.PLAY})),
+    derive=state.derive,
     showcase=SHOWCASE,
 )

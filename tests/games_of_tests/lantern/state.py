@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from tefuda.games.lantern.options import Rules
+
+from tefuda.cards.bits import count as cards_in
 from tefuda.engine.declarations.fields import BY_ALL, BY_NOBODY, BY_OWNER, Fields, by_seat, row, scalar
 from tefuda.engine.declarations.kinds import card, cards, choice, count, pile, score, seat, seat_or_nobody
 
@@ -55,3 +58,9 @@ class View(Public):
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is
     counts: list[int] = by_seat(SEATS, count(CARDS), key="")  # cards in each hand
+
+
+def derive(r: Rules, s: State, seat: int, v: View) -> None:
+    """Fill the fields of a view that the state lacks."""
+    for i in range(SEATS):
+        v.counts[i] = cards_in(s.hands[i])

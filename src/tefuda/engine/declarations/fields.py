@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any, ClassVar, Protocol, Self, TypedDict, Unpack, cast
 
 from tefuda.engine.declarations.kinds import FieldKind
@@ -24,11 +25,12 @@ OpenNow = Callable[[Any], bool]  # of a game's own state: does it lie open now?
 class Visibility:
     """The visibility of an entry of a field.
 
-    ``sees(s, owner, seat)``: the state, the owner of the entry's row, the seat that looks (-1: an onlooker).
+    ``test``: whether ``seat`` (-1: an onlooker) sees an entry of ``owner``'s row in a state ``s``; an expression of the
+    rules' dialect.
     """
 
     said: str
-    sees: Callable[[Any, int, int], bool]
+    test: str
     opened: OpenNow | None = None
 
     def until(self, opened: OpenNow) -> Visibility:
@@ -41,17 +43,23 @@ class Visibility:
 
     def shows(self, s: Any, owner: int, seat: int) -> bool:
         """Return whether this seat may see an entry of this owner's now."""
-        return (self.opened is not None and self.opened(s)) or self.sees(s, owner, seat)
+        return (self.opened is not None and self.opened(s)) or _compiled(self.test)(s, owner, seat)
+
+
+@cache
+def _compiled(test: str) -> Callable[[Any, int, int], bool]:
+    """A test as a function."""
+    return cast("Callable[[Any, int, int], bool]", eval(f"lambda s, owner, seat: {test}"))
 
 
 def by_team(teams: int) -> Visibility:
     """The owner and the partners: seats of one team sit ``teams`` apart."""
-    return Visibility("its team", lambda s, owner, seat: seat >= 0 and owner % teams == seat % teams)
+    return Visibility("its team", f"seat >= 0 and owner % {teams} == seat % {teams}")
 
 
-BY_ALL = Visibility("all", lambda s, owner, seat: True)
-BY_OWNER = Visibility("its owner", lambda s, owner, seat: owner == seat)
-BY_NOBODY = Visibility("nobody", lambda s, owner, seat: False)
+BY_ALL = Visibility("all", "True")
+BY_OWNER = Visibility("its owner", "owner == seat")
+BY_NOBODY = Visibility("nobody", "False")
 
 
 @dataclass(frozen=True)

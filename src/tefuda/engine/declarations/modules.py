@@ -29,6 +29,7 @@ from tefuda.engine.declarations.options import Limit, Rules
 from tefuda.engine.declarations.positions import PositionReader
 from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.views import view_writer
 from tefuda.engine.declarations.words import Line, Vocabulary
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import Ground, Showcase, TableLayout, Team
@@ -126,14 +127,6 @@ class FactsModule(Protocol):
         ...
 
 
-class ViewModule(Protocol[R, S, V]):
-    """``view.py``: the knowledge of a seat."""
-
-    def view(self, r: R, s: S, seat: int, v: V, /) -> None:
-        """Write all that a seat (-1: an onlooker) may know into ``v``, field by field."""
-        ...
-
-
 class RefusalsModule(Protocol[R, V]):
     """``refusals.py``: the reasons for which plays are refused."""
 
@@ -200,7 +193,6 @@ def game_of(
     words: WordsModule[games.R, games.S | games.V, games.P],
     rules: RulesModule[games.R, games.S, games.S | games.V, games.P],
     facts: FactsModule,
-    view: ViewModule[games.R, games.S, games.V],
     refusals: RefusalsModule[games.R, games.V],
     positions: PositionsModule[games.R, games.S, games.S | games.V],
     layout: LayoutModule[games.R, games.V],
@@ -208,14 +200,18 @@ def game_of(
     seats: tuple[int, ...],
     vocabulary: Vocabulary,
     scratch: type[games.P] | None = None,
+    derive: Callable[[games.R, games.S, int, games.V], None] | None = None,
     **peculiar: Unpack[OptionalDeclarations[games.R, games.S, games.V, games.P]],
 ) -> GameDefinition[games.R, games.S, games.V, games.P]:
     """Build a game from the files of its folder; ``seats``: the possible numbers of players, the usual one first.
 
+    The view of a seat follows from the visibility of each field (`tefuda.engine.declarations.views`); ``derive`` fills
+    the fields of the view that the state lacks.
+
     Raises:
         IncompleteGame: a file lacks something that belongs into it.
     """
-    _complete(state, options, words, rules, facts, view, refusals, positions, layout)
+    _complete(state, options, words, rules, facts, refusals, positions, layout)
     folder = Path(vars(state)["__file__"]).parent
     named: OptionalDeclarations[games.R, games.S, games.V, games.P] = {"id": folder.name.replace("_", "-"), **peculiar}
     return GameDefinition(
@@ -237,7 +233,7 @@ def game_of(
         points=rules.points,
         winners=rules.winners,
         over=rules.over,
-        view=view.view,
+        view=view_writer(state.State, state.View, derive),
         why_not=refusals.why_not,
         facts=facts.FACTS,
         read_position=positions.read_position,
@@ -257,7 +253,6 @@ FILES: Mapping[str, type[Any]] = {
     "words.py": WordsModule,
     "rules.py": RulesModule,
     "facts.py": FactsModule,
-    "view.py": ViewModule,
     "refusals.py": RefusalsModule,
     "positions.py": PositionsModule,
     "layout.py": LayoutModule,

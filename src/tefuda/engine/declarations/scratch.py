@@ -8,7 +8,6 @@ space costs nothing.
 
 from __future__ import annotations
 
-import linecache
 import threading
 from collections.abc import Callable, Sequence
 from itertools import groupby
@@ -16,6 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from tefuda.engine.declarations.events import LOG
 from tefuda.engine.declarations.fields import FieldDeclaration, Fields, row, scalar
+from tefuda.engine.declarations.generated import generated
 from tefuda.engine.declarations.words import LONGEST, WORDS
 
 MOST_CARDS = 512  # in a deck
@@ -115,12 +115,9 @@ def clearing(state: type[Fields], whole: bool = False) -> Callable[[Any], None]:
     Board(turn=-1, totals=[9, 0], hands=[0, 0])
     """
     name = "clear_match" if whole else "clear_table"
-    source = "\n    ".join([f"def {name}(s):", *_lines(state, whole)]) + "\n"
-    file = f"<{name} of {state.__module__}.{state.__qualname__}>"
-    names: dict[str, Any] = {"__name__": state.__module__}
-    exec(compile(source, file, "exec"), names)  # nothing but names and numbers of declared fields
-    linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)  # it can be read like any other
-    return cast("Callable[[Any], None]", names[name])
+    lines = [f"def {name}(s):", *(f"    {line}" for line in _lines(state, whole))]
+    title = f"{name} of {state.__module__}.{state.__qualname__}"
+    return generated(name, lines, title, {"__name__": state.__module__})
 
 
 def _lines(state: type[Fields], whole: bool) -> list[str]:

@@ -5,13 +5,13 @@ Compiled code cannot look at declarations, and the generated source can be read 
 
 from __future__ import annotations
 
-import linecache
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
-from typing import Any, cast
+from typing import Any
 
 from tefuda.cards.bits import lowest
 from tefuda.engine.declarations.features import MaskFeature, NumberFeature
+from tefuda.engine.declarations.generated import generated
 from tefuda.engine.encoding.pieces import EntryFeatures, FieldFeatures
 
 Kernel = Callable[[Any, Any], None]
@@ -79,12 +79,8 @@ def kernel(title: str, pieces: Sequence[FieldFeatures], size: int, relative: boo
     lines += ["def encode(v, out):", f"{INDENT}blank(out, {size})"]
     lines += [f"{INDENT}own = max(v.seat, 0)"] if relative else []
     lines += [f"{INDENT}write_{piece.name}({given})" for piece in pieces]
-    source = "\n".join(lines) + "\n"
-    file = f"<{title} {sha256(source.encode()).hexdigest()[:16]}>"
-    names: dict[str, Any] = {"__name__": __name__, **STROKES}
-    exec(compile(source, file, "exec"), names)  # nothing but names and numbers of declared fields
-    linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)
-    return cast(Kernel, names["encode"])
+    digest = sha256("\n".join(lines).encode()).hexdigest()[:16]
+    return generated("encode", lines, f"{title} {digest}", {"__name__": __name__, **STROKES})
 
 
 def _piece(piece: FieldFeatures, relative: bool) -> Iterator[str]:

@@ -12,7 +12,7 @@ from tefuda.engine.declarations.capabilities import (
 )
 from tefuda.engine.declarations.modules import game_of
 from tefuda.engine.declarations.words import Vocabulary
-from tefuda.games.carousel import facts, layout, options, positions, refusals, rules, state, view, words
+from tefuda.games.carousel import facts, layout, options, positions, refusals, rules, state, words
 from tefuda.games.carousel.layout import SHOWCASE, deal_summary, laid_cards, tell
 from tefuda.games.carousel.melds import TWO, meld_text, pack_for
 from tefuda.games.carousel.player.greedy import candidates, greedy, look_again, overlook
@@ -29,7 +29,6 @@ GAME = game_of(
     words,
     rules,
     facts,
-    view,
     refusals,
     positions,
     layout,
@@ -37,6 +36,7 @@ GAME = game_of(
     vocabulary=Vocabulary(Verb, TWO, staged=frozenset({int(Verb.ARRANGE)}), pack_clause="CA-1"),
     packs=pack_for,
     scratch=Scratch,
+    derive=state.derive,
     greedy=greedy,
     sampling=Sampling(resample, ENUMERABLE, by_rolls=True, belief=expected),
     thinking=SearchSettings(sharp=20, master=400, crowd=2, candidates=candidates, prospects=(257, 90), plain=12),

@@ -14,8 +14,7 @@ from tefuda.games.carousel.melds import grows_by, minus, minus_twice, placeable,
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.rules import give
 from tefuda.games.carousel.scratch import Scratch
-from tefuda.games.carousel.state import CARDS, HAND, JOKER, SEATS, Phase, State, View
-from tefuda.games.carousel.view import view_table
+from tefuda.games.carousel.state import CARDS, HAND, JOKER, SEATS, Phase, State, View, copy_open
 
 
 def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
@@ -28,7 +27,7 @@ def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
 
 def spread_shuffled(v: View, s: State, p: Scratch) -> int:
     """Copy what this seat sees to its places, and shuffle all other cards into the stock; return how many."""
-    view_table(v, s)
+    copy_open(v, s)
     for i in range(SEATS):
         s.hands[i], s.twice[i] = v.hands[i], v.twice[i]
     left = spread_unseen(s)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from tefuda.cards.bits import count as cards_in
 from tefuda.engine.declarations.fields import BY_ALL, BY_NOBODY, BY_OWNER, Fields, by_seat, row, scalar
 from tefuda.engine.declarations.kinds import (
     MOST,
@@ -20,6 +21,8 @@ from tefuda.engine.declarations.kinds import (
     stand_ins,
 )
 from tefuda.engine.declarations.scratch import clearing
+from tefuda.engine.declarations.views import open_copier
+from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.solver.desk import MELDS
 
 SEATS = 5  # at most
@@ -107,3 +110,12 @@ class View(Public):
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is
     counts: list[int] = by_seat(SEATS, count(CARDS), key="")  # cards in each hand
+
+
+def derive(r: Rules, s: State, seat: int, v: View) -> None:
+    """Fill the fields of a view that the state lacks."""
+    for i in range(SEATS):
+        v.counts[i] = cards_in(s.hands[i]) + cards_in(s.twice[i])
+
+
+copy_open = open_copier(State, View)  # from a state or view to another

@@ -11,7 +11,7 @@ from tefuda.engine.declarations.capabilities import (
 )
 from tefuda.engine.declarations.modules import game_of
 from tefuda.engine.declarations.words import SEAT, Vocabulary
-from tefuda.games.literature import facts, hint_reasons, layout, options, positions, refusals, rules, state, view, words
+from tefuda.games.literature import facts, hint_reasons, layout, options, positions, refusals, rules, state, words
 from tefuda.games.literature.greedy import (
     Scratch,
     attentive,
@@ -36,7 +36,6 @@ GAME = game_of(
     words,
     rules,
     facts,
-    view,
     refusals,
     positions,
     layout,

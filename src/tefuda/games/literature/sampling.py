@@ -57,8 +57,7 @@ from tefuda.games.literature.greedy import Scratch
 from tefuda.games.literature.half_suits import card_at, halves
 from tefuda.games.literature.known import UNKNOWN, located
 from tefuda.games.literature.options import Rules
-from tefuda.games.literature.state import State, View
-from tefuda.games.literature.view import view_table
+from tefuda.games.literature.state import State, View, copy_open
 
 HALF, FINEST = float(1 << 31), 1.0 / (1 << 62)
 
@@ -128,7 +127,7 @@ def unknown_held(r: Rules, v: View, s: State, seat: int, half: int) -> int:
 
 def deal_unknown(r: Rules, v: View, s: State, p: Scratch) -> None:
     """Give every seat the cards that it is known to hold, and others in place of its unknown ones."""
-    view_table(v, s)
+    copy_open(v, s)
     for seat in range(SEATS):
         s.hands[seat] = v.hands[v.seat] if seat == v.seat else located(v, seat)
     find_unknown(p.desk, r, v)

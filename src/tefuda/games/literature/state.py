@@ -18,6 +18,7 @@ from tefuda.engine.declarations.kinds import (
     some_seats,
 )
 from tefuda.engine.declarations.scratch import clearing
+from tefuda.engine.declarations.views import open_copier
 from tefuda.games.literature.half_suits import CARDS, HALVES
 from tefuda.games.literature.known import SEATS, Known, half_suit_at
 
@@ -81,3 +82,6 @@ class View(Public):
     """The knowledge of one seat; all other hands are empty here."""
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is
+
+
+copy_open = open_copier(State, View)  # from a state or view to another

@@ -23,7 +23,6 @@ from tefuda.games.looking_and_down import (
     rules,
     selection,
     state,
-    view,
     words,
 )
 from tefuda.games.looking_and_down.greedy import greedy, look_again, overlook
@@ -39,7 +38,6 @@ GAME = game_of(
     words,
     rules,
     facts,
-    view,
     refusals,
     positions,
     layout,
@@ -75,7 +73,7 @@ GAME = game_of(
         rarely=hint.rarely,
     ),
     selecting=SelectionMessages(selection.missing, selection.proposals, selection.tally, layout.label),
-    revealing=RevealedByRules(shows=view.shows),
+    revealing=RevealedByRules(shows=facts.shows),
     showcase=SHOWCASE,
     ground="indigo",
 )

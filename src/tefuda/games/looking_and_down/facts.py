@@ -27,8 +27,10 @@ from tefuda.engine.declarations.facts import (
     fact,
 )
 from tefuda.engine.texts.translatable import Cards, Seat, Translatable, in_a_row
+from tefuda.games.looking_and_down.counting import rank
 from tefuda.games.looking_and_down.melds import cards_in_meld
-from tefuda.games.looking_and_down.state import CARDS, LOOKING, MELDS, SEATS
+from tefuda.games.looking_and_down.options import Rules
+from tefuda.games.looking_and_down.state import CARDS, LOOKING, MELDS, SEATS, State, Verb
 
 
 class Fact(IntEnum):
@@ -165,3 +167,14 @@ JOINT: JointSentences = {
     (Fact.SHOWED, Fact.TOOK, Fact.MELDED, Fact.ADDED, Fact.CANASTA): laid,
     (Fact.DEAL_ENDED, Fact.SCORED): scored_by_all,
 }
+
+
+def shows(r: Rules, s: State, seat: int, line: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards that a play shows: a player who takes the pile shows two of its top's rank and keeps them (LD-18).
+
+    Interpreted backend only.
+
+    Returns:
+        The four kinds of card of that rank, or nothing for another play.
+    """
+    return tuple(4 * rank(s.top) + suit for suit in range(4)) if line[0] == Verb.TAKE else ()

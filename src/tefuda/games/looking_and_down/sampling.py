@@ -58,9 +58,9 @@ from tefuda.games.looking_and_down.state import (
     Scratch,
     State,
     View,
+    copy_open,
     counted,
 )
-from tefuda.games.looking_and_down.view import view_table
 
 SUITS, SIX = 4, 6  # bits of a card in the stock
 EACH, JOKERS = 0b00001_00001_00001_00001, 2  # what a pack has of a rank, a card of each suit, and of jokers
@@ -85,7 +85,7 @@ def spread_shuffled(v: View, s: State, p: Scratch) -> int:
     """
     for i in range(SEATS):
         s.laid[i] = MELDS  # nothing is left of what lay there before
-    view_table(v, s)
+    copy_open(v, s)
     for i in range(SEATS):
         for lane in range(LANES):
             s.downs[i][lane] = v.downs[i][lane]

@@ -23,6 +23,7 @@ from tefuda.engine.declarations.kinds import (
     some_seats,
 )
 from tefuda.engine.declarations.scratch import clearing
+from tefuda.engine.declarations.views import open_copier
 from tefuda.engine.declarations.words import LONGEST
 from tefuda.games.looking_and_down.kinds import known_lanes, lanes, packed_melds, packed_stock, seats_by_flag
 
@@ -119,6 +120,9 @@ class View(Public):
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is
     pile: list[int] = row(LANES, lanes(), counted="height", seen=BY_ALL, key="")
+
+
+copy_open = open_copier(State, View)  # from a state or view to another
 
 
 # A draft of a first meld, read onto the desk.

@@ -20,7 +20,6 @@ from tefuda.games.rummy_fifty import (
     refusals,
     rules,
     state,
-    view,
     words,
 )
 from tefuda.games.rummy_fifty.greedy import greedy, look_again, overlook
@@ -35,7 +34,6 @@ GAME = game_of(
     words,
     rules,
     facts,
-    view,
     refusals,
     positions,
     layout,
@@ -48,6 +46,7 @@ GAME = game_of(
         owned_melds=True,
         pack_clause="RF-1",
     ),
+    derive=state.derive,
     greedy=greedy,
     sampling=Sampling(resample, ENUMERABLE, by_rolls=True, belief=expected),
     thinking=SearchSettings(sharp=300, master=10_000, prospects=(100, 210), slow_review=120),

@@ -15,8 +15,7 @@ from tefuda.engine.matches.playouts import roll, shuffle
 from tefuda.games.rummy_fifty.laying import partners
 from tefuda.games.rummy_fifty.melds import in_melds
 from tefuda.games.rummy_fifty.options import Rules
-from tefuda.games.rummy_fifty.state import CARDS, NONE, SEATS, Phase, State, View
-from tefuda.games.rummy_fifty.view import view_table
+from tefuda.games.rummy_fifty.state import CARDS, NONE, SEATS, Phase, State, View, copy_open
 from tefuda.games.rummy_fifty.words import court_limit
 
 PACK = (1 << CARDS) - 1
@@ -33,7 +32,7 @@ def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
 def spread_shuffled(r: Rules, v: View, s: State, p: Scratch) -> int:
     """Copy what this seat knows to its places, and shuffle all other cards into the stock; return how many."""
     sweep(s)
-    view_table(v, s)
+    copy_open(v, s)
     choose_courts(r, v, s, p)
     for i in range(SEATS):
         s.hands[i] = v.hands[i] | v.known[i]

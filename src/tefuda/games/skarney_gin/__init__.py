@@ -21,7 +21,6 @@ from tefuda.games.skarney_gin import (
     refusals,
     rules,
     state,
-    view,
     words,
 )
 from tefuda.games.skarney_gin.greedy import greedy, look_again, overlook, play_on
@@ -35,12 +34,12 @@ GAME = game_of(
     words,
     rules,
     facts,
-    view,
     refusals,
     positions,
     layout,
     seats=(2,),
     vocabulary=Vocabulary(Verb, Pack(), bare={Verb.ADD: MELD}, pack_clause="SK-1"),
+    derive=state.derive,
     greedy=greedy,
     sampling=Sampling(resample, ENUMERABLE, by_rolls=True, likely=likely),
     thinking=SearchSettings(sharp=500, master=3_000, plays_on=play_on, prospects=(158, 68), credit=50, slow_review=80),

@@ -16,8 +16,7 @@ from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.playouts import shuffle
 from tefuda.games.skarney_gin.openings import can_open
 from tefuda.games.skarney_gin.options import Rules
-from tefuda.games.skarney_gin.state import CARDS, HAND, NONE, SEATS, Public, State, View
-from tefuda.games.skarney_gin.view import view_table
+from tefuda.games.skarney_gin.state import CARDS, HAND, NONE, SEATS, Public, State, View, copy_open
 from tefuda.games.skarney_gin.words import kept
 
 PACK = (1 << CARDS) - 1
@@ -25,7 +24,7 @@ PACK = (1 << CARDS) - 1
 
 def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
     """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.rng[0]`` is the generator."""
-    view_table(v, s)
+    copy_open(v, s)
     for i in range(SEATS):
         s.hands[i] = v.hands[i] | v.known[i]
     left = spread(unseen(s), s.deck)

@@ -1,0 +1,145 @@
+"""Views, derived from the declarations of fields: generated source in the rules' dialect.
+
+A field of a game's state says who sees it (`tefuda.engine.declarations.fields.Visibility`); the fields that a view has
+as well are copied as far as the seat may see them.  So secrecy is stated once, at the field.  What a view has beside
+them, such as the number of cards in each hand, a game computes in its ``derive``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Any, NamedTuple, TypeVar, cast
+
+from tefuda.engine.declarations.fields import BY_ALL, BY_NOBODY, FieldDeclaration, FieldRecord, Visibility
+from tefuda.engine.declarations.generated import generated
+
+R = TypeVar("R")
+S = TypeVar("S", bound=FieldRecord)
+V = TypeVar("V", bound=FieldRecord)
+INDENT = "    "
+
+
+class SharedField(NamedTuple):
+    """A field that state and view have both, and the condition under which an entry is seen; empty: it always is."""
+
+    name: str
+    shape: FieldDeclaration
+    condition: str
+
+    def entry(self, indices: Sequence[str]) -> str:
+        """The line that copies an entry from ``s`` to ``v``."""
+        place = self.name + "".join(f"[{at}]" for at in indices)
+        masked = f" if {self.condition} else {int(self.shape.start)}" if self.condition else ""
+        return f"v.{place} = s.{place}{masked}"
+
+    @property
+    def loop(self) -> tuple[int, str]:
+        """The number of its rows, and the length of each as source; fields with equal ones share a loop."""
+        return self.shape.rows, self._length
+
+    @property
+    def _length(self) -> str:
+        """The number of ints of a row, as source; of a counted one as many as either record has in use."""
+        most, things = self.shape.columns, self.shape.kind.things if self.shape.kind else 0
+        if not most or not self.shape.counted or not things:
+            return str(most or "")
+        at = "[owner]" if self.shape.rows else ""
+        used = f"max(v.{self.shape.counted}{at}, s.{self.shape.counted}{at})"
+        return f"min({most}, {used if things == 1 else f'({used} + {things - 1}) // {things}'})"
+
+
+def view_writer(
+    state: type[S], view: type[V], derive: Callable[[R, S, int, V], None] | None = None
+) -> Callable[[R, S, int, V], None]:
+    """Generate the function that writes what a seat (-1: an onlooker) knows of a state into a view.
+
+    Args:
+        state: the fields of a table, each with its visibility.
+        view: the fields of a view: ``seat``, fields of the state, and those that ``derive`` fills.
+        derive: fills the fields of the view that the state lacks, after all others have been copied.
+
+    Raises:
+        TypeError: a field that only its owner sees has no row for each seat.
+
+    >>> from tefuda.engine.declarations.fields import BY_OWNER, Fields, by_seat, scalar
+    >>> class Table(Fields):
+    ...     turn: int = scalar()
+    ...     hands: list[int] = by_seat(2, seen=BY_OWNER)
+    >>> class Seen(Table):
+    ...     seat: int = scalar()
+    >>> table, seen = Table(), Seen(); table.turn, table.hands = 1, [3, 5]
+    >>> view_writer(Table, Seen)(None, table, 1, seen); seen
+    Seen(turn=1, hands=[0, 5], seat=1)
+    """
+    shared = _shared_fields(state, view)
+    opened = {f"opened_{at}": seen.opened for at, seen in enumerate(_visibilities(state, view)) if seen.opened}
+    body = ["v.seat = seat", *(f"open_{name[7:]} = {name}(s)" for name in opened), *_copies(shared)]
+    names: dict[str, Any] = dict(opened)
+    if derive is not None:
+        names["derive"] = derive
+        body.append("derive(r, s, seat, v)")
+    return cast("Callable[[R, S, int, V], None]", _function(state, "view", "r, s, seat, v", body, names))
+
+
+def open_copier(state: type[FieldRecord], view: type[FieldRecord]) -> Callable[[Any, Any], None]:
+    """Generate the function that copies what lies open to all from a state or view to another.
+
+    >>> from tefuda.engine.declarations.fields import BY_OWNER, Fields, by_seat, scalar
+    >>> class Table(Fields):
+    ...     turn: int = scalar()
+    ...     hands: list[int] = by_seat(2, seen=BY_OWNER)
+    >>> one, other = Table(), Table(); one.turn, one.hands = 1, [3, 5]
+    >>> open_copier(Table, Table)(one, other); other
+    Table(turn=1, hands=[0, 0])
+    """
+    shared = [field for field in _shared_fields(state, view) if not field.condition]
+    return cast("Callable[[Any, Any], None]", _function(state, "copy_open", "s, v", [*_copies(shared)] or ["pass"], {}))
+
+
+def _visibilities(state: type[FieldRecord], view: type[FieldRecord]) -> list[Visibility]:
+    """The visibilities of the shared fields that are not open to all, each once."""
+    seen = [shape.seen for name, shape in state.shapes.items() if name in view.shapes]
+    return list(dict.fromkeys(each for each in seen if each is not None and each != BY_ALL))
+
+
+def _shared_fields(state: type[FieldRecord], view: type[FieldRecord]) -> list[SharedField]:
+    """The shared fields, counters behind what they count, as copying reads how many were in use."""
+    kinds = _visibilities(state, view)
+    names = [name for name in view.shapes if name in state.shapes]
+    counters = {state.shapes[name].counted for name in names}
+    return [
+        SharedField(name, state.shapes[name], _condition(name, state.shapes[name], kinds))
+        for name in sorted(names, key=lambda name: name in counters)
+    ]
+
+
+def _condition(name: str, shape: FieldDeclaration, kinds: Sequence[Visibility]) -> str:
+    """The condition under which ``seat`` sees an entry of ``owner``'s, as source; empty: always."""
+    seen = shape.seen
+    if seen is None or seen == BY_ALL:
+        return ""
+    if seen.test != BY_NOBODY.test and not shape.by_seat:
+        raise TypeError(f"the field {name} is seen by {seen.said}, but has no row for each seat")
+    if not seen.opened:
+        return seen.test
+    opened = f"open_{kinds.index(seen)}"
+    return opened if seen.test == BY_NOBODY.test else f"{opened} or {seen.test}"
+
+
+def _copies(fields: Sequence[SharedField]) -> Iterator[str]:
+    """The lines that copy the fields; neighbours of one shape share their loops."""
+    for (rows, length), alike in groupby(fields, key=lambda field: field.loop):
+        indices, deep = list[str](), ""
+        for index, most in (("owner", str(rows or "")), ("k", length)):
+            if most:
+                yield f"{deep}for {index} in range({most}):"
+                indices, deep = [*indices, index], deep + INDENT
+        yield from (deep + field.entry(indices) for field in alike)
+
+
+def _function(state: type[FieldRecord], name: str, given: str, body: Iterable[str], names: dict[str, Any]) -> object:
+    """The function of this name and body."""
+    lines = [f"def {name}({given}):", *(INDENT + line for line in body)]
+    title = f"{name} of {state.__module__}.{state.__qualname__}"
+    return generated(name, lines, title, {**names, "__name__": state.__module__})
