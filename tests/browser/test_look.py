@@ -26,7 +26,7 @@ def test_every_page_fits_the_screen(place: Place, size: tuple[int, int], lang: s
     expect(page.locator("dialog form details")).to_have_attribute("open", "")
     assert faults(page) == []
     close_panels(page)
-    page.locator(".tile .ways a").last.click()
+    page.locator(".tile .head a").last.click()
     expect(page.locator("article.book h2").first).to_be_visible()
     assert faults(page) == []
     expect(page.locator("html")).to_have_attribute("lang", lang)
