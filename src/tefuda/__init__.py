@@ -140,7 +140,7 @@ def bot(
     ...     (seat,) = match.may_act
     ...     _ = match.play(seat, players[seat].choose(match.observation(seat)))
     >>> match.outcome.winners, match.outcome.totals, match.outcome.cause[-1].kind
-    ((0,), (221, 54), 'settled')
+    ((0,), (270, 0), 'settled')
     """
     from tefuda.bots import make
 
@@ -177,7 +177,7 @@ def advise(
     >>> _ = match.play(1, "draw")
     >>> advice = advise(match, worlds=50, compiled=False)
     >>> advice.play, advice.quick, advice.options[0].deals
-    ('offer 5C', 'offer AD', 10)
+    ('offer QH', 'offer AD', 10)
     >>> advise(match.observation(1), worlds=50, compiled=False) == advice
     True
     """

@@ -13,6 +13,7 @@ from tefuda.advice.thinking import RankedPlay
 from tefuda.bots import Bot, bots, levels, make
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.words import END, Line
+from tefuda.engine.matches.chance import generator
 from tefuda.engine.matches.match import Match, check_seats
 from tefuda.solvers.posing import pose, poses
 from tefuda.study.puzzles import Goal, Puzzle, PuzzleChoice, PuzzleReason, begun, in_sight
@@ -70,18 +71,18 @@ class PlayEvaluator:
         if len(lines) < LEAST:
             return None
         view = match.observation(seat)
-        first = self._comparer.compare(view, lines, self._deals // 2, seed)
+        first = self._comparer.compare(view, lines, self._deals // 2, generator(seed, "first look"))
         read = match.game.vocabulary.read
         order = sorted(first, key=lambda one: -one.gain)
         if order[0] is first[0]:
             return None
         lines = [(*read(one.play), END) for one in order]
-        options = self._comparer.compare(view, lines, self._deals, seed + 1)
+        options = self._comparer.compare(view, lines, self._deals, generator(seed, "second look"))
         found = clear(options)
         if found is None or first[0].play in [one.play for one in found.choices[: found.accepted]]:
             return None
         best, other = (read(found.choices[at].play) for at in (0, found.accepted))
-        why = self._comparer.differences(view, (*best, END), (*other, END), self._deals, seed + 2)
+        why = self._comparer.differences(view, (*best, END), (*other, END), self._deals, generator(seed, "reasons"))
         reasons = tuple(PuzzleReason(d.fact, d.own, d.soon, round(d.best, 3), round(d.second, 3)) for d in why)
         return ClearBestChoices(found.choices, found.accepted, found.margin, reasons)
 

@@ -48,7 +48,7 @@ def test_so_many_searches_are_kept_and_no_more() -> None:
 
 def test_it_says_what_differs() -> None:
     """An ace that is shown bars the other, if it is taken; the two of hearts does not."""
-    found = advise(later("skarney-gin", 1), worlds=2_000, compiled=True)
+    found = advise(later("skarney-gin", 1), worlds=2_000, compiled=True, seed=3)
     best, second = found.options[:2]
     assert (best.play, second.play) == ("offer AD", "offer 2H")
     told = {(one.fact, one.own, one.soon): one for one in found.differences}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from statistics import mean, stdev
 from typing import Any, NamedTuple
 
 import pytest
@@ -12,10 +13,13 @@ from scipy.stats import chi2
 import tefuda
 from tefuda import envs
 from tefuda.bots import bot as bot_making
+from tefuda.bots.thinker import SearchBot
 from tefuda.cards.bits import bit
+from tefuda.engine.matches.playouts import roll
 from tefuda.envs import zoo
+from tefuda.review.reviewing import decision_seed
 
-GAME, TIMES = "skarney-gin", 350
+GAME = "skarney-gin"
 HELD = "AD KS 9H"
 # Seat 1 does not know one card of the other hand: each of 49 is as likely as another.
 MOMENT = tefuda.position(GAME, {"turn": 1, "phase": "play", "hands": ["4C", HELD]})
@@ -30,6 +34,7 @@ class Door(NamedTuple):
 
     draw: Callable[[int], int]
     chances: tuple[float, ...]
+    times: int = 350
 
 
 def unknown_card(state: Any) -> int:
@@ -99,13 +104,23 @@ def plays_of_bots() -> Door:
     def draw(seed: int) -> int:
         return hand.split().index(bot_making.make("random", GAME, seed).choose(view).removeprefix("offer "))
 
-    return Door(draw, TENTHS)
+    return Door(draw, TENTHS, 1_000)
+
+
+def searches_of_bots() -> Door:
+    """The random numbers with which a bot that thinks ahead begins its first search."""
+    game, rules = MOMENT.game, MOMENT.rules
+
+    def draw(seed: int) -> int:
+        return roll(SearchBot("think:1", game, rules, seed, compiled=False)._rng, 10)
+
+    return Door(draw, TENTHS, 1_000)
 
 
 DOORS = {
     door.__name__: door
     for door in (
-        *(worlds_of_tables, worlds_of_pure_functions, plays_of_bots),
+        *(worlds_of_tables, worlds_of_pure_functions, plays_of_bots, searches_of_bots),
         *(deals_of_tables, deals_of_gymnasium, deals_of_pettingzoo, deals_of_pure_functions, deals_of_matches),
     )
 }
@@ -114,17 +129,36 @@ DOORS = {
 @pytest.mark.parametrize("first", [0, 10**9])
 @pytest.mark.parametrize("name", DOORS)
 def test_consecutive_seeds_draw_as_random_ones_do(name: str, first: int) -> None:
-    draw, chances = DOORS[name]()
-    drawn = Counter(draw(first + i) for i in range(TIMES))
-    off = sum((drawn[case] - TIMES * chance) ** 2 / (TIMES * chance) for case, chance in enumerate(chances))
+    draw, chances, times = DOORS[name]()
+    drawn = Counter(draw(first + i) for i in range(times))
+    off = sum((drawn[case] - times * chance) ** 2 / (times * chance) for case, chance in enumerate(chances))
     # Neither too uneven nor too even: of a thousand good doors one would fail at either end.
     assert chi2.ppf(0.001, len(chances) - 1) < off < chi2.ppf(0.999, len(chances) - 1), drawn
 
 
 @pytest.mark.parametrize("name", DOORS)
 def test_equal_seeds_draw_the_same(name: str) -> None:
-    draw, _ = DOORS[name]()
+    draw, *_ = DOORS[name]()
     assert [draw(seed) for seed in range(30)] == [draw(seed) for seed in range(30)]
+
+
+def test_advice_of_consecutive_seeds_scatters_as_much_as_it_says() -> None:
+    """Once all seeds below 64 searched the same 64 deals, in another order."""
+    match = tefuda.new(GAME, seed=4)
+    match.play(1, "draw")
+    usual = tefuda.bot(GAME).choose(match.observation(1))
+    found = [
+        option
+        for seed in range(16)
+        for option in tefuda.advise(match, 1, worlds=640, seed=seed).options
+        if option.play == usual
+    ]
+    said = mean(option.chance_error for option in found)
+    assert len(found) == 16 and 0.5 * said < stdev(option.chance for option in found) < 2 * said
+
+
+def test_reviews_of_two_seeds_search_other_deals() -> None:
+    assert len({decision_seed(seed, at) for seed in range(50) for at in range(50)}) == 2_500
 
 
 def test_a_state_without_a_seed_goes_on_with_the_tables_own_random_numbers() -> None:

@@ -60,7 +60,7 @@ def weighed(game: str) -> tuple[tuple[Decision, Judgement], ...]:
 def short() -> tuple[Match, Review]:
     """A whole match, and what is found of the seat that lost it."""
     match = played_on(tefuda.new("skarney-gin", seed=55, rules={"target": 10}), 10**4)  # one deal, and soon over
-    return match, review(match, 1 - match.winners[0], 2, compiled=False)
+    return match, review(match, 1 - match.winners[0], 2, seed=1, compiled=False)
 
 
 @pytest.mark.parametrize("game", games())

@@ -13,7 +13,7 @@ from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.candidates import complete, follows
-from tefuda.engine.matches.chance import new_seed
+from tefuda.engine.matches.chance import generator, new_seed
 from tefuda.engine.matches.playouts import random_play, roll
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import NoSuchBot, NotSupported, at_once
@@ -112,7 +112,11 @@ def deals_of(name: str, game: Game, seats: int = 2) -> int | None:
 Choice = Callable[..., int]
 CHOICES: dict[str, Choice] = {"random": random_choice, "gentle": gentle_choice, "steady": steady_choice}
 BY_GREEDY = frozenset({"gentle", "steady"})  # these call the game's own greedy player
-RNG = (1 << 62) - 1
+
+
+def rolls_of(seed: int) -> int:
+    """Return the start of a bot's random numbers; those of consecutive seeds have nothing in common."""
+    return generator(seed, "bot")
 
 
 def bots(game: str) -> tuple[str, ...]:
@@ -177,7 +181,7 @@ class Bot:
         self.name, self.game, self.rules = name, game, rules
         self._choice = plain_driver(game, choice_of(name, game), **own(game))
         self._scratch = game.scratch()
-        self._scratch.rng[0] = seed & RNG
+        self._scratch.rng[0] = rolls_of(seed)
 
     def choose(self, view: Observation, must: bool = False) -> str:
         """Return a whole legal play in the game's notation, for the seat whose view this is and which may act.
@@ -194,8 +198,8 @@ class Bot:
         return self.game.vocabulary.write(tuple(self._scratch.line[:n]))
 
     def choose_with(self, rng: int, view: Observation) -> str:
-        """Return a play with other random numbers: it follows from ``rng`` and the view alone."""
-        self._scratch.rng[0] = rng & RNG
+        """Return the play of a bot with this seed: it follows from ``rng`` and the view alone."""
+        self._scratch.rng[0] = rolls_of(rng)
         return self.choose(view)
 
 

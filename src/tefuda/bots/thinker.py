@@ -6,7 +6,7 @@ from typing import Any
 
 from tefuda.advice.judging import seats_of
 from tefuda.advice.thinking import Adviser, adviser
-from tefuda.bots.bot import RNG, Bot, deals_of
+from tefuda.bots.bot import Bot, deals_of, rolls_of
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.options import Rules
@@ -27,7 +27,7 @@ class SearchBot(Bot):
     >>> match = tefuda.new("skarney-gin", seed=4)
     >>> _ = match.play(1, "draw")
     >>> SearchBot("think:50", match.game, match.rules, seed=0, compiled=False).choose(match.observation(1))
-    'offer 2H'
+    'offer AD'
     """
 
     name: str
@@ -36,7 +36,7 @@ class SearchBot(Bot):
 
     def __init__(self, name: str, game: Game, rules: Any, seed: int, compiled: bool = True) -> None:
         self.name, self.game, self.rules = name, game, rules
-        self._rng, self._compiled = [seed & RNG], compiled
+        self._rng, self._compiled = [rolls_of(seed)], compiled
         if compiled:
             at_table(game, rules, game.seats[0], compiled=True)
 

@@ -19,6 +19,7 @@ from typing import Final
 from tefuda.advice.judging import Hindsight, Judge, Judgement, budget_of, judge
 from tefuda.advice.thinking import RankedPlay
 from tefuda.engine.declarations.words import END
+from tefuda.engine.matches.chance import generator
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import BadPosition, ExpectedInput
 from tefuda.review.decisions import Decision, decisions, with_truth
@@ -255,7 +256,12 @@ def _judged(
 def weigh(judging: Judge, one: Decision, deals: int, seed: int) -> Judgement | None:
     """Judge one decision; return None if there was nothing to decide."""
     read = judging.backend.game.vocabulary.read
-    return judging.judge(one.view, (*read(one.play), END), deals, seed + one.at)
+    return judging.judge(one.view, (*read(one.play), END), deals, decision_seed(seed, one.at))
+
+
+def decision_seed(seed: int, at: int) -> int:
+    """Return the seed of one decision's search: those of two reviews have no deals in common."""
+    return generator(seed, f"decision {at}")
 
 
 def usual(match: Match) -> int:
@@ -294,6 +300,6 @@ def look_back(match: Match, found: Review, compiled: bool | None = None) -> Mapp
     judging = judge(match.game, rules, match.seats, compiled=compiled)
     read = match.game.vocabulary.read
     return {
-        one.at: judging.look_back(one.view, truth, (*read(one.play), END), found.seed + one.at)
+        one.at: judging.look_back(one.view, truth, (*read(one.play), END), decision_seed(found.seed, one.at))
         for one, truth in with_truth(match, made)
     }

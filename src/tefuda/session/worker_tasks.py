@@ -108,4 +108,5 @@ def weigh(
     judged = reviewing.weigh(judging, one, deals, seed)
     if judged is None:
         return None, None
-    return judged, judging.look_back(one.view, truth, (*found.vocabulary.read(one.play), END), seed + one.at)
+    line, own = (*found.vocabulary.read(one.play), END), reviewing.decision_seed(seed, one.at)
+    return judged, judging.look_back(one.view, truth, line, own)
