@@ -18,7 +18,7 @@ from tests.envs.acting import COMPILED, compiled_games
 
 from tefuda import envs, new
 from tefuda.engine.matches.registry import find, games
-from tefuda.envs import gyms, spiel, zoo
+from tefuda.envs import gyms, spiel, spiel_observers, zoo
 from tefuda.envs.pure import PureEnv
 
 GAMES = games()
@@ -246,8 +246,8 @@ def test_through_every_door_it_is_the_same(game: str, steps: int, monkeypatch: p
     """
     compiled = game in COMPILED
     how: dict[str, Any] = {"reward": "win", "autoreset": False, "compiled": compiled}
-    monkeypatch.setattr(spiel, "PureEnv", partial(PureEnv, compiled=compiled))
-    spiel.door.cache_clear()
+    monkeypatch.setattr(spiel_observers, "PureEnv", partial(PureEnv, compiled=compiled))
+    spiel_observers.door.cache_clear()
     match, order = new(game, seed=8), 5
     start = match.state
     deck = [match.game.vocabulary.pack.number[card] for card in match.journal[0].text.split()]

@@ -15,7 +15,7 @@ from tests.envs.acting import COMPILED
 
 from tefuda import envs
 from tefuda.engine.matches.registry import find, games
-from tefuda.envs import spiel
+from tefuda.envs import spiel_observers
 from tefuda.envs.pure import PureEnv
 from tefuda.envs.spiel import name_of
 
@@ -58,8 +58,8 @@ def test_openspiel_accepts_every_reward(reward: str) -> None:
 @pytest.mark.parametrize(("seats", "reward"), [(3, "zero-sum"), (4, "win")])
 def test_shares_add_up_as_exactly_as_openspiel_wants(seats: int, reward: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A third is no number of the tables' own; theirs must add up to 0 but for 1e-9."""
-    monkeypatch.setattr(spiel, "PureEnv", partial(PureEnv, compiled=False))
-    spiel.door.cache_clear()
+    monkeypatch.setattr(spiel_observers, "PureEnv", partial(PureEnv, compiled=False))
+    spiel_observers.door.cache_clear()
     played, sums = load("rummy-fifty", players=seats, reward=reward), []
     for seed in range(1):
         state = dealt(played, seed, 20_000)

@@ -11,7 +11,7 @@ import pytest
 
 from tefuda import BadRules, bot, envs, new
 from tefuda.engine.matches.match import Match
-from tefuda.envs import spiel
+from tefuda.envs import spiel_observers
 from tefuda.envs.pure import PureEnv
 from tefuda.envs.spiel import name_of
 from tefuda.games.rummy_fifty.melds import in_melds
@@ -74,8 +74,8 @@ def in_sets(match: Any, hand: int) -> int:
 
 @pytest.mark.parametrize("door", [at_tables, as_values, of_openspiel])
 def test_expected_hands_hold_melds_as_true_ones_do(door: Callable[[], Draw], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(spiel, "PureEnv", partial(PureEnv, compiled=False))
-    spiel.door.cache_clear()
+    monkeypatch.setattr(spiel_observers, "PureEnv", partial(PureEnv, compiled=False))
+    spiel_observers.door.cache_clear()
     draw, held = door(), dict.fromkeys(("uniform", "expected"), 0)
     for match in moments():
         seat = match.must_act[0]

@@ -15,16 +15,18 @@ import numpy as np
 import pyspiel
 
 from tefuda.engine.declarations.game import Game, everybody
-from tefuda.engine.declarations.observation import State
-from tefuda.engine.declarations.options import Rules
-from tefuda.engine.matches.match import check_seats
+from tefuda.engine.encoding.tokens import stream
+from tefuda.engine.matches.chance import seed_bytes
+from tefuda.engine.matches.match import Match, check_seats
 from tefuda.engine.matches.registry import find, games
 from tefuda.envs.imagining import PRIORS
-from tefuda.envs.pure import PureEnv
+from tefuda.envs.pure import PureState
 from tefuda.envs.spec import REWARDS
+from tefuda.envs.spiel_observers import History, PickledByName, SpielObserver
 
 ORDERS = 64  # possible orders in which seats that may act out of turn are asked
 MOST_SCORED = 100_000.0  # no deal of any game comes near it
+USUAL_LENGTH = 2_048  # tokens of a history as a tensor
 LONGEST = 100_000  # decisions in a deal; bots that play at random need some thousands
 BALANCED = ("win", "zero-sum")
 
@@ -60,7 +62,14 @@ def type_of(game: Game, reward: str) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": game.seats[0], "reward": "win", "rules": "", "prior": PRIORS[0]},
+        provides_factored_observation_string=True,
+        parameter_specification={
+            "players": game.seats[0],
+            "reward": "win",
+            "rules": "",
+            "prior": PRIORS[0],
+            "history_length": USUAL_LENGTH,
+        },
     )
 
 
@@ -84,43 +93,15 @@ def __getattr__(name: str) -> type[Any]:
     raise AttributeError(f"there is no {name}")
 
 
-@cache
-def door(game: str, seats: int, reward: str, rules: str) -> PureEnv:
-    """Return the tables of a game."""
-    return PureEnv(game, seats=seats, reward=reward, rules=rules or None)
-
-
-@cache
-def names(game: str, seats: int, reward: str, rules: str) -> tuple[str, ...]:
-    """Return what each number of an observation means."""
-    seen = door(game, seats, reward, rules).spec.observation
-    return tuple(map(seen.name, range(seen.size)))
-
-
-class PickledByName:
-    """An object that refers to its tables by name, so that it can be copied and pickled."""
-
-    key: tuple[str, int, str, str]
-
-    @property
-    def door(self) -> PureEnv:
-        """The tables."""
-        return door(*self.key)
-
-    @property
-    def pack(self) -> tuple[int, ...]:
-        """The cards of the pack."""
-        return tuple(self.door.game.pack(self.door.num_players, self.door.rules).cards)
-
-
 class SpielGame(PickledByName, pyspiel.Game):  # type: ignore[misc]  # theirs has no types
     """A game.
 
     Parameters: ``players``; ``reward``, as for `tefuda.envs.vector`; ``rules``, the name of a preset; ``prior``, of the
-    deals that `SpielState.resample_from_infostate` draws, as for `tefuda.envs.Vector.resample`.
+    deals that `SpielState.resample_from_infostate` draws, as for `tefuda.envs.Vector.resample`; ``history_length``, the
+    tokens of an information state as a tensor, which are the latest.
 
     Raises:
-        ValueError: there is no such reward or prior.
+        ValueError: there is no such reward or prior, or no room for any token.
         BadRules: there is no such preset or number of players.
     """
 
@@ -133,6 +114,9 @@ class SpielGame(PickledByName, pyspiel.Game):  # type: ignore[misc]  # theirs ha
         for name, found, known in (("reward", self.reward, REWARDS), ("prior", self.prior, PRIORS)):
             if found not in known:
                 raise ValueError(f"there is no {name} {found}: there are {', '.join(known)}")
+        self.history_length = int(given.get("history_length", USUAL_LENGTH))
+        if self.history_length < 1:
+            raise ValueError(f"history_length is at least 1, not {self.history_length}")
         read = game.read_rules(rules or None)
         seats = check_seats(game, int(given.get("players", game.seats[0])), read)
         self.key = (self.id, seats, self.reward, rules)
@@ -161,9 +145,23 @@ class SpielGame(PickledByName, pyspiel.Game):  # type: ignore[misc]  # theirs ha
         """Return the number of chance nodes: the dealer, every card, and the order of asking where there is one."""
         return 1 + len(self.pack) + bool(self.orders)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-        """Return an observer, which shows a table to one seat."""
-        return SpielObserver(self.key, iig_obs_type, params)
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver | None:
+        """Return an observer, or None for what no table shows: all hands at once, or the history of an onlooker.
+
+        Raises:
+            ValueError: there are parameters, of which an observer takes none.
+        """
+        if params:
+            raise ValueError(f"an observer takes no parameters, not {params}")
+        if iig_obs_type is not None:
+            private = iig_obs_type.private_info
+            if private == pyspiel.PrivateInfoType.ALL_PLAYERS:
+                return None
+            if iig_obs_type.perfect_recall and (
+                private == pyspiel.PrivateInfoType.NONE or not iig_obs_type.public_info
+            ):
+                return None
+        return SpielObserver(self.key, iig_obs_type, self.history_length)
 
 
 class ChanceHistory(tuple[int, ...]):
@@ -176,7 +174,8 @@ class ChanceHistory(tuple[int, ...]):
 class SpielState(PickledByName, pyspiel.State):  # type: ignore[misc]  # theirs has no types
     """A deal.
 
-    ``drawn``: the outcomes of chance; ``said``: the words of each player, as text; ``at``: the table, once it is dealt.
+    ``drawn``: the outcomes of chance; ``said``: the words of each player, as text; ``at``: the table, once it is dealt;
+    ``past``: the history of each player.
     """
 
     def __init__(self, game: SpielGame) -> None:
@@ -184,6 +183,7 @@ class SpielState(PickledByName, pyspiel.State):  # type: ignore[misc]  # theirs 
         self.key, self.orders, self.prior = game.key, game.orders, game.prior
         self.drawn, self.said = ChanceHistory(), ""
         self.at: Any = None
+        self.past: tuple[History, ...] = (History(),) * self.door.num_players
 
     def current_player(self) -> int:
         """Return the seat that is asked, or OpenSpiel's number for chance or for a terminal state."""
@@ -209,15 +209,28 @@ class SpielState(PickledByName, pyspiel.State):  # type: ignore[misc]  # theirs 
 
     def _apply_action(self, action: int) -> None:
         if self.at is not None:
-            self.said += f"{self.current_player()} {self.door.spec.actions[action]}\n"
-            self.at = self.door.step(self.at, [action])
+            player = self.current_player()
+            self.said += f"{player} {self.door.spec.actions[action]}\n"
+            self.past = (*self.past[:player], self.past[player].said(action), *self.past[player + 1 :])
+            self._hear(self.door.step(self.at, [action]))
             return
         self.drawn = ChanceHistory((*self.drawn, action))
         if len(self.drawn) == 1 + len(self.pack) + bool(self.orders):
-            deck = self.drawn[1 : 1 + len(self.pack)]
-            order = self.drawn[-1] if self.orders else 0
-            first = dealt(self.door.game, self.door.rules, self.door.num_players, self.drawn[0], deck)
-            self.at = self.door.set_state(first, order)
+            self._deal(self.drawn[1 : 1 + len(self.pack)], self.drawn[-1] if self.orders else 0)
+
+    def _hear(self, at: PureState) -> None:
+        """Go on to this state, and let each player hear what has happened on the way."""
+        self.at = at
+        self.past = tuple(past.heard(at, seat) for seat, past in enumerate(self.past))
+
+    def _deal(self, deck: tuple[int, ...], order: int) -> None:
+        match = Match(self.door.game, self.door.num_players, self.door.rules, seed_bytes(0), self.drawn[0])
+        events = match.deal(deck)
+        for seat in range(match.seats):
+            told = (event.entry for event in events if event.seen_by(seat))
+            tokens = bytes(stream(match.game, match.seats, seat, told))
+            self.past = (*self.past[:seat], History(tokens), *self.past[seat + 1 :])
+        self._hear(self.door.set_state(match.state, order))
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player != pyspiel.PlayerId.CHANCE:
@@ -238,7 +251,8 @@ class SpielState(PickledByName, pyspiel.State):  # type: ignore[misc]  # theirs 
     def resample_from_infostate(self, player: int, sampler: Any) -> Any:
         """Return another deal that fits what this seat knows, drawn by the game's ``prior``.
 
-        Its cards were not drawn at chance nodes: its history remains that of the deal which it replaces.
+        Its cards were not drawn at chance nodes: its history remains that of the deal which it replaces.  What the
+        other seats have heard does not fit it; so their information states begin anew, with what they know there.
 
         Args:
             player: the seat.
@@ -246,55 +260,47 @@ class SpielState(PickledByName, pyspiel.State):  # type: ignore[misc]  # theirs 
         """
         twin, number = self.clone(), int(sampler() * 2**53)
         twin.at = self.door.resample(self.at, player, number, self.prior)
+        twin.past = tuple(past if seat == player else History(begun=twin.at) for seat, past in enumerate(self.past))
         twin.said += f"another deal for seat {player}, {number}\n"
         return twin
+
+    def _to_struct(self) -> dict[str, Any]:
+        """Return all of the table, secrets included: the outcomes of chance, and the position once it is dealt."""
+        tables = self.door
+        found = {"game": tables.id, "players": tables.num_players, "chance": list(self.drawn)}
+        if self.at is None:
+            return found
+        position = tables.game.write_position(tables.rules, tables.game_state(self.at))
+        return found | {"position": position} | self._turn()
+
+    def _turn(self) -> dict[str, Any]:
+        """Return who is asked, and what was said of the play that is begun."""
+        return {"current_player": self.current_player(), "said": list(self.door.words_so_far(self.at))}
+
+    def _to_observation_struct(self, player: int) -> dict[str, Any]:
+        """Return what a player knows, in the words of positions."""
+        tables = self.door
+        found: dict[str, Any] = {"game": tables.id, "players": tables.num_players, "seat": player}
+        if self.at is None:
+            return found
+        known = tables.game.view_type()
+        tables.game.view(tables.rules, tables.game_state(self.at), player, known)
+        turn = self._turn() if player == self.current_player() else {"current_player": self.current_player()}
+        return found | {"position": tables.game.write_position(tables.rules, known)} | turn
+
+    def _action_to_struct(self, player: int, action: int) -> dict[str, Any]:
+        """Return an action by its name."""
+        return {"action": self._action_to_string(player, action)}
+
+    def _struct_to_actions(self, struct: dict[str, Any]) -> list[int]:
+        """Return the action of such a name."""
+        return [self.string_to_action(self.current_player(), str(struct["action"]))]
 
     def __str__(self) -> str:
         """Return the outcomes of chance, and who said what, for debugging."""
         text, cards = self.door.game.vocabulary.pack.text, self.drawn[1 : 1 + len(self.pack)]
         drawn = [*map(str, self.drawn[:1]), *map(text, cards), *map(str, self.drawn[1 + len(self.pack) :])]
         return f"{self.key}, drawn: {' '.join(drawn)}\n{self.said}"
-
-
-class SpielObserver(PickledByName):
-    """An observer of what a seat knows, as numbers (``tensor``, and by names ``dict``) and as text.
-
-    With and without perfect recall it is the same: what the view holds, and of the past what the view holds of it.
-    """
-
-    def __init__(self, key: tuple[str, int, str, str], kind: Any, params: Any) -> None:
-        if params:
-            raise ValueError(f"an observer takes no parameters, not {params}")
-        if kind is not None and kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
-            raise ValueError("an observer sees what one seat knows, that seat's secrets included")
-        self.key = key
-        self.tensor = np.zeros(self.door.observation_shape, np.float32)
-        self.dict = {
-            part.name: self.tensor[part.slice].reshape(part.shape) for part in self.door.spec.observation.parts
-        }
-
-    def set_from(self, state: SpielState, player: int) -> None:
-        """Observe a state for one seat: fill ``tensor``."""
-        self.tensor[:] = 0.0 if state.at is None else self.door.observe(state.at, player)[0]
-
-    def string_from(self, state: SpielState, player: int) -> str:
-        """Return the same as text: the names of the numbers that are not 0, with their values if not 1."""
-        self.set_from(state, player)
-        name = names(*self.key)
-        lines = [
-            name[at] if self.tensor[at] == 1 else f"{name[at]} = {self.tensor[at]:g}"
-            for at in np.flatnonzero(self.tensor).tolist()
-        ]
-        return "\n".join([f"seat {player}" + (", before the deal" if state.at is None else ""), *lines])
-
-
-def dealt(game: Game, rules: Rules, seats: int, dealer: int, deck: tuple[int, ...]) -> State:
-    """Return a state with these cards dealt, the top one first."""
-    state, scratch = game.state(), game.scratch()
-    game.start(rules, state, seats, dealer)
-    scratch.stack(deck)
-    game.deal(rules, state, scratch)
-    return state
 
 
 def even(outcomes: range) -> list[tuple[int, float]]:

@@ -99,7 +99,7 @@ def step(
         if actions[i] == RESET:
             new_episode(r, states[i], p, how, pack, k, told[i])
         elif actions[i] == FROM_STATE:
-            begin_here(states[i], k)
+            begin_here(states[i], how, k)
         elif k[ENDED] == 1:
             done[i] = 1
             continue
@@ -311,13 +311,15 @@ def new_episode(r: Rules, s: State, p: Scratch, how: list[int], pack: list[int],
     next_deal(r, s, p, pack, k, told)
 
 
-def begin_here(s: State, k: list[int]) -> None:
-    """Begin an episode from a state that was put there; nothing was written of it."""
+def begin_here(s: State, how: list[int], k: list[int]) -> None:
+    """Begin an episode from a state that was put there; nothing was written of it, and nobody has heard of it."""
     k[EPISODES] += 1
     k[DEALS] = k[MADE_UP] = 1
     k[PLAYS] = k[WRITTEN] = k[ENDED] = k[SAID] = k[MAY] = k[MUST] = 0
     k[DEALER] = s.dealer
     k[DECIDED] = k[ASKED] = NOBODY
+    for seat in range(how[SEATS]):
+        k[KEPT + seat] = 0
 
 
 def next_deal(r: Rules, s: State, p: Scratch, pack: list[int], k: list[int], told: list[int]) -> None:
@@ -419,6 +421,13 @@ def observe(
     else:
         view(r, s, seat, v)
         call(eyes, 0, v, out)
+
+
+def look_from(r: Rules, s: State, v: Observation, eyes: Eyes, looker: int, seat: int, out: list[int]) -> None:
+    """Write what a looker knows, a seat or an onlooker, with all seats counted from ``seat``."""
+    view(r, s, looker, v)
+    v.seat = seat
+    call(eyes, 0, v, out)
 
 
 def again(
