@@ -36,7 +36,6 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.words import LONGEST, Line
-from tefuda.engine.matches.chance import generator
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find, games
 from tefuda.engine.texts.errors import AT_LEAST_ONE, BadPosition, BadRules, ExpectedInput
@@ -283,7 +282,7 @@ def advise(
     budget = budget_of(worlds, seconds)
     view, game, read, seats = known_to(asked, seat) if isinstance(asked, Match) else seen_in(asked, rules)
     compiled = find_spec("numba") is not None if compiled is None else compiled
-    return adviser(game, read, seats, compiled=compiled).advise(view, budget, generator(seed, "advice"))
+    return adviser(game, read, seats, compiled=compiled).advise(view, budget, seed)
 
 
 def budget_of(worlds: int | None, seconds: float | None) -> Budget:

@@ -44,6 +44,7 @@ from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.words import END, LONGEST, WORDS
 from tefuda.engine.matches import candidates
+from tefuda.engine.matches.chance import generator
 from tefuda.engine.texts.errors import ExpectedInput, NotSupported
 
 T = TypeVar("T")
@@ -175,7 +176,7 @@ class Adviser:
     def advise(self, known: Observation, budget: Budget, seed: int) -> Advice:
         """Return the best play, as far as the budget reaches, and why it is the best."""
         with self._busy:
-            return self._advise(known, budget, seed)
+            return self._advise(known, budget, generator(seed, "advice"))
 
     def best(self, known: Any, deals: int, seed: int, must: bool = False) -> tuple[int, ...]:
         """Return the words of the best play alone, END among them; none where the quick player lets others speak.

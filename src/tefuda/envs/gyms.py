@@ -18,83 +18,11 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 
 from tefuda.engine.matches.match import check_seats
 from tefuda.engine.matches.registry import find, games
-from tefuda.engine.texts.errors import BadRules, seat_of
+from tefuda.engine.texts.errors import BadRules, number, seat_of
 from tefuda.envs.make import told, vector
-from tefuda.envs.spec import Spec, number_of
-from tefuda.envs.stepped_tables import TimeStep
+from tefuda.envs.spaces import LegalDiscrete, LegalMultiDiscrete, observed, show
+from tefuda.envs.spec import MOST, number_of
 from tefuda.envs.vector import Vector
-
-
-def observed(spec: Spec) -> spaces.Dict:
-    """Return the space of ``observation``, the numbers, and ``action_mask``, 1 where an action is allowed.
-
-    In this form a mask passes through wrappers, buffers and final observations together with its observation; infos do
-    not.
-    """
-    numbers = spaces.Box(
-        spec.observation.low, spec.observation.high, (spec.observation.size,), np.dtype(spec.observation.dtype).type
-    )
-    return spaces.Dict({"observation": numbers, "action_mask": spaces.Box(0, 1, (len(spec.actions),), np.int8)})
-
-
-class LegalSpace(spaces.Space[Any]):
-    """A space that knows what the tables show: ``shown`` is their time step, which its environment overwrites.
-
-    A space that is copied or pickled alone knows no tables and allows everything; an environment that is copied
-    connects its own spaces to its own tables.
-    """
-
-    shown: TimeStep | None = None
-
-    def __getstate__(self) -> dict[str, Any]:
-        return {**vars(self), "shown": None}
-
-
-def show(turn: TimeStep, *actions: spaces.Space[Any]) -> None:
-    """Connect spaces to the time step of some tables."""
-    for space in actions:
-        if isinstance(space, LegalSpace):
-            space.shown = turn
-
-
-class LegalDiscrete(LegalSpace, spaces.Discrete):
-    """The actions of one table; a sample without a mask is one of the actions that are allowed at that moment.
-
-    Before the first episode a sample may be any action.
-    """
-
-    def __init__(self, shown: TimeStep) -> None:
-        super().__init__(shown.legal_action_mask.shape[1])
-        self.shown: TimeStep | None = shown
-
-    def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
-        """Draw an action.
-
-        Raises:
-            ResetNeeded: the episode is over, and nothing is allowed.
-        """
-        if mask is None and probability is None and self.shown is not None:
-            if self.shown.legal_action_mask[0].any():
-                mask = self.shown.legal_action_mask[0].view(np.int8)
-            elif self.shown.terminated[0]:
-                raise ResetNeeded("the episode has ended, and no action is allowed: call reset() to begin another one")
-        return np.int64(super().sample(mask, probability))
-
-
-class LegalMultiDiscrete(LegalSpace, spaces.MultiDiscrete):
-    """An action at each table, drawn in the same way; any action where none is allowed."""
-
-    def __init__(self, shown: TimeStep) -> None:
-        super().__init__(np.full(len(shown.legal_action_mask), shown.legal_action_mask.shape[1], np.int64))
-        self.shown: TimeStep | None = shown
-
-    def sample(self, mask: Any = None, probability: Any = None) -> Any:
-        """Draw an action for each table."""
-        if mask is None and probability is None and self.shown is not None:
-            allowed = self.shown.legal_action_mask
-            mask = tuple(np.where(allowed.any(axis=1, keepdims=True), allowed, 1).astype(np.int8))
-        return super().sample(mask, probability)
-
 
 Observation = dict[str, Any]
 VERSION = 0
@@ -110,6 +38,22 @@ def register() -> None:
     """Register all games with Gymnasium, also those that ``TEFUDA_GAMES`` names."""
     for game in games():
         gymnasium.register(name_of(game), entry_point=ONE, vector_entry_point=MANY, kwargs={"game": game})
+
+
+def spec_of(game: str, asked: dict[str, Any], most: int | None) -> EnvSpec:
+    """Return by what arguments Gymnasium makes such an environment again."""
+    return EnvSpec(name_of(game), entry_point=ONE, vector_entry_point=MANY, kwargs=asked, max_episode_steps=most)
+
+
+def counted_steps(most: Any) -> int | None:
+    """Return the number of steps after which an episode is truncated; None: it never is.
+
+    Raises:
+        BadRules: it is no whole number above 0.
+    """
+    if most is not None and (type(most) is not int or most < 1):
+        raise BadRules(most, number(1, MOST), "max_episode_steps")
+    return most
 
 
 def whole(seed: Any) -> Any:
@@ -144,6 +88,7 @@ class GymEnv(gymnasium.Env[Observation, np.int64]):
     tables: Vector
     seat: int
     penalty: float
+    max_episode_steps: int | None
     render_mode: str | None
     spec: EnvSpec | None
     observation_space: spaces.Dict
@@ -156,13 +101,15 @@ class GymEnv(gymnasium.Env[Observation, np.int64]):
         seat: int = 0,
         opponents: Mapping[int, str] | str = "steady",
         penalty: float = 0.0,
+        max_episode_steps: int | None = None,
         render_mode: str | None = None,
         **how: Any,
     ) -> None:
         self.tables = against(game, 1, seat, opponents, {**how, "autoreset": False})
         self.seat, self.penalty, self.render_mode = seat, penalty, render_mode
+        self.max_episode_steps, self._steps = counted_steps(max_episode_steps), 0
         asked: dict[str, Any] = {"game": game, "seat": seat, "opponents": opponents, "penalty": penalty, **how}
-        self.spec = EnvSpec(name_of(game), entry_point=ONE, vector_entry_point=MANY, kwargs=asked)
+        self.spec = spec_of(game, asked, self.max_episode_steps)
         self.observation_space = observed(self.tables.spec)
         self.action_space = LegalDiscrete(self.tables.timestep)
 
@@ -183,6 +130,7 @@ class GymEnv(gymnasium.Env[Observation, np.int64]):
         """
         super().reset(seed=whole(seed))
         self.tables.reset(seed)
+        self._steps = 0
         return self._shown(), {}
 
     def __setstate__(self, stood: dict[str, Any]) -> None:
@@ -195,8 +143,9 @@ class GymEnv(gymnasium.Env[Observation, np.int64]):
         If it is not allowed, nothing happens, ``info["refused"]`` is True, and the reward is -``penalty``.
 
         Returns:
-            The observation; the reward of the learner's seat; whether the episode has ended; False, as no episode is
-            truncated; and ``info``, which has the ``rewards`` of all seats, (P,) float32, at the end of an episode.
+            The observation; the reward of the learner's seat; whether the episode has ended; whether it was truncated
+            after ``max_episode_steps``; and ``info``, which has the ``rewards`` of all seats, (P,) float32, at the end
+            of an episode.
 
         Raises:
             ResetNeeded: no episode has begun, or it has ended.
@@ -215,11 +164,14 @@ class GymEnv(gymnasium.Env[Observation, np.int64]):
         if turn.terminated[0] or not self.tables.begun:
             why = "the episode has ended" if self.tables.begun else "no episode has begun"
             raise ResetNeeded(f"{why}: call reset() before step()")
-        if not self.tables.try_step([number_of(action, turn.legal_action_mask.shape[1] - 1)])[0]:
-            return self._shown(), -self.penalty, False, False, {"refused": True}
+        allowed = bool(self.tables.try_step([number_of(action, turn.legal_action_mask.shape[1] - 1)])[0])
+        self._steps += 1
         over = bool(turn.terminated[0])
-        info = {"rewards": turn.rewards[0].copy()} if over else {}
-        return self._shown(), float(turn.rewards[0, self.seat]), over, False, info
+        cut = not over and self.max_episode_steps is not None and self._steps >= self.max_episode_steps
+        info: dict[str, Any] = {"rewards": turn.rewards[0].copy()} if over or cut else {}
+        if not allowed:
+            return self._shown(), -self.penalty, False, cut, info | {"refused": True}
+        return self._shown(), float(turn.rewards[0, self.seat]), over, cut, info
 
     def _shown(self) -> Observation:
         turn = self.tables.timestep
@@ -257,10 +209,7 @@ class GymEnv(gymnasium.Env[Observation, np.int64]):
 
 
 class GymVectorEnv(VectorEnv[Observation, Any, Any]):
-    """Many tables.  Where an episode ends, another begins in the same step.
-
-    ``infos["final_obs"]`` then has the last observation of the episode, and ``infos["final_info"]["rewards"]`` what
-    every seat gained by that step.
+    """Many tables.  Where an episode ends another begins, as ``autoreset_mode`` says.
 
     The arguments are those of `tefuda.envs.gymnasium`, with ``num_envs`` in place of ``n``.  With ``copy`` the returned
     arrays belong to the caller; without it every step overwrites them.
@@ -272,6 +221,8 @@ class GymVectorEnv(VectorEnv[Observation, Any, Any]):
     seat: int
     penalty: float
     copy: bool
+    max_episode_steps: int | None
+    autoreset_mode: AutoresetMode
     spec: EnvSpec | None
     single_observation_space: spaces.Dict
     single_action_space: LegalDiscrete
@@ -286,22 +237,35 @@ class GymVectorEnv(VectorEnv[Observation, Any, Any]):
         seat: int = 0,
         opponents: Mapping[int, str] | str = "steady",
         penalty: float = 0.0,
+        max_episode_steps: int | None = None,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
         copy: bool = True,
         **how: Any,
     ) -> None:
-        self.tables = against(game, num_envs, seat, opponents, how)
+        self.autoreset_mode = AutoresetMode(autoreset_mode)
+        self.metadata = {**self.metadata, "autoreset_mode": self.autoreset_mode}
+        self._same_step = self.autoreset_mode == AutoresetMode.SAME_STEP
+        self.tables = against(game, num_envs, seat, opponents, {**how, "autoreset": self._same_step})
         self.num_envs, self.seat, self.penalty, self.copy = num_envs, seat, penalty, copy
+        self.max_episode_steps = counted_steps(max_episode_steps)
         asked: dict[str, Any] = {"game": game, "seat": seat, "opponents": opponents, "penalty": penalty, **how}
-        self.spec = EnvSpec(name_of(game), entry_point=ONE, vector_entry_point=MANY, kwargs=asked)
+        asked["autoreset_mode"] = self.autoreset_mode.value
+        self.spec = spec_of(game, asked, self.max_episode_steps)
         turn = self.tables.timestep
         self.single_observation_space, self.single_action_space = observed(self.tables.spec), LegalDiscrete(turn)
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
         self.action_space = LegalMultiDiscrete(turn)
+        self._steps = np.zeros(num_envs, np.int64)
+        self._over = np.zeros(num_envs, bool)  # the tables whose episode has ended, and none has begun there since
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Begin another episode at every table; from now on all cards follow from ``seed``, if one is given.
+
+        Args:
+            seed: the seed.
+            options: ``reset_mask``, (n,) bool: the tables that begin, where the others go on; by default all begin.
 
         Returns:
             The observations, ``observation`` of shape (n, O) and ``action_mask`` (n, A) int8, and an empty dict.
@@ -314,7 +278,10 @@ class GymVectorEnv(VectorEnv[Observation, Any, Any]):
             ((2, 96), {})
         """
         super().reset(seed=whole(seed))
-        self.tables.reset(seed)
+        begin = None if options is None else options.get("reset_mask")
+        self.tables.reset(seed, begin)
+        at = slice(None) if begin is None else np.asarray(begin, bool)
+        self._steps[at], self._over[at] = 0, False
         return self._shown(), {}
 
     def __setstate__(self, stood: dict[str, Any]) -> None:
@@ -325,16 +292,19 @@ class GymVectorEnv(VectorEnv[Observation, Any, Any]):
         """Say a word at each table.
 
         Where a word is not allowed, nothing happens, ``infos["refused"]`` is True, and the reward is -``penalty``.
+        Where an episode ends, ``infos["rewards"]`` has what every seat gained by this step; with
+        ``AutoresetMode.SAME_STEP`` ``infos["final_info"]["rewards"]``, and ``infos["final_obs"]`` the last observation.
 
         Args:
             actions: n whole numbers.
 
         Returns:
             The observations; the rewards of the learner's seat, (n,) float64; whether each episode has ended, (n,)
-            bool; whether it was truncated, which it never is; and ``infos``.
+            bool; whether it was truncated after ``max_episode_steps``; and ``infos``.
 
         Raises:
             BadAction: there are not n actions, or they are not whole numbers.
+            ResetNeeded: an episode has ended, and ``autoreset_mode`` is DISABLED.
 
         Example:
             >>> from tefuda import envs
@@ -343,20 +313,44 @@ class GymVectorEnv(VectorEnv[Observation, Any, Any]):
             >>> env.step(env.action_space.sample())[1:]
             (array([0., 0.]), array([False, False]), array([False, False]), {})
         """
-        allowed, turn = self.tables.try_step(actions), self.tables.timestep
-        over = turn.terminated.astype(bool)
-        infos: dict[str, Any] = {} if allowed.all() else {"refused": ~allowed, "_refused": ~allowed}
-        for i in np.flatnonzero(over).tolist():
-            infos = self._add_info(infos, self._last(i), i)
+        if self.autoreset_mode == AutoresetMode.DISABLED and self._over.any():
+            where = np.flatnonzero(self._over).tolist()
+            raise ResetNeeded(f"the episodes of tables {where} have ended: call reset(options={{'reset_mask': …}})")
+        begun = self._over.copy()
+        allowed, turn = self.tables.try_step(actions, begun), self.tables.timestep
+        self._steps[begun] = -1  # to begin is no step of an episode
+        self._steps += 1
+        over, cut = turn.terminated.astype(bool), np.zeros(self.num_envs, bool)
+        if self.max_episode_steps is not None:
+            cut = ~over & (self._steps >= self.max_episode_steps)
         rewards = turn.rewards[:, self.seat].astype(np.float64) - self.penalty * ~allowed
-        return self._shown(), rewards, over, np.zeros(self.num_envs, bool), infos
+        infos: dict[str, Any] = {} if allowed.all() else {"refused": ~allowed, "_refused": ~allowed}
+        return self._ended(rewards, over, cut, infos)
 
-    def _last(self, table: int) -> dict[str, Any]:
+    def _ended(
+        self, rewards: Any, over: Any, cut: Any, infos: dict[str, Any]
+    ) -> tuple[Observation, Any, Any, Any, dict[str, Any]]:
+        """Return what `step` does, and begin other episodes where they begin in the same step."""
+        for i in np.flatnonzero(over | cut).tolist():
+            infos = self._add_info(infos, self._last(i, bool(cut[i])), i)
+        if not self._same_step:
+            self._over = over | cut
+        else:
+            self._steps[over | cut] = 0
+            if cut.any():
+                self.tables.reset(tables=cut)
+        return self._shown(), rewards, over, cut, infos
+
+    def _last(self, table: int, cut: bool) -> dict[str, Any]:
         """Return the infos of an episode that has ended: its last observation, and what every seat gained."""
         turn = self.tables.timestep
-        nothing = np.zeros(turn.legal_action_mask.shape[1], np.int8)
-        last = {"observation": turn.final_observation[table].copy(), "action_mask": nothing}
-        return {"final_obs": last, "final_info": {"rewards": turn.rewards[table].copy()}}
+        gained = {"rewards": turn.rewards[table].copy()}
+        if not self._same_step:
+            return gained
+        seen, mask = turn.final_observation[table], np.zeros(turn.legal_action_mask.shape[1], np.int8)
+        if cut:  # one might have gone on from here
+            seen, mask = turn.observation[table], turn.legal_action_mask[table].astype(np.int8)
+        return {"final_obs": {"observation": seen.copy(), "action_mask": mask}, "final_info": gained}
 
     def _shown(self) -> Observation:
         shown = {

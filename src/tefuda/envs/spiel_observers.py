@@ -1,4 +1,4 @@
-"""What OpenSpiel's observers show of a table: all that a seat knows, its public or its private part, or its history.
+"""OpenSpiel's observers: they show all that a seat knows, the public or the private part of it, or its history.
 
 The history is perfect recall: all that a seat was told since the deal, and all that it has said itself.
 """
@@ -105,22 +105,22 @@ class ViewEncoding:
 
 
 @dataclass(frozen=True, eq=False)
-class History:
-    """What a seat has heard and said, as tokens, behind an earlier history; a deep copy is the same object.
+class SeatHistory:
+    """The tokens of what a seat has heard and said, behind an earlier history; a deep copy is the same object.
 
     ``begun``: the table where it begins, if it does not begin with the deal.
     """
 
     tokens: bytes = b""
-    before: History | None = None
+    before: SeatHistory | None = None
     begun: PureState | None = None
 
-    def __deepcopy__(self, memo: object) -> History:
+    def __deepcopy__(self, memo: object) -> SeatHistory:
         return self
 
-    def parts(self) -> Iterator[History]:
+    def parts(self) -> Iterator[SeatHistory]:
         """Yield this history and the earlier ones, the latest first."""
-        one: History | None = self
+        one: SeatHistory | None = self
         while one is not None:
             yield one
             one = one.before
@@ -135,17 +135,17 @@ class History:
                 break
         return b"".join(reversed(found))[-most:]
 
-    def heard(self, state: PureState, seat: int) -> History:
+    def heard(self, state: PureState, seat: int) -> SeatHistory:
         """Return the history with what a seat has heard by the step to this state, which is taken out of it."""
         kept, row = state.kept.tables["kept"][0], state.kept.tables["heard"][seat]
         size = int(kept[KEPT + seat])
         kept[KEPT + seat] = 0
-        return History(bytes(row[:size]), self) if size else self
+        return SeatHistory(bytes(row[:size]), self) if size else self
 
-    def said(self, action: int) -> History:
+    def said(self, action: int) -> SeatHistory:
         """Return the history with an action of the seat itself."""
         out = [0] * LONGEST_NUMBER
-        return History(bytes([ACTED, *out[: write_number(action, out, 0)]]), self)
+        return SeatHistory(bytes([ACTED, *out[: write_number(action, out, 0)]]), self)
 
     def text(self, tables: PureEnv) -> str:
         """Return a line for each fact, and for each action of one's own."""
@@ -190,7 +190,7 @@ class SpielObserver(PickledByName):
 
     @property
     def encoding(self) -> ViewEncoding:
-        """What writes the views."""
+        """The writer of the views."""
         return encoding(*self.key)
 
     def _numbers(self, state: Any, player: int) -> NDArray[Any]:

@@ -93,18 +93,22 @@ class SteppedTables:
         self.begun: bool = False
         self._asked = how
 
-    def reset(self, seed: int | bytes | None = None) -> TimeStep:
+    def reset(self, seed: int | bytes | None = None, tables: Any = None) -> TimeStep:
         """Begin a new episode at every table, and return the time step, always the same object.
 
-        ``seed``: all cards follow from it from now on, from the first episode; by default those of the old seed go on.
+        Args:
+            seed: all cards follow from it from now on, from the first episode; by default those of the old seed go on.
+            tables: (n,) bool, the tables that begin, where the others stay as they are; by default all begin.
 
-        >>> from tefuda import envs
-        >>> envs.vector("skarney-gin", n=2, compiled=False).reset(seed=7).current_player
-        array([1, 0])
+        Example:
+            >>> from tefuda import envs
+            >>> envs.vector("skarney-gin", n=2, compiled=False).reset(seed=7).current_player
+            array([1, 0])
         """
+        begin = [True] * self.n if tables is None or not self.begun else [bool(one) for one in tables]
         if seed is not None:
-            self.tables.sow(seed)
-        self._share(self.backend.row([stepping.RESET] * self.n))
+            self.tables.sow(seed, begin)
+        self._share(self.backend.row([stepping.RESET if one else stepping.NOOP for one in begin]))
         self.begun = True
         return self.timestep
 
@@ -127,8 +131,10 @@ class SteppedTables:
         self._share(self._given(actions))
         return self.timestep
 
-    def try_step(self, actions: Any) -> NDArray[Any]:
+    def try_step(self, actions: Any, begin: Any = None) -> NDArray[Any]:
         """Go on by one action at each table, except where it is not allowed; return whether it was, (n,) bool.
+
+        ``begin``: (n,) bool, the tables at which another episode begins in place of an action; this is allowed.
 
         Raises:
             BadAction: there are not n actions, or they are not whole numbers.
@@ -149,6 +155,9 @@ class SteppedTables:
             self.timestep.legal_action_mask[np.arange(self.n), np.where(known, given, 0)] == 1
         )
         given[~allowed] = stepping.NOOP
+        if begin is not None:
+            given[begin] = stepping.RESET
+            allowed |= begin
         self._share(given if isinstance(self.backend, CompiledBackend) else given.tolist())
         return allowed
 

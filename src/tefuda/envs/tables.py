@@ -57,13 +57,17 @@ class TableBatch:
         self.heard = self.heard if compiled else self.heard.tolist()
         self.seats: int = seats
 
-    def sow(self, seed: int | bytes | None) -> None:
-        """Let the cards of every table follow from this seed, from its first episode; None draws a seed of its own."""
-        self.plant(seeds_of(self.size, seed))
+    def sow(self, seed: int | bytes | None, at: Sequence[bool] | None = None) -> None:
+        """Let the cards of every table follow from this seed, from its first episode; None draws a seed of its own.
 
-    def plant(self, seeds: Sequence[int]) -> None:
-        """Seed the tables with a number for each."""
-        for row, seed in zip(self.kept, seeds, strict=True):
+        ``at``: whether each table is sown; by default all are.
+        """
+        self.plant(seeds_of(self.size, seed), at)
+
+    def plant(self, seeds: Sequence[int], at: Sequence[bool] | None = None) -> None:
+        """Seed the tables, or those at which it is asked for, with a number for each."""
+        rows = zip(self.kept, seeds, [True] * self.size if at is None else at, strict=True)
+        for row, seed in ((row, seed) for row, seed, asked in rows if asked):
             row[SEED], row[EPISODES], row[ASKED] = seed, 0, NOBODY
             row[WRITTEN] = row[WRITTEN_BEFORE] = row[SAID] = 0
 

@@ -22,8 +22,8 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from tefuda.engine.matches.registry import games
-from tefuda.envs.gyms import observed
 from tefuda.envs.make import told, vector
+from tefuda.envs.spaces import observed
 from tefuda.envs.spec import number_of
 from tefuda.envs.vector import Vector
 
