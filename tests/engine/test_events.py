@@ -34,7 +34,7 @@ def test_a_full_log_takes_no_more() -> None:
     tell(emit, log, 3)
     assert log[1:] == full
     assert overfull(log)
-    with pytest.raises(OverflowError, match="5 events at once, and a log has room for 2"):
+    with pytest.raises(OverflowError, match="5 events of one play, and a log has room for 2; 1 of these"):
         list(entries(log))
 
 

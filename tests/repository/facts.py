@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tefuda.conformance.bound import check_bound
+from tefuda.conformance.facts import check_room
 from tefuda.engine.declarations.events import EVENTS
 from tefuda.engine.declarations.facts import CardMoveTemplate, FactKind
 from tefuda.engine.declarations.game import Game
@@ -27,7 +27,7 @@ def page(game: Game) -> str:
         f"# Facts of {name}",
         "",
         "Every fact that the rules write, as the game declares it in `facts.py` ([events](../../kernels.md#events)).",
-        f"One play, or one deal, makes {check_bound(game)} entries at most; a log has room for {EVENTS}.",
+        f"One play, or one deal, makes {check_room(game)} entries at most; a log has room for {EVENTS}.",
         f"Made by `{COMMAND}`; a test compares it with the game.",
         "",
         "| | fact | arguments | who hears it | cards go | at once | |",

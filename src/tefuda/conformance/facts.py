@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 
 from tefuda.conformance.finding import ConformanceFinding, FindingText, FindingTextList, hold, who
 from tefuda.engine.declarations.arguments import FactContext
-from tefuda.engine.declarations.events import ARGUMENTS, EVERYBODY, ONLOOKERS, Event, LogEntry
+from tefuda.engine.declarations.events import ARGUMENTS, EVENTS, EVERYBODY, ONLOOKERS, Event, LogEntry
 from tefuda.engine.declarations.facts import RedactedFact, UndeclaredFact
+from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.match import Match
 
 TOLD = "facts-told"
@@ -23,6 +24,13 @@ THE_FACT = "facts-the-fact"
 TOLD_LESS = "facts-told-less"
 TOO_OFTEN = "facts-too-often"
 AND = "facts-and"
+
+
+def check_room(game: Game) -> int:
+    """Check that a log has room for all that the table allows one play or deal; return that number of entries."""
+    most = sum(row.most for row in game.facts.rows.values())
+    hold(most <= EVENTS, "facts-log-too-small", most=most, room=EVENTS)
+    return most
 
 
 def listened(match: Match, change: Callable[[], list[Event]]) -> list[Event]:

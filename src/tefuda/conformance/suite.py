@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 from tefuda.conformance import (
     backends,
-    bound,
     cards,
     declared,
+    facts,
     garbage,
     house_rules,
     keeping,
@@ -56,7 +56,7 @@ def _secrets(table: TableCase) -> None:
 
 CHECKS: tuple[ConformanceCheck, ...] = (
     ConformanceCheck(FindingText("check-names"), loading.check_names, every=False),
-    ConformanceCheck(FindingText("check-room-log"), lambda t: bound.check_bound(t.game), every=False),
+    ConformanceCheck(FindingText("check-room-log"), lambda t: facts.check_room(t.game), every=False),
     ConformanceCheck(FindingText("check-texts"), texts.check_texts, every=False),
     ConformanceCheck(FindingText("check-rulebooks"), texts.check_books, every=False),
     ConformanceCheck(FindingText("check-first-minute"), learning.check_learning, every=False),

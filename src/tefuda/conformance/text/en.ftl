@@ -10,15 +10,6 @@ backends-native-points-differ = the compiled points of { $who } differ
 backends-not-toml = { $file }: not TOML: { $error }
 backends-compiled-deal-differs = compiled, { $way } draws another deal for { $who }
 
-## bound
-
-bound-log-too-small = { $most } entries at once, but a log has room for { $room }
-bound-told-no-table = the rules emit { $facts }, which is in no table
-bound-endless-loop = the rules emit { $facts } in a loop of unknown length, and no counter of the state grows with it
-bound-no-function = { $name } is not a function
-bound-no-fact-name = { $call }: the fact is not given by name
-bound-module-name = { $call }: the dialect does not allow `module.name`
-
 ## cards
 
 cards-verb-without-cards = { $verb } tells which cards are lit, but other words may follow it: { $words }
@@ -49,6 +40,7 @@ facts-beyond = { $fact }: it uses { $used } of { $all } ints, but { $value } fol
 facts-others-hear = { $fact }: { $ears } may not know { $what }, only { $owners }
 facts-the-fact = it
 facts-told-less = { $fact }: { $ears } may know its secret part, but does not get it
+facts-log-too-small = { $most } entries at once, but a log has room for { $room }
 facts-too-often = { $fact }: { $often } at once, but the table allows { $most }
 facts-and = { " " }and{ " " }
 

@@ -10,15 +10,6 @@ backends-native-points-differ = コンパイルすると{ $who }の点が変わ�
 backends-not-toml = { $file }をTOMLとして読めません（{ $error }）
 backends-compiled-deal-differs = コンパイルすると、{ $who }の{ $way }が別のディールを引きます
 
-## bound
-
-bound-log-too-small = 一度に{ $most }件の知らせがありえますが、ログに入るのは{ $room }件です
-bound-told-no-table = 知らせ{ $facts }が表にありません
-bound-endless-loop = { $facts }は長さの分からないくり返しで知らせますが、同時に増えるカウンターが状態にありません
-bound-no-function = { $name }は関数ではありません
-bound-no-fact-name = { $call }：知らせの名前がありません
-bound-module-name = { $call }：`module.name`とは書けません
-
 ## cards
 
 cards-verb-without-cards = 光る札を答える{ $verb }に、札でない続きがあります：{ $words }
@@ -49,6 +40,7 @@ facts-beyond = { $fact }：使う整数は{ $all }個のうち{ $used }個です
 facts-others-hear = { $fact }：{ $what }を知ってよいのは{ $owners }だけですが、{ $ears }にも知らせます
 facts-the-fact = この知らせ
 facts-told-less = { $fact }：{ $ears }は秘密の部分も知ってよいのに、知らされません
+facts-log-too-small = 一度に{ $most }件の知らせがありえますが、ログに入るのは{ $room }件です
 facts-too-often = { $fact }：一度に{ $often }回知らせますが、表では多くて{ $most }回です
 facts-and = 、
 

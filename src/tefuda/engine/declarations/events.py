@@ -3,12 +3,14 @@
 Rules write events into ``log``, a flat row of ints whose first says how many are used.  A log that begins with 0
 records nothing: where nobody listens, an event costs one comparison.
 
-A full log takes no more events, on either backend, and goes on counting: `overfull` says so afterwards.  There is room
-for all that a play of any game can tell: the conformance suite reads from the rules how much that is.
+A full log takes no more events, on either backend, and goes on counting: `overfull` says so afterwards, and the play
+has not happened.  There is room for as many events as a game's table of facts allows one play; the conformance suite
+holds every play and every deal to that table.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
@@ -20,7 +22,7 @@ WIDTH = 2 + ARGUMENTS  # kind and audience come first
 ONLOOKERS = 1 << 31
 EVERYBODY = (1 << 32) - 1
 NOBODY = -1  # a seat that is no seat, a card that is not told
-EVENTS = 384  # of one play, or of one deal
+EVENTS = 512  # of one play, or of one deal
 LOG = 1 + EVENTS * WIDTH
 
 
@@ -68,7 +70,11 @@ def entries(log: Sequence[int]) -> Iterator[LogEntry]:
         OverflowError: the log is overfull, and some of its events are lost.
     """
     if overfull(log):
-        raise OverflowError(f"{log[0] // WIDTH} events at once, and a log has room for {len(log) // WIDTH}")
+        kind, often = Counter(log[1 : len(log) : WIDTH]).most_common(1)[0]
+        raise OverflowError(
+            f"{log[0] // WIDTH} events of one play, and a log has room for {len(log) // WIDTH}; "
+            f"{often} of these are of the kind {kind} in facts.py"
+        )
     for at in range(1, log[0], WIDTH):
         yield LogEntry(log[at], log[at + 1], tuple(log[at + 2 : at + WIDTH]))
 
