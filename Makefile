@@ -109,7 +109,7 @@ soak: install ## the long tests and the rest of the browser's: many matches, man
 wheel: install ## wheel and source archive in dist/, with the page inside, checked
 	@$(SYNC) --group release
 	@rm -f dist/tefuda-*.whl dist/tefuda-*.tar.gz
-	@$(BIN)/uv build --quiet
+	@$(BIN)/uv build --quiet --no-build-isolation --python $(PY)
 	@$(BIN)/validate-pyproject pyproject.toml
 	@$(BIN)/twine check --strict dist/tefuda-*
 	@$(BIN)/check-wheel-contents dist/tefuda-*.whl

@@ -59,12 +59,17 @@ def _made_from() -> str:
     return fingerprint([*sources(), Path(__file__), PROGRAM, ROOT / "src" / "tefuda" / "site" / "folder.py"])
 
 
+def complete() -> bool:
+    """Whether nothing is to be built: an archive of sources holds all of it, and no page's Python to build with."""
+    return fresh() and COMPILED.exists() and not PYODIDE.exists()
+
+
 def build() -> None:
     """Build the page, unless it stands there, and what its Python makes of our sources."""
     with one_at_a_time():
         if not fresh():
             _build()
-        elif WEB.exists():
+        elif not complete():
             with _ours() as jobs:
                 _compile(*jobs)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -21,9 +22,11 @@ class PageHook(BuildHookInterface[Any]):
     """Builds the pages for wheels and source archives; an editable install is served from the working tree."""
 
     def dependencies(self) -> list[str]:
-        """A Node from PyPI, only where a page must be built and the machine has no Node."""
-        built = build_page.fresh() and build_site.fresh()
-        return [] if built or node.installed() else [NODE_FROM_PYPI]
+        """What building a page needs: Tefuda's own libraries, pip for one more, and a Node where there is none."""
+        if build_page.fresh() and build_site.complete():
+            return []
+        project = tomllib.loads((Path(self.root) / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+        return [*project["dependencies"], "pip", *([] if node.installed() else [NODE_FROM_PYPI])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build what is missing or older than its sources."""

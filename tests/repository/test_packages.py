@@ -15,11 +15,15 @@ import zipfile
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
+import build_page
+import build_site
 import installing
 import weigh
+from hatch_build import PageHook
 
 ROOT = Path(__file__).parents[2]
 LONG = 900  # seconds: a machine may have other things to do
@@ -180,14 +184,24 @@ def test_each_extra_works_in_a_bare_place(
 
 @pytest.mark.soak
 def test_the_archive_of_sources_makes_the_same_wheel(wheel: Path, tmp_path: Path) -> None:
+    """By whoever installs it: apart from this environment and its libraries, and without Node."""
     archive = installing.build(tmp_path / "sdist", "sdist")
-    shutil.unpack_archive(archive, tmp_path / "source", filter="data")
-    [source] = (tmp_path / "source").iterdir()
-    other = installing.build(tmp_path / "other", source=source)
+    installing.uv("build", "--quiet", "--wheel", "--out-dir", tmp_path / "other", archive)
+    [other] = (tmp_path / "other").glob("*.whl")
     with zipfile.ZipFile(wheel) as one, zipfile.ZipFile(other) as two:
         names = {name for name in one.namelist() if not name.endswith(("RECORD", ".built-from", ".built-compiled"))}
         assert names <= set(two.namelist())
         assert [name for name in sorted(names) if one.read(name) != two.read(name)] == []
+
+
+def test_a_build_asks_for_all_that_it_imports(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Apart from this environment a build has what its hook names, and nothing else."""
+    hook = PageHook(str(ROOT), {}, cast("Any", None), cast("Any", None), str(ROOT), "wheel")
+    monkeypatch.setattr(build_page, "fresh", lambda: True)
+    monkeypatch.setattr(build_site, "complete", lambda: True)
+    assert hook.dependencies() == []
+    monkeypatch.setattr(build_site, "complete", lambda: False)
+    assert {*PROJECT["dependencies"], "pip"} <= set(hook.dependencies())
 
 
 def test_what_each_extra_weighs_is_told_of_all() -> None:
