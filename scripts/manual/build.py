@@ -87,7 +87,17 @@ def nav() -> Nav:
         {"Environments": ["envs.md", *({name: f"environments/{game}.md"} for game, name in names["en"].items())]},
         {"Lab": ["lab.md", "generated/strength.md", "generated/benchmarks.md"]},
         {"Host": ["hosting.md", "security.md", "site.md", *_generated("settings", "commands", "scale", "extras")]},
-        {"Add a game": ["add-a-game.md", "kernels.md", "cards.md", "puzzles.md", "testing.md", *_generated("helpers")]},
+        {
+            "Add a game": [
+                "ten-steps.md",
+                "add-a-game.md",
+                "kernels.md",
+                "cards.md",
+                "puzzles.md",
+                "testing.md",
+                *_generated("helpers"),
+            ]
+        },
         {"Protocol": ["protocol.md", "stability.md"]},
         {
             "Architecture": [
