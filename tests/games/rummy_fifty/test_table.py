@@ -56,9 +56,9 @@ def test_hands_are_seen_at_the_end_only_if_they_are_counted() -> None:
 def test_the_cards_in_hand_count_in_full_before_a_court_card_is_chosen() -> None:
     """RF-17: the numbers of the hand, and the J, Q or K on top, of those who have chosen one."""
     match = sit(phase="show", hands=["TS 9H 2C", "5C", "6D"], shown=["", "", ""])
-    assert badges(match) == ["21 points in hand"]
+    assert badges(match) == ["hand of 21"]
     match.play(0, "show K")
-    assert badges(match) == ["K +30", "counts 51 against you"]
+    assert badges(match) == ["K +30", "51 if lost"]
 
 
 def badges(match: Match) -> list[str]:
@@ -128,8 +128,8 @@ def test_draws_and_court_cards_are_buttons_that_say_what_they_are() -> None:
     verbs = look_of(drawing, 0).verbs
     assert [(verb.play, voice.say(verb.label)) for verb in verbs] == [
         ("draw", "Draw from the stock"),
-        ("draw pile 1", "Take 2♣ from Ben"),
-        ("draw extra 0", "Take 10★ from your extra pile"),
+        ("draw pile 1", "Draw 2♣ from Ben"),
+        ("draw extra 0", "Draw 10★ from your extra pile"),
     ]
     taps = {zone.id: zone.tap for zone in look_of(drawing, 0).zones if zone.kind == "pile"}
     assert taps == {
@@ -150,7 +150,8 @@ def test_draws_and_court_cards_are_buttons_that_say_what_they_are() -> None:
         (["9S", "TS", "AS"], "ace-low"),
         (["4S", "6S", "9S"], "not-a-run"),
         (["4S", "4H", "6N"], "not-a-group"),
-        (["4S", "5S"], "too-short"),
+        (["4S"], "two-more"),
+        (["4S", "5S"], "one-more"),
     ],
 )
 def test_what_a_selection_lacks_is_said(cards: list[str], reason: str) -> None:

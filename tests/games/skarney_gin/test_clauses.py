@@ -123,7 +123,7 @@ def test_SK_3_all_cards_from_ones_own_hand_and_each_once() -> None:
     match = sit("8S 8H 9C", "8D", own=(LOW,))
     assert refused(match, 0, "meld 8S 8H 8D") == ("SK-3", "not-held")
     assert refused(match, 0, "meld 8S 8H 8H") == ("SK-3", "twice")
-    assert refused(match, 0, "meld 8S 8H") == ("SK-3", "too-short")
+    assert refused(match, 0, "meld 8S 8H") == ("SK-3", "one-more")
 
 
 def test_SK_3a_group_of_three_or_four() -> None:

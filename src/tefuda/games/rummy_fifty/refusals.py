@@ -38,7 +38,8 @@ CLAUSES: dict[str, str] = {
     "one-discard": "RF-10",
     "not-held": "RF-11",
     "twice": "RF-11",
-    "too-short": "RF-11a",
+    "two-more": "RF-11a",
+    "one-more": "RF-11a",
     "not-a-run": "RF-15",
     "two-suits": "RF-15",
     "ace-low": "RF-15",
@@ -143,7 +144,7 @@ def why_no_meld(r: Rules, s: Public, words: Line) -> RefusalReason | None:
     """Return a reason unless these are three cards or more (RF-11a), and a run or a group (RF-15, RF-16)."""
     cards = mask_of(words)
     if count(cards) < 3:
-        return refuse("too-short")
+        return refuse("one-more" if count(cards) == 2 else "two-more")
     if kind_of(cards, s.almighty, r.ten_ace_wrap) != 0:
         return None
     if 2 * count(places(cards)) <= count(cards) + 1:

@@ -30,7 +30,8 @@ CLAUSES: dict[str, str] = {
     "three-cards": "SK-7",
     "not-held": "SK-3",
     "twice": "SK-3",
-    "too-short": "SK-3",
+    "two-more": "SK-3",
+    "one-more": "SK-3",
     "not-a-meld": "SK-3",
     "corner": "SK-3d",
     "no-such-meld": "SK-8b",
@@ -152,7 +153,7 @@ def why_not_a_meld(words: Line) -> RefusalReason | None:
     """
     cards = mask_of(words)
     if count(cards) < 3:
-        return refuse("too-short")
+        return refuse("one-more" if count(cards) == 2 else "two-more")
     if is_group(cards) or is_run(cards):
         return None
     return refuse("corner" if round_the_corner(cards) else "not-a-meld")

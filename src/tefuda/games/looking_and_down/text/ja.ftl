@@ -95,7 +95,7 @@ verb-grab = つかむ
     .help = 配る分くらいの札を、数えないでつかみます。ちょうどの枚数なら100点です（LD-6）。
 verb-draw = 引く
 verb-take = 捨て札の山を取る
-verb-meld = メルド
+verb-meld = 出す
 verb-add = 付ける
 verb-discard = 捨てる
 verb-done = 終わり
@@ -105,7 +105,7 @@ do-grab-about = { $number }枚くらいつかむ
 do-draw = 2枚引く
 do-take = 捨て札の山を取る
 do-take-with = 捨て札の山を取る：{ $cards }
-do-meld = { $cards }をメルド
+do-meld = { $cards }を出す
 do-add-to = { $cards }を{ $rank }のメルドに付ける
 do-add-to-one-of = { $cards }を{ $rank }のメルド（{ $number }枚）に付ける
 do-discard = { $cards }を捨てる
@@ -217,16 +217,16 @@ event-took-showing = { $seatyou ->
    *[no] { $seat }さんが{ $shown }を見せて、捨て札の山を取りました（一番上は{ $card }、全部で{ $count }枚）。
 }
 event-took-melding = { $seatyou ->
-    [yes] { $shown }を見せ、{ $melds }をメルドして、捨て札の山を取りました（一番上は{ $card }、全部で{ $count }枚）。
-   *[no] { $seat }さんが{ $shown }を見せ、{ $melds }をメルドして、捨て札の山を取りました（一番上は{ $card }、全部で{ $count }枚）。
+    [yes] { $shown }を見せ、{ $melds }を出して、捨て札の山を取りました（一番上は{ $card }、全部で{ $count }枚）。
+   *[no] { $seat }さんが{ $shown }を見せ、{ $melds }を出して、捨て札の山を取りました（一番上は{ $card }、全部で{ $count }枚）。
 }
 event-melded = { $seatyou ->
-    [yes] { $cards }をメルドしました。
-   *[no] { $seat }さんが{ $cards }をメルドしました。
+    [yes] { $cards }を出しました。
+   *[no] { $seat }さんが{ $cards }を出しました。
 }
 event-melded-all = { $seatyou ->
-    [yes] { $melds }をメルドしました。
-   *[no] { $seat }さんが{ $melds }をメルドしました。
+    [yes] { $melds }を出しました。
+   *[no] { $seat }さんが{ $melds }を出しました。
 }
 event-added = { $seatyou ->
     [yes] { $cards }を{ $rank }のメルドに付けました。
@@ -308,7 +308,7 @@ why-meld = { $count }枚を出せば{ $points }点のプラス、手札に残す
 why-canasta = カナスタが完成します。
 why-red-three = レッドカナスタに付けると{ $points }点のプラス、手札に残すと{ $points }点のマイナスです。
 why-discard-red-three = 残すと{ $points }点のマイナスになる、赤の3を手放します。
-why-discard-black-three = 黒の3は点にならず、上がる人しかメルドできないので、捨てても困りません。
+why-discard-black-three = 黒の3は点にならず、上がる人しか出せないので、捨てても困りません。
 why-discard-wild = ワイルドカードを捨てることはめったにありませんが、一番上にあれば、誰も捨て札の山を取れません。
 why-discard-wild-tall = ワイルドカードを捨てることはめったにありませんが、一番上にあれば、{ $height }枚ある捨て札の山を誰も取れません。
 why-wait-pair = 同じランクの札が手札に2枚あれば捨て札の山を取れるので、出せる札も今は手札に残します。
@@ -323,7 +323,7 @@ risk-red-three = −{ $points }
 
 reason-game-over = 対局は終わっています。
 reason-between-deals = ディールは終わりました。次はまだ配られていません。
-reason-not-frozen = あなたの番ではありません。自分の番でないときにメルドできるのは、前の自分の番に捨て札の山を取った人だけです。
+reason-not-frozen = あなたの番ではありません。自分の番でないときに出せるのは、前の自分の番に捨て札の山を取った人だけです。
 reason-frozen-only = 自分の番でないときにできるのは、メルドを出すことと、メルドに付けることだけです。
 reason-grab-first = まだ配られていません。配る枚数くらいの札をつかんでください。
 reason-grab-number = 配る枚数との差は7枚までです。
@@ -340,15 +340,15 @@ reason-meld-with-top = まだメルドがないので、{ $card }と手札で最
 reason-top-not-used = 最初のメルドには{ $card }を使わなければなりません。
 reason-no-meld-needed = まず捨て札の山を取ってください。メルドはその後です。
 reason-not-held = { $card }が手札に足りません。
-reason-too-short = メルドには同じランクの札が3枚以上必要です。
+reason-too-short = 同じランクの札を、1組に3枚以上選んでください。
 reason-too-long = メルドは7枚までです。
-reason-wilds-only = ワイルドカードだけではメルドできません。
+reason-wilds-only = ワイルドカードだけでは出せません。
 reason-too-many-wilds = ワイルドカードは、メルドの枚数の半分より少なくなければなりません。
 reason-two-ranks = 2とジョーカー以外は、同じランクでそろえてください。
-reason-red-three = 赤の3はメルドできません。レッドカナスタ1組に1枚だけ付けられます。
+reason-red-three = 赤の3は出せません。レッドカナスタ1組に1枚だけ付けられます。
 reason-red-three-alone = 赤の3は、1枚だけで付けてください。
 reason-no-red-canasta = 赤の3を付けられるのは、まだ赤の3のないレッドカナスタだけです。
-reason-black-threes = 黒の3は、その番で上がるときにだけ、7枚1組でメルドできます。
+reason-black-threes = 黒の3は、その番で上がるときにだけ、7枚1組で出せます。
 reason-one-meld = メルドは1組ずつ出してください。まとめて出せるのは最初のメルドだけです。
 reason-below-minimum = 最初のメルドには{ $minimum }点必要ですが、{ $points }点しかありません。
 reason-first-canasta = 最初のメルドでカナスタは作れません。6枚までです。
@@ -382,9 +382,9 @@ count-left = 手札とダウンの残り
     .help = 手札とダウンに残った札は引かれます。ジョーカーは50点、2とAは20点、K〜8は10点、7〜4は5点です（LD-8）。
 count-red-threes = 残った赤の3
     .word = 赤の3
-    .help = ♥3と♦3はメルドできません。レッドカナスタに1枚ずつ付けるか、捨てます。残ると1枚につき500点のマイナスです：`3H 3D`（LD-13）。
-count-melds = メルドした札
-    .help = メルドした札の点です。カナスタの札も数えます。ジョーカーは50点、2とAは20点、K〜8は10点、7〜4は5点です（LD-24）。
+    .help = ♥3と♦3は出せません。レッドカナスタに1枚ずつ付けるか、捨てます。残ると1枚につき500点のマイナスです：`3H 3D`（LD-13）。
+count-melds = 出した札
+    .help = 出した札の点です。カナスタの札も数えます。ジョーカーは50点、2とAは20点、K〜8は10点、7〜4は5点です（LD-24）。
 count-deal = このディール
     .help = このディールの得点です。マイナスになることもあります（LD-24）。
 count-total = 累計

@@ -6,7 +6,7 @@ why-draw-seen = With this card you can lay more.
 why-draw-known = You can see this card, and nobody knows the next card of the stock.
 why-draw-stock = No discard lets you lay more, so try the stock.
 why-draw-unseen = The next card of the stock may be better than the discards that you see.
-why-draw-none = There is no discard to take, so draw from the stock.
+why-draw-none = There is no discard to draw, so draw from the stock.
 why-discard = You can spare this card: without it you can lay just as many cards.
 why-discard-safe = You can spare this card: without it you can lay just as many, and nobody can lay it off.
 why-discard-points = You must discard a card, and this one would count { $points } against you.
@@ -104,12 +104,12 @@ seat-name = { $seat }
 
 badge-chosen = has chosen
     .help = Has laid a J, Q or K face down. When everybody has, all are turned up together (RF-7).
-badge-hand = counts { $points } against you
-    .word = Against you
-    .help = The points that would count against this player if somebody else won now: the cards in hand, and the J, Q or K (RF-17).
-badge-cards = { $points } points in hand
-    .word = Points in hand
-    .help = The points of the cards in this hand. If somebody else wins they count against this player, together with the J, Q or K that they choose (RF-17).
+badge-hand = { $points } if lost
+    .word = If lost
+    .help = The numbers of the cards in hand and of the J, Q or K, added up. It is no score: if somebody else won now, the player with the highest sum would lose a point (RF-17).
+badge-cards = hand of { $points }
+    .word = Numbers in hand
+    .help = The numbers of the cards in hand, added up. It is no score: if somebody else wins, the number of the J, Q or K that this player chooses is added to it (RF-17).
 badge-court = { $court } +{ $points }
     .word = J, Q or K
     .help = J 10, Q 20, K 30. If this player wins, it helps to reach 50, which is worth two points. If they lose, it is added to their total (RF-7).
@@ -129,10 +129,10 @@ verb-done = End the turn
 do-show = Choose
 do-show-court = Choose { $court }: +{ $points }
 do-draw = Draw from the stock
-do-draw-pile = Take { $card } from { $seat }
+do-draw-pile = Draw { $card } from { $seat }
 do-draw-extra = { $seatyou ->
-    [yes] Take { $card } from your extra pile
-   *[no] Take { $card } from { $seat }’s extra pile
+    [yes] Draw { $card } from your extra pile
+   *[no] Draw { $card } from { $seat }’s extra pile
 }
 do-discard = Discard { $cards }
 do-meld = Meld { $cards }
@@ -199,20 +199,20 @@ event-drew-hidden = { $seatyou ->
    *[no] { $seat } draws a card.
 }
 event-took = { $seatyou ->
-    [yes] You take { $card } from { $owner }’s discards.
+    [yes] You draw { $card } from { $owner }’s discards.
    *[no] { $owneryou ->
-        [yes] { $seat } takes { $card } from your discards.
-       *[no] { $seat } takes { $card } from { $owner }’s discards.
+        [yes] { $seat } draws { $card } from your discards.
+       *[no] { $seat } draws { $card } from { $owner }’s discards.
     }
 }
 event-took-extra = { $seatyou ->
     [yes] { $owneryou ->
-        [yes] You take { $card } from your extra pile.
-       *[no] You take { $card } from { $owner }’s extra pile.
+        [yes] You draw { $card } from your extra pile.
+       *[no] You draw { $card } from { $owner }’s extra pile.
     }
    *[no] { $owneryou ->
-        [yes] { $seat } takes { $card } from your extra pile.
-       *[no] { $seat } takes { $card } from { $owner }’s extra pile.
+        [yes] { $seat } draws { $card } from your extra pile.
+       *[no] { $seat } draws { $card } from { $owner }’s extra pile.
     }
 }
 event-discarded = { $seatyou ->
@@ -286,7 +286,7 @@ reason-draw-first = Draw a card first.
 reason-drawn-already = You have already drawn in this turn.
 reason-own-discards = You cannot draw from your own discards.
 reason-nothing-there = This pile is empty.
-reason-which-pile = Draw from the stock, or take the top card of a pile.
+reason-which-pile = Draw from the stock, or the top card of a pile.
 reason-no-extra = There are no extra piles here.
 reason-nothing-on-extra = This extra pile is empty.
 reason-discard-first = Discard a card first. Melds come after it.
@@ -294,7 +294,8 @@ reason-discarded-already = You have already discarded in this turn.
 reason-one-discard = Discard exactly one card.
 reason-not-held = You do not hold { $card }.
 reason-twice = { $card } is named twice.
-reason-too-short = A meld needs at least three cards: a run or a group.
+reason-two-more = For a meld choose two more cards, or more.
+reason-one-more = For a meld choose one more card, or more.
 reason-not-a-run = These cards are not a run. Its ranks must follow each other, each once.
 reason-two-suits = A run has one suit. Only almighty cards may stand in for it.
 reason-ace-low = The ace is low here, so a run ends at the ten.
@@ -400,14 +401,14 @@ story-deal = round
 ## What a play leads to: said of how often it happens
 
 leads-took = { $who ->
-    [you] you { $often }take a discard
-    [opponent] your opponent { $often }takes a discard
-   *[other] the others { $often }take a discard
+    [you] you { $often }draw a discard
+    [opponent] your opponent { $often }draws a discard
+   *[other] the others { $often }draw a discard
 }
 leads-took-extra = { $who ->
-    [you] you { $often }take a card from an extra pile
-    [opponent] your opponent { $often }takes a card from an extra pile
-   *[other] the others { $often }take a card from an extra pile
+    [you] you { $often }draw a card from an extra pile
+    [opponent] your opponent { $often }draws a card from an extra pile
+   *[other] the others { $often }draw a card from an extra pile
 }
 leads-melded = { $who ->
     [you] you { $often }meld
@@ -438,8 +439,8 @@ fact-turned = cards turned up for the almighty suit
 fact-chose = court cards chosen
 fact-showed = court cards shown
 fact-drew = draws
-fact-took = discards taken
-fact-took-extra = cards taken from extra piles
+fact-took = discards drawn
+fact-took-extra = cards drawn from extra piles
 fact-discarded = discards
 fact-melded = melds
 fact-added = layoffs

@@ -1,20 +1,20 @@
 ## 助言
 
-why-show-low = 慎重な選び方で、ほかの人が上がっても、加わるのは{ $points }だけです。
+why-show-low = 慎重な選び方で、負けても、手札の数に加わるのは{ $points }だけです。
 why-show-high = 強気な選び方で、勝てば、2点になる50に{ $points }近づきます。
-why-draw-seen = 取ると、出せる札が増えます。
+why-draw-seen = 引くと、出せる札が増えます。
 why-draw-known = この札は見えていますが、山札の次の札は誰にも分かりません。
-why-draw-stock = どの捨て札を取っても出せる札は増えないので、山札から引きます。
+why-draw-stock = どの捨て札を引いても出せる札は増えないので、山札から引きます。
 why-draw-unseen = 山札の次の札のほうが、見えている捨て札より良いかもしれません。
-why-draw-none = 取れる捨て札がないので、山札から引きます。
+why-draw-none = 引ける捨て札がないので、山札から引きます。
 why-discard = 捨てても、出せる札の数は変わりません。
 why-discard-safe = 捨てても出せる札の数は変わらず、ほかの人もこの札を付けられません。
-why-discard-points = 1枚は捨てるので、残すと{ $points }点の失点になるこの札にします。
+why-discard-points = 1枚は捨てるので、負けたときの数が{ $points }減るこの札にします。
 why-keep = 場に出すとほかの人に札を付けられるので、先に上がられるかもしれませんが、全部を一度に出せるまで待ちます。
 why-keep-anyhow = 場に出すとほかの人に札を付けられるので、手札に残します。
 why-done = 今、出せる札はありません。
 why-out = 手札がなくなり、このラウンドに勝ちます。
-why-lay = 残すと{ $points }点の失点になる札が、手札から{ $count }枚減ります。
+why-lay = 手札が{ $count }枚減り、負けたときの数が{ $points }減ります。
 
 # ラミー50の日本語。共通のことばは src/tefuda/text/ja.ftl にある。
 # 席の名前には $seatyou が付く。読む人自身のとき "yes"。
@@ -101,12 +101,12 @@ seat-name = { $seat }さん
 
 badge-chosen = 決めました
     .help = J・Q・Kの1枚を選んで伏せました。全員が伏せたら、一斉に表にします（RF-7）。
-badge-hand = 負けると{ $points }点
-    .word = 負けたときの点
-    .help = 今ほかの人が上がると、手札と見せた札を合わせて、この点になります（RF-17）。
-badge-cards = 手札{ $points }点
-    .word = 手札の点
-    .help = 手札の数字の合計です。ほかの人が上がると、これから選ぶJ・Q・Kの分と合わせて失点になります（RF-17）。
+badge-hand = 負けると{ $points }
+    .word = 負けたときの数
+    .help = 手札の数字と見せた札を足した数です。得点ではありません。今ほかの人が上がって、この数が一番大きい人は、1点を失います（RF-17）。
+badge-cards = 手札の数{ $points }
+    .word = 手札の数
+    .help = 手札の数字を足した数です。得点ではありません。ほかの人が上がると、これから選ぶJ・Q・Kの数もこれに足します（RF-17）。
 badge-court = { $court } +{ $points }
     .word = 見せた札
     .help = Jは10、Qは20、Kは30です。ラウンドに勝てば50に届きやすくなり、50以上なら2点です。負ければ自分の合計に加わります（RF-7）。
@@ -119,20 +119,20 @@ term-dealer = ディーラー
 verb-show = 選ぶ
 verb-draw = 引く
 verb-discard = 捨てる
-verb-meld = メルド
+verb-meld = 出す
 verb-add = 付ける
 verb-done = 番を終える
 
 do-show = 選ぶ
 do-show-court = { $court }を選ぶ（+{ $points }）
 do-draw = 山札から引く
-do-draw-pile = { $card }を取る（{ $seat }さんの捨て札）
+do-draw-pile = { $seat }さんの{ $card }を引く
 do-draw-extra = { $seatyou ->
-    [yes] { $card }を取る（自分の追加の捨て札）
-   *[no] { $card }を取る（{ $seat }さんの追加の捨て札）
+    [yes] 追加の{ $card }を引く（自分）
+   *[no] 追加の{ $card }を引く（{ $seat }さん）
 }
 do-discard = { $cards }を捨てる
-do-meld = { $cards }をメルド
+do-meld = { $cards }を出す
 do-add = { $cards }を付ける
 do-add-run = { $seatyou ->
     [yes] { $cards }を自分のラン{ $onto }に付ける
@@ -196,20 +196,20 @@ event-drew-hidden = { $seatyou ->
    *[no] { $seat }さんが1枚引きました。
 }
 event-took = { $seatyou ->
-    [yes] { $owner }さんの捨て札から{ $card }を取りました。
+    [yes] { $owner }さんの捨て札から{ $card }を引きました。
    *[no] { $owneryou ->
-        [yes] { $seat }さんがあなたの捨て札から{ $card }を取りました。
-       *[no] { $seat }さんが{ $owner }さんの捨て札から{ $card }を取りました。
+        [yes] { $seat }さんがあなたの捨て札から{ $card }を引きました。
+       *[no] { $seat }さんが{ $owner }さんの捨て札から{ $card }を引きました。
     }
 }
 event-took-extra = { $seatyou ->
     [yes] { $owneryou ->
-        [yes] 自分の追加の捨て札から{ $card }を取りました。
-       *[no] { $owner }さんの追加の捨て札から{ $card }を取りました。
+        [yes] 自分の追加の捨て札から{ $card }を引きました。
+       *[no] { $owner }さんの追加の捨て札から{ $card }を引きました。
     }
    *[no] { $owneryou ->
-        [yes] { $seat }さんがあなたの追加の捨て札から{ $card }を取りました。
-       *[no] { $seat }さんが{ $owner }さんの追加の捨て札から{ $card }を取りました。
+        [yes] { $seat }さんがあなたの追加の捨て札から{ $card }を引きました。
+       *[no] { $seat }さんが{ $owner }さんの追加の捨て札から{ $card }を引きました。
     }
 }
 event-discarded = { $seatyou ->
@@ -217,8 +217,8 @@ event-discarded = { $seatyou ->
    *[no] { $seat }さんが{ $card }を捨てました。
 }
 event-melded = { $seatyou ->
-    [yes] { $cards }をメルドしました。
-   *[no] { $seat }さんが{ $cards }をメルドしました。
+    [yes] { $cards }を出しました。
+   *[no] { $seat }さんが{ $cards }を出しました。
 }
 event-added = { $seatyou ->
     [yes] { $owneryou ->
@@ -285,7 +285,8 @@ reason-discarded-already = この番では、もう捨てました。
 reason-one-discard = 捨てるのは1枚だけです。
 reason-not-held = { $card }は手札にありません。
 reason-twice = { $card }が2回出てきます。
-reason-too-short = メルドには3枚以上が必要です（ランかグループ）。
+reason-two-more = メルドにするには、あと2枚以上選んでください。
+reason-one-more = メルドにするには、あと1枚以上選んでください。
 reason-not-a-run = ランになっていません。数字が1つずつ続く必要があります。
 reason-two-suits = ランは1つのスートで作ります。代わりになるのはオールマイティだけです。
 reason-ace-low = Aは2の手前だけです。10の次には続きません。
@@ -379,19 +380,19 @@ story-deal = ラウンド
 ## どのプレイで何が起きやすいか：「～確率は…％」に入ることば
 
 leads-took = { $who ->
-    [you] あなたが{ $often }捨て札を取る
-    [opponent] 相手が{ $often }捨て札を取る
-   *[other] ほかの人が{ $often }捨て札を取る
+    [you] あなたが{ $often }捨て札を引く
+    [opponent] 相手が{ $often }捨て札を引く
+   *[other] ほかの人が{ $often }捨て札を引く
 }
 leads-took-extra = { $who ->
-    [you] あなたが{ $often }追加の捨て札を取る
-    [opponent] 相手が{ $often }追加の捨て札を取る
-   *[other] ほかの人が{ $often }追加の捨て札を取る
+    [you] あなたが{ $often }追加の捨て札を引く
+    [opponent] 相手が{ $often }追加の捨て札を引く
+   *[other] ほかの人が{ $often }追加の捨て札を引く
 }
 leads-melded = { $who ->
-    [you] あなたが{ $often }メルドする
-    [opponent] 相手が{ $often }メルドする
-   *[other] ほかの人が{ $often }メルドする
+    [you] あなたが{ $often }出す
+    [opponent] 相手が{ $often }出す
+   *[other] ほかの人が{ $often }出す
 }
 leads-added = { $who ->
     [you] あなたが{ $often }メルドに札を付ける
@@ -417,8 +418,8 @@ fact-turned = オールマイティを決める札
 fact-chose = 絵札の選択
 fact-showed = 見せた絵札
 fact-drew = 山札からの札引き
-fact-took = 捨て札取り
-fact-took-extra = 追加の捨て札取り
+fact-took = 捨て札からの札引き
+fact-took-extra = 追加の捨て札からの札引き
 fact-discarded = 捨て札
 fact-melded = メルド
 fact-added = 付け札

@@ -74,7 +74,7 @@ term-dealer = ディーラー
 
 verb-draw = 引く
 verb-open = オープン
-verb-meld = メルド
+verb-meld = 出す
 verb-add = 付ける
 verb-offer = 見せる
 verb-take = もらう
@@ -83,7 +83,7 @@ verb-done = 番を終える
 
 do-draw = 1枚引く
 do-open = { $cards }でオープン
-do-meld = { $cards }をメルド
+do-meld = { $cards }を出す
 do-add = { $cards }をメルド{ $meld }に付ける
 do-offer = { $cards }を見せる
 do-take = もらう
@@ -137,8 +137,8 @@ event-opened-with = { $seatyou ->
    *[no] { $seat }さんが{ $melds }でオープンしました！
 }
 event-melded = { $seatyou ->
-    [yes] { $cards }をメルドしました。
-   *[no] { $seat }さんが{ $cards }をメルドしました。
+    [yes] { $cards }を出しました。
+   *[no] { $seat }さんが{ $cards }を出しました。
 }
 event-added = { $seatyou ->
     [yes] { $cards }をメルド{ $meld }に付けました。
@@ -230,7 +230,8 @@ reason-three-melds = オープンは3枚のメルドをちょうど3組、一度
 reason-three-cards = オープンのメルドは、どれもちょうど3枚です。
 reason-not-held = { $card }は手札にありません。
 reason-twice = { $card }が2回出てきます。
-reason-too-short = メルドには3枚以上が必要です（グループ、シークエンス、ストレート）。
+reason-two-more = メルドにするには、あと2枚以上選んでください。
+reason-one-more = メルドにするには、あと1枚以上選んでください。
 reason-not-a-meld = グループ、シークエンス、ストレートのどれにもなっていません。
 reason-corner = AをKと2の間に置くことはできません。
 reason-no-such-meld = メルド{ $meld }はありません。
@@ -346,8 +347,8 @@ leads-opened = { $who ->
    *[other] 相手が{ $often }オープンする
 }
 leads-melded = { $who ->
-    [you] あなたが{ $often }メルドする
-   *[other] 相手が{ $often }メルドする
+    [you] あなたが{ $often }出す
+   *[other] 相手が{ $often }出す
 }
 leads-added = { $who ->
     [you] あなたが{ $often }メルドに札を付ける
