@@ -98,6 +98,37 @@ AT_REST = """async () => {
 }"""
 
 
+# The texts of buttons of which not all is seen, with the element that cuts them.
+CUT = """() => [...document.querySelectorAll('.button')].flatMap((one) => {
+  if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('.unseen')) return [];
+  const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+  const boxes = [];
+  while (texts.nextNode()) {
+    const holder = texts.currentNode.parentElement;
+    if (!texts.currentNode.textContent.trim() || holder.closest('.unseen')) continue;
+    if (getComputedStyle(holder).clipPath !== 'none') continue; // for the ear alone
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    boxes.push(...[...range.getClientRects()].filter(({ width, height }) => width > 2 && height > 2));
+  }
+  const frames = [];
+  for (let up = one; up; up = up.parentElement)
+    if (up === one || getComputedStyle(up).overflow !== 'visible') frames.push(up);
+  const cuts = frames.filter((frame) => {
+    const { top, bottom, left, right } = frame.getBoundingClientRect();
+    return boxes.some((b) => b.top < top - 1 || b.bottom > bottom + 1 || b.left < left - 1 || b.right > right + 1);
+  });
+  return cuts.length > 0 ? [`${one.innerText} in ${cuts.map((cut) => cut.className).join(', ')}`] : [];
+})"""
+
+
+def cut(page: Page) -> list[str]:
+    """Buttons of whose words not all are seen."""
+    rest(page)
+    found: list[str] = page.evaluate(CUT)
+    return found
+
+
 def rest(page: Page) -> None:
     """Until nothing moves on the page any more."""
     page.evaluate(AT_REST)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .checks import faults, grave, overlaps, rest
+from .checks import cut, faults, grave, overlaps, rest
 from .conftest import NARROW
 from .person import Keyboard, Mouse, actions, count, hand
 from .places import BOTH, MOSTLY_SERVED, Place
@@ -33,7 +34,9 @@ def test_a_thumb_finds_it_tries_wrong_leaves_and_goes_on(place: Place) -> None:
     expect(lesson(page)).to_contain_text("手札の9を3枚選んで")
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
     tap(page, ["9S", "9H"])
-    expect(page.get_by_test_id("missing")).to_contain_text("SK-3")  # what the rules say
+    missing = page.get_by_test_id("missing")
+    expect(missing).to_contain_text("あと1枚以上選んでください。")
+    expect(missing.get_by_role("link")).to_have_attribute("href", re.compile("SK-3"))
     tap(page, ["9S", "9H", "5C", "6C", "7D"])
     actions(page).first.tap()
     expect(page.get_by_test_id("refusal")).to_have_text("ここでは、先に9を3枚出しましょう。")
@@ -148,3 +151,44 @@ def test_no_half_suit_lies_on_a_name_in_a_lesson(place: Place) -> None:
     rest(page)
     name, suits = (page.locator(where).first.bounding_box() for where in (".across .place", ".groups"))
     assert name and suits and name["y"] + name["height"] <= suits["y"]
+
+
+def at_step(place: Place, number: int, lang: str) -> Page:
+    """Somebody on a telephone who has come so far in the first lesson of Rummy Fifty."""
+    page = place.come("/", lang=lang, size=NARROW, new=True)
+    reached = f'\'{{"rummy-fifty/first-round": {{"step": {number - 1}}}}}\''
+    page.evaluate(f"() => localStorage.setItem('tefuda.lessons', {reached})")
+    page.goto(place.address("/learn/rummy-fifty/first-round"))
+    expect(lesson(page)).to_contain_text(str(number))
+    rest(page)
+    return page
+
+
+@MOSTLY_SERVED
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_on_no_telephone_is_a_button_cut(place: Place, lang: str) -> None:
+    page = at_step(place, 7, lang)
+    for width, height in [NARROW, (360, 640), (320, 568)]:
+        page.set_viewport_size({"width": width, "height": height})
+        assert cut(page) == [], (width, height)
+        expect(page.locator(".own .name")).to_have_text({"en": "You", "ja": "あなた"}[lang])
+
+
+@MOSTLY_SERVED
+def test_what_needs_no_cards_stays_where_it_is_while_one_chooses(place: Place) -> None:
+    page = at_step(place, 9, "ja")
+    end = actions(page).filter(has_text="番を終える")
+    before = end.bounding_box()
+    tap(page, ["7R"])
+    expect(page.get_by_test_id("missing")).to_contain_text("あと2枚以上選んでください。")
+    assert end.bounding_box() == before
+    tap(page, ["8R", "9R"])
+    expect(actions(page)).to_have_count(2)
+    assert end.bounding_box() == before
+
+
+@MOSTLY_SERVED
+def test_nothing_is_one_players_turn_where_all_choose(place: Place) -> None:
+    page = at_step(place, 1, "ja")
+    expect(page.locator(".others .turn")).to_have_text(["選んでいます", "選んでいます"])
+    assert overlaps(page) == []

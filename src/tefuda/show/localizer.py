@@ -29,7 +29,15 @@ from tefuda.protocol.scene import (
 )
 from tefuda.protocol.values import Lang
 from tefuda.show.ending import ScoreSheetColumns
-from tefuda.show.people import at_the_table, game_card, how_they_play, no_time, phrases_for, substitute_of
+from tefuda.show.people import (
+    as_read_by,
+    at_the_table,
+    game_card,
+    how_they_play,
+    no_time,
+    phrases_for,
+    substitute_of,
+)
 from tefuda.show.presenter import TablePresenter, events_of
 from tefuda.show.rendering import RenderedScene, SceneBaseline, changed_of, news_of, page_of
 from tefuda.show.seat_view import PlayableLayout
@@ -120,7 +128,7 @@ class Localizer:
     def __init__(self, shown: TablePresenter, seat: int | None, lang: Lang) -> None:
         self.shown, self.seat, self.lang = shown, seat, lang
         self.table, self.now = shown.table, shown.now
-        self.names = self.now.names(lang)
+        self.names = as_read_by(seat, self.now.names(lang), self.table.assignments, lang)
         self.say = phrases(lang, self.table.setup.game, self.names, seat).say
 
     def page(self) -> RenderedScene:

@@ -29,6 +29,15 @@ def names_of(assignments: tuple[SeatAssignment, ...], lang: Lang) -> tuple[str, 
     )
 
 
+def as_read_by(
+    seat: int | None, names: tuple[str, ...], assignments: Sequence[SeatAssignment], lang: Lang
+) -> tuple[str, ...]:
+    """Return the names as the reader at this seat has them: players who gave no name are “you” to themselves."""
+    if seat is None or assignments[seat].kind != "human" or assignments[seat].name:
+        return names
+    return (*names[:seat], _speaker(lang).text("seat-yours"), *names[seat + 1 :])
+
+
 def how_they_play(seat: int, assignments: Sequence[SeatAssignment], lang: Lang) -> list[str]:
     """Return the strength of a computer player as a badge, if the computer players at the table differ."""
     assignment = assignments[seat]

@@ -73,6 +73,7 @@ list-melds = {" · "}
 list-comma = {", "}
 sentences = { $first } { $then }
 seat-unnamed = Player { $number }
+seat-yours = You
 seat-empty = Free seat
 zone-hand = { $seatyou ->
     [yes] Your hand

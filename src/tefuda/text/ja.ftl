@@ -73,6 +73,7 @@ list-melds = {" · "}
 list-comma = 、
 sentences = { $first }{ $then }
 seat-unnamed = プレイヤー{ $number }
+seat-yours = あなた
 seat-empty = 空席
 zone-hand = { $seatyou ->
     [yes] あなたの手札

@@ -90,7 +90,7 @@ const task: LessonState = {
   task: say('Draw a card.', '山札から一枚引いてください。'),
   why: say('Every turn begins so.', '番はいつもここから始まります。'),
 };
-const exercise = (part: Partial<LessonState> = {}): Exercise => ({ scene, lessonState: { ...task, ...part }, turnTo: nothing, advice: { shown: null, ask: async () => undefined } });
+const exercise = (part: Partial<LessonState> = {}): Exercise => ({ scene, lessonState: { ...task, ...part }, turnTo: nothing, behind: false, advice: { shown: null, ask: async () => undefined } });
 const done = { done: say('So it is.', 'そのとおりです。') };
 const later = [{ clause: 'X-9', text: say('Some cards are worth more.', '点の高い札もあります。') }];
 const recap = [{ name: say('Your turn', '番'), text: say('Draw, lay, discard.', '引いて、出して、捨てます。'), table: [] }];

@@ -312,6 +312,7 @@ declare namespace Texts {
     readonly lessonNext: string;
     readonly lessonSkip: string;
     readonly lessonLeave: string;
+    readonly lessonOthers: string;
     readonly lessonPlay: string;
     readonly lessonFurther: (gaps: { title: string | number }) => string;
     readonly lessonRecap: string;
@@ -483,6 +484,7 @@ declare namespace Texts {
     readonly tapACard: string;
     readonly worth: string;
     readonly clause: string;
+    readonly seeRule: string;
     readonly meld: (gaps: { number: string | number; what: string | number; cards: string | number }) => string;
     readonly meldIs: (gaps: { what: string | number; cards: string | number }) => string;
     readonly meldMore: (gaps: { name: string | number }) => string;
@@ -528,6 +530,7 @@ declare namespace Texts {
     readonly offline: string;
     readonly openSeat: string;
     readonly turn: string;
+    readonly deciding: string;
     readonly waitingSince: (gaps: { time: string | number }) => string;
     readonly yourTurn: string;
     readonly hasBegun: string;

@@ -87,7 +87,7 @@ export type Portable = Readonly<Pick<TableStore, 'table' | 'scene'>> & { readonl
 export type Papers = Portable & Readonly<Pick<TableStore, 'log' | 'past' | 'course'>>;
 
 /** A table with a task in place of a match. */
-export type Exercise = Readonly<Pick<TableStore, 'scene' | 'lessonState' | 'turnTo'>> & { readonly advice: Readonly<Pick<Advice, 'ask' | 'shown'>> };
+export type Exercise = Readonly<Pick<TableStore, 'scene' | 'lessonState' | 'turnTo' | 'behind'>> & { readonly advice: Readonly<Pick<Advice, 'ask' | 'shown'>> };
 
 /** What those hear who do not see the table. */
 export type Announcements = Readonly<Pick<TableStore, 'polite' | 'assertive'>>;
