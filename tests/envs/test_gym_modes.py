@@ -63,6 +63,7 @@ def test_one_table_is_what_gymnasium_makes_of_one(mode: AutoresetMode, most: int
 def test_only_the_tables_that_are_asked_begin_again() -> None:
     env: Any = envs.gymnasium(GAME, 4, autoreset_mode="Disabled", max_episode_steps=4)
     seen, _ = env.reset(seed=5)
+    env.action_space.seed(5)
     for _ in range(2):
         seen, *_ = env.step(env.action_space.sample())
     fresh, _ = env.reset(seed=8, options={"reset_mask": np.array([False, True, False, True])})
@@ -81,6 +82,7 @@ def test_wrappers_read_the_mode(mode: AutoresetMode) -> None:
         env = wrappers.FlattenObservation(env)
     env = wrappers.RecordEpisodeStatistics(env)
     env.reset(seed=5)
+    env.action_space.seed(5)
     for step in range(2):
         _, _, _, cut, infos = env.step(env.action_space.sample())
         assert cut.tolist() == [step == 1] * 3
@@ -90,6 +92,7 @@ def test_wrappers_read_the_mode(mode: AutoresetMode) -> None:
 def test_a_single_table_is_truncated_too() -> None:
     env: Any = TimeAwareObservation(envs.gymnasium(GAME, max_episode_steps=4))
     env.reset(seed=5)
+    env.action_space.seed(5)
     cuts = [env.step(env.action_space.sample())[3] for _ in range(4)]
     assert cuts == [False, False, False, True] and env.spec.max_episode_steps == 4
 
@@ -105,6 +108,7 @@ def test_a_number_of_steps_that_is_none_is_refused(most: Any) -> None:
 def test_gymnasiums_own_vectors_draw_allowed_actions_with_the_masks(mode: str) -> None:
     env: Any = gymnasium.make_vec(gyms.name_of(GAME), 3, vectorization_mode=mode, compiled=False)
     seen, _ = env.reset(seed=5)
+    env.action_space.seed(5)
     try:
         for _ in range(30):
             actions = env.action_space.sample(mask=tuple(seen["action_mask"]))

@@ -75,6 +75,60 @@ def gymnasium(
     return GymEnv(game, **given) if n is None else GymVectorEnv(game, n, **given)
 
 
+def stable_baselines3(game: str, n: int, **how: Any) -> Any:
+    """Make many tables as a ``VecEnv`` of Stable-Baselines3, with ``action_masks`` for sb3-contrib.
+
+    An observation is the numbers alone.  Infos have what Stable-Baselines3 reads at the end of an episode.
+
+    Args:
+        game: the game's id.
+        n: the number of tables.
+        how: the arguments of `gymnasium` for many tables, except ``autoreset_mode`` and ``copy``.
+
+    Raises:
+        BadRules: one of the arguments is not known.
+        ImportError: Stable-Baselines3 is not installed, which no extra brings: ``pip install stable-baselines3``.
+        MissingExtra: the ``envs`` extra is not installed.
+
+    Example:
+        >>> from importlib.util import find_spec
+        >>> if find_spec("stable_baselines3") is not None:
+        ...     env = stable_baselines3("skarney-gin", 4, seed=7, compiled=False)
+        ...     assert env.reset().shape == (4, 2863)
+    """
+    require("numpy", "gymnasium")
+    from tefuda.envs.sb3 import Sb3VecEnv
+
+    return Sb3VecEnv(game, n, **how)
+
+
+def torchrl(game: str, n: int, **how: Any) -> Any:
+    """Make many tables as a batched environment of TorchRL (`torchrl.envs.EnvBase`), of batch size (n,).
+
+    ``observation`` and ``action_mask`` are batched; samples of the action spec are allowed actions.
+
+    Args:
+        game: the game's id.
+        n: the number of tables.
+        how: ``seat``, ``opponents`` and ``max_episode_steps`` as for `gymnasium`, and the arguments of `vector`.
+
+    Raises:
+        BadRules: one of the arguments is not known.
+        ImportError: TorchRL is not installed, which no extra brings: ``pip install torchrl``.
+        MissingExtra: the ``envs`` extra is not installed.
+
+    Example:
+        >>> from importlib.util import find_spec
+        >>> if find_spec("torchrl") is not None:
+        ...     env = torchrl("skarney-gin", 4, seed=7, compiled=False)
+        ...     assert env.rollout(20, break_when_any_done=False).batch_size == (4, 20)
+    """
+    require("numpy", "gymnasium")
+    from tefuda.envs.torchrl_env import TorchRLEnv
+
+    return TorchRLEnv(game, n, **how)
+
+
 def aec(game: str, **how: Any) -> Any:
     """Make a PettingZoo environment (`pettingzoo.AECEnv`) with the usual wrappers, in which every seat is an agent.
 

@@ -105,10 +105,13 @@ class SteppedTables:
             >>> envs.vector("skarney-gin", n=2, compiled=False).reset(seed=7).current_player
             array([1, 0])
         """
-        begin = [True] * self.n if tables is None or not self.begun else [bool(one) for one in tables]
+        import numpy as np
+
+        begin = np.array(np.ones(self.n) if tables is None or not self.begun else tables, bool)
         if seed is not None:
-            self.tables.sow(seed, begin)
-        self._share(self.backend.row([stepping.RESET if one else stepping.NOOP for one in begin]))
+            self.tables.sow(seed, begin.tolist())
+        actions = np.where(begin, stepping.RESET, stepping.NOOP)
+        self._share(actions if isinstance(self.backend, CompiledBackend) else actions.tolist())
         self.begun = True
         return self.timestep
 

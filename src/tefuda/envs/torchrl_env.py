@@ -1,0 +1,97 @@
+"""Tables as a batched environment of TorchRL, with batched specs and a mask of allowed actions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import torch
+from tensordict import TensorDict
+from torchrl.data import Binary, Bounded, Categorical, Composite, Unbounded
+from torchrl.envs import EnvBase
+
+from tefuda.envs.gyms import against, counted_steps
+
+
+class TorchRLEnv(EnvBase):  # type: ignore[misc]  # it may not be installed where types are checked
+    """Many tables, at which one seat learns.  The arguments are those of `tefuda.envs.torchrl`.
+
+    The batch size is (n,).  ``observation`` is (n, O), ``action_mask`` (n, A) bool, ``action`` (n,) int64, ``reward``
+    (n, 1); ``done``, ``terminated`` and ``truncated`` are (n, 1).
+    """
+
+    def __init__(
+        self,
+        game: str,
+        n: int,
+        *,
+        seat: int = 0,
+        opponents: Any = "steady",
+        max_episode_steps: int | None = None,
+        **how: Any,
+    ) -> None:
+        super().__init__(batch_size=[n])
+        self.tables = against(game, n, seat, opponents, {**how, "autoreset": False})
+        self.seat, self.max_episode_steps = seat, counted_steps(max_episode_steps)
+        self._steps = np.zeros(n, np.int64)
+        spec, turn = self.tables.spec.observation, self.tables.timestep
+        shape, actions = turn.observation.shape, turn.legal_action_mask.shape[1]
+        dtype = torch.from_numpy(turn.observation).dtype
+        self.observation_spec = Composite(
+            observation=Bounded(spec.low, spec.high, shape=shape, dtype=dtype, domain="discrete"),
+            action_mask=Binary(shape=(n, actions), dtype=torch.bool),
+            shape=(n,),
+        )
+        self.action_spec = Categorical(actions, shape=(n,), dtype=torch.int64)
+        self.reward_spec = Unbounded(shape=(n, 1), dtype=torch.float32)
+        self.done_spec = Composite(
+            {name: Binary(shape=(n, 1), dtype=torch.bool) for name in ("done", "terminated", "truncated")}, shape=(n,)
+        )
+
+    def _seen(self) -> dict[str, Any]:
+        turn = self.tables.timestep
+        mask = torch.from_numpy(turn.legal_action_mask).to(torch.bool)
+        ended = torch.from_numpy(turn.terminated).to(torch.bool).unsqueeze(-1)  # there any action may be drawn
+        self.action_spec.update_mask(mask | ended if turn.terminated.any() else mask)
+        return {"observation": torch.from_numpy(turn.observation.copy()), "action_mask": mask}
+
+    def _ends(self, over: Any, cut: Any) -> dict[str, Any]:
+        rows = {"done": over | cut, "terminated": over, "truncated": cut}
+        return {name: torch.from_numpy(row).unsqueeze(-1) for name, row in rows.items()}
+
+    def _reset(self, tensordict: Any, **kwargs: Any) -> Any:
+        """Begin another episode at every table, or where ``_reset`` is True."""
+        asked = None if tensordict is None else tensordict.get("_reset", None)
+        begin = np.ones(len(self._steps), bool) if asked is None else asked.reshape(-1).numpy()
+        self.tables.reset(tables=begin)
+        self._steps[begin] = 0
+        nothing = np.zeros(len(begin), bool)
+        return TensorDict(self._seen() | self._ends(nothing, nothing), batch_size=self.batch_size)
+
+    def maybe_reset(self, tensordict: Any) -> Any:
+        """Begin another episode where one has ended; the arrays of all tables are written in one go."""
+        over = tensordict["done"]
+        return tensordict.update(self._reset({"_reset": over})) if over.any() else tensordict
+
+    def _step(self, tensordict: Any) -> Any:
+        """Say a word at each table.
+
+        Raises:
+            BadAction: an action is not allowed.
+        """
+        turn = self.tables.step(tensordict["action"].numpy())
+        self._steps += 1
+        over = turn.terminated.astype(bool)
+        most = self.max_episode_steps
+        cut = np.zeros_like(over) if most is None else ~over & (self._steps >= most)
+        reward = torch.from_numpy(turn.rewards[:, self.seat].copy()).unsqueeze(-1)
+        return TensorDict(self._seen() | self._ends(over, cut) | {"reward": reward}, batch_size=self.batch_size)
+
+    def _set_seed(self, seed: int | None) -> None:
+        if seed is not None:
+            self.tables.tables.sow(seed)
+
+    def close(self, *, raise_if_closed: bool = True) -> None:
+        """Release the threads."""
+        self.tables.close()
+        super().close(raise_if_closed=raise_if_closed)
