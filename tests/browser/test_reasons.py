@@ -34,7 +34,7 @@ def choose(page: Page, *cards: str) -> None:
 def places(page: Page) -> list[object]:
     """Where the hand begins, and the button that is there all the time."""
     rest(page)
-    return [page.get_by_role("listbox").bounding_box(), page.locator(".acts button").first.bounding_box()]
+    return [page.get_by_role("listbox").bounding_box(), page.locator(".apart button").first.bounding_box()]
 
 
 @pytest.mark.parametrize(("size", "lang"), [soaked(WIDE, "en"), (NARROW, "ja"), soaked(NARROW, "en")])
