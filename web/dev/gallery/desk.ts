@@ -37,14 +37,14 @@ const { nothing, say, scene } = f;
 const draw = f.button('draw', say('Draw a card', '一枚引く'));
 const lay = f.button('meld 7S 8S 9S', say('Meld 7♠ 8♠ 9♠', '♠7 ♠8 ♠9をメルドする'));
 const offers = { t: 'selected' as const, id: 's', version: 3, actions: [lay], cautions: [], clause: 'X-4', extend: [], missing: '', tally: say('24 of 50', '50点のうち24点'), reached: 48 };
-const choosing = { any: true, offers, stale: false, meld: null, selection: ['7S', '8S', '9S'], clear: nothing };
+const choosing = { any: true, offers, stale: false, lit: [], meld: null, selection: ['7S', '8S', '9S'], clear: nothing };
 const advising = { tip: null, question: null, open: true, ask: async () => undefined, turn: nothing, follow: nothing, putAway: nothing, reconsider: nothing, insist: nothing };
 const wishes = { asked: '', refusal: '', wish: nothing };
 
 const actions: StagingActions = {
   ...{ scene, hand: f.hand('AS 2H 4D').zone, line: 'open', yours: true, isStaging: false, stagingZone: null, actions: [draw], leading: draw, pressing: true, target: null },
   ...{ takesBack: false, takeBack: nothing, busy: false, play: nothing, next: nothing, workAt: nothing, polite: '' },
-  choice: { any: false, offers: null, stale: false, meld: null, selection: [], clear: nothing },
+  choice: { any: false, offers: null, stale: false, lit: [], meld: null, selection: [], clear: nothing },
   advice: advising,
   life: wishes,
   plays: { wantsNext: false, refusal: null },

@@ -481,6 +481,7 @@ declare namespace Texts {
     readonly actions: string;
     readonly needForMeld: string;
     readonly needCards: string;
+    readonly needBright: string;
     readonly tapACard: string;
     readonly worth: string;
     readonly clause: string;

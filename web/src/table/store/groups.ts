@@ -50,7 +50,7 @@ export type Actions = NextDeal &
   TakingBack &
   Playing &
   Readonly<Pick<TableStore, 'scene' | 'hand' | 'line' | 'yours' | 'isStaging' | 'stagingZone' | 'actions' | 'leading' | 'pressing' | 'target'>> & {
-    readonly choice: Readonly<Pick<Choice, 'any' | 'offers' | 'stale' | 'meld' | 'selection' | 'clear'>>;
+    readonly choice: Readonly<Pick<Choice, 'any' | 'offers' | 'stale' | 'lit' | 'meld' | 'selection' | 'clear'>>;
     readonly advice: Advising;
     readonly plays: Readonly<Pick<Plays, 'refusal'>>;
   };
