@@ -17,7 +17,7 @@ SYNC = $(BIN)/uv sync --quiet --frozen --inexact --no-install-project
 PYTEST = $(PY) -m pytest -n $(WORKERS) --dist worksteal
 CHECKED = tests/cards tests/engine tests/scenarios tests/table tests/text
 
-.PHONY: help install page play site gallery test test-web test-python test-browser test-written check check-units check-rules lint lint-python lint-page format format-page hooks bench load strength soak wheel docs weigh release clean
+.PHONY: help install page play site gallery test test-web test-python test-browser test-written check check-units check-rules lint lint-python lint-page format format-page hooks bench load strength soak wheel docs screenshots figures weigh release clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
@@ -117,6 +117,12 @@ wheel: install ## wheel and source archive in dist/, with the page inside, check
 docs: install ## the documentation in dist/docs, for any host of files: guides, API, a page for each game; every link checked
 	@$(SYNC) --group docs
 	@$(PY) scripts/docs.py
+
+screenshots: install ## a picture of each game's table in both languages, for the documents: docs/screenshots
+	@browser=$$($(PY) scripts/find_browser.py) && TEFUDA_BROWSER="$$browser" $(PY) -m pytest -q -n 0 -m browser --timeout=3600 tests/browser/screenshots.py
+
+figures: $(INSTALLED) ## what happens in a deal of each game, for its page: writes scripts/manual/figures.json
+	@$(PY) scripts/figures.py
 
 weigh: install ## install each extra by itself: writes docs/generated/extras.md
 	@$(PY) scripts/weigh.py

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from functools import cache, partial
 from html import escape
 from pathlib import Path
 
+from figures import DEALS
+from figures import FILE as FIGURES
 from tefuda.engine.declarations.options import Between
 from tefuda.engine.matches.registry import find
+from tefuda.lab.own import called, shown
 from tefuda.text import MessageFormatter, books
 from tefuda.text.lexicon import MessageBundle
 
@@ -36,11 +40,15 @@ def _facts(game: str, speaker: MessageFormatter, lang: str) -> Iterator[str]:
     seats = {"en": ", ", "ja": "・"}[lang].join(str(seats) for seats in sorted(find(game).seats))
     facts = texts(lang).sentence("facts", {"seats": seats, "minutes": speaker.text("minutes")})
     yield f"**{speaker.text('tagline')}** {facts}\n"
+    picture = texts(lang).sentence("picture", {"game": speaker.text("name")})
+    yield f"![{picture}]({'../' if lang == 'ja' else ''}../screenshots/{game}.{lang}.jpg)\n"
 
 
 def _more(game: str, speaker: MessageFormatter, say: partial[str], lang: str) -> Iterator[str]:
     yield f"## {say('beginners')}\n"
     yield from (f"- {drawn(say(id), speaker)}" for id in _numbered(f"beginners-{game}", lang))
+    yield f"\n### {say('figures')}\n"
+    yield from _figures(game, lang)
     yield f"\n## {say('variants')}\n"
     yield f"{say('variants-intro')}\n"
     yield from _presets(game, speaker)
@@ -57,6 +65,18 @@ def _numbered(name: str, lang: str) -> Iterator[str]:
     while texts(lang).has_message(f"{name}-{number}"):
         yield f"{name}-{number}"
         number += 1
+
+
+def _figures(game: str, lang: str) -> Iterator[str]:
+    """What happens in a deal of quick players, as `make figures` has measured it."""
+    found = json.loads(FIGURES.read_text(encoding="utf-8"))[game]
+    gaps = {"seats": found["seats"], "deals": f"{DEALS:,}", "share": shown("wins", found["won"][0])}
+    yield f"{texts(lang).sentence('figures-intro', gaps)}\n"
+    yield f"| {texts(lang).sentence('figure', {})} | |\n| --- | ---: |"
+    endings = {name.replace("ending", "fact", 1) for name in found["told"] if name.startswith("ending")}
+    for name, value in found["told"].items():
+        if name not in endings:  # an ending is a fact, too
+            yield f"| {called(name, lang, game)} | {shown(name, value)} |"
 
 
 def _presets(game: str, speaker: MessageFormatter) -> Iterator[str]:

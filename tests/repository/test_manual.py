@@ -79,6 +79,28 @@ def test_every_page_has_its_place_in_the_order() -> None:
     assert left <= {"fragments.md", "generated/README.md"}
 
 
+def test_the_start_page_leads_to_the_site() -> None:
+    """To the address that the package and the site itself name, in the reader's language."""
+    address = build.PROJECT["urls"]["Documentation"]
+    foot = (ROOT / "web" / "src" / "app" / "Foot.svelte").read_text(encoding="utf-8")
+    assert f"const DOCUMENTATION = '{address}'" in foot and 'href="{DOCUMENTATION}{t.documentationPage}"' in foot
+    assert f"\nsite_url: {address}\n" in (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    for lang in LANGUAGES:
+        texts = (ROOT / "web" / "src" / "text" / f"page.{lang}.ftl").read_text(encoding="utf-8")
+        [page] = re.findall(r"^documentation-page = (.*)\.html$", texts, re.MULTILINE)
+        assert f"{page}.md" in build.ELSEWHERE.values()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", build.ours())
+def test_a_players_page_has_a_picture_and_figures(game: str, lang: str) -> None:
+    text = play.page(game, lang)
+    [picture] = re.findall(r"!\[.+\]\((.+)\)", text)
+    assert (ROOT / "docs" / "screenshots" / Path(picture).name).is_file()
+    section = text[text.index(play.texts(lang).sentence("figures", {})) :]
+    assert len(re.findall(r"^\| .+ \| [\d,.]+(?: %)? \|$", section, re.MULTILINE)) >= 5
+
+
 def test_what_is_not_there_is_found(tmp_path: Path) -> None:
     other = '<h2 id="there">x</h2>'
     links = '<a href="b.html#there"><a href="b.html#gone"><a href="c.html"><a href="#up"><a href="https://example.org">'

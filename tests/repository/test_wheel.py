@@ -60,7 +60,9 @@ def test_what_an_index_shows_leads_somewhere(unpacked: Path) -> None:
     assert len(links) > 10 and all(link.startswith("https://") for link in links)
     ours = [re.fullmatch(rf"{source}/(blob|raw)/main/(.*?)(#.*)?", link) for link in links]
     assert all(link is not None and (ROOT / link[2]).exists() for link in ours)
-    assert {link[2] for link in ours if link is not None and link[1] == "raw"} == {"docs/screenshot.png"}
+    assert {link[2] for link in ours if link is not None and link[1] == "raw"} == {
+        "docs/screenshots/skarney-gin.en.jpg"
+    }
 
 
 def test_extras_and_classifiers_are_told(unpacked: Path) -> None:

@@ -341,6 +341,8 @@ declare namespace Texts {
     readonly openTable: string;
     readonly cancel: string;
     readonly free: string;
+    readonly documentation: string;
+    readonly documentationPage: string;
     readonly source: string;
     readonly yes: string;
     readonly no: string;
