@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from tefuda.bots import make
+from tefuda.protocol.commands import Next
 from tefuda.server.monitoring.metrics import ServerMetrics
 from tefuda.session.room import Room
 from tefuda.show import Localizer
-from tefuda.table import CommandAccepted, SeatAssignment, Table, TableSetup
+from tefuda.table import CommandAccepted, SeatAssignment, Table, TableRequest, TableSetup
 from tefuda.table.personas import first_word
 
 SEED: Final = bytes(range(32))
@@ -61,7 +62,7 @@ def played(case: Case) -> Script:
     bots = {seat: make("steady", case.game, seed=seat) for seat in range(case.readers)}
     while len(script) < case.plays and table.stage != "over":
         if table.stage == "between":
-            table.next_deal(0, f"n{table.version}")
+            table.do(TableRequest(0, Next(f"n{table.version}")))
             script.append((-1, ""))
         elif (chosen := first_word(table, bots)) is not None:
             turn, text = chosen
@@ -92,7 +93,7 @@ def served(case: Case, script: Script) -> float:
             assert isinstance(outcome, CommandAccepted), outcome
         else:
             for reader in range(case.readers):
-                table.next_deal(reader, f"n{since}")
+                table.do(TableRequest(reader, Next(f"n{since}")))
         news(room, case.readers, since)
     return 1000 * (time.process_time() - begun) / sum(seat >= 0 for seat, _ in script)
 

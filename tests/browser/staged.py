@@ -9,6 +9,7 @@ from tests.server.rooms import bare_room
 
 import tefuda
 from tefuda.protocol import frames as m
+from tefuda.protocol.commands import MakePlay
 from tefuda.protocol.messages import Accepted, Talked
 from tefuda.session.handling import answered
 from tefuda.show import Localizer
@@ -57,10 +58,10 @@ class Stage:
             self._send(socket, self._localizer.scene())
         elif isinstance(frame, m.Question):
             self._send(socket, answered(SeatQueries(self._localizer), frame))
-        elif isinstance(frame, m.Play):
+        elif isinstance(frame, MakePlay):
             self._play(socket, frame)
 
-    def _play(self, socket: WebSocketRoute, play: m.Play) -> None:
+    def _play(self, socket: WebSocketRoute, play: MakePlay) -> None:
         before = self.table.version
         outcome = self.table.play(0, play.id, play.base, play.play)
         assert isinstance(outcome, Done), outcome

@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.server.rooms import bare_room
+from tests.table.helpers import do
 
 from tefuda.protocol import frames as m
+from tefuda.protocol.commands import ExpireTurn
 from tefuda.protocol.messages import Accepted
 from tefuda.show import Localizer
 from tefuda.table import CommandAccepted as Done
-from tefuda.table import ExpireTurn, SeatAssignment, Table, TableSetup
+from tefuda.table import SeatAssignment, Table, TableSetup
 
 from .checks import SIZES, faults, grave, open_menu, overlaps
 from .conftest import NARROW, WIDE, Newcomer, holding
@@ -206,7 +208,9 @@ def test_who_ran_out_of_time_is_told_over_the_table_of_a_telephone(newcomer: New
     stage.table.assignments[1] = SeatAssignment("human", "Marta")
     page = stage.seat(newcomer, size=NARROW)
     before = page.evaluate(PLACES)
-    answer = stage.table.do(ExpireTurn(1, ":late0", "draw", "steady sora"))
+    answer = do(
+        stage.table, 1, ExpireTurn("late0", "draw", stage.table.times.since(1)), bots="steady sora", by_host=True
+    )
     assert isinstance(answer, Done)
     stage.tell(0)
     slip = page.get_by_test_id("out-of-time")

@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import Zone
 from tefuda.protocol import frames as m
+from tefuda.protocol.commands import MakePlay
 from tefuda.protocol.json_form import unspoken
 from tefuda.protocol.messages import Refused
 from tefuda.protocol.scene import Scene
@@ -113,7 +114,7 @@ def test_the_piles_stay_where_they_are_whatever_is_told(newcomer: Newcomer, size
     assert boxes(page, "[data-zone=stock]") == before
 
 
-def refuse(stage: Stage, socket: WebSocketRoute, play: m.Play) -> None:
+def refuse(stage: Stage, socket: WebSocketRoute, play: MakePlay) -> None:
     """The server does not let it be."""
     reason = "This card cannot be offered now, as somebody else has been quicker, and it is his turn already."
     told = Refused(id=play.id, code="illegal", version=stage.table.version, reason=reason, clause="SK-6")

@@ -9,13 +9,15 @@ from pathlib import Path
 
 import pytest
 from tests.commands.inside import Said, call
+from tests.table.helpers import given
 
 import tefuda
 from tefuda.engine.matches.registry import find, games
+from tefuda.protocol.commands import MakePlay, OfferEnd
 from tefuda.server.startup.config import driver_url
 from tefuda.server.store import DatabaseStorage
 from tefuda.session.tokens import hash_token
-from tefuda.table import Command, CommandAccepted, MakePlay, OfferToEnd, SeatAssignment, Table, TableSetup
+from tefuda.table import CommandAccepted, SeatAssignment, Table, TableRequest, TableSetup
 
 DAY = 86_400.0
 TOKEN = "t" * 43
@@ -33,12 +35,14 @@ async def _left_behind(url: str) -> None:
         await store.create(id, setup, {0: hash_token(TOKEN)}, at)
         for number in range(2):
             seat = table.must_act[0]
-            await _kept(store, id, table, MakePlay(seat, f"p{number}", table.version, table.first_play(seat)), at)
-    await _kept(store, IDS[-1], table, OfferToEnd(0, "e", present=frozenset({0})), at)
+            await _kept(
+                store, id, table, given(seat, MakePlay(f"p{number}", table.version, table.first_play(seat))), at
+            )
+    await _kept(store, IDS[-1], table, given(0, OfferEnd("e")), at)
     await store.close()
 
 
-async def _kept(store: DatabaseStorage, id: str, table: Table, wish: Command, at: float) -> None:
+async def _kept(store: DatabaseStorage, id: str, table: Table, wish: TableRequest, at: float) -> None:
     answer = table.do(wish, at)
     assert isinstance(answer, CommandAccepted)
     await store.append(id, answer.entry, record=table.record())

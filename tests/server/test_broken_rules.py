@@ -11,28 +11,29 @@ from tests.server.live import Guest, LiveServer, Players, eventually, goodbye
 
 from tefuda.session import bots
 from tefuda.session.sentences import sentence
-from tefuda.table import Answer, ScheduledPlay, Table
+from tefuda.table import Answer, CommandRefused, ScheduledPlay, Table
+from tefuda.table.seat_commands import SitDownHandler
 
-PLAY = Table.play
+WHY_NOT = Table.why_no_play
 
 
 class RulesBroke(Exception):
     """What a mistake in a game's rules may look like; its message is for nobody."""
 
 
-def break_at(monkeypatch: pytest.MonkeyPatch, broken: Callable[[int | None, str], bool]) -> list[int]:
+def break_at(monkeypatch: pytest.MonkeyPatch, broken: Callable[[int, str], bool]) -> list[int]:
     """From now on these plays are made by half; the list grows with each of them."""
     times = list[int]()
 
-    def play(self: Table, seat: int | None, play_id: str, base: int, text: str, at: float = 0.0) -> Answer:
+    def why_no_play(self: Table, seat: int, base: int, text: str) -> CommandRefused | None:
         if not broken(seat, text):
-            return PLAY(self, seat, play_id, base, text, at)
+            return WHY_NOT(self, seat, base, text)
         assert self.match is not None
         times.append(self.version)
         self.match.play(self.match.must_act[0], self.first_play(self.match.must_act[0]))  # the version stays behind
         raise RulesBroke("the hand was secret")
 
-    monkeypatch.setattr(Table, "play", play)
+    monkeypatch.setattr(Table, "why_no_play", why_no_play)
     return times
 
 
@@ -69,7 +70,7 @@ async def test_sitting_down_may_fail_too(live_server: LiveServer, monkeypatch: p
         raise RulesBroke
 
     with monkeypatch.context() as patched:
-        patched.setattr(Table, "sit", sit)
+        patched.setattr(SitDownHandler, "done", sit)
         answer = await live_server.web.post(f"/api/tables/{first['table']}/seats/1", json={"name": "Ben", "lang": "ja"})
     assert (answer.status_code, answer.json()["text"]) == (409, sentence("ja", "trouble-play"))
     assert (await live_server.sit(first["table"]))["seat"] == 1

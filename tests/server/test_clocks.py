@@ -51,7 +51,7 @@ async def test_the_house_plays_once_then_again_then_on_until_the_player_is_back(
         later(monkeypatch, 31)
         room.turn_timer.wind()
         await asked.until(lambda scene: scene["version"] > version)  # noqa: B023
-        assert "late" in [event["kind"] for event in asked.events if event["version"] == version + 1]
+        assert "expire_turn" in [event["kind"] for event in asked.events if event["version"] == version + 1]
     await other.until(lambda scene: scene["prompt"]["yours"])
     await other.play("refuse")
     answer = await other.play("draw", base=asked.version + 1)

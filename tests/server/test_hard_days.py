@@ -92,11 +92,15 @@ async def test_a_slow_disk_is_waited_for(live_server: LiveServer, monkeypatch: p
     assert await figure(live_server, "tefuda_commit_seconds_count") > stored
 
 
+def replaced(old: str, new: str) -> str:
+    return f"UPDATE journal SET entry = replace(entry, '{old}', '{new}') WHERE table_id = :id"
+
+
 DAMAGE = {
-    "a play that no rules allow": "UPDATE journal SET text = 'offer KS KS' WHERE table_id = :id AND kind = 'play'",
-    "a kind that nobody does": "UPDATE journal SET kind = 'fly' WHERE table_id = :id AND kind = 'play'",
-    "a line that is missing": "DELETE FROM journal WHERE table_id = :id AND kind = 'sit'",
-    "letters for a time": "UPDATE journal SET at = 'noon' WHERE table_id = :id",
+    "a play that no rules allow": replaced("draw", "offer KS KS"),
+    "a kind that nobody does": replaced('"play"', '"fly"'),
+    "a line that is missing": "DELETE FROM journal WHERE table_id = :id AND kind = 'sit_down'",
+    "letters for a time": replaced('"at":', '"at":"noon'),
     "a game that is gone": "UPDATE tables SET setup = replace(setup, 'skarney-gin', 'no-such-gin') WHERE id = :id",
     "half a setup": "UPDATE tables SET setup = substr(setup, 1, 40) WHERE id = :id",
     "another setup": "UPDATE tables SET setup = '[1, 2]' WHERE id = :id",

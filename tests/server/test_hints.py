@@ -70,7 +70,7 @@ async def test_the_others_hear_that_it_was_asked_once_a_play(live_server: LiveSe
         assert (await ask(me, t="hint"))["action"]
     assert (await ask(other, t="hint"))["missing"] == "It is not your turn."
     room = await live_server.lobby.room(me.scene["table"])
-    told = [one.event.said.id for one in room.table.events_since(0, 1) if one.event.kind == "hint"]
+    told = [one.event.said.id for one in room.table.events_since(0, 1) if one.event.kind == "take_hint"]
     assert told == ["took-hint"]
     assert any("Aki uses a hint." in text for text in other.heard)
 

@@ -6,22 +6,14 @@ import asyncio
 from typing import Any
 
 import pytest
+from tests.table.helpers import given
 
+from tefuda.protocol.commands import Command, MakePlay, SitDown
 from tefuda.protocol.values import PhraseId
 from tefuda.server.monitoring.metrics import ServerMetrics
 from tefuda.session.ports import StoreDown
 from tefuda.session.room import Room, StaleRoom
-from tefuda.table import (
-    Answer,
-    Command,
-    CommandAccepted,
-    JournalEntry,
-    MakePlay,
-    SeatAssignment,
-    SitDown,
-    Table,
-    TableSetup,
-)
+from tefuda.table import Answer, CommandAccepted, JournalEntry, SeatAssignment, Table, TableSetup
 
 
 class Told:
@@ -71,23 +63,23 @@ def room_of(told: Told) -> Room:
 async def test_stored_then_answered_then_told() -> None:
     told = Told()
     room = room_of(told)
-    wish = SitDown(1, "Ben")
+    wish = given(1, SitDown("sit", "Ben"), by_host=True)
     answer = await room.ask(wish, told)
     assert isinstance(answer, CommandAccepted)
-    assert told.heard == [("ready", None), ("stored", 1), ("answer", (wish, answer)), ("news", None)]
+    assert told.heard == [("ready", None), ("stored", 1), ("answer", (wish.command, answer)), ("news", None)]
 
 
 async def test_what_was_done_before_needs_no_store_and_a_refusal_is_no_news() -> None:
     told = Told()
     room = room_of(told)
-    await room.ask(SitDown(1, "Ben"))
-    draw = MakePlay(room.table.must_act[0], "a", room.table.version, "draw")
+    await room.ask(given(1, SitDown("sit", "Ben"), by_host=True))
+    draw = given(room.table.must_act[0], MakePlay("a", room.table.version, "draw"))
     await room.ask(draw, told)
     told.heard.clear()
     await room.ask(draw, told)
     assert [name for name, _ in told.heard] == ["answer"]
     told.heard.clear()
-    await room.ask(MakePlay(draw.seat, "b", room.table.version, "draw"), told)
+    await room.ask(given(draw.seat, MakePlay("b", room.table.version, "draw")), told)
     assert [name for name, _ in told.heard] == ["ready", "answer"]
 
 
@@ -95,10 +87,10 @@ async def test_wishes_that_come_together_are_granted_one_by_one() -> None:
     """Each is stored before the next is judged: of two who want a seat, the first to ask has it."""
     told = Told()
     room = room_of(told)
-    wishes = [SitDown(1, name) for name in ("Ben", "Eve", "Mia")]
+    wishes = [given(1, SitDown(f"sit{name}", name), by_host=True) for name in ("Ben", "Eve", "Mia")]
     answers = await asyncio.gather(*(room.ask(wish, told) for wish in wishes))
     assert [isinstance(answer, CommandAccepted) for answer in answers] == [True, False, False]
-    assert [what[0] for name, what in told.heard if name == "answer"] == wishes
+    assert [what[0] for name, what in told.heard if name == "answer"] == [wish.command for wish in wishes]
     assert [what for name, what in told.heard if name == "stored"] == [1]
     assert room.table.assignments[1].name == "Ben"
 
@@ -109,7 +101,7 @@ async def test_what_cannot_be_stored_is_answered_by_nobody() -> None:
     room = room_of(told)
     told.fails = True
     with pytest.raises(StoreDown):
-        await room.ask(SitDown(1, "Ben"), told)
+        await room.ask(given(1, SitDown("sit", "Ben"), by_host=True), told)
     assert [name for name, _ in told.heard] == ["ready", "away"]
     with pytest.raises(StaleRoom):
-        await room.ask(SitDown(1, "Ben"), told)
+        await room.ask(given(1, SitDown("sit", "Ben"), by_host=True), told)

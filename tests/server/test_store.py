@@ -10,6 +10,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
+from tefuda.protocol.commands import MakePlay, SitDown
 from tefuda.server.store import DatabaseStorage, tables
 from tefuda.server.store.tables import current, migrate
 from tefuda.session.ports import Conflict, StoreDown
@@ -24,7 +25,9 @@ def setup() -> TableSetup:
 
 
 def entry(version: int, play_id: str | None = None, seat: int = 0) -> JournalEntry:
-    return JournalEntry(version, "play", seat, play_id or f"p{version}", f"offer ♠{version}", 1.5 * version)
+    return JournalEntry(
+        version, seat, 1.5 * version, MakePlay(play_id or f"p{version}", version - 1, f"offer ♠{version}")
+    )
 
 
 async def opened(store: DatabaseStorage, table: str = TABLE) -> TableSetup:
@@ -84,9 +87,9 @@ async def test_both_seats_may_use_one_id(store: DatabaseStorage) -> None:
 
 async def test_a_token_comes_with_the_seat_or_not_at_all(store: DatabaseStorage) -> None:
     await opened(store)
-    await store.append(TABLE, JournalEntry(1, "sit", 1, ":sit", "Ben", 1.0), token_hash=b"b" * 32)
+    await store.append(TABLE, JournalEntry(1, 1, 1.0, SitDown("sit", "Ben"), by_host=True), token_hash=b"b" * 32)
     with pytest.raises(Conflict):
-        await store.append(TABLE, JournalEntry(1, "sit", 1, ":sit", "Eve", 1.0), token_hash=b"e" * 32)
+        await store.append(TABLE, JournalEntry(1, 1, 1.0, SitDown("sit", "Eve"), by_host=True), token_hash=b"e" * 32)
     stored = await store.load(TABLE)
     assert stored is not None
     assert stored.holders == {0: b"h" * 32, 1: b"b" * 32}
@@ -144,7 +147,7 @@ async def test_what_waits_is_written_before_the_end(database: str) -> None:
 
 async def test_notes_are_kept_with_who_holds_the_seat(store: DatabaseStorage) -> None:
     await opened(store)
-    await store.append(TABLE, entry(1, ":sit", 1), token_hash=b"b" * 32)
+    await store.append(TABLE, entry(1, "sit", 1), token_hash=b"b" * 32)
     await asyncio.gather(*(store.note(TABLE, 1, f"note {number}") for number in range(5)))
     stored = await store.load(TABLE)
     assert stored is not None

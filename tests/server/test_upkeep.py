@@ -13,15 +13,17 @@ from sqlalchemy import text
 from tests.server.conftest import new_database
 from tests.server.crash import Stubborn
 from tests.server.live import SOON, LiveServer, eventually, goodbye, later, play_on, running, settings
+from tests.table.helpers import do
 
 from tefuda.engine.matches.registry import games
+from tefuda.protocol.commands import Cancel, MakePlay, OfferEnd, SitDown
 from tefuda.server.startup.config import driver_url
 from tefuda.server.store import DatabaseStorage
 from tefuda.server.upkeep import catalog, checking, closing, erasure
 from tefuda.server.upkeep.catalog import DatabaseNotFound, DatabaseVersionMismatch, TableCatalog, opened
 from tefuda.session.sentences import sentence
 from tefuda.session.tokens import hash_token
-from tefuda.table import CancelTable, CommandAccepted, MakePlay, OfferToEnd, SeatAssignment, SitDown, Table, TableSetup
+from tefuda.table import CommandAccepted, SeatAssignment, Table, TableSetup
 from tefuda.table.setup import avatars
 
 DAY = 86_400.0
@@ -41,9 +43,9 @@ async def lay(
     await store.create(id, setup, {0: hash_token(f"token of {id}")}, at)
     for number in range(plays):
         seat = table.must_act[0]
-        await kept(store, id, table.do(MakePlay(seat, f"p{number}", table.version, table.first_play(seat)), at), table)
+        await kept(store, id, do(table, seat, MakePlay(f"p{number}", table.version, table.first_play(seat)), at), table)
     if end:
-        await kept(store, id, table.do(OfferToEnd(0, "end", present=frozenset({0})), at), table)
+        await kept(store, id, do(table, 0, OfferEnd("end"), at, here=frozenset({0})), table)
     return table
 
 
@@ -84,7 +86,7 @@ async def test_a_table_that_was_put_away_before_it_began(store: DatabaseStorage,
     setup = TableSetup("skarney-gin", (AKI, SeatAssignment("open")), bytes(32))
     table = Table(setup)
     await store.create("cleared", setup, {}, NOW)
-    await kept(store, "cleared", table.do(CancelTable(0, "c"), NOW), table)
+    await kept(store, "cleared", do(table, 0, Cancel("c"), NOW), table)
     async with opened(database) as base:
         assert await ids(base, state="cleared") == ["cleared"]
 
@@ -185,7 +187,7 @@ async def test_a_name_goes_from_everywhere_and_the_plays_stay(live_server: LiveS
         assert await erasure.forget(base, "Ben") == erasure.ErasureResult()
         assert (await checking.check(base))[1] == []
     after = await everything(live_server.app.state.store)
-    assert "Ben" not in after and "queen" not in after and "Aki" in after and "'draw'" in after
+    assert "Ben" not in after and "queen" not in after and "Aki" in after and '"play":"draw"' in after
     await noticed(live_server)
     back = await live_server.guest(seats[0], lang="en")
     assert [player["name"] for player in back.scene["players"]] == ["Aki", "Player 2"]
@@ -230,7 +232,7 @@ async def test_who_has_an_avatar_has_it_still(store: DatabaseStorage, database: 
     setup = TableSetup("skarney-gin", (AKI, SeatAssignment("open")), bytes(32))
     table = Table(setup)
     await store.create("crested", setup, {}, NOW)
-    await kept(store, "crested", table.do(SitDown(1, "Dai", avatar), NOW), table)
+    await kept(store, "crested", do(table, 1, SitDown(f"sit{table.version}", "Dai", avatar), NOW, by_host=True), table)
     async with opened(database) as base:
         await erasure.forget(base, "Dai")
     stored = await store.load("crested")
@@ -272,7 +274,9 @@ def told(clients: Sequence[Stubborn]) -> int:
 
 SPOILT = {
     "gap": "DELETE FROM journal WHERE table_id = 'over' AND version = 2",
-    "words": "UPDATE journal SET text = 'knock AS' WHERE table_id = 'over' AND version = 1",
+    "words": "UPDATE journal SET entry = replace(entry, 'draw', 'knock AS') WHERE table_id = 'over' AND version = 1",
+    "rules": "UPDATE journal SET entry = replace(replace(entry, 'draw', 'knock AS'), '}}', '},\"rules\": 7}')"
+    " WHERE table_id = 'over' AND version = 1",
     "record": "UPDATE tables SET record = 'another' WHERE id = 'over'",
     "end": "UPDATE tables SET finished_at = 1.0 WHERE id = 'over'",
     "seat": "UPDATE holders SET seat = 7 WHERE table_id = 'over'",

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from tests.table.helpers import do, sit
+
 from tefuda.bots import Bot, bots, make
 from tefuda.engine.matches.registry import find
+from tefuda.protocol.commands import Next
 from tefuda.table import SeatAssignment, Table, TableSetup
 from tefuda.table.personas import first_word
 
@@ -20,7 +23,7 @@ def moments(game: str, plays: int, rules: Mapping[str, str] | None = None) -> It
     )
     players = {seat: make(usual, game, seed=seat) for seat in range(seats)}
     yield table
-    table.sit(0, "Aki")
+    sit(table, 0, "Aki")
     yield table
     for _ in range(plays):
         go_on(table, players)
@@ -33,7 +36,7 @@ def go_on(table: Table, players: Mapping[int, Bot]) -> None:
     """The next play, or the next deal."""
     version = table.version
     if table.stage == "between":
-        table.next_deal(0, f"n{version}")
+        do(table, 0, Next(f"n{version}"))
     elif (chosen := first_word(table, players)) is not None:
         turn, text = chosen
         table.play(turn.seat, turn.id, version, text)

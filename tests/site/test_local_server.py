@@ -160,7 +160,7 @@ async def test_a_play_is_kept_before_it_is_told_and_counts_once() -> None:
     page.say(t="play", id="a1", base=now["version"], play=play)
     accepted = await page.until(of("accepted"))
     assert not accepted["again"]
-    assert json.loads(database.lines[seated["table"], accepted["version"]])[3] == "a1"
+    assert json.loads(database.lines[seated["table"], accepted["version"]])["command"]["id"] == "a1"
     other = Page(database)  # the tab was killed: nobody has said goodbye
     looks = asyncio.create_task(other.ask("GET", f"/api/tables/{seated['table']}"))  # the start page lists the table
     other.hello(seated, since=now["version"])

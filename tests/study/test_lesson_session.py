@@ -9,15 +9,16 @@ from itertools import pairwise
 import pytest
 from tests.typed import typed
 
+from tefuda.protocol.commands import MakePlay
 from tefuda.study.lesson_session import LessonSession
 from tefuda.study.lessons import NoLesson, find_lesson
-from tefuda.table import CommandAccepted, CommandRefused, MakePlay
+from tefuda.table import CommandAccepted, CommandRefused
 
 LESSON = find_lesson("skarney-gin", "first-deal")
 
 
 def make(session: LessonSession, text: str) -> CommandAccepted | CommandRefused:
-    answer = session.play(MakePlay(0, f"p{session.table.version}", session.table.version, text))
+    answer = session.play(MakePlay(f"p{session.table.version}", session.table.version, text))
     assert isinstance(answer, CommandAccepted | CommandRefused)
     while session.others_play:
         session.let_others_play()

@@ -12,11 +12,12 @@ from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.matches.registry import games
 from tefuda.engine.texts.errors import BadRecord
 from tefuda.engine.texts.translatable import Translatable
+from tefuda.protocol.commands import MakePlay
 from tefuda.protocol.values import Lang
 from tefuda.study.exercises import ExerciseSession, exercise_of
 from tefuda.study.lessons import NoLesson
 from tefuda.study.puzzles import GOALS, NoPuzzle, Puzzle, find_puzzle, in_sight, puzzles_of, read, read_all
-from tefuda.table import Answer, CommandAccepted, CommandRefused, MakePlay
+from tefuda.table import Answer, CommandAccepted, CommandRefused
 from tefuda.text.speaker import MessageFormatter
 
 SHIPPED = [(game, number) for game in games() for number in range(1, len(puzzles_of(game)) + 1)]
@@ -28,7 +29,7 @@ def session(game: str, number: int) -> ExerciseSession:
 
 
 def make(at: ExerciseSession, text: str, id: str = "p1") -> Answer:
-    return at.play(MakePlay(at.seat, id, at.table.version, text))
+    return at.play(MakePlay(id, at.table.version, text))
 
 
 def is_set_right(puzzle: Puzzle) -> None:

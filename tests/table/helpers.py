@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from dataclasses import dataclass
+
 from tefuda.engine.matches.match import Match
-from tefuda.table import Answer, CommandAccepted, CommandRefused, MakePlay, SeatAssignment, Table, TableSetup
+from tefuda.protocol.commands import MakePlay, SitDown, TableCommand
+from tefuda.table import (
+    Answer,
+    CommandAccepted,
+    CommandRefused,
+    SeatAssignment,
+    Settled,
+    Table,
+    TableRequest,
+    TableSetup,
+)
 
 SEED = bytes(range(32))
 AKI, BEN, CHIE, OPEN = (
@@ -38,5 +51,43 @@ def kinds(answer: Answer) -> list[str]:
     return [note.event.kind for note in done(answer).events]
 
 
-def a_play(table: Table, seat: int) -> MakePlay:
-    return MakePlay(seat, f"p{table.version}", table.version, table.first_play(seat))
+@dataclass
+class Around:
+    """The computer players that sit down next, and the people who are connected."""
+
+    bots: str = "random"
+    here: Collection[int] = ()
+
+    def next_bots(self) -> str:
+        return self.bots
+
+    def people_here(self) -> frozenset[int]:
+        return frozenset(self.here)
+
+
+def given(
+    seat: int | None, command: TableCommand, *, by_host: bool = False, bots: str = "", other: str = ""
+) -> TableRequest:
+    return TableRequest(seat, command, by_host, Settled(bots, other))
+
+
+def do(
+    table: Table,
+    seat: int | None,
+    command: TableCommand,
+    at: float = 0.0,
+    *,
+    by_host: bool = False,
+    bots: str = "",
+    here: Collection[int] = (),
+    other: str = "",
+) -> Answer:
+    return table.do(given(seat, command, by_host=by_host, bots=bots, other=other), at, Around(here=here))
+
+
+def sit(table: Table, seat: int, name: str = "Ben") -> Answer:
+    return do(table, seat, SitDown(f"sit{table.version}", name), by_host=True)
+
+
+def a_play(table: Table, seat: int) -> TableRequest:
+    return given(seat, MakePlay(f"p{table.version}", table.version, table.first_play(seat)))

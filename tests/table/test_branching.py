@@ -6,6 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
+from tests.table.helpers import do, sit
 
 import tefuda
 from tefuda.commands import verify
@@ -13,6 +14,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import read_record, up_to
 from tefuda.engine.matches.registry import find, games
 from tefuda.engine.texts.errors import BadRecord
+from tefuda.protocol.commands import Next
 from tefuda.table import JournalEntry, SeatAssignment, Table, TableSetup
 from tefuda.table.setup import SeatKind
 
@@ -47,7 +49,7 @@ def test_the_cards_lie_as_they_lay_and_nobody_hears_more_than_then(game: str) ->
     assert table.match is None, "no card before the seats are taken"
     assert not table.events_since(-1, 0)
     for seat in table.open_seats:
-        table.sit(seat, "Ben")
+        sit(table, seat)
     assert table.match is not None
     then = up_to(match, 8)
     assert table.match.position() == then.position()
@@ -137,7 +139,7 @@ def test_every_game_can_go_on_after_a_deal() -> None:
     table = Table(going_on(match, len(match.journal), "human"))
     assert table.stage == "between"
     for seat in range(match.seats):
-        table.next_deal(seat, f"n{seat}")
+        do(table, seat, Next(f"n{seat}"))
     assert table.match is not None
     assert table.match.dealt == 2
 

@@ -7,12 +7,13 @@ import hmac
 from typing import Any
 
 import pytest
-from tests.table.helpers import done, match_of
+from tests.table.helpers import do, done, match_of
 
 import tefuda
 from tefuda.engine.matches.moments import BACK
 from tefuda.engine.matches.records import HashChain, links
-from tefuda.table import AskToTakeBack, LeaveTable, OfferToEnd, SeatAssignment, Table, TableSetup
+from tefuda.protocol.commands import Leave, OfferEnd, TakeBack
+from tefuda.table import SeatAssignment, Table, TableSetup
 
 HUMAN = SeatAssignment("human", "Aki")
 SEED = bytes(31) + b"\7"
@@ -58,7 +59,7 @@ def test_a_line_that_all_hear_of_is_bound_at_once() -> None:
     seat = match.may_act[0]
     assert played(table, seat, "draw") == [*links(match)][2]
     offered = played(table, seat, next(str(play) for play in match.legal_plays(seat, "offer")))
-    done(table.do(AskToTakeBack(seat, "back", True)))
+    done(do(table, seat, TakeBack("back", yes=True)))
     assert match.journal[-1].text == BACK
     assert table.binding.link == [*links(match)][4] != offered
 
@@ -75,7 +76,7 @@ def test_a_secret_choice_is_bound_with_the_next_line_that_all_hear_of() -> None:
     dealt = table.binding.link
     assert dealt == [*links(match)][1]
     assert played(table, 2, "show K") == dealt
-    done(table.do(LeaveTable(1, "go", "steady")))  # all hear of that, and it is no line of the match
+    done(do(table, 1, Leave("go"), bots="steady"))  # all hear of that, and it is no line of the match
     assert table.binding.link == dealt
     assert played(table, 0, "show J") == dealt
     for seat in match.must_act:
@@ -87,7 +88,7 @@ def test_at_the_end_everything_is_bound() -> None:
     """Also what somebody had chosen in secret when the others agreed to end the match."""
     table = laid("rummy-fifty", 3)
     played(table, 2, "show K")
-    done(table.do(OfferToEnd(0, "end", True)))  # nobody else is there
+    done(do(table, 0, OfferEnd("end", yes=True)))  # nobody else is there
     assert table.stage == "over"
     assert table.binding.link == [*links(match_of(table))][-1]
 

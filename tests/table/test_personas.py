@@ -3,23 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.table.helpers import AKI, BEN, BOT, OPEN, SEED, done, table_of
+from tests.table.helpers import AKI, BEN, BOT, OPEN, SEED, do, done, given, table_of
 
 from tefuda.bots import bots, levels
 from tefuda.engine.matches.registry import find, games
-from tefuda.protocol.values import INKS, SHAPES
-from tefuda.table import (
-    Avatar,
-    ChangeAvatar,
-    FillWithBots,
-    JournalEntry,
-    LeaveTable,
-    LetBotSubstitute,
-    SeatAssignment,
-    SitDown,
-    Table,
-    TableSetup,
-)
+from tefuda.protocol.commands import AddBots, Leave, SetAvatar, SitDown, Substitute
+from tefuda.protocol.values import INKS, SHAPES, Avatar
+from tefuda.table import JournalEntry, SeatAssignment, Table, TableRequest, TableSetup
 from tefuda.table import personas as of_the_house
 from tefuda.table.personas import STRENGTHS, THINKING, callers, company, strength_of, who_plays
 from tefuda.table.setup import avatars
@@ -62,7 +52,7 @@ def test_nobody_sits_down_twice() -> None:
 
 def test_whoever_sits_down_is_written_down_and_moves_along() -> None:
     table = table_of(AKI, OPEN, OPEN, BEN, game="carousel")
-    answer = done(table.do(FillWithBots(0, "f", "steady sora fuji")))
+    answer = done(do(table, 0, AddBots("f"), bots="steady sora fuji"))
     assert [(assignment.bot, assignment.who) for assignment in table.assignments[1:3]] == [
         ("steady", "sora"),
         ("steady", "fuji"),
@@ -71,9 +61,10 @@ def test_whoever_sits_down_is_written_down_and_moves_along() -> None:
 
 
 @pytest.mark.parametrize(
-    ("command", "seat"), [(LeaveTable(0, "l", "steady umi"), 0), (LetBotSubstitute(0, "r", 1, "steady umi"), 1)]
+    ("command", "seat"),
+    [(given(0, Leave("l"), bots="steady umi"), 0), (given(0, Substitute("r", 1), bots="steady umi"), 1)],
 )
-def test_a_stand_in_is_somebody_of_the_house(command: LeaveTable | LetBotSubstitute, seat: int) -> None:
+def test_a_stand_in_is_somebody_of_the_house(command: TableRequest, seat: int) -> None:
     table = table_of(AKI, BEN, BOT, game="carousel")
     answer = done(table.do(command))
     assignment = table.assignments[seat]
@@ -82,7 +73,8 @@ def test_a_stand_in_is_somebody_of_the_house(command: LeaveTable | LetBotSubstit
 
 
 def test_older_tables_say_nobody_and_count_from_seat_to_seat() -> None:
-    stored = {"game": "carousel", "rules": {}, "assignments": [{"kind": "bot", "name": "", "bot": "steady"}] * 3}
+    seat = SeatAssignment("bot", "", "steady").as_json()
+    stored = {"game": "carousel", "rules": {}, "assignments": [seat] * 3}
     assignments = TableSetup.from_json(stored, SEED).assignments
     assert [who_plays(assignment.who, seat) for seat, assignment in enumerate(assignments, 1)] == [
         "fuji",
@@ -90,22 +82,17 @@ def test_older_tables_say_nobody_and_count_from_seat_to_seat() -> None:
         "hana",
     ]
     table = table_of(AKI, OPEN)
-    done(table.do(FillWithBots(0, "f", "steady")))
+    done(do(table, 0, AddBots("f"), bots="steady"))
     assert table.assignments[1] == SeatAssignment("bot", "", "steady")
 
 
 def test_an_avatar_comes_with_sitting_down_is_changed_and_read_back() -> None:
     table = table_of(AKI, OPEN, OPEN, game="carousel")
-    sat = done(table.do(SitDown(1, "Ben", PLUM)))
-    assert (table.assignments[1].name, table.assignments[1].avatar, sat.entry.text) == ("Ben", PLUM, "Ben\tplum teal")
-    worn = done(table.do(ChangeAvatar(1, "w", Avatar("fan", "rose"))))
-    assert (worn.events, str(table.assignments[1].avatar)) == ((), "fan rose")
+    sat = done(do(table, 1, SitDown(f"sit{table.version}", "Ben", PLUM), by_host=True))
+    assert (table.assignments[1].name, table.assignments[1].avatar, sat.entry.command.t) == ("Ben", PLUM, "sit_down")
+    worn = done(do(table, 1, SetAvatar("w", Avatar("fan", "rose"))))
+    assert (worn.events, table.assignments[1].avatar) == ((), Avatar("fan", "rose"))
     assert again(table, sat.entry, worn.entry) == table.assignments
-
-
-@pytest.mark.parametrize("text", ["Ben", "Ben\t", "Ben\tplum", "Ben\tplum pink", "Ben\tskull ink", "Ben\tplum teal x"])
-def test_what_is_no_avatar_is_none(text: str) -> None:
-    assert SitDown.read(1, text) == SitDown(1, "Ben", None)
 
 
 def test_everybody_wears_something_of_their_own() -> None:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from tests.table.helpers import AKI, BEN, BOT, CHIE, SEED, a_play, done, refused
+from tests.table.helpers import AKI, BEN, BOT, CHIE, SEED, a_play, do, done, refused
 
 import tefuda
 from tefuda.engine.matches.moments import JournalLine
 from tefuda.engine.matches.records import read_record, up_to
 from tefuda.engine.texts.errors import BadRecord, IllegalPlay
+from tefuda.protocol.commands import OfferEnd, Resign
 from tefuda.review.decisions import decisions
 from tefuda.show import Localizer
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.replay import ReplayPresenter
-from tefuda.table import CommandAccepted, OfferToEnd, ResignMatch, SeatAssignment, Table, TableSetup
+from tefuda.table import CommandAccepted, SeatAssignment, Table, TableSetup
 from tefuda.table.duplicates import MatchResults
 from tefuda.table.history import MatchMetadata, MatchMoments
 
@@ -31,7 +32,7 @@ def acted(table: Table) -> CommandAccepted:
 
 def resigned(seat: int = 0) -> Table:
     table = of_two()
-    done(table.do(ResignMatch(seat, "r"), 7.0))
+    done(do(table, seat, Resign("r"), 7.0))
     return table
 
 
@@ -40,8 +41,8 @@ def test_the_other_has_won_and_nobody_can_play_any_more() -> None:
     assert (table.stage, table.over_at, table.may_act, table.resigned) == ("over", 7.0, (), 0)
     assert table.match is not None and table.match.outcome is not None
     assert (table.match.winners, table.match.settlement) == ((1,), [0, 0])
-    assert refused(table.do(ResignMatch(1, "r"))) == "match-is-over"
-    assert refused(table.do(OfferToEnd(1, "e"))) == "match-is-over"
+    assert refused(do(table, 1, Resign("r"))) == "match-is-over"
+    assert refused(do(table, 1, OfferEnd("e"))) == "match-is-over"
     with pytest.raises(IllegalPlay):
         table.match.deal()
     with pytest.raises(IllegalPlay):
@@ -52,7 +53,7 @@ def test_the_other_has_won_and_nobody_can_play_any_more() -> None:
 def test_with_more_than_two_a_match_ends_by_agreement_only(seats: tuple[SeatAssignment, ...]) -> None:
     table = of_two(*seats, game="rummy-fifty")
     assert not table.may_resign(0)
-    assert refused(table.do(ResignMatch(0, "r"))) == "resign-of-two"
+    assert refused(do(table, 0, Resign("r"))) == "resign-of-two"
     assert table.match is not None
     with pytest.raises(IllegalPlay):
         table.match.resign(0)
@@ -80,8 +81,8 @@ def test_everybody_is_told_who_resigned_and_who_won() -> None:
 
 def test_the_journal_leads_to_the_same_table() -> None:
     table = of_two()
-    entry = done(table.do(ResignMatch(0, "r"), 7.0)).entry
-    assert (entry.kind, entry.text) == ("resign", "")
+    entry = done(do(table, 0, Resign("r"), 7.0)).entry
+    assert entry.as_json() == '{"version":2,"seat":0,"at":7.0,"command":{"t":"resign","id":"r"}}'
     first = acted(other := Table(table.setup)).entry
     again = Table.restore(table.setup, [first, entry])
     assert (again.stage, again.resigned, again.over_at) == ("over", 0, 7.0)

@@ -6,27 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from tests.table.helpers import done, kinds, match_of, refused
+from tests.table.helpers import do, done, given, kinds, match_of, refused
 
 import tefuda
 from tefuda.engine.matches.chance import ShuffleSeeds, commitment, seal, seed_bytes, shuffled_by
 from tefuda.engine.texts.errors import BadRecord
-from tefuda.table import (
-    Command,
-    CommandAccepted,
-    CommitSecret,
-    FillWithBots,
-    JournalEntry,
-    LeaveTable,
-    LetBotSubstitute,
-    MoveToSeat,
-    NextDeal,
-    RevealSecret,
-    SeatAssignment,
-    SitDown,
-    Table,
-    TableSetup,
-)
+from tefuda.protocol.commands import AddBots, ChangeSeat, Commit, Leave, Next, Reveal, SitDown, Substitute
+from tefuda.table import CommandAccepted, JournalEntry, SeatAssignment, Table, TableRequest, TableSetup
 from tefuda.table.duplicates import DuplicateRequest, like
 from tefuda.table.seat_commands import once_more
 
@@ -42,11 +28,11 @@ def laid(*assignments: SeatAssignment, game: str = "skarney-gin", **options: Any
 
 
 def sealed(table: Table, seat: int, secret: bytes, id: str = "") -> CommandAccepted:
-    return done(table.do(CommitSecret(seat, id or f"s{table.version}", seal(secret))))
+    return done(do(table, seat, Commit(id or f"s{table.version}", seal(secret))))
 
 
 def told(table: Table, seat: int, secret: bytes) -> CommandAccepted:
-    return done(table.do(RevealSecret(seat, f"t{table.version}", secret)))
+    return done(do(table, seat, Reveal(f"t{table.version}", secret.hex())))
 
 
 def shuffled(table: Table) -> Table:
@@ -68,19 +54,19 @@ def test_the_cards_follow_from_what_everybody_added() -> None:
 def test_nothing_is_dealt_and_nothing_told_before_all_have_sealed() -> None:
     table = laid()
     assert table.match is None and table.may_act == (0, 1)
-    assert refused(table.do(RevealSecret(0, "a", AKI))) == "not-all-sealed"
-    assert kinds(table.do(CommitSecret(0, "b", seal(AKI)))) == []
-    assert refused(table.do(RevealSecret(0, "c", AKI))) == "not-all-sealed"
+    assert refused(do(table, 0, Reveal("a", AKI.hex()))) == "not-all-sealed"
+    assert kinds(do(table, 0, Commit("b", seal(AKI)))) == []
+    assert refused(do(table, 0, Reveal("c", AKI.hex()))) == "not-all-sealed"
     sealed(table, 1, BEN)
-    assert refused(table.do(RevealSecret(0, "d", BEN))) == "not-what-was-sealed"
-    assert refused(table.do(RevealSecret(0, "e", AKI[:-1]))) == "not-what-was-sealed"
-    assert kinds(table.do(RevealSecret(0, "f", AKI))) == ["reveal"]
-    assert refused(table.do(RevealSecret(0, "f2", AKI))) == "agreed-before"
-    assert kinds(table.do(CommitSecret(0, "f3", seal(AKI)))) == []  # the same once more: nothing begins anew
+    assert refused(do(table, 0, Reveal("d", BEN.hex()))) == "not-what-was-sealed"
+    assert refused(do(table, 0, Reveal("e", AKI[:-1].hex()))) == "not-what-was-sealed"
+    assert kinds(do(table, 0, Reveal("f", AKI.hex()))) == ["reveal"]
+    assert refused(do(table, 0, Reveal("f2", AKI.hex()))) == "agreed-before"
+    assert kinds(do(table, 0, Commit("f3", seal(AKI)))) == []  # the same once more: nothing begins anew
     assert table.match is None and table.may_act == (1,)
-    assert kinds(table.do(RevealSecret(1, "g", BEN)))[:2] == ["reveal", "dealt"]
-    assert refused(table.do(CommitSecret(0, "h", seal(AKI)))) == "already-dealt"
-    assert refused(table.do(RevealSecret(0, "i", AKI))) == "already-dealt"
+    assert kinds(do(table, 1, Reveal("g", BEN.hex())))[:2] == ["reveal", "dealt"]
+    assert refused(do(table, 0, Commit("h", seal(AKI)))) == "already-dealt"
+    assert refused(do(table, 0, Reveal("i", AKI.hex()))) == "already-dealt"
 
 
 def test_what_binds_is_told_before_anybody_adds_and_stays() -> None:
@@ -95,14 +81,14 @@ def test_what_binds_is_told_before_anybody_adds_and_stays() -> None:
 def test_a_free_seat_and_those_who_are_not_ready_are_waited_for() -> None:
     table = laid(HUMAN, OPEN, asks_ready=True)
     sealed(table, 0, AKI)
-    assert refused(table.do(RevealSecret(0, "a", AKI))) == "not-all-sealed"
-    done(table.do(SitDown(1, "Ben")))
+    assert refused(do(table, 0, Reveal("a", AKI.hex()))) == "not-all-sealed"
+    done(do(table, 1, SitDown(f"sit{table.version}", "Ben"), by_host=True))
     sealed(table, 1, BEN)
     told(table, 0, AKI)
     told(table, 1, BEN)
     assert table.match is None and table.may_act == (0, 1)
-    done(table.do(NextDeal(0, "r0")))
-    done(table.do(NextDeal(1, "r1")))
+    done(do(table, 0, Next("r0")))
+    done(do(table, 1, Next("r1")))
     assert match_of(table).seed == shuffled_by(DRAWN, [AKI, BEN])
 
 
@@ -113,7 +99,7 @@ def test_the_house_shuffles_for_nobody() -> None:
     assert match_of(table).shuffles == ShuffleSeeds(DRAWN, (AKI, None))
     table = laid(HUMAN, OPEN)
     sealed(table, 0, AKI)
-    done(table.do(FillWithBots(0, "f", "random")))
+    done(do(table, 0, AddBots("f"), bots="random"))
     assert table.match is None
     told(table, 0, AKI)
     assert match_of(table).seed == shuffled_by(DRAWN, [AKI])
@@ -123,7 +109,7 @@ def test_the_house_shuffles_for_nobody() -> None:
 def test_who_is_away_can_be_played_for_and_is_not_waited_for() -> None:
     table = laid()
     sealed(table, 0, AKI)
-    done(table.do(LetBotSubstitute(0, "r", 1, "random")))
+    done(do(table, 0, Substitute("r", 1), bots="random"))
     assert table.match is None
     told(table, 0, AKI)
     assert match_of(table).shuffles == ShuffleSeeds(DRAWN, (AKI, None))
@@ -135,11 +121,11 @@ def test_whoever_has_lost_his_bytes_makes_all_begin_anew_and_everybody_hears_of_
     sealed(table, 1, BEN)
     assert sealed(table, 1, seed_bytes(9)).events == ()  # nobody has told yet: the other seal still counts
     told(table, 0, AKI)
-    assert kinds(table.do(CommitSecret(1, "again", seal(BEN)))) == ["commit"]
-    assert refused(table.do(RevealSecret(0, "a", AKI))) == "not-all-sealed"
+    assert kinds(do(table, 1, Commit("again", seal(BEN)))) == ["commit"]
+    assert refused(do(table, 0, Reveal("a", AKI.hex()))) == "not-all-sealed"
     assert table.shuffling.seals == {1: seal(BEN)}
     sealed(table, 0, seed_bytes(5))
-    assert refused(table.do(RevealSecret(0, "b", AKI))) == "not-what-was-sealed"
+    assert refused(do(table, 0, Reveal("b", AKI.hex()))) == "not-what-was-sealed"
     told(table, 0, seed_bytes(5))
     told(table, 1, BEN)
     assert match_of(table).seed == shuffled_by(DRAWN, [seed_bytes(5), BEN])
@@ -151,7 +137,7 @@ def test_who_has_heard_and_then_goes_makes_all_shuffle_again() -> None:
     sealed(table, 0, AKI)
     sealed(table, 1, BEN)
     told(table, 0, AKI)
-    assert [news.event.said.id for news in done(table.do(LetBotSubstitute(0, "r", 1, "random"))).events] == [
+    assert [news.event.said.id for news in done(do(table, 0, Substitute("r", 1), bots="random")).events] == [
         "bot-relieves",
         "shuffles-again",
     ]
@@ -169,9 +155,9 @@ def test_there_are_three_rounds_and_no_more() -> None:
         sealed(table, 1, seed_bytes(20 + one))
         told(table, 0, seed_bytes(10 + one))
     assert table.shuffling.is_last
-    assert refused(table.do(CommitSecret(1, "again", seal(BEN)))) == "shuffled-enough"
-    assert refused(table.do(LetBotSubstitute(0, "r", 1, "random"))) == "shuffled-enough"
-    assert kinds(table.do(CommitSecret(1, "same", seal(seed_bytes(22))))) == []
+    assert refused(do(table, 1, Commit("again", seal(BEN)))) == "shuffled-enough"
+    assert refused(do(table, 0, Substitute("r", 1), bots="random")) == "shuffled-enough"
+    assert kinds(do(table, 1, Commit("same", seal(seed_bytes(22))))) == []
     told(table, 1, seed_bytes(22))
     assert match_of(table).shuffles == ShuffleSeeds(DRAWN, (seed_bytes(12), seed_bytes(22)))
 
@@ -182,16 +168,16 @@ def test_nor_is_there_a_fourth_where_somebody_leaves_in_the_third() -> None:
         sealed(table, 0, seed_bytes(10 + one))
         sealed(table, 1, seed_bytes(20 + one))
         told(table, 0, seed_bytes(10 + one))
-    done(table.do(LeaveTable(1, "x", "random")))
-    done(table.do(SitDown(1, "Chie")))
+    done(do(table, 1, Leave("x"), bots="random"))
+    done(do(table, 1, SitDown(f"sit{table.version}", "Chie"), by_host=True))
     sealed(table, 0, seed_bytes(13))
     sealed(table, 1, seed_bytes(23))
-    assert refused(table.do(RevealSecret(0, "a", seed_bytes(13)))) == "shuffled-enough"
+    assert refused(do(table, 0, Reveal("a", seed_bytes(13).hex()))) == "shuffled-enough"
     assert table.match is None
 
 
-@pytest.mark.parametrize("change", [LeaveTable(1, "x", "random"), MoveToSeat(1, "x", 2)])
-def test_where_others_sit_down_nothing_of_before_counts(change: LeaveTable | MoveToSeat) -> None:
+@pytest.mark.parametrize("change", [given(1, Leave("x"), bots="random"), given(1, ChangeSeat("x", 2))])
+def test_where_others_sit_down_nothing_of_before_counts(change: TableRequest) -> None:
     assignments = (HUMAN, replace(HUMAN, name="Ben"), BOT, BOT, BOT, BOT)
     table = laid(*assignments, game="literature")
     sealed(table, 0, AKI)
@@ -203,21 +189,21 @@ def test_where_others_sit_down_nothing_of_before_counts(change: LeaveTable | Mov
 
 def test_a_table_that_does_not_ask_for_it_takes_no_seal() -> None:
     table = Table(TableSetup("skarney-gin", (HUMAN, OPEN), DRAWN))
-    assert refused(table.do(CommitSecret(0, "a", seal(AKI)))) == "bot-shuffles"
-    assert refused(table.do(RevealSecret(0, "b", AKI))) == "not-all-sealed"
+    assert refused(do(table, 0, Commit("a", seal(AKI)))) == "bot-shuffles"
+    assert refused(do(table, 0, Reveal("b", AKI.hex()))) == "not-all-sealed"
 
 
 def test_its_journal_brings_it_back_at_every_version() -> None:
     table, journal = laid(HUMAN, OPEN), list[JournalEntry]()
-    wishes: list[Command] = [
-        CommitSecret(0, "a", seal(AKI)),
-        SitDown(1, "Ben"),
-        CommitSecret(1, "b", seal(BEN)),
-        RevealSecret(1, "c", BEN),
-        CommitSecret(0, "d", seal(seed_bytes(5))),
-        CommitSecret(1, "e", seal(BEN)),
-        RevealSecret(1, "f", BEN),
-        RevealSecret(0, "g", seed_bytes(5)),
+    wishes = [
+        given(0, Commit("a", seal(AKI))),
+        given(1, SitDown(f"sit{table.version}", "Ben"), by_host=True),
+        given(1, Commit("b", seal(BEN))),
+        given(1, Reveal("c", BEN.hex())),
+        given(0, Commit("d", seal(seed_bytes(5)))),
+        given(1, Commit("e", seal(BEN))),
+        given(1, Reveal("f", BEN.hex())),
+        given(0, Reveal("g", seed_bytes(5).hex())),
     ]
     setup = TableSetup.from_json(table.setup.as_json(), DRAWN)
     for command in wishes:
@@ -229,7 +215,7 @@ def test_its_journal_brings_it_back_at_every_version() -> None:
 
 
 def test_a_secret_is_in_no_log() -> None:
-    assert AKI.hex() not in repr(RevealSecret(0, "a", AKI)) and str(AKI) not in repr(RevealSecret(0, "a", AKI))
+    assert AKI.hex() not in repr(given(0, Reveal("a", AKI.hex())))
     assert AKI.hex() not in repr(shuffled(laid()).setup)
 
 
@@ -268,8 +254,8 @@ def test_others_have_the_same_cards_and_the_same_people_others() -> None:
     twin = Table(TableSetup.from_json(setup.as_json(), setup.seed))
     assert match_of(twin).record() == match_of(table).record() and twin.commitment == table.commitment
     other = Table(once_more(table, seed_bytes(8)))
-    done(other.do(NextDeal(0, "a")))
-    done(other.do(NextDeal(1, "b")))
+    done(do(other, 0, Next("a")))
+    done(do(other, 1, Next("b")))
     assert other.match is None and other.setup.all_shuffle and not other.setup.shuffles
 
 

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from tests.table.helpers import AKI, BEN, OPEN, SEED, done, table_of
+from tests.table.helpers import AKI, BEN, OPEN, SEED, do, done, sit, table_of
 
 from tefuda.engine.declarations.events import EVERYBODY, Event
 from tefuda.engine.texts.errors import BadRules
 from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.protocol.commands import MakePlay, Next
 from tefuda.table import (
     Answer,
     BrokenJournal,
@@ -51,7 +52,7 @@ def play_out(table: Table, rng: random.Random) -> list[JournalEntry]:
         seat, id = table.may_act[0], f"p{table.version}"
         asked = table.stage == "between"
         outcome = (
-            table.next_deal(seat, id) if asked else table.play(seat, id, table.version, some_play(table, seat, rng))
+            do(table, seat, Next(id)) if asked else table.play(seat, id, table.version, some_play(table, seat, rng))
         )
         journal.append(done(outcome).entry)
     return journal
@@ -76,16 +77,16 @@ def test_nothing_is_dealt_while_a_seat_is_open() -> None:
 
 def test_the_last_who_sits_down_gets_the_cards_dealt() -> None:
     table = table_of(AKI, OPEN)
-    accepted = done(table.sit(1, "Ben"))
+    accepted = done(sit(table, 1, "Ben"))
     assert (table.stage, table.version, table.assignments[1]) == ("playing", 1, BEN)
     assert [note.event.kind for note in accepted.events][:2] == ["sat", "dealt"]
 
 
 def test_a_seat_is_taken_once() -> None:
     table = table_of(AKI, OPEN)
-    done(table.sit(1, "Ben"))
-    assert refused(table.sit(1, "Eve")) == ("illegal", "trouble-seat")
-    assert refused(table.sit(7, "Eve")) == ("illegal", "trouble-seat-none")
+    done(sit(table, 1, "Ben"))
+    assert refused(sit(table, 1, "Eve")) == ("illegal", "trouble-seat")
+    assert refused(sit(table, 7, "Eve")) == ("illegal", "trouble-seat-none")
     assert table.assignments[1] == BEN
 
 
@@ -100,7 +101,7 @@ def test_bad_rules_are_refused_even_while_seats_are_open() -> None:
 def test_a_play_moves_the_version_on(table: Table) -> None:
     accepted = done(table.play(mover(table), "a", 0, "draw", 9.0))
     assert (accepted.version, table.version, table.changed_at) == (1, 1, 9.0)
-    assert accepted.entry == JournalEntry(1, "play", mover(table), "a", "draw", 9.0)
+    assert accepted.entry == JournalEntry(1, mover(table), 9.0, MakePlay("a", 0, "draw"))
 
 
 def test_the_same_id_counts_once(table: Table) -> None:
@@ -146,7 +147,7 @@ def test_whoever_waits_is_told_whose_turn_it_is(table: Table) -> None:
 
 def test_an_onlooker_cannot_play(table: Table) -> None:
     assert refused(table.play(None, "a", 0, "draw")) == ("not-seated", "not-seated")
-    assert refused(table.next_deal(None, "a")) == ("not-seated", "not-seated")
+    assert refused(do(table, None, Next("a"))) == ("not-seated", "not-seated")
 
 
 def test_a_play_on_an_old_or_future_version_is_stale(table: Table) -> None:
@@ -160,7 +161,7 @@ def test_a_play_on_an_old_or_future_version_is_stale(table: Table) -> None:
 
 def test_someone_sitting_down_makes_nothing_stale() -> None:
     table = table_of(AKI, OPEN)
-    done(table.sit(1, "Ben"))
+    done(sit(table, 1, "Ben"))
     assert refused(table.play(mover(table), "a", 0, "draw"))[0] == "stale"  # the deal was news
     done(table.play(mover(table), "b", 1, "draw"))
 
@@ -209,10 +210,10 @@ def between_deals() -> Table:
 def test_the_next_deal_waits_for_everyone() -> None:
     table = between_deals()
     assert table.may_act == (0, 1)
-    done(table.next_deal(1, "n"))
+    done(do(table, 1, Next("n")))
     assert (table.stage, table.ready, table.may_act) == ("between", {1}, (0,))
-    assert table.next_deal(1, "m") == CommandRepeated(table.version)
-    accepted = done(table.next_deal(0, "n"))
+    assert do(table, 1, Next("m")) == CommandRepeated(table.version)
+    accepted = done(do(table, 0, Next("n")))
     assert (table.stage, table.ready) == ("playing", set())
     assert [note.event.kind for note in accepted.events][:2] == ["ready", "dealt"]
 
@@ -223,7 +224,7 @@ def test_between_deals_there_is_nothing_to_play() -> None:
 
 
 def test_a_deal_goes_on_until_it_is_over(table: Table) -> None:
-    assert refused(table.next_deal(0, "n")) == ("not-your-turn", "not-between-deals")
+    assert refused(do(table, 0, Next("n"))) == ("not-your-turn", "not-between-deals")
 
 
 def test_bots_do_not_keep_people_waiting() -> None:
@@ -231,14 +232,14 @@ def test_bots_do_not_keep_people_waiting() -> None:
     while table.stage != "between":
         seat = mover(table)
         done(table.play(seat, f"p{table.version}", table.version, some_play(table, seat, rng)))
-    done(table.next_deal(0, "n"))
+    done(do(table, 0, Next("n")))
     assert table.stage == "playing"
 
 
 def test_at_the_end_nothing_more_can_be_done(table: Table) -> None:
     play_out(table, random.Random(1))
     assert refused(table.play(0, "x", table.version, "draw")) == ("over", "match-is-over")
-    assert refused(table.next_deal(0, "x")) == ("over", "match-is-over")
+    assert refused(do(table, 0, Next("x"))) == ("over", "match-is-over")
 
 
 def test_seed_and_record_are_for_the_end(table: Table) -> None:
@@ -261,7 +262,7 @@ def everything(table: Table) -> Any:
 def test_the_journal_leads_back_to_the_same_table_at_every_version(seed: int) -> None:
     setup = TableSetup("skarney-gin", (AKI, OPEN), SEED, {"target": "30"})
     lived = Table(setup)
-    journal = [done(lived.sit(1, "Ben")).entry, *play_out(lived, random.Random(seed))]
+    journal = [done(sit(lived, 1, "Ben")).entry, *play_out(lived, random.Random(seed))]
     followed = Table(setup)
     for end, entry in enumerate(journal):
         if end % 25 == 0:
@@ -279,10 +280,10 @@ def test_a_restored_table_remembers_the_ids(table: Table) -> None:
 @pytest.mark.parametrize(
     "journal",
     [
-        [JournalEntry(2, "play", 0, "a", "draw", 0.0)],
-        [JournalEntry(1, "play", 0, "a", "fly", 0.0)],
-        [JournalEntry(1, "play", 0, "a", "take", 0.0)],
-        [JournalEntry(1, "next", 0, "a", "", 0.0)],
+        [JournalEntry(2, 0, 0.0, MakePlay("a", 0, "draw"))],
+        [JournalEntry(1, 0, 0.0, MakePlay("a", 0, "fly"))],
+        [JournalEntry(1, 0, 0.0, MakePlay("a", 0, "take"))],
+        [JournalEntry(1, 0, 0.0, Next("a"))],
     ],
     ids=["a gap", "no play", "an illegal play", "a deal in the midst of one"],
 )
@@ -353,7 +354,7 @@ def test_a_bots_id_is_no_persons_id() -> None:
     table = table_of(SeatAssignment("bot", "", "a"), SeatAssignment("bot", "", "b"))
     turn = next(table.bot_turns(), None)
     assert turn is not None
-    assert turn.id.startswith(":")
+    assert turn.request("draw").id.startswith(":")
     done(table.play(turn.seat, turn.id, turn.base, "draw"))
     assert isinstance(table.play(turn.seat, turn.id, turn.base, "draw"), CommandRepeated)
 

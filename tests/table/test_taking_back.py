@@ -5,25 +5,14 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.table.helpers import AKI, BEN, BOT, CHIE, SEED, a_play, done, kinds, refused, table_of
+from tests.table.helpers import AKI, BEN, BOT, CHIE, SEED, a_play, do, done, given, kinds, refused, table_of
 
 import tefuda
 from tefuda.bots import make
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.moments import BACK
-from tefuda.table import (
-    Answer,
-    AskToTakeBack,
-    CommandRefused,
-    JournalEntry,
-    LeaveTable,
-    LetBotSubstitute,
-    MakePlay,
-    ResumePlaying,
-    SeatAssignment,
-    Table,
-    TableSetup,
-)
+from tefuda.protocol.commands import Leave, MakePlay, Resume, Substitute, TakeBack
+from tefuda.table import Answer, CommandRefused, JournalEntry, SeatAssignment, Settled, Table, TableSetup
 from tefuda.table.taking_back import TakeBackCheck
 
 HERE = frozenset({0, 1})
@@ -32,11 +21,11 @@ ALONE = frozenset[int]()
 
 def play(table: Table, text: str, seat: int | None = None) -> Answer:
     mover = table.must_act[0] if seat is None else seat
-    return table.do(MakePlay(mover, f"p{table.version}", table.version, text))
+    return do(table, mover, MakePlay(f"p{table.version}", table.version, text))
 
 
 def back(table: Table, seat: int, here: frozenset[int] = ALONE, *, yes: bool = True) -> Answer:
-    return table.do(AskToTakeBack(seat, f"b{table.version}", yes, here))
+    return do(table, seat, TakeBack(f"b{table.version}", yes), here=here)
 
 
 def offering(*assignments: SeatAssignment, **options: bool) -> tuple[Table, int]:
@@ -54,7 +43,7 @@ def test_what_was_offered_is_in_the_hand_again() -> None:
     taken, other = table.view(seat), table.view(1 - seat)
     assert table.back.mover == seat
     answer = done(back(table, seat, frozenset({seat})))
-    assert (answer.entry.kind, answer.entry.text, kinds(answer)) == ("take_back", "done", ["take_back"])
+    assert (answer.entry.settled.agreed, kinds(answer)) == (True, ["take_back"])
     assert table.must_act == (seat,)
     assert (table.view(seat), table.view(1 - seat)) != (taken, other)
     assert table.match is not None
@@ -146,13 +135,13 @@ def test_of_several_all_are_asked() -> None:
         seat = table.must_act[0]
         assert table.match is not None
         text = make("steady", "rummy-fifty", seed=1).choose(table.match.observation(seat))
-        done(table.do(MakePlay(seat, f"p{table.version}" if seat != 3 else ":p", table.version, text)))
+        done(do(table, seat, MakePlay(f"p{table.version}", table.version, text), by_host=seat == 3))
     mover = table.back.mover
     first, second = sorted(here - {mover})
     done(back(table, mover, here))
-    assert done(back(table, first, here)).entry.text == "asked"
+    assert not done(back(table, first, here)).entry.settled.agreed
     assert table.back.lets == {mover, first}
-    assert done(back(table, second, here)).entry.text == "done"
+    assert done(back(table, second, here)).entry.settled.agreed
 
 
 def test_who_plays_on_asks_no_longer() -> None:
@@ -164,16 +153,16 @@ def test_who_plays_on_asks_no_longer() -> None:
 
 def test_the_house_takes_nothing_back_and_nobody_takes_back_what_it_played() -> None:
     table, seat = offering()
-    done(table.do(LeaveTable(seat, "l", "random")))
+    done(do(table, seat, Leave("l"), bots="random"))
     assert table.back.mover is None
-    done(table.do(ResumePlaying(seat, "c")))
+    done(do(table, seat, Resume("c")))
     assert table.back.mover == seat
     table = table_of(AKI, BEN)
     seat = table.must_act[0]
-    done(table.do(LetBotSubstitute(1 - seat, "r", seat, "random")))
+    done(do(table, 1 - seat, Substitute("r", seat), bots="random"))
     (turn,) = table.bot_turns()
-    done(table.do(turn.command(table.first_play(seat))))
-    done(table.do(ResumePlaying(seat, "c")))
+    done(table.do(turn.request(table.first_play(seat))))
+    done(do(table, seat, Resume("c")))
     assert table.back.mover is None
 
 
@@ -188,7 +177,7 @@ def test_a_play_chosen_on_what_was_taken_back_is_stale() -> None:
 
 def test_the_same_play_made_again_counts_once() -> None:
     table, seat = offering()
-    command = AskToTakeBack(seat, "b", present=ALONE)
+    command = given(seat, TakeBack("b"))
     first = done(table.do(command))
     assert table.knows(command)
     assert table.do(command).version == first.version
@@ -204,8 +193,8 @@ def test_two_in_a_row_and_a_crash_between() -> None:
     ].seat:
         assert table.stage == "playing"
         seat = table.must_act[0]
-        id = f"p{table.version}" if seat == 0 else f":{table.version}"
-        command = MakePlay(seat, id, table.version, bot.choose(table.match.observation(seat)))
+        text = bot.choose(table.match.observation(seat))
+        command = given(seat, MakePlay(f"p{table.version}", table.version, text), by_host=seat != 0)
         journal.append(done(table.do(command)).entry)
     for step in reversed(table.match.undo_stack[-2:]):
         journal.append(done(back(table, 0)).entry)
@@ -223,10 +212,13 @@ def test_the_count_is_told_without_what_was_taken_back() -> None:
     assert version in [one.version for one in table.events_since(-1, seat)]
 
 
-@pytest.mark.parametrize("text", ["done", "asked"])
-def test_what_was_reckoned_is_not_reckoned_again_when_the_table_comes_back(text: str) -> None:
+@pytest.mark.parametrize("agreed", [True, False])
+def test_what_was_reckoned_is_not_reckoned_again_when_the_table_comes_back(*, agreed: bool) -> None:
     """Another day's judgement of what a play has shown breaks no old journal."""
     table = table_of(AKI, BEN)
     seat = table.must_act[0]
-    entries = [done(play(table, "draw")).entry, JournalEntry(2, "take_back", seat, "b", text, 0.0)]
+    entries = [
+        done(play(table, "draw")).entry,
+        JournalEntry(2, seat, 0.0, TakeBack("b"), settled=Settled(agreed=agreed)),
+    ]
     assert Table.restore(table.setup, entries).version == 2

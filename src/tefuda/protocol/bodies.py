@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from tefuda.protocol.frames import ChosenAvatar
 from tefuda.protocol.values import (
+    Avatar,
     Clock,
     Lang,
     Message,
@@ -41,7 +41,7 @@ class NewTable(Message, frozen=True):
     game: Word
     seats: Annotated[list[SeatChoice], Meta(min_length=1, max_length=16)]
     name: RawName = ""
-    avatar: ChosenAvatar | None = None
+    avatar: Avatar | None = None
     lang: Lang = "en"
     rules: Annotated[dict[Word, Word], Meta(max_length=40)] = field(default_factory=dict)
     hints: bool | None = None  # players may ask for hints, and all are told; null: where one person plays alone
@@ -61,7 +61,7 @@ class BranchRequest(Message, frozen=True):
     at: Annotated[int, Meta(ge=0, le=100_000)]
     seats: Annotated[list[SeatChoice], Meta(min_length=1, max_length=16)]
     name: RawName = ""
-    avatar: ChosenAvatar | None = None
+    avatar: Avatar | None = None
     lang: Lang = "en"
     pace: Pace = "usual"
 
@@ -84,7 +84,7 @@ class OpenDuplicateBody(Message, frozen=True):
     turned: bool = False
     company: Literal["bots", "friends"] = "bots"
     name: RawName = ""
-    avatar: ChosenAvatar | None = None
+    avatar: Avatar | None = None
     lang: Lang = "en"
     pace: Pace = "usual"
 
@@ -100,7 +100,7 @@ class SitDownBody(Message, frozen=True):
     """POST /api/tables/{table}/seats/{seat}: take an open seat."""
 
     name: RawName = ""
-    avatar: ChosenAvatar | None = None
+    avatar: Avatar | None = None
     lang: Lang = "en"
 
 

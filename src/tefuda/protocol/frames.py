@@ -1,4 +1,4 @@
-"""The frames that a client may send on the socket, one class for each.
+"""The frames that a client may send on the socket, one class for each; those that change a table are in `commands`.
 
 The frames that it receives are declared in `messages`.  The client knows no game.  The JSON Schema and the client's
 TypeScript types are made from both.
@@ -10,14 +10,12 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
+from tefuda.protocol.commands import PlayerCommand
 from tefuda.protocol.values import (
     LARGEST,
-    Avatar,
     BotSpeed,
     CardText,
-    Digits,
     Frame,
-    Ink,
     InvalidMessage,
     NoteMark,
     Number,
@@ -25,7 +23,6 @@ from tefuda.protocol.values import (
     PlayId,
     RawName,
     SeatNumber,
-    Shape,
     Since,
     StepNumber,
     Word,
@@ -95,17 +92,6 @@ class DeleteComment(Frame, frozen=True):
 InCompany = GoToMoment | Present | Pointer | Comment | DeleteComment
 
 
-class ChosenAvatar(Message, frozen=True):
-    """An avatar, as a player has chosen it."""
-
-    shape: Shape
-    ink: Ink
-
-    def avatar(self) -> Avatar:
-        """The avatar as the table knows it."""
-        return Avatar(self.shape, self.ink)
-
-
 class Hello(Frame, frozen=True):
     """The first frame of a reader of a table; without a token the reader is an onlooker.
 
@@ -167,14 +153,6 @@ class GoToStep(Frame, frozen=True):
     """Go to this step of the lesson, forward or back; step 0 of a puzzle begins it again."""
 
     step: StepNumber
-
-
-class Play(Frame, frozen=True):
-    """Make a whole play, in the game's notation, based on the version that the player has seen."""
-
-    id: PlayId
-    base: Number
-    play: Annotated[str, Meta(max_length=600)]  # two packs, meld by meld
 
 
 class Select(Frame, frozen=True):
@@ -243,91 +221,6 @@ class Note(Frame, frozen=True):
     mark: NoteMark
 
 
-class Next(Frame, frozen=True):
-    """Say that one has read the scores and wants the next deal."""
-
-    id: PlayId
-
-
-class Leave(Frame, frozen=True):
-    """Leave the table: before the first deal the seat becomes free, later a bot plays until the player is back."""
-
-    id: PlayId
-
-
-class Substitute(Frame, frozen=True):
-    """Let a bot play for a player who has been away longer than the table's grace, until that player is back."""
-
-    id: PlayId
-    seat: SeatNumber
-
-
-class AddBots(Frame, frozen=True):
-    """Wait for nobody else: bots take the free seats."""
-
-    id: PlayId
-
-
-class ChangeSeat(Frame, frozen=True):
-    """Before the first deal, change to a seat that is free or taken by a bot."""
-
-    id: PlayId
-    seat: SeatNumber
-
-
-class OfferEnd(Frame, frozen=True):
-    """Offer to end the match here, or agree to it; with ``yes`` false, prefer to play on."""
-
-    id: PlayId
-    yes: bool = True
-
-
-class Resign(Frame, frozen=True):
-    """Resign the match, where two play: the other player wins it."""
-
-    id: PlayId
-
-
-class Resume(Frame, frozen=True):
-    """Resume playing, in place of the substitute."""
-
-    id: PlayId
-
-
-class TakeBack(Frame, frozen=True):
-    """Ask to take back one's last play, or agree that another does; with ``yes`` false, refuse."""
-
-    id: PlayId
-    yes: bool = True
-
-
-class Rematch(Frame, frozen=True):
-    """After the match, open another table for the same people."""
-
-    id: PlayId
-
-
-class SetAvatar(Frame, frozen=True):
-    """Change one's avatar."""
-
-    id: PlayId
-    avatar: ChosenAvatar
-
-
-class Commit(Frame, frozen=True):
-    """Commit oneself to 32 bytes that one has drawn, by their seal (a hash), at a table where all players shuffle."""
-
-    id: PlayId
-    seal: Digits
-
-
-class Reveal(Frame, frozen=True):
-    """Reveal one's own 32 bytes, after all players have committed themselves to theirs."""
-
-    id: PlayId
-    secret: Digits
-
-
 class Talk(Frame, frozen=True):
     """Say one of the given phrases to everybody at the table; it is not kept."""
 
@@ -352,39 +245,19 @@ class Ping(Frame, frozen=True):
     """Ask whether the connection is alive."""
 
 
-class Cancel(Frame, frozen=True):
-    """Before the first deal, clear away a table that one has opened."""
-
-    id: PlayId
-
-
 Task = Learn | Solve | Retry
 Question = Select | Stage | Hint | LegalWords | CardKnowledge
-Coming = Leave | Substitute | AddBots | ChangeSeat | OfferEnd | TakeBack | Rematch | SetAvatar
-Life = Coming | Resume | Resign | Cancel | Commit | Reveal
 ToServer = (
-    Hello
-    | Task
-    | Watch
-    | GoToStep
-    | Play
-    | Question
-    | Note
-    | Next
-    | Life
-    | Talk
-    | Hurry
-    | InCompany
-    | SetLanguage
-    | Ping
+    Hello | Task | Watch | GoToStep | Question | Note | PlayerCommand | Talk | Hurry | InCompany | SetLanguage | Ping
 )
 
 
 def read_frame(received: str | bytes) -> ToServer:
     """Read a frame; bytes are none.  Raises `InvalidMessage`.
 
-    >>> read_frame('{"t":"play","id":"a1","base":3,"play":"draw"}')
-    Play(id='a1', base=3, play='draw')
+    >>> frame = read_frame('{"t":"play","id":"a1","base":3,"play":"draw"}')
+    >>> frame, frame.play
+    (MakePlay(id='a1'), 'draw')
     >>> read_frame('{"t":"play","id":"a1","base":"three"}')
     Traceback (most recent call last):
     ...

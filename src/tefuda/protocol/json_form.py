@@ -1,4 +1,7 @@
-"""Conversion of dataclasses to JSON: messages are put into words, seats become names, the rest stays as it is."""
+"""Conversion of dataclasses, and of values that are also read, to JSON.
+
+Messages are put into words, seats become names, the rest stays as it is.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,8 @@ from inspect import cleandoc, getdoc
 from operator import attrgetter
 from types import UnionType
 from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
+
+from msgspec import Struct
 
 from tefuda.engine.declarations.events import CardMove
 from tefuda.engine.texts.translatable import Seat, Translatable
@@ -57,7 +62,8 @@ def keys_of(kind: type[Any]) -> tuple[str, ...]:
     """Return the keys that are shown of a dataclass: its fields and its properties."""
     keys = _KEYS.get(kind)
     if keys is None:
-        keys = _KEYS[kind] = (*(field.name for field in fields(kind)), *properties(kind))
+        own = kind.__struct_fields__ if issubclass(kind, Struct) else tuple(field.name for field in fields(kind))
+        keys = _KEYS[kind] = (*own, *properties(kind))
     return keys
 
 
@@ -122,7 +128,7 @@ class _Formatters(dict[type[Any], Speaker]):
     """The converter of each type; unknown types are resolved when the first value of them is converted."""
 
     def __missing__(self, kind: type[Any]) -> Speaker:
-        if is_dataclass(kind):
+        if is_dataclass(kind) or issubclass(kind, Struct):
             found = _speaker_of(kind)
         elif issubclass(kind, tuple | list):
             found = _row
@@ -221,7 +227,7 @@ def _schema(hint: Any, found: dict[str, Schema]) -> Schema:
         return {"type": "array", "items": _schema(inner[0], found)}
     if origin in (dict, Mapping) or (isinstance(origin, type) and issubclass(origin, Mapping)):
         return {"type": "object", "additionalProperties": _schema(inner[1], found)}
-    if is_dataclass(hint) and isinstance(hint, type):
+    if isinstance(hint, type) and (is_dataclass(hint) or issubclass(hint, Struct)):
         _define(hint, found)
         return reference(hint)
     raise TypeError(f"nothing that can be shown: {hint!r}")

@@ -21,7 +21,7 @@ from tefuda.protocol.json_form import Schema, definitions, reference
 from tefuda.protocol.messages import TableInfo, ToClient
 from tefuda.protocol.reviews import DuplicateComparison, Replay, ReplayMoments, ReviewProgress
 from tefuda.protocol.scene import Persona
-from tefuda.protocol.values import END_OF_TEXT, Message
+from tefuda.protocol.values import END_OF_TEXT, Avatar, Message
 
 SENT: tuple[type[Any], ...] = get_args(ToClient)
 RECEIVED: tuple[type[Message], ...] = get_args(m.ToServer)
@@ -95,7 +95,8 @@ def schema() -> dict[str, Any]:
         ValueError: Two messages have the same name.
     """
     heard, told = received((*RECEIVED, *REQUESTS)), definitions([*SENT, *ANSWERS])
-    if twice := told.keys() & heard.keys():
+    both = {Avatar.__name__}  # a value that is read and shown
+    if twice := (told.keys() & heard.keys()) - both:
         raise ValueError(f"sent and received under one name: {sorted(twice)}")
     unions = {
         name: {"title": name, "oneOf": [reference(model) for model in union]}

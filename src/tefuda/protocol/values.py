@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Any, Final, Literal, Self, TypeVar, get_args
+from typing import Annotated, Any, Final, Literal, TypeVar, get_args
 
 from msgspec import DecodeError, Meta, Struct
 from msgspec.json import Decoder
@@ -60,29 +59,6 @@ Code = Literal["illegal", "stale", "notation", "not-your-turn", "not-seated", "o
 Stage = Literal["waiting", "playing", "between", "over"]
 
 
-@dataclass(frozen=True, slots=True)
-class Avatar:
-    """A shape and its ink."""
-
-    shape: Shape
-    ink: Ink
-
-    def __str__(self) -> str:
-        """Return the avatar as the journal keeps it.
-
-        >>> str(Avatar("plum", "teal"))
-        'plum teal'
-        """
-        return f"{self.shape} {self.ink}"
-
-    @classmethod
-    def read(cls, text: str) -> Self | None:
-        """Return the avatar for a text, the inverse of `str`; None for an unknown shape or ink."""
-        shape, _, ink = text.partition(" ")
-        known = [(s, i) for s in SHAPES if s == shape for i in INKS if i == ink]
-        return cls(*known[0]) if known else None
-
-
 MarkKind = Literal["", "deal", "end", "stamp", "loud", "laid"]
 
 
@@ -99,6 +75,13 @@ class InvalidMessage(ValueError):
 
 class Message(Struct, frozen=True, forbid_unknown_fields=True):
     """The base of all messages that come in; unknown keys are refused, since a misspelt key is a mistake."""
+
+
+class Avatar(Message, frozen=True):
+    """A shape and its ink, as a player has chosen them."""
+
+    shape: Shape
+    ink: Ink
 
 
 def _tag(name: str) -> str:

@@ -15,10 +15,11 @@ from typing import Final
 
 from tefuda.protocol import frames as m
 from tefuda.protocol import messages
+from tefuda.protocol.commands import Command, Leave, MakePlay, Next, Rematch, Resume, TableCommand, TakeHint
 from tefuda.protocol.values import ErrorCode, InvalidMessage, PhraseId
 from tefuda.session import bots, worker_tasks
 from tefuda.session.fair_queue import QueueFull
-from tefuda.session.handling import answered, wished
+from tefuda.session.handling import answered
 from tefuda.session.keys import SeatNotes, why_no_note
 from tefuda.session.lesson import LessonSocket
 from tefuda.session.light_sync import Wakeup
@@ -34,24 +35,11 @@ from tefuda.session.socket import ConnectionEnds, Disconnected, InboundFrames, S
 from tefuda.show.hint_text import told
 from tefuda.show.people import phrase as phrase_said
 from tefuda.show.queries import SeatQueries
-from tefuda.table import (
-    Answer,
-    Command,
-    CommandRefused,
-    CommandRepeated,
-    LeaveTable,
-    MakePlay,
-    NextDeal,
-    OfferRematch,
-    ResumePlaying,
-    TableCommand,
-    TakeHint,
-)
+from tefuda.table import Answer, CommandRefused, CommandRepeated, TableRequest
 from tefuda.table.clock import now
 
 SOMEBODY: Final = 12.0  # seconds within which a node must be found that leads the table
 PassOn = Callable[[Socket, str | bytes, LedElsewhere], Awaitable[bool]]  # False: look the leader up again
-Asked = MakePlay | NextDeal | TableCommand
 
 
 class Connection:
@@ -192,19 +180,17 @@ class Connection:
         """Signal that there is something to write."""
         self._news.ring()
 
-    def hear(self, wish: Command, answer: Answer) -> None:
+    def hear(self, command: Command, answer: Answer) -> None:
         """Queue the answer to a command, to be written before any news of it."""
-        if not isinstance(wish, MakePlay | NextDeal | TableCommand):  # nothing else is wished for on a socket
-            return
         if isinstance(answer, CommandRefused):
             self._services.metrics.play_answered(answer.code)
-            self._reply(self._outbound.localizer.refused(wish.id, answer))
+            self._reply(self._outbound.localizer.refused(command.id, answer))
             return
-        if isinstance(wish, TakeHint):  # the hint itself is the answer
+        if isinstance(command, TakeHint):  # the hint itself is the answer
             return
         again = isinstance(answer, CommandRepeated)
         self._services.metrics.play_answered("again" if again else "accepted")
-        self._reply(messages.Accepted(id=wish.id, version=answer.version, again=again))
+        self._reply(messages.Accepted(id=command.id, version=answer.version, again=again))
 
     def overhear(self, seat: int, phrase: PhraseId) -> None:
         """Queue a phrase that somebody at the table has said, perhaps the reader."""
@@ -241,7 +227,7 @@ class Connection:
         """Return whether a frame is within the rate; one that comes too soon is answered, but not obeyed."""
         if self._inbound.in_time():
             return True
-        if isinstance(frame, m.Play | m.Next | m.Talk):
+        if isinstance(frame, MakePlay | Next | m.Talk):
             self._busy(frame.id, "trouble-rate")
         else:
             self._error("rate", "trouble-rate")
@@ -250,12 +236,10 @@ class Connection:
     async def _answer(self, frame: m.ToServer) -> None:
         """Do what a frame requests."""
         match frame:
-            case m.Play():
+            case MakePlay():
                 await self._play(frame)
-            case m.Next():
-                await self._ask(NextDeal(self.seat, frame.id))
-            case _ if isinstance(frame, m.Life):
-                await self._lives(frame)
+            case Command():
+                await self._ask(frame)
             case m.Select() | m.Stage() | m.Hint() | m.LegalWords() | m.CardKnowledge():
                 await self._advise(frame)
             case m.Note():
@@ -271,29 +255,22 @@ class Connection:
             case _:  # a frame that begins a connection, or belongs to a lesson or a shared review
                 self._error("frame", "trouble-frame" if isinstance(frame, m.InCompany) else "trouble-again")
 
-    async def _play(self, frame: m.Play) -> None:
+    async def _play(self, play: MakePlay) -> None:
         """Make a play, and time it from its arrival until its answer can be sent."""
         begun = time.perf_counter()
-        await self._ask(MakePlay(self.seat, frame.id, frame.base, frame.play))
+        await self._ask(play)
         self._services.metrics.play_took(time.perf_counter() - begun)
 
-    async def _lives(self, frame: m.Life) -> None:
-        """Do what only a seated player may request."""
-        if self.seat is None:
-            why, version = sentence(self.lang, "not-seated"), self._room.table.version
-            self._reply(messages.Refused(id=frame.id, code="not-seated", reason=why, version=version))
-            return
-        await self._ask(wished(frame, self.seat, self._room))
-
-    async def _ask(self, wish: Asked) -> None:
+    async def _ask(self, command: TableCommand) -> None:
         """Ask the room for a change.  The answer is queued after the commit, and before the news of it: see `hear`."""
+        request = TableRequest(self.seat, command)
         try:
-            if isinstance(wish, OfferRematch):
-                await self._services.lobby.play_again(self._room, wish.seat, wish.id, self)
+            if isinstance(command, Rematch):
+                await self._services.lobby.play_again(self._room, request, self)
                 return
-            if wish.seat is not None and not isinstance(wish, LeaveTable | ResumePlaying):
-                self._room.welcome(wish.seat)
-            await self._room.ask(wish, self)
+            if self.seat is not None and not isinstance(command, Leave | Resume):
+                self._room.welcome(self.seat)
+            await self._room.ask(request, self)
         except StaleRoom:
             raise ConnectionEnds("restart", "trouble-restart") from None
         except Conflict:
@@ -301,7 +278,7 @@ class Connection:
         except StoreDown:
             if self._room.closed:  # it may be stored after all: the client must reconnect to find out
                 raise ConnectionEnds("server", "trouble-store") from None
-            self._busy(wish.id, "trouble-store")
+            self._busy(command.id, "trouble-store")
 
     async def _advise(self, question: m.Question) -> None:
         """Answer a question in a thread, since finding plays may take a while; the table may go on."""
@@ -334,7 +311,7 @@ class Connection:
         table = self._room.table
         if self.seat is None or not table.owes_word_of_hint(self.seat):
             return True
-        await self._ask(TakeHint(self.seat, question.id))
+        await self._ask(TakeHint(question.id))
         return table.done(self.seat, question.id)
 
     async def _note(self, frame: m.Note) -> None:

@@ -1,72 +1,11 @@
-"""Messages handled: the commands that frames stand for, and the answers to questions that change nothing."""
+"""The answers to questions that change nothing."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from tefuda.protocol import frames as m
 from tefuda.protocol.messages import CardKnowledgeAnswer, HintAnswer, LegalWordsAnswer, Selected, Staged
-from tefuda.session import bots
 from tefuda.session.log import log
-from tefuda.session.room import Room
 from tefuda.show.queries import SeatQueries
-from tefuda.table import (
-    AskToTakeBack,
-    CancelTable,
-    ChangeAvatar,
-    CommitSecret,
-    FillWithBots,
-    LeaveTable,
-    LetBotSubstitute,
-    MoveToSeat,
-    OfferRematch,
-    OfferToEnd,
-    ResignMatch,
-    ResumePlaying,
-    RevealSecret,
-    TableCommand,
-)
-
-# Frames that say no more than what is wanted.
-BARE: Final[dict[type[m.Message], type[TableCommand]]] = {
-    m.Resume: ResumePlaying,
-    m.Cancel: CancelTable,
-    m.Resign: ResignMatch,
-}
-
-
-def wished(frame: m.Life, seat: int, room: Room) -> TableCommand:
-    """The table command of the player at ``seat`` for this frame."""
-    if isinstance(frame, m.Resume | m.Cancel | m.Resign):
-        return BARE[type(frame)](seat, frame.id)
-    if isinstance(frame, m.Commit):
-        return CommitSecret(seat, frame.id, frame.seal)
-    if isinstance(frame, m.Reveal):
-        return RevealSecret(seat, frame.id, bytes.fromhex(frame.secret))
-    return _of_life(frame, seat, room)
-
-
-def _of_life(frame: m.Coming, seat: int, room: Room) -> TableCommand:
-    """The command for a frame about coming and going, and about who plays at a seat."""
-    program = bots.next_bot_program(room.table)
-    match frame:
-        case m.Leave():
-            return LeaveTable(seat, frame.id, program)
-        case m.Substitute():
-            return LetBotSubstitute(seat, frame.id, frame.seat, program)
-        case m.AddBots():
-            return FillWithBots(seat, frame.id, program)
-        case m.ChangeSeat():
-            return MoveToSeat(seat, frame.id, frame.seat)
-        case m.OfferEnd():
-            return OfferToEnd(seat, frame.id, frame.yes, room.people_here() | {seat})
-        case m.TakeBack():
-            return AskToTakeBack(seat, frame.id, frame.yes, room.people_here() | {seat})
-        case m.Rematch():
-            return OfferRematch(seat, frame.id, "")
-        case m.SetAvatar():
-            return ChangeAvatar(seat, frame.id, frame.avatar.avatar())
-
 
 Answer = Selected | Staged | HintAnswer | LegalWordsAnswer | CardKnowledgeAnswer
 

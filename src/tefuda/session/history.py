@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence, Sized
 from typing import TYPE_CHECKING, Final, Protocol
 
+from tefuda.protocol.commands import Command
 from tefuda.protocol.values import ErrorCode, PhraseId
 from tefuda.session.fair_queue import IN_THREAD, ThreadRunner
 from tefuda.show.rendering import RenderedScene, news_of
-from tefuda.table import Answer, BotTurn, Command
+from tefuda.table import Answer, BotTurn
 
 if TYPE_CHECKING:
     from tefuda.show import Localizer

@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from tefuda.protocol import frames as m
 from tefuda.protocol import messages
+from tefuda.protocol.commands import MakePlay
 from tefuda.protocol.values import ErrorCode, InvalidMessage
 from tefuda.session.fair_queue import QueueFull
 from tefuda.session.handling import answered
@@ -29,7 +30,7 @@ from tefuda.study.exercises import Exercise, ExerciseSession, exercise_of
 from tefuda.study.lesson_session import LessonSession
 from tefuda.study.lessons import NoLesson, find_lesson
 from tefuda.study.puzzles import NoPuzzle, find_puzzle
-from tefuda.table import CommandAccepted, CommandRefused, MakePlay
+from tefuda.table import CommandAccepted, CommandRefused
 from tefuda.table.clock import now
 
 T = TypeVar("T")
@@ -129,7 +130,7 @@ class LessonSocket:
 
     async def _answer(self, frame: m.ToServer) -> None:
         match frame:
-            case m.Play():
+            case MakePlay():
                 await self._play(frame)
             case m.GoToStep():
                 await self._go_to_step(frame)
@@ -156,11 +157,10 @@ class LessonSocket:
         game, one = session.table.setup.game, f"lesson {id(self)}"
         return await self._services.questions.answered(game, one, lambda: answered(advice, question), self._address)
 
-    async def _play(self, frame: m.Play) -> None:
+    async def _play(self, frame: MakePlay) -> None:
         """Make the learner's play, then those of the others, each after a moment."""
         session, before = self._session, self._session.table.version
-        wish = MakePlay(session.seat, frame.id, frame.base, frame.play)
-        answer = await self._beside(lambda: session.play(wish))
+        answer = await self._beside(lambda: session.play(frame))
         if isinstance(answer, CommandRefused):
             await self._tell(session.why_not(frame.id, answer, self.lang))
             return

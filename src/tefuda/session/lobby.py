@@ -9,10 +9,12 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from secrets import token_hex
 from typing import Any, Final, TypeVar
 
 from tefuda.engine.matches.chance import new_seed
 from tefuda.engine.texts.errors import TefudaError
+from tefuda.protocol.commands import SitDown
 from tefuda.session import bots
 from tefuda.session.fair_queue import IN_THREAD, FairExecutor, PublicWorkQueue, ThreadRunner
 from tefuda.session.history import TableSubscriber
@@ -26,10 +28,11 @@ from tefuda.table import (
     Answer,
     BrokenJournal,
     CommandAccepted,
-    OfferRematch,
+    OutdatedJournal,
     SeatAssignment,
-    SitDown,
+    Settled,
     Table,
+    TableRequest,
     TableSetup,
     once_more,
 )
@@ -47,6 +50,12 @@ class BrokenTable(NoTable):
     """The table cannot be restored: a line is damaged, or its rules or its game no longer exist."""
 
     why = "trouble-broken"
+
+
+class OutdatedTable(BrokenTable):
+    """The table cannot be restored: the rules of its game have changed since, and refuse what was played."""
+
+    why = "trouble-outdated"
 
 
 class ServerFull(Exception):
@@ -156,20 +165,20 @@ class Lobby:
         log().info("table_opened", table=table_id, game=setup.game, seats=len(setup.assignments))
         return self._keep(self._room(table_id, table, keys, lease=lease))
 
-    async def play_again(self, room: Room, seat: int, id: str, requester: TableSubscriber) -> Answer:
+    async def play_again(self, room: Room, request: TableRequest, requester: TableSubscriber) -> Answer:
         """Open another table for the people of this one, whose tokens hold the same seats there; then tell them."""
-        command = OfferRematch(seat, id, "")
-        if room.table.knows(command) or command.why_not(room.table) is not None:
-            return await room.ask(command, requester)
+        if room.table.why_not(request) is not None:
+            return await room.ask(request, requester)
         other = await self._lay(once_more(room.table, self._seeds()), SeatKeys(room.keys.first, room.keys.more))
-        return await room.ask(replace(command, table=other.id), requester)
+        return await room.ask(replace(request, settled=Settled(table=other.id)), requester)
 
-    async def sit(self, table_id: str, who: SitDown) -> tuple[Answer, str]:
+    async def sit(self, table_id: str, seat: int, me: SeatAssignment) -> tuple[Answer, str]:
         """Take an open seat; return the answer, and a token that is valid only if it is `CommandAccepted`."""
         room, token = await self.room(table_id), new_token()
-        answer = await room.ask(who, token_hash=hash_token(token))
+        command = SitDown(token_hex(8), me.name, me.avatar)
+        answer = await room.ask(TableRequest(seat, command, by_host=True), token_hash=hash_token(token))
         if isinstance(answer, CommandAccepted):
-            log().info("seat_taken", table=table_id, seat=who.seat)
+            log().info("seat_taken", table=table_id, seat=seat)
         return answer, token
 
     async def room(self, table_id: str, who: str = "") -> Room:
@@ -281,7 +290,7 @@ class Lobby:
         except BrokenJournal as error:
             log().error("broken_journal", table=table_id, error=type(error).__name__)
             self._metrics.journal_broken()
-            raise BrokenTable(table_id) from error
+            raise (OutdatedTable if isinstance(error, OutdatedJournal) else BrokenTable)(table_id) from error
         if stored is None or table is None:
             raise NoTable(table_id)
         notebooks = {seat: SeatNotes.read(notes) for seat, notes in stored.notes.items()}

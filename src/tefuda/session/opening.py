@@ -12,7 +12,7 @@ from tefuda.engine.texts.errors import TefudaError
 from tefuda.protocol import answers, bodies
 from tefuda.protocol import frames as m
 from tefuda.protocol.answers import ProblemDetails
-from tefuda.protocol.values import InvalidMessage, Lang
+from tefuda.protocol.values import Avatar, InvalidMessage, Lang
 from tefuda.session import bots
 from tefuda.session.fair_queue import QueueFull
 from tefuda.session.lobby import NoTable, ServerFull
@@ -114,9 +114,9 @@ async def play_on(
     return answers.SeatGrant(table=room.id, seat=mine, token=token, link=f"/t/{room.id}")
 
 
-def person(name: str, avatar: m.ChosenAvatar | None, lang: m.Lang) -> SeatAssignment:
+def person(name: str, avatar: Avatar | None, lang: m.Lang) -> SeatAssignment:
     """The seat assignment of a person.  Raises `RequestRefused` where the name is too long."""
-    return SeatAssignment("human", cleaned(name, lang), avatar=avatar.avatar() if avatar is not None else None)
+    return SeatAssignment("human", cleaned(name, lang), avatar=avatar)
 
 
 def cleaned(raw: str, lang: m.Lang) -> str:

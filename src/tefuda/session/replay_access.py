@@ -8,6 +8,7 @@ from typing import Any, Final, Literal
 
 from tefuda.protocol import answers
 from tefuda.protocol import frames as m
+from tefuda.protocol.commands import AgreeToReview
 from tefuda.protocol.json_form import written
 from tefuda.protocol.reviews import PlayerConsent, ReviewProgress
 from tefuda.session.opening import RequestRefused
@@ -19,7 +20,7 @@ from tefuda.session.services import Services
 from tefuda.show.localizer import phrases
 from tefuda.show.people import names_of
 from tefuda.show.replay import WINDOW, Eyes, moments, told_again
-from tefuda.table import AgreeToReview, CommandRefused, Table
+from tefuda.table import CommandRefused, Table, TableRequest
 from tefuda.table.match_commands import may_be_reviewed, seated
 
 _STATUS: Final = {"trouble-token": (403, "token"), "replay-empty": (422, "record")}
@@ -163,7 +164,8 @@ async def agree(services: Services, asked: ReviewRequest, yes: bool) -> str:
     """Record whether the player agrees to a review."""
     if asked.room is not None:
         version = asked.room.table.version
-        answer = await asked.room.ask(AgreeToReview(asked.seat, f":review{version}", yes))
+        request = TableRequest(asked.seat, AgreeToReview(f"review{version}", yes), by_host=True)
+        answer = await asked.room.ask(request)
         if isinstance(answer, CommandRefused) and answer.reason.id != "agreed-before":
             raise RequestRefused(409, "over", answer.reason.id, asked.lang)
     return await look(services, asked)

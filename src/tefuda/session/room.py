@@ -10,12 +10,24 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import Translatable
+from tefuda.protocol.commands import (
+    ChangeSeat,
+    ExpireClock,
+    ExpireTurn,
+    Leave,
+    MakePlay,
+    Resume,
+    Substitute,
+    TakeBack,
+)
 from tefuda.protocol.frames import Note
 from tefuda.protocol.values import BotSpeed, ErrorCode, PhraseId
+from tefuda.session.bots import next_bot_program
 from tefuda.session.fair_queue import IN_THREAD
 from tefuda.session.history import BotPlayers, History, TableSubscriber
 from tefuda.session.keys import SeatKeys, SeatNotes
@@ -26,23 +38,7 @@ from tefuda.session.render_queue import SceneCache
 from tefuda.session.take_back_checks import TakeBackChecker
 from tefuda.session.turn_timer import BotPace, TurnTimer
 from tefuda.show.presenter import TablePresenter
-from tefuda.table import (
-    Answer,
-    AskToTakeBack,
-    BotTurn,
-    Command,
-    CommandAccepted,
-    CommandRefused,
-    ExpireClock,
-    ExpireTurn,
-    LeaveTable,
-    LetBotSubstitute,
-    MakePlay,
-    MoveToSeat,
-    ResumePlaying,
-    ScheduledPlay,
-    Table,
-)
+from tefuda.table import Answer, BotTurn, CommandAccepted, CommandRefused, ScheduledPlay, Table, TableRequest
 from tefuda.table.clock import now
 
 CLOCK: Final = -1  # among the seats: the table's own clock
@@ -143,10 +139,14 @@ class Room:
         """The seats of the people who are here and play themselves."""
         return frozenset(filter(self.presence.here, self.table.people))
 
+    def next_bots(self) -> str:
+        """The program and the computer players that sit down next."""
+        return next_bot_program(self.table)
+
     def welcome(self, seat: int) -> None:
         """Give the seat back to a player who has returned and for whom a bot plays."""
         if self.table.assignments[seat].substitute is not None and not self.closed:
-            self._do_soon(ResumePlaying(seat, f":back{self.table.version}"), "return_failed")
+            self._do_soon(TableRequest(seat, Resume(f"back{self.table.version}"), by_host=True), "return_failed")
 
     @property
     def idle(self) -> bool:
@@ -156,7 +156,7 @@ class Room:
     # --- what changes the table ------------------------------------------------------------------
 
     async def ask(
-        self, command: Command, requester: TableSubscriber | None = None, *, token_hash: bytes | None = None
+        self, request: TableRequest, requester: TableSubscriber | None = None, *, token_hash: bytes | None = None
     ) -> Answer:
         """Ask the table for a change; after the commit, the requester hears first, and then everybody.
 
@@ -166,25 +166,25 @@ class Room:
         Raises:
             StoreDown: The change cannot be stored.  If the room is still open, nothing was tried.
         """
-        if not self.table.knows(command):
+        if not self.table.knows(request):
             await self._store.ready()
-        task = asyncio.create_task(self._ask(command, requester, token_hash))
+        task = asyncio.create_task(self._ask(request, requester, token_hash))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
-    async def _ask(self, command: Command, requester: TableSubscriber | None, token_hash: bytes | None) -> Answer:
+    async def _ask(self, request: TableRequest, requester: TableSubscriber | None, token_hash: bytes | None) -> Answer:
         async with self.lock:
             if self.closed:
                 raise StaleRoom(self.id)
             try:
-                answer, record = await self._judged(command)
+                answer, record = await self._judged(request)
             except Exception as error:  # any error: the table may be half changed
-                return self._broken(command, requester, error)
+                return self._broken(request, requester, error)
             if isinstance(answer, CommandAccepted):
-                await self._commit(answer, token_hash, record, moved_by(command, self.table))
+                await self._commit(answer, token_hash, record, moved_by(request, self.table))
         if requester is not None:
-            requester.hear(command, answer)
+            requester.hear(request.command, answer)
         if isinstance(answer, CommandAccepted):
             self._address = requester.address if requester is not None else self._address
             self._wind()
@@ -193,46 +193,48 @@ class Room:
             self.take_back_checks.begin()
         return answer
 
-    async def _judged(self, command: Command) -> tuple[Answer, str | None]:
+    async def _judged(self, request: TableRequest) -> tuple[Answer, str | None]:
         """Return the answer of the table, and the record of the match if that is its end.
 
         Commands that may take long are judged in a thread, and so are all commands of a costly game.
         """
-        if (early := self._too_early(command)) is not None:
+        if (early := self._too_early(request)) is not None:
             return early, None
-        long = isinstance(command, AskToTakeBack) or (isinstance(command, MakePlay) and len(command.text) > LONG_PLAY)
+        command, at = request.command, now()
+        long = isinstance(command, TakeBack) or (isinstance(command, MakePlay) and len(command.play) > LONG_PLAY)
         long = long or self.scene_cache.costly
-        at = now()
-        answer = await self.beside(lambda: self.table.do(command, at)) if long else self.table.do(command, at)
+        do = partial(self.table.do, request, at, self)
+        answer = await self.beside(do) if long else do()
         return answer, self.table.record() if isinstance(answer, CommandAccepted) and self.table.over_at == at else None
 
-    def _too_early(self, command: Command) -> CommandRefused | None:
+    def _too_early(self, request: TableRequest) -> CommandRefused | None:
         """Refuse to let a bot play for a player who is here, or was a moment ago; None: the command is no such."""
-        if not isinstance(command, LetBotSubstitute) or not 0 <= command.absent < len(self.table.assignments):
+        command = request.command
+        if not isinstance(command, Substitute) or request.seat is None or command.seat >= len(self.table.assignments):
             return None
-        since, grace = self.missed_since(command.absent), self.table.setup.grace
-        if since is None and command.absent in self.table.people:
+        since, grace = self.missed_since(command.seat), self.table.setup.grace
+        if since is None and command.seat in self.table.people:
             return CommandRefused("illegal", Translatable("is-here"), self.table.version)
         if since is not None and now() < since + grace:
             return CommandRefused("illegal", Translatable("not-so-soon", {"seconds": grace}), self.table.version)
         return None
 
-    def _broken(self, command: Command, requester: TableSubscriber | None, error: Exception) -> CommandRefused:
+    def _broken(self, request: TableRequest, requester: TableSubscriber | None, error: Exception) -> CommandRefused:
         """Answer that a command failed, and close the room: its table may be half changed, and the journal is right."""
-        log().error("table_broke", table=self.id, command=repr(command), error=type(error).__name__, exc_info=error)
-        if (machine := self._machine(command)) is not None:
+        log().error("table_broke", table=self.id, command=repr(request), error=type(error).__name__, exc_info=error)
+        if (machine := self._machine(request)) is not None:
             self.mishaps[machine] += 1
         refused = CommandRefused("illegal", Translatable("trouble-play"), self.table.version)
         if requester is not None:
-            requester.hear(command, refused)
+            requester.hear(request.command, refused)
         self.close("restart", "trouble-put-back")
         return refused
 
-    def _machine(self, command: Command) -> int | None:
+    def _machine(self, request: TableRequest) -> int | None:
         """The seat of the bot, or `CLOCK`, that gave this command; None: a person did."""
-        if isinstance(command, ExpireClock | ExpireTurn):
+        if isinstance(request.command, ExpireClock | ExpireTurn):
             return CLOCK
-        return command.seat if isinstance(command, MakePlay) and command.by_server else None
+        return request.seat if isinstance(request.command, MakePlay) and request.by_host else None
 
     async def _commit(
         self, answer: CommandAccepted, token_hash: bytes | None, record: str | None, moved: SeatMove | None
@@ -348,9 +350,10 @@ class Room:
             self._alarm = later(clock.left(now()), self._strike, clock)
 
     def _strike(self, clock: ScheduledPlay) -> None:
-        self._do_soon(ExpireClock(clock), "clock_failed", self._wind)
+        command = ExpireClock(f"clock{self.table.version}", clock.timed.play, clock.at)
+        self._do_soon(TableRequest(clock.timed.seat, command, by_host=True), "clock_failed", self._wind)
 
-    def _do_soon(self, command: Command, failure: str, again: Callable[[], None] | None = None) -> None:
+    def _do_soon(self, request: TableRequest, failure: str, again: Callable[[], None] | None = None) -> None:
         """Give a command whose answer nobody waits for."""
 
         def done(task: asyncio.Task[Answer]) -> None:
@@ -359,7 +362,7 @@ class Room:
                 log().error(failure, table=self.id, error=type(error).__name__)
                 self._try_later(error, again or (lambda: None))
 
-        doing = asyncio.create_task(self.ask(command))
+        doing = asyncio.create_task(self.ask(request))
         self._tasks.add(doing)
         doing.add_done_callback(done)
 
@@ -416,7 +419,7 @@ class Room:
             if (not text and not turn.must_act) or self.table.is_left_to_people(turn, text):
                 return False
             await self._pace.wait(begun)
-            answer = await self.ask(turn.command(text))
+            answer = await self.ask(turn.request(text))
             failed = isinstance(answer, CommandRefused) and answer.code in ("illegal", "notation")
         except (StaleRoom, Conflict, StoreDown):
             raise
@@ -427,7 +430,7 @@ class Room:
             return False
         if failed:
             log().error("bot_fallback", table=self.id, game=self.table.setup.game)
-            await self.ask(turn.command(await self._first_play(turn.seat)))
+            await self.ask(turn.request(await self._first_play(turn.seat)))
         return True
 
     async def _bot_chooses(self, turn: BotTurn) -> str:
@@ -442,8 +445,11 @@ class Room:
             return await self.beside(lambda: self.table.first_play(seat))
 
 
-def moved_by(command: Command, table: Table) -> SeatMove | None:
+def moved_by(request: TableRequest, table: Table) -> SeatMove | None:
     """The change of place that comes with this command, or None."""
-    if isinstance(command, MoveToSeat):
-        return SeatMove(command.seat, command.to)
-    return SeatMove(command.seat, None) if isinstance(command, LeaveTable) and table.match is None else None
+    seat, command = request.seat, request.command
+    if seat is None:
+        return None
+    if isinstance(command, ChangeSeat):
+        return SeatMove(seat, command.seat)
+    return SeatMove(seat, None) if isinstance(command, Leave) and table.match is None else None

@@ -8,11 +8,12 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
 
+from tefuda.protocol.commands import ExpireTurn
 from tefuda.protocol.values import BotSpeed
 from tefuda.session import bots
 from tefuda.session.log import log
 from tefuda.session.ports import Lease
-from tefuda.table import Answer, CommandRefused, ExpireTurn, Table
+from tefuda.table import Answer, CommandRefused, Table, TableRequest
 from tefuda.table.clock import now
 
 LONGEST_LOOK: Final = 60.0  # seconds: the longest time guaranteed to a player who comes back
@@ -31,7 +32,7 @@ class TurnTimer:
     def __init__(
         self,
         table: Table,
-        ask: Callable[[ExpireTurn], Awaitable[Answer]],
+        ask: Callable[[TableRequest], Awaitable[Answer]],
         lock: asyncio.Lock,
         lease: Lease | None = None,
     ) -> None:
@@ -110,8 +111,8 @@ class TurnTimer:
             known, since, first = table.match.observation(seat), table.times.since(seat), table.first_play(seat)
         chosen = await asyncio.to_thread(bots.substitute(table, seat).choose, known)
         for text in (chosen, first):
-            command = ExpireTurn(seat, f":late{table.version}", text, bots.next_bot_program(table), since)
-            answer = await self._ask(command)
+            command = ExpireTurn(f"late{table.version}", text, since)
+            answer = await self._ask(TableRequest(seat, command, by_host=True))
             if not isinstance(answer, CommandRefused) or answer.reason.id == "stale":
                 return
         raise ValueError("nothing can be played")

@@ -8,8 +8,9 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Mapping, Sequence
-from dataclasses import astuple
 from typing import Any, Protocol
+
+from msgspec import convert
 
 from tefuda.session.ports import Conflict, Lease, SeatMove, StoreDown, StoredTable
 from tefuda.table import JournalEntry, TableSetup
@@ -110,7 +111,7 @@ class BrowserStore:
         row = self._rows[table_id] = kept["row"]
         return StoredTable(
             TableSetup.from_json(row["setup"], bytes.fromhex(row["seed"])),
-            [JournalEntry(*line) for line in kept["lines"]],
+            [convert(line, JournalEntry) for line in kept["lines"]],
             {int(seat): bytes.fromhex(held) for seat, held in row["holders"].items()},
             row["at"],
             {int(seat): notes for seat, notes in row["notes"].items()},
@@ -151,7 +152,7 @@ class BrowserStore:
 
     async def _write(self, table_id: str, row: Row | None, entry: JournalEntry | None) -> None:
         text = json.dumps(row) if row is not None else ""
-        line, version = (json.dumps(astuple(entry)), entry.version) if entry is not None else ("", 0)
+        line, version = (entry.as_json(), entry.version) if entry is not None else ("", 0)
         trouble = await self._database.write(table_id, text, version, line)
         if trouble:
             self._rows.pop(table_id, None)

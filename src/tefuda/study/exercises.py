@@ -15,6 +15,7 @@ from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import TefudaError
 from tefuda.engine.texts.translatable import Translatable
+from tefuda.protocol.commands import MakePlay
 from tefuda.protocol.messages import LessonState
 from tefuda.protocol.messages import Refused as Message
 from tefuda.protocol.values import Lang, Strength
@@ -26,7 +27,7 @@ from tefuda.show.queries import SeatQueries
 from tefuda.show.seat_view import seat_view_for
 from tefuda.study.lessons import NoLesson
 from tefuda.study.puzzles import Goal, Puzzle, PuzzleChoice
-from tefuda.table import Answer, CommandAccepted, CommandRefused, MakePlay, SeatAssignment, Table, TableSetup
+from tefuda.table import Answer, CommandAccepted, CommandRefused, SeatAssignment, Table, TableRequest, TableSetup
 from tefuda.table.events import EventsByPlay
 from tefuda.table.personas import company
 from tefuda.text.speaker import decimal
@@ -128,24 +129,25 @@ class ExerciseSession:
 
     # --- plays -----------------------------------------------------------------------------------
 
-    def play(self, wish: MakePlay) -> Answer:
+    def play(self, command: MakePlay) -> Answer:
         """Make a play, and return the answer.
 
         The rules refuse an illegal play; the refusal of a worse play says what it costs.
         """
-        if not self.table.knows(wish) and (missed := self._missed(wish)) is not None:
+        request = TableRequest(self.seat, command)
+        if not self.table.knows(request) and (missed := self._missed(command)) is not None:
             return CommandRefused("beside", missed, self.table.version)
-        answer = self.table.do(wish, time.time())
+        answer = self.table.do(request, time.time())
         self.done = self.done or isinstance(answer, CommandAccepted)
         return answer
 
-    def _missed(self, wish: MakePlay) -> Translatable | None:
+    def _missed(self, command: MakePlay) -> Translatable | None:
         """Return why a legal play is not made; None leaves the answer to the table."""
         if self.done:
             return Translatable("puzzle-solved")
         match = self.exercise.match
         try:
-            play = match.parse_play(self.seat, wish.text)
+            play = match.parse_play(self.seat, command.play)
         except TefudaError:
             return None
         if not isinstance(play, Play):

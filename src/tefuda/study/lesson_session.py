@@ -13,6 +13,7 @@ from typing import Final
 from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.texts.errors import TefudaError
 from tefuda.engine.texts.translatable import Translatable
+from tefuda.protocol.commands import MakePlay
 from tefuda.protocol.messages import LeftOutRule, LessonState, RecapFigure, RecapRow
 from tefuda.protocol.messages import Refused as Message
 from tefuda.protocol.values import Lang, Strength
@@ -22,7 +23,7 @@ from tefuda.show.people import names_of
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.queries import SeatQueries
 from tefuda.study.lessons import LEARNER, Lesson, LessonTask, NoLesson
-from tefuda.table import Answer, CommandAccepted, CommandRefused, MakePlay, SeatAssignment, Table, TableSetup
+from tefuda.table import Answer, CommandAccepted, CommandRefused, SeatAssignment, Table, TableRequest, TableSetup
 from tefuda.table.personas import company
 from tefuda.text import MessageFormatter
 from tefuda.text.books import cards_written
@@ -93,25 +94,26 @@ class LessonSession:
 
     # --- plays -----------------------------------------------------------------------------------
 
-    def play(self, wish: MakePlay) -> Answer:
+    def play(self, command: MakePlay) -> Answer:
         """Make the learner's play, and return the answer.
 
         The rules refuse an illegal play; a play that misses the point is answered by a nudge.
         """
-        if not self.table.knows(wish) and (missed := self._missed(wish)) is not None:
+        request = TableRequest(LEARNER, command)
+        if not self.table.knows(request) and (missed := self._missed(command)) is not None:
             return missed
-        answer = self.table.do(wish, time.time())
+        answer = self.table.do(request, time.time())
         if isinstance(answer, CommandAccepted):
             self._at, self.done = self._at + 1, True
         return answer
 
-    def _missed(self, wish: MakePlay) -> CommandRefused | None:
+    def _missed(self, command: MakePlay) -> CommandRefused | None:
         """Return the refusal of a legal play that misses the point; None leaves the answer to the table."""
         if self.done:
             return self._refused(Translatable("lesson-solved"))
         match = self.table.match
         try:
-            play = match.parse_play(LEARNER, wish.text) if match is not None else None
+            play = match.parse_play(LEARNER, command.play) if match is not None else None
         except TefudaError:
             return None
         if match is None or not isinstance(play, Play) or self.task.accepts(match, play):
@@ -133,7 +135,9 @@ class LessonSession:
         If it cannot be made, as the learner has gone another way, the others make no more plays.
         """
         step = self.task.case.steps[self._at]
-        answer = self.table.play(step.seat, f":{self.table.version}", self.table.version, step.play or "", time.time())
+        version = self.table.version
+        request = TableRequest(step.seat, MakePlay(str(version), version, step.play or ""), by_host=True)
+        answer = self.table.do(request, time.time())
         self._at = self._at + 1 if isinstance(answer, CommandAccepted) else len(self.task.case.steps)
 
     # --- what the learner is told ----------------------------------------------------------------

@@ -10,6 +10,7 @@ from typing import Final
 
 from tefuda.engine.declarations.capabilities import TimeoutPlay
 from tefuda.engine.matches.match import Match
+from tefuda.protocol.commands import ExpireClock, ExpireTurn, MakePlay, Resume, TakeBack
 from tefuda.table.events import JournalEntry
 from tefuda.table.state import TableState
 
@@ -83,7 +84,9 @@ def wound(clock: ScheduledPlay | None, match: Match | None, now: float) -> Sched
     return clock if clock is not None and clock.timed == timed else ScheduledPlay(timed, now + timed.seconds)
 
 
-OFTEN: Final = 3  # decisions in a row; then a computer player takes over: `tefuda.table.match_commands.ExpireTurn`
+OFTEN: Final = (
+    3  # decisions in a row; then a computer player takes over: `tefuda.table.match_commands.ExpireTurnHandler`
+)
 
 
 class DecisionTimes:
@@ -122,17 +125,18 @@ class DecisionTimes:
 
     def passed(self, entry: JournalEntry) -> None:
         """After a change: give a seat that has decided the full time for its next decision."""
-        if entry.kind in ("play", "late"):
-            self._decided(entry)
-        if entry.kind == "take_back" and entry.text == "done" and self._before:
-            self._since.update([self._before.pop()])
-        if entry.kind == "resume":
-            self.late[entry.seat] = 0
+        match entry.command:
+            case MakePlay() | ExpireClock() | ExpireTurn():
+                self._decided(entry)
+            case TakeBack() if entry.settled.agreed and self._before:
+                self._since.update([self._before.pop()])
+            case Resume():
+                self.late[entry.seat] = 0
         self._since = {seat: self._since.get(seat, entry.at) for seat in self.asked}
 
     def _decided(self, entry: JournalEntry) -> None:
         """Note a decision; after a play is taken back, its decision keeps its old start, so that no time is won."""
-        himself = not entry.id.startswith(":")
-        self.late[entry.seat] = 0 if himself else self.late[entry.seat] + (entry.kind == "late")
+        late = isinstance(entry.command, ExpireTurn)
+        self.late[entry.seat] = self.late[entry.seat] + late if entry.by_host else 0
         same = self._before and self._before[-1][0] == entry.seat
         self._before = [*(self._before if same else ()), (entry.seat, self._since.pop(entry.seat, entry.at))]

@@ -1,26 +1,42 @@
-"""Commands to a table, as values: to be logged, compared, queued, or sent to another process.
+"""Handlers of commands: each says why its command is refused, and what it changes.
 
-Nothing here says whether a command can be carried out: `Table.do` decides that, and the commands beside the cards
-decide it themselves (`tefuda.table.seat_commands`). A log must not tell what a player chooses in secret, or who a
-person is, so plays and names are left out of ``repr``.
+A command is its message (`tefuda.protocol.commands`). A handler is all that a new one needs beside it: the class of the
+command that stands in its head makes it known.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, ClassVar, Protocol, Self
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, Self, TypeVar, get_args
 
 from tefuda.engine.texts.translatable import Seat, Translatable
-from tefuda.protocol.values import Avatar, Code
+from tefuda.protocol.commands import Command, TableCommand
+from tefuda.protocol.values import Code
 from tefuda.table.clock import DecisionTimes, ScheduledPlay
-from tefuda.table.events import CommandKind, JournalEntry, TableEvent, VersionedEvent
+from tefuda.table.events import UNSETTLED, JournalEntry, Settled, TableEvent, VersionedEvent, given_id
 from tefuda.table.shuffling import ShuffleState
 from tefuda.table.state import TableState
 from tefuda.table.taking_back import TakeBackState
 
 if TYPE_CHECKING:
-    from tefuda.engine.declarations.events import Event
+    from tefuda.engine.declarations.events import Event, LogEntry
+
+
+@dataclass(frozen=True, slots=True)
+class TableRequest:
+    """A command and who gives it: the person at a seat (None: an onlooker), or the host for that seat."""
+
+    seat: int | None
+    command: TableCommand
+    by_host: bool = False  # a computer player, or the clock
+    settled: Settled = UNSETTLED  # by the host, before the table is asked
+
+    @property
+    def id(self) -> str:
+        """The id under which the command counts once for its seat."""
+        return given_id(self.command, by_host=self.by_host)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +68,7 @@ class CommandRefused:
 Answer = CommandAccepted | CommandRepeated | CommandRefused
 
 
-Events = list["Event | TableEvent"]
+Events = Sequence["Event | TableEvent | LogEntry"]
 
 
 class MutableTable(TableState, Protocol):
@@ -63,6 +79,7 @@ class MutableTable(TableState, Protocol):
     ended: bool  # by agreement, or cancelled before the first deal
     closed: bool  # closed by the server's operator
     host: int | None  # the seat that has opened the table
+    clock: ScheduledPlay | None
     next_table: str | None  # the table at which the same people play again
     rematch_by: int | None  # the seat that has asked for it
     reviewers: dict[int, bool]  # by seat: whether the person agrees to a review of the match
@@ -73,6 +90,14 @@ class MutableTable(TableState, Protocol):
     @property
     def cancelled(self) -> bool:
         """True if the table was cancelled before the first deal."""
+        ...
+
+    def played(self, seat: int, text: str, *, by_host: bool) -> Sequence[Event | LogEntry]:
+        """Make a play.  Raises `IllegalPlay` or `BadNotation` where the rules refuse it: then nothing has changed."""
+        ...
+
+    def why_no_play(self, seat: int, base: int, text: str) -> CommandRefused | None:
+        """Return why a play that was chosen on version ``base`` cannot count: stale, not this seat's turn; or None."""
         ...
 
     def owes_word_of_hint(self, seat: int) -> bool:
@@ -88,38 +113,67 @@ class MutableTable(TableState, Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class TableCommand(ABC):
-    """A request by a person at the table (``seat``).  The same ``id`` counts once."""
+class Surroundings(Protocol):
+    """The surroundings of a table, which some commands need to know when they come."""
 
-    kind: ClassVar[CommandKind]
-    seat: int
-    id: str
+    def next_bots(self) -> str:
+        """Return the program and the computer players that sit down next, as in `Settled`."""
+        ...
 
-    @property
-    def text(self) -> str:
-        """The text that the journal keeps beside the kind and the seat."""
+    def people_here(self) -> frozenset[int]:
+        """Return the seats of the people who are connected."""
+        ...
+
+
+class Nobody:
+    """The surroundings of a table alone: nobody is connected, and no computer player is known."""
+
+    def next_bots(self) -> str:
+        """Return an empty text."""
         return ""
 
-    @classmethod
-    def read(cls, entry: JournalEntry) -> Self:
-        """Return the command that led to this line of the journal.
+    def people_here(self) -> frozenset[int]:
+        """Return no seats."""
+        return frozenset()
 
-        Raises:
-            ValueError: the line cannot be read.
-        """
-        return cls(entry.seat, entry.id)
+
+NOBODY: Final = Nobody()
+C = TypeVar("C", bound=Command)
+
+
+class Handler(ABC, Generic[C]):
+    """One command of a seat at a table: `settle` when it comes; `why_not` and `done` also when it is played again."""
+
+    of: ClassVar[dict[type[Command], type[Handler[Any]]]] = {}
+
+    def __init__(self, table: MutableTable, seat: int, command: C, settled: Settled, by_host: bool = False) -> None:
+        self.table, self.seat, self.command, self.settled, self.by_host = table, seat, command, settled, by_host
+
+    def __init_subclass__(cls) -> None:
+        """Register the handler for the command in its head."""
+        (handled,) = get_args(vars(cls)["__orig_bases__"][0])
+        if isinstance(handled, type):  # not where a class only prepares handlers
+            Handler.of[handled] = cls
+
+    def settle(self, around: Surroundings, at: float) -> Settled | Translatable | Answer:
+        """Return what the journal keeps with the command; or why it is refused, by what only this moment tells."""
+        return self.settled
+
+    def with_settled(self, settled: Settled) -> Self:
+        """Take what was settled, and return the handler."""
+        self.settled = settled if settled != UNSETTLED else UNSETTLED  # the journal leaves that one out
+        return self
 
     @abstractmethod
-    def why_not(self, table: MutableTable) -> Translatable | None:
-        """Return why the command cannot be carried out now, or None."""
+    def why_not(self) -> Translatable | None:
+        """Return why the command cannot be carried out at this table, or None."""
 
     @abstractmethod
-    def done(self, table: MutableTable) -> Events:
+    def done(self) -> Events:
         """Change the table and return the events."""
 
     def _told(self, said: str, **gaps: Seat) -> TableEvent:
-        return TableEvent(self.kind, self.seat, Translatable(said, {"seat": Seat(self.seat), **gaps}))
+        return TableEvent(self.command.t, self.seat, Translatable(said, {"seat": Seat(self.seat), **gaps}))
 
 
 def why_not_a_persons(table: MutableTable, seat: int) -> Translatable | None:
@@ -133,7 +187,7 @@ def why_not_a_persons(table: MutableTable, seat: int) -> Translatable | None:
 def substituted(table: MutableTable, seat: int, bots: str) -> Events:
     """Let a computer player play at this seat from now on; the person is not waited for any more.
 
-    ``bots``: as in `tefuda.table.seat_commands.BotTriggerCommand`.
+    ``bots``: as in `Settled`.
     """
     program, *who = bots.split()
     table.assignments[seat] = replace(table.assignments[seat], substitute=program, who="".join(who[:1]))
@@ -141,52 +195,3 @@ def substituted(table: MutableTable, seat: int, bots: str) -> Events:
     table.agreed.discard(seat)
     table.back.left(seat)
     return [*table.deal_if_ready()]
-
-
-@dataclass(frozen=True, slots=True)
-class SitDown:
-    """Take an open seat, under this name and with this avatar."""
-
-    seat: int
-    name: str = field(repr=False)
-    avatar: Avatar | None = field(default=None, repr=False)
-
-    @property
-    def text(self) -> str:
-        """The text that the journal keeps: the name, then the avatar after a tab, which no name contains."""
-        return f"{self.name}\t{self.avatar}" if self.avatar is not None else self.name
-
-    @classmethod
-    def read(cls, seat: int, text: str) -> Self:
-        """Return the command for a seat and a `text`; the inverse of `text`."""
-        name, _, avatar = text.partition("\t")
-        return cls(seat, name, Avatar.read(avatar))
-
-
-@dataclass(frozen=True, slots=True)
-class MakePlay:
-    """Make a whole play of a seat (None: an onlooker), chosen on version ``base``.  The same ``id`` counts once."""
-
-    seat: int | None
-    id: str
-    base: int
-    text: str = field(repr=False)
-    by_server: bool = field(default=False, repr=False)  # chosen by a bot; valid only while the bot plays here
-
-
-@dataclass(frozen=True, slots=True)
-class NextDeal:
-    """Ask for the next deal after reading the count; ``seat`` is None for an onlooker.  The same ``id`` counts once."""
-
-    seat: int | None
-    id: str
-
-
-@dataclass(frozen=True, slots=True)
-class ExpireClock:
-    """Make the play of a clock that has run down.  It counts only if it is still the table's clock."""
-
-    clock: ScheduledPlay
-
-
-Command = SitDown | MakePlay | NextDeal | ExpireClock | TableCommand

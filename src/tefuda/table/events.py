@@ -4,54 +4,88 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+from msgspec.json import Decoder, encode
 
 from tefuda.engine.declarations.events import LogEntry, told_to
 from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.protocol.commands import Command, TableCommand
 
 if TYPE_CHECKING:
     from tefuda.engine.declarations.events import Event
     from tefuda.engine.matches.match import Match
 
 
-CommandKind = Literal[
-    "sit",
-    "play",
-    "take_back",
-    "next",
-    "leave",
-    "substitute",
-    "resume",
-    "add_bots",
-    "change_seat",
-    "offer_end",
-    "rematch",
-    "set_avatar",
-    "hint",
-    "cancel",
-    "close",
-    "late",
-    "review",
-    "commit",
-    "reveal",
-    "resign",
-]
+class Settled(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Facts that are settled when a command is accepted, beside what its sender says; the journal keeps both.
+
+    ``bots``: the program, followed by the ids of the computer players in the order of the seats: "steady sora fuji".
+    ``agreed``: all whose consent is needed have agreed; who was connected then, the journal does not keep.
+    """
+
+    bots: str = ""
+    table: str = ""  # the table at which the same people play again
+    agreed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class JournalEntry:
-    """One change.  ``version`` counts from 1 without a gap; ``text``: the play, a new player's name, and so on."""
+UNSETTLED: Final = Settled()
 
-    version: int
-    kind: CommandKind
+
+class JournalEntry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One change: an accepted command, and what was settled with it.
+
+    >>> from tefuda.protocol.commands import Resign
+    >>> entry = JournalEntry(1, 0, 9.5, Resign("a"))
+    >>> entry.as_json()
+    '{"version":1,"seat":0,"at":9.5,"command":{"t":"resign","id":"a"}}'
+    >>> JournalEntry.from_json(entry.as_json()) == entry
+    True
+    """
+
+    version: int  # counts from 1 without a gap
     seat: int
-    id: str  # the play's own id: unique for a seat
-    text: str
     at: float  # seconds since the epoch, for "waiting since"; the rules never see it
+    command: TableCommand
+    by_host: bool = False  # a computer player's, or the clock's; else a person's
+    settled: Settled = UNSETTLED
+    rules: int = 1  # the version of the game's rules that accepted it
+
+    @property
+    def kind(self) -> str:
+        """The word for the command."""
+        return self.command.t
+
+    @property
+    def id(self) -> str:
+        """The id of the command, unique for a seat; people cannot send one with a colon."""
+        return given_id(self.command, by_host=self.by_host)
+
+    def as_json(self) -> str:
+        """Return the entry as it is stored."""
+        return encode(self).decode()
+
+    @classmethod
+    def from_json(cls, stored: str | bytes) -> JournalEntry:
+        """Return a stored entry.  Raises ValueError where it cannot be read."""
+        return _READ.decode(stored)
+
+
+_READ: Final = Decoder(JournalEntry)
+
+
+def given_id(command: Command, *, by_host: bool) -> str:
+    """Return the id under which a command counts once for its seat."""
+    return f":{command.id}" if by_host else command.id
 
 
 class BrokenJournal(Exception):
-    """The entries do not lead to a table: one is missing, or today's rules refuse an earlier play."""
+    """The entries do not lead to a table: one is missing, or cannot be read or made."""
+
+
+class OutdatedJournal(BrokenJournal):
+    """The game's rules have changed since, and today's refuse a command that was accepted."""
 
 
 EventsByPlay = Sequence[Sequence["Event"]]

@@ -11,8 +11,9 @@ from typing import Final, NamedTuple, Protocol, get_args
 from zlib import crc32
 
 from tefuda.engine.declarations.observation import Observation
+from tefuda.protocol.commands import MakePlay
 from tefuda.protocol.values import Strength
-from tefuda.table.commands import Answer, Command, MakePlay
+from tefuda.table.commands import Answer, TableRequest
 
 
 class BotInterface(Protocol):
@@ -46,11 +47,11 @@ class BotTurn(NamedTuple):
     @property
     def id(self) -> str:
         """The play's id.  A bot plays once on a version, however often it is asked."""
-        return f":{self.base}"  # people cannot send an id with a colon
+        return str(self.base)
 
-    def command(self, text: str) -> MakePlay:
-        """Return the command that makes this play, which the bot has chosen."""
-        return MakePlay(self.seat, self.id, self.base, text, by_server=True)
+    def request(self, text: str) -> TableRequest:
+        """Return the request for this play, which the bot has chosen."""
+        return TableRequest(self.seat, MakePlay(self.id, self.base, text), by_host=True)
 
 
 class BotTableInterface(Protocol):
@@ -64,7 +65,7 @@ class BotTableInterface(Protocol):
         """Return whether a bot leaves this play to a person."""
         ...
 
-    def do(self, command: Command, at: float = 0.0, /) -> Answer:
+    def do(self, request: TableRequest, at: float = 0.0, /) -> Answer:
         """Carry out a command that arrives at this time, or refuse it."""
         ...
 
@@ -74,7 +75,7 @@ def let_bots_play(table: BotTableInterface, bots: Mapping[int, BotInterface], at
     made = 0
     while chosen := first_word(table, bots):
         turn, text = chosen
-        table.do(turn.command(text), at)
+        table.do(turn.request(text), at)
         made += 1
     return made
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Self, TypeVar
 from zlib import crc32
 
+from msgspec import convert, to_builtins
+
 from tefuda.engine.matches.chance import ShuffleSeeds
 from tefuda.engine.matches.match import Match, new_match
 from tefuda.engine.matches.records import read_record
@@ -84,14 +86,13 @@ class SeatAssignment:
 
     def as_json(self) -> dict[str, Any]:
         """Return the assignment as JSON data, to be stored."""
-        told = {"kind": self.kind, "name": self.name, "bot": self.bot, "who": self.who}
-        return {**told, "avatar": str(self.avatar) if self.avatar is not None else ""}
+        return {one: to_builtins(getattr(self, one)) for one in ("kind", "name", "bot", "who", "avatar")}
 
     @classmethod
     def from_json(cls, stored: Mapping[str, Any]) -> Self:
         """Return the assignment for stored data; the inverse of `as_json`."""
-        avatar = Avatar.read(stored.get("avatar", ""))
-        return cls(stored["kind"], stored["name"], stored["bot"], who=stored.get("who", ""), avatar=avatar)
+        avatar = convert(stored["avatar"], Avatar | None)
+        return cls(stored["kind"], stored["name"], stored["bot"], who=stored["who"], avatar=avatar)
 
 
 @dataclass(frozen=True, slots=True)

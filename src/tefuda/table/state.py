@@ -41,6 +41,11 @@ class TableState(Protocol):
         ...
 
     @property
+    def version(self) -> int:
+        """The number of changes so far."""
+        ...
+
+    @property
     def changed_at(self) -> float:
         """The time of the last change, in seconds since the epoch."""
         ...

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Self
 
@@ -14,35 +13,30 @@ from tefuda.engine.matches.records import remade, told_so_far
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import BadNotation, IllegalPlay, TefudaError
 from tefuda.engine.texts.translatable import Seat, Translatable
-from tefuda.protocol.values import Avatar, Code, Stage
+from tefuda.protocol.commands import MakePlay, TakeBack, TakeHint
+from tefuda.protocol.values import Code, Stage
+from tefuda.table import match_commands, seat_commands  # noqa: F401  # they make their handlers known
 from tefuda.table.clock import DecisionTimes, ScheduledPlay, wound
 from tefuda.table.commands import (
+    NOBODY,
     Answer,
-    Command,
     CommandAccepted,
     CommandRefused,
     CommandRepeated,
-    ExpireClock,
-    MakePlay,
-    NextDeal,
-    SitDown,
-    TableCommand,
+    Handler,
+    Surroundings,
+    TableRequest,
 )
 from tefuda.table.events import (
     BrokenJournal,
-    CommandKind,
     JournalEntry,
+    OutdatedJournal,
     TableEvent,
     VersionedEvent,
-    asked_next,
     at_once,
-    is_ready,
     lay_by,
-    sat_down,
 )
-from tefuda.table.match_commands import AskToTakeBack
 from tefuda.table.personas import BotTurn
-from tefuda.table.seat_commands import CHANGES, OfferToEnd, TakeHint
 from tefuda.table.setup import SeatAssignment, TableSetup
 from tefuda.table.shuffling import CommitmentScope, ShuffleState
 from tefuda.table.taking_back import TakeBackState
@@ -55,7 +49,7 @@ if TYPE_CHECKING:
 class Table:
     """A match with people and bots around it.
 
-    A change is requested by passing a `Command` to `do`, which returns an `Answer`. Only a `CommandAccepted` has
+    A change is requested by passing a `TableRequest` to `do`, which returns an `Answer`. Only a `CommandAccepted` has
     changed anything, and its entry, replayed on the same `TableSetup`, makes the same change again.
     """
 
@@ -81,6 +75,7 @@ class Table:
         self._news: list[VersionedEvent] = []
         self._led_here = 0  # up to this version, the events are those that led to the match's starting position
         self._done: dict[tuple[int, str], int] = {}
+        self._restoring = False  # while the journal is played again
         self.latest: dict[int, int] = {}  # the version of each seat's latest play or request
         self.back, self.shuffling, self.times = TakeBackState(self), ShuffleState(self), DecisionTimes(self)
         self._fleeting = 0  # the version of the newest event that makes earlier ones forgotten
@@ -93,8 +88,10 @@ class Table:
         """Return the table, ``opened`` at that time, to which these entries lead.  Raises `BrokenJournal`."""
         table = cls(setup)
         table.changed_at = opened
+        table._restoring = True
         for entry in journal:
             table._again(entry)
+        table._restoring = False
         return table
 
     @classmethod
@@ -107,75 +104,41 @@ class Table:
 
     # --- asking for a change ---------------------------------------------------------------------
 
-    def do(self, command: Command, at: float = 0.0) -> Answer:
+    def do(self, request: TableRequest, at: float = 0.0, around: Surroundings = NOBODY) -> Answer:
         """Carry out a command that arrives at this time (seconds since the epoch), or refuse it."""
-        match command:
-            case SitDown():
-                return self.sit(command.seat, command.name, at, command.avatar)
-            case MakePlay():
-                return self._substituted(command) or self.play(command.seat, command.id, command.base, command.text, at)
-            case NextDeal():
-                return self.next_deal(command.seat, command.id, at)
-            case ExpireClock():
-                return self.strike(command.clock, at)
-            case TableCommand():
-                return self.change(command, at)
-
-    def knows(self, command: Command) -> bool:
-        """Return whether this command has been carried out before, so that it is not carried out again."""
-        return isinstance(command, MakePlay | NextDeal | TableCommand) and self.done(command.seat, command.id)
-
-    def sit(self, seat: int, name: str, at: float = 0.0, avatar: Avatar | None = None) -> Answer:
-        """Take an open seat."""
-        if not 0 <= seat < len(self.assignments):
-            return self._refuse("illegal", Translatable("trouble-seat-none"))
-        if self.assignments[seat].kind != "open" or self.cancelled:
-            return self._refuse("illegal", Translatable("trouble-seat" if not self.cancelled else "table-gone"))
-        text = SitDown(seat, name, avatar).text
-        return self._do(JournalEntry(self.version + 1, "sit", seat, f":sit{self.version}", text, at))
-
-    def play(self, seat: int | None, play_id: str, base: int, text: str, at: float = 0.0) -> Answer:
-        """Make a whole play that was chosen on version ``base``.  The same id counts once."""
-        if seat is not None and self.done(seat, play_id):
-            return CommandRepeated(self._done[seat, play_id])
-        refusal = self._not_now(seat) or self._not_on(seat, base, text)
-        if refusal is not None or seat is None:
-            return refusal or self._refuse("not-seated", Translatable("not-seated"))
+        seat, command = request.seat, request.command
+        if seat is None:
+            return self._refuse("not-seated", Translatable("not-seated"))
+        if self.done(seat, request.id):
+            return CommandRepeated(self._done[seat, request.id])
+        handler = self._handler(seat, request)
+        settled = handler.settle(around, at)
+        if isinstance(settled, CommandAccepted | CommandRepeated | CommandRefused):
+            return settled
+        why = settled if isinstance(settled, Translatable) else handler.with_settled(settled).why_not()
+        if why is not None:
+            return self._refuse("illegal", why)
+        version, rules = self.version + 1, find(self.setup.game).version
         try:
-            return self._do(JournalEntry(self.version + 1, "play", seat, play_id, text, at))
+            return self._do(JournalEntry(version, seat, at, command, request.by_host, handler.settled, rules), handler)
         except IllegalPlay as error:
             return self._refuse("illegal", error.said, error.clause or None)
         except BadNotation as error:
             return self._refuse("notation", error.said)
 
-    def next_deal(self, seat: int | None, play_id: str, at: float = 0.0) -> Answer:
-        """Ask for the next deal, or declare readiness for the first.  It is dealt when all people have asked."""
-        if seat is None:
-            return self._refuse("not-seated", Translatable("not-seated"))
-        if self.done(seat, play_id) or seat in self.ready:
-            return CommandRepeated(self._done.get((seat, play_id), self.version))
-        if self.stage == "over":
-            return self._refuse("over", Translatable("match-is-over"))
-        if self.open_seats:
-            return self._refuse("not-your-turn", Translatable("not-started"))
-        if self.stage == "playing":
-            return self._refuse("not-your-turn", Translatable("not-between-deals"))
-        return self._do(JournalEntry(self.version + 1, "next", seat, play_id, "", at))
+    def why_not(self, request: TableRequest) -> Translatable | None:
+        """Return why a command cannot be carried out at this table, or was before; None where it can."""
+        if request.seat is None or self.knows(request):
+            return Translatable("not-seated" if request.seat is None else "agreed-before")
+        return self._handler(request.seat, request).why_not()
 
-    def change(self, command: TableCommand, at: float = 0.0) -> Answer:
-        """Carry out a command beside the cards: leave, come back, move to another seat, agree to end, and so on."""
-        if self.done(command.seat, command.id):
-            return CommandRepeated(self._done[command.seat, command.id])
-        command = command.judged(self, at) if isinstance(command, OfferToEnd | AskToTakeBack) else command
-        if (why := command.why_not(self)) is not None:
-            return self._refuse("illegal", why)
-        return self._do(JournalEntry(self.version + 1, command.kind, command.seat, command.id, command.text, at))
+    def knows(self, request: TableRequest) -> bool:
+        """Return whether this command has been carried out before, so that it is not carried out again."""
+        return self.done(request.seat, request.id)
 
-    def strike(self, clock: ScheduledPlay, at: float = 0.0) -> Answer:
-        """Make the play of a clock that has run down; nothing happens if the table's clock is another by now."""
-        if self.clock != clock:
-            return CommandRepeated(self.version)
-        return self.play(clock.timed.seat, f":clock{self.version}", self.version, clock.timed.play, at)
+    def play(self, seat: int | None, play_id: str, base: int, text: str, at: float = 0.0) -> Answer:
+        """Make a whole play that was chosen on version ``base``.  The same id counts once."""
+        return self.do(TableRequest(seat, MakePlay(play_id, base, text)), at)
 
     def rest(self) -> None:
         """Compact the data for taking plays back, as nothing is likely to happen soon."""
@@ -303,7 +266,7 @@ class Table:
     def owes_word_of_hint(self, seat: int) -> bool:
         """Return whether others must be told of a hint: the seat may act, and none was told since its last play."""
         beside = (one.happening for one in self._after(self.last_play_of(seat)))
-        told = any(what is not None and what.kind == TakeHint.kind and what.seat == seat for what in beside)
+        told = any(what is not None and what.kind == "take_hint" and what.seat == seat for what in beside)
         among_people = seat in self.people and len(self.people) > 1
         return self.setup.hints and among_people and seat in self.may_act and not told
 
@@ -337,21 +300,15 @@ class Table:
 
     # --- inside ----------------------------------------------------------------------------------
 
-    def _substituted(self, command: MakePlay) -> CommandRefused | None:
-        """Refuse a bot's play if the person of the seat came back in the meantime."""
-        if not command.by_server or command.seat is None or self.assignments[command.seat].bot_program is not None:
-            return None
-        return self._refuse("stale", Translatable("stale"))
-
-    def _not_now(self, seat: int | None) -> CommandRefused | None:
-        """Return why no play by this seat is possible now, or None."""
-        if seat is None:
-            return self._refuse("not-seated", Translatable("not-seated"))
+    def why_no_play(self, seat: int, base: int, text: str) -> CommandRefused | None:
+        """Return why a play that was chosen on version ``base`` cannot count: stale, not this seat's turn; or None."""
         if self.stage == "waiting":
             return self._refuse("not-your-turn", Translatable("not-started"))
-        return self._refuse("over", Translatable("match-is-over")) if self.stage == "over" else None
+        if self.stage == "over":
+            return self._refuse("over", Translatable("match-is-over"))
+        return self._not_on(seat, base, text)
 
-    def _not_on(self, seat: int | None, base: int, text: str) -> CommandRefused | None:
+    def _not_on(self, seat: int, base: int, text: str) -> CommandRefused | None:
         """Return why a play chosen on ``base`` cannot count: it is stale, or not this seat's turn; or None."""
         if self._moved_on(seat, base) and (base > self.version or not self._anytime(text)):
             return self._refuse("stale", Translatable("stale"))
@@ -386,14 +343,13 @@ class Table:
     def _refuse(self, code: Code, reason: Translatable, clause: str | None = None) -> CommandRefused:
         return CommandRefused(code, reason, self.version, clause)
 
-    def _do(self, entry: JournalEntry, *, again: bool = False) -> CommandAccepted:
-        """Make the change and store it.  If the rules refuse, nothing has changed.  ``again``: it was made before."""
+    def _do(self, entry: JournalEntry, handler: Handler[Any]) -> CommandAccepted:
+        """Make the change and store it.  If the rules refuse, nothing has changed."""
         self.times.begin()
-        events = self._played(entry, again) if entry.kind == "play" else _HANDLERS[entry.kind](self, entry)
-        news = tuple(VersionedEvent(entry.version, event, self.match) for event in events)
+        news = tuple(VersionedEvent(entry.version, event, self.match) for event in handler.done())
         self.version, self.changed_at = entry.version, entry.at
         self._done[entry.seat, entry.id] = entry.version
-        if entry.kind not in (TakeHint.kind, AskToTakeBack.kind):
+        if not isinstance(entry.command, TakeHint | TakeBack):
             self.latest[entry.seat] = entry.version
         self._news.extend(news)
         if self.match is not None:
@@ -415,40 +371,31 @@ class Table:
         """Make a stored change again."""
         if entry.version != self.version + 1:
             raise BrokenJournal(f"entry {entry.version} follows version {self.version}")
+        handler = self._handler(entry.seat, entry)
         try:
-            self._do(entry, again=True)
+            if (why := handler.why_not()) is not None:
+                raise ValueError(why.id)
+            self._do(entry, handler)
         except (TefudaError, LookupError, ValueError) as error:
-            raise BrokenJournal(f"entry {entry.version} ({entry.kind}) cannot be made: {error}") from error
+            raise self._broken(entry, error) from error
 
-    def _sat(self, entry: JournalEntry) -> list[Event | TableEvent]:
-        command = SitDown.read(entry.seat, entry.text)
-        self.assignments[entry.seat] = SeatAssignment("human", command.name, avatar=command.avatar)
-        self.host = entry.seat if self.host is None else self.host
-        return [sat_down(entry.seat), *self.begin_if_ready()]
+    def _handler(self, seat: int, given: TableRequest | JournalEntry) -> Handler[Any]:
+        return Handler.of[type(given.command)](self, seat, given.command, given.settled, given.by_host)
 
-    def _played(self, entry: JournalEntry, again: bool) -> Sequence[Event | LogEntry]:
+    def _broken(self, entry: JournalEntry, error: Exception) -> BrokenJournal:
+        """Return what to say of an entry that cannot be made: whether other rules have accepted it."""
+        said, rules = f"entry {entry.version} ({entry.kind}) cannot be made: {error}", find(self.setup.game).version
+        if entry.rules == rules:
+            return BrokenJournal(said)
+        return OutdatedJournal(f"{said}; version {entry.rules} of the rules accepted it, and today's is {rules}")
+
+    def played(self, seat: int, text: str, *, by_host: bool) -> Sequence[Event | LogEntry]:
         """Make a play; one that was made before is put into words only when its events are asked for."""
         if self.match is None:
             raise ValueError("nothing is dealt yet")
-        play = partial(remade, self.match) if again else self.match.play
-        told = play(entry.seat, entry.text)
-        self.back.played(entry)
+        told = remade(self.match, seat, text) if self._restoring else self.match.play(seat, text)
+        self.back.played(seat, by_host=by_host)
         return told
-
-    def _asked(self, entry: JournalEntry) -> list[Event | TableEvent]:
-        """Note that a seat is ready, and deal the cards if it was the last."""
-        if self.open_seats or self.stage not in ("waiting", "between"):
-            raise ValueError("no deal has ended")
-        self.ready.add(entry.seat)
-        ready = is_ready(entry.seat) if self.match is None else asked_next(entry.seat)
-        return [ready, *self.deal_if_ready()]
-
-    def _changed(self, entry: JournalEntry) -> list[Event | TableEvent]:
-        """Carry out a stored command beside the cards."""
-        command = CHANGES[entry.kind].read(entry)
-        if (why := command.why_not(self)) is not None:
-            raise ValueError(why.id)
-        return command.done(self)
 
     @property
     def all_ready(self) -> bool:
@@ -491,10 +438,3 @@ class Table:
         self.agreed.clear()
         self.back.stands()
         self.before_deal = self.version
-
-
-_HANDLERS: dict[CommandKind, Callable[[Table, JournalEntry], list[Event | TableEvent]]] = {
-    "sit": Table._sat,
-    "next": Table._asked,
-    **dict.fromkeys(CHANGES, Table._changed),
-}

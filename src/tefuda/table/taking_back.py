@@ -19,7 +19,6 @@ from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import CARD, END, MELD, Line
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.playouts import blend
-from tefuda.table.events import JournalEntry
 from tefuda.table.state import TableState
 
 DEALS: Final = 12  # most deals that are sampled; a card from the stock differs in the first of them
@@ -75,11 +74,11 @@ class TakeBackState:
         known = seat is not None and self.mover == seat and self._known
         return known and self._learnt is not None and not self._learnt[1]
 
-    def played(self, entry: JournalEntry) -> None:
-        """Note a play: one by a person, or one whose id no person can send."""
+    def played(self, seat: int, *, by_host: bool) -> None:
+        """Note the next version's play: one by a person, or one by a computer player or the clock."""
         run = self._table.match.undo_stack if self._table.match is not None else ()
-        before, himself = self._own if len(run) > 1 else [], not entry.id.startswith(":")
-        self._own = [*before, (entry.version, self._table.last_play_of(entry.seat))] if himself else []
+        before, new = self._own if len(run) > 1 else [], (self._table.version + 1, self._table.last_play_of(seat))
+        self._own = [] if by_host else [*before, new]
         self.forget()
 
     def stands(self) -> None:

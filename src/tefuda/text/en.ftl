@@ -354,6 +354,7 @@ trouble-frame = The server did not understand this message.
 trouble-size = This message is too large.
 trouble-rate = Too many messages at once. Please wait a moment.
 trouble-page = There is a new version of this page. It loads when you are not in the middle of a play.
+trouble-outdated = This match was played by rules that have changed since, and cannot go on. Nothing was deleted. Please tell the operator.
 trouble-broken = This table cannot be opened: its data is damaged or from another version. Nothing was deleted. Please tell the operator.
 trouble-table = There is no such table. It may have been deleted. Check the link.
 trouble-token = This browser does not have that seat.

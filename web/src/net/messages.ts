@@ -25,27 +25,27 @@ export type ToServer =
   | Retry
   | Watch
   | GoToStep
-  | Play
   | Select
   | Stage
   | Hint
   | LegalWords
   | CardKnowledge
   | Note
+  | MakePlay
   | Next
   | Leave
   | Substitute
   | AddBots
   | ChangeSeat
   | OfferEnd
+  | Resign
+  | Resume
   | TakeBack
   | Rematch
   | SetAvatar
-  | Resume
-  | Resign
-  | Cancel
   | Commit
   | Reveal
+  | Cancel
   | Talk
   | Hurry
   | GoToMoment
@@ -82,7 +82,7 @@ export interface AvailableVerb {
   verb: string;
 }
 /**
- * A shape and its ink.
+ * A shape and its ink, as a player has chosen them.
  */
 export interface Avatar {
   ink: 'ink' | 'vermilion' | 'indigo' | 'moss' | 'amber' | 'violet' | 'teal' | 'rose';
@@ -123,7 +123,7 @@ export interface Avatar {
  */
 export interface BranchRequest {
   at: number;
-  avatar?: ChosenAvatar | null;
+  avatar?: Avatar | null;
   lang?: 'en' | 'ja';
   name?: string;
   pace?: 'quick' | 'usual' | 'slow';
@@ -132,43 +132,6 @@ export interface BranchRequest {
    * @maxItems 16
    */
   seats: SeatChoice[];
-}
-/**
- * An avatar, as a player has chosen it.
- */
-export interface ChosenAvatar {
-  ink: 'ink' | 'vermilion' | 'indigo' | 'moss' | 'amber' | 'violet' | 'teal' | 'rose';
-  shape:
-    | 'plum'
-    | 'cherry'
-    | 'bellflower'
-    | 'chrysanthemum'
-    | 'wisteria'
-    | 'clover'
-    | 'maple'
-    | 'ginkgo'
-    | 'oak'
-    | 'bamboo'
-    | 'pine'
-    | 'hemp'
-    | 'gourd'
-    | 'butterfly'
-    | 'tortoise'
-    | 'waves'
-    | 'tomoe'
-    | 'moon'
-    | 'dipper'
-    | 'snow'
-    | 'mountain'
-    | 'fan'
-    | 'feathers'
-    | 'wheel'
-    | 'scales'
-    | 'lozenges'
-    | 'well'
-    | 'rings'
-    | 'eyes'
-    | 'knot';
 }
 /**
  * The player wanted at a seat: the sender (``me``), anybody with the link (``open``), or a bot.
@@ -1131,6 +1094,15 @@ export interface RecapFigure {
   head: string;
 }
 /**
+ * Make a whole play, in the game's notation, based on the version that the player has seen.
+ */
+export interface MakePlay {
+  base: number;
+  id: string;
+  play: string;
+  t: 'play';
+}
+/**
  * A number, of 100, with its name.
  */
 export interface NamedPercentage {
@@ -1143,7 +1115,7 @@ export interface NamedPercentage {
 export interface NewTable {
   all_shuffle?: boolean;
   asks_ready?: boolean;
-  avatar?: ChosenAvatar | null;
+  avatar?: Avatar | null;
   clock?: 0 | 30 | 60 | 180 | 600 | 86400 | 259200;
   game: string;
   grace?: number;
@@ -1212,7 +1184,7 @@ export interface OfferEnd {
  * ``company``: bots or friends sit where other people sat.
  */
 export interface OpenDuplicateBody {
-  avatar?: ChosenAvatar | null;
+  avatar?: Avatar | null;
   company?: 'bots' | 'friends';
   lang?: 'en' | 'ja';
   name?: string;
@@ -1225,15 +1197,6 @@ export interface OpenDuplicateBody {
  */
 export interface Ping {
   t: 'ping';
-}
-/**
- * Make a whole play, in the game's notation, based on the version that the player has seen.
- */
-export interface Play {
-  base: number;
-  id: string;
-  play: string;
-  t: 'play';
 }
 /**
  * One of the people at the table, and their answer to a review; no answer counts as no.
@@ -1530,7 +1493,7 @@ export interface Selected {
  * Change one's avatar.
  */
 export interface SetAvatar {
-  avatar: ChosenAvatar;
+  avatar: Avatar;
   id: string;
   t: 'set_avatar';
 }
@@ -1577,7 +1540,7 @@ export interface SingleDeviceSeats {
  * POST /api/tables/{table}/seats/{seat}: take an open seat.
  */
 export interface SitDownBody {
-  avatar?: ChosenAvatar | null;
+  avatar?: Avatar | null;
   lang?: 'en' | 'ja';
   name?: string;
 }

@@ -495,6 +495,7 @@ state-cleared = cleared
 fault-file = the file is damaged: { $what }
 fault-gap = a line of the journal is missing: { $what }
 fault-words = the journal cannot be played: { $what }
+fault-rules = the rules have changed since it was played, and refuse it: { $what }
 fault-record = the stored record does not match the plays: { $what }
 fault-end = the stored end time does not match the plays: { $what }
 fault-seat = a token is stored for a seat without a person: { $what }

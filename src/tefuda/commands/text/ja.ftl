@@ -476,6 +476,7 @@ state-cleared = 片づけ済み
 fault-file = ファイルが壊れています：{ $what }
 fault-gap = 記録が途中で抜けています（次の番号がない）：{ $what }
 fault-words = 記録をたどれません：{ $what }
+fault-rules = そのあとでルールが変わり、今のルールでは認められません：{ $what }
 fault-record = 残っている対局の記録が、プレイと合いません：{ $what }
 fault-end = 終わった時刻が、プレイと合いません：{ $what }
 fault-seat = 人のいない席にトークンが残っています（席番号）：{ $what }

@@ -62,6 +62,8 @@ class GameDefinition(Generic[R, S, V, P]):
     view_type: type[V]
     scratch: type[P]
 
+    version: int = 1  # of the rules: it rises where what was legal, or what follows from a play, is another
+
     # In the rules' dialect: they run on every backend.
     start: Callable[[R, S, int, int], None]
     deal: Callable[[R, S, P], None]

@@ -159,6 +159,7 @@ class OptionalDeclarations(TypedDict, Generic[games.R, games.S, games.V, games.P
     """Optional declarations of a game beside its files; `GameDefinition` describes each."""
 
     id: str  # if it is not its folder's name
+    version: int
     must_act: Callable[[games.R, games.S], int]
     greedy: Callable[[games.R, games.V, games.P], int]
     bots: Mapping[str, Callable[[games.R, games.V, games.P], int]]

@@ -33,7 +33,7 @@ from tefuda.session.ports import StoreDown
 from tefuda.session.rulebook import film, primer, rulebook
 from tefuda.session.sentences import sentence
 from tefuda.show import Localizer
-from tefuda.table import CommandAccepted, CommandRefused, SitDown
+from tefuda.table import CommandAccepted, CommandRefused
 
 api = paths()
 
@@ -135,8 +135,7 @@ async def sit_down(
     """Take an open seat.  The first to ask gets it."""
     not_too_often(request, wish.lang)
     me = opening.person(wish.name, wish.avatar, wish.lang)
-    who = SitDown(seat, me.name, me.avatar)
-    answer, token = await services_of(request).lobby.sit(table, who)
+    answer, token = await services_of(request).lobby.sit(table, seat, me)
     if not isinstance(answer, CommandAccepted):
         id = answer.reason.id if isinstance(answer, CommandRefused) else "trouble-seat"
         raise RequestRefused(409, "seat", id, wish.lang)

@@ -138,6 +138,5 @@ def _later(devices: Sequence[Line], holder: bytes) -> tuple[bytes, ...]:
 
 
 def _entry(line: Line) -> JournalEntry:
-    """A line of the journal.  Raises ValueError: SQLite stores text even where the column is a number."""
-    version, seat, at = int(line["version"]), int(line["seat"]), float(line["at"])
-    return JournalEntry(version, line["kind"], seat, line["play_id"], line["text"], at)
+    """A line of the journal.  Raises ValueError."""
+    return JournalEntry.from_json(line["entry"])

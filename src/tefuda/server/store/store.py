@@ -306,6 +306,6 @@ def row_of(table_id: str, entry: JournalEntry) -> dict[str, Any]:
         "kind": entry.kind,
         "seat": entry.seat,
         "play_id": entry.id,
-        "text": entry.text,
         "at": entry.at,
+        "entry": entry.as_json(),
     }

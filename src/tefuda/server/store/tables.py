@@ -59,11 +59,11 @@ journal = Table(
     metadata,
     Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("version", Integer, primary_key=True),
-    Column("kind", String(16), nullable=False),
+    Column("kind", String(16), nullable=False),  # this and what follows is in the entry, too: to be looked for
     Column("seat", Integer, nullable=False),
     Column("play_id", String(48), nullable=False),
-    Column("text", Text, nullable=False),
     Column("at", Double, nullable=False),
+    Column("entry", Text, nullable=False),  # `JournalEntry.as_json`
     UniqueConstraint("table_id", "seat", "play_id"),
 )
 

@@ -137,8 +137,8 @@ FROM tables
 LEFT JOIN leases ON leases.table_id = tables.id
 LEFT JOIN (
     SELECT table_id, max(version) AS version, max(at) AS at,
-           sum(CASE WHEN kind IN ('play', 'late') THEN 1 ELSE 0 END) AS plays,
-           sum(CASE WHEN kind IN ('cancel', 'close') THEN 1 ELSE 0 END) AS ends
+           sum(CASE WHEN kind IN ('play', 'expire_clock', 'expire_turn') THEN 1 ELSE 0 END) AS plays,
+           sum(CASE WHEN kind IN ('cancel', 'close_table') THEN 1 ELSE 0 END) AS ends
     FROM journal GROUP BY table_id
 ) AS told ON told.table_id = tables.id
 ORDER BY at DESC, tables.id

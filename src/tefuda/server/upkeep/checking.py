@@ -7,13 +7,13 @@ from typing import Literal, NamedTuple
 
 from sqlalchemy import text
 
-from tefuda.server.store.loading import stored
+from tefuda.server.store.loading import UNREADABLE, stored
 from tefuda.server.upkeep.catalog import TableCatalog
 from tefuda.server.upkeep.closing import NoSuchTable
 from tefuda.session.ports import StoredTable
-from tefuda.table import BrokenJournal, Table
+from tefuda.table import BrokenJournal, OutdatedJournal, Table
 
-Kind = Literal["file", "gap", "words", "record", "end", "seat"]
+Kind = Literal["file", "gap", "words", "rules", "record", "end", "seat"]
 
 
 class JournalFault(NamedTuple):
@@ -38,7 +38,11 @@ async def check(
     wanted = list(ids) or await _all(database)
     for number, id in enumerate(wanted, 1):
         async with database.reading() as connection:
-            found = await stored(connection, id)
+            try:
+                found = await stored(connection, id)
+            except UNREADABLE as error:
+                faults.append(JournalFault(id, "words", str(error)))
+                continue
             row = (
                 await connection.execute(text("SELECT finished_at, record FROM tables WHERE id = :id"), {"id": id})
             ).first()
@@ -74,7 +78,7 @@ def faults_of(found: StoredTable, record: str | None, finished_at: float | None)
     try:
         table = Table.restore(found.setup, found.journal, found.created_at)
     except BrokenJournal as error:
-        yield "words", str(error)
+        yield "rules" if isinstance(error, OutdatedJournal) else "words", str(error)
         return
     if record != table.record():
         yield "record", "missing" if record is None else "not over" if table.record() is None else "other"

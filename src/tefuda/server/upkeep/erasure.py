@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Set
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from msgspec import structs
 from sqlalchemy import bindparam, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tefuda.protocol.commands import SitDown
 from tefuda.server.store.loading import stored
 from tefuda.server.upkeep.catalog import TableCatalog, as_json
 from tefuda.session.ports import StoredTable
 from tefuda.session.tokens import clean_name, hash_token
-from tefuda.table import BrokenJournal, JournalEntry, SitDown, Table, TableSetup
+from tefuda.table import BrokenJournal, JournalEntry, Table, TableSetup
 
 TOKEN: Final = 43  # the length of a token; no name is so long
 _HELD: Final = text(
@@ -22,7 +24,7 @@ _HELD: Final = text(
     " WHERE devices.table_id = holders.table_id AND holder = holders.token_hash AND devices.token_hash = :hash)"
 )
 _SETUP: Final = text("UPDATE tables SET setup = :setup WHERE id = :id")
-_LINE: Final = text("UPDATE journal SET text = :text WHERE table_id = :id AND version = :version")
+_LINE: Final = text("UPDATE journal SET entry = :entry WHERE table_id = :id AND version = :version")
 _NOTES: Final = text(
     "UPDATE holders SET notes = NULL WHERE table_id = :id AND seat IN :seats AND notes IS NOT NULL"
 ).bindparams(bindparam("seats", expanding=True))
@@ -73,8 +75,8 @@ async def _by_name(database: TableCatalog, name: str) -> AsyncIterator[tuple[str
             for row in laid
             if any(assignment["name"] == name for assignment in as_json(row.setup)["assignments"])
         ]
-        sat = await connection.execute(text("SELECT table_id, seat, text FROM journal WHERE kind = 'sit'"))
-        ids += [row.table_id for row in sat if SitDown.read(row.seat, row.text).name == name]
+        sat = await connection.execute(text("SELECT table_id, entry FROM journal WHERE kind = 'sit_down'"))
+        ids += [row.table_id for row in sat if _names(row.entry) == name]
     for id in dict.fromkeys(ids if name else ()):
         yield id, None
 
@@ -117,11 +119,26 @@ def _without(here: StoredTable, names: frozenset[str]) -> tuple[TableSetup, list
         replace(assignment, name="") if assignment.name in names else assignment
         for assignment in here.setup.assignments
     )
-    lines = list[JournalEntry]()
-    for line in here.journal:
-        if line.kind == "sit" and (sat := SitDown.read(line.seat, line.text)).name in names:
-            lines.append(replace(line, text=replace(sat, name="").text))
-    return replace(here.setup, assignments=assignments), lines
+    nameless = [
+        structs.replace(line, command=structs.replace(line.command, name=""))
+        for line in here.journal
+        if _sat(line, names)
+    ]
+    return replace(here.setup, assignments=assignments), nameless
+
+
+def _names(entry: str) -> str:
+    """The name under which somebody sat down; empty where the entry cannot be read."""
+    try:
+        command = JournalEntry.from_json(entry).command
+    except ValueError:
+        return ""
+    return command.name if isinstance(command, SitDown) else ""
+
+
+def _sat(line: JournalEntry, names: Set[str]) -> bool:
+    """Return whether somebody of these names sat down."""
+    return isinstance(line.command, SitDown) and line.command.name in names
 
 
 async def _write(
@@ -130,6 +147,6 @@ async def _write(
     laid: dict[str, Any] = setup.as_json()
     await connection.execute(_SETUP, {"id": id, "setup": json.dumps(laid)})
     for line in lines:
-        await connection.execute(_LINE, {"id": id, "version": line.version, "text": line.text})
+        await connection.execute(_LINE, {"id": id, "version": line.version, "entry": line.as_json()})
     if seats:
         await connection.execute(_NOTES, {"id": id, "seats": seats})

@@ -1,7 +1,7 @@
 /** The play that was made for somebody whose time was up: told where everybody looks. */
 import type { SceneEvent } from '../../net/messages';
 
-const LATE = 'late';
+const LATE = 'expire_turn';
 
 export interface OutOfTime {
   /** The table's version at which it happened. */

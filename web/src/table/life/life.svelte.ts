@@ -1,8 +1,9 @@
 /** A player's commands at a table beside the cards: one at a time, and why it was refused. */
-import type { Accepted, Hurry, OfferEnd, Rematch, Resign, TakeBack, Cancel, ChangeSeat, AddBots, Leave, Refused, Substitute, Resume, ToServer, SetAvatar } from '../../net/messages';
+import type { Accepted, MakePlay, Refused, ToServer } from '../../net/messages';
 import { newId } from '../ids';
 
-type Frame = Hurry | OfferEnd | Rematch | Resign | TakeBack | Cancel | ChangeSeat | AddBots | Leave | Substitute | Resume | SetAvatar;
+/** What is asked under an id and not about a version: every command but a play. */
+type Frame = Exclude<Extract<ToServer, { id: string }>, MakePlay | { base: number }>;
 export type LifeWish = Frame extends infer F ? (F extends Frame ? Omit<F, 'id'> : never) : never;
 
 export class Life {

@@ -1,9 +1,9 @@
 /** The reader's requests that the server has not yet acknowledged; they are kept over a lost line, and count once. */
-import type { Play, Refused, ToServer } from '../../net/messages';
+import type { MakePlay, Refused, ToServer } from '../../net/messages';
 import { newId } from '../ids';
 
 export class Plays {
-  pending = $state.raw<Play[]>([]);
+  pending = $state.raw<MakePlay[]>([]);
   /** The version after one's own last play. */
   stored = $state.raw(-1);
   refusal = $state.raw<Refused | null>(null);
@@ -15,7 +15,7 @@ export class Plays {
   constructor(private readonly send: (frame: ToServer) => boolean) {}
 
   make(text: string, base: number, spent: string[] | null): void {
-    const play: Play = { t: 'play', id: newId(), base, play: text };
+    const play: MakePlay = { t: 'play', id: newId(), base, play: text };
     this.spent = spent;
     this.refusal = null;
     this.pending = [...this.pending, play];

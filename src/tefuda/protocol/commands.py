@@ -1,0 +1,164 @@
+"""The commands of a table, one class for each: a command is its message, and the journal keeps its JSON.
+
+`PlayerCommand` are those that a client may send. What a command does, and why it may be refused, says its handler in
+`tefuda.table`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from tefuda.protocol.values import Avatar, Digits, Frame, Number, PlayId, RawName, SeatNumber
+
+Line = Annotated[str, Meta(max_length=600)]  # a whole play: two packs, meld by meld
+
+
+class Command(Frame, frozen=True):
+    """A request to change a table; the same ``id`` of a seat counts once.
+
+    A log must not tell what a player chooses in secret, or who a person is: only the id is shown.
+    """
+
+    id: PlayId
+
+    def __repr__(self) -> str:
+        """Return the name of the command and its id."""
+        return f"{type(self).__name__}(id={self.id!r})"
+
+
+class MakePlay(Command, frozen=True, tag="play"):
+    """Make a whole play, in the game's notation, based on the version that the player has seen."""
+
+    base: Number
+    play: Line
+
+
+class Next(Command, frozen=True):
+    """Say that one has read the scores and wants the next deal."""
+
+
+class Leave(Command, frozen=True):
+    """Leave the table: before the first deal the seat becomes free, later a bot plays until the player is back."""
+
+
+class Substitute(Command, frozen=True):
+    """Let a bot play for a player who has been away longer than the table's grace, until that player is back."""
+
+    seat: SeatNumber
+
+
+class AddBots(Command, frozen=True):
+    """Wait for nobody else: bots take the free seats."""
+
+
+class ChangeSeat(Command, frozen=True):
+    """Before the first deal, change to a seat that is free or taken by a bot."""
+
+    seat: SeatNumber
+
+
+class OfferEnd(Command, frozen=True):
+    """Offer to end the match here, or agree to it; with ``yes`` false, prefer to play on."""
+
+    yes: bool = True
+
+
+class Resign(Command, frozen=True):
+    """Resign the match, where two play: the other player wins it."""
+
+
+class Resume(Command, frozen=True):
+    """Resume playing, in place of the substitute."""
+
+
+class TakeBack(Command, frozen=True):
+    """Ask to take back one's last play, or agree that another does; with ``yes`` false, refuse."""
+
+    yes: bool = True
+
+
+class Rematch(Command, frozen=True):
+    """After the match, open another table for the same people."""
+
+
+class SetAvatar(Command, frozen=True):
+    """Change one's avatar."""
+
+    avatar: Avatar
+
+
+class Commit(Command, frozen=True):
+    """Commit oneself to 32 bytes that one has drawn, by their seal (a hash), at a table where all players shuffle."""
+
+    seal: Digits
+
+
+class Reveal(Command, frozen=True):
+    """Reveal one's own 32 bytes, after all players have committed themselves to theirs."""
+
+    secret: Digits
+
+
+class Cancel(Command, frozen=True):
+    """Before the first deal, clear away a table that one has opened."""
+
+
+class SitDown(Command, frozen=True):
+    """Take an open seat, under this name and with this avatar."""
+
+    name: RawName
+    avatar: Avatar | None = None
+
+
+class TakeHint(Command, frozen=True):
+    """Take a hint; where other people play, all of them are told, once for each play."""
+
+
+class AgreeToReview(Command, frozen=True):
+    """Agree to a review of this match, or (``yes`` is false) refuse it; silence is a refusal."""
+
+    yes: bool = True
+
+
+class ExpireClock(Command, frozen=True):
+    """Make the play of the table's clock, which has run down; ``due``: when, in seconds since the epoch."""
+
+    play: Line
+    due: float
+
+
+class ExpireTurn(Command, frozen=True):
+    """Make a play for a person whose time is up; after some such turns a computer player takes over.
+
+    ``since``: when the decision began, in seconds since the epoch; the command is void for a later decision.
+    """
+
+    play: Line
+    since: float
+
+
+class CloseTable(Command, frozen=True):
+    """Close the table as the server's operator, as if nobody wanted to play on."""
+
+
+PlayerCommand = (
+    MakePlay
+    | Next
+    | Leave
+    | Substitute
+    | AddBots
+    | ChangeSeat
+    | OfferEnd
+    | Resign
+    | Resume
+    | TakeBack
+    | Rematch
+    | SetAvatar
+    | Commit
+    | Reveal
+    | Cancel
+)
+HostCommand = SitDown | TakeHint | AgreeToReview | ExpireClock | ExpireTurn | CloseTable
+TableCommand = PlayerCommand | HostCommand
