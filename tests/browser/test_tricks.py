@@ -85,7 +85,7 @@ def ask_for_a_reason(page: Page) -> bool:
         return False
     held = hand(page)
     others.first.click(position={"x": 10, "y": 20})
-    expect(page.get_by_test_id("missing").get_by_role("link")).to_contain_text("LA-4")
+    expect(page.get_by_test_id("missing").get_by_role("link")).to_have_attribute("title", re.compile("LA-4"))
     assert hand(page) == held
     page.keyboard.press("Escape")
     return True

@@ -15,6 +15,7 @@ from tests.lab.same import same
 import tefuda
 from tefuda import BadRules, lab
 from tefuda.engine.backends.backend import interpreted_backend
+from tefuda.engine.declarations.events import EVENTS
 from tefuda.engine.matches.chance import seed_bytes
 from tefuda.engine.matches.registry import find, games
 from tefuda.lab import decks, line_up
@@ -92,7 +93,7 @@ def test_how_much_is_gathered_at_once_changes_nothing(monkeypatch: pytest.Monkey
     long = lab.simulate(GAME, **asked)
     records = [long.open(number) for number in (0, 8)]
     monkeypatch.setattr(line_up, "MATCHES", 4)
-    monkeypatch.setattr(line_up, "ROWS", {"deals": 2, "plays": 7, "events": 400})
+    monkeypatch.setattr(line_up, "ROWS", {"deals": 2, "plays": 7, "events": EVENTS + 16})
     monkeypatch.setattr(line_up, "AHEAD", 1)
     monkeypatch.setattr(line_up, "LINES", 600)
     short = lab.simulate(GAME, **asked)
