@@ -220,7 +220,7 @@ def test_all_that_is_sent_and_received_is_in_the_schema() -> None:
         "Notes",
         "ErrorAnswer",
     }
-    assert sent | {"Hello", "Play", "Select", "Stage", "Hint", "LegalWords", "Note", "SeatGrant"} <= names
+    assert sent | {"Hello", "MakePlay", "Select", "Stage", "Hint", "LegalWords", "Note", "SeatGrant"} <= names
 
 
 def test_the_description_is_complete(base: str) -> None:
