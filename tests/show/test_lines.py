@@ -105,7 +105,7 @@ def said(match: Match, reader: int | None, lang: str = "en") -> list[str]:
             "meld KS KH KD | 8S 8H 8C",
             "You meld 8♠ 8♥ 8♣ · K♠ K♥ K♦.",
             "Aki melds 8♠ 8♥ 8♣ · K♠ K♥ K♦.",
-            "♠8 ♥8 ♣8 · ♠K ♥K ♦Kをメルドしました。",
+            "♠8 ♥8 ♣8 · ♠K ♥K ♦Kを出しました。",
             id="down-several-melds",
         ),
         pytest.param(
@@ -132,7 +132,7 @@ def said(match: Match, reader: int | None, lang: str = "en") -> list[str]:
             "take KS KH KC | AS AH AD",
             "You show K♥ K♣, meld A♠ A♥ A♦ · K♠ K♥ K♣, and take the pile with K♠ on top: 2 cards.",
             "Aki shows K♥ K♣, melds A♠ A♥ A♦ · K♠ K♥ K♣, and takes the pile with K♠ on top: 2 cards.",
-            "♥K ♣Kを見せ、♠A ♥A ♦A · ♠K ♥K ♣Kをメルドして、捨て札の山を取りました（一番上は♠K、全部で2枚）。",
+            "♥K ♣Kを見せ、♠A ♥A ♦A · ♠K ♥K ♣Kを出して、捨て札の山を取りました（一番上は♠K、全部で2枚）。",
             id="down-pile-and-meld",
         ),
     ],
