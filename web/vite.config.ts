@@ -39,7 +39,10 @@ const pageAtOnce = (base: string): Plugin => ({
       if (page?.type !== 'chunk') return [];
       const styles = [...(page.viteMetadata?.importedCss ?? [])];
       return [
-        ...styles.map((file) => ({ tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: `${base}${file}` } })),
+        ...styles.map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'stylesheet', crossorigin: true, href: `${base}${file}` },
+        })),
         { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `${base}${page.fileName}` } },
       ];
     },
@@ -60,14 +63,25 @@ const PLACES: Record<string, Placed> = {
   page: { base: '/', out: '../src/tefuda/server/static' },
   mock: { base: '/', out: '../src/tefuda/server/static', alone: true },
   site: { base: './', out: '../src/tefuda/site/static' },
-  gallery: { base: '/', out: '../build/gallery/page', alone: true, input: 'dev/gallery/index.html', publicDir: 'dev/gallery/public' },
+  gallery: {
+    base: '/',
+    out: '../build/gallery/page',
+    alone: true,
+    input: 'dev/gallery/index.html',
+    publicDir: 'dev/gallery/public',
+  },
 };
 const placed = (mode: string): Placed => PLACES[mode] ?? (PLACES.page as Placed);
 
 /** A worker for each test file costs more than most tests: only those that put up parts of a browser get one. */
 const ALONE = 'src/**/*.alone.test.ts';
 const tests = {
-  shared: { include: ['{src,plugins}/**/*.test.ts'], exclude: [ALONE], isolate: false, setupFiles: ['dev/sharedGlobals.ts'] },
+  shared: {
+    include: ['{src,plugins}/**/*.test.ts'],
+    exclude: [ALONE],
+    isolate: false,
+    setupFiles: ['dev/sharedGlobals.ts'],
+  },
   alone: { include: [ALONE] },
 };
 const projects = Object.entries(tests).map(([name, test]) => ({
@@ -88,7 +102,10 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { ...(placed(mode).input ? { input: placed(mode).input } : {}), output: { codeSplitting: { groups: [{ name: together, debugName: 'together' }] } } },
+    rolldownOptions: {
+      ...(placed(mode).input ? { input: placed(mode).input } : {}),
+      output: { codeSplitting: { groups: [{ name: together, debugName: 'together' }] } },
+    },
   },
   server: {
     host: '127.0.0.1',

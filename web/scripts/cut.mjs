@@ -12,7 +12,9 @@ export const drawn = (font) => new Set([...new Face(new Blob(font)).collectUnico
 export function parts(texts, has) {
   const taken = new Set();
   return texts.map((text) => {
-    const codes = [...new Set(text.normalize('NFC'))].map((letter) => letter.codePointAt(0)).filter((code) => has.has(code) && !taken.has(code));
+    const codes = [...new Set(text.normalize('NFC'))]
+      .map((letter) => letter.codePointAt(0))
+      .filter((code) => has.has(code) && !taken.has(code));
     codes.forEach((code) => taken.add(code));
     return codes;
   });
@@ -31,7 +33,13 @@ function ranges(numbers) {
 
 /** A font of one family, in a file of its own; `font` has all letters. `more`: what else the style sheet says of it. */
 export async function cut(to, { name, family, font, codes, weight, keep = [], axes, more = '' }) {
-  const few = { targetFormat: 'woff2', noHinting: true, noLayoutClosure: true, keepFeatures: keep, variationAxes: axes };
+  const few = {
+    targetFormat: 'woff2',
+    noHinting: true,
+    noLayoutClosure: true,
+    keepFeatures: keep,
+    variationAxes: axes,
+  };
   writeFileSync(`${to}/${name}.woff2`, await subset(font, String.fromCodePoint(...codes), few));
   return `@font-face {
   font-family: '${family}';

@@ -10,7 +10,11 @@ const FONTS = here('node_modules');
 const TO = here('.face');
 const font = (path) => readFileSync(`${FONTS}/${path}`);
 const source = async (part) =>
-  renamed(await unpacked(font(`@fontsource-variable/source-sans-3/files/source-sans-3-${part}-wght-normal.woff2`)), 'Source', 'Tefuda');
+  renamed(
+    await unpacked(font(`@fontsource-variable/source-sans-3/files/source-sans-3-${part}-wght-normal.woff2`)),
+    'Source',
+    'Tefuda',
+  );
 const zen = (name) => font(`@expo-google-fonts/zen-kaku-gothic-new/${name}/ZenKakuGothicNew_${name}.ttf`);
 
 /** Titles and prompts: a printer's Mincho whose strokes end as a brush would. */
@@ -18,7 +22,11 @@ async function display() {
   const kaisei = font('@expo-google-fonts/kaisei-tokumin/700Bold/KaiseiTokumin_700Bold.ttf');
   const names = ['title', 'title-ja', 'title-rest'];
   const codes = parts(titles, drawn(kaisei));
-  return Promise.all(names.map((name, i) => cut(TO, { name, family: 'Tefuda Display', font: kaisei, codes: codes[i], weight: '400 900' })));
+  return Promise.all(
+    names.map((name, i) =>
+      cut(TO, { name, family: 'Tefuda Display', font: kaisei, codes: codes[i], weight: '400 900' }),
+    ),
+  );
 }
 
 /** So much larger is the text's Latin set that its small letters are as high as those beside it, Japanese ones and titles'. */
@@ -28,7 +36,9 @@ const SCALE = 1.06;
 async function latin() {
   const [usual, extended] = await Promise.all(['latin', 'latin-ext'].map(source));
   const [first, names] = parts([LATIN, foreign], drawn(usual));
-  const [, seldom] = parts([LATIN, foreign], drawn(extended)).map((codes) => codes.filter((code) => !names.includes(code)));
+  const [, seldom] = parts([LATIN, foreign], drawn(extended)).map((codes) =>
+    codes.filter((code) => !names.includes(code)),
+  );
   const common = { family: 'Tefuda Text', weight: '400 700', keep: ['kern'], axes: { wght: { min: 400, max: 700 } } };
   const more = `\n  size-adjust: ${100 * SCALE}%;`;
   const files = [
@@ -37,7 +47,10 @@ async function latin() {
     { name: 'text-seldom', font: extended, codes: seldom },
   ];
   const faces = await Promise.all(files.map((file) => cut(TO, { ...common, more, ...file })));
-  return [...faces, meanwhile('Tefuda Text Meanwhile', usual, SCALE, readFileSync(here('src/text/page.en.ftl'), 'utf8'))];
+  return [
+    ...faces,
+    meanwhile('Tefuda Text Meanwhile', usual, SCALE, readFileSync(here('src/text/page.en.ftl'), 'utf8')),
+  ];
 }
 
 /** Text in Japanese: a Gothic drawn as a pen would write, in two weights. Latin letters and figures are the other's. */
@@ -50,7 +63,15 @@ async function kana() {
   const files = weights.flatMap(({ name, weight }) => {
     const bytes = zen(name);
     const codes = parts(japanese, new Set([...drawn(bytes)].filter(isOurs)));
-    return codes.map((some, i) => cut(TO, { name: `kana-${name.slice(3).toLowerCase()}-${i}`, family: 'Tefuda Kana', font: bytes, codes: some, weight }));
+    return codes.map((some, i) =>
+      cut(TO, {
+        name: `kana-${name.slice(3).toLowerCase()}-${i}`,
+        family: 'Tefuda Kana',
+        font: bytes,
+        codes: some,
+        weight,
+      }),
+    );
   });
   return Promise.all(files);
 }

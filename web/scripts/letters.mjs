@@ -17,9 +17,20 @@ const found = (ending) =>
     .filter((file) => ending.test(file))
     .map((file) => read(`${TEXTS}/${file}`))
     .join('\n');
-const only = (text, wanted) => text.split('\n').filter((line) => wanted.test(line)).join('\n');
-const groups = (names) => names.flatMap((name) => ['en', 'ja'].map((lang) => read(here(`src/text/${name}.${lang}.ftl`)))).join('\n');
-const everyGroup = [...new Set(readdirSync(here('src/text')).filter((file) => file.endsWith('.ftl')).map((file) => file.split('.')[0]))];
+const only = (text, wanted) =>
+  text
+    .split('\n')
+    .filter((line) => wanted.test(line))
+    .join('\n');
+const groups = (names) =>
+  names.flatMap((name) => ['en', 'ja'].map((lang) => read(here(`src/text/${name}.${lang}.ftl`)))).join('\n');
+const everyGroup = [
+  ...new Set(
+    readdirSync(here('src/text'))
+      .filter((file) => file.endsWith('.ftl'))
+      .map((file) => file.split('.')[0]),
+  ),
+];
 
 const said = found(/text[\\/](en|ja)\.ftl$/);
 const page = groups(TITLES);
@@ -45,4 +56,5 @@ export const japanese = [
 ];
 
 /** "Zoë, Łukasz, Ōta": letters that only names have. */
-export const foreign = SELDOM + String.fromCharCode(...Array.from({ length: 0x24f - 0xa0 }, (_, i) => 0xa1 + i)) + '‘‚„‹›€';
+export const foreign =
+  SELDOM + String.fromCharCode(...Array.from({ length: 0x24f - 0xa0 }, (_, i) => 0xa1 + i)) + '‘‚„‹›€';

@@ -4,8 +4,14 @@ import { Blob, Face, Font, Variation } from 'harfbuzzjs';
 /** The advance widths of Arial's letters, which Liberation Sans and Helvetica share: a thousand make the height. */
 const LETTERS = ' abcdefghijklmnopqrstuvwxyz';
 const ARIAL = {
-  400: [278, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500],
-  700: [278, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611, 611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500],
+  400: [
+    278, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500,
+    722, 500, 500, 500,
+  ],
+  700: [
+    278, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611, 611, 611, 389, 556, 333, 611, 556,
+    778, 556, 556, 500,
+  ],
 };
 const LOCAL = {
   400: ['Arial', 'ArialMT', 'Liberation Sans', 'Roboto', 'Helvetica Neue'],

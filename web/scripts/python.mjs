@@ -21,7 +21,8 @@ python.globals.set('words', python.toPy([program, ...given]));
 const begin = `import sys\nsys.path.insert(0, '/lib/tefuda')\nsys.argv = words\n`;
 try {
   await python.runPythonAsync(begin + readFileSync(program, 'utf8'));
-  for (const word of words) if (word.startsWith('=')) writeFileSync(word.slice(1), python.FS.readFile(`/${basename(word)}`));
+  for (const word of words)
+    if (word.startsWith('=')) writeFileSync(word.slice(1), python.FS.readFile(`/${basename(word)}`));
 } catch (error) {
   console.error(error.message); // and not a million letters of the program in which it was thrown
   process.exitCode = 1;

@@ -6,4 +6,7 @@ import { runnerImport } from 'vite';
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const { module } = await runnerImport(at('plugins/fluent/declare.ts'), { configFile: false });
 const files = readdirSync(at('src/text')).filter((file) => file.endsWith('.ftl'));
-writeFileSync(at('src/text/texts.d.ts'), module.declarations(Object.fromEntries(files.map((file) => [file, readFileSync(at(`src/text/${file}`), 'utf8')]))));
+writeFileSync(
+  at('src/text/texts.d.ts'),
+  module.declarations(Object.fromEntries(files.map((file) => [file, readFileSync(at(`src/text/${file}`), 'utf8')]))),
+);

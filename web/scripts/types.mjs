@@ -12,7 +12,7 @@ const python = process.env.PYTHON ?? (existsSync(venv) ? venv : 'python3');
 const schema = JSON.parse(execFileSync(python, ['-m', 'tefuda.protocol.schema'], { encoding: 'utf8' }));
 const source = await compile(schema, 'Wire', {
   additionalProperties: false,
-  bannerComment: '/* Made by `npm run types` from the server\'s models. Do not edit. */',
+  bannerComment: "/* Made by `npm run types` from the server's models. Do not edit. */",
   declareExternallyReferenced: true,
   ignoreMinAndMaxItems: true,
   style: { singleQuote: true, printWidth: 110 },
@@ -20,7 +20,10 @@ const source = await compile(schema, 'Wire', {
 });
 const tidy = source
   .replace(/ \*\n \* This interface was referenced by `Wire`'s JSON-Schema\n \* via the `definition` ".*"\.\n/g, '')
-  .replace(/\/\*\*\n \* This interface was referenced by `Wire`'s JSON-Schema\n \* via the `definition` ".*"\.\n \*\/\n/g, '')
+  .replace(
+    /\/\*\*\n \* This interface was referenced by `Wire`'s JSON-Schema\n \* via the `definition` ".*"\.\n \*\/\n/g,
+    '',
+  )
   .replace('export interface Wire {}\n', '');
 const file = at('../src/net/messages.ts');
 if (!process.argv.includes('--check')) writeFileSync(file, tidy);

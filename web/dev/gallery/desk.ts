@@ -36,13 +36,53 @@ const { nothing, say, scene } = f;
 
 const draw = f.button('draw', say('Draw a card', '一枚引く'));
 const lay = f.button('meld 7S 8S 9S', say('Meld 7♠ 8♠ 9♠', '♠7 ♠8 ♠9をメルドする'));
-const offers = { t: 'selected' as const, id: 's', version: 3, actions: [lay], cautions: [], clause: 'X-4', extend: [], missing: '', tally: say('24 of 50', '50点のうち24点'), reached: 48 };
-const choosing = { any: true, offers, stale: false, lit: [], meld: null, selection: ['7S', '8S', '9S'], clear: nothing };
-const advising = { tip: null, question: null, open: true, ask: async () => undefined, turn: nothing, follow: nothing, putAway: nothing, reconsider: nothing, insist: nothing };
+const offers = {
+  t: 'selected' as const,
+  id: 's',
+  version: 3,
+  actions: [lay],
+  cautions: [],
+  clause: 'X-4',
+  extend: [],
+  missing: '',
+  tally: say('24 of 50', '50点のうち24点'),
+  reached: 48,
+};
+const choosing = {
+  any: true,
+  offers,
+  stale: false,
+  lit: [],
+  meld: null,
+  selection: ['7S', '8S', '9S'],
+  clear: nothing,
+};
+const advising = {
+  tip: null,
+  question: null,
+  open: true,
+  ask: async () => undefined,
+  turn: nothing,
+  follow: nothing,
+  putAway: nothing,
+  reconsider: nothing,
+  insist: nothing,
+};
 const wishes = { asked: '', refusal: '', wish: nothing };
 
 const actions: StagingActions = {
-  ...{ scene, hand: f.hand('AS 2H 4D').zone, line: 'open', yours: true, isStaging: false, stagingZone: null, actions: [draw], leading: draw, pressing: true, target: null },
+  ...{
+    scene,
+    hand: f.hand('AS 2H 4D').zone,
+    line: 'open',
+    yours: true,
+    isStaging: false,
+    stagingZone: null,
+    actions: [draw],
+    leading: draw,
+    pressing: true,
+    target: null,
+  },
   ...{ takesBack: false, takeBack: nothing, busy: false, play: nothing, next: nothing, workAt: nothing, polite: '' },
   choice: { any: false, offers: null, stale: false, lit: [], meld: null, selection: [], clear: nothing },
   advice: advising,
@@ -50,14 +90,30 @@ const actions: StagingActions = {
   plays: { wantsNext: false, refusal: null },
 };
 const waits: Scene = { ...scene, prompt: { text: say('Waiting for Momiji', 'もみじさんの番です'), yours: false } };
-const refused = { t: 'refused' as const, id: 'p', version: 3, code: 'illegal' as const, reason: say('A sequence has three cards or more.', 'シークエンスは3枚からです。'), clause: 'X-4', base: 3 };
+const refused = {
+  t: 'refused' as const,
+  id: 'p',
+  version: 3,
+  code: 'illegal' as const,
+  reason: say('A sequence has three cards or more.', 'シークエンスは3枚からです。'),
+  clause: 'X-4',
+  base: 3,
+};
 const noScratch: Scratchpad = { open: false, parts: null, staging: null, lay: async () => undefined };
 
 // --- the staging area ---------------------------------------------------------------------------
 
 const staged = (melds: readonly string[][], part: Partial<Staged>): Staged => ({
   ...{ t: 'staged', id: '', version: 3, play: 'arrange', problem: '', clause: null },
-  melds: melds.map((cards): StagedMeld => ({ cards, label: say('Group', 'グループ'), term: '', free: [], ways: [], reason: '', clause: null })),
+  melds: melds.map((cards): StagedMeld => ({
+    cards,
+    label: say('Group', 'グループ'),
+    term: '',
+    free: [],
+    ways: [],
+    reason: '',
+    clause: null,
+  })),
   ...part,
 });
 
@@ -66,7 +122,13 @@ function staging(part: Partial<Staged> = {}): Staging {
   const judge: unknown = ({ melds }: { melds: string[][] }) => Promise.resolve(staged(melds, part));
   const questions = { ask: judge } as Rearranged['questions'];
   const choice = { selection: [], clear: nothing };
-  return new Staging({ ...{ scene, hand: actions.hand, stagingZone: f.common.few, choice, questions }, play: nothing, announce: nothing, workAt: nothing, polite: '' });
+  return new Staging({
+    ...{ scene, hand: actions.hand, stagingZone: f.common.few, choice, questions },
+    play: nothing,
+    announce: nothing,
+    workAt: nothing,
+    polite: '',
+  });
 }
 
 function tried(): Staging {
@@ -79,68 +141,244 @@ function tried(): Staging {
 
 const missed = Date.now() / 1000 - 95;
 const away = { ...f.ben, missed_since: missed };
-const life: TableLife = { ...actions, table: 'gallery', scene, seat: 0, send: () => true, shufflesAgain: null, course: null, log: [], life: wishes, plays: { wantsNext: false, pending: [] } };
+const life: TableLife = {
+  ...actions,
+  table: 'gallery',
+  scene,
+  seat: 0,
+  send: () => true,
+  shufflesAgain: null,
+  course: null,
+  log: [],
+  life: wishes,
+  plays: { wantsNext: false, pending: [] },
+};
 const late = { ...f.happened(say('Momiji is out of time.', 'もみじさんは時間切れです。')), kind: 'late' };
 const papers: Papers = { table: 'gallery', scene, log: f.recent, past: null, course: null, life: wishes };
 const manyLines = Array.from({ length: 12 }, () => f.recent).flat();
 const lobby: Scene = { ...f.waiting, players: [f.aki, f.bot, f.ben], link: null };
 
 const task: LessonState = {
-  ...{ t: 'lesson_state', lesson: 'first', step: 1, steps: 4, title: say('Your first deal', 'はじめてのディール'), asks: '', done: '', later: [], recap: [], situation: '', more: '' },
+  ...{
+    t: 'lesson_state',
+    lesson: 'first',
+    step: 1,
+    steps: 4,
+    title: say('Your first deal', 'はじめてのディール'),
+    asks: '',
+    done: '',
+    later: [],
+    recap: [],
+    situation: '',
+    more: '',
+  },
   task: say('Draw a card.', '山札から一枚引いてください。'),
   why: say('Every turn begins so.', '番はいつもここから始まります。'),
 };
-const exercise = (part: Partial<LessonState> = {}): Exercise => ({ scene, lessonState: { ...task, ...part }, turnTo: nothing, behind: false, advice: { shown: null, ask: async () => undefined } });
+const exercise = (part: Partial<LessonState> = {}): Exercise => ({
+  scene,
+  lessonState: { ...task, ...part },
+  turnTo: nothing,
+  behind: false,
+  advice: { shown: null, ask: async () => undefined },
+});
 const done = { done: say('So it is.', 'そのとおりです。') };
 const later = [{ clause: 'X-9', text: say('Some cards are worth more.', '点の高い札もあります。') }];
-const recap = [{ name: say('Your turn', '番'), text: say('Draw, lay, discard.', '引いて、出して、捨てます。'), table: [] }];
+const recap = [
+  { name: say('Your turn', '番'), text: say('Draw, lay, discard.', '引いて、出して、捨てます。'), table: [] },
+];
 
 const company = { others: 2, byRank: false, common: false, circle: false, taught: false };
-const laidOut = { tabletop: f.tabletop, hand: f.hand('3C 4C 5C'), scratch: noScratch, unstage: nothing, recent: f.recent, chatter: f.chatter, veiled: false, openLog: nothing, others: [f.bot, f.ben] };
+const laidOut = {
+  tabletop: f.tabletop,
+  hand: f.hand('3C 4C 5C'),
+  scratch: noScratch,
+  unstage: nothing,
+  recent: f.recent,
+  chatter: f.chatter,
+  veiled: false,
+  openLog: nothing,
+  others: [f.bot, f.ben],
+};
 const played: Scene = { ...scene, zones: [f.stock, f.discards, f.hidden, f.melds.own, f.melds.many] };
 const text = (said: string) => createRawSnippet(() => ({ render: () => `<span>${said}</span>` }));
 const note = text('');
 
 export const desk: Specimen[] = [
-  ...of('ActionBar', ActionBar, { openRules: nothing, counted: false, scratch: noScratch }, {
-    draw: { table: actions },
-    chosen: { table: { ...actions, actions: [lay, draw], leading: lay, choice: choosing } },
-    waits: { table: { ...actions, scene: waits, yours: false, actions: [], leading: null, pressing: false } },
-    refused: { table: { ...actions, plays: { wantsNext: false, refusal: refused } } },
-    missing: { table: { ...actions, actions: [], leading: null, choice: { ...choosing, offers: { ...offers, actions: [], missing: refused.reason } } } },
-    tip: { table: { ...actions, advice: { ...advising, tip: f.tip } } },
-    question: { table: { ...actions, advice: { ...advising, question: f.question } } },
-    takesBack: { table: { ...actions, takesBack: true } },
-    next: { table: { ...actions, scene: f.between, yours: false, actions: [], leading: null } },
-    busy: { table: { ...actions, busy: true, line: 'down' } },
-  }, { style: 'width: 48rem; --say: 50px; --acts: 104px; padding-top: 4rem' }),
-  ...of('Banner', Banner, { children: text(say('Reconnecting…', '接続し直しています…')) }, { wide: { narrow: false }, narrow: { narrow: true } }, size('20rem', '7rem')),
-  ...of('TopBar', TopBar, { openMenu: nothing }, { two: { scene }, five: { scene: { ...scene, sheet: { ...scene.sheet, heads: f.crowd.heads } } } }, size('24rem', '')),
-  ...of('HandArea', HandArea, { own: f.hand('6S 7S 8H JC'), scratch: noScratch, past: false, base: 84, veiled: false, openRules: nothing, above: note, hand: undefined }, { plays: { table: actions }, past: { table: actions, past: true } }, size('48rem', '')),
-  ...of('Area', Area, laidOut, { two: { scene: played, layout: layoutOf(1280, 800, company) } }, { style: 'width: 48rem; height: 30rem; display: grid' }),
+  ...of(
+    'ActionBar',
+    ActionBar,
+    { openRules: nothing, counted: false, scratch: noScratch },
+    {
+      draw: { table: actions },
+      chosen: { table: { ...actions, actions: [lay, draw], leading: lay, choice: choosing } },
+      waits: { table: { ...actions, scene: waits, yours: false, actions: [], leading: null, pressing: false } },
+      refused: { table: { ...actions, plays: { wantsNext: false, refusal: refused } } },
+      missing: {
+        table: {
+          ...actions,
+          actions: [],
+          leading: null,
+          choice: { ...choosing, offers: { ...offers, actions: [], missing: refused.reason } },
+        },
+      },
+      tip: { table: { ...actions, advice: { ...advising, tip: f.tip } } },
+      question: { table: { ...actions, advice: { ...advising, question: f.question } } },
+      takesBack: { table: { ...actions, takesBack: true } },
+      next: { table: { ...actions, scene: f.between, yours: false, actions: [], leading: null } },
+      busy: { table: { ...actions, busy: true, line: 'down' } },
+    },
+    { style: 'width: 48rem; --say: 50px; --acts: 104px; padding-top: 4rem' },
+  ),
+  ...of(
+    'Banner',
+    Banner,
+    { children: text(say('Reconnecting…', '接続し直しています…')) },
+    { wide: { narrow: false }, narrow: { narrow: true } },
+    size('20rem', '7rem'),
+  ),
+  ...of(
+    'TopBar',
+    TopBar,
+    { openMenu: nothing },
+    { two: { scene }, five: { scene: { ...scene, sheet: { ...scene.sheet, heads: f.crowd.heads } } } },
+    size('24rem', ''),
+  ),
+  ...of(
+    'HandArea',
+    HandArea,
+    {
+      own: f.hand('6S 7S 8H JC'),
+      scratch: noScratch,
+      past: false,
+      base: 84,
+      veiled: false,
+      openRules: nothing,
+      above: note,
+      hand: undefined,
+    },
+    { plays: { table: actions }, past: { table: actions, past: true } },
+    size('48rem', ''),
+  ),
+  ...of(
+    'Area',
+    Area,
+    laidOut,
+    { two: { scene: played, layout: layoutOf(1280, 800, company) } },
+    { style: 'width: 48rem; height: 30rem; display: grid' },
+  ),
 
-  ...of('StagingArea', StagingArea, { cards: f.look(), close: nothing, narrow: false, most: 60 }, { laid: { staging: staging() }, tried: { staging: tried() } }, size('40rem', '20rem')),
-  ...of('StagingBar', StagingBar, { table: actions, openRules: nothing }, { begun: { staging: staging() }, wrong: { staging: tried() } }, { style: 'width: 48rem; --say: 50px; --acts: 104px' }),
+  ...of(
+    'StagingArea',
+    StagingArea,
+    { cards: f.look(), close: nothing, narrow: false, most: 60 },
+    { laid: { staging: staging() }, tried: { staging: tried() } },
+    size('40rem', '20rem'),
+  ),
+  ...of(
+    'StagingBar',
+    StagingBar,
+    { table: actions, openRules: nothing },
+    { begun: { staging: staging() }, wrong: { staging: tried() } },
+    { style: 'width: 48rem; --say: 50px; --acts: 104px' },
+  ),
 
-  ...of('Absent', Absent, { life: wishes, player: away }, { grace: { grace: 60 }, soon: { player: f.acting(away), grace: 300 } }, size('30rem', '')),
+  ...of(
+    'Absent',
+    Absent,
+    { life: wishes, player: away },
+    { grace: { grace: 60 }, soon: { player: f.acting(away), grace: 300 } },
+    size('30rem', ''),
+  ),
   ...of('Chairs', Chairs, { life: wishes }, { three: { scene: lobby } }, size('30rem', '')),
   ...of('Hurry', Hurry, { life: wishes }, { usual: { speed: 'usual' }, end: { speed: 'end' } }, size('30rem', '')),
-  ...of('Leaving', Leaving, { table: 'gallery', life: wishes, close: nothing }, { playing: { scene: { ...scene, resigns: true } } }, size('24rem', '')),
-  ...of('LifeBar', LifeBar, {}, { agreed: { table: { ...life, scene: { ...scene, agreed: [2] } } }, back: { table: { ...life, scene: { ...scene, asks_back: 2 } } }, refused: { table: { ...life, life: { ...wishes, refusal: refused.reason } } } }, size('30rem', '8rem')),
-  ...of('Lobby', Lobby, { life: wishes, deal: actions }, { begin: { scene: lobby }, free: { scene: f.waiting } }, size('30rem', '')),
-  ...of('ShuffleAgain', ShuffleAgain, { table: life }, { missing: { again: { times: 1, missing: [2] } }, enough: { again: { times: 3, missing: [] } } }, size('30rem', '')),
-  ...of('Slip', Slip, { scene }, { late: { table: { ...life, log: [{ ...late, seat: 0 }] } } }, { style: 'width: 30rem; margin-top: 5rem' }),
+  ...of(
+    'Leaving',
+    Leaving,
+    { table: 'gallery', life: wishes, close: nothing },
+    { playing: { scene: { ...scene, resigns: true } } },
+    size('24rem', ''),
+  ),
+  ...of(
+    'LifeBar',
+    LifeBar,
+    {},
+    {
+      agreed: { table: { ...life, scene: { ...scene, agreed: [2] } } },
+      back: { table: { ...life, scene: { ...scene, asks_back: 2 } } },
+      refused: { table: { ...life, life: { ...wishes, refusal: refused.reason } } },
+    },
+    size('30rem', '8rem'),
+  ),
+  ...of(
+    'Lobby',
+    Lobby,
+    { life: wishes, deal: actions },
+    { begin: { scene: lobby }, free: { scene: f.waiting } },
+    size('30rem', ''),
+  ),
+  ...of(
+    'ShuffleAgain',
+    ShuffleAgain,
+    { table: life },
+    { missing: { again: { times: 1, missing: [2] } }, enough: { again: { times: 3, missing: [] } } },
+    size('30rem', ''),
+  ),
+  ...of(
+    'Slip',
+    Slip,
+    { scene },
+    { late: { table: { ...life, log: [{ ...late, seat: 0 }] } } },
+    { style: 'width: 30rem; margin-top: 5rem' },
+  ),
   ...of('TakeBack', TakeBack, {}, { possible: { table: { ...actions, takesBack: true } } }),
 
-  ...of('Beside', Beside, { papers, scene, open: nothing }, { closed: { reading: false }, reading: { reading: true } }, size('20rem', '40rem')),
-  ...of('LogView', LogView, {}, { two: { papers }, many: { papers: { ...papers, log: manyLines } }, none: { papers: { ...papers, log: [] } } }, size('20rem', '')),
-  ...of('MenuView', MenuView, { papers, close: nothing }, { playing: { scene }, over: { scene: f.over } }, { headed: true, ...size('24rem', '') }),
+  ...of(
+    'Beside',
+    Beside,
+    { papers, scene, open: nothing },
+    { closed: { reading: false }, reading: { reading: true } },
+    size('20rem', '40rem'),
+  ),
+  ...of(
+    'LogView',
+    LogView,
+    {},
+    { two: { papers }, many: { papers: { ...papers, log: manyLines } }, none: { papers: { ...papers, log: [] } } },
+    size('20rem', ''),
+  ),
+  ...of(
+    'MenuView',
+    MenuView,
+    { papers, close: nothing },
+    { playing: { scene }, over: { scene: f.over } },
+    { headed: true, ...size('24rem', '') },
+  ),
   ...of('Side', Side, { papers, lines: 6 }, { sheet: { scene } }, size('20rem', '')),
 
-  ...of('LessonPanel', LessonPanel, { play: nothing, leave: nothing, onward: say('Play', '対局する'), problem: '', openRules: nothing }, {
-    task: { exercise: exercise() },
-    solved: { exercise: exercise(done) },
-    last: { exercise: exercise({ ...done, step: 3, later, recap }), further: { title: say('The next', '次'), path: '/' } },
-  }, size('52rem', '20rem')),
-  ...of('SolvePanel', SolvePanel, { next: { label: say('Next', '次へ'), path: '/' }, out: { label: say('All puzzles', '問題一覧'), path: '/' }, onshown: nothing }, { task: { exercise: exercise() }, solved: { exercise: exercise(done) } }, size('30rem', '')),
+  ...of(
+    'LessonPanel',
+    LessonPanel,
+    { play: nothing, leave: nothing, onward: say('Play', '対局する'), problem: '', openRules: nothing },
+    {
+      task: { exercise: exercise() },
+      solved: { exercise: exercise(done) },
+      last: {
+        exercise: exercise({ ...done, step: 3, later, recap }),
+        further: { title: say('The next', '次'), path: '/' },
+      },
+    },
+    size('52rem', '20rem'),
+  ),
+  ...of(
+    'SolvePanel',
+    SolvePanel,
+    {
+      next: { label: say('Next', '次へ'), path: '/' },
+      out: { label: say('All puzzles', '問題一覧'), path: '/' },
+      onshown: nothing,
+    },
+    { task: { exercise: exercise() }, solved: { exercise: exercise(done) } },
+    size('30rem', ''),
+  ),
 ];

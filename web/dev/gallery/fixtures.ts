@@ -1,7 +1,19 @@
 /** Plain data for parts of a table: as the server sends it, and as the table's own state groups it (`table/store/groups.ts`). */
 import { cardName } from '../../src/cards/names';
 import { player, scene as bare, zone } from '../../src/net/falseSocket';
-import type { GameCard, Meld, MatchEnd, PlayButton, Player, Scene, ScoreBreakdown, ScoreSheet, SceneEvent, TableInfo, Zone } from '../../src/net/messages';
+import type {
+  GameCard,
+  Meld,
+  MatchEnd,
+  PlayButton,
+  Player,
+  Scene,
+  ScoreBreakdown,
+  ScoreSheet,
+  SceneEvent,
+  TableInfo,
+  Zone,
+} from '../../src/net/messages';
 import type { Tip } from '../../src/table/advice/advice.svelte';
 import type { CardChoice, CardLook, MeldChoice, OwnHand, Tabletop } from '../../src/table/store/groups';
 
@@ -12,65 +24,203 @@ export const nothing = (): void => undefined;
 
 // --- who plays ----------------------------------------------------------------------------------
 
-const momiji = { id: 'rin', name: say('Momiji', 'もみじ'), also: say('もみじ', 'Momiji'), level: 'steady', strength: say('steady', 'ふつう'), temper: say('Thinks twice.', '二度考えます。') };
+const momiji = {
+  id: 'rin',
+  name: say('Momiji', 'もみじ'),
+  also: say('もみじ', 'Momiji'),
+  level: 'steady',
+  strength: say('steady', 'ふつう'),
+  temper: say('Thinks twice.', '二度考えます。'),
+};
 
-export const aki = player(0, { name: say('Aki', 'あき'), avatar: { shape: 'plum', ink: 'indigo' }, badges: [say('opened', '公開済み')] });
-export const bot = player(1, { name: momiji.name, kind: 'bot', persona: momiji, dealer: true, badges: [say('two boxes', 'ボックス二つ')] });
-export const ben = player(2, { name: say('Benedikt of the Long Name', '長い名前の文左衛門'), avatar: { shape: 'waves', ink: 'rose' }, online: false });
-export const cho = player(3, { name: say('Cho', '蝶'), avatar: { shape: 'butterfly', ink: 'moss' }, substitute: momiji.name, persona: momiji });
+export const aki = player(0, {
+  name: say('Aki', 'あき'),
+  avatar: { shape: 'plum', ink: 'indigo' },
+  badges: [say('opened', '公開済み')],
+});
+export const bot = player(1, {
+  name: momiji.name,
+  kind: 'bot',
+  persona: momiji,
+  dealer: true,
+  badges: [say('two boxes', 'ボックス二つ')],
+});
+export const ben = player(2, {
+  name: say('Benedikt of the Long Name', '長い名前の文左衛門'),
+  avatar: { shape: 'waves', ink: 'rose' },
+  online: false,
+});
+export const cho = player(3, {
+  name: say('Cho', '蝶'),
+  avatar: { shape: 'butterfly', ink: 'moss' },
+  substitute: momiji.name,
+  persona: momiji,
+});
 export const open = player(4, { name: '', kind: 'open' });
 export const acting = (one: Player): Player => ({ ...one, acting: true, waiting_since: Date.now() / 1000 - 42 });
 
 // --- what lies on the table ---------------------------------------------------------------------
 
-const meld = (number: number, cards: string, label: string, part: Partial<Meld> = {}): Meld => ({ number, cards: cards.split(' '), label, term: '', marked: false, ref: '', sign: '', top: null, ...part });
+const meld = (number: number, cards: string, label: string, part: Partial<Meld> = {}): Meld => ({
+  number,
+  cards: cards.split(' '),
+  label,
+  term: '',
+  marked: false,
+  ref: '',
+  sign: '',
+  top: null,
+  ...part,
+});
 const group = say('Group', 'グループ');
 const run = say('Sequence', 'シークエンス');
 const label = say('Melds', 'メルド');
 
 const few = [meld(1, '3S 3H 3D', group), meld(2, '9H TH JH', run, { marked: true })];
-const many = [...few, meld(3, 'AS 2S 3S 4S', run), meld(4, 'KC KD KH', group), meld(5, '5D 6D 7D', run), meld(6, '8S 8C 8D', group)];
-const laid = (seat: number | null, melds: Meld[], part: Partial<Zone> = {}): Zone => zone({ id: `melds.${seat}`, kind: 'melds', seat, label, melds, count: melds.length, ...part });
+const many = [
+  ...few,
+  meld(3, 'AS 2S 3S 4S', run),
+  meld(4, 'KC KD KH', group),
+  meld(5, '5D 6D 7D', run),
+  meld(6, '8S 8C 8D', group),
+];
+const laid = (seat: number | null, melds: Meld[], part: Partial<Zone> = {}): Zone =>
+  zone({ id: `melds.${seat}`, kind: 'melds', seat, label, melds, count: melds.length, ...part });
 const ranks = [
   meld(1, '7S 7H 7D 2C', say('Sevens', '7'), { ref: '7' }),
   meld(2, 'KS KH KD KC KS KH KD', say('Canasta of kings', 'Kのカナスタ'), { top: 'KH', ref: 'K' }),
   meld(3, 'QS QH QD QC QS JK 2D', say('Mixed canasta of queens', 'Qの混成カナスタ'), { top: 'QS', ref: 'Q' }),
 ];
 
-export const melds = { own: laid(0, few), many: laid(1, many), none: laid(0, []), ranks: laid(0, ranks), theirRanks: laid(1, ranks) };
-export const common = { few: laid(null, few, { place: 'middle', staging: 'arrange', label: say('Table', '場') }), many: laid(null, many, { place: 'middle', staging: 'arrange', label: say('Table', '場') }), none: laid(null, [], { place: 'middle', label: say('Table', '場') }) };
+export const melds = {
+  own: laid(0, few),
+  many: laid(1, many),
+  none: laid(0, []),
+  ranks: laid(0, ranks),
+  theirRanks: laid(1, ranks),
+};
+export const common = {
+  few: laid(null, few, { place: 'middle', staging: 'arrange', label: say('Table', '場') }),
+  many: laid(null, many, { place: 'middle', staging: 'arrange', label: say('Table', '場') }),
+  none: laid(null, [], { place: 'middle', label: say('Table', '場') }),
+};
 
 export const hidden = zone({ id: 'hand.1', kind: 'fan', seat: 1, count: 11, label: '' });
 export const shown = zone({ id: 'hand.1', kind: 'fan', seat: 1, cards: ['4S', '5H', 'QD', 'KC'], label: '' });
-export const stock = zone({ id: 'stock', kind: 'pile', count: 31, label: say('Stock', '山札'), place: 'middle', tap: 'draw' });
-export const discards = zone({ id: 'discards', kind: 'pile', count: 5, cards: ['QH'], label: say('Discard pile', '捨て札'), place: 'middle' });
-export const won = zone({ id: 'won.1', kind: 'pile', seat: 1, count: 12, amount: say('3 tricks', '3トリック'), label: say('Tricks', 'トリック') });
-export const offered = zone({ id: 'offer', kind: 'row', cards: ['7S', '8D'], label: say('Offered', '場に出した札'), place: 'middle' });
-export const counter = zone({ id: 'round', kind: 'counter', count: 3, label: say('Round', 'ラウンド'), place: 'middle' });
+export const stock = zone({
+  id: 'stock',
+  kind: 'pile',
+  count: 31,
+  label: say('Stock', '山札'),
+  place: 'middle',
+  tap: 'draw',
+});
+export const discards = zone({
+  id: 'discards',
+  kind: 'pile',
+  count: 5,
+  cards: ['QH'],
+  label: say('Discard pile', '捨て札'),
+  place: 'middle',
+});
+export const won = zone({
+  id: 'won.1',
+  kind: 'pile',
+  seat: 1,
+  count: 12,
+  amount: say('3 tricks', '3トリック'),
+  label: say('Tricks', 'トリック'),
+});
+export const offered = zone({
+  id: 'offer',
+  kind: 'row',
+  cards: ['7S', '8D'],
+  label: say('Offered', '場に出した札'),
+  place: 'middle',
+});
+export const counter = zone({
+  id: 'round',
+  kind: 'counter',
+  count: 3,
+  label: say('Round', 'ラウンド'),
+  place: 'middle',
+});
 export const spent = zone({ id: 'stock', kind: 'pile', count: 0, label: say('Stock', '山札'), place: 'middle' });
-export const stocks = [1, 2, 3, 4].map((n) => zone({ id: `stock.${n}`, kind: 'pile', count: 40, label: say(`Stock ${n}`, `山札${n}`), place: 'middle' }));
-export const cut = { high: 40, verb: 'cut', zones: stocks.map((one) => one.id), slices: [{ cards: 10, play: 'cut 10' }, { cards: 30, play: 'cut 30' }] };
-const choice = (card: string, label: string, chosen = false) => ({ card, label, chosen, play: `pick ${card}`, term: '' });
-export const pick = { choices: [choice('7S', say('seven of spades', 'スペードの7')), choice('QH', say('queen of hearts', 'ハートのQ')), choice('2D', say('two of diamonds', 'ダイヤの2'))] };
+export const stocks = [1, 2, 3, 4].map((n) =>
+  zone({ id: `stock.${n}`, kind: 'pile', count: 40, label: say(`Stock ${n}`, `山札${n}`), place: 'middle' }),
+);
+export const cut = {
+  high: 40,
+  verb: 'cut',
+  zones: stocks.map((one) => one.id),
+  slices: [
+    { cards: 10, play: 'cut 10' },
+    { cards: 30, play: 'cut 30' },
+  ],
+};
+const choice = (card: string, label: string, chosen = false) => ({
+  card,
+  label,
+  chosen,
+  play: `pick ${card}`,
+  term: '',
+});
+export const pick = {
+  choices: [
+    choice('7S', say('seven of spades', 'スペードの7')),
+    choice('QH', say('queen of hearts', 'ハートのQ')),
+    choice('2D', say('two of diamonds', 'ダイヤの2')),
+  ],
+};
 export const picked = { choices: pick.choices.map((one, i) => ({ ...one, chosen: i === 1 })) };
 
 // --- how it is seen and pressed -----------------------------------------------------------------
 
-export const look = (...marked: string[]): CardLook => ({ scheme: 'four', marked: new Set(marked), ranking: { ranks: 'A23456789TJQK' }, nameOf: (card) => cardName(card, LANG) });
+export const look = (...marked: string[]): CardLook => ({
+  scheme: 'four',
+  marked: new Set(marked),
+  ranking: { ranks: 'A23456789TJQK' },
+  nameOf: (card) => cardName(card, LANG),
+});
 export const wild = look('2C', '2D', 'JK');
 
 const choosing = (selection: string[], meld: string | null): CardChoice & MeldChoice => ({
   ...{ selection, meld, lit: [], answer: null },
   ...{ toggle: nothing, select: nothing, drop: nothing, clear: nothing, tapMeld: nothing },
 });
-export const button = (play: string, label: string, part: Partial<PlayButton> = {}): PlayButton => ({ play, label, verb: play.split(' ')[0] ?? '', cards: [], melds: [], onto: null, seat: null, destinations: [], ...part });
-const plays: Tabletop['plays'] = { busy: false, picked: null, play: nothing, fitsTask: () => true, tapOf: (pile) => pile.tap };
+export const button = (play: string, label: string, part: Partial<PlayButton> = {}): PlayButton => ({
+  play,
+  label,
+  verb: play.split(' ')[0] ?? '',
+  cards: [],
+  melds: [],
+  onto: null,
+  seat: null,
+  destinations: [],
+  ...part,
+});
+const plays: Tabletop['plays'] = {
+  busy: false,
+  picked: null,
+  play: nothing,
+  fitsTask: () => true,
+  tapOf: (pile) => pile.tap,
+};
 export const tabletop: Tabletop = { seat: 0, cards: look(), choice: choosing([], null), hint: { shown: null }, plays };
-export const chosen: Tabletop = { ...tabletop, choice: choosing(['QH'], '1'), hint: { shown: button('add QH to 2', '', { onto: '2' }) } };
+export const chosen: Tabletop = {
+  ...tabletop,
+  choice: choosing(['QH'], '1'),
+  hint: { shown: button('add QH to 2', '', { onto: '2' }) },
+};
 export const hinted: Tabletop = { ...tabletop, hint: { shown: button('draw', '') } };
 export const busy: Tabletop = { ...tabletop, plays: { ...plays, busy: true } };
 export const watching: Tabletop = { ...tabletop, seat: null };
-export const byRank: Tabletop = { ...chosen, cards: wild, choice: choosing([], '7'), hint: { shown: button('add', '', { onto: 'K' }) } };
+export const byRank: Tabletop = {
+  ...chosen,
+  cards: wild,
+  choice: choosing([], '7'),
+  hint: { shown: button('add', '', { onto: 'K' }) },
+};
 export const cardPick = { ...plays, picked: 'pick 7S' };
 
 // --- one's own hand -----------------------------------------------------------------------------
@@ -92,21 +242,48 @@ export function hand(cards: string, part: Partial<OwnHand> = {}, fresh: string[]
 }
 export const base = bare(3, []);
 export const choosingCards = { ...choosing(['5S', '6S'], null), lit: ['5S', '6S', '7S', 'KS'] };
-export const warned = { mark: (cards: readonly string[]) => (cards.includes('4H') ? 1 : null), risk: (cards: readonly string[]) => (cards.includes('KH') ? '−13' : ''), destinations: [] };
+export const warned = {
+  mark: (cards: readonly string[]) => (cards.includes('4H') ? 1 : null),
+  risk: (cards: readonly string[]) => (cards.includes('KH') ? '−13' : ''),
+  destinations: [],
+};
 
 // --- advice -------------------------------------------------------------------------------------
 
 const why = say('It completes a run, and you keep two ways to go on.', '続き札が完成し、次の手も二つ残ります。');
-const second: Tip = { action: button('draw', say('Draw a card', '一枚引く')), text: why, figures: '', best: false, other: null };
-export const tip: Tip = { action: button('meld 7S 8S 9S', say('Meld 7♠ 8♠ 9♠', '♠7 ♠8 ♠9をメルドする'), { cards: ['7S'] }), text: why, figures: say('Wins 61 of 100.', '100回中61回勝ちます。'), best: true, other: second };
-export const noTip: Tip = { ...second, action: null, text: say('There is nothing better than waiting.', '待つより良い手はありません。'), best: true };
+const second: Tip = {
+  action: button('draw', say('Draw a card', '一枚引く')),
+  text: why,
+  figures: '',
+  best: false,
+  other: null,
+};
+export const tip: Tip = {
+  action: button('meld 7S 8S 9S', say('Meld 7♠ 8♠ 9♠', '♠7 ♠8 ♠9をメルドする'), { cards: ['7S'] }),
+  text: why,
+  figures: say('Wins 61 of 100.', '100回中61回勝ちます。'),
+  best: true,
+  other: second,
+};
+export const noTip: Tip = {
+  ...second,
+  action: null,
+  text: say('There is nothing better than waiting.', '待つより良い手はありません。'),
+  best: true,
+};
 const overlooked = say('Your joker would lie there for everybody.', 'ジョーカーが誰でも使える所に置かれます。');
 export const question = { caution: { play: 'discard JK', text: overlooked, instead: tip.action }, tapped: null };
 export const bareQuestion = { caution: { ...question.caution, instead: null }, tapped: null };
 
 // --- what has come of it ------------------------------------------------------------------------
 
-const line = (label: string, values: string[], cards: string[][] = [], weight: 'line' | 'sum' | 'total' = 'line') => ({ label, values, cards, weight, term: '' });
+const line = (label: string, values: string[], cards: string[][] = [], weight: 'line' | 'sum' | 'total' = 'line') => ({
+  label,
+  values,
+  cards,
+  weight,
+  term: '',
+});
 export const count: ScoreBreakdown = {
   heads: [aki.name, bot.name],
   title: say('Aki goes out!', 'あきさんの上がり!'),
@@ -128,7 +305,11 @@ export const crowd = {
   scene: { players: five, teams: [] },
   heads: five.map((one) => one.name),
   lines: [
-    line(say('Cards in hand', '手札の点'), ['', '10', '2', '7', '11'], [[], ['KS'], ['2D'], ['3H', '4H'], ['AD', 'QC']]),
+    line(
+      say('Cards in hand', '手札の点'),
+      ['', '10', '2', '7', '11'],
+      [[], ['KS'], ['2D'], ['3H', '4H'], ['AD', 'QC']],
+    ),
     line(say('Total', '合計'), ['90', '45', '31', '28', '12'], [], 'total'),
   ],
 };
@@ -145,9 +326,26 @@ export const end: MatchEnd = {
   ],
 };
 
-const game: GameCard = { ...base.game, id: 'gallery', name: say('A Game of the Gallery', '見本のゲーム'), minutes: say('20 min', '約20分'), rules: [say('To 200 points', '200点先取')] };
-const sheet: ScoreSheet = { heads: count.heads, rows: [{ label: '1', values: ['54', ''], weight: 'line', term: '' }, { label: say('Total', '合計'), values: ['54', '0'], weight: 'total', term: '' }], note: say('First to 200', '200点先取'), term: '' };
-const phrases = [{ id: 'hello', text: say('Hello!', 'こんにちは!') }, { id: 'well', text: say('Well played.', 'お見事。') }];
+const game: GameCard = {
+  ...base.game,
+  id: 'gallery',
+  name: say('A Game of the Gallery', '見本のゲーム'),
+  minutes: say('20 min', '約20分'),
+  rules: [say('To 200 points', '200点先取')],
+};
+const sheet: ScoreSheet = {
+  heads: count.heads,
+  rows: [
+    { label: '1', values: ['54', ''], weight: 'line', term: '' },
+    { label: say('Total', '合計'), values: ['54', '0'], weight: 'total', term: '' },
+  ],
+  note: say('First to 200', '200点先取'),
+  term: '',
+};
+const phrases = [
+  { id: 'hello', text: say('Hello!', 'こんにちは!') },
+  { id: 'well', text: say('Well played.', 'お見事。') },
+];
 
 /** Two at a table, and a third who has come. */
 export const scene: Scene = bare(3, [], {
@@ -156,12 +354,43 @@ export const scene: Scene = bare(3, [], {
   prompt: { text: say('Draw a card.', '山札から一枚引いてください。'), yours: true },
 });
 export const between: Scene = { ...scene, state: 'between', count };
-export const over: Scene = { ...scene, state: 'over', count: { ...count, final: true }, end, reviewers: [2], fair: { ...scene.fair, text: `${say('Fixed before the first deal.', '最初に決められています。')}\n\nSHA-256` } };
+export const over: Scene = {
+  ...scene,
+  state: 'over',
+  count: { ...count, final: true },
+  end,
+  reviewers: [2],
+  fair: { ...scene.fair, text: `${say('Fixed before the first deal.', '最初に決められています。')}\n\nSHA-256` },
+};
 export const waiting: Scene = { ...scene, state: 'waiting', link: '/t/gallery', players: [aki, open] };
 export const chatter = { say: nothing, refusal: '' };
 export const said = [{ seat: 0, text: phrases[1]?.text ?? '', nth: 1 }];
 
-export const happened = (text: string): SceneEvent => ({ version: 3, kind: 'drew', seat: 1, text, moves: [], loud: false, fleeting: false, after_a_look: false, claims: [], stamp: null });
-export const recent = [happened(say('Momiji drew a card.', 'もみじさんが一枚引きました。')), happened(say('Momiji discarded Q♥.', 'もみじさんが♥Qを捨てました。'))];
+export const happened = (text: string): SceneEvent => ({
+  version: 3,
+  kind: 'drew',
+  seat: 1,
+  text,
+  moves: [],
+  loud: false,
+  fleeting: false,
+  after_a_look: false,
+  claims: [],
+  stamp: null,
+});
+export const recent = [
+  happened(say('Momiji drew a card.', 'もみじさんが一枚引きました。')),
+  happened(say('Momiji discarded Q♥.', 'もみじさんが♥Qを捨てました。')),
+];
 
-export const info: TableInfo = { table: 'gallery', state: 'waiting', game, players: [aki, open], teams: [], cancelled: false, end: null, fair: scene.fair, now: Date.now() / 1000 };
+export const info: TableInfo = {
+  table: 'gallery',
+  state: 'waiting',
+  game,
+  players: [aki, open],
+  teams: [],
+  cancelled: false,
+  end: null,
+  fair: scene.fair,
+  now: Date.now() / 1000,
+};

@@ -7,26 +7,40 @@ const lines = (...all: string[]): string => `${all.join('\n')}\n`;
 
 /** The module that a file becomes, as a page gets it. */
 async function texts(source: string): Promise<Texts> {
-  const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(compile(source, 'some.en.ftl'))}`)) as { default: Texts };
+  const module = (await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(compile(source, 'some.en.ftl'))}`
+  )) as { default: Texts };
   return module.default;
 }
 
-const CARDS = lines('cards = { $count ->', '    [0] no cards', '    [one] { $count } card', '   *[other] { $count } cards', '}, { $name }');
+const CARDS = lines(
+  'cards = { $count ->',
+  '    [0] no cards',
+  '    [one] { $count } card',
+  '   *[other] { $count } cards',
+  '}, { $name }',
+);
 
 describe('a file of texts becomes a module', () => {
   it('of plain texts, where nothing is filled in', async () => {
-    const found = await texts(lines('# A heading', '', 'back = Back', 'to-table = To “the” table: `a\\b` $c', 'comma = ,{ " " }'));
+    const found = await texts(
+      lines('# A heading', '', 'back = Back', 'to-table = To “the” table: `a\\b` $c', 'comma = ,{ " " }'),
+    );
     expect(found).toEqual({ back: 'Back', toTable: 'To “the” table: `a\\b` $c', comma: ', ' });
   });
 
   it('of functions, where something is', async () => {
-    const { where, odd } = await texts(lines('where = { $deal-number }: { $at }{ " " }', 'odd = `\\n` ${ $at }')) as Record<string, (gaps: object) => string>;
+    const { where, odd } = (await texts(
+      lines('where = { $deal-number }: { $at }{ " " }', 'odd = `\\n` ${ $at }'),
+    )) as Record<string, (gaps: object) => string>;
     expect(where?.({ dealNumber: 3, at: '7S' })).toBe('3: 7S ');
     expect(odd?.({ at: 1 })).toBe('`\\n` $1');
   });
 
   it('of tables, where a text has attributes', async () => {
-    expect(await texts(lines('levels =', '    .gentle = Gentle', '    .very-sharp = Very sharp', '', 'a = b'))).toEqual({ levels: { gentle: 'Gentle', verySharp: 'Very sharp' }, a: 'b' });
+    expect(await texts(lines('levels =', '    .gentle = Gentle', '    .very-sharp = Very sharp', '', 'a = b'))).toEqual(
+      { levels: { gentle: 'Gentle', verySharp: 'Very sharp' }, a: 'b' },
+    );
   });
 
   it('in which a number decides as it does in Fluent', async () => {
@@ -34,14 +48,24 @@ describe('a file of texts becomes a module', () => {
     const said = (count: number) => cards?.({ count, name: 'Aki' });
     expect([0, 1, 2, 21].map(said)).toEqual(['no cards, Aki', '1 card, Aki', '2 cards, Aki', '21 cards, Aki']);
     const plural = new Intl.PluralRules('en');
-    for (const count of [1, 1.5, 2, 11, 21, 100, 101]) expect(said(count)?.includes(' card,'), String(count)).toBe(plural.select(count) === 'one');
+    for (const count of [1, 1.5, 2, 11, 21, 100, 101])
+      expect(said(count)?.includes(' card,'), String(count)).toBe(plural.select(count) === 'one');
   });
 
   it('in which a word decides, and an exact number before a plural', async () => {
-    const { was, many } = (await texts(lines('was = { $who ->', '    [you] You', '   *[other-one] They', '}', 'many = { $n ->', '    [one] one', '    [1] exactly one', '   *[other] { $n }', '}'))) as Record<
-      string,
-      (gaps: object) => string
-    >;
+    const { was, many } = (await texts(
+      lines(
+        'was = { $who ->',
+        '    [you] You',
+        '   *[other-one] They',
+        '}',
+        'many = { $n ->',
+        '    [one] one',
+        '    [1] exactly one',
+        '   *[other] { $n }',
+        '}',
+      ),
+    )) as Record<string, (gaps: object) => string>;
     expect(['you', 'other-one', '?'].map((who) => was?.({ who }))).toEqual(['You', 'They', 'They']);
     expect([1, 2].map((n) => many?.({ n }))).toEqual(['exactly one', '2']);
   });
@@ -72,8 +96,21 @@ describe('the type checker', () => {
   const types = (en: string, ja: string) => declarations({ 'a-b.en.ftl': en, 'a-b.ja.ftl': ja });
 
   it('knows the messages and what they are given', () => {
-    const declared = types(lines(CARDS, 'who = { $who ->', '    [you] You', '   *[they] They', '} { $at }', 'all =', '    .b = c'), lines('cards = { $name }、{ $count }枚', 'who = { $who ->', '    [you] あなた', '   *[they] その人', '}{ $at }', 'all =', '    .b = 全部'));
-    expect(declared).toContain('interface AB {\n    readonly cards: (gaps: { count: number; name: string | number }) => string;');
+    const declared = types(
+      lines(CARDS, 'who = { $who ->', '    [you] You', '   *[they] They', '} { $at }', 'all =', '    .b = c'),
+      lines(
+        'cards = { $name }、{ $count }枚',
+        'who = { $who ->',
+        '    [you] あなた',
+        '   *[they] その人',
+        '}{ $at }',
+        'all =',
+        '    .b = 全部',
+      ),
+    );
+    expect(declared).toContain(
+      'interface AB {\n    readonly cards: (gaps: { count: number; name: string | number }) => string;',
+    );
     expect(declared).toContain("readonly who: (gaps: { who: 'you' | 'they'; at: string | number }) => string;");
     expect(declared).toContain('readonly all: {\n      readonly b: string;\n    };');
     expect(declared).toContain("declare module '*/a-b.ja.ftl' {\n  const texts: Texts.AB;");
@@ -88,6 +125,8 @@ describe('the type checker', () => {
   ])('refuses %j with %j', (en, ja, problem) => expect(() => types(en, ja)).toThrow(problem));
 
   it('lets a number be missing where it decides nothing', () => {
-    expect(types('a = { $b ->\n    [one] c\n   *[other] d\n}', 'a = e')).toContain('readonly a: (gaps: { b: number }) => string;');
+    expect(types('a = { $b ->\n    [one] c\n   *[other] d\n}', 'a = e')).toContain(
+      'readonly a: (gaps: { b: number }) => string;',
+    );
   });
 });

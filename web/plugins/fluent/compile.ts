@@ -19,23 +19,33 @@ export function read(source: string, file: string): Message[] {
 
 /** Throws FluentError. */
 export function compile(source: string, file: string): string {
-  const lines = read(source, file).map(({ id, value, attributes }) => `  ${camelCase(id)}: ${value ? text(value) : table(attributes)},\n`);
+  const lines = read(source, file).map(
+    ({ id, value, attributes }) => `  ${camelCase(id)}: ${value ? text(value) : table(attributes)},\n`,
+  );
   return `export default {\n${lines.join('')}};\n`;
 }
 
 const table = (attributes: Message['attributes']): string =>
   `{ ${attributes.map(({ id, value }) => `${camelCase(id)}: ${text(value)}`).join(', ')} }`;
 
-const text = (pattern: Pattern): string => (pattern.every((one) => one.kind === 'text') ? quoted(pattern) : `(gaps) => ${template(pattern)}`);
+const text = (pattern: Pattern): string =>
+  pattern.every((one) => one.kind === 'text') ? quoted(pattern) : `(gaps) => ${template(pattern)}`;
 
-const quoted = (pattern: Pattern): string => JSON.stringify(pattern.map((one) => (one.kind === 'text' ? one.text : '')).join(''));
+const quoted = (pattern: Pattern): string =>
+  JSON.stringify(pattern.map((one) => (one.kind === 'text' ? one.text : '')).join(''));
 
 /** Numbers are written as they are: whoever wants "1,600" passes it. */
 function template(pattern: Pattern): string {
   if (pattern.every((one) => one.kind === 'text')) return quoted(pattern);
   const [only] = pattern;
   if (pattern.length === 1 && only?.kind === 'choice') return choice(only);
-  const parts = pattern.map((one) => (one.kind === 'text' ? literal(one.text) : one.kind === 'variable' ? `\${gaps.${camelCase(one.name)}}` : `\${${choice(one)}}`));
+  const parts = pattern.map((one) =>
+    one.kind === 'text'
+      ? literal(one.text)
+      : one.kind === 'variable'
+        ? `\${gaps.${camelCase(one.name)}}`
+        : `\${${choice(one)}}`,
+  );
   return `\`${parts.join('')}\``;
 }
 
@@ -48,6 +58,8 @@ function choice(one: Choice): string {
   const exact = others.filter(({ key }) => key !== 'one' || !isOnNumber(one));
   const sorted = [...exact, ...others.filter((other) => !exact.includes(other))];
   const key = (name: string) => (isOnNumber(one) ? (name === 'one' ? '1' : name) : JSON.stringify(name));
-  const tests = sorted.map((variant) => `gaps.${camelCase(one.name)} === ${key(variant.key)} ? ${template(variant.value)} : `);
+  const tests = sorted.map(
+    (variant) => `gaps.${camelCase(one.name)} === ${key(variant.key)} ? ${template(variant.value)} : `,
+  );
   return `(${tests.join('')}${template(rest)})`;
 }

@@ -11,8 +11,12 @@ export function declarations(files: Readonly<Record<string, string>>): string {
     const { group, lang } = groupAndLanguage(file) ?? { group: file, lang: 'en' };
     groups.set(group, { ...groups.get(group), [lang]: messages });
   }
-  const declared = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([group, { en = [], ja = [] }]) => [group, types(group, en, ja)] as const);
-  const interfaces = declared.map(([group, lines]) => `  interface ${typeName(group)} {\n${lines.join('')}  }\n`).join('\n');
+  const declared = [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([group, { en = [], ja = [] }]) => [group, types(group, en, ja)] as const);
+  const interfaces = declared
+    .map(([group, lines]) => `  interface ${typeName(group)} {\n${lines.join('')}  }\n`)
+    .join('\n');
   const modules = declared.flatMap(([group]) => ['en', 'ja'].map((lang) => moduleOf(group, lang))).join('');
   return `/* Made by \`npm run texts\` from the files of texts beside it. Do not edit. */\n\ndeclare namespace Texts {\n${interfaces}}\n\n${modules}`;
 }
@@ -26,7 +30,9 @@ function types(group: string, en: readonly Message[], ja: readonly Message[]): s
   const other = new Map(ja.map((message) => [message.id, message]));
   const missing = [...difference(en, ja), ...difference(ja, en)];
   if (missing.length > 0) throw new Error(`${group}: in one language only: ${missing.join(', ')}`);
-  return en.map((message) => `    readonly ${camelCase(message.id)}: ${typeOf(group, message, other.get(message.id))};\n`);
+  return en.map(
+    (message) => `    readonly ${camelCase(message.id)}: ${typeOf(group, message, other.get(message.id))};\n`,
+  );
 }
 
 const difference = (some: readonly { id: string }[], others: readonly { id: string }[]): string[] =>
@@ -38,7 +44,10 @@ function typeOf(group: string, en: Message, ja: Message | undefined): string {
     if (!ja?.value) throw new Error(`${name} has a text in one language and attributes in the other`);
     return typeOfText(name, en.value, ja.value);
   }
-  const missing = [...difference(en.attributes, ja?.attributes ?? []), ...difference(ja?.attributes ?? [], en.attributes)];
+  const missing = [
+    ...difference(en.attributes, ja?.attributes ?? []),
+    ...difference(ja?.attributes ?? [], en.attributes),
+  ];
   if (missing.length > 0) throw new Error(`${name}: in one language only: ${missing.join(', ')}`);
   const lines = en.attributes.map(({ id, value }) => {
     const translated = ja?.attributes.find((one) => one.id === id)?.value ?? [];
@@ -52,7 +61,8 @@ function typeOfText(name: string, ...patterns: [Pattern, Pattern]): string {
   const [en, ja] = patterns.map((pattern) => variablesOf(pattern)) as [Map<string, Variable>, Map<string, Variable>];
   for (const [variable, { isNumber, isShown }] of [...en, ...ja]) {
     const mayBeMissing = isNumber && !isShown;
-    if (!mayBeMissing && !(en.has(variable) && ja.has(variable))) throw new Error(`${name} has the variable $${variable} in one language only`);
+    if (!mayBeMissing && !(en.has(variable) && ja.has(variable)))
+      throw new Error(`${name} has the variable $${variable} in one language only`);
   }
   const order = [...new Set([...en.keys(), ...ja.keys()])];
   if (order.length === 0) return 'string';

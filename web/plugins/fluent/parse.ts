@@ -43,7 +43,8 @@ const ID = /[a-zA-Z][\w-]*/y;
 const KEY = /-?\d+|[a-zA-Z][\w-]*/y;
 
 /** Throws FluentError, with the line. */
-export const parse = (source: string, file: string): Message[] => new Parser(source.replaceAll('\r\n', '\n'), file).messages();
+export const parse = (source: string, file: string): Message[] =>
+  new Parser(source.replaceAll('\r\n', '\n'), file).messages();
 
 class Parser {
   private at = 0;
@@ -115,8 +116,10 @@ class Parser {
   private choice(name: string, line: number): Element {
     const variants: Variant[] = [];
     while (this.take(/\s*\}/y) === undefined) variants.push(this.variant());
-    if (variants.filter((one) => one.isDefault).length !== 1) this.fail(`the choice on $${name} needs one variant with a star`, line);
-    if (new Set(variants.map((one) => one.key)).size < variants.length) this.fail(`the choice on $${name} has a key twice`, line);
+    if (variants.filter((one) => one.isDefault).length !== 1)
+      this.fail(`the choice on $${name} needs one variant with a star`, line);
+    if (new Set(variants.map((one) => one.key)).size < variants.length)
+      this.fail(`the choice on $${name} has a key twice`, line);
     return { kind: 'choice', name, variants };
   }
 

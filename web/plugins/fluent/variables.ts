@@ -20,7 +20,8 @@ const CATEGORIES = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
 const isNumeral = (key: string): boolean => /^-?\d+$/.test(key);
 
 /** Whether a choice is made on a number. */
-export const isOnNumber = ({ variants }: Choice): boolean => variants.every(({ key }) => isNumeral(key) || CATEGORIES.has(key));
+export const isOnNumber = ({ variants }: Choice): boolean =>
+  variants.every(({ key }) => isNumeral(key) || CATEGORIES.has(key));
 
 /** All the variables of a text by their names in code, in the order in which they first stand there. */
 export function variablesOf(pattern: Pattern, into = new Map<string, Variable>()): Map<string, Variable> {
@@ -45,14 +46,17 @@ export function checkChoices(messages: readonly Message[], lang: Lang, file: str
     for (const pattern of [value ?? [], ...attributes.map((one) => one.value)]) {
       for (const choice of choicesOf(pattern)) {
         const wrong = wrongKey(choice, lang);
-        if (wrong !== null) throw new FluentError(file, line, `${id}: the choice on $${choice.name} cannot have [${wrong}]`);
+        if (wrong !== null)
+          throw new FluentError(file, line, `${id}: the choice on $${choice.name} cannot have [${wrong}]`);
       }
     }
   }
 }
 
 const choicesOf = (pattern: Pattern): Choice[] =>
-  pattern.flatMap((one) => (one.kind === 'choice' ? [one, ...one.variants.flatMap(({ value }) => choicesOf(value))] : []));
+  pattern.flatMap((one) =>
+    one.kind === 'choice' ? [one, ...one.variants.flatMap(({ value }) => choicesOf(value))] : [],
+  );
 
 function wrongKey(choice: Choice, lang: Lang): string | null {
   const keys = choice.variants.map(({ key }) => key);

@@ -8,11 +8,21 @@ const refusing = { writeText: () => Promise.reject(new Error('NotAllowedError'))
 /** A page on which `able` says whether text can be copied by selecting it. */
 function page(clipboard: unknown, able: boolean) {
   const done: string[] = [];
-  const field = { value: '', style: {}, select: () => done.push(`select ${field.value}`), remove: () => done.push('remove') };
+  const field = {
+    value: '',
+    style: {},
+    select: () => done.push(`select ${field.value}`),
+    remove: () => done.push('remove'),
+  };
   const body = { append: () => done.push('body') };
   vi.stubGlobal('navigator', { clipboard });
-  vi.stubGlobal('document', { body, createElement: () => field, execCommand: (what: string) => (done.push(what), able) });
-  const button = (dialog: unknown) => ({ closest: () => dialog, focus: () => done.push('focus') }) as unknown as HTMLElement;
+  vi.stubGlobal('document', {
+    body,
+    createElement: () => field,
+    execCommand: (what: string) => (done.push(what), able),
+  });
+  const button = (dialog: unknown) =>
+    ({ closest: () => dialog, focus: () => done.push('focus') }) as unknown as HTMLElement;
   return { done, button };
 }
 

@@ -6,7 +6,8 @@ let kept: Element | null = null;
 export const nowhere = (one: Element | null): one is null => one === null || one === document.body;
 
 /** It cannot have the focus any more. */
-export const gone = (one: Element): boolean => !one.isConnected || one.matches(':disabled') || one.closest('[inert]') !== null;
+export const gone = (one: Element): boolean =>
+  !one.isConnected || one.matches(':disabled') || one.closest('[inert]') !== null;
 
 /** Gives the focus to what the reader has not chosen; null: they have moved it on. */
 export function keep(one: HTMLElement | null): void {

@@ -13,9 +13,18 @@ const open = (words: Awaited<typeof openingWords>) => {
   sayIn(words);
   const target = document.getElementById('app');
   if (target) mount(App, { target });
-  onTranslation(() => void import('./Translated.svelte').then((said) => mount(said.default, { target: document.body.appendChild(document.createElement('div')) })));
+  onTranslation(
+    () =>
+      void import('./Translated.svelte').then((said) =>
+        mount(said.default, { target: document.body.appendChild(document.createElement('div')) }),
+      ),
+  );
 };
 
 // In a folder of files Python comes with the page, and must be there before anything is asked for.
-if (ALONE) void import('../site/install').then(({ install }) => install()).then(() => openingWords).then(open);
+if (ALONE)
+  void import('../site/install')
+    .then(({ install }) => install())
+    .then(() => openingWords)
+    .then(open);
 else void openingWords.then(open);

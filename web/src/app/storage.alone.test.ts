@@ -3,7 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const refuse = (): never => {
   throw new DOMException('no', 'QuotaExceededError');
 };
-const full = (kept: Record<string, string>) => ({ ...kept, getItem: (key: string) => kept[key] ?? null, setItem: refuse, removeItem: refuse });
+const full = (kept: Record<string, string>) => ({
+  ...kept,
+  getItem: (key: string) => kept[key] ?? null,
+  setItem: refuse,
+  removeItem: refuse,
+});
 
 /** As a page finds them that is opened now. */
 async function opened() {
@@ -32,7 +37,12 @@ describe.each([
 
   it('it is told that nothing outlives the page', async () => {
     const { local, session } = (await opened()).storage;
-    expect([local.lasting, local.set('a', '1'), local.lasting, session.set('a', '2')]).toEqual([true, false, false, false]);
+    expect([local.lasting, local.set('a', '1'), local.lasting, session.set('a', '2')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
     expect([local.get('a'), session.get('a')]).toEqual(['1', '2']);
   });
 });

@@ -7,7 +7,14 @@ afterEach(() => vi.unstubAllGlobals());
 it('what is read may be translated, and nothing on which one plays', () => {
   const of = (...all: Place['at'][]) => all.map((at) => translatable({ at } as Place));
   expect(of('start', 'rules', 'puzzles', 'duplicate', 'lost')).toEqual([true, true, true, true, true]);
-  expect(of('table', 'lesson', 'puzzle', 'again', 'replay', 'move')).toEqual([false, false, false, false, false, false]);
+  expect(of('table', 'lesson', 'puzzle', 'again', 'replay', 'move')).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 it('it is told once when a browser begins to translate', () => {

@@ -13,10 +13,20 @@ function tiled(name: string, [width, height]: [number, number], tile: string): s
 /** Seigaiha (青海波, waves of the blue sea): round waves, each row before the one above it. */
 function seigaiha(small: boolean, line: number): string {
   const r = FIELD.width / (small ? 4 : 6);
-  const rings = [[1, ''], [0.68, '-lit'], [0.36, '-shaded']] as const;
+  const rings = [
+    [1, ''],
+    [0.68, '-lit'],
+    [0.36, '-shaded'],
+  ] as const;
   const wave = (x: number, y: number) =>
-    rings.map(([part, light]) => `<circle cx="${x}" cy="${y}" r="${(part * r).toFixed(1)}" ${INK}${light})" stroke-width="${line}"/>`).join('');
-  const row = (n: number) => [-1, 1, 3].map((side) => wave((side + (n % 2)) * r - (n % 2 ? 2 * r : 0), (n * r) / 2)).join('');
+    rings
+      .map(
+        ([part, light]) =>
+          `<circle cx="${x}" cy="${y}" r="${(part * r).toFixed(1)}" ${INK}${light})" stroke-width="${line}"/>`,
+      )
+      .join('');
+  const row = (n: number) =>
+    [-1, 1, 3].map((side) => wave((side + (n % 2)) * r - (n % 2 ? 2 * r : 0), (n * r) / 2)).join('');
   return tiled(`seigaiha-${small}`, [2 * r, r], [0, 1, 2, 3, 4].map(row).join(''));
 }
 
@@ -25,7 +35,13 @@ function shippo(small: boolean, line: number): string {
   const r = FIELD.width / (small ? 4 : 6);
   const petal = `<path d="M0 ${r}A${r} ${r} 0 0 1 ${r} 0A${r} ${r} 0 0 1 0 ${r}Z" ${INK}-lit)" stroke-width="${line}"/>`;
   const turned = [0, 90, 180, 270].map((angle) => `<g transform="rotate(${angle} ${r} ${r})">${petal}</g>`).join('');
-  const middle = [[0, 0], [r, r], [2 * r, 2 * r], [2 * r, 0], [0, 2 * r]]
+  const middle = [
+    [0, 0],
+    [r, r],
+    [2 * r, 2 * r],
+    [2 * r, 0],
+    [0, 2 * r],
+  ]
     .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${(r / 7).toFixed(1)}" fill="var(--print-back-line)"/>`)
     .join('');
   return tiled(`shippo-${small}`, [2 * r, 2 * r], turned + middle);

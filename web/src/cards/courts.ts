@@ -22,13 +22,17 @@ const disc = (x: number, y: number, r: number): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${PAPER}"/>`;
 
 const turned = (count: number, start: number, shape: string): string =>
-  Array.from({ length: count }, (_, i) => `<path d="${shape}" transform="rotate(${start + (360 / count) * i})"/>`).join('');
+  Array.from({ length: count }, (_, i) => `<path d="${shape}" transform="rotate(${start + (360 / count) * i})"/>`).join(
+    '',
+  );
 
 /** Both sides of something symmetrical, from its right half. */
 const mirrored = (markup: string): string => `${markup}<g transform="scale(-1 1)">${markup}</g>`;
 
 const VANE = 'M-1-144H0C14-126 46-102 46-66C46-40 36-16 30 8C24 34 18 60 3 80L-1 84Z';
-const BARBS = [-26, -4, 18, 40, 60].map((y, i) => `M3 ${y}Q${24 - i * 2} ${y - 8} ${50 - i * 5} ${y - 26 + i * 2}`).join('');
+const BARBS = [-26, -4, 18, 40, 60]
+  .map((y, i) => `M3 ${y}Q${24 - i * 2} ${y - 8} ${50 - i * 5} ${y - 26 + i * 2}`)
+  .join('');
 const RAYS = 'M12-107L18-122M26-97L37-109M34-83L48-89M36-66L50-66';
 const DOWN = 'M2 70C16 66 26 74 28 86C22 84 18 86 16 90C20 92 22 98 20 104C14 98 8 98 2 104Z';
 const SHAFT = 'M0-40C-1 30-2 70 0 96C1 112 2 124 7 138';

@@ -17,5 +17,10 @@ export function deckOf(chosen: Partial<Deck> = {}): Deck {
     void fetchMore().catch(() => null);
     return usual;
   }
-  return { back, indices, ...(back !== 'asanoha' && { pattern: more.PATTERNS[back] }), ...(indices === 'large' && { large: more.large }) };
+  return {
+    back,
+    indices,
+    ...(back !== 'asanoha' && { pattern: more.PATTERNS[back] }),
+    ...(indices === 'large' && { large: more.large }),
+  };
 }

@@ -19,9 +19,15 @@ interface Placed {
   scale: number;
 }
 
-const USE = /<use href="#tefuda-([\w-]+)" transform="translate\(([\d.]+) ([\d.]+)\)(?:rotate\(180\))?scale\(([\d.]+)\)"\/>/g;
+const USE =
+  /<use href="#tefuda-([\w-]+)" transform="translate\(([\d.]+) ([\d.]+)\)(?:rotate\(180\))?scale\(([\d.]+)\)"\/>/g;
 const placed = (markup: string): Placed[] =>
-  [...markup.matchAll(USE)].map(([, what, x, y, scale]) => ({ what: what ?? '', x: Number(x), y: Number(y), scale: Number(scale) }));
+  [...markup.matchAll(USE)].map(([, what, x, y, scale]) => ({
+    what: what ?? '',
+    x: Number(x),
+    y: Number(y),
+    scale: Number(scale),
+  }));
 
 /** The centres of suits that lie clear of the two corners. */
 const pipsOf = (card: string): Placed[] =>
@@ -71,13 +77,17 @@ describe('large indices', () => {
   const usual = (card: string, small: boolean) => placed(face(card, small));
   const SEEN = { strip: 0.47 * 250, row: 0.6 * 350 }; // of a card in a hand of many cards, and in the upper of two rows
 
-  it.each(RANKS)('show rank %s and its suit twice as large as the usual face, and never smaller than the small one', (r) => {
-    const sizes = (parts: Placed[]) => [`r${r}`, 'D'].map((what) => parts.find((part) => part.what === what)?.scale ?? 0);
-    const [[rank = 0, suit = 0], [before = 0, under = 0]] = [sizes(of(`${r}D`, false)), sizes(usual(`${r}D`, false))];
-    expect([rank / before, suit / under].every((times) => times >= 1.99)).toBe(true);
-    const [[thumb = 0, sign = 0], [least = 0, lowest = 0]] = [sizes(of(`${r}D`, true)), sizes(usual(`${r}D`, true))];
-    expect([thumb > 1.3 * least, sign > lowest]).toEqual([true, true]);
-  });
+  it.each(RANKS)(
+    'show rank %s and its suit twice as large as the usual face, and never smaller than the small one',
+    (r) => {
+      const sizes = (parts: Placed[]) =>
+        [`r${r}`, 'D'].map((what) => parts.find((part) => part.what === what)?.scale ?? 0);
+      const [[rank = 0, suit = 0], [before = 0, under = 0]] = [sizes(of(`${r}D`, false)), sizes(usual(`${r}D`, false))];
+      expect([rank / before, suit / under].every((times) => times >= 1.99)).toBe(true);
+      const [[thumb = 0, sign = 0], [least = 0, lowest = 0]] = [sizes(of(`${r}D`, true)), sizes(usual(`${r}D`, true))];
+      expect([thumb > 1.3 * least, sign > lowest]).toEqual([true, true]);
+    },
+  );
 
   it.each([false, true])('are seen whole where cards lie over each other (small: %s)', (small) => {
     for (const r of RANKS) {
@@ -92,7 +102,8 @@ describe('large indices', () => {
   });
 });
 
-const drawn = (name: (typeof BACKS)[number], small: boolean): string => (name === 'asanoha' ? back(small) : back(small, name, PATTERNS[name]));
+const drawn = (name: (typeof BACKS)[number], small: boolean): string =>
+  name === 'asanoha' ? back(small) : back(small, name, PATTERNS[name]);
 
 describe('the backs', () => {
   it.each(BACKS)('%s has a clear border by which cards are counted, and a pattern of its own', (pattern) => {
@@ -131,7 +142,11 @@ describe('drawings', () => {
   });
 
   it('name no colour of their own, so that the theme rules them', () => {
-    const all = [...BACKS.flatMap((one) => [drawn(one, false), drawn(one, true)]), fox(), ...Object.values(COURTS).map((draw) => draw())].join('');
+    const all = [
+      ...BACKS.flatMap((one) => [drawn(one, false), drawn(one, true)]),
+      fox(),
+      ...Object.values(COURTS).map((draw) => draw()),
+    ].join('');
     expect(all).not.toMatch(/#[0-9a-f]{3,8}\b|rgb\(/i);
     expect(gzipSync(all).length).toBeLessThan(25_000);
   });

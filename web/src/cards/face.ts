@@ -28,12 +28,12 @@ export const use = (id: string, scale: number, spot: { x: number; y: number; tur
   `<use href="#tefuda-${id}" transform="translate(${spot.x} ${spot.y})${spot.turn ? 'rotate(180)' : ''}scale(${scale.toFixed(3)})"/>`;
 
 export const pip = (s: string, spot: Spot): string => use(s, spot.size / 100, spot);
-export const letter = (r: string, height: number, x: number, y: number): string => use(`r${r}`, height / RANK_HEIGHT, { x, y });
+export const letter = (r: string, height: number, x: number, y: number): string =>
+  use(`r${r}`, height / RANK_HEIGHT, { x, y });
 const upsideDown = (markup: string): string => `<g transform="rotate(180 125 175)">${markup}</g>`;
 
 const [LEFT, MIDDLE, RIGHT] = [86, 125, 164];
 const [TOP, FOOT] = [64, 286];
-
 
 /** Nine and more stand closer, so they are cut a little smaller. */
 const sizeOf = (pips: number): number => (pips < 9 ? 46 : 42);
@@ -53,7 +53,13 @@ const PIPS: Record<string, { sides: number[]; middle: number[] }> = {
 
 function pips(r: string, s: string): string {
   const { sides, middle } = PIPS[r] ?? { sides: [], middle: [] };
-  const spots = [...sides.flatMap((y) => [{ x: LEFT, y }, { x: RIGHT, y }]), ...middle.map((y) => ({ x: MIDDLE, y }))];
+  const spots = [
+    ...sides.flatMap((y) => [
+      { x: LEFT, y },
+      { x: RIGHT, y },
+    ]),
+    ...middle.map((y) => ({ x: MIDDLE, y })),
+  ];
   return spots.map(({ x, y }) => pip(s, { x, y, size: sizeOf(spots.length), turn: y > 175 })).join('');
 }
 
@@ -91,7 +97,11 @@ export function jokerIndex(stood: string | null, unit: number, x: number, tinted
   const mask = use('mask', unit / 100, { x, y: 0.92 * unit });
   if (tinted) return `${mask}<circle cx="${x}" cy="${1.95 * unit}" r="${0.34 * unit}" fill="currentColor"/>`;
   if (!stood) return mask + use('leaf', unit / 120, { x, y: 1.95 * unit });
-  return mask + letter(rank(stood), 0.8 * unit, x, 1.95 * unit) + pip(suit(stood) ?? '', { x, y: 2.78 * unit, size: 0.68 * unit });
+  return (
+    mask +
+    letter(rank(stood), 0.8 * unit, x, 1.95 * unit) +
+    pip(suit(stood) ?? '', { x, y: 2.78 * unit, size: 0.68 * unit })
+  );
 }
 
 function joker(stood: string | null, isSmall: boolean, tinted: boolean): string {
@@ -108,4 +118,3 @@ export function face(card: string | null, isSmall: boolean, deck: Deck = USUAL):
   if (s === null) return joker(standsFor(card), isSmall, isTinted(card));
   return isSmall ? small(r, s) : full(r, s);
 }
-

@@ -16,7 +16,8 @@ const line = (d: string, ink: string, width: number): string =>
 const mirrored = (markup: string): string => `${markup}<g transform="scale(-1 1)">${markup}</g>`;
 
 /* Half of the face: the right side, about a vertical axis; the chin is the origin's neighbour below. */
-const HALF_HEAD = 'M-1-94H0C5-94 10-93 14-91C20-103 29-116 43-128C52-106 54-86 49-68C57-58 64-47 72-33C54-30 34-14 16 7C10 14 4 17 0 17H-1Z';
+const HALF_HEAD =
+  'M-1-94H0C5-94 10-93 14-91C20-103 29-116 43-128C52-106 54-86 49-68C57-58 64-47 72-33C54-30 34-14 16 7C10 14 4 17 0 17H-1Z';
 const EAR = 'M24-86C28-96 33-104 40-111C44-98 44-86 41-76C36-80 30-84 24-86Z';
 const CHEEK = 'M-1-10H0C8-10 11-17 18-27C28-40 50-42 72-33C54-30 34-14 16 7C10 14 4 17 0 17H-1Z';
 const EYE = 'M10-46C18-60 31-64 40-56C30-54 22-51 10-46Z';
@@ -49,7 +50,8 @@ const body = (): string =>
   mirrored(solid('M2 112C8 106 18 106 23 112V120C23 126 20 129 16 129H8C4 129 2 126 2 122Z', INK));
 
 const bib = (): string =>
-  solid('M-31 1C-14 17 14 17 31 1L38 15C20 37-20 37-38 15Z', RED) + `<circle cy="29" r="8" fill="${GOLD}" stroke="${INK}" stroke-width="2.4"/>${line('M0 30V35', INK, 2.4)}`;
+  solid('M-31 1C-14 17 14 17 31 1L38 15C20 37-20 37-38 15Z', RED) +
+  `<circle cy="29" r="8" fill="${GOLD}" stroke="${INK}" stroke-width="2.4"/>${line('M0 30V35', INK, 2.4)}`;
 
 export const fox = (): string =>
   `<circle cx="4" cy="-42" r="84" fill="${NIGHT}"/>${body()}${bib()}<g transform="rotate(7 0 10)">${head()}</g>`;

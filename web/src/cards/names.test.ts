@@ -88,4 +88,3 @@ describe('sorting', () => {
     expect(['RJ', 'BJ', '7D', 'JK=7D'].map(inkSuit)).toEqual(['H', null, 'D', 'D']);
   });
 });
-

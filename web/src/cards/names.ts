@@ -18,7 +18,22 @@ const SIGNS: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣', 
 export const CARD_WORDS = { en, ja };
 
 /** Under which name the texts have a rank and a suit. */
-const RANK_KEYS = { A: 'ace', 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine', T: 'ten', J: 'jack', Q: 'queen', K: 'king', JK: 'joker' } as const;
+const RANK_KEYS = {
+  A: 'ace',
+  2: 'two',
+  3: 'three',
+  4: 'four',
+  5: 'five',
+  6: 'six',
+  7: 'seven',
+  8: 'eight',
+  9: 'nine',
+  T: 'ten',
+  J: 'jack',
+  Q: 'queen',
+  K: 'king',
+  JK: 'joker',
+} as const;
 const SUIT_KEYS = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs', R: 'stars', N: 'moons' } as const;
 
 const isRank = (rank: string): rank is keyof typeof RANK_KEYS & string => rank in RANK_KEYS;
@@ -63,11 +78,15 @@ export function cardName(card: string | null, lang: Language, named: Record<stri
   if (isTinted(card)) return card === 'RJ' ? t.redJoker : t.blackJoker;
   if (isJoker(card)) return t.ranks.joker;
   const [r, s] = [rank(card), suit(card) ?? ''];
-  return t.ofSuit({ rank: isRank(r) ? t.ranks[RANK_KEYS[r]] : r, suit: named[s] ?? (isSuit(s) ? t.suits[SUIT_KEYS[s]] : s) });
+  return t.ofSuit({
+    rank: isRank(r) ? t.ranks[RANK_KEYS[r]] : r,
+    suit: named[s] ?? (isSuit(s) ? t.suits[SUIT_KEYS[s]] : s),
+  });
 }
 
 /** A common name for the cards of a rank: "sevens", 「7」. */
-export const rankName = (rank: string, lang: Language): string => (isRank(rank) ? CARD_WORDS[lang].plurals[RANK_KEYS[rank]] : rank);
+export const rankName = (rank: string, lang: Language): string =>
+  isRank(rank) ? CARD_WORDS[lang].plurals[RANK_KEYS[rank]] : rank;
 
 /** A card as a line of text shows it, in the order of the sentences around it: "7♥", 「♥7」, "JK", "JK=9♠". */
 export function pretty(card: string, lang: Language): string {

@@ -9,7 +9,8 @@ const TOLD = { id: 'straight', name: 'Straight', help: 'In any suits.' } as unkn
 function word() {
   const element = new EventTarget() as HTMLElement;
   resting(element, TOLD, new AbortController().signal);
-  return (type: string, pointerType = 'mouse') => element.dispatchEvent(Object.assign(new Event(type), { pointerType }));
+  return (type: string, pointerType = 'mouse') =>
+    element.dispatchEvent(Object.assign(new Event(type), { pointerType }));
 }
 
 beforeEach(() => {

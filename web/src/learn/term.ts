@@ -13,11 +13,13 @@ type Making = (element: HTMLElement, told: PrimerTerm, id: string) => () => void
 function makes(make: Making, size = ''): (id: string) => Attachment<HTMLElement> {
   const made = new Map<string, Attachment<HTMLElement>>();
   return (id) => {
-    const attach: Attachment<HTMLElement> = made.get(id) ?? ((element) => {
-      if (size && id) element.classList.add(size); // before it is known: nothing moves when it is
-      const told = explained(id);
-      return told ? make(element, told, id) : undefined;
-    });
+    const attach: Attachment<HTMLElement> =
+      made.get(id) ??
+      ((element) => {
+        if (size && id) element.classList.add(size); // before it is known: nothing moves when it is
+        const told = explained(id);
+        return told ? make(element, told, id) : undefined;
+      });
     made.set(id, attach);
     return attach;
   };
@@ -54,7 +56,9 @@ function listening(element: HTMLElement, told: PrimerTerm): () => void {
     slip.toggle(element, told);
   };
   element.addEventListener('click', press, { signal });
-  element.addEventListener('keydown', (event) => (event.key === 'Enter' || event.key === ' ') && press(event), { signal });
+  element.addEventListener('keydown', (event) => (event.key === 'Enter' || event.key === ' ') && press(event), {
+    signal,
+  });
   return () => {
     rests();
     listens.abort();

@@ -11,5 +11,7 @@ export const fromPuzzle = (number: number): string => `puzzle.${number}`;
 export function wayBack(game: string, from: string): { path: string; puzzle: boolean } | null {
   if (!from) return null;
   const number = PUZZLE.exec(from)?.[1];
-  return number === undefined ? { path: api.tablePath(from), puzzle: false } : { path: puzzlePath({ game, number: Number(number) }), puzzle: true };
+  return number === undefined
+    ? { path: api.tablePath(from), puzzle: false }
+    : { path: puzzlePath({ game, number: Number(number) }), puzzle: true };
 }

@@ -4,7 +4,11 @@ import type { LessonInfo } from '../net/messages';
 import { settings } from '../theme/settings.svelte';
 
 /** `given`: those that are known already; `answered`: they have come, or will not. */
-export function lessonsOf(game: () => string, given: () => readonly LessonInfo[] | undefined = () => undefined, answered: () => void = () => {}) {
+export function lessonsOf(
+  game: () => string,
+  given: () => readonly LessonInfo[] | undefined = () => undefined,
+  answered: () => void = () => {},
+) {
   let found: readonly LessonInfo[] = $state.raw([]);
   $effect(() => {
     if (given()) return;

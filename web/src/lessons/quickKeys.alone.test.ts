@@ -6,8 +6,31 @@ import type { Step } from '../table/store/step';
 import { TableStore } from '../table/store/store.svelte';
 
 const HAND = ['KC', '6D'];
-const TAKE: PlayButton = { play: 'take', label: 'Take', verb: 'take', cards: [], melds: [], onto: null, seat: null, destinations: [] };
-const TOLD: LessonState = { t: 'lesson_state', lesson: 'a', title: 'A', step: 0, steps: 2, situation: '', task: 'Show a card.', why: '', asks: 'offer …', done: '', more: '', recap: [], later: [] };
+const TAKE: PlayButton = {
+  play: 'take',
+  label: 'Take',
+  verb: 'take',
+  cards: [],
+  melds: [],
+  onto: null,
+  seat: null,
+  destinations: [],
+};
+const TOLD: LessonState = {
+  t: 'lesson_state',
+  lesson: 'a',
+  title: 'A',
+  step: 0,
+  steps: 2,
+  situation: '',
+  task: 'Show a card.',
+  why: '',
+  asks: 'offer …',
+  done: '',
+  more: '',
+  recap: [],
+  later: [],
+};
 const { prompt } = scene(0, HAND);
 const theirs = { prompt: { ...prompt, text: 'B plays.', yours: false } };
 
@@ -19,7 +42,13 @@ let motions: (() => void)[];
 beforeEach(() => {
   vi.useFakeTimers();
   sockets = new Sockets();
-  store = new TableStore({ table: '', token: null, lang: 'en', open: sockets.open, course: { game: 'g', lesson: 'a', step: 0, name: '' } });
+  store = new TableStore({
+    table: '',
+    token: null,
+    lang: 'en',
+    open: sockets.open,
+    course: { game: 'g', lesson: 'a', step: 0, name: '' },
+  });
   motions = [];
   store.present = (_step: Step, show) => {
     show();
@@ -37,13 +66,32 @@ afterEach(() => {
 
 const say = (message: Scene) => sockets.now.say(message);
 const happens = (version: number, part: Partial<Scene> = {}) =>
-  sockets.now.say({ t: 'happened', events: [event(version, `Play ${version}.`)], scene: scene(version, HAND, { hints: true, ...part }), missed: false });
+  sockets.now.say({
+    t: 'happened',
+    events: [event(version, `Play ${version}.`)],
+    scene: scene(version, HAND, { hints: true, ...part }),
+    missed: false,
+  });
 const later = () => vi.advanceTimersByTimeAsync(0);
 
 /** The server answers the hint that was asked for last. */
 async function hint(action: PlayButton) {
   const { id, base } = sockets.now.last('hint');
-  sockets.now.say({ t: 'hint', id, version: base, action, melds: [], steps: [], why: '', chance: '', tried: '', leads: '', hurried: '', second: null, missing: '' });
+  sockets.now.say({
+    t: 'hint',
+    id,
+    version: base,
+    action,
+    melds: [],
+    steps: [],
+    why: '',
+    chance: '',
+    tried: '',
+    leads: '',
+    hurried: '',
+    second: null,
+    missing: '',
+  });
   await later();
 }
 

@@ -13,7 +13,8 @@ beforeEach(() => void vi.stubGlobal('localStorage', new Storage()));
 afterEach(() => vi.unstubAllGlobals());
 
 const seat = (since: number) => JSON.stringify({ token: 't', seat: 0, since });
-const scene = (game: string, state: string) => ({ game: { id: game }, players: [{ persona: null }, { persona: { id: 'waka' } }], state }) as unknown as Scene;
+const scene = (game: string, state: string) =>
+  ({ game: { id: game }, players: [{ persona: null }, { persona: { id: 'waka' } }], state }) as unknown as Scene;
 
 it('lists what goes on, the newest first, and nothing of the server', () => {
   localStorage.setItem('tefuda.here.old', seat(1));

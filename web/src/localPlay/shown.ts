@@ -25,7 +25,10 @@ export function note(table: string, { game, players, state }: Scene): void {
 /** Those that go on, the newest first. */
 export function onThisDevice(): Shown[] {
   const found = local.keys(HERE_SEAT).map(read);
-  return found.filter((one) => one !== null && !one.over).map((one) => one as Shown).sort((a, b) => b.since - a.since);
+  return found
+    .filter((one) => one !== null && !one.over)
+    .map((one) => one as Shown)
+    .sort((a, b) => b.since - a.since);
 }
 
 function read(key: string): Shown | null {

@@ -9,7 +9,12 @@ const games = [
   { id: 'two', strengths: ['gentle', 'steady', 'sharp'] },
 ] as GameInfo[];
 const wish = (game: string, strength: string) =>
-  ({ game, seats: [{ kind: 'me' }, { kind: 'bot', who: 'waka', strength }, { kind: 'bot', bot: 'steady' }], asks_ready: true, all_shuffle: true }) as unknown as NewTable;
+  ({
+    game,
+    seats: [{ kind: 'me' }, { kind: 'bot', who: 'waka', strength }, { kind: 'bot', bot: 'steady' }],
+    asks_ready: true,
+    all_shuffle: true,
+  }) as unknown as NewTable;
 
 beforeEach(() => {
   kept.clear();
@@ -26,8 +31,17 @@ afterEach(() => {
 });
 
 it('asks for as strong a player as there is, and nobody has to say that they are ready', () => {
-  const seats = (strength: string) => [{ kind: 'me' }, { kind: 'bot', who: 'waka', strength }, { kind: 'bot', bot: 'steady' }];
-  expect(fitted(wish('one', 'master'), games, bots)).toEqual({ game: 'one', seats: seats('steady'), asks_ready: false, all_shuffle: false });
+  const seats = (strength: string) => [
+    { kind: 'me' },
+    { kind: 'bot', who: 'waka', strength },
+    { kind: 'bot', bot: 'steady' },
+  ];
+  expect(fitted(wish('one', 'master'), games, bots)).toEqual({
+    game: 'one',
+    seats: seats('steady'),
+    asks_ready: false,
+    all_shuffle: false,
+  });
   expect(fitted(wish('two', 'master'), games, bots)?.seats).toEqual(seats('sharp'));
   expect(fitted(wish('two', 'gentle'), games, bots)?.seats).toEqual(seats('gentle'));
   expect(fitted(wish('of-the-host', 'gentle'), games, bots)).toBeNull();

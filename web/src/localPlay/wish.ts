@@ -15,7 +15,8 @@ interface Kept {
 export const alone = (wish: NewTable): boolean => wish.seats.every(({ kind }) => kind !== 'open');
 
 /** Returns whether it will arrive: a browser that keeps nothing forgets it on the way. */
-export const send = (wish: NewTable): boolean => session.set(KEY, JSON.stringify({ wish, at: Date.now() } satisfies Kept));
+export const send = (wish: NewTable): boolean =>
+  session.set(KEY, JSON.stringify({ wish, at: Date.now() } satisfies Kept));
 
 /** The last wish, if there is one. It stays until `opened`: a reader who reloads the page has not given it up. */
 export function sent(): NewTable | null {
@@ -31,6 +32,8 @@ export function fitted(wish: NewTable, games: readonly GameInfo[], bots: readonl
   if (!game) return null;
   const best = offered(game, strengths(bots)).at(-1)?.level as GameInfo['strengths'][number];
   const strength = (one: typeof best) => (game.strengths.includes(one) ? one : best);
-  const seats = wish.seats.map((seat) => (seat.kind === 'bot' && seat.strength ? { ...seat, strength: strength(seat.strength) } : seat));
+  const seats = wish.seats.map((seat) =>
+    seat.kind === 'bot' && seat.strength ? { ...seat, strength: strength(seat.strength) } : seat,
+  );
   return { ...wish, seats, asks_ready: false, all_shuffle: false };
 }

@@ -1,7 +1,32 @@
 /** The server's REST side. Every error becomes a ProblemDetails with a sentence for the reader. */
 import { own } from '../people/own.svelte';
 import { clock } from './clock.svelte';
-import type { TransferredSeats, UploadedRecordAnswer, DuplicateComparison, GameInfo, HeldSeat, Persona, SingleDeviceSeats, ReplayMoments, NewTable, TransferCodeAnswer, BranchRequest, Film, Primer, ProblemDetails, PuzzleList, PuzzlePictures, Replay, ReviewProgress, Rulebook, OpenDuplicateBody, SeatGrant, DuplicateLink, SitDownBody, TableInfo } from './messages';
+import type {
+  TransferredSeats,
+  UploadedRecordAnswer,
+  DuplicateComparison,
+  GameInfo,
+  HeldSeat,
+  Persona,
+  SingleDeviceSeats,
+  ReplayMoments,
+  NewTable,
+  TransferCodeAnswer,
+  BranchRequest,
+  Film,
+  Primer,
+  ProblemDetails,
+  PuzzleList,
+  PuzzlePictures,
+  Replay,
+  ReviewProgress,
+  Rulebook,
+  OpenDuplicateBody,
+  SeatGrant,
+  DuplicateLink,
+  SitDownBody,
+  TableInfo,
+} from './messages';
 
 export type Lang = 'en' | 'ja';
 
@@ -15,7 +40,9 @@ export class ProblemError extends Error {
 }
 
 const asked = (body: unknown): RequestInit =>
-  body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  body === undefined
+    ? {}
+    : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 
 async function ask<T>(path: string, body?: unknown, request: RequestInit = asked(body)): Promise<T> {
   const answer = await fetch(path, request);
@@ -42,15 +69,15 @@ const at = encodeURIComponent;
 
 export const games = (lang: Lang) => ask<GameInfo[]>(`/api/games?lang=${lang}`);
 export const puzzles = (lang: Lang) => ask<PuzzleList[]>(`/api/puzzles?lang=${lang}`);
-export const puzzlePictures = (game: string, lang: Lang) => ask<PuzzlePictures>(`/api/puzzles/${at(game)}?lang=${lang}`);
+export const puzzlePictures = (game: string, lang: Lang) =>
+  ask<PuzzlePictures>(`/api/puzzles/${at(game)}?lang=${lang}`);
 export const bots = (lang: Lang) => ask<Persona[]>(`/api/bots?lang=${lang}`);
 export async function table(id: string, lang: Lang): Promise<TableInfo> {
   const info = await ask<TableInfo>(`/api/tables/${at(id)}?lang=${lang}`);
   clock.heard(info.now);
   return info;
 }
-export const rulebook = (game: string, lang: Lang) =>
-  ask<Rulebook>(`/api/games/${at(game)}/rulebook?lang=${lang}`);
+export const rulebook = (game: string, lang: Lang) => ask<Rulebook>(`/api/games/${at(game)}/rulebook?lang=${lang}`);
 export const primer = (game: string, lang: Lang) => ask<Primer>(`/api/games/${at(game)}/primer?lang=${lang}`);
 export const film = (game: string, lang: Lang) => ask<Film>(`/api/games/${at(game)}/film?lang=${lang}`);
 export const open = (wish: NewTable) => ask<SeatGrant>('/api/tables', { avatar: own.avatar, ...wish });
@@ -68,23 +95,50 @@ const through = (eyes: string | null) => (eyes === null ? '' : `&eyes=${at(eyes)
 export const replay = (id: string, eyes: string | null, lang: Lang, token: string | null) =>
   ask<Replay>(`/api/replays/${at(id)}?lang=${lang}${through(eyes)}`, undefined, asOwner(token));
 export const moments = (id: string, eyes: string, lang: Lang, first: number, last: number, token: string | null) =>
-  ask<ReplayMoments>(`/api/replays/${at(id)}/moments?lang=${lang}&first=${first}&last=${last}${through(eyes)}`, undefined, asOwner(token));
+  ask<ReplayMoments>(
+    `/api/replays/${at(id)}/moments?lang=${lang}&first=${first}&last=${last}${through(eyes)}`,
+    undefined,
+    asOwner(token),
+  );
 export const bring = (record: string, lang: Lang) =>
-  ask<UploadedRecordAnswer>(`/api/replays?lang=${lang}`, undefined, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: record });
+  ask<UploadedRecordAnswer>(`/api/replays?lang=${lang}`, undefined, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: record,
+  });
 export const record = (table: string) => text(recordPath(table));
 /** Of a match that goes on: where there is no server. */
 export const carried = (table: string, token: string) => text(`/api/tables/${at(table)}/carried`, asOwner(token));
-export const playOn = (id: string, wish: BranchRequest) => ask<SeatGrant>(`/api/replays/${at(id)}/tables`, { avatar: own.avatar, ...wish });
+export const playOn = (id: string, wish: BranchRequest) =>
+  ask<SeatGrant>(`/api/replays/${at(id)}/tables`, { avatar: own.avatar, ...wish });
 
 export const shareCards = (table: string, lang: Lang) => ask<DuplicateLink>('/api/duplicates', { table, lang });
 export const duplicate = (id: string, lang: Lang, own: { table: string; token: string } | null) =>
-  ask<DuplicateComparison>(`/api/duplicates/${at(id)}?lang=${lang}${own ? `&table=${at(own.table)}` : ''}`, undefined, asOwner(own?.token ?? null));
-export const takeCards = (id: string, wish: OpenDuplicateBody) => ask<SeatGrant>(`/api/duplicates/${at(id)}/tables`, { avatar: own.avatar, ...wish });
+  ask<DuplicateComparison>(
+    `/api/duplicates/${at(id)}?lang=${lang}${own ? `&table=${at(own.table)}` : ''}`,
+    undefined,
+    asOwner(own?.token ?? null),
+  );
+export const takeCards = (id: string, wish: OpenDuplicateBody) =>
+  ask<SeatGrant>(`/api/duplicates/${at(id)}/tables`, { avatar: own.avatar, ...wish });
 /** Of one's own plays: asked about, begun, given up; or said whether one agrees to it. ``seat``: of a record. */
-export const review = (id: string, lang: Lang, seat: number | null, token: string | null, method: 'GET' | 'POST' | 'DELETE', consent?: { yes: boolean; lang: Lang }) => {
-  const path = consent ? `/api/reviews/${at(id)}/consent` : `/api/reviews/${at(id)}?lang=${lang}${seat === null ? '' : `&seat=${seat}`}`;
+export const review = (
+  id: string,
+  lang: Lang,
+  seat: number | null,
+  token: string | null,
+  method: 'GET' | 'POST' | 'DELETE',
+  consent?: { yes: boolean; lang: Lang },
+) => {
+  const path = consent
+    ? `/api/reviews/${at(id)}/consent`
+    : `/api/reviews/${at(id)}?lang=${lang}${seat === null ? '' : `&seat=${seat}`}`;
   const { headers, body } = asked(consent);
-  return ask<ReviewProgress>(path, undefined, { method, ...(body ? { body } : {}), headers: { ...headers, ...asOwner(token).headers } });
+  return ask<ReviewProgress>(path, undefined, {
+    method,
+    ...(body ? { body } : {}),
+    headers: { ...headers, ...asOwner(token).headers },
+  });
 };
 
 export const replayPath = (id: string) => `/replay/${at(id)}`;

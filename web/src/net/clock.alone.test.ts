@@ -24,14 +24,24 @@ describe.each([0, 600, -600])('on a device whose clock is %i seconds ahead', (ah
   it('a table tells the time as soon as its line is open, and how long somebody is waited for is right', async () => {
     const [{ clock }, { Line }] = [await import('./clock.svelte'), await import('./line')];
     const sockets = new Sockets();
-    const line = new Line({ open: sockets.open, hello: () => ({ t: 'hello', table: 'one', lang: 'en' }), hear: () => undefined, state: () => undefined });
+    const line = new Line({
+      open: sockets.open,
+      hello: () => ({ t: 'hello', table: 'one', lang: 'en' }),
+      hear: () => undefined,
+      state: () => undefined,
+    });
     line.start();
     sockets.now.onopen?.();
     sockets.now.say(scene(1, []));
     expect(sockets.now.last('ping')).toEqual({ t: 'ping' });
     sockets.now.say({ t: 'pong', now: SERVER });
     vi.advanceTimersByTime(5_000);
-    expect([clock.now, clock.since(SERVER - 9), clock.since(null), clock.since(SERVER + 60)]).toEqual([SERVER + 5, 14, 0, 0]);
+    expect([clock.now, clock.since(SERVER - 9), clock.since(null), clock.since(SERVER + 60)]).toEqual([
+      SERVER + 5,
+      14,
+      0,
+      0,
+    ]);
     line.stop();
   });
 

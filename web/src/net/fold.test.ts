@@ -32,7 +32,12 @@ describe('folding', () => {
 });
 
 describe('following', () => {
-  const changed = (nth: number, changes: Changed['changes']): Changed => ({ t: 'changed', nth, events: [event(4, 'x')], changes });
+  const changed = (nth: number, changes: Changed['changes']): Changed => ({
+    t: 'changed',
+    nth,
+    events: [event(4, 'x')],
+    changes,
+  });
 
   it('makes whole scenes of what changes', () => {
     const follower = new Follower();
@@ -40,8 +45,15 @@ describe('following', () => {
     expect(follower.whole(first)).toBe(first);
     const heard = follower.whole(changed(1, { version: 4, zones: { 0: { cards: ['8S'], count: 1 } } }));
     const own = { ...first.zones[0], cards: ['8S'], count: 1 };
-    expect(heard).toEqual({ t: 'happened', events: [event(4, 'x')], missed: false, scene: { ...first, version: 4, zones: [own, first.zones[1]] } });
-    expect(follower.whole(changed(2, { version: 5 }))).toMatchObject({ scene: { version: 5, zones: [own, first.zones[1]] } });
+    expect(heard).toEqual({
+      t: 'happened',
+      events: [event(4, 'x')],
+      missed: false,
+      scene: { ...first, version: 4, zones: [own, first.zones[1]] },
+    });
+    expect(follower.whole(changed(2, { version: 5 }))).toMatchObject({
+      scene: { version: 5, zones: [own, first.zones[1]] },
+    });
   });
 
   it('counts again from each whole scene, and lets all else pass', () => {

@@ -40,7 +40,8 @@ export function seen(table: string, seat: number, commitment: string): void {
   const kept = held(table);
   const now = kept ?? shown.get(table);
   if (!now) return;
-  if (!kept || now.seat !== seat || now.commitment === undefined) keep(table, { ...now, seat, commitment: now.commitment ?? commitment });
+  if (!kept || now.seat !== seat || now.commitment === undefined)
+    keep(table, { ...now, seat, commitment: now.commitment ?? commitment });
   else shown.set(table, now);
 }
 

@@ -43,7 +43,11 @@ export class Elsewhere {
   private async look(lang: api.Lang, but: string | null, going: () => boolean): Promise<void> {
     const asked = seats.tables().filter((id) => id !== but && !history.has(id));
     const found = await Promise.all(asked.slice(0, MOST).map((id) => this.one(id, lang)));
-    if (going()) this.tables = sorted(found.filter((one) => one !== null), clock.now);
+    if (going())
+      this.tables = sorted(
+        found.filter((one) => one !== null),
+        clock.now,
+      );
   }
 
   /** A table that cannot be asked after just now is as it was. */

@@ -6,7 +6,10 @@ import { sayCall } from './call';
 import { Elsewhere } from './elsewhere.svelte';
 
 const table = (since: number): Mine =>
-  ({ seat: 0, info: { table: 'table0001', state: 'between', players: [{ seat: 0, acting: true, waiting_since: since }] } }) as Mine;
+  ({
+    seat: 0,
+    info: { table: 'table0001', state: 'between', players: [{ seat: 0, acting: true, waiting_since: since }] },
+  }) as Mine;
 
 beforeEach(() => sayIn(en));
 

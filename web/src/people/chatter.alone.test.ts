@@ -29,8 +29,12 @@ it('knows its own refusals, and forgets them with the next phrase', () => {
   chatter.say('nice');
   const frame = sent[0];
   if (frame?.t !== 'talk') throw new Error('nothing was said');
-  expect(chatter.refused({ t: 'refused', id: 'another', code: 'busy', reason: 'No', clause: null, version: 1 })).toBe(false);
-  expect(chatter.refused({ t: 'refused', id: frame.id, code: 'busy', reason: 'A moment', clause: null, version: 1 })).toBe(true);
+  expect(chatter.refused({ t: 'refused', id: 'another', code: 'busy', reason: 'No', clause: null, version: 1 })).toBe(
+    false,
+  );
+  expect(
+    chatter.refused({ t: 'refused', id: frame.id, code: 'busy', reason: 'A moment', clause: null, version: 1 }),
+  ).toBe(true);
   expect(chatter.refusal).toBe('A moment');
   chatter.say('thanks');
   expect(chatter.refusal).toBe('');

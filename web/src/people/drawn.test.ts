@@ -11,7 +11,8 @@ const personas = readFileSync(new URL('../../../src/tefuda/table/personas.py', i
 const avatar = readFileSync(new URL('../../../src/tefuda/protocol/values.py', import.meta.url), 'utf8');
 const theme = readFileSync(new URL('../theme/theme.css', import.meta.url), 'utf8');
 const quoted = (text: string): string[] => [...text.matchAll(/"([a-z]+)"/g)].map((m) => m[1] as string);
-const part = (text: string, from: string, to: string): string => text.slice(text.indexOf(from), text.indexOf(to, text.indexOf(from)));
+const part = (text: string, from: string, to: string): string =>
+  text.slice(text.indexOf(from), text.indexOf(to, text.indexOf(from)));
 
 it('every persona has a face', () => {
   const people = [...part(personas, 'PERSONAS:', '\n}').matchAll(/^ {4}"([a-z]+)":/gm)].map((m) => m[1]);
@@ -30,16 +31,19 @@ it('every avatar that the server knows is drawn, and has a name in both language
   expect([en, ja].map(({ inks }) => Object.keys(inks))).toEqual([[...INKS], [...INKS]]);
 });
 
-describe.each([...Object.entries(FACES).map(([id, draw]) => [id, draw()]), ...Object.entries(AVATARS)])('%s', (_, drawn = '') => {
-  it('is drawn well: closed elements, numbers, inks that there are', () => {
-    const tags = [...drawn.matchAll(/<(\/?)([a-z]+)[^>]*?(\/?)>/g)];
-    const open = tags.filter(([, end, , alone]) => !end && !alone).length;
-    expect(open).toBe(tags.filter(([, end]) => end).length);
-    expect(drawn).not.toMatch(/undefined|NaN|#[0-9a-f]{3}/i);
-    for (const [, ink] of drawn.matchAll(/var\(--([\w-]+)\)/g)) expect(theme + '--dye:').toContain(`--${ink}:`);
-    expect(drawn.length).toBeLessThan(5_000);
-  });
-});
+describe.each([...Object.entries(FACES).map(([id, draw]) => [id, draw()]), ...Object.entries(AVATARS)])(
+  '%s',
+  (_, drawn = '') => {
+    it('is drawn well: closed elements, numbers, inks that there are', () => {
+      const tags = [...drawn.matchAll(/<(\/?)([a-z]+)[^>]*?(\/?)>/g)];
+      const open = tags.filter(([, end, , alone]) => !end && !alone).length;
+      expect(open).toBe(tags.filter(([, end]) => end).length);
+      expect(drawn).not.toMatch(/undefined|NaN|#[0-9a-f]{3}/i);
+      for (const [, ink] of drawn.matchAll(/var\(--([\w-]+)\)/g)) expect(theme + '--dye:').toContain(`--${ink}:`);
+      expect(drawn.length).toBeLessThan(5_000);
+    });
+  },
+);
 
 it('takes from storage what may be an avatar, and nothing else', () => {
   expect(read('plum teal')).toEqual({ shape: 'plum', ink: 'teal' });

@@ -18,7 +18,8 @@ const tone = (ink: string, percent: number): string => `color-mix(in oklab, ${in
 const solid = (d: string, ink: string): string => `<path d="${d}" fill="${ink}"/>`;
 const line = (d: string, ink: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
-const dot = (x: number, y: number, r: number, ink: string): string => `<circle cx="${x}" cy="${y}" r="${r}" fill="${ink}"/>`;
+const dot = (x: number, y: number, r: number, ink: string): string =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${ink}"/>`;
 const ground = (ink: string): string => dot(0, 0, 51, ink);
 /** Both sides of something symmetrical, from its right half. */
 const both = (half: string): string => `${half}<g transform="scale(-1 1)">${half}</g>`;
@@ -37,7 +38,10 @@ const fuji = (): string =>
   line('M-5 21Q0 25 5 21', RED, 3) +
   line('M-20 4L-7 36M20 4L7 36', RED, 2.6) +
   solid('M-10-46C-5-49 5-49 10-46C18-32 32-12 52-2C34 8-34 8-52-2C-32-12-18-32-10-46Z', BLUE) +
-  solid('M-10-46C-5-49 5-49 10-46C13-40 17-34 21-28L14-22L10-29L3-18L-3-28L-9-20L-14-27L-20-25C-17-33-13-40-10-46Z', PAPER) +
+  solid(
+    'M-10-46C-5-49 5-49 10-46C13-40 17-34 21-28L14-22L10-29L3-18L-3-28L-9-20L-14-27L-20-25C-17-33-13-40-10-46Z',
+    PAPER,
+  ) +
   line('M-44-3C-26 3 26 3 44-3', PAPER, 2);
 
 /** An owl, and the moon behind it. */
@@ -56,7 +60,8 @@ const sora = (): string =>
   line('M-5 38l5 5 5-5', PAPER, 2.8);
 
 const BLOSSOM = 'M0-1C-7-5-8-13-3-15Q-1-15 0-13Q1-15 3-15C8-13 7-5 0-1Z';
-const blossom = (ink: string): string => `<g fill="${ink}" stroke="${PAPER}" stroke-width="1.5">${petals(5, BLOSSOM)}</g>${dot(0, 0, 3.5, GOLD)}`;
+const blossom = (ink: string): string =>
+  `<g fill="${ink}" stroke="${PAPER}" stroke-width="1.5">${petals(5, BLOSSOM)}</g>${dot(0, 0, 3.5, GOLD)}`;
 
 /** A doe with a spray of blossom behind the ear. */
 const hana = (): string =>
@@ -89,7 +94,10 @@ const mori = (): string =>
       solid('M-1-39C16-40 32-30 34-12C35 4 24 12 17 22C12 32 8 39-1 39Z', PAPER),
   ) +
   both(
-    solid('M7-38C18-37 31-28 32-14C32-3 24 5 16 12C12 16 9 22 7 28C4 22 5 14 7 8C10-2 12-8 10-20C9-27 7-33 7-38Z', INK) +
+    solid(
+      'M7-38C18-37 31-28 32-14C32-3 24 5 16 12C12 16 9 22 7 28C4 22 5 14 7 8C10-2 12-8 10-20C9-27 7-33 7-38Z',
+      INK,
+    ) +
       dot(17.5, -8, 5, PAPER) +
       dot(17, -7.5, 3, INK),
   ) +
@@ -99,7 +107,10 @@ const mori = (): string =>
 /** A crested ibis, which the Japanese call toki. */
 const toki = (): string =>
   ground(TEAL) +
-  solid('M-54 62C-56 40-50 26-38 16C-30 8-32 0-30-8L-47-2L-36-13L-52-12L-37-20L-50-26L-32-27C-28-40-14-46-4-42C6-38 10-28 7-19C3-9-6-6-6 5C-5 20 12 32 14 62Z', PAPER) +
+  solid(
+    'M-54 62C-56 40-50 26-38 16C-30 8-32 0-30-8L-47-2L-36-13L-52-12L-37-20L-50-26L-32-27C-28-40-14-46-4-42C6-38 10-28 7-19C3-9-6-6-6 5C-5 20 12 32 14 62Z',
+    PAPER,
+  ) +
   solid('M-15-37C-6-44 5-40 8-29C10-23 9-19 6-15C-4-9-14-12-18-20C-21-27-20-33-15-37Z', RED) +
   solid('M2-30C18-34 33-22 38-2C41 12 40 26 36 38C34 24 30 6 22-5C17-12 10-16 3-17Z', INK) +
   solid('M38.6 8C39.6 18 38.4 29 36 38C35 29 33.4 20 31.4 12Z', RED) +
@@ -137,12 +148,27 @@ const koto = (): string =>
   solid('M-26-12C-26-30-16-34 0-34C16-34 26-30 26-12H17V-17H-17V-12Z', INK) +
   both(line('M6 3Q11 7.5 16 3', INK, 2.8) + line('M7-7Q11-9 15-7', INK, 1.8) + dot(15, 11, 3.2, tone(RED, 28))) +
   solid('M-4.5 16Q-2 14 0 15.5Q2 14 4.5 16Q0 21-4.5 16Z', RED) +
-  at(22, -32, 24, 1, solid('M-15 4C-15-10 15-10 15 4Z', GOLD) + line('M-9 4V10M-3 4V11M3 4V11M9 4V10', GOLD, 2.4) + blossom(RED));
+  at(
+    22,
+    -32,
+    24,
+    1,
+    solid('M-15 4C-15-10 15-10 15 4Z', GOLD) + line('M-9 4V10M-3 4V11M3 4V11M9 4V10', GOLD, 2.4) + blossom(RED),
+  );
 
 /** A hare in the snow. */
 const yuki = (): string =>
   ground(BLUE) +
-  [[-38, -18, 3], [38, -6, 2.6], [-30, -38, 2.2], [34, -32, 3.2], [-42, 10, 2.2], [42, 22, 2]].map(([x = 0, y = 0, r = 0]) => dot(x, y, r, PAPER)).join('') +
+  [
+    [-38, -18, 3],
+    [38, -6, 2.6],
+    [-30, -38, 2.2],
+    [34, -32, 3.2],
+    [-42, 10, 2.2],
+    [42, 22, 2],
+  ]
+    .map(([x = 0, y = 0, r = 0]) => dot(x, y, r, PAPER))
+    .join('') +
   both(
     solid('M3-12C0-30 4-47 12-48C20-48 20-28 15-10Z', PAPER) +
       solid('M8-16C6-30 8-41 12-42C16-41 15-28 12-14Z', RED) +
@@ -203,10 +229,24 @@ const iro = (): string =>
   both(line('M5-9Q9-12.5 13-9', INK, 2.8)) +
   line('M-6 1Q0 6 6 1', RED, 2.8) +
   solid('M-25-17C-28-42-14-48 0-48C14-48 28-42 25-17C10-25-10-25-25-17Z', RED) +
-  [[-14, -34], [0, -39], [14, -34], [-6, -29], [7, -29]].map(([x = 0, y = 0]) => dot(x, y, 2.4, PAPER)).join('') +
+  [
+    [-14, -34],
+    [0, -39],
+    [14, -34],
+    [-6, -29],
+    [7, -29],
+  ]
+    .map(([x = 0, y = 0]) => dot(x, y, 2.4, PAPER))
+    .join('') +
   solid('M24-20C32-24 38-22 42-16C34-13 28-14 24-18ZM25-17C30-12 31-6 29 0C24-4 22-11 23-17Z', RED) +
-  solid('M-14 15C-10 12 10 12 14 15C14 20 11 22 13 25C24 29 27 37 24 50H-24C-27 37-24 29-13 25C-11 22-14 20-14 15Z', PAPER) +
-  solid('M-12 17C-8 14 8 14 12 17C12 21 9 23 11 27C22 31 24 38 21.5 52H-21.5C-24 38-22 31-11 27C-9 23-12 21-12 17Z', TEAL) +
+  solid(
+    'M-14 15C-10 12 10 12 14 15C14 20 11 22 13 25C24 29 27 37 24 50H-24C-27 37-24 29-13 25C-11 22-14 20-14 15Z',
+    PAPER,
+  ) +
+  solid(
+    'M-12 17C-8 14 8 14 12 17C12 21 9 23 11 27C22 31 24 38 21.5 52H-21.5C-24 38-22 31-11 27C-9 23-12 21-12 17Z',
+    TEAL,
+  ) +
   line('M-16 35C-12 31-10 41-5 37C-1 33 1 43 6 38C10 34 12 40 17 36', GOLD, 3) +
   both(solid('M36 50C34 42 28 38 20 40C17 42 17 46 21 47C26 48 27 50 27 54H36Z', PAPER));
 
@@ -256,7 +296,10 @@ const ogi = (): string =>
   ground(PAPER) +
   line('M34 60C35 30 33 6 38-18M44 60C44 40 44 26 47 10M24 60C25 46 24 36 22 24', GREEN, 3) +
   solid('M38-44C43-36 43-22 38-14C34-22 34-36 38-44ZM22 2C26 10 26 20 22 28C18 20 18 10 22 2Z', BROWN) +
-  solid('M-8-34C-14-44 0-50 8-42C16-33 4-22 0-12C-3-4 6 0 12 8C20 18 22 34 18 60H-40C-42 44-36 30-24 20C-16 13-16 5-14-4C-12-14-4-20-8-28Z', BLUE) +
+  solid(
+    'M-8-34C-14-44 0-50 8-42C16-33 4-22 0-12C-3-4 6 0 12 8C20 18 22 34 18 60H-40C-42 44-36 30-24 20C-16 13-16 5-14-4C-12-14-4-20-8-28Z',
+    BLUE,
+  ) +
   solid('M-11-38L-50-25L-9-27Z', GOLD) +
   line('M-46-26.5L-12-32', BROWN, 1.8) +
   line('M0-44C8-46 16-44 26-36M2-41C10-41 16-37 22-30', INK, 3) +
@@ -269,7 +312,11 @@ const ogi = (): string =>
 const chiyo = (): string =>
   ground(PAPER) +
   solid('M-48 36C-52-18-28-45 0-45C28-45 52-18 48 36Z', GREEN) +
-  line('M-12-36L12-36L22-19L12-2H-12L-22-19ZM-12-36L-18-44M12-36L18-44M-22-19H-44M22-19H44M-12-2L-24 14M12-2L24 14', PAPER, 3) +
+  line(
+    'M-12-36L12-36L22-19L12-2H-12L-22-19ZM-12-36L-18-44M12-36L18-44M-22-19H-44M22-19H44M-12-2L-24 14M12-2L24 14',
+    PAPER,
+    3,
+  ) +
   line('M-6-27L6-27L11-19L6-11H-6L-11-19Z', GOLD, 2.6) +
   solid('M-60 34C-32 26 32 26 60 34V60H-60Z', PAPER) +
   line('M-48 33C-30 27 30 27 48 33', GREEN, 6) +
@@ -297,9 +344,28 @@ const asa = (): string =>
   solid('M-2-18C4-22 13-20 16-14C12-8 2-9-2-18Z', RED) +
   dot(6, -15, 4.6, PAPER) +
   dot(7, -15, 2.8, INK) +
-  line('M-20 6C-26 20-32 28-36 44M-11 10C-15 26-22 36-24 50M-1 13C-3 28-8 38-10 52M8 26C8 36 6 44 4 52M-14-6C-18 0-19 4-20 6', RED, 2.6);
+  line(
+    'M-20 6C-26 20-32 28-36 44M-11 10C-15 26-22 36-24 50M-1 13C-3 28-8 38-10 52M8 26C8 36 6 44 4 52M-14-6C-18 0-19 4-20 6',
+    RED,
+    2.6,
+  );
 
 /** Markup of each face, by the id of the player. */
 export const FACES: Record<string, () => string> = {
-  fuji, sora, hana, mori, toki, nami, koto, yuki, rin, umi, iro, waka, ema, ogi, chiyo, asa,
+  fuji,
+  sora,
+  hana,
+  mori,
+  toki,
+  nami,
+  koto,
+  yuki,
+  rin,
+  umi,
+  iro,
+  waka,
+  ema,
+  ogi,
+  chiyo,
+  asa,
 };

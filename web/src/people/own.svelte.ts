@@ -3,7 +3,16 @@ import { local } from '../app/storage';
 import type { Avatar } from '../net/messages';
 
 const KEY = 'tefuda.avatar';
-export const INKS = ['ink', 'vermilion', 'indigo', 'moss', 'amber', 'violet', 'teal', 'rose'] as const satisfies Avatar['ink'][];
+export const INKS = [
+  'ink',
+  'vermilion',
+  'indigo',
+  'moss',
+  'amber',
+  'violet',
+  'teal',
+  'rose',
+] as const satisfies Avatar['ink'][];
 const WORD = /^[a-z]{2,20}$/;
 
 /** The stored value, if it may be an avatar at all; the server knows which there are. */

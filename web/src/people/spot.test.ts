@@ -3,9 +3,15 @@ import { spotFor, type Spot } from './spot';
 
 const page = { width: 390, height: 844 };
 const words = { width: 120, height: 30 };
-const box = (left: number, top: number, width: number, height: number) => ({ left, top, right: left + width, bottom: top + height });
+const box = (left: number, top: number, width: number, height: number) => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
 const person = box(12, 60, 44, 44);
-const where = (read: ReturnType<typeof box>[], cards: ReturnType<typeof box>[] = []) => spotFor(words, person, page, read, cards);
+const where = (read: ReturnType<typeof box>[], cards: ReturnType<typeof box>[] = []) =>
+  spotFor(words, person, page, read, cards);
 const over = ({ left, top }: Spot, { left: x, top: y, right, bottom }: ReturnType<typeof box>) =>
   left < right && left + words.width > x && top < bottom && top + words.height > y;
 

@@ -38,4 +38,5 @@ export function spotFor(size: Size, person: Box, page: Size, read: readonly Box[
   return best;
 }
 
-const sum = (here: Box, boxes: readonly Box[], more: number) => boxes.reduce((all, box) => all + overlap(here, box, more), 0);
+const sum = (here: Box, boxes: readonly Box[], more: number) =>
+  boxes.reduce((all, box) => all + overlap(here, box, more), 0);

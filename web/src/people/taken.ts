@@ -20,7 +20,9 @@ function* linesOf(page: Element): Iterable<Box> {
 /** All that must be seen beside these words. */
 export const readOn = (page: Element, words: Element): Box[] => [
   ...linesOf(page),
-  ...boxesOf([...document.querySelectorAll(WHOLE)].filter((one) => !words.contains(one) && one.getClientRects().length > 0)),
+  ...boxesOf(
+    [...document.querySelectorAll(WHOLE)].filter((one) => !words.contains(one) && one.getClientRects().length > 0),
+  ),
 ];
 
 export const cardsOn = (page: Element): Box[] => boxesOf(page.querySelectorAll('.card'));

@@ -51,7 +51,10 @@ export interface Day {
 /** The last days, today the last of them: on which the puzzle of the day was solved. */
 export function lately(today: string, count: number): Day[] {
   const solvedOn = new Set(kept().days.map(dayOf));
-  return Array.from({ length: count }, (_, i) => dayOf(today) - count + 1 + i).map((day) => ({ date: onDay(day), solved: solvedOn.has(day) }));
+  return Array.from({ length: count }, (_, i) => dayOf(today) - count + 1 + i).map((day) => ({
+    date: onDay(day),
+    solved: solvedOn.has(day),
+  }));
 }
 
 export const puzzlePath = ({ game, number }: Which): string => `/puzzle/${encodeURIComponent(game)}/${number}`;

@@ -8,7 +8,10 @@ const SHELVES = [shelf('go', 3), shelf('chess', 2)];
 
 beforeEach(() => {
   const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
 });
 
 test('the date alone says which puzzle it is: game after game, and all of a game', () => {
@@ -31,7 +34,10 @@ test('days in a row count up to today, and today is not missed before it is over
 });
 
 test('what was solved stays solved; what was shown counts for no day', () => {
-  const [first, second] = [{ game: 'go', number: 1 }, { game: 'go', number: 2 }];
+  const [first, second] = [
+    { game: 'go', number: 1 },
+    { game: 'go', number: 2 },
+  ];
   solved(first, true, '2026-11-22');
   expect([standOf(first), streakOf('2026-11-22')]).toEqual(['shown', 0]);
   solved(first, false, '2026-11-22');
@@ -56,7 +62,11 @@ test('a path leads from the easiest to the hardest, in stages of ten, and misses
   const levels = Array.from({ length: 23 }, (_, at) => 1 + (at % 5));
   const stages = stagesOf(levels);
   expect(stages.map(({ numbers }) => numbers.length)).toEqual([10, 10, 3]);
-  expect(stages.map(({ from, to }) => [from, to])).toEqual([[1, 2], [3, 5], [5, 5]]);
+  expect(stages.map(({ from, to }) => [from, to])).toEqual([
+    [1, 2],
+    [3, 5],
+    [5, 5],
+  ]);
   expect(pathOf(levels).slice(0, 6)).toEqual([1, 6, 11, 16, 21, 2]);
   expect(new Set(pathOf(levels)).size).toBe(23);
 });
@@ -67,7 +77,9 @@ test('a stage tells how far one has come, and is entered where one left off', ()
   expect(entry('go', stage)).toBe(2);
   solved({ game: 'go', number: 2 }, false, null);
   solved({ game: 'go', number: 3 }, true, null);
-  expect([countOf('go', stage.numbers, 'solved'), countOf('go', stage.numbers, 'shown'), entry('go', stage)]).toEqual([1, 1, 1]);
+  expect([countOf('go', stage.numbers, 'solved'), countOf('go', stage.numbers, 'shown'), entry('go', stage)]).toEqual([
+    1, 1, 1,
+  ]);
   solved({ game: 'go', number: 1 }, false, null);
   expect(entry('go', stage)).toBe(2);
 });

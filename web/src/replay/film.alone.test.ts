@@ -7,13 +7,26 @@ const LAST = 100;
 
 function source(): Source & { asked: [number, number][] } {
   const asked: [number, number][] = [];
-  const told = { id: 'x', eyes: '0', choice: ['0', 'all'], first: 1, moves: Array<number>(LAST + 1).fill(0), lines: [], ended: false } as unknown as Replay;
+  const told = {
+    id: 'x',
+    eyes: '0',
+    choice: ['0', 'all'],
+    first: 1,
+    moves: Array<number>(LAST + 1).fill(0),
+    lines: [],
+    ended: false,
+  } as unknown as Replay;
   return {
     asked,
     replay: (eyes) => Promise.resolve({ ...told, eyes: eyes ?? '0' }),
     moments: (_eyes, _lang, first, last) => {
       asked.push([first, last]);
-      const every = Array.from({ length: last - first + 1 }, (_, i) => ({ t: 'happened', events: [], scene: scene(first + i, []), missed: false }));
+      const every = Array.from({ length: last - first + 1 }, (_, i) => ({
+        t: 'happened',
+        events: [],
+        scene: scene(first + i, []),
+        missed: false,
+      }));
       return Promise.resolve({ first, told: every } as unknown as ReplayMoments);
     },
   };

@@ -7,7 +7,16 @@
 import { clock } from '../net/clock.svelte';
 import { Follower, type Heard } from '../net/fold';
 import type { Socketlike } from '../net/line';
-import type { SceneEvent, Happened, ReplayMoments, Replay, ReplayEventLine, ReviewedPlay, Scene, ToServer } from '../net/messages';
+import type {
+  SceneEvent,
+  Happened,
+  ReplayMoments,
+  Replay,
+  ReplayEventLine,
+  ReviewedPlay,
+  Scene,
+  ToServer,
+} from '../net/messages';
 import { nextIn, turns, type Unit } from './steps';
 
 export interface Source {
@@ -185,7 +194,13 @@ export class Film {
   // --- to the table it is a socket ----------------------------------------------------------
 
   readonly plug = (): Socketlike => {
-    const socket: Socketlike = { onopen: null, onmessage: null, onclose: null, send: (text) => this.heard(text), close: () => undefined };
+    const socket: Socketlike = {
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+      send: (text) => this.heard(text),
+      close: () => undefined,
+    };
     this.socket = socket;
     queueMicrotask(() => socket.onopen?.());
     return socket;
@@ -208,7 +223,11 @@ export class Film {
   private show(moving: boolean): void {
     const frame = this.frames.get(this.at);
     if (!frame) return;
-    this.say(moving ? ({ t: 'happened', events: frame.events, scene: frame.scene, missed: false } satisfies Happened) : frame.scene);
+    this.say(
+      moving
+        ? ({ t: 'happened', events: frame.events, scene: frame.scene, missed: false } satisfies Happened)
+        : frame.scene,
+    );
   }
 
   private say(message: Heard): void {

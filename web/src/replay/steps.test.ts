@@ -19,7 +19,12 @@ test('a turn begins where another plays, a deal where cards are dealt', () => {
 
 test('one goes to the next of them, and beyond the last to the end', () => {
   const { deal, turn } = turns(told);
-  expect([nextIn(deal, 1, 1, 1, 8), nextIn(deal, 6, 1, 1, 8), nextIn(deal, 8, -1, 1, 8), nextIn(deal, 1, -1, 1, 8)]).toEqual([6, 8, 6, 1]);
+  expect([
+    nextIn(deal, 1, 1, 1, 8),
+    nextIn(deal, 6, 1, 1, 8),
+    nextIn(deal, 8, -1, 1, 8),
+    nextIn(deal, 1, -1, 1, 8),
+  ]).toEqual([6, 8, 6, 1]);
   expect(nextIn(turn, 3, -1, 1, 8)).toBe(2);
 });
 
@@ -33,5 +38,6 @@ test('a link names a moment and eyes; what it says wrongly it does not say', () 
   expect(momentIn('?at=37&eyes=2')).toEqual({ at: 37, eyes: '2', reviewing: false });
   expect(momentIn(momentPath('x', 4, '2', true).split('?')[1] ?? '')).toEqual({ at: 4, eyes: '2', reviewing: true });
   expect(momentIn(momentPath('x', 4, 'all').split('?')[1] ?? '')).toEqual({ at: 4, eyes: 'all', reviewing: false });
-  for (const search of ['', '?at=-1&eyes=me', '?at=1.5&eyes=', '?at=x']) expect(momentIn(search)).toEqual({ at: null, eyes: null, reviewing: false });
+  for (const search of ['', '?at=-1&eyes=me', '?at=1.5&eyes=', '?at=x'])
+    expect(momentIn(search)).toEqual({ at: null, eyes: null, reviewing: false });
 });

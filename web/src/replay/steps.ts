@@ -23,7 +23,11 @@ export function nextIn(stops: readonly number[], at: number, way: 1 | -1, first:
 }
 
 /** The deal to which a moment belongs: from 1, with its first and its last moment. */
-export function dealAt(deals: readonly number[], at: number, last: number): { number: number; from: number; to: number } {
+export function dealAt(
+  deals: readonly number[],
+  at: number,
+  last: number,
+): { number: number; from: number; to: number } {
   const number = deals.filter((deal) => deal <= at).length;
   return { number, from: deals[number - 1] ?? 0, to: (deals[number] ?? last + 1) - 1 };
 }

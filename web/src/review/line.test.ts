@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { HIGH, nearest, pathOf, spanOf, WIDE, xOf, yOf } from './line';
 
 const LINES = [
-  [{ at: 0, chance: 0.5 }, { at: 4, chance: 1 }],
-  [{ at: 4, chance: 0.5 }, { at: 10, chance: 0 }],
+  [
+    { at: 0, chance: 0.5 },
+    { at: 4, chance: 1 },
+  ],
+  [
+    { at: 4, chance: 0.5 },
+    { at: 10, chance: 0 },
+  ],
 ];
 
 describe('the line of chances', () => {
@@ -19,7 +25,9 @@ describe('the line of chances', () => {
   });
 
   it('finds the moment next to a press', () => {
-    expect([nearest(LINES, 0, span), nearest(LINES, xOf(4, span) + 3, span), nearest(LINES, WIDE, span)]).toEqual([0, 4, 10]);
+    expect([nearest(LINES, 0, span), nearest(LINES, xOf(4, span) + 3, span), nearest(LINES, WIDE, span)]).toEqual([
+      0, 4, 10,
+    ]);
   });
 
   it('is nowhere where there is nothing', () => {

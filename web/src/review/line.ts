@@ -14,7 +14,8 @@ export function spanOf(lines: Lines): readonly [number, number] {
   return [Math.min(...ats, 0), Math.max(...ats, 1)];
 }
 
-export const xOf = (at: number, [first, last]: readonly [number, number]): number => EDGE + ((WIDE - 1.5 * EDGE) * (at - first)) / (last - first);
+export const xOf = (at: number, [first, last]: readonly [number, number]): number =>
+  EDGE + ((WIDE - 1.5 * EDGE) * (at - first)) / (last - first);
 export const yOf = (chance: number): number => EDGE / 2 + (HIGH - EDGE) * (1 - Math.min(1, Math.max(0, chance)));
 
 export const pathOf = (points: readonly WinProbabilityPoint[], span: readonly [number, number]): string =>
@@ -23,5 +24,8 @@ export const pathOf = (points: readonly WinProbabilityPoint[], span: readonly [n
 /** The moment of the point that lies next to this place. */
 export function nearest(lines: Lines, x: number, span: readonly [number, number]): number {
   const ats = lines.flat().map((point) => point.at);
-  return ats.reduce((best, at) => (Math.abs(xOf(at, span) - x) < Math.abs(xOf(best, span) - x) ? at : best), ats[0] ?? 0);
+  return ats.reduce(
+    (best, at) => (Math.abs(xOf(at, span) - x) < Math.abs(xOf(best, span) - x) ? at : best),
+    ats[0] ?? 0,
+  );
 }

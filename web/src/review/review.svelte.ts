@@ -90,7 +90,14 @@ export class Review {
     this.busy = how !== 'GET';
     try {
       const token = told.table === null ? null : (seats.held(told.table)?.token ?? null);
-      const answer = await api.review(told.id, settings.lang, told.table === null ? this.seat : null, token, how, consent);
+      const answer = await api.review(
+        told.id,
+        settings.lang,
+        told.table === null ? this.seat : null,
+        token,
+        how,
+        consent,
+      );
       if (nth !== this.asked) return;
       this.trouble = '';
       this.take(answer);
@@ -103,7 +110,8 @@ export class Review {
 
   private take(told: ReviewProgress): void {
     this.told = told;
-    if (told.review) this.film.better = new Map(told.review.plays.flatMap((play) => (play.better ? [[play.at, play] as const] : [])));
+    if (told.review)
+      this.film.better = new Map(told.review.plays.flatMap((play) => (play.better ? [[play.at, play] as const] : [])));
     if (told.state === 'new' && told.allowed && this.wanted) {
       void this.ask('POST');
       return;

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { CardGroup } from '../net/messages';
 import { declaration, holders, nextOpen } from './guess';
 
-const group: CardGroup = { id: 'LS', term: '', label: '', short: '', cards: ['AS', '2S', '3S'], open: true, team: null };
+const group: CardGroup = {
+  id: 'LS',
+  term: '',
+  label: '',
+  short: '',
+  cards: ['AS', '2S', '3S'],
+  open: true,
+  team: null,
+};
 
 describe('a declaration', () => {
   it('knows one’s own cards, and only while they are there', () => {

@@ -12,7 +12,10 @@ describe('notes', () => {
   });
 
   it('show what is on its way on top of what the server has', () => {
-    const marks = withWaiting({ KH: { 1: 'no' } }, [{ card: 'KH', seat: 1, mark: '' }, { card: '2S', seat: 3, mark: 'maybe' }]);
+    const marks = withWaiting({ KH: { 1: 'no' } }, [
+      { card: 'KH', seat: 1, mark: '' },
+      { card: '2S', seat: 3, mark: 'maybe' },
+    ]);
     expect([markOf(marks, 'KH', 1), markOf(marks, '2S', 3)]).toEqual(['', 'maybe']);
   });
 });

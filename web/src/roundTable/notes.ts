@@ -9,7 +9,8 @@ const ROUND: readonly Mark[] = ['', 'no', 'yes', 'maybe'];
 export const markOf = (marks: Marks, card: string, seat: number): Mark => marks[card]?.[`${seat}`] ?? '';
 
 /** One's own mark where there is one; else what everybody knows. */
-export const seenOn = (own: Marks, known: Marks, card: string, seat: number): Mark => markOf(own, card, seat) || markOf(known, card, seat);
+export const seenOn = (own: Marks, known: Marks, card: string, seat: number): Mark =>
+  markOf(own, card, seat) || markOf(known, card, seat);
 
 /** Of one card: who has it, and who has not. */
 export function holdersOf(marks: Record<string, Mark>): { yes: number[]; no: number[] } {

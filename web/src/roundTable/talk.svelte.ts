@@ -173,7 +173,10 @@ export class Talk {
   get marks(): Marks {
     const deal = this.table.scene?.deal;
     const stored = this.table.notes?.deal === deal ? (this.table.notes?.marks ?? {}) : {};
-    return withWaiting(stored, this.waiting.filter((w) => w.deal === deal));
+    return withWaiting(
+      stored,
+      this.waiting.filter((w) => w.deal === deal),
+    );
   }
 
   mark(card: string, seat: number): void {

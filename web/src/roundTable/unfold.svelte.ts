@@ -70,7 +70,12 @@ function impatience(): { hurried: Promise<void>; done: () => void } {
   return { hurried, done: () => kinds.forEach((kind) => removeEventListener(kind, hurry)) };
 }
 
-export async function unfold(root: Element, events: readonly SceneEvent[], scene: Scene, scheme: Scheme): Promise<void> {
+export async function unfold(
+  root: Element,
+  events: readonly SceneEvent[],
+  scene: Scene,
+  scheme: Scheme,
+): Promise<void> {
   const claims = events.flatMap((e) => e.claims);
   const cards = placed(root, events, claims);
   if (cards.length === 0 || document.hidden) return;

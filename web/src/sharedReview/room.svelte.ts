@@ -11,7 +11,8 @@ const ME = 'tefuda.watching';
 const LETTERS = '23456789bcdfghjkmnpqrstvwxz';
 
 /** A number that nobody walks into by chance. */
-const newRoom = (): string => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => LETTERS[byte % LETTERS.length]).join('');
+const newRoom = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => LETTERS[byte % LETTERS.length]).join('');
 
 /** The secret of this tab: with it people may still take back their remarks after an absence. */
 function me(): string {
@@ -31,7 +32,13 @@ export class Room {
   /** Come in, or open one. */
   enter(room: string = newRoom()): void {
     this.leave();
-    this.session = new Session(this.film, { replay: this.replay, room, name: seats.name(), me: me(), lang: settings.lang });
+    this.session = new Session(this.film, {
+      replay: this.replay,
+      room,
+      name: seats.name(),
+      me: me(),
+      lang: settings.lang,
+    });
     this.session.start();
   }
 

@@ -96,7 +96,8 @@ export class Session {
 
   private hear(message: ToClient): void {
     if (message.t === 'shared_review_state') this.watch(message);
-    if (message.t === 'comments') this.comments = [...this.comments.filter((one) => !message.deleted.includes(one.number)), ...message.comments];
+    if (message.t === 'comments')
+      this.comments = [...this.comments.filter((one) => !message.deleted.includes(one.number)), ...message.comments];
     if (message.t === 'error') this.error = message.text;
   }
 

@@ -36,7 +36,8 @@ export function album(path: string): Album {
   const found = <T>(store: string, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
     connection.read((database) => done(work(database.transaction(store).objectStore(store))));
   return {
-    review: async (match, seat) => (await found<string | undefined>(REVIEWS, (reviews) => reviews.get([match, seat]))) ?? '',
+    review: async (match, seat) =>
+      (await found<string | undefined>(REVIEWS, (reviews) => reviews.get([match, seat]))) ?? '',
     keep_review: (match, seat, text) =>
       connection.write([REVIEWS], (change) => {
         const reviews = change.objectStore(REVIEWS);

@@ -25,7 +25,15 @@ export class Carrier {
   async fetch(path: string, init: RequestInit | undefined, files: Fetch): Promise<Response> {
     const file = WRITTEN.exec(path);
     if (file) return files(`./api/${file[1]}.${file[2]}.json`);
-    const ask = { t: 'ask', id: ++this.count, method: init?.method ?? 'GET', path, body: String(init?.body ?? ''), token: new Headers(init?.headers).get('authorization') ?? '', lang: document.documentElement.lang } as const;
+    const ask = {
+      t: 'ask',
+      id: ++this.count,
+      method: init?.method ?? 'GET',
+      path,
+      body: String(init?.body ?? ''),
+      token: new Headers(init?.headers).get('authorization') ?? '',
+      lang: document.documentElement.lang,
+    } as const;
     const urgent = ask.method !== 'GET';
     if (urgent) this.waiting.begin();
     this.post(ask);
@@ -89,7 +97,9 @@ export class Carrier {
         this.waiting.failed = told.why;
         return;
       case 'answer':
-        this.asked.get(told.id)?.(new Response(told.text, { status: told.status, headers: { 'content-type': told.kind } }));
+        this.asked.get(told.id)?.(
+          new Response(told.text, { status: told.status, headers: { 'content-type': told.kind } }),
+        );
         this.asked.delete(told.id);
         return;
       case 'opened':

@@ -13,7 +13,8 @@ export const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => bad(request.error ?? new Error('IndexedDB'));
   });
 
-export const nameOf = (error: unknown): string => (error instanceof Error || error instanceof DOMException ? error.name : String(error));
+export const nameOf = (error: unknown): string =>
+  error instanceof Error || error instanceof DOMException ? error.name : String(error);
 
 export class Connection {
   private opening: Promise<IDBDatabase> | null = null;
@@ -35,7 +36,9 @@ export class Connection {
 
   /** All of it or nothing. Empty when it is on the disk, else what went wrong. */
   async write(stores: string[], work: (change: IDBTransaction) => void): Promise<string> {
-    return this.read((database) => settled(database.transaction(stores, 'readwrite', { durability: 'strict' }), work)).then(() => '', nameOf);
+    return this.read((database) =>
+      settled(database.transaction(stores, 'readwrite', { durability: 'strict' }), work),
+    ).then(() => '', nameOf);
   }
 
   private open(anew = false): Promise<IDBDatabase> {

@@ -57,7 +57,11 @@ it('a connection that the browser has ended is opened again', async () => {
   end();
   expect(await page.write('t', '', 2, '"b"')).toBe('');
   end();
-  expect([await page.table('t'), await another().table('t'), new Set(told)]).toEqual([whole('a', 'b'), whole('a', 'b'), new Set(['all'])]);
+  expect([await page.table('t'), await another().table('t'), new Set(told)]).toEqual([
+    whole('a', 'b'),
+    whole('a', 'b'),
+    new Set(['all']),
+  ]);
 });
 
 it('so it is where nobody is told that it has ended', async () => {
@@ -71,7 +75,11 @@ it('a match that the browser has lost is written whole with the next play', asyn
   end();
   lay();
   expect(await page.table('t')).toBe(whole('a'));
-  expect([await page.write('t', '', 2, '"b"'), await another().table('t'), told.at(-1)]).toEqual(['', whole('a', 'b'), 'all']);
+  expect([await page.write('t', '', 2, '"b"'), await another().table('t'), told.at(-1)]).toEqual([
+    '',
+    whole('a', 'b'),
+    'all',
+  ]);
 });
 
 it('a tab that clears the database is not kept waiting', async () => {
@@ -93,7 +101,11 @@ describe('where the browser keeps nothing', () => {
     block();
     await begun();
     lay();
-    expect([await page.write('t', '', 2, '"b"'), await another().table('t'), told.at(-1)]).toEqual(['', whole('a', 'b'), 'all']);
+    expect([await page.write('t', '', 2, '"b"'), await another().table('t'), told.at(-1)]).toEqual([
+      '',
+      whole('a', 'b'),
+      'all',
+    ]);
   });
 
   it('for a while, the plays made in this time are written then, unless another tab has played', async () => {
@@ -108,7 +120,10 @@ describe('where the browser keeps nothing', () => {
       if (other) await another().write('t', '', 4, '"other"');
       expect(await page.write('t', '', version + 1, `"${version + 1}"`)).toBe(other ? 'conflict' : '');
     }
-    expect([await page.table('t'), await another().table('t')]).toEqual([whole('a', '2', '3', 'other'), whole('a', '2', '3', 'other')]);
+    expect([await page.table('t'), await another().table('t')]).toEqual([
+      whole('a', '2', '3', 'other'),
+      whole('a', '2', '3', 'other'),
+    ]);
   });
 });
 
@@ -118,7 +133,11 @@ it('the album opens its database again, too', async () => {
   end();
   expect(await kept.keepRecord({ id: 'm', text: 'game x', name: 'x', at: 1 })).toBe('');
   end();
-  expect([await kept.record('m'), await kept.review('m', 0), (await kept.records()).length]).toEqual(['game x', '{}', 1]);
+  expect([await kept.record('m'), await kept.review('m', 0), (await kept.records()).length]).toEqual([
+    'game x',
+    '{}',
+    1,
+  ]);
   end();
   expect([await kept.forgetRecord('m'), await kept.record('m'), await kept.review('m', 0)]).toEqual(['', '', '']);
 });

@@ -56,9 +56,11 @@ export function drawers(path: string, told: (keeps: Keeps) => void): Drawers {
     /** Empty where there is no such table. */
     table: async (id) => {
       const match = known.get(id);
-      const kept = await connection.read((database) => stored(database, id)).catch((error: unknown) => {
-        if (!match) throw error;
-      });
+      const kept = await connection
+        .read((database) => stored(database, id))
+        .catch((error: unknown) => {
+          if (!match) throw error;
+        });
       const found = kept ? agreed(kept, match) : match;
       if (found) known.set(id, found);
       return found ? `{"row":${found.row},"lines":[${[...found.lines.values()].join(',')}]}` : '';

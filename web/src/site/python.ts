@@ -31,7 +31,10 @@ export async function begun(told: (part: number) => void, lost: (why: unknown) =
   const parts = new Parts(ROOT.href, about.bytes, told);
   const library = `${indexURL}library.bin`;
   parts.lost.catch(lost);
-  brought({ [`${indexURL}pyodide.asm.wasm`]: parts.fetch(`${indexURL}pyodide.asm.wasm`), [library]: parts.unsqueezed(library) });
+  brought({
+    [`${indexURL}pyodide.asm.wasm`]: parts.fetch(`${indexURL}pyodide.asm.wasm`),
+    [library]: parts.unsqueezed(library),
+  });
   const archive = parts.unsqueezed(new URL(about.archive, ROOT).href).then((answer) => answer.arrayBuffer());
   void import(/* @vite-ignore */ `${indexURL}pyodide.asm.mjs`).catch(lost);
   const { loadPyodide } = (await import(/* @vite-ignore */ `${indexURL}pyodide.mjs`)) as Pyodide;
@@ -54,7 +57,8 @@ export async function begun(told: (part: number) => void, lost: (why: unknown) =
 /** Later requests find the part on its way already. */
 function brought(early: Record<string, Promise<Response>>): void {
   const fetched = globalThis.fetch.bind(globalThis);
-  globalThis.fetch = (input, init) => early[input instanceof Request ? input.url : String(input)] ?? fetched(input, init);
+  globalThis.fetch = (input, init) =>
+    early[input instanceof Request ? input.url : String(input)] ?? fetched(input, init);
 }
 
 function unpack(archive: Uint8Array, files: Files): void {

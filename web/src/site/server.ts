@@ -1,4 +1,7 @@
-const named: string = import.meta.env.MODE !== 'site' ? '' : (document.querySelector<HTMLMetaElement>('meta[name="tefuda-server"]')?.content ?? '');
+const named: string =
+  import.meta.env.MODE !== 'site'
+    ? ''
+    : (document.querySelector<HTMLMetaElement>('meta[name="tefuda-server"]')?.content ?? '');
 
 /** True if that server also serves this folder: browsers keep one storage for both. */
 export const served = named === '/';

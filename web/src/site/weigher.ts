@@ -8,7 +8,10 @@ const coming = begin();
 
 async function begin(): Promise<Work> {
   return new Promise((good, bad) => {
-    begun(() => undefined, bad).then(({ python }) => good((python.pyimport('tefuda.site.page_worker') as { done: Work }).done), bad);
+    begun(() => undefined, bad).then(
+      ({ python }) => good((python.pyimport('tefuda.site.page_worker') as { done: Work }).done),
+      bad,
+    );
   });
 }
 

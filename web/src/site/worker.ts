@@ -29,7 +29,9 @@ const tell = (message: FromWorker) => postMessage(message);
 async function begin(): Promise<LocalServer> {
   const { about, python } = await begun((part) => tell({ t: 'progress', part: 0.9 * Math.min(1, part) }), failed);
   tell({ t: 'progress', part: 0.95 });
-  const { LocalServer } = python.pyimport('tefuda.site.local_server') as { LocalServer: (database: Drawers & Album, hand: Hand, pace: number) => LocalServer };
+  const { LocalServer } = python.pyimport('tefuda.site.local_server') as {
+    LocalServer: (database: Drawers & Album, hand: Hand, pace: number) => LocalServer;
+  };
   performance.mark('imported');
   const tables = drawers(ROOT.pathname, (keeps) => tell({ t: 'keeps', keeps }));
   const tab = LocalServer({ ...tables, ...album(ROOT.pathname) }, new Hand(), about.pace);
@@ -85,10 +87,16 @@ class Socket {
     this.early = [];
     if (!isSecureContext) return void (await this.sit(table, hello)); // browsers have no locks there; the database refuses a line twice
     const name = `tefuda ${ROOT.pathname} ${table}`;
-    const taken = await navigator.locks.request(name, { ifAvailable: true }, (lock) => lock !== null && this.sit(table, hello));
+    const taken = await navigator.locks.request(
+      name,
+      { ifAvailable: true },
+      (lock) => lock !== null && this.sit(table, hello),
+    );
     if (taken) return;
     tell({ t: 'elsewhere', socket: this.number, yes: true });
-    await navigator.locks.request(name, { signal: this.closing.signal }, () => this.sit(table, hello)).catch(() => undefined);
+    await navigator.locks
+      .request(name, { signal: this.closing.signal }, () => this.sit(table, hello))
+      .catch(() => undefined);
   }
 
   /** Until one leaves. Another tab may have played before. */
@@ -118,7 +126,13 @@ async function heard(message: ToWorker): Promise<void> {
   const tab = await coming;
   switch (message.t) {
     case 'ask': {
-      const { status, text, kind } = await tab.ask(message.method, message.path, message.body, message.token, message.lang);
+      const { status, text, kind } = await tab.ask(
+        message.method,
+        message.path,
+        message.body,
+        message.token,
+        message.lang,
+      );
       return tell({ t: 'answer', id: message.id, status, text, kind });
     }
     case 'open':
@@ -132,4 +146,5 @@ async function heard(message: ToWorker): Promise<void> {
   }
 }
 
-onmessage = ({ data }: MessageEvent<ToWorker>) => void heard(data).catch((error: unknown) => console.error(String(error)));
+onmessage = ({ data }: MessageEvent<ToWorker>) =>
+  void heard(data).catch((error: unknown) => console.error(String(error)));

@@ -19,7 +19,8 @@ export function random(seed: number): Random {
 /** About `value`, by up to `part` of it more or less. */
 export const about = (value: number, part: number, rng: Random): number => value * (1 + part * (2 * rng() - 1));
 
-export const silence = (time: number, rate: number): Float32Array<ArrayBuffer> => new Float32Array(Math.ceil(time * rate));
+export const silence = (time: number, rate: number): Float32Array<ArrayBuffer> =>
+  new Float32Array(Math.ceil(time * rate));
 
 /** Adds one sound to another from a moment on; what comes after its end is lost. */
 export function add(onto: Float32Array, what: Float32Array, at: number, rate: number, gain = 1): void {
@@ -65,7 +66,12 @@ export interface Mode {
 }
 
 /** What rings when `strike` sets it in motion: each of its modes is a damped swing of its own. */
-export function ringing(strike: Float32Array, modes: readonly Mode[], length: number, rate: number): Float32Array<ArrayBuffer> {
+export function ringing(
+  strike: Float32Array,
+  modes: readonly Mode[],
+  length: number,
+  rate: number,
+): Float32Array<ArrayBuffer> {
   const out = silence(length, rate);
   for (const { tone, time, gain } of modes) {
     if (tone > rate * 0.45) continue;
@@ -122,7 +128,11 @@ const WALLS: readonly (readonly [number, number, number])[] = [
 ];
 
 /** The sound as two ears hear it in a room; the room swallows what is high. `place`: from −1, left, to 1, right. */
-export function inRoom(sound: Float32Array, place: number, rate: number): [Float32Array<ArrayBuffer>, Float32Array<ArrayBuffer>] {
+export function inRoom(
+  sound: Float32Array,
+  place: number,
+  rate: number,
+): [Float32Array<ArrayBuffer>, Float32Array<ArrayBuffer>] {
   const soft = new Float32Array(sound.length);
   const filter = new Filter(rate, 1.41);
   for (let i = 0; i < sound.length; i++) soft[i] = filter.next(sound[i] ?? 0, 3200).low;

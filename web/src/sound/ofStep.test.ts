@@ -3,14 +3,36 @@ import type { Move, SceneEvent } from '../net/messages';
 import type { Step } from '../table/store/step';
 import { soundsOf, type Flown } from './ofStep';
 
-const KINDS: Record<string, string> = { stock: 'pile', waste: 'pile', offer: 'row', mine: 'fan', theirs: 'fan', melds: 'melds' };
+const KINDS: Record<string, string> = {
+  stock: 'pile',
+  waste: 'pile',
+  offer: 'row',
+  mine: 'fan',
+  theirs: 'fan',
+  melds: 'melds',
+};
 const kindOf = (zone: string) => KINDS[zone] ?? null;
-const move = (origin: string, target: string, count = 1): Move => ({ origin, target, count, cards: [], back: false, meld: null, turned: false });
-const event = (moves: Move[], seat: number | null = 0, stamp: SceneEvent['stamp'] = null) => ({ moves, seat, stamp }) as SceneEvent;
-const step = (events: SceneEvent[], scene: Partial<Step['scene']> = {}): Step => ({ events, scene: { seat: 0, state: 'playing', count: null, ...scene } as Step['scene'] });
+const move = (origin: string, target: string, count = 1): Move => ({
+  origin,
+  target,
+  count,
+  cards: [],
+  back: false,
+  meld: null,
+  turned: false,
+});
+const event = (moves: Move[], seat: number | null = 0, stamp: SceneEvent['stamp'] = null) =>
+  ({ moves, seat, stamp }) as SceneEvent;
+const step = (events: SceneEvent[], scene: Partial<Step['scene']> = {}): Step => ({
+  events,
+  scene: { seat: 0, state: 'playing', count: null, ...scene } as Step['scene'],
+});
 const flights = (moves: Move[], apart = 40): Flown[] =>
-  moves.flatMap((one) => Array.from({ length: one.count }, (_, i) => ({ move: one, leaves: i * apart, lands: i * apart + 230 })));
-const told = (one: Step, flown: Flown[], dealt = false) => soundsOf(one, flown, kindOf, dealt).map(({ kind, at, own }) => `${kind} ${at}${own ? ' own' : ''}`);
+  moves.flatMap((one) =>
+    Array.from({ length: one.count }, (_, i) => ({ move: one, leaves: i * apart, lands: i * apart + 230 })),
+  );
+const told = (one: Step, flown: Flown[], dealt = false) =>
+  soundsOf(one, flown, kindOf, dealt).map(({ kind, at, own }) => `${kind} ${at}${own ? ' own' : ''}`);
 
 it('a card is drawn as it leaves, and laid as it lands', () => {
   const [drawn, laid] = [move('stock', 'mine'), move('mine', 'melds')];

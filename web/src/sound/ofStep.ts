@@ -25,27 +25,57 @@ const AFTER = 130; // from the last card until the mark for it
 const isGoingOut = (stamp: string | null): boolean => stamp === 'out' || stamp === 'bound';
 
 /** `kindOf`: of the zone with this id. */
-export function soundsOf({ events, scene }: Step, flown: readonly Flown[], kindOf: (zone: string) => string | null, dealt: boolean): Heard[] {
+export function soundsOf(
+  { events, scene }: Step,
+  flown: readonly Flown[],
+  kindOf: (zone: string) => string | null,
+  dealt: boolean,
+): Heard[] {
   if (dealt) return [{ kind: 'shuffle', at: 0 }, ...apart(flown.map(({ lands }) => ({ kind: 'deal', at: lands })))];
   const heard = events.flatMap(({ moves, seat }) => {
     const own = seat !== null && seat === scene.seat;
-    return moves.flatMap((move) => soundsOfMove(move, flown.filter((one) => one.move === move), kindOf, own));
+    return moves.flatMap((move) =>
+      soundsOfMove(
+        move,
+        flown.filter((one) => one.move === move),
+        kindOf,
+        own,
+      ),
+    );
   });
   const last = Math.max(0, ...flown.map(({ lands }) => lands));
   if (events.some(({ stamp }) => isGoingOut(stamp))) heard.push({ kind: 'close', at: last + AFTER });
-  if (scene.count && scene.state !== 'playing') heard.push({ kind: 'end', at: last + (heard.length > 0 ? 3 * AFTER : 0) });
+  if (scene.count && scene.state !== 'playing')
+    heard.push({ kind: 'end', at: last + (heard.length > 0 ? 3 * AFTER : 0) });
   return apart(heard);
 }
 
 /** The cards of one move; those that are there already have been carried by hand. */
-function soundsOfMove(move: Move, flown: readonly Flown[], kindOf: (zone: string) => string | null, own: boolean): Heard[] {
+function soundsOfMove(
+  move: Move,
+  flown: readonly Flown[],
+  kindOf: (zone: string) => string | null,
+  own: boolean,
+): Heard[] {
   const first = Math.min(...flown.map(({ leaves }) => leaves), ...(flown.length > 0 ? [] : [0]));
   const landed = Math.max(0, ...flown.map(({ lands }) => lands));
   const target = kindOf(move.target);
   if (move.origin === move.target) return target === 'melds' ? [{ kind: 'slide', at: first, own }] : [];
-  if (target === 'fan') return move.turned ? [] : flown.length > 0 ? flown.map(({ leaves }) => ({ kind: 'draw', at: leaves })) : [{ kind: 'draw', at: 0 }];
-  if (target === 'melds') return move.count > 1 ? [{ kind: 'slide', at: first }, { kind: 'lay', at: landed, own }] : [{ kind: 'lay', at: landed, own }];
-  if (target === 'row' || (target === 'pile' && kindOf(move.origin) === 'fan')) return [{ kind: 'discard', at: Math.max(0, landed - 50), own }];
+  if (target === 'fan')
+    return move.turned
+      ? []
+      : flown.length > 0
+        ? flown.map(({ leaves }) => ({ kind: 'draw', at: leaves }))
+        : [{ kind: 'draw', at: 0 }];
+  if (target === 'melds')
+    return move.count > 1
+      ? [
+          { kind: 'slide', at: first },
+          { kind: 'lay', at: landed, own },
+        ]
+      : [{ kind: 'lay', at: landed, own }];
+  if (target === 'row' || (target === 'pile' && kindOf(move.origin) === 'fan'))
+    return [{ kind: 'discard', at: Math.max(0, landed - 50), own }];
   return [];
 }
 
@@ -78,5 +108,6 @@ export function hear(heard: readonly Heard[]): void {
     listening.abort();
   };
   setTimeout(() => listening.abort(), last);
-  for (const press of ['pointerdown', 'keydown']) addEventListener(press, enough, { capture: true, signal: listening.signal });
+  for (const press of ['pointerdown', 'keydown'])
+    addEventListener(press, enough, { capture: true, signal: listening.signal });
 }

@@ -90,7 +90,8 @@ function air(time: number, tone: number, rng: Random, rate: number): Float32Arra
 }
 
 /** A card leaves the edge that held it. */
-const flick = (rng: Random, rate: number): Float32Array<ArrayBuffer> => ringing(blow(about(0.0002, 0.2, rng), 0.5, rng, rate), sheet(rng, 1.25, 0.6), 0.05, rate);
+const flick = (rng: Random, rate: number): Float32Array<ArrayBuffer> =>
+  ringing(blow(about(0.0002, 0.2, rng), 0.5, rng, rate), sheet(rng, 1.25, 0.6), 0.05, rate);
 
 export type Paper = 'draw' | 'lift' | 'lay' | 'slide' | 'deal' | 'shuffle' | 'discard' | 'close';
 
@@ -107,7 +108,13 @@ const SCORES: Record<Paper, (rng: Random, rate: number) => Float32Array<ArrayBuf
   lift(rng, rate) {
     const out = silence(0.16, rate);
     add(out, flick(rng, rate), 0.002, rate, 0.03);
-    add(out, rub({ time: about(0.055, 0.15, rng), from: 2600, to: 5600, bend: 0.3, grain: 3000 }, rng, rate), 0.002, rate, 0.55);
+    add(
+      out,
+      rub({ time: about(0.055, 0.15, rng), from: 2600, to: 5600, bend: 0.3, grain: 3000 }, rng, rate),
+      0.002,
+      rate,
+      0.55,
+    );
     return out;
   },
   /** Down on the cloth, and a finger's breadth further. */
@@ -117,7 +124,13 @@ const SCORES: Record<Paper, (rng: Random, rate: number) => Float32Array<ArrayBuf
     add(out, rub({ time: down + 0.02, from: 1200, to: 2600, bend: 0.8, grain: 900 }, rng, rate), 0, rate, 0.22);
     add(out, flick(rng, rate), down - about(0.009, 0.3, rng), rate, 0.06); // one edge is there first
     add(out, landing({ force: about(1, 0.06, rng), deep: 1 }, rng, rate), down, rate);
-    add(out, rub({ time: about(0.07, 0.2, rng), from: 1000, to: 2300, bend: 0.2, grain: 800 }, rng, rate), down + 0.012, rate, 0.25);
+    add(
+      out,
+      rub({ time: about(0.07, 0.2, rng), from: 1000, to: 2300, bend: 0.2, grain: 800 }, rng, rate),
+      down + 0.012,
+      rate,
+      0.25,
+    );
     return out;
   },
   /** Several cards over the cloth, until their edges meet. */
@@ -126,7 +139,13 @@ const SCORES: Record<Paper, (rng: Random, rate: number) => Float32Array<ArrayBuf
     const way = about(0.2, 0.1, rng);
     for (let card = 0; card < 3; card++) {
       const late = card * about(0.028, 0.3, rng);
-      add(out, rub({ time: way - late * 0.5, from: 900, to: 2500 + 350 * card, bend: 0.5, grain: 1100 }, rng, rate), late, rate, 0.55);
+      add(
+        out,
+        rub({ time: way - late * 0.5, from: 900, to: 2500 + 350 * card, bend: 0.5, grain: 1100 }, rng, rate),
+        late,
+        rate,
+        0.55,
+      );
       add(out, flick(rng, rate), way + late * 0.6 + 0.004 * rng(), rate, 0.055 - 0.01 * card);
     }
     add(out, landing({ force: 0.45, deep: 0.5, cards: 3 }, rng, rate), way + 0.06, rate, 0.6);
@@ -155,13 +174,22 @@ const SCORES: Record<Paper, (rng: Random, rate: number) => Float32Array<ArrayBuf
     const fly = about(0.062, 0.12, rng);
     add(out, rub({ time: fly + 0.02, from: 700, to: 1900, bend: 0.7, grain: 300 }, rng, rate), 0, rate, 0.3);
     add(out, landing({ force: about(1.18, 0.06, rng), deep: 0.9 }, rng, rate), fly, rate);
-    add(out, rub({ time: about(0.11, 0.15, rng), from: 1300, to: 3600, bend: 0.12, grain: 1500 }, rng, rate), fly + 0.008, rate, 0.36);
+    add(
+      out,
+      rub({ time: about(0.11, 0.15, rng), from: 1300, to: 3600, bend: 0.12, grain: 1500 }, rng, rate),
+      fly + 0.008,
+      rate,
+      0.36,
+    );
     return out;
   },
   /** A packet is squared on its edge, twice, and laid down for good. */
   close(rng, rate) {
     const out = silence(0.72, rate);
-    for (const [at, loud] of [[0.01, 0.55], [about(0.15, 0.06, rng), 0.7]] as const) {
+    for (const [at, loud] of [
+      [0.01, 0.55],
+      [about(0.15, 0.06, rng), 0.7],
+    ] as const) {
       add(out, landing({ force: 0.85, deep: 0.9, cards: 3 }, rng, rate), at, rate, loud);
       add(out, flick(rng, rate), at + 0.003, rate, 0.05 * loud);
     }
@@ -172,7 +200,12 @@ const SCORES: Record<Paper, (rng: Random, rate: number) => Float32Array<ArrayBuf
 };
 
 /** Cards that leave two thumbs one after the other: slowly, faster, and slowly again. */
-function riffle(out: Float32Array, { at, time, cards }: { at: number; time: number; cards: number }, rng: Random, rate: number): void {
+function riffle(
+  out: Float32Array,
+  { at, time, cards }: { at: number; time: number; cards: number },
+  rng: Random,
+  rate: number,
+): void {
   for (let card = 0; card < cards; card++) {
     const part = (card + 0.6 * (rng() - 0.5)) / cards;
     const when = at + time * (part + 0.09 * Math.sin(2 * Math.PI * part));
@@ -183,4 +216,5 @@ function riffle(out: Float32Array, { at, time, cards }: { at: number; time: numb
 }
 
 /** One take of a sound of cards, dry and in no particular loudness. */
-export const paper = (kind: Paper, seed: number, rate: number): Float32Array<ArrayBuffer> => SCORES[kind](random(seed), rate);
+export const paper = (kind: Paper, seed: number, rate: number): Float32Array<ArrayBuffer> =>
+  SCORES[kind](random(seed), rate);

@@ -50,7 +50,9 @@ export function start(kind: Sound): void {
 }
 
 const idle = (): Promise<unknown> =>
-  new Promise((done) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(done, { timeout: 2000 }) : setTimeout(done, 60)));
+  new Promise((done) =>
+    typeof requestIdleCallback === 'function' ? requestIdleCallback(done, { timeout: 2000 }) : setTimeout(done, 60),
+  );
 
 /** The first take of every sound, one whenever the page has nothing else to do. */
 export async function makeFirst(): Promise<void> {

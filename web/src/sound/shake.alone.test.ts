@@ -24,10 +24,13 @@ describe('a phone', () => {
     expect([landed > 0, landed < 20, called > 3 * landed]).toEqual([true, true, true]);
   });
 
-  it.each([[{ vibration: false }], [{ volume: 'off' }], [{ motion: 'off' }]] as const)('lies still with %j', async (chosen) => {
-    (await opened(chosen)).shakeOnLanding();
-    expect(vibrate).not.toHaveBeenCalled();
-  });
+  it.each([[{ vibration: false }], [{ volume: 'off' }], [{ motion: 'off' }]] as const)(
+    'lies still with %j',
+    async (chosen) => {
+      (await opened(chosen)).shakeOnLanding();
+      expect(vibrate).not.toHaveBeenCalled();
+    },
+  );
 
   it('that cannot shake is left alone', async () => {
     const { canShake, shakeOnLanding } = await opened({}, false);

@@ -10,7 +10,8 @@ export const canShake = (): boolean => typeof navigator !== 'undefined' && typeo
 
 /** Browsers allow it after the first touch, and complain before. */
 function shake(time: number): void {
-  if (canShake() && settings.vibration && settings.volume !== 'off' && navigator.userActivation?.hasBeenActive) navigator.vibrate(time);
+  if (canShake() && settings.vibration && settings.volume !== 'off' && navigator.userActivation?.hasBeenActive)
+    navigator.vibrate(time);
 }
 
 export const shakeOnCall = (): void => shake(CALLED);

@@ -75,7 +75,9 @@ describe('sounds', () => {
   it('can be off', async () => {
     const started = listen();
     touched(true);
-    await (await opened({ volume: 'off' }))('turn');
+    await (
+      await opened({ volume: 'off' })
+    )('turn');
     expect(started).toEqual([]);
   });
 
@@ -105,7 +107,9 @@ describe('sounds', () => {
   it('are dropped before the first touch', async () => {
     const started = listen();
     touched(false);
-    await (await opened())('turn');
+    await (
+      await opened()
+    )('turn');
     expect(started).toEqual([]);
   });
 

@@ -14,13 +14,20 @@ const player = () => import('./player');
 
 /** Plays a sound if the player wants it; silence is never an error. */
 export function play(kind: Sound): void {
-  if (wanted(kind) && allowed()) void player().then(({ start }) => start(kind)).catch(() => undefined);
+  if (wanted(kind) && allowed())
+    void player()
+      .then(({ start }) => start(kind))
+      .catch(() => undefined);
 }
 
 /** At the first touch the sounds are made, so that each is there when it is needed. */
 function prepare(): void {
-  if (settings.volume !== 'off' && allowed()) void player().then(({ makeFirst }) => makeFirst()).catch(() => undefined);
+  if (settings.volume !== 'off' && allowed())
+    void player()
+      .then(({ makeFirst }) => makeFirst())
+      .catch(() => undefined);
 }
 
 if (typeof document !== 'undefined')
-  for (const touch of ['pointerup', 'keydown']) document.addEventListener(touch, prepare, { once: true, capture: true, passive: true });
+  for (const touch of ['pointerup', 'keydown'])
+    document.addEventListener(touch, prepare, { once: true, capture: true, passive: true });

@@ -17,7 +17,8 @@ function power(sound: Float32Array, tone: number): number {
   return last * last + before * before - turn * last * before;
 }
 
-const tones = (low: number, high: number, step: number): number[] => Array.from({ length: Math.floor((high - low) / step) }, (_, i) => low + step * i);
+const tones = (low: number, high: number, step: number): number[] =>
+  Array.from({ length: Math.floor((high - low) / step) }, (_, i) => low + step * i);
 
 /** Of a hiss, the part of its power that lies between two tones. */
 function share(sound: Float32Array, low: number, high: number): number {
@@ -74,7 +75,12 @@ describe.each(KINDS)('the sound %s', (kind) => {
   it('has three takes that nobody takes for one', () => {
     const [a, b, c] = ears(kind) as [Float32Array, Float32Array, Float32Array];
     expect(takes(kind)).toHaveLength(3);
-    for (const [x, y] of [[a, b], [b, c], [a, c]] as const) expect(alike(x, y)).toBeLessThan(0.9);
+    for (const [x, y] of [
+      [a, b],
+      [b, c],
+      [a, c],
+    ] as const)
+      expect(alike(x, y)).toBeLessThan(0.9);
   });
 
   it('rises and dies away as such a thing does, and ends in silence', () => {
@@ -104,9 +110,16 @@ describe('what a sound is made of', () => {
   it('is few clear tones where wood and bronze are struck', () => {
     const [block, wall] = [loudest(first('turn'), 300, 1000), loudest(first('turn'), 1000, 2600)];
     const [rim, second] = [loudest(first('end'), 200, 900), loudest(first('end'), 900, 3000)];
-    expect([block.tone, rim.tone, second.tone / rim.tone].map(Math.round)).toEqual([expect.closeTo(742, -1.2), expect.closeTo(436, -1), 3]);
+    expect([block.tone, rim.tone, second.tone / rim.tone].map(Math.round)).toEqual([
+      expect.closeTo(742, -1.2),
+      expect.closeTo(436, -1),
+      3,
+    ]);
     expect(block.power).toBeGreaterThan(4 * power(first('turn'), 560));
-    for (const [low, high] of [[block, wall], [rim, second]] as const) {
+    for (const [low, high] of [
+      [block, wall],
+      [rim, second],
+    ] as const) {
       expect(high.power).toBeLessThan(low.power);
       expect(high.power).toBeGreaterThan(low.power / 3000);
     }

@@ -26,7 +26,8 @@ export const LEVELS: Record<Sound, number> = {
 const CEILING = factor(-2);
 
 const isStruck = (kind: Sound): kind is Struck => kind === 'turn' || kind === 'end';
-const seedOf = (kind: Sound, take: number): number => [...kind].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7 + take * 1009) % 2147483647;
+const seedOf = (kind: Sound, take: number): number =>
+  [...kind].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7 + take * 1009) % 2147483647;
 
 /** One take, for the left ear and for the right one. */
 export function made(kind: Sound, take: number, rate: number): [Float32Array<ArrayBuffer>, Float32Array<ArrayBuffer>] {
@@ -42,4 +43,5 @@ export function made(kind: Sound, take: number, rate: number): [Float32Array<Arr
 }
 
 /** Rounded off near the ceiling, and only where a take would go beyond it. */
-const limited = (sample: number, most: number): number => (most <= CEILING ? sample : CEILING * Math.tanh(sample / CEILING));
+const limited = (sample: number, most: number): number =>
+  most <= CEILING ? sample : CEILING * Math.tanh(sample / CEILING);

@@ -17,7 +17,8 @@ function knock(tone: number, rng: Random, rate: number): Float32Array<ArrayBuffe
   const out = ringing(strike, block(tone, rng), 0.3, rate);
   const touch = silence(0.012, rate);
   const filter = new Filter(rate, 1.2);
-  for (let i = 0; i < touch.length; i++) touch[i] = filter.next((2 * rng() - 1) * Math.exp(-i / (0.0016 * rate)), 2600).band;
+  for (let i = 0; i < touch.length; i++)
+    touch[i] = filter.next((2 * rng() - 1) * Math.exp(-i / (0.0016 * rate)), 2600).band;
   add(out, touch, 0, rate, 2.2);
   return out;
 }
@@ -55,4 +56,5 @@ const SCORES: Record<Struck, (rng: Random, rate: number) => Float32Array<ArrayBu
 };
 
 /** One take of a struck thing, dry and in no particular loudness. */
-export const struck = (kind: Struck, seed: number, rate: number): Float32Array<ArrayBuffer> => SCORES[kind](random(seed), rate);
+export const struck = (kind: Struck, seed: number, rate: number): Float32Array<ArrayBuffer> =>
+  SCORES[kind](random(seed), rate);

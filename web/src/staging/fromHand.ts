@@ -1,7 +1,8 @@
 /** Cards of the hand that come to the staging area by themselves are seen on their way. */
 import { calm, fly, flightTime, hideUntil, stagger } from '../theme/motion';
 
-const placeOf = (found: Element | null): DOMRect | null => (found?.querySelector('.card') ?? found)?.getBoundingClientRect() ?? null;
+const placeOf = (found: Element | null): DOMRect | null =>
+  (found?.querySelector('.card') ?? found)?.getBoundingClientRect() ?? null;
 const held = (id: string) => document.querySelector(`[role=listbox] [data-id="${CSS.escape(id)}"]`);
 const staged = (id: string) => document.querySelector(`[data-piece="${CSS.escape(id)}"]`);
 

@@ -40,7 +40,11 @@ describe('regroup', () => {
     const pieces = [piece('7S'), piece('8S'), piece('t1.0', '7S'), piece('t1.1', '8S'), piece('t2.0', '7S')];
     const before = [['t1.0', 't1.1'], ['t2.0']];
     expect(regroup(pieces, before, [['7S', '8S', '7S'], [], ['8S']])).toEqual([['t1.0', 't1.1', 't2.0'], [], ['8S']]);
-    expect(regroup(pieces, before, [['7S', '8S'], ['7S', '8S'], ['7S']])).toEqual([['t1.0', 't1.1'], ['t2.0', '8S'], ['7S']]);
+    expect(regroup(pieces, before, [['7S', '8S'], ['7S', '8S'], ['7S']])).toEqual([
+      ['t1.0', 't1.1'],
+      ['t2.0', '8S'],
+      ['7S'],
+    ]);
   });
 
   it('moves a joker, whatever it stood for', () => {

@@ -12,7 +12,11 @@ export interface Piece {
 export const isJoker = (card: string): boolean => card.startsWith('JK');
 
 /** The pieces of each row, by the cards of the rows; `near`: where they lie already, row by row. */
-export function assign(pieces: readonly Piece[], rows: readonly string[][], near: readonly string[][] = []): string[][] {
+export function assign(
+  pieces: readonly Piece[],
+  rows: readonly string[][],
+  near: readonly string[][] = [],
+): string[][] {
   const left = new Set(pieces);
   const take = (fits: (piece: Piece) => boolean, row: number): string | undefined => {
     const all = [...left].filter(fits);
@@ -21,7 +25,9 @@ export function assign(pieces: readonly Piece[], rows: readonly string[][], near
     return found?.id;
   };
   const said = (piece: Piece) => piece.wish ?? piece.card;
-  const found = rows.map((cards, row) => cards.map((card) => (isJoker(card) ? undefined : take((p) => p.card === card, row))));
+  const found = rows.map((cards, row) =>
+    cards.map((card) => (isJoker(card) ? undefined : take((p) => p.card === card, row))),
+  );
   for (const exact of [true, false])
     rows.forEach((cards, row) =>
       cards.forEach((card, i) => {
@@ -47,6 +53,8 @@ export function regroup(pieces: readonly Piece[], before: readonly string[][], r
     if (found) left.delete(found);
     return found?.id;
   };
-  const stays = rows.map((cards, row) => cards.map((card) => take((p) => fits(p, card) && (before[row] ?? []).includes(p.id))));
+  const stays = rows.map((cards, row) =>
+    cards.map((card) => take((p) => fits(p, card) && (before[row] ?? []).includes(p.id))),
+  );
   return rows.map((cards, row) => cards.flatMap((card, i) => stays[row]?.[i] ?? take((p) => fits(p, card)) ?? []));
 }

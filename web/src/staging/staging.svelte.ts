@@ -17,10 +17,11 @@ import { assign, isJoker, regroup, type Piece } from './pieces';
 import { type Frame, Way } from './way.svelte';
 
 /** The table whose common cards are rearranged. */
-export type Rearranged = Readonly<Pick<TableStore, 'scene' | 'hand' | 'stagingZone' | 'play' | 'announce' | 'workAt'>> & Pick<TableStore, 'polite'> & {
-  readonly choice: Readonly<Pick<Choice, 'selection' | 'clear'>>;
-  readonly questions: Pick<Questions, 'ask'>;
-};
+export type Rearranged = Readonly<Pick<TableStore, 'scene' | 'hand' | 'stagingZone' | 'play' | 'announce' | 'workAt'>> &
+  Pick<TableStore, 'polite'> & {
+    readonly choice: Readonly<Pick<Choice, 'selection' | 'clear'>>;
+    readonly questions: Pick<Questions, 'ask'>;
+  };
 
 export interface Heap {
   key: number;
@@ -182,7 +183,11 @@ export class Staging {
     if (!meld || !heap || meld.ways.length < 2) return;
     const now = meld.ways.findIndex((way) => way.join() === meld.cards.join());
     const way = meld.ways[(now + 1) % meld.ways.length] ?? [];
-    const jokers = assign(heap.ids.map((id) => this.piece(id)), [way])[0] ?? [];
+    const jokers =
+      assign(
+        heap.ids.map((id) => this.piece(id)),
+        [way],
+      )[0] ?? [];
     jokers.forEach((id, i) => {
       const piece = this.pieces.get(id);
       if (piece && isJoker(piece.card)) this.pieces.set(id, { ...piece, wish: way[i] ?? piece.card });
@@ -216,7 +221,13 @@ export class Staging {
     const serial = ++this.serial;
     this.asking = true;
     const melds = this.heaps.map((h) => h.ids.map((id) => this.said(id)));
-    const answer = await store.questions.ask({ t: 'stage', base: store.scene.version, verb: zone.staging, melds, tidy });
+    const answer = await store.questions.ask({
+      t: 'stage',
+      base: store.scene.version,
+      verb: zone.staging,
+      melds,
+      tidy,
+    });
     if (serial !== this.serial) return;
     if (answer) this.take(answer, tidy);
     else setTimeout(() => serial === this.serial && void this.judge(tidy), AGAIN);
@@ -232,7 +243,11 @@ export class Staging {
     this.verdict = answer;
     if (tidy && answer.melds.length > 0) this.rearrange(answer.melds.map((m) => m.cards));
     if (answer.melds.length !== this.heaps.length) return;
-    const rows = assign(this.stagedPieces(), answer.melds.map((m) => m.cards), this.heaps.map((h) => h.ids));
+    const rows = assign(
+      this.stagedPieces(),
+      answer.melds.map((m) => m.cards),
+      this.heaps.map((h) => h.ids),
+    );
     this.heaps = this.heaps.map((h, i) => ({ ...h, ids: rows[i] ?? h.ids }));
     this.judged = new Map(this.heaps.map((h, i) => [h.key, answer.melds[i] as StagedMeld]));
     this.shows = new Map(rows.flatMap((ids, i) => ids.map((id, n) => [id, answer.melds[i]?.cards[n] ?? ''] as const)));
@@ -253,7 +268,9 @@ export class Staging {
   /** A recommended table: cards of the table where they are, the rest from the hand; or step by step. */
   propose({ melds, steps, action, why, figures }: NewTable): void {
     const own = named(this.store.hand?.cards ?? []).map((id) => ({ id, card: cardOf(id), own: true }));
-    const table = (this.zone?.melds ?? []).flatMap((meld) => meld.cards.map((card, i) => ({ id: `t${meld.number}.${i}`, card, own: false })));
+    const table = (this.zone?.melds ?? []).flatMap((meld) =>
+      meld.cards.map((card, i) => ({ id: `t${meld.number}.${i}`, card, own: false })),
+    );
     this.pieces = new Map([...table, ...own].map((piece) => [piece.id, piece]));
     this.store.choice.clear();
     this.laid(assign([...table, ...own], melds));

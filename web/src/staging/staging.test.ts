@@ -9,7 +9,16 @@ let sockets: Sockets;
 let store: TableStore;
 let staging: Staging;
 
-const meld = (number: number, text: string) => ({ number, cards: text.split(' '), label: 'Run', term: '', marked: false, ref: String(number), sign: '', top: null });
+const meld = (number: number, text: string) => ({
+  number,
+  cards: text.split(' '),
+  label: 'Run',
+  term: '',
+  marked: false,
+  ref: String(number),
+  sign: '',
+  top: null,
+});
 
 const at = (version: number, hand: string, ...melds: string[]): Scene => {
   const own = scene(version, hand.split(' '));
@@ -95,7 +104,10 @@ describe('the staging area', () => {
   });
 
   it('turns a free joker into the next card that it can be', async () => {
-    const ways = [['JK=6S', '7S', '8S', '9S'], ['7S', '8S', '9S', 'JK=TS']];
+    const ways = [
+      ['JK=6S', '7S', '8S', '9S'],
+      ['7S', '8S', '9S', 'JK=TS'],
+    ];
     staging.put(['9S'], staging.heapOf('2'));
     await answer(['4S 4H 4D 4C', judged('7S 8S 9S JK=TS', { free: [3], ways })]);
     staging.turn(staging.heapOf('2') ?? 0);
@@ -127,7 +139,12 @@ describe('the staging area', () => {
     await laying;
     expect(sockets.now.last('play')).toMatchObject({ base: 3, play: 'arrange 6S' });
     sockets.now.say({ t: 'accepted', id: sockets.now.last('play').id, version: 4, again: false });
-    sockets.now.say({ t: 'happened', events: [], scene: at(4, '9S JK', '4S 4H 4D 4C', '6S 7S 8S JK=9S'), missed: false });
+    sockets.now.say({
+      t: 'happened',
+      events: [],
+      scene: at(4, '9S JK', '4S 4H 4D 4C', '6S 7S 8S JK=9S'),
+      missed: false,
+    });
     staging.sync();
     expect(store.isStaging).toBe(false);
     expect(staging.away.size).toBe(0);
@@ -161,7 +178,14 @@ describe('the staging area', () => {
       { melds: [['4S', '4H', '4D', '4C'], ['6S', '7S', '8S', '9S', 'JK=TS'], []], text: 'Six.', note: '' },
     ];
     vi.useFakeTimers();
-    staging.propose({ ...NEW, melds: [['4S', '4H', '4D', '4C'], ['6S', '7S', '8S', '9S', 'JK=TS']], steps });
+    staging.propose({
+      ...NEW,
+      melds: [
+        ['4S', '4H', '4D', '4C'],
+        ['6S', '7S', '8S', '9S', 'JK=TS'],
+      ],
+      steps,
+    });
     expect(sent()).toEqual(['4S 4H 4D 4C', '7S 8S JK=9S']);
     expect([staging.way?.at, staging.grown, staging.away.size]).toEqual([0, null, 0]);
     await vi.advanceTimersByTimeAsync(1000);
@@ -182,7 +206,14 @@ describe('the staging area', () => {
   });
 
   it('is the reader’s own again as soon as they move a card', () => {
-    staging.propose({ ...NEW, melds: [['4S', '4H', '4D', '4C'], ['7S', '8S', '9S']], steps: [{ melds: [['4S', '4H', '4D', '4C'], ['7S', '8S', '9S'], ['JK=TS']], text: '', note: '' }] });
+    staging.propose({
+      ...NEW,
+      melds: [
+        ['4S', '4H', '4D', '4C'],
+        ['7S', '8S', '9S'],
+      ],
+      steps: [{ melds: [['4S', '4H', '4D', '4C'], ['7S', '8S', '9S'], ['JK=TS']], text: '', note: '' }],
+    });
     staging.put(['6S'], null);
     expect([staging.way, staging.hint, staging.grown]).toEqual([null, null, null]);
   });

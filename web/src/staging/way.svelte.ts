@@ -53,10 +53,13 @@ export class Way {
 
   private run(): void {
     if (this.at === this.last) return;
-    this.later = setTimeout(() => {
-      this.turn(this.at + 1);
-      this.run();
-    }, (this.at === 0 ? LOOK : STEP) * Math.max(1, settings.length));
+    this.later = setTimeout(
+      () => {
+        this.turn(this.at + 1);
+        this.run();
+      },
+      (this.at === 0 ? LOOK : STEP) * Math.max(1, settings.length),
+    );
   }
 
   private turn(to: number): void {

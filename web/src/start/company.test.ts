@@ -2,9 +2,21 @@ import { describe, expect, it } from 'vitest';
 import type { GameInfo, Persona } from '../net/messages';
 import { company, offered, seatsOf, seatsWith, strengths } from './company';
 
-const one = (id: string, level: string): Persona => ({ id, level, name: id, also: '', strength: `${level}!`, temper: '' });
+const one = (id: string, level: string): Persona => ({
+  id,
+  level,
+  name: id,
+  also: '',
+  strength: `${level}!`,
+  temper: '',
+});
 const bots = [one('a', 'steady'), one('b', 'gentle'), one('c', 'steady'), one('d', 'gentle')];
-const game = { personas: ['c', 'd', 'a', 'b'], bot: 'plain', strengths: ['gentle', 'steady'], conventions: [{ value: 'by-signs', label: '' }] } as unknown as GameInfo;
+const game = {
+  personas: ['c', 'd', 'a', 'b'],
+  bot: 'plain',
+  strengths: ['gentle', 'steady'],
+  conventions: [{ value: 'by-signs', label: '' }],
+} as unknown as GameInfo;
 
 describe('who sits down', () => {
   it('are those who play as is wished, as the game calls them, then the others', () => {
@@ -16,13 +28,25 @@ describe('who sits down', () => {
   });
 
   it('take their seats beside the reader, and where nobody is known programs do', () => {
-    expect(seatsWith(game, company(game, bots, 1, 'gentle'), 2)).toEqual([{ kind: 'me' }, { kind: 'bot', who: 'd', strength: 'gentle' }]);
-    expect(seatsWith(game, [], 3)).toEqual([{ kind: 'me' }, { kind: 'bot', bot: 'plain' }, { kind: 'bot', bot: 'plain' }]);
+    expect(seatsWith(game, company(game, bots, 1, 'gentle'), 2)).toEqual([
+      { kind: 'me' },
+      { kind: 'bot', who: 'd', strength: 'gentle' },
+    ]);
+    expect(seatsWith(game, [], 3)).toEqual([
+      { kind: 'me' },
+      { kind: 'bot', bot: 'plain' },
+      { kind: 'bot', bot: 'plain' },
+    ]);
   });
 
   it('are friends or computer players, as a form says, and nobody twice', () => {
     const seats = seatsOf(game, bots, ['open', 'gentle', 'gentle', 'gentle', 'steady']);
-    expect(seats.slice(2).map(({ who, strength }) => `${who} ${strength}`)).toEqual(['d gentle', 'b gentle', 'c gentle', 'a steady']);
+    expect(seats.slice(2).map(({ who, strength }) => `${who} ${strength}`)).toEqual([
+      'd gentle',
+      'b gentle',
+      'c gentle',
+      'a steady',
+    ]);
     expect(seats.slice(0, 2)).toEqual([{ kind: 'me' }, { kind: 'open' }]);
   });
 

@@ -12,7 +12,8 @@ const WEAKEST_FIRST = ['gentle', 'steady', 'sharp', 'master'];
 /** How strong computer players can be, from the weakest on; what is not known here comes last. */
 export function strengths(bots: readonly Persona[]): Strength[] {
   const levels = [...new Map(bots.map(({ level, strength }) => [level, strength]))];
-  const place = (level: string) => (WEAKEST_FIRST.includes(level) ? WEAKEST_FIRST.indexOf(level) : WEAKEST_FIRST.length);
+  const place = (level: string) =>
+    WEAKEST_FIRST.includes(level) ? WEAKEST_FIRST.indexOf(level) : WEAKEST_FIRST.length;
   return levels.map(([level, name]) => ({ level, name })).sort((a, b) => place(a.level) - place(b.level));
 }
 
@@ -32,7 +33,9 @@ export function company(game: GameInfo, bots: readonly Persona[], count: number,
   const called = game.personas.map((id) => bots.find((one) => one.id === id)).filter((one) => one !== undefined);
   const fit = called.filter((one) => one.level === level);
   const strength = fit[0]?.strength;
-  const others = called.filter((one) => !fit.includes(one)).map((one) => (strength ? { ...one, level, strength } : one));
+  const others = called
+    .filter((one) => !fit.includes(one))
+    .map((one) => (strength ? { ...one, level, strength } : one));
   return [...fit, ...others].slice(0, count);
 }
 
@@ -55,7 +58,10 @@ const seated = (game: GameInfo, others: readonly (Persona | Conventional | undef
 
 /** Seats for oneself and for them; where nobody is known, for the programs that usually play. */
 export const seatsWith = (game: GameInfo, others: readonly Persona[], players: number): SeatChoice[] =>
-  seated(game, Array.from({ length: players - 1 }, (_, i) => others[i]));
+  seated(
+    game,
+    Array.from({ length: players - 1 }, (_, i) => others[i]),
+  );
 
 /** Seats as a form has them: "open" for a friend, a bot with a convention, or else a strength. Nobody sits twice. */
 export function seatsOf(game: GameInfo, bots: readonly Persona[], wishes: readonly string[]): SeatChoice[] {

@@ -46,12 +46,16 @@ export function past(table: string, game: string, seat: number, { standings, agr
 }
 
 /** Where it is found: at the server, or on this device. */
-export const found = ({ here }: Past, path: string): string => (served ? (here ? path : server + path) : here ? `/here/#${path}` : path);
+export const found = ({ here }: Past, path: string): string =>
+  served ? (here ? path : server + path) : here ? `/here/#${path}` : path;
 
 /** A stored value may be of another day, or nobody's. */
 export function known(stored: unknown): Past[] {
   const fits = (one: Partial<Past> | null) =>
-    typeof one?.table === 'string' && typeof one.game === 'string' && Array.isArray(one.totals) && typeof one.at === 'number';
+    typeof one?.table === 'string' &&
+    typeof one.game === 'string' &&
+    Array.isArray(one.totals) &&
+    typeof one.at === 'number';
   return Array.isArray(stored) ? (stored as Past[]).filter(fits).slice(0, MOST) : [];
 }
 
@@ -63,7 +67,10 @@ export function tallied(all: readonly Past[]): Tally[] {
     const own = ended.filter((one) => one.game === game);
     return { game, played: own.length, won: own.filter((one) => one.won).length };
   };
-  return games.map(tally).filter((one) => one.played > 0).sort((a, b) => b.played - a.played);
+  return games
+    .map(tally)
+    .filter((one) => one.played > 0)
+    .sort((a, b) => b.played - a.played);
 }
 
 const read = (): Past[] => known(local.parsed(KEY));

@@ -2,14 +2,34 @@ import { expect, it } from 'vitest';
 import type { MatchEnd } from '../net/messages';
 import { known, past, tallied, type Past } from './history.svelte';
 
-const standing = (seats: number[], place: number, total: string) => ({ name: `P${seats[0]}`, seats, place, total, paid: '' });
+const standing = (seats: number[], place: number, total: string) => ({
+  name: `P${seats[0]}`,
+  seats,
+  place,
+  total,
+  paid: '',
+});
 const end = (part: Partial<MatchEnd> = {}): MatchEnd => ({
-  verdict: 'P1 wins the match!', story: [], won: null, agreed: false, resigned: null, at: 5,
-  standings: [standing([1], 1, '205'), standing([0], 2, '−68')], ...part,
+  verdict: 'P1 wins the match!',
+  story: [],
+  won: null,
+  agreed: false,
+  resigned: null,
+  at: 5,
+  standings: [standing([1], 1, '205'), standing([0], 2, '−68')],
+  ...part,
 });
 
 it('remembers a match from the seat that was held', () => {
-  expect(past('t', 'g', 0, end())).toEqual({ table: 't', game: 'g', won: false, place: 2, of: 2, totals: ['−68', '205'], at: 5 });
+  expect(past('t', 'g', 0, end())).toEqual({
+    table: 't',
+    game: 'g',
+    won: false,
+    place: 2,
+    of: 2,
+    totals: ['−68', '205'],
+    at: 5,
+  });
   expect(past('t', 'g', 1, end())?.won).toBe(true);
   expect(past('t', 'g', 7, end())).toBeNull();
   const level = [standing([0], 0, '4'), standing([1], 0, '4')];
@@ -20,9 +40,20 @@ it('remembers a match from the seat that was held', () => {
 });
 
 it('counts what was played to its end', () => {
-  const one = (game: string, won: boolean | null): Past => ({ table: game, game, won, place: 1, of: 2, totals: ['1'], at: 1 });
+  const one = (game: string, won: boolean | null): Past => ({
+    table: game,
+    game,
+    won,
+    place: 1,
+    of: 2,
+    totals: ['1'],
+    at: 1,
+  });
   const all = [one('a', null), one('b', true), one('b', false), one('c', true), one('a', null)];
-  expect(tallied(all)).toEqual([{ game: 'b', played: 2, won: 1 }, { game: 'c', played: 1, won: 1 }]);
+  expect(tallied(all)).toEqual([
+    { game: 'b', played: 2, won: 1 },
+    { game: 'c', played: 1, won: 1 },
+  ]);
   expect(tallied([{ ...one('a', null), drawn: true }])).toEqual([{ game: 'a', played: 1, won: 0 }]);
 });
 

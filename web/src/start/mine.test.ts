@@ -3,11 +3,31 @@ import type { Player, TableInfo } from '../net/messages';
 import { sorted, type Mine } from './mine';
 
 const player = (seat: number, acting: boolean, waiting_since: number | null): Player => ({
-  seat, name: `P${seat}`, kind: 'human', you: false, online: true, dealer: false, acting, team: null, waiting_since, missed_since: null, host: false, left: null, substitute: '', persona: null, avatar: null, badges: [], terms: [],
+  seat,
+  name: `P${seat}`,
+  kind: 'human',
+  you: false,
+  online: true,
+  dealer: false,
+  acting,
+  team: null,
+  waiting_since,
+  missed_since: null,
+  host: false,
+  left: null,
+  substitute: '',
+  persona: null,
+  avatar: null,
+  badges: [],
+  terms: [],
 });
 const table = (id: string, state: TableInfo['state'], acting: number, since: number): Mine => ({
   seat: 0,
-  info: { table: id, state, players: [0, 1].map((seat) => player(seat, seat === acting, seat === acting ? since : null)) } as TableInfo,
+  info: {
+    table: id,
+    state,
+    players: [0, 1].map((seat) => player(seat, seat === acting, seat === acting ? since : null)),
+  } as TableInfo,
 });
 
 it('puts first where one is waited for, the longest wait first, and none that are over', () => {

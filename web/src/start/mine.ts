@@ -10,7 +10,8 @@ export interface Mine {
 export const MOST = 12;
 
 /** Since when anybody is waited for there; 0 where nobody is. */
-export const since = (one: Mine | undefined): number => Math.max(0, ...(one?.info.players ?? []).map((p) => p.waiting_since ?? 0));
+export const since = (one: Mine | undefined): number =>
+  Math.max(0, ...(one?.info.players ?? []).map((p) => p.waiting_since ?? 0));
 /** True if nothing goes on there without the reader. */
 export const wantsMe = ({ info, seat }: Mine): boolean =>
   info.state !== 'over' && info.players.some((p) => p.seat === seat && p.acting);

@@ -4,7 +4,8 @@ import { easiestFirst } from './order';
 import { laid } from './picture';
 
 it('shows the easiest game first, and last what says nothing of itself', () => {
-  const game = (id: string, ease: 1 | 2 | 3 | null) => ({ id, showcase: ease && { ease, players: 2, table: [] } }) as GameInfo;
+  const game = (id: string, ease: 1 | 2 | 3 | null) =>
+    ({ id, showcase: ease && { ease, players: 2, table: [] } }) as GameInfo;
   const games = [game('a', 3), game('b', 2), game('c', null), game('d', 1), game('e', 2)];
   expect(easiestFirst(games).map(({ id }) => id)).toEqual(['d', 'b', 'e', 'a', 'c']);
 });

@@ -8,8 +8,15 @@ import { wantsMe, type Mine } from './mine';
 export function stands(one: Mine, lang: Lang, waited: (since: number) => number): string {
   const acting = one.info.players.filter((player) => player.acting);
   const since = Math.max(0, ...acting.map((player) => player.waiting_since ?? 0));
-  const time = since > 0 && one.info.state !== 'waiting' ? ` · ${wordsOf({}).lastPlayed({ ago: ago(waited(since), lang) })}` : '';
-  return said(one, acting.map((player) => player.name), lang) + time;
+  const time =
+    since > 0 && one.info.state !== 'waiting' ? ` · ${wordsOf({}).lastPlayed({ ago: ago(waited(since), lang) })}` : '';
+  return (
+    said(
+      one,
+      acting.map((player) => player.name),
+      lang,
+    ) + time
+  );
 }
 
 function said(one: Mine, names: readonly string[], lang: Lang): string {
@@ -17,5 +24,7 @@ function said(one: Mine, names: readonly string[], lang: Lang): string {
   const call = callOf(one.info.state, wantsMe(one));
   if (call !== null) return call === 'next' ? t.nextDealWaits : sayCall(call, t);
   if (one.info.state === 'waiting' || names.length === 0) return t.notBegun;
-  return one.info.state === 'between' ? t.readyWait({ names: listed(names, lang) }) : t.theirTurn({ name: names[0] ?? '' });
+  return one.info.state === 'between'
+    ? t.readyWait({ names: listed(names, lang) })
+    : t.theirTurn({ name: names[0] ?? '' });
 }

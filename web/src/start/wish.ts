@@ -15,7 +15,9 @@ export const sizes = (game: GameInfo): number[] => [...game.seats].sort((a, b) =
 export function sizesInWords(game: GameInfo, t: Pick<Words, 'sizesRange' | 'sizesComma'>): string {
   const all = sizes(game);
   const [least = 0, most = 0] = [all[0], all.at(-1)];
-  return (all.length > 2 && most - least === all.length - 1) || all.length > 3 ? t.sizesRange({ least, most }) : all.join(t.sizesComma);
+  return (all.length > 2 && most - least === all.length - 1) || all.length > 3
+    ? t.sizesRange({ least, most })
+    : all.join(t.sizesComma);
 }
 
 const TRUE = ['1', 'true', 'yes', 'on'];
@@ -24,7 +26,12 @@ export const isOn = (value: string): boolean => TRUE.includes(value.toLowerCase(
 
 /** A flag is written back in the words in which its default came. */
 export function flag(option: Option, on: boolean): string {
-  const pairs = [['0', '1'], ['no', 'yes'], ['off', 'on'], ['false', 'true']];
+  const pairs = [
+    ['0', '1'],
+    ['no', 'yes'],
+    ['off', 'on'],
+    ['false', 'true'],
+  ];
   const pair = pairs.find((words) => words.includes(option.default.toLowerCase())) ?? ['false', 'true'];
   return pair[on ? 1 : 0] ?? '';
 }
@@ -36,6 +43,9 @@ export function changed(options: readonly Option[], values: Readonly<Record<stri
 }
 
 /** All options as the rulebook has them, then as a preset wants them. */
-export function filled(options: readonly Option[], rules: Readonly<Record<string, string>> = {}): Record<string, string> {
+export function filled(
+  options: readonly Option[],
+  rules: Readonly<Record<string, string>> = {},
+): Record<string, string> {
   return Object.fromEntries(options.map((o) => [o.name, rules[o.name] ?? o.default]));
 }

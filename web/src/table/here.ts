@@ -34,7 +34,8 @@ export function shuffle(store: Shuffling, agreed = false): void {
   import('./shuffling').then(
     ({ takePart }) => {
       const { scene, seat } = store;
-      if (scene?.state === 'waiting' && seat !== null) store.shufflesAgain = takePart(store.table, scene, seat, (frame) => store.send(frame), agreed);
+      if (scene?.state === 'waiting' && seat !== null)
+        store.shufflesAgain = takePart(store.table, scene, seat, (frame) => store.send(frame), agreed);
     },
     () => setTimeout(() => shuffle(store, agreed), LATER), // the others wait for this device
   );

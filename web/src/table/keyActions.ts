@@ -19,7 +19,8 @@ export function keyActions({ store, scratch, veiled, ending, back, onward }: Key
   const between = () => store.scene?.state === 'between' && !store.plays.wantsNext;
 
   function act(index: number): void {
-    const action = store.choice.stale || scratch.open || store.advice.question || !store.pressing ? undefined : store.actions[index];
+    const action =
+      store.choice.stale || scratch.open || store.advice.question || !store.pressing ? undefined : store.actions[index];
     if (action) store.play(action.play);
     else if (index === 0 && !scratch.open && between()) store.next();
   }
@@ -31,7 +32,13 @@ export function keyActions({ store, scratch, veiled, ending, back, onward }: Key
     } else if (store.advice.question) store.advice.reconsider();
     else if (scratch.open) void scratch.staging?.commit();
     else if (store.advice.shown) store.advice.follow();
-    else if (store.mayEnter) act(Math.max(0, store.actions.findIndex((one) => one.play === store.first?.play)));
+    else if (store.mayEnter)
+      act(
+        Math.max(
+          0,
+          store.actions.findIndex((one) => one.play === store.first?.play),
+        ),
+      );
   }
 
   return {

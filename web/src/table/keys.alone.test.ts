@@ -82,7 +82,10 @@ it('leaves other keys, and the browser’s own, alone', () => {
 });
 
 it('what is focused to be scrolled keeps the arrows, and only them', () => {
-  const target = Object.assign(new Map(), { closest: () => null, matches: (found: string) => found.includes('region') });
+  const target = Object.assign(new Map(), {
+    closest: () => null,
+    matches: (found: string) => found.includes('region'),
+  });
   const scrolled = { target: target as unknown as EventTarget };
   expect(['ArrowRight', 'ArrowDown', 'End'].map((key) => press(key, scrolled))).toEqual([false, false, false]);
   expect(done).toEqual([]);

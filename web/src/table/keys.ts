@@ -53,7 +53,8 @@ export function handleKey(event: KeyboardEvent, desk: Desk): void {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(OWN_KEYS) || document.querySelector('dialog:modal')) return;
   const pressable = target?.closest(PRESSABLE) !== null && target !== null;
-  if (!target?.matches(SCROLLED) && (fromStepToStep(event, desk) || handArrows(event, desk) || handEnds(event, desk))) return done(event);
+  if (!target?.matches(SCROLLED) && (fromStepToStep(event, desk) || handArrows(event, desk) || handEnds(event, desk)))
+    return done(event);
   const key = keyOf(event);
   if (event.repeat && ONCE.test(key)) return done(event);
   if (key === ' ' && !pressable) desk.hand?.toggleActive();
@@ -73,7 +74,12 @@ export function handleKey(event: KeyboardEvent, desk: Desk): void {
 
 /** Unless the keyboard is in the hand, where arrows go from card to card. */
 function fromStepToStep({ key, target }: KeyboardEvent, { steps }: Desk): boolean {
-  if (!steps || (key !== 'ArrowLeft' && key !== 'ArrowRight') || (target instanceof Element && target.closest('[role=listbox]'))) return false;
+  if (
+    !steps ||
+    (key !== 'ArrowLeft' && key !== 'ArrowRight') ||
+    (target instanceof Element && target.closest('[role=listbox]'))
+  )
+    return false;
   steps.go(key === 'ArrowLeft' ? -1 : 1);
   return true;
 }

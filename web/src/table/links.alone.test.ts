@@ -4,7 +4,8 @@ import type { Scene } from '../net/messages';
 import { keepLink, keptLinks } from './links';
 
 const link = (number: number): string => number.toString(16).padStart(16, '0') + 'f'.repeat(48);
-const scene = (number: number, state = 'playing'): Scene => ({ state, fair: { link: number < 0 ? '' : link(number) } }) as unknown as Scene;
+const scene = (number: number, state = 'playing'): Scene =>
+  ({ state, fair: { link: number < 0 ? '' : link(number) } }) as unknown as Scene;
 let storage = new Map<string, string>();
 
 beforeEach(() => {
@@ -17,13 +18,17 @@ beforeEach(() => {
         setItem: (key: string, value: string) => void storage.set(key, value),
         removeItem: (key: string) => void storage.delete(key),
       },
-      { ownKeys: () => [...storage.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) },
+      {
+        ownKeys: () => [...storage.keys()],
+        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+      },
     ),
   });
 });
 
 it('keeps each link once, in order, and none that is shown when the match is over', () => {
-  for (const one of [scene(-1, 'waiting'), scene(1), scene(1), scene(2), scene(3, 'between'), scene(4, 'over')]) keepLink('t', one);
+  for (const one of [scene(-1, 'waiting'), scene(1), scene(1), scene(2), scene(3, 'between'), scene(4, 'over')])
+    keepLink('t', one);
   expect(keptLinks('t')).toEqual([1, 2, 3].map((number) => link(number).slice(0, 16)));
 });
 

@@ -4,7 +4,9 @@ const components = import.meta.glob<string>('../**/*.svelte', { query: '?raw', i
 
 it('only the table itself has all of its state: its parts are given groups of it', () => {
   expect(Object.keys(components).length).toBeGreaterThan(150);
-  const whole = Object.entries(components).flatMap(([name, source]) => (/\b(TableStore|store\.svelte)\b/.test(source) ? [name] : []));
+  const whole = Object.entries(components).flatMap(([name, source]) =>
+    /\b(TableStore|store\.svelte)\b/.test(source) ? [name] : [],
+  );
   expect(whole).toEqual(['./Table.svelte']);
 });
 

@@ -7,3 +7,10 @@ export function scaleType(): () => void {
   root.classList.add('at-table');
   return () => root.classList.remove('at-table');
 }
+
+const SETTLES = 3; // frames
+
+/** When the parts of a table have found their sizes: each is as large as others let it be, so one after the other. */
+export async function sizesFound(): Promise<void> {
+  for (let drawn = 0; drawn < SETTLES; drawn += 1) await new Promise(requestAnimationFrame);
+}

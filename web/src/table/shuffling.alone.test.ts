@@ -11,12 +11,26 @@ function hashed(label: string, secret: string): string {
   return createHash('sha256').update(label).update(Buffer.from(secret, 'hex')).digest('hex');
 }
 const sealOf = (secret: string) => hashed('tefuda/1 seal', secret);
-const fairness = (more: Partial<DeckCommitment>): DeckCommitment => ({ text: '', scheme: '', commitment: COMMITMENT, link: '', seed: null, seals: ['', ''], told: [], may_tell: false, secrets: [], ...more });
+const fairness = (more: Partial<DeckCommitment>): DeckCommitment => ({
+  text: '',
+  scheme: '',
+  commitment: COMMITMENT,
+  link: '',
+  seed: null,
+  seals: ['', ''],
+  told: [],
+  may_tell: false,
+  secrets: [],
+  ...more,
+});
 const secretOf = (number: number) => number.toString(16).padStart(2, '0').repeat(32);
 
 let storage = new Map<string, string>();
 Object.defineProperty(globalThis, 'localStorage', {
-  value: { getItem: (key: string) => storage.get(key) ?? null, setItem: (key: string, value: string) => void storage.set(key, value) },
+  value: {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+  },
 });
 let version = 0;
 
@@ -85,7 +99,8 @@ describe('everyone shuffles', () => {
     const fair = { seals: ['aa', mine.seal], may_tell: true };
     storage = mine.storage;
     takePart(TABLE, { table: TABLE, version, fair: fairness(fair) } as Scene, 1, (frame) => {
-      if (frame.t === 'reveal') expect(kept(TABLE).at(-1)?.shown).toEqual({ seat: 1, commitment: COMMITMENT, seals: fair.seals });
+      if (frame.t === 'reveal')
+        expect(kept(TABLE).at(-1)?.shown).toEqual({ seat: 1, commitment: COMMITMENT, seals: fair.seals });
       return false;
     });
     expect(kept(TABLE).at(-1)?.shown?.seals).toEqual(fair.seals);
@@ -97,11 +112,17 @@ describe('everyone shuffles', () => {
     for (let times = 1; times < MOST_ROUNDS; times += 1) {
       mine.shown({ seals: ['aa', mine.seal], may_tell: true });
       expect(mine.shown({ seals: ['bb', ''] })).toEqual({ frame: undefined, asks: { times, missing: [0] } });
-      expect(mine.shown({ seals: ['bb', ''] }, true)).toMatchObject({ frame: { t: 'commit', seal: mine.seal }, asks: null });
+      expect(mine.shown({ seals: ['bb', ''] }, true)).toMatchObject({
+        frame: { t: 'commit', seal: mine.seal },
+        asks: null,
+      });
       drawn.push(mine.secret);
     }
     mine.shown({ seals: ['aa', mine.seal], may_tell: true });
-    expect(mine.shown({ seals: ['bb', ''] }, true)).toEqual({ frame: undefined, asks: { times: MOST_ROUNDS, missing: [0] } });
+    expect(mine.shown({ seals: ['bb', ''] }, true)).toEqual({
+      frame: undefined,
+      asks: { times: MOST_ROUNDS, missing: [0] },
+    });
     expect(new Set(drawn).size).toBe(MOST_ROUNDS);
     expect(mine.told).toEqual(drawn);
   });
@@ -111,7 +132,14 @@ describe('everyone shuffles', () => {
     mine.shown({ seals: [sealOf(secretOf(9)), mine.seal], may_tell: true });
     expect(mine.says({ seed: null })).toBeNull();
     expect(mine.says({ secrets: [secretOf(9), mine.secret] })).toEqual(FINE);
-    expect(new Device(0).says({}, null)).toEqual({ bound: true, same: null, added: null, others: [], times: 0, missing: [] });
+    expect(new Device(0).says({}, null)).toEqual({
+      bound: true,
+      same: null,
+      added: null,
+      others: [],
+      times: 0,
+      missing: [],
+    });
   });
 });
 
@@ -122,14 +150,26 @@ class Lying {
   readonly ben = new Device(2);
 
   /** Differences from an honest server that either is shown. */
-  begin(lies: { toAki?: (seals: string[]) => Partial<DeckCommitment>; toBen?: (seals: string[]) => Partial<DeckCommitment> } = {}): void {
+  begin(
+    lies: {
+      toAki?: (seals: string[]) => Partial<DeckCommitment>;
+      toBen?: (seals: string[]) => Partial<DeckCommitment>;
+    } = {},
+  ): void {
     this.aki.shown({ seals: ['', '', ''] });
     this.ben.shown({ seals: ['', '', ''] });
     const seals = [sealOf(this.own), this.aki.seal, this.ben.seal];
-    for (const [device, lie] of [[this.aki, lies.toAki], [this.ben, lies.toBen]] as const) device.shown({ seals, may_tell: true, ...lie?.([...seals]) });
+    for (const [device, lie] of [
+      [this.aki, lies.toAki],
+      [this.ben, lies.toBen],
+    ] as const)
+      device.shown({ seals, may_tell: true, ...lie?.([...seals]) });
   }
 
-  end(secrets = [this.own, this.aki.secret, this.ben.secret], more: Partial<DeckCommitment> = {}): [Proof | null, Proof | null] {
+  end(
+    secrets = [this.own, this.aki.secret, this.ben.secret],
+    more: Partial<DeckCommitment> = {},
+  ): [Proof | null, Proof | null] {
     return [this.aki.says({ secrets, ...more }), this.ben.says({ secrets, ...more })];
   }
 }
@@ -147,7 +187,10 @@ describe('a server that lies is found out by an honest device', () => {
   it('another number than was sealed', () => {
     server.begin();
     const other = [secretOf(201), server.aki.secret, server.ben.secret];
-    expect(server.end(other)).toEqual([{ ...FINE, others: [0] }, { ...FINE, others: [0] }]);
+    expect(server.end(other)).toEqual([
+      { ...FINE, others: [0] },
+      { ...FINE, others: [0] },
+    ]);
   });
 
   it('numbers in another order', () => {
@@ -182,7 +225,10 @@ describe('a server that lies is found out by an honest device', () => {
 
   it('one who was never shown', () => {
     server.begin();
-    expect(server.end([server.own, server.aki.secret, server.ben.secret, secretOf(204)])[0]).toEqual({ ...FINE, others: [3] });
+    expect(server.end([server.own, server.aki.secret, server.ben.secret, secretOf(204)])[0]).toEqual({
+      ...FINE,
+      others: [3],
+    });
   });
 
   it('another seed, or another commitment than before the shuffle', () => {
@@ -190,7 +236,9 @@ describe('a server that lies is found out by an honest device', () => {
     expect(server.end(undefined, { seed: '08'.repeat(32) })[0]).toEqual({ ...FINE, bound: false });
     const [seed, commitment] = ['08'.repeat(32), hashed('tefuda/1 commitment', '08'.repeat(32))];
     expect(server.end(undefined, { seed, commitment })[0]).toEqual({ ...FINE, same: false });
-    expect(server.aki.says({ seed, commitment, secrets: [server.own, server.aki.secret, server.ben.secret] }, null)?.same).toBe(false);
+    expect(
+      server.aki.says({ seed, commitment, secrets: [server.own, server.aki.secret, server.ben.secret] }, null)?.same,
+    ).toBe(false);
   });
 
   it('a shuffle that is begun again when it has seen what comes', () => {
@@ -218,6 +266,8 @@ describe('a server that lies is found out by an honest device', () => {
     server.begin();
     const { aki, ben } = server;
     expect(aki.shown({ seals: [sealOf(secretOf(205)), aki.seal, ben.seal], may_tell: true }).frame).toBeUndefined();
-    expect(aki.shown({ seals: [sealOf(server.own), aki.seal, ben.seal], may_tell: true }).frame).toMatchObject({ t: 'reveal' });
+    expect(aki.shown({ seals: [sealOf(server.own), aki.seal, ben.seal], may_tell: true }).frame).toMatchObject({
+      t: 'reveal',
+    });
   });
 });

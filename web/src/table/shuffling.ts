@@ -28,7 +28,8 @@ export interface Again {
   missing: number[];
 }
 
-const hash = (label: string, ...parts: string[]): string => bytesToHex(sha256(concatBytes(utf8ToBytes(label), ...parts.map(hexToBytes))));
+const hash = (label: string, ...parts: string[]): string =>
+  bytesToHex(sha256(concatBytes(utf8ToBytes(label), ...parts.map(hexToBytes))));
 const sealOf = (secret: string): string => hash('tefuda/1 seal', secret);
 
 /** The data that this device has kept of a table, round by round. */
@@ -39,14 +40,21 @@ const keep = (table: string, rounds: Round[]): void => void local.set(KEY + tabl
 const drawn = (): Round => ({ secret: bytesToHex(crypto.getRandomValues(new Uint8Array(32))), told: [] });
 
 /** Those whose seal was shown, and who were never said to have told what is in it. */
-const missing = ({ shown, told }: Round): number[] => (shown?.seals ?? []).flatMap((seal, seat) => (seal && seat !== shown?.seat && !told.includes(seat) ? [seat] : []));
+const missing = ({ shown, told }: Round): number[] =>
+  (shown?.seals ?? []).flatMap((seal, seat) => (seal && seat !== shown?.seat && !told.includes(seat) ? [seat] : []));
 
 /**
  * Does what this device has to do now, or says what its person is to be asked first. `table`: as this page calls it,
  * whatever the scene says; `send`: false, if the line is down, and all is asked again with the next scene; `agreed`: the
  * person has been asked.
  */
-export function takePart(table: string, scene: Scene, seat: number, send: (frame: ToServer) => boolean, agreed = false): Again | null {
+export function takePart(
+  table: string,
+  scene: Scene,
+  seat: number,
+  send: (frame: ToServer) => boolean,
+  agreed = false,
+): Again | null {
   const { seals, told } = scene.fair;
   const rounds = kept(table);
   const last = rounds.at(-1);

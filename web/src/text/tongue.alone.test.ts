@@ -3,21 +3,30 @@ import en from './page.en.ftl';
 import { firstLanguage } from './first';
 import ja from './page.ja.ftl';
 
-const answers = vi.hoisted(() => ({ fetch: (lang: string): Promise<unknown> => Promise.reject(new Error(`no ${lang}: the line is down`)) }));
+const answers = vi.hoisted(() => ({
+  fetch: (lang: string): Promise<unknown> => Promise.reject(new Error(`no ${lang}: the line is down`)),
+}));
 vi.mock('./tongues', () => ({ fetchWords: (lang: string) => answers.fetch(lang) }));
 
 const kept = new Map<string, string>();
 beforeEach(() => {
   vi.resetModules();
   kept.clear();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
   vi.stubGlobal('navigator', { language: 'en-GB' });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 /** A page that stands in English. */
 async function opened() {
-  const [{ tongue }, { sayIn, words }, { settings }] = await Promise.all([import('./tongue.svelte'), import('./words.svelte'), import('../theme/settings.svelte')]);
+  const [{ tongue }, { sayIn, words }, { settings }] = await Promise.all([
+    import('./tongue.svelte'),
+    import('./words.svelte'),
+    import('../theme/settings.svelte'),
+  ]);
   sayIn(en);
   return { tongue, words, settings };
 }

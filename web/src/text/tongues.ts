@@ -3,12 +3,16 @@ import type { Lang } from '../net/api';
 import { server } from '../site/server';
 import type { Words } from './words.svelte';
 
-const PAGE: Record<Lang, () => Promise<{ default: Words }>> = { en: () => import('./page.en.ftl'), ja: () => import('./page.ja.ftl') };
+const PAGE: Record<Lang, () => Promise<{ default: Words }>> = {
+  en: () => import('./page.en.ftl'),
+  ja: () => import('./page.ja.ftl'),
+};
 const WITHOUT_SERVER = { en: () => import('./without-server.en.ftl'), ja: () => import('./without-server.ja.ftl') };
 
 /** The fonts that only one language needs; where none have been cut, its letters are the system's. */
 const [inJapanese] = Object.values(import.meta.glob('../../.face/ja.css'));
-const letters = (lang: Lang): Promise<unknown> => (lang === 'ja' && inJapanese ? inJapanese().catch(() => undefined) : Promise.resolve());
+const letters = (lang: Lang): Promise<unknown> =>
+  lang === 'ja' && inJapanese ? inJapanese().catch(() => undefined) : Promise.resolve();
 
 /** Rejects where the line is down and these have never been here. */
 export async function fetchWords(lang: Lang): Promise<Words> {

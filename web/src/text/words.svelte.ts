@@ -26,7 +26,9 @@ export function speakAs(game: Readonly<Record<string, string>> = {}): void {
 
 /** The page's words, some of them as a game says them ("next-deal"); only what is said whole, without a gap, can be said otherwise. */
 export function inOwnWords(common: Words, game: Readonly<Record<string, string>>): Words {
-  const own = Object.entries(game).map(([id, text]) => [id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()), text] as const);
+  const own = Object.entries(game).map(
+    ([id, text]) => [id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()), text] as const,
+  );
   const said = own.filter(([name]) => typeof common[name as keyof Words] === 'string');
   return { ...common, ...Object.fromEntries(said) };
 }
@@ -58,12 +60,23 @@ const tight = (text: string, lang: Lang): string => (lang === 'ja' ? text.replac
 export function lasting(seconds: number, lang: Lang): string {
   if (seconds < 3600) return clock(seconds);
   const [unit, size] = seconds >= 86_400 ? (['day', 86_400] as const) : (['hour', 3600] as const);
-  return tight(new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(seconds / size)), lang);
+  return tight(
+    new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(seconds / size)),
+    lang,
+  );
 }
 
 /** "5 minutes ago" / 「5分前」, in the largest unit that is whole; "just now" within the first minute. */
 export function ago(seconds: number, lang: Lang): string {
   if (seconds < 60) return common.justNow;
-  const [unit, size] = seconds >= 86_400 ? (['day', 86_400] as const) : seconds >= 3600 ? (['hour', 3600] as const) : (['minute', 60] as const);
-  return tight(new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(-Math.floor(Math.max(0, seconds) / size), unit), lang);
+  const [unit, size] =
+    seconds >= 86_400
+      ? (['day', 86_400] as const)
+      : seconds >= 3600
+        ? (['hour', 3600] as const)
+        : (['minute', 60] as const);
+  return tight(
+    new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(-Math.floor(Math.max(0, seconds) / size), unit),
+    lang,
+  );
 }

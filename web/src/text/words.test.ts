@@ -14,5 +14,10 @@ it('says how long something lasts, by the second while one looks on', () => {
 
 it('says how long ago something was, and nothing of the minute that is running', () => {
   sayIn(en);
-  expect([0, 59, 60, 3600].map((seconds) => ago(seconds, 'en'))).toEqual(['just now', 'just now', '1 minute ago', '1 hour ago']);
+  expect([0, 59, 60, 3600].map((seconds) => ago(seconds, 'en'))).toEqual([
+    'just now',
+    'just now',
+    '1 minute ago',
+    '1 hour ago',
+  ]);
 });

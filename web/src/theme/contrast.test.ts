@@ -41,20 +41,27 @@ function contrast(a: Colour, b: Colour): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const ratio = (front: string, ground: string, theme: Theme): number => contrast(colour(front, theme), colour(ground, theme));
+const ratio = (front: string, ground: string, theme: Theme): number =>
+  contrast(colour(front, theme), colour(ground, theme));
 
 describe.each(THEMES)('by the %s theme', (theme) => {
   const grounds = ['surface', 'raised', ...[...declared.keys()].filter((name) => name.startsWith('ground-'))];
   const texts = ['ink', 'ink-soft', 'vermilion', 'indigo', 'moss', 'amber', 'violet', 'teal', 'rose'];
 
-  it.each(texts.flatMap((text) => grounds.map((ground) => [text, ground])))('%s reads well on the %s', (text, ground) => {
-    expect(ratio(text as string, ground as string, theme)).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(texts.flatMap((text) => grounds.map((ground) => [text, ground])))(
+    '%s reads well on the %s',
+    (text, ground) => {
+      expect(ratio(text as string, ground as string, theme)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
-  it.each(['ink', 'vermilion', 'indigo', 'moss', 'amber', 'violet', 'teal', 'rose'])('an avatar dyed in %s stands out, and on its ground', (ink) => {
-    expect(ratio('on-accent', ink, theme)).toBeGreaterThanOrEqual(3);
-    for (const ground of grounds) expect(ratio(ink, ground, theme)).toBeGreaterThanOrEqual(3);
-  });
+  it.each(['ink', 'vermilion', 'indigo', 'moss', 'amber', 'violet', 'teal', 'rose'])(
+    'an avatar dyed in %s stands out, and on its ground',
+    (ink) => {
+      expect(ratio('on-accent', ink, theme)).toBeGreaterThanOrEqual(3);
+      for (const ground of grounds) expect(ratio(ink, ground, theme)).toBeGreaterThanOrEqual(3);
+    },
+  );
 
   it.each(['vermilion', 'ink'])('a button filled with %s can be read', (fill) => {
     expect(ratio(fill === 'ink' ? 'surface' : 'on-accent', fill, theme)).toBeGreaterThanOrEqual(4.5);

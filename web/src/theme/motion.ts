@@ -61,7 +61,10 @@ export function pose(place: DOMRect, width: number): string {
 function frames(stops: DOMRect[], width: number): Keyframe[] {
   if (calm()) {
     const transform = pose(stops[stops.length - 1] as DOMRect, width);
-    return [{ transform, opacity: 0 }, { transform, opacity: 1 }];
+    return [
+      { transform, opacity: 0 },
+      { transform, opacity: 1 },
+    ];
   }
   return stops.map((stop) => ({ transform: pose(stop, width), easing: EASE }));
 }
@@ -94,12 +97,21 @@ export function hideUntil(element: Element | null, time: number): void {
 /** The copy has the size and so the face that it will have where it lands. */
 async function travel(stops: DOMRect[], card: string | null, time: number, flight: Flight): Promise<void> {
   if (typeof document === 'undefined' || document.hidden) return;
-  const width = flight.width ?? [...stops].reverse().map(cardWidth).find((w) => w !== null) ?? USUAL_WIDTH;
+  const width =
+    flight.width ??
+    [...stops]
+      .reverse()
+      .map(cardWidth)
+      .find((w) => w !== null) ??
+    USUAL_WIDTH;
   const holder = document.createElement('div');
   Object.assign(holder.style, { position: 'absolute', top: '0', left: '0', willChange: 'transform' });
   layer().append(holder);
   const { small = false, marked = false } = flight;
-  const copy = mount(Card, { target: holder, props: { card, width, small, marked, ...(flight.scheme ? { scheme: flight.scheme } : {}) } });
+  const copy = mount(Card, {
+    target: holder,
+    props: { card, width, small, marked, ...(flight.scheme ? { scheme: flight.scheme } : {}) },
+  });
   await run(holder, frames(stops, width), time, flight.delay ?? 0);
   await unmount(copy);
   holder.remove();

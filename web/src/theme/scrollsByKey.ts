@@ -9,7 +9,10 @@ export const scrollsByKey: Attachment<HTMLElement> = (element) => {
     element.toggleAttribute('data-sideways', sideways); // its end fades: there is more
     const scrolls = sideways || element.scrollHeight > element.clientHeight + 1;
     const itself = scrolls && element.querySelector(TAKES_FOCUS) === null;
-    for (const [name, value] of [['tabindex', '0'], ['role', 'group']] as const)
+    for (const [name, value] of [
+      ['tabindex', '0'],
+      ['role', 'group'],
+    ] as const)
       if (itself) element.setAttribute(name, value);
       else element.removeAttribute(name);
   };

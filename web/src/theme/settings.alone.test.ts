@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const kept = new Map<string, string>();
-const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+};
 const blocked = {
   getItem: () => {
     throw new Error('blocked');
@@ -70,9 +73,12 @@ describe('settings', () => {
     expect(settings.sound).toBe('turn');
   });
 
-  it.each(['', '[]', 'null', '{"theme":"pink","sound":"yes","constructor":1}', '{broken'])('survive %j in storage', async (text) => {
-    kept.set('tefuda.settings', text);
-    const { settings } = await opened();
-    expect([settings.theme, settings.sound]).toEqual(['auto', 'all']);
-  });
+  it.each(['', '[]', 'null', '{"theme":"pink","sound":"yes","constructor":1}', '{broken'])(
+    'survive %j in storage',
+    async (text) => {
+      kept.set('tefuda.settings', text);
+      const { settings } = await opened();
+      expect([settings.theme, settings.sound]).toEqual(['auto', 'all']);
+    },
+  );
 });

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const face = (family: string, unicodeRange: string) => ({ family, unicodeRange });
-const fonts = new Set([face('"Tefuda Display"', 'U+20-5a, U+61-7a'), face('Tefuda Display', 'U+624b, U+672d'), face('Other', 'U+3040-30ff')]);
+const fonts = new Set([
+  face('"Tefuda Display"', 'U+20-5a, U+61-7a'),
+  face('Tefuda Display', 'U+624b, U+672d'),
+  face('Other', 'U+3040-30ff'),
+]);
 
 beforeEach(() => {
   vi.resetModules();
@@ -33,7 +37,14 @@ describe('a name that the display font lacks letters for', () => {
 
   it('is set apart, and the rest of the prompt keeps its face', async () => {
     expect(await told('Waiting for 健太.', ['Waka', '健太'])).toEqual(['Waiting for ', '[健太]', '.']);
-    expect(await told('健太 asks Zoë, 健太 waits', ['Zoë', '健太'])).toEqual(['[健太]', ' asks ', '[Zoë]', ', ', '[健太]', ' waits']);
+    expect(await told('健太 asks Zoë, 健太 waits', ['Zoë', '健太'])).toEqual([
+      '[健太]',
+      ' asks ',
+      '[Zoë]',
+      ', ',
+      '[健太]',
+      ' waits',
+    ]);
   });
 
   it('is taken whole, also where it begins as another does', async () => {

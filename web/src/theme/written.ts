@@ -15,7 +15,9 @@ export function parsed(range: string): [number, number][] {
 function ours(): [number, number][] {
   if (typeof document === 'undefined' || document.fonts.size === faces) return ranges;
   faces = document.fonts.size;
-  ranges = [...document.fonts].filter((face) => face.family.includes(FAMILY)).flatMap((face) => parsed(face.unicodeRange));
+  ranges = [...document.fonts]
+    .filter((face) => face.family.includes(FAMILY))
+    .flatMap((face) => parsed(face.unicodeRange));
   return ranges;
 }
 
@@ -24,7 +26,8 @@ const isLetter = /\p{L}|\p{N}/u;
 /** True if all letters of a word are there: else all of it is set in another font, so that no word has two. */
 export function written(text: string): boolean {
   const known = ours();
-  const there = (letter: string, code = letter.codePointAt(0) ?? 0) => known.some(([from, to]) => from <= code && code <= to);
+  const there = (letter: string, code = letter.codePointAt(0) ?? 0) =>
+    known.some(([from, to]) => from <= code && code <= to);
   return [...text].every((letter) => !isLetter.test(letter) || there(letter));
 }
 
@@ -35,11 +38,14 @@ export interface Piece {
 }
 
 const around = (text: string, name: string): Piece[] =>
-  text.split(name).flatMap((part, i) => [...(i > 0 ? [{ text: name, plain: true }] : []), { text: part, plain: false }]);
+  text
+    .split(name)
+    .flatMap((part, i) => [...(i > 0 ? [{ text: name, plain: true }] : []), { text: part, plain: false }]);
 
 /** A title that names people: whoever has a letter that the display font lacks is set apart, and the rest keeps its face. */
 export function pieces(text: string, names: readonly string[]): Piece[] {
   const apart = names.filter((name) => name && !written(name)).sort((a, b) => b.length - a.length);
-  const split = (parts: Piece[], name: string) => parts.flatMap((part) => (part.plain ? [part] : around(part.text, name)));
+  const split = (parts: Piece[], name: string) =>
+    parts.flatMap((part) => (part.plain ? [part] : around(part.text, name)));
   return apart.reduce(split, [{ text, plain: false }]).filter((part) => part.text);
 }

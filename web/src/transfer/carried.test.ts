@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { gameOf, isPage, MARK, packed, places, unpacked, type Carried } from './carried';
 
 const RECORD = `tefuda 1\ngame some-game\nseats 3\n${'0 draw\n'.repeat(2000)}`;
-const CARRIED: Carried = { record: RECORD, seat: 1, company: [{ id: 'waka', level: 'gentle' }, null, null], from: 'https://a.example/b/' };
+const CARRIED: Carried = {
+  record: RECORD,
+  seat: 1,
+  company: [{ id: 'waka', level: 'gentle' }, null, null],
+  from: 'https://a.example/b/',
+};
 
 it('is the same again when it has been carried, and short on its way', async () => {
   const code = await packed(CARRIED);
@@ -12,14 +17,21 @@ it('is the same again when it has been carried, and short on its way', async () 
 });
 
 it('what is something else is none', async () => {
-  for (const code of ['', MARK, `${MARK}abc`, 'm.!!', await packed({ seat: 'x' } as unknown as Carried)]) expect(await unpacked(code)).toBeNull();
+  for (const code of ['', MARK, `${MARK}abc`, 'm.!!', await packed({ seat: 'x' } as unknown as Carried)])
+    expect(await unpacked(code)).toBeNull();
 });
 
 it('one sits where one sat, and so do the computer players', () => {
   expect(gameOf(CARRIED)).toBe('some-game');
-  expect(places(CARRIED)).toEqual([{ kind: 'bot', who: 'waka', strength: 'gentle' }, { kind: 'me' }, { kind: 'bot', strength: 'steady' }]);
+  expect(places(CARRIED)).toEqual([
+    { kind: 'bot', who: 'waka', strength: 'gentle' },
+    { kind: 'me' },
+    { kind: 'bot', strength: 'steady' },
+  ]);
 });
 
 it('goes back to pages only', () => {
-  expect(['https://a.example/', 'http://127.0.0.1:8000/x/', 'javascript:alert(1)', '//x', undefined].map(isPage)).toEqual([true, true, false, false, false]);
+  expect(
+    ['https://a.example/', 'http://127.0.0.1:8000/x/', 'javascript:alert(1)', '//x', undefined].map(isPage),
+  ).toEqual([true, true, false, false, false]);
 });

@@ -31,9 +31,14 @@ export async function packed(carried: Carried): Promise<string> {
 export async function unpacked(code: string): Promise<Carried | null> {
   try {
     const text = atob(code.slice(MARK.length).replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = await passed(Uint8Array.from(text, (one) => one.charCodeAt(0)), new DecompressionStream('deflate-raw'));
+    const bytes = await passed(
+      Uint8Array.from(text, (one) => one.charCodeAt(0)),
+      new DecompressionStream('deflate-raw'),
+    );
     const carried = JSON.parse(new TextDecoder().decode(bytes)) as Carried;
-    return typeof carried.record === 'string' && Number.isInteger(carried.seat) && Array.isArray(carried.company) ? carried : null;
+    return typeof carried.record === 'string' && Number.isInteger(carried.seat) && Array.isArray(carried.company)
+      ? carried
+      : null;
   } catch {
     return null;
   }
@@ -46,7 +51,9 @@ export const gameOf = ({ record }: Carried): string => /^game (\S+)$/m.exec(reco
 export const places = ({ seat, company }: Carried): SeatChoice[] =>
   company.map((who, at): SeatChoice => {
     if (at === seat) return { kind: 'me' };
-    return who ? { kind: 'bot', who: who.id, strength: who.level as NonNullable<SeatChoice['strength']> } : { kind: 'bot', strength: 'steady' };
+    return who
+      ? { kind: 'bot', who: who.id, strength: who.level as NonNullable<SeatChoice['strength']> }
+      : { kind: 'bot', strength: 'steady' };
   });
 
 /** Only another page is gone back to, and nothing that a browser would run. */

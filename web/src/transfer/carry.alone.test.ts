@@ -28,5 +28,9 @@ it('a code is read in two groups', () => expect(inGroups('BCDFG23456')).toBe('BC
 
 it('what went wrong is said as the server says it, where it says anything', () => {
   const problem = (text: string) => new ProblemError(410, { code: 'code', text, where: null });
-  expect([why(problem('Too old.'), 'No.'), why(problem(''), 'No.'), why(new Error('x'), 'No.')]).toEqual(['Too old.', 'No.', 'No.']);
+  expect([why(problem('Too old.'), 'No.'), why(problem(''), 'No.'), why(new Error('x'), 'No.')]).toEqual([
+    'Too old.',
+    'No.',
+    'No.',
+  ]);
 });

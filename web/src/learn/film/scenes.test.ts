@@ -2,18 +2,41 @@ import { expect, it } from 'vitest';
 import type { Film, FilmPlace, FilmStep } from '../../net/messages';
 import { scenesOf } from './scenes';
 
-const place = (x: number, more: Partial<FilmPlace> = {}): FilmPlace => ({ x, y: 50, how: 'row', size: 9, step: 5, face: '', team: null, ...more });
-const step = (lay: Record<string, string>, more: Partial<FilmStep> = {}): FilmStep => ({ say: 'Two words', said: 'A sentence.', time: 2, when: '', lay, slips: {}, ...more });
+const place = (x: number, more: Partial<FilmPlace> = {}): FilmPlace => ({
+  x,
+  y: 50,
+  how: 'row',
+  size: 9,
+  step: 5,
+  face: '',
+  team: null,
+  ...more,
+});
+const step = (lay: Record<string, string>, more: Partial<FilmStep> = {}): FilmStep => ({
+  say: 'Two words',
+  said: 'A sentence.',
+  time: 2,
+  when: '',
+  lay,
+  slips: {},
+  ...more,
+});
 const film = (steps: FilmStep[], more: Partial<Film> = {}): Film => ({
   game: 'go',
   lang: 'en',
   usual: { jokers: 'no' },
-  places: { hand: place(50), stock: place(10, { how: 'pile', step: 0.4 }), table: place(80), far: place(50, { y: 7, how: 'fan', face: 'sora' }) },
+  places: {
+    hand: place(50),
+    stock: place(10, { how: 'pile', step: 0.4 }),
+    table: place(80),
+    far: place(50, { y: 7, how: 'fan', face: 'sora' }),
+  },
   instead: [],
   steps,
   ...more,
 });
-const ids = (told: ReturnType<typeof scenesOf>, at: number) => new Map(told[at]?.cards.map((card) => [card.face ?? '?', card.id]));
+const ids = (told: ReturnType<typeof scenesOf>, at: number) =>
+  new Map(told[at]?.cards.map((card) => [card.face ?? '?', card.id]));
 
 it('a card that leaves one place and comes to another is the same card', () => {
   const told = scenesOf(film([step({ hand: '7S 8S 9S', table: '' }), step({ hand: '9S', table: '7S 8S' })]), {});
@@ -22,7 +45,10 @@ it('a card that leaves one place and comes to another is the same card', () => {
 });
 
 it('a hidden card that comes to be seen is turned over, and one that is hidden keeps its face', () => {
-  const told = scenesOf(film([step({ stock: '? ?', hand: '7S' }), step({ stock: '?', hand: '7S KH' }), step({ hand: '7S', far: '?' })]), {});
+  const told = scenesOf(
+    film([step({ stock: '? ?', hand: '7S' }), step({ stock: '?', hand: '7S KH' }), step({ hand: '7S', far: '?' })]),
+    {},
+  );
   const drawn = told[1]?.cards.find(({ face }) => face === 'KH');
   const [before, after] = [told[0], told[2]].map((scene) => scene?.cards.find(({ id }) => id === drawn?.id));
   expect([before?.down, before?.face, drawn?.down]).toEqual([true, null, false]);
@@ -35,12 +61,15 @@ it('of two alike one stays, and none is made where one is free', () => {
 });
 
 it('steps and words follow the rules of the table', () => {
-  const one = film([step({ hand: 'X 9S' }, { when: 'jokers=no' }), step({ hand: 'X 9S' }, { say: 'With jokers', when: 'jokers=yes' })], {
-    instead: [
-      { when: 'jokers=no', words: { X: '' } },
-      { when: 'jokers=yes', words: { X: 'RJ BJ' } },
-    ],
-  });
+  const one = film(
+    [step({ hand: 'X 9S' }, { when: 'jokers=no' }), step({ hand: 'X 9S' }, { say: 'With jokers', when: 'jokers=yes' })],
+    {
+      instead: [
+        { when: 'jokers=no', words: { X: '' } },
+        { when: 'jokers=yes', words: { X: 'RJ BJ' } },
+      ],
+    },
+  );
   expect(scenesOf(one, {}).map(({ say, cards }) => [say, cards.length])).toEqual([['Two words', 1]]);
   expect(scenesOf(one, { jokers: 'yes' }).map(({ say, cards }) => [say, cards.length])).toEqual([['With jokers', 3]]);
 });

@@ -65,27 +65,40 @@ interface Held {
 }
 
 const CARD = /^([A2-9TJQK][SHDCRN]|JK(=[A2-9TJQK][SHDCRN])?|RJ|BJ)$/;
-const usualOf = (film: Film): string => Object.entries(film.usual).map((pair) => pair.join('=')).join(',');
+const usualOf = (film: Film): string =>
+  Object.entries(film.usual)
+    .map((pair) => pair.join('='))
+    .join(',');
 
 /** The film as it goes at a table with these options, which differ from the usual ones. */
 export function scenesOf(film: Film, options: Options): Scene[] {
   const usual = usualOf(film);
   const here = (when: string) => when === '' || holds(when, usual, options);
-  const stand = Object.assign({}, ...film.instead.filter(({ when }) => here(when)).map(({ words }) => words)) as Record<string, string>;
-  const words = (text: string) => text.split(' ').flatMap((word) => (stand[word] ?? word).split(' ')).filter((word) => word !== '');
+  const stand = Object.assign({}, ...film.instead.filter(({ when }) => here(when)).map(({ words }) => words)) as Record<
+    string,
+    string
+  >;
+  const words = (text: string) =>
+    text
+      .split(' ')
+      .flatMap((word) => (stand[word] ?? word).split(' '))
+      .filter((word) => word !== '');
   const hands = new Hands();
-  const told = film.steps.filter(({ when }) => here(when)).map((step) => {
-    for (const [place, text] of Object.entries(step.lay)) hands.lay(place, words(text));
-    hands.settle();
-    return shown(film, step, hands.lying, words);
-  });
+  const told = film.steps
+    .filter(({ when }) => here(when))
+    .map((step) => {
+      for (const [place, text] of Object.entries(step.lay)) hands.lay(place, words(text));
+      hands.settle();
+      return shown(film, step, hands.lying, words);
+    });
   return told.map((scene, i) => ({ ...scene, away: absent(told, i) }));
 }
 
 /** Each card that is not there in this scene, as it was last or will be first. */
 function absent(told: readonly Scene[], at: number): Posed[] {
   const seen = new Map<number, Posed>();
-  for (const { cards } of [...told.slice(at + 1).reverse(), ...told.slice(0, at)]) for (const card of cards) seen.set(card.id, card);
+  for (const { cards } of [...told.slice(at + 1).reverse(), ...told.slice(0, at)])
+    for (const card of cards) seen.set(card.id, card);
   for (const { id } of told[at]?.cards ?? []) seen.delete(id);
   return [...seen.values()];
 }
@@ -111,8 +124,13 @@ class Hands {
     const known = Object.entries(this.wanted).map(([place, names]) => [place, names, kept.get(place) ?? []] as const);
     // First those that are seen to go, then those that are turned over, last those that come from nowhere.
     const found = new Map(known.map(([place, names, stay]) => [place, seated(names, stay)]));
-    for (const fits of [same, turned]) for (const [place, names] of known) fill(found.get(place) ?? [], names, free, fits);
-    for (const [place, names] of known) this.lying.set(place, named(found.get(place) ?? [], names, () => ({ id: this.count++, name: HIDDEN, face: null })));
+    for (const fits of [same, turned])
+      for (const [place, names] of known) fill(found.get(place) ?? [], names, free, fits);
+    for (const [place, names] of known)
+      this.lying.set(
+        place,
+        named(found.get(place) ?? [], names, () => ({ id: this.count++, name: HIDDEN, face: null })),
+      );
     this.wanted = {};
   }
 }
@@ -154,7 +172,12 @@ const named = (found: (Held | null)[], names: string[], made: () => Held): Held[
     return { id: card.id, name, face: name === HIDDEN ? card.face : name };
   });
 
-function shown(film: Film, step: FilmStep, lying: ReadonlyMap<string, Held[]>, words: (text: string) => string[]): Scene {
+function shown(
+  film: Film,
+  step: FilmStep,
+  lying: ReadonlyMap<string, Held[]>,
+  words: (text: string) => string[],
+): Scene {
   const places = Object.entries(film.places);
   const at = (name: string) => lying.get(name) ?? [];
   return {
@@ -163,8 +186,12 @@ function shown(film: Film, step: FilmStep, lying: ReadonlyMap<string, Held[]>, w
     time: step.time,
     cards: places.flatMap(([name, place], level) => posed(place, at(name), 30 * level)),
     away: [],
-    slips: Object.entries(step.slips).flatMap(([name, text]) => noted(name, film.places[name], at(name).length, words(text))),
-    people: places.flatMap(([name, place]) => (place.face !== '' && at(name).length > 0 ? [sitting(place, at(name).length)] : [])),
+    slips: Object.entries(step.slips).flatMap(([name, text]) =>
+      noted(name, film.places[name], at(name).length, words(text)),
+    ),
+    people: places.flatMap(([name, place]) =>
+      place.face !== '' && at(name).length > 0 ? [sitting(place, at(name).length)] : [],
+    ),
   };
 }
 
@@ -177,7 +204,16 @@ function posed(place: FilmPlace, cards: readonly Held[], level: number): Posed[]
     const sag = fan ? way * SAG * place.size * (bent / BENT) * off * off * 0.25 : 0;
     const x = place.x + off * place.step;
     const y = place.y + sag - (place.how === 'pile' ? i * place.step : 0);
-    return { id, face, down: name === HIDDEN, x, y, turn: fan ? way * off * bent : 0, scale: place.size / FULL, level: level + i };
+    return {
+      id,
+      face,
+      down: name === HIDDEN,
+      x,
+      y,
+      turn: fan ? way * off * bent : 0,
+      scale: place.size / FULL,
+      level: level + i,
+    };
   });
 }
 

@@ -14,7 +14,11 @@ const action = (play: string, part: Partial<PlayButton> = {}): PlayButton => ({
 const HAND = ['4S', '4H', '4C', 'KH'];
 const MELD = action('meld 4S 4H 4C');
 const BEFORE: PlayCaution = { play: 'done', text: 'You could still lay 4♠ 4♥ 4♣.', instead: MELD };
-const DONE = { verbs: [{ verb: 'done', label: 'End the turn', play: 'done', leaves: false }], cautions: [BEFORE], hints: true };
+const DONE = {
+  verbs: [{ verb: 'done', label: 'End the turn', play: 'done', leaves: false }],
+  cautions: [BEFORE],
+  hints: true,
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -38,7 +42,22 @@ const plays = () => sockets.now.all('play').map((frame) => frame.play);
 async function hint(part: Partial<HintAnswer>) {
   const asked = store.advice.ask();
   const { id } = sockets.now.last('hint');
-  sockets.now.say({ t: 'hint', id, version: 3, action: null, melds: [], steps: [], why: '', chance: '', tried: '', leads: '', hurried: '', second: null, missing: '', ...part });
+  sockets.now.say({
+    t: 'hint',
+    id,
+    version: 3,
+    action: null,
+    melds: [],
+    steps: [],
+    why: '',
+    chance: '',
+    tried: '',
+    leads: '',
+    hurried: '',
+    second: null,
+    missing: '',
+    ...part,
+  });
   await asked;
 }
 
@@ -55,7 +74,9 @@ describe('a hint', () => {
   });
 
   it('shows where its cards would lie until they do', async () => {
-    const lies = [{ origin: 'hand.0', target: 'melds.0', count: 3, cards: HAND.slice(0, 3), meld: 1, row: HAND.slice(0, 3) }];
+    const lies = [
+      { origin: 'hand.0', target: 'melds.0', count: 3, cards: HAND.slice(0, 3), meld: 1, row: HAND.slice(0, 3) },
+    ];
     begin();
     await hint({ action: action(MELD.play, { destinations: lies }) });
     expect(store.advice.destinations).toEqual(lies);
@@ -74,7 +95,12 @@ describe('a hint', () => {
     expect(store.advice.tip?.text).toBe('Three cards fewer.');
     expect(store.advice.tip?.figures).toBe('Wins 61 of 100. Tried in 500 deals. You go out more often.');
     store.advice.turn();
-    expect(store.advice.tip).toMatchObject({ action: second.action, text: second.why, figures: second.cost, best: false });
+    expect(store.advice.tip).toMatchObject({
+      action: second.action,
+      text: second.why,
+      figures: second.cost,
+      best: false,
+    });
     store.advice.turn();
     expect(store.advice.shown).toEqual(MELD);
     store.advice.turn();
@@ -85,7 +111,10 @@ describe('a hint', () => {
   it('says so where there was no time to think ahead', async () => {
     begin();
     await hint({ action: MELD, why: 'Three cards fewer.', hurried: 'There was no time to think ahead.' });
-    expect(store.advice.tip).toMatchObject({ text: 'Three cards fewer.', figures: 'There was no time to think ahead.' });
+    expect(store.advice.tip).toMatchObject({
+      text: 'Three cards fewer.',
+      figures: 'There was no time to think ahead.',
+    });
   });
 
   it('is not asked about when it is played, by its own button or any other; another play is', async () => {
@@ -123,7 +152,21 @@ describe('a hint', () => {
     const asked = store.advice.ask();
     const { id } = sockets.now.last('hint');
     sockets.now.say({ t: 'happened', events: [], scene: scene(5, ['KH'], DONE), missed: false });
-    sockets.now.say({ t: 'hint', id, version: 3, action: MELD, melds: [], steps: [], why: '', chance: '', tried: '', leads: '', hurried: '', second: null, missing: '' });
+    sockets.now.say({
+      t: 'hint',
+      id,
+      version: 3,
+      action: MELD,
+      melds: [],
+      steps: [],
+      why: '',
+      chance: '',
+      tried: '',
+      leads: '',
+      hurried: '',
+      second: null,
+      missing: '',
+    });
     await asked;
     expect(store.advice.tip).toBeNull();
   });
@@ -146,7 +189,21 @@ describe('a hint', () => {
     const { prompt } = scene(3, HAND);
     begin({ prompt: { ...prompt, yours: false } });
     expect(store.advice.open).toBe(false);
-    const told = { t: 'lesson_state', lesson: 'a', title: 'A', step: 0, steps: 2, situation: '', task: 'Declare.', why: 'You may.', asks: 'declare …', done: '', more: '', recap: [] as LessonState['recap'], later: [] as LessonState['later'] } as const;
+    const told = {
+      t: 'lesson_state',
+      lesson: 'a',
+      title: 'A',
+      step: 0,
+      steps: 2,
+      situation: '',
+      task: 'Declare.',
+      why: 'You may.',
+      asks: 'declare …',
+      done: '',
+      more: '',
+      recap: [] as LessonState['recap'],
+      later: [] as LessonState['later'],
+    } as const;
     sockets.now.say(told);
     expect(store.advice.open).toBe(true);
     sockets.now.say({ ...told, done: 'Right.' });

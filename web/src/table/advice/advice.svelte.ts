@@ -2,7 +2,16 @@
  * Advice of a computer player in the reader's place, and its questions before something is lost. Nothing of it is ever
  * played by itself: one tap plays a hint or puts it away, and a question is answered.
  */
-import type { Destination, HintAnswer, HintStep, PlayButton, PlayCaution, Scene, SecondBest, Zone } from '../../net/messages';
+import type {
+  Destination,
+  HintAnswer,
+  HintStep,
+  PlayButton,
+  PlayCaution,
+  Scene,
+  SecondBest,
+  Zone,
+} from '../../net/messages';
 import { inOneLine } from '../../text/words.svelte';
 import { settings } from '../../theme/settings.svelte';
 import type { TableStore } from '../store/store.svelte';
@@ -35,7 +44,10 @@ export interface NewTable {
 }
 
 type Laid = (table: NewTable) => Promise<void>;
-type Table = Pick<TableStore, 'scene' | 'yours' | 'lessonState' | 'busy' | 'behind' | 'isStaging' | 'choice' | 'questions' | 'play' | 'past'>;
+type Table = Pick<
+  TableStore,
+  'scene' | 'yours' | 'lessonState' | 'busy' | 'behind' | 'isStaging' | 'choice' | 'questions' | 'play' | 'past'
+>;
 
 export class Advice {
   tip: Tip | null = $state.raw(null);
@@ -114,7 +126,18 @@ export class Advice {
     await this.take(answer);
   }
 
-  private async take({ action, melds, steps, why, chance, tried, leads, hurried, second, missing }: HintAnswer): Promise<void> {
+  private async take({
+    action,
+    melds,
+    steps,
+    why,
+    chance,
+    tried,
+    leads,
+    hurried,
+    second,
+    missing,
+  }: HintAnswer): Promise<void> {
     const figures = inOneLine([chance, tried, leads, hurried].filter(Boolean), this.table.scene?.lang ?? 'en');
     this.recommended = action?.play ?? null;
     if (action !== null && melds.length > 0) await this.lay?.({ melds, steps, action, why, figures });

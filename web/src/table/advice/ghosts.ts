@@ -29,7 +29,8 @@ export function newIn(row: readonly string[], cards: readonly string[]): number[
   return places.sort((a, b) => a - b);
 }
 
-const cardsOf = ({ cards, count }: Destination): (string | null)[] => (cards.length > 0 ? cards : Array<null>(Math.min(count, MOST)).fill(null));
+const cardsOf = ({ cards, count }: Destination): (string | null)[] =>
+  cards.length > 0 ? cards : Array<null>(Math.min(count, MOST)).fill(null);
 
 const sized = (x: number, y: number, width: number): DOMRect => new DOMRect(x, y, width, width * 1.4);
 
@@ -73,19 +74,31 @@ function opening(zone: Element, all: readonly Destination[]): DOMRect[] {
 /** Behind the last card of one's own hand, or over its edge where there is no room. */
 function drawn(zone: Element, count: number): DOMRect[] {
   const ground = (zone.closest('main') ?? zone).getBoundingClientRect();
-  const last = [...zone.querySelectorAll('[data-card] .card')].map((card) => card.getBoundingClientRect()).sort((a, b) => a.right - b.right || a.top - b.top).at(-1);
-  const box = last ?? placeOf(zone.ownerDocument.body, zone.getAttribute('data-zone') ?? '') ?? zone.getBoundingClientRect();
+  const last = [...zone.querySelectorAll('[data-card] .card')]
+    .map((card) => card.getBoundingClientRect())
+    .sort((a, b) => a.right - b.right || a.top - b.top)
+    .at(-1);
+  const box =
+    last ?? placeOf(zone.ownerDocument.body, zone.getAttribute('data-zone') ?? '') ?? zone.getBoundingClientRect();
   const width = last?.width ?? 64;
-  return Array.from({ length: count }, (_, i) => sized(Math.min(box.right + GAP / 2 + i * width * STRIP, ground.right - width - EDGE), box.top, width));
+  return Array.from({ length: count }, (_, i) =>
+    sized(Math.min(box.right + GAP / 2 + i * width * STRIP, ground.right - width - EDGE), box.top, width),
+  );
 }
 
-function places(page: Element, zone: Element, one: Destination, opened: ReadonlyMap<Destination, DOMRect[]>): DOMRect[] {
+function places(
+  page: Element,
+  zone: Element,
+  one: Destination,
+  opened: ReadonlyMap<Destination, DOMRect[]>,
+): DOMRect[] {
   const kind = zone.getAttribute('data-kind');
   if (kind === 'melds') {
     const meld = zone.querySelector(`[data-number="${one.meld ?? ''}"]`);
     return meld ? joining(meld, one) : (opened.get(one) ?? []);
   }
-  if (zone.getAttribute('role') === null && zone.querySelector('[role=listbox]')) return drawn(zone, cardsOf(one).length);
+  if (zone.getAttribute('role') === null && zone.querySelector('[role=listbox]'))
+    return drawn(zone, cardsOf(one).length);
   const top = placeOf(page, one.target);
   return top ? cardsOf(one).map(() => top) : [];
 }
@@ -93,7 +106,9 @@ function places(page: Element, zone: Element, one: Destination, opened: Readonly
 /** The ghosts of all cards; what has no place of its own here, as on a common table, is left out. */
 export function ghostsOf(page: Element, destinations: readonly Destination[]): Ghost[] {
   const opened = new Map<Destination, DOMRect[]>();
-  const fresh = destinations.filter((one) => one.meld !== null && !zoneOf(page, one.target)?.querySelector(`[data-number="${one.meld}"]`));
+  const fresh = destinations.filter(
+    (one) => one.meld !== null && !zoneOf(page, one.target)?.querySelector(`[data-number="${one.meld}"]`),
+  );
   for (const target of new Set(fresh.map((one) => one.target))) {
     const zone = zoneOf(page, target);
     const all = fresh.filter((one) => one.target === target);

@@ -13,7 +13,10 @@ export async function flourish(ground: DOMRect, of: Stamp): Promise<void> {
   Object.assign(holder.style, { position: 'absolute', left: `${x + width / 2}px`, top: `${y + height * 0.42}px` });
   layer().append(holder);
   const seen = SEEN * (calm() ? 1 : settings.length || 1);
-  const shown = mount(Flourish, { target: holder, props: { of, seen, size: Math.min(168, Math.min(width, height) * 0.4) } });
+  const shown = mount(Flourish, {
+    target: holder,
+    props: { of, seen, size: Math.min(168, Math.min(width, height) * 0.4) },
+  });
   await new Promise((done) => setTimeout(done, seen));
   await unmount(shown);
   holder.remove();

@@ -5,20 +5,53 @@ import { AVATARS } from '../../people/avatars';
 import { FACES } from '../../people/faces';
 import { HEIGHT, parts, WIDTH, widthOf, wrapped, type Look } from './picture';
 
-const LOOK: Look = { colours: { '--ink': '#1f2430' }, drawings: { faces: FACES, avatars: AVATARS }, written: () => true };
+const LOOK: Look = {
+  colours: { '--ink': '#1f2430' },
+  drawings: { faces: FACES, avatars: AVATARS },
+  written: () => true,
+};
 const NOON = 1_700_000_000; // 14 or 15 November 2023, wherever one is
 
-const player = (seat: number, name: string, part: Partial<Player> = {}): Player =>
-  ({ ...(scene(1, []).players[0] as Player), seat, name, you: false, kind: 'human', avatar: { shape: 'plum', ink: 'teal' }, persona: null, ...part });
-const standing = (seats: number[], name: string, place: number, total: string): Standing => ({ seats, name, place, total, paid: '' });
+const player = (seat: number, name: string, part: Partial<Player> = {}): Player => ({
+  ...(scene(1, []).players[0] as Player),
+  seat,
+  name,
+  you: false,
+  kind: 'human',
+  avatar: { shape: 'plum', ink: 'teal' },
+  persona: null,
+  ...part,
+});
+const standing = (seats: number[], name: string, place: number, total: string): Standing => ({
+  seats,
+  name,
+  place,
+  total,
+  paid: '',
+});
 
 function info(names: readonly string[], part: Partial<TableInfo['end'] & object> = {}): TableInfo {
   const { game } = scene(1, ['KS']);
   const standings = names.map((name, seat) => standing([seat], name, seat + 1, String(200 - 10 * seat)));
   return {
-    table: 'secrettable1', game: { ...game, name: 'Snap' }, state: 'over', players: names.map((name, seat) => player(seat, name)), teams: [], cancelled: false,
-    fair: { ...scene(1, []).fair, seed: 'f00d' }, now: 0,
-    end: { verdict: `${names[0]} wins the match!`, story: ['Marta led from the start.'], standings, won: null, agreed: false, resigned: null, at: NOON, ...part },
+    table: 'secrettable1',
+    game: { ...game, name: 'Snap' },
+    state: 'over',
+    players: names.map((name, seat) => player(seat, name)),
+    teams: [],
+    cancelled: false,
+    fair: { ...scene(1, []).fair, seed: 'f00d' },
+    now: 0,
+    end: {
+      verdict: `${names[0]} wins the match!`,
+      story: ['Marta led from the start.'],
+      standings,
+      won: null,
+      agreed: false,
+      resigned: null,
+      at: NOON,
+      ...part,
+    },
   };
 }
 
@@ -26,22 +59,41 @@ const picture = (made: TableInfo, lang: string, host: string, look: Look): strin
 /** What is written on the picture: the texts of the drawing, then those in the display face. */
 const texts = (...of: Parameters<typeof parts>): string[] => {
   const { svg, headings } = parts(...of);
-  return [...[...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, said = '']) => said), ...headings.map(({ said }) => said)];
+  return [
+    ...[...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, said = '']) => said),
+    ...headings.map(({ said }) => said),
+  ];
 };
 
 it('is as large as pages show it', () => {
   expect([WIDTH, HEIGHT]).toEqual([1200, 630]);
-  expect(picture(info(['Marta', 'Ben']), 'en', 'cards.test', LOOK)).toContain('width="1200" height="630" viewBox="0 0 1200 630"');
+  expect(picture(info(['Marta', 'Ben']), 'en', 'cards.test', LOOK)).toContain(
+    'width="1200" height="630" viewBox="0 0 1200 630"',
+  );
 });
 
 it('says who has won, what, when and where', () => {
   const [over, ...said] = texts(info(['Marta', 'Ben']), 'en', 'cards.test', LOOK);
   expect(over).toMatch(/^Snap · 1[45] November 2023$|^Snap · November 1[45], 2023$/);
-  expect(said).toEqual(['Marta led from the start.', '1', 'Marta', '200', '2', 'Ben', '190', 'cards.test', 'Marta wins the match!', 'Tefuda 手札']);
+  expect(said).toEqual([
+    'Marta led from the start.',
+    '1',
+    'Marta',
+    '200',
+    '2',
+    'Ben',
+    '190',
+    'cards.test',
+    'Marta wins the match!',
+    'Tefuda 手札',
+  ]);
 });
 
 it('speaks Japanese, and writes the day so', () => {
-  const made = info(['マルタ', '健太'], { verdict: 'マルタさんが対局に勝ちました！', story: ['マルタさんが初めから首位でした。'] });
+  const made = info(['マルタ', '健太'], {
+    verdict: 'マルタさんが対局に勝ちました！',
+    story: ['マルタさんが初めから首位でした。'],
+  });
   expect(texts(made, 'ja', '', LOOK)[0]).toMatch(/2023年11月1[45]日$/);
   const headings = parts(made, 'ja', '', LOOK).headings.map(({ said }) => said);
   expect(headings.join('')).toBe('マルタさんが対局に勝ちました！Tefuda 手札');
@@ -61,7 +113,12 @@ it('takes a name for what it is', () => {
 it('has room for eight, and for teams', () => {
   const eight = texts(info([...'ABCDEFGH']), 'en', '', LOOK);
   for (const name of 'ABCDEFGH') expect(eight).toContain(name);
-  const teams = picture(info(['A', 'B', 'C', 'D'], { standings: [standing([0, 2], 'A, C', 1, '5'), standing([1, 3], 'B, D', 2, '3')] }), 'en', '', LOOK);
+  const teams = picture(
+    info(['A', 'B', 'C', 'D'], { standings: [standing([0, 2], 'A, C', 1, '5'), standing([1, 3], 'B, D', 2, '3')] }),
+    'en',
+    '',
+    LOOK,
+  );
   expect(teams.match(/class="avatar"/g)).toHaveLength(6); // each beside the name, the winners large as well
 });
 
@@ -75,7 +132,8 @@ it('draws faces of computer players, and nothing for a free seat', () => {
 
 it('keeps within its lines', () => {
   expect(wrapped('Bartholomew wins the match and everything else there is to win', 12, 2)).toHaveLength(2);
-  for (const line of wrapped('とても長い名前の人がこの対局に勝ちましたので、みんなで拍手をしましょう。', 12, 2)) expect(widthOf(line)).toBeLessThanOrEqual(13);
+  for (const line of wrapped('とても長い名前の人がこの対局に勝ちましたので、みんなで拍手をしましょう。', 12, 2))
+    expect(widthOf(line)).toBeLessThanOrEqual(13);
   expect(wrapped('勝ちました。', 5, 2)).toEqual(['勝ちまし', 'た。']);
   const long = texts(info(['W'.repeat(80), 'Ben']), 'en', '', LOOK);
   expect(long.some((line) => /^W+…$/.test(line))).toBe(true);

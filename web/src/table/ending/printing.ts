@@ -5,8 +5,27 @@ import type { Drawings } from '../../people/drawings.svelte';
 import { written } from '../../theme/written';
 import { HEIGHT, parts, WIDTH, type Heading } from './picture';
 
-const PRINTED = ['paper', 'ink', 'vermilion', 'indigo', 'moss', 'amber', 'violet', 'teal', 'gold'].map((ink) => `--print-${ink}`);
-const USED = ['--surface', '--ink', '--ink-soft', '--vermilion', '--indigo', '--moss', '--amber', '--violet', '--teal', '--rose', '--raised', '--on-accent', '--hairline', '--card', '--card-edge', ...PRINTED];
+const PRINTED = ['paper', 'ink', 'vermilion', 'indigo', 'moss', 'amber', 'violet', 'teal', 'gold'].map(
+  (ink) => `--print-${ink}`,
+);
+const USED = [
+  '--surface',
+  '--ink',
+  '--ink-soft',
+  '--vermilion',
+  '--indigo',
+  '--moss',
+  '--amber',
+  '--violet',
+  '--teal',
+  '--rose',
+  '--raised',
+  '--on-accent',
+  '--hairline',
+  '--card',
+  '--card-edge',
+  ...PRINTED,
+];
 /** As the build writes “by day, by lamp” for browsers that do not know it: the picture is always by day. */
 const BY_DAY = { '--lightningcss-light': 'initial', '--lightningcss-dark': ' ' };
 
@@ -23,7 +42,11 @@ async function drawings(): Promise<Drawings> {
   return { faces: FACES, avatars: AVATARS };
 }
 
-async function paint(svg: string, headings: readonly Heading[], inks: Record<string, string>): Promise<HTMLCanvasElement> {
+async function paint(
+  svg: string,
+  headings: readonly Heading[],
+  inks: Record<string, string>,
+): Promise<HTMLCanvasElement> {
   const image = new Image(WIDTH, HEIGHT);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   const faces = headings.map(({ said, size, font }) => document.fonts.load(`700 ${size}px ${font}`, said));
@@ -43,9 +66,16 @@ async function paint(svg: string, headings: readonly Heading[], inks: Record<str
 /** The end of a match as a PNG file, and the same as the source of a picture on the page. */
 export async function printed(info: TableInfo, lang: string): Promise<{ file: File; source: string }> {
   const inks = colours();
-  const { svg, headings } = parts(info, lang, ALONE ? '' : location.host, { colours: inks, drawings: await drawings(), written });
+  const { svg, headings } = parts(info, lang, ALONE ? '' : location.host, {
+    colours: inks,
+    drawings: await drawings(),
+    written,
+  });
   const canvas = await paint(svg, headings, inks);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (blob === null) throw new Error('no picture');
-  return { file: new File([blob], `tefuda-${info.game.id}.png`, { type: 'image/png' }), source: canvas.toDataURL('image/png') };
+  return {
+    file: new File([blob], `tefuda-${info.game.id}.png`, { type: 'image/png' }),
+    source: canvas.toDataURL('image/png'),
+  };
 }

@@ -4,7 +4,13 @@ import type { Ranking } from './packs';
 import { parse } from './record';
 import { verify, type Before, type Check, type Shown } from './verifier';
 
-export async function examined(table: string, shown: Shown, ranking: Ranking, before: Before, fetched = record): Promise<Check[]> {
+export async function examined(
+  table: string,
+  shown: Shown,
+  ranking: Ranking,
+  before: Before,
+  fetched = record,
+): Promise<Check[]> {
   let text: string;
   try {
     text = await fetched(table);

@@ -34,7 +34,10 @@ function cards({ ranks = RANKS, suits = 'SHDC', jokers = [], packs = () => 1 }: 
 }
 
 /** True if the signs of `part` stand in this order in `whole`. */
-const follows = (part: string, whole: string): boolean => [...part].every((sign, at) => whole.includes(sign) && (at === 0 || whole.indexOf(sign) > whole.indexOf(part.charAt(at - 1))));
+const follows = (part: string, whole: string): boolean =>
+  [...part].every(
+    (sign, at) => whole.includes(sign) && (at === 0 || whole.indexOf(sign) > whole.indexOf(part.charAt(at - 1))),
+  );
 
 const sorted = (deck: readonly string[]): string => [...deck].sort().join();
 

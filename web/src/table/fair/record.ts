@@ -32,7 +32,10 @@ const small = (text: string): number => (/^\d{1,2}$/.test(text) ? Number(text) :
 
 /** Throws where it is no record that this page understands. */
 export function parse(text: string): MatchRecord {
-  const all = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/).map((line) => line.trim());
+  const all = text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim());
   if (all[0] !== 'tefuda 1') bad('first line');
   const said = all.slice(1).filter((line) => line && !line.startsWith('#'));
   const size = said.findIndex((line) => !KEYS.includes(line.split(' ')[0] ?? ''));
@@ -72,7 +75,10 @@ function shufflesOf(text: string, seats: number): { drawn: string; secrets: stri
 
 /** Each goes further than the one before. */
 function borrowedOf(text: string): { lines: number; seed: string }[] {
-  const found = (JSON.parse(text) as unknown[][]).map(([lines, seed]) => ({ lines: lines as number, seed: bytes(seed) }));
+  const found = (JSON.parse(text) as unknown[][]).map(([lines, seed]) => ({
+    lines: lines as number,
+    seed: bytes(seed),
+  }));
   const rising = found.every(({ lines }, at) => Number.isInteger(lines) && lines > (found[at - 1]?.lines ?? 0));
   return rising ? found : bad(text);
 }

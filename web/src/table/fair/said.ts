@@ -41,14 +41,24 @@ function textOf(check: Check, c: Words, named: (seat: number) => string, listed:
   }
 }
 
-function ofDealer({ good, dealer, drawn, before }: Extract<Check, { what: 'dealer' }>, c: Words, named: (seat: number) => string): string {
+function ofDealer(
+  { good, dealer, drawn, before }: Extract<Check, { what: 'dealer' }>,
+  c: Words,
+  named: (seat: number) => string,
+): string {
   const name = named(dealer);
   if (before) return good ? c.dealerBefore({ name }) : c.notDealerBefore({ name });
   return good ? c.dealer({ name }) : c.notDealer({ name, drawn: named(drawn) });
 }
 
-function ofDecks({ good, deals, cards, wrong }: Extract<Check, { what: 'decks' }>, c: Words, listed: (all: string[]) => string): string {
+function ofDecks(
+  { good, deals, cards, wrong }: Extract<Check, { what: 'decks' }>,
+  c: Words,
+  listed: (all: string[]) => string,
+): string {
   if (deals === 0) return c.noDecks;
   if (good === null) return c.ownPack;
-  return good ? c.decks({ times: deals, cards }) : c.notDecks({ deals: listed(wrong.map(String)), count: wrong.length });
+  return good
+    ? c.decks({ times: deals, cards })
+    : c.notDecks({ deals: listed(wrong.map(String)), count: wrong.length });
 }

@@ -39,7 +39,8 @@ export type Check =
   | { what: 'position' | 'scheme' | 'fetched'; good: null }
   | { what: 'readable'; good: false };
 
-const hash = (label: string, ...parts: string[]): string => bytesToHex(sha256(concatBytes(utf8ToBytes(label), ...parts.map(hexToBytes))));
+const hash = (label: string, ...parts: string[]): string =>
+  bytesToHex(sha256(concatBytes(utf8ToBytes(label), ...parts.map(hexToBytes))));
 
 /** The chain over rules, deals and plays: a link before the first line, and one after each. */
 function* links({ bound, seed, lines }: MatchRecord): Generator<string> {
@@ -93,7 +94,9 @@ export interface Before {
 /** All that can be said of a record. `shown`: of the table's scene at the end; `ranking`: how high its cards are. */
 export function verify(record: MatchRecord, shown: Shown, ranking: Ranking, before: Before = {}): Check[] {
   if (record.scheme !== SCHEME) return [{ what: 'scheme', good: null }];
-  const ofCards: Check[] = record.position ? [{ what: 'position', good: null }] : [dealer(record, before.dealer), decks(record, ranking)];
+  const ofCards: Check[] = record.position
+    ? [{ what: 'position', good: null }]
+    : [dealer(record, before.dealer), decks(record, ranking)];
   return [same(record, shown), ...bound(record), ...ofCards, ...plays(record, before.links ?? []), ...borrowed(record)];
 }
 
@@ -117,18 +120,28 @@ function same({ commitment, seed, shuffles }: MatchRecord, shown: Shown): Check 
 }
 
 function bound({ commitment, seed, shuffles }: MatchRecord): Check[] {
-  const gives = (drawn: string): Check => ({ what: 'commitment', good: hash('tefuda/1 commitment', drawn) === commitment });
+  const gives = (drawn: string): Check => ({
+    what: 'commitment',
+    good: hash('tefuda/1 commitment', drawn) === commitment,
+  });
   if (!shuffles) return [gives(seed)];
   const { drawn, secrets } = shuffles;
   return [gives(drawn), { what: 'combined', good: hash('tefuda/1 shuffled', drawn, ...secrets) === seed }];
 }
 
 /** The seed to which a line of the match belongs, counted from 0. */
-const seedOf = ({ borrowed, seed }: MatchRecord, line: number): string => borrowed.find((one) => line < one.lines)?.seed ?? seed;
+const seedOf = ({ borrowed, seed }: MatchRecord, line: number): string =>
+  borrowed.find((one) => line < one.lines)?.seed ?? seed;
 
 function dealer(record: MatchRecord, before: number | undefined): Check {
   const drawn = firstDealer(record.seats, seedOf(record, 0));
-  return { what: 'dealer', good: record.dealer === (before ?? drawn), dealer: record.dealer, drawn, before: before !== undefined };
+  return {
+    what: 'dealer',
+    good: record.dealer === (before ?? drawn),
+    dealer: record.dealer,
+    drawn,
+    before: before !== undefined,
+  };
 }
 
 function decks(record: MatchRecord, ranking: Ranking): Check {
@@ -136,7 +149,9 @@ function decks(record: MatchRecord, ranking: Ranking): Check {
   const pack = dealt.map(({ deck }) => inOrder(deck, record.seats, ranking)).find((one) => one !== null) ?? null;
   const found = { what: 'decks', deals: dealt.length, cards: pack?.length ?? 0 } as const;
   if (!pack) return { ...found, good: null, wrong: [] };
-  const wrong = dealt.flatMap(({ deck, seed }, deal) => (deck.join() === shuffled(pack, seed, deal).join() ? [] : [deal + 1]));
+  const wrong = dealt.flatMap(({ deck, seed }, deal) =>
+    deck.join() === shuffled(pack, seed, deal).join() ? [] : [deal + 1],
+  );
   return { ...found, good: wrong.length === 0, wrong };
 }
 

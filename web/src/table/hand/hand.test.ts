@@ -66,7 +66,10 @@ describe('a hand in its place', () => {
   it('has ten cards of a phone in two rows, nine larger ones in one, and on a wide page all in one', () => {
     expect(fill(10, PHONE, true).lengths).toEqual([5, 5]);
     expect(fill(9, PHONE, true)).toMatchObject({ card: 88, lengths: [9] });
-    expect(fill(20, { width: 912, height: 170.2, base: 98, strip: 31 }, false)).toMatchObject({ card: 98, lengths: [20] });
+    expect(fill(20, { width: 912, height: 170.2, base: 98, strip: 31 }, false)).toMatchObject({
+      card: 98,
+      lengths: [20],
+    });
   });
 
   it('is empty without cards', () => {

@@ -78,7 +78,12 @@ interface Row {
 }
 
 /** All ranks in one row, some of them open; null: there is no room. `keep`: what is better left between ranks before strips grow. */
-function row(counts: readonly number[], open: readonly boolean[], { width, card, touch }: Room, keep: number): Row | null {
+function row(
+  counts: readonly number[],
+  open: readonly boolean[],
+  { width, card, touch }: Room,
+  keep: number,
+): Row | null {
   const ways = counts.length - 1;
   const loose = sum(counts.map((n, i) => (open[i] ? n - 1 : 0)));
   const free = width - card - sum(counts.map((n, i) => (open[i] ? 0 : edges(n))));
@@ -97,7 +102,14 @@ function inRow(counts: readonly number[], open: readonly boolean[], room: Room, 
     const left = x;
     x += (own[i] ?? 0) + apart;
     const seen = (own[i] ?? 0) + (i === counts.length - 1 ? card : Math.min(apart, card));
-    return { x: left, y: height * LIFT, step: n > 1 && open[i] ? step : 0, open: open[i] ?? false, width: seen, height };
+    return {
+      x: left,
+      y: height * LIFT,
+      step: n > 1 && open[i] ? step : 0,
+      open: open[i] ?? false,
+      width: seen,
+      height,
+    };
   });
   return { card, stands, stacked: false, fan: null, height: height * (1 + LIFT) + FOOT };
 }
@@ -120,7 +132,15 @@ function oneOpen(counts: readonly number[], opened: number | null, room: Room): 
   if (isPhone(room.width)) return null;
   const smaller = crowded(room);
   const largest = counts.indexOf(Math.max(...counts));
-  if (!row(counts, counts.map((_, i) => i === largest), smaller, TARGET)) return null;
+  if (
+    !row(
+      counts,
+      counts.map((_, i) => i === largest),
+      smaller,
+      TARGET,
+    )
+  )
+    return null;
   const open = counts.map((n, i) => n === 1 || i === opened);
   const found = row(counts, open, smaller, TARGET);
   return found && inRow(counts, open, smaller, found);
@@ -160,7 +180,15 @@ function stacks(count: number, card: number, width: number): { rows: number; lon
 function fanOf(count: number, width: number, card: number): Fan {
   const step = Math.max(TARGET, Math.min(card + 4, (width - card) / (count - 1)));
   const spare = width - card - step * (count - 1);
-  return { card, x: Math.max(0, spare / 2), y: 0, step, width, height: card * PROPORTION * (1 + LIFT), scrolls: spare < 0 };
+  return {
+    card,
+    x: Math.max(0, spare / 2),
+    y: 0,
+    step,
+    width,
+    height: card * PROPORTION * (1 + LIFT),
+    scrolls: spare < 0,
+  };
 }
 
 /** Where the n-th of a rank's cards lies within its rank, and as much of it as the next one leaves free. */

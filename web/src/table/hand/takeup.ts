@@ -92,7 +92,12 @@ function send(card: string, i: number, spot: Spot, up: TakenUp, onto: HTMLElemen
   const holder = document.createElement('div');
   const body = document.createElement('div');
   Object.assign(holder.style, { position: 'absolute', top: '0', left: '0', willChange: 'transform' });
-  Object.assign(body.style, { position: 'relative', width: `${width}px`, height: `${width * 1.4}px`, transformStyle: 'preserve-3d' });
+  Object.assign(body.style, {
+    position: 'relative',
+    width: `${width}px`,
+    height: `${width * 1.4}px`,
+    transformStyle: 'preserve-3d',
+  });
   holder.append(body);
   onto.append(holder);
   const sides = [side(null, width, body, up), side(card, width, body, up)];
@@ -138,7 +143,10 @@ export async function takeUp(up: TakenUp): Promise<void> {
     unheard();
     moves.forEach((move) => move.finish());
   });
-  await Promise.race([Promise.allSettled(moves.map((m) => m.finished)), new Promise((late) => setTimeout(late, duration(count) + 400))]);
+  await Promise.race([
+    Promise.allSettled(moves.map((m) => m.finished)),
+    new Promise((late) => setTimeout(late, duration(count) + 400)),
+  ]);
   unheard();
   done();
   stage.remove();

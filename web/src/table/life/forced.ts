@@ -10,12 +10,20 @@ const MOST = 30;
 /** The only play that the reader can make now; null: there is a choice, or it is not their turn. */
 export function onlyPlay(scene: Scene): AvailableVerb | null {
   const [only, ...more] = scene.verbs;
-  const bare = scene.lit.length === 0 && scene.taps.length === 0 && scene.pick === null && scene.cut === null && scene.circle === null;
-  return scene.state === 'playing' && scene.prompt.yours && bare && typeof only?.play === 'string' && more.length === 0 ? only : null;
+  const bare =
+    scene.lit.length === 0 &&
+    scene.taps.length === 0 &&
+    scene.pick === null &&
+    scene.cut === null &&
+    scene.circle === null;
+  return scene.state === 'playing' && scene.prompt.yours && bare && typeof only?.play === 'string' && more.length === 0
+    ? only
+    : null;
 }
 
 /** True if other people see when the reader plays; one for whom a computer player plays may come back. */
-export const amongPeople = (scene: Scene): boolean => scene.players.some((player) => !player.you && player.kind !== 'bot');
+export const amongPeople = (scene: Scene): boolean =>
+  scene.players.some((player) => !player.you && player.kind !== 'bot');
 
 /**
  * How long the reader takes where there is a choice. Beside people a forced play takes as long as one of these, drawn at

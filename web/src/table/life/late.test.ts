@@ -3,7 +3,11 @@ import { event } from '../../net/falseSocket';
 import type { SceneEvent } from '../../net/messages';
 import { outOfTime } from './late';
 
-const told = (version: number, seat: number | null, text: string, kind = 'drew'): SceneEvent => ({ ...event(version, text), seat, kind });
+const told = (version: number, seat: number | null, text: string, kind = 'drew'): SceneEvent => ({
+  ...event(version, text),
+  seat,
+  kind,
+});
 const LATE = told(4, 1, 'Ben is out of time.', 'expire_turn');
 
 it('says who ran out of time, and what was played instead', () => {
@@ -19,5 +23,8 @@ it('says nothing once they have played themselves, or where nobody was late', ()
 });
 
 it('tells the newest of several', () => {
-  expect(outOfTime([LATE, told(5, 0, 'Your time is up.', 'expire_turn'), told(5, 0, 'You draw 7♠.')])?.lines).toEqual(['Your time is up.', 'You draw 7♠.']);
+  expect(outOfTime([LATE, told(5, 0, 'Your time is up.', 'expire_turn'), told(5, 0, 'You draw 7♠.')])?.lines).toEqual([
+    'Your time is up.',
+    'You draw 7♠.',
+  ]);
 });

@@ -8,7 +8,8 @@ const begun = (open = true) => {
   return { sent, life };
 };
 const accepted = (id: string) => ({ t: 'accepted', id, version: 3, again: false }) as const;
-const refused = (id: string) => ({ t: 'refused', id, code: 'illegal', reason: 'Not now.', clause: null, version: 3 }) as const;
+const refused = (id: string) =>
+  ({ t: 'refused', id, code: 'illegal', reason: 'Not now.', clause: null, version: 3 }) as const;
 
 it('asks for one thing at a time, and does what follows once it is granted', () => {
   const { sent, life } = begun();

@@ -12,7 +12,11 @@ const plain = (text: string, term = ''): Fact => ({ text, term });
 
 export const told = (player: Player, t: Words): Fact[] => [
   ...(player.dealer ? [plain(t.dealer, 'term-dealer')] : []),
-  ...(player.substitute !== '' ? [plain(t.playsFor({ bot: player.substitute }), 'term-substitute')] : player.kind === 'human' && !player.online ? [plain(t.offline, 'term-missing')] : []),
+  ...(player.substitute !== ''
+    ? [plain(t.playsFor({ bot: player.substitute }), 'term-substitute')]
+    : player.kind === 'human' && !player.online
+      ? [plain(t.offline, 'term-missing')]
+      : []),
   ...player.badges.map((text, i) => plain(text, player.terms[i])),
 ];
 

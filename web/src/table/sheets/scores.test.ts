@@ -26,7 +26,11 @@ it('an onlooker sees them in the order of the sheet, none their own', () => {
 
 it('tells totals, and who is to act', () => {
   expect(told(3).map((one) => one.total)).toEqual(['12', '40', '5', '8']);
-  expect(told(3).filter((one) => one.acting).map((one) => one.name)).toEqual(['Ben']);
+  expect(
+    told(3)
+      .filter((one) => one.acting)
+      .map((one) => one.name),
+  ).toEqual(['Ben']);
 });
 
 it('before there is a total the last line counts, and before there is any nothing', () => {

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { layoutOf, type Company } from './layout';
 
 const COMPANY: Company = { others: 1, byRank: false, common: false, circle: false, taught: false };
-const at = (width: number, height: number, company: Partial<Company> = {}) => layoutOf(width, height, { ...COMPANY, ...company });
+const at = (width: number, height: number, company: Partial<Company> = {}) =>
+  layoutOf(width, height, { ...COMPANY, ...company });
 
 it.each([
   [844, 390, 'side'],
@@ -44,5 +45,9 @@ it('seats seven who hold by rank in two rows, and on a phone tells of them brief
 });
 
 it('has a column beside the table where there is room for one', () => {
-  expect([at(768, 1024), at(1280, 800), at(640, 400)].map(({ narrow, small }) => [narrow, small])).toEqual([[true, false], [false, false], [true, true]]);
+  expect([at(768, 1024), at(1280, 800), at(640, 400)].map(({ narrow, small }) => [narrow, small])).toEqual([
+    [true, false],
+    [false, false],
+    [true, true],
+  ]);
 });

@@ -90,7 +90,12 @@ export function layoutOf(width: number, height: number, company: Company, scale 
   };
 }
 
-function seats(others: number, common: boolean, small: boolean, low: boolean): Pick<Layout, 'form' | 'columns' | 'rows' | 'share' | 'brief'> {
+function seats(
+  others: number,
+  common: boolean,
+  small: boolean,
+  low: boolean,
+): Pick<Layout, 'form' | 'columns' | 'rows' | 'share' | 'brief'> {
   if (common) {
     const columns = small ? Math.min(2, others) : others;
     return { form: 'name', columns, rows: Math.ceil(others / Math.max(1, columns)), share: 1, brief: true };
@@ -103,10 +108,20 @@ function seats(others: number, common: boolean, small: boolean, low: boolean): P
 }
 
 /** How the others sit where many cards lie before each: in a row, or in two; on a phone briefly when they are many. */
-function mats(others: number, { small, side, low, taught }: { small: boolean; side: boolean; low: boolean; taught: boolean }, height: number): Pick<Layout, 'form' | 'columns' | 'rows' | 'share' | 'brief'> {
+function mats(
+  others: number,
+  { small, side, low, taught }: { small: boolean; side: boolean; low: boolean; taught: boolean },
+  height: number,
+): Pick<Layout, 'form' | 'columns' | 'rows' | 'share' | 'brief'> {
   const abreast = side || (low && others > 6) ? 4 : low ? 3 : 2;
   const wide = others > 4 ? Math.ceil(others / 2) : Math.max(1, others);
   const columns = !small ? wide : others > (side ? 1 : 2) ? Math.min(abreast, others) : 1;
   const rows = Math.ceil(others / columns);
-  return { form: 'full', columns, rows, share: !small && rows > 1 ? 3.2 : 1, brief: small && others > (taught ? 0 : height > 800 ? 4 : 2) };
+  return {
+    form: 'full',
+    columns,
+    rows,
+    share: !small && rows > 1 ? 3.2 : 1,
+    brief: small && others > (taught ? 0 : height > 800 ? 4 : 2),
+  };
 }

@@ -17,7 +17,13 @@ it.each([
 });
 
 it('grows with the smaller side of the page, within limits', () => {
-  const pages = [[1000, 600], [1280, 800], [1920, 1080], [2560, 1440], [9000, 5000]];
+  const pages = [
+    [1000, 600],
+    [1280, 800],
+    [1920, 1080],
+    [2560, 1440],
+    [9000, 5000],
+  ];
   expect(pages.map(([w = 0, h = 0]) => sizes(w, h, WIDE).hand)).toEqual([76, 98, 132, 176, 176]);
   expect(sizes(768, 1024, WIDE).hand).toBe(sizes(1024, 768, WIDE).hand);
 });

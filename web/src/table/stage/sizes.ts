@@ -22,9 +22,15 @@ const ROOMY = 800; // px of height from which cards on the cloth grow beyond the
 export function sizes(width: number, height: number, page: Page, others = 1, scale = 1): Sizes {
   const { hand, own, others: theirs, middle } = usual(width, height, page, others);
   const scaled = (size: number) => Math.round(size * scale);
-  const cloth = (size: number) => Math.round(size * (page.small ? scale : Math.min(scale, Math.max(1, height / ROOMY))));
+  const cloth = (size: number) =>
+    Math.round(size * (page.small ? scale : Math.min(scale, Math.max(1, height / ROOMY))));
   const full = others > 1 && page.small; // several others take all the room of a telephone: theirs grow no larger
-  return { hand: scaled(hand), own: cloth(own), others: full ? Math.min(theirs, cloth(theirs)) : cloth(theirs), middle: cloth(middle) };
+  return {
+    hand: scaled(hand),
+    own: cloth(own),
+    others: full ? Math.min(theirs, cloth(theirs)) : cloth(theirs),
+    middle: cloth(middle),
+  };
 }
 
 /** The widest that cards are drawn. They follow the smaller side of the page, as type does (`scale.css`). */
@@ -42,7 +48,12 @@ function usual(width: number, height: number, { small, low }: Page, others: numb
   if (low) return { hand: 56, own: 40, others: 36, middle: 42 };
   if (height < 620) return { hand: 55, own: 40, others: 36, middle: 40 };
   const tall = height > 740 && !crowd;
-  return { hand: height > 740 ? 64 : 60, own: tall ? 52 : 46, others: tall ? 46 : 38, middle: tall ? 62 : crowd ? 45 : 50 };
+  return {
+    hand: height > 740 ? 64 : 60,
+    own: tall ? 52 : 46,
+    others: tall ? 46 : 38,
+    middle: tall ? 62 : crowd ? 45 : 50,
+  };
 }
 
 const PHONE = 560; // px of the hand's own width
@@ -57,4 +68,5 @@ export const ROW = 0.6; // of a card's height, from one row to the next
 export const highOf = (card: number, rows: number): number => card * PROPORTION * (1 + LIFT + ROW * (rows - 1));
 
 /** The place of one's own cards: on a phone two rows, else one, and always as high, however many cards there are. */
-export const handHeight = (base: number, width: number): number => (isPhone(width) ? highOf(base, 2) : highOf(Math.max(base, 76), 1));
+export const handHeight = (base: number, width: number): number =>
+  isPhone(width) ? highOf(base, 2) : highOf(Math.max(base, 76), 1);

@@ -51,7 +51,12 @@ export class Choice {
    * what they play is based on the version that they were made for.
    */
   get stale(): boolean {
-    return this.any && !this.table.isStaging && this.answer === null && (this.offers === null || this.answered !== this.asking);
+    return (
+      this.any &&
+      !this.table.isStaging &&
+      this.answer === null &&
+      (this.offers === null || this.answered !== this.asking)
+    );
   }
 
   // --- what the player does -----------------------------------------------------------------
@@ -153,7 +158,18 @@ export class Choice {
   /** Was it the question that is refused? Then that is the answer to it. */
   refused({ id, version, reason, clause }: Refused): boolean {
     if (id !== this.asked?.id) return false;
-    this.heard({ t: 'selected', id, version, actions: [], missing: reason, clause, cautions: [], extend: [], tally: '', reached: 0 });
+    this.heard({
+      t: 'selected',
+      id,
+      version,
+      actions: [],
+      missing: reason,
+      clause,
+      cautions: [],
+      extend: [],
+      tally: '',
+      reached: 0,
+    });
     return true;
   }
 
@@ -178,5 +194,3 @@ export class Choice {
     return `${this.table.lang}|${this.meld ?? ''}|${[...this.selection].sort().join(' ')}`;
   }
 }
-
-

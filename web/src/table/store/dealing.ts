@@ -31,13 +31,17 @@ export function roundTheTable<T extends { move: Move; delay: number }>(travels: 
 
 /** Where cards of the deal that is over lie; not those of the count, which has no zones. */
 export const lying = (root: Element): DOMRect[] =>
-  [...root.querySelectorAll('[data-zone] .card')].map((card) => card.getBoundingClientRect()).filter((place) => place.width > 0);
+  [...root.querySelectorAll('[data-zone] .card')]
+    .map((card) => card.getBoundingClientRect())
+    .filter((place) => place.width > 0);
 
 /** They go where the stock is; how long that takes. */
 export function gather(places: readonly DOMRect[], stock: DOMRect | null): number {
   if (!stock || calm() || places.length === 0) return 0;
   const every = Math.ceil(places.length / MOST);
   const seen = places.filter((_, i) => i % every === 0);
-  seen.forEach((place, i) => void fly(place, stock, null, { delay: (i * 60 * settings.length) / seen.length, width: place.width }));
+  seen.forEach(
+    (place, i) => void fly(place, stock, null, { delay: (i * 60 * settings.length) / seen.length, width: place.width }),
+  );
   return GATHERED * settings.length;
 }

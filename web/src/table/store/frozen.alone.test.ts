@@ -8,7 +8,16 @@ import { TableStore } from './store.svelte';
 let sockets: Sockets;
 let store: TableStore;
 
-const MELD: PlayButton = { play: 'meld 7S 7S 7H', label: 'Meld', verb: 'meld', cards: ['7S', '7S', '7H'], melds: [], onto: null, seat: null, destinations: [] };
+const MELD: PlayButton = {
+  play: 'meld 7S 7S 7H',
+  label: 'Meld',
+  verb: 'meld',
+  cards: ['7S', '7S', '7H'],
+  melds: [],
+  onto: null,
+  seat: null,
+  destinations: [],
+};
 const HAND = ['7S', '7S', '7H', 'KH', 'KH'];
 const waiting = (version: number, cards = HAND): Scene =>
   scene(version, cards, {
@@ -16,11 +25,27 @@ const waiting = (version: number, cards = HAND): Scene =>
     verbs: [{ verb: 'done', label: 'Nothing more', play: 'done', leaves: false }],
   });
 const others = (version: number) =>
-  sockets.now.say({ t: 'happened', events: [event(version, `Play ${version}.`)], scene: waiting(version), missed: false });
+  sockets.now.say({
+    t: 'happened',
+    events: [event(version, `Play ${version}.`)],
+    scene: waiting(version),
+    missed: false,
+  });
 
 function offer(actions: PlayButton[]) {
   const { id, base } = sockets.now.last('select');
-  sockets.now.say({ t: 'selected', id, version: base, actions, missing: '', clause: null, cautions: [], extend: [], tally: '', reached: 0 });
+  sockets.now.say({
+    t: 'selected',
+    id,
+    version: base,
+    actions,
+    missing: '',
+    clause: null,
+    cautions: [],
+    extend: [],
+    tally: '',
+    reached: 0,
+  });
 }
 
 const accept = (version: number) =>
@@ -65,7 +90,12 @@ describe('the one thing to do', () => {
 });
 
 describe('in a lesson the one thing to do', () => {
-  const DRAWS = ['draw', 'draw pile 1', 'draw pile 2'].map((play) => ({ verb: 'draw', label: play, play, leaves: false }));
+  const DRAWS = ['draw', 'draw pile 1', 'draw pile 2'].map((play) => ({
+    verb: 'draw',
+    label: play,
+    play,
+    leaves: false,
+  }));
   const DONE = { verb: 'done', label: 'End the turn', play: 'done', leaves: true };
   const task = (asks: string, verbs: Scene['verbs'], course = { game: 'g', lesson: '1', step: 0, name: '' }) => {
     store.stop();
@@ -73,7 +103,21 @@ describe('in a lesson the one thing to do', () => {
     store.start();
     sockets.now.onopen?.();
     sockets.now.say(scene(4, HAND, { verbs }));
-    sockets.now.say({ t: 'lesson_state', lesson: '1', title: '', step: 0, steps: 2, task: '', why: '', situation: '', asks, done: '', more: '', recap: [], later: [] });
+    sockets.now.say({
+      t: 'lesson_state',
+      lesson: '1',
+      title: '',
+      step: 0,
+      steps: 2,
+      task: '',
+      why: '',
+      situation: '',
+      asks,
+      done: '',
+      more: '',
+      recap: [],
+      later: [],
+    });
   };
   const leads = () => [store.leading?.play, store.mayEnter];
 
@@ -190,7 +234,10 @@ describe('one’s own cards', () => {
       show();
       return new Promise((done) => (turned = done));
     };
-    const taken = { ...event(4, 'You take up Down.'), moves: [move({ origin: 'down.0', cards: ['7S', 'KH'], turned: true })] };
+    const taken = {
+      ...event(4, 'You take up Down.'),
+      moves: [move({ origin: 'down.0', cards: ['7S', 'KH'], turned: true })],
+    };
     sockets.now.say({ t: 'happened', events: [taken], scene: waiting(4), missed: false });
     expect(store.scene?.version).toBe(4);
     expect(store.log).toEqual([]);

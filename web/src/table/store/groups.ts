@@ -19,7 +19,9 @@ export type CardLook = Readonly<Pick<Cards, 'scheme' | 'marked' | 'ranking' | 'n
 export type MeldChoice = Readonly<Pick<Choice, 'meld' | 'tapMeld'>>;
 
 /** Cards of one's own that can be chosen. */
-export type CardChoice = Readonly<Pick<Choice, 'selection' | 'lit' | 'answer' | 'toggle' | 'select' | 'drop' | 'clear'>>;
+export type CardChoice = Readonly<
+  Pick<Choice, 'selection' | 'lit' | 'answer' | 'toggle' | 'select' | 'drop' | 'clear'>
+>;
 
 /** The play that a hint shows. */
 export type ShownHint = Readonly<Pick<Advice, 'shown'>>;
@@ -43,13 +45,20 @@ export type NextDeal = Readonly<Pick<TableStore, 'next'>> & { readonly plays: Re
 export type TakingBack = Readonly<Pick<TableStore, 'takesBack' | 'takeBack'>> & { readonly life: Wishing };
 
 /** Advice that is asked for and shown, and what it asks. */
-export type Advising = Readonly<Pick<Advice, 'tip' | 'question' | 'open' | 'ask' | 'turn' | 'follow' | 'putAway' | 'reconsider' | 'insist'>>;
+export type Advising = Readonly<
+  Pick<Advice, 'tip' | 'question' | 'open' | 'ask' | 'turn' | 'follow' | 'putAway' | 'reconsider' | 'insist'>
+>;
 
 /** What is to be done, in words and buttons; and what the chosen cards can become. */
 export type Actions = NextDeal &
   TakingBack &
   Playing &
-  Readonly<Pick<TableStore, 'scene' | 'hand' | 'line' | 'yours' | 'isStaging' | 'stagingZone' | 'actions' | 'leading' | 'pressing' | 'target'>> & {
+  Readonly<
+    Pick<
+      TableStore,
+      'scene' | 'hand' | 'line' | 'yours' | 'isStaging' | 'stagingZone' | 'actions' | 'leading' | 'pressing' | 'target'
+    >
+  > & {
     readonly choice: Readonly<Pick<Choice, 'any' | 'offers' | 'stale' | 'lit' | 'meld' | 'selection' | 'clear'>>;
     readonly advice: Advising;
     readonly plays: Readonly<Pick<Plays, 'refusal'>>;
@@ -72,10 +81,12 @@ export type Speaking = Playing &
 export type Prompting = Readonly<Pick<TableStore, 'asksFor'>>;
 
 /** This device's part in a shuffle. */
-export type Shuffling = Readonly<Pick<TableStore, 'table' | 'scene' | 'seat' | 'send'>> & Pick<TableStore, 'shufflesAgain'>;
+export type Shuffling = Readonly<Pick<TableStore, 'table' | 'scene' | 'seat' | 'send'>> &
+  Pick<TableStore, 'shufflesAgain'>;
 
 /** Plays that may be made for the reader; `course`: there is a task in place of a match. */
-export type OwnPlays = Playing & Readonly<Pick<TableStore, 'line' | 'course'>> & { readonly plays: Readonly<Pick<Plays, 'pending'>> };
+export type OwnPlays = Playing &
+  Readonly<Pick<TableStore, 'line' | 'course'>> & { readonly plays: Readonly<Pick<Plays, 'pending'>> };
 
 /** The life of a table beside the cards: who is awaited, who is away, who would like to stop. */
 export type TableLife = NextDeal & Shuffling & OwnPlays & Readonly<Pick<TableStore, 'log'>> & { readonly life: Wishes };
@@ -87,7 +98,9 @@ export type Portable = Readonly<Pick<TableStore, 'table' | 'scene'>> & { readonl
 export type Papers = Portable & Readonly<Pick<TableStore, 'log' | 'past' | 'course'>>;
 
 /** A table with a task in place of a match. */
-export type Exercise = Readonly<Pick<TableStore, 'scene' | 'lessonState' | 'turnTo' | 'behind'>> & { readonly advice: Readonly<Pick<Advice, 'ask' | 'shown'>> };
+export type Exercise = Readonly<Pick<TableStore, 'scene' | 'lessonState' | 'turnTo' | 'behind'>> & {
+  readonly advice: Readonly<Pick<Advice, 'ask' | 'shown'>>;
+};
 
 /** What those hear who do not see the table. */
 export type Announcements = Readonly<Pick<TableStore, 'polite' | 'assertive'>>;

@@ -8,15 +8,25 @@ const move = (origin: string, target: string, cards: string[], count = cards.len
   ...{ origin, target, cards, count, meld: null, back: false, turned: false },
 });
 
-const told = (text: string, moves: Move[], part: Partial<SceneEvent> = {}): SceneEvent => ({ ...event(4, text), moves, ...part });
+const told = (text: string, moves: Move[], part: Partial<SceneEvent> = {}): SceneEvent => ({
+  ...event(4, text),
+  moves,
+  ...part,
+});
 
 const trick = (cards: string[]): Zone => zone({ id: 'trick', kind: 'row', place: 'middle', cards });
 const pile = (part: Partial<Zone>): Zone => zone({ id: 'taken.1', kind: 'pile', seat: 1, ...part });
 
 describe('a trick', () => {
-  const begun = scene(3, ['AS', '7S'], { verbs: [{ verb: 'play', label: 'Play', play: null, leaves: false }], taps: [{ card: 'AS', play: 'play AS' }] });
+  const begun = scene(3, ['AS', '7S'], {
+    verbs: [{ verb: 'play', label: 'Play', play: null, leaves: false }],
+    taps: [{ card: 'AS', play: 'play AS' }],
+  });
   const before = { ...begun, zones: [...begun.zones, trick(['KS']), pile({ count: 2 })] };
-  const after = { ...scene(4, ['7S']), zones: [...scene(4, ['7S']).zones, trick([]), pile({ count: 4, amount: '2 tricks' })] };
+  const after = {
+    ...scene(4, ['7S']),
+    zones: [...scene(4, ['7S']).zones, trick([]), pile({ count: 4, amount: '2 tricks' })],
+  };
   const played = told('You play A♠.', [move('hand.0', 'trick', ['AS'])]);
   const took = told('You take the trick.', [move('trick', 'taken.1', [], 2)], { after_a_look: true });
   const [first, second, ...more] = inSteps([played, took], after);
@@ -48,12 +58,19 @@ describe('a trick', () => {
 });
 
 describe('cards that move', () => {
-  const at = (zones: Zone[], ...moves: Move[]) => midway({ ...scene(3, []), zones }, { events: [told('So.', moves)], scene: scene(4, []) }).zones;
+  const at = (zones: Zone[], ...moves: Move[]) =>
+    midway({ ...scene(3, []), zones }, { events: [told('So.', moves)], scene: scene(4, []) }).zones;
 
   it('lie on a pile, the known top first', () => {
-    expect(at([pile({ cards: ['2S'], count: 9 })], move('hand.1', 'taken.1', ['KH']))).toMatchObject([{ cards: ['KH', '2S'], count: 10 }]);
-    expect(at([pile({ cards: ['2S'], count: 9 })], move('hand.1', 'taken.1', [], 1))).toMatchObject([{ cards: [], count: 10 }]);
-    expect(at([pile({ cards: ['2S'], count: 9 })], move('taken.1', 'hand.1', [], 1))).toMatchObject([{ cards: [], count: 8 }]);
+    expect(at([pile({ cards: ['2S'], count: 9 })], move('hand.1', 'taken.1', ['KH']))).toMatchObject([
+      { cards: ['KH', '2S'], count: 10 },
+    ]);
+    expect(at([pile({ cards: ['2S'], count: 9 })], move('hand.1', 'taken.1', [], 1))).toMatchObject([
+      { cards: [], count: 10 },
+    ]);
+    expect(at([pile({ cards: ['2S'], count: 9 })], move('taken.1', 'hand.1', [], 1))).toMatchObject([
+      { cards: [], count: 8 },
+    ]);
   });
 
   it('are shown and come back, and so stay where they were', () => {

@@ -55,8 +55,15 @@ export class News {
     const { board } = this;
     if (this.overtaken(step)) return board.remember(step.events);
     // Behind the reader's own play, or far behind, nothing is waited for.
-    if (board.present && this.queue.length < (step.look ? FAR_BEHIND : LONG_QUEUE) && step.scene.version >= board.stored) {
-      return this.unroll(step.look && board.scene ? { ...step, scene: midway(board.scene, step) } : step, board.present);
+    if (
+      board.present &&
+      this.queue.length < (step.look ? FAR_BEHIND : LONG_QUEUE) &&
+      step.scene.version >= board.stored
+    ) {
+      return this.unroll(
+        step.look && board.scene ? { ...step, scene: midway(board.scene, step) } : step,
+        board.present,
+      );
     }
     board.draw(step);
     board.tell(step.events);

@@ -19,7 +19,8 @@ export function fromTapped(events: readonly SceneEvent[], { zone, alike }: Tappe
 export const takenUp = (events: readonly SceneEvent[]): Move | null =>
   events.flatMap((e) => e.moves).find((m) => m.turned && m.cards.length > 0) ?? null;
 
-export const without = (ids: readonly string[], gone: readonly string[]): string[] => ids.filter((id) => !gone.includes(id));
+export const without = (ids: readonly string[], gone: readonly string[]): string[] =>
+  ids.filter((id) => !gone.includes(id));
 
 /**
  * Chosen cards that are still in the hand. Of equal cards one is as good as the other: where the one that was
@@ -41,7 +42,8 @@ export function meldRef(zone: Zone, number: number, seat: number | null): string
 }
 
 /** The combinations that belong to all, if there are such. */
-export const commonZone = (scene: Pick<Scene, 'zones'>): Zone | null => scene.zones.find((z) => z.place === 'middle' && z.kind === 'melds') ?? null;
+export const commonZone = (scene: Pick<Scene, 'zones'>): Zone | null =>
+  scene.zones.find((z) => z.place === 'middle' && z.kind === 'melds') ?? null;
 
 /** All melds that a play could name. */
 export const refs = (zones: readonly Zone[], seat: number | null): Set<string> =>

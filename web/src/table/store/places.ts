@@ -1,6 +1,7 @@
 /** Where cards and zones are drawn on the page. */
 
-export const zoneOf = (root: Element, id: string): Element | null => root.querySelector(`[data-zone="${CSS.escape(id)}"]`);
+export const zoneOf = (root: Element, id: string): Element | null =>
+  root.querySelector(`[data-zone="${CSS.escape(id)}"]`);
 
 /** All cards of that name there; of equal ones the first have lain there longest. */
 export const cardsIn = (zone: Element | null, card: string, meld: number | null = null): Element[] => {

@@ -76,7 +76,9 @@ class Regrouped {
   from(card: string, move: Move, travels: Travel[], own: boolean): DOMRect | null {
     const places = this.places.get(move.origin) ?? loose(this.root, move.origin, this.scene);
     this.places.set(move.origin, places);
-    const came = travels.findIndex((t) => t.card !== null && alike(t.card, card) && t.move.target === move.origin && t.move.meld === null);
+    const came = travels.findIndex(
+      (t) => t.card !== null && alike(t.card, card) && t.move.target === move.origin && t.move.meld === null,
+    );
     const lay = places.findIndex((place) => alike(place.card, card));
     const [arrived] = came >= 0 && (own || lay < 0) ? travels.splice(came, 1) : [];
     const [place] = lay >= 0 ? places.splice(lay, 1) : [];
@@ -102,7 +104,10 @@ function planned(root: Element, { events, scene }: Step): Travel[] {
       }
       const [origin, target] = [zoneOf(root, move.origin), zoneOf(root, move.target)];
       const lay = card === null ? null : cardIn(origin, card, null, nth);
-      const from = ghosts.take(card, move.target) ?? (card && lastSeen.get(`${move.origin} ${card} ${nth}`)) ?? placeOf(root, move.origin, lay);
+      const from =
+        ghosts.take(card, move.target) ??
+        (card && lastSeen.get(`${move.origin} ${card} ${nth}`)) ??
+        placeOf(root, move.origin, lay);
       if (!from) return;
       const goal = card === null ? null : cardIn(target, card, move.meld, nth);
       if (card) lastSeen.set(`${move.target} ${card} ${nth}`, placeOf(root, move.target, goal) ?? from);
@@ -151,7 +156,11 @@ function keepBack(places: readonly Element[]): (fade: number) => void {
 /** What is heard of cards that fly so. */
 function sound(step: Step, root: Element, landings: readonly Landing[], dealt: boolean): void {
   const kindOf = (zone: string) => zoneOf(root, zone)?.getAttribute('data-kind') ?? null;
-  const flown = landings.map(({ travel: { move, from, delay }, to }) => ({ move, leaves: delay, lands: calm() ? 0 : delay + flightTime(from, to) }));
+  const flown = landings.map(({ travel: { move, from, delay }, to }) => ({
+    move,
+    leaves: delay,
+    lands: calm() ? 0 : delay + flightTime(from, to),
+  }));
   hear(soundsOf(step, flown, kindOf, dealt));
 }
 
@@ -167,7 +176,8 @@ function look(): Promise<void> {
       done();
     };
     const later = setTimeout(end, LOOK);
-    for (const press of ['pointerdown', 'keydown']) addEventListener(press, end, { capture: true, signal: listening.signal });
+    for (const press of ['pointerdown', 'keydown'])
+      addEventListener(press, end, { capture: true, signal: listening.signal });
   });
 }
 
@@ -183,7 +193,14 @@ function arrived(root: Element, move: Move): Element[] {
 const rectOf = (place: Element): DOMRect => (place.querySelector('.card') ?? place).getBoundingClientRect();
 
 /** The reader's own cards that nobody has seen: what else happens, then they. */
-async function turnUp(root: Element, move: Move, from: DOMRect | null, scheme: Scheme, step: Step, before: Promise<unknown>) {
+async function turnUp(
+  root: Element,
+  move: Move,
+  from: DOMRect | null,
+  scheme: Scheme,
+  step: Step,
+  before: Promise<unknown>,
+) {
   const places = arrived(root, move);
   const seen = keepBack(places);
   await before;
@@ -199,7 +216,8 @@ async function turnUp(root: Element, move: Move, from: DOMRect | null, scheme: S
 /** A reader who presses a key, or the page, has seen enough of the motion. */
 async function untilPressed(flown: Promise<unknown>): Promise<void> {
   const listening = new AbortController();
-  for (const press of ['pointerdown', 'keydown']) addEventListener(press, arriveNow, { capture: true, signal: listening.signal });
+  for (const press of ['pointerdown', 'keydown'])
+    addEventListener(press, arriveNow, { capture: true, signal: listening.signal });
   await flown;
   listening.abort();
 }
@@ -208,7 +226,8 @@ async function untilPressed(flown: Promise<unknown>): Promise<void> {
 function stamped({ events, scene }: Step, page: Element): void {
   const of = events.findLast((e) => e.stamp !== null)?.stamp;
   const ground = page.querySelector('main')?.getBoundingClientRect();
-  if (of && ground && !scene.count && !scene.end) void import('../ending/flourish').then(({ flourish }) => flourish(ground, of));
+  if (of && ground && !scene.count && !scene.end)
+    void import('../ending/flourish').then(({ flourish }) => flourish(ground, of));
 }
 
 /** The page as it stands once the first of all that happens is on it. */

@@ -1,5 +1,14 @@
 /** Questions that change nothing: each is answered once, or, where the line is lost, with null. */
-import type { Stage, Staged, LegalWords, LegalWordsAnswer, Hint, HintAnswer, CardKnowledge, CardKnowledgeAnswer } from '../../net/messages';
+import type {
+  Stage,
+  Staged,
+  LegalWords,
+  LegalWordsAnswer,
+  Hint,
+  HintAnswer,
+  CardKnowledge,
+  CardKnowledgeAnswer,
+} from '../../net/messages';
 
 type Answers = { stage: Staged; hint: HintAnswer; legal_words: LegalWordsAnswer; card_knowledge: CardKnowledgeAnswer };
 type Answer = Answers[keyof Answers];

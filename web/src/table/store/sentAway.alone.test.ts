@@ -15,15 +15,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it.each(['server', 'restart', 'rate', 'slow'] as const)('shows why it was sent away (%s) only until it is back', (code) => {
-  store.start();
-  sockets.now.onopen?.();
-  sockets.now.say(scene(3, ['7S']));
-  sockets.now.say({ t: 'error', code, text: 'Come back in a moment.', final: true });
-  sockets.now.break();
-  expect(store.error?.text).toBe('Come back in a moment.');
-  vi.advanceTimersByTime(250);
-  sockets.now.onopen?.();
-  sockets.now.say(scene(3, ['7S']));
-  expect(store.error).toBeNull();
-});
+it.each(['server', 'restart', 'rate', 'slow'] as const)(
+  'shows why it was sent away (%s) only until it is back',
+  (code) => {
+    store.start();
+    sockets.now.onopen?.();
+    sockets.now.say(scene(3, ['7S']));
+    sockets.now.say({ t: 'error', code, text: 'Come back in a moment.', final: true });
+    sockets.now.break();
+    expect(store.error?.text).toBe('Come back in a moment.');
+    vi.advanceTimersByTime(250);
+    sockets.now.onopen?.();
+    sockets.now.say(scene(3, ['7S']));
+    expect(store.error).toBeNull();
+  },
+);

@@ -8,7 +8,16 @@ import { lacking } from '../tally';
 let sockets: Sockets;
 let store: TableStore;
 
-const action = (play: string): PlayButton => ({ play, label: play, verb: play.split(' ')[0] ?? '', cards: [], melds: [], onto: null, seat: null, destinations: [] });
+const action = (play: string): PlayButton => ({
+  play,
+  label: play,
+  verb: play.split(' ')[0] ?? '',
+  cards: [],
+  melds: [],
+  onto: null,
+  seat: null,
+  destinations: [],
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,7 +37,19 @@ function begin(first: Scene = scene(3, ['7S', '8S', '9S', 'KH'])) {
 
 function offer(actions: PlayButton[], part: Partial<Selected> = {}) {
   const { id, base } = sockets.now.last('select');
-  sockets.now.say({ t: 'selected', id, version: base, actions, missing: '', clause: null, cautions: [], extend: [], tally: '', reached: 0, ...part });
+  sockets.now.say({
+    t: 'selected',
+    id,
+    version: base,
+    actions,
+    missing: '',
+    clause: null,
+    cautions: [],
+    extend: [],
+    tally: '',
+    reached: 0,
+    ...part,
+  });
 }
 
 const comeBack = (next: Scene) => {
@@ -42,7 +63,12 @@ it('asks for all that has happened when it comes first, and later for what is ne
   store.start();
   sockets.now.onopen?.();
   expect(sockets.now.last('hello').since).toBe(-1);
-  sockets.now.say({ t: 'happened', events: [event(0, 'You are dealt ten cards.')], scene: scene(0, ['7S']), missed: true });
+  sockets.now.say({
+    t: 'happened',
+    events: [event(0, 'You are dealt ten cards.')],
+    scene: scene(0, ['7S']),
+    missed: true,
+  });
   expect(store.log.map((e) => e.text)).toEqual(['You are dealt ten cards.']);
   sockets.now.break();
   vi.advanceTimersByTime(250);
@@ -122,10 +148,26 @@ describe('selecting', () => {
 
   it('says of a special card that it is one, and calls suits as the game does', () => {
     begin();
-    const game = { id: 'g', name: 'G', suits: 'SN', ranks: 'A2', suit_names: { N: 'lanterns' }, ground: 'washi' as const, rules: [], minutes: '', options: {}, words: {}, goes_on_from: 0, duplicate: '' };
+    const game = {
+      id: 'g',
+      name: 'G',
+      suits: 'SN',
+      ranks: 'A2',
+      suit_names: { N: 'lanterns' },
+      ground: 'washi' as const,
+      rules: [],
+      minutes: '',
+      options: {},
+      words: {},
+      goes_on_from: 0,
+      duplicate: '',
+    };
     const special = scene(4, ['7S', '8N'], { game, mark: { cards: ['8N'], name: 'almighty' } });
     sockets.now.say({ t: 'happened', events: [], scene: special, missed: false });
-    expect([store.cards.nameOf('7S'), store.cards.nameOf('8N')]).toEqual(['seven of spades', 'eight of lanterns, almighty']);
+    expect([store.cards.nameOf('7S'), store.cards.nameOf('8N')]).toEqual([
+      'seven of spades',
+      'eight of lanterns, almighty',
+    ]);
     expect([...store.cards.marked]).toEqual(['8N']);
   });
 
@@ -161,7 +203,11 @@ describe('dropping', () => {
   it('goes to the staging area where the table may be rearranged, and the cards become nothing as they are', () => {
     const laid = vi.fn();
     const own = scene(3, ['8S', '9H']);
-    begin({ ...own, zones: [...own.zones, ...common], verbs: [{ verb: 'arrange', label: 'Workbench', play: null, leaves: false }] });
+    begin({
+      ...own,
+      zones: [...own.zones, ...common],
+      verbs: [{ verb: 'arrange', label: 'Workbench', play: null, leaves: false }],
+    });
     store.lay = laid;
     store.choice.drop(['8S'], null);
     offer([], { missing: 'Not alone.' });
@@ -172,7 +218,11 @@ describe('dropping', () => {
 
   it('stays chosen and says why where the table may not be rearranged yet', () => {
     const own = scene(3, ['8S', '9H']);
-    begin({ ...own, zones: [...own.zones, ...common], verbs: [{ verb: 'draw', label: 'Draw', play: 'draw', leaves: false }] });
+    begin({
+      ...own,
+      zones: [...own.zones, ...common],
+      verbs: [{ verb: 'draw', label: 'Draw', play: 'draw', leaves: false }],
+    });
     store.lay = vi.fn();
     store.choice.drop(['8S'], null);
     offer([], { missing: 'Draw first.' });
@@ -193,7 +243,12 @@ describe('playing', () => {
     sockets.now.say({ t: 'accepted', id: play.id, version: 4, again: false });
     expect(store.choice.selection).toEqual([]);
     expect(store.busy).toBe(true);
-    sockets.now.say({ t: 'happened', events: [event(4, 'Offered.')], scene: scene(4, ['7S', '8S', '9S']), missed: false });
+    sockets.now.say({
+      t: 'happened',
+      events: [event(4, 'Offered.')],
+      scene: scene(4, ['7S', '8S', '9S']),
+      missed: false,
+    });
     expect(store.busy).toBe(false);
   });
 
@@ -280,11 +335,22 @@ describe('news', () => {
     };
     const trick = (cards: string[]) => zone({ id: 'trick', kind: 'row', place: 'middle', cards });
     begin({ ...scene(3, ['KH']), zones: [...scene(3, ['KH']).zones, trick(['7S'])] });
-    const played = { ...event(4, 'Played.'), moves: [{ origin: 'hand.0', target: 'trick', count: 1, cards: ['KH'], meld: null, back: false, turned: false }] };
+    const played = {
+      ...event(4, 'Played.'),
+      moves: [{ origin: 'hand.0', target: 'trick', count: 1, cards: ['KH'], meld: null, back: false, turned: false }],
+    };
     const took = { ...event(4, 'Taken.'), after_a_look: true };
-    sockets.now.say({ t: 'happened', events: [played, took], scene: { ...scene(4, []), zones: [trick([])] }, missed: false });
+    sockets.now.say({
+      t: 'happened',
+      events: [played, took],
+      scene: { ...scene(4, []), zones: [trick([])] },
+      missed: false,
+    });
     await vi.advanceTimersByTimeAsync(0);
-    expect(steps.map(({ look, scene }) => [look, scene.zones.find((z) => z.id === 'trick')?.cards])).toEqual([[true, ['7S', 'KH']], [false, []]]);
+    expect(steps.map(({ look, scene }) => [look, scene.zones.find((z) => z.id === 'trick')?.cards])).toEqual([
+      [true, ['7S', 'KH']],
+      [false, []],
+    ]);
     expect(store.log.map((e) => e.text)).toEqual(['Played.', 'Taken.']);
   });
 
@@ -298,7 +364,8 @@ describe('news', () => {
         return new Promise<void>((open) => gates.push(open));
       };
       const first = store.shown + 1;
-      const say = (version: number, events: SceneEvent[]) => sockets.now.say({ t: 'happened', events, scene: scene(version, []), missed: false });
+      const say = (version: number, events: SceneEvent[]) =>
+        sockets.now.say({ t: 'happened', events, scene: scene(version, []), missed: false });
       say(first, [event(first, 'Led.')]);
       say(first + 1, [event(first + 1, 'Played.'), { ...event(first + 1, 'Taken.'), after_a_look: true }]);
       for (let i = 2; i < 2 + waiting; i += 1) say(first + i, [event(first + i, 'Next.')]);
@@ -343,7 +410,11 @@ describe('news', () => {
 
   it('tells a play of several events in the one line that stands with one of them', async () => {
     begin();
-    const laid = (version: number): SceneEvent[] => [event(version, ''), event(version, 'A canasta!', true), event(version, '')];
+    const laid = (version: number): SceneEvent[] => [
+      event(version, ''),
+      event(version, 'A canasta!', true),
+      event(version, ''),
+    ];
     sockets.now.say({ t: 'happened', events: [event(4, 'Ben draws.')], scene: scene(4, []), missed: false });
     sockets.now.say({ t: 'happened', events: laid(5), scene: scene(5, []), missed: false });
     await vi.advanceTimersByTimeAsync(0);
@@ -373,7 +444,12 @@ describe('the latest news', () => {
     expect(store.recent.map((one) => one.text)).toEqual(['Ben offers K♥.']);
     sockets.now.say(scene(4, ['7S'], { lang: 'ja' }));
     expect([store.recent, store.log.length]).toEqual([[], 1]);
-    sockets.now.say({ t: 'happened', events: [event(5, '♥Kを取りました。')], scene: scene(5, ['7S', 'KH']), missed: false });
+    sockets.now.say({
+      t: 'happened',
+      events: [event(5, '♥Kを取りました。')],
+      scene: scene(5, ['7S', 'KH']),
+      missed: false,
+    });
     expect(store.recent.map((one) => one.text)).toEqual(['♥Kを取りました。']);
   });
 

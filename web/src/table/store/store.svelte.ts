@@ -3,7 +3,27 @@
  * played and not yet acknowledged. Components draw it; tests drive it with a false socket.
  */
 import { Line, browserSocket, type LineState, type Socketlike } from '../../net/line';
-import type { Accepted, PlayButton, ChoosableCard, SceneEvent, Happened, Hello, Learn, Meld, Notes, Refused, Retry, Scene, Solve, Talked, LessonState, ToClient, ToServer, ErrorAnswer, Zone } from '../../net/messages';
+import type {
+  Accepted,
+  PlayButton,
+  ChoosableCard,
+  SceneEvent,
+  Happened,
+  Hello,
+  Learn,
+  Meld,
+  Notes,
+  Refused,
+  Retry,
+  Scene,
+  Solve,
+  Talked,
+  LessonState,
+  ToClient,
+  ToServer,
+  ErrorAnswer,
+  Zone,
+} from '../../net/messages';
 import type { Past } from '../../replay/past';
 import { afresh, aloud, withLine } from '../aloud';
 import { Advice } from '../advice/advice.svelte';
@@ -159,12 +179,28 @@ export class TableStore implements Board {
   /** The possible actions: what the selection can become, then the verbs that need no cards. */
   get actions(): PlayButton[] {
     const bare = (this.scene?.verbs ?? []).flatMap((v) =>
-      v.play === null ? [] : [{ play: v.play, label: v.label, verb: v.verb, cards: [], melds: [], onto: null, seat: null, destinations: [] }],
+      v.play === null
+        ? []
+        : [
+            {
+              play: v.play,
+              label: v.label,
+              verb: v.verb,
+              cards: [],
+              melds: [],
+              onto: null,
+              seat: null,
+              destinations: [],
+            },
+          ],
     );
     const picking = this.picking.map((one) => one.play);
     const chosen = this.choice.any && !this.isStaging ? (this.choice.offers?.actions ?? []) : [];
     const listed = new Set(chosen.map((a) => a.play));
-    return [...chosen, ...bare.filter((a) => !listed.has(a.play) && (!picking.includes(a.play) || a.play === this.picked))];
+    return [
+      ...chosen,
+      ...bare.filter((a) => !listed.has(a.play) && (!picking.includes(a.play) || a.play === this.picked)),
+    ];
   }
 
   /** The cards of which one is to be chosen now: with a card chosen there is one button. */
@@ -261,7 +297,10 @@ export class TableStore implements Board {
     if (!this.scene || this.seat === null || this.busy || this.advice.stops(text, tapped)) return;
     const spent = this.choice.spending(text);
     const base = (spent && this.choice.offers?.version) ?? this.scene.version;
-    this.news.tapped = tapped && { zone: tapped.id, alike: this.scene.zones.filter((z) => z.tap === text).map((z) => z.id) };
+    this.news.tapped = tapped && {
+      zone: tapped.id,
+      alike: this.scene.zones.filter((z) => z.tap === text).map((z) => z.id),
+    };
     this.plays.make(text, base, spent);
   }
 
@@ -326,7 +365,9 @@ export class TableStore implements Board {
       case 'accepted':
         return this.life.heard(message) ? undefined : this.accepted(message);
       case 'refused':
-        return this.life.heard(message) || this.chatter.refused(message) || this.questions.refused(message.id) ? undefined : this.refused(message);
+        return this.life.heard(message) || this.chatter.refused(message) || this.questions.refused(message.id)
+          ? undefined
+          : this.refused(message);
       case 'lesson_state':
         this.lessonState = message;
         this.untold = false;
@@ -396,9 +437,15 @@ export class TableStore implements Board {
     const turnCame = scene.prompt.yours && (!this.yours || events.length > 0);
     this.advice.changed(this.scene, scene);
     this.scene = scene;
-    const loud = [...withLine(events).filter((e) => e.loud).map((e) => e.text), ...(turnCame ? [scene.prompt.text] : [])];
+    const loud = [
+      ...withLine(events)
+        .filter((e) => e.loud)
+        .map((e) => e.text),
+      ...(turnCame ? [scene.prompt.text] : []),
+    ];
     if (loud.length > 0) this.announce(loud.join(' '));
-    if (!['between', 'waiting'].includes(scene.state) || (scene.seat !== null && scene.ready.includes(scene.seat))) this.plays.wantsNext = false;
+    if (!['between', 'waiting'].includes(scene.state) || (scene.seat !== null && scene.ready.includes(scene.seat)))
+      this.plays.wantsNext = false;
     this.choice.prune(this.plays.spent !== null);
     this.advice.caughtUp();
   }
@@ -406,7 +453,10 @@ export class TableStore implements Board {
   tell(events: SceneEvent[]): void {
     if (events.length === 0) return;
     this.remember(events);
-    this.polite = aloud(events.filter((e) => !e.loud), this.polite);
+    this.polite = aloud(
+      events.filter((e) => !e.loud),
+      this.polite,
+    );
   }
 
   remember(events: SceneEvent[]): void {

@@ -28,12 +28,21 @@ export function edges(from: number, to: number, width: number, stock: number): s
   const paths = Array.from({ length: SHADES }, () => '');
   for (let i = from; i < to; i += 1) {
     const [shift, shade] = [chance(i + 1000 * stock) * 3, Math.floor(chance(i * 3 + 1000 * stock + 7) * SHADES)];
-    paths[shade] += `M${shift.toFixed(1)} ${(i * THICK).toFixed(1)}h${(width - 3).toFixed(1)}v${(THICK - 0.55).toFixed(2)}h${(3 - width).toFixed(1)}z`;
+    paths[shade] +=
+      `M${shift.toFixed(1)} ${(i * THICK).toFixed(1)}h${(width - 3).toFixed(1)}v${(THICK - 0.55).toFixed(2)}h${(3 - width).toFixed(1)}z`;
   }
   return paths;
 }
 
-const PARTS = { tenth: 1 / 10, quarter: 1 / 4, third: 1 / 3, half: 1 / 2, twoThirds: 2 / 3, threeQuarters: 3 / 4, nineTenths: 9 / 10 };
+const PARTS = {
+  tenth: 1 / 10,
+  quarter: 1 / 4,
+  third: 1 / 3,
+  half: 1 / 2,
+  twoThirds: 2 / 3,
+  threeQuarters: 3 / 4,
+  nineTenths: 9 / 10,
+};
 type Part = keyof typeof PARTS;
 const NEAR = 0.012;
 const CLOSE = 0.04;

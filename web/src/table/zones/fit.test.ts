@@ -11,7 +11,10 @@ describe('fit', () => {
   });
 
   it('shows ninety cards at once, on a wide page and on a narrow one', () => {
-    for (const [width, height, least, gap] of [[700, 380, 40, 12], [366, 372, 32, 8]] as const) {
+    for (const [width, height, least, gap] of [
+      [700, 380, 40, 12],
+      [366, 372, 32, 8],
+    ] as const) {
       const given = { ...room, width, height, least, gap };
       const card = fit(NINETY, given);
       expect(rowsAt(card, NINETY, given) * (card * 1.4 + gap) - gap).toBeLessThanOrEqual(height);
@@ -27,7 +30,8 @@ describe('fit', () => {
 describe('inOrder', () => {
   const of = (text: string) => ({ cards: text.split(' ') });
   const melds = ['QH QD QC', '7S 8S JK=9S', '4H 5H 6H', '2S 3S 4S', 'AH AD AC'].map(of);
-  const texts = (order: 'laid' | 'rank' | 'suit') => inOrder(melds, order, { ranks: 'A23456789TJQK' }).map((m) => m.cards.join(' '));
+  const texts = (order: 'laid' | 'rank' | 'suit') =>
+    inOrder(melds, order, { ranks: 'A23456789TJQK' }).map((m) => m.cards.join(' '));
 
   it('keeps the order in which they were laid, or goes by rank, or by suit and then sets', () => {
     expect(texts('laid')).toEqual(melds.map((m) => m.cards.join(' ')));

@@ -74,7 +74,8 @@ export function spots(widths: readonly number[], high: number, { width, gap }: {
 export function fit(counts: readonly number[], room: Room): number {
   for (let card = room.most; card > room.least; card -= 1) {
     const strips = counts.every((n) => card + (n - 1) * room.strip(card) <= room.width);
-    if (strips && rowsAt(card, counts, room) * (card * 1.4 + room.foot + room.gap) - room.gap <= room.height) return card;
+    if (strips && rowsAt(card, counts, room) * (card * 1.4 + room.foot + room.gap) - room.gap <= room.height)
+      return card;
   }
   return room.least;
 }
@@ -90,6 +91,7 @@ export function inOrder<T extends { cards: string[] }>(melds: readonly T[], orde
   if (order === 'laid') return [...melds];
   const lowest = (meld: T) => sortBy(meld.cards, order, ranking)[0] ?? '';
   const places = new Map(sortBy([...new Set(melds.map(lowest))], order, ranking).map((card, i) => [card, i]));
-  const later = (meld: T) => (order === 'suit' && !oneSuit(meld.cards) ? 1000 + ranking.ranks.indexOf(rank(shown(lowest(meld)))) : 0);
+  const later = (meld: T) =>
+    order === 'suit' && !oneSuit(meld.cards) ? 1000 + ranking.ranks.indexOf(rank(shown(lowest(meld)))) : 0;
   return [...melds].sort((a, b) => later(a) - later(b) || (places.get(lowest(a)) ?? 0) - (places.get(lowest(b)) ?? 0));
 }
