@@ -15,7 +15,7 @@ from _pytest.mark import ParameterSet
 from tests.chance import LONGER, fresh
 
 import tefuda.conformance
-from tefuda.conformance import garbage, keeping, liveness, players, refusals, sampling, secrecy, speech, suite
+from tefuda.conformance import cards, garbage, keeping, liveness, players, refusals, sampling, secrecy, speech, suite
 from tefuda.conformance.suite import ConformanceCheck
 from tefuda.conformance.tables import TableCase, every_table, tables_of
 from tefuda.engine.declarations.capabilities import EnumerableDeals
@@ -49,18 +49,19 @@ ENUMERABLE = {
     "totals",
 }
 # Of a costly game these as well: there a moment of them takes a second.
-DEAR = {"endings", "refusals"}
+DEAR = {"endings", "refusals", "words"}
 # What plays many matches is too long for `make check`, which is there for the inner loop.
 LENGTHY = {"bots", "endings", "expected deals", "event texts", "lit cards", "reasons"}
 # What is dear in `make test`, with fewer moments; the soak makes these checks whole as well.
 SHORTER: dict[str, Callable[[TableCase], object]] = {
-    "advice": lambda t: players.check_advice(t, 27, 100 // t.seats),
+    "advice": lambda t: players.check_advice(t, 27, 60 // t.seats),
     # a whole table is asked each time
     "bots": lambda t: players.check_bots(t, 11, *((4, 4, 4) if t.seats > 5 else ())),
     "drawn deals": lambda t: sampling.check_sampling(t, 18, 2, 30),
     "endings": lambda t: liveness.check_ends(soon_over(t), 3),
     "garbage as plays": lambda t: garbage.check_garbage_texts(soon_over(t), 21, 120),
-    "event texts": lambda t: speech.check_happenings(t, 1, speech.length(t) // 2),
+    "event texts": lambda t: speech.check_happenings(t, 1, speech.length(t) // 4),
+    "lit cards": lambda t: cards.check_lit(t, 3, t.plays(40)),
     "refusals": lambda t: refusals.check_refusals(t, 4, t.share(6)),
     "secrecy": lambda t: secrecy.check_secrecy(t, 1, 1),
 }

@@ -26,7 +26,9 @@ GAMES = games()
 ADVICE = ["ignore:Observation space for each agent probably", "ignore:Observation is not a NumPy array"]
 
 
-@compiled_games
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=() if game == "skarney-gin" else pytest.mark.soak) for game in GAMES]
+)
 def test_gymnasium_accepts_one_table(game: str) -> None:
     check_env(gymnasium.make(gyms.name_of(game), disable_env_checker=True, render_mode="ansi").unwrapped)
 

@@ -34,7 +34,8 @@ def observer(game: Any, *, public: bool, private: Any, recall: bool = False) -> 
     return make_observation(game, kind)
 
 
-@compiled_games
+@pytest.mark.soak
+@pytest.mark.parametrize("game", games())
 def test_a_playthrough_is_written_and_repeated(game: str) -> None:
     """As OpenSpiel holds each of its games still: by a text, from which the same text comes again."""
     flags.FLAGS(["test"])

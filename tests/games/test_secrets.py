@@ -63,7 +63,7 @@ def told(match: Match, view: Any, seat: int) -> list[str]:
 
 @pytest.mark.parametrize("table", lean_tables(), ids=str)
 def test_no_view_shows_what_is_hidden(table: TableCase) -> None:
-    for match in moments(table, 7, table.share(60)):
+    for match in moments(table, 7, table.share(24)):
         for seat in (ONLOOKER, *range(match.seats)):
             view = match.observation(None if seat == ONLOOKER else seat)
             assert told(match, view, seat) == []

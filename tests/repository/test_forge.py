@@ -63,8 +63,11 @@ def test_every_python_is_checked_on_every_system() -> None:
 def test_hooks_are_the_programs_of_the_lock_file() -> None:
     hooks = [hook for repo in load_config(str(ROOT / ".pre-commit-config.yaml"))["repos"] for hook in repo["hooks"]]
     dev = {re.split(r"[\[<>=]", one)[0] for one in PROJECT["dependency-groups"]["dev"]}
-    programs = {hook["entry"].split()[0].removeprefix(".venv/bin/") for hook in hooks}
+    entries = [hook["entry"].removeprefix(".venv/bin/").split() for hook in hooks]
+    programs = {program for program, *_ in entries} - {"python"}
     assert programs and programs <= dev
+    scripts = [entry[1] for entry in entries if entry[0] == "python"]  # these run the page's own programs
+    assert scripts and all((ROOT / script).is_file() for script in scripts)
 
 
 def test_templates_ask_for_what_can_be_repeated() -> None:

@@ -6,6 +6,7 @@ import ast
 import re
 import subprocess
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -62,10 +63,10 @@ def test_files_are_short() -> None:
     assert not {name: length for name, length in lengths.items() if length > LONGEST_FILE}
 
 
-def functions(file: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            yield node
+@cache
+def functions(file: Path) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
+    nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+    return [node for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
 
 
 def test_functions_are_short() -> None:
@@ -129,6 +130,7 @@ def _of_suits(line: str) -> bool:
     return "suit" in lower or sum(bool(re.search(rf"\b{suit}\b", lower)) for suit in SUITS) > 1
 
 
+@cache
 def lines_elsewhere() -> list[str]:
     """All lines outside of the games' folders.
 

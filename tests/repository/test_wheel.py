@@ -1,4 +1,4 @@
-"""The wheel holds the page: who installs Tefuda needs no Node."""
+"""The wheel holds the page: who installs Tefuda needs no Node. Building one takes long, so `make soak` does it."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ import pytest
 
 import build_page
 from tefuda.version import VERSION
+
+pytestmark = pytest.mark.soak
 
 ROOT = Path(__file__).parents[2]
 LONG = 300  # seconds: a machine may have other things to do

@@ -73,7 +73,12 @@ async def code_at_the_end(process: subprocess.Popen[str], base: str) -> int:
 
 
 @pytest.mark.parametrize(
-    ("options", "logged"), [((), ""), (("-v",), "path=/healthz"), (("--log", "json"), '"/healthz"')]
+    ("options", "logged"),
+    [
+        ((), ""),
+        (("-v",), "path=/healthz"),
+        pytest.param(("--log", "json"), '"/healthz"', marks=pytest.mark.soak),
+    ],
 )
 def test_a_terminal_is_told_what_people_want_to_know(tmp_path: Path, options: tuple[str, ...], logged: str) -> None:
     ours, theirs = pty.openpty()

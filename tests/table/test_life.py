@@ -295,7 +295,7 @@ def some_wish(table: Table, rng: Random) -> tuple[TableRequest, frozenset[int]]:
 
 
 RARELY = {"literature"}  # nearly every play tells its player something
-FEWER = {"looking-and-down": 60}  # with many packs it takes long to find out whether a play can be taken back
+FEWER = {"looking-and-down": 40}  # with many packs it takes long to find out whether a play can be taken back
 
 
 def everything(table: Table) -> object:

@@ -142,18 +142,18 @@ def held(match: tefuda.Match, seat: int) -> set[str]:
     return {card for fan in fans for card in fan.cards}
 
 
-def check_lit(table: TableCase, seed: int) -> None:
+def check_lit(table: TableCase, seed: int, plays: int = PLAYS_LIT) -> None:
     """Check lit cards along some plays of each simple bot."""
     for bot in bots(table.game.id):
         if bot in ("random", "steady"):
-            check_lit_beside(table, bot, seed)
+            check_lit_beside(table, bot, seed, plays)
 
 
-def check_lit_beside(table: TableCase, bot: str, seed: int) -> None:
+def check_lit_beside(table: TableCase, bot: str, seed: int, plays: int) -> None:
     """Check lit cards while this bot plays for every seat."""
     match, compared = table.match(seed), 0
     players = [make(bot, table.game.id, seat, match.options) for seat in range(match.seats)]
-    for _ in range(PLAYS_LIT):
+    for _ in range(plays):
         for seat in match.may_act:
             compared += compare(match, seat)
         seat = max(match.must_act)
