@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 UV = Path(sys.executable).with_name("uv")
-EXTRAS = ("", "server", "lab", "envs", "openspiel", "server,lab,envs,openspiel")
+EXTRAS = ("", "server", "lab", "plots", "tables", "envs", "openspiel", "server,plots,tables,envs,openspiel")
 """What people install: nothing more than Tefuda, each extra, and all that is not for a cluster or for benchmarks."""
 
 

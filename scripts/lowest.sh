@@ -9,7 +9,7 @@ TESTS="tests/commands/test_face.py tests/commands/test_lab.py tests/engine/test_
     tests/server/test_store.py tests/server/test_run.py tests/server/test_public_work.py"
 
 .venv/bin/uv venv --quiet --clear --python .venv/bin/python "$HERE"
-.venv/bin/uv pip install --quiet --python "$HERE/bin/python" --resolution lowest-direct -e '.[server,lab,envs,openspiel]'
+.venv/bin/uv pip install --quiet --python "$HERE/bin/python" --resolution lowest-direct -e '.[server,plots,tables,envs,openspiel]'
 .venv/bin/uv pip install --quiet --python "$HERE/bin/python" --group dev  # what only tests need may be new
 # Old libraries use what newer ones among each other call deprecated.
 # shellcheck disable=SC2086  # they are several

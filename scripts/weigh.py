@@ -16,9 +16,11 @@ BRINGS = {
     "": "rules, matches, records, bots, the command line",
     "server": "tables for browsers: `tefuda serve`, `tefuda site`",
     "lab": "compiled matches: `tefuda simulate`, `compare`, bots that think ahead",
+    "plots": "reports of the lab (Matplotlib); brings `lab`",
+    "tables": "data frames, Parquet and Arrow (Polars); brings `lab`",
     "envs": "Gymnasium and PettingZoo; brings `lab`",
     "openspiel": "OpenSpiel; brings `lab`",
-    "server,lab,envs,openspiel": "all of these",
+    "server,plots,tables,envs,openspiel": "all of these",
 }
 HEAVY = 4  # distributions to name
 OWN = "tefuda"
@@ -51,7 +53,7 @@ def _largest(installed: list[Distribution]) -> str:
 
 
 def main() -> None:
-    """Build the wheel, install it six times, and write the page."""
+    """Build the wheel, install it with each extra, and write the page."""
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
         wheel = installing.build(home / "dist")

@@ -7,9 +7,10 @@ import platform
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
-from math import log
 from operator import attrgetter
 from pathlib import Path
+
+import numpy as np
 
 from bench.strength.hints import HINTS
 from bench.strength.ledger import Result, latest, result
@@ -19,12 +20,12 @@ from bench.strength.ready import of_today
 from bench.strength.rows import FIRST, GOALS, LADDER, MATCHES, STRONG, Row, floor, ladder
 from tefuda.bots.bot import deals_of
 from tefuda.engine.matches.registry import find, games
+from tefuda.lab.laddering import strengths
 
 Outcomes = Mapping[str, Callable[[Promise], float]]  # what was promised, by the head of its column
 
 HERE = Path(__file__).parent
 PAGE = HERE.parents[1] / "docs" / "generated" / "strength.md"
-ELO = 400 / log(10)
 BEFORE = " †"
 WON: Outcomes = {"won, with quick players": attrgetter("quick"), "won, with more hints": attrgetter("hints")}
 ANSWERED: Outcomes = {"answered with yes": attrgetter("quick")}  # of a question
@@ -208,24 +209,20 @@ def ladder_of(game: str) -> list[list[str]]:
 
 def elos(found: list[Result | None]) -> dict[str, str]:
     """Of each level, as far up and down as there are results without a gap from `steady`."""
-    import choix
-
     middle = LADDER.index("steady")
     low, high = middle, middle
     while low > 0 and found[low - 1] is not None:
         low -= 1
     while high < len(LADDER) - 1 and found[high] is not None:
         high += 1
-    wins = [
-        pair
-        for at in range(low, high)
-        if (one := found[at])
-        for pair in [(at + 1 - low, at - low)] * one.won + [(at - low, at + 1 - low)] * one.lost
-    ]
-    if not wins:
+    ahead = np.zeros((high - low + 1, high - low + 1))
+    for at in range(low, high):
+        if one := found[at]:
+            ahead[at + 1 - low, at - low], ahead[at - low, at + 1 - low] = one.won, one.lost
+    if not ahead.any():
         return {}
-    strengths = choix.ilsr_pairwise(high - low + 1, wins, alpha=0.01)
-    return {LADDER[at]: f"{ELO * (strengths[at - low] - strengths[middle - low]):+.0f}" for at in range(low, high + 1)}
+    fitted = strengths(ahead)
+    return {LADDER[at]: f"{fitted[at - low] - fitted[middle - low]:+.0f}" for at in range(low, high + 1)}
 
 
 def speeds() -> str:

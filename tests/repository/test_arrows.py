@@ -64,7 +64,7 @@ ARROWS: dict[str, set[str]] = {
     "cli": {"commands", "version"},
     "__main__": {"cli"},
 }
-HEAVY = {"numpy", "numba", "scipy", "polars", "pandas"}
+HEAVY = {"numpy", "numba", "matplotlib", "polars", "pandas"}
 
 
 def imports(file: Path) -> Iterator[str]:

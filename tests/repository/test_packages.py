@@ -148,11 +148,14 @@ def tried(bare: Bare, extras: set[str]) -> Iterator[str]:
         yield bare.run("-c", SERVE, COMMAND)
         yield bare.tefuda("site", bare.place / "site")
         assert (bare.place / "site" / "index.html").is_file()
-    if extras & {"lab", "envs", "openspiel"}:
+    if extras & {"lab", "plots", "tables", "envs", "openspiel"}:
         yield bare.tefuda("simulate", "rummy-fifty", "--deals", 100, "--out", bare.place / "deals.csv")
-        yield bare.run("-c", NOTEBOOK, ROOT / "examples" / "lab.ipynb")
     else:
         yield bare.tefuda("simulate", "rummy-fifty", "--deals", 100, code=4)
+    if "plots" in extras:
+        yield bare.run("-c", NOTEBOOK, ROOT / "examples" / "lab.ipynb")
+    if "tables" in extras:
+        yield bare.tefuda("simulate", "rummy-fifty", "--deals", 100, "--out", bare.place / "deals.parquet")
     if "envs" in extras:
         yield bare.run("-c", ENVIRONMENTS)
     if "openspiel" in extras:

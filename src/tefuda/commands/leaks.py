@@ -48,7 +48,7 @@ def run(server: str, named: Sequence[str], matches: int, plays: int, seed: int) 
     from tefuda.engine.extras import require
     from tefuda.engine.matches.registry import find, games
 
-    require("websockets", "scipy")
+    require("websockets")
     chosen = [find(id_of(game) or game) for game in named or games()]
     tables = [
         (game.id, game.seats[number % len(game.seats)], seed + number) for number in range(matches) for game in chosen

@@ -57,7 +57,7 @@ def dataset(
 
     Raises:
         BadRules: as for `tefuda.lab.simulate`.
-        MissingExtra: the ``lab`` extra is not installed.
+        MissingExtra: the ``tables`` extra is not installed.
 
     Example:
         >>> from tefuda import lab

@@ -1,9 +1,9 @@
 """Ladders: bots against each other on the same cards, and how far apart they are.
 
 Each pair of bots plays every deal again with their places changed, so that cards favour no bot.  A result is which of
-two seats has more; strengths follow from all results together (Bradley and Terry 1952), by methods of the kind of
-Newman's and Hunter's in `choix`, and intervals by drawing the deals again with replacement (Efron 1979), where a deal
-is drawn with all that was played with its cards.
+two seats has more; strengths follow from all results together (Bradley and Terry 1952), by the iterated spectral
+ranking of Maystre and Grossglauser (2015), and intervals by drawing the deals again with replacement (Efron 1979),
+where a deal is drawn with all that was played with its cards.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from tefuda.lab.table import ColumnarData
 
 ELO = 400 / log(10)  # a unit of Bradley and Terry in units of Elo
 PULL = 0.01  # towards 0, so that a bot that has won every deal is not infinitely strong
+ROUNDS, NEAR = 100, 1e-8  # the most rounds of a fit, and the change of a logarithm that ends it
 DRAWN = 400  # times that deals are drawn again
 SURE = (2.5, 97.5)  # per cent: the ends of an interval
 
@@ -106,7 +107,7 @@ class Ladder:
 
         Raises:
             BadRules: there is no such language.
-            MissingExtra: the ``lab`` extra is not installed.
+            MissingExtra: the ``plots`` extra is not installed.
 
         Example:
             >>> import tempfile
@@ -157,7 +158,7 @@ def ladder(
         >>> [(rung.bot, rung.elo) for rung in found.rungs][1:], found.rungs[0].bot, found.rungs[0].low > 100
         ([('random', 0.0)], 'steady', True)
     """
-    require("choix", "numpy")
+    require("numpy")
     names = tuple(dict.fromkeys(bots)) if not isinstance(bots, str) else (bots,)
     if len(names) < 2:
         raise BadRules(bots, ExpectedInput("the names of two or more bots", "two-bots"), "bots")
@@ -240,11 +241,35 @@ def ahead_in(played: Run, bot: str) -> tuple[Any, Any]:
 
 
 def strengths(won: Any) -> Any:
-    """Return the strength of each bot over the first one, in units of Elo."""
-    import choix
+    """Return the strength of each bot over the first one, in units of Elo; ``won[a, b]``: how often a was ahead of b.
 
-    found = choix.ilsr_pairwise_dense(won, alpha=PULL)
-    return ELO * (found - found[0])
+    A walk goes from the bot that was behind to the one that was ahead, more slowly the stronger both are; where it
+    stays for shares of time that are in proportion to the strengths, these are the most likely ones.
+
+    >>> import numpy
+    >>> strengths(numpy.array([[0.0, 1_000.0], [10_000.0, 0.0]])).round()
+    array([  0., 400.])
+    """
+    import numpy as np
+
+    share = np.full(len(won), 1 / len(won))
+    for _ in range(ROUNDS):
+        walk = PULL + won.T / (len(won) * (share[:, None] + share))
+        np.fill_diagonal(walk, 0)
+        np.fill_diagonal(walk, -walk.sum(axis=1))
+        before, share = share, _stationary(walk)
+        if np.abs(np.log(share) - np.log(before)).max() < NEAR:
+            break
+    return ELO * (np.log(share) - np.log(share[0]))
+
+
+def _stationary(walk: Any) -> Any:
+    """Return the shares of time that a walk with these rates spends in each place."""
+    import numpy as np
+
+    equations = walk.T.copy()
+    equations[-1] = 1  # in place of one that follows from the others: the shares add up to 1
+    return np.linalg.solve(equations, np.eye(len(walk))[-1])
 
 
 def steps_of(order: Sequence[int], fitted: Any) -> dict[int, int]:

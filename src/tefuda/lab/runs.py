@@ -182,7 +182,7 @@ class Run:
 
         Raises:
             BadRules: there is no such language.
-            MissingExtra: the ``lab`` extra is not installed.
+            MissingExtra: the ``plots`` extra is not installed.
 
         Example:
             >>> import tempfile

@@ -211,7 +211,7 @@ class Sweep:
 
         Raises:
             BadRules: there is no such language.
-            MissingExtra: the ``lab`` extra is not installed.
+            MissingExtra: the ``plots`` extra is not installed.
 
         Example:
             >>> import tempfile

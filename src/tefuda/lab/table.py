@@ -73,7 +73,7 @@ class ColumnarData:
         """Return the table as a data frame of Polars.
 
         Raises:
-            MissingExtra: the ``lab`` extra is not installed.
+            MissingExtra: the ``tables`` extra is not installed.
 
         Example:
             >>> import numpy

@@ -125,7 +125,7 @@ class TuningResult:
 
         Raises:
             BadRules: there is no such language.
-            MissingExtra: the ``lab`` extra is not installed.
+            MissingExtra: the ``plots`` extra is not installed.
 
         Example:
             >>> import tempfile

@@ -71,7 +71,7 @@ class RulesComparison:
 
         Raises:
             BadRules: there is no such language.
-            MissingExtra: the ``lab`` extra is not installed.
+            MissingExtra: the ``plots`` extra is not installed.
 
         Example:
             >>> import tempfile

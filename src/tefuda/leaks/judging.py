@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from tefuda.conformance.hidden import hidden_places
 from tefuda.engine.declarations.places import FieldSlot
-from tefuda.engine.extras import require
 from tefuda.engine.matches.match import Match
 from tefuda.leaks.finding import Leak, leaks_of, versions_of
+from tefuda.leaks.p_values import fisher, rank_sum
 from tefuda.leaks.session import ProbeClient, ReceivedMessage, SessionTranscript
 from tefuda.leaks.truth import CODE, AllowedKnowledge, Seat, cards_in
 
@@ -49,7 +49,6 @@ class LeakSuspicion:
 
 def suspicions(evenings: Sequence[SessionTranscript]) -> list[LeakSuspicion]:
     """Return every answer or delay that seems to depend on where cards lie (p-value below ``SURE``)."""
-    require("scipy")
     found: list[LeakSuspicion] = []
     for game in sorted({evening.game for evening in evenings}):
         asked = [probe for evening in evenings if evening.game == game for probe in probes_of(evening)]
@@ -123,15 +122,13 @@ def without(answer: dict[str, Any], card: str, lang: str) -> str:
 
 
 def _of_field(lay: str, asked: Sequence[ProbeResult]) -> Iterator[LeakSuspicion]:
-    from scipy.stats import fisher_exact, mannwhitneyu
-
     here, there = ([probe for probe in asked if (probe.lay == lay) is same] for same in (True, False))
     if min(len(here), len(there)) < FEW:
         return
-    slow = mannwhitneyu([probe.late for probe in here], [probe.late for probe in there])
-    yield LeakSuspicion("time", lay, float(slow.pvalue), len(asked))
-    table = [[sum(probe.odd is odd for probe in side) for odd in (True, False)] for side in (here, there)]
-    yield LeakSuspicion("answer", lay, float(fisher_exact(table)[1]), len(asked))
+    slow = rank_sum([probe.late for probe in here], [probe.late for probe in there])
+    yield LeakSuspicion("time", lay, slow, len(asked))
+    odd = [sum(probe.odd for probe in side) for side in (here, there)]
+    yield LeakSuspicion("answer", lay, fisher(odd[0], len(here), odd[1], len(there)), len(asked))
 
 
 @dataclass(frozen=True)

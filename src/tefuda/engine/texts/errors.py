@@ -268,11 +268,11 @@ class MissingExtra(TefudaError, ModuleNotFoundError):
     """A library that only an extra of Tefuda brings along is not installed.
 
     >>> import tefuda
-    >>> error = tefuda.MissingExtra("lab", "polars")  # as `tefuda.simulate` raises it where there is only the engine
+    >>> error = tefuda.MissingExtra("lab", "numba")  # as `tefuda.simulate` raises it where there is only the engine
     >>> print(error)
-    there is no polars; this needs more of Tefuda: pip install 'tefuda[lab]'
+    there is no numba; this needs more of Tefuda: pip install 'tefuda[lab]'
     >>> isinstance(error, ModuleNotFoundError), error.name
-    (True, 'polars')
+    (True, 'numba')
     """
 
     def __init__(self, extra: str, module: str) -> None:

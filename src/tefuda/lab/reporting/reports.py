@@ -44,7 +44,7 @@ def write(parts: Any, file: str | Path, lang: str) -> Path:
 
     Raises:
         BadRules: there is no such language.
-        MissingExtra: the ``lab`` extra is not installed.
+        MissingExtra: the ``plots`` extra is not installed.
     """
     if lang not in get_args(Lang):
         raise BadRules(lang, one_of(get_args(Lang)), "lang")
