@@ -39,6 +39,7 @@ OTHER_ENVIRONMENTS: dict[str, Callable[[], float]] = {
 FIGURE = re.compile(r"\| (?!what |---).*\|$")
 MEASURED = re.compile(r"^Measured on .*?\.$(?=\n\n)", re.MULTILINE | re.DOTALL)
 AGAIN = "; measured again: "
+APART = stepping.JAX | stepping.RUST  # in environments of their own
 PACKAGES = ("numba", "numpy", "open_spiel", "rlcard", "ortools", "highspy")
 
 
@@ -88,10 +89,10 @@ def speeds() -> list[Figure]:
     return [
         Figure("Random playouts, compiled", words, " words/s", least=2_000_000),
         Figure("… counted in whole plays", plays, " plays/s"),
-        Figure("… to OpenSpiel's rollouts in C++", words / inside, " ×", least=10),
-        Figure("… to OpenSpiel stepped from Python", words / outside, " ×", least=30),
-        Figure("… to RLCard", words / cards, " ×", least=100),
-        Figure("Whole plays to decisions of OpenSpiel's rollouts in C++", plays / inside, " ×"),
+        Figure("… whole plays to decisions of OpenSpiel's rollouts in C++", plays / inside, " ×"),
+        Figure("… words to decisions of OpenSpiel's rollouts in C++", words / inside, " ×", least=10),
+        Figure("… words to decisions of OpenSpiel stepped from Python", words / outside, " ×", least=30),
+        Figure("… words to decisions of RLCard", words / cards, " ×", least=100),
         Figure("OpenSpiel `gin_rummy`, rollouts inside `MCTSBot`", inside, " decisions/s"),
         Figure("OpenSpiel `gin_rummy`, stepped from Python", outside, " decisions/s"),
         Figure("RLCard `gin-rummy`", cards, " decisions/s"),
@@ -274,6 +275,23 @@ def environments() -> list[Figure]:
     ]
 
 
+def one_table() -> list[Figure]:
+    """Decisions of one table at a time, which is how games in Rust are played, by turns, the best round of each."""
+    every = list(games())
+    rounds = [((*(stepping.rate(name, n=1) for name in every),), stepping.rust_peers()) for _ in range(ROUNDS)]
+    mine = [max(rates) for rates in zip(*(ours for ours, _ in rounds), strict=True)]
+    theirs = {peer: max(rates[peer] for _, rates in rounds) for peer in stepping.RUST}
+    return [
+        *(
+            Figure(f"One table, `{name}`, with observation and mask", rate, " decisions/s")
+            for name, rate in zip(every, mine, strict=True)
+        ),
+        Figure("One table of riichienv, four-player Mahjong, encoded", theirs["riichienv"], " decisions/s"),
+        Figure("One table of pokers, hold'em without an observation", theirs["pokers"], " decisions/s"),
+        Figure("1,024 tables of essence-wars, with observation and mask", theirs["essence-wars"], " decisions/s"),
+    ]
+
+
 def latency() -> list[Figure]:
     """A play over a loopback socket until it is stored and acknowledged: 50 tables, two bots-by-socket each."""
     command = [sys.executable, str(HERE / "latency.py")]
@@ -300,9 +318,7 @@ def machine() -> str:
     models = re.findall(r"model name\s*: (.*)", info.read_text()) if info.exists() else []
     name = models[0] if models else platform.processor() or platform.machine()
     load = f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown"
-    packages = ", ".join(
-        f"{name} {version(name)}" for name in ("numba", "numpy", "open_spiel", "rlcard", "ortools", "highspy")
-    )
+    packages = ", ".join([f"{name} {version(name)}" for name in PACKAGES] + [f"{a} {b}" for a, b in APART.items()])
     return (
         f"{name}, {os.cpu_count()} cores, {platform.system()} {platform.machine()}, "
         f"Python {platform.python_version()}, {packages}; load when measured {load}"
@@ -343,6 +359,7 @@ PARTS: dict[str, Callable[[], list[Figure]]] = {
     "search": search,
     "rows": rows,
     "environments": environments,
+    "one-table": one_table,
     "starts": starts,
     "latency": latency,
     "plays": plays,

@@ -6,11 +6,12 @@ Only the steps are timed, and not how a random action is found.
 from __future__ import annotations
 
 import random
+import re
 import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,8 @@ from tefuda import envs
 
 TABLES, MANY, STEPS, WARM = 1_024, 16_384, 150, 20
 HERE, BIN = Path(__file__).parent, str(Path(sys.executable).parent)
+JAX = {"pgx": "2.6.0", "jax": "0.10.2"}
+RUST = {"riichienv": "0.4.11", "pokers": "0.1.2", "essence-wars": "0.12.0"}
 
 
 def rate(
@@ -66,9 +69,21 @@ def openspiel_observed(games: int = 100, name: str = "gin_rummy") -> float:
 
 
 def pgx_steps() -> float:
-    """Steps a second of pgx's `sparrow_mahjong` on the processor: in an environment of its own, as it brings a package
-    of the name of our tests.
-    """
-    with_pgx = ["run", "--no-project", "--isolated", "--with", "pgx==2.6.0", "python", str(HERE / "sparrow.py")]
-    done = subprocess.run([shutil.which("uv", path=BIN) or "uv", *with_pgx], capture_output=True, text=True, check=True)
-    return float(done.stdout.splitlines()[-1])
+    """Steps a second of pgx's `sparrow_mahjong` on the processor."""
+    return float(apart("sparrow.py", JAX).splitlines()[-1])
+
+
+def rust_peers() -> dict[str, float]:
+    """Decisions a second of games in Rust, by package."""
+    told = apart("rust_peers.py", RUST)
+    rates = {peer: re.search(rf"^{peer.replace('-', '_')} ([\d.]+)$", told, re.MULTILINE) for peer in RUST}
+    return {peer: float(found[1]) for peer, found in rates.items() if found}
+
+
+def apart(script: str, packages: Mapping[str, str]) -> str:
+    """What a script of this folder prints in an environment of its own, as one brings a package of the name `tests`."""
+    wanted = [word for name, number in packages.items() for word in ("--with", f"{name}=={number}")]
+    command = ["run", "--no-project", "--isolated", "--python", sys.executable, *wanted, "python", str(HERE / script)]
+    return subprocess.run(
+        [shutil.which("uv", path=BIN) or "uv", *command], capture_output=True, text=True, check=True
+    ).stdout
