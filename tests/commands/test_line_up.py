@@ -11,16 +11,17 @@ import pytest
 from tests.commands.inside import call
 
 from tefuda import lab
-from tefuda.commands.errors import CliError, ExitCode
+from tefuda.commands.errors import ExitCode
 from tefuda.commands.simulate import line_up
 from tefuda.engine.backends.backend import interpreted_backend
 from tefuda.engine.matches.registry import find, games
+from tefuda.engine.texts.errors import BadRules
 
 
 @pytest.mark.parametrize("game", games())
-def test_without_names_the_usual_number_play_alternately(game: str) -> None:
+def test_without_names_the_quick_player_has_every_seat(game: str) -> None:
     usual = find(game).seats[0]
-    assert line_up(game, None, None) == (["steady", "random"] * usual)[:usual]
+    assert line_up(game, None, None) == ["steady"] * usual
 
 
 @pytest.mark.parametrize("game", games())
@@ -38,9 +39,8 @@ def test_names_say_how_many_play_where_so_many_can() -> None:
 
 
 def test_more_names_than_seats_cannot_sit() -> None:
-    with pytest.raises(CliError) as refused:
+    with pytest.raises(BadRules, match="1 to 2"):
         line_up("skarney-gin", "random,random,random", 2)
-    assert refused.value.code == ExitCode.USAGE
     assert call("en", "simulate", "skarney-gin", "--bots", "random,steady,random").code == ExitCode.USAGE
     assert call("en", "simulate", "skarney-gin", "--bots", "random,nobody").code == ExitCode.USAGE
 
@@ -53,7 +53,8 @@ def test_the_line_up_is_what_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert said.code == 0
     with file.open(encoding="utf-8", newline="") as rows:
         first = next(csv.DictReader(rows))
-    assert [first[f"bot_{seat}"] for seat in range(4)] == ["steady", "random", "steady", "random"]
+    assert [first[f"bot_{seat}"] for seat in range(4)] == ["steady"] * 4
+    assert "steady, steady, steady, steady" in said.out
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

@@ -161,13 +161,8 @@ DETAIL = typer.Option(
 )
 BOTS = typer.Option(
     metavar="BOT,...",
-    show_default="steady,random",
-    help=say("option-bots"),
-)
-BOTS_COMPARED = typer.Option(
-    metavar="BOT,...",
     show_default="steady",
-    help=say("option-bots-compared"),
+    help=say("option-bots"),
 )
 SEATS = typer.Option(
     min=2,
@@ -190,6 +185,11 @@ MATCHES_COMPARED = typer.Option(
     metavar="N",
     show_default=False,
     help=say("option-matches-compared"),
+)
+DIFFERENCE = typer.Option(
+    metavar="METRIC=SIZE",
+    show_default=False,
+    help=say("option-difference"),
 )
 OVER = typer.Option(
     metavar="NAME=VALUE,...",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -13,7 +13,9 @@ from tefuda.commands.arguments import rules
 from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.page import LANG, say
 from tefuda.commands.streams import ProgressCallback, with_progress
+from tefuda.engine.matches.registry import find
 from tefuda.lab import own
+from tefuda.lab.factors import BOTS, SEATS, divided
 from tefuda.lab.own import shown
 from tefuda.lab.table import ColumnarData, writer_of
 
@@ -37,7 +39,7 @@ def show_metrics(metrics: Iterable[Metric], facts: bool, game: str) -> None:
         (
             called(one.name, game),
             shown(one.name, one.value),
-            f"{shown(one.name, one.low)} – {shown(one.name, one.high)}",
+            f"{shown(one.name, one.low)} – {shown(one.name, one.high)}" if one.varied else say("nothing-varied"),
         )
         for one in told
     ]
@@ -48,7 +50,10 @@ def show_pairs(pairs: Iterable[PairedDifference], base: str, variant: str, facts
     """Print a line for each metric: both values, and their difference with its interval, ``*`` if that excludes 0."""
     heads = (say("column-measured"), base, variant, say("column-difference"), say("column-interval"), "")
     told = [one for one in pairs if facts or one.clear or not one.name.startswith("fact ")]
-    print_table(heads, [_pair(one, game) for one in told])
+    alike = [one for one in told if one.low == one.high == 0]
+    print_table(heads, [_pair(one, game) for one in told if one not in alike])
+    if alike:
+        print(say("compare-alike", names=", ".join(called(one.name, game) for one in alike)))
 
 
 def _pair(one: PairedDifference, game: str) -> Sequence[str]:
@@ -75,6 +80,16 @@ def print_table(heads: Sequence[str], rows: Iterable[Sequence[str]], left: int =
     for row in told:
         table.add_row(*map(escape, row))
     Console(highlight=False).print(table)
+
+
+def tell_players(bots: Sequence[str], factors: Collection[str] = ()) -> None:
+    """Print who plays, seat by seat; of what is tried in several ways, the table tells."""
+    if BOTS in factors:
+        return
+    if SEATS in factors:
+        print(say("played-by-bots", bots=", ".join(dict.fromkeys(bots))))
+    else:
+        print(say("played-by", bots=", ".join(bots), seats=len(bots)))
 
 
 class ReportableResult(Protocol):
@@ -174,24 +189,28 @@ def simulate(
     asked: dict[str, Any] = {"bots": bots, "seed": seed, "rules": rules(given), "detail": detail} | much | by.asked()
     run = by.play(sum(much.values()), lambda told: lab.simulate(game, **asked, progress=told))
     with written(run, lambda: run.table(detail), out, report):
+        tell_players(bots)
         show_metrics(run.metrics(), facts, run.game)
         print(say("simulate-played", matches=f"{len(run):,}", deals=f"{len(run.deals):,}"))
 
 
-def variants(given: Sequence[str]) -> dict[str, dict[str, object] | str]:
-    """Return variants from their notation: a name, a colon, and rules, as `--rules` has them.
+def variants(game: str, given: Sequence[str]) -> dict[str, dict[str, object] | str]:
+    """Return variants from their notation: a name, a colon, and rules, as `--rules` has them, with seats and bots.
 
-    >>> variants(["a:", "b:x=1,y=two", "c:short"])
-    {'a': {}, 'b': {'x': '1', 'y': 'two'}, 'c': 'short'}
+    >>> variants("skarney-gin", ["a:", "b:target=100,bots=steady+random", "c:club-evening"])
+    {'a': {}, 'b': {'target': '100', 'bots': 'steady+random'}, 'c': 'club-evening'}
     """
     parts = [text.partition(":") for text in given]
     named = {name.strip(): text.strip() for name, colon, text in parts if name.strip() and colon}
+    found = {name: rules([text]) if text else {} for name, text in named.items()}
+    for one in found.values():
+        find(game).read_rules(divided(one)[1])
     if len(named) < max(2, len(given)):
         raise CliError(
             ExitCode.USAGE,
             say("compare-needs-variants"),
         )
-    return {name: rules([text]) if text else {} for name, text in named.items()}
+    return found
 
 
 def compare(
@@ -209,7 +228,7 @@ def compare(
     from tefuda import lab
 
     ready(out, report)
-    named = variants(given)
+    named = variants(game, given)
     asked: dict[str, Any] = {"bots": bots, "seed": seed} | much | by.asked()
     size = sum(much.values())
 
@@ -219,10 +238,50 @@ def compare(
     found = by.play(size * len(named), work)
     base = next(iter(named))
     with written(found, found.table, out, report):
+        _tell_who_played(found)
         for name, pairs in found.pairs.items():
             show_pairs(pairs, base, name, facts, found.runs[base].game)
             for line in _summed(found, name):
                 print(line)
+
+
+def _tell_who_played(found: RulesComparison) -> None:
+    """Print who played; for each variant where they differ."""
+    if len({run.bots for run in found.runs.values()}) == 1:
+        tell_players(next(iter(found.runs.values())).bots)
+        return
+    for name, run in found.runs.items():
+        print(say("played-by-in", name=name, bots=", ".join(run.bots), seats=len(run.bots)))
+
+
+def power(
+    game: str,
+    given: Sequence[str],
+    differences: Mapping[str, float],
+    much: dict[str, int],
+    bots: Sequence[str],
+    seed: int,
+    by: ExecutionSettings,
+) -> None:
+    """Play a few deals, and show how many are needed to see these differences."""
+    from tefuda import lab
+
+    named = variants(game, given) if given else None
+    asked: dict[str, Any] = {"bots": bots, "seed": seed} | much | by.asked()
+    found = lab.power(game, differences, named, **asked)
+    tell_players(bots)
+    heads = (say("column-variant"), say("column-measured"), say("column-difference"), say("column-deals-needed"))
+    rows = [
+        (
+            one.variant or "–",
+            called(one.metric, game),
+            shown(one.metric, one.difference),
+            say("nothing-varied") if one.deals is None else f"{one.deals:,}",
+        )
+        for one in found
+    ]
+    print_table(heads, rows, left=2)
+    print(say("power-means", deals=found[0].tried))
 
 
 def _summed(found: RulesComparison, name: str) -> list[str]:

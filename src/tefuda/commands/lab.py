@@ -62,13 +62,14 @@ def simulate(
     say("help-compare"),
     "tefuda compare GAME --variant a: --variant b:target=100",
     "tefuda compare GAME --variant a: --variant b:target=100 --report compared.html --lang ja",
+    "tefuda compare GAME --variant two:seats=2 --variant four:seats=4,bots=steady+random",
 )
 def compare(
     game: Annotated[str, GAME],
     variant: Annotated[list[str], arguments.VARIANT],
     deals: Annotated[int, arguments.DEALS_COMPARED] = 1000,
     matches: Annotated[int | None, arguments.MATCHES_COMPARED] = None,
-    bots: Annotated[str | None, arguments.BOTS_COMPARED] = None,
+    bots: Annotated[str | None, arguments.BOTS] = None,
     seats: Annotated[int | None, arguments.SEATS] = None,
     seed: Annotated[int, SEED] = 0,
     facts: Annotated[bool, arguments.FACTS] = False,
@@ -84,8 +85,35 @@ def compare(
     from tefuda.commands.simulate import line_up
 
     much = _much(deals, matches)
-    seated, players = line_up(game, bots or "steady", seats), experiments.ExecutionSettings(workers, cluster, keep)
+    seated, players = line_up(game, bots, seats), experiments.ExecutionSettings(workers, cluster, keep)
     experiments.compare(game, variant, much, seated, seed, facts, players, out, report)
+
+
+@declare(
+    say("help-power"),
+    "tefuda power GAME --difference plays=2 --variant a: --variant b:target=100",
+    "tefuda power GAME --difference plays=2 --difference 'best 1=0.01'",
+)
+def power(
+    game: Annotated[str, GAME],
+    difference: Annotated[list[str], arguments.DIFFERENCE],
+    variant: Annotated[list[str] | None, arguments.VARIANT] = None,
+    deals: Annotated[int, arguments.DEALS_COMPARED] = 200,
+    matches: Annotated[int | None, arguments.MATCHES_COMPARED] = None,
+    bots: Annotated[str | None, arguments.BOTS] = None,
+    seats: Annotated[int | None, arguments.SEATS] = None,
+    seed: Annotated[int, SEED] = 0,
+    workers: Annotated[int, arguments.WORKERS] = 1,
+    cluster: Annotated[str | None, arguments.CLUSTER] = None,
+    lang: Language = None,
+) -> None:
+    """Estimate how many deals show a difference of a given size."""
+    from tefuda.commands import experiments, sweeps
+    from tefuda.commands.simulate import line_up
+
+    seated, players = line_up(game, bots, seats), experiments.ExecutionSettings(workers, cluster, None)
+    wanted = sweeps.sizes(difference)
+    experiments.power(game, variant or [], wanted, _much(deals, matches), seated, seed, players)
 
 
 @declare(
@@ -98,7 +126,7 @@ def sweep(
     over: Annotated[list[str], arguments.OVER],
     deals: Annotated[int, arguments.DEALS_COMPARED] = 1000,
     matches: Annotated[int | None, arguments.MATCHES_COMPARED] = None,
-    bots: Annotated[str | None, arguments.BOTS_COMPARED] = None,
+    bots: Annotated[str | None, arguments.BOTS] = None,
     seats: Annotated[int | None, arguments.SEATS] = None,
     seed: Annotated[int, SEED] = 0,
     rule: Annotated[list[str] | None, RULE] = None,
@@ -114,7 +142,7 @@ def sweep(
     from tefuda.commands import experiments, sweeps
     from tefuda.commands.simulate import line_up
 
-    asked = {"bots": line_up(game, bots or "steady", seats), **_asked(deals, matches, seed, rule)}
+    asked = {"bots": line_up(game, bots, seats), **_asked(deals, matches, seed, rule)}
     sweeps.sweep(
         game, sweeps.over(over), asked, metric or [], experiments.ExecutionSettings(workers, cluster, keep), out, report
     )
@@ -131,7 +159,7 @@ def tune(
     target: Annotated[list[str], arguments.TARGET],
     deals: Annotated[int, arguments.DEALS_COMPARED] = 1000,
     matches: Annotated[int | None, arguments.MATCHES_COMPARED] = None,
-    bots: Annotated[str | None, arguments.BOTS_COMPARED] = None,
+    bots: Annotated[str | None, arguments.BOTS] = None,
     seats: Annotated[int | None, arguments.SEATS] = None,
     seed: Annotated[int, SEED] = 0,
     rule: Annotated[list[str] | None, RULE] = None,
@@ -146,7 +174,7 @@ def tune(
     from tefuda.commands import experiments, sweeps
     from tefuda.commands.simulate import line_up
 
-    asked = {"bots": line_up(game, bots or "steady", seats), **_asked(deals, matches, seed, rule)}
+    asked = {"bots": line_up(game, bots, seats), **_asked(deals, matches, seed, rule)}
     wishes = sweeps.wishes(target)
     sweeps.tune(
         game, sweeps.over(over), wishes, asked, experiments.ExecutionSettings(workers, cluster, keep), out, report

@@ -5,13 +5,13 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from tefuda.commands.arguments import rules
-from tefuda.commands.errors import CliError, ExitCode
-from tefuda.commands.experiments import ExecutionSettings, ready, written
+from tefuda.commands.experiments import ExecutionSettings, ready, tell_players, written
 from tefuda.commands.page import LANG, say
 from tefuda.engine.matches.registry import find
+from tefuda.lab.factors import seated
 from tefuda.lab.own import fact_called
 from tefuda.text.speaker import decimal, number
 
@@ -23,29 +23,20 @@ if TYPE_CHECKING:
     from tefuda.lab.summary import RunSummary
 
 
-USUAL: Final = ("steady", "random")
-"""The bots where none are named: they sit alternately, so that the game's own bot meets chance."""
-
-
 def line_up(game: str, named: str | None, seats: int | None) -> list[str]:
     """Return a bot for each seat: the named ones, and from the first again where seats are left.
 
     Without ``seats`` there are as many seats as names, where any number of players that is named can play the game;
-    else as many as the game usually has.
+    else as many as the game usually has.  Without names every seat is the game's quick player.
 
-    >>> line_up("skarney-gin", None, None), line_up("literature", "random", 4)
-    (['steady', 'random'], ['random', 'random', 'random', 'random'])
+    Raises:
+        BadRules: there are more names than seats.
+
+    Example:
+        >>> line_up("skarney-gin", None, None), line_up("literature", "random", 4)
+        (['steady', 'steady'], ['random', 'random', 'random', 'random'])
     """
-    names = [name.strip() for name in named.split(",")] if named is not None else list(USUAL)
-    allowed = find(game).seats
-    few = named is None or len(names) < min(allowed)
-    places = seats or (allowed[0] if few else len(names))
-    if len(names) > places:
-        raise CliError(
-            ExitCode.USAGE,
-            say("simulate-too-many-bots", bots=len(names), places=places),
-        )
-    return [names[seat % len(names)] for seat in range(places)]
+    return list(seated(game, None if named is None else [name.strip() for name in named.split(",")], seats))
 
 
 def run(
@@ -77,6 +68,7 @@ def run(
     played, seconds = by.play(matches, work)
     with written(played, lambda: played.table("matches"), out, None):
         summary, console = played.summary(), Console()
+        tell_players(bots)
         _show(summary, seconds, console)
         if facts:
             _show_facts(summary, console, game)

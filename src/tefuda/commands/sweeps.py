@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tefuda.commands.errors import CliError, ExitCode
-from tefuda.commands.experiments import ExecutionSettings, called, print_table, ready, written
+from tefuda.commands.experiments import ExecutionSettings, called, print_table, ready, tell_players, written
 from tefuda.commands.page import say
 from tefuda.lab.own import shown
 from tefuda.text.speaker import decimal, number
 
 if TYPE_CHECKING:
-    from tefuda.lab import Ladder, Sweep
+    from tefuda.lab import Ladder, Metric, Sweep
     from tefuda.lab.tuning import Target, TuningResult
 
 
@@ -51,6 +51,7 @@ def sweep(
     found = by.play(many, lambda told: lab.sweep(game, given, progress=told, **asked, **by.asked()))
     known = [name for name in names if name in found.names]
     with written(found, lambda: found.table(*known), out, report):
+        tell_players(asked["bots"], given)
         _show(found, known or lab.predictive_facts(found))
         for name in found.idle:
             print(say("sweep-option-idle", name=name))
@@ -139,6 +140,18 @@ def wishes(given: Sequence[str]) -> dict[str, Target]:
     return found
 
 
+def sizes(given: Sequence[str]) -> dict[str, float]:
+    """Return differences from their notation.
+
+    >>> sizes(["plays=2", "best 1=0.01"])
+    {'plays': 2.0, 'best 1': 0.01}
+    """
+    found = wishes(given)
+    if any(isinstance(size, tuple) for size in found.values()):
+        raise CliError(ExitCode.USAGE, say("power-bad-difference"))
+    return {name: float(size) for name, size in found.items() if not isinstance(size, tuple)}
+
+
 def tune(
     game: str,
     given: Mapping[str, list[str] | str],
@@ -158,7 +171,13 @@ def tune(
     many = sum(left * played for left, played in rounds(len(cells(values_of(game, given))), size))
     found = by.play(many, lambda told: lab.tune(game, given, target, progress=told, **asked, **by.asked()))
     with written(found, found.table, out, report):
+        tell_players(asked["bots"], given)
         _show_settings(found)
+
+
+def _ends(one: Metric) -> str:
+    """Return the ends of an interval, or that nothing varied."""
+    return f"{shown(one.name, one.low)} – {shown(one.name, one.high)}" if one.varied else say("nothing-varied")
 
 
 def _show_settings(found: TuningResult) -> None:
@@ -168,7 +187,7 @@ def _show_settings(found: TuningResult) -> None:
     rows = [
         [
             *map(str, one.options.values()),
-            *(shown(name, metric.value) for name, metric in one.metrics.items()),
+            *(f"{shown(name, metric.value)} ({_ends(metric)})" for name, metric in one.metrics.items()),
             decimal(one.distance, 2),
             number(one.deals),
         ]

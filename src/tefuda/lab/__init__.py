@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from tefuda.lab.metrics import Metric, PairedDifference
     from tefuda.lab.own import CustomMetric, metric
     from tefuda.lab.runs import Run, simulate
+    from tefuda.lab.sample_size import PowerEstimate, power
     from tefuda.lab.sampling import spread, stock_left, visibility
     from tefuda.lab.sweeping import ALL, RuleOption, Sweep, options, predictive_facts, sweep
     from tefuda.lab.table import ColumnarData
@@ -24,6 +25,7 @@ __all__ = [
     "Ladder",
     "Metric",
     "PairedDifference",
+    "PowerEstimate",
     "RuleOption",
     "RulesComparison",
     "Run",
@@ -34,6 +36,7 @@ __all__ = [
     "ladder",
     "metric",
     "options",
+    "power",
     "predictive_facts",
     "simulate",
     "spread",
@@ -55,6 +58,10 @@ _HOMES = {
     "own": (
         "CustomMetric",
         "metric",
+    ),
+    "sample_size": (
+        "PowerEstimate",
+        "power",
     ),
     "runs": (
         "Run",

@@ -148,7 +148,11 @@ def endings(run: MetricInput) -> Iterator[RatioMetric]:
 
 
 def order_of_turns(run: MetricInput) -> Iterator[RatioMetric]:
-    """Yield how often the best score is made by the seat that plays first, second, …; a tie counts in parts."""
+    """Yield how often the best score is made by the seat that plays first, second, …; a tie counts in parts.
+
+    Then the edge of the side that plays first: how much more often than its fair share it makes the best score.  It
+    can be compared between numbers of seats.
+    """
     import numpy as np
 
     scored = by_seat(run.deals, "score", len(run.bots)) * better(run)
@@ -157,6 +161,10 @@ def order_of_turns(run: MetricInput) -> Iterator[RatioMetric]:
     for turn in range(len(run.bots)):
         seat = (run.deals["first"] + turn) % len(run.bots)
         yield RatioMetric(f"best {turn + 1}", added(run, share[np.arange(len(seat)), seat]), run.matches["deals"])
+    side = sides_by_seat(run)
+    with_first = side[None, :] == side[run.deals["first"]][:, None]
+    edge = (share * with_first).sum(axis=1) - with_first.mean(axis=1)
+    yield RatioMetric("edge", added(run, edge), run.matches["deals"])
 
 
 def scores(run: MetricInput) -> Iterator[RatioMetric]:
@@ -239,6 +247,17 @@ def by_seat(table: Any, name: str, seats: int) -> Any:
     return np.stack([table[f"{name}_{seat}"] for seat in range(seats)], axis=1)
 
 
+def sides_by_seat(run: MetricInput) -> Any:
+    """Return the side of each seat: its team, or itself."""
+    import numpy as np
+
+    game, side = find(run.game), np.arange(len(run.bots))
+    if game.teams is not None:
+        for number, team in enumerate(game.teams(game.read_rules(dict(run.options)), len(run.bots), -1)):
+            side[list(team.seats)] = len(run.bots) + number
+    return side
+
+
 def sides_of(run: MetricInput) -> list[int]:
     """Return a seat of each side: all seats where each plays for itself, or one of each team."""
     game = find(run.game)
@@ -274,6 +293,7 @@ def wilson(wins: int, matches: int, level: float = 0.95) -> tuple[float, float]:
 
 
 ENDING = "ending "  # before the name of a fact
+NOUGHT = 1e-12  # an error below this share of a value is one of rounding
 WIDE = 1.959964  # of a standard error, on either side: 95 %
 
 
@@ -281,7 +301,8 @@ WIDE = 1.959964  # of a standard error, on either side: 95 %
 class Metric:
     """A number with the ends of its 95 % interval; ``n``: the number of matches that it is of.
 
-    The tables in ``docs/lab.md`` say what each ``name`` means, and in what unit.
+    Where it is the same in every match, its ends are NaN: how far it may be elsewhere is not known.  The tables in
+    ``docs/lab.md`` say what each ``name`` means, and in what unit.
 
     >>> from tefuda import lab
     >>> from tefuda.engine.backends.backend import interpreted_backend
@@ -296,6 +317,15 @@ class Metric:
     low: float
     high: float
     n: int
+
+    @property
+    def varied(self) -> bool:
+        """False where the number is the same in every match, and so has no interval.
+
+        >>> Metric("tied", 0.0, float("nan"), float("nan"), 50).varied
+        False
+        """
+        return self.low < self.high
 
 
 def metrics(run: MetricInput) -> list[Metric]:
@@ -325,6 +355,7 @@ def metric(found: RatioMetric) -> Metric:
     if yes_or_no(found):
         return Metric(found.name, value, *wilson(int(found.of.sum()), n), n)
     error = error_of(off(found)) if n > 1 else float("inf")
+    error = error if error > NOUGHT * max(1.0, abs(value)) else float("nan")
     low, high = value - WIDE * error, value + WIDE * error
     if is_share(found):
         low, high = max(low, 0.0), min(high, 1.0)

@@ -29,7 +29,7 @@ from tefuda.engine.texts.errors import BadRules, ExpectedInput
 GROUPS: Final = ("ending", "best", "wins", "own", "fact")
 """The first words of metrics of which there may be many."""
 
-SHARES: Final = {"decided", "tied", "comeback", "security", "visibility", "spread", "ending", "best", "wins"}
+SHARES: Final = {"decided", "tied", "comeback", "edge", "security", "visibility", "spread", "ending", "best", "wins"}
 
 
 def called(name: str, lang: str, game: str) -> str:

@@ -1,4 +1,4 @@
-"""Sweeps: every setting of some options, played with the same cards."""
+"""Sweeps: every setting of some options, seats and bots, played with the same cards where the seats are the same."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from typing import Any
 
 from tefuda.engine.declarations.options import Between, Limit
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import OPTIONS, BadRules, number, one_of
+from tefuda.engine.texts.errors import OPTIONS, BadRules, ExpectedInput, number, one_of
+from tefuda.lab.factors import FACTORS, SEATS, arguments, divided, read_factor
 from tefuda.lab.metrics import Metric, PairedDifference, paired
 from tefuda.lab.runs import Run, simulate
 from tefuda.lab.table import ColumnarData
@@ -63,13 +64,18 @@ ALL = "*"  # in place of an option's values: all of them
 Value = int | str
 Cell = Mapping[str, Value]
 Over = Mapping[str, Sequence[object] | str]
+A_BOT = ExpectedInput("the names of bots, joined by +", "bot-names")
 
 
 def values_of(game: str, over: Over) -> dict[str, tuple[Value, ...]]:
     """Return the values of each option, as the game writes them.
 
+    ``seats`` and ``bots`` may be among them.
+
     >>> values_of("skarney-gin", {"target": [100, "200"], "ace_block": ALL})
     {'target': (100, 200), 'ace_block': ('when_taken', 'when_offered')}
+    >>> values_of("literature", {"seats": ["6", 8], "bots": ["steady", "steady+random"]})
+    {'seats': (6, 8), 'bots': ('steady', 'steady+random')}
 
     Raises:
         BadRules: there is no such game or option, or a value is out of its limits; or an option has no values here, or
@@ -79,9 +85,23 @@ def values_of(game: str, over: Over) -> dict[str, tuple[Value, ...]]:
         raise BadRules(over, OPTIONS, "over")
     known = {option.name: option for option in options(game)}
     for name in over:
-        if name not in known:
-            raise BadRules(name, one_of(known), "option")
-    return {name: tuple(dict.fromkeys(_values(game, known[name], given))) for name, given in over.items()}
+        if name not in known and name not in FACTORS:
+            raise BadRules(name, one_of([*known, *FACTORS]), "option")
+    return {
+        name: tuple(dict.fromkeys(_values(game, known[name], given) if name in known else _factors(game, name, given)))
+        for name, given in over.items()
+    }
+
+
+def _factors(game: str, name: str, given: Sequence[object] | str) -> Iterator[Value]:
+    """Yield the values of seats or bots; of seats all may be meant."""
+    found = find(game)
+    if given == ALL and name == SEATS:
+        given = tuple(found.seats)
+    if not given or given == ALL:
+        raise BadRules(given, one_of(map(str, found.seats)) if name == SEATS else A_BOT, name)
+    for value in (given,) if isinstance(given, str) else given:
+        yield read_factor(found, name, value)
 
 
 def _values(game: str, option: RuleOption, given: Sequence[object] | str) -> Iterator[Value]:
@@ -107,7 +127,7 @@ def cells(values: Mapping[str, Sequence[Value]]) -> tuple[dict[str, Value], ...]
 
 
 def mixed(game: str, rules: Mapping[str, object] | str | None, cell: Cell) -> dict[str, object]:
-    """Return the rules of one cell: its own options, and the others, which may be those of a preset.
+    """Return one cell: its own options, seats and bots, and the other options, which may be those of a preset.
 
     Raises:
         BadRules: as `tefuda.new`.
@@ -116,7 +136,7 @@ def mixed(game: str, rules: Mapping[str, object] | str | None, cell: Cell) -> di
     found.read_rules(rules)
     given = found.presets[rules] if isinstance(rules, str) else rules or {}
     mixed = {**given, **cell}
-    found.read_rules(mixed)
+    found.read_rules(divided(mixed)[1])
     return mixed
 
 
@@ -260,7 +280,8 @@ def sweep(
 
     Args:
         game: the game's id.
-        over: the values of each option, or `tefuda.lab.ALL` for an option with named values.
+        over: the values of each option, or `tefuda.lab.ALL` for an option with named values; ``seats`` and ``bots``
+            may be among the options (see `tefuda.lab.factors`).
         rules: the other options, for all cells.
         progress: called with the number of matches that are done, of all cells together.
         asked: as for `tefuda.lab.simulate`: ``deals`` or ``matches``, ``bots``, ``seed``, ``seats``, ``detail``,
@@ -301,10 +322,11 @@ def played(
     ``keep``: a folder in which every set of rules has one of its own.
     """
     before, keep = 0, asked.pop("keep", None)
-    for rules in given:
+    for cell in given:
+        factors, rules = divided(cell)
         told = partial(_told, progress, before) if progress else None
-        kept = None if keep is None else Path(keep) / folder_of(find(game).read_rules(rules))
-        yield (found := simulate(game, rules=rules, progress=told, keep=kept, **asked))
+        kept = None if keep is None else Path(keep) / folder_of(find(game).read_rules(rules), factors)
+        yield (found := simulate(game, rules=rules, progress=told, keep=kept, **arguments(game, asked, factors)))
         before += len(found)
 
 

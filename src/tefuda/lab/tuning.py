@@ -101,6 +101,8 @@ class TuningResult:
     def table(self) -> ColumnarData:
         """Return a row for each setting: its options, its distance, and its values of what was wished for.
 
+        Each value has the ends of its 95 % interval beside it, in columns such as ``turns low``.
+
         >>> found = Metric("turns", 52.0, 49.0, 55.0, 120)
         >>> setting = TriedSettings({"ace_block": "when_offered"}, 0.4, 0.1, 0.9, 120, 0.95, {"turns": found})
         >>> TuningResult("skarney-gin", {"turns": (50.0, 5.0)}, (setting,), run=None).table().row(0)["turns"]
@@ -115,6 +117,8 @@ class TuningResult:
             columns[name] = np.array([getattr(one, name) for one in self.tried])
         for wish in self.wishes:
             columns[wish] = np.array([one.metrics[wish].value for one in self.tried])
+            columns[f"{wish} low"] = np.array([one.metrics[wish].low for one in self.tried])
+            columns[f"{wish} high"] = np.array([one.metrics[wish].high for one in self.tried])
         return ColumnarData(columns)
 
     def report(self, file: str | Path, lang: str = "en") -> Path:

@@ -1,4 +1,4 @@
-"""Sets of rules on the same cards: what differs, and by how much."""
+"""Variants of a game, on the same cards where they have the same seats: what differs, and by how much."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Any
 
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import OPTIONS, BadRules
+from tefuda.lab.factors import arguments, divided
 from tefuda.lab.metrics import PairedDifference, paired
 from tefuda.lab.runs import Run, simulate
 from tefuda.lab.table import ColumnarData
@@ -21,7 +22,7 @@ OPEN = ("decisions", "choices")  # these may differ although the same words are 
 
 @dataclass(frozen=True)
 class RulesComparison:
-    """Runs of the same cards under different rules; the others are compared with the first.
+    """Runs under different rules, or with other seats or bots; the others are compared with the first.
 
     ``runs``: by the variant's name, in the order given; ``pairs``: for each variant but the first, every metric beside
     the first's; ``differ``: the share of its matches that went otherwise, from 0 to 1; ``idle``: its options that
@@ -100,7 +101,9 @@ def compare(
 
     Args:
         game: the game's id.
-        variants: two sets of rules or more, by names of one's own; the others are compared with the first.
+        variants: two sets of rules or more, by names of one's own; the others are compared with the first.  Among its
+            rules a variant may have ``seats``, a number of players, and ``bots`` (see `tefuda.lab.factors`); with other
+            seats its cards are others, too.
         progress: called with the name of the variant that is being played, and how many of its matches are done; the
             runs after that, which find the options that changed nothing, are not counted.
         keep: a folder for results, in which every set of rules has one of its own.
@@ -119,36 +122,44 @@ def compare(
         >>> found.differ["aces"] > 0.8, found.idle
         (True, {'aces': ()})
     """
-    if not isinstance(variants, Mapping) or len(variants) < 2:
-        raise BadRules(variants, OPTIONS, "variants")
     found = find(game)
-    for rules in variants.values():
+    parts = {name: divided(given) for name, given in variants.items()} if isinstance(variants, Mapping) else {}
+    given = {name: arguments(game, asked, factors) for name, (factors, _) in parts.items()}
+    for _, rules in parts.values():
         found.read_rules(rules)  # before anything is played
+    if len(parts) < 2:
+        raise BadRules(variants, OPTIONS, "variants")
 
-    def play(rules: Rules, told: Callable[[int], None] | None = None) -> Run:
-        kept = None if keep is None else Path(keep) / folder_of(found.read_rules(rules))
-        return simulate(game, rules=rules, progress=told, keep=kept, **asked)
+    def play(name: str, rules: Rules, told: Callable[[int], None] | None = None) -> Run:
+        kept = None if keep is None else Path(keep) / folder_of(found.read_rules(rules), parts[name][0])
+        return simulate(game, rules=rules, progress=told, keep=kept, **given[name])
 
     def tell(name: str) -> Callable[[int], None] | None:
         return None if progress is None else partial(progress, name)
 
-    runs = {name: play(rules, tell(name)) for name, rules in variants.items()}
+    runs = {name: play(name, rules, tell(name)) for name, (_, rules) in parts.items()}
     base, *others = runs
     return RulesComparison(
         runs=runs,
         pairs={name: paired(runs[base], runs[name]) for name in others},
         differ={name: float(otherwise(runs[base], runs[name]).mean()) for name in others},
-        idle={name: idle(runs[base], runs[name], play) for name in others},
+        idle={name: idle(runs[base], runs[name], partial(play, name)) for name in others},
     )
 
 
-def folder_of(rules: Any) -> str:
-    """Return the name of a folder that no other rules have."""
-    return hashlib.sha256(repr(rules).encode()).hexdigest()[:16]
+def folder_of(rules: Any, factors: Mapping[str, object] | None = None) -> str:
+    """Return the name of a folder that no other rules, seats and bots have."""
+    told = f"{rules!r}{dict(factors)!r}" if factors else repr(rules)
+    return hashlib.sha256(told.encode()).hexdigest()[:16]
 
 
 def otherwise(ours: Run, theirs: Run) -> Any:
-    """Return which matches went otherwise, as bools: those whose deals differ in any column except those in `OPEN`."""
+    """Return which matches went otherwise, as bools: those whose deals differ in any column except those in `OPEN`.
+
+    With other numbers of seats all do.
+    """
+    if len(ours.bots) != len(theirs.bots):
+        return ours.matches["deals"] > 0
     same = ours.matches["deals"] == theirs.matches["deals"]
     found = ~same
     masks = [same[run.deals["match"]] for run in (ours, theirs)]
@@ -166,7 +177,7 @@ def idle(base: Run, variant: Run, play: Callable[[Rules], Run]) -> tuple[str, ..
     changed += [name for name in base.options if name not in variant.options]
     if not otherwise(base, variant).any():
         return tuple(changed)
-    if len(changed) == 1:
+    if len(changed) == 1 and base.bots == variant.bots:
         return ()
     return tuple(name for name in changed if not otherwise(variant, play(without(variant, base, name))).any())
 

@@ -146,13 +146,13 @@ option-seed = The seed of every shuffle.
 option-deals = The number of single deals, instead of matches.
 option-detail = Measure the run, and write a row for each match, deal, play or event.
 option-bots = Bots by seat, separated by commas; repeated if there are more seats.
-option-bots-compared = Bots by seat, separated by commas.
 option-seats = The number of seats; default: the number of bots, or the game's usual number.
 option-facts = Also count each kind of event.
-option-variant = A variant: name, colon, rules. Give two or more.
+option-variant = A variant: name, colon, rules; also seats=N and bots=BOT+BOT. Give two or more.
 option-deals-compared = The number of single deals.
 option-matches-compared = The number of matches, instead of deals.
-option-over = An option and its values to try. May be repeated.
+option-difference = The least difference to see: a metric and a size. May be repeated.
+option-over = An option and its values to try; also seats and bots. May be repeated.
 option-metric = A metric of docs/lab.md to show; default: those that differ most. May be repeated.
 option-target = A target: a metric, its value, and a tolerance (default: a tenth). May be repeated.
 option-bots-ranked = Two or more bots, separated by commas.
@@ -243,6 +243,14 @@ progress-matches = matches
 interrupted-keep-nothing = Interrupted. Use --keep FOLDER to be able to continue a run.
 interrupted-kept = Interrupted. The results so far are in { $folder }. The same command continues from there.
 simulate-played = { $matches } matches, { $deals } deals
+played-by = Players ({ $seats }): { $bots }
+played-by-bots = Players: { $bots }
+played-by-in = { $name }, players ({ $seats }): { $bots }
+nothing-varied = the same every time
+compare-alike = No difference in any match: { $names }
+column-variant = variant
+column-deals-needed = deals needed
+power-means = Estimated from { $deals } deals: so many for each variant find such a difference in 80 of 100 cases, at 5 %.
 compare-needs-variants = give two or more variants with different names: --variant a: --variant b:NAME=VALUE
 compare-share-differs = { $name }: { $share } went differently. * means that the interval excludes 0.
 compare-option-idle = { $name }: { $option } changed no play.
@@ -274,6 +282,10 @@ help-compare =
     Play the same cards under different rules, and show the differences.
 
     Each variant has a name and rules. The first is compared with the others.
+help-power =
+    Estimate how many deals show a difference.
+
+    Plays a few deals first. With variants it compares them on the same cards; without, two separate runs.
 help-sweep =
     Play the same cards under every setting of some options.
 
@@ -433,7 +445,6 @@ completion-unknown-shell = completion works only in these shells: { $listed }.
 
 ## simulate
 
-simulate-too-many-bots = { $bots } bots are too many for { $places } seats.
 column-bot = bot
 column-wins = wins
 column-win-rate = win rate
@@ -451,6 +462,7 @@ column-a-deal = a deal
 sweep-needs-over = give an option and its values: --over NAME=VALUE,VALUE or --over 'NAME=*'
 sweep-option-idle = { $name } changed no play.
 sweep-star = * significantly different from the first line
+power-bad-difference = write --difference METRIC=SIZE, with one number
 column-ahead = ahead
 column-rung = rung
 ladder-steps = { $steps } strengths are clearly different. The strongest bot is ahead of the weakest in { $span }.

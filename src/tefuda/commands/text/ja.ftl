@@ -146,13 +146,13 @@ option-seed = シャッフルのシード。
 option-deals = 対局の代わりに、1ディールずつこの数だけ行う。
 option-detail = 指標を調べる。書き出すときは、この単位（matchesは対局、dealsはディール、playsはプレイ、eventsは出来事）を1行にする。
 option-bots = 席順にボットをコンマで区切って書く。席が余れば、最初からくり返す。
-option-bots-compared = 席順にボットをコンマで区切って書く。
 option-seats = 席の数。省けば、書いたボットの数か、そのゲームのいつもの人数。
 option-facts = ゲームが知らせる出来事の回数も、種類ごとに数える。
-option-variant = 比べるルールの名前、コロン、ルール。2つ以上書く。
+option-variant = 比べるルールの名前、コロン、ルール。seats=N（人数）とbots=BOT+BOT（ボット）も書ける。2つ以上書く。
 option-deals-compared = ディールの数。
 option-matches-compared = ディールの代わりに行う対局の数。
-option-over = 試すルールと値。何度でも書ける。
+option-difference = 見分けたい差（指標と大きさ）。何度でも書ける。
+option-over = 試すルールと値。seats（人数）とbots（ボット）も書ける。何度でも書ける。
 option-metric = 示す指標（docs/lab.mdの名前）。省けば、違いの大きいもの。何度でも書ける。
 option-target = 目標の指標と値、どこまでを近いとするか（省けば値の1割）。何度でも書ける。
 option-bots-ranked = 2つ以上のボットをコンマで区切って書く。
@@ -243,6 +243,14 @@ progress-matches = 対局
 interrupted-keep-nothing = 中断しました。「--keep」でフォルダーを指定しておくと、途中から続けられます。
 interrupted-kept = 中断しました。終わった分は{ $folder }にあります。同じコマンドで、その続きから始まります。
 simulate-played = { $matches }対局、{ $deals }ディール
+played-by = プレイヤー（{ $seats }人）：{ $bots }
+played-by-bots = プレイヤー：{ $bots }
+played-by-in = { $name }のプレイヤー（{ $seats }人）：{ $bots }
+nothing-varied = 毎回同じ
+compare-alike = どの対局でも違わないもの：{ $names }
+column-variant = 比べるルール
+column-deals-needed = 必要なディール
+power-means = { $deals }ディールからの推定。それぞれこれだけ行えば、その差を100回に80回は見分けられます（有意水準5%）。
 compare-needs-variants = 別々の名前で2つ以上書いてください：--variant a: --variant b:NAME=VALUE
 compare-share-differs = { $name }：{ $share }が違う展開になりました。「*」は、区間に0が入らないもの。
 compare-option-idle = { $name }：{ $option }でプレイは何も変わりませんでした。
@@ -274,6 +282,10 @@ help-compare =
     同じ配りを違うルールで対戦させ、何が変わるかを示す。
 
     比べるルールに、それぞれ好きな名前を付けて書く。2つ目からを、1つ目と比べる。
+help-power =
+    差を見分けるのに必要なディールの数を見積もる。
+
+    まず少しだけ対戦させる。ルールを書けば、同じ配りで比べる。書かなければ、別々の配りの2回を比べる。
 help-sweep =
     いくつかのルールのすべての組み合わせで、同じ配りを対戦させる。
 
@@ -429,7 +441,6 @@ completion-unknown-shell = 補完が使えるシェルは{ $listed }だけです
 
 ## simulate
 
-simulate-too-many-bots = 席は{ $places }つですが、ボットが{ $bots }つ書かれています。
 column-bot = ボット
 column-wins = 勝ち
 column-win-rate = 勝率
@@ -447,6 +458,7 @@ column-a-deal = 1ディール
 sweep-needs-over = オプションと値を「--over NAME=VALUE,VALUE」か「--over 'NAME=*'」のように書いてください
 sweep-option-idle = { $name }でプレイは何も変わりませんでした。
 sweep-star = * 1行目とはっきり違うもの
+power-bad-difference = 差は「--difference METRIC=SIZE」のように、数1つで書いてください
 column-ahead = 上回った割合
 column-rung = 段
 ladder-steps = 区別できる段は{ $steps }つ。最強のボットが最弱のボットを上回った割合は{ $span }。

@@ -90,10 +90,10 @@ def of_comparison(comparison: RulesComparison, say: ReportLanguage) -> tuple[str
     heads = [say("section-beside", name=name, base=base) for name in others]
     return say("title-comparison", game=sentences.title_of(game, say), variants=" / ".join(runs)), [
         paragraph(sentences.made(runs[base], say)),
-        paragraph(say("variants-same-cards")),
+        *([paragraph(say("variants-same-cards"))] if len({len(run.bots) for run in runs.values()}) == 1 else []),
         section(
             say("section-rules-say"),
-            sentences.changed(game, {name: runs[name].options for name in runs}, say),
+            sentences.changed(game, {name: sentences.setting_of(run) for name, run in runs.items()}, say),
         ),
         section(
             say("section-result"),
@@ -157,7 +157,7 @@ def of_sweep(found: Sweep, say: ReportLanguage) -> tuple[str, list[str]]:
     ]
     return say("title-sweep", game=game, over=over), [
         paragraph(sentences.made(found.runs[0], say)),
-        paragraph(say("settings-same-cards")),
+        *([paragraph(say("settings-same-cards"))] if "seats" not in found.over else []),
         section(say("section-rules-say"), sentences.tried(found.game, found.over, say)),
         section(
             say("section-result"),

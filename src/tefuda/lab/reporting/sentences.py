@@ -8,12 +8,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from typing import Any, Final
 
+from tefuda.lab.factors import BETWEEN, BOTS, FACTORS, SEATS
 from tefuda.lab.line_up import ALL
 from tefuda.lab.metrics import Metric, PairedDifference, better, by_seat, sides_of
 from tefuda.lab.own import called, fact_called, shown
 from tefuda.lab.reporting import drawing
 from tefuda.lab.reporting.drawing import Estimate
-from tefuda.lab.reporting.page import Lang, ReportLanguage, figure, paragraph, table
+from tefuda.lab.reporting.page import Lang, ReportLanguage, figure, listed, paragraph, table
 from tefuda.lab.runs import Run
 from tefuda.lab.sweeping import RuleOption, options
 from tefuda.text import MessageFormatter
@@ -37,7 +38,32 @@ def changed(game: str, variants: Mapping[str, Given], say: ReportLanguage) -> st
             said = "".join(f"<li>{escape(line)}</li>" for line in _by_value(voice, option, values, say))
             parts.append(f"<dt>{escape(voice.text(f'option-{option.name}'))}</dt><dd><ul>{said}</ul>")
             parts.append(f"{quoted(game, option.clause, say.lang)}</dd>")
+    parts += _factors(variants, say)
     return f"<dl>{''.join(parts)}</dl>" if parts else ""
+
+
+def _factors(variants: Mapping[str, Given], say: ReportLanguage) -> Iterator[str]:
+    """Yield the seats and bots of variants where they differ."""
+    for factor in FACTORS:
+        named = {name: str(given[factor]) for name, given in variants.items() if factor in given}
+        if len(set(named.values())) > 1 or (len(named) == 1 < len(variants)):
+            lines = [say("name-and-colon", name=name) + value for name, value in named.items()]
+            yield f"<dt>{escape(say(f'factor-{factor}'))}</dt><dd>{listed(lines)}</dd>"
+
+
+def setting_of(run: Run) -> dict[str, int | str]:
+    """Return the options of a run with its seats and bots, as a variant writes them."""
+    shortest = next(n for n in range(1, len(run.bots) + 1) if repeats(run.bots, n))
+    return {**run.options, SEATS: len(run.bots), BOTS: BETWEEN.join(run.bots[:shortest])}
+
+
+def repeats(bots: Sequence[str], n: int) -> bool:
+    """Return whether the first ``n`` of these bots sit round the whole table.
+
+    >>> repeats(["a", "b", "a", "b", "a"], 2), repeats(["a", "b", "b"], 2)
+    (True, False)
+    """
+    return all(bot == bots[at % n] for at, bot in enumerate(bots))
 
 
 def tried(game: str, over: Mapping[str, Sequence[int | str]], say: ReportLanguage) -> str:
@@ -59,13 +85,13 @@ def titles(game: str, names: Iterable[str], say: ReportLanguage, quoted: bool = 
 def each_title(game: str, names: Iterable[str], say: ReportLanguage) -> list[str]:
     """Return the title of each option."""
     voice = MessageFormatter(say.lang, game, [], None)
-    return [voice.text(f"option-{name}") for name in names]
+    return [say(f"factor-{name}") if name in FACTORS else voice.text(f"option-{name}") for name in names]
 
 
 def meanings(game: str, cell: Given, say: ReportLanguage) -> list[str]:
     """Return the values of some options in words."""
     voice, known = MessageFormatter(say.lang, game, [], None), {option.name: option for option in options(game)}
-    return [meaning(voice, known[name], value) for name, value in cell.items()]
+    return [str(value) if name in FACTORS else meaning(voice, known[name], value) for name, value in cell.items()]
 
 
 def _by_value(
@@ -114,7 +140,7 @@ def rules_in_words(game: str, given: Given, say: ReportLanguage) -> str:
         voice.text(f"option-{option.name}") + say("between-colon") + meaning(voice, option, given[option.name])
         for option in options(game)
         if option.name in given
-    ]
+    ] + [say(f"factor-{name}") + say("between-colon") + str(given[name]) for name in FACTORS if name in given]
     return say("list-semicolon").join(told) or say("rules-of-rulebook")
 
 
@@ -154,9 +180,14 @@ def margins(run: Run) -> Any:
 
 
 def most_different(base: Run, other: Run, names: tuple[str, str], say: ReportLanguage) -> str:
-    """Return the matches of both variants that went apart most with the same cards, by scores and by length."""
+    """Return the matches of both variants that went apart most with the same cards, by scores and by length.
+
+    Runs with other numbers of seats have no cards in common.
+    """
     import numpy as np
 
+    if len(base.bots) != len(other.bots):
+        return ""
     scores = [by_seat(run.matches, "total", len(run.bots)) for run in (base, other)]
     apart = np.abs(scores[0] - scores[1]).sum(axis=1)
     length = np.abs(base.matches["plays"] - other.matches["plays"])
@@ -216,7 +247,8 @@ def drawings(runs: Runs, say: ReportLanguage) -> Iterator[str]:
     first = next(iter(runs.values()))
     yield shares(found, ENDING, say("chart-endings"), None, say, first.game)
     turns = say("chart-best-by-turn")
-    yield shares(found, BEST, turns, 1 / len(first.bots), say, first.game)
+    alike = len({len(run.bots) for run in runs.values()}) == 1
+    yield shares(found, BEST, turns, 1 / len(first.bots) if alike else None, say, first.game)
     yield shares(found, "wins ", say("chart-wins"), None, say, first.game)
 
 
@@ -295,11 +327,18 @@ def metrics_table(metrics: Sequence[Metric], say: ReportLanguage, game: str) -> 
         (
             called(one.name, say.lang, game),
             shown(one.name, one.value),
-            f"{shown(one.name, one.low)} – {shown(one.name, one.high)}",
+            interval(one, say),
         )
         for one in metrics
     ]
     return table(say("section-measured"), heads, rows)
+
+
+def interval(one: Metric, say: ReportLanguage, between: str = " – ") -> str:
+    """Return the interval of a metric in words; a warning where nothing varied, which no interval can say."""
+    if not one.varied:
+        return say("nothing-varied")
+    return f"{shown(one.name, one.low)}{between}{shown(one.name, one.high)}"
 
 
 def pairs_table(pairs: Sequence[PairedDifference], base: str, name: str, say: ReportLanguage, game: str) -> str:
@@ -314,8 +353,12 @@ def pairs_table(pairs: Sequence[PairedDifference], base: str, name: str, say: Re
             f"{shown(one.name, one.low, signed=True)} … {shown(one.name, one.high, signed=True)}",
         )
         for one in pairs
+        if one.low < one.high or one.difference
     ]
-    return table(f"{base}, {name}", heads, rows, clear=[one.clear for one in pairs])
+    same = [called(one.name, say.lang, game) for one in pairs if not (one.low < one.high or one.difference)]
+    clear = [one.clear for one in pairs if one.low < one.high or one.difference]
+    told = paragraph(say("pairs-alike", names=say("list-comma").join(same))) if same else ""
+    return (table(f"{base}, {name}", heads, rows, clear=clear) if rows else "") + told
 
 
 def surest(pairs: Sequence[PairedDifference]) -> list[PairedDifference]:

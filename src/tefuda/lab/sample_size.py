@@ -1,0 +1,116 @@
+"""Power: how many deals show a difference of a given size, estimated from a small run before the large one.
+
+The formula is that of a two-sided test of a mean at 5 %, which finds such a difference in 80 of 100 cases (Cohen,
+*Statistical Power Analysis for the Behavioral Sciences*, 1988).  Two variants on the same cards are compared pair by
+pair, so what counts is how far the pairs differ from each other, and not how far the deals do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import ceil, isfinite
+from statistics import NormalDist
+from typing import Any
+
+from tefuda.engine.texts.errors import BadRules, ExpectedInput, one_of
+from tefuda.lab.metrics import RatioMetric, measures, off
+from tefuda.lab.runs import Run, simulate
+from tefuda.lab.variants import Rules, compare
+
+SIGNIFICANT, FOUND = 0.05, 0.8
+REACH = NormalDist().inv_cdf(1 - SIGNIFICANT / 2) + NormalDist().inv_cdf(FOUND)
+DIFFERENCES = ExpectedInput("metrics, each with a difference above 0", "differences")
+DEALS = 200  # of the small run
+
+
+@dataclass(frozen=True)
+class PowerEstimate:
+    """The number of deals, or matches, in which a difference of a metric shows.
+
+    ``variant``: the name of the variant that is compared with the first, or "" for two runs apart; ``spread``: the
+    standard deviation of the difference, deal by deal; ``deals``: how many each variant must play, or None where
+    nothing varied in the small run; ``tried``: how many that run had.
+
+    >>> PowerEstimate("aces", "turns", 1.0, 8.2, 528, 200).deals
+    528
+    """
+
+    variant: str
+    metric: str
+    difference: float
+    spread: float
+    deals: int | None
+    tried: int
+
+
+def power(
+    game: str,
+    differences: Mapping[str, float],
+    variants: Mapping[str, Rules] | None = None,
+    deals: int | None = None,
+    matches: int | None = None,
+    **asked: Any,
+) -> tuple[PowerEstimate, ...]:
+    """Estimate how many deals, or matches, are needed to see differences of these sizes.
+
+    Args:
+        game: the game's id.
+        differences: for each metric the least difference that should be seen.
+        variants: as for `tefuda.lab.compare`; without them, two runs whose cards have nothing to do with each other.
+        deals: the number of deals of the small run; by default 200.
+        matches: the number of its whole matches, in place of ``deals``.
+        asked: the other arguments of `tefuda.lab.simulate`.
+
+    Raises:
+        BadRules: as `tefuda.lab.compare`, or there is no metric of a name, or a difference is not above 0.
+        MissingExtra: the ``lab`` extra is not installed.
+
+    Example:
+        >>> from tefuda import lab
+        >>> rules = {"source": {}, "aces": {"ace_block": "when_offered"}}
+        >>> [needed] = lab.power("skarney-gin", {"plays": 2}, rules, deals=100)
+        >>> needed.variant, 500 < needed.deals < 20_000
+        ('aces', True)
+    """
+    if not isinstance(differences, Mapping) or not differences or not all(map(_is_difference, differences.values())):
+        raise BadRules(differences, DIFFERENCES, "difference")
+    asked |= {"matches": matches} if matches is not None else {"deals": DEALS if deals is None else deals}
+    if variants is None:
+        run = simulate(game, **asked)
+        return tuple(_estimate("", one, wanted, off(one) * 2**0.5) for one, wanted in _measured(run, differences))
+    base, *others = compare(game, variants, **asked).runs.items()
+    ours = _by_name(base[1], differences)
+    return tuple(
+        _estimate(name, one, wanted, off(one) - off(ours[one.name]))
+        for name, run in others
+        for one, wanted in _measured(run, differences)
+    )
+
+
+def _is_difference(given: object) -> bool:
+    return isinstance(given, int | float) and isfinite(given) and given > 0
+
+
+def _by_name(run: Run, differences: Mapping[str, float]) -> dict[str, RatioMetric]:
+    """Return the measures of a run that are asked for.
+
+    Raises:
+        BadRules: the run does not have one.
+    """
+    known = {one.name: one for one in measures(run) if one.by.sum() > 0}
+    for name in differences:
+        if name not in known:
+            raise BadRules(name, one_of(known), "metric")
+    return {name: known[name] for name in differences}
+
+
+def _measured(run: Run, differences: Mapping[str, float]) -> list[tuple[RatioMetric, float]]:
+    return [(one, differences[name]) for name, one in _by_name(run, differences).items()]
+
+
+def _estimate(variant: str, one: RatioMetric, wanted: float, apart: Any) -> PowerEstimate:
+    """Return the number of deals for differences that are so far apart."""
+    spread = float(apart.std(ddof=1)) if len(apart) > 1 else 0.0
+    needed = ceil((REACH * spread / wanted) ** 2) if spread else None
+    return PowerEstimate(variant, one.name, float(wanted), spread, needed and max(2, needed), len(apart))
