@@ -1,6 +1,6 @@
 """Tables late in a deal: all that one decides by is seen at once, and axe finds nothing.
 
-A row of others, a circle and a trick stand for all; `make test-browser` looks at the other games' tables, too.
+One stands for all; `make test-browser` looks at the other games' tables, too.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from tests.games_of_tests.finding import known
     ("table", "lang"),
     [
         (skarney, "ja"),
-        (literature, "en"),
+        pytest.param(literature, "en", marks=pytest.mark.browser),
         *(pytest.param(table, "ja", marks=pytest.mark.browser) for table in (carousel, rummy, down)),
     ],
 )
@@ -38,6 +38,7 @@ def test_hand_question_and_piles_are_seen_together(newcomer: Newcomer, table: Ta
     seen_at_three_sizes(table().seat(newcomer, lang=lang, dark=lang == "ja"))
 
 
+@pytest.mark.browser
 def test_so_are_the_trick_and_the_hand(newcomer: Newcomer, watch: Watch) -> None:
     watch.excuse(*LINE)  # the server does not know this game
     with known("lantern"):
