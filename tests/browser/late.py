@@ -12,8 +12,8 @@ from tests.server.rooms import bare_room, told
 import tefuda
 from tefuda.engine.matches.match import Match
 from tefuda.protocol import frames as m
-from tefuda.session.handling import answered
 from tefuda.session.room import Room
+from tefuda.session.socket import answered
 from tefuda.show import Localizer
 from tefuda.show.queries import SeatQueries
 from tefuda.table import SeatAssignment, Table, TableSetup

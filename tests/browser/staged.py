@@ -11,7 +11,7 @@ import tefuda
 from tefuda.protocol import frames as m
 from tefuda.protocol.commands import MakePlay
 from tefuda.protocol.messages import Accepted, Talked
-from tefuda.session.handling import answered
+from tefuda.session.socket import answered
 from tefuda.show import Localizer
 from tefuda.show.queries import SeatQueries
 from tefuda.table import CommandAccepted as Done

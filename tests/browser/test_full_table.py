@@ -15,8 +15,8 @@ from tests.server.rooms import bare_room
 import tefuda
 from tefuda.protocol import frames as m
 from tefuda.protocol.scene import Scene
-from tefuda.session.handling import answered
 from tefuda.session.room import Room
+from tefuda.session.socket import answered
 from tefuda.show import Localizer
 from tefuda.show.queries import SeatQueries
 from tefuda.table import SeatAssignment, Table, TableSetup

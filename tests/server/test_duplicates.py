@@ -155,7 +155,7 @@ async def test_what_cannot_be_shared_or_taken(live_server: LiveServer) -> None:
 
 async def test_no_more_tables_than_can_be_compared(live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
     _, _, id = await shared(live_server)
-    monkeypatch.setattr("tefuda.server.links.duplicates.MOST", 2)
+    monkeypatch.setattr("tefuda.server.duplicates.MOST", 2)
     await taken(live_server, id)
     problem(await live_server.web.post(f"/api/duplicates/{id}/tables", json={"seat": 0}), 409, "full")
 

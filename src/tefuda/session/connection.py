@@ -19,7 +19,6 @@ from tefuda.protocol.commands import Command, Leave, MakePlay, Next, Rematch, Re
 from tefuda.protocol.values import ErrorCode, InvalidMessage, PhraseId
 from tefuda.session import bots, worker_tasks
 from tefuda.session.fair_queue import QueueFull
-from tefuda.session.handling import answered
 from tefuda.session.keys import SeatNotes, why_no_note
 from tefuda.session.lesson import LessonSocket
 from tefuda.session.light_sync import Wakeup
@@ -31,7 +30,17 @@ from tefuda.session.room import Room, StaleRoom
 from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
 from tefuda.session.shared_review_socket import SharedReviewSocket
-from tefuda.session.socket import ConnectionEnds, Disconnected, InboundFrames, Socket, ended, error_answer, refuse, send
+from tefuda.session.socket import (
+    ConnectionEnds,
+    Disconnected,
+    InboundFrames,
+    Socket,
+    answered,
+    ended,
+    error_answer,
+    refuse,
+    send,
+)
 from tefuda.show.hint_text import told
 from tefuda.show.people import phrase as phrase_said
 from tefuda.show.queries import SeatQueries

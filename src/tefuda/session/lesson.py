@@ -14,7 +14,6 @@ from tefuda.protocol import messages
 from tefuda.protocol.commands import MakePlay
 from tefuda.protocol.values import ErrorCode, InvalidMessage
 from tefuda.session.fair_queue import QueueFull
-from tefuda.session.handling import answered
 from tefuda.session.keys import SeatNotes, why_no_note
 from tefuda.session.lobby import NoTable
 from tefuda.session.ports import StoreDown
@@ -23,7 +22,7 @@ from tefuda.session.replays import ReplayUnavailable
 from tefuda.session.reviews import exercise_at
 from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
-from tefuda.session.socket import ConnectionEnds, InboundFrames, Socket, error_answer, send
+from tefuda.session.socket import ConnectionEnds, InboundFrames, Socket, answered, error_answer, send
 from tefuda.session.tokens import NameTooLong, clean_name
 from tefuda.show.rendering import RenderedScene
 from tefuda.study.exercises import Exercise, ExerciseSession, exercise_of

@@ -1,17 +1,20 @@
-"""A socket of a host: its frames come in within limits, and its end has a last frame that says why."""
+"""A socket of a host: frames come in within limits, questions are answered, and its end has a frame that says why."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Any, Final, Protocol
 
+from tefuda.protocol import frames as m
 from tefuda.protocol.json_form import unspoken
-from tefuda.protocol.messages import ErrorAnswer
+from tefuda.protocol.messages import CardKnowledgeAnswer, ErrorAnswer, HintAnswer, LegalWordsAnswer, Selected, Staged
 from tefuda.protocol.values import ErrorCode, Lang
+from tefuda.session.log import log
 from tefuda.session.quotas import TokenBucket
 from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
 from tefuda.session.settings import SessionLimits
+from tefuda.show.queries import SeatQueries
 
 
 class Disconnected(Exception):
@@ -102,3 +105,29 @@ class InboundFrames:
         if self._over_rate > self._limits.frame_patience:
             raise ConnectionEnds("rate", "trouble-rate")
         return False
+
+
+Answer = Selected | Staged | HintAnswer | LegalWordsAnswer | CardKnowledgeAnswer
+
+
+def answered(advice: SeatQueries, question: m.Question) -> Answer:
+    """Return the answer to a question, or a failure answer where finding it breaks down."""
+    try:
+        return _answered(advice, question)
+    except Exception as error:
+        log().error("question_failed", question=question.t, error=type(error).__name__, exc_info=error)
+        return advice.failed(question.t, question.id)
+
+
+def _answered(advice: SeatQueries, question: m.Question) -> Answer:
+    match question:
+        case m.Select():
+            return advice.selected(question.id, question.cards, question.meld)
+        case m.Stage():
+            return advice.staged(question.id, question.verb, question.melds, question.tidy)
+        case m.Hint():
+            return advice.hint(question.id)
+        case m.LegalWords():
+            return advice.legal_words(question.id, question.line)
+        case m.CardKnowledge():
+            return advice.card_knowledge(question.id)

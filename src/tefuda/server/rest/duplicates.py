@@ -10,7 +10,7 @@ from tefuda.protocol import answers, bodies
 from tefuda.protocol import frames as m
 from tefuda.protocol.json_form import whole
 from tefuda.protocol.reviews import DuplicateComparison
-from tefuda.server.links.duplicates import MOST, Duplicates, DuplicateUnavailable
+from tefuda.server.duplicates import MOST, Duplicates, DuplicateUnavailable
 from tefuda.server.rest.problems import (
     as_json,
     body,

@@ -8,8 +8,8 @@ from typing import Annotated, Final
 from fastapi import Request
 
 from tefuda.protocol import answers, bodies
-from tefuda.server.links.transfers import LIFE, TransferFailure, Transfers
 from tefuda.server.rest.problems import PROBLEMS, body, paths
+from tefuda.server.transfers import LIFE, TransferFailure, Transfers
 from tefuda.session.opening import RequestRefused
 from tefuda.session.sentences import sentence
 

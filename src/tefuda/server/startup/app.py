@@ -13,11 +13,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 import tefuda
 from tefuda.engine.matches.chance import new_seed
 from tefuda.engine.matches.registry import games
+from tefuda.server.duplicates import Duplicates
 from tefuda.server.endpoint import SocketEndpoint
 from tefuda.server.guard.http_guard import HttpGuard
 from tefuda.server.guard.limits import AddressRateLimiter, ConnectionLimiter
-from tefuda.server.links.duplicates import Duplicates
-from tefuda.server.links.transfers import Transfers
 from tefuda.server.monitoring.gc_policy import GcTrigger
 from tefuda.server.monitoring.metrics import ServerMetrics
 from tefuda.server.nodes.members import LimitGossip
@@ -31,6 +30,7 @@ from tefuda.server.rest.routes import api
 from tefuda.server.rest.transfers import transfers
 from tefuda.server.startup.config import Limits, Settings
 from tefuda.server.store import DatabaseStorage
+from tefuda.server.transfers import Transfers
 from tefuda.server.upkeep.job import MaintenanceJob
 from tefuda.server.worker_processes import BackgroundProcess, ThinkingPool
 from tefuda.session.bots import ahead

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tefuda.engine.matches.match import Match
-from tefuda.solvers.carousel import best, maximal
+from tefuda.solvers.carousel.asking import best, maximal
 from tefuda.solvers.carousel.reading import card_of, named_weights
 from tefuda.solvers.posing import PosedPuzzle
 

@@ -1,6 +1,6 @@
 """Puzzles with an exact answer: positions in which something can be worked out for certain, but not at first sight.
 
-There is a module for each game that has such positions, named like its folder.
+The solver of a game that has such positions has a function `pose`.
 """
 
 from __future__ import annotations
@@ -35,10 +35,11 @@ class PosedPuzzle:
 
 def poses(game: Game) -> bool:
     """Return whether there is a solver that finds such positions in this game."""
-    return find_spec(f"{__name__}.{game.folder.name}") is not None
+    name = f"tefuda.solvers.{game.folder.name}"
+    return find_spec(name) is not None and hasattr(import_module(name), "pose")
 
 
 def pose(match: Match, seat: int) -> PosedPuzzle | None:
     """Return the puzzle for a seat that is to act, from what it knows; None if there is none, or it is plain."""
-    found: PosedPuzzle | None = import_module(f"{__name__}.{match.game.folder.name}").pose(match, seat)
+    found: PosedPuzzle | None = import_module(f"tefuda.solvers.{match.game.folder.name}").pose(match, seat)
     return found
