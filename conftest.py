@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
-from _pytest.doctest import DoctestModule, DoctestTextfile
+from _pytest.doctest import DoctestItem, DoctestModule, DoctestTextfile
 
 Collectors = list[pytest.Collector]
 
@@ -32,3 +32,25 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.freeze()
         gc.enable()
         gc.set_threshold(100_000, 20, 20)
+
+
+@pytest.fixture(autouse=True)
+def a_server_for_examples(request: pytest.FixtureRequest) -> None:
+    """The examples of the client talk to a server, which they share."""
+    if isinstance(request.node, DoctestItem) and "client" in (request.node.path.parent.name, request.node.path.stem):
+        request.getfixturevalue("doctest_namespace").update(request.getfixturevalue("client_of_examples"))
+
+
+@pytest.fixture(scope="session")
+def client_of_examples() -> Iterator[dict[str, object]]:
+    """The names of the client's examples: the address of a server, a client, and the seat of a table for two."""
+    import asyncio
+
+    from tests.client.serving import served
+
+    from tefuda import client
+
+    with served() as server, client.Client(server) as one:
+        game = "skarney-gin"
+        seat = one.open_table(game, [{"kind": "me"}, {"kind": "bot", "bot": "steady"}])
+        yield {**vars(client), "asyncio": asyncio, "server": server, "client": one, "game": game, "seat": seat}

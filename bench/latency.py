@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import os
 import random
 import signal
@@ -18,15 +17,15 @@ import subprocess
 import sys
 import tempfile
 import time
-import urllib.request
 from dataclasses import dataclass
 from typing import Any
 
-import websockets
+from tefuda.client import AsyncTableConnection, Client
+from tefuda.protocol.answers import SeatGrant
 
 SERVER = "import sys; from tefuda.server.startup.run import serve; serve('127.0.0.1', 0, sys.argv[1] or None)"
 WARMING = 2.0
-GAME = {"game": "skarney-gin", "rules": {"target": "10000"}}
+RULES = {"target": "10000"}
 
 
 def start_server(database: str) -> tuple[subprocess.Popen[str], str]:
@@ -38,66 +37,50 @@ def start_server(database: str) -> tuple[subprocess.Popen[str], str]:
     return process, process.stdout.readline().split()[-1].rstrip("/")
 
 
-def post(url: str, body: dict[str, Any]) -> dict[str, Any]:
-    """One REST request."""
-    request = urllib.request.Request(url, json.dumps(body).encode(), {"content-type": "application/json"})
-    with urllib.request.urlopen(request) as answer:
-        found: dict[str, Any] = json.load(answer)
-        return found
-
-
-def open_table(base: str) -> list[dict[str, Any]]:
+def open_table(client: Client) -> list[SeatGrant]:
     """A table for two; the seats with their tokens."""
-    first = post(f"{base}/api/tables", {**GAME, "seats": [{"kind": "me"}, {"kind": "open"}]})
-    return [first, post(f"{base}/api/tables/{first['table']}/seats/1", {})]
+    first = client.open_table("skarney-gin", rules=RULES)
+    return [first, client.sit_down(first.table, 1)]
 
 
 class SocketBot:
     """Draws, offers, refuses: enough to keep a table busy."""
 
-    def __init__(self, base: str, seat: dict[str, Any], think: float) -> None:
-        self.base, self.seat, self.think = base, seat, think
-        self.rng = random.Random(f"{seat['table']}{seat['seat']}")
+    def __init__(self, base: str, grant: SeatGrant, think: float) -> None:
+        self.connection = AsyncTableConnection(base, grant.table, grant.token, changes=False, compress=False)
+        self.think = think
+        self.rng = random.Random(f"{grant.table}{grant.seat}")
         self.times: list[tuple[float, float]] = []  # when, how long
-        self.count = 0
         self.taken = ""  # a card just taken may not be offered at once
 
     async def run(self, until: float) -> None:
         """Play until the time is up."""
-        async with websockets.connect(f"ws{self.base[4:]}/ws", compression=None, max_queue=64) as socket:
-            hello = {"t": "hello", "table": self.seat["table"], "token": self.seat["token"]}
-            await socket.send(json.dumps(hello))
+        async with self.connection:
             while (left := until - time.time()) > 0:
+                frame = self.choose(self.connection.scene)
+                if frame is not None:
+                    await self.send(frame)
+                    continue
                 try:
-                    message = json.loads(await asyncio.wait_for(socket.recv(), left))
+                    await self.connection.receive(left)
                 except TimeoutError:
                     return
-                scene = message if message["t"] == "scene" else message.get("scene")
-                if message["t"] == "refused" and message["code"] != "stale":
-                    raise RuntimeError(message)
-                if scene is not None and (frame := self.choose(scene)) is not None:
-                    await self.send(socket, frame)
 
-    async def send(self, socket: Any, frame: dict[str, Any]) -> None:
-        """Send a play and time its acknowledgement (news that comes first is not the answer)."""
+    async def send(self, frame: dict[str, Any]) -> None:
+        """Send a command, time its acknowledgement, and wait for its news."""
         if self.think:
             await asyncio.sleep(self.rng.expovariate(1 / self.think))
         begun = time.perf_counter()
-        await socket.send(json.dumps(frame))
-        while True:
-            message = json.loads(await socket.recv())
-            if message["t"] == "accepted":
-                self.times.append((time.time(), time.perf_counter() - begun))
-                return
-            if message["t"] in ("refused", "error"):
-                raise RuntimeError(message)
+        answer = await self.connection.ask(**frame)
+        if answer["t"] != "accepted":
+            raise RuntimeError(answer)
+        self.times.append((time.time(), time.perf_counter() - begun))
+        await self.connection.until(lambda scene: scene["version"] >= answer["version"])
 
     def choose(self, scene: dict[str, Any]) -> dict[str, Any] | None:
         """A play for this scene, if it is ours to make one."""
-        self.count += 1
-        name = f"p{self.count}"
         if scene["state"] == "between":
-            return None if scene["seat"] in scene["ready"] else {"t": "next", "id": name}
+            return None if scene["seat"] in scene["ready"] else {"kind": "next"}
         if not scene["prompt"]["yours"]:
             return None
         plays = [verb["play"] for verb in scene["verbs"] if verb["play"]]
@@ -106,12 +89,13 @@ class SocketBot:
         play = self.rng.choice(plays) if plays else f"offer {self.rng.choice(allowed)}"
         if play == "take":
             self.taken = cards["offer"][0]
-        return {"t": "play", "id": name, "base": scene["version"], "play": play}
+        return {"kind": "play", "base": scene["version"], "play": play}
 
 
 async def measure(base: str, tables: int, seconds: float, think: float) -> tuple[list[float], float]:
     """All acknowledgement times, sorted, after warming up."""
-    seats = [seat for _ in range(tables) for seat in open_table(base)]
+    with Client(base) as client:
+        seats = [seat for _ in range(tables) for seat in open_table(client)]
     bots = [SocketBot(base, seat, think) for seat in seats]
     warm = time.time() + WARMING
     await asyncio.gather(*(bot.run(warm + seconds) for bot in bots))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-import urllib.error
-import urllib.request
 from typing import Any
 
-from tefuda.leaks.session import ProtocolViolation
+from tefuda.client import AsyncClient, ServerError
+
+
+def headers_from(address: str) -> dict[str, str]:
+    """What a proxy would add; nothing for an empty address."""
+    return {"X-Forwarded-For": address} if address else {}
 
 
 async def fetch(
@@ -19,30 +21,19 @@ async def fetch(
     Raises:
         OSError: nobody has answered.
     """
-    text = isinstance(body, str)
-    headers = {"Content-Type": "text/plain" if text else "application/json"}
-    if address:
-        headers["X-Forwarded-For"] = address
-    data = None if body is None else str(body).encode() if text else json.dumps(body).encode()
-    asked = urllib.request.Request(server.rstrip("/") + path, data, headers, method=method)
-
-    def done() -> tuple[int, Any]:
+    async with AsyncClient(server, headers_from(address), wait) as client:
         try:
-            with urllib.request.urlopen(asked, timeout=wait) as answer:
-                return answer.status, json.loads(answer.read())
-        except urllib.error.HTTPError as wrong:
-            return wrong.code, json.loads(wrong.read() or b"{}")
-
-    return await asyncio.to_thread(done)
+            return 200, await client.request(method, path, body)
+        except ServerError as error:
+            return error.status, json.loads(error.body)
 
 
 async def post(server: str, path: str, body: object, address: str = "") -> dict[str, Any]:
     """What a request gives.
 
     Raises:
-        ProtocolViolation: it was refused.
+        OSError: nobody has answered.
+        ServerError: it was refused.
     """
-    status, told = await fetch(server, "POST", path, body, address)
-    if status != 201:
-        raise ProtocolViolation(f"POST {path}: {status} {str(told)[:200]}")
-    return dict(told)
+    async with AsyncClient(server, headers_from(address), timeout=60.0) as client:
+        return dict(await client.request("POST", path, body))

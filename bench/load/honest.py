@@ -6,12 +6,14 @@ import asyncio
 import json
 import re
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 import tefuda
-from bench.load.asking import fetch, post
+from bench.load.asking import fetch, headers_from
 from bench.load.reader import WRONG, dialled
+from tefuda.client import AsyncClient, AsyncTableConnection, RefusedCommand, ServerError
 
 ADDRESS: Final = "198.51.100.251"
 BETWEEN: Final = 1.0  # seconds between two hints
@@ -42,7 +44,6 @@ class Asker:
     silent: int = 0  # and do not
     took: list[float] = field(default_factory=list)
     hurried: int = 0  # plays before which the master had no time to think, as it says
-    scene: dict[str, Any] = field(default_factory=dict)
     _told: int = 0
 
     def clear(self) -> None:
@@ -55,33 +56,34 @@ class Asker:
         while True:
             seats = [{"kind": "me"}, {"kind": "bot", "bot": "master"}]
             wish = {"game": "skarney-gin", "name": "H", "seats": seats, "hints": True, "reads_first": False}
-            seat = await post(self.server, "/api/tables", wish, ADDRESS)
             try:
-                async with dialled(self.server.replace("http", "ws", 1) + "/ws", ADDRESS) as line:
-                    hello = {"t": "hello", "table": seat["table"], "token": seat["token"], "lang": "en"}
-                    await line.send(json.dumps(hello))
-                    await self._play(line)
-            except WRONG:
+                await self._evening(wish)
+            except (*WRONG, ServerError):
                 await asyncio.sleep(1.0)
 
-    async def _play(self, line: Any) -> None:
-        await self._hear(line, "scene", "happened")
-        for count in range(10**6):
-            while self.scene["state"] == "playing" and not self.scene["prompt"]["yours"]:
-                await self._hear(line, "scene", "happened")
-            if self.scene["state"] == "over":
+    async def _evening(self, wish: dict[str, Any]) -> None:
+        """One table, to the end of its match."""
+        headers = headers_from(ADDRESS)
+        async with AsyncClient(self.server, headers, self.patience) as client:
+            seat = await client.open_table(**wish)
+            async with client.connect(seat.table, seat.token) as connection:
+                await self._play(connection)
+
+    async def _play(self, connection: AsyncTableConnection) -> None:
+        while True:
+            await connection.until(lambda scene: scene["state"] != "playing" or scene["prompt"]["yours"], self.patience)
+            self._read_plate(connection.scene)
+            if connection.scene["state"] == "over":
                 return
-            if self.scene["state"] == "between":
-                await line.send(json.dumps({"t": "next", "id": f"n{count}"}))
-                await self._hear(line, "scene", "happened")
+            if connection.scene["state"] == "between":
+                await connection.command("next")
                 continue
-            await self._ask(line, count)
+            await self._ask(connection)
             await asyncio.sleep(BETWEEN)
 
-    async def _ask(self, line: Any, count: int) -> None:
-        begun, base = time.perf_counter(), self.scene["version"]
-        await line.send(json.dumps({"t": "hint", "id": f"h{count}", "base": base}))
-        hint = await self._hear(line, "hint")
+    async def _ask(self, connection: AsyncTableConnection) -> None:
+        begun = time.perf_counter()
+        hint = await connection.ask("hint", base=connection.version)
         self.took.append(time.perf_counter() - begun)
         if hint["chance"]:
             self.ahead += 1
@@ -90,23 +92,12 @@ class Asker:
         else:
             self.silent += 1
         if hint["action"] is not None:
-            await line.send(json.dumps({"t": "play", "id": f"p{count}", "base": base, "play": hint["action"]["play"]}))
-            await self._hear(line, "accepted", "refused")
-            await self._hear(line, "scene", "happened")
+            with suppress(RefusedCommand):
+                await connection.play(hint["action"]["play"])
 
-    async def _hear(self, line: Any, *kinds: str) -> dict[str, Any]:
-        async with asyncio.timeout(self.patience):
-            while True:
-                told: dict[str, Any] = json.loads(await line.recv())
-                self.scene = told if told["t"] == "scene" else told.get("scene", self.scene)
-                if told is self.scene or "scene" in told:
-                    self._read_plate()
-                if told["t"] in kinds:
-                    return told
-
-    def _read_plate(self) -> None:
+    def _read_plate(self, scene: dict[str, Any]) -> None:
         """How often the master has had no time, as it stands beside its name."""
-        found = [SAID.match(fact) for fact in self.scene["players"][1]["badges"]]
+        found = [SAID.match(fact) for fact in scene["players"][1]["badges"]]
         now = sum(int(fact[1]) for fact in found if fact is not None)
         self.hurried += max(0, now - self._told)
         self._told = now

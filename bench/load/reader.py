@@ -15,8 +15,10 @@ from typing import Any, Final
 
 import websockets
 
+from bench.load.asking import headers_from
 from bench.load.tally import Tally
-from tefuda.show.rendering import fold
+from tefuda.client.reader import ReaderState, written
+from tefuda.protocol.values import Lang
 
 NEWS: Final = ('{"t":"changed"', '{"t":"happened"', '{"t":"scene"')
 HELD: Final = 40  # messages that are laid by, at most
@@ -28,7 +30,6 @@ WRONG: Final = (OSError, TimeoutError, websockets.WebSocketException)
 
 def dialled(url: str, address: str = "") -> websockets.connect:
     """A line to a server; ``address``: from which it comes, as a proxy would say it."""
-    said = {"X-Forwarded-For": address} if address else None
     return websockets.connect(
         url,
         compression=None,
@@ -36,7 +37,7 @@ def dialled(url: str, address: str = "") -> websockets.connect:
         max_size=None,
         proxy=None,
         open_timeout=PATIENCE,
-        additional_headers=said,
+        additional_headers=headers_from(address),
     )
 
 
@@ -52,19 +53,18 @@ class Reader:
     table: str
     token: str | None
     seat: int | None
-    lang: str
+    lang: Lang
     tally: Tally
     rng: Random
     address: str = ""  # from which he comes, as a proxy would say it; empty: as it is
-    scene: dict[str, Any] = field(default_factory=dict)
     here: asyncio.Event = field(default_factory=asyncio.Event)
     back: bool = False  # has come (again), or left for good
     _held: list[str] = field(default_factory=list)
     _asked: dict[str, asyncio.Future[dict[str, Any]]] = field(default_factory=dict)
-    _count: int = 0
     _awaits: tuple[int, float] | None = None  # the version whose news is waited for, and since when
 
     def __post_init__(self) -> None:
+        self._state = ReaderState(self.table, self.token, self.lang)
         self._socket: websockets.ClientConnection | None = None
         self._living = asyncio.create_task(self._live())
 
@@ -82,13 +82,9 @@ class Reader:
     def up_to_date(self) -> dict[str, Any]:
         """The scene as it stands."""
         for text in self._held:
-            message = json.loads(text)
-            if message["t"] == "changed":
-                self.scene = dict(fold(self.scene, message["changes"]))  # type: ignore[arg-type]
-            else:
-                self.scene = message.get("scene", message)
+            self._state.take(text)
         self._held.clear()
-        return self.scene
+        return self._state.scene
 
     @property
     def waits(self) -> bool:
@@ -97,13 +93,12 @@ class Reader:
 
     async def ask(self, kind: str, **keys: Any) -> dict[str, Any]:
         """Send a frame and hear what is said to it.  Raises `Left`."""
-        self._count += 1
-        id = f"{kind}{self._count}-{self.rng.getrandbits(32):x}"
+        id = self._state.new_id()
         waiting = self._asked[id] = asyncio.get_running_loop().create_future()
         try:
             if self._socket is None:
                 raise Left
-            await self._socket.send(json.dumps({"t": kind, "id": id, **keys}))
+            await self._socket.send(written({"t": kind, "id": id, **keys}))
             async with asyncio.timeout(PATIENCE):
                 answer: dict[str, Any] = await waiting
             if answer["t"] == GONE:
@@ -117,7 +112,7 @@ class Reader:
     async def play(self, play: str) -> dict[str, Any]:
         """Make a play, and have the answer timed, and the news after it."""
         begun = time.perf_counter()
-        answer = await self.ask("play", base=self.scene["version"], play=play)
+        answer = await self.ask("play", base=self._state.version, play=play)
         if answer["t"] == "accepted":
             self.tally.plays.append(time.perf_counter() - begun)
             self._awaits = answer["version"], begun
@@ -145,13 +140,9 @@ class Reader:
     async def _come(self) -> None:
         """Hello, and the scene."""
         assert self._socket is not None
-        hello: dict[str, Any] = {"t": "hello", "table": self.table, "lang": self.lang, "changes": True}
-        if self.token is not None:
-            hello["token"] = self.token
-            if self.scene or self._held:
-                hello["since"] = self.up_to_date()["version"]
+        self.up_to_date()
         begun = time.perf_counter()
-        await self._socket.send(json.dumps(hello))
+        await self._socket.send(written(self._state.hello()))
         async with asyncio.timeout(PATIENCE):
             text = str(await self._socket.recv())
         if not text.startswith(NEWS):

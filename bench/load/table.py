@@ -12,9 +12,10 @@ from bench.load.asking import post
 from bench.load.choosing import choose
 from bench.load.reader import Left, Reader
 from bench.load.tally import Tally
-from tefuda.leaks.session import ProtocolViolation
+from tefuda.client import ProtocolViolation, ServerError
+from tefuda.protocol.values import Lang
 
-LANGS: Final = ("en", "ja")
+LANGS: Final[tuple[Lang, ...]] = ("en", "ja")
 LETTERS: Final = "ABCDEFGHIJ"
 LATER: Final = 1.0  # seconds until a table is asked for again that could not be had
 UNEVEN: Final = 0.4  # by so much of it a pause is shorter or longer: 8 to 20 seconds instead of 14
@@ -96,7 +97,7 @@ class Place:
         while True:
             try:
                 return await post(server, path, body, self.address)
-            except (OSError, ProtocolViolation):
+            except (OSError, ProtocolViolation, ServerError):
                 self.tally.failures["post"] += 1
                 await asyncio.sleep(LATER)
 

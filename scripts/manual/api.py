@@ -10,6 +10,7 @@ MODULES = {
     "tefuda": "matches, observations, bots, advice, records",
     "tefuda.lab": "simulate, compare and measure",
     "tefuda.envs": "environments for learning and search",
+    "tefuda.client": "requests to a server, connections to its tables",
 }
 
 

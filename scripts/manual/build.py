@@ -83,7 +83,15 @@ def nav() -> Nav:
         {"Start": ["index.md", "ja.md"]},
         {"Play": [{name: f"play/{game}.md"} for game, name in names["en"].items()]},
         {"遊ぶ": [{name: f"play/ja/{game}.md"} for game, name in names["ja"].items()]},
-        {"Python": ["python.md", "records.md", "solvers.md", *({one: f"python/{one}.md"} for one in api.MODULES)]},
+        {
+            "Python": [
+                "python.md",
+                "client.md",
+                "records.md",
+                "solvers.md",
+                *({one: f"python/{one}.md"} for one in api.MODULES),
+            ]
+        },
         {"Environments": ["envs.md", *({name: f"environments/{game}.md"} for game, name in names["en"].items())]},
         {"Lab": ["lab.md", "generated/strength.md", "generated/benchmarks.md"]},
         {"Host": ["hosting.md", "security.md", "site.md", *_generated("settings", "commands", "scale", "extras")]},

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
-import json
 import os
 import random
 import subprocess
@@ -14,7 +12,9 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from websockets.sync.client import ClientConnection, connect
+
+from tefuda.client import RefusedCommand, TableConnection
+from tefuda.protocol.values import Lang
 
 GAME = "skarney-gin"
 SOON = 300.0  # seconds: how late an answer may be, where the machine has other things to do
@@ -22,7 +22,6 @@ ROOT = Path(__file__).parents[2]
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 Seat = dict[str, Any]  # what a player is told who sits down: table, seat, token
 Pair = tuple[Seat, Seat]
-_ids = itertools.count(1)
 
 
 class LiveServer:
@@ -116,11 +115,10 @@ class LiveServer:
         return told
 
     @contextmanager
-    def guest(self, seat: dict[str, Any], lang: str = "en") -> Iterator[Guest]:
+    def guest(self, seat: dict[str, Any], lang: Lang = "en") -> Iterator[Guest]:
         """Somebody at the table who has no page, only a socket."""
-        address = f"ws{self.base[4:]}/ws"
-        with connect(address, compression=None, max_size=None, open_timeout=SOON, proxy=None) as socket:
-            yield Guest(socket, seat, lang)
+        with Guest(self.base, seat, lang) as guest:
+            yield guest
 
     def pair(self, game: str = GAME, hints: bool = False, **rules: Any) -> Pair:
         """Two seats of a new table, both taken."""
@@ -128,73 +126,47 @@ class LiveServer:
         return first, self.sit(first["table"])
 
 
-class Guest:
+class Guest(TableConnection):
     """Plays over a socket, quickly: to bring a table to the point that a test wants to look at."""
 
-    def __init__(self, socket: ClientConnection, seat: dict[str, Any], lang: str) -> None:
-        self.seat: int = seat["seat"]
-        self.socket = socket
-        self.scene: dict[str, Any] = {}
+    def __init__(self, address: str, seat: Seat, lang: Lang) -> None:
+        super().__init__(address, seat["table"], seat["token"], lang, changes=False, timeout=SOON, compress=False)
+        self._seat: int = seat["seat"]
         self.taken = ""
-        self.rng = random.Random(self.seat)
-        self.send(t="hello", table=seat["table"], token=seat["token"], lang=lang)
-        self.until(bool)
+        self.rng = random.Random(self._seat)
 
-    def send(self, **frame: object) -> None:
-        self.socket.send(json.dumps(frame))
+    def __enter__(self) -> Guest:
+        super().__enter__()
+        return self
 
-    def hear(self) -> dict[str, Any]:
-        """The next message; the newest scene is kept."""
-        message = self._listen()
-        assert message["t"] not in ("refused", "error"), message
-        return message
+    @property
+    def seat(self) -> int:
+        return self._seat
 
-    def _listen(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(self.socket.recv(timeout=SOON))
-        if message["t"] in ("scene", "happened"):
-            self.scene = message if message["t"] == "scene" else message["scene"]
-        return message
-
-    def until(self, wanted: Callable[[dict[str, Any]], bool]) -> None:
-        """Listen until the scene is as wanted."""
-        while not wanted(self.scene):
-            self.hear()
+    def until(self, wanted: Callable[[dict[str, Any]], bool], timeout: float | None = SOON) -> dict[str, Any]:
+        """Listen until the scene is as wanted, but not without end."""
+        return super().until(wanted, timeout)
 
     def catch_up(self, version: int) -> None:
         self.until(lambda scene: scene["version"] >= version)
 
-    def play(self, play: str) -> None:
-        """Make a play and see what came of it."""
-        self._ask(t="play", base=self.scene["version"], play=play)
-
     def attempt(self, play: str) -> bool:
         """Make a play where others may play meanwhile; False if the table has moved on since it was chosen."""
-        asked = f"g{next(_ids)}"
-        self.send(t="play", id=asked, base=self.scene["version"], play=play)
-        while (heard := self._listen()).get("id") != asked or heard["t"] not in ("accepted", "refused"):
-            pass
-        if heard["t"] == "refused":
-            assert heard["code"] == "stale", heard
-            return False
-        self.catch_up(heard["version"])
+        try:
+            self.play(play)
+        except RefusedCommand as refused:
+            if refused.code == "stale":
+                return False
+            raise
         return True
 
     def hint(self) -> dict[str, Any]:
         """What the server recommends."""
-        self.send(t="hint", id=f"g{next(_ids)}", base=self.scene["version"])
-        while (heard := self.hear())["t"] != "hint":
-            pass
-        return heard
+        return self.ask("hint", base=self.version)
 
     def next(self) -> None:
         """Ask for the next deal."""
-        self._ask(t="next")
-
-    def _ask(self, **frame: object) -> None:
-        self.send(id=f"g{next(_ids)}", **frame)
-        while (heard := self.hear())["t"] != "accepted":
-            pass
-        self.catch_up(heard["version"])
+        self.command("next")
 
     def play_until(self, wanted: Callable[[dict[str, Any]], bool]) -> None:
         """Play on, whenever it is one's turn, until the scene is as wanted then, or the deal is over."""

@@ -9,16 +9,12 @@ from typing import Any
 from tests.browser.live_server import Guest
 
 GAME = "looking-and-down"
-_ids = itertools.count(1)
 
 
 def offers(guest: Guest, cards: list[str], meld: str | None = None) -> list[str]:
     """The plays that these cards can become."""
-    asked = f"o{next(_ids)}"
-    guest.send(t="select", id=asked, base=guest.scene["version"], cards=cards, meld=meld)
-    while (heard := guest.hear()).get("id") != asked or heard["t"] != "selected":
-        pass
-    return [action["play"] for action in heard["actions"]]
+    selected = guest.ask("select", base=guest.version, cards=cards, meld=meld)
+    return [action["play"] for action in selected["actions"]]
 
 
 def by_rank(hand: list[str]) -> dict[str, list[str]]:

@@ -71,7 +71,7 @@ def test_who_is_frozen_in_time_melds_while_the_others_play(newcomer: Newcomer, l
             if not play_until(guests, may_take, lays=True):
                 continue
             rank = top(guests[0])[0]
-            guests[0].socket.close()
+            guests[0].close()
             melds_out_of_turn(newcomer(seat=seats[0]), guests[1:], rank)
             return
     raise AssertionError("the pile can never be taken")
@@ -131,7 +131,7 @@ def test_the_pile_is_taken_with_the_first_meld(newcomer: Newcomer, live_server: 
             if not play_until(guests, takes_with_first_meld, lays=False):
                 continue
             cards, card = takes_with_first_meld(guests[0]), top(guests[0])
-            guests[0].socket.close()
+            guests[0].close()
             takes_the_pile(newcomer(seat=seats[0]), cards, card)
             return
     raise AssertionError("nobody can take the pile with a first meld")

@@ -11,7 +11,7 @@ import tefuda
 
 from .checks import faults, grave, overlaps
 from .conftest import NARROW, Newcomer
-from .live_server import ME, Guest, LiveServer, Seat
+from .live_server import ME, SOON, Guest, LiveServer, Seat
 from .person import Mouse, actions, chosen, moment
 
 SOLVED = "[data-testid=puzzle].solved"
@@ -22,12 +22,12 @@ def play(guests: list[Guest], plays: int) -> None:
     """So many plays of theirs, and then they end the match."""
     for _ in range(plays):
         while (mover := next((guest for guest in guests if guest.may_act), None)) is None:
-            guests[0].hear()
+            guests[0].receive(SOON)
         mover.play(mover.choose())
         for guest in guests:
             guest.catch_up(mover.scene["version"])
     for guest in guests:
-        guest.send(t="offer_end", id="e")
+        guest.ask("offer_end")
     for guest in guests:
         guest.until(lambda scene: bool(scene["state"] == "over"))
 

@@ -108,7 +108,7 @@ def test_the_same_cards_by_thumb(newcomer: Newcomer, live_server: LiveServer) ->
 def test_the_other_teams_cards_are_chosen_by_thumb(newcomer: Newcomer, live_server: LiveServer) -> None:
     seat = live_server.open([ME, *[{"kind": "bot", "bot": "steady"}] * 3], game="literature")
     with live_server.guest(seat) as guest:
-        guest.send(t="offer_end", id="e")
+        guest.ask("offer_end")
         guest.until(lambda scene: bool(scene["state"] == "over"))
     id = live_server.client.post(f"{live_server.base}/api/duplicates", json={"table": seat["table"]}).json()["id"]
     page = newcomer(f"/duplicate/{id}", "ja", NARROW)

@@ -42,7 +42,7 @@ def over(live_server: LiveServer) -> str:
     seat = live_server.open([ME, BOT])
     with live_server.guest(seat) as guest:
         guest.play_until(lambda scene: scene["version"] > 6)
-        guest.send(t="offer_end", id="end")
+        guest.ask("offer_end")
         guest.until(lambda scene: bool(scene["state"] == "over"))
     table: str = seat["table"]
     return table

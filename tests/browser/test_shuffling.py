@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -89,8 +88,8 @@ def test_a_record_that_is_not_to_be_had_or_was_changed_is_not_called_checked(
     """What is fetched for the check is not there at first; then two of its cards have changed places."""
     seats = live_server.pair()
     with live_server.guest(seats[0]) as aki, live_server.guest(seats[1]) as ben:
-        for number, guest in enumerate((aki, ben)):
-            guest.send(t="offer_end", id=f"end{number}", yes=True)
+        for guest in (aki, ben):
+            guest.ask("offer_end", yes=True)
         aki.until(lambda scene: scene["state"] == "over")
     page, path = newcomer(lang="en"), f"**/api/tables/{seats[0]['table']}/record"
     record = live_server.client.get(f"{live_server.base}{path[2:]}").text
@@ -108,10 +107,10 @@ def test_a_record_that_is_not_to_be_had_or_was_changed_is_not_called_checked(
     expect(page.get_by_text("Your browser has checked")).to_have_count(0)
 
 
-def shuffles(guest: Guest, number: int, **frame: Any) -> None:
-    """Somebody without a page seals this number, or tells it."""
+def shuffles(guest: Guest, number: int) -> None:
+    """Somebody without a page seals this number."""
     secret = seed_bytes(number)
-    guest.send(id=f"g{number}{frame['t']}", **frame | ({"seal": seal(secret)} if frame["t"] == "commit" else {}))
+    guest.ask("commit", seal=seal(secret))
     guest.until(lambda scene: bool(scene["fair"]["seals"][1] == seal(secret)))
 
 
@@ -122,9 +121,9 @@ def test_a_device_asks_before_it_shuffles_again_and_says_so_at_the_end(
     aki = newcomer("/", lang="en", size=NARROW)
     seat = live_server.sit(invites(aki).rsplit("/", 1)[1])
     with live_server.guest(seat) as ben:
-        shuffles(ben, 1, t="commit")
+        shuffles(ben, 1)
         ben.until(lambda scene: scene["fair"]["told"] == [0])
-        shuffles(ben, 2, t="commit")
+        shuffles(ben, 2)
         asked = aki.get_by_role("region", name="Everyone shuffles")
         expect(asked).to_contain_text("Everyone must shuffle again: Ben did not reveal their number.")
         expect(asked).to_contain_text(
@@ -137,12 +136,12 @@ def test_a_device_asks_before_it_shuffles_again_and_says_so_at_the_end(
         asked.get_by_role("button", name="Shuffle again").click()
         ben.until(lambda scene: scene["fair"]["told"] == [0])
         expect(asked).to_have_count(0)
-        ben.send(t="reveal", id="told", secret=seed_bytes(2).hex())
+        ben.ask("reveal", secret=seed_bytes(2).hex())
         ben.until(lambda scene: scene["fair"]["told"] == [0, 1])
-        ben.send(t="next", id="ready")
+        ben.ask("next")
         aki.get_by_role("button", name="Ready", exact=True).click()
         ben.until(lambda scene: scene["state"] == "playing")
-        ben.send(t="offer_end", id="end", yes=True)
+        ben.ask("offer_end", yes=True)
         aki.get_by_role("button", name="End the match here", exact=True).first.click()
         expect(prompt(aki)).to_have_text("The match was ended by agreement.")
         fair_of(aki)

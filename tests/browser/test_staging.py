@@ -8,6 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tefuda.protocol.values import Lang
+
 from .checks import LISTEN, faults, grave, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .live_server import LiveServer, Seat
@@ -28,7 +30,7 @@ from .stager import (
     to_the_count,
 )
 
-WAYS: dict[str, tuple[Callable[[Page], Hands], tuple[int, int], str]] = {
+WAYS: dict[str, tuple[Callable[[Page], Hands], tuple[int, int], Lang]] = {
     "mouse": (Mouse, WIDE, "en"),
     "keyboard": (Keyboard, WIDE, "en"),
     "thumb": (Thumb, NARROW, "ja"),

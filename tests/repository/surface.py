@@ -25,7 +25,7 @@ from tefuda.protocol.schema import schema
 
 ROOT = Path(__file__).parents[2]
 RELEASED = Path(__file__).with_name("released")
-PUBLIC = ("tefuda", "tefuda.lab", "tefuda.envs")
+PUBLIC = ("tefuda", "tefuda.lab", "tefuda.envs", "tefuda.client")
 Surface = dict[str, str]  # a name, and what is promised of it
 
 

@@ -38,7 +38,8 @@ ARROWS: dict[str, set[str]] = {
     "session": {"layout", "engine", "protocol", "table", "text", "show", "bots", "advice", "review", "study"},
     "server": {"engine", "protocol", "table", "text", "show", "session"},
     "site": {"engine", "protocol", "table", "text", "show", "session"},
-    "leaks": {"engine", "protocol", "table", "show", "conformance"},
+    "client": {"engine", "protocol"},
+    "leaks": {"client", "engine", "protocol", "table", "show", "conformance"},
     "commands": {
         "layout",
         "cards",
@@ -48,6 +49,7 @@ ARROWS: dict[str, set[str]] = {
         "text",
         "show",
         "bots",
+        "client",
         "advice",
         "lab",
         "review",

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.repository.surface import PUBLIC
 
 SRC = Path(__file__).parents[2] / "src" / "tefuda"
-PUBLIC = ("tefuda", "tefuda.lab", "tefuda.envs")
 BEGINNING = re.compile(r"(What|Who|How|Where|Whether|Which|When|Why|If|That|It|They|Somebody|Nobody|Nothing)(e?ver)?\b")
 WORDS = re.compile(r"(?i)\b(he|his|him|himself|she|her|hers|herself|whoever|anew|meanwhile|for ever|shall)\b")
 Function = Callable[..., Any]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
 import json
 import random
 import socket
@@ -12,7 +11,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import httpx
 import pytest
@@ -23,18 +22,17 @@ from sqlalchemy import make_url, text
 from tests.chance import seeds_of_this_test
 from tests.typed import typed
 
+from tefuda.client.reader import SCENES, ReaderState
 from tefuda.server.startup.config import Limits, Settings
 from tefuda.server.startup.run import listen, make_server
 from tefuda.server.store import DatabaseStorage
-from tefuda.show.rendering import fold
 from tefuda.table import BotTurn
 from tefuda.table.clock import WALL
 
 GAME = "skarney-gin"
 TWO = [{"kind": "me"}, {"kind": "open"}]
+new_id = ReaderState("").new_id  # for frames of whoever has none
 SOON = 300.0  # seconds: far more than anything takes, also where the machine has other things to do
-SCENES = ("scene", "happened", "changed")
-_ids = itertools.count(1)
 
 
 def settings(url: str, **changes: Any) -> Settings:
@@ -113,15 +111,14 @@ class LiveServer:
         return [await self.guest(seat) for seat in await self.pair(**rules)]
 
 
-class Guest:
+class Guest(ReaderState):
     """A client: remembers every byte it was sent, and the last scene."""
 
     def __init__(self, socket: websockets.ClientConnection) -> None:
+        super().__init__("")  # whoever says hello for it says which table
         self.socket = socket
         self.heard: list[str] = []
         self.last: dict[str, Any] = {}
-        self.scene: dict[str, Any] = {}
-        self.folded = 0  # changes, into the last whole scene
         self.events: list[dict[str, Any]] = []
         self.taken = ""
 
@@ -135,19 +132,10 @@ class Guest:
                 text = await self.socket.recv()
             assert isinstance(text, str)
             self.heard.append(text)
-            self._note(json.loads(text))
+            self.last = self.take(text)
+            self.events += self.last.get("events", [])
             if not kinds or self.last["t"] in kinds:
                 return self.last
-
-    def _note(self, message: dict[str, Any]) -> None:
-        self.last = message
-        self.events += message.get("events", [])
-        if message["t"] == "changed":
-            self.folded += 1
-            assert message["nth"] == self.folded
-            self.scene = cast("dict[str, Any]", fold(self.scene, message["changes"]))
-        elif message["t"] in SCENES:
-            self.scene, self.folded = message.get("scene", message), 0
 
     async def until(self, wanted: Any) -> None:
         """Listen until the scene is as wanted."""
@@ -163,11 +151,6 @@ class Guest:
     async def next(self) -> dict[str, Any]:
         await self.send({"t": "next", "id": new_id()})
         return await self.hear("accepted", "refused")
-
-    @property
-    def version(self) -> int:
-        version: int = self.scene["version"]
-        return version
 
     def zone(self, id: str) -> dict[str, Any]:
         return next(zone for zone in self.scene["zones"] if zone["id"] == id)
@@ -223,10 +206,6 @@ async def eventually(wanted: Any) -> None:
     async with asyncio.timeout(SOON):
         while not wanted():
             await asyncio.sleep(0.01)
-
-
-def new_id() -> str:
-    return f"t{next(_ids)}"
 
 
 async def play_on(guests: list[Guest], rng: random.Random, wanted: Any) -> None:

@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 from tests.server.live import Guest, LiveServer, play_on
 
-from tefuda.show import rendering
-from tefuda.show.rendering import UnpatchableScene
+from tefuda.protocol.scene_changes import UnpatchableScene, changes
 
 
 async def two_ways(live_server: LiveServer, seat: dict[str, Any] | None = None, **hello: Any) -> list[Guest]:
@@ -99,7 +98,7 @@ async def test_what_cannot_be_said_as_a_change_is_said_whole(
 ) -> None:
     aki, ben = [await live_server.guest(seat, changes=True) for seat in await live_server.pair()]
     await play_on([aki, ben], random.Random(1), lambda scene: scene["version"] >= 2)
-    make, made = rendering.changes, list[str]()
+    make, made = changes, list[str]()
 
     def unsayable(old: Any, new: Any) -> Any:
         if not isinstance(new, dict) or "table" not in new:
@@ -109,7 +108,7 @@ async def test_what_cannot_be_said_as_a_change_is_said_whole(
             raise UnpatchableScene
         return make(old, new)
 
-    monkeypatch.setattr(rendering, "changes", unsayable)
+    monkeypatch.setattr("tefuda.show.rendering.changes", unsayable)
     await play_on([aki, ben], random.Random(2), lambda scene: scene["version"] >= 6)
     assert "happened" in kinds(aki) and len(made) > 4
     counts = {guest.scene["seat"]: {zone["id"]: zone["count"] for zone in guest.scene["zones"]} for guest in (aki, ben)}

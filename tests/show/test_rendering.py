@@ -14,10 +14,11 @@ from tests.games_of_tests.finding import known
 from tests.show.matches import moments
 
 from tefuda.engine.matches.registry import games
+from tefuda.protocol.scene_changes import fold
 from tefuda.protocol.values import Lang
 from tefuda.show import Localizer
 from tefuda.show.presenter import TablePresenter
-from tefuda.show.rendering import RenderedScene, SceneBaseline, fold
+from tefuda.show.rendering import RenderedScene, SceneBaseline
 from tefuda.table import Table
 
 EN: Sequence[Lang] = ("en",)

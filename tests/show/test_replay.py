@@ -12,9 +12,9 @@ from tests.show.matches import moments as played
 
 import tefuda
 from tefuda.engine.matches.registry import games
+from tefuda.protocol.scene_changes import fold
 from tefuda.show import Localizer
 from tefuda.show.presenter import TablePresenter
-from tefuda.show.rendering import fold
 from tefuda.show.replay import Eyes, ReplayPresenter, moments, told_again
 from tefuda.table import SeatAssignment, Table
 from tefuda.table.history import MatchMetadata, MatchMoments, only_finished_deals

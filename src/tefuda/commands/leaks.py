@@ -48,7 +48,7 @@ def run(server: str, named: Sequence[str], matches: int, plays: int, seed: int) 
     from tefuda.engine.extras import require
     from tefuda.engine.matches.registry import find, games
 
-    require("websockets")
+    require("websockets", "httpx")
     chosen = [find(id_of(game) or game) for game in named or games()]
     tables = [
         (game.id, game.seats[number % len(game.seats)], seed + number) for number in range(matches) for game in chosen
@@ -86,13 +86,13 @@ def _heard(play: "Callable[[], list[SessionTranscript]]") -> "list[SessionTransc
     """Return what was heard; a missing server, or one with another protocol, stops the command with a sentence."""
     from websockets.exceptions import WebSocketException
 
-    from tefuda.leaks.session import ProtocolViolation
+    from tefuda.client import ProtocolViolation, ServerError
 
     try:
         return play()
     except (OSError, TimeoutError, WebSocketException) as wrong:
         raise CliError(ExitCode.FAILED, say("leaks-no-answer", wrong=wrong)) from wrong
-    except (ProtocolViolation, LookupError, ValueError) as wrong:
+    except (ProtocolViolation, ServerError, LookupError, ValueError) as wrong:
         text = say("leaks-other-protocol", wrong=wrong)
         raise CliError(ExitCode.FAILED, text) from wrong
 

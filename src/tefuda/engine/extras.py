@@ -9,6 +9,7 @@ from tefuda.engine.texts.errors import MissingExtra
 EXTRAS = {
     "fastapi": "server",
     "uvicorn": "server",
+    "httpx": "server",
     "sqlalchemy": "server",
     "websockets": "server",
     "numpy": "lab",

@@ -5,29 +5,23 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-import urllib.error
-import urllib.request
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
-from itertools import count
 from random import Random
-from typing import Any, Final
+from typing import Final
 
-import websockets
-
+from tefuda.client import AsyncClient, AsyncTableConnection, ServerError
+from tefuda.client.reader import JsonObject
 from tefuda.engine.matches.registry import find
-from tefuda.show.rendering import fold
+from tefuda.protocol.answers import SeatGrant
+from tefuda.protocol.values import Lang
 
-SCENES: Final = ("scene", "happened", "changed")
 PATIENCE: Final = 30.0  # seconds for any answer
 LONG: Final = 60  # the most words of a play that is tried
 STOPS: Final = 0.2  # how likely the words so far are tried as a play, after each word
+LANGS: Final[tuple[Lang, ...]] = ("en", "ja")
 PACE: Final = 0.04  # seconds from frame to frame, so that no server takes it for a flood
-
-
-class ProtocolViolation(Exception):
-    """The error for a server that does not follow the protocol; its text says what was wrong."""
 
 
 @dataclass
@@ -37,77 +31,40 @@ class ReceivedMessage:
     ``asked``: the frame that the message answers, if any.
     """
 
-    message: dict[str, Any]
-    scene: dict[str, Any]
-    asked: dict[str, Any] | None = None
+    message: JsonObject
+    scene: JsonObject
+    asked: JsonObject | None = None
     seconds: float = 0.0  # from the question to the answer
 
 
-@dataclass
-class ProbeClient:
-    """A reader at a table: a seat with its token, or an onlooker."""
+class ProbeClient(AsyncTableConnection):
+    """A reader at a table that keeps every message: a seat with its token, or an onlooker."""
 
-    socket: websockets.ClientConnection
-    seat: int | None
-    lang: str
-    heard: list[ReceivedMessage] = field(default_factory=list)
-    scene: dict[str, Any] = field(default_factory=dict)
-    asked: dict[str, tuple[dict[str, Any], float]] = field(default_factory=dict)
-    numbers: Any = field(default_factory=lambda: count(1))
-
-    @classmethod
-    async def come(
-        cls, server: str, table: str, seat: int | None, token: str | None, lang: str, changes: bool
-    ) -> ProbeClient:
-        """Connect to the table, say hello and wait for the first scene."""
-        url = server.replace("http", "ws", 1).rstrip("/") + "/ws"
-        guest = cls(await websockets.connect(url, max_size=None, proxy=None), seat, lang)
-        hello = {"t": "hello", "table": table, "lang": lang, "changes": changes}
-        await guest.socket.send(json.dumps(hello | ({"token": token} if token else {})))
-        await guest.hear(*SCENES)
-        return guest
+    def __init__(self, address: str, table: str, grant: SeatGrant | None, lang: Lang, changes: bool) -> None:
+        super().__init__(address, table, grant.token if grant else None, lang, changes, timeout=PATIENCE)
+        self.heard: list[ReceivedMessage] = []
+        self._grant = grant
+        self._asked: dict[str, tuple[JsonObject | None, float]] = {}
 
     @property
-    def version(self) -> int:
-        """The version of the table, as far as this guest has heard."""
-        return int(self.scene.get("version", 0))
+    def seat(self) -> int | None:
+        """The seat as it was granted, whatever the server says later; None for an onlooker."""
+        return self._grant.seat if self._grant else None
 
-    async def hear(self, *kinds: str) -> dict[str, Any]:
-        """Wait for the next message of one of these kinds, and return it.
-
-        Raises:
-            ProtocolViolation: The server reports an error and ends the connection.
-            TimeoutError: No message arrives within ``PATIENCE`` seconds.
-        """
-        while True:
-            async with asyncio.timeout(PATIENCE):
-                message = json.loads(await self.socket.recv())
-            self._note(message)
-            if message["t"] in kinds:
-                return dict(message)
-            if message["t"] == "error" and message.get("final"):
-                raise ProtocolViolation(message.get("text", ""))
-
-    def _note(self, message: dict[str, Any]) -> None:
-        if message["t"] == "changed":
-            self.scene = dict(fold(self.scene, message["changes"]))  # type: ignore[arg-type]  # a scene folds to a scene
-        elif message["t"] in SCENES:
-            self.scene = message.get("scene", message)
-        asked, at = self.asked.pop(message.get("id", ""), (None, time.perf_counter()))
-        self.heard.append(ReceivedMessage(message, self.scene, asked, time.perf_counter() - at))
-
-    async def ask(self, kind: str, *answers: str, **keys: Any) -> dict[str, Any]:
-        """Send a frame and return the answer to it."""
-        frame = {"t": kind, "id": f"q{next(self.numbers)}", **keys}
+    async def send(self, frame: JsonObject) -> None:
+        """Send a frame, not too soon after the one before, and keep when that was."""
         await asyncio.sleep(PACE)
-        self.asked[frame["id"]] = frame, time.perf_counter()
-        await self.socket.send(json.dumps(frame))
-        while True:
-            answer = await self.hear(*answers)
-            if answer.get("id") == frame["id"]:
-                return answer
+        self._asked[frame.get("id", "hello")] = frame, time.perf_counter()
+        await super().send(frame)
 
-    async def move(self, rng: Random) -> dict[str, Any] | None:
+    async def receive(self, timeout: float | None = PATIENCE) -> JsonObject:
+        """Return the next message, and keep it with the frame that it answers."""
+        message = await super().receive(timeout)
+        asked, at = self._asked.pop(message.get("id", ""), (None, time.perf_counter()))
+        self.heard.append(ReceivedMessage(message, self.scene, asked, time.perf_counter() - at))
+        return message
+
+    async def move(self, rng: Random) -> JsonObject | None:
         """Make a play, built word by word at random; return the answer, or None if no play was accepted."""
         line = ""
         for _ in range(LONG):
@@ -117,27 +74,18 @@ class ProbeClient:
             word = rng.choice(words)
             line = f"{line} {word['word']}".strip()
             if word["play"] is not None or rng.random() < STOPS:
-                answer = await self.play(word["play"] or line)
+                answer = await self.attempt(word["play"] or line)
                 if answer["t"] == "accepted":
                     return answer
         return None
-
-    async def legal_words(self, line: str) -> list[dict[str, Any]]:
-        """Return the words with which a beginning of a play may continue, as the server sends them."""
-        return list((await self.ask("legal_words", "legal_words", base=self.version, line=line))["words"])
 
     async def after(self, line: str) -> set[str]:
         """Return the bare words that may follow a beginning of a play."""
         return {word["word"] for word in await self.legal_words(line)}
 
-    async def play(self, play: str) -> dict[str, Any]:
+    async def attempt(self, play: str) -> JsonObject:
         """Try a play and return the answer: accepted or refused."""
-        return await self.ask("play", "accepted", "refused", base=self.version, play=play)
-
-    async def until(self, version: int) -> None:
-        """Wait until this guest has heard everything up to this version."""
-        while self.version < version:
-            await self.hear(*SCENES)
+        return await self.ask("play", base=self.version, play=play)
 
 
 PROBED: Final = 10  # plays between two rounds of questions about cards
@@ -160,55 +108,24 @@ class SessionTranscript:
     record: str = ""
 
 
-async def fetch(server: str, path: str, body: object = None) -> tuple[int, str]:
-    """Send a request, a POST if it has a body; return the status and the text of the answer."""
-
-    def done() -> tuple[int, str]:
-        data = None if body is None else json.dumps(body).encode()
-        asked = urllib.request.Request(server.rstrip("/") + path, data, {"Content-Type": "application/json"})
-        try:
-            with urllib.request.urlopen(asked, timeout=30) as answer:
-                return answer.status, answer.read().decode()
-        except urllib.error.HTTPError as wrong:
-            return wrong.code, wrong.read().decode()
-
-    return await asyncio.to_thread(done)
-
-
-async def post(server: str, path: str, body: object) -> dict[str, Any]:
-    """Send a POST request and return the object in its answer.
-
-    Raises:
-        ProtocolViolation: The server refused the request.
-    """
-    status, text = await fetch(server, path, body)
-    if status != 201:
-        raise ProtocolViolation(f"POST {path}: {status} {text[:200]}")
-    return dict(json.loads(text))
-
-
 @asynccontextmanager
-async def table(server: str, game: str, seats: int) -> AsyncIterator[tuple[str, SessionTranscript]]:
+async def table(client: AsyncClient, game: str, seats: int) -> AsyncIterator[tuple[str, SessionTranscript]]:
     """Create a table, take all its seats and join it as an onlooker; every other reader uses Japanese.
 
     Yields:
         The id of the table, and the evening with all guests connected.  The connections are closed at the end.
     """
-    wishes = [{"kind": "me"}, *[{"kind": "open"}] * (seats - 1)]
-    taken = [await post(server, "/api/tables", {"game": game, "name": "P0", "seats": wishes})]
-    id = taken[0]["table"]
+    taken = [await client.open_table(game, seats, "P0")]
+    id = taken[0].table
     for seat in range(1, seats):
-        taken.append(await post(server, f"/api/tables/{id}/seats/{seat}", {"name": f"P{seat}"}))
+        taken.append(await client.sit_down(id, seat, f"P{seat}"))
     evening = SessionTranscript(game)
-    try:
-        seats_taken: list[tuple[int | None, str | None]] = [(one["seat"], one["token"]) for one in taken]
-        for seated, token in (*seats_taken, (None, None)):
-            lang, changes = ("en", "ja")[len(evening.guests) % 2], len(evening.guests) % 3 == 0
-            evening.guests.append(await ProbeClient.come(server, id, seated, token, lang, changes))
+    async with AsyncExitStack() as opened:
+        for grant in (*taken, None):
+            lang, changes = LANGS[len(evening.guests) % 2], len(evening.guests) % 3 == 0
+            evening.guests.append(ProbeClient(client.address, id, grant, lang, changes))
+            await opened.enter_async_context(evening.guests[-1])
         yield id, evening
-    finally:
-        for guest in evening.guests:
-            await guest.socket.close()
 
 
 async def play_match(server: str, game: str, seats: int, plays: int, seed: int) -> SessionTranscript:
@@ -217,27 +134,34 @@ async def play_match(server: str, game: str, seats: int, plays: int, seed: int) 
     If the match is not over by then, all players agree to end it.
 
     Raises:
-        ProtocolViolation: The server refused a request, or does not hand out the record.
+        ServerError: The server refused a request, or does not hand out the record.
+        ProtocolViolation: The server does not follow the protocol.
     """
     rng = Random(seed)
-    async with table(server, game, seats) as (id, evening):
+    async with AsyncClient(server) as client, table(client, game, seats) as (id, evening):
         players = evening.guests[:-1]
         while len(evening.played) < plays and players[0].scene["state"] != "over":
             await _one_more(players, evening, rng)
             await _all_hear(evening)
             if len(evening.played) % PROBED == 0 and players[0].scene["state"] != "over":  # else all is open
-                evening.fetched += [(await fetch(server, f"/api/{of}"))[1] for of in _open_pages(id)]
+                evening.fetched += [await fetched(client, f"/api/{of}") for of in _open_pages(id)]
                 asker = rng.choice(players)
                 await _probe(asker, evening, rng)
                 await _try_in_vain(asker, evening, rng)
         if players[0].scene["state"] != "over":
             for guest in players:
-                await guest.ask("offer_end", "accepted", "refused", yes=True)
+                await guest.ask("offer_end", yes=True)
             await _all_hear(evening)
-        status, evening.record = await fetch(server, f"/api/tables/{id}/record")
-        if status != 200:
-            raise ProtocolViolation(f"no record: {status} {evening.record[:200]}")
+        evening.record = await client.request("GET", f"/api/tables/{id}/record")
     return evening
+
+
+async def fetched(client: AsyncClient, path: str) -> str:
+    """Return the answer to a request as text, also where it is an error."""
+    try:
+        return json.dumps(await client.request("GET", path), ensure_ascii=False)
+    except ServerError as error:
+        return error.body
 
 
 def _open_pages(table: str) -> list[str]:
@@ -249,7 +173,7 @@ async def _one_more(players: list[ProbeClient], evening: SessionTranscript, rng:
     """Make one play of a seat that is waited for; between deals every player asks for the next deal."""
     if players[0].scene["state"] == "between":
         for guest in players:
-            await guest.ask("next", "accepted", "refused")
+            await guest.ask("next")
         return
     must_act = [guest for guest in players if guest.scene["prompt"]["yours"]]
     mover = rng.choice(must_act or players)
@@ -261,7 +185,7 @@ async def _one_more(players: list[ProbeClient], evening: SessionTranscript, rng:
 async def _probe(guest: ProbeClient, evening: SessionTranscript, rng: Random) -> None:
     """Ask about every card: neither the answer nor its delay may depend on where the card lies."""
     for card in _all_cards(evening, rng):
-        await guest.ask("select", "selected", "refused", base=guest.version, cards=[card])
+        await guest.ask("select", base=guest.version, cards=[card])
 
 
 async def _try_in_vain(guest: ProbeClient, evening: SessionTranscript, rng: Random) -> None:
@@ -274,7 +198,7 @@ async def _try_in_vain(guest: ProbeClient, evening: SessionTranscript, rng: Rand
         allowed = await guest.after(line)
     for card in cards:
         if card not in allowed:
-            answer = await guest.play(f"{line} {card}")
+            answer = await guest.attempt(f"{line} {card}")
             if answer["t"] == "accepted":  # a kind of play that is not built word by word
                 evening.played.append(answer["version"])
                 return
@@ -292,4 +216,4 @@ async def _all_hear(evening: SessionTranscript) -> None:
     """Wait until every guest has heard the newest version, even if the server is slow to send it."""
     newest = max(*(guest.version for guest in evening.guests), *evening.played[-1:])
     for guest in evening.guests:
-        await guest.until(newest)
+        await guest.until(lambda scene: scene["version"] >= newest)

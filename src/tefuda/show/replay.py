@@ -18,11 +18,12 @@ from tefuda.engine.matches.match import ONLOOKER, Match
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.reviews import Replay, ReplayEventLine
 from tefuda.protocol.scene import ChatPhrase, Player, Prompt, Scene
+from tefuda.protocol.scene_changes import UnpatchableScene
 from tefuda.protocol.values import Lang, MarkKind
 from tefuda.show.ending import MARKS, marks_of
 from tefuda.show.localizer import Localizer, phrases, resigned
 from tefuda.show.presenter import TablePresenter, lines_of, plays_of
-from tefuda.show.rendering import RenderedScene, UnpatchableScene, changed_of, news_of, page_of
+from tefuda.show.rendering import RenderedScene, changed_of, news_of, page_of
 from tefuda.show.seat_view import PlayableLayout, SeatView
 from tefuda.table import VersionedEvent
 from tefuda.table.history import MatchMoments

@@ -71,7 +71,7 @@ def test_after_a_match(newcomer: Newcomer, live_server: LiveServer) -> None:
     seat = live_server.open([ME, BOT])
     with live_server.guest(seat) as guest:
         guest.play_until(lambda scene: scene["version"] > 12)
-        guest.send(t="offer_end", id="end")
+        guest.ask("offer_end")
         guest.until(lambda scene: bool(scene["state"] == "over"))
     page = newcomer(seat=seat, dark=True)
     page.get_by_role("link", name="How did I play?").click()

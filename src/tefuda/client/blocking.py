@@ -1,0 +1,333 @@
+"""The client that blocks: each call returns once its answer is there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from tefuda.client.asynchronous import TIMEOUT, disconnected
+from tefuda.client.errors import ConnectionLost, RefusedCommand
+from tefuda.client.reader import COMMAND_ANSWERS, SCENES, JsonObject, ReaderState, checked, written
+from tefuda.client.requests import Seats, answer_of, grant_of, new_table, request_of, socket_url
+from tefuda.engine.extras import require
+from tefuda.protocol.answers import SeatGrant
+from tefuda.protocol.values import Lang
+
+if TYPE_CHECKING:
+    from websockets.sync.client import ClientConnection
+
+
+class Client:
+    """Requests to one server.
+
+    Args:
+        address: Of the server, such as ``https://cards.example/tefuda``.
+        headers: Are sent with every request and by every connection.
+        timeout: Seconds for an answer.
+
+    >>> with Client(server) as client:
+    ...     len(client.request("GET", "/api/bots")) > 3
+    True
+    """
+
+    def __init__(self, address: str, headers: Mapping[str, str] | None = None, timeout: float = TIMEOUT) -> None:
+        require("httpx")
+        import httpx
+
+        self.address, self.headers, self.timeout = address.rstrip("/"), dict(headers or {}), timeout
+        checks = address.startswith("https")  # without TLS, nothing that it needs is loaded
+        self._http = httpx.Client(headers=self.headers, timeout=timeout, trust_env=False, verify=checks)
+
+    def __enter__(self) -> Client:
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the client; its connections stay open.
+
+        >>> Client(server).close()
+        """
+        self._http.close()
+
+    def request(self, method: str, path: str, body: object = None, token: str | None = None) -> Any:
+        r"""Send a request, and return the answer: data where it is JSON, else text.
+
+        Args:
+            method: Of HTTP.
+            path: From the server's address on, such as ``/api/games``.
+            body: A text is sent as it is, all else as JSON.
+            token: Of a seat, for requests that only the player of a seat may make.
+
+        Raises:
+            ServerError: the server reports an error.
+            ProtocolViolation: the answer is not one of this protocol.
+            ConnectionError: the server cannot be reached.
+            TimeoutError: no answer comes in time.
+
+        >>> client.request("GET", "/healthz")
+        'ok\n'
+        """
+        import httpx
+
+        asked = request_of(self.address + path, body, token)
+        try:
+            answer = self._http.request(method, **asked)
+        except httpx.TimeoutException as late:
+            raise TimeoutError(f"{method} {path}") from late
+        except httpx.TransportError as broken:
+            raise ConnectionError(f"{method} {path}: {broken}") from broken
+        return answer_of(answer.status_code, answer.headers.get("content-type", ""), answer.text)
+
+    def open_table(self, game: str, seats: Seats = 2, name: str = "", **options: Any) -> SeatGrant:
+        """Open a table and take one of its seats.
+
+        Args:
+            game: The id of the game.
+            seats: A number: the first seat is taken, the others are open to everybody; or a list of the protocol's
+                wishes, one a seat.
+            name: The player's own.
+            **options: Other keys of the protocol's ``NewTable``: ``rules``, ``hints``, ``clock`` and so on.
+
+        Raises:
+            ServerError: as `request`, and all other errors as there.
+
+        >>> seats = [{"kind": "bot", "who": "sora"}, {"kind": "me"}]
+        >>> client.open_table(game, seats, name="Aki", rules={"target": "100"}).seat
+        1
+        """
+        return grant_of(self.request("POST", "/api/tables", new_table(game, seats, name, options)))
+
+    def sit_down(self, table: str, seat: int, name: str = "") -> SeatGrant:
+        """Take an open seat.
+
+        Raises:
+            ServerError: as `request`, and all other errors as there.
+
+        >>> first = client.open_table(game, name="Aki")
+        >>> client.sit_down(first.table, 1, name="Ben").seat
+        1
+        """
+        return grant_of(self.request("POST", f"/api/tables/{table}/seats/{seat}", {"name": name}))
+
+    def connect(self, table: str, token: str | None = None, lang: Lang = "en", changes: bool = True) -> TableConnection:
+        """Return a connection to a table, which is opened by ``with``.
+
+        Args:
+            table: The id of the table.
+            token: Of the seat; None looks on.
+            lang: Of all sentences.
+            changes: Take only what changes of the scene, a tenth of the bytes.
+
+        >>> with client.connect(seat.table) as connection:
+        ...     connection.scene["game"]["id"] == game
+        True
+        """
+        return TableConnection(self.address, table, token, lang, changes, self.headers, self.timeout)
+
+
+class TableConnection(ReaderState):
+    """A reader's connection to a table: a seat's with its token, or an onlooker's.
+
+    A connection hears everything in order, and nothing is lost while nobody calls `receive`.
+
+    >>> with client.connect(seat.table, seat.token, lang="ja") as connection:
+    ...     connection.seat, connection.scene["lang"]
+    (0, 'ja')
+    """
+
+    def __init__(
+        self,
+        address: str,
+        table: str,
+        token: str | None = None,
+        lang: Lang = "en",
+        changes: bool = True,
+        headers: Mapping[str, str] | None = None,
+        timeout: float = TIMEOUT,
+        compress: bool = True,
+    ) -> None:
+        super().__init__(table, token, lang, changes)
+        self.url, self.headers = socket_url(address), dict(headers or {})
+        self.timeout, self.compress = timeout, compress
+        self._socket: ClientConnection | None = None
+
+    def __enter__(self) -> TableConnection:
+        self.open()
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        self.close()
+
+    def open(self) -> None:
+        """Connect, and receive a scene; a connection that was lost hears what has happened since.
+
+        Raises:
+            ServerError: the server reports an error: there is no such table, or another one holds the seat.
+            ConnectionError: the server cannot be reached, or ends the connection (`ConnectionLost`).
+            TimeoutError: no scene comes in time.
+
+        >>> connection = client.connect(seat.table)
+        >>> connection.open()
+        >>> connection.close()
+        """
+        require("websockets")
+        from websockets.sync.client import connect
+
+        opening = connect(
+            self.url,
+            additional_headers=self.headers,
+            compression="deflate" if self.compress else None,
+            open_timeout=self.timeout,
+            ping_timeout=self.timeout,
+            max_size=None,
+            proxy=None,
+        )
+        self._socket = opening.__enter__()  # `close` ends it
+        try:
+            self.send(self.hello())
+            while checked(self.receive(self.timeout))["t"] not in SCENES:
+                pass
+        except BaseException:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        """End the connection; the seat is kept.
+
+        >>> client.connect(seat.table).close()
+        """
+        if self._socket is not None:
+            self._socket.close()
+
+    def send(self, frame: JsonObject) -> None:
+        """Send a frame as it is; `ask` and `command` send frames that are answered.
+
+        Raises:
+            ConnectionLost: the connection has ended.
+
+        >>> with client.connect(seat.table) as connection:
+        ...     connection.send({"t": "ping"})
+        ...     connection.receive()["t"]
+        'pong'
+        """
+        from websockets.exceptions import ConnectionClosed
+
+        try:
+            self._opened.send(written(frame))
+        except ConnectionClosed as closed:
+            raise disconnected(closed) from closed
+
+    def receive(self, timeout: float | None = None) -> JsonObject:
+        """Return the next message, whatever it is; `scene` has taken it in.
+
+        Args:
+            timeout: Seconds; None waits without end.
+
+        Raises:
+            ConnectionLost: the connection has ended.
+            TimeoutError: no message comes in time.
+            ProtocolViolation: a change does not fit the scene.
+
+        >>> with client.connect(seat.table) as connection:
+        ...     connection.receive(timeout=0.01)
+        Traceback (most recent call last):
+        ...
+        TimeoutError: ...
+        """
+        from websockets.exceptions import ConnectionClosed
+
+        try:
+            text = self._opened.recv(timeout)
+        except ConnectionClosed as closed:
+            raise disconnected(closed) from closed
+        return self.take(text)
+
+    def ask(self, kind: str, **keys: Any) -> JsonObject:
+        """Send a frame with a new id, and return the answer to it, whichever it is.
+
+        What else comes before the answer is taken into the scene.
+
+        Raises:
+            ServerError: the server reports an error.
+            ConnectionError: as `receive`, and all other errors as there.
+
+        >>> with client.connect(seat.table, seat.token) as connection:
+        ...     connection.ask("select", base=connection.version, cards=[])["t"]
+        'selected'
+        """
+        id = self.new_id()
+        self.send({"t": kind, "id": id, **keys})
+        while (message := checked(self.receive(self.timeout))).get("id") != id:
+            pass
+        return message
+
+    def command(self, kind: str, **keys: Any) -> JsonObject:
+        """Send a command, and return its answer once it is stored and its news is there.
+
+        Raises:
+            RefusedCommand: the table refuses it; nothing has changed.
+            ServerError: as `ask`, and all other errors as there.
+
+        >>> with client.connect(seat.table, seat.token) as connection:
+        ...     connection.command("offer_end", yes=False)["t"]
+        'accepted'
+        """
+        answer = self.ask(kind, **keys)
+        if answer["t"] == COMMAND_ANSWERS[1]:
+            raise RefusedCommand.from_answer(answer)
+        self.until(lambda scene: scene["version"] >= answer["version"])
+        return answer
+
+    def play(self, play: str) -> JsonObject:
+        """Make a play, in the game's notation, on the version that has been heard.
+
+        Raises:
+            RefusedCommand: the play is not legal, or the table has moved on; nothing has changed.
+            ServerError: as `ask`, and all other errors as there.
+
+        >>> with client.connect(seat.table, seat.token) as connection:
+        ...     connection.play("fly")
+        Traceback (most recent call last):
+        ...
+        tefuda.client.errors.RefusedCommand: notation: ...
+        """
+        return self.command("play", base=self.version, play=play)
+
+    def legal_words(self, line: str = "") -> list[JsonObject]:
+        """Return the words with which a beginning of a play may continue; one with a ``play`` completes it.
+
+        Raises:
+            ServerError: as `ask`, and all other errors as there.
+
+        >>> with client.connect(seat.table) as connection:
+        ...     connection.legal_words()  # an onlooker has none
+        []
+        """
+        return list(self.ask("legal_words", base=self.version, line=line)["words"])
+
+    def until(self, wanted: Callable[[JsonObject], bool], timeout: float | None = None) -> JsonObject:
+        """Receive until the scene is as wanted, and return it.
+
+        Args:
+            wanted: Is given each scene.
+            timeout: Seconds for each message; None waits without end, as people may think for long.
+
+        Raises:
+            ServerError: the server reports an error.
+            ConnectionError: as `receive`, and all other errors as there.
+
+        >>> with client.connect(seat.table, seat.token) as connection:
+        ...     connection.until(lambda scene: scene["state"] != "waiting")["state"]
+        'playing'
+        """
+        while not (self.scene and wanted(self.scene)):
+            checked(self.receive(timeout))
+        return self.scene
+
+    @property
+    def _opened(self) -> ClientConnection:
+        if self._socket is None:
+            raise ConnectionLost(1006, "never opened")
+        return self._socket

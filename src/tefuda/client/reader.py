@@ -1,0 +1,115 @@
+"""A reader of a table without a transport: the frames to send, and the scene as the received messages make it."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from typing import Any, Final, cast
+
+from tefuda.client.errors import ProtocolViolation, ServerError
+from tefuda.protocol.scene_changes import UnpatchableScene, fold
+from tefuda.protocol.values import Lang
+
+SCENES: Final = ("scene", "happened", "changed")
+COMMAND_ANSWERS: Final = ("accepted", "refused")
+JsonObject = dict[str, Any]
+
+
+class ReaderState:
+    """The state of one reader at a table, a seat with its token or an onlooker.
+
+    A server counts the same id of a seat once, also when another connection sends it.  So the ids of a reader begin
+    with digits drawn by chance.
+
+    Attributes:
+        scene: The newest scene; empty before the first.
+    """
+
+    def __init__(self, table: str, token: str | None = None, lang: Lang = "en", changes: bool = True) -> None:
+        self.table, self.token, self.lang, self.changes = table, token, lang, changes
+        self.scene: JsonObject = {}
+        self.folded = 0  # changes, since the last whole scene
+        self._ids = secrets.token_hex(6)
+        self._count = 0
+
+    @property
+    def version(self) -> int:
+        """The version of the table, as far as it has been heard; -1 before the first scene.
+
+        >>> ReaderState("k3x9mvt2bqrw").version
+        -1
+        """
+        return int(self.scene.get("version", -1))
+
+    @property
+    def seat(self) -> int | None:
+        """The seat of the reader; None for an onlooker.
+
+        >>> with client.connect(seat.table, seat.token) as connection:
+        ...     connection.seat
+        0
+        """
+        return self.scene.get("seat")
+
+    def new_id(self) -> str:
+        """Return an id for a frame, which no other connection uses.
+
+        >>> reader = ReaderState("k3x9mvt2bqrw")
+        >>> len({reader.new_id() for _ in range(100)})
+        100
+        """
+        self._count += 1
+        return f"{self._ids}-{self._count}"
+
+    def hello(self) -> JsonObject:
+        """Return the first frame of a connection; it asks for news only, where a scene is there already.
+
+        >>> ReaderState("k3x9mvt2bqrw").hello()
+        {'t': 'hello', 'table': 'k3x9mvt2bqrw', 'lang': 'en', 'changes': True}
+        """
+        frame: JsonObject = {"t": "hello", "table": self.table, "lang": self.lang, "changes": self.changes}
+        frame |= {"token": self.token} if self.token is not None else {}
+        return frame | ({"since": self.version} if self.scene else {})
+
+    def take(self, text: str | bytes) -> JsonObject:
+        """Take a received message into the scene, and return it.
+
+        >>> reader = ReaderState("k3x9mvt2bqrw")
+        >>> message = reader.take('{"t": "scene", "version": 3, "seat": null}')
+        >>> message["t"], reader.version
+        ('scene', 3)
+
+        Raises:
+            ProtocolViolation: a change does not fit the scene.
+        """
+        message: JsonObject = json.loads(text)
+        if message["t"] == "changed":
+            self._fold(message)
+        elif message["t"] in SCENES:
+            self.scene, self.folded = message.get("scene", message), 0
+        return message
+
+    def _fold(self, message: JsonObject) -> None:
+        self.folded += 1
+        if message["nth"] != self.folded:
+            raise ProtocolViolation(f"change {message['nth']} in place of {self.folded}")
+        try:
+            self.scene = cast(JsonObject, fold(cast(Any, self.scene), message["changes"]))
+        except UnpatchableScene as error:
+            raise ProtocolViolation(f"change {message['nth']}: {error}") from error
+
+
+def checked(message: JsonObject) -> JsonObject:
+    """Return a message that is no error.
+
+    Raises:
+        ServerError: it is one.
+    """
+    if message["t"] == "error":
+        raise ServerError(message["code"], message["text"])
+    return message
+
+
+def written(frame: JsonObject) -> str:
+    """Return a frame as it is sent."""
+    return json.dumps(frame, ensure_ascii=False)
