@@ -69,7 +69,7 @@ def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo
         also_called=speaker.text("also-called") if speaker.has("also-called") else "",
         seats=tuple(game.seats),
         minutes=speaker.text("minutes"),
-        options=tuple(_option(speaker, game, name, limit) for name, limit in game.limits.items()),
+        options=tuple(_option(speaker, game, name, limit) for name, limit in game.limits.items() if limit.offered),
         presets=tuple(
             answers.Preset(id=name, label=speaker.text(f"preset-{name}"), rules={k: str(v) for k, v in rules.items()})
             for name, rules in game.presets.items()

@@ -17,7 +17,7 @@ from tefuda.engine.matches.match import Match, new_match
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.games.looking_and_down.facts import Fact
-from tefuda.games.looking_and_down.first_meld import minimum
+from tefuda.games.looking_and_down.first_meld import usual_minimum
 from tefuda.games.looking_and_down.refusals import CLAUSES
 from tefuda.scenarios.facts import facts
 from tefuda.show.seat_view import look_of, seat_view_for
@@ -116,8 +116,8 @@ def test_LD_5_any_of_the_four_stocks_is_tapped_to_draw() -> None:
 def test_LD_12_the_card_of_the_lesson_has_the_points_that_the_rules_need() -> None:
     card = next(line.table for line in find_lesson(GAME, "first-deal").recap if line.table)
     totals = [-1 if head == "< 0" else int(head.removesuffix("+")) for head, _ in card]
-    assert [minimum(total) for total in totals] == [int(figure) for _, figure in card]
-    assert [minimum(total - 1) for total in totals[1:]] == [int(figure) for _, figure in card][:-1]
+    assert [usual_minimum(total) for total in totals] == [int(figure) for _, figure in card]
+    assert [usual_minimum(total - 1) for total in totals[1:]] == [int(figure) for _, figure in card][:-1]
 
 
 def test_LD_12_a_selection_says_how_many_points_of_how_many() -> None:

@@ -13,11 +13,15 @@ from tefuda.engine.texts.errors import BadRules
 
 @dataclass(frozen=True)
 class Between:
-    """A number with limits, both allowed."""
+    """A number with limits, both allowed.
+
+    ``offered``: whether the page's form for a table has it; files, commands and the lab always do.
+    """
 
     low: int
     high: int
     clause: str = ""
+    offered: bool = True
 
     def read(self, name: str, value: object) -> int:
         """Read a number.
@@ -41,6 +45,7 @@ class OneOf:
 
     values: type[IntEnum]
     clause: str = ""
+    offered: bool = True
 
     @property
     def names(self) -> tuple[str, ...]:

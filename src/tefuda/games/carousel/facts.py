@@ -28,7 +28,7 @@ from tefuda.engine.declarations.facts import (
 from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.games.carousel.melds import meld_cards
 from tefuda.games.carousel.solver.desk import MELDS
-from tefuda.games.carousel.state import HAND, SEATS
+from tefuda.games.carousel.state import MOST_HAND, SEATS
 
 
 class Fact(IntEnum):
@@ -66,7 +66,7 @@ MELD_CARDS = own_cards(
 FACTS = FactRegistry(
     {
         Fact.DEALT: fact(
-            seat(), secret(cards_twice()), count(HAND), goes=CardMoveTemplate("stock", "hand.{seat}"), times=SEATS
+            seat(), secret(cards_twice()), count(MOST_HAND), goes=CardMoveTemplate("stock", "hand.{seat}"), times=SEATS
         ),
         Fact.DREW: fact(seat(), secret(card()), goes=CardMoveTemplate("stock", "hand.{seat}"), apart=True),
         Fact.LAID: fact(seat(), cards_twice(), goes=CardMoveTemplate("hand.{seat}", "table")),

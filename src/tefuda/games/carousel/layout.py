@@ -17,10 +17,6 @@ from tefuda.games.carousel.facts import Fact
 from tefuda.games.carousel.melds import SET, kind_of, meld_cards, spread
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.scoring import (
-    GAME_BONUS,
-    OUT_BONUS,
-    UNDERCUT_BONUS,
-    WIN_BONUS,
     deal_winners,
     is_undercut,
     left,
@@ -36,7 +32,7 @@ from tefuda.layout import Meld, PlacedCards, ScoreCount, ScoreCountLine, Showcas
 TITLES = {Ended.KNOCK: "count-title-knock", Ended.OUT: "count-title-out", Ended.STOCK: "count-title-stock"}
 
 
-def count(v: View) -> ScoreCount | None:
+def count(r: Rules, v: View) -> ScoreCount | None:
     """Return the count of the deal that has ended, and of the match if it has; None while the deal goes on."""
     if v.phase not in (Phase.DEAL, Phase.OVER) or v.ended == Ended.NOT_YET:
         return None
@@ -44,14 +40,14 @@ def count(v: View) -> ScoreCount | None:
     over = v.phase == Phase.OVER
     return ScoreCount(
         title=Translatable(TITLES[Ended(v.ended)], {"seat": Seat(max(v.ender, 0))}),
-        lines=tuple(deal_lines(v, winners)),
+        lines=tuple(deal_lines(r, v, winners)),
         outcome=outcome(v, winners),
         final=over,
-        settlement=match_lines(v) if over else (),
+        settlement=match_lines(r, v) if over else (),
     )
 
 
-def deal_lines(v: View, winners: int) -> list[ScoreCountLine]:
+def deal_lines(r: Rules, v: View, winners: int) -> list[ScoreCountLine]:
     """Return the lines of a deal: the hands, who has won by them, the differences, the bonus, and what is scored."""
     seats = range(v.seats)
     hands = tuple(tuple(spread(v.hands[seat], v.twice[seat])) for seat in seats)
@@ -59,7 +55,7 @@ def deal_lines(v: View, winners: int) -> list[ScoreCountLine]:
         ScoreCountLine(Translatable("count-hand"), tuple(left(v, seat) for seat in seats), hands, signed=False),
         *compared(v, winners),
         *(difference(v, winners, other) for other in seats if winners != 1 << other),
-        *bonus(v, winners),
+        *bonus(r, v, winners),
         ScoreCountLine(Translatable("count-deal"), tuple(v.scores[: v.seats]), weight="sum"),
         ScoreCountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total"),
     ]
@@ -96,12 +92,12 @@ def difference(v: View, winners: int, other: int) -> ScoreCountLine:
     return ScoreCountLine(Translatable("count-difference", {"seat": Seat(other)}), values)
 
 
-def bonus(v: View, winners: int) -> list[ScoreCountLine]:
+def bonus(r: Rules, v: View, winners: int) -> list[ScoreCountLine]:
     """Return the line of the bonus for going out or for an undercut, if there is one (CA-18)."""
     if v.ended == Ended.OUT:
-        return [ScoreCountLine(Translatable("count-out"), only(v, winners, OUT_BONUS))]
+        return [ScoreCountLine(Translatable("count-out"), only(v, winners, r.out_bonus))]
     return (
-        [ScoreCountLine(Translatable("count-undercut"), only(v, winners, UNDERCUT_BONUS))]
+        [ScoreCountLine(Translatable("count-undercut"), only(v, winners, r.undercut_bonus))]
         if is_undercut(v, winners)
         else []
     )
@@ -120,15 +116,15 @@ def outcome(v: View, winners: int) -> Translatable:
     return Translatable("count-outcome", {"seat": Seat(seats[0]), "points": v.scores[seats[0]]})
 
 
-def match_lines(v: View) -> tuple[ScoreCountLine, ...]:
+def match_lines(r: Rules, v: View) -> tuple[ScoreCountLine, ...]:
     """Return the lines of the winner's bonuses, and of what each pair exchanges (CA-25, CA-26)."""
     seats = range(v.seats)
     winner = 1 << v.winner
     return (
         ScoreCountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), signed=False),
-        ScoreCountLine(Translatable("count-game-bonus"), only(v, winner, GAME_BONUS)),
+        ScoreCountLine(Translatable("count-game-bonus"), only(v, winner, r.game_bonus)),
         ScoreCountLine(
-            Translatable("count-wins", {"points": WIN_BONUS}), only(v, winner, WIN_BONUS * v.wins[v.winner])
+            Translatable("count-wins", {"points": r.win_bonus}), only(v, winner, r.win_bonus * v.wins[v.winner])
         ),
         ScoreCountLine(Translatable("count-final"), tuple(v.finals[: v.seats]), weight="sum"),
         *(exchange(v, one, other) for one in seats for other in range(one + 1, v.seats)),
@@ -154,7 +150,7 @@ def layout(r: Rules, v: View) -> TableLayout:
         prompt=prompt(r, v),
         sums=sums(v),
         note=Translatable("sheet-target", {"points": r.target}),
-        count=count(v),
+        count=count(r, v),
         badges=tuple(badges(v, seat) for seat in range(v.seats)),
     )
 

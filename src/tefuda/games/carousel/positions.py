@@ -13,8 +13,8 @@ from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.rules import pack_size
 from tefuda.games.carousel.scoring import settle
 from tefuda.games.carousel.solver.desk import MELDS
-from tefuda.games.carousel.state import HAND, NONE, Ended, Phase, Public, State
 from tefuda.games.carousel.state import JOKER as JOKER_CARD
+from tefuda.games.carousel.state import NONE, Ended, Phase, Public, State
 from tefuda.games.carousel.words import DRAWS
 
 ORDER = ("dealer", "turn", "phase", "hands", "stock", "table")
@@ -30,9 +30,9 @@ def read_position(given: PositionReader, r: Rules, s: State) -> None:
     given.fill(s, "phase")
     read_turn(given, s)
     read_table(given, r, s)
-    given.hands(s, "hands", HAND)
-    read_score(given, s)
-    given.stock(s, "deck", pack_size(s.seats) - s.seats * HAND)
+    given.hands(s, "hands", r.hand_size)
+    read_score(given, r, s)
+    given.stock(s, "deck", pack_size(s.seats) - s.seats * r.hand_size)
     check_stock(s)
 
 
@@ -66,13 +66,13 @@ def read_meld(given: PositionReader, text: object) -> tuple[int, int]:
     return sum(map(bit, plain)), sum(map(bit, jokers))
 
 
-def read_score(given: PositionReader, s: State) -> None:
+def read_score(given: PositionReader, r: Rules, s: State) -> None:
     """Read the score sheet."""
     given.fill(s, "scores", "totals", "wins", "winner")
     if s.phase == Phase.OVER:
         if s.winner == NONE:
             raise BadPosition(-1, ExpectedInput("the seat that has won", "winner"), "winner")
-        settle(s)
+        settle(r, s)
 
 
 def check_stock(s: State) -> None:

@@ -18,7 +18,6 @@ from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.desk import FOUND, JOKERS, PLAIN
 from tefuda.games.carousel.state import (
     CARDS,
-    HAND,
     JOKER,
     NONE,
     Ended,
@@ -45,10 +44,10 @@ def pack_size(seats: int) -> int:
 
 
 def deal(r: Rules, s: State, p: Scratch) -> None:
-    """Deal ten cards to each seat, one at a time, the dealer's left first; the rest is the stock (CA-8)."""
+    """Deal ten cards, or as agreed, to each seat, the dealer's left first; the rest is the stock (CA-8)."""
     deck, log = p.deck, p.log
     clear_table(s)
-    dealt = s.seats * HAND
+    dealt = s.seats * r.hand_size
     for i in range(dealt):
         give(s, (s.dealer + 1 + i) % s.seats, deck[i])
     size = pack_size(s.seats)
@@ -56,8 +55,8 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
     for i in range(s.stock):
         s.deck[i] = deck[size - 1 - i]
     for seat in range(s.seats):
-        emit(log, Fact.DEALT, bit(seat), seat, s.hands[seat], s.twice[seat], HAND)
-        emit(log, Fact.DEALT, EVERYBODY & ~bit(seat), seat, NOBODY, 0, HAND)
+        emit(log, Fact.DEALT, bit(seat), seat, s.hands[seat], s.twice[seat], r.hand_size)
+        emit(log, Fact.DEALT, EVERYBODY & ~bit(seat), seat, NOBODY, 0, r.hand_size)
     begin_turn(s, (s.dealer + 1) % s.seats)  # CA-9
 
 
@@ -256,7 +255,7 @@ def end_deal(r: Rules, s: State, log: list[int]) -> None:
     s.dealer = (s.dealer + 1) % s.seats
     s.phase = Phase.DEAL
     if s.winner != NONE:
-        end_match(s, log)
+        end_match(r, s, log)
     elif highest(s) >= r.target:
         emit(log, Fact.PLAY_ON, EVERYBODY, 0, 0, 0, 0)
 
@@ -269,10 +268,10 @@ def highest(s: Public) -> int:
     return points
 
 
-def end_match(s: State, log: list[int]) -> None:
+def end_match(r: Rules, s: State, log: list[int]) -> None:
     """End the match with the bonuses and the settlement (CA-25, CA-26)."""
     s.phase = Phase.OVER
-    settle(s)
+    settle(r, s)
     emit(log, Fact.MATCH_WON, EVERYBODY, s.winner, 0, 0, 0)
     for seat in range(s.seats):
         emit(log, Fact.SETTLED, EVERYBODY, seat, settlement(s, seat), 0, 0)

@@ -14,7 +14,7 @@ from tefuda.games.carousel.melds import grows_by, minus, minus_twice, placeable,
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.rules import give
 from tefuda.games.carousel.scratch import Scratch
-from tefuda.games.carousel.state import CARDS, HAND, JOKER, SEATS, Phase, State, View, copy_open
+from tefuda.games.carousel.state import CARDS, JOKER, SEATS, Phase, State, View, copy_open
 
 
 def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
@@ -78,14 +78,14 @@ def expected(r: Rules, v: View, s: State, p: Scratch) -> None:
     fits = goes(r, v)
     for i in range(s.seats):
         left = deal_again(v, s, i, left)
-        if p.rng[0] >= 0 and i != v.seat and left > 0 and has_laid(v, i):
+        if p.rng[0] >= 0 and i != v.seat and left > 0 and has_laid(r, v, i):
             think_again(r, s, i, fits, left, p)
     cover_stock(s)
 
 
-def has_laid(v: View, i: int) -> bool:
+def has_laid(r: Rules, v: View, i: int) -> bool:
     """Return whether this player has had a turn, laid something in it, and not begun another."""
-    return v.counts[i] != HAND and not has(v.thirds, i) and (i != v.turn or v.phase == Phase.DRAW)
+    return v.counts[i] != r.hand_size and not has(v.thirds, i) and (i != v.turn or v.phase == Phase.DRAW)
 
 
 def goes(r: Rules, v: View) -> int:

@@ -7,8 +7,6 @@ from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.state import JOKER, NONE, Ended, Public
 
 COURT_POINTS, JOKER_POINTS = 10, 25
-OUT_BONUS, UNDERCUT_BONUS = 25, 10
-GAME_BONUS, WIN_BONUS = 100, 25
 
 
 def card_points(card: int) -> int:
@@ -54,7 +52,7 @@ def is_undercut(s: Public, winners: int) -> bool:
     return s.ended != Ended.STOCK and not has(winners, s.ender)
 
 
-def deal_points(s: Public, winners: int, seat: int) -> int:
+def deal_points(r: Rules, s: Public, winners: int, seat: int) -> int:
     """Return a seat's score for the deal (CA-17, CA-18, CA-19).
 
     A winner gets the differences to all other hands, and a bonus for going out or for an undercut.
@@ -65,9 +63,9 @@ def deal_points(s: Public, winners: int, seat: int) -> int:
     for other in range(s.seats):
         points += left(s, other) - left(s, seat)
     if s.ended == Ended.OUT and seat == s.ender:
-        points += OUT_BONUS
+        points += r.out_bonus
     elif is_undercut(s, winners):
-        points += UNDERCUT_BONUS
+        points += r.undercut_bonus
     return points
 
 
@@ -75,7 +73,7 @@ def score_deal(r: Rules, s: Public) -> None:
     """Enter the deal on the score sheet; a shared win counts for each winner (CA-A9)."""
     winners = deal_winners(s)
     for seat in range(s.seats):
-        s.scores[seat] = deal_points(s, winners, seat)
+        s.scores[seat] = deal_points(r, s, winners, seat)
         s.totals[seat] += s.scores[seat]
         if has(winners, seat):
             s.wins[seat] += 1
@@ -96,11 +94,11 @@ def match_winner(r: Rules, s: Public) -> int:
     return best
 
 
-def settle(s: Public) -> None:
-    """Compute the final totals: the winner alone adds 100, and 25 for each deal won (CA-25, CA-A8)."""
+def settle(r: Rules, s: Public) -> None:
+    """Compute the final totals: the winner alone adds 100, and 25 for each deal won, or as agreed (CA-25, CA-A8)."""
     for seat in range(s.seats):
         s.finals[seat] = s.totals[seat]
-    s.finals[s.winner] += GAME_BONUS + WIN_BONUS * s.wins[s.winner]
+    s.finals[s.winner] += r.game_bonus + r.win_bonus * s.wins[s.winner]
 
 
 def pays(s: Public, seat: int, other: int) -> int:

@@ -27,7 +27,7 @@ from tefuda.games.carousel.solver.desk import MELDS
 
 SEATS = 5  # at most
 CARDS = 106  # two packs with their jokers; two players use one
-HAND = 10
+MOST_HAND = 13  # cards that are dealt to a hand
 JOKER = 52
 NONE = -1
 

@@ -41,7 +41,8 @@ GAME = game_of(
     refusals,
     positions,
     layout,
-    seats=(5, 2, 3, 4, 6, 7, 8),
+    seats=options.SEATS,
+    seats_under=options.seats_under,
     vocabulary=Vocabulary(
         Verb,
         PACK,

@@ -59,8 +59,13 @@ FULL = LONGEST - 24  # words after which no other meld is begun
 BAR_BIT, END_BIT = 53, 54
 
 
-def minimum(total: int) -> int:
-    """The points that a first meld needs, by the total of the deals before (LD-12, LD-A16)."""
+def minimum(r: Rules, total: int) -> int:
+    """The points that a first meld needs, by the total of the deals before, or a share of them (LD-12, LD-A16)."""
+    return usual_minimum(total) * r.minimum_percent // 100
+
+
+def usual_minimum(total: int) -> int:
+    """The points that a first meld needs by the rulebook (LD-12, LD-A16)."""
     if total < 0:
         return 15
     if total <= 1500:
@@ -87,7 +92,7 @@ def begin(r: Rules, s: Public, seat: int, top: int, start: int, t: list[int]) ->
     stay = must_stay(r, s, seat, 0)
     if stay > 0 and rest > 0:
         stay = stay - rest if stay > rest else 1
-    t[TOP], t[STAY], t[LEAST_AT], t[FROM] = top, stay, minimum(s.totals[seat]), start
+    t[TOP], t[STAY], t[LEAST_AT], t[FROM] = top, stay, minimum(r, s.totals[seat]), start
 
 
 def read(s: Public, seat: int, prefix: list[int], n: int, t: list[int]) -> None:

@@ -16,7 +16,6 @@ from tefuda.games.looking_and_down.hint import bars_much, can_wait
 from tefuda.games.looking_and_down.layout import ranks
 from tefuda.games.looking_and_down.melds import CANASTA, meld_at, size
 from tefuda.games.looking_and_down.options import Rules
-from tefuda.games.looking_and_down.scoring import RED_THREE
 from tefuda.games.looking_and_down.selection import worth
 from tefuda.games.looking_and_down.state import Phase, Scratch, Verb, View
 from tefuda.games.looking_and_down.words import may_take
@@ -36,11 +35,11 @@ def reason(r: Rules, v: View, line: Line) -> Translatable:
         case Verb.TAKE:
             return Translatable("why-take", {"height": v.height})
         case Verb.MELD if v.laid[v.seat] == 0:
-            return Translatable("why-first-meld", {"points": worth(cards), "minimum": minimum(v.totals[v.seat])})
+            return Translatable("why-first-meld", {"points": worth(cards), "minimum": minimum(r, v.totals[v.seat])})
         case Verb.MELD:
             return Translatable("why-meld", {"count": len(cards), "points": worth(cards)})
         case Verb.ADD:
-            return why_add(v, cards, line[-2] - MELD)
+            return why_add(r, v, cards, line[-2] - MELD)
         case Verb.DISCARD:
             return why_discard(r, v, cards[0] - CARD)
     if can_wait(r, v) > 0:
@@ -55,10 +54,10 @@ def why_draw(r: Rules, v: View) -> Translatable:
     return Translatable("why-draw" if v.height < TALL else "why-draw-few", {"height": v.height})
 
 
-def why_add(v: View, cards: Line, number: int) -> Translatable:
+def why_add(r: Rules, v: View, cards: Line, number: int) -> Translatable:
     """The reason for a layoff: a red three (LD-13), a canasta (LD-11), or its points."""
     if is_red_three(cards[0] - CARD):
-        return Translatable("why-red-three", {"points": RED_THREE})
+        return Translatable("why-red-three", {"points": r.red_three})
     if size(meld_at(v, v.seat, number)) + len(cards) == CANASTA:
         return Translatable("why-canasta")
     return Translatable("why-meld", {"count": len(cards), "points": worth(cards)})
@@ -77,7 +76,7 @@ def why_discard(r: Rules, v: View, card: int) -> Translatable:
     if kept > 0:
         return Translatable("why-wait-pair" if kept > 1 and v.stock > 0 else "why-wait")
     if is_red_three(card):
-        return Translatable("why-discard-red-three", {"points": RED_THREE})
+        return Translatable("why-discard-red-three", {"points": r.red_three})
     if rank(card) == THREE:
         return Translatable("why-discard-black-three")
     alone = lane_size(v.hands[v.seat][rank(card)]) == 1
@@ -96,4 +95,4 @@ def risks(r: Rules, v: View) -> Mapping[int, Translatable]:
     if v.phase not in (Phase.DRAW, Phase.PLAY):
         return {}
     kept = (card for card in RED_THREES if held(v.hands[v.seat], card) > 0)
-    return {CARD + card: Translatable("risk-red-three", {"points": RED_THREE}) for card in kept}
+    return {CARD + card: Translatable("risk-red-three", {"points": r.red_three}) for card in kept}

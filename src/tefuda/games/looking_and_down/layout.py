@@ -30,7 +30,6 @@ from tefuda.games.looking_and_down.melds import (
 from tefuda.games.looking_and_down.options import GrabBonus, Rules
 from tefuda.games.looking_and_down.positions import PACK, cards_of, meld_cards
 from tefuda.games.looking_and_down.scoring import (
-    RED_THREE,
     canasta_bonuses,
     grab_bonus,
     left_points,
@@ -62,7 +61,7 @@ def deal_summary(r: Rules, v: View, told: Sequence[RedactedFact]) -> tuple[Trans
 
     Two sentences at most.
     """
-    return (*most_canastas(told), *red_threes(v), *never_taken(v))[:MOST]
+    return (*most_canastas(told), *red_threes(r, v), *never_taken(v))[:MOST]
 
 
 def most_canastas(told: Sequence[RedactedFact]) -> list[Translatable]:
@@ -72,12 +71,12 @@ def most_canastas(told: Sequence[RedactedFact]) -> list[Translatable]:
     return [Translatable("story-canastas", {"seat": Seat(best[0]), "number": made[best[0]]})] if len(best) == 1 else []
 
 
-def red_threes(v: View) -> list[Translatable]:
+def red_threes(r: Rules, v: View) -> list[Translatable]:
     """The player whom red threes have cost most, if they have cost anything."""
     seat = max(range(v.seats), key=lambda seat: red_threes_left(v, seat))
     left = red_threes_left(v, seat)
     return (
-        [Translatable("story-red-threes", {"seat": Seat(seat), "number": left, "points": -RED_THREE * left})]
+        [Translatable("story-red-threes", {"seat": Seat(seat), "number": left, "points": -r.red_three * left})]
         if left
         else []
     )
@@ -113,10 +112,10 @@ def layout(r: Rules, v: View) -> TableLayout:
     return TableLayout(
         zones=tuple(zones(v)),
         prompt=prompt(r, v),
-        sums=sums(v),
+        sums=sums(r, v),
         note=Translatable("sheet-target", {"points": r.target}),
         count=count(r, v),
-        badges=tuple(badges(v, seat) for seat in range(v.seats)),
+        badges=tuple(badges(r, v, seat) for seat in range(v.seats)),
         mark=WILD,
         hands=HandOrder(by_rank=True),
         cut=cut(v) if v.phase == Phase.GRAB and v.seat == v.turn else None,
@@ -250,7 +249,7 @@ def prompt_draw(r: Rules, v: View) -> Translatable:
     if may_take(r, v, v.seat, thread_scratch(Scratch)):
         first = "" if v.laid[v.seat] else "-first"
         wish = f"prompt-draw-or-take{first}" if v.stock > 0 else f"prompt-last-round-or-take{first}"
-        told = {"card": Cards([PACK.text(v.top)]), "count": v.height, "points": RED_THREE}
+        told = {"card": Cards([PACK.text(v.top)]), "count": v.height, "points": r.red_three}
         return Translatable(wish, told)
     if v.stock == 0:
         return in_a_row(Translatable("prompt-last-round" if v.last_round else "prompt-no-stock"), prompt_play(r, v))
@@ -264,7 +263,7 @@ def prompt_play(r: Rules, v: View) -> Translatable:
     melds = can_meld(r, v, v.seat, thread_scratch(Scratch))
     if v.laid[v.seat] == 0:
         return Translatable(
-            "prompt-first-meld" if melds else "prompt-no-first-meld", {"points": minimum(v.totals[v.seat])}
+            "prompt-first-meld" if melds else "prompt-no-first-meld", {"points": minimum(r, v.totals[v.seat])}
         )
     if not melds and add_targets(r, v, v.seat) == 0:
         return prompt_discard(r, v)
@@ -281,17 +280,17 @@ def prompt_discard(r: Rules, v: View) -> Translatable:
     if v.counts[v.seat] == 1 and may_go_out(r, v, v.seat, 0):
         return Translatable("prompt-discard-out")
     if red_threes_left(v, v.seat) > 0:
-        return Translatable("prompt-discard-red-three", {"points": RED_THREE})
+        return Translatable("prompt-discard-red-three", {"points": r.red_three})
     return Translatable("prompt-discard")
 
 
-def badges(v: View, seat: int) -> tuple[Translatable, ...]:
+def badges(r: Rules, v: View, seat: int) -> tuple[Translatable, ...]:
     """Short facts beside a player's name."""
     found = [Translatable("badge-keeper")] if seat == v.keeper else []
     if v.phase in (Phase.GRAB, Phase.DEAL, Phase.OVER):  # nothing is dealt
         return tuple(found)
     if v.laid[seat] == 0:
-        found.append(Translatable("badge-minimum", {"points": minimum(v.totals[seat])}))
+        found.append(Translatable("badge-minimum", {"points": minimum(r, v.totals[seat])}))
     canastas = canastas_of(laid_by(v, seat))
     if canastas:
         found.append(Translatable("badge-canastas", {"number": canastas}))
@@ -302,7 +301,7 @@ def badges(v: View, seat: int) -> tuple[Translatable, ...]:
         found.append(Translatable("badge-out"))
     elif seat == v.seat:  # of Down nobody knows anything
         found.append(
-            Translatable("badge-hand", {"points": left_points(v, seat) + RED_THREE * red_threes_left(v, seat)})
+            Translatable("badge-hand", {"points": left_points(v, seat) + r.red_three * red_threes_left(v, seat)})
         )
     return tuple(found)
 
@@ -310,17 +309,17 @@ def badges(v: View, seat: int) -> tuple[Translatable, ...]:
 # --- the count ------------------------------------------------------------------------------------------
 
 
-def sums(v: View) -> tuple[ScoreCountLine, ...]:
+def sums(r: Rules, v: View) -> tuple[ScoreCountLine, ...]:
     """The foot of the score sheet: totals, and the points that each needs for the next first meld."""
     lines = [ScoreCountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total")]
     if v.phase != Phase.OVER:
-        lines.append(ScoreCountLine(Translatable("sheet-minimum"), minimums(v), weight="sum"))
+        lines.append(ScoreCountLine(Translatable("sheet-minimum"), minimums(r, v), weight="sum"))
     return tuple(lines)
 
 
-def minimums(v: View) -> tuple[int, ...]:
+def minimums(r: Rules, v: View) -> tuple[int, ...]:
     """The points that each player needs for a first meld (LD-12)."""
-    return tuple(minimum(total) for total in v.totals[: v.seats])
+    return tuple(minimum(r, total) for total in v.totals[: v.seats])
 
 
 def count(r: Rules, v: View) -> ScoreCount | None:
@@ -337,19 +336,21 @@ def deal_lines(r: Rules, v: View) -> list[ScoreCountLine]:
     """The lines of the count: bonuses; the cards left in hand and Down; the points of all melds (LD-24)."""
     seats, dealer = range(v.seats), last_dealer(v)
     lines = [ScoreCountLine(Translatable("count-canastas"), tuple(canasta_bonuses(v, seat) for seat in seats))]
-    lines.append(ScoreCountLine(Translatable("count-out"), some(out_bonus(v, seat) for seat in seats)))
+    lines.append(ScoreCountLine(Translatable("count-out"), some(out_bonus(r, v, seat) for seat in seats)))
     if r.grab_bonus != GrabBonus.OFF:
-        lines.append(ScoreCountLine(Translatable("count-grab"), some(grab_bonus(v, dealer, seat) for seat in seats)))
+        lines.append(ScoreCountLine(Translatable("count-grab"), some(grab_bonus(r, v, dealer, seat) for seat in seats)))
     left = tuple(tuple(cards_of(v.hands[seat]) + cards_of(v.downs[seat])) for seat in seats)
     lines.append(ScoreCountLine(Translatable("count-left"), tuple(-left_points(v, seat) for seat in seats), left))
     lines.append(
-        ScoreCountLine(Translatable("count-red-threes"), some(-RED_THREE * red_threes_left(v, seat) for seat in seats))
+        ScoreCountLine(
+            Translatable("count-red-threes"), some(-r.red_three * red_threes_left(v, seat) for seat in seats)
+        )
     )
     lines.append(ScoreCountLine(Translatable("count-melds"), tuple(meld_points(v, seat) for seat in seats)))
     lines.append(ScoreCountLine(Translatable("count-deal"), tuple(v.scores[: v.seats]), weight="sum"))
     lines.append(ScoreCountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total"))
     if v.phase == Phase.DEAL:
-        lines.append(ScoreCountLine(Translatable("count-minimum"), minimums(v), weight="sum"))
+        lines.append(ScoreCountLine(Translatable("count-minimum"), minimums(r, v), weight="sum"))
     return lines
 
 

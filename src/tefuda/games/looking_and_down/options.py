@@ -7,6 +7,11 @@ from typing import NamedTuple
 
 from tefuda.engine.declarations.options import Between, Limit, OneOf, YesNo
 
+MOST_PACKS = 9
+PACK_SIZE = 54
+EACH = 23  # cards of a pack that a player needs at least: Looking, Down and one to draw
+SEATS = (5, 2, 3, 4, 6, 7, 8)
+
 
 class GrabBonus(IntEnum):
     """The way in which a dealer's grab is made (LD-A2)."""
@@ -46,6 +51,11 @@ class Rules(NamedTuple):
     black3_counts_as_canasta: int = 0
     last_round: int = LastRound.EVERYONE
     tie: int = Tie.ANOTHER_DEAL
+    packs: int = 0
+    minimum_percent: int = 100
+    out_bonus: int = 100
+    exact_bonus: int = 100
+    red_three: int = 500
 
 
 LIMITS: dict[str, Limit] = {
@@ -55,6 +65,11 @@ LIMITS: dict[str, Limit] = {
     "black3_counts_as_canasta": YesNo(clause="LD-14"),
     "last_round": OneOf(LastRound, clause="LD-23"),
     "tie": OneOf(Tie, clause="LD-25"),
+    "packs": Between(0, MOST_PACKS, clause="LD-1", offered=False),  # 0: one more than there are players
+    "minimum_percent": Between(20, 200, clause="LD-12", offered=False),
+    "out_bonus": Between(0, 1_000, clause="LD-22", offered=False),
+    "exact_bonus": Between(0, 1_000, clause="LD-6", offered=False),
+    "red_three": Between(0, 1_000, clause="LD-13", offered=False),
 }
 
 PRESETS: dict[str, dict[str, int | str]] = {
@@ -68,3 +83,8 @@ PRESETS: dict[str, dict[str, int | str]] = {
         "tie": "shared",
     },
 }
+
+
+def seats_under(r: Rules) -> tuple[int, ...]:
+    """The numbers of players that so many packs are enough for (LD-1, LD-4)."""
+    return tuple(seats for seats in SEATS if r.packs == 0 or EACH * seats < PACK_SIZE * r.packs)

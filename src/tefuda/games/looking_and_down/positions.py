@@ -32,8 +32,8 @@ PACK = Pack(jokers=2, copies=3)
 
 @lru_cache(maxsize=64)
 def packs(seats: int, r: Rules) -> Pack:
-    """The cards that are played with: one pack of 54 more than there are players (LD-1)."""
-    return Pack(jokers=2, copies=seats + 1)
+    """The cards that are played with: one pack of 54 more than there are players, or as agreed (LD-1)."""
+    return Pack(jokers=2, copies=r.packs or seats + 1)
 
 
 def read_position(given: PositionReader, r: Rules, s: State) -> None:

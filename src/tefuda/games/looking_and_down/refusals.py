@@ -247,7 +247,7 @@ def why_no_first_meld(r: Rules, s: Public, seat: int, parts: list[Line], top: in
         return wrong
     if top != NONE and CARD + top not in words:
         return refuse("top-not-used", CARD + top)
-    points, least = sum(POINTS[rank(word - CARD)] for word in words), minimum(s.totals[seat])
+    points, least = sum(POINTS[rank(word - CARD)] for word in words), minimum(r, s.totals[seat])
     if points < least:
         return RefusalReason(CLAUSES["below-minimum"], "below-minimum", numbers={"points": points, "minimum": least})
     rest = s.height - 1 if top != NONE else 0

@@ -174,7 +174,7 @@ def expected(r: Rules, v: View, s: State, p: Scratch) -> None:
         left = fill(s.hands[i], v.counts[i], left, p)
         if p.rng[0] >= 0 and i != v.seat and left > 0 and has_played(v, i):
             for _ in range(PATIENCE):
-                think_again(v, s, i, left, p)
+                think_again(r, v, s, i, left, p)
     deal_downs(r, v, s, left, p)
 
 
@@ -186,9 +186,9 @@ def has_played(v: View, i: int) -> bool:
     return v.counts[i] != LOOKING and (i != v.turn or v.phase == Phase.DRAW)
 
 
-def think_again(v: View, s: State, i: int, left: int, p: Scratch) -> None:
+def think_again(r: Rules, v: View, s: State, i: int, left: int, p: Scratch) -> None:
     """Put the cards that are hardly in this hand back among the unseen ones, and draw others instead."""
-    opens = v.laid[i] == 0 and worth_laying(s.hands[i]) >= minimum(v.totals[i])
+    opens = v.laid[i] == 0 and worth_laying(s.hands[i]) >= minimum(r, v.totals[i])
     for lane in range(JOKER):
         drawn = s.hands[i][lane] - known_lane(v.known[i], lane)
         if drawn != 0 and hardly(v, s, i, lane, opens):

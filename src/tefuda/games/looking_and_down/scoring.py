@@ -9,8 +9,6 @@ from tefuda.games.looking_and_down.melds import bonus, meld_at, value
 from tefuda.games.looking_and_down.options import Rules, Tie
 from tefuda.games.looking_and_down.state import LOOKING, Public
 
-OUT_BONUS, GRAB_BONUS, RED_THREE = 100, 100, 500
-
 
 def canasta_bonuses(s: Public, seat: int) -> int:
     """The bonuses of all canastas of a seat (LD-11, LD-13)."""
@@ -39,9 +37,9 @@ def red_threes_left(s: Public, seat: int) -> int:
     return in_lane(hand, 1) + in_lane(hand, 2) + in_lane(down, 1) + in_lane(down, 2)
 
 
-def out_bonus(s: Public, seat: int) -> int:
+def out_bonus(r: Rules, s: Public, seat: int) -> int:
     """The bonus for going out (LD-22)."""
-    return OUT_BONUS if has(s.out, seat) else 0
+    return r.out_bonus if has(s.out, seat) else 0
 
 
 def is_exact(s: Public, which: int) -> bool:
@@ -49,25 +47,25 @@ def is_exact(s: Public, which: int) -> bool:
     return s.grabbed[which] == LOOKING * s.seats
 
 
-def grab_bonus(s: Public, dealer: int, seat: int) -> int:
+def grab_bonus(r: Rules, s: Public, dealer: int, seat: int) -> int:
     """The bonus for exact grabs (LD-6); ``dealer`` dealt Looking.
 
     With two players the same seat may have grabbed twice.
     """
-    points = GRAB_BONUS if seat == dealer and is_exact(s, 0) else 0
-    return points + (GRAB_BONUS if seat == next_dealer(s, dealer) and is_exact(s, 1) else 0)
+    points = r.exact_bonus if seat == dealer and is_exact(s, 0) else 0
+    return points + (r.exact_bonus if seat == next_dealer(s, dealer) and is_exact(s, 1) else 0)
 
 
-def deal_score(s: Public, dealer: int, seat: int) -> int:
+def deal_score(r: Rules, s: Public, dealer: int, seat: int) -> int:
     """The score of a deal, in the order in which it is asked for (LD-24)."""
-    bonuses = canasta_bonuses(s, seat) + out_bonus(s, seat) + grab_bonus(s, dealer, seat)
-    return bonuses - left_points(s, seat) - RED_THREE * red_threes_left(s, seat) + meld_points(s, seat)
+    bonuses = canasta_bonuses(s, seat) + out_bonus(r, s, seat) + grab_bonus(r, s, dealer, seat)
+    return bonuses - left_points(s, seat) - r.red_three * red_threes_left(s, seat) + meld_points(s, seat)
 
 
 def score_deal(r: Rules, s: Public) -> None:
     """Enter the deal on the score sheet; the match may be over (LD-25)."""
     for seat in range(s.seats):
-        s.scores[seat] = deal_score(s, s.dealer, seat)
+        s.scores[seat] = deal_score(r, s, s.dealer, seat)
         s.totals[seat] += s.scores[seat]
     s.won = leaders(r, s)
 

@@ -76,7 +76,7 @@ def tally(r: Rules, s: Public, seat: int, cards: Line) -> SelectionValue | None:
     """The points of the selected cards before the first meld (LD-12), also with the top of the pile (LD-18)."""
     if s.laid[seat] > 0 or not all(map(is_card, cards)):
         return None
-    points, least = worth(cards), minimum(s.totals[seat])
+    points, least = worth(cards), minimum(r, s.totals[seat])
     if takes_first(s, seat):
         total = points + POINTS[rank(s.top)]
         top = {"card": Cards([PACK.text(s.top)]), "sum": total}

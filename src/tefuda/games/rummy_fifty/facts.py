@@ -7,7 +7,7 @@ from enum import IntEnum
 from tefuda.engine.declarations.arguments import card, cards, choice, count, meld, points, seat, secret
 from tefuda.engine.declarations.facts import CardMoveTemplate, FactRegistry, fact
 from tefuda.games.rummy_fifty.positions import COURT_NAMES, PACK
-from tefuda.games.rummy_fifty.state import HAND, MELDS, SEATS
+from tefuda.games.rummy_fifty.state import MELDS, MOST_HAND, SEATS
 
 
 class Fact(IntEnum):
@@ -38,7 +38,7 @@ SUIT = choice("suit", PACK.suits, text="suit-name-")
 FACTS = FactRegistry(
     {
         Fact.DEALT: fact(
-            seat(), secret(cards()), count(HAND), goes=CardMoveTemplate("stock", "hand.{seat}"), times=SEATS
+            seat(), secret(cards()), count(MOST_HAND), goes=CardMoveTemplate("stock", "hand.{seat}"), times=SEATS
         ),
         Fact.TURNED: fact(seat(), card(), SUIT, goes=CardMoveTemplate("stock", "almighty"), loud=True),  # by the dealer
         Fact.CHOSE: fact(seat(), COURT, only=True),

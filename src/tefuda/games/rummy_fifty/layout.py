@@ -42,7 +42,7 @@ from tefuda.layout import (
 )
 
 
-def count(v: View) -> ScoreCount | None:
+def count(r: Rules, v: View) -> ScoreCount | None:
     """Return the count of the round that has ended, line by line (RF-17 to RF-20); None while it goes on."""
     if v.phase not in (Phase.DEAL, Phase.OVER):
         return None
@@ -51,8 +51,8 @@ def count(v: View) -> ScoreCount | None:
         return ScoreCount(Translatable("count-title-stock"), (total_line(v),), next_dealer)
     return ScoreCount(
         title=Translatable("count-title-out", {"seat": Seat(v.out)}),
-        lines=(*losers_lines(v), *winner_lines(v), total_line(v)),
-        outcome=Translatable("count-outcome", {"seat": Seat(v.out), "points": gain(v)}),
+        lines=(*losers_lines(v), *winner_lines(r, v), total_line(v)),
+        outcome=Translatable("count-outcome", {"seat": Seat(v.out), "points": gain(r, v)}),
         final=v.phase == Phase.OVER,
     )
 
@@ -82,17 +82,17 @@ def losers_lines(v: View) -> list[ScoreCountLine]:
     return [*lines, ScoreCountLine(Translatable(name), column(v, {seat: v.scores[seat] for seat in losers}))]
 
 
-def winner_lines(v: View) -> list[ScoreCountLine]:
+def winner_lines(r: Rules, v: View) -> list[ScoreCountLine]:
     """Return the lines of the winner's number: the highest total and the winner's own court card (RF-19).
 
-    A number of up to 49 gives one point, from 50 on two.
+    A number from 50 on, or as agreed, gives two points, a lower one gives one.
     """
     own = tuple((court(v, seat),) if seat == v.out else () for seat in range(v.seats))
     return [
         ScoreCountLine(Translatable("count-highest"), column(v, {v.out: highest(v)}), signed=False),
         ScoreCountLine(Translatable("count-own-court"), column(v, {v.out: court_points(v, v.out)}), own, signed=False),
         ScoreCountLine(Translatable("count-number"), column(v, {v.out: winner_number(v)}), weight="sum"),
-        ScoreCountLine(Translatable("count-one" if gain(v) == 1 else "count-two"), column(v, {v.out: gain(v)})),
+        ScoreCountLine(Translatable("count-one" if gain(r, v) == 1 else "count-two"), column(v, {v.out: gain(r, v)})),
     ]
 
 
@@ -118,7 +118,7 @@ def layout(r: Rules, v: View) -> TableLayout:
         prompt=prompt(r, v),
         sums=(ScoreCountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
         note=Translatable("sheet-target", {"points": r.target}),
-        count=count(v),
+        count=count(r, v),
         badges=tuple(badges(v, seat) for seat in range(v.seats)),
         mark=mark(v.almighty),
         pick=pick(r, v),
@@ -320,7 +320,7 @@ def deal_summary(r: Rules, v: View, told: Sequence[RedactedFact]) -> tuple[Trans
         "points": court_points(v, v.out),
         "number": winner_number(v),
     }
-    return (Translatable("story-one" if gain(v) == 1 else "story-two", number),)
+    return (Translatable("story-one" if gain(r, v) == 1 else "story-two", number),)
 
 
 def nearest(v: View) -> tuple[Translatable, ...]:

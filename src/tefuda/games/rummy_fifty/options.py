@@ -23,6 +23,9 @@ class Rules(NamedTuple):
     stock_end: int = StockEnd.INSTANT
     two_player_extra: int = 1
     ten_ace_wrap: int = 0
+    hand_size: int = 10
+    start_points: int = 1
+    high_number: int = 50
 
 
 LIMITS: dict[str, Limit] = {
@@ -31,6 +34,9 @@ LIMITS: dict[str, Limit] = {
     "stock_end": OneOf(StockEnd, clause="RF-14"),
     "two_player_extra": YesNo(clause="RF-21"),
     "ten_ace_wrap": YesNo(clause="RF-15"),
+    "hand_size": Between(5, 13, clause="RF-4", offered=False),
+    "start_points": Between(0, 100, clause="RF-2", offered=False),
+    "high_number": Between(1, 200, clause="RF-19", offered=False),
 }
 
 PRESETS: dict[str, dict[str, int | str]] = {

@@ -11,7 +11,7 @@ from tefuda.engine.texts import errors
 from tefuda.engine.texts.errors import BadPosition, ExpectedInput
 from tefuda.games.rummy_fifty.melds import kind_of, suit
 from tefuda.games.rummy_fifty.options import Rules
-from tefuda.games.rummy_fifty.state import CARDS, EXTRAS, HAND, NONE, SUITS, Phase, Public, State
+from tefuda.games.rummy_fifty.state import CARDS, EXTRAS, NONE, SUITS, Phase, Public, State
 from tefuda.games.rummy_fifty.words import court_limit, is_for_two
 
 PACK = Pack(suits=SUITS, ranks="A23456789T")
@@ -31,7 +31,7 @@ def read_position(given: PositionReader, r: Rules, s: State) -> None:
     read_almighty(given, s)
     read_piles(given, r, s)
     given.fill(s, "melds", fits=lambda meld: is_meld(r, s, meld), wanted=ExpectedInput("a run or a group", "meld"))
-    given.hands(s, "hands", HAND)
+    given.hands(s, "hands", r.hand_size)
     given.known(s, "known", "hands")
     read_stock(given, r, s)
     read_courts(given, r, s)
@@ -72,7 +72,7 @@ def read_stock(given: PositionReader, r: Rules, s: State) -> None:
     spelt = isinstance(given.keys.get("stock"), str)
     if not spelt:
         turn_up(given, s)
-    given.stock(s, "deck", CARDS - s.seats * HAND - 1)
+    given.stock(s, "deck", CARDS - s.seats * r.hand_size - 1)
     if spelt:
         turn_up(given, s)
     least = 0 if s.phase in (Phase.DEAL, Phase.OVER) else 1

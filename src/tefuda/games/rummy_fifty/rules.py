@@ -16,7 +16,6 @@ from tefuda.games.rummy_fifty.scoring import loses, score_round
 from tefuda.games.rummy_fifty.state import (
     CARDS,
     COURT,
-    HAND,
     NONE,
     PILE,
     Phase,
@@ -32,20 +31,23 @@ from tefuda.games.rummy_fifty.words import is_for_two
 def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
     """Start a match, before its first deal.
 
-    Everybody begins with a point (RF-2); the first dealer is a matter of chance (RF-5).
+    Everybody begins with one point, or as agreed (RF-2); the first dealer is a matter of chance (RF-5).
     """
     clear_match(s)
     s.seats = seats
     s.dealer = first_dealer
     for seat in range(seats):
-        s.totals[seat] = 1
+        s.totals[seat] = r.start_points
 
 
 def deal(r: Rules, s: State, p: Scratch) -> None:
-    """Deal ten cards to each seat, one at a time, the dealer last (RF-4); the next shows the almighty suit (RF-6)."""
+    """Deal ten cards, or as agreed, to each seat, one at a time, the dealer last (RF-4).
+
+    The next shows the almighty suit (RF-6).
+    """
     deck, log = p.deck, p.log
     clear_table(s)
-    dealt = s.seats * HAND
+    dealt = s.seats * r.hand_size
     for i in range(dealt):
         s.hands[(s.dealer + 1 + i) % s.seats] |= bit(deck[i])
     s.turned = deck[dealt]
@@ -54,8 +56,8 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
     for i in range(s.stock):
         s.deck[i] = deck[CARDS - 1 - i]
     for seat in range(s.seats):
-        emit(log, Fact.DEALT, bit(seat), seat, s.hands[seat], HAND, 0)
-        emit(log, Fact.DEALT, EVERYBODY & ~bit(seat), seat, NOBODY, HAND, 0)
+        emit(log, Fact.DEALT, bit(seat), seat, s.hands[seat], r.hand_size, 0)
+        emit(log, Fact.DEALT, EVERYBODY & ~bit(seat), seat, NOBODY, r.hand_size, 0)
     emit(log, Fact.TURNED, EVERYBODY, s.dealer, s.turned, s.almighty, 0)
     s.turn, s.phase = s.dealer, Phase.SHOW
     s.waited = (1 << s.seats) - 1

@@ -8,7 +8,6 @@ from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.state import NONE, Public
 
 COURT_POINTS = 10  # for each step: J 10, Q 20, K 30
-FIFTY = 50
 
 
 def hand_points(hand: int) -> int:
@@ -48,9 +47,9 @@ def winner_number(s: Public) -> int:
     return highest(s) + court_points(s, s.out)
 
 
-def gain(s: Public) -> int:
-    """Return the winner's points: one up to 49, two from 50 on (RF-19)."""
-    return 2 if winner_number(s) >= FIFTY else 1
+def gain(r: Rules, s: Public) -> int:
+    """Return the winner's points: two from 50 on, or as agreed, and one below (RF-19)."""
+    return 2 if winner_number(s) >= r.high_number else 1
 
 
 def score_round(r: Rules, s: Public) -> None:
@@ -61,7 +60,7 @@ def score_round(r: Rules, s: Public) -> None:
     for seat in range(s.seats):
         s.scores[seat] = 0
         if seat == s.out:
-            s.scores[seat] = gain(s)
+            s.scores[seat] = gain(r, s)
         elif loses(s, seat) and s.totals[seat] > 0:
             s.scores[seat] = -1
     for seat in range(s.seats):

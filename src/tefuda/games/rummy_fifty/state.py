@@ -27,7 +27,7 @@ from tefuda.games.rummy_fifty.options import Rules
 
 SEATS = 4  # at most
 CARDS = 60
-HAND = 10
+MOST_HAND = 13  # cards that are dealt to a hand
 SUITS = "SHDCRN"
 MELDS = 20  # 60 cards make no more melds than this
 NONE = -1

@@ -6,7 +6,7 @@ from enum import IntEnum
 
 from tefuda.engine.declarations.arguments import card, cards, count, meld, points, seat, secret
 from tefuda.engine.declarations.facts import CardMoveTemplate, FactRegistry, fact
-from tefuda.games.skarney_gin.state import HAND, MELDS, SEATS
+from tefuda.games.skarney_gin.state import MELDS, MOST_HAND, SEATS
 
 
 class Fact(IntEnum):
@@ -35,7 +35,7 @@ class Fact(IntEnum):
 FACTS = FactRegistry(
     {
         Fact.DEALT: fact(
-            seat(), secret(cards()), count(HAND), goes=CardMoveTemplate("stock", "hand.{seat}"), times=SEATS
+            seat(), secret(cards()), count(MOST_HAND), goes=CardMoveTemplate("stock", "hand.{seat}"), times=SEATS
         ),
         Fact.DREW: fact(seat(), secret(card()), goes=CardMoveTemplate("stock", "hand.{seat}"), apart=True),
         Fact.BARRED: fact(seat()),

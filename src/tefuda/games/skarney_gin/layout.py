@@ -15,9 +15,6 @@ from tefuda.games.skarney_gin.openings import can_open, counts_of, groups_in, ru
 from tefuda.games.skarney_gin.options import AceBlock, Rules
 from tefuda.games.skarney_gin.positions import PACK
 from tefuda.games.skarney_gin.scoring import (
-    BOX_BONUS,
-    GAME_BONUS,
-    SHUTOUT_BONUS,
     deal_winner,
     hand_points,
     settlement,
@@ -35,7 +32,7 @@ def layout(r: Rules, v: View) -> TableLayout:
         prompt=prompt(r, v),
         sums=sums(v),
         note=Translatable("sheet-target", {"points": r.target}),
-        count=count(v),
+        count=count(r, v),
         badges=tuple(badges(v, seat) for seat in range(SEATS)),
     )
 
@@ -131,7 +128,7 @@ def sums(v: View) -> tuple[ScoreCountLine, ...]:
     )
 
 
-def count(v: View) -> ScoreCount | None:
+def count(r: Rules, v: View) -> ScoreCount | None:
     """Return the count of the deal that has ended, line by line; None while the deal goes on (SK-15, SK-16)."""
     if v.phase not in (Phase.DEAL, Phase.OVER):
         return None
@@ -141,21 +138,21 @@ def count(v: View) -> ScoreCount | None:
         title=Translatable(
             "count-title-skarney" if v.skarney != NONE else "count-title-stock", {"seat": Seat(max(v.skarney, 0))}
         ),
-        lines=tuple(deal_lines(v, winner)),
+        lines=tuple(deal_lines(r, v, winner)),
         outcome=outcome(v, winner),
         final=over,
-        settlement=match_lines(v) if over else (),
+        settlement=match_lines(r, v) if over else (),
     )
 
 
-def deal_lines(v: View, winner: int) -> list[ScoreCountLine]:
+def deal_lines(r: Rules, v: View, winner: int) -> list[ScoreCountLine]:
     """Return the lines of the hands that are counted, the bonus, and what is scored."""
     points = [hand_points(hand) for hand in v.hands]
     hands = tuple(tuple(PACK.spread(hand)) for hand in v.hands)
     lines = [ScoreCountLine(Translatable("count-hand"), tuple(points), hands, signed=False)]
     if v.skarney != NONE:
         lines.append(ScoreCountLine(Translatable("count-opponent-hand"), only(winner, points[1 - winner])))
-        bonus = skarney_bonus(v, 1 - winner)
+        bonus = skarney_bonus(r, v, 1 - winner)
         name = "count-bonus" if v.laid[1 - winner] else "count-bonus-shut"
         lines.append(ScoreCountLine(Translatable(name), only(winner, bonus)))
     elif winner != NONE:
@@ -177,17 +174,17 @@ def outcome(v: View, winner: int) -> Translatable:
     return Translatable("count-outcome", {"seat": Seat(winner), "points": v.scores[winner]})
 
 
-def match_lines(v: View) -> tuple[ScoreCountLine, ...]:
+def match_lines(r: Rules, v: View) -> tuple[ScoreCountLine, ...]:
     """Return the lines of the settlement: boxes, bonuses, the difference (SK-19, SK-20)."""
     lines = [
         ScoreCountLine(Translatable("count-total"), tuple(v.totals)),
         ScoreCountLine(
-            Translatable("count-boxes", {"points": BOX_BONUS}), tuple(BOX_BONUS * boxes for boxes in v.boxes)
+            Translatable("count-boxes", {"points": r.box_bonus}), tuple(r.box_bonus * boxes for boxes in v.boxes)
         ),
-        ScoreCountLine(Translatable("count-game-bonus"), only(v.winner, GAME_BONUS)),
+        ScoreCountLine(Translatable("count-game-bonus"), only(v.winner, r.game_bonus)),
     ]
     if v.totals[1 - v.winner] == 0:
-        lines.append(ScoreCountLine(Translatable("count-shutout"), only(v.winner, SHUTOUT_BONUS)))
+        lines.append(ScoreCountLine(Translatable("count-shutout"), only(v.winner, r.shutout_bonus)))
     lines.append(ScoreCountLine(Translatable("count-final"), tuple(v.finals), weight="sum"))
     pays = tuple(settlement(v, seat) for seat in range(SEATS))
     lines.append(ScoreCountLine(Translatable("count-pays"), pays, weight="total"))
@@ -232,7 +229,7 @@ def deal_summary(r: Rules, v: View, told: Sequence[RedactedFact]) -> tuple[Trans
     own, others = hand_points(v.hands[winner]), hand_points(v.hands[1 - winner])
     if v.skarney == NONE:
         return (Translatable("story-hands", {**seats, "low": own, "high": others, "points": v.scores[winner]}),)
-    bonus = skarney_bonus(v, 1 - winner)
+    bonus = skarney_bonus(r, v, 1 - winner)
     score = Translatable(
         "story-out" if v.laid[1 - winner] else "story-shut",
         {**seats, "points": others, "bonus": bonus, "score": v.scores[winner]},

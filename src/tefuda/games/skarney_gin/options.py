@@ -53,6 +53,12 @@ class Rules(NamedTuple):
     tied_deal_dealer: int = TiedDealDealer.SAME
     no_draw_limit: int = 12
     dealer_rotation: int = DealerRotation.LOSER
+    hand_size: int = 10
+    out_bonus: int = 20
+    shut_bonus: int = 40
+    box_bonus: int = 25
+    game_bonus: int = 200
+    shutout_bonus: int = 200
 
 
 LIMITS: dict[str, Limit] = {
@@ -63,6 +69,12 @@ LIMITS: dict[str, Limit] = {
     "tied_deal_dealer": OneOf(TiedDealDealer, clause="SK-2"),
     "no_draw_limit": Between(4, 100, clause="SK-21"),
     "dealer_rotation": OneOf(DealerRotation, clause="SK-2"),
+    "hand_size": Between(7, 13, clause="SK-4", offered=False),
+    "out_bonus": Between(0, 200, clause="SK-15", offered=False),
+    "shut_bonus": Between(0, 200, clause="SK-15", offered=False),
+    "box_bonus": Between(0, 200, clause="SK-19", offered=False),
+    "game_bonus": Between(0, 1_000, clause="SK-19", offered=False),
+    "shutout_bonus": Between(0, 1_000, clause="SK-19", offered=False),
 }
 
 PRESETS: dict[str, dict[str, int | str]] = {

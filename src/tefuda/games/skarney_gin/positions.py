@@ -10,7 +10,7 @@ from tefuda.engine.declarations.positions import PositionReader, written
 from tefuda.engine.texts.errors import BadPosition, ExpectedInput
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.scoring import settle
-from tefuda.games.skarney_gin.state import CARDS, HAND, LAST_TWO, NONE, SEATS, Phase, Public, State
+from tefuda.games.skarney_gin.state import CARDS, LAST_TWO, NONE, SEATS, Phase, Public, State
 
 PACK = Pack()
 ORDER = ("dealer", "turn", "phase", "hands", "stock", "melds", "offered", "offerer")
@@ -25,12 +25,12 @@ def read_position(given: PositionReader, r: Rules, s: State) -> None:
     read_offer(given, s)
     given.fill(s, "melds", fits=is_meld, wanted=ExpectedInput("a group, a sequence or a straight", "meld"))
     given.fill(s, "added")
-    given.hands(s, "hands", HAND)
+    given.hands(s, "hands", r.hand_size)
     given.known(s, "known", "hands")
     read_turn(given, r, s)
     given.fill(s, "scores", "totals", "boxes", "winner")
-    check_winner(s)
-    given.stock(s, "deck", CARDS - SEATS * HAND)
+    check_winner(r, s)
+    given.stock(s, "deck", CARDS - SEATS * r.hand_size)
     check_phase(s)
 
 
@@ -67,12 +67,12 @@ def read_turn(given: PositionReader, r: Rules, s: State) -> None:
         s.drawless += 1
 
 
-def check_winner(s: State) -> None:
+def check_winner(r: Rules, s: State) -> None:
     """Check that a match that is over has a winner, and settle it."""
     if s.phase == Phase.OVER:
         if s.winner == NONE:
             raise BadPosition(-1, ExpectedInput("the seat that has won", "winner"), "winner")
-        settle(s)
+        settle(r, s)
 
 
 def check_phase(s: State) -> None:

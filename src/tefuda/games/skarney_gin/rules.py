@@ -15,7 +15,6 @@ from tefuda.games.skarney_gin.options import AceBlock, DealerRotation, Rules, Ti
 from tefuda.games.skarney_gin.scoring import deal_winner, score_deal, settle, settlement
 from tefuda.games.skarney_gin.state import (
     CARDS,
-    HAND,
     LAST_TWO,
     NONE,
     SEATS,
@@ -35,18 +34,18 @@ def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
 
 
 def deal(r: Rules, s: State, p: Scratch) -> None:
-    """Deal ten cards to each seat, one at a time, the non-dealer first; the rest is the stock (SK-4)."""
+    """Deal ten cards, or as agreed, to each seat, the non-dealer first; the rest is the stock (SK-4)."""
     deck, log = p.deck, p.log
     clear_table(s)
-    for i in range(SEATS * HAND):
+    for i in range(SEATS * r.hand_size):
         seat = (s.dealer + 1 + i) % SEATS
         s.hands[seat] |= bit(deck[i])
-    s.stock = CARDS - SEATS * HAND
+    s.stock = CARDS - SEATS * r.hand_size
     for i in range(s.stock):
         s.deck[i] = deck[CARDS - 1 - i]
     for seat in range(SEATS):
-        emit(log, Fact.DEALT, bit(seat), seat, s.hands[seat], HAND, 0)
-        emit(log, Fact.DEALT, EVERYBODY & ~bit(seat), seat, NOBODY, HAND, 0)
+        emit(log, Fact.DEALT, bit(seat), seat, s.hands[seat], r.hand_size, 0)
+        emit(log, Fact.DEALT, EVERYBODY & ~bit(seat), seat, NOBODY, r.hand_size, 0)
     begin_turn(s, 1 - s.dealer, log)  # SK-5
 
 
@@ -213,7 +212,7 @@ def end_deal(r: Rules, s: State, log: list[int]) -> None:
     s.dealer = next_dealer(r, s, winner)
     s.phase = Phase.DEAL
     if s.winner != NONE:
-        end_match(s, log)
+        end_match(r, s, log)
 
 
 def next_dealer(r: Rules, s: Public, winner: int) -> int:
@@ -228,10 +227,10 @@ def next_dealer(r: Rules, s: Public, winner: int) -> int:
     return 1 - s.dealer if r.tied_deal_dealer == TiedDealDealer.ALTERNATE else s.dealer
 
 
-def end_match(s: State, log: list[int]) -> None:
+def end_match(r: Rules, s: State, log: list[int]) -> None:
     """End the match with the settlement (SK-19, SK-20)."""
     s.phase = Phase.OVER
-    settle(s)
+    settle(r, s)
     emit(log, Fact.MATCH_WON, EVERYBODY, s.winner, 0, 0, 0)
     emit(log, Fact.SETTLED, EVERYBODY, s.winner, settlement(s, s.winner), 0, 0)
 

@@ -16,7 +16,7 @@ from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.playouts import shuffle
 from tefuda.games.skarney_gin.openings import can_open
 from tefuda.games.skarney_gin.options import Rules
-from tefuda.games.skarney_gin.state import CARDS, HAND, NONE, SEATS, Public, State, View, copy_open
+from tefuda.games.skarney_gin.state import CARDS, NONE, SEATS, Public, State, View, copy_open
 from tefuda.games.skarney_gin.words import kept
 
 PACK = (1 << CARDS) - 1
@@ -57,13 +57,13 @@ def likely(r: Rules, v: View, s: State) -> bool:
     if v.offered != NONE and v.turn == other:
         hand |= bit(v.offered)
     if s.laid[other] == 0:
-        return not can_open(hand) or not_yet_played(v)
+        return not can_open(hand) or not_yet_played(r, v)
     return not lays_at_once(s, other) or not (holds_meld(hand) or hand & fits(r, s, other) != 0)
 
 
-def not_yet_played(v: View) -> bool:
+def not_yet_played(r: Rules, v: View) -> bool:
     """Return whether this is the first turn of the deal, and the other's is still to come."""
-    return v.dealer != v.seat and v.stock + 1 >= CARDS - SEATS * HAND
+    return v.dealer != v.seat and v.stock + 1 >= CARDS - SEATS * r.hand_size
 
 
 def lays_at_once(s: Public, seat: int) -> bool:

@@ -8,8 +8,6 @@ from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.state import SEATS, Public
 
 ACE_POINTS, COURT_POINTS = 15, 10
-OUT_BONUS, SHUT_BONUS = 20, 40
-BOX_BONUS, GAME_BONUS, SHUTOUT_BONUS = 25, 200, 200
 
 
 def card_points(card: int) -> int:
@@ -28,9 +26,9 @@ def hand_points(hand: int) -> int:
     return points
 
 
-def skarney_bonus(s: Public, loser: int) -> int:
-    """Return the bonus: 20, or 40 if the other has not made the first meld (SK-15)."""
-    return OUT_BONUS if s.laid[loser] > 0 else SHUT_BONUS
+def skarney_bonus(r: Rules, s: Public, loser: int) -> int:
+    """Return the bonus: 20, or 40 if the other has not made the first meld; or as agreed (SK-15)."""
+    return r.out_bonus if s.laid[loser] > 0 else r.shut_bonus
 
 
 def deal_winner(s: Public) -> int:
@@ -43,20 +41,20 @@ def deal_winner(s: Public) -> int:
     return 0 if mine < theirs else 1
 
 
-def deal_points(s: Public, seat: int) -> int:
+def deal_points(r: Rules, s: Public, seat: int) -> int:
     """Return what this seat scores in the deal that has ended (SK-15, SK-16)."""
     if deal_winner(s) != seat:
         return 0
     other = 1 - seat
     if s.skarney == seat:
-        return skarney_bonus(s, other) + hand_points(s.hands[other])
+        return skarney_bonus(r, s, other) + hand_points(s.hands[other])
     return hand_points(s.hands[other]) - hand_points(s.hands[seat])
 
 
 def score_deal(r: Rules, s: Public) -> None:
     """Enter the deal on the score sheet; the match may be over (SK-18)."""
     for seat in range(SEATS):
-        s.scores[seat] = deal_points(s, seat)
+        s.scores[seat] = deal_points(r, s, seat)
         s.totals[seat] += s.scores[seat]
         if s.scores[seat] > 0:
             s.boxes[seat] += 1
@@ -64,20 +62,20 @@ def score_deal(r: Rules, s: Public) -> None:
             s.winner = seat
 
 
-def final_score(s: Public, seat: int) -> int:
+def final_score(r: Rules, s: Public, seat: int) -> int:
     """Return the total with boxes, and the winner's bonuses (SK-19)."""
-    points = s.totals[seat] + BOX_BONUS * s.boxes[seat]
+    points = s.totals[seat] + r.box_bonus * s.boxes[seat]
     if seat == s.winner:
-        points += GAME_BONUS
+        points += r.game_bonus
         if s.totals[1 - seat] == 0:
-            points += SHUTOUT_BONUS
+            points += r.shutout_bonus
     return points
 
 
-def settle(s: Public) -> None:
+def settle(r: Rules, s: Public) -> None:
     """Compute the final totals (SK-19, SK-20)."""
     for seat in range(SEATS):
-        s.finals[seat] = final_score(s, seat)
+        s.finals[seat] = final_score(r, s, seat)
 
 
 def settlement(s: Public, seat: int) -> int:

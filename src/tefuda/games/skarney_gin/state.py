@@ -25,7 +25,7 @@ from tefuda.games.skarney_gin.options import Rules
 
 SEATS = 2
 CARDS = 52
-HAND = 10
+MOST_HAND = 13  # cards that are dealt to a hand
 MELDS = 17  # 52 cards make no more melds than this
 NONE = -1
 LAST_TWO = 2  # cards of the stock that nobody ever sees

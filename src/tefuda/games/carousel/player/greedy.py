@@ -65,7 +65,7 @@ def draws_on(v: View, cards: int, points: int) -> bool:
 
 def without_laying(r: Rules, v: View, t: list[int]) -> int:
     """Return the verb when nothing more can be laid: knock if that pays, draw if possible, else end the turn."""
-    if may_knock(r, v, v.seat) and knock_pays(v, t):
+    if may_knock(r, v, v.seat) and knock_pays(r, v, t):
         return Verb.KNOCK
     return Verb.DRAW if may_draw(v) else Verb.DONE
 

@@ -9,7 +9,7 @@ from tefuda.cards.bits import bit, count, has
 from tefuda.engine.declarations.words import AS, BAR, CARD, END
 from tefuda.games.carousel.melds import minus, minus_twice
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.scoring import JOKER_POINTS, UNDERCUT_BONUS, card_points, left
+from tefuda.games.carousel.scoring import JOKER_POINTS, card_points, left
 from tefuda.games.carousel.solver.desk import (
     FOUND,
     HELD,
@@ -146,7 +146,7 @@ WAYS = LOW + SIDE  # of each number of cards and of points: the hands
 ODDS = WAYS + SIDE * SIDE  # how many ints of scratch all this takes
 
 
-def knock_pays(v: View, t: list[int]) -> bool:
+def knock_pays(r: Rules, v: View, t: list[int]) -> bool:
     """Return whether a knock has more to win than to lose (CA-16).
 
     The last player of the last round need not knock: the deal ends all the same, and a tie is no undercut (CA-23).
@@ -159,7 +159,7 @@ def knock_pays(v: View, t: list[int]) -> bool:
         if seat != v.seat:
             chance = chance * (CERTAIN - chance_of_at_most(t, v.counts[seat], mine)) // CERTAIN
             others += v.counts[seat] * t[POINTS] // t[UNSEEN]
-    gain, loss = others - (v.seats - 1) * mine, others * (v.seats - 2) // (v.seats - 1) + UNDERCUT_BONUS
+    gain, loss = others - (v.seats - 1) * mine, others * (v.seats - 2) // (v.seats - 1) + r.undercut_bonus
     return chance * gain > (CERTAIN - chance) * loss
 
 

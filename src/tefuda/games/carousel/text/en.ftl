@@ -18,6 +18,16 @@ option-knock_needs_play = Lay before you knock
     .help = May you knock only after laying down a card in the same turn?
 option-knock_needs_play-no = No, once you have drawn
 option-knock_needs_play-yes = Yes, lay first
+option-hand_size = Cards dealt to each player
+    .help = Each player is dealt so many cards.
+option-out_bonus = Bonus for going out
+    .help = A player who goes out gets so many points.
+option-undercut_bonus = Bonus for an undercut
+    .help = A player who undercuts a knock gets so many points.
+option-game_bonus = Bonus for winning the match
+    .help = The winner of the match gets so many points.
+option-win_bonus = Bonus for each deal won
+    .help = The winner of the match gets so many points for each deal won.
 
 preset-source = As described
 preset-pagat = As on pagat.com: aces high or low

@@ -18,6 +18,16 @@ option-knock_needs_play = ノックの前に出す
     .help = ノックできるのは、その番に何か出した後だけですか。
 option-knock_needs_play-no = 引いた後なら、出さなくてもノックできる
 option-knock_needs_play-yes = 出した後だけノックできる
+option-hand_size = 配る枚数
+    .help = 1人にこの枚数を配ります。
+option-out_bonus = 上がりのボーナス
+    .help = 上がった人にこの点が付きます。
+option-undercut_bonus = アンダーカットのボーナス
+    .help = ノックをアンダーカットした人にこの点が付きます。
+option-game_bonus = 対局に勝ったボーナス
+    .help = 対局に勝った人にこの点が付きます。
+option-win_bonus = 勝ったディール1つのボーナス
+    .help = 対局に勝った人に、勝ったディール1つごとにこの点が付きます。
 
 preset-source = 標準
 preset-pagat = pagat.comのルール（Aは高くも低くも使える）

@@ -32,6 +32,16 @@ option-tie = Two with the same winning total
     .help = Is another deal played, or do both win?
 option-tie-another_deal = Another deal
 option-tie-shared = Both win
+option-packs = Packs (0: one more than players)
+    .help = So many packs of 54 cards are shuffled together. 0 means one more than there are players.
+option-minimum_percent = First meld’s minimum, in per cent of the rulebook’s
+    .help = The first meld of a deal needs this share of the rulebook’s points.
+option-out_bonus = Bonus for going out
+    .help = A player who goes out gets so many points.
+option-exact_bonus = Bonus for an exact grab
+    .help = A dealer who grabs exactly the cards to be dealt gets so many points.
+option-red_three = Cost of a red three that is left
+    .help = Each red three that is left at the end costs so many points.
 
 preset-source = As described
 preset-by-eye = By eye

@@ -32,6 +32,16 @@ option-tie = 同点で目標に達したとき
     .help = もう1ディール行いますか。それとも、どちらも勝ちにしますか。
 option-tie-another_deal = もう1ディール
 option-tie-shared = どちらも勝ち
+option-packs = トランプの組数（0なら人数より1組多い）
+    .help = 54枚のトランプをこの組数まぜます。0なら、人数より1組多くなります。
+option-minimum_percent = 最初のメルドに必要な点（ルールブックの何%か）
+    .help = ディールの最初のメルドに必要な点を、ルールブックの点に対する割合で決めます。
+option-out_bonus = 上がりのボーナス
+    .help = 上がった人にこの点が付きます。
+option-exact_bonus = ぴったりつかんだボーナス
+    .help = 配る分ちょうどの枚数をつかんだディーラーにこの点が付きます。
+option-red_three = 残った赤の3、1枚のマイナス
+    .help = 最後に残った赤の3、1枚ごとにこの点が引かれます。
 
 preset-source = 標準
 preset-by-eye = 目分量

@@ -66,6 +66,12 @@ option-ten_ace_wrap = Ace above the ten
     .help = May a run end with 9, 10, ace?
 option-ten_ace_wrap-no = The ace is low only
 option-ten_ace_wrap-yes = Low or high
+option-hand_size = Cards dealt to each player
+    .help = Each player is dealt so many cards.
+option-start_points = Points at the start
+    .help = Everybody begins the match with so many points.
+option-high_number = Number that brings two points
+    .help = From this number on, the winner of a round gets two points instead of one.
 
 preset-source = As described
 preset-free-table = Free table

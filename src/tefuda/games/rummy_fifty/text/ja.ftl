@@ -63,6 +63,12 @@ option-ten_ace_wrap = 10の次のA
     .help = 9・10・Aと続くランを認めますか。
 option-ten_ace_wrap-no = Aは2の手前だけ
 option-ten_ace_wrap-yes = 10の次にも置ける
+option-hand_size = 配る枚数
+    .help = 1人にこの枚数を配ります。
+option-start_points = 最初の持ち点
+    .help = 始めに全員がこの点を持ちます。
+option-high_number = 2点になる数
+    .help = この数からは、上がった人の得点が1点ではなく2点になります。
 
 preset-source = 標準
 preset-free-table = ゆるやか
