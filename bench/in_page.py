@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
-from tests.browser.alone import OPEN, Host, arrived
+from tests.browser.alone import OPEN, WORKER, Host, arrived
 
 from bench.reviews import played
 from tefuda.engine.matches.registry import find, games
@@ -27,7 +27,7 @@ from tefuda.table.setup import PACES
 
 # Plays by hints and times the news of others, each from the news before.
 WATCH = """async ({ seated, most }) => {
-  const line = new WebSocket('/ws');
+  const line = new host.Socket();
   const taken = [];
   let asked = 0;
   let last = 0;
@@ -59,17 +59,17 @@ WATCH = """async ({ seated, most }) => {
   return taken;
 }"""
 REVIEW = """async ({ record, seat }) => {
-  const brought = await (await fetch('/api/replays', { method: 'POST', body: record })).json();
+  const brought = await (await host.fetch('/api/replays', { method: 'POST', body: record })).json();
   const path = `/api/reviews/${brought.id}?seat=${seat}&lang=en`;
   const begun = performance.now();
-  let told = await (await fetch(path, { method: 'POST' })).json();
+  let told = await (await host.fetch(path, { method: 'POST' })).json();
   const all = told.all;
   let first = 0;
   const waits = [performance.now() - begun];
   while (told.state === 'running' || told.state === 'waiting') {
     await new Promise((done) => setTimeout(done, 200));
     const before = performance.now();
-    told = await (await fetch(path)).json();
+    told = await (await host.fetch(path)).json();
     waits.push(performance.now() - before);
     if (told.done && !first) first = performance.now() - begun;
   }
@@ -113,7 +113,9 @@ def main() -> None:
         lay_out(Path(folder), pace=pace)
         host = Host(Path(folder))
         browser = playwright.chromium.launch(executable_path=os.environ["TEFUDA_BROWSER"], chromium_sandbox=False)
-        page = arrived(browser.new_context(base_url=host.base, locale="en-GB").new_page())
+        context = browser.new_context(base_url=host.base, locale="en-GB")
+        context.add_init_script(WORKER)
+        page = arrived(context.new_page())
         page.set_default_timeout(3_600_000)
         if wanted.slow > 1:
             page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": wanted.slow})

@@ -5,7 +5,24 @@ import ts from 'typescript-eslint';
 import config from './svelte.config.js';
 
 const storages = ['localStorage', 'sessionStorage'];
-const message = 'Use `local` or `session` of src/app/storage.ts.';
+const network = ['fetch', 'WebSocket', 'XMLHttpRequest', 'EventSource'];
+const instead = {
+  ...Object.fromEntries(storages.map((name) => [name, 'Use `local` or `session` of src/app/storage.ts.'])),
+  ...Object.fromEntries(network.map((name) => [name, 'Use `request`, `connect` or `file` of src/net/transport.ts.'])),
+};
+const ofGlobal = (property) =>
+  storages.includes(property)
+    ? [{ property }]
+    : ['globalThis', 'window', 'self'].map((object) => ({ object, property }));
+
+/** No module takes these from the global object, or puts something in their place. */
+const without = (names) => ({
+  'no-restricted-globals': ['error', ...names.map((name) => ({ name, message: instead[name] }))],
+  'no-restricted-properties': [
+    'error',
+    ...names.flatMap(ofGlobal).map((place) => ({ ...place, message: instead[place.property] })),
+  ],
+});
 
 export default ts.config(
   { ignores: ['node_modules', 'dist', '.svelte-check', 'src/net/messages.ts'] },
@@ -25,13 +42,8 @@ export default ts.config(
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig: config } },
   },
-  {
-    // Either throws where a browser keeps nothing or has no room left.
-    files: ['src/**'],
-    ignores: ['src/app/storage.ts', 'src/**/*.test.ts'],
-    rules: {
-      'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message }))],
-      'no-restricted-properties': ['error', ...storages.map((property) => ({ property, message }))],
-    },
-  },
+  // A storage throws where a browser keeps nothing or has no room left; the tables may be at a server or in a worker.
+  { files: ['src/**'], ignores: ['src/**/*.test.ts'], rules: without([...storages, ...network]) },
+  { files: ['src/app/storage.ts'], rules: without(network) },
+  { files: ['src/net/transport.ts'], rules: without(storages) },
 );

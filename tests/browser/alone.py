@@ -15,10 +15,51 @@ from playwright.sync_api import Page, expect
 
 KINDS = {".wasm": "application/wasm", ".mjs": "text/javascript", ".webmanifest": "application/manifest+json"}
 
+# `host` of a page, for tests: requests and sockets to the page's own worker, beside those of the page.
+WORKER = """(() => {
+  let found;
+  const coming = new Promise((done) => (found = done));
+  window.Worker = class extends Worker {
+    constructor(...given) {
+      super(...given);
+      found(this);
+    }
+  };
+  let count = 1_000_000; // the page counts from 1
+  const worker = () => (dispatchEvent(new Event('pointermove')), coming);
+  const post = async (message) => (await worker()).postMessage(message);
+  const listen = async (take) => (await worker()).addEventListener('message', ({ data }) => take(data));
+  class Socket {
+    number = ++count;
+    constructor() {
+      void listen((told) => told.socket === this.number && this.hear(told));
+      void post({ t: 'open', socket: this.number, lang: document.documentElement.lang });
+    }
+    hear({ t, text }) {
+      if (t === 'opened') this.onopen?.();
+      if (t === 'frame') this.onmessage?.({ data: text });
+      if (t === 'closed') this.onclose?.();
+    }
+    send(text) {
+      void post({ t: 'frame', socket: this.number, text });
+    }
+    close() {
+      void post({ t: 'close', socket: this.number });
+    }
+  }
+  const ask = (path, { method = 'GET', body = '' } = {}) =>
+    new Promise((done) => {
+      const id = ++count;
+      void listen(({ t, ...told }) => t === 'answer' && told.id === id && done(new Response(told.text, told)));
+      void post({ t: 'ask', id, method, path, body, token: '', lang: document.documentElement.lang });
+    });
+  window.host = { fetch: ask, Socket };
+})()"""
+
 # Plays by hints until the deal is over (``on``: the match), or ``most`` plays are accepted; tells which they were,
 # and the version after each.
 PLAY = """async ({ seated, most, tag, on }) => {
-  const line = new WebSocket('/ws');
+  const line = new host.Socket();
   const told = [];
   let asked = 0;
   await new Promise((done, fail) => {
@@ -56,7 +97,7 @@ PLAY = """async ({ seated, most, tag, on }) => {
 OPEN = """async ({ game, seats, lang }) => {
   const others = Array(seats - 1).fill({ kind: 'bot', bot: 'steady' });
   const wish = { game, name: 'Aki', lang, pace: 'quick', hints: true, seats: [{ kind: 'me' }, ...others] };
-  const answer = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(wish) });
+  const answer = await host.fetch('/api/tables', { method: 'POST', body: JSON.stringify(wish) });
   const seated = await answer.json();
   localStorage[`tefuda.seat.${seated.table}`] = JSON.stringify({ token: seated.token, seat: 0, since: 1 });
   return seated;
@@ -64,11 +105,12 @@ OPEN = """async ({ game, seats, lang }) => {
 
 # What the browser has kept of a table: the ids of its lines, in their order, and their versions.
 KEPT = """(table) => new Promise((done) => {
+  const told = ({ version, by_host, command }) => [version, `${by_host ? ':' : ''}${command.id}`];
   const opening = indexedDB.open(`tefuda ${location.pathname}`);
   opening.onsuccess = () => {
     const lines = opening.result.transaction('journal').objectStore('journal');
     const reading = lines.getAll(IDBKeyRange.bound([table], [table, []]));
-    reading.onsuccess = () => done(reading.result.map((line) => JSON.parse(line)).map((line) => [line[0], line[3]]));
+    reading.onsuccess = () => done(reading.result.map((line) => JSON.parse(line)).map(told));
   };
 })"""
 
@@ -145,5 +187,5 @@ def cut_off(page: Page) -> None:
 
 def all_kept(page: Page) -> None:
     """Python is there, and so is all that is needed without a network."""
-    page.evaluate("async () => { await fetch('/api/tables/k3x9mvt2bqrw?lang=en') }")
+    page.evaluate("async () => { await host.fetch('/api/tables/k3x9mvt2bqrw?lang=en') }")
     page.evaluate("async () => { await navigator.serviceWorker.ready }")

@@ -19,7 +19,7 @@ import find_browser
 from tefuda.engine.matches.registry import games
 from tefuda.site.folder import lay_out
 
-from .alone import Host, arrived
+from .alone import WORKER, Host, arrived
 from .fonts import only_font
 from .live_server import LiveServer
 from .watch import Watch, attend
@@ -194,6 +194,7 @@ def visitor(browser: Browser, host: Host) -> Iterator[Visitor]:
             is_mobile=size == NARROW,
         )
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(WORKER)
         attend(context, lambda: watch)
         contexts.append(context)
         page = context.new_page()

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from tefuda.engine.matches.registry import games
 
+from .alone import WORKER
 from .checks import soaked
 from .conftest import LOCALES, NARROW, PATIENCE, WIDE, Newcomer, hasten
 from .live_server import GAME, ME, LiveServer
@@ -45,7 +46,7 @@ KEPT = """() => {
 }"""
 KEEP = "(kept) => { localStorage.clear(); sessionStorage.clear(); Object.assign(localStorage, kept); }"
 ASK = """async ([path, body]) => {
-  const answer = await fetch(path, { method: 'POST', body });
+  const answer = await (window.host ?? window).fetch(path, { method: 'POST', body });
   return [answer.status, await answer.text()];
 }"""
 
@@ -132,7 +133,7 @@ class Without:
 
     def info(self, page: Page) -> dict[str, Any]:
         """What is told of the table that is on the page."""
-        asked = "async (table) => (await fetch(`/api/tables/${table}?lang=en`)).json()"
+        asked = "async (table) => (await host.fetch(`/api/tables/${table}?lang=en`)).json()"
         found: dict[str, Any] = page.evaluate(asked, table_on(page))
         return found
 
@@ -196,6 +197,7 @@ class Tabs:
             is_mobile=size == NARROW,
         )
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(WORKER)
         attend(context, lambda: self.watch)
         self.contexts.append(context)
         page = context.new_page()
@@ -207,7 +209,7 @@ class Tabs:
     def _following(self, page: Page, word: str) -> Page:
         """As soon as Python is there; until then nothing is drawn."""
         page.wait_for_function("() => document.querySelector('#app')?.hasChildNodes()")
-        page.evaluate("async () => { await fetch('/api/tables/k3x9mvt2bqrw?lang=en') }")
+        page.evaluate("async () => { await host.fetch('/api/tables/k3x9mvt2bqrw?lang=en') }")
         self.tries[word] += 1  # a table that is there already is no new one
         page.workers[0].evaluate(FOLLOW, f"{word} {self.tries[word]}")
         return page

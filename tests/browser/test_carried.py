@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 import build_site
 from tefuda.site.folder import lay_out
 
-from .alone import OPEN, Host
+from .alone import OPEN, WORKER, Host
 from .checks import faults, grave, open_menu
 from .conftest import NARROW, Newcomer
 from .live_server import LiveServer
@@ -61,7 +61,7 @@ def at_a_table(page: Page, lang: str, game: str, seats: int) -> list[str]:
 def test_a_match_goes_to_the_server_and_back(
     newcomer: Newcomer, folder: Host, live_server: LiveServer, watch: Watch
 ) -> None:
-    page = newcomer(folder.base)
+    page = newcomer(folder.base, scripts=(WORKER,))
     expect(page.get_by_role("link", name="With friends")).to_have_attribute("href", live_server.base)
     held = at_a_table(page, "en", "rummy-fifty", 3)
     menu(page, "en")
@@ -85,7 +85,7 @@ def test_a_match_goes_to_the_server_and_back(
 def test_in_a_file_it_goes_on_anywhere(
     newcomer: Newcomer, folder: Host, live_server: LiveServer, watch: Watch, tmp_path: Path
 ) -> None:
-    page = newcomer(folder.base, lang="ja", size=NARROW)
+    page = newcomer(folder.base, scripts=(WORKER,), lang="ja", size=NARROW)
     held = at_a_table(page, "ja", "skarney-gin", 2)
     menu(page, "ja")
     with page.expect_download() as saving:

@@ -25,8 +25,8 @@ UPDATE = """async () => {
 WAITS = "async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting)"
 HELD = "() => navigator.serviceWorker.controller !== null"
 RECORD = """async (table) => {
-  const text = await (await fetch(`/api/tables/${table}/record`)).text();
-  return (await fetch('/api/replays', { method: 'POST', body: text })).status;
+  const text = await (await host.fetch(`/api/tables/${table}/record`)).text();
+  return (await host.fetch('/api/replays', { method: 'POST', body: text })).status;
 }"""
 ROOM = 20_000  # bytes: for a table and some plays
 TRIED = f"async (given) => ({PLAY})(given).then(() => '', (error) => error.message)"
@@ -162,7 +162,7 @@ def test_every_kind_of_page_can_be_used_by_everybody(visitor: Any, size: tuple[i
     playing = page.evaluate(OPEN, GIN | {"lang": lang})
     [game] = [
         one
-        for one in page.evaluate(f"async () => (await fetch('/api/games?lang={lang}')).json()")
+        for one in page.evaluate(f"async () => (await fetch('./api/games.{lang}.json')).json()")
         if one["id"] == GIN["game"]
     ]
     lesson = game["lessons"][0]["id"]

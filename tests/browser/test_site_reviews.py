@@ -160,7 +160,7 @@ def test_ones_own_match_is_looked_over_from_its_end(visitor: Callable[..., Page]
 
 # Ends the match by agreement.
 AGREE = """({ table, token }) => new Promise((done) => {
-  const line = new WebSocket('/ws');
+  const line = new host.Socket();
   const say = (frame) => line.send(JSON.stringify(frame));
   line.onopen = () => (say({ t: 'hello', table, token, lang: 'en' }), say({ t: 'offer_end', id: 'e' }));
   line.onmessage = ({ data }) => JSON.parse(data).t === 'accepted' && (line.close(), done());

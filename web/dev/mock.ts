@@ -6,6 +6,7 @@
  */
 import type { SceneEvent, Happened, Selected, Scene, ToServer, Zone } from '../src/net/messages';
 import { pretty } from '../src/cards/names';
+import { setTransport } from '../src/net/transport';
 
 type Lang = 'en' | 'ja';
 const which = new URLSearchParams(location.search).get('s') ?? 'play';
@@ -579,6 +580,5 @@ export function install(): void {
   if (which !== 'watch' && which !== 'visit')
     localStorage.setItem('tefuda.seat.mock0001', JSON.stringify({ token: 'x'.repeat(43), seat: 0, since: 1 }));
   else localStorage.removeItem('tefuda.seat.mock0001');
-  window.WebSocket = FalseSocket as unknown as typeof WebSocket;
-  window.fetch = falseFetch as typeof fetch;
+  setTransport({ connect: () => new FalseSocket(), request: falseFetch });
 }

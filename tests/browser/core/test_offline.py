@@ -11,10 +11,14 @@ from tests.browser.conftest import NARROW
 from tests.browser.person import Person, hand
 from tests.browser.places import FOLLOW
 
+# The browser's own functions that the page has replaced.
+OWN = "() => ['fetch', 'WebSocket', 'XMLHttpRequest'].filter((name) => !/native code/.test(String(window[name])))"
+
 
 def test_a_match_off_line_from_the_first_visit(visitor: Any) -> None:
     page = visitor(NARROW)
     all_kept(page)
+    assert page.evaluate(OWN) == [], "put in the place of the browser's own"
     page.workers[0].evaluate(FOLLOW, "a match offline")  # the same cards each time
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.context.set_offline(True)

@@ -1,11 +1,12 @@
 /** A person who plays against computer players only may do so on this device: there the table goes on when the line is down. */
 import type { GameInfo, NewTable } from '../net/messages';
+import { file } from '../net/transport';
 import { PAGE } from './offered';
 import { alone, send } from './wish';
 
 /** A game of the host’s own is at the server only. */
 async function has(game: string): Promise<boolean> {
-  const games = (await (await fetch(`${PAGE}api/games.en.json`)).json()) as Pick<GameInfo, 'id'>[];
+  const games = (await (await file(`${PAGE}api/games.en.json`)).json()) as Pick<GameInfo, 'id'>[];
   return games.some(({ id }) => id === game);
 }
 

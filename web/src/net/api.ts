@@ -1,6 +1,7 @@
 /** The server's REST side. Every error becomes a ProblemDetails with a sentence for the reader. */
 import { own } from '../people/own.svelte';
 import { clock } from './clock.svelte';
+import { request as send } from './transport';
 import type {
   TransferredSeats,
   UploadedRecordAnswer,
@@ -45,13 +46,13 @@ const asked = (body: unknown): RequestInit =>
     : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 
 async function ask<T>(path: string, body?: unknown, request: RequestInit = asked(body)): Promise<T> {
-  const answer = await fetch(path, request);
+  const answer = await send(path, request);
   if (answer.ok) return (await answer.json()) as T;
   throw new ProblemError(answer.status, await problemOf(answer));
 }
 
 async function text(path: string, request?: RequestInit): Promise<string> {
-  const answer = await fetch(path, request);
+  const answer = await send(path, request);
   if (answer.ok) return answer.text();
   throw new ProblemError(answer.status, await problemOf(answer));
 }

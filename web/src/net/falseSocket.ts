@@ -1,5 +1,5 @@
 /** The other end of a line, for tests: hears what is sent, and says what a test tells it to. */
-import type { Socketlike } from './line';
+import type { Socketlike } from './transport';
 import type { SceneEvent, Player, Scene, ToClient, ToServer, Zone } from './messages';
 
 export class FalseSocket implements Socketlike {

@@ -9,17 +9,9 @@ import { ALONE } from '../app/address';
 import { clock } from './clock.svelte';
 import { Follower, type Heard } from './fold';
 import type { Hello, Learn, Retry, Solve, ToClient, ToServer, Watch } from './messages';
+import type { Socketlike } from './transport';
 
 export type LineState = 'connecting' | 'open' | 'down' | 'closed';
-
-/** As much of a WebSocket as we use; tests hand in another. */
-export interface Socketlike {
-  onopen: (() => void) | null;
-  onmessage: ((frame: { data: string }) => void) | null;
-  onclose: (() => void) | null;
-  send(text: string): void;
-  close(): void;
-}
 
 export interface Ends {
   open: () => Socketlike;
@@ -157,11 +149,4 @@ export class Line {
     this.state = state;
     this.ends.state(state);
   }
-}
-
-/** The browser's own socket to this page's server. */
-export function browserSocket(): Socketlike {
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const page = /[^/]+(?=\.js$)/.exec(document.querySelector<HTMLScriptElement>('script[src*="/assets/"]')?.src ?? '');
-  return new WebSocket(`${scheme}://${location.host}/ws${page ? `?page=${page[0]}` : ''}`) as unknown as Socketlike;
 }

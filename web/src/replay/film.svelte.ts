@@ -6,7 +6,7 @@
  */
 import { clock } from '../net/clock.svelte';
 import { Follower, type Heard } from '../net/fold';
-import type { Socketlike } from '../net/line';
+import type { Socketlike } from '../net/transport';
 import type {
   SceneEvent,
   Happened,

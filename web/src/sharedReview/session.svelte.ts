@@ -3,7 +3,8 @@
  *
  * Followers are taken along. A step of one's own leaves the others, until one goes back to them.
  */
-import { browserSocket, Line, type LineState, type Socketlike } from '../net/line';
+import { Line, type LineState } from '../net/line';
+import { connect, type Socketlike } from '../net/transport';
 import type { ReviewComment, ToClient, ToServer, SharedReviewState } from '../net/messages';
 import type { Film } from '../replay/film.svelte';
 
@@ -33,7 +34,7 @@ export class Session {
   constructor(
     private readonly film: Led,
     readonly where: Where,
-    open: () => Socketlike = browserSocket,
+    open: () => Socketlike = connect,
   ) {
     this.wire = new Line({
       open,

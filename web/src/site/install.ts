@@ -1,10 +1,10 @@
-/** In place of a server: requests and sockets go to a worker with Python in it, and the page cannot tell. */
+/** In place of a server: requests and sockets go to a worker with Python in it. */
 import { mount } from 'svelte';
+import { setTransport } from '../net/transport';
 import './alone.css';
-import { Carrier } from './carrier';
 import { download, followLinks } from './links';
+import { LocalTransport } from './localTransport';
 import { served } from './server';
-import { PageSocket } from './socket';
 import Waiting from './Waiting.svelte';
 import { waiting } from './waiting.svelte';
 
@@ -13,22 +13,13 @@ const AFTERWARDS = 2_000; // milliseconds after Python is there: the first cards
 const MOVES = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 export function install(): void {
-  const carrier = new Carrier(waiting);
-  const ofTheNetwork = globalThis.fetch.bind(globalThis);
-  globalThis.fetch = (input, init) => {
-    const path = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
-    return path.startsWith('/api/') ? carrier.fetch(path, init, ofTheNetwork) : ofTheNetwork(input, init);
-  };
-  globalThis.WebSocket = class extends PageSocket {
-    constructor() {
-      super(carrier);
-    }
-  } as unknown as typeof WebSocket;
-  followLinks((path) => void download(path, (asked) => carrier.fetch(asked, undefined, ofTheNetwork)));
+  const transport = new LocalTransport(waiting);
+  setTransport(transport);
+  followLinks((path) => void download(path));
   const shown = document.body.appendChild(document.createElement('div'));
   mount(Waiting, { target: shown });
-  beginEarly(() => void carrier.ready());
-  void carrier.used.then(() => setTimeout(keep, AFTERWARDS));
+  beginEarly(() => void transport.ready());
+  void transport.used.then(() => setTimeout(keep, AFTERWARDS));
 }
 
 /** For visits without a network. A browser that keeps nothing plays all the same. */

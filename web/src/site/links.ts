@@ -1,4 +1,5 @@
 import { route } from '../app/route.svelte';
+import { request } from '../net/transport';
 import { server } from './server';
 
 /** Links of the page are paths of a server. Where there is only one page, the path goes behind the `#`. */
@@ -33,8 +34,8 @@ function rewrite(part: Element): void {
 }
 
 /** A file as a server would have sent it. */
-export async function download(path: string, fetch: (path: string) => Promise<Response>): Promise<void> {
-  const answer = await fetch(path);
+export async function download(path: string): Promise<void> {
+  const answer = await request(path);
   if (!answer.ok) return;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await answer.blob());

@@ -1,9 +1,9 @@
 /** The parts of Python, fetched side by side: the interpreter, its library, and Tefuda with what it needs. */
 
+import { file } from '../net/transport';
+
 /** Where `offline.js` finds what is fetched here, and need not fetch it again; the names say which version it is. */
 export const fetchedUnder = (root: string) => `tefuda ${root} fetched`;
-
-const network = globalThis.fetch.bind(globalThis); // the worker puts something before it
 
 export class Parts {
   private bytes = 0;
@@ -22,7 +22,7 @@ export class Parts {
   async fetch(url: string): Promise<Response> {
     try {
       const kept = 'caches' in globalThis ? await caches.match(url).catch(() => undefined) : undefined;
-      const answer = kept ?? (await network(url));
+      const answer = kept ?? (await file(url));
       if (!answer.ok) throw new Error(`${url}: ${String(answer.status)}`);
       if (!kept && 'caches' in globalThis) void keep(this.root, url, answer.clone());
       return new Response(this.counted(answer), { headers: answer.headers });

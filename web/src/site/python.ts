@@ -1,5 +1,6 @@
 /** Python, in whichever worker it is: fetched in parts, and begun with Tefuda in it. */
 import type * as pyodide from 'pyodide';
+import { file } from '../net/transport';
 import { filesOf, Parts } from './parts';
 import { ROOT } from './root';
 
@@ -26,12 +27,12 @@ const OURS = '/lib/tefuda';
 
 /** All parts are on their way before the first of them is needed. The marks are for measurements. ``told``: hears how much is there, from 0 to 1. */
 export async function begun(told: (part: number) => void, lost: (why: unknown) => void): Promise<Python> {
-  const about = (await (await fetch(new URL('python.json', ROOT))).json()) as About;
+  const about = (await (await file(new URL('python.json', ROOT))).json()) as About;
   const indexURL = new URL(`${about.pyodide}/`, ROOT).href;
   const parts = new Parts(ROOT.href, about.bytes, told);
   const library = `${indexURL}library.bin`;
   parts.lost.catch(lost);
-  brought({
+  const away = brought({
     [`${indexURL}pyodide.asm.wasm`]: parts.fetch(`${indexURL}pyodide.asm.wasm`),
     [library]: parts.unsqueezed(library),
   });
@@ -50,15 +51,17 @@ export async function begun(told: (part: number) => void, lost: (why: unknown) =
       performance.mark('unpacked');
     },
   });
+  away();
   performance.mark('begun');
   return { about, python };
 }
 
-/** Later requests find the part on its way already. */
-function brought(early: Record<string, Promise<Response>>): void {
-  const fetched = globalThis.fetch.bind(globalThis);
-  globalThis.fetch = (input, init) =>
-    early[input instanceof Request ? input.url : String(input)] ?? fetched(input, init);
+/** While Pyodide asks for its parts, in this worker, it finds those on their way already. Returns how to end that. */
+function brought(early: Record<string, Promise<Response>>): () => void {
+  const own = globalThis as Pick<typeof globalThis, 'fetch'>; // Pyodide takes nothing but addresses
+  const before = own.fetch;
+  own.fetch = (input, init) => early[input instanceof Request ? input.url : String(input)] ?? file(input, init);
+  return () => void (own.fetch = before);
 }
 
 function unpack(archive: Uint8Array, files: Files): void {

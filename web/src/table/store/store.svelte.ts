@@ -2,7 +2,8 @@
  * A reader's table without a page: the scene, the selection, what it can become, what has been
  * played and not yet acknowledged. Components draw it; tests drive it with a false socket.
  */
-import { Line, browserSocket, type LineState, type Socketlike } from '../../net/line';
+import { Line, type LineState } from '../../net/line';
+import { connect, type Socketlike } from '../../net/transport';
 import type {
   Accepted,
   PlayButton,
@@ -115,7 +116,7 @@ export class TableStore implements Board {
     this.past = options.past ?? null;
     this.questions = new Questions((question) => this.wire.send(question));
     this.wire = new Line({
-      open: options.open ?? this.past?.film.plug ?? browserSocket,
+      open: options.open ?? this.past?.film.plug ?? connect,
       hello: () => this.hello(),
       hear: (message) => this.hear(message),
       state: (state) => this.lineIs(state),

@@ -1,30 +1,32 @@
-/** The page's end of the worker: requests by number, sockets by number. Answers that need no Python lie there as files. */
+/** The way to the page's own worker: requests by number, sockets by number. Answers that need no Python lie there as files. */
+import { file, type Socketlike, type Transport } from '../net/transport';
 import type { FromWorker, ToWorker } from './messages';
-import type { PageSocket } from './socket';
+import { LocalSocket } from './localSocket';
 import type { Waiting } from './waiting.svelte';
-
-type Fetch = typeof globalThis.fetch;
 
 /** Answers that are the same for everybody, written when the folder was made. */
 const WRITTEN = /^\/api\/(games|bots|puzzles(?:\/[^/?]+)?|games\/[^/]+\/(?:rulebook|primer|film))\?lang=(en|ja)$/;
 
 const LINGERS = 2_000; // milliseconds
 
-export class Carrier {
+export class LocalTransport implements Transport {
   private worker: Worker | null = null;
   private count = 0;
   private readonly asked = new Map<number, (answer: Response) => void>();
-  private readonly sockets = new Map<number, PageSocket>();
+  private readonly sockets = new Map<number, LocalSocket>();
   private here: () => void = () => undefined;
   /** Python is there. */
   readonly used = new Promise<void>((done) => (this.here = done));
 
   constructor(private readonly waiting: Waiting) {}
 
-  /** As the browser's own, for a path of a server's. */
-  async fetch(path: string, init: RequestInit | undefined, files: Fetch): Promise<Response> {
-    const file = WRITTEN.exec(path);
-    if (file) return files(`./api/${file[1]}.${file[2]}.json`);
+  connect(): Socketlike {
+    return new LocalSocket(this);
+  }
+
+  async request(path: string, init?: RequestInit): Promise<Response> {
+    const written = WRITTEN.exec(path);
+    if (written) return file(`./api/${written[1]}.${written[2]}.json`);
     const ask = {
       t: 'ask',
       id: ++this.count,
@@ -42,7 +44,7 @@ export class Carrier {
     return answer;
   }
 
-  open(socket: PageSocket): number {
+  open(socket: LocalSocket): number {
     const number = ++this.count;
     this.sockets.set(number, socket);
     this.waiting.begin();
@@ -102,9 +104,12 @@ export class Carrier {
         );
         this.asked.delete(told.id);
         return;
-      case 'opened':
+      case 'opened': {
+        const socket = this.sockets.get(told.socket);
+        if (!socket) return; // it was let go before
         this.waiting.end();
-        return this.sockets.get(told.socket)?.open();
+        return socket.open();
+      }
       case 'frame':
         return this.sockets.get(told.socket)?.hear(told.text);
       case 'elsewhere':

@@ -1,24 +1,24 @@
 /** As much of a WebSocket as the page uses, to its own worker. */
-import type { Socketlike } from '../net/line';
-import type { Carrier } from './carrier';
+import type { Socketlike } from '../net/transport';
+import type { LocalTransport } from './localTransport';
 
-export class PageSocket implements Socketlike {
+export class LocalSocket implements Socketlike {
   onopen: (() => void) | null = null;
   onmessage: ((frame: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
   opened = false;
   private readonly number: number;
 
-  constructor(private readonly carrier: Carrier) {
-    this.number = carrier.open(this);
+  constructor(private readonly transport: LocalTransport) {
+    this.number = transport.open(this);
   }
 
   send(text: string): void {
-    this.carrier.send(this.number, text);
+    this.transport.send(this.number, text);
   }
 
   close(): void {
-    this.carrier.close(this.number);
+    this.transport.close(this.number);
   }
 
   open(): void {
