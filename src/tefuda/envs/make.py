@@ -14,6 +14,7 @@ from tefuda.engine.matches.match import check_seats
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import A_LEARNER, BadRules, number, seat_of
 from tefuda.envs.spec import MOST, Config
+from tefuda.envs.starts import Start, read_start
 from tefuda.envs.vector import Vector
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ def vector(
     threads: int = 1,
     compiled: bool = True,
     autoreset: bool = True,
+    start: Start = None,
 ) -> Vector:
     """Make ``n`` tables of a game that go on together, an action at each in one call.
 
@@ -69,8 +71,9 @@ def vector(
         history_length: room for so many tokens; where an episode has more, the older half is forgotten.
         threads: the number of threads that share the tables; the results are the same.
         compiled: play compiled; otherwise in plain Python, with the same results.
-        autoreset: begin another episode in the step in which one ends; otherwise the table stays as it is, with no
-            action allowed, until `reset`.
+        autoreset: begin another episode in the step in which one ends; otherwise the table stays until `reset`.
+        start: where each episode begins: by default with the first deal of a match; ``"match"``, with any deal of one;
+            or in the position of a `Match`, or of one of several.
 
     Raises:
         BadRules: one of the arguments is not known or out of its bounds.
@@ -87,7 +90,7 @@ def vector(
     return Vector(backend, *_read(
         game=game, n=n, seats=seats, rules=rules, opponents=opponents, seed=seed, step=step, observation=observation,
         reward=reward, episode=episode, out_of_turn=out_of_turn, without=without, threads=threads,
-        history_length=history_length, autoreset=autoreset,
+        history_length=history_length, autoreset=autoreset, start=start,
     ))
     # fmt: on
 
@@ -102,7 +105,7 @@ def cuda(game: str, n: int = 1, *, card: int = 0, **how: Any) -> CudaVector:
         game: the game's id.
         n: the number of tables.
         card: the number of the card, where there are several.
-        how: the other arguments of `vector` except ``threads`` and ``compiled``.
+        how: the other arguments of `vector` except ``threads``, ``compiled`` and ``start``.
 
     Raises:
         BadRules: one of the arguments is not known or out of its bounds.
@@ -121,7 +124,7 @@ def cuda(game: str, n: int = 1, *, card: int = 0, **how: Any) -> CudaVector:
     from tefuda.engine.backends.cuda import CudaDevice
     from tefuda.envs.cuda_vector import CudaVector
 
-    for name in {"threads", "compiled"} & how.keys():
+    for name in {"threads", "compiled", "start"} & how.keys():
         raise TypeError(f"{name} means nothing on a card")
     given = signature(vector).bind(game, n, **how)
     given.apply_defaults()
@@ -137,13 +140,15 @@ def _read(
     rules: Mapping[str, object] | str | None,
     opponents: Mapping[int, str] | None,
     without: Sequence[str],
+    start: Start,
     **how: Any,
 ) -> tuple[Rules, int, Config]:
     """Return the rules, the number of tables, and the settings, from the arguments of `vector`."""
     found = find(game)
     read = found.read_rules(rules)
     sits = _sits(check_seats(found, seats, read), opponents or {})
-    return read, _counted(n), Config(sits, without=tuple(without), **how)
+    begins = read_start(start, found, len(sits), read)
+    return read, _counted(n), Config(sits, without=tuple(without), start=begins, **how)
 
 
 def _counted(tables: int) -> int:

@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from tefuda.engine.declarations.game import Game, everybody
+from tefuda.engine.declarations.observation import State
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.words import LONGEST, WORDS
 from tefuda.engine.encoding import Encoder
@@ -135,7 +136,8 @@ def number_of(action: Any, last: int) -> int:
 class Config:
     """The settings of an environment, as `vector` was called.
 
-    ``policies`` has the name of the bot in each seat, or None for a seat that learns.
+    ``policies`` has the name of the bot in each seat, or None for a seat that learns; ``start`` is what
+    `tefuda.envs.starts.read_start` returns.
 
     Raises:
         BadRules: a setting is not known, or a number is too small or too great.
@@ -152,6 +154,7 @@ class Config:
     history_length: int
     seed: int | bytes | None
     autoreset: bool = True
+    start: str | tuple[State, ...] | None = None
 
     def __post_init__(self) -> None:
         for name, among in (("step", STEPS), ("reward", REWARDS), ("episode", EPISODES), ("observation", FORMS)):
@@ -184,7 +187,8 @@ class Config:
             EPISODES[self.episode],
             REWARDS[self.reward],
         ]
-        how += [alphabet.size, alphabet.pass_action, seen, int(self.hears), int(not self.autoreset)]
+        stays = not self.autoreset or self.start is not None
+        how += [alphabet.size, alphabet.pass_action, seen, int(self.hears), int(stays)]
         return [*how, *(LEARNS if name is None else self.others.index(name) for name in self.policies)]
 
 

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Self
 
 from tefuda.bots.bot import own, quick_choice_of
 from tefuda.engine.backends.backend import Backend, CompiledBackend
 from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.observation import State
 from tefuda.engine.declarations.options import Rules, show_rules
 from tefuda.engine.encoding import encoder
 from tefuda.engine.encoding.tokens import forms_of
+from tefuda.engine.matches.chance import seed_bytes
+from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import one_of
-from tefuda.envs import stepping
+from tefuda.envs import starts, stepping
 from tefuda.envs.spec import ActionSpace, BadAction, Config, Spec, numbers_of, spec_of
 from tefuda.envs.step_kernels import ROOM, see
 from tefuda.envs.stepping import WRITTEN
@@ -92,6 +95,60 @@ class SteppedTables:
         self._pool = ThreadPoolExecutor(how.threads - 1) if how.threads > 1 else None
         self.begun: bool = False
         self._asked = how
+        self._starts: list[Any] | None = None if how.start is None else self._pool_of_starts(how.start)
+
+    def _pool_of_starts(self, start: str | tuple[State, ...]) -> list[Any]:
+        """Return the states from which episodes begin: those that were given, or those before each deal of matches.
+
+        The matches are played by quick players on tables of their own, a deal at a time.
+        """
+        import numpy as np
+
+        if start != starts.AS_MATCHES:
+            return list(start)
+        quick = ("steady",) * self.seats
+        how = replace(self._asked, policies=quick, episode="deal", autoreset=False, start=None, threads=1)
+        others = SteppedTables(self.backend, self.rules, starts.MATCHES, how)
+        for at in range(starts.MATCHES):
+            starts.sow_match(others.tables.kept[at], at)
+            self.backend.copy(Match(self.game, self.seats, self.rules, seed_bytes(at)).state, others.tables.states[at])
+        found: list[Any] = []
+        going = np.ones(starts.MATCHES, bool)
+        for _ in range(starts.LONGEST):
+            saved = others.tables.saved_states()
+            found += [saved[at] for at in np.flatnonzero(going)]
+            others._play(np.where(going, stepping.DEAL_ON, stepping.NOOP))
+            going &= [not others._is_over(at) for at in range(starts.MATCHES)]
+            if not going.any():
+                break
+        return found
+
+    def _is_over(self, table: int) -> bool:
+        """Return whether the match at a table is over."""
+        state = self.game.state()
+        self.backend.copy(self.tables.states[table], state)
+        return self.game.over(self.rules, state)
+
+    def _begin(self, where: NDArray[Any]) -> None:
+        """Begin an episode at these tables from one of the starts.
+
+        What the tables have shown of the step that ended the episodes before stays.
+        """
+        import numpy as np
+
+        lasting = (self.timestep.rewards, self.timestep.terminated, self.timestep.final_observation)
+        kept = [array.copy() for array in lasting]
+        how = stepping.DEAL_ON if self._asked.start == starts.AS_MATCHES else stepping.FROM_STATE
+        for _ in range(starts.AGAIN):
+            for at in np.flatnonzero(where).tolist():
+                begun = starts.draw_start(self.tables.kept[at], self._starts or [])
+                self.backend.copy(begun, self.tables.states[at])
+            self._play(np.where(where, how, stepping.NOOP))
+            where = where & (self.timestep.terminated == 1)
+            if not where.any():
+                break
+        for array, was in zip(lasting, kept, strict=True):
+            array[:] = was
 
     def reset(self, seed: int | bytes | None = None, tables: Any = None) -> TimeStep:
         """Begin a new episode at every table, and return the time step, always the same object.
@@ -110,8 +167,7 @@ class SteppedTables:
         begin = np.array(np.ones(self.n) if tables is None or not self.begun else tables, bool)
         if seed is not None:
             self.tables.sow(seed, begin.tolist())
-        actions = np.where(begin, stepping.RESET, stepping.NOOP)
-        self._share(actions if isinstance(self.backend, CompiledBackend) else actions.tolist())
+        self._go(np.where(begin, stepping.RESET, stepping.NOOP))
         self.begun = True
         return self.timestep
 
@@ -131,7 +187,7 @@ class SteppedTables:
         """
         if not self.begun:
             self.reset()
-        self._share(self._given(actions))
+        self._go(self._given(actions))
         return self.timestep
 
     def try_step(self, actions: Any, begin: Any = None) -> NDArray[Any]:
@@ -161,10 +217,28 @@ class SteppedTables:
         if begin is not None:
             given[begin] = stepping.RESET
             allowed |= begin
-        self._share(given if isinstance(self.backend, CompiledBackend) else given.tolist())
+        self._go(given)
         return allowed
 
-    def _given(self, actions: Any) -> Any:
+    def _go(self, actions: NDArray[Any]) -> None:
+        """Go on at all tables, and begin other episodes where they do not begin as matches do."""
+        import numpy as np
+
+        begin = actions == stepping.RESET
+        if self._starts is None:
+            self._play(actions)
+            return
+        self._play(np.where(begin, stepping.NOOP, actions))
+        if self._asked.autoreset:
+            begin = begin | (self.timestep.terminated == 1)
+        if begin.any():
+            self._begin(begin)
+
+    def _play(self, actions: NDArray[Any]) -> None:
+        """Go on by these actions, which may be any that the driver knows."""
+        self._share(actions if isinstance(self.backend, CompiledBackend) else actions.tolist())
+
+    def _given(self, actions: Any) -> NDArray[Any]:
         import numpy as np
 
         given = numbers_of(actions, self.n, self.action_space.size - 1)
@@ -172,7 +246,7 @@ class SteppedTables:
         if wrong >= 0:
             allowed = [self.spec.actions[action] for action in np.flatnonzero(self.timestep.legal_action_mask[wrong])]
             raise BadAction(int(given[wrong]), one_of(allowed), f"table {wrong}")
-        return given if isinstance(self.backend, CompiledBackend) else given.tolist()
+        return given
 
     @property
     def _arrays(self) -> tuple[NDArray[Any], ...]:

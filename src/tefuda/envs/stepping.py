@@ -28,8 +28,9 @@ LEARNS = -1  # in place of a bot's number: the decisions of this seat are asked 
 # does a table stay as it is where an episode has ended; then what sits in each seat.
 SEATS, DECISIONS, ALL_ASKED, DEALS_EACH, REWARDED, ACTIONS, PASSING, SEEN, HEARS, STAYS, SITS = range(11)
 SCORE, WIN, ZERO_SUM, SETTLED = range(4)
-# In place of an action: begin another episode; go on from a state that was put there; do nothing.
-RESET, FROM_STATE, NOOP = -2, -3, -4
+# In place of an action: begin another episode; go on from a state that was put there; do nothing; deal the next cards
+# in a state that was put there, between two deals.
+RESET, FROM_STATE, NOOP, DEAL_ON = -2, -3, -4, -5
 
 # The row of a table: the random numbers of its cards and of its players, and the number that seeds each episode; of the
 # seats that may act now, those that need not and those that must still speak; the seat that is asked, may it pass, how
@@ -91,7 +92,7 @@ def step(
 ) -> None:
     """Let the tables from ``begin`` to before ``end`` go on by an allowed action each, by `RESET` or the like.
 
-    Where an episode has ended and the table stays, only `RESET` and `FROM_STATE` change anything.
+    Where an episode has ended and the table stays, only `RESET`, `FROM_STATE` and `DEAL_ON` change anything.
     """
     for i in range(begin, end):
         k = kept[i]
@@ -100,6 +101,10 @@ def step(
             new_episode(r, states[i], p, how, pack, k, told[i])
         elif actions[i] == FROM_STATE:
             begin_here(states[i], how, k)
+        elif actions[i] == DEAL_ON:
+            begin_here(states[i], how, k)
+            k[DEALS] = 0
+            next_deal(r, states[i], p, pack, k, told[i])
         elif k[ENDED] == 1:
             done[i] = 1
             continue

@@ -1,0 +1,140 @@
+"""Episodes begin where they are asked to: with a deal that matches come to, in a position, at a moment of a record."""
+
+from __future__ import annotations
+
+import pickle
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tefuda
+from tefuda import BadRules, envs, lab
+from tefuda.envs.vector import Vector
+
+GAME = "rummy-fifty"
+
+
+def first_allowed(env: Vector) -> Any:
+    return env.timestep.legal_action_mask.argmax(axis=1)
+
+
+def states(env: Vector) -> list[Any]:
+    """The states of all tables, as Python has them."""
+    found = [env.game.state() for _ in range(env.n)]
+    for at, state in enumerate(found):
+        env.backend.copy(env.tables.states[at], state)
+    return found
+
+
+def copied(state: Any) -> Any:
+    """A state of any game."""
+    return state.copy()
+
+
+def totals(env: Vector) -> list[tuple[int, ...]]:
+    """The totals with which the deal at each table has begun."""
+    return [tuple(state.totals[: env.seats]) for state in states(env)]
+
+
+def begun(env: Vector, steps: int) -> list[tuple[int, ...]]:
+    """The totals at the beginning of each episode."""
+    env.reset()
+    found = totals(env)
+    for _ in range(steps):
+        ended = env.step(first_allowed(env)).terminated.astype(bool)
+        found += [total for total, at in zip(totals(env), ended, strict=True) if at]
+    return found
+
+
+def test_deals_are_drawn_as_matches_have_them() -> None:
+    env = envs.vector(GAME, n=256, seed=3, start="match", opponents={1: "steady"})
+    found = begun(env, 20)
+    match_deals = lab.simulate(GAME, matches=200, seed=1)
+    deals = match_deals.deals
+    before = np.array([deals[f"total_{seat}"] - deals[f"score_{seat}"] for seat in (0, 1)])
+    mean = np.mean(found)
+    assert mean == pytest.approx(before.mean(), rel=0.12) and mean > 1.2  # and not all as in a first deal
+    assert (1, 1) in found and len(set(found)) > 5
+    assert {total for pair in found for total in pair} <= set(range(5))  # nobody has won already
+
+
+def test_each_episode_has_cards_of_its_own_and_both_backends_the_same() -> None:
+    made = [envs.vector(GAME, n=3, seed=5, start="match", opponents={1: "steady"}, compiled=c) for c in (True, False)]
+    for env in made:
+        env.reset()
+    seen = set()
+    for _ in range(60):
+        assert np.array_equal(made[0].timestep.observation, made[1].timestep.observation)
+        assert np.array_equal(made[0].timestep.legal_action_mask, made[1].timestep.legal_action_mask)
+        turns = [env.step(first_allowed(env)) for env in made]
+        assert np.array_equal(turns[0].rewards, turns[1].rewards)
+        assert np.array_equal(turns[0].terminated, turns[1].terminated)
+        seen |= {state.hands[0] for state in states(made[0])}
+    assert len(seen) > 6
+
+
+def test_the_same_seed_begins_with_the_same_deals_also_in_a_copy() -> None:
+    env = envs.vector(GAME, n=8, start="match")
+    observation, first = env.reset(seed=4).observation.copy(), totals(env)
+    again = pickle.loads(pickle.dumps(env))
+    assert np.array_equal(again.timestep.observation, observation)
+    assert np.array_equal(again.reset(seed=4).observation, observation) and totals(again) == first
+    assert not np.array_equal(env.reset(seed=5).observation, observation)
+
+
+def test_episodes_begin_in_positions_and_at_moments_of_records() -> None:
+    played = lab.simulate("skarney-gin", deals=1, seed=2).match(0)
+    lines = played.record().splitlines()
+    moment = tefuda.replay("\n".join(lines[: len(lines) // 2]) + "\n")
+    late = tefuda.position("skarney-gin", {"turn": 0, "phase": "play", "hands": ["AD KS 9H", "4C 4D"]})
+    starts = [late, moment]
+    env = envs.vector("skarney-gin", n=40, seed=1, start=starts, step="word")
+    env.reset()
+    hands = {tuple(state.hands) for state in states(env)}
+    assert hands == {tuple(copied(match.state).hands) for match in starts}
+    one = envs.gymnasium("skarney-gin", start=late, seat=0)
+    seen = [one.reset()[0] for _ in range(3)]
+    assert [one.tables.spec.actions[at] for at in seen[2]["action_mask"].nonzero()[0]] == ["AD", "9H", "KS"]
+    assert all(np.array_equal(seen[0]["observation"], other["observation"]) for other in seen)
+    many = envs.gymnasium("skarney-gin", n=3, start="match")
+    many.reset(seed=1)
+    for _ in range(20):
+        many.step(many.action_space.sample())
+
+
+def test_the_end_of_an_episode_is_shown_although_another_has_begun() -> None:
+    env = envs.vector(GAME, n=64, seed=2, start="match", reward="win")
+    plain = envs.vector(GAME, n=64, seed=2, reward="win")
+    for one in (env, plain):
+        one.reset()
+        ended = 0
+        for _ in range(150):
+            turn = one.step(first_allowed(one))
+            for at in np.flatnonzero(turn.terminated):
+                assert turn.rewards[at].sum() == 0 and turn.legal_action_mask[at].any()
+                assert turn.final_observation[at].any()
+                ended += 1
+            assert not turn.rewards[turn.terminated == 0].any()
+        assert ended > 0
+
+
+def between_deals() -> tefuda.Match:
+    """A match whose first deal has ended."""
+    return lab.simulate(GAME, deals=1, seed=2).match(0)
+
+
+OTHERS = [tefuda.new("carousel", seed=1), tefuda.new(GAME, 3, seed=1), tefuda.new(GAME, rules={"target": 9}, seed=1)]
+
+
+@pytest.mark.parametrize("start", ["deal", [], [1], *OTHERS])
+def test_what_is_no_start(start: Any) -> None:
+    with pytest.raises(BadRules, match="start"):
+        envs.vector(GAME, start=start)
+    with pytest.raises(BadRules, match="within a deal"):
+        envs.vector(GAME, start=between_deals())
+
+
+def test_a_start_means_nothing_on_a_card() -> None:
+    with pytest.raises(TypeError):
+        envs.cuda(GAME, start="match")
