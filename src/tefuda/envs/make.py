@@ -57,13 +57,13 @@ def vector(
         game: the game's id.
         n: the number of tables.
         seats: the number of players at each table; the game's usual number by default.
-        rules: the options that differ from the defaults, or the name of a preset.
+        rules: as for `tefuda.new`.
         seed: the source of all cards, episode by episode, whatever is played; from the operating system by default.
         step: ``"word"``, every word of a play is an action; or ``"decision"``, the only possible words need none.
-        observation: ``"bits"``, zeros and ones but for the play that is begun; ``"fields"``, a number for each value;
-            or ``"tokens"``, all that the seat has heard in this episode (`tefuda.engine.encoding.tokens`).
-        reward: ``"score"``, the points of each deal; ``"zero-sum"``, the same less the mean of all seats; at the end of
-            an episode ``"win"``, 1 shared by its winners and -1 by the others; or ``"settlement"``, what is paid then.
+        observation: ``"bits"``, mostly zeros and ones; ``"fields"``, a number for each value; or ``"tokens"``, all that
+            the seat has heard in this episode (`tefuda.engine.encoding.tokens`).
+        reward: ``"score"``, the points of each deal; ``"zero-sum"``, the same less their mean; at the end of an episode
+            ``"win"``, 1 shared by its winners and -1 by the others; or ``"settlement"``, what is paid then.
         episode: a ``"deal"`` or a ``"match"``.
         opponents: the names of the bots that play by seat, in place of a learner (`tefuda.bots.bots`).
         out_of_turn: ask every seat that may act, which may then pass; otherwise only seats that have to act.
@@ -72,8 +72,7 @@ def vector(
         threads: the number of threads that share the tables; the results are the same.
         compiled: play compiled; otherwise in plain Python, with the same results.
         autoreset: begin another episode in the step in which one ends; otherwise the table stays until `reset`.
-        start: where each episode begins: by default with the first deal of a match; ``"match"``, with any deal of one;
-            or in the position of a `Match`, or of one of several.
+        start: ``"match"``: episodes begin with any deal of a match; a `Match`, or several: from where it stands.
 
     Raises:
         BadRules: one of the arguments is not known or out of its bounds.
