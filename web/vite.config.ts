@@ -58,9 +58,9 @@ interface Placed {
   publicDir?: string;
 }
 
-/** A server's page lies at the root of its host; a folder of files (`make site`) lies anywhere. */
+/** A page lies anywhere; a server writes into its own where that is (`server/rest/page.py`), as it answers every path with it. */
 const PLACES: Record<string, Placed> = {
-  page: { base: '/', out: '../src/tefuda/server/static' },
+  page: { base: './', out: '../src/tefuda/server/static' },
   mock: { base: '/', out: '../src/tefuda/server/static', alone: true },
   site: { base: './', out: '../src/tefuda/site/static' },
   gallery: {

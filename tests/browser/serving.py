@@ -59,10 +59,11 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--database", required=True)
+    parser.add_argument("--public", default=None)
     given = parser.parse_args()
     set_up_logs()
     seeds, listener = Seeds(), listen("127.0.0.1", given.port)
-    settings = Settings(given.database, bot_pace=0.0, limits=PATIENT)
+    settings = Settings(given.database, bot_pace=0.0, limits=PATIENT, public_url=given.public)
     server = make_server(settings, seeds, SiteSource(built, lay_out_here))
     app: Any = server.config.app
     weigh_here(app.state.services.reviews, by_the_card)

@@ -126,7 +126,9 @@ def test_limits_are_set_by_the_environment() -> None:
         ("TEFUDA_KEEP_ABANDONED", "soon"),
         ("TEFUDA_PUBLIC_URL", "cards.example"),
         ("TEFUDA_PUBLIC_URL", '"https://cards.example"'),
-        ("TEFUDA_PUBLIC_URL", "https://cards.example/tefuda"),
+        ("TEFUDA_PUBLIC_URL", "https://cards.example/tefuda?a=b"),
+        ("TEFUDA_PUBLIC_URL", "https://cards.example/../tefuda"),
+        ("TEFUDA_PUBLIC_URL", "https://cards.example/<tefuda>"),
         ("TEFUDA_PUBLIC_URL", "https://[cards.example"),
         ("TEFUDA_PUBLIC_URL", "https://cards.example:many"),
         ("TEFUDA_HOSTS", "'cards.example'"),
@@ -198,6 +200,7 @@ async def test_machines_look_after_a_server_under_any_name(sqlite: str) -> None:
 NAMED = [
     ("TEFUDA_PUBLIC_URL", "https://かるた.example/", "xn--u8jxb0h.example"),
     ("TEFUDA_PUBLIC_URL", "https://Straße.example", "xn--strae-oqa.example"),
+    ("TEFUDA_PUBLIC_URL", "https://my.example/tefuda/", "my.example"),
     ("TEFUDA_HOSTS", "b.example かるた.example", "xn--u8jxb0h.example"),
     ("TEFUDA_HOSTS", "cards.example:8443", "cards.example"),
     ("TEFUDA_HOSTS", "cards.example.", "cards.example"),

@@ -114,7 +114,7 @@ def test_as_its_server_serves_it_it_is_a_part_of_that_page(folder: Path, tmp_pat
     lay_out_here(tmp_path / "here", 0.0)
     page = (tmp_path / "here" / "index.html").read_text()
     assert '<meta name="tefuda-server" content="/" />' in page
-    assert 'rel="manifest" href="/manifest.webmanifest"' in page
+    assert 'rel="manifest" href="../manifest.webmanifest"' in page
     assert not (tmp_path / "here" / "manifest.webmanifest").exists()
     assert "manifest.webmanifest" not in (tmp_path / "here" / "offline.js").read_text()
     python = [json.loads((one / "python.json").read_text()) for one in (folder, tmp_path / "here")]

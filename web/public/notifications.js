@@ -20,8 +20,9 @@ self.addEventListener('fetch', (event) => {
 async function answered(request) {
   const answer = await fetch(request).catch(() => null);
   if (answer && !AWAY.includes(answer.status)) return answer;
-  const here = new URL('/here/', self.location);
+  const here = new URL('here/', self.location);
   if (!(await caches.match(new URL('index.html', here).href))) return answer ?? Response.error();
-  here.search = new URLSearchParams({ away: new URL(request.url).pathname });
+  const root = new URL('.', self.location).pathname;
+  here.search = new URLSearchParams({ away: `/${new URL(request.url).pathname.slice(root.length)}` });
   return Response.redirect(here);
 }

@@ -282,15 +282,13 @@ def _one_with_the_server(folder: Path) -> None:
     (folder / "manifest.webmanifest").unlink()
     page = folder / "index.html"
     text = page.read_text(encoding="utf-8")
-    page.write_text(text.replace('href="./manifest.webmanifest"', 'href="/manifest.webmanifest"'), encoding="utf-8")
+    page.write_text(text.replace('href="./manifest.webmanifest"', 'href="../manifest.webmanifest"'), encoding="utf-8")
 
 
 def _manifest(file: Path) -> None:
-    """Make the paths of the web app manifest relative, so that it is installed from wherever the folder lies."""
+    """Let the web app manifest name the folder, so that it is installed from wherever that lies."""
     manifest = json.loads(file.read_text(encoding="utf-8"))
     manifest |= {"start_url": "./", "scope": "./", "id": "./"}
-    for icon in manifest["icons"]:
-        icon["src"] = "." + icon["src"]
     file.write_text(json.dumps(manifest))
 
 

@@ -394,6 +394,7 @@ code-devices = この席を開いている端末が多すぎます。どれか�
 ## 使えるもの
 
 expected-address = https://cards.exampleのような、パスの付かないアドレス
+expected-public-address = https://cards.exampleやhttps://my.example/tefudaのようなアドレス
 expected-host-names = cards.exampleのようなホスト名（空白で区切る）
 expected-data-folder = 対局を保存するフォルダー（ホームがないため）
 expected-one-of = { $names }のどれか

@@ -5,8 +5,9 @@ import '../../.face/face.css';
 import './page.css';
 import { openingWords } from '../text/opening';
 import { sayIn } from '../text/words.svelte';
-import { ALONE } from './address';
+import { address, ALONE, ROOT_PATH } from './address';
 import App from './App.svelte';
+import { rewriteLinks } from './links';
 import { onTranslation } from './translation';
 
 const open = (words: Awaited<typeof openingWords>) => {
@@ -27,4 +28,7 @@ if (ALONE)
     .then(({ install }) => install())
     .then(() => openingWords)
     .then(open);
-else void openingWords.then(open);
+else {
+  if (ROOT_PATH !== '/') rewriteLinks('a[href^="/"]', (path) => location.origin + address(path));
+  void openingWords.then(open);
+}

@@ -1,4 +1,4 @@
-import { address, ALONE, here } from './address';
+import { address, ALONE, here, ofServer } from './address';
 
 /** Where the reader is. A few places; the server answers each of them with this same page. */
 
@@ -39,6 +39,8 @@ export function placeOf(path: string, hash = ''): Place {
   return { at: 'lost' };
 }
 
+const now = (): Place => placeOf(here().pathname, here().hash);
+
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -50,7 +52,7 @@ function decoded(part: string): string {
 class Route {
   /** True if the reader came here by the keyboard. */
   byKey = false;
-  place = $state.raw<Place>(placeOf(location.pathname, location.hash));
+  place = $state.raw<Place>(now());
 
   constructor() {
     addEventListener('popstate', () => this.read());
@@ -60,13 +62,13 @@ class Route {
   }
 
   go(path: string): void {
-    history.pushState(null, '', ALONE ? address(path) : path);
+    history.pushState(null, '', address(path));
     this.read();
     scrollTo(0, 0);
   }
 
   private read(): void {
-    this.place = placeOf(location.pathname, location.hash);
+    this.place = now();
   }
 
   /** Links within the page change the place without loading the page again. */
@@ -74,10 +76,11 @@ class Route {
     if (click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey) return;
     const link = (click.target as Element | null)?.closest?.('a[href]');
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
-    if (link.origin !== location.origin || /^\/(api|here)\//.test(link.pathname)) return; // the server answers these
+    const path = link.origin === location.origin ? ofServer(link.pathname) : null;
+    if (path === null || /^\/(api|here)\//.test(path)) return; // the server answers these
     if (link.pathname === location.pathname && link.hash) return; // the browser scrolls there itself
     click.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    this.go(path + link.search + link.hash);
   }
 }
 

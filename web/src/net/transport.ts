@@ -2,6 +2,7 @@
  * The way to the host of the tables: a server, or this page's own worker (`site/localTransport.ts`). No other module of
  * the page opens a socket or sends a request.
  */
+import { address } from '../app/address';
 
 /** As much of a WebSocket as we use; tests hand in another. */
 export interface Socketlike {
@@ -24,11 +25,13 @@ export class HttpTransport implements Transport {
   connect(): Socketlike {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const page = /[^/]+(?=\.js$)/.exec(document.querySelector<HTMLScriptElement>('script[src*="/assets/"]')?.src ?? '');
-    return new WebSocket(`${scheme}://${location.host}/ws${page ? `?page=${page[0]}` : ''}`) as unknown as Socketlike;
+    return new WebSocket(
+      `${scheme}://${location.host}${address('/ws')}${page ? `?page=${page[0]}` : ''}`,
+    ) as unknown as Socketlike;
   }
 
   request(path: string, request?: RequestInit): Promise<Response> {
-    return fetch(path, request);
+    return fetch(address(path), request);
   }
 }
 

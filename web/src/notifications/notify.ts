@@ -1,5 +1,5 @@
 /** The browser's notification beside the page: it is one's turn, and at which game; nothing of the cards. */
-import { ALONE } from '../app/address';
+import { address, ALONE, here } from '../app/address';
 import { route } from '../app/route.svelte';
 import { settings } from '../theme/settings.svelte';
 
@@ -18,17 +18,17 @@ const shown = new Map<string, Notification>();
 /** Show that something waits at ``path``; a newer word takes the place of an older one, in other tabs too. */
 export function post(path: string, title: string, body: string): void {
   if (settings.calls !== 'yes' || !possible() || Notification.permission !== 'granted') return;
-  const said = { body, tag: path, icon: '/icon-192.png', lang: settings.lang };
+  const said = { body, tag: path, icon: address('/icon-192.png'), lang: settings.lang };
   try {
     const notification = new Notification(title, said);
     notification.onclick = () => {
       focus();
-      if (location.pathname !== path) route.go(path);
+      if (here().pathname !== path) route.go(path);
       notification.close();
     };
     shown.set(path, notification);
   } catch {
-    void postByWorker(title, { ...said, data: path }); // phones know no other way
+    void postByWorker(title, { ...said, data: address(path) }); // phones know no other way
   }
 }
 
@@ -40,7 +40,7 @@ export function withdraw(path: string): void {
 
 async function postByWorker(title: string, said: NotificationOptions): Promise<void> {
   try {
-    await navigator.serviceWorker.register('/notifications.js');
+    await navigator.serviceWorker.register(address('/notifications.js'));
     await (await navigator.serviceWorker.ready).showNotification(title, said);
   } catch {
     // A browser that shows nothing: title, icon and sound are left.

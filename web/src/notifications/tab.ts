@@ -3,8 +3,9 @@
 /** How many tables call. */
 export function mark(tables: number): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  const path = tables > 0 ? '/favicon-turn.svg' : '/favicon.svg';
-  if (icon && icon.getAttribute('href') !== path) icon.setAttribute('href', path);
+  const name = tables > 0 ? 'favicon-turn.svg' : 'favicon.svg';
+  const address = icon ? new URL(name, icon.href).href : '';
+  if (icon && icon.href !== address) icon.href = address;
   const badge = tables > 0 ? navigator.setAppBadge?.(tables) : navigator.clearAppBadge?.();
   badge?.catch(() => undefined); // a browser that knows of badges and has no place for one
 }

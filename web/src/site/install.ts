@@ -4,7 +4,7 @@ import { setTransport } from '../net/transport';
 import './alone.css';
 import { download, followLinks } from './links';
 import { LocalTransport } from './localTransport';
-import { served } from './server';
+import { served, server } from './server';
 import Waiting from './Waiting.svelte';
 import { waiting } from './waiting.svelte';
 
@@ -25,7 +25,7 @@ export function install(): void {
 /** For visits without a network. A browser that keeps nothing plays all the same. */
 function keep(): void {
   if (!('serviceWorker' in navigator)) return;
-  const workers = served ? ['./offline.js', '/notifications.js'] : ['./offline.js']; // the other one leads here from the server's pages
+  const workers = served ? ['./offline.js', `${server}/notifications.js`] : ['./offline.js']; // the other one leads here from the server's pages
   for (const worker of workers) navigator.serviceWorker.register(worker).catch(() => undefined);
 }
 

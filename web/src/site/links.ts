@@ -1,18 +1,16 @@
+import { rewriteLinks } from '../app/links';
 import { route } from '../app/route.svelte';
 import { request } from '../net/transport';
 import { server } from './server';
 
-/** Links of the page are paths of a server. Where there is only one page, the path goes behind the `#`. */
+/** Where there is only one page, a path goes behind the `#`. */
 
 const OURS = 'a[href^="/"]:not([download])';
 
-/** Every link, whenever it comes up, so that it also opens in another tab; ``save``: what is fetched to be kept. */
+/** ``save``: what is fetched to be kept. */
 export function followLinks(save: (path: string) => void): void {
-  new MutationObserver((changes) => {
-    for (const { target, addedNodes } of changes) {
-      for (const node of [target, ...addedNodes]) if (node instanceof Element) rewrite(node);
-    }
-  }).observe(document.documentElement, { subtree: true, childList: true, attributes: true, attributeFilter: ['href'] });
+  // Others are met at the server, if there is one.
+  rewriteLinks(OURS, (path) => (path === '/move' && server ? server : `#${path}`));
   document.addEventListener('click', (click) => {
     if (click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey) return;
     const link = (click.target as Element | null)?.closest?.('a[href^="#"], a[href^="/"]');
@@ -23,14 +21,6 @@ export function followLinks(save: (path: string) => void): void {
     else if (to.startsWith('/')) route.go(to);
     else document.getElementById(decodeURIComponent(to.slice(1)))?.scrollIntoView(); // as the address is taken
   });
-}
-
-function rewrite(part: Element): void {
-  const links = part.matches(OURS) ? [part, ...part.querySelectorAll(OURS)] : part.querySelectorAll(OURS);
-  for (const link of links) {
-    const to = link.getAttribute('href') ?? '/';
-    link.setAttribute('href', to === '/move' && server ? server : `#${to}`); // others are met at the server, if there is one
-  }
 }
 
 /** A file as a server would have sent it. */

@@ -6,4 +6,4 @@ const named: string =
 /** True if that server also serves this folder: browsers keep one storage for both. */
 export const served = named === '/';
 /** The server that the folder's host has named: people play with friends there. Empty: none. */
-export const server = served ? location.origin : named;
+export const server = served ? new URL('..', `${location.origin}${location.pathname}`).href.replace(/\/$/, '') : named;

@@ -141,7 +141,7 @@ def serve_here(app: FastAPI, here: OfflineSite) -> None:
     """Add the path of the offline page."""
 
     async def into(request: Request) -> Response:
-        return RedirectResponse(f"{HERE}?{request.url.query}" if request.url.query else HERE)
+        return RedirectResponse(f".{HERE}?{request.url.query}" if request.url.query else f".{HERE}")
 
     app.router.routes.append(Route(HERE.rstrip("/"), into, include_in_schema=False))
     app.mount(HERE.rstrip("/"), here)
@@ -198,8 +198,11 @@ def wants_page(request: Request) -> bool:
     return "text/html" in request.headers.get("accept", "") and not request.url.path.startswith(("/api/", "/assets/"))
 
 
-def serve_page(app: FastAPI, here: OfflineSite) -> None:
-    """Add the page's routes.  They come last, so that they hide nothing of the API."""
+def serve_page(app: FastAPI, here: OfflineSite, root: str) -> None:
+    """Add the page's routes.  They come last, so that they hide nothing of the API.
+
+    ``root``: the path below which a proxy has the server.
+    """
 
     async def index(request: Request) -> Response:
         return shown(request, 200)
@@ -210,18 +213,33 @@ def serve_page(app: FastAPI, here: OfflineSite) -> None:
     def shown(request: Request, status: int) -> Response:
         page = FOLDER / "index.html"
         if page.is_file():
-            text = page.read_text(encoding="utf-8")
+            text = placed(page.read_text(encoding="utf-8"), root)
             return _packed(request, text.replace("</head>", f"{_OFFERED}</head>", 1) if here.offered else text, status)
         lang = wished_lang(request)
         return HTMLResponse(_BARE.format(lang=lang, text=sentence(lang, "error-page")), 503)
 
+    async def into(request: Request) -> Response:
+        return RedirectResponse(f"{root}/")
+
     serve_here(app, here)
+    if root:
+        app.router.routes.append(Route(root, into, include_in_schema=False))
     for path in PATHS:
         app.router.routes.append(Route(path, index, include_in_schema=False))
     if FOLDER.is_dir():
         app.mount("/", GzipMiddleware(PageFiles(lost), minimum_size=1024))
     else:
         app.mount("/", _nothing)
+
+
+def placed(page: str, root: str) -> str:
+    """Return the page with its files at their paths: it is the answer to paths of any depth.
+
+    >>> placed('<head><link href="./a.svg" /></head>', "/tefuda")
+    '<head><link href="/tefuda/a.svg" /><meta name="tefuda-root" content="/tefuda/" /></head>'
+    """
+    told = f'<meta name="tefuda-root" content="{root}/" /></head>' if root else "</head>"
+    return page.replace('="./', f'="{root}/').replace("</head>", told, 1)
 
 
 def _packed(request: Request, page: str, status: int) -> Response:

@@ -51,9 +51,11 @@ class Application(FastAPI):
     """A FastAPI application that hands WebSockets to an endpoint of its own, past the framework."""
 
     sockets: ASGIApp
+    root = ""  # the path below which a proxy has the server
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request, one socket, or the lifespan of the application."""
+        scope = below(self.root, scope)
         if scope["type"] == "websocket":
             await self.sockets(scope, receive, send)
         else:
@@ -64,6 +66,18 @@ class Application(FastAPI):
         if self.openapi_schema is None:
             describe_bodies(self, super().openapi())
         return super().openapi()
+
+
+def below(root: str, scope: Scope) -> Scope:
+    """Return a request as it is without the path of a proxy: some proxies pass that on, others take it off.
+
+    >>> [below("/tefuda", {"type": "http", "path": path})["path"] for path in ("/tefuda/t/one", "/t/one", "/tefuda")]
+    ['/t/one', '/t/one', '/tefuda']
+    """
+    if not root or not scope.get("path", "").startswith(f"{root}/"):
+        return scope
+    cut = {"path": scope["path"][len(root) :]}
+    return {**scope, **cut, "raw_path": scope["raw_path"][len(root) :]} if scope.get("raw_path") else {**scope, **cut}
 
 
 def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource | None = None) -> FastAPI:
@@ -114,7 +128,8 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
     answer_problems(app)
     for router in (api, transfers, replays, duplicates, reviews):
         app.router.routes.extend(router.routes)  # as they are: `include_router` would create each of them again
-    serve_page(app, here)
+    app.root = settings.root
+    serve_page(app, here, settings.root)
     _stand_guard(app)
     door = SocketEndpoint(app.state)
     app.sockets = door if node is None else ForwardedClientMiddleware(door, secret=lambda: node.members.secret)

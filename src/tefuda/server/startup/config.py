@@ -80,6 +80,9 @@ def _bare(parts: SplitResult) -> bool:
 N = TypeVar("N", int, float)
 LARGEST: Final = 10**9
 ADDRESS: Final = ExpectedInput("an address such as https://cards.example, without a path", "address")
+PUBLIC_ADDRESS: Final = ExpectedInput(
+    "an address such as https://cards.example or https://my.example/tefuda", "public-address"
+)
 NAMES: Final = ExpectedInput("host names such as cards.example, separated by spaces", "host-names")
 FOLDER: Final = ExpectedInput("a folder for matches, because this user has no home folder", "data-folder")
 
@@ -138,13 +141,18 @@ class Settings(SessionSettings):
     database_url: str
     origins: frozenset[str] = frozenset()  # pages of other hosts that may use this server
     hosts: frozenset[str] = frozenset()  # host names that are accepted, beside addresses and names of the local network
-    public_url: str | None = None  # for invitations, where a proxy hides the real address
+    public_url: str | None = None  # for invitations, where a proxy hides the real address; it may have a path
     node_url: str = ""  # where other nodes reach this one; empty: the address that the database sees
     node_dead: float = 3.0  # seconds without a heartbeat after which a node counts as dead
     thinking_pool: int = 0  # processes for bots that think ahead; each takes some 200 MB
     keep_finished: int | None = None  # days for which a finished match is kept; None: without limit
     keep_abandoned: int | None = None  # and one at which nothing happens any more
     limits: Limits = field(default=Limits(), kw_only=True)
+
+    @property
+    def root(self) -> str:
+        """The path below which a proxy has this server; empty at the root of its host."""
+        return root_of(self.public_url or "")
 
     @classmethod
     def from_environment(cls, env: Mapping[str, str] = os.environ, database_url: str | None = None) -> Self:
@@ -157,7 +165,7 @@ class Settings(SessionSettings):
             database_url=driver_url(database_url or env.get("TEFUDA_DATABASE_URL") or _home_database(env)),
             origins=frozenset(_origin("TEFUDA_ORIGINS", one) for one in _words(env, "TEFUDA_ORIGINS")),
             hosts=_hosts(env),
-            public_url=_address(env, "TEFUDA_PUBLIC_URL") or None,
+            public_url=_public_address(env) or None,
             node_url=_address(env, "TEFUDA_NODE"),
             bot_pace=_number(env, "TEFUDA_BOT_PACE", float, BOT_PACE),
             thinking_pool=_number(env, "TEFUDA_THINKERS", int, max(1, (os.cpu_count() or 2) // 2)),
@@ -174,11 +182,38 @@ def _hosts(env: Mapping[str, str]) -> frozenset[str]:
     >>> sorted(_hosts({"TEFUDA_HOSTS": "Cards.example, b.example", "TEFUDA_PUBLIC_URL": "https://a.example:8443/"}))
     ['a.example', 'b.example', 'cards.example']
     """
-    given, public = env.get("TEFUDA_HOSTS", ""), _address(env, "TEFUDA_PUBLIC_URL")
+    given, public = env.get("TEFUDA_HOSTS", ""), _public_address(env)
+    public = public.removesuffix(root_of(public))
     try:
         return frozenset(names(f"{given} {public}"))
     except ValueError as error:
         raise BadSetting(given, NAMES, "TEFUDA_HOSTS") from error
+
+
+ROOT: Final = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/*")
+
+
+def root_of(address: str) -> str:
+    """Return the path of an address, without a slash at its end.
+
+    >>> root_of("https://my.example/tefuda/"), root_of("https://cards.example")
+    ('/tefuda', '')
+    """
+    return urlsplit(address).path.rstrip("/")
+
+
+def _public_address(env: Mapping[str, str]) -> str:
+    """Return the public address, which may have a path, without a slash at its end.  Raises `BadSetting`."""
+    given = env.get("TEFUDA_PUBLIC_URL", "").strip()
+    try:
+        parts = urlsplit(given)
+        if given:
+            origin(parts._replace(path="").geturl())
+    except ValueError as error:
+        raise BadSetting(given, PUBLIC_ADDRESS, "TEFUDA_PUBLIC_URL") from error
+    if not ROOT.fullmatch(parts.path):
+        raise BadSetting(given, PUBLIC_ADDRESS, "TEFUDA_PUBLIC_URL")
+    return given.rstrip("/")
 
 
 def _address(env: Mapping[str, str], name: str) -> str:
