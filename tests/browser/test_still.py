@@ -11,7 +11,6 @@ from .stillness import SHIFTS, DealStage, Stillness
 from .tables import ENLARGED, FLAT, SMALL
 
 SEATS = {"skarney-gin": 2, "carousel": 3, "literature": 6, "rummy-fifty": 4, "looking-and-down": 4}
-AFTER = 600  # milliseconds after a key, in which the browser counts no shift: the others answer later
 FEW, ALL = 3, 300  # turns
 LARGE = (1920, 1080)
 
@@ -32,7 +31,6 @@ def follow(page: Page, stage: DealStage) -> None:
     page.keyboard.press("Enter")
     while stage.table.version == before:
         page.wait_for_timeout(20)
-    page.wait_for_timeout(AFTER)
     rest(page)
 
 
@@ -45,10 +43,11 @@ def test_nothing_moves_but_cards(newcomer: Newcomer, game: str, size: tuple[int,
     for turn in range(turns):
         if not stage.waits:
             break
-        hinted(page)
-        still.look(f"hint {turn}")
-        follow(page, stage)
-        still.look(f"play {turn}")
+        with still.asked():
+            hinted(page)
+            still.look(f"hint {turn}")
+            follow(page, stage)
+            still.look(f"play {turn}")
         stage.answer()
         rest(page)
         still.look(f"answer {turn}")
