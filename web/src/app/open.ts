@@ -7,7 +7,6 @@ import { openingWords } from '../text/opening';
 import { sayIn } from '../text/words.svelte';
 import { address, ALONE, ROOT_PATH } from './address';
 import App from './App.svelte';
-import { rewriteLinks } from './links';
 import { onTranslation } from './translation';
 
 const open = (words: Awaited<typeof openingWords>) => {
@@ -29,6 +28,9 @@ if (ALONE)
     .then(() => openingWords)
     .then(open);
 else {
-  if (ROOT_PATH !== '/') rewriteLinks('a[href^="/"]', (path) => location.origin + address(path));
-  void openingWords.then(open);
+  const below = ROOT_PATH === '/' ? null : import('./links');
+  void Promise.all([openingWords, below]).then(([words, links]) => {
+    links?.rewriteLinks('a[href^="/"]', (path) => location.origin + address(path));
+    open(words);
+  });
 }

@@ -3,9 +3,9 @@
 /** How many tables call. */
 export function mark(tables: number): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  const name = tables > 0 ? 'favicon-turn.svg' : 'favicon.svg';
-  const address = icon ? new URL(name, icon.href).href : '';
-  if (icon && icon.href !== address) icon.href = address;
+  const before = icon?.getAttribute('href') ?? '';
+  const path = before.replace(/[^/]*$/, tables > 0 ? 'favicon-turn.svg' : 'favicon.svg'); // beside where it lay
+  if (path !== before) icon?.setAttribute('href', path);
   const badge = tables > 0 ? navigator.setAppBadge?.(tables) : navigator.clearAppBadge?.();
   badge?.catch(() => undefined); // a browser that knows of badges and has no place for one
 }

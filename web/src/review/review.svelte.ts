@@ -1,6 +1,7 @@
 /** A review of one's own plays: asked for, waited for, and what was found; the better plays are shown on the table. */
 import type { Film } from '../replay/film.svelte';
 import * as api from '../net/api';
+import * as matches from '../net/matches';
 import * as seats from '../net/seats';
 import type { ReviewResult, ReviewedPlay, ReviewProgress } from '../net/messages';
 import { words } from '../text/words.svelte';
@@ -90,7 +91,7 @@ export class Review {
     this.busy = how !== 'GET';
     try {
       const token = told.table === null ? null : (seats.held(told.table)?.token ?? null);
-      const answer = await api.review(
+      const answer = await matches.review(
         told.id,
         settings.lang,
         told.table === null ? this.seat : null,

@@ -1,0 +1,77 @@
+/**
+ * Requests about whole matches, and about the seats of a device: looked back at, reviewed, played again, carried away. No
+ * page needs any of them before its first card, so they are apart.
+ */
+import { own } from '../people/own.svelte';
+import { ask, asked, at, text, type Lang } from './api';
+import type {
+  TransferredSeats,
+  UploadedRecordAnswer,
+  DuplicateComparison,
+  HeldSeat,
+  SingleDeviceSeats,
+  ReplayMoments,
+  TransferCodeAnswer,
+  BranchRequest,
+  Replay,
+  ReviewProgress,
+  OpenDuplicateBody,
+  SeatGrant,
+  DuplicateLink,
+} from './messages';
+
+export const carry = (seats: HeldSeat[], lang: Lang) => ask<TransferCodeAnswer>('/api/transfer-codes', { seats, lang });
+export const arrive = (code: string, lang: Lang) => ask<TransferredSeats>('/api/transfers', { code, lang });
+export const onlyHere = (seats: HeldSeat[], lang: Lang) => ask<SingleDeviceSeats>('/api/only-here', { seats, lang });
+
+/** While a match goes on, the deals that have ended are sent to the holder of a seat. */
+const asOwner = (token: string | null): RequestInit => (token ? { headers: { authorization: `Bearer ${token}` } } : {});
+const through = (eyes: string | null) => (eyes === null ? '' : `&eyes=${at(eyes)}`);
+
+export const replay = (id: string, eyes: string | null, lang: Lang, token: string | null) =>
+  ask<Replay>(`/api/replays/${at(id)}?lang=${lang}${through(eyes)}`, undefined, asOwner(token));
+export const moments = (id: string, eyes: string, lang: Lang, first: number, last: number, token: string | null) =>
+  ask<ReplayMoments>(
+    `/api/replays/${at(id)}/moments?lang=${lang}&first=${first}&last=${last}${through(eyes)}`,
+    undefined,
+    asOwner(token),
+  );
+export const bring = (record: string, lang: Lang) =>
+  ask<UploadedRecordAnswer>(`/api/replays?lang=${lang}`, undefined, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: record,
+  });
+/** Of a match that goes on: where there is no server. */
+export const carried = (table: string, token: string) => text(`/api/tables/${at(table)}/carried`, asOwner(token));
+export const playOn = (id: string, wish: BranchRequest) =>
+  ask<SeatGrant>(`/api/replays/${at(id)}/tables`, { avatar: own.avatar, ...wish });
+
+export const shareCards = (table: string, lang: Lang) => ask<DuplicateLink>('/api/duplicates', { table, lang });
+export const duplicate = (id: string, lang: Lang, own: { table: string; token: string } | null) =>
+  ask<DuplicateComparison>(
+    `/api/duplicates/${at(id)}?lang=${lang}${own ? `&table=${at(own.table)}` : ''}`,
+    undefined,
+    asOwner(own?.token ?? null),
+  );
+export const takeCards = (id: string, wish: OpenDuplicateBody) =>
+  ask<SeatGrant>(`/api/duplicates/${at(id)}/tables`, { avatar: own.avatar, ...wish });
+/** Of one's own plays: asked about, begun, given up; or said whether one agrees to it. ``seat``: of a record. */
+export const review = (
+  id: string,
+  lang: Lang,
+  seat: number | null,
+  token: string | null,
+  method: 'GET' | 'POST' | 'DELETE',
+  consent?: { yes: boolean; lang: Lang },
+) => {
+  const path = consent
+    ? `/api/reviews/${at(id)}/consent`
+    : `/api/reviews/${at(id)}?lang=${lang}${seat === null ? '' : `&seat=${seat}`}`;
+  const { headers, body } = asked(consent);
+  return ask<ReviewProgress>(path, undefined, {
+    method,
+    ...(body ? { body } : {}),
+    headers: { ...headers, ...asOwner(token).headers },
+  });
+};
