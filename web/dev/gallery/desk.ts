@@ -16,6 +16,7 @@ import Hurry from '../../src/table/life/Hurry.svelte';
 import Leaving from '../../src/table/life/Leaving.svelte';
 import LifeBar from '../../src/table/life/LifeBar.svelte';
 import ShuffleAgain from '../../src/table/life/ShuffleAgain.svelte';
+import { LATE } from '../../src/table/life/late';
 import Slip from '../../src/table/life/Slip.svelte';
 import TakeBack from '../../src/table/life/TakeBack.svelte';
 import Beside from '../../src/table/sheets/Beside.svelte';
@@ -153,7 +154,7 @@ const life: TableLife = {
   life: wishes,
   plays: { wantsNext: false, pending: [] },
 };
-const late = { ...f.happened(say('Momiji is out of time.', 'もみじさんは時間切れです。')), kind: 'late' };
+const late = { ...f.happened(say('Momiji is out of time.', 'もみじさんは時間切れです。')), kind: LATE };
 const papers: Papers = { table: 'gallery', scene, log: f.recent, past: null, course: null, life: wishes };
 const manyLines = Array.from({ length: 12 }, () => f.recent).flat();
 const lobby: Scene = { ...f.waiting, players: [f.aki, f.bot, f.ben], link: null };

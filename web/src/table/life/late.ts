@@ -1,7 +1,8 @@
 /** The play that was made for somebody whose time was up: told where everybody looks. */
 import type { SceneEvent } from '../../net/messages';
 
-const LATE = 'expire_turn';
+/** The kind of the event that tells of it. */
+export const LATE = 'expire_turn';
 
 export interface OutOfTime {
   /** The table's version at which it happened. */
