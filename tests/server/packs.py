@@ -56,7 +56,7 @@ def sent(guest: Guest) -> list[str]:
     """
     table = guest.scene["table"]
     heard = (text for text in guest.heard if not (OFFERED in text and '"events":[]' in text))
-    texts = (re.sub(r'"id":"t\d+"', '"id":"t"', text.replace(table, "?" * 12)) for text in heard)
+    texts = (re.sub(r'"id":"[0-9a-f]+-\d+"', '"id":"t"', text.replace(table, "?" * 12)) for text in heard)
     texts = (SINCE.sub('"waiting_since":0', text).replace(OFFERED, '"takes_back":false') for text in texts)
     return [LINK.sub('"link":"?"', text) for text in texts]
 

@@ -32,7 +32,7 @@ def compiled_block(table: TableCase, block: int) -> int:
 
 
 def _block(backend: Backend, table: TableCase, block: int) -> int:
-    rules = table.game.read_rules(table.preset)
+    rules = table.game.read_rules(table.rules)
     scratch = backend.scratch(table.game.pack(table.seats, rules).cards, block)
     driver, tally = backend.driver(playouts), backend.row([0, 0, 0])
     return int(driver(rules, backend.states(1)[0], scratch, table.seats, BLOCKS[block], tally))
