@@ -76,7 +76,7 @@ async def code_at_the_end(process: subprocess.Popen[str], base: str) -> int:
     ("options", "logged"),
     [
         ((), ""),
-        (("-v",), "path=/healthz"),
+        pytest.param(("-v",), "path=/healthz", marks=pytest.mark.soak),
         pytest.param(("--log", "json"), '"/healthz"', marks=pytest.mark.soak),
     ],
 )
