@@ -68,7 +68,7 @@ def test_an_avatar_is_chosen_seen_by_all_and_kept(newcomer: Newcomer, live_serve
     first = opened(live_server, asks_ready=False)
     ben = newcomer(seat=sat(live_server, first))
     aki = newcomer(seat=first, size=NARROW)
-    aki.get_by_role("button", name="Who is Aki?").click()
+    aki.get_by_role("button", name="Aki", exact=True).click()
     dialog = aki.get_by_role("dialog", name="Aki")
     dialog.get_by_title("butterfly").click()
     dialog.get_by_title("teal").click()
