@@ -35,7 +35,7 @@ def read_position(given: PositionReader, r: Rules, s: State) -> None:
     given.known(s, "known", "hands")
     read_stock(given, r, s)
     read_courts(given, r, s)
-    read_score(given, s)
+    read_score(given, r, s)
 
 
 def is_meld(r: Rules, s: State, meld: int) -> bool:
@@ -101,9 +101,9 @@ def read_courts(given: PositionReader, r: Rules, s: State) -> None:
         raise BadPosition("show", ExpectedInput("a player who has not chosen yet", "somebody-chooses"), "shown")
 
 
-def read_score(given: PositionReader, s: State) -> None:
+def read_score(given: PositionReader, r: Rules, s: State) -> None:
     """Read the score; everybody begins with a point (RF-2)."""
-    s.totals[: s.seats] = [1] * s.seats
+    s.totals[: s.seats] = [r.start_points] * s.seats
     given.fill(s, "scores", "totals", "out", "winner")
     if s.phase == Phase.OVER and s.winner == NONE:
         raise BadPosition(-1, ExpectedInput("the seat that has won", "winner"), "winner")
