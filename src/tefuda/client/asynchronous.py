@@ -5,19 +5,26 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
-from tefuda.client.errors import ConnectionLost, RefusedCommand
-from tefuda.client.reader import COMMAND_ANSWERS, SCENES, JsonObject, ReaderState, checked, written
-from tefuda.client.requests import Seats, answer_of, grant_of, new_table, request_of, socket_url
+from tefuda.client.errors import RefusedCommand
+from tefuda.client.reader import (
+    COMMAND_ANSWERS,
+    SCENES,
+    TIMEOUT,
+    ConnectionState,
+    JsonObject,
+    checked,
+    disconnected,
+    written,
+)
+from tefuda.client.requests import Seats, answer_of, grant_of, new_table, request_of
 from tefuda.engine.extras import require
 from tefuda.protocol.answers import SeatGrant
 from tefuda.protocol.values import Lang
 
 if TYPE_CHECKING:
-    from websockets.asyncio.client import ClientConnection
-
-TIMEOUT: Final = 30.0  # seconds for any answer
+    from websockets.asyncio.client import ClientConnection  # noqa: F401 (in the name of a base class)
 
 
 class AsyncClient:
@@ -113,7 +120,7 @@ class AsyncClient:
         return AsyncTableConnection(self.address, table, token, lang, changes, self.headers, self.timeout)
 
 
-class AsyncTableConnection(ReaderState):
+class AsyncTableConnection(ConnectionState["ClientConnection"]):
     """A reader's connection to a table, with asyncio; the same as `TableConnection`.
 
     >>> async def draws():
@@ -125,22 +132,6 @@ class AsyncTableConnection(ReaderState):
     >>> asyncio.run(draws())
     True
     """
-
-    def __init__(
-        self,
-        address: str,
-        table: str,
-        token: str | None = None,
-        lang: Lang = "en",
-        changes: bool = True,
-        headers: Mapping[str, str] | None = None,
-        timeout: float = TIMEOUT,
-        compress: bool = True,
-    ) -> None:
-        super().__init__(table, token, lang, changes)
-        self.url, self.headers = socket_url(address), dict(headers or {})
-        self.timeout, self.compress = timeout, compress
-        self._socket: ClientConnection | None = None
 
     async def __aenter__(self) -> AsyncTableConnection:
         await self.open()
@@ -165,15 +156,7 @@ class AsyncTableConnection(ReaderState):
         require("websockets")
         from websockets.asyncio.client import connect
 
-        self._socket = await connect(
-            self.url,
-            additional_headers=self.headers,
-            compression="deflate" if self.compress else None,
-            open_timeout=self.timeout,
-            ping_timeout=self.timeout,
-            max_size=None,
-            proxy=None,
-        )
+        self._socket = await connect(**self._opening)
         try:
             await self.send(self.hello())
             while checked(await self.receive(self.timeout))["t"] not in SCENES:
@@ -293,14 +276,3 @@ class AsyncTableConnection(ReaderState):
         while not (self.scene and wanted(self.scene)):
             checked(await self.receive(timeout))
         return self.scene
-
-    @property
-    def _opened(self) -> ClientConnection:
-        if self._socket is None:
-            raise ConnectionLost(1006, "never opened")
-        return self._socket
-
-
-def disconnected(closed: Any) -> ConnectionLost:
-    """Return the error of a connection that was closed."""
-    return ConnectionLost(closed.rcvd.code, closed.rcvd.reason) if closed.rcvd is not None else ConnectionLost(1006)

@@ -5,16 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from tefuda.client.asynchronous import TIMEOUT, disconnected
-from tefuda.client.errors import ConnectionLost, RefusedCommand
-from tefuda.client.reader import COMMAND_ANSWERS, SCENES, JsonObject, ReaderState, checked, written
-from tefuda.client.requests import Seats, answer_of, grant_of, new_table, request_of, socket_url
+from tefuda.client.errors import RefusedCommand
+from tefuda.client.reader import (
+    COMMAND_ANSWERS,
+    SCENES,
+    TIMEOUT,
+    ConnectionState,
+    JsonObject,
+    checked,
+    disconnected,
+    written,
+)
+from tefuda.client.requests import Seats, answer_of, grant_of, new_table, request_of
 from tefuda.engine.extras import require
 from tefuda.protocol.answers import SeatGrant
 from tefuda.protocol.values import Lang
 
 if TYPE_CHECKING:
-    from websockets.sync.client import ClientConnection
+    from websockets.sync.client import ClientConnection  # noqa: F401 (in the name of a base class)
 
 
 class Client:
@@ -127,7 +135,7 @@ class Client:
         return TableConnection(self.address, table, token, lang, changes, self.headers, self.timeout)
 
 
-class TableConnection(ReaderState):
+class TableConnection(ConnectionState["ClientConnection"]):
     """A reader's connection to a table: a seat's with its token, or an onlooker's.
 
     A connection hears everything in order, and nothing is lost while nobody calls `receive`.
@@ -136,22 +144,6 @@ class TableConnection(ReaderState):
     ...     connection.seat, connection.scene["lang"]
     (0, 'ja')
     """
-
-    def __init__(
-        self,
-        address: str,
-        table: str,
-        token: str | None = None,
-        lang: Lang = "en",
-        changes: bool = True,
-        headers: Mapping[str, str] | None = None,
-        timeout: float = TIMEOUT,
-        compress: bool = True,
-    ) -> None:
-        super().__init__(table, token, lang, changes)
-        self.url, self.headers = socket_url(address), dict(headers or {})
-        self.timeout, self.compress = timeout, compress
-        self._socket: ClientConnection | None = None
 
     def __enter__(self) -> TableConnection:
         self.open()
@@ -175,15 +167,7 @@ class TableConnection(ReaderState):
         require("websockets")
         from websockets.sync.client import connect
 
-        opening = connect(
-            self.url,
-            additional_headers=self.headers,
-            compression="deflate" if self.compress else None,
-            open_timeout=self.timeout,
-            ping_timeout=self.timeout,
-            max_size=None,
-            proxy=None,
-        )
+        opening = connect(**self._opening)
         self._socket = opening.__enter__()  # `close` ends it
         try:
             self.send(self.hello())
@@ -325,9 +309,3 @@ class TableConnection(ReaderState):
         while not (self.scene and wanted(self.scene)):
             checked(self.receive(timeout))
         return self.scene
-
-    @property
-    def _opened(self) -> ClientConnection:
-        if self._socket is None:
-            raise ConnectionLost(1006, "never opened")
-        return self._socket

@@ -1,18 +1,22 @@
-"""A reader of a table without a transport: the frames to send, and the scene as the received messages make it."""
+"""A reader of a table without a transport: the frames to send, the scene as messages make it, and how to connect."""
 
 from __future__ import annotations
 
 import json
 import secrets
-from typing import Any, Final, cast
+from collections.abc import Mapping
+from typing import Any, Final, Generic, TypeVar, cast
 
-from tefuda.client.errors import ProtocolViolation, ServerError
+from tefuda.client.errors import ConnectionLost, ProtocolViolation, ServerError
+from tefuda.client.requests import socket_url
 from tefuda.protocol.scene_changes import UnpatchableScene, fold
 from tefuda.protocol.values import Lang
 
 SCENES: Final = ("scene", "happened", "changed")
+TIMEOUT: Final = 30.0  # seconds for any answer
 COMMAND_ANSWERS: Final = ("accepted", "refused")
 JsonObject = dict[str, Any]
+SocketT = TypeVar("SocketT")
 
 
 class ReaderState:
@@ -97,6 +101,50 @@ class ReaderState:
             self.scene = cast(JsonObject, fold(cast(Any, self.scene), message["changes"]))
         except UnpatchableScene as error:
             raise ProtocolViolation(f"change {message['nth']}: {error}") from error
+
+
+class ConnectionState(ReaderState, Generic[SocketT]):
+    """The state of one reader's connection: a reader, an address, and the socket once it is open."""
+
+    def __init__(
+        self,
+        address: str,
+        table: str,
+        token: str | None = None,
+        lang: Lang = "en",
+        changes: bool = True,
+        headers: Mapping[str, str] | None = None,
+        timeout: float = TIMEOUT,
+        compress: bool = True,
+    ) -> None:
+        super().__init__(table, token, lang, changes)
+        self.url, self.headers = socket_url(address), dict(headers or {})
+        self.timeout, self.compress = timeout, compress
+        self._socket: SocketT | None = None
+
+    @property
+    def _opening(self) -> dict[str, Any]:
+        """The arguments of websockets' ``connect``; the same with asyncio and without."""
+        return {
+            "uri": self.url,
+            "additional_headers": self.headers,
+            "compression": "deflate" if self.compress else None,
+            "open_timeout": self.timeout,
+            "ping_timeout": self.timeout,
+            "max_size": None,
+            "proxy": None,
+        }
+
+    @property
+    def _opened(self) -> SocketT:
+        if self._socket is None:
+            raise ConnectionLost(1006, "never opened")
+        return self._socket
+
+
+def disconnected(closed: Any) -> ConnectionLost:
+    """Return the error of a connection that was closed."""
+    return ConnectionLost(closed.rcvd.code, closed.rcvd.reason) if closed.rcvd is not None else ConnectionLost(1006)
 
 
 def checked(message: JsonObject) -> JsonObject:

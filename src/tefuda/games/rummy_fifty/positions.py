@@ -102,7 +102,7 @@ def read_courts(given: PositionReader, r: Rules, s: State) -> None:
 
 
 def read_score(given: PositionReader, r: Rules, s: State) -> None:
-    """Read the score; everybody begins with a point (RF-2)."""
+    """Read the score; everybody begins with a point, or with as many as agreed (RF-2)."""
     s.totals[: s.seats] = [r.start_points] * s.seats
     given.fill(s, "scores", "totals", "out", "winner")
     if s.phase == Phase.OVER and s.winner == NONE:
