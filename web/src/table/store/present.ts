@@ -6,7 +6,6 @@
  */
 import { tick } from 'svelte';
 import type { Move, Scene } from '../../net/messages';
-import { hear, soundsOf } from '../../sound/ofStep';
 import { arriveNow, calm, flightTime, fly, flyThereAndBack, hideUntil, stagger } from '../../theme/motion';
 import type { Scheme } from '../../cards/inks';
 import { gather, isDeal, lying, roundTheTable } from './dealing';
@@ -161,7 +160,10 @@ function sound(step: Step, root: Element, landings: readonly Landing[], dealt: b
     leaves: delay,
     lands: calm() ? 0 : delay + flightTime(from, to),
   }));
-  hear(soundsOf(step, flown, kindOf, dealt));
+  // Nothing is heard before the first cards are seen, so this comes after them; without a line it is quiet.
+  void import('../../sound/ofStep')
+    .then(({ hear, soundsOf }) => hear(soundsOf(step, flown, kindOf, dealt)))
+    .catch(() => null);
 }
 
 const wait = (time: number) => new Promise((done) => setTimeout(done, time));
