@@ -159,7 +159,7 @@ def _add_reader(archive: Path) -> dict[str, bytes]:
         names = [name for name in wheel.namelist() if name.startswith(f"{READER}/")]
         for name in names:
             if name.endswith(".py"):
-                sources.writestr(name, wheel.read(name))
+                sources.writestr(zipfile.ZipInfo(name), wheel.read(name))  # without the time: the same each time
         return {name: wheel.read(name) for name in names if name.endswith(".so")}
 
 

@@ -67,6 +67,20 @@ def test_python_has_nothing_to_compile(folder: Path) -> None:
         assert [name for name in held if name.endswith(".py")] == []
 
 
+def test_the_same_sources_are_compiled_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether they are the same is told by their archive, in which no time stands."""
+    archive = tmp_path / "sources.zip"
+    site_folder.pack(archive)
+    build_site._add_reader(archive)
+    with zipfile.ZipFile(archive) as packed:
+        assert {entry.date_time for entry in packed.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+    build_site.build()
+    compiled: list[build_site.Job] = []
+    monkeypatch.setattr(build_site, "_compile", lambda *jobs: compiled.extend(jobs))
+    build_site.build()
+    assert compiled == []
+
+
 def test_what_has_changed_since_is_sent_as_it_is(tmp_path: Path) -> None:
     """The bytecode of other sources is never taken for ours."""
     [same, other] = ("tefuda/__init__.py", "tefuda/site/__init__.py")
