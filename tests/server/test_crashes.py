@@ -8,6 +8,7 @@ from collections import Counter
 
 import pytest
 from tests.chance import fresh
+from tests.server.conftest import kinds
 from tests.server.crash import Asked, MortalServer, Stubborn, kill_at_random
 from tests.server.live import Guest, dialled
 
@@ -65,6 +66,11 @@ async def everything_once(url: str, pair: list[Stubborn]) -> None:
     assert table.record() == record
 
 
+@pytest.mark.parametrize(
+    "database",
+    [pytest.param(kind, marks=() if kind == "sqlite" else pytest.mark.soak) for kind in kinds()],
+    indirect=True,
+)
 async def test_crashes_lose_nothing_on_either_database(database: str) -> None:
     await play_through(database, kills=2, seed=2, target=20)
 
