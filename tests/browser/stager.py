@@ -79,7 +79,7 @@ class Mouse:
         self.page = page
 
     def open(self) -> None:
-        self.page.locator("section.table header button").first.click()
+        self.page.locator("section.table header button").last.click()
 
     def choose(self, card: str) -> None:
         self.press(piece(self.page, card), strip=True)
@@ -96,7 +96,7 @@ class Thumb(Mouse):
     """Everything with a tap."""
 
     def open(self) -> None:
-        self.page.locator("section.table header button").first.tap()
+        self.page.locator("section.table header button").last.tap()
 
     def press(self, button: Locator, strip: bool = False) -> None:
         button.tap(position={"x": 9, "y": 16} if strip else None)
@@ -109,7 +109,7 @@ class Keyboard:
         self.page = page
 
     def open(self) -> None:
-        self.press(self.page.locator("section.table header button").first)
+        self.press(self.page.locator("section.table header button").last)
 
     def choose(self, card: str) -> None:
         is_staged = piece(self.page, card).evaluate("one => one.dataset.piece !== undefined")

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from .checks import faults, grave, overlaps, soaked
 from .conftest import NARROW, WIDE, Newcomer
@@ -95,6 +95,27 @@ def script_of(seat: dict[str, Any]) -> str:
     from .conftest import holding
 
     return holding(seat)
+
+
+@MOSTLY_SERVED
+@pytest.mark.parametrize("others", [1, 2, 3])
+def test_what_is_chosen_from_covers_no_news_on_a_phone(place: Place, others: int) -> None:
+    page = at_table(place, others, size=NARROW, lang="ja")
+    Player(page).wait()
+    top = bounds(page.get_by_test_id("pick"))["y"]
+    for above in (
+        page.locator(".middle .lately .line").last,
+        page.locator(".middle [data-zone=almighty]"),
+    ):
+        box = bounds(above)
+        assert box["y"] + box["height"] <= top
+
+
+def bounds(one: Locator) -> FloatRect:
+    """Where an element is, in pixels of the page."""
+    box = one.bounding_box()
+    assert box is not None
+    return box
 
 
 @MOSTLY_SERVED
