@@ -13,7 +13,7 @@ from typing import Final
 
 from tefuda.bots import make
 from tefuda.protocol.commands import Next
-from tefuda.server.monitoring.metrics import ServerMetrics
+from tefuda.server.metrics import ServerMetrics
 from tefuda.session.room import Room
 from tefuda.show import Localizer
 from tefuda.table import CommandAccepted, SeatAssignment, Table, TableRequest, TableSetup

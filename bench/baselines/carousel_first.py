@@ -6,9 +6,9 @@ It lays all it can as soon as it can, for the others to lay off on.  In the rule
 from __future__ import annotations
 
 from tefuda.engine.declarations.words import END
+from tefuda.games.carousel.laying import from_hand, knock_pays, lay_heaviest, most_points, say_lay
 from tefuda.games.carousel.melds import size
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.player.laying import from_hand, knock_pays, lay_heaviest, most_points, say_lay
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.puzzle import GAME_ROOM
 from tefuda.games.carousel.solver.search import NO_ROOM

@@ -15,7 +15,7 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.words import END, Line
 from tefuda.engine.matches.chance import generator
 from tefuda.engine.matches.match import Match, check_seats
-from tefuda.solvers.posing import pose, poses
+from tefuda.solvers import pose, poses
 from tefuda.study.puzzles import Goal, Puzzle, PuzzleChoice, PuzzleReason, begun, in_sight
 from tefuda.table.personas import STRENGTHS
 

@@ -7,8 +7,8 @@ from bench.baselines.carousel_first import greedy as first
 from bench.baselines.duplicate import duplicate
 from tests.chance import fresh
 
+from tefuda.games.carousel.greedy import greedy
 from tefuda.games.carousel.options import PRESETS
-from tefuda.games.carousel.player.greedy import greedy
 
 GAME = "carousel"
 

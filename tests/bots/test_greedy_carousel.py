@@ -16,8 +16,7 @@ from tefuda.bots import Bot, make
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
 from tefuda.games.carousel import GAME as GAME_OF
-from tefuda.games.carousel.options import PRESETS, Rules
-from tefuda.games.carousel.player.laying import (
+from tefuda.games.carousel.laying import (
     CERTAIN,
     ODDS,
     POINTS,
@@ -26,6 +25,7 @@ from tefuda.games.carousel.player.laying import (
     lay_heaviest,
     look_round,
 )
+from tefuda.games.carousel.options import PRESETS, Rules
 from tefuda.games.carousel.scoring import card_points
 from tefuda.games.carousel.state import View
 from tefuda.solvers import carousel

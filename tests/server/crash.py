@@ -28,7 +28,7 @@ FORKS.set_forkserver_preload(
         "tefuda.bots",
         "tefuda.games.skarney_gin",
         "tefuda.server.startup.app",
-        "tefuda.server.guard.timeouts",
+        "tefuda.server.guard.limits",
         "tefuda.server.startup.run",
         "aiosqlite",
         "fluent.runtime",

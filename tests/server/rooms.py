@@ -6,7 +6,7 @@ import json
 from types import SimpleNamespace
 from typing import Any
 
-from tefuda.server.monitoring.metrics import ServerMetrics
+from tefuda.server.metrics import ServerMetrics
 from tefuda.session.room import Room
 from tefuda.show import Localizer
 from tefuda.table import Table

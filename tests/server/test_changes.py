@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.server.live import Guest, LiveServer, play_on
 
-from tefuda.protocol.scene_changes import UnpatchableScene, changes
+from tefuda.protocol.scene import UnpatchableScene, changes
 
 
 async def two_ways(live_server: LiveServer, seat: dict[str, Any] | None = None, **hello: Any) -> list[Guest]:

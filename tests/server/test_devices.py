@@ -11,8 +11,7 @@ from sqlalchemy import text
 from tests.server.live import TWO, LiveServer, running, settings
 from tests.server.test_life import opened, wish
 
-from tefuda.session.keys import MOST
-from tefuda.session.tokens import hash_token, new_code, new_token
+from tefuda.session.tokens import MOST_DEVICES, hash_token, new_code, new_token
 
 Seat = dict[str, Any]
 
@@ -201,7 +200,7 @@ async def test_who_plays_again_does_so_on_all_devices(live_server: LiveServer) -
 async def test_a_seat_is_held_on_so_many_devices_and_no_more(live_server: LiveServer) -> None:
     seat = await live_server.open()
     code = (await offered(live_server, seat))["code"]
-    for _ in range(MOST - 1):
+    for _ in range(MOST_DEVICES - 1):
         await moved(live_server, seat)
     told = await post(live_server, "/api/transfer-codes", 409, seats=held(seat))
     assert "Only on this device" in told["text"]

@@ -16,7 +16,7 @@ from tests.server.live import SOON, LiveServer, eventually, goodbye, running, se
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import up_to
 from tefuda.session import lobby, room
-from tefuda.session.fair_queue import WAITING, FairExecutor, FairQueue, QueueFull
+from tefuda.session.quotas import WAITING, FairExecutor, FairQueue, QueueFull
 from tefuda.session.replays import ReplayCache
 
 RECORDS = Path(__file__).parents[1] / "records"

@@ -26,7 +26,7 @@ from tests.ports import free_port
 from tests.server.live import eventually, running, settings
 
 from tefuda.cli import app
-from tefuda.server.monitoring.metrics import STORE_FAILURES, ServerMetrics
+from tefuda.server.metrics import STORE_FAILURES, ServerMetrics
 from tefuda.server.store.engine import _SAYS
 
 ROOT = Path(__file__).parents[2]

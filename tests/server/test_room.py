@@ -10,7 +10,7 @@ from tests.table.helpers import given
 
 from tefuda.protocol.commands import Command, MakePlay, SitDown
 from tefuda.protocol.values import PhraseId
-from tefuda.server.monitoring.metrics import ServerMetrics
+from tefuda.server.metrics import ServerMetrics
 from tefuda.session.ports import StoreDown
 from tefuda.session.room import Room, StaleRoom
 from tefuda.table import Answer, CommandAccepted, JournalEntry, SeatAssignment, Table, TableSetup

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tefuda.server.endpoint import AsgiSocket
-from tefuda.server.monitoring.metrics import ServerMetrics
+from tefuda.server.metrics import ServerMetrics
 from tefuda.server.startup.config import Limits
 from tefuda.session.socket import ConnectionEnds, Disconnected, send
 

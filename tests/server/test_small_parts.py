@@ -15,12 +15,13 @@ from tefuda.server.guard.limits import REMEMBERED, AddressRateLimiter, Connectio
 from tefuda.server.startup.config import Settings
 from tefuda.session import bots
 from tefuda.session.games import game_infos
-from tefuda.session.keys import MOST, SeatKeys
 from tefuda.session.quotas import TokenBucket
 from tefuda.session.render_queue import RenderQueue
 from tefuda.session.tokens import (
     LONGEST,
+    MOST_DEVICES,
     NameTooLong,
+    SeatKeys,
     clean_name,
     hash_code,
     hash_token,
@@ -55,7 +56,7 @@ def test_a_seat_is_held_on_several_devices_until_one_is_to_hold_it_alone() -> No
     assert (keys.seat_of_hash(b"c"), keys.first, keys.more) == (2, {0: b"a", 2: b"b"}, {0: (b"d",), 2: (b"c",)})
     keys.sit(0, b"d")
     assert (keys.seat_of_hash(b"a"), keys.seat_of_hash(b"d")) == (None, 0)
-    for number in range(MOST - 1):
+    for number in range(MOST_DEVICES - 1):
         assert not keys.full(0)
         keys.add(0, bytes([number]))
     assert keys.full(0)

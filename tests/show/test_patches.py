@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.chance import examples
 
 from tefuda.protocol.json_form import JSON
-from tefuda.protocol.scene_changes import UnpatchableScene, changes, fold
+from tefuda.protocol.scene import UnpatchableScene, changes, fold
 
 CASES = Path(__file__).with_name("folds.json")
 PLAIN = st.none() | st.integers(0, 9) | st.sampled_from(["", "7S", "Draw."])

@@ -14,7 +14,7 @@ from tests.games_of_tests.finding import known
 from tests.show.matches import moments
 
 from tefuda.engine.matches.registry import games
-from tefuda.protocol.scene_changes import fold
+from tefuda.protocol.scene import fold
 from tefuda.protocol.values import Lang
 from tefuda.show import Localizer
 from tefuda.show.presenter import TablePresenter

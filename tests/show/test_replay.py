@@ -12,7 +12,7 @@ from tests.show.matches import moments as played
 
 import tefuda
 from tefuda.engine.matches.registry import games
-from tefuda.protocol.scene_changes import fold
+from tefuda.protocol.scene import fold
 from tefuda.show import Localizer
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.replay import Eyes, ReplayPresenter, moments, told_again

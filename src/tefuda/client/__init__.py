@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tefuda.client.asynchronous import AsyncClient, AsyncTableConnection
 from tefuda.client.blocking import Client, TableConnection
-from tefuda.client.errors import ConnectionLost, ProtocolViolation, RefusedCommand, ServerError
+from tefuda.client.requests import ConnectionLost, ProtocolViolation, RefusedCommand, ServerError
 
 __all__ = [
     "AsyncClient",

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
-from tefuda.client.errors import RefusedCommand
 from tefuda.client.reader import (
     COMMAND_ANSWERS,
     SCENES,
@@ -18,7 +17,7 @@ from tefuda.client.reader import (
     disconnected,
     written,
 )
-from tefuda.client.requests import Seats, answer_of, grant_of, new_table, request_of
+from tefuda.client.requests import RefusedCommand, Seats, answer_of, grant_of, new_table, request_of
 from tefuda.engine.extras import require
 from tefuda.protocol.answers import SeatGrant
 from tefuda.protocol.values import Lang
@@ -249,7 +248,7 @@ class AsyncTableConnection(ConnectionState["ClientConnection"]):
         >>> asyncio.run(plays())
         Traceback (most recent call last):
         ...
-        tefuda.client.errors.RefusedCommand: notation: ...
+        tefuda.client.requests.RefusedCommand: notation: ...
         """
         return await self.command("play", base=self.version, play=play)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from tefuda.client.errors import RefusedCommand
 from tefuda.client.reader import (
     COMMAND_ANSWERS,
     SCENES,
@@ -16,7 +15,7 @@ from tefuda.client.reader import (
     disconnected,
     written,
 )
-from tefuda.client.requests import Seats, answer_of, grant_of, new_table, request_of
+from tefuda.client.requests import RefusedCommand, Seats, answer_of, grant_of, new_table, request_of
 from tefuda.engine.extras import require
 from tefuda.protocol.answers import SeatGrant
 from tefuda.protocol.values import Lang
@@ -275,7 +274,7 @@ class TableConnection(ConnectionState["ClientConnection"]):
         ...     connection.play("fly")
         Traceback (most recent call last):
         ...
-        tefuda.client.errors.RefusedCommand: notation: ...
+        tefuda.client.requests.RefusedCommand: notation: ...
         """
         return self.command("play", base=self.version, play=play)
 

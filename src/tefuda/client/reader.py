@@ -7,9 +7,8 @@ import secrets
 from collections.abc import Mapping
 from typing import Any, Final, Generic, TypeVar, cast
 
-from tefuda.client.errors import ConnectionLost, ProtocolViolation, ServerError
-from tefuda.client.requests import socket_url
-from tefuda.protocol.scene_changes import UnpatchableScene, fold
+from tefuda.client.requests import ConnectionLost, ProtocolViolation, ServerError, socket_url
+from tefuda.protocol.scene import UnpatchableScene, fold
 from tefuda.protocol.values import Lang
 
 SCENES: Final = ("scene", "happened", "changed")

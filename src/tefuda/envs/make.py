@@ -14,7 +14,7 @@ from tefuda.engine.matches.match import check_seats
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import A_LEARNER, BadRules, number, seat_of
 from tefuda.envs.spec import MOST, Config
-from tefuda.envs.starts import Start, read_start
+from tefuda.envs.stepped_tables import Start, read_start
 from tefuda.envs.vector import Vector
 
 if TYPE_CHECKING:

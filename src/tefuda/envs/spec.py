@@ -137,7 +137,7 @@ class Config:
     """The settings of an environment, as `vector` was called.
 
     ``policies`` has the name of the bot in each seat, or None for a seat that learns; ``start`` is what
-    `tefuda.envs.starts.read_start` returns.
+    `tefuda.envs.stepped_tables.read_start` returns.
 
     Raises:
         BadRules: a setting is not known, or a number is too small or too great.

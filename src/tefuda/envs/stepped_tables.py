@@ -1,4 +1,10 @@
-"""Tables that go on together, an action at each in one call, and deal again where an episode is over."""
+"""Tables that go on together, an action at each in one call, and deal again where an episode is over.
+
+Episodes begin with the first deal of a match, or where `start` says.  The deals of a match differ: totals grow, the
+dealer changes, and in some games the rules of a deal follow from the totals.  `"match"` begins each episode with a deal
+that some match of quick players has come to, and with cards of its own.  A position, or a moment of a record, is begun
+as it lies.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +22,7 @@ from tefuda.engine.encoding.tokens import forms_of
 from tefuda.engine.matches.chance import seed_bytes
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import one_of
-from tefuda.envs import starts, stepping
+from tefuda.envs import stepping
 from tefuda.envs.spec import ActionSpace, BadAction, Config, Spec, numbers_of, spec_of
 from tefuda.envs.step_kernels import ROOM, see
 from tefuda.envs.stepping import WRITTEN
@@ -24,6 +30,11 @@ from tefuda.envs.tables import TableBatch
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+from collections.abc import Sequence
+
+from tefuda.engine.matches.playouts import LOW62, MIX, blend, roll
+from tefuda.engine.texts.errors import BadRules, ExpectedInput
+from tefuda.envs.stepping import CARD_RNG, EPISODES, RNG, SEED
 
 
 @dataclass(frozen=True)
@@ -104,21 +115,21 @@ class SteppedTables:
         """
         import numpy as np
 
-        if start != starts.AS_MATCHES:
+        if start != AS_MATCHES:
             return list(start)
         quick = ("steady",) * self.seats
         how = replace(self._asked, policies=quick, episode="deal", autoreset=False, start=None, threads=1)
-        others = SteppedTables(self.backend, self.rules, starts.MATCHES, how)
-        for at in range(starts.MATCHES):
-            starts.sow_match(others.tables.kept[at], at)
+        others = SteppedTables(self.backend, self.rules, MATCHES, how)
+        for at in range(MATCHES):
+            sow_match(others.tables.kept[at], at)
             self.backend.copy(Match(self.game, self.seats, self.rules, seed_bytes(at)).state, others.tables.states[at])
         found: list[Any] = []
-        going = np.ones(starts.MATCHES, bool)
-        for _ in range(starts.LONGEST):
+        going = np.ones(MATCHES, bool)
+        for _ in range(LONGEST):
             saved = others.tables.saved_states()
             found += [saved[at] for at in np.flatnonzero(going)]
             others._play(np.where(going, stepping.DEAL_ON, stepping.NOOP))
-            going &= [not others._is_over(at) for at in range(starts.MATCHES)]
+            going &= [not others._is_over(at) for at in range(MATCHES)]
             if not going.any():
                 break
         return found
@@ -138,10 +149,10 @@ class SteppedTables:
 
         lasting = (self.timestep.rewards, self.timestep.terminated, self.timestep.final_observation)
         kept = [array.copy() for array in lasting]
-        how = stepping.DEAL_ON if self._asked.start == starts.AS_MATCHES else stepping.FROM_STATE
-        for _ in range(starts.AGAIN):
+        how = stepping.DEAL_ON if self._asked.start == AS_MATCHES else stepping.FROM_STATE
+        for _ in range(AGAIN):
             for at in np.flatnonzero(where).tolist():
-                begun = starts.draw_start(self.tables.kept[at], self._starts or [])
+                begun = draw_start(self.tables.kept[at], self._starts or [])
                 self.backend.copy(begun, self.tables.states[at])
             self._play(np.where(where, how, stepping.NOOP))
             where = where & (self.timestep.terminated == 1)
@@ -305,3 +316,44 @@ class SteppedTables:
 
     def __exit__(self, *raised: object) -> None:
         self.close()
+
+
+AS_MATCHES = "match"
+MATCHES = 64  # of quick players, whose deals are drawn from
+LONGEST = 100  # deals of such a match that are played at most
+AGAIN = 100  # starts at which no learner decides anything that are passed over
+WANTED = ExpectedInput("match, or matches of this game, with as many seats and these rules, within a deal", "start")
+Start = str | Match | Sequence[Match] | None
+
+
+def read_start(start: Start, game: Game, seats: int, rules: Rules) -> str | tuple[State, ...] | None:
+    """Return a start as the settings hold it: "match", states that are copies, or None.
+
+    Raises:
+        BadRules: it is nothing of the kind, or a match is between deals, of another game, or has other seats or rules.
+    """
+    if start is None or start == AS_MATCHES:
+        return start if start is None else AS_MATCHES
+    given = [start] if isinstance(start, Match) else [] if isinstance(start, str) else list(start)
+    fits = (
+        isinstance(one, Match) and (one.game.id, one.seats, one.rules) == (game.id, seats, rules) and bool(one.may_act)
+        for one in given
+    )
+    if not given or not all(fits):
+        raise BadRules(start, WANTED, "start")
+    return tuple(one.state.copy() for one in given)
+
+
+def sow_match(row: Any, number: int) -> None:
+    """Seed the cards and the bots of a match of quick players, by its number."""
+    card = blend(LOW62 >> 1, number + 1)
+    row[CARD_RNG], row[RNG] = card, ((card ^ 1) * MIX) & LOW62
+
+
+def draw_start(row: Any, pool: Sequence[Any]) -> Any:
+    """Draw the start of a table's next episode by the table's seed, and seed its cards and bots."""
+    card = blend(int(row[SEED]), int(row[EPISODES]) + 1)
+    drawn = [card]
+    found = pool[roll(drawn, len(pool))]
+    row[CARD_RNG], row[RNG] = drawn[0], ((card ^ 1) * MIX) & LOW62
+    return found

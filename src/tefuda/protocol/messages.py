@@ -81,7 +81,7 @@ class Changed:
     t: Literal["changed"] = "changed"
     nth: int
     events: tuple[SceneEvent, ...]
-    changes: dict[str, Any]  # to be folded into the scene: see `tefuda.protocol.scene_changes`
+    changes: dict[str, Any]  # to be folded into the scene: see `tefuda.protocol.scene`
 
 
 @dataclass(frozen=True, kw_only=True)

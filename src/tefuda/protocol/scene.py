@@ -1,7 +1,7 @@
 """Everything that a reader sees of a table at one version, and the events that the reader is told.
 
 The layout of the cards is declared in `tefuda.layout`, where games can use it; this module adds what belongs to
-the table.
+the table, and the difference between two scenes as it is sent.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Literal
 from tefuda import layout
 from tefuda.engine.declarations.events import CardClaim, CardMove, Stamp
 from tefuda.layout import AS_USUAL, CutByEye, DraftPool, HandOrder, SpecialCards, Team, Weight, Zone
-from tefuda.protocol.json_form import Text, term_of
+from tefuda.protocol.json_form import JSON, Text, term_of
 from tefuda.protocol.plays import AvailableVerb, ClaimForm, CostlyCard, PlayCaution, TapPlay, TargetSeat
 from tefuda.protocol.values import Avatar, BotSpeed, Lang, Stage
 
@@ -272,3 +272,70 @@ class Scene:
     taps: tuple[TapPlay, ...] = ()
     cautions: tuple[PlayCaution, ...] = ()  # warnings before plays of `verbs`
     risks: tuple[CostlyCard, ...] = ()  # the reader's cards that cost many points if they are kept
+
+
+class UnpatchableScene(ValueError):
+    """The difference cannot be expressed as a change, or a change does not fit; the whole scene is needed."""
+
+
+def changes(old: JSON, new: JSON) -> JSON:
+    """Return the change that, folded into ``old``, gives ``new``.
+
+    Args:
+        old: The data before.
+        new: The data after.  No number may stand where a truth value was: ``True == 1`` counts as equal.
+
+    Raises:
+        UnpatchableScene: an object has other keys than before, or stands where a list was.
+    """
+    if isinstance(old, dict) and isinstance(new, dict):
+        if old.keys() != new.keys():
+            raise UnpatchableScene(f"other keys: {old.keys() ^ new.keys()}")
+        return {key: changes(old[key], each) for key, each in new.items() if _differ(old[key], each)}
+    if isinstance(old, list) and isinstance(new, dict):
+        raise UnpatchableScene("an object where a list was")
+    if isinstance(old, list) and isinstance(new, list) and _pays(old, new):
+        kept = {str(n): changes(each, new[n]) for n, each in enumerate(old) if _differ(each, new[n])}
+        return kept | {str(n): new[n] for n in range(len(old), len(new))}
+    return new
+
+
+def fold(old: JSON, change: JSON) -> JSON:
+    """Apply a change to ``old`` and return the new data.
+
+    >>> fold({"lit": ["7S"]}, {"dim": []})
+    Traceback (most recent call last):
+    tefuda.protocol.scene.UnpatchableScene: nothing stands at 'dim'
+
+    Raises:
+        UnpatchableScene: the change was not made for this data.
+    """
+    if not isinstance(change, dict) or not isinstance(old, dict | list):
+        return change
+    return _into_list(old, change) if isinstance(old, list) else _into_object(old, change)
+
+
+def _into_object(old: dict[str, JSON], change: dict[str, JSON]) -> JSON:
+    if strange := change.keys() - old.keys():
+        raise UnpatchableScene(f"nothing stands at {min(strange)!r}")
+    return old | {key: fold(old[key], each) for key, each in change.items()}
+
+
+def _into_list(old: list[JSON], change: dict[str, JSON]) -> JSON:
+    folded = list(old)
+    for key, each in change.items():
+        place = int(key) if key.isdecimal() else len(folded) + 1
+        if place > len(folded):
+            raise UnpatchableScene(f"nothing stands at {key!r}")
+        folded[place : place + 1] = [fold(folded[place] if place < len(folded) else None, each)]
+    return folded
+
+
+def _differ(old: JSON, new: JSON) -> bool:
+    """Compare two values; the identity test skips deep comparison of shared objects."""
+    return old is not new and old != new
+
+
+def _pays(old: list[JSON], new: list[JSON]) -> bool:
+    """Return whether a list is worth changing by index: it has not become shorter, and its items are containers."""
+    return 0 < len(old) <= len(new) and isinstance(old[0], dict | list)

@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from tefuda.engine.matches.match import Match
 from tefuda.session import worker_tasks
 from tefuda.session.bots import ahead
-from tefuda.session.fair_queue import FairQueue
 from tefuda.session.log import log
 from tefuda.session.ports import NOBODY, ThoughtRequester
+from tefuda.session.quotas import FairQueue
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

@@ -13,8 +13,8 @@ from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.matches.registry import find
 from tefuda.protocol.values import Strength
 from tefuda.session import worker_tasks
-from tefuda.session.fair_queue import FairExecutor
 from tefuda.session.ports import ThoughtRequester, Workers
+from tefuda.session.quotas import FairExecutor
 from tefuda.table import BotInterface, BotTurn, SeatAssignment, Table
 from tefuda.table.personas import STRENGTHS, company, who_plays
 

@@ -18,14 +18,13 @@ from tefuda.protocol import messages
 from tefuda.protocol.commands import Command, Leave, MakePlay, Next, Rematch, Resume, TableCommand, TakeHint
 from tefuda.protocol.values import ErrorCode, InvalidMessage, PhraseId
 from tefuda.session import bots, worker_tasks
-from tefuda.session.fair_queue import QueueFull
-from tefuda.session.keys import SeatNotes, why_no_note
 from tefuda.session.lesson import LessonSocket
 from tefuda.session.light_sync import Wakeup
 from tefuda.session.lobby import NoTable
 from tefuda.session.log import log
 from tefuda.session.outbound import OutboundMessages
 from tefuda.session.ports import Conflict, LedElsewhere, StoreDown, ThoughtRequester
+from tefuda.session.quotas import QueueFull
 from tefuda.session.room import Room, StaleRoom
 from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
@@ -41,6 +40,7 @@ from tefuda.session.socket import (
     refuse,
     send,
 )
+from tefuda.session.tokens import SeatNotes, why_no_note
 from tefuda.show.hint_text import told
 from tefuda.show.people import phrase as phrase_said
 from tefuda.show.queries import SeatQueries

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from tefuda.protocol.commands import Command
 from tefuda.protocol.values import ErrorCode, PhraseId
-from tefuda.session.fair_queue import IN_THREAD, ThreadRunner
+from tefuda.session.quotas import IN_THREAD, ThreadRunner
 from tefuda.show.rendering import RenderedScene, news_of
 from tefuda.table import Answer, BotTurn
 

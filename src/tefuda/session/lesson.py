@@ -13,17 +13,16 @@ from tefuda.protocol import frames as m
 from tefuda.protocol import messages
 from tefuda.protocol.commands import MakePlay
 from tefuda.protocol.values import ErrorCode, InvalidMessage
-from tefuda.session.fair_queue import QueueFull
-from tefuda.session.keys import SeatNotes, why_no_note
 from tefuda.session.lobby import NoTable
 from tefuda.session.ports import StoreDown
+from tefuda.session.quotas import QueueFull
 from tefuda.session.replay_access import mine
 from tefuda.session.replays import ReplayUnavailable
 from tefuda.session.reviews import exercise_at
 from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
 from tefuda.session.socket import ConnectionEnds, InboundFrames, Socket, answered, error_answer, send
-from tefuda.session.tokens import NameTooLong, clean_name
+from tefuda.session.tokens import NameTooLong, SeatNotes, clean_name, why_no_note
 from tefuda.show.rendering import RenderedScene
 from tefuda.study.exercises import Exercise, ExerciseSession, exercise_of
 from tefuda.study.lesson_session import LessonSession

@@ -16,14 +16,22 @@ from tefuda.engine.matches.chance import new_seed
 from tefuda.engine.texts.errors import TefudaError
 from tefuda.protocol.commands import SitDown
 from tefuda.session import bots
-from tefuda.session.fair_queue import IN_THREAD, FairExecutor, PublicWorkQueue, ThreadRunner
 from tefuda.session.history import TableSubscriber
-from tefuda.session.keys import SeatKeys, SeatNotes
 from tefuda.session.log import log
-from tefuda.session.ports import Lease, Metrics, SingleNodeLeases, Store, StoreDown, StoredTable, TableLeases, Workers
+from tefuda.session.ports import (
+    Lease,
+    Metrics,
+    SessionSettings,
+    SingleNodeLeases,
+    Store,
+    StoreDown,
+    StoredTable,
+    TableLeases,
+    Workers,
+)
+from tefuda.session.quotas import IN_THREAD, FairExecutor, PublicWorkQueue, ThreadRunner
 from tefuda.session.room import Room
-from tefuda.session.settings import SessionSettings
-from tefuda.session.tokens import hash_token, new_table_id, new_token
+from tefuda.session.tokens import SeatKeys, SeatNotes, hash_token, new_table_id, new_token
 from tefuda.table import (
     Answer,
     BrokenJournal,

@@ -14,9 +14,9 @@ from tefuda.protocol import frames as m
 from tefuda.protocol.answers import ProblemDetails
 from tefuda.protocol.values import Avatar, InvalidMessage, Lang
 from tefuda.session import bots
-from tefuda.session.fair_queue import QueueFull
 from tefuda.session.lobby import NoTable, ServerFull
 from tefuda.session.ports import Conflict, LedElsewhere, StoreDown
+from tefuda.session.quotas import QueueFull
 from tefuda.session.replays import FoundMatch
 from tefuda.session.room import StaleRoom
 from tefuda.session.sentences import sentence

@@ -10,11 +10,11 @@ from typing import Final
 
 from tefuda.protocol.frames import Hello
 from tefuda.protocol.json_form import unspoken
-from tefuda.protocol.scene_changes import UnpatchableScene
+from tefuda.protocol.scene import UnpatchableScene
 from tefuda.protocol.values import Lang
-from tefuda.session.fair_queue import IN_THREAD, ThreadRunner
-from tefuda.session.keys import SeatNotes
+from tefuda.session.quotas import IN_THREAD, ThreadRunner
 from tefuda.session.room import Room
+from tefuda.session.tokens import SeatNotes
 from tefuda.show import Localizer
 from tefuda.show.rendering import RenderedScene, SceneBaseline
 

@@ -24,11 +24,10 @@ from tefuda.review.decisions import Decision, FindingsByLine, decisions, with_tr
 from tefuda.review.reviewing import Review, chance, gathered
 from tefuda.review.sentences import shown
 from tefuda.session import worker_tasks
-from tefuda.session.fair_queue import FairQueue, PublicWorkQueue
 from tefuda.session.log import log
-from tefuda.session.ports import ReviewWorker, Store, StoreDown
+from tefuda.session.ports import ReviewWorker, SessionSettings, Store, StoreDown
+from tefuda.session.quotas import FairQueue, PublicWorkQueue
 from tefuda.session.replays import FoundMatch
-from tefuda.session.settings import SessionSettings
 from tefuda.study.exercises import OF, Exercise
 from tefuda.study.puzzles import PuzzleChoice
 

@@ -28,14 +28,14 @@ from tefuda.protocol.commands import (
 from tefuda.protocol.frames import Note
 from tefuda.protocol.values import BotSpeed, ErrorCode, PhraseId
 from tefuda.session.bots import next_bot_program
-from tefuda.session.fair_queue import IN_THREAD
 from tefuda.session.history import BotPlayers, History, TableSubscriber
-from tefuda.session.keys import SeatKeys, SeatNotes
 from tefuda.session.log import log
 from tefuda.session.ports import Conflict, Lease, Metrics, SeatMove, Store, StoreDown
 from tefuda.session.presence import ChatLimiter, Presence
+from tefuda.session.quotas import IN_THREAD
 from tefuda.session.render_queue import SceneCache
 from tefuda.session.take_back_checks import TakeBackChecker
+from tefuda.session.tokens import SeatKeys, SeatNotes
 from tefuda.session.turn_timer import BotPace, TurnTimer
 from tefuda.show.presenter import TablePresenter
 from tefuda.table import Answer, BotTurn, CommandAccepted, CommandRefused, ScheduledPlay, Table, TableRequest

@@ -5,14 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tefuda.engine.matches.chance import new_seed
-from tefuda.session.fair_queue import FairExecutor, PublicWorkQueue, SeatQueryRunner
 from tefuda.session.lobby import Lobby, Seeds
-from tefuda.session.ports import Metrics, ReviewWorker, Store, TableLeases, Workers
-from tefuda.session.quotas import AddressQuota
+from tefuda.session.ports import Metrics, ReviewWorker, SessionLimits, SessionSettings, Store, TableLeases, Workers
+from tefuda.session.quotas import AddressQuota, FairExecutor, PublicWorkQueue, SeatQueryRunner
 from tefuda.session.render_queue import RenderQueue
 from tefuda.session.replays import Replays
 from tefuda.session.reviews import Reviews
-from tefuda.session.settings import SessionLimits, SessionSettings
 from tefuda.session.shared_reviews import SharedReviews
 
 

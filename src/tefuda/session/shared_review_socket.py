@@ -15,9 +15,9 @@ from tefuda.protocol.frames import LONGEST
 from tefuda.protocol.json_form import unspoken
 from tefuda.protocol.messages import Comments
 from tefuda.protocol.values import ErrorCode, InvalidMessage
-from tefuda.session.fair_queue import QueueFull
 from tefuda.session.lobby import NoTable
 from tefuda.session.ports import StoreDown
+from tefuda.session.quotas import QueueFull
 from tefuda.session.replays import FoundMatch, ReplayUnavailable
 from tefuda.session.services import Services
 from tefuda.session.shared_reviews import (

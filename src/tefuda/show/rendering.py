@@ -9,8 +9,7 @@ from functools import cached_property
 from typing import cast
 
 from tefuda.protocol.json_form import JSON, WRITE, Say, spoken
-from tefuda.protocol.scene import Scene
-from tefuda.protocol.scene_changes import changes
+from tefuda.protocol.scene import Scene, changes
 
 Data = dict[str, JSON]
 

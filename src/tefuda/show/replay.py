@@ -17,8 +17,7 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.match import ONLOOKER, Match
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.reviews import Replay, ReplayEventLine
-from tefuda.protocol.scene import ChatPhrase, Player, Prompt, Scene
-from tefuda.protocol.scene_changes import UnpatchableScene
+from tefuda.protocol.scene import ChatPhrase, Player, Prompt, Scene, UnpatchableScene
 from tefuda.protocol.values import Lang, MarkKind
 from tefuda.show.ending import MARKS, marks_of
 from tefuda.show.localizer import Localizer, phrases, resigned

@@ -21,7 +21,7 @@ from tefuda.engine.matches.registry import find, games
 from tefuda.engine.whole_file import whole
 from tefuda.protocol.json_form import unspoken
 from tefuda.protocol.values import Lang
-from tefuda.session.settings import BOT_PACE
+from tefuda.session.ports import BOT_PACE
 from tefuda.site.page_worker import InlinePool
 from tefuda.text.lexicon import DEFAULT, package_words
 

@@ -13,8 +13,8 @@ from typing import Final
 from tefuda.protocol.values import Lang
 from tefuda.session.connection import Connection
 from tefuda.session.log import log
+from tefuda.session.ports import BOT_PACE, SessionLimits, SessionSettings
 from tefuda.session.services import open_services
-from tefuda.session.settings import BOT_PACE, SessionLimits, SessionSettings
 from tefuda.session.socket import Disconnected, refuse
 from tefuda.site.browser_store import BrowserDatabase, BrowserStore
 from tefuda.site.local_api import LocalApi, LocalResponse

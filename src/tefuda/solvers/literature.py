@@ -29,7 +29,7 @@ from tefuda.engine.backends.backend import compiled_backend, interpreted_backend
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import BadNotation, BadPosition, ExpectedInput, one_of
-from tefuda.solvers.posing import PosedPuzzle
+from tefuda.solvers import PosedPuzzle
 
 GAME = "literature"
 ROOM = 4096  # states that a desk has room for at first

@@ -13,10 +13,10 @@ from tefuda.engine.declarations.capabilities import (
 from tefuda.engine.declarations.modules import game_of
 from tefuda.engine.declarations.words import Vocabulary
 from tefuda.games.carousel import facts, layout, options, positions, refusals, rules, state, words
+from tefuda.games.carousel.greedy import candidates, greedy, look_again, overlook
+from tefuda.games.carousel.hint import caution, hint, never, reason
 from tefuda.games.carousel.layout import SHOWCASE, deal_summary, laid_cards, tell
 from tefuda.games.carousel.melds import TWO, meld_text, pack_for
-from tefuda.games.carousel.player.greedy import candidates, greedy, look_again, overlook
-from tefuda.games.carousel.player.hint import caution, hint, never, reason
 from tefuda.games.carousel.sampling import ENUMERABLE, expected, resample
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.puzzle import KERNELS

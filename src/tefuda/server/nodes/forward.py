@@ -16,10 +16,10 @@ from tefuda.server.nodes.leases import DatabaseLeases, headers_of
 from tefuda.server.nodes.members import ClusterMembers
 from tefuda.server.nodes.relay import NOT_HERE, PAUSE, inward
 from tefuda.server.rest.problems import problem, requester, wished_lang
-from tefuda.session.fair_queue import QueueFull
 from tefuda.session.lobby import Lobby
 from tefuda.session.log import log
 from tefuda.session.ports import LedElsewhere, StoreDown
+from tefuda.session.quotas import QueueFull
 from tefuda.session.replays import BEGIN, Replays
 from tefuda.session.sentences import sentence
 

@@ -20,7 +20,7 @@ from tefuda.session.ports import StoreDown
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
 
-    from tefuda.server.monitoring.metrics import ServerMetrics
+    from tefuda.server.metrics import ServerMetrics
     from tefuda.session.connection import PassOn
     from tefuda.session.lobby import Lobby
     from tefuda.session.replays import Replays

@@ -13,24 +13,22 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 import tefuda
 from tefuda.engine.matches.chance import new_seed
 from tefuda.engine.matches.registry import games
-from tefuda.server.duplicates import Duplicates
+from tefuda.server.duplicates import Duplicates, duplicates
 from tefuda.server.endpoint import SocketEndpoint
+from tefuda.server.gc_policy import GcTrigger
 from tefuda.server.guard.http_guard import HttpGuard
 from tefuda.server.guard.limits import AddressRateLimiter, ConnectionLimiter
-from tefuda.server.monitoring.gc_policy import GcTrigger
-from tefuda.server.monitoring.metrics import ServerMetrics
+from tefuda.server.metrics import ServerMetrics
 from tefuda.server.nodes.members import LimitGossip
 from tefuda.server.nodes.node import Node
 from tefuda.server.nodes.relay import ForwardedClientMiddleware
-from tefuda.server.rest.duplicates import duplicates
 from tefuda.server.rest.page import OfflineSite, SiteSource, serve_page
 from tefuda.server.rest.problems import answer_problems, describe_bodies
 from tefuda.server.rest.replays import replays, reviews
 from tefuda.server.rest.routes import api
-from tefuda.server.rest.transfers import transfers
 from tefuda.server.startup.config import Limits, Settings
 from tefuda.server.store import DatabaseStorage
-from tefuda.server.transfers import Transfers
+from tefuda.server.transfers import Transfers, transfers
 from tefuda.server.upkeep.job import MaintenanceJob
 from tefuda.server.worker_processes import BackgroundProcess, ThinkingPool
 from tefuda.session.bots import ahead

@@ -12,7 +12,7 @@ from urllib.parse import SplitResult, urlsplit
 
 from tefuda.engine.texts.errors import AT_LEAST_ONE, BadInput, ExpectedInput, number, one_of
 from tefuda.server.guard.hosts import ANY, is_address
-from tefuda.session.settings import BOT_PACE, SessionLimits, SessionSettings
+from tefuda.session.ports import BOT_PACE, SessionLimits, SessionSettings
 
 USUAL_PORTS: Final = {"http": 80, "https": 443}
 NAME: Final = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*")

@@ -186,7 +186,7 @@ def make_server(settings: Settings, seeds: Seeds = new_seed, source: SiteSource 
     """Create a uvicorn server with our application and our limits; for ``seeds`` and ``source`` see `create_app`."""
     import uvicorn
 
-    from tefuda.server.guard.timeouts import WebSocketProtocol, patient
+    from tefuda.server.guard.limits import WebSocketProtocol, patient
     from tefuda.server.startup.app import create_app
 
     app = create_app(settings, seeds, source)
@@ -272,7 +272,7 @@ def announce_when_up(
     greet: Callable[[str], None] = print_address,
 ) -> None:
     """Tell the address once the server can be reached, and not before; ``path`` gives the path on this server."""
-    from tefuda.server.monitoring.gc_policy import look_at_the_young
+    from tefuda.server.gc_policy import look_at_the_young
 
     startup = server.startup
 

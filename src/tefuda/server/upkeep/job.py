@@ -23,7 +23,7 @@ from tefuda.table.clock import now
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
 
-    from tefuda.server.monitoring.metrics import ServerMetrics
+    from tefuda.server.metrics import ServerMetrics
     from tefuda.server.startup.config import Settings
     from tefuda.session.lobby import Lobby
 

@@ -15,7 +15,6 @@ programme is what it is tested against.  docs/solvers.md says more.
 
 from __future__ import annotations
 
-from tefuda.solvers.carousel.asking import BestLay, best, best_many, layable, maximal, valid
-from tefuda.solvers.carousel.posing import pose
+from tefuda.solvers.carousel.asking import BestLay, best, best_many, layable, maximal, pose, valid
 
 __all__ = ["BestLay", "best", "best_many", "layable", "maximal", "pose", "valid"]

@@ -9,10 +9,10 @@ from tefuda.cards.bits import bit, count, has
 from tefuda.engine.declarations.capabilities import Caution
 from tefuda.engine.declarations.words import AS, CARD, END, LONGEST, Line
 from tefuda.engine.texts.translatable import Cards, Translatable
+from tefuda.games.carousel.greedy import without_laying
+from tefuda.games.carousel.laying import ODDS, from_hand, most_points, say_lay, say_table
 from tefuda.games.carousel.melds import spread
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.player.greedy import without_laying
-from tefuda.games.carousel.player.laying import ODDS, from_hand, most_points, say_lay, say_table
 from tefuda.games.carousel.rearranging.disturbance import rearrange
 from tefuda.games.carousel.rules import may_act
 from tefuda.games.carousel.scoring import JOKER_POINTS, card_points, left, points_of

@@ -11,9 +11,9 @@ from tefuda.cards.bits import bit, has
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.candidates import note, seen_at_a_glance
 from tefuda.engine.matches.playouts import roll
+from tefuda.games.carousel.laying import from_hand, knock_pays, lay_heaviest, most_points, say_lay
 from tefuda.games.carousel.melds import size
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.player.laying import from_hand, knock_pays, lay_heaviest, most_points, say_lay
 from tefuda.games.carousel.scoring import left
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.puzzle import GAME_ROOM

@@ -1,1 +1,0 @@
-"""Carousel's bot, and the hints that it gives."""

@@ -1,1 +1,0 @@
-"""Monitoring: logs, metrics and the policy of garbage collection."""
