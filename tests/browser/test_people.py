@@ -80,6 +80,22 @@ def test_an_avatar_is_chosen_seen_by_all_and_kept(newcomer: Newcomer, live_serve
     assert aki.evaluate("() => localStorage.getItem('tefuda.avatar')") == "butterfly teal"
 
 
+def test_a_new_name_is_seen_by_all_and_kept(newcomer: Newcomer, live_server: LiveServer) -> None:
+    first = opened(live_server, asks_ready=False)
+    ben, aki = newcomer(seat=sat(live_server, first), lang="ja"), newcomer(seat=first, size=NARROW)
+    aki.get_by_role("button", name="Aki", exact=True).click()
+    field = aki.get_by_role("textbox", name="Your name")
+    field.fill("x" * 25)
+    expect(aki.get_by_role("button", name="Change name")).to_be_disabled()
+    field.fill(" Akiko ")
+    field.press("Enter")
+    expect(aki.get_by_role("dialog", name="Akiko")).to_be_visible()
+    assert grave(aki) == []
+    expect(ben.get_by_role("button", name="Akikoさんについて")).to_be_visible()
+    assert aki.evaluate("() => localStorage.getItem('tefuda.name')") == "Akiko"
+    clean(ben)
+
+
 def say(page: Page, phrase: str) -> None:
     page.get_by_role("button", name="Say something").click()
     page.get_by_role("group", name="Say something").get_by_role("button", name=phrase).click()

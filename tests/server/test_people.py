@@ -12,6 +12,7 @@ from tests.server.test_life import opened, player, wish
 from tefuda.show.people import PHRASES
 from tefuda.table.personas import PERSONAS, callers
 
+PLUM = {"shape": "plum", "ink": "ink"}
 SORA = [{"kind": "me"}, {"kind": "bot", "who": "sora"}]
 
 
@@ -80,6 +81,44 @@ async def test_an_avatar_is_seen_by_all_and_may_be_changed(live_server: LiveServ
     assert info["players"][1]["avatar"]["shape"] == "plum"
     looker = await live_server.guest(table=first["table"])
     assert (await wish(looker, "set_avatar", avatar={"shape": "plum", "ink": "ink"}))["code"] == "not-seated"
+
+
+async def test_a_new_name_is_seen_by_all_in_their_language_and_outlives_the_room(live_server: LiveServer) -> None:
+    first, second = await live_server.pair()
+    aki, ben = await live_server.guest(first), await live_server.guest(second, lang="ja")
+    looker = await live_server.guest(table=first["table"])
+    assert (await wish(ben, "set_name", name="  Ben\u202e\tno "))["t"] == "accepted"
+    for guest in (aki, ben, looker):
+        await guest.until(lambda scene: scene["players"][1]["name"] == "Ben no")
+    told = [[event["text"] for event in guest.events if event["kind"] == "set_name"] for guest in (aki, ben, looker)]
+    assert told == [["Ben is now called Ben no."], ["名前を「Ben no」に変えました。"], ["Ben is now called Ben no."]]
+    too_long = await wish(ben, "set_name", name="x" * 25)
+    assert (too_long["t"], "24文字" in too_long["reason"]) == ("refused", True)
+    assert (await wish(looker, "set_name", name="Chie"))["code"] == "not-seated"
+    (await live_server.lobby.room(first["table"])).close()
+    back = await live_server.guest(first)
+    assert [one["name"] for one in back.scene["players"]] == ["Aki", "Ben no"]
+    assert (await live_server.web.get(f"/api/tables/{first['table']}")).json()["players"][1]["name"] == "Ben no"
+
+
+async def test_equal_names_are_told_apart(live_server: LiveServer) -> None:
+    _, second = await live_server.pair()
+    ben = await live_server.guest(second)
+    assert (await wish(ben, "set_name", name="ａｋｉ"))["t"] == "accepted"
+    await ben.until(lambda scene: scene["players"][1]["name"] == "② ａｋｉ")
+
+
+@pytest.mark.parametrize("change", [{"t": "set_name", "name": "ask KS"}, {"t": "set_avatar", "avatar": PLUM}])
+async def test_no_name_and_no_avatar_is_a_signal(live_server: LiveServer, change: dict[str, Any]) -> None:
+    """Where players speak nothing else passes between partners: people change nothing while a deal is played."""
+    aki = await live_server.guest((await seated(live_server))[0])
+    refused = await wish(aki, change["t"], **{key: value for key, value in change.items() if key != "t"})
+    assert (refused["t"], "signal" in refused["reason"]) == ("refused", True)
+    alone = [{"kind": "me"}, *[{"kind": "bot", "bot": "steady"}] * 3]
+    chie = await live_server.guest(await opened(live_server, alone, "literature"))
+    assert chie.scene["state"] == "playing"
+    answer = await wish(chie, change["t"], **{key: value for key, value in change.items() if key != "t"})
+    assert answer["t"] == "accepted", "computer players read no signals"
 
 
 async def test_what_is_said_is_heard_by_all_in_their_language_and_changes_nothing(live_server: LiveServer) -> None:

@@ -227,6 +227,32 @@ async def test_a_token_tells_one_from_others_of_the_same_name(live_server: LiveS
         assert (await erasure.forget(base, "x" * 43)).tables == []
 
 
+async def test_whoever_was_renamed_and_moved_is_found_by_each_name(live_server: LiveServer, database: str) -> None:
+    """Whoever comes to the seat that they have left is another person."""
+    store, tables = live_server.app.state.store, []
+    for _ in range(2):
+        first = await live_server.open([{"kind": "me"}, *[{"kind": "open"}] * 3], game="carousel")
+        mover = await live_server.sit(first["table"], 1, "Ben")
+        guest = await live_server.guest(mover)
+        for command in ({"t": "set_name", "name": "Dai"}, {"t": "change_seat", "seat": 2}):
+            await guest.send({"id": command["t"], **command})
+            assert (await guest.hear("accepted", "refused"))["t"] == "accepted"
+        await live_server.sit(first["table"], 1, "Fumi")
+        await guest.send({"t": "set_name", "id": "last", "name": "Eri"})
+        assert (await guest.hear("accepted", "refused"))["t"] == "accepted"
+        await store.note(first["table"], 2, "she has the queen")
+        tables.append(mover)
+    async with opened(database) as base:
+        by_name = await erasure.forget(base, "Dai", only=tables[0]["table"])
+        assert (by_name.names, by_name.notes) == (1, 1)
+        by_token = await erasure.forget(base, tables[1]["token"])
+        assert (by_token.tables, by_token.names, by_token.notes) == ([tables[1]["table"]], 3, 1)
+        left = [name for name in ("Aki", "Ben", "Dai", "Eri", "Fumi") if name in await everything(store)]
+        assert left == ["Aki", "Ben", "Eri", "Fumi"], "of the other table"
+        assert (await erasure.forget(base, tables[0]["token"])).names == 2
+    assert [name for name in ("Ben", "Dai", "Eri", "Fumi") if name in await everything(store)] == ["Fumi"]
+
+
 async def test_who_has_an_avatar_has_it_still(store: DatabaseStorage, database: str) -> None:
     avatar = avatars([AKI])[0]
     setup = TableSetup("skarney-gin", (AKI, SeatAssignment("open")), bytes(32))

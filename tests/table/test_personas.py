@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.table.helpers import AKI, BEN, BOT, OPEN, SEED, do, done, given, table_of
+from tests.table.helpers import AKI, BEN, BOT, OPEN, SEED, do, done, given, refused, table_of
 
 from tefuda.bots import bots, levels
 from tefuda.engine.matches.registry import find, games
-from tefuda.protocol.commands import AddBots, Leave, SetAvatar, SitDown, Substitute
+from tefuda.protocol.commands import AddBots, Leave, SetAvatar, SetName, SitDown, Substitute
 from tefuda.protocol.values import INKS, SHAPES, Avatar
+from tefuda.show.people import names_of
 from tefuda.table import JournalEntry, SeatAssignment, Table, TableRequest, TableSetup
 from tefuda.table import personas as of_the_house
 from tefuda.table.personas import STRENGTHS, THINKING, callers, company, strength_of, who_plays
@@ -93,6 +94,19 @@ def test_an_avatar_comes_with_sitting_down_is_changed_and_read_back() -> None:
     worn = done(do(table, 1, SetAvatar("w", Avatar("fan", "rose"))))
     assert (worn.events, table.assignments[1].avatar) == ((), Avatar("fan", "rose"))
     assert again(table, sat.entry, worn.entry) == table.assignments
+
+
+def test_a_name_is_changed_told_with_both_names_and_read_back() -> None:
+    table = table_of(AKI, SeatAssignment("human"), BOT, game="carousel")
+    answers = [
+        done(do(table, seat, SetName(f"n{number}", name)))
+        for number, (seat, name) in enumerate([(0, "Akiko"), (0, "Akiko"), (0, ""), (1, "Ben"), (0, "Ben")])
+    ]
+    said = [[note.event.said.id for note in answer.events] for answer in answers]
+    assert said == [["seat-renamed"], [], ["seat-nameless"], ["seat-named"], ["seat-named"]]
+    assert again(table, *(answer.entry for answer in answers)) == table.assignments
+    assert [names_of(tuple(table.assignments), lang)[:2] for lang in ("en", "ja")] == [("Ben", "② Ben")] * 2
+    assert refused(do(table, 2, SetName("b", "Chie"))) == "seat-not-a-persons"
 
 
 def test_everybody_wears_something_of_their_own() -> None:

@@ -89,6 +89,12 @@ class SetAvatar(Command, frozen=True):
     avatar: Avatar
 
 
+class SetName(Command, frozen=True):
+    """Change one's name; the host keeps it in its clean form, and the empty one is the number of the seat."""
+
+    name: RawName
+
+
 class Commit(Command, frozen=True):
     """Commit oneself to 32 bytes that one has drawn, by their seal (a hash), at a table where all players shuffle."""
 
@@ -156,6 +162,7 @@ PlayerCommand = (
     | TakeBack
     | Rematch
     | SetAvatar
+    | SetName
     | Commit
     | Reveal
     | Cancel

@@ -13,9 +13,22 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final
 
+from msgspec import structs
+
 from tefuda.protocol import frames as m
 from tefuda.protocol import messages
-from tefuda.protocol.commands import Command, Leave, MakePlay, Next, Rematch, Resume, TableCommand, TakeHint
+from tefuda.protocol.commands import (
+    Command,
+    Leave,
+    MakePlay,
+    Next,
+    Rematch,
+    Resume,
+    SetAvatar,
+    SetName,
+    TableCommand,
+    TakeHint,
+)
 from tefuda.protocol.values import ErrorCode, InvalidMessage, PhraseId
 from tefuda.session import bots, worker_tasks
 from tefuda.session.lesson import LessonSocket
@@ -40,7 +53,7 @@ from tefuda.session.socket import (
     refuse,
     send,
 )
-from tefuda.session.tokens import SeatNotes, why_no_note
+from tefuda.session.tokens import LONGEST, NameTooLong, SeatNotes, clean_name, why_no_note
 from tefuda.show.hint_text import told
 from tefuda.show.people import phrase as phrase_said
 from tefuda.show.queries import SeatQueries
@@ -247,6 +260,8 @@ class Connection:
         match frame:
             case MakePlay():
                 await self._play(frame)
+            case SetName() | SetAvatar():
+                await self._change_person(frame)
             case Command():
                 await self._ask(frame)
             case m.Select() | m.Stage() | m.Hint() | m.LegalWords() | m.CardKnowledge():
@@ -288,6 +303,20 @@ class Connection:
             if self._room.closed:  # it may be stored after all: the client must reconnect to find out
                 raise ConnectionEnds("server", "trouble-store") from None
             self._busy(command.id, "trouble-store")
+
+    async def _change_person(self, frame: SetName | SetAvatar) -> None:
+        """Change the reader's name or avatar, where it can be no signal to a partner; a name is kept clean."""
+        async with self._room.lock:
+            silent = self.seat is not None and self._outbound.localizer.is_silent
+        if silent:
+            self._refuse(frame.id, "no-name-now")
+            return
+        try:
+            clean = structs.replace(frame, name=clean_name(frame.name)) if isinstance(frame, SetName) else frame
+        except NameTooLong:
+            self._refuse(frame.id, "error-name-long", limit=LONGEST)
+            return
+        await self._ask(clean)
 
     async def _advise(self, question: m.Question) -> None:
         """Answer a question in a thread, since finding plays may take a while; the table may go on."""
@@ -346,19 +375,16 @@ class Connection:
         async with self._room.lock:
             allowed = any(phrase.id == frame.phrase for phrase in self._outbound.localizer.phrases())
         if self.seat is None or not allowed:
-            why, version = sentence(self.lang, "no-talk-now"), self._room.table.version
-            self._reply(messages.Refused(id=frame.id, code="illegal", reason=why, version=version))
+            self._refuse(frame.id, "no-talk-now")
         elif not self._room.say(self.seat, frame.phrase):
             self._busy(frame.id, "talk-too-much")
 
     def _hurry(self, frame: m.Hurry) -> None:
         """Have the computer players play faster, or as usual."""
-        version = self._room.table.version
         if self.seat is not None and self._room.hurry(self.seat, frame.speed):
-            self._reply(messages.Accepted(id=frame.id, version=version))
+            self._reply(messages.Accepted(id=frame.id, version=self._room.table.version))
         else:
-            why = sentence(self.lang, "no-hurry")
-            self._reply(messages.Refused(id=frame.id, code="illegal", reason=why, version=version))
+            self._refuse(frame.id, "no-hurry")
 
     def _speak(self, frame: m.SetLanguage) -> None:
         """Change the language of this connection."""
@@ -376,6 +402,10 @@ class Connection:
     def _busy(self, id: str, why: str) -> None:
         version = max(self._outbound.told, 0)
         self._reply(messages.Refused(id=id, code="busy", reason=sentence(self.lang, why), version=version))
+
+    def _refuse(self, id: str, why: str, **gaps: int) -> None:
+        reason = sentence(self.lang, why, **gaps)
+        self._reply(messages.Refused(id=id, code="illegal", reason=reason, version=self._room.table.version))
 
     def _reply(self, reply: messages.Answer | messages.Talked) -> None:
         self._replied(self._outbound.localizer.write(reply))

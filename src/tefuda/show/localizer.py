@@ -245,7 +245,16 @@ class Localizer:
 
     def phrases(self) -> tuple[ChatPhrase, ...]:
         """List the phrases that this reader may say to the others now."""
-        return phrases_for(self.table, self.seat, (self._laid or NOTHING).circle is not None)
+        return phrases_for(self.table, self.seat, self._speaking)
+
+    @property
+    def is_silent(self) -> bool:
+        """True while people play a deal in which all that is said counts: nothing else may pass between partners."""
+        return self._speaking and self.now.stage == "playing" and len(self.table.people) > 1
+
+    @property
+    def _speaking(self) -> bool:
+        return (self._laid or NOTHING).circle is not None
 
     def fairness(self) -> DeckCommitment:
         """Return the commitment to the deck, with the seed once the match is over."""

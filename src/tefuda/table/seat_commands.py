@@ -16,6 +16,7 @@ from tefuda.protocol.commands import (
     Rematch,
     Resume,
     SetAvatar,
+    SetName,
     SitDown,
     Substitute,
     TakeHint,
@@ -122,6 +123,27 @@ class SetAvatarHandler(Handler[SetAvatar]):
         """Set the avatar; the change is visible, so no event tells of it."""
         self.table.assignments[self.seat] = replace(self.table.assignments[self.seat], avatar=self.command.avatar)
         return []
+
+
+class SetNameHandler(Handler[SetName]):
+    """Change a person's name."""
+
+    def why_not(self) -> Translatable | None:
+        """Return why it is refused: only a person has a name of their own."""
+        return None if self.table.assignments[self.seat].kind == "human" else Translatable("seat-not-a-persons")
+
+    def done(self) -> Events:
+        """Set the name, and tell everybody who has it now: nobody changes into another person unnoticed.
+
+        The event has both names as text, as a name that is changed again stays what it was then.
+        """
+        old, new = self.table.assignments[self.seat].name, self.command.name
+        self.table.assignments[self.seat] = replace(self.table.assignments[self.seat], name=new)
+        if old == new:
+            return []
+        said = "seat-renamed" if old and new else "seat-named" if new else "seat-nameless"
+        gaps = {"seat": Seat(self.seat), "number": self.seat + 1, "old": old, "new": new}
+        return [TableEvent(self.command.t, self.seat, Translatable(said, gaps))]
 
 
 class AddBotsHandler(BotTriggerHandler[AddBots]):

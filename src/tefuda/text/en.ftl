@@ -160,6 +160,18 @@ sits-elsewhere = { $seatyou ->
     [yes] You move to seat { $number }.
    *[no] { $seat } moves to seat { $number }.
 }
+seat-renamed = { $seatyou ->
+    [yes] You are now called { $new }.
+   *[no] { $old } is now called { $new }.
+}
+seat-named = { $seatyou ->
+    [yes] You are now called { $new }.
+   *[no] Player { $number } is now called { $new }.
+}
+seat-nameless = { $seatyou ->
+    [yes] You no longer have a name at this table.
+   *[no] { $old } is now called player { $number }.
+}
 would-end = { $seatyou ->
     [yes] You would like to end the match.
    *[no] { $seat } would like to end the match. It ends if everybody here agrees.

@@ -160,6 +160,18 @@ sits-elsewhere = { $seatyou ->
     [yes] 席{ $number }に移りました。
    *[no] { $seat }さんが席{ $number }に移りました。
 }
+seat-renamed = { $seatyou ->
+    [yes] 名前を「{ $new }」に変えました。
+   *[no] { $old }さんが、名前を「{ $new }」に変えました。
+}
+seat-named = { $seatyou ->
+    [yes] 名前を「{ $new }」にしました。
+   *[no] プレイヤー{ $number }が、名前を「{ $new }」にしました。
+}
+seat-nameless = { $seatyou ->
+    [yes] 名前を消しました。
+   *[no] { $old }さんが名前を消し、プレイヤー{ $number }になりました。
+}
 would-end = { $seatyou ->
     [yes] ここで終わりにしたいと伝えました。
    *[no] { $seat }さんは、ここで終わりにしたいそうです。いる人全員が同意すると終わります。

@@ -43,6 +43,7 @@ export type ToServer =
   | TakeBack
   | Rematch
   | SetAvatar
+  | SetName
   | Commit
   | Reveal
   | Cancel
@@ -1503,6 +1504,14 @@ export interface SetAvatar {
 export interface SetLanguage {
   lang: 'en' | 'ja';
   t: 'set_language';
+}
+/**
+ * Change one's name; the host keeps it in its clean form, and the empty one is the number of the seat.
+ */
+export interface SetName {
+  id: string;
+  name: string;
+  t: 'set_name';
 }
 /**
  * POST /api/duplicates: let others play the cards of this table.

@@ -1,6 +1,7 @@
-/** The avatar that the owner of this device wears: kept here, sent when sitting down, and changed at a table at once. */
+/** Name and avatar of the owner of this device: kept here, sent when sitting down, and changed at a table at once. */
 import { local } from '../app/storage';
 import type { Avatar } from '../net/messages';
+import { rememberName } from '../net/seats';
 
 const KEY = 'tefuda.avatar';
 export const INKS = [
@@ -26,6 +27,19 @@ class Own {
   avatar: Avatar | null = $state.raw(read(local.get(KEY)));
   /** It was changed since the page is there, so a table has to hear of it. */
   changed = $state.raw(false);
+
+  /** The name that was chosen last since the page is there; each choice is a value of its own. */
+  renamed: { name: string } | null = $state.raw(null);
+  /** Why the table has refused it. */
+  refusal = $state.raw('');
+  /** They sit at a table where a name can be changed. */
+  sits = $state.raw(false);
+
+  setName(name: string): void {
+    this.refusal = '';
+    this.renamed = { name };
+    rememberName(name);
+  }
 
   setAvatar(avatar: Avatar): void {
     this.avatar = avatar;

@@ -1,16 +1,40 @@
-/** An avatar that was changed while one sits at a table goes to the table; each is asked for once. */
+/** What somebody changes of their own while they sit at a table goes to the table; each change is asked for once. */
 import type { Player } from '../net/messages';
-import type { Wishing } from '../table/store/groups';
+import type { Wishes } from '../table/store/groups';
 import { own } from './own.svelte';
 
-export function wearing(): (players: readonly Player[], life: Wishing) => void {
-  let told = '';
+export function wearing(): (players: readonly Player[], life: Wishes) => void {
+  const wearAvatar = avatar();
+  const takeName = name();
   return (players, life) => {
     const me = players.find((p) => p.you && p.kind === 'human');
-    const avatar = own.changed ? own.avatar : null;
-    const wish = `${avatar?.shape} ${avatar?.ink}`;
-    if (!avatar || !me || life.asked || wish === told) return;
+    own.sits = me !== undefined;
+    if (me) wearAvatar(me, life);
+    if (me) takeName(life);
+  };
+}
+
+function avatar(): (me: Player, life: Wishes) => void {
+  let told = '';
+  return (me, life) => {
+    const worn = own.changed ? own.avatar : null;
+    const wish = `${worn?.shape} ${worn?.ink}`;
+    if (!worn || life.asked || wish === told) return;
     told = wish;
-    if (me.avatar?.shape !== avatar.shape || me.avatar.ink !== avatar.ink) life.wish({ t: 'set_avatar', avatar });
+    if (me.avatar?.shape !== worn.shape || me.avatar.ink !== worn.ink) life.wish({ t: 'set_avatar', avatar: worn });
+  };
+}
+
+/** The name that was chosen before one came to this table was sent with sitting down. */
+function name(): (life: Wishes) => void {
+  let told = own.renamed;
+  let asked = false;
+  return (life) => {
+    const { renamed } = own;
+    if (life.asked) return;
+    if (asked) own.refusal = life.refusal;
+    asked = renamed !== null && renamed !== told;
+    told = renamed;
+    if (asked && renamed) life.wish({ t: 'set_name', name: renamed.name });
   };
 }

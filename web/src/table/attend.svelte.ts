@@ -11,7 +11,7 @@ export function attend(store: TableStore): void {
   const ownWords = $derived(JSON.stringify(store.scene?.game.words ?? {}));
   $effect(() => store.speak(settings.lang));
   $effect(() => here(store));
-  $effect(() => wear(store.scene?.players ?? [], store.life));
+  $effect(() => wear(store.course ? [] : (store.scene?.players ?? []), store.life));
   $effect(() => {
     speakAs(JSON.parse(ownWords) as Record<string, string>);
     return () => speakAs();

@@ -85,6 +85,7 @@ no-server = The server does not answer. Please try again in a moment.
 again = Try again
 
 your-name = Your name
+rename = Change name
 name-hint = As the others will see it
 name-long = Please use at most { $most } characters.
 game = Game

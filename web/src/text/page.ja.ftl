@@ -82,6 +82,7 @@ no-server = サーバーにつながりません。少し待ってからもう�
 again = もう一度
 
 your-name = お名前
+rename = 名前を変える
 name-hint = ほかの人に表示されます
 name-long = 長すぎます。{ $most }文字までにしてください。
 game = ゲーム

@@ -1,6 +1,6 @@
 # The settings.
 
-name-later = The new name is used from your next table.
+name-later = Used from your next table. At a table, tap your own picture to change your name there.
 theme-auto = System
 theme-light = Light
 theme-dark = Dark

@@ -329,6 +329,7 @@ declare namespace Texts {
     readonly noServer: string;
     readonly again: string;
     readonly yourName: string;
+    readonly rename: string;
     readonly nameHint: string;
     readonly nameLong: (gaps: { most: string | number }) => string;
     readonly game: string;

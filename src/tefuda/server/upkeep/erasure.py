@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator, Set
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -11,12 +11,12 @@ from msgspec import structs
 from sqlalchemy import bindparam, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tefuda.protocol.commands import SitDown
+from tefuda.protocol.commands import ChangeSeat, SetName, SitDown
 from tefuda.server.store.loading import stored
 from tefuda.server.upkeep.catalog import TableCatalog, as_json
 from tefuda.session.ports import StoredTable
 from tefuda.session.tokens import clean_name, hash_token
-from tefuda.table import BrokenJournal, JournalEntry, Table, TableSetup
+from tefuda.table import JournalEntry, TableSetup
 
 TOKEN: Final = 43  # the length of a token; no name is so long
 _HELD: Final = text(
@@ -67,7 +67,7 @@ async def _by_token(database: TableCatalog, token: str) -> AsyncIterator[tuple[s
 
 
 async def _by_name(database: TableCatalog, name: str) -> AsyncIterator[tuple[str, int | None]]:
-    """Yield every table with this name, in its setup or in the journal where somebody sat down."""
+    """Yield every table with this name, in its setup or in the journal where somebody took it."""
     async with database.reading() as connection:
         laid = await connection.execute(text("SELECT id, setup FROM tables ORDER BY created_at, id"))
         ids = [
@@ -75,8 +75,10 @@ async def _by_name(database: TableCatalog, name: str) -> AsyncIterator[tuple[str
             for row in laid
             if any(assignment["name"] == name for assignment in as_json(row.setup)["assignments"])
         ]
-        sat = await connection.execute(text("SELECT table_id, entry FROM journal WHERE kind = 'sit_down'"))
-        ids += [row.table_id for row in sat if _names(row.entry) == name]
+        called = await connection.execute(
+            text("SELECT table_id, entry FROM journal WHERE kind IN ('sit_down', 'set_name')")
+        )
+        ids += [row.table_id for row in called if _name_in(row.entry) == name]
     for id in dict.fromkeys(ids if name else ()):
         yield id, None
 
@@ -103,14 +105,25 @@ async def _at(database: TableCatalog, id: str, seat: int | None, name: str, foun
 
 def _who(here: StoredTable, seat: int | None, name: str) -> tuple[frozenset[str], list[int]]:
     """Return the names of a person at a table, and the seats that they hold now."""
-    try:
-        assignments = Table.restore(here.setup, here.journal, here.created_at).assignments
-    except BrokenJournal:  # the setup is the best that is known
-        assignments = list(here.setup.assignments)
-    if seat is None:
-        return frozenset([name]), [at for at, assignment in enumerate(assignments) if assignment.name == name]
-    own = assignments[seat].name if seat < len(assignments) else ""
-    return frozenset([own]) - {""}, [seat]
+    if seat is not None:
+        return _names_of(here, seat), [seat]
+    held = range(len(here.setup.assignments))
+    return frozenset([name]), [at for at in held if name in _names_of(here, at)]
+
+
+def _names_of(here: StoredTable, seat: int) -> frozenset[str]:
+    """Return all names that the person of a seat has had at this table, back to where they sat down."""
+    names = set[str]()
+    for entry in reversed(here.journal):
+        match entry.command:
+            case ChangeSeat(seat=other) if seat in (entry.seat, other):
+                seat = entry.seat if seat == other else other
+            case SetName(name=name) if entry.seat == seat:
+                names.add(name)
+            case SitDown(name=name) if entry.seat == seat:
+                return frozenset({*names, name} - {""})
+    first = here.setup.assignments[seat].name if seat < len(here.setup.assignments) else ""
+    return frozenset({*names, first} - {""})
 
 
 def _without(here: StoredTable, names: frozenset[str]) -> tuple[TableSetup, list[JournalEntry]]:
@@ -122,23 +135,18 @@ def _without(here: StoredTable, names: frozenset[str]) -> tuple[TableSetup, list
     nameless = [
         structs.replace(line, command=structs.replace(line.command, name=""))
         for line in here.journal
-        if _sat(line, names)
+        if isinstance(line.command, SitDown | SetName) and line.command.name in names
     ]
     return replace(here.setup, assignments=assignments), nameless
 
 
-def _names(entry: str) -> str:
-    """The name under which somebody sat down; empty where the entry cannot be read."""
+def _name_in(entry: str) -> str:
+    """The name that somebody took with this entry; empty where there is none, or where it cannot be read."""
     try:
         command = JournalEntry.from_json(entry).command
     except ValueError:
         return ""
-    return command.name if isinstance(command, SitDown) else ""
-
-
-def _sat(line: JournalEntry, names: Set[str]) -> bool:
-    """Return whether somebody of these names sat down."""
-    return isinstance(line.command, SitDown) and line.command.name in names
+    return command.name if isinstance(command, SitDown | SetName) else ""
 
 
 async def _write(

@@ -24,6 +24,7 @@ note-nowhere = You cannot keep notes for that card or seat.
 note-none = This table does not allow notes.
 note-late = This deal is over, and its notes are closed.
 no-talk-now = Table talk is closed now.
+no-name-now = While a deal is played in this game, nobody changes name or crest: it could be a signal.
 no-hurry = You can hurry the computer players once you have no cards left and nobody else plays.
 talk-too-much = Please wait a moment before you say more.
 replay-not-begun = Nothing has been played at this table yet.
