@@ -20,8 +20,8 @@ from tefuda.session.reviews import Reviews
 Weighed = tuple[Judgement | None, Hindsight | None]
 
 
-class PlainDesk(BackgroundProcess):
-    """A desk that needs no process."""
+class PlainWorker(BackgroundProcess):
+    """A worker that needs no process."""
 
     def __init__(self, weigh: Callable[..., Weighed]) -> None:
         super().__init__(True)
@@ -70,7 +70,7 @@ def by_the_card(game: str, rules: Any, seats: int, one: Decision, truth: Any, de
     return replace(judged, differences=(opens,) if judged.better else ()), hindsight
 
 
-def weigh_here(reviews: Reviews, weigh: Callable[..., Weighed] = at_a_glance) -> PlainDesk:
+def weigh_here(reviews: Reviews, weigh: Callable[..., Weighed] = at_a_glance) -> PlainWorker:
     """From now on these reviews are made here."""
-    reviews.desk = desk = PlainDesk(weigh)
-    return desk
+    reviews.worker = worker = PlainWorker(weigh)
+    return worker

@@ -23,13 +23,13 @@ def greedy(r: Rules, v: View, p: Scratch) -> int:
     line, t = p.line, p.out
     if v.phase == Phase.DRAW:
         return say(line, Verb.DRAW)
-    points = most_points(r, v, v.seat, GAME_ROOM, p.desk)
+    points = most_points(r, v, v.seat, GAME_ROOM, p.workspace)
     if points > 0:
-        once, twice = from_hand(v, p.desk)
+        once, twice = from_hand(v, p.workspace)
         if draws_on(v, size(once, twice)):
             return say(line, Verb.DRAW)
         return say_lay(line, once, twice)
-    n = lay_heaviest(r, v, v.seat, line, p.desk) if points == NO_ROOM else 0
+    n = lay_heaviest(r, v, v.seat, line, p.workspace) if points == NO_ROOM else 0
     if n > 0:
         return n
     return say(line, without_laying(r, v, t))

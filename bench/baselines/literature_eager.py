@@ -38,7 +38,7 @@ def eager(r: Rules, v: View, p: Scratch) -> int:
     if v.waiting == v.seat:
         return say(p.line, Verb.RESUME)
     which = declarable(r, v, v.seat) if may_declare(r, v, v.seat) else 0
-    n = declare_plain(r, v, p.desk, p.line, which)
+    n = declare_plain(r, v, p.workspace, p.line, which)
     if n > 0:
         return n
     waited_for = must_act(r, v) >> v.seat
@@ -51,13 +51,13 @@ def eager(r: Rules, v: View, p: Scratch) -> int:
 
 def ask(r: Rules, v: View, p: Scratch) -> int:
     """Declare what is certain, or else ask; where nothing can be had, ask all the same."""
-    counted = reckon(r, v, p.desk, p.numbers, 0, False)
-    n = declare_counted(r, v, p.desk, p.numbers, p.line, CERTAIN) if counted else 0
+    counted = reckon(r, v, p.workspace, p.numbers, 0, False)
+    n = declare_counted(r, v, p.workspace, p.numbers, p.line, CERTAIN) if counted else 0
     if n > 0:
         return n
     cards = askable(r, v, v.seat)
     if cards == 0:
-        n = declare_counted(r, v, p.desk, p.numbers, p.line, 0.0)
+        n = declare_counted(r, v, p.workspace, p.numbers, p.line, 0.0)
         return n if n > 0 else declare_likely(r, v, p)
     if eager_question(r, v, cards, p) < HOPELESS:
         best_question(r, v, cards, p)

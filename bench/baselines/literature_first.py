@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tefuda.cards.bits import has, lowest
 from tefuda.engine.declarations.words import END, SEAT
+from tefuda.games.literature.common_knowledge import may_hold
 from tefuda.games.literature.counting_chances import reckon
 from tefuda.games.literature.counting_view import SUIT
 from tefuda.games.literature.greedy import (
@@ -26,7 +27,6 @@ from tefuda.games.literature.greedy import (
 )
 from tefuda.games.literature.greedy_declaring import CERTAIN, declare_counted, declare_plain
 from tefuda.games.literature.half_suits import HALVES, card_at, cards_of, holds_some
-from tefuda.games.literature.known import may_hold
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.rules import must_act
 from tefuda.games.literature.scoring import team
@@ -41,7 +41,7 @@ def first(r: Rules, v: View, p: Scratch) -> int:
     if v.waiting == v.seat:
         return say(p.line, Verb.RESUME)
     which = declarable(r, v, v.seat) if may_declare(r, v, v.seat) else 0
-    n = declare_plain(r, v, p.desk, p.line, which)
+    n = declare_plain(r, v, p.workspace, p.line, which)
     if n > 0:
         return n
     waited_for = must_act(r, v) >> v.seat
@@ -55,7 +55,7 @@ def first(r: Rules, v: View, p: Scratch) -> int:
 def choose(r: Rules, v: View, p: Scratch) -> int:
     """LI-10: of partners the one with most cards; of opponents the one whose turn does least harm."""
     line, f = p.line, p.numbers
-    reckon(r, v, p.desk, f, 0, False)
+    reckon(r, v, p.workspace, f, 0, False)
     seats, best = candidates(v), lowest(candidates(v))
     for seat in range(v.seats):
         if has(seats, seat) and liking(r, v, seat, f) > liking(r, v, best, f):
@@ -76,14 +76,14 @@ def ask_or_declare(r: Rules, v: View, p: Scratch) -> int:
     cards = askable(r, v, v.seat)
     if ask_known(r, v, p.line):
         return 4
-    counted = reckon(r, v, p.desk, p.numbers, 0, False)
-    n = declare_counted(r, v, p.desk, p.numbers, p.line, CERTAIN) if counted else 0
+    counted = reckon(r, v, p.workspace, p.numbers, 0, False)
+    n = declare_counted(r, v, p.workspace, p.numbers, p.line, CERTAIN) if counted else 0
     if n > 0:
         return n
     if best_question(r, v, cards, p) >= HOPELESS:
         return 4
     least = HOPE - v.questions / PATIENCE
-    n = declare_counted(r, v, p.desk, p.numbers, p.line, least) if counted else 0
+    n = declare_counted(r, v, p.workspace, p.numbers, p.line, least) if counted else 0
     if n > 0:
         return n
     if least <= 0.0:

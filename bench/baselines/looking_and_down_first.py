@@ -66,7 +66,7 @@ def take(r: Rules, v: View, p: Scratch) -> int:
     """LD-18: with the first meld, if there is none."""
     if v.laid[v.seat] > 0:
         return say(p.line, Verb.TAKE)
-    begin(r, v, v.seat, v.top, 1, p.desk)
+    begin(r, v, v.seat, v.top, 1, p.workspace)
     return first_meld(v, p, Verb.TAKE)
 
 
@@ -104,7 +104,7 @@ def lay(r: Rules, v: View, p: Scratch) -> int:
     """Something to lay, the best first; 0 if there is nothing worth laying."""
     seat, line = v.seat, p.line
     if v.laid[seat] == 0:
-        begin(r, v, seat, NONE, 1, p.desk)
+        begin(r, v, seat, NONE, 1, p.workspace)
         return first_meld(v, p, Verb.MELD)
     n = lay_off_naturals(r, v, line)
     if n == 0:

@@ -19,7 +19,6 @@ from tefuda.games.literature.counting_suit import come_back, go_ahead
 from tefuda.games.literature.counting_view import (
     CARDS_IN,
     COUNTED,
-    DESK_ROOM,
     NO_ROOM,
     NOBODY,
     PLACES,
@@ -31,6 +30,7 @@ from tefuda.games.literature.counting_view import (
     SUIT,
     SUIT_ID,
     TOTAL,
+    WORKSPACE_ROOM,
 )
 from tefuda.games.literature.greedy import Scratch
 from tefuda.games.literature.half_suits import card_at
@@ -94,8 +94,8 @@ def ask_all(r: Rules, s: State, v: View, p: Scratch, bots: Bots, sits: list[int]
 
 def count(r: Rules, s: State, v: View, p: Scratch, found: list[float], expected: list[float]) -> None:
     """One position, as far as it can be counted."""
-    d, f = p.desk, p.numbers
-    if ask_believing(r, v, d, f, 0, DESK_ROOM) and count_states(d, f, 1.0) != NO_ROOM:
+    d, f = p.workspace, p.numbers
+    if ask_believing(r, v, d, f, 0, WORKSPACE_ROOM) and count_states(d, f, 1.0) != NO_ROOM:
         for h in range(d[COUNTED]):
             go_ahead(d, f, h, 1.0)
             come_back(d, f, h, 1.0)
@@ -108,7 +108,7 @@ def enter(
     r: Rules, s: State, v: View, p: Scratch, h: int, seat: int, found: list[float], expected: list[float]
 ) -> None:
     """What a seat holds of a half-suit, and how likely each other number was."""
-    d, f = p.desk, p.numbers
+    d, f = p.workspace, p.numbers
     at, held = SIZES * standing(r, v, seat, d[SUIT_ID + h]), 0
     for k in range(d[CARDS_IN + h]):
         held += 1 if has(s.hands[seat], card_at(r, d[SUIT_ID + h], d[PLACES + h * SUIT + k])) else 0

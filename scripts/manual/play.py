@@ -13,7 +13,7 @@ from figures import DEALS
 from figures import FILE as FIGURES
 from tefuda.engine.declarations.options import Between
 from tefuda.engine.matches.registry import find
-from tefuda.lab.own import called, shown
+from tefuda.lab.custom_metrics import called, shown
 from tefuda.text import MessageFormatter, books
 from tefuda.text.lexicon import MessageBundle
 

@@ -166,7 +166,7 @@ def test_without_room_it_lays_the_heaviest_that_go_together(seed: int) -> None:
         seat = match.may_act[0]
         scratch = GAME_OF.scratch()
         line = scratch.line
-        n = lay_heaviest(typed(Rules, match.rules), match.observation(seat, View), seat, line, scratch.desk)
+        n = lay_heaviest(typed(Rules, match.rules), match.observation(seat, View), seat, line, scratch.workspace)
         view: Mapping[str, Any] = match.observation_dict(seat)
         table, hand = view["table"], view["hands"][seat].split()
         best = carousel.best(table, hand)

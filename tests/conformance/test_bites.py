@@ -17,9 +17,9 @@ from tests.conformance.toys.wrong import WRONG, Wrong, words_with_pass_first
 
 from tefuda.conformance import (
     backends,
+    conservation,
     declared,
     garbage,
-    keeping,
     liveness,
     refusals,
     sampling,
@@ -49,11 +49,11 @@ def test_a_right_game_passes(table: TableCase) -> None:
         liveness.check_ends(table, 3)
         refusals.check_refusals(table, 4, 12)
         refusals.check_any_order(table, 5, 12)
-        keeping.check_conservation(table, 6)
-        keeping.check_scores(table, 7)
-        keeping.check_positions(table, 8, 10)
-        keeping.check_records(table, 9, 5)
-        keeping.check_copies(table, 10)
+        conservation.check_conservation(table, 6)
+        conservation.check_scores(table, 7)
+        conservation.check_positions(table, 8, 10)
+        conservation.check_records(table, 9, 5)
+        conservation.check_copies(table, 10)
         scratch.check_scratch(table, 17, 30)
         declared.check_encoders(table, 25, 8)
 

@@ -15,7 +15,18 @@ from _pytest.mark import ParameterSet
 from tests.chance import LONGER, fresh
 
 import tefuda.conformance
-from tefuda.conformance import cards, garbage, keeping, liveness, players, refusals, sampling, secrecy, speech, suite
+from tefuda.conformance import (
+    cards,
+    conservation,
+    garbage,
+    liveness,
+    players,
+    refusals,
+    sampling,
+    secrecy,
+    speech,
+    suite,
+)
 from tefuda.conformance.suite import ConformanceCheck
 from tefuda.conformance.tables import TableCase, every_table, tables_of
 from tefuda.engine.declarations.capabilities import EnumerableDeals
@@ -151,9 +162,9 @@ def test_everything_at_many_more_moments(table: TableCase, seed: int) -> None:
     liveness.check_ends(table, seed)
     refusals.check_refusals(table, seed, table.plays(60))
     refusals.check_any_order(table, seed, table.plays(60))
-    keeping.check_positions(table, seed, table.plays(60))
-    keeping.check_scores(table, seed, table.plays(4_000))
-    keeping.check_records(table, seed, 10, table.plays(2_500))
+    conservation.check_positions(table, seed, table.plays(60))
+    conservation.check_scores(table, seed, table.plays(4_000))
+    conservation.check_records(table, seed, 10, table.plays(2_500))
 
 
 @pytest.mark.soak

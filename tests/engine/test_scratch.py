@@ -13,7 +13,7 @@ from tefuda.engine.declarations.fields import row
 from tefuda.engine.declarations.scratch import Scratch, floats, thread_scratch
 
 
-class Desk(Scratch):
+class Workspace(Scratch):
     """With a row and floats of its own."""
 
     tries: list[int] = row(3)
@@ -21,18 +21,18 @@ class Desk(Scratch):
 
 
 def test_a_row_is_there_when_it_is_first_used() -> None:
-    scratch = Desk()
+    scratch = Workspace()
     assert set(vars(scratch)) == {"n", "cards", "must"}
     assert (scratch.tries, scratch.chances) == ([0, 0, 0], [0.0, 0.0])
     assert all(isinstance(chance, float) for chance in scratch.chances)
     scratch.tries[1] = 7
     assert scratch.tries == [0, 7, 0]
-    assert Desk().tries == [0, 0, 0]
+    assert Workspace().tries == [0, 0, 0]
 
 
 def test_what_is_not_declared_is_not_there() -> None:
     with pytest.raises(AttributeError, match="scraps"):
-        getattr(Desk(), "scraps")  # noqa: B009  (the type checker knows it too)
+        getattr(Workspace(), "scraps")  # noqa: B009  (the type checker knows it too)
 
 
 def test_a_line_and_a_deck_say_how_long_they_are() -> None:
@@ -54,7 +54,7 @@ def test_it_is_deaf_until_it_listens() -> None:
 
 
 def test_nobody_writes_on_anothers_scrap_paper() -> None:
-    found: list[Scratch] = [thread_scratch(Scratch), thread_scratch(Desk)]
+    found: list[Scratch] = [thread_scratch(Scratch), thread_scratch(Workspace)]
     other = Thread(target=lambda: found.append(thread_scratch(Scratch)))
     other.start()
     other.join()

@@ -84,7 +84,7 @@ def test_threads_share_the_tables() -> None:
     """Three threads and five tables, in plain Python; what is not allowed is refused and changes nothing."""
     env, other = (envs.vector(QUICK.id, 5, seed=7, compiled=False, opponents={0: "random"}) for _ in range(2))
     play = other.backend.driver(step_each)
-    desks = [
+    workspaces = [
         [row[at] for row in [(other.backend.views(1)[0], other.backend.scratch()) for _ in range(3)]] for at in (0, 1)
     ]
     settings = (other._bots, other._eyes, other._how, other._pack, other._forms, other._words, other._actions)
@@ -93,7 +93,7 @@ def test_threads_share_the_tables() -> None:
     def go_on(begin: int, actions: list[int]) -> None:
         for thread in range(3):
             rows = (begin, actions, given, *other.tables.rows, *other._arrays, refused)
-            play(other.rules, other.tables.states, *desks, *settings, *rows, thread, 3)
+            play(other.rules, other.tables.states, *workspaces, *settings, *rows, thread, 3)
 
     turn = env.reset()
     go_on(1, [0] * 5)

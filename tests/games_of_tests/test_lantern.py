@@ -9,7 +9,7 @@ import pytest
 from tests.games_of_tests.finding import known
 
 import tefuda
-from tefuda.conformance import backends, declared, keeping, liveness, refusals, secrecy, texts
+from tefuda.conformance import backends, conservation, declared, liveness, refusals, secrecy, texts
 from tefuda.conformance.tables import TableCase, tables_of
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation, State
@@ -59,11 +59,11 @@ class TestItIsAGame:
         refusals.check_refusals(table, 4, 12)
 
     def test_nothing_is_lost(self, table: TableCase) -> None:
-        keeping.check_conservation(table, 6)
-        keeping.check_scores(table, 7)
-        keeping.check_positions(table, 8, 10)
-        keeping.check_records(table, 9, 5)
-        keeping.check_copies(table, 10)
+        conservation.check_conservation(table, 6)
+        conservation.check_scores(table, 7)
+        conservation.check_positions(table, 8, 10)
+        conservation.check_records(table, 9, 5)
+        conservation.check_copies(table, 10)
 
     def test_both_backends_agree(self, table: TableCase) -> None:
         assert backends.interpreted_block(table, 0) == backends.compiled_block(table, 0)

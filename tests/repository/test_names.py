@@ -55,6 +55,7 @@ RETIRED = {
     "awaited": "must_act",
     "carrier": "backend",
     "crest": "avatar",
+    "desk": "workspace, or worker",
     "dice": "rng",
     "find_play": "parse_play",
     "make_again": "apply_as",

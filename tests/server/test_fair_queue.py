@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.reviewing import PlainDesk, at_a_glance
+from tests.reviewing import PlainWorker, at_a_glance
 from tests.server.live import SOON, LiveServer, eventually, goodbye, running, settings
 
 from tefuda.engine.matches.match import Match
@@ -228,8 +228,8 @@ class Watched(ThreadPoolExecutor):
         return super().submit(work, *given, **more)
 
 
-class Still(PlainDesk):
-    """A desk that needs no thread either."""
+class Still(PlainWorker):
+    """A worker that needs no thread either."""
 
     async def do(self, about: Callable[..., Any], *given: Any) -> Any:
         return self.weigh(*given)
@@ -239,7 +239,7 @@ async def test_what_strangers_ask_for_is_done_in_threads_of_its_own(live_server:
     """Looking back, bringing, reviews, playing on: none of it is in the way of plays, however long it takes."""
     players = Watched()
     asyncio.get_running_loop().set_default_executor(players)
-    live_server.app.state.services.reviews.desk = Still(at_a_glance)
+    live_server.app.state.services.reviews.worker = Still(at_a_glance)
     record = (RECORDS / "rummy-fifty-1.tefuda").read_text(encoding="utf-8")
     opened = (await live_server.web.post("/api/replays", content=record)).json()["id"]
     wish = {"at": 2, "seats": [{"kind": "me"}, {"kind": "open"}]}

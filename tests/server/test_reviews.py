@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.reviewing import PlainDesk, Weighed, as_it_is, weigh_here
+from tests.reviewing import PlainWorker, Weighed, as_it_is, weigh_here
 from tests.server.live import Guest, LiveServer, eventually, play_on, running, settings
 from tests.server.test_rest import problem
 
@@ -40,7 +40,7 @@ async def until(live_server: LiveServer, id: str, state: str, token: str | None 
     return dict(told)
 
 
-def desk_of(live_server: LiveServer) -> PlainDesk:
+def worker_of(live_server: LiveServer) -> PlainWorker:
     return weigh_here(live_server.app.state.services.reviews)
 
 
@@ -68,18 +68,18 @@ async def ended(live_server: LiveServer, guests: list[Guest], plays: int = 7) ->
 
 async def test_ones_own_plays_with_progress_and_the_second_look_is_instant(sqlite: str) -> None:
     async with running(settings(sqlite)) as live_server:
-        desk, seat = desk_of(live_server), await live_server.open(ALONE)
+        worker, seat = worker_of(live_server), await live_server.open(ALONE)
         await ended(live_server, [await live_server.guest(seat)])
         id, token = seat["table"], seat["token"]
         assert (await asked(live_server, id, token)).json()["state"] == "new"
-        desk.gate = asyncio.Event()
+        worker.gate = asyncio.Event()
         begun = (await asked(live_server, id, token, "POST")).json()
         assert begun["state"] in ("waiting", "running") and begun["review"] is None and begun["people"] == []
         assert begun["all"] > begun["done"] == 0
-        desk.gate.set()
+        worker.gate.set()
         told = await until(live_server, id, "done", token, lang="ja")
         made = decisions((await live_server.lobby.room(id)).table.match, 0)
-        assert told["done"] == told["all"] == len(made) == desk.asked
+        assert told["done"] == told["all"] == len(made) == worker.asked
         assert [play["at"] + 1 for play in told["review"]["plays"]] == [one.at for one in made]
         costly = [play["at"] for play in told["review"]["plays"] if play["better"]]
         assert [play["at"] for play in told["review"]["plays"] if play["decided"]] == costly[:3] != []
@@ -92,26 +92,26 @@ async def test_ones_own_plays_with_progress_and_the_second_look_is_instant(sqlit
 
 async def test_a_server_that_starts_again_goes_on_where_it_was(sqlite: str) -> None:
     async with running(settings(sqlite)) as live_server:
-        desk, seat = desk_of(live_server), await live_server.open(ALONE)
+        worker, seat = worker_of(live_server), await live_server.open(ALONE)
         await ended(live_server, [await live_server.guest(seat)], 12)
         id, token = seat["table"], seat["token"]
-        desk.gate, desk.saved = asyncio.Event(), 1
+        worker.gate, worker.saved = asyncio.Event(), 1
         begun = (await asked(live_server, id, token, "POST")).json()
-        desk.closes_after = 2
-        desk.gate.set()
-        await eventually(lambda: desk.asked == 2)
-    before = desk.asked
+        worker.closes_after = 2
+        worker.gate.set()
+        await eventually(lambda: worker.asked == 2)
+    before = worker.asked
     assert before < begun["all"]
     async with running(settings(sqlite)) as live_server:
         assert (await asked(live_server, id, token)).json()["state"] == "off", "here nobody can weigh anything"
-        desk = desk_of(live_server)
+        worker = worker_of(live_server)
         told = await until(live_server, id, "done", token)
-        assert desk.asked < told["all"], "what was found is not looked for again"
+        assert worker.asked < told["all"], "what was found is not looked for again"
 
 
 async def test_of_a_match_with_others_all_must_agree(sqlite: str) -> None:
     async with running(settings(sqlite)) as live_server:
-        desk_of(live_server)
+        worker_of(live_server)
         aki, ben = await live_server.pair()
         guests = [await live_server.guest(aki), await live_server.guest(ben)]
         id = aki["table"]
@@ -127,7 +127,7 @@ async def test_of_a_match_with_others_all_must_agree(sqlite: str) -> None:
         told = (await asked(live_server, id, ben["token"], "POST", "/consent", body={"yes": False})).json()
         assert [one["said"] for one in told["people"]] == ["yes", "no"]
     async with running(settings(sqlite)) as live_server:
-        desk_of(live_server)
+        worker_of(live_server)
         problem(await asked(live_server, id, aki["token"], "POST"), 403, "consent")
         told = (await asked(live_server, id, ben["token"], "POST", "/consent", body={"yes": True})).json()
         assert told["allowed"] and [one["said"] for one in told["people"]] == ["yes", "yes"], "that was kept"
@@ -138,7 +138,7 @@ async def test_of_a_match_with_others_all_must_agree(sqlite: str) -> None:
 
 
 async def test_nobody_learns_of_plays_that_are_not_his(live_server: LiveServer) -> None:
-    desk = desk_of(live_server)
+    worker = worker_of(live_server)
     aki, ben = await live_server.pair()
     id = aki["table"]
     guests = [await live_server.guest(aki), await live_server.guest(ben)]
@@ -154,7 +154,7 @@ async def test_nobody_learns_of_plays_that_are_not_his(live_server: LiveServer) 
         problem(await asked(live_server, id, aki["token"], how, seat=99), 422, "body")
         problem(await asked(live_server, "k3x9mvt2bqrw", aki["token"], how), 404, "table")
     problem(await asked(live_server, id, aki["token"], "POST", "/consent", body={"yes": "perhaps"}), 422, "body")
-    assert desk.asked == 0
+    assert worker.asked == 0
 
 
 async def test_a_record_is_its_owners(live_server: LiveServer) -> None:
@@ -176,8 +176,8 @@ async def test_a_record_is_its_owners(live_server: LiveServer) -> None:
 
 async def test_one_after_another_and_not_too_many(sqlite: str) -> None:
     async with running(settings(sqlite, reviews=1)) as live_server:
-        desk = desk_of(live_server)
-        desk.gate = asyncio.Event()
+        worker = worker_of(live_server)
+        worker.gate = asyncio.Event()
         (first, _), (second, _), (third, _) = [await brought(live_server, plays) for plays in (5, 6, 7)]
         await asked(live_server, first, how="POST", seat=1)
         await until(live_server, first, "running", seat=1)
@@ -188,7 +188,7 @@ async def test_one_after_another_and_not_too_many(sqlite: str) -> None:
         assert (await asked(live_server, first, how="DELETE", seat=1)).json()["state"] == "new", (
             "it may be given up midway"
         )
-        desk.gate.set()
+        worker.gate.set()
         assert (await until(live_server, third, "done", seat=1))["place"] == 0
 
 
@@ -198,15 +198,15 @@ async def test_each_address_has_few_waiting_and_its_turn_for_so_many_decisions(
     """One address had all places, and with records of six thousand decisions kept them for twenty minutes."""
     monkeypatch.setattr(reviews, "TURN", 2)
     async with running(settings(sqlite)) as live_server:
-        desk, works = desk_of(live_server), live_server.app.state.services.reviews
-        desk.gate = asyncio.Event()
-        weighed, weigh = list[int](), desk.weigh
+        worker, works = worker_of(live_server), live_server.app.state.services.reviews
+        worker.gate = asyncio.Event()
+        weighed, weigh = list[int](), worker.weigh
 
         def noting(game: str, rules: Any, seats: int, one: Decision, *more: Any) -> Weighed:
             weighed.append(len(next(work for work in works._works.values() if work.state == "running").made))
             return weigh(game, rules, seats, one, *more)
 
-        desk.weigh = noting
+        worker.weigh = noting
         long = [(await brought(live_server, plays))[0] for plays in (24, 25, 26, 27)]
         short, _ = await brought(live_server, 5)
         stranger = {"x-forwarded-for": "203.0.113.66"}
@@ -216,7 +216,7 @@ async def test_each_address_has_few_waiting_and_its_turn_for_so_many_decisions(
         assert [answer.status_code for answer in told] == [200, 200, 200, 429]
         mine = (await asked(live_server, short, how="POST", seat=1)).json()
         assert (mine["state"], mine["place"]) == ("waiting", 2)
-        desk.gate.set()
+        worker.gate.set()
         await until(live_server, short, "done", seat=1)
         for id in long[:3]:
             await until(live_server, id, "done", seat=1)
@@ -229,16 +229,16 @@ async def test_each_address_has_few_waiting_and_its_turn_for_so_many_decisions(
 async def test_what_fails_is_said_and_may_be_tried_again(
     live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    desk, (id, _) = desk_of(live_server), await brought(live_server, 5)
-    works = desk.do
+    worker, (id, _) = worker_of(live_server), await brought(live_server, 5)
+    works = worker.do
 
     async def breaks(*given: Any) -> Any:
         raise OSError
 
-    monkeypatch.setattr(desk, "do", breaks)
+    monkeypatch.setattr(worker, "do", breaks)
     await asked(live_server, id, how="POST", seat=1)
     assert (await until(live_server, id, "failed", seat=1, lang="en"))["text"].startswith("The review failed.")
-    monkeypatch.setattr(desk, "do", works)
+    monkeypatch.setattr(worker, "do", works)
     await asked(live_server, id, how="POST", seat=1)
     await until(live_server, id, "done", seat=1)
 

@@ -68,13 +68,13 @@ async def test_where_too_many_ask_some_are_not_kept_waiting(thinking_pool: Think
 
 
 async def test_who_looks_matches_over_gives_way_to_who_thinks_at_a_table(thinking_pool: ThinkingPool) -> None:
-    desk = BackgroundProcess(True)
+    worker = BackgroundProcess(True)
     assert (
-        await desk.do(thoughts.gives_way, GAME)
+        await worker.do(thoughts.gives_way, GAME)
         > (await thinking_pool.think(GAME, thoughts.gives_way) or 0)
         > os.nice(0)
     )
-    desk.clear()
+    worker.clear()
 
 
 async def test_an_error_there_breaks_nothing_here(thinking_pool: ThinkingPool) -> None:

@@ -145,7 +145,7 @@ async def test_where_no_second_worker_can_be_had_it_is_said_and_tried_again() ->
     path = f"/api/reviews/{await brought(page)}?seat=1&lang=en"
     await page.ask("POST", path)
     assert (await until(page, path, "failed"))["text"].startswith("The review failed.")
-    page.tab.services.reviews.desk._hand = Here()  # type: ignore[attr-defined]
+    page.tab.services.reviews.worker._hand = Here()  # type: ignore[attr-defined]
     await page.ask("POST", path)
     assert (await until(page, path, "done"))["review"]
 

@@ -129,7 +129,7 @@ def test_a_position_is_a_table_and_a_hand(wrong: dict[str, object]) -> None:
         carousel.best_many([wrong])
 
 
-def test_a_desk_that_is_too_small_is_made_larger(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_workspace_that_is_too_small_is_made_larger(monkeypatch: pytest.MonkeyPatch) -> None:
     random = Random("large")
     positions = [random_position(random, 2, 30, 8, 1, ace_high=True) for _ in range(3)]
     rows = [(*asking._row(read(p.table, p.cards, 2), 1), 0) for p in positions]

@@ -10,8 +10,8 @@ from tests.solvers.programmes import JOKER, Question, by_scipy, programme
 
 from tefuda.engine.backends.backend import compiled_backend
 from tefuda.engine.matches.registry import find
-from tefuda.games.carousel.solver import desk, search
-from tefuda.games.carousel.solver.puzzle import size_of_desk
+from tefuda.games.carousel.solver import search, workspace
+from tefuda.games.carousel.solver.puzzle import size_of_workspace
 from tefuda.games.carousel.solver.question import clear_question, layable, layable_within, pose
 
 # A deal of four players, late: these lie or shall lie, with both jokers, one as the jack; the rest is held.
@@ -44,28 +44,28 @@ def put(
     laid: int,
     ace_high: bool = False,
 ) -> None:
-    """On any desk: what lies, and so many jokers with it; what may be laid beside."""
-    blank = [0] * size_of_desk(1)
+    """On any workspace: what lies, and so many jokers with it; what may be laid beside."""
+    blank = [0] * size_of_workspace(1)
     clear_question(blank, int(ace_high))
-    blank[desk.LIES], blank[desk.LIES_TWICE] = masks(lies)
-    blank[desk.HELD], blank[desk.HELD_TWICE] = masks(held)
-    blank[desk.SHOWN : desk.SHOWN + len(shown)] = shown
-    blank[desk.JOKERS_LAID] = laid
-    for i in range(desk.QUESTION):
+    blank[workspace.LIES], blank[workspace.LIES_TWICE] = masks(lies)
+    blank[workspace.HELD], blank[workspace.HELD_TWICE] = masks(held)
+    blank[workspace.SHOWN : workspace.SHOWN + len(shown)] = shown
+    blank[workspace.JOKERS_LAID] = laid
+    for i in range(workspace.QUESTION):
         d[i] = blank[i]
-    d[desk.ACE_HIGH], d[desk.UNIT] = int(ace_high), 1
+    d[workspace.ACE_HIGH], d[workspace.UNIT] = int(ace_high), 1
 
 
 def test_a_late_table_of_four_is_looked_through_in_a_moment() -> None:
     """CA-12, CA-13: no table can be made of it.  While there was room for few dead ends this took forty minutes."""
     backend = compiled_backend(find("carousel"))
     pose_natively, can_lie = backend.driver(pose), backend.driver(search.can_lie)
-    d, looked = backend.row([0] * size_of_desk(1)), []
+    d, looked = backend.row([0] * size_of_workspace(1)), []
     for case in range(2):  # the joker that lies there keeps its card, or is freed by the held one
         put(d, LYING, numbers(HELD), numbers(STOOD_FOR), 1)
         assert pose_natively(d, case)
         assert not can_lie(d, 1_000_000)
-        looked.append(1_000_000 - int(d[desk.PATIENCE]))
+        looked.append(1_000_000 - int(d[workspace.PATIENCE]))
     assert all(10_000 < steps < 300_000 for steps in looked), looked
 
 
@@ -75,10 +75,10 @@ def test_an_integer_programme_makes_no_table_of_it_either() -> None:
 
 
 def test_who_has_no_patience_says_no() -> None:
-    d = [0] * size_of_desk(1)
+    d = [0] * size_of_workspace(1)
     put(d, LYING, numbers(HELD), numbers(STOOD_FOR), 1)
     assert not layable_within(d, 20)
-    assert d[desk.PATIENCE] == 0
+    assert d[workspace.PATIENCE] == 0
     put(d, numbers("4S 4H 4D"), numbers("4C"), (), 0)
     assert layable_within(d, 20) and layable(d)
 
@@ -91,10 +91,10 @@ def test_a_note_that_is_lost_costs_time_and_never_the_truth(seed: int, monkeypat
         position = any_position(random)
         laid = tuple(random.sample(position.hand, min(2, len(position.hand))))
         found = []
-        for slots, near_by in ((desk.SLOTS, desk.NEAR_BY), (16, 16), (16, 1)):
+        for slots, near_by in ((workspace.SLOTS, workspace.NEAR_BY), (16, 16), (16, 1)):
             with monkeypatch.context() as room:
                 room.setattr(search, "SLOTS", slots)
-                room.setattr(desk, "SLOTS", slots)
+                room.setattr(workspace, "SLOTS", slots)
                 room.setattr(search, "NEAR_BY", near_by)
                 found.append(may_lie(position, laid))
         assert found[0] == found[1] == found[2], (position.table, position.cards)
@@ -109,6 +109,6 @@ def may_lie(position: Position, laid: tuple[int, ...]) -> bool:
     for card in laid:
         rest.remove(card)
     lies = (*question.table, *(card for card in laid if card != JOKER))
-    d = [0] * size_of_desk(1)
+    d = [0] * size_of_workspace(1)
     put(d, lies, tuple(card for card in rest if card != JOKER), question.shown, laid.count(JOKER), position.ace_high)
     return layable(d)

@@ -14,9 +14,9 @@ from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.page import LANG, say
 from tefuda.commands.streams import ProgressCallback, with_progress
 from tefuda.engine.matches.registry import find
-from tefuda.lab import own
+from tefuda.lab import custom_metrics
+from tefuda.lab.custom_metrics import shown
 from tefuda.lab.factors import BOTS, SEATS, divided
-from tefuda.lab.own import shown
 from tefuda.lab.table import ColumnarData, writer_of
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ SHORT = 16  # the least width of a first column, in cells of the terminal
 
 def called(name: str, game: str) -> str:
     """Return the name of a metric in the user's language."""
-    return own.called(name, LANG, game)
+    return custom_metrics.called(name, LANG, game)
 
 
 def show_metrics(metrics: Iterable[Metric], facts: bool, game: str) -> None:

@@ -11,8 +11,8 @@ from tefuda.commands.arguments import rules
 from tefuda.commands.experiments import ExecutionSettings, ready, tell_players, written
 from tefuda.commands.page import LANG, say
 from tefuda.engine.matches.registry import find
+from tefuda.lab.custom_metrics import fact_called
 from tefuda.lab.factors import seated
-from tefuda.lab.own import fact_called
 from tefuda.text.speaker import decimal, number
 
 if TYPE_CHECKING:

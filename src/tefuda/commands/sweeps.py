@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.experiments import ExecutionSettings, called, print_table, ready, tell_players, written
 from tefuda.commands.page import say
-from tefuda.lab.own import shown
+from tefuda.lab.custom_metrics import shown
 from tefuda.text.speaker import decimal, number
 
 if TYPE_CHECKING:

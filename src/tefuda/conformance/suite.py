@@ -14,11 +14,11 @@ from typing import NamedTuple
 from tefuda.conformance import (
     backends,
     cards,
+    conservation,
     declared,
     facts,
     garbage,
     house_rules,
-    keeping,
     learning,
     liveness,
     loading,
@@ -83,11 +83,17 @@ CHECKS: tuple[ConformanceCheck, ...] = (
     ConformanceCheck(FindingText("check-endings"), lambda t: liveness.check_ends(t, seed=3)),
     ConformanceCheck(FindingText("check-refusals"), lambda t: refusals.check_refusals(t, seed=4, count=t.share(12))),
     ConformanceCheck(FindingText("check-any-order"), lambda t: refusals.check_any_order(t, seed=5, count=t.share(12))),
-    ConformanceCheck(FindingText("check-cards"), lambda t: keeping.check_conservation(t, seed=6, most=t.plays(120))),
-    ConformanceCheck(FindingText("check-totals"), lambda t: keeping.check_scores(t, seed=7, most=t.plays(400))),
-    ConformanceCheck(FindingText("check-positions"), lambda t: keeping.check_positions(t, seed=8, count=t.share(10))),
-    ConformanceCheck(FindingText("check-records"), lambda t: keeping.check_records(t, 9, t.share(3), t.plays(500))),
-    ConformanceCheck(FindingText("check-copies"), lambda t: keeping.check_copies(t, seed=10, most=t.plays(120))),
+    ConformanceCheck(
+        FindingText("check-cards"), lambda t: conservation.check_conservation(t, seed=6, most=t.plays(120))
+    ),
+    ConformanceCheck(FindingText("check-totals"), lambda t: conservation.check_scores(t, seed=7, most=t.plays(400))),
+    ConformanceCheck(
+        FindingText("check-positions"), lambda t: conservation.check_positions(t, seed=8, count=t.share(10))
+    ),
+    ConformanceCheck(
+        FindingText("check-records"), lambda t: conservation.check_records(t, 9, t.share(3), t.plays(500))
+    ),
+    ConformanceCheck(FindingText("check-copies"), lambda t: conservation.check_copies(t, seed=10, most=t.plays(120))),
     ConformanceCheck(FindingText("check-scratch"), lambda t: scratch.check_scratch(t, seed=17, count=t.share(10))),
     ConformanceCheck(
         FindingText("check-drawn-deals"),

@@ -19,8 +19,8 @@ from tefuda.engine.encoding.tokens import stream
 from tefuda.engine.matches.chance import seed_bytes
 from tefuda.engine.matches.match import Match, check_seats
 from tefuda.engine.matches.registry import find, games
-from tefuda.envs.imagining import PRIORS
 from tefuda.envs.pure import PureState
+from tefuda.envs.sampled_deals import PRIORS
 from tefuda.envs.spec import REWARDS
 from tefuda.envs.spiel_observers import PickledByName, SeatHistory, SpielObserver
 

@@ -102,7 +102,7 @@ class SteppedTables:
         self._eyes = backend.table_of_eyes(see, self.timestep.observation[0], encode=made.kernel)
         self._step, self._look, self._again = map(backend.driver, (stepping.step, stepping.observe, stepping.again))
         self._wrong = backend.driver(stepping.first_wrong)
-        self._desks = [(backend.views(1)[0], backend.scratch()) for _ in range(how.threads)]
+        self._workspaces = [(backend.views(1)[0], backend.scratch()) for _ in range(how.threads)]
         self._pool = ThreadPoolExecutor(how.threads - 1) if how.threads > 1 else None
         self.begun: bool = False
         self._asked = how
@@ -271,8 +271,16 @@ class SteppedTables:
             shown.final_observation,
         )
 
-    def _call(self, desk: int, begin: int, end: int, actions: Any) -> None:
-        table = (self.rules, self.tables.states, *self._desks[desk], self._bots, self._eyes, self._how, self._pack)
+    def _call(self, thread: int, begin: int, end: int, actions: Any) -> None:
+        table = (
+            self.rules,
+            self.tables.states,
+            *self._workspaces[thread],
+            self._bots,
+            self._eyes,
+            self._how,
+            self._pack,
+        )
         words = (self._forms, self._words, self._actions)
         self._step(*table, *words, begin, end, actions, *self.tables.rows, *self._arrays)
 
@@ -281,8 +289,8 @@ class SteppedTables:
         if self._pool is None:
             self._call(0, 0, self.n, actions)
         else:
-            each = -(-self.n // len(self._desks))
-            shares = [(desk, begin, min(begin + each, self.n)) for desk, begin in enumerate(range(0, self.n, each))]
+            each = -(-self.n // len(self._workspaces))
+            shares = [(thread, begin, min(begin + each, self.n)) for thread, begin in enumerate(range(0, self.n, each))]
             others = [self._pool.submit(self._call, *share, actions) for share in shares[1:]]
             self._call(*shares[0], actions)  # to wake an idle thread takes longer than a table's step
             for other in others:

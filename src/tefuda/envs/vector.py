@@ -15,7 +15,7 @@ from tefuda.engine.matches.chance import generator
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import one_of
-from tefuda.envs import imagining, stepping
+from tefuda.envs import sampled_deals, stepping
 from tefuda.envs.spec import BadAction, Config
 from tefuda.envs.stepped_tables import SteppedTables, TimeStep
 from tefuda.envs.stepping import (
@@ -60,7 +60,7 @@ class Vector(SteppedTables):
 
     @cached_property
     def _roll_out(self) -> Callable[..., Any]:
-        return self.backend.driver(imagining.roll_out)
+        return self.backend.driver(sampled_deals.roll_out)
 
     @cached_property
     def _policies(self) -> dict[str, Any]:
@@ -76,8 +76,8 @@ class Vector(SteppedTables):
         if self.game.sampling is None:
             raise LookupError(f"{self.game.id} draws no hidden deals")
         if prior not in self._imagine:
-            ways = imagining.draws_by(self.game.sampling, prior)
-            self._imagine[prior] = self.backend.driver(imagining.imagine, **ways)
+            ways = sampled_deals.draws_by(self.game.sampling, prior)
+            self._imagine[prior] = self.backend.driver(sampled_deals.imagine, **ways)
         return self._imagine[prior]
 
     # --- what if
@@ -181,7 +181,7 @@ class Vector(SteppedTables):
             kept[SAID] = 0
         if kept[SAID] and kept[ASKED] != seat:
             raise BadAction(seat, one_of([int(kept[ASKED])]), "seat")
-        draw(self.rules, self.tables.states[table], *self._desks[0], seat, kept)
+        draw(self.rules, self.tables.states[table], *self._workspaces[0], seat, kept)
         self.refresh(table)
 
     def refresh(self, table: int) -> None:
@@ -200,7 +200,7 @@ class Vector(SteppedTables):
         shown = (self.timestep.observation, self.timestep.legal_action_mask, self.timestep.current_player)
         rows = (self.tables.kept, self.tables.lines, self.tables.heard)
         self._again(
-            *(self.rules, self.tables.states, *self._desks[0], self._eyes, self._how, self._actions),
+            *(self.rules, self.tables.states, *self._workspaces[0], self._eyes, self._how, self._actions),
             *(table, table + 1, *rows, *shown),
         )
 
@@ -235,7 +235,7 @@ class Vector(SteppedTables):
         gained, tables = np.zeros((self.n, self.seats), np.float32), self.tables
         bots, start = self._policies[policy], generator(seed, "rollout")
         given = (bots, self.seats, plays, start, tables.kept, tables.lines, gained)
-        self._roll_out(self.rules, tables.saved_states(), *self._desks[0], *given)
+        self._roll_out(self.rules, tables.saved_states(), *self._workspaces[0], *given)
         return gained
 
     # --- looking
@@ -253,7 +253,7 @@ class Vector(SteppedTables):
 
         out = np.zeros(self.spec.observation.size, self.spec.observation.dtype)
         given = (self._eyes, self._how, self.tables.heard, table, self.tables.kept[table], seat, out)
-        self._look(self.rules, self.tables.states[table], self._desks[0][0], *given)
+        self._look(self.rules, self.tables.states[table], self._workspaces[0][0], *given)
         return out
 
     def action_to_string(self, action: int) -> str:

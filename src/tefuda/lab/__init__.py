@@ -6,10 +6,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from tefuda.lab.custom_metrics import CustomMetric, metric
     from tefuda.lab.datasets import dataset
     from tefuda.lab.laddering import Ladder, ladder
     from tefuda.lab.metrics import Metric, PairedDifference
-    from tefuda.lab.own import CustomMetric, metric
     from tefuda.lab.runs import Run, simulate
     from tefuda.lab.sample_size import PowerEstimate, power
     from tefuda.lab.sampling import spread, stock_left, visibility
@@ -55,7 +55,7 @@ _HOMES = {
         "Metric",
         "PairedDifference",
     ),
-    "own": (
+    "custom_metrics": (
         "CustomMetric",
         "metric",
     ),

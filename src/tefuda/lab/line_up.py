@@ -23,8 +23,8 @@ from tefuda.engine.matches.playouts import LOW62, roll
 from tefuda.engine.matches.registry import add, find, imported
 from tefuda.engine.texts.errors import BadRules
 from tefuda.lab import playing
+from tefuda.lab.custom_metrics import CustomMetric, table
 from tefuda.lab.decks import swaps
-from tefuda.lab.own import CustomMetric, table
 from tefuda.lab.playing import (
     AT,
     BY_SEAT,

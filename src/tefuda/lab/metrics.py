@@ -13,8 +13,8 @@ from statistics import NormalDist
 from typing import Any, NamedTuple, Protocol
 
 from tefuda.engine.matches.registry import find
+from tefuda.lab.custom_metrics import OWN
 from tefuda.lab.line_up import ALL
-from tefuda.lab.own import OWN
 from tefuda.lab.table import FACT, ColumnarData
 
 # A rule of thumb, for people who know the game: the seconds that a play takes, and those that a choice adds.

@@ -26,9 +26,9 @@ from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, one_of
 from tefuda.engine.texts.errors import number as number_from
 from tefuda.lab import playing
+from tefuda.lab.custom_metrics import OWN, CustomMetric
 from tefuda.lab.line_up import ALL, Block, LineUp, Rows, RunSetup
 from tefuda.lab.metrics import Metric, metrics
-from tefuda.lab.own import OWN, CustomMetric
 from tefuda.lab.playing import BY_SEAT, EVENT, SEATWISE
 from tefuda.lab.summary import RunSummary, summary
 from tefuda.lab.table import FACT, ColumnarData

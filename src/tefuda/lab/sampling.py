@@ -19,8 +19,8 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import retold
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectedInput, NotSupported
+from tefuda.lab.custom_metrics import CustomMetric
 from tefuda.lab.metrics import Metric, RatioMetric, metric
-from tefuda.lab.own import CustomMetric
 from tefuda.lab.runs import Run
 
 WITH_A_PILE = ExpectedInput("a game with a face-down stock", "game-with-a-pile")

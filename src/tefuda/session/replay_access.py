@@ -196,7 +196,7 @@ async def _told(services: Services, asked: ReviewRequest, work: ReviewWork | Non
 
 def _off(services: Services) -> str:
     """The reason why there are no reviews: of any match here, or of this one."""
-    return "review-slow" if services.reviews.desk.offered else "review-off"
+    return "review-slow" if services.reviews.worker.offered else "review-off"
 
 
 def _people(asked: ReviewRequest) -> tuple[PlayerConsent, ...]:

@@ -85,19 +85,23 @@ class Reviews:
     """All reviews of one server."""
 
     def __init__(
-        self, store: Store, desk: ReviewWorker, settings: SessionSettings, public_work: PublicWorkQueue | None = None
+        self,
+        store: Store,
+        worker: ReviewWorker,
+        settings: SessionSettings,
+        public_work: PublicWorkQueue | None = None,
     ) -> None:
         """Create the queue of reviews.
 
         Args:
             store: The store of results.
-            desk: The worker that weighs decisions.
+            worker: The worker that weighs decisions.
             settings: How many reviews may wait, of all and of one address, and how many deals each decision gets.
             public_work: The threads in which matches are read.
         """
         limits = settings.limits
         self._most, self._each, self._worlds = limits.reviews, limits.reviews_each, settings.review_worlds
-        self._store, self.desk, self._public_work = store, desk, public_work or PublicWorkQueue()
+        self._store, self.worker, self._public_work = store, worker, public_work or PublicWorkQueue()
         self._works: OrderedDict[Key, ReviewWork] = OrderedDict()
         self._line: FairQueue[ReviewWork] = FairQueue()
         self._looking = asyncio.Lock()
@@ -108,11 +112,11 @@ class Reviews:
         if self._running is not None:
             self._running.cancel()
             await asyncio.gather(self._running, return_exceptions=True)
-        self.desk.clear()
+        self.worker.clear()
 
     def offered(self, found: FoundMatch) -> bool:
         """Return whether this match may be reviewed here."""
-        return self.desk.offered and self._deals(found) > 0
+        return self.worker.offered and self._deals(found) > 0
 
     async def look(self, found: FoundMatch, seat: int, who: str = "") -> ReviewWork | None:
         """Return the review of a seat, or None; one that was running when the server ended goes on.
@@ -167,7 +171,7 @@ class Reviews:
         self._line.remove(work, work.who)
         del self._works[work.key]
         if work.state == "running":
-            self.desk.clear()  # at once: its present work is of no use
+            self.worker.clear()  # at once: its present work is of no use
         if work.stored:
             await self._store.keep_review(*work.key, None)
 
@@ -189,7 +193,7 @@ class Reviews:
         return len(self._line) < self._most and self._line.count(who) < self._each
 
     def _deals(self, found: FoundMatch) -> int:
-        return self._worlds or self.desk.deals(found.retelling.match)
+        return self._worlds or self.worker.deals(found.retelling.match)
 
     def _stored(self, found: FoundMatch) -> bool:
         return found.played_here or self._store.keeps_records
@@ -229,11 +233,11 @@ class Reviews:
                 except Exception as error:  # any error: the other reviews must go on
                     work.state = "failed"
                     work.rest()
-                    self.desk.clear()
+                    self.worker.clear()
                     if not work.given_up:
                         log().error("review_failed", error=type(error).__name__, exc_info=error)
         finally:
-            self.desk.clear()
+            self.worker.clear()
             self._running = None
 
     def _put_back(self, work: ReviewWork, *, done: bool) -> None:
@@ -257,10 +261,10 @@ class Reviews:
                 break
             one, truth = step
             given = match.game.id, match.rules, match.seats, one, truth, found.worlds, found.seed
-            found.judged[one.at], hindsight = await self.desk.do(worker_tasks.weigh, *given)
+            found.judged[one.at], hindsight = await self.worker.do(worker_tasks.weigh, *given)
             if hindsight is not None:
                 found.hindsight[one.at] = hindsight
-            if len(found.judged) % self.desk.saved == 0:
+            if len(found.judged) % self.worker.saved == 0:
                 await self._save(work)
         else:
             return False

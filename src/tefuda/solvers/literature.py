@@ -32,7 +32,7 @@ from tefuda.engine.texts.errors import BadNotation, BadPosition, ExpectedInput, 
 from tefuda.solvers import PosedPuzzle
 
 GAME = "literature"
-ROOM = 4096  # states that a desk has room for at first
+ROOM = 4096  # states that a workspace has room for at first
 MOST_ROOM = 1 << 21
 LARGEST_MAP = 1 << 25
 SIX = 6
@@ -137,14 +137,14 @@ class PossibleDealCounts:
         return found
 
     def _count(self, closely: int, merged: bool) -> tuple[Any, Any]:
-        """Count the deals; return the desk after counting, its ints and its numbers."""
+        """Count the deals; return the workspace after counting, its ints and its numbers."""
         question = self._kernels["question"](self.rules, self.view, closely, merged)
         room = ROOM
         while room <= MOST_ROOM and question[MAPPED] <= LARGEST_MAP:
-            ints, numbers = self._kernels["desk_for"](question, room)
-            desk = self._backend(question, ints, numbers)
-            if desk is not None:
-                return self._checked(*desk)
+            ints, numbers = self._kernels["workspace_for"](question, room)
+            workspace = self._backend(question, ints, numbers)
+            if workspace is not None:
+                return self._checked(*workspace)
             room *= 4
         raise BadPosition(
             self.view.seats, ExpectedInput("fewer players, or more questions: too much to count", "countable")

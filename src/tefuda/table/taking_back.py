@@ -136,12 +136,12 @@ class TakeBackCheck:
             return True  # unknown, so it cannot be taken back
         line, known = (*match.game.vocabulary.read(last.text), END), self._known(last.state)
         after = self._known(match.state), lines_for(match.last_events, self.seat)
-        scratch, desk, draw = match.game.scratch(), match.game.scratch(), drawing.resample
+        scratch, workspace, draw = match.game.scratch(), match.game.scratch(), drawing.resample
         if any(self._played(other, line, scratch) != after for other in self._elsewhere(line, known)):
             return True
         for rng in range(1, DEALS + 1):
-            other, desk.rng[0] = last.state.copy(), blend(0, rng)
-            draw(match.rules, known, other, desk)
+            other, workspace.rng[0] = last.state.copy(), blend(0, rng)
+            draw(match.rules, known, other, workspace)
             if self._played(other, line, scratch) != after:
                 return True
             draw = drawing.redraw or draw

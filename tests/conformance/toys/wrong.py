@@ -13,7 +13,7 @@ from tests.conformance.toys.pairs import PAIRS, Phase, Rules, State, Verb, View
 from tests.conformance.toys.pairs import words as right_words
 
 from tefuda.cards.bits import bit
-from tefuda.conformance import garbage, keeping, liveness, refusals, scratch, secrecy
+from tefuda.conformance import conservation, garbage, liveness, refusals, scratch, secrecy
 from tefuda.conformance.tables import TableCase
 from tefuda.engine.declarations import arguments
 from tefuda.engine.declarations.events import EVENTS, EVERYBODY, NOBODY, emit
@@ -238,7 +238,7 @@ def play_by_the_first_card(r: Rules, s: State, seat: int, p: Scratch) -> None:
         s.scores[seat] += 1
 
 
-# --- keeping ---------------------------------------------------------------------------------------
+# --- conservation ---------------------------------------------------------------------------------------
 
 
 class SharedState(State):
@@ -309,7 +309,7 @@ def refuses(table: TableCase) -> None:
 
 def keeps_copies(table: TableCase) -> None:
     """The check of copies."""
-    keeping.check_copies(table, 10)
+    conservation.check_copies(table, 10)
 
 
 def orders(table: TableCase) -> None:
@@ -319,7 +319,7 @@ def orders(table: TableCase) -> None:
 
 def conserves(table: TableCase) -> None:
     """The check of the cards."""
-    keeping.check_conservation(table, 6)
+    conservation.check_conservation(table, 6)
 
 
 def ends(table: TableCase) -> None:
@@ -329,17 +329,17 @@ def ends(table: TableCase) -> None:
 
 def scores(table: TableCase) -> None:
     """The check of the totals."""
-    keeping.check_scores(table, 7)
+    conservation.check_scores(table, 7)
 
 
 def comes_back(table: TableCase) -> None:
     """The check of positions."""
-    keeping.check_positions(table, 8, 20)
+    conservation.check_positions(table, 8, 20)
 
 
 def replays(table: TableCase) -> None:
     """The check of records."""
-    keeping.check_records(table, 9, 5)
+    conservation.check_records(table, 9, 5)
 
 
 def is_no_memory(table: TableCase) -> None:

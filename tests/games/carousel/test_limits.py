@@ -8,7 +8,7 @@ import pytest
 
 from tefuda.engine.declarations.words import LONGEST
 from tefuda.games.carousel.rearranging import choices
-from tefuda.games.carousel.solver import desk, ways
+from tefuda.games.carousel.solver import ways, workspace
 
 PACK = (1 << 52) - 1
 COPIES = ((0, 2), (1, 1), (2, 0))  # of one card: on the table, in the hand
@@ -36,20 +36,20 @@ def test_all_ways_of_a_rank_fit_on_its_list(place: int, ace_high: int) -> None:
     sizes, free_aces = [], place == 0 and ace_high == 1
     for cards in [(COPIES[0],) * 4] if free_aces else combinations_with_replacement(COPIES, 4):
         for free, kept in ((2, 0),) if free_aces else ((2, 0), (1, 1), (0, 2)):
-            d = [0] * desk.POOL
-            d[desk.FREE], d[desk.ACE_HIGH], d[desk.UNIT] = free, ace_high, 1
-            for other in range(desk.TOP):
-                d[desk.MAY + other] = 0x4444
-            d[desk.MUST + place] = kept + sum(must << (4 * suit) for suit, (must, _) in enumerate(cards))
-            d[desk.MAY + place] = sum(may << (4 * suit) for suit, (_, may) in enumerate(cards))
+            d = [0] * workspace.POOL
+            d[workspace.FREE], d[workspace.ACE_HIGH], d[workspace.UNIT] = free, ace_high, 1
+            for other in range(workspace.TOP):
+                d[workspace.MAY + other] = 0x4444
+            d[workspace.MUST + place] = kept + sum(must << (4 * suit) for suit, (must, _) in enumerate(cards))
+            d[workspace.MAY + place] = sum(may << (4 * suit) for suit, (_, may) in enumerate(cards))
             ways.list_ways(d, place)
-            sizes.append(d[desk.WAYS_END] - ways.first_way(place))
-            choices_made = [d[desk.CHOICE_ENDS + suit * desk.SUITS + free] for suit in range(desk.SUITS)]
-            assert all(end <= (suit + 1) * desk.CHOICES_ROOM for suit, end in enumerate(choices_made))
+            sizes.append(d[workspace.WAYS_END] - ways.first_way(place))
+            choices_made = [d[workspace.CHOICE_ENDS + suit * workspace.SUITS + free] for suit in range(workspace.SUITS)]
+            assert all(end <= (suit + 1) * workspace.CHOICES_ROOM for suit, end in enumerate(choices_made))
     assert 500 < max(sizes) < ways.room_for_ways(place)
 
 
 def test_the_longest_table_can_be_said() -> None:
     """All 106 cards in melds of three, with a bar between two, the verb and END."""
     assert LONGEST > 106 + 106 // 3 + 2
-    assert desk.MELDS > 106 // 3
+    assert workspace.MELDS > 106 // 3

@@ -67,7 +67,7 @@ def test_how_a_seat_stands_to_a_half_suit(plays: list[str], seat: int, half: int
 def chances(match: Match, seat: int, believed: int) -> list[float]:
     """For every seat and card in play."""
     p = Scratch()
-    assert reckon(rules_of(match), match.observation(seat, View), p.desk, p.numbers, 0, believed)
+    assert reckon(rules_of(match), match.observation(seat, View), p.workspace, p.numbers, 0, believed)
     half_suits = range(halves(rules_of(match)))
     return [
         chance_of(p.numbers, other, half, place)
@@ -117,7 +117,7 @@ def nearer(deals: int, by_far: float) -> None:
         match = later(seed, 24)
         p, seat = Scratch(), match.must_act[0]
         for by in found:
-            reckon(rules_of(match), match.observation(seat, View), p.desk, p.numbers, 0, by)
+            reckon(rules_of(match), match.observation(seat, View), p.workspace, p.numbers, 0, by)
             found[by] += truth(match, p)
     assert found[BY_ALL_ASKING] >= found[BY_ASKING] > found[THE_RULES]
     assert found[BY_ALL_ASKING] > by_far * found[THE_RULES]

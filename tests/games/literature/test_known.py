@@ -11,8 +11,8 @@ from tests.games.literature.helpers import rules_of, state_of
 from tests.games.literature.test_oracle import sit, some_play
 
 from tefuda.engine.matches.match import Match
+from tefuda.games.literature.common_knowledge import ALL_WAYS, NOTHING_HELD, OUT, UNKNOWN, located, may_hold
 from tefuda.games.literature.half_suits import CARDS, PACK, SIX, card_at, half_of, halves
-from tefuda.games.literature.known import ALL_WAYS, NOTHING_HELD, OUT, UNKNOWN, located, may_hold
 
 TABLES = [(6, "source"), (4, "eights-out"), (6, "with-jokers"), (8, "pagat"), (16, "open-book")]
 tables = pytest.mark.parametrize(("seats", "preset"), TABLES)

@@ -49,7 +49,7 @@ def test_it_is_believed_and_only_by_who_believes_it() -> None:
     match, p = after("ask 1 QH", "ask 3 8H", "ask 2 5S"), Scratch()
     chances = {}
     for believed in (THE_RULES, BY_PASSING):
-        reckon(rules_of(match), match.observation(2, View), p.desk, p.numbers, 0, believed)
+        reckon(rules_of(match), match.observation(2, View), p.workspace, p.numbers, 0, believed)
         chances[believed] = [[chance_of(p.numbers, seat, HEARTS, place) for place in range(6)] for seat in range(4)]
     assert sum(chances[THE_RULES][3]) > 0 == sum(chances[BY_PASSING][3])
     assert sum(chances[BY_PASSING][1]) > sum(chances[THE_RULES][1])
@@ -59,6 +59,6 @@ def test_what_cannot_be_is_not_believed() -> None:
     """Where no deal would be left, the rules alone are reckoned with."""
     match = after("ask 1 QH", "ask 3 8H", "ask 2 5S", "ask 1 8H")
     p = Scratch()
-    assert reckon(rules_of(match), match.observation(0, View), p.desk, p.numbers, 0, BY_PASSING)
+    assert reckon(rules_of(match), match.observation(0, View), p.workspace, p.numbers, 0, BY_PASSING)
     for place in range(6):
         assert sum(chance_of(p.numbers, seat, HEARTS, place) for seat in range(4)) in (0.0, pytest.approx(1.0))

@@ -10,7 +10,7 @@ from tests.games.literature.test_oracle import sit, some_play
 
 from tefuda.engine.matches.match import Match
 from tefuda.games.literature.half_suits import PACK
-from tefuda.games.literature.knowledge import recall
+from tefuda.games.literature.knowledge_notation import recall
 from tefuda.games.literature.state import View
 
 STORIES, PLAYS = 3, 40

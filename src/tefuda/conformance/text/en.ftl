@@ -72,31 +72,31 @@ house-rules-preset-rules-than-options = the rules of the preset { $name } differ
 house-rules-nobody-may-act = with { $name } = { $value } nobody may act
 house-rules-with-option = with { $name } = { $value }: { $said }
 
-## keeping
+## conservation
 
-keeping-nowhere-found = these cards are missing: { $cards }
-keeping-deal-missing-score-sheet = a deal is missing on the score sheet
-keeping-position-not-plain-data = a position is not plain data
-keeping-position-changes-what-known = a position changes a view
-keeping-position-not-read-written = a position that was written is read differently: { $keys }
-keeping-record-replays-state = a record replays to another state
-keeping-record-not-written-read = a record that was read is written differently
-keeping-record-replays-scores = a record replays to other scores
-keeping-plays-made-once-more-lead-elsewhere = repeated plays lead to another state
-keeping-record-changes-what-known = a record changes a view
-keeping-record-changes-scene = a record changes the scene
-keeping-data-shared = a match changed when data that it had returned was changed
-keeping-totals-not-sum-deals = totals { $totals } are not the sum of the deals { $sums }
-keeping-position-changes-words = a position changes the words
-keeping-after-position-tells-events = after a position { $play } tells other events
-keeping-after-position-leads-elsewhere = after a position { $play } leads to another state
-keeping-copy-changed-when-match-went = a copy changed when the match continued
-keeping-match-changed-when-copy-went = a match changed when its copy continued
-keeping-cards-do-not-add-up = the cards do not add up: { $error }
-keeping-score-sheet-scores = the score sheet has other scores
-keeping-totals-moved-though-no-deal-ended = totals changed although no deal ended
-keeping-points-scores-differ = points and scores differ
-keeping-record-does-not-replay = a record does not replay: { $error }
+conservation-nowhere-found = these cards are missing: { $cards }
+conservation-deal-missing-score-sheet = a deal is missing on the score sheet
+conservation-position-not-plain-data = a position is not plain data
+conservation-position-changes-what-known = a position changes a view
+conservation-position-not-read-written = a position that was written is read differently: { $keys }
+conservation-record-replays-state = a record replays to another state
+conservation-record-not-written-read = a record that was read is written differently
+conservation-record-replays-scores = a record replays to other scores
+conservation-plays-made-once-more-lead-elsewhere = repeated plays lead to another state
+conservation-record-changes-what-known = a record changes a view
+conservation-record-changes-scene = a record changes the scene
+conservation-data-shared = a match changed when data that it had returned was changed
+conservation-totals-not-sum-deals = totals { $totals } are not the sum of the deals { $sums }
+conservation-position-changes-words = a position changes the words
+conservation-after-position-tells-events = after a position { $play } tells other events
+conservation-after-position-leads-elsewhere = after a position { $play } leads to another state
+conservation-copy-changed-when-match-went = a copy changed when the match continued
+conservation-match-changed-when-copy-went = a match changed when its copy continued
+conservation-cards-do-not-add-up = the cards do not add up: { $error }
+conservation-score-sheet-scores = the score sheet has other scores
+conservation-totals-moved-though-no-deal-ended = totals changed although no deal ended
+conservation-points-scores-differ = points and scores differ
+conservation-record-does-not-replay = a record does not replay: { $error }
 
 ## learning
 

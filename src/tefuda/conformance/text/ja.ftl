@@ -72,31 +72,31 @@ house-rules-preset-rules-than-options = ルールの組み合わせ{ $name }の�
 house-rules-nobody-may-act = { $name } = { $value }では誰もプレイできません
 house-rules-with-option = { $name } = { $value }：{ $said }
 
-## keeping
+## conservation
 
-keeping-nowhere-found = どこにもない札があります：{ $cards }
-keeping-deal-missing-score-sheet = 得点表にないディールがあります
-keeping-position-not-plain-data = 局面がJSONで書けるデータになっていません
-keeping-position-changes-what-known = 局面を読み直すと、見えるものが変わります
-keeping-position-not-read-written = 局面が、書いたとおりに読み直されません（{ $keys }）
-keeping-record-replays-state = 記録を再現すると、別の状態になります
-keeping-record-not-written-read = 記録が、読んだとおりに書かれません
-keeping-record-replays-scores = 記録を再現すると、得点が変わります
-keeping-plays-made-once-more-lead-elsewhere = 同じプレイをやり直すと、結果が変わります
-keeping-record-changes-what-known = 記録を再現すると、見えるものが変わります
-keeping-record-changes-scene = 記録を再現すると、卓の見え方が変わります
-keeping-data-shared = 渡したデータを書き換えると、対局も変わります
-keeping-totals-not-sum-deals = 累計{ $totals }が、ディールの得点の合計{ $sums }と違います
-keeping-position-changes-words = 局面を読み直すと、言える語が変わります
-keeping-after-position-tells-events = 局面を読み直すと、{ $play }の知らせが変わります
-keeping-after-position-leads-elsewhere = 局面を読み直すと、{ $play }の結果が変わります
-keeping-copy-changed-when-match-went = 対局を進めると、前のコピーも変わります
-keeping-match-changed-when-copy-went = コピーを進めると、元の対局も変わります
-keeping-cards-do-not-add-up = 札の数が合いません（{ $error }）
-keeping-score-sheet-scores = 得点表の得点が、ディールの得点と違います
-keeping-totals-moved-though-no-deal-ended = ディールの途中で累計が変わりました
-keeping-points-scores-differ = pointsとscoresが違います
-keeping-record-does-not-replay = 記録を再現できません（{ $error }）
+conservation-nowhere-found = どこにもない札があります：{ $cards }
+conservation-deal-missing-score-sheet = 得点表にないディールがあります
+conservation-position-not-plain-data = 局面がJSONで書けるデータになっていません
+conservation-position-changes-what-known = 局面を読み直すと、見えるものが変わります
+conservation-position-not-read-written = 局面が、書いたとおりに読み直されません（{ $keys }）
+conservation-record-replays-state = 記録を再現すると、別の状態になります
+conservation-record-not-written-read = 記録が、読んだとおりに書かれません
+conservation-record-replays-scores = 記録を再現すると、得点が変わります
+conservation-plays-made-once-more-lead-elsewhere = 同じプレイをやり直すと、結果が変わります
+conservation-record-changes-what-known = 記録を再現すると、見えるものが変わります
+conservation-record-changes-scene = 記録を再現すると、卓の見え方が変わります
+conservation-data-shared = 渡したデータを書き換えると、対局も変わります
+conservation-totals-not-sum-deals = 累計{ $totals }が、ディールの得点の合計{ $sums }と違います
+conservation-position-changes-words = 局面を読み直すと、言える語が変わります
+conservation-after-position-tells-events = 局面を読み直すと、{ $play }の知らせが変わります
+conservation-after-position-leads-elsewhere = 局面を読み直すと、{ $play }の結果が変わります
+conservation-copy-changed-when-match-went = 対局を進めると、前のコピーも変わります
+conservation-match-changed-when-copy-went = コピーを進めると、元の対局も変わります
+conservation-cards-do-not-add-up = 札の数が合いません（{ $error }）
+conservation-score-sheet-scores = 得点表の得点が、ディールの得点と違います
+conservation-totals-moved-though-no-deal-ended = ディールの途中で累計が変わりました
+conservation-points-scores-differ = pointsとscoresが違います
+conservation-record-does-not-replay = 記録を再現できません（{ $error }）
 
 ## learning
 

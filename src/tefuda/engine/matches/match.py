@@ -360,7 +360,7 @@ class Match(MatchStanding):
         own = {"seat": seat, "may_act": list(self.may_act), "counts": list(known.counts[: self.seats])}
         return cast(ObservationDict, found | own)
 
-    # --- keeping ------------------------------------------------------------------------------
+    # --- saving ------------------------------------------------------------------------------
 
     def position(self) -> dict[str, Any]:
         """The whole truth as a position, from which `tefuda.position` makes the same position again.

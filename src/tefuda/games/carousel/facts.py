@@ -27,7 +27,7 @@ from tefuda.engine.declarations.facts import (
 )
 from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.games.carousel.melds import meld_cards
-from tefuda.games.carousel.solver.desk import MELDS
+from tefuda.games.carousel.solver.workspace import MELDS
 from tefuda.games.carousel.state import MOST_HAND, SEATS
 
 

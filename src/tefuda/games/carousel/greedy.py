@@ -30,13 +30,13 @@ def greedy(r: Rules, v: View, p: Scratch) -> int:
     line, t = p.line, p.out
     if v.phase == Phase.DRAW:
         return say(line, Verb.DRAW)
-    points = most_points(r, v, v.seat, GAME_ROOM, p.desk)
+    points = most_points(r, v, v.seat, GAME_ROOM, p.workspace)
     if points > 0:
-        once, twice = from_hand(v, p.desk)
+        once, twice = from_hand(v, p.workspace)
         if draws_on(v, size(once, twice), points):
             return say(line, Verb.DRAW)
         return say_lay(line, once, twice)
-    n = lay_heaviest(r, v, v.seat, line, p.desk) if points == NO_ROOM else 0
+    n = lay_heaviest(r, v, v.seat, line, p.workspace) if points == NO_ROOM else 0
     if n > 0:
         return n
     return say(line, without_laying(r, v, t))
@@ -109,13 +109,13 @@ def lays(r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens
     Returns:
         How many plays are noted then.
     """
-    if most_points(r, v, v.seat, GAME_ROOM, p.desk) <= 0:
+    if most_points(r, v, v.seat, GAME_ROOM, p.workspace) <= 0:
         return found
-    once, twice = from_hand(v, p.desk)
+    once, twice = from_hand(v, p.workspace)
     found = note(lines, lens, found, p, say_lay(p.line, once, twice))
     for card in range(JOKER, -1, -1):
         if has(once, card):
             n = say_lay(p.line, (once & ~bit(card)) | (twice & bit(card)), twice & ~bit(card))
-            if n > 2 and can_follow(r, v, v.seat, p.line, n - 1, END, p.desk):
+            if n > 2 and can_follow(r, v, v.seat, p.line, n - 1, END, p.workspace):
                 found = note(lines, lens, found, p, n)
     return found

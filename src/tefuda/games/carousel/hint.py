@@ -16,7 +16,7 @@ from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.rearranging.disturbance import rearrange
 from tefuda.games.carousel.rules import may_act
 from tefuda.games.carousel.scoring import JOKER_POINTS, card_points, left, points_of
-from tefuda.games.carousel.solver.puzzle import GAME_ROOM, add_meld, size_of_desk, sort_melds
+from tefuda.games.carousel.solver.puzzle import GAME_ROOM, add_meld, size_of_workspace, sort_melds
 from tefuda.games.carousel.solver.search import NO_ROOM
 from tefuda.games.carousel.state import Phase, Verb, View
 from tefuda.games.carousel.words import DRAWS, may_draw
@@ -33,32 +33,32 @@ def hint(r: Rules, v: View) -> Line | None:
         return None
     if v.phase == Phase.DRAW:
         return (Verb.DRAW, END)
-    points, desk = most_points_anyhow(r, v)
+    points, workspace = most_points_anyhow(r, v)
     if points <= 0:
         return (without_laying(r, v, [0] * ODDS), END)
-    return new_table(r, v, desk, *from_hand(v, desk))
+    return new_table(r, v, workspace, *from_hand(v, workspace))
 
 
 def most_points_anyhow(r: Rules, v: View) -> tuple[int, list[int]]:
-    """Return the most points that can be laid, and the desk with the new table, made as large as needed."""
+    """Return the most points that can be laid, and the workspace with the new table, made as large as needed."""
     room = GAME_ROOM
     while True:
-        desk = [0] * size_of_desk(room)
-        points = most_points(r, v, v.seat, room, desk)
+        workspace = [0] * size_of_workspace(room)
+        points = most_points(r, v, v.seat, room, workspace)
         if points != NO_ROOM:
-            return points, desk
+            return points, workspace
         room *= 4
 
 
-def new_table(r: Rules, v: View, desk: list[int], once: int, twice: int) -> Line:
+def new_table(r: Rules, v: View, workspace: list[int], once: int, twice: int) -> Line:
     """Return ``arrange`` with these cards of the hand; few of the melds that lie there are broken for them."""
     line = [0] * LONGEST
-    broken = rearrange(r, v, v.seat, line, say_lay(line, once, twice), desk)
+    broken = rearrange(r, v, v.seat, line, say_lay(line, once, twice), workspace)
     for i in range(v.melds):
         if not has(broken, i):
-            add_meld(desk, v.plain[i], v.jokers[i])
-    sort_melds(desk)
-    return tuple(line[: say_table(desk, line)])
+            add_meld(workspace, v.plain[i], v.jokers[i])
+    sort_melds(workspace)
+    return tuple(line[: say_table(workspace, line)])
 
 
 def reason(r: Rules, v: View, line: Line) -> Translatable:
@@ -126,10 +126,10 @@ def caution(r: Rules, v: View, line: Line) -> Caution | None:
     ends = line[0] in (Verb.DONE, Verb.KNOCK) or (line[0] == Verb.DRAW and v.drawn == DRAWS - 1 and may_draw(v))
     if not ends:
         return None
-    points, desk = most_points_anyhow(r, v)
+    points, workspace = most_points_anyhow(r, v)
     if points <= 0:
         return None
-    once, twice = from_hand(v, desk)
+    once, twice = from_hand(v, workspace)
     lay = [0] * LONGEST
     said = Translatable(
         "caution-third" if line[0] == Verb.DRAW else "caution-cards", {"cards": Cards(spread(once, twice))}

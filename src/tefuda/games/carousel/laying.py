@@ -10,7 +10,9 @@ from tefuda.engine.declarations.words import AS, BAR, CARD, END
 from tefuda.games.carousel.melds import minus, minus_twice
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.scoring import JOKER_POINTS, card_points, left
-from tefuda.games.carousel.solver.desk import (
+from tefuda.games.carousel.solver.puzzle import arrange
+from tefuda.games.carousel.solver.question import layable_within, most
+from tefuda.games.carousel.solver.workspace import (
     FOUND,
     HELD,
     HELD_TWICE,
@@ -21,8 +23,6 @@ from tefuda.games.carousel.solver.desk import (
     UNIT,
     WEIGHTS,
 )
-from tefuda.games.carousel.solver.puzzle import arrange
-from tefuda.games.carousel.solver.question import layable_within, most
 from tefuda.games.carousel.state import JOKER, Public, Verb, View
 from tefuda.games.carousel.words import KNOCK_LIMIT, ask_with, put_question
 
@@ -30,12 +30,12 @@ LONG_TRY = 50_000  # steps; enough for the hardest questions met so far, some hu
 
 
 def most_points(r: Rules, s: Public, seat: int, room: int, d: list[int]) -> int:
-    """Find the most penalty points that this seat can lay; leave the new table on the desk.
+    """Find the most penalty points that this seat can lay; leave the new table on the workspace.
 
-    ``room``: the number of states for which the desk has room.
+    ``room``: the number of states for which the workspace has room.
 
     Returns:
-        The points; 0 if nothing can be laid; NO_ROOM if there are more states than the desk has room for.
+        The points; 0 if nothing can be laid; NO_ROOM if there are more states than the workspace has room for.
     """
     put_question(r, s, seat, d)
     d[UNIT], d[JOKER_WEIGHT] = 0, JOKER_POINTS
@@ -49,7 +49,7 @@ def most_points(r: Rules, s: Public, seat: int, room: int, d: list[int]) -> int:
 
 
 def from_hand(s: Public, d: list[int]) -> tuple[int, int]:
-    """Return the cards that the table on the desk holds beyond the one that lies there.
+    """Return the cards that the table on the workspace holds beyond the one that lies there.
 
     Two masks: the cards there at all, and those there twice.
     """
@@ -84,7 +84,7 @@ def say_lay(line: list[int], once: int, twice: int) -> int:
 
 
 def say_table(d: list[int], line: list[int]) -> int:
-    """Write ``arrange`` with the melds on the desk; return the number of words."""
+    """Write ``arrange`` with the melds on the workspace; return the number of words."""
     line[0] = Verb.ARRANGE
     n = 1
     for i in range(d[FOUND]):

@@ -233,7 +233,7 @@ def prompt_playing(r: Rules, v: View) -> Translatable:
     if may_knock(r, v, v.seat):
         return Translatable("prompt-knock")
     # One question to the solver, as for the buttons; the cards that are lit take one each, and tell no less.
-    lays = may_lay(r, v, v.seat, thread_scratch(Scratch).desk)
+    lays = may_lay(r, v, v.seat, thread_scratch(Scratch).workspace)
     if v.laid:
         return Translatable("prompt-more" if lays else "prompt-no-more")
     if may_draw(v):
@@ -327,7 +327,7 @@ SHOWCASE = Showcase(
 
 def laid_cards(r: Rules, v: View, seat: int) -> tuple[int, ...]:
     """Return the cards for which there is a legal table, as words (CA-11, CA-12)."""
-    sure, d = grown_by(r, v), thread_scratch(Scratch).desk
+    sure, d = grown_by(r, v), thread_scratch(Scratch).workspace
     held = (card for card in range(JOKER + 1) if has(v.hands[seat], card))
     return tuple(CARD + card for card in held if has(sure, card) or can_lie(r, v, seat, CARD + card, d))
 

@@ -12,7 +12,7 @@ from tefuda.games.carousel.melds import ONE, kind_of, meld_text
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.rules import pack_size
 from tefuda.games.carousel.scoring import settle
-from tefuda.games.carousel.solver.desk import MELDS
+from tefuda.games.carousel.solver.workspace import MELDS
 from tefuda.games.carousel.state import JOKER as JOKER_CARD
 from tefuda.games.carousel.state import NONE, Ended, Phase, Public, State
 from tefuda.games.carousel.words import DRAWS

@@ -16,8 +16,8 @@ from tefuda.games.carousel.melds import kind_of
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.scoring import hand_points
 from tefuda.games.carousel.scratch import Scratch
-from tefuda.games.carousel.solver.desk import HELD, HELD_TWICE, JOKERS_HELD
 from tefuda.games.carousel.solver.question import layable
+from tefuda.games.carousel.solver.workspace import HELD, HELD_TWICE, JOKERS_HELD
 from tefuda.games.carousel.state import JOKER, Phase, Public, Verb
 from tefuda.games.carousel.words import KNOCK_LIMIT, ask_with, may_draw, may_end
 
@@ -111,7 +111,7 @@ def why_no_lay(r: Rules, s: Public, seat: int, rest: Line) -> RefusalReason | No
     missing = wanted - hand_of(s, seat)
     if missing:
         return refuse("not-held", CARD + min(missing))
-    d = thread_scratch(Scratch).desk
+    d = thread_scratch(Scratch).workspace
     ask_with(r, s, seat, [0, *rest], len(rest) + 1, END, END, d)
     d[HELD] = d[HELD_TWICE] = d[JOKERS_HELD] = 0
     return None if layable(d) else refuse("cannot-be-laid")

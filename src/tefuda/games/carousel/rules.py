@@ -15,7 +15,7 @@ from tefuda.games.carousel.rearranging.disturbance import rearrange
 from tefuda.games.carousel.rearranging.rest import hold
 from tefuda.games.carousel.scoring import deal_winners, left, score_deal, settle, settlement
 from tefuda.games.carousel.scratch import Scratch
-from tefuda.games.carousel.solver.desk import FOUND, JOKERS, PLAIN
+from tefuda.games.carousel.solver.workspace import FOUND, JOKERS, PLAIN
 from tefuda.games.carousel.state import (
     CARDS,
     JOKER,
@@ -120,7 +120,7 @@ def draw(r: Rules, s: State, seat: int, log: list[int]) -> None:
 
 def lay(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """Lay these cards on the table, which changes as little as it can (CA-11, CA-12)."""
-    line, n, log, d = p.line, p.n, p.log, p.desk
+    line, n, log, d = p.line, p.n, p.log, p.workspace
     broken = rearrange(r, s, seat, line, n, d)
     once = twice = 0
     for i in range(1, n - 1):
@@ -167,7 +167,7 @@ def add_meld(s: State, seat: int, plain: int, jokers: int, log: list[int]) -> No
 
 def set_table(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """Set the table as it was said; what it holds beyond the old one comes from the hand (CA-12)."""
-    line, n, log, d = p.line, p.n, p.log, p.desk
+    line, n, log, d = p.line, p.n, p.log, p.workspace
     once, twice = played(s, line, n)
     from_hand(s, seat, once, twice, log)
     stay = new = 0

@@ -24,7 +24,7 @@ from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.rearranging.disturbance import rearrange
 from tefuda.games.carousel.refusals import bound, refuse, table_of, why_no_lay, why_not_a_meld
 from tefuda.games.carousel.scratch import Scratch
-from tefuda.games.carousel.solver.desk import FOUND, JOKERS, PLAIN
+from tefuda.games.carousel.solver.workspace import FOUND, JOKERS, PLAIN
 from tefuda.games.carousel.state import JOKER, Verb, View
 
 MOST_JOKERS = 2  # there are no more in two packs
@@ -160,7 +160,7 @@ def on_table(v: View) -> list[Line]:
 
 def rearranged(r: Rules, v: View, laid: Line) -> list[Line]:
     """Return the table with these cards of the hand, changed as little as possible (CA-12)."""
-    d = thread_scratch(Scratch).desk
+    d = thread_scratch(Scratch).workspace
     broken = rearrange(r, v, v.seat, [0, *laid, END], len(laid) + 2, d)
     new = [said(d[PLAIN + i], d[JOKERS + i]) for i in range(d[FOUND])]
     return [*(meld for i, meld in enumerate(on_table(v)) if not has(broken, i)), *new]

@@ -23,7 +23,7 @@ from tefuda.engine.declarations.kinds import (
 from tefuda.engine.declarations.scratch import clearing
 from tefuda.engine.declarations.views import open_copier
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.solver.desk import MELDS
+from tefuda.games.carousel.solver.workspace import MELDS
 
 SEATS = 5  # at most
 CARDS = 106  # two packs with their jokers; two players use one

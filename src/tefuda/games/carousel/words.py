@@ -16,7 +16,8 @@ from tefuda.games.carousel.rearranging.new_table import arrange_words
 from tefuda.games.carousel.rearranging.rest import NATURAL, jokers_held
 from tefuda.games.carousel.scoring import hand_points
 from tefuda.games.carousel.scratch import Scratch
-from tefuda.games.carousel.solver.desk import (
+from tefuda.games.carousel.solver.question import clear_question, layable
+from tefuda.games.carousel.solver.workspace import (
     DECLARED,
     HELD,
     HELD_TWICE,
@@ -27,7 +28,6 @@ from tefuda.games.carousel.solver.desk import (
     SHOWN,
     SOMETHING,
 )
-from tefuda.games.carousel.solver.question import clear_question, layable
 from tefuda.games.carousel.state import JOKER, Phase, Public, Verb
 
 KNOCK_LIMIT = 5  # CA-14
@@ -58,7 +58,7 @@ def verbs(r: Rules, s: Public, seat: int, p: Scratch) -> int:
     if may_draw(s):
         out[k] = Verb.DRAW
         k += 1
-    can_lay = may_lay(r, s, seat, p.desk)
+    can_lay = may_lay(r, s, seat, p.workspace)
     if can_lay:
         out[k] = Verb.LAY
         k += 1
@@ -110,7 +110,7 @@ def grown_by(r: Rules, s: Public) -> int:
 
 
 def put_question(r: Rules, s: Public, seat: int, d: list[int]) -> None:
-    """Put the question on the desk: the table must lie, the hand may."""
+    """Put the question on the workspace: the table must lie, the hand may."""
     clear_question(d, r.ace_high)
     for i in range(s.melds):
         d[LIES_TWICE] |= d[LIES] & s.plain[i]
@@ -121,7 +121,7 @@ def put_question(r: Rules, s: Public, seat: int, d: list[int]) -> None:
 
 
 def show_jokers(d: list[int], jokers: int) -> None:
-    """Note the jokers of one meld of the table on the desk, each as its card."""
+    """Note the jokers of one meld of the table on the workspace, each as its card."""
     while jokers != 0:
         d[SHOWN + 1] = d[SHOWN]
         d[SHOWN] = lowest(jokers)
@@ -157,17 +157,17 @@ def lay_words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
     line, n, out = p.line, p.n, p.out
     k = 0
     last = line[n - 1] if n > 1 else CARD
-    if n > 1 and can_follow(r, s, seat, line, n, END, p.desk):
+    if n > 1 and can_follow(r, s, seat, line, n, END, p.workspace):
         out[k] = END
         k += 1
     sure = grown_by(r, s) & s.hands[seat] if n == 1 else 0
     for word in range(last, CARD + JOKER + 1):
-        if has(sure, word - CARD) or can_follow(r, s, seat, line, n, word, p.desk):
+        if has(sure, word - CARD) or can_follow(r, s, seat, line, n, word, p.workspace):
             out[k] = word
             k += 1
     if jokers_held(s, seat) > 0:
         for word in range(max(last, AS), AS + JOKER):
-            if can_follow(r, s, seat, line, n, word, p.desk):
+            if can_follow(r, s, seat, line, n, word, p.workspace):
                 out[k] = word
                 k += 1
     return k

@@ -25,7 +25,7 @@ from tefuda.games.literature.greedy import (
 )
 from tefuda.games.literature.half_suits import NAMES, PACK, pack_for
 from tefuda.games.literature.kernels import KERNELS
-from tefuda.games.literature.knowledge import recall
+from tefuda.games.literature.knowledge_notation import recall
 from tefuda.games.literature.layout import SHOWCASE, deal_summary
 from tefuda.games.literature.sampling import ENUMERABLE, draw_again, expect, resample
 from tefuda.games.literature.state import Verb

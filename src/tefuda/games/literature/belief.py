@@ -8,6 +8,7 @@ cards. No holding that is possible is ruled out.
 
 from __future__ import annotations
 
+from tefuda.games.literature.common_knowledge import NOTHING_HELD
 from tefuda.games.literature.counting_view import (
     ALLOWED,
     COUNTED,
@@ -21,7 +22,6 @@ from tefuda.games.literature.counting_view import (
     likely,
 )
 from tefuda.games.literature.half_suits import SIX, card_at, half_of
-from tefuda.games.literature.known import NOTHING_HELD
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.scoring import team
 from tefuda.games.literature.state import NONE, View
@@ -75,7 +75,7 @@ NEVER_ASKED, ASKS_HERE, ASKED_HERE, ASKS_ELSEWHERE, PASSED_BY, STANDINGS = 0, 1,
 
 
 def believe(r: Rules, v: View, d: list[int], f: list[float]) -> None:
-    """Note on the desk how likely each player is to hold 0 … 6 unknown cards of each half-suit."""
+    """Note on the workspace how likely each player is to hold 0 … 6 unknown cards of each half-suit."""
     all_alike(d, f, 1.0)
     for seat in range(v.seats):
         player = d[PLAYER_OF + seat]

@@ -40,15 +40,15 @@ from tefuda.games.literature.counting_view import (
 
 
 def count_deals(d: list[int], f: list[float], one: float) -> int:
-    """Answer the question on the desk by counting every deal once.
+    """Answer the question on the workspace by counting every deal once.
 
     ``f[TOTAL]`` becomes the number of deals: of those in which the players get their cards, where seats that count as
     one player are not told apart. `HELD` becomes, for each player and card, the number of these deals in which the
     player holds the card.
 
     Args:
-        d: the ints of the desk, with the question
-        f: the numbers of the desk
+        d: the ints of the workspace, with the question
+        f: the numbers of the workspace
         one: 1 to count in exact ints, 1.0 to count in floats
 
     Returns:

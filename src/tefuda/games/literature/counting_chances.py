@@ -1,4 +1,4 @@
-"""From counts to probabilities, seat by seat: what the bots decide by.  They use the desk of the scratch space.
+"""From counts to probabilities, seat by seat: what the bots decide by.  They use the workspace of the scratch space.
 
 If counting everything would take too long (few questions so far, in many half-suits), the half-suits are counted one by
 one, each as if nothing were known of the others. A chance is then an estimate, but it is still never 0 for something
@@ -16,10 +16,6 @@ from tefuda.games.literature.counting_view import (
     CHANCE,
     COUNTED,
     CROWD,
-    DESK_MAP,
-    DESK_PLAYERS,
-    DESK_ROOM,
-    DESK_TERMS,
     EVERY,
     HELD,
     MAPPED,
@@ -33,6 +29,10 @@ from tefuda.games.literature.counting_view import (
     SUIT_ID,
     TOTAL,
     UNKNOWN_IN,
+    WORKSPACE_MAP,
+    WORKSPACE_PLAYERS,
+    WORKSPACE_ROOM,
+    WORKSPACE_TERMS,
     is_free,
     lay_out,
     may_hold_place,
@@ -56,8 +56,8 @@ def reckon(r: Rules, v: View, d: list[int], f: list[float], closely: int, believ
     Args:
         r: the rules
         v: the view of the seat that reckons
-        d: the ints of the desk
-        f: the numbers of the desk
+        d: the ints of the workspace
+        f: the numbers of the workspace
         closely: the half-suits to count although nothing is known of them, as a mask
         believed: what else is taken for true, if it is possible: `THE_RULES` … `BY_ALL_ASKING`
 
@@ -67,17 +67,17 @@ def reckon(r: Rules, v: View, d: list[int], f: list[float], closely: int, believ
     if believed >= BY_ASKING and reckon_by_asking(r, v, d, f, closely, believed):
         return True
     others = members(v, 1 - team(v.seat))
-    put_question(d, r, v, EVERY, closely, others, DESK_PLAYERS)
+    put_question(d, r, v, EVERY, closely, others, WORKSPACE_PLAYERS)
     if (believed == BY_CONVENTION and trust(r, v, d)) or (believed == BY_PASSING and infer(r, v, d)):
         if fits(d, v, STATES_AT_MOST) and count_deals(d, f, 1.0) != NO_ROOM and f[TOTAL] > 0:
             return note_all(r, v, d, f)
-        put_question(d, r, v, EVERY, closely, others, DESK_PLAYERS)
+        put_question(d, r, v, EVERY, closely, others, WORKSPACE_PLAYERS)
     if fits(d, v, STATES_AT_MOST) and count_deals(d, f, 1.0) != NO_ROOM:
         return note_all(r, v, d, f)
     for half in range(halves(r)):
-        put_question(d, r, v, 0, bit(half), (1 << v.seats) - 1, DESK_PLAYERS)
+        put_question(d, r, v, 0, bit(half), (1 << v.seats) - 1, WORKSPACE_PLAYERS)
         if d[COUNTED] == 1:
-            lay_out(d, 0, DESK_TERMS)
+            lay_out(d, 0, WORKSPACE_TERMS)
             count_alone(d, f, 1.0)
         note(r, v, d, f, half)
     return False
@@ -85,14 +85,14 @@ def reckon(r: Rules, v: View, d: list[int], f: list[float], closely: int, believ
 
 def reckon_by_asking(r: Rules, v: View, d: list[int], f: list[float], closely: int, believed: int) -> bool:
     """Do the same as `reckon` by what questions tell of hands; return False if there is no room."""
-    states = DESK_ROOM if believed == BY_ALL_ASKING else STATES_AT_MOST
+    states = WORKSPACE_ROOM if believed == BY_ALL_ASKING else STATES_AT_MOST
     asked = ask_believing(r, v, d, f, closely, states)
     return asked and count_likely(d, f, 1.0) != NO_ROOM and note_all(r, v, d, f)
 
 
 def ask_believing(r: Rules, v: View, d: list[int], f: list[float], closely: int, states: int) -> bool:
     """Put the question with all seats told apart, weighted by what they ask; return False if there is no room."""
-    put_question(d, r, v, EVERY, closely, 0, DESK_PLAYERS)
+    put_question(d, r, v, EVERY, closely, 0, WORKSPACE_PLAYERS)
     if not fits(d, v, states):
         return False
     believe(r, v, d, f)
@@ -107,13 +107,13 @@ def note_all(r: Rules, v: View, d: list[int], f: list[float]) -> bool:
 
 
 def fits(d: list[int], v: View, states: int) -> bool:
-    """Lay out the desk for this question; return False if it does not fit.
+    """Lay out the workspace for this question; return False if it does not fit.
 
     It does not fit if the map is too large, or if seats that count as one player have different prospects.
     """
-    if d[MAPPED] > DESK_MAP or not crowd_is_free(d, v):
+    if d[MAPPED] > WORKSPACE_MAP or not crowd_is_free(d, v):
         return False
-    lay_out(d, states, DESK_TERMS)
+    lay_out(d, states, WORKSPACE_TERMS)
     return True
 
 

@@ -1,4 +1,4 @@
-"""From what a seat has seen to the question on the desk: the unknown cards, and who may hold which of them.
+"""From what a seat has seen to the question on the workspace: the unknown cards, and who may hold which of them.
 
 A seat with the same prospects as others need not be told apart from them, and a half-suit of which nothing is known
 need not be looked at: it belongs to the pool. Both leave the count exact.
@@ -9,8 +9,8 @@ from __future__ import annotations
 from math import comb
 
 from tefuda.cards.bits import bit, has
+from tefuda.games.literature.common_knowledge import UNKNOWN
 from tefuda.games.literature.half_suits import HALVES, card_at, halves
-from tefuda.games.literature.known import UNKNOWN
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.state import View
 
@@ -69,7 +69,7 @@ SIZES = SUIT + 1  # how many cards of a half-suit a hand may hold, none included
 
 # Single ints: the question, then what lies where.
 PLAYERS, COUNTED, GUARD, FIRST_LEFT, FIRST_DENSE, MAPPED, POOLED, CROWD = 0, 1, 2, 3, 4, 5, 6, 24
-ROOM, TERM_ROOM = 7, 8  # how many states, and how many shares of all half-suits together, the desk has room for
+ROOM, TERM_ROOM = 7, 8  # how many states, and how many shares of all half-suits together, the workspace has room for
 KEYS, DENSES, TERM_KEY, TERM_DENSE, TERM_SHARE, STATE_LEFT, STATE_DENSE, MAP = 9, 10, 11, 12, 13, 14, 15, 16
 WEIGHT, OUTSIDE, SPREAD, AHEAD, BACK, WAYS, WAYS_ON = 17, 18, 19, 20, 21, 22, 23
 
@@ -85,18 +85,20 @@ CHANCE = SETS_OF + SEATS * SETS  # of each seat and card, in the order of half-s
 LIKELY = CHANCE + SEATS * CARDS  # how likely each player is to hold 0 … 6 unknown cards of each half-suit looked at
 NUMBER_HEAD = LIKELY + SUITS * SEATS * SIZES
 
-# The desk that a view brings along: enough for any position of four or six, and for most of eight.
-DESK_PLAYERS, DESK_ROOM, DESK_TERMS, DESK_MAP = 8, 8192, 2048, 10_000
-DESK = HEAD + 2 * SHARES[(DESK_PLAYERS + 1) * 7 + SUIT] + 3 * DESK_TERMS + 2 * DESK_ROOM + DESK_MAP
-DESK_NUMBERS = NUMBER_HEAD + 2 * DESK_TERMS + SHARES[DESK_PLAYERS * 7 + SUIT] + 2 * DESK_ROOM
-DESK_NUMBERS += 2 * LAYER[SUIT * (SEATS + 1) + DESK_PLAYERS]
+# The workspace that a view brings along: enough for any position of four or six, and for most of eight.
+WORKSPACE_PLAYERS, WORKSPACE_ROOM, WORKSPACE_TERMS, WORKSPACE_MAP = 8, 8192, 2048, 10_000
+WORKSPACE = (
+    HEAD + 2 * SHARES[(WORKSPACE_PLAYERS + 1) * 7 + SUIT] + 3 * WORKSPACE_TERMS + 2 * WORKSPACE_ROOM + WORKSPACE_MAP
+)
+WORKSPACE_NUMBERS = NUMBER_HEAD + 2 * WORKSPACE_TERMS + SHARES[WORKSPACE_PLAYERS * 7 + SUIT] + 2 * WORKSPACE_ROOM
+WORKSPACE_NUMBERS += 2 * LAYER[SUIT * (SEATS + 1) + WORKSPACE_PLAYERS]
 
 
 def lay_out(d: list[int], room: int, terms: int) -> None:
-    """Set the offsets of all parts of the desk, once the question stands.
+    """Set the offsets of all parts of the workspace, once the question stands.
 
     Args:
-        d: the ints of the desk, with the question
+        d: the ints of the workspace, with the question
         room: the number of states for which there is to be room
         terms: the number of shares of all half-suits together for which there is to be room
     """
@@ -211,7 +213,7 @@ def put_question(d: list[int], r: Rules, v: View, looked: int, closely: int, tog
     otherwise the seats beyond those count as one, whatever is known of them.
 
     Args:
-        d: the ints of the desk
+        d: the ints of the workspace
         r: the rules
         v: the view
         looked: the half-suits to look at if something is known of them, as a mask

@@ -20,8 +20,8 @@ from tefuda.engine.declarations.arguments import (
 )
 from tefuda.engine.declarations.events import CardClaim
 from tefuda.engine.declarations.facts import CardMoveTemplate, FactRegistry, RedactedFact, fact
+from tefuda.games.literature.common_knowledge import SEATS
 from tefuda.games.literature.half_suits import CARD_AT, CARDS, HALVES, NAMES, PACK, SIX
-from tefuda.games.literature.known import SEATS
 from tefuda.games.literature.options import History, Rules
 
 

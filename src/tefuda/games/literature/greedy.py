@@ -14,6 +14,7 @@ from tefuda.engine.declarations.scratch import floats
 from tefuda.engine.declarations.words import CARD, END, SEAT
 from tefuda.engine.matches.candidates import note
 from tefuda.engine.matches.playouts import roll
+from tefuda.games.literature.common_knowledge import ALL_WAYS, SEATS, UNKNOWN, may_hold
 from tefuda.games.literature.counting_chances import (
     BY_ALL_ASKING,
     BY_ASKING,
@@ -22,7 +23,7 @@ from tefuda.games.literature.counting_chances import (
     THE_RULES,
     reckon,
 )
-from tefuda.games.literature.counting_view import CARDS, CHANCE, DESK, DESK_NUMBERS, EVERY, SUIT
+from tefuda.games.literature.counting_view import CARDS, CHANCE, EVERY, SUIT, WORKSPACE, WORKSPACE_NUMBERS
 from tefuda.games.literature.greedy_declaring import (
     CERTAIN,
     SAID,
@@ -33,7 +34,6 @@ from tefuda.games.literature.greedy_declaring import (
     write_known,
 )
 from tefuda.games.literature.half_suits import HALVES, SIX, card_at, cards_of, half_of, halves, holds_some
-from tefuda.games.literature.known import ALL_WAYS, SEATS, UNKNOWN, may_hold
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.rules import must_act
 from tefuda.games.literature.scoring import team
@@ -44,10 +44,10 @@ FORGOTTEN = SIX + 2 * SEATS  # of a half-suit: who is known to have each card, a
 
 
 class Scratch(scratch.Scratch):
-    """The scratch space of every game, and a desk for counting the deals that a seat thinks possible."""
+    """The scratch space of every game, and a workspace for counting the deals that a seat thinks possible."""
 
-    desk: list[int] = row(DESK)
-    numbers: list[float] = floats(DESK_NUMBERS)
+    workspace: list[int] = row(WORKSPACE)
+    numbers: list[float] = floats(WORKSPACE_NUMBERS)
     forgotten: list[int] = row(HALVES * FORGOTTEN)  # what a beginner has forgotten, until `look_again` restores it
 
 
@@ -94,7 +94,7 @@ def decide(r: Rules, v: View, p: Scratch, believed: int) -> int:
     if v.waiting == v.seat:
         return say(line, Verb.RESUME)
     which = declarable(r, v, v.seat) if may_declare(r, v, v.seat) else 0
-    n = declare_plain(r, v, p.desk, line, which)
+    n = declare_plain(r, v, p.workspace, line, which)
     if n > 0:
         return n
     waited_for = must_act(r, v) >> v.seat  # 1: for this seat, and for none above it
@@ -130,8 +130,8 @@ def declare_last(r: Rules, v: View, least: float, believed: int, p: Scratch) -> 
     Returns:
         The number of words; 0 for no declaration.
     """
-    if reckon(r, v, p.desk, p.numbers, EVERY if v.phase == Phase.ENDGAME else 0, believed):
-        n = declare_counted(r, v, p.desk, p.numbers, p.line, least)
+    if reckon(r, v, p.workspace, p.numbers, EVERY if v.phase == Phase.ENDGAME else 0, believed):
+        n = declare_counted(r, v, p.workspace, p.numbers, p.line, least)
         if n > 0:
             return n
     return declare_likely(r, v, p) if least == 0.0 else 0
@@ -159,7 +159,7 @@ def chance_of(f: list[float], seat: int, half: int, place: int) -> float:
 def choose(r: Rules, v: View, p: Scratch) -> int:
     """Choose the partner with the most cards, or the opponent whose turn does the least harm (LI-10)."""
     line, f = p.line, p.numbers
-    reckon(r, v, p.desk, f, 0, THE_RULES)
+    reckon(r, v, p.workspace, f, 0, THE_RULES)
     seats, best = candidates(v), lowest(candidates(v))
     for seat in range(v.seats):
         if has(seats, seat) and liking(r, v, seat, f) > liking(r, v, best, f):
@@ -177,7 +177,7 @@ def liking(r: Rules, v: View, seat: int, f: list[float]) -> float:
 
 def ask_or_declare(r: Rules, v: View, believed: int, p: Scratch) -> int:
     """Play in turn: ask for a card that is sure to come, or else do what is best by the count."""
-    line, d, f = p.line, p.desk, p.numbers
+    line, d, f = p.line, p.workspace, p.numbers
     cards = askable(r, v, v.seat)
     said = conventional(r, v, cards) if believed == BY_CONVENTION else 0
     if said == 0 and ask_known(r, v, line):
@@ -352,8 +352,8 @@ def candidate_questions(
     """Note the best questions for different cards, and the likeliest declaration; return the number of plays."""
     if v.phase != Phase.ASK or v.seat != v.turn:
         return found
-    if reckon(r, v, p.desk, p.numbers, 0, BY_ALL_ASKING):
-        n = declare_counted(r, v, p.desk, p.numbers, p.line, BOLD)
+    if reckon(r, v, p.workspace, p.numbers, 0, BY_ALL_ASKING):
+        n = declare_counted(r, v, p.workspace, p.numbers, p.line, BOLD)
         found = note(lines, lens, found, p, n) if n > 0 else found
     cards = askable(r, v, v.seat)
     for _ in range(QUESTIONS):

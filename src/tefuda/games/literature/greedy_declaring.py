@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, has, lowest
 from tefuda.engine.declarations.words import END, EXTRA, SEAT
+from tefuda.games.literature.common_knowledge import OUT, UNKNOWN
 from tefuda.games.literature.counting_view import (
     ALLOWED,
     CARDS,
@@ -33,7 +34,6 @@ from tefuda.games.literature.counting_view import (
     may_hold_place,
 )
 from tefuda.games.literature.half_suits import card_at, cards_of, half_of, place_of
-from tefuda.games.literature.known import OUT, UNKNOWN
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.scoring import team
 from tefuda.games.literature.state import NONE, Verb, View

@@ -8,11 +8,11 @@ from tefuda.engine.declarations.events import CardClaim
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import CARD, EXTRA, SEAT, Line
 from tefuda.engine.texts.translatable import Cards, Seat, Translatable
+from tefuda.games.literature.common_knowledge import OUT, UNKNOWN, may_hold
 from tefuda.games.literature.counting_chances import BY_ALL_ASKING, reckon
 from tefuda.games.literature.greedy import Scratch, chance_of, master
 from tefuda.games.literature.greedy_declaring import SAID, declare_plain
 from tefuda.games.literature.half_suits import NAMES, PACK, card_at, half_of, place_of
-from tefuda.games.literature.known import OUT, UNKNOWN, may_hold
 from tefuda.games.literature.layout import places
 from tefuda.games.literature.options import History, Rules
 from tefuda.games.literature.scoring import team
@@ -72,7 +72,7 @@ def why_ask(r: Rules, v: View, seat: int, card: int) -> Translatable:
 def chances(r: Rules, v: View, card: int) -> dict[int, float]:
     """The probability that each opponent has a card, by what was asked and answered; none if it is not reckoned."""
     p = thread_scratch(Scratch)
-    if not reckon(r, v, p.desk, p.numbers, 0, BY_ALL_ASKING):
+    if not reckon(r, v, p.workspace, p.numbers, 0, BY_ALL_ASKING):
         return {}
     half, place = half_of(r, card), place_of(r, card)
     others = (seat for seat in range(v.seats) if team(seat) != team(v.seat))
@@ -93,7 +93,7 @@ def chance(r: Rules, v: View, line: Line) -> Translatable | None:
 def is_certain(r: Rules, v: View, line: Line) -> bool:
     """Return whether each of the six cards can lie nowhere else than the declaration says (LI-13)."""
     p = thread_scratch(Scratch)
-    found = declare_plain(r, v, p.desk, p.line, bit(line[1] - EXTRA))
+    found = declare_plain(r, v, p.workspace, p.line, bit(line[1] - EXTRA))
     return tuple(p.line[:found]) == line
 
 

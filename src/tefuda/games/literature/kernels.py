@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from math import comb
 from typing import Any
 
-from tefuda.games.literature import counting_view as desk
+from tefuda.games.literature import counting_view as workspace
 from tefuda.games.literature.counting import count_deals
 from tefuda.games.literature.counting_view import (
     CARDS,
@@ -26,7 +26,7 @@ NOTHING_MERGED, ALL_MERGED = 0, (1 << SEATS) - 1
 
 
 def question(r: Any, v: Any, closely: int, merged: bool) -> list[int]:
-    """The head of a desk with the question of what ``v.seat`` does not know.
+    """The head of a workspace with the question of what ``v.seat`` does not know.
 
     Args:
         r: the rules
@@ -34,14 +34,14 @@ def question(r: Any, v: Any, closely: int, merged: bool) -> list[int]:
         closely: the half-suits to look at in any case, as a mask
         merged: whether seats may count as one player
     """
-    d = [0] * desk.HEAD
+    d = [0] * workspace.HEAD
     put_question(d, r, v, EVERY, closely, ALL_MERGED if merged else NOTHING_MERGED, SEATS)
     return d
 
 
-def desk_for(d: list[int], room: int) -> tuple[int, int]:
-    """Lay out a desk with room for so many states; return the lengths of its rows of ints and of numbers."""
-    lay_out(d, room, d[desk.COUNTED] * SHARES[d[desk.PLAYERS] * 7 + SUIT])
+def workspace_for(d: list[int], room: int) -> tuple[int, int]:
+    """Lay out a workspace with room for so many states; return the lengths of its rows of ints and of numbers."""
+    lay_out(d, room, d[workspace.COUNTED] * SHARES[d[workspace.PLAYERS] * 7 + SUIT])
     return ints_needed(d), numbers_needed(d)
 
 
@@ -54,15 +54,18 @@ def read_cards(d: list[int], f: list[Any], half: int) -> dict[tuple[int, int], t
         For each seat and place of an unknown card a fraction: the deals in which the seat holds the card, and the
         number of deals of which these are a part.
     """
-    looked = half in d[desk.SUIT_ID : desk.SUIT_ID + d[desk.COUNTED]]
+    looked = half in d[workspace.SUIT_ID : workspace.SUIT_ID + d[workspace.COUNTED]]
     found = {}
     for seat in range(SEATS):
-        player = d[desk.PLAYER_OF + seat]
+        player = d[workspace.PLAYER_OF + seat]
         for place in range(SUIT):
-            if player >= 0 and d[desk.UNKNOWN_IN + half] >> place & 1:
-                at = desk.HELD + player * CARDS + half * SUIT + place
-                deals, of = (f[at], 1) if looked else (f[desk.POOL_SHARE + player], d[desk.POOLED])
-                found[seat, place] = deals * d[desk.SEAT_CAPS + seat], f[desk.TOTAL] * of * d[desk.CAPS + player]
+            if player >= 0 and d[workspace.UNKNOWN_IN + half] >> place & 1:
+                at = workspace.HELD + player * CARDS + half * SUIT + place
+                deals, of = (f[at], 1) if looked else (f[workspace.POOL_SHARE + player], d[workspace.POOLED])
+                found[seat, place] = (
+                    deals * d[workspace.SEAT_CAPS + seat],
+                    f[workspace.TOTAL] * of * d[workspace.CAPS + player],
+                )
     return found
 
 
@@ -83,16 +86,16 @@ def each_way(r: Any, v: Any, d: list[int], f: list[Any], half: int, seats: int) 
     known = holders(r, v, half)
     if any(seat >= 0 and not seats >> seat & 1 for seat in known):
         return
-    if not d[desk.UNKNOWN_IN + half]:
-        yield known, f[desk.TOTAL]
+    if not d[workspace.UNKNOWN_IN + half]:
+        yield known, f[workspace.TOTAL]
         return
-    h = d[desk.SUIT_ID : desk.SUIT_ID + d[desk.COUNTED]].index(half)
-    places = d[desk.PLACES + h * SUIT : desk.PLACES + h * SUIT + d[desk.CARDS_IN + h]]
-    terms = range(d[desk.TERMS_FROM + h], d[desk.TERMS_FROM + h + 1])
-    deals = {d[d[desk.TERM_KEY] + term]: f[d[desk.OUTSIDE] + term] for term in terms}
-    seat_of = {d[desk.PLAYER_OF + seat]: seat for seat in range(SEATS)}
+    h = d[workspace.SUIT_ID : workspace.SUIT_ID + d[workspace.COUNTED]].index(half)
+    places = d[workspace.PLACES + h * SUIT : workspace.PLACES + h * SUIT + d[workspace.CARDS_IN + h]]
+    terms = range(d[workspace.TERMS_FROM + h], d[workspace.TERMS_FROM + h + 1])
+    deals = {d[d[workspace.TERM_KEY] + term]: f[d[workspace.OUTSIDE] + term] for term in terms}
+    seat_of = {d[workspace.PLAYER_OF + seat]: seat for seat in range(SEATS)}
     for sets in _sets(d, h, 0, (1 << len(places)) - 1, seats, seat_of):
-        share = sum(cards.bit_count() << d[desk.SHIFTS + player] for player, cards in enumerate(sets))
+        share = sum(cards.bit_count() << d[workspace.SHIFTS + player] for player, cards in enumerate(sets))
         if deals.get(share, 0) > 0:
             way = known[:]
             for player, cards in enumerate(sets):
@@ -104,7 +107,7 @@ def each_way(r: Any, v: Any, d: list[int], f: list[Any], half: int, seats: int) 
 
 def _sets(d: list[int], h: int, player: int, left: int, seats: int, seat_of: dict[int, int]) -> Iterator[list[int]]:
     """The sets that the players from this one on may hold if they share what is left."""
-    if player == d[desk.PLAYERS]:
+    if player == d[workspace.PLAYERS]:
         if not left:
             yield []
         return
@@ -117,12 +120,12 @@ def _sets(d: list[int], h: int, player: int, left: int, seats: int, seat_of: dic
 
 def deals_told_apart(d: list[int], total: Any) -> Any:
     """The number of deals with the seats that count as one player told apart."""
-    for player in range(d[desk.PLAYERS]):
-        left = d[desk.CAPS + player]
+    for player in range(d[workspace.PLAYERS]):
+        left = d[workspace.CAPS + player]
         for seat in range(SEATS):
-            if d[desk.PLAYER_OF + seat] == player:
-                total *= comb(left, d[desk.SEAT_CAPS + seat])
-                left -= d[desk.SEAT_CAPS + seat]
+            if d[workspace.PLAYER_OF + seat] == player:
+                total *= comb(left, d[workspace.SEAT_CAPS + seat])
+                left -= d[workspace.SEAT_CAPS + seat]
     return total
 
 
@@ -130,7 +133,7 @@ KERNELS: dict[str, Callable[..., Any]] = {
     f.__name__: f
     for f in (
         question,
-        desk_for,
+        workspace_for,
         count_deals,
         deals_told_apart,
         read_cards,

@@ -13,9 +13,9 @@ from tefuda.engine.declarations.events import CardClaim
 from tefuda.engine.declarations.facts import JointSentences, RedactedFact
 from tefuda.engine.declarations.words import SEAT, Line
 from tefuda.engine.texts.translatable import Cards, Seat, Translatable, in_a_row
+from tefuda.games.literature.common_knowledge import SEATS
 from tefuda.games.literature.facts import Fact, claims
 from tefuda.games.literature.half_suits import NAMES, PACK, SIX, card_at, halves
-from tefuda.games.literature.known import SEATS
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.scoring import leads, team, value
 from tefuda.games.literature.state import IN_PLAY, NOBODY, NONE, TEAMS, Phase, Public, Verb, View

@@ -8,7 +8,7 @@ from tefuda.cards.bits import bit, count
 from tefuda.engine.declarations.positions import PositionReader, written
 from tefuda.engine.texts.errors import BadPosition, ExpectedInput
 from tefuda.games.literature.half_suits import NAMES, PACK, SIX, card_at, halves
-from tefuda.games.literature.knowledge import read_known, write_known
+from tefuda.games.literature.knowledge_notation import read_known, write_known
 from tefuda.games.literature.options import DeclareWhen, FirstAsker, Rules
 from tefuda.games.literature.rules import go_on
 from tefuda.games.literature.scoring import is_out

@@ -6,9 +6,9 @@ from tefuda.cards.bits import bit, has, lowest
 from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import CARD, EXTRA, SEAT
+from tefuda.games.literature.common_knowledge import know_nothing, learn_declared, learn_question
 from tefuda.games.literature.facts import Fact
 from tefuda.games.literature.half_suits import cards_of, way
-from tefuda.games.literature.known import know_nothing, learn_declared, learn_question
 from tefuda.games.literature.options import DeclareWhen, FirstAsker, Rules
 from tefuda.games.literature.scoring import is_out, judged, leads, members, said_of, score_deal, take, team
 from tefuda.games.literature.state import NONE, TEAMS, Phase, Public, State, Verb, clear_match, clear_table

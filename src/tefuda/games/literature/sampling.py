@@ -2,8 +2,9 @@
 
 The cards of the half-suits of which something is known are dealt along the counts: a state, then a share, then a set
 for each player, each in proportion to the deals that go on from it. The other cards go where there is room. If not
-everything fits on the desk, fewer half-suits are counted, and a deal that breaks what is known of the rest is dealt
-again: that takes longer, but is just as fair. Chances are floats of 53 bits, so the draw is fair to one part in 10¹².
+everything fits on the workspace, fewer half-suits are counted, and a deal that breaks what is known of the rest is
+dealt again: that takes longer, but is just as fair. Chances are floats of 53 bits, so the draw is fair to one part in
+10¹².
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 from tefuda.cards.bits import bit, has
 from tefuda.engine.declarations.capabilities import EnumerableDeals
 from tefuda.engine.matches.playouts import roll
+from tefuda.games.literature.common_knowledge import UNKNOWN, located
 from tefuda.games.literature.counting import count_states, map_states
 from tefuda.games.literature.counting_chances import ask_believing
 from tefuda.games.literature.counting_suit import go_ahead, place_in
@@ -18,10 +20,6 @@ from tefuda.games.literature.counting_view import (
     AHEAD,
     CARDS_IN,
     COUNTED,
-    DESK_MAP,
-    DESK_PLAYERS,
-    DESK_ROOM,
-    DESK_TERMS,
     EVERY,
     GUARD,
     MAP,
@@ -46,6 +44,10 @@ from tefuda.games.literature.counting_view import (
     UNKNOWN_IN,
     WAYS_ON,
     WEIGHT,
+    WORKSPACE_MAP,
+    WORKSPACE_PLAYERS,
+    WORKSPACE_ROOM,
+    WORKSPACE_TERMS,
     all_alike,
     allowed,
     find_unknown,
@@ -55,7 +57,6 @@ from tefuda.games.literature.counting_view import (
 )
 from tefuda.games.literature.greedy import Scratch
 from tefuda.games.literature.half_suits import card_at, halves
-from tefuda.games.literature.known import UNKNOWN, located
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.state import State, View, copy_open
 
@@ -82,7 +83,7 @@ def expect(r: Rules, v: View, s: State, p: Scratch) -> None:
 
 
 def draw_again(r: Rules, v: View, s: State, p: Scratch) -> None:
-    """Draw another such deal while the desk still holds what was counted for this view."""
+    """Draw another such deal while the workspace still holds what was counted for this view."""
     deal_unknown(r, v, s, p)
     while not fits_all(r, v, s):
         deal_unknown(r, v, s, p)
@@ -90,8 +91,8 @@ def draw_again(r: Rules, v: View, s: State, p: Scratch) -> None:
 
 def count_what_is_likely(r: Rules, v: View, p: Scratch) -> bool:
     """Count by what questions tell of hands; return False if there is no room."""
-    asked = ask_believing(r, v, p.desk, p.numbers, 0, DESK_ROOM)
-    return asked and count_states(p.desk, p.numbers, 1.0) != NO_ROOM
+    asked = ask_believing(r, v, p.workspace, p.numbers, 0, WORKSPACE_ROOM)
+    return asked and count_states(p.workspace, p.numbers, 1.0) != NO_ROOM
 
 
 def count_what_fits(r: Rules, v: View, p: Scratch) -> None:
@@ -99,10 +100,10 @@ def count_what_fits(r: Rules, v: View, p: Scratch) -> None:
     looked = EVERY
     counted = False
     while not counted:
-        put_question(p.desk, r, v, looked, 0, (1 << v.seats) - 1, DESK_PLAYERS)
-        lay_out(p.desk, DESK_ROOM, DESK_TERMS)
-        all_alike(p.desk, p.numbers, 1.0)
-        counted = p.desk[MAPPED] <= DESK_MAP and count_states(p.desk, p.numbers, 1.0) != NO_ROOM
+        put_question(p.workspace, r, v, looked, 0, (1 << v.seats) - 1, WORKSPACE_PLAYERS)
+        lay_out(p.workspace, WORKSPACE_ROOM, WORKSPACE_TERMS)
+        all_alike(p.workspace, p.numbers, 1.0)
+        counted = p.workspace[MAPPED] <= WORKSPACE_MAP and count_states(p.workspace, p.numbers, 1.0) != NO_ROOM
         looked &= looked - 1
 
 
@@ -130,19 +131,19 @@ def deal_unknown(r: Rules, v: View, s: State, p: Scratch) -> None:
     copy_open(v, s)
     for seat in range(SEATS):
         s.hands[seat] = v.hands[v.seat] if seat == v.seat else located(v, seat)
-    find_unknown(p.desk, r, v)
+    find_unknown(p.workspace, r, v)
     state = 0
-    for h in range(p.desk[COUNTED]):
+    for h in range(p.workspace[COUNTED]):
         state = deal_suit(r, v, s, h, state, p)
     for half in range(halves(r)):
         for place in range(SUIT):
-            if has(p.desk[UNKNOWN_IN + half], place):
+            if has(p.workspace[UNKNOWN_IN + half], place):
                 give_to_some(v, s, card_at(r, half, place), NOBODY, p)
 
 
 def deal_suit(r: Rules, v: View, s: State, h: int, state: int, p: Scratch) -> int:
     """Deal the unknown cards of one half-suit that is looked at; return the state after it."""
-    d, f, g = p.desk, p.numbers, p.rng
+    d, f, g = p.workspace, p.numbers, p.rng
     map_states(d, h + 1, True)
     term = draw_share(d, f, h, state, g)
     after = state_after(d, state, term)
@@ -215,15 +216,15 @@ def draw_set(d: list[int], f: list[float], h: int, player: int, dealt: int, size
 
 def give_set(r: Rules, v: View, s: State, h: int, player: int, cards: int, p: Scratch) -> None:
     """Give a set of a half-suit's unknown cards to a player."""
-    for k in range(p.desk[CARDS_IN + h]):
+    for k in range(p.workspace[CARDS_IN + h]):
         if has(cards, k):
-            card = card_at(r, p.desk[SUIT_ID + h], p.desk[PLACES + h * SUIT + k])
+            card = card_at(r, p.workspace[SUIT_ID + h], p.workspace[PLACES + h * SUIT + k])
             give_to_some(v, s, card, player, p)
 
 
 def give_to_some(v: View, s: State, card: int, player: int, p: Scratch) -> None:
     """Give a card to one of the seats that count as this player (or to any seat), in proportion to their room."""
-    d, g, room = p.desk, p.rng, 0
+    d, g, room = p.workspace, p.rng, 0
     for seat in range(v.seats):
         if player == NOBODY or d[PLAYER_OF + seat] == player:
             room += d[SEAT_CAPS + seat]

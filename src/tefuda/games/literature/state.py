@@ -19,8 +19,8 @@ from tefuda.engine.declarations.kinds import (
 )
 from tefuda.engine.declarations.scratch import clearing
 from tefuda.engine.declarations.views import open_copier
+from tefuda.games.literature.common_knowledge import SEATS, Known, half_suit_at
 from tefuda.games.literature.half_suits import CARDS, HALVES
-from tefuda.games.literature.known import SEATS, Known, half_suit_at
 
 NONE = -1
 TEAMS = 2

@@ -25,12 +25,12 @@ from tefuda.games.looking_and_down import (
     state,
     words,
 )
+from tefuda.games.looking_and_down.candidates import candidates
 from tefuda.games.looking_and_down.greedy import greedy, look_again, overlook
 from tefuda.games.looking_and_down.layout import SHOWCASE, deal_summary, tell
 from tefuda.games.looking_and_down.positions import PACK, packs
 from tefuda.games.looking_and_down.sampling import ENUMERABLE, expected, resample
 from tefuda.games.looking_and_down.state import MELDS, Scratch, Verb
-from tefuda.games.looking_and_down.trying import candidates
 
 GAME = game_of(
     state,

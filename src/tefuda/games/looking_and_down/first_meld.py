@@ -3,7 +3,7 @@
 A *draft* is the part of it that has been said so far. `can_finish` tells exactly whether a draft leads to a legal first
 meld: it tries the words that may follow, one after the other, and stops where a bound gives the answer. Melds are
 written by rank, and of one rank the larger int first (`melds`), so that nothing can be said in two ways. Written in the
-rules' dialect; ``t`` is a desk (`scratch`).
+rules' dialect; ``t`` is a workspace (`scratch`).
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def usual_minimum(total: int) -> int:
 
 
 def begin(r: Rules, s: Public, seat: int, top: int, start: int, t: list[int]) -> None:
-    """Note on the desk what does not change while a draft is said.
+    """Note on the workspace what does not change while a draft is said.
 
     Args:
         r: the rules
@@ -86,7 +86,7 @@ def begin(r: Rules, s: Public, seat: int, top: int, start: int, t: list[int]) ->
         seat: the seat that melds
         top: the top card of the pile if it is taken with the meld, or `NONE`
         start: the place in the line at which the words of the draft begin
-        t: the desk
+        t: the workspace
     """
     rest = s.height - 1 if top != NONE else 0  # LD-18: joins the hand after the meld
     stay = must_stay(r, s, seat, 0)
@@ -96,7 +96,7 @@ def begin(r: Rules, s: Public, seat: int, top: int, start: int, t: list[int]) ->
 
 
 def read(s: Public, seat: int, prefix: list[int], n: int, t: list[int]) -> None:
-    """Read the draft in the first ``n`` words onto the desk."""
+    """Read the draft in the first ``n`` words onto the workspace."""
     for lane in range(LANES):
         t[FREE + lane] = s.hands[seat][lane]
     if t[TOP] != NONE:
@@ -371,7 +371,7 @@ def above(t: list[int], low: int, extra: int) -> int:
 
 def draft_words(s: Public, seat: int, p: Scratch) -> int:
     """Write the words that may follow a draft into ``p.out``; return their number.  `begin` must have been called."""
-    n, t, trial = p.n, p.desk, p.trial
+    n, t, trial = p.n, p.workspace, p.trial
     for i in range(n):
         trial[i] = p.line[i]
     read(s, seat, trial, n, t)

@@ -67,7 +67,7 @@ def take(r: Rules, v: View, p: Scratch) -> int:
     """Write the play that takes the pile, with the first meld if the seat has none (LD-18)."""
     if v.laid[v.seat] > 0:
         return say(p.line, Verb.TAKE)
-    begin(r, v, v.seat, v.top, 1, p.desk)
+    begin(r, v, v.seat, v.top, 1, p.workspace)
     return first_meld(v, p, Verb.TAKE)
 
 
@@ -109,7 +109,7 @@ def lay(r: Rules, v: View, p: Scratch) -> int:
     """Write the best meld or layoff; return 0 if nothing is worth laying."""
     seat, line = v.seat, p.line
     if v.laid[seat] == 0:
-        begin(r, v, seat, NONE, 1, p.desk)
+        begin(r, v, seat, NONE, 1, p.workspace)
         return first_meld(v, p, Verb.MELD)
     eager = is_eager(r, v)
     keeps = not eager and keeps_pairs(v, seat)

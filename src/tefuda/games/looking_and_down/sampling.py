@@ -105,7 +105,7 @@ def deal_downs(r: Rules, v: View, s: State, left: int, p: Scratch) -> None:
 
 def spread_unseen(s: State, p: Scratch) -> int:
     """Write every copy of a card that lies nowhere yet into the scratch space; return their number."""
-    d, packs = p.desk, s.seats + 1
+    d, packs = p.workspace, s.seats + 1
     for lane in range(LANES):
         d[lane] = (EACH if lane != JOKER else JOKERS) * packs - s.pile[lane]
         for i in range(s.seats):

@@ -125,16 +125,16 @@ class View(Public):
 copy_open = open_copier(State, View)  # from a state or view to another
 
 
-# A draft of a first meld, read onto the desk.
+# A draft of a first meld, read onto the workspace.
 FREE = 0  # the cards that are left, lane by lane
 NOW, FLOOR, SAID, LEFT, TOP, STAY, LEAST_AT, FROM = 16, 17, 18, 19, 20, 21, 22, 23
 STACK = 24  # what is still to be tried, word by word
-DESK = STACK + LONGEST
+WORKSPACE = STACK + LONGEST
 
 
 class Scratch(scratch.Scratch):
-    """The scratch space of every game, a line and a desk for first melds (`first_meld`), and cards to deal again."""
+    """Scratch space with a line and a workspace for first melds (`first_meld`), and cards to deal again."""
 
     trial: list[int] = row(LONGEST)
-    desk: list[int] = row(DESK)
+    workspace: list[int] = row(WORKSPACE)
     loose: list[int] = row(CARDS)  # unseen cards, shuffled (`sampling`)

@@ -90,8 +90,8 @@ def can_meld(r: Rules, s: Public, seat: int, p: Scratch) -> bool:
     """Return whether there is a meld (LD-9), or before the first one some melds that reach the minimum (LD-12)."""
     if s.laid[seat] > 0:
         return meld_starts(r, s, seat) != 0
-    begin(r, s, seat, NONE, 1, p.desk)
-    return can_finish(s, seat, p.trial, 1, p.desk)
+    begin(r, s, seat, NONE, 1, p.workspace)
+    return can_finish(s, seat, p.trial, 1, p.workspace)
 
 
 def grabs(seats: int) -> range:
@@ -110,7 +110,7 @@ def meld_words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
     """Write the words that may follow in a meld (LD-9), or in the first ones (LD-12); return their number."""
     line, n, out = p.line, p.n, p.out
     if s.laid[seat] == 0:
-        begin(r, s, seat, NONE, 1, p.desk)
+        begin(r, s, seat, NONE, 1, p.workspace)
         return draft_words(s, seat, p)
     if n == 1:
         return spill(meld_starts(r, s, seat), out, 0)
@@ -133,8 +133,8 @@ def may_take(r: Rules, s: Public, seat: int, p: Scratch) -> bool:
         return False
     if s.laid[seat] > 0:
         return True
-    begin(r, s, seat, s.top, 1, p.desk)
-    return can_finish(s, seat, p.trial, 1, p.desk)
+    begin(r, s, seat, s.top, 1, p.workspace)
+    return can_finish(s, seat, p.trial, 1, p.workspace)
 
 
 def take_words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
@@ -153,7 +153,7 @@ def take_words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
     if s.laid[seat] > 0:
         out[k] = END
         return k + 1
-    begin(r, s, seat, s.top, 5 if line[1] == WITH and n > 1 else 1, p.desk)
+    begin(r, s, seat, s.top, 5 if line[1] == WITH and n > 1 else 1, p.workspace)
     found = draft_words(s, seat, p)
     if k == 1:
         out[found] = WITH

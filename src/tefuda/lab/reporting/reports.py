@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, cast, get_args
 from tefuda.engine.extras import require
 from tefuda.engine.texts.errors import BadRules, one_of
 from tefuda.engine.whole_file import write_whole
-from tefuda.lab.own import called, is_share, shown
+from tefuda.lab.custom_metrics import called, is_share, shown
 from tefuda.lab.reporting import drawing, sentences
 from tefuda.lab.reporting.drawing import Estimate
 from tefuda.lab.reporting.page import (

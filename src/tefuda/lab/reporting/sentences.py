@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from typing import Any, Final
 
+from tefuda.lab.custom_metrics import called, fact_called, shown
 from tefuda.lab.factors import BETWEEN, BOTS, FACTORS, SEATS
 from tefuda.lab.line_up import ALL
 from tefuda.lab.metrics import Metric, PairedDifference, better, by_seat, sides_of
-from tefuda.lab.own import called, fact_called, shown
 from tefuda.lab.reporting import drawing
 from tefuda.lab.reporting.drawing import Estimate
 from tefuda.lab.reporting.page import Lang, ReportLanguage, figure, listed, paragraph, table

@@ -1,4 +1,4 @@
-"""The solver on either backend, with a desk for each thread."""
+"""The solver on either backend, with a workspace for each thread."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def solve_all(
 
 
 NO_ROOM = -2
-ROOM = 4096  # states that a desk has room for at first
+ROOM = 4096  # states that a workspace has room for at first
 MANY = 200  # positions that make compiling worth its time
 
 Answer = tuple[int, Melds]  # the value (below zero: no legal table), and the new table
@@ -53,7 +53,7 @@ class Solver:
         self.backend = backend
         self._solve_all = backend.driver(solve_all, best=kernels["best"], copy_answer=kernels["copy_answer"])
         self._can_arrange = backend.driver(kernels["can_arrange"])
-        self._size_of_desk, self._answer = kernels["size_of_desk"], kernels["answer"]
+        self._size_of_workspace, self._answer = kernels["size_of_workspace"], kernels["answer"]
         self._own = threading.local()
         self.weights = lru_cache(backend.rows)  # most questions share their weights
 
@@ -61,11 +61,11 @@ class Solver:
         """Return rows for ``count`` answers."""
         return self.backend.blank(count, ANSWER)
 
-    def desk(self, room: int) -> Any:
-        """Return this thread's desk, with room for at least ``room`` states."""
+    def workspace(self, room: int) -> Any:
+        """Return this thread's workspace, with room for at least ``room`` states."""
         if getattr(self._own, "room", 0) < room:
-            self._own.room, self._own.desk = room, self.backend.blank(1, self._size_of_desk(room))[0]
-        return self._own.desk
+            self._own.room, self._own.workspace = room, self.backend.blank(1, self._size_of_workspace(room))[0]
+        return self._own.workspace
 
     def solve(self, questions: Sequence[Sequence[int]], weights: Sequence[Sequence[int]], room: int = ROOM) -> Any:
         """Solve many questions; return the answers as rows of ints."""
@@ -75,10 +75,10 @@ class Solver:
 
     def solve_into(self, answers: Any, questions: Any, weights: Any, room: int = ROOM) -> None:
         """Solve many questions, with everything given as rows of the backend."""
-        self._solve_all(self.desk(room), room, questions, weights, answers)
+        self._solve_all(self.workspace(room), room, questions, weights, answers)
 
     def all_answers(self, questions: Sequence[Sequence[int]], weights: Sequence[Sequence[int]]) -> list[Answer]:
-        """Return the best answer to each question; where the desk has no room, use a larger one."""
+        """Return the best answer to each question; where the workspace has no room, use a larger one."""
         found = self.solve(questions, weights) if questions else self.blank(0)
         return [
             self._answered(row) if row[VALUE] != NO_ROOM else self._with_more_room(question, weights)
@@ -99,8 +99,8 @@ class Solver:
 
     def arrange(self, *question: int) -> Melds | None:
         """Return a table of exactly these cards, or None; the arguments are those of the game's ``can_arrange``."""
-        desk = self.desk(ROOM)
-        return tuple(self._answer(desk)) if self._can_arrange(desk, *question) else None
+        workspace = self.workspace(ROOM)
+        return tuple(self._answer(workspace)) if self._can_arrange(workspace, *question) else None
 
 
 @cache

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has
 from tefuda.engine.declarations.words import LONGEST
-from tefuda.games.carousel.solver.desk import KING, MELDS, TOP
+from tefuda.games.carousel.solver.workspace import KING, MELDS, TOP
 
 MOST = 1024  # melds in a list; more than can begin with one card
 ABOUT = 0  # the table and the hand for which the list was made

@@ -11,7 +11,9 @@ from __future__ import annotations
 from tefuda.cards.bits import bit, count, has
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.rearranging.rest import NATURAL, jokers_held
-from tefuda.games.carousel.solver.desk import (
+from tefuda.games.carousel.solver.puzzle import arrange
+from tefuda.games.carousel.solver.question import clear_question, layable
+from tefuda.games.carousel.solver.workspace import (
     ELSEWHERE,
     FOUND,
     HELD,
@@ -22,8 +24,6 @@ from tefuda.games.carousel.solver.desk import (
     LIES_TWICE,
     PLAIN,
 )
-from tefuda.games.carousel.solver.puzzle import arrange
-from tefuda.games.carousel.solver.question import clear_question, layable
 from tefuda.games.carousel.state import Public
 from tefuda.games.carousel.words import show_jokers, take
 
@@ -35,7 +35,7 @@ TRIES = (
 def ask_breaking(r: Rules, s: Public, seat: int, prefix: list[int], n: int, broken: int, d: list[int]) -> bool:
     """Return whether the cards of this ``lay`` find a place if these melds are broken.
 
-    An arrangement is left on the desk as a path.
+    An arrangement is left on the workspace as a path.
     """
     clear_question(d, r.ace_high)
     d[HELD], d[HELD_TWICE] = s.hands[seat] & NATURAL, s.twice[seat] & NATURAL
@@ -75,7 +75,7 @@ def least_broken(r: Rules, s: Public, seat: int, prefix: list[int], n: int, d: l
 
 
 def kept_anyhow(s: Public, d: list[int]) -> int:
-    """Return the melds that the arrangement of the path on the desk keeps, as a mask."""
+    """Return the melds that the arrangement of the path on the workspace keeps, as a mask."""
     kept = taken = 0
     arrange(d)
     for i in range(s.melds):
@@ -136,7 +136,7 @@ def spread(choice: int, places: int) -> int:
 
 
 def rearrange(r: Rules, s: Public, seat: int, prefix: list[int], n: int, d: list[int]) -> int:
-    """Arrange the table for this ``lay`` on the desk; return the melds that are broken for it, as a mask."""
+    """Arrange the table for this ``lay`` on the workspace; return the melds that are broken for it, as a mask."""
     broken = least_broken(r, s, seat, prefix, n, d)
     ask_breaking(r, s, seat, prefix, n, broken, d)
     arrange(d)

@@ -20,7 +20,8 @@ from tefuda.games.carousel.rearranging.choices import (
     USED_TWICE,
 )
 from tefuda.games.carousel.scratch import Scratch
-from tefuda.games.carousel.solver.desk import (
+from tefuda.games.carousel.solver.question import clear_question, layable
+from tefuda.games.carousel.solver.workspace import (
     ELSEWHERE,
     HELD,
     HELD_TWICE,
@@ -33,7 +34,6 @@ from tefuda.games.carousel.solver.desk import (
     SHOWN,
     SOMETHING,
 )
-from tefuda.games.carousel.solver.question import clear_question, layable
 from tefuda.games.carousel.state import JOKER, Public
 
 NATURAL = (1 << JOKER) - 1
@@ -130,7 +130,7 @@ def can_place(r: Rules, s: Public, seat: int, more: int, floor: int, p: Scratch)
     """Return whether the rest, and these cards of the hand, fit into melds of natural cards from ``floor`` on."""
     if not ask_rest(r, s, seat, more, floor, p):
         return False
-    return old_melds_will_do(s, more, r.ace_high, p) or layable(p.desk)
+    return old_melds_will_do(s, more, r.ace_high, p) or layable(p.workspace)
 
 
 def old_melds_will_do(s: Public, more: int, ace_high: int, p: Scratch) -> bool:
@@ -138,7 +138,7 @@ def old_melds_will_do(s: Public, more: int, ace_high: int, p: Scratch) -> bool:
 
     This quick test often succeeds, and then no search is needed.
     """
-    a, d = p.notes, p.desk
+    a, d = p.notes, p.workspace
     left, left_twice = d[LIES] & ~more | d[LIES_TWICE] & more, d[LIES_TWICE] & ~more
     placed, placed_twice, grows = a[USED_AS], a[USED_AS_TWICE], 0
     for i in range(s.melds):
@@ -160,7 +160,7 @@ def is_placed(r: Rules, s: Public, seat: int, p: Scratch) -> bool:
 
     Jokers alone are no meld.
     """
-    d = p.desk
+    d = p.workspace
     if not ask_rest(r, s, seat, 0, 0, p) or d[LIES] != 0:
         return False
     d[HELD] = d[HELD_TWICE] = 0
@@ -168,8 +168,8 @@ def is_placed(r: Rules, s: Public, seat: int, p: Scratch) -> bool:
 
 
 def ask_rest(r: Rules, s: Public, seat: int, more: int, floor: int, p: Scratch) -> bool:
-    """Put the question on the desk; return False if a card below ``floor`` is left over."""
-    a, d, above = p.notes, p.desk, -(1 << floor)
+    """Put the question on the workspace; return False if a card below ``floor`` is left over."""
+    a, d, above = p.notes, p.workspace, -(1 << floor)
     clear_question(d, r.ace_high)
     must, may = to_place(s, seat, p)
     if must & ~above != 0:

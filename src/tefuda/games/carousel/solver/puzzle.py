@@ -1,8 +1,8 @@
 """The entry points of the solver, each with a whole question in one call.
 
-Written in the rules' dialect.  ``d`` is the desk, ``room`` the number of states for which its pool has room
-(`size_of_desk`).  Natural cards are two masks: those there at all, and those there twice.  The answer's melds are left
-on the desk.
+Written in the rules' dialect.  ``d`` is the workspace, ``room`` the number of states for which its pool has room
+(`size_of_workspace`).  Natural cards are two masks: those there at all, and those there twice.  The answer's melds are
+left on the workspace.
 """
 
 from __future__ import annotations
@@ -12,7 +12,10 @@ from typing import Any
 
 from tefuda.cards.bits import bit
 from tefuda.games.carousel.melds import kind_of
-from tefuda.games.carousel.solver.desk import (
+from tefuda.games.carousel.solver.question import clear_question, layable, most
+from tefuda.games.carousel.solver.search import NO_WAY
+from tefuda.games.carousel.solver.ways import BACK, ends, first_choice, list_choices, sets_fit, spent
+from tefuda.games.carousel.solver.workspace import (
     ACE_HIGH,
     ACES_JOKERS,
     ACES_PLAIN,
@@ -47,16 +50,13 @@ from tefuda.games.carousel.solver.desk import (
     WEIGHTS,
     of_suit,
 )
-from tefuda.games.carousel.solver.question import clear_question, layable, most
-from tefuda.games.carousel.solver.search import NO_WAY
-from tefuda.games.carousel.solver.ways import BACK, ends, first_choice, list_choices, sets_fit, spent
 
 LONG = 3  # a run of so many cards may end
 LOW_THREE = 0x111  # ace, two and three of one suit
 
 
 def arrange(d: list[int]) -> None:
-    """Write the melds of the path on the desk, in the usual order."""
+    """Write the melds of the path on the workspace, in the usual order."""
     d[FOUND] = 0
     for i in range(SUITS * SUITS):
         d[OPEN_SIZE + i] = 0
@@ -265,8 +265,8 @@ def sort_melds(d: list[int]) -> None:
 JOKER = 52  # the number of a joker among the cards
 
 
-def size_of_desk(room: int) -> int:
-    """Return how many ints a desk needs."""
+def size_of_workspace(room: int) -> int:
+    """Return how many ints a workspace needs."""
     return POOL + 6 * room
 
 
@@ -292,7 +292,7 @@ def can_arrange(
     jokers: int,
     ace_high: int,
 ) -> bool:
-    """Return whether all these cards can lie on the table together (CA-12); leave their arrangement on the desk.
+    """Return whether all these cards can lie on the table together (CA-12); leave their arrangement on the workspace.
 
     ``shown``: jokers that lay there before, by their cards; ``declared``: jokers from the hand, for this card;
     ``jokers``: how many from the hand, for any card.
@@ -333,11 +333,11 @@ def best_to_lay(
 
 
 GAME_ROOM = 4096  # states; more are hardly ever needed in a game, and then the heaviest cards go first (`laying`)
-GAME_DESK = POOL + 6 * GAME_ROOM
+GAME_WORKSPACE = POOL + 6 * GAME_ROOM
 
 
 def copy_answer(d: list[int], row: list[int], at: int) -> None:
-    """Write how many melds are on the desk, and each one's natural cards and jokers, into a row from ``at`` on."""
+    """Write how many melds are on the workspace, and each one's natural cards and jokers, into a row from ``at`` on."""
     row[at] = d[FOUND]
     for i in range(d[FOUND]):
         row[at + 1 + 2 * i] = d[PLAIN + i]
@@ -345,7 +345,7 @@ def copy_answer(d: list[int], row: list[int], at: int) -> None:
 
 
 def answer(d: Any) -> list[tuple[int, int]]:
-    """Return the melds that were left on a desk of either backend.
+    """Return the melds that were left on a workspace of either backend.
 
     Plain Python, outside the dialect.
     """
@@ -359,7 +359,7 @@ def answer(d: Any) -> list[tuple[int, int]]:
 KERNELS: dict[str, Callable[..., Any]] = {
     "best": best_to_lay,
     "can_arrange": can_arrange,
-    "size_of_desk": size_of_desk,
+    "size_of_workspace": size_of_workspace,
     "answer": answer,
     "copy_answer": copy_answer,
     "kind_of": kind_of,

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has
 from tefuda.games.carousel.melds import placeable
-from tefuda.games.carousel.solver.desk import (
+from tefuda.games.carousel.solver.search import ENDLESS, NO_ROOM, NO_WAY, best_value, can_lie
+from tefuda.games.carousel.solver.workspace import (
     ACE_HIGH,
     DECLARED,
     ELSEWHERE,
@@ -37,7 +38,6 @@ from tefuda.games.carousel.solver.desk import (
     UNIT,
     WEIGHTS,
 )
-from tefuda.games.carousel.solver.search import ENDLESS, NO_ROOM, NO_WAY, best_value, can_lie
 
 CASES = 4  # either of two jokers kept, or freed by a card of the hand
 
@@ -138,7 +138,7 @@ def keep_joker(d: list[int], card: int) -> None:
 
 
 def layable(d: list[int]) -> bool:
-    """Return whether there is a legal table (CA-12, CA-13); leave an arrangement on the desk as a path."""
+    """Return whether there is a legal table (CA-12, CA-13); leave an arrangement on the workspace as a path."""
     return layable_within(d, ENDLESS)
 
 
@@ -151,7 +151,7 @@ def layable_within(d: list[int], steps: int) -> bool:
 
 
 def most(d: list[int], room: int) -> int:
-    """Return the greatest weight that can be laid, NO_WAY or NO_ROOM; leave the path of the best case on the desk."""
+    """Return the greatest weight that can be laid, NO_WAY or NO_ROOM; leave the best case's path on the workspace."""
     value, chosen, solved = NO_WAY, NO_WAY, NO_WAY
     for case in range(CASES):
         if pose(d, case):

@@ -9,7 +9,23 @@ were kept, a question could take an hour.
 from __future__ import annotations
 
 from tefuda.cards.bits import has
-from tefuda.games.carousel.solver.desk import (
+from tefuda.games.carousel.solver.ways import (
+    FOUR,
+    GAIN,
+    IN_RUNS,
+    LONGS,
+    PLAYED,
+    after,
+    forget,
+    list_ways,
+    must_go_on,
+    row_at,
+    spent,
+    supply,
+    top_jokers,
+    used,
+)
+from tefuda.games.carousel.solver.workspace import (
     FREE,
     FREE_MUST,
     GIVEN_UP,
@@ -39,22 +55,6 @@ from tefuda.games.carousel.solver.desk import (
     at_least,
     home_of,
     of_suit,
-)
-from tefuda.games.carousel.solver.ways import (
-    FOUR,
-    GAIN,
-    IN_RUNS,
-    LONGS,
-    PLAYED,
-    after,
-    forget,
-    list_ways,
-    must_go_on,
-    row_at,
-    spent,
-    supply,
-    top_jokers,
-    used,
 )
 
 NOWHERE = -1
@@ -196,7 +196,7 @@ HASH, LOW62 = 0x2545F4914F6CDD1D, (1 << 62) - 1
 
 
 def best_value(d: list[int], room: int) -> int:
-    """Find the greatest weight of cards that can be laid (CA-12); leave the path on the desk.
+    """Find the greatest weight of cards that can be laid (CA-12); leave the path on the workspace.
 
     With jokers there are many states, but little is lost: often nothing, so that is tried first; then only states that
     have lost little are followed.  A result that lost no more than was allowed is the best.

@@ -6,7 +6,7 @@ one int: the cards for runs by suit, the jokers spent, the aces kept back for th
 
 from __future__ import annotations
 
-from tefuda.games.carousel.solver.desk import (
+from tefuda.games.carousel.solver.workspace import (
     ACE_HIGH,
     ACE_WAYS_ROOM,
     CHOICE_ENDS,

@@ -57,7 +57,7 @@ def discards(r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], 
 
 def first_melds(r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int]) -> int:
     """Note the first meld of the quick player, and some random ones (LD-12)."""
-    begin(r, v, v.seat, NONE, 1, p.desk)
+    begin(r, v, v.seat, NONE, 1, p.workspace)
     n = first_meld(v, p, Verb.MELD)
     if n == 0:
         return found

@@ -1,4 +1,4 @@
-"""The desk: one row of ints on which the solver works.
+"""The workspace: one row of ints on which the solver works.
 
 Written in the rules' dialect.  Every search writes its question, its notes and its answer here, at the places that this
 module names.  Four suits lie side by side in one int, a nibble (4 bits) to a suit, spades lowest: so one addition adds
@@ -87,7 +87,7 @@ WAYS = SLOT_VALUES + SLOTS
 WAYS_ROOM = 700  # for each rank, more than there can be
 ACE_WAYS_ROOM = 14_000  # the same for aces, which may be kept back
 POOL = WAYS + (TOP - 1) * WAYS_ROOM + ACE_WAYS_ROOM  # what follows is `best`'s
-SMALL_DESK = POOL
+SMALL_WORKSPACE = POOL
 
 NIBBLE = 15
 HASH, LOW62 = 0x2545F4914F6CDD1D, (1 << 62) - 1

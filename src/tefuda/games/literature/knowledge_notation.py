@@ -15,8 +15,17 @@ from tefuda.cards.bits import has
 from tefuda.engine.declarations.capabilities import KnownCard
 from tefuda.engine.declarations.positions import PositionReader
 from tefuda.engine.texts.errors import BadPosition, ExpectedInput
+from tefuda.games.literature.common_knowledge import (
+    MANY,
+    OUT,
+    UNKNOWN,
+    know_nothing,
+    lack,
+    learn_declared,
+    located,
+    may_hold,
+)
 from tefuda.games.literature.half_suits import CARDS, NAMES, PACK, SIX, card_at, half_of, halves, place_of
-from tefuda.games.literature.known import MANY, OUT, UNKNOWN, know_nothing, lack, learn_declared, located, may_hold
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.scoring import holder_of
 from tefuda.games.literature.state import IN_PLAY, State, View

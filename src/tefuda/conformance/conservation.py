@@ -44,14 +44,14 @@ def check_every_card(match: Match) -> None:
     missing = Counter(map(pack.text, pack.cards)) - Counter(words_in(position, pack))
     hold(
         not missing,
-        "keeping-nowhere-found",
+        "conservation-nowhere-found",
         cards=" ".join(sorted(missing)),
     )
     try:
         placed(match, position)
     except BadPosition as error:
         told = refusal_of(error, match.game.id)
-        raise ConformanceFinding("keeping-cards-do-not-add-up", error=told) from error
+        raise ConformanceFinding("conservation-cards-do-not-add-up", error=told) from error
 
 
 def check_conservation(table: TableCase, seed: int, most: int = STEPS) -> None:
@@ -80,21 +80,21 @@ def check_scores(table: TableCase, seed: int, most: int = MOST) -> None:
         if match.deal_over and not was_over:
             sums = [a + b for a, b in zip(sums, match.scores, strict=True)]
             entered = match.deals[-1] == tuple(match.scores)
-            hold(entered, "keeping-score-sheet-scores")
+            hold(entered, "conservation-score-sheet-scores")
         else:
             still = match.totals == before[0]
-            hold(still, "keeping-totals-moved-though-no-deal-ended")
+            hold(still, "conservation-totals-moved-though-no-deal-ended")
         hold(
             match.totals == sums,
-            "keeping-totals-not-sum-deals",
+            "conservation-totals-not-sum-deals",
             totals=match.totals,
             sums=sums,
         )
         if match.deal_over and not match.over:
             points = [match.game.points(match.rules, match.state, seat) for seat in range(table.seats)]
-            hold(points == match.scores, "keeping-points-scores-differ")
+            hold(points == match.scores, "conservation-points-scores-differ")
     entered = len(match.deals) == match.dealt - (not match.deal_over)
-    hold(entered, "keeping-deal-missing-score-sheet")
+    hold(entered, "conservation-deal-missing-score-sheet")
 
 
 def sights(match: Match) -> list[str]:
@@ -107,13 +107,13 @@ def check_position(match: Match, random: Random) -> None:
     """Check that a position reads back the same, and that the next plays (up to 12) lead to the same."""
     position = match.position()
     plain = json.loads(json.dumps(position)) == position
-    hold(plain, "keeping-position-not-plain-data")
+    hold(plain, "conservation-position-not-plain-data")
     twin = placed(match, position)
     hold_same_keys(twin.position(), position)
-    hold(sights(twin) == sights(match), "keeping-position-changes-what-known")
+    hold(sights(twin) == sights(match), "conservation-position-changes-what-known")
     for seat in match.may_act:
         same = prefixes(legal_tree_of(twin, seat), 60) == prefixes(legal_tree_of(match, seat), 60)
-        hold(same, "keeping-position-changes-words")
+        hold(same, "conservation-position-changes-words")
     for _ in range(12):
         if match.deal_over:
             break
@@ -121,11 +121,11 @@ def check_position(match: Match, random: Random) -> None:
         told = match.apply(seat, play) == twin.play(seat, play.text)
         hold(
             told,
-            "keeping-after-position-tells-events",
+            "conservation-after-position-tells-events",
             play=play,
         )
         same = twin.position() == match.position()
-        hold(same, "keeping-after-position-leads-elsewhere", play=play)
+        hold(same, "conservation-after-position-leads-elsewhere", play=play)
 
 
 def hold_same_keys(read: dict[str, Any], written: dict[str, Any]) -> None:
@@ -133,7 +133,7 @@ def hold_same_keys(read: dict[str, Any], written: dict[str, Any]) -> None:
     other = sorted(key for key in {*read, *written} if read.get(key) != written.get(key))
     hold(
         not other,
-        "keeping-position-not-read-written",
+        "conservation-position-not-read-written",
         keys=", ".join(other),
     )
 
@@ -152,17 +152,17 @@ def check_record(match: Match) -> None:
         again = tefuda.replay(text)
     except tefuda.BadRecord as error:
         told = refusal_of(error, match.game.id)
-        raise ConformanceFinding("keeping-record-does-not-replay", error=told) from error
-    hold(again.state == match.state, "keeping-record-replays-state")
-    hold(again.record() == text, "keeping-record-not-written-read")
+        raise ConformanceFinding("conservation-record-does-not-replay", error=told) from error
+    hold(again.state == match.state, "conservation-record-replays-state")
+    hold(again.record() == text, "conservation-record-not-written-read")
     same = (again.deals, again.totals, again.journal) == (match.deals, match.totals, match.journal)
-    hold(same, "keeping-record-replays-scores")
+    hold(same, "conservation-record-replays-scores")
     made = up_to(match, len(match.journal))
     same = (made.state, made.journal, made.last_events) == (match.state, match.journal, match.last_events)
-    hold(same, "keeping-plays-made-once-more-lead-elsewhere")
-    hold(sights(again) == sights(match), "keeping-record-changes-what-known")
+    hold(same, "conservation-plays-made-once-more-lead-elsewhere")
+    hold(sights(again) == sights(match), "conservation-record-changes-what-known")
     same = all(repr(look_of(again, seat)) == repr(look_of(match, seat)) for seat in range(match.seats))
-    hold(same, "keeping-record-changes-scene")
+    hold(same, "conservation-record-changes-scene")
 
 
 def check_records(table: TableCase, seed: int, count: int, most: int = MOST) -> None:
@@ -206,11 +206,11 @@ def check_copies(table: TableCase, seed: int, most: int = STEPS) -> None:
         step(match, random)
     for copy, was in kept:
         still = all_of(copy) == was
-        hold(still, "keeping-copy-changed-when-match-went")
+        hold(still, "conservation-copy-changed-when-match-went")
         check_nothing_handed_out(copy)
         step(copy.copy(), random)
         still = all_of(copy) == was
-        hold(still, "keeping-match-changed-when-copy-went")
+        hold(still, "conservation-match-changed-when-copy-went")
 
 
 def check_nothing_handed_out(match: Match) -> None:
@@ -227,7 +227,7 @@ def check_nothing_handed_out(match: Match) -> None:
     ):
         scribble(plain)
     still = all_of(match) == was
-    hold(still, "keeping-data-shared")
+    hold(still, "conservation-data-shared")
 
 
 __all__ = [
