@@ -3,10 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { Blob, Face } from 'harfbuzzjs';
 import subset from 'subset-font';
 
-/** All letters that a font has a picture for. Suits and arrows are signs and no letters: they look as they do elsewhere. */
+/** Suits, arrows and numbers in circles are signs and no letters: they come from one font, whatever they stand beside. */
 const MINUS = 0x2212;
-const isSign = (code) => code >= 0x2190 && code < 0x2c00 && code !== MINUS;
-export const drawn = (font) => new Set([...new Face(new Blob(font)).collectUnicodes()].filter((code) => !isSign(code)));
+export const isSign = (code) => code >= 0x2190 && code < 0x2c00 && code !== MINUS;
+
+/** All letters that a font has a picture for, and all signs. */
+export const pictured = (font) => new Set(new Face(new Blob(font)).collectUnicodes());
+export const drawn = (font) => new Set([...pictured(font)].filter((code) => !isSign(code)));
 
 /** The letters of each of these texts that this font has, none of them in two. */
 export function parts(texts, has) {
@@ -31,8 +34,12 @@ function ranges(numbers) {
   return runs.map(([from, to]) => `U+${from === to ? hex(from) : `${hex(from)}-${hex(to)}`}`).join(', ');
 }
 
-/** A font of one family, in a file of its own; `font` has all letters. `more`: what else the style sheet says of it. */
-export async function cut(to, { name, family, font, codes, weight, keep = [], axes, more = '' }) {
+/** A font of one family, in a file of its own; `font` has all letters. `more`: what else the style sheet says of it.
+ * `range`: for which letters a browser looks there, where that is told in fewer words than letter by letter. */
+export async function cut(
+  to,
+  { name, family, font, codes, weight, keep = [], axes, more = '', range = ranges(codes) },
+) {
   const few = {
     targetFormat: 'woff2',
     noHinting: true,
@@ -46,7 +53,7 @@ export async function cut(to, { name, family, font, codes, weight, keep = [], ax
   src: url('./${name}.woff2') format('woff2');
   font-weight: ${weight};
   font-display: swap;${more}
-  unicode-range: ${ranges(codes)};
+  unicode-range: ${range};
 }
 `;
 }

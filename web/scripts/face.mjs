@@ -2,8 +2,8 @@
 // .face/face.css for everybody and .face/ja.css for readers of Japanese. Each letter is in one file of a family only,
 // and the style sheet says in which; a browser fetches a file when one of its letters is to be written.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { cut, drawn, parts, renamed, unpacked } from './cut.mjs';
-import { foreign, here, japanese, LATIN, titles } from './letters.mjs';
+import { cut, drawn, parts, pictured, renamed, unpacked } from './cut.mjs';
+import { foreign, here, japanese, LATIN, signs, titles } from './letters.mjs';
 import { meanwhile } from './meanwhile.mjs';
 
 const FONTS = here('node_modules');
@@ -43,8 +43,9 @@ async function latin() {
   const more = `\n  size-adjust: ${100 * SCALE}%;`;
   const files = [
     { name: 'text', font: usual, codes: first },
+    // The later one counts where both name a letter.
+    { name: 'text-seldom', font: extended, codes: seldom, range: 'U+100-24f, U+2020' },
     { name: 'text-names', font: usual, codes: names },
-    { name: 'text-seldom', font: extended, codes: seldom },
   ];
   const faces = await Promise.all(files.map((file) => cut(TO, { ...common, more, ...file })));
   return [
@@ -76,8 +77,23 @@ async function kana() {
   return Promise.all(files);
 }
 
+/** Signs: a font of letters has most of them, and one of symbols the rest. */
+async function symbols() {
+  const fonts = [
+    font('@expo-google-fonts/m-plus-1p/500Medium/MPLUS1p_500Medium.ttf'),
+    await unpacked(font('@fontsource/noto-sans-symbols/files/noto-sans-symbols-symbols-400-normal.woff2')),
+  ];
+  const [most, all] = fonts.map((bytes) => parts([signs], pictured(bytes))[0]);
+  const codes = [most, all.filter((code) => !most.includes(code))];
+  return Promise.all(
+    fonts.map((bytes, i) =>
+      cut(TO, { name: `signs-${i}`, family: 'Tefuda Signs', font: bytes, codes: codes[i], weight: '100 900' }),
+    ),
+  );
+}
+
 mkdirSync(TO, { recursive: true });
 const [[title, ...titlesInJapanese], text, inJapanese] = [await display(), await latin(), await kana()];
-writeFileSync(`${TO}/face.css`, [title, ...text].join(''));
+writeFileSync(`${TO}/face.css`, [title, ...text, ...(await symbols())].join(''));
 writeFileSync(`${TO}/ja.css`, [...titlesInJapanese, ...inJapanese].join(''));
 console.log('the fonts are cut');

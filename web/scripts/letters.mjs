@@ -1,6 +1,7 @@
 // With which letters our own texts are written: those of the start page, and those of everything else.
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isSign } from './cut.mjs';
 
 export const here = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const TEXTS = here('../src/tefuda');
@@ -55,6 +56,18 @@ export const japanese = [
   [groups(everyGroup), said, books, found(/lessons[\\/].*\.toml$/)].join('\n'),
 ];
 
+/** The numbers that tell players of the same name apart. */
+const CIRCLED = String.fromCharCode(...Array.from({ length: 16 }, (_, i) => 0x2460 + i));
+const markup = readdirSync(here('src'), { recursive: true })
+  .filter((file) => file.endsWith('.svelte'))
+  .map((file) => read(here(`src/${file}`)))
+  .join('\n');
+
+/** Suits, arrows, ticks: in texts of both languages, and beside them on the page. */
+export const signs = [...`${japanese[0]}${japanese[1]}${markup}${CIRCLED}`]
+  .filter((sign) => isSign(sign.codePointAt(0)))
+  .join('');
+
 /** "Zoë, Łukasz, Ōta": letters that only names have. */
 export const foreign =
-  SELDOM + String.fromCharCode(...Array.from({ length: 0x24f - 0xa0 }, (_, i) => 0xa1 + i)) + '‘‚„‹›€';
+  SELDOM + String.fromCharCode(...Array.from({ length: 0x24f - 0xa0 }, (_, i) => 0xa1 + i)) + '‘‚„‹›€—†';

@@ -26,17 +26,17 @@ const answer = (reason = '') =>
 it('asks once for each name that is chosen at the table', async () => {
   const { own, wearing } = await opened();
   own.setName('Before');
-  const wear = wearing();
-  wear([ME], life);
+  const wear = wearing(own.renamed);
+  wear(ME, life);
   expect(sent).toEqual([]);
   own.setName('Ben');
-  wear([ME], life);
-  wear([ME], life);
+  wear(ME, life);
+  wear(ME, life);
   answer();
-  wear([ME], life);
+  wear(ME, life);
   expect(sent).toMatchObject([{ t: 'set_name', name: 'Ben' }]);
   own.setName('Ben');
-  wear([ME], life);
+  wear(ME, life);
   expect(sent).toHaveLength(2);
 });
 
@@ -44,9 +44,9 @@ it('says why a name was refused, until the next is chosen', async () => {
   const { own, wearing } = await opened();
   const wear = wearing();
   own.setName('Ben');
-  wear([ME], life);
+  wear(ME, life);
   answer('not now');
-  wear([ME], life);
+  wear(ME, life);
   expect(own.refusal).toBe('not now');
   own.setName('Chie');
   expect(own.refusal).toBe('');
@@ -57,19 +57,8 @@ it('asks for name and avatar one after the other', async () => {
   const wear = wearing();
   own.setAvatar({ shape: 'fan', ink: 'rose' });
   own.setName('Ben');
-  wear([ME], life);
+  wear(ME, life);
   answer();
-  wear([ME], life);
+  wear(ME, life);
   expect(sent.map((one) => one.t)).toEqual(['set_avatar', 'set_name']);
-});
-
-it('offers no name where nobody sits, as in a lesson or among onlookers', async () => {
-  const { own, wearing } = await opened();
-  const wear = wearing();
-  wear([], life);
-  expect(own.sits).toBe(false);
-  wear([{ ...ME, you: false }], life);
-  expect(own.sits).toBe(false);
-  wear([ME], life);
-  expect(own.sits).toBe(true);
 });

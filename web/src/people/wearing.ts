@@ -3,14 +3,13 @@ import type { Player } from '../net/messages';
 import type { Wishes } from '../table/store/groups';
 import { own } from './own.svelte';
 
-export function wearing(): (players: readonly Player[], life: Wishes) => void {
+/** `before`: what was chosen before one came to this table, and was sent with sitting down. */
+export function wearing(before: typeof own.renamed = null): (me: Player, life: Wishes) => void {
   const wearAvatar = avatar();
-  const takeName = name();
-  return (players, life) => {
-    const me = players.find((p) => p.you && p.kind === 'human');
-    own.sits = me !== undefined;
-    if (me) wearAvatar(me, life);
-    if (me) takeName(life);
+  const takeName = name(before);
+  return (me, life) => {
+    wearAvatar(me, life);
+    takeName(life);
   };
 }
 
@@ -25,9 +24,8 @@ function avatar(): (me: Player, life: Wishes) => void {
   };
 }
 
-/** The name that was chosen before one came to this table was sent with sitting down. */
-function name(): (life: Wishes) => void {
-  let told = own.renamed;
+function name(before: typeof own.renamed): (life: Wishes) => void {
+  let told = before;
   let asked = false;
   return (life) => {
     const { renamed } = own;

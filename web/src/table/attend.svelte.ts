@@ -1,5 +1,6 @@
 /** What goes with a table for as long as it is shown: its language, its game's own words, what this device keeps of it. */
-import { wearing } from '../people/wearing';
+import { own } from '../people/own.svelte';
+import type { wearing } from '../people/wearing';
 import { speakAs } from '../text/words.svelte';
 import { settings } from '../theme/settings.svelte';
 import { here } from './here';
@@ -7,11 +8,22 @@ import type { TableStore } from './store/store.svelte';
 
 /** Begun while a component is made: it ends with it. */
 export function attend(store: TableStore): void {
-  const wear = wearing();
+  const before = own.renamed;
+  const me = $derived(store.course ? undefined : store.scene?.players.find((p) => p.you && p.kind === 'human'));
+  let wear: ReturnType<typeof wearing> | undefined = $state.raw();
   const ownWords = $derived(JSON.stringify(store.scene?.game.words ?? {}));
   $effect(() => store.speak(settings.lang));
   $effect(() => here(store));
-  $effect(() => wear(store.course ? [] : (store.scene?.players ?? []), store.life));
+  $effect(() => {
+    own.sits = me !== undefined;
+  });
+  $effect(() => {
+    if (own.changed || own.renamed !== before)
+      void import('../people/wearing').then((changes) => (wear ??= changes.wearing(before)));
+  });
+  $effect(() => {
+    if (me) wear?.(me, store.life);
+  });
   $effect(() => {
     speakAs(JSON.parse(ownWords) as Record<string, string>);
     return () => speakAs();
