@@ -29,7 +29,7 @@ PATIENT = Limits(
     table_burst=MANY,
     hello_wait=LONG,
     send_wait=LONG,
-    goodbye_wait=LONG,
+    close_wait=LONG,
 )
 
 

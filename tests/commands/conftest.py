@@ -26,7 +26,7 @@ LONG = 300  # seconds: a machine may have other things to do
 def environment(**given: str) -> dict[str, str]:
     """Everything but what says a language or speaks of Tefuda, and what is given."""
     plain = {key: value for key, value in os.environ.items() if not key.startswith(("LANG", "LC_", "TEFUDA"))}
-    return plain | {"PYTHONUTF8": "1", "COLUMNS": "100", "TEFUDA_THINKERS": "0"} | given
+    return plain | {"PYTHONUTF8": "1", "COLUMNS": "100", "TEFUDA_WORKERS": "0"} | given
 
 
 @pytest.fixture

@@ -80,7 +80,7 @@ def test_workers_do_not_tell_it_again(process: Run, tmp_path: Path) -> None:
 def test_the_others_are_served(tmp_path: Path) -> None:
     broken(tmp_path / "own", BROKEN["syntax"][0])
     command = [sys.executable, "-c", "from tefuda.cli import main; main()", "serve", "--port", "0"]
-    given = environment(TEFUDA_GAMES=str(tmp_path / "own"), TEFUDA_THINKERS="1")
+    given = environment(TEFUDA_GAMES=str(tmp_path / "own"), TEFUDA_WORKERS="1")
     with subprocess.Popen(
         [*command, "--database", "sqlite://"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=given
     ) as server:

@@ -90,7 +90,7 @@ def test_the_package_is_what_lies_in_the_sources(unpacked: Path) -> None:
 @pytest.mark.soak
 def test_an_installed_tefuda_serves_the_page(unpacked: Path, tmp_path: Path) -> None:
     command = [sys.executable, "-c", "from tefuda.cli import main; main()", "serve", "--port", "0"]
-    environment = os.environ | {"PYTHONPATH": str(unpacked), "TEFUDA_DATA": str(tmp_path), "TEFUDA_THINKERS": "0"}
+    environment = os.environ | {"PYTHONPATH": str(unpacked), "TEFUDA_DATA": str(tmp_path), "TEFUDA_WORKERS": "0"}
     with subprocess.Popen(command, env=environment, cwd=tmp_path, stdout=subprocess.PIPE, text=True) as server:
         try:
             assert server.stdout is not None

@@ -332,7 +332,7 @@ async def test_what_waits_and_what_is_held_is_told_in_figures(live_server: LiveS
     queues = "records looks lessons questions costly plays scenes taking_back returning quick thoughts reviews"
     for queue in queues.split():
         assert f'tefuda_waiting{{queue="{queue}"}} 0.0' in told
-    for what, many in (("records", 1), ("matches", 0), ("companies", 0), ("lessons", 0)):
+    for what, many in (("records", 1), ("matches", 0), ("shared_reviews", 0), ("lessons", 0)):
         assert f'tefuda_held{{what="{what}"}} {many}.0' in told
     for outcome in ("ahead", "full", "late", "failed", "unready"):
         assert f'tefuda_thoughts_total{{outcome="{outcome}"}} 0.0' in told

@@ -101,7 +101,7 @@ class Started:
 
 def typed(words: list[str], told: Connection, errors: Path) -> None:
     """Be `tefuda` with these words, whose data lie beside what it says of errors."""
-    os.environ |= {"TEFUDA_DATA": str(errors.parent), "COLUMNS": "200", "TEFUDA_THINKERS": "0"}
+    os.environ |= {"TEFUDA_DATA": str(errors.parent), "COLUMNS": "200", "TEFUDA_WORKERS": "0"}
     sys.stdout = open(told.fileno(), "w", encoding="utf-8", closefd=False)  # noqa: SIM115 - open to the end
     sys.stderr = errors.open("w", encoding="utf-8", buffering=1)
     sys.argv = ["tefuda", *words]

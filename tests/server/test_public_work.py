@@ -119,7 +119,7 @@ def test_limits_are_set_by_the_environment() -> None:
         ("TEFUDA_LIMITS", "sockets=-1"),
         ("TEFUDA_BOT_PACE", "nan"),
         ("TEFUDA_BOT_PACE", "quick"),
-        ("TEFUDA_THINKERS", "1.5"),
+        ("TEFUDA_WORKERS", "1.5"),
         ("TEFUDA_REVIEW_WORLDS", "99999999999"),
         ("TEFUDA_KEEP_FINISHED", "0"),
         ("TEFUDA_KEEP_ABANDONED", "-3"),

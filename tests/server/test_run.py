@@ -29,7 +29,7 @@ LONG = 300  # seconds: a machine may have other things to do
 @pytest.fixture
 def started(tmp_path: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A server process with an empty data folder, and what it says first."""
-    env = {**os.environ, "TEFUDA_DATA": str(tmp_path / "data"), "TEFUDA_THINKERS": "0"}
+    env = {**os.environ, "TEFUDA_DATA": str(tmp_path / "data"), "TEFUDA_WORKERS": "0"}
     process = subprocess.Popen(SERVE, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert process.stdout is not None
     yield process, process.stdout.readline()
@@ -82,7 +82,7 @@ async def code_at_the_end(process: subprocess.Popen[str], base: str) -> int:
 )
 def test_a_terminal_is_told_what_people_want_to_know(tmp_path: Path, options: tuple[str, ...], logged: str) -> None:
     ours, theirs = pty.openpty()
-    env = {**os.environ, "TEFUDA_DATA": str(tmp_path / "data"), "TEFUDA_THINKERS": "0", "LANG": "C", "TERM": "xterm"}
+    env = {**os.environ, "TEFUDA_DATA": str(tmp_path / "data"), "TEFUDA_WORKERS": "0", "LANG": "C", "TERM": "xterm"}
     process = subprocess.Popen([*SERVE, *options], env=env, stdin=theirs, stdout=theirs, stderr=theirs)
     os.close(theirs)
     try:

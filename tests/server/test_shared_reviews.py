@@ -150,7 +150,7 @@ async def test_only_what_is_over_and_only_where_one_watches(live_server: LiveSer
 async def test_rooms_people_and_comments_are_bounded(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shared_reviews, "SEATS", 2)
     monkeypatch.setattr(shared_reviews, "COMMENTS", 1)
-    async with running(settings(sqlite, companies=1)) as live_server:
+    async with running(settings(sqlite, shared_reviews=1)) as live_server:
         replay = await brought(live_server)
         aki, ben = await watcher(live_server, replay, "Aki"), await watcher(live_server, replay, "Ben")
         assert (await watcher(live_server, replay, "Chie")).last["code"] == "rate"
@@ -170,7 +170,7 @@ async def test_rooms_people_and_comments_are_bounded(sqlite: str, monkeypatch: p
 
 async def test_of_rooms_each_address_opens_a_few(sqlite: str) -> None:
     """One address had them all, for as long as it stayed; whoever is invited comes from wherever."""
-    async with running(settings(sqlite, companies=3, companies_each=2)) as live_server:
+    async with running(settings(sqlite, shared_reviews=3, shared_reviews_each=2)) as live_server:
         replay, stranger = await brought(live_server), "203.0.113.66"
         rooms = [f"rrrrrrrrrrr{number}" for number in range(4)]
         first = await watcher(live_server, replay, "E", stranger, room=rooms[0])

@@ -127,7 +127,7 @@ async def test_that_nothing_can_be_compiled_is_logged(monkeypatch: pytest.Monkey
     monkeypatch.setattr(StandardLogger, "error", lambda _, event, **facts: logged.append(event))
     monkeypatch.setattr("tefuda.server.worker_processes.log", StandardLogger)
     await ThinkingPool(1)._warm((GAME,))
-    assert logged == ["thinkers_failed"]
+    assert logged == ["workers_failed"]
 
 
 class Here:

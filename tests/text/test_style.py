@@ -20,6 +20,8 @@ DOCUMENTS = (
     "docs/*.md",
     "docs/decisions/**/*.md",
     "docs/generated/**/*.md",
+    "web/README.md",
+    ".github/**/*.md",
     "bench/**/page.md",  # of which pages in docs/generated are made
 )
 PAGES = sorted({page for pattern in DOCUMENTS for page in ROOT.glob(pattern)})
@@ -50,6 +52,14 @@ def for_players() -> Iterator[tuple[str, str]]:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_documents_are_in_plain_english(page: Path) -> None:
     assert not [f"{fault}: {sentence.text}" for sentence in of_document(page) for fault in faults(sentence)]
+
+
+@pytest.mark.parametrize(
+    "file", [ROOT / "Containerfile", *sorted((ROOT / "hosting").iterdir())], ids=lambda one: one.name
+)
+def test_what_hosts_are_given_is_in_plain_english(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert not [form for form in avoided()["en"] if re.search(form, text, re.IGNORECASE)]
 
 
 def test_texts_for_players_begin_with_their_subject() -> None:

@@ -235,7 +235,7 @@ class ThinkingPool:
                 await asyncio.get_running_loop().run_in_executor(one.pool, worker_tasks.warm, game)
                 self._ready.add(game)
         except Exception as error:  # whatever it is: tables go on without
-            log().error("thinkers_failed", error=type(error).__name__, exc_info=error)
+            log().error("workers_failed", error=type(error).__name__, exc_info=error)
         finally:
             one.dismiss()
 

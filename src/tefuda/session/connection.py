@@ -470,5 +470,5 @@ class Connection:
         self._services.metrics.refused(over.code)
         log().info("socket_ended", code=over.code, seat=self.seat)
         with contextlib.suppress(TimeoutError, Disconnected):
-            async with asyncio.timeout(self._services.limits.goodbye_wait):
+            async with asyncio.timeout(self._services.limits.close_wait):
                 await refuse(self._socket, self.lang, over.code, over.id)

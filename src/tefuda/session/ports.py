@@ -283,11 +283,11 @@ class SessionLimits:
     tables: int = 2000  # in memory at once, of all addresses
     hello_wait: float = 10.0
     send_wait: float = 10.0  # a slower reader is disconnected
-    goodbye_wait: float = 10.0  # the time a reader has to fetch the reason
+    close_wait: float = 10.0  # the time a reader has to fetch the reason
     reviews: int = 12  # waiting in the queue, of all addresses
     reviews_each: int = 2  # and of one
-    companies: int = 200  # rooms of shared reviews, of all addresses
-    companies_each: int = 4  # opened by one
+    shared_reviews: int = 200  # rooms of shared reviews, of all addresses
+    shared_reviews_each: int = 4  # opened by one
     lessons: int = 500  # at once, of all addresses
     lessons_each: int = 100  # and of one
     lesson_wait: float = 1800.0  # a learner who does nothing for so long is disconnected, and may come back

@@ -72,6 +72,6 @@ def open_services(
         replays=Replays(lobby, store),
         reviews=Reviews(store, reviewer, settings, lobby.public_work),
         render_queue=RenderQueue(store.idle),
-        shared_reviews=SharedReviews(AddressQuota(limits.companies, limits.companies_each)),
+        shared_reviews=SharedReviews(AddressQuota(limits.shared_reviews, limits.shared_reviews_each)),
         lessons=AddressQuota(limits.lessons, limits.lessons_each),
     )

@@ -29,7 +29,7 @@ LIMITS: Final = SessionLimits(
     frame_burst=1000,
     reviews=4,
     reviews_each=4,
-    companies_each=SessionLimits().companies,
+    shared_reviews_each=SessionLimits().shared_reviews,
     lessons_each=SessionLimits().lessons,
 )
 LINGERS: Final = 5.0  # seconds for which a table that was only looked at stays in memory, as it may be entered next

@@ -161,7 +161,7 @@ def _watch(metrics: ServerMetrics, services: Services, workers: ThinkingPool) ->
     waiting |= {"thoughts": lambda: workers.waiting, "reviews": lambda: reviews.waiting}
     held: dict[str, Callable[[], int]] = {"records": replays.brought.__len__, "matches": replays.kept.__len__}
     held["lines"] = lambda: replays.brought.lines + replays.kept.lines
-    held |= {"companies": services.shared_reviews.__len__, "lessons": services.lessons.__len__}
+    held |= {"shared_reviews": services.shared_reviews.__len__, "lessons": services.lessons.__len__}
     metrics.watch(waiting, held)
     metrics.tables.set_function(lambda: len(services.lobby.here))
 

@@ -168,7 +168,7 @@ class Settings(SessionSettings):
             public_url=_public_address(env) or None,
             node_url=_address(env, "TEFUDA_NODE"),
             bot_pace=_number(env, "TEFUDA_BOT_PACE", float, BOT_PACE),
-            thinking_pool=_number(env, "TEFUDA_THINKERS", int, max(1, (os.cpu_count() or 2) // 2)),
+            thinking_pool=_number(env, "TEFUDA_WORKERS", int, max(1, (os.cpu_count() or 2) // 2)),
             limits=Limits.read(env.get("TEFUDA_LIMITS", "")),
             keep_finished=_days(env, "TEFUDA_KEEP_FINISHED"),
             keep_abandoned=_days(env, "TEFUDA_KEEP_ABANDONED"),
