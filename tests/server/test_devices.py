@@ -71,7 +71,7 @@ async def test_all_seats_of_a_device_go_to_another_and_both_play(live_server: Li
     assert (laptop.scene["seat"], pocket.scene["seat"], pocket.scene["zones"]) == (0, 0, laptop.scene["zones"])
     await wish(pocket, "offer_end")
     for guest in (laptop, ben):
-        await guest.until(lambda scene: scene["agreed"] == [0])
+        await guest.until(lambda scene: scene["agreed"] == [{"what": "offer_end", "seats": [0]}])
 
 
 async def test_a_code_is_good_once(live_server: LiveServer) -> None:
@@ -164,7 +164,7 @@ async def test_only_here_sends_the_other_devices_away(live_server: LiveServer) -
     assert (told["code"], told["final"]) == ("token", True)
     assert (await live_server.guest(first)).last["code"] == "token"
     await wish(phone, "offer_end")
-    await phone.until(lambda scene: scene["agreed"] == [0])
+    await phone.until(lambda scene: scene["ended"])
 
 
 async def test_devices_survive_the_server_and_so_do_codes(tmp_path: Path) -> None:

@@ -177,7 +177,7 @@ async def test_those_who_are_here_agree_to_end_and_play_again_with_the_same_secr
     aki, ben = await live_server.guest(first), await live_server.guest(second)
     assert (await wish(aki, "rematch"))["t"] == "refused"
     await wish(aki, "offer_end")
-    await ben.until(lambda scene: scene["agreed"] == [0])
+    await ben.until(lambda scene: scene["agreed"] == [{"what": "offer_end", "seats": [0]}])
     await wish(ben, "offer_end", yes=False)
     await aki.until(lambda scene: scene["agreed"] == [])
     await wish(aki, "offer_end")

@@ -225,7 +225,7 @@ def test_whoever_wants_to_go_on_takes_it_from_the_table() -> None:
     table = table_of(AKI, BEN)
     done(do(table, 0, OfferEnd("a"), here=HERE))
     done(do(table, 1, OfferEnd("a", yes=False), here=HERE))
-    assert table.agreed == set()
+    assert table.agreed.by("offer_end") == frozenset()
     done(do(table, 1, OfferEnd("b"), here=HERE))
     assert table.stage == "playing"
 
@@ -301,7 +301,15 @@ FEWER = {"looking-and-down": 40}  # with many packs it takes long to find out wh
 def everything(table: Table) -> object:
     views = [(table.view(reader), table.events_since(-1, reader)) for reader in (0, 1, None)]
     asked = table.back.asker, table.back.lets, table.back.mover, table.back.has_learnt()
-    people = table.assignments, table.ready, table.agreed, table.ended, table.next_table, asked
+    people = (
+        table.assignments,
+        table.ready,
+        table.agreed.wanted,
+        table.agreed.reached,
+        table.ended,
+        table.next_table,
+        asked,
+    )
     return views, people, table.version, table.stage, table.may_act, table.record()
 
 

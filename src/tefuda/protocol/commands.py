@@ -28,6 +28,12 @@ class Command(Frame, frozen=True):
         return f"{type(self).__name__}(id={self.id!r})"
 
 
+class Agreement(Command, frozen=True):
+    """Ask for something that all people who are here must agree to, or agree to it; with ``yes`` false, decline it."""
+
+    yes: bool = True
+
+
 class MakePlay(Command, frozen=True, tag="play"):
     """Make a whole play, in the game's notation, based on the version that the player has seen."""
 
@@ -59,10 +65,8 @@ class ChangeSeat(Command, frozen=True):
     seat: SeatNumber
 
 
-class OfferEnd(Command, frozen=True):
+class OfferEnd(Agreement, frozen=True):
     """Offer to end the match here, or agree to it; with ``yes`` false, prefer to play on."""
-
-    yes: bool = True
 
 
 class Resign(Command, frozen=True):

@@ -224,6 +224,14 @@ class SpeakerCircle(layout.CircleLayout):
     boards: tuple[ClaimForm, ...] = ()
 
 
+@dataclass(frozen=True)
+class Agreeing:
+    """Something that all people who are here must agree to: the command that asks for it, and who has agreed."""
+
+    what: str
+    seats: tuple[int, ...]
+
+
 @dataclass(frozen=True, kw_only=True)
 class Scene:
     """Everything that a reader sees of a table at one version."""
@@ -247,7 +255,7 @@ class Scene:
     end: MatchEnd | None = None  # set once the match is over
     ready: tuple[int, ...] = ()  # between deals, and before the first: the seats that have asked for the next one
     grace: int = 60  # seconds after which a computer player may play for a person who is away
-    agreed: tuple[int, ...] = ()  # seats that would like to end the match now
+    agreed: tuple[Agreeing, ...] = ()  # what somebody has asked for and not all have agreed to yet
     each: int = 0  # seconds for each decision; 0: no limit
     takes_back: bool = False  # the reader's last play can be taken back
     asks_back: int | None = None  # the seat that asks to take its last play back

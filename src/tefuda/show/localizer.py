@@ -16,6 +16,7 @@ from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.protocol.json_form import written
 from tefuda.protocol.messages import Happened, Refused, TableInfo
 from tefuda.protocol.scene import (
+    Agreeing,
     ChatPhrase,
     DeckCommitment,
     GameCard,
@@ -174,8 +175,8 @@ class Localizer:
             players=self.players(),
             zones=self._zones(laid, playing),
             prompt=self._prompt(),
-            verbs=laid.verbs if not table.ended else (),
-            lit=laid.lit if not table.ended else (),
+            verbs=laid.verbs if table.halt is None else (),
+            lit=laid.lit if table.halt is None else (),
             fresh=self._fresh(),
             mark=laid.mark,
             sheet=columns.sheet(laid.deals, laid.sums, laid.note)
@@ -185,7 +186,7 @@ class Localizer:
             end=self.now.end(self.seat),
             ready=tuple(sorted(table.ready)),
             grace=table.setup.grace,
-            agreed=tuple(sorted(table.agreed)),
+            agreed=tuple(Agreeing(what, tuple(sorted(seats))) for what, seats in table.agreed.wanted.items()),
             each=table.setup.clock,
             takes_back=table.back.offered(self.seat),
             asks_back=table.back.asker,
@@ -282,14 +283,8 @@ class Localizer:
     def _prompt(self) -> Prompt:
         """Return the one thing to do now."""
         look = self._laid
-        if self.table.closed:
-            return Prompt(Translatable("table-closed"), yours=False)
-        if self.table.cancelled:
-            return Prompt(Translatable("table-cancelled", {"seat": Seat(self.table.host or 0)}), yours=False)
-        if self.table.ended:
-            return Prompt(Translatable("match-ended"), yours=False)
-        if self.table.resigned is not None:
-            return Prompt(resigned(self.table.resigned), yours=False)
+        if (halt := self.table.halt) is not None:
+            return Prompt(halt, yours=False)
         if look is None and self.table.open_seats:
             return Prompt(self._waiting_open(), yours=False)
         if look is None and self.table.shuffling.must_act:
@@ -386,11 +381,6 @@ def agreed_on(setup: TableSetup) -> list[Translatable]:
         (not setup.talk, Translatable("talk-off")),
     ]
     return [said for holds, said in told if holds]
-
-
-def resigned(seat: int) -> Translatable:
-    """Return the sentence that this seat has resigned."""
-    return Translatable("resigned", {"seat": Seat(seat)})
 
 
 def rounded(seconds: float | None) -> float | None:

@@ -20,11 +20,12 @@ from tefuda.protocol.reviews import Replay, ReplayEventLine
 from tefuda.protocol.scene import ChatPhrase, Player, Prompt, Scene, UnpatchableScene
 from tefuda.protocol.values import Lang, MarkKind
 from tefuda.show.ending import MARKS, marks_of
-from tefuda.show.localizer import Localizer, phrases, resigned
+from tefuda.show.localizer import Localizer, phrases
 from tefuda.show.presenter import TablePresenter, lines_of, plays_of
 from tefuda.show.rendering import RenderedScene, changed_of, news_of, page_of
 from tefuda.show.seat_view import PlayableLayout, SeatView
 from tefuda.table import VersionedEvent
+from tefuda.table.events import resigned
 from tefuda.table.history import MatchMoments
 
 Eyes = int | Literal["none", "all"]

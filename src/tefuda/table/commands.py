@@ -71,11 +71,42 @@ Answer = CommandAccepted | CommandRepeated | CommandRefused
 Events = Sequence["Event | TableEvent | LogEntry"]
 
 
+class Agreements:
+    """What the people at a table would like to do together, by the word of its command.
+
+    ``wanted``: the seats that have agreed so far.  ``reached``: what all have agreed on, and holds.
+    """
+
+    def __init__(self) -> None:
+        self.wanted: dict[str, set[int]] = {}
+        self.reached: set[str] = set()
+
+    def by(self, what: str) -> frozenset[int]:
+        """Return the seats that want this."""
+        return frozenset(self.wanted.get(what, ()))
+
+    def want(self, what: str, seat: int, *, reached: bool) -> None:
+        """Note that a seat wants this too; ``reached``: with it all do."""
+        self.wanted.setdefault(what, set()).add(seat)
+        if reached:
+            del self.wanted[what]
+            self.reached.add(what)
+
+    def decline(self, what: str) -> None:
+        """Drop this, whether it was only wanted or held."""
+        self.wanted.pop(what, None)
+        self.reached.discard(what)
+
+    def left(self, seat: int) -> None:
+        """Note that a person is not asked any more."""
+        self.wanted = {what: rest for what, seats in self.wanted.items() if (rest := seats - {seat})}
+
+
 class MutableTable(TableState, Protocol):
     """A table, as commands read and change it."""
 
     ready: set[int]  # the seats that have asked for the next deal, or are ready for the first
-    agreed: set[int]  # the seats that would like to end the match now
+    agreed: Agreements
     ended: bool  # by agreement, or cancelled before the first deal
     closed: bool  # closed by the server's operator
     host: int | None  # the seat that has opened the table
@@ -192,6 +223,6 @@ def substituted(table: MutableTable, seat: int, bots: str) -> Events:
     program, *who = bots.split()
     table.assignments[seat] = replace(table.assignments[seat], substitute=program, who="".join(who[:1]))
     table.ready.discard(seat)
-    table.agreed.discard(seat)
+    table.agreed.left(seat)
     table.back.left(seat)
     return [*table.deal_if_ready()]

@@ -207,3 +207,8 @@ def asked_next(seat: int) -> TableEvent:
 def is_ready(seat: int) -> TableEvent:
     """Return the event that a person is ready for the first deal."""
     return TableEvent("ready", seat, Translatable("ready-to-begin", {"seat": Seat(seat)}))
+
+
+def resigned(seat: int) -> Translatable:
+    """Return the sentence that this seat has resigned."""
+    return Translatable("resigned", {"seat": Seat(seat)})

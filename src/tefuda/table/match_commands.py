@@ -27,7 +27,7 @@ from tefuda.table.commands import (
     substituted,
     why_not_a_persons,
 )
-from tefuda.table.events import Settled, TableEvent, asked_next, is_ready
+from tefuda.table.events import Settled, TableEvent, asked_next, is_ready, resigned
 from tefuda.table.state import TableState
 
 
@@ -232,7 +232,7 @@ class ResignHandler(Handler[Resign]):
         assert self.table.match is not None  # `why_not` has checked it
         self.table.back.stands()
         self.table.match.resign(self.seat)
-        return [TableEvent(self.command.t, self.seat, Translatable("resigned", {"seat": Seat(self.seat)}), loud=True)]
+        return [TableEvent(self.command.t, self.seat, resigned(self.seat), loud=True)]
 
 
 class AgreeToReviewHandler(Handler[AgreeToReview]):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import replace
 from itertools import chain, repeat
+from typing import ClassVar, TypeVar
 
 from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.protocol.commands import (
     AddBots,
+    Agreement,
     Cancel,
     ChangeSeat,
     CloseTable,
@@ -33,6 +36,8 @@ from tefuda.table.commands import (
 from tefuda.table.events import Settled, TableEvent, sat_down
 from tefuda.table.setup import SeatAssignment, TableSetup
 from tefuda.table.state import TableState
+
+A = TypeVar("A", bound=Agreement)
 
 
 class SitDownHandler(Handler[SitDown]):
@@ -189,28 +194,48 @@ class ChangeSeatHandler(Handler[ChangeSeat]):
         return [TableEvent(self.command.t, self.command.seat, Translatable("sits-elsewhere", gaps)), *again]
 
 
-class OfferEndHandler(Handler[OfferEnd]):
-    """Ask to end the match now, or (``yes`` is false) to go on; when all who are here agree, it ends."""
+class AgreementHandler(Handler[A]):
+    """Ask for something that all who are here must agree to, or (``yes`` is false) decline it."""
+
+    wanted: ClassVar[str]  # what the others are told of who wants it
+    declined: ClassVar[str]  # and of who does not
 
     def settle(self, around: Surroundings, at: float) -> Settled | Translatable | Answer:
         """Settle whether all who are here agree."""
-        return Settled(agreed=self.command.yes and around.people_here() <= self.table.agreed | {self.seat})
+        return Settled(agreed=self.command.yes and around.people_here() <= self._by | {self.seat})
+
+    @property
+    def _by(self) -> frozenset[int]:
+        return self.table.agreed.by(self.command.t)
 
     def why_not(self) -> Translatable | None:
         """Return why it is refused: the match has not started, or this seat has agreed before."""
         if self.table.match is None:
             return Translatable("not-started")
-        again = self.command.yes and self.seat in self.table.agreed and not self.settled.agreed
+        again = self.seat in self._by and not self.settled.agreed
+        again = self.command.yes and (again or self.command.t in self.table.agreed.reached)
         return why_not_a_persons(self.table, self.seat) or (Translatable("agreed-before") if again else None)
 
     def done(self) -> Events:
-        """Add this seat to those that agree; the last one ends the match."""
+        """Add this seat to those that agree, or drop what was asked."""
         if not self.command.yes:
-            self.table.agreed.clear()
-            return [self._told("goes-on")]
-        self.table.agreed.add(self.seat)
-        if not self.settled.agreed:
-            return [self._told("would-end")]
+            self.table.agreed.decline(self.command.t)
+            return [self._told(self.declined)]
+        self.table.agreed.want(self.command.t, self.seat, reached=self.settled.agreed)
+        return self.reached() if self.settled.agreed else [self._told(self.wanted)]
+
+    @abstractmethod
+    def reached(self) -> Events:
+        """Do what all have agreed on."""
+
+
+class OfferEndHandler(AgreementHandler[OfferEnd]):
+    """Ask to end the match now, or (``yes`` is false) to go on; when all who are here agree, it ends."""
+
+    wanted, declined = "would-end", "goes-on"
+
+    def reached(self) -> Events:
+        """End the match."""
         self.table.ended = True
         return [TableEvent("end", self.seat, Translatable("match-ended"), loud=True)]
 

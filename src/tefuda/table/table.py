@@ -19,6 +19,7 @@ from tefuda.table import match_commands, seat_commands  # noqa: F401  # they mak
 from tefuda.table.clock import DecisionTimes, ScheduledPlay, wound
 from tefuda.table.commands import (
     NOBODY,
+    Agreements,
     Answer,
     CommandAccepted,
     CommandRefused,
@@ -35,6 +36,7 @@ from tefuda.table.events import (
     VersionedEvent,
     at_once,
     lay_by,
+    resigned,
 )
 from tefuda.table.personas import BotTurn
 from tefuda.table.setup import SeatAssignment, TableSetup
@@ -61,7 +63,7 @@ class Table:
         self.match: Match | None = None
         self.version = 0
         self.ready: set[int] = set()
-        self.agreed: set[int] = set()  # the seats that would like to end the match now
+        self.agreed = Agreements()
         self.ended = False  # by agreement, or cancelled before the first deal
         self.closed = False  # closed by the server's operator
         self.host = next((seat for seat, assignment in enumerate(self.assignments) if assignment.kind == "human"), None)
@@ -179,6 +181,17 @@ class Table:
     def must_act(self) -> tuple[int, ...]:
         """Those of `may_act` without which nothing goes on."""
         return self.match.must_act if self.match is not None and self.stage == "playing" else self.may_act
+
+    @property
+    def halt(self) -> Translatable | None:
+        """Why nobody plays here for a reason beside the cards, in a sentence; None: only the cards count."""
+        if self.closed:
+            return Translatable("table-closed")
+        if self.cancelled:
+            return Translatable("table-cancelled", {"seat": Seat(self.host or 0)})
+        if self.ended:
+            return Translatable("match-ended")
+        return resigned(self.resigned) if self.resigned is not None else None
 
     @property
     def resigned(self) -> int | None:
@@ -435,6 +448,6 @@ class Table:
     def _dealt_at(self) -> None:
         """Reset what was asked during the last deal."""
         self.ready.clear()
-        self.agreed.clear()
+        self.agreed.wanted.clear()
         self.back.stands()
         self.before_deal = self.version

@@ -305,7 +305,7 @@ export const desk: Specimen[] = [
     LifeBar,
     {},
     {
-      agreed: { table: { ...life, scene: { ...scene, agreed: [2] } } },
+      agreed: { table: { ...life, scene: { ...scene, agreed: [{ what: 'offer_end', seats: [2] }] } } },
       back: { table: { ...life, scene: { ...scene, asks_back: 2 } } },
       refused: { table: { ...life, life: { ...wishes, refusal: refused.reason } } },
     },

@@ -74,6 +74,13 @@ export interface AddBots {
   t: 'add_bots';
 }
 /**
+ * Something that all people who are here must agree to: the command that asks for it, and who has agreed.
+ */
+export interface Agreeing {
+  seats: number[];
+  what: string;
+}
+/**
  * A kind of play that is open now; ``play`` is the whole play if nothing has to be added.
  */
 export interface AvailableVerb {
@@ -651,7 +658,7 @@ export interface Happened {
  * Everything that a reader sees of a table at one version.
  */
 export interface Scene {
-  agreed: number[];
+  agreed: Agreeing[];
   asks_back: number | null;
   cautions: PlayCaution[];
   circle: SpeakerCircle | null;

@@ -5,11 +5,11 @@ import type { Words } from '../text/words.svelte';
 /** It is one's turn; all have come and are to say that they are ready; the next deal waits; it has begun without one. */
 export type Call = 'turn' | 'ready' | 'next' | 'begun';
 
-const CALLS: Record<Scene['state'], Call | null> = { playing: 'turn', waiting: 'ready', between: 'next', over: null };
+const CALLS: Partial<Record<Scene['state'], Call>> = { playing: 'turn', waiting: 'ready', between: 'next' };
 
 /** ``yours``: nothing goes on without the reader. */
 export const callOf = (state: Scene['state'] | null, yours: boolean): Call | null =>
-  state !== null && yours ? CALLS[state] : null;
+  state !== null && yours ? (CALLS[state] ?? null) : null;
 
 export function sayCall(call: Call, t: Words): string {
   return { turn: t.yourTurn, ready: t.everybodyHere, next: t.nextDeal, begun: t.hasBegun }[call];

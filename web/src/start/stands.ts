@@ -23,8 +23,8 @@ function said(one: Mine, names: readonly string[], lang: Lang): string {
   const t = wordsOf(one.info.game.words);
   const call = callOf(one.info.state, wantsMe(one));
   if (call !== null) return call === 'next' ? t.nextDealWaits : sayCall(call, t);
-  if (one.info.state === 'waiting' || names.length === 0) return t.notBegun;
-  return one.info.state === 'between'
-    ? t.readyWait({ names: listed(names, lang) })
-    : t.theirTurn({ name: names[0] ?? '' });
+  return t.stands({
+    state: one.info.state,
+    names: listed(one.info.state === 'between' ? names : names.slice(0, 1), lang),
+  });
 }

@@ -24,10 +24,14 @@ tally = { $played ->
    *[other] { $played } matches, { $won } won
 }
 colon = :{ " " }
-not-begun = Not started yet
+stands = { $state ->
+    [waiting] Not started yet
+    [between] Waiting for { $names }
+    [over] Over
+   *[playing] { $names } to play
+}
 last-played = last played { $ago }
 just-now = just now
-their-turn = { $name } to play
 choose-game = What would you like to play?
 with-them = With { $names }
 with-many = With { $names } and { $more } more

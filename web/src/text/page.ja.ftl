@@ -21,10 +21,14 @@ place-of = { $of }人中{ $place }位
 tallies = 対局数と勝ち数
 tally = { $played }局中{ $won }勝
 colon = ：
-not-begun = まだ始まっていません
+stands = { $state ->
+    [waiting] まだ始まっていません
+    [between] { $names }さんを待っています
+    [over] 終わりました
+   *[playing] { $names }さんの番
+}
 last-played = 最終プレイ{ $ago }
 just-now = たった今
-their-turn = { $name }さんの番
 choose-game = どれで遊びますか
 with-them = 相手：{ $names }
 with-many = 相手：{ $names }、ほか{ $more }人

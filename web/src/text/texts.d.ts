@@ -267,10 +267,9 @@ declare namespace Texts {
     readonly tallies: string;
     readonly tally: (gaps: { played: number; won: string | number }) => string;
     readonly colon: string;
-    readonly notBegun: string;
+    readonly stands: (gaps: { state: 'waiting' | 'between' | 'over' | 'playing'; names: string | number }) => string;
     readonly lastPlayed: (gaps: { ago: string | number }) => string;
     readonly justNow: string;
-    readonly theirTurn: (gaps: { name: string | number }) => string;
     readonly chooseGame: string;
     readonly withThem: (gaps: { names: string | number }) => string;
     readonly withMany: (gaps: { names: string | number; more: string | number }) => string;
