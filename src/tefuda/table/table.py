@@ -159,6 +159,11 @@ class Table:
         return "between" if self.match.deal_over else "playing"
 
     @property
+    def deal_in_progress(self) -> bool:
+        """True while a deal is played, even where nobody may play at this moment."""
+        return self.match is not None and not self.match.deal_over and self.stage != "over"
+
+    @property
     def may_act(self) -> tuple[int, ...]:
         """The seats that may act: by the rules, or because they have not asked for the next deal."""
         if self.stage == "between" or (self.stage == "waiting" and not self.open_seats):
