@@ -86,7 +86,7 @@ def test_a_clock_that_is_no_longer_the_tables_counts_for_nothing() -> None:
     before = table.version
     struck = given(clock.timed.seat, ExpireClock("clock", "wait", 7.0), by_host=True)
     assert table.do(struck) == CommandRepeated(before)
-    table.clock = clock
+    table._clock = clock
     assert not isinstance(table.do(struck), CommandRepeated)
 
 

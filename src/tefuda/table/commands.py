@@ -110,13 +110,17 @@ class MutableTable(TableState, Protocol):
     ended: bool  # by agreement, or cancelled before the first deal
     closed: bool  # closed by the server's operator
     host: int | None  # the seat that has opened the table
-    clock: ScheduledPlay | None
-    next_table: str | None  # the table at which the same people play again
-    rematch_by: int | None  # the seat that has asked for it
-    reviewers: dict[int, bool]  # by seat: whether the person agrees to a review of the match
     back: TakeBackState
     shuffling: ShuffleState
     times: DecisionTimes
+    next_table: str | None  # the table at which the same people play again
+    rematch_by: int | None  # the seat that has asked for it
+    reviewers: dict[int, bool]  # by seat: whether the person agrees to a review of the match
+
+    @property
+    def clock(self) -> ScheduledPlay | None:
+        """The play that the table makes by itself; None while none is due."""
+        ...
 
     @property
     def cancelled(self) -> bool:

@@ -73,7 +73,7 @@ class Table:
         self.changed_at = 0.0
         self.over_at: float | None = None  # when the match ended
         self.before_deal = 0  # the version before the newest deal
-        self.clock: ScheduledPlay | None = None
+        self._clock: ScheduledPlay | None = None
         self._news: list[VersionedEvent] = []
         self._led_here = 0  # up to this version, the events are those that led to the match's starting position
         self._done: dict[tuple[int, str], int] = {}
@@ -197,6 +197,11 @@ class Table:
         if self.ended:
             return Translatable("match-ended")
         return resigned(self.resigned) if self.resigned is not None else None
+
+    @property
+    def clock(self) -> ScheduledPlay | None:
+        """The play that the table makes by itself; None while none is due."""
+        return self._clock
 
     @property
     def resigned(self) -> int | None:
@@ -383,7 +388,7 @@ class Table:
         """Update the clock and the forgotten events after a change."""
         if any(one.fleeting for one in news):
             self._fleeting = news[0].version
-        self.clock = wound(self.clock, self.match, self.changed_at)
+        self._clock = wound(self._clock, self.match, self.changed_at)
 
     def _again(self, entry: JournalEntry) -> None:
         """Make a stored change again."""
