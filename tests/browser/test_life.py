@@ -105,6 +105,28 @@ def test_a_match_is_ended_by_those_who_are_here_and_played_again(newcomer: Newco
     assert first["table"] not in aki.url
 
 
+@SIZES
+def test_all_agree_to_a_pause_and_anybody_ends_it(
+    newcomer: Newcomer, live_server: LiveServer, size: tuple[int, int]
+) -> None:
+    first = opened(live_server, clock=180)
+    aki, ben = newcomer(seat=first, size=size), newcomer(seat=sat(live_server, first), size=size, lang="ja")
+    aki.get_by_role("button", name="Ready", exact=True).click()
+    ben.get_by_role("button", name="準備よし").click()
+    open_menu(aki)
+    for _ in ("asked", "answered"):
+        aki.get_by_role("button", name="Pause", exact=True).click()
+    expect(ben.get_by_text("Akiさんは休憩したいそうです。", exact=True)).to_be_visible()
+    clean(ben)
+    ben.get_by_role("button", name="休憩する", exact=True).click()
+    expect(prompt(aki)).to_have_text("The match is paused.")
+    expect(aki.get_by_test_id("left")).to_have_count(0)
+    clean(aki)
+    aki.get_by_role("button", name="Play on", exact=True).click()
+    expect(prompt(ben)).not_to_have_text("休憩中です。")
+    expect(ben.get_by_role("button", name="続ける", exact=True)).to_have_count(0)
+
+
 def test_whoever_leaves_finds_the_way_back(newcomer: Newcomer, live_server: LiveServer) -> None:
     first = opened(live_server)
     aki, ben = newcomer(seat=first), newcomer(seat=sat(live_server, first))

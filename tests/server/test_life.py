@@ -242,6 +242,28 @@ async def test_an_onlooker_wishes_for_nothing(live_server: LiveServer) -> None:
     assert (await wish(looker, "substitute", seat=1))["code"] == "not-seated"
 
 
+async def test_a_pause_stops_clocks_and_computer_players_and_survives_a_restart(live_server: LiveServer) -> None:
+    seats = [*TWO, {"kind": "bot", "bot": "steady"}]
+    first = await opened(live_server, seats, game="rummy-fifty", clock=30)
+    second = await live_server.sit(first["table"])
+    aki, ben = await live_server.guest(first), await live_server.guest(second)
+    assert any(player["left"] for player in aki.scene["players"])
+    await wish(aki, "pause")
+    await ben.until(lambda scene: scene["agreed"] == [{"what": "pause", "seats": [0]}])
+    await wish(ben, "pause")
+    await aki.until(lambda scene: scene["state"] == "paused")
+    assert aki.scene["prompt"] == {"text": "The match is paused.", "yours": False}
+    assert (aki.scene["verbs"], [p for p in aki.scene["players"] if p["acting"] or p["left"]]) == ([], [])
+    answer = await wish(aki, "play", base=aki.scene["version"], play="draw")
+    assert (answer["t"], answer["reason"]) == ("refused", "The match is paused.")
+    (await live_server.lobby.room(first["table"])).close()
+    aki, ben = await live_server.guest(first), await live_server.guest(second)
+    assert aki.scene["state"] == "paused"
+    await wish(ben, "pause", yes=False)
+    await aki.until(lambda scene: scene["state"] == "playing")
+    assert any(player["left"] for player in aki.scene["players"])
+
+
 async def test_two_who_agree_at_once_end_the_match_once(live_server: LiveServer) -> None:
     first, second = await live_server.pair()
     aki, ben = await live_server.guest(first), await live_server.guest(second)

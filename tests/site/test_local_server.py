@@ -145,6 +145,22 @@ async def test_whose_table_it_is_may_carry_the_match_away_and_go_on_with_it() ->
     assert held(there) == held(scene) != []
 
 
+async def test_whoever_plays_alone_pauses_at_once_and_finds_the_pause_again() -> None:
+    database = Drawers()
+    page = Page(database)
+    seated = await page.open("skarney-gin", 2)
+    page.hello(seated)
+    await page.until(of("scene"))
+    page.say(t="pause", id="p1")
+    paused = scene_of(await page.until(lambda told: told["t"] == "happened" and scene_of(told)["state"] == "paused"))
+    assert (paused["verbs"], paused["prompt"]["text"]) == ([], "The match is paused.")
+    other = Page(database)  # the tab was killed
+    other.hello(seated)
+    assert (await other.until(of("scene")))["state"] == "paused"
+    other.say(t="pause", id="p2", yes=False)
+    await other.until(lambda told: told["t"] == "happened" and scene_of(told)["state"] == "playing")
+
+
 def held(scene: dict[str, Any]) -> list[str]:
     return [card for zone in scene["zones"] if zone["seat"] == 0 for card in zone["cards"]]
 

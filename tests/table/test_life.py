@@ -33,7 +33,9 @@ from tefuda.protocol.commands import (
     MakePlay,
     Next,
     OfferEnd,
+    Pause,
     Rematch,
+    Resign,
     Resume,
     SitDown,
     Substitute,
@@ -230,6 +232,52 @@ def test_whoever_wants_to_go_on_takes_it_from_the_table() -> None:
     assert table.stage == "playing"
 
 
+def test_all_who_are_here_agree_to_a_pause_in_which_nobody_plays_and_anybody_ends_it() -> None:
+    table = table_of(AKI, BEN)
+    (mover,) = table.must_act
+    chosen = a_play(table, mover)
+    assert kinds(do(table, 0, Pause("a"), here=HERE)) == ["pause"]
+    assert (table.stage, table.agreed.by("pause")) == ("playing", {0})
+    paused = done(do(table, 1, Pause("a"), here=HERE))
+    assert [note.event.said.id for note in paused.events] == ["match-paused"]
+    assert (table.stage, table.may_act, table.agreed.wanted) == ("paused", (), {})
+    assert (refused(table.do(chosen)), refused(do(table, 0, Pause("b"), here=HERE))) == (
+        "match-paused",
+        "agreed-before",
+    )
+    ended = done(do(table, 0, Pause("c", yes=False), here=HERE))
+    assert [note.event.said.id for note in ended.events] == ["pause-ended"]
+    done(table.do(chosen))  # what was chosen before the pause counts
+
+
+def test_a_pause_that_somebody_declines_does_not_begin() -> None:
+    table = table_of(AKI, BEN)
+    done(do(table, 0, Pause("a"), here=HERE))
+    assert [note.event.said.id for note in done(do(table, 1, Pause("a", yes=False), here=HERE)).events] == ["goes-on"]
+    done(do(table, 1, Pause("b"), here=HERE))
+    assert table.stage == "playing"
+
+
+def test_one_person_pauses_at_once_and_no_computer_player_plays() -> None:
+    table = table_of(AKI, BOT)
+    while not list(table.bot_turns()):
+        done(table.do(a_play(table, 0)))
+    done(do(table, 0, Pause("a"), here=frozenset({0})))
+    assert (table.stage, list(table.bot_turns())) == ("paused", [])
+    done(do(table, 0, Pause("b", yes=False)))
+    assert len(list(table.bot_turns())) == 1
+
+
+def test_a_hint_is_not_taken_in_a_pause_which_ends_with_the_match() -> None:
+    table = Table(TableSetup("skarney-gin", (AKI, BEN), SEED, hints=True))
+    (mover,) = table.must_act
+    done(do(table, mover, Pause("a")))
+    assert table.owes_word_of_hint(mover)  # so the table is asked, and refuses
+    assert refused(do(table, mover, TakeHint("h"))) == "match-paused"
+    done(do(table, mover, Resign("r")))
+    assert table.stage == "over"
+
+
 def test_nobody_waits_for_the_agreement_of_those_who_are_not_here() -> None:
     table = table_of(AKI, BEN)
     done(do(table, 0, OfferEnd("a"), here=frozenset({0})))
@@ -291,6 +339,8 @@ def some_wish(table: Table, rng: Random) -> tuple[TableRequest, frozenset[int]]:
         given(seat, OfferEnd(id, rng.random() < 0.7)),
         given(seat, AddBots(id), bots="random") if rng.random() < 0.1 else given(seat, Resume(id)),
     ]
+    if table.stage == "paused" or (table.match is not None and rng.random() < 0.2):
+        changes = [given(seat, Pause(id, table.stage != "paused"))]
     return rng.choice(changes), all_here
 
 
@@ -315,7 +365,7 @@ def everything(table: Table) -> object:
 
 @pytest.mark.parametrize("game", games())
 def test_whatever_people_do_the_journal_leads_back_to_it(game: str) -> None:
-    rng, seats, done = Random(9), find(game).seats[0], set[str]()
+    rng, seats, done = Random(11), find(game).seats[0], set[str]()
     assignments = (AKI, *(rng.choice((OPEN, BEN, BOT)) for _ in range(seats - 1)))
     setup = TableSetup(game, assignments, SEED, asks_ready=True)
     lived, journal = Table(setup), list[JournalEntry]()

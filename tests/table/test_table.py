@@ -12,7 +12,8 @@ from tests.table.helpers import AKI, BEN, OPEN, SEED, do, done, sit, table_of
 from tefuda.engine.declarations.events import EVERYBODY, Event
 from tefuda.engine.texts.errors import BadRules
 from tefuda.engine.texts.translatable import Seat, Translatable
-from tefuda.protocol.commands import MakePlay, Next
+from tefuda.protocol.commands import MakePlay, Next, Pause, SetAvatar
+from tefuda.protocol.values import Avatar
 from tefuda.table import (
     Answer,
     BrokenJournal,
@@ -21,6 +22,7 @@ from tefuda.table import (
     JournalEntry,
     SeatAssignment,
     Table,
+    TableRequest,
     TableSetup,
     let_bots_play,
 )
@@ -403,6 +405,21 @@ def test_the_clock_is_wound_by_wait_runs_on_and_stops() -> None:
     assert table.clock.at == 130.0
     done(table.play(1, "r", 2, "resume", at=115.0))
     assert table.clock is None
+
+
+def test_a_pause_keeps_what_the_clock_has_left() -> None:
+    table = circle_of(wait_seconds="30")
+    entries = [done(table.play(1, "w", 0, "wait", at=100.0)).entry]
+    for command, at in (
+        (Pause("a"), 110.0),
+        (SetAvatar("b", Avatar("plum", "ink")), 500.0),
+        (Pause("c", yes=False), 900.0),
+    ):
+        entries.append(done(table.do(TableRequest(0, command), at)).entry)
+        assert (table.clock is None) == (table.stage == "paused")
+    for one in (table, Table.restore(table.setup, entries)):
+        assert one.clock is not None
+        assert (one.clock.at, one.clock.left(905.0)) == (920.0, 15.0)
 
 
 def test_the_clock_comes_back_with_the_journal() -> None:

@@ -8,7 +8,7 @@ import pytest
 from tests.table.helpers import AKI, BEN, BOT, CHIE, SEED, do, done, given, kinds, refused
 
 from tefuda.engine.matches.registry import find, games
-from tefuda.protocol.commands import ExpireTurn, Leave, MakePlay, Resume, TakeBack
+from tefuda.protocol.commands import ExpireTurn, Leave, MakePlay, OfferEnd, Pause, Resume, TakeBack
 from tefuda.table import Answer, BrokenJournal, CommandAccepted, JournalEntry, SeatAssignment, Table, TableSetup
 from tefuda.table.clock import OFTEN
 
@@ -142,23 +142,64 @@ def test_what_the_house_has_played_for_somebody_nobody_takes_back() -> None:
     assert (table.back.mover, refused(do(table, seat, TakeBack("b"), 1071.0))) == (None, "nothing-to-take-back")
 
 
+def test_in_a_pause_nobodys_time_runs_and_a_restart_costs_none() -> None:
+    table, seat = timed(), timed().must_act[0]
+    struck = given(seat, ExpireTurn("late0", "draw", table.times.since(seat)), bots="steady", by_host=True)
+    journal = [done(do(table, 1 - seat, Pause("a"), 1040.0)).entry]
+    assert (table.stage, table.times.asked, table.times.up(seat), table.must_act) == ("paused", (), None, ())
+    assert refused(table.do(struck, 1060.0)) == "stale"
+    journal.append(done(do(table, seat, OfferEnd("a"), 1500.0, here={0, 1})).entry)
+    assert table.stage == "paused"
+    journal.append(done(do(table, seat, Pause("b", yes=False), 9000.0)).entry)
+    for one in (table, Table.restore(table.setup, journal, 1000.0)):
+        assert (one.times.asked, one.times.up(seat)) == ((seat,), 9000.0 + MINUTE - 40.0)
+
+
+def test_the_time_for_taking_back_stands_still_in_a_pause_too() -> None:
+    table = timed()
+    seat = table.must_act[0]
+    done(play(table, 1010.0, "draw"))
+    assert table.match is not None
+    offer = next(str(each) for each in table.match.legal_plays(seat) if str(each).startswith("offer"))
+    done(play(table, 1050.0, offer))
+    done(do(table, seat, Pause("a"), 1060.0))
+    assert refused(do(table, seat, TakeBack("now"), 1060.0)) == "nothing-to-take-back"
+    done(do(table, seat, Pause("b", yes=False), 5060.0))
+    assert refused(do(table, seat, TakeBack("late"), 5071.0)) == "back-too-late"
+    done(do(table, seat, TakeBack("soon"), 5065.0))
+    assert table.times.up(seat) == 5070.0
+
+
+def test_whoever_leaves_in_a_pause_and_comes_back_has_no_more_than_the_whole_time() -> None:
+    table, seat = timed(), timed().must_act[0]
+    done(do(table, seat, Pause("a"), 1010.0))
+    done(do(table, seat, Leave("l"), 1020.0, bots="steady sora"))
+    assert list(table.bot_turns()) == []
+    done(do(table, seat, Resume("r"), 1090.0))
+    assert (table.stage, table.assignments[seat].substitute) == ("paused", None)
+    done(do(table, seat, Pause("b", yes=False), 1100.0))
+    assert table.times.up(seat) == 1100.0 + MINUTE
+
+
 @pytest.mark.parametrize("game", games())
 def test_the_journal_leads_back_to_the_same_times(game: str) -> None:
     rng, setup = Random(5), TableSetup(game, tuple(AKI for _ in range(find(game).seats[0])), SEED, clock=MINUTE)
     table, journal, at = Table(setup), list[JournalEntry](), 1000.0
     table.changed_at = at
-    while table.stage == "playing" and len(journal) < 60:
+    while table.stage in ("playing", "paused") and len(journal) < 60:
         at += rng.randrange(70)
         gone = [seat for seat, assignment in enumerate(table.assignments) if assignment.substitute is not None]
         if gone:
             answer = do(table, gone[0], Resume(f"c{table.version}"), at)
+        elif table.stage == "paused" or rng.random() < 0.1:
+            answer = do(table, 0, Pause(f"s{table.version}", table.stage != "paused"), at)
         elif rng.random() < 0.5:
             answer = late(table, at)
         else:
             answer = play(table, at)
         if isinstance(answer, CommandAccepted):
             journal.append(answer.entry)
-    assert {"expire_turn", "play"} <= {entry.kind for entry in journal}
+    assert {"expire_turn", "pause", "play"} <= {entry.kind for entry in journal}
     back = Table.restore(setup, journal, 1000.0)
     assert back.match is not None
     assert table.match is not None

@@ -69,6 +69,10 @@ class OfferEnd(Agreement, frozen=True):
     """Offer to end the match here, or agree to it; with ``yes`` false, prefer to play on."""
 
 
+class Pause(Agreement, frozen=True):
+    """Ask for a pause, in which no clock runs and nobody plays, or agree to it; with ``yes`` false, play on."""
+
+
 class Resign(Command, frozen=True):
     """Resign the match, where two play: the other player wins it."""
 
@@ -161,6 +165,7 @@ PlayerCommand = (
     | AddBots
     | ChangeSeat
     | OfferEnd
+    | Pause
     | Resign
     | Resume
     | TakeBack

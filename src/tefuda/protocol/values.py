@@ -56,7 +56,7 @@ Clock = Literal[0, 30, 60, 180, 600, 86_400, 259_200]  # seconds that a decision
 SeatWish = Literal["me", "open", "bot"]
 Strength = Literal["gentle", "steady", "sharp", "master"]
 Code = Literal["illegal", "stale", "notation", "not-your-turn", "not-seated", "over", "busy", "beside"]
-Stage = Literal["waiting", "playing", "between", "over"]
+Stage = Literal["waiting", "playing", "paused", "between", "over"]
 
 
 MarkKind = Literal["", "deal", "end", "stamp", "loud", "laid"]

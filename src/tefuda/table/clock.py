@@ -5,12 +5,12 @@ from __future__ import annotations
 import time
 from collections import Counter
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from tefuda.engine.declarations.capabilities import TimeoutPlay
 from tefuda.engine.matches.match import Match
-from tefuda.protocol.commands import ExpireClock, ExpireTurn, MakePlay, Resume, TakeBack
+from tefuda.protocol.commands import ExpireClock, ExpireTurn, MakePlay, Pause, Resume, TakeBack
 from tefuda.table.events import JournalEntry
 from tefuda.table.state import TableState
 
@@ -70,18 +70,22 @@ class ScheduledPlay:
 
     timed: TimeoutPlay
     at: float
+    held: float | None = None  # the seconds that are left when a pause ends
 
     def left(self, now: float) -> float:
         """Return the seconds left at ``now``, at most the full time, even if the machine's clock was set back."""
-        return min(max(0.0, self.at - now), self.timed.seconds)
+        return self.held if self.held is not None else min(max(0.0, self.at - now), self.timed.seconds)
 
 
-def wound(clock: ScheduledPlay | None, match: Match | None, now: float) -> ScheduledPlay | None:
-    """Return the clock after a change at ``now``.  While the same play is due, the time runs on."""
+def wound(clock: ScheduledPlay | None, match: Match | None, now: float, *, paused: bool) -> ScheduledPlay | None:
+    """Return the clock after a change at ``now``.  While the same play is due, the time runs on, but for a pause."""
     timed = match.timeout_play if match is not None else None
     if timed is None:
         return None
-    return clock if clock is not None and clock.timed == timed else ScheduledPlay(timed, now + timed.seconds)
+    same = clock if clock is not None and clock.timed == timed else ScheduledPlay(timed, now + timed.seconds)
+    if paused:
+        return replace(same, held=same.left(now))
+    return same if same.held is None else ScheduledPlay(timed, now + same.held)
 
 
 OFTEN: Final = (
@@ -97,14 +101,20 @@ class DecisionTimes:
         self.late = Counter[int]()
         self._since: dict[int, float] = {}
         self._before: list[tuple[int, float]] = []  # the starts of the last decisions in a row of one seat
+        self._paused_at: float | None = None
 
     @property
     def asked(self) -> tuple[int, ...]:
-        """The people without whom nothing goes on, at a table with time limits."""
+        """The people without whom nothing goes on, at a table with time limits; nobody in a pause."""
+        return self._deciding if self._table.stage == "playing" else ()
+
+    @property
+    def _deciding(self) -> tuple[int, ...]:
+        """Those whose decision is open, be it interrupted by a pause."""
         table = self._table
-        if not table.setup.clock or table.stage != "playing":
+        if not table.setup.clock or table.match is None or table.stage not in ("playing", "paused"):
             return ()
-        return tuple(seat for seat in table.must_act if seat in table.people)
+        return tuple(seat for seat in table.match.must_act if seat in table.people)
 
     def since(self, seat: int) -> float:
         """Return when this seat's decision began, in seconds since the epoch."""
@@ -121,7 +131,7 @@ class DecisionTimes:
 
     def begin(self) -> None:
         """Before a change: keep the starts of the current decisions."""
-        self._since = {seat: self.since(seat) for seat in self.asked}
+        self._since = {seat: self.since(seat) for seat in self._deciding}
 
     def passed(self, entry: JournalEntry) -> None:
         """After a change: give a seat that has decided the full time for its next decision."""
@@ -132,7 +142,19 @@ class DecisionTimes:
                 self._since.update([self._before.pop()])
             case Resume():
                 self.late[entry.seat] = 0
-        self._since = {seat: self._since.get(seat, entry.at) for seat in self.asked}
+            case Pause():
+                self._paused(entry.at)
+        self._since = {seat: self._since.get(seat, entry.at) for seat in self._deciding}
+
+    def _paused(self, at: float) -> None:
+        """Note that a pause begins; when it ends, let decisions have begun later by its length."""
+        if self._table.stage == "paused":
+            self._paused_at = at
+        elif self._paused_at is not None:
+            length = max(0.0, at - self._paused_at)
+            self._since = {seat: min(since + length, at) for seat, since in self._since.items()}
+            self._before = [(seat, since + length) for seat, since in self._before]
+            self._paused_at = None
 
     def _decided(self, entry: JournalEntry) -> None:
         """Note a decision; after a play is taken back, its decision keeps its old start, so that no time is won."""

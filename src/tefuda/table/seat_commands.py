@@ -16,6 +16,7 @@ from tefuda.protocol.commands import (
     CloseTable,
     Leave,
     OfferEnd,
+    Pause,
     Rematch,
     Resume,
     SetAvatar,
@@ -240,6 +241,28 @@ class OfferEndHandler(AgreementHandler[OfferEnd]):
         return [TableEvent("end", self.seat, Translatable("match-ended"), loud=True)]
 
 
+class PauseHandler(AgreementHandler[Pause]):
+    """Ask for a pause, or (``yes`` is false) go on; it begins when all who are here agree, and anybody ends it."""
+
+    wanted, declined = "would-pause", "goes-on"
+
+    def why_not(self) -> Translatable | None:
+        """Return why it is refused: no deal is played, or this seat has agreed before."""
+        between = self.command.yes and self.table.stage == "between"
+        return Translatable("between-deals") if between else super().why_not()
+
+    def done(self) -> Events:
+        """Add this seat to those that agree, or drop what was asked, or end the pause."""
+        ends = self.table.stage == "paused"  # to ask again is refused then
+        told = super().done()
+        return [self._told("pause-ended")] if ends else told
+
+    def reached(self) -> Events:
+        """Begin the pause; who wants to take a play back may ask again after it."""
+        self.table.back.forget()
+        return [TableEvent(self.command.t, self.seat, Translatable("match-paused"), loud=True)]
+
+
 class RematchHandler(Handler[Rematch]):
     """Lay another table for the same people after the match."""
 
@@ -262,6 +285,8 @@ class TakeHintHandler(Handler[TakeHint]):
         """Return why it is refused: there are no hints at this table, or the others need not be told."""
         if not self.table.setup.hints:
             return Translatable("no-hints")
+        if self.table.stage == "paused":
+            return Translatable("match-paused")
         return why_not_a_persons(self.table, self.seat) or (
             None if self.table.owes_word_of_hint(self.seat) else Translatable("hint-told")
         )

@@ -156,7 +156,9 @@ class Table:
             return "over"
         if self.match is None:
             return "waiting"
-        return "between" if self.match.deal_over else "playing"
+        if self.match.deal_over:
+            return "between"
+        return "paused" if "pause" in self.agreed.reached else "playing"
 
     @property
     def deal_in_progress(self) -> bool:
@@ -168,7 +170,8 @@ class Table:
         """The seats that may act: by the rules, or because they have not asked for the next deal."""
         if self.stage == "between" or (self.stage == "waiting" and not self.open_seats):
             return self.shuffling.must_act or tuple(seat for seat in self.people if seat not in self.ready)
-        return self.match.may_act if self.match is not None and not self.ended else ()
+        idle = self.ended or self.stage == "paused"
+        return self.match.may_act if self.match is not None and not idle else ()
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -196,12 +199,14 @@ class Table:
             return Translatable("table-cancelled", {"seat": Seat(self.host or 0)})
         if self.ended:
             return Translatable("match-ended")
-        return resigned(self.resigned) if self.resigned is not None else None
+        if self.resigned is not None:
+            return resigned(self.resigned)
+        return Translatable("match-paused") if self.stage == "paused" else None
 
     @property
     def clock(self) -> ScheduledPlay | None:
-        """The play that the table makes by itself; None while none is due."""
-        return self._clock
+        """The play that the table makes by itself; None while none is due, or the match is paused."""
+        return self._clock if self.stage != "paused" else None
 
     @property
     def resigned(self) -> int | None:
@@ -210,7 +215,7 @@ class Table:
 
     def may_resign(self, seat: int | None) -> bool:
         """Return whether this seat may resign now; with more than two at the table only all together end a match."""
-        return len(self.assignments) == 2 and seat in self.people and self.stage in ("playing", "between")
+        return len(self.assignments) == 2 and seat in self.people and self.stage in ("playing", "paused", "between")
 
     def may_hurry(self, seat: int | None) -> bool:
         """Return whether this seat may have the deal played faster: it has no cards and only watches computer players.
@@ -291,7 +296,8 @@ class Table:
         beside = (one.happening for one in self._after(self.last_play_of(seat)))
         told = any(what is not None and what.kind == "take_hint" and what.seat == seat for what in beside)
         among_people = seat in self.people and len(self.people) > 1
-        return self.setup.hints and among_people and seat in self.may_act and not told
+        asked = self.match is not None and seat in self.match.may_act  # in a pause, too
+        return self.setup.hints and among_people and asked and not told
 
     def record(self) -> str | None:
         """Return the record of the whole match as text, or None while it is not over."""
@@ -329,6 +335,8 @@ class Table:
             return self._refuse("not-your-turn", Translatable("not-started"))
         if self.stage == "over":
             return self._refuse("over", Translatable("match-is-over"))
+        if self.stage == "paused":
+            return self._refuse("not-your-turn", Translatable("match-paused"))
         return self._not_on(seat, base, text)
 
     def _not_on(self, seat: int, base: int, text: str) -> CommandRefused | None:
@@ -388,7 +396,7 @@ class Table:
         """Update the clock and the forgotten events after a change."""
         if any(one.fleeting for one in news):
             self._fleeting = news[0].version
-        self._clock = wound(self._clock, self.match, self.changed_at)
+        self._clock = wound(self._clock, self.match, self.changed_at, paused=self.stage == "paused")
 
     def _again(self, entry: JournalEntry) -> None:
         """Make a stored change again."""

@@ -180,6 +180,15 @@ goes-on = { $seatyou ->
     [yes] You would rather play on.
    *[no] { $seat } would rather play on.
 }
+would-pause = { $seatyou ->
+    [yes] You would like a pause.
+   *[no] { $seat } would like a pause. It begins if everybody here agrees.
+}
+match-paused = The match is paused.
+pause-ended = { $seatyou ->
+    [yes] You have ended the pause.
+   *[no] { $seat } has ended the pause.
+}
 table-cancelled = { $seatyou ->
     [yes] You have deleted this table.
    *[no] { $seat } has deleted this table.

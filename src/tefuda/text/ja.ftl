@@ -180,6 +180,15 @@ goes-on = { $seatyou ->
     [yes] 続けたいと伝えました。
    *[no] { $seat }さんは続けたいそうです。
 }
+would-pause = { $seatyou ->
+    [yes] 休憩したいと伝えました。
+   *[no] { $seat }さんは休憩したいそうです。いる人全員が同意すると休憩に入ります。
+}
+match-paused = 休憩中です。
+pause-ended = { $seatyou ->
+    [yes] 対局を再開しました。
+   *[no] { $seat }さんが対局を再開しました。
+}
 table-cancelled = { $seatyou ->
     [yes] この卓を片づけました。
    *[no] { $seat }さんがこの卓を片づけました。

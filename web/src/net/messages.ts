@@ -38,6 +38,7 @@ export type ToServer =
   | AddBots
   | ChangeSeat
   | OfferEnd
+  | Pause
   | Resign
   | Resume
   | TakeBack
@@ -693,7 +694,7 @@ export interface Scene {
   seat: number | null;
   sheet: ScoreSheet;
   speed: ('usual' | 'faster' | 'end') | null;
-  state: 'waiting' | 'playing' | 'between' | 'over';
+  state: 'waiting' | 'playing' | 'paused' | 'between' | 'over';
   t: 'scene';
   table: string;
   takes_back: boolean;
@@ -1201,6 +1202,14 @@ export interface OpenDuplicateBody {
   turned?: boolean;
 }
 /**
+ * Ask for a pause, in which no clock runs and nobody plays, or agree to it; with ``yes`` false, play on.
+ */
+export interface Pause {
+  id: string;
+  t: 'pause';
+  yes?: boolean;
+}
+/**
  * Ask whether the connection is alive.
  */
 export interface Ping {
@@ -1631,7 +1640,7 @@ export interface TableInfo {
   game: GameCard;
   now: number;
   players: Player[];
-  state: 'waiting' | 'playing' | 'between' | 'over';
+  state: 'waiting' | 'playing' | 'paused' | 'between' | 'over';
   table: string;
   teams: Team[];
 }

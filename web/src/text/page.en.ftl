@@ -27,6 +27,7 @@ colon = :{ " " }
 stands = { $state ->
     [waiting] Not started yet
     [between] Waiting for { $names }
+    [paused] Paused
     [over] Over
    *[playing] { $names } to play
 }

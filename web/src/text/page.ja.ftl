@@ -24,6 +24,7 @@ colon = ：
 stands = { $state ->
     [waiting] まだ始まっていません
     [between] { $names }さんを待っています
+    [paused] 休憩中
     [over] 終わりました
    *[playing] { $names }さんの番
 }

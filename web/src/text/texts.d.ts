@@ -13,6 +13,11 @@ declare namespace Texts {
     readonly atFaster: string;
     readonly forced: (gaps: { label: string | number }) => string;
     readonly putAway: string;
+    readonly pause: string;
+    readonly pauseHelp: string;
+    readonly wantsPause: (gaps: { names: string | number }) => string;
+    readonly youWantPause: string;
+    readonly pauseHolds: string;
     readonly resign: string;
     readonly resignHelp: (gaps: { name: string | number }) => string;
   }
@@ -267,7 +272,7 @@ declare namespace Texts {
     readonly tallies: string;
     readonly tally: (gaps: { played: number; won: string | number }) => string;
     readonly colon: string;
-    readonly stands: (gaps: { state: 'waiting' | 'between' | 'over' | 'playing'; names: string | number }) => string;
+    readonly stands: (gaps: { state: 'waiting' | 'between' | 'paused' | 'over' | 'playing'; names: string | number }) => string;
     readonly lastPlayed: (gaps: { ago: string | number }) => string;
     readonly justNow: string;
     readonly chooseGame: string;

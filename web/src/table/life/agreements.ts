@@ -1,9 +1,10 @@
 /** What the people at a table can only do together: the command that asks for it, when it may be asked, its words. */
-import type { OfferEnd, Scene } from '../../net/messages';
+import type { OfferEnd, Pause, Scene } from '../../net/messages';
+import { betweenPlaysWords } from '../../text/betweenPlays';
 import { words } from '../../text/words.svelte';
 
 export interface Agreement {
-  t: OfferEnd['t'];
+  t: (OfferEnd | Pause)['t'];
   /** Whether the menu offers it now. */
   offered: (scene: Scene) => boolean;
   /** Whether all have agreed, and it holds until somebody declines it. */
@@ -35,6 +36,22 @@ export const AGREEMENTS: readonly Agreement[] = [
         wanted: t.wouldEnd,
         waits: t.youWouldEnd,
         held: '',
+      };
+    },
+  },
+  {
+    t: 'pause',
+    offered: (scene) => scene.state === 'playing',
+    holds: (scene) => scene.state === 'paused',
+    words: () => {
+      const b = betweenPlaysWords();
+      return {
+        ask: b.pause,
+        help: b.pauseHelp,
+        decline: words().playOn,
+        wanted: b.wantsPause,
+        waits: b.youWantPause,
+        held: b.pauseHolds,
       };
     },
   },
