@@ -72,7 +72,7 @@ Events = Sequence["Event | TableEvent | LogEntry"]
 
 
 class Agreements:
-    """What the people at a table would like to do together, by the word of its command.
+    """The wishes of the people at a table that all must agree to, by the word of the command.
 
     ``wanted``: the seats that have agreed so far.  ``reached``: what all have agreed on, and holds.
     """

@@ -192,7 +192,7 @@ class Table:
 
     @property
     def halt(self) -> Translatable | None:
-        """Why nobody plays here for a reason beside the cards, in a sentence; None: only the cards count."""
+        """The reason beside the cards for which nobody plays here, in a sentence; None: only the cards count."""
         if self.closed:
             return Translatable("table-closed")
         if self.cancelled:
