@@ -39,13 +39,19 @@ UNUSED = frozenset(
         "socketserver", "sqlite3", "statistics", "symtable", "tabnanny", "tarfile", "test", "this", "timeit",
         "trace", "tracemalloc", "turtle", "unittest", "venv", "wave", "wsgiref", "xml", "xmlrpc", "zipapp",
         "asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils", "concurrent.futures.process",
-        "email.mime", "logging.config", "logging.handlers", "multiprocessing.dummy", "multiprocessing.forkserver",
-        "multiprocessing.managers", "multiprocessing.pool", "multiprocessing.queues",
-        "multiprocessing.shared_memory", "pyodide.console", "urllib.request", "urllib.robotparser",
+        "email.mime", "gettext", "logging.config", "logging.handlers", "multiprocessing.connection",
+        "multiprocessing.dummy", "multiprocessing.forkserver", "multiprocessing.heap", "multiprocessing.managers",
+        "multiprocessing.pool", "multiprocessing.popen_fork", "multiprocessing.popen_forkserver",
+        "multiprocessing.popen_spawn_posix", "multiprocessing.popen_spawn_win32", "multiprocessing.queues",
+        "multiprocessing.resource_sharer", "multiprocessing.resource_tracker", "multiprocessing.shared_memory",
+        "multiprocessing.sharedctypes", "multiprocessing.spawn", "multiprocessing.synchronize",
+        "multiprocessing.util", "pyodide.console", "urllib.request", "urllib.robotparser",
     )
 )  # fmt: skip
 ENCODINGS = ("_", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "raw_unicode_escape", "u")
-FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+FILES = ("pyodide.asm.mjs", "pyodide.asm.wasm")
+# Pyodide takes addresses only, and its parts are on their way before it asks: its loader gets a `fetch` of its own.
+OWN_FETCH = "let fetch = globalThis.fetch; export const fetchBy = (own) => void (fetch = own); // added by Tefuda\n"
 
 
 def fresh() -> bool:
@@ -96,12 +102,14 @@ def _build() -> None:
     beside.mkdir()
     for name in FILES:
         shutil.copyfile(PYODIDE / name, beside / name)
+    loader = OWN_FETCH + (PYODIDE / "pyodide.mjs").read_text()
+    (beside / "pyodide.mjs").write_text(loader)
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
     (beside / "lock.json").write_text(json.dumps({"info": lock["info"], "packages": {}}))  # none is fetched
     with _ours() as jobs:
         library = _library(*jobs)
     (beside / "library.bin").write_bytes(library)
-    beside.rename(STATIC / f"pyodide-{version}-{hashlib.sha256(library).hexdigest()[:8]}")
+    beside.rename(STATIC / f"pyodide-{version}-{hashlib.sha256(library + loader.encode()).hexdigest()[:8]}")
     STAMP.write_text(now)
 
 

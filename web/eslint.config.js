@@ -15,6 +15,9 @@ const ofGlobal = (property) =>
     ? [{ property }]
     : ['globalThis', 'window', 'self'].map((object) => ({ object, property }));
 
+/** By whatever name the global object goes. */
+const put = (name) => ({ selector: `AssignmentExpression[left.property.name='${name}']`, message: instead[name] });
+
 /** No module takes these from the global object, or puts something in their place. */
 const without = (names) => ({
   'no-restricted-globals': ['error', ...names.map((name) => ({ name, message: instead[name] }))],
@@ -22,6 +25,7 @@ const without = (names) => ({
     'error',
     ...names.flatMap(ofGlobal).map((place) => ({ ...place, message: instead[place.property] })),
   ],
+  'no-restricted-syntax': ['error', ...names.map(put)],
 });
 
 export default ts.config(

@@ -4,7 +4,8 @@ import { file } from '../net/transport';
 import { filesOf, Parts } from './parts';
 import { ROOT } from './root';
 
-type Pyodide = Pick<typeof pyodide, 'loadPyodide'>;
+/** `fetchBy`: its loader asks for its parts by this from now on; `build_site.py` has added it. */
+type Pyodide = Pick<typeof pyodide, 'loadPyodide'> & { fetchBy: (own: typeof file) => void };
 type Options = NonNullable<Parameters<typeof pyodide.loadPyodide>[0]>;
 type Files = Parameters<NonNullable<Options['fsInit']>>[0];
 
@@ -32,13 +33,14 @@ export async function begun(told: (part: number) => void, lost: (why: unknown) =
   const parts = new Parts(ROOT.href, about.bytes, told);
   const library = `${indexURL}library.bin`;
   parts.lost.catch(lost);
-  const away = brought({
+  const early: Record<string, Promise<Response>> = {
     [`${indexURL}pyodide.asm.wasm`]: parts.fetch(`${indexURL}pyodide.asm.wasm`),
     [library]: parts.unsqueezed(library),
-  });
+  };
   const archive = parts.unsqueezed(new URL(about.archive, ROOT).href).then((answer) => answer.arrayBuffer());
   void import(/* @vite-ignore */ `${indexURL}pyodide.asm.mjs`).catch(lost);
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${indexURL}pyodide.mjs`)) as Pyodide;
+  const { fetchBy, loadPyodide } = (await import(/* @vite-ignore */ `${indexURL}pyodide.mjs`)) as Pyodide;
+  fetchBy((input, init) => early[input instanceof Request ? input.url : String(input)] ?? file(input, init));
   const python = await loadPyodide({
     indexURL,
     stdLibURL: library,
@@ -51,17 +53,8 @@ export async function begun(told: (part: number) => void, lost: (why: unknown) =
       performance.mark('unpacked');
     },
   });
-  away();
   performance.mark('begun');
   return { about, python };
-}
-
-/** While Pyodide asks for its parts, in this worker, it finds those on their way already. Returns how to end that. */
-function brought(early: Record<string, Promise<Response>>): () => void {
-  const own = globalThis as Pick<typeof globalThis, 'fetch'>; // Pyodide takes nothing but addresses
-  const before = own.fetch;
-  own.fetch = (input, init) => early[input instanceof Request ? input.url : String(input)] ?? file(input, init);
-  return () => void (own.fetch = before);
 }
 
 function unpack(archive: Uint8Array, files: Files): void {
