@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from tefuda.layout import Weight
 from tefuda.protocol.values import Lang, Strength, TableId, Token
 
 
@@ -280,3 +281,68 @@ class ProblemDetails(ResponseModel):
     code: str
     text: str
     where: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class PadFigure(ResponseModel):
+    """A question of the score pad.
+
+    ``when``: it is asked only if another one has one of these values; ``besides``: not of the players that another one
+    names.
+    """
+
+    id: str
+    kind: Literal["amount", "count", "yes", "choice", "player"]
+    label: str
+    each: bool  # it is asked of each player
+    low: int
+    high: int
+    step: int
+    choices: tuple[str, ...] = ()
+    nobody: str = ""  # the choice of no player; empty: there is none
+    when: str = ""
+    values: tuple[int, ...] = ()
+    besides: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PadDeal(ResponseModel):
+    """A deal of a score pad: what was said of it, or why it cannot be, and at which question."""
+
+    scores: tuple[int, ...]  # empty where it is not counted
+    said: tuple[str, ...] = ()
+    problem: str = ""
+    figure: str = ""
+    seat: int | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class PadRow(ResponseModel):
+    """A line of numbers below the deals: a total, a bonus, what a pair exchanges."""
+
+    label: str
+    values: tuple[str, ...]
+    weight: Weight
+
+
+@dataclass(frozen=True, kw_only=True)
+class ScorePadSheet(ResponseModel):
+    """POST /api/score-pad: the score sheet, the questions of one deal, who deals and leads next, and the end."""
+
+    game: str
+    name: str
+    seats: tuple[int, ...]  # how many can play
+    keeps: bool  # the score keeper has to be known, as this player does not deal
+    options: tuple[Option, ...]
+    at: int
+    figures: tuple[PadFigure, ...]
+    heads: tuple[str, ...]  # of the columns: players or teams
+    columns: tuple[tuple[int, ...], ...]  # the seats of each
+    deals: tuple[PadDeal, ...]
+    sums: tuple[PadRow, ...]
+    note: str
+    before: tuple[str, ...]  # what has to be known before deal ``at``; empty once the match is over
+    marks: tuple[str, ...]  # and of each player
+    over: bool
+    verdict: str
+    settlement: tuple[PadRow, ...]

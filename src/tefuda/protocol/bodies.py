@@ -9,6 +9,7 @@ from msgspec import Meta, field
 from tefuda.protocol.values import (
     Avatar,
     Clock,
+    FigureValue,
     Lang,
     Message,
     Pace,
@@ -122,4 +123,25 @@ class RedeemTransferBody(Message, frozen=True):
     """POST /api/transfers: a code from another device, as it was typed."""
 
     code: Word
+    lang: Lang = "en"
+
+
+Figures = Annotated[dict[Word, Annotated[list[FigureValue | None], Meta(max_length=16)]], Meta(max_length=40)]
+
+
+class ScorePadBody(Message, frozen=True):
+    """POST /api/score-pad: a match with real cards, as a score keeper has written it down.
+
+    The host stores nothing of it.  ``deals``: for each deal the figures by their ids: for each a list with one number,
+    or one for each player; null is not asked or not yet said.  ``at``: the deal whose questions are wanted, counted
+    from 0; the next one if it is left out.
+    """
+
+    game: Word
+    names: Annotated[list[RawName], Meta(max_length=16)] = field(default_factory=list)
+    dealer: SeatNumber = 0  # of the first deal
+    keeper: SeatNumber | None = None  # where the score keeper may not deal
+    rules: Annotated[dict[Word, Word], Meta(max_length=40)] = field(default_factory=dict)
+    deals: Annotated[list[Figures], Meta(max_length=200)] = field(default_factory=list)
+    at: Annotated[int, Meta(ge=0, le=200)] | None = None
     lang: Lang = "en"

@@ -38,6 +38,7 @@ ANSWERS: tuple[type[Any], ...] = (
     answers.Rulebook,
     answers.Primer,
     answers.Film,
+    answers.ScorePadSheet,
     answers.ProblemDetails,
     TableInfo,
     Persona,
@@ -48,7 +49,7 @@ ANSWERS: tuple[type[Any], ...] = (
 )
 REQUESTS: tuple[type[Message], ...] = (
     *(bodies.NewTable, bodies.BranchRequest, bodies.SitDownBody, bodies.HeldSeatsBody, bodies.RedeemTransferBody),
-    *(bodies.ShareDuplicateBody, bodies.OpenDuplicateBody, bodies.ConsentBody),
+    *(bodies.ShareDuplicateBody, bodies.OpenDuplicateBody, bodies.ConsentBody, bodies.ScorePadBody),
 )
 
 

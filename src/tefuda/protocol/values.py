@@ -35,6 +35,7 @@ PlayId = Annotated[str, Meta(min_length=1, max_length=40, pattern=whole(r"[A-Za-
 Number = Annotated[int, Meta(ge=0, le=LARGEST)]  # of a version, a deal, a puzzle
 Since = Annotated[int, Meta(ge=-1, le=LARGEST)]  # a version; -1: none has been seen
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+FigureValue = Annotated[int, Meta(ge=-1, le=1_000_000)]  # on a score pad; -1: nobody
 StepNumber = Annotated[int, Meta(ge=0, le=999)]
 RawName = Annotated[str, Meta(max_length=200)]  # at most 24 characters once it is cleaned
 Word = Annotated[str, Meta(max_length=40)]  # the id of a game, a lesson, a program, an option

@@ -69,7 +69,7 @@ def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo
         also_called=speaker.text("also-called") if speaker.has("also-called") else "",
         seats=tuple(game.seats),
         minutes=speaker.text("minutes"),
-        options=tuple(_option(speaker, game, name, limit) for name, limit in game.limits.items() if limit.offered),
+        options=tuple(option_of(speaker, game, name, limit) for name, limit in game.limits.items() if limit.offered),
         presets=tuple(
             answers.Preset(id=name, label=speaker.text(f"preset-{name}"), rules={k: str(v) for k, v in rules.items()})
             for name, rules in game.presets.items()
@@ -104,7 +104,7 @@ def _showcase(game: Game) -> answers.GameOverview | None:
     return answers.GameOverview(ease=show.ease, players=game.best, rules=dict(show.rules), table=tuple(table))
 
 
-def _option(speaker: MessageFormatter, game: Game, name: str, limit: Limit) -> answers.Option:
+def option_of(speaker: MessageFormatter, game: Game, name: str, limit: Limit) -> answers.Option:
     """A line of the form; a choice between yes and no is a flag."""
     help_id = f"option-{name}.help"
     option = answers.Option(

@@ -15,6 +15,7 @@ from tefuda.protocol.values import Lang, read
 from tefuda.session import opening, replay_access
 from tefuda.session.log import log
 from tefuda.session.opening import FORESEEN, RequestRefused, told
+from tefuda.session.score_pad import score_pad
 from tefuda.session.services import Services
 from tefuda.show import Localizer
 
@@ -69,6 +70,10 @@ class LocalApi:
     async def open(self, asked: LocalRequest) -> LocalResponse:
         """Open a table."""
         return LocalResponse(201, unspoken(await opening.open_table(self._services, read(bodies.NewTable, asked.body))))
+
+    async def keep_score(self, asked: LocalRequest) -> LocalResponse:
+        """Return the score sheet of a match with real cards, and what is asked next."""
+        return LocalResponse(200, unspoken(score_pad(read(bodies.ScorePadBody, asked.body))))
 
     async def look(self, asked: LocalRequest) -> LocalResponse:
         """Return what anyone with the link may know of a table."""
@@ -135,6 +140,7 @@ class LocalApi:
 
 
 WAYS: Final[dict[tuple[str, str], Way]] = {
+    ("POST", "/api/score-pad"): LocalApi.keep_score,
     ("POST", "/api/tables"): LocalApi.open,
     ("GET", "/api/tables/(?P<id>[^/]+)"): LocalApi.look,
     ("GET", "/api/tables/(?P<id>[^/]+)/record"): LocalApi.record,

@@ -709,3 +709,15 @@ no-review = { $seatyou ->
     [yes] You do not agree to a review of this match.
    *[no] { $seat } does not agree to a review of this match.
 }
+
+## The score pad, where the cards are real
+
+pad-missing = “{ $figure }” has no answer yet.
+pad-missing-of = “{ $figure }” has no answer yet for { $seat }.
+pad-wrong = “{ $figure }” cannot be { $value }. { $why }
+pad-wrong-of = “{ $figure }” of { $seat } cannot be { $value }. { $why }
+pad-not-negative = The lowest possible number is 0.
+pad-over = The match was over before this deal.
+pad-dealer = { $seat } deals.
+pad-leader = { $seat } begins.
+pad-won = { $name } wins the match.

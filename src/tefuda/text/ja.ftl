@@ -703,3 +703,15 @@ no-review = { $seatyou ->
     [yes] この対局の検討を断りました。
    *[no] { $seat }さんは、この対局の検討を望んでいません。
 }
+
+## 得点表（本物の札で遊ぶとき）
+
+pad-missing = 「{ $figure }」がまだ入っていません。
+pad-missing-of = { $seat }さんの「{ $figure }」がまだ入っていません。
+pad-wrong = 「{ $figure }」が{ $value }になることはありません。{ $why }
+pad-wrong-of = { $seat }さんの「{ $figure }」が{ $value }になることはありません。{ $why }
+pad-not-negative = 一番小さい数は0です。
+pad-over = このディールの前に、対局は終わっています。
+pad-dealer = ディーラーは{ $seat }さん。
+pad-leader = { $seat }さんから始めます。
+pad-won = { $name }の勝ちです。

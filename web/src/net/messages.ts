@@ -1202,6 +1202,44 @@ export interface OpenDuplicateBody {
   turned?: boolean;
 }
 /**
+ * A deal of a score pad: what was said of it, or why it cannot be, and at which question.
+ */
+export interface PadDeal {
+  figure: string;
+  problem: string;
+  said: string[];
+  scores: number[];
+  seat: number | null;
+}
+/**
+ * A question of the score pad.
+ *
+ * ``when``: it is asked only if another one has one of these values; ``besides``: not of the players that another one
+ * names.
+ */
+export interface PadFigure {
+  besides: string;
+  choices: string[];
+  each: boolean;
+  high: number;
+  id: string;
+  kind: 'amount' | 'count' | 'yes' | 'choice' | 'player';
+  label: string;
+  low: number;
+  nobody: string;
+  step: number;
+  values: number[];
+  when: string;
+}
+/**
+ * A line of numbers below the deals: a total, a bonus, what a pair exchanges.
+ */
+export interface PadRow {
+  label: string;
+  values: string[];
+  weight: 'line' | 'sum' | 'total';
+}
+/**
  * Ask for a pause, in which no clock runs and nobody plays, or agree to it; with ``yes`` false, play on.
  */
 export interface Pause {
@@ -1466,6 +1504,58 @@ export interface Rulebook {
   html: string;
   lang: 'en' | 'ja';
   title: string;
+}
+/**
+ * POST /api/score-pad: a match with real cards, as a score keeper has written it down.
+ *
+ * The host stores nothing of it.  ``deals``: for each deal the figures by their ids: for each a list with one number,
+ * or one for each player; null is not asked or not yet said.  ``at``: the deal whose questions are wanted, counted
+ * from 0; the next one if it is left out.
+ */
+export interface ScorePadBody {
+  at?: number | null;
+  dealer?: number;
+  /**
+   * @maxItems 200
+   */
+  deals?: {
+    /**
+     * @maxItems 16
+     */
+    [k: string]: (number | null)[];
+  }[];
+  game: string;
+  keeper?: number | null;
+  lang?: 'en' | 'ja';
+  /**
+   * @maxItems 16
+   */
+  names?: string[];
+  rules?: {
+    [k: string]: string;
+  };
+}
+/**
+ * POST /api/score-pad: the score sheet, the questions of one deal, who deals and leads next, and the end.
+ */
+export interface ScorePadSheet {
+  at: number;
+  before: string[];
+  columns: number[][];
+  deals: PadDeal[];
+  figures: PadFigure[];
+  game: string;
+  heads: string[];
+  keeps: boolean;
+  marks: string[];
+  name: string;
+  note: string;
+  options: Option[];
+  over: boolean;
+  seats: number[];
+  settlement: PadRow[];
+  sums: PadRow[];
+  verdict: string;
 }
 /**
  * A seat that was taken, and the secret token that holds it.  The token is sent once and never again.

@@ -27,6 +27,7 @@ from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Limit, Rules, read_rules
 from tefuda.engine.declarations.positions import PositionReader
 from tefuda.engine.declarations.reasons import RefusalReason
+from tefuda.engine.declarations.score_pad import ScorePad
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import Line, Vocabulary
 from tefuda.engine.texts.errors import BadRules, one_of
@@ -109,6 +110,7 @@ class GameDefinition(Generic[R, S, V, P]):
     hints: HintProvider[R, V] = field(default_factory=HintProvider)
     timed: Callable[[R, S], TimeoutPlay | None] | None = None  # a play that the table's clock makes
     revealing: RevealedByRules[R, S] = field(default_factory=RevealedByRules)
+    score_pad: ScorePad[R, S] | None = None  # what a score keeper is asked, where the cards are real
     showcase: Showcase | None = None  # how it shows itself to people who do not know it
     recall: Callable[[R, V], Iterable[KnownCard]] | None = None  # what a player could have noted, from the view alone
     # Whether bots at a table leave a play, out of turn, to one of its people, whose seats are given as a mask.

@@ -28,6 +28,7 @@ from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Limit, Rules
 from tefuda.engine.declarations.positions import PositionReader
 from tefuda.engine.declarations.reasons import RefusalReason
+from tefuda.engine.declarations.score_pad import ScorePad
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.views import view_writer
 from tefuda.engine.declarations.words import Line, Vocabulary
@@ -179,6 +180,7 @@ class OptionalDeclarations(TypedDict, Generic[games.R, games.S, games.V, games.P
     hints: HintProvider[games.R, games.V]
     timed: Callable[[games.R, games.S], TimeoutPlay | None]
     revealing: RevealedByRules[games.R, games.S]
+    score_pad: ScorePad[games.R, games.S]
     showcase: Showcase
     recall: Callable[[games.R, games.V], Iterable[KnownCard]]
     leaves_to: Callable[[games.R, games.V, Line, int], bool]

@@ -11,8 +11,9 @@ from tefuda.engine.declarations.capabilities import (
     Staging,
 )
 from tefuda.engine.declarations.modules import game_of
+from tefuda.engine.declarations.score_pad import ScorePad
 from tefuda.engine.declarations.words import Vocabulary
-from tefuda.games.carousel import facts, layout, options, positions, refusals, rules, state, words
+from tefuda.games.carousel import facts, layout, options, positions, refusals, rules, scoring, state, words
 from tefuda.games.carousel.greedy import candidates, greedy, look_again, overlook
 from tefuda.games.carousel.hint import caution, hint, never, reason
 from tefuda.games.carousel.layout import SHOWCASE, deal_summary, laid_cards, tell
@@ -51,4 +52,12 @@ GAME = game_of(
     costly=True,
     showcase=SHOWCASE,
     ground="linen",
+    score_pad=ScorePad(
+        options=scoring.PAD_OPTIONS,
+        figures=scoring.figures,
+        enter=scoring.enter,
+        close=rules.close_deal,
+        leader=rules.leader,
+        refuse=scoring.refuse,
+    ),
 )

@@ -36,7 +36,7 @@ def count(r: Rules, v: View) -> ScoreCount | None:
     """Return the count of the deal that has ended, and of the match if it has; None while the deal goes on."""
     if v.phase not in (Phase.DEAL, Phase.OVER) or v.ended == Ended.NOT_YET:
         return None
-    winners = deal_winners(v)
+    winners = winners_of(v)
     over = v.phase == Phase.OVER
     return ScoreCount(
         title=Translatable(TITLES[Ended(v.ended)], {"seat": Seat(max(v.ender, 0))}),
@@ -45,6 +45,11 @@ def count(r: Rules, v: View) -> ScoreCount | None:
         final=over,
         settlement=match_lines(r, v) if over else (),
     )
+
+
+def winners_of(v: View) -> int:
+    """Return the winners of the deal that has ended, as a mask; 0 while it goes on."""
+    return deal_winners(v, [left(v, seat) for seat in range(v.seats)]) if v.ended != Ended.NOT_YET else 0
 
 
 def deal_lines(r: Rules, v: View, winners: int) -> list[ScoreCountLine]:
@@ -270,7 +275,7 @@ def deal_summary(r: Rules, v: View, told: Sequence[RedactedFact]) -> tuple[Trans
 
 def scored(v: View) -> Translatable:
     """Return the sum that the winner scores: a difference to each other hand, and perhaps a bonus (CA-17, CA-18)."""
-    winners = deal_winners(v)
+    winners = winners_of(v)
     winner = next(seat for seat in range(v.seats) if has(winners, seat))
     terms = [difference_of(v, winner, other) for other in range(v.seats) if other != winner]
     bonus = "out" if v.ended == Ended.OUT else "undercut" if is_undercut(v, winners) else "none"
@@ -288,7 +293,7 @@ def difference_of(v: View, winner: int, other: int) -> Translatable:
 
 def ending(v: View) -> Translatable:
     """Return the sentence on who knocked with how much, and whether somebody held no more (CA-14 to CA-23)."""
-    seats, winners = range(v.seats), deal_winners(v)
+    seats, winners = range(v.seats), winners_of(v)
     best = [seat for seat in seats if has(winners, seat)]
     low = left(v, best[0])
     next_low = min((left(v, seat) for seat in seats if seat not in best), default=low)

@@ -13,7 +13,7 @@ from tefuda.games.carousel.melds import minus, minus_twice
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.rearranging.disturbance import rearrange
 from tefuda.games.carousel.rearranging.rest import hold
-from tefuda.games.carousel.scoring import deal_winners, left, score_deal, settle, settlement
+from tefuda.games.carousel.scoring import left, score_deal, settle, settlement
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.workspace import FOUND, JOKERS, PLAIN
 from tefuda.games.carousel.state import (
@@ -57,7 +57,12 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
     for seat in range(s.seats):
         emit(log, Fact.DEALT, bit(seat), seat, s.hands[seat], s.twice[seat], r.hand_size)
         emit(log, Fact.DEALT, EVERYBODY & ~bit(seat), seat, NOBODY, 0, r.hand_size)
-    begin_turn(s, (s.dealer + 1) % s.seats)  # CA-9
+    begin_turn(s, leader(r, s))
+
+
+def leader(r: Rules, s: Public) -> int:
+    """Return the seat that takes the first turn of a deal (CA-9)."""
+    return (s.dealer + 1) % s.seats
 
 
 def give(s: State, seat: int, card: int) -> None:
@@ -241,12 +246,18 @@ def go_out(r: Rules, s: State, seat: int, log: list[int]) -> None:
 
 
 def end_deal(r: Rules, s: State, log: list[int]) -> None:
-    """Score the deal; the match ends, or waits for the next deck (CA-16 to CA-24).
+    """Count the hands, and close the deal (CA-16)."""
+    for seat in range(s.seats):
+        s.scores[seat] = left(s, seat)
+    close_deal(r, s, log)
 
-    The deal passes to the next seat (CA-8).
+
+def close_deal(r: Rules, s: State, log: list[int]) -> None:
+    """Score the deal, of which ``s.scores`` has the points left; the match ends, or waits for the next deck.
+
+    CA-16 to CA-24.  The deal passes to the next seat (CA-8).
     """
-    score_deal(r, s)
-    winners = deal_winners(s)
+    winners = score_deal(r, s)
     for seat in range(s.seats):
         if has(winners, seat):
             if s.ended != Ended.STOCK and seat != s.ender:

@@ -1,10 +1,15 @@
-"""The points of cards, of a deal and of the match (CA-3, CA-16 to CA-19, CA-23 to CA-26)."""
+"""The points of cards, of a deal and of the match, and what is asked of a deal with real cards.
+
+CA-3, CA-16 to CA-19, CA-23 to CA-26.
+"""
 
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has, lowest
+from tefuda.engine.declarations.score_pad import DealEntry, Figure, PadRefusal
+from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.state import JOKER, NONE, Ended, Public
+from tefuda.games.carousel.state import JOKER, NONE, Ended, Public, State, clear_table
 
 COURT_POINTS, JOKER_POINTS = 10, 25
 
@@ -33,16 +38,14 @@ def left(s: Public, seat: int) -> int:
     return hand_points(s.hands[seat], s.twice[seat])
 
 
-def deal_winners(s: Public) -> int:
-    """Return the winners of the deal, as a mask; 0 before it has ended (CA-16, CA-19, CA-23)."""
-    if s.ended == Ended.NOT_YET:
-        return 0
-    fewest = left(s, 0)
+def deal_winners(s: Public, points: list[int]) -> int:
+    """Return the winners of a deal that has ended, by the points left in each hand, as a mask (CA-16, CA-19, CA-23)."""
+    fewest = points[0]
     for seat in range(s.seats):
-        fewest = min(fewest, left(s, seat))
+        fewest = min(fewest, points[seat])
     winners = 0
     for seat in range(s.seats):
-        if seat != s.ender and left(s, seat) == fewest:
+        if seat != s.ender and points[seat] == fewest:
             winners |= bit(seat)
     return winners if winners != 0 else bit(s.ender)
 
@@ -52,32 +55,35 @@ def is_undercut(s: Public, winners: int) -> bool:
     return s.ended != Ended.STOCK and not has(winners, s.ender)
 
 
-def deal_points(r: Rules, s: Public, winners: int, seat: int) -> int:
-    """Return a seat's score for the deal (CA-17, CA-18, CA-19).
+def win_points(r: Rules, s: Public, winners: int, every: int, own: int) -> int:
+    """Return the score of a winner of the deal, by the points of all hands together and of its own (CA-17 to CA-19).
 
-    A winner gets the differences to all other hands, and a bonus for going out or for an undercut.
+    It is the differences to all other hands, and a bonus for going out or for an undercut.
     """
-    if not has(winners, seat):
-        return 0
-    points = 0
-    for other in range(s.seats):
-        points += left(s, other) - left(s, seat)
-    if s.ended == Ended.OUT and seat == s.ender:
+    points = every - s.seats * own
+    if s.ended == Ended.OUT:
         points += r.out_bonus
     elif is_undercut(s, winners):
         points += r.undercut_bonus
     return points
 
 
-def score_deal(r: Rules, s: Public) -> None:
-    """Enter the deal on the score sheet; a shared win counts for each winner (CA-A9)."""
-    winners = deal_winners(s)
+def score_deal(r: Rules, s: Public) -> int:
+    """Enter the deal on the score sheet; return its winners, as a mask.  A shared win counts for each (CA-A9).
+
+    Before, ``s.scores`` has the points left in each hand; afterwards what each scores.
+    """
+    winners = deal_winners(s, s.scores)
+    every = 0
     for seat in range(s.seats):
-        s.scores[seat] = deal_points(r, s, winners, seat)
+        every += s.scores[seat]
+    for seat in range(s.seats):
+        s.scores[seat] = win_points(r, s, winners, every, s.scores[seat]) if has(winners, seat) else 0
         s.totals[seat] += s.scores[seat]
         if has(winners, seat):
             s.wins[seat] += 1
     s.winner = match_winner(r, s)
+    return winners
 
 
 def match_winner(r: Rules, s: Public) -> int:
@@ -114,3 +120,47 @@ def settlement(s: Public, seat: int) -> int:
         if other != seat:
             points += pays(s, other, seat) if s.finals[other] < s.finals[seat] else -pays(s, seat, other)
     return points
+
+
+PAD_OPTIONS = ("target", "out_bonus", "undercut_bonus", "game_bonus", "win_bonus")
+KNOCK_POINTS = 5  # CA-14
+ENDINGS = (Ended.KNOCK, Ended.OUT, Ended.STOCK)
+PACK_POINTS = sum(card_points(card) for card in range(JOKER + 1))
+
+
+def all_points(s: Public) -> int:
+    """Return the points of all cards that are played with (CA-1)."""
+    return PACK_POINTS if s.seats == 2 else 2 * PACK_POINTS
+
+
+def figures(r: Rules, s: State) -> tuple[Figure, ...]:
+    """Return what is asked after a deal: how it ended and by whom, and the points left (CA-14 to CA-16)."""
+    endings = tuple(Translatable(f"pad-ended-{ended.name.lower()}") for ended in ENDINGS)
+    return (
+        Figure(id="ended", kind="choice", choices=endings),
+        Figure(id="knocker", kind="player", when=("ended", (0,))),
+        Figure(id="out", kind="player", when=("ended", (1,))),
+        Figure(id="left", kind="amount", each=True, low=1, high=all_points(s), besides="out"),
+    )
+
+
+def refuse(r: Rules, s: State, entry: DealEntry) -> PadRefusal | None:
+    """Return why these hands cannot be: nobody knocks with more than 5 points, nor are there more than all cards."""
+    if ENDINGS[entry.one("ended")] == Ended.KNOCK:
+        knocker = entry.one("knocker")
+        if entry.of("left", knocker) > KNOCK_POINTS:
+            gaps = {"seat": Seat(knocker), "points": KNOCK_POINTS}
+            return PadRefusal("left", knocker, Translatable("pad-left-knock", gaps))
+    together, every = sum(entry.all("left", s.seats)), all_points(s)
+    why = Translatable("pad-left-together", {"sum": together, "points": every})
+    return PadRefusal("left", s.seats - 1, why) if together > every else None
+
+
+def enter(r: Rules, s: State, entry: DealEntry) -> None:
+    """Write into the state how the deal ended and by whom, and the points left."""
+    clear_table(s)
+    s.ended = ENDINGS[entry.one("ended")]
+    if s.ended != Ended.STOCK:
+        s.ender = entry.one("knocker" if s.ended == Ended.KNOCK else "out")
+    for seat in range(s.seats):
+        s.scores[seat] = entry.of("left", seat)

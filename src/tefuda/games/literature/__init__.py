@@ -10,8 +10,20 @@ from tefuda.engine.declarations.capabilities import (
     SelectionMessages,
 )
 from tefuda.engine.declarations.modules import game_of
+from tefuda.engine.declarations.score_pad import ScorePad
 from tefuda.engine.declarations.words import SEAT, Vocabulary
-from tefuda.games.literature import facts, hint_reasons, layout, options, positions, refusals, rules, state, words
+from tefuda.games.literature import (
+    facts,
+    hint_reasons,
+    layout,
+    options,
+    positions,
+    refusals,
+    rules,
+    scoring,
+    state,
+    words,
+)
 from tefuda.games.literature.greedy import (
     Scratch,
     attentive,
@@ -75,4 +87,11 @@ GAME = game_of(
     pace=3.0,
     showcase=SHOWCASE,
     ground="slate",
+    score_pad=ScorePad(
+        options=scoring.PAD_OPTIONS,
+        figures=scoring.figures,
+        enter=scoring.enter,
+        close=rules.end_deal,
+        leader=rules.leader,
+    ),
 )

@@ -36,7 +36,12 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
         emit(log, Fact.DEALT, bit(seat), seat, s.hands[seat], each, 0)
         emit(log, Fact.DEALT, EVERYBODY & ~bit(seat), seat, NOBODY, each, 0)
     s.phase = Phase.ASK
-    s.turn = (s.dealer + 1) % s.seats if r.first_asker == FirstAsker.LEFT else s.dealer  # LI-6
+    s.turn = leader(r, s)
+
+
+def leader(r: Rules, s: Public) -> int:
+    """The seat that asks the first question of a deal (LI-6)."""
+    return (s.dealer + 1) % s.seats if r.first_asker == FirstAsker.LEFT else s.dealer
 
 
 def may_act(r: Rules, s: Public) -> int:

@@ -1,13 +1,18 @@
-"""The scoring: the team that gets a half-suit, and the worth of it (LI-14, LI-18, LI-19)."""
+"""The scoring: the team that gets a half-suit, and the worth of it (LI-14, LI-18, LI-19).
+
+Below: what is asked where the cards are real.
+"""
 
 from __future__ import annotations
 
 from tefuda.cards.bits import bit
 from tefuda.engine.declarations.arguments import NIBBLE
+from tefuda.engine.declarations.score_pad import DealEntry, Figure
 from tefuda.engine.declarations.words import SEAT
-from tefuda.games.literature.half_suits import EIGHTS, HIGH, SIX, card_at
+from tefuda.engine.texts.translatable import Translatable
+from tefuda.games.literature.half_suits import EIGHTS, HIGH, NAMES, SIX, card_at, halves
 from tefuda.games.literature.options import Rules, WrongLocation
-from tefuda.games.literature.state import NOBODY, NONE, Public
+from tefuda.games.literature.state import NOBODY, NONE, TEAMS, Public, State, clear_table
 
 
 def team(seat: int) -> int:
@@ -98,3 +103,24 @@ def said_of(line: list[int]) -> int:
     for place in range(SIX - 1, -1, -1):
         said = said << NIBBLE | (line[SAID + place] - SEAT)
     return said
+
+
+PAD_OPTIONS = ("deals", "high_value", "wrong_location", "first_asker", "removed_rank", "eights_and_jokers")
+
+
+def figures(r: Rules, s: State) -> tuple[Figure, ...]:
+    """Return what is asked after a deal: the team that has each half-suit, or nobody (LI-14, LI-18)."""
+    takers = tuple(Translatable("team-onlooker", {"number": side + 1}) for side in range(TEAMS))
+    if r.wrong_location == WrongLocation.CANCELLED:
+        takers = (*takers, Translatable("pad-nobody"))
+    return tuple(
+        Figure(id=NAMES[half], kind="choice", said=Translatable(f"half-suit-{NAMES[half]}"), choices=takers)
+        for half in range(halves(r))
+    )
+
+
+def enter(r: Rules, s: State, entry: DealEntry) -> None:
+    """Give each half-suit to its team."""
+    clear_table(s)
+    for half in range(halves(r)):
+        take(r, s, half, entry.one(NAMES[half]))

@@ -11,6 +11,7 @@ from tefuda.engine.declarations.capabilities import (
     SelectionMessages,
 )
 from tefuda.engine.declarations.modules import game_of
+from tefuda.engine.declarations.score_pad import ScorePad
 from tefuda.engine.declarations.words import MELD, NUMBER, Vocabulary
 from tefuda.games.looking_and_down import (
     facts,
@@ -21,6 +22,7 @@ from tefuda.games.looking_and_down import (
     positions,
     refusals,
     rules,
+    scoring,
     selection,
     state,
     words,
@@ -77,4 +79,15 @@ GAME = game_of(
     revealing=RevealedByRules(shows=facts.shows),
     showcase=SHOWCASE,
     ground="indigo",
+    score_pad=ScorePad(
+        options=scoring.PAD_OPTIONS,
+        figures=scoring.figures,
+        enter=scoring.enter,
+        close=rules.close_deal,
+        leader=scoring.first_seat,
+        refuse=scoring.refuse,
+        before=scoring.before,
+        mark=scoring.mark,
+        keep=scoring.keep,
+    ),
 )

@@ -34,6 +34,11 @@ def next_dealer(s: Public, seat: int) -> int:
     return (after + 1) % s.seats if after == s.keeper else after
 
 
+def leader(s: Public) -> int:
+    """The seat that plays first: the one after the dealer of Down (LD-15)."""
+    return next_dealer(s, next_dealer(s, s.dealer))
+
+
 def deal(r: Rules, s: State, p: Scratch) -> None:
     """Begin a deal: all cards are in the stocks (LD-5, LD-6).
 
@@ -108,7 +113,7 @@ def hand_out(s: State, log: list[int]) -> None:
     card = draw_card(s)
     put_on_pile(s, card)
     emit(log, Fact.TURNED, EVERYBODY, s.dealer, card, 0, 0)
-    s.turn = next_dealer(s, down_dealer)  # LD-15
+    s.turn = leader(s)
     s.phase = Phase.DRAW
 
 

@@ -112,11 +112,14 @@ def is_red_canasta(meld: int) -> bool:
 
 def bonus(meld: int) -> int:
     """The bonus of a meld in points (LD-11, LD-13, LD-A18)."""
-    if not is_canasta(meld):
-        return 0
-    if wilds(meld) > 0:
+    return canasta_bonus(wilds(meld) > 0, red_three(meld) != 0) if is_canasta(meld) else 0
+
+
+def canasta_bonus(black: bool, red_three: bool) -> int:
+    """The bonus of a canasta: of a black one, a red one, or a red one with a red three (LD-11, LD-13, LD-A18)."""
+    if black:
         return BLACK_BONUS
-    return WITH_THREE if red_three(meld) != 0 else RED_BONUS
+    return WITH_THREE if red_three else RED_BONUS
 
 
 def canastas(r: Rules, s: Public, seat: int) -> int:

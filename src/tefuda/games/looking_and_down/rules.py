@@ -27,7 +27,7 @@ from tefuda.games.looking_and_down.melds import (
     with_card,
 )
 from tefuda.games.looking_and_down.options import LastRound, Rules
-from tefuda.games.looking_and_down.scoring import is_exact, score_deal
+from tefuda.games.looking_and_down.scoring import count_deal, is_exact, score_deal
 from tefuda.games.looking_and_down.state import NONE, Phase, Public, State, Verb, clear_match
 
 DRAW = 2  # LD-17
@@ -289,7 +289,13 @@ def is_last(r: Rules, s: Public, seat: int, after: int) -> bool:
 
 
 def end_deal(r: Rules, s: State, log: list[int]) -> None:
-    """Score the deal; the match is over, or waits for the next deck (LD-24, LD-25, LD-3)."""
+    """Count the cards, and close the deal (LD-24)."""
+    count_deal(r, s)
+    close_deal(r, s, log)
+
+
+def close_deal(r: Rules, s: State, log: list[int]) -> None:
+    """Enter the scores of the deal; the match is over, or waits for the next deck (LD-25, LD-3)."""
     emit(log, Fact.DEAL_ENDED, EVERYBODY, 0, 0, 0, 0)
     for i in range(2):
         if is_exact(s, i):

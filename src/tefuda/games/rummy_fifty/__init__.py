@@ -10,6 +10,7 @@ from tefuda.engine.declarations.capabilities import (
     SelectionMessages,
 )
 from tefuda.engine.declarations.modules import game_of
+from tefuda.engine.declarations.score_pad import ScorePad
 from tefuda.engine.declarations.words import MELD, SEAT, Vocabulary
 from tefuda.games.rummy_fifty import (
     facts,
@@ -19,6 +20,7 @@ from tefuda.games.rummy_fifty import (
     positions,
     refusals,
     rules,
+    scoring,
     state,
     words,
 )
@@ -64,4 +66,12 @@ GAME = game_of(
     selecting=SelectionMessages(refusals.missing, label=layout.label),
     showcase=SHOWCASE,
     ground="tatami",
+    score_pad=ScorePad(
+        options=scoring.PAD_OPTIONS,
+        figures=scoring.figures,
+        enter=scoring.enter,
+        close=rules.close_round,
+        leader=rules.leader,
+        refuse=scoring.refuse,
+    ),
 )

@@ -21,7 +21,7 @@ from tefuda.games.rummy_fifty.scoring import (
     gain,
     hand_points,
     highest,
-    loses,
+    losers,
     total,
     winner_number,
 )
@@ -52,9 +52,19 @@ def count(r: Rules, v: View) -> ScoreCount | None:
     return ScoreCount(
         title=Translatable("count-title-out", {"seat": Seat(v.out)}),
         lines=(*losers_lines(v), *winner_lines(r, v), total_line(v)),
-        outcome=Translatable("count-outcome", {"seat": Seat(v.out), "points": gain(r, v)}),
+        outcome=Translatable("count-outcome", {"seat": Seat(v.out), "points": gain(r, number(v))}),
         final=v.phase == Phase.OVER,
     )
+
+
+def totals(v: View) -> list[int]:
+    """Return the total of each seat's hand and court card (RF-17)."""
+    return [total(v, seat) for seat in range(v.seats)]
+
+
+def number(v: View) -> int:
+    """Return the winner's number (RF-19)."""
+    return winner_number(v, totals(v))
 
 
 def losers_lines(v: View) -> list[ScoreCountLine]:
@@ -62,7 +72,7 @@ def losers_lines(v: View) -> list[ScoreCountLine]:
     others = [seat for seat in range(v.seats) if seat != v.out]
     hands = tuple(tuple(PACK.spread(v.hands[seat])) for seat in range(v.seats))
     courts = tuple((court(v, seat),) if seat in others else () for seat in range(v.seats))
-    losers = [seat for seat in others if loses(v, seat)]
+    lose = [seat for seat in others if has(losers(v, totals(v)), seat)]
     lines = [
         ScoreCountLine(
             Translatable("count-hand"),
@@ -78,8 +88,8 @@ def losers_lines(v: View) -> list[ScoreCountLine]:
         ),
         ScoreCountLine(Translatable("count-sum"), column(v, {seat: total(v, seat) for seat in others}), weight="sum"),
     ]
-    name = "count-loses" if any(v.scores[seat] for seat in losers) else "count-loses-nothing"
-    return [*lines, ScoreCountLine(Translatable(name), column(v, {seat: v.scores[seat] for seat in losers}))]
+    name = "count-loses" if any(v.scores[seat] for seat in lose) else "count-loses-nothing"
+    return [*lines, ScoreCountLine(Translatable(name), column(v, {seat: v.scores[seat] for seat in lose}))]
 
 
 def winner_lines(r: Rules, v: View) -> list[ScoreCountLine]:
@@ -89,10 +99,13 @@ def winner_lines(r: Rules, v: View) -> list[ScoreCountLine]:
     """
     own = tuple((court(v, seat),) if seat == v.out else () for seat in range(v.seats))
     return [
-        ScoreCountLine(Translatable("count-highest"), column(v, {v.out: highest(v)}), signed=False),
+        ScoreCountLine(Translatable("count-highest"), column(v, {v.out: highest(v, totals(v))}), signed=False),
         ScoreCountLine(Translatable("count-own-court"), column(v, {v.out: court_points(v, v.out)}), own, signed=False),
-        ScoreCountLine(Translatable("count-number"), column(v, {v.out: winner_number(v)}), weight="sum"),
-        ScoreCountLine(Translatable("count-one" if gain(r, v) == 1 else "count-two"), column(v, {v.out: gain(r, v)})),
+        ScoreCountLine(Translatable("count-number"), column(v, {v.out: number(v)}), weight="sum"),
+        ScoreCountLine(
+            Translatable("count-one" if gain(r, number(v)) == 1 else "count-two"),
+            column(v, {v.out: gain(r, number(v))}),
+        ),
     ]
 
 
@@ -308,19 +321,17 @@ def deal_summary(r: Rules, v: View, told: Sequence[RedactedFact]) -> tuple[Trans
     """Return the parts of the winner's number, and who had the highest total (RF-18, RF-19)."""
     if v.out == NONE:
         return nearest(v)
-    losers = [Seat(seat) for seat in range(v.seats) if loses(v, seat)]
-    whose = (
-        Translatable("story-highest", {"seat": losers[0]}) if len(losers) == 1 else Translatable("story-highest-shared")
-    )
-    number = {
+    lose = [Seat(seat) for seat in range(v.seats) if has(losers(v, totals(v)), seat)]
+    whose = Translatable("story-highest", {"seat": lose[0]}) if len(lose) == 1 else Translatable("story-highest-shared")
+    parts = {
         "seat": Seat(v.out),
-        "highest": highest(v),
+        "highest": highest(v, totals(v)),
         "whose": whose,
         "court": COURT_NAMES[v.shown[v.out] - 1],
         "points": court_points(v, v.out),
-        "number": winner_number(v),
+        "number": number(v),
     }
-    return (Translatable("story-one" if gain(r, v) == 1 else "story-two", number),)
+    return (Translatable("story-one" if gain(r, number(v)) == 1 else "story-two", parts),)
 
 
 def nearest(v: View) -> tuple[Translatable, ...]:

@@ -5,14 +5,14 @@ Legality is defined in `words`.
 
 from __future__ import annotations
 
-from tefuda.cards.bits import bit
+from tefuda.cards.bits import bit, has
 from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import CARD, MELD, MELDS_A_SEAT, SEAT, cards_in
 from tefuda.games.rummy_fifty.facts import Fact
 from tefuda.games.rummy_fifty.melds import is_group, suit, takes_suit
 from tefuda.games.rummy_fifty.options import Rules, StockEnd
-from tefuda.games.rummy_fifty.scoring import loses, score_round
+from tefuda.games.rummy_fifty.scoring import score_round, total
 from tefuda.games.rummy_fifty.state import (
     CARDS,
     COURT,
@@ -75,7 +75,7 @@ def play(r: Rules, s: State, seat: int, p: Scratch) -> None:
     line, n, log = p.line, p.n, p.log
     verb = line[0]
     if verb == Verb.SHOW:
-        choose(s, seat, line[1] - COURT, log)
+        choose(r, s, seat, line[1] - COURT, log)
     elif verb == Verb.DRAW:
         if n == 2:
             draw(r, s, seat, log)
@@ -91,7 +91,7 @@ def play(r: Rules, s: State, seat: int, p: Scratch) -> None:
         finish(r, s, seat, log)
 
 
-def choose(s: State, seat: int, court: int, log: list[int]) -> None:
+def choose(r: Rules, s: State, seat: int, court: int, log: list[int]) -> None:
     """Lay a court card face down; after the last one all are turned up, and the dealer begins (RF-7)."""
     s.shown[seat] = court
     s.waited &= ~bit(seat)
@@ -99,7 +99,12 @@ def choose(s: State, seat: int, court: int, log: list[int]) -> None:
     if s.waited == 0:
         for i in range(s.seats):
             emit(log, Fact.SHOWED, EVERYBODY, i, s.shown[i], 0, 0)
-        begin_turn(s, s.dealer)
+        begin_turn(s, leader(r, s))
+
+
+def leader(r: Rules, s: Public) -> int:
+    """Return the seat that takes the first turn of a round (RF-8)."""
+    return s.dealer
 
 
 def begin_turn(s: State, seat: int) -> None:
@@ -120,7 +125,7 @@ def draw(r: Rules, s: State, seat: int, log: list[int]) -> None:
     emit(log, Fact.DREW, bit(seat), seat, card, 0, 0)
     emit(log, Fact.DREW, EVERYBODY & ~bit(seat), seat, NOBODY, 0, 0)
     if s.stock == 0 and r.stock_end == StockEnd.INSTANT:
-        end_unscored(s, log)
+        close_round(r, s, log)
 
 
 def take(s: State, seat: int, discards: bool, owner: int, log: list[int]) -> None:
@@ -195,7 +200,7 @@ def finish(r: Rules, s: State, seat: int, log: list[int]) -> None:
     if s.stock > 0 and is_for_two(r, s):
         flip(s, seat, log)
     if s.stock == 0:
-        end_unscored(s, log)
+        close_round(r, s, log)
     else:
         begin_turn(s, (seat + 1) % s.seats)
 
@@ -209,28 +214,34 @@ def flip(s: State, seat: int, log: list[int]) -> None:
     emit(log, Fact.FLIPPED, EVERYBODY, seat, card, 0, 0)
 
 
-def end_unscored(s: State, log: list[int]) -> None:
-    """End the round without a score, as the stock is gone (RF-14)."""
-    emit(log, Fact.STOCK_END, EVERYBODY, 0, 0, 0, 0)
-    end_round(s)
-
-
 def go_out(r: Rules, s: State, seat: int, log: list[int]) -> None:
     """End the round, as the hand is empty (RF-13): count it (RF-18, RF-19); the match may be over (RF-20)."""
     s.out = seat
     emit(log, Fact.OUT, EVERYBODY, seat, 0, 0, 0)
-    score_round(r, s)
-    tell_scores(s, log)
+    for i in range(s.seats):
+        s.scores[i] = total(s, i)
+    close_round(r, s, log)
+
+
+def close_round(r: Rules, s: State, log: list[int]) -> None:
+    """Score the round, of which ``s.scores`` has the totals of hands and court cards; the match may be over (RF-20).
+
+    As long as nobody is out, it ends without a score, as the stock is gone (RF-14).
+    """
+    if s.out == NONE:
+        emit(log, Fact.STOCK_END, EVERYBODY, 0, 0, 0, 0)
+    else:
+        tell_scores(s, score_round(r, s), log)
     end_round(s)
     if s.winner != NONE:
         s.phase = Phase.OVER
         emit(log, Fact.MATCH_WON, EVERYBODY, s.winner, 0, 0, 0)
 
 
-def tell_scores(s: State, log: list[int]) -> None:
+def tell_scores(s: State, losers: int, log: list[int]) -> None:
     """Tell who loses a point, and what the winner gets (RF-18, RF-19)."""
     for seat in range(s.seats):
-        if loses(s, seat):
+        if has(losers, seat):
             emit(log, Fact.LOST, EVERYBODY, seat, -s.scores[seat], 0, 0)
     emit(log, Fact.WON, EVERYBODY, s.out, s.scores[s.out], 0, 0)
 

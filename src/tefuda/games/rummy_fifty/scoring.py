@@ -1,11 +1,13 @@
-"""The points of cards, of a round and of the match (RF-17 to RF-20)."""
+"""The points of cards, of a round and of the match (RF-17 to RF-20), and what is asked of a round with real cards."""
 
 from __future__ import annotations
 
-from tefuda.cards.bits import count
+from tefuda.cards.bits import bit, count, has
+from tefuda.engine.declarations.score_pad import DealEntry, Figure, PadRefusal
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.games.rummy_fifty.melds import SIX, SUITS, TOP
 from tefuda.games.rummy_fifty.options import Rules
-from tefuda.games.rummy_fifty.state import NONE, Public
+from tefuda.games.rummy_fifty.state import COURTS, EXTRAS, NONE, Public, State, clear_table
 
 COURT_POINTS = 10  # for each step: J 10, Q 20, K 30
 
@@ -28,42 +30,82 @@ def total(s: Public, seat: int) -> int:
     return hand_points(s.hands[seat]) + court_points(s, seat)
 
 
-def highest(s: Public) -> int:
-    """Return the highest total of those who did not go out (RF-18)."""
+def highest(s: Public, totals: list[int]) -> int:
+    """Return the highest total of those who did not go out (RF-18); ``totals``: of each seat."""
     most = 0
     for seat in range(s.seats):
         if seat != s.out:
-            most = max(most, total(s, seat))
+            most = max(most, totals[seat])
     return most
 
 
-def loses(s: Public, seat: int) -> bool:
-    """Return whether a seat has the highest total, and so loses a point (RF-18)."""
-    return s.out != NONE and seat != s.out and total(s, seat) == highest(s)
-
-
-def winner_number(s: Public) -> int:
-    """Return the highest total, counted once, plus the winner's own court card (RF-19, RF-A4, RF-A5)."""
-    return highest(s) + court_points(s, s.out)
-
-
-def gain(r: Rules, s: Public) -> int:
-    """Return the winner's points: two from 50 on, or as agreed, and one below (RF-19)."""
-    return 2 if winner_number(s) >= r.high_number else 1
-
-
-def score_round(r: Rules, s: Public) -> None:
-    """Enter the round on the score sheet; the match may be over (RF-18 to RF-20).
-
-    Nobody falls below 0 (RF-A6).
-    """
+def losers(s: Public, totals: list[int]) -> int:
+    """Return the seats that have the highest total, and so lose a point, as a mask (RF-18)."""
+    most, found = highest(s, totals), 0
     for seat in range(s.seats):
-        s.scores[seat] = 0
-        if seat == s.out:
-            s.scores[seat] = gain(r, s)
-        elif loses(s, seat) and s.totals[seat] > 0:
-            s.scores[seat] = -1
+        if s.out != NONE and seat != s.out and totals[seat] == most:
+            found |= bit(seat)
+    return found
+
+
+def winner_number(s: Public, totals: list[int]) -> int:
+    """Return the highest total, counted once, plus the winner's own court card (RF-19, RF-A4, RF-A5)."""
+    return highest(s, totals) + court_points(s, s.out)
+
+
+def gain(r: Rules, number: int) -> int:
+    """Return the winner's points, by the winner's number: two from 50 on, or as agreed, and one below (RF-19)."""
+    return 2 if number >= r.high_number else 1
+
+
+def score_round(r: Rules, s: Public) -> int:
+    """Enter the round on the score sheet; return who has the highest total, as a mask (RF-18 to RF-20).
+
+    Before, ``s.scores`` has the total of each loser's hand and court card (RF-17); afterwards what the round changes.
+    Nobody falls below 0 (RF-A6).  The match may be over.
+    """
+    number, lose = winner_number(s, s.scores), losers(s, s.scores)
+    for seat in range(s.seats):
+        s.scores[seat] = -1 if has(lose, seat) and s.totals[seat] > 0 else 0
+    s.scores[s.out] = gain(r, number)
     for seat in range(s.seats):
         s.totals[seat] += s.scores[seat]
     if s.totals[s.out] >= r.target:
         s.winner = s.out
+    return lose
+
+
+PAD_OPTIONS = ("target", "start_points", "high_number", "two_player_extra")
+COURT_CARDS = EXTRAS[-COURTS:]
+RANKS = sorted((place + 1 for place in range(TOP) for _ in range(SUITS)), reverse=True)
+
+
+def figures(r: Rules, s: State) -> tuple[Figure, ...]:
+    """Return what is asked after a round: who went out, the court cards, the points left (RF-13, RF-17)."""
+    for_two = s.seats == 2 and r.two_player_extra == 1  # RF-21: without K
+    courts = tuple(Translatable(f"pad-court-{name}") for name in (COURT_CARDS[:-1] if for_two else COURT_CARDS))
+    somebody = ("out", tuple(range(s.seats)))
+    most = sum(RANKS[: r.hand_size])  # a hand is never larger than it was dealt, RF-10
+    return (
+        Figure(id="out", kind="player", nobody=Translatable("pad-out-nobody")),
+        Figure(id="court", kind="choice", choices=courts, each=True, when=somebody),
+        Figure(id="left", kind="amount", each=True, low=1, high=most, besides="out", when=somebody),
+    )
+
+
+def refuse(r: Rules, s: State, entry: DealEntry) -> PadRefusal | None:
+    """Return why these hands cannot be: there are no more high cards than six of each rank."""
+    together, most = sum(entry.all("left", s.seats)), sum(RANKS[: r.hand_size * (s.seats - 1)])
+    why = Translatable("pad-left-together", {"sum": together, "points": most})
+    return PadRefusal("left", s.seats - 1, why) if together > most else None
+
+
+def enter(r: Rules, s: State, entry: DealEntry) -> None:
+    """Write into the state who is out, the court cards, and the total of each loser."""
+    clear_table(s)
+    s.out = entry.one("out")
+    if s.out == NONE:
+        return
+    for seat in range(s.seats):
+        s.shown[seat] = entry.of("court", seat) + 1
+        s.scores[seat] = entry.of("left", seat) + court_points(s, seat)

@@ -11,6 +11,7 @@ from tefuda.engine.declarations.capabilities import (
     SelectionMessages,
 )
 from tefuda.engine.declarations.modules import game_of
+from tefuda.engine.declarations.score_pad import ScorePad
 from tefuda.engine.declarations.words import MELD, Vocabulary
 from tefuda.games.skarney_gin import (
     facts,
@@ -20,6 +21,7 @@ from tefuda.games.skarney_gin import (
     positions,
     refusals,
     rules,
+    scoring,
     state,
     words,
 )
@@ -56,4 +58,12 @@ GAME = game_of(
     ),
     selecting=SelectionMessages(refusals.missing, lit={Verb.OPEN: opening_cards}),
     showcase=SHOWCASE,
+    score_pad=ScorePad(
+        options=scoring.PAD_OPTIONS,
+        figures=scoring.figures,
+        enter=scoring.enter,
+        close=rules.close_deal,
+        leader=rules.leader,
+        refuse=scoring.refuse,
+    ),
 )

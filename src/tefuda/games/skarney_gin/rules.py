@@ -12,7 +12,7 @@ from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import BAR, CARD, END, MELD, cards_in
 from tefuda.games.skarney_gin.facts import Fact
 from tefuda.games.skarney_gin.options import AceBlock, DealerRotation, Rules, TiedDealDealer
-from tefuda.games.skarney_gin.scoring import deal_winner, score_deal, settle, settlement
+from tefuda.games.skarney_gin.scoring import hand_points, score_deal, settle, settlement
 from tefuda.games.skarney_gin.state import (
     CARDS,
     LAST_TWO,
@@ -46,7 +46,12 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
     for seat in range(SEATS):
         emit(log, Fact.DEALT, bit(seat), seat, s.hands[seat], r.hand_size, 0)
         emit(log, Fact.DEALT, EVERYBODY & ~bit(seat), seat, NOBODY, r.hand_size, 0)
-    begin_turn(s, 1 - s.dealer, log)  # SK-5
+    begin_turn(s, leader(r, s), log)
+
+
+def leader(r: Rules, s: Public) -> int:
+    """Return the seat that takes the first turn of a deal (SK-5)."""
+    return 1 - s.dealer
 
 
 def may_act(r: Rules, s: Public) -> int:
@@ -202,9 +207,18 @@ def go_out(r: Rules, s: State, seat: int, log: list[int]) -> None:
 
 
 def end_deal(r: Rules, s: State, log: list[int]) -> None:
-    """Score the deal; the match ends, or waits for the next deck (SK-15, SK-16, SK-18)."""
-    score_deal(r, s)
-    winner = deal_winner(s)
+    """Count the hands, and close the deal (SK-15, SK-16)."""
+    for seat in range(SEATS):
+        s.scores[seat] = hand_points(s.hands[seat])
+    close_deal(r, s, log)
+
+
+def close_deal(r: Rules, s: State, log: list[int]) -> None:
+    """Score the deal, of which ``s.scores`` has the points left; the match ends, or waits for the next deck.
+
+    SK-15, SK-16, SK-18.
+    """
+    winner = score_deal(r, s)
     if winner == NONE:
         emit(log, Fact.TIED, EVERYBODY, 0, 0, 0, 0)
     else:

@@ -31,6 +31,7 @@ from tefuda.session.games import game_infos, personas, puzzle_pictures, puzzle_s
 from tefuda.session.opening import RequestRefused
 from tefuda.session.ports import StoreDown
 from tefuda.session.rulebook import film, primer, rulebook
+from tefuda.session.score_pad import score_pad
 from tefuda.session.sentences import sentence
 from tefuda.show import Localizer
 from tefuda.table import CommandAccepted, CommandRefused
@@ -108,6 +109,14 @@ async def read_film(request: Request, game: GamePath, lang: LangQuery = None) ->
     if game not in games():
         raise RequestRefused(404, "game", "error-not-found", lang)
     return film(game, lang or wished_lang(request))
+
+
+@api.post("/api/score-pad", responses=problems(400, 404, 413, 422, 429), tags=["games"])
+async def keep_score(
+    request: Request, written: Annotated[bodies.ScorePadBody, body(bodies.ScorePadBody)]
+) -> answers.ScorePadSheet:
+    """Return the score sheet of a match with real cards, and what is asked next.  Nothing of it is stored."""
+    return await services_of(request).public_work.short.do(requester(request), lambda: score_pad(written))
 
 
 @api.post(

@@ -57,3 +57,10 @@ review-no-consent = Other people played here too. You can review the match when 
 review-failed = The review failed. Its results so far are saved, and you can continue from there.
 review-seat = This match has no such seat.
 site-about = A quiet table for card games that are hard to find elsewhere. Play with the computer players, offline too, without an account.
+
+pad-players = { $count ->
+    [one] This game cannot be played by one player.
+   *[other] This game cannot be played by { $count } players with these rules.
+}
+pad-no-such-player = There is no player { $number }.
+pad-keeper-deals = The score keeper does not deal. Choose another player as the first dealer.

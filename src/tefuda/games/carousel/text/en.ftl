@@ -493,3 +493,17 @@ film-knock = Five or less: knock
     .said = Your hand comes to four points. With five points or less you may knock.
 film-count = Lowest hand wins
     .said = The other hand has 25 points. You score the difference, 21.
+
+## The score pad
+
+pad-ended = How did the deal end?
+pad-ended-knock = With a knock
+pad-ended-out = Somebody went out
+pad-ended-stock = The stock ran out
+pad-knocker = Who knocked?
+pad-out = Who went out?
+pad-left = Points left in hand
+pad-left-low = Anyone who has not gone out holds a card, and the lowest card, the ace, has { $points } (CA-3).
+pad-left-high = All cards together have { $points } points (CA-3).
+pad-left-knock = { $seat } can only knock with { $points } points or fewer (CA-14).
+pad-left-together = All hands together would have { $sum } points, but all cards have only { $points }.

@@ -460,3 +460,17 @@ film-knock = 5点以下でノック
     .said = 手札は4点です。5点以下なら、ノックできます。
 film-count = 少ない方の勝ち
     .said = 相手の手札は25点です。差の21点があなたの得点になります。
+
+## 得点表
+
+pad-ended = ディールはどう終わりましたか？
+pad-ended-knock = ノック
+pad-ended-out = 上がり
+pad-ended-stock = 山札切れ
+pad-knocker = ノックしたのは？
+pad-out = 上がったのは？
+pad-left = 手札の点
+pad-left-low = 上がっていない人は札を持っていて、一番低いAでも{ $points }点です（CA-3）。
+pad-left-high = 札を全部合わせても{ $points }点です（CA-3）。
+pad-left-knock = { $seat }さんがノックできるのは、手札が{ $points }点以下のときだけです（CA-14）。
+pad-left-together = 全員の手札が合わせて{ $sum }点になりますが、札は全部で{ $points }点しかありません。

@@ -448,3 +448,7 @@ film-declare-in-turn = Declare in your turn
     .said = It is your turn, and you know that your team has all six high hearts, and who has which. You declare.
 film-point = The half-suit is yours
     .said = All six are right, so your team gets the half-suit. The team with more points wins.
+
+## The score pad
+
+pad-nobody = Nobody

@@ -567,3 +567,36 @@ film-down = Looking gone: Down
     .said = Looking is gone, so you take up Down.
 film-out = Two canastas: out
     .said = Many turns later Down is gone, too. With two canastas you go out.
+
+## The score pad
+
+pad-looking = Did { $seat } grab exactly { $cards } cards for Looking?
+pad-down = Did { $seat } grab exactly { $cards } cards for Down?
+pad-out = Who went out?
+pad-red = Red canastas
+pad-red-high = The packs have cards for { $points } canastas (LD-1).
+pad-threed = Red canastas with a red three
+pad-threed-high = { pad-red-high }
+pad-black = Black canastas
+pad-black-high = { pad-red-high }
+pad-left = Points left in hand and Down
+pad-left-high = All cards together have { $points } points (LD-8).
+pad-left-step = All cards have multiples of { $points } points (LD-8).
+pad-threes = Red threes left
+pad-threes-high = The packs have { $points } red threes (LD-1).
+pad-laid = Points of all melds
+pad-laid-high = { pad-left-high }
+pad-laid-step = { pad-left-step }
+pad-out-canastas = { $count ->
+    [0] { $seat } cannot have gone out without a canasta: two are needed (LD-22).
+    [one] { $seat } cannot have gone out with one canasta: two are needed (LD-22).
+   *[other] { $seat } cannot have gone out with { $count } canastas: two are needed (LD-22).
+}
+pad-laid-canastas = The melds of { $seat } cannot have { $sum } points: the canastas alone have { $points } or more (LD-8).
+pad-laid-minimum = The melds of { $seat } cannot have { $sum } points: the first meld needed { $points } at { $total } (LD-12).
+pad-threes-together = There would be { $sum } red threes, but the packs have only { $cards }.
+pad-laid-together = All that is left and laid would have { $sum } points, but all cards have only { $points }.
+pad-dealer = { $seat } deals Looking.
+pad-down-dealer = { $seat } deals Down.
+pad-keeper = { $seat } keeps the score.
+pad-minimum = first meld { $points }

@@ -525,3 +525,32 @@ film-down = 次はダウン
     .said = ルッキングがなくなったので、ダウンを手に取ります。
 film-out = カナスタ2組で上がり
     .said = さらに何巡も後、ダウンもなくなりました。カナスタが2組あるので上がりです。
+
+## 得点表
+
+pad-looking = { $seat }さんはルッキングをちょうど{ $cards }枚取りましたか？
+pad-down = { $seat }さんはダウンをちょうど{ $cards }枚取りましたか？
+pad-out = 上がったのは？
+pad-red = 赤のカナスタ
+pad-red-high = 札は、カナスタ{ $points }組の分しかありません（LD-1）。
+pad-threed = 赤の3を付けた赤のカナスタ
+pad-threed-high = { pad-red-high }
+pad-black = 黒のカナスタ
+pad-black-high = { pad-red-high }
+pad-left = 残った札の点（手札とダウン）
+pad-left-high = 札を全部合わせても{ $points }点です（LD-8）。
+pad-left-step = 札の点はどれも{ $points }の倍数です（LD-8）。
+pad-threes = 残った赤の3
+pad-threes-high = 赤の3は全部で{ $points }枚です（LD-1）。
+pad-laid = メルド全部の点
+pad-laid-high = { pad-left-high }
+pad-laid-step = { pad-left-step }
+pad-out-canastas = { $seat }さんのカナスタは{ $count }組です。上がるには2組要ります（LD-22）。
+pad-laid-canastas = { $seat }さんのメルドが{ $sum }点になることはありません。カナスタだけで{ $points }点以上あります（LD-8）。
+pad-laid-minimum = { $seat }さんのメルドが{ $sum }点になることはありません。累計{ $total }点では、最初のメルドに{ $points }点要りました（LD-12）。
+pad-threes-together = 赤の3が{ $sum }枚になりますが、全部で{ $cards }枚しかありません。
+pad-laid-together = 残った札と出した札が合わせて{ $sum }点になりますが、札は全部で{ $points }点しかありません。
+pad-dealer = ルッキングを配るのは{ $seat }さん。
+pad-down-dealer = ダウンを配るのは{ $seat }さん。
+pad-keeper = 記録係は{ $seat }さん。
+pad-minimum = 最初のメルド{ $points }点

@@ -478,3 +478,17 @@ film-count = Count the losers
     .said = The losers count their hands. The highest total is 32.
 film-fifty = Fifty or more: two
     .said = The total and your queen make 52. From 50 on you score two points, and the highest loser loses one.
+
+## The score pad
+
+pad-out = Who went out?
+pad-out-nobody = Nobody: the stock ended
+pad-court = Court card
+pad-court-J = J
+pad-court-Q = Q
+pad-court-K = K
+pad-left = Numbers left in hand
+pad-left-low = Anyone who has not gone out holds a card, and the lowest card, the ace, has { $points } (RF-17).
+pad-left-high = The highest possible hand has { $points } (RF-17).
+pad-left-together = All hands together would have { $sum }, but the highest possible hands have { $points } together.
+pad-over = The match was over before this round.

@@ -457,3 +457,17 @@ film-count = 負けた人を数える
     .said = 負けた人の手札を数えます。一番高い合計は32です。
 film-fifty = 50以上なら2点
     .said = その合計とあなたのQで52です。50以上なので2点を得ます。合計の一番高い人は1点を失います。
+
+## 得点表
+
+pad-out = 上がったのは？
+pad-out-nobody = なし（山札が終わった）
+pad-court = J・Q・K
+pad-court-J = J
+pad-court-Q = Q
+pad-court-K = K
+pad-left = 手札の数字の合計
+pad-left-low = 上がっていない人は札を持っていて、一番低いAでも{ $points }です（RF-17）。
+pad-left-high = 一番高い手札でも{ $points }です（RF-17）。
+pad-left-together = 全員の手札が合わせて{ $sum }になりますが、一番高くても合わせて{ $points }です。
+pad-over = このラウンドの前に、対局は終わっています。

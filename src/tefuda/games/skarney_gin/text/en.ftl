@@ -431,3 +431,16 @@ film-lay = Lay more melds
     .said = Once you have opened, you lay melds as you like.
 film-out = No cards left: won
     .said = You add your last card to a meld of your own. You have no cards left and win the deal.
+
+## The score pad
+
+pad-out = Who went out?
+pad-out-nobody = Nobody: the stock ended
+pad-opened = Had the opponent opened?
+pad-opened-yes = Yes
+pad-opened-no = No, not yet
+pad-left = Points left in hand
+pad-left-low = Anyone who has not gone out holds a card, and the lowest card has { $points } points (SK-17).
+pad-left-high = All other cards together have { $points } points (SK-17).
+pad-left-together = The two hands together would have { $sum } points, but all cards have only { $points }.
+pad-left-unopened = Without a first meld { $seat } holds { $cards } cards or more, and these have { $points } points or more (SK-7).

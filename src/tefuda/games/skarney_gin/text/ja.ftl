@@ -425,3 +425,16 @@ film-lay = 次からは自由に出す
     .said = 2回目からは、好きなようにメルドを出せます。
 film-out = なくなれば勝ち
     .said = 最後の1枚を自分のメルドに付け加えます。手札がなくなり、あなたの勝ちです。
+
+## 得点表
+
+pad-out = 上がったのは？
+pad-out-nobody = なし（山札が終わった）
+pad-opened = 相手はオープンしていましたか？
+pad-opened-yes = はい
+pad-opened-no = いいえ、まだ
+pad-left = 手札の点
+pad-left-low = 上がっていない人は札を持っていて、一番低い札でも{ $points }点です（SK-17）。
+pad-left-high = ほかの札を全部合わせても{ $points }点です（SK-17）。
+pad-left-together = 2人の手札が合わせて{ $sum }点になりますが、札は全部で{ $points }点しかありません。
+pad-left-unopened = オープンの前の{ $seat }さんは{ $cards }枚以上持っていて、少なくとも{ $points }点になります（SK-7）。
