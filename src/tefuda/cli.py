@@ -228,6 +228,30 @@ def review(
     work.run(file, seat, worlds, seed, hindsight, html)
 
 
+@command(
+    say("help-score"),
+    "tefuda score skarney-gin",
+    "tefuda score looking-and-down --players Aki,Ben,Chie --keeper 3",
+)
+def score(
+    game: Annotated[str, GAME],
+    players: Annotated[
+        str | None, typer.Option(metavar="NAME,...", help=say("score-players"), show_default=False)
+    ] = None,
+    dealer: Annotated[int, typer.Option(min=1, max=16, metavar="N", help=say("score-dealer"))] = 1,
+    keeper: Annotated[
+        int | None, typer.Option(min=1, max=16, metavar="N", help=say("score-keeper"), show_default=False)
+    ] = None,
+    rule: Annotated[list[str] | None, RULE] = None,
+    file: Annotated[Path | None, typer.Option(metavar="FILE", help=say("score-where"), show_default=False)] = None,
+    lang: Language = None,
+) -> None:
+    """Keep the score of a match with real cards."""
+    from tefuda.commands import score as work
+
+    work.run(game, players, dealer, keeper, rule or [], file or Path(f"{game}.score.json"))
+
+
 make_puzzles.declare(command)
 leaks.declare(command)
 

@@ -127,7 +127,7 @@ def check_end(match: Match, written: list[Given], dealer: int, rules: dict[str, 
             names=[f"P{seat}" for seat in range(match.seats)],
             dealer=dealer,
             rules={name: str(value) for name, value in rules.items()},
-            deals=written,  # type: ignore[arg-type]
+            deals=written,
         )
     )
     assert sheet.over

@@ -129,6 +129,7 @@ class GameInfo(ResponseModel):
     conventions: tuple[OptionChoice, ...] = ()  # bots that keep to a convention with their partners
     personas: tuple[str, ...] = ()  # the ids of the named bots, in the order in which they sit down to this game
     hints: bool = False  # a table may allow hints
+    score_pad: bool = False  # the score of a match with real cards can be kept
     suits: str = ""  # the letters of its suits
     showcase: GameOverview | None = None
     lessons: tuple[LessonInfo, ...] = ()  # in the order in which they are taken

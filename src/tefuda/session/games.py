@@ -85,6 +85,7 @@ def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo
         ),
         personas=tuple(callers(game.id)),
         hints=game.gives_hints,
+        score_pad=game.score_pad is not None,
         suits=game.vocabulary.pack.suits,
         showcase=_showcase(game),
         lessons=tuple(

@@ -11,6 +11,7 @@ export type Place =
   | { at: 'rules'; game: string; clause: string | null }
   | { at: 'lesson'; game: string; lesson: string; table: string }
   | { at: 'puzzles' }
+  | { at: 'pad'; id: string; code: string }
   | { at: 'puzzle'; game: string; number: number }
   | { at: 'again'; id: string; seat: number; moment: number }
   | { at: 'lost' };
@@ -23,6 +24,9 @@ export function placeOf(path: string, hash = ''): Place {
   if (first === 'move' && second === undefined) return { at: 'move', code: decoded(hash.replace(/^#/, '')) };
   if (first === 'learn' && second !== undefined && third !== undefined && rest.length === 0) {
     return { at: 'lesson', game: second, lesson: third, table: decoded(hash.replace(/^#/, '')) };
+  }
+  if (first === 'pad' && third === undefined) {
+    return { at: 'pad', id: second ?? '', code: decoded(hash.replace(/^#/, '')) };
   }
   if (first === 'puzzles' && second === undefined) return { at: 'puzzles' };
   if (first === 'puzzle' && second !== undefined && /^[1-9]\d{0,5}$/.test(third ?? '') && rest.length === 0) {

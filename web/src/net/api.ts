@@ -12,6 +12,8 @@ import type {
   PuzzleList,
   PuzzlePictures,
   Rulebook,
+  ScorePadBody,
+  ScorePadSheet,
   SeatGrant,
   SitDownBody,
   TableInfo,
@@ -68,6 +70,7 @@ export async function table(id: string, lang: Lang): Promise<TableInfo> {
 }
 export const rulebook = (game: string, lang: Lang) => ask<Rulebook>(`/api/games/${at(game)}/rulebook?lang=${lang}`);
 export const primer = (game: string, lang: Lang) => ask<Primer>(`/api/games/${at(game)}/primer?lang=${lang}`);
+export const scorePad = (written: ScorePadBody) => ask<ScorePadSheet>('/api/score-pad', written);
 export const film = (game: string, lang: Lang) => ask<Film>(`/api/games/${at(game)}/film?lang=${lang}`);
 export const open = (wish: NewTable) => ask<SeatGrant>('/api/tables', { avatar: own.avatar, ...wish });
 export const sit = (id: string, seat: number, who: SitDownBody) =>

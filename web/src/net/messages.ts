@@ -554,6 +554,7 @@ export interface GameInfo {
   options: Option[];
   personas: string[];
   presets: Preset[];
+  score_pad: boolean;
   seats: number[];
   showcase: GameOverview | null;
   strengths: ('gentle' | 'steady' | 'sharp' | 'master')[];

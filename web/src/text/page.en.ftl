@@ -232,6 +232,7 @@ inks =
 other-device = Play on another device
 puzzles = Puzzles
 from-device = Continue from another device
+score-sheet = Score sheet for real cards
 code = Code
 to-table = To the table
 

@@ -226,6 +226,7 @@ inks =
 other-device = 別の端末で続ける
 puzzles = 問題集
 from-device = 別の端末から続ける
+score-sheet = 本物の札の得点表
 code = コード
 to-table = 卓へ
 

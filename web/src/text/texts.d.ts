@@ -251,6 +251,58 @@ declare namespace Texts {
     readonly remove: (gaps: { game: string | number; file: string | number }) => string;
   }
 
+  interface Pad {
+    readonly title: string;
+    readonly intro: string;
+    readonly own: string;
+    readonly newPad: string;
+    readonly dealCount: (gaps: { deals: number }) => string;
+    readonly newHelp: string;
+    readonly howMany: string;
+    readonly players: string;
+    readonly playersHelp: string;
+    readonly player: (gaps: { number: string | number }) => string;
+    readonly keeper: string;
+    readonly firstDealer: string;
+    readonly houseRules: string;
+    readonly begin: string;
+    readonly toPads: string;
+    readonly totals: string;
+    readonly deal: (gaps: { deal: string | number }) => string;
+    readonly mendDeal: (gaps: { deal: string | number }) => string;
+    readonly dealHead: string;
+    readonly mendHelp: string;
+    readonly enter: string;
+    readonly mend: string;
+    readonly entered: (gaps: { deal: string | number }) => string;
+    readonly cancel: string;
+    readonly removeLast: (gaps: { deal: string | number }) => string;
+    readonly sheet: string;
+    readonly settlement: string;
+    readonly yes: string;
+    readonly no: string;
+    readonly fewer: (gaps: { what: string | number }) => string;
+    readonly more: (gaps: { what: string | number }) => string;
+    readonly nextMatch: string;
+    readonly offline: string;
+    readonly offlineKept: string;
+    readonly passed: string;
+    readonly passedOlder: string;
+    readonly takeOver: string;
+    readonly toOwn: string;
+    readonly unreadable: string;
+    readonly print: string;
+    readonly share: string;
+    readonly shareHelp: string;
+    readonly link: string;
+    readonly copyLink: string;
+    readonly qr: string;
+    readonly qrTooLarge: string;
+    readonly here: string;
+    readonly remove: string;
+    readonly removeSure: string;
+  }
+
   interface Page {
     readonly lang: string;
     readonly otherLang: string;
@@ -470,6 +522,7 @@ declare namespace Texts {
     readonly otherDevice: string;
     readonly puzzles: string;
     readonly fromDevice: string;
+    readonly scoreSheet: string;
     readonly code: string;
     readonly toTable: string;
     readonly hand: string;
@@ -1055,6 +1108,14 @@ declare module '*/local-tables.en.ftl' {
 }
 declare module '*/local-tables.ja.ftl' {
   const texts: Texts.LocalTables;
+  export default texts;
+}
+declare module '*/pad.en.ftl' {
+  const texts: Texts.Pad;
+  export default texts;
+}
+declare module '*/pad.ja.ftl' {
+  const texts: Texts.Pad;
   export default texts;
 }
 declare module '*/page.en.ftl' {

@@ -1,4 +1,5 @@
 /** A match that is carried along to where it goes on: its record and who played it, in an address or in a file. */
+import { packed as squeezed, unpacked as whole } from '../app/packed';
 import type { Persona, Scene, SeatChoice } from '../net/messages';
 
 export interface Carried {
@@ -16,26 +17,13 @@ export interface Carried {
 /** With this an address begins that is no code; no code has a dot. */
 export const MARK = 'm.';
 
-const passed = async (bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream) =>
-  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(through)).arrayBuffer());
-
 /** As it stands behind the `#` of an address, which no browser sends to anybody. */
-export async function packed(carried: Carried): Promise<string> {
-  const bytes = await passed(new TextEncoder().encode(JSON.stringify(carried)), new CompressionStream('deflate-raw'));
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return MARK + btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
+export const packed = async (carried: Carried): Promise<string> => MARK + (await squeezed(JSON.stringify(carried)));
 
 /** Null where it is none. */
 export async function unpacked(code: string): Promise<Carried | null> {
   try {
-    const text = atob(code.slice(MARK.length).replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = await passed(
-      Uint8Array.from(text, (one) => one.charCodeAt(0)),
-      new DecompressionStream('deflate-raw'),
-    );
-    const carried = JSON.parse(new TextDecoder().decode(bytes)) as Carried;
+    const carried = JSON.parse(await whole(code.slice(MARK.length))) as Carried;
     return typeof carried.record === 'string' && Number.isInteger(carried.seat) && Array.isArray(carried.company)
       ? carried
       : null;

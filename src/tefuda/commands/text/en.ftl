@@ -585,3 +585,35 @@ left-hours = { $count ->
         [one] about an hour left
        *[other] about { $count } hours left
     }
+
+## tefuda score
+
+help-score =
+    Keep the score of a match with real cards.
+
+    Asks for the figures of each deal in the order of a score keeper, refuses a sum that cannot be, and says who deals
+    next. The sheet is kept in a file; the same command continues it.
+score-players = The players in the order in which they sit, clockwise.
+score-dealer = The first dealer, counted from 1.
+score-keeper = The score keeper, counted from 1, where this player does not deal; the last one by default.
+score-where = The file that holds the sheet; GAME.score.json by default.
+score-rules = Give single options to this command, such as target=100, and no preset.
+score-file = The sheet is kept in { $file }.
+score-keys = Type an answer, < for the question before, “c 2” to correct deal 2, or q to stop.
+score-kept = The sheet is kept in { $file }. The same command continues it.
+score-deal = Deal { $number }
+score-mend = Correct deal { $number }
+score-over = Type “c” and a number to correct a deal, or q to stop:{" "}
+score-of = { $name }: { $question }
+score-question = { "  " }{ $question }{ $usual }{" "}
+score-usual = { " " }[{ $value }]
+score-yes = y
+score-no = n
+score-yes-words = y yes
+score-no-words = n no
+score-unread = Type a whole number, or y or n for yes or no.
+score-unread-choice = Type one of the numbers in the list.
+score-names = Who plays? Type the names with commas ({ $seats } players):{" "}
+score-no-names = Give the names of the players: --players NAME,NAME.
+score-not-a-sheet = { $file } holds no score sheet.
+score-other-game = { $file } holds a sheet of another game, { $game }. Choose another file with --file.

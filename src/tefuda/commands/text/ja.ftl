@@ -557,3 +557,34 @@ left-moment = あと数秒
 left-seconds = あと約{ $count }秒
 left-minutes = あと約{ $count }分
 left-hours = あと約{ $count }時間
+
+## tefuda score
+
+help-score =
+    本物の札で遊ぶ対局の得点をつける。
+
+    ディールごとの数字を記録係の順に聞き、ありえない合計を断り、次のディーラーを知らせる。得点表はファイルに残り、同じコマンドで続けられる。
+score-players = プレイヤーの名前を、席の順に時計回りで。
+score-dealer = 最初のディーラー。1から数える。
+score-keeper = 記録係が配らないゲームの記録係。1から数える。なければ最後の人。
+score-where = 得点表のファイル。なければ GAME.score.json。
+score-rules = このコマンドには、target=100 のように1つずつオプションを渡してください。ルールの組み合わせの名前は使えません。
+score-file = 得点表は{ $file }に残ります。
+score-keys = 答えを入力してください。< で1つ前の質問、「c 2」で2回目の訂正、q で終わります。
+score-kept = 得点表は{ $file }にあります。同じコマンドで続けられます。
+score-deal = { $number }回目
+score-mend = { $number }回目を直す
+score-over = 「c」と番号で訂正、q で終わり：
+score-of = { $name }：{ $question }
+score-question = { "  " }{ $question }{ $usual }{" "}
+score-usual = { " " }[{ $value }]
+score-yes = はい
+score-no = いいえ
+score-yes-words = y yes はい
+score-no-words = n no いいえ
+score-unread = 数字を入力してください。はい・いいえには y か n で答えてください。
+score-unread-choice = 一覧の番号を入力してください。
+score-names = 名前をコンマで区切って入力してください（{ $seats }人）：
+score-no-names = プレイヤーの名前を渡してください：--players NAME,NAME
+score-not-a-sheet = { $file }は得点表ではありません。
+score-other-game = { $file }は別のゲーム（{ $game }）の得点表です。--file で別のファイルを選んでください。
