@@ -230,8 +230,8 @@ def review(
 
 @command(
     say("help-score"),
-    "tefuda score skarney-gin",
-    "tefuda score looking-and-down --players Aki,Ben,Chie --keeper 3",
+    "tefuda score GAME",
+    "tefuda score GAME --players Aki,Ben,Chie --lang ja",
 )
 def score(
     game: Annotated[str, GAME],

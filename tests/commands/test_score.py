@@ -45,7 +45,7 @@ def test_a_sheet_is_kept_and_continued(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_deal_is_corrected_and_the_rest_follows(run: Run) -> None:
-    lines = [*AKI_OUT, "2", "2", "30", "c 1", "", "", "44", "q"]
+    lines = [*AKI_OUT, "2", "2", "30", "c1", "", "", "44", "q"]
     said = typed(run, lines, "skarney-gin", "--players", "Aki,Ben")
     assert "Correct deal 1" in said.stdout
     assert "Total   64   50" in said.stdout

@@ -20,6 +20,7 @@ SERVER = (
 ITSELF = "it is about the page without a server itself"
 CORE = "the core looks at one place; where one may play without a server, the files beside it look there too"
 LOADED = "what is fetched, and when; the page without a server has a test of its own for that"
+PASSED = "a sheet goes to another device, or the line is cut; a whole match is written down at both places"
 ALONE = "parts of the page are shown alone, with plain data: at no table"
 
 # Files in which a test is played at one place only, and why it is.
@@ -73,6 +74,7 @@ ONE_PLACE: Final = {
     "test_replay.py": PEOPLE,
     "test_review.py": SERVER,
     "test_same_cards.py": SERVER,
+    "test_score_pad.py": PASSED,
     "test_shifts.py": LOADED,
     "test_shuffling.py": PEOPLE,
     "test_site.py": ITSELF,

@@ -64,14 +64,39 @@ IN_COMMON: dict[str, tuple[str, ...]] = {
 }
 IN_GAMES: dict[str, dict[str, tuple[str, ...]]] = {
     "carousel": {
+        "pad-ended-": ("knock", "out", "stock"),
         "meld-": ("set", "run"),
         "step-": tuple(f"{place}-{source}" for place in ("new", "to") for source in ("hand", "table", "both")),
     },
     "literature": {"half-suit-": HALF_SUITS, "short-": HALF_SUITS},
     "looking-and-down": {"ranks-": RANKS_OF_MANY, "event-canasta-": COLOURS, "canasta-made-": COLOURS},
-    "rummy-fifty": {"suit-": tuple("SHDCRN"), "suit-name-": tuple("SHDCRN"), "zone-": ("pile", "extra")},
+    "rummy-fifty": {
+        "pad-court-": ("J", "Q", "K"),
+        "suit-": tuple("SHDCRN"),
+        "suit-name-": tuple("SHDCRN"),
+        "zone-": ("pile", "extra"),
+    },
     "skarney-gin": {"meld-": ("group", "sequence", "straight")},
 }
+
+
+def asked_for(id: str) -> tuple[str, ...]:
+    """What the score pad of a game asks for, and the reasons for the bounds of each figure."""
+    game = find(id)
+    assert game.score_pad is not None
+    rules, state = game.rules(), game.state()
+    game.start(rules, state, game.seats[0], 0)
+    found: list[str] = []
+    for figure in game.score_pad.figures(rules, state):
+        found += [figure.id] if figure.said is None or figure.said.id == f"pad-{figure.id}" else []
+        if figure.kind in ("amount", "count"):
+            found += [f"{figure.id}-high"] + [f"{figure.id}-low"] * (figure.low > 0)
+            found += [f"{figure.id}-step"] * (figure.step > 1)
+    return tuple(found)
+
+
+for each in games():
+    IN_GAMES[each]["pad-"] = asked_for(each)
 OF_ANY_GAME = {"verb-", "do-", "event-", "reason-", "option-", "preset-", "meld-", "suit-name-"}  # `conformance.texts`
 
 

@@ -28,6 +28,7 @@ from tefuda.session.score_pad import score_pad
 from tefuda.session.sentences import sentence
 
 LANG: Final[Lang] = "ja" if page.LANG == "ja" else "en"
+LIST: Final = "、"  # between the words for yes, and those for no, in both languages
 Row = list[int | None]
 Deal = dict[str, Row]
 
@@ -198,7 +199,7 @@ def _spoken(figure: PadFigure, value: int | None) -> str:
 def _value(figure: PadFigure, said: str, names: dict[int, str]) -> int | None:
     """Read an answer; None if it is none."""
     if figure.kind == "yes":
-        words = {1: ("1", *say("score-yes-words").split()), 0: ("0", *say("score-no-words").split())}
+        words = {1: ("1", *say("score-yes-words").split(LIST)), 0: ("0", *say("score-no-words").split(LIST))}
         return next((value for value, known in words.items() if said.lower() in known), None)
     if not said.isdecimal() or len(said) > 6:
         return None
@@ -212,13 +213,14 @@ def _value(figure: PadFigure, said: str, names: dict[int, str]) -> int | None:
 
 def _command(said: str, deals: int) -> None:
     """Act on what is typed instead of an answer: stop, one question back, correct a deal."""
-    word, _, rest = said.strip().partition(" ")
-    if word == "q":
+    said = said.strip()
+    if said == "q":
         raise Stopped
-    if word == "<":
+    if said == "<":
         raise StepBack
-    if word == "c" and rest.strip().isdecimal() and 1 <= int(rest) <= deals:
-        raise MendRequested(int(rest) - 1)
+    number = said.removeprefix("c").strip()
+    if said.startswith("c") and number.isdecimal() and 1 <= int(number) <= deals:
+        raise MendRequested(int(number) - 1)
 
 
 def shown(told: ScorePadSheet) -> list[str]:

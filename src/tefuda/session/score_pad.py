@@ -111,6 +111,11 @@ class PadReader:
         teams = match.game.teams
         self._columns = ScoreSheetColumns(match.seats, teams(match.rules, match.seats, -1) if teams else ())
 
+    @property
+    def name(self) -> str:
+        """The game's name."""
+        return self._speaker.text("name")
+
     def say(self, text: Text) -> str:
         """Return a text in the reader's language."""
         if isinstance(text, Translatable):
@@ -222,7 +227,7 @@ def score_pad(asked: bodies.ScorePadBody) -> answers.ScorePadSheet:
     laid = match.layout()
     return answers.ScorePadSheet(
         game=game.id,
-        name=reader.say(Translatable("name")),
+        name=reader.name,
         seats=tuple(sorted(game.seats_for(rules))),
         keeps=match.pad.keep is not None,
         options=_options(game, asked.lang),
