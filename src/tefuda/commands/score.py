@@ -5,6 +5,7 @@ What is asked, and how it is scored, is what the page's score sheet has (`tefuda
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -28,7 +29,7 @@ from tefuda.session.score_pad import score_pad
 from tefuda.session.sentences import sentence
 
 LANG: Final[Lang] = "ja" if page.LANG == "ja" else "en"
-LIST: Final = "、"  # between the words for yes, and those for no, in both languages
+COMMA: Final = re.compile("[,、]")
 Row = list[int | None]
 Deal = dict[str, Row]
 
@@ -199,7 +200,7 @@ def _spoken(figure: PadFigure, value: int | None) -> str:
 def _value(figure: PadFigure, said: str, names: dict[int, str]) -> int | None:
     """Read an answer; None if it is none."""
     if figure.kind == "yes":
-        words = {1: ("1", *say("score-yes-words").split(LIST)), 0: ("0", *say("score-no-words").split(LIST))}
+        words = {1: ("1", *COMMA.split(say("score-yes-words"))), 0: ("0", *COMMA.split(say("score-no-words")))}
         return next((value for value, known in words.items() if said.lower() in known), None)
     if not said.isdecimal() or len(said) > 6:
         return None
@@ -268,7 +269,7 @@ def _new(game: str, players: str | None, dealer: int, keeper: int | None, given:
     wish = ScorePadBody(game=game, rules={name: str(value) for name, value in rules.items()}, lang=LANG)
     told = _count(wish)
     said = players if players is not None else _asked_names(told)
-    names = [name.strip() for name in said.replace("、", ",").split(",") if name.strip()]
+    names = [name.strip() for name in COMMA.split(said) if name.strip()]
     if told.keeps and keeper is None:
         keeper = len(names)  # the last one: the first dealer sits at the left of the score keeper
     return structs.replace(wish, names=names, dealer=dealer - 1, keeper=keeper - 1 if keeper else None)
