@@ -3,6 +3,7 @@
  * page, the game and the number of players, and never on what lies on the table, so that nothing moves as a deal goes on.
  */
 import type { Player, Scene } from '../../net/messages';
+import { WIDTHS } from '../../theme/widths';
 import { commonZone } from '../store/own';
 import { sizes, type Sizes } from './sizes';
 
@@ -38,8 +39,6 @@ export interface Layout {
 }
 
 const LOW = 540; // px: no room for a table above the hand
-const NARROW = 900; // px of width: no room for a column beside the table
-const SMALL = 700; // px of width: a telephone
 const PRESSED = 660; // px of height: several others do not find room one above the other
 
 /** What a layout depends on beside the page: it is the same from the first card of a match to the last. */
@@ -73,18 +72,18 @@ export function companyOf(scene: Scene | null, taught: boolean): Company {
 }
 
 /** A telephone lying on its side, or a page much enlarged: too low for the table to lie above the hand. */
-const onItsSide = (width: number, height: number): boolean => height < LOW && width >= 560;
+const onItsSide = (width: number, height: number): boolean => height < LOW && width > WIDTHS.hand;
 
 /** `scale`: how large a player likes the cards. */
 export function layoutOf(width: number, height: number, company: Company, scale = 1): Layout {
   const side = onItsSide(width, height);
-  const small = side || width < SMALL;
+  const small = side || width <= WIDTHS.phone;
   const low = small && height < PRESSED;
   const { others, byRank, common, circle, taught } = company;
   const around = !small && (circle || (!byRank && !common && (others === 2 || others === 3)));
   const name = side ? 'side' : small ? 'phone' : around ? 'round' : 'wide';
   return {
-    ...{ name, small, low, narrow: side || width < NARROW },
+    ...{ name, small, low, narrow: side || width <= WIDTHS.narrow },
     size: sizes(width, height, { small, low: height < LOW }, others, scale),
     ...(byRank ? mats(others, { small, side, low, taught }, height) : seats(others, common, small, low)),
   };

@@ -1,4 +1,5 @@
 /** How wide cards are drawn, from the room that there is. All of the table must be seen at once where that can be. */
+import { WIDTHS } from '../../theme/widths';
 
 export interface Sizes {
   hand: number;
@@ -56,9 +57,8 @@ function usual(width: number, height: number, { small, low }: Page, others: numb
   };
 }
 
-const PHONE = 560; // px of the hand's own width
-
-export const isPhone = (width: number): boolean => width < PHONE;
+/** By the hand's own width. */
+export const isPhone = (width: number): boolean => width <= WIDTHS.hand;
 
 export const PROPORTION = 1.4; // of a card's height to its width
 export const LIFT = 0.24; // of a card's height, above the top row: there chosen cards go

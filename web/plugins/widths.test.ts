@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { WIDTHS } from '../src/theme/widths';
+import { numbered } from './widths';
+
+it('puts numbers in the place of names, and knows no others', () => {
+  expect(numbered('@media (--phone) or (max-height: 540px) { a { width: var(--phone) } }')).toBe(
+    '@media (max-width: 700px) or (max-height: 540px) { a { width: var(--phone) } }',
+  );
+  expect(numbered('@container (--beyond-hand) {}')).toBe('@container (min-width: 561px) {}');
+  expect(() => numbered('@media (--fone) {}')).toThrow('fone');
+});
+
+const sources = ['src', 'dev']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+  .filter((name) => /\.(css|svelte)$/.test(name));
+const queries = sources.flatMap((name) =>
+  [...readFileSync(name, 'utf8').matchAll(/@(?:media|container)\b[^{;]*\{/g)].map(([query]) => ({ name, query })),
+);
+
+it('no style asks for a width that has no name', () => {
+  const numbers = queries.filter(({ query }) => /width|inline-size/.test(query)).map(({ name }) => name);
+  expect(numbers).toEqual([join('src', 'cards', 'Card.svelte')]); // a card's own, at which its signs grow smaller
+});
+
+it('there are five, and each is asked for', () => {
+  const asked = new Set(
+    queries.flatMap(({ query }) => [...query.matchAll(/\(--(?:beyond-)?([a-z]+)\)/g)].map(([, name]) => name)),
+  );
+  expect([...asked].sort()).toEqual(Object.keys(WIDTHS).sort());
+  expect(asked.size).toBe(5);
+});
