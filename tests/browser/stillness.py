@@ -36,9 +36,11 @@ PLACES = """() => {
 # What the browser itself saw shift: how much, and which elements.
 SHIFTS = """
 window.shifts = [];
-const named = ({ node }) => {
+const boxOf = ({ x, y, width, height }) => [x, y, width, height].map((one) => Math.round(one * 10) / 10).join(' ');
+const named = ({ node, previousRect, currentRect }) => {
   const one = node?.nodeType === Node.ELEMENT_NODE ? node : node?.parentElement;
-  return `${one?.parentElement?.className ?? ''} > ${one?.className?.baseVal ?? one?.className ?? ''}`;
+  const name = `${one?.parentElement?.className ?? ''} > ${one?.className?.baseVal ?? one?.className ?? ''}`;
+  return `${name} from ${boxOf(previousRect)} to ${boxOf(currentRect)}`;
 };
 new PerformanceObserver((list) => {
   for (const { value, sources } of list.getEntries())

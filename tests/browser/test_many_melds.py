@@ -35,6 +35,16 @@ HIDDEN = """([melds, scrolled]) => [...document.querySelectorAll(melds)].flatMap
 })"""
 
 
+# Numbers of piles on which something else lies.
+COVERED = """all => all.filter((one) => {
+  one.style.pointerEvents = 'auto';
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const uppermost = document.elementFromPoint(left + width / 2, top + height / 2);
+  one.style.pointerEvents = '';
+  return uppermost !== one;
+}).map((one) => one.textContent)"""
+
+
 Laid = dict[int, list[Any]]  # what each seat has laid
 
 
@@ -68,6 +78,7 @@ def test_what_eight_players_have_laid_fits(newcomer: Newcomer, size: tuple[int, 
     assert (hidden(page, ".own [data-number]"), hidden(page, ".mat [data-number]")) == ([], [])
     assert (overlaps(page), faults(page), grave(page)) == ([], [], [])
     the_piles_lie_in_one_row(page)
+    assert page.locator(".zones .howmany").evaluate_all(COVERED) == []
     if deal == FULL:
         shows_the_first_of_the_others_large(page, melds[1])
     if size == NARROW:

@@ -31,6 +31,12 @@ def follow(page: Page, stage: DealStage) -> None:
     page.keyboard.press("Enter")
     while stage.table.version == before:
         page.wait_for_timeout(20)
+    shown(page, stage)
+
+
+def shown(page: Page, stage: DealStage) -> None:
+    """All that has happened is on the page: the others' plays are shown one after the other."""
+    expect(page.locator(f".page[data-version='{stage.table.version}']")).to_be_attached()
     rest(page)
 
 
@@ -49,7 +55,8 @@ def test_nothing_moves_but_cards(newcomer: Newcomer, game: str, size: tuple[int,
             follow(page, stage)
             still.look(f"play {turn}")
         stage.answer()
-        rest(page)
+        shown(page, stage)
         still.look(f"answer {turn}")
     assert stage.table.version > 0
+    print(*still.moved, *still.shifted, sep="\n")  # seen where the test fails
     assert (still.moved, still.shifted) == ([], [])
