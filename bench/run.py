@@ -16,6 +16,7 @@ from pathlib import Path
 from textwrap import fill
 
 from bench import drawn, others, ours, packs, searching, serving, solver, stepping
+from bench.turns import SEATS, costs
 from tefuda.bots.bot import levels
 from tefuda.engine.matches.registry import find, games
 
@@ -30,6 +31,7 @@ DRAWN = {  # deals a second that are required
     "literature": 5_000,
 }
 SEARCHED = {"skarney-gin": 50_000, "rummy-fifty": 100_000}  # continuations a second that are required
+THREAD = {"looking-and-down": 200}  # milliseconds of the page's main thread that a turn may take there
 LEAST = {ours.GAME: 1_200_000}  # decisions a second of environments that are required
 OTHER_ENVIRONMENTS: dict[str, Callable[[], float]] = {
     "OpenSpiel `gin_rummy`, stepped from Python, observed": stepping.openspiel_observed,
@@ -312,6 +314,20 @@ def plays() -> list[Figure]:
     ]
 
 
+def turns() -> list[Figure]:
+    """A turn at the page: what the browser counts."""
+    return [
+        figure
+        for game, cost in costs(list(SEATS)).items()
+        for figure in (
+            Figure(f"A turn at the page, `{game}`: layouts", cost.layouts, "", most=3),
+            Figure("… recalculations of style", cost.styles, "", most=10),
+            Figure("… main thread", cost.thread, " ms", most=THREAD.get(game, 100)),
+            Figure("… layout shift", cost.shift, "", most=0),
+        )
+    ]
+
+
 def machine() -> str:
     """What it was measured on."""
     info = Path("/proc/cpuinfo")
@@ -363,6 +379,7 @@ PARTS: dict[str, Callable[[], list[Figure]]] = {
     "starts": starts,
     "latency": latency,
     "plays": plays,
+    "turns": turns,
 }
 
 

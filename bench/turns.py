@@ -1,0 +1,116 @@
+"""What a turn costs the page, by the browser's counters: a hint played by Enter, and all that the others answer.
+
+``python -m bench.turns [GAME ...]``: at 1280×800, with the processor slowed down four times; the median of eight turns.
+The others' plays come one after the other, as a server tells of them.
+"""
+
+from __future__ import annotations
+
+import statistics
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import astuple, dataclass
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "scripts"))
+
+from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, expect, sync_playwright
+from tests.browser.checks import rest
+from tests.browser.conftest import FLAGS, KNOWS
+from tests.browser.live_server import LiveServer
+from tests.browser.stillness import SHIFTS, DealStage
+
+import find_browser
+
+SEATS = {"skarney-gin": 2, "carousel": 3, "literature": 6, "rummy-fifty": 4, "looking-and-down": 5}
+TURNS, SLOWER = 8, 4
+WIDE = ViewportSize(width=1280, height=800)
+LONGEST = 120_000  # milliseconds
+
+
+@dataclass(frozen=True)
+class Cost:
+    """Of one turn: layouts, recalculations of style, milliseconds of the main thread, and how far things shifted."""
+
+    layouts: float
+    styles: float
+    thread: float
+    shift: float
+
+
+class Measured(DealStage):
+    """A table whose others answer play by play."""
+
+    def answer(self) -> None:
+        while not self.match.deal_over and not self.waits:
+            before = self.table.version
+            self._play_for(self.match.must_act[0])
+            self._send(self.socket, self._localizer.happened(before, self._localizer.scene()))
+
+
+def counted(session: CDPSession, page: Page) -> Cost:
+    """All until now."""
+    told = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
+    shift = page.evaluate("shifts.reduce((sum, one) => sum + one.value, 0)")
+    return Cost(told["LayoutCount"], told["RecalcStyleCount"], 1000 * told["TaskDuration"], shift)
+
+
+def turn(page: Page, session: CDPSession, stage: Measured) -> Cost:
+    """One turn, until nothing moves any more."""
+    page.keyboard.press("h")
+    expect(page.get_by_test_id("tip").or_(page.locator(".staging")).first).to_be_visible(timeout=LONGEST)
+    rest(page)
+    before, version = counted(session, page), stage.table.version
+    page.keyboard.press("Enter")
+    while stage.table.version == version:
+        page.wait_for_timeout(20)
+    stage.answer()
+    expect(page.locator(f".page[data-version='{stage.table.version}']")).to_be_attached(timeout=LONGEST)
+    page.wait_for_timeout(1000)
+    return Cost(*(b - a for a, b in zip(astuple(before), astuple(counted(session, page)), strict=True)))
+
+
+def measured(browser: Browser, base: str, game: str) -> Cost:
+    """The median of each figure."""
+    stage = Measured(game, SEATS[game])
+    contexts: list[Any] = []
+
+    def come(**_: Any) -> Page:
+        context = browser.new_context(base_url=base, locale="en-GB", viewport=WIDE)
+        contexts.append(context)
+        for script in (KNOWS, SHIFTS):
+            context.add_init_script(script)
+        page: Page = context.new_page()
+        return page
+
+    page = stage.seat(come)
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})  # whatever else the machine does
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    turns = [turn(page, session, stage) for _ in range(TURNS) if stage.waits]
+    contexts[0].close()
+    return Cost(*(statistics.median(column) for column in zip(*map(astuple, turns), strict=True)))
+
+
+@contextmanager
+def browsing() -> Iterator[tuple[Browser, str]]:
+    """A browser, and the address of a server with the page."""
+    with tempfile.TemporaryDirectory(prefix="tefuda-") as folder, sync_playwright() as playwright:
+        server = LiveServer(Path(folder))
+        program = find_browser.browser_path()
+        yield playwright.chromium.launch(executable_path=program, args=FLAGS, chromium_sandbox=False), server.base
+        server.close()
+
+
+def costs(games: list[str]) -> dict[str, Cost]:
+    """Of each game."""
+    with browsing() as (browser, base):
+        return {game: measured(browser, base, game) for game in games}
+
+
+if __name__ == "__main__":
+    for name, cost in costs(sys.argv[1:] or list(SEATS)).items():
+        print(f"{name}: {cost}")
