@@ -72,6 +72,14 @@ function frames(stops: DOMRect[], width: number): Keyframe[] {
 const wait = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
 
 const flying = new Set<Animation>();
+/** What takes the copies away that have landed: all at once, as each would lay out the page anew. */
+let landed: (() => void)[] = [];
+
+function tidy(): void {
+  if (flying.size > 0) return;
+  for (const away of landed) away();
+  landed = [];
+}
 
 /** Ends all motion, for a reader who has seen enough: every card on its way arrives. */
 export function arriveNow(): void {
@@ -80,7 +88,9 @@ export function arriveNow(): void {
 
 /** Runs to its end; in a hidden tab, where animations may stand still, a clock ends it. */
 async function run(holder: HTMLElement, keyframes: Keyframe[], time: number, delay: number): Promise<void> {
-  const flight = holder.animate(keyframes, { duration: time, delay, fill: 'both' });
+  holder.style.visibility = 'hidden'; // once it has landed
+  const seen = keyframes.map((one) => ({ ...one, visibility: 'visible' }));
+  const flight = holder.animate(seen, { duration: time, delay, fill: 'backwards' });
   flying.add(flight);
   await Promise.race([flight.finished.catch(() => undefined), wait(time + delay + 120)]);
   flying.delete(flight);
@@ -91,7 +101,12 @@ export function hideUntil(element: Element | null, time: number): void {
   const hidden = element?.animate({ opacity: [0, 0] }, { duration: time });
   if (!hidden) return;
   flying.add(hidden);
-  void hidden.finished.catch(() => undefined).then(() => flying.delete(hidden));
+  void hidden.finished
+    .catch(() => undefined)
+    .then(() => {
+      flying.delete(hidden);
+      tidy();
+    });
 }
 
 /** The copy has the size and so the face that it will have where it lands. */
@@ -112,9 +127,12 @@ async function travel(stops: DOMRect[], card: string | null, time: number, fligh
     target: holder,
     props: { card, width, small, marked, ...(flight.scheme ? { scheme: flight.scheme } : {}) },
   });
+  landed.push(() => {
+    void unmount(copy);
+    holder.remove();
+  });
   await run(holder, frames(stops, width), time, flight.delay ?? 0);
-  await unmount(copy);
-  holder.remove();
+  tidy();
 }
 
 /** A card travels from one place to another; resolves when it has arrived. With reduced motion it fades in there. */

@@ -3,24 +3,38 @@ import type { Attachment } from 'svelte/attachments';
 
 const TAKES_FOCUS = '[tabindex="0"], button, a[href]';
 
-export const scrollsByKey: Attachment<HTMLElement> = (element) => {
-  const look = () => {
-    const sideways = element.scrollWidth > element.clientWidth + 1;
-    element.toggleAttribute('data-sideways', sideways); // its end fades: there is more
-    const scrolls = sideways || element.scrollHeight > element.clientHeight + 1;
-    const itself = scrolls && element.querySelector(TAKES_FOCUS) === null;
+const watched = new Set<HTMLElement>();
+let watcher: ResizeObserver | undefined;
+
+/** All are measured before any is changed, or the page would be laid out again for each. */
+function look(all: readonly HTMLElement[]): void {
+  const measured = all.map((one) => ({
+    one,
+    sideways: one.scrollWidth > one.clientWidth + 1,
+    down: one.scrollHeight > one.clientHeight + 1,
+  }));
+  for (const { one, sideways, down } of measured) {
+    one.toggleAttribute('data-sideways', sideways); // its end fades: there is more
+    const itself = (sideways || down) && one.querySelector(TAKES_FOCUS) === null;
     for (const [name, value] of [
       ['tabindex', '0'],
       ['role', 'group'],
     ] as const)
-      if (itself) element.setAttribute(name, value);
-      else element.removeAttribute(name);
-  };
-  const watcher = new ResizeObserver(look);
+      if (itself) one.setAttribute(name, value);
+      else one.removeAttribute(name);
+  }
+}
+
+const lookAtAll = () => look([...watched]);
+
+export const scrollsByKey: Attachment<HTMLElement> = (element) => {
+  watcher ??= new ResizeObserver((entries) => look(entries.map((one) => one.target as HTMLElement)));
+  if (watched.size === 0) document.fonts.addEventListener('loadingdone', lookAtAll); // letters come later, and are wider
+  watched.add(element);
   watcher.observe(element);
-  document.fonts.addEventListener('loadingdone', look); // letters come later, and are wider
   return () => {
-    watcher.disconnect();
-    document.fonts.removeEventListener('loadingdone', look);
+    watched.delete(element);
+    watcher?.unobserve(element);
+    if (watched.size === 0) document.fonts.removeEventListener('loadingdone', lookAtAll);
   };
 };
