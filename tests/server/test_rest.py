@@ -445,3 +445,47 @@ async def test_without_a_built_page_the_visitor_is_told_what_to_do(
         assert answer.status_code == 503
         assert "make page" in answer.text and 'lang="ja"' in answer.text
         problem(await web.get("/favicon.ico"), 404, "http")
+
+
+# --- the score of real cards ----------------------------------------------------------------------
+
+WRITTEN: dict[str, Any] = {
+    "game": "skarney-gin",
+    "names": ["Aki", "Ben"],
+    "dealer": 1,
+    "deals": [{"out": [0], "opened": [1], "left": [None, 34]}, {"out": [1], "opened": [0], "left": [9, None]}],
+}
+
+
+async def test_the_score_of_real_cards_is_kept_without_keeping_anything(web: httpx.AsyncClient) -> None:
+    told = (await web.post("/api/score-pad", json=WRITTEN)).json()
+    assert [deal["scores"] for deal in told["deals"]] == [[54, 0], []]
+    assert (told["deals"][1]["figure"], told["deals"][1]["seat"]) == ("left", 0)
+    assert told["before"] == ["Ben deals.", "Aki begins."]
+    again = (await web.post("/api/score-pad", json=WRITTEN | {"lang": "ja"})).json()
+    assert again["before"] == ["ディーラーはBenさん。", "Akiさんから始めます。"]
+
+
+@pytest.mark.parametrize(
+    ("change", "status", "code"),
+    [
+        ({"game": "whist"}, 404, "game"),
+        ({"names": ["Aki", "Ben", "Chie"]}, 422, "seats"),
+        ({"dealer": 2}, 422, "seats"),
+        ({"rules": {"target": "many"}}, 422, "rules"),
+        ({"deals": [{"out": ["0"]}]}, 422, "body"),
+        ({"deals": [{}] * 201}, 422, "body"),
+        ({"names": ["A" * 25, "Ben"]}, 422, "name"),
+    ],
+)
+async def test_a_score_sheet_that_cannot_be_read_is_refused(
+    web: httpx.AsyncClient, change: dict[str, Any], status: int, code: str
+) -> None:
+    problem(await web.post("/api/score-pad", json=WRITTEN | change), status, code)
+
+
+async def test_what_nobody_asks_for_is_no_error(web: httpx.AsyncClient) -> None:
+    """Figures that the game does not have, rows that are too short or too long, numbers that cannot be."""
+    odd = [{"out": [], "left": [1] * 16, "what": [None]}, {}, {"out": [-1], "left": [-1, 999_999]}]
+    told = (await web.post("/api/score-pad", json=WRITTEN | {"deals": odd})).json()
+    assert [bool(deal["problem"]) for deal in told["deals"]] == [True] * 3

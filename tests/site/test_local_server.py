@@ -246,3 +246,15 @@ async def test_what_there_is_not_is_said_in_words() -> None:
     assert (await page.ask("POST", "/api/tables", {"game": "bridge"}))[0] == 422
     status, problem = await page.ask("POST", "/api/tables", {"game": "bridge", "seats": [{"kind": "me"}], "lang": "ja"})
     assert (status, problem["code"]) == (422, "game")
+
+
+async def test_the_score_of_real_cards_is_kept_here_as_at_a_server() -> None:
+    server = LocalServer(Drawers(), Nobody())
+    deal = {"ended": [0], "knocker": [0], "left": [5, 4, 30]}
+    written = {"game": "carousel", "names": ["A", "B", "C"], "deals": [deal]}
+    answer = await server.ask("POST", "/api/score-pad", json.dumps(written), "", "en")
+    told = json.loads(answer.text)
+    assert (answer.status, told["deals"][0]["scores"], told["over"]) == (200, [0, 37, 0], False)
+    alone = json.dumps(written | {"names": ["A"], "lang": "ja"})
+    refused = await server.ask("POST", "/api/score-pad", alone, "", "en")
+    assert (refused.status, "1人では遊べません" in json.loads(refused.text)["text"]) == (422, True)
