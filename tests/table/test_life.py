@@ -453,3 +453,14 @@ def test_nobody_is_told_where_nobody_else_plays_or_there_are_no_hints() -> None:
     alone = Table(TableSetup("skarney-gin", (AKI, BOT), SEED, hints=True))
     assert not any(map(alone.owes_word_of_hint, range(2)))
     assert refused(do(table_of(AKI, BEN), 0, TakeHint("h"))) == "no-hints"
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_moves_of_cards_are_read_without_telling_the_rest(game: str) -> None:
+    people = tuple(SeatAssignment("human", f"P{seat}") for seat in range(find(game).seats[0]))
+    table, journal = Table(TableSetup(game, people, SEED)), list[JournalEntry]()
+    while table.stage == "playing" and len(journal) < 40:
+        journal.append(done(table.do(a_play(table, table.must_act[0]))).entry)
+    news = Table.restore(table.setup, journal).events_since(-1, 0)
+    moves = [one.moves for one in news]  # before anything is told
+    assert moves == [one.event.moves for one in news] and any(moves)

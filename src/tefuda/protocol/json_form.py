@@ -5,7 +5,6 @@ Messages are put into words, seats become names, the rest stays as it is.
 
 from __future__ import annotations
 
-import json
 import types
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
@@ -15,6 +14,7 @@ from types import UnionType
 from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
+from msgspec.json import Encoder
 
 from tefuda.engine.declarations.events import CardMove
 from tefuda.engine.texts.translatable import Seat, Translatable
@@ -25,7 +25,7 @@ Speaker = Callable[[Any, Say], "JSON"]
 JSON = None | bool | int | float | str | list["JSON"] | dict[str, "JSON"]
 
 AS_IT_IS: Final[frozenset[type[Any]]] = frozenset({str, int, float, bool, type(None)})
-WRITE: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False).encode
+_ENCODER: Final = Encoder()
 
 _KEYS: dict[type[Any], tuple[str, ...]] = {}
 
@@ -35,9 +35,14 @@ def spoken(shown: object, say: Say) -> JSON:
     return _SPEAKERS[type(shown)](shown, say)
 
 
+def text_of(data: JSON) -> str:
+    """Return JSON data as text, without spaces."""
+    return _ENCODER.encode(data).decode()
+
+
 def written(shown: object, say: Say) -> str:
     """Convert an object to JSON text, as it is sent to a client."""
-    return WRITE(spoken(shown, say))
+    return text_of(spoken(shown, say))
 
 
 def unspoken(shown: object) -> str:
@@ -84,7 +89,7 @@ def _said(said: Translatable | Seat, say: Say) -> JSON:
 
 
 def _row(row: tuple[object, ...] | list[object], say: Say) -> JSON:
-    return [each if type(each) is str else spoken(each, say) for each in row]
+    return [each if type(each) is str else _SPEAKERS[type(each)](each, say) for each in row]
 
 
 def _table(table: Mapping[str, object], say: Say) -> JSON:
@@ -102,7 +107,7 @@ def _speaker_of(kind: type[Any]) -> Speaker:
         for key in looked_into:
             value = said[key]
             if type(value) not in AS_IT_IS:
-                said[key] = spoken(value, say)
+                said[key] = _SPEAKERS[type(value)](value, say)
         return said
 
     return speak

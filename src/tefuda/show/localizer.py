@@ -175,8 +175,8 @@ class Localizer:
             players=self.players(),
             zones=self._zones(laid, playing),
             prompt=self._prompt(),
-            verbs=laid.verbs if table.halt is None else (),
-            lit=laid.lit if table.halt is None else (),
+            verbs=laid.verbs if self.now.halt is None else (),
+            lit=laid.lit if self.now.halt is None else (),
             fresh=self._fresh(),
             mark=laid.mark,
             sheet=columns.sheet(laid.deals, laid.sums, laid.note)
@@ -283,7 +283,7 @@ class Localizer:
     def _prompt(self) -> Prompt:
         """Return the one thing to do now."""
         look = self._laid
-        if (halt := self.table.halt) is not None:
+        if (halt := self.now.halt) is not None:
             return Prompt(halt, yours=False)
         if look is None and self.table.open_seats:
             return Prompt(self._waiting_open(), yours=False)
@@ -341,7 +341,7 @@ class Localizer:
     def _marked(self) -> Marked:
         """Return the melds that the last change touched, as (zone id, meld number)."""
         last = self.table.events_since(self.table.version - 1, self.seat)
-        return {(move.target, move.meld) for one in last for move in one.event.moves if move.meld is not None}
+        return {(move.target, move.meld) for one in last for move in one.moves if move.meld is not None}
 
     def _fresh(self) -> tuple[str, ...]:
         """Return the cards that came to the reader's hand with the reader's last play or since, except by a deal."""
@@ -349,7 +349,7 @@ class Localizer:
             return ()
         hand, fresh = f"hand.{self.seat}", list[str]()
         for one in self.table.events_since(self.table.last_play_of(self.seat) - 1, self.seat, valid=True):
-            for move in one.event.moves:
+            for move in one.moves:
                 few = move.target == hand and not move.back and len(move.cards) <= DRAWN
                 fresh += move.cards if few else ()
         return tuple(fresh)

@@ -67,6 +67,11 @@ class PresentedTable:
         return self.table.stage
 
     @cached_property
+    def halt(self) -> Translatable | None:
+        """The reason beside the cards for which nobody plays."""
+        return self.table.halt
+
+    @cached_property
     def must_act(self) -> tuple[int, ...]:
         """The seats without which nothing goes on."""
         return self.table.must_act

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import cast
 
-from tefuda.protocol.json_form import JSON, WRITE, Say, spoken
+from tefuda.protocol.json_form import JSON, Say, spoken, text_of
 from tefuda.protocol.scene import Scene, changes
 
 Data = dict[str, JSON]
@@ -23,7 +23,7 @@ class RenderedScene:
     @cached_property
     def text(self) -> str:
         """The scene as JSON text, as it is sent to a client."""
-        return WRITE(self.said)
+        return text_of(self.said)
 
     def __str__(self) -> str:
         return self.text
@@ -60,7 +60,7 @@ def changed_of(events: Sequence[str], before: RenderedScene | SceneBaseline, pag
     Raises:
         UnpatchableScene: the change cannot be expressed, so the reader needs the whole scene.
     """
-    found = WRITE(changes(before.said, page.said))
+    found = text_of(changes(before.said, page.said))
     return _object({"t": '"changed"', "nth": str(nth), "events": _list(events), "changes": found})
 
 

@@ -10,6 +10,7 @@ import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import cast
 
 from tefuda.engine.declarations.capabilities import KnownCard, SelectionValue, StagedStep
 from tefuda.engine.declarations.observation import Observation
@@ -367,10 +368,9 @@ def _tapped(zone: Zone, open_now: set[str | None]) -> Zone:
 def seat_view_for(match: Match, seat: int | None, *, hints: bool = True) -> SeatView:
     """Create the view of a seat (None: an onlooker) as it is now; the match may go on in the meantime."""
     reader = ONLOOKER if seat is None else seat
-    may, must_act = reader in match.may_act, reader in match.must_act
-    return SeatView(
-        match.observation(seat), match.legal_tree(reader), match.deals, may=may, must_act=must_act, hints=hints
-    )
+    may, must_act, tree = reader in match.may_act, reader in match.must_act, match.legal_tree(reader)
+    view = cast(Observation, tree.state)  # the tree is made from the seat's view
+    return SeatView(view, tree, match.deals, may=may, must_act=must_act, hints=hints)
 
 
 def look_of(match: Match, seat: int | None) -> PlayableLayout:

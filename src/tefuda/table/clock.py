@@ -106,7 +106,8 @@ class DecisionTimes:
     @property
     def asked(self) -> tuple[int, ...]:
         """The people without whom nothing goes on, at a table with time limits; nobody in a pause."""
-        return self._deciding if self._table.stage == "playing" else ()
+        table = self._table
+        return self._deciding if table.setup.clock and table.stage == "playing" else ()
 
     @property
     def _deciding(self) -> tuple[int, ...]:

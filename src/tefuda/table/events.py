@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 from msgspec.json import Decoder, encode
 
-from tefuda.engine.declarations.events import LogEntry, told_to
+from tefuda.engine.declarations.events import CardMove, LogEntry, told_to
 from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.protocol.commands import Command, TableCommand
 
@@ -147,6 +147,15 @@ class VersionedEvent:
             if not self._old:
                 self._kept = kept
         return kept
+
+    @property
+    def moves(self) -> tuple[CardMove, ...]:
+        """The moves of cards that the event tells; nothing else of it is told for them."""
+        kept = self._kept
+        if not isinstance(kept, LogEntry):
+            return kept.moves
+        assert self._match is not None  # the match whose rules have written it
+        return self._match.game.facts.moves(kept, self._match.game.vocabulary.pack)
 
     @property
     def entry(self) -> LogEntry | None:

@@ -205,6 +205,10 @@ class FactRegistry:
         told = {argument.name: ints for argument, ints in every.items() if argument.told(ints)}
         return RedactedFact(kind, row, entry, told, pack)
 
+    def moves(self, entry: LogEntry, pack: Pack) -> tuple[CardMove, ...]:
+        """Return the moves of cards that an entry tells; most facts tell of none."""
+        return self.read(entry, pack).moves() if self.rows[self._kinds[entry.kind]].ways else ()
+
     def is_fleeting(self, entry: LogEntry, rules: Rules) -> bool:
         """Return whether the next fact of this kind makes all forget it, under these rules."""
         return self.rows[self._kinds[entry.kind]].is_fleeting(rules)

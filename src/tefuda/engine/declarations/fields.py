@@ -181,6 +181,7 @@ class Fields:
 
     shapes: ClassVar[dict[str, FieldDeclaration]] = {}
     _depths: ClassVar[tuple[tuple[str, int], ...]] = ()
+    _start: ClassVar[dict[str, Any]] = {}
 
     def __init_subclass__(cls) -> None:
         own = {name: value for name, value in vars(cls).items() if isinstance(value, FieldDeclaration)}
@@ -188,9 +189,12 @@ class Fields:
             delattr(cls, name)
         cls.shapes = {**cls.shapes, **own}
         cls._depths = tuple((name, len(shape.size)) for name, shape in cls.shapes.items())
+        cls._start = {name: shape.fresh() for name, shape in cls.shapes.items()}
 
     def __init__(self) -> None:
-        vars(self).update({name: shape.fresh() for name, shape in self.shapes.items()})
+        own, start = vars(self), self._start
+        for name, depth in self._depths:
+            own[name] = start[name] if depth == 0 else _copied(start[name], depth)
 
     def copy(self) -> Self:
         """A copy that shares nothing with the record."""

@@ -125,7 +125,7 @@ class MatchStanding:
         >>> match.deal_over
         False
         """
-        return not self.may_act
+        return self.resigned is not None or not self.game.may_act(self.rules, self.state)
 
     @property
     def dealer(self) -> int:
