@@ -8,8 +8,8 @@ from collections.abc import Iterable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .checks import cut, faults, grave, overlaps, rest
-from .conftest import NARROW
+from .checks import cut, faults, grave, overlaps, rest, soaked
+from .conftest import NARROW, Newcomer
 from .person import Keyboard, Mouse, actions, count, hand
 from .places import BOTH, MOSTLY_SERVED, Place
 
@@ -192,3 +192,26 @@ def test_nothing_is_one_players_turn_where_all_choose(place: Place) -> None:
     page = at_step(place, 1, "ja")
     expect(page.locator(".others .turn")).to_have_text(["選んでいます", "選んでいます"])
     assert overlaps(page) == []
+
+
+FIRST_LESSONS = ["skarney-gin/first-deal", "carousel/first-deal", "literature/first-deal", "rummy-fifty/first-round"]
+FIRST_LESSONS += ["looking-and-down/first-deal"]
+HIDDEN = "() => { const said = document.querySelector('.said'); return said.scrollHeight - said.clientHeight; }"
+
+
+@pytest.mark.parametrize("lang", [soaked("en"), "ja"])
+@pytest.mark.parametrize("path", FIRST_LESSONS)
+def test_all_words_of_a_first_lesson_are_in_sight_on_a_phone(newcomer: Newcomer, path: str, lang: str) -> None:
+    """Whoever does not know the game does not look for words below the words."""
+    page = newcomer(f"/learn/{path}", lang=lang, size=NARROW, new=True)
+    while True:
+        expect(lesson(page).locator(".task")).to_be_visible()
+        page.evaluate("document.fonts.ready")
+        rest(page)
+        assert page.evaluate(HIDDEN) <= 2, lesson(page).inner_text()
+        skip = lesson(page).get_by_role("button", name="飛ばす" if lang == "ja" else "Skip")
+        if skip.count() == 0:
+            return
+        before = lesson(page).inner_text()
+        skip.click()
+        expect(lesson(page)).not_to_have_text(before, use_inner_text=True)
