@@ -6,12 +6,16 @@ from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from tests.text.readers import GAP, of_messages
 
 import tefuda
+from tefuda.conformance.texts import SOURCES
+from tefuda.engine.matches.registry import find, games
 from tefuda.protocol import frames as m
 
 from .checks import grave, rest
 from .conftest import NARROW, WIDE, Newcomer
+from .live_server import ME, LiveServer
 from .person import count, open_count
 from .staged import Stage
 
@@ -219,3 +223,27 @@ def test_the_question_mark_leads_to_the_game_and_its_words(newcomer: Newcomer) -
     words = page.locator("dialog summary", has_text="Words used at this table")
     expect(words).to_be_focused()
     expect(page.locator("dialog dt", has_text="Rearrange the table")).to_be_visible()
+
+
+# Which of these need more than the three lines that a phone has for what there is to do.
+TOO_LONG = """(prompts) => {
+  const prompt = document.querySelector('.prompt');
+  const high = Math.round(4 * parseFloat(getComputedStyle(prompt).lineHeight)) - 2;
+  return prompts.filter((text) => {
+    prompt.textContent = text;
+    return prompt.offsetHeight >= high;
+  });
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_each_prompt_has_room_on_a_phone(newcomer: Newcomer, live_server: LiveServer, lang: m.Lang) -> None:
+    for game in games():
+        texts = of_messages(SOURCES / "games" / game.replace("-", "_") / "text" / f"{lang}.ftl")
+        prompts = [one.text.replace(GAP, "ハナ") for one in texts if ": prompt-" in one.place]
+        assert prompts
+        others = [{"kind": "bot", "bot": "steady"}] * (find(game).seats[0] - 1)
+        page = newcomer(seat=live_server.open([ME, *others], game=game), lang=lang, size=NARROW)
+        expect(page.get_by_test_id("prompt")).not_to_be_empty()
+        rest(page)
+        assert page.evaluate(TOO_LONG, prompts) == [], game

@@ -101,7 +101,7 @@ prompt-draw-again = { $drawn ->
 }
 prompt-more = Lay more, or end your turn.
 prompt-no-more = None of your cards can be laid now: end your turn.
-prompt-knock = Five points or less: you may knock and end the deal. Another hand with as few points, or fewer, would win it.
+prompt-knock = Five points or less: you may knock. A hand as low as yours, or lower, would win the deal.
 prompt-stock-gone = The stock is gone. Lay cards, or end your turn.
 prompt-stock-gone-none = The stock is gone, and none of your cards can be laid: end your turn.
 prompt-last = { $turns ->

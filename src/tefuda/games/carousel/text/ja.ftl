@@ -95,7 +95,7 @@ prompt-draw-again = { $drawn ->
 }
 prompt-more = 続けて出すか、番を終えてください。
 prompt-no-more = もう出せる札がないので、番を終えてください。
-prompt-knock = 5点以下です。ノックして、ディールを終えられます。ただし、ほかの人の手札が同じ点かそれ以下なら、その人の勝ちです。
+prompt-knock = 5点以下なので、ノックして終えられます。同じ点かそれ以下の人がいれば、その人の勝ちです。
 prompt-stock-gone = 山札がなくなりました。札を出すか、番を終えてください。
 prompt-stock-gone-none = 山札がなくなり、出せる札もないので、番を終えてください。
 prompt-last = { $turns ->
@@ -104,7 +104,7 @@ prompt-last = { $turns ->
 }
 prompt-last-none = { $turns ->
     [1] 最後の一巡の最後の番です。出せる札がないので、番を終えてください。
-   *[other] 最後の一巡です。番が残っているのは{ $turns }人です。出せる札がないので、番を終えてください。
+   *[other] 最後の一巡で、番が残るのは{ $turns }人です。出せる札がないので、番を終えてください。
 }
 prompt-wait = { $seat }さんを待っています。
 prompt-wait-last = { $turns ->

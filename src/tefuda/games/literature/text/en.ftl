@@ -146,7 +146,7 @@ do-resume = “Please continue.”
 
 ## The one thing to do now
 
-prompt-ask = Tap an opponent to ask for a card. Or declare, if you know where all six cards of a half-suit are.
+prompt-ask = Tap an opponent to ask for a card, or declare where all six cards of a half-suit are.
 prompt-wait = It is { $seat }’s turn to ask. You may declare a half-suit at any time.
 prompt-wait-only = It is { $seat }’s turn to ask.
 prompt-stuck = You hold only complete half-suits. Declare one.

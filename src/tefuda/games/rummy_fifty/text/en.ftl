@@ -159,8 +159,8 @@ do-done = End the turn
 
 ## The one thing to do now
 
-prompt-show = Choose J, Q or K in secret. A high one wins more, or costs more.
-prompt-show-two = Choose J or Q in secret. Q wins more, or costs more.
+prompt-show = Tap J, Q or K: you choose in secret. A high one wins more, or costs more.
+prompt-show-two = Tap J or Q: you choose in secret. Q wins more, or costs more.
 prompt-draw = Draw a card: from the stock, or the top card of another pile.
 prompt-draw-stock = Draw from the stock.
 prompt-discard = Discard a card. After that you may meld and lay off.
