@@ -121,6 +121,15 @@ async def test_no_name_and_no_avatar_is_a_signal(live_server: LiveServer, change
     assert answer["t"] == "accepted", "computer players read no signals"
 
 
+async def test_a_pause_lets_partners_say_no_more_than_the_deal(live_server: LiveServer) -> None:
+    guests = [await live_server.guest(seat) for seat in await seated(live_server)]
+    for guest in guests:
+        assert (await wish(guest, "pause"))["t"] == "accepted"
+    await guests[0].until(lambda scene: scene["state"] == "paused")
+    assert guests[0].scene["phrases"] == []
+    assert (await wish(guests[0], "set_name", name="ask KS"))["t"] == "refused"
+
+
 async def test_what_is_said_is_heard_by_all_in_their_language_and_changes_nothing(live_server: LiveServer) -> None:
     first, second = await live_server.pair()
     aki, ben = await live_server.guest(first), await live_server.guest(second, lang="ja")

@@ -161,6 +161,19 @@ async def test_whoever_plays_alone_pauses_at_once_and_finds_the_pause_again() ->
     await other.until(lambda told: told["t"] == "happened" and scene_of(told)["state"] == "playing")
 
 
+async def test_a_new_name_is_kept_where_there_is_no_server() -> None:
+    database = Drawers()
+    page = Page(database)
+    seated = await page.open("literature", 4)
+    page.hello(seated)
+    await page.until(of("scene"))
+    page.say(t="set_name", id="n1", name=" Akiko ")
+    await page.until(lambda told: told.get("id") == "n1" and told["t"] == "accepted")
+    other = Page(database)  # the tab was killed
+    other.hello(seated)
+    assert (await other.until(of("scene")))["players"][0]["name"] == "Akiko"
+
+
 def held(scene: dict[str, Any]) -> list[str]:
     return [card for zone in scene["zones"] if zone["seat"] == 0 for card in zone["cards"]]
 

@@ -251,7 +251,7 @@ class Localizer:
     @property
     def is_silent(self) -> bool:
         """True while people play a deal in which all that is said counts: nothing else may pass between partners."""
-        return self._speaking and self.now.stage == "playing" and len(self.table.people) > 1
+        return self._speaking and self.table.deal_in_progress and len(self.table.people) > 1
 
     @property
     def _speaking(self) -> bool:
