@@ -12,7 +12,7 @@ from tefuda.server.rest.page import FOLDER
 
 from .checks import close_panels, rest
 from .conftest import NARROW, WIDE, Newcomer
-from .live_server import LiveServer
+from .live_server import LiveServer, bring, may
 from .test_life import opened
 from .test_replay import RECORDS
 from .watch import Watch
@@ -94,13 +94,13 @@ def test_a_name_that_the_display_face_cannot_write_leaves_the_prompt_its_face(
     assert (DISPLAY, True) in fonts_of(waits, ".prompt")[0]
 
 
-# Text that is smaller than it should be: how small, and what. Parts of the table's stage have a scale of their own.
-SMALL = """([least, stage]) => {
+# Text that is smaller than it should be: how small, and what. What is printed on cards has a scale of its own.
+SMALL = """([least, cards]) => {
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const small = new Set();
   while (words.nextNode()) {
     const one = words.currentNode.parentElement;
-    if (!words.currentNode.data.trim() || one.closest(`.unseen, script, style, ${stage}`)) continue;
+    if (!words.currentNode.data.trim() || one.closest(`.unseen, script, style, ${cards}`)) continue;
     if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const box = one.getBoundingClientRect();
     const drawn = one instanceof SVGElement ? one.getScreenCTM().a : 1;
@@ -110,12 +110,12 @@ SMALL = """([least, stage]) => {
   return [...small];
 }"""
 LEAST = 14
-STAGE = ".area, .near, .own, .hand"
+CARDS = "svg, [role=img]"
 
 
 def small(page: Page) -> list[str]:
     rest(page)
-    found: list[Any] = page.evaluate(SMALL, [LEAST, STAGE])
+    found: list[Any] = page.evaluate(SMALL, [LEAST, CARDS])
     return [str(one) for one in found]
 
 
@@ -145,4 +145,7 @@ def test_no_text_is_smaller_than_fourteen_pixels(
     lobby = newcomer(seat=opened(live_server), size=size)
     expect(lobby.get_by_role("region", name="Before the deal")).to_be_visible()
     found["lobby"] = small(lobby)
+    table = newcomer(seat=bring(live_server, may("offer"))[0], size=size)
+    expect(table.locator(".hand [role=option]").first).to_be_visible()
+    found["table"] = small(table)
     assert {name: some for name, some in found.items() if some} == {}
