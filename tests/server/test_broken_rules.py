@@ -11,7 +11,7 @@ from tests.server.live import Guest, LiveServer, Players, eventually, goodbye
 
 from tefuda.session import bots
 from tefuda.session.sentences import sentence
-from tefuda.table import Answer, CommandRefused, ScheduledPlay, Table
+from tefuda.table import CommandRefused, CommandResult, ScheduledPlay, Table
 from tefuda.table.seat_commands import SitDownHandler
 
 WHY_NOT = Table.why_no_play
@@ -66,7 +66,7 @@ async def test_the_table_goes_on_from_the_journal(
 async def test_sitting_down_may_fail_too(live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
     first = await live_server.open()
 
-    def sit(*_: Any) -> Answer:
+    def sit(*_: Any) -> CommandResult:
         raise RulesBroke
 
     with monkeypatch.context() as patched:

@@ -17,7 +17,7 @@ from tefuda.engine.matches.chance import commitment
 from tefuda.engine.matches.records import retold
 from tefuda.session import bots
 from tefuda.table import SeatAssignment, TableSetup
-from tefuda.table.duplicates import DuplicateRequest, like, turns
+from tefuda.table.duplicates import DuplicateMatchRequest, like, turns
 
 
 def dealt(scene: dict[str, Any]) -> bool:
@@ -170,7 +170,7 @@ def test_the_other_team_has_the_cards_of_the_first() -> None:
     again, seat = like(
         setup,
         assignments,
-        DuplicateRequest(0, SeatAssignment("human", "Ben"), SeatAssignment("open"), turned=True),
+        DuplicateMatchRequest(0, SeatAssignment("human", "Ben"), SeatAssignment("open"), turned=True),
         "d" * 12,
     )
     assert (seat, again.assignments[1].name, again.assignments[0]) == (1, "Ben", assignments[5])

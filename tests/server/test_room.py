@@ -13,7 +13,7 @@ from tefuda.protocol.values import PhraseId
 from tefuda.server.metrics import ServerMetrics
 from tefuda.session.ports import StoreDown
 from tefuda.session.room import Room, StaleRoom
-from tefuda.table import Answer, CommandAccepted, JournalEntry, SeatAssignment, Table, TableSetup
+from tefuda.table import CommandAccepted, CommandResult, JournalEntry, SeatAssignment, Table, TableSetup
 
 
 class Told:
@@ -40,7 +40,7 @@ class Told:
     def wake(self) -> None:
         self.heard.append(("news", None))
 
-    def hear(self, command: Command, answer: Answer) -> None:
+    def hear(self, command: Command, answer: CommandResult) -> None:
         self.heard.append(("answer", (command, answer)))
 
     def sit_elsewhere(self, seat: int | None) -> None:

@@ -17,7 +17,7 @@ from tefuda.protocol.values import Lang
 from tefuda.study.exercises import ExerciseSession, exercise_of
 from tefuda.study.lessons import NoLesson
 from tefuda.study.puzzles import GOALS, NoPuzzle, Puzzle, find_puzzle, in_sight, puzzles_of, read, read_all
-from tefuda.table import Answer, CommandAccepted, CommandRefused
+from tefuda.table import CommandAccepted, CommandRefused, CommandResult
 from tefuda.text.speaker import MessageFormatter
 
 SHIPPED = [(game, number) for game in games() for number in range(1, len(puzzles_of(game)) + 1)]
@@ -28,7 +28,7 @@ def session(game: str, number: int) -> ExerciseSession:
     return ExerciseSession(exercise_of(find_puzzle(game, number), number))
 
 
-def make(at: ExerciseSession, text: str, id: str = "p1") -> Answer:
+def make(at: ExerciseSession, text: str, id: str = "p1") -> CommandResult:
     return at.play(MakePlay(id, at.table.version, text))
 
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from tefuda.engine.matches.match import Match
 from tefuda.protocol.commands import MakePlay, SitDown, TableCommand
 from tefuda.table import (
-    Answer,
     CommandAccepted,
+    CommandContext,
     CommandRefused,
+    CommandResult,
     SeatAssignment,
-    Settled,
     Table,
     TableRequest,
     TableSetup,
@@ -37,17 +37,17 @@ def match_of(table: Table) -> Match:
     return table.match
 
 
-def done(answer: Answer) -> CommandAccepted:
+def done(answer: CommandResult) -> CommandAccepted:
     assert isinstance(answer, CommandAccepted), answer
     return answer
 
 
-def refused(answer: Answer) -> str:
+def refused(answer: CommandResult) -> str:
     assert isinstance(answer, CommandRefused), answer
     return answer.reason.id
 
 
-def kinds(answer: Answer) -> list[str]:
+def kinds(answer: CommandResult) -> list[str]:
     return [note.event.kind for note in done(answer).events]
 
 
@@ -68,7 +68,7 @@ class Around:
 def given(
     seat: int | None, command: TableCommand, *, by_host: bool = False, bots: str = "", other: str = ""
 ) -> TableRequest:
-    return TableRequest(seat, command, by_host, Settled(bots, other))
+    return TableRequest(seat, command, by_host, CommandContext(bots, other))
 
 
 def do(
@@ -81,11 +81,11 @@ def do(
     bots: str = "",
     here: Collection[int] = (),
     other: str = "",
-) -> Answer:
+) -> CommandResult:
     return table.do(given(seat, command, by_host=by_host, bots=bots, other=other), at, Around(here=here))
 
 
-def sit(table: Table, seat: int, name: str = "Ben") -> Answer:
+def sit(table: Table, seat: int, name: str = "Ben") -> CommandResult:
     return do(table, seat, SitDown(f"sit{table.version}", name), by_host=True)
 
 

@@ -6,7 +6,7 @@ import pytest
 from tests.table.helpers import AKI, BEN, BOT, CHIE, SEED, a_play, do, done, refused
 
 import tefuda
-from tefuda.engine.matches.moments import JournalLine
+from tefuda.engine.matches.moments import RecordLine
 from tefuda.engine.matches.records import read_record, up_to
 from tefuda.engine.texts.errors import BadRecord, IllegalPlay
 from tefuda.protocol.commands import OfferEnd, Resign
@@ -94,7 +94,7 @@ def test_the_record_keeps_it() -> None:
     assert record is not None and record.endswith("\nresign 1\n")
     match = read_record(record)
     assert (match.over, match.winners, match.record()) == (True, (0,), record)
-    assert not match.journal[-1].is_play and JournalLine(0, "draw").is_play
+    assert not match.journal[-1].is_play and RecordLine(0, "draw").is_play
     assert up_to(match, len(match.journal) - 1).resigned is None
     assert sum(len(decisions(match, seat)) for seat in (0, 1)) == 1
     for line in ("0 draw", "resign 0", "back 1", "deal AS"):

@@ -13,7 +13,7 @@ from tefuda.engine.matches.chance import ShuffleSeeds, commitment, seal, seed_by
 from tefuda.engine.texts.errors import BadRecord
 from tefuda.protocol.commands import AddBots, ChangeSeat, Commit, Leave, Next, Reveal, SitDown, Substitute
 from tefuda.table import CommandAccepted, JournalEntry, SeatAssignment, Table, TableRequest, TableSetup
-from tefuda.table.duplicates import DuplicateRequest, like
+from tefuda.table.duplicates import DuplicateMatchRequest, like
 from tefuda.table.seat_commands import once_more
 
 DRAWN = bytes(range(32))
@@ -250,7 +250,7 @@ def test_a_record_that_was_changed_is_refused(old: str, new: str, where: str) ->
 
 def test_others_have_the_same_cards_and_the_same_people_others() -> None:
     table = shuffled(laid())
-    setup, _ = like(table.setup, table.assignments, DuplicateRequest(0, HUMAN, BOT), "k3x9mvt2bqrw")
+    setup, _ = like(table.setup, table.assignments, DuplicateMatchRequest(0, HUMAN, BOT), "k3x9mvt2bqrw")
     twin = Table(TableSetup.from_json(setup.as_json(), setup.seed))
     assert match_of(twin).record() == match_of(table).record() and twin.commitment == table.commitment
     other = Table(once_more(table, seed_bytes(8)))

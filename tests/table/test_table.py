@@ -15,10 +15,10 @@ from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.protocol.commands import MakePlay, Next, Pause, SetAvatar
 from tefuda.protocol.values import Avatar
 from tefuda.table import (
-    Answer,
     BrokenJournal,
     CommandRefused,
     CommandRepeated,
+    CommandResult,
     JournalEntry,
     SeatAssignment,
     Table,
@@ -33,7 +33,7 @@ def table() -> Table:
     return table_of(AKI, BEN, target="40")
 
 
-def refused(outcome: Answer) -> tuple[str, str]:
+def refused(outcome: CommandResult) -> tuple[str, str]:
     assert isinstance(outcome, CommandRefused), outcome
     return outcome.code, outcome.reason.id
 

@@ -12,19 +12,19 @@ from tefuda.bots import make
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.moments import BACK
 from tefuda.protocol.commands import Leave, MakePlay, Resume, Substitute, TakeBack
-from tefuda.table import Answer, CommandRefused, JournalEntry, SeatAssignment, Settled, Table, TableSetup
+from tefuda.table import CommandContext, CommandRefused, CommandResult, JournalEntry, SeatAssignment, Table, TableSetup
 from tefuda.table.taking_back import TakeBackCheck
 
 HERE = frozenset({0, 1})
 ALONE = frozenset[int]()
 
 
-def play(table: Table, text: str, seat: int | None = None) -> Answer:
+def play(table: Table, text: str, seat: int | None = None) -> CommandResult:
     mover = table.must_act[0] if seat is None else seat
     return do(table, mover, MakePlay(f"p{table.version}", table.version, text))
 
 
-def back(table: Table, seat: int, here: frozenset[int] = ALONE, *, yes: bool = True) -> Answer:
+def back(table: Table, seat: int, here: frozenset[int] = ALONE, *, yes: bool = True) -> CommandResult:
     return do(table, seat, TakeBack(f"b{table.version}", yes), here=here)
 
 
@@ -43,7 +43,7 @@ def test_what_was_offered_is_in_the_hand_again() -> None:
     taken, other = table.view(seat), table.view(1 - seat)
     assert table.back.mover == seat
     answer = done(back(table, seat, frozenset({seat})))
-    assert (answer.entry.settled.agreed, kinds(answer)) == (True, ["take_back"])
+    assert (answer.entry.context.agreed, kinds(answer)) == (True, ["take_back"])
     assert table.must_act == (seat,)
     assert (table.view(seat), table.view(1 - seat)) != (taken, other)
     assert table.match is not None
@@ -139,9 +139,9 @@ def test_of_several_all_are_asked() -> None:
     mover = table.back.mover
     first, second = sorted(here - {mover})
     done(back(table, mover, here))
-    assert not done(back(table, first, here)).entry.settled.agreed
+    assert not done(back(table, first, here)).entry.context.agreed
     assert table.back.lets == {mover, first}
-    assert done(back(table, second, here)).entry.settled.agreed
+    assert done(back(table, second, here)).entry.context.agreed
 
 
 def test_who_plays_on_asks_no_longer() -> None:
@@ -219,6 +219,6 @@ def test_what_was_reckoned_is_not_reckoned_again_when_the_table_comes_back(*, ag
     seat = table.must_act[0]
     entries = [
         done(play(table, "draw")).entry,
-        JournalEntry(2, seat, 0.0, TakeBack("b"), settled=Settled(agreed=agreed)),
+        JournalEntry(2, seat, 0.0, TakeBack("b"), context=CommandContext(agreed=agreed)),
     ]
     assert Table.restore(table.setup, entries).version == 2

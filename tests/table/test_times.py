@@ -9,7 +9,7 @@ from tests.table.helpers import AKI, BEN, BOT, CHIE, SEED, do, done, given, kind
 
 from tefuda.engine.matches.registry import find, games
 from tefuda.protocol.commands import ExpireTurn, Leave, MakePlay, OfferEnd, Pause, Resume, TakeBack
-from tefuda.table import Answer, BrokenJournal, CommandAccepted, JournalEntry, SeatAssignment, Table, TableSetup
+from tefuda.table import BrokenJournal, CommandAccepted, CommandResult, JournalEntry, SeatAssignment, Table, TableSetup
 from tefuda.table.clock import OFTEN
 
 MINUTE = 60
@@ -21,12 +21,12 @@ def timed(*assignments: SeatAssignment, game: str = "skarney-gin") -> Table:
     return table
 
 
-def play(table: Table, at: float, text: str = "") -> Answer:
+def play(table: Table, at: float, text: str = "") -> CommandResult:
     seat = table.must_act[0]
     return do(table, seat, MakePlay(f"p{table.version}", table.version, text or table.first_play(seat)), at)
 
 
-def late(table: Table, at: float) -> Answer:
+def late(table: Table, at: float) -> CommandResult:
     seat = table.times.asked[0]
     since = table.times.since(seat)
     return do(
@@ -83,7 +83,7 @@ def test_the_house_plays_once_and_the_player_goes_on() -> None:
     seat = table.must_act[0]
     answer = done(late(table, 1060.0))
     assert kinds(answer)[0] == "expire_turn"
-    assert (answer.entry.kind, answer.entry.settled.bots) == ("expire_turn", "steady sora")
+    assert (answer.entry.kind, answer.entry.context.bots) == ("expire_turn", "steady sora")
     assert table.assignments[seat].substitute is None
     assert table.times.up(seat) == 1120.0
 

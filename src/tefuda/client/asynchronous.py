@@ -11,8 +11,8 @@ from tefuda.client.reader import (
     COMMAND_ANSWERS,
     SCENES,
     TIMEOUT,
-    ConnectionState,
     JsonObject,
+    ReaderConnection,
     checked,
     disconnected,
     written,
@@ -119,7 +119,7 @@ class AsyncClient:
         return AsyncTableConnection(self.address, table, token, lang, changes, self.headers, self.timeout)
 
 
-class AsyncTableConnection(ConnectionState["ClientConnection"]):
+class AsyncTableConnection(ReaderConnection["ClientConnection"]):
     """A reader's connection to a table, with asyncio; the same as `TableConnection`.
 
     >>> async def draws():

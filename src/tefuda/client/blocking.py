@@ -9,8 +9,8 @@ from tefuda.client.reader import (
     COMMAND_ANSWERS,
     SCENES,
     TIMEOUT,
-    ConnectionState,
     JsonObject,
+    ReaderConnection,
     checked,
     disconnected,
     written,
@@ -134,7 +134,7 @@ class Client:
         return TableConnection(self.address, table, token, lang, changes, self.headers, self.timeout)
 
 
-class TableConnection(ConnectionState["ClientConnection"]):
+class TableConnection(ReaderConnection["ClientConnection"]):
     """A reader's connection to a table: a seat's with its token, or an onlooker's.
 
     A connection hears everything in order, and nothing is lost while nobody calls `receive`.

@@ -102,7 +102,7 @@ class ReaderState:
             raise ProtocolViolation(f"change {message['nth']}: {error}") from error
 
 
-class ConnectionState(ReaderState, Generic[SocketT]):
+class ReaderConnection(ReaderState, Generic[SocketT]):
     """The state of one reader's connection: a reader, an address, and the socket once it is open."""
 
     def __init__(

@@ -10,7 +10,7 @@ from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.page import LANG, say, speaker
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.moments import BACK, JournalLine
+from tefuda.engine.matches.moments import BACK, RecordLine
 from tefuda.engine.matches.records import retold
 from tefuda.engine.texts.translatable import Cards, Seat, Translatable
 from tefuda.layout import Zone
@@ -46,7 +46,7 @@ def run(file: Path) -> None:
         print(say("replay-match-not-over"))
 
 
-def _tell(voice: MessageFormatter, number: int, now: Match, line: JournalLine, events: Iterable[Event]) -> None:
+def _tell(voice: MessageFormatter, number: int, now: Match, line: RecordLine, events: Iterable[Event]) -> None:
     if line.seat < 0:
         print("\n" + voice.text("deal-title", number=now.dealt))
         for seat, hand in enumerate(now.position().get("hands", [])):

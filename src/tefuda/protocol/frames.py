@@ -89,7 +89,7 @@ class DeleteComment(Frame, frozen=True):
     number: Number
 
 
-InCompany = GoToMoment | Present | Pointer | Comment | DeleteComment
+SharedReviewFrame = GoToMoment | Present | Pointer | Comment | DeleteComment
 
 
 class Hello(Frame, frozen=True):
@@ -248,7 +248,18 @@ class Ping(Frame, frozen=True):
 Task = Learn | Solve | Retry
 Question = Select | Stage | Hint | LegalWords | CardKnowledge
 ToServer = (
-    Hello | Task | Watch | GoToStep | Question | Note | PlayerCommand | Talk | Hurry | InCompany | SetLanguage | Ping
+    Hello
+    | Task
+    | Watch
+    | GoToStep
+    | Question
+    | Note
+    | PlayerCommand
+    | Talk
+    | Hurry
+    | SharedReviewFrame
+    | SetLanguage
+    | Ping
 )
 
 

@@ -16,7 +16,7 @@ from tefuda.session.lobby import Lobby, NoTable
 from tefuda.session.ports import Conflict, DuplicateMembership
 from tefuda.session.room import Room
 from tefuda.session.tokens import new_table_id
-from tefuda.table.duplicates import DuplicateRequest, DuplicateTable, MatchResults, like
+from tefuda.table.duplicates import DuplicateMatchRequest, DuplicateTable, MatchResults, like
 
 if TYPE_CHECKING:
     from tefuda.server.store import DatabaseStorage
@@ -118,7 +118,7 @@ class Duplicates:
             found.append(DuplicateTable(twin.table, twin.turned, assignments, made if told else None, seat, twin.over))
         return found
 
-    async def lay(self, id: str, wish: DuplicateRequest) -> tuple[Room, int, str]:
+    async def lay(self, id: str, wish: DuplicateMatchRequest) -> tuple[Room, int, str]:
         """Open another table with these cards, and return it, the client's seat, and the token.
 
         Raises:
@@ -223,7 +223,7 @@ async def take_duplicate(
     me = person(wish.name, wish.avatar, wish.lang)
     others = SeatAssignment("open") if wish.company == "friends" else _of_bots(setup.game)
     try:
-        again = DuplicateRequest(wish.seat, me, others, wish.turned, wish.pace)
+        again = DuplicateMatchRequest(wish.seat, me, others, wish.turned, wish.pace)
         laid, seat, token = await duplicates.lay(id, again)
     except DuplicateUnavailable as error:
         raise _refusal(error, wish.lang) from None

@@ -50,7 +50,7 @@ def strengths(game: str, *, thinking: Sequence[str]) -> tuple[Strength, ...]:
 
 
 def next_bot_program(table: Table) -> str:
-    """Return the program of the next bots to sit down, then their personas, separated by spaces (see `Settled`).
+    """Return the program of the next bots to sit down, then their personas, separated by spaces (see `CommandContext`).
 
     There are as many personas as free seats, or one where no seat is free.
     """

@@ -36,14 +36,14 @@ from tefuda.session.light_sync import Wakeup
 from tefuda.session.lobby import NoTable
 from tefuda.session.log import log
 from tefuda.session.outbound import OutboundMessages
-from tefuda.session.ports import Conflict, LedElsewhere, StoreDown, ThoughtRequester
+from tefuda.session.ports import Conflict, NotLeader, StoreDown, ThoughtRequester
 from tefuda.session.quotas import QueueFull
 from tefuda.session.room import Room, StaleRoom
 from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
 from tefuda.session.shared_review_socket import SharedReviewSocket
 from tefuda.session.socket import (
-    ConnectionEnds,
+    CloseConnection,
     Disconnected,
     InboundFrames,
     Socket,
@@ -57,11 +57,11 @@ from tefuda.session.tokens import LONGEST, NameTooLong, SeatNotes, clean_name, w
 from tefuda.show.hint_text import told
 from tefuda.show.people import phrase as phrase_said
 from tefuda.show.queries import SeatQueries
-from tefuda.table import Answer, CommandRefused, CommandRepeated, TableRequest
+from tefuda.table import CommandRefused, CommandRepeated, CommandResult, TableRequest
 from tefuda.table.clock import now
 
 SOMEBODY: Final = 12.0  # seconds within which a node must be found that leads the table
-PassOn = Callable[[Socket, str | bytes, LedElsewhere], Awaitable[bool]]  # False: look the leader up again
+PassOn = Callable[[Socket, str | bytes, NotLeader], Awaitable[bool]]  # False: look the leader up again
 
 
 class Connection:
@@ -87,7 +87,7 @@ class Connection:
         self._inbound = InboundFrames(socket, services.limits)
         self._replies: list[str] = []
         self._news, self._drained = Wakeup(), Wakeup()
-        self._ending: ConnectionEnds | None = None
+        self._ending: CloseConnection | None = None
         self._room: Room
         self._outbound: OutboundMessages
         self.seat: int | None = None
@@ -97,7 +97,7 @@ class Connection:
         """Serve this socket until it ends, and end it politely."""
         try:
             await self._served_somewhere(await self._hello())
-        except ConnectionEnds as over:
+        except CloseConnection as over:
             await self._say_goodbye(over)
         except Disconnected:
             pass
@@ -113,15 +113,15 @@ class Connection:
                 return
             except StaleRoom:
                 continue
-            except LedElsewhere as other:
+            except NotLeader as other:
                 if self._pass_on is not None and await self._pass_on(self._socket, self._first, other):
                     return
-        raise ConnectionEnds("restart", "trouble-restart")
+        raise CloseConnection("restart", "trouble-restart")
 
     async def _served(self, hello: m.Hello | m.Task | m.Watch) -> None:
         """Serve the client here.
 
-        Raises, before anything is sent, `LedElsewhere` (another node leads the table) or `StaleRoom` (the table has
+        Raises, before anything is sent, `NotLeader` (another node leads the table) or `StaleRoom` (the table has
         just left).
         """
         if isinstance(hello, m.Watch):
@@ -139,9 +139,9 @@ class Connection:
                 self._first = await self._inbound.frame()
                 frame = m.read_frame(self._first)
         except (TimeoutError, InvalidMessage):
-            raise ConnectionEnds("frame", "trouble-hello") from None
+            raise CloseConnection("frame", "trouble-hello") from None
         if not isinstance(frame, m.Hello | m.Task | m.Watch):
-            raise ConnectionEnds("frame", "trouble-hello")
+            raise CloseConnection("frame", "trouble-hello")
         return frame
 
     async def _enter(self, hello: m.Hello) -> None:
@@ -149,15 +149,15 @@ class Connection:
         try:
             self._room = await self._services.lobby.at_least(hello.table, hello.since or 0, self.address)
         except NoTable as error:
-            raise ConnectionEnds("table", error.why) from None
+            raise CloseConnection("table", error.why) from None
         except QueueFull:
-            raise ConnectionEnds("rate", "trouble-knocks") from None
+            raise CloseConnection("rate", "trouble-knocks") from None
         except StoreDown:
-            raise ConnectionEnds("server", "trouble-store") from None
+            raise CloseConnection("server", "trouble-store") from None
         if hello.token is not None:
             self.token, self.seat = hello.token, await self._seat_of(hello.token)
             if self.seat is None:
-                raise ConnectionEnds("token", "trouble-token")
+                raise CloseConnection("token", "trouble-token")
         beside = partial(self._services.lobby.returning.do, self.address)
         self._outbound = OutboundMessages(self._room, self.seat, hello, beside)
 
@@ -186,7 +186,7 @@ class Connection:
     def _ends(self, reading: asyncio.Task[None]) -> bool:
         """Return whether reading ended with an error; then the last answers are still written, and the reason."""
         over = reading.exception()
-        if not isinstance(over, ConnectionEnds):
+        if not isinstance(over, CloseConnection):
             return False
         self.send_away(over.code, over.id)
         return True
@@ -202,7 +202,7 @@ class Connection:
         """Signal that there is something to write."""
         self._news.ring()
 
-    def hear(self, command: Command, answer: Answer) -> None:
+    def hear(self, command: Command, answer: CommandResult) -> None:
         """Queue the answer to a command, to be written before any news of it."""
         if isinstance(answer, CommandRefused):
             self._services.metrics.play_answered(answer.code)
@@ -225,7 +225,7 @@ class Connection:
 
     def send_away(self, code: ErrorCode, id: str) -> None:
         """End the connection for this error: the room has closed."""
-        self._ending = self._ending or ConnectionEnds(code, id)
+        self._ending = self._ending or CloseConnection(code, id)
         self.wake()
 
     # --- reading ---------------------------------------------------------------------------------
@@ -277,7 +277,7 @@ class Connection:
             case m.Ping():
                 self._reply(messages.Pong(now=now()))
             case _:  # a frame that begins a connection, or belongs to a lesson or a shared review
-                self._error("frame", "trouble-frame" if isinstance(frame, m.InCompany) else "trouble-again")
+                self._error("frame", "trouble-frame" if isinstance(frame, m.SharedReviewFrame) else "trouble-again")
 
     async def _play(self, play: MakePlay) -> None:
         """Make a play, and time it from its arrival until its answer can be sent."""
@@ -296,12 +296,12 @@ class Connection:
                 self._room.welcome(self.seat)
             await self._room.ask(request, self)
         except StaleRoom:
-            raise ConnectionEnds("restart", "trouble-restart") from None
+            raise CloseConnection("restart", "trouble-restart") from None
         except Conflict:
-            raise ConnectionEnds("restart", "trouble-put-back") from None
+            raise CloseConnection("restart", "trouble-put-back") from None
         except StoreDown:
             if self._room.closed:  # it may be stored after all: the client must reconnect to find out
-                raise ConnectionEnds("server", "trouble-store") from None
+                raise CloseConnection("server", "trouble-store") from None
             self._busy(command.id, "trouble-store")
 
     async def _change_person(self, frame: SetName | SetAvatar) -> None:
@@ -366,7 +366,7 @@ class Connection:
             self._reply(self._room.notebook(self.seat).shown(frame.id, sentence(self.lang, "trouble-store")))
             return
         except Conflict:
-            raise ConnectionEnds("restart", "trouble-restart") from None
+            raise CloseConnection("restart", "trouble-restart") from None
         self._outbound.has_noted(notebook)
         self._reply(notebook.shown(frame.id))
 
@@ -427,7 +427,7 @@ class Connection:
                 await send(self._socket, self._services, notes)
         await self._write_replies()
         # a new exception: the old one would keep this frame, and this frame keeps it
-        raise ConnectionEnds(self._ending.code, self._ending.id)
+        raise CloseConnection(self._ending.code, self._ending.id)
 
     async def _write_replies(self) -> None:
         while self._replies:
@@ -465,7 +465,7 @@ class Connection:
         finally:
             making.cancel()
 
-    async def _say_goodbye(self, over: ConnectionEnds) -> None:
+    async def _say_goodbye(self, over: CloseConnection) -> None:
         """Send a last frame that says why, then close the socket."""
         self._services.metrics.refused(over.code)
         log().info("socket_ended", code=over.code, seat=self.seat)

@@ -13,7 +13,7 @@ from tefuda.protocol.commands import Command
 from tefuda.protocol.values import ErrorCode, PhraseId
 from tefuda.session.quotas import IN_THREAD, ThreadRunner
 from tefuda.show.rendering import RenderedScene, news_of
-from tefuda.table import Answer, BotTurn
+from tefuda.table import BotTurn, CommandResult
 
 if TYPE_CHECKING:
     from tefuda.show import Localizer
@@ -34,7 +34,7 @@ class TableSubscriber(Protocol):
     def wake(self) -> None:
         """Signal that there is something new to fetch."""
 
-    def hear(self, command: Command, answer: Answer) -> None:
+    def hear(self, command: Command, answer: CommandResult) -> None:
         """Hear the answer to one's own command, before anyone hears the news of it."""
 
     def sit_elsewhere(self, seat: int | None) -> None:

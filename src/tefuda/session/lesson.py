@@ -21,7 +21,7 @@ from tefuda.session.replays import ReplayUnavailable
 from tefuda.session.reviews import exercise_at
 from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
-from tefuda.session.socket import ConnectionEnds, InboundFrames, Socket, answered, error_answer, send
+from tefuda.session.socket import CloseConnection, InboundFrames, Socket, answered, error_answer, send
 from tefuda.session.tokens import NameTooLong, SeatNotes, clean_name, why_no_note
 from tefuda.show.rendering import RenderedScene
 from tefuda.study.exercises import Exercise, ExerciseSession, exercise_of
@@ -78,11 +78,11 @@ class LessonSocket:
         self._notebook = SeatNotes()
 
     async def run(self) -> None:
-        """Serve the learner until they go.  Raises `ConnectionEnds` where the server ends it."""
+        """Serve the learner until they go.  Raises `CloseConnection` where the server ends it."""
         with self._services.lessons.admit(self._address) as room_for_one:
             if not room_for_one:
                 full = self._services.lessons.has_share(self._address)
-                raise ConnectionEnds("rate", "trouble-lessons-full" if full else "trouble-lessons-share")
+                raise CloseConnection("rate", "trouble-lessons-full" if full else "trouble-lessons-share")
             await self._begin()
             while True:
                 await self._answer(await self._frame())
@@ -91,19 +91,19 @@ class LessonSocket:
         try:
             self._session = await session_of(self._services, self._learn, clean_name(self._learn.name), self._address)
         except NoLesson:
-            raise ConnectionEnds("table", "trouble-lesson") from None
+            raise CloseConnection("table", "trouble-lesson") from None
         except NoPuzzle:
-            raise ConnectionEnds("table", "trouble-puzzle") from None
+            raise CloseConnection("table", "trouble-puzzle") from None
         except NoTable as error:
-            raise ConnectionEnds("table", error.why) from None
+            raise CloseConnection("table", error.why) from None
         except ReplayUnavailable as error:
-            raise ConnectionEnds("token" if error.why == "trouble-token" else "table", error.why) from None
+            raise CloseConnection("token" if error.why == "trouble-token" else "table", error.why) from None
         except QueueFull:
-            raise ConnectionEnds("rate", "trouble-rate") from None
+            raise CloseConnection("rate", "trouble-rate") from None
         except StoreDown:
-            raise ConnectionEnds("server", "trouble-store") from None
+            raise CloseConnection("server", "trouble-store") from None
         except NameTooLong:
-            raise ConnectionEnds("frame", "trouble-frame") from None
+            raise CloseConnection("frame", "trouble-frame") from None
         if isinstance(self._session, ExerciseSession) and self._learn.since < 0:
             await send(self._socket, self._services, self._session.localizer(self.lang).past(await self._page()))
         else:
@@ -117,7 +117,7 @@ class LessonSocket:
                 async with asyncio.timeout(self._services.limits.lesson_wait):
                     received = await self._inbound.frame()
             except TimeoutError:
-                raise ConnectionEnds("slow", "trouble-lesson-idle") from None
+                raise CloseConnection("slow", "trouble-lesson-idle") from None
             if not self._inbound.in_time():
                 await self._error("rate", "trouble-rate")
                 continue

@@ -33,12 +33,12 @@ from tefuda.session.quotas import IN_THREAD, FairExecutor, PublicWorkQueue, Thre
 from tefuda.session.room import Room
 from tefuda.session.tokens import SeatKeys, SeatNotes, hash_token, new_table_id, new_token
 from tefuda.table import (
-    Answer,
     BrokenJournal,
     CommandAccepted,
+    CommandContext,
+    CommandResult,
     OutdatedJournal,
     SeatAssignment,
-    Settled,
     Table,
     TableRequest,
     TableSetup,
@@ -173,14 +173,14 @@ class Lobby:
         log().info("table_opened", table=table_id, game=setup.game, seats=len(setup.assignments))
         return self._keep(self._room(table_id, table, keys, lease=lease))
 
-    async def play_again(self, room: Room, request: TableRequest, requester: TableSubscriber) -> Answer:
+    async def play_again(self, room: Room, request: TableRequest, requester: TableSubscriber) -> CommandResult:
         """Open another table for the people of this one, whose tokens hold the same seats there; then tell them."""
         if room.table.why_not(request) is not None:
             return await room.ask(request, requester)
         other = await self._lay(once_more(room.table, self._seeds()), SeatKeys(room.keys.first, room.keys.more))
-        return await room.ask(replace(request, settled=Settled(table=other.id)), requester)
+        return await room.ask(replace(request, context=CommandContext(table=other.id)), requester)
 
-    async def sit(self, table_id: str, seat: int, me: SeatAssignment) -> tuple[Answer, str]:
+    async def sit(self, table_id: str, seat: int, me: SeatAssignment) -> tuple[CommandResult, str]:
         """Take an open seat; return the answer, and a token that is valid only if it is `CommandAccepted`."""
         room, token = await self.room(table_id), new_token()
         command = SitDown(token_hex(8), me.name, me.avatar)
@@ -246,11 +246,11 @@ class Lobby:
             self._leading.tell_keys(room.id)
 
     async def keep(self, id: str) -> None:
-        """Lead something that is no table, so that all nodes find it here.  Raises `LedElsewhere`, `StoreDown`."""
+        """Lead something that is no table, so that all nodes find it here.  Raises `NotLeader`, `StoreDown`."""
         await self._leading.keep(id)
 
     async def look_for(self, id: str) -> None:
-        """Check that something that is no table is not at another node.  Raises `LedElsewhere` where it is."""
+        """Check that something that is no table is not at another node.  Raises `NotLeader` where it is."""
         await self._leading.take(id)
 
     async def settle(self, id: str, who: str = "") -> None:

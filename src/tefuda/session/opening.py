@@ -15,9 +15,9 @@ from tefuda.protocol.answers import ProblemDetails
 from tefuda.protocol.values import Avatar, InvalidMessage, Lang
 from tefuda.session import bots
 from tefuda.session.lobby import NoTable, ServerFull
-from tefuda.session.ports import Conflict, LedElsewhere, StoreDown
+from tefuda.session.ports import Conflict, NotLeader, StoreDown
 from tefuda.session.quotas import QueueFull
-from tefuda.session.replays import FoundMatch
+from tefuda.session.replays import ReplayableMatch
 from tefuda.session.room import StaleRoom
 from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
@@ -44,7 +44,7 @@ FORESEEN = (
     ServerFull,
     Conflict,
     StoreDown,
-    LedElsewhere,
+    NotLeader,
     StaleRoom,
     QueueFull,
 )
@@ -72,7 +72,7 @@ def told(error: Exception, lang: Lang) -> tuple[int, ProblemDetails]:
             return 429, ProblemDetails(code="rate", text=sentence(lang, "trouble-rate"))
         case StoreDown():
             return 503, ProblemDetails(code="server", text=sentence(lang, "trouble-store"))
-        case LedElsewhere() | StaleRoom():
+        case NotLeader() | StaleRoom():
             return 503, ProblemDetails(code="server", text=sentence(lang, "trouble-restart"))
         case _:
             return 503, ProblemDetails(code="server", text=sentence(lang, "trouble-server"))
@@ -92,7 +92,7 @@ async def open_table(services: Services, wish: bodies.NewTable) -> answers.SeatG
 
 
 async def play_on(
-    services: Services, found: FoundMatch, wish: bodies.BranchRequest, who: str = ""
+    services: Services, found: ReplayableMatch, wish: bodies.BranchRequest, who: str = ""
 ) -> answers.SeatGrant:
     """Open a table that goes on from a moment of a match; ``who`` is the client's address.  Raises `RequestRefused`."""
     match = found.retelling.match

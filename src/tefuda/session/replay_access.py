@@ -12,7 +12,7 @@ from tefuda.protocol.commands import AgreeToReview
 from tefuda.protocol.json_form import written
 from tefuda.protocol.reviews import PlayerConsent, ReviewProgress
 from tefuda.session.opening import RequestRefused
-from tefuda.session.replays import FoundMatch, ReplayUnavailable
+from tefuda.session.replays import ReplayableMatch, ReplayUnavailable
 from tefuda.session.reviews import ReviewQueueFull, ReviewWork, TooManyReviews
 from tefuda.session.room import Room
 from tefuda.session.sentences import sentence
@@ -26,7 +26,7 @@ from tefuda.table.match_commands import may_be_reviewed, seated
 _STATUS: Final = {"trouble-token": (403, "token"), "replay-empty": (422, "record")}
 
 
-async def find(services: Services, id: str, authorization: str | None, who: str = "") -> FoundMatch:
+async def find(services: Services, id: str, authorization: str | None, who: str = "") -> ReplayableMatch:
     """Return a match that this ``Authorization`` may see; ``who`` is the client's address.  Raises `RequestRefused`."""
     kind, _, token = (authorization or "").partition(" ")
     try:
@@ -35,7 +35,7 @@ async def find(services: Services, id: str, authorization: str | None, who: str 
         raise _refusal(error, None) from None
 
 
-def whole(found: FoundMatch, wished: str | None, lang: m.Lang) -> Callable[[], str]:
+def whole(found: ReplayableMatch, wished: str | None, lang: m.Lang) -> Callable[[], str]:
     """Return a function that makes the `Replay` as text, which takes a moment.
 
     Raises:
@@ -46,7 +46,7 @@ def whole(found: FoundMatch, wished: str | None, lang: m.Lang) -> Callable[[], s
     return lambda: told_again(found.retelling, found.id, seen, lang, **told)[1]
 
 
-def some(found: FoundMatch, wished: str | None, lang: m.Lang, first: int, last: int) -> Callable[[], str]:
+def some(found: ReplayableMatch, wished: str | None, lang: m.Lang, first: int, last: int) -> Callable[[], str]:
     """Return a function that makes the `Moments` as text.
 
     Raises:
@@ -84,7 +84,7 @@ def _refusal(error: ReplayUnavailable, lang: m.Lang | None) -> RequestRefused:
     return RequestRefused(status, code, error.why, lang)
 
 
-def _eyes(found: FoundMatch, wished: str | None) -> Eyes:
+def _eyes(found: ReplayableMatch, wished: str | None) -> Eyes:
     """The wished eyes, if this reader may have them; by default the first that the reader may have."""
     eyes = wished if wished is not None else found.choice[0]
     if eyes not in found.choice:
@@ -102,7 +102,7 @@ class ReviewRequest:
     ``room`` is None for an uploaded record, and ``who`` is the client's address.
     """
 
-    found: FoundMatch
+    found: ReplayableMatch
     seat: int
     lang: m.Lang
     room: Room | None
@@ -216,7 +216,7 @@ def _people(asked: ReviewRequest) -> tuple[PlayerConsent, ...]:
 class ReaderSeat:
     """A match and the reader's seat in it; ``room`` is None for an uploaded record."""
 
-    found: FoundMatch
+    found: ReplayableMatch
     seat: int
     room: Room | None
 

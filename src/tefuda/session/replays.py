@@ -14,7 +14,7 @@ from typing import Final
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import read_record, up_to
 from tefuda.session.lobby import Lobby, NoTable
-from tefuda.session.ports import LedElsewhere, Store
+from tefuda.session.ports import NotLeader, Store
 from tefuda.session.room import Room
 from tefuda.table import SeatAssignment
 from tefuda.table.history import MatchMetadata, MatchMoments, moments_of, only_finished_deals
@@ -36,7 +36,7 @@ class ReplayUnavailable(Exception):
 
 
 @dataclass(frozen=True)
-class FoundMatch:
+class ReplayableMatch:
     """A match, and the views of it that the reader may have."""
 
     id: str
@@ -55,7 +55,7 @@ class Replays:
         self.turns = lobby.public_work.long
         lobby.changed.append(self._changed)
 
-    async def find(self, id: str, token: str | None, who: str = "") -> FoundMatch:
+    async def find(self, id: str, token: str | None, who: str = "") -> ReplayableMatch:
         """Return a match by the id of its table, or a record by its own; ``who`` is the client's address.
 
         Raises:
@@ -73,7 +73,7 @@ class Replays:
         if retelling is None:
             retelling = await self.turns.do(who, lambda: MatchMoments(match, past))
             self.kept.keep(key, retelling, who)
-        return FoundMatch(id, retelling, eyes, running, played_here=True)
+        return ReplayableMatch(id, retelling, eyes, running, played_here=True)
 
     async def bring(self, text: str, who: str = "") -> str:
         """Keep an uploaded record, and return its id; the same record has the same id.
@@ -88,7 +88,7 @@ class Replays:
             self.brought.keep(id, await self.turns.do(who, lambda: _read(text)), who)
         try:
             await self._lobby.keep(id)
-        except LedElsewhere:  # that node keeps it, perhaps with a review
+        except NotLeader:  # that node keeps it, perhaps with a review
             self.brought.forget(id)
         return id
 
@@ -104,7 +104,7 @@ class Replays:
         if id not in self.brought:
             await self._lobby.look_for(id)
 
-    async def until(self, found: FoundMatch, at: int, who: str = "") -> Match:
+    async def until(self, found: ReplayableMatch, at: int, who: str = "") -> Match:
         """Return the match as it stood at a moment, with all lines before it.  Raises `QueueFull`."""
         return await self.turns.do(who, lambda: up_to(found.retelling.match, at))
 
@@ -112,12 +112,12 @@ class Replays:
         """Drop the replays of a table whose stored names may have changed."""
         self.kept.forget_all(f"{id} ")
 
-    async def _record(self, id: str) -> FoundMatch:
+    async def _record(self, id: str) -> ReplayableMatch:
         await self.settle(id)
         retelling = self.brought.find(id)
         if retelling is None:
             raise NoTable(id)
-        return FoundMatch(id, retelling, all_eyes(retelling.match), running=False, played_here=False)
+        return ReplayableMatch(id, retelling, all_eyes(retelling.match), running=False, played_here=False)
 
 
 class ReplayCache:

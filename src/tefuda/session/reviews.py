@@ -27,7 +27,7 @@ from tefuda.session import worker_tasks
 from tefuda.session.log import log
 from tefuda.session.ports import ReviewWorker, SessionSettings, Store, StoreDown
 from tefuda.session.quotas import FairQueue, PublicWorkQueue
-from tefuda.session.replays import FoundMatch
+from tefuda.session.replays import ReplayableMatch
 from tefuda.study.exercises import OF, Exercise
 from tefuda.study.puzzles import PuzzleChoice
 
@@ -114,11 +114,11 @@ class Reviews:
             await asyncio.gather(self._running, return_exceptions=True)
         self.worker.clear()
 
-    def offered(self, found: FoundMatch) -> bool:
+    def offered(self, found: ReplayableMatch) -> bool:
         """Return whether this match may be reviewed here."""
         return self.worker.offered and self._deals(found) > 0
 
-    async def look(self, found: FoundMatch, seat: int, who: str = "") -> ReviewWork | None:
+    async def look(self, found: ReplayableMatch, seat: int, who: str = "") -> ReviewWork | None:
         """Return the review of a seat, or None; one that was running when the server ended goes on.
 
         ``who`` is the client's address.
@@ -137,7 +137,7 @@ class Reviews:
                     self._keep(work)
             return work
 
-    async def begin(self, found: FoundMatch, seat: int, who: str = "") -> ReviewWork:
+    async def begin(self, found: ReplayableMatch, seat: int, who: str = "") -> ReviewWork:
         """Begin the review of a seat, unless there is one; ``who`` is the client's address.
 
         Raises:
@@ -162,7 +162,7 @@ class Reviews:
             self._keep(work)
             return work
 
-    async def give_up(self, found: FoundMatch, seat: int, who: str = "") -> None:
+    async def give_up(self, found: ReplayableMatch, seat: int, who: str = "") -> None:
         """Cancel a review that is not done, and delete its results."""
         work = await self.look(found, seat, who)
         if work is None or work.state == "done":
@@ -192,13 +192,13 @@ class Reviews:
     def _may_wait(self, who: str) -> bool:
         return len(self._line) < self._most and self._line.count(who) < self._each
 
-    def _deals(self, found: FoundMatch) -> int:
+    def _deals(self, found: ReplayableMatch) -> int:
         return self._worlds or self.worker.deals(found.retelling.match)
 
-    def _stored(self, found: FoundMatch) -> bool:
+    def _stored(self, found: ReplayableMatch) -> bool:
         return found.played_here or self._store.keeps_records
 
-    async def _opened(self, found: FoundMatch, seat: int, findings: FindingsByLine, who: str) -> ReviewWork:
+    async def _opened(self, found: ReplayableMatch, seat: int, findings: FindingsByLine, who: str) -> ReviewWork:
         match = found.retelling.match
         made = await self._public_work.long.do(who, lambda: decisions(match, seat))
         work = ReviewWork((found.id, seat), match, made, findings, self._stored(found), who)

@@ -38,7 +38,7 @@ from tefuda.session.take_back_checks import TakeBackChecker
 from tefuda.session.tokens import SeatKeys, SeatNotes
 from tefuda.session.turn_timer import BotPace, TurnTimer
 from tefuda.show.presenter import TablePresenter
-from tefuda.table import Answer, BotTurn, CommandAccepted, CommandRefused, ScheduledPlay, Table, TableRequest
+from tefuda.table import BotTurn, CommandAccepted, CommandRefused, CommandResult, ScheduledPlay, Table, TableRequest
 from tefuda.table.clock import now
 
 CLOCK: Final = -1  # among the seats: the table's own clock
@@ -84,7 +84,7 @@ class Room:
         self._bots, self._pace = bots, BotPace(table, pace := pace * find(table.setup.game).pace)
         self._readers: set[TableSubscriber] = set()
         self._thinking: asyncio.Task[None] | None = None
-        self._tasks: set[asyncio.Task[Answer]] = set()
+        self._tasks: set[asyncio.Task[CommandResult]] = set()
         self.take_back_checks = TakeBackChecker(table, self.lock, self.presence.here, self._announce_to, pace)
         self._alarm: asyncio.TimerHandle | None = None
         self.turn_timer = TurnTimer(table, self.ask, self.lock, lease)
@@ -157,7 +157,7 @@ class Room:
 
     async def ask(
         self, request: TableRequest, requester: TableSubscriber | None = None, *, token_hash: bytes | None = None
-    ) -> Answer:
+    ) -> CommandResult:
         """Ask the table for a change; after the commit, the requester hears first, and then everybody.
 
         A client who disconnects in between does not undo the change.  A repeated command needs no store.
@@ -173,7 +173,9 @@ class Room:
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
-    async def _ask(self, request: TableRequest, requester: TableSubscriber | None, token_hash: bytes | None) -> Answer:
+    async def _ask(
+        self, request: TableRequest, requester: TableSubscriber | None, token_hash: bytes | None
+    ) -> CommandResult:
         async with self.lock:
             if self.closed:
                 raise StaleRoom(self.id)
@@ -193,7 +195,7 @@ class Room:
             self.take_back_checks.begin()
         return answer
 
-    async def _judged(self, request: TableRequest) -> tuple[Answer, str | None]:
+    async def _judged(self, request: TableRequest) -> tuple[CommandResult, str | None]:
         """Return the answer of the table, and the record of the match if that is its end.
 
         Commands that may take long are judged in a thread, and so are all commands of a costly game.
@@ -356,7 +358,7 @@ class Room:
     def _do_soon(self, request: TableRequest, failure: str, again: Callable[[], None] | None = None) -> None:
         """Give a command whose answer nobody waits for."""
 
-        def done(task: asyncio.Task[Answer]) -> None:
+        def done(task: asyncio.Task[CommandResult]) -> None:
             self._tasks.discard(task)
             if not task.cancelled() and (error := task.exception()) is not None:
                 log().error(failure, table=self.id, error=type(error).__name__)

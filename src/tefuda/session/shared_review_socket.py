@@ -18,7 +18,7 @@ from tefuda.protocol.values import ErrorCode, InvalidMessage
 from tefuda.session.lobby import NoTable
 from tefuda.session.ports import StoreDown
 from tefuda.session.quotas import QueueFull
-from tefuda.session.replays import FoundMatch, ReplayUnavailable
+from tefuda.session.replays import ReplayableMatch, ReplayUnavailable
 from tefuda.session.services import Services
 from tefuda.session.shared_reviews import (
     NotAllowed,
@@ -27,7 +27,7 @@ from tefuda.session.shared_reviews import (
     SharedReviewFull,
     TooManySharedReviews,
 )
-from tefuda.session.socket import ConnectionEnds, InboundFrames, Socket, ended, error_answer, send
+from tefuda.session.socket import CloseConnection, InboundFrames, Socket, ended, error_answer, send
 from tefuda.session.tokens import NameTooLong, clean_name, clean_text
 from tefuda.table.clock import now
 
@@ -45,7 +45,7 @@ class SharedReviewSocket:
         self._me: ReviewParticipant
 
     async def run(self) -> None:
-        """Serve the participant until they go.  Raises `ConnectionEnds` where the server ends it."""
+        """Serve the participant until they go.  Raises `CloseConnection` where the server ends it."""
         watch, shared_reviews = self._watch, self._services.shared_reviews
         found, key = await self._found(), (watch.replay, watch.room)
         try:
@@ -53,28 +53,28 @@ class SharedReviewSocket:
             opened = partial(SharedReview, found, watch.at, watch.eyes)
             self._showing, self._me = shared_reviews.enter(key, opened, name, watch.me, wake, self._address)
         except NameTooLong:
-            raise ConnectionEnds("frame", "trouble-frame") from None
+            raise CloseConnection("frame", "trouble-frame") from None
         except TooManySharedReviews:
-            raise ConnectionEnds("rate", "trouble-company-share") from None
+            raise CloseConnection("rate", "trouble-company-share") from None
         except SharedReviewFull:
-            raise ConnectionEnds("rate", "trouble-company-full") from None
+            raise CloseConnection("rate", "trouble-company-full") from None
         try:
             await self._serve()
         finally:
             shared_reviews.leave(key, self._showing, self._me)
 
-    async def _found(self) -> FoundMatch:
+    async def _found(self) -> ReplayableMatch:
         """Return the match, which is over, or the record; a match that goes on is not shown to several."""
         try:
             return await self._services.replays.find(self._watch.replay, None, self._address)
         except NoTable as error:
-            raise ConnectionEnds("table", error.why) from None
+            raise CloseConnection("table", error.why) from None
         except ReplayUnavailable as error:
-            raise ConnectionEnds("table", error.why) from None
+            raise CloseConnection("table", error.why) from None
         except QueueFull:
-            raise ConnectionEnds("rate", "trouble-rate") from None
+            raise CloseConnection("rate", "trouble-rate") from None
         except StoreDown:
-            raise ConnectionEnds("server", "trouble-store") from None
+            raise CloseConnection("server", "trouble-store") from None
 
     async def _serve(self) -> None:
         reading, writing = asyncio.create_task(self._read()), asyncio.create_task(self._write())
@@ -93,7 +93,7 @@ class SharedReviewSocket:
                 async with asyncio.timeout(self._services.limits.lesson_wait):
                     received = await self._inbound.frame()
             except TimeoutError:
-                raise ConnectionEnds("slow", "trouble-company-idle") from None
+                raise CloseConnection("slow", "trouble-company-idle") from None
             if not self._inbound.in_time():
                 await self._error("rate", "trouble-rate")
                 continue

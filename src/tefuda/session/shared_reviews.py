@@ -12,7 +12,7 @@ from typing import Final
 
 from tefuda.protocol.messages import Pointing, ReviewComment, SharedReviewState, Watcher
 from tefuda.session.quotas import AddressQuota, TokenBucket
-from tefuda.session.replays import FoundMatch
+from tefuda.session.replays import ReplayableMatch
 
 SEATS: Final = 16  # people in one of them
 COMMENTS: Final = 200  # kept in one room
@@ -53,7 +53,7 @@ class ReviewParticipant:
 class SharedReview:
     """A match that several people look at together."""
 
-    def __init__(self, found: FoundMatch, at: int, eyes: str) -> None:
+    def __init__(self, found: ReplayableMatch, at: int, eyes: str) -> None:
         self._found = found
         self.first, self.last = found.retelling.first, len(found.retelling)
         self.at, self.eyes = max(self.first, min(at, self.last)), eyes if eyes in found.choice else found.choice[0]

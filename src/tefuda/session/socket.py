@@ -37,7 +37,7 @@ class Socket(Protocol):
 CLOSE_CODES: Final = {"size": 1009, "rate": 1008, "slow": 1013, "restart": 1012, "server": 1011}
 
 
-class ConnectionEnds(Exception):
+class CloseConnection(Exception):
     """The connection ends with this error."""
 
     def __init__(self, code: ErrorCode, id: str) -> None:
@@ -79,7 +79,7 @@ async def send(socket: Socket, services: Services, text: str) -> None:
             await socket.send_text(text)
     except TimeoutError:
         services.metrics.reader_dropped()
-        raise ConnectionEnds("slow", "trouble-slow") from None
+        raise CloseConnection("slow", "trouble-slow") from None
 
 
 class InboundFrames:
@@ -91,26 +91,26 @@ class InboundFrames:
         self._over_rate = 0
 
     async def frame(self) -> str | bytes:
-        """Return the next frame.  Raises `ConnectionEnds` where it is too large."""
+        """Return the next frame.  Raises `CloseConnection` where it is too large."""
         received = await self._socket.receive()
         if len(received) > self._limits.frame:
-            raise ConnectionEnds("size", "trouble-size")
+            raise CloseConnection("size", "trouble-size")
         return received
 
     def in_time(self) -> bool:
-        """Return whether a frame is within the rate.  Raises `ConnectionEnds` after too many that are not."""
+        """Return whether a frame is within the rate.  Raises `CloseConnection` after too many that are not."""
         if self._bucket.take():
             return True
         self._over_rate += 1
         if self._over_rate > self._limits.frame_patience:
-            raise ConnectionEnds("rate", "trouble-rate")
+            raise CloseConnection("rate", "trouble-rate")
         return False
 
 
-Answer = Selected | Staged | HintAnswer | LegalWordsAnswer | CardKnowledgeAnswer
+QueryAnswer = Selected | Staged | HintAnswer | LegalWordsAnswer | CardKnowledgeAnswer
 
 
-def answered(advice: SeatQueries, question: m.Question) -> Answer:
+def answered(advice: SeatQueries, question: m.Question) -> QueryAnswer:
     """Return the answer to a question, or a failure answer where finding it breaks down."""
     try:
         return _answered(advice, question)
@@ -119,7 +119,7 @@ def answered(advice: SeatQueries, question: m.Question) -> Answer:
         return advice.failed(question.t, question.id)
 
 
-def _answered(advice: SeatQueries, question: m.Question) -> Answer:
+def _answered(advice: SeatQueries, question: m.Question) -> QueryAnswer:
     match question:
         case m.Select():
             return advice.selected(question.id, question.cards, question.meld)

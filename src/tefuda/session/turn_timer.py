@@ -13,7 +13,7 @@ from tefuda.protocol.values import BotSpeed
 from tefuda.session import bots
 from tefuda.session.log import log
 from tefuda.session.ports import Lease
-from tefuda.table import Answer, CommandRefused, Table, TableRequest
+from tefuda.table import CommandRefused, CommandResult, Table, TableRequest
 from tefuda.table.clock import now
 
 LONGEST_LOOK: Final = 60.0  # seconds: the longest time guaranteed to a player who comes back
@@ -32,7 +32,7 @@ class TurnTimer:
     def __init__(
         self,
         table: Table,
-        ask: Callable[[TableRequest], Awaitable[Answer]],
+        ask: Callable[[TableRequest], Awaitable[CommandResult]],
         lock: asyncio.Lock,
         lease: Lease | None = None,
     ) -> None:

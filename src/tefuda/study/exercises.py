@@ -27,7 +27,7 @@ from tefuda.show.queries import SeatQueries
 from tefuda.show.seat_view import seat_view_for
 from tefuda.study.lessons import NoLesson
 from tefuda.study.puzzles import Goal, Puzzle, PuzzleChoice
-from tefuda.table import Answer, CommandAccepted, CommandRefused, SeatAssignment, Table, TableRequest, TableSetup
+from tefuda.table import CommandAccepted, CommandRefused, CommandResult, SeatAssignment, Table, TableRequest, TableSetup
 from tefuda.table.events import EventsByPlay
 from tefuda.table.personas import company
 from tefuda.text.speaker import decimal
@@ -129,7 +129,7 @@ class ExerciseSession:
 
     # --- plays -----------------------------------------------------------------------------------
 
-    def play(self, command: MakePlay) -> Answer:
+    def play(self, command: MakePlay) -> CommandResult:
         """Make a play, and return the answer.
 
         The rules refuse an illegal play; the refusal of a worse play says what it costs.

@@ -23,7 +23,7 @@ from tefuda.show.people import names_of
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.queries import SeatQueries
 from tefuda.study.lessons import LEARNER, Lesson, LessonTask, NoLesson
-from tefuda.table import Answer, CommandAccepted, CommandRefused, SeatAssignment, Table, TableRequest, TableSetup
+from tefuda.table import CommandAccepted, CommandRefused, CommandResult, SeatAssignment, Table, TableRequest, TableSetup
 from tefuda.table.personas import company
 from tefuda.text import MessageFormatter
 from tefuda.text.books import cards_written
@@ -94,7 +94,7 @@ class LessonSession:
 
     # --- plays -----------------------------------------------------------------------------------
 
-    def play(self, command: MakePlay) -> Answer:
+    def play(self, command: MakePlay) -> CommandResult:
         """Make the learner's play, and return the answer.
 
         The rules refuse an illegal play; a play that misses the point is answered by a nudge.

@@ -6,35 +6,35 @@ nothing, waits for nothing, and does no input or output. Its commands are messag
 
 from tefuda.table.clock import ScheduledPlay
 from tefuda.table.commands import (
-    Answer,
     CommandAccepted,
     CommandRefused,
     CommandRepeated,
-    Nobody,
-    Surroundings,
+    CommandResult,
+    LiveContext,
+    Offline,
     TableRequest,
 )
-from tefuda.table.events import BrokenJournal, JournalEntry, OutdatedJournal, Settled, TableEvent, VersionedEvent
+from tefuda.table.events import BrokenJournal, CommandContext, JournalEntry, OutdatedJournal, TableEvent, VersionedEvent
 from tefuda.table.personas import BotInterface, BotTurn, let_bots_play
 from tefuda.table.seat_commands import once_more
 from tefuda.table.setup import SeatAssignment, TableSetup
 from tefuda.table.table import Table
 
 __all__ = [
-    "Answer",
     "BotInterface",
     "BotTurn",
     "BrokenJournal",
     "CommandAccepted",
+    "CommandContext",
     "CommandRefused",
     "CommandRepeated",
+    "CommandResult",
     "JournalEntry",
-    "Nobody",
+    "LiveContext",
+    "Offline",
     "OutdatedJournal",
     "ScheduledPlay",
     "SeatAssignment",
-    "Settled",
-    "Surroundings",
     "Table",
     "TableEvent",
     "TableRequest",

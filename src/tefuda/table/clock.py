@@ -139,7 +139,7 @@ class DecisionTimes:
         match entry.command:
             case MakePlay() | ExpireClock() | ExpireTurn():
                 self._decided(entry)
-            case TakeBack() if entry.settled.agreed and self._before:
+            case TakeBack() if entry.context.agreed and self._before:
                 self._since.update([self._before.pop()])
             case Resume():
                 self.late[entry.seat] = 0

@@ -15,7 +15,7 @@ from tefuda.engine.texts.translatable import Seat, Translatable
 from tefuda.protocol.commands import Command, TableCommand
 from tefuda.protocol.values import Code
 from tefuda.table.clock import DecisionTimes, ScheduledPlay
-from tefuda.table.events import UNSETTLED, JournalEntry, Settled, TableEvent, VersionedEvent, given_id
+from tefuda.table.events import NO_CONTEXT, CommandContext, JournalEntry, TableEvent, VersionedEvent, given_id
 from tefuda.table.shuffling import ShuffleState
 from tefuda.table.state import TableState
 from tefuda.table.taking_back import TakeBackState
@@ -31,7 +31,7 @@ class TableRequest:
     seat: int | None
     command: TableCommand
     by_host: bool = False  # a computer player, or the clock
-    settled: Settled = UNSETTLED  # by the host, before the table is asked
+    context: CommandContext = NO_CONTEXT  # by the host, before the table is asked
 
     @property
     def id(self) -> str:
@@ -65,7 +65,7 @@ class CommandRefused:
     clause: str | None = None
 
 
-Answer = CommandAccepted | CommandRepeated | CommandRefused
+CommandResult = CommandAccepted | CommandRepeated | CommandRefused
 
 
 Events = Sequence["Event | TableEvent | LogEntry"]
@@ -148,11 +148,11 @@ class MutableTable(TableState, Protocol):
         ...
 
 
-class Surroundings(Protocol):
-    """The surroundings of a table, which some commands need to know when they come."""
+class LiveContext(Protocol):
+    """The live state around a table, which some commands need to know when they come."""
 
     def next_bots(self) -> str:
-        """Return the program and the computer players that sit down next, as in `Settled`."""
+        """Return the program and the computer players that sit down next, as in `CommandContext`."""
         ...
 
     def people_here(self) -> frozenset[int]:
@@ -160,8 +160,8 @@ class Surroundings(Protocol):
         ...
 
 
-class Nobody:
-    """The surroundings of a table alone: nobody is connected, and no computer player is known."""
+class Offline:
+    """The live context of a table alone: nobody is connected, and no computer player is known."""
 
     def next_bots(self) -> str:
         """Return an empty text."""
@@ -172,17 +172,19 @@ class Nobody:
         return frozenset()
 
 
-NOBODY: Final = Nobody()
+OFFLINE: Final = Offline()
 C = TypeVar("C", bound=Command)
 
 
 class Handler(ABC, Generic[C]):
-    """One command of a seat at a table: `settle` when it comes; `why_not` and `done` also when it is played again."""
+    """One command of a seat at a table: `decide` when it comes; `why_not` and `apply` also when it is played again."""
 
     of: ClassVar[dict[type[Command], type[Handler[Any]]]] = {}
 
-    def __init__(self, table: MutableTable, seat: int, command: C, settled: Settled, by_host: bool = False) -> None:
-        self.table, self.seat, self.command, self.settled, self.by_host = table, seat, command, settled, by_host
+    def __init__(
+        self, table: MutableTable, seat: int, command: C, context: CommandContext, by_host: bool = False
+    ) -> None:
+        self.table, self.seat, self.command, self.context, self.by_host = table, seat, command, context, by_host
 
     def __init_subclass__(cls) -> None:
         """Register the handler for the command in its head."""
@@ -190,13 +192,13 @@ class Handler(ABC, Generic[C]):
         if isinstance(handled, type):  # not where a class only prepares handlers
             Handler.of[handled] = cls
 
-    def settle(self, around: Surroundings, at: float) -> Settled | Translatable | Answer:
+    def decide(self, live: LiveContext, at: float) -> CommandContext | Translatable | CommandResult:
         """Return what the journal keeps with the command; or why it is refused, by what only this moment tells."""
-        return self.settled
+        return self.context
 
-    def with_settled(self, settled: Settled) -> Self:
-        """Take what was settled, and return the handler."""
-        self.settled = settled if settled != UNSETTLED else UNSETTLED  # the journal leaves that one out
+    def with_context(self, context: CommandContext) -> Self:
+        """Take the context with which it was decided, and return the handler."""
+        self.context = context if context != NO_CONTEXT else NO_CONTEXT  # the journal leaves that one out
         return self
 
     @abstractmethod
@@ -204,7 +206,7 @@ class Handler(ABC, Generic[C]):
         """Return why the command cannot be carried out at this table, or None."""
 
     @abstractmethod
-    def done(self) -> Events:
+    def apply(self) -> Events:
         """Change the table and return the events."""
 
     def _told(self, said: str, **gaps: Seat) -> TableEvent:
@@ -222,7 +224,7 @@ def why_not_a_persons(table: MutableTable, seat: int) -> Translatable | None:
 def substituted(table: MutableTable, seat: int, bots: str) -> Events:
     """Let a computer player play at this seat from now on; the person is not waited for any more.
 
-    ``bots``: as in `Settled`.
+    ``bots``: as in `CommandContext`.
     """
     program, *who = bots.split()
     table.assignments[seat] = replace(table.assignments[seat], substitute=program, who="".join(who[:1]))

@@ -71,7 +71,7 @@ def turns(setup: TableSetup) -> bool:
 
 
 @dataclass(frozen=True)
-class DuplicateRequest:
+class DuplicateMatchRequest:
     """A person's request to play the same cards at a new table."""
 
     seat: int  # the seat whose cards are wanted, as numbered at the first table
@@ -82,7 +82,7 @@ class DuplicateRequest:
 
 
 def like(
-    setup: TableSetup, assignments: Sequence[SeatAssignment], request: DuplicateRequest, duplicate: str
+    setup: TableSetup, assignments: Sequence[SeatAssignment], request: DuplicateMatchRequest, duplicate: str
 ) -> tuple[TableSetup, int]:
     """Return the setup of a table with the same cards, and the seat there of the person who asks for it.
 
@@ -98,7 +98,7 @@ def like(
     return replace(again, all_shuffle=False), (request.seat + shift) % len(places)
 
 
-def _chair(assignment: SeatAssignment, seat: int, request: DuplicateRequest) -> SeatAssignment:
+def _chair(assignment: SeatAssignment, seat: int, request: DuplicateMatchRequest) -> SeatAssignment:
     if seat == request.seat:
         return request.me
     return request.others if assignment.kind == "human" else replace(assignment, substitute=None)

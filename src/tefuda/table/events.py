@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from tefuda.engine.matches.match import Match
 
 
-class Settled(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Facts that are settled when a command is accepted, beside what its sender says; the journal keeps both.
+class CommandContext(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Facts that only the moment tells in which a command is accepted; the journal keeps them beside the command.
 
     ``bots``: the program, followed by the ids of the computer players in the order of the seats: "steady sora fuji".
     ``agreed``: all whose consent is needed have agreed; who was connected then, the journal does not keep.
@@ -30,11 +30,11 @@ class Settled(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     agreed: bool = False
 
 
-UNSETTLED: Final = Settled()
+NO_CONTEXT: Final = CommandContext()
 
 
 class JournalEntry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One change: an accepted command, and what was settled with it.
+    """One change: an accepted command, and its context.
 
     >>> from tefuda.protocol.commands import Resign
     >>> entry = JournalEntry(1, 0, 9.5, Resign("a"))
@@ -49,7 +49,7 @@ class JournalEntry(Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     at: float  # seconds since the epoch, for "waiting since"; the rules never see it
     command: TableCommand
     by_host: bool = False  # a computer player's, or the clock's; else a person's
-    settled: Settled = UNSETTLED
+    context: CommandContext = NO_CONTEXT
     rules: int = 1  # the version of the game's rules that accepted it
 
     @property

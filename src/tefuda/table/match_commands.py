@@ -17,34 +17,34 @@ from tefuda.protocol.commands import (
 )
 from tefuda.table.clock import OFTEN
 from tefuda.table.commands import (
-    Answer,
     CommandRefused,
     CommandRepeated,
+    CommandResult,
     Events,
     Handler,
+    LiveContext,
     MutableTable,
-    Surroundings,
     substituted,
     why_not_a_persons,
 )
-from tefuda.table.events import Settled, TableEvent, asked_next, is_ready, resigned
+from tefuda.table.events import CommandContext, TableEvent, asked_next, is_ready, resigned
 from tefuda.table.state import TableState
 
 
 class PlayHandler(Handler[MakePlay]):
     """Make a whole play."""
 
-    def settle(self, around: Surroundings, at: float) -> Settled | Translatable | Answer:
+    def decide(self, live: LiveContext, at: float) -> CommandContext | Translatable | CommandResult:
         """Refuse a play that comes at the wrong time, or was chosen on an older version."""
         if self.by_host and self.table.assignments[self.seat].bot_program is None:  # the person is back
             return CommandRefused("stale", Translatable("stale"), self.table.version)
-        return self.table.why_no_play(self.seat, self.command.base, self.command.play) or Settled()
+        return self.table.why_no_play(self.seat, self.command.base, self.command.play) or CommandContext()
 
     def why_not(self) -> Translatable | None:
         """Return why it is refused, before the rules are asked: nothing is dealt."""
         return Translatable("not-started") if self.table.match is None else None
 
-    def done(self) -> Events:
+    def apply(self) -> Events:
         """Make the play, if the rules allow it."""
         return self.table.played(self.seat, self.command.play, by_host=self.by_host)
 
@@ -52,18 +52,18 @@ class PlayHandler(Handler[MakePlay]):
 class ExpireClockHandler(Handler[ExpireClock]):
     """Make the play of the table's clock; nothing happens if that is another by now."""
 
-    def settle(self, around: Surroundings, at: float) -> Settled | Translatable | Answer:
+    def decide(self, live: LiveContext, at: float) -> CommandContext | Translatable | CommandResult:
         """Do nothing where the clock waits for something else."""
         clock, command = self.table.clock, self.command
         if clock is None or (clock.timed.seat, clock.timed.play, clock.at) != (self.seat, command.play, command.due):
             return CommandRepeated(self.table.version)
-        return self.table.why_no_play(self.seat, self.table.version, command.play) or Settled()
+        return self.table.why_no_play(self.seat, self.table.version, command.play) or CommandContext()
 
     def why_not(self) -> Translatable | None:
         """Return why it is refused: nothing is dealt."""
         return Translatable("not-started") if self.table.match is None else None
 
-    def done(self) -> Events:
+    def apply(self) -> Events:
         """Make the play."""
         return self.table.played(self.seat, self.command.play, by_host=True)
 
@@ -71,7 +71,7 @@ class ExpireClockHandler(Handler[ExpireClock]):
 class NextHandler(Handler[Next]):
     """Ask for the next deal, or declare readiness for the first.  It is dealt when all people have asked."""
 
-    def settle(self, around: Surroundings, at: float) -> Settled | Translatable | Answer:
+    def decide(self, live: LiveContext, at: float) -> CommandContext | Translatable | CommandResult:
         """Say when it can be asked for; to ask twice changes nothing."""
         table = self.table
         if self.seat in table.ready:
@@ -79,7 +79,7 @@ class NextHandler(Handler[Next]):
         if table.stage == "over":
             return CommandRefused("over", Translatable("match-is-over"), table.version)
         why = self.why_not()
-        return Settled() if why is None else CommandRefused("not-your-turn", why, table.version)
+        return CommandContext() if why is None else CommandRefused("not-your-turn", why, table.version)
 
     def why_not(self) -> Translatable | None:
         """Return why it is refused: seats are open, or cards are on the table."""
@@ -87,7 +87,7 @@ class NextHandler(Handler[Next]):
             return Translatable("not-started")
         return None if self.table.stage in ("waiting", "between") else Translatable("not-between-deals")
 
-    def done(self) -> Events:
+    def apply(self) -> Events:
         """Note that the seat is ready, and deal the cards if it was the last."""
         self.table.ready.add(self.seat)
         ready = is_ready(self.seat) if self.table.match is None else asked_next(self.seat)
@@ -112,7 +112,7 @@ class CommitHandler(Handler[Commit]):
             else None
         )
 
-    def done(self) -> Events:
+    def apply(self) -> Events:
         """Store the seal; tell the others only where a new round begins."""
         return [self._told("shuffles-anew")] if self.table.shuffling.seal(self.seat, self.command.seal) else []
 
@@ -135,7 +135,7 @@ class RevealHandler(Handler[Reveal]):
         fits = seal(bytes.fromhex(self.command.secret)) == self.table.shuffling.seals[self.seat]
         return None if fits else Translatable("not-what-was-sealed")
 
-    def done(self) -> Events:
+    def apply(self) -> Events:
         """Store the secret; with the last one, deal the cards."""
         self.table.shuffling.tell(self.seat, bytes.fromhex(self.command.secret))
         return [self._told("has-shuffled"), *self.table.begin_if_ready()]
@@ -150,17 +150,17 @@ class TakeBackHandler(Handler[TakeBack]):
         back = self.table.back
         return back.mover is not None and (back.asker is not None or (back.mover == self.seat and self.command.yes))
 
-    def settle(self, around: Surroundings, at: float) -> Settled | Translatable | Answer:
+    def decide(self, live: LiveContext, at: float) -> CommandContext | Translatable | CommandResult:
         """Settle whether all who are here agree, unless it is too late or the play has revealed something."""
         back, lets = self.table.back, self.table.back.lets | {self.seat}
         if not self.command.yes or not self._asked:
-            return Settled()
+            return CommandContext()
         if back.has_learnt():
             return Translatable("has-learnt")
         if self.table.times.over(at):
             return Translatable("back-too-late")
         asker = back.asker if back.asker is not None else back.mover
-        return Settled(agreed=asker in lets and around.people_here() <= lets)
+        return CommandContext(agreed=asker in lets and live.people_here() <= lets)
 
     def why_not(self) -> Translatable | None:
         """Return why it is refused: it is too late, not this seat's play, or the play revealed something."""
@@ -168,17 +168,17 @@ class TakeBackHandler(Handler[TakeBack]):
             return Translatable("no-taking-back")
         if not self._asked:
             return Translatable("nothing-to-take-back")
-        again = self.command.yes and self.seat in self.table.back.lets and not self.settled.agreed
+        again = self.command.yes and self.seat in self.table.back.lets and not self.context.agreed
         return why_not_a_persons(self.table, self.seat) or (Translatable("agreed-before") if again else None)
 
-    def done(self) -> Events:
+    def apply(self) -> Events:
         """Add this seat to those that agree; the last one takes the play back."""
         if not self.command.yes:
             self.table.back.forget()
             return [self._asks("lets-not-back")]
         first = self.table.back.asker is None
         mover = self.table.back.asked(self.seat)
-        if not self.settled.agreed:
+        if not self.context.agreed:
             return [self._asks("asks-back" if first else "lets-back")]
         told = Translatable("takes-back", {"seat": Seat(mover)})
         return [TableEvent(self.command.t, mover, told, loud=True, unsaid=self.table.back.take())]
@@ -190,11 +190,11 @@ class TakeBackHandler(Handler[TakeBack]):
 class ExpireTurnHandler(Handler[ExpireTurn]):
     """Make a play for a seat whose time is up; the third time in a row a computer player takes over."""
 
-    def settle(self, around: Surroundings, at: float) -> Settled | Translatable | Answer:
+    def decide(self, live: LiveContext, at: float) -> CommandContext | Translatable | CommandResult:
         """Settle who may take over, unless the seat decides something else by now."""
         if self.table.times.since(self.seat) != self.command.since:
             return Translatable("stale")
-        return Settled(bots=self.settled.bots or around.next_bots())
+        return CommandContext(bots=self.context.bots or live.next_bots())
 
     def why_not(self) -> Translatable | None:
         """Return why it is refused: the seat has nothing to decide, or something else, or the play is illegal."""
@@ -208,10 +208,10 @@ class ExpireTurnHandler(Handler[ExpireTurn]):
         refusal = self.table.match.why_not(self.seat, self.command.play)
         return refusal.reason if refusal is not None else None
 
-    def done(self) -> Events:
+    def apply(self) -> Events:
         """Make the play, or let a computer player take over."""
         if self.table.times.late[self.seat] + 1 >= OFTEN:
-            return [self._told("late-often"), *substituted(self.table, self.seat, self.settled.bots)]
+            return [self._told("late-often"), *substituted(self.table, self.seat, self.context.bots)]
         assert self.table.match is not None  # `why_not` has checked it
         self.table.back.stands()
         return [self._told("late"), *self.table.match.play(self.seat, self.command.play)]
@@ -227,7 +227,7 @@ class ResignHandler(Handler[Resign]):
         of_two = Translatable("resign-of-two") if len(self.table.assignments) != 2 else None
         return why_not_a_persons(self.table, self.seat) or of_two
 
-    def done(self) -> Events:
+    def apply(self) -> Events:
         """End the match with its result."""
         assert self.table.match is not None  # `why_not` has checked it
         self.table.back.stands()
@@ -249,7 +249,7 @@ class AgreeToReviewHandler(Handler[AgreeToReview]):
             return Translatable("seat-not-a-persons")
         return Translatable("agreed-before") if self.table.reviewers.get(self.seat) is self.command.yes else None
 
-    def done(self) -> Events:
+    def apply(self) -> Events:
         """Store the answer, and tell the others."""
         first = not any(self.table.reviewers.values())
         self.table.reviewers[self.seat] = self.command.yes

@@ -13,7 +13,7 @@ from zlib import crc32
 from tefuda.engine.declarations.observation import Observation
 from tefuda.protocol.commands import MakePlay
 from tefuda.protocol.values import Strength
-from tefuda.table.commands import Answer, TableRequest
+from tefuda.table.commands import CommandResult, TableRequest
 
 
 class BotInterface(Protocol):
@@ -65,7 +65,7 @@ class BotTableInterface(Protocol):
         """Return whether a bot leaves this play to a person."""
         ...
 
-    def do(self, request: TableRequest, at: float = 0.0, /) -> Answer:
+    def do(self, request: TableRequest, at: float = 0.0, /) -> CommandResult:
         """Carry out a command that arrives at this time, or refuse it."""
         ...
 

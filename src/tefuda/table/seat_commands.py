@@ -26,15 +26,15 @@ from tefuda.protocol.commands import (
     TakeHint,
 )
 from tefuda.table.commands import (
-    Answer,
     C,
+    CommandResult,
     Events,
     Handler,
-    Surroundings,
+    LiveContext,
     substituted,
     why_not_a_persons,
 )
-from tefuda.table.events import Settled, TableEvent, sat_down
+from tefuda.table.events import CommandContext, TableEvent, sat_down
 from tefuda.table.setup import SeatAssignment, TableSetup
 from tefuda.table.state import TableState
 
@@ -52,7 +52,7 @@ class SitDownHandler(Handler[SitDown]):
             return Translatable("table-gone")
         return None if self.table.assignments[self.seat].kind == "open" else Translatable("trouble-seat")
 
-    def done(self) -> Events:
+    def apply(self) -> Events:
         """Give the seat to the person, and deal the cards if nobody is missing."""
         self.table.assignments[self.seat] = SeatAssignment("human", self.command.name, avatar=self.command.avatar)
         self.table.host = self.seat if self.table.host is None else self.table.host
@@ -62,9 +62,9 @@ class SitDownHandler(Handler[SitDown]):
 class BotTriggerHandler(Handler[C]):
     """A command after which computer players are to play."""
 
-    def settle(self, around: Surroundings, at: float) -> Settled | Translatable | Answer:
+    def decide(self, live: LiveContext, at: float) -> CommandContext | Translatable | CommandResult:
         """Settle who they are, so that the same players stay."""
-        return Settled(bots=self.settled.bots or around.next_bots())
+        return CommandContext(bots=self.context.bots or live.next_bots())
 
 
 class LeaveHandler(BotTriggerHandler[Leave]):
@@ -74,7 +74,7 @@ class LeaveHandler(BotTriggerHandler[Leave]):
         """Return why it is refused: the match is over, or a computer player plays for the person already."""
         return why_not_a_persons(self.table, self.seat)
 
-    def done(self) -> Events:
+    def apply(self) -> Events:
         """Open the seat, or let a computer player play there."""
         if self.table.stage == "waiting":
             again = shuffled_without(self.command.t, self.seat, anew=self.table.shuffling.forget())
@@ -82,7 +82,7 @@ class LeaveHandler(BotTriggerHandler[Leave]):
             self.table.ready.discard(self.seat)
             self.table.host = self.table.host if self.table.host != self.seat else next(iter(self.table.people), None)
             return [TableEvent("leave", self.seat, Translatable("left-seat", {"number": self.seat + 1})), *again]
-        return [self._told("has-left"), *substituted(self.table, self.seat, self.settled.bots)]
+        return [self._told("has-left"), *substituted(self.table, self.seat, self.context.bots)]
 
 
 class SubstituteHandler(BotTriggerHandler[Substitute]):
@@ -96,13 +96,13 @@ class SubstituteHandler(BotTriggerHandler[Substitute]):
         enough = Translatable("shuffled-enough") if shuffling.is_last and shuffling.misses(self.command.seat) else None
         return why_not_a_persons(self.table, self.seat) or why_not_a_persons(self.table, self.command.seat) or enough
 
-    def done(self) -> Events:
+    def apply(self) -> Events:
         """Let a computer player play for the absent person."""
         told = self._told("bot-relieves", other=Seat(self.command.seat))
         again = shuffled_without(
             self.command.t, self.command.seat, anew=self.table.shuffling.go_on_without(self.command.seat)
         )
-        return [told, *again, *substituted(self.table, self.command.seat, self.settled.bots)]
+        return [told, *again, *substituted(self.table, self.command.seat, self.context.bots)]
 
 
 class ResumeHandler(Handler[Resume]):
@@ -112,7 +112,7 @@ class ResumeHandler(Handler[Resume]):
         """Return why it is refused: no computer player plays for this person."""
         return Translatable("seat-is-yours") if self.table.assignments[self.seat].substitute is None else None
 
-    def done(self) -> Events:
+    def apply(self) -> Events:
         """Give the seat back to its person."""
         self.table.assignments[self.seat] = replace(self.table.assignments[self.seat], substitute=None, who="")
         return [self._told("came-back")]
@@ -125,7 +125,7 @@ class SetAvatarHandler(Handler[SetAvatar]):
         """Return why it is refused: only a person has an avatar."""
         return None if self.table.assignments[self.seat].kind == "human" else Translatable("seat-not-a-persons")
 
-    def done(self) -> Events:
+    def apply(self) -> Events:
         """Set the avatar; the change is visible, so no event tells of it."""
         self.table.assignments[self.seat] = replace(self.table.assignments[self.seat], avatar=self.command.avatar)
         return []
@@ -138,7 +138,7 @@ class SetNameHandler(Handler[SetName]):
         """Return why it is refused: only a person has a name of their own."""
         return None if self.table.assignments[self.seat].kind == "human" else Translatable("seat-not-a-persons")
 
-    def done(self) -> Events:
+    def apply(self) -> Events:
         """Set the name, and tell everybody who has it now: nobody changes into another person unnoticed.
 
         The event has both names as text, as a name that is changed again stays what it was then.
@@ -161,9 +161,9 @@ class AddBotsHandler(BotTriggerHandler[AddBots]):
             None if self.table.open_seats else Translatable("no-seat-free")
         )
 
-    def done(self) -> Events:
+    def apply(self) -> Events:
         """Fill the seats, and deal the cards if everybody is ready."""
-        program, *who = self.settled.bots.split()
+        program, *who = self.context.bots.split()
         for seat, one in zip(self.table.open_seats, chain(who, repeat("")), strict=False):
             self.table.assignments[seat] = SeatAssignment("bot", "", program, who=one)
         return [self._told("bot-fills"), *self.table.begin_if_ready()]
@@ -184,7 +184,7 @@ class ChangeSeatHandler(Handler[ChangeSeat]):
             Translatable("trouble-seat") if self.table.assignments[self.command.seat].kind == "human" else None
         )
 
-    def done(self) -> Events:
+    def apply(self) -> Events:
         """Swap the two seats."""
         assignments = self.table.assignments
         assignments[self.seat], assignments[self.command.seat] = assignments[self.command.seat], assignments[self.seat]
@@ -201,9 +201,9 @@ class AgreementHandler(Handler[A]):
     wanted: ClassVar[str]  # what the others are told of who wants it
     declined: ClassVar[str]  # and of who does not
 
-    def settle(self, around: Surroundings, at: float) -> Settled | Translatable | Answer:
+    def decide(self, live: LiveContext, at: float) -> CommandContext | Translatable | CommandResult:
         """Settle whether all who are here agree."""
-        return Settled(agreed=self.command.yes and around.people_here() <= self._by | {self.seat})
+        return CommandContext(agreed=self.command.yes and live.people_here() <= self._by | {self.seat})
 
     @property
     def _by(self) -> frozenset[int]:
@@ -213,17 +213,17 @@ class AgreementHandler(Handler[A]):
         """Return why it is refused: the match has not started, or this seat has agreed before."""
         if self.table.match is None:
             return Translatable("not-started")
-        again = self.seat in self._by and not self.settled.agreed
+        again = self.seat in self._by and not self.context.agreed
         again = self.command.yes and (again or self.command.t in self.table.agreed.reached)
         return why_not_a_persons(self.table, self.seat) or (Translatable("agreed-before") if again else None)
 
-    def done(self) -> Events:
+    def apply(self) -> Events:
         """Add this seat to those that agree, or drop what was asked."""
         if not self.command.yes:
             self.table.agreed.decline(self.command.t)
             return [self._told(self.declined)]
-        self.table.agreed.want(self.command.t, self.seat, reached=self.settled.agreed)
-        return self.reached() if self.settled.agreed else [self._told(self.wanted)]
+        self.table.agreed.want(self.command.t, self.seat, reached=self.context.agreed)
+        return self.reached() if self.context.agreed else [self._told(self.wanted)]
 
     @abstractmethod
     def reached(self) -> Events:
@@ -251,10 +251,10 @@ class PauseHandler(AgreementHandler[Pause]):
         between = self.command.yes and self.table.stage == "between"
         return Translatable("between-deals") if between else super().why_not()
 
-    def done(self) -> Events:
+    def apply(self) -> Events:
         """Add this seat to those that agree, or drop what was asked, or end the pause."""
         ends = self.table.stage == "paused"  # to ask again is refused then
-        told = super().done()
+        told = super().apply()
         return [self._told("pause-ended")] if ends else told
 
     def reached(self) -> Events:
@@ -272,9 +272,9 @@ class RematchHandler(Handler[Rematch]):
             return Translatable("not-over")
         return Translatable("again-already") if self.table.next_table is not None else None
 
-    def done(self) -> Events:
+    def apply(self) -> Events:
         """Store the id of the other table, and tell everybody."""
-        self.table.next_table, self.table.rematch_by = self.settled.table, self.seat
+        self.table.next_table, self.table.rematch_by = self.context.table, self.seat
         return [TableEvent(self.command.t, self.seat, Translatable("once-more", {"seat": Seat(self.seat)}), loud=True)]
 
 
@@ -291,7 +291,7 @@ class TakeHintHandler(Handler[TakeHint]):
             None if self.table.owes_word_of_hint(self.seat) else Translatable("hint-told")
         )
 
-    def done(self) -> Events:
+    def apply(self) -> Events:
         """Tell everybody that a hint was taken; the hint itself stays private."""
         return [self._told("took-hint")]
 
@@ -307,7 +307,7 @@ class CancelHandler(Handler[Cancel]):
             Translatable("not-the-host") if self.seat != self.table.host else None
         )
 
-    def done(self) -> Events:
+    def apply(self) -> Events:
         """Cancel the table, so that nobody can sit down any more."""
         self.table.ended = True
         return [TableEvent("cancel", self.seat, Translatable("table-cancelled", {"seat": Seat(self.seat)}), loud=True)]
@@ -320,7 +320,7 @@ class CloseTableHandler(Handler[CloseTable]):
         """Return why it is refused: the match is over already."""
         return Translatable("match-is-over") if self.table.stage == "over" else None
 
-    def done(self) -> Events:
+    def apply(self) -> Events:
         """End the match; the event names no seat, as no seat has asked for it."""
         self.table.ended = self.table.closed = True
         return [TableEvent("close", None, Translatable("table-closed"), loud=True)]

@@ -18,14 +18,14 @@ from tefuda.protocol.values import Code, Stage
 from tefuda.table import match_commands, seat_commands  # noqa: F401  # they make their handlers known
 from tefuda.table.clock import DecisionTimes, ScheduledPlay, wound
 from tefuda.table.commands import (
-    NOBODY,
+    OFFLINE,
     Agreements,
-    Answer,
     CommandAccepted,
     CommandRefused,
     CommandRepeated,
+    CommandResult,
     Handler,
-    Surroundings,
+    LiveContext,
     TableRequest,
 )
 from tefuda.table.events import (
@@ -106,7 +106,7 @@ class Table:
 
     # --- asking for a change ---------------------------------------------------------------------
 
-    def do(self, request: TableRequest, at: float = 0.0, around: Surroundings = NOBODY) -> Answer:
+    def do(self, request: TableRequest, at: float = 0.0, live: LiveContext = OFFLINE) -> CommandResult:
         """Carry out a command that arrives at this time (seconds since the epoch), or refuse it."""
         seat, command = request.seat, request.command
         if seat is None:
@@ -114,15 +114,15 @@ class Table:
         if self.done(seat, request.id):
             return CommandRepeated(self._done[seat, request.id])
         handler = self._handler(seat, request)
-        settled = handler.settle(around, at)
-        if isinstance(settled, CommandAccepted | CommandRepeated | CommandRefused):
-            return settled
-        why = settled if isinstance(settled, Translatable) else handler.with_settled(settled).why_not()
+        decided = handler.decide(live, at)
+        if isinstance(decided, CommandAccepted | CommandRepeated | CommandRefused):
+            return decided
+        why = decided if isinstance(decided, Translatable) else handler.with_context(decided).why_not()
         if why is not None:
             return self._refuse("illegal", why)
         version, rules = self.version + 1, find(self.setup.game).version
         try:
-            return self._do(JournalEntry(version, seat, at, command, request.by_host, handler.settled, rules), handler)
+            return self._do(JournalEntry(version, seat, at, command, request.by_host, handler.context, rules), handler)
         except IllegalPlay as error:
             return self._refuse("illegal", error.said, error.clause or None)
         except BadNotation as error:
@@ -138,7 +138,7 @@ class Table:
         """Return whether this command has been carried out before, so that it is not carried out again."""
         return self.done(request.seat, request.id)
 
-    def play(self, seat: int | None, play_id: str, base: int, text: str, at: float = 0.0) -> Answer:
+    def play(self, seat: int | None, play_id: str, base: int, text: str, at: float = 0.0) -> CommandResult:
         """Make a whole play that was chosen on version ``base``.  The same id counts once."""
         return self.do(TableRequest(seat, MakePlay(play_id, base, text)), at)
 
@@ -377,7 +377,7 @@ class Table:
     def _do(self, entry: JournalEntry, handler: Handler[Any]) -> CommandAccepted:
         """Make the change and store it.  If the rules refuse, nothing has changed."""
         self.times.begin()
-        news = tuple(VersionedEvent(entry.version, event, self.match) for event in handler.done())
+        news = tuple(VersionedEvent(entry.version, event, self.match) for event in handler.apply())
         self.version, self.changed_at = entry.version, entry.at
         self._done[entry.seat, entry.id] = entry.version
         if not isinstance(entry.command, TakeHint | TakeBack):
@@ -411,7 +411,7 @@ class Table:
             raise self._broken(entry, error) from error
 
     def _handler(self, seat: int, given: TableRequest | JournalEntry) -> Handler[Any]:
-        return Handler.of[type(given.command)](self, seat, given.command, given.settled, given.by_host)
+        return Handler.of[type(given.command)](self, seat, given.command, given.context, given.by_host)
 
     def _broken(self, entry: JournalEntry, error: Exception) -> BrokenJournal:
         """Return what to say of an entry that cannot be made: whether other rules have accepted it."""

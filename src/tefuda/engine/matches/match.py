@@ -27,7 +27,7 @@ from tefuda.engine.matches.legal_plays import (
     refusal,
     usual_order,
 )
-from tefuda.engine.matches.moments import BACK, RESIGN, BranchPoint, JournalLine, MatchStanding, UndoRecord
+from tefuda.engine.matches.moments import BACK, RESIGN, BranchPoint, MatchStanding, RecordLine, UndoRecord
 from tefuda.engine.texts.errors import SEED, WHOLE_PACK, BadRecord, BadRules, IllegalPlay, one_of, seat_of
 from tefuda.engine.texts.translatable import Translatable
 
@@ -52,7 +52,7 @@ class Match(MatchStanding):
         self.state: State = game.state()
         self._legal_trees: dict[int, LegalTree] = {}  # by seat, of this position
         self.first_dealer: int = first_dealer(seats, seed) if dealer is None else dealer
-        self.journal: list[JournalLine] = []
+        self.journal: list[RecordLine] = []
         self.origin: dict[str, Any] | None = None  # the position from which it was begun
         self.branched_from: tuple[BranchPoint, ...] = ()  # moments of other matches, each going on from the one before
         self.shuffles: ShuffleSeeds | None = None  # where everybody shuffled: what `seed` was made of
@@ -219,7 +219,7 @@ class Match(MatchStanding):
         thread_scratch(self.game.scratch).say(play.line)
         told = self._happens(before.state, lambda scratch: self.game.play(self.rules, self.state, seat, scratch), tell)
         self.undo_stack = (*(self.undo_stack if self.undo_stack and self.undo_stack[0].seat == seat else ()), before)
-        self.journal.append(JournalLine(seat, play.text))
+        self.journal.append(RecordLine(seat, play.text))
         if was_dealt and self.deal_over:
             self.deals.append(tuple(self.scores))
         return told
@@ -248,7 +248,7 @@ class Match(MatchStanding):
         dealt = partial(self.game.deal, self.rules, self.state)
         told = self._happens(self.state.copy(), dealt, self.event_of)
         self.dealt, self.undo_stack = self.dealt + 1, ()
-        self.journal.append(JournalLine(-1, " ".join(pack.text(card) for card in deck)))
+        self.journal.append(RecordLine(-1, " ".join(pack.text(card) for card in deck)))
         return told
 
     def take_back(self, seat: int) -> None:
@@ -270,7 +270,7 @@ class Match(MatchStanding):
         *run, last = self.undo_stack
         self.undo_stack, self.state, self._written = tuple(run), last.state.copy(), last.written
         self._legal_trees = {}
-        self.journal.append(JournalLine(seat, BACK))
+        self.journal.append(RecordLine(seat, BACK))
 
     def resign(self, seat: int) -> None:
         """Give this seat's match up, in a match of two: the other seat has won.
@@ -290,7 +290,7 @@ class Match(MatchStanding):
         if self.seats != 2 or not 0 <= seat < self.seats:
             raise IllegalPlay("", "resign-of-two", Translatable("resign-of-two"))
         self.resigned, self.undo_stack, self._written, self._legal_trees = seat, (), (), {}
-        self.journal.append(JournalLine(seat, RESIGN))
+        self.journal.append(RecordLine(seat, RESIGN))
 
     def compact_undo(self) -> None:
         """Compress what is needed to take plays back, as nothing is likely to happen soon.

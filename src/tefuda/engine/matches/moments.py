@@ -17,7 +17,7 @@ BACK = ""  # the text of a seat's line of the journal where its last play is tak
 RESIGN = "!"  # and where the seat resigns the match
 
 
-class JournalLine(NamedTuple):
+class RecordLine(NamedTuple):
     """A line of the journal: a deck that was dealt, a seat's play, or what a seat did about the match itself."""
 
     seat: int  # -1: a deal

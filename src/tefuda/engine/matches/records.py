@@ -31,7 +31,7 @@ from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.chance import SCHEME, SEED_BYTES, ShuffleSeeds, commitment
 from tefuda.engine.matches.legal_plays import Play, Refusal, is_card
 from tefuda.engine.matches.match import Match, check_seats
-from tefuda.engine.matches.moments import BACK, RESIGN, BranchPoint, JournalLine
+from tefuda.engine.matches.moments import BACK, RESIGN, BranchPoint, RecordLine
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts import errors
 from tefuda.engine.texts.errors import (
@@ -107,7 +107,7 @@ def write_record(match: Match) -> str:
     return "\n".join(lines) + "\n"
 
 
-def line_of(line: JournalLine) -> str:
+def line_of(line: RecordLine) -> str:
     """A line of the journal as a record has it."""
     if line.seat < 0:
         return f"deal {line.text}"
@@ -262,7 +262,7 @@ class ReplayedJournalLine(NamedTuple):
     """A replayed line of a journal: the match after it, and what happened."""
 
     now: Match  # the same object for every line: it moves on when the next line is asked for
-    line: JournalLine
+    line: RecordLine
     events: list[Event]
 
 
@@ -275,7 +275,7 @@ def begun_again(match: Match) -> Match:
     return again
 
 
-def follow(match: Match, line: JournalLine) -> list[Event]:
+def follow(match: Match, line: RecordLine) -> list[Event]:
     """Replay one line of a journal.
 
     Raises:

@@ -16,8 +16,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from tefuda.server.nodes.leases import DatabaseLeases, headers_of
 from tefuda.server.nodes.members import ClusterMembers
 from tefuda.server.startup.config import Limits
-from tefuda.session.ports import LedElsewhere
-from tefuda.session.socket import ConnectionEnds, Disconnected, Socket, ended
+from tefuda.session.ports import NotLeader
+from tefuda.session.socket import CloseConnection, Disconnected, Socket, ended
 
 NODE: Final = b"x-tefuda-node"
 FOR: Final = b"x-tefuda-for"
@@ -66,7 +66,7 @@ class Relay:
     def __init__(self, members: ClusterMembers, leases: DatabaseLeases, limits: Limits, open: Gauge) -> None:
         self._members, self._leases, self._limits, self._open = members, leases, limits, open
 
-    async def pass_on(self, address: str, socket: Socket, hello: str | bytes, other: LedElsewhere) -> bool:
+    async def pass_on(self, address: str, socket: Socket, hello: str | bytes, other: NotLeader) -> bool:
         """Serve this socket through another node until one side closes; return False where that node does not lead it.
 
         Raises:
@@ -74,7 +74,7 @@ class Relay:
             Disconnected: The client is gone.
         """
         if self._members.leaving:
-            raise ConnectionEnds("restart", "trouble-restart")
+            raise CloseConnection("restart", "trouble-restart")
         line = await self._line(address, hello, other)
         if line is None:
             await asyncio.sleep(PAUSE)
@@ -85,7 +85,7 @@ class Relay:
         finally:
             await line.close()
 
-    async def _line(self, address: str, hello: str | bytes, other: LedElsewhere) -> ClientConnection | None:
+    async def _line(self, address: str, hello: str | bytes, other: NotLeader) -> ClientConnection | None:
         if not other.url:
             return None
         headers, at = headers_of(self._members, address, "ws"), f"ws{other.url.removeprefix('http')}/ws"
@@ -114,7 +114,7 @@ class Relay:
         try:
             await asyncio.wait((up, down, leaving), return_when=asyncio.FIRST_COMPLETED)
             if leaving.done():
-                raise ConnectionEnds("restart", "trouble-restart")
+                raise CloseConnection("restart", "trouble-restart")
             if up.done():
                 await up
             return await down
@@ -141,7 +141,7 @@ async def _down(socket: Socket, line: ClientConnection, patience: float) -> bool
                 async with asyncio.timeout(patience):
                     await socket.send_text(said if isinstance(said, str) else said.decode())
             except TimeoutError:
-                raise ConnectionEnds("slow", "trouble-slow") from None
+                raise CloseConnection("slow", "trouble-slow") from None
     except websockets.ConnectionClosed as closed:
         code = closed.rcvd.code if closed.rcvd is not None else None
     except OSError:
@@ -149,12 +149,12 @@ async def _down(socket: Socket, line: ClientConnection, patience: float) -> bool
     if code == NOT_HERE_CODE:
         return False
     if code is None:
-        raise ConnectionEnds("restart", "trouble-restart")
+        raise CloseConnection("restart", "trouble-restart")
     await socket.close(code)
     return True
 
 
-async def not_here(socket: Socket, hello: str | bytes, other: LedElsewhere) -> bool:
+async def not_here(socket: Socket, hello: str | bytes, other: NotLeader) -> bool:
     """Refuse a relayed socket: the node that relayed it must look up the leader again."""
     with contextlib.suppress(Disconnected):
         await socket.close(NOT_HERE_CODE)

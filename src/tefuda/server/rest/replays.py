@@ -26,7 +26,7 @@ from tefuda.server.rest.problems import (
 from tefuda.session import opening, replay_access
 from tefuda.session.opening import RequestRefused
 from tefuda.session.replay_access import ReviewRequest
-from tefuda.session.replays import LINES, FoundMatch
+from tefuda.session.replays import LINES, ReplayableMatch
 
 replays = paths("replays")
 
@@ -101,7 +101,7 @@ async def play_on(
 _KEPT_NOWHERE: Final = {"cache-control": "no-store"}
 
 
-async def _found(request: Request, id: str, authorization: str | None) -> FoundMatch:
+async def _found(request: Request, id: str, authorization: str | None) -> ReplayableMatch:
     if not request.app.state.lookers.take(requester(request)):
         raise RequestRefused(429, "rate", "trouble-rate")
     return await replay_access.find(services_of(request), id, authorization, requester(request))

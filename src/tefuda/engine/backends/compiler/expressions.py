@@ -66,7 +66,7 @@ class FunctionLookup(Protocol):
         """The name of a table of constants."""
 
 
-class Expressions(IrWriter):
+class ExpressionCompiler(IrWriter):
     """A writer of expressions; ``meanings``: those of the names that are no variables."""
 
     def __init__(self, functions: FunctionLookup, meanings: Mapping[str, Any]) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import cache
 from types import FunctionType
 
-from tefuda.engine.backends.compiler.expressions import Expressions, FunctionLookup
+from tefuda.engine.backends.compiler.expressions import ExpressionCompiler, FunctionLookup
 from tefuda.engine.backends.compiler.kinds import (
     NOTHING,
     WHOLE,
@@ -23,7 +23,7 @@ from tefuda.engine.backends.compiler.kinds import (
 from tefuda.engine.backends.compiler.writing import NotInTheDialect, gives
 
 
-class Statements(Expressions):
+class StatementCompiler(ExpressionCompiler):
     """A writer of a function's statements.
 
     ``kinds``, ``result``: the kinds of its variables, and of its result, as they turned out when it was written before.
@@ -242,7 +242,7 @@ class Statements(Expressions):
         self.begin(self.block())
 
 
-class CompiledFunction(Statements):
+class CompiledFunction(StatementCompiler):
     """A function as LLVM code, for arguments of these kinds; ``name``: its name in its program."""
 
     def __init__(
@@ -251,7 +251,7 @@ class CompiledFunction(Statements):
         function: FunctionType,
         given: Sequence[IrType],
         name: str,
-        before: Statements | None,
+        before: StatementCompiler | None,
     ) -> None:
         super().__init__(functions, function, before.kinds if before else {}, before.result if before else None)
         node = tree(function)
