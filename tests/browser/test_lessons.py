@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .checks import cut, faults, grave, overlaps, rest, soaked
-from .conftest import NARROW, Newcomer
+from .conftest import NARROW
 from .person import Keyboard, Mouse, actions, count, hand
 from .places import BOTH, MOSTLY_SERVED, Place
 
@@ -199,11 +199,12 @@ FIRST_LESSONS += ["looking-and-down/first-deal"]
 HIDDEN = "() => { const said = document.querySelector('.said'); return said.scrollHeight - said.clientHeight; }"
 
 
+@MOSTLY_SERVED
 @pytest.mark.parametrize("lang", [soaked("en"), "ja"])
 @pytest.mark.parametrize("path", FIRST_LESSONS)
-def test_all_words_of_a_first_lesson_are_in_sight_on_a_phone(newcomer: Newcomer, path: str, lang: str) -> None:
+def test_all_words_of_a_first_lesson_are_in_sight_on_a_phone(place: Place, path: str, lang: str) -> None:
     """Whoever does not know the game does not look for words below the words."""
-    page = newcomer(f"/learn/{path}", lang=lang, size=NARROW, new=True)
+    page = place.come(f"/learn/{path}", lang=lang, size=NARROW, new=True)
     while True:
         expect(lesson(page).locator(".task")).to_be_visible()
         page.evaluate("document.fonts.ready")
