@@ -70,7 +70,7 @@ async def test_sitting_down_may_fail_too(live_server: LiveServer, monkeypatch: p
         raise RulesBroke
 
     with monkeypatch.context() as patched:
-        patched.setattr(SitDownHandler, "done", sit)
+        patched.setattr(SitDownHandler, "apply", sit)
         answer = await live_server.web.post(f"/api/tables/{first['table']}/seats/1", json={"name": "Ben", "lang": "ja"})
     assert (answer.status_code, answer.json()["text"]) == (409, sentence("ja", "trouble-play"))
     assert (await live_server.sit(first["table"]))["seat"] == 1
