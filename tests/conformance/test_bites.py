@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from typing import cast
 
 import pytest
 from tests.conformance.knowing import known
@@ -29,7 +30,10 @@ from tefuda.conformance import (
 )
 from tefuda.conformance.tables import TableCase, tables_of
 from tefuda.engine.declarations.capabilities import RevealedByRules, Sampling
+from tefuda.engine.declarations.observation import Observation
+from tefuda.engine.declarations.words import Line
 from tefuda.engine.matches import registry
+from tefuda.engine.matches.legal_plays import Refusal, refusal
 from tefuda.engine.matches.match import Match
 
 RIGHT = [
@@ -95,6 +99,12 @@ def test_whoever_tells_a_declared_secret_is_named(leak: Leak) -> None:
     check_told(found.value)
 
 
+def refusal_by_the_truth(match: Match, seat: int, line: Line) -> Refusal | None:
+    """What no match may do: it asks the true state why a play is refused."""
+    why = match.game.why_not(match.rules, cast(Observation, match.state), seat, line)
+    return None if why is None else refusal(match.game, why)
+
+
 def test_a_refusal_cannot_tell_where_a_card_lies(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is asked of what the seat knows; a match that asked the truth, the suite would find."""
     table = tables_of(WOULD_TELL)[0]
@@ -104,7 +114,7 @@ def test_a_refusal_cannot_tell_where_a_card_lies(monkeypatch: pytest.MonkeyPatch
         refused = [match.why_not(0, f"give {card}") for card in others]
         assert {one and one.name for one in refused} == {"not-held"} and len(refused) > 5
         secrecy.check_secrecy(table, 1, 2)
-        monkeypatch.setattr(Match, "legal_tree", tables.legal_tree_of)
+        monkeypatch.setattr(Match, "why_not_line", refusal_by_the_truth)
         with pytest.raises(AssertionError, match=r"is refused depends on what is secret: .*hands"):
             secrecy.check_secrecy(table, 1, 12)
 
