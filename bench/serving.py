@@ -15,8 +15,8 @@ from tefuda.bots import make
 from tefuda.protocol.commands import Next
 from tefuda.server.metrics import ServerMetrics
 from tefuda.session.room import Room
-from tefuda.show import Localizer
-from tefuda.table import CommandAccepted, SeatAssignment, Table, TableRequest, TableSetup
+from tefuda.show import ReaderPresenter
+from tefuda.table import CommandAccepted, CommandEnvelope, SeatAssignment, Table, TableSetup
 from tefuda.table.personas import first_word
 
 SEED: Final = bytes(range(32))
@@ -62,7 +62,7 @@ def played(case: Case) -> Script:
     bots = {seat: make("steady", case.game, seed=seat) for seat in range(case.readers)}
     while len(script) < case.plays and table.stage != "over":
         if table.stage == "between":
-            table.do(TableRequest(0, Next(f"n{table.version}")))
+            table.do(CommandEnvelope(0, Next(f"n{table.version}")))
             script.append((-1, ""))
         elif (chosen := first_word(table, bots)) is not None:
             turn, text = chosen
@@ -93,15 +93,15 @@ def served(case: Case, script: Script) -> float:
             assert isinstance(outcome, CommandAccepted), outcome
         else:
             for reader in range(case.readers):
-                table.do(TableRequest(reader, Next(f"n{since}")))
+                table.do(CommandEnvelope(reader, Next(f"n{since}")))
         news(room, case.readers, since)
     return 1000 * (time.process_time() - begun) / sum(seat >= 0 for seat, _ in script)
 
 
 def news(room: Room, readers: int, since: int) -> list[str]:
     """What each reader is sent."""
-    voices = (Localizer(room.shown, reader, LANGS[reader % 2]) for reader in range(readers))
-    return [localizer.news(since, localizer.page()) for localizer in voices]
+    voices = (ReaderPresenter(room.shown, reader, LANGS[reader % 2]) for reader in range(readers))
+    return [presenter.news(since, presenter.page()) for presenter in voices]
 
 
 def main() -> int:

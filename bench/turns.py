@@ -48,7 +48,7 @@ class Measured(DealStage):
         while not self.match.deal_over and not self.waits:
             before = self.table.version
             self._play_for(self.match.must_act[0])
-            self._send(self.socket, self._localizer.happened(before, self._localizer.scene()))
+            self._send(self.socket, self._presenter.happened(before, self._presenter.scene()))
 
 
 def counted(session: CDPSession, page: Page) -> Cost:
@@ -98,9 +98,9 @@ def measured(browser: Browser, base: str, game: str) -> Cost:
 @contextmanager
 def browsing() -> Iterator[tuple[Browser, str]]:
     """A browser, and the address of a server with the page."""
+    program = find_browser.browser_path()  # it asks Playwright, which does not start twice
     with tempfile.TemporaryDirectory(prefix="tefuda-") as folder, sync_playwright() as playwright:
         server = LiveServer(Path(folder))
-        program = find_browser.browser_path()
         yield playwright.chromium.launch(executable_path=program, args=FLAGS, chromium_sandbox=False), server.base
         server.close()
 

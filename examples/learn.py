@@ -109,7 +109,7 @@ class Player:
         return player
 
 
-def tables(game: str, n: int, **more: Any) -> envs.Vector:
+def tables(game: str, n: int, **more: Any) -> envs.BatchedEnv:
     """Deal after deal, or match after match, of which each ends with 1 for who wins it and -1 for the other."""
     return envs.vector(game, n, reward="win", without=BIG[game], **more)
 
@@ -117,7 +117,7 @@ def tables(game: str, n: int, **more: Any) -> envs.Vector:
 class Round:
     """What was seen and said at some tables, word by word, and by how much it was better than expected."""
 
-    def __init__(self, env: envs.Vector) -> None:
+    def __init__(self, env: envs.BatchedEnv) -> None:
         self.env, self.turn = env, env.reset()
         room = (ROUND, env.n)
         self.obs = np.zeros((*room, env.spec.observation.size), np.uint8)

@@ -13,7 +13,7 @@ from typing import Any, Final
 import tefuda
 from bench.load.asking import fetch, headers_from
 from bench.load.reader import WRONG, dialled
-from tefuda.client import AsyncClient, AsyncTableConnection, RefusedCommand, ServerError
+from tefuda.client import AsyncClient, AsyncTableConnection, CommandRefusedError, ServerError
 
 ADDRESS: Final = "198.51.100.251"
 BETWEEN: Final = 1.0  # seconds between two hints
@@ -92,7 +92,7 @@ class Asker:
         else:
             self.silent += 1
         if hint["action"] is not None:
-            with suppress(RefusedCommand):
+            with suppress(CommandRefusedError):
                 await connection.play(hint["action"]["play"])
 
     def _read_plate(self, scene: dict[str, Any]) -> None:

@@ -17,7 +17,7 @@ import websockets
 
 from bench.load.asking import headers_from
 from bench.load.tally import Tally
-from tefuda.client.reader import ReaderState, written
+from tefuda.client.reader import ClientTableState, written
 from tefuda.protocol.values import Lang
 
 NEWS: Final = ('{"t":"changed"', '{"t":"happened"', '{"t":"scene"')
@@ -64,7 +64,7 @@ class Reader:
     _awaits: tuple[int, float] | None = None  # the version whose news is waited for, and since when
 
     def __post_init__(self) -> None:
-        self._state = ReaderState(self.table, self.token, self.lang)
+        self._state = ClientTableState(self.table, self.token, self.lang)
         self._socket: websockets.ClientConnection | None = None
         self._living = asyncio.create_task(self._live())
 

@@ -12,7 +12,7 @@ from bench.load.asking import post
 from bench.load.choosing import choose
 from bench.load.reader import Left, Reader
 from bench.load.tally import Tally
-from tefuda.client import ProtocolViolation, ServerError
+from tefuda.client import ServerError, ServerProtocolError
 from tefuda.protocol.values import Lang
 
 LANGS: Final[tuple[Lang, ...]] = ("en", "ja")
@@ -97,7 +97,7 @@ class Place:
         while True:
             try:
                 return await post(server, path, body, self.address)
-            except (OSError, ProtocolViolation, ServerError):
+            except (OSError, ServerProtocolError, ServerError):
                 self.tally.failures["post"] += 1
                 await asyncio.sleep(LATER)
 

@@ -11,8 +11,8 @@ from tefuda.version import VERSION
 if TYPE_CHECKING:
     from tefuda.advice import Advice
     from tefuda.bots import Bot
-    from tefuda.engine.declarations.observation import Observation, ObservationDict, Outcome
-    from tefuda.engine.matches.legal_plays import LegalPlays, Play, Refusal
+    from tefuda.engine.declarations.observation import Observation, ObservationJson, Outcome
+    from tefuda.engine.matches.legal_plays import LegalPlays, Play, PlayRefusal
     from tefuda.engine.matches.match import Match
     from tefuda.engine.matches.registry import games  # at run time it is the package of that name, which can be called
     from tefuda.engine.texts.errors import (
@@ -37,10 +37,10 @@ __all__ = [
     "Match",
     "MissingExtra",
     "Observation",
-    "ObservationDict",
+    "ObservationJson",
     "Outcome",
     "Play",
-    "Refusal",
+    "PlayRefusal",
     "Run",
     "TefudaError",
     "advise",
@@ -63,10 +63,10 @@ _HOMES = {
         "MissingExtra",
         "TefudaError",
     ),
-    "engine.matches.legal_plays": ("LegalPlays", "Play", "Refusal"),
+    "engine.matches.legal_plays": ("LegalPlays", "Play", "PlayRefusal"),
     "engine.matches.match": ("Match",),
     "lab.runs": ("Run", "simulate"),
-    "engine.declarations.observation": ("Observation", "ObservationDict", "Outcome"),
+    "engine.declarations.observation": ("Observation", "ObservationJson", "Outcome"),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final, Literal
 
-from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 
 Weight = Literal["line", "sum", "total"]
 Ground = Literal["washi", "tatami", "linen", "slate", "indigo"]  # what the table is covered with
@@ -76,7 +76,7 @@ def untapped(zone: Zone) -> Zone:
 @lru_cache(maxsize=4096)
 def hand_zone(seat: int, count: int, cards: tuple[str, ...]) -> Zone:
     """A hand; the cards of others are only counted.  Equal hands are one object, made once."""
-    return Zone(f"hand.{seat}", "fan", Translatable("zone-hand", {"seat": Seat(seat)}), seat, count, cards)
+    return Zone(f"hand.{seat}", "fan", Translatable("zone-hand", {"seat": SpokenSeat(seat)}), seat, count, cards)
 
 
 @dataclass(frozen=True)
@@ -111,7 +111,7 @@ class Team:
 
 
 @dataclass(frozen=True)
-class CardGroup:
+class NamedCardSet:
     """Cards that belong together all through the game, in their order; plays name them by ``id``."""
 
     id: str
@@ -139,7 +139,7 @@ class SpeechBubble:
 
 
 @dataclass(frozen=True)
-class PileCut:
+class CutPlay:
     """A cut of ``cards`` cards, and the play that makes it."""
 
     cards: int
@@ -147,13 +147,13 @@ class PileCut:
 
 
 @dataclass(frozen=True)
-class CutByEye:
+class PileCutOffer:
     """A cut by eye from one of these piles; each is ``high`` cards high, which no text says."""
 
     verb: str
     zones: tuple[str, ...]
     high: int  # cards
-    slices: tuple[PileCut, ...] = ()  # from the lowest to the highest; the table enters them
+    slices: tuple[CutPlay, ...] = ()  # from the lowest to the highest; the table enters them
 
 
 @dataclass(frozen=True)
@@ -179,7 +179,7 @@ class DraftPool:
 
 
 @dataclass(frozen=True)
-class SpecialCards:
+class HighlightedCards:
     """Cards that are special now, wherever they lie, and their name."""
 
     cards: tuple[str, ...]
@@ -193,7 +193,7 @@ class CircleLayout:
     ``notes``: the seats of which the reader may note, in private, which cards they hold.
     """
 
-    groups: tuple[CardGroup, ...] = ()
+    groups: tuple[NamedCardSet, ...] = ()
     spoken: tuple[SpeechBubble, ...] = ()
     notes: tuple[int, ...] = ()
 
@@ -223,8 +223,8 @@ class TableLayout:
     teams: tuple[Team, ...] = ()
     circle: CircleLayout | None = None
     hands: HandOrder = AS_USUAL
-    mark: SpecialCards | None = None
-    cut: CutByEye | None = None
+    mark: HighlightedCards | None = None
+    cut: PileCutOffer | None = None
     pick: DraftPool | None = None
 
 

@@ -8,7 +8,7 @@ from itertools import islice
 from math import floor
 from typing import Any, Final
 
-from tefuda.advice.judging import MOST_COMPARED, DealWinSearch, comparer
+from tefuda.advice.judging import MOST_COMPARED, DealWinJudge, comparer
 from tefuda.advice.thinking import RankedPlay
 from tefuda.bots import Bot, bots, levels, make
 from tefuda.engine.declarations.game import Game
@@ -31,7 +31,7 @@ NAMED: Final = 40  # choices that are kept
 
 
 @dataclass(frozen=True)
-class ClearBestChoices:
+class RankedChoices:
     """The choices of a position whose best play is clear.
 
     Attributes:
@@ -47,7 +47,7 @@ class ClearBestChoices:
     why: tuple[PuzzleReason, ...] = ()
 
 
-class PlayEvaluator:
+class PuzzlePlayRater:
     """The comparison of plays at one kind of table.
 
     ``deals``: the number of deals in which each play is tried.
@@ -55,7 +55,7 @@ class PlayEvaluator:
 
     def __init__(self, match: Match, deals: int, compiled: bool = True) -> None:
         rules: Any = match.rules
-        self._comparer: DealWinSearch = comparer(match.game, rules, match.seats, compiled=compiled)
+        self._comparer: DealWinJudge = comparer(match.game, rules, match.seats, compiled=compiled)
         self._deals = deals
 
     def glance(self, match: Match, seat: int, seed: int) -> float:
@@ -65,7 +65,7 @@ class PlayEvaluator:
             return 0.0
         return max(0.0, found[1].gain - found[1].gain_error)
 
-    def weigh(self, match: Match, seat: int, seed: int) -> ClearBestChoices | None:
+    def weigh(self, match: Match, seat: int, seed: int) -> RankedChoices | None:
         """Return the best play and the others; None unless it is clear and the quick bot plays something else."""
         lines = self._plays(match, seat, seed)
         if len(lines) < LEAST:
@@ -84,7 +84,7 @@ class PlayEvaluator:
         best, other = (read(found.choices[at].play) for at in (0, found.accepted))
         why = self._comparer.differences(view, (*best, END), (*other, END), self._deals, generator(seed, "reasons"))
         reasons = tuple(PuzzleReason(d.fact, d.own, d.soon, round(d.best, 3), round(d.second, 3)) for d in why)
-        return ClearBestChoices(found.choices, found.accepted, found.margin, reasons)
+        return RankedChoices(found.choices, found.accepted, found.margin, reasons)
 
     def _plays(self, match: Match, seat: int, seed: int) -> list[Line]:
         """Return all legal plays if they are few, else those that a search tries; the quick bot's play first."""
@@ -101,7 +101,7 @@ class PlayEvaluator:
         return -max(one.gain for one in options)
 
 
-def clear(options: list[RankedPlay]) -> ClearBestChoices | None:
+def clear(options: list[RankedPlay]) -> RankedChoices | None:
     """Return the choices if the first play clearly beats every play that is not as good; else None."""
     first, *others = options
     near = [one for one in others if one.gain > -ENUMERABLE]
@@ -114,7 +114,7 @@ def clear(options: list[RankedPlay]) -> ClearBestChoices | None:
     worth = [(one.play, first.chance + one.gain) for one in sorted(worse, key=lambda one: -one.gain)]
     choices = [PuzzleChoice(one.play, per_mille(first.chance)) for one in (first, *near)]
     choices += [PuzzleChoice(play, per_mille(chance)) for play, chance in worth]
-    return ClearBestChoices(tuple(choices[:NAMED]), 1 + len(near), margin) if margin > 0 else None
+    return RankedChoices(tuple(choices[:NAMED]), 1 + len(near), margin) if margin > 0 else None
 
 
 def per_mille(chance: float) -> int:
@@ -154,7 +154,7 @@ def holds(puzzle: Puzzle, compiled: bool = True) -> bool:
         found = () if posed is None else posed.choices[: posed.accepted]
         return posed is not None and posed.goal == puzzle.goal and {play for play, _ in found} == set(puzzle.best)
     others = tuple(one.play for one in puzzle.choices[puzzle.accepted :])
-    scales = PlayEvaluator(match, TIMES_AS_MANY * puzzle.budget, compiled)
+    scales = PuzzlePlayRater(match, TIMES_AS_MANY * puzzle.budget, compiled)
     return 1000 * scales.holds(match, puzzle.seat, puzzle.best, others, 7919 * puzzle.deal) >= puzzle.margin
 
 
@@ -259,14 +259,14 @@ def positions(
 def _searched(where: PuzzleSearchSetup, seed: int, deal: int, plays: list[tuple[int, str]]) -> Puzzle | None:
     found = []
     for at, seat, match in positions(where, seed, deal, plays):
-        promise = PlayEvaluator(match, where.deals).glance(match, seat, 977 * deal + at)
+        promise = PuzzlePlayRater(match, where.deals).glance(match, seat, 977 * deal + at)
         if promise > PROMISING:
             found.append(PuzzleCandidate(at, seat, promise))
     for one in sorted(found, key=lambda one: -one.promise)[:GLANCED]:
         match = begun(where.game, seed, deal, where.seats, where.rules)
         for seat, text in plays[: one.at]:
             match.play(seat, text)
-        seen = PlayEvaluator(match, where.deals).weigh(match, one.seat, 977 * deal + one.at + 1)
+        seen = PuzzlePlayRater(match, where.deals).weigh(match, one.seat, 977 * deal + one.at + 1)
         if seen is not None and SETTLED[0] <= seen.choices[0].worth <= SETTLED[1]:
             return _puzzle(where, seed, deal, plays[: one.at], match, one.seat, "win", seen)
     return None
@@ -293,7 +293,7 @@ def _worked_out(where: PuzzleSearchSetup, seed: int, deal: int, plays: list[tupl
     choices = tuple(PuzzleChoice(*one) for one in posed.choices)
     goal: Any = posed.goal
     return _puzzle(
-        where, seed, deal, plays[:at], match, seat, goal, ClearBestChoices(choices, posed.accepted, posed.margin)
+        where, seed, deal, plays[:at], match, seat, goal, RankedChoices(choices, posed.accepted, posed.margin)
     )
 
 
@@ -305,7 +305,7 @@ def _puzzle(
     match: Match,
     seat: int,
     goal: Goal,
-    seen: ClearBestChoices,
+    seen: RankedChoices,
 ) -> Puzzle:
     best = tuple(one.play for one in seen.choices[: seen.accepted])
     hand, table = in_sight(match, seat)

@@ -12,7 +12,7 @@ from tests.leading import LEAD
 import tefuda
 from tefuda.advice.budget import Budget, DealBudget, TimedDealBudget
 from tefuda.advice.search import CREDIT, DEALS, GAIN, GAIN_SQUARES, NOTED, WHOLE
-from tefuda.advice.thinking import Adviser, SearchState, prospects_of, settled, thinned, whole
+from tefuda.advice.thinking import Adviser, SearchBuffers, prospects_of, settled, thinned, whole
 from tefuda.engine.backends.backend import compiled_backend, interpreted_backend
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
@@ -54,13 +54,13 @@ def test_what_is_dropped_stays_so() -> None:
     assert thinned(noted([(0, 0), (50, 10), (50, 10)]), [1, 0, 1]) == [1, 0, 1]
 
 
-def tried_by(thinks: Adviser, match: Match, budget: Budget, brief: bool) -> SearchState:
+def tried_by(thinks: Adviser, match: Match, budget: Budget, brief: bool) -> SearchBuffers:
     """All that a search leaves."""
     thinks.backend.copy(match.observation(0), thinks._view)
     return whole(thinks._in_steps(*thinks._find(7, False, True), budget, 7, brief=brief))
 
 
-def deals_of(thinks: Adviser, tried: SearchState) -> int:
+def deals_of(thinks: Adviser, tried: SearchBuffers) -> int:
     return sum(row[DEALS] for row in thinks.backend.lists(tried.noted))
 
 

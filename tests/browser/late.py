@@ -14,7 +14,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.protocol import frames as m
 from tefuda.session.room import Room
 from tefuda.session.socket import answered
-from tefuda.show import Localizer
+from tefuda.show import ReaderPresenter
 from tefuda.show.queries import SeatQueries
 from tefuda.table import SeatAssignment, Table, TableSetup
 
@@ -46,13 +46,13 @@ def seen(
     newcomer: Newcomer, room: Room, lang: m.Lang = "en", size: tuple[int, int] = WIDE, dark: bool = False
 ) -> tuple[Page, Any]:
     """The first player's page, and what it was told."""
-    page, voice = newcomer(lang=lang, size=size, dark=dark), Localizer(room.shown, 0, lang)
+    page, voice = newcomer(lang=lang, size=size, dark=dark), ReaderPresenter(room.shown, 0, lang)
 
     def answer(socket: WebSocketRoute, text: str | bytes) -> None:
         frame = m.read_frame(text)
         if isinstance(frame, m.Hello):
             socket.send(voice.write(voice.scene()))
-        elif isinstance(frame, m.Select):
+        elif isinstance(frame, m.RequestSelectionPlays):
             socket.send(voice.write(answered(SeatQueries(voice), frame)))
 
     page.route_web_socket("**/ws*", lambda socket: socket.on_message(lambda text: answer(socket, text)))

@@ -13,7 +13,7 @@ from typing import Any
 
 import httpx
 
-from tefuda.client import RefusedCommand, TableConnection
+from tefuda.client import CommandRefusedError, TableConnection
 from tefuda.protocol.values import Lang
 
 GAME = "skarney-gin"
@@ -155,7 +155,7 @@ class Guest(TableConnection):
         """Make a play where others may play meanwhile; False if the table has moved on since it was chosen."""
         try:
             self.play(play)
-        except RefusedCommand as refused:
+        except CommandRefusedError as refused:
             if refused.code == "stale":
                 return False
             raise

@@ -10,9 +10,9 @@ from tests.server.rooms import bare_room
 import tefuda
 from tefuda.protocol import frames as m
 from tefuda.protocol.commands import MakePlay
-from tefuda.protocol.messages import Accepted, Talked
+from tefuda.protocol.messages import AcceptedAnswer, SpokenPhrase
 from tefuda.session.socket import answered
-from tefuda.show import Localizer
+from tefuda.show import ReaderPresenter
 from tefuda.show.queries import SeatQueries
 from tefuda.table import CommandAccepted as Done
 from tefuda.table import SeatAssignment, Table, TableSetup
@@ -38,7 +38,7 @@ class Stage:
     def says(self, seat: int, text: str) -> None:
         """Somebody says something to the others."""
         assert self.socket is not None
-        self._send(self.socket, Talked(seat=seat, phrase="nice", text=text))
+        self._send(self.socket, SpokenPhrase(seat=seat, phrase="nice", text=text))
 
     def seat(self, newcomer: Newcomer, *, seen: str = "[role=listbox], [data-testid=count]", **how: Any) -> Page:
         """The reader's page, once this is on it."""
@@ -55,9 +55,9 @@ class Stage:
     def _hear(self, socket: WebSocketRoute, frame: m.ToServer) -> None:
         if isinstance(frame, m.Hello | m.SetLanguage):
             self.lang, self.socket = frame.lang, socket
-            self._send(socket, self._localizer.scene())
+            self._send(socket, self._presenter.scene())
         elif isinstance(frame, m.Question):
-            self._send(socket, answered(SeatQueries(self._localizer), frame))
+            self._send(socket, answered(SeatQueries(self._presenter), frame))
         elif isinstance(frame, MakePlay):
             self._play(socket, frame)
 
@@ -65,12 +65,12 @@ class Stage:
         before = self.table.version
         outcome = self.table.play(0, play.id, play.base, play.play)
         assert isinstance(outcome, Done), outcome
-        self._send(socket, Accepted(id=play.id, version=self.table.version))
-        self._send(socket, self._localizer.happened(before, self._localizer.scene()))
+        self._send(socket, AcceptedAnswer(id=play.id, version=self.table.version))
+        self._send(socket, self._presenter.happened(before, self._presenter.scene()))
 
     def _send(self, socket: WebSocketRoute, message: object) -> None:
-        socket.send(self._localizer.write(message))
+        socket.send(self._presenter.write(message))
 
     @property
-    def _localizer(self) -> Localizer:
-        return Localizer(self.room.shown, 0, self.lang)
+    def _presenter(self) -> ReaderPresenter:
+        return ReaderPresenter(self.room.shown, 0, self.lang)

@@ -94,7 +94,7 @@ class DealStage(Stage):
         before = self.table.version
         self._others_play()
         if self.table.version > before:
-            self._send(self.socket, self._localizer.happened(before, self._localizer.scene()))
+            self._send(self.socket, self._presenter.happened(before, self._presenter.scene()))
 
 
 class Stillness:

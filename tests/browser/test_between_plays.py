@@ -13,8 +13,8 @@ from tests.table.helpers import do
 
 from tefuda.protocol import frames as m
 from tefuda.protocol.commands import ExpireTurn
-from tefuda.protocol.messages import Accepted
-from tefuda.show import Localizer
+from tefuda.protocol.messages import AcceptedAnswer
+from tefuda.show import ReaderPresenter
 from tefuda.table import CommandAccepted as Done
 from tefuda.table import SeatAssignment, Table, TableSetup
 
@@ -55,15 +55,15 @@ class Company(Stage):
 
     def _hear(self, socket: WebSocketRoute, frame: m.ToServer) -> None:
         self.socket = socket
-        if not isinstance(frame, m.Hurry):
+        if not isinstance(frame, m.SetBotSpeed):
             super()._hear(socket, frame)
         elif self.room.hurry(0, frame.speed):
-            self._send(socket, Accepted(id=frame.id, version=self.table.version))
-            self._send(socket, self._localizer.scene())
+            self._send(socket, AcceptedAnswer(id=frame.id, version=self.table.version))
+            self._send(socket, self._presenter.scene())
 
     def tell(self, before: int) -> None:
         """Send what has happened since."""
-        self._send(self.socket, self._localizer.happened(before, self._localizer.scene()))
+        self._send(self.socket, self._presenter.happened(before, self._presenter.scene()))
 
 
 def other_table(state: str) -> str:
@@ -71,8 +71,8 @@ def other_table(state: str) -> str:
     table = Table(TableSetup("rummy-fifty", (SeatAssignment("human", "Aki"), BOT), bytes(32)))
     room, told = bare_room(table, OTHER), dict[str, Any]()
     for lang in ("en", "ja"):
-        localizer = Localizer(room.shown, None, lang)
-        told[lang] = json.loads(localizer.write(localizer.info()))
+        presenter = ReaderPresenter(room.shown, None, lang)
+        told[lang] = json.loads(presenter.write(presenter.info()))
         told[lang]["state"] = state
         for player in told[lang]["players"]:
             player["acting"], player["waiting_since"] = player["seat"] == 0, 1000.0
@@ -242,8 +242,8 @@ def test_the_end_of_a_match_is_saved_as_a_picture(
     assert stage.table.match is not None
     stage.table.match.resign(1)
     page = stage.seat(newcomer, lang=lang, size=size, dark=size == NARROW)
-    localizer = Localizer(stage.room.shown, None, lang)
-    info = json.loads(localizer.write(localizer.info()))
+    presenter = ReaderPresenter(stage.room.shown, None, lang)
+    info = json.loads(presenter.write(presenter.info()))
     page.route("**/api/tables/*", lambda route: route.fulfill(json=info))
     page.get_by_role("button", name={"en": "Share a picture", "ja": "画像にする"}[lang]).click()
     expect(page.get_by_test_id("picture")).to_be_visible()

@@ -17,7 +17,7 @@ from tefuda.protocol import frames as m
 from tefuda.protocol.scene import Scene
 from tefuda.session.room import Room
 from tefuda.session.socket import answered
-from tefuda.show import Localizer
+from tefuda.show import ReaderPresenter
 from tefuda.show.queries import SeatQueries
 from tefuda.table import SeatAssignment, Table, TableSetup
 
@@ -56,13 +56,13 @@ def seated(
     newcomer: Newcomer, lang: m.Lang, size: tuple[int, int], dark: bool, change: Change = lambda scene: scene
 ) -> Page:
     """The first player's page, at a table that only answers questions; ``change``: what is to be seen otherwise."""
-    page, voice = newcomer(lang=lang, size=size, dark=dark), Localizer(room().shown, 0, lang)
+    page, voice = newcomer(lang=lang, size=size, dark=dark), ReaderPresenter(room().shown, 0, lang)
 
     def answer(socket: WebSocketRoute, text: str | bytes) -> None:
         frame = m.read_frame(text)
         if isinstance(frame, m.Hello):
             socket.send(voice.write(change(voice.scene())))
-        elif isinstance(frame, m.Stage):
+        elif isinstance(frame, m.RequestStagedPlay):
             socket.send(voice.write(answered(SeatQueries(voice), frame)))
 
     page.route_web_socket("**/ws*", lambda socket: socket.on_message(lambda text: answer(socket, text)))

@@ -13,9 +13,9 @@ from tefuda.layout import Zone
 from tefuda.protocol import frames as m
 from tefuda.protocol.commands import MakePlay
 from tefuda.protocol.json_form import unspoken
-from tefuda.protocol.messages import Refused
+from tefuda.protocol.messages import RefusedAnswer
 from tefuda.protocol.scene import Scene
-from tefuda.show import Localizer
+from tefuda.show import ReaderPresenter
 
 from . import staged
 from .checks import faults, grave, open_menu, overlaps, rest, soaked
@@ -117,7 +117,7 @@ def test_the_piles_stay_where_they_are_whatever_is_told(newcomer: Newcomer, size
 def refuse(stage: Stage, socket: WebSocketRoute, play: MakePlay) -> None:
     """The server does not let it be."""
     reason = "This card cannot be offered now, as somebody else has been quicker, and it is his turn already."
-    told = Refused(id=play.id, code="illegal", version=stage.table.version, reason=reason, clause="SK-6")
+    told = RefusedAnswer(id=play.id, code="illegal", version=stage.table.version, reason=reason, clause="SK-6")
     socket.send(unspoken(told))
 
 
@@ -252,13 +252,13 @@ def test_what_the_other_has_laid_wraps_while_there_is_room(newcomer: Newcomer) -
     assert page.locator(".own .melds, .seat .melds").evaluate_all(WITHIN)
 
 
-def four_in_the_middle(scene: Callable[[Localizer], Scene]) -> Callable[[Localizer], Scene]:
+def four_in_the_middle(scene: Callable[[ReaderPresenter], Scene]) -> Callable[[ReaderPresenter], Scene]:
     """The same table with a card before each of four in the middle."""
     names = ["You", "Steady bot 1", "Steady bot 2", "Wilhelmina the Magnificent"]
     labels = [Translatable("seat-unnamed", {"number": name}) for name in names]
     rows = [Zone(f"trick.{seat}", "row", label, count=1, cards=("TS",)) for seat, label in enumerate(labels)]
 
-    def changed(voice: Localizer) -> Scene:
+    def changed(voice: ReaderPresenter) -> Scene:
         shown = scene(voice)
         return replace(shown, zones=(*(one for one in shown.zones if one.place == "seat"), *rows))
 
@@ -267,7 +267,7 @@ def four_in_the_middle(scene: Callable[[Localizer], Scene]) -> Callable[[Localiz
 
 def test_four_places_in_the_middle_of_a_phone(newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch) -> None:
     """As in a game of tricks: a card before each of four, and what happened below them."""
-    monkeypatch.setattr(Localizer, "scene", four_in_the_middle(Localizer.scene))
+    monkeypatch.setattr(ReaderPresenter, "scene", four_in_the_middle(ReaderPresenter.scene))
     page = rummy().seat(newcomer, size=NARROW)
     actions(page).first.click()
     expect(page.locator(".lately .line")).not_to_have_count(0)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tefuda.show import Localizer
+from tefuda.show import ReaderPresenter
 
 from .checks import reds, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
@@ -47,8 +47,8 @@ STATES: dict[str, Callable[[], Stage]] = {
 
 def ends(stage: Stage) -> set[str]:
     """The labels of plays that end the turn while something can be laid."""
-    localizer = Localizer(stage.room.shown, 0, "en")
-    return {verb["label"] for verb in json.loads(localizer.write(localizer.scene()))["verbs"] if verb["leaves"]}
+    presenter = ReaderPresenter(stage.room.shown, 0, "en")
+    return {verb["label"] for verb in json.loads(presenter.write(presenter.scene()))["verbs"] if verb["leaves"]}
 
 
 def one_at_most(page: Page, stage: Stage, where: str) -> list[str]:

@@ -14,13 +14,13 @@ from tefuda.client import (
     AsyncClient,
     AsyncTableConnection,
     Client,
+    CommandRefusedError,
     ConnectionLost,
-    ProtocolViolation,
-    RefusedCommand,
     ServerError,
+    ServerProtocolError,
     TableConnection,
 )
-from tefuda.client.reader import ReaderState
+from tefuda.client.reader import ClientTableState
 from tefuda.client.requests import answer_of, grant_of
 
 GAME = "skarney-gin"
@@ -95,7 +95,7 @@ def test_a_refused_command_changes_nothing(client: Client) -> None:
     client.sit_down(first.table, 1)
     with client.connect(first.table, first.token, lang="ja") as connection:
         before = connection.version
-        with pytest.raises(RefusedCommand) as caught:
+        with pytest.raises(CommandRefusedError) as caught:
             connection.command("resume")
         assert caught.value.code == "illegal" and caught.value.reason and connection.version == before
 
@@ -131,23 +131,23 @@ def test_where_no_server_is_there_is_no_connection() -> None:
     ("status", "text"), [(502, "<html>"), (404, "[]"), (500, '"no"'), (400, '{"detail": "Not Found"}')]
 )
 def test_an_answer_of_something_else_is_no_error_of_the_protocol(status: int, text: str) -> None:
-    with pytest.raises(ProtocolViolation, match=str(status)):
+    with pytest.raises(ServerProtocolError, match=str(status)):
         answer_of(status, "application/json", text)
 
 
 def test_a_seat_is_read_with_more_than_is_known_and_not_with_less() -> None:
     grant = {"table": "k3x9mvt2bqrw", "seat": 1, "token": "t" * 43, "link": "/t/k3x9mvt2bqrw"}
     assert grant_of({**grant, "new": 1}).seat == 1
-    with pytest.raises(ProtocolViolation):
+    with pytest.raises(ServerProtocolError):
         grant_of({"table": "k3x9mvt2bqrw"})
 
 
 def test_a_change_that_does_not_fit_is_no_scene() -> None:
-    reader = ReaderState("k3x9mvt2bqrw")
+    reader = ClientTableState("k3x9mvt2bqrw")
     reader.take('{"t": "scene", "version": 1, "lit": []}')
     reader.take('{"t": "changed", "nth": 1, "changes": {"version": 2}}')
     for wrong in ('{"nth": 2, "changes": {"dim": 1}}', '{"nth": 2, "changes": {"version": 3}}'):
-        with pytest.raises(ProtocolViolation):
+        with pytest.raises(ServerProtocolError):
             reader.take(f'{{"t": "changed", {wrong[1:]}')
     assert (reader.version, reader.hello()["since"]) == (2, 2)
 
@@ -158,7 +158,7 @@ async def test_with_asyncio_two_play_alike(client: Client) -> None:
         second = await waiting.sit_down(first.table, 1)
         async with waiting.connect(first.table, first.token) as aki, waiting.connect(second.table, second.token) as ben:
             mover, other = (aki, ben) if aki.scene["prompt"]["yours"] else (ben, aki)
-            with pytest.raises(RefusedCommand):
+            with pytest.raises(CommandRefusedError):
                 await other.play("draw")
             assert (await mover.legal_words())[0]["word"] == "draw"
             version = (await mover.play("draw"))["version"]

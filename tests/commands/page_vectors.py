@@ -15,7 +15,7 @@ from typing import Any
 from tests.commands.conftest import ROOT
 
 import tefuda
-from tefuda.engine.matches.chance import ShuffleSeeds
+from tefuda.engine.matches.chance import ShuffleContributions
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import links
 
@@ -43,7 +43,7 @@ def played(match: Match, lines: int = 10_000, deals: int = DEALS) -> Match:
 
 
 def by_all(game: str, seats: int, *secrets: bytes | None) -> Match:
-    shuffles = ShuffleSeeds(drawn("first"), secrets)
+    shuffles = ShuffleContributions(drawn("first"), secrets)
     match = tefuda.new(game, seats, shuffles.seed)
     match.shuffles = shuffles
     return match

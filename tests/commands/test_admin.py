@@ -17,7 +17,7 @@ from tefuda.protocol.commands import MakePlay, OfferEnd
 from tefuda.server.startup.config import driver_url
 from tefuda.server.store import DatabaseStorage
 from tefuda.session.tokens import hash_token
-from tefuda.table import CommandAccepted, SeatAssignment, Table, TableRequest, TableSetup
+from tefuda.table import CommandAccepted, CommandEnvelope, SeatAssignment, Table, TableSetup
 
 DAY = 86_400.0
 TOKEN = "t" * 43
@@ -42,7 +42,7 @@ async def _left_behind(url: str) -> None:
     await store.close()
 
 
-async def _kept(store: DatabaseStorage, id: str, table: Table, wish: TableRequest, at: float) -> None:
+async def _kept(store: DatabaseStorage, id: str, table: Table, wish: CommandEnvelope, at: float) -> None:
     answer = table.do(wish, at)
     assert isinstance(answer, CommandAccepted)
     await store.append(id, answer.entry, record=table.record())

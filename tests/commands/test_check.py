@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.commands.conftest import Run
 
-from tefuda.scenarios.running import FailureKind
+from tefuda.scenarios.running import ScenarioFailureKind
 from tefuda.text.lexicon import LANGUAGES, package_words
 
 Write = Callable[..., Path]
@@ -75,7 +75,7 @@ def last(text: str) -> str:
 
 def test_every_kind_of_failure_is_told_in_both_languages() -> None:
     parts = {"about": "about", "reason": "reason", "expected": "expected", "found": "found"}
-    for kind in FailureKind:
+    for kind in ScenarioFailureKind:
         words = (package_words("tefuda.commands", lang) for lang in LANGUAGES)
         english, japanese = (one.sentence(f"failure-{kind.name.lower()}", parts) for one in words)
         assert english.isascii() and not japanese.isascii(), kind

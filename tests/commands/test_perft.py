@@ -61,7 +61,7 @@ def test_what_would_not_end_is_not_counted_and_says_so(
     divide: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """As many plays as there are may be made; with one fewer there is a sentence, and the signature all the same."""
-    monkeypatch.setattr(perft.PlayBudget.__init__, "__defaults__", (1 + 11 + 22,))
+    monkeypatch.setattr(perft.PerftBudget.__init__, "__defaults__", (1 + 11 + 22,))
     perft.run("skarney-gin", 3, 0, divide, ())
     assert "22\n" in capsys.readouterr().out
     perft.run("skarney-gin", 4, 0, divide, ())

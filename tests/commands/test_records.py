@@ -14,7 +14,7 @@ from tests.commands.conftest import Run
 
 import tefuda
 from tefuda.commands.errors import ExitCode
-from tefuda.engine.matches.chance import ShuffleSeeds, commitment, seal, seed_bytes
+from tefuda.engine.matches.chance import ShuffleContributions, commitment, seal, seed_bytes
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import links, up_to
 
@@ -56,7 +56,7 @@ SEALS = [seal(AKI), seal(BEN), seal(CHIE), ""]  # as Aki's device was shown them
 
 def by_all(tmp_path: Path, *secrets: bytes | None) -> Path:
     """The record of a match of Literature for four."""
-    shuffles, file = ShuffleSeeds(DRAWN, secrets), tmp_path / "match.txt"
+    shuffles, file = ShuffleContributions(DRAWN, secrets), tmp_path / "match.txt"
     match = tefuda.new("literature", seats=4, seed=shuffles.seed)
     match.shuffles = shuffles
     file.write_text(match.record(), encoding="utf-8")

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 from tefuda.bots import make
 from tefuda.conformance.sampling import drawn, placed
-from tefuda.conformance.tables import TableCase, asked, random_play
+from tefuda.conformance.tables import GameConfiguration, asked, random_play
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.match import Match
 
@@ -61,7 +61,7 @@ def by_view(match: Match, seat: int, state: Any, scratch: Any) -> None:
     drawn(match, match.observation(seat), state, scratch)
 
 
-def moment(table: TableCase, seed: int, greedy: bool) -> tuple[Match, Seen]:
+def moment(table: GameConfiguration, seed: int, greedy: bool) -> tuple[Match, Seen]:
     """A random moment of the first deal, played at random or by greed; and the cards of which all have been told."""
     random, match = Random(seed), table.match(seed)
     bot, seen, number = (
@@ -83,7 +83,7 @@ def moment(table: TableCase, seed: int, greedy: bool) -> tuple[Match, Seen]:
     return match, frozenset(number[card] for card in seen if card in number)
 
 
-def bins(table: TableCase, seeds: range, deals: int, draw: Draw = by_view, greedy: bool = False) -> list[Bin]:
+def bins(table: GameConfiguration, seeds: range, deals: int, draw: Draw = by_view, greedy: bool = False) -> list[Bin]:
     """What the drawn deals say, and what is true: in each bin, and in all of cards untold and told of."""
     moments = list(_weighed(table, seeds, deals, draw, greedy))
     found = []
@@ -99,7 +99,7 @@ def bins(table: TableCase, seeds: range, deals: int, draw: Draw = by_view, greed
 
 
 def _weighed(
-    table: TableCase, seeds: range, deals: int, draw: Draw, greedy: bool
+    table: GameConfiguration, seeds: range, deals: int, draw: Draw, greedy: bool
 ) -> Iterator[list[list[tuple[float, float]]]]:
     """For each deal, by bins: the chance that the second lot gives, and whether it is so."""
     game: Game = table.game

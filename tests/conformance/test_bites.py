@@ -28,12 +28,12 @@ from tefuda.conformance import (
     secrecy,
     tables,
 )
-from tefuda.conformance.tables import TableCase, tables_of
-from tefuda.engine.declarations.capabilities import RevealedByRules, Sampling
+from tefuda.conformance.tables import GameConfiguration, tables_of
+from tefuda.engine.declarations.capabilities import RevealedByRules, StateSampler
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.words import Line
 from tefuda.engine.matches import registry
-from tefuda.engine.matches.legal_plays import Refusal, refusal
+from tefuda.engine.matches.legal_plays import PlayRefusal, refusal
 from tefuda.engine.matches.match import Match
 
 RIGHT = [
@@ -43,7 +43,7 @@ RIGHT = [
 
 
 @pytest.mark.parametrize("table", RIGHT)
-def test_a_right_game_passes(table: TableCase) -> None:
+def test_a_right_game_passes(table: GameConfiguration) -> None:
     """Every check, at its last table, where most sit; in the soak at its first one, too."""
     with known(table.game):
         assert secrecy.has_secrets(table.game, table.seats)
@@ -63,7 +63,7 @@ def test_a_right_game_passes(table: TableCase) -> None:
 
 
 @pytest.mark.parametrize("table", [pytest.param(table, id=str(table)) for table in tables_of(DRAWS)])
-def test_a_game_that_draws_deals_passes(table: TableCase) -> None:
+def test_a_game_that_draws_deals_passes(table: GameConfiguration) -> None:
     """Its scratch space as well."""
     with known(table.game):
         sampling.check_sampling(table, 18, 20)
@@ -71,7 +71,7 @@ def test_a_game_that_draws_deals_passes(table: TableCase) -> None:
 
 
 @pytest.mark.parametrize("table", [pytest.param(table, id=str(table)) for table in tables_of(GIFTS)])
-def test_a_game_with_secrets_of_its_own_passes(table: TableCase) -> None:
+def test_a_game_with_secrets_of_its_own_passes(table: GameConfiguration) -> None:
     """Chosen cards, cards passed on, and a turn that follows from a hidden card, which is declared."""
     with known(table.game):
         assert secrecy.has_secrets(table.game, table.seats)
@@ -99,7 +99,7 @@ def test_whoever_tells_a_declared_secret_is_named(leak: Leak) -> None:
     check_told(found.value)
 
 
-def refusal_by_the_truth(match: Match, seat: int, line: Line) -> Refusal | None:
+def refusal_by_the_truth(match: Match, seat: int, line: Line) -> PlayRefusal | None:
     """What no match may do: it asks the true state why a play is refused."""
     why = match.game.why_not(match.rules, cast(Observation, match.state), seat, line)
     return None if why is None else refusal(match.game, why)
@@ -142,16 +142,18 @@ def test_a_wrong_game_fails(wrong: Wrong, monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_draw_that_is_another_when_compiled_is_found() -> None:
     """A product wraps there."""
-    backends.check_drawn(TableCase(replace(DRAWS, id="pairs-lean", sampling=Sampling(lean)), 2, "plain"), 1, 3)
+    backends.check_drawn(
+        GameConfiguration(replace(DRAWS, id="pairs-lean", sampling=StateSampler(lean)), 2, "plain"), 1, 3
+    )
     with pytest.raises(AssertionError, match="compiled, resample draws another deal for seat"):
-        other = replace(DRAWS, id="pairs-overflowing", sampling=Sampling(overflowing))
-        backends.check_drawn(TableCase(other, 2, "plain"), 1, 3)
+        other = replace(DRAWS, id="pairs-overflowing", sampling=StateSampler(overflowing))
+        backends.check_drawn(GameConfiguration(other, 2, "plain"), 1, 3)
 
 
 def test_a_changed_rule_changes_the_signature() -> None:
     """Another order of two words is enough."""
-    right = TableCase(PAIRS, 2, "plain")
-    other = TableCase(replace(PAIRS, id="pairs-other", words=words_with_pass_first), 2, "plain")
+    right = GameConfiguration(PAIRS, 2, "plain")
+    other = GameConfiguration(replace(PAIRS, id="pairs-other", words=words_with_pass_first), 2, "plain")
     assert backends.interpreted_block(right, 0) == backends.interpreted_block(right, 0)
     assert backends.interpreted_block(right, 0) != backends.interpreted_block(other, 0)
 

@@ -28,8 +28,8 @@ from tefuda.conformance import (
     suite,
 )
 from tefuda.conformance.suite import ConformanceCheck
-from tefuda.conformance.tables import TableCase, every_table, tables_of
-from tefuda.engine.declarations.capabilities import EnumerableDeals
+from tefuda.conformance.tables import GameConfiguration, every_table, tables_of
+from tefuda.engine.declarations.capabilities import EnumerablePosition
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.registry import find, games
 
@@ -37,12 +37,12 @@ QUICK = pytest.mark.quick
 GOLDEN_ONES = ("compiled play",)  # `test_backends.py` looks at more of it
 
 
-def is_first(table: TableCase) -> bool:
+def is_first(table: GameConfiguration) -> bool:
     """The usual table of its game: `make check` looks at this one only."""
     return table == tables_of(table.game)[0]
 
 
-def brings_a_preset(table: TableCase) -> bool:
+def brings_a_preset(table: GameConfiguration) -> bool:
     """Of all tables of the suite the first with its preset."""
     return next(other for other in suite.seated(table.game) if other.preset == table.preset) == table
 
@@ -64,7 +64,7 @@ DEAR = {"endings", "refusals", "words"}
 # What plays many matches is too long for `make check`, which is there for the inner loop.
 LENGTHY = {"bots", "endings", "expected deals", "event texts", "lit cards", "reasons"}
 # What is dear in `make test`, with fewer moments; the soak makes these checks whole as well.
-SHORTER: dict[str, Callable[[TableCase], object]] = {
+SHORTER: dict[str, Callable[[GameConfiguration], object]] = {
     "advice": lambda t: players.check_advice(t, 27, 60 // t.seats),
     # a whole table is asked each time
     "bots": lambda t: players.check_bots(t, 11, *((4, 4, 4) if t.seats > 5 else ())),
@@ -86,12 +86,12 @@ LATER = {
 }
 
 
-def soon_over(table: TableCase) -> TableCase:
+def soon_over(table: GameConfiguration) -> GameConfiguration:
     """The same table, whose match goes on for a deal or two only."""
     return table._replace(changed=LOWER.get(table.game.id))
 
 
-def marks(check: ConformanceCheck, table: TableCase) -> tuple[pytest.MarkDecorator, ...]:
+def marks(check: ConformanceCheck, table: GameConfiguration) -> tuple[pytest.MarkDecorator, ...]:
     """When this check is run at this table, beside `make test`, or instead of it."""
     if table.game.id in LATER.get(str(check), ()):
         return (pytest.mark.soak,)
@@ -101,7 +101,7 @@ def marks(check: ConformanceCheck, table: TableCase) -> tuple[pytest.MarkDecorat
     return () if brings_a_preset(table) and str(check) not in alike else (pytest.mark.soak,)
 
 
-def as_often(check: ConformanceCheck, table: TableCase) -> Iterator[ParameterSet]:
+def as_often(check: ConformanceCheck, table: GameConfiguration) -> Iterator[ParameterSet]:
     """As `make test` makes a check of this table, and whole, if that is not the same."""
     when, name = marks(check, table), f"{check}-{table}"
     if pytest.mark.soak in when or str(check) not in SHORTER:
@@ -139,7 +139,7 @@ GARBAGE = [
 
 
 @pytest.mark.parametrize(("check", "table"), PROMISES)
-def test_every_promise_is_kept(check: ConformanceCheck, table: TableCase) -> None:
+def test_every_promise_is_kept(check: ConformanceCheck, table: GameConfiguration) -> None:
     """The list stands in `tefuda.conformance.suite`."""
     check.run(table)
 
@@ -147,14 +147,14 @@ def test_every_promise_is_kept(check: ConformanceCheck, table: TableCase) -> Non
 @pytest.mark.soak
 @pytest.mark.parametrize("kind", GARBAGE)
 @pytest.mark.parametrize("table", FIRST)
-def test_other_garbage(table: TableCase, kind: Callable[[TableCase, int, int], None]) -> None:
+def test_other_garbage(table: GameConfiguration, kind: Callable[[GameConfiguration, int, int], None]) -> None:
     """Only our own errors; more of it, and other."""
     kind(table, fresh(31), 20 * LONGER)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("table", "seed"), LONG)
-def test_everything_at_many_more_moments(table: TableCase, seed: int) -> None:
+def test_everything_at_many_more_moments(table: GameConfiguration, seed: int) -> None:
     """The checks above, far longer."""
     seed = fresh(100 + seed)
     secrecy.check_secrecy(table, seed, table.plays(60))
@@ -169,7 +169,7 @@ def test_everything_at_many_more_moments(table: TableCase, seed: int) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("table", FIRST)
-def test_whatever_happens_for_long_has_words(table: TableCase) -> None:
+def test_whatever_happens_for_long_has_words(table: GameConfiguration) -> None:
     """Of a costly game as much as of any."""
     speech.check_happenings(table, 1, speech.LONG)
     speech.check_reasons(table, 2, speech.LONG)
@@ -177,21 +177,21 @@ def test_whatever_happens_for_long_has_words(table: TableCase) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("table", FIRST)
-def test_what_is_expected_is_so_for_long(table: TableCase) -> None:
+def test_what_is_expected_is_so_for_long(table: GameConfiguration) -> None:
     """At five times as many moments."""
     sampling.check_expected(table, 28, 1_000)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("table", FIRST)
-def test_whoever_plays_a_deal_ends_it(table: TableCase) -> None:
+def test_whoever_plays_a_deal_ends_it(table: GameConfiguration) -> None:
     """The quick player in `make test`, too."""
     players.check_bots(table, 11, players.PLAYS)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("game", "case"), ALIKE_DRAWN)
-def test_deals_are_drawn_alike_for_long(game: Game, case: EnumerableDeals) -> None:
+def test_deals_are_drawn_alike_for_long(game: Game, case: EnumerablePosition) -> None:
     """Each deal twice as often."""
     sampling.check_alike(game, case, sampling.LONG)
 

@@ -11,7 +11,7 @@ from tests.conformance.golden import GOLDEN
 from tests.envs.on_host import HostCard
 
 from tefuda.conformance.backends import BLOCKS, golden, hexed
-from tefuda.conformance.tables import TableCase, every_table
+from tefuda.conformance.tables import GameConfiguration, every_table
 from tefuda.engine.backends import cuda
 from tefuda.engine.backends.compiled import dtype_of
 from tefuda.engine.backends.compiler.kinds import WHOLE, IrType, batch_of, record_of, row_of, rules_of
@@ -22,7 +22,7 @@ every_table_of_every_game = pytest.mark.parametrize("table", [pytest.param(one, 
 KERNELS: dict[tuple[Any, str], Any] = {}
 
 
-def check(card: Any, table: TableCase, blocks: int) -> None:
+def check(card: Any, table: GameConfiguration, blocks: int) -> None:
     """The hashes of the first blocks are the golden ones."""
     rules = table.game.read_rules(table.preset)
 
@@ -63,13 +63,13 @@ def device() -> cuda.CudaDevice:
 
 @pytest.mark.soak
 @every_table_of_every_game
-def test_in_lanes_all_playouts_have_it(table: TableCase) -> None:
+def test_in_lanes_all_playouts_have_it(table: GameConfiguration) -> None:
     """500 deals, 100 of a costly game."""
     check(host(), table, 10 if table.game.costly else 14)
 
 
 @pytest.mark.card
 @every_table_of_every_game
-def test_on_a_card_all_playouts_have_it(table: TableCase) -> None:
+def test_on_a_card_all_playouts_have_it(table: GameConfiguration) -> None:
     """500 deals, 100 of a costly game."""
     check(device(), table, 10 if table.game.costly else 14)

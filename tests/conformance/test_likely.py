@@ -10,8 +10,8 @@ from tests.conformance.knowing import known
 
 import tefuda
 from tefuda.conformance.sampling import check_expected, check_likely
-from tefuda.conformance.tables import TableCase
-from tefuda.engine.declarations.capabilities import Sampling
+from tefuda.conformance.tables import GameConfiguration
+from tefuda.engine.declarations.capabilities import StateSampler
 from tefuda.engine.matches.registry import find
 from tefuda.games.skarney_gin.sampling import likely
 
@@ -46,11 +46,11 @@ def test_who_could_have_laid_more_would_have() -> None:
 def test_who_expects_everything_or_nothing_is_found(always: bool, says: str) -> None:
     right = find("skarney-gin")
     assert right.sampling
-    check_likely(TableCase(right, 2, "source"), 1, 2)
-    drawing = Sampling(right.sampling.resample, likely=lambda r, v, s: always)
+    check_likely(GameConfiguration(right, 2, "source"), 1, 2)
+    drawing = StateSampler(right.sampling.resample, likely=lambda r, v, s: always)
     wrong = replace(right, id=f"skarney-{always}".lower(), sampling=drawing)
     with known(wrong), pytest.raises(AssertionError, match=says):
-        check_likely(TableCase(wrong, 2, "source"), 1, 2)
+        check_likely(GameConfiguration(wrong, 2, "source"), 1, 2)
 
 
 @pytest.mark.parametrize("game", ["carousel", "rummy-fifty", "looking-and-down"])
@@ -58,7 +58,7 @@ def test_who_expects_no_better_than_chance_is_found(game: str) -> None:
     """A game that draws as if all were as likely, and calls it what it expects."""
     right = find(game)
     assert right.sampling
-    check_expected(TableCase(right, right.seats[0], "source"), 1, 80)
+    check_expected(GameConfiguration(right, right.seats[0], "source"), 1, 80)
     wrong = replace(right, id=f"{game}-fair", sampling=replace(right.sampling, belief=right.sampling.resample))
     with known(wrong), pytest.raises(AssertionError, match="hidden cards correctly"):
-        check_expected(TableCase(wrong, right.seats[0], "source"), 1, 80)
+        check_expected(GameConfiguration(wrong, right.seats[0], "source"), 1, 80)

@@ -12,7 +12,7 @@ import pytest
 from tests.conformance.knowing import known
 
 from tefuda.conformance import learning, speech, texts
-from tefuda.conformance.tables import TableCase
+from tefuda.conformance.tables import GameConfiguration
 from tefuda.conformance.texts import SOURCES
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.registry import find, games
@@ -68,7 +68,7 @@ def in_english(tmp_path: Path) -> Iterator[Game]:
 
 def test_a_game_of_one_language_owes_no_other(in_english: Game) -> None:
     """Whoever reads another one gets English; without its word for it both are owed."""
-    table = TableCase(in_english, 2, "source")
+    table = GameConfiguration(in_english, 2, "source")
     for check in (texts.check_texts, texts.check_books, learning.check_learning, speech.check_buttons):
         check(table)
     assert rulebook(in_english.id, "ja") == rulebook(in_english.id, "en")

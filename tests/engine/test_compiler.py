@@ -17,7 +17,7 @@ from tefuda.engine.backends import backend as backends
 from tefuda.engine.backends import linker
 from tefuda.engine.backends.compiled import compiled_driver, dtype_of
 from tefuda.engine.backends.compiler.kinds import FLAG, REAL, WHOLE, batch_of, record_of, table_of
-from tefuda.engine.backends.compiler.program import SpecializedProgram
+from tefuda.engine.backends.compiler.program import SpecializedFunction
 from tefuda.engine.backends.compiler.writing import NotInTheDialect
 from tefuda.engine.backends.linker import Linker
 from tefuda.engine.matches.registry import find
@@ -139,7 +139,7 @@ ALL = (dividing, shifting, deciding, guarded, looping, listing, pairs, calling, 
 @pytest.mark.parametrize("function", ALL, ids=lambda function: str(function.__name__))
 def test_it_means_the_same(function: FunctionType, tmp_path: Path) -> None:
     """Called without a face, for a face costs more than such a program."""
-    program = SpecializedProgram(lambda: Linker({}).link(function), (WHOLE, WHOLE), tmp_path, function.__name__)
+    program = SpecializedFunction(lambda: Linker({}).link(function), (WHOLE, WHOLE), tmp_path, function.__name__)
     compiled = CFUNCTYPE(c_bool if program.gives() == FLAG else c_int64, c_int64, c_int64)(program.address())
     for x, y in product((-17, -4, -2, -1, 0, 1, 2, 3, 7, 40), repeat=2):
         assert compiled(x, y) == function(x, y), (x, y)
@@ -190,7 +190,7 @@ def test_records_lie_in_lanes(tmp_path: Path) -> None:
     layout, lanes = dtype_of(game.state), 4
     kinds = (batch_of(record_of(layout, lanes)), WHOLE)
     function: Any = dealers
-    address = SpecializedProgram(lambda: Linker({}).link(function), kinds, tmp_path, "dealers").address()
+    address = SpecializedFunction(lambda: Linker({}).link(function), kinds, tmp_path, "dealers").address()
     numbers = np.zeros((2, layout.itemsize // 8, lanes), np.int64)
     assert CFUNCTYPE(c_int64, c_void_p, c_int64, c_int64)(address)(numbers.ctypes.data, 6, 1) == 608
     assert layout.fields is not None
@@ -222,7 +222,7 @@ def test_functions_of_a_known_table_are_called_without_addresses(tmp_path: Path)
     functions: tuple[Any, ...] = (one_more, bool_of, third)
     function: Any = called
     kinds = (table_of({function.__name__: function for function in functions}), WHOLE)
-    program = SpecializedProgram(lambda: Linker({"call": linker.call}).link(function), kinds, tmp_path, "called")
+    program = SpecializedFunction(lambda: Linker({"call": linker.call}).link(function), kinds, tmp_path, "called")
     found = CFUNCTYPE(c_int64, c_int64)(program.address())
     assert [found(x) for x in range(6)] == [1, 1, 6, 4, 1, 15]
 
@@ -296,8 +296,8 @@ def test_what_it_cannot_say_is_refused(function: Callable[[int], int]) -> None:
 
 
 def test_machine_code_that_is_not_all_there_is_made_anew(tmp_path: Path) -> None:
-    def program() -> SpecializedProgram:
-        return SpecializedProgram(lambda: dividing, (WHOLE, WHOLE), tmp_path, "dividing")  # type: ignore[arg-type, return-value]
+    def program() -> SpecializedFunction:
+        return SpecializedFunction(lambda: dividing, (WHOLE, WHOLE), tmp_path, "dividing")  # type: ignore[arg-type, return-value]
 
     program().address()
     (file,) = tmp_path.iterdir()

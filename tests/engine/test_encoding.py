@@ -9,7 +9,7 @@ import pytest
 
 from tefuda import BadRules
 from tefuda.conformance import declared
-from tefuda.conformance.tables import TableCase, every_table, moments, tables_of
+from tefuda.conformance.tables import GameConfiguration, every_table, moments, tables_of
 from tefuda.engine.backends.backend import compiled_backend
 from tefuda.engine.declarations.features import NumberFeature
 from tefuda.engine.encoding import encoder
@@ -25,7 +25,7 @@ LITERATURE = find("literature")
 
 
 @pytest.mark.parametrize("table", [pytest.param(table, id=str(table)) for table in every_table()])
-def test_every_table_has_encoders(table: TableCase) -> None:
+def test_every_table_has_encoders(table: GameConfiguration) -> None:
     """Every field in one place, and the first view of each table within its bounds and read again."""
     match = table.match(1)
     for form, relative in declared.WAYS:

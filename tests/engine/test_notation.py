@@ -8,7 +8,7 @@ from tests.engine.helpers import table
 import tefuda
 from tefuda.engine.declarations.words import BAR, CARD, MELD, TO
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import NoSuchCard
+from tefuda.engine.texts.errors import CardNotInPack
 
 VOCABULARY = find("skarney-gin").vocabulary
 
@@ -101,9 +101,9 @@ def test_every_word_of_every_game_is_read_as_it_is_written() -> None:
 def test_a_card_that_the_pack_lacks_names_the_clause_of_the_pack() -> None:
     match = tefuda.new("skarney-gin", seed=7)
     for text in ("offer JK", "offer 7★", "meld 7S 8S jk=9s"):
-        with pytest.raises(NoSuchCard) as caught:
+        with pytest.raises(CardNotInPack) as caught:
             match.why_not(1, text)
         assert caught.value.clause == "SK-1"
     with pytest.raises(tefuda.BadNotation) as plain:
         match.why_not(1, "offer 1Z")
-    assert not isinstance(plain.value, NoSuchCard)
+    assert not isinstance(plain.value, CardNotInPack)

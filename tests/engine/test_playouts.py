@@ -10,7 +10,7 @@ import pytest
 
 from tefuda.commands.perft import signature
 from tefuda.conformance.backends import interpreted_block
-from tefuda.conformance.tables import TableCase
+from tefuda.conformance.tables import GameConfiguration
 from tefuda.engine.backends.linker import plain_driver
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.match import new_match
@@ -24,7 +24,7 @@ GAME = find("skarney-gin")
 @cache
 def heard(game: Game, changed: tuple[str, int] | None = None) -> tuple[int, str]:
     """The signature of a hundred deals, and perft's."""
-    table = TableCase(game, 2, "source", changed)
+    table = GameConfiguration(game, 2, "source", changed)
     return interpreted_block(table, HUNDRED), signature(new_match(game, 2, 7, table.rules), 7)
 
 

@@ -15,7 +15,7 @@ import numpy as np
 
 from tefuda.engine.backends import linker
 from tefuda.engine.backends.compiler.kinds import WHOLE, IrType
-from tefuda.engine.backends.compiler.program import SpecializedProgram, kernel_code
+from tefuda.engine.backends.compiler.program import SpecializedFunction, kernel_code
 from tefuda.engine.backends.cuda import parts_of
 from tefuda.engine.declarations.game import Game
 from tefuda.envs.cuda_vector import LANES
@@ -59,7 +59,7 @@ class HostKernel:
     def _address(self) -> int:
         with TemporaryDirectory() as folder:
             kinds = (*self.kinds, WHOLE, WHOLE)
-            return SpecializedProgram(lambda: self.function, kinds, Path(folder), self.name).address()
+            return SpecializedFunction(lambda: self.function, kinds, Path(folder), self.name).address()
 
     def __call__(self, threads: int, *given: Any) -> None:
         parts = parts_of(self.kinds, given)

@@ -164,7 +164,7 @@ except MissingExtra as error:
 class Vectors:
     """Our own tables, as they are."""
 
-    def __init__(self, env: envs.Vector, start: Any, order: int) -> None:
+    def __init__(self, env: envs.BatchedEnv, start: Any, order: int) -> None:
         self.env = env
         env.set_state(0, start, order)
 

@@ -19,18 +19,18 @@ from tefuda.envs.cuda_vector import LANES, CudaVector, arrange_each, interleaved
 from tefuda.envs.spec import BadAction
 from tefuda.envs.stepped_tables import TimeStep
 from tefuda.envs.stepping import NOOP, RESET
-from tefuda.envs.vector import Vector
+from tefuda.envs.vector import BatchedEnv
 
 every_game = pytest.mark.parametrize("game", games())
 QUICK = find("skarney-gin")
 
 
-def twin(env: Vector, card: Any) -> CudaVector:
+def twin(env: BatchedEnv, card: Any) -> CudaVector:
     """The same tables on a card."""
     return CudaVector(env.game, env.rules, env.n, env._asked, card)
 
 
-def check_same(env: Vector, other: CudaVector, steps: int) -> int:
+def check_same(env: BatchedEnv, other: CudaVector, steps: int) -> int:
     """Play both with the same actions, and compare all that they show; return how many episodes have ended."""
     turn, ended = env.reset(), 0
     other.reset()

@@ -9,19 +9,19 @@ import pytest
 from tests.envs.acting import COMPILED, at_random, compiled_games
 
 from tefuda import envs
-from tefuda.engine.declarations.arguments import FactArgument, TokenEncoding
+from tefuda.engine.declarations.arguments import ArgumentTokenKind, FactArgument
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.encoding.tokens import CARD, DIGIT, HIDDEN, KIND, MINUS, SEAT, STOP, stream
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find, games
-from tefuda.engine.texts.translatable import Cards
-from tefuda.engine.texts.translatable import Seat as SaidSeat
+from tefuda.engine.texts.translatable import SpokenCards
+from tefuda.engine.texts.translatable import SpokenSeat as SaidSeat
 
 GAMES = games()
 LONG = ("carousel", "looking-and-down")  # of which a deal takes long, if chance plays it
-CARDS = (TokenEncoding.CARD, TokenEncoding.CARDS, TokenEncoding.LISTED)
+CARDS = (ArgumentTokenKind.CARD, ArgumentTokenKind.CARDS, ArgumentTokenKind.LISTED)
 
 
 def retold(match: Match) -> list[Event]:
@@ -84,17 +84,17 @@ def read(game: Game, seats: int, own: int, told: RedactedFact, tokens: Iterator[
         spoken = argument.spoken(told.ints[argument.name], told.pack)
         if isinstance(spoken, SaidSeat):
             assert next(tokens) == SEAT + (spoken - own) % seats
-        elif isinstance(spoken, Cards) and argument.written in CARDS:
+        elif isinstance(spoken, SpokenCards) and argument.written in CARDS:
             wanted = sorted(card.rpartition("=")[2] for card in spoken)
             assert sorted(cards(game, argument, tokens)) == wanted
-        elif isinstance(spoken, int) and argument.written == TokenEncoding.NUMBER:
+        elif isinstance(spoken, int) and argument.written == ArgumentTokenKind.NUMBER:
             assert number(tokens) == spoken
         elif isinstance(spoken, list):
             seats_named = [next(tokens) for _ in spoken]
             assert seats_named == [SEAT + (seat - own) % seats for seat in spoken]
-            if argument.written == TokenEncoding.SEATS:
+            if argument.written == ArgumentTokenKind.SEATS:
                 assert next(tokens) == STOP
-        elif argument.written == TokenEncoding.NUMBER:
+        elif argument.written == ArgumentTokenKind.NUMBER:
             assert [number(tokens) for _ in range(argument.width)] == list(told.ints[argument.name])
         else:
             assert next(tokens) == DIGIT + told.ints[argument.name][0]
@@ -106,7 +106,7 @@ def cards(game: Game, argument: FactArgument, tokens: Iterator[int]) -> list[str
     for _ in range(argument.width):
         while (token := next(tokens)) != STOP:
             found.append(game.vocabulary.pack.text(token - CARD))
-            if argument.written == TokenEncoding.CARD:
+            if argument.written == ArgumentTokenKind.CARD:
                 break
     return found
 

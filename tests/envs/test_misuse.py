@@ -96,7 +96,7 @@ def test_what_is_no_whole_number_is_no_action(wrong: Any) -> None:
     assert all(map(np.array_equal, before, shown))
 
 
-def pairs(tables: envs.Vector) -> Callable[[Any], Any]:
+def pairs(tables: envs.BatchedEnv) -> Callable[[Any], Any]:
     return lambda action: tables.try_step([action])
 
 

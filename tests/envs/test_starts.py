@@ -10,16 +10,16 @@ import pytest
 
 import tefuda
 from tefuda import BadRules, envs, lab
-from tefuda.envs.vector import Vector
+from tefuda.envs.vector import BatchedEnv
 
 GAME = "rummy-fifty"
 
 
-def first_allowed(env: Vector) -> Any:
+def first_allowed(env: BatchedEnv) -> Any:
     return env.timestep.legal_action_mask.argmax(axis=1)
 
 
-def states(env: Vector) -> list[Any]:
+def states(env: BatchedEnv) -> list[Any]:
     """The states of all tables, as Python has them."""
     found = [env.game.state() for _ in range(env.n)]
     for at, state in enumerate(found):
@@ -32,12 +32,12 @@ def copied(state: Any) -> Any:
     return state.copy()
 
 
-def totals(env: Vector) -> list[tuple[int, ...]]:
+def totals(env: BatchedEnv) -> list[tuple[int, ...]]:
     """The totals with which the deal at each table has begun."""
     return [tuple(state.totals[: env.seats]) for state in states(env)]
 
 
-def begun(env: Vector, steps: int) -> list[tuple[int, ...]]:
+def begun(env: BatchedEnv, steps: int) -> list[tuple[int, ...]]:
     """The totals at the beginning of each episode."""
     env.reset()
     found = totals(env)

@@ -23,7 +23,7 @@ GAMES = games()
 SHOWN = ("observation", "legal_action_mask", "current_player", "rewards", "terminated", "final_observation")
 
 
-def walk(env: envs.Vector, steps: int, seed: int = 1) -> Iterator[envs.TimeStep]:
+def walk(env: envs.BatchedEnv, steps: int, seed: int = 1) -> Iterator[envs.TimeStep]:
     """So many random steps."""
     chance, turn = np.random.default_rng(seed), env.reset()
     yield turn
@@ -190,7 +190,7 @@ def test_another_deal_fits_what_a_seat_knows(game: str) -> None:
         env.to_match(0)
 
 
-def plain_state(env: envs.Vector) -> Any:
+def plain_state(env: envs.BatchedEnv) -> Any:
     """The state of the first table as plain Python has it."""
     state = env.game.state()
     env.backend.copy(env.tables.states[0], state)

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import pytest
 
-from tefuda.conformance.tables import TableCase, lean_tables, moments
+from tefuda.conformance.tables import GameConfiguration, lean_tables, moments
 from tefuda.engine.declarations.fields import BY_ALL, by_seat
 from tefuda.engine.declarations.kinds import cards
 from tefuda.engine.declarations.views import view_writer
@@ -62,7 +62,7 @@ def told(match: Match, view: Any, seat: int) -> list[str]:
 
 
 @pytest.mark.parametrize("table", lean_tables(), ids=str)
-def test_no_view_shows_what_is_hidden(table: TableCase) -> None:
+def test_no_view_shows_what_is_hidden(table: GameConfiguration) -> None:
     for match in moments(table, 7, table.share(24)):
         for seat in (ONLOOKER, *range(match.seats)):
             view = match.observation(None if seat == ONLOOKER else seat)
@@ -84,7 +84,7 @@ class OpenState(State):
 
 def test_a_hand_that_is_declared_open_is_found() -> None:
     game = find("skarney-gin")
-    match = TableCase(game, 2, "source").match(1)
+    match = GameConfiguration(game, 2, "source").match(1)
     view = game.view_type()
     open_view: Any = view_writer(OpenState, game.view_type, derive)
     open_view(match.rules, match.state, ONLOOKER, view)

@@ -10,7 +10,7 @@ from tests.games_of_tests.finding import known
 
 import tefuda
 from tefuda.conformance import backends, conservation, declared, liveness, refusals, secrecy, texts
-from tefuda.conformance.tables import TableCase, tables_of
+from tefuda.conformance.tables import GameConfiguration, tables_of
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Rules
@@ -19,7 +19,7 @@ from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match
 from tefuda.protocol.plays import TapPlay
 from tefuda.session.rulebook import film
-from tefuda.show.seat_view import PlayableLayout, SeatView, look_of
+from tefuda.show.seat_view import SeatLayout, SeatView, look_of
 from tefuda.text import LANGUAGES, MessageFormatter
 
 
@@ -30,7 +30,7 @@ def game() -> Iterator[Game]:
 
 
 @pytest.fixture
-def table(game: Game) -> TableCase:
+def table(game: Game) -> GameConfiguration:
     return tables_of(game)[0]
 
 
@@ -44,28 +44,28 @@ def placed(**keys: object) -> Match:
 class TestItIsAGame:
     """What the suite asks of our games, without the golden file."""
 
-    def test_it_keeps_its_secrets(self, table: TableCase) -> None:
+    def test_it_keeps_its_secrets(self, table: GameConfiguration) -> None:
         assert secrecy.has_secrets(table.game, table.seats)
         secrecy.check_secrecy(table, 1, 12)
 
-    def test_every_field_is_what_it_declares(self, table: TableCase) -> None:
+    def test_every_field_is_what_it_declares(self, table: GameConfiguration) -> None:
         declared.check_declared(table, 16, 20)
 
-    def test_every_word_leads_on_and_every_match_ends(self, table: TableCase) -> None:
+    def test_every_word_leads_on_and_every_match_ends(self, table: GameConfiguration) -> None:
         liveness.check_liveness(table, 2, 12)
         liveness.check_ends(table, 3)
 
-    def test_refusals_have_reasons(self, table: TableCase) -> None:
+    def test_refusals_have_reasons(self, table: GameConfiguration) -> None:
         refusals.check_refusals(table, 4, 12)
 
-    def test_nothing_is_lost(self, table: TableCase) -> None:
+    def test_nothing_is_lost(self, table: GameConfiguration) -> None:
         conservation.check_conservation(table, 6)
         conservation.check_scores(table, 7)
         conservation.check_positions(table, 8, 10)
         conservation.check_records(table, 9, 5)
         conservation.check_copies(table, 10)
 
-    def test_both_backends_agree(self, table: TableCase) -> None:
+    def test_both_backends_agree(self, table: GameConfiguration) -> None:
         assert backends.interpreted_block(table, 0) == backends.compiled_block(table, 0)
 
     def test_short_matches_end_too(self, game: Game) -> None:
@@ -93,7 +93,7 @@ class TestTheRules:
 
 
 class TestWhatItShows:
-    def scene(self, seat: int, **keys: object) -> PlayableLayout:
+    def scene(self, seat: int, **keys: object) -> SeatLayout:
         return look_of(placed(**keys), seat)
 
     def test_a_card_with_which_nothing_else_can_be_done_is_played_with_one_tap(self, game: Game) -> None:

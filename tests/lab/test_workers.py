@@ -21,7 +21,7 @@ from tefuda import BadRules, lab
 from tefuda.engine.texts.errors import MissingExtra
 from tefuda.lab import line_up, workers
 from tefuda.lab.line_up import Block, LineUp, Rows, RunSetup, answer
-from tefuda.lab.workers import ClusterUnreachable, joined
+from tefuda.lab.workers import RayUnreachable, joined
 
 GAME = "skarney-gin"
 ASKED: dict[str, Any] = {"deals": 45, "bots": ("steady", "random"), "seed": 5, "detail": "plays"}
@@ -101,11 +101,11 @@ def test_a_cluster_that_does_not_answer_is_named_at_once(monkeypatch: pytest.Mon
         closed.bind(("127.0.0.1", 0))  # and does not listen
         nobody = f"127.0.0.1:{closed.getsockname()[1]}"
         for address in (nobody, f"ray://{nobody}", "auto"):
-            with pytest.raises(ClusterUnreachable, match=rf"answers at {re.escape(address)};"):
+            with pytest.raises(RayUnreachable, match=rf"answers at {re.escape(address)};"):
                 joined(address)
         (tmp_path / "ray").mkdir()
         (tmp_path / "ray" / "ray_current_cluster").write_text(nobody + "\n")
-        with pytest.raises(ClusterUnreachable, match=nobody):
+        with pytest.raises(RayUnreachable, match=nobody):
             joined("auto")
     for wrong in ("nonsense", "ray://", "http://127.0.0.1:1", "127.0.0.1:port"):
         with pytest.raises(BadRules, match=r"^cluster: "):

@@ -13,7 +13,7 @@ from tests.server.live import running, settings
 
 from tefuda.engine.matches.registry import find, games
 from tefuda.leaks.judging import LeakSuspicion, judge, question_of, suspicions
-from tefuda.leaks.session import ReceivedMessage, SessionTranscript, play_match
+from tefuda.leaks.session import SessionTranscript, TranscriptMessage, play_match
 from tefuda.server.startup.config import driver_url
 
 GAME = "skarney-gin"
@@ -112,7 +112,7 @@ async def test_a_refusal_that_names_another_clause_is_found_out(tmp_path: Path) 
     assert [(leak.reader, leak.where) for _, leak in found] == [(tried[0][0].seat, "refusal")]
 
 
-def in_vain(heard: ReceivedMessage) -> bool:
+def in_vain(heard: TranscriptMessage) -> bool:
     """A play that was refused."""
     return heard.asked is not None and heard.asked["t"] == "play" and heard.message["t"] == "refused"
 

@@ -31,7 +31,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "tefuda.engine.declarations.kinds",
     ),
     "Events and layouts": (
-        "tefuda.engine.texts.translatable:Translatable,Cards,Seat",
+        "tefuda.engine.texts.translatable:Translatable,SpokenCards,SpokenSeat",
         "tefuda.engine.declarations.events:Event,CardMove,CardClaim",
         "tefuda.layout",
     ),

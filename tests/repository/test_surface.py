@@ -116,7 +116,7 @@ def test_what_is_announced_above_is_announced() -> None:
 def test_surfaces_hold_what_is_public() -> None:
     names = NOW["python"]()
     assert {
-        f"{module}.{name}" for module, name in zip(PUBLIC, ("Match", "Run", "Vector", "Client"), strict=True)
+        f"{module}.{name}" for module, name in zip(PUBLIC, ("Match", "Run", "BatchedEnv", "Client"), strict=True)
     } <= names.keys()
     assert names["tefuda.games"].startswith("() -> ") and names["tefuda.envs.vector"].startswith("(")
     assert "tefuda simulate --deals" in NOW["commands"]() and "Scene.prompt" in NOW["protocol"]()

@@ -22,7 +22,7 @@ from sqlalchemy import make_url, text
 from tests.chance import seeds_of_this_test
 from tests.typed import typed
 
-from tefuda.client.reader import SCENES, ReaderState
+from tefuda.client.reader import SCENES, ClientTableState
 from tefuda.server.startup.config import Limits, Settings
 from tefuda.server.startup.run import listen, make_server
 from tefuda.server.store import DatabaseStorage
@@ -31,7 +31,7 @@ from tefuda.table.clock import WALL
 
 GAME = "skarney-gin"
 TWO = [{"kind": "me"}, {"kind": "open"}]
-new_id = ReaderState("").new_id  # for frames of whoever has none
+new_id = ClientTableState("").new_id  # for frames of whoever has none
 SOON = 300.0  # seconds: far more than anything takes, also where the machine has other things to do
 
 
@@ -111,7 +111,7 @@ class LiveServer:
         return [await self.guest(seat) for seat in await self.pair(**rules)]
 
 
-class Guest(ReaderState):
+class Guest(ClientTableState):
     """A client: remembers every byte it was sent, and the last scene."""
 
     def __init__(self, socket: websockets.ClientConnection) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from tefuda.server.metrics import ServerMetrics
 from tefuda.session.room import Room
-from tefuda.show import Localizer
+from tefuda.show import ReaderPresenter
 from tefuda.table import Table
 
 
@@ -17,7 +17,7 @@ def bare_room(table: Table, table_id: str = "bcdfghjkmnpq") -> Room:
     return Room(table_id, table, {}, None, ServerMetrics(), (), 0.0, 0.0)  # type: ignore[arg-type]  # no play, no store
 
 
-def told(localizer: Localizer, message: object = None) -> Any:
+def told(presenter: ReaderPresenter, message: object = None) -> Any:
     """What the reader is sent (a scene, if nothing else), its keys as attributes."""
-    text = localizer.write(localizer.scene() if message is None else message)
+    text = presenter.write(presenter.scene() if message is None else message)
     return json.loads(text, object_hook=lambda keys: SimpleNamespace(**keys))

@@ -11,7 +11,7 @@ from tests.server.live import Guest, LiveServer, Players, eventually, goodbye
 
 from tefuda.session import bots
 from tefuda.session.sentences import sentence
-from tefuda.table import CommandRefused, CommandResult, ScheduledPlay, Table
+from tefuda.table import ClockPlay, CommandRefused, CommandResult, Table
 from tefuda.table.seat_commands import SitDownHandler
 
 WHY_NOT = Table.why_no_play
@@ -130,7 +130,7 @@ async def test_a_clock_at_whose_play_it_breaks_strikes_once(
 ) -> None:
     seat = (await live_server.pair())[0]
     timed = type("Timed", (), {"seat": 0, "play": "draw", "seconds": 5})()
-    monkeypatch.setattr("tefuda.table.table.wound", lambda *_, **__: ScheduledPlay(timed, 0.0))
+    monkeypatch.setattr("tefuda.table.table.wound", lambda *_, **__: ClockPlay(timed, 0.0))
     times = break_at(monkeypatch, lambda seat, text: True)
     live_server.lobby.forget_idle(0.0)
     first = await live_server.lobby.room(seat["table"])

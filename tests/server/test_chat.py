@@ -10,15 +10,15 @@ import pytest
 from tests.server.rooms import bare_room, told
 
 import tefuda
-from tefuda.engine.texts.translatable import Cards, Seat, Translatable
+from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.protocol.values import Lang
 from tefuda.session.room import Room
-from tefuda.show import Localizer
+from tefuda.show import ReaderPresenter
 from tefuda.show.ending import points
-from tefuda.show.localizer import GAP, MOST, CachedFormatter
 from tefuda.show.people import game_card, names_of
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.queries import SeatQueries
+from tefuda.show.reader_presenter import GAP, MOST, CachedFormatter
 from tefuda.table import CommandAccepted, SeatAssignment, Table, TableSetup
 from tefuda.text import MessageFormatter
 
@@ -40,8 +40,8 @@ def room_at(position: Mapping[str, Any], *assignments: SeatAssignment) -> Room:
 
 
 def offers(room: Room, cards: list[str], lang: Lang = "en", meld: str | None = None) -> Any:
-    localizer = Localizer(room.shown, 0, lang)
-    return told(localizer, SeatQueries(localizer).selected("s", cards, meld))
+    reader_presenter = ReaderPresenter(room.shown, 0, lang)
+    return told(reader_presenter, SeatQueries(reader_presenter).selected("s", cards, meld))
 
 
 @pytest.mark.parametrize(
@@ -79,29 +79,31 @@ async def test_the_meld_that_was_just_touched_is_marked_until_the_next_play() ->
     room = room_at(OWN)
     do(room, 0, "add 8S to 1")
     for reader in (0, 1, None):
-        assert [meld.marked for meld in zone(told(Localizer(room.shown, reader, "en")), "melds.0").melds] == [True]
+        assert [meld.marked for meld in zone(told(ReaderPresenter(room.shown, reader, "en")), "melds.0").melds] == [
+            True
+        ]
     do(room, 0, "meld KH KD KC")
-    assert [meld.marked for meld in zone(told(Localizer(room.shown, 0, "en")), "melds.0").melds] == [False, True]
+    assert [meld.marked for meld in zone(told(ReaderPresenter(room.shown, 0, "en")), "melds.0").melds] == [False, True]
 
 
 async def test_a_card_just_received_has_its_dot_until_the_next_play() -> None:
     room = room_at({**OWN, "phase": "draw"})
     do(room, 0, "draw")
-    drawn = told(Localizer(room.shown, 0, "en")).fresh
+    drawn = told(ReaderPresenter(room.shown, 0, "en")).fresh
     assert len(drawn) == 1
-    assert drawn[0] in zone(told(Localizer(room.shown, 0, "en")), "hand.0").cards
-    assert told(Localizer(room.shown, 1, "en")).fresh == []
+    assert drawn[0] in zone(told(ReaderPresenter(room.shown, 0, "en")), "hand.0").cards
+    assert told(ReaderPresenter(room.shown, 1, "en")).fresh == []
     do(room, 0, "offer 3S")
-    assert told(Localizer(room.shown, 0, "en")).fresh == []
+    assert told(ReaderPresenter(room.shown, 0, "en")).fresh == []
     do(room, 1, "take")
-    assert told(Localizer(room.shown, 1, "en")).fresh == ["3S"]
+    assert told(ReaderPresenter(room.shown, 1, "en")).fresh == ["3S"]
 
 
 async def test_nothing_is_lit_or_tapped_for_those_who_wait() -> None:
     room = room_at({**OWN, "phase": "draw"})
-    assert zone(told(Localizer(room.shown, 0, "en")), "stock").tap == "draw"
+    assert zone(told(ReaderPresenter(room.shown, 0, "en")), "stock").tap == "draw"
     for reader in (1, None):
-        scene = told(Localizer(room.shown, reader, "en"))
+        scene = told(ReaderPresenter(room.shown, reader, "en"))
         assert (scene.lit, scene.verbs, scene.prompt.yours) == ([], [], False)
         assert not [zone.id for zone in scene.zones if zone.tap]
 
@@ -109,7 +111,7 @@ async def test_nothing_is_lit_or_tapped_for_those_who_wait() -> None:
 def names(*assignments: SeatAssignment, lang: Lang = "en") -> list[str]:
     table = Table(TableSetup("skarney-gin", assignments, bytes(32), {}))
     room = bare_room(table)
-    return list(Localizer(room.shown, None, lang).names)
+    return list(ReaderPresenter(room.shown, None, lang).names)
 
 
 def test_everyone_has_a_name_in_the_readers_language() -> None:
@@ -148,7 +150,7 @@ async def test_how_the_house_plays_is_told_where_not_all_play_alike() -> None:
         return [
             player.badges
             for player in told(
-                Localizer(TablePresenter(Table(TableSetup("carousel", assignments, bytes(32), {}))), None, "en")
+                ReaderPresenter(TablePresenter(Table(TableSetup("carousel", assignments, bytes(32), {}))), None, "en")
             ).players
         ]
 
@@ -159,7 +161,7 @@ async def test_how_the_house_plays_is_told_where_not_all_play_alike() -> None:
 
 def waiting(free: int, lang: Lang) -> str:
     table = Table(TableSetup("carousel", (AKI, *[SeatAssignment("open")] * free), bytes(32), {}))
-    return str(told(Localizer(bare_room(table).shown, 0, lang)).prompt.text)
+    return str(told(ReaderPresenter(bare_room(table).shown, 0, lang)).prompt.text)
 
 
 async def test_every_free_seat_is_named() -> None:
@@ -175,7 +177,7 @@ async def test_a_count_has_no_line_of_nothing() -> None:
     )
     room = bare_room(table)
     do(room, 0, "knock")
-    count = told(Localizer(room.shown, 0, "en")).count
+    count = told(ReaderPresenter(room.shown, 0, "en")).count
     assert count is not None
     assert len(count.lines) > 3
     assert [line.label for line in count.lines if set(line.values) == {""} and not any(line.cards)] == []
@@ -186,7 +188,7 @@ async def test_a_number_is_written_alike_in_a_sentence_and_on_the_sheet() -> Non
         assert points(value) == text
         for lang in ("en", "ja"):
             said = MessageFormatter(lang, "looking-and-down", ("Aki", "Ben"), 1).say(
-                Translatable("event-scored", {"seat": Seat(0), "points": value})
+                Translatable("event-scored", {"seat": SpokenSeat(0), "points": value})
             )
             assert re.findall(r"[-−+]?[\d,]*\d", said) == [text]
     assert points(1600, signed=True) == "+1,600"
@@ -195,7 +197,7 @@ async def test_a_number_is_written_alike_in_a_sentence_and_on_the_sheet() -> Non
 async def test_house_rules_are_named_and_usual_ones_are_not() -> None:
     setup = TableSetup("skarney-gin", (AKI, BEN), bytes(32), {"target": "200", "ace_block": "when_offered"})
     room = bare_room(Table(setup))
-    assert told(Localizer(room.shown, None, "en")).game.rules == ["An ace bars the draw: When it is offered"]
+    assert told(ReaderPresenter(room.shown, None, "en")).game.rules == ["An ace bars the draw: When it is offered"]
 
 
 def test_large_numbers_of_house_rules_are_written_as_on_the_sheet() -> None:
@@ -210,14 +212,14 @@ def test_what_is_remembered_is_what_would_be_said() -> None:
     speaker = MessageFormatter("en", "skarney-gin", ("Aki", "Ben"), 0)
     remembered = CachedFormatter(speaker)
     said = [
-        Translatable("prompt-wait", {"seat": Seat(1)}),
-        Translatable("prompt-wait", {"seat": Seat(0)}),
+        Translatable("prompt-wait", {"seat": SpokenSeat(1)}),
+        Translatable("prompt-wait", {"seat": SpokenSeat(0)}),
         Translatable("bad-rules", {"found": 1, "expected": "1", "where": ""}),
         Translatable("bad-rules", {"found": "1", "expected": "1", "where": ""}),
-        Translatable("bad-rules", {"found": Seat(1), "expected": "1", "where": ""}),
-        Translatable("do-offer", {"cards": Cards(["7S"])}),
-        Translatable("do-offer", {"cards": Cards(["7H"])}),
-        Translatable("do-offer", {"cards": [Cards(["7H"]), Cards(["7S"])]}),
+        Translatable("bad-rules", {"found": SpokenSeat(1), "expected": "1", "where": ""}),
+        Translatable("do-offer", {"cards": SpokenCards(["7S"])}),
+        Translatable("do-offer", {"cards": SpokenCards(["7H"])}),
+        Translatable("do-offer", {"cards": [SpokenCards(["7H"]), SpokenCards(["7S"])]}),
         Translatable("do-offer", {"cards": Translatable("zone-stock")}),
     ]
     for _ in range(2):
@@ -230,7 +232,7 @@ def test_what_is_remembered_is_what_would_be_said() -> None:
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_names_are_those_of_the_table(lang: str) -> None:
     """What was made for one table is said at another with its own players, even if one is called like a sign."""
-    said = Translatable("waiting", {"seat": Seat(1)})
+    said = Translatable("waiting", {"seat": SpokenSeat(1)})
     for names in (("Aki", "Ben"), ("Chie", "Dan"), ("Emi", chr(GAP)), ("Fumio", "")):
         speaker = MessageFormatter(lang, "skarney-gin", names, 0)
         assert CachedFormatter(speaker).say(said) == speaker.say(said)

@@ -11,7 +11,7 @@ from tests.server.circle import caught_up, follow, gathered, guess, in_turn, ope
 from tests.server.live import Guest, LiveServer, later, new_id, running, settings
 
 import tefuda
-from tefuda.protocol.frames import Note
+from tefuda.protocol.frames import SetCardNote
 from tefuda.session.tokens import why_no_note
 from tefuda.show.seat_view import look_of
 
@@ -220,7 +220,7 @@ def test_li_16_where_one_plays_by_memory_nothing_is_noted(notes: str, refused: s
     match = tefuda.new("literature", rules={"notes": notes}, seed=1)
     circle = look_of(match, 0).circle
     assert circle is not None and bool(circle.notes) == (notes == "yes")
-    asked = Note(id="abcdefgh", deal=1, card="KH", seat=1, mark="yes")
+    asked = SetCardNote(id="abcdefgh", deal=1, card="KH", seat=1, mark="yes")
     assert why_no_note(match, 0, asked) == refused
 
 

@@ -14,13 +14,13 @@ from tests.server.live import SOON, Guest, LiveServer, eventually, running, sett
 from tests.server.rooms import bare_room
 
 from tefuda.engine.declarations.events import EVERYBODY, Event
-from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.server.guard.limits import AddressRateLimiter
 from tefuda.server.startup.config import Limits
 from tefuda.session import render_queue
 from tefuda.session.history import FEW, MOST
 from tefuda.session.room import Room
-from tefuda.show import Localizer
+from tefuda.show import ReaderPresenter
 from tefuda.table import SeatAssignment, Table, TableSetup, VersionedEvent
 
 
@@ -173,7 +173,7 @@ def events(versions: range, **marks: Any) -> list[VersionedEvent]:
     """Something that happened at each of these versions."""
     marks = {"audience": EVERYBODY, **marks}
     return [
-        VersionedEvent(version, Event("ready", said=Translatable("ready", {"seat": Seat(0)}), **marks))
+        VersionedEvent(version, Event("ready", said=Translatable("ready", {"seat": SpokenSeat(0)}), **marks))
         for version in versions
     ]
 
@@ -188,26 +188,26 @@ def room_with_a_past(length: int, **marks: Any) -> Room:
     return bare_room(table)
 
 
-def told(room: Room, localizer: Localizer, since: int) -> dict[str, Any]:
-    message: dict[str, Any] = json.loads(room.history.told(localizer, since, localizer.page()))
+def told(room: Room, presenter: ReaderPresenter, since: int) -> dict[str, Any]:
+    message: dict[str, Any] = json.loads(room.history.told(presenter, since, presenter.page()))
     return message
 
 
 async def test_the_past_is_told_as_a_message_like_any_other() -> None:
     room = room_with_a_past(30)
-    localizer = Localizer(room.shown, 0, "en")
-    before = told(room, localizer, 4)
-    await room.history.prepare(localizer, 4)
-    assert told(room, localizer, 4) == before
-    scene = localizer.scene()
-    assert before == json.loads(localizer.write(localizer.happened(4, scene))) | {"missed": True}
+    presenter = ReaderPresenter(room.shown, 0, "en")
+    before = told(room, presenter, 4)
+    await room.history.prepare(presenter, 4)
+    assert told(room, presenter, 4) == before
+    scene = presenter.scene()
+    assert before == json.loads(presenter.write(presenter.happened(4, scene))) | {"missed": True}
 
 
 async def test_of_a_long_past_the_newest_events_are_told() -> None:
     room = room_with_a_past(2 * MOST)
-    localizer = Localizer(room.shown, None, "ja")
-    await room.history.prepare(localizer, 0)
-    versions = [event["version"] for event in told(room, localizer, 0)["events"]]
+    presenter = ReaderPresenter(room.shown, None, "ja")
+    await room.history.prepare(presenter, 0)
+    versions = [event["version"] for event in told(room, presenter, 0)["events"]]
     assert versions == list(range(MOST + 1, 2 * MOST + 1))
 
 
@@ -215,20 +215,20 @@ async def test_of_a_long_past_the_newest_events_are_told() -> None:
 def worded(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
     """Each event that is put into words: its version, and the thread in which it is done."""
     done = list[tuple[int, int]]()
-    events = Localizer.events
+    events = ReaderPresenter.events
 
-    def noted(self: Localizer, news: Iterable[VersionedEvent]) -> Any:
+    def noted(self: ReaderPresenter, news: Iterable[VersionedEvent]) -> Any:
         put = list(news)
         done.extend((one.version, threading.get_ident()) for one in put)
         return events(self, put)
 
-    monkeypatch.setattr(Localizer, "events", noted)
+    monkeypatch.setattr(ReaderPresenter, "events", noted)
     return done
 
 
 async def test_a_long_past_is_worded_once_and_beside_the_loop(worded: list[tuple[int, int]]) -> None:
     room = room_with_a_past(MOST)
-    public_work = [Localizer(room.shown, None, "en") for _ in range(3)]
+    public_work = [ReaderPresenter(room.shown, None, "en") for _ in range(3)]
     assert not room.history.ready(public_work[0], 0)
     for stranger, since in zip(public_work, (0, 10, 20), strict=True):
         if not room.history.ready(stranger, since):
@@ -240,26 +240,26 @@ async def test_a_long_past_is_worded_once_and_beside_the_loop(worded: list[tuple
 
 async def test_what_has_come_meanwhile_is_no_reason_to_begin_again(worded: list[tuple[int, int]]) -> None:
     room = room_with_a_past(MOST)
-    localizer = Localizer(room.shown, 1, "en")
-    await room.history.prepare(localizer, 0)
+    presenter = ReaderPresenter(room.shown, 1, "en")
+    await room.history.prepare(presenter, 0)
     room.table._news += events(range(MOST + 1, MOST + FEW + 1))
-    assert room.history.ready(localizer, 0)
-    assert told(room, localizer, 0)["events"][-1]["version"] == MOST + FEW
+    assert room.history.ready(presenter, 0)
+    assert told(room, presenter, 0)["events"][-1]["version"] == MOST + FEW
     assert len(worded) == MOST + FEW
 
 
 async def test_what_each_may_know_is_kept_apart() -> None:
     room = room_with_a_past(FEW + 5, audience=0b01)
-    mine, theirs, public_work = (Localizer(room.shown, seat, "en") for seat in (0, 1, None))
+    mine, theirs, public_work = (ReaderPresenter(room.shown, seat, "en") for seat in (0, 1, None))
     await room.history.prepare(mine, 0)
     assert len(told(room, mine, 0)["events"]) == FEW + 5
-    for localizer in (theirs, public_work):
-        assert told(room, localizer, 0)["events"] == []
+    for presenter in (theirs, public_work):
+        assert told(room, presenter, 0)["events"] == []
 
 
 async def test_what_the_table_has_forgotten_is_told_no_more() -> None:
     room = room_with_a_past(FEW + 5, fleeting=True)
-    localizer = Localizer(room.shown, 0, "en")
-    await room.history.prepare(localizer, 0)
+    presenter = ReaderPresenter(room.shown, 0, "en")
+    await room.history.prepare(presenter, 0)
     room.table._fleeting = FEW + 5
-    assert [event["version"] for event in told(room, localizer, 0)["events"]] == [FEW + 5]
+    assert [event["version"] for event in told(room, presenter, 0)["events"]] == [FEW + 5]

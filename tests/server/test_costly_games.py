@@ -14,7 +14,7 @@ import pytest
 from tests.conformance.toys import pairs
 from tests.server.live import GAME, SOON, TWO, Guest, LiveServer, Players, eventually, new_id, running, settings
 
-from tefuda.engine.declarations.capabilities import HintProvider
+from tefuda.engine.declarations.capabilities import GameHints
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches import registry
@@ -52,7 +52,7 @@ THOUGHTFUL = replace(
     pairs.PAIRS,
     id="thoughtful-pairs",
     words=slow_words,
-    hints=HintProvider(hint=slow_hint),
+    hints=GameHints(hint=slow_hint),
     layout=slow_layout,
     costly=True,
 )

@@ -9,7 +9,7 @@ from tests.server.rooms import bare_room, told
 
 import tefuda
 from tefuda.session.turn_timer import BotPace
-from tefuda.show import Localizer
+from tefuda.show import ReaderPresenter
 from tefuda.table import SeatAssignment, Table, TableSetup
 
 ME, FRIEND, BOT = SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben"), SeatAssignment("bot", "", "steady")
@@ -34,7 +34,7 @@ def test_it_is_offered_to_who_has_no_cards_and_only_watches_computer_players() -
 
 async def test_with_cards_or_with_friends_the_scene_offers_nothing() -> None:
     def speed(table: Table) -> Any:
-        return told(Localizer(bare_room(table).shown, 0, "en")).speed
+        return told(ReaderPresenter(bare_room(table).shown, 0, "en")).speed
 
     assert speed(watching(BOT, BOT, BOT)) == "usual"
     assert speed(watching(FRIEND, BOT, BOT)) is None
@@ -61,9 +61,9 @@ async def test_it_is_over_with_the_deal() -> None:
     room = bare_room(table)
     assert room.hurry(0, "faster")
     before = room.change
-    assert told(Localizer(room.shown, 0, "en")).speed == "faster"
+    assert told(ReaderPresenter(room.shown, 0, "en")).speed == "faster"
     assert room.hurry(0, "end") and room.change == before + 1
     table.ended = True
-    assert told(Localizer(room.shown, 0, "en")).speed is None
+    assert told(ReaderPresenter(room.shown, 0, "en")).speed is None
     table.ended = False
-    assert told(Localizer(room.shown, 0, "en")).speed == "end"
+    assert told(ReaderPresenter(room.shown, 0, "en")).speed == "end"

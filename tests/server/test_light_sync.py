@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from tefuda.session.light_sync import LightEvent, LightQueue, Wakeup
+from tefuda.session.light_sync import AutoResetEvent, LightEvent, SingleConsumerQueue
 
 
 async def started(task: asyncio.Task[object]) -> None:
@@ -17,7 +17,7 @@ async def started(task: asyncio.Task[object]) -> None:
 
 
 async def test_a_bell_that_was_rung_before_is_heard_once() -> None:
-    bell = Wakeup()
+    bell = AutoResetEvent()
     bell.ring()
     bell.ring()
     await bell.heard()
@@ -28,7 +28,7 @@ async def test_a_bell_that_was_rung_before_is_heard_once() -> None:
 
 
 async def test_who_stops_listening_takes_no_ring_away() -> None:
-    bell = Wakeup()
+    bell = AutoResetEvent()
     waiting = asyncio.create_task(bell.heard())
     await started(waiting)
     bell.ring()
@@ -56,7 +56,7 @@ async def test_a_closed_gate_holds_all_until_it_opens() -> None:
 
 
 async def test_an_inbox_gives_what_has_come_in_order() -> None:
-    inbox = LightQueue()
+    inbox = SingleConsumerQueue()
     assert inbox.empty()
     waiting = asyncio.create_task(inbox.get())
     await started(waiting)
@@ -67,7 +67,7 @@ async def test_an_inbox_gives_what_has_come_in_order() -> None:
 
 
 async def test_who_stops_fetching_loses_nothing() -> None:
-    inbox = LightQueue()
+    inbox = SingleConsumerQueue()
     waiting = asyncio.create_task(inbox.get())
     await started(waiting)
     inbox.put_nowait("a")

@@ -16,9 +16,9 @@ from tests.server.live import TWO, Guest, LiveServer, eventually, execute, goodb
 from tests.server.test_life import opened
 
 from tefuda.protocol.commands import MakePlay
-from tefuda.session.ports import Conflict
+from tefuda.session.ports import JournalConflict
 from tefuda.session.turn_timer import BLINK
-from tefuda.table import JournalEntry, TableRequest
+from tefuda.table import CommandEnvelope, JournalEntry
 
 PATIENT = 12.0  # seconds: a node of a busy machine is late, and not dead
 CIRCLE = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 3]
@@ -71,9 +71,9 @@ async def test_nothing_is_stored_under_an_old_lease(three: list[LiveServer]) -> 
     room = await three[0].lobby.room(first["table"])
     await taken_by(three[1], first["table"])
     assert leads(three[1], first["table"])
-    with pytest.raises(Conflict):
+    with pytest.raises(JournalConflict):
         await three[0].app.state.store.note(room.id, 0, "{}", room.lease)
-    with pytest.raises(Conflict):
+    with pytest.raises(JournalConflict):
         entry = JournalEntry(room.table.version + 1, 0, 1.0, MakePlay("x", 0, ""))
         await three[0].app.state.store.append(room.id, entry, lease=room.lease)
     async with three[0].app.state.store.engine.connect() as connection:
@@ -213,7 +213,7 @@ async def test_no_clock_is_charged_for_the_way_to_another_node(three: list[LiveS
     await taken_by(three[2], first["table"])
     after = await three[2].lobby.room(first["table"])
     assert after.turn_timer.up(asked) == before.turn_timer.up(asked) + BLINK
-    await after.ask(TableRequest(asked, MakePlay("a", after.table.version, "draw")))
+    await after.ask(CommandEnvelope(asked, MakePlay("a", after.table.version, "draw")))
     assert after.turn_timer.up(asked) == after.table.times.up(asked), "of the next decision nothing was lost"
 
 

@@ -12,10 +12,10 @@ import pytest
 from tefuda.protocol import answers, bodies
 from tefuda.protocol.json_form import definitions
 from tefuda.protocol.messages import TableInfo
-from tefuda.protocol.reviews import DuplicateComparison, Replay, ReplayMoments
+from tefuda.protocol.reviews import DuplicateComparison, Replay, ReplaySegment
 from tefuda.protocol.schema import RECEIVED as RECEIVED_FRAMES
 from tefuda.protocol.schema import SENT as SENT_FRAMES
-from tefuda.protocol.values import Frame, Message
+from tefuda.protocol.values import ClientFrame, InboundMessage
 from tefuda.server.startup.app import create_app
 from tefuda.server.startup.config import Settings
 from tefuda.session.socket import CLOSE_CODES
@@ -28,16 +28,16 @@ SENT = definitions(
             *SENT_FRAMES,
             TableInfo,
             Replay,
-            ReplayMoments,
+            ReplaySegment,
             DuplicateComparison,
             answers.UploadedRecordAnswer,
-            answers.DuplicateLink,
+            answers.DuplicateInvitation,
             answers.SeatGrant,
         ),
-        *(answers.TransferCodeAnswer, answers.TransferredSeats, answers.SingleDeviceSeats, answers.ProblemDetails),
+        *(answers.TransferCodeAnswer, answers.TransferredSeats, answers.ExclusiveSeatsAnswer, answers.ProblemDetails),
     ]
 )
-RECEIVED: list[type[Message]] = [
+RECEIVED: list[type[InboundMessage]] = [
     *RECEIVED_FRAMES,
     *(bodies.NewTable, bodies.BranchRequest, bodies.HeldSeatsBody, bodies.RedeemTransferBody),
     *(bodies.ShareDuplicateBody, bodies.OpenDuplicateBody),
@@ -50,13 +50,13 @@ def test_every_key_that_is_sent_is_described(name: str) -> None:
 
 
 @pytest.mark.parametrize("model", RECEIVED, ids=lambda model: model.__name__)
-def test_every_key_that_is_received_is_described(model: type[Message]) -> None:
+def test_every_key_that_is_received_is_described(model: type[InboundMessage]) -> None:
     assert {*model.__struct_fields__} <= NAMED
 
 
 def frame(model: type[Any]) -> str:
     """What the frame of this type is called on the wire."""
-    if issubclass(model, Frame):
+    if issubclass(model, ClientFrame):
         return str(model.__struct_config__.tag)
     return str(next(one.default for one in fields(model) if one.name == "t"))
 

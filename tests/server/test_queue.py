@@ -22,9 +22,9 @@ from tefuda.server.worker_processes import (
     WorkerProcesses,
 )
 from tefuda.session import bots
-from tefuda.session.ports import ThoughtRequester
+from tefuda.session.ports import RequesterKey
 from tefuda.session.quotas import FairExecutor
-from tefuda.show import Localizer
+from tefuda.show import ReaderPresenter
 from tefuda.table import BotTurn, SeatAssignment, Table, TableSetup
 
 GAME = "skarney-gin"
@@ -65,7 +65,7 @@ async def thinking_pool(counted: list[str]) -> ThinkingPool:
 def asks(
     thinking_pool: ThinkingPool, name: str, address: str, table: str = "", *, for_bot: bool = False
 ) -> asyncio.Task[Any]:
-    who = ThoughtRequester(address, table or name)
+    who = RequesterKey(address, table or name)
     return asyncio.create_task(thinking_pool.think(GAME, str, name, requester=who, for_bot=for_bot))
 
 
@@ -137,13 +137,13 @@ async def test_where_all_have_as_little_nobody_makes_room() -> None:
     queue, loop = ThoughtQueue(3), asyncio.get_running_loop()
     turns = {name: loop.create_future() for name in ("a1", "a2", "b1", "c1", "d1", "e1")}
     for name in ("a1", "a2", "b1", "c1"):
-        queue.add(turns[name], ThoughtRequester(name[0]), for_bot=False) if name != "c1" else None
+        queue.add(turns[name], RequesterKey(name[0]), for_bot=False) if name != "c1" else None
     with pytest.raises(ThoughtTimeout):
-        queue.add(turns["e1"], ThoughtRequester("b"), for_bot=False)
-    queue.add(turns["c1"], ThoughtRequester("c"), for_bot=False)
+        queue.add(turns["e1"], RequesterKey("b"), for_bot=False)
+    queue.add(turns["c1"], RequesterKey("c"), for_bot=False)
     assert isinstance(turns["a2"].exception(), ThoughtTimeout)
     with pytest.raises(ThoughtTimeout):
-        queue.add(turns["d1"], ThoughtRequester("d"), for_bot=False)
+        queue.add(turns["d1"], RequesterKey("d"), for_bot=False)
     assert len(queue) == 3
 
 
@@ -193,7 +193,7 @@ async def test_a_master_who_had_no_time_says_how_often() -> None:
     for plays, badges in said.items():
         assert seated.hurried(1) == plays
         for lang, badge in zip(languages, badges, strict=True):
-            facts = told(Localizer(room.shown, 0, lang)).players[1].badges
+            facts = told(ReaderPresenter(room.shown, 0, lang)).players[1].badges
             assert tuple(fact for fact in facts if "ahead" in fact or "先読み" in fact) == badge
         assert await seated.choose(turn_of(table))
 

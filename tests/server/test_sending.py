@@ -13,7 +13,7 @@ import pytest
 from tefuda.server.endpoint import AsgiSocket
 from tefuda.server.metrics import ServerMetrics
 from tefuda.server.startup.config import Limits
-from tefuda.session.socket import CloseConnection, Disconnected, send
+from tefuda.session.socket import Disconnected, FatalSocketError, send
 
 Taking = Callable[[str], Awaitable[None]]
 
@@ -51,7 +51,7 @@ async def test_a_frame_goes_out() -> None:
 
 async def test_a_reader_who_does_not_read_is_let_go_and_counted() -> None:
     live_server = house_with(0.01)
-    with pytest.raises(CloseConnection) as ended:
+    with pytest.raises(FatalSocketError) as ended:
         await send(socket_that(never), live_server, "a card")
     assert ended.value.code == "slow"
     assert live_server.metrics.dropped._value.get() == 1

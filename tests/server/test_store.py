@@ -13,7 +13,7 @@ from sqlalchemy import text
 from tefuda.protocol.commands import MakePlay, SitDown
 from tefuda.server.store import DatabaseStorage, tables
 from tefuda.server.store.tables import current, migrate
-from tefuda.session.ports import Conflict, StoreDown
+from tefuda.session.ports import JournalConflict, StoreDown
 from tefuda.table import JournalEntry, SeatAssignment, TableSetup
 
 CHAIRS = (SeatAssignment("human", "Aki"), SeatAssignment("open"))
@@ -69,7 +69,7 @@ async def test_an_unknown_table_is_none(store: DatabaseStorage) -> None:
 async def test_a_line_counts_once(store: DatabaseStorage, twin: JournalEntry) -> None:
     await opened(store)
     await store.append(TABLE, entry(1))
-    with pytest.raises(Conflict):
+    with pytest.raises(JournalConflict):
         await store.append(TABLE, twin)
     stored = await store.load(TABLE)
     assert stored is not None
@@ -88,7 +88,7 @@ async def test_both_seats_may_use_one_id(store: DatabaseStorage) -> None:
 async def test_a_token_comes_with_the_seat_or_not_at_all(store: DatabaseStorage) -> None:
     await opened(store)
     await store.append(TABLE, JournalEntry(1, 1, 1.0, SitDown("sit", "Ben"), by_host=True), token_hash=b"b" * 32)
-    with pytest.raises(Conflict):
+    with pytest.raises(JournalConflict):
         await store.append(TABLE, JournalEntry(1, 1, 1.0, SitDown("sit", "Eve"), by_host=True), token_hash=b"e" * 32)
     stored = await store.load(TABLE)
     assert stored is not None
@@ -108,13 +108,13 @@ async def test_many_at_once_share_commits_and_only_the_misfit_fails(store: Datab
     await asyncio.gather(*(opened(store, name) for name in names))
     await store.append(names[7], entry(1))
     answers = await asyncio.gather(*(store.append(name, entry(1)) for name in names), return_exceptions=True)
-    assert [type(answer) for answer in answers] == [Conflict if n == 7 else type(None) for n in range(40)]
+    assert [type(answer) for answer in answers] == [JournalConflict if n == 7 else type(None) for n in range(40)]
     stored = [await store.load(name) for name in names]
     assert all(found is not None and found.journal == [entry(1)] for found in stored)
 
 
 async def test_a_line_for_no_table_is_refused(store: DatabaseStorage) -> None:
-    with pytest.raises(Conflict):
+    with pytest.raises(JournalConflict):
         await store.append("nothinghere", entry(1))
 
 
@@ -186,6 +186,6 @@ async def test_sqlite_writes_through_to_the_disk(sqlite: str) -> None:
 
 async def test_errors_do_not_show_what_was_stored(store: DatabaseStorage) -> None:
     await opened(store)
-    with pytest.raises(Conflict) as caught:
+    with pytest.raises(JournalConflict) as caught:
         await store.create(TABLE, TableSetup("skarney-gin", CHAIRS, b"s" * 32), {0: b"h" * 32}, 1.0)
     assert "ssss" not in str(caught.value)

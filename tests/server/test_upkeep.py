@@ -16,7 +16,7 @@ from tests.server.live import SOON, LiveServer, eventually, goodbye, later, play
 from tests.table.helpers import do
 
 from tefuda.engine.matches.registry import games
-from tefuda.protocol.commands import Cancel, MakePlay, OfferEnd, SitDown
+from tefuda.protocol.commands import CancelTable, MakePlay, OfferEnd, SitDown
 from tefuda.server.startup.config import driver_url
 from tefuda.server.store import DatabaseStorage
 from tefuda.server.upkeep import catalog, checking, closing, erasure
@@ -86,7 +86,7 @@ async def test_a_table_that_was_put_away_before_it_began(store: DatabaseStorage,
     setup = TableSetup("skarney-gin", (AKI, SeatAssignment("open")), bytes(32))
     table = Table(setup)
     await store.create("cleared", setup, {}, NOW)
-    await kept(store, "cleared", do(table, 0, Cancel("c"), NOW), table)
+    await kept(store, "cleared", do(table, 0, CancelTable("c"), NOW), table)
     async with opened(database) as base:
         assert await ids(base, state="cleared") == ["cleared"]
 

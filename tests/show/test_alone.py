@@ -10,7 +10,7 @@ WATCHED = (*SERVERS, "numpy", "numba")
 SHOW_A_TABLE = """
 import sys
 from tefuda.engine.matches.registry import find, games
-from tefuda.show import Localizer
+from tefuda.show import ReaderPresenter
 from tefuda.show.queries import SeatQueries
 from tefuda.protocol.json_form import definitions
 from tefuda.protocol.messages import ToClient
@@ -19,7 +19,7 @@ from tefuda.table import SeatAssignment, Table, TableSetup
 for game in games():
     shown = TablePresenter(Table(TableSetup(game, (SeatAssignment("human", "Aki"),) * find(game).seats[0], bytes(32))))
     for seat in (0, None):
-        voice = Localizer(shown, seat, "ja")
+        voice = ReaderPresenter(shown, seat, "ja")
         assert voice.write(voice.happened(-1, voice.scene())).startswith('{"t":"happened"')
         voice.write(SeatQueries(voice).selected("a", ()))
 definitions(ToClient.__args__)

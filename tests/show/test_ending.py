@@ -9,12 +9,12 @@ import pytest
 
 import tefuda
 from tefuda.engine.matches.registry import games
-from tefuda.engine.texts.translatable import Seat, Translatable
-from tefuda.protocol.scene import MatchEnd, ScoreBreakdown
+from tefuda.engine.texts.translatable import SpokenSeat, Translatable
+from tefuda.protocol.scene import MatchSummary, ScoreBreakdown
 from tefuda.protocol.values import Lang
 from tefuda.show.ending import course, heard
-from tefuda.show.localizer import Localizer
 from tefuda.show.presenter import TablePresenter
+from tefuda.show.reader_presenter import ReaderPresenter
 from tefuda.table import SeatAssignment, Table, TableSetup
 from tefuda.text import LANGUAGES
 
@@ -37,23 +37,23 @@ def ends(game: str) -> tuple[list[tuple[int, list[str]]], TablePresenter]:
     return told, shown
 
 
-def readers(shown: TablePresenter) -> Iterator[Localizer]:
+def readers(shown: TablePresenter) -> Iterator[ReaderPresenter]:
     """Who looks on, who has won and who has lost: at a large table the others are told what one of these is."""
     for seat in (None, 0, 1):
         for lang in LANGUAGES:
-            yield Localizer(shown, seat, lang)
+            yield ReaderPresenter(shown, seat, lang)
 
 
 def stories(shown: TablePresenter) -> Iterator[list[str]]:
-    for localizer in readers(shown):
-        count = localizer.scene().count
+    for reader_presenter in readers(shown):
+        count = reader_presenter.scene().count
         assert isinstance(count, ScoreBreakdown)
-        yield [spoken(localizer, count.outcome), *(spoken(localizer, one) for one in count.story)]
+        yield [spoken(reader_presenter, count.outcome), *(spoken(reader_presenter, one) for one in count.story)]
 
 
-def spoken(localizer: Localizer, text: object) -> str:
-    assert isinstance(text, Translatable | Seat | str)
-    return text if isinstance(text, str) else localizer.say(text)
+def spoken(reader_presenter: ReaderPresenter, text: object) -> str:
+    assert isinstance(text, Translatable | SpokenSeat | str)
+    return text if isinstance(text, str) else reader_presenter.say(text)
 
 
 @pytest.mark.parametrize("game", games())
@@ -70,19 +70,20 @@ def test_the_end_of_a_match_names_who_has_won_in_both_languages(game: str) -> No
     _, shown = ends(game)
     match = shown.table.match
     assert match is not None
-    for localizer in readers(shown):
-        end = localizer.scene().end
-        assert isinstance(end, MatchEnd)
+    for reader_presenter in readers(shown):
+        end = reader_presenter.scene().end
+        assert isinstance(end, MatchSummary)
         first = {seat for one in end.standings if one.place == 1 for seat in one.seats}
         assert first == {*match.winners}
         assert sorted(seat for one in end.standings for seat in one.seats) == list(range(match.seats))
-        assert end.won == (None if localizer.seat is None else localizer.seat in match.winners)
+        assert end.won == (None if reader_presenter.seat is None else reader_presenter.seat in match.winners)
         assert all(
-            spoken(localizer, text) and OPEN not in spoken(localizer, text) for text in (end.verdict, *end.story)
+            spoken(reader_presenter, text) and OPEN not in spoken(reader_presenter, text)
+            for text in (end.verdict, *end.story)
         )
         assert 1 <= len(end.story) <= 2
-        personal = {"en": ("You", "Your"), "ja": ("あなた",)}[localizer.lang]
-        assert spoken(localizer, end.verdict).startswith(personal) == bool(end.won)
+        personal = {"en": ("You", "Your"), "ja": ("あなた",)}[reader_presenter.lang]
+        assert spoken(reader_presenter, end.verdict).startswith(personal) == bool(end.won)
 
 
 @pytest.mark.parametrize("game", games())
@@ -103,7 +104,7 @@ def test_what_lies_on_the_table_when_it_has_not_ended_tells_no_end() -> None:
     shown = TablePresenter(
         Table(TableSetup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben")), bytes(32)))
     )
-    scene = Localizer(shown, 0, "en").scene()
+    scene = ReaderPresenter(shown, 0, "en").scene()
     assert (scene.count, scene.end) == (None, None)
 
 
@@ -112,7 +113,7 @@ def test_a_match_that_was_broken_off_has_no_winner() -> None:
         TableSetup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben")), bytes(32))
     )
     table.ended = True
-    end = Localizer(TablePresenter(table), 1, "en").scene().end
+    end = ReaderPresenter(TablePresenter(table), 1, "en").scene().end
     assert end is not None
     assert ([one.place for one in end.standings], end.won, end.agreed) == ([0, 0], False, True)
     assert end.verdict == Translatable("match-ended")
@@ -139,15 +140,15 @@ def test_an_undercut_is_told_and_gets_its_mark(lang: Lang, outcome: str, story: 
         "carousel", {"turn": 0, "phase": "play", "laid": True, "hands": ["3S", "AH"], "stock": 20}
     )
     table.play(0, "k", 0, "knock")
-    localizer = Localizer(TablePresenter(table), 0, lang)
-    count = localizer.scene().count
+    reader_presenter = ReaderPresenter(TablePresenter(table), 0, lang)
+    count = reader_presenter.scene().count
     assert count is not None
-    assert spoken(localizer, count.outcome) == outcome
-    assert [spoken(localizer, one) for one in count.story] == [story]
+    assert spoken(reader_presenter, count.outcome) == outcome
+    assert [spoken(reader_presenter, one) for one in count.story] == [story]
     assert count.stamp == "foiled"
 
 
-NAMES = (Seat(0), Seat(1))
+NAMES = (SpokenSeat(0), SpokenSeat(1))
 
 
 @pytest.mark.parametrize(

@@ -11,10 +11,10 @@ import jsonschema
 import pytest
 
 from tefuda.engine.matches.registry import find, games
-from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.protocol.json_form import definitions, reference, spoken, unspoken, whole
 from tefuda.protocol.messages import ToClient
-from tefuda.show import Localizer
+from tefuda.show import ReaderPresenter
 from tefuda.show.presenter import TablePresenter
 from tefuda.table import SeatAssignment, Table, TableSetup
 
@@ -35,18 +35,18 @@ class Inner:
 class Outer:
     """Something with all kinds of things in it."""
 
-    who: Translatable | Seat | str
+    who: Translatable | SpokenSeat | str
     kind: Literal["one", "two"]
     inner: tuple[Inner, ...]
     counts: dict[str, int]
     cards: tuple[tuple[str, ...], ...] = ()
 
 
-THING = Outer(Seat(1), "two", (Inner(), Inner(Translatable("hello"))), {"a": 1}, (("7S",), ()))
+THING = Outer(SpokenSeat(1), "two", (Inner(), Inner(Translatable("hello"))), {"a": 1}, (("7S",), ()))
 
 
-def say(said: Translatable | Seat) -> str:
-    return f"<{int(said)}>" if isinstance(said, Seat) else f"<{said.id}>"
+def say(said: Translatable | SpokenSeat) -> str:
+    return f"<{int(said)}>" if isinstance(said, SpokenSeat) else f"<{said.id}>"
 
 
 def test_sentences_are_spoken_and_seats_named() -> None:
@@ -89,5 +89,5 @@ def test_a_scene_is_what_the_schema_says(game: str) -> None:
     """The same schema from which the page's types are made."""
     shown = TablePresenter(Table(TableSetup(game, (SeatAssignment("human", "Aki"),) * find(game).seats[0], bytes(32))))
     for seat in (0, 1, None):
-        localizer = Localizer(shown, seat, "en")
-        frames().validate(json.loads(localizer.write(localizer.happened(-1, localizer.scene()))))
+        reader_presenter = ReaderPresenter(shown, seat, "en")
+        frames().validate(json.loads(reader_presenter.write(reader_presenter.happened(-1, reader_presenter.scene()))))

@@ -15,11 +15,11 @@ from tefuda.conformance.finding import ConformanceFinding
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import retold
 from tefuda.engine.matches.registry import find, games
-from tefuda.show import Localizer
+from tefuda.show import ReaderPresenter
 from tefuda.show.presenter import TablePresenter, lines_of
 from tefuda.show.replay import told_again
 from tefuda.table import SeatAssignment, Table, TableSetup
-from tefuda.table.history import MatchMetadata, MatchMoments
+from tefuda.table.history import MatchMetadata, MatchTimeline
 from tefuda.text import MessageFormatter
 
 NAMES = ["Aki", "Ben", "Chie", "Dan", "Emi", "Fumi"]
@@ -226,8 +226,8 @@ def table_of(game: str, keys: dict[str, Any]) -> Table:
 
 def sent(table: Table, reader: int | None, since: int = 5) -> list[dict[str, Any]]:
     """The events that the page gets."""
-    localizer = Localizer(TablePresenter(table, "t"), reader, "en")
-    return [json.loads(text) for text in localizer._events(since)]
+    reader_presenter = ReaderPresenter(TablePresenter(table, "t"), reader, "en")
+    return [json.loads(text) for text in reader_presenter._events(since)]
 
 
 def test_of_the_events_of_a_play_one_has_its_sentence_and_each_its_cards() -> None:
@@ -276,7 +276,7 @@ def some_match(game: str, plays: int = 40) -> Match:
 
 def replayed(match: Match, eyes: int) -> list[dict[str, Any]]:
     """The lines of a replay."""
-    past = MatchMoments(match, MatchMetadata((SeatAssignment("human", "Aki"),) * match.seats))
+    past = MatchTimeline(match, MatchMetadata((SeatAssignment("human", "Aki"),) * match.seats))
     lines = json.loads(told_again(past, "t", eyes, "en", choice=(), running=False)[1])["lines"]
     return list(lines)
 

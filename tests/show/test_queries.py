@@ -9,7 +9,7 @@ from tests.typed import typed
 
 import tefuda
 from tefuda.engine.matches.match import Match
-from tefuda.engine.texts.translatable import Cards, Translatable
+from tefuda.engine.texts.translatable import SpokenCards, Translatable
 from tefuda.games.literature.half_suits import NAMES, card_at, half_of
 from tefuda.show.hints import Suggestion
 from tefuda.show.seat_view import SeatView, seat_view_for
@@ -38,7 +38,7 @@ def test_an_opening_shows_its_three_melds() -> None:
     action = seat_view.action(found.play)
     assert action.melds == (("4S", "4H", "4C"), ("5D", "6D", "7D"), ("KS", "KH", "KD"))
     assert isinstance(action.label, Translatable)
-    assert action.label.args["cards"] == [Cards(meld) for meld in action.melds]
+    assert action.label.args["cards"] == [SpokenCards(meld) for meld in action.melds]
 
 
 def test_red_threes_are_marked() -> None:

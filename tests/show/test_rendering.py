@@ -16,9 +16,9 @@ from tests.show.matches import moments
 from tefuda.engine.matches.registry import games
 from tefuda.protocol.scene import fold
 from tefuda.protocol.values import Lang
-from tefuda.show import Localizer
+from tefuda.show import ReaderPresenter
 from tefuda.show.presenter import TablePresenter
-from tefuda.show.rendering import RenderedScene, SceneBaseline
+from tefuda.show.rendering import CompressedScene, LocalizedScene
 from tefuda.table import Table
 
 EN: Sequence[Lang] = ("en",)
@@ -32,29 +32,33 @@ class Reader:
     def __init__(self, seat: int | None, lang: Lang) -> None:
         self.seat, self.lang = seat, lang
         self.version, self.nth = -1, 0
-        self.page: SceneBaseline | None = None
+        self.page: CompressedScene | None = None
         self.scene: Any = None
 
     def look(self, shown: TablePresenter) -> None:
         """Hear what is new, and find the scene that would be made anew for him alone."""
-        localizer, anew = (
-            Localizer(shown, self.seat, self.lang),
-            Localizer(TablePresenter(shown.table), self.seat, self.lang),
+        reader_presenter, anew = (
+            ReaderPresenter(shown, self.seat, self.lang),
+            ReaderPresenter(TablePresenter(shown.table), self.seat, self.lang),
         )
         whole = json.loads(anew.write(anew.happened(self.version, anew.scene())))
-        page, before, untouched = localizer.page(), self.scene, json.dumps(self.scene)
-        told = localizer.news(self.version, page) if self.page is None else self.changed(localizer, self.page, page)
+        page, before, untouched = reader_presenter.page(), self.scene, json.dumps(self.scene)
+        told = (
+            reader_presenter.news(self.version, page)
+            if self.page is None
+            else self.changed(reader_presenter, self.page, page)
+        )
         message = json.loads(told)
         self.scene = message["scene"] if message["t"] == "happened" else fold(before, message["changes"])
         assert self.scene == whole["scene"] == json.loads(str(page)), (self.seat, self.version)
         assert message["events"] == whole["events"]
         assert json.dumps(before) == untouched
-        self.version, self.page = shown.table.version, SceneBaseline(page)
+        self.version, self.page = shown.table.version, CompressedScene(page)
 
-    def changed(self, localizer: Localizer, before: SceneBaseline, page: RenderedScene) -> str:
+    def changed(self, reader_presenter: ReaderPresenter, before: CompressedScene, page: LocalizedScene) -> str:
         """What has changed."""
         self.nth += 1
-        return localizer.changed(self.version, before, page, self.nth)
+        return reader_presenter.changed(self.version, before, page, self.nth)
 
 
 def looked_on(tables: Iterator[Table], langs: Sequence[Lang]) -> int:
@@ -74,7 +78,7 @@ def looked_on(tables: Iterator[Table], langs: Sequence[Lang]) -> int:
 @pytest.fixture(autouse=True)
 def still(monkeypatch: pytest.MonkeyPatch) -> None:
     """No time passes between two scenes."""
-    monkeypatch.setattr("tefuda.show.localizer.now", lambda: 0.0)
+    monkeypatch.setattr("tefuda.show.reader_presenter.now", lambda: 0.0)
 
 
 @pytest.mark.parametrize("game", games())
@@ -96,17 +100,20 @@ def test_so_it_is_through_whole_matches_in_both_languages(game: str) -> None:
 
 def test_news_are_written_as_a_message_like_any_other() -> None:
     for table in moments("skarney-gin", 6):
-        localizer = Localizer(TablePresenter(table), 0, "en")
-        news, whole = localizer.news(-1, localizer.page()), localizer.happened(-1, localizer.scene())
-        assert json.loads(news) == json.loads(localizer.write(whole))
+        reader_presenter = ReaderPresenter(TablePresenter(table), 0, "en")
+        news, whole = (
+            reader_presenter.news(-1, reader_presenter.page()),
+            reader_presenter.happened(-1, reader_presenter.scene()),
+        )
+        assert json.loads(news) == json.loads(reader_presenter.write(whole))
 
 
 @pytest.mark.parametrize("game", games())
 def test_a_page_that_is_kept_says_what_it_said(game: str) -> None:
     for table in moments(game, 6):
-        page = Localizer(TablePresenter(table), 0, "ja").page()
-        assert SceneBaseline(page).said == page.said == json.loads(str(page))
-        assert len(SceneBaseline(page)._packed) < len(str(page).encode()) * 2 / 3
+        page = ReaderPresenter(TablePresenter(table), 0, "ja").page()
+        assert CompressedScene(page).said == page.said == json.loads(str(page))
+        assert len(CompressedScene(page)._packed) < len(str(page).encode()) * 2 / 3
 
 
 @pytest.mark.parametrize("game", games())
@@ -115,7 +122,7 @@ def test_after_a_rest_everybody_sees_what_he_saw(game: str) -> None:
     for table in moments(game, 8):
         shown = TablePresenter(table)
         seats: list[int | None] = [*range(len(table.assignments)), None]
-        before = [Localizer(shown, seat, "en").page().said for seat in seats]
+        before = [ReaderPresenter(shown, seat, "en").page().said for seat in seats]
         shown.rest()
         table.rest()
-        assert [Localizer(shown, seat, "en").page().said for seat in seats] == before
+        assert [ReaderPresenter(shown, seat, "en").page().said for seat in seats] == before

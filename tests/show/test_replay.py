@@ -13,11 +13,11 @@ from tests.show.matches import moments as played
 import tefuda
 from tefuda.engine.matches.registry import games
 from tefuda.protocol.scene import fold
-from tefuda.show import Localizer
+from tefuda.show import ReaderPresenter
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.replay import Eyes, ReplayPresenter, moments, told_again
 from tefuda.table import SeatAssignment, Table
-from tefuda.table.history import MatchMetadata, MatchMoments, only_finished_deals
+from tefuda.table.history import MatchMetadata, MatchTimeline, only_finished_deals
 
 PLAYS, MANY = 24, 60  # of a match in `make test`, and in the soak
 AT_THE_TABLE = {"version", "players", "ready", "verbs", "lit", "taps", "cautions", "risks", "cut", "pick", "phrases"}
@@ -37,15 +37,15 @@ class Kept:
         self.table = table
         assert table.match is not None
         self.match = table.match
-        self.retelling = MatchMoments(self.match, MatchMetadata(tuple(table.assignments)))
+        self.retelling = MatchTimeline(self.match, MatchMetadata(tuple(table.assignments)))
 
     def _keep(self, table: Table) -> None:
         assert table.match is not None
         for seat in readers(table):
-            localizer = Localizer(TablePresenter(table, "t"), seat, "en")
-            self.scenes[len(table.match.journal), seat] = localizer.page().said
+            reader_presenter = ReaderPresenter(TablePresenter(table, "t"), seat, "en")
+            self.scenes[len(table.match.journal), seat] = reader_presenter.page().said
             told = [one for one in table.events_since(0, seat) if getattr(one.event, "entry", None) is not None]
-            events = [json.loads(localizer.write(event)) for event in localizer.events(told)]
+            events = [json.loads(reader_presenter.write(event)) for event in reader_presenter.events(told)]
             self.news[seat] = [event["text"] for event in events if event["text"]]
 
 
@@ -133,7 +133,7 @@ def test_of_a_match_that_goes_on_only_deals_that_have_ended_are_told() -> None:
         if match is not None and match.dealt == 2 and not match.deal_over:
             break
     assert match is not None
-    past = MatchMoments(only_finished_deals(match), MatchMetadata(tuple(table.assignments)))
+    past = MatchTimeline(only_finished_deals(match), MatchMetadata(tuple(table.assignments)))
     assert len(past) == max(at for at, line in enumerate(match.journal) if line.seat < 0)
     assert [line.seat for line in past.lines].count(-1) == 1
     _, text = told_again(past, "t", 0, "en", choice=("0",), running=True)
@@ -150,7 +150,7 @@ def test_what_was_taken_back_is_told_as_it_was() -> None:
     match.play(seat, "draw")
     match.take_back(seat)
     match.play(seat, "draw")
-    past = MatchMoments(match, MatchMetadata((SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben"))))
+    past = MatchTimeline(match, MatchMetadata((SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben"))))
     scenes = folded(list(moments(past, "t", seat, "en", 1, 4)))
     stocks = [next(zone["count"] for zone in scene["zones"] if zone["id"] == "stock") for scene in scenes]
     assert stocks == [32, 31, 32, 31]

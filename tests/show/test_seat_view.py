@@ -9,7 +9,7 @@ from tests.engine.helpers import table
 
 import tefuda
 from tefuda.engine.declarations.words import END, NUMBER
-from tefuda.engine.matches.legal_plays import Play, Refusal
+from tefuda.engine.matches.legal_plays import Play, PlayRefusal
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.hints import Suggestion
 from tefuda.show.seat_view import SelectionOffers, look_of, seat_view_for
@@ -90,7 +90,7 @@ def test_advice_that_breaks_down_is_a_sentence_and_stands_in_the_log(caplog: pyt
     seat_view._adviser = broken
     with caplog.at_level(logging.ERROR, "tefuda"):
         found = seat_view.hint()
-    assert isinstance(found, Refusal)
+    assert isinstance(found, PlayRefusal)
     assert found.reason == Translatable("trouble-answer")
     assert "advice_failed" in caplog.text
     assert seat_view.look().verbs  # the table is shown all the same

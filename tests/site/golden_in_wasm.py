@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tefuda.conformance.backends import check, interpreted_block
 from tefuda.conformance.finding import ConformanceFinding
-from tefuda.conformance.tables import TableCase, tables_of
+from tefuda.conformance.tables import GameConfiguration, tables_of
 from tefuda.engine.matches.registry import find
 
 
@@ -25,7 +25,7 @@ def main(golden: Path, wishes: list[str]) -> None:
         print(f"found: {wrong}")
 
 
-def otherwise(table: TableCase, number: int) -> int:
+def otherwise(table: GameConfiguration, number: int) -> int:
     """The signature of other rules."""
     return interpreted_block(table, number) ^ 1
 

@@ -12,7 +12,7 @@ import pytest
 
 from tefuda.engine.matches.registry import find, games
 from tefuda.site.local_server import LocalServer, LocalSocket
-from tefuda.site.page_worker import WorkerProxy
+from tefuda.site.page_worker import WebWorkerProxy
 
 SOON = 60.0
 
@@ -69,7 +69,7 @@ class Nobody:
 class Page:
     """One page with a worker of its own, over drawers that stay."""
 
-    def __init__(self, database: Drawers, hand: WorkerProxy | None = None) -> None:
+    def __init__(self, database: Drawers, hand: WebWorkerProxy | None = None) -> None:
         self.tab = LocalServer(database, hand or Nobody(), pace=0.0)
         self.heard: list[dict[str, Any]] = []
         self.plug: LocalSocket | None = None

@@ -14,7 +14,7 @@ import tefuda
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find, games
 from tefuda.review import review
-from tefuda.review.decisions import FindingsByLine, decisions
+from tefuda.review.decisions import ReviewFindings, decisions
 from tefuda.site.page_worker import done
 
 from .test_local_server import SOON, Drawers, Nobody, Page, of, scene_of
@@ -85,7 +85,7 @@ async def test_decision_by_decision_the_same_is_found_as_at_one_go() -> None:
     better = {play["at"] + 1: play["better"]["play"] for play in told["review"]["plays"] if play["better"]}
     assert better == {one.at: one.judged.best.play for one in found.weighed if one.judged.better} != {}
     ((_, kept),) = database.reviews.items()
-    findings = FindingsByLine.from_json(json.loads(kept))
+    findings = ReviewFindings.from_json(json.loads(kept))
     assert findings is not None
     assert {at: one for at, one in findings.judged.items() if one} == {one.at: one.judged for one in found.weighed}
     assert set(findings.hindsight) == {one.at for one in found.weighed}

@@ -36,11 +36,11 @@ def test_the_table_is_played_on_where_the_next_step_follows_and_else_laid_anew()
 
 def test_texts_name_cards_and_players_as_the_reader_calls_them() -> None:
     session = LessonSession(LESSON, 4)
-    name = session.localizer("ja").names[1]
+    name = session.presenter("ja").names[1]
     assert session.told("ja").task == f"番の終わりです。♣Kを{name}さんに見せてください。"
     assert session.told("ja").done == ""
     make(session, "offer KC")
-    assert typed(str, session.told("en").done).startswith(f"{session.localizer('en').names[1]} refused your king")
+    assert typed(str, session.told("en").done).startswith(f"{session.presenter('en').names[1]} refused your king")
 
 
 def test_what_a_task_asks_for_is_told_as_far_as_it_is_not_to_be_found() -> None:
@@ -92,9 +92,9 @@ def test_the_end_sums_a_deal_up() -> None:
 
 def test_what_the_learner_may_not_know_is_not_told() -> None:
     session = LessonSession(LESSON, 2)
-    said = str(session.localizer("en").page())
+    said = str(session.presenter("en").page())
     hidden = LESSON.tasks[2].begun().position()["hands"][1].split()
-    zone = next(zone for zone in session.localizer("en").scene().zones if zone.id == "hand.1")
+    zone = next(zone for zone in session.presenter("en").scene().zones if zone.id == "hand.1")
     assert zone.count == len(hidden) and not zone.cards
     assert not any(f'"{card}"' in said for card in hidden)
 

@@ -105,7 +105,7 @@ def test_a_wrong_try_is_told_what_it_costs_and_may_be_tried_again(game: str) -> 
     assert puzzle.runner_up is not None
     wrong = make(at, puzzle.runner_up.play)
     assert isinstance(wrong, CommandRefused) and wrong.code == "beside" and not at.done
-    assert any(figure.isdigit() for figure in at.localizer("ja").say(wrong.reason))
+    assert any(figure.isdigit() for figure in at.presenter("ja").say(wrong.reason))
     assert isinstance(make(at, puzzle.best[0]), CommandAccepted) and at.told("en").done
     again = make(at, puzzle.best[-1], "p2")
     assert isinstance(again, CommandRefused) and again.reason.id == "puzzle-solved"
@@ -127,9 +127,9 @@ def test_a_table_laid_anew_counts_by_the_cards_that_are_laid() -> None:
 
 def test_what_the_solver_may_not_know_is_not_told() -> None:
     at, puzzle = session("skarney-gin", 1), find_puzzle("skarney-gin", 1)
-    localizer = at.localizer("en")
-    said = localizer.past(localizer.page()) + localizer.write(at.told("en"))
-    told = json.loads(localizer.past(localizer.page()))
+    presenter = at.presenter("en")
+    said = presenter.past(presenter.page()) + presenter.write(at.told("en"))
+    told = json.loads(presenter.past(presenter.page()))
     hands = at.exercise.match.position()["hands"]
     zone = next(zone for zone in told["scene"]["zones"] if zone["id"] == f"hand.{1 - puzzle.seat}")
     assert zone["count"] == len(hands[1 - puzzle.seat].split()) and not zone["cards"]
@@ -139,7 +139,7 @@ def test_what_the_solver_may_not_know_is_not_told() -> None:
 
 def test_what_led_there_is_told_as_the_seat_has_heard_it() -> None:
     at = session("literature", 1)
-    told = json.loads(at.localizer("en").past(at.localizer("en").page()))
+    told = json.loads(at.presenter("en").past(at.presenter("en").page()))
     assert told["missed"] and sum(event["kind"] == "asked" for event in told["events"]) > 1
 
 

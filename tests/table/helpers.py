@@ -9,12 +9,12 @@ from tefuda.engine.matches.match import Match
 from tefuda.protocol.commands import MakePlay, SitDown, TableCommand
 from tefuda.table import (
     CommandAccepted,
-    CommandContext,
+    CommandEnvelope,
+    CommandMetadata,
     CommandRefused,
     CommandResult,
     SeatAssignment,
     Table,
-    TableRequest,
     TableSetup,
 )
 
@@ -67,8 +67,8 @@ class Around:
 
 def given(
     seat: int | None, command: TableCommand, *, by_host: bool = False, bots: str = "", other: str = ""
-) -> TableRequest:
-    return TableRequest(seat, command, by_host, CommandContext(bots, other))
+) -> CommandEnvelope:
+    return CommandEnvelope(seat, command, by_host, CommandMetadata(bots, other))
 
 
 def do(
@@ -89,5 +89,5 @@ def sit(table: Table, seat: int, name: str = "Ben") -> CommandResult:
     return do(table, seat, SitDown(f"sit{table.version}", name), by_host=True)
 
 
-def a_play(table: Table, seat: int) -> TableRequest:
+def a_play(table: Table, seat: int) -> CommandEnvelope:
     return given(seat, MakePlay(f"p{table.version}", table.version, table.first_play(seat)))

@@ -10,14 +10,14 @@ from tests.table.helpers import done, given, sit
 
 from tefuda.protocol.commands import ExpireClock, MakePlay, Next, SitDown
 from tefuda.table import (
+    ClockPlay,
     CommandAccepted,
+    CommandEnvelope,
     CommandRefused,
     CommandRepeated,
     JournalEntry,
-    ScheduledPlay,
     SeatAssignment,
     Table,
-    TableRequest,
     TableSetup,
 )
 
@@ -32,7 +32,7 @@ def laid(game: str = "skarney-gin", seats: int = 2, **rules: str) -> Table:
     return Table(TableSetup(game, tuple(assignments), SEED, rules))
 
 
-def some_wish(table: Table, rng: Random) -> TableRequest:
+def some_wish(table: Table, rng: Random) -> CommandEnvelope:
     """What somebody may wish for next."""
     if table.open_seats:
         return given(table.open_seats[0], SitDown(f"sit{table.version}", "Ben"), by_host=True)
@@ -82,7 +82,7 @@ def test_wishes_that_wait_are_answered_in_their_order() -> None:
 def test_a_clock_that_is_no_longer_the_tables_counts_for_nothing() -> None:
     table = laid("literature", seats=6)
     done(sit(table, 1))
-    clock = ScheduledPlay(type("Timed", (), {"seat": table.must_act[0], "play": "wait"})(), 7.0)
+    clock = ClockPlay(type("Timed", (), {"seat": table.must_act[0], "play": "wait"})(), 7.0)
     before = table.version
     struck = given(clock.timed.seat, ExpireClock("clock", "wait", 7.0), by_host=True)
     assert table.do(struck) == CommandRepeated(before)

@@ -27,18 +27,18 @@ from tefuda.bots import make
 from tefuda.engine.matches.registry import find, games
 from tefuda.protocol.commands import (
     AddBots,
+    CallSubstitute,
     ChangeSeat,
-    CloseTable,
+    CloseByOperator,
     Leave,
     MakePlay,
     Next,
     OfferEnd,
     Pause,
+    ReclaimSeat,
     Rematch,
     Resign,
-    Resume,
     SitDown,
-    Substitute,
     TableCommand,
     TakeBack,
     TakeHint,
@@ -46,12 +46,12 @@ from tefuda.protocol.commands import (
 from tefuda.table import (
     BrokenJournal,
     CommandAccepted,
+    CommandEnvelope,
     CommandRepeated,
     JournalEntry,
     OutdatedJournal,
     SeatAssignment,
     Table,
-    TableRequest,
     TableSetup,
 )
 from tefuda.table.seat_commands import once_more
@@ -75,12 +75,12 @@ def to_the_count(table: Table) -> Table:
 def test_the_house_plays_for_somebody_who_is_absent_until_he_is_back() -> None:
     table = table_of(AKI, BEN)
     absent = table.must_act[0]
-    done(do(table, 1 - absent, Substitute("r", absent), bots="random"))
+    done(do(table, 1 - absent, CallSubstitute("r", absent), bots="random"))
     assert (table.assignments[absent].bot_program, table.people) == ("random", (1 - absent,))
     (turn,) = table.bot_turns()
     assert turn.seat == absent
     done(table.do(turn.request(table.first_play(absent))))
-    assert kinds(do(table, absent, Resume("c"))) == ["resume"]
+    assert kinds(do(table, absent, ReclaimSeat("c"))) == ["resume"]
     assert table.assignments[absent] == (AKI, BEN)[absent]
     assert not list(table.bot_turns())
 
@@ -88,10 +88,10 @@ def test_the_house_plays_for_somebody_who_is_absent_until_he_is_back() -> None:
 def test_what_the_house_has_thought_of_is_forgotten_when_the_player_is_back() -> None:
     table = table_of(AKI, BEN)
     absent = table.must_act[0]
-    done(do(table, 1 - absent, Substitute("r", absent), bots="random"))
+    done(do(table, 1 - absent, CallSubstitute("r", absent), bots="random"))
     (turn,) = table.bot_turns()
     late = turn.request(table.first_play(absent))
-    done(do(table, absent, Resume("c")))
+    done(do(table, absent, ReclaimSeat("c")))
     assert refused(table.do(late)) == "stale"
     done(table.do(a_play(table, absent)))
 
@@ -107,11 +107,11 @@ def test_whoever_leaves_makes_nobodys_play_stale() -> None:
 @pytest.mark.parametrize(
     ("command", "why"),
     [
-        (given(0, Substitute("x", 0), bots="random"), "trouble-seat-none"),
-        (given(0, Substitute("x", 9), bots="random"), "trouble-seat-none"),
-        (given(0, Substitute("x", -1), bots="random"), "trouble-seat-none"),
-        (given(0, Substitute("x", 2), bots="random"), "seat-not-a-persons"),
-        (given(0, Resume("x")), "seat-is-yours"),
+        (given(0, CallSubstitute("x", 0), bots="random"), "trouble-seat-none"),
+        (given(0, CallSubstitute("x", 9), bots="random"), "trouble-seat-none"),
+        (given(0, CallSubstitute("x", -1), bots="random"), "trouble-seat-none"),
+        (given(0, CallSubstitute("x", 2), bots="random"), "seat-not-a-persons"),
+        (given(0, ReclaimSeat("x")), "seat-is-yours"),
         (given(0, AddBots("x"), bots="random"), "no-seat-free"),
         (given(0, ChangeSeat("x", 2)), "already-dealt"),
         (given(0, ChangeSeat("x", 7)), "trouble-seat-none"),
@@ -119,7 +119,7 @@ def test_whoever_leaves_makes_nobodys_play_stale() -> None:
     ],
     ids=str,
 )
-def test_what_cannot_be_is_refused_with_a_reason_and_changes_nothing(command: TableRequest, why: str) -> None:
+def test_what_cannot_be_is_refused_with_a_reason_and_changes_nothing(command: CommandEnvelope, why: str) -> None:
     table = table_of(AKI, BEN, BOT, BOT, game="literature")
     assert refused(table.do(command)) == why
     assert (table.version, table.assignments) == (0, [AKI, BEN, BOT, BOT])
@@ -130,7 +130,7 @@ def test_where_all_have_left_the_house_does_not_play_on_among_itself() -> None:
     done(do(table, 0, Leave("l"), bots="steady"))
     assert table.resting
     assert not list(table.bot_turns())
-    done(do(table, 0, Resume("c")))
+    done(do(table, 0, ReclaimSeat("c")))
     assert not table.resting
 
 
@@ -190,7 +190,7 @@ def test_the_first_deal_waits_until_all_are_ready() -> None:
 def test_somebody_who_is_not_ready_and_not_here_is_relieved() -> None:
     table = table_of(AKI, BEN, asks_ready=True)
     done(do(table, 0, Next("n")))
-    assert "dealt" in kinds(do(table, 0, Substitute("r", 1), bots="steady"))
+    assert "dealt" in kinds(do(table, 0, CallSubstitute("r", 1), bots="steady"))
 
 
 def test_nobody_asks_a_single_player_whether_he_is_ready() -> None:
@@ -287,11 +287,11 @@ def test_nobody_waits_for_the_agreement_of_those_who_are_not_here() -> None:
 @pytest.mark.parametrize("assignments", [(AKI, BEN), (AKI, OPEN)], ids=["playing", "waiting"])
 def test_whoever_runs_the_server_may_close_a_table_once(assignments: tuple[SeatAssignment, ...]) -> None:
     table = table_of(*assignments)
-    closed = done(do(table, 0, CloseTable("close"), 5.0, by_host=True))
+    closed = done(do(table, 0, CloseByOperator("close"), 5.0, by_host=True))
     assert [note.event.said.id for note in closed.events] == ["table-closed"]
     assert (table.stage, table.cancelled, table.over_at) == ("over", assignments[1] is OPEN, 5.0)
     assert (table.record() is None) == table.cancelled
-    assert refused(do(table, 0, CloseTable("again"), by_host=True)) == "match-is-over"
+    assert refused(do(table, 0, CloseByOperator("again"), by_host=True)) == "match-is-over"
     again = Table.restore(table.setup, [closed.entry])
     assert (again.closed, again.stage, again.record()) == (True, "over", table.record())
 
@@ -317,7 +317,7 @@ def test_who_deals_first_can_be_said(game: str) -> None:
 # --- the journal ----------------------------------------------------------------------------------
 
 
-def some_wish(table: Table, rng: Random) -> tuple[TableRequest, frozenset[int]]:
+def some_wish(table: Table, rng: Random) -> tuple[CommandEnvelope, frozenset[int]]:
     """Anything that somebody may wish for next, possible or not."""
     seats = len(table.assignments)
     seat, id, all_here = rng.randrange(seats), f"w{rng.getrandbits(60)}", frozenset(range(seats))
@@ -333,11 +333,11 @@ def some_wish(table: Table, rng: Random) -> tuple[TableRequest, frozenset[int]]:
     changes = [
         given(seat, SitDown(f"sit{table.version}", f"S{seat}"), by_host=True),
         given(seat, Leave(id), bots="random"),
-        given(seat, Substitute(id, rng.randrange(seats)), bots="random"),
-        given(rng.choice(substituted), Resume(id)),
+        given(seat, CallSubstitute(id, rng.randrange(seats)), bots="random"),
+        given(rng.choice(substituted), ReclaimSeat(id)),
         given(seat, ChangeSeat(id, rng.randrange(seats))),
         given(seat, OfferEnd(id, rng.random() < 0.7)),
-        given(seat, AddBots(id), bots="random") if rng.random() < 0.1 else given(seat, Resume(id)),
+        given(seat, AddBots(id), bots="random") if rng.random() < 0.1 else given(seat, ReclaimSeat(id)),
     ]
     if table.stage == "paused" or (table.match is not None and rng.random() < 0.2):
         changes = [given(seat, Pause(id, table.stage != "paused"))]
@@ -389,7 +389,8 @@ def test_whatever_people_do_the_journal_leads_back_to_it(game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "command", [Substitute("a", 0), Substitute("a", 1), ChangeSeat("a", 15), Resume("a"), TakeBack("a"), Next("a")]
+    "command",
+    [CallSubstitute("a", 0), CallSubstitute("a", 1), ChangeSeat("a", 15), ReclaimSeat("a"), TakeBack("a"), Next("a")],
 )
 def test_an_entry_that_nobody_can_have_written_is_a_broken_journal(command: TableCommand) -> None:
     with pytest.raises(BrokenJournal):

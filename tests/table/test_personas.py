@@ -7,10 +7,10 @@ from tests.table.helpers import AKI, BEN, BOT, OPEN, SEED, do, done, given, refu
 
 from tefuda.bots import bots, levels
 from tefuda.engine.matches.registry import find, games
-from tefuda.protocol.commands import AddBots, Leave, SetAvatar, SetName, SitDown, Substitute
+from tefuda.protocol.commands import AddBots, CallSubstitute, Leave, SetAvatar, SetName, SitDown
 from tefuda.protocol.values import INKS, SHAPES, Avatar
 from tefuda.show.people import names_of
-from tefuda.table import JournalEntry, SeatAssignment, Table, TableRequest, TableSetup
+from tefuda.table import CommandEnvelope, JournalEntry, SeatAssignment, Table, TableSetup
 from tefuda.table import personas as of_the_house
 from tefuda.table.personas import STRENGTHS, THINKING, callers, company, strength_of, who_plays
 from tefuda.table.setup import avatars
@@ -63,9 +63,9 @@ def test_whoever_sits_down_is_written_down_and_moves_along() -> None:
 
 @pytest.mark.parametrize(
     ("command", "seat"),
-    [(given(0, Leave("l"), bots="steady umi"), 0), (given(0, Substitute("r", 1), bots="steady umi"), 1)],
+    [(given(0, Leave("l"), bots="steady umi"), 0), (given(0, CallSubstitute("r", 1), bots="steady umi"), 1)],
 )
-def test_a_stand_in_is_somebody_of_the_house(command: TableRequest, seat: int) -> None:
+def test_a_stand_in_is_somebody_of_the_house(command: CommandEnvelope, seat: int) -> None:
     table = table_of(AKI, BEN, BOT, game="carousel")
     answer = done(table.do(command))
     assignment = table.assignments[seat]

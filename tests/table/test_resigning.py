@@ -11,12 +11,12 @@ from tefuda.engine.matches.records import read_record, up_to
 from tefuda.engine.texts.errors import BadRecord, IllegalPlay
 from tefuda.protocol.commands import OfferEnd, Resign
 from tefuda.review.decisions import decisions
-from tefuda.show import Localizer
+from tefuda.show import ReaderPresenter
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.replay import ReplayPresenter
 from tefuda.table import CommandAccepted, SeatAssignment, Table, TableSetup
-from tefuda.table.duplicates import MatchResults
-from tefuda.table.history import MatchMetadata, MatchMoments
+from tefuda.table.duplicates import FinishedMatchResults
+from tefuda.table.history import MatchMetadata, MatchTimeline
 
 
 def of_two(*assignments: SeatAssignment, game: str = "skarney-gin") -> Table:
@@ -69,11 +69,11 @@ def test_it_is_offered_to_players_only_and_while_the_match_goes_on() -> None:
 def test_everybody_is_told_who_resigned_and_who_won() -> None:
     table = resigned(seat=1)
     for seat, said, won in ((0, "Ben has resigned.", True), (1, "You have resigned.", False)):
-        localizer = Localizer(TablePresenter(table, "abc"), seat, "en")
-        scene = localizer.scene()
-        assert localizer.say(scene.prompt.text) == said  # type: ignore[arg-type]
+        reader_presenter = ReaderPresenter(TablePresenter(table, "abc"), seat, "en")
+        scene = reader_presenter.scene()
+        assert reader_presenter.say(scene.prompt.text) == said  # type: ignore[arg-type]
         assert scene.end is not None
-        assert [localizer.say(text) for text in scene.end.story] == [said]  # type: ignore[arg-type]
+        assert [reader_presenter.say(text) for text in scene.end.story] == [said]  # type: ignore[arg-type]
         assert (scene.end.won, scene.end.resigned, scene.end.agreed) == (won, 1, False)
         assert [one.place for one in scene.end.standings] == [1, 2]
         assert (scene.verbs, scene.lit, scene.taps, scene.resigns) == ((), (), (), False)
@@ -114,7 +114,7 @@ def test_a_record_cannot_resign_for_nobody_or_before_the_deal() -> None:
 def test_the_replay_shows_it_as_its_last_moment() -> None:
     table = resigned(seat=0)
     assert table.match is not None
-    told = MatchMoments(table.match, MatchMetadata(tuple(table.assignments), over_at=7.0))
+    told = MatchTimeline(table.match, MatchMetadata(tuple(table.assignments), over_at=7.0))
     last, before = (next(iter(told.tables(at, at))) for at in (len(told), len(told) - 1))
     assert (last.stage, before.stage) == ("over", "playing")
     viewer = ReplayPresenter(TablePresenter(last), "none", "en")
@@ -123,5 +123,5 @@ def test_the_replay_shows_it_as_its_last_moment() -> None:
 
 
 def test_a_comparison_of_the_same_cards_counts_it_as_ended_early() -> None:
-    results = MatchResults.at(resigned())
+    results = FinishedMatchResults.at(resigned())
     assert (results.ended, results.most_wins, results.deals) == (True, None, ())

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 import tefuda
-from tefuda.engine.declarations.score_pad import DealEntry
+from tefuda.engine.declarations.score_pad import ScorePadDeal
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find, games
 from tefuda.games.carousel.scoring import left as carousel_left
-from tefuda.games.carousel.state import Ended
+from tefuda.games.carousel.state import DealEnd
 from tefuda.games.carousel.state import State as Carousel
 from tefuda.games.literature.half_suits import NAMES
 from tefuda.games.literature.state import State as Literature
@@ -29,7 +29,7 @@ from tefuda.games.skarney_gin.state import State as SkarneyGin
 from tefuda.protocol import bodies
 from tefuda.protocol.answers import ScorePadSheet
 from tefuda.session.opening import RequestRefused
-from tefuda.session.score_pad import PadMatch, score_pad
+from tefuda.session.score_pad import ScorePadMatch, score_pad
 
 Given = dict[str, list[int | None]]
 
@@ -41,9 +41,9 @@ def of_skarney_gin(s: SkarneyGin) -> Given:
 
 
 def of_carousel(s: Carousel) -> Given:
-    ended = {Ended.KNOCK: 0, Ended.OUT: 1, Ended.STOCK: 2}[Ended(s.ended)]
+    ended = {DealEnd.KNOCK: 0, DealEnd.OUT: 1, DealEnd.STOCK: 2}[DealEnd(s.ended)]
     left: list[int | None] = [carousel_left(s, seat) for seat in range(s.seats)]
-    if s.ended == Ended.OUT:
+    if s.ended == DealEnd.OUT:
         left[s.ender] = None
     return {"ended": [ended], "knocker": [s.ender], "out": [s.ender], "left": left}
 
@@ -92,7 +92,7 @@ def compare(game: str, seed: int, seats: int, rules: dict[str, object]) -> int:
     dealer = seed % seats
     match = tefuda.new(game, seed=seed, seats=seats, dealer=dealer, rules=rules)
     definition = find(game)
-    pad = PadMatch.begin(definition, definition.read_rules(rules), seats, dealer, None)
+    pad = ScorePadMatch.begin(definition, definition.read_rules(rules), seats, dealer, None)
     written: list[Given] = []
     bot = tefuda.bot(game)
     while not match.over:
@@ -105,7 +105,7 @@ def compare(game: str, seed: int, seats: int, rules: dict[str, object]) -> int:
         match.play(seat, bot.choose(match.observation(seat), must=True))
         if match.deal_over:
             written.append(READ[game](match.state))
-            entered = pad.enter(DealEntry(written[-1]))
+            entered = pad.enter(ScorePadDeal(written[-1]))
             assert entered.refused is None, (game, seed, entered.refused, written[-1])
             assert list(entered.scores) == list(match.state.scores[:seats])
             assert list(pad.state.totals[:seats]) == list(match.state.totals[:seats])

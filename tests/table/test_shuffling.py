@@ -9,10 +9,10 @@ import pytest
 from tests.table.helpers import do, done, given, kinds, match_of, refused
 
 import tefuda
-from tefuda.engine.matches.chance import ShuffleSeeds, commitment, seal, seed_bytes, shuffled_by
+from tefuda.engine.matches.chance import ShuffleContributions, commitment, seal, seed_bytes, shuffled_by
 from tefuda.engine.texts.errors import BadRecord
-from tefuda.protocol.commands import AddBots, ChangeSeat, Commit, Leave, Next, Reveal, SitDown, Substitute
-from tefuda.table import CommandAccepted, JournalEntry, SeatAssignment, Table, TableRequest, TableSetup
+from tefuda.protocol.commands import AddBots, CallSubstitute, ChangeSeat, Commit, Leave, Next, Reveal, SitDown
+from tefuda.table import CommandAccepted, CommandEnvelope, JournalEntry, SeatAssignment, Table, TableSetup
 from tefuda.table.duplicates import DuplicateMatchRequest, like
 from tefuda.table.seat_commands import once_more
 
@@ -75,7 +75,7 @@ def test_what_binds_is_told_before_anybody_adds_and_stays() -> None:
     assert before == commitment(DRAWN) == shuffled(table).commitment
     assert (table.seed, table.shuffles) == (None, None)
     table.ended = True
-    assert table.seed == DRAWN and table.shuffles == ShuffleSeeds(DRAWN, (AKI, BEN))
+    assert table.seed == DRAWN and table.shuffles == ShuffleContributions(DRAWN, (AKI, BEN))
 
 
 def test_a_free_seat_and_those_who_are_not_ready_are_waited_for() -> None:
@@ -96,7 +96,7 @@ def test_the_house_shuffles_for_nobody() -> None:
     table = laid(HUMAN, BOT)
     sealed(table, 0, AKI)
     told(table, 0, AKI)
-    assert match_of(table).shuffles == ShuffleSeeds(DRAWN, (AKI, None))
+    assert match_of(table).shuffles == ShuffleContributions(DRAWN, (AKI, None))
     table = laid(HUMAN, OPEN)
     sealed(table, 0, AKI)
     done(do(table, 0, AddBots("f"), bots="random"))
@@ -109,10 +109,10 @@ def test_the_house_shuffles_for_nobody() -> None:
 def test_who_is_away_can_be_played_for_and_is_not_waited_for() -> None:
     table = laid()
     sealed(table, 0, AKI)
-    done(do(table, 0, Substitute("r", 1), bots="random"))
+    done(do(table, 0, CallSubstitute("r", 1), bots="random"))
     assert table.match is None
     told(table, 0, AKI)
-    assert match_of(table).shuffles == ShuffleSeeds(DRAWN, (AKI, None))
+    assert match_of(table).shuffles == ShuffleContributions(DRAWN, (AKI, None))
 
 
 def test_whoever_has_lost_his_bytes_makes_all_begin_anew_and_everybody_hears_of_it() -> None:
@@ -137,14 +137,14 @@ def test_who_has_heard_and_then_goes_makes_all_shuffle_again() -> None:
     sealed(table, 0, AKI)
     sealed(table, 1, BEN)
     told(table, 0, AKI)
-    assert [news.event.said.id for news in done(do(table, 0, Substitute("r", 1), bots="random")).events] == [
+    assert [news.event.said.id for news in done(do(table, 0, CallSubstitute("r", 1), bots="random")).events] == [
         "bot-relieves",
         "shuffles-again",
     ]
     assert table.match is None and (table.shuffling.seals, table.shuffling.by) == ({}, ())
     sealed(table, 0, seed_bytes(5))
     told(table, 0, seed_bytes(5))
-    assert match_of(table).shuffles == ShuffleSeeds(DRAWN, (seed_bytes(5), None))
+    assert match_of(table).shuffles == ShuffleContributions(DRAWN, (seed_bytes(5), None))
 
 
 def test_there_are_three_rounds_and_no_more() -> None:
@@ -156,10 +156,10 @@ def test_there_are_three_rounds_and_no_more() -> None:
         told(table, 0, seed_bytes(10 + one))
     assert table.shuffling.is_last
     assert refused(do(table, 1, Commit("again", seal(BEN)))) == "shuffled-enough"
-    assert refused(do(table, 0, Substitute("r", 1), bots="random")) == "shuffled-enough"
+    assert refused(do(table, 0, CallSubstitute("r", 1), bots="random")) == "shuffled-enough"
     assert kinds(do(table, 1, Commit("same", seal(seed_bytes(22))))) == []
     told(table, 1, seed_bytes(22))
-    assert match_of(table).shuffles == ShuffleSeeds(DRAWN, (seed_bytes(12), seed_bytes(22)))
+    assert match_of(table).shuffles == ShuffleContributions(DRAWN, (seed_bytes(12), seed_bytes(22)))
 
 
 def test_nor_is_there_a_fourth_where_somebody_leaves_in_the_third() -> None:
@@ -177,7 +177,7 @@ def test_nor_is_there_a_fourth_where_somebody_leaves_in_the_third() -> None:
 
 
 @pytest.mark.parametrize("change", [given(1, Leave("x"), bots="random"), given(1, ChangeSeat("x", 2))])
-def test_where_others_sit_down_nothing_of_before_counts(change: TableRequest) -> None:
+def test_where_others_sit_down_nothing_of_before_counts(change: CommandEnvelope) -> None:
     assignments = (HUMAN, replace(HUMAN, name="Ben"), BOT, BOT, BOT, BOT)
     table = laid(*assignments, game="literature")
     sealed(table, 0, AKI)

@@ -11,18 +11,18 @@ from tests.table.helpers import AKI, BEN, OPEN, SEED, do, done, sit, table_of
 
 from tefuda.engine.declarations.events import EVERYBODY, Event
 from tefuda.engine.texts.errors import BadRules
-from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.protocol.commands import MakePlay, Next, Pause, SetAvatar
 from tefuda.protocol.values import Avatar
 from tefuda.table import (
     BrokenJournal,
+    CommandEnvelope,
     CommandRefused,
     CommandRepeated,
     CommandResult,
     JournalEntry,
     SeatAssignment,
     Table,
-    TableRequest,
     TableSetup,
     let_bots_play,
 )
@@ -143,7 +143,7 @@ def test_whoever_waits_is_told_whose_turn_it_is(table: Table) -> None:
     assert isinstance(outcome, CommandRefused)
     assert (outcome.code, outcome.reason) == (
         "not-your-turn",
-        Translatable("not-your-turn", {"seat": Seat(mover(table))}),
+        Translatable("not-your-turn", {"seat": SpokenSeat(mover(table))}),
     )
 
 
@@ -415,7 +415,7 @@ def test_a_pause_keeps_what_the_clock_has_left() -> None:
         (SetAvatar("b", Avatar("plum", "ink")), 500.0),
         (Pause("c", yes=False), 900.0),
     ):
-        entries.append(done(table.do(TableRequest(0, command), at)).entry)
+        entries.append(done(table.do(CommandEnvelope(0, command), at)).entry)
         assert (table.clock is None) == (table.stage == "paused")
     for one in (table, Table.restore(table.setup, entries)):
         assert one.clock is not None

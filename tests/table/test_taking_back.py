@@ -11,8 +11,8 @@ import tefuda
 from tefuda.bots import make
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.moments import BACK
-from tefuda.protocol.commands import Leave, MakePlay, Resume, Substitute, TakeBack
-from tefuda.table import CommandContext, CommandRefused, CommandResult, JournalEntry, SeatAssignment, Table, TableSetup
+from tefuda.protocol.commands import CallSubstitute, Leave, MakePlay, ReclaimSeat, TakeBack
+from tefuda.table import CommandMetadata, CommandRefused, CommandResult, JournalEntry, SeatAssignment, Table, TableSetup
 from tefuda.table.taking_back import TakeBackCheck
 
 HERE = frozenset({0, 1})
@@ -155,14 +155,14 @@ def test_the_house_takes_nothing_back_and_nobody_takes_back_what_it_played() -> 
     table, seat = offering()
     done(do(table, seat, Leave("l"), bots="random"))
     assert table.back.mover is None
-    done(do(table, seat, Resume("c")))
+    done(do(table, seat, ReclaimSeat("c")))
     assert table.back.mover == seat
     table = table_of(AKI, BEN)
     seat = table.must_act[0]
-    done(do(table, 1 - seat, Substitute("r", seat), bots="random"))
+    done(do(table, 1 - seat, CallSubstitute("r", seat), bots="random"))
     (turn,) = table.bot_turns()
     done(table.do(turn.request(table.first_play(seat))))
-    done(do(table, seat, Resume("c")))
+    done(do(table, seat, ReclaimSeat("c")))
     assert table.back.mover is None
 
 
@@ -219,6 +219,6 @@ def test_what_was_reckoned_is_not_reckoned_again_when_the_table_comes_back(*, ag
     seat = table.must_act[0]
     entries = [
         done(play(table, "draw")).entry,
-        JournalEntry(2, seat, 0.0, TakeBack("b"), context=CommandContext(agreed=agreed)),
+        JournalEntry(2, seat, 0.0, TakeBack("b"), context=CommandMetadata(agreed=agreed)),
     ]
     assert Table.restore(table.setup, entries).version == 2

@@ -8,7 +8,7 @@ import pytest
 from tests.table.helpers import AKI, BEN, BOT, CHIE, SEED, do, done, given, kinds, refused
 
 from tefuda.engine.matches.registry import find, games
-from tefuda.protocol.commands import ExpireTurn, Leave, MakePlay, OfferEnd, Pause, Resume, TakeBack
+from tefuda.protocol.commands import ExpireTurn, Leave, MakePlay, OfferEnd, Pause, ReclaimSeat, TakeBack
 from tefuda.table import BrokenJournal, CommandAccepted, CommandResult, JournalEntry, SeatAssignment, Table, TableSetup
 from tefuda.table.clock import OFTEN
 
@@ -109,7 +109,7 @@ def test_three_times_in_a_row_and_the_house_plays_on_until_somebody_is_back() ->
         at += MINUTE
     assert (lates, table.assignments[first].substitute) == (OFTEN, "steady")
     assert first not in table.times.asked
-    done(do(table, first, Resume("c"), at))
+    done(do(table, first, ReclaimSeat("c"), at))
     assert (table.assignments[first].substitute, table.times.late[first]) == (None, 0)
 
 
@@ -175,7 +175,7 @@ def test_whoever_leaves_in_a_pause_and_comes_back_has_no_more_than_the_whole_tim
     done(do(table, seat, Pause("a"), 1010.0))
     done(do(table, seat, Leave("l"), 1020.0, bots="steady sora"))
     assert list(table.bot_turns()) == []
-    done(do(table, seat, Resume("r"), 1090.0))
+    done(do(table, seat, ReclaimSeat("r"), 1090.0))
     assert (table.stage, table.assignments[seat].substitute) == ("paused", None)
     done(do(table, seat, Pause("b", yes=False), 1100.0))
     assert table.times.up(seat) == 1100.0 + MINUTE
@@ -190,7 +190,7 @@ def test_the_journal_leads_back_to_the_same_times(game: str) -> None:
         at += rng.randrange(70)
         gone = [seat for seat, assignment in enumerate(table.assignments) if assignment.substitute is not None]
         if gone:
-            answer = do(table, gone[0], Resume(f"c{table.version}"), at)
+            answer = do(table, gone[0], ReclaimSeat(f"c{table.version}"), at)
         elif table.stage == "paused" or rng.random() < 0.1:
             answer = do(table, 0, Pause(f"s{table.version}", table.stage != "paused"), at)
         elif rng.random() < 0.5:

@@ -7,7 +7,7 @@ from tests.text.readers import PAGE
 
 from tefuda.conformance.texts import COMMON, ROOMS, messages
 from tefuda.engine.matches.registry import find, games
-from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.show.people import game_card
 from tefuda.text import LANGUAGES, MessageFormatter
 
@@ -62,7 +62,7 @@ def test_the_words_of_a_table_follow_its_rules() -> None:
 def test_rummy_fifty_has_rounds_and_no_deals() -> None:
     voice = MessageFormatter("ja", "rummy-fifty", ["Aki", "Ben"], 0)
     assert voice.text("between") == "ラウンドが終わりました。「次のラウンドへ」を押してください。"
-    assert voice.say(Translatable("ready", {"seat": Seat(1)})) == "Benさんは次のラウンドの準備ができました。"
+    assert voice.say(Translatable("ready", {"seat": SpokenSeat(1)})) == "Benさんは次のラウンドの準備ができました。"
     assert "ディール" not in voice.text("between-deals") + voice.text("not-between-deals")
 
 

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from tefuda.engine.texts.translatable import Cards, Seat, Translatable
+from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.text import LANGUAGES, MessageFormatter
 from tefuda.text.speaker import MissingWords
 
@@ -20,12 +20,12 @@ def say(lang: str, you: int | None, id: str, **args: object) -> str:
 
 
 def test_the_reader_is_addressed_and_others_are_named() -> None:
-    drawn = {"seat": Seat(0), "card": Cards(["7S"])}
+    drawn = {"seat": SpokenSeat(0), "card": SpokenCards(["7S"])}
     assert say("en", 0, "event-drew", **drawn) == "You draw 7♠."
     assert say("ja", 0, "event-drew", **drawn) == "♠7を引きました。"
-    assert say("en", 1, "event-drew-hidden", seat=Seat(0)) == "Aki draws a card."
-    assert say("ja", 1, "event-drew-hidden", seat=Seat(0)) == "Akiさんが1枚引きました。"
-    assert say("en", None, "event-drew-hidden", seat=Seat(1)) == "Ben draws a card."
+    assert say("en", 1, "event-drew-hidden", seat=SpokenSeat(0)) == "Aki draws a card."
+    assert say("ja", 1, "event-drew-hidden", seat=SpokenSeat(0)) == "Akiさんが1枚引きました。"
+    assert say("en", None, "event-drew-hidden", seat=SpokenSeat(1)) == "Ben draws a card."
 
 
 def test_cards_are_written_as_each_language_writes_them() -> None:
@@ -53,23 +53,23 @@ def test_what_is_no_card_is_still_said(card: str) -> None:
 
 def test_a_nameless_seat_has_its_number() -> None:
     speaker = MessageFormatter("en", None, ["", "Ben"], None)
-    assert speaker.text("waiting", seat=Seat(0)) == "Waiting for Player 1."
-    assert speaker.text("waiting", seat=Seat(9)) == "Waiting for Player 10."
+    assert speaker.text("waiting", seat=SpokenSeat(0)) == "Waiting for Player 1."
+    assert speaker.text("waiting", seat=SpokenSeat(9)) == "Waiting for Player 10."
 
 
 def test_names_are_only_names() -> None:
     speaker = MessageFormatter("en", None, ["{ $seat } <b>"], None)
-    assert speaker.text("waiting", seat=Seat(0)) == "Waiting for { $seat } <b>."
+    assert speaker.text("waiting", seat=SpokenSeat(0)) == "Waiting for { $seat } <b>."
 
 
 def test_no_isolation_marks() -> None:
-    text = say("en", 1, "event-melded", seat=Seat(0), cards=Cards(["7S", "8S", "9S"]), meld=1)
+    text = say("en", 1, "event-melded", seat=SpokenSeat(0), cards=SpokenCards(["7S", "8S", "9S"]), meld=1)
     assert text == "Aki melds 7♠ 8♠ 9♠."
 
 
 def test_lists_are_joined_and_sentences_may_stand_in_sentences() -> None:
     speaker = MessageFormatter("ja", None, [], None)
-    items = [Translatable("suit-name-S"), Cards(["7S", "8S"]), "END"]
+    items = [Translatable("suit-name-S"), SpokenCards(["7S", "8S"]), "END"]
     assert "使えるのは：スペード、♠7 ♠8、END" in speaker.text("bad-notation", found="x", expected=items, where="")
     assert "使えるのは：スペード" in speaker.text(
         "bad-notation", found="x", expected=Translatable("suit-name-S"), where=""
@@ -78,7 +78,7 @@ def test_lists_are_joined_and_sentences_may_stand_in_sentences() -> None:
 
 
 def test_players_may_be_listed() -> None:
-    won = {"seats": [Seat(0), Seat(2)], "points": 5, "others": 3}
+    won = {"seats": [SpokenSeat(0), SpokenSeat(2)], "points": 5, "others": 3}
     names = ["Aki", "Ben", "Chie", "Dan"]
     assert (
         MessageFormatter("en", "literature", names, 1).text("event-deal-won", **won)

@@ -4,7 +4,7 @@
  *
  *   /t/mock0001?s=play|draw|wait|answer|long|count|over|refuse|watch|down
  */
-import type { SceneEvent, Happened, Selected, Scene, ToServer, Zone } from '../src/net/messages';
+import type { SceneEvent, SceneUpdate, SelectionAnswer, Scene, ToServer, Zone } from '../src/net/messages';
 import { pretty } from '../src/cards/names';
 import { setTransport } from '../src/net/transport';
 
@@ -375,7 +375,7 @@ class FalseSocket {
 
   private happen(events: SceneEvent[], after = 20) {
     version += 1;
-    const happened: Happened = {
+    const happened: SceneUpdate = {
       t: 'happened',
       events: events.map((e) => ({ ...e, version })),
       scene: scene(this.lang),
@@ -397,13 +397,13 @@ class FalseSocket {
           say(this.lang, 'Momiji laid off K♦ on the straight.', 'もみじさんがストレートに♦Kを付けました。'),
         ),
       ];
-      this.tell({ t: 'happened', events: past, scene: scene(this.lang), missed: true } satisfies Happened);
+      this.tell({ t: 'happened', events: past, scene: scene(this.lang), missed: true } satisfies SceneUpdate);
     } else if (m.t === 'select') this.tell(this.offers(m.id, m.cards, m.meld ?? null));
     else if (m.t === 'play') this.play(m.id, m.play);
     else if (m.t === 'ping') this.tell({ t: 'pong', now: Date.now() / 1000 });
   }
 
-  private offers(id: string, cards: string[], meld: string | null): Selected {
+  private offers(id: string, cards: string[], meld: string | null): SelectionAnswer {
     const shown = cards.map((card) => pretty(card, this.lang)).join(' ');
     const whole = { cards, melds: [], onto: null, seat: null, destinations: [] };
     const one = {

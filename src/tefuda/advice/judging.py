@@ -24,7 +24,7 @@ from tefuda.advice.thinking import (
     Adviser,
     FactRateDifference,
     RankedPlay,
-    SearchState,
+    SearchBuffers,
     adviser,
     at_table,
     plays_on,
@@ -38,7 +38,7 @@ from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.words import LONGEST, Line
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find, games
-from tefuda.engine.texts.errors import AT_LEAST_ONE, BadPosition, BadRules, ExpectedInput
+from tefuda.engine.texts.errors import AT_LEAST_ONE, BadPosition, BadRules, ExpectationText
 
 NAMED: Final = 30  # the least deals in which a play was tried before anything is said of it
 
@@ -148,33 +148,33 @@ class Judge(Adviser):
         padded = [[*words, *[0] * (LONGEST - len(words))] for words in found]
         return self.backend.rows(padded), self.backend.row([len(words) for words in found])
 
-    def _better(self, tried: SearchState) -> int:
+    def _better(self, tried: SearchBuffers) -> int:
         """Return the number of the best candidate: another than the first only if it is better by more than luck."""
         rows = self.backend.lists(tried.noted)
         left = [c for c in range(1, len(rows)) if tried.alive[c]]
         best = max(left, key=lambda c: sure(rows[c], tried.certain))
         return best if sure(rows[best], tried.certain) > 0 else 0
 
-    def _anew(self, tried: SearchState, best: int, deals: int, seed: int) -> SearchState:
+    def _anew(self, tried: SearchBuffers, best: int, deals: int, seed: int) -> SearchBuffers:
         """Try the two plays again, in deals in which nothing has been tried."""
         alive = [int(c in (0, best)) for c in range(len(tried.lens))]
         fresh = tried._replace(noted=self.backend.blank(len(tried.lens), NOTED), alive=alive)
         self._try(fresh, seed, deals, deals)
         return fresh
 
-    def _judgement(self, tried: SearchState, best: int) -> Judgement:
+    def _judgement(self, tried: SearchBuffers, best: int) -> Judgement:
         lines, rows = self.backend.lists(tried.lines), self.backend.lists(tried.noted)
         played, better = (self._option(lines[c], rows[c], tried.certain) for c in (0, best))
         return Judgement(played, better, better.gain, better.gain_error, tried.certain)
 
-    def _others(self, tried: SearchState, best: int) -> tuple[tuple[str, float], ...]:
+    def _others(self, tried: SearchBuffers, best: int) -> tuple[tuple[str, float], ...]:
         """Return by how much the other plays were worse than the best, where the best was looked for."""
         lines, rows = self.backend.lists(tried.lines), self.backend.lists(tried.noted)
         options = [self._option(line, row, tried.certain) for line, row in zip(lines, rows, strict=True)]
         rest = (one for c, one in enumerate(options) if c not in (0, best) and one.deals >= NAMED)
         return tuple((one.play, options[best].gain - one.gain) for one in rest)
 
-    def _why(self, tried: SearchState, best: int, deals: int, seed: int) -> tuple[FactRateDifference, ...]:
+    def _why(self, tried: SearchBuffers, best: int, deals: int, seed: int) -> tuple[FactRateDifference, ...]:
         share = max(1, deals // LISTENED)
         heard: list[Any] = [self._heard(tried.lines[c], tried.lens[c], share, seed) for c in (best, 0)]
         return self._differences(heard[0], heard[1], share)
@@ -191,7 +191,7 @@ FAR: Final = 3.0
 MOST_COMPARED: Final = 64  # plays
 
 
-class DealWinSearch(Judge):
+class DealWinJudge(Judge):
     """A search whose chances are those of winning the deal; nothing else counts."""
 
     def __init__(self, backend: Backend, rules: Rules, seats: int) -> None:
@@ -230,7 +230,7 @@ class DealWinSearch(Judge):
             return self._compared(rows, lens, deals, seed)
 
     def _compared(self, lines: Any, lens: Any, deals: int, seed: int) -> list[RankedPlay]:
-        tried = SearchState(lines, lens, self.backend.blank(len(lens), NOTED), [1] * len(lens))
+        tried = SearchBuffers(lines, lens, self.backend.blank(len(lens), NOTED), [1] * len(lens))
         self._try(tried, seed, 0, 0)
         few = self._few(DealBudget(deals * len(lens)), len(lens))
         if few:
@@ -242,7 +242,7 @@ class DealWinSearch(Judge):
         self._try(tried._replace(alive=alive), seed, look, deals - look)
         return self._options(tried)
 
-    def _options(self, tried: SearchState) -> list[RankedPlay]:
+    def _options(self, tried: SearchBuffers) -> list[RankedPlay]:
         lines, rows = self.backend.lists(tried.lines), self.backend.lists(tried.noted)
         return [self._option(line, row, tried.certain) for line, row in zip(lines, rows, strict=True)]
 
@@ -259,14 +259,14 @@ class DealWinSearch(Judge):
             return self._differences(heard[0], heard[1], deals)
 
 
-def comparer(game: Game, rules: Any, seats: int, *, compiled: bool) -> DealWinSearch:
+def comparer(game: Game, rules: Any, seats: int, *, compiled: bool) -> DealWinJudge:
     """Return the comparing search for such a table."""
-    return at_table(DealWinSearch, game, rules, seats, compiled)
+    return at_table(DealWinJudge, game, rules, seats, compiled)
 
 
 USUAL = 1_000  # deals
-SOME_SECONDS = ExpectedInput("more than 0 seconds, or worlds instead", "some-seconds")
-PLAYING_SEAT = ExpectedInput("a seat that may play now", "playing-seat")
+SOME_SECONDS = ExpectationText("more than 0 seconds, or worlds instead", "some-seconds")
+PLAYING_SEAT = ExpectationText("a seat that may play now", "playing-seat")
 
 
 def advise(
@@ -321,7 +321,7 @@ def seen_in(view: Observation, rules: Mapping[str, object] | str | None) -> tupl
     """
     game = next((game for game in map(find, games()) if isinstance(view, game.view_type)), None)
     if game is None:
-        raise BadPosition(view, ExpectedInput("a match, or a view of one", "match-or-view"), "match")
+        raise BadPosition(view, ExpectationText("a match, or a view of one", "match-or-view"), "match")
     read: Any = game.read_rules(rules)
     if view.seat < 0 or not game.may_act(read, view) >> view.seat & 1:
         raise BadPosition(view.seat, PLAYING_SEAT, "seat")

@@ -38,14 +38,14 @@ from tefuda.advice.search import (
     WORTH_SQUARES,
 )
 from tefuda.engine.backends.backend import Backend, compiled_backend, interpreted_backend
-from tefuda.engine.declarations.capabilities import Sampling
+from tefuda.engine.declarations.capabilities import StateSampler
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.words import END, LONGEST, WORDS
 from tefuda.engine.matches import candidates
 from tefuda.engine.matches.chance import generator
-from tefuda.engine.texts.errors import ExpectedInput, NotSupported
+from tefuda.engine.texts.errors import ExpectationText, NotSupported
 
 T = TypeVar("T")
 A = TypeVar("A", bound="Adviser")
@@ -131,7 +131,7 @@ class Advice:
     certain: bool = False  # every possible deal was tried: only how people play is left open
 
 
-class SearchState(NamedTuple):
+class SearchBuffers(NamedTuple):
     """The state of a search, in rows of its backend.
 
     ``lines`` and ``lens``: the words of each candidate, and how many it has; ``noted``: its results; ``alive``: whether
@@ -159,7 +159,7 @@ class Adviser:
     def __init__(self, backend: Backend, rules: Rules, seats: int) -> None:
         game = backend.game
         if game.sampling is None or game.greedy is None:
-            wanted = ExpectedInput("a game with a quick bot, in which hidden deals can be drawn", "advised-game")
+            wanted = ExpectationText("a game with a quick bot, in which hidden deals can be drawn", "advised-game")
             raise NotSupported(game.id, wanted, "game")
         self.backend, self.rules, self.seats = backend, rules, seats
         propose: Any = game.thinking.candidates or candidates.usual
@@ -198,22 +198,22 @@ class Adviser:
             better = best and sure(rows[best], tried.certain, margin) > 0
             return self._words(self.backend.lists(tried.lines)[best if better else 0])
 
-    def _weighed(self, known: Any, budget: Budget, seed: int, every: bool = True, must: bool = True) -> SearchState:
+    def _weighed(self, known: Any, budget: Budget, seed: int, every: bool = True, must: bool = True) -> SearchBuffers:
         """Try all plays that are worth it."""
         self.backend.copy(known, self._view)
         return self._halving(*self._find(seed, every, must), budget, seed)
 
-    def _halving(self, lines: Any, lens: Any, budget: Budget, seed: int) -> SearchState:
+    def _halving(self, lines: Any, lens: Any, budget: Budget, seed: int) -> SearchBuffers:
         return whole(self._in_steps(lines, lens, budget, seed))
 
     def _in_steps(
         self, lines: Any, lens: Any, budget: Budget, seed: int, brief: bool = False
-    ) -> Generator[None, None, SearchState]:
+    ) -> Generator[None, None, SearchBuffers]:
         """Try these candidates: in every possible deal, if there are few, or else by halving.
 
         ``brief``: only the best is wanted, so that no more is tried once it is clear.
         """
-        tried = SearchState(lines, lens, self.backend.blank(len(lens), NOTED), [1] * len(lens))
+        tried = SearchBuffers(lines, lens, self.backend.blank(len(lens), NOTED), [1] * len(lens))
         self._try(tried, seed, 0, 0)  # compiles if necessary, before the clock runs
         deals = self._few(budget, len(lens)) if len(lens) > 1 else 0
         if deals:
@@ -242,7 +242,7 @@ class Adviser:
         deals = int(self._how_many(self.rules, self._view, self._state, self._scratch))
         return deals if budget.reaches(deals * candidates) else 0
 
-    def _try(self, tried: SearchState, seed: int, begin: int, deals: int, listed: bool = False) -> None:
+    def _try(self, tried: SearchBuffers, seed: int, begin: int, deals: int, listed: bool = False) -> None:
         """Play out so many deals for all candidates that are alive."""
         things = (self.rules, self._view, self._state, self._work, self._scratch, self.seats, tried.lines, tried.lens)
         alive = self.backend.row(tried.alive)
@@ -298,7 +298,7 @@ class Adviser:
         found = self._candidates(*things, lines, lens, rows)
         return lines[:found], lens[:found]
 
-    def _told(self, tried: SearchState) -> tuple[Advice, list[int]]:
+    def _told(self, tried: SearchBuffers) -> tuple[Advice, list[int]]:
         """Return the result for people: the play and all that was tried, and the candidates in that order."""
         lines, noted = self.backend.lists(tried.lines), self.backend.lists(tried.noted)
         options = [self._option(line, row, tried.certain) for line, row in zip(lines, noted, strict=True)]
@@ -345,7 +345,7 @@ def plays_on(game: Game) -> Any:
     return game.thinking.plays_on or to_beat(game)
 
 
-def draws(drawing: Sampling[Any, Any, Any, Any]) -> dict[str, Any]:
+def draws(drawing: StateSampler[Any, Any, Any, Any]) -> dict[str, Any]:
     """Return the functions by which a search draws the deals that it expects."""
     return {"resample": drawing.belief or drawing.resample, "likely": drawing.likely or search.any_deal}
 

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from tefuda.client.asynchronous import AsyncClient, AsyncTableConnection
 from tefuda.client.blocking import Client, TableConnection
-from tefuda.client.requests import ConnectionLost, ProtocolViolation, RefusedCommand, ServerError
+from tefuda.client.requests import CommandRefusedError, ConnectionLost, ServerError, ServerProtocolError
 
 __all__ = [
     "AsyncClient",
     "AsyncTableConnection",
     "Client",
+    "CommandRefusedError",
     "ConnectionLost",
-    "ProtocolViolation",
-    "RefusedCommand",
     "ServerError",
+    "ServerProtocolError",
     "TableConnection",
 ]

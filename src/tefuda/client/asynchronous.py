@@ -11,13 +11,13 @@ from tefuda.client.reader import (
     COMMAND_ANSWERS,
     SCENES,
     TIMEOUT,
+    BaseTableConnection,
     JsonObject,
-    ReaderConnection,
     checked,
     disconnected,
     written,
 )
-from tefuda.client.requests import RefusedCommand, Seats, answer_of, grant_of, new_table, request_of
+from tefuda.client.requests import CommandRefusedError, Seats, answer_of, grant_of, new_table, request_of
 from tefuda.engine.extras import require
 from tefuda.protocol.answers import SeatGrant
 from tefuda.protocol.values import Lang
@@ -119,7 +119,7 @@ class AsyncClient:
         return AsyncTableConnection(self.address, table, token, lang, changes, self.headers, self.timeout)
 
 
-class AsyncTableConnection(ReaderConnection["ClientConnection"]):
+class AsyncTableConnection(BaseTableConnection["ClientConnection"]):
     """A reader's connection to a table, with asyncio; the same as `TableConnection`.
 
     >>> async def draws():
@@ -235,7 +235,7 @@ class AsyncTableConnection(ReaderConnection["ClientConnection"]):
         """
         answer = await self.ask(kind, **keys)
         if answer["t"] == COMMAND_ANSWERS[1]:
-            raise RefusedCommand.from_answer(answer)
+            raise CommandRefusedError.from_answer(answer)
         await self.until(lambda scene: scene["version"] >= answer["version"])
         return answer
 
@@ -248,7 +248,7 @@ class AsyncTableConnection(ReaderConnection["ClientConnection"]):
         >>> asyncio.run(plays())
         Traceback (most recent call last):
         ...
-        tefuda.client.requests.RefusedCommand: notation: ...
+        tefuda.client.requests.CommandRefusedError: notation: ...
         """
         return await self.command("play", base=self.version, play=play)
 

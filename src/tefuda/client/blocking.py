@@ -9,13 +9,13 @@ from tefuda.client.reader import (
     COMMAND_ANSWERS,
     SCENES,
     TIMEOUT,
+    BaseTableConnection,
     JsonObject,
-    ReaderConnection,
     checked,
     disconnected,
     written,
 )
-from tefuda.client.requests import RefusedCommand, Seats, answer_of, grant_of, new_table, request_of
+from tefuda.client.requests import CommandRefusedError, Seats, answer_of, grant_of, new_table, request_of
 from tefuda.engine.extras import require
 from tefuda.protocol.answers import SeatGrant
 from tefuda.protocol.values import Lang
@@ -134,7 +134,7 @@ class Client:
         return TableConnection(self.address, table, token, lang, changes, self.headers, self.timeout)
 
 
-class TableConnection(ReaderConnection["ClientConnection"]):
+class TableConnection(BaseTableConnection["ClientConnection"]):
     """A reader's connection to a table: a seat's with its token, or an onlooker's.
 
     A connection hears everything in order, and nothing is lost while nobody calls `receive`.
@@ -259,7 +259,7 @@ class TableConnection(ReaderConnection["ClientConnection"]):
         """
         answer = self.ask(kind, **keys)
         if answer["t"] == COMMAND_ANSWERS[1]:
-            raise RefusedCommand.from_answer(answer)
+            raise CommandRefusedError.from_answer(answer)
         self.until(lambda scene: scene["version"] >= answer["version"])
         return answer
 
@@ -274,7 +274,7 @@ class TableConnection(ReaderConnection["ClientConnection"]):
         ...     connection.play("fly")
         Traceback (most recent call last):
         ...
-        tefuda.client.requests.RefusedCommand: notation: ...
+        tefuda.client.requests.CommandRefusedError: notation: ...
         """
         return self.command("play", base=self.version, play=play)
 

@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Mapping
 from typing import Any, Final, Generic, TypeVar, cast
 
-from tefuda.client.requests import ConnectionLost, ProtocolViolation, ServerError, socket_url
+from tefuda.client.requests import ConnectionLost, ServerError, ServerProtocolError, socket_url
 from tefuda.protocol.scene import UnpatchableScene, fold
 from tefuda.protocol.values import Lang
 
@@ -18,7 +18,7 @@ JsonObject = dict[str, Any]
 SocketT = TypeVar("SocketT")
 
 
-class ReaderState:
+class ClientTableState:
     """The state of one reader at a table, a seat with its token or an onlooker.
 
     A server counts the same id of a seat once, also when another connection sends it.  So the ids of a reader begin
@@ -39,7 +39,7 @@ class ReaderState:
     def version(self) -> int:
         """The version of the table, as far as it has been heard; -1 before the first scene.
 
-        >>> ReaderState("k3x9mvt2bqrw").version
+        >>> ClientTableState("k3x9mvt2bqrw").version
         -1
         """
         return int(self.scene.get("version", -1))
@@ -57,7 +57,7 @@ class ReaderState:
     def new_id(self) -> str:
         """Return an id for a frame, which no other connection uses.
 
-        >>> reader = ReaderState("k3x9mvt2bqrw")
+        >>> reader = ClientTableState("k3x9mvt2bqrw")
         >>> len({reader.new_id() for _ in range(100)})
         100
         """
@@ -67,7 +67,7 @@ class ReaderState:
     def hello(self) -> JsonObject:
         """Return the first frame of a connection; it asks for news only, where a scene is there already.
 
-        >>> ReaderState("k3x9mvt2bqrw").hello()
+        >>> ClientTableState("k3x9mvt2bqrw").hello()
         {'t': 'hello', 'table': 'k3x9mvt2bqrw', 'lang': 'en', 'changes': True}
         """
         frame: JsonObject = {"t": "hello", "table": self.table, "lang": self.lang, "changes": self.changes}
@@ -77,7 +77,7 @@ class ReaderState:
     def take(self, text: str | bytes) -> JsonObject:
         """Take a received message into the scene, and return it.
 
-        >>> reader = ReaderState("k3x9mvt2bqrw")
+        >>> reader = ClientTableState("k3x9mvt2bqrw")
         >>> message = reader.take('{"t": "scene", "version": 3, "seat": null}')
         >>> message["t"], reader.version
         ('scene', 3)
@@ -95,14 +95,14 @@ class ReaderState:
     def _fold(self, message: JsonObject) -> None:
         self.folded += 1
         if message["nth"] != self.folded:
-            raise ProtocolViolation(f"change {message['nth']} in place of {self.folded}")
+            raise ServerProtocolError(f"change {message['nth']} in place of {self.folded}")
         try:
             self.scene = cast(JsonObject, fold(cast(Any, self.scene), message["changes"]))
         except UnpatchableScene as error:
-            raise ProtocolViolation(f"change {message['nth']}: {error}") from error
+            raise ServerProtocolError(f"change {message['nth']}: {error}") from error
 
 
-class ReaderConnection(ReaderState, Generic[SocketT]):
+class BaseTableConnection(ClientTableState, Generic[SocketT]):
     """The state of one reader's connection: a reader, an address, and the socket once it is open."""
 
     def __init__(

@@ -49,7 +49,7 @@ def answer_of(status: int, kind: str, text: str) -> Any:
         problem = json.loads(text)
         raise ServerError(problem["code"], problem["text"], problem.get("where") or "", status, text)
     except (ValueError, LookupError, TypeError) as error:
-        raise ProtocolViolation(f"{status} {text[:LONGEST_EXCERPT]}") from error
+        raise ServerProtocolError(f"{status} {text[:LONGEST_EXCERPT]}") from error
 
 
 def new_table(game: str, seats: Seats, name: str, options: dict[str, Any]) -> dict[str, Any]:
@@ -71,7 +71,7 @@ def grant_of(answer: object) -> SeatGrant:
     try:
         return msgspec.convert(answer, SeatGrant)
     except msgspec.ValidationError as error:
-        raise ProtocolViolation(f"no seat: {error}") from error
+        raise ServerProtocolError(f"no seat: {error}") from error
 
 
 class ServerError(Exception):
@@ -96,7 +96,7 @@ class ServerError(Exception):
         self.code, self.text, self.where, self.status, self.body = code, text, where, status, body
 
 
-class RefusedCommand(Exception):
+class CommandRefusedError(Exception):
     """A command that the table refuses; nothing has changed.
 
     Attributes:
@@ -107,7 +107,7 @@ class RefusedCommand(Exception):
     >>> with client.connect(seat.table, seat.token) as connection:
     ...     try:
     ...         connection.play("fly")
-    ...     except RefusedCommand as refused:
+    ...     except CommandRefusedError as refused:
     ...         print(refused.code)
     notation
     """
@@ -117,10 +117,11 @@ class RefusedCommand(Exception):
         self.code, self.reason, self.clause = code, reason, clause
 
     @classmethod
-    def from_answer(cls, answer: dict[str, Any]) -> RefusedCommand:
+    def from_answer(cls, answer: dict[str, Any]) -> CommandRefusedError:
         """Make the error of a ``refused`` answer.
 
-        >>> RefusedCommand.from_answer({"t": "refused", "code": "over", "reason": "It is over.", "clause": None}).clause
+        >>> answer = {"t": "refused", "code": "over", "reason": "It is over.", "clause": None}
+        >>> CommandRefusedError.from_answer(answer).clause
         ''
         """
         return cls(answer["code"], answer["reason"], answer["clause"] or "")
@@ -144,12 +145,12 @@ class ConnectionLost(ConnectionError):
         self.code = code
 
 
-class ProtocolViolation(Exception):
+class ServerProtocolError(Exception):
     """The error for a server that does not follow the protocol; its text says what was wrong.
 
-    >>> from tefuda.client.reader import ReaderState
-    >>> ReaderState("k3x9mvt2bqrw").take('{"t":"changed","nth":7,"changes":{}}')
+    >>> from tefuda.client.reader import ClientTableState
+    >>> ClientTableState("k3x9mvt2bqrw").take('{"t":"changed","nth":7,"changes":{}}')
     Traceback (most recent call last):
     ...
-    tefuda.client.requests.ProtocolViolation: change 7 in place of 1
+    tefuda.client.requests.ServerProtocolError: change 7 in place of 1
     """

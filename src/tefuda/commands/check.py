@@ -17,11 +17,11 @@ from tefuda.conformance.backends import compiled_block, interpreted_block
 from tefuda.conformance.finding import ConformanceFinding, FindingText
 from tefuda.conformance.loading import NoGame, load
 from tefuda.conformance.suite import ConformanceCheck, broken, findings, plan
-from tefuda.conformance.tables import TableCase
+from tefuda.conformance.tables import GameConfiguration
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.texts.errors import MissingExtra
 from tefuda.engine.whole_file import write_whole
-from tefuda.scenarios import Failure, ScenarioCase, ScenarioMistake, read, run
+from tefuda.scenarios import ScenarioCase, ScenarioFailure, ScenarioMistake, read, run
 from tefuda.study.lessons import LessonFault, faults, is_lesson, read_lesson
 
 
@@ -79,12 +79,12 @@ def _mistake(mistake: ScenarioMistake) -> str:
     return f"tefuda: {mistake.file}: {case}{spoken(mistake.error, mistake.game)}"
 
 
-def _failure(file: Path, case: ScenarioCase, failure: Failure) -> str:
+def _failure(file: Path, case: ScenarioCase, failure: ScenarioFailure) -> str:
     place = say("scenario-failure-place", case=case.id, step=failure.step)
     return f"{file}: {place}{say('between-colon')}{_what(case, failure)}"
 
 
-def _what(case: ScenarioCase, failure: Failure) -> str:
+def _what(case: ScenarioCase, failure: ScenarioFailure) -> str:
     gap = failure.difference
     return say(
         f"failure-{failure.kind.name.lower()}",
@@ -153,7 +153,7 @@ def _run_checks(game: Game, quick: bool, compiled: bool, signature: Path | None)
 
 def _signatures(
     game: Game, quick: bool, compiled: bool, file: Path | None
-) -> Iterator[tuple[TableCase, ConformanceCheck]]:
+) -> Iterator[tuple[GameConfiguration, ConformanceCheck]]:
     """Yield the comparison with a file of signatures, where there is one."""
     if file is None or not file.exists():
         return

@@ -86,13 +86,13 @@ def _heard(play: "Callable[[], list[SessionTranscript]]") -> "list[SessionTransc
     """Return what was heard; a missing server, or one with another protocol, stops the command with a sentence."""
     from websockets.exceptions import WebSocketException
 
-    from tefuda.client import ProtocolViolation, ServerError
+    from tefuda.client import ServerError, ServerProtocolError
 
     try:
         return play()
     except (OSError, TimeoutError, WebSocketException) as wrong:
         raise CliError(ExitCode.FAILED, say("leaks-no-answer", wrong=wrong)) from wrong
-    except (ProtocolViolation, ServerError, LookupError, ValueError) as wrong:
+    except (ServerProtocolError, ServerError, LookupError, ValueError) as wrong:
         text = say("leaks-other-protocol", wrong=wrong)
         raise CliError(ExitCode.FAILED, text) from wrong
 

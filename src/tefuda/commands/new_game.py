@@ -18,7 +18,7 @@ from tefuda.engine.matches.registry import find
 from tefuda.text import LANGUAGES, MessageFormatter
 
 
-class GameNameForms(NamedTuple):
+class NewGameNames(NamedTuple):
     """The names of a game: for players in each language, in code, in addresses, and in its clauses."""
 
     titles: tuple[str, ...]
@@ -27,7 +27,7 @@ class GameNameForms(NamedTuple):
     clause: str
 
 
-def names_of(title: str, package: str) -> GameNameForms:
+def names_of(title: str, package: str) -> NewGameNames:
     """Return the names of a new game; its clauses begin with the first letters of its words, without digits.
 
     >>> names_of("Rummy 500", "rummy_500").clause, names_of("Red Dog", "red_dog").clause
@@ -35,19 +35,19 @@ def names_of(title: str, package: str) -> GameNameForms:
     """
     letters = "".join(word[0] for word in package.split("_") if word[0].isalpha())
     letters = letters if len(letters) > 1 else package[:2]
-    return GameNameForms((title,), package, package.replace("_", "-"), f"{letters.upper()}-")
+    return NewGameNames((title,), package, package.replace("_", "-"), f"{letters.upper()}-")
 
 
-def names_now(game: str) -> GameNameForms:
+def names_now(game: str) -> NewGameNames:
     """Return the names of an existing game."""
     found = find(game)
     titles = tuple(MessageFormatter(lang, found.id, [], None).text("name") for lang in LANGUAGES)
     rulebook = (found.folder / "rulebook.en.md").read_text(encoding="utf-8")
     clause = re.search(r"\*\*([A-Z]+-)\d", rulebook)
-    return GameNameForms(titles, found.folder.name, found.id, clause[1] if clause else "")
+    return NewGameNames(titles, found.folder.name, found.id, clause[1] if clause else "")
 
 
-def renamed(text: str, old: GameNameForms, new: GameNameForms) -> str:
+def renamed(text: str, old: NewGameNames, new: NewGameNames) -> str:
     """Return the same text about the other game.
 
     A game of one word has the same name in code and in addresses: what follows ``games.`` or ``games/`` is its folder.
@@ -76,7 +76,7 @@ def _whole(name: str) -> str:
     return rf"(?<![A-Za-z0-9]){re.escape(name)}(?![A-Za-z0-9])"
 
 
-TEMPLATE = GameNameForms(("High Card",), "high_card", "high-card", "HC-")
+TEMPLATE = NewGameNames(("High Card",), "high_card", "high-card", "HC-")
 """The names of the template."""
 NAME = re.compile(r"[A-Za-z][A-Za-z0-9 '!&.-]*")
 """The names that can stand in code, in a folder's name and in a text file alike."""
@@ -100,13 +100,13 @@ def run(name: str, folder: Path | None, like: str | None = None) -> None:
     print(_next(package.replace("_", "-"), games if folder else None))
 
 
-def write(target: Path, names: GameNameForms) -> list[Path]:
+def write(target: Path, names: NewGameNames) -> list[Path]:
     """Copy the template under the new name; return the files that were written."""
     found = _below(files("tefuda.commands") / "template")
     return _copied(((where.removesuffix(".in"), file) for where, file in found), target, TEMPLATE, names)
 
 
-def copy(game: str, target: Path, names: GameNameForms) -> list[Path]:
+def copy(game: str, target: Path, names: NewGameNames) -> list[Path]:
     """Copy a game under the new name; return the files that were written.
 
     Raises:
@@ -124,9 +124,7 @@ def _below(folder: Traversable, where: str = "") -> Iterator[tuple[str, Traversa
             yield where + entry.name, entry
 
 
-def _copied(
-    found: Iterator[tuple[str, Traversable]], target: Path, old: GameNameForms, new: GameNameForms
-) -> list[Path]:
+def _copied(found: Iterator[tuple[str, Traversable]], target: Path, old: NewGameNames, new: NewGameNames) -> list[Path]:
     written: list[Path] = []
     for where, entry in found:
         written.append(target / where)

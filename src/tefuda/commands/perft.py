@@ -18,11 +18,11 @@ MOST = 200_000  # the most plays that are made for a count: some minutes
 LONG = 30_000  # the most plays of one match, which ends after the deal in which they are reached
 
 
-class TooManyPlays(Exception):
+class PerftBudgetExceeded(Exception):
     """More plays than are made for a count."""
 
 
-class PlayBudget:
+class PerftBudget:
     """The number of plays that may still be made."""
 
     def __init__(self, plays: int = MOST) -> None:
@@ -36,10 +36,10 @@ class PlayBudget:
         """
         self.left -= 1
         if self.left < 0:
-            raise TooManyPlays
+            raise PerftBudgetExceeded
 
 
-def count(match: Match, depth: int, allowance: PlayBudget | None = None) -> int:
+def count(match: Match, depth: int, allowance: PerftBudget | None = None) -> int:
     """Count the lines of exactly this many plays; a deal that ends sooner has none.
 
     >>> count(tefuda.new("skarney-gin", seed=7), 2)
@@ -50,11 +50,11 @@ def count(match: Match, depth: int, allowance: PlayBudget | None = None) -> int:
     """
     if depth == 0:
         return 1
-    allowance = allowance or PlayBudget()
+    allowance = allowance or PerftBudget()
     return sum(count(after, depth - 1, allowance) for _, _, after in _each(match, allowance))
 
 
-def _each(match: Match, allowance: PlayBudget) -> Iterator[tuple[int, str, Match]]:
+def _each(match: Match, allowance: PerftBudget) -> Iterator[tuple[int, str, Match]]:
     """Yield every play of every seat that may act, and the match after it."""
     for seat in match.may_act:
         for play in match.legal_plays(seat):
@@ -86,7 +86,7 @@ def run(game: str, depth: int, seed: int, divide: bool, given: Sequence[str]) ->
     match = tefuda.new(game, seed=seed, rules=rules(given))
     try:
         print(_divided(match, depth) if divide and depth > 0 else count(match, depth))
-    except TooManyPlays:
+    except PerftBudgetExceeded:
         print(_too_many(depth))
     told = signature(match, seed)
     print(say("perft-signature", told=told))
@@ -99,7 +99,7 @@ def _too_many(depth: int) -> str:
 
 def _divided(match: Match, depth: int) -> int:
     """Print the share of each first play, and return the count of all."""
-    total, allowance = 0, PlayBudget()
+    total, allowance = 0, PerftBudget()
     for seat, play, after in _each(match, allowance):
         lines = count(after, depth - 1, allowance)
         total += lines

@@ -12,12 +12,12 @@ from tefuda.engine.declarations.events import Event
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.moments import BACK, RecordLine
 from tefuda.engine.matches.records import retold
-from tefuda.engine.texts.translatable import Cards, Seat, Translatable
+from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.layout import Zone
 from tefuda.show.presenter import TablePresenter, lines_of
 from tefuda.show.replay import ReplayPresenter, heard
 from tefuda.table import SeatAssignment
-from tefuda.table.history import MatchMetadata, MatchMoments
+from tefuda.table.history import MatchMetadata, MatchTimeline
 from tefuda.text import MessageFormatter
 
 
@@ -50,11 +50,11 @@ def _tell(voice: MessageFormatter, number: int, now: Match, line: RecordLine, ev
     if line.seat < 0:
         print("\n" + voice.text("deal-title", number=now.dealt))
         for seat, hand in enumerate(now.position().get("hands", [])):
-            print(f"  {_player(voice, seat)}: {voice.cards(Cards(hand.split()))}")
+            print(f"  {_player(voice, seat)}: {voice.cards(SpokenCards(hand.split()))}")
         return
     if not line.is_play:
         said = "takes-back" if line.text == BACK else "resigned"
-        print(f"{number:5}. {voice.say(Translatable(said, {'seat': Seat(line.seat)}))}")
+        print(f"{number:5}. {voice.say(Translatable(said, {'seat': SpokenSeat(line.seat)}))}")
     for told in lines_of(now.game, [event for event in events if event.seen_by(line.seat)]):
         print(f"{number:5}. {voice.say(told.said)}")
     if now.deal_over and line.is_play:
@@ -88,7 +88,7 @@ def page(file: Path, at: int | None) -> None:
 
 
 def _drawn(match: Match, at: int) -> Iterator[str]:
-    retelling = MatchMoments(match, MatchMetadata((SeatAssignment("human"),) * match.seats))
+    retelling = MatchTimeline(match, MatchMetadata((SeatAssignment("human"),) * match.seats))
     viewer = ReplayPresenter(
         TablePresenter(next(iter(retelling.tables(at, at)))), "all", "ja" if LANG == "ja" else "en"
     )
@@ -107,11 +107,11 @@ def _place(viewer: ReplayPresenter, match: Match, zone: Zone) -> Iterator[str]:
     )
     if zone.seat is not None and viewer.names[zone.seat] not in label:
         label = f"{viewer.names[zone.seat]} · {label}"
-    known = words.cards(Cards(zone.cards)) if zone.cards else ""
+    known = words.cards(SpokenCards(zone.cards)) if zone.cards else ""
     unknown = zone.count - len(zone.cards) if zone.kind != "melds" else 0
     hidden = say("replay-hidden-cards", count=unknown) if unknown > 0 else ""
     lies = " + ".join(filter(None, (known, hidden))) or "–"
     if zone.kind != "melds":
         yield f"  {label}: {lies}"
     for meld in zone.melds:
-        yield f"  {label} {meld.number}: {words.cards(Cards(meld.cards))}"
+        yield f"  {label} {meld.number}: {words.cards(SpokenCards(meld.cards))}"

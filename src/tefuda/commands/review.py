@@ -22,7 +22,7 @@ from tefuda.engine.texts.translatable import Translatable
 from tefuda.engine.whole_file import write_whole
 from tefuda.review import JudgedDecision, Review, review, sentences
 from tefuda.review.reviewing import NONE, look_back
-from tefuda.review.sentences import DecisionExplanation
+from tefuda.review.sentences import DecisionCommentary
 from tefuda.review.sentences import told as in_words
 from tefuda.show.hint_text import percent, told
 from tefuda.show.seat_view import seat_view_for
@@ -71,7 +71,7 @@ def _weighed(option: RankedPlay) -> str:
 
 
 @dataclass(frozen=True)
-class ReviewedMatch:
+class PlayerReview:
     """A review of one player, and, if it was asked for, the same decisions with all cards open."""
 
     match: Match
@@ -79,7 +79,7 @@ class ReviewedMatch:
     back: Mapping[int, Hindsight]
 
     @property
-    def moments(self) -> Iterator[DecisionExplanation]:
+    def moments(self) -> Iterator[DecisionCommentary]:
         """The moments that decided."""
         return in_words(self.match, self.review, self.review.moments, {at: one.play for at, one in self.back.items()})
 
@@ -99,7 +99,7 @@ def run(file: Path, seat: int | None, worlds: int | None, seed: int, hindsight: 
         _may_write(html)  # before the search: a wrong folder should not cost a long run
     seats = [seat - 1] if seat is not None else range(match.seats)
     reviews = [_reviewed(match, one, worlds, seed) for one in seats]
-    found = [ReviewedMatch(match, one, look_back(match, one) if hindsight else NONE) for one in reviews]
+    found = [PlayerReview(match, one, look_back(match, one) if hindsight else NONE) for one in reviews]
     try:
         for one in found:
             for line in lines_of(one):
@@ -120,7 +120,7 @@ def _reviewed(match: Match, seat: int, worlds: int | None, seed: int) -> Review:
     )
 
 
-def lines_of(found: ReviewedMatch) -> Iterator[str]:
+def lines_of(found: PlayerReview) -> Iterator[str]:
     """Yield a review in lines."""
     match, review = found.match, found.review
     voice = speaker(match.game.id)
@@ -183,7 +183,7 @@ td.figure, th.figure { text-align: right; white-space: nowrap }
 """
 
 
-def page(found: Sequence[ReviewedMatch]) -> str:
+def page(found: Sequence[PlayerReview]) -> str:
     """Return the whole document, in the user's language."""
     name = speaker(found[0].match.game.id).text("name")
     title = escape(say("review-title", name=name))
@@ -195,7 +195,7 @@ def page(found: Sequence[ReviewedMatch]) -> str:
     )
 
 
-def _section(found: ReviewedMatch) -> str:
+def _section(found: PlayerReview) -> str:
     match, review = found.match, found.review
     voice = speaker(match.game.id)
     rows = "".join(
@@ -217,7 +217,7 @@ def _said(match: Match, said: Translatable) -> str:
     return f"<p>{escape(speaker(match.game.id).say(said))}</p>"
 
 
-def _item(match: Match, moment: DecisionExplanation) -> str:
+def _item(match: Match, moment: DecisionCommentary) -> str:
     voice = speaker(match.game.id)
     instead = voice.say(sentences.instead(moment.played, moment.better))
     what = say("review-line", line=moment.weighed.at) + instead
@@ -225,7 +225,7 @@ def _item(match: Match, moment: DecisionExplanation) -> str:
     return f"<li><strong>{escape(what)}</strong>{''.join(_said(match, line) for line in why)}</li>"
 
 
-def _hindsight(found: ReviewedMatch) -> str:
+def _hindsight(found: PlayerReview) -> str:
     """Return the hindsight, folded away because it is no part of the rest."""
     if not found.back:
         return ""
@@ -252,7 +252,7 @@ def _table(match: Match, found: Review) -> str:
     return f"{box}<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
 
 
-def _cells(match: Match, moment: DecisionExplanation) -> Iterator[str]:
+def _cells(match: Match, moment: DecisionCommentary) -> Iterator[str]:
     one, voice = moment.weighed, speaker(match.game.id)
     lost, error = sentences.hundredths(one.judged.loss), sentences.hundredths(one.judged.error)
     yield _cell(str(one.at), figure=True)

@@ -20,7 +20,7 @@ from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.page import cells, say
 from tefuda.engine.declarations.score_pad import NOBODY
 from tefuda.engine.whole_file import write_whole
-from tefuda.protocol.answers import PadFigure, PadRow, ScorePadSheet
+from tefuda.protocol.answers import ScorePadQuestion, ScorePadSheet, ScorePadSummaryRow
 from tefuda.protocol.bodies import ScorePadBody
 from tefuda.protocol.json_form import unspoken
 from tefuda.protocol.values import Lang, read
@@ -34,26 +34,26 @@ Row = list[int | None]
 Deal = dict[str, Row]
 
 
-class Stopped(Exception):
+class QuitRequested(Exception):
     """The user wants no more questions."""
 
 
-class MendRequested(Exception):
+class CorrectionRequested(Exception):
     """The user wants to correct a deal, counted from 0."""
 
     def __init__(self, deal: int) -> None:
         self.deal = deal
 
 
-class StepBack(Exception):
+class BackRequested(Exception):
     """The user wants the question before again."""
 
 
 @dataclass(frozen=True)
-class Place:
+class ScorePadPrompt:
     """A question and the player that it is about, if any."""
 
-    figure: PadFigure
+    figure: ScorePadQuestion
     seat: int | None
 
 
@@ -79,10 +79,10 @@ def keep(written: ScorePadBody, file: Path) -> None:
             if told.over and mended is None:
                 _wait(len(written.deals))
             entered = _deal(written, told, mended)
-        except (Stopped, EOFError):
+        except (QuitRequested, EOFError):
             print(say("score-kept", file=file))
             return
-        except MendRequested as wish:
+        except CorrectionRequested as wish:
             mended = wish.deal if wish.deal < len(written.deals) else None
             continue
         deals = [*written.deals]
@@ -99,7 +99,7 @@ def unspoken_body(written: ScorePadBody) -> str:
 def _wait(deals: int) -> None:
     """Ask whether a deal of a finished match is to be corrected."""
     while True:
-        with suppress(StepBack):
+        with suppress(BackRequested):
             _command(input(say("score-over")), deals)
 
 
@@ -119,11 +119,11 @@ def _deal(written: ScorePadBody, told: ScorePadSheet, mended: int | None) -> Dea
         try:
             _answer(written, places[at], deal)
             at += 1
-        except StepBack:
+        except BackRequested:
             at = max(0, at - 1)
 
 
-def _is_at(place: Place, figure: str, seat: int | None) -> bool:
+def _is_at(place: ScorePadPrompt, figure: str, seat: int | None) -> bool:
     return place.figure.id == figure and place.seat == seat
 
 
@@ -138,20 +138,20 @@ def _refused(written: ScorePadBody, told: ScorePadSheet, deal: Deal) -> tuple[st
     return judged.figure, judged.seat
 
 
-def asked(figures: Sequence[PadFigure], deal: Deal, seats: int) -> Iterator[Place]:
+def asked(figures: Sequence[ScorePadQuestion], deal: Deal, seats: int) -> Iterator[ScorePadPrompt]:
     """Yield the questions in the order of a score keeper: of the deal, then all of one player, and so on."""
     yes = [one for one in figures if one.each and one.kind == "yes"]
     for figure in (one for one in figures if not one.each or one in yes):
         for seat in range(seats) if figure.each else (None,):
             if _is_asked(figure, deal, seat):
-                yield Place(figure, seat)
+                yield ScorePadPrompt(figure, seat)
     for seat in range(seats):
         for figure in (one for one in figures if one.each and one not in yes):
             if _is_asked(figure, deal, seat):
-                yield Place(figure, seat)
+                yield ScorePadPrompt(figure, seat)
 
 
-def _is_asked(figure: PadFigure, deal: Deal, seat: int | None) -> bool:
+def _is_asked(figure: ScorePadQuestion, deal: Deal, seat: int | None) -> bool:
     if figure.when and next(iter(deal.get(figure.when, [])), None) not in figure.values:
         return False
     if seat is None or not figure.besides:
@@ -160,7 +160,7 @@ def _is_asked(figure: PadFigure, deal: Deal, seat: int | None) -> bool:
     return not (row[0] == seat if len(row) == 1 else seat < len(row) and row[seat] == 1)
 
 
-def _answer(written: ScorePadBody, place: Place, deal: Deal) -> None:
+def _answer(written: ScorePadBody, place: ScorePadPrompt, deal: Deal) -> None:
     """Ask one question until the answer can be read, and write it into the deal."""
     figure, seat = place.figure, place.seat
     row = deal.setdefault(figure.id, [None] * (len(written.names) if figure.each else 1))
@@ -180,7 +180,7 @@ def _answer(written: ScorePadBody, place: Place, deal: Deal) -> None:
         print("  ! " + say("score-unread-choice" if names else "score-unread"))
 
 
-def choices(figure: PadFigure, names: Sequence[str]) -> dict[int, str]:
+def choices(figure: ScorePadQuestion, names: Sequence[str]) -> dict[int, str]:
     """Return the numbers that can be typed for a choice; none where a number itself, or yes or no, is asked for."""
     if figure.kind == "player":
         found = dict(enumerate(names, 1))
@@ -188,7 +188,7 @@ def choices(figure: PadFigure, names: Sequence[str]) -> dict[int, str]:
     return dict(enumerate(figure.choices, 1)) if figure.kind == "choice" else {}
 
 
-def _spoken(figure: PadFigure, value: int | None) -> str:
+def _spoken(figure: ScorePadQuestion, value: int | None) -> str:
     """Return the answer that Enter gives, in brackets; empty where there is none."""
     if value is None:
         return ""
@@ -197,7 +197,7 @@ def _spoken(figure: PadFigure, value: int | None) -> str:
     return say("score-usual", value=value + 1 if figure.kind in ("player", "choice") else value)
 
 
-def _value(figure: PadFigure, said: str, names: dict[int, str]) -> int | None:
+def _value(figure: ScorePadQuestion, said: str, names: dict[int, str]) -> int | None:
     """Read an answer; None if it is none."""
     if figure.kind == "yes":
         words = {1: ("1", *COMMA.split(say("score-yes-words"))), 0: ("0", *COMMA.split(say("score-no-words")))}
@@ -216,12 +216,12 @@ def _command(said: str, deals: int) -> None:
     """Act on what is typed instead of an answer: stop, one question back, correct a deal."""
     said = said.strip()
     if said == "q":
-        raise Stopped
+        raise QuitRequested
     if said == "<":
-        raise StepBack
+        raise BackRequested
     number = said.removeprefix("c").strip()
     if said.startswith("c") and number.isdecimal() and 1 <= int(number) <= deals:
-        raise MendRequested(int(number) - 1)
+        raise CorrectionRequested(int(number) - 1)
 
 
 def shown(told: ScorePadSheet) -> list[str]:
@@ -239,7 +239,7 @@ def shown(told: ScorePadSheet) -> list[str]:
     return [*lines, *filter(None, (told.verdict, before)), *marks]
 
 
-def _rows(rows: Sequence[PadRow]) -> list[list[str]]:
+def _rows(rows: Sequence[ScorePadSummaryRow]) -> list[list[str]]:
     return [[row.label, *row.values] for row in rows]
 
 

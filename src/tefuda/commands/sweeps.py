@@ -14,7 +14,7 @@ from tefuda.text.speaker import decimal, number
 
 if TYPE_CHECKING:
     from tefuda.lab import Ladder, Metric, Sweep
-    from tefuda.lab.tuning import Target, TuningResult
+    from tefuda.lab.tuning import RulesTuningResult, Target
 
 
 def over(given: Sequence[str]) -> dict[str, list[str] | str]:
@@ -180,7 +180,7 @@ def _ends(one: Metric) -> str:
     return f"{shown(one.name, one.low)} – {shown(one.name, one.high)}" if one.varied else say("nothing-varied")
 
 
-def _show_settings(found: TuningResult) -> None:
+def _show_settings(found: RulesTuningResult) -> None:
     """Print a line for each setting, the nearest first, and how sure that is."""
     far = (say("column-distance"), say("column-deals-played"))
     heads = [*found.best, *(called(name, found.game) for name in found.wishes), *far]

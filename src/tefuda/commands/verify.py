@@ -16,9 +16,9 @@ from pathlib import Path
 from tefuda.commands import arguments
 from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.page import say
-from tefuda.engine.matches.chance import HEX, SCHEME, ShuffleSeeds, first_dealer, seal, shuffled
+from tefuda.engine.matches.chance import HEX, SCHEME, ShuffleContributions, first_dealer, seal, shuffled
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.moments import BranchPoint
+from tefuda.engine.matches.moments import BranchOrigin
 from tefuda.engine.matches.records import links
 
 Check = tuple[bool, str]
@@ -26,7 +26,7 @@ LINK = re.compile(r"[0-9a-f]{16,64}")
 
 
 @dataclass(frozen=True, slots=True)
-class ProofRound:
+class ShuffleProofRound:
     """A round in which the device has told its bytes."""
 
     secret: bytes
@@ -39,7 +39,7 @@ class ProofRound:
 class ShuffleProof:
     """The content of the file: rounds in which the device told its bytes, and beginnings of links, in their order."""
 
-    rounds: tuple[ProofRound, ...]
+    rounds: tuple[ShuffleProofRound, ...]
     links: tuple[str, ...]
 
 
@@ -60,12 +60,12 @@ def _link(text: str) -> str:
     return text
 
 
-def _round(secret: str, seat: int, commitment: str, seals: list[str]) -> ProofRound:
+def _round(secret: str, seat: int, commitment: str, seals: list[str]) -> ShuffleProofRound:
     if not HEX.fullmatch(secret) or not 0 <= seat < len(seals) or not HEX.fullmatch(commitment):
         raise ValueError(secret)
     if not all(one == "" or HEX.fullmatch(one) for one in seals):
         raise ValueError(seals)
-    return ProofRound(bytes.fromhex(secret), seat, commitment, tuple(seals))
+    return ShuffleProofRound(bytes.fromhex(secret), seat, commitment, tuple(seals))
 
 
 def device_checks(match: Match, kept: ShuffleProof) -> Iterator[Check]:
@@ -89,7 +89,7 @@ def _plays(match: Match, shown: tuple[str, ...]) -> Check:
     return True, say("verify-device-saw-same", lines=lines, total=total)
 
 
-def _shuffle(match: Match, rounds: tuple[ProofRound, ...]) -> Iterator[Check]:
+def _shuffle(match: Match, rounds: tuple[ShuffleProofRound, ...]) -> Iterator[Check]:
     if not rounds:
         yield False, say("verify-device-added-nothing")
         return
@@ -100,17 +100,17 @@ def _shuffle(match: Match, rounds: tuple[ProofRound, ...]) -> Iterator[Check]:
     yield _once(rounds)
 
 
-def _same(match: Match, rounds: tuple[ProofRound, ...]) -> Check:
+def _same(match: Match, rounds: tuple[ShuffleProofRound, ...]) -> Check:
     good = all(one.commitment == match.commitment for one in rounds)
     return good, say("verify-commitment-seen" if good else "verify-commitment-not-seen")
 
 
-def _own(last: ProofRound, secrets: tuple[bytes | None, ...]) -> Check:
+def _own(last: ShuffleProofRound, secrets: tuple[bytes | None, ...]) -> Check:
     good = last.seat < len(secrets) and secrets[last.seat] == last.secret
     return good, say("verify-number-used" if good else "verify-number-not-used")
 
 
-def _others(last: ProofRound, secrets: tuple[bytes | None, ...]) -> Check:
+def _others(last: ShuffleProofRound, secrets: tuple[bytes | None, ...]) -> Check:
     """Check that each seat's bytes fit the seal that the device was shown before it told its own."""
     shown = zip_longest(last.seals, secrets)
     wrong = [
@@ -124,7 +124,7 @@ def _others(last: ProofRound, secrets: tuple[bytes | None, ...]) -> Check:
     return False, say("verify-numbers-differ", seats=seats)
 
 
-def _once(rounds: tuple[ProofRound, ...]) -> Check:
+def _once(rounds: tuple[ShuffleProofRound, ...]) -> Check:
     times = len(rounds)
     if times == 1:
         return True, say("verify-shuffled-once")
@@ -181,7 +181,7 @@ def _promised(match: Match, commitment: str) -> Check:
     return kept, say("verify-commitment-shown" if kept else "verify-commitment-not-shown")
 
 
-def _by_all(shuffles: ShuffleSeeds) -> Check:
+def _by_all(shuffles: ShuffleContributions) -> Check:
     seats = ", ".join(map(str, shuffles.by))
     return True, say("verify-everyone-shuffled", seats=seats)
 
@@ -193,7 +193,7 @@ def _dealer(match: Match) -> Check:
 
 def _seeds(match: Match) -> list[bytes]:
     """Return, for each line of the journal, the seed of the match to which it belongs."""
-    further = (*match.branched_from, BranchPoint(len(match.journal), match.seed))
+    further = (*match.branched_from, BranchOrigin(len(match.journal), match.seed))
     return [next(one.seed for one in further if at < one.lines) for at in range(len(match.journal))] or [match.seed]
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tefuda.conformance.finding import ConformanceFinding, hold, who
-from tefuda.conformance.tables import TableCase, moments, tables_of
+from tefuda.conformance.tables import GameConfiguration, moments, tables_of
 from tefuda.engine.backends.backend import Backend, compiled_backend, interpreted_backend
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Rules
@@ -21,17 +21,17 @@ from tefuda.engine.matches.playouts import playouts
 BLOCKS = (*[10] * 10, *[100] * 4, *[500] * 19)  # deals in each block
 
 
-def interpreted_block(table: TableCase, block: int) -> int:
+def interpreted_block(table: GameConfiguration, block: int) -> int:
     """The hash of one block of playouts on the interpreted backend."""
     return _block(interpreted_backend(table.game), table, block)
 
 
-def compiled_block(table: TableCase, block: int) -> int:
+def compiled_block(table: GameConfiguration, block: int) -> int:
     """The hash of one block of playouts on the compiled backend."""
     return _block(compiled_backend(table.game), table, block)
 
 
-def _block(backend: Backend, table: TableCase, block: int) -> int:
+def _block(backend: Backend, table: GameConfiguration, block: int) -> int:
     rules = table.game.read_rules(table.rules)
     scratch = backend.scratch(table.game.pack(table.seats, rules).cards, block)
     driver, tally = backend.driver(playouts), backend.row([0, 0, 0])
@@ -49,7 +49,7 @@ def look(r: Rules, s: State, seat: int, v: Observation) -> int:
     return points(r, s, seat) if seat >= 0 else 0  # noqa: F821
 
 
-def check_sight(table: TableCase, seed: int, count: int) -> None:
+def check_sight(table: GameConfiguration, seed: int, count: int) -> None:
     """Check at random moments that views and points are the same on both backends."""
     backend, game = compiled_backend(table.game), table.game
     driver, record, seen, known = backend.driver(look), backend.states(1)[0], backend.views(1)[0], game.view_type()
@@ -74,7 +74,7 @@ def draw_deal(r: Rules, v: Observation, s: State, p: Scratch) -> int:
     return int(p.rng[0])
 
 
-def check_drawn(table: TableCase, seed: int, count: int) -> None:
+def check_drawn(table: GameConfiguration, seed: int, count: int) -> None:
     """Check at random moments, for every seat, that the same random numbers draw the same deal on both backends.
 
     The state of the random numbers afterwards must be the same, too.
@@ -111,7 +111,7 @@ def hexed(number: int) -> str:
     return f"{number:016x}"
 
 
-def check_playouts(table: TableCase) -> None:
+def check_playouts(table: GameConfiguration) -> None:
     """Check that ten random deals are the same on both backends; of a costly game only at its usual table."""
     if table.game.costly and table != tables_of(table.game)[0]:
         return
@@ -157,7 +157,7 @@ def known(file: Path) -> dict[str, list[str]]:
         raise ConformanceFinding("backends-not-toml", file=file, error=error) from error
 
 
-def golden(table: TableCase, file: Path) -> list[str]:
+def golden(table: GameConfiguration, file: Path) -> list[str]:
     """Return the hashes that the blocks of this table must have.
 
     Raises:
@@ -173,7 +173,7 @@ def golden(table: TableCase, file: Path) -> list[str]:
     return list(found[str(table)])
 
 
-def check(table: TableCase, file: Path, block: Callable[[TableCase, int], int], blocks: int) -> int:
+def check(table: GameConfiguration, file: Path, block: Callable[[GameConfiguration, int], int], blocks: int) -> int:
     """Check that the first ``blocks`` blocks hash to the golden values; return the number of their deals."""
     wanted = golden(table, file)
     for number, golden_hash in enumerate(wanted[:blocks]):
@@ -189,9 +189,9 @@ def check(table: TableCase, file: Path, block: Callable[[TableCase, int], int], 
 
 
 def played(
-    tables: Iterable[TableCase],
+    tables: Iterable[GameConfiguration],
     budget: GoldenBudget = WRITTEN,
-    block: Callable[[TableCase, int], int] = compiled_block,
+    block: Callable[[GameConfiguration, int], int] = compiled_block,
 ) -> dict[str, list[str]]:
     """Return the hashes of each table, by its name."""
     return {str(table): budget.play(partial(block, table), len(BLOCKS)) for table in tables}

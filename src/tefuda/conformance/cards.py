@@ -9,9 +9,9 @@ import tefuda
 from tefuda.bots import bots, make
 from tefuda.conformance.finding import hold, hold_all
 from tefuda.conformance.speech import NAMES, StrictFormatter, unsayable, wander
-from tefuda.conformance.tables import TableCase, legal_tree_of
-from tefuda.engine.declarations.arguments import FactArgument, FactContext, TokenEncoding
-from tefuda.engine.declarations.events import LogEntry
+from tefuda.conformance.tables import GameConfiguration, legal_tree_of
+from tefuda.engine.declarations.arguments import ArgumentTokenKind, FactArgument, SeatsAndPack
+from tefuda.engine.declarations.events import RawEvent
 from tefuda.engine.declarations.facts import FactRegistry
 from tefuda.engine.declarations.words import END, Line
 from tefuda.engine.matches.legal_plays import LegalTree, is_card, tapped_elsewhere
@@ -26,7 +26,7 @@ DEEP = 3  # words without END: a verb, a seat, a card
 SMALL = 64  # the number of values that a small number may have
 
 
-def check_each_card(table: TableCase, seed: int) -> None:
+def check_each_card(table: GameConfiguration, seed: int) -> None:
     """Check facts with every card and choice, and the reasons and cautions of every play that names one card."""
     said = [*facts_of_each(table, seed), *advice_of_each(table, seed)]
     hold_all(unsayable([StrictFormatter(lang, table.game.id, NAMES, 0) for lang in LANGUAGES], said).values())
@@ -35,18 +35,18 @@ def check_each_card(table: TableCase, seed: int) -> None:
 # --- facts -----------------------------------------------------------------------------------------
 
 
-def facts_of_each(table: TableCase, seed: int) -> Iterator[Translatable]:
+def facts_of_each(table: GameConfiguration, seed: int) -> Iterator[Translatable]:
     """Yield the sentences of each fact that happened, with every other card and every other choice."""
-    game, heard = table.game, dict[int, LogEntry]()
+    game, heard = table.game, dict[int, RawEvent]()
     for match in wander(table, seed, [], table.plays(PLAYS)):
         heard |= {event.entry.kind: event.entry for event in match.last_events if event.entry is not None}
-        near = FactContext(match.seats, game.pack(match.seats, match.rules))
+        near = SeatsAndPack(match.seats, game.pack(match.seats, match.rules))
     for entry in heard.values():
         for other in others(game.facts, entry, near):
             yield game.facts.event(other, game.vocabulary.pack, match.rules, game.event_text).said
 
 
-def others(facts: FactRegistry, entry: LogEntry, near: FactContext) -> Iterator[LogEntry]:
+def others(facts: FactRegistry, entry: RawEvent, near: SeatsAndPack) -> Iterator[RawEvent]:
     """Yield the same fact with another card, or another choice, in each of its places."""
     told = facts.read(entry, near.pack)
     for argument, place in told.row.places():
@@ -57,17 +57,17 @@ def others(facts: FactRegistry, entry: LogEntry, near: FactContext) -> Iterator[
                 yield entry._replace(ints=tuple(ints))
 
 
-def values(argument: FactArgument, near: FactContext) -> range:
+def values(argument: FactArgument, near: SeatsAndPack) -> range:
     """The values to try for the first int of an argument: cards and choices, of which there are few."""
-    if argument.written == TokenEncoding.CARD:
+    if argument.written == ArgumentTokenKind.CARD:
         return range(len(near.pack.kinds))
-    return range(SMALL) if argument.written == TokenEncoding.SMALL else range(0)
+    return range(SMALL) if argument.written == ArgumentTokenKind.SMALL else range(0)
 
 
 # --- advice ----------------------------------------------------------------------------------------
 
 
-def advice_of_each(table: TableCase, seed: int) -> Iterator[Translatable]:
+def advice_of_each(table: GameConfiguration, seed: int) -> Iterator[Translatable]:
     """Yield the reasons and cautions of plays that name one card, as far as random play meets them.
 
     Each verb is tried once with each card.
@@ -142,14 +142,14 @@ def held(match: tefuda.Match, seat: int) -> set[str]:
     return {card for fan in fans for card in fan.cards}
 
 
-def check_lit(table: TableCase, seed: int, plays: int = PLAYS_LIT) -> None:
+def check_lit(table: GameConfiguration, seed: int, plays: int = PLAYS_LIT) -> None:
     """Check lit cards along some plays of each simple bot."""
     for bot in bots(table.game.id):
         if bot in ("random", "steady"):
             check_lit_beside(table, bot, seed, plays)
 
 
-def check_lit_beside(table: TableCase, bot: str, seed: int, plays: int) -> None:
+def check_lit_beside(table: GameConfiguration, bot: str, seed: int, plays: int) -> None:
     """Check lit cards while this bot plays for every seat."""
     match, compared = table.match(seed), 0
     players = [make(bot, table.game.id, seat, match.options) for seat in range(match.seats)]

@@ -12,7 +12,7 @@ import tefuda
 from tefuda.cards.pack import Pack
 from tefuda.conformance.finding import ConformanceFinding, hold, refusal_of
 from tefuda.conformance.liveness import prefixes
-from tefuda.conformance.tables import TableCase, legal_tree_of, moments, random_play, step
+from tefuda.conformance.tables import GameConfiguration, legal_tree_of, moments, random_play, step
 from tefuda.engine.matches.match import Match, new_match
 from tefuda.engine.matches.records import place, up_to
 from tefuda.engine.texts.errors import BadPosition
@@ -54,7 +54,7 @@ def check_every_card(match: Match) -> None:
         raise ConformanceFinding("conservation-cards-do-not-add-up", error=told) from error
 
 
-def check_conservation(table: TableCase, seed: int, most: int = STEPS) -> None:
+def check_conservation(table: GameConfiguration, seed: int, most: int = STEPS) -> None:
     """Check every card after every play of some deals."""
     random, match = Random(seed), table.match(seed)
     for _ in range(most):
@@ -64,7 +64,7 @@ def check_conservation(table: TableCase, seed: int, most: int = STEPS) -> None:
         step(match, random)
 
 
-def check_scores(table: TableCase, seed: int, most: int = MOST) -> None:
+def check_scores(table: GameConfiguration, seed: int, most: int = MOST) -> None:
     """Check that totals are those at the start of the match plus the scores of the deals.
 
     The check goes to the end of the match, or to ``most`` plays.
@@ -138,7 +138,7 @@ def hold_same_keys(read: dict[str, Any], written: dict[str, Any]) -> None:
     )
 
 
-def check_positions(table: TableCase, seed: int, count: int) -> None:
+def check_positions(table: GameConfiguration, seed: int, count: int) -> None:
     """Check positions at random moments."""
     random = Random(seed)
     for match in moments(table, seed, count):
@@ -165,7 +165,7 @@ def check_record(match: Match) -> None:
     hold(same, "conservation-record-changes-scene")
 
 
-def check_records(table: TableCase, seed: int, count: int, most: int = MOST) -> None:
+def check_records(table: GameConfiguration, seed: int, count: int, most: int = MOST) -> None:
     """Check records at random moments, from a deal and from a position, and at the end of a match."""
     for match in moments(table, seed, count):
         check_record(match)
@@ -194,7 +194,7 @@ def scribble(value: Any) -> None:
         value[:] = [99]
 
 
-def check_copies(table: TableCase, seed: int, most: int = STEPS) -> None:
+def check_copies(table: GameConfiguration, seed: int, most: int = STEPS) -> None:
     """Check that earlier copies stay the same when play goes on, and that returned data are not the match's own."""
     random, match = Random(seed), table.match(seed)
     kept: list[tuple[Match, Any]] = []

@@ -14,7 +14,7 @@ from typing import Any
 
 from tefuda.conformance.finding import ConformanceFinding, hold, who
 from tefuda.conformance.hidden import Seat, all_eyes, twin
-from tefuda.conformance.tables import TableCase, moments
+from tefuda.conformance.tables import GameConfiguration, moments
 from tefuda.engine.backends.backend import compiled_backend
 from tefuda.engine.declarations.fields import Fields
 from tefuda.engine.declarations.game import Game
@@ -104,7 +104,7 @@ def check_field(match: Match, view: Fields, name: str, seat: int) -> None:
             )
 
 
-def check_declared(table: TableCase, seed: int, count: int) -> None:
+def check_declared(table: GameConfiguration, seed: int, count: int) -> None:
     """Check declarations, bounds, cards and views at random moments."""
     check_declarations(table.game)
     for match in moments(table, seed, count, often=0.2):
@@ -123,7 +123,7 @@ NOT_AGAIN = "declared-not-again"
 TELLS = "declared-tells"
 
 
-def made_for(table: TableCase, form: str, relative: bool) -> Encoder:
+def made_for(table: GameConfiguration, form: str, relative: bool) -> Encoder:
     """The encoder of a table."""
     return encoder(table.game, table.seats, table.preset, form, relative=relative)
 
@@ -171,7 +171,7 @@ def check_secret(made: Encoder, match: Match, seat: Seat, vector: Sequence[int],
     hold(not telling, TELLS, form=made.form, who=who(seat), fields=", ".join(telling))
 
 
-def check_encoders(table: TableCase, seed: int, count: int) -> None:
+def check_encoders(table: GameConfiguration, seed: int, count: int) -> None:
     """Check every form, with absolute and relative seats, at random moments for some readers."""
     for form, relative in WAYS:
         check_pieces(made_for(table, form, relative))
@@ -192,7 +192,7 @@ def write_both(v: Observation, one: list[int], other: list[int]) -> None:
     bits(v, other)  # noqa: F821
 
 
-def check_compiled(table: TableCase, seed: int, count: int) -> None:
+def check_compiled(table: GameConfiguration, seed: int, count: int) -> None:
     """Check that compiled encoders write the same numbers."""
     made = [made_for(table, "fields", relative=False), made_for(table, "bits", relative=True)]
     backend = compiled_backend(table.game)

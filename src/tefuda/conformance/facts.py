@@ -9,8 +9,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 from tefuda.conformance.finding import ConformanceFinding, FindingText, FindingTextList, hold, who
-from tefuda.engine.declarations.arguments import FactContext
-from tefuda.engine.declarations.events import ARGUMENTS, EVENTS, EVERYBODY, ONLOOKERS, Event, LogEntry
+from tefuda.engine.declarations.arguments import SeatsAndPack
+from tefuda.engine.declarations.events import ARGUMENTS, EVENTS, EVERYBODY, ONLOOKERS, Event, RawEvent
 from tefuda.engine.declarations.facts import RedactedFact, UndeclaredFact
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.match import Match
@@ -50,7 +50,7 @@ def listened(match: Match, change: Callable[[], list[Event]]) -> list[Event]:
     return told
 
 
-def wrong_facts(match: Match, entries: Sequence[LogEntry]) -> Iterator[FindingText]:
+def wrong_facts(match: Match, entries: Sequence[RawEvent]) -> Iterator[FindingText]:
     """Yield what the table does not allow, fact by fact."""
     pack = match.game.pack(match.seats, match.rules)
     for entry in entries:
@@ -58,11 +58,11 @@ def wrong_facts(match: Match, entries: Sequence[LogEntry]) -> Iterator[FindingTe
             yield FindingText(IN_NO_TABLE, {"kind": entry.kind})
             continue
         told = match.game.facts.read(entry, match.game.vocabulary.pack)
-        yield from wrong_arguments(told, FactContext(match.seats, pack))
+        yield from wrong_arguments(told, SeatsAndPack(match.seats, pack))
         yield from wrong_ears(told, match.seats)
 
 
-def wrong_arguments(told: RedactedFact, near: FactContext) -> Iterator[FindingText]:
+def wrong_arguments(told: RedactedFact, near: SeatsAndPack) -> Iterator[FindingText]:
     """Yield arguments outside their kinds, and ints of which the table says nothing."""
     ints, fact = told.entry.ints, told.fact.name
     for argument, place in told.row.places():
@@ -90,7 +90,7 @@ def wrong_ears(told: RedactedFact, seats: int) -> Iterator[FindingText]:
         yield FindingText(TOLD_LESS, {"fact": fact, "ears": _ears(owners, seats)})
 
 
-def told_too_often(match: Match, entries: Sequence[LogEntry]) -> Iterator[FindingText]:
+def told_too_often(match: Match, entries: Sequence[RawEvent]) -> Iterator[FindingText]:
     """Yield facts that one play, or one deal, tells more often than the table says."""
     often = Counter(entry.kind for entry in entries)
     for kind, row in match.game.facts.rows.items():

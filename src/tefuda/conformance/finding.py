@@ -55,7 +55,7 @@ class FindingTextList:
 
 
 @dataclass(frozen=True)
-class GameSentence:
+class FindingSentence:
     """A sentence in the words of a game and of all tables."""
 
     said: Translatable
@@ -67,19 +67,19 @@ class GameSentence:
         from tefuda.text import MessageFormatter
         from tefuda.text.speaker import MissingWords
 
-        localizer = MessageFormatter(lang, self.game, [], None)
-        if not localizer.has(self.said.id):
+        presenter = MessageFormatter(lang, self.game, [], None)
+        if not presenter.has(self.said.id):
             return FindingText("finding-untold", {"id": self.said.id}).told(lang)
         if self.english and lang == "en":
             return self.english
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", MissingWords)  # other checks look for Japanese words
-            return localizer.say(self.said)
+            return presenter.say(self.said)
 
 
-def refusal_of(error: TefudaError, game: str) -> GameSentence:
+def refusal_of(error: TefudaError, game: str) -> FindingSentence:
     """Return an error of the engine in the words of the text files."""
-    return GameSentence(error.said, game, str(error))
+    return FindingSentence(error.said, game, str(error))
 
 
 def told_in(lang: str, value: object) -> object:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import tefuda
 from tefuda.conformance.finding import ConformanceFinding, hold
-from tefuda.conformance.tables import TableCase, moments, played_out, random_play, step
+from tefuda.conformance.tables import GameConfiguration, moments, played_out, random_play, step
 from tefuda.engine.declarations.words import PARTICLES, Vocabulary
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import TefudaError
@@ -95,7 +95,7 @@ def say(match: Match, said: str, number: int) -> None:
     only_ours(lambda: seat_view_for(match, seat).offers([card], said), f"offers [{card!r}] {shown}")
 
 
-def check_garbage_texts(table: TableCase, seed: int, often: int) -> None:
+def check_garbage_texts(table: GameConfiguration, seed: int, often: int) -> None:
     """Check garbage as words and plays, at a few moments."""
     random, some = Random(seed), [*moments(table, 11, 4), played_out(table, 3)]
     for _ in range(often):
@@ -103,7 +103,7 @@ def check_garbage_texts(table: TableCase, seed: int, often: int) -> None:
         say(some[number % len(some)], text(table.game.vocabulary, random), number)
 
 
-def check_garbage_positions(table: TableCase, seed: int, often: int) -> None:
+def check_garbage_positions(table: GameConfiguration, seed: int, often: int) -> None:
     """Check garbage as positions: a real one with a key spoilt or added, or nothing right at all."""
     random, some = Random(seed), [match.position() for match in moments(table, 12, 3)]
     for _ in range(often):
@@ -113,13 +113,13 @@ def check_garbage_positions(table: TableCase, seed: int, often: int) -> None:
             only_ours(partial(_sat_down, table, keyed), f"position {key} = {value!r}"[:200])
 
 
-def _value(table: TableCase, random: Random) -> Any:
+def _value(table: GameConfiguration, random: Random) -> Any:
     """Return a value for a key of a position: a thing, a text, or a list of texts."""
     words = [text(table.game.vocabulary, random) for _ in range(random.randrange(4))]
     return random.choice((thing(random), text(table.game.vocabulary, random), words))
 
 
-def _sat_down(table: TableCase, keys: Any) -> None:
+def _sat_down(table: GameConfiguration, keys: Any) -> None:
     """Place a position, look at it, play on, store it and read it again."""
     match = tefuda.position(table.game.id, keys, table.seats, table.preset)
     for seat in (None, *range(table.seats)):
@@ -132,7 +132,7 @@ def _sat_down(table: TableCase, keys: Any) -> None:
     tefuda.replay(match.record())
 
 
-def check_garbage_records(table: TableCase, seed: int, often: int) -> None:
+def check_garbage_records(table: GameConfiguration, seed: int, often: int) -> None:
     """Check garbage as records: a real one with a line changed, dropped, doubled, moved or cut."""
     random, match = Random(5), table.match(5)
     while not match.over and len(match.journal) < HEAD:
@@ -158,7 +158,7 @@ def _spoilt(lines: list[str], odd: str, random: Random) -> list[str]:
     return random.choice(ways)
 
 
-def check_garbage_tables(table: TableCase, seed: int, often: int) -> None:
+def check_garbage_tables(table: GameConfiguration, seed: int, often: int) -> None:
     """Check garbage as rules, seeds, seats, dealers and games."""
     random, name = Random(seed), table.game.id
     for _ in range(often):
@@ -175,7 +175,7 @@ def check_garbage_tables(table: TableCase, seed: int, often: int) -> None:
             only_ours(call, what[:200])
 
 
-def _options(table: TableCase, random: Random) -> dict[str, Any]:
+def _options(table: GameConfiguration, random: Random) -> dict[str, Any]:
     """Return some options of the game, and others, with values that may be right."""
     names = [*table.game.limits, "target", "Ⅷ"]
     known = [value for limit in table.game.limits.values() for value in getattr(limit, "names", ())]

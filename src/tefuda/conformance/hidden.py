@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from tefuda.conformance.finding import ConformanceFinding
 from tefuda.engine.declarations.fields import FieldDeclaration
 from tefuda.engine.declarations.kinds import FieldKind
-from tefuda.engine.declarations.places import FieldSlot, declared_places, told_of, where_cards_lie
+from tefuda.engine.declarations.places import FieldRef, declared_places, told_of, where_cards_lie
 from tefuda.engine.declarations.words import CARD, MELD, Line
 from tefuda.engine.matches.match import Match
 
@@ -31,7 +31,7 @@ def all_eyes(match: Match) -> tuple[Seat, ...]:
     return (None, *range(match.seats))
 
 
-def hidden_places(match: Match, seat: Seat) -> Iterator[tuple[FieldSlot, FieldKind]]:
+def hidden_places(match: Match, seat: Seat) -> Iterator[tuple[FieldRef, FieldKind]]:
     """Yield the places that this seat does not see."""
     for place, kind in declared_places(match.state, match.rules, _may_hide):
         if not place.seen_by(eyes(seat)):
@@ -69,25 +69,25 @@ def other_order(loose: list[int], random: Random) -> list[int]:
     return random.sample(loose, len(loose))
 
 
-class RevealedCards(NamedTuple):
+class RevealedInfo(NamedTuple):
     """The things that come to light and so stay as they are: kinds of card, and places without cards."""
 
     cards: Cards = frozenset()
     places: frozenset[str] = frozenset()
 
 
-def brought_to_light(before: Match, after: Match, seat: Seat, named: Cards) -> RevealedCards:
+def brought_to_light(before: Match, after: Match, seat: Seat, named: Cards) -> RevealedInfo:
     """Return what this seat learns by a step of where cards lie or lay, and the other places that it sees then."""
     seen = hidden_cards(before, seat) - hidden_cards(after, seat)
     now = {str(place) for place, _ in hidden_places(after, seat)}
     places = frozenset(str(place) for place, _ in hidden_places(before, seat)) - now
-    return RevealedCards(named | frozenset(seen) | known_cards(after, seat), places)
+    return RevealedInfo(named | frozenset(seen) | known_cards(after, seat), places)
 
 
-NOTHING = RevealedCards()
+NOTHING = RevealedInfo()
 
 
-def twin(match: Match, seat: Seat, random: Random, light: RevealedCards = NOTHING, still: int | None = None) -> Match:
+def twin(match: Match, seat: Seat, random: Random, light: RevealedInfo = NOTHING, still: int | None = None) -> Match:
     """Return a copy in which all that this seat cannot see is different, except for what comes to light.
 
     ``still``: the seat whose places stay as they are.
@@ -109,12 +109,12 @@ def twin(match: Match, seat: Seat, random: Random, light: RevealedCards = NOTHIN
     return other
 
 
-def _lay(place: FieldSlot, kind: FieldKind, cards: list[int]) -> None:
+def _lay(place: FieldRef, kind: FieldKind, cards: list[int]) -> None:
     if cards:
         kind.lay(place, cards)
 
 
-def _another(place: FieldSlot, kind: FieldKind, random: Random) -> None:
+def _another(place: FieldRef, kind: FieldKind, random: Random) -> None:
     """Set another value if there is one; an empty place stays empty."""
     if kind.wide:
         raise ConformanceFinding(
@@ -125,7 +125,7 @@ def _another(place: FieldSlot, kind: FieldKind, random: Random) -> None:
         place.value = kind.some_value(place, random)
 
 
-def differing(one: Match, other: Match) -> list[tuple[FieldSlot, FieldSlot]]:
+def differing(one: Match, other: Match) -> list[tuple[FieldRef, FieldRef]]:
     """Return the places in which two matches differ, in pairs."""
 
     def differs(name: str, shape: FieldDeclaration, kind: FieldKind) -> bool:
@@ -135,7 +135,7 @@ def differing(one: Match, other: Match) -> list[tuple[FieldSlot, FieldSlot]]:
     return [(a, b) for (a, _), (b, _) in zip(here, there, strict=True) if a.value != b.value]
 
 
-def names_of(pairs: Iterable[tuple[FieldSlot, FieldSlot]]) -> str:
+def names_of(pairs: Iterable[tuple[FieldRef, FieldRef]]) -> str:
     """The names of the fields of these places, for a message."""
     return ", ".join(sorted({place.name for place, _ in pairs})) or "-"
 

@@ -10,20 +10,20 @@ from tefuda.conformance.finding import ConformanceFinding, hold
 from tefuda.conformance.hidden import all_eyes, twin
 from tefuda.conformance.liveness import check_silence, check_walks
 from tefuda.conformance.secrecy import check_same_view
-from tefuda.conformance.tables import TableCase, moments
+from tefuda.conformance.tables import GameConfiguration, moments
 from tefuda.engine.declarations.options import Between, Limit
 
 MOMENTS = 2  # at which a value that no preset has is checked
 
 
-def check_options(table: TableCase) -> None:
+def check_options(table: GameConfiguration) -> None:
     """Check limits, presets and values of the options."""
     check_limits(table)
     check_presets(table)
     check_values(table)
 
 
-def check_limits(table: TableCase) -> None:
+def check_limits(table: GameConfiguration) -> None:
     """Check that every option has limits, and that its default is within them."""
     game, default = table.game, table.game.rules()
     other = sorted(set(game.limits) ^ set(default._fields))
@@ -42,7 +42,7 @@ def check_limits(table: TableCase) -> None:
         )
 
 
-def check_presets(table: TableCase) -> None:
+def check_presets(table: GameConfiguration) -> None:
     """Check that the first preset is the default, and that each is shown as it was given."""
     game = table.game
     usual = next(iter(game.presets), "")
@@ -67,7 +67,7 @@ def check_presets(table: TableCase) -> None:
         )
 
 
-def check_values(table: TableCase) -> None:
+def check_values(table: GameConfiguration) -> None:
     """Check that a match can begin under each value; values that no preset has are played for a while."""
     met = [table.game.read_rules(preset) for preset in table.game.presets]
     for name, limit in table.game.limits.items():
@@ -88,7 +88,7 @@ def values_of(limit: Limit) -> list[Any]:
     return [limit.low, limit.high] if isinstance(limit, Between) else list(limit.names)
 
 
-def check_played(table: TableCase, name: str, value: object) -> None:
+def check_played(table: GameConfiguration, name: str, value: object) -> None:
     """Check at a few moments that nobody sees what is secret, and that listed plays can be made.
 
     Everything else is checked with presets only.

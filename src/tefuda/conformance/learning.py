@@ -9,8 +9,8 @@ from itertools import combinations
 from pathlib import Path
 
 from tefuda.cards.pack import JOKER
-from tefuda.conformance.finding import ConformanceFinding, GameSentence, hold, hold_all, refusal_of
-from tefuda.conformance.tables import TableCase
+from tefuda.conformance.finding import ConformanceFinding, FindingSentence, hold, hold_all, refusal_of
+from tefuda.conformance.tables import GameConfiguration
 from tefuda.conformance.texts import book, clauses, messages
 from tefuda.engine.declarations.game import Game
 from tefuda.layout import GROUND, Box, PlacedCards, Showcase
@@ -22,7 +22,7 @@ from tefuda.text.books import SHOWN, CardExample, GlossaryTerm, explained, gloss
 SENTENCE = re.compile(r"[^.。!?！？]+[.。]")
 
 
-def check_learning(table: TableCase) -> None:
+def check_learning(table: GameConfiguration) -> None:
     """Check that books begin with the aim, words of the table are explained, and drawn cards are in the game."""
     game = table.game
     hold_all([*_aims(game), *_words(game), *_cited(game), *_drawn(game)])
@@ -108,7 +108,7 @@ def _has(game: Game, card: str) -> bool:
     return all(part in kinds for part in card.split("="))
 
 
-def check_lessons(table: TableCase) -> None:
+def check_lessons(table: GameConfiguration) -> None:
     """Check the lessons of a game, if it has any, as `tefuda check` does."""
     hold_all([wrong for file in files_of(table.game) for wrong in _of(file, table.game.id)])
 
@@ -129,11 +129,11 @@ def _mistaken(file: Path, mistake: ScenarioMistake, game: str) -> ConformanceFin
 
 def _lacking(file: Path, lesson: Lesson) -> Iterator[ConformanceFinding]:
     for fault in faults(lesson):
-        what = GameSentence(fault.said, lesson.game.id)
+        what = FindingSentence(fault.said, lesson.game.id)
         yield ConformanceFinding("learning-task", file=file.name, task=fault.task, what=what)
 
 
-def check_showcase(table: TableCase) -> None:
+def check_showcase(table: GameConfiguration) -> None:
     """Check that there is a showcase, and that what it shows can lie there."""
     game = table.game
     show = game.showcase

@@ -7,7 +7,7 @@ from random import Random
 
 from tefuda.conformance.finding import hold
 from tefuda.conformance.refusals import all_lines, meaning
-from tefuda.conformance.tables import TableCase, legal_tree_of, moments, played_out, random_line
+from tefuda.conformance.tables import GameConfiguration, legal_tree_of, moments, played_out, random_line
 from tefuda.engine.declarations.words import END, Line
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match
@@ -83,7 +83,7 @@ def check_silence(match: Match) -> None:
         hold(match.legal_words(nobody) == [], "liveness-words-without-a-seat")
 
 
-def check_liveness(table: TableCase, seed: int, count: int) -> None:
+def check_liveness(table: GameConfiguration, seed: int, count: int) -> None:
     """Check words and plays at random moments."""
     random = Random(seed)
     for match in chain(moments(table, seed, count // 2), moments(table, seed, count, rich=True)):
@@ -94,7 +94,7 @@ def check_liveness(table: TableCase, seed: int, count: int) -> None:
             check_listed_once(match, seat)
 
 
-def check_ends(table: TableCase, seed: int) -> None:
+def check_ends(table: GameConfiguration, seed: int) -> None:
     """Check that a random match ends, with seats as winners, a settlement for each seat, and nobody to act."""
     match = played_out(table, seed)
     hold(match.may_act == (), "liveness-match-over-somebody-may-act")

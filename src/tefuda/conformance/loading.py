@@ -6,7 +6,7 @@ import traceback
 from pathlib import Path
 
 from tefuda.conformance.finding import ConformanceFinding, hold
-from tefuda.conformance.tables import TableCase
+from tefuda.conformance.tables import GameConfiguration
 from tefuda.engine.declarations.game import Game, GameDefinition
 from tefuda.engine.declarations.modules import IncompleteGame
 from tefuda.engine.matches import registry
@@ -81,7 +81,7 @@ def unreadable(error: Exception, folder: Path) -> NoGame:
     return NoGame("loading-unreadable", file=file, line=line, why=why)
 
 
-def check_names(table: TableCase) -> None:
+def check_names(table: GameConfiguration) -> None:
     """Check that the id, the folder and the folder of the words agree, and that nobody plays alone."""
     game = table.game
     folder, module = game.folder.name, game.words.__module__.split(".")[-2]

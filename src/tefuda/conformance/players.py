@@ -8,9 +8,9 @@ from random import Random
 from tefuda.bots import Bot, bots, make
 from tefuda.conformance.finding import hold, hold_all, who
 from tefuda.conformance.speech import NAMES, StrictFormatter, unsayable
-from tefuda.conformance.tables import TableCase
+from tefuda.conformance.tables import GameConfiguration
 from tefuda.engine.declarations.words import END
-from tefuda.engine.matches.legal_plays import Play, Refusal
+from tefuda.engine.matches.legal_plays import Play, PlayRefusal
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import IllegalPlay
 from tefuda.engine.texts.translatable import Translatable
@@ -24,14 +24,14 @@ SOME, ASKED = 24, 30  # plays that are examined; plays for which only a seat tha
 QUICK = "steady"  # plays a deal to its end; all others do in `make soak`
 
 
-def check_bots(table: TableCase, seed: int, most: int = 0, quick: int = PLAYS, few: int = ASKED) -> None:
+def check_bots(table: GameConfiguration, seed: int, most: int = 0, quick: int = PLAYS, few: int = ASKED) -> None:
     """Check that each bot plays a deal (or some plays), in the usual order of words, and is never at a loss."""
     for name in bots(table.game.id):
         plays_a_deal(table, name, seed, quick if name == QUICK else most or some(table))
         says_something(table, name, seed + 2, few)
 
 
-def some(table: TableCase) -> int:
+def some(table: GameConfiguration) -> int:
     """The number of plays to check: fewer where a bot has more seats to ask before its own."""
     return SOME * 2 // max(2, table.seats - 2)
 
@@ -48,7 +48,7 @@ def first_said(match: Match, seated: list[Bot]) -> tuple[int, str]:
     return found
 
 
-def plays_a_deal(table: TableCase, name: str, seed: int, most: int) -> None:
+def plays_a_deal(table: GameConfiguration, name: str, seed: int, most: int) -> None:
     """Check that a bot plays a deal at all seats, to its end or to ``most`` plays."""
     match = table.match(seed)
     seated = [make(name, table.game.id, seat, match.options) for seat in range(match.seats)]
@@ -75,7 +75,7 @@ def says_it_in_order(match: Match, name: str, seat: int, text: str) -> None:
     )
 
 
-def says_something(table: TableCase, name: str, seed: int, plays: int) -> None:
+def says_something(table: GameConfiguration, name: str, seed: int, plays: int) -> None:
     """Check that a bot always plays if only one seat that must act is asked.
 
     Other seats, which might be surer, are never asked.
@@ -92,7 +92,7 @@ def says_something(table: TableCase, name: str, seed: int, plays: int) -> None:
 PLAYS_ADVISED = 150
 
 
-def check_advice(table: TableCase, seed: int, plays: int = PLAYS_ADVISED) -> None:
+def check_advice(table: GameConfiguration, seed: int, plays: int = PLAYS_ADVISED) -> None:
     """Play by the hints alone, and check all advice; without a hint, make the first legal play."""
     match, random, heard = table.match(seed), Random(seed), list[Translatable]()
     for _ in range(table.plays(plays)):
@@ -104,7 +104,7 @@ def check_advice(table: TableCase, seed: int, plays: int = PLAYS_ADVISED) -> Non
             heard += check_seat(match, seat, random)
         seat = random.choice(match.must_act)
         found = seat_view_for(match, seat).hint()
-        match.play(seat, str(match.legal_plays(seat)[0]) if isinstance(found, Refusal) else found.play.text)
+        match.play(seat, str(match.legal_plays(seat)[0]) if isinstance(found, PlayRefusal) else found.play.text)
     hold_all(
         unsayable([StrictFormatter(lang, table.game.id, NAMES, 0) for lang in spoken_by(table.game)], heard).values()
     )

@@ -19,7 +19,7 @@ from tefuda.engine.declarations.arguments import Spoken
 from tefuda.engine.declarations.events import ONLOOKERS, Event
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.match import Match, new_match
-from tefuda.engine.texts.translatable import Cards, Translatable
+from tefuda.engine.texts.translatable import SpokenCards, Translatable
 
 WHOLE, BEGIN = 12, 6  # up to WHOLE plays are listed; of more, only the first BEGIN
 MANY = 60  # plays are counted up to here
@@ -149,7 +149,7 @@ def _plain(value: Spoken) -> str:
     """Return an argument as it is written: cards and seats one after the other, a choice by its name."""
     if isinstance(value, Translatable):
         return value.id
-    if isinstance(value, Cards):
+    if isinstance(value, SpokenCards):
         return ",".join(value)
     if isinstance(value, list):
         return ",".join(str(int(seat)) for seat in value)

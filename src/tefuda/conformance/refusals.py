@@ -7,7 +7,7 @@ from typing import Any
 
 from tefuda.conformance.finding import ConformanceFinding, FindingText, hold
 from tefuda.conformance.garbage import raised
-from tefuda.conformance.tables import TableCase, legal_tree_of, moments, random_line
+from tefuda.conformance.tables import GameConfiguration, legal_tree_of, moments, random_line
 from tefuda.engine.declarations.words import BAR, CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, WITH, Line, Vocabulary
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match
@@ -237,7 +237,7 @@ def legal_meanings(match: Match, seat: int) -> set[Meaning] | None:
     return None if lines is None else {meaning(line) for line in lines}
 
 
-def check_refusals(table: TableCase, seed: int, count: int, tries: int = 40) -> None:
+def check_refusals(table: GameConfiguration, seed: int, count: int, tries: int = 40) -> None:
     """Check legal plays, near misses and nonsense, for every seat, at random moments."""
     random, laid_out = Random(seed), set[bool]()
     judged = 0
@@ -269,7 +269,7 @@ def judge(match: Match, seat: int, line: Line, legal: set[Meaning] | None) -> bo
     return None if lines is None else meaning(line) in {meaning(line) for line in lines}
 
 
-def check_any_order(table: TableCase, seed: int, count: int) -> None:
+def check_any_order(table: GameConfiguration, seed: int, count: int) -> None:
     """Check that a play leads to the same state and the same events in any order of its cards."""
     random = Random(seed)
     for match in moments(table, seed, count, rich=True):

@@ -14,13 +14,13 @@ from tefuda.conformance.declared import check_bounds, check_cards
 from tefuda.conformance.finding import ConformanceFinding, hold, who
 from tefuda.conformance.hidden import differing, hidden_places
 from tefuda.conformance.secrecy import told
-from tefuda.conformance.tables import TableCase, asked, moments
-from tefuda.engine.declarations.capabilities import EnumerableDeals
+from tefuda.conformance.tables import GameConfiguration, asked, moments
+from tefuda.engine.declarations.capabilities import EnumerablePosition
 from tefuda.engine.declarations.fields import FieldRecord
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.kinds import FieldKind
 from tefuda.engine.declarations.observation import Observation, State
-from tefuda.engine.declarations.places import FieldSlot
+from tefuda.engine.declarations.places import FieldRef
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.match import Match, new_match
 from tefuda.engine.matches.records import place as laid_out
@@ -57,7 +57,7 @@ def drawn(match: Match, known: Observation, state: State, scratch: Scratch, way:
     return state
 
 
-def check_sampling(table: TableCase, seed: int, count: int, often: int = OFTEN) -> None:
+def check_sampling(table: GameConfiguration, seed: int, count: int, often: int = OFTEN) -> None:
     """Check drawn deals at random moments for every seat, and their shares where the game can list all deals."""
     if table.game.sampling is None:
         return
@@ -107,12 +107,12 @@ def check_open(match: Match, sample: Match, seat: int, way: str) -> None:
 class HiddenSlot(NamedTuple):
     """A hidden place with its kind, and the number of cards that lie there (0 if it bears none)."""
 
-    place: FieldSlot
+    place: FieldRef
     kind: FieldKind
     cards: int
 
 
-def possible(game: Game, case: EnumerableDeals) -> Counter[str]:
+def possible(game: Game, case: EnumerablePosition) -> Counter[str]:
     """Return every state, as text, that may be the true one as far as the seat can know.
 
     Each deal is tried with the same plays: after each of them the seat must have seen and heard the same.  A state
@@ -132,7 +132,7 @@ def possible(game: Game, case: EnumerableDeals) -> Counter[str]:
     return found
 
 
-def witness(match: Match, case: EnumerableDeals) -> Iterator[tuple[Observation, list[str]]]:
+def witness(match: Match, case: EnumerablePosition) -> Iterator[tuple[Observation, list[str]]]:
     """Yield what the seat sees and is told, from one play to the next."""
     match = match.copy()
     yield match.observation(case.seat), []
@@ -146,14 +146,14 @@ def shown(match: Match) -> str:
     return repr(match.position())
 
 
-def begun(game: Game, case: EnumerableDeals) -> Match:
+def begun(game: Game, case: EnumerablePosition) -> Match:
     """Return the match in its position, before the plays."""
     match = new_match(game, case.seats, 0, case.rules, 0)
     laid_out(match, case.position)
     return match
 
 
-def after(match: Match, case: EnumerableDeals) -> Match:
+def after(match: Match, case: EnumerablePosition) -> Match:
     """Return a copy of the match in which the plays have been made."""
     match = match.copy()
     for seat, text in case.plays:
@@ -211,7 +211,7 @@ def _chosen(match: Match, slots: Sequence[HiddenSlot], left: list[int]) -> Itera
         yield from _laid(match, slots[1:], left)
 
 
-def check_listed(game: Game, case: EnumerableDeals) -> None:
+def check_listed(game: Game, case: EnumerablePosition) -> None:
     """Check that a list of deals, if there can be one, has each as often as it should be drawn, and no others."""
     if game.sampling is None or not game.sampling.by_rolls:
         return
@@ -231,7 +231,7 @@ def check_listed(game: Game, case: EnumerableDeals) -> None:
     )
 
 
-def check_alike(game: Game, case: EnumerableDeals, often: int = OFTEN) -> None:
+def check_alike(game: Game, case: EnumerablePosition, often: int = OFTEN) -> None:
     """Check by Pearson's chi-square test that each possible deal is drawn as often as it should be, and no other."""
     deals = possible(game, case)
     hold(len(deals) > 1, "sampling-only-one-deal")
@@ -280,7 +280,7 @@ HANDS = 200  # of others that are compared with what a game expects; five times 
 SAID = 0.98  # at most this share of drawn deals may be likely: else nothing is concluded
 
 
-def check_likely(table: TableCase, seed: int, deals: int) -> None:
+def check_likely(table: GameConfiguration, seed: int, deals: int) -> None:
     """Check that the true deals of quick bots are likely, and that not all drawn deals are.
 
     At each moment of a seat that has to act, the true deal and a drawn one are judged.
@@ -308,12 +308,12 @@ def check_likely(table: TableCase, seed: int, deals: int) -> None:
     )
 
 
-def length(table: TableCase) -> int:
+def length(table: GameConfiguration) -> int:
     """The number of moments that show `HANDS` hands of others."""
     return HANDS // max(1, table.seats - 1)
 
 
-def check_expected(table: TableCase, seed: int, count: int) -> None:
+def check_expected(table: GameConfiguration, seed: int, count: int) -> None:
     """Check that cards of expected deals are right more often than those of equally likely deals.
 
     ``count``: the number of moments that are examined, in consecutive deals.
@@ -346,7 +346,7 @@ def placed(match: Match, seat: int) -> Counter[tuple[str, int]]:
     )
 
 
-def quick_moments(table: TableCase, seed: int, deals: int) -> Iterator[tuple[Match, int]]:
+def quick_moments(table: GameConfiguration, seed: int, deals: int) -> Iterator[tuple[Match, int]]:
     """Yield each moment of the first deals of ``deals`` matches, and the seat that is to act."""
     bot = make("steady", table.game.id, 0, rules=table.match(seed).options)
     for number in range(seed, seed + deals):

@@ -12,7 +12,7 @@ from typing import Any
 from tefuda.bots.bot import bots, choice_of, own
 from tefuda.conformance.finding import ConformanceFinding, hold
 from tefuda.conformance.sampling import drawn
-from tefuda.conformance.tables import TableCase, moments, tables_of, who_acts
+from tefuda.conformance.tables import GameConfiguration, moments, tables_of, who_acts
 from tefuda.engine.backends.backend import interpreted_backend
 from tefuda.engine.declarations.events import entries
 from tefuda.engine.declarations.fields import FieldDeclaration
@@ -31,10 +31,10 @@ Call = Callable[[Scratch], Any]
 ODD = (0.5, -1e300, float("nan"), 1e-9, 7.0)
 
 
-def check_scratch(table: TableCase, seed: int, count: int) -> None:
+def check_scratch(table: GameConfiguration, seed: int, count: int) -> None:
     """Check words, plays, bots and drawn deals at random moments, and the next deal."""
     random = Random(f"{table}/{seed}")
-    sheets = ScratchFixtures(table.game, random)
+    sheets = ScratchComparison(table.game, random)
     usual = table == tables_of(table.game)[0]
     for match in moments(table, seed, count):
         seat = who_acts(match, random)
@@ -51,7 +51,7 @@ def check_scratch(table: TableCase, seed: int, count: int) -> None:
     sheets.same("deal", _dealt(table), deck=pack)
 
 
-class ScratchFixtures:
+class ScratchComparison:
     """Scratch space of one game: clean sheets, sheets of garbage, and one that is used again and again."""
 
     def __init__(self, game: Game, random: Random) -> None:
@@ -116,7 +116,7 @@ def _played(match: Match, seat: int) -> Call:
     return call
 
 
-def _dealt(table: TableCase) -> Call:
+def _dealt(table: GameConfiguration) -> Call:
     def call(scratch: Scratch) -> Any:
         state, rules = table.game.state(), table.game.read_rules(table.preset)
         table.game.start(rules, state, table.seats, 0)

@@ -32,7 +32,7 @@ from tefuda.conformance.hidden import (
 )
 from tefuda.conformance.liveness import prefixes
 from tefuda.conformance.refusals import attempts
-from tefuda.conformance.tables import TableCase, legal_tree_of, moments, random_line, step
+from tefuda.conformance.tables import GameConfiguration, legal_tree_of, moments, random_line, step
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.chance import shuffled
@@ -197,7 +197,7 @@ def check_step(match: Match, actor: int, play: Play, random: Random) -> int:
     return compared
 
 
-def check_dealing(table: TableCase, seed: int, random: Random) -> None:
+def check_dealing(table: GameConfiguration, seed: int, random: Random) -> None:
     """Check deals from decks that look the same to a seat: some pairs of cards change places."""
     start = new_match(table.game, table.seats, seed, table.rules)
     deck = shuffled(table.game.pack(table.seats, start.rules).cards, start.seed, 0)
@@ -274,7 +274,7 @@ def check_not_stale(match: Match, actor: int, random: Random) -> None:
             )
 
 
-def openings(table: TableCase, seed: int, count: int, random: Random) -> Iterator[Match]:
+def openings(table: GameConfiguration, seed: int, count: int, random: Random) -> Iterator[Match]:
     """Yield moments soon after a deal while several seats are waited for, and the moment of the last of them."""
     for at in range(count):
         match = table.match(seed + at)
@@ -287,7 +287,7 @@ def openings(table: TableCase, seed: int, count: int, random: Random) -> Iterato
             step(match, random)
 
 
-def check_choices(table: TableCase, seed: int, count: int) -> int:
+def check_choices(table: GameConfiguration, seed: int, count: int) -> int:
     """Check choices where several seats choose at once, and at other moments; return how many were compared."""
     random, compared = Random(f"{table}/{seed}"), 0
     for match in openings(table, seed, count, random):
@@ -303,7 +303,7 @@ def check_choices(table: TableCase, seed: int, count: int) -> int:
 # --- all of it -------------------------------------------------------------------------------------
 
 
-def check_secrecy(table: TableCase, seed: int, count: int) -> None:
+def check_secrecy(table: GameConfiguration, seed: int, count: int) -> None:
     """Check secrecy at random moments, for every seat and for an onlooker."""
     random = Random(seed)
     asked = compared = 0

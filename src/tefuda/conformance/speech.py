@@ -8,15 +8,15 @@ from random import Random
 
 from tefuda.bots import bots, make
 from tefuda.conformance.finding import ConformanceFinding, hold, hold_all
-from tefuda.conformance.tables import TableCase
+from tefuda.conformance.tables import GameConfiguration
 from tefuda.conformance.texts import of_the_lobby, of_the_options, verbs
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.matches.match import Match
-from tefuda.engine.texts.translatable import Cards, Translatable
+from tefuda.engine.texts.translatable import SpokenCards, Translatable
 from tefuda.layout import ScoreCountLine
 from tefuda.show.ending import facts_of
 from tefuda.show.presenter import AnyEvent, lines_of
-from tefuda.show.seat_view import PlayableLayout, look_of, seat_view_for
+from tefuda.show.seat_view import SeatLayout, look_of, seat_view_for
 from tefuda.text import DEFAULT, MessageFormatter
 from tefuda.text.books import explained, glossary, spoken_by
 from tefuda.text.lexicon import bundles
@@ -68,10 +68,10 @@ def unsayable(voices: Iterable[MessageFormatter], said: Iterable[Translatable]) 
     """Return the sentences that cannot be said to some reader, each once."""
     found: dict[str, ConformanceFinding] = {}
     sentences = list(said)
-    for localizer in voices:
+    for reader in voices:
         for one in sentences:
             try:
-                hold(localizer.say(one), "speech-says-nothing", id=one.id)
+                hold(reader.say(one), "speech-says-nothing", id=one.id)
             except ConformanceFinding as wrong:
                 found.setdefault(str(wrong), wrong)
     return found
@@ -81,7 +81,7 @@ def _of_line(line: ScoreCountLine) -> Translatable:
     return line.label
 
 
-def of_look(look: PlayableLayout) -> Iterator[Translatable]:
+def of_look(look: SeatLayout) -> Iterator[Translatable]:
     """Yield every sentence of what a seat sees."""
     yield from (look.prompt, look.note, *map(_of_line, look.sums))
     for zone in look.zones:
@@ -95,7 +95,7 @@ def of_look(look: PlayableLayout) -> Iterator[Translatable]:
         yield from (look.count.title, look.count.outcome, *map(_of_line, lines))
 
 
-def names(look: PlayableLayout) -> Iterator[Translatable]:
+def names(look: SeatLayout) -> Iterator[Translatable]:
     """Yield every name at the table that a newcomer may ask about."""
     yield from (line.label for line in look.sums)
     yield from (zone.label for zone in look.zones if zone.kind != "fan")
@@ -109,13 +109,13 @@ def names(look: PlayableLayout) -> Iterator[Translatable]:
         yield from (line.label for line in (*look.count.lines, *look.count.settlement))
 
 
-def unexplained(known: Container[str], look: PlayableLayout) -> dict[str, ConformanceFinding]:
+def unexplained(known: Container[str], look: SeatLayout) -> dict[str, ConformanceFinding]:
     """Return the names that no ``.help`` explains, each once."""
     silent = {said.id for said in names(look) if explained(said.id, known) is None}
     return {id: ConformanceFinding("speech-shown-no-help-explains", id=id) for id in silent}
 
 
-def wander(table: TableCase, seed: int, heard: list[Translatable], plays: int) -> Iterator[Match]:
+def wander(table: GameConfiguration, seed: int, heard: list[Translatable], plays: int) -> Iterator[Match]:
     """Play on at random, with a new deal or match after each, yield each moment, and append sentences to ``heard``."""
     match, random = table.match(seed), Random(seed)
     for _ in range(plays):
@@ -141,7 +141,7 @@ def wandering_play(match: Match, seat: int, random: Random) -> str:
         line.append(word)
 
 
-def length(table: TableCase) -> int:
+def length(table: GameConfiguration) -> int:
     """The number of plays to examine."""
     return SHORT if table.game.costly else LENGTH
 
@@ -182,7 +182,7 @@ def _moves(event: AnyEvent) -> bool:
     return any(not move.turned for move in event.moves)
 
 
-def check_happenings(table: TableCase, seed: int, plays: int) -> None:
+def check_happenings(table: GameConfiguration, seed: int, plays: int) -> None:
     """Check that events and all that is shown can be said, a play in one line, and that names are explained.
 
     What is shown is examined at every twenty-fifth play and after each deal.
@@ -192,15 +192,15 @@ def check_happenings(table: TableCase, seed: int, plays: int) -> None:
     for number, match in enumerate(wander(table, seed, heard, plays)):
         deal += match.last_events
         heard += joint_lines(match)
-        for seat, localizer in readers(match) if number % OFTEN == 0 or match.deal_over else ():
+        for seat, reader in readers(match) if number % OFTEN == 0 or match.deal_over else ():
             look = look_of(match, seat)
-            found |= unsayable([localizer], [*of_look(look), *story(match, deal, seat)]) | unexplained(known, look)
+            found |= unsayable([reader], [*of_look(look), *story(match, deal, seat)]) | unexplained(known, look)
         if match.deal_over:
             deal.clear()
-    hold_all((found | unsayable([localizer for _, localizer in readers(table.match(seed))], heard)).values())
+    hold_all((found | unsayable([reader for _, reader in readers(table.match(seed))], heard)).values())
 
 
-def check_reasons(table: TableCase, seed: int, plays: int) -> None:
+def check_reasons(table: GameConfiguration, seed: int, plays: int) -> None:
     """Check that the reasons of refusals, and what selected cards lack, can be said."""
     random, heard = Random(seed), list[Translatable]()
     for match in wander(table, seed, [], plays):
@@ -217,14 +217,16 @@ def check_reasons(table: TableCase, seed: int, plays: int) -> None:
     )
 
 
-def check_buttons(table: TableCase) -> None:
+def check_buttons(table: GameConfiguration) -> None:
     """Check that the lobby has its texts in both languages, and every kind of play a button."""
     game = table.game
     said = [Translatable(id) for id in (*of_the_lobby(game), *of_the_options(game))]
     for verb in verbs(game):
         said.append(Translatable(f"verb-{verb}"))
         if not MessageFormatter("en", game.id, [], None).has(f"do-{verb}-to"):
-            said.append(Translatable(f"do-{verb}", {"cards": Cards(["7S", "8S", "9S"]), "meld": "2", "number": 3}))
+            said.append(
+                Translatable(f"do-{verb}", {"cards": SpokenCards(["7S", "8S", "9S"]), "meld": "2", "number": 3})
+            )
     hold_all(unsayable([StrictFormatter(lang, game.id, [], None) for lang in spoken_by(game)], said).values())
 
 
@@ -233,7 +235,7 @@ def prompt(match: Match, seat: int | None) -> str:
     return MessageFormatter("en", match.game.id, NAMES, seat).say(look_of(match, seat).prompt)
 
 
-def check_onlookers(table: TableCase, seed: int) -> None:
+def check_onlookers(table: GameConfiguration, seed: int) -> None:
     """Check that an onlooker is told what the players do, and not what to do."""
     match, rng, game = table.match(seed), Random(seed), table.game
     name = "steady" if "steady" in bots(game.id) else "random"

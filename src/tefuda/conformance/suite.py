@@ -1,7 +1,7 @@
 """The list of all checks, and the run of one of them on one table.
 
 A new check is entered here, once: it is then run by ``tefuda validate``, and on every game by ``tests/conformance``.  A
-check is a function of a `TableCase` that raises a `ConformanceFinding` (or several, by `hold_all`).
+check is a function of a `GameConfiguration` that raises a `ConformanceFinding` (or several, by `hold_all`).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from tefuda.conformance import (
     texts,
 )
 from tefuda.conformance.finding import ConformanceFinding, FindingText, hold
-from tefuda.conformance.tables import TableCase, each_once, tables_of
+from tefuda.conformance.tables import GameConfiguration, each_once, tables_of
 from tefuda.engine.declarations.game import Game
 
 
@@ -39,7 +39,7 @@ class ConformanceCheck(NamedTuple):
     """One promise: its subject, and the function that checks it."""
 
     about: FindingText
-    run: Callable[[TableCase], object]
+    run: Callable[[GameConfiguration], object]
     every: bool = True  # at every kind of table; or only at the usual one of each game
     compiled: bool = False  # needs the ``lab`` extra
 
@@ -47,7 +47,7 @@ class ConformanceCheck(NamedTuple):
         return self.about.told("en")
 
 
-def _secrets(table: TableCase) -> None:
+def _secrets(table: GameConfiguration) -> None:
     """Check view, record for bots, scene, words, offers and events, with the unseen cards permuted."""
     hidden = secrecy.has_secrets(table.game, table.seats)
     hold(hidden, "suite-nothing-secret")
@@ -159,12 +159,14 @@ def can_compile() -> bool:
     return all(find_spec(module) is not None for module in ("numpy", "numba"))
 
 
-def seated(game: Game, *, quick: bool = False) -> list[TableCase]:
+def seated(game: Game, *, quick: bool = False) -> list[GameConfiguration]:
     """Return tables with each preset and each number of seats; quick: only the usual table."""
     return tables_of(game)[:1] if quick else each_once(tables_of(game))
 
 
-def plan(game: Game, *, quick: bool = False, compiled: bool = True) -> Iterator[tuple[TableCase, ConformanceCheck]]:
+def plan(
+    game: Game, *, quick: bool = False, compiled: bool = True
+) -> Iterator[tuple[GameConfiguration, ConformanceCheck]]:
     """Yield each check with the tables at which it runs; quick: only the usual one."""
     usual = tables_of(game)[0]
     for table in seated(game, quick=quick):
@@ -173,7 +175,7 @@ def plan(game: Game, *, quick: bool = False, compiled: bool = True) -> Iterator[
         )
 
 
-def findings(check: ConformanceCheck, table: TableCase) -> list[ConformanceFinding]:
+def findings(check: ConformanceCheck, table: GameConfiguration) -> list[ConformanceFinding]:
     """Return what this check finds; an error in the game is a finding as well."""
     try:
         check.run(table)

@@ -22,7 +22,7 @@ MANY, SOME = 128, 2_000  # with more than MANY cards only SOME plays are random;
 COSTLY = 4  # a costly game is checked so many times less, but by `make soak` as much as any other
 
 
-class TableCase(NamedTuple):
+class GameConfiguration(NamedTuple):
     """A game, its number of seats, and a preset.
 
     ``changed``: an option that differs from the preset.
@@ -60,22 +60,22 @@ class TableCase(NamedTuple):
         return match
 
 
-def tables_of(game: Game) -> list[TableCase]:
+def tables_of(game: Game) -> list[GameConfiguration]:
     """Return every seat count and preset of one game."""
     return [
-        TableCase(game, seats, preset)
+        GameConfiguration(game, seats, preset)
         for seats in game.seats
         for preset in game.presets
         if seats in game.seats_for(game.read_rules(preset))
     ]
 
 
-def every_table() -> list[TableCase]:
+def every_table() -> list[GameConfiguration]:
     """Return every table of every game that the registry knows."""
     return [table for game in games() for table in tables_of(find(game))]
 
 
-def lean_tables() -> list[TableCase]:
+def lean_tables() -> list[GameConfiguration]:
     """Return tables with each preset and each number of seats of every game; `make soak` takes every pair.
 
     A costly game has fewer tables: only those that bring both a new preset and a new number of seats.
@@ -83,12 +83,12 @@ def lean_tables() -> list[TableCase]:
     return [table for game in map(find, games()) for table in each_once(tables_of(game))]
 
 
-def each_once(tables: list[TableCase]) -> list[TableCase]:
+def each_once(tables: list[GameConfiguration]) -> list[GameConfiguration]:
     """Return the usual table, and others as long as they bring a preset or a number of seats.
 
     Those that bring both come first; of a costly game only those are taken.
     """
-    found: list[TableCase] = []
+    found: list[GameConfiguration] = []
     for news in (2,) if tables[0].game.costly else (2, 1):
         for table in tables:
             known = {part for other in found for part in (other.preset, other.seats)}
@@ -146,7 +146,9 @@ def is_rich(match: Match) -> bool:
     return any(len(line) > 2 for seat in match.may_act for line in islice(legal_tree_of(match, seat).lines(), 3))
 
 
-def moments(table: TableCase, seed: int, count: int, often: float = 0.05, rich: bool = False) -> Iterator[Match]:
+def moments(
+    table: GameConfiguration, seed: int, count: int, often: float = 0.05, rich: bool = False
+) -> Iterator[Match]:
     """Yield copies of ``count`` random moments at which some seat may act.
 
     Args:
@@ -168,7 +170,7 @@ def moments(table: TableCase, seed: int, count: int, often: float = 0.05, rich: 
         step(match, random)
 
 
-def played_out(table: TableCase, seed: int) -> Match:
+def played_out(table: GameConfiguration, seed: int) -> Match:
     """Return a match that was played to its end at random.
 
     With many packs only its beginning is random, and greedy bots play on, as it would take hours.
@@ -177,7 +179,7 @@ def played_out(table: TableCase, seed: int) -> Match:
 
 
 @lru_cache(maxsize=4)  # several checks look at the same one
-def _played_out(table: TableCase, seed: int) -> Match:
+def _played_out(table: GameConfiguration, seed: int) -> Match:
     random, match = Random(f"{table}/{seed}"), table.match(seed)
     many = len(table.game.pack(table.seats, match.rules).cards) > MANY
     for _ in range(SOME if many else PLAYS):

@@ -17,7 +17,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from tefuda.conformance.finding import ConformanceFinding, FindingText, hold, hold_all
-from tefuda.conformance.tables import TableCase
+from tefuda.conformance.tables import GameConfiguration
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.options import Between
 from tefuda.text import DEFAULT, LANGUAGES
@@ -124,7 +124,7 @@ def called(node: ast.Call) -> str:
     return node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
 
 
-def check_texts(table: TableCase) -> None:
+def check_texts(table: GameConfiguration) -> None:
     """Check that every text of the game exists in each language, with the same ids and gaps."""
     game = table.game
     spoken = spoken_by(game)
@@ -245,7 +245,7 @@ def clauses(game: Game, lang: str) -> list[str]:
     return ANCHOR.findall(book(game, lang))
 
 
-def check_books(table: TableCase) -> None:
+def check_books(table: GameConfiguration) -> None:
     """Check that all rulebooks exist with the same clauses, and that every clause that is cited is in them."""
     game = table.game
     gone = [f"rulebook.{lang}.md" for lang in spoken_by(game) if not book(game, lang)]

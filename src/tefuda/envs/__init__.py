@@ -11,13 +11,13 @@ from tefuda.envs.adapters import aec, gymnasium, openspiel, pgx_like, stable_bas
 from tefuda.envs.make import cuda, vector
 from tefuda.envs.spec import BadAction, Spec
 from tefuda.envs.stepped_tables import TimeStep
-from tefuda.envs.vector import Vector
+from tefuda.envs.vector import BatchedEnv
 
 __all__ = [
     "BadAction",
+    "BatchedEnv",
     "Spec",
     "TimeStep",
-    "Vector",
     "aec",
     "cuda",
     "gymnasium",

@@ -30,7 +30,7 @@ from tefuda.engine.encoding import Encoder, encoder
 from tefuda.engine.encoding.tokens import forms_of
 from tefuda.engine.matches.playouts import roll
 from tefuda.engine.texts.errors import so_many_values
-from tefuda.envs.spec import ActionSpace, BadAction, Config, Spec, spec_of
+from tefuda.envs.spec import ActionSpace, BadAction, EnvConfig, Spec, spec_of
 from tefuda.envs.step_kernels import see
 from tefuda.envs.stepped_tables import TimeStep
 from tefuda.envs.stepping import (
@@ -179,7 +179,7 @@ class CudaVector:
     seats: int
     n: int
 
-    def __init__(self, game: Game, rules: Rules, size: int, how: Config, card: Any) -> None:
+    def __init__(self, game: Game, rules: Rules, size: int, how: EnvConfig, card: Any) -> None:
         import numpy as np
 
         self.game, self.rules, self.seats, self.n, self.card = game, rules, len(how.policies), size, card
@@ -238,7 +238,7 @@ class CudaVector:
             for written, (array, ended) in zip(self._written, shown, strict=True)
         ]
 
-    def _arguments(self, how: Config, made: Encoder) -> list[tuple[IrType, Any]]:
+    def _arguments(self, how: EnvConfig, made: Encoder) -> list[tuple[IrType, Any]]:
         """The arguments of the kernel with their kinds, in order; the action of each table is the last but 15."""
         import numpy as np
 

@@ -22,7 +22,7 @@ from tefuda.engine.texts.errors import BadRules, number, seat_of
 from tefuda.envs.make import told, vector
 from tefuda.envs.spaces import LegalDiscrete, LegalMultiDiscrete, observed, show
 from tefuda.envs.spec import MOST, number_of
-from tefuda.envs.vector import Vector
+from tefuda.envs.vector import BatchedEnv
 
 Observation = dict[str, Any]
 VERSION = 0
@@ -61,7 +61,7 @@ def whole(seed: Any) -> Any:
     return int(seed) if isinstance(seed, np.integer) else seed
 
 
-def against(game: str, n: int, seat: int, opponents: Mapping[int, str] | str, how: Mapping[str, Any]) -> Vector:
+def against(game: str, n: int, seat: int, opponents: Mapping[int, str] | str, how: Mapping[str, Any]) -> BatchedEnv:
     """Make tables at which one seat learns and bots play the others.
 
     Raises:
@@ -85,7 +85,7 @@ class GymEnv(gymnasium.Env[Observation, np.int64]):
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 (as Gymnasium declares it)
-    tables: Vector
+    tables: BatchedEnv
     seat: int
     penalty: float
     max_episode_steps: int | None
@@ -216,7 +216,7 @@ class GymVectorEnv(VectorEnv[Observation, Any, Any]):
     """
 
     metadata: dict[str, Any] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
-    tables: Vector
+    tables: BatchedEnv
     num_envs: int
     seat: int
     penalty: float

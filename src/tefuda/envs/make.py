@@ -13,15 +13,15 @@ from tefuda.engine.extras import require
 from tefuda.engine.matches.match import check_seats
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import A_LEARNER, BadRules, number, seat_of
-from tefuda.envs.spec import MOST, Config
+from tefuda.envs.spec import MOST, EnvConfig
 from tefuda.envs.stepped_tables import Start, read_start
-from tefuda.envs.vector import Vector
+from tefuda.envs.vector import BatchedEnv
 
 if TYPE_CHECKING:
     from tefuda.envs.cuda_vector import CudaVector
 
 
-def told(tables: Vector, seat: int, table: int = 0) -> str:
+def told(tables: BatchedEnv, seat: int, table: int = 0) -> str:
     """Return a line for each thing that the seat knows, and one for what it has begun to say."""
     game, state, known = tables.game, tables.game.state(), tables.game.view_type()
     tables.backend.copy(tables.tables.states[table], state)
@@ -50,7 +50,7 @@ def vector(
     compiled: bool = True,
     autoreset: bool = True,
     start: Start = None,
-) -> Vector:
+) -> BatchedEnv:
     """Make ``n`` tables of a game that go on together, an action at each in one call.
 
     Args:
@@ -86,7 +86,7 @@ def vector(
     require("numpy")
     backend = compiled_backend(find(game)) if compiled else interpreted_backend(find(game))
     # fmt: off
-    return Vector(backend, *_read(
+    return BatchedEnv(backend, *_read(
         game=game, n=n, seats=seats, rules=rules, opponents=opponents, seed=seed, step=step, observation=observation,
         reward=reward, episode=episode, out_of_turn=out_of_turn, without=without, threads=threads,
         history_length=history_length, autoreset=autoreset, start=start,
@@ -141,13 +141,13 @@ def _read(
     without: Sequence[str],
     start: Start,
     **how: Any,
-) -> tuple[Rules, int, Config]:
+) -> tuple[Rules, int, EnvConfig]:
     """Return the rules, the number of tables, and the settings, from the arguments of `vector`."""
     found = find(game)
     read = found.read_rules(rules)
     sits = _sits(check_seats(found, seats, read), opponents or {})
     begins = read_start(start, found, len(sits), read)
-    return read, _counted(n), Config(sits, without=tuple(without), start=begins, **how)
+    return read, _counted(n), EnvConfig(sits, without=tuple(without), start=begins, **how)
 
 
 def _counted(tables: int) -> int:

@@ -26,7 +26,7 @@ from tefuda.engine.matches.chance import generator
 from tefuda.envs.make import vector
 from tefuda.envs.spec import Spec
 from tefuda.envs.stepping import RNG
-from tefuda.envs.vector import Vector, VectorSnapshot
+from tefuda.envs.vector import BatchedEnv, VectorSnapshot
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -88,8 +88,8 @@ class PureEnv:
 
     def __init__(self, game: str, **how: Any) -> None:
         self._asked = how
-        self._made: dict[int, Vector] = {}
-        self._make: Callable[[int], Vector] = lambda n: vector(game, n, **{**how, "autoreset": False})
+        self._made: dict[int, BatchedEnv] = {}
+        self._make: Callable[[int], BatchedEnv] = lambda n: vector(game, n, **{**how, "autoreset": False})
         self._busy = Lock()
         first = self._tables(1)
         self.id, self.spec, self.num_players = game, first.spec, first.seats
@@ -103,7 +103,7 @@ class PureEnv:
         """Pickle the arguments; all that is known of any table is in the states."""
         return partial(PureEnv, self.id, **self._asked), ()
 
-    def _tables(self, n: int) -> Vector:
+    def _tables(self, n: int) -> BatchedEnv:
         if n not in self._made:
             self._made[n] = self._make(n)
         return self._made[n]
@@ -180,7 +180,7 @@ class PureEnv:
     def resample(self, state: PureState, seat: int, key: int, prior: str = "uniform") -> PureState:
         """Return other deals that fit what this seat knows; a play that another seat has begun is forgotten.
 
-        ``prior``: as for `Vector.resample`.
+        ``prior``: as for `BatchedEnv.resample`.
 
         >>> from tefuda import envs
         >>> env = envs.pgx_like("skarney-gin", compiled=False)
@@ -219,13 +219,13 @@ class PureEnv:
         with self._busy:
             return self._at(state).words_so_far(table)
 
-    def _at(self, state: PureState) -> Vector:
+    def _at(self, state: PureState) -> BatchedEnv:
         env = self._tables(len(state.current_player))
         env.restore(state.kept)
         return env
 
 
-def shown(env: Vector) -> PureState:
+def shown(env: BatchedEnv) -> PureState:
     """Return the tables as they stand, as a value."""
     return state_of(env.save())
 

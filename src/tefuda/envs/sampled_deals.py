@@ -9,7 +9,7 @@ from typing import Any
 from tefuda.advice.search import any_deal, draw
 from tefuda.advice.thinking import draws
 from tefuda.cards.bits import bit, lowest
-from tefuda.engine.declarations.capabilities import Sampling
+from tefuda.engine.declarations.capabilities import StateSampler
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.scratch import Scratch
@@ -31,7 +31,7 @@ call: Callable[[Bots, int, Rules, Observation, Scratch], int]
 PRIORS = ("uniform", "expected")
 
 
-def draws_by(sampling: Sampling[Any, Any, Any, Any], prior: str) -> dict[str, Callable[..., Any]]:
+def draws_by(sampling: StateSampler[Any, Any, Any, Any], prior: str) -> dict[str, Callable[..., Any]]:
     """Return the functions by which hidden deals are drawn: each as likely as any other, or as a search expects them.
 
     Raises:

@@ -133,7 +133,7 @@ def number_of(action: Any, last: int) -> int:
 
 
 @dataclass(frozen=True)
-class Config:
+class EnvConfig:
     """The settings of an environment, as `vector` was called.
 
     ``policies`` has the name of the bot in each seat, or None for a seat that learns; ``start`` is what

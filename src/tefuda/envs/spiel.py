@@ -97,8 +97,8 @@ class SpielGame(PickledByName, pyspiel.Game):  # type: ignore[misc]  # theirs ha
     """A game.
 
     Parameters: ``players``; ``reward``, as for `tefuda.envs.vector`; ``rules``, the name of a preset; ``prior``, of the
-    deals that `SpielState.resample_from_infostate` draws, as for `tefuda.envs.Vector.resample`; ``history_length``, the
-    tokens of an information state as a tensor, which are the latest.
+    deals that `SpielState.resample_from_infostate` draws, as for `tefuda.envs.BatchedEnv.resample`; ``history_length``,
+    the tokens of an information state as a tensor, which are the latest.
 
     Raises:
         ValueError: there is no such reward or prior, or no room for any token.

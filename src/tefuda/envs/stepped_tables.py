@@ -23,7 +23,7 @@ from tefuda.engine.matches.chance import seed_bytes
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import one_of
 from tefuda.envs import stepping
-from tefuda.envs.spec import ActionSpace, BadAction, Config, Spec, numbers_of, spec_of
+from tefuda.envs.spec import ActionSpace, BadAction, EnvConfig, Spec, numbers_of, spec_of
 from tefuda.envs.step_kernels import ROOM, see
 from tefuda.envs.stepping import WRITTEN
 from tefuda.envs.tables import TableBatch
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 from collections.abc import Sequence
 
 from tefuda.engine.matches.playouts import LOW62, MIX, blend, roll
-from tefuda.engine.texts.errors import BadRules, ExpectedInput
+from tefuda.engine.texts.errors import BadRules, ExpectationText
 from tefuda.envs.stepping import CARD_RNG, EPISODES, RNG, SEED
 
 
@@ -79,7 +79,7 @@ class SteppedTables:
     seats: int
     n: int
 
-    def __init__(self, backend: Backend, rules: Rules, size: int, how: Config) -> None:
+    def __init__(self, backend: Backend, rules: Rules, size: int, how: EnvConfig) -> None:
         import numpy as np
 
         game, seats = backend.game, len(how.policies)
@@ -330,7 +330,7 @@ AS_MATCHES = "match"
 MATCHES = 64  # of quick players, whose deals are drawn from
 LONGEST = 100  # deals of such a match that are played at most
 AGAIN = 100  # starts at which no learner decides anything that are passed over
-WANTED = ExpectedInput("match, or matches of this game, with as many seats and these rules, within a deal", "start")
+WANTED = ExpectationText("match, or matches of this game, with as many seats and these rules, within a deal", "start")
 Start = str | Match | Sequence[Match] | None
 
 

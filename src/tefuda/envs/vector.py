@@ -16,7 +16,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import one_of
 from tefuda.envs import sampled_deals, stepping
-from tefuda.envs.spec import BadAction, Config
+from tefuda.envs.spec import BadAction, EnvConfig
 from tefuda.envs.stepped_tables import SteppedTables, TimeStep
 from tefuda.envs.stepping import (
     ASKED,
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-class Vector(SteppedTables):
+class BatchedEnv(SteppedTables):
     """Many tables, made by `vector`.
 
     ``spec``: the names of actions and numbers; ``timestep``: what the tables show now; ``begun``: True once episodes
@@ -307,15 +307,15 @@ class Vector(SteppedTables):
 
 @dataclass(frozen=True)
 class VectorSnapshot:
-    """All tables of an environment at one moment, as `Vector.save` returns them."""
+    """All tables of an environment at one moment, as `BatchedEnv.save` returns them."""
 
     tables: Mapping[str, Any]
     shown: list[NDArray[Any]]
 
 
-def again(game: str, rules: Mapping[str, object], size: int, how: Config, compiled: bool) -> Vector:
+def again(game: str, rules: Mapping[str, object], size: int, how: EnvConfig, compiled: bool) -> BatchedEnv:
     """Make the tables of a pickled environment."""
     found = find(game)
-    return Vector(
+    return BatchedEnv(
         compiled_backend(found) if compiled else interpreted_backend(found), found.read_rules(rules), size, how
     )

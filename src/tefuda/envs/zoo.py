@@ -25,7 +25,7 @@ from tefuda.engine.matches.registry import games
 from tefuda.envs.make import told, vector
 from tefuda.envs.spaces import observed
 from tefuda.envs.spec import number_of
-from tefuda.envs.vector import Vector
+from tefuda.envs.vector import BatchedEnv
 
 VERSION = 0
 
@@ -47,7 +47,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # theirs has no types  # noqa: N80
     (['player_0', 'player_1'], 'player_1')
     """
 
-    tables: Vector
+    tables: BatchedEnv
     metadata: dict[str, Any]
     render_mode: str | None
     possible_agents: list[str]

@@ -9,7 +9,7 @@ import sys
 from types import ModuleType
 
 
-class Games(ModuleType):
+class CallablePackage(ModuleType):
     """The type of this package: `tefuda.games` is both the package and a function, under one name."""
 
     def __call__(self) -> tuple[str, ...]:
@@ -25,4 +25,4 @@ class Games(ModuleType):
 
 
 __path__ += [folder for folder in os.environ.get("TEFUDA_GAMES", "").split(os.pathsep) if folder]
-sys.modules[__name__].__class__ = Games
+sys.modules[__name__].__class__ = CallablePackage

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tefuda.lab.sampling import spread, stock_left, visibility
     from tefuda.lab.sweeping import ALL, RuleOption, Sweep, options, predictive_facts, sweep
     from tefuda.lab.table import ColumnarData
-    from tefuda.lab.tuning import TuningResult, tune
+    from tefuda.lab.tuning import RulesTuningResult, tune
     from tefuda.lab.variants import RulesComparison, compare
 
 __all__ = [
@@ -28,9 +28,9 @@ __all__ = [
     "PowerEstimate",
     "RuleOption",
     "RulesComparison",
+    "RulesTuningResult",
     "Run",
     "Sweep",
-    "TuningResult",
     "compare",
     "dataset",
     "ladder",
@@ -82,7 +82,7 @@ _HOMES = {
     ),
     "table": ("ColumnarData",),
     "tuning": (
-        "TuningResult",
+        "RulesTuningResult",
         "tune",
     ),
     "variants": (

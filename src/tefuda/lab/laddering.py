@@ -19,7 +19,7 @@ from typing import Any
 from tefuda.engine.extras import require
 from tefuda.engine.matches.match import check_seats
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import BadRules, ExpectedInput
+from tefuda.engine.texts.errors import BadRules, ExpectationText
 from tefuda.lab.line_up import ALL
 from tefuda.lab.metrics import Metric, better, by_seat
 from tefuda.lab.runs import Run, simulate
@@ -161,7 +161,7 @@ def ladder(
     require("numpy")
     names = tuple(dict.fromkeys(bots)) if not isinstance(bots, str) else (bots,)
     if len(names) < 2:
-        raise BadRules(bots, ExpectedInput("the names of two or more bots", "two-bots"), "bots")
+        raise BadRules(bots, ExpectationText("the names of two or more bots", "two-bots"), "bots")
     found = find(game)
     places = check_seats(found, seats, found.read_rules(rules))
     given: dict[str, Any] = {"deals": deals, "matches": matches, "rules": rules, "seed": seed} | asked

@@ -18,12 +18,12 @@ from tefuda.engine.declarations.places import cards_lying, places
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import retold
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectedInput, NotSupported
+from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectationText, NotSupported
 from tefuda.lab.custom_metrics import CustomMetric
 from tefuda.lab.metrics import Metric, RatioMetric, metric
 from tefuda.lab.runs import Run
 
-WITH_A_PILE = ExpectedInput("a game with a face-down stock", "game-with-a-pile")
+WITH_A_PILE = ExpectationText("a game with a face-down stock", "game-with-a-pile")
 SEEN = "known"  # the field of a view with the cards that all have seen go into a hand
 
 

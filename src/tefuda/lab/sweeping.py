@@ -11,7 +11,7 @@ from typing import Any
 
 from tefuda.engine.declarations.options import Between, Limit
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import OPTIONS, BadRules, ExpectedInput, number, one_of
+from tefuda.engine.texts.errors import OPTIONS, BadRules, ExpectationText, number, one_of
 from tefuda.lab.factors import FACTORS, SEATS, arguments, divided, read_factor
 from tefuda.lab.metrics import Metric, PairedDifference, paired
 from tefuda.lab.runs import Run, simulate
@@ -64,7 +64,7 @@ ALL = "*"  # in place of an option's values: all of them
 Value = int | str
 Cell = Mapping[str, Value]
 Over = Mapping[str, Sequence[object] | str]
-A_BOT = ExpectedInput("the names of bots, joined by +", "bot-names")
+A_BOT = ExpectationText("the names of bots, joined by +", "bot-names")
 
 
 def values_of(game: str, over: Over) -> dict[str, tuple[Value, ...]]:

@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectedInput, one_of
+from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectationText, one_of
 from tefuda.lab.metrics import Metric, RatioMetric, measures, metric
 from tefuda.lab.runs import Run
 from tefuda.lab.sweeping import Over, Value, cells, mixed, played, values_of
@@ -29,7 +29,7 @@ LEAST = 50  # deals of the first round
 LEFT = 3  # settings that play all deals, at least
 MOST = 256  # the most settings of the first round
 DRAWN = 400  # times that deals are drawn again
-WISHED = ExpectedInput("metrics, each with a number, or with a number and a tolerance", "wishes")
+WISHED = ExpectationText("metrics, each with a number, or with a number and a tolerance", "wishes")
 Target = float | tuple[float, float]
 
 
@@ -53,7 +53,7 @@ class TriedSettings:
 
 
 @dataclass(frozen=True)
-class TuningResult:
+class RulesTuningResult:
     """Settings, the nearest first; those that were dropped earlier come later.
 
     ``wishes``: for each metric the value and what counts as near; ``tried``: the settings; ``run``: what the nearest
@@ -105,7 +105,7 @@ class TuningResult:
 
         >>> found = Metric("turns", 52.0, 49.0, 55.0, 120)
         >>> setting = TriedSettings({"ace_block": "when_offered"}, 0.4, 0.1, 0.9, 120, 0.95, {"turns": found})
-        >>> TuningResult("skarney-gin", {"turns": (50.0, 5.0)}, (setting,), run=None).table().row(0)["turns"]
+        >>> RulesTuningResult("skarney-gin", {"turns": (50.0, 5.0)}, (setting,), run=None).table().row(0)["turns"]
         52.0
         """
         import numpy as np
@@ -157,7 +157,7 @@ def tune(
     seed: int = 0,
     progress: Callable[[int], None] | None = None,
     **asked: Any,
-) -> TuningResult:
+) -> RulesTuningResult:
     """Look for options whose metrics come nearest to what is wished for; the same seed gives the same result.
 
     Args:
@@ -201,7 +201,7 @@ def tune(
         settings = weighed(alive, runs, wishes, seed)
         found |= {grid.index(dict(one.options)): one for one in settings}
     nearest = runs[alive.index(dict(settings[0].options))]
-    return TuningResult(game, wishes, tuple(_in_order(settings, found.values())), nearest)
+    return RulesTuningResult(game, wishes, tuple(_in_order(settings, found.values())), nearest)
 
 
 def rounds(settings: int, size: int) -> Iterator[tuple[int, int]]:

@@ -23,14 +23,14 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from tefuda.engine.extras import require
-from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectedInput, NotAvailable, TefudaError
+from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectationText, NotAvailable, TefudaError
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.engine.whole_file import whole
 from tefuda.lab.line_up import Block, LineUp, Rows, RunSetup, answer
 from tefuda.version import VERSION
 
 ASKED = "question.json"
-TO_KEEP = ExpectedInput("an empty or new folder, or the folder of a saved run", "keep-folder")
+TO_KEEP = ExpectationText("an empty or new folder, or the folder of a saved run", "keep-folder")
 
 
 class ResultFolder:
@@ -92,11 +92,11 @@ def told(question: RunSetup) -> dict[str, Any]:
     return asked | {"version": VERSION, "sources": question.sources()[:16]}
 
 
-def _another(name: str, there: object, asked: object) -> ExpectedInput:
+def _another(name: str, there: object, asked: object) -> ExpectationText:
     """Return what was expected: a folder for this question, which differs in the value of one name."""
     given = {"name": name, "there": json.dumps(there), "asked": json.dumps(asked)}
     text = "a folder of its own for this run: {name} is {there} there, and {asked} here".format(**given)
-    return ExpectedInput(text, "another-run", **given)
+    return ExpectationText(text, "another-run", **given)
 
 
 def _visible(file: Path) -> bool:
@@ -112,12 +112,12 @@ def _write(file: Path, content: bytes) -> None:
 
 AUTO: Final = "auto"
 RAY: Final = "ray"
-A_CLUSTER = ExpectedInput("the address of a running Ray cluster: auto, HOST:PORT or ray://HOST:PORT", "cluster")
+A_CLUSTER = ExpectationText("the address of a running Ray cluster: auto, HOST:PORT or ray://HOST:PORT", "cluster")
 SECONDS: Final = 5  # the time that an address has to answer; Ray itself goes on trying for two minutes
 THE_LATEST: Final = "ray/ray_current_cluster"  # where `ray start` writes the address of the cluster that it began
 
 
-class BadClusterAddress(BadRules):
+class BadRayAddress(BadRules):
     """A text that cannot be the address of a cluster."""
 
     what = "address"
@@ -126,7 +126,7 @@ class BadClusterAddress(BadRules):
         super().__init__(found, A_CLUSTER, "cluster")
 
 
-class ClusterUnreachable(NotAvailable):
+class RayUnreachable(NotAvailable):
     """No Ray cluster answers at an address."""
 
     def __init__(self, address: str) -> None:
@@ -152,7 +152,7 @@ def joined(address: str) -> Any:
     try:
         ray.init(found, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, ValueError, RuntimeError) as wrong:
-        raise ClusterUnreachable(found) from wrong
+        raise RayUnreachable(found) from wrong
     return ray
 
 
@@ -185,11 +185,11 @@ def _answers(address: str) -> None:
     except ValueError:
         host, port = None, None
     if host is None or port is None or parts.scheme != RAY:
-        raise BadClusterAddress(address)
+        raise BadRayAddress(address)
     try:
         socket.create_connection((host, port), SECONDS).close()
     except OSError as wrong:
-        raise ClusterUnreachable(address) from wrong
+        raise RayUnreachable(address) from wrong
 
 
 Played = Iterator[tuple[Block, Rows]]
@@ -206,7 +206,7 @@ class WorkersLost(TefudaError):
         super().__init__("the workers died before one block was played", Translatable("workers-lost", {}))
 
 
-class SourceMismatch(TefudaError):
+class ClusterVersionMismatch(TefudaError):
     """A machine of the cluster has other source files, which might play otherwise."""
 
     def __init__(self) -> None:
@@ -294,7 +294,7 @@ def on_a_cluster(ray: Any, question: RunSetup, _line_up: LineUp, blocks: Sequenc
             for job in ready:
                 rows = ray.get(job)
                 if rows is None:
-                    raise SourceMismatch
+                    raise ClusterVersionMismatch
                 yield jobs.pop(job), rows
     finally:
         for job in jobs:

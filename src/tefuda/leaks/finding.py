@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tefuda.engine.matches.records import read_record
-from tefuda.leaks.session import ProbeClient, ReceivedMessage, SessionTranscript
-from tefuda.leaks.truth import ZONES, AllowedKnowledge, Seat, VisibleCards, cards_in, cards_of, leaves, named
+from tefuda.leaks.session import LeakProbeClient, SessionTranscript, TranscriptMessage
+from tefuda.leaks.truth import ZONES, AllowedCards, AllowedKnowledge, Seat, cards_in, cards_of, leaves, named
 
 PLAYED_AT: Final = "playing"  # the state of a table while a deal is played
 
@@ -60,7 +60,7 @@ def versions_of(evening: SessionTranscript) -> list[int]:
     return versions
 
 
-def _of_message(truth: AllowedKnowledge, guest: ProbeClient, heard: ReceivedMessage) -> Iterator[Leak]:
+def _of_message(truth: AllowedKnowledge, guest: LeakProbeClient, heard: TranscriptMessage) -> Iterator[Leak]:
     message = dict(heard.message)
     for event in message.get("events", ()):
         yield from _of_event(truth, guest, event)
@@ -70,7 +70,7 @@ def _of_message(truth: AllowedKnowledge, guest: ProbeClient, heard: ReceivedMess
         yield from _of_scene(truth, guest, heard.scene)
 
 
-def _of_event(truth: AllowedKnowledge, guest: ProbeClient, event: dict[str, Any]) -> Iterator[Leak]:
+def _of_event(truth: AllowedKnowledge, guest: LeakProbeClient, event: dict[str, Any]) -> Iterator[Leak]:
     """Yield the cards that an event names and that its reader has not seen by then."""
     allowed = truth.allowed(truth.moment(event["version"]), guest.seat, guest.lang)
     cards = {card for cards in named(event, guest.lang).values() for card in cards}
@@ -78,7 +78,7 @@ def _of_event(truth: AllowedKnowledge, guest: ProbeClient, event: dict[str, Any]
         yield Leak(guest.seat, event["version"], f"event {event['kind']}", listed(too_many))
 
 
-def _of_scene(truth: AllowedKnowledge, guest: ProbeClient, scene: dict[str, Any]) -> Iterator[Leak]:
+def _of_scene(truth: AllowedKnowledge, guest: LeakProbeClient, scene: dict[str, Any]) -> Iterator[Leak]:
     version = scene["version"]
     allowed = truth.allowed(truth.moment(version), guest.seat, guest.lang)
     for zone in scene[ZONES]:
@@ -90,13 +90,13 @@ def _of_scene(truth: AllowedKnowledge, guest: ProbeClient, scene: dict[str, Any]
         yield Leak(guest.seat, version, "scene", "the seed")
 
 
-def _of_rest(guest: ProbeClient, version: int, rest: dict[str, Any], allowed: VisibleCards) -> Iterator[Leak]:
+def _of_rest(guest: LeakProbeClient, version: int, rest: dict[str, Any], allowed: AllowedCards) -> Iterator[Leak]:
     for path, cards in named(rest, guest.lang).items():
         if too_many := cards - allowed.seen - allowed.where.get(path, set()):
             yield Leak(guest.seat, version, ".".join(path), listed(too_many))
 
 
-def _of_answer(truth: AllowedKnowledge, guest: ProbeClient, heard: ReceivedMessage) -> Iterator[Leak]:
+def _of_answer(truth: AllowedKnowledge, guest: LeakProbeClient, heard: TranscriptMessage) -> Iterator[Leak]:
     """Yield the cards of an answer that its reader has neither named nor seen, and may not say next."""
     assert heard.asked is not None
     version = heard.message.get("version", guest.version)
@@ -112,7 +112,9 @@ def _of_answer(truth: AllowedKnowledge, guest: ProbeClient, heard: ReceivedMessa
             yield Leak(guest.seat, version, f"{heard.message['t']} {'.'.join(path)}", listed(too_many))
 
 
-def _of_refusal(truth: AllowedKnowledge, guest: ProbeClient, heard: ReceivedMessage, moment: int) -> Iterator[Leak]:
+def _of_refusal(
+    truth: AllowedKnowledge, guest: LeakProbeClient, heard: TranscriptMessage, moment: int
+) -> Iterator[Leak]:
     """Yield a leak if a play is refused by another clause than the one that follows from its player's view."""
     asked, told = heard.asked or {}, heard.message
     if asked["t"] != "play" or told["t"] != "refused" or told["code"] != "illegal" or guest.seat is None:

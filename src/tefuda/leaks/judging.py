@@ -11,10 +11,10 @@ from statistics import median
 from typing import Any, Final
 
 from tefuda.conformance.hidden import hidden_places
-from tefuda.engine.declarations.places import FieldSlot
+from tefuda.engine.declarations.places import FieldRef
 from tefuda.engine.matches.match import Match
 from tefuda.leaks.finding import Leak, leaks_of, versions_of
-from tefuda.leaks.session import ProbeClient, ReceivedMessage, SessionTranscript
+from tefuda.leaks.session import LeakProbeClient, SessionTranscript, TranscriptMessage
 from tefuda.leaks.truth import CODE, AllowedKnowledge, Seat, cards_in
 
 SURE: Final = 1e-5  # the p-value below which a server is accused, so that this is rarely wrong
@@ -22,7 +22,7 @@ FEW: Final = 20  # with fewer answers of a kind nothing is concluded
 
 
 @dataclass(frozen=True)
-class ProbeResult:
+class LeakProbeResult:
     """An answer about a card that the asker had not seen: where it lay, and how the answer differed at that moment."""
 
     lay: str
@@ -57,11 +57,11 @@ def suspicions(evenings: Sequence[SessionTranscript]) -> list[LeakSuspicion]:
     return [one for one in found if one.p < SURE]
 
 
-def probes_of(evening: SessionTranscript) -> Iterator[ProbeResult]:
+def probes_of(evening: SessionTranscript) -> Iterator[LeakProbeResult]:
     """Yield the probes of an evening, each of one unseen card."""
     truth = AllowedKnowledge(evening.record, versions_of(evening))
     for guest in evening.guests:
-        asked: dict[tuple[int, str], list[tuple[str, ReceivedMessage]]] = defaultdict(list)
+        asked: dict[tuple[int, str], list[tuple[str, TranscriptMessage]]] = defaultdict(list)
         for one in guest.heard:
             if (question := question_of(one)) is not None:
                 asked[one.message["version"], question[0]].append((question[1], one))
@@ -69,12 +69,12 @@ def probes_of(evening: SessionTranscript) -> Iterator[ProbeResult]:
             yield from _compared(truth, guest, version, those)
 
 
-def question_of(heard: ReceivedMessage) -> tuple[str, str] | None:
+def question_of(heard: TranscriptMessage) -> tuple[str, str] | None:
     """Return the question and the card that it is about; None for anything but a selection or a refused play.
 
-    >>> question_of(ReceivedMessage({"t": "refused"}, {}, {"t": "play", "play": "ask 2 KC"}))
+    >>> question_of(TranscriptMessage({"t": "refused"}, {}, {"t": "play", "play": "ask 2 KC"}))
     ('ask 2', 'KC')
-    >>> question_of(ReceivedMessage({"t": "accepted"}, {}, {"t": "play", "play": "ask 2 KC"}))
+    >>> question_of(TranscriptMessage({"t": "accepted"}, {}, {"t": "play", "play": "ask 2 KC"}))
     """
     asked = heard.asked or {"t": ""}
     if asked["t"] == "select":
@@ -86,8 +86,8 @@ def question_of(heard: ReceivedMessage) -> tuple[str, str] | None:
 
 
 def _compared(
-    truth: AllowedKnowledge, guest: ProbeClient, version: int, asked: Sequence[tuple[str, ReceivedMessage]]
-) -> Iterator[ProbeResult]:
+    truth: AllowedKnowledge, guest: LeakProbeClient, version: int, asked: Sequence[tuple[str, TranscriptMessage]]
+) -> Iterator[LeakProbeResult]:
     """Yield the probes of one moment and one question: of the cards that this guest had not seen."""
     moment = truth.moment(version)
     match, seen = truth.match_at(moment), truth.allowed(moment, guest.seat, guest.lang).seen
@@ -99,7 +99,7 @@ def _compared(
     for (card, one), text in zip(unseen, said, strict=True):
         lies = where(match, guest.seat, card)
         if len(lies) == 1:
-            yield ProbeResult(lies.pop(), text != usual, one.seconds - pace)
+            yield LeakProbeResult(lies.pop(), text != usual, one.seconds - pace)
 
 
 def where(match: Match, asker: Seat, card: str) -> set[str]:
@@ -109,7 +109,7 @@ def where(match: Match, asker: Seat, card: str) -> set[str]:
     return {place_of(place, asker, match.seats) for place in places}
 
 
-def place_of(place: FieldSlot, asker: Seat, seats: int) -> str:
+def place_of(place: FieldRef, asker: Seat, seats: int) -> str:
     """Return the place of a card as the asker counts seats: the next seat's hand is ``hands +1``."""
     owner = place.owner
     return place.name if owner < 0 or asker is None else f"{place.name} +{(owner - asker) % seats}"
@@ -121,7 +121,7 @@ def without(answer: dict[str, Any], card: str, lang: str) -> str:
     return " ".join(word for word in json.dumps(said, ensure_ascii=False).split() if card not in cards_in(word, lang))
 
 
-def _of_field(lay: str, asked: Sequence[ProbeResult]) -> Iterator[LeakSuspicion]:
+def _of_field(lay: str, asked: Sequence[LeakProbeResult]) -> Iterator[LeakSuspicion]:
     here, there = ([probe for probe in asked if (probe.lay == lay) is same] for same in (True, False))
     if min(len(here), len(there)) < FEW:
         return

@@ -25,7 +25,7 @@ PACE: Final = 0.04  # seconds from frame to frame, so that no server takes it fo
 
 
 @dataclass
-class ReceivedMessage:
+class TranscriptMessage:
     """A message, and the scene of its reader after it.
 
     ``asked``: the frame that the message answers, if any.
@@ -37,12 +37,12 @@ class ReceivedMessage:
     seconds: float = 0.0  # from the question to the answer
 
 
-class ProbeClient(AsyncTableConnection):
+class LeakProbeClient(AsyncTableConnection):
     """A reader at a table that keeps every message: a seat with its token, or an onlooker."""
 
     def __init__(self, address: str, table: str, grant: SeatGrant | None, lang: Lang, changes: bool) -> None:
         super().__init__(address, table, grant.token if grant else None, lang, changes, timeout=PATIENCE)
-        self.heard: list[ReceivedMessage] = []
+        self.heard: list[TranscriptMessage] = []
         self._grant = grant
         self._asked: dict[str, tuple[JsonObject | None, float]] = {}
 
@@ -61,7 +61,7 @@ class ProbeClient(AsyncTableConnection):
         """Return the next message, and keep it with the frame that it answers."""
         message = await super().receive(timeout)
         asked, at = self._asked.pop(message.get("id", ""), (None, time.perf_counter()))
-        self.heard.append(ReceivedMessage(message, self.scene, asked, time.perf_counter() - at))
+        self.heard.append(TranscriptMessage(message, self.scene, asked, time.perf_counter() - at))
         return message
 
     async def move(self, rng: Random) -> JsonObject | None:
@@ -102,7 +102,7 @@ class SessionTranscript:
     """
 
     game: str
-    guests: list[ProbeClient] = field(default_factory=list)
+    guests: list[LeakProbeClient] = field(default_factory=list)
     played: list[int] = field(default_factory=list)
     fetched: list[str] = field(default_factory=list)
     record: str = ""
@@ -123,7 +123,7 @@ async def table(client: AsyncClient, game: str, seats: int) -> AsyncIterator[tup
     async with AsyncExitStack() as opened:
         for grant in (*taken, None):
             lang, changes = LANGS[len(evening.guests) % 2], len(evening.guests) % 3 == 0
-            evening.guests.append(ProbeClient(client.address, id, grant, lang, changes))
+            evening.guests.append(LeakProbeClient(client.address, id, grant, lang, changes))
             await opened.enter_async_context(evening.guests[-1])
         yield id, evening
 
@@ -169,7 +169,7 @@ def _open_pages(table: str) -> list[str]:
     return [f"tables/{table}", f"tables/{table}/record", f"replays/{table}", f"replays/{table}/moments?first=1&last=9"]
 
 
-async def _one_more(players: list[ProbeClient], evening: SessionTranscript, rng: Random) -> None:
+async def _one_more(players: list[LeakProbeClient], evening: SessionTranscript, rng: Random) -> None:
     """Make one play of a seat that is waited for; between deals every player asks for the next deal."""
     if players[0].scene["state"] == "between":
         for guest in players:
@@ -182,13 +182,13 @@ async def _one_more(players: list[ProbeClient], evening: SessionTranscript, rng:
         evening.played.append(answer["version"])
 
 
-async def _probe(guest: ProbeClient, evening: SessionTranscript, rng: Random) -> None:
+async def _probe(guest: LeakProbeClient, evening: SessionTranscript, rng: Random) -> None:
     """Ask about every card: neither the answer nor its delay may depend on where the card lies."""
     for card in _all_cards(evening, rng):
         await guest.ask("select", base=guest.version, cards=[card])
 
 
-async def _try_in_vain(guest: ProbeClient, evening: SessionTranscript, rng: Random) -> None:
+async def _try_in_vain(guest: LeakProbeClient, evening: SessionTranscript, rng: Random) -> None:
     """Try to play every card that may not be played: the refusal may depend only on what the guest has seen."""
     cards = _all_cards(evening, rng)
     line = rng.choice(sorted(find(evening.game).vocabulary.verb_names.values()))

@@ -13,10 +13,10 @@ from typing import Any, Final
 from tefuda.conformance.hidden import open_cards
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import read_record
-from tefuda.show.localizer import Localizer
 from tefuda.show.presenter import TablePresenter
+from tefuda.show.reader_presenter import ReaderPresenter
 from tefuda.show.seat_view import seat_view_for
-from tefuda.table.history import MatchMetadata, MatchMoments
+from tefuda.table.history import MatchMetadata, MatchTimeline
 from tefuda.table.setup import SeatAssignment
 
 SIGNS: Final = dict(zip("♠♥♦♣", "SHDC", strict=True))
@@ -68,7 +68,7 @@ ZONES: Final = "zones"
 
 
 @dataclass(frozen=True)
-class VisibleCards:
+class AllowedCards:
     """The cards that a reader may be shown.
 
     Attributes:
@@ -91,7 +91,7 @@ class AllowedKnowledge:
     def __init__(self, record: str, versions: Sequence[int]) -> None:
         match = read_record(record)
         self.match = match
-        self.told = MatchMoments(
+        self.told = MatchTimeline(
             match, MatchMetadata(tuple(SeatAssignment("human", f"P{seat}") for seat in range(match.seats)))
         )
         self.versions = versions
@@ -109,14 +109,14 @@ class AllowedKnowledge:
         """Return the match as it stood at this moment."""
         return self.told.match_at(moment)
 
-    def _allowed(self, moment: int, seat: Seat, lang: Any) -> VisibleCards:
+    def _allowed(self, moment: int, seat: Seat, lang: Any) -> AllowedCards:
         scene = self._scene(moment, seat, lang)
         zones = {zone["id"]: cards_of(zone) for zone in scene.pop(ZONES)}
-        return VisibleCards(self._seen(moment, seat), named(scene, lang), zones)
+        return AllowedCards(self._seen(moment, seat), named(scene, lang), zones)
 
     def _scene(self, moment: int, seat: Seat, lang: Any) -> dict[str, Any]:
-        localizer = Localizer(TablePresenter(self._table(moment), "-"), seat, lang)
-        return dict(json.loads(str(localizer.page())))
+        reader_presenter = ReaderPresenter(TablePresenter(self._table(moment), "-"), seat, lang)
+        return dict(json.loads(str(reader_presenter.page())))
 
     def _seen_so_far(self, moment: int, seat: Seat) -> frozenset[str]:
         """Return the cards that this seat has seen since the deal, in a place or in an event."""
@@ -131,9 +131,9 @@ class AllowedKnowledge:
         text = match.game.vocabulary.pack.text
         known, *places = open_cards(match, seat)
         found = {text(card) for card in known} | {text(card) for _, _, cards in places for card in cards}
-        localizer = Localizer(TablePresenter(self._table(moment), "-"), seat, "en")
-        for event in localizer.events(news for news in self.told.told_at(moment) if news.event.seen_by(seat)):
-            found |= cards_in(localizer.write(event), "en")
+        reader_presenter = ReaderPresenter(TablePresenter(self._table(moment), "-"), seat, "en")
+        for event in reader_presenter.events(news for news in self.told.told_at(moment) if news.event.seen_by(seat)):
+            found |= cards_in(reader_presenter.write(event), "en")
         for zone in self._scene(moment, seat, "en")[ZONES]:  # hands are turned up at the end of a deal
             found |= set(cards_of(zone))
         return found

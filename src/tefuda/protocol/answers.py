@@ -27,7 +27,7 @@ class OptionChoice(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Option(ResponseModel):
+class RuleOptionInfo(ResponseModel):
     """One line of the form for the rules of a game."""
 
     name: str
@@ -103,7 +103,7 @@ class PuzzlePicture(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PuzzlePictures(ResponseModel):
+class PuzzlePictureList(ResponseModel):
     """GET /api/puzzles/{game}: the pictures of a game's puzzles, in order."""
 
     game: str
@@ -121,7 +121,7 @@ class GameInfo(ResponseModel):
     also_called: str = ""  # another name, or better known relatives
     seats: tuple[int, ...]  # the possible numbers of players, the best one first
     minutes: str = ""
-    options: tuple[Option, ...]
+    options: tuple[RuleOptionInfo, ...]
     presets: tuple[Preset, ...]
     bots: tuple[OptionChoice, ...]
     bot: str = ""  # the bot that plays where no particular one is requested
@@ -172,7 +172,7 @@ class UploadedRecordAnswer(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class DuplicateLink(ResponseModel):
+class DuplicateInvitation(ResponseModel):
     """A link by which others can play the same cards."""
 
     id: str
@@ -180,7 +180,7 @@ class DuplicateLink(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class SingleDeviceSeats(ResponseModel):
+class ExclusiveSeatsAnswer(ResponseModel):
     """The number of seats that are held by this device alone from now on."""
 
     seats: int
@@ -285,7 +285,7 @@ class ProblemDetails(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PadFigure(ResponseModel):
+class ScorePadQuestion(ResponseModel):
     """A question of the score pad.
 
     ``when``: it is asked only if another one has one of these values; ``besides``: not of the players that another one
@@ -318,7 +318,7 @@ class PadDeal(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PadRow(ResponseModel):
+class ScorePadSummaryRow(ResponseModel):
     """A line of numbers below the deals: a total, a bonus, what a pair exchanges."""
 
     label: str
@@ -334,16 +334,16 @@ class ScorePadSheet(ResponseModel):
     name: str
     seats: tuple[int, ...]  # how many can play
     keeps: bool  # the score keeper has to be known, as this player does not deal
-    options: tuple[Option, ...]
+    options: tuple[RuleOptionInfo, ...]
     at: int
-    figures: tuple[PadFigure, ...]
+    figures: tuple[ScorePadQuestion, ...]
     heads: tuple[str, ...]  # of the columns: players or teams
     columns: tuple[tuple[int, ...], ...]  # the seats of each
     deals: tuple[PadDeal, ...]
-    sums: tuple[PadRow, ...]
+    sums: tuple[ScorePadSummaryRow, ...]
     note: str
     before: tuple[str, ...]  # what has to be known before deal ``at``; empty once the match is over
     marks: tuple[str, ...]  # and of each player
     over: bool
     verdict: str
-    settlement: tuple[PadRow, ...]
+    settlement: tuple[ScorePadSummaryRow, ...]

@@ -10,8 +10,8 @@ from tefuda.protocol.values import (
     Avatar,
     Clock,
     FigureValue,
+    InboundMessage,
     Lang,
-    Message,
     Pace,
     RawName,
     SeatNumber,
@@ -23,7 +23,7 @@ from tefuda.protocol.values import (
 )
 
 
-class SeatChoice(Message, frozen=True):
+class RequestedPlayer(InboundMessage, frozen=True):
     """The player wanted at a seat: the sender (``me``), anybody with the link (``open``), or a bot.
 
     A bot is chosen by one of ``bot`` (a program), ``who`` (a named bot) and ``strength`` (how strong it plays); a named
@@ -36,11 +36,11 @@ class SeatChoice(Message, frozen=True):
     strength: Strength | None = None
 
 
-class NewTable(Message, frozen=True):
+class NewTable(InboundMessage, frozen=True):
     """POST /api/tables: open a table, and take one of its seats."""
 
     game: Word
-    seats: Annotated[list[SeatChoice], Meta(min_length=1, max_length=16)]
+    seats: Annotated[list[RequestedPlayer], Meta(min_length=1, max_length=16)]
     name: RawName = ""
     avatar: Avatar | None = None
     lang: Lang = "en"
@@ -56,25 +56,25 @@ class NewTable(Message, frozen=True):
     grace: Annotated[int, Meta(ge=1, le=604800)] = 60  # seconds until a bot may play for somebody who is away
 
 
-class BranchRequest(Message, frozen=True):
+class BranchRequest(InboundMessage, frozen=True):
     """POST /api/replays/{id}/tables: open a table that goes on from the moment ``at`` of a match."""
 
     at: Annotated[int, Meta(ge=0, le=100_000)]
-    seats: Annotated[list[SeatChoice], Meta(min_length=1, max_length=16)]
+    seats: Annotated[list[RequestedPlayer], Meta(min_length=1, max_length=16)]
     name: RawName = ""
     avatar: Avatar | None = None
     lang: Lang = "en"
     pace: Pace = "usual"
 
 
-class ShareDuplicateBody(Message, frozen=True):
+class ShareDuplicateBody(InboundMessage, frozen=True):
     """POST /api/duplicates: let others play the cards of this table."""
 
     table: TableId
     lang: Lang = "en"
 
 
-class OpenDuplicateBody(Message, frozen=True):
+class OpenDuplicateBody(InboundMessage, frozen=True):
     """POST /api/duplicates/{id}/tables: open a table with the same cards.
 
     ``seat`` is the place to play at, as the players sat the first time.  ``turned``: play with the other team's cards.
@@ -90,14 +90,14 @@ class OpenDuplicateBody(Message, frozen=True):
     pace: Pace = "usual"
 
 
-class ConsentBody(Message, frozen=True):
+class ConsentBody(InboundMessage, frozen=True):
     """POST /api/reviews/{id}/consent: agree that this match is reviewed, or refuse it."""
 
     yes: bool
     lang: Lang = "en"
 
 
-class SitDownBody(Message, frozen=True):
+class SitDownBody(InboundMessage, frozen=True):
     """POST /api/tables/{table}/seats/{seat}: take an open seat."""
 
     name: RawName = ""
@@ -105,21 +105,21 @@ class SitDownBody(Message, frozen=True):
     lang: Lang = "en"
 
 
-class HeldSeat(Message, frozen=True):
+class SeatCredential(InboundMessage, frozen=True):
     """A seat, and the token that holds it."""
 
     table: TableId
     token: Token
 
 
-class HeldSeatsBody(Message, frozen=True):
+class HeldSeatsBody(InboundMessage, frozen=True):
     """POST /api/transfer-codes and /api/only-here: the seats of this device that the request is about."""
 
-    seats: Annotated[list[HeldSeat], Meta(min_length=1, max_length=16)]
+    seats: Annotated[list[SeatCredential], Meta(min_length=1, max_length=16)]
     lang: Lang = "en"
 
 
-class RedeemTransferBody(Message, frozen=True):
+class RedeemTransferBody(InboundMessage, frozen=True):
     """POST /api/transfers: a code from another device, as it was typed."""
 
     code: Word
@@ -129,7 +129,7 @@ class RedeemTransferBody(Message, frozen=True):
 Figures = Annotated[dict[Word, Annotated[list[FigureValue | None], Meta(max_length=16)]], Meta(max_length=40)]
 
 
-class ScorePadBody(Message, frozen=True):
+class ScorePadBody(InboundMessage, frozen=True):
     """POST /api/score-pad: a match with real cards, as a score keeper has written it down.
 
     The host stores nothing of it.  ``deals``: for each deal the figures by their ids: for each a list with one number,

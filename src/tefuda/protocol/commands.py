@@ -10,12 +10,12 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from tefuda.protocol.values import Avatar, Digits, Frame, Number, PlayId, RawName, SeatNumber
+from tefuda.protocol.values import Avatar, ClientFrame, Digits, Number, PlayId, RawName, SeatNumber
 
 Line = Annotated[str, Meta(max_length=600)]  # a whole play: two packs, meld by meld
 
 
-class Command(Frame, frozen=True):
+class Command(ClientFrame, frozen=True):
     """A request to change a table; the same ``id`` of a seat counts once.
 
     A log must not tell what a player chooses in secret, or who a person is: only the id is shown.
@@ -28,7 +28,7 @@ class Command(Frame, frozen=True):
         return f"{type(self).__name__}(id={self.id!r})"
 
 
-class Agreement(Command, frozen=True):
+class AgreementCommand(Command, frozen=True):
     """Ask for something that all people who are here must agree to, or agree to it; with ``yes`` false, decline it."""
 
     yes: bool = True
@@ -49,7 +49,7 @@ class Leave(Command, frozen=True):
     """Leave the table: before the first deal the seat becomes free, later a bot plays until the player is back."""
 
 
-class Substitute(Command, frozen=True):
+class CallSubstitute(Command, frozen=True, tag="substitute"):
     """Let a bot play for a player who has been away longer than the table's grace, until that player is back."""
 
     seat: SeatNumber
@@ -65,11 +65,11 @@ class ChangeSeat(Command, frozen=True):
     seat: SeatNumber
 
 
-class OfferEnd(Agreement, frozen=True):
+class OfferEnd(AgreementCommand, frozen=True):
     """Offer to end the match here, or agree to it; with ``yes`` false, prefer to play on."""
 
 
-class Pause(Agreement, frozen=True):
+class Pause(AgreementCommand, frozen=True):
     """Ask for a pause, in which no clock runs and nobody plays, or agree to it; with ``yes`` false, play on."""
 
 
@@ -77,7 +77,7 @@ class Resign(Command, frozen=True):
     """Resign the match, where two play: the other player wins it."""
 
 
-class Resume(Command, frozen=True):
+class ReclaimSeat(Command, frozen=True, tag="resume"):
     """Resume playing, in place of the substitute."""
 
 
@@ -115,7 +115,7 @@ class Reveal(Command, frozen=True):
     secret: Digits
 
 
-class Cancel(Command, frozen=True):
+class CancelTable(Command, frozen=True, tag="cancel"):
     """Before the first deal, clear away a table that one has opened."""
 
 
@@ -153,7 +153,7 @@ class ExpireTurn(Command, frozen=True):
     since: float
 
 
-class CloseTable(Command, frozen=True):
+class CloseByOperator(Command, frozen=True, tag="close_table"):
     """Close the table as the server's operator, as if nobody wanted to play on."""
 
 
@@ -161,20 +161,20 @@ PlayerCommand = (
     MakePlay
     | Next
     | Leave
-    | Substitute
+    | CallSubstitute
     | AddBots
     | ChangeSeat
     | OfferEnd
     | Pause
     | Resign
-    | Resume
+    | ReclaimSeat
     | TakeBack
     | Rematch
     | SetAvatar
     | SetName
     | Commit
     | Reveal
-    | Cancel
+    | CancelTable
 )
-HostCommand = SitDown | TakeHint | AgreeToReview | ExpireClock | ExpireTurn | CloseTable
+HostCommand = SitDown | TakeHint | AgreeToReview | ExpireClock | ExpireTurn | CloseByOperator
 TableCommand = PlayerCommand | HostCommand

@@ -15,7 +15,7 @@ from tefuda.protocol.values import (
     LARGEST,
     BotSpeed,
     CardText,
-    Frame,
+    ClientFrame,
     InvalidMessage,
     NoteMark,
     Number,
@@ -29,8 +29,8 @@ from tefuda.protocol.values import (
     read_any,
     whole,
 )
+from tefuda.protocol.values import InboundMessage as InboundMessage
 from tefuda.protocol.values import Lang as Lang
-from tefuda.protocol.values import Message as Message
 from tefuda.protocol.values import TableId as TableId
 from tefuda.protocol.values import Token as Token
 
@@ -41,7 +41,7 @@ Moment = Annotated[int, Meta(ge=0, le=100_000)]
 Spot = Annotated[str, Meta(max_length=80, pattern=whole(r"[A-Za-z0-9_.:=-]*"))]
 
 
-class Watch(Frame, frozen=True):
+class JoinSharedReview(ClientFrame, frozen=True, tag="watch"):
     """The first frame in a shared review, in place of `Hello`: join this room, where others look back at this match.
 
     The first to join opens the room, at moment ``at`` and through these ``eyes``.  ``me`` is a secret that the client
@@ -57,42 +57,42 @@ class Watch(Frame, frozen=True):
     eyes: Eyes = "none"
 
 
-class GoToMoment(Frame, frozen=True):
+class GoToMoment(ClientFrame, frozen=True):
     """The presenter moves everybody to this moment, seen through these eyes."""
 
     at: Moment
     eyes: Eyes
 
 
-class Present(Frame, frozen=True):
+class SetPresenter(ClientFrame, frozen=True, tag="present"):
     """Begin to present, that is, to lead the others; or, sent by the presenter, hand that to another."""
 
     to: Number | None = None
 
 
-class Pointer(Frame, frozen=True):
+class PointAt(ClientFrame, frozen=True, tag="pointer"):
     """Point at something for all to see; an empty ``spot`` stops pointing."""
 
     spot: Spot
 
 
-class Comment(Frame, frozen=True):
+class AddComment(ClientFrame, frozen=True, tag="comment"):
     """Comment on a moment, for all to read."""
 
     at: Moment
     text: Annotated[str, Meta(min_length=1, max_length=4 * LONGEST)]
 
 
-class DeleteComment(Frame, frozen=True):
+class DeleteComment(ClientFrame, frozen=True):
     """Delete a comment of one's own."""
 
     number: Number
 
 
-SharedReviewFrame = GoToMoment | Present | Pointer | Comment | DeleteComment
+SharedReviewFrame = GoToMoment | SetPresenter | PointAt | AddComment | DeleteComment
 
 
-class Hello(Frame, frozen=True):
+class Hello(ClientFrame, frozen=True):
     """The first frame of a reader of a table; without a token the reader is an onlooker.
 
     ``since`` is the last version that the reader has seen, or -1.  ``changes``: the reader accepts changes of the
@@ -106,7 +106,7 @@ class Hello(Frame, frozen=True):
     changes: bool = False
 
 
-class Learn(Frame, frozen=True):
+class OpenLesson(ClientFrame, frozen=True, tag="learn"):
     """The first frame of a learner, in place of `Hello`: begin this lesson of this game at this step.
 
     ``since`` is the last version seen, when the learner comes back; -1 for none.
@@ -120,7 +120,7 @@ class Learn(Frame, frozen=True):
     since: Since = -1
 
 
-class Solve(Frame, frozen=True):
+class OpenPuzzle(ClientFrame, frozen=True, tag="solve"):
     """The first frame of somebody who solves a puzzle, in place of `Hello`; puzzles are counted from 1.
 
     ``since`` is the last version seen, when the reader comes back; -1 for none.
@@ -133,7 +133,7 @@ class Solve(Frame, frozen=True):
     since: Since = -1
 
 
-class Retry(Frame, frozen=True):
+class RetryPlay(ClientFrame, frozen=True, tag="retry"):
     """The first frame of somebody who tries a decisive play of a match again, in place of `Hello`.
 
     ``review`` is the id of a reviewed match, with the reader's ``token``, or of a reviewed record, with the ``seat``
@@ -149,13 +149,13 @@ class Retry(Frame, frozen=True):
     since: Since = -1
 
 
-class GoToStep(Frame, frozen=True):
+class GoToLessonStep(ClientFrame, frozen=True, tag="go_to_step"):
     """Go to this step of the lesson, forward or back; step 0 of a puzzle begins it again."""
 
     step: StepNumber
 
 
-class Select(Frame, frozen=True):
+class RequestSelectionPlays(ClientFrame, frozen=True, tag="select"):
     """Ask which plays use exactly these cards.
 
     This changes nothing, and only the asker gets the answer.
@@ -167,7 +167,7 @@ class Select(Frame, frozen=True):
     meld: Annotated[str, Meta(max_length=12)] | None = None  # a meld that was tapped or dropped on, "2" or "1.2"
 
 
-class Stage(Frame, frozen=True):
+class RequestStagedPlay(ClientFrame, frozen=True, tag="stage"):
     """Ask what these combinations would be as a play of this kind.
 
     This changes nothing, and only the asker gets the answer.
@@ -180,7 +180,7 @@ class Stage(Frame, frozen=True):
     tidy: bool = False  # let the game arrange these cards as it can
 
 
-class Hint(Frame, frozen=True):
+class RequestHint(ClientFrame, frozen=True, tag="hint"):
     """Ask for a good play, where the table allows hints.
 
     Only the asker gets the answer; the other people hear, once a play, that a hint was given.
@@ -190,7 +190,7 @@ class Hint(Frame, frozen=True):
     base: Number
 
 
-class LegalWords(Frame, frozen=True):
+class RequestLegalWords(ClientFrame, frozen=True, tag="legal_words"):
     """Ask which words may legally follow this beginning of a play.
 
     This changes nothing, and only the asker gets the answer.
@@ -201,7 +201,7 @@ class LegalWords(Frame, frozen=True):
     line: Annotated[str, Meta(max_length=200)]
 
 
-class CardKnowledge(Frame, frozen=True):
+class RequestCommonKnowledge(ClientFrame, frozen=True, tag="card_knowledge"):
     """Ask what everybody knows for certain about the cards.
 
     This changes nothing, and only the asker gets the answer.
@@ -211,7 +211,7 @@ class CardKnowledge(Frame, frozen=True):
     base: Number
 
 
-class Note(Frame, frozen=True):
+class SetCardNote(ClientFrame, frozen=True, tag="note"):
     """Mark, in one's own private notes, whether a seat holds a card; an empty mark removes the note."""
 
     id: PlayId
@@ -221,42 +221,42 @@ class Note(Frame, frozen=True):
     mark: NoteMark
 
 
-class Talk(Frame, frozen=True):
+class SayPhrase(ClientFrame, frozen=True, tag="talk"):
     """Say one of the given phrases to everybody at the table; it is not kept."""
 
     id: PlayId
     phrase: PhraseId
 
 
-class Hurry(Frame, frozen=True):
+class SetBotSpeed(ClientFrame, frozen=True, tag="hurry"):
     """Have the computer players play at this speed, where one has nothing to decide in this deal."""
 
     id: PlayId
     speed: BotSpeed
 
 
-class SetLanguage(Frame, frozen=True):
+class SetLanguage(ClientFrame, frozen=True):
     """Change the language of this connection."""
 
     lang: Lang
 
 
-class Ping(Frame, frozen=True):
+class Ping(ClientFrame, frozen=True):
     """Ask whether the connection is alive."""
 
 
-Task = Learn | Solve | Retry
-Question = Select | Stage | Hint | LegalWords | CardKnowledge
+Task = OpenLesson | OpenPuzzle | RetryPlay
+Question = RequestSelectionPlays | RequestStagedPlay | RequestHint | RequestLegalWords | RequestCommonKnowledge
 ToServer = (
     Hello
     | Task
-    | Watch
-    | GoToStep
+    | JoinSharedReview
+    | GoToLessonStep
     | Question
-    | Note
+    | SetCardNote
     | PlayerCommand
-    | Talk
-    | Hurry
+    | SayPhrase
+    | SetBotSpeed
     | SharedReviewFrame
     | SetLanguage
     | Ping

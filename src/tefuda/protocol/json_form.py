@@ -17,10 +17,10 @@ from msgspec import Struct
 from msgspec.json import Encoder
 
 from tefuda.engine.declarations.events import CardMove
-from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 
-Text = Translatable | Seat | str  # anything that is text for a reader
-Say = Callable[[Translatable | Seat], str]
+Text = Translatable | SpokenSeat | str  # anything that is text for a reader
+Say = Callable[[Translatable | SpokenSeat], str]
 Speaker = Callable[[Any, Say], "JSON"]
 JSON = None | bool | int | float | str | list["JSON"] | dict[str, "JSON"]
 
@@ -54,7 +54,7 @@ def unspoken(shown: object) -> str:
     return written(shown, _nobody)
 
 
-def _nobody(said: Translatable | Seat) -> str:
+def _nobody(said: Translatable | SpokenSeat) -> str:
     raise TypeError(f"nobody is here to say {said!r}")
 
 
@@ -84,7 +84,7 @@ def _as_it_is(shown: Any, say: Say) -> JSON:
     return shown  # type: ignore[no-any-return]  # one of the plain types
 
 
-def _said(said: Translatable | Seat, say: Say) -> JSON:
+def _said(said: Translatable | SpokenSeat, say: Say) -> JSON:
     return say(said)
 
 
@@ -145,13 +145,13 @@ class _Formatters(dict[type[Any], Speaker]):
         return found
 
 
-_SPEAKERS: Final = _Formatters({Translatable: _said, Seat: _said} | dict.fromkeys(AS_IT_IS, _as_it_is))
+_SPEAKERS: Final = _Formatters({Translatable: _said, SpokenSeat: _said} | dict.fromkeys(AS_IT_IS, _as_it_is))
 
 
 PLAIN: Final[dict[object, str]] = {
     str: "string",
     Translatable: "string",
-    Seat: "string",
+    SpokenSeat: "string",
     bool: "boolean",
     int: "integer",
     float: "number",

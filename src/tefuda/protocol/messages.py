@@ -7,13 +7,13 @@ from typing import Any, Literal
 
 from tefuda.layout import Team
 from tefuda.protocol.json_form import Text, term_of
-from tefuda.protocol.plays import NextWord, PlayButton, PlayCaution
-from tefuda.protocol.scene import DeckCommitment, GameCard, MatchEnd, Player, Scene, SceneEvent
+from tefuda.protocol.plays import LegalNextWord, PlayButton, PlayCaution
+from tefuda.protocol.scene import DeckCommitment, GameDescription, MatchSummary, Player, Scene, SceneEvent
 from tefuda.protocol.values import Code, ErrorCode, NoteMark, PhraseId, Stage
 
 
 @dataclass(frozen=True, kw_only=True)
-class Watcher:
+class ReviewWatcher:
     """A person in a shared review."""
 
     number: int
@@ -21,7 +21,7 @@ class Watcher:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Pointing:
+class ReviewPointer:
     """A person's pointer at a card or a place."""
 
     by: int
@@ -48,8 +48,8 @@ class SharedReviewState:
     presenter: int | None  # None: anybody may begin to present
     at: int
     eyes: str
-    watchers: tuple[Watcher, ...]
-    pointers: tuple[Pointing, ...]
+    watchers: tuple[ReviewWatcher, ...]
+    pointers: tuple[ReviewPointer, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,7 +62,7 @@ class Comments:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Happened:
+class SceneUpdate:
     """New events and the scene after them.  ``missed``: sent after a reconnection, so the events are past."""
 
     t: Literal["happened"] = "happened"
@@ -72,7 +72,7 @@ class Happened:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Changed:
+class SceneDelta:
     """New events, and the difference between the scene after them and the one sent before on this connection.
 
     ``nth`` counts such messages from 1 since a whole scene was sent.
@@ -85,7 +85,7 @@ class Changed:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Accepted:
+class AcceptedAnswer:
     """The play is stored.  ``version`` is the table's version after it."""
 
     t: Literal["accepted"] = "accepted"
@@ -95,7 +95,7 @@ class Accepted:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Refused:
+class RefusedAnswer:
     """The play was not made and nothing changed."""
 
     t: Literal["refused"] = "refused"
@@ -107,7 +107,7 @@ class Refused:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Selected:
+class SelectionAnswer:
     """The plays that the selected cards can become."""
 
     t: Literal["selected"] = "selected"
@@ -140,7 +140,7 @@ class StagedMeld:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Staged:
+class StagingAnswer:
     """The staged combinations, and the play that they make."""
 
     t: Literal["staged"] = "staged"
@@ -162,7 +162,7 @@ class SecondBest:
 
 
 @dataclass(frozen=True, kw_only=True)
-class HintStep:
+class HintTableStep:
     """One step from the table as it lies to a recommended new one: the combinations after it, each in its place."""
 
     melds: tuple[tuple[str, ...], ...]  # one that is used up is empty
@@ -184,7 +184,7 @@ class HintAnswer:
     version: int
     action: PlayButton | None = None
     melds: tuple[tuple[str, ...], ...] = ()
-    steps: tuple[HintStep, ...] = ()
+    steps: tuple[HintTableStep, ...] = ()
     why: Text = ""  # what it does and why: true, and known to the seat
     chance: Text = ""  # how likely it comes off, or wins, where a search has been made
     tried: Text = ""  # the number of deals in which the search has tried it
@@ -201,14 +201,14 @@ class LegalWordsAnswer:
     t: Literal["legal_words"] = "legal_words"
     id: str
     version: int
-    words: tuple[NextWord, ...] = ()
+    words: tuple[LegalNextWord, ...] = ()
     cautions: tuple[PlayCaution, ...] = ()  # before the beginning itself, where it is a whole play
     missing: Text = ""
     clause: str | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
-class CardKnowledgeAnswer:
+class CommonKnowledgeAnswer:
     """The facts about cards that everybody at the table knows for certain, as marks in a notebook."""
 
     t: Literal["card_knowledge"] = "card_knowledge"
@@ -218,7 +218,7 @@ class CardKnowledgeAnswer:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Notes:
+class PrivateNotes:
     """The reader's private notes of this deal: for each card the marks of the seats.
 
     Sent as the answer to a note (with its ``id``), and when another device of the same seat has written one.
@@ -250,7 +250,7 @@ class Pong:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Talked:
+class SpokenPhrase:
     """A phrase that a player says to the table.  It is not stored: a reader who is away does not receive it."""
 
     t: Literal["talked"] = "talked"
@@ -260,7 +260,7 @@ class Talked:
 
 
 @dataclass(frozen=True, kw_only=True)
-class LeftOutRule:
+class LessonOmissionLine:
     """A rule that a lesson leaves out: its clause, and a line about it."""
 
     clause: str
@@ -268,7 +268,7 @@ class LeftOutRule:
 
 
 @dataclass(frozen=True, kw_only=True)
-class RecapFigure:
+class LessonRecapFigure:
     """A figure on a lesson's card: what it is for, and the figure."""
 
     head: Text
@@ -276,12 +276,12 @@ class RecapFigure:
 
 
 @dataclass(frozen=True, kw_only=True)
-class RecapRow:
+class LessonRecapRow:
     """A line of the card on which a lesson sums up a deal; figures that are looked up stand in a table below it."""
 
     name: Text
     text: Text
-    table: tuple[RecapFigure, ...] = ()
+    table: tuple[LessonRecapFigure, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -299,8 +299,8 @@ class LessonState:
     asks: str = ""  # the play that the task asks for; only its verb and " …" where the rest is to be found
     done: Text = ""  # empty until it is solved
     more: Text = ""  # a puzzle's longer explanation behind `why`, shown on request
-    recap: tuple[RecapRow, ...] = ()  # once the last step is solved: a deal on one card
-    later: tuple[LeftOutRule, ...] = ()  # once the last step is solved: what the lesson has not said
+    recap: tuple[LessonRecapRow, ...] = ()  # once the last step is solved: a deal on one card
+    later: tuple[LessonOmissionLine, ...] = ()  # once the last step is solved: what the lesson has not said
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -308,26 +308,26 @@ class TableInfo:
     """The information about a table that anyone with the link may see."""
 
     table: str
-    game: GameCard
+    game: GameDescription
     state: Stage
     players: tuple[Player, ...]
     teams: tuple[Team, ...] = ()
     cancelled: bool = False  # cleared away before the first deal
     fair: DeckCommitment
-    end: MatchEnd | None = None  # as an onlooker sees it
+    end: MatchSummary | None = None  # as an onlooker sees it
     now: float  # seconds since the epoch, by the clock of all other times
 
 
 Answer = (
-    Accepted
-    | Refused
-    | Selected
-    | Staged
+    AcceptedAnswer
+    | RefusedAnswer
+    | SelectionAnswer
+    | StagingAnswer
     | HintAnswer
     | LegalWordsAnswer
-    | CardKnowledgeAnswer
-    | Notes
+    | CommonKnowledgeAnswer
+    | PrivateNotes
     | ErrorAnswer
     | Pong
 )
-ToClient = Scene | Happened | Changed | Talked | LessonState | SharedReviewState | Comments | Answer
+ToClient = Scene | SceneUpdate | SceneDelta | SpokenPhrase | LessonState | SharedReviewState | Comments | Answer

@@ -61,7 +61,7 @@ class PlayCaution:
 
 
 @dataclass(frozen=True)
-class CostlyCard:
+class CostlyCardWarning:
     """A card of the seat that costs many points if it is kept."""
 
     card: str
@@ -86,7 +86,7 @@ class TargetSeat:
 
 
 @dataclass(frozen=True)
-class ClaimForm:
+class DeclarationForm:
     """A play that says who holds each card of a group: the verb, the groups and the seats that may be named."""
 
     verb: str
@@ -95,7 +95,7 @@ class ClaimForm:
 
 
 @dataclass(frozen=True)
-class NextWord:
+class LegalNextWord:
     """A word that may follow: its notation, the group to which its card belongs, and the play that it completes."""
 
     word: str

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tefuda.protocol.json_form import Text
-from tefuda.protocol.messages import Changed, Happened
+from tefuda.protocol.messages import SceneDelta, SceneUpdate
 from tefuda.protocol.plays import PlayButton
-from tefuda.protocol.scene import GameCard, Player
+from tefuda.protocol.scene import GameDescription, Player
 from tefuda.protocol.values import MarkKind
 
 
@@ -28,7 +28,7 @@ class Replay:
     """A match to look back at, from one viewpoint."""
 
     id: str
-    game: GameCard
+    game: GameDescription
     players: tuple[Player, ...]
     eyes: str  # the viewpoint: a seat's number, "none" (an onlooker's), "all" (every hand open)
     choice: tuple[str, ...]  # the viewpoints that this reader may choose
@@ -43,11 +43,11 @@ class Replay:
 
 
 @dataclass(frozen=True, kw_only=True)
-class ReplayMoments:
+class ReplaySegment:
     """Consecutive moments: the first as a whole scene, each later one as its events and the changes of the scene."""
 
     first: int
-    told: tuple[Happened | Changed, ...]
+    told: tuple[SceneUpdate | SceneDelta, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,7 +59,7 @@ class DuplicateSeatOffer:
 
 
 @dataclass(frozen=True, kw_only=True)
-class DealPoints:
+class DuplicateDealPoints:
     """The points of a finished deal: those of the side with these cards, and of the other if there are two sides."""
 
     own: int
@@ -79,7 +79,7 @@ class DuplicateSideResult:
     state: Literal["playing", "over"]
     table: str | None = None  # the table to look back at, if the reader may
     ended: bool = False  # the match was ended early by agreement
-    deals: tuple[DealPoints, ...] = ()
+    deals: tuple[DuplicateDealPoints, ...] = ()
     own: int = 0  # the sum over the deals that all compared rows have
     other: int | None = None
     counted: bool = False  # the row has all of those deals
@@ -101,7 +101,7 @@ class DuplicateComparison:
     """The comparison of several tables with the same cards, as far as the reader may see it."""
 
     id: str
-    game: GameCard
+    game: GameDescription
     commitment: str
     places: tuple[DuplicateSeatOffer, ...]
     turns: bool  # a new table may have the other team's cards
@@ -176,7 +176,7 @@ class PlayerConsent:
 
 
 @dataclass(frozen=True, kw_only=True)
-class ReviewProgress:
+class ReviewStatus:
     """The review of one seat's plays: its progress, and the result when it is there."""
 
     seat: int

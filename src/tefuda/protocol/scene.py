@@ -11,9 +11,9 @@ from typing import Literal
 
 from tefuda import layout
 from tefuda.engine.declarations.events import CardClaim, CardMove, Stamp
-from tefuda.layout import AS_USUAL, CutByEye, DraftPool, HandOrder, SpecialCards, Team, Weight, Zone
+from tefuda.layout import AS_USUAL, DraftPool, HandOrder, HighlightedCards, PileCutOffer, Team, Weight, Zone
 from tefuda.protocol.json_form import JSON, Text, term_of
-from tefuda.protocol.plays import AvailableVerb, ClaimForm, CostlyCard, PlayCaution, TapPlay, TargetSeat
+from tefuda.protocol.plays import AvailableVerb, CostlyCardWarning, DeclarationForm, PlayCaution, TapPlay, TargetSeat
 from tefuda.protocol.values import Avatar, BotSpeed, Lang, Stage
 
 
@@ -131,7 +131,7 @@ class Standing:
 
 
 @dataclass(frozen=True, kw_only=True)
-class MatchEnd:
+class MatchSummary:
     """The end of a match."""
 
     verdict: Text  # "You win the match."
@@ -191,7 +191,7 @@ class DeckCommitment:
 
 
 @dataclass(frozen=True, kw_only=True)
-class GameCard:
+class GameDescription:
     """The description of a game on the page."""
 
     id: str
@@ -217,15 +217,15 @@ class TurnClock:
 
 
 @dataclass(frozen=True, kw_only=True)
-class SpeakerCircle(layout.CircleLayout):
+class InteractiveCircle(layout.CircleLayout):
     """The circle of players who speak: the groups of cards, and what the reader may say."""
 
     reach: tuple[TargetSeat, ...] = ()  # seats that a play of the reader may name now
-    boards: tuple[ClaimForm, ...] = ()
+    boards: tuple[DeclarationForm, ...] = ()
 
 
 @dataclass(frozen=True)
-class Agreeing:
+class OpenAgreement:
     """Something that all people who are here must agree to: the command that asks for it, and who has agreed."""
 
     what: str
@@ -241,7 +241,7 @@ class Scene:
     version: int
     seat: int | None  # None: an onlooker
     lang: Lang
-    game: GameCard
+    game: GameDescription
     state: Stage
     players: tuple[Player, ...]
     zones: tuple[Zone, ...] = ()
@@ -249,13 +249,13 @@ class Scene:
     verbs: tuple[AvailableVerb, ...] = ()
     lit: tuple[str, ...] = ()  # cards that some legal play of the reader uses now
     fresh: tuple[str, ...] = ()  # cards just received
-    mark: SpecialCards | None = None
+    mark: HighlightedCards | None = None
     sheet: ScoreSheet
     count: ScoreBreakdown | None = None
-    end: MatchEnd | None = None  # set once the match is over
+    end: MatchSummary | None = None  # set once the match is over
     ready: tuple[int, ...] = ()  # between deals, and before the first: the seats that have asked for the next one
     grace: int = 60  # seconds after which a computer player may play for a person who is away
-    agreed: tuple[Agreeing, ...] = ()  # what somebody has asked for and not all have agreed to yet
+    agreed: tuple[OpenAgreement, ...] = ()  # what somebody has asked for and not all have agreed to yet
     each: int = 0  # seconds for each decision; 0: no limit
     takes_back: bool = False  # the reader's last play can be taken back
     asks_back: int | None = None  # the seat that asks to take its last play back
@@ -271,15 +271,15 @@ class Scene:
     hints: bool = False  # a player of this table may ask for hints
     phrases: tuple[ChatPhrase, ...] = ()  # phrases that the reader may say to the others now
     teams: tuple[Team, ...] = ()
-    circle: SpeakerCircle | None = None  # for games in which players speak: the circle of players
+    circle: InteractiveCircle | None = None  # for games in which players speak: the circle of players
     hands: HandOrder = AS_USUAL
     deal: int = 0  # deals so far; notes belong to one
     clock: TurnClock | None = None
-    cut: CutByEye | None = None
+    cut: PileCutOffer | None = None
     pick: DraftPool | None = None  # the cards from which a play of `verbs` chooses; afterwards, the reader's choice
     taps: tuple[TapPlay, ...] = ()
     cautions: tuple[PlayCaution, ...] = ()  # warnings before plays of `verbs`
-    risks: tuple[CostlyCard, ...] = ()  # the reader's cards that cost many points if they are kept
+    risks: tuple[CostlyCardWarning, ...] = ()  # the reader's cards that cost many points if they are kept
 
 
 class UnpatchableScene(ValueError):

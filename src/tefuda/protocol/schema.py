@@ -19,22 +19,22 @@ from tefuda.protocol import answers, bodies, values
 from tefuda.protocol import frames as m
 from tefuda.protocol.json_form import Schema, definitions, reference
 from tefuda.protocol.messages import TableInfo, ToClient
-from tefuda.protocol.reviews import DuplicateComparison, Replay, ReplayMoments, ReviewProgress
+from tefuda.protocol.reviews import DuplicateComparison, Replay, ReplaySegment, ReviewStatus
 from tefuda.protocol.scene import Persona
-from tefuda.protocol.values import END_OF_TEXT, Avatar, Message
+from tefuda.protocol.values import END_OF_TEXT, Avatar, InboundMessage
 
 SENT: tuple[type[Any], ...] = get_args(ToClient)
-RECEIVED: tuple[type[Message], ...] = get_args(m.ToServer)
+RECEIVED: tuple[type[InboundMessage], ...] = get_args(m.ToServer)
 ANSWERS: tuple[type[Any], ...] = (
     answers.PuzzleList,
-    answers.PuzzlePictures,
+    answers.PuzzlePictureList,
     answers.GameInfo,
     answers.SeatGrant,
     answers.TransferCodeAnswer,
     answers.TransferredSeats,
-    answers.SingleDeviceSeats,
+    answers.ExclusiveSeatsAnswer,
     answers.UploadedRecordAnswer,
-    answers.DuplicateLink,
+    answers.DuplicateInvitation,
     answers.Rulebook,
     answers.Primer,
     answers.Film,
@@ -43,11 +43,11 @@ ANSWERS: tuple[type[Any], ...] = (
     TableInfo,
     Persona,
     Replay,
-    ReplayMoments,
+    ReplaySegment,
     DuplicateComparison,
-    ReviewProgress,
+    ReviewStatus,
 )
-REQUESTS: tuple[type[Message], ...] = (
+REQUESTS: tuple[type[InboundMessage], ...] = (
     *(bodies.NewTable, bodies.BranchRequest, bodies.SitDownBody, bodies.HeldSeatsBody, bodies.RedeemTransferBody),
     *(bodies.ShareDuplicateBody, bodies.OpenDuplicateBody, bodies.ConsentBody, bodies.ScorePadBody),
 )
@@ -59,7 +59,7 @@ DECLARED: Final = {
 }
 
 
-def received(kinds: Iterable[type[Message]], place: str = "#/$defs") -> dict[str, Schema]:
+def received(kinds: Iterable[type[InboundMessage]], place: str = "#/$defs") -> dict[str, Schema]:
     """Return the definitions of messages as they are read, which refer to each other under ``place``."""
     _, found = schema_components(kinds, ref_template=f"{place}/{{name}}")
     return {name: _plain(definition) for name, definition in found.items()}

@@ -74,11 +74,11 @@ class InvalidMessage(ValueError):
         self.why, self.where = why, where
 
 
-class Message(Struct, frozen=True, forbid_unknown_fields=True):
+class InboundMessage(Struct, frozen=True, forbid_unknown_fields=True):
     """The base of all messages that come in; unknown keys are refused, since a misspelt key is a mistake."""
 
 
-class Avatar(Message, frozen=True):
+class Avatar(InboundMessage, frozen=True):
     """A shape and its ink, as a player has chosen them."""
 
     shape: Shape
@@ -94,7 +94,7 @@ def _tag(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
-class Frame(Message, frozen=True, forbid_unknown_fields=True, tag_field="t", tag=_tag):
+class ClientFrame(InboundMessage, frozen=True, forbid_unknown_fields=True, tag_field="t", tag=_tag):
     """The base of all frames that a client sends on the socket."""
 
     @property
@@ -103,7 +103,7 @@ class Frame(Message, frozen=True, forbid_unknown_fields=True, tag_field="t", tag
         return str(self.__struct_config__.tag)
 
 
-M = TypeVar("M", bound=Message)
+M = TypeVar("M", bound=InboundMessage)
 _decoder: Final[Callable[[Any], Decoder[Any]]] = cache(Decoder)
 # The beginnings of the reader's sentences, and the kind of mistake that each is about.
 _MISTAKES: Final = {
@@ -119,7 +119,7 @@ _BOUND: Final = re.compile(r" (of length|matching regex|[<>]=) ")
 def read(kind: type[M], received: str | bytes) -> M:
     """Read a message of this type.  Raises `InvalidMessage`.
 
-    >>> read(Message, '{"x": 1}')
+    >>> read(InboundMessage, '{"x": 1}')
     Traceback (most recent call last):
     ...
     tefuda.protocol.values.InvalidMessage: x: unknown

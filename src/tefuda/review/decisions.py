@@ -69,7 +69,7 @@ LAYOUT = 1  # data stored in another layout is not read
 
 
 @dataclass
-class FindingsByLine:
+class ReviewFindings:
     """The findings so far, by line of the journal; None where there was nothing to decide.
 
     Attributes:
@@ -95,7 +95,7 @@ class FindingsByLine:
         }
 
     @classmethod
-    def from_json(cls, kept: Any) -> FindingsByLine | None:
+    def from_json(cls, kept: Any) -> ReviewFindings | None:
         """Read stored findings; None if they have another layout."""
         if not isinstance(kept, dict) or kept.get("layout") != LAYOUT:
             return None

@@ -23,7 +23,7 @@ from tefuda.text.speaker import decimal
 
 
 @dataclass(frozen=True)
-class DecisionExplanation:
+class DecisionCommentary:
     """A decision in words: the play, the better one, by how much, and why.
 
     ``playing``, ``instead``: both plays as a table shows them.
@@ -39,14 +39,14 @@ class DecisionExplanation:
     also: Translatable | None = None  # another play, if one was asked about
 
 
-def moments(match: Match, found: Review) -> tuple[DecisionExplanation, ...]:
+def moments(match: Match, found: Review) -> tuple[DecisionCommentary, ...]:
     """Return the decisions that decided, in order."""
     return tuple(told(match, found, found.moments))
 
 
 def told(
     match: Match, found: Review, chosen: Iterable[JudgedDecision], also: Mapping[int, str] = MappingProxyType({})
-) -> Iterator[DecisionExplanation]:
+) -> Iterator[DecisionCommentary]:
     """Yield some of the decisions in words and in order, in one walk through the match.
 
     ``also``: another play to be put into words, by line of the journal.
@@ -59,7 +59,7 @@ def told(
         yield _moment(seat_view_for(now, found.seat), found, one, also.get(one.at))
 
 
-def _moment(seat_view: SeatView, found: Review, one: JudgedDecision, also: str | None) -> DecisionExplanation:
+def _moment(seat_view: SeatView, found: Review, one: JudgedDecision, also: str | None) -> DecisionCommentary:
     game = seat_view.game
     playing, instead = (_play_of(seat_view, option.play) for option in (one.judged.played, one.judged.best))
     played, reason = seat_view.label(playing), game.hints.reason
@@ -69,7 +69,7 @@ def _moment(seat_view: SeatView, found: Review, one: JudgedDecision, also: str |
     reasons = tuple(said for said in (certain, often) if said is not None)
     actions = seat_view.action(playing), seat_view.action(instead)
     other = seat_view.label(_play_of(seat_view, also)) if also is not None else None
-    return DecisionExplanation(one, played, seat_view.label(instead), *actions, reasons, other)
+    return DecisionCommentary(one, played, seat_view.label(instead), *actions, reasons, other)
 
 
 def _play_of(seat_view: SeatView, text: str) -> Play:
@@ -162,7 +162,7 @@ def shown(match: Match, found: Review, hindsight: Mapping[int, Hindsight]) -> Re
     )
 
 
-def _play(match: Match, one: DecisionExplanation, decided: bool, hindsight: Mapping[int, Hindsight]) -> ReviewedPlay:
+def _play(match: Match, one: DecisionCommentary, decided: bool, hindsight: Mapping[int, Hindsight]) -> ReviewedPlay:
     weighed = one.weighed
     better = weighed.judged.better
     return ReviewedPlay(
@@ -177,6 +177,6 @@ def _play(match: Match, one: DecisionExplanation, decided: bool, hindsight: Mapp
     )
 
 
-def _in_hindsight(one: DecisionExplanation, hindsight: Mapping[int, Hindsight]) -> Text:
+def _in_hindsight(one: DecisionCommentary, hindsight: Mapping[int, Hindsight]) -> Text:
     found = hindsight.get(one.weighed.at)
     return "" if found is None or one.also is None else hindsight_text(found, one.also)

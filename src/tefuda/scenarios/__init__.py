@@ -5,6 +5,6 @@ describes the format.
 """
 
 from tefuda.scenarios.reading import ScenarioCase, ScenarioMistake, read
-from tefuda.scenarios.running import Failure, run
+from tefuda.scenarios.running import ScenarioFailure, run
 
-__all__ = ["Failure", "ScenarioCase", "ScenarioMistake", "read", "run"]
+__all__ = ["ScenarioCase", "ScenarioFailure", "ScenarioMistake", "read", "run"]

@@ -30,7 +30,7 @@ def facts(match: Match) -> dict[str, Any]:
 
 
 @dataclass(frozen=True)
-class ValueMismatch:
+class ScenarioMismatch:
     """A place where the value found is not the expected one."""
 
     key: str
@@ -38,7 +38,7 @@ class ValueMismatch:
     found: str
 
 
-def differences(pack: Pack, expected: Mapping[str, Any], found: Mapping[str, Any]) -> list[ValueMismatch]:
+def differences(pack: Pack, expected: Mapping[str, Any], found: Mapping[str, Any]) -> list[ScenarioMismatch]:
     """Compare the expected keys, and no others, with the facts found; return the mismatches."""
     return [
         difference
@@ -53,12 +53,12 @@ def _sorted(pack: Pack, key: str, value: Any) -> Any:
     return value
 
 
-def _differ(pack: Pack, key: str, expected: Any, found: Any) -> Iterator[ValueMismatch]:
+def _differ(pack: Pack, key: str, expected: Any, found: Any) -> Iterator[ScenarioMismatch]:
     if isinstance(expected, list) and isinstance(found, list | tuple) and len(expected) == len(found):
         for place, (one, other) in enumerate(zip(expected, found, strict=True)):
             yield from _differ(pack, f"{key}[{place}]", one, other)
     elif not _same(pack, key, expected, found):
-        yield ValueMismatch(key, written(expected), written(found))
+        yield ScenarioMismatch(key, written(expected), written(found))
 
 
 def _same(pack: Pack, key: str, expected: Any, found: Any) -> bool:

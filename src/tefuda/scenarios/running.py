@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from tefuda.engine.matches.legal_plays import Refusal
+from tefuda.engine.matches.legal_plays import PlayRefusal
 from tefuda.engine.matches.match import Match
-from tefuda.engine.texts.errors import BadNotation, IllegalPlay, NoSuchCard, TefudaError
+from tefuda.engine.texts.errors import BadNotation, CardNotInPack, IllegalPlay, TefudaError
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.scenarios.facts import ValueMismatch, cards, differences, facts, written
+from tefuda.scenarios.facts import ScenarioMismatch, cards, differences, facts, written
 from tefuda.scenarios.reading import ScenarioCase, ScenarioStep
 
 
-class FailureKind(Enum):
+class ScenarioFailureKind(Enum):
     """The kind of a failure."""
 
     REFUSED = "a play was refused"
@@ -30,36 +30,36 @@ class FailureKind(Enum):
 
 
 @dataclass(frozen=True)
-class Failure:
+class ScenarioFailure:
     """One expectation that does not hold, and the step after which it was checked."""
 
     step: int
-    kind: FailureKind
+    kind: ScenarioFailureKind
     about: str
-    difference: ValueMismatch | None = None
+    difference: ScenarioMismatch | None = None
     error: TefudaError | None = None
 
 
-def run(case: ScenarioCase) -> list[Failure]:
+def run(case: ScenarioCase) -> list[ScenarioFailure]:
     """Play the steps on a copy of the case's match, and return the failures.
 
     The run stops at a play that should have been legal and is refused.
     """
     match = case.match.copy()
-    failures: list[Failure] = []
+    failures: list[ScenarioFailure] = []
     for step in case.steps:
         failures += _taken(match, step)
-        if failures and failures[-1].kind is FailureKind.REFUSED:
+        if failures and failures[-1].kind is ScenarioFailureKind.REFUSED:
             break
     return failures
 
 
-def _taken(match: Match, step: ScenarioStep) -> Iterator[Failure]:
+def _taken(match: Match, step: ScenarioStep) -> Iterator[ScenarioFailure]:
     if step.play is not None:
         try:
             match.play(step.seat, step.play)
         except TefudaError as error:
-            yield Failure(step.number, FailureKind.REFUSED, step.play, error=error)
+            yield ScenarioFailure(step.number, ScenarioFailureKind.REFUSED, step.play, error=error)
             return
     if step.refuse is not None:
         yield from _refused(match, step, step.refuse)
@@ -67,12 +67,12 @@ def _taken(match: Match, step: ScenarioStep) -> Iterator[Failure]:
         yield from _words(match, step)
     pack = match.game.vocabulary.pack
     for difference in differences(pack, step.view, match.observation_dict(step.seat)):
-        yield Failure(step.number, FailureKind.VIEW, difference.key, difference)
+        yield ScenarioFailure(step.number, ScenarioFailureKind.VIEW, difference.key, difference)
     for difference in differences(pack, step.expect, facts(match)):
-        yield Failure(step.number, FailureKind.EXPECT, difference.key, difference)
+        yield ScenarioFailure(step.number, ScenarioFailureKind.EXPECT, difference.key, difference)
 
 
-def _refused(match: Match, step: ScenarioStep, text: str) -> Iterator[Failure]:
+def _refused(match: Match, step: ScenarioStep, text: str) -> Iterator[ScenarioFailure]:
     refusal = _why_not(match, step.seat, text)
     before = match.copy()
     trial = match.copy()
@@ -81,13 +81,13 @@ def _refused(match: Match, step: ScenarioStep, text: str) -> Iterator[Failure]:
     except (IllegalPlay, BadNotation):
         pass
     else:
-        yield Failure(step.number, FailureKind.ALLOWED, text)
+        yield ScenarioFailure(step.number, ScenarioFailureKind.ALLOWED, text)
         return
     if step.clause is not None and not _covers(step.clause, refusal.clause):
-        named = ValueMismatch("clause", written(step.clause), written(refusal.clause))
-        yield Failure(step.number, FailureKind.CLAUSE, text, named)
+        named = ScenarioMismatch("clause", written(step.clause), written(refusal.clause))
+        yield ScenarioFailure(step.number, ScenarioFailureKind.CLAUSE, text, named)
     if _differs(trial, before) or _differs(match, before):
-        yield Failure(step.number, FailureKind.CHANGED, text)
+        yield ScenarioFailure(step.number, ScenarioFailureKind.CHANGED, text)
 
 
 def _covers(clause: str, named: str) -> bool:
@@ -95,36 +95,38 @@ def _covers(clause: str, named: str) -> bool:
     return named == clause or (named[:-1] == clause and named[-1:].isalpha())
 
 
-def _why_not(match: Match, seat: int, text: str) -> Refusal:
+def _why_not(match: Match, seat: int, text: str) -> PlayRefusal:
     """Return the refusal of a play.
 
     Text that cannot be read is refused without a clause; a card that the pack lacks is refused with the pack's clause.
     """
     try:
-        return match.why_not(seat, text) or Refusal("", Translatable(""))
-    except NoSuchCard as error:
-        return Refusal(error.clause, error.said)
+        return match.why_not(seat, text) or PlayRefusal("", Translatable(""))
+    except CardNotInPack as error:
+        return PlayRefusal(error.clause, error.said)
     except BadNotation as error:
-        return Refusal("", error.said)
+        return PlayRefusal("", error.said)
 
 
 def _differs(match: Match, before: Match) -> bool:
     return bool(match.state != before.state) or match.journal != before.journal or match.deals != before.deals
 
 
-def _words(match: Match, step: ScenarioStep) -> Iterator[Failure]:
+def _words(match: Match, step: ScenarioStep) -> Iterator[ScenarioFailure]:
     prefix = step.words.get("after", "")
     try:
         offered = match.legal_words(step.seat, prefix)
     except BadNotation as error:
-        yield Failure(step.number, FailureKind.UNREADABLE, prefix, error=error)
+        yield ScenarioFailure(step.number, ScenarioFailureKind.UNREADABLE, prefix, error=error)
         return
     for word in _canonical(match, step.words.get("include", [])):
         if word not in offered:
-            yield Failure(step.number, FailureKind.MISSING, word, ValueMismatch("words", word, " ".join(offered)))
+            yield ScenarioFailure(
+                step.number, ScenarioFailureKind.MISSING, word, ScenarioMismatch("words", word, " ".join(offered))
+            )
     for word in _canonical(match, step.words.get("exclude", [])):
         if word in offered:
-            yield Failure(step.number, FailureKind.OFFERED, word)
+            yield ScenarioFailure(step.number, ScenarioFailureKind.OFFERED, word)
 
 
 def _canonical(match: Match, words: list[Any]) -> list[str]:

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Final
 
 from tefuda.session import bots
 from tefuda.session.lobby import Lobby, NoTable
-from tefuda.session.ports import Conflict, DuplicateMembership
+from tefuda.session.ports import DuplicateMembership, JournalConflict
 from tefuda.session.room import Room
 from tefuda.session.tokens import new_table_id
-from tefuda.table.duplicates import DuplicateMatchRequest, DuplicateTable, MatchResults, like
+from tefuda.table.duplicates import DuplicateMatchRequest, DuplicateTable, FinishedMatchResults, like
 
 if TYPE_CHECKING:
     from tefuda.server.store import DatabaseStorage
@@ -40,7 +40,7 @@ from tefuda.server.rest.problems import (
     wished_lang,
 )
 from tefuda.session.opening import RequestRefused, person
-from tefuda.show import Localizer
+from tefuda.show import ReaderPresenter
 from tefuda.show.duplicate import DuplicateSides, side_by_side
 from tefuda.table import SeatAssignment
 from tefuda.table.duplicates import turns
@@ -62,7 +62,7 @@ class Duplicates:
 
     def __init__(self, lobby: Lobby, store: DatabaseStorage) -> None:
         self._lobby, self._store = lobby, store
-        self._made: OrderedDict[str, MatchResults] = OrderedDict()
+        self._made: OrderedDict[str, FinishedMatchResults] = OrderedDict()
         lobby.changed.append(self._changed)
 
     async def share(self, table: str) -> str:
@@ -81,7 +81,7 @@ class Duplicates:
         id = new_table_id()
         try:
             await self._store.share(table, id, time.time())
-        except Conflict:  # another request was quicker
+        except JournalConflict:  # another request was quicker
             id = await self._store.shared_as(table) or id
         return id
 
@@ -140,10 +140,10 @@ class Duplicates:
         """Drop the results of a table whose stored names may have changed."""
         self._made.pop(table, None)
 
-    async def _made_at(self, table: str, who: str) -> MatchResults:
+    async def _made_at(self, table: str, who: str) -> FinishedMatchResults:
         if table not in self._made:
             room = await self._lobby.read(table)
-            self._made[table] = await self._lobby.public_work.short.do(who, lambda: MatchResults.at(room.table))
+            self._made[table] = await self._lobby.public_work.short.do(who, lambda: FinishedMatchResults.at(room.table))
         self._made.move_to_end(table)
         while len(self._made) > KEPT:
             self._made.popitem(last=False)
@@ -169,14 +169,14 @@ def _duplicates(request: Request) -> Duplicates:
 @duplicates.post("/api/duplicates", status_code=201, responses=problems(400, 403, 404, 409, 413, 422, 429, 503))
 async def share_duplicate(
     request: Request, wish: Annotated[bodies.ShareDuplicateBody, body(bodies.ShareDuplicateBody)]
-) -> answers.DuplicateLink:
+) -> answers.DuplicateInvitation:
     """Create a link by which others play the cards of a finished match; the same match has the same link."""
     not_too_often(request, wish.lang)
     try:
         id = await _duplicates(request).share(wish.table)
     except DuplicateUnavailable as error:
         raise _refusal(error, wish.lang) from None
-    return answers.DuplicateLink(id=id, link=f"/duplicate/{id}")
+    return answers.DuplicateInvitation(id=id, link=f"/duplicate/{id}")
 
 
 @duplicates.get(
@@ -199,11 +199,11 @@ async def compare_duplicate(
     kind, _, token = (authorization or "").partition(" ")
     own = await duplicates.own(twins, table, token if kind.lower() == "bearer" else None)
     had, setup = await duplicates.had(twins, own, requester(request)), room.table.setup
-    localizer = Localizer(room.shown, None, spoken)
+    presenter = ReaderPresenter(room.shown, None, spoken)
     sides = DuplicateSides.of(len(setup.assignments), room.shown.teams(None))
     full, turned = len(twins) >= MOST, turns(setup)
-    told = side_by_side(id, localizer.game_card(), room.table.commitment, had, sides, spoken, turns=turned, full=full)
-    text = await services_of(request).public_work.short.do(requester(request), lambda: localizer.write(told))
+    told = side_by_side(id, presenter.game_card(), room.table.commitment, had, sides, spoken, turns=turned, full=full)
+    text = await services_of(request).public_work.short.do(requester(request), lambda: presenter.write(told))
     return Response(text, media_type="application/json", headers=_KEPT_NOWHERE)
 
 

@@ -29,7 +29,7 @@ TRY_LATER: Final = 1013
 
 
 @dataclass(frozen=True, slots=True)
-class Handshake:
+class UpgradeRequest:
     """The facts of a handshake; the rest of it is not kept during the connection."""
 
     lang: Lang
@@ -39,7 +39,7 @@ class Handshake:
     strange: str  # the reason for which the client is refused; empty: none
 
     @classmethod
-    def of(cls, scope: Scope, state: State) -> Handshake:
+    def of(cls, scope: Scope, state: State) -> UpgradeRequest:
         """Read the handshake of a client."""
         asked = HTTPConnection(scope)
         passed_on, strange = inward(scope), ""
@@ -52,7 +52,7 @@ class Handshake:
         return cls(lang, address, asked.query_params.get("page", ""), passed_on, strange)
 
 
-class SocketEndpoint:
+class WebSocketApp:
     """All WebSockets, as an ASGI application: the framework's own would keep some 8 kB more for each."""
 
     def __init__(self, state: State) -> None:
@@ -64,12 +64,12 @@ class SocketEndpoint:
             await receive()
             await send({"type": "websocket.close"})
             return
-        socket, caller = AsgiSocket(receive, send), Handshake.of(scope, self._state)
+        socket, caller = AsgiSocket(receive, send), UpgradeRequest.of(scope, self._state)
         with suppress(Disconnected):
             await socket.accept()
             await self._let_in(socket, caller)
 
-    async def _let_in(self, socket: AsgiSocket, caller: Handshake) -> None:
+    async def _let_in(self, socket: AsgiSocket, caller: UpgradeRequest) -> None:
         if caller.inward:
             await self._serve(socket, caller)
         elif caller.strange:
@@ -81,12 +81,12 @@ class SocketEndpoint:
             await self._told_of_new_page(socket, caller)
             await self._counted(socket, caller)
 
-    async def _told_of_new_page(self, socket: AsgiSocket, caller: Handshake) -> None:
+    async def _told_of_new_page(self, socket: AsgiSocket, caller: UpgradeRequest) -> None:
         """Tell a client whose page is older than an upgrade that it may reload."""
         if caller.page and built() and caller.page != built():
             await socket.send_text(unspoken(error_answer(caller.lang, "page", "trouble-page", final=False)))
 
-    async def _counted(self, socket: AsgiSocket, caller: Handshake) -> None:
+    async def _counted(self, socket: AsgiSocket, caller: UpgradeRequest) -> None:
         """Serve a client, and count it as one more of its address."""
         services = self._state.services
         self._state.gc_policy.comes()
@@ -101,7 +101,7 @@ class SocketEndpoint:
                 await _sent_away(refuse(socket, caller.lang, "rate", "trouble-crowd"))
         self._state.gc_policy.goes()
 
-    async def _serve(self, socket: AsgiSocket, caller: Handshake) -> None:
+    async def _serve(self, socket: AsgiSocket, caller: UpgradeRequest) -> None:
         """Serve a client; any error is logged, and the client is told."""
         state, node = self._state, self._state.node
         may_knock = partial(state.knocks.take, caller.address)

@@ -22,7 +22,7 @@ from tefuda.server.store import DatabaseStorage
 from tefuda.session.lobby import Lobby, NoTable
 from tefuda.session.log import log
 from tefuda.session.opening import RequestRefused
-from tefuda.session.ports import Conflict, NotLeader, TransferCode
+from tefuda.session.ports import JournalConflict, NotLeader, TransferCode
 from tefuda.session.room import Room
 from tefuda.session.sentences import sentence
 from tefuda.session.tokens import hash_code, hash_token, new_code, new_token
@@ -100,7 +100,7 @@ class Transfers:
                 raise TransferFailure("code-gone")
             try:
                 await self._store.take(hash_code(code), [_device(arrival) for arrival in arrivals])
-            except Conflict:  # brought to two nodes at once
+            except JournalConflict:  # brought to two nodes at once
                 raise TransferFailure("code-used") from None
             for arrival in arrivals:
                 arrival.room.keys.add(arrival.seat, hash_token(arrival.token))
@@ -213,10 +213,10 @@ async def take_transfer_code(
 @transfers.post("/api/only-here", responses=_problems(400, 403, 413, 422, 429, 503))
 async def only_here(
     request: Request, wish: Annotated[bodies.HeldSeatsBody, body(bodies.HeldSeatsBody)]
-) -> answers.SingleDeviceSeats:
+) -> answers.ExclusiveSeatsAnswer:
     """Make these tokens the only ones that hold their seats: those of other devices lose them."""
     _not_too_often(request, "newcomers", wish)
-    return answers.SingleDeviceSeats(
+    return answers.ExclusiveSeatsAnswer(
         seats=await _transfers(request).only_here((one.table, one.token) for one in wish.seats)
     )
 

@@ -19,7 +19,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.session import worker_tasks
 from tefuda.session.bots import ahead
 from tefuda.session.log import log
-from tefuda.session.ports import NOBODY, ThoughtRequester
+from tefuda.session.ports import NOBODY, RequesterKey
 from tefuda.session.quotas import FairQueue
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class ThoughtQueue:
         """The number of thoughts that wait."""
         return len(self._bots) + len(self._hints)
 
-    def add(self, turn: Turn, requester: ThoughtRequester, *, for_bot: bool) -> None:
+    def add(self, turn: Turn, requester: RequesterKey, *, for_bot: bool) -> None:
         """Add a thought to the queue.
 
         Raises:
@@ -84,7 +84,7 @@ class ThoughtQueue:
             _give_up(line.newest(crowd))
         line.add(turn, *requester)
 
-    def remove(self, turn: Turn, requester: ThoughtRequester) -> None:
+    def remove(self, turn: Turn, requester: RequesterKey) -> None:
         """Remove a thought for which nobody waits any more."""
         for line in (self._bots, self._hints):
             line.remove(turn, *requester)
@@ -165,7 +165,7 @@ class ThinkingPool:
         game: str,
         about: Callable[..., T],
         *given: Any,
-        requester: ThoughtRequester = NOBODY,
+        requester: RequesterKey = NOBODY,
         for_bot: bool = False,
     ) -> T | None:
         """Return the result of a function of `worker_tasks`, or None where it would come too late.
@@ -179,7 +179,7 @@ class ThinkingPool:
         return found
 
     async def _thought(
-        self, requester: ThoughtRequester, for_bot: bool, game: str, about: Callable[..., T], given: tuple[Any, ...]
+        self, requester: RequesterKey, for_bot: bool, game: str, about: Callable[..., T], given: tuple[Any, ...]
     ) -> tuple[str, T | None]:
         """Return the outcome of a thought for the metrics, and its result."""
         workers: WorkerProcesses | None = None
@@ -196,7 +196,7 @@ class ThinkingPool:
             log().warning("no_thought", game=game, error=type(error).__name__, exc_info=error)
             return "late" if isinstance(error, TimeoutError) else "failed", None
 
-    async def _my_turn(self, requester: ThoughtRequester, for_bot: bool) -> WorkerProcesses:
+    async def _my_turn(self, requester: RequesterKey, for_bot: bool) -> WorkerProcesses:
         """Wait for a free process."""
         turn: Turn = asyncio.get_running_loop().create_future()
         self._queue.add(turn, requester, for_bot=for_bot)

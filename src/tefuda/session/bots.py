@@ -13,7 +13,7 @@ from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.matches.registry import find
 from tefuda.protocol.values import Strength
 from tefuda.session import worker_tasks
-from tefuda.session.ports import ThoughtRequester, Workers
+from tefuda.session.ports import RequesterKey, Workers
 from tefuda.session.quotas import FairExecutor
 from tefuda.table import BotInterface, BotTurn, SeatAssignment, Table
 from tefuda.table.personas import STRENGTHS, company, who_plays
@@ -112,7 +112,7 @@ class SeatedBots(Mapping[int, BotInterface]):
         name, setup = self._table.assignments[turn.seat].bot_program, self._table.setup
         rng, requester = (
             own_seed(_source(self._table), turn.seat, self._lines),
-            ThoughtRequester(self.address(), self._id),
+            RequesterKey(self.address(), self._id),
         )
         if name is not None and name in ahead(setup.game):
             given = find(setup.game).read_rules(setup.rules), name, rng, turn.view

@@ -22,8 +22,8 @@ from tefuda.protocol.commands import (
     Leave,
     MakePlay,
     Next,
+    ReclaimSeat,
     Rematch,
-    Resume,
     SetAvatar,
     SetName,
     TableCommand,
@@ -32,19 +32,19 @@ from tefuda.protocol.commands import (
 from tefuda.protocol.values import ErrorCode, InvalidMessage, PhraseId
 from tefuda.session import bots, worker_tasks
 from tefuda.session.lesson import LessonSocket
-from tefuda.session.light_sync import Wakeup
+from tefuda.session.light_sync import AutoResetEvent
 from tefuda.session.lobby import NoTable
 from tefuda.session.log import log
 from tefuda.session.outbound import OutboundMessages
-from tefuda.session.ports import Conflict, NotLeader, StoreDown, ThoughtRequester
+from tefuda.session.ports import JournalConflict, NotLeader, RequesterKey, StoreDown
 from tefuda.session.quotas import QueueFull
 from tefuda.session.room import Room, StaleRoom
 from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
 from tefuda.session.shared_review_socket import SharedReviewSocket
 from tefuda.session.socket import (
-    CloseConnection,
     Disconnected,
+    FatalSocketError,
     InboundFrames,
     Socket,
     answered,
@@ -53,11 +53,11 @@ from tefuda.session.socket import (
     refuse,
     send,
 )
-from tefuda.session.tokens import LONGEST, NameTooLong, SeatNotes, clean_name, why_no_note
+from tefuda.session.tokens import LONGEST, NameTooLong, SeatNotebook, clean_name, why_no_note
 from tefuda.show.hint_text import told
 from tefuda.show.people import phrase as phrase_said
 from tefuda.show.queries import SeatQueries
-from tefuda.table import CommandRefused, CommandRepeated, CommandResult, TableRequest
+from tefuda.table import CommandEnvelope, CommandRefused, CommandRepeated, CommandResult
 from tefuda.table.clock import now
 
 SOMEBODY: Final = 12.0  # seconds within which a node must be found that leads the table
@@ -86,8 +86,8 @@ class Connection:
         self._may_knock = may_knock  # requests that cost as much as a new connection are counted as such
         self._inbound = InboundFrames(socket, services.limits)
         self._replies: list[str] = []
-        self._news, self._drained = Wakeup(), Wakeup()
-        self._ending: CloseConnection | None = None
+        self._news, self._drained = AutoResetEvent(), AutoResetEvent()
+        self._ending: FatalSocketError | None = None
         self._room: Room
         self._outbound: OutboundMessages
         self.seat: int | None = None
@@ -97,14 +97,14 @@ class Connection:
         """Serve this socket until it ends, and end it politely."""
         try:
             await self._served_somewhere(await self._hello())
-        except CloseConnection as over:
+        except FatalSocketError as over:
             await self._say_goodbye(over)
         except Disconnected:
             pass
 
     # --- coming in -------------------------------------------------------------------------------
 
-    async def _served_somewhere(self, hello: m.Hello | m.Task | m.Watch) -> None:
+    async def _served_somewhere(self, hello: m.Hello | m.Task | m.JoinSharedReview) -> None:
         """Serve the client here, or through the node that leads the table, once the leader is known."""
         self.lang, until = hello.lang, time.monotonic() + SOMEBODY
         while time.monotonic() < until:
@@ -116,15 +116,15 @@ class Connection:
             except NotLeader as other:
                 if self._pass_on is not None and await self._pass_on(self._socket, self._first, other):
                     return
-        raise CloseConnection("restart", "trouble-restart")
+        raise FatalSocketError("restart", "trouble-restart")
 
-    async def _served(self, hello: m.Hello | m.Task | m.Watch) -> None:
+    async def _served(self, hello: m.Hello | m.Task | m.JoinSharedReview) -> None:
         """Serve the client here.
 
         Raises, before anything is sent, `NotLeader` (another node leads the table) or `StaleRoom` (the table has
         just left).
         """
-        if isinstance(hello, m.Watch):
+        if isinstance(hello, m.JoinSharedReview):
             await SharedReviewSocket(self._socket, self._services, self._inbound, hello, self.address).run()
         elif isinstance(hello, m.Task):
             await LessonSocket(self._socket, self._services, self._inbound, hello, self.address).run()
@@ -132,16 +132,16 @@ class Connection:
             await self._enter(hello)
             await self._serve()
 
-    async def _hello(self) -> m.Hello | m.Task | m.Watch:
+    async def _hello(self) -> m.Hello | m.Task | m.JoinSharedReview:
         """Return the first frame, which must come soon and be a hello."""
         try:
             async with asyncio.timeout(self._services.limits.hello_wait):
                 self._first = await self._inbound.frame()
                 frame = m.read_frame(self._first)
         except (TimeoutError, InvalidMessage):
-            raise CloseConnection("frame", "trouble-hello") from None
-        if not isinstance(frame, m.Hello | m.Task | m.Watch):
-            raise CloseConnection("frame", "trouble-hello")
+            raise FatalSocketError("frame", "trouble-hello") from None
+        if not isinstance(frame, m.Hello | m.Task | m.JoinSharedReview):
+            raise FatalSocketError("frame", "trouble-hello")
         return frame
 
     async def _enter(self, hello: m.Hello) -> None:
@@ -149,15 +149,15 @@ class Connection:
         try:
             self._room = await self._services.lobby.at_least(hello.table, hello.since or 0, self.address)
         except NoTable as error:
-            raise CloseConnection("table", error.why) from None
+            raise FatalSocketError("table", error.why) from None
         except QueueFull:
-            raise CloseConnection("rate", "trouble-knocks") from None
+            raise FatalSocketError("rate", "trouble-knocks") from None
         except StoreDown:
-            raise CloseConnection("server", "trouble-store") from None
+            raise FatalSocketError("server", "trouble-store") from None
         if hello.token is not None:
             self.token, self.seat = hello.token, await self._seat_of(hello.token)
             if self.seat is None:
-                raise CloseConnection("token", "trouble-token")
+                raise FatalSocketError("token", "trouble-token")
         beside = partial(self._services.lobby.returning.do, self.address)
         self._outbound = OutboundMessages(self._room, self.seat, hello, beside)
 
@@ -186,7 +186,7 @@ class Connection:
     def _ends(self, reading: asyncio.Task[None]) -> bool:
         """Return whether reading ended with an error; then the last answers are still written, and the reason."""
         over = reading.exception()
-        if not isinstance(over, CloseConnection):
+        if not isinstance(over, FatalSocketError):
             return False
         self.send_away(over.code, over.id)
         return True
@@ -206,17 +206,17 @@ class Connection:
         """Queue the answer to a command, to be written before any news of it."""
         if isinstance(answer, CommandRefused):
             self._services.metrics.play_answered(answer.code)
-            self._reply(self._outbound.localizer.refused(command.id, answer))
+            self._reply(self._outbound.presenter.refused(command.id, answer))
             return
         if isinstance(command, TakeHint):  # the hint itself is the answer
             return
         again = isinstance(answer, CommandRepeated)
         self._services.metrics.play_answered("again" if again else "accepted")
-        self._reply(messages.Accepted(id=command.id, version=answer.version, again=again))
+        self._reply(messages.AcceptedAnswer(id=command.id, version=answer.version, again=again))
 
     def overhear(self, seat: int, phrase: PhraseId) -> None:
         """Queue a phrase that somebody at the table has said, perhaps the reader."""
-        self._reply(messages.Talked(seat=seat, phrase=phrase, text=phrase_said(phrase)))
+        self._reply(messages.SpokenPhrase(seat=seat, phrase=phrase, text=phrase_said(phrase)))
 
     def sit_elsewhere(self, seat: int | None) -> None:
         """Show the reader the view of another seat from now on."""
@@ -225,7 +225,7 @@ class Connection:
 
     def send_away(self, code: ErrorCode, id: str) -> None:
         """End the connection for this error: the room has closed."""
-        self._ending = self._ending or CloseConnection(code, id)
+        self._ending = self._ending or FatalSocketError(code, id)
         self.wake()
 
     # --- reading ---------------------------------------------------------------------------------
@@ -249,7 +249,7 @@ class Connection:
         """Return whether a frame is within the rate; one that comes too soon is answered, but not obeyed."""
         if self._inbound.in_time():
             return True
-        if isinstance(frame, MakePlay | Next | m.Talk):
+        if isinstance(frame, MakePlay | Next | m.SayPhrase):
             self._busy(frame.id, "trouble-rate")
         else:
             self._error("rate", "trouble-rate")
@@ -264,13 +264,19 @@ class Connection:
                 await self._change_person(frame)
             case Command():
                 await self._ask(frame)
-            case m.Select() | m.Stage() | m.Hint() | m.LegalWords() | m.CardKnowledge():
+            case (
+                m.RequestSelectionPlays()
+                | m.RequestStagedPlay()
+                | m.RequestHint()
+                | m.RequestLegalWords()
+                | m.RequestCommonKnowledge()
+            ):
                 await self._advise(frame)
-            case m.Note():
+            case m.SetCardNote():
                 await self._note(frame)
-            case m.Talk():
+            case m.SayPhrase():
                 await self._talk(frame)
-            case m.Hurry():
+            case m.SetBotSpeed():
                 self._hurry(frame)
             case m.SetLanguage():
                 self._speak(frame)
@@ -287,27 +293,27 @@ class Connection:
 
     async def _ask(self, command: TableCommand) -> None:
         """Ask the room for a change.  The answer is queued after the commit, and before the news of it: see `hear`."""
-        request = TableRequest(self.seat, command)
+        request = CommandEnvelope(self.seat, command)
         try:
             if isinstance(command, Rematch):
                 await self._services.lobby.play_again(self._room, request, self)
                 return
-            if self.seat is not None and not isinstance(command, Leave | Resume):
+            if self.seat is not None and not isinstance(command, Leave | ReclaimSeat):
                 self._room.welcome(self.seat)
             await self._room.ask(request, self)
         except StaleRoom:
-            raise CloseConnection("restart", "trouble-restart") from None
-        except Conflict:
-            raise CloseConnection("restart", "trouble-put-back") from None
+            raise FatalSocketError("restart", "trouble-restart") from None
+        except JournalConflict:
+            raise FatalSocketError("restart", "trouble-put-back") from None
         except StoreDown:
             if self._room.closed:  # it may be stored after all: the client must reconnect to find out
-                raise CloseConnection("server", "trouble-store") from None
+                raise FatalSocketError("server", "trouble-store") from None
             self._busy(command.id, "trouble-store")
 
     async def _change_person(self, frame: SetName | SetAvatar) -> None:
         """Change the reader's name or avatar, where it can be no signal to a partner; a name is kept clean."""
         async with self._room.lock:
-            silent = self.seat is not None and self._outbound.localizer.is_silent
+            silent = self.seat is not None and self._outbound.presenter.is_silent
         if silent:
             self._refuse(frame.id, "no-name-now")
             return
@@ -320,14 +326,14 @@ class Connection:
 
     async def _advise(self, question: m.Question) -> None:
         """Answer a question in a thread, since finding plays may take a while; the table may go on."""
-        if isinstance(question, m.Hint) and not await self._hint_is_told(question):
+        if isinstance(question, m.RequestHint) and not await self._hint_is_told(question):
             return
         async with self._room.lock:
-            localizer = self._outbound.localizer
-            advice = SeatQueries(localizer)
-        if isinstance(question, m.Hint):
+            presenter = self._outbound.presenter
+            advice = SeatQueries(presenter)
+        if isinstance(question, m.RequestHint):
             await self._think_ahead(advice)
-        about, look = self._room.table.setup.game, lambda: localizer.write(answered(advice, question))
+        about, look = self._room.table.setup.game, lambda: presenter.write(answered(advice, question))
         self._replied(await self._services.questions.answered(about, self._room.id, look, self.address))
 
     async def _think_ahead(self, advice: SeatQueries) -> None:
@@ -337,14 +343,14 @@ class Connection:
             return
         seats, seed = len(setup.assignments), bots.own_seed(setup.seed, seat_view.seat)
         given = seat_view.rules, seats, seat_view.view, seed
-        workers, requester = self._services.workers, ThoughtRequester(self.address, self._room.id)
+        workers, requester = self._services.workers, RequesterKey(self.address, self._room.id)
         found = await workers.think(setup.game, worker_tasks.advise, *given, requester=requester)
         if found is not None:
             advice.heed(told(seat_view, found, seats))
         elif workers.advises(setup.game):
             advice.hurry()
 
-    async def _hint_is_told(self, question: m.Hint) -> bool:
+    async def _hint_is_told(self, question: m.RequestHint) -> bool:
         """Tell the table that a hint is taken, where other people must hear of it; return whether it may be given."""
         table = self._room.table
         if self.seat is None or not table.owes_word_of_hint(self.seat):
@@ -352,12 +358,12 @@ class Connection:
         await self._ask(TakeHint(question.id))
         return table.done(self.seat, question.id)
 
-    async def _note(self, frame: m.Note) -> None:
+    async def _note(self, frame: m.SetCardNote) -> None:
         """Write a private note; the answer is the whole notebook, with the note or the reason why it was refused."""
         async with self._room.lock:
             why = why_no_note(self._room.table.match, self.seat, frame)
         if self.seat is None or why is not None:
-            notebook = self._room.notebook(self.seat) if self.seat is not None else SeatNotes()
+            notebook = self._room.notebook(self.seat) if self.seat is not None else SeatNotebook()
             self._reply(notebook.shown(frame.id, sentence(self.lang, why or "not-seated")))
             return
         try:
@@ -365,24 +371,24 @@ class Connection:
         except StoreDown:
             self._reply(self._room.notebook(self.seat).shown(frame.id, sentence(self.lang, "trouble-store")))
             return
-        except Conflict:
-            raise CloseConnection("restart", "trouble-restart") from None
+        except JournalConflict:
+            raise FatalSocketError("restart", "trouble-restart") from None
         self._outbound.has_noted(notebook)
         self._reply(notebook.shown(frame.id))
 
-    async def _talk(self, frame: m.Talk) -> None:
+    async def _talk(self, frame: m.SayPhrase) -> None:
         """Say something to everybody; the answer is one's own phrase, or the reason why it was refused."""
         async with self._room.lock:
-            allowed = any(phrase.id == frame.phrase for phrase in self._outbound.localizer.phrases())
+            allowed = any(phrase.id == frame.phrase for phrase in self._outbound.presenter.phrases())
         if self.seat is None or not allowed:
             self._refuse(frame.id, "no-talk-now")
         elif not self._room.say(self.seat, frame.phrase):
             self._busy(frame.id, "talk-too-much")
 
-    def _hurry(self, frame: m.Hurry) -> None:
+    def _hurry(self, frame: m.SetBotSpeed) -> None:
         """Have the computer players play faster, or as usual."""
         if self.seat is not None and self._room.hurry(self.seat, frame.speed):
-            self._reply(messages.Accepted(id=frame.id, version=self._room.table.version))
+            self._reply(messages.AcceptedAnswer(id=frame.id, version=self._room.table.version))
         else:
             self._refuse(frame.id, "no-hurry")
 
@@ -401,14 +407,14 @@ class Connection:
 
     def _busy(self, id: str, why: str) -> None:
         version = max(self._outbound.told, 0)
-        self._reply(messages.Refused(id=id, code="busy", reason=sentence(self.lang, why), version=version))
+        self._reply(messages.RefusedAnswer(id=id, code="busy", reason=sentence(self.lang, why), version=version))
 
     def _refuse(self, id: str, why: str, **gaps: int) -> None:
         reason = sentence(self.lang, why, **gaps)
-        self._reply(messages.Refused(id=id, code="illegal", reason=reason, version=self._room.table.version))
+        self._reply(messages.RefusedAnswer(id=id, code="illegal", reason=reason, version=self._room.table.version))
 
-    def _reply(self, reply: messages.Answer | messages.Talked) -> None:
-        self._replied(self._outbound.localizer.write(reply))
+    def _reply(self, reply: messages.Answer | messages.SpokenPhrase) -> None:
+        self._replied(self._outbound.presenter.write(reply))
 
     def _replied(self, text: str) -> None:
         self._replies.append(text)
@@ -427,7 +433,7 @@ class Connection:
                 await send(self._socket, self._services, notes)
         await self._write_replies()
         # a new exception: the old one would keep this frame, and this frame keeps it
-        raise CloseConnection(self._ending.code, self._ending.id)
+        raise FatalSocketError(self._ending.code, self._ending.id)
 
     async def _write_replies(self) -> None:
         while self._replies:
@@ -465,7 +471,7 @@ class Connection:
         finally:
             making.cancel()
 
-    async def _say_goodbye(self, over: CloseConnection) -> None:
+    async def _say_goodbye(self, over: FatalSocketError) -> None:
         """Send a last frame that says why, then close the socket."""
         self._services.metrics.refused(over.code)
         log().info("socket_ended", code=over.code, seat=self.seat)

@@ -47,7 +47,7 @@ def puzzle_shelves(lang: m.Lang) -> list[answers.PuzzleList]:
 
 
 @lru_cache(maxsize=32)
-def puzzle_pictures(game: str, lang: m.Lang) -> answers.PuzzlePictures:
+def puzzle_pictures(game: str, lang: m.Lang) -> answers.PuzzlePictureList:
     """Return what a list shows of a game's puzzles; none if it ships none.  Raises `BadRules` for an unknown game."""
     pictures = (
         answers.PuzzlePicture(
@@ -57,7 +57,7 @@ def puzzle_pictures(game: str, lang: m.Lang) -> answers.PuzzlePictures:
         )
         for one in puzzles_of(game)
     )
-    return answers.PuzzlePictures(game=game, lang=lang, pictures=tuple(pictures))
+    return answers.PuzzlePictureList(game=game, lang=lang, pictures=tuple(pictures))
 
 
 def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo:
@@ -105,10 +105,10 @@ def _showcase(game: Game) -> answers.GameOverview | None:
     return answers.GameOverview(ease=show.ease, players=game.best, rules=dict(show.rules), table=tuple(table))
 
 
-def option_of(speaker: MessageFormatter, game: Game, name: str, limit: Limit) -> answers.Option:
+def option_of(speaker: MessageFormatter, game: Game, name: str, limit: Limit) -> answers.RuleOptionInfo:
     """A line of the form; a choice between yes and no is a flag."""
     help_id = f"option-{name}.help"
-    option = answers.Option(
+    option = answers.RuleOptionInfo(
         name=name,
         label=speaker.text(f"option-{name}"),
         help=speaker.text(help_id) if speaker.has(help_id) else "",

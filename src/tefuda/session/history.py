@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Final, Protocol
 from tefuda.protocol.commands import Command
 from tefuda.protocol.values import ErrorCode, PhraseId
 from tefuda.session.quotas import IN_THREAD, ThreadRunner
-from tefuda.show.rendering import RenderedScene, news_of
+from tefuda.show.rendering import LocalizedScene, news_of
 from tefuda.table import BotTurn, CommandResult
 
 if TYPE_CHECKING:
-    from tefuda.show import Localizer
+    from tefuda.show import ReaderPresenter
     from tefuda.table import VersionedEvent
 
 
@@ -66,35 +66,35 @@ class History:
     def __init__(self) -> None:
         self._worded: dict[_Reader, _Worded] = {}
 
-    def ready(self, localizer: Localizer, since: int) -> bool:
+    def ready(self, presenter: ReaderPresenter, since: int) -> bool:
         """Return whether the past can be told without a thread."""
-        known = self._worded.get(_reader(localizer), {})
-        return sum(id(one) not in known for one in _missed(localizer, since)) <= FEW
+        known = self._worded.get(_reader(presenter), {})
+        return sum(id(one) not in known for one in _missed(presenter, since)) <= FEW
 
-    async def prepare(self, localizer: Localizer, since: int, beside: ThreadRunner = IN_THREAD) -> None:
+    async def prepare(self, presenter: ReaderPresenter, since: int, beside: ThreadRunner = IN_THREAD) -> None:
         """Put new events into words in a thread, and drop those that are too old to be told."""
-        known, missed = self._worded.get(_reader(localizer), {}), _missed(localizer, since)
-        worded = known | await beside(lambda: _word(localizer, missed, known))
+        known, missed = self._worded.get(_reader(presenter), {}), _missed(presenter, since)
+        worded = known | await beside(lambda: _word(presenter, missed, known))
         if len(worded) > 2 * MOST:
-            worded = {key: worded[key] for one in _missed(localizer, -1) if (key := id(one)) in worded}
-        self._worded[_reader(localizer)] = worded
+            worded = {key: worded[key] for one in _missed(presenter, -1) if (key := id(one)) in worded}
+        self._worded[_reader(presenter)] = worded
 
-    def told(self, localizer: Localizer, since: int, page: RenderedScene) -> str:
+    def told(self, presenter: ReaderPresenter, since: int, page: LocalizedScene) -> str:
         """A `happened` message about the past, as it goes over the wire."""
-        known, missed = self._worded.get(_reader(localizer), {}), _missed(localizer, since)
-        worded = known | _word(localizer, missed, known)
+        known, missed = self._worded.get(_reader(presenter), {}), _missed(presenter, since)
+        worded = known | _word(presenter, missed, known)
         return news_of([worded[id(one)] for one in missed], page, missed=True)
 
 
-def _reader(localizer: Localizer) -> _Reader:
-    return localizer.seat, localizer.lang, localizer.names
+def _reader(presenter: ReaderPresenter) -> _Reader:
+    return presenter.seat, presenter.lang, presenter.names
 
 
-def _missed(localizer: Localizer, since: int) -> list[VersionedEvent]:
+def _missed(presenter: ReaderPresenter, since: int) -> list[VersionedEvent]:
     """The newest events after a version that this reader may know."""
-    return localizer.table.events_since(since, localizer.seat, forget=True, most=MOST)
+    return presenter.table.events_since(since, presenter.seat, forget=True, most=MOST)
 
 
-def _word(localizer: Localizer, missed: Sequence[VersionedEvent], known: _Worded) -> _Worded:
+def _word(presenter: ReaderPresenter, missed: Sequence[VersionedEvent], known: _Worded) -> _Worded:
     fresh = [one for one in missed if id(one) not in known]
-    return {id(one): localizer.write(event) for one, event in zip(fresh, localizer.events(fresh), strict=True)}
+    return {id(one): presenter.write(event) for one, event in zip(fresh, presenter.events(fresh), strict=True)}

@@ -21,10 +21,10 @@ from tefuda.session.replays import ReplayUnavailable
 from tefuda.session.reviews import exercise_at
 from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
-from tefuda.session.socket import CloseConnection, InboundFrames, Socket, answered, error_answer, send
-from tefuda.session.tokens import NameTooLong, SeatNotes, clean_name, why_no_note
-from tefuda.show.rendering import RenderedScene
-from tefuda.study.exercises import Exercise, ExerciseSession, exercise_of
+from tefuda.session.socket import FatalSocketError, InboundFrames, Socket, answered, error_answer, send
+from tefuda.session.tokens import NameTooLong, SeatNotebook, clean_name, why_no_note
+from tefuda.show.rendering import LocalizedScene
+from tefuda.study.exercises import DecisionExercise, ExerciseSession, exercise_of
 from tefuda.study.lesson_session import LessonSession
 from tefuda.study.lessons import NoLesson, find_lesson
 from tefuda.study.puzzles import NoPuzzle, find_puzzle
@@ -45,19 +45,19 @@ async def session_of(services: Services, asked: m.Task, name: str, who: str = ""
         QueueFull: This address has too much waiting already.
         StoreDown: The database fails.
     """
-    if isinstance(asked, m.Retry):
+    if isinstance(asked, m.RetryPlay):
         return ExerciseSession(await _again(services, asked, who), name, asked.since + 1)
     return await services.learning.do(who, lambda: _set(asked, name))
 
 
-def _set(asked: m.Learn | m.Solve, name: str) -> LessonSession | ExerciseSession:
-    if isinstance(asked, m.Solve):
+def _set(asked: m.OpenLesson | m.OpenPuzzle, name: str) -> LessonSession | ExerciseSession:
+    if isinstance(asked, m.OpenPuzzle):
         puzzle = find_puzzle(asked.game, asked.puzzle)
         return ExerciseSession(exercise_of(puzzle, asked.puzzle), name, asked.since + 1)
     return LessonSession(find_lesson(asked.game, asked.lesson), asked.step, name, asked.since + 1)
 
 
-async def _again(services: Services, asked: m.Retry, who: str) -> Exercise:
+async def _again(services: Services, asked: m.RetryPlay, who: str) -> DecisionExercise:
     own = await mine(services, asked.review, asked.token, asked.seat, who)
     work = await services.reviews.look(own.found, own.seat, who)
     found = await services.public_work.long.do(who, lambda: exercise_at(work, asked.at)) if work is not None else None
@@ -75,14 +75,14 @@ class LessonSocket:
         self._socket, self._services, self._inbound, self._address = socket, services, inbound, address
         self._learn, self.lang = learn, learn.lang
         self._session: LessonSession | ExerciseSession
-        self._notebook = SeatNotes()
+        self._notebook = SeatNotebook()
 
     async def run(self) -> None:
-        """Serve the learner until they go.  Raises `CloseConnection` where the server ends it."""
+        """Serve the learner until they go.  Raises `FatalSocketError` where the server ends it."""
         with self._services.lessons.admit(self._address) as room_for_one:
             if not room_for_one:
                 full = self._services.lessons.has_share(self._address)
-                raise CloseConnection("rate", "trouble-lessons-full" if full else "trouble-lessons-share")
+                raise FatalSocketError("rate", "trouble-lessons-full" if full else "trouble-lessons-share")
             await self._begin()
             while True:
                 await self._answer(await self._frame())
@@ -91,21 +91,21 @@ class LessonSocket:
         try:
             self._session = await session_of(self._services, self._learn, clean_name(self._learn.name), self._address)
         except NoLesson:
-            raise CloseConnection("table", "trouble-lesson") from None
+            raise FatalSocketError("table", "trouble-lesson") from None
         except NoPuzzle:
-            raise CloseConnection("table", "trouble-puzzle") from None
+            raise FatalSocketError("table", "trouble-puzzle") from None
         except NoTable as error:
-            raise CloseConnection("table", error.why) from None
+            raise FatalSocketError("table", error.why) from None
         except ReplayUnavailable as error:
-            raise CloseConnection("token" if error.why == "trouble-token" else "table", error.why) from None
+            raise FatalSocketError("token" if error.why == "trouble-token" else "table", error.why) from None
         except QueueFull:
-            raise CloseConnection("rate", "trouble-rate") from None
+            raise FatalSocketError("rate", "trouble-rate") from None
         except StoreDown:
-            raise CloseConnection("server", "trouble-store") from None
+            raise FatalSocketError("server", "trouble-store") from None
         except NameTooLong:
-            raise CloseConnection("frame", "trouble-frame") from None
+            raise FatalSocketError("frame", "trouble-frame") from None
         if isinstance(self._session, ExerciseSession) and self._learn.since < 0:
-            await send(self._socket, self._services, self._session.localizer(self.lang).past(await self._page()))
+            await send(self._socket, self._services, self._session.presenter(self.lang).past(await self._page()))
         else:
             await self._tell_scene()
         await self._tell(self._session.told(self.lang))
@@ -117,7 +117,7 @@ class LessonSocket:
                 async with asyncio.timeout(self._services.limits.lesson_wait):
                     received = await self._inbound.frame()
             except TimeoutError:
-                raise CloseConnection("slow", "trouble-lesson-idle") from None
+                raise FatalSocketError("slow", "trouble-lesson-idle") from None
             if not self._inbound.in_time():
                 await self._error("rate", "trouble-rate")
                 continue
@@ -130,11 +130,17 @@ class LessonSocket:
         match frame:
             case MakePlay():
                 await self._play(frame)
-            case m.GoToStep():
+            case m.GoToLessonStep():
                 await self._go_to_step(frame)
-            case m.Select() | m.Stage() | m.Hint() | m.LegalWords() | m.CardKnowledge():
+            case (
+                m.RequestSelectionPlays()
+                | m.RequestStagedPlay()
+                | m.RequestHint()
+                | m.RequestLegalWords()
+                | m.RequestCommonKnowledge()
+            ):
                 await self._tell(await self._looked_for(frame))
-            case m.Note():
+            case m.SetCardNote():
                 await self._note(frame)
             case m.SetLanguage():
                 self.lang = frame.lang
@@ -142,9 +148,9 @@ class LessonSocket:
                 await self._tell(self._session.told(self.lang))
             case m.Ping():
                 await self._tell(messages.Pong(now=now()))
-            case m.Hello() | m.Learn() | m.Solve() | m.Retry() | m.Watch():
+            case m.Hello() | m.OpenLesson() | m.OpenPuzzle() | m.RetryPlay() | m.JoinSharedReview():
                 await self._error("frame", "trouble-again")
-            case m.GoToMoment() | m.Present() | m.Pointer() | m.Comment() | m.DeleteComment():
+            case m.GoToMoment() | m.SetPresenter() | m.PointAt() | m.AddComment() | m.DeleteComment():
                 await self._error("frame", "trouble-frame")
             case _:
                 await self._not_here(frame.id)
@@ -163,7 +169,7 @@ class LessonSocket:
             await self._tell(session.why_not(frame.id, answer, self.lang))
             return
         done = isinstance(answer, CommandAccepted)
-        await self._tell(messages.Accepted(id=frame.id, version=answer.version, again=not done))
+        await self._tell(messages.AcceptedAnswer(id=frame.id, version=answer.version, again=not done))
         if not done:
             return
         await self._tell_news(before)
@@ -174,18 +180,18 @@ class LessonSocket:
             await self._tell_news(before)
         await self._tell(session.told(self.lang))
 
-    async def _go_to_step(self, frame: m.GoToStep) -> None:
+    async def _go_to_step(self, frame: m.GoToLessonStep) -> None:
         try:
             anew = await self._beside(lambda: self._session.go(frame.step))
         except NoLesson:
             await self._error("frame", "trouble-lesson")
             return
         if anew:
-            self._notebook = SeatNotes()
+            self._notebook = SeatNotebook()
             await self._tell_scene()
         await self._tell(self._session.told(self.lang))
 
-    async def _note(self, frame: m.Note) -> None:
+    async def _note(self, frame: m.SetCardNote) -> None:
         """Write a private note, which is kept as long as the table."""
         why = why_no_note(self._session.table.match, self._session.seat, frame)
         if why is None:
@@ -194,7 +200,7 @@ class LessonSocket:
 
     async def _not_here(self, id: str) -> None:
         why, version = sentence(self.lang, "trouble-no-lesson"), self._session.table.version
-        await self._tell(messages.Refused(id=id, code="illegal", reason=why, version=version))
+        await self._tell(messages.RefusedAnswer(id=id, code="illegal", reason=why, version=version))
 
     async def _beside(self, work: Callable[[], T]) -> T:
         """Run work in a thread, in turn with other learners, so that no table waits for it."""
@@ -202,19 +208,19 @@ class LessonSocket:
 
     # --- writing ---------------------------------------------------------------------------------
 
-    async def _page(self) -> RenderedScene:
-        return await self._beside(self._session.localizer(self.lang).page)
+    async def _page(self) -> LocalizedScene:
+        return await self._beside(self._session.presenter(self.lang).page)
 
     async def _tell_scene(self) -> None:
         await send(self._socket, self._services, str(await self._page()))
 
     async def _tell_news(self, since: int) -> None:
         """Send the events since a version, and the scene after them."""
-        localizer, page = self._session.localizer(self.lang), await self._page()
-        await send(self._socket, self._services, localizer.news(since, page))
+        presenter, page = self._session.presenter(self.lang), await self._page()
+        await send(self._socket, self._services, presenter.news(since, page))
 
     async def _tell(self, message: object) -> None:
-        await send(self._socket, self._services, self._session.localizer(self.lang).write(message))
+        await send(self._socket, self._services, self._session.presenter(self.lang).write(message))
 
     async def _error(self, code: ErrorCode, id: str) -> None:
         self._services.metrics.refused(code)

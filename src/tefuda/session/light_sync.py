@@ -6,7 +6,7 @@ import asyncio
 from typing import Any
 
 
-class Wakeup:
+class AutoResetEvent:
     """A signal for one waiting task; several rings before it is heard count as one."""
 
     __slots__ = ("_rung", "_waiting")
@@ -63,14 +63,14 @@ class LightEvent:
                 self._waiting.remove(waiting)
 
 
-class LightQueue:
+class SingleConsumerQueue:
     """A queue for one consumer, with as much of `asyncio.Queue` as a connection needs."""
 
     __slots__ = ("_bell", "_come")
 
     def __init__(self) -> None:
         self._come: list[Any] = []
-        self._bell = Wakeup()
+        self._bell = AutoResetEvent()
 
     def put_nowait(self, message: Any) -> None:
         """Add a message."""

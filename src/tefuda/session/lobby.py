@@ -19,9 +19,9 @@ from tefuda.session import bots
 from tefuda.session.history import TableSubscriber
 from tefuda.session.log import log
 from tefuda.session.ports import (
+    HostSettings,
     Lease,
     Metrics,
-    SessionSettings,
     SingleNodeLeases,
     Store,
     StoreDown,
@@ -31,16 +31,16 @@ from tefuda.session.ports import (
 )
 from tefuda.session.quotas import IN_THREAD, FairExecutor, PublicWorkQueue, ThreadRunner
 from tefuda.session.room import Room
-from tefuda.session.tokens import SeatKeys, SeatNotes, hash_token, new_table_id, new_token
+from tefuda.session.tokens import SeatKeys, SeatNotebook, hash_token, new_table_id, new_token
 from tefuda.table import (
     BrokenJournal,
     CommandAccepted,
-    CommandContext,
+    CommandEnvelope,
+    CommandMetadata,
     CommandResult,
     OutdatedJournal,
     SeatAssignment,
     Table,
-    TableRequest,
     TableSetup,
     once_more,
 )
@@ -54,13 +54,13 @@ class NoTable(Exception):
     why = "trouble-table"
 
 
-class BrokenTable(NoTable):
+class BrokenTableError(NoTable):
     """The table cannot be restored: a line is damaged, or its rules or its game no longer exist."""
 
     why = "trouble-broken"
 
 
-class OutdatedTable(BrokenTable):
+class OutdatedTable(BrokenTableError):
     """The table cannot be restored: the rules of its game have changed since, and refuse what was played."""
 
     why = "trouble-outdated"
@@ -84,7 +84,7 @@ class Lobby:
     def __init__(
         self,
         store: Store,
-        settings: SessionSettings,
+        settings: HostSettings,
         metrics: Metrics,
         workers: Workers,
         seeds: Seeds = new_seed,
@@ -173,18 +173,18 @@ class Lobby:
         log().info("table_opened", table=table_id, game=setup.game, seats=len(setup.assignments))
         return self._keep(self._room(table_id, table, keys, lease=lease))
 
-    async def play_again(self, room: Room, request: TableRequest, requester: TableSubscriber) -> CommandResult:
+    async def play_again(self, room: Room, request: CommandEnvelope, requester: TableSubscriber) -> CommandResult:
         """Open another table for the people of this one, whose tokens hold the same seats there; then tell them."""
         if room.table.why_not(request) is not None:
             return await room.ask(request, requester)
         other = await self._lay(once_more(room.table, self._seeds()), SeatKeys(room.keys.first, room.keys.more))
-        return await room.ask(replace(request, context=CommandContext(table=other.id)), requester)
+        return await room.ask(replace(request, context=CommandMetadata(table=other.id)), requester)
 
     async def sit(self, table_id: str, seat: int, me: SeatAssignment) -> tuple[CommandResult, str]:
         """Take an open seat; return the answer, and a token that is valid only if it is `CommandAccepted`."""
         room, token = await self.room(table_id), new_token()
         command = SitDown(token_hex(8), me.name, me.avatar)
-        answer = await room.ask(TableRequest(seat, command, by_host=True), token_hash=hash_token(token))
+        answer = await room.ask(CommandEnvelope(seat, command, by_host=True), token_hash=hash_token(token))
         if isinstance(answer, CommandAccepted):
             log().info("seat_taken", table=table_id, seat=seat)
         return answer, token
@@ -298,10 +298,10 @@ class Lobby:
         except BrokenJournal as error:
             log().error("broken_journal", table=table_id, error=type(error).__name__)
             self._metrics.journal_broken()
-            raise (OutdatedTable if isinstance(error, OutdatedJournal) else BrokenTable)(table_id) from error
+            raise (OutdatedTable if isinstance(error, OutdatedJournal) else BrokenTableError)(table_id) from error
         if stored is None or table is None:
             raise NoTable(table_id)
-        notebooks = {seat: SeatNotes.read(notes) for seat, notes in stored.notes.items()}
+        notebooks = {seat: SeatNotebook.read(notes) for seat, notes in stored.notes.items()}
         before = self._rooms.get(table_id)
         mishaps = before.mishaps if before is not None else None
         return self._room(table_id, table, SeatKeys(stored.holders, stored.more), notebooks, mishaps, lease)
@@ -317,7 +317,7 @@ class Lobby:
         table_id: str,
         table: Table,
         keys: SeatKeys,
-        notebooks: dict[int, SeatNotes] | None = None,
+        notebooks: dict[int, SeatNotebook] | None = None,
         mishaps: Counter[int] | None = None,
         lease: Lease | None = None,
     ) -> Room:

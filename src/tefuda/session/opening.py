@@ -15,9 +15,9 @@ from tefuda.protocol.answers import ProblemDetails
 from tefuda.protocol.values import Avatar, InvalidMessage, Lang
 from tefuda.session import bots
 from tefuda.session.lobby import NoTable, ServerFull
-from tefuda.session.ports import Conflict, NotLeader, StoreDown
+from tefuda.session.ports import JournalConflict, NotLeader, StoreDown
 from tefuda.session.quotas import QueueFull
-from tefuda.session.replays import ReplayableMatch
+from tefuda.session.replays import ViewableMatch
 from tefuda.session.room import StaleRoom
 from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
@@ -42,7 +42,7 @@ FORESEEN = (
     TefudaError,
     NoTable,
     ServerFull,
-    Conflict,
+    JournalConflict,
     StoreDown,
     NotLeader,
     StaleRoom,
@@ -92,7 +92,7 @@ async def open_table(services: Services, wish: bodies.NewTable) -> answers.SeatG
 
 
 async def play_on(
-    services: Services, found: ReplayableMatch, wish: bodies.BranchRequest, who: str = ""
+    services: Services, found: ViewableMatch, wish: bodies.BranchRequest, who: str = ""
 ) -> answers.SeatGrant:
     """Open a table that goes on from a moment of a match; ``who`` is the client's address.  Raises `RequestRefused`."""
     match = found.retelling.match
@@ -128,7 +128,7 @@ def cleaned(raw: str, lang: m.Lang) -> str:
 
 
 def _sit(
-    services: Services, wishes: Sequence[bodies.SeatChoice], game: str, me: SeatAssignment, lang: m.Lang
+    services: Services, wishes: Sequence[bodies.RequestedPlayer], game: str, me: SeatAssignment, lang: m.Lang
 ) -> tuple[tuple[SeatAssignment, ...], int]:
     """Return the assignment of all seats, and the number of the client's own.  Raises `RequestRefused`."""
     thinking = services.workers.levels(game)
@@ -139,7 +139,7 @@ def _sit(
     return assignments, mine[0]
 
 
-def _alone_with_hints(wishes: Sequence[bodies.SeatChoice], game: str) -> bool:
+def _alone_with_hints(wishes: Sequence[bodies.RequestedPlayer], game: str) -> bool:
     """Return whether one person plays alone, and the game gives hints."""
     return find(game).gives_hints and all(wish.kind != "open" for wish in wishes)
 
@@ -156,7 +156,7 @@ def _game(wish: bodies.NewTable) -> str:
 
 
 def _chair(
-    wish: bodies.SeatChoice, game: str, me: SeatAssignment, lang: m.Lang, *, thinking: Sequence[str]
+    wish: bodies.RequestedPlayer, game: str, me: SeatAssignment, lang: m.Lang, *, thinking: Sequence[str]
 ) -> SeatAssignment:
     """The assignment of one seat; ``thinking``: the bots that think ahead here.  Raises `RequestRefused`."""
     if wish.kind == "bot":
@@ -166,7 +166,7 @@ def _chair(
     return me if wish.kind == "me" else SeatAssignment("open")
 
 
-def _of_bots(wish: bodies.SeatChoice, game: str, lang: m.Lang, *, thinking: Sequence[str]) -> SeatAssignment:
+def _of_bots(wish: bodies.RequestedPlayer, game: str, lang: m.Lang, *, thinking: Sequence[str]) -> SeatAssignment:
     """The assignment of a bot seat, by its program, or by the named bot or strength that is wished for."""
     who, program = wish.who or "", wish.bot
     if who and who not in PERSONAS:

@@ -14,9 +14,9 @@ from tefuda.protocol.scene import UnpatchableScene
 from tefuda.protocol.values import Lang
 from tefuda.session.quotas import IN_THREAD, ThreadRunner
 from tefuda.session.room import Room
-from tefuda.session.tokens import SeatNotes
-from tefuda.show import Localizer
-from tefuda.show.rendering import RenderedScene, SceneBaseline
+from tefuda.session.tokens import SeatNotebook
+from tefuda.show import ReaderPresenter
+from tefuda.show.rendering import CompressedScene, LocalizedScene
 
 NEVER: Final = -1
 
@@ -34,7 +34,7 @@ class OutboundMessages:
         self._noted = NEVER  # the state of the reader's notebook that was sent last
         self._coming_back = hello.since is not None  # the first news is of the past
         self._only_scene = True  # no events go before the next scene
-        self._page: SceneBaseline | None = None  # the scene that was sent last, for a reader that accepts changes
+        self._page: CompressedScene | None = None  # the scene that was sent last, for a reader that accepts changes
         self._nth = 0  # changes since a scene was sent whole
         if hello.since is not None:  # the news begins there, even if the next play comes before our first frame
             self.told = min(hello.since, room.table.version)
@@ -48,9 +48,9 @@ class OutboundMessages:
         self._seat, self._only_scene, self._noted, self._page = seat, True, NEVER, None
 
     @property
-    def localizer(self) -> Localizer:
-        """A localizer for this reader."""
-        return Localizer(self._room.shown, self._seat, self._lang)
+    def presenter(self) -> ReaderPresenter:
+        """A presenter for this reader."""
+        return ReaderPresenter(self._room.shown, self._seat, self._lang)
 
     # --- the table -------------------------------------------------------------------------------
 
@@ -69,7 +69,7 @@ class OutboundMessages:
         """True if the news can be made without delay."""
         if self._may_wait or not self._room.scene_cache.ready(self._seat):
             return False
-        return not self._coming_back or self._room.history.ready(self.localizer, self.told)
+        return not self._coming_back or self._room.history.ready(self.presenter, self.told)
 
     @property
     def _may_wait(self) -> bool:
@@ -83,15 +83,15 @@ class OutboundMessages:
             await self._room.take_back_checks.settled()
         await self._room.scene_cache.prepare(self._seat)
         if self._coming_back:
-            await self._room.history.prepare(self.localizer, self.told, self._beside)
+            await self._room.history.prepare(self.presenter, self.told, self._beside)
 
     def news(self) -> str:
         """Return the news, as it goes over the wire.
 
         It is the scene alone where nothing has happened (after hello, in a new language), else events and scene.
         """
-        room, localizer = self._room, self.localizer
-        page, since, past = localizer.page(), self.told, self._coming_back
+        room, presenter = self._room, self.presenter
+        page, since, past = presenter.page(), self.told, self._coming_back
         knows = since > NEVER or past  # up to some version, if only up to the one before the first
         alone = self._only_scene and not (knows and since < room.table.version)
         self._only_scene, self._coming_back = False, False
@@ -99,21 +99,21 @@ class OutboundMessages:
         if alone:
             return str(self._whole(page))
         return (
-            room.history.told(localizer, since, self._whole(page)) if past else self._differing(localizer, since, page)
+            room.history.told(presenter, since, self._whole(page)) if past else self._differing(presenter, since, page)
         )
 
-    def _differing(self, localizer: Localizer, since: int, page: RenderedScene) -> str:
+    def _differing(self, presenter: ReaderPresenter, since: int, page: LocalizedScene) -> str:
         """Return the events, and as much of the scene as this reader needs."""
         if self._page is not None:
             with suppress(UnpatchableScene):
-                text = localizer.changed(since, self._page, page, self._nth + 1)
-                self._page, self._nth = SceneBaseline(page), self._nth + 1
+                text = presenter.changed(since, self._page, page, self._nth + 1)
+                self._page, self._nth = CompressedScene(page), self._nth + 1
                 return text
-        return localizer.news(since, self._whole(page))
+        return presenter.news(since, self._whole(page))
 
-    def _whole(self, page: RenderedScene) -> RenderedScene:
+    def _whole(self, page: LocalizedScene) -> LocalizedScene:
         """Return the scene to be sent whole; later changes may build upon it."""
-        self._page, self._nth = SceneBaseline(page) if self._takes_changes else None, 0
+        self._page, self._nth = CompressedScene(page) if self._takes_changes else None, 0
         return page
 
     # --- one's own notes -------------------------------------------------------------------------
@@ -130,6 +130,6 @@ class OutboundMessages:
         self.has_noted(notebook)
         return unspoken(notebook.shown()) if notebook.marks or not first else None
 
-    def has_noted(self, notebook: SeatNotes) -> None:
+    def has_noted(self, notebook: SeatNotebook) -> None:
         """Remember that the reader knows the notebook as it is now."""
         self._noted = max(self._noted, notebook.change)

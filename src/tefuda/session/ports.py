@@ -14,7 +14,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.table import JournalEntry, SeatAssignment, TableSetup
 
 
-class Conflict(Exception):
+class JournalConflict(Exception):
     """The journal line is stored already: another server has written it, or the same play comes twice."""
 
 
@@ -56,7 +56,7 @@ class TransferCode(NamedTuple):
     used: bool
 
 
-class SeatMove(NamedTuple):
+class SeatReassignment(NamedTuple):
     """A change of place: the holder of ``seat`` now holds the seat ``to``, or none."""
 
     seat: int
@@ -162,7 +162,7 @@ class Store(Protocol):
         *,
         token_hash: bytes | None = None,
         record: str | None = None,
-        moved: SeatMove | None = None,
+        moved: SeatReassignment | None = None,
         lease: Lease | None = None,
     ) -> None:
         """Store one journal line, and what follows from it.
@@ -172,7 +172,7 @@ class Store(Protocol):
         """
 
     async def note(self, table_id: str, seat: int, notes: str, lease: Lease | None = None) -> None:
-        """Replace a seat's private notes.  Raises `Conflict` where another node leads the table."""
+        """Replace a seat's private notes.  Raises `JournalConflict` where another node leads the table."""
 
     async def load(self, table_id: str) -> StoredTable | None:
         """Return a table as it was last committed.  Raises `BrokenJournal` where what is stored cannot be read."""
@@ -193,14 +193,14 @@ class Store(Protocol):
 T = TypeVar("T")
 
 
-class ThoughtRequester(NamedTuple):
+class RequesterKey(NamedTuple):
     """The party for whom a bot thinks: an address, and a table."""
 
     address: str = ""
     table: str = ""
 
 
-NOBODY: Final = ThoughtRequester()
+NOBODY: Final = RequesterKey()
 
 
 class Workers(Protocol):
@@ -217,7 +217,7 @@ class Workers(Protocol):
         game: str,
         about: Callable[..., T],
         *given: Any,
-        requester: ThoughtRequester = NOBODY,
+        requester: RequesterKey = NOBODY,
         for_bot: bool = False,
     ) -> T | None:
         """Return the result of a function, or None where it would come too late."""
@@ -295,7 +295,7 @@ class SessionLimits:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SessionSettings:
+class HostSettings:
     """The settings of one session."""
 
     bot_pace: float = BOT_PACE  # seconds that a bot seems to think

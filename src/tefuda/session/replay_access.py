@@ -10,23 +10,23 @@ from tefuda.protocol import answers
 from tefuda.protocol import frames as m
 from tefuda.protocol.commands import AgreeToReview
 from tefuda.protocol.json_form import written
-from tefuda.protocol.reviews import PlayerConsent, ReviewProgress
+from tefuda.protocol.reviews import PlayerConsent, ReviewStatus
 from tefuda.session.opening import RequestRefused
-from tefuda.session.replays import ReplayableMatch, ReplayUnavailable
+from tefuda.session.replays import ReplayUnavailable, ViewableMatch
 from tefuda.session.reviews import ReviewQueueFull, ReviewWork, TooManyReviews
 from tefuda.session.room import Room
 from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
-from tefuda.show.localizer import phrases
 from tefuda.show.people import names_of
+from tefuda.show.reader_presenter import phrases
 from tefuda.show.replay import WINDOW, Eyes, moments, told_again
-from tefuda.table import CommandRefused, Table, TableRequest
+from tefuda.table import CommandEnvelope, CommandRefused, Table
 from tefuda.table.match_commands import may_be_reviewed, seated
 
 _STATUS: Final = {"trouble-token": (403, "token"), "replay-empty": (422, "record")}
 
 
-async def find(services: Services, id: str, authorization: str | None, who: str = "") -> ReplayableMatch:
+async def find(services: Services, id: str, authorization: str | None, who: str = "") -> ViewableMatch:
     """Return a match that this ``Authorization`` may see; ``who`` is the client's address.  Raises `RequestRefused`."""
     kind, _, token = (authorization or "").partition(" ")
     try:
@@ -35,7 +35,7 @@ async def find(services: Services, id: str, authorization: str | None, who: str 
         raise _refusal(error, None) from None
 
 
-def whole(found: ReplayableMatch, wished: str | None, lang: m.Lang) -> Callable[[], str]:
+def whole(found: ViewableMatch, wished: str | None, lang: m.Lang) -> Callable[[], str]:
     """Return a function that makes the `Replay` as text, which takes a moment.
 
     Raises:
@@ -46,7 +46,7 @@ def whole(found: ReplayableMatch, wished: str | None, lang: m.Lang) -> Callable[
     return lambda: told_again(found.retelling, found.id, seen, lang, **told)[1]
 
 
-def some(found: ReplayableMatch, wished: str | None, lang: m.Lang, first: int, last: int) -> Callable[[], str]:
+def some(found: ViewableMatch, wished: str | None, lang: m.Lang, first: int, last: int) -> Callable[[], str]:
     """Return a function that makes the `Moments` as text.
 
     Raises:
@@ -84,7 +84,7 @@ def _refusal(error: ReplayUnavailable, lang: m.Lang | None) -> RequestRefused:
     return RequestRefused(status, code, error.why, lang)
 
 
-def _eyes(found: ReplayableMatch, wished: str | None) -> Eyes:
+def _eyes(found: ViewableMatch, wished: str | None) -> Eyes:
     """The wished eyes, if this reader may have them; by default the first that the reader may have."""
     eyes = wished if wished is not None else found.choice[0]
     if eyes not in found.choice:
@@ -102,7 +102,7 @@ class ReviewRequest:
     ``room`` is None for an uploaded record, and ``who`` is the client's address.
     """
 
-    found: ReplayableMatch
+    found: ViewableMatch
     seat: int
     lang: m.Lang
     room: Room | None
@@ -164,7 +164,7 @@ async def agree(services: Services, asked: ReviewRequest, yes: bool) -> str:
     """Record whether the player agrees to a review."""
     if asked.room is not None:
         version = asked.room.table.version
-        request = TableRequest(asked.seat, AgreeToReview(f"review{version}", yes), by_host=True)
+        request = CommandEnvelope(asked.seat, AgreeToReview(f"review{version}", yes), by_host=True)
         answer = await asked.room.ask(request)
         if isinstance(answer, CommandRefused) and answer.reason.id != "agreed-before":
             raise RequestRefused(409, "over", answer.reason.id, asked.lang)
@@ -179,7 +179,7 @@ async def _told(services: Services, asked: ReviewRequest, work: ReviewWork | Non
     names, game = names_of(asked.found.retelling.past.assignments, asked.lang), asked.found.retelling.game.id
     why = {"off": _off(services), "failed": "review-failed"}.get(state)
     return written(
-        ReviewProgress(
+        ReviewStatus(
             seat=asked.seat,
             state=state,
             text=sentence(asked.lang, why) if why is not None else "",
@@ -216,7 +216,7 @@ def _people(asked: ReviewRequest) -> tuple[PlayerConsent, ...]:
 class ReaderSeat:
     """A match and the reader's seat in it; ``room`` is None for an uploaded record."""
 
-    found: ReplayableMatch
+    found: ViewableMatch
     seat: int
     room: Room | None
 

@@ -17,7 +17,7 @@ from tefuda.session.lobby import Lobby, NoTable
 from tefuda.session.ports import NotLeader, Store
 from tefuda.session.room import Room
 from tefuda.table import SeatAssignment
-from tefuda.table.history import MatchMetadata, MatchMoments, moments_of, only_finished_deals
+from tefuda.table.history import MatchMetadata, MatchTimeline, moments_of, only_finished_deals
 
 KEPT: Final = 24  # matches that were played here
 KEPT_LINES: Final = 15_000  # of all of them: one may go on from a record of twelve thousand
@@ -36,11 +36,11 @@ class ReplayUnavailable(Exception):
 
 
 @dataclass(frozen=True)
-class ReplayableMatch:
+class ViewableMatch:
     """A match, and the views of it that the reader may have."""
 
     id: str
-    retelling: MatchMoments
+    retelling: MatchTimeline
     choice: tuple[str, ...]  # the eyes that the reader may look through
     running: bool
     played_here: bool
@@ -55,7 +55,7 @@ class Replays:
         self.turns = lobby.public_work.long
         lobby.changed.append(self._changed)
 
-    async def find(self, id: str, token: str | None, who: str = "") -> ReplayableMatch:
+    async def find(self, id: str, token: str | None, who: str = "") -> ViewableMatch:
         """Return a match by the id of its table, or a record by its own; ``who`` is the client's address.
 
         Raises:
@@ -71,9 +71,9 @@ class Replays:
         key = f"{id} {len(match.journal)}"
         retelling = self.kept.find(key)
         if retelling is None:
-            retelling = await self.turns.do(who, lambda: MatchMoments(match, past))
+            retelling = await self.turns.do(who, lambda: MatchTimeline(match, past))
             self.kept.keep(key, retelling, who)
-        return ReplayableMatch(id, retelling, eyes, running, played_here=True)
+        return ViewableMatch(id, retelling, eyes, running, played_here=True)
 
     async def bring(self, text: str, who: str = "") -> str:
         """Keep an uploaded record, and return its id; the same record has the same id.
@@ -104,7 +104,7 @@ class Replays:
         if id not in self.brought:
             await self._lobby.look_for(id)
 
-    async def until(self, found: ReplayableMatch, at: int, who: str = "") -> Match:
+    async def until(self, found: ViewableMatch, at: int, who: str = "") -> Match:
         """Return the match as it stood at a moment, with all lines before it.  Raises `QueueFull`."""
         return await self.turns.do(who, lambda: up_to(found.retelling.match, at))
 
@@ -112,12 +112,12 @@ class Replays:
         """Drop the replays of a table whose stored names may have changed."""
         self.kept.forget_all(f"{id} ")
 
-    async def _record(self, id: str) -> ReplayableMatch:
+    async def _record(self, id: str) -> ViewableMatch:
         await self.settle(id)
         retelling = self.brought.find(id)
         if retelling is None:
             raise NoTable(id)
-        return ReplayableMatch(id, retelling, all_eyes(retelling.match), running=False, played_here=False)
+        return ViewableMatch(id, retelling, all_eyes(retelling.match), running=False, played_here=False)
 
 
 class ReplayCache:
@@ -125,7 +125,7 @@ class ReplayCache:
 
     def __init__(self, most: int, lines: int) -> None:
         self._most, self._lines = most, lines
-        self._held: OrderedDict[str, tuple[MatchMoments, str]] = OrderedDict()  # and the address that asked
+        self._held: OrderedDict[str, tuple[MatchTimeline, str]] = OrderedDict()  # and the address that asked
 
     def __contains__(self, id: str) -> bool:
         return id in self._held
@@ -139,14 +139,14 @@ class ReplayCache:
         """The number of replays."""
         return len(self._held)
 
-    def find(self, id: str) -> MatchMoments | None:
+    def find(self, id: str) -> MatchTimeline | None:
         """Return a replay, which then counts as the most recently used; None: it is not here."""
         if id not in self._held:
             return None
         self._held.move_to_end(id)
         return self._held[id][0]
 
-    def keep(self, id: str, retelling: MatchMoments, who: str) -> None:
+    def keep(self, id: str, retelling: MatchTimeline, who: str) -> None:
         """Add a replay, and drop others if there are too many."""
         self._held[id] = retelling, who
         while len(self._held) > 1 and (len(self._held) > self._most or self.lines > self._lines):
@@ -196,8 +196,8 @@ def _seen(room: Room, token: str | None) -> tuple[tuple[str, ...], Match, MatchM
     return (str(seat),), only_finished_deals(table.match), past, True
 
 
-def _read(text: str) -> MatchMoments:
+def _read(text: str) -> MatchTimeline:
     match = read_record(text, LINES)
     if not match.journal:
         raise ReplayUnavailable("replay-empty")
-    return MatchMoments(match, MatchMetadata((SeatAssignment("human"),) * match.seats))
+    return MatchTimeline(match, MatchMetadata((SeatAssignment("human"),) * match.seats))

@@ -20,15 +20,15 @@ from tefuda.engine.matches.records import told_so_far, up_to
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.reviews import ReviewResult
 from tefuda.review import JudgedDecision
-from tefuda.review.decisions import Decision, FindingsByLine, decisions, with_truth
+from tefuda.review.decisions import Decision, ReviewFindings, decisions, with_truth
 from tefuda.review.reviewing import Review, chance, gathered
 from tefuda.review.sentences import shown
 from tefuda.session import worker_tasks
 from tefuda.session.log import log
-from tefuda.session.ports import ReviewWorker, SessionSettings, Store, StoreDown
+from tefuda.session.ports import HostSettings, ReviewWorker, Store, StoreDown
 from tefuda.session.quotas import FairQueue, PublicWorkQueue
-from tefuda.session.replays import ReplayableMatch
-from tefuda.study.exercises import OF, Exercise
+from tefuda.session.replays import ViewableMatch
+from tefuda.study.exercises import OF, DecisionExercise
 from tefuda.study.puzzles import PuzzleChoice
 
 REMEMBERED: Final = 64  # reviews in memory; those of matches played here are also stored
@@ -54,7 +54,7 @@ class ReviewWork:
     key: Key
     match: Match
     made: list[Decision]  # emptied once nothing is left to weigh: each holds a whole observation
-    found: FindingsByLine
+    found: ReviewFindings
     stored: bool  # it belongs to a match that is stored
     who: str = ""  # the address that asked for it
     walk: Iterator[tuple[Decision, State]] | None = None  # the decisions left, where its turn has ended
@@ -88,7 +88,7 @@ class Reviews:
         self,
         store: Store,
         worker: ReviewWorker,
-        settings: SessionSettings,
+        settings: HostSettings,
         public_work: PublicWorkQueue | None = None,
     ) -> None:
         """Create the queue of reviews.
@@ -114,11 +114,11 @@ class Reviews:
             await asyncio.gather(self._running, return_exceptions=True)
         self.worker.clear()
 
-    def offered(self, found: ReplayableMatch) -> bool:
+    def offered(self, found: ViewableMatch) -> bool:
         """Return whether this match may be reviewed here."""
         return self.worker.offered and self._deals(found) > 0
 
-    async def look(self, found: ReplayableMatch, seat: int, who: str = "") -> ReviewWork | None:
+    async def look(self, found: ViewableMatch, seat: int, who: str = "") -> ReviewWork | None:
         """Return the review of a seat, or None; one that was running when the server ended goes on.
 
         ``who`` is the client's address.
@@ -129,7 +129,7 @@ class Reviews:
         async with self._looking:
             work = self._works.get((found.id, seat))
             if work is None and self._stored(found):
-                kept = FindingsByLine.from_json(await self._store.review(found.id, seat))
+                kept = ReviewFindings.from_json(await self._store.review(found.id, seat))
                 work = await self._opened(found, seat, kept, who) if kept is not None else None
                 if work is not None and work.state != "done" and not (self.offered(found) and self._may_wait(who)):
                     return None  # `begin` tells the client why
@@ -137,7 +137,7 @@ class Reviews:
                     self._keep(work)
             return work
 
-    async def begin(self, found: ReplayableMatch, seat: int, who: str = "") -> ReviewWork:
+    async def begin(self, found: ViewableMatch, seat: int, who: str = "") -> ReviewWork:
         """Begin the review of a seat, unless there is one; ``who`` is the client's address.
 
         Raises:
@@ -154,7 +154,7 @@ class Reviews:
                 return work  # another request was quicker
             if not self._may_wait(who):
                 raise TooManyReviews if self._line.count(who) >= self._each else ReviewQueueFull
-            findings = work.found if work is not None else FindingsByLine(self._deals(found))
+            findings = work.found if work is not None else ReviewFindings(self._deals(found))
             work = await self._opened(found, seat, findings, who)
             if self._decisions(who) and self._decisions(who) + len(work.made) > WAITING:
                 raise TooManyReviews
@@ -162,7 +162,7 @@ class Reviews:
             self._keep(work)
             return work
 
-    async def give_up(self, found: ReplayableMatch, seat: int, who: str = "") -> None:
+    async def give_up(self, found: ViewableMatch, seat: int, who: str = "") -> None:
         """Cancel a review that is not done, and delete its results."""
         work = await self.look(found, seat, who)
         if work is None or work.state == "done":
@@ -192,13 +192,13 @@ class Reviews:
     def _may_wait(self, who: str) -> bool:
         return len(self._line) < self._most and self._line.count(who) < self._each
 
-    def _deals(self, found: ReplayableMatch) -> int:
+    def _deals(self, found: ViewableMatch) -> int:
         return self._worlds or self.worker.deals(found.retelling.match)
 
-    def _stored(self, found: ReplayableMatch) -> bool:
+    def _stored(self, found: ViewableMatch) -> bool:
         return found.played_here or self._store.keeps_records
 
-    async def _opened(self, found: ReplayableMatch, seat: int, findings: FindingsByLine, who: str) -> ReviewWork:
+    async def _opened(self, found: ViewableMatch, seat: int, findings: ReviewFindings, who: str) -> ReviewWork:
         match = found.retelling.match
         made = await self._public_work.long.do(who, lambda: decisions(match, seat))
         work = ReviewWork((found.id, seat), match, made, findings, self._stored(found), who)
@@ -286,7 +286,7 @@ class Reviews:
 AS_GOOD: Final = 5  # of a thousand: a play that is worse by no more is accepted as well
 
 
-def exercise_at(work: ReviewWork, at: int) -> Exercise | None:
+def exercise_at(work: ReviewWork, at: int) -> DecisionExercise | None:
     """Return the exercise of the decision after ``at`` lines of the journal.
 
     None: the decision was not decisive, or the review is not done.
@@ -305,7 +305,7 @@ def exercise_at(work: ReviewWork, at: int) -> Exercise | None:
 
 def _exercise(
     match: Match, seat: int, one: JudgedDecision, choices: tuple[PuzzleChoice, ...], title: Translatable
-) -> Exercise:
+) -> DecisionExercise:
     """Build the exercise.
 
     The play that was made is the first choice that does not solve it: better plays are explained against that one.
@@ -314,7 +314,7 @@ def _exercise(
     played = [choice for choice in choices if choice.play == one.judged.played.play]
     solving = [choice for choice in choices if choice.worth >= enough and choice not in played]
     rest = [choice for choice in choices if choice not in solving and choice not in played]
-    return Exercise(
+    return DecisionExercise(
         id=str(one.at - 1),
         match=match,
         seat=seat,

@@ -16,29 +16,29 @@ from typing import Final
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.commands import (
+    CallSubstitute,
     ChangeSeat,
     ExpireClock,
     ExpireTurn,
     Leave,
     MakePlay,
-    Resume,
-    Substitute,
+    ReclaimSeat,
     TakeBack,
 )
-from tefuda.protocol.frames import Note
+from tefuda.protocol.frames import SetCardNote
 from tefuda.protocol.values import BotSpeed, ErrorCode, PhraseId
 from tefuda.session.bots import next_bot_program
 from tefuda.session.history import BotPlayers, History, TableSubscriber
 from tefuda.session.log import log
-from tefuda.session.ports import Conflict, Lease, Metrics, SeatMove, Store, StoreDown
+from tefuda.session.ports import JournalConflict, Lease, Metrics, SeatReassignment, Store, StoreDown
 from tefuda.session.presence import ChatLimiter, Presence
 from tefuda.session.quotas import IN_THREAD
 from tefuda.session.render_queue import SceneCache
 from tefuda.session.take_back_checks import TakeBackChecker
-from tefuda.session.tokens import SeatKeys, SeatNotes
+from tefuda.session.tokens import SeatKeys, SeatNotebook
 from tefuda.session.turn_timer import BotPace, TurnTimer
 from tefuda.show.presenter import TablePresenter
-from tefuda.table import BotTurn, CommandAccepted, CommandRefused, CommandResult, ScheduledPlay, Table, TableRequest
+from tefuda.table import BotTurn, ClockPlay, CommandAccepted, CommandEnvelope, CommandRefused, CommandResult, Table
 from tefuda.table.clock import now
 
 CLOCK: Final = -1  # among the seats: the table's own clock
@@ -64,7 +64,7 @@ class Room:
         bots: BotPlayers,
         pace: float,
         away_after: float,
-        notebooks: dict[int, SeatNotes] | None = None,
+        notebooks: dict[int, SeatNotebook] | None = None,
         mishaps: Counter[int] | None = None,
         lease: Lease | None = None,
     ) -> None:
@@ -146,7 +146,9 @@ class Room:
     def welcome(self, seat: int) -> None:
         """Give the seat back to a player who has returned and for whom a bot plays."""
         if self.table.assignments[seat].substitute is not None and not self.closed:
-            self._do_soon(TableRequest(seat, Resume(f"back{self.table.version}"), by_host=True), "return_failed")
+            self._do_soon(
+                CommandEnvelope(seat, ReclaimSeat(f"back{self.table.version}"), by_host=True), "return_failed"
+            )
 
     @property
     def idle(self) -> bool:
@@ -156,7 +158,7 @@ class Room:
     # --- what changes the table ------------------------------------------------------------------
 
     async def ask(
-        self, request: TableRequest, requester: TableSubscriber | None = None, *, token_hash: bytes | None = None
+        self, request: CommandEnvelope, requester: TableSubscriber | None = None, *, token_hash: bytes | None = None
     ) -> CommandResult:
         """Ask the table for a change; after the commit, the requester hears first, and then everybody.
 
@@ -174,7 +176,7 @@ class Room:
         return await asyncio.shield(task)
 
     async def _ask(
-        self, request: TableRequest, requester: TableSubscriber | None, token_hash: bytes | None
+        self, request: CommandEnvelope, requester: TableSubscriber | None, token_hash: bytes | None
     ) -> CommandResult:
         async with self.lock:
             if self.closed:
@@ -195,7 +197,7 @@ class Room:
             self.take_back_checks.begin()
         return answer
 
-    async def _judged(self, request: TableRequest) -> tuple[CommandResult, str | None]:
+    async def _judged(self, request: CommandEnvelope) -> tuple[CommandResult, str | None]:
         """Return the answer of the table, and the record of the match if that is its end.
 
         Commands that may take long are judged in a thread, and so are all commands of a costly game.
@@ -209,10 +211,14 @@ class Room:
         answer = await self.beside(do) if long else do()
         return answer, self.table.record() if isinstance(answer, CommandAccepted) and self.table.over_at == at else None
 
-    def _too_early(self, request: TableRequest) -> CommandRefused | None:
+    def _too_early(self, request: CommandEnvelope) -> CommandRefused | None:
         """Refuse to let a bot play for a player who is here, or was a moment ago; None: the command is no such."""
         command = request.command
-        if not isinstance(command, Substitute) or request.seat is None or command.seat >= len(self.table.assignments):
+        if (
+            not isinstance(command, CallSubstitute)
+            or request.seat is None
+            or command.seat >= len(self.table.assignments)
+        ):
             return None
         since, grace = self.missed_since(command.seat), self.table.setup.grace
         if since is None and command.seat in self.table.people:
@@ -221,7 +227,7 @@ class Room:
             return CommandRefused("illegal", Translatable("not-so-soon", {"seconds": grace}), self.table.version)
         return None
 
-    def _broken(self, request: TableRequest, requester: TableSubscriber | None, error: Exception) -> CommandRefused:
+    def _broken(self, request: CommandEnvelope, requester: TableSubscriber | None, error: Exception) -> CommandRefused:
         """Answer that a command failed, and close the room: its table may be half changed, and the journal is right."""
         log().error("table_broke", table=self.id, command=repr(request), error=type(error).__name__, exc_info=error)
         if (machine := self._machine(request)) is not None:
@@ -232,21 +238,21 @@ class Room:
         self.close("restart", "trouble-put-back")
         return refused
 
-    def _machine(self, request: TableRequest) -> int | None:
+    def _machine(self, request: CommandEnvelope) -> int | None:
         """The seat of the bot, or `CLOCK`, that gave this command; None: a person did."""
         if isinstance(request.command, ExpireClock | ExpireTurn):
             return CLOCK
         return request.seat if isinstance(request.command, MakePlay) and request.by_host else None
 
     async def _commit(
-        self, answer: CommandAccepted, token_hash: bytes | None, record: str | None, moved: SeatMove | None
+        self, answer: CommandAccepted, token_hash: bytes | None, record: str | None, moved: SeatReassignment | None
     ) -> None:
         """Store the change; where that fails, close the room."""
         try:
             await self._store.append(
                 self.id, answer.entry, token_hash=token_hash, record=record, moved=moved, lease=self.lease
             )
-        except Conflict:
+        except JournalConflict:
             self.close("restart", "trouble-put-back")
             raise
         except StoreDown:
@@ -259,7 +265,7 @@ class Room:
         if record is not None:
             self._metrics.match_finished(self.table.setup.game)
 
-    def _reseat(self, moved: SeatMove) -> None:
+    def _reseat(self, moved: SeatReassignment) -> None:
         """Move the token, the notes and the connections of one seat to another, or drop them."""
         seat, to = moved
         self.keys.move(seat, to)
@@ -324,11 +330,11 @@ class Room:
 
     # --- private notes ---------------------------------------------------------------------------
 
-    def notebook(self, seat: int) -> SeatNotes:
+    def notebook(self, seat: int) -> SeatNotebook:
         """The private notes of this seat."""
-        return self._notebooks.get(seat, SeatNotes())
+        return self._notebooks.get(seat, SeatNotebook())
 
-    async def note(self, seat: int, note: Note) -> SeatNotes:
+    async def note(self, seat: int, note: SetCardNote) -> SeatNotebook:
         """Write a note of this seat; only its own readers are woken, and the table does not wait for it."""
         async with self._pen:
             notebook = self.notebook(seat).marked(note)
@@ -351,11 +357,11 @@ class Room:
             later = asyncio.get_running_loop().call_later
             self._alarm = later(clock.left(now()), self._strike, clock)
 
-    def _strike(self, clock: ScheduledPlay) -> None:
+    def _strike(self, clock: ClockPlay) -> None:
         command = ExpireClock(f"clock{self.table.version}", clock.timed.play, clock.at)
-        self._do_soon(TableRequest(clock.timed.seat, command, by_host=True), "clock_failed", self._wind)
+        self._do_soon(CommandEnvelope(clock.timed.seat, command, by_host=True), "clock_failed", self._wind)
 
-    def _do_soon(self, request: TableRequest, failure: str, again: Callable[[], None] | None = None) -> None:
+    def _do_soon(self, request: CommandEnvelope, failure: str, again: Callable[[], None] | None = None) -> None:
         """Give a command whose answer nobody waits for."""
 
         def done(task: asyncio.Task[CommandResult]) -> None:
@@ -423,7 +429,7 @@ class Room:
             await self._pace.wait(begun)
             answer = await self.ask(turn.request(text))
             failed = isinstance(answer, CommandRefused) and answer.code in ("illegal", "notation")
-        except (StaleRoom, Conflict, StoreDown):
+        except (StaleRoom, JournalConflict, StoreDown):
             raise
         except Exception as error:
             log().error("bot_error", table=self.id, error=type(error).__name__)
@@ -447,11 +453,11 @@ class Room:
             return await self.beside(lambda: self.table.first_play(seat))
 
 
-def moved_by(request: TableRequest, table: Table) -> SeatMove | None:
+def moved_by(request: CommandEnvelope, table: Table) -> SeatReassignment | None:
     """The change of place that comes with this command, or None."""
     seat, command = request.seat, request.command
     if seat is None:
         return None
     if isinstance(command, ChangeSeat):
-        return SeatMove(seat, command.seat)
-    return SeatMove(seat, None) if isinstance(command, Leave) and table.match is None else None
+        return SeatReassignment(seat, command.seat)
+    return SeatReassignment(seat, None) if isinstance(command, Leave) and table.match is None else None

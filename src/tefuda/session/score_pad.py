@@ -15,15 +15,15 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import State
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.score_pad import (
-    DealEntry,
-    Figure,
     PadRefusal,
-    ScorePad,
+    ScorePadDeal,
+    ScorePadField,
+    ScorePadSpec,
     answered,
     out_of_bounds,
 )
 from tefuda.engine.matches.registry import find, games
-from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.layout import ScoreCountLine, TableLayout
 from tefuda.protocol import answers, bodies
 from tefuda.protocol.json_form import Text
@@ -45,18 +45,18 @@ class EnteredDeal:
 
 
 @dataclass
-class PadMatch:
+class ScorePadMatch:
     """A match that is written down: its state after the deals that have been entered so far."""
 
     game: Game
-    pad: ScorePad[Rules, State]
+    pad: ScorePadSpec[Rules, State]
     rules: Rules
     seats: int
     state: State
     deals: list[EnteredDeal] = field(default_factory=list)
 
     @classmethod
-    def begin(cls, game: Game, rules: Rules, seats: int, dealer: int, keeper: int | None) -> PadMatch:
+    def begin(cls, game: Game, rules: Rules, seats: int, dealer: int, keeper: int | None) -> ScorePadMatch:
         """Start a match before its first deal.  The game must have a score pad."""
         assert game.score_pad is not None
         state = game.state()
@@ -70,24 +70,24 @@ class PadMatch:
         """True once somebody has won."""
         return self.game.over(self.rules, self.state)
 
-    def figures(self) -> tuple[Figure, ...]:
+    def figures(self) -> tuple[ScorePadField, ...]:
         """Return what is asked after the next deal."""
         return self.pad.figures(self.rules, self.state)
 
-    def enter(self, entry: DealEntry) -> EnteredDeal:
+    def enter(self, entry: ScorePadDeal) -> EnteredDeal:
         """Enter the next deal; one that cannot be changes nothing."""
         entry = answered(self.figures(), entry, self.seats)
         refused = self._refused(entry)
         self.deals.append(EnteredDeal(refused=refused) if refused else self._scored(entry))
         return self.deals[-1]
 
-    def _refused(self, entry: DealEntry) -> PadRefusal | None:
+    def _refused(self, entry: ScorePadDeal) -> PadRefusal | None:
         if self.over:
             return PadRefusal("", None, Translatable("pad-over"))
         bounds = out_of_bounds(self.figures(), entry, self.seats)
         return bounds or self.pad.refuse(self.rules, self.state, entry)
 
-    def _scored(self, entry: DealEntry) -> EnteredDeal:
+    def _scored(self, entry: ScorePadDeal) -> EnteredDeal:
         log = [1] + [0] * (LOG - 1)
         self.pad.enter(self.rules, self.state, entry)
         self.pad.close(self.rules, self.state, log)
@@ -102,10 +102,10 @@ class PadMatch:
         return self.game.layout(self.rules, view)
 
 
-class PadReader:
+class ScorePadPresenter:
     """One reader's score pad.  ``names``: of the players; one who has none is called by the number of the seat."""
 
-    def __init__(self, match: PadMatch, names: Sequence[str], lang: str) -> None:
+    def __init__(self, match: ScorePadMatch, names: Sequence[str], lang: str) -> None:
         self._match = match
         self._speaker = MessageFormatter(lang, match.game.id, names, None)
         teams = match.game.teams
@@ -120,15 +120,15 @@ class PadReader:
         """Return a text in the reader's language."""
         if isinstance(text, Translatable):
             return self._speaker.say(text)
-        return self._speaker.name(text) if isinstance(text, Seat) else text
+        return self._speaker.name(text) if isinstance(text, SpokenSeat) else text
 
-    def questions(self) -> tuple[answers.PadFigure, ...]:
+    def questions(self) -> tuple[answers.ScorePadQuestion, ...]:
         """Return what is asked after the next deal."""
         return tuple(map(self._figure, self._match.figures()))
 
-    def _figure(self, figure: Figure) -> answers.PadFigure:
+    def _figure(self, figure: ScorePadField) -> answers.ScorePadQuestion:
         when, values = figure.when or ("", ())
-        return answers.PadFigure(
+        return answers.ScorePadQuestion(
             id=figure.id,
             kind=figure.kind,
             label=self.say(figure.question),
@@ -163,9 +163,9 @@ class PadReader:
         match = self._match
         if match.over:
             return ()
-        leader = Seat(match.pad.leader(match.rules, match.state))
+        leader = SpokenSeat(match.pad.leader(match.rules, match.state))
         said = (
-            Translatable("pad-dealer", {"seat": Seat(match.state.dealer)}),
+            Translatable("pad-dealer", {"seat": SpokenSeat(match.state.dealer)}),
             *match.pad.before(match.rules, match.state),
             Translatable("pad-leader", {"seat": leader}),
         )
@@ -177,10 +177,10 @@ class PadReader:
         marks = (match.pad.mark(match.rules, match.state, seat) for seat in range(match.seats))
         return tuple("" if mark is None or match.over else self.say(mark) for mark in marks)
 
-    def rows(self, lines: Sequence[ScoreCountLine]) -> tuple[answers.PadRow, ...]:
+    def rows(self, lines: Sequence[ScoreCountLine]) -> tuple[answers.ScorePadSummaryRow, ...]:
         """Return lines of the score sheet, without those that have no values."""
         return tuple(
-            answers.PadRow(
+            answers.ScorePadSummaryRow(
                 label=self.say(line.label),
                 values=tuple("" if value is None else points(value) for value in self._columns.of(line.values)),
                 weight=line.weight,
@@ -217,11 +217,11 @@ def score_pad(asked: bodies.ScorePadBody) -> answers.ScorePadSheet:
     rules = game.read_rules(asked.rules)
     names = [cleaned(name, asked.lang) for name in asked.names]
     match = _begun(game, rules, asked, len(names))
-    reader = PadReader(match, names, asked.lang)
+    reader = ScorePadPresenter(match, names, asked.lang)
     at = len(asked.deals) if asked.at is None else min(asked.at, len(asked.deals))
     questions, before, marks = reader.questions(), reader.before(), reader.marks()
     for number, figures in enumerate(asked.deals, 1):
-        match.enter(DealEntry(figures))
+        match.enter(ScorePadDeal(figures))
         if number == at:
             questions, before, marks = reader.questions(), reader.before(), reader.marks()
     laid = match.layout()
@@ -246,7 +246,7 @@ def score_pad(asked: bodies.ScorePadBody) -> answers.ScorePadSheet:
     )
 
 
-def _begun(game: Game, rules: Rules, asked: bodies.ScorePadBody, players: int) -> PadMatch:
+def _begun(game: Game, rules: Rules, asked: bodies.ScorePadBody, players: int) -> ScorePadMatch:
     """Return the match before its first deal; without names it is that of the usual number of players."""
     possible = game.seats_for(rules)
     seats = players or possible[0]
@@ -257,10 +257,10 @@ def _begun(game: Game, rules: Rules, asked: bodies.ScorePadBody, players: int) -
             raise RequestRefused(422, "seats", "pad-no-such-player", asked.lang, number=who + 1)
     if asked.keeper == asked.dealer:
         raise RequestRefused(422, "seats", "pad-keeper-deals", asked.lang)
-    return PadMatch.begin(game, rules, seats, asked.dealer, asked.keeper)
+    return ScorePadMatch.begin(game, rules, seats, asked.dealer, asked.keeper)
 
 
-def _options(game: Game, lang: str) -> tuple[answers.Option, ...]:
+def _options(game: Game, lang: str) -> tuple[answers.RuleOptionInfo, ...]:
     """Return the options that matter for the score, with their texts."""
     assert game.score_pad is not None
     speaker = MessageFormatter(lang, game.id, [], None)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from tefuda.engine.matches.chance import new_seed
 from tefuda.session.lobby import Lobby, Seeds
-from tefuda.session.ports import Metrics, ReviewWorker, SessionLimits, SessionSettings, Store, TableLeases, Workers
+from tefuda.session.ports import HostSettings, Metrics, ReviewWorker, SessionLimits, Store, TableLeases, Workers
 from tefuda.session.quotas import AddressQuota, FairExecutor, PublicWorkQueue, SeatQueryRunner
 from tefuda.session.render_queue import RenderQueue
 from tefuda.session.replays import Replays
@@ -18,7 +18,7 @@ from tefuda.session.shared_reviews import SharedReviews
 class Services:
     """The services of one host."""
 
-    settings: SessionSettings
+    settings: HostSettings
     store: Store
     workers: Workers
     metrics: Metrics
@@ -43,7 +43,7 @@ class Services:
 
 
 def open_services(
-    settings: SessionSettings,
+    settings: HostSettings,
     store: Store,
     workers: Workers,
     reviewer: ReviewWorker,

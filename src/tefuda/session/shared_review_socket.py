@@ -18,16 +18,16 @@ from tefuda.protocol.values import ErrorCode, InvalidMessage
 from tefuda.session.lobby import NoTable
 from tefuda.session.ports import StoreDown
 from tefuda.session.quotas import QueueFull
-from tefuda.session.replays import ReplayableMatch, ReplayUnavailable
+from tefuda.session.replays import ReplayUnavailable, ViewableMatch
 from tefuda.session.services import Services
 from tefuda.session.shared_reviews import (
-    NotAllowed,
-    ReviewParticipant,
-    SharedReview,
     SharedReviewFull,
+    SharedReviewParticipant,
+    SharedReviewRefused,
+    SharedReviewRoom,
     TooManySharedReviews,
 )
-from tefuda.session.socket import CloseConnection, InboundFrames, Socket, ended, error_answer, send
+from tefuda.session.socket import FatalSocketError, InboundFrames, Socket, ended, error_answer, send
 from tefuda.session.tokens import NameTooLong, clean_name, clean_text
 from tefuda.table.clock import now
 
@@ -36,45 +36,45 @@ class SharedReviewSocket:
     """The connection of a participant of a shared review."""
 
     def __init__(
-        self, socket: Socket, services: Services, inbound: InboundFrames, watch: m.Watch, address: str = ""
+        self, socket: Socket, services: Services, inbound: InboundFrames, watch: m.JoinSharedReview, address: str = ""
     ) -> None:
         self._socket, self._services, self._inbound, self._address = socket, services, inbound, address
         self._watch, self.lang = watch, watch.lang
         self._news, self._pen = asyncio.Event(), asyncio.Lock()
-        self._showing: SharedReview
-        self._me: ReviewParticipant
+        self._showing: SharedReviewRoom
+        self._me: SharedReviewParticipant
 
     async def run(self) -> None:
-        """Serve the participant until they go.  Raises `CloseConnection` where the server ends it."""
+        """Serve the participant until they go.  Raises `FatalSocketError` where the server ends it."""
         watch, shared_reviews = self._watch, self._services.shared_reviews
         found, key = await self._found(), (watch.replay, watch.room)
         try:
             name, wake = clean_name(watch.name), self._news.set
-            opened = partial(SharedReview, found, watch.at, watch.eyes)
+            opened = partial(SharedReviewRoom, found, watch.at, watch.eyes)
             self._showing, self._me = shared_reviews.enter(key, opened, name, watch.me, wake, self._address)
         except NameTooLong:
-            raise CloseConnection("frame", "trouble-frame") from None
+            raise FatalSocketError("frame", "trouble-frame") from None
         except TooManySharedReviews:
-            raise CloseConnection("rate", "trouble-company-share") from None
+            raise FatalSocketError("rate", "trouble-company-share") from None
         except SharedReviewFull:
-            raise CloseConnection("rate", "trouble-company-full") from None
+            raise FatalSocketError("rate", "trouble-company-full") from None
         try:
             await self._serve()
         finally:
             shared_reviews.leave(key, self._showing, self._me)
 
-    async def _found(self) -> ReplayableMatch:
+    async def _found(self) -> ViewableMatch:
         """Return the match, which is over, or the record; a match that goes on is not shown to several."""
         try:
             return await self._services.replays.find(self._watch.replay, None, self._address)
         except NoTable as error:
-            raise CloseConnection("table", error.why) from None
+            raise FatalSocketError("table", error.why) from None
         except ReplayUnavailable as error:
-            raise CloseConnection("table", error.why) from None
+            raise FatalSocketError("table", error.why) from None
         except QueueFull:
-            raise CloseConnection("rate", "trouble-rate") from None
+            raise FatalSocketError("rate", "trouble-rate") from None
         except StoreDown:
-            raise CloseConnection("server", "trouble-store") from None
+            raise FatalSocketError("server", "trouble-store") from None
 
     async def _serve(self) -> None:
         reading, writing = asyncio.create_task(self._read()), asyncio.create_task(self._write())
@@ -93,7 +93,7 @@ class SharedReviewSocket:
                 async with asyncio.timeout(self._services.limits.lesson_wait):
                     received = await self._inbound.frame()
             except TimeoutError:
-                raise CloseConnection("slow", "trouble-company-idle") from None
+                raise FatalSocketError("slow", "trouble-company-idle") from None
             if not self._inbound.in_time():
                 await self._error("rate", "trouble-rate")
                 continue
@@ -101,20 +101,20 @@ class SharedReviewSocket:
                 await self._answer(m.read_frame(received))
             except InvalidMessage:
                 await self._error("frame", "trouble-frame")
-            except NotAllowed as error:
+            except SharedReviewRefused as error:
                 await self._error("rate" if error.why == "trouble-rate" else "frame", error.why)
 
     async def _answer(self, frame: m.ToServer) -> None:
-        """Do what a frame requests.  Raises `NotAllowed`."""
+        """Do what a frame requests.  Raises `SharedReviewRefused`."""
         showing, me = self._showing, self._me
         match frame:
             case m.GoToMoment():
                 showing.show(me, frame.at, frame.eyes)
-            case m.Present():
+            case m.SetPresenter():
                 showing.present(me, frame.to)
-            case m.Pointer():
+            case m.PointAt():
                 showing.point(me, frame.spot)
-            case m.Comment():
+            case m.AddComment():
                 showing.comment(me, frame.at, _said(frame.text))
             case m.DeleteComment():
                 showing.delete_comment(me, frame.number)
@@ -123,7 +123,7 @@ class SharedReviewSocket:
             case m.Ping():
                 await self._tell(messages.Pong(now=now()))
             case _:
-                raise NotAllowed("trouble-company-only")
+                raise SharedReviewRefused("trouble-company-only")
 
     # --- writing ---------------------------------------------------------------------------------
 
@@ -153,11 +153,11 @@ class SharedReviewSocket:
 
 
 def _said(raw: str) -> str:
-    """A comment as it is shown.  Raises `NotAllowed`."""
+    """A comment as it is shown.  Raises `SharedReviewRefused`."""
     try:
         text = clean_text(raw, LONGEST)
     except NameTooLong:
-        raise NotAllowed("trouble-remark-long") from None
+        raise SharedReviewRefused("trouble-remark-long") from None
     if not text:
-        raise NotAllowed("trouble-frame")
+        raise SharedReviewRefused("trouble-frame")
     return text

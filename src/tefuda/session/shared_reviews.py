@@ -10,9 +10,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from tefuda.protocol.messages import Pointing, ReviewComment, SharedReviewState, Watcher
+from tefuda.protocol.messages import ReviewComment, ReviewPointer, ReviewWatcher, SharedReviewState
 from tefuda.session.quotas import AddressQuota, TokenBucket
-from tefuda.session.replays import ReplayableMatch
+from tefuda.session.replays import ViewableMatch
 
 SEATS: Final = 16  # people in one of them
 COMMENTS: Final = 200  # kept in one room
@@ -30,7 +30,7 @@ class TooManySharedReviews(SharedReviewFull):
     """This address has opened as many rooms as it may."""
 
 
-class NotAllowed(Exception):
+class SharedReviewRefused(Exception):
     """The request is refused; ``why`` is a message id."""
 
     def __init__(self, why: str) -> None:
@@ -39,7 +39,7 @@ class NotAllowed(Exception):
 
 
 @dataclass(eq=False)
-class ReviewParticipant:
+class SharedReviewParticipant:
     """A person in the room."""
 
     number: int
@@ -50,14 +50,14 @@ class ReviewParticipant:
     points: TokenBucket = field(default_factory=lambda: TokenBucket(4.0, 20))
 
 
-class SharedReview:
+class SharedReviewRoom:
     """A match that several people look at together."""
 
-    def __init__(self, found: ReplayableMatch, at: int, eyes: str) -> None:
+    def __init__(self, found: ViewableMatch, at: int, eyes: str) -> None:
         self._found = found
         self.first, self.last = found.retelling.first, len(found.retelling)
         self.at, self.eyes = max(self.first, min(at, self.last)), eyes if eyes in found.choice else found.choice[0]
-        self.people: dict[int, ReviewParticipant] = {}
+        self.people: dict[int, SharedReviewParticipant] = {}
         self.comments: dict[int, ReviewComment] = {}
         self.presenter: int | None = None
         self.change = 0
@@ -66,20 +66,20 @@ class SharedReview:
         self._came = 0
         self._said = 0
 
-    def come(self, name: str, key: str, wake: Wake) -> ReviewParticipant:
+    def come(self, name: str, key: str, wake: Wake) -> SharedReviewParticipant:
         """Add a participant; the first one presents.  Raises `SharedReviewFull`."""
         if len(self.people) >= SEATS:
             raise SharedReviewFull
         self._came += 1
         before = self._authors.get(key, self._came)
         number = self._came if before in self.people else before
-        person = self.people[number] = ReviewParticipant(number, name, key, wake)
+        person = self.people[number] = SharedReviewParticipant(number, name, key, wake)
         if self.presenter is None and len(self.people) == 1:
             self.presenter = person.number
         self._tell()
         return person
 
-    def go(self, person: ReviewParticipant) -> None:
+    def go(self, person: SharedReviewParticipant) -> None:
         """Remove a participant.  If that was the presenter, nobody presents until somebody begins to."""
         self.people.pop(person.number, None)
         self._pointers.pop(person.number, None)
@@ -87,44 +87,44 @@ class SharedReview:
             self.presenter = None
         self._tell()
 
-    def show(self, person: ReviewParticipant, at: int, eyes: str) -> None:
-        """Move to a moment and view, as the presenter; all pointers are removed.  Raises `NotAllowed`."""
+    def show(self, person: SharedReviewParticipant, at: int, eyes: str) -> None:
+        """Move to a moment and view, as the presenter; all pointers are removed.  Raises `SharedReviewRefused`."""
         if self.presenter != person.number:
-            raise NotAllowed("trouble-not-leading")
+            raise SharedReviewRefused("trouble-not-leading")
         self._there_is(at)
         if eyes not in self._found.choice:
-            raise NotAllowed("error-eyes")
+            raise SharedReviewRefused("error-eyes")
         if (at, eyes) != (self.at, self.eyes):
             self.at, self.eyes = at, eyes
             self._pointers.clear()
             self._tell()
 
-    def present(self, person: ReviewParticipant, to: int | None) -> None:
-        """Begin to present, which anybody may; or hand it over, as the presenter.  Raises `NotAllowed`."""
+    def present(self, person: SharedReviewParticipant, to: int | None) -> None:
+        """Begin to present, which anybody may; or hand it over, as the presenter.  Raises `SharedReviewRefused`."""
         heir = person.number if to is None else to
         if heir != person.number and self.presenter != person.number:
-            raise NotAllowed("trouble-not-leading")
+            raise SharedReviewRefused("trouble-not-leading")
         if heir not in self.people:
-            raise NotAllowed("trouble-nobody-there")
+            raise SharedReviewRefused("trouble-nobody-there")
         self.presenter = heir
         self._tell()
 
-    def point(self, person: ReviewParticipant, spot: str) -> None:
-        """Point at something, for all to see until the presenter goes on.  Raises `NotAllowed`."""
+    def point(self, person: SharedReviewParticipant, spot: str) -> None:
+        """Point at something, for all to see until the presenter goes on.  Raises `SharedReviewRefused`."""
         if not person.points.take():
-            raise NotAllowed("trouble-rate")
+            raise SharedReviewRefused("trouble-rate")
         self._pointers.pop(person.number, None)
         if spot:
             self._pointers[person.number] = spot
         self._tell()
 
-    def comment(self, person: ReviewParticipant, at: int, text: str) -> None:
-        """Add a comment for all to read, also for those who come later.  Raises `NotAllowed`."""
+    def comment(self, person: SharedReviewParticipant, at: int, text: str) -> None:
+        """Add a comment for all to read, also for those who come later.  Raises `SharedReviewRefused`."""
         self._there_is(at)
         if len(self.comments) >= COMMENTS:
-            raise NotAllowed("trouble-remarks-full")
+            raise SharedReviewRefused("trouble-remarks-full")
         if not person.speaks.take():
-            raise NotAllowed("trouble-rate")
+            raise SharedReviewRefused("trouble-rate")
         self._said += 1
         self.comments[self._said] = ReviewComment(
             number=self._said, at=at, by=person.number, name=person.name, text=text
@@ -133,30 +133,30 @@ class SharedReview:
             self._authors[person.key] = person.number
         self._tell()
 
-    def delete_comment(self, person: ReviewParticipant, number: int) -> None:
-        """Remove one's own comment.  Raises `NotAllowed`."""
+    def delete_comment(self, person: SharedReviewParticipant, number: int) -> None:
+        """Remove one's own comment.  Raises `SharedReviewRefused`."""
         comment = self.comments.get(number)
         if comment is None or comment.by != person.number:
-            raise NotAllowed("trouble-not-said")
+            raise SharedReviewRefused("trouble-not-said")
         del self.comments[number]
         if all(one.by != person.number for one in self.comments.values()):
             self._authors.pop(person.key, None)
         self._tell()
 
-    def seen_by(self, person: ReviewParticipant) -> SharedReviewState:
+    def seen_by(self, person: SharedReviewParticipant) -> SharedReviewState:
         """The state of the room for a participant, without the comments."""
         return SharedReviewState(
             you=person.number,
             presenter=self.presenter,
             at=self.at,
             eyes=self.eyes,
-            watchers=tuple(Watcher(number=one.number, name=one.name) for one in self.people.values()),
-            pointers=tuple(Pointing(by=by, spot=spot) for by, spot in self._pointers.items()),
+            watchers=tuple(ReviewWatcher(number=one.number, name=one.name) for one in self.people.values()),
+            pointers=tuple(ReviewPointer(by=by, spot=spot) for by, spot in self._pointers.items()),
         )
 
     def _there_is(self, at: int) -> None:
         if not self.first <= at <= self.last:
-            raise NotAllowed("trouble-moment")
+            raise SharedReviewRefused("trouble-moment")
 
     def _tell(self) -> None:
         self.change += 1
@@ -169,7 +169,7 @@ class SharedReviews:
 
     def __init__(self, quota: AddressQuota) -> None:
         self._quota = quota
-        self._showings: dict[Key, SharedReview] = {}
+        self._showings: dict[Key, SharedReviewRoom] = {}
         self._openers: dict[Key, str] = {}  # the address whose place each room takes
         self._closing: dict[Key, asyncio.TimerHandle] = {}
 
@@ -178,8 +178,8 @@ class SharedReviews:
         return len(self._showings)
 
     def enter(
-        self, key: Key, opened: Callable[[], SharedReview], name: str, me: str, wake: Wake, address: str = ""
-    ) -> tuple[SharedReview, ReviewParticipant]:
+        self, key: Key, opened: Callable[[], SharedReviewRoom], name: str, me: str, wake: Wake, address: str = ""
+    ) -> tuple[SharedReviewRoom, SharedReviewParticipant]:
         """Enter a room; the first one opens it, from this address.  Raises `SharedReviewFull`."""
         if key not in self._showings:
             self._make_room(address)
@@ -190,7 +190,7 @@ class SharedReviews:
         showing = self._showings[key]
         return showing, showing.come(name, me, wake)
 
-    def leave(self, key: Key, showing: SharedReview, person: ReviewParticipant) -> None:
+    def leave(self, key: Key, showing: SharedReviewRoom, person: SharedReviewParticipant) -> None:
         """Leave a room; an empty one is closed soon."""
         showing.go(person)
         if not showing.people:

@@ -7,7 +7,14 @@ from typing import Any, Final, Protocol
 
 from tefuda.protocol import frames as m
 from tefuda.protocol.json_form import unspoken
-from tefuda.protocol.messages import CardKnowledgeAnswer, ErrorAnswer, HintAnswer, LegalWordsAnswer, Selected, Staged
+from tefuda.protocol.messages import (
+    CommonKnowledgeAnswer,
+    ErrorAnswer,
+    HintAnswer,
+    LegalWordsAnswer,
+    SelectionAnswer,
+    StagingAnswer,
+)
 from tefuda.protocol.values import ErrorCode, Lang
 from tefuda.session.log import log
 from tefuda.session.ports import SessionLimits
@@ -37,7 +44,7 @@ class Socket(Protocol):
 CLOSE_CODES: Final = {"size": 1009, "rate": 1008, "slow": 1013, "restart": 1012, "server": 1011}
 
 
-class CloseConnection(Exception):
+class FatalSocketError(Exception):
     """The connection ends with this error."""
 
     def __init__(self, code: ErrorCode, id: str) -> None:
@@ -79,7 +86,7 @@ async def send(socket: Socket, services: Services, text: str) -> None:
             await socket.send_text(text)
     except TimeoutError:
         services.metrics.reader_dropped()
-        raise CloseConnection("slow", "trouble-slow") from None
+        raise FatalSocketError("slow", "trouble-slow") from None
 
 
 class InboundFrames:
@@ -91,23 +98,23 @@ class InboundFrames:
         self._over_rate = 0
 
     async def frame(self) -> str | bytes:
-        """Return the next frame.  Raises `CloseConnection` where it is too large."""
+        """Return the next frame.  Raises `FatalSocketError` where it is too large."""
         received = await self._socket.receive()
         if len(received) > self._limits.frame:
-            raise CloseConnection("size", "trouble-size")
+            raise FatalSocketError("size", "trouble-size")
         return received
 
     def in_time(self) -> bool:
-        """Return whether a frame is within the rate.  Raises `CloseConnection` after too many that are not."""
+        """Return whether a frame is within the rate.  Raises `FatalSocketError` after too many that are not."""
         if self._bucket.take():
             return True
         self._over_rate += 1
         if self._over_rate > self._limits.frame_patience:
-            raise CloseConnection("rate", "trouble-rate")
+            raise FatalSocketError("rate", "trouble-rate")
         return False
 
 
-QueryAnswer = Selected | Staged | HintAnswer | LegalWordsAnswer | CardKnowledgeAnswer
+QueryAnswer = SelectionAnswer | StagingAnswer | HintAnswer | LegalWordsAnswer | CommonKnowledgeAnswer
 
 
 def answered(advice: SeatQueries, question: m.Question) -> QueryAnswer:
@@ -121,13 +128,13 @@ def answered(advice: SeatQueries, question: m.Question) -> QueryAnswer:
 
 def _answered(advice: SeatQueries, question: m.Question) -> QueryAnswer:
     match question:
-        case m.Select():
+        case m.RequestSelectionPlays():
             return advice.selected(question.id, question.cards, question.meld)
-        case m.Stage():
+        case m.RequestStagedPlay():
             return advice.staged(question.id, question.verb, question.melds, question.tidy)
-        case m.Hint():
+        case m.RequestHint():
             return advice.hint(question.id)
-        case m.LegalWords():
+        case m.RequestLegalWords():
             return advice.legal_words(question.id, question.line)
-        case m.CardKnowledge():
+        case m.RequestCommonKnowledge():
             return advice.card_knowledge(question.id)

@@ -13,8 +13,8 @@ from typing import Final
 
 from tefuda.engine.matches.match import Match
 from tefuda.layout import CircleLayout
-from tefuda.protocol.frames import Note
-from tefuda.protocol.messages import Notes
+from tefuda.protocol.frames import SetCardNote
+from tefuda.protocol.messages import PrivateNotes
 from tefuda.protocol.values import NoteMark
 
 # No vowels and no look-alikes: a link can be read out, and spells nothing.
@@ -166,7 +166,7 @@ Marks = dict[str, dict[str, NoteMark]]
 
 
 @dataclass(frozen=True, slots=True)
-class SeatNotes:
+class SeatNotebook:
     """The notes of one seat; ``change`` counts the notes written since the room was opened."""
 
     deal: int = 0
@@ -174,7 +174,7 @@ class SeatNotes:
     change: int = 0
 
     @classmethod
-    def read(cls, stored: str) -> SeatNotes:
+    def read(cls, stored: str) -> SeatNotebook:
         """Read a notebook as it was stored."""
         kept = json.loads(stored)
         return cls(kept["deal"], kept["marks"])
@@ -183,7 +183,7 @@ class SeatNotes:
         """Return the text to be stored."""
         return json.dumps({"deal": self.deal, "marks": self.marks}, separators=(",", ":"))
 
-    def marked(self, note: Note) -> SeatNotes:
+    def marked(self, note: SetCardNote) -> SeatNotebook:
         """Return a notebook with this mark added or removed; another deal begins on an empty page."""
         marks = {card: dict(seats) for card, seats in self.marks.items()} if note.deal == self.deal else {}
         seats = marks.setdefault(note.card, {})
@@ -192,14 +192,14 @@ class SeatNotes:
             seats[str(note.seat)] = note.mark
         if not seats:
             del marks[note.card]
-        return SeatNotes(note.deal, marks, self.change + 1)
+        return SeatNotebook(note.deal, marks, self.change + 1)
 
-    def shown(self, id: str | None = None, refused: str = "") -> Notes:
+    def shown(self, id: str | None = None, refused: str = "") -> PrivateNotes:
         """The message with these notes, as it goes over the wire."""
-        return Notes(id=id, deal=self.deal, marks=self.marks, refused=refused)
+        return PrivateNotes(id=id, deal=self.deal, marks=self.marks, refused=refused)
 
 
-def why_no_note(match: Match | None, seat: int | None, note: Note) -> str | None:
+def why_no_note(match: Match | None, seat: int | None, note: SetCardNote) -> str | None:
     """Return the id of the sentence that says why this note is refused; None if it is not."""
     if match is None or seat is None:
         return "not-seated" if seat is None else "not-started"

@@ -13,7 +13,7 @@ from tefuda.protocol.values import BotSpeed
 from tefuda.session import bots
 from tefuda.session.log import log
 from tefuda.session.ports import Lease
-from tefuda.table import CommandRefused, CommandResult, Table, TableRequest
+from tefuda.table import CommandEnvelope, CommandRefused, CommandResult, Table
 from tefuda.table.clock import now
 
 LONGEST_LOOK: Final = 60.0  # seconds: the longest time guaranteed to a player who comes back
@@ -32,7 +32,7 @@ class TurnTimer:
     def __init__(
         self,
         table: Table,
-        ask: Callable[[TableRequest], Awaitable[CommandResult]],
+        ask: Callable[[CommandEnvelope], Awaitable[CommandResult]],
         lock: asyncio.Lock,
         lease: Lease | None = None,
     ) -> None:
@@ -112,7 +112,7 @@ class TurnTimer:
         chosen = await asyncio.to_thread(bots.substitute(table, seat).choose, known)
         for text in (chosen, first):
             command = ExpireTurn(f"late{table.version}", text, since)
-            answer = await self._ask(TableRequest(seat, command, by_host=True))
+            answer = await self._ask(CommandEnvelope(seat, command, by_host=True))
             if not isinstance(answer, CommandRefused) or answer.reason.id == "stale":
                 return
         raise ValueError("nothing can be played")

@@ -5,6 +5,6 @@ JSON, and `schema` into the types for their readers. No server is needed; the pa
 browser.
 """
 
-from tefuda.show.localizer import Localizer
+from tefuda.show.reader_presenter import ReaderPresenter
 
-__all__ = ["Localizer"]
+__all__ = ["ReaderPresenter"]

@@ -7,17 +7,17 @@ from dataclasses import dataclass, replace
 
 from tefuda.layout import Team
 from tefuda.protocol.reviews import (
-    DealPoints,
     DuplicateComparison,
+    DuplicateDealPoints,
     DuplicateSeatOffer,
     DuplicateSideResult,
     SwappedSidesTotal,
 )
-from tefuda.protocol.scene import GameCard
+from tefuda.protocol.scene import GameDescription
 from tefuda.protocol.values import Lang
 from tefuda.show.people import names_of
 from tefuda.table import SeatAssignment
-from tefuda.table.duplicates import DuplicateTable, MatchResults
+from tefuda.table.duplicates import DuplicateTable, FinishedMatchResults
 
 
 @dataclass(frozen=True)
@@ -44,11 +44,13 @@ class DuplicateSides:
         )
         return {side: people for side, people in found if people}
 
-    def deals(self, made: MatchResults, first: MatchResults, side: int) -> tuple[DealPoints, ...]:
+    def deals(
+        self, made: FinishedMatchResults, first: FinishedMatchResults, side: int
+    ) -> tuple[DuplicateDealPoints, ...]:
         """Return the points of a side in each deal of ``made``; ``first`` holds the results of the first table."""
         at = [seats[0] for seats in self.seats]
         return tuple(
-            DealPoints(
+            DuplicateDealPoints(
                 own=points[at[side]],
                 other=points[at[1 - side]] if len(at) == 2 else None,
                 same=dealer in first.dealers[deal : deal + 1],
@@ -142,7 +144,7 @@ def _both(first: DuplicateSideResult, turned: DuplicateSideResult) -> SwappedSid
 
 def side_by_side(
     id: str,
-    card: GameCard,
+    card: GameDescription,
     commitment: str,
     tables: Sequence[DuplicateTable],
     sides: DuplicateSides,

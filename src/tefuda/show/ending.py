@@ -8,23 +8,23 @@ from itertools import accumulate, pairwise
 from typing import Final, TypeVar, get_args
 
 from tefuda import layout as engine
-from tefuda.engine.declarations.events import Event, LogEntry, Stamp
+from tefuda.engine.declarations.events import Event, RawEvent, Stamp
 from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.matches.match import Match
-from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.protocol.json_form import Text
-from tefuda.protocol.scene import MatchEnd, ScoreBreakdown, ScoreBreakdownLine, ScoreSheet, ScoreSheetRow, Standing
+from tefuda.protocol.scene import MatchSummary, ScoreBreakdown, ScoreBreakdownLine, ScoreSheet, ScoreSheetRow, Standing
 from tefuda.protocol.values import MarkKind
-from tefuda.show.seat_view import PlayableLayout
+from tefuda.show.seat_view import SeatLayout
 from tefuda.table import Table, VersionedEvent
-from tefuda.table.history import MatchMoments
+from tefuda.table.history import MatchTimeline
 from tefuda.text import number
 
 MARKS: Final[tuple[MarkKind, ...]] = get_args(MarkKind)  # after none, the most important first
 RARE: Final = 8  # a fact told at least once in this many moments is routine and not marked
 
 
-def marks_of(retelling: MatchMoments) -> dict[int, MarkKind]:
+def marks_of(retelling: MatchTimeline) -> dict[int, MarkKind]:
     """Map the ``id()`` of each event that stands out to the reason why.
 
     An event stands out where a deal begins or ends, where the game has a stamp for it or marks it as loud, or where
@@ -64,8 +64,8 @@ def course(deals: Scores, totals: Sequence[int], winner: int, names: Sequence[Te
         winner: The winner's column.
         names: The name of each column.
 
-    >>> from tefuda.engine.texts.translatable import Seat
-    >>> [said.id for said in course([(3, 0), (0, 4), (2, 0)], (5, 4), 0, [Seat(0), Seat(1)])]
+    >>> from tefuda.engine.texts.translatable import SpokenSeat
+    >>> [said.id for said in course([(3, 0), (0, 4), (2, 0)], (5, 4), 0, [SpokenSeat(0), SpokenSeat(1)])]
     ['story-last-deal', 'story-best-deal']
     """
     sums = list(accumulate(deals, lambda row, more: tuple(map(sum, zip(row, more, strict=True)))))
@@ -123,7 +123,7 @@ class ScoreSheetColumns:
     """The columns of the score sheet and the count: their heads, and the seats of each."""
 
     def __init__(self, seats: int, teams: Sequence[engine.Team]) -> None:
-        self.heads: tuple[Text, ...] = tuple(team.name for team in teams) or tuple(map(Seat, range(seats)))
+        self.heads: tuple[Text, ...] = tuple(team.name for team in teams) or tuple(map(SpokenSeat, range(seats)))
         self.seats: tuple[tuple[int, ...], ...] = tuple(team.seats for team in teams) or tuple(
             (at,) for at in range(seats)
         )
@@ -183,7 +183,7 @@ def heard(table: Table, match: Match, seat: int | None) -> tuple[RedactedFact, .
     return facts_of(match, (entry for entry in entries if entry is not None))
 
 
-def facts_of(match: Match, entries: Iterable[LogEntry]) -> tuple[RedactedFact, ...]:
+def facts_of(match: Match, entries: Iterable[RawEvent]) -> tuple[RedactedFact, ...]:
     """Decode lines of the event log into facts."""
     pack = match.game.pack(match.seats, match.rules)
     return tuple(match.game.facts.read(entry, pack) for entry in entries)
@@ -209,13 +209,13 @@ def last_stamp(table: Table, seat: int | None) -> Stamp | None:
     return stamp(played)
 
 
-def end(table: Table, look: PlayableLayout | None, seat: int | None) -> MatchEnd | None:
+def end(table: Table, look: SeatLayout | None, seat: int | None) -> MatchSummary | None:
     """Return how the match has ended; None while it lasts."""
     if table.stage != "over" or table.match is None or look is None:
         return None
     columns = ScoreSheetColumns(table.match.seats, look.teams)
     standings = _standings(table.match, look, columns)
-    return MatchEnd(
+    return MatchSummary(
         verdict=_verdict(table, standings, seat),
         story=_story(table, look, columns, standings, seat),
         standings=tuple(sorted(standings, key=lambda one: one.place)),
@@ -226,13 +226,13 @@ def end(table: Table, look: PlayableLayout | None, seat: int | None) -> MatchEnd
     )
 
 
-def _totals(match: Match, look: PlayableLayout) -> tuple[int, ...]:
+def _totals(match: Match, look: SeatLayout) -> tuple[int, ...]:
     """Return the last line of totals on the score sheet."""
     lines = [line.values for line in look.sums if line.weight == "total"]
     return tuple(value or 0 for value in lines[-1]) if lines else tuple(match.totals)
 
 
-def _standings(match: Match, look: PlayableLayout, columns: ScoreSheetColumns) -> list[Standing]:
+def _standings(match: Match, look: SeatLayout, columns: ScoreSheetColumns) -> list[Standing]:
     """Rank the columns of the score sheet; in a match that was broken off, no column is first."""
     totals = columns.of(_totals(match, look))
     paid = (
@@ -275,17 +275,17 @@ def _verdict(table: Table, standings: Sequence[Standing], seat: int | None) -> T
 
 
 def _story(
-    table: Table, look: PlayableLayout, columns: ScoreSheetColumns, standings: Sequence[Standing], seat: int | None
+    table: Table, look: SeatLayout, columns: ScoreSheetColumns, standings: Sequence[Standing], seat: int | None
 ) -> tuple[Translatable, ...]:
     """Tell how it came to this result: who resigned, or the course of the match, or that of its last deal."""
     if table.resigned is not None:
-        return (Translatable("resigned", {"seat": Seat(table.resigned)}),)
+        return (Translatable("resigned", {"seat": SpokenSeat(table.resigned)}),)
     assert table.match is not None  # it is over
     return _course(table.match, look, columns, standings) or story(table, seat)
 
 
 def _course(
-    match: Match, look: PlayableLayout, columns: ScoreSheetColumns, standings: Sequence[Standing]
+    match: Match, look: SeatLayout, columns: ScoreSheetColumns, standings: Sequence[Standing]
 ) -> tuple[Translatable, ...]:
     """Return the course of the match from the scores of all deals, if there is a single winner."""
     winners = [at for at, one in enumerate(standings) if one.place == 1]

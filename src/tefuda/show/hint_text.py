@@ -26,8 +26,8 @@ ENOUGH: Final = 30  # sampled deals in which another play must have been tried b
 CLEARLY: Final = 2.0  # standard errors
 
 
-class RateDifference(Protocol):
-    """A fact that is told more often, or less often, after one play than after another (`tefuda.advice.Difference`)."""
+class FactDifference(Protocol):
+    """A `tefuda.advice.FactRateDifference`, or what is kept of one: a fact, told more or less often after a play."""
 
     @property
     def fact(self) -> str:
@@ -124,7 +124,7 @@ def _words_of(seat_view: SeatView, one: RankedPlay) -> tuple[int, ...]:
 
 
 def leads(
-    game: Game, differences: Sequence[RateDifference], seats: int, against: Translatable
+    game: Game, differences: Sequence[FactDifference], seats: int, against: Translatable
 ) -> Iterator[Translatable]:
     """Yield the differences from another play, most certain first, as far as the game has words for them."""
     speaker = MessageFormatter("en", game.id, [], None)

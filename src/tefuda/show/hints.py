@@ -17,7 +17,7 @@ from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.words import BAR, CARD, MELD, Line
 from tefuda.engine.matches.legal_plays import LegalTree, Play
-from tefuda.engine.texts.translatable import Cards, Translatable
+from tefuda.engine.texts.translatable import SpokenCards, Translatable
 from tefuda.layout import Zone
 from tefuda.protocol.plays import Destination
 
@@ -81,7 +81,7 @@ def caution_of(
     best = next((one.play.line for one in advised() if one.play.line[0] in game.hints.lays), None)
     if best is None:
         return None
-    melds = [Cards(meld) for meld in melds_of(game, best)]
+    melds = [SpokenCards(meld) for meld in melds_of(game, best)]
     return capabilities.Caution(Translatable("caution-lay", {"cards": melds}), best)
 
 

@@ -16,11 +16,11 @@ from tefuda.engine.matches.match import ONLOOKER
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import Team
-from tefuda.protocol.scene import DeckCommitment, MatchEnd, SceneEvent
+from tefuda.protocol.scene import DeckCommitment, MatchSummary, SceneEvent
 from tefuda.protocol.values import Avatar, BotSpeed, Lang, Stage
 from tefuda.show import ending
 from tefuda.show.people import names_of
-from tefuda.show.seat_view import PlayableLayout, SeatView, seat_view_for
+from tefuda.show.seat_view import SeatLayout, SeatView, seat_view_for
 from tefuda.table import Table, VersionedEvent
 from tefuda.table.clock import now
 from tefuda.table.events import TableEvent
@@ -44,10 +44,10 @@ class PresentedTable:
 
     def __init__(self, table: Table) -> None:
         self.table, self.match, self.version = table, table.match, table.version
-        self.looks: dict[int | None, PlayableLayout] = {}
+        self.looks: dict[int | None, SeatLayout] = {}
         self._counsels: dict[int | None, SeatView] = {}
         self._stories: dict[int | None, Story] = {}
-        self._ends: dict[int | None, MatchEnd | None] = {}
+        self._ends: dict[int | None, MatchSummary | None] = {}
         self._names: dict[Lang, tuple[str, ...]] = {}
 
     def names(self, lang: Lang) -> tuple[str, ...]:
@@ -114,7 +114,7 @@ class PresentedTable:
             found = self._counsels[seat] = seat_view_for(self.match, seat, hints=self.table.setup.hints)
         return found
 
-    def look(self, seat: int | None) -> PlayableLayout | None:
+    def look(self, seat: int | None) -> SeatLayout | None:
         """Return the layout of this seat and its open plays; None while seats are open."""
         found, seat_view = self.looks.get(seat), self.seat_view(seat)
         if found is None and seat_view is not None:
@@ -127,7 +127,7 @@ class PresentedTable:
             self._stories[seat] = (ending.story(self.table, seat), ending.last_stamp(self.table, seat))
         return self._stories[seat]
 
-    def end(self, seat: int | None) -> MatchEnd | None:
+    def end(self, seat: int | None) -> MatchSummary | None:
         """Return how the match has ended; None while it lasts."""
         if seat not in self._ends:
             self._ends[seat] = ending.end(self.table, self.look(seat), seat)

@@ -10,67 +10,69 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from tefuda.engine.declarations.capabilities import StagedStep
+from tefuda.engine.declarations.capabilities import RearrangementStep
 from tefuda.engine.declarations.words import BAR, END
-from tefuda.engine.matches.legal_plays import Refusal
+from tefuda.engine.matches.legal_plays import PlayRefusal
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import TefudaError
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.json_form import Text
 from tefuda.protocol.messages import (
-    CardKnowledgeAnswer,
+    CommonKnowledgeAnswer,
     HintAnswer,
-    HintStep,
+    HintTableStep,
     LegalWordsAnswer,
     SecondBest,
-    Selected,
-    Staged,
+    SelectionAnswer,
     StagedMeld,
+    StagingAnswer,
 )
 from tefuda.protocol.values import NoteMark
 from tefuda.show.hints import Suggestion
-from tefuda.show.localizer import Localizer
+from tefuda.show.reader_presenter import ReaderPresenter
 from tefuda.show.seat_view import SeatView, seat_view_for
-from tefuda.show.staging import OrderedMeld, StagedPlay
+from tefuda.show.staging import OrderedMeld, StagingResult
 
 
 class SeatQueries:
     """The questions of one reader at one version; created under the table's lock, and answered in a thread."""
 
-    def __init__(self, localizer: Localizer) -> None:
-        table = localizer.table
-        self._seat, self._version, self._hints = localizer.seat, table.version, table.setup.hints
+    def __init__(self, presenter: ReaderPresenter) -> None:
+        table = presenter.table
+        self._seat, self._version, self._hints = presenter.seat, table.version, table.setup.hints
         self._game = find(table.setup.game)
         self._hurried: Translatable | None = None
-        match = table.match if localizer.seat is not None else None
-        self._seat_view = seat_view_for(match, localizer.seat, hints=self._hints) if match is not None else None
+        match = table.match if presenter.seat is not None else None
+        self._seat_view = seat_view_for(match, presenter.seat, hints=self._hints) if match is not None else None
 
-    def failed(self, question: str, id: str) -> Selected | Staged | HintAnswer | LegalWordsAnswer | CardKnowledgeAnswer:
+    def failed(
+        self, question: str, id: str
+    ) -> SelectionAnswer | StagingAnswer | HintAnswer | LegalWordsAnswer | CommonKnowledgeAnswer:
         """Return the answer for a question of this kind that failed with an unexpected error."""
         why, version = Translatable("trouble-answer"), self._version
         match question:
             case "select":
-                return Selected(id=id, version=version, missing=why)
+                return SelectionAnswer(id=id, version=version, missing=why)
             case "stage":
-                return Staged(id=id, version=version, problem=why)
+                return StagingAnswer(id=id, version=version, problem=why)
             case "legal_words":
                 return LegalWordsAnswer(id=id, version=version, missing=why)
             case "card_knowledge":
-                return CardKnowledgeAnswer(id=id, version=version)
+                return CommonKnowledgeAnswer(id=id, version=version)
         return HintAnswer(id=id, version=version, missing=why)
 
     # --- what cards can become -------------------------------------------------------------------
 
-    def selected(self, id: str, cards: Sequence[str], meld: str | None = None) -> Selected:
+    def selected(self, id: str, cards: Sequence[str], meld: str | None = None) -> SelectionAnswer:
         """Return what exactly these cards can become; empty for an onlooker."""
-        none = Selected(id=id, version=self._version)
+        none = SelectionAnswer(id=id, version=self._version)
         if self._seat_view is None:
             return none
         try:
             found = self._seat_view.offers(cards, meld)
         except TefudaError as error:
             return replace(none, missing=error.said)
-        return Selected(
+        return SelectionAnswer(
             id=id,
             version=self._version,
             actions=tuple(map(self._seat_view.action, found.plays)),
@@ -84,9 +86,9 @@ class SeatQueries:
 
     # --- what staged melds make ------------------------------------------------------------------
 
-    def staged(self, id: str, verb: str, melds: Sequence[Sequence[str]], tidy: bool = False) -> Staged:
+    def staged(self, id: str, verb: str, melds: Sequence[Sequence[str]], tidy: bool = False) -> StagingAnswer:
         """Judge these combinations as a play of this kind."""
-        none = Staged(id=id, version=self._version)
+        none = StagingAnswer(id=id, version=self._version)
         if self._seat_view is None:
             return replace(none, problem=Translatable("not-seated" if self._seat is None else "not-started"))
         try:
@@ -94,7 +96,7 @@ class SeatQueries:
         except TefudaError as error:
             return replace(none, problem=error.said)
 
-    def _laid(self, none: Staged, found: StagedPlay) -> Staged:
+    def _laid(self, none: StagingAnswer, found: StagingResult) -> StagingAnswer:
         reason, clause = _why(found.problem)
         play = found.play.text if found.play is not None else None
         return replace(none, melds=tuple(map(_meld, found.melds)), play=play, problem=reason, clause=clause)
@@ -114,12 +116,12 @@ class SeatQueries:
 
     # --- what could have been noted --------------------------------------------------------------
 
-    def card_knowledge(self, id: str) -> CardKnowledgeAnswer:
+    def card_knowledge(self, id: str) -> CommonKnowledgeAnswer:
         """Return what everybody knows for certain: only what an attentive player could have written down."""
         marks: dict[str, dict[str, NoteMark]] = {}
         for noted in self._seat_view.card_knowledge() if self._seat_view is not None else ():
             marks.setdefault(noted.card, {})[str(noted.seat)] = "yes" if noted.held else "no"
-        return CardKnowledgeAnswer(id=id, version=self._version, marks=marks)
+        return CommonKnowledgeAnswer(id=id, version=self._version, marks=marks)
 
     # --- what would be good ----------------------------------------------------------------------
 
@@ -160,9 +162,9 @@ class SeatQueries:
             second=None if melds else self._second(seat_view),
         )
 
-    def _step(self, step: StagedStep) -> HintStep:
+    def _step(self, step: RearrangementStep) -> HintTableStep:
         melds = (tuple(map(self._game.vocabulary.text, meld)) for meld in step.melds)
-        return HintStep(melds=tuple(melds), text=step.said, note=step.note or "")
+        return HintTableStep(melds=tuple(melds), text=step.said, note=step.note or "")
 
     def _second(self, seat_view: SeatView) -> SecondBest | None:
         """Return the next best play, if its cost is known."""
@@ -177,8 +179,8 @@ class SeatQueries:
             return Translatable("not-seated")
         if not self._hints or not self._game.gives_hints:
             return Translatable("no-hints")
-        found = self._seat_view.hint() if self._seat_view is not None else Refusal("", Translatable("not-started"))
-        return found.reason if isinstance(found, Refusal) else found
+        found = self._seat_view.hint() if self._seat_view is not None else PlayRefusal("", Translatable("not-started"))
+        return found.reason if isinstance(found, PlayRefusal) else found
 
     def _melds(self, line: Sequence[int]) -> tuple[tuple[str, ...], ...]:
         """Return the combinations of a play, split at its bars."""
@@ -193,6 +195,6 @@ def _meld(meld: OrderedMeld) -> StagedMeld:
     )
 
 
-def _why(why: Refusal | None) -> tuple[Text, str | None]:
+def _why(why: PlayRefusal | None) -> tuple[Text, str | None]:
     """Return the reason and the clause of a refusal."""
     return ("", None) if why is None else (why.reason, why.clause or None)

@@ -14,7 +14,7 @@ from tefuda.protocol.scene import Scene, changes
 Data = dict[str, JSON]
 
 
-class RenderedScene:
+class LocalizedScene:
     """A scene in words."""
 
     def __init__(self, said: Data) -> None:
@@ -29,12 +29,12 @@ class RenderedScene:
         return self.text
 
 
-class SceneBaseline:
+class CompressedScene:
     """A scene kept for comparison with the next one, compressed to about two thousand bytes from thirty thousand."""
 
     __slots__ = ("_packed",)
 
-    def __init__(self, page: RenderedScene) -> None:
+    def __init__(self, page: LocalizedScene) -> None:
         self._packed = zlib.compress(marshal.dumps(page.said), zlib.Z_BEST_SPEED)
 
     @property
@@ -43,18 +43,18 @@ class SceneBaseline:
         return cast(Data, marshal.loads(zlib.decompress(self._packed)))
 
 
-def page_of(scene: Scene, say: Say) -> RenderedScene:
+def page_of(scene: Scene, say: Say) -> LocalizedScene:
     """Render a scene; ``say`` puts a message or a player's name into words."""
-    return RenderedScene(cast(Data, spoken(scene, say)))
+    return LocalizedScene(cast(Data, spoken(scene, say)))
 
 
-def news_of(events: Sequence[str], page: RenderedScene, missed: bool = False) -> str:
+def news_of(events: Sequence[str], page: LocalizedScene, missed: bool = False) -> str:
     """Return a `Happened` message as JSON text; ``events`` are JSON text already."""
     missed_too = "true" if missed else "false"
     return _object({"t": '"happened"', "events": _list(events), "scene": str(page), "missed": missed_too})
 
 
-def changed_of(events: Sequence[str], before: RenderedScene | SceneBaseline, page: RenderedScene, nth: int) -> str:
+def changed_of(events: Sequence[str], before: LocalizedScene | CompressedScene, page: LocalizedScene, nth: int) -> str:
     """Return a `Changed` message as JSON text; ``events`` are JSON text already.
 
     Raises:

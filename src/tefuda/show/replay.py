@@ -20,13 +20,13 @@ from tefuda.protocol.reviews import Replay, ReplayEventLine
 from tefuda.protocol.scene import ChatPhrase, Player, Prompt, Scene, UnpatchableScene
 from tefuda.protocol.values import Lang, MarkKind
 from tefuda.show.ending import MARKS, marks_of
-from tefuda.show.localizer import Localizer, phrases
 from tefuda.show.presenter import TablePresenter, lines_of, plays_of
-from tefuda.show.rendering import RenderedScene, changed_of, news_of, page_of
-from tefuda.show.seat_view import PlayableLayout, SeatView
+from tefuda.show.reader_presenter import ReaderPresenter, phrases
+from tefuda.show.rendering import LocalizedScene, changed_of, news_of, page_of
+from tefuda.show.seat_view import SeatLayout, SeatView
 from tefuda.table import VersionedEvent
 from tefuda.table.events import resigned
-from tefuda.table.history import MatchMoments
+from tefuda.table.history import MatchTimeline
 
 Eyes = int | Literal["none", "all"]
 WINDOW: Final = 48  # most moments that are sent at once
@@ -34,7 +34,7 @@ LINES: Final = 20_000  # most lines of events that are sent
 CHAIR: Final = 0  # the seat whose place the reader takes where all hands are open
 
 
-class ReadOnlySeatView(SeatView):
+class ReplaySeatView(SeatView):
     """A seat's view in which nothing can be played."""
 
     def __init__(self, match: Match, seat: int | None) -> None:
@@ -46,7 +46,7 @@ class ReadOnlySeatView(SeatView):
         return ()
 
 
-class ReplayPresenter(Localizer):
+class ReplayPresenter(ReaderPresenter):
     """The view of one moment of a match from one viewpoint."""
 
     def __init__(self, shown: TablePresenter, eyes: Eyes, lang: Lang) -> None:
@@ -73,11 +73,11 @@ class ReplayPresenter(Localizer):
         return Prompt(self._laid.prompt if self._laid is not None else Translatable(""), yours=False)
 
     @cached_property
-    def _laid(self) -> PlayableLayout | None:
+    def _laid(self) -> SeatLayout | None:
         match = self.table.match
         if match is None:
             return None
-        look = ReadOnlySeatView(match, self.seat).look()
+        look = ReplaySeatView(match, self.seat).look()
         return replace(look, zones=_open_hands(match, look.zones)) if self.eyes == "all" else look
 
     def _chosen(self) -> engine.DraftPool | None:
@@ -112,7 +112,7 @@ def _open_hands(match: Match, zones: tuple[engine.Zone, ...]) -> tuple[engine.Zo
 
 
 def told_again(
-    retelling: MatchMoments,
+    retelling: MatchTimeline,
     id: str,
     eyes: Eyes,
     lang: Lang,
@@ -163,9 +163,9 @@ def _lines(game: Game, news: Iterable[VersionedEvent], kinds: Mapping[int, MarkK
             yield ReplayEventLine(at=at, seat=line.at.seat, text=line.said, loud=line.at.loud, mark=mark)
 
 
-def moments(retelling: MatchMoments, id: str, eyes: Eyes, lang: Lang, first: int, last: int) -> Iterator[str]:
+def moments(retelling: MatchTimeline, id: str, eyes: Eyes, lang: Lang, first: int, last: int) -> Iterator[str]:
     """Yield these moments as messages in JSON text: the first as a whole scene, then events and changes."""
-    before: RenderedScene | None = None
+    before: LocalizedScene | None = None
     nth = 0  # changes since a scene was told whole
     for table in retelling.tables(first, last):
         viewer = ReplayPresenter(TablePresenter(table, id), eyes, lang)
@@ -176,7 +176,7 @@ def moments(retelling: MatchMoments, id: str, eyes: Eyes, lang: Lang, first: int
         before = page
 
 
-def _differing(events: list[str], before: RenderedScene | None, page: RenderedScene, nth: int) -> str | None:
+def _differing(events: list[str], before: LocalizedScene | None, page: LocalizedScene, nth: int) -> str | None:
     """Return the events and changes as JSON text; None where the whole scene must be sent."""
     try:
         return changed_of(events, before, page, nth) if before is not None else None

@@ -12,14 +12,14 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import cast
 
-from tefuda.engine.declarations.capabilities import KnownCard, SelectionValue, StagedStep
+from tefuda.engine.declarations.capabilities import PublicCardFact, RearrangementStep, SelectionTally
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.words import CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, Line
 from tefuda.engine.matches.legal_plays import (
     LegalTree,
     Play,
-    Refusal,
+    PlayRefusal,
     lit_cards,
     named_cards,
     not_your_turn,
@@ -29,26 +29,26 @@ from tefuda.engine.matches.legal_plays import (
     with_cards,
 )
 from tefuda.engine.matches.match import ONLOOKER, Match
-from tefuda.engine.texts.translatable import Cards, Translatable
-from tefuda.layout import CutByEye, PileCut, TableLayout, Zone, untapped
+from tefuda.engine.texts.translatable import SpokenCards, Translatable
+from tefuda.layout import CutPlay, PileCutOffer, TableLayout, Zone, untapped
 from tefuda.protocol.plays import (
     AvailableVerb,
-    ClaimForm,
-    CostlyCard,
-    NextWord,
+    CostlyCardWarning,
+    DeclarationForm,
+    LegalNextWord,
     PlayButton,
     PlayCaution,
     TapPlay,
     TargetSeat,
 )
 from tefuda.show.hints import Adviser, Suggestion, caution_of, destinations, melds_of, usual_adviser
-from tefuda.show.staging import StagedPlay, boards, next_words, reached, try_out
+from tefuda.show.staging import StagingResult, boards, next_words, reached, try_out
 
 LOG = logging.getLogger("tefuda")
 
 
 @dataclass(frozen=True, kw_only=True)
-class PlayableLayout(TableLayout):
+class SeatLayout(TableLayout):
     """The layout, with the plays that are open to the seat; an onlooker has none."""
 
     yours: bool  # nothing goes on without this seat
@@ -56,10 +56,10 @@ class PlayableLayout(TableLayout):
     verbs: tuple[AvailableVerb, ...] = ()
     lit: tuple[str, ...] = ()  # its cards that some play uses now
     reach: tuple[TargetSeat, ...] = ()
-    boards: tuple[ClaimForm, ...] = ()
+    boards: tuple[DeclarationForm, ...] = ()
     taps: tuple[TapPlay, ...] = ()
     cautions: tuple[PlayCaution, ...] = ()  # before plays that need no cards
-    risks: tuple[CostlyCard, ...] = ()
+    risks: tuple[CostlyCardWarning, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ class SelectionOffers:
     missing: Translatable | None = None
     clause: str | None = None
     extend: tuple[str, ...] = ()
-    tally: SelectionValue | None = None  # the worth of the cards so far, where it matters
+    tally: SelectionTally | None = None  # the worth of the cards so far, where it matters
 
 
 class SeatView:
@@ -107,14 +107,14 @@ class SeatView:
         self._tree = tree
         self._searched: tuple[Suggestion, ...] = ()
 
-    def look(self) -> PlayableLayout:
+    def look(self) -> SeatLayout:
         """Return the layout of the seat with its open plays, ready to be put into words and drawn."""
         layout, tree = self.game.layout(self.rules, self.view), self._tree
         cut = self._cut(layout.cut) if self.may else None
         verbs = tuple(verb for word in self._open() for verb in self._verbs(word)) if self.may and not cut else ()
         lit = lit_cards(tree, self.view, self._held(layout)) if self.may else set()
         open_now = {verb.play for verb in verbs}
-        return PlayableLayout(
+        return SeatLayout(
             **vars(layout) | {"zones": tuple(_tapped(zone, open_now) for zone in layout.zones), "cut": cut},
             yours=self.must_act,
             deals=self.deals,
@@ -134,11 +134,11 @@ class SeatView:
     def _written(self, text: str) -> Play:
         return self._tree.play((*self.game.vocabulary.read(text), END))
 
-    def _risks(self) -> tuple[CostlyCard, ...]:
+    def _risks(self) -> tuple[CostlyCardWarning, ...]:
         """Return the seat's cards that cost many points if they are kept."""
         risks = self.game.hints.risks
         found = risks(self.rules, self.view) if risks is not None and self.seat >= 0 else {}
-        return tuple(CostlyCard(self.game.vocabulary.text(card), said) for card, said in found.items())
+        return tuple(CostlyCardWarning(self.game.vocabulary.text(card), said) for card, said in found.items())
 
     def _taps(self) -> tuple[TapPlay, ...]:
         """Return the cards that are whole plays, each with its play."""
@@ -156,14 +156,14 @@ class SeatView:
         idle = self.game.vocabulary.out_of_turn if self.must_act else ()
         return [verb for verb in self._tree.after(()) if verb not in idle]
 
-    def _cut(self, cut: CutByEye | None) -> CutByEye | None:
+    def _cut(self, cut: PileCutOffer | None) -> PileCutOffer | None:
         """Add the possible plays to a cut; while cards are cut, nothing else can be done."""
         if cut is None:
             return None
         plays = plays_without_cards(self._tree, self.game.vocabulary.read(cut.verb)[0])
-        return replace(cut, slices=tuple(PileCut(play.line[1] - NUMBER, play.text) for play in plays))
+        return replace(cut, slices=tuple(CutPlay(play.line[1] - NUMBER, play.text) for play in plays))
 
-    def following(self, prefix: str) -> tuple[NextWord, ...]:
+    def following(self, prefix: str) -> tuple[LegalNextWord, ...]:
         """List the words that may follow this prefix of a play, for plays that are tapped together.
 
         Raises:
@@ -175,7 +175,7 @@ class SeatView:
         circle = self.game.layout(self.rules, self.view).circle
         return next_words(self._tree, words, circle.groups if circle is not None else ())
 
-    def card_knowledge(self) -> tuple[KnownCard, ...]:
+    def card_knowledge(self) -> tuple[PublicCardFact, ...]:
         """Return the facts about cards that everybody knows for certain, as far as they are worth a note."""
         return tuple(self.game.recall(self.rules, self.view)) if self.game.recall is not None else ()
 
@@ -193,8 +193,8 @@ class SeatView:
         own = label(self.rules, self.view, self.seat, play.line) if label is not None else None
         if own is not None:
             return own
-        text, laid = self.game.vocabulary.text, [Cards(meld) for meld in melds_of(self.game, play.line)]
-        cards = laid if len(laid) > 1 else Cards(card for meld in laid for card in meld)
+        text, laid = self.game.vocabulary.text, [SpokenCards(meld) for meld in melds_of(self.game, play.line)]
+        cards = laid if len(laid) > 1 else SpokenCards(card for meld in laid for card in meld)
         melds = " ".join(text(word) for word in play.line if MELD <= word < EXTRA)
         number = next((word - NUMBER for word in play.line if word >= NUMBER), None)
         gaps = {"cards": cards, "meld": melds} if cards or melds else {}
@@ -259,7 +259,7 @@ class SeatView:
         others = sorted(named_cards(self._tree) - set(line))
         return tuple(self.game.vocabulary.text(card) for card in others if with_cards(self._tree, (*line, card), 1))
 
-    def staged(self, verb: str, melds: Sequence[Sequence[str]], tidy: bool = False) -> StagedPlay:
+    def staged(self, verb: str, melds: Sequence[Sequence[str]], tidy: bool = False) -> StagingResult:
         """Judge these combinations as a play of this kind; ``tidy``: let the game arrange them first.
 
         Raises:
@@ -267,7 +267,7 @@ class SeatView:
         """
         return try_out(self.game, self.rules, self.view, self.seat, verb, melds, tidy)
 
-    def steps(self, play: Play) -> tuple[StagedStep, ...]:
+    def steps(self, play: Play) -> tuple[RearrangementStep, ...]:
         """Return how a play of the staging area comes about, where the game explains it."""
         staging = self.game.staging
         return staging.steps(self.rules, self.view, play.line) if staging is not None and staging.steps else ()
@@ -302,15 +302,15 @@ class SeatView:
         says = self.game.hints.rarely
         return says is not None and says(self.rules, self.view, play.line)
 
-    def hint(self) -> Suggestion | Refusal:
+    def hint(self) -> Suggestion | PlayRefusal:
         """Return the best of the recommended plays, or why there is none."""
         if not self.may:
             return not_your_turn()
         try:
-            return self.advised[0] if self.advised else Refusal("", Translatable("no-advice"))
+            return self.advised[0] if self.advised else PlayRefusal("", Translatable("no-advice"))
         except Exception:  # a fault of a game's advice is no reason to stop playing
             LOG.exception("advice_failed")
-            return Refusal("", Translatable("trouble-answer"))
+            return PlayRefusal("", Translatable("trouble-answer"))
 
     def cautions(self, plays: Iterable[Play]) -> tuple[PlayCaution, ...]:
         """Return the warnings about these plays."""
@@ -373,6 +373,6 @@ def seat_view_for(match: Match, seat: int | None, *, hints: bool = True) -> Seat
     return SeatView(view, tree, match.deals, may=may, must_act=must_act, hints=hints)
 
 
-def look_of(match: Match, seat: int | None) -> PlayableLayout:
+def look_of(match: Match, seat: int | None) -> SeatLayout:
     """Return the layout of a seat (None: an onlooker) with its open plays, ready to be put into words and drawn."""
     return seat_view_for(match, seat).look()

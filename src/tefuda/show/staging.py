@@ -16,11 +16,11 @@ from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.words import BAR, CARD, END, EXTRA, SEAT, Line
-from tefuda.engine.matches.legal_plays import LegalTree, Play, Refusal, is_card, refusal, seats_after, usual_order
+from tefuda.engine.matches.legal_plays import LegalTree, Play, PlayRefusal, is_card, refusal, seats_after, usual_order
 from tefuda.engine.texts.errors import WORD, BadNotation, one_of
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.layout import CardGroup
-from tefuda.protocol.plays import ClaimForm, NextWord, TargetSeat
+from tefuda.layout import NamedCardSet
+from tefuda.protocol.plays import DeclarationForm, LegalNextWord, TargetSeat
 
 
 def is_seat(word: int) -> bool:
@@ -35,19 +35,19 @@ def reached(tree: LegalTree) -> tuple[TargetSeat, ...]:
     return tuple(TargetSeat(line[1] - SEAT, write(line), _whole(tree, line)) for line in lines)
 
 
-def boards(tree: LegalTree) -> tuple[ClaimForm, ...]:
+def boards(tree: LegalTree) -> tuple[DeclarationForm, ...]:
     """List the plays that claim who holds which cards: the groups open to them, and the seats they may name."""
     return tuple(_board(tree, verb) for verb in tree.after(()) if verb in tree.game.vocabulary.claims)
 
 
-def _board(tree: LegalTree, verb: int) -> ClaimForm:
+def _board(tree: LegalTree, verb: int) -> DeclarationForm:
     text = tree.game.vocabulary.text
     groups = [word for word in tree.after((verb,)) if word >= EXTRA]
     seats = tree.after((verb, groups[0]))
-    return ClaimForm(text(verb), tuple(map(text, groups)), tuple(word - SEAT for word in seats))
+    return DeclarationForm(text(verb), tuple(map(text, groups)), tuple(word - SEAT for word in seats))
 
 
-def next_words(tree: LegalTree, prefix: Line, groups: tuple[CardGroup, ...]) -> tuple[NextWord, ...]:
+def next_words(tree: LegalTree, prefix: Line, groups: tuple[NamedCardSet, ...]) -> tuple[LegalNextWord, ...]:
     """List the words that may follow this prefix of a play; none if the prefix is not legal."""
     if not tree.follows(prefix):
         return ()
@@ -55,10 +55,10 @@ def next_words(tree: LegalTree, prefix: Line, groups: tuple[CardGroup, ...]) -> 
     return tuple(_next(tree, prefix, word, home) for word in tree.after(prefix) if word != END)
 
 
-def _next(tree: LegalTree, prefix: Line, word: int, home: dict[str, str]) -> NextWord:
+def _next(tree: LegalTree, prefix: Line, word: int, home: dict[str, str]) -> LegalNextWord:
     text = tree.game.vocabulary.text(word)
     kind: Literal["card", "seat", "word"] = "card" if is_card(word) else "seat" if is_seat(word) else "word"
-    return NextWord(text, kind, home.get(text), _whole(tree, (*prefix, word)))
+    return LegalNextWord(text, kind, home.get(text), _whole(tree, (*prefix, word)))
 
 
 def _whole(tree: LegalTree, line: Line) -> str | None:
@@ -74,21 +74,21 @@ class OrderedMeld:
     label: Translatable | None  # the name of the combination; None: it is none yet
     free: tuple[int, ...]  # the places of jokers that may stand for another card
     ways: tuple[tuple[str, ...], ...]  # all readings of the cards, where there are several
-    refusal: Refusal | None
+    refusal: PlayRefusal | None
 
 
 @dataclass(frozen=True)
-class StagedPlay:
+class StagingResult:
     """The staged combinations, and the play that they make, or why they make none."""
 
     melds: tuple[OrderedMeld, ...]
     play: Play | None
-    problem: Refusal | None
+    problem: PlayRefusal | None
 
 
 def try_out(
     game: Game, rules: Rules, view: Observation, seat: int, verb: str, melds: Sequence[Sequence[str]], tidy: bool
-) -> StagedPlay:
+) -> StagingResult:
     """Judge these combinations from the seat's view alone.
 
     Args:
@@ -112,7 +112,7 @@ def try_out(
     whole = (word, *with_bars([one.cards for one in tried]), END)
     wrong = mess or next((one.why for one in tried if one.why is not None), None)
     why = wrong or game.why_not(rules, view, seat, whole)
-    return StagedPlay(
+    return StagingResult(
         tuple(shown(game, one) for one in tried),
         None if why else Play(usual_order(whole), game.vocabulary.write(usual_order(whole))),
         refusal(game, why) if why else None,

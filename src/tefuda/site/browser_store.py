@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from msgspec import convert
 
-from tefuda.session.ports import Conflict, Lease, SeatMove, StoreDown, StoredTable
+from tefuda.session.ports import JournalConflict, Lease, SeatReassignment, StoreDown, StoredTable
 from tefuda.table import JournalEntry, TableSetup
 
 Row = dict[str, Any]
@@ -77,7 +77,7 @@ class BrowserStore:
         *,
         token_hash: bytes | None = None,
         record: str | None = None,
-        moved: SeatMove | None = None,
+        moved: SeatReassignment | None = None,
         lease: Lease | None = None,
     ) -> None:
         """Add a line of the journal.
@@ -156,12 +156,12 @@ class BrowserStore:
         trouble = await self._database.write(table_id, text, version, line)
         if trouble:
             self._rows.pop(table_id, None)
-            raise Conflict(table_id) if trouble == "conflict" else StoreDown(trouble)
+            raise JournalConflict(table_id) if trouble == "conflict" else StoreDown(trouble)
         if row is not None:
             self._rows[table_id] = row
 
 
-def _moved(by_seat: Mapping[str, str], moved: SeatMove) -> dict[str, str]:
+def _moved(by_seat: Mapping[str, str], moved: SeatReassignment) -> dict[str, str]:
     """Return the values with one seat's value moved to another seat, or removed."""
     left = {seat: what for seat, what in by_seat.items() if seat != str(moved.seat)}
     if moved.to is not None and str(moved.seat) in by_seat:

@@ -17,7 +17,7 @@ from tefuda.session.log import log
 from tefuda.session.opening import FORESEEN, RequestRefused, told
 from tefuda.session.score_pad import score_pad
 from tefuda.session.services import Services
-from tefuda.show import Localizer
+from tefuda.show import ReaderPresenter
 
 
 @dataclass(frozen=True)
@@ -79,8 +79,8 @@ class LocalApi:
         """Return what anyone with the link may know of a table."""
         room = await self._services.lobby.room(asked.id)
         async with room.lock:
-            localizer = Localizer(room.shown, None, asked.lang)
-            return LocalResponse(200, localizer.write(localizer.info()))
+            presenter = ReaderPresenter(room.shown, None, asked.lang)
+            return LocalResponse(200, presenter.write(presenter.info()))
 
     async def record(self, asked: LocalRequest) -> LocalResponse:
         """Return the record of the whole match as text, once it is over."""

@@ -13,12 +13,12 @@ from typing import Final
 from tefuda.protocol.values import Lang
 from tefuda.session.connection import Connection
 from tefuda.session.log import log
-from tefuda.session.ports import BOT_PACE, SessionLimits, SessionSettings
+from tefuda.session.ports import BOT_PACE, HostSettings, SessionLimits
 from tefuda.session.services import open_services
 from tefuda.session.socket import Disconnected, refuse
 from tefuda.site.browser_store import BrowserDatabase, BrowserStore
 from tefuda.site.local_api import LocalApi, LocalResponse
-from tefuda.site.page_worker import InlinePool, PageWorker, WorkerProxy
+from tefuda.site.page_worker import InlinePool, PageReviewWorker, WebWorkerProxy
 
 # There are no other clients to keep waiting, and a page in the background may read late.
 LIMITS: Final = SessionLimits(
@@ -95,9 +95,9 @@ class LocalSocket:
 class LocalServer:
     """The host of one page.  ``hand``: gives access to the second worker, where matches are reviewed."""
 
-    def __init__(self, database: BrowserDatabase, hand: WorkerProxy, pace: float = BOT_PACE) -> None:
-        settings = SessionSettings(limits=LIMITS, bot_pace=pace)
-        store, workers, reviewer = BrowserStore(database), InlinePool(), PageWorker(hand)
+    def __init__(self, database: BrowserDatabase, hand: WebWorkerProxy, pace: float = BOT_PACE) -> None:
+        settings = HostSettings(limits=LIMITS, bot_pace=pace)
+        store, workers, reviewer = BrowserStore(database), InlinePool(), PageReviewWorker(hand)
         self.services = open_services(settings, store, workers, reviewer, NoMetrics())
         self.lobby = self.services.lobby
         self._counter = LocalApi(self.services)

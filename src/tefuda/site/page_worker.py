@@ -15,7 +15,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
 from tefuda.session import worker_tasks
 from tefuda.session.log import log
-from tefuda.session.ports import NOBODY, ThoughtRequester
+from tefuda.session.ports import NOBODY, RequesterKey
 
 T = TypeVar("T")
 
@@ -43,7 +43,7 @@ class InlinePool:
         game: str,
         about: Callable[..., T],
         *given: Any,
-        requester: ThoughtRequester = NOBODY,
+        requester: RequesterKey = NOBODY,
         for_bot: bool = False,
     ) -> Any:
         """Return the play of a computer player that searches; None for any other task."""
@@ -68,7 +68,7 @@ class InlinePool:
 TASKS: Final = {task.__name__: task for task in (worker_tasks.weigh,)}
 
 
-class WorkerProxy(Protocol):
+class WebWorkerProxy(Protocol):
     """The page's access to the second worker (`web/src/site/hand.ts`), which starts with the first task."""
 
     async def do(self, task: str) -> str:
@@ -78,13 +78,13 @@ class WorkerProxy(Protocol):
         """Stop the worker at once, if there is one."""
 
 
-class PageWorker:
+class PageReviewWorker:
     """The `ReviewWorker` of a page; nothing is compiled there."""
 
     offered = True  # any browser that can play can do this work
     saved = 1  # after each decision: one takes seconds, and the page may be closed at any time
 
-    def __init__(self, hand: WorkerProxy) -> None:
+    def __init__(self, hand: WebWorkerProxy) -> None:
         self._hand = hand
 
     def deals(self, match: Match) -> int:

@@ -37,7 +37,7 @@ def _finds_best(name: str) -> bool:
 
 
 @dataclass(frozen=True)
-class PosedPuzzle:
+class SolvedPuzzle:
     """A puzzle: what is asked for, and the plays to choose from.
 
     Attributes:
@@ -62,7 +62,7 @@ def poses(game: Game) -> bool:
     return find_spec(name) is not None and hasattr(import_module(name), "pose")
 
 
-def pose(match: Match, seat: int) -> PosedPuzzle | None:
+def pose(match: Match, seat: int) -> SolvedPuzzle | None:
     """Return the puzzle for a seat that is to act, from what it knows; None if there is none, or it is plain."""
-    found: PosedPuzzle | None = import_module(f"tefuda.solvers.{match.game.folder.name}").pose(match, seat)
+    found: SolvedPuzzle | None = import_module(f"tefuda.solvers.{match.game.folder.name}").pose(match, seat)
     return found

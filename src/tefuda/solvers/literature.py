@@ -28,8 +28,8 @@ from typing import Any, Final
 from tefuda.engine.backends.backend import compiled_backend, interpreted_backend
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import BadNotation, BadPosition, ExpectedInput, one_of
-from tefuda.solvers import PosedPuzzle
+from tefuda.engine.texts.errors import BadNotation, BadPosition, ExpectationText, one_of
+from tefuda.solvers import SolvedPuzzle
 
 GAME = "literature"
 ROOM = 4096  # states that a workspace has room for at first
@@ -39,7 +39,7 @@ SIX = 6
 
 
 @dataclass(frozen=True)
-class HalfSuitDeal:
+class HalfSuitSplit:
     """One way in which a half-suit may lie.
 
     Attributes:
@@ -83,7 +83,7 @@ class PossibleDealCounts:
         """
         return {card: row for half in range(len(self._names)) for card, row in self._rows(half)}
 
-    def ways(self, half_suit: str, team: int | None = None) -> list[HalfSuitDeal]:
+    def ways(self, half_suit: str, team: int | None = None) -> list[HalfSuitSplit]:
         """Return the ways in which a half-suit may lie, the most probable first.
 
         Args:
@@ -97,9 +97,9 @@ class PossibleDealCounts:
         question, numbers = self._count(1 << half, merged=False)
         mask = sum(1 << seat for seat in seats if team is None or seat % 2 == team)
         each = self._kernels["each_way"](self.rules, self.view, question, numbers, half, mask)
-        found = [HalfSuitDeal(tuple(holders), deals / numbers[0], deals) for holders, deals in each]
+        found = [HalfSuitSplit(tuple(holders), deals / numbers[0], deals) for holders, deals in each]
         if len(found) == 1 and team is None:  # the only way has probability 1, whatever rounding says
-            found = [HalfSuitDeal(found[0].holders, 1.0, found[0].deals)]
+            found = [HalfSuitSplit(found[0].holders, 1.0, found[0].deals)]
         return sorted(found, key=lambda way: (-way.probability, way.holders))
 
     def holds(self, half_suit: str, team: int) -> float:
@@ -147,7 +147,7 @@ class PossibleDealCounts:
                 return self._checked(*workspace)
             room *= 4
         raise BadPosition(
-            self.view.seats, ExpectedInput("fewer players, or more questions: too much to count", "countable")
+            self.view.seats, ExpectationText("fewer players, or more questions: too much to count", "countable")
         )
 
     def _backend(self, question: list[int], ints: int, numbers: int) -> tuple[Any, Any] | None:
@@ -160,7 +160,7 @@ class PossibleDealCounts:
 
     def _checked(self, d: Any, f: Any) -> tuple[Any, Any]:
         if f[0] == 0:
-            raise BadPosition(self.view.seat, ExpectedInput("a view that some deal fits", "some-deal"))
+            raise BadPosition(self.view.seat, ExpectationText("a view that some deal fits", "some-deal"))
         return d, f
 
 
@@ -195,7 +195,7 @@ LIKELY: Final = 400
 CHOICES: Final = 40
 
 
-def pose(match: Match, seat: int) -> PosedPuzzle | None:
+def pose(match: Match, seat: int) -> SolvedPuzzle | None:
     """Return a puzzle from this position, or None: a declaration where one is certain, otherwise a question."""
     if "ask" not in match.legal_words(seat):
         return None
@@ -205,17 +205,17 @@ def pose(match: Match, seat: int) -> PosedPuzzle | None:
     sure = [play for play, worth in declared if worth == SURE]
     if sure:
         hard = not any(plain.declaration(match, play) for play in sure)
-        return PosedPuzzle("sure-declaration", tuple(declared), _margin(declared)) if hard else None
+        return SolvedPuzzle("sure-declaration", tuple(declared), _margin(declared)) if hard else None
     return _question(questions(match, seat, counted), plain)
 
 
-def _question(asked: list[tuple[str, int]], plain: PlainKnowledge) -> PosedPuzzle | None:
+def _question(asked: list[tuple[str, int]], plain: PlainKnowledge) -> SolvedPuzzle | None:
     if len(asked) < 4 or any(plain.question(play) for play, _ in asked):
         return None
     margin = _margin(asked)
     goal = "sure-question" if asked[0][1] == SURE else "question"
     clear = asked[0][1] == SURE or (margin >= CLEAR and asked[0][1] >= LIKELY and asked[-1][1] < asked[0][1])
-    return PosedPuzzle(goal, tuple(asked[:CHOICES]), margin) if clear and margin > 0 else None
+    return SolvedPuzzle(goal, tuple(asked[:CHOICES]), margin) if clear and margin > 0 else None
 
 
 def _margin(choices: list[tuple[str, int]]) -> int:

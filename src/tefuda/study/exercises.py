@@ -17,17 +17,25 @@ from tefuda.engine.texts.errors import TefudaError
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.commands import MakePlay
 from tefuda.protocol.messages import LessonState
-from tefuda.protocol.messages import Refused as Message
+from tefuda.protocol.messages import RefusedAnswer as InboundMessage
 from tefuda.protocol.values import Lang, Strength
-from tefuda.show.hint_text import RateDifference, leads, percent
+from tefuda.show.hint_text import FactDifference, leads, percent
 from tefuda.show.hints import explained
-from tefuda.show.localizer import Localizer
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.queries import SeatQueries
+from tefuda.show.reader_presenter import ReaderPresenter
 from tefuda.show.seat_view import seat_view_for
 from tefuda.study.lessons import NoLesson
 from tefuda.study.puzzles import Goal, Puzzle, PuzzleChoice
-from tefuda.table import CommandAccepted, CommandRefused, CommandResult, SeatAssignment, Table, TableRequest, TableSetup
+from tefuda.table import (
+    CommandAccepted,
+    CommandEnvelope,
+    CommandRefused,
+    CommandResult,
+    SeatAssignment,
+    Table,
+    TableSetup,
+)
 from tefuda.table.events import EventsByPlay
 from tefuda.table.personas import company
 from tefuda.text.speaker import decimal
@@ -36,7 +44,7 @@ OF: Final = 1000  # deals, in the worth of a play
 
 
 @dataclass(frozen=True)
-class Exercise:
+class DecisionExercise:
     """A position with one decision, whose plays have been weighed.
 
     Attributes:
@@ -58,15 +66,15 @@ class Exercise:
     accepted: int
     about: Translatable | str = ""
     more: Translatable | str = ""
-    leads: Sequence[RateDifference] = ()
+    leads: Sequence[FactDifference] = ()
     past: EventsByPlay = ()  # the events that led to the position, play by play; each seat is told what it may hear
 
 
-def exercise_of(puzzle: Puzzle, number: int) -> Exercise:
+def exercise_of(puzzle: Puzzle, number: int) -> DecisionExercise:
     """Return a puzzle as an exercise."""
     match, past = puzzle.told()
     missed = [Translatable(f"puzzle-misses-{who}") for who in puzzle.missed]
-    return Exercise(
+    return DecisionExercise(
         id=str(number),
         match=match,
         seat=puzzle.seat,
@@ -92,7 +100,7 @@ class ExerciseSession:
 
     others_play = False
 
-    def __init__(self, exercise: Exercise, name: str = "", version: int = 0) -> None:
+    def __init__(self, exercise: DecisionExercise, name: str = "", version: int = 0) -> None:
         self.exercise, self._name = exercise, name
         self.seat, self.done = exercise.seat, False
         self._lay(version)
@@ -134,7 +142,7 @@ class ExerciseSession:
 
         The rules refuse an illegal play; the refusal of a worse play says what it costs.
         """
-        request = TableRequest(self.seat, command)
+        request = CommandEnvelope(self.seat, command)
         if not self.table.knows(request) and (missed := self._missed(command)) is not None:
             return CommandRefused("beside", missed, self.table.version)
         answer = self.table.do(request, time.time())
@@ -198,9 +206,9 @@ class ExerciseSession:
 
     # --- what the reader is told -----------------------------------------------------------------
 
-    def localizer(self, lang: Lang) -> Localizer:
-        """Return the localizer that speaks to the reader."""
-        return Localizer(self.shown, self.seat, lang)
+    def presenter(self, lang: Lang) -> ReaderPresenter:
+        """Return the reader_presenter that speaks to the reader."""
+        return ReaderPresenter(self.shown, self.seat, lang)
 
     def told(self, lang: Lang) -> LessonState:
         """Return the task, and the text that follows once it is solved."""
@@ -237,13 +245,13 @@ class ExerciseSession:
         against = seat_view_for(match, self.seat).label(play)
         return next(leads(match.game, self.exercise.leads, match.seats, against), None)
 
-    def why_not(self, id: str, refused: CommandRefused, lang: Lang) -> Message:
+    def why_not(self, id: str, refused: CommandRefused, lang: Lang) -> InboundMessage:
         """Return a refusal as the reader reads it."""
-        return self.localizer(lang).refused(id, refused)
+        return self.presenter(lang).refused(id, refused)
 
     def advice(self, lang: Lang) -> SeatQueries:
         """Return the answers to the reader's questions; a hint shows the solution and its reason."""
-        advice = SeatQueries(self.localizer(lang))
+        advice = SeatQueries(self.presenter(lang))
         seat_view, text = advice.asking, self.exercise.choices[0].play
         play = self.exercise.match.parse_play(self.seat, text) if not self.done else None
         if seat_view is not None and isinstance(play, Play):

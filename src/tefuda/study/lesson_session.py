@@ -14,16 +14,24 @@ from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.texts.errors import TefudaError
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.commands import MakePlay
-from tefuda.protocol.messages import LeftOutRule, LessonState, RecapFigure, RecapRow
-from tefuda.protocol.messages import Refused as Message
+from tefuda.protocol.messages import LessonOmissionLine, LessonRecapFigure, LessonRecapRow, LessonState
+from tefuda.protocol.messages import RefusedAnswer as InboundMessage
 from tefuda.protocol.values import Lang, Strength
 from tefuda.show.hints import explained
-from tefuda.show.localizer import Localizer
 from tefuda.show.people import names_of
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.queries import SeatQueries
+from tefuda.show.reader_presenter import ReaderPresenter
 from tefuda.study.lessons import LEARNER, Lesson, LessonTask, NoLesson
-from tefuda.table import CommandAccepted, CommandRefused, CommandResult, SeatAssignment, Table, TableRequest, TableSetup
+from tefuda.table import (
+    CommandAccepted,
+    CommandEnvelope,
+    CommandRefused,
+    CommandResult,
+    SeatAssignment,
+    Table,
+    TableSetup,
+)
 from tefuda.table.personas import company
 from tefuda.text import MessageFormatter
 from tefuda.text.books import cards_written
@@ -99,7 +107,7 @@ class LessonSession:
 
         The rules refuse an illegal play; a play that misses the point is answered by a nudge.
         """
-        request = TableRequest(LEARNER, command)
+        request = CommandEnvelope(LEARNER, command)
         if not self.table.knows(request) and (missed := self._missed(command)) is not None:
             return missed
         answer = self.table.do(request, time.time())
@@ -136,15 +144,15 @@ class LessonSession:
         """
         step = self.task.case.steps[self._at]
         version = self.table.version
-        request = TableRequest(step.seat, MakePlay(str(version), version, step.play or ""), by_host=True)
+        request = CommandEnvelope(step.seat, MakePlay(str(version), version, step.play or ""), by_host=True)
         answer = self.table.do(request, time.time())
         self._at = self._at + 1 if isinstance(answer, CommandAccepted) else len(self.task.case.steps)
 
     # --- what the learner is told ----------------------------------------------------------------
 
-    def localizer(self, lang: Lang) -> Localizer:
-        """Return the localizer that speaks to the learner."""
-        return Localizer(self.shown, LEARNER, lang)
+    def presenter(self, lang: Lang) -> ReaderPresenter:
+        """Return the reader_presenter that speaks to the learner."""
+        return ReaderPresenter(self.shown, LEARNER, lang)
 
     def told(self, lang: Lang) -> LessonState:
         """Return the state of the lesson, with the texts of this step."""
@@ -164,24 +172,26 @@ class LessonSession:
             later=self._left_out(lang) if ended else (),
         )
 
-    def _summed_up(self, lang: Lang) -> tuple[RecapRow, ...]:
+    def _summed_up(self, lang: Lang) -> tuple[LessonRecapRow, ...]:
         """Return a deal on one card, for the end of the lesson."""
         return tuple(
-            RecapRow(
+            LessonRecapRow(
                 name=line.name[lang],
                 text=self._text(line.text[lang], lang),
-                table=tuple(RecapFigure(head=head, figure=figure) for head, figure in line.table),
+                table=tuple(LessonRecapFigure(head=head, figure=figure) for head, figure in line.table),
             )
             for line in self.lesson.recap
         )
 
-    def _left_out(self, lang: Lang) -> tuple[LeftOutRule, ...]:
+    def _left_out(self, lang: Lang) -> tuple[LessonOmissionLine, ...]:
         """Return what the lesson has not said, for its end."""
-        return tuple(LeftOutRule(clause=one.clause, text=self._text(one.text[lang], lang)) for one in self.lesson.later)
+        return tuple(
+            LessonOmissionLine(clause=one.clause, text=self._text(one.text[lang], lang)) for one in self.lesson.later
+        )
 
-    def why_not(self, id: str, refused: CommandRefused, lang: Lang) -> Message:
+    def why_not(self, id: str, refused: CommandRefused, lang: Lang) -> InboundMessage:
         """Return a refusal as the learner reads it; for a legal play that misses the point it is the nudge."""
-        said = self.localizer(lang).refused(id, refused)
+        said = self.presenter(lang).refused(id, refused)
         nudged = refused.code == "beside" and not self.done
         return replace(said, reason=self._says("nudge", lang)) if nudged else said
 
@@ -197,7 +207,7 @@ class LessonSession:
 
     def advice(self, lang: Lang) -> SeatQueries:
         """Return the answers to the learner's questions; a hint shows how the step can be solved."""
-        advice = SeatQueries(self.localizer(lang))
+        advice = SeatQueries(self.presenter(lang))
         match = self.table.match
         play = match.parse_play(LEARNER, self.task.solution) if match is not None and not self.done else None
         if match is not None and isinstance(play, Play):

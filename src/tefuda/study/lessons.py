@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from tefuda.engine.declarations.game import Game
-from tefuda.engine.matches.legal_plays import Play, Refusal
+from tefuda.engine.matches.legal_plays import Play, PlayRefusal
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import AT_LEAST_ONE, KEYS, KNOWN_KEY, ExpectedInput, TefudaError, one_of
+from tefuda.engine.texts.errors import AT_LEAST_ONE, KEYS, KNOWN_KEY, ExpectationText, TefudaError, one_of
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.scenarios.facts import differences, facts
 from tefuda.scenarios.reading import (
@@ -30,10 +30,10 @@ from tefuda.text.books import clauses_of, pictures, spoken_by
 
 SAID: Final = ("task", "why", "done", "nudge")
 ANY: Final = " …"  # the end of a text that accepts every play with this beginning
-PLAYS: Final = ExpectedInput("a list of plays", "plays")
-CLAUSES: Final = ExpectedInput("a list of clauses", "clauses")
-A_PLAY: Final = ExpectedInput("a play in each step of a lesson", "step-play")
-A_TASK: Final = ExpectedInput("a task for each play of the learner", "task")
+PLAYS: Final = ExpectationText("a list of plays", "plays")
+CLAUSES: Final = ExpectationText("a list of clauses", "clauses")
+A_PLAY: Final = ExpectationText("a play in each step of a lesson", "step-play")
+A_TASK: Final = ExpectationText("a task for each play of the learner", "task")
 
 Texts = Mapping[str, str]  # by language
 
@@ -48,7 +48,7 @@ def in_each(value: Any, where: str, game: Game) -> Texts:
     spoken = spoken_by(game)
     if set(table) != set(spoken) or not all(isinstance(text, str) and text.strip() for text in table.values()):
         names = ", ".join(spoken)
-        expected = ExpectedInput(f"a text in each language of the game: {names}", "each-language", names=names)
+        expected = ExpectationText(f"a text in each language of the game: {names}", "each-language", names=names)
         raise BadScenarioValue(value, expected, where)
     return {lang: table.get(lang, table[DEFAULT]) for lang in LANGUAGES}
 
@@ -104,7 +104,7 @@ class LessonTask:
         if text.endswith(ANY):
             return f"{play.text} ".startswith(f"{text.removesuffix(ANY)} ")
         found = match.parse_play(self.step.seat, text)
-        return not isinstance(found, Refusal) and found.text == play.text
+        return not isinstance(found, PlayRefusal) and found.text == play.text
 
     def comes_of(self, match: Match, play: Play) -> bool:
         """Return whether the play leads to the wanted facts."""
@@ -163,7 +163,7 @@ def _task(case: ScenarioCase, at: int, step: ScenarioStep, where: str) -> Lesson
     return LessonTask(case, at, said, also, wanted, teaches)
 
 
-def _texts(value: Any, expected: ExpectedInput, where: str) -> tuple[str, ...]:
+def _texts(value: Any, expected: ExpectationText, where: str) -> tuple[str, ...]:
     if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
         raise BadScenarioValue(value, expected, where)
     return tuple(value)
@@ -182,12 +182,12 @@ FOLDER: Final = "lessons"
 LESSON_KEYS: Final = ("title", "minutes", "game", "seats", "rules", "recap", "later")
 RECAP_KEYS: Final = ("name", "text", "table")
 LATER_KEYS: Final = ("clause", "text")
-A_TABLE: Final = ExpectedInput("a list of pairs of texts", "pairs")
+A_TABLE: Final = ExpectationText("a list of pairs of texts", "pairs")
 LEARNER: Final = 0  # the seat of the learner
 
 
 @dataclass(frozen=True)
-class OmittedRule:
+class LessonOmission:
     """A rule that a lesson leaves out: its clause, and a line about it by language."""
 
     clause: str
@@ -195,7 +195,7 @@ class OmittedRule:
 
 
 @dataclass(frozen=True)
-class RecapLine:
+class LessonRecapLine:
     """A line of the card on which a lesson sums up a deal, by language; ``table``: figures below it, in pairs."""
 
     name: Texts
@@ -215,8 +215,8 @@ class Lesson:
     game: Game
     title: Texts
     minutes: int
-    recap: tuple[RecapLine, ...]
-    later: tuple[OmittedRule, ...]
+    recap: tuple[LessonRecapLine, ...]
+    later: tuple[LessonOmission, ...]
     tasks: tuple[LessonTask, ...]
 
     @property
@@ -299,7 +299,7 @@ def read_lesson(file: Path) -> tuple[Lesson | None, list[ScenarioMistake]]:
 
 def _header(
     table: Mapping[str, Any] | None, game: Game
-) -> tuple[Texts, int, tuple[RecapLine, ...], tuple[OmittedRule, ...]]:
+) -> tuple[Texts, int, tuple[LessonRecapLine, ...], tuple[LessonOmission, ...]]:
     """Read the title of a lesson, its length in minutes, how it sums up a deal, and what it leaves out."""
     given = table or {}
     for key in given:
@@ -321,11 +321,11 @@ def _tables(tables: Any, keys: tuple[str, ...], where: str) -> list[dict[str, An
     return tables
 
 
-def _recap(tables: Any, game: Game) -> Iterator[RecapLine]:
+def _recap(tables: Any, game: Game) -> Iterator[LessonRecapLine]:
     where = "lesson, recap"
     for table in _tables(tables, RECAP_KEYS, where):
         name, text = (in_each(table.get(key), f"{where}, {key}", game) for key in ("name", "text"))
-        yield RecapLine(name, text, _pairs(table.get("table", []), f"{where}, table"))
+        yield LessonRecapLine(name, text, _pairs(table.get("table", []), f"{where}, table"))
 
 
 def _pairs(value: Any, where: str) -> tuple[tuple[str, str], ...]:
@@ -335,13 +335,13 @@ def _pairs(value: Any, where: str) -> tuple[tuple[str, str], ...]:
     return tuple((head, figure) for head, figure in rows)
 
 
-def _later(tables: Any, game: Game) -> Iterator[OmittedRule]:
+def _later(tables: Any, game: Game) -> Iterator[LessonOmission]:
     where = "lesson, later"
     for table in _tables(tables, LATER_KEYS, where):
         clause, text = table.get("clause"), in_each(table.get("text"), f"{where}, text", game)
         if not isinstance(clause, str):
             raise BadScenarioValue(clause, CLAUSES, f"{where}, clause")
-        yield OmittedRule(clause, text)
+        yield LessonOmission(clause, text)
 
 
 LOOKED_AT: Final = 2_000  # legal plays to try, if a task is open

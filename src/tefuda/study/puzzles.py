@@ -18,11 +18,11 @@ from tefuda.engine.declarations.events import Event
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.match import Match, new_match
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import BadRecord, ExpectedInput, TefudaError
+from tefuda.engine.texts.errors import BadRecord, ExpectationText, TefudaError
 
 FILE: Final = "puzzles.jsonl"
 STEP: Final = "/"  # between two plays
-A_PUZZLE: Final = ExpectedInput("a puzzle in the format of docs/puzzles.md", "puzzle")
+A_PUZZLE: Final = ExpectationText("a puzzle in the format of docs/puzzles.md", "puzzle")
 
 LEVELS: Final = 5
 Goal = Literal["win", "lay", "question", "sure-question", "sure-declaration"]
@@ -48,7 +48,7 @@ class PuzzleChoice:
 
 @dataclass(frozen=True)
 class PuzzleReason:
-    """A fact that happens more often after the best play than after the runner-up; see `tefuda.advice.Difference`."""
+    """A fact that happens more often after the best play than after the second (`tefuda.advice.FactRateDifference`)."""
 
     fact: str
     own: bool

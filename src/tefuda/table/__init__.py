@@ -4,17 +4,24 @@ The server, the page without one, lessons and the tests all play through `Table`
 nothing, waits for nothing, and does no input or output. Its commands are messages: `tefuda.protocol.commands`.
 """
 
-from tefuda.table.clock import ScheduledPlay
+from tefuda.table.clock import ClockPlay
 from tefuda.table.commands import (
     CommandAccepted,
+    CommandEnvelope,
     CommandRefused,
     CommandRepeated,
     CommandResult,
-    LiveContext,
-    Offline,
-    TableRequest,
+    NullSessionContext,
+    SessionContext,
 )
-from tefuda.table.events import BrokenJournal, CommandContext, JournalEntry, OutdatedJournal, TableEvent, VersionedEvent
+from tefuda.table.events import (
+    BrokenJournal,
+    CommandMetadata,
+    JournalEntry,
+    OutdatedJournal,
+    TableEvent,
+    VersionedEvent,
+)
 from tefuda.table.personas import BotInterface, BotTurn, let_bots_play
 from tefuda.table.seat_commands import once_more
 from tefuda.table.setup import SeatAssignment, TableSetup
@@ -24,20 +31,20 @@ __all__ = [
     "BotInterface",
     "BotTurn",
     "BrokenJournal",
+    "ClockPlay",
     "CommandAccepted",
-    "CommandContext",
+    "CommandEnvelope",
+    "CommandMetadata",
     "CommandRefused",
     "CommandRepeated",
     "CommandResult",
     "JournalEntry",
-    "LiveContext",
-    "Offline",
+    "NullSessionContext",
     "OutdatedJournal",
-    "ScheduledPlay",
     "SeatAssignment",
+    "SessionContext",
     "Table",
     "TableEvent",
-    "TableRequest",
     "TableSetup",
     "VersionedEvent",
     "let_bots_play",

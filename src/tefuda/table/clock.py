@@ -10,9 +10,9 @@ from typing import Final
 
 from tefuda.engine.declarations.capabilities import TimeoutPlay
 from tefuda.engine.matches.match import Match
-from tefuda.protocol.commands import ExpireClock, ExpireTurn, MakePlay, Pause, Resume, TakeBack
+from tefuda.protocol.commands import ExpireClock, ExpireTurn, MakePlay, Pause, ReclaimSeat, TakeBack
 from tefuda.table.events import JournalEntry
-from tefuda.table.state import TableState
+from tefuda.table.state import ReadOnlyTable
 
 JUMP: Final = 1.0  # seconds; a clock that is corrected gradually never changes by so much at once
 
@@ -65,7 +65,7 @@ now = WALL.now
 
 
 @dataclass(frozen=True, slots=True)
-class ScheduledPlay:
+class ClockPlay:
     """The play and its time, in seconds since the epoch.  It follows from the journal, so it survives a restart."""
 
     timed: TimeoutPlay
@@ -77,15 +77,15 @@ class ScheduledPlay:
         return self.held if self.held is not None else min(max(0.0, self.at - now), self.timed.seconds)
 
 
-def wound(clock: ScheduledPlay | None, match: Match | None, now: float, *, paused: bool) -> ScheduledPlay | None:
+def wound(clock: ClockPlay | None, match: Match | None, now: float, *, paused: bool) -> ClockPlay | None:
     """Return the clock after a change at ``now``.  While the same play is due, the time runs on, but for a pause."""
     timed = match.timeout_play if match is not None else None
     if timed is None:
         return None
-    same = clock if clock is not None and clock.timed == timed else ScheduledPlay(timed, now + timed.seconds)
+    same = clock if clock is not None and clock.timed == timed else ClockPlay(timed, now + timed.seconds)
     if paused:
         return replace(same, held=same.left(now))
-    return same if same.held is None else ScheduledPlay(timed, now + same.held)
+    return same if same.held is None else ClockPlay(timed, now + same.held)
 
 
 OFTEN: Final = (
@@ -93,10 +93,10 @@ OFTEN: Final = (
 )
 
 
-class DecisionTimes:
+class DecisionClock:
     """The start of each person's current decision, and the number of decisions in a row that were late."""
 
-    def __init__(self, table: TableState) -> None:
+    def __init__(self, table: ReadOnlyTable) -> None:
         self._table = table
         self.late = Counter[int]()
         self._since: dict[int, float] = {}
@@ -141,7 +141,7 @@ class DecisionTimes:
                 self._decided(entry)
             case TakeBack() if entry.context.agreed and self._before:
                 self._since.update([self._before.pop()])
-            case Resume():
+            case ReclaimSeat():
                 self.late[entry.seat] = 0
             case Pause():
                 self._paused(entry.at)

@@ -11,27 +11,27 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, Self, TypeVar, get_args
 
-from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.protocol.commands import Command, TableCommand
 from tefuda.protocol.values import Code
-from tefuda.table.clock import DecisionTimes, ScheduledPlay
-from tefuda.table.events import NO_CONTEXT, CommandContext, JournalEntry, TableEvent, VersionedEvent, given_id
-from tefuda.table.shuffling import ShuffleState
-from tefuda.table.state import TableState
+from tefuda.table.clock import ClockPlay, DecisionClock
+from tefuda.table.events import NO_METADATA, CommandMetadata, JournalEntry, TableEvent, VersionedEvent, given_id
+from tefuda.table.shuffling import SharedShuffleState
+from tefuda.table.state import ReadOnlyTable
 from tefuda.table.taking_back import TakeBackState
 
 if TYPE_CHECKING:
-    from tefuda.engine.declarations.events import Event, LogEntry
+    from tefuda.engine.declarations.events import Event, RawEvent
 
 
 @dataclass(frozen=True, slots=True)
-class TableRequest:
+class CommandEnvelope:
     """A command and who gives it: the person at a seat (None: an onlooker), or the host for that seat."""
 
     seat: int | None
     command: TableCommand
     by_host: bool = False  # a computer player, or the clock
-    context: CommandContext = NO_CONTEXT  # by the host, before the table is asked
+    context: CommandMetadata = NO_METADATA  # by the host, before the table is asked
 
     @property
     def id(self) -> str:
@@ -68,7 +68,7 @@ class CommandRefused:
 CommandResult = CommandAccepted | CommandRepeated | CommandRefused
 
 
-Events = Sequence["Event | TableEvent | LogEntry"]
+Events = Sequence["Event | TableEvent | RawEvent"]
 
 
 class Agreements:
@@ -102,7 +102,7 @@ class Agreements:
         self.wanted = {what: rest for what, seats in self.wanted.items() if (rest := seats - {seat})}
 
 
-class MutableTable(TableState, Protocol):
+class MutableTable(ReadOnlyTable, Protocol):
     """A table, as commands read and change it."""
 
     ready: set[int]  # the seats that have asked for the next deal, or are ready for the first
@@ -111,14 +111,14 @@ class MutableTable(TableState, Protocol):
     closed: bool  # closed by the server's operator
     host: int | None  # the seat that has opened the table
     back: TakeBackState
-    shuffling: ShuffleState
-    times: DecisionTimes
+    shuffling: SharedShuffleState
+    times: DecisionClock
     next_table: str | None  # the table at which the same people play again
     rematch_by: int | None  # the seat that has asked for it
     reviewers: dict[int, bool]  # by seat: whether the person agrees to a review of the match
 
     @property
-    def clock(self) -> ScheduledPlay | None:
+    def clock(self) -> ClockPlay | None:
         """The play that the table makes by itself; None while none is due."""
         ...
 
@@ -127,7 +127,7 @@ class MutableTable(TableState, Protocol):
         """True if the table was cancelled before the first deal."""
         ...
 
-    def played(self, seat: int, text: str, *, by_host: bool) -> Sequence[Event | LogEntry]:
+    def played(self, seat: int, text: str, *, by_host: bool) -> Sequence[Event | RawEvent]:
         """Make a play.  Raises `IllegalPlay` or `BadNotation` where the rules refuse it: then nothing has changed."""
         ...
 
@@ -148,11 +148,11 @@ class MutableTable(TableState, Protocol):
         ...
 
 
-class LiveContext(Protocol):
+class SessionContext(Protocol):
     """The live state around a table, which some commands need to know when they come."""
 
     def next_bots(self) -> str:
-        """Return the program and the computer players that sit down next, as in `CommandContext`."""
+        """Return the program and the computer players that sit down next, as in `CommandMetadata`."""
         ...
 
     def people_here(self) -> frozenset[int]:
@@ -160,7 +160,7 @@ class LiveContext(Protocol):
         ...
 
 
-class Offline:
+class NullSessionContext:
     """The live context of a table alone: nobody is connected, and no computer player is known."""
 
     def next_bots(self) -> str:
@@ -172,7 +172,7 @@ class Offline:
         return frozenset()
 
 
-OFFLINE: Final = Offline()
+NO_SESSION: Final = NullSessionContext()
 C = TypeVar("C", bound=Command)
 
 
@@ -182,7 +182,7 @@ class Handler(ABC, Generic[C]):
     of: ClassVar[dict[type[Command], type[Handler[Any]]]] = {}
 
     def __init__(
-        self, table: MutableTable, seat: int, command: C, context: CommandContext, by_host: bool = False
+        self, table: MutableTable, seat: int, command: C, context: CommandMetadata, by_host: bool = False
     ) -> None:
         self.table, self.seat, self.command, self.context, self.by_host = table, seat, command, context, by_host
 
@@ -192,13 +192,13 @@ class Handler(ABC, Generic[C]):
         if isinstance(handled, type):  # not where a class only prepares handlers
             Handler.of[handled] = cls
 
-    def decide(self, live: LiveContext, at: float) -> CommandContext | Translatable | CommandResult:
+    def decide(self, live: SessionContext, at: float) -> CommandMetadata | Translatable | CommandResult:
         """Return what the journal keeps with the command; or why it is refused, by what only this moment tells."""
         return self.context
 
-    def with_context(self, context: CommandContext) -> Self:
+    def with_context(self, context: CommandMetadata) -> Self:
         """Take the context with which it was decided, and return the handler."""
-        self.context = context if context != NO_CONTEXT else NO_CONTEXT  # the journal leaves that one out
+        self.context = context if context != NO_METADATA else NO_METADATA  # the journal leaves that one out
         return self
 
     @abstractmethod
@@ -209,8 +209,8 @@ class Handler(ABC, Generic[C]):
     def apply(self) -> Events:
         """Change the table and return the events."""
 
-    def _told(self, said: str, **gaps: Seat) -> TableEvent:
-        return TableEvent(self.command.t, self.seat, Translatable(said, {"seat": Seat(self.seat), **gaps}))
+    def _told(self, said: str, **gaps: SpokenSeat) -> TableEvent:
+        return TableEvent(self.command.t, self.seat, Translatable(said, {"seat": SpokenSeat(self.seat), **gaps}))
 
 
 def why_not_a_persons(table: MutableTable, seat: int) -> Translatable | None:
@@ -224,7 +224,7 @@ def why_not_a_persons(table: MutableTable, seat: int) -> Translatable | None:
 def substituted(table: MutableTable, seat: int, bots: str) -> Events:
     """Let a computer player play at this seat from now on; the person is not waited for any more.
 
-    ``bots``: as in `CommandContext`.
+    ``bots``: as in `CommandMetadata`.
     """
     program, *who = bots.split()
     table.assignments[seat] = replace(table.assignments[seat], substitute=program, who="".join(who[:1]))

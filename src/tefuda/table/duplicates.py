@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class MatchResults:
+class FinishedMatchResults:
     """The results of a match that is over."""
 
     assignments: tuple[SeatAssignment, ...]  # the seats at the end of the match
@@ -27,7 +27,7 @@ class MatchResults:
     most_wins: bool | None  # None: the match does not show whether the most or the fewest points win
 
     @classmethod
-    def at(cls, table: Table) -> MatchResults:
+    def at(cls, table: Table) -> FinishedMatchResults:
         """Return the results of a table whose match is over.  It replays the whole match, so run it in a thread."""
         match = table.match
         assert match is not None  # it is over
@@ -43,7 +43,7 @@ class DuplicateTable:
     table: str
     turned: bool
     assignments: tuple[SeatAssignment, ...]
-    made: MatchResults | None = None  # the results; None while they must not be shown
+    made: FinishedMatchResults | None = None  # the results; None while they must not be shown
     own: int | None = None  # the reader's seat
     over: bool = False
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 from msgspec.json import Decoder, encode
 
-from tefuda.engine.declarations.events import CardMove, LogEntry, told_to
-from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.engine.declarations.events import CardMove, RawEvent, told_to
+from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.protocol.commands import Command, TableCommand
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tefuda.engine.matches.match import Match
 
 
-class CommandContext(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class CommandMetadata(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Facts that only the moment tells in which a command is accepted; the journal keeps them beside the command.
 
     ``bots``: the program, followed by the ids of the computer players in the order of the seats: "steady sora fuji".
@@ -30,7 +30,7 @@ class CommandContext(Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     agreed: bool = False
 
 
-NO_CONTEXT: Final = CommandContext()
+NO_METADATA: Final = CommandMetadata()
 
 
 class JournalEntry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -49,7 +49,7 @@ class JournalEntry(Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     at: float  # seconds since the epoch, for "waiting since"; the rules never see it
     command: TableCommand
     by_host: bool = False  # a computer player's, or the clock's; else a person's
-    context: CommandContext = NO_CONTEXT
+    context: CommandMetadata = NO_METADATA
     rules: int = 1  # the version of the game's rules that accepted it
 
     @property
@@ -127,11 +127,11 @@ class VersionedEvent:
 
     __slots__ = ("_kept", "_match", "_old", "fleeting", "version")
 
-    def __init__(self, version: int, event: Event | TableEvent | LogEntry, match: Match | None = None) -> None:
+    def __init__(self, version: int, event: Event | TableEvent | RawEvent, match: Match | None = None) -> None:
         """Store an event; ``match``: the match whose rules wrote the entry, where the event is a log entry."""
         self.version = version
         self._kept, self._match, self._old = event, match, False
-        if isinstance(event, LogEntry):
+        if isinstance(event, RawEvent):
             assert match is not None
             self.fleeting = match.game.facts.is_fleeting(event, match.rules)
         else:
@@ -141,7 +141,7 @@ class VersionedEvent:
     def event(self) -> Event | TableEvent:
         """The event, told again from its log entry where only that is kept."""
         kept = self._kept
-        if isinstance(kept, LogEntry):
+        if isinstance(kept, RawEvent):
             assert self._match is not None  # the match whose rules have written it
             kept = self._match.event_of(kept)
             if not self._old:
@@ -152,15 +152,15 @@ class VersionedEvent:
     def moves(self) -> tuple[CardMove, ...]:
         """The moves of cards that the event tells; nothing else of it is told for them."""
         kept = self._kept
-        if not isinstance(kept, LogEntry):
+        if not isinstance(kept, RawEvent):
             return kept.moves
         assert self._match is not None  # the match whose rules have written it
         return self._match.game.facts.moves(kept, self._match.game.vocabulary.pack)
 
     @property
-    def entry(self) -> LogEntry | None:
+    def entry(self) -> RawEvent | None:
         """The log entry of the rules, if the event is about the cards."""
-        return self._kept if isinstance(self._kept, LogEntry) else self._kept.entry
+        return self._kept if isinstance(self._kept, RawEvent) else self._kept.entry
 
     @property
     def happening(self) -> TableEvent | None:
@@ -175,7 +175,7 @@ class VersionedEvent:
     def seen_by(self, reader: int | None) -> bool:
         """Return whether this reader may be told."""
         kept = self._kept
-        return told_to(kept.audience, reader) if isinstance(kept, LogEntry) else kept.seen_by(reader)
+        return told_to(kept.audience, reader) if isinstance(kept, RawEvent) else kept.seen_by(reader)
 
     def is_of_play(self, other: VersionedEvent) -> bool:
         """Return whether both events belong to one play."""
@@ -205,19 +205,19 @@ def at_once(plays: EventsByPlay) -> list[Event]:
 
 def sat_down(seat: int) -> TableEvent:
     """Return the event that a person has taken an open seat."""
-    return TableEvent("sat", seat, Translatable("sat-down", {"seat": Seat(seat)}))
+    return TableEvent("sat", seat, Translatable("sat-down", {"seat": SpokenSeat(seat)}))
 
 
 def asked_next(seat: int) -> TableEvent:
     """Return the event that a person has read the count and wants the next deal."""
-    return TableEvent("ready", seat, Translatable("ready", {"seat": Seat(seat)}))
+    return TableEvent("ready", seat, Translatable("ready", {"seat": SpokenSeat(seat)}))
 
 
 def is_ready(seat: int) -> TableEvent:
     """Return the event that a person is ready for the first deal."""
-    return TableEvent("ready", seat, Translatable("ready-to-begin", {"seat": Seat(seat)}))
+    return TableEvent("ready", seat, Translatable("ready-to-begin", {"seat": SpokenSeat(seat)}))
 
 
 def resigned(seat: int) -> Translatable:
     """Return the sentence that this seat has resigned."""
-    return Translatable("resigned", {"seat": Seat(seat)})
+    return Translatable("resigned", {"seat": SpokenSeat(seat)})

@@ -1,6 +1,6 @@
 """The history of a match: the table as it stood after any line of its record.
 
-A `MatchMoments` is made in one pass through the record. It keeps the events of each line, and a copy of the match at
+A `MatchTimeline` is made in one pass through the record. It keeps the events of each line, and a copy of the match at
 regular intervals, so that any moment is found by replaying a few lines from the nearest copy.
 """
 
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.moments import BACK, RESIGN
 from tefuda.engine.matches.records import begun_again, follow, retold
-from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.table.events import TableEvent, VersionedEvent
 from tefuda.table.setup import SeatAssignment, TableSetup
 from tefuda.table.table import Table
@@ -37,7 +37,7 @@ class MatchMetadata:
     ended: bool = False  # by agreement, after the last line
 
 
-class MatchMoments:
+class MatchTimeline:
     """All moments of a match: moment ``n`` is how it stood after ``n`` lines of its journal."""
 
     def __init__(self, match: Match, past: MatchMetadata) -> None:
@@ -105,7 +105,7 @@ class MatchMoments:
         """Store the events of a line, and which earlier ones it makes forgotten."""
         if seat >= 0 and text in BESIDE_THE_CARDS:
             kind, said = BESIDE_THE_CARDS[text]
-            event = TableEvent(kind, seat, Translatable(said, {"seat": Seat(seat)}), loud=True)
+            event = TableEvent(kind, seat, Translatable(said, {"seat": SpokenSeat(seat)}), loud=True)
             self.news.append(VersionedEvent(at, event))
         if seat >= 0 and text == BACK:
             self.unsaid[at] = self._run.pop() if self._run else 0
@@ -118,7 +118,7 @@ class MatchMoments:
 class TableAtMoment(Table):
     """The table as it stood at a moment.  Its version is the number of the moment, and it cannot be changed."""
 
-    def __init__(self, retelling: MatchMoments) -> None:
+    def __init__(self, retelling: MatchTimeline) -> None:
         """Create the table with no cards on it."""
         self._told = retelling
         super().__init__(retelling.setup)
@@ -157,7 +157,7 @@ def moments_of(match: Match) -> int:
 
 
 def only_finished_deals(match: Match) -> Match:
-    """Return a copy of the match without the deal in progress.  It is for `MatchMoments` alone."""
+    """Return a copy of the match without the deal in progress.  It is for `MatchTimeline` alone."""
     past = match.copy()
     past.journal = list(islice(match.journal, moments_of(match)))
     return past

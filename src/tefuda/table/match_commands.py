@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.engine.matches.chance import seal
-from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.protocol.commands import (
     AgreeToReview,
     Commit,
@@ -22,23 +22,23 @@ from tefuda.table.commands import (
     CommandResult,
     Events,
     Handler,
-    LiveContext,
     MutableTable,
+    SessionContext,
     substituted,
     why_not_a_persons,
 )
-from tefuda.table.events import CommandContext, TableEvent, asked_next, is_ready, resigned
-from tefuda.table.state import TableState
+from tefuda.table.events import CommandMetadata, TableEvent, asked_next, is_ready, resigned
+from tefuda.table.state import ReadOnlyTable
 
 
 class PlayHandler(Handler[MakePlay]):
     """Make a whole play."""
 
-    def decide(self, live: LiveContext, at: float) -> CommandContext | Translatable | CommandResult:
+    def decide(self, live: SessionContext, at: float) -> CommandMetadata | Translatable | CommandResult:
         """Refuse a play that comes at the wrong time, or was chosen on an older version."""
         if self.by_host and self.table.assignments[self.seat].bot_program is None:  # the person is back
             return CommandRefused("stale", Translatable("stale"), self.table.version)
-        return self.table.why_no_play(self.seat, self.command.base, self.command.play) or CommandContext()
+        return self.table.why_no_play(self.seat, self.command.base, self.command.play) or CommandMetadata()
 
     def why_not(self) -> Translatable | None:
         """Return why it is refused, before the rules are asked: nothing is dealt."""
@@ -52,12 +52,12 @@ class PlayHandler(Handler[MakePlay]):
 class ExpireClockHandler(Handler[ExpireClock]):
     """Make the play of the table's clock; nothing happens if that is another by now."""
 
-    def decide(self, live: LiveContext, at: float) -> CommandContext | Translatable | CommandResult:
+    def decide(self, live: SessionContext, at: float) -> CommandMetadata | Translatable | CommandResult:
         """Do nothing where the clock waits for something else."""
         clock, command = self.table.clock, self.command
         if clock is None or (clock.timed.seat, clock.timed.play, clock.at) != (self.seat, command.play, command.due):
             return CommandRepeated(self.table.version)
-        return self.table.why_no_play(self.seat, self.table.version, command.play) or CommandContext()
+        return self.table.why_no_play(self.seat, self.table.version, command.play) or CommandMetadata()
 
     def why_not(self) -> Translatable | None:
         """Return why it is refused: nothing is dealt."""
@@ -71,7 +71,7 @@ class ExpireClockHandler(Handler[ExpireClock]):
 class NextHandler(Handler[Next]):
     """Ask for the next deal, or declare readiness for the first.  It is dealt when all people have asked."""
 
-    def decide(self, live: LiveContext, at: float) -> CommandContext | Translatable | CommandResult:
+    def decide(self, live: SessionContext, at: float) -> CommandMetadata | Translatable | CommandResult:
         """Say when it can be asked for; to ask twice changes nothing."""
         table = self.table
         if self.seat in table.ready:
@@ -79,7 +79,7 @@ class NextHandler(Handler[Next]):
         if table.stage == "over":
             return CommandRefused("over", Translatable("match-is-over"), table.version)
         why = self.why_not()
-        return CommandContext() if why is None else CommandRefused("not-your-turn", why, table.version)
+        return CommandMetadata() if why is None else CommandRefused("not-your-turn", why, table.version)
 
     def why_not(self) -> Translatable | None:
         """Return why it is refused: seats are open, or cards are on the table."""
@@ -150,17 +150,17 @@ class TakeBackHandler(Handler[TakeBack]):
         back = self.table.back
         return back.mover is not None and (back.asker is not None or (back.mover == self.seat and self.command.yes))
 
-    def decide(self, live: LiveContext, at: float) -> CommandContext | Translatable | CommandResult:
+    def decide(self, live: SessionContext, at: float) -> CommandMetadata | Translatable | CommandResult:
         """Settle whether all who are here agree, unless it is too late or the play has revealed something."""
         back, lets = self.table.back, self.table.back.lets | {self.seat}
         if not self.command.yes or not self._asked:
-            return CommandContext()
+            return CommandMetadata()
         if back.has_learnt():
             return Translatable("has-learnt")
         if self.table.times.over(at):
             return Translatable("back-too-late")
         asker = back.asker if back.asker is not None else back.mover
-        return CommandContext(agreed=asker in lets and live.people_here() <= lets)
+        return CommandMetadata(agreed=asker in lets and live.people_here() <= lets)
 
     def why_not(self) -> Translatable | None:
         """Return why it is refused: it is too late, not this seat's play, or the play revealed something."""
@@ -180,21 +180,21 @@ class TakeBackHandler(Handler[TakeBack]):
         mover = self.table.back.asked(self.seat)
         if not self.context.agreed:
             return [self._asks("asks-back" if first else "lets-back")]
-        told = Translatable("takes-back", {"seat": Seat(mover)})
+        told = Translatable("takes-back", {"seat": SpokenSeat(mover)})
         return [TableEvent(self.command.t, mover, told, loud=True, unsaid=self.table.back.take())]
 
     def _asks(self, said: str) -> TableEvent:
-        return TableEvent("asks-back", self.seat, Translatable(said, {"seat": Seat(self.seat)}))
+        return TableEvent("asks-back", self.seat, Translatable(said, {"seat": SpokenSeat(self.seat)}))
 
 
 class ExpireTurnHandler(Handler[ExpireTurn]):
     """Make a play for a seat whose time is up; the third time in a row a computer player takes over."""
 
-    def decide(self, live: LiveContext, at: float) -> CommandContext | Translatable | CommandResult:
+    def decide(self, live: SessionContext, at: float) -> CommandMetadata | Translatable | CommandResult:
         """Settle who may take over, unless the seat decides something else by now."""
         if self.table.times.since(self.seat) != self.command.since:
             return Translatable("stale")
-        return CommandContext(bots=self.context.bots or live.next_bots())
+        return CommandMetadata(bots=self.context.bots or live.next_bots())
 
     def why_not(self) -> Translatable | None:
         """Return why it is refused: the seat has nothing to decide, or something else, or the play is illegal."""
@@ -256,7 +256,7 @@ class AgreeToReviewHandler(Handler[AgreeToReview]):
         return [self._told("no-review" if not self.command.yes else "wants-review" if first else "lets-review")]
 
 
-def seated(table: TableState) -> tuple[int, ...]:
+def seated(table: ReadOnlyTable) -> tuple[int, ...]:
     """Return the seats of all people who sat at the table at the end."""
     return tuple(seat for seat, assignment in enumerate(table.assignments) if assignment.kind == "human")
 

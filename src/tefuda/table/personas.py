@@ -13,7 +13,7 @@ from zlib import crc32
 from tefuda.engine.declarations.observation import Observation
 from tefuda.protocol.commands import MakePlay
 from tefuda.protocol.values import Strength
-from tefuda.table.commands import CommandResult, TableRequest
+from tefuda.table.commands import CommandEnvelope, CommandResult
 
 
 class BotInterface(Protocol):
@@ -49,9 +49,9 @@ class BotTurn(NamedTuple):
         """The play's id.  A bot plays once on a version, however often it is asked."""
         return str(self.base)
 
-    def request(self, text: str) -> TableRequest:
+    def request(self, text: str) -> CommandEnvelope:
         """Return the request for this play, which the bot has chosen."""
-        return TableRequest(self.seat, MakePlay(self.id, self.base, text), by_host=True)
+        return CommandEnvelope(self.seat, MakePlay(self.id, self.base, text), by_host=True)
 
 
 class BotTableInterface(Protocol):
@@ -65,7 +65,7 @@ class BotTableInterface(Protocol):
         """Return whether a bot leaves this play to a person."""
         ...
 
-    def do(self, request: TableRequest, at: float = 0.0, /) -> CommandResult:
+    def do(self, request: CommandEnvelope, at: float = 0.0, /) -> CommandResult:
         """Carry out a command that arrives at this time, or refuse it."""
         ...
 

@@ -7,22 +7,22 @@ from dataclasses import replace
 from itertools import chain, repeat
 from typing import ClassVar, TypeVar
 
-from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.protocol.commands import (
     AddBots,
-    Agreement,
-    Cancel,
+    AgreementCommand,
+    CallSubstitute,
+    CancelTable,
     ChangeSeat,
-    CloseTable,
+    CloseByOperator,
     Leave,
     OfferEnd,
     Pause,
+    ReclaimSeat,
     Rematch,
-    Resume,
     SetAvatar,
     SetName,
     SitDown,
-    Substitute,
     TakeHint,
 )
 from tefuda.table.commands import (
@@ -30,15 +30,15 @@ from tefuda.table.commands import (
     CommandResult,
     Events,
     Handler,
-    LiveContext,
+    SessionContext,
     substituted,
     why_not_a_persons,
 )
-from tefuda.table.events import CommandContext, TableEvent, sat_down
+from tefuda.table.events import CommandMetadata, TableEvent, sat_down
 from tefuda.table.setup import SeatAssignment, TableSetup
-from tefuda.table.state import TableState
+from tefuda.table.state import ReadOnlyTable
 
-A = TypeVar("A", bound=Agreement)
+A = TypeVar("A", bound=AgreementCommand)
 
 
 class SitDownHandler(Handler[SitDown]):
@@ -59,15 +59,15 @@ class SitDownHandler(Handler[SitDown]):
         return [sat_down(self.seat), *self.table.begin_if_ready()]
 
 
-class BotTriggerHandler(Handler[C]):
+class BotAssigningHandler(Handler[C]):
     """A command after which computer players are to play."""
 
-    def decide(self, live: LiveContext, at: float) -> CommandContext | Translatable | CommandResult:
+    def decide(self, live: SessionContext, at: float) -> CommandMetadata | Translatable | CommandResult:
         """Settle who they are, so that the same players stay."""
-        return CommandContext(bots=self.context.bots or live.next_bots())
+        return CommandMetadata(bots=self.context.bots or live.next_bots())
 
 
-class LeaveHandler(BotTriggerHandler[Leave]):
+class LeaveHandler(BotAssigningHandler[Leave]):
     """Leave the table: before the first deal the seat becomes open, later a computer player plays there."""
 
     def why_not(self) -> Translatable | None:
@@ -85,7 +85,7 @@ class LeaveHandler(BotTriggerHandler[Leave]):
         return [self._told("has-left"), *substituted(self.table, self.seat, self.context.bots)]
 
 
-class SubstituteHandler(BotTriggerHandler[Substitute]):
+class CallSubstituteHandler(BotAssigningHandler[CallSubstitute]):
     """Let a computer player play for an absent person until that person is back, so that the others need not wait."""
 
     def why_not(self) -> Translatable | None:
@@ -98,14 +98,14 @@ class SubstituteHandler(BotTriggerHandler[Substitute]):
 
     def apply(self) -> Events:
         """Let a computer player play for the absent person."""
-        told = self._told("bot-relieves", other=Seat(self.command.seat))
+        told = self._told("bot-relieves", other=SpokenSeat(self.command.seat))
         again = shuffled_without(
             self.command.t, self.command.seat, anew=self.table.shuffling.go_on_without(self.command.seat)
         )
         return [told, *again, *substituted(self.table, self.command.seat, self.context.bots)]
 
 
-class ResumeHandler(Handler[Resume]):
+class ReclaimSeatHandler(Handler[ReclaimSeat]):
     """Take a seat back from the computer player that has played for its person."""
 
     def why_not(self) -> Translatable | None:
@@ -148,11 +148,11 @@ class SetNameHandler(Handler[SetName]):
         if old == new:
             return []
         said = "seat-renamed" if old and new else "seat-named" if new else "seat-nameless"
-        gaps = {"seat": Seat(self.seat), "number": self.seat + 1, "old": old, "new": new}
+        gaps = {"seat": SpokenSeat(self.seat), "number": self.seat + 1, "old": old, "new": new}
         return [TableEvent(self.command.t, self.seat, Translatable(said, gaps))]
 
 
-class AddBotsHandler(BotTriggerHandler[AddBots]):
+class AddBotsHandler(BotAssigningHandler[AddBots]):
     """Fill the open seats with computer players, so that nobody else is waited for."""
 
     def why_not(self) -> Translatable | None:
@@ -191,7 +191,7 @@ class ChangeSeatHandler(Handler[ChangeSeat]):
         self.table.host = self.command.seat if self.table.host == self.seat else self.table.host
         again = shuffled_without(self.command.t, self.command.seat, anew=self.table.shuffling.forget())
         self.table.ready.discard(self.seat)
-        gaps = {"seat": Seat(self.command.seat), "number": self.command.seat + 1}
+        gaps = {"seat": SpokenSeat(self.command.seat), "number": self.command.seat + 1}
         return [TableEvent(self.command.t, self.command.seat, Translatable("sits-elsewhere", gaps)), *again]
 
 
@@ -201,9 +201,9 @@ class AgreementHandler(Handler[A]):
     wanted: ClassVar[str]  # what the others are told of who wants it
     declined: ClassVar[str]  # and of who does not
 
-    def decide(self, live: LiveContext, at: float) -> CommandContext | Translatable | CommandResult:
+    def decide(self, live: SessionContext, at: float) -> CommandMetadata | Translatable | CommandResult:
         """Settle whether all who are here agree."""
-        return CommandContext(agreed=self.command.yes and live.people_here() <= self._by | {self.seat})
+        return CommandMetadata(agreed=self.command.yes and live.people_here() <= self._by | {self.seat})
 
     @property
     def _by(self) -> frozenset[int]:
@@ -275,7 +275,9 @@ class RematchHandler(Handler[Rematch]):
     def apply(self) -> Events:
         """Store the id of the other table, and tell everybody."""
         self.table.next_table, self.table.rematch_by = self.context.table, self.seat
-        return [TableEvent(self.command.t, self.seat, Translatable("once-more", {"seat": Seat(self.seat)}), loud=True)]
+        return [
+            TableEvent(self.command.t, self.seat, Translatable("once-more", {"seat": SpokenSeat(self.seat)}), loud=True)
+        ]
 
 
 class TakeHintHandler(Handler[TakeHint]):
@@ -296,7 +298,7 @@ class TakeHintHandler(Handler[TakeHint]):
         return [self._told("took-hint")]
 
 
-class CancelHandler(Handler[Cancel]):
+class CancelTableHandler(Handler[CancelTable]):
     """Cancel the table before the first deal; only the person who opened it may do so."""
 
     def why_not(self) -> Translatable | None:
@@ -310,10 +312,12 @@ class CancelHandler(Handler[Cancel]):
     def apply(self) -> Events:
         """Cancel the table, so that nobody can sit down any more."""
         self.table.ended = True
-        return [TableEvent("cancel", self.seat, Translatable("table-cancelled", {"seat": Seat(self.seat)}), loud=True)]
+        return [
+            TableEvent("cancel", self.seat, Translatable("table-cancelled", {"seat": SpokenSeat(self.seat)}), loud=True)
+        ]
 
 
-class CloseTableHandler(Handler[CloseTable]):
+class OperatorCloseHandler(Handler[CloseByOperator]):
     """Close the table as the server's operator, as if nobody wanted to play on."""
 
     def why_not(self) -> Translatable | None:
@@ -326,7 +330,7 @@ class CloseTableHandler(Handler[CloseTable]):
         return [TableEvent("close", None, Translatable("table-closed"), loud=True)]
 
 
-def once_more(table: TableState, seed: bytes) -> TableSetup:
+def once_more(table: ReadOnlyTable, seed: bytes) -> TableSetup:
     """Return the setup of a new table for the same people; the seat that would deal next here deals first there."""
     assignments = tuple(
         assignment if assignment.kind == "bot" else replace(assignment, substitute=None, who="")

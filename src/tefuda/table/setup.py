@@ -9,7 +9,7 @@ from zlib import crc32
 
 from msgspec import convert, to_builtins
 
-from tefuda.engine.matches.chance import ShuffleSeeds
+from tefuda.engine.matches.chance import ShuffleContributions
 from tefuda.engine.matches.match import Match, new_match
 from tefuda.engine.matches.records import read_record
 from tefuda.engine.matches.registry import find
@@ -126,7 +126,7 @@ class TableSetup:
         """
         if self.begun:
             return read_record(self.begun).branch(self.seed)
-        shuffles = ShuffleSeeds.read(self.shuffles) if self.shuffles else None
+        shuffles = ShuffleContributions.read(self.shuffles) if self.shuffles else None
         seed = self.seed if shuffles is None else shuffles.seed
         match = new_match(find(self.game), len(self.assignments), seed, self.rules, self.dealer)
         match.shuffles = shuffles

@@ -12,17 +12,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tefuda.engine.matches.chance import ShuffleSeeds
+from tefuda.engine.matches.chance import ShuffleContributions
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import HashChain
 from tefuda.table.events import VersionedEvent
-from tefuda.table.state import TableState
+from tefuda.table.state import ReadOnlyTable
 
 
 class CommitmentScope:
     """The part of the match that the table's published link binds."""
 
-    def __init__(self, table: TableState, news: Sequence[VersionedEvent]) -> None:
+    def __init__(self, table: ReadOnlyTable, news: Sequence[VersionedEvent]) -> None:
         self._table = table
         self._match: Match | None = None
         self._chain: HashChain | None = None
@@ -61,10 +61,10 @@ class CommitmentScope:
 MOST_ROUNDS: Final = 3  # rounds of one table in which a secret was told
 
 
-class ShuffleState:
+class SharedShuffleState:
     """The state of the shared shuffling at one table."""
 
-    def __init__(self, table: TableState) -> None:
+    def __init__(self, table: ReadOnlyTable) -> None:
         self._table = table
         self.seals: dict[int, str] = {}  # by seat
         self._secrets: dict[int, bytes] = {}
@@ -92,7 +92,7 @@ class ShuffleState:
     def made(self) -> str:
         """Return the shuffles as text for `Setup.shuffles`; empty where nobody has shuffled."""
         secrets = tuple(self._secrets.get(seat) for seat in range(len(self._table.assignments)))
-        return str(ShuffleSeeds(self._table.setup.seed, secrets)) if self._secrets else ""
+        return str(ShuffleContributions(self._table.setup.seed, secrets)) if self._secrets else ""
 
     @property
     def is_last(self) -> bool:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from tefuda.engine.declarations.events import Event
 
 
-class TableState(Protocol):
+class ReadOnlyTable(Protocol):
     """A table, as its parts read it: shared shuffling, taking back, the time limits."""
 
     @property

@@ -12,21 +12,21 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import remade, told_so_far
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import BadNotation, IllegalPlay, TefudaError
-from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.protocol.commands import MakePlay, TakeBack, TakeHint
 from tefuda.protocol.values import Code, Stage
 from tefuda.table import match_commands, seat_commands  # noqa: F401  # they make their handlers known
-from tefuda.table.clock import DecisionTimes, ScheduledPlay, wound
+from tefuda.table.clock import ClockPlay, DecisionClock, wound
 from tefuda.table.commands import (
-    OFFLINE,
+    NO_SESSION,
     Agreements,
     CommandAccepted,
+    CommandEnvelope,
     CommandRefused,
     CommandRepeated,
     CommandResult,
     Handler,
-    LiveContext,
-    TableRequest,
+    SessionContext,
 )
 from tefuda.table.events import (
     BrokenJournal,
@@ -40,19 +40,19 @@ from tefuda.table.events import (
 )
 from tefuda.table.personas import BotTurn
 from tefuda.table.setup import SeatAssignment, TableSetup
-from tefuda.table.shuffling import CommitmentScope, ShuffleState
+from tefuda.table.shuffling import CommitmentScope, SharedShuffleState
 from tefuda.table.taking_back import TakeBackState
 
 if TYPE_CHECKING:
-    from tefuda.engine.declarations.events import Event, LogEntry
-    from tefuda.engine.matches.chance import ShuffleSeeds
+    from tefuda.engine.declarations.events import Event, RawEvent
+    from tefuda.engine.matches.chance import ShuffleContributions
 
 
 class Table:
     """A match with people and bots around it.
 
-    A change is requested by passing a `TableRequest` to `do`, which returns an `Answer`. Only a `CommandAccepted` has
-    changed anything, and its entry, replayed on the same `TableSetup`, makes the same change again.
+    A change is requested by passing a `CommandEnvelope` to `do`, which returns an `Answer`. Only a `CommandAccepted`
+    has changed anything, and its entry, replayed on the same `TableSetup`, makes the same change again.
     """
 
     def __init__(self, setup: TableSetup) -> None:
@@ -73,13 +73,13 @@ class Table:
         self.changed_at = 0.0
         self.over_at: float | None = None  # when the match ended
         self.before_deal = 0  # the version before the newest deal
-        self._clock: ScheduledPlay | None = None
+        self._clock: ClockPlay | None = None
         self._news: list[VersionedEvent] = []
         self._led_here = 0  # up to this version, the events are those that led to the match's starting position
         self._done: dict[tuple[int, str], int] = {}
         self._restoring = False  # while the journal is played again
         self.latest: dict[int, int] = {}  # the version of each seat's latest play or request
-        self.back, self.shuffling, self.times = TakeBackState(self), ShuffleState(self), DecisionTimes(self)
+        self.back, self.shuffling, self.times = TakeBackState(self), SharedShuffleState(self), DecisionClock(self)
         self._fleeting = 0  # the version of the newest event that makes earlier ones forgotten
         self._news.extend(VersionedEvent(0, event) for event in self.begin_if_ready())
         self.binding = CommitmentScope(self, self._news)
@@ -106,7 +106,7 @@ class Table:
 
     # --- asking for a change ---------------------------------------------------------------------
 
-    def do(self, request: TableRequest, at: float = 0.0, live: LiveContext = OFFLINE) -> CommandResult:
+    def do(self, request: CommandEnvelope, at: float = 0.0, live: SessionContext = NO_SESSION) -> CommandResult:
         """Carry out a command that arrives at this time (seconds since the epoch), or refuse it."""
         seat, command = request.seat, request.command
         if seat is None:
@@ -128,19 +128,19 @@ class Table:
         except BadNotation as error:
             return self._refuse("notation", error.said)
 
-    def why_not(self, request: TableRequest) -> Translatable | None:
+    def why_not(self, request: CommandEnvelope) -> Translatable | None:
         """Return why a command cannot be carried out at this table, or was before; None where it can."""
         if request.seat is None or self.knows(request):
             return Translatable("not-seated" if request.seat is None else "agreed-before")
         return self._handler(request.seat, request).why_not()
 
-    def knows(self, request: TableRequest) -> bool:
+    def knows(self, request: CommandEnvelope) -> bool:
         """Return whether this command has been carried out before, so that it is not carried out again."""
         return self.done(request.seat, request.id)
 
     def play(self, seat: int | None, play_id: str, base: int, text: str, at: float = 0.0) -> CommandResult:
         """Make a whole play that was chosen on version ``base``.  The same id counts once."""
-        return self.do(TableRequest(seat, MakePlay(play_id, base, text)), at)
+        return self.do(CommandEnvelope(seat, MakePlay(play_id, base, text)), at)
 
     def rest(self) -> None:
         """Compact the data for taking plays back, as nothing is likely to happen soon."""
@@ -196,7 +196,7 @@ class Table:
         if self.closed:
             return Translatable("table-closed")
         if self.cancelled:
-            return Translatable("table-cancelled", {"seat": Seat(self.host or 0)})
+            return Translatable("table-cancelled", {"seat": SpokenSeat(self.host or 0)})
         if self.ended:
             return Translatable("match-ended")
         if self.resigned is not None:
@@ -204,7 +204,7 @@ class Table:
         return Translatable("match-paused") if self.stage == "paused" else None
 
     @property
-    def clock(self) -> ScheduledPlay | None:
+    def clock(self) -> ClockPlay | None:
         """The play that the table makes by itself; None while none is due, or the match is paused."""
         return self._clock if self.stage != "paused" else None
 
@@ -256,7 +256,7 @@ class Table:
         return self.shuffles.drawn if self.shuffles is not None else self.setup.seed
 
     @property
-    def shuffles(self) -> ShuffleSeeds | None:
+    def shuffles(self) -> ShuffleContributions | None:
         """The shuffles of all seats; None until the match is over, or where nobody has shuffled."""
         return (self.match or self._undealt).shuffles if self.stage == "over" else None
 
@@ -346,7 +346,7 @@ class Table:
         if self.stage == "between":
             return self._refuse("not-your-turn", Translatable("between-deals"))
         if seat not in self.may_act:
-            return self._refuse("not-your-turn", Translatable("not-your-turn", {"seat": Seat(self.must_act[0])}))
+            return self._refuse("not-your-turn", Translatable("not-your-turn", {"seat": SpokenSeat(self.must_act[0])}))
         return None
 
     def _anytime(self, text: str) -> bool:
@@ -410,7 +410,7 @@ class Table:
         except (TefudaError, LookupError, ValueError) as error:
             raise self._broken(entry, error) from error
 
-    def _handler(self, seat: int, given: TableRequest | JournalEntry) -> Handler[Any]:
+    def _handler(self, seat: int, given: CommandEnvelope | JournalEntry) -> Handler[Any]:
         return Handler.of[type(given.command)](self, seat, given.command, given.context, given.by_host)
 
     def _broken(self, entry: JournalEntry, error: Exception) -> BrokenJournal:
@@ -420,7 +420,7 @@ class Table:
             return BrokenJournal(said)
         return OutdatedJournal(f"{said}; version {entry.rules} of the rules accepted it, and today's is {rules}")
 
-    def played(self, seat: int, text: str, *, by_host: bool) -> Sequence[Event | LogEntry]:
+    def played(self, seat: int, text: str, *, by_host: bool) -> Sequence[Event | RawEvent]:
         """Make a play; one that was made before is put into words only when its events are asked for."""
         if self.match is None:
             raise ValueError("nothing is dealt yet")

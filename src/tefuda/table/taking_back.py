@@ -12,23 +12,23 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from tefuda.engine.declarations.events import Event, LogEntry, entries
+from tefuda.engine.declarations.events import Event, RawEvent, entries
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.places import exchanged
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import CARD, END, MELD, Line
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.playouts import blend
-from tefuda.table.state import TableState
+from tefuda.table.state import ReadOnlyTable
 
 DEALS: Final = 12  # most deals that are sampled; a card from the stock differs in the first of them
-Heard = tuple[Observation, list[LogEntry]]
+Heard = tuple[Observation, list[RawEvent]]
 
 
 class TakeBackState:
     """The play that can be taken back at a table, and the seats that have agreed."""
 
-    def __init__(self, table: TableState) -> None:
+    def __init__(self, table: ReadOnlyTable) -> None:
         self._table = table
         self.asker: int | None = None  # the seat that asks to take its play back
         self.lets: set[int] = set()  # that seat, and those that agree
@@ -176,6 +176,6 @@ class TakeBackCheck:
         return self._known(other), [entry for entry in entries(scratch.log) if entry.audience >> self.seat & 1]
 
 
-def lines_for(told: Sequence[Event], seat: int) -> list[LogEntry]:
+def lines_for(told: Sequence[Event], seat: int) -> list[RawEvent]:
     """Return the log entries of these events that this seat was told."""
     return [event.entry for event in told if event.seen_by(seat) and event.entry is not None]

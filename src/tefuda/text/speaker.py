@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from tefuda.engine.texts.translatable import Cards, Seat, Translatable
+from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.text.lexicon import DEFAULT, LANGUAGES, bundles, own_messages
 
 MINUS: Final = "−"
@@ -43,7 +43,7 @@ class MissingWords(RuntimeWarning):
 class MessageFormatter:
     """The sentences of one reader: a language, a game's words, the players' names, and the reader's own seat.
 
-    >>> MessageFormatter("en", None, ["Aki", "Ben"], 0).say(Translatable("waiting", {"seat": Seat(1)}))
+    >>> MessageFormatter("en", None, ["Aki", "Ben"], 0).say(Translatable("waiting", {"seat": SpokenSeat(1)}))
     'Waiting for Ben.'
     """
 
@@ -102,21 +102,23 @@ class MessageFormatter:
 
     def _fill(self, gaps: dict[str, str | int], name: str, value: Any) -> None:
         """Add an argument: seats also set ``<name>you``, cards and lists ``<name>count``, text ``<name>given``."""
-        if isinstance(value, Seat):
+        if isinstance(value, SpokenSeat):
             gaps[name] = self.name(value)
             gaps[f"{name}you"] = "yes" if int(value) == self.you else "no"
-        elif isinstance(value, Cards):
+        elif isinstance(value, SpokenCards):
             gaps[name] = self.cards(value)
             gaps[f"{name}count"] = len(value)
         elif isinstance(value, Translatable):
             gaps[name] = self.say(value)
             gaps[f"{name}you"] = "said"  # no player is meant
         elif isinstance(value, list | tuple):
-            melds = bool(value) and all(isinstance(item, Cards) for item in value)
+            melds = bool(value) and all(isinstance(item, SpokenCards) for item in value)
             items = [self._item(item) for item in value]
             gaps[name] = self.text("list-melds").join(items) if melds else self.listed(items)
             gaps[f"{name}count"] = len(value)
-            gaps[f"{name}you"] = "yes" if self.you in value and any(isinstance(item, Seat) for item in value) else "no"
+            gaps[f"{name}you"] = (
+                "yes" if self.you in value and any(isinstance(item, SpokenSeat) for item in value) else "no"
+            )
         elif isinstance(value, bool):
             gaps[name] = "yes" if value else "no"
         elif isinstance(value, int):
@@ -129,9 +131,9 @@ class MessageFormatter:
         """Return one item of a list: a sentence, a player, a group of cards, or a word."""
         if isinstance(item, Translatable):
             return self.say(item)
-        if isinstance(item, Seat):
+        if isinstance(item, SpokenSeat):
             return self.name(item)
-        return self.cards(item) if isinstance(item, Cards) else str(item)
+        return self.cards(item) if isinstance(item, SpokenCards) else str(item)
 
     def name(self, seat: int) -> str:
         """Return the player's name; a seat without a name is called by its number."""

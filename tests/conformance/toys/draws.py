@@ -10,14 +10,14 @@ from tests.conformance.toys.wrong import Wrong
 
 from tefuda.cards.bits import bit
 from tefuda.conformance import sampling
-from tefuda.conformance.tables import TableCase
-from tefuda.engine.declarations.capabilities import EnumerableDeals, Sampling
+from tefuda.conformance.tables import GameConfiguration
+from tefuda.engine.declarations.capabilities import EnumerablePosition, StateSampler
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.playouts import roll
 
 Draw = Callable[[Rules, View, State, Scratch], None]
 REST = "2H 2D 3S 3H 3D 4S 4H"
-FEW = EnumerableDeals({"hands": ["AS AH", "AD 2S"], "table": REST, "stock": "4D"}, seats=2, seat=0)
+FEW = EnumerablePosition({"hands": ["AS AH", "AD 2S"], "table": REST, "stock": "4D"}, seats=2, seat=0)
 AT_THE_START = {"hands": ["AS", "AD"], "table": "", "stock": f"AH 2S {REST} 4D"}
 DRAWN = replace(
     FEW, position={"hands": ["AS", "2S 2H"], "table": "AH 3S 3H 3D 4S 4H", "stock": "4D AD 2D"}, plays=((0, "draw"),)
@@ -117,17 +117,17 @@ def overflowing(r: Rules, v: View, s: State, p: Scratch) -> None:
     s.turn = p.rng[0] * 1_000_000_007 % 1_000_003
 
 
-def draws(table: TableCase) -> None:
+def draws(table: GameConfiguration) -> None:
     """The check of drawn deals."""
     sampling.check_sampling(table, 18, 20)
 
 
-def sister(name: str, how: Draw, says: str, alike: tuple[EnumerableDeals, ...] = (FEW, DRAWN)) -> Wrong:
+def sister(name: str, how: Draw, says: str, alike: tuple[EnumerablePosition, ...] = (FEW, DRAWN)) -> Wrong:
     """`pairs` with this way of drawing."""
-    return Wrong(replace(DRAWS, id=f"pairs-{name}", sampling=Sampling(how, alike)), draws, says)
+    return Wrong(replace(DRAWS, id=f"pairs-{name}", sampling=StateSampler(how, alike)), draws, says)
 
 
-DRAWS = replace(PAIRS, id="pairs-draws", sampling=Sampling(resample, (FEW, DRAWN)))
+DRAWS = replace(PAIRS, id="pairs-draws", sampling=StateSampler(resample, (FEW, DRAWN)))
 WRONG_DRAWS = [
     sister("turned", turned, "not draw all deals equally often|draws an impossible deal"),
     sister("swapped", swapped, "not draw all deals equally often"),

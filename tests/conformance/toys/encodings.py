@@ -8,8 +8,8 @@ from tests.conformance.toys.pairs import SEATS, View
 from tests.conformance.toys.wrong import Wrong, sister, view_of_all_hands, view_with_a_hint
 
 from tefuda.conformance import declared
-from tefuda.conformance.tables import TableCase
-from tefuda.engine.declarations.features import BitField, FeatureContext, MaskFeature, Opened, PackedNumbers
+from tefuda.conformance.tables import GameConfiguration
+from tefuda.engine.declarations.features import BitField, FeatureContext, MaskFeature, Opened, PackedFeature
 from tefuda.engine.declarations.features import NumberFeature as One
 from tefuda.engine.declarations.fields import by_seat, scalar
 from tefuda.engine.declarations.kinds import FieldKind, count
@@ -24,7 +24,7 @@ class _Few(FieldKind):
 @dataclass(frozen=True)
 class _Twice(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
-        return PackedNumbers(tuple(BitField(name, One(0, 1), 0, 1) for name in around.pack.kinds))
+        return PackedFeature(tuple(BitField(name, One(0, 1), 0, 1) for name in around.pack.kinds))
 
 
 class ViewOfFew(View):
@@ -51,7 +51,7 @@ class SilentView(View):
     hands: list[int] = by_seat(SEATS)
 
 
-def encodes(table: TableCase) -> None:
+def encodes(table: GameConfiguration) -> None:
     """The check of the encoders."""
     declared.check_encoders(table, 25, 24)
 

@@ -11,7 +11,7 @@ from tests.conformance.toys.gifts import GIFTS, SEATS, Fact, Phase, Rules, State
 
 from tefuda.cards.bits import bit
 from tefuda.conformance import declared, house_rules, secrecy
-from tefuda.conformance.tables import TableCase
+from tefuda.conformance.tables import GameConfiguration
 from tefuda.engine.declarations.capabilities import RevealedByRules
 from tefuda.engine.declarations.events import EVERYBODY, emit
 from tefuda.engine.declarations.fields import BY_ALL, BY_OWNER, by_seat
@@ -26,7 +26,7 @@ class Leak(NamedTuple):
     """A game that tells what it declares secret, the check that must find it, and what that check says."""
 
     game: Game
-    check: Callable[[TableCase], object]
+    check: Callable[[GameConfiguration], object]
     says: str
 
 
@@ -126,17 +126,17 @@ class Spoken(State):
     aside: list[int] = by_seat(SEATS, card_elsewhere(), seen=BY_OWNER)
 
 
-def declares(table: TableCase) -> None:
+def declares(table: GameConfiguration) -> None:
     """The check of the fields."""
     declared.check_declared(table, 1, 30)
 
 
-def keeps_secrets(table: TableCase) -> None:
+def keeps_secrets(table: GameConfiguration) -> None:
     """The check of secrecy."""
     secrecy.check_secrecy(table, 1, 12)
 
 
-def sister(name: str, check: Callable[[TableCase], object], says: str, **parts: Any) -> Leak:
+def sister(name: str, check: Callable[[GameConfiguration], object], says: str, **parts: Any) -> Leak:
     """`gifts` with some parts replaced."""
     return Leak(replace(GIFTS, id=f"gifts-{name}", **parts), check, says)
 

@@ -14,7 +14,7 @@ from tests.conformance.toys.pairs import words as right_words
 
 from tefuda.cards.bits import bit
 from tefuda.conformance import conservation, garbage, liveness, refusals, scratch, secrecy
-from tefuda.conformance.tables import TableCase
+from tefuda.conformance.tables import GameConfiguration
 from tefuda.engine.declarations import arguments
 from tefuda.engine.declarations.events import EVENTS, EVERYBODY, NOBODY, emit
 from tefuda.engine.declarations.facts import FactRegistry, fact
@@ -283,76 +283,76 @@ class Wrong(NamedTuple):
     """A wrong game, the check that must fail on it, and a piece of what that check says."""
 
     game: Game
-    check: Callable[[TableCase], object]
+    check: Callable[[GameConfiguration], object]
     says: str
 
 
-def sister(name: str, check: Callable[[TableCase], object], says: str, **parts: Any) -> Wrong:
+def sister(name: str, check: Callable[[GameConfiguration], object], says: str, **parts: Any) -> Wrong:
     """`pairs` with some parts replaced."""
     return Wrong(replace(PAIRS, id=f"pairs-{name}", **parts), check, says)
 
 
-def secrets(table: TableCase) -> None:
+def secrets(table: GameConfiguration) -> None:
     """The check of secrecy."""
     secrecy.check_secrecy(table, 1, 12)
 
 
-def lives(table: TableCase) -> None:
+def lives(table: GameConfiguration) -> None:
     """The check of liveness."""
     liveness.check_liveness(table, 2, 20)
 
 
-def refuses(table: TableCase) -> None:
+def refuses(table: GameConfiguration) -> None:
     """The check of refusals."""
     refusals.check_refusals(table, 4, 30)
 
 
-def keeps_copies(table: TableCase) -> None:
+def keeps_copies(table: GameConfiguration) -> None:
     """The check of copies."""
     conservation.check_copies(table, 10)
 
 
-def orders(table: TableCase) -> None:
+def orders(table: GameConfiguration) -> None:
     """The check of the order of cards."""
     refusals.check_any_order(table, 5, 30)
 
 
-def conserves(table: TableCase) -> None:
+def conserves(table: GameConfiguration) -> None:
     """The check of the cards."""
     conservation.check_conservation(table, 6)
 
 
-def ends(table: TableCase) -> None:
+def ends(table: GameConfiguration) -> None:
     """The check that matches end."""
     liveness.check_ends(table, 3)
 
 
-def scores(table: TableCase) -> None:
+def scores(table: GameConfiguration) -> None:
     """The check of the totals."""
     conservation.check_scores(table, 7)
 
 
-def comes_back(table: TableCase) -> None:
+def comes_back(table: GameConfiguration) -> None:
     """The check of positions."""
     conservation.check_positions(table, 8, 20)
 
 
-def replays(table: TableCase) -> None:
+def replays(table: GameConfiguration) -> None:
     """The check of records."""
     conservation.check_records(table, 9, 5)
 
 
-def is_no_memory(table: TableCase) -> None:
+def is_no_memory(table: GameConfiguration) -> None:
     """The check of the scratch space."""
     scratch.check_scratch(table, 17, 30)
 
 
-def takes_texts(table: TableCase) -> None:
+def takes_texts(table: GameConfiguration) -> None:
     """The check of garbage as words."""
     garbage.check_garbage_texts(table, 1, 400)
 
 
-def takes_positions(table: TableCase) -> None:
+def takes_positions(table: GameConfiguration) -> None:
     """The check of garbage as positions."""
     garbage.check_garbage_positions(table, 2, 100)
 

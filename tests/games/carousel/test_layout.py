@@ -10,7 +10,7 @@ from tests.typed import typed
 import tefuda
 from tefuda.bots import make
 from tefuda.engine.matches.match import Match
-from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.games.carousel import layout
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.state import View
@@ -47,7 +47,7 @@ def test_a_knock_is_counted_step_by_step() -> None:
         ("count-deal", [31, 0, 0]),
         ("count-total", [31, 0, 0]),
     ]
-    assert count.outcome == Translatable("count-outcome", {"seat": Seat(0), "points": 31})
+    assert count.outcome == Translatable("count-outcome", {"seat": SpokenSeat(0), "points": 31})
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_the_last_round_says_how_many_turns_are_left(turn: int, turns: int) -> N
     assert next(zone.count for zone in scene.zones if zone.id == "turns") == turns
     assert scene.prompt in (Translatable("prompt-last-none", {"turns": turns}), Translatable("prompt-knock"))
     waiting = look_of(match(3, **{**LAST, "turn": turn}), None)
-    assert waiting.prompt == Translatable("prompt-wait-last", {"seat": Seat(turn), "turns": turns})
+    assert waiting.prompt == Translatable("prompt-wait-last", {"seat": SpokenSeat(turn), "turns": turns})
     assert Translatable("badge-last") in scene.badges[1]
 
 

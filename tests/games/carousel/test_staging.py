@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 
 import tefuda
-from tefuda.engine.declarations.capabilities import StagedStep
+from tefuda.engine.declarations.capabilities import RearrangementStep
 from tefuda.engine.declarations.words import Line
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import BadNotation
-from tefuda.engine.texts.translatable import Cards
+from tefuda.engine.texts.translatable import SpokenCards
 from tefuda.games.carousel.staging import said
 from tefuda.games.carousel.state import View
 from tefuda.show.hints import Suggestion
 from tefuda.show.seat_view import seat_view_for
-from tefuda.show.staging import OrderedMeld, StagedPlay
+from tefuda.show.staging import OrderedMeld, StagingResult
 
 OWN = {"turn": 0, "phase": "play", "hands": ["9S 6S KD 2C JK AS", "2D 3D", ""]}
 
@@ -28,7 +28,7 @@ def match(table: Sequence[str], rules: Mapping[str, object] | None = None, **key
     return tefuda.position("carousel", {**OWN, "table": list(table), **keys}, seats=3, rules=rules)
 
 
-def staged(given: Match, *melds: str, tidy: bool = False) -> StagedPlay:
+def staged(given: Match, *melds: str, tidy: bool = False) -> StagingResult:
     return seat_view_for(given, 0).staged("arrange", [meld.split() for meld in melds], tidy)
 
 
@@ -163,7 +163,7 @@ def test_only_cards_can_be_staged() -> None:
 # --- how a new table comes about -----------------------------------------------------------------
 
 
-def explained(given: Match) -> tuple[list[StagedStep], str]:
+def explained(given: Match) -> tuple[list[RearrangementStep], str]:
     """The steps of the hint for the seat that is to act, and the hint."""
     seat_view = seat_view_for(given, given.may_act[0])
     found = seat_view.hint()
@@ -171,13 +171,13 @@ def explained(given: Match) -> tuple[list[StagedStep], str]:
     return list(seat_view.steps(found.play)), found.play.text
 
 
-def heaps(step: StagedStep) -> list[str]:
+def heaps(step: RearrangementStep) -> list[str]:
     """The combinations after a step, written; what is used up is left out."""
     text = tefuda.new("carousel", seed=1).game.vocabulary.text
     return [" ".join(map(text, meld)) for meld in step.melds if meld]
 
 
-def said_of(step: StagedStep) -> list[str]:
+def said_of(step: RearrangementStep) -> list[str]:
     return [one.id.removeprefix("step-") for one in (step.said, step.note) if one is not None]
 
 
@@ -200,7 +200,7 @@ def test_cards_that_lie_in_no_meld_for_a_while_are_named() -> None:
     steps, _ = explained(match(["3H 3D 3C"], hands=["4H 5H AD 2D 2C 4C KS", "AS", "QC"], drawn=2))
     assert [said_of(step) for step in steps] == [["new-both", "open"], ["new-both", "open"], ["new-both"]]
     notes = [step.note.args["cards"] if step.note else None for step in steps]
-    assert notes == [[Cards(["3H", "3C"])], [Cards(["3H"])], None]
+    assert notes == [[SpokenCards(["3H", "3C"])], [SpokenCards(["3H"])], None]
 
 
 @pytest.mark.parametrize("seats", [2, 3])

@@ -11,19 +11,19 @@ import pytest
 from tests.games.looking_and_down.test_table import GAME, sit
 
 import tefuda
-from tefuda.engine.declarations.capabilities import SelectionValue
+from tefuda.engine.declarations.capabilities import SelectionTally
 from tefuda.engine.declarations.words import CARD, END
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match
-from tefuda.engine.texts.translatable import Cards, Translatable
+from tefuda.engine.texts.translatable import SpokenCards, Translatable
 from tefuda.games.looking_and_down.state import Verb
-from tefuda.layout import PileCut
-from tefuda.show.seat_view import PlayableLayout, look_of, seat_view_for
+from tefuda.layout import CutPlay
+from tefuda.show.seat_view import SeatLayout, look_of, seat_view_for
 
 RED, CROWNED, BLACK = "KS KH KD KC KS KH KD", "6S 6H 6D 6C 6S 6H 6D 3D", "8S 8S 8H 8D 8C 2S JK"
 
 
-def points(tally: SelectionValue | None) -> tuple[str, dict[str, Any]] | None:
+def points(tally: SelectionTally | None) -> tuple[str, dict[str, Any]] | None:
     return None if tally is None else said(tally.said)
 
 
@@ -51,7 +51,7 @@ def test_LD_12_points_are_told_from_the_first_card_on() -> None:
 def test_LD_18_points_are_told_with_the_top_of_the_pile() -> None:
     match = sit("KH KC AS AH AD 5D", totals=[2000, 0], phase="draw", pile="KS 4C 8D")
     found = points(seat_view_for(match, 0).offers(["KH", "KC", "AS"]).tally)
-    assert found == ("tally-with-top", {"points": 40, "sum": 50, "minimum": 90, "card": Cards(["KS"])})
+    assert found == ("tally-with-top", {"points": 40, "sum": 50, "minimum": 90, "card": SpokenCards(["KS"])})
 
 
 def test_LD_12_no_points_are_told_once_there_is_a_meld() -> None:
@@ -81,7 +81,7 @@ def melds_shown(match: Match, seat: int = 0) -> list[tuple[str, str]]:
     return [(meld.label.id, meld.top or "") for meld in zone.melds]
 
 
-def looking(match: Match, seat: int) -> PlayableLayout:
+def looking(match: Match, seat: int) -> SeatLayout:
     return look_of(match, seat)
 
 
@@ -108,7 +108,7 @@ def test_LD_10_a_button_calls_a_meld_by_its_rank() -> None:
     (play,) = seat_view_for(one, 0).offers(["KS"], "1").plays
     assert said(seat_view_for(one, 0).label(play)) == (
         "do-add-to",
-        {"cards": Cards(["KS"]), "rank": Translatable("ranks-kings"), "number": 3},
+        {"cards": SpokenCards(["KS"]), "rank": Translatable("ranks-kings"), "number": 3},
     )
     found = [
         said(seat_view_for(several, 0).label(play))
@@ -133,7 +133,7 @@ def test_LD_6_only_the_dealer_who_is_to_cut_is_shown_the_stocks_from_the_side() 
     cut = looking(match, dealer).cut
     assert cut is not None
     assert (cut.zones, cut.high) == (tuple(f"stock.{i}" for i in range(4)), 81)
-    assert cut.slices == tuple(PileCut(cards, f"grab {cards}") for cards in range(48, 63))
+    assert cut.slices == tuple(CutPlay(cards, f"grab {cards}") for cards in range(48, 63))
     assert looking(match, dealer).verbs == ()
     assert all(look_of(match, seat).cut is None for seat in (None, *range(5)) if seat != dealer)
     match.play(dealer, "grab 55")
@@ -185,5 +185,5 @@ def test_LD_9_a_rank_lies_in_two_melds_where_it_does_not_fit_into_one(cards: str
 def test_LD_12_a_button_tells_several_melds_apart() -> None:
     match = sit("KS KH KD 8S 8H 8D 9D")
     (play,) = seat_view_for(match, 0).offers(["8S", "8H", "8D", "KS", "KH", "KD"]).plays
-    melds = [Cards(["8S", "8H", "8D"]), Cards(["KS", "KH", "KD"])]
+    melds = [SpokenCards(["8S", "8H", "8D"]), SpokenCards(["KS", "KH", "KD"])]
     assert said(seat_view_for(match, 0).label(play)) == ("do-meld", {"cards": melds})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.engine.declarations.events import EVERYBODY, Event, LogEntry
+from tefuda.engine.declarations.events import EVERYBODY, Event, RawEvent
 from tefuda.engine.matches.registry import find
 from tefuda.games.skarney_gin.facts import Fact
 from tefuda.text import MessageFormatter
@@ -12,7 +12,7 @@ from tefuda.text import MessageFormatter
 
 def settled(points: int) -> Event:
     game = find("skarney-gin")
-    entry = LogEntry(Fact.SETTLED, EVERYBODY, (0, points, 0, 0))
+    entry = RawEvent(Fact.SETTLED, EVERYBODY, (0, points, 0, 0))
     return game.facts.event(entry, game.vocabulary.pack, game.read_rules(None), game.event_text)
 
 

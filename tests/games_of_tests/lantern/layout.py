@@ -8,8 +8,8 @@ from tefuda.games.lantern.rules import winners
 from tefuda.games.lantern.state import CARDS, NONE, SEATS, Phase, View
 
 from tefuda.cards.tricks import SUIT, suit
-from tefuda.engine.texts.translatable import Seat, Translatable
-from tefuda.layout import HandOrder, ScoreCount, ScoreCountLine, SpecialCards, TableLayout, Zone, hand_zone
+from tefuda.engine.texts.translatable import SpokenSeat, Translatable
+from tefuda.layout import HandOrder, HighlightedCards, ScoreCount, ScoreCountLine, TableLayout, Zone, hand_zone
 
 
 def layout(r: Rules, v: View) -> TableLayout:
@@ -26,12 +26,12 @@ def layout(r: Rules, v: View) -> TableLayout:
     )
 
 
-def mark(v: View) -> SpecialCards | None:
+def mark(v: View) -> HighlightedCards | None:
     """LA-2: the trumps."""
     if v.turned == NONE:
         return None
     trumps = suit(v.turned)
-    return SpecialCards(tuple(PACK.spread(SUIT << trumps & (1 << CARDS) - 1)), Translatable("mark-trumps"))
+    return HighlightedCards(tuple(PACK.spread(SUIT << trumps & (1 << CARDS) - 1)), Translatable("mark-trumps"))
 
 
 def zones(v: View) -> list[Zone]:
@@ -50,7 +50,9 @@ def zones(v: View) -> list[Zone]:
 def trick(v: View, seat: int) -> Zone:
     """The card that this player has played to the trick."""
     cards = (PACK.text(v.trick[seat]),) if v.trick[seat] != NONE else ()
-    return Zone(f"trick.{seat}", "row", Translatable("zone-trick", {"seat": Seat(seat)}), count=len(cards), cards=cards)
+    return Zone(
+        f"trick.{seat}", "row", Translatable("zone-trick", {"seat": SpokenSeat(seat)}), count=len(cards), cards=cards
+    )
 
 
 def prompt(v: View) -> Translatable:
@@ -58,7 +60,7 @@ def prompt(v: View) -> Translatable:
     if v.phase != Phase.PLAY:
         return Translatable("prompt-over" if v.phase == Phase.OVER else "prompt-between")
     if v.seat != v.turn:
-        return Translatable("prompt-wait", {"seat": Seat(v.turn)})
+        return Translatable("prompt-wait", {"seat": SpokenSeat(v.turn)})
     return Translatable("prompt-lead") if v.turn == v.leader else Translatable("prompt-play")
 
 
@@ -68,7 +70,9 @@ def count(r: Rules, v: View) -> ScoreCount | None:
         return None
     tricks = ScoreCountLine(Translatable("count-deal"), tuple(v.scores[: v.seats]), weight="sum")
     total = ScoreCountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total")
-    won = [Translatable("count-winner", {"seat": Seat(seat)}) for seat in range(v.seats) if winners(r, v) >> seat & 1]
+    won = [
+        Translatable("count-winner", {"seat": SpokenSeat(seat)}) for seat in range(v.seats) if winners(r, v) >> seat & 1
+    ]
     outcome = Translatable("count-won", {"winners": won}) if won else Translatable("count-next")
     return ScoreCount(
         Translatable("count-title"), (tricks, total), outcome, final=bool(won), settlement=(total,) if won else ()

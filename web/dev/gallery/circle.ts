@@ -1,5 +1,5 @@
 /** The round table, where players speak. */
-import type { CardGroup, Player, Scene } from '../../src/net/messages';
+import type { NamedCardSet, Player, Scene } from '../../src/net/messages';
 import Ask from '../../src/roundTable/Ask.svelte';
 import Board from '../../src/roundTable/Board.svelte';
 import Clock from '../../src/roundTable/Clock.svelte';
@@ -19,7 +19,7 @@ import { of, size, type Specimen } from './specimen';
 
 const { say, nothing } = f;
 
-const group = (id: string, en: string, ja: string, cards: string, part: Partial<CardGroup> = {}): CardGroup => ({
+const group = (id: string, en: string, ja: string, cards: string, part: Partial<NamedCardSet> = {}): NamedCardSet => ({
   ...{ id, label: say(en, ja), short: say(en, ja), cards: cards.split(' '), open: true, team: null, term: '' },
   ...part,
 });
@@ -83,7 +83,7 @@ function talk(begin: (one: Talk) => void = nothing, part: Partial<Speaking> = {}
   begin(one);
   return one;
 }
-const [low] = groups as [CardGroup, ...CardGroup[]];
+const [low] = groups as [NamedCardSet, ...NamedCardSet[]];
 const board = { verb: 'declare', groups: ['low-s', 'low-h'], seats: [0, 2] };
 const seat = { cards: f.look(), hint: { shown: null }, talk: talk() };
 
@@ -102,7 +102,7 @@ export const circle: Specimen[] = [
     'HalfSuit',
     HalfSuit,
     { talk: talk() },
-    { open: { group: low }, won: { group: groups[2] as CardGroup } },
+    { open: { group: low }, won: { group: groups[2] as NamedCardSet } },
     size('30rem', ''),
   ),
   ...of(

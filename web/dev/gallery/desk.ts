@@ -6,7 +6,7 @@ import LessonPanel from '../../src/lessons/LessonPanel.svelte';
 import '../../src/table/life/life.css';
 import '../../src/table/sheets/menu.css';
 import Lobby from '../../src/lobby/Lobby.svelte';
-import type { LessonState, Scene, Staged, StagedMeld } from '../../src/net/messages';
+import type { LessonState, Scene, StagingAnswer, StagedMeld } from '../../src/net/messages';
 import SolvePanel from '../../src/puzzles/SolvePanel.svelte';
 import { Staging, StagingArea, StagingBar } from '../../src/staging';
 import type { Rearranged } from '../../src/staging/staging.svelte';
@@ -104,7 +104,7 @@ const noScratch: Scratchpad = { open: false, parts: null, staging: null, lay: as
 
 // --- the staging area ---------------------------------------------------------------------------
 
-const staged = (melds: readonly string[][], part: Partial<Staged>): Staged => ({
+const staged = (melds: readonly string[][], part: Partial<StagingAnswer>): StagingAnswer => ({
   ...{ t: 'staged', id: '', version: 3, play: 'arrange', problem: '', clause: null },
   melds: melds.map((cards): StagedMeld => ({
     cards,
@@ -119,7 +119,7 @@ const staged = (melds: readonly string[][], part: Partial<Staged>): Staged => ({
 });
 
 /** A staging area at a table that judges whatever lies there so. */
-function staging(part: Partial<Staged> = {}): Staging {
+function staging(part: Partial<StagingAnswer> = {}): Staging {
   const judge: unknown = ({ melds }: { melds: string[][] }) => Promise.resolve(staged(melds, part));
   const questions = { ask: judge } as Rearranged['questions'];
   const choice = { selection: [], clear: nothing };

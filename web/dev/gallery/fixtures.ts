@@ -2,9 +2,9 @@
 import { cardName } from '../../src/cards/names';
 import { player, scene as bare, zone } from '../../src/net/falseSocket';
 import type {
-  GameCard,
+  GameDescription,
   Meld,
-  MatchEnd,
+  MatchSummary,
   PlayButton,
   Player,
   Scene,
@@ -313,7 +313,7 @@ export const crowd = {
     line(say('Total', '合計'), ['90', '45', '31', '28', '12'], [], 'total'),
   ],
 };
-export const end: MatchEnd = {
+export const end: MatchSummary = {
   agreed: false,
   at: 1_790_000_000,
   resigned: null,
@@ -326,7 +326,7 @@ export const end: MatchEnd = {
   ],
 };
 
-const game: GameCard = {
+const game: GameDescription = {
   ...base.game,
   id: 'gallery',
   name: say('A Game of the Gallery', '見本のゲーム'),

@@ -10,7 +10,7 @@ import type {
   Primer,
   ProblemDetails,
   PuzzleList,
-  PuzzlePictures,
+  PuzzlePictureList,
   Rulebook,
   ScorePadBody,
   ScorePadSheet,
@@ -61,7 +61,7 @@ export const at = encodeURIComponent;
 export const games = (lang: Lang) => ask<GameInfo[]>(`/api/games?lang=${lang}`);
 export const puzzles = (lang: Lang) => ask<PuzzleList[]>(`/api/puzzles?lang=${lang}`);
 export const puzzlePictures = (game: string, lang: Lang) =>
-  ask<PuzzlePictures>(`/api/puzzles/${at(game)}?lang=${lang}`);
+  ask<PuzzlePictureList>(`/api/puzzles/${at(game)}?lang=${lang}`);
 export const bots = (lang: Lang) => ask<Persona[]>(`/api/bots?lang=${lang}`);
 export async function table(id: string, lang: Lang): Promise<TableInfo> {
   const info = await ask<TableInfo>(`/api/tables/${at(id)}?lang=${lang}`);

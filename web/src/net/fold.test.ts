@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { event, scene } from './falseSocket';
 import { Follower, fold } from './fold';
-import type { Changed } from './messages';
+import type { SceneDelta } from './messages';
 
 interface Case {
   name: string;
@@ -32,7 +32,7 @@ describe('folding', () => {
 });
 
 describe('following', () => {
-  const changed = (nth: number, changes: Changed['changes']): Changed => ({
+  const changed = (nth: number, changes: SceneDelta['changes']): SceneDelta => ({
     t: 'changed',
     nth,
     events: [event(4, 'x')],

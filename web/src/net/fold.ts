@@ -1,5 +1,5 @@
 /** Fold changes into the scene that was there: the one rule of "What changes" in docs/protocol.md, which knows no key by name. */
-import type { Changed, Scene, ToClient } from './messages';
+import type { SceneDelta, Scene, ToClient } from './messages';
 
 /** The change was not made for this. */
 class Misfit extends Error {}
@@ -34,7 +34,7 @@ function intoList(old: readonly unknown[], change: Keys): unknown[] {
 }
 
 /** The message for a reader to whom every scene is whole. */
-export type Heard = Exclude<ToClient, Changed>;
+export type Heard = Exclude<ToClient, SceneDelta>;
 
 /** The scene as it was sent last on one connection. */
 export class Follower {
@@ -49,7 +49,7 @@ export class Follower {
     return message;
   }
 
-  private folded({ nth, events, changes }: Changed): Heard | null {
+  private folded({ nth, events, changes }: SceneDelta): Heard | null {
     if (!this.scene || nth !== this.nth + 1) return null;
     try {
       const scene = fold(this.scene, changes) as Scene;

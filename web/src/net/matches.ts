@@ -8,21 +8,23 @@ import type {
   TransferredSeats,
   UploadedRecordAnswer,
   DuplicateComparison,
-  HeldSeat,
-  SingleDeviceSeats,
-  ReplayMoments,
+  SeatCredential,
+  ExclusiveSeatsAnswer,
+  ReplaySegment,
   TransferCodeAnswer,
   BranchRequest,
   Replay,
-  ReviewProgress,
+  ReviewStatus,
   OpenDuplicateBody,
   SeatGrant,
-  DuplicateLink,
+  DuplicateInvitation,
 } from './messages';
 
-export const carry = (seats: HeldSeat[], lang: Lang) => ask<TransferCodeAnswer>('/api/transfer-codes', { seats, lang });
+export const carry = (seats: SeatCredential[], lang: Lang) =>
+  ask<TransferCodeAnswer>('/api/transfer-codes', { seats, lang });
 export const arrive = (code: string, lang: Lang) => ask<TransferredSeats>('/api/transfers', { code, lang });
-export const onlyHere = (seats: HeldSeat[], lang: Lang) => ask<SingleDeviceSeats>('/api/only-here', { seats, lang });
+export const onlyHere = (seats: SeatCredential[], lang: Lang) =>
+  ask<ExclusiveSeatsAnswer>('/api/only-here', { seats, lang });
 
 /** While a match goes on, the deals that have ended are sent to the holder of a seat. */
 const asOwner = (token: string | null): RequestInit => (token ? { headers: { authorization: `Bearer ${token}` } } : {});
@@ -31,7 +33,7 @@ const through = (eyes: string | null) => (eyes === null ? '' : `&eyes=${at(eyes)
 export const replay = (id: string, eyes: string | null, lang: Lang, token: string | null) =>
   ask<Replay>(`/api/replays/${at(id)}?lang=${lang}${through(eyes)}`, undefined, asOwner(token));
 export const moments = (id: string, eyes: string, lang: Lang, first: number, last: number, token: string | null) =>
-  ask<ReplayMoments>(
+  ask<ReplaySegment>(
     `/api/replays/${at(id)}/moments?lang=${lang}&first=${first}&last=${last}${through(eyes)}`,
     undefined,
     asOwner(token),
@@ -47,7 +49,7 @@ export const carried = (table: string, token: string) => text(`/api/tables/${at(
 export const playOn = (id: string, wish: BranchRequest) =>
   ask<SeatGrant>(`/api/replays/${at(id)}/tables`, { avatar: own.avatar, ...wish });
 
-export const shareCards = (table: string, lang: Lang) => ask<DuplicateLink>('/api/duplicates', { table, lang });
+export const shareCards = (table: string, lang: Lang) => ask<DuplicateInvitation>('/api/duplicates', { table, lang });
 export const duplicate = (id: string, lang: Lang, own: { table: string; token: string } | null) =>
   ask<DuplicateComparison>(
     `/api/duplicates/${at(id)}?lang=${lang}${own ? `&table=${at(own.table)}` : ''}`,
@@ -69,7 +71,7 @@ export const review = (
     ? `/api/reviews/${at(id)}/consent`
     : `/api/reviews/${at(id)}?lang=${lang}${seat === null ? '' : `&seat=${seat}`}`;
   const { headers, body } = asked(consent);
-  return ask<ReviewProgress>(path, undefined, {
+  return ask<ReviewStatus>(path, undefined, {
     method,
     ...(body ? { body } : {}),
     headers: { ...headers, ...asOwner(token).headers },

@@ -2,58 +2,58 @@
 
 export type ToClient =
   | Scene
-  | Happened
-  | Changed
-  | Talked
+  | SceneUpdate
+  | SceneDelta
+  | SpokenPhrase
   | LessonState
   | SharedReviewState
   | Comments
-  | Accepted
-  | Refused
-  | Selected
-  | Staged
+  | AcceptedAnswer
+  | RefusedAnswer
+  | SelectionAnswer
+  | StagingAnswer
   | HintAnswer
   | LegalWordsAnswer
-  | CardKnowledgeAnswer
-  | Notes
+  | CommonKnowledgeAnswer
+  | PrivateNotes
   | ErrorAnswer
   | Pong;
 export type ToServer =
   | Hello
-  | Learn
-  | Solve
-  | Retry
-  | Watch
-  | GoToStep
-  | Select
-  | Stage
-  | Hint
-  | LegalWords
-  | CardKnowledge
-  | Note
+  | OpenLesson
+  | OpenPuzzle
+  | RetryPlay
+  | JoinSharedReview
+  | GoToLessonStep
+  | RequestSelectionPlays
+  | RequestStagedPlay
+  | RequestHint
+  | RequestLegalWords
+  | RequestCommonKnowledge
+  | SetCardNote
   | MakePlay
   | Next
   | Leave
-  | Substitute
+  | CallSubstitute
   | AddBots
   | ChangeSeat
   | OfferEnd
   | Pause
   | Resign
-  | Resume
+  | ReclaimSeat
   | TakeBack
   | Rematch
   | SetAvatar
   | SetName
   | Commit
   | Reveal
-  | Cancel
-  | Talk
-  | Hurry
+  | CancelTable
+  | SayPhrase
+  | SetBotSpeed
   | GoToMoment
-  | Present
-  | Pointer
-  | Comment
+  | SetPresenter
+  | PointAt
+  | AddComment
   | DeleteComment
   | SetLanguage
   | Ping;
@@ -61,7 +61,7 @@ export type ToServer =
 /**
  * The play is stored.  ``version`` is the table's version after it.
  */
-export interface Accepted {
+export interface AcceptedAnswer {
   again: boolean;
   id: string;
   t: 'accepted';
@@ -75,11 +75,12 @@ export interface AddBots {
   t: 'add_bots';
 }
 /**
- * Something that all people who are here must agree to: the command that asks for it, and who has agreed.
+ * Comment on a moment, for all to read.
  */
-export interface Agreeing {
-  seats: number[];
-  what: string;
+export interface AddComment {
+  at: number;
+  t: 'comment';
+  text: string;
 }
 /**
  * A kind of play that is open now; ``play`` is the whole play if nothing has to be added.
@@ -140,7 +141,7 @@ export interface BranchRequest {
    * @minItems 1
    * @maxItems 16
    */
-  seats: SeatChoice[];
+  seats: RequestedPlayer[];
 }
 /**
  * The player wanted at a seat: the sender (``me``), anybody with the link (``open``), or a bot.
@@ -148,16 +149,24 @@ export interface BranchRequest {
  * A bot is chosen by one of ``bot`` (a program), ``who`` (a named bot) and ``strength`` (how strong it plays); a named
  * bot may also be given another strength.
  */
-export interface SeatChoice {
+export interface RequestedPlayer {
   bot?: string | null;
   kind: 'me' | 'open' | 'bot';
   strength?: ('gentle' | 'steady' | 'sharp' | 'master') | null;
   who?: string | null;
 }
 /**
+ * Let a bot play for a player who has been away longer than the table's grace, until that player is back.
+ */
+export interface CallSubstitute {
+  id: string;
+  seat: number;
+  t: 'substitute';
+}
+/**
  * Before the first deal, clear away a table that one has opened.
  */
-export interface Cancel {
+export interface CancelTable {
   id: string;
   t: 'cancel';
 }
@@ -169,87 +178,12 @@ export interface CardClaim {
   seat: number;
 }
 /**
- * Cards that belong together all through the game, in their order; plays name them by ``id``.
- */
-export interface CardGroup {
-  cards: string[];
-  id: string;
-  label: string;
-  open: boolean;
-  short: string;
-  team: number | null;
-  term: string;
-}
-/**
- * Ask what everybody knows for certain about the cards.
- *
- * This changes nothing, and only the asker gets the answer.
- */
-export interface CardKnowledge {
-  base: number;
-  id: string;
-  t: 'card_knowledge';
-}
-/**
- * The facts about cards that everybody at the table knows for certain, as marks in a notebook.
- */
-export interface CardKnowledgeAnswer {
-  id: string;
-  marks: {
-    [k: string]: {
-      [k: string]: '' | 'yes' | 'no' | 'maybe';
-    };
-  };
-  t: 'card_knowledge';
-  version: number;
-}
-/**
  * Before the first deal, change to a seat that is free or taken by a bot.
  */
 export interface ChangeSeat {
   id: string;
   seat: number;
   t: 'change_seat';
-}
-/**
- * New events, and the difference between the scene after them and the one sent before on this connection.
- *
- * ``nth`` counts such messages from 1 since a whole scene was sent.
- */
-export interface Changed {
-  changes: {
-    [k: string]: unknown;
-  };
-  events: SceneEvent[];
-  nth: number;
-  t: 'changed';
-}
-/**
- * Something that happened, as the reader may know it.
- */
-export interface SceneEvent {
-  after_a_look: boolean;
-  claims: CardClaim[];
-  fleeting: boolean;
-  kind: string;
-  loud: boolean;
-  moves: Move[];
-  seat: number | null;
-  stamp: ('out' | 'bound' | 'right' | 'turned' | 'foiled') | null;
-  text: string;
-  version: number;
-}
-/**
- * Cards that went from one zone to another.  ``cards`` are those that the audience may know.
- */
-export interface Move {
-  back: boolean;
-  cards: string[];
-  count: number;
-  meld: number | null;
-  origin: string;
-  target: string;
-  turned: boolean;
 }
 /**
  * One of the fixed phrases that people can say to each other at the table.
@@ -267,22 +201,6 @@ export interface ChoosableCard {
   label: string;
   play: string;
   term: string;
-}
-/**
- * A play that says who holds each card of a group: the verb, the groups and the seats that may be named.
- */
-export interface ClaimForm {
-  groups: string[];
-  seats: number[];
-  verb: string;
-}
-/**
- * Comment on a moment, for all to read.
- */
-export interface Comment {
-  at: number;
-  t: 'comment';
-  text: string;
 }
 /**
  * The comments added and deleted since the last such message; on joining, all comments.
@@ -311,6 +229,19 @@ export interface Commit {
   t: 'commit';
 }
 /**
+ * The facts about cards that everybody at the table knows for certain, as marks in a notebook.
+ */
+export interface CommonKnowledgeAnswer {
+  id: string;
+  marks: {
+    [k: string]: {
+      [k: string]: '' | 'yes' | 'no' | 'maybe';
+    };
+  };
+  t: 'card_knowledge';
+  version: number;
+}
+/**
  * POST /api/reviews/{id}/consent: agree that this match is reviewed, or refuse it.
  */
 export interface ConsentBody {
@@ -320,33 +251,16 @@ export interface ConsentBody {
 /**
  * A card of the seat that costs many points if it is kept.
  */
-export interface CostlyCard {
+export interface CostlyCardWarning {
   card: string;
   text: string;
 }
 /**
- * A cut by eye from one of these piles; each is ``high`` cards high, which no text says.
- */
-export interface CutByEye {
-  high: number;
-  slices: PileCut[];
-  verb: string;
-  zones: string[];
-}
-/**
  * A cut of ``cards`` cards, and the play that makes it.
  */
-export interface PileCut {
+export interface CutPlay {
   cards: number;
   play: string;
-}
-/**
- * The points of a finished deal: those of the side with these cards, and of the other if there are two sides.
- */
-export interface DealPoints {
-  other: number | null;
-  own: number;
-  same: boolean;
 }
 /**
  * The commitment to the deck, and its seed once the match is over.
@@ -364,6 +278,14 @@ export interface DeckCommitment {
   seed: string | null;
   text: string;
   told: number[];
+}
+/**
+ * A play that says who holds each card of a group: the verb, the groups and the seats that may be named.
+ */
+export interface DeclarationForm {
+  groups: string[];
+  seats: number[];
+  verb: string;
 }
 /**
  * Delete a comment of one's own.
@@ -399,7 +321,7 @@ export interface DuplicateComparison {
   commitment: string;
   deals: number;
   full: boolean;
-  game: GameCard;
+  game: GameDescription;
   id: string;
   most_wins: boolean;
   places: DuplicateSeatOffer[];
@@ -419,7 +341,7 @@ export interface SwappedSidesTotal {
 /**
  * The description of a game on the page.
  */
-export interface GameCard {
+export interface GameDescription {
   duplicate: string;
   goes_on_from: number;
   ground: 'washi' | 'tatami' | 'linen' | 'slate' | 'indigo';
@@ -453,7 +375,7 @@ export interface DuplicateSideResult {
   best: boolean;
   cards: number;
   counted: boolean;
-  deals: DealPoints[];
+  deals: DuplicateDealPoints[];
   ended: boolean;
   first: boolean;
   names: string[];
@@ -465,9 +387,17 @@ export interface DuplicateSideResult {
   you: boolean;
 }
 /**
+ * The points of a finished deal: those of the side with these cards, and of the other if there are two sides.
+ */
+export interface DuplicateDealPoints {
+  other: number | null;
+  own: number;
+  same: boolean;
+}
+/**
  * A link by which others can play the same cards.
  */
-export interface DuplicateLink {
+export interface DuplicateInvitation {
   id: string;
   link: string;
 }
@@ -479,6 +409,12 @@ export interface ErrorAnswer {
   final: boolean;
   t: 'error';
   text: string;
+}
+/**
+ * The number of seats that are held by this device alone from now on.
+ */
+export interface ExclusiveSeatsAnswer {
+  seats: number;
 }
 /**
  * GET /api/games/{game}/film: how the game goes, shown with cards in twenty seconds; no steps: it has no film.
@@ -551,7 +487,7 @@ export interface GameInfo {
   lessons: LessonInfo[];
   minutes: string;
   name: string;
-  options: Option[];
+  options: RuleOptionInfo[];
   personas: string[];
   presets: Preset[];
   score_pad: boolean;
@@ -581,7 +517,7 @@ export interface LessonInfo {
 /**
  * One line of the form for the rules of a game.
  */
-export interface Option {
+export interface RuleOptionInfo {
   choices: OptionChoice[];
   clause: string | null;
   default: string;
@@ -625,19 +561,19 @@ export interface PicturedPile {
   y: number;
 }
 /**
+ * Go to this step of the lesson, forward or back; step 0 of a puzzle begins it again.
+ */
+export interface GoToLessonStep {
+  step: number;
+  t: 'go_to_step';
+}
+/**
  * The presenter moves everybody to this moment, seen through these eyes.
  */
 export interface GoToMoment {
   at: number;
   eyes: string;
   t: 'go_to_moment';
-}
-/**
- * Go to this step of the lesson, forward or back; step 0 of a puzzle begins it again.
- */
-export interface GoToStep {
-  step: number;
-  t: 'go_to_step';
 }
 /**
  * The order in which cards are held.
@@ -648,70 +584,65 @@ export interface HandOrder {
   trumps: string;
 }
 /**
- * New events and the scene after them.  ``missed``: sent after a reconnection, so the events are past.
+ * POST /api/transfer-codes and /api/only-here: the seats of this device that the request is about.
  */
-export interface Happened {
-  events: SceneEvent[];
-  missed: boolean;
-  scene: Scene;
-  t: 'happened';
+export interface HeldSeatsBody {
+  lang?: 'en' | 'ja';
+  /**
+   * @minItems 1
+   * @maxItems 16
+   */
+  seats: SeatCredential[];
 }
 /**
- * Everything that a reader sees of a table at one version.
+ * A seat, and the token that holds it.
  */
-export interface Scene {
-  agreed: Agreeing[];
-  asks_back: number | null;
-  cautions: PlayCaution[];
-  circle: SpeakerCircle | null;
-  clock: TurnClock | null;
-  count: ScoreBreakdown | null;
-  cut: CutByEye | null;
-  deal: number;
-  each: number;
-  end: MatchEnd | null;
-  ended: boolean;
-  fair: DeckCommitment;
-  fresh: string[];
-  game: GameCard;
-  grace: number;
-  hands: HandOrder;
-  hints: boolean;
-  lang: 'en' | 'ja';
-  lets_back: number[];
-  link: string | null;
-  lit: string[];
-  mark: SpecialCards | null;
-  phrases: ChatPhrase[];
-  pick: DraftPool | null;
-  players: Player[];
-  prompt: Prompt;
-  ready: number[];
-  rematch: string | null;
-  rematch_by: number | null;
-  resigns: boolean;
-  reviewers: number[];
-  risks: CostlyCard[];
-  seat: number | null;
-  sheet: ScoreSheet;
-  speed: ('usual' | 'faster' | 'end') | null;
-  state: 'waiting' | 'playing' | 'paused' | 'between' | 'over';
-  t: 'scene';
+export interface SeatCredential {
   table: string;
-  takes_back: boolean;
-  taps: TapPlay[];
-  teams: Team[];
-  verbs: AvailableVerb[];
-  version: number;
-  zones: Zone[];
+  token: string;
 }
 /**
- * A warning about what may be overlooked in a play, shown before it is made.  ``instead``: an alternative play.
+ * The first frame of a reader of a table; without a token the reader is an onlooker.
+ *
+ * ``since`` is the last version that the reader has seen, or -1.  ``changes``: the reader accepts changes of the
+ * scene, which then need not be sent whole each time.
  */
-export interface PlayCaution {
-  instead: PlayButton | null;
-  play: string;
-  text: string;
+export interface Hello {
+  changes?: boolean;
+  lang?: 'en' | 'ja';
+  since?: number | null;
+  t: 'hello';
+  table: string;
+  token?: string | null;
+}
+/**
+ * Cards that are special now, wherever they lie, and their name.
+ */
+export interface HighlightedCards {
+  cards: string[];
+  name: string;
+}
+/**
+ * A recommended play.  Where it is laid out in the staging area, ``melds`` are its combinations.
+ *
+ * ``steps`` are the way to these, one after the other: the last of them lays the same combinations.
+ *
+ * ``why`` is what the reader is told first; the other sentences, with figures, are for readers who ask further.
+ */
+export interface HintAnswer {
+  action: PlayButton | null;
+  chance: string;
+  hurried: string;
+  id: string;
+  leads: string;
+  melds: string[][];
+  missing: string;
+  second: SecondBest | null;
+  steps: HintTableStep[];
+  t: 'hint';
+  tried: string;
+  version: number;
+  why: string;
 }
 /**
  * A whole legal play, the label of its button, and the cards it uses, so that it can be shown on the table.
@@ -729,14 +660,42 @@ export interface PlayButton {
   verb: string;
 }
 /**
+ * Another play, and its cost compared with the best.
+ */
+export interface SecondBest {
+  action: PlayButton;
+  cost: string;
+  why: string;
+}
+/**
+ * One step from the table as it lies to a recommended new one: the combinations after it, each in its place.
+ */
+export interface HintTableStep {
+  melds: string[][];
+  note: string;
+  text: string;
+}
+/**
  * The circle of players who speak: the groups of cards, and what the reader may say.
  */
-export interface SpeakerCircle {
-  boards: ClaimForm[];
-  groups: CardGroup[];
+export interface InteractiveCircle {
+  boards: DeclarationForm[];
+  groups: NamedCardSet[];
   notes: number[];
   reach: TargetSeat[];
   spoken: SpeechBubble[];
+}
+/**
+ * Cards that belong together all through the game, in their order; plays name them by ``id``.
+ */
+export interface NamedCardSet {
+  cards: string[];
+  id: string;
+  label: string;
+  open: boolean;
+  short: string;
+  team: number | null;
+  term: string;
 }
 /**
  * A seat that a play may name now: the prefix of the play, and the whole play if nothing has to be added.
@@ -755,6 +714,558 @@ export interface SpeechBubble {
   seat: number;
   text: string;
   to: number | null;
+}
+/**
+ * The first frame in a shared review, in place of `Hello`: join this room, where others look back at this match.
+ *
+ * The first to join opens the room, at moment ``at`` and through these ``eyes``.  ``me`` is a secret that the client
+ * makes up; a client that returns with it may still delete its own comments.
+ */
+export interface JoinSharedReview {
+  at?: number;
+  eyes?: string;
+  lang?: 'en' | 'ja';
+  me?: string;
+  name?: string;
+  replay: string;
+  room: string;
+  t: 'watch';
+}
+/**
+ * Leave the table: before the first deal the seat becomes free, later a bot plays until the player is back.
+ */
+export interface Leave {
+  id: string;
+  t: 'leave';
+}
+/**
+ * A word that may follow: its notation, the group to which its card belongs, and the play that it completes.
+ */
+export interface LegalNextWord {
+  group: string | null;
+  kind: 'card' | 'seat' | 'word';
+  play: string | null;
+  word: string;
+}
+/**
+ * The words that may follow the beginning of a play; where none may, ``missing`` says why.
+ */
+export interface LegalWordsAnswer {
+  cautions: PlayCaution[];
+  clause: string | null;
+  id: string;
+  missing: string;
+  t: 'legal_words';
+  version: number;
+  words: LegalNextWord[];
+}
+/**
+ * A warning about what may be overlooked in a play, shown before it is made.  ``instead``: an alternative play.
+ */
+export interface PlayCaution {
+  instead: PlayButton | null;
+  play: string;
+  text: string;
+}
+/**
+ * A rule that a lesson leaves out: its clause, and a line about it.
+ */
+export interface LessonOmissionLine {
+  clause: string;
+  text: string;
+}
+/**
+ * A figure on a lesson's card: what it is for, and the figure.
+ */
+export interface LessonRecapFigure {
+  figure: string;
+  head: string;
+}
+/**
+ * A line of the card on which a lesson sums up a deal; figures that are looked up stand in a table below it.
+ */
+export interface LessonRecapRow {
+  name: string;
+  table: LessonRecapFigure[];
+  text: string;
+}
+/**
+ * The state of a lesson: the task of this step, and the explanation once it is solved.
+ */
+export interface LessonState {
+  asks: string;
+  done: string;
+  later: LessonOmissionLine[];
+  lesson: string;
+  more: string;
+  recap: LessonRecapRow[];
+  situation: string;
+  step: number;
+  steps: number;
+  t: 'lesson_state';
+  task: string;
+  title: string;
+  why: string;
+}
+/**
+ * Make a whole play, in the game's notation, based on the version that the player has seen.
+ */
+export interface MakePlay {
+  base: number;
+  id: string;
+  play: string;
+  t: 'play';
+}
+/**
+ * The end of a match.
+ */
+export interface MatchSummary {
+  agreed: boolean;
+  at: number;
+  resigned: number | null;
+  standings: Standing[];
+  story: string[];
+  verdict: string;
+  won: boolean | null;
+}
+/**
+ * The final place of a player or a team.
+ */
+export interface Standing {
+  name: string;
+  paid: string;
+  place: number;
+  seats: number[];
+  total: string;
+}
+/**
+ * A combination on the table; plays name it by its ``number``, which counts from 1.
+ */
+export interface Meld {
+  cards: string[];
+  label: string;
+  marked: boolean;
+  number: number;
+  ref: string;
+  sign: string | null;
+  term: string;
+  top: string | null;
+}
+/**
+ * Cards that went from one zone to another.  ``cards`` are those that the audience may know.
+ */
+export interface Move {
+  back: boolean;
+  cards: string[];
+  count: number;
+  meld: number | null;
+  origin: string;
+  target: string;
+  turned: boolean;
+}
+/**
+ * A number, of 100, with its name.
+ */
+export interface NamedPercentage {
+  label: string;
+  value: string;
+}
+/**
+ * POST /api/tables: open a table, and take one of its seats.
+ */
+export interface NewTable {
+  all_shuffle?: boolean;
+  asks_ready?: boolean;
+  avatar?: Avatar | null;
+  clock?: 0 | 30 | 60 | 180 | 600 | 86400 | 259200;
+  game: string;
+  grace?: number;
+  hints?: boolean | null;
+  lang?: 'en' | 'ja';
+  name?: string;
+  pace?: 'quick' | 'usual' | 'slow';
+  reads_first?: boolean;
+  rules?: {
+    [k: string]: string;
+  };
+  /**
+   * @minItems 1
+   * @maxItems 16
+   */
+  seats: RequestedPlayer[];
+  takes_back?: boolean;
+  talk?: boolean;
+}
+/**
+ * Say that one has read the scores and wants the next deal.
+ */
+export interface Next {
+  id: string;
+  t: 'next';
+}
+/**
+ * Offer to end the match here, or agree to it; with ``yes`` false, prefer to play on.
+ */
+export interface OfferEnd {
+  id: string;
+  t: 'offer_end';
+  yes?: boolean;
+}
+/**
+ * Something that all people who are here must agree to: the command that asks for it, and who has agreed.
+ */
+export interface OpenAgreement {
+  seats: number[];
+  what: string;
+}
+/**
+ * POST /api/duplicates/{id}/tables: open a table with the same cards.
+ *
+ * ``seat`` is the place to play at, as the players sat the first time.  ``turned``: play with the other team's cards.
+ * ``company``: bots or friends sit where other people sat.
+ */
+export interface OpenDuplicateBody {
+  avatar?: Avatar | null;
+  company?: 'bots' | 'friends';
+  lang?: 'en' | 'ja';
+  name?: string;
+  pace?: 'quick' | 'usual' | 'slow';
+  seat: number;
+  turned?: boolean;
+}
+/**
+ * The first frame of a learner, in place of `Hello`: begin this lesson of this game at this step.
+ *
+ * ``since`` is the last version seen, when the learner comes back; -1 for none.
+ */
+export interface OpenLesson {
+  game: string;
+  lang?: 'en' | 'ja';
+  lesson: string;
+  name?: string;
+  since?: number;
+  step?: number;
+  t: 'learn';
+}
+/**
+ * The first frame of somebody who solves a puzzle, in place of `Hello`; puzzles are counted from 1.
+ *
+ * ``since`` is the last version seen, when the reader comes back; -1 for none.
+ */
+export interface OpenPuzzle {
+  game: string;
+  lang?: 'en' | 'ja';
+  name?: string;
+  puzzle: number;
+  since?: number;
+  t: 'solve';
+}
+/**
+ * A deal of a score pad: what was said of it, or why it cannot be, and at which question.
+ */
+export interface PadDeal {
+  figure: string;
+  problem: string;
+  said: string[];
+  scores: number[];
+  seat: number | null;
+}
+/**
+ * Ask for a pause, in which no clock runs and nobody plays, or agree to it; with ``yes`` false, play on.
+ */
+export interface Pause {
+  id: string;
+  t: 'pause';
+  yes?: boolean;
+}
+/**
+ * A computer player.
+ */
+export interface Persona {
+  also: string;
+  id: string;
+  level: string;
+  name: string;
+  strength: string;
+  temper: string;
+}
+/**
+ * A cut by eye from one of these piles; each is ``high`` cards high, which no text says.
+ */
+export interface PileCutOffer {
+  high: number;
+  slices: CutPlay[];
+  verb: string;
+  zones: string[];
+}
+/**
+ * Ask whether the connection is alive.
+ */
+export interface Ping {
+  t: 'ping';
+}
+/**
+ * The player at one seat.
+ */
+export interface Player {
+  acting: boolean;
+  avatar: Avatar | null;
+  badges: string[];
+  dealer: boolean;
+  host: boolean;
+  kind: 'human' | 'bot' | 'open';
+  left: number | null;
+  missed_since: number | null;
+  name: string;
+  online: boolean;
+  persona: Persona | null;
+  seat: number;
+  substitute: string;
+  team: number | null;
+  terms: string[];
+  waiting_since: number | null;
+  you: boolean;
+}
+/**
+ * One of the people at the table, and their answer to a review; no answer counts as no.
+ */
+export interface PlayerConsent {
+  name: string;
+  said: '' | 'yes' | 'no';
+  seat: number;
+  you: boolean;
+}
+/**
+ * Point at something for all to see; an empty ``spot`` stops pointing.
+ */
+export interface PointAt {
+  spot: string;
+  t: 'pointer';
+}
+/**
+ * The answer to a ping, with the server's time, as a device's clock may be wrong.
+ */
+export interface Pong {
+  now: number;
+  t: 'pong';
+}
+/**
+ * GET /api/games/{game}/primer: an introduction to a game for newcomers.
+ *
+ * The keys of ``terms`` are the names that zones, melds, badges and lines of the scene give as their ``term``.  A name
+ * also explains terms that begin with it (``half-suit`` explains ``half-suit-LS``).
+ */
+export interface Primer {
+  aim: string;
+  game: string;
+  lang: 'en' | 'ja';
+  minute: string;
+  terms: {
+    [k: string]: PrimerTerm;
+  };
+}
+/**
+ * A word of the table: its meaning as safe HTML, and the clause that says more.
+ */
+export interface PrimerTerm {
+  clause: string | null;
+  help: string;
+  word: string;
+}
+/**
+ * The reader's private notes of this deal: for each card the marks of the seats.
+ *
+ * Sent as the answer to a note (with its ``id``), and when another device of the same seat has written one.
+ */
+export interface PrivateNotes {
+  deal: number;
+  id: string | null;
+  marks: {
+    [k: string]: {
+      [k: string]: '' | 'yes' | 'no' | 'maybe';
+    };
+  };
+  refused: string;
+  t: 'notes';
+}
+/**
+ * The body of every error of the REST side: a code for programs, a sentence for people, and where the error is.
+ */
+export interface ProblemDetails {
+  code: string;
+  text: string;
+  where: string | null;
+}
+/**
+ * The one thing to do now, in words.  ``yours``: the table waits for the reader.
+ */
+export interface Prompt {
+  text: string;
+  yours: boolean;
+}
+/**
+ * GET /api/puzzles: the puzzles of one game and how hard they are, without their solutions.
+ */
+export interface PuzzleList {
+  game: string;
+  levels: number[];
+  name: string;
+}
+/**
+ * A puzzle as a list draws it: the hand, the melds and piles that lie open near it, and the question.
+ */
+export interface PuzzlePicture {
+  hand: string[];
+  table: string[][];
+  task: string;
+}
+/**
+ * GET /api/puzzles/{game}: the pictures of a game's puzzles, in order.
+ */
+export interface PuzzlePictureList {
+  game: string;
+  lang: 'en' | 'ja';
+  pictures: PuzzlePicture[];
+}
+/**
+ * Resume playing, in place of the substitute.
+ */
+export interface ReclaimSeat {
+  id: string;
+  t: 'resume';
+}
+/**
+ * POST /api/transfers: a code from another device, as it was typed.
+ */
+export interface RedeemTransferBody {
+  code: string;
+  lang?: 'en' | 'ja';
+}
+/**
+ * The play was not made and nothing changed.
+ */
+export interface RefusedAnswer {
+  clause: string | null;
+  code: 'illegal' | 'stale' | 'notation' | 'not-your-turn' | 'not-seated' | 'over' | 'busy' | 'beside';
+  id: string;
+  reason: string;
+  t: 'refused';
+  version: number;
+}
+/**
+ * After the match, open another table for the same people.
+ */
+export interface Rematch {
+  id: string;
+  t: 'rematch';
+}
+/**
+ * A match to look back at, from one viewpoint.
+ */
+export interface Replay {
+  choice: string[];
+  ended: boolean;
+  eyes: string;
+  first: number;
+  game: GameDescription;
+  goes_on: boolean;
+  id: string;
+  lines: ReplayEventLine[];
+  moves: number[];
+  players: Player[];
+  running: boolean;
+  table: string | null;
+  unfinished: boolean;
+}
+/**
+ * A line of the events, and the moment to which it belongs.
+ */
+export interface ReplayEventLine {
+  at: number;
+  loud: boolean;
+  mark: '' | 'deal' | 'end' | 'stamp' | 'loud' | 'laid';
+  seat: number | null;
+  text: string;
+}
+/**
+ * Consecutive moments: the first as a whole scene, each later one as its events and the changes of the scene.
+ */
+export interface ReplaySegment {
+  first: number;
+  told: (SceneUpdate | SceneDelta)[];
+}
+/**
+ * New events and the scene after them.  ``missed``: sent after a reconnection, so the events are past.
+ */
+export interface SceneUpdate {
+  events: SceneEvent[];
+  missed: boolean;
+  scene: Scene;
+  t: 'happened';
+}
+/**
+ * Something that happened, as the reader may know it.
+ */
+export interface SceneEvent {
+  after_a_look: boolean;
+  claims: CardClaim[];
+  fleeting: boolean;
+  kind: string;
+  loud: boolean;
+  moves: Move[];
+  seat: number | null;
+  stamp: ('out' | 'bound' | 'right' | 'turned' | 'foiled') | null;
+  text: string;
+  version: number;
+}
+/**
+ * Everything that a reader sees of a table at one version.
+ */
+export interface Scene {
+  agreed: OpenAgreement[];
+  asks_back: number | null;
+  cautions: PlayCaution[];
+  circle: InteractiveCircle | null;
+  clock: TurnClock | null;
+  count: ScoreBreakdown | null;
+  cut: PileCutOffer | null;
+  deal: number;
+  each: number;
+  end: MatchSummary | null;
+  ended: boolean;
+  fair: DeckCommitment;
+  fresh: string[];
+  game: GameDescription;
+  grace: number;
+  hands: HandOrder;
+  hints: boolean;
+  lang: 'en' | 'ja';
+  lets_back: number[];
+  link: string | null;
+  lit: string[];
+  mark: HighlightedCards | null;
+  phrases: ChatPhrase[];
+  pick: DraftPool | null;
+  players: Player[];
+  prompt: Prompt;
+  ready: number[];
+  rematch: string | null;
+  rematch_by: number | null;
+  resigns: boolean;
+  reviewers: number[];
+  risks: CostlyCardWarning[];
+  seat: number | null;
+  sheet: ScoreSheet;
+  speed: ('usual' | 'faster' | 'end') | null;
+  state: 'waiting' | 'playing' | 'paused' | 'between' | 'over';
+  t: 'scene';
+  table: string;
+  takes_back: boolean;
+  taps: TapPlay[];
+  teams: Team[];
+  verbs: AvailableVerb[];
+  version: number;
+  zones: Zone[];
 }
 /**
  * The clock of a game: a play is made for a seat when its time is up.
@@ -785,75 +1296,6 @@ export interface ScoreBreakdownLine {
   term: string;
   values: string[];
   weight: 'line' | 'sum' | 'total';
-}
-/**
- * The end of a match.
- */
-export interface MatchEnd {
-  agreed: boolean;
-  at: number;
-  resigned: number | null;
-  standings: Standing[];
-  story: string[];
-  verdict: string;
-  won: boolean | null;
-}
-/**
- * The final place of a player or a team.
- */
-export interface Standing {
-  name: string;
-  paid: string;
-  place: number;
-  seats: number[];
-  total: string;
-}
-/**
- * Cards that are special now, wherever they lie, and their name.
- */
-export interface SpecialCards {
-  cards: string[];
-  name: string;
-}
-/**
- * The player at one seat.
- */
-export interface Player {
-  acting: boolean;
-  avatar: Avatar | null;
-  badges: string[];
-  dealer: boolean;
-  host: boolean;
-  kind: 'human' | 'bot' | 'open';
-  left: number | null;
-  missed_since: number | null;
-  name: string;
-  online: boolean;
-  persona: Persona | null;
-  seat: number;
-  substitute: string;
-  team: number | null;
-  terms: string[];
-  waiting_since: number | null;
-  you: boolean;
-}
-/**
- * A computer player.
- */
-export interface Persona {
-  also: string;
-  id: string;
-  level: string;
-  name: string;
-  strength: string;
-  temper: string;
-}
-/**
- * The one thing to do now, in words.  ``yours``: the table waits for the reader.
- */
-export interface Prompt {
-  text: string;
-  yours: boolean;
 }
 /**
  * The score sheet: a column for each seat, or for each team where there are teams.
@@ -910,501 +1352,79 @@ export interface Zone {
   term: string;
 }
 /**
- * A combination on the table; plays name it by its ``number``, which counts from 1.
- */
-export interface Meld {
-  cards: string[];
-  label: string;
-  marked: boolean;
-  number: number;
-  ref: string;
-  sign: string | null;
-  term: string;
-  top: string | null;
-}
-/**
- * A seat, and the token that holds it.
- */
-export interface HeldSeat {
-  table: string;
-  token: string;
-}
-/**
- * POST /api/transfer-codes and /api/only-here: the seats of this device that the request is about.
- */
-export interface HeldSeatsBody {
-  lang?: 'en' | 'ja';
-  /**
-   * @minItems 1
-   * @maxItems 16
-   */
-  seats: HeldSeat[];
-}
-/**
- * The first frame of a reader of a table; without a token the reader is an onlooker.
+ * New events, and the difference between the scene after them and the one sent before on this connection.
  *
- * ``since`` is the last version that the reader has seen, or -1.  ``changes``: the reader accepts changes of the
- * scene, which then need not be sent whole each time.
+ * ``nth`` counts such messages from 1 since a whole scene was sent.
  */
-export interface Hello {
-  changes?: boolean;
-  lang?: 'en' | 'ja';
-  since?: number | null;
-  t: 'hello';
-  table: string;
-  token?: string | null;
+export interface SceneDelta {
+  changes: {
+    [k: string]: unknown;
+  };
+  events: SceneEvent[];
+  nth: number;
+  t: 'changed';
+}
+/**
+ * Ask what everybody knows for certain about the cards.
+ *
+ * This changes nothing, and only the asker gets the answer.
+ */
+export interface RequestCommonKnowledge {
+  base: number;
+  id: string;
+  t: 'card_knowledge';
 }
 /**
  * Ask for a good play, where the table allows hints.
  *
  * Only the asker gets the answer; the other people hear, once a play, that a hint was given.
  */
-export interface Hint {
+export interface RequestHint {
   base: number;
   id: string;
   t: 'hint';
-}
-/**
- * A recommended play.  Where it is laid out in the staging area, ``melds`` are its combinations.
- *
- * ``steps`` are the way to these, one after the other: the last of them lays the same combinations.
- *
- * ``why`` is what the reader is told first; the other sentences, with figures, are for readers who ask further.
- */
-export interface HintAnswer {
-  action: PlayButton | null;
-  chance: string;
-  hurried: string;
-  id: string;
-  leads: string;
-  melds: string[][];
-  missing: string;
-  second: SecondBest | null;
-  steps: HintStep[];
-  t: 'hint';
-  tried: string;
-  version: number;
-  why: string;
-}
-/**
- * Another play, and its cost compared with the best.
- */
-export interface SecondBest {
-  action: PlayButton;
-  cost: string;
-  why: string;
-}
-/**
- * One step from the table as it lies to a recommended new one: the combinations after it, each in its place.
- */
-export interface HintStep {
-  melds: string[][];
-  note: string;
-  text: string;
-}
-/**
- * Have the computer players play at this speed, where one has nothing to decide in this deal.
- */
-export interface Hurry {
-  id: string;
-  speed: 'usual' | 'faster' | 'end';
-  t: 'hurry';
-}
-/**
- * The first frame of a learner, in place of `Hello`: begin this lesson of this game at this step.
- *
- * ``since`` is the last version seen, when the learner comes back; -1 for none.
- */
-export interface Learn {
-  game: string;
-  lang?: 'en' | 'ja';
-  lesson: string;
-  name?: string;
-  since?: number;
-  step?: number;
-  t: 'learn';
-}
-/**
- * Leave the table: before the first deal the seat becomes free, later a bot plays until the player is back.
- */
-export interface Leave {
-  id: string;
-  t: 'leave';
-}
-/**
- * A rule that a lesson leaves out: its clause, and a line about it.
- */
-export interface LeftOutRule {
-  clause: string;
-  text: string;
 }
 /**
  * Ask which words may legally follow this beginning of a play.
  *
  * This changes nothing, and only the asker gets the answer.
  */
-export interface LegalWords {
+export interface RequestLegalWords {
   base: number;
   id: string;
   line: string;
   t: 'legal_words';
 }
 /**
- * The words that may follow the beginning of a play; where none may, ``missing`` says why.
+ * Ask which plays use exactly these cards.
+ *
+ * This changes nothing, and only the asker gets the answer.
  */
-export interface LegalWordsAnswer {
-  cautions: PlayCaution[];
-  clause: string | null;
+export interface RequestSelectionPlays {
+  base: number;
+  /**
+   * @maxItems 120
+   */
+  cards: string[];
   id: string;
-  missing: string;
-  t: 'legal_words';
-  version: number;
-  words: NextWord[];
+  meld?: string | null;
+  t: 'select';
 }
 /**
- * A word that may follow: its notation, the group to which its card belongs, and the play that it completes.
+ * Ask what these combinations would be as a play of this kind.
+ *
+ * This changes nothing, and only the asker gets the answer.
  */
-export interface NextWord {
-  group: string | null;
-  kind: 'card' | 'seat' | 'word';
-  play: string | null;
-  word: string;
-}
-/**
- * The state of a lesson: the task of this step, and the explanation once it is solved.
- */
-export interface LessonState {
-  asks: string;
-  done: string;
-  later: LeftOutRule[];
-  lesson: string;
-  more: string;
-  recap: RecapRow[];
-  situation: string;
-  step: number;
-  steps: number;
-  t: 'lesson_state';
-  task: string;
-  title: string;
-  why: string;
-}
-/**
- * A line of the card on which a lesson sums up a deal; figures that are looked up stand in a table below it.
- */
-export interface RecapRow {
-  name: string;
-  table: RecapFigure[];
-  text: string;
-}
-/**
- * A figure on a lesson's card: what it is for, and the figure.
- */
-export interface RecapFigure {
-  figure: string;
-  head: string;
-}
-/**
- * Make a whole play, in the game's notation, based on the version that the player has seen.
- */
-export interface MakePlay {
+export interface RequestStagedPlay {
   base: number;
   id: string;
-  play: string;
-  t: 'play';
-}
-/**
- * A number, of 100, with its name.
- */
-export interface NamedPercentage {
-  label: string;
-  value: string;
-}
-/**
- * POST /api/tables: open a table, and take one of its seats.
- */
-export interface NewTable {
-  all_shuffle?: boolean;
-  asks_ready?: boolean;
-  avatar?: Avatar | null;
-  clock?: 0 | 30 | 60 | 180 | 600 | 86400 | 259200;
-  game: string;
-  grace?: number;
-  hints?: boolean | null;
-  lang?: 'en' | 'ja';
-  name?: string;
-  pace?: 'quick' | 'usual' | 'slow';
-  reads_first?: boolean;
-  rules?: {
-    [k: string]: string;
-  };
   /**
-   * @minItems 1
-   * @maxItems 16
+   * @maxItems 64
    */
-  seats: SeatChoice[];
-  takes_back?: boolean;
-  talk?: boolean;
-}
-/**
- * Say that one has read the scores and wants the next deal.
- */
-export interface Next {
-  id: string;
-  t: 'next';
-}
-/**
- * Mark, in one's own private notes, whether a seat holds a card; an empty mark removes the note.
- */
-export interface Note {
-  card: string;
-  deal: number;
-  id: string;
-  mark: '' | 'yes' | 'no' | 'maybe';
-  seat: number;
-  t: 'note';
-}
-/**
- * The reader's private notes of this deal: for each card the marks of the seats.
- *
- * Sent as the answer to a note (with its ``id``), and when another device of the same seat has written one.
- */
-export interface Notes {
-  deal: number;
-  id: string | null;
-  marks: {
-    [k: string]: {
-      [k: string]: '' | 'yes' | 'no' | 'maybe';
-    };
-  };
-  refused: string;
-  t: 'notes';
-}
-/**
- * Offer to end the match here, or agree to it; with ``yes`` false, prefer to play on.
- */
-export interface OfferEnd {
-  id: string;
-  t: 'offer_end';
-  yes?: boolean;
-}
-/**
- * POST /api/duplicates/{id}/tables: open a table with the same cards.
- *
- * ``seat`` is the place to play at, as the players sat the first time.  ``turned``: play with the other team's cards.
- * ``company``: bots or friends sit where other people sat.
- */
-export interface OpenDuplicateBody {
-  avatar?: Avatar | null;
-  company?: 'bots' | 'friends';
-  lang?: 'en' | 'ja';
-  name?: string;
-  pace?: 'quick' | 'usual' | 'slow';
-  seat: number;
-  turned?: boolean;
-}
-/**
- * A deal of a score pad: what was said of it, or why it cannot be, and at which question.
- */
-export interface PadDeal {
-  figure: string;
-  problem: string;
-  said: string[];
-  scores: number[];
-  seat: number | null;
-}
-/**
- * A question of the score pad.
- *
- * ``when``: it is asked only if another one has one of these values; ``besides``: not of the players that another one
- * names.
- */
-export interface PadFigure {
-  besides: string;
-  choices: string[];
-  each: boolean;
-  high: number;
-  id: string;
-  kind: 'amount' | 'count' | 'yes' | 'choice' | 'player';
-  label: string;
-  low: number;
-  nobody: string;
-  step: number;
-  values: number[];
-  when: string;
-}
-/**
- * A line of numbers below the deals: a total, a bonus, what a pair exchanges.
- */
-export interface PadRow {
-  label: string;
-  values: string[];
-  weight: 'line' | 'sum' | 'total';
-}
-/**
- * Ask for a pause, in which no clock runs and nobody plays, or agree to it; with ``yes`` false, play on.
- */
-export interface Pause {
-  id: string;
-  t: 'pause';
-  yes?: boolean;
-}
-/**
- * Ask whether the connection is alive.
- */
-export interface Ping {
-  t: 'ping';
-}
-/**
- * One of the people at the table, and their answer to a review; no answer counts as no.
- */
-export interface PlayerConsent {
-  name: string;
-  said: '' | 'yes' | 'no';
-  seat: number;
-  you: boolean;
-}
-/**
- * Point at something for all to see; an empty ``spot`` stops pointing.
- */
-export interface Pointer {
-  spot: string;
-  t: 'pointer';
-}
-/**
- * A person's pointer at a card or a place.
- */
-export interface Pointing {
-  by: number;
-  spot: string;
-}
-/**
- * The answer to a ping, with the server's time, as a device's clock may be wrong.
- */
-export interface Pong {
-  now: number;
-  t: 'pong';
-}
-/**
- * Begin to present, that is, to lead the others; or, sent by the presenter, hand that to another.
- */
-export interface Present {
-  t: 'present';
-  to?: number | null;
-}
-/**
- * GET /api/games/{game}/primer: an introduction to a game for newcomers.
- *
- * The keys of ``terms`` are the names that zones, melds, badges and lines of the scene give as their ``term``.  A name
- * also explains terms that begin with it (``half-suit`` explains ``half-suit-LS``).
- */
-export interface Primer {
-  aim: string;
-  game: string;
-  lang: 'en' | 'ja';
-  minute: string;
-  terms: {
-    [k: string]: PrimerTerm;
-  };
-}
-/**
- * A word of the table: its meaning as safe HTML, and the clause that says more.
- */
-export interface PrimerTerm {
-  clause: string | null;
-  help: string;
-  word: string;
-}
-/**
- * The body of every error of the REST side: a code for programs, a sentence for people, and where the error is.
- */
-export interface ProblemDetails {
-  code: string;
-  text: string;
-  where: string | null;
-}
-/**
- * GET /api/puzzles: the puzzles of one game and how hard they are, without their solutions.
- */
-export interface PuzzleList {
-  game: string;
-  levels: number[];
-  name: string;
-}
-/**
- * A puzzle as a list draws it: the hand, the melds and piles that lie open near it, and the question.
- */
-export interface PuzzlePicture {
-  hand: string[];
-  table: string[][];
-  task: string;
-}
-/**
- * GET /api/puzzles/{game}: the pictures of a game's puzzles, in order.
- */
-export interface PuzzlePictures {
-  game: string;
-  lang: 'en' | 'ja';
-  pictures: PuzzlePicture[];
-}
-/**
- * POST /api/transfers: a code from another device, as it was typed.
- */
-export interface RedeemTransferBody {
-  code: string;
-  lang?: 'en' | 'ja';
-}
-/**
- * The play was not made and nothing changed.
- */
-export interface Refused {
-  clause: string | null;
-  code: 'illegal' | 'stale' | 'notation' | 'not-your-turn' | 'not-seated' | 'over' | 'busy' | 'beside';
-  id: string;
-  reason: string;
-  t: 'refused';
-  version: number;
-}
-/**
- * After the match, open another table for the same people.
- */
-export interface Rematch {
-  id: string;
-  t: 'rematch';
-}
-/**
- * A match to look back at, from one viewpoint.
- */
-export interface Replay {
-  choice: string[];
-  ended: boolean;
-  eyes: string;
-  first: number;
-  game: GameCard;
-  goes_on: boolean;
-  id: string;
-  lines: ReplayEventLine[];
-  moves: number[];
-  players: Player[];
-  running: boolean;
-  table: string | null;
-  unfinished: boolean;
-}
-/**
- * A line of the events, and the moment to which it belongs.
- */
-export interface ReplayEventLine {
-  at: number;
-  loud: boolean;
-  mark: '' | 'deal' | 'end' | 'stamp' | 'loud' | 'laid';
-  seat: number | null;
-  text: string;
-}
-/**
- * Consecutive moments: the first as a whole scene, each later one as its events and the changes of the scene.
- */
-export interface ReplayMoments {
-  first: number;
-  told: (Happened | Changed)[];
+  melds: string[][];
+  t: 'stage';
+  tidy?: boolean;
+  verb: string;
 }
 /**
  * Resign the match, where two play: the other player wins it.
@@ -1414,19 +1434,12 @@ export interface Resign {
   t: 'resign';
 }
 /**
- * Resume playing, in place of the substitute.
- */
-export interface Resume {
-  id: string;
-  t: 'resume';
-}
-/**
  * The first frame of somebody who tries a decisive play of a match again, in place of `Hello`.
  *
  * ``review`` is the id of a reviewed match, with the reader's ``token``, or of a reviewed record, with the ``seat``
  * that was reviewed.  ``at`` is the moment before that play.  ``since`` is the last version seen; -1 for none.
  */
-export interface Retry {
+export interface RetryPlay {
   at: number;
   lang?: 'en' | 'ja';
   name?: string;
@@ -1445,18 +1458,11 @@ export interface Reveal {
   t: 'reveal';
 }
 /**
- * The review of one seat's plays: its progress, and the result when it is there.
+ * A person's pointer at a card or a place.
  */
-export interface ReviewProgress {
-  all: number;
-  allowed: boolean;
-  done: number;
-  people: PlayerConsent[];
-  place: number;
-  review: ReviewResult | null;
-  seat: number;
-  state: 'off' | 'new' | 'waiting' | 'running' | 'done' | 'failed';
-  text: string;
+export interface ReviewPointer {
+  by: number;
+  spot: string;
 }
 /**
  * The complete review.
@@ -1498,6 +1504,27 @@ export interface ReviewedPlay {
   reasons: string[];
 }
 /**
+ * The review of one seat's plays: its progress, and the result when it is there.
+ */
+export interface ReviewStatus {
+  all: number;
+  allowed: boolean;
+  done: number;
+  people: PlayerConsent[];
+  place: number;
+  review: ReviewResult | null;
+  seat: number;
+  state: 'off' | 'new' | 'waiting' | 'running' | 'done' | 'failed';
+  text: string;
+}
+/**
+ * A person in a shared review.
+ */
+export interface ReviewWatcher {
+  name: string;
+  number: number;
+}
+/**
  * GET /api/games/{game}/rulebook: safe HTML with an anchor for every clause.
  */
 export interface Rulebook {
@@ -1505,6 +1532,14 @@ export interface Rulebook {
   html: string;
   lang: 'en' | 'ja';
   title: string;
+}
+/**
+ * Say one of the given phrases to everybody at the table; it is not kept.
+ */
+export interface SayPhrase {
+  id: string;
+  phrase: 'hello' | 'nice' | 'thinking' | 'moment' | 'sorry' | 'well-played' | 'thanks' | 'once-more';
+  t: 'talk';
 }
 /**
  * POST /api/score-pad: a match with real cards, as a score keeper has written it down.
@@ -1537,6 +1572,26 @@ export interface ScorePadBody {
   };
 }
 /**
+ * A question of the score pad.
+ *
+ * ``when``: it is asked only if another one has one of these values; ``besides``: not of the players that another one
+ * names.
+ */
+export interface ScorePadQuestion {
+  besides: string;
+  choices: string[];
+  each: boolean;
+  high: number;
+  id: string;
+  kind: 'amount' | 'count' | 'yes' | 'choice' | 'player';
+  label: string;
+  low: number;
+  nobody: string;
+  step: number;
+  values: number[];
+  when: string;
+}
+/**
  * POST /api/score-pad: the score sheet, the questions of one deal, who deals and leads next, and the end.
  */
 export interface ScorePadSheet {
@@ -1544,19 +1599,27 @@ export interface ScorePadSheet {
   before: string[];
   columns: number[][];
   deals: PadDeal[];
-  figures: PadFigure[];
+  figures: ScorePadQuestion[];
   game: string;
   heads: string[];
   keeps: boolean;
   marks: string[];
   name: string;
   note: string;
-  options: Option[];
+  options: RuleOptionInfo[];
   over: boolean;
   seats: number[];
-  settlement: PadRow[];
-  sums: PadRow[];
+  settlement: ScorePadSummaryRow[];
+  sums: ScorePadSummaryRow[];
   verdict: string;
+}
+/**
+ * A line of numbers below the deals: a total, a bonus, what a pair exchanges.
+ */
+export interface ScorePadSummaryRow {
+  label: string;
+  values: string[];
+  weight: 'line' | 'sum' | 'total';
 }
 /**
  * A seat that was taken, and the secret token that holds it.  The token is sent once and never again.
@@ -1568,24 +1631,9 @@ export interface SeatGrant {
   token: string;
 }
 /**
- * Ask which plays use exactly these cards.
- *
- * This changes nothing, and only the asker gets the answer.
- */
-export interface Select {
-  base: number;
-  /**
-   * @maxItems 120
-   */
-  cards: string[];
-  id: string;
-  meld?: string | null;
-  t: 'select';
-}
-/**
  * The plays that the selected cards can become.
  */
-export interface Selected {
+export interface SelectionAnswer {
   actions: PlayButton[];
   cautions: PlayCaution[];
   clause: string | null;
@@ -1606,6 +1654,25 @@ export interface SetAvatar {
   t: 'set_avatar';
 }
 /**
+ * Have the computer players play at this speed, where one has nothing to decide in this deal.
+ */
+export interface SetBotSpeed {
+  id: string;
+  speed: 'usual' | 'faster' | 'end';
+  t: 'hurry';
+}
+/**
+ * Mark, in one's own private notes, whether a seat holds a card; an empty mark removes the note.
+ */
+export interface SetCardNote {
+  card: string;
+  deal: number;
+  id: string;
+  mark: '' | 'yes' | 'no' | 'maybe';
+  seat: number;
+  t: 'note';
+}
+/**
  * Change the language of this connection.
  */
 export interface SetLanguage {
@@ -1621,6 +1688,13 @@ export interface SetName {
   t: 'set_name';
 }
 /**
+ * Begin to present, that is, to lead the others; or, sent by the presenter, hand that to another.
+ */
+export interface SetPresenter {
+  t: 'present';
+  to?: number | null;
+}
+/**
  * POST /api/duplicates: let others play the cards of this table.
  */
 export interface ShareDuplicateBody {
@@ -1633,24 +1707,11 @@ export interface ShareDuplicateBody {
 export interface SharedReviewState {
   at: number;
   eyes: string;
-  pointers: Pointing[];
+  pointers: ReviewPointer[];
   presenter: number | null;
   t: 'shared_review_state';
-  watchers: Watcher[];
+  watchers: ReviewWatcher[];
   you: number;
-}
-/**
- * A person in a shared review.
- */
-export interface Watcher {
-  name: string;
-  number: number;
-}
-/**
- * The number of seats that are held by this device alone from now on.
- */
-export interface SingleDeviceSeats {
-  seats: number;
 }
 /**
  * POST /api/tables/{table}/seats/{seat}: take an open seat.
@@ -1661,45 +1722,13 @@ export interface SitDownBody {
   name?: string;
 }
 /**
- * The first frame of somebody who solves a puzzle, in place of `Hello`; puzzles are counted from 1.
- *
- * ``since`` is the last version seen, when the reader comes back; -1 for none.
+ * A phrase that a player says to the table.  It is not stored: a reader who is away does not receive it.
  */
-export interface Solve {
-  game: string;
-  lang?: 'en' | 'ja';
-  name?: string;
-  puzzle: number;
-  since?: number;
-  t: 'solve';
-}
-/**
- * Ask what these combinations would be as a play of this kind.
- *
- * This changes nothing, and only the asker gets the answer.
- */
-export interface Stage {
-  base: number;
-  id: string;
-  /**
-   * @maxItems 64
-   */
-  melds: string[][];
-  t: 'stage';
-  tidy?: boolean;
-  verb: string;
-}
-/**
- * The staged combinations, and the play that they make.
- */
-export interface Staged {
-  clause: string | null;
-  id: string;
-  melds: StagedMeld[];
-  play: string | null;
-  problem: string;
-  t: 'staged';
-  version: number;
+export interface SpokenPhrase {
+  phrase: 'hello' | 'nice' | 'thinking' | 'moment' | 'sorry' | 'well-played' | 'thanks' | 'once-more';
+  seat: number;
+  t: 'talked';
+  text: string;
 }
 /**
  * A staged combination, as it would be on the table.
@@ -1714,21 +1743,25 @@ export interface StagedMeld {
   ways: string[][];
 }
 /**
- * Let a bot play for a player who has been away longer than the table's grace, until that player is back.
+ * The staged combinations, and the play that they make.
  */
-export interface Substitute {
+export interface StagingAnswer {
+  clause: string | null;
   id: string;
-  seat: number;
-  t: 'substitute';
+  melds: StagedMeld[];
+  play: string | null;
+  problem: string;
+  t: 'staged';
+  version: number;
 }
 /**
  * The information about a table that anyone with the link may see.
  */
 export interface TableInfo {
   cancelled: boolean;
-  end: MatchEnd | null;
+  end: MatchSummary | null;
   fair: DeckCommitment;
-  game: GameCard;
+  game: GameDescription;
   now: number;
   players: Player[];
   state: 'waiting' | 'playing' | 'paused' | 'between' | 'over';
@@ -1742,39 +1775,6 @@ export interface TakeBack {
   id: string;
   t: 'take_back';
   yes?: boolean;
-}
-/**
- * Say one of the given phrases to everybody at the table; it is not kept.
- */
-export interface Talk {
-  id: string;
-  phrase: 'hello' | 'nice' | 'thinking' | 'moment' | 'sorry' | 'well-played' | 'thanks' | 'once-more';
-  t: 'talk';
-}
-/**
- * A phrase that a player says to the table.  It is not stored: a reader who is away does not receive it.
- */
-export interface Talked {
-  phrase: 'hello' | 'nice' | 'thinking' | 'moment' | 'sorry' | 'well-played' | 'thanks' | 'once-more';
-  seat: number;
-  t: 'talked';
-  text: string;
-}
-/**
- * The first frame in a shared review, in place of `Hello`: join this room, where others look back at this match.
- *
- * The first to join opens the room, at moment ``at`` and through these ``eyes``.  ``me`` is a secret that the client
- * makes up; a client that returns with it may still delete its own comments.
- */
-export interface Watch {
-  at?: number;
-  eyes?: string;
-  lang?: 'en' | 'ja';
-  me?: string;
-  name?: string;
-  replay: string;
-  room: string;
-  t: 'watch';
 }
 /**
  * A code that carries seats to another device.  It is sent once, is valid for ``seconds``, and works once.

@@ -2,7 +2,7 @@
 import { packed, unpacked } from '../app/packed';
 import { local } from '../app/storage';
 import * as api from '../net/api';
-import type { PadFigure, ScorePadBody, ScorePadSheet } from '../net/messages';
+import type { ScorePadQuestion, ScorePadBody, ScorePadSheet } from '../net/messages';
 import { settings } from '../theme/settings.svelte';
 
 /** The figures of a deal by their ids: one number, or one for each player. */
@@ -109,13 +109,13 @@ const named = (draft: Deal, besides: string, seat: number): boolean => {
 };
 
 /** Whether this is asked, as the answers stand now: of this player, or of the deal. */
-export function isAsked(figure: PadFigure, draft: Deal, seat: number): boolean {
+export function isAsked(figure: ScorePadQuestion, draft: Deal, seat: number): boolean {
   if (figure.when && !figure.values.includes(draft[figure.when]?.[0] ?? -2)) return false;
   return !(figure.each && figure.besides && named(draft, figure.besides, seat));
 }
 
 /** The answers without those that are no longer asked for, as another one has changed since. */
-export function answered(figures: readonly PadFigure[], draft: Deal, seats: number): Deal {
+export function answered(figures: readonly ScorePadQuestion[], draft: Deal, seats: number): Deal {
   const kept: Deal = {};
   for (const figure of figures) {
     const row = Array.from({ length: figure.each ? seats : 1 }, (_, seat) =>

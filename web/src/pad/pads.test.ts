@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { PadFigure } from '../net/messages';
+import type { ScorePadQuestion } from '../net/messages';
 import { answered, begun, isAsked, linkOf, ofCode } from './pads.svelte';
 
-const figure = (id: string, more: Partial<PadFigure> = {}): PadFigure => ({
+const figure = (id: string, more: Partial<ScorePadQuestion> = {}): ScorePadQuestion => ({
   id,
   kind: 'amount',
   label: id,
@@ -24,7 +24,7 @@ const FIGURES = [
 ];
 
 test('a question is asked as long as another answer says so', () => {
-  const [, out, left] = FIGURES as [PadFigure, PadFigure, PadFigure];
+  const [, out, left] = FIGURES as [ScorePadQuestion, ScorePadQuestion, ScorePadQuestion];
   expect([isAsked(out, {}, -1), isAsked(out, { ended: [0] }, -1), isAsked(out, { ended: [1] }, -1)]).toEqual([
     false,
     false,

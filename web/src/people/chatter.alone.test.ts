@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Talked, ToServer } from '../net/messages';
+import type { SpokenPhrase, ToServer } from '../net/messages';
 import { Chatter, SEEN_FOR } from './chatter.svelte';
 
-const talked = (seat: number, text: string): Talked => ({ t: 'talked', seat, phrase: 'nice', text });
+const talked = (seat: number, text: string): SpokenPhrase => ({ t: 'talked', seat, phrase: 'nice', text });
 let sent: ToServer[] = [];
 let chatter: Chatter;
 

@@ -1,5 +1,5 @@
 /** The phrases at the table: received, seen for some seconds, and gone. */
-import type { Refused, Talk, Talked, ToServer } from '../net/messages';
+import type { RefusedAnswer, SayPhrase, SpokenPhrase, ToServer } from '../net/messages';
 import { newId } from '../table/ids';
 
 export const SEEN_FOR = 6_000;
@@ -24,20 +24,20 @@ export class Chatter {
 
   constructor(private readonly send: (frame: ToServer) => boolean) {}
 
-  say(phrase: Talk['phrase']): void {
+  say(phrase: SayPhrase['phrase']): void {
     this.asked = newId();
     this.refusal = '';
     this.send({ t: 'talk', id: this.asked, phrase });
   }
 
-  heard({ seat, text }: Talked): void {
+  heard({ seat, text }: SpokenPhrase): void {
     const one: Said = { seat, text, nth: ++this.count };
     this.said = [...this.said.filter((other) => other.seat !== seat), one];
     setTimeout(() => (this.said = this.said.filter((other) => other !== one)), SEEN_FOR);
   }
 
   /** True if this was the answer to a phrase. */
-  refused(answer: Refused): boolean {
+  refused(answer: RefusedAnswer): boolean {
     if (answer.id !== this.asked) return false;
     this.refusal = answer.reason;
     return true;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { scene } from '../net/falseSocket';
-import type { ReplayMoments, Replay } from '../net/messages';
+import type { ReplaySegment, Replay } from '../net/messages';
 import { Film, type Source } from './film.svelte';
 
 const LAST = 100;
@@ -27,7 +27,7 @@ function source(): Source & { asked: [number, number][] } {
         scene: scene(first + i, []),
         missed: false,
       }));
-      return Promise.resolve({ first, told: every } as unknown as ReplayMoments);
+      return Promise.resolve({ first, told: every } as unknown as ReplaySegment);
     },
   };
 }

@@ -9,8 +9,8 @@ import { Follower, type Heard } from '../net/fold';
 import type { Socketlike } from '../net/transport';
 import type {
   SceneEvent,
-  Happened,
-  ReplayMoments,
+  SceneUpdate,
+  ReplaySegment,
   Replay,
   ReplayEventLine,
   ReviewedPlay,
@@ -21,7 +21,7 @@ import { nextIn, turns, type Unit } from './steps';
 
 export interface Source {
   replay: (eyes: string | null, lang: 'en' | 'ja') => Promise<Replay>;
-  moments: (eyes: string, lang: 'en' | 'ja', first: number, last: number) => Promise<ReplayMoments>;
+  moments: (eyes: string, lang: 'en' | 'ja', first: number, last: number) => Promise<ReplaySegment>;
 }
 
 interface Frame {
@@ -53,7 +53,7 @@ export class Film {
   readonly advised: ReviewedPlay | null = $derived(this.better.get(this.at) ?? null);
   readonly last = $derived((this.told?.moves.length ?? 1) - 1);
   readonly first = $derived(this.told?.first ?? 0);
-  /** ReplayMoments with which something begins, by what one goes. */
+  /** ReplaySegment with which something begins, by what one goes. */
   readonly stops = $derived(this.told ? turns(this.told) : null);
   /** The sentences about the moment on show. */
   readonly lines: readonly ReplayEventLine[] = $derived(this.told?.lines.filter((line) => line.at === this.at) ?? []);
@@ -225,7 +225,7 @@ export class Film {
     if (!frame) return;
     this.say(
       moving
-        ? ({ t: 'happened', events: frame.events, scene: frame.scene, missed: false } satisfies Happened)
+        ? ({ t: 'happened', events: frame.events, scene: frame.scene, missed: false } satisfies SceneUpdate)
         : frame.scene,
     );
   }
@@ -239,7 +239,7 @@ export class Film {
 const opening = ({ running, moves, first }: Replay): number => (running ? moves.lastIndexOf(-1) : first);
 
 /** Each moment with its whole scene. */
-function folded({ first, told }: ReplayMoments): [number, Frame][] {
+function folded({ first, told }: ReplaySegment): [number, Frame][] {
   const follower = new Follower();
   const frames: [number, Frame][] = [];
   for (const [n, message] of told.entries()) {

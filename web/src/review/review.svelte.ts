@@ -3,7 +3,7 @@ import type { Film } from '../replay/film.svelte';
 import * as api from '../net/api';
 import * as matches from '../net/matches';
 import * as seats from '../net/seats';
-import type { ReviewResult, ReviewedPlay, ReviewProgress } from '../net/messages';
+import type { ReviewResult, ReviewedPlay, ReviewStatus } from '../net/messages';
 import { words } from '../text/words.svelte';
 import { settings } from '../theme/settings.svelte';
 
@@ -11,7 +11,7 @@ const SOON = 1000; // milliseconds between two looks while it is under way
 const LATER = 4000; // and while others are asked
 
 export class Review {
-  told: ReviewProgress | null = $state.raw(null);
+  told: ReviewStatus | null = $state.raw(null);
   /** It could not be had, in the words of the server. */
   trouble = $state.raw('');
   busy = $state.raw(false);
@@ -109,7 +109,7 @@ export class Review {
     }
   }
 
-  private take(told: ReviewProgress): void {
+  private take(told: ReviewStatus): void {
     this.told = told;
     if (told.review)
       this.film.better = new Map(told.review.plays.flatMap((play) => (play.better ? [[play.at, play] as const] : [])));
@@ -123,7 +123,7 @@ export class Review {
   }
 
   /** The first decision is not counted: until it is done something else had to begin. */
-  private reckon({ done, all }: ReviewProgress): void {
+  private reckon({ done, all }: ReviewStatus): void {
     if (done === 0) return;
     const now = performance.now();
     this.seen ??= { done, at: now };

@@ -1,8 +1,8 @@
 /** Private notes: what is marked here is seen at once, sent, and kept by the server with the seat. */
-import type { Note, Notes } from '../net/messages';
+import type { SetCardNote, PrivateNotes } from '../net/messages';
 
-export type Mark = Note['mark'];
-export type Marks = Notes['marks'];
+export type Mark = SetCardNote['mark'];
+export type Marks = PrivateNotes['marks'];
 
 const ROUND: readonly Mark[] = ['', 'no', 'yes', 'maybe'];
 
@@ -21,7 +21,7 @@ export function holdersOf(marks: Record<string, Mark>): { yes: number[]; no: num
 /** The mark that a tap makes of this one. */
 export const after = (mark: Mark): Mark => ROUND[(ROUND.indexOf(mark) + 1) % ROUND.length] ?? '';
 
-type Writing = Pick<Note, 'card' | 'seat' | 'mark'>;
+type Writing = Pick<SetCardNote, 'card' | 'seat' | 'mark'>;
 
 /** With one more mark. */
 export function marked(marks: Marks, { card, seat, mark }: Writing): Marks {

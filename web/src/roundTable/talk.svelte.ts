@@ -1,5 +1,5 @@
 /** The words that one is about to say at a table where players speak: whom one asks, what one declares, what one notes. */
-import type { ClaimForm, CardGroup, NextWord, Scene, TargetSeat } from '../net/messages';
+import type { DeclarationForm, NamedCardSet, LegalNextWord, Scene, TargetSeat } from '../net/messages';
 import { newId } from '../table/ids';
 import type { Speaking } from '../table/store/groups';
 import { settings } from '../theme/settings.svelte';
@@ -19,7 +19,7 @@ export class Talk {
   private target = $state.raw<number | null>(null);
   private verb = $state.raw('');
   /** The words that may follow, by card; null while the answer is under way. */
-  next = $state.raw<ReadonlyMap<string, NextWord> | null>(null);
+  next = $state.raw<ReadonlyMap<string, LegalNextWord> | null>(null);
   private waiting = $state.raw<Writing[]>([]);
   private group = $state.raw('');
   /** Certain public knowledge, where the reader lets it be filled in. */
@@ -42,7 +42,7 @@ export class Talk {
 
   // --- a group of cards is looked at -----------------------------------------------------------
 
-  get shown(): CardGroup | null {
+  get shown(): NamedCardSet | null {
     return this.panel === 'group' ? (this.groups.find((g) => g.id === this.group) ?? null) : null;
   }
 
@@ -103,7 +103,7 @@ export class Talk {
     }
   }
 
-  say(next: NextWord): void {
+  say(next: LegalNextWord): void {
     if (next.play === null) return;
     this.table.play(next.play);
     this.close();
@@ -111,7 +111,7 @@ export class Talk {
 
   // --- a declaration --------------------------------------------------------------------------
 
-  get board(): ClaimForm | null {
+  get board(): DeclarationForm | null {
     return this.panel === 'board' ? (this.table.scene?.circle?.boards.find((b) => b.verb === this.verb) ?? null) : null;
   }
 
@@ -128,7 +128,7 @@ export class Talk {
     if (this.table.advice.question === null) this.close();
   }
 
-  get groups(): CardGroup[] {
+  get groups(): NamedCardSet[] {
     return this.table.scene?.circle?.groups ?? [];
   }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Sockets, scene, zone } from '../net/falseSocket';
-import type { StagedMeld, Staged, Scene } from '../net/messages';
+import type { StagedMeld, StagingAnswer, Scene } from '../net/messages';
 import type { NewTable } from '../table/advice/advice.svelte';
 import { TableStore } from '../table/store/store.svelte';
 import { Staging } from './staging.svelte';
@@ -47,7 +47,7 @@ const NEW: NewTable = {
   action: { play: 'lay 9S 6S', label: '', verb: 'lay', cards: [], melds: [], onto: null, seat: null, destinations: [] },
 };
 
-async function answer(melds: (string | StagedMeld)[], part: Partial<Staged> = {}, id = asked().id) {
+async function answer(melds: (string | StagedMeld)[], part: Partial<StagingAnswer> = {}, id = asked().id) {
   const all = melds.map((m) => (typeof m === 'string' ? judged(m) : m));
   sockets.now.say({ t: 'staged', id, version: 3, melds: all, play: null, problem: 'No.', clause: 'X-1', ...part });
   await next();

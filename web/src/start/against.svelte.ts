@@ -1,6 +1,6 @@
 /** Against how many and how strong computer players one would play: of each game how many, of all how strong. */
 import { isNew } from '../learn/known';
-import type { GameInfo, Persona, SeatChoice } from '../net/messages';
+import type { GameInfo, Persona, RequestedPlayer } from '../net/messages';
 import * as seats from '../net/seats';
 import { company, seatsWith, strengths, type Strength } from './company';
 import { best, newcomers } from './wish';
@@ -41,7 +41,7 @@ export class Against {
     return company(game, this.bots, this.players(game) - 1, this.level);
   }
 
-  seats(game: GameInfo): SeatChoice[] {
+  seats(game: GameInfo): RequestedPlayer[] {
     return seatsWith(game, this.others(game), this.players(game));
   }
 }

@@ -1,5 +1,5 @@
 /** The computer players who sit down with a person who presses Play now. */
-import type { GameInfo, Persona, SeatChoice } from '../net/messages';
+import type { GameInfo, Persona, RequestedPlayer } from '../net/messages';
 
 export interface Strength {
   level: string;
@@ -39,7 +39,7 @@ export function company(game: GameInfo, bots: readonly Persona[], count: number,
   return [...fit, ...others].slice(0, count);
 }
 
-const strengthOf = (who: Persona) => who.level as NonNullable<SeatChoice['strength']>;
+const strengthOf = (who: Persona) => who.level as NonNullable<RequestedPlayer['strength']>;
 
 /** A bot that keeps to a convention with its partners. */
 interface Conventional {
@@ -47,9 +47,12 @@ interface Conventional {
 }
 
 /** One's own seat, and others: who is known by name sits there as that one. */
-const seated = (game: GameInfo, others: readonly (Persona | Conventional | undefined | 'open')[]): SeatChoice[] => [
+const seated = (
+  game: GameInfo,
+  others: readonly (Persona | Conventional | undefined | 'open')[],
+): RequestedPlayer[] => [
   { kind: 'me' },
-  ...others.map((who): SeatChoice => {
+  ...others.map((who): RequestedPlayer => {
     if (who === 'open') return { kind: 'open' };
     if (who && 'program' in who) return { kind: 'bot', bot: who.program };
     return who ? { kind: 'bot', who: who.id, strength: strengthOf(who) } : { kind: 'bot', bot: game.bot };
@@ -57,14 +60,14 @@ const seated = (game: GameInfo, others: readonly (Persona | Conventional | undef
 ];
 
 /** Seats for oneself and for them; where nobody is known, for the programs that usually play. */
-export const seatsWith = (game: GameInfo, others: readonly Persona[], players: number): SeatChoice[] =>
+export const seatsWith = (game: GameInfo, others: readonly Persona[], players: number): RequestedPlayer[] =>
   seated(
     game,
     Array.from({ length: players - 1 }, (_, i) => others[i]),
   );
 
 /** Seats as a form has them: "open" for a friend, a bot with a convention, or else a strength. Nobody sits twice. */
-export function seatsOf(game: GameInfo, bots: readonly Persona[], wishes: readonly string[]): SeatChoice[] {
+export function seatsOf(game: GameInfo, bots: readonly Persona[], wishes: readonly string[]): RequestedPlayer[] {
   const here = new Set<string>();
   const others = wishes.map((wish) => {
     if (wish === 'open') return wish;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { GameInfo, Option } from '../net/messages';
+import type { GameInfo, RuleOptionInfo } from '../net/messages';
 import en from '../text/page.en.ftl';
 import ja from '../text/page.ja.ftl';
 import { best, changed, filled, flag, newcomers, sizes, sizesInWords } from './wish';
 
-const option = (name: string, value: string): Option => ({
+const option = (name: string, value: string): RuleOptionInfo => ({
   name,
   label: name,
   help: '',

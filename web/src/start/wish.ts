@@ -1,5 +1,5 @@
 /** Wishes for a table, made from what a game declares about itself. */
-import type { GameInfo, Option } from '../net/messages';
+import type { GameInfo, RuleOptionInfo } from '../net/messages';
 import type { Words } from '../text/words.svelte';
 
 /** How many play it best. */
@@ -25,7 +25,7 @@ const TRUE = ['1', 'true', 'yes', 'on'];
 export const isOn = (value: string): boolean => TRUE.includes(value.toLowerCase());
 
 /** A flag is written back in the words in which its default came. */
-export function flag(option: Option, on: boolean): string {
+export function flag(option: RuleOptionInfo, on: boolean): string {
   const pairs = [
     ['0', '1'],
     ['no', 'yes'],
@@ -37,14 +37,17 @@ export function flag(option: Option, on: boolean): string {
 }
 
 /** Only what differs from the rulebook is sent. */
-export function changed(options: readonly Option[], values: Readonly<Record<string, string>>): Record<string, string> {
+export function changed(
+  options: readonly RuleOptionInfo[],
+  values: Readonly<Record<string, string>>,
+): Record<string, string> {
   const told = options.filter((o) => values[o.name] !== undefined && values[o.name] !== o.default);
   return Object.fromEntries(told.map((o) => [o.name, values[o.name] ?? o.default]));
 }
 
 /** All options as the rulebook has them, then as a preset wants them. */
 export function filled(
-  options: readonly Option[],
+  options: readonly RuleOptionInfo[],
   rules: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
   return Object.fromEntries(options.map((o) => [o.name, rules[o.name] ?? o.default]));

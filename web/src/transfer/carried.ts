@@ -1,6 +1,6 @@
 /** A match that is carried along to where it goes on: its record and who played it, in an address or in a file. */
 import { packed as squeezed, unpacked as whole } from '../app/packed';
-import type { Persona, Scene, SeatChoice } from '../net/messages';
+import type { Persona, Scene, RequestedPlayer } from '../net/messages';
 
 export interface Carried {
   record: string;
@@ -36,11 +36,11 @@ export async function unpacked(code: string): Promise<Carried | null> {
 export const gameOf = ({ record }: Carried): string => /^game (\S+)$/m.exec(record)?.[1] ?? '';
 
 /** The same places: one's own, and the computer players who sat there. */
-export const places = ({ seat, company }: Carried): SeatChoice[] =>
-  company.map((who, at): SeatChoice => {
+export const places = ({ seat, company }: Carried): RequestedPlayer[] =>
+  company.map((who, at): RequestedPlayer => {
     if (at === seat) return { kind: 'me' };
     return who
-      ? { kind: 'bot', who: who.id, strength: who.level as NonNullable<SeatChoice['strength']> }
+      ? { kind: 'bot', who: who.id, strength: who.level as NonNullable<RequestedPlayer['strength']> }
       : { kind: 'bot', strength: 'steady' };
   });
 

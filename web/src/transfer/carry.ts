@@ -1,10 +1,10 @@
 /** Seats that go to another device, and those that have come from one. */
 import * as api from '../net/api';
-import type { HeldSeat, SeatGrant } from '../net/messages';
+import type { SeatCredential, SeatGrant } from '../net/messages';
 import * as seats from '../net/seats';
 
 /** The seats of these tables that this browser holds. */
-export const heldAt = (tables: readonly string[]): HeldSeat[] =>
+export const heldAt = (tables: readonly string[]): SeatCredential[] =>
   tables.flatMap((table) => {
     const held = seats.held(table);
     return held ? [{ table, token: held.token }] : [];

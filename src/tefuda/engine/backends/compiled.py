@@ -27,7 +27,7 @@ require("numpy", "numba", "llvmlite")
 import numpy as np  # noqa: E402  after it is known that it is there
 
 from tefuda.engine.backends import code_cache, compiler, linker, numba_insides, numba_plain, self_test  # noqa: E402
-from tefuda.engine.backends.compiler.kinds import FunctionTable, IrType, table_of  # noqa: E402
+from tefuda.engine.backends.compiler.kinds import FunctionTableType, IrType, table_of  # noqa: E402
 from tefuda.engine.backends.compiler.program import ptx  # noqa: E402
 
 ORDINARY = "TEFUDA_ORDINARY_NUMBA"  # a variable: if it is set, only documented parts of Numba are used
@@ -98,7 +98,7 @@ def _named(game: Game, function: FunctionType, meant: dict[str, Callable[..., An
     return f"{function.__name__}_{hashlib.sha256(repr(told).encode()).hexdigest()[:16]}"
 
 
-def known_table(game: Game, functions: Sequence[Any], **bound: Callable[..., Any]) -> FunctionTable:
+def known_table(game: Game, functions: Sequence[Any], **bound: Callable[..., Any]) -> FunctionTableType:
     """The kind of a table of these functions, which become part of each kernel that calls them."""
     meant = _meant(game, bound)
     return table_of({_named(game, function, meant): Linker(meant).link(function) for function in functions})

@@ -44,7 +44,7 @@ from tefuda.engine.backends.compiler.kinds import (
     row_of,
     rules_of,
 )
-from tefuda.engine.backends.compiler.program import SpecializedProgram
+from tefuda.engine.backends.compiler.program import SpecializedFunction
 from tefuda.engine.backends.linker import Linker
 
 NAMED: Any = types.BaseNamedTuple
@@ -68,13 +68,13 @@ class ProgramDispatcher:
 
     def __init__(self, function: FunctionType, meant: dict[str, Any], folder: Path | None, name: str) -> None:
         self.function, self.meant, self.folder, self.name = function, meant, folder, name
-        self.known: dict[tuple[IrType, ...], SpecializedProgram] = {}
+        self.known: dict[tuple[IrType, ...], SpecializedFunction] = {}
 
-    def program(self, kinds: Sequence[IrType]) -> SpecializedProgram:
+    def program(self, kinds: Sequence[IrType]) -> SpecializedFunction:
         """The program for arguments of these kinds."""
-        return self.known.setdefault(tuple(kinds), SpecializedProgram(self._link, kinds, self.folder, self.name))
+        return self.known.setdefault(tuple(kinds), SpecializedFunction(self._link, kinds, self.folder, self.name))
 
-    def shown(self, kinds: Sequence[IrType]) -> SpecializedProgram:
+    def shown(self, kinds: Sequence[IrType]) -> SpecializedFunction:
         """The program for arguments of these kinds, registered by its name, so that faces find it."""
         program = self.program(kinds)
         llvm.add_symbol(program.name, program.address())

@@ -15,7 +15,7 @@ once_more: Callable[[int, int], int]
 call: Callable[[object, int, Any, Any, Any], int]
 
 
-class RulesFunctions(NamedTuple):
+class SelfTestRules(NamedTuple):
     """The rules of the program."""
 
     one: int = 1
@@ -27,12 +27,12 @@ WANTED = 5 * (1 + 5) + 5 * (10 + 2) + 10 * 1
 KEPT = 4  # a program for each of three functions, and a face for the one that Python calls
 
 
-def one(r: RulesFunctions, v: Any, p: list[int]) -> int:
+def one(r: SelfTestRules, v: Any, p: list[int]) -> int:
     """The first function of the table."""
     return r.one + int(v.row[-1])
 
 
-def ten(r: RulesFunctions, v: Any, p: list[int]) -> int:
+def ten(r: SelfTestRules, v: Any, p: list[int]) -> int:
     """The second function of the table."""
     return r.ten + len(p)
 
@@ -42,7 +42,7 @@ def by_product(x: int, y: int) -> int:
     return x * y + 1
 
 
-def program(r: RulesFunctions, v: Any, p: list[int], bots: object, turns: int, share: float) -> int:
+def program(r: SelfTestRules, v: Any, p: list[int], bots: object, turns: int, share: float) -> int:
     """Call two functions of a table by turns."""
     v.row[2] = 5
     for i in range(turns):
@@ -52,7 +52,7 @@ def program(r: RulesFunctions, v: Any, p: list[int], bots: object, turns: int, s
 
 def found(driver: Callable[..., Any], table: Callable[..., Any], folder: Path | None) -> tuple[int, int]:
     """Run the program; return its result, and how many files it left."""
-    given = (RulesFunctions(), np.zeros(1, RECORD)[0], np.zeros(2, np.int64))
+    given = (SelfTestRules(), np.zeros(1, RECORD)[0], np.zeros(2, np.int64))
     bots = table([driver(bot, {}, folder, bot.__name__) for bot in (one, ten)], given)
     meant = {"once_more": by_product, "call": by_number}
     said = int(driver(program, meant, folder, "trial")(*given, bots, 10, 0.75))

@@ -22,7 +22,7 @@ P = TypeVar("P", contravariant=True)
 
 
 @dataclass(frozen=True)
-class SelectionValue:
+class SelectionTally:
     """The worth of selected cards: in words, and as points out of the ``least`` that is needed."""
 
     said: Translatable
@@ -43,7 +43,7 @@ class SelectionMessages(Generic[R, V]):
         None  # what these cards lack, where they make no play
     )
     proposals: Callable[[R, V, int, Line], list[Line] | None] | None = None  # the plays that they are likely meant for
-    tally: Callable[[R, V, int, Line], SelectionValue | None] | None = None  # what they are worth so far
+    tally: Callable[[R, V, int, Line], SelectionTally | None] | None = None  # what they are worth so far
     label: Callable[[R, V, int, Line], Translatable | None] | None = None  # a play's button
     # For verbs with very many lines: the cards, as words, that some play of this kind uses.
     lit: Mapping[int, Callable[[R, V, int], Line]] = field(default_factory=dict)
@@ -63,7 +63,7 @@ class Caution:
 
 
 @dataclass(frozen=True)
-class HintProvider(Generic[R, V]):
+class GameHints(Generic[R, V]):
     """Hints for a player who asks for advice, and warnings before a loss; all from that player's view alone.
 
     A game with a greedy player gives hints without any of these.
@@ -106,7 +106,7 @@ class StagedCombination:
 
 
 @dataclass(frozen=True)
-class StagedStep:
+class RearrangementStep:
     """One step from the combinations that lie there to those of a play.
 
     ``melds`` are all of them after it, each in its place from step to step; one that is used up is empty.  ``said``:
@@ -119,7 +119,7 @@ class StagedStep:
 
 
 @dataclass(frozen=True)
-class Staging(Generic[R, V]):
+class StagingRules(Generic[R, V]):
     """Combinations that are rearranged on a scratch layer; the verbs of such plays are `Vocabulary.staged`.
 
     ``judge`` says what each combination is; ``tidy`` arranges all of them, or gives the reason why that cannot be done.
@@ -128,11 +128,11 @@ class Staging(Generic[R, V]):
 
     judge: Callable[[R, V, int, tuple[Line, ...]], tuple[StagedCombination, ...]]
     tidy: Callable[[R, V, int, tuple[Line, ...]], tuple[Line, ...] | RefusalReason]
-    steps: Callable[[R, V, Line], tuple[StagedStep, ...]] | None = None
+    steps: Callable[[R, V, Line], tuple[RearrangementStep, ...]] | None = None
 
 
 @dataclass(frozen=True)
-class EnumerableDeals:
+class EnumerablePosition:
     """A position with few enough hidden deals to list: for ``seat``, after ``plays``, all are equally likely."""
 
     position: Mapping[str, Any]  # as for `tefuda.position`: each key has a form of its own
@@ -143,7 +143,7 @@ class EnumerableDeals:
 
 
 @dataclass(frozen=True)
-class Sampling(Generic[R, S, V, P]):
+class StateSampler(Generic[R, S, V, P]):
     """A sampler of states that fit all that a seat knows, for bots that think ahead.
 
     ``resample``: draws such a state at random.  ``enumerable_deals``: positions in which the conformance suite checks
@@ -156,7 +156,7 @@ class Sampling(Generic[R, S, V, P]):
     """
 
     resample: Callable[[R, V, S, P], None]
-    enumerable_deals: tuple[EnumerableDeals, ...] = ()
+    enumerable_deals: tuple[EnumerablePosition, ...] = ()
     by_rolls: bool = False
     likely: Callable[[R, V, S], bool] | None = None
     belief: Callable[[R, V, S, P], None] | None = None
@@ -207,7 +207,7 @@ class SearchSettings(Generic[R, V, P]):
 
 
 @dataclass(frozen=True)
-class BeginnerBlunders(Generic[R, V, P]):
+class BeginnerOversights(Generic[R, V, P]):
     """The oversights of a beginner, who otherwise plays as the quick player does.  In the dialect.
 
     ``overlook``: take something out of the view, by the random numbers of the scratch space, and note it in the scratch
@@ -231,7 +231,7 @@ class RevealedByRules(Generic[R, S]):
 
 
 @dataclass(frozen=True)
-class KnownCard:
+class PublicCardFact:
     """A fact about a card that everybody at the table knows for certain: this seat has it, or does not."""
 
     card: str

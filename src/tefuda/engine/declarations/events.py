@@ -55,7 +55,7 @@ def overfull(log: Sequence[int]) -> bool:
 Stamp = Literal["out", "bound", "right", "turned", "foiled"]
 
 
-class LogEntry(NamedTuple):
+class RawEvent(NamedTuple):
     """One line of a log, as the rules have written it."""
 
     kind: int
@@ -63,7 +63,7 @@ class LogEntry(NamedTuple):
     ints: tuple[int, ...]  # the four arguments
 
 
-def entries(log: Sequence[int]) -> Iterator[LogEntry]:
+def entries(log: Sequence[int]) -> Iterator[RawEvent]:
     """The events of a log.
 
     Raises:
@@ -76,7 +76,7 @@ def entries(log: Sequence[int]) -> Iterator[LogEntry]:
             f"{often} of these are of the kind {kind} in facts.py"
         )
     for at in range(1, log[0], WIDTH):
-        yield LogEntry(log[at], log[at + 1], tuple(log[at + 2 : at + WIDTH]))
+        yield RawEvent(log[at], log[at + 1], tuple(log[at + 2 : at + WIDTH]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ class Event:
     after_a_look: bool = False  # what lay there until now is seen for a moment before this happens
     claims: tuple[CardClaim, ...] = ()  # what was said of cards that are then shown
     stamp: Stamp | None = None
-    entry: LogEntry | None = None  # what the rules wrote: for those who count what happens
+    entry: RawEvent | None = None  # what the rules wrote: for those who count what happens
     play: int = 0  # the play to which it belongs, where those of several are told at once
 
     def seen_by(self, seat: int | None) -> bool:

@@ -14,7 +14,7 @@ from typing import Any
 
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations.arguments import FactArgument, Ints, Spoken
-from tefuda.engine.declarations.events import ARGUMENTS, CardClaim, CardMove, Event, LogEntry, Stamp
+from tefuda.engine.declarations.events import ARGUMENTS, CardClaim, CardMove, Event, RawEvent, Stamp
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.texts.translatable import Translatable
 
@@ -73,7 +73,7 @@ class FactKind:
             yield argument, slice(at, at + argument.width)
             at += argument.width
 
-    def owners(self, entry: LogEntry) -> int:
+    def owners(self, entry: RawEvent) -> int:
         """The owners of its secrets, as a mask of seats."""
         found = (
             (argument.audience_of, entry.ints[place][0])
@@ -98,7 +98,7 @@ class RedactedFact:
 
     fact: IntEnum
     row: FactKind
-    entry: LogEntry
+    entry: RawEvent
     ints: Mapping[str, Ints]
     pack: Pack
 
@@ -191,7 +191,7 @@ class FactRegistry:
             found[kind] = next(places, -1)
         return found
 
-    def read(self, entry: LogEntry, pack: Pack) -> RedactedFact:
+    def read(self, entry: RawEvent, pack: Pack) -> RedactedFact:
         """Read an entry of the log.
 
         Raises:
@@ -205,16 +205,16 @@ class FactRegistry:
         told = {argument.name: ints for argument, ints in every.items() if argument.told(ints)}
         return RedactedFact(kind, row, entry, told, pack)
 
-    def moves(self, entry: LogEntry, pack: Pack) -> tuple[CardMove, ...]:
+    def moves(self, entry: RawEvent, pack: Pack) -> tuple[CardMove, ...]:
         """Return the moves of cards that an entry tells; most facts tell of none."""
         return self.read(entry, pack).moves() if self.rows[self._kinds[entry.kind]].ways else ()
 
-    def is_fleeting(self, entry: LogEntry, rules: Rules) -> bool:
+    def is_fleeting(self, entry: RawEvent, rules: Rules) -> bool:
         """Return whether the next fact of this kind makes all forget it, under these rules."""
         return self.rows[self._kinds[entry.kind]].is_fleeting(rules)
 
     def event(
-        self, entry: LogEntry, pack: Pack, rules: Rules, words: Callable[[RedactedFact], Translatable] | None
+        self, entry: RawEvent, pack: Pack, rules: Rules, words: Callable[[RedactedFact], Translatable] | None
     ) -> Event:
         """The event of an entry: all of it is for its whole audience.  ``words``: the game's own words.
 
@@ -230,7 +230,7 @@ class FactRegistry:
 class UndeclaredFact(ValueError):
     """A log entry that its table does not know, or not in this form."""
 
-    def __init__(self, entry: LogEntry, why: str) -> None:
+    def __init__(self, entry: RawEvent, why: str) -> None:
         """Take the entry as the rules wrote it, and the reason."""
         super().__init__(f"{entry}: {why}")
         self.entry = entry

@@ -77,18 +77,18 @@ class BitField:
 
 
 @dataclass(frozen=True)
-class PackedNumbers:
+class PackedFeature:
     """Several numbers in one int."""
 
     parts: tuple[BitField, ...]
 
 
-Opened = NumberFeature | MaskFeature | PackedNumbers
+Opened = NumberFeature | MaskFeature | PackedFeature
 
 
 def parts_of(opened: Opened) -> tuple[BitField, ...]:
     """The numbers of an int; a bit of a mask is one from 0 to 1."""
-    if isinstance(opened, PackedNumbers):
+    if isinstance(opened, PackedFeature):
         return opened.parts
     if isinstance(opened, MaskFeature):
         return tuple(BitField(name, NumberFeature(0, 1), at, 1) for at, name in enumerate(opened.names))

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations.capabilities import (
-    BeginnerBlunders,
-    HintProvider,
-    KnownCard,
+    BeginnerOversights,
+    GameHints,
+    PublicCardFact,
     RevealedByRules,
-    Sampling,
     SearchSettings,
     SelectionMessages,
-    Staging,
+    StagingRules,
+    StateSampler,
     TimeoutPlay,
 )
 from tefuda.engine.declarations.facts import FactRegistry, JointSentences, RedactedFact
@@ -27,7 +27,7 @@ from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Limit, Rules, read_rules
 from tefuda.engine.declarations.positions import PositionReader
 from tefuda.engine.declarations.reasons import RefusalReason
-from tefuda.engine.declarations.score_pad import ScorePad
+from tefuda.engine.declarations.score_pad import ScorePadSpec
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import Line, Vocabulary
 from tefuda.engine.texts.errors import BadRules, one_of
@@ -90,9 +90,9 @@ class GameDefinition(Generic[R, S, V, P]):
     greedy: Callable[[R, V, P], int] | None = None  # a quick player, the level `steady`
     bots: Mapping[str, Callable[[R, V, P], int]] = field(default_factory=dict)
     conventions: tuple[str, ...] = ()  # those of ``bots`` that keep to a convention with their partners
-    sampling: Sampling[R, S, V, P] | None = None
+    sampling: StateSampler[R, S, V, P] | None = None
     thinking: SearchSettings[R, V, P] = field(default_factory=SearchSettings)
-    blunders: BeginnerBlunders[R, V, P] | None = None  # what a beginner does not see
+    blunders: BeginnerOversights[R, V, P] | None = None  # what a beginner does not see
     kernels: Mapping[str, Callable[..., Any]] = field(default_factory=dict)  # what solvers may call, by name
     # Plain only:
     packs: Callable[[int, R], Pack] | None = None  # by seats and rules, where it differs; the kinds of card do not
@@ -106,13 +106,15 @@ class GameDefinition(Generic[R, S, V, P]):
         None  # of a deal that has ended
     )
     selecting: SelectionMessages[R, V] = field(default_factory=SelectionMessages)
-    staging: Staging[R, V] | None = None
-    hints: HintProvider[R, V] = field(default_factory=HintProvider)
+    staging: StagingRules[R, V] | None = None
+    hints: GameHints[R, V] = field(default_factory=GameHints)
     timed: Callable[[R, S], TimeoutPlay | None] | None = None  # a play that the table's clock makes
     revealing: RevealedByRules[R, S] = field(default_factory=RevealedByRules)
-    score_pad: ScorePad[R, S] | None = None  # what a score keeper is asked, where the cards are real
+    score_pad: ScorePadSpec[R, S] | None = None  # what a score keeper is asked, where the cards are real
     showcase: Showcase | None = None  # how it shows itself to people who do not know it
-    recall: Callable[[R, V], Iterable[KnownCard]] | None = None  # what a player could have noted, from the view alone
+    recall: Callable[[R, V], Iterable[PublicCardFact]] | None = (
+        None  # what a player could have noted, from the view alone
+    )
     # Whether bots at a table leave a play, out of turn, to one of its people, whose seats are given as a mask.
     leaves_to: Callable[[R, V, Line, int], bool] | None = None
     languages: tuple[str, ...] = ()  # in which it speaks, "en" among them; none named: all that there are

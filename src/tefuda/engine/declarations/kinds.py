@@ -22,8 +22,8 @@ MOST = 10**6  # points
 MASK = (1 << 63) - 1
 
 
-class FieldEntry(Protocol):
-    """An entry of a field, as far as its kind reads and writes it: a `tefuda.engine.declarations.places.FieldSlot`."""
+class FieldElement(Protocol):
+    """An entry of a field, as far as its kind reads and writes it: a `tefuda.engine.declarations.places.FieldRef`."""
 
     record: Any  # a state or a view, of whose fields a game's own kinds read more than the engine knows
     rules: Any  # and of whose rules
@@ -31,12 +31,12 @@ class FieldEntry(Protocol):
     value: Any  # the int, or the row
     used: int  # the number of entries of its row that are in use
 
-    def beside(self, name: str, /) -> FieldEntry:
+    def beside(self, name: str, /) -> FieldElement:
         """The same entry of another field."""
         ...
 
 
-class ValueReader(Protocol):
+class PositionValueReader(Protocol):
     """A position's keys, from which a kind reads a value: a `tefuda.engine.declarations.positions.PositionReader`."""
 
     @property
@@ -89,12 +89,12 @@ class FieldKind:
         """The features of the int at place ``at`` of its row, for encoders."""
         return NumberFeature(self.low, self.high)
 
-    def fits(self, place: FieldEntry) -> bool:
+    def fits(self, place: FieldElement) -> bool:
         """Return whether every int of it is within its bounds."""
         values = place.value if self.wide else [place.value]
         return all(self.low <= value <= self.high for value in values)
 
-    def cards(self, place: FieldEntry) -> list[int]:
+    def cards(self, place: FieldElement) -> list[int]:
         """The cards that lie there, or that it names."""
         return []
 
@@ -102,19 +102,19 @@ class FieldKind:
         """All values that this kind allows, where no cards lie."""
         return range(self.low, self.high + 1)
 
-    def some_value(self, place: FieldEntry, random: Random) -> int:
+    def some_value(self, place: FieldElement, random: Random) -> int:
         """A random value that this kind allows, other than that of an empty place."""
         return next(value for value in iter(lambda: random.randint(self.low, self.high), None) if value != self.start)
 
-    def lay(self, place: FieldEntry, cards: Sequence[int]) -> None:
+    def lay(self, place: FieldElement, cards: Sequence[int]) -> None:
         """Replace the cards there by as many others."""
         raise TypeError(f"no cards can be laid in {place}")
 
-    def read(self, given: ValueReader, value: object, place: FieldEntry, key: str) -> None:
+    def read(self, given: PositionValueReader, value: object, place: FieldElement, key: str) -> None:
         """Read what a position says of this place."""
         place.value = given.whole(value, key, self.low, self.high)
 
-    def write(self, place: FieldEntry, pack: Pack) -> Any:
+    def write(self, place: FieldElement, pack: Pack) -> Any:
         """The value of a place as plain data, as positions have it."""
         return int(place.value)
 
@@ -139,12 +139,12 @@ class _Flag(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         return NumberFeature(0, 1)
 
-    def read(self, given: ValueReader, value: object, place: FieldEntry, key: str) -> None:
+    def read(self, given: PositionValueReader, value: object, place: FieldElement, key: str) -> None:
         if not isinstance(value, bool):
             raise BadPosition(value, errors.TRUE_OR_FALSE, key)
         place.value = int(value)
 
-    def write(self, place: FieldEntry, pack: Pack) -> bool:
+    def write(self, place: FieldElement, pack: Pack) -> bool:
         return bool(place.value)
 
 
@@ -167,16 +167,16 @@ class _Choice(FieldKind):
     def values(self) -> Sequence[int]:
         return [value for value, _ in self.names]
 
-    def some_value(self, place: FieldEntry, random: Random) -> int:
+    def some_value(self, place: FieldElement, random: Random) -> int:
         return random.choice(self.values())
 
-    def read(self, given: ValueReader, value: object, place: FieldEntry, key: str) -> None:
+    def read(self, given: PositionValueReader, value: object, place: FieldElement, key: str) -> None:
         known = {name: number for number, name in self.names}
         if not isinstance(value, str) or (value not in known and not (value == "" and self.low == NONE)):
             raise BadPosition(value, errors.one_of(known), key)
         place.value = known.get(value, NONE)
 
-    def write(self, place: FieldEntry, pack: Pack) -> str:
+    def write(self, place: FieldElement, pack: Pack) -> str:
         return dict(self.names).get(place.value, "")
 
 
@@ -200,7 +200,7 @@ class _Seat(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         return one_seat(around, self.low)
 
-    def read(self, given: ValueReader, value: object, place: FieldEntry, key: str) -> None:
+    def read(self, given: PositionValueReader, value: object, place: FieldElement, key: str) -> None:
         place.value = given.whole(value, key, self.low, given.seats - 1)
 
 
@@ -219,11 +219,11 @@ class _SomeSeats(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         return MaskFeature(around.who, cycle=True)
 
-    def read(self, given: ValueReader, value: object, place: FieldEntry, key: str) -> None:
+    def read(self, given: PositionValueReader, value: object, place: FieldElement, key: str) -> None:
         named = given.listed(value, key, given.seats)
         place.value = sum(1 << at for at in {given.whole(at, key, 0, given.seats - 1) for at in named})
 
-    def write(self, place: FieldEntry, pack: Pack) -> list[int]:
+    def write(self, place: FieldElement, pack: Pack) -> list[int]:
         return [at for at in range(self.high.bit_length()) if place.value >> at & 1]
 
 
@@ -237,16 +237,16 @@ class _Card(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         return one_card(around)
 
-    def cards(self, place: FieldEntry) -> list[int]:
+    def cards(self, place: FieldElement) -> list[int]:
         return [place.value] if place.value != NONE else []
 
-    def lay(self, place: FieldEntry, cards: Sequence[int]) -> None:
+    def lay(self, place: FieldElement, cards: Sequence[int]) -> None:
         place.value = cards[0] if cards else NONE
 
-    def read(self, given: ValueReader, value: object, place: FieldEntry, key: str) -> None:
+    def read(self, given: PositionValueReader, value: object, place: FieldElement, key: str) -> None:
         place.value = given.one_card(value, key, lies=self.bears)
 
-    def write(self, place: FieldEntry, pack: Pack) -> str:
+    def write(self, place: FieldElement, pack: Pack) -> str:
         return pack.text(place.value) if place.value != NONE else ""
 
 
@@ -269,20 +269,20 @@ class _Cards(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         return MaskFeature(around.pack.kinds)
 
-    def cards(self, place: FieldEntry) -> list[int]:
+    def cards(self, place: FieldElement) -> list[int]:
         once = int(place.value) & MASK
         twice = int(place.beside(self.twice).value) & MASK if self.twice else 0
         return sorted(_of_mask(once) + _of_mask(twice)) if twice else _of_mask(once)
 
-    def lay(self, place: FieldEntry, cards: Sequence[int]) -> None:
+    def lay(self, place: FieldElement, cards: Sequence[int]) -> None:
         place.value = sum(1 << at for at in set(cards))
         if self.twice:
             place.beside(self.twice).value = sum(1 << at for at in set(cards) if cards.count(at) > 1)
 
-    def read(self, given: ValueReader, value: object, place: FieldEntry, key: str) -> None:
+    def read(self, given: PositionValueReader, value: object, place: FieldElement, key: str) -> None:
         self.lay(place, given.cards(value, key) if self.bears else given.read(value, key))
 
-    def write(self, place: FieldEntry, pack: Pack) -> str:
+    def write(self, place: FieldElement, pack: Pack) -> str:
         return " ".join(map(pack.text, self.cards(place)))
 
 
@@ -326,7 +326,7 @@ class _JokerMask(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         return MaskFeature(around.pack.kinds)
 
-    def cards(self, place: FieldEntry) -> list[int]:
+    def cards(self, place: FieldElement) -> list[int]:
         return [self.joker] * int(place.value).bit_count()
 
 
@@ -340,18 +340,18 @@ class _Pile(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         return one_card(around)
 
-    def cards(self, place: FieldEntry) -> list[int]:
+    def cards(self, place: FieldElement) -> list[int]:
         return list(place.value[: place.used])
 
-    def lay(self, place: FieldEntry, cards: Sequence[int]) -> None:
+    def lay(self, place: FieldElement, cards: Sequence[int]) -> None:
         place.value[: len(cards)] = cards
 
-    def read(self, given: ValueReader, value: object, place: FieldEntry, key: str) -> None:
+    def read(self, given: PositionValueReader, value: object, place: FieldElement, key: str) -> None:
         found = given.cards(value, key)
         self.lay(place, found[::-1])
         place.used = len(found)
 
-    def write(self, place: FieldEntry, pack: Pack) -> str:
+    def write(self, place: FieldElement, pack: Pack) -> str:
         return " ".join(pack.text(card) for card in reversed(self.cards(place)))
 
 

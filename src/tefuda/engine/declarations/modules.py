@@ -12,14 +12,14 @@ from typing import Any, Generic, Protocol, TypedDict, TypeVar, Unpack, cast
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations import game as games
 from tefuda.engine.declarations.capabilities import (
-    BeginnerBlunders,
-    HintProvider,
-    KnownCard,
+    BeginnerOversights,
+    GameHints,
+    PublicCardFact,
     RevealedByRules,
-    Sampling,
     SearchSettings,
     SelectionMessages,
-    Staging,
+    StagingRules,
+    StateSampler,
     TimeoutPlay,
 )
 from tefuda.engine.declarations.facts import FactRegistry, JointSentences, RedactedFact
@@ -28,7 +28,7 @@ from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Limit, Rules
 from tefuda.engine.declarations.positions import PositionReader
 from tefuda.engine.declarations.reasons import RefusalReason
-from tefuda.engine.declarations.score_pad import ScorePad
+from tefuda.engine.declarations.score_pad import ScorePadSpec
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.views import view_writer
 from tefuda.engine.declarations.words import Line, Vocabulary
@@ -46,7 +46,7 @@ P = TypeVar("P", contravariant=True)
 SV = TypeVar("SV", contravariant=True)  # a state or a view
 
 
-class StateModule(Protocol[MadeS, MadeV]):
+class GameStateModule(Protocol[MadeS, MadeV]):
     """``state.py``: the table and what is remembered of it, and one seat's view of it."""
 
     @property
@@ -60,7 +60,7 @@ class StateModule(Protocol[MadeS, MadeV]):
         ...
 
 
-class OptionsModule(Protocol[MadeR]):
+class GameOptionsModule(Protocol[MadeR]):
     """``options.py``: the options of the game, their limits and named sets of them."""
 
     @property
@@ -79,7 +79,7 @@ class OptionsModule(Protocol[MadeR]):
         ...
 
 
-class WordsModule(Protocol[R, SV, P]):
+class GameWordsModule(Protocol[R, SV, P]):
     """``words.py``: the words that may come next in a play."""
 
     def words(self, r: R, s: SV, seat: int, p: P, /) -> int:
@@ -87,7 +87,7 @@ class WordsModule(Protocol[R, SV, P]):
         ...
 
 
-class RulesModule(Protocol[R, S, SV, P]):
+class GameRulesModule(Protocol[R, S, SV, P]):
     """``rules.py``: the course of a match."""
 
     def start(self, r: R, s: S, seats: int, first_dealer: int, /) -> None:
@@ -148,7 +148,7 @@ class PositionsModule(Protocol[R, S, SV]):
         ...
 
 
-class LayoutModule(Protocol[R, V]):
+class GameLayoutModule(Protocol[R, V]):
     """``layout.py``: the layout of the table."""
 
     def layout(self, r: R, v: V, /) -> TableLayout:
@@ -165,9 +165,9 @@ class OptionalDeclarations(TypedDict, Generic[games.R, games.S, games.V, games.P
     greedy: Callable[[games.R, games.V, games.P], int]
     bots: Mapping[str, Callable[[games.R, games.V, games.P], int]]
     conventions: tuple[str, ...]
-    sampling: Sampling[games.R, games.S, games.V, games.P]
+    sampling: StateSampler[games.R, games.S, games.V, games.P]
     thinking: SearchSettings[games.R, games.V, games.P]
-    blunders: BeginnerBlunders[games.R, games.V, games.P]
+    blunders: BeginnerOversights[games.R, games.V, games.P]
     kernels: Mapping[str, Callable[..., Any]]
     packs: Callable[[int, games.R], Pack]
     seats_under: Callable[[games.R], tuple[int, ...]]
@@ -176,13 +176,13 @@ class OptionalDeclarations(TypedDict, Generic[games.R, games.S, games.V, games.P
     joint_sentences: JointSentences
     deal_summary: Callable[[games.R, games.V, Sequence[RedactedFact]], tuple[Translatable, ...]]
     selecting: SelectionMessages[games.R, games.V]
-    staging: Staging[games.R, games.V]
-    hints: HintProvider[games.R, games.V]
+    staging: StagingRules[games.R, games.V]
+    hints: GameHints[games.R, games.V]
     timed: Callable[[games.R, games.S], TimeoutPlay | None]
     revealing: RevealedByRules[games.R, games.S]
-    score_pad: ScorePad[games.R, games.S]
+    score_pad: ScorePadSpec[games.R, games.S]
     showcase: Showcase
-    recall: Callable[[games.R, games.V], Iterable[KnownCard]]
+    recall: Callable[[games.R, games.V], Iterable[PublicCardFact]]
     leaves_to: Callable[[games.R, games.V, Line, int], bool]
     ground: Ground
     languages: tuple[str, ...]
@@ -191,14 +191,14 @@ class OptionalDeclarations(TypedDict, Generic[games.R, games.S, games.V, games.P
 
 
 def game_of(
-    state: StateModule[games.S, games.V],
-    options: OptionsModule[games.R],
-    words: WordsModule[games.R, games.S | games.V, games.P],
-    rules: RulesModule[games.R, games.S, games.S | games.V, games.P],
+    state: GameStateModule[games.S, games.V],
+    options: GameOptionsModule[games.R],
+    words: GameWordsModule[games.R, games.S | games.V, games.P],
+    rules: GameRulesModule[games.R, games.S, games.S | games.V, games.P],
     facts: FactsModule,
     refusals: RefusalsModule[games.R, games.V],
     positions: PositionsModule[games.R, games.S, games.S | games.V],
-    layout: LayoutModule[games.R, games.V],
+    layout: GameLayoutModule[games.R, games.V],
     *,
     seats: tuple[int, ...],
     vocabulary: Vocabulary,
@@ -251,14 +251,14 @@ class IncompleteGame(Exception):
 
 
 FILES: Mapping[str, type[Any]] = {
-    "state.py": StateModule,
-    "options.py": OptionsModule,
-    "words.py": WordsModule,
-    "rules.py": RulesModule,
+    "state.py": GameStateModule,
+    "options.py": GameOptionsModule,
+    "words.py": GameWordsModule,
+    "rules.py": GameRulesModule,
     "facts.py": FactsModule,
     "refusals.py": RefusalsModule,
     "positions.py": PositionsModule,
-    "layout.py": LayoutModule,
+    "layout.py": GameLayoutModule,
 }
 
 

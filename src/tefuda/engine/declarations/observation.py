@@ -33,7 +33,7 @@ class Observation(State, Protocol):
     counts: list[int]  # cards in each hand; seats that nobody has are at the end
 
 
-class ObservationDict(TypedDict):
+class ObservationJson(TypedDict):
     """The knowledge of a seat as plain data, for JSON.
 
     Every game has these keys; those of its own can be read with ``get``.

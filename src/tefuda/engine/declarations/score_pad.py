@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, Literal, NamedTuple, TypeVar
 
-from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 
 R = TypeVar("R", contravariant=True)
 S = TypeVar("S", contravariant=True)
@@ -20,7 +20,7 @@ FigureKind = Literal["amount", "count", "yes", "choice", "player"]
 
 
 @dataclass(frozen=True, kw_only=True)
-class Figure:
+class ScorePadField:
     """One thing that a score keeper asks for.
 
     ``amount``: a number from ``low`` to ``high`` in steps of ``step``; ``count``: a small one; ``yes``: 1 or 0;
@@ -49,10 +49,10 @@ class Figure:
         return self.said or Translatable(f"pad-{self.id}")
 
 
-class DealEntry:
+class ScorePadDeal:
     """The figures of one deal: for each a list, with one number or one for each seat; None is not yet said.
 
-    >>> entry = DealEntry({"out": [0], "left": [None, 34]})
+    >>> entry = ScorePadDeal({"out": [0], "left": [None, 34]})
     >>> entry.one("out"), entry.of("left", 1), entry.of("left", 0), entry.all("left", 2)
     (0, 34, 0, [0, 34])
     """
@@ -86,7 +86,7 @@ class PadRefusal(NamedTuple):
     why: Translatable
 
 
-def _no_refusal(r: object, s: object, entry: DealEntry) -> PadRefusal | None:
+def _no_refusal(r: object, s: object, entry: ScorePadDeal) -> PadRefusal | None:
     return None
 
 
@@ -99,7 +99,7 @@ def _no_mark(r: object, s: object, seat: int) -> Translatable | None:
 
 
 @dataclass(frozen=True, kw_only=True)
-class ScorePad(Generic[R, S]):
+class ScorePadSpec(Generic[R, S]):
     """The score pad of a game.  ``s`` is the state before the deal that is asked about.
 
     ``options``: those that matter where real cards are scored.  ``figures``: in the order in which they are asked for.
@@ -110,21 +110,21 @@ class ScorePad(Generic[R, S]):
     """
 
     options: tuple[str, ...]
-    figures: Callable[[R, S], tuple[Figure, ...]]
-    enter: Callable[[R, S, DealEntry], None]
+    figures: Callable[[R, S], tuple[ScorePadField, ...]]
+    enter: Callable[[R, S, ScorePadDeal], None]
     close: Callable[[R, S, list[int]], None]
     leader: Callable[[R, S], int]
     before: Callable[[R, S], tuple[Translatable, ...]] = _nothing_more
-    refuse: Callable[[R, S, DealEntry], PadRefusal | None] = _no_refusal
+    refuse: Callable[[R, S, ScorePadDeal], PadRefusal | None] = _no_refusal
     mark: Callable[[R, S, int], Translatable | None] = _no_mark
     keep: Callable[[S, int], None] | None = None
 
 
-def asked_of(figure: Figure, entry: DealEntry, seats: int) -> Iterator[int | None]:
+def asked_of(figure: ScorePadField, entry: ScorePadDeal, seats: int) -> Iterator[int | None]:
     """Yield the seats of which a figure is asked, or None where it is asked once; nothing where it is not asked.
 
-    >>> left = Figure(id="left", kind="amount", each=True, besides="out")
-    >>> list(asked_of(left, DealEntry({"out": [1]}), 3)), list(asked_of(left, DealEntry({"out": [NOBODY]}), 3))
+    >>> left = ScorePadField(id="left", kind="amount", each=True, besides="out")
+    >>> list(asked_of(left, ScorePadDeal({"out": [1]}), 3)), list(asked_of(left, ScorePadDeal({"out": [NOBODY]}), 3))
     ([0, 2], [0, 1, 2])
     """
     if figure.when is not None and entry.said(figure.when[0]) not in figure.when[1]:
@@ -137,7 +137,7 @@ def asked_of(figure: Figure, entry: DealEntry, seats: int) -> Iterator[int | Non
             yield seat
 
 
-def _is_named(besides: str | None, entry: DealEntry, seat: int) -> bool:
+def _is_named(besides: str | None, entry: ScorePadDeal, seat: int) -> bool:
     """Return whether a figure names this seat: as the one player, or with a yes of its own."""
     if besides is None:
         return False
@@ -145,25 +145,25 @@ def _is_named(besides: str | None, entry: DealEntry, seat: int) -> bool:
     return row[0] == seat if len(row) == 1 else seat < len(row) and row[seat] == 1
 
 
-def answered(figures: Sequence[Figure], entry: DealEntry, seats: int) -> DealEntry:
+def answered(figures: Sequence[ScorePadField], entry: ScorePadDeal, seats: int) -> ScorePadDeal:
     """Return the entry without what is not asked: somebody may have answered it before another answer changed.
 
-    >>> figures = (Figure(id="how", kind="choice"), Figure(id="who", kind="player", when=("how", (1,))))
-    >>> answered(figures, DealEntry({"how": [0], "who": [1], "what": [3]}), 2).given
+    >>> figures = (ScorePadField(id="how", kind="choice"), ScorePadField(id="who", kind="player", when=("how", (1,))))
+    >>> answered(figures, ScorePadDeal({"how": [0], "who": [1], "what": [3]}), 2).given
     {'how': [0]}
     """
     kept: dict[str, list[int | None]] = {}
     for figure in figures:
-        asked = list(asked_of(figure, DealEntry(kept), seats))
+        asked = list(asked_of(figure, ScorePadDeal(kept), seats))
         if asked:
             row: list[int | None] = [None] * (seats if figure.each else 1)
             for seat in asked:
                 row[seat or 0] = entry.said(figure.id, seat or 0)
             kept[figure.id] = row
-    return DealEntry(kept)
+    return ScorePadDeal(kept)
 
 
-def out_of_bounds(figures: Sequence[Figure], entry: DealEntry, seats: int) -> PadRefusal | None:
+def out_of_bounds(figures: Sequence[ScorePadField], entry: ScorePadDeal, seats: int) -> PadRefusal | None:
     """Return the first figure that is missing or outside its bounds, and why."""
     for figure in figures:
         for seat in asked_of(figure, entry, seats):
@@ -176,11 +176,11 @@ def out_of_bounds(figures: Sequence[Figure], entry: DealEntry, seats: int) -> Pa
     return None
 
 
-def _missing(figure: Figure, seat: int | None) -> Translatable:
+def _missing(figure: ScorePadField, seat: int | None) -> Translatable:
     return _of_seat("pad-missing", figure, seat)
 
 
-def _wrong(figure: Figure, seat: int | None, value: int, seats: int) -> Translatable | None:
+def _wrong(figure: ScorePadField, seat: int | None, value: int, seats: int) -> Translatable | None:
     """Return what is wrong with a value; None where nothing is."""
     if figure.kind in ("amount", "count"):
         for way, wrong in (("low", value < figure.low), ("high", value > figure.high), ("step", value % figure.step)):
@@ -195,9 +195,9 @@ def _wrong(figure: Figure, seat: int | None, value: int, seats: int) -> Translat
     return None if low <= value < high else _missing(figure, seat)
 
 
-def _of_seat(id: str, figure: Figure, seat: int | None, **gaps: object) -> Translatable:
+def _of_seat(id: str, figure: ScorePadField, seat: int | None, **gaps: object) -> Translatable:
     """Return a refusal that names the figure, and the player where it is asked of each."""
     gaps["figure"] = figure.question
     if seat is None:
         return Translatable(id, gaps)
-    return Translatable(f"{id}-of", {**gaps, "seat": Seat(seat)})
+    return Translatable(f"{id}-of", {**gaps, "seat": SpokenSeat(seat)})

@@ -20,7 +20,7 @@ V = TypeVar("V", bound=FieldRecord)
 INDENT = "    "
 
 
-class SharedField(NamedTuple):
+class CopiedField(NamedTuple):
     """A field that state and view have both, and the condition under which an entry is seen; empty: it always is."""
 
     name: str
@@ -103,13 +103,13 @@ def _visibilities(state: type[FieldRecord], view: type[FieldRecord]) -> list[Vis
     return list(dict.fromkeys(each for each in seen if each is not None and each != BY_ALL))
 
 
-def _shared_fields(state: type[FieldRecord], view: type[FieldRecord]) -> list[SharedField]:
+def _shared_fields(state: type[FieldRecord], view: type[FieldRecord]) -> list[CopiedField]:
     """The shared fields, counters behind what they count, as copying reads how many were in use."""
     kinds = _visibilities(state, view)
     names = [name for name in view.shapes if name in state.shapes]
     counters = {state.shapes[name].counted for name in names}
     return [
-        SharedField(name, state.shapes[name], _condition(name, state.shapes[name], kinds))
+        CopiedField(name, state.shapes[name], _condition(name, state.shapes[name], kinds))
         for name in sorted(names, key=lambda name: name in counters)
     ]
 
@@ -127,7 +127,7 @@ def _condition(name: str, shape: FieldDeclaration, kinds: Sequence[Visibility]) 
     return opened if seen.test == BY_NOBODY.test else f"{opened} or {seen.test}"
 
 
-def _copies(fields: Sequence[SharedField]) -> Iterator[str]:
+def _copies(fields: Sequence[CopiedField]) -> Iterator[str]:
     """The lines that copy the fields; neighbours of one shape share their loops."""
     for (rows, length), alike in groupby(fields, key=lambda field: field.loop):
         indices, deep = list[str](), ""

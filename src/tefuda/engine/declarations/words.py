@@ -14,7 +14,7 @@ from functools import cached_property
 
 from tefuda.cards.bits import bit, lowest
 from tefuda.cards.pack import JOKER, Pack, is_card_somewhere, tidy
-from tefuda.engine.texts.errors import WORD, BadNotation, ExpectedInput, NoSuchCard, at_most, one_of
+from tefuda.engine.texts.errors import WORD, BadNotation, CardNotInPack, ExpectationText, at_most, one_of
 
 END = 0
 BAR, TO, WITH = 16, 17, 18  # verbs are 1 … 15
@@ -179,10 +179,10 @@ class Vocabulary:
     def _unread(self, token: str, place: int) -> BadNotation:
         """The error for a word that cannot be read; for a card that only this pack lacks, with the clause."""
         if place > 0 and is_card_somewhere(token):
-            return NoSuchCard(token, WORD, f"word {place + 1}", self.pack_clause)
+            return CardNotInPack(token, WORD, f"word {place + 1}", self.pack_clause)
         return BadNotation(token, self._expected(place), f"word {place + 1}")
 
-    def _expected(self, place: int) -> ExpectedInput:
+    def _expected(self, place: int) -> ExpectationText:
         if place == 0:
             return one_of(self.verb_names.values())
         return WORD

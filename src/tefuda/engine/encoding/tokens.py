@@ -19,8 +19,8 @@ from collections.abc import Iterable
 from functools import cache
 
 from tefuda.cards.bits import BITS, IN_AN_INT, ONE_CARD, lowest
-from tefuda.engine.declarations.arguments import NIBBLE, TokenEncoding
-from tefuda.engine.declarations.events import ARGUMENTS, NOBODY, LogEntry
+from tefuda.engine.declarations.arguments import NIBBLE, ArgumentTokenKind
+from tefuda.engine.declarations.events import ARGUMENTS, NOBODY, RawEvent
 from tefuda.engine.declarations.facts import FactRegistry
 from tefuda.engine.declarations.game import Game
 
@@ -67,19 +67,19 @@ def hear(log: list[int], at: int, own: int, seats: int, forms: list[int], out: l
 
 def write(x: int, form: int, places: int, own: int, seats: int, out: list[int], n: int) -> int:
     """Write one int of a fact; return how many tokens there are then."""
-    if form == TokenEncoding.SEAT or form == TokenEncoding.SEAT_EACH:
+    if form == ArgumentTokenKind.SEAT or form == ArgumentTokenKind.SEAT_EACH:
         for k in range(places):
-            seat = (x >> (NIBBLE * k)) & ((1 << NIBBLE) - 1) if form == TokenEncoding.SEAT_EACH else x
+            seat = (x >> (NIBBLE * k)) & ((1 << NIBBLE) - 1) if form == ArgumentTokenKind.SEAT_EACH else x
             out[n] = SEAT + (seat + seats - own) % seats
             n += 1
-    elif form == TokenEncoding.CARD or form == TokenEncoding.SMALL:
-        out[n] = STOP if x < 0 else (CARD if form == TokenEncoding.CARD else DIGIT) + x
+    elif form == ArgumentTokenKind.CARD or form == ArgumentTokenKind.SMALL:
+        out[n] = STOP if x < 0 else (CARD if form == ArgumentTokenKind.CARD else DIGIT) + x
         n += 1
-    elif form == TokenEncoding.SEATS or form == TokenEncoding.CARDS:
+    elif form == ArgumentTokenKind.SEATS or form == ArgumentTokenKind.CARDS:
         n = write_many(x, form, own, seats, out, n)
-    elif form == TokenEncoding.LISTED:
+    elif form == ArgumentTokenKind.LISTED:
         n = write_listed(x, out, n)
-    elif form == TokenEncoding.NUMBER:
+    elif form == ArgumentTokenKind.NUMBER:
         n = write_number(x, out, n)
     return n
 
@@ -88,7 +88,7 @@ def write_many(mask: int, form: int, own: int, seats: int, out: list[int], n: in
     """Write the bits of a mask, of seats or of cards; return how many tokens there are then."""
     while mask > 0:
         bit = lowest(mask)
-        out[n] = CARD + bit if form == TokenEncoding.CARDS else SEAT + (bit + seats - own) % seats
+        out[n] = CARD + bit if form == ArgumentTokenKind.CARDS else SEAT + (bit + seats - own) % seats
         n += 1
         mask &= mask - 1
     out[n] = STOP
@@ -120,7 +120,7 @@ def write_number(x: int, out: list[int], n: int) -> int:
     return n + 1
 
 
-def stream(game: Game, seats: int, own: int, entries: Iterable[LogEntry | None]) -> list[int]:
+def stream(game: Game, seats: int, own: int, entries: Iterable[RawEvent | None]) -> list[int]:
     """The tokens of what a seat was told, one entry after the other; those it may not hear must not be among them."""
     forms, found = list(forms_of(game.facts)), list[int]()
     for entry in entries:

@@ -119,11 +119,11 @@ def first_dealer(seats: int, seed: bytes) -> int:
 HEX = re.compile(rf"[0-9a-f]{{{2 * SEED_BYTES}}}")
 
 
-class ShuffleSeeds(NamedTuple):
+class ShuffleContributions(NamedTuple):
     """The seed that was drawn first, and what each seat has told; None: it did not shuffle.
 
-    >>> one = ShuffleSeeds(bytes(32), (None, bytes(31) + b"x"))
-    >>> ShuffleSeeds.read(str(one)) == one, one.seed.hex()[:8], one.by
+    >>> one = ShuffleContributions(bytes(32), (None, bytes(31) + b"x"))
+    >>> ShuffleContributions.read(str(one)) == one, one.seed.hex()[:8], one.by
     (True, 'fa366ffa', (1,))
     """
 

@@ -14,7 +14,7 @@ from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.scratch import Scratch, thread_scratch
 from tefuda.engine.declarations.words import BAR, CARD, END, MELD, SEAT, Line
 from tefuda.engine.texts.errors import BadNotation
-from tefuda.engine.texts.translatable import Cards, Translatable
+from tefuda.engine.texts.translatable import SpokenCards, Translatable
 
 FEW = 16  # complete plays that can stand side by side as buttons
 STEPS = 4_000  # words looked at before a search gives up
@@ -275,7 +275,7 @@ def _walked(tree: LegalTree, lines: list[Line], cards: set[int], steps: int) -> 
     return cards, passed + lines
 
 
-class Refusal(NamedTuple):
+class PlayRefusal(NamedTuple):
     """A refusal of a play: the clause of the rules, and the reason as a sentence to be spoken.
 
     >>> import tefuda
@@ -299,19 +299,19 @@ class Refusal(NamedTuple):
         return self.reason.id.removeprefix("reason-")
 
 
-def refusal(game: Game, why: RefusalReason) -> Refusal:
+def refusal(game: Game, why: RefusalReason) -> PlayRefusal:
     """Make a refusal, with its sentence, from a game's reason."""
     args: dict[str, Any] = dict(why.numbers)
     if CARD <= why.word < MELD:
-        args["card"] = Cards([game.vocabulary.text(why.word)])
+        args["card"] = SpokenCards([game.vocabulary.text(why.word)])
     elif why.word >= MELD:
         args["meld"] = game.vocabulary.text(why.word)
-    return Refusal(why.clause, Translatable(f"reason-{why.reason}", args))
+    return PlayRefusal(why.clause, Translatable(f"reason-{why.reason}", args))
 
 
-def not_your_turn() -> Refusal:
+def not_your_turn() -> PlayRefusal:
     """The refusal of a play out of turn, the same for every game."""
-    return Refusal("", Translatable("reason-not-your-turn"))
+    return PlayRefusal("", Translatable("reason-not-your-turn"))
 
 
 SHOWN = 8  # plays that a prompt shows of a seat's
@@ -333,7 +333,7 @@ class LegalPlays(Sequence[Play]):
     def __init__(
         self,
         tree: Callable[[], LegalTree | None],
-        find: Callable[[str], Play | Refusal],
+        find: Callable[[str], Play | PlayRefusal],
         moment: Callable[[], int],
         prefix: Line,
     ) -> None:

@@ -10,24 +10,24 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeVar, cast, overload
 
-from tefuda.engine.declarations.events import Event, LogEntry, entries
+from tefuda.engine.declarations.events import Event, RawEvent, entries
 from tefuda.engine.declarations.game import Game
-from tefuda.engine.declarations.observation import Observation, ObservationDict, State
+from tefuda.engine.declarations.observation import Observation, ObservationJson, State
 from tefuda.engine.declarations.options import Rules, show_rules
 from tefuda.engine.declarations.scratch import Scratch, thread_scratch
 from tefuda.engine.declarations.words import END, Line
-from tefuda.engine.matches.chance import ShuffleSeeds, commitment, first_dealer, new_seed, seed_bytes, shuffled
+from tefuda.engine.matches.chance import ShuffleContributions, commitment, first_dealer, new_seed, seed_bytes, shuffled
 from tefuda.engine.matches.legal_plays import (
     LegalPlays,
     LegalTree,
     Play,
-    Refusal,
+    PlayRefusal,
     in_order,
     not_your_turn,
     refusal,
     usual_order,
 )
-from tefuda.engine.matches.moments import BACK, RESIGN, BranchPoint, MatchStanding, RecordLine, UndoRecord
+from tefuda.engine.matches.moments import BACK, RESIGN, BranchOrigin, ReadOnlyMatch, RecordLine, UndoRecord
 from tefuda.engine.texts.errors import SEED, WHOLE_PACK, BadRecord, BadRules, IllegalPlay, one_of, seat_of
 from tefuda.engine.texts.translatable import Translatable
 
@@ -36,7 +36,7 @@ T = TypeVar("T")
 V = TypeVar("V", bound=Observation)
 
 
-class Match(MatchStanding):
+class Match(ReadOnlyMatch):
     """One match.  Use `tefuda.new`, `tefuda.position` or `tefuda.replay` to get one.
 
     >>> import tefuda
@@ -54,11 +54,11 @@ class Match(MatchStanding):
         self.first_dealer: int = first_dealer(seats, seed) if dealer is None else dealer
         self.journal: list[RecordLine] = []
         self.origin: dict[str, Any] | None = None  # the position from which it was begun
-        self.branched_from: tuple[BranchPoint, ...] = ()  # moments of other matches, each going on from the one before
-        self.shuffles: ShuffleSeeds | None = None  # where everybody shuffled: what `seed` was made of
+        self.branched_from: tuple[BranchOrigin, ...] = ()  # moments of other matches, each going on from the one before
+        self.shuffles: ShuffleContributions | None = None  # where everybody shuffled: what `seed` was made of
         self.deals: list[tuple[int, ...]] = []  # the scores of each deal
         self.dealt: int = 0
-        self._written: tuple[LogEntry, ...] = ()  # of the last deal or play
+        self._written: tuple[RawEvent, ...] = ()  # of the last deal or play
         self.undo_stack: tuple[UndoRecord, ...] = ()  # what one seat has played in a row, up to now
         self.resigned: int | None = None  # the seat that has resigned
         game.start(rules, self.state, seats, self.first_dealer)
@@ -78,7 +78,7 @@ class Match(MatchStanding):
             self._legal_trees[seat] = LegalTree(self.game, self.rules, self.observation(seat), seat)
         return self._legal_trees[seat]
 
-    def why_not_line(self, seat: int, line: Line) -> Refusal | None:
+    def why_not_line(self, seat: int, line: Line) -> PlayRefusal | None:
         """The refusal of a complete line, END included; None if the rules allow it.
 
         >>> import tefuda
@@ -130,7 +130,7 @@ class Match(MatchStanding):
         playing = self.resigned is None and 0 <= seat < self.seats
         return playing and bool(self.game.may_act(self.rules, self.state) >> seat & 1)
 
-    def parse_play(self, seat: int, text: str) -> Play | Refusal:
+    def parse_play(self, seat: int, text: str) -> Play | PlayRefusal:
         """Read a play and put its cards in the usual order; return its refusal if it is not legal.
 
         Raises:
@@ -155,9 +155,9 @@ class Match(MatchStanding):
         if whole:  # it takes too long to be said word by word; `why_not` is silent exactly where the words allow it
             return tree.play(usual_order(line))
         ordered = in_order(tree, line) if self._may_act(seat) else None
-        return tree.play(ordered) if ordered else Refusal("", Translatable("reason-incomplete"))
+        return tree.play(ordered) if ordered else PlayRefusal("", Translatable("reason-incomplete"))
 
-    def why_not(self, seat: int, text: str) -> Refusal | None:
+    def why_not(self, seat: int, text: str) -> PlayRefusal | None:
         """The reason why this play would be refused; None exactly where it is legal.
 
         Raises:
@@ -171,7 +171,7 @@ class Match(MatchStanding):
             ('SK-9', 'not-held', None)
         """
         found = self.parse_play(seat, text)
-        return found if isinstance(found, Refusal) else None
+        return found if isinstance(found, PlayRefusal) else None
 
     def play(self, seat: int, text: str) -> list[Event]:
         """Make a play; its cards may come in any order.
@@ -191,7 +191,7 @@ class Match(MatchStanding):
             ["offered seat=Seat(0) card=Cards(['KS'])"]
         """
         found = self.parse_play(seat, text)
-        if isinstance(found, Refusal):
+        if isinstance(found, PlayRefusal):
             raise IllegalPlay(found.clause, found.name, found.reason)
         return self.apply(seat, found)
 
@@ -207,7 +207,7 @@ class Match(MatchStanding):
         """
         return self.apply_as(seat, play, self.event_of)
 
-    def apply_as(self, seat: int, play: Play, tell: Callable[[LogEntry], T]) -> list[T]:
+    def apply_as(self, seat: int, play: Play, tell: Callable[[RawEvent], T]) -> list[T]:
         """Make a play as `apply` does, and return ``tell`` of each log entry that the rules have written.
 
         >>> import tefuda
@@ -305,7 +305,7 @@ class Match(MatchStanding):
         """
         self.undo_stack = tuple(step.put_away() for step in self.undo_stack)
 
-    def _happens(self, before: State, change: Callable[[Scratch], None], tell: Callable[[LogEntry], T]) -> list[T]:
+    def _happens(self, before: State, change: Callable[[Scratch], None], tell: Callable[[RawEvent], T]) -> list[T]:
         """Change the state and return what ``tell`` makes of the log; if a game's code fails, undo everything."""
         scratch = thread_scratch(self.game.scratch)
         self._legal_trees = {}
@@ -347,7 +347,7 @@ class Match(MatchStanding):
         self.game.view(self.rules, self.state, ONLOOKER if seat is None else seat, view)
         return view
 
-    def observation_dict(self, seat: int | None) -> ObservationDict:
+    def observation_dict(self, seat: int | None) -> ObservationJson:
         """The same view as plain data, for JSON: the keys of positions, ``seat``, ``may_act`` and ``counts``.
 
         >>> import tefuda
@@ -358,7 +358,7 @@ class Match(MatchStanding):
         known = self.observation(seat)
         found = self.game.write_position(self.rules, known)
         own = {"seat": seat, "may_act": list(self.may_act), "counts": list(known.counts[: self.seats])}
-        return cast(ObservationDict, found | own)
+        return cast(ObservationJson, found | own)
 
     # --- saving ------------------------------------------------------------------------------
 
@@ -437,7 +437,7 @@ class Match(MatchStanding):
         (True, False)
         """
         twin = self.copy()
-        twin.branched_from, twin.seed = (*self.branched_from, BranchPoint(len(self.journal), self.seed)), seed
+        twin.branched_from, twin.seed = (*self.branched_from, BranchOrigin(len(self.journal), self.seed)), seed
         twin.undo_stack, twin.shuffles = (), None  # nobody takes back what was played in the other one
         return twin
 

@@ -7,7 +7,7 @@ import zlib
 from typing import Generic, NamedTuple, Self, TypeVar
 
 from tefuda.engine.declarations.capabilities import TimeoutPlay
-from tefuda.engine.declarations.events import Event, LogEntry
+from tefuda.engine.declarations.events import Event, RawEvent
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Outcome, State
 from tefuda.engine.declarations.options import Rules
@@ -29,14 +29,14 @@ class RecordLine(NamedTuple):
         return self.seat >= 0 and self.text not in (BACK, RESIGN)
 
 
-class BranchPoint(NamedTuple):
+class BranchOrigin(NamedTuple):
     """The number of lines at the beginning of a journal that belong to another match, and that match's seed."""
 
     lines: int
     seed: bytes
 
 
-class MatchStanding:
+class ReadOnlyMatch:
     """The standing of a match: who may act, what happened last, the points, the result.  Nothing here changes it."""
 
     game: Game
@@ -45,7 +45,7 @@ class MatchStanding:
     state: State
     dealt: int
     resigned: int | None  # the seat that has resigned
-    _written: tuple[LogEntry, ...]  # of the last deal or play
+    _written: tuple[RawEvent, ...]  # of the last deal or play
 
     @property
     def last_events(self) -> tuple[Event, ...]:
@@ -223,7 +223,7 @@ class MatchStanding:
     def _row(self, name: str) -> list[int]:
         return [int(value) for value in getattr(self.state, name)[: self.seats]]
 
-    def event_of(self, entry: LogEntry) -> Event:
+    def event_of(self, entry: RawEvent) -> Event:
         """The event of a log entry, the same each time it is asked for.
 
         >>> import tefuda
@@ -267,7 +267,7 @@ class UndoRecord(NamedTuple):
     seat: int
     text: str
     before: State | CompressedState[State]
-    written: tuple[LogEntry, ...]  # before it
+    written: tuple[RawEvent, ...]  # before it
 
     @property
     def state(self) -> State:

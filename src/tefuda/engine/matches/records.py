@@ -25,13 +25,13 @@ from collections.abc import Iterator, Mapping
 from itertools import count, islice, pairwise
 from typing import Any, NamedTuple
 
-from tefuda.engine.declarations.events import Event, LogEntry
+from tefuda.engine.declarations.events import Event, RawEvent
 from tefuda.engine.declarations.positions import PositionReader
 from tefuda.engine.declarations.words import END
-from tefuda.engine.matches.chance import SCHEME, SEED_BYTES, ShuffleSeeds, commitment
-from tefuda.engine.matches.legal_plays import Play, Refusal, is_card
+from tefuda.engine.matches.chance import SCHEME, SEED_BYTES, ShuffleContributions, commitment
+from tefuda.engine.matches.legal_plays import Play, PlayRefusal, is_card
 from tefuda.engine.matches.match import Match, check_seats
-from tefuda.engine.matches.moments import BACK, RESIGN, BranchPoint, RecordLine
+from tefuda.engine.matches.moments import BACK, RESIGN, BranchOrigin, RecordLine
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts import errors
 from tefuda.engine.texts.errors import (
@@ -45,7 +45,7 @@ from tefuda.engine.texts.errors import (
     BadPosition,
     BadRecord,
     BadRules,
-    ExpectedInput,
+    ExpectationText,
     IllegalPlay,
     TefudaError,
     at_most,
@@ -188,10 +188,10 @@ def _begun(head: dict[str, str]) -> Match:
     return match
 
 
-def _shuffles(text: str, seed: bytes) -> ShuffleSeeds:
+def _shuffles(text: str, seed: bytes) -> ShuffleContributions:
     """Read the shuffles of all players; the seed was made of them."""
     try:
-        found = ShuffleSeeds.read(text)
+        found = ShuffleContributions.read(text)
     except (ValueError, RecursionError) as error:
         raise BadRecord(text, HEX_SEEDS, "shuffles") from error
     if found.seed != seed:
@@ -199,7 +199,7 @@ def _shuffles(text: str, seed: bytes) -> ShuffleSeeds:
     return found
 
 
-def _borrowed(text: str) -> tuple[BranchPoint, ...]:
+def _borrowed(text: str) -> tuple[BranchOrigin, ...]:
     """Read which first lines belong to other matches; each entry goes further than the one before."""
     try:
         found = json.loads(text)
@@ -212,7 +212,7 @@ def _borrowed(text: str) -> tuple[BranchPoint, ...]:
         raise BadRecord(text, HEX_SEED, "borrowed")
     if any(lines >= further for (lines, _), (further, _) in pairwise(found)):
         raise BadRecord(text, JSON, "borrowed")
-    return tuple(BranchPoint(lines, bytes.fromhex(seed)) for lines, seed in found)
+    return tuple(BranchOrigin(lines, bytes.fromhex(seed)) for lines, seed in found)
 
 
 def _follow(match: Match, line: str, where: str) -> None:
@@ -237,9 +237,9 @@ def _follow(match: Match, line: str, where: str) -> None:
         raise BadRecord(line, _because("play", error, match), where) from error
 
 
-def _because(what: str, error: TefudaError, match: Match) -> ExpectedInput:
+def _because(what: str, error: TefudaError, match: Match) -> ExpectationText:
     """An expectation that includes what is wrong with what was found, in the words of the record's game."""
-    return ExpectedInput(f"a {what} that can be ({error})", RIGHT[what], why=error.said._replace(game=match.game.id))
+    return ExpectationText(f"a {what} that can be ({error})", RIGHT[what], why=error.said._replace(game=match.game.id))
 
 
 def _number(text: str, where: str) -> int:
@@ -258,7 +258,7 @@ def _mapping(text: str, where: str) -> dict[str, Any]:
     return found
 
 
-class ReplayedJournalLine(NamedTuple):
+class ReplayStep(NamedTuple):
     """A replayed line of a journal: the match after it, and what happened."""
 
     now: Match  # the same object for every line: it moves on when the next line is asked for
@@ -293,7 +293,7 @@ def follow(match: Match, line: RecordLine) -> list[Event]:
     return match.play(line.seat, line.text)
 
 
-def remade(match: Match, seat: int, text: str) -> list[LogEntry]:
+def remade(match: Match, seat: int, text: str) -> list[RawEvent]:
     """Make a play again that was made in this very position; return the log entries that the rules have written.
 
     Events are made from them (`Match.event_of`) only on demand.  And a play that can be said in one order only is not
@@ -310,23 +310,23 @@ def remade(match: Match, seat: int, text: str) -> list[LogEntry]:
         IllegalPlay: the rules refuse it.  Nothing has changed.
     """
     found = _found_again(match, seat, text)
-    if isinstance(found, Refusal):
+    if isinstance(found, PlayRefusal):
         raise IllegalPlay(found.clause, found.name, found.reason)
     return match.apply_as(seat, found, lambda entry: entry)
 
 
-def _found_again(match: Match, seat: int, text: str) -> Play | Refusal:
+def _found_again(match: Match, seat: int, text: str) -> Play | PlayRefusal:
     line = (*match.game.vocabulary.read(text), END)
     if not 0 <= seat < match.seats or sum(map(is_card, line)) > 1:
         return match.parse_play(seat, text)
     return match.why_not_line(seat, line) or Play(line, match.game.vocabulary.write(line))
 
 
-def retold(match: Match) -> Iterator[ReplayedJournalLine]:
+def retold(match: Match) -> Iterator[ReplayStep]:
     """Replay all lines of a match, one after the other."""
     again = begun_again(match)
     for line in match.journal:
-        yield ReplayedJournalLine(again, line, follow(again, line))
+        yield ReplayStep(again, line, follow(again, line))
 
 
 def up_to(match: Match, lines: int) -> Match:

@@ -11,7 +11,7 @@ from functools import reduce
 from typing import Any, NamedTuple, Self
 
 
-class Cards(tuple[str, ...]):
+class SpokenCards(tuple[str, ...]):
     """Cards in Tefuda's notation (``7S``, ``TH``), to be spoken as cards."""
 
     __slots__ = ()
@@ -24,7 +24,7 @@ class Cards(tuple[str, ...]):
         return f"Cards({list(self)!r})"
 
 
-class Seat(int):
+class SpokenSeat(int):
     """A seat, to be spoken as the name of the player who sits there, or as "you"."""
 
     __slots__ = ()
@@ -36,8 +36,8 @@ class Seat(int):
 class Translatable(NamedTuple):
     """A message id, and the values that fill the gaps of its message.
 
-    Arguments are ints, plain text, `Cards`, a `Seat`, another `Translatable`, or a list of them.  ``game`` names
-    the game whose words these are, for readers who are not at one of its tables.
+    Arguments are ints, plain text, `SpokenCards`, a `SpokenSeat`, another `Translatable`, or a list of them.
+    ``game`` names the game whose words these are, for readers who are not at one of its tables.
     """
 
     id: str

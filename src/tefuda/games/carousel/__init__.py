@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from tefuda.engine.declarations.capabilities import (
-    BeginnerBlunders,
-    HintProvider,
-    Sampling,
+    BeginnerOversights,
+    GameHints,
     SearchSettings,
     SelectionMessages,
-    Staging,
+    StagingRules,
+    StateSampler,
 )
 from tefuda.engine.declarations.modules import game_of
-from tefuda.engine.declarations.score_pad import ScorePad
+from tefuda.engine.declarations.score_pad import ScorePadSpec
 from tefuda.engine.declarations.words import Vocabulary
 from tefuda.games.carousel import facts, layout, options, positions, refusals, rules, scoring, state, words
 from tefuda.games.carousel.greedy import candidates, greedy, look_again, overlook
@@ -39,20 +39,20 @@ GAME = game_of(
     scratch=Scratch,
     derive=state.derive,
     greedy=greedy,
-    sampling=Sampling(resample, ENUMERABLE, by_rolls=True, belief=expected),
+    sampling=StateSampler(resample, ENUMERABLE, by_rolls=True, belief=expected),
     thinking=SearchSettings(sharp=20, master=400, crowd=2, candidates=candidates, prospects=(257, 90), plain=12),
     kernels={**KERNELS, "meld_text": meld_text},
-    blunders=BeginnerBlunders(overlook, look_again),
+    blunders=BeginnerOversights(overlook, look_again),
     event_text=tell,
     joint_sentences=facts.JOINT,
     deal_summary=deal_summary,
-    hints=HintProvider(hint=hint, reason=reason, caution=caution, never=never),
+    hints=GameHints(hint=hint, reason=reason, caution=caution, never=never),
     selecting=SelectionMessages(lit={Verb.LAY: laid_cards}),
-    staging=Staging(judge_all, tidy, steps),
+    staging=StagingRules(judge_all, tidy, steps),
     costly=True,
     showcase=SHOWCASE,
     ground="linen",
-    score_pad=ScorePad(
+    score_pad=ScorePadSpec(
         options=scoring.PAD_OPTIONS,
         figures=scoring.figures,
         enter=scoring.enter,

@@ -7,8 +7,8 @@ from enum import IntEnum
 
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations.arguments import (
+    ArgumentTokenKind,
     Ints,
-    TokenEncoding,
     card,
     cards_twice,
     count,
@@ -25,7 +25,7 @@ from tefuda.engine.declarations.facts import (
     RedactedFact,
     fact,
 )
-from tefuda.engine.texts.translatable import Cards, Seat, Translatable
+from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.games.carousel.melds import meld_cards
 from tefuda.games.carousel.solver.workspace import MELDS
 from tefuda.games.carousel.state import MOST_HAND, SEATS
@@ -60,7 +60,7 @@ def read_meld(ints: Ints, pack: Pack) -> list[str]:
 MELD_CARDS = own_cards(
     *("cards", "a meld: natural cards, and the cards for which its jokers stand, as masks", read_meld),
     width=2,
-    written=TokenEncoding.CARDS,
+    written=ArgumentTokenKind.CARDS,
 )
 
 FACTS = FactRegistry(
@@ -95,7 +95,7 @@ def table_changed(told: Sequence[RedactedFact]) -> Translatable:
     """Return the sentence of a play on the table: the cards of the hand, how many melds are gone, and the new ones."""
     once = {one.fact: one for one in told}
     laid, gone = once.get(Fact.LAID), once.get(Fact.REARRANGED)
-    melds = [Cards(one.cards()) for one in told if one.fact == Fact.FORMED]
+    melds = [SpokenCards(one.cards()) for one in told if one.fact == Fact.FORMED]
     if laid is None:
         return told[0].renamed("rearranged-into", melds=melds)
     if gone is None:
@@ -118,10 +118,12 @@ def dealt_to_all(told: Sequence[RedactedFact]) -> Translatable:
 
 def settled_by_all(told: Sequence[RedactedFact]) -> Translatable:
     """Return the sentence of a settlement: what each player receives, or pays (CA-26)."""
-    return Translatable("event-settled-all", {"each": [settled_by(Seat(one["seat"]), one["points"]) for one in told]})
+    return Translatable(
+        "event-settled-all", {"each": [settled_by(SpokenSeat(one["seat"]), one["points"]) for one in told]}
+    )
 
 
-def settled_by(seat: Seat, points: int) -> Translatable:
+def settled_by(seat: SpokenSeat, points: int) -> Translatable:
     """Return what one player receives, or pays."""
     return Translatable("settled-pays" if points < 0 else "settled-receives", {"seat": seat, "points": abs(points)})
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from tefuda.cards.bits import bit, count, has
 from tefuda.engine.declarations.capabilities import Caution
 from tefuda.engine.declarations.words import AS, CARD, END, LONGEST, Line
-from tefuda.engine.texts.translatable import Cards, Translatable
+from tefuda.engine.texts.translatable import SpokenCards, Translatable
 from tefuda.games.carousel.greedy import without_laying
 from tefuda.games.carousel.laying import ODDS, from_hand, most_points, say_lay, say_table
 from tefuda.games.carousel.melds import spread
@@ -83,7 +83,7 @@ def why_draw_on(r: Rules, v: View) -> Translatable:
     """
     if v.drawn < DRAWS - 1:
         return Translatable("why-draw-on")
-    cards = Cards(spread(*from_hand(v, most_points_anyhow(r, v)[1])))
+    cards = SpokenCards(spread(*from_hand(v, most_points_anyhow(r, v)[1])))
     return Translatable("why-draw-third" if v.stock > DRAWS * v.seats else "why-draw-third-late", {"cards": [cards]})
 
 
@@ -132,6 +132,6 @@ def caution(r: Rules, v: View, line: Line) -> Caution | None:
     once, twice = from_hand(v, workspace)
     lay = [0] * LONGEST
     said = Translatable(
-        "caution-third" if line[0] == Verb.DRAW else "caution-cards", {"cards": Cards(spread(once, twice))}
+        "caution-third" if line[0] == Verb.DRAW else "caution-cards", {"cards": SpokenCards(spread(once, twice))}
     )
     return Caution(said, tuple(lay[: say_lay(lay, once, twice)]))

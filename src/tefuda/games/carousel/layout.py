@@ -12,7 +12,7 @@ from tefuda.cards.bits import has
 from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import CARD
-from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.games.carousel.facts import Fact
 from tefuda.games.carousel.melds import SET, kind_of, meld_cards, spread
 from tefuda.games.carousel.options import Rules
@@ -25,21 +25,21 @@ from tefuda.games.carousel.scoring import (
 )
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.question import layable
-from tefuda.games.carousel.state import JOKER, Ended, Phase, View
+from tefuda.games.carousel.state import JOKER, DealEnd, Phase, View
 from tefuda.games.carousel.words import grown_by, may_draw, may_knock, may_lay, put_question, take
 from tefuda.layout import Meld, PlacedCards, ScoreCount, ScoreCountLine, Showcase, TableLayout, Zone, hand_zone
 
-TITLES = {Ended.KNOCK: "count-title-knock", Ended.OUT: "count-title-out", Ended.STOCK: "count-title-stock"}
+TITLES = {DealEnd.KNOCK: "count-title-knock", DealEnd.OUT: "count-title-out", DealEnd.STOCK: "count-title-stock"}
 
 
 def count(r: Rules, v: View) -> ScoreCount | None:
     """Return the count of the deal that has ended, and of the match if it has; None while the deal goes on."""
-    if v.phase not in (Phase.DEAL, Phase.OVER) or v.ended == Ended.NOT_YET:
+    if v.phase not in (Phase.DEAL, Phase.OVER) or v.ended == DealEnd.NOT_YET:
         return None
     winners = winners_of(v)
     over = v.phase == Phase.OVER
     return ScoreCount(
-        title=Translatable(TITLES[Ended(v.ended)], {"seat": Seat(max(v.ender, 0))}),
+        title=Translatable(TITLES[DealEnd(v.ended)], {"seat": SpokenSeat(max(v.ender, 0))}),
         lines=tuple(deal_lines(r, v, winners)),
         outcome=outcome(v, winners),
         final=over,
@@ -49,7 +49,7 @@ def count(r: Rules, v: View) -> ScoreCount | None:
 
 def winners_of(v: View) -> int:
     """Return the winners of the deal that has ended, as a mask; 0 while it goes on."""
-    return deal_winners(v, [left(v, seat) for seat in range(v.seats)]) if v.ended != Ended.NOT_YET else 0
+    return deal_winners(v, [left(v, seat) for seat in range(v.seats)]) if v.ended != DealEnd.NOT_YET else 0
 
 
 def deal_lines(r: Rules, v: View, winners: int) -> list[ScoreCountLine]:
@@ -71,15 +71,17 @@ def compared(v: View, winners: int) -> list[ScoreCountLine]:
 
     Going out needs neither (CA-15).
     """
-    if v.ended == Ended.OUT:
+    if v.ended == DealEnd.OUT:
         return []
-    if v.ended == Ended.STOCK:
+    if v.ended == DealEnd.STOCK:
         return [ScoreCountLine(Translatable("count-lowest"), points_of(v, winners), signed=False)]
     limit = left(v, v.ender)
     low = sum(1 << seat for seat in range(v.seats) if seat != v.ender and left(v, seat) <= limit)
     return [
         ScoreCountLine(
-            Translatable("count-no-more", {"seat": Seat(v.ender), "points": limit}), points_of(v, low), signed=False
+            Translatable("count-no-more", {"seat": SpokenSeat(v.ender), "points": limit}),
+            points_of(v, low),
+            signed=False,
         )
     ]
 
@@ -94,12 +96,12 @@ def difference(v: View, winners: int, other: int) -> ScoreCountLine:
     values = tuple(
         left(v, other) - left(v, seat) if has(winners, seat) and seat != other else None for seat in range(v.seats)
     )
-    return ScoreCountLine(Translatable("count-difference", {"seat": Seat(other)}), values)
+    return ScoreCountLine(Translatable("count-difference", {"seat": SpokenSeat(other)}), values)
 
 
 def bonus(r: Rules, v: View, winners: int) -> list[ScoreCountLine]:
     """Return the line of the bonus for going out or for an undercut, if there is one (CA-18)."""
-    if v.ended == Ended.OUT:
+    if v.ended == DealEnd.OUT:
         return [ScoreCountLine(Translatable("count-out"), only(v, winners, r.out_bonus))]
     return (
         [ScoreCountLine(Translatable("count-undercut"), only(v, winners, r.undercut_bonus))]
@@ -118,7 +120,7 @@ def outcome(v: View, winners: int) -> Translatable:
     seats = [seat for seat in range(v.seats) if has(winners, seat)]
     if len(seats) > 1:
         return Translatable("count-shared", {"points": v.scores[seats[0]]})
-    return Translatable("count-outcome", {"seat": Seat(seats[0]), "points": v.scores[seats[0]]})
+    return Translatable("count-outcome", {"seat": SpokenSeat(seats[0]), "points": v.scores[seats[0]]})
 
 
 def match_lines(r: Rules, v: View) -> tuple[ScoreCountLine, ...]:
@@ -142,7 +144,9 @@ def exchange(v: View, one: int, other: int) -> ScoreCountLine:
     low, high = (one, other) if v.finals[one] < v.finals[other] else (other, one)
     paid = pays(v, low, high)
     double = paid > v.finals[high] - v.finals[low]
-    said = Translatable("count-pair-double" if double else "count-pair", {"seat": Seat(one), "other": Seat(other)})
+    said = Translatable(
+        "count-pair-double" if double else "count-pair", {"seat": SpokenSeat(one), "other": SpokenSeat(other)}
+    )
     return ScoreCountLine(
         said, tuple(-paid if seat == low else paid if seat == high else None for seat in range(v.seats))
     )
@@ -217,7 +221,7 @@ def meld_shown(number: int, plain: int, jokers: int) -> Meld:
 def prompt(r: Rules, v: View) -> Translatable:
     """Return the one thing to do now."""
     if v.phase == Phase.OVER:
-        return Translatable("prompt-over", {"seat": Seat(v.winner)})
+        return Translatable("prompt-over", {"seat": SpokenSeat(v.winner)})
     if v.phase == Phase.DEAL:
         return Translatable("prompt-between")
     if v.seat != v.turn:
@@ -229,8 +233,8 @@ def prompt_waiting(v: View) -> Translatable:
     """Return the prompt while another plays, in the last round with the number of turns (CA-21)."""
     turns = turns_left(v)
     if turns:
-        return Translatable("prompt-wait-last", {"seat": Seat(v.turn), "turns": turns})
-    return Translatable("prompt-wait", {"seat": Seat(v.turn)})
+        return Translatable("prompt-wait-last", {"seat": SpokenSeat(v.turn), "turns": turns})
+    return Translatable("prompt-wait", {"seat": SpokenSeat(v.turn)})
 
 
 def prompt_playing(r: Rules, v: View) -> Translatable:
@@ -278,7 +282,7 @@ def scored(v: View) -> Translatable:
     winners = winners_of(v)
     winner = next(seat for seat in range(v.seats) if has(winners, seat))
     terms = [difference_of(v, winner, other) for other in range(v.seats) if other != winner]
-    bonus = "out" if v.ended == Ended.OUT else "undercut" if is_undercut(v, winners) else "none"
+    bonus = "out" if v.ended == DealEnd.OUT else "undercut" if is_undercut(v, winners) else "none"
     sum_ = reduce(lambda one, other: Translatable("story-plus", {"one": one, "other": other}), terms)
     return Translatable("story-score", {"sum": sum_, "bonus": bonus, "points": v.scores[winner]})
 
@@ -297,16 +301,18 @@ def ending(v: View) -> Translatable:
     best = [seat for seat in seats if has(winners, seat)]
     low = left(v, best[0])
     next_low = min((left(v, seat) for seat in seats if seat not in best), default=low)
-    if v.ended == Ended.STOCK:
+    if v.ended == DealEnd.STOCK:
         return Translatable("story-stock", {"points": low, "others": next_low})
-    found = {"seat": Seat(v.ender), "points": left(v, v.ender)}
-    if v.ended == Ended.OUT:
+    found = {"seat": SpokenSeat(v.ender), "points": left(v, v.ender)}
+    if v.ended == DealEnd.OUT:
         return Translatable("story-out", {**found, "others": sum(left(v, seat) for seat in seats)})
     if not is_undercut(v, winners):
         return Translatable("story-knock", {**found, "others": next_low})
     if len(best) > 1:
-        return Translatable("story-undercut-shared", {**found, "others": [Seat(seat) for seat in best], "low": low})
-    return Translatable("story-undercut", {**found, "other": Seat(best[0]), "low": low})
+        return Translatable(
+            "story-undercut-shared", {**found, "others": [SpokenSeat(seat) for seat in best], "low": low}
+        )
+    return Translatable("story-undercut", {**found, "other": SpokenSeat(best[0]), "low": low})
 
 
 def tell(told: RedactedFact) -> Translatable:

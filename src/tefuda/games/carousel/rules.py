@@ -20,9 +20,9 @@ from tefuda.games.carousel.state import (
     CARDS,
     JOKER,
     NONE,
-    Ended,
+    DealEnd,
     Phase,
-    Public,
+    PublicFields,
     State,
     Verb,
     clear_match,
@@ -60,7 +60,7 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
     begin_turn(s, leader(r, s))
 
 
-def leader(r: Rules, s: Public) -> int:
+def leader(r: Rules, s: PublicFields) -> int:
     """Return the seat that takes the first turn of a deal (CA-9)."""
     return (s.dealer + 1) % s.seats
 
@@ -78,7 +78,7 @@ def begin_turn(s: State, seat: int) -> None:
     s.phase = Phase.PLAY if s.last_round != 0 else Phase.DRAW
 
 
-def may_act(r: Rules, s: Public) -> int:
+def may_act(r: Rules, s: PublicFields) -> int:
     """Return the seat to act, as a mask."""
     return bit(s.turn) if s.phase == Phase.DRAW or s.phase == Phase.PLAY else 0
 
@@ -94,7 +94,7 @@ def play(r: Rules, s: State, seat: int, p: Scratch) -> None:
     elif verb == Verb.ARRANGE:
         set_table(r, s, seat, p)
     elif verb == Verb.KNOCK:
-        s.ended, s.ender = Ended.KNOCK, seat  # CA-14
+        s.ended, s.ender = DealEnd.KNOCK, seat  # CA-14
         emit(log, Fact.KNOCKED, EVERYBODY, seat, left(s, seat), 0, 0)
         end_deal(r, s, log)
     else:
@@ -229,7 +229,7 @@ def end_turn(r: Rules, s: State, log: list[int]) -> None:
     """
     s.thirds = s.thirds | bit(s.turn) if s.drawn == DRAWS else s.thirds & ~bit(s.turn)
     if s.last_round != 0 and s.turn == s.drawer:
-        s.ended = Ended.STOCK
+        s.ended = DealEnd.STOCK
         emit(log, Fact.STOCK_END, EVERYBODY, 0, 0, 0, 0)
         end_deal(r, s, log)
         return
@@ -240,7 +240,7 @@ def end_turn(r: Rules, s: State, log: list[int]) -> None:
 
 def go_out(r: Rules, s: State, seat: int, log: list[int]) -> None:
     """End the deal at once, as the hand is empty (CA-15)."""
-    s.ended, s.ender = Ended.OUT, seat
+    s.ended, s.ender = DealEnd.OUT, seat
     emit(log, Fact.WENT_OUT, EVERYBODY, seat, 0, 0, 0)
     end_deal(r, s, log)
 
@@ -260,7 +260,7 @@ def close_deal(r: Rules, s: State, log: list[int]) -> None:
     winners = score_deal(r, s)
     for seat in range(s.seats):
         if has(winners, seat):
-            if s.ended != Ended.STOCK and seat != s.ender:
+            if s.ended != DealEnd.STOCK and seat != s.ender:
                 emit(log, Fact.UNDERCUT, EVERYBODY, seat, 0, 0, 0)
             emit(log, Fact.SCORED, EVERYBODY, seat, s.scores[seat], 0, 0)
     s.dealer = (s.dealer + 1) % s.seats
@@ -271,7 +271,7 @@ def close_deal(r: Rules, s: State, log: list[int]) -> None:
         emit(log, Fact.PLAY_ON, EVERYBODY, 0, 0, 0, 0)
 
 
-def highest(s: Public) -> int:
+def highest(s: PublicFields) -> int:
     """Return the highest total."""
     points = 0
     for seat in range(s.seats):
@@ -288,16 +288,16 @@ def end_match(r: Rules, s: State, log: list[int]) -> None:
         emit(log, Fact.SETTLED, EVERYBODY, seat, settlement(s, seat), 0, 0)
 
 
-def points(r: Rules, s: Public, seat: int) -> int:
+def points(r: Rules, s: PublicFields, seat: int) -> int:
     """Return a seat's score of the deal; once the match is over, its settlement."""
     return settlement(s, seat) if s.phase == Phase.OVER else s.scores[seat]
 
 
-def over(r: Rules, s: Public) -> bool:
+def over(r: Rules, s: PublicFields) -> bool:
     """Return whether the match has ended (CA-24)."""
     return s.phase == Phase.OVER
 
 
-def winners(r: Rules, s: Public) -> int:
+def winners(r: Rules, s: PublicFields) -> int:
     """Return the seat that has won the match, as a mask; 0 while the match lasts (CA-24)."""
     return bit(s.winner) if s.phase == Phase.OVER else 0

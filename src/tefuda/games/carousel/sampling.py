@@ -8,7 +8,7 @@ belongs to equally many shuffles of the packs.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has
-from tefuda.engine.declarations.capabilities import EnumerableDeals
+from tefuda.engine.declarations.capabilities import EnumerablePosition
 from tefuda.engine.matches.playouts import roll, shuffle
 from tefuda.games.carousel.melds import grows_by, minus, minus_twice, placeable, size
 from tefuda.games.carousel.options import Rules
@@ -110,7 +110,7 @@ def think_again(r: Rules, s: State, i: int, fits: int, left: int, p: Scratch) ->
 
 RUN = "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS"  # whole suits on the table, each twice: few cards are left
 ENUMERABLE = (
-    EnumerableDeals(
+    EnumerablePosition(
         {
             "dealer": 0,
             "turn": 0,

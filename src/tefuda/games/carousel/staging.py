@@ -14,11 +14,11 @@ from itertools import combinations, groupby
 from typing import NamedTuple
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.declarations.capabilities import StagedCombination, StagedStep
+from tefuda.engine.declarations.capabilities import RearrangementStep, StagedCombination
 from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import AS, BAR, CARD, END, MELD, Line
-from tefuda.engine.texts.translatable import Cards, Translatable
+from tefuda.engine.texts.translatable import SpokenCards, Translatable
 from tefuda.games.carousel.melds import NO_MELD, ONE, SET, in_line, kind_of
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.rearranging.disturbance import rearrange
@@ -31,7 +31,7 @@ MOST_JOKERS = 2  # there are no more in two packs
 LONE = CARD + JOKER  # a joker of which nobody has said what it stands for
 
 
-class Reading(NamedTuple):
+class MeldReading(NamedTuple):
     """One way to read a meld: the cards for which its jokers stand, the bound ones first."""
 
     cards: Line  # words, as they lie
@@ -88,7 +88,7 @@ def judge(r: Rules, meld: Line, kept: list[int], name: int) -> StagedCombination
     return StagedCombination(chosen.cards, "set" if chosen.kind == SET else "run", places, ways)
 
 
-def readings(r: Rules, plain: list[int], kept: list[int], free: int) -> Iterator[Reading]:
+def readings(r: Rules, plain: list[int], kept: list[int], free: int) -> Iterator[MeldReading]:
     """Yield every meld that these cards can be, with ``free`` jokers that may stand for anything."""
     cards = {*plain, *kept}
     if len(cards) < len(plain) + len(kept) or not cards or free > MOST_JOKERS:
@@ -98,7 +98,7 @@ def readings(r: Rules, plain: list[int], kept: list[int], free: int) -> Iterator
         stands = stand | sum(map(bit, more))
         kind = kind_of(base, stands, bool(r.ace_high))
         if kind != 0:
-            yield Reading(said(base, stands), kind)
+            yield MeldReading(said(base, stands), kind)
 
 
 def near(cards: set[int]) -> list[int]:
@@ -174,7 +174,7 @@ LISTED = 10  # steps of which every order is compared
 
 
 @dataclass(frozen=True)
-class Piece:
+class RearrangedCard:
     """One card of a new table: the old meld in which it lies, or `HAND`; its word there, and its new word."""
 
     home: int
@@ -183,11 +183,11 @@ class Piece:
 
 
 @dataclass(frozen=True)
-class Rebuilding:
+class MeldRearrangement:
     """A new table, made of the old one: the pieces of each new meld, and the old meld from which it grows."""
 
     old: list[Line]
-    new: list[list[Piece]]
+    new: list[list[RearrangedCard]]
     bases: list[int]  # `HAND`: it is a meld of its own
     ace_high: bool
 
@@ -250,7 +250,7 @@ def masks(heap: Sequence[int]) -> tuple[int, int]:
     return plain, stands
 
 
-def steps(r: Rules, v: View, line: Line) -> tuple[StagedStep, ...]:
+def steps(r: Rules, v: View, line: Line) -> tuple[RearrangementStep, ...]:
     """Return how the new table of a play comes about, meld by meld (CA-12); nothing if the play makes none."""
     words, old = tuple(word for word in line[1:] if word != END), on_table(v)
     match line[0]:
@@ -261,14 +261,14 @@ def steps(r: Rules, v: View, line: Line) -> tuple[StagedStep, ...]:
         case _:
             return ()
     bases = bases_of(old, new)
-    building = Rebuilding(old, pieces_of(old, new, bases), bases, bool(r.ace_high))
+    building = MeldRearrangement(old, pieces_of(old, new, bases), bases, bool(r.ace_high))
     done: frozenset[int] = frozenset()
-    shown: list[StagedStep] = []
+    shown: list[RearrangementStep] = []
     for step in building.order():
         before, done = building.after(done), done | {step}
         after = building.after(done)
         shown.append(
-            StagedStep(tuple(after), what_is_done(building, step, before), what_is_left(building, before, after))
+            RearrangementStep(tuple(after), what_is_done(building, step, before), what_is_left(building, before, after))
         )
     return tuple(shown)
 
@@ -284,13 +284,13 @@ def bases_of(old: list[Line], new: list[Line]) -> list[int]:
     return found
 
 
-def pieces_of(old: list[Line], new: list[Line], bases: list[int]) -> list[list[Piece]]:
+def pieces_of(old: list[Line], new: list[Line], bases: list[int]) -> list[list[RearrangedCard]]:
     """Return the pieces of each new meld: what can stay stays, all that lies there is used, the rest is of the hand.
 
     A joker stays what it is where it can.
     """
     left = [(k, word) for k, meld in enumerate(old) for word in meld]
-    found: dict[tuple[int, int], Piece] = {}
+    found: dict[tuple[int, int], RearrangedCard] = {}
     places = [(i, at, word) for i, meld in enumerate(new) for at, word in enumerate(meld)]
     for near, exact in ((True, True), (False, True), (True, False), (False, False)):
         for i, at, word in places:
@@ -302,16 +302,19 @@ def pieces_of(old: list[Line], new: list[Line], bases: list[int]) -> list[list[P
             lies = next(fits, None) if (i, at) not in found else None
             if lies is not None:
                 left.remove(lies)
-                found[i, at] = Piece(*lies, becomes=word)
-    return [[found.get((i, at), Piece(HAND, word, word)) for at, word in enumerate(meld)] for i, meld in enumerate(new)]
+                found[i, at] = RearrangedCard(*lies, becomes=word)
+    return [
+        [found.get((i, at), RearrangedCard(HAND, word, word)) for at, word in enumerate(meld)]
+        for i, meld in enumerate(new)
+    ]
 
 
-def cards_of(words: Sequence[int]) -> Cards:
+def cards_of(words: Sequence[int]) -> SpokenCards:
     """Return words as cards to be read."""
-    return Cards(f"JK={ONE.text(word - AS)}" if word >= AS else ONE.text(word - CARD) for word in words)
+    return SpokenCards(f"JK={ONE.text(word - AS)}" if word >= AS else ONE.text(word - CARD) for word in words)
 
 
-def what_is_done(building: Rebuilding, step: int, before: list[Line]) -> Translatable:
+def what_is_done(building: MeldRearrangement, step: int, before: list[Line]) -> Translatable:
     """Return what a step does: which cards come from the hand, which from other melds, and to what."""
     pieces, base = building.new[step], building.bases[step]
     hand = cards_of([piece.becomes for piece in pieces if piece.home == HAND])
@@ -321,7 +324,7 @@ def what_is_done(building: Rebuilding, step: int, before: list[Line]) -> Transla
     return Translatable(f"step-{'new' if base == HAND else 'to'}-{source}", {k: gap for k, gap in gaps.items() if gap})
 
 
-def what_is_left(building: Rebuilding, before: list[Line], after: list[Line]) -> Translatable | None:
+def what_is_left(building: MeldRearrangement, before: list[Line], after: list[Line]) -> Translatable | None:
     """Return which cards wait for a later step; or that the melds from which cards were taken are melds still."""
     open_ = [cards_of(heap) for heap in after if not building.lies(heap)]
     if open_:

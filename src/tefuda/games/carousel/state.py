@@ -51,7 +51,7 @@ class Verb(IntEnum):
     DONE = 5
 
 
-class Ended(IntEnum):
+class DealEnd(IntEnum):
     """The ways in which a deal ends."""
 
     NOT_YET = 0
@@ -60,12 +60,12 @@ class Ended(IntEnum):
     STOCK = 3  # CA-23
 
 
-def counted(s: Public) -> bool:
+def counted(s: PublicFields) -> bool:
     """Once the deal is over and hands are counted, CA-16."""
     return s.phase in (Phase.DEAL, Phase.OVER)
 
 
-class Public(Fields):
+class PublicFields(Fields):
     """The fields that all players see, and each one's own hand; `words` reads nothing beyond them.
 
     There are two copies of a card: a hand is the cards that it has at all, and those that it has twice.
@@ -85,7 +85,7 @@ class Public(Fields):
     laid: int = scalar(flag())  # something has been laid in this turn
     thirds: int = scalar(some_seats(SEATS))  # seats that drew a third card in their latest turn, so laid nothing, CA-10
     last_round: int = scalar(flag())  # the last round is on, CA-21
-    ended: int = scalar(choice(Ended))
+    ended: int = scalar(choice(DealEnd))
     drawer: int = scalar(seat_or_nobody(SEATS))  # who drew the last card of the stock
     ender: int = scalar(seat_or_nobody(SEATS))  # who knocked or went out
     winner: int = scalar(seat_or_nobody(SEATS), stays=True)  # of the match
@@ -95,7 +95,7 @@ class Public(Fields):
     finals: list[int] = by_seat(SEATS, score(), key="", stays=True)  # totals with all bonuses, once the match is over
 
 
-class State(Public):
+class State(PublicFields):
     """The whole state: all that is public, and the order of the stock."""
 
     deck: list[int] = row(CARDS, pile(), counted="stock", seen=BY_NOBODY, key="stock")  # the stock
@@ -105,7 +105,7 @@ clear_table = clearing(State)  # for a deal; what stays is declared
 clear_match = clearing(State, whole=True)
 
 
-class View(Public):
+class View(PublicFields):
     """The knowledge of one seat; the other hands are empty here until the deal is over."""
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tefuda.engine.declarations.capabilities import (
-    BeginnerBlunders,
-    HintProvider,
-    Sampling,
+    BeginnerOversights,
+    GameHints,
     SearchSettings,
     SelectionMessages,
+    StateSampler,
 )
 from tefuda.engine.declarations.modules import game_of
-from tefuda.engine.declarations.score_pad import ScorePad
+from tefuda.engine.declarations.score_pad import ScorePadSpec
 from tefuda.engine.declarations.words import SEAT, Vocabulary
 from tefuda.games.literature import (
     facts,
@@ -70,14 +70,14 @@ GAME = game_of(
     greedy=greedy,
     bots={"steady-convention": by_convention, "steady-attentive": attentive, "sharp": sharp, "master": master},
     conventions=("steady-convention",),
-    sampling=Sampling(resample, ENUMERABLE, belief=expect, redraw=draw_again),
+    sampling=StateSampler(resample, ENUMERABLE, belief=expect, redraw=draw_again),
     thinking=SearchSettings(sharp=0, master=0, player=master, candidates=candidate_questions),
-    blunders=BeginnerBlunders(overlook, look_again),
+    blunders=BeginnerOversights(overlook, look_again),
     kernels=KERNELS,
     event_text=layout.tell,
     joint_sentences=layout.JOINT,
     deal_summary=deal_summary,
-    hints=HintProvider(
+    hints=GameHints(
         hint=hint_reasons.hint, reason=hint_reasons.reason, chance=hint_reasons.chance, caution=hint_reasons.caution
     ),
     timed=layout.timed,
@@ -87,7 +87,7 @@ GAME = game_of(
     pace=3.0,
     showcase=SHOWCASE,
     ground="slate",
-    score_pad=ScorePad(
+    score_pad=ScorePadSpec(
         options=scoring.PAD_OPTIONS,
         figures=scoring.figures,
         enter=scoring.enter,

@@ -7,7 +7,7 @@ from tefuda.engine.declarations.capabilities import Caution
 from tefuda.engine.declarations.events import CardClaim
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import CARD, EXTRA, SEAT, Line
-from tefuda.engine.texts.translatable import Cards, Seat, Translatable
+from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.games.literature.common_knowledge import OUT, UNKNOWN, may_hold
 from tefuda.games.literature.counting_chances import BY_ALL_ASKING, reckon
 from tefuda.games.literature.greedy import Scratch, chance_of, master
@@ -45,7 +45,7 @@ def reason(r: Rules, v: View, line: Line) -> Translatable:
 
 def why_choose(v: View, seat: int) -> Translatable:
     """The reason to give the turn to a player (LI-10)."""
-    said = {"seat": Seat(seat), "count": v.counts[seat]}
+    said = {"seat": SpokenSeat(seat), "count": v.counts[seat]}
     if team(seat) != team(v.seat):
         return Translatable("why-choose-other", said)
     most = max(v.counts[mate] for mate in range(v.seats) if team(mate) == team(v.seat))
@@ -57,7 +57,7 @@ def why_ask(r: Rules, v: View, seat: int, card: int) -> Translatable:
 
     Either everybody knows the holder, or it follows from what was said, or nobody is likelier by what players ask for.
     """
-    asked = {"seat": Seat(seat), "card": Cards([PACK.text(card)])}
+    asked = {"seat": SpokenSeat(seat), "card": SpokenCards([PACK.text(card)])}
     if v.where[card] == seat:
         return Translatable("why-known", asked)
     likely = chances(r, v, card)
@@ -112,7 +112,7 @@ def wrong(r: Rules, v: View, card: int, seat: int) -> Caution | None:
     A caution that rests on earlier questions is marked ``reminds`` unless the table shows all questions: players are
     meant to remember them (LI-16).
     """
-    args = {"card": Cards([PACK.text(card)]), "seat": Seat(seat)}
+    args = {"card": SpokenCards([PACK.text(card)]), "seat": SpokenSeat(seat)}
     held = has(v.hands[v.seat], card)
     if held != (seat == v.seat):
         return Caution(Translatable("caution-yours" if held else "caution-not-yours", args))
@@ -120,17 +120,17 @@ def wrong(r: Rules, v: View, card: int, seat: int) -> Caution | None:
         return None
     reminds = r.history != History.ALL and v.asked_card != card
     if v.where[card] not in (UNKNOWN, OUT):
-        return Caution(Translatable("caution-elsewhere", {**args, "other": Seat(v.where[card])}), reminds=reminds)
+        return Caution(Translatable("caution-elsewhere", {**args, "other": SpokenSeat(v.where[card])}), reminds=reminds)
     return Caution(Translatable("caution-cannot-hold", args), reminds=reminds)
 
 
 def label(r: Rules, v: View, seat: int, line: Line) -> Translatable | None:
     """The words in which a play is said aloud, with seats and cards; None for a play without any."""
     if line[0] == Verb.ASK:
-        asked = {"seat": Seat(line[1] - SEAT), "cards": Cards([PACK.text(line[2] - CARD)])}
+        asked = {"seat": SpokenSeat(line[1] - SEAT), "cards": SpokenCards([PACK.text(line[2] - CARD)])}
         return Translatable("do-ask-of", asked)
     if line[0] == Verb.CHOOSE:
-        return Translatable("do-choose-seat", {"seat": Seat(line[1] - SEAT)})
+        return Translatable("do-choose-seat", {"seat": SpokenSeat(line[1] - SEAT)})
     if line[0] != Verb.DECLARE:
         return None
     half = line[1] - EXTRA

@@ -12,22 +12,22 @@ from tefuda.engine.declarations.capabilities import TimeoutPlay
 from tefuda.engine.declarations.events import CardClaim
 from tefuda.engine.declarations.facts import JointSentences, RedactedFact
 from tefuda.engine.declarations.words import SEAT, Line
-from tefuda.engine.texts.translatable import Cards, Seat, Translatable, in_a_row
+from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable, in_a_row
 from tefuda.games.literature.common_knowledge import SEATS
 from tefuda.games.literature.facts import Fact, claims
 from tefuda.games.literature.half_suits import NAMES, PACK, SIX, card_at, halves
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.scoring import leads, team, value
-from tefuda.games.literature.state import IN_PLAY, NOBODY, NONE, TEAMS, Phase, Public, Verb, View
+from tefuda.games.literature.state import IN_PLAY, NOBODY, NONE, TEAMS, Phase, PublicFields, Verb, View
 from tefuda.games.literature.words import chooser, due, is_stuck, may_declare, names_declarer
 from tefuda.layout import (
-    CardGroup,
     CircleLayout,
+    NamedCardSet,
     PlacedCards,
     ScoreCount,
     ScoreCountLine,
-    Showcase,
     SpeechBubble,
+    Showcase,
     TableLayout,
     Team,
     Zone,
@@ -72,9 +72,9 @@ def team_name(seat: int, side: int) -> Translatable:
 
 
 @lru_cache(maxsize=512)  # it is the same for all seats, through most of the game
-def group(r: Rules, half: int, taken: int) -> CardGroup:
+def group(r: Rules, half: int, taken: int) -> NamedCardSet:
     """A half-suit: its cards, and the team that has won it, if any."""
-    return CardGroup(
+    return NamedCardSet(
         id=NAMES[half],
         label=half_suit(half),
         short=Translatable(f"short-{NAMES[half]}"),
@@ -89,7 +89,7 @@ def spoken(v: View) -> tuple[SpeechBubble, ...]:
     found = []
     if v.asked_card != NONE and v.phase in (Phase.ASK, Phase.CHOOSE, Phase.ENDGAME):
         card = PACK.text(v.asked_card)
-        said = Translatable("said-asks", {"card": Cards([card])})
+        said = Translatable("said-asks", {"card": SpokenCards([card])})
         found.append(SpeechBubble(v.asked_by, said, v.asked_of, (card,)))
         found.append(
             SpeechBubble(
@@ -142,7 +142,9 @@ def prompt(r: Rules, v: View) -> Translatable:
     if v.phase == Phase.DEAL:
         return Translatable("prompt-between")
     if v.waiting != NONE:
-        return Translatable("prompt-you-wait" if v.waiting == v.seat else "prompt-paused", {"seat": Seat(v.waiting)})
+        return Translatable(
+            "prompt-you-wait" if v.waiting == v.seat else "prompt-paused", {"seat": SpokenSeat(v.waiting)}
+        )
     if v.phase == Phase.CHOOSE:
         return choose_prompt(r, v)
     if v.phase == Phase.ENDGAME:
@@ -166,8 +168,8 @@ def choose_prompt(r: Rules, v: View) -> Translatable:
     """The prompt while the turn is to be given to another player (LI-10)."""
     who = chooser(r, v)
     if v.seat != who:
-        return Translatable("prompt-others-choose", {"seat": Seat(who)})
-    return Translatable("prompt-name-declarer" if names_declarer(v) else "prompt-choose", {"seat": Seat(v.turn)})
+        return Translatable("prompt-others-choose", {"seat": SpokenSeat(who)})
+    return Translatable("prompt-name-declarer" if names_declarer(v) else "prompt-choose", {"seat": SpokenSeat(v.turn)})
 
 
 def ask_prompt(r: Rules, v: View) -> Translatable:
@@ -177,7 +179,7 @@ def ask_prompt(r: Rules, v: View) -> Translatable:
     if v.seat == v.turn:
         return Translatable("prompt-ask")
     declares = v.seat != NONE and may_declare(r, v, v.seat)
-    return Translatable("prompt-wait" if declares else "prompt-wait-only", {"seat": Seat(v.turn)})
+    return Translatable("prompt-wait" if declares else "prompt-wait-only", {"seat": SpokenSeat(v.turn)})
 
 
 def badges(v: View, seat: int) -> tuple[Translatable, ...]:
@@ -232,7 +234,9 @@ def turning_point(r: Rules, v: View, told: Sequence[RedactedFact]) -> list[Trans
             points += one["points"] if (team(one["seat"]) == winner) == (one.fact == Fact.RIGHT) else 0
             if 2 * points > most:
                 return [
-                    Translatable(DECIDED[Fact(one.fact)], {"seat": Seat(one["seat"]), "half": one.spoken()["half"]})
+                    Translatable(
+                        DECIDED[Fact(one.fact)], {"seat": SpokenSeat(one["seat"]), "half": one.spoken()["half"]}
+                    )
                 ]
     return []
 
@@ -242,7 +246,7 @@ def most_declared(told: Sequence[RedactedFact]) -> list[Translatable]:
     right = Counter(one["seat"] for one in told if one.fact == Fact.RIGHT)
     (best, number), *others = [*right.most_common(2), (0, 0)][:2]
     alone = number > 1 and all(number > less for _, less in others)
-    return [Translatable("story-most", {"seat": Seat(best), "number": number})] if alone else []
+    return [Translatable("story-most", {"seat": SpokenSeat(best), "number": number})] if alone else []
 
 
 def leaves_to(r: Rules, v: View, line: Line, people: int) -> bool:
@@ -254,7 +258,7 @@ def leaves_to(r: Rules, v: View, line: Line, people: int) -> bool:
     return len({*said}) == 1 and has(people & ~bit(v.seat), said[0] - SEAT)
 
 
-def timed(r: Rules, s: Public) -> TimeoutPlay | None:
+def timed(r: Rules, s: PublicFields) -> TimeoutPlay | None:
     """The play ``resume`` for a seat that has said wait, after ``wait_seconds`` seconds (LI-15)."""
     return TimeoutPlay(s.waiting, "resume", r.wait_seconds) if s.waiting != NONE else None
 
@@ -281,10 +285,10 @@ def declared(told: Sequence[RedactedFact]) -> Translatable:
     return in_a_row(tell(told[-1]), Translatable("declared-so", {"places": places(said)}), *in_fact)
 
 
-def winners(verdict: RedactedFact) -> list[Seat]:
+def winners(verdict: RedactedFact) -> list[SpokenSeat]:
     """Return the team that gets the half-suit; where nobody does, the team of the player who declared it (LI-14)."""
     side = team(verdict["seat"])
-    return [Seat(at) for at in range(1 - side if verdict.fact == Fact.WRONG else side, SEATS, TEAMS)]
+    return [SpokenSeat(at) for at in range(1 - side if verdict.fact == Fact.WRONG else side, SEATS, TEAMS)]
 
 
 def dealt_to_all(told: Sequence[RedactedFact]) -> Translatable:
@@ -301,8 +305,8 @@ JOINT: JointSentences = {
 def places(said: Sequence[CardClaim]) -> list[Translatable]:
     """A phrase for each player who was named in a declaration, with the cards that the player was said to hold."""
     named = sorted({claim.seat for claim in said})
-    held = {seat: Cards(claim.card for claim in said if claim.seat == seat) for seat in named}
-    return [Translatable("place", {"seat": Seat(seat), "cards": held[seat]}) for seat in named]
+    held = {seat: SpokenCards(claim.card for claim in said if claim.seat == seat) for seat in named}
+    return [Translatable("place", {"seat": SpokenSeat(seat), "cards": held[seat]}) for seat in named]
 
 
 SHOWCASE = Showcase(

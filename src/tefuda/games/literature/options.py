@@ -8,35 +8,35 @@ from typing import NamedTuple
 from tefuda.engine.declarations.options import Between, Limit, OneOf, YesNo
 
 
-class FirstAsker(IntEnum):
+class FirstAskerOption(IntEnum):
     """The player who asks the first question (LI-6)."""
 
     DEALER = 0
     LEFT = 1
 
 
-class WrongLocation(IntEnum):
+class WrongLocationOption(IntEnum):
     """The team that scores if the declaring team held all six cards, but not as it was said (LI-14)."""
 
     OTHER_TEAM = 0
     CANCELLED = 1
 
 
-class DeclareWhen(IntEnum):
+class DeclareWhenOption(IntEnum):
     """The players who may declare (LI-11)."""
 
     ANY_TIME = 0
     IN_TURN = 1
 
 
-class Successor(IntEnum):
+class SuccessorOption(IntEnum):
     """The player who chooses the partner that follows a player who has run out of cards in turn (LI-10)."""
 
     LAST_ASKER = 0
     SELF = 1
 
 
-class ForcedDeclare(IntEnum):
+class ForcedDeclareOption(IntEnum):
     """The moment at which a complete half-suit must be declared (LI-20)."""
 
     WHEN_STUCK = 0
@@ -54,12 +54,12 @@ class Rules(NamedTuple):
     """The options with their defaults, which follow the source."""
 
     removed_rank: int = 7
-    first_asker: int = FirstAsker.DEALER
-    wrong_location: int = WrongLocation.OTHER_TEAM
+    first_asker: int = FirstAskerOption.DEALER
+    wrong_location: int = WrongLocationOption.OTHER_TEAM
     high_value: int = 1
-    declare_when: int = DeclareWhen.ANY_TIME
-    successor: int = Successor.LAST_ASKER
-    forced_declare: int = ForcedDeclare.WHEN_STUCK
+    declare_when: int = DeclareWhenOption.ANY_TIME
+    successor: int = SuccessorOption.LAST_ASKER
+    forced_declare: int = ForcedDeclareOption.WHEN_STUCK
     eights_and_jokers: int = 0
     history: int = History.LAST
     notes: int = 1
@@ -69,12 +69,12 @@ class Rules(NamedTuple):
 
 LIMITS: dict[str, Limit] = {
     "removed_rank": Between(7, 8, clause="LI-2"),
-    "first_asker": OneOf(FirstAsker, clause="LI-6"),
-    "wrong_location": OneOf(WrongLocation, clause="LI-14"),
+    "first_asker": OneOf(FirstAskerOption, clause="LI-6"),
+    "wrong_location": OneOf(WrongLocationOption, clause="LI-14"),
     "high_value": Between(1, 2, clause="LI-18"),
-    "declare_when": OneOf(DeclareWhen, clause="LI-11"),
-    "successor": OneOf(Successor, clause="LI-10"),
-    "forced_declare": OneOf(ForcedDeclare, clause="LI-20"),
+    "declare_when": OneOf(DeclareWhenOption, clause="LI-11"),
+    "successor": OneOf(SuccessorOption, clause="LI-10"),
+    "forced_declare": OneOf(ForcedDeclareOption, clause="LI-20"),
     "eights_and_jokers": YesNo(clause="LI-2"),
     "history": OneOf(History, clause="LI-16"),
     "notes": YesNo(clause="LI-16"),

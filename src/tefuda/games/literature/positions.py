@@ -6,25 +6,25 @@ from typing import Any
 
 from tefuda.cards.bits import bit, count
 from tefuda.engine.declarations.positions import PositionReader, written
-from tefuda.engine.texts.errors import BadPosition, ExpectedInput
+from tefuda.engine.texts.errors import BadPosition, ExpectationText
 from tefuda.games.literature.half_suits import NAMES, PACK, SIX, card_at, halves
 from tefuda.games.literature.knowledge_notation import read_known, write_known
-from tefuda.games.literature.options import DeclareWhen, FirstAsker, Rules
+from tefuda.games.literature.options import DeclareWhenOption, FirstAskerOption, Rules
 from tefuda.games.literature.rules import go_on
 from tefuda.games.literature.scoring import is_out
-from tefuda.games.literature.state import IN_PLAY, NOBODY, NONE, TEAMS, Phase, Public, State
+from tefuda.games.literature.state import IN_PLAY, NOBODY, NONE, TEAMS, Phase, PublicFields, State
 from tefuda.games.literature.words import candidates, in_play, names_declarer
 
 ORDER = ("dealer", "turn", "phase", "hands", "points", "last_asker", "last_question", "taken", "won", "table")
 LIVE = (Phase.ASK, Phase.CHOOSE, Phase.ENDGAME)
 ANSWERS = ("no", "yes")
 
-IN_HAND = ExpectedInput("cards in the hands of both teams, or of one team in phase endgame", "cards-in-hand")
-TO_CHOOSE = ExpectedInput("a turn player without cards, and two or more who can follow", "to-choose")
-QUESTION = ExpectedInput("seats of both players, the card, and yes or no, as in 0 3 KH yes", "question")
-HALF_SUITS = ExpectedInput("half-suits, each once: " + " ".join(NAMES), "half-suits", names=list(NAMES))
-ON_TABLE = ExpectedInput("the cards of the taken half-suits", "on-table")
-WAITING = ExpectedInput("nobody, except in phase ask or choose", "waits-in-play")
+IN_HAND = ExpectationText("cards in the hands of both teams, or of one team in phase endgame", "cards-in-hand")
+TO_CHOOSE = ExpectationText("a turn player without cards, and two or more who can follow", "to-choose")
+QUESTION = ExpectationText("seats of both players, the card, and yes or no, as in 0 3 KH yes", "question")
+HALF_SUITS = ExpectationText("half-suits, each once: " + " ".join(NAMES), "half-suits", names=list(NAMES))
+ON_TABLE = ExpectationText("the cards of the taken half-suits", "on-table")
+WAITING = ExpectationText("nobody, except in phase ask or choose", "waits-in-play")
 
 
 def read_position(given: PositionReader, r: Rules, s: State) -> None:
@@ -37,7 +37,7 @@ def read_position(given: PositionReader, r: Rules, s: State) -> None:
     given.fill(s, "dealer")
     s.phase = Phase.ASK
     given.fill(s, "phase")
-    asks_first = (s.dealer + 1) % s.seats if r.first_asker == FirstAsker.LEFT else s.dealer
+    asks_first = (s.dealer + 1) % s.seats if r.first_asker == FirstAskerOption.LEFT else s.dealer
     s.turn = given.number("turn", asks_first, 0 if s.phase in LIVE else NONE, s.seats - 1)
     read_taken(given, r, s)
     read_hands(given, s)
@@ -79,7 +79,7 @@ def named_halves(given: PositionReader, r: Rules, names: object, where: str) -> 
     return [known.index(name) for name in listed]
 
 
-def on_table(r: Rules, s: Public) -> list[int]:
+def on_table(r: Rules, s: PublicFields) -> list[int]:
     """The cards of the half-suits that have been declared."""
     return [card_at(r, half, place) for half in range(halves(r)) if s.taken[half] != IN_PLAY for place in range(SIX)]
 
@@ -95,7 +95,9 @@ def read_questions(given: PositionReader, s: State) -> None:
     """Read what is remembered of the questions, and who has said wait (LI-6, LI-15, LI-16)."""
     given.fill(s, "last_asker")
     if any(asker not in (NONE, *range(side, s.seats, TEAMS)) for side, asker in enumerate(s.last_asker)):
-        raise BadPosition(s.last_asker, ExpectedInput("for each team one of its seats, or -1", "askers"), "last_asker")
+        raise BadPosition(
+            s.last_asker, ExpectationText("for each team one of its seats, or -1", "askers"), "last_asker"
+        )
     read_last_question(given, s)
     given.fill(s, "waiting")
     if s.waiting != NONE and s.phase not in (Phase.ASK, Phase.CHOOSE):
@@ -130,11 +132,11 @@ def check_phase(r: Rules, s: State) -> None:
         go_on(r, s, [0])
         return
     heirs = count(candidates(s))
-    if s.counts[s.turn] or heirs < 2 or (names_declarer(s) and r.declare_when != DeclareWhen.IN_TURN):
+    if s.counts[s.turn] or heirs < 2 or (names_declarer(s) and r.declare_when != DeclareWhenOption.IN_TURN):
         raise BadPosition("choose", TO_CHOOSE, "phase")
 
 
-def write_position(r: Rules, s: Public) -> dict[str, Any]:
+def write_position(r: Rules, s: PublicFields) -> dict[str, Any]:
     """The fields, and the keys that the game writes itself.
 
     The position of a view does not tell what was asked before the last question (LI-16).
@@ -152,7 +154,7 @@ def write_position(r: Rules, s: Public) -> dict[str, Any]:
     return found | write_known(r, s) if isinstance(s, State) else found
 
 
-def last_question(s: Public) -> str:
+def last_question(s: PublicFields) -> str:
     """The last question: who asked, whom, for which card, and the answer; empty before the first question."""
     if s.asked_card == NONE:
         return ""

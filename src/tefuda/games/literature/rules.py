@@ -9,9 +9,9 @@ from tefuda.engine.declarations.words import CARD, EXTRA, SEAT
 from tefuda.games.literature.common_knowledge import know_nothing, learn_declared, learn_question
 from tefuda.games.literature.facts import Fact
 from tefuda.games.literature.half_suits import cards_of, way
-from tefuda.games.literature.options import DeclareWhen, FirstAsker, Rules
+from tefuda.games.literature.options import DeclareWhenOption, FirstAskerOption, Rules
 from tefuda.games.literature.scoring import is_out, judged, leads, members, said_of, score_deal, take, team
-from tefuda.games.literature.state import NONE, TEAMS, Phase, Public, State, Verb, clear_match, clear_table
+from tefuda.games.literature.state import NONE, TEAMS, Phase, PublicFields, State, Verb, clear_match, clear_table
 from tefuda.games.literature.words import candidates, chooser, in_play, names_declarer
 
 
@@ -39,12 +39,12 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
     s.turn = leader(r, s)
 
 
-def leader(r: Rules, s: Public) -> int:
+def leader(r: Rules, s: PublicFields) -> int:
     """The seat that asks the first question of a deal (LI-6)."""
-    return (s.dealer + 1) % s.seats if r.first_asker == FirstAsker.LEFT else s.dealer
+    return (s.dealer + 1) % s.seats if r.first_asker == FirstAskerOption.LEFT else s.dealer
 
 
-def may_act(r: Rules, s: Public) -> int:
+def may_act(r: Rules, s: PublicFields) -> int:
     """The seats that may act: those that may declare, at any time (LI-11), and the one that chooses."""
     if s.phase == Phase.DEAL or s.phase == Phase.OVER:
         return 0
@@ -54,16 +54,16 @@ def may_act(r: Rules, s: Public) -> int:
     return declarers(r, s)
 
 
-def declarers(r: Rules, s: Public) -> int:
+def declarers(r: Rules, s: PublicFields) -> int:
     """The seats that may declare now, as a mask."""
-    if r.declare_when == DeclareWhen.IN_TURN:
+    if r.declare_when == DeclareWhenOption.IN_TURN:
         return bit(s.turn)
     if s.phase == Phase.ENDGAME:
         return members(s, 1 if is_out(s, 0) else 0)  # LI-17, LI-A4, LI-A5
     return (1 << s.seats) - 1
 
 
-def must_act(r: Rules, s: Public) -> int:
+def must_act(r: Rules, s: PublicFields) -> int:
     """The seats among `may_act` without which the game does not go on."""
     if s.phase == Phase.CHOOSE:
         return bit(chooser(r, s))
@@ -155,7 +155,7 @@ def begin_endgame(r: Rules, s: State, log: list[int]) -> None:
     s.waiting = NONE
     began = s.phase != Phase.ENDGAME
     s.phase = Phase.ENDGAME
-    if r.declare_when == DeclareWhen.IN_TURN and is_out(s, team(s.turn)):
+    if r.declare_when == DeclareWhenOption.IN_TURN and is_out(s, team(s.turn)):
         hand_on(r, s, log)
     if began and s.phase == Phase.ENDGAME:
         emit(log, Fact.ENDGAME, EVERYBODY, may_act(r, s), 0, 0, 0)
@@ -215,17 +215,17 @@ def end_match(s: State, log: list[int]) -> None:
         emit(log, Fact.MATCH_DRAWN, EVERYBODY, (1 << s.seats) - 1, s.totals[0], s.totals[1], 0)
 
 
-def points(r: Rules, s: Public, seat: int) -> int:
+def points(r: Rules, s: PublicFields, seat: int) -> int:
     """The score of the deal; once the match is over, the total.  Each seat has what its team has."""
     return s.totals[seat] if s.phase == Phase.OVER else s.scores[seat]
 
 
-def over(r: Rules, s: Public) -> bool:
+def over(r: Rules, s: PublicFields) -> bool:
     """Return whether the match has ended."""
     return s.phase == Phase.OVER
 
 
-def winners(r: Rules, s: Public) -> int:
+def winners(r: Rules, s: PublicFields) -> int:
     """The seats of the team that has won the match, as a mask; 0 while it lasts, or in a draw (LI-19)."""
     winner = leads(s.totals[0], s.totals[1])
     return members(s, winner) if s.phase == Phase.OVER and winner < TEAMS else 0

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit
 from tefuda.engine.declarations.arguments import NIBBLE
-from tefuda.engine.declarations.score_pad import DealEntry, Figure
+from tefuda.engine.declarations.score_pad import ScorePadDeal, ScorePadField
 from tefuda.engine.declarations.words import SEAT
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.games.literature.half_suits import EIGHTS, HIGH, NAMES, SIX, card_at, halves
-from tefuda.games.literature.options import Rules, WrongLocation
-from tefuda.games.literature.state import NOBODY, NONE, TEAMS, Public, State, clear_table
+from tefuda.games.literature.options import Rules, WrongLocationOption
+from tefuda.games.literature.state import NOBODY, NONE, TEAMS, PublicFields, State, clear_table
 
 
 def team(seat: int) -> int:
@@ -20,7 +20,7 @@ def team(seat: int) -> int:
     return seat & 1
 
 
-def members(s: Public, side: int) -> int:
+def members(s: PublicFields, side: int) -> int:
     """The seats of a team, as a mask."""
     seats = 0
     for seat in range(side, s.seats, 2):
@@ -28,7 +28,7 @@ def members(s: Public, side: int) -> int:
     return seats
 
 
-def with_cards(s: Public, side: int) -> int:
+def with_cards(s: PublicFields, side: int) -> int:
     """The seats of a team that hold cards, as a mask."""
     seats = 0
     for seat in range(side, s.seats, 2):
@@ -37,7 +37,7 @@ def with_cards(s: Public, side: int) -> int:
     return seats
 
 
-def is_out(s: Public, side: int) -> bool:
+def is_out(s: PublicFields, side: int) -> bool:
     """Return whether all hands of this team are empty (LI-17)."""
     for seat in range(side, s.seats, 2):
         if s.counts[seat] > 0:
@@ -45,7 +45,7 @@ def is_out(s: Public, side: int) -> bool:
     return True
 
 
-def holder_of(s: Public, card: int) -> int:
+def holder_of(s: PublicFields, card: int) -> int:
     """The seat that holds a card, or `NONE`; only the full state knows it of every card."""
     for seat in range(s.seats):
         if (s.hands[seat] >> card) & 1 == 1:
@@ -56,7 +56,7 @@ def holder_of(s: Public, card: int) -> int:
 SAID = 2  # where the seats begin in a declaration, after the verb and the half-suit
 
 
-def judged(r: Rules, s: Public, side: int, half: int, line: list[int]) -> int:
+def judged(r: Rules, s: PublicFields, side: int, half: int, line: list[int]) -> int:
     """The team that gets the half-suit that ``side`` declared, or `NOBODY` (LI-14)."""
     right = True
     theirs = False
@@ -66,7 +66,7 @@ def judged(r: Rules, s: Public, side: int, half: int, line: list[int]) -> int:
         theirs = theirs or holds == NONE or team(holds) != side
     if right:
         return side
-    return NOBODY if r.wrong_location == WrongLocation.CANCELLED and not theirs else 1 - side
+    return NOBODY if r.wrong_location == WrongLocationOption.CANCELLED and not theirs else 1 - side
 
 
 def value(r: Rules, half: int) -> int:
@@ -74,7 +74,7 @@ def value(r: Rules, half: int) -> int:
     return r.high_value if HIGH <= half < EIGHTS else 1
 
 
-def take(r: Rules, s: Public, half: int, winner: int) -> int:
+def take(r: Rules, s: PublicFields, half: int, winner: int) -> int:
     """Give the half-suit to a team, or to nobody; return the points that it brings."""
     s.taken[half] = winner
     if winner == NOBODY:
@@ -83,7 +83,7 @@ def take(r: Rules, s: Public, half: int, winner: int) -> int:
     return value(r, half)
 
 
-def score_deal(s: Public) -> None:
+def score_deal(s: PublicFields) -> None:
     """Enter the deal on the score sheet; each seat has what its team has (LI-18)."""
     for seat in range(s.seats):
         s.scores[seat] = s.points[team(seat)]
@@ -108,18 +108,18 @@ def said_of(line: list[int]) -> int:
 PAD_OPTIONS = ("deals", "high_value", "wrong_location", "first_asker", "removed_rank", "eights_and_jokers")
 
 
-def figures(r: Rules, s: State) -> tuple[Figure, ...]:
+def figures(r: Rules, s: State) -> tuple[ScorePadField, ...]:
     """Return what is asked after a deal: the team that has each half-suit, or nobody (LI-14, LI-18)."""
     takers = tuple(Translatable("team-onlooker", {"number": side + 1}) for side in range(TEAMS))
-    if r.wrong_location == WrongLocation.CANCELLED:
+    if r.wrong_location == WrongLocationOption.CANCELLED:
         takers = (*takers, Translatable("pad-nobody"))
     return tuple(
-        Figure(id=NAMES[half], kind="choice", said=Translatable(f"half-suit-{NAMES[half]}"), choices=takers)
+        ScorePadField(id=NAMES[half], kind="choice", said=Translatable(f"half-suit-{NAMES[half]}"), choices=takers)
         for half in range(halves(r))
     )
 
 
-def enter(r: Rules, s: State, entry: DealEntry) -> None:
+def enter(r: Rules, s: State, entry: ScorePadDeal) -> None:
     """Give each half-suit to its team."""
     clear_table(s)
     for half in range(halves(r)):

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from tefuda.engine.declarations.capabilities import (
-    BeginnerBlunders,
-    HintProvider,
+    BeginnerOversights,
+    GameHints,
     RevealedByRules,
-    Sampling,
     SearchSettings,
     SelectionMessages,
+    StateSampler,
 )
 from tefuda.engine.declarations.modules import game_of
-from tefuda.engine.declarations.score_pad import ScorePad
+from tefuda.engine.declarations.score_pad import ScorePadSpec
 from tefuda.engine.declarations.words import MELD, NUMBER, Vocabulary
 from tefuda.games.looking_and_down import (
     facts,
@@ -60,13 +60,13 @@ GAME = game_of(
     scratch=Scratch,
     must_act=rules.must_act,
     greedy=greedy,
-    sampling=Sampling(resample, ENUMERABLE, by_rolls=True, belief=expected),
+    sampling=StateSampler(resample, ENUMERABLE, by_rolls=True, belief=expected),
     thinking=SearchSettings(sharp=300, master=1_500, candidates=candidates, prospects=(280, 270)),
-    blunders=BeginnerBlunders(overlook, look_again),
+    blunders=BeginnerOversights(overlook, look_again),
     event_text=tell,
     joint_sentences=facts.JOINT,
     deal_summary=deal_summary,
-    hints=HintProvider(
+    hints=GameHints(
         hint=hint.hint,
         reason=hint_reasons.reason,
         leaves=frozenset({Verb.DISCARD, Verb.DONE}),
@@ -79,7 +79,7 @@ GAME = game_of(
     revealing=RevealedByRules(shows=facts.shows),
     showcase=SHOWCASE,
     ground="indigo",
-    score_pad=ScorePad(
+    score_pad=ScorePadSpec(
         options=scoring.PAD_OPTIONS,
         figures=scoring.figures,
         enter=scoring.enter,

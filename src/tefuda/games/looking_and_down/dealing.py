@@ -11,13 +11,13 @@ from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit, listens
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.games.looking_and_down.counting import JOKER_CARD, one, rank
 from tefuda.games.looking_and_down.facts import Fact
-from tefuda.games.looking_and_down.options import GrabBonus, Rules
+from tefuda.games.looking_and_down.options import GrabBonusOption, Rules
 from tefuda.games.looking_and_down.state import (
     EYE_ERR,
     IN_FIELD,
     LOOKING,
     Phase,
-    Public,
+    PublicFields,
     State,
     clear_table,
 )
@@ -28,13 +28,13 @@ MIX = 0x2545F4914F6CDD1D
 GRAB_ERR = 10  # LD-A2: a simulated grab is off by so many cards at most
 
 
-def next_dealer(s: Public, seat: int) -> int:
+def next_dealer(s: PublicFields, seat: int) -> int:
     """The next seat clockwise that is not the score keeper's (LD-3)."""
     after = (seat + 1) % s.seats
     return (after + 1) % s.seats if after == s.keeper else after
 
 
-def leader(s: Public) -> int:
+def leader(s: PublicFields) -> int:
     """The seat that plays first: the one after the dealer of Down (LD-15)."""
     return next_dealer(s, next_dealer(s, s.dealer))
 
@@ -42,7 +42,7 @@ def leader(s: Public) -> int:
 def deal(r: Rules, s: State, p: Scratch) -> None:
     """Begin a deal: all cards are in the stocks (LD-5, LD-6).
 
-    If dealers grab by eye (`GrabBonus.INPUT`), nothing is dealt before they have.
+    If dealers grab by eye (`GrabBonusOption.INPUT`), nothing is dealt before they have.
     """
     deck, log = p.deck, p.log
     clear_table(s)
@@ -50,11 +50,11 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
     mixed = mix(deck, p.cards)
     s.phase = Phase.GRAB
     s.turn = s.dealer
-    if r.grab_bonus == GrabBonus.INPUT:
+    if r.grab_bonus == GrabBonusOption.INPUT:
         s.slips[0] = slip(mixed)
         s.slips[1] = slip(mixed >> 20)
         return
-    if r.grab_bonus == GrabBonus.SIMULATED:
+    if r.grab_bonus == GrabBonusOption.SIMULATED:
         s.grabbed[0] = LOOKING * s.seats + mixed % (2 * GRAB_ERR + 1) - GRAB_ERR
         s.grabbed[1] = LOOKING * s.seats + (mixed >> 20) % (2 * GRAB_ERR + 1) - GRAB_ERR
     hand_out(s, log)

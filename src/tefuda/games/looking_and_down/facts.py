@@ -26,7 +26,7 @@ from tefuda.engine.declarations.facts import (
     RedactedFact,
     fact,
 )
-from tefuda.engine.texts.translatable import Cards, Seat, Translatable, in_a_row
+from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable, in_a_row
 from tefuda.games.looking_and_down.counting import rank
 from tefuda.games.looking_and_down.melds import cards_in_meld
 from tefuda.games.looking_and_down.options import Rules
@@ -140,15 +140,15 @@ def dealt_to_all(told: Sequence[RedactedFact]) -> Translatable:
 def laid(told: Sequence[RedactedFact]) -> Translatable:
     """Return the sentence of a play that lays cards: the pile with what was shown for it, melds, and canastas."""
     once = {one.fact: one for one in told}
-    melds = [Cards(one.cards()) for one in told if one.fact == Fact.MELDED]
+    melds = [SpokenCards(one.cards()) for one in told if one.fact == Fact.MELDED]
     made = [Translatable(f"canasta-made-{COLOURS[one['colour']]}") for one in told if one.fact == Fact.CANASTA]
     return in_a_row(played(once, melds), *sorted(made))
 
 
-def played(once: Mapping[IntEnum, RedactedFact], melds: Sequence[Cards]) -> Translatable:
+def played(once: Mapping[IntEnum, RedactedFact], melds: Sequence[SpokenCards]) -> Translatable:
     """Return the play itself; ``once``: one fact of each kind."""
     if Fact.TOOK in once:
-        shown = {"shown": Cards(once[Fact.SHOWED].cards()), "melds": melds}
+        shown = {"shown": SpokenCards(once[Fact.SHOWED].cards()), "melds": melds}
         return once[Fact.TOOK].renamed("took-melding" if melds else "took-showing", **shown)
     if Fact.ADDED in once:
         return once[Fact.ADDED].said()
@@ -158,7 +158,7 @@ def played(once: Mapping[IntEnum, RedactedFact], melds: Sequence[Cards]) -> Tran
 def scored_by_all(told: Sequence[RedactedFact]) -> Translatable:
     """Return the sentence of the end of a deal: the score of each player (LD-24)."""
     scores = [one for one in told if one.fact == Fact.SCORED]
-    each = [Translatable("scored-by", {"seat": Seat(one["seat"]), "points": one["points"]}) for one in scores]
+    each = [Translatable("scored-by", {"seat": SpokenSeat(one["seat"]), "points": one["points"]}) for one in scores]
     return Translatable("event-deal-ended-all", {"each": each})
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from tefuda.cards.pack import RANKS, Pack
 from tefuda.cards.pack import SUITS as PACK_SUITS
-from tefuda.engine.declarations.features import BitField, FeatureContext, NumberFeature, Opened, PackedNumbers
-from tefuda.engine.declarations.kinds import MASK, FieldEntry, FieldKind, ValueReader
+from tefuda.engine.declarations.features import BitField, FeatureContext, NumberFeature, Opened, PackedFeature
+from tefuda.engine.declarations.kinds import MASK, FieldElement, FieldKind, PositionValueReader
 from tefuda.engine.texts import errors
 from tefuda.engine.texts.errors import BadPosition
 
@@ -23,24 +23,24 @@ class _Lanes(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         """The counts of each card of this rank."""
         cards = [card for card in range(SUITS * at, SUITS * (at + 1)) if card < len(around.pack.kinds)]
-        return PackedNumbers(tuple(self._part(around, card) for card in cards))
+        return PackedFeature(tuple(self._part(around, card) for card in cards))
 
     def _part(self, around: FeatureContext, card: int) -> BitField:
         return BitField(around.pack.text(card), NumberFeature(0, around.times(card)), WIDE * (card % SUITS), WIDE)
 
-    def cards(self, place: FieldEntry) -> list[int]:
+    def cards(self, place: FieldElement) -> list[int]:
         counts = [(card, lane >> WIDE * (card % SUITS) & SUIT) for card, lane in _suits(place.value)]
         return [card for card, count in counts for _ in range(count)]
 
-    def lay(self, place: FieldEntry, cards: Sequence[int]) -> None:
+    def lay(self, place: FieldElement, cards: Sequence[int]) -> None:
         place.value[:] = [0] * len(place.value)
         for card in cards:
             place.value[card // SUITS] += 1 << WIDE * (card % SUITS)
 
-    def read(self, given: ValueReader, value: object, place: FieldEntry, key: str) -> None:
+    def read(self, given: PositionValueReader, value: object, place: FieldElement, key: str) -> None:
         self.lay(place, given.cards(value, key))
 
-    def write(self, place: FieldEntry, pack: Pack) -> str:
+    def write(self, place: FieldElement, pack: Pack) -> str:
         return " ".join(map(pack.text, self.cards(place)))
 
 
@@ -61,7 +61,7 @@ class _Known(_Lanes):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         lanes = [(rank, LANE * (rank % IN_ROW)) for rank in range(IN_ROW * at, IN_ROW * (at + 1))]
         cards = [(SUITS * rank + suit, shift + WIDE * suit) for rank, shift in lanes for suit in range(SUITS)]
-        return PackedNumbers(
+        return PackedFeature(
             tuple(
                 BitField(around.pack.text(card), NumberFeature(0, around.times(card)), shift, WIDE)
                 for card, shift in cards
@@ -69,18 +69,18 @@ class _Known(_Lanes):
             )
         )
 
-    def cards(self, place: FieldEntry) -> list[int]:
+    def cards(self, place: FieldElement) -> list[int]:
         lanes = [lanes >> LANE * at for lanes in place.value for at in range(IN_ROW)]
         counts = [(card, lane >> WIDE * (card % SUITS) & SUIT) for card, lane in _suits(lanes)]
         return [card for card, count in counts for _ in range(count)]
 
-    def lay(self, place: FieldEntry, cards: Sequence[int]) -> None:
+    def lay(self, place: FieldElement, cards: Sequence[int]) -> None:
         place.value[:] = [0] * len(place.value)
         for card in cards:
             rank = card // SUITS
             place.value[rank // IN_ROW] += 1 << LANE * (rank % IN_ROW) + WIDE * (card % SUITS)
 
-    def read(self, given: ValueReader, value: object, place: FieldEntry, key: str) -> None:
+    def read(self, given: PositionValueReader, value: object, place: FieldElement, key: str) -> None:
         self.lay(place, given.read(value, key))
 
 
@@ -92,16 +92,16 @@ def known_lanes() -> FieldKind:
 
 @dataclass(frozen=True)
 class _Stock(FieldKind):
-    def cards(self, place: FieldEntry) -> list[int]:
+    def cards(self, place: FieldElement) -> list[int]:
         row = place.value
         return [row[at // IN_FIELD] >> 6 * (at % IN_FIELD) & SIX for at in range(place.used)]
 
-    def lay(self, place: FieldEntry, cards: Sequence[int]) -> None:
+    def lay(self, place: FieldElement, cards: Sequence[int]) -> None:
         place.value[:] = [0] * len(place.value)
         for at, card in enumerate(cards):
             place.value[at // IN_FIELD] |= card << 6 * (at % IN_FIELD)
 
-    def write(self, place: FieldEntry, pack: Pack) -> str:
+    def write(self, place: FieldElement, pack: Pack) -> str:
         return " ".join(map(pack.text, reversed(self.cards(place))))
 
 
@@ -133,20 +133,20 @@ class _Melds(FieldKind):
                 shift -= bits
                 number = NumberFeature(0, most, named=bool(names), none=bool(names), names=names)
                 parts.append(BitField(f"{said} meld, {name}", number, shift, bits))
-        return PackedNumbers(tuple(parts))
+        return PackedFeature(tuple(parts))
 
-    def melds(self, place: FieldEntry) -> list[int]:
+    def melds(self, place: FieldElement) -> list[int]:
         """The melds of a seat, one int each."""
         return [place.value[at >> 1] >> BITS * (at & 1) & MELD for at in range(place.used)]
 
-    def cards(self, place: FieldEntry) -> list[int]:
+    def cards(self, place: FieldElement) -> list[int]:
         from tefuda.games.looking_and_down.melds import (
             cards_in_meld,  # the rules know the state, which knows this module
         )
 
         return [card for meld in self.melds(place) for card in cards_in_meld(meld)]
 
-    def write(self, place: FieldEntry, pack: Pack) -> list[str]:
+    def write(self, place: FieldElement, pack: Pack) -> list[str]:
         from tefuda.games.looking_and_down.melds import cards_in_meld
 
         return [" ".join(map(pack.text, cards_in_meld(meld))) for meld in self.melds(place)]
@@ -161,7 +161,7 @@ def packed_melds() -> FieldKind:
 class _ByFlag(FieldKind):
     """A mask of seats that is written as true or false for each seat."""
 
-    def read(self, given: ValueReader, value: object, place: FieldEntry, key: str) -> None:
+    def read(self, given: PositionValueReader, value: object, place: FieldElement, key: str) -> None:
         if not isinstance(value, list) or len(value) != given.seats:
             raise BadPosition(value, errors.by_seat(given.seats), key)
         for flag in value:
@@ -169,7 +169,7 @@ class _ByFlag(FieldKind):
                 raise BadPosition(flag, errors.TRUE_OR_FALSE, key)
         place.value = sum(1 << seat for seat, flag in enumerate(value) if flag)
 
-    def write(self, place: FieldEntry, pack: Pack) -> list[bool]:
+    def write(self, place: FieldElement, pack: Pack) -> list[bool]:
         return [bool(place.value >> seat & 1) for seat in range(place.record.seats)]
 
 

@@ -12,7 +12,7 @@ from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.declarations.reasons import split
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import CARD, MELD, NUMBER
-from tefuda.engine.texts.translatable import Cards, Seat, Translatable, in_a_row
+from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable, in_a_row
 from tefuda.games.looking_and_down.counting import THREE
 from tefuda.games.looking_and_down.facts import COLOURS, RANKS, Fact
 from tefuda.games.looking_and_down.first_meld import minimum
@@ -27,7 +27,7 @@ from tefuda.games.looking_and_down.melds import (
     red_three,
     size,
 )
-from tefuda.games.looking_and_down.options import GrabBonus, Rules
+from tefuda.games.looking_and_down.options import GrabBonusOption, Rules
 from tefuda.games.looking_and_down.positions import PACK, cards_of, meld_cards
 from tefuda.games.looking_and_down.scoring import (
     canasta_bonuses,
@@ -40,14 +40,14 @@ from tefuda.games.looking_and_down.scoring import (
 from tefuda.games.looking_and_down.state import LOOKING, NONE, STOCKS, Phase, Scratch, Verb, View
 from tefuda.games.looking_and_down.words import can_meld, may_take
 from tefuda.layout import (
-    CutByEye,
     HandOrder,
+    HighlightedCards,
     Meld,
+    PileCutOffer,
     PlacedCards,
     ScoreCount,
     ScoreCountLine,
     Showcase,
-    SpecialCards,
     TableLayout,
     Zone,
     hand_zone,
@@ -68,7 +68,11 @@ def most_canastas(told: Sequence[RedactedFact]) -> list[Translatable]:
     """The player who made the most canastas, if nobody made as many."""
     made = Counter(one["seat"] for one in told if one.fact == Fact.CANASTA)
     best = [seat for seat, number in made.items() if number == max(made.values())]
-    return [Translatable("story-canastas", {"seat": Seat(best[0]), "number": made[best[0]]})] if len(best) == 1 else []
+    return (
+        [Translatable("story-canastas", {"seat": SpokenSeat(best[0]), "number": made[best[0]]})]
+        if len(best) == 1
+        else []
+    )
 
 
 def red_threes(r: Rules, v: View) -> list[Translatable]:
@@ -76,7 +80,7 @@ def red_threes(r: Rules, v: View) -> list[Translatable]:
     seat = max(range(v.seats), key=lambda seat: red_threes_left(v, seat))
     left = red_threes_left(v, seat)
     return (
-        [Translatable("story-red-threes", {"seat": Seat(seat), "number": left, "points": -r.red_three * left})]
+        [Translatable("story-red-threes", {"seat": SpokenSeat(seat), "number": left, "points": -r.red_three * left})]
         if left
         else []
     )
@@ -85,7 +89,7 @@ def red_threes(r: Rules, v: View) -> list[Translatable]:
 def never_taken(v: View) -> list[Translatable]:
     """The player who never took up Down, if there was only one."""
     seats = [seat for seat in range(v.seats) if v.down[seat] > 0]
-    return [Translatable("story-never-down", {"seat": Seat(seats[0])})] if len(seats) == 1 else []
+    return [Translatable("story-never-down", {"seat": SpokenSeat(seats[0])})] if len(seats) == 1 else []
 
 
 NAMES = (*RANKS, "jokers")
@@ -103,7 +107,7 @@ def tell(told: RedactedFact) -> Translatable:
     return told.said()
 
 
-WILD = SpecialCards(("2S", "2H", "2D", "2C", "JK"), Translatable("mark"))  # LD-8
+WILD = HighlightedCards(("2S", "2H", "2D", "2C", "JK"), Translatable("mark"))  # LD-8
 RED = "HD"
 
 
@@ -155,7 +159,7 @@ def seat_zones(v: View, seat: int) -> list[Zone]:
 @lru_cache(maxsize=1024)
 def down_zone(seat: int, count: int, cards: tuple[str, ...]) -> Zone:
     """The second hand, until it is taken up (LD-5)."""
-    return Zone(f"down.{seat}", "pile", Translatable("zone-down", {"seat": Seat(seat)}), seat, count, cards)
+    return Zone(f"down.{seat}", "pile", Translatable("zone-down", {"seat": SpokenSeat(seat)}), seat, count, cards)
 
 
 @lru_cache(maxsize=1024)  # it looks the same to all seats, and mostly as it did before the last play
@@ -163,7 +167,7 @@ def melds_zone(seat: int, laid: tuple[int, ...]) -> Zone:
     """The melds of a player."""
     melds = tuple(meld_shown(number, meld) for number, meld in enumerate(laid, 1))
     size = sum(len(meld.cards) for meld in melds)
-    return Zone(f"melds.{seat}", "melds", Translatable("zone-melds", {"seat": Seat(seat)}), seat, size, (), melds)
+    return Zone(f"melds.{seat}", "melds", Translatable("zone-melds", {"seat": SpokenSeat(seat)}), seat, size, (), melds)
 
 
 def laid_by(v: View, seat: int) -> tuple[int, ...]:
@@ -199,9 +203,9 @@ def top_of(meld: int) -> str:
     return (fits or cards)[0]
 
 
-def cut(v: View) -> CutByEye:
+def cut(v: View) -> PileCutOffer:
     """The picture of the four stocks, which look equally high, for a dealer who grabs (LD-6)."""
-    return CutByEye("grab", tuple(f"stock.{number}" for number in range(STOCKS)), v.stock // STOCKS)
+    return PileCutOffer("grab", tuple(f"stock.{number}" for number in range(STOCKS)), v.stock // STOCKS)
 
 
 def meld_name(meld: int) -> str:
@@ -226,7 +230,7 @@ def prompt(r: Rules, v: View) -> Translatable:
         return Translatable("prompt-between")
     if v.seat != v.turn:
         frozen = v.seat >= 0 and has(v.frozen, v.seat)
-        return Translatable("prompt-frozen" if frozen else "prompt-wait", {"seat": Seat(v.turn)})
+        return Translatable("prompt-frozen" if frozen else "prompt-wait", {"seat": SpokenSeat(v.turn)})
     if v.phase == Phase.GRAB:
         return Translatable("prompt-grab", {"number": LOOKING * v.seats})
     return prompt_draw(r, v) if v.phase == Phase.DRAW else prompt_play(r, v)
@@ -237,7 +241,7 @@ def prompt_over(v: View) -> Translatable:
     winners = [seat for seat in range(v.seats) if has(v.won, seat)]
     if len(winners) > 1:
         return Translatable("prompt-over-shared")
-    return Translatable("prompt-over", {"seat": Seat(winners[0])})
+    return Translatable("prompt-over", {"seat": SpokenSeat(winners[0])})
 
 
 def prompt_draw(r: Rules, v: View) -> Translatable:
@@ -249,7 +253,7 @@ def prompt_draw(r: Rules, v: View) -> Translatable:
     if may_take(r, v, v.seat, thread_scratch(Scratch)):
         first = "" if v.laid[v.seat] else "-first"
         wish = f"prompt-draw-or-take{first}" if v.stock > 0 else f"prompt-last-round-or-take{first}"
-        told = {"card": Cards([PACK.text(v.top)]), "count": v.height, "points": r.red_three}
+        told = {"card": SpokenCards([PACK.text(v.top)]), "count": v.height, "points": r.red_three}
         return Translatable(wish, told)
     if v.stock == 0:
         return in_a_row(Translatable("prompt-last-round" if v.last_round else "prompt-no-stock"), prompt_play(r, v))
@@ -328,7 +332,9 @@ def count(r: Rules, v: View) -> ScoreCount | None:
         return None
     over = v.phase == Phase.OVER
     outs = [seat for seat in range(v.seats) if has(v.out, seat)]
-    title = Translatable("count-title-out", {"seat": Seat(outs[0])}) if outs else Translatable("count-title-stock")
+    title = (
+        Translatable("count-title-out", {"seat": SpokenSeat(outs[0])}) if outs else Translatable("count-title-stock")
+    )
     return ScoreCount(title=title, lines=tuple(deal_lines(r, v)), outcome=outcome(v), final=over)
 
 
@@ -337,7 +343,7 @@ def deal_lines(r: Rules, v: View) -> list[ScoreCountLine]:
     seats, dealer = range(v.seats), last_dealer(v)
     lines = [ScoreCountLine(Translatable("count-canastas"), tuple(canasta_bonuses(v, seat) for seat in seats))]
     lines.append(ScoreCountLine(Translatable("count-out"), some(out_bonus(r, v, seat) for seat in seats)))
-    if r.grab_bonus != GrabBonus.OFF:
+    if r.grab_bonus != GrabBonusOption.OFF:
         lines.append(ScoreCountLine(Translatable("count-grab"), some(grab_bonus(r, v, dealer, seat) for seat in seats)))
     left = tuple(tuple(cards_of(v.hands[seat]) + cards_of(v.downs[seat])) for seat in seats)
     lines.append(ScoreCountLine(Translatable("count-left"), tuple(-left_points(v, seat) for seat in seats), left))
@@ -371,7 +377,7 @@ def outcome(v: View) -> Translatable:
     leaders = [seat for seat in range(v.seats) if v.scores[seat] == best]
     if len(leaders) > 1:
         return Translatable("count-outcome-shared", {"points": best})
-    return Translatable("count-outcome", {"seat": Seat(leaders[0]), "points": best})
+    return Translatable("count-outcome", {"seat": SpokenSeat(leaders[0]), "points": best})
 
 
 def label(r: Rules, v: View, seat: int, line: tuple[int, ...]) -> Translatable | None:
@@ -380,7 +386,7 @@ def label(r: Rules, v: View, seat: int, line: tuple[int, ...]) -> Translatable |
         return Translatable("do-grab-about", {"number": line[1] - NUMBER})
     if line[0] == Verb.DONE:
         return Translatable("do-done" if seat == v.turn else "do-done-frozen")
-    parts = [Cards(PACK.text(word - CARD) for word in part if CARD <= word < MELD) for part in split(line)]
+    parts = [SpokenCards(PACK.text(word - CARD) for word in part if CARD <= word < MELD) for part in split(line)]
     if line[0] == Verb.ADD:
         return label_add(v, seat, parts[0], line[-2] - MELD)
     if line[0] == Verb.TAKE and parts[0]:
@@ -388,7 +394,7 @@ def label(r: Rules, v: View, seat: int, line: tuple[int, ...]) -> Translatable |
     return Translatable("do-meld", {"cards": parts}) if len(parts) > 1 else None
 
 
-def label_add(v: View, seat: int, cards: Cards, number: int) -> Translatable:
+def label_add(v: View, seat: int, cards: SpokenCards, number: int) -> Translatable:
     """The text of a layoff: a meld is named by its rank, and among several of one rank by its size (LD-10)."""
     meld = meld_at(v, seat, number)
     found = {"cards": cards, "rank": ranks(rank_of(meld)), "number": size(meld)}

@@ -13,7 +13,7 @@ EACH = 23  # cards of a pack that a player needs at least: Looking, Down and one
 SEATS = (5, 2, 3, 4, 6, 7, 8)
 
 
-class GrabBonus(IntEnum):
+class GrabBonusOption(IntEnum):
     """The way in which a dealer's grab is made (LD-A2)."""
 
     SIMULATED = 0
@@ -21,21 +21,21 @@ class GrabBonus(IntEnum):
     INPUT = 2
 
 
-class FirstMeldCanasta(IntEnum):
+class CanastaBanOption(IntEnum):
     """The time for which the first meld bars canastas (LD-A5)."""
 
     ACTION = 0
     TURN = 1
 
 
-class LastRound(IntEnum):
+class LastRoundOption(IntEnum):
     """The players who play once more when the stock is gone (LD-A13)."""
 
     EVERYONE = 0
     BUT_THE_DRAWER = 1
 
 
-class Tie(IntEnum):
+class TieOption(IntEnum):
     """The result if two players have won with the same total (LD-A17)."""
 
     ANOTHER_DEAL = 0
@@ -46,11 +46,11 @@ class Rules(NamedTuple):
     """The options with their defaults, which follow the source."""
 
     target: int = 10_000
-    grab_bonus: int = GrabBonus.SIMULATED
-    first_meld_canasta: int = FirstMeldCanasta.ACTION
+    grab_bonus: int = GrabBonusOption.SIMULATED
+    first_meld_canasta: int = CanastaBanOption.ACTION
     black3_counts_as_canasta: int = 0
-    last_round: int = LastRound.EVERYONE
-    tie: int = Tie.ANOTHER_DEAL
+    last_round: int = LastRoundOption.EVERYONE
+    tie: int = TieOption.ANOTHER_DEAL
     packs: int = 0
     minimum_percent: int = 100
     out_bonus: int = 100
@@ -60,11 +60,11 @@ class Rules(NamedTuple):
 
 LIMITS: dict[str, Limit] = {
     "target": Between(1, 100_000, clause="LD-25"),
-    "grab_bonus": OneOf(GrabBonus, clause="LD-6"),
-    "first_meld_canasta": OneOf(FirstMeldCanasta, clause="LD-12"),
+    "grab_bonus": OneOf(GrabBonusOption, clause="LD-6"),
+    "first_meld_canasta": OneOf(CanastaBanOption, clause="LD-12"),
     "black3_counts_as_canasta": YesNo(clause="LD-14"),
-    "last_round": OneOf(LastRound, clause="LD-23"),
-    "tie": OneOf(Tie, clause="LD-25"),
+    "last_round": OneOf(LastRoundOption, clause="LD-23"),
+    "tie": OneOf(TieOption, clause="LD-25"),
     "packs": Between(0, MOST_PACKS, clause="LD-1", offered=False),  # 0: one more than there are players
     "minimum_percent": Between(20, 200, clause="LD-12", offered=False),
     "out_bonus": Between(0, 1_000, clause="LD-22", offered=False),

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tefuda.cards.pack import Pack
-from tefuda.engine.declarations.capabilities import EnumerableDeals
+from tefuda.engine.declarations.capabilities import EnumerablePosition
 from tefuda.engine.matches.playouts import roll, shuffle
 from tefuda.games.looking_and_down.counting import (
     JOKER,
@@ -44,7 +44,7 @@ from tefuda.games.looking_and_down.melds import (
     red_three,
     twos_of_suit,
 )
-from tefuda.games.looking_and_down.options import GrabBonus, Rules
+from tefuda.games.looking_and_down.options import GrabBonusOption, Rules
 from tefuda.games.looking_and_down.state import (
     DECK,
     EYE_ERR,
@@ -152,12 +152,12 @@ def err(r: Rules, v: View, s: State, p: Scratch) -> None:
     for i in range(2):
         s.slips[i] = 0
         s.grabbed[i] = v.grabbed[i]
-        if r.grab_bonus == GrabBonus.INPUT and (v.cuts[i] != 0 or v.phase == Phase.GRAB):
+        if r.grab_bonus == GrabBonusOption.INPUT and (v.cuts[i] != 0 or v.phase == Phase.GRAB):
             drawn = roll(p.rng, EYE_ERR + 1) + roll(p.rng, EYE_ERR + 1) - EYE_ERR
             s.slips[i] = v.grabbed[i] - v.cuts[i] if counted(v) else drawn
             if v.cuts[i] != 0:
                 s.grabbed[i] = v.cuts[i] + s.slips[i]
-        elif r.grab_bonus == GrabBonus.SIMULATED and not counted(v):
+        elif r.grab_bonus == GrabBonusOption.SIMULATED and not counted(v):
             s.grabbed[i] = LOOKING * s.seats + roll(p.rng, 2 * GRAB_ERR + 1) - GRAB_ERR
 
 
@@ -249,7 +249,7 @@ def buried(top: str, elsewhere: str) -> str:
 
 
 ENUMERABLE = (
-    EnumerableDeals(
+    EnumerablePosition(
         {
             "turn": 0,
             "hands": ["4S", "5S 5S"],
@@ -262,7 +262,7 @@ ENUMERABLE = (
         rules=UNTOLD,
     ),
     # A player who takes the pile is known to hold it, and the two cards that were shown; one is played, the rest stay.
-    EnumerableDeals(
+    EnumerablePosition(
         {
             "turn": 1,
             "hands": ["4S", "TH TD 5S 5S"],

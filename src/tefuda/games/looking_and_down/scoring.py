@@ -6,17 +6,17 @@ Below: what is asked where the cards are real.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.declarations.score_pad import DealEntry, Figure, PadRefusal
-from tefuda.engine.texts.translatable import Seat, Translatable
+from tefuda.engine.declarations.score_pad import PadRefusal, ScorePadDeal, ScorePadField
+from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.games.looking_and_down.counting import FOUR, KING, POINTS, THREE, TWO, in_lane, points_of
 from tefuda.games.looking_and_down.dealing import leader, next_dealer
 from tefuda.games.looking_and_down.first_meld import minimum
 from tefuda.games.looking_and_down.melds import CANASTA, bonus, canasta_bonus, meld_at, value
-from tefuda.games.looking_and_down.options import PACK_SIZE, GrabBonus, Rules, Tie
-from tefuda.games.looking_and_down.state import LOOKING, Public, State, clear_table
+from tefuda.games.looking_and_down.options import PACK_SIZE, GrabBonusOption, Rules, TieOption
+from tefuda.games.looking_and_down.state import LOOKING, PublicFields, State, clear_table
 
 
-def canasta_bonuses(s: Public, seat: int) -> int:
+def canasta_bonuses(s: PublicFields, seat: int) -> int:
     """The bonuses of all canastas of a seat (LD-11, LD-13)."""
     points = 0
     for i in range(s.laid[seat]):
@@ -24,7 +24,7 @@ def canasta_bonuses(s: Public, seat: int) -> int:
     return points
 
 
-def meld_points(s: Public, seat: int) -> int:
+def meld_points(s: PublicFields, seat: int) -> int:
     """The points of all melded cards, also of those in canastas."""
     points = 0
     for i in range(s.laid[seat]):
@@ -32,28 +32,28 @@ def meld_points(s: Public, seat: int) -> int:
     return points
 
 
-def left_points(s: Public, seat: int) -> int:
+def left_points(s: PublicFields, seat: int) -> int:
     """The points of the cards left in hand and Down."""
     return points_of(s.hands[seat]) + points_of(s.downs[seat])
 
 
-def red_threes_left(s: Public, seat: int) -> int:
+def red_threes_left(s: PublicFields, seat: int) -> int:
     """The number of red threes left in hand and Down."""
     hand, down = s.hands[seat][THREE], s.downs[seat][THREE]
     return in_lane(hand, 1) + in_lane(hand, 2) + in_lane(down, 1) + in_lane(down, 2)
 
 
-def out_bonus(r: Rules, s: Public, seat: int) -> int:
+def out_bonus(r: Rules, s: PublicFields, seat: int) -> int:
     """The bonus for going out (LD-22)."""
     return r.out_bonus if has(s.out, seat) else 0
 
 
-def is_exact(s: Public, which: int) -> bool:
+def is_exact(s: PublicFields, which: int) -> bool:
     """Return whether the Looking (0) or the Down dealer (1) took exactly the cards that were to be dealt (LD-6)."""
     return s.grabbed[which] == LOOKING * s.seats
 
 
-def grab_bonus(r: Rules, s: Public, dealer: int, seat: int) -> int:
+def grab_bonus(r: Rules, s: PublicFields, dealer: int, seat: int) -> int:
     """The bonus for exact grabs (LD-6); ``dealer`` dealt Looking.
 
     With two players the same seat may have grabbed twice.
@@ -62,7 +62,7 @@ def grab_bonus(r: Rules, s: Public, dealer: int, seat: int) -> int:
     return points + (r.exact_bonus if seat == next_dealer(s, dealer) and is_exact(s, 1) else 0)
 
 
-def deal_score(r: Rules, s: Public, seat: int, canastas: int, left: int, red_threes: int, laid: int) -> int:
+def deal_score(r: Rules, s: PublicFields, seat: int, canastas: int, left: int, red_threes: int, laid: int) -> int:
     """The score of a seat by what is asked for, in this order (LD-24).
 
     It is the bonuses of the canastas, what is left and the red threes among it, and the points of all melds.  Going out
@@ -72,21 +72,21 @@ def deal_score(r: Rules, s: Public, seat: int, canastas: int, left: int, red_thr
     return bonuses - left - r.red_three * red_threes + laid
 
 
-def count_deal(r: Rules, s: Public) -> None:
+def count_deal(r: Rules, s: PublicFields) -> None:
     """Count the cards of all seats: ``s.scores`` is what each scores in the deal (LD-24)."""
     for seat in range(s.seats):
         left, red_threes = left_points(s, seat), red_threes_left(s, seat)
         s.scores[seat] = deal_score(r, s, seat, canasta_bonuses(s, seat), left, red_threes, meld_points(s, seat))
 
 
-def score_deal(r: Rules, s: Public) -> None:
+def score_deal(r: Rules, s: PublicFields) -> None:
     """Enter the deal on the score sheet; the match may be over (LD-25)."""
     for seat in range(s.seats):
         s.totals[seat] += s.scores[seat]
     s.won = leaders(r, s)
 
 
-def leaders(r: Rules, s: Public) -> int:
+def leaders(r: Rules, s: PublicFields) -> int:
     """The seats with the highest total that has reached the target, as a mask (LD-25, LD-A17).
 
     0 if no total has, or if it is shared and ties are not.
@@ -100,7 +100,7 @@ def leaders(r: Rules, s: Public) -> int:
     for seat in range(s.seats):
         if s.totals[seat] == best:
             mask |= bit(seat)
-    return mask if mask & (mask - 1) == 0 or r.tie == Tie.SHARED else 0
+    return mask if mask & (mask - 1) == 0 or r.tie == TieOption.SHARED else 0
 
 
 PAD_OPTIONS = (
@@ -115,30 +115,32 @@ BLACK_LEAST = (CANASTA - 1) * POINTS[FOUR] + POINTS[TWO]
 STEP = 5  # all points of cards are fives
 
 
-def packs_of(r: Rules, s: Public) -> int:
+def packs_of(r: Rules, s: PublicFields) -> int:
     """Return the number of packs (LD-1)."""
     return r.packs or s.seats + 1
 
 
-def figures(r: Rules, s: State) -> tuple[Figure, ...]:
+def figures(r: Rules, s: State) -> tuple[ScorePadField, ...]:
     """Return what is asked after a deal: the grabs, who went out, canastas, what is left, what is laid (LD-24)."""
     most, many = PACK_POINTS * packs_of(r, s), PACK_SIZE * packs_of(r, s) // CANASTA
     dealers = {"looking": s.dealer, "down": next_dealer(s, s.dealer)}
     grabs = (
-        Figure(id=id, kind="yes", said=Translatable(f"pad-{id}", {"seat": Seat(dealer), "cards": LOOKING * s.seats}))
+        ScorePadField(
+            id=id, kind="yes", said=Translatable(f"pad-{id}", {"seat": SpokenSeat(dealer), "cards": LOOKING * s.seats})
+        )
         for id, dealer in dealers.items()
     )
     return (
-        *(grabs if r.grab_bonus != GrabBonus.OFF else ()),
-        Figure(id="out", kind="yes", each=True),
-        *(Figure(id=id, kind="count", each=True, high=many) for id in ("red", "threed", "black")),
-        Figure(id="left", kind="amount", each=True, high=most, step=STEP, besides="out"),
-        Figure(id="threes", kind="count", each=True, high=RED_THREES * packs_of(r, s), besides="out"),
-        Figure(id="laid", kind="amount", each=True, high=most, step=STEP),
+        *(grabs if r.grab_bonus != GrabBonusOption.OFF else ()),
+        ScorePadField(id="out", kind="yes", each=True),
+        *(ScorePadField(id=id, kind="count", each=True, high=many) for id in ("red", "threed", "black")),
+        ScorePadField(id="left", kind="amount", each=True, high=most, step=STEP, besides="out"),
+        ScorePadField(id="threes", kind="count", each=True, high=RED_THREES * packs_of(r, s), besides="out"),
+        ScorePadField(id="laid", kind="amount", each=True, high=most, step=STEP),
     )
 
 
-def refuse(r: Rules, s: State, entry: DealEntry) -> PadRefusal | None:
+def refuse(r: Rules, s: State, entry: ScorePadDeal) -> PadRefusal | None:
     """Return why these sums cannot be: of one player, or of all cards together."""
     for seat in range(s.seats):
         found = refuse_of(r, s, entry, seat)
@@ -152,7 +154,7 @@ def refuse(r: Rules, s: State, entry: DealEntry) -> PadRefusal | None:
     return PadRefusal("laid", s.seats - 1, why) if together > every else None
 
 
-def refuse_of(r: Rules, s: State, entry: DealEntry, seat: int) -> PadRefusal | None:
+def refuse_of(r: Rules, s: State, entry: ScorePadDeal, seat: int) -> PadRefusal | None:
     """Return why a player's sums cannot be: too few canastas to go out, or too few points for them or for a first meld.
 
     LD-11, LD-12, LD-22.
@@ -161,20 +163,22 @@ def refuse_of(r: Rules, s: State, entry: DealEntry, seat: int) -> PadRefusal | N
     found = red + entry.of("black", seat)
     needed = NEEDED - r.black3_counts_as_canasta  # seven black threes, for which nothing else is asked
     if entry.of("out", seat) == 1 and found < needed:
-        why = Translatable("pad-out-canastas", {"seat": Seat(seat), "count": found})
+        why = Translatable("pad-out-canastas", {"seat": SpokenSeat(seat), "count": found})
         return PadRefusal("red", seat, why)
     least = RED_LEAST * red + BLACK_LEAST * entry.of("black", seat)
     if laid < least:
-        why = Translatable("pad-laid-canastas", {"seat": Seat(seat), "count": found, "points": least, "sum": laid})
+        why = Translatable(
+            "pad-laid-canastas", {"seat": SpokenSeat(seat), "count": found, "points": least, "sum": laid}
+        )
         return PadRefusal("laid", seat, why)
     first = minimum(r, s.totals[seat])
     if 0 < laid < first:
-        gaps = {"seat": Seat(seat), "points": first, "total": s.totals[seat], "sum": laid}
+        gaps = {"seat": SpokenSeat(seat), "points": first, "total": s.totals[seat], "sum": laid}
         return PadRefusal("laid", seat, Translatable("pad-laid-minimum", gaps))
     return None
 
 
-def enter(r: Rules, s: State, entry: DealEntry) -> None:
+def enter(r: Rules, s: State, entry: ScorePadDeal) -> None:
     """Write into the state the grabs, who is out, and what each seat scores."""
     clear_table(s)
     s.grabbed[0], s.grabbed[1] = LOOKING * s.seats * entry.one("looking"), LOOKING * s.seats * entry.one("down")
@@ -195,8 +199,8 @@ def first_seat(r: Rules, s: State) -> int:
 
 def before(r: Rules, s: State) -> tuple[Translatable, ...]:
     """Return who deals Down, and who keeps the score (LD-2, LD-3)."""
-    down = Translatable("pad-down-dealer", {"seat": Seat(next_dealer(s, s.dealer))})
-    return (down, Translatable("pad-keeper", {"seat": Seat(s.keeper)}))
+    down = Translatable("pad-down-dealer", {"seat": SpokenSeat(next_dealer(s, s.dealer))})
+    return (down, Translatable("pad-keeper", {"seat": SpokenSeat(s.keeper)}))
 
 
 def mark(r: Rules, s: State, seat: int) -> Translatable:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import reduce
 
-from tefuda.engine.declarations.capabilities import SelectionValue
+from tefuda.engine.declarations.capabilities import SelectionTally
 from tefuda.engine.declarations.reasons import RefusalReason
 from tefuda.engine.declarations.words import BAR, CARD, END, TO, Line
-from tefuda.engine.texts.translatable import Cards, Translatable
+from tefuda.engine.texts.translatable import SpokenCards, Translatable
 from tefuda.games.looking_and_down.counting import POINTS, THREE, is_wild, rank
 from tefuda.games.looking_and_down.first_meld import MOST, minimum
 from tefuda.games.looking_and_down.melds import LEAST, empty_of, with_card
@@ -21,11 +21,11 @@ from tefuda.games.looking_and_down.refusals import (
     why_no_meld,
     wrong_moment,
 )
-from tefuda.games.looking_and_down.state import NONE, Phase, Public, Verb
+from tefuda.games.looking_and_down.state import NONE, Phase, PublicFields, Verb
 from tefuda.games.looking_and_down.words import may_be_taken
 
 
-def proposals(r: Rules, s: Public, seat: int, cards: Line) -> list[Line] | None:
+def proposals(r: Rules, s: PublicFields, seat: int, cards: Line) -> list[Line] | None:
     """The first melds that are likely meant by several cards, without and with the top of the pile (LD-12, LD-18)."""
     if s.laid[seat] > 0 or len(cards) < 2 or not all(map(is_card, cards)):
         return None
@@ -35,7 +35,7 @@ def proposals(r: Rules, s: Public, seat: int, cards: Line) -> list[Line] | None:
     return found
 
 
-def takes_first(s: Public, seat: int) -> bool:
+def takes_first(s: PublicFields, seat: int) -> bool:
     """Return whether the pile could be taken with the first meld (LD-18)."""
     return seat == s.turn and s.phase == Phase.DRAW and s.laid[seat] == 0 and may_be_taken(s, seat)
 
@@ -72,16 +72,16 @@ def sound(meld: Line) -> bool:
     return LEAST <= len(meld) <= MOST and 2 * sum(is_wild(word - CARD) for word in meld) < len(meld)
 
 
-def tally(r: Rules, s: Public, seat: int, cards: Line) -> SelectionValue | None:
+def tally(r: Rules, s: PublicFields, seat: int, cards: Line) -> SelectionTally | None:
     """The points of the selected cards before the first meld (LD-12), also with the top of the pile (LD-18)."""
     if s.laid[seat] > 0 or not all(map(is_card, cards)):
         return None
     points, least = worth(cards), minimum(r, s.totals[seat])
     if takes_first(s, seat):
         total = points + POINTS[rank(s.top)]
-        top = {"card": Cards([PACK.text(s.top)]), "sum": total}
-        return SelectionValue(Translatable("tally-with-top", {"points": points, "minimum": least, **top}), total, least)
-    return SelectionValue(Translatable("tally", {"points": points, "minimum": least}), points, least)
+        top = {"card": SpokenCards([PACK.text(s.top)]), "sum": total}
+        return SelectionTally(Translatable("tally-with-top", {"points": points, "minimum": least, **top}), total, least)
+    return SelectionTally(Translatable("tally", {"points": points, "minimum": least}), points, least)
 
 
 def worth(cards: Line) -> int:
@@ -89,7 +89,7 @@ def worth(cards: Line) -> int:
     return sum(POINTS[rank(word - CARD)] for word in cards)
 
 
-def missing(r: Rules, s: Public, seat: int, cards: Line) -> RefusalReason | None:
+def missing(r: Rules, s: PublicFields, seat: int, cards: Line) -> RefusalReason | None:
     """The reason that some selected cards are no play yet: a layoff, a discard, a first meld or a meld."""
     moment = wrong_moment(s, seat, Verb.MELD)
     if moment is not None:

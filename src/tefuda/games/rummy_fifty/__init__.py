@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tefuda.engine.declarations.capabilities import (
-    BeginnerBlunders,
-    HintProvider,
-    Sampling,
+    BeginnerOversights,
+    GameHints,
     SearchSettings,
     SelectionMessages,
+    StateSampler,
 )
 from tefuda.engine.declarations.modules import game_of
-from tefuda.engine.declarations.score_pad import ScorePad
+from tefuda.engine.declarations.score_pad import ScorePadSpec
 from tefuda.engine.declarations.words import MELD, SEAT, Vocabulary
 from tefuda.games.rummy_fifty import (
     facts,
@@ -50,13 +50,13 @@ GAME = game_of(
     ),
     derive=state.derive,
     greedy=greedy,
-    sampling=Sampling(resample, ENUMERABLE, by_rolls=True, belief=expected),
+    sampling=StateSampler(resample, ENUMERABLE, by_rolls=True, belief=expected),
     thinking=SearchSettings(sharp=300, master=10_000, prospects=(100, 210), slow_review=120),
-    blunders=BeginnerBlunders(overlook, look_again),
+    blunders=BeginnerOversights(overlook, look_again),
     event_text=tell,
     joint_sentences=JOINT,
     deal_summary=deal_summary,
-    hints=HintProvider(
+    hints=GameHints(
         reason=hint_reasons.reason,
         leaves=frozenset({Verb.DONE}),
         lays=frozenset({Verb.MELD, Verb.ADD}),
@@ -66,7 +66,7 @@ GAME = game_of(
     selecting=SelectionMessages(refusals.missing, label=layout.label),
     showcase=SHOWCASE,
     ground="tatami",
-    score_pad=ScorePad(
+    score_pad=ScorePadSpec(
         options=scoring.PAD_OPTIONS,
         figures=scoring.figures,
         enter=scoring.enter,

@@ -10,7 +10,7 @@ from tefuda.engine.declarations.capabilities import Caution
 from tefuda.engine.declarations.reasons import mask_of
 from tefuda.engine.declarations.scratch import Scratch, thread_scratch
 from tefuda.engine.declarations.words import CARD, MELD, SEAT, Line
-from tefuda.engine.texts.translatable import Cards, Translatable
+from tefuda.engine.texts.translatable import SpokenCards, Translatable
 from tefuda.games.rummy_fifty.greedy import gifts, in_danger, plan_meld, say_meld
 from tefuda.games.rummy_fifty.laying import cover, extensions, find_melds, table_outs
 from tefuda.games.rummy_fifty.layoffs import open_to
@@ -144,5 +144,5 @@ def caution(r: Rules, v: View, line: Line) -> Caution | None:
         return None
     meld = plan_meld(t, plan, outs, plan == hand) or t[1]
     said = thread_scratch(Scratch).line
-    cards = Cards(PACK.text(card) for card in PACK.cards if has(meld, card))
+    cards = SpokenCards(PACK.text(card) for card in PACK.cards if has(meld, card))
     return Caution(Translatable("caution-lay", {"cards": [cards]}), tuple(said[: say_meld(said, meld)]))

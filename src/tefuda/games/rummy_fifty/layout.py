@@ -8,7 +8,7 @@ from functools import lru_cache
 from tefuda.cards.bits import has
 from tefuda.engine.declarations.facts import JointSentences, RedactedFact
 from tefuda.engine.declarations.words import CARD, MELD, MELDS_A_SEAT, SEAT, Line, cards_in
-from tefuda.engine.texts.translatable import Cards, Seat, Translatable, in_a_row
+from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable, in_a_row
 from tefuda.games.rummy_fifty.facts import Fact
 from tefuda.games.rummy_fifty.layoffs import takers
 from tefuda.games.rummy_fifty.melds import holds_meld, is_group, low_place, rank, suit, takes_suit
@@ -30,12 +30,12 @@ from tefuda.games.rummy_fifty.words import court_limit, is_for_two
 from tefuda.layout import (
     ChoosableCard,
     DraftPool,
+    HighlightedCards,
     Meld,
     PlacedCards,
     ScoreCount,
     ScoreCountLine,
     Showcase,
-    SpecialCards,
     TableLayout,
     Zone,
     hand_zone,
@@ -47,12 +47,12 @@ def count(r: Rules, v: View) -> ScoreCount | None:
     if v.phase not in (Phase.DEAL, Phase.OVER):
         return None
     if v.out == NONE:
-        next_dealer = Translatable("count-unscored", {"seat": Seat(v.dealer)})
+        next_dealer = Translatable("count-unscored", {"seat": SpokenSeat(v.dealer)})
         return ScoreCount(Translatable("count-title-stock"), (total_line(v),), next_dealer)
     return ScoreCount(
-        title=Translatable("count-title-out", {"seat": Seat(v.out)}),
+        title=Translatable("count-title-out", {"seat": SpokenSeat(v.out)}),
         lines=(*losers_lines(v), *winner_lines(r, v), total_line(v)),
-        outcome=Translatable("count-outcome", {"seat": Seat(v.out), "points": gain(r, number(v))}),
+        outcome=Translatable("count-outcome", {"seat": SpokenSeat(v.out), "points": gain(r, number(v))}),
         final=v.phase == Phase.OVER,
     )
 
@@ -183,7 +183,7 @@ def melds_zone(seat: int, laid: tuple[int, ...], almighty: int) -> Zone:
     """Return the zone of a player's melds."""
     melds = tuple(meld_shown(seat, number, cards, almighty) for number, cards in enumerate(laid, 1))
     size = sum(len(meld.cards) for meld in melds)
-    return Zone(f"melds.{seat}", "melds", Translatable("zone-melds", {"seat": Seat(seat)}), seat, size, (), melds)
+    return Zone(f"melds.{seat}", "melds", Translatable("zone-melds", {"seat": SpokenSeat(seat)}), seat, size, (), melds)
 
 
 @lru_cache(maxsize=1024)
@@ -215,12 +215,12 @@ def in_line(cards: int) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=8)
-def mark(almighty: int) -> SpecialCards | None:
+def mark(almighty: int) -> HighlightedCards | None:
     """Return the mark of the almighty cards, wherever they lie (RF-15)."""
     if almighty == NONE:
         return None
     cards = tuple(PACK.text(card) for card in PACK.cards if suit(card) == almighty)
-    return SpecialCards(cards, Translatable("mark"))
+    return HighlightedCards(cards, Translatable("mark"))
 
 
 def pick(r: Rules, v: View) -> DraftPool | None:
@@ -267,13 +267,13 @@ def badges(v: View, seat: int) -> tuple[Translatable, ...]:
 def prompt(r: Rules, v: View) -> Translatable:
     """Return the one thing to do now."""
     if v.phase == Phase.OVER:
-        return Translatable("prompt-over", {"seat": Seat(v.winner)})
+        return Translatable("prompt-over", {"seat": SpokenSeat(v.winner)})
     if v.phase == Phase.DEAL:
         return Translatable("prompt-between")
     if v.phase == Phase.SHOW:
         return show_prompt(r, v)
     if v.seat != v.turn:
-        return Translatable("prompt-wait", {"seat": Seat(v.turn)})
+        return Translatable("prompt-wait", {"seat": SpokenSeat(v.turn)})
     if v.phase == Phase.DRAW:
         others = any(v.piled[i] for i in range(v.seats) if i != v.seat) or any(v.heaped)
         return Translatable("prompt-draw" if others else "prompt-draw-stock")
@@ -288,7 +288,7 @@ def show_prompt(r: Rules, v: View) -> Translatable:
     """Return the prompt to choose a court card, or to wait for those who have not chosen (RF-7)."""
     if v.seat >= 0 and has(v.waited, v.seat):
         return Translatable("prompt-show-two" if is_for_two(r, v) else "prompt-show")
-    waited = [Translatable("seat-name", {"seat": Seat(seat)}) for seat in range(v.seats) if has(v.waited, seat)]
+    waited = [Translatable("seat-name", {"seat": SpokenSeat(seat)}) for seat in range(v.seats) if has(v.waited, seat)]
     return Translatable("prompt-wait-show-two" if is_for_two(r, v) else "prompt-wait-show", {"names": waited})
 
 
@@ -301,7 +301,7 @@ def label(r: Rules, v: View, seat: int, line: Line) -> Translatable | None:
         owner = line[2] - SEAT
         top = v.tops[owner] if line[1] == PILE else v.heap_tops[owner]
         name = "do-draw-pile" if line[1] == PILE else "do-draw-extra"
-        return Translatable(name, {"card": Cards([PACK.text(top)]), "seat": Seat(owner)})
+        return Translatable(name, {"card": SpokenCards([PACK.text(top)]), "seat": SpokenSeat(owner)})
     return add_label(v, line) if line[0] == Verb.ADD else None
 
 
@@ -309,8 +309,8 @@ def add_label(v: View, line: Line) -> Translatable:
     """Return the text of a layoff: onto whose meld (RF-11b), and the suit that an almighty run gets by it (RF-15d)."""
     owner, i = divmod(line[-2] - MELD, MELDS_A_SEAT)
     meld, added = v.melds[owner][i], cards_in(list(line), 1, len(line))
-    said = Cards(PACK.text(word - CARD) for word in line if CARD <= word < MELD)
-    args = {"cards": said, "seat": Seat(owner), "onto": Cards(in_line(meld))}
+    said = SpokenCards(PACK.text(word - CARD) for word in line if CARD <= word < MELD)
+    args = {"cards": said, "seat": SpokenSeat(owner), "onto": SpokenCards(in_line(meld))}
     if not gets_suit(meld, added, v.almighty):
         return Translatable("do-add-group" if is_group(meld) else "do-add-run", args)
     taken = PACK.suits[takes_suit(added, v.almighty)]
@@ -321,10 +321,10 @@ def deal_summary(r: Rules, v: View, told: Sequence[RedactedFact]) -> tuple[Trans
     """Return the parts of the winner's number, and who had the highest total (RF-18, RF-19)."""
     if v.out == NONE:
         return nearest(v)
-    lose = [Seat(seat) for seat in range(v.seats) if has(losers(v, totals(v)), seat)]
+    lose = [SpokenSeat(seat) for seat in range(v.seats) if has(losers(v, totals(v)), seat)]
     whose = Translatable("story-highest", {"seat": lose[0]}) if len(lose) == 1 else Translatable("story-highest-shared")
     parts = {
-        "seat": Seat(v.out),
+        "seat": SpokenSeat(v.out),
         "highest": highest(v, totals(v)),
         "whose": whose,
         "court": COURT_NAMES[v.shown[v.out] - 1],
@@ -340,13 +340,13 @@ def nearest(v: View) -> tuple[Translatable, ...]:
     fewest = min(counts)
     if counts.count(fewest) > 1:
         return ()
-    return (Translatable("story-nearest", {"seat": Seat(counts.index(fewest)), "count": fewest}),)
+    return (Translatable("story-nearest", {"seat": SpokenSeat(counts.index(fewest)), "count": fewest}),)
 
 
 def tell(told: RedactedFact) -> Translatable:
     """Return the text of a fact: melds as they lie, and a player without a point has none to lose (RF-19)."""
     if told.fact == Fact.MELDED:
-        return told.said(cards=Cards(in_line(told["cards"])))
+        return told.said(cards=SpokenCards(in_line(told["cards"])))
     if told.fact == Fact.LOST and told["points"] == 0:
         return told.renamed("lost-nothing")
     return told.said()

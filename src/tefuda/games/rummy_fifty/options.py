@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tefuda.engine.declarations.options import Between, Limit, OneOf, YesNo
 
 
-class StockEnd(IntEnum):
+class StockEndOption(IntEnum):
     """The possible consequences of drawing the last card of the stock (RF-A3)."""
 
     INSTANT = 0
@@ -20,7 +20,7 @@ class Rules(NamedTuple):
 
     target: int = 5
     layoff_own: int = 0
-    stock_end: int = StockEnd.INSTANT
+    stock_end: int = StockEndOption.INSTANT
     two_player_extra: int = 1
     ten_ace_wrap: int = 0
     hand_size: int = 10
@@ -31,7 +31,7 @@ class Rules(NamedTuple):
 LIMITS: dict[str, Limit] = {
     "target": Between(2, 1_000, clause="RF-20"),
     "layoff_own": YesNo(clause="RF-11b"),
-    "stock_end": OneOf(StockEnd, clause="RF-14"),
+    "stock_end": OneOf(StockEndOption, clause="RF-14"),
     "two_player_extra": YesNo(clause="RF-21"),
     "ten_ace_wrap": YesNo(clause="RF-15"),
     "hand_size": Between(5, 13, clause="RF-4", offered=False),

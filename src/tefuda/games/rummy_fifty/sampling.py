@@ -9,7 +9,7 @@ one shuffle as likely as any other, and every court card that may have been chos
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has, spread
-from tefuda.engine.declarations.capabilities import EnumerableDeals
+from tefuda.engine.declarations.capabilities import EnumerablePosition
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.playouts import roll, shuffle
 from tefuda.games.rummy_fifty.laying import partners
@@ -139,7 +139,7 @@ HEARTS, DIAMONDS, CLUBS, REDS, NEUTRALS = (" ".join(rank + suit for rank in "A23
 
 ENUMERABLE = (
     # Another player's secret choice may be any court card, regardless of the hands.
-    EnumerableDeals(
+    EnumerablePosition(
         {
             "dealer": 0,
             "phase": "show",
@@ -153,7 +153,7 @@ ENUMERABLE = (
         seat=0,
     ),
     # A card that was taken from a pile stays where all know it to be, and so do those below it.
-    EnumerableDeals(
+    EnumerablePosition(
         {
             "dealer": 1,
             "phase": "draw",

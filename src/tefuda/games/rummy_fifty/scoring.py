@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has
-from tefuda.engine.declarations.score_pad import DealEntry, Figure, PadRefusal
+from tefuda.engine.declarations.score_pad import PadRefusal, ScorePadDeal, ScorePadField
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.games.rummy_fifty.melds import SIX, SUITS, TOP
 from tefuda.games.rummy_fifty.options import Rules
-from tefuda.games.rummy_fifty.state import COURTS, EXTRAS, NONE, Public, State, clear_table
+from tefuda.games.rummy_fifty.state import COURTS, EXTRAS, NONE, PublicFields, State, clear_table
 
 COURT_POINTS = 10  # for each step: J 10, Q 20, K 30
 
@@ -20,17 +20,17 @@ def hand_points(hand: int) -> int:
     return points
 
 
-def court_points(s: Public, seat: int) -> int:
+def court_points(s: PublicFields, seat: int) -> int:
     """Return what this seat's court card adds (RF-17, RF-19); nothing before it is chosen, or while it is not seen."""
     return COURT_POINTS * s.shown[seat] if s.shown[seat] != NONE else 0
 
 
-def total(s: Public, seat: int) -> int:
+def total(s: PublicFields, seat: int) -> int:
     """Return the points of a loser's hand and court card (RF-17)."""
     return hand_points(s.hands[seat]) + court_points(s, seat)
 
 
-def highest(s: Public, totals: list[int]) -> int:
+def highest(s: PublicFields, totals: list[int]) -> int:
     """Return the highest total of those who did not go out (RF-18); ``totals``: of each seat."""
     most = 0
     for seat in range(s.seats):
@@ -39,7 +39,7 @@ def highest(s: Public, totals: list[int]) -> int:
     return most
 
 
-def losers(s: Public, totals: list[int]) -> int:
+def losers(s: PublicFields, totals: list[int]) -> int:
     """Return the seats that have the highest total, and so lose a point, as a mask (RF-18)."""
     most, found = highest(s, totals), 0
     for seat in range(s.seats):
@@ -48,7 +48,7 @@ def losers(s: Public, totals: list[int]) -> int:
     return found
 
 
-def winner_number(s: Public, totals: list[int]) -> int:
+def winner_number(s: PublicFields, totals: list[int]) -> int:
     """Return the highest total, counted once, plus the winner's own court card (RF-19, RF-A4, RF-A5)."""
     return highest(s, totals) + court_points(s, s.out)
 
@@ -58,7 +58,7 @@ def gain(r: Rules, number: int) -> int:
     return 2 if number >= r.high_number else 1
 
 
-def score_round(r: Rules, s: Public) -> int:
+def score_round(r: Rules, s: PublicFields) -> int:
     """Enter the round on the score sheet; return who has the highest total, as a mask (RF-18 to RF-20).
 
     Before, ``s.scores`` has the total of each loser's hand and court card (RF-17); afterwards what the round changes.
@@ -80,27 +80,27 @@ COURT_CARDS = EXTRAS[-COURTS:]
 RANKS = sorted((place + 1 for place in range(TOP) for _ in range(SUITS)), reverse=True)
 
 
-def figures(r: Rules, s: State) -> tuple[Figure, ...]:
+def figures(r: Rules, s: State) -> tuple[ScorePadField, ...]:
     """Return what is asked after a round: who went out, the court cards, the points left (RF-13, RF-17)."""
     for_two = s.seats == 2 and r.two_player_extra == 1  # RF-21: without K
     courts = tuple(Translatable(f"pad-court-{name}") for name in (COURT_CARDS[:-1] if for_two else COURT_CARDS))
     somebody = ("out", tuple(range(s.seats)))
     most = sum(RANKS[: r.hand_size])  # a hand is never larger than it was dealt, RF-10
     return (
-        Figure(id="out", kind="player", nobody=Translatable("pad-out-nobody")),
-        Figure(id="court", kind="choice", choices=courts, each=True, when=somebody),
-        Figure(id="left", kind="amount", each=True, low=1, high=most, besides="out", when=somebody),
+        ScorePadField(id="out", kind="player", nobody=Translatable("pad-out-nobody")),
+        ScorePadField(id="court", kind="choice", choices=courts, each=True, when=somebody),
+        ScorePadField(id="left", kind="amount", each=True, low=1, high=most, besides="out", when=somebody),
     )
 
 
-def refuse(r: Rules, s: State, entry: DealEntry) -> PadRefusal | None:
+def refuse(r: Rules, s: State, entry: ScorePadDeal) -> PadRefusal | None:
     """Return why these hands cannot be: there are no more high cards than six of each rank."""
     together, most = sum(entry.all("left", s.seats)), sum(RANKS[: r.hand_size * (s.seats - 1)])
     why = Translatable("pad-left-together", {"sum": together, "points": most})
     return PadRefusal("left", s.seats - 1, why) if together > most else None
 
 
-def enter(r: Rules, s: State, entry: DealEntry) -> None:
+def enter(r: Rules, s: State, entry: ScorePadDeal) -> None:
     """Write into the state who is out, the court cards, and the total of each loser."""
     clear_table(s)
     s.out = entry.one("out")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations.capabilities import (
-    BeginnerBlunders,
-    HintProvider,
-    Sampling,
+    BeginnerOversights,
+    GameHints,
     SearchSettings,
     SelectionMessages,
+    StateSampler,
 )
 from tefuda.engine.declarations.modules import game_of
-from tefuda.engine.declarations.score_pad import ScorePad
+from tefuda.engine.declarations.score_pad import ScorePadSpec
 from tefuda.engine.declarations.words import MELD, Vocabulary
 from tefuda.games.skarney_gin import (
     facts,
@@ -43,13 +43,13 @@ GAME = game_of(
     vocabulary=Vocabulary(Verb, Pack(), bare={Verb.ADD: MELD}, pack_clause="SK-1"),
     derive=state.derive,
     greedy=greedy,
-    sampling=Sampling(resample, ENUMERABLE, by_rolls=True, likely=likely),
+    sampling=StateSampler(resample, ENUMERABLE, by_rolls=True, likely=likely),
     thinking=SearchSettings(sharp=500, master=3_000, plays_on=play_on, prospects=(158, 68), credit=50, slow_review=80),
-    blunders=BeginnerBlunders(overlook, look_again),
+    blunders=BeginnerOversights(overlook, look_again),
     event_text=tell,
     joint_sentences=JOINT,
     deal_summary=deal_summary,
-    hints=HintProvider(
+    hints=GameHints(
         hint=hint_reasons.hint,
         reason=hint_reasons.reason,
         leaves=frozenset({Verb.OFFER, Verb.DONE}),
@@ -58,7 +58,7 @@ GAME = game_of(
     ),
     selecting=SelectionMessages(refusals.missing, lit={Verb.OPEN: opening_cards}),
     showcase=SHOWCASE,
-    score_pad=ScorePad(
+    score_pad=ScorePadSpec(
         options=scoring.PAD_OPTIONS,
         figures=scoring.figures,
         enter=scoring.enter,

@@ -16,7 +16,7 @@ from tefuda.engine.declarations.words import BAR, CARD, END, MELD, TO
 from tefuda.engine.matches.candidates import seen_at_a_glance
 from tefuda.games.skarney_gin.laying import FIRST, LAID, draw_opening, lay_best, open_best, placeable, unseen
 from tefuda.games.skarney_gin.openings import can_open, ready
-from tefuda.games.skarney_gin.options import AceBlock, Rules
+from tefuda.games.skarney_gin.options import AceBlockOption, Rules
 from tefuda.games.skarney_gin.sampling import lays_at_once
 from tefuda.games.skarney_gin.state import LAST_TWO, NONE, Phase, Verb, View
 from tefuda.games.skarney_gin.words import kept, may_lay, must_offer, offerable
@@ -192,7 +192,7 @@ def worth_of_bar(r: Rules, v: View) -> int:
 
     It does harm where nobody has drawn for so long that the deal would end (SK-21).
     """
-    if r.ace_block != AceBlock.WHEN_OFFERED:
+    if r.ace_block != AceBlockOption.WHEN_OFFERED:
         return ACE
     return BARS if v.drawless + SPARE < r.no_draw_limit else -BARS
 
@@ -237,7 +237,7 @@ def costs_nothing(r: Rules, card: int) -> bool:
 
     Once it is taken the other can bar no more draws with it.
     """
-    return r.ace_block == AceBlock.WHEN_OFFERED and bit(card) & ACES != 0
+    return r.ace_block == AceBlockOption.WHEN_OFFERED and bit(card) & ACES != 0
 
 
 def wants(r: Rules, v: View, t: list[int], card: int) -> bool:

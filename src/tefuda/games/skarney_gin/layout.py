@@ -9,10 +9,10 @@ from tefuda.cards.bits import bit, has, lowest
 from tefuda.cards.melds import ACES, GROUP, SEQUENCE, holds_meld, is_run, kind_of, low_place, of_rank, rank
 from tefuda.engine.declarations.facts import JointSentences, RedactedFact
 from tefuda.engine.declarations.words import CARD
-from tefuda.engine.texts.translatable import Cards, Seat, Translatable
+from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.games.skarney_gin.facts import Fact
 from tefuda.games.skarney_gin.openings import can_open, counts_of, groups_in, runs_in, spend_group, spend_run, two_melds
-from tefuda.games.skarney_gin.options import AceBlock, Rules
+from tefuda.games.skarney_gin.options import AceBlockOption, Rules
 from tefuda.games.skarney_gin.positions import PACK
 from tefuda.games.skarney_gin.scoring import (
     deal_winner,
@@ -55,7 +55,7 @@ def melds_zone(seat: int, laid: tuple[int, ...]) -> Zone:
     """Return the zone of a player's melds."""
     melds = tuple(meld_shown(number, cards) for number, cards in enumerate(laid, 1))
     size = sum(len(meld.cards) for meld in melds)
-    return Zone(f"melds.{seat}", "melds", Translatable("zone-melds", {"seat": Seat(seat)}), seat, size, (), melds)
+    return Zone(f"melds.{seat}", "melds", Translatable("zone-melds", {"seat": SpokenSeat(seat)}), seat, size, (), melds)
 
 
 @lru_cache(maxsize=1024)
@@ -77,17 +77,19 @@ def in_line(cards: int) -> list[str]:
 def prompt(r: Rules, v: View) -> Translatable:
     """Return the one thing to do now."""
     if v.phase == Phase.OVER:
-        return Translatable("prompt-over", {"seat": Seat(v.winner)})
+        return Translatable("prompt-over", {"seat": SpokenSeat(v.winner)})
     if v.phase == Phase.DEAL:
         return Translatable("prompt-between")
     actor = 1 - v.turn if v.phase == Phase.ANSWER else v.turn
     if v.seat != actor:
-        return Translatable("prompt-wait", {"seat": Seat(actor)})
+        return Translatable("prompt-wait", {"seat": SpokenSeat(actor)})
     if v.phase == Phase.DRAW:
         return Translatable("prompt-draw")
     if v.phase == Phase.ANSWER:
-        costs = ACES & bit(v.offered) != 0 and r.ace_block == AceBlock.WHEN_TAKEN  # SK-10
-        return Translatable("prompt-answer-ace" if costs else "prompt-answer", {"card": Cards([PACK.text(v.offered)])})
+        costs = ACES & bit(v.offered) != 0 and r.ace_block == AceBlockOption.WHEN_TAKEN  # SK-10
+        return Translatable(
+            "prompt-answer-ace" if costs else "prompt-answer", {"card": SpokenCards([PACK.text(v.offered)])}
+        )
     return play_prompt(r, v)
 
 
@@ -136,7 +138,7 @@ def count(r: Rules, v: View) -> ScoreCount | None:
     over = v.phase == Phase.OVER
     return ScoreCount(
         title=Translatable(
-            "count-title-skarney" if v.skarney != NONE else "count-title-stock", {"seat": Seat(max(v.skarney, 0))}
+            "count-title-skarney" if v.skarney != NONE else "count-title-stock", {"seat": SpokenSeat(max(v.skarney, 0))}
         ),
         lines=tuple(deal_lines(r, v, winner)),
         outcome=outcome(v, winner),
@@ -171,7 +173,7 @@ def outcome(v: View, winner: int) -> Translatable:
     """Return the deal in a sentence."""
     if winner == NONE:
         return Translatable("count-tied")
-    return Translatable("count-outcome", {"seat": Seat(winner), "points": v.scores[winner]})
+    return Translatable("count-outcome", {"seat": SpokenSeat(winner), "points": v.scores[winner]})
 
 
 def match_lines(r: Rules, v: View) -> tuple[ScoreCountLine, ...]:
@@ -225,7 +227,7 @@ def deal_summary(r: Rules, v: View, told: Sequence[RedactedFact]) -> tuple[Trans
     winner = deal_winner(v)
     if winner == NONE:
         return (Translatable("story-tied", {"points": hand_points(v.hands[0])}),)
-    seats = {"winner": Seat(winner), "loser": Seat(1 - winner)}
+    seats = {"winner": SpokenSeat(winner), "loser": SpokenSeat(1 - winner)}
     own, others = hand_points(v.hands[winner]), hand_points(v.hands[1 - winner])
     if v.skarney == NONE:
         return (Translatable("story-hands", {**seats, "low": own, "high": others, "points": v.scores[winner]}),)
@@ -244,7 +246,7 @@ def tell(told: RedactedFact) -> Translatable:
     Bonuses and boxes may leave the winner with less, so a settlement may be paid (SK-20).
     """
     if told.fact == Fact.MELDED:
-        return told.said(cards=Cards(in_line(told["cards"])))
+        return told.said(cards=SpokenCards(in_line(told["cards"])))
     if told.fact == Fact.SETTLED and told["points"] < 0:
         return told.renamed("pays", points=-told["points"])
     return told.said()
@@ -257,7 +259,7 @@ def dealt_to_all(told: Sequence[RedactedFact]) -> Translatable:
 
 def opened(told: Sequence[RedactedFact]) -> Translatable:
     """Return the sentence of an opening, with its three melds (SK-7)."""
-    return told[0].renamed("opened-with", melds=[Cards(in_line(one["cards"])) for one in told[1:]])
+    return told[0].renamed("opened-with", melds=[SpokenCards(in_line(one["cards"])) for one in told[1:]])
 
 
 JOINT: JointSentences = {(Fact.DEALT,): dealt_to_all, (Fact.OPENED, Fact.MELDED): opened}

@@ -8,35 +8,35 @@ from typing import NamedTuple
 from tefuda.engine.declarations.options import Between, Limit, OneOf
 
 
-class FirstMeldTurn(IntEnum):
+class FirstMeldTurnOption(IntEnum):
     """The end of the turn of the first meld, or its continuation with more melds and layoffs (SK-A2)."""
 
     ONLY = 0
     CONTINUE = 1
 
 
-class AceBlock(IntEnum):
+class AceBlockOption(IntEnum):
     """The offered aces that bar the opponent's draw (SK-A4)."""
 
     WHEN_TAKEN = 0
     WHEN_OFFERED = 1
 
 
-class LayoffType(IntEnum):
+class LayoffTypeOption(IntEnum):
     """The layoffs that are allowed: whether one may turn a sequence into a straight (SK-A3)."""
 
     ANY_VALID = 0
     SAME_KIND = 1
 
 
-class TiedDealDealer(IntEnum):
+class TiedDealDealerOption(IntEnum):
     """The next dealer when nobody lost (SK-A7)."""
 
     SAME = 0
     ALTERNATE = 1
 
 
-class DealerRotation(IntEnum):
+class DealerRotationOption(IntEnum):
     """The next dealer: the loser (the source), or each player in turn."""
 
     LOSER = 0
@@ -47,12 +47,12 @@ class Rules(NamedTuple):
     """The options with their defaults, which follow the source."""
 
     target: int = 200
-    first_meld_turn: int = FirstMeldTurn.ONLY
-    ace_block: int = AceBlock.WHEN_TAKEN
-    layoff_type: int = LayoffType.ANY_VALID
-    tied_deal_dealer: int = TiedDealDealer.SAME
+    first_meld_turn: int = FirstMeldTurnOption.ONLY
+    ace_block: int = AceBlockOption.WHEN_TAKEN
+    layoff_type: int = LayoffTypeOption.ANY_VALID
+    tied_deal_dealer: int = TiedDealDealerOption.SAME
     no_draw_limit: int = 12
-    dealer_rotation: int = DealerRotation.LOSER
+    dealer_rotation: int = DealerRotationOption.LOSER
     hand_size: int = 10
     out_bonus: int = 20
     shut_bonus: int = 40
@@ -63,12 +63,12 @@ class Rules(NamedTuple):
 
 LIMITS: dict[str, Limit] = {
     "target": Between(1, 10_000, clause="SK-18"),
-    "first_meld_turn": OneOf(FirstMeldTurn, clause="SK-7"),
-    "ace_block": OneOf(AceBlock, clause="SK-10"),
-    "layoff_type": OneOf(LayoffType, clause="SK-8b"),
-    "tied_deal_dealer": OneOf(TiedDealDealer, clause="SK-2"),
+    "first_meld_turn": OneOf(FirstMeldTurnOption, clause="SK-7"),
+    "ace_block": OneOf(AceBlockOption, clause="SK-10"),
+    "layoff_type": OneOf(LayoffTypeOption, clause="SK-8b"),
+    "tied_deal_dealer": OneOf(TiedDealDealerOption, clause="SK-2"),
     "no_draw_limit": Between(4, 100, clause="SK-21"),
-    "dealer_rotation": OneOf(DealerRotation, clause="SK-2"),
+    "dealer_rotation": OneOf(DealerRotationOption, clause="SK-2"),
     "hand_size": Between(7, 13, clause="SK-4", offered=False),
     "out_bonus": Between(0, 200, clause="SK-15", offered=False),
     "shut_bonus": Between(0, 200, clause="SK-15", offered=False),

@@ -11,7 +11,7 @@ from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import BAR, CARD, END, MELD, cards_in
 from tefuda.games.skarney_gin.facts import Fact
-from tefuda.games.skarney_gin.options import AceBlock, DealerRotation, Rules, TiedDealDealer
+from tefuda.games.skarney_gin.options import AceBlockOption, DealerRotationOption, Rules, TiedDealDealerOption
 from tefuda.games.skarney_gin.scoring import hand_points, score_deal, settle, settlement
 from tefuda.games.skarney_gin.state import (
     CARDS,
@@ -19,7 +19,7 @@ from tefuda.games.skarney_gin.state import (
     NONE,
     SEATS,
     Phase,
-    Public,
+    PublicFields,
     State,
     Verb,
     clear_match,
@@ -49,12 +49,12 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
     begin_turn(s, leader(r, s), log)
 
 
-def leader(r: Rules, s: Public) -> int:
+def leader(r: Rules, s: PublicFields) -> int:
     """Return the seat that takes the first turn of a deal (SK-5)."""
     return 1 - s.dealer
 
 
-def may_act(r: Rules, s: Public) -> int:
+def may_act(r: Rules, s: PublicFields) -> int:
     """Return the seat to act, as a mask."""
     if s.phase == Phase.DRAW or s.phase == Phase.PLAY:
         return bit(s.turn)
@@ -170,7 +170,7 @@ def answer(r: Rules, s: State, seat: int, taken: bool, log: list[int]) -> None:
     else:
         come_back(s, offerer, card)
         emit(log, Fact.REFUSED, EVERYBODY, seat, card, offerer, 0)
-    end_turn(r, s, log, ACES & bit(card) != 0 and (taken or r.ace_block == AceBlock.WHEN_OFFERED))
+    end_turn(r, s, log, ACES & bit(card) != 0 and (taken or r.ace_block == AceBlockOption.WHEN_OFFERED))
 
 
 def finish(r: Rules, s: State, seat: int, log: list[int]) -> None:
@@ -229,16 +229,16 @@ def close_deal(r: Rules, s: State, log: list[int]) -> None:
         end_match(r, s, log)
 
 
-def next_dealer(r: Rules, s: Public, winner: int) -> int:
+def next_dealer(r: Rules, s: PublicFields, winner: int) -> int:
     """Return the next dealer: the loser (SK-2), or the same again if nobody lost (SK-A7).
 
     The options may let the players deal in turn.
     """
-    if r.dealer_rotation == DealerRotation.ALTERNATE:
+    if r.dealer_rotation == DealerRotationOption.ALTERNATE:
         return 1 - s.dealer
     if winner != NONE:
         return 1 - winner
-    return 1 - s.dealer if r.tied_deal_dealer == TiedDealDealer.ALTERNATE else s.dealer
+    return 1 - s.dealer if r.tied_deal_dealer == TiedDealDealerOption.ALTERNATE else s.dealer
 
 
 def end_match(r: Rules, s: State, log: list[int]) -> None:
@@ -249,16 +249,16 @@ def end_match(r: Rules, s: State, log: list[int]) -> None:
     emit(log, Fact.SETTLED, EVERYBODY, s.winner, settlement(s, s.winner), 0, 0)
 
 
-def points(r: Rules, s: Public, seat: int) -> int:
+def points(r: Rules, s: PublicFields, seat: int) -> int:
     """Return a seat's score of the deal; once the match is over, its settlement."""
     return settlement(s, seat) if s.phase == Phase.OVER else s.scores[seat]
 
 
-def over(r: Rules, s: Public) -> bool:
+def over(r: Rules, s: PublicFields) -> bool:
     """Return whether the match has ended (SK-18)."""
     return s.phase == Phase.OVER
 
 
-def winners(r: Rules, s: Public) -> int:
+def winners(r: Rules, s: PublicFields) -> int:
     """Return the seat that has won the match, as a mask; 0 while the match lasts (SK-18)."""
     return bit(s.winner) if s.phase == Phase.OVER else 0

@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, spread
 from tefuda.cards.melds import extends, holds_meld
-from tefuda.engine.declarations.capabilities import EnumerableDeals
+from tefuda.engine.declarations.capabilities import EnumerablePosition
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.playouts import shuffle
 from tefuda.games.skarney_gin.openings import can_open
 from tefuda.games.skarney_gin.options import Rules
-from tefuda.games.skarney_gin.state import CARDS, NONE, SEATS, Public, State, View, copy_open
+from tefuda.games.skarney_gin.state import CARDS, NONE, SEATS, PublicFields, State, View, copy_open
 from tefuda.games.skarney_gin.words import kept
 
 PACK = (1 << CARDS) - 1
@@ -37,7 +37,7 @@ def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
         s.deck[i] = 0
 
 
-def unseen(s: Public) -> int:
+def unseen(s: PublicFields) -> int:
     """Return the cards that lie nowhere yet, as a mask."""
     cards = PACK if s.offered == NONE else PACK & ~bit(s.offered)
     for i in range(SEATS):
@@ -66,7 +66,7 @@ def not_yet_played(r: Rules, v: View) -> bool:
     return v.dealer != v.seat and v.stock + 1 >= CARDS - SEATS * r.hand_size
 
 
-def lays_at_once(s: Public, seat: int) -> bool:
+def lays_at_once(s: PublicFields, seat: int) -> bool:
     """Return whether this player has laid more than the first melds, and is still in play.
 
     A player who holds back goes out with all that is laid.
@@ -98,9 +98,9 @@ FEW = {
 FEWER = {**FEW, "hands": ["6C 7C 8C 9C", "TC JC"], "stock": "QC KC"}
 
 ENUMERABLE = (
-    EnumerableDeals(FEWER, seats=2, seat=0),
+    EnumerablePosition(FEWER, seats=2, seat=0),
     # A card that was refused stays where all know it to be, and so does one that was taken.
-    EnumerableDeals(
+    EnumerablePosition(
         FEW, seats=2, seat=0, plays=((1, "offer 9C"), (0, "refuse"), (0, "draw"), (0, "offer 6C"), (1, "take"))
     ),
 )

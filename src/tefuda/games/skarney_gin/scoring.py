@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tefuda.cards.bits import lowest
 from tefuda.cards.melds import rank
-from tefuda.engine.declarations.score_pad import DealEntry, Figure, PadRefusal
-from tefuda.engine.texts.translatable import Seat, Translatable
-from tefuda.games.skarney_gin.options import AceBlock, Rules
-from tefuda.games.skarney_gin.state import CARDS, NONE, SEATS, Public, State, clear_table
+from tefuda.engine.declarations.score_pad import PadRefusal, ScorePadDeal, ScorePadField
+from tefuda.engine.texts.translatable import SpokenSeat, Translatable
+from tefuda.games.skarney_gin.options import AceBlockOption, Rules
+from tefuda.games.skarney_gin.state import CARDS, NONE, SEATS, PublicFields, State, clear_table
 
 ACE_POINTS, COURT_POINTS = 15, 10
 
@@ -28,17 +28,17 @@ def hand_points(hand: int) -> int:
     return points
 
 
-def skarney_bonus(r: Rules, s: Public, loser: int) -> int:
+def skarney_bonus(r: Rules, s: PublicFields, loser: int) -> int:
     """Return the bonus: 20, or 40 if the other has not made the first meld; or as agreed (SK-15)."""
     return r.out_bonus if s.laid[loser] > 0 else r.shut_bonus
 
 
-def deal_winner(s: Public) -> int:
+def deal_winner(s: PublicFields) -> int:
     """Return the seat that scores in the deal that has ended; -1 if nobody does (SK-15, SK-16)."""
     return scoring_seat(s, hand_points(s.hands[0]), hand_points(s.hands[1]))
 
 
-def scoring_seat(s: Public, zero: int, one: int) -> int:
+def scoring_seat(s: PublicFields, zero: int, one: int) -> int:
     """Return the seat that scores, by what each has left; -1 if nobody does (SK-15, SK-16)."""
     if s.skarney >= 0:
         return s.skarney
@@ -47,7 +47,7 @@ def scoring_seat(s: Public, zero: int, one: int) -> int:
     return 0 if zero < one else 1
 
 
-def score_deal(r: Rules, s: Public) -> int:
+def score_deal(r: Rules, s: PublicFields) -> int:
     """Enter the deal on the score sheet; return the seat that scores (SK-15, SK-16).  The match may be over (SK-18).
 
     Before, ``s.scores`` has the points left in each hand; afterwards what each scores.
@@ -69,7 +69,7 @@ def score_deal(r: Rules, s: Public) -> int:
     return winner
 
 
-def final_score(r: Rules, s: Public, seat: int) -> int:
+def final_score(r: Rules, s: PublicFields, seat: int) -> int:
     """Return the total with boxes, and the winner's bonuses (SK-19)."""
     points = s.totals[seat] + r.box_bonus * s.boxes[seat]
     if seat == s.winner:
@@ -79,13 +79,13 @@ def final_score(r: Rules, s: Public, seat: int) -> int:
     return points
 
 
-def settle(r: Rules, s: Public) -> None:
+def settle(r: Rules, s: PublicFields) -> None:
     """Compute the final totals (SK-19, SK-20)."""
     for seat in range(SEATS):
         s.finals[seat] = final_score(r, s, seat)
 
 
-def settlement(s: Public, seat: int) -> int:
+def settlement(s: PublicFields, seat: int) -> int:
     """Return what this seat receives (or, if negative, pays) at the end of the match (SK-20, SK-A8)."""
     return s.finals[seat] - s.finals[1 - seat]
 
@@ -97,18 +97,18 @@ PAD_OPTIONS = (
 POINTS = sorted(card_points(card) for card in range(CARDS))
 
 
-def figures(r: Rules, s: State) -> tuple[Figure, ...]:
+def figures(r: Rules, s: State) -> tuple[ScorePadField, ...]:
     """Return what is asked after a deal: who went out, whether the other had opened, the points left (SK-15, SK-16)."""
     opened = Translatable("pad-opened-no"), Translatable("pad-opened-yes")
     most = sum(POINTS) - POINTS[0]
     return (
-        Figure(id="out", kind="player", nobody=Translatable("pad-out-nobody")),
-        Figure(id="opened", kind="choice", choices=opened, when=("out", (0, 1))),
-        Figure(id="left", kind="amount", each=True, low=POINTS[0], high=most, besides="out"),
+        ScorePadField(id="out", kind="player", nobody=Translatable("pad-out-nobody")),
+        ScorePadField(id="opened", kind="choice", choices=opened, when=("out", (0, 1))),
+        ScorePadField(id="left", kind="amount", each=True, low=POINTS[0], high=most, besides="out"),
     )
 
 
-def refuse(r: Rules, s: State, entry: DealEntry) -> PadRefusal | None:
+def refuse(r: Rules, s: State, entry: ScorePadDeal) -> PadRefusal | None:
     """Return why these hands cannot be: too few points for a player who has not opened, or more than the pack has."""
     out = entry.one("out")
     if out == NONE:
@@ -117,13 +117,13 @@ def refuse(r: Rules, s: State, entry: DealEntry) -> PadRefusal | None:
         return PadRefusal("left", 1, why) if together > every else None
     # Before the first meld a hand never has fewer cards than were dealt, but where a refused ace bars the draw.
     fewest = sum(POINTS[: r.hand_size])
-    if r.ace_block == AceBlock.WHEN_TAKEN and entry.one("opened") == 0 and entry.of("left", 1 - out) < fewest:
-        gaps = {"seat": Seat(1 - out), "cards": r.hand_size, "points": fewest}
+    if r.ace_block == AceBlockOption.WHEN_TAKEN and entry.one("opened") == 0 and entry.of("left", 1 - out) < fewest:
+        gaps = {"seat": SpokenSeat(1 - out), "cards": r.hand_size, "points": fewest}
         return PadRefusal("left", 1 - out, Translatable("pad-left-unopened", gaps))
     return None
 
 
-def enter(r: Rules, s: State, entry: DealEntry) -> None:
+def enter(r: Rules, s: State, entry: ScorePadDeal) -> None:
     """Write into the state who went out, whether the other had opened, and the points left."""
     clear_table(s)
     s.skarney = entry.one("out")

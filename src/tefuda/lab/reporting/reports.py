@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from tefuda.lab.laddering import Ladder
     from tefuda.lab.runs import Run
     from tefuda.lab.sweeping import Sweep
-    from tefuda.lab.tuning import TuningResult
+    from tefuda.lab.tuning import RulesTuningResult
     from tefuda.lab.variants import RulesComparison
 
 
@@ -222,7 +222,7 @@ def of_ladder(found: Ladder, say: ReportLanguage) -> tuple[str, list[str]]:
 MOST = 12  # the most settings in the drawing
 
 
-def of_tuned(found: TuningResult, say: ReportLanguage) -> tuple[str, list[str]]:
+def of_tuned(found: RulesTuningResult, say: ReportLanguage) -> tuple[str, list[str]]:
     """Return the report of a tuning: how near the settings come to what was wished for."""
     game = sentences.title_of(found.game, say)
     values = {name: sorted({one.options[name] for one in found.tried}, key=str) for name in found.best}
@@ -244,14 +244,14 @@ def of_tuned(found: TuningResult, say: ReportLanguage) -> tuple[str, list[str]]:
     ]
 
 
-def sure(found: TuningResult, say: ReportLanguage) -> str:
+def sure(found: RulesTuningResult, say: ReportLanguage) -> str:
     """Return a sentence on the nearest setting, and how sure it is."""
     best, far = sentences.rules_in_words(found.game, found.best, say), decimal(found.tried[0].distance, 2)
     often = shown("wins", found.sure)
     return say("nearest-setting", best=best, far=far, often=often)
 
 
-def _wishes(found: TuningResult, say: ReportLanguage) -> str:
+def _wishes(found: RulesTuningResult, say: ReportLanguage) -> str:
     """Return each wish, and the value of the nearest setting."""
     heads = (say("column-measured"), say("column-target"), say("column-near-is-within"), say("column-result"))
     rows = []
@@ -262,7 +262,7 @@ def _wishes(found: TuningResult, say: ReportLanguage) -> str:
     return table(say("table-targets"), heads, rows)
 
 
-def _distances(found: TuningResult, say: ReportLanguage) -> str:
+def _distances(found: RulesTuningResult, say: ReportLanguage) -> str:
     """Draw the nearest settings of those that played all deals, beside each other."""
     last = [one for one in found.tried if one.deals == found.tried[0].deals][:MOST]
     estimates = [
@@ -280,7 +280,7 @@ def _distances(found: TuningResult, say: ReportLanguage) -> str:
     return figure(caption, drawing.estimates({"": estimates}, axis, f"{caption}: {alt}", 1.0, share=False))
 
 
-def _settings(found: TuningResult, say: ReportLanguage) -> str:
+def _settings(found: RulesTuningResult, say: ReportLanguage) -> str:
     """Return every setting, the nearest first."""
     wishes: Mapping[str, str] = {name: called(name, say.lang, found.game) for name in found.wishes}
     heads = [

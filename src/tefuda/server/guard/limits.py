@@ -13,7 +13,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tefuda.server.startup.config import Limits
-from tefuda.session.light_sync import LightEvent, LightQueue
+from tefuda.session.light_sync import LightEvent, SingleConsumerQueue
 from tefuda.session.quotas import TokenBucket, household
 
 REMEMBERED: Final = 4096
@@ -96,7 +96,7 @@ class ConnectionLimiter:
 NO_HANDSHAKE: Final = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
-class WebSocketProtocol(WebSocketsSansIOProtocol):
+class UvicornWebSocketProtocol(WebSocketsSansIOProtocol):
     """The WebSocket protocol of uvicorn, with an answer to requests that are no handshake (a POST, for example).
 
     There are thousands of connections, and most are silent: so waiting takes little memory, and the headers of the
@@ -105,7 +105,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.queue = LightQueue()  # type: ignore[assignment]  # as much of a queue as uvicorn uses
+        self.queue = SingleConsumerQueue()  # type: ignore[assignment]  # as much of a queue as uvicorn uses
         self.writable = LightEvent()  # type: ignore[assignment]  # as above
 
     def start_keepalive(self) -> None:
@@ -126,7 +126,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 def patient(limits: Limits) -> type[HttpToolsProtocol]:
     """Return uvicorn's protocol, extended to close a connection whose headers take longer than `Limits.head_wait`."""
 
-    class TimedConnection(HttpToolsProtocol):
+    class HeaderTimeoutProtocol(HttpToolsProtocol):
         """One connection."""
 
         _alarm: asyncio.TimerHandle | None = None
@@ -160,4 +160,4 @@ def patient(limits: Limits) -> type[HttpToolsProtocol]:
                 self._alarm.cancel()
             self._alarm = None
 
-    return TimedConnection
+    return HeaderTimeoutProtocol

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 FINISHES: Final = 5.0  # seconds for pending plays when the node ends
 
 
-class Node:
+class ClusterNode:
     """One of several nodes on a database, or the only one so far."""
 
     def __init__(self, engine: AsyncEngine, limits: Limits, dead: float, metrics: ServerMetrics) -> None:

@@ -17,7 +17,7 @@ from tefuda.server.nodes.leases import DatabaseLeases, headers_of
 from tefuda.server.nodes.members import ClusterMembers
 from tefuda.server.startup.config import Limits
 from tefuda.session.ports import NotLeader
-from tefuda.session.socket import CloseConnection, Disconnected, Socket, ended
+from tefuda.session.socket import Disconnected, FatalSocketError, Socket, ended
 
 NODE: Final = b"x-tefuda-node"
 FOR: Final = b"x-tefuda-for"
@@ -74,7 +74,7 @@ class Relay:
             Disconnected: The client is gone.
         """
         if self._members.leaving:
-            raise CloseConnection("restart", "trouble-restart")
+            raise FatalSocketError("restart", "trouble-restart")
         line = await self._line(address, hello, other)
         if line is None:
             await asyncio.sleep(PAUSE)
@@ -114,7 +114,7 @@ class Relay:
         try:
             await asyncio.wait((up, down, leaving), return_when=asyncio.FIRST_COMPLETED)
             if leaving.done():
-                raise CloseConnection("restart", "trouble-restart")
+                raise FatalSocketError("restart", "trouble-restart")
             if up.done():
                 await up
             return await down
@@ -141,7 +141,7 @@ async def _down(socket: Socket, line: ClientConnection, patience: float) -> bool
                 async with asyncio.timeout(patience):
                     await socket.send_text(said if isinstance(said, str) else said.decode())
             except TimeoutError:
-                raise CloseConnection("slow", "trouble-slow") from None
+                raise FatalSocketError("slow", "trouble-slow") from None
     except websockets.ConnectionClosed as closed:
         code = closed.rcvd.code if closed.rcvd is not None else None
     except OSError:
@@ -149,7 +149,7 @@ async def _down(socket: Socket, line: ClientConnection, patience: float) -> bool
     if code == NOT_HERE_CODE:
         return False
     if code is None:
-        raise CloseConnection("restart", "trouble-restart")
+        raise FatalSocketError("restart", "trouble-restart")
     await socket.close(code)
     return True
 

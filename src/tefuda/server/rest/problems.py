@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from tefuda.protocol import frames as m
 from tefuda.protocol.answers import ProblemDetails
 from tefuda.protocol.schema import received
-from tefuda.protocol.values import END_OF_TEXT, InvalidMessage, Lang, Message, read
+from tefuda.protocol.values import END_OF_TEXT, InboundMessage, InvalidMessage, Lang, read
 from tefuda.session.opening import FORESEEN, RequestRefused, told
 from tefuda.session.quotas import household
 from tefuda.session.sentences import lang_of, sentence
@@ -65,8 +65,8 @@ async def _foreseen(request: Request, error: Exception) -> JSONResponse:
     return JSONResponse(asdict(said), status)
 
 
-Read = TypeVar("Read", bound=Message)
-_BODIES: Final[dict[Any, type[Message]]] = {}  # what each reader of bodies reads
+Read = TypeVar("Read", bound=InboundMessage)
+_BODIES: Final[dict[Any, type[InboundMessage]]] = {}  # what each reader of bodies reads
 
 
 def bounds(kind: Any) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from fastapi import Header, Path, Query, Request, Response
 from tefuda.protocol import answers, bodies
 from tefuda.protocol import frames as m
 from tefuda.protocol.json_form import whole
-from tefuda.protocol.reviews import Replay, ReplayMoments, ReviewProgress
+from tefuda.protocol.reviews import Replay, ReplaySegment, ReviewStatus
 from tefuda.server.rest.problems import (
     as_json,
     body,
@@ -26,7 +26,7 @@ from tefuda.server.rest.problems import (
 from tefuda.session import opening, replay_access
 from tefuda.session.opening import RequestRefused
 from tefuda.session.replay_access import ReviewRequest
-from tefuda.session.replays import LINES, ReplayableMatch
+from tefuda.session.replays import LINES, ViewableMatch
 
 replays = paths("replays")
 
@@ -54,7 +54,7 @@ async def look_back(
 @replays.get(
     "/api/replays/{id}/moments",
     response_class=Response,
-    responses={**_answer(ReplayMoments), **as_json(403, 404, 409, 422, 429, 503)},
+    responses={**_answer(ReplaySegment), **as_json(403, 404, 409, 422, 429, 503)},
 )
 async def some_moments(
     request: Request,
@@ -101,7 +101,7 @@ async def play_on(
 _KEPT_NOWHERE: Final = {"cache-control": "no-store"}
 
 
-async def _found(request: Request, id: str, authorization: str | None) -> ReplayableMatch:
+async def _found(request: Request, id: str, authorization: str | None) -> ViewableMatch:
     if not request.app.state.lookers.take(requester(request)):
         raise RequestRefused(429, "rate", "trouble-rate")
     return await replay_access.find(services_of(request), id, authorization, requester(request))
@@ -118,7 +118,7 @@ reviews = paths("reviews")
 SeatQuery = Annotated[int | None, Query(ge=0, le=15, description="Of a record: whose plays are looked over.")]
 ReviewBearer = Annotated[str | None, Header(max_length=60, description="Bearer and a seat's token.")]
 ANSWERS: dict[int | str, dict[str, Any]] = {
-    200: {"content": {"application/json": {"schema": whole(ReviewProgress)}}},
+    200: {"content": {"application/json": {"schema": whole(ReviewStatus)}}},
     **as_json(403, 404, 409, 422, 429, 503),
 }
 

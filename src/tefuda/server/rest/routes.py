@@ -33,7 +33,7 @@ from tefuda.session.ports import StoreDown
 from tefuda.session.rulebook import film, primer, rulebook
 from tefuda.session.score_pad import score_pad
 from tefuda.session.sentences import sentence
-from tefuda.show import Localizer
+from tefuda.show import ReaderPresenter
 from tefuda.table import CommandAccepted, CommandRefused
 
 api = paths()
@@ -79,7 +79,7 @@ async def list_puzzles(request: Request, lang: LangQuery = None) -> list[answers
 
 
 @api.get("/api/puzzles/{game}", responses=problems(404, 422, 429), tags=["games"])
-async def draw_puzzles(request: Request, game: GamePath, lang: LangQuery = None) -> answers.PuzzlePictures:
+async def draw_puzzles(request: Request, game: GamePath, lang: LangQuery = None) -> answers.PuzzlePictureList:
     """Return what a list shows of a game's puzzles: hands, melds and questions, without seeds and solutions."""
     if game not in games():
         raise RequestRefused(404, "game", "error-not-found", lang)
@@ -161,8 +161,8 @@ async def look_at_table(request: Request, table: TablePath, lang: LangQuery = No
     """Return what anyone with the link may see: the game, who sits where, the commitment."""
     room = await services_of(request).lobby.room(table)
     async with room.lock:
-        localizer = Localizer(room.shown, None, lang or wished_lang(request))
-        return Response(localizer.write(localizer.info()), media_type="application/json")
+        presenter = ReaderPresenter(room.shown, None, lang or wished_lang(request))
+        return Response(presenter.write(presenter.info()), media_type="application/json")
 
 
 @api.get(

@@ -14,13 +14,13 @@ import tefuda
 from tefuda.engine.matches.chance import new_seed
 from tefuda.engine.matches.registry import games
 from tefuda.server.duplicates import Duplicates, duplicates
-from tefuda.server.endpoint import SocketEndpoint
+from tefuda.server.endpoint import WebSocketApp
 from tefuda.server.gc_policy import GcTrigger
 from tefuda.server.guard.http_guard import HttpGuard
 from tefuda.server.guard.limits import AddressRateLimiter, ConnectionLimiter
 from tefuda.server.metrics import ServerMetrics
 from tefuda.server.nodes.members import LimitGossip
-from tefuda.server.nodes.node import Node
+from tefuda.server.nodes.node import ClusterNode
 from tefuda.server.nodes.relay import ForwardedClientMiddleware
 from tefuda.server.rest.page import OfflineSite, SiteSource, serve_page
 from tefuda.server.rest.problems import answer_problems, describe_bodies
@@ -90,7 +90,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
     metrics = ServerMetrics()
     store = DatabaseStorage(settings.database_url, metrics.store_failed, metrics.commits.observe)
     workers = ThinkingPool(settings.thinking_pool, told=metrics.thought)
-    node = Node(store.engine, settings.limits, settings.node_dead, metrics) if store.shared else None
+    node = ClusterNode(store.engine, settings.limits, settings.node_dead, metrics) if store.shared else None
     reviewer, leases = BackgroundProcess(settings.thinking_pool > 0), node.leases if node is not None else None
     services = open_services(settings, store, workers, reviewer, metrics, seeds, leases)
     lobby = services.lobby
@@ -129,7 +129,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
     app.root = settings.root
     serve_page(app, here, settings.root)
     _stand_guard(app)
-    door = SocketEndpoint(app.state)
+    door = WebSocketApp(app.state)
     app.sockets = door if node is None else ForwardedClientMiddleware(door, secret=lambda: node.members.secret)
     return app
 

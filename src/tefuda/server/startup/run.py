@@ -186,14 +186,14 @@ def make_server(settings: Settings, seeds: Seeds = new_seed, source: SiteSource 
     """Create a uvicorn server with our application and our limits; for ``seeds`` and ``source`` see `create_app`."""
     import uvicorn
 
-    from tefuda.server.guard.limits import WebSocketProtocol, patient
+    from tefuda.server.guard.limits import UvicornWebSocketProtocol, patient
     from tefuda.server.startup.app import create_app
 
     app = create_app(settings, seeds, source)
     config = uvicorn.Config(
         app,
         http=patient(settings.limits),
-        ws=WebSocketProtocol,
+        ws=UvicornWebSocketProtocol,
         ws_max_size=FRAME_ROOM,
         ws_per_message_deflate=False,
         log_config=None,

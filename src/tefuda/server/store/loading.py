@@ -22,7 +22,7 @@ Reading = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
 Wanted = dict[str, list[asyncio.Future[StoredTable | None]]]
 
 
-class StoredRows(NamedTuple):
+class StoredTableRows(NamedTuple):
     """A table's rows, as they are stored."""
 
     table: Line
@@ -40,7 +40,7 @@ class StoredRows(NamedTuple):
         return StoredTable(setup, journal, holders, float(self.table["created_at"]), notes, more)
 
 
-class CoalescingLoader:
+class BatchingLoader:
     """A loader that collects requests while a batch is being read, and reads them together as the next."""
 
     def __init__(self, reading: Reading) -> None:
@@ -97,7 +97,7 @@ def _tell(waiting: Iterable[asyncio.Future[StoredTable | None]], what: StoredTab
             one.set_result(what)
 
 
-def _read_out(found: StoredRows | None) -> StoredTable | BrokenJournal | None:
+def _read_out(found: StoredTableRows | None) -> StoredTable | BrokenJournal | None:
     try:
         return found.read() if found is not None else None
     except UNREADABLE as error:
@@ -108,17 +108,17 @@ def _broken(error: Exception) -> BrokenJournal:
     return BrokenJournal(f"it cannot be read: {type(error).__name__}")
 
 
-async def kept(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, StoredRows]:
+async def kept(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, StoredTableRows]:
     """Return the stored rows of these tables, by id, as far as the tables exist."""
     of = tables.tables.c
     asked = select(of.id, of.setup, of.seed, of.created_at).where(of.id.in_(ids))
     rows = {row["id"]: row for row in (await connection.execute(asked)).mappings()}
     parts = [await _lines(connection, part, rows) for part in (tables.journal, tables.holders, tables.devices)]
-    return {id: StoredRows(row, *(part[id] for part in parts)) for id, row in rows.items()}
+    return {id: StoredTableRows(row, *(part[id] for part in parts)) for id, row in rows.items()}
 
 
 async def stored(connection: AsyncConnection, table_id: str) -> StoredTable | None:
-    """Return everything that is stored of a table, or None.  Raises the same errors as `StoredRows.read`."""
+    """Return everything that is stored of a table, or None.  Raises the same errors as `StoredTableRows.read`."""
     found = (await kept(connection, [table_id])).get(table_id)
     return found.read() if found is not None else None
 

@@ -15,10 +15,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tefuda.server.store import tables
 from tefuda.server.store.engine import DatabaseInUse, FileLease, StoreFailures, file_of, new_engine, take_session
-from tefuda.server.store.loading import CoalescingLoader
+from tefuda.server.store.loading import BatchingLoader
 from tefuda.server.store.tables import check, migrate
 from tefuda.server.store.writer import TRIAL, GroupCommitTask, Row, WriteBatch
-from tefuda.session.ports import DuplicateMembership, Lease, SeatMove, StoredTable, TransferCode
+from tefuda.session.ports import DuplicateMembership, Lease, SeatReassignment, StoredTable, TransferCode
 from tefuda.table import JournalEntry, SeatAssignment, TableSetup
 
 FRESH: Final = 1.0  # seconds for which a commit shows that the next will succeed
@@ -43,7 +43,7 @@ class DatabaseStorage:
         self._failures = StoreFailures(failed)
         self.engine = new_engine(parsed)
         self._alone = False
-        self._loading = CoalescingLoader(self._reading)
+        self._loading = BatchingLoader(self._reading)
         self.writer = GroupCommitTask(self.engine, self._before_writing, self._failures, took)
 
     @property
@@ -134,7 +134,7 @@ class DatabaseStorage:
         *,
         token_hash: bytes | None = None,
         record: str | None = None,
-        moved: SeatMove | None = None,
+        moved: SeatReassignment | None = None,
         lease: Lease | None = None,
     ) -> None:
         """Store one journal line, and what follows from it.
@@ -292,7 +292,7 @@ def _device(table_id: str, holder: bytes, token_hash: bytes) -> Row:
     return {"table_id": table_id, "holder": holder, "token_hash": token_hash}
 
 
-def _moved(table_id: str, moved: SeatMove) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
+def _moved(table_id: str, moved: SeatReassignment) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
     """The seats whose tokens hold nothing any more, and those whose tokens hold another seat."""
     place = {"of": table_id, "at": moved.seat}
     return ((place,), ()) if moved.to is None else ((), (place | {"to": moved.to},))

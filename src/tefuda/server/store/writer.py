@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tefuda.server.store import tables
 from tefuda.server.store.engine import StoreFailures
-from tefuda.session.ports import Conflict
+from tefuda.session.ports import JournalConflict
 
 Row = dict[str, Any]
 LARGEST_BATCH: Final = 500
@@ -132,7 +132,7 @@ class GroupCommitTask:
         await self._drop_connection()
 
     async def put(self, write: WriteBatch) -> None:
-        """Store a write, and return when it is committed.  Raises `Conflict` or `StoreDown`."""
+        """Store a write, and return when it is committed.  Raises `JournalConflict` or `StoreDown`."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.idle.clear()
         self._queue.put_nowait((write, done))
@@ -161,9 +161,9 @@ class GroupCommitTask:
         """Commit all in one transaction; if a line conflicts, each in its own, so that only that one fails."""
         try:
             await self._transact([write for write, _ in batch])
-        except (IntegrityError, Conflict) as error:
+        except (IntegrityError, JournalConflict) as error:
             if len(batch) == 1:
-                _fail(batch, Conflict(str(getattr(error, "orig", error))))
+                _fail(batch, JournalConflict(str(getattr(error, "orig", error))))
             for item in batch if len(batch) > 1 else ():
                 await self._commit([item])
         except Exception as error:  # any error: the callers wait for an answer
@@ -215,24 +215,24 @@ class GroupCommitTask:
 
 
 async def _check_leases(connection: AsyncConnection, led: Sequence[Row]) -> None:
-    """Lock these leases until the end of the transaction.  Raises `Conflict` where another node has taken a table."""
+    """Lock these leases for the transaction.  Raises `JournalConflict` where another node has taken one."""
     if not led:
         return
     of, ids = tables.leases.c, {row["table"] for row in led}
     held = select(of.table_id, of.number).where(of.table_id.in_(ids)).order_by(of.table_id).with_for_update(read=True)
     found = {row.table_id: row.number for row in await connection.execute(held)}
     if any(found.get(row["table"]) != row["number"] for row in led):
-        raise Conflict("another node leads this table")
+        raise JournalConflict("another node leads this table")
 
 
 async def _check_codes(connection: AsyncConnection, codes: Sequence[bytes]) -> None:
-    """Check that these codes are unused.  Raises `Conflict` where one was used before."""
+    """Check that these codes are unused.  Raises `JournalConflict` where one was used before."""
     if not codes:
         return
     of = tables.transfer_codes.c
     unused = select(of.code_hash).where(of.code_hash.in_(codes), ~of.used).with_for_update()
     if len((await connection.execute(unused)).all()) < len(codes):
-        raise Conflict("this code was used")
+        raise JournalConflict("this code was used")
 
 
 def _fail(batch: Sequence[_Waiting], error: Exception) -> None:

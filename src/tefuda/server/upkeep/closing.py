@@ -9,12 +9,12 @@ from typing import Any, Final, Literal
 from sqlalchemy import BindParameter, bindparam, insert, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tefuda.protocol.commands import CloseTable
+from tefuda.protocol.commands import CloseByOperator
 from tefuda.server.store.loading import stored
 from tefuda.server.store.store import row_of
 from tefuda.server.store.tables import journal
 from tefuda.server.upkeep.catalog import DAY, TableCatalog
-from tefuda.table import CommandAccepted, Table, TableRequest
+from tefuda.table import CommandAccepted, CommandEnvelope, Table
 
 _FINISH = text("UPDATE tables SET finished_at = :ended, record = :text WHERE id = :of")
 
@@ -36,7 +36,7 @@ async def close(database: TableCatalog, id: str, now: float) -> bool:
         if found is None:
             raise NoSuchTable(id)
         table = Table.restore(found.setup, found.journal, found.created_at)
-        answer = table.do(TableRequest(0, CloseTable("close"), by_host=True), now)
+        answer = table.do(CommandEnvelope(0, CloseByOperator("close"), by_host=True), now)
         if not isinstance(answer, CommandAccepted):
             await connection.rollback()  # nobody need come again
             return False

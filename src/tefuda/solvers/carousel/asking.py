@@ -11,8 +11,8 @@ from typing import Any, Final
 
 from tefuda.cards.pack import JOKER
 from tefuda.engine.matches.match import Match
-from tefuda.engine.texts.errors import CARD_ONCE, BadPosition, ExpectedInput, one_of
-from tefuda.solvers import PosedPuzzle
+from tefuda.engine.texts.errors import CARD_ONCE, BadPosition, ExpectationText, one_of
+from tefuda.solvers import SolvedPuzzle
 from tefuda.solvers.carousel.reading import (
     JOKER_CARD,
     MOST_JOKERS,
@@ -200,7 +200,7 @@ def _completed(position: Mapping[str, Any], usual: dict[str, Any]) -> dict[str, 
         raise BadPosition(wrong[0], one_of(keys), "position")
     missing = [key for key in ("table", "hand") if key not in position]
     if missing:
-        raise BadPosition(dict(position), ExpectedInput("a table and a hand", "table-and-hand"), missing[0])
+        raise BadPosition(dict(position), ExpectationText("a table and a hand", "table-and-hand"), missing[0])
     return {**usual, **position}
 
 
@@ -220,7 +220,7 @@ def _laid(q: SolverQuestion, answer: Answer) -> BestLay:
     """
     value, melds = answer
     if value < 0:
-        raise BadPosition(" | ".join(q.melds), ExpectedInput("cards that can lie in melds", "arrangeable"), "table")
+        raise BadPosition(" | ".join(q.melds), ExpectationText("cards that can lie in melds", "arrangeable"), "table")
     return BestLay(value, melds, q)
 
 
@@ -251,7 +251,7 @@ LAYS: Final = 3  # different sets of cards that are all best
 LAID: Final = 8  # cards that a person can still lay at once
 
 
-def pose(match: Match, seat: int) -> PosedPuzzle | None:
+def pose(match: Match, seat: int) -> SolvedPuzzle | None:
     """Return the puzzle to lay the most penalty points, or None.
 
     Every set to which no card can be added is a choice.
@@ -268,7 +268,7 @@ def pose(match: Match, seat: int) -> PosedPuzzle | None:
         return None
     sets = [(f"lay {cards}", best(table, cards, **about).value) for cards in maximal(table, hand, **about)]
     sets.sort(key=lambda one: -one[1])
-    posed = PosedPuzzle("lay", tuple(sets), most - seen)
+    posed = SolvedPuzzle("lay", tuple(sets), most - seen)
     fair = posed.accepted <= LAYS and sets[0][1] == most and len(sets[0][0].split()) <= 1 + LAID
     return posed if fair else None
 

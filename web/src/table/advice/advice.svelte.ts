@@ -5,7 +5,7 @@
 import type {
   Destination,
   HintAnswer,
-  HintStep,
+  HintTableStep,
   PlayButton,
   PlayCaution,
   Scene,
@@ -37,7 +37,7 @@ export interface Question {
 /** A new common table that is recommended: its combinations, the way to them, and why it is good. */
 export interface NewTable {
   melds: string[][];
-  steps: HintStep[];
+  steps: HintTableStep[];
   action: PlayButton;
   why: string;
   figures: string;

@@ -1,8 +1,8 @@
 /** A finished match in one line, as one sends it to a friend. */
-import type { MatchEnd } from '../../net/messages';
+import type { MatchSummary } from '../../net/messages';
 import { localeOf } from '../../text/dayAndTime';
 
-export const told = (game: string, { standings }: MatchEnd): string =>
+export const told = (game: string, { standings }: MatchSummary): string =>
   `${game}: ${standings.map(({ name, total }) => `${name} ${total}`).join(' – ')}`;
 
 /** The day, as the reader writes it. */

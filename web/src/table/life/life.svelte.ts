@@ -1,5 +1,5 @@
 /** A player's commands at a table beside the cards: one at a time, and why it was refused. */
-import type { Accepted, MakePlay, Refused, ToServer } from '../../net/messages';
+import type { AcceptedAnswer, MakePlay, RefusedAnswer, ToServer } from '../../net/messages';
 import { newId } from '../ids';
 
 /** What is asked under an id and not about a version: every command but a play. */
@@ -25,7 +25,7 @@ export class Life {
   }
 
   /** True if this was the answer to a command of these. */
-  heard(answer: Accepted | Refused): boolean {
+  heard(answer: AcceptedAnswer | RefusedAnswer): boolean {
     if (answer.id !== this.asked) return false;
     this.asked = '';
     if (answer.t === 'refused') this.refusal = answer.reason;

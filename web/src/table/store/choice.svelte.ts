@@ -1,5 +1,5 @@
 /** The reader's selection, and the plays that it can become: the server is asked, one question at a time. */
-import type { Selected, Refused } from '../../net/messages';
+import type { SelectionAnswer, RefusedAnswer } from '../../net/messages';
 import { play } from '../../sound/sound';
 import { cardOf, named } from '../hand/hand';
 import { landed } from '../hand/landing';
@@ -20,7 +20,7 @@ export class Choice {
   selection = $state.raw<string[]>([]);
   /** A combination that was tapped, or on which cards were let go. */
   meld = $state.raw<string | null>(null);
-  offers = $state.raw<Selected | null>(null);
+  offers = $state.raw<SelectionAnswer | null>(null);
 
   private freshId = $state.raw('');
   private answered = $state.raw(''); // the selection to which the offers belong
@@ -36,7 +36,7 @@ export class Choice {
   }
 
   /** The server's answer to the selection as it is now; null while it is under way. */
-  get answer(): Selected | null {
+  get answer(): SelectionAnswer | null {
     return this.offers?.id === this.freshId ? this.offers : null;
   }
 
@@ -142,7 +142,7 @@ export class Choice {
     clearTimeout(this.late);
   }
 
-  heard(message: Selected): void {
+  heard(message: SelectionAnswer): void {
     if (message.id !== this.asked?.id) return;
     const current = this.asked.key === this.key;
     this.asked = null;
@@ -156,7 +156,7 @@ export class Choice {
   }
 
   /** Was it the question that is refused? Then that is the answer to it. */
-  refused({ id, version, reason, clause }: Refused): boolean {
+  refused({ id, version, reason, clause }: RefusedAnswer): boolean {
     if (id !== this.asked?.id) return false;
     this.heard({
       t: 'selected',

@@ -1,12 +1,12 @@
 /** The reader's requests that the server has not yet acknowledged; they are kept over a lost line, and count once. */
-import type { MakePlay, Refused, ToServer } from '../../net/messages';
+import type { MakePlay, RefusedAnswer, ToServer } from '../../net/messages';
 import { newId } from '../ids';
 
 export class Plays {
   pending = $state.raw<MakePlay[]>([]);
   /** The version after one's own last play. */
   stored = $state.raw(-1);
-  refusal = $state.raw<Refused | null>(null);
+  refusal = $state.raw<RefusedAnswer | null>(null);
   wantsNext = $state.raw(false);
   /** Of the selection, by the play under way. */
   spent: string[] | null = null;
@@ -45,7 +45,7 @@ export class Plays {
   }
 
   /** False: it was no play of ours. */
-  refused(message: Refused): boolean {
+  refused(message: RefusedAnswer): boolean {
     if (message.id === this.nextId) this.wantsNext = false;
     else if (!this.take(message.id)) return false;
     this.spent = null;

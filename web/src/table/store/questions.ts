@@ -1,18 +1,23 @@
 /** Questions that change nothing: each is answered once, or, where the line is lost, with null. */
 import type {
-  Stage,
-  Staged,
-  LegalWords,
+  RequestStagedPlay,
+  StagingAnswer,
+  RequestLegalWords,
   LegalWordsAnswer,
-  Hint,
+  RequestHint,
   HintAnswer,
-  CardKnowledge,
-  CardKnowledgeAnswer,
+  RequestCommonKnowledge,
+  CommonKnowledgeAnswer,
 } from '../../net/messages';
 
-type Answers = { stage: Staged; hint: HintAnswer; legal_words: LegalWordsAnswer; card_knowledge: CardKnowledgeAnswer };
+type Answers = {
+  stage: StagingAnswer;
+  hint: HintAnswer;
+  legal_words: LegalWordsAnswer;
+  card_knowledge: CommonKnowledgeAnswer;
+};
 type Answer = Answers[keyof Answers];
-type Question = Stage | Hint | LegalWords | CardKnowledge;
+type Question = RequestStagedPlay | RequestHint | RequestLegalWords | RequestCommonKnowledge;
 type Asked = { [T in Question['t']]: Omit<Extract<Question, { t: T }>, 'id'> }[Question['t']];
 
 export class Questions {

@@ -5,20 +5,20 @@
 import { Line, type LineState } from '../../net/line';
 import { connect, type Socketlike } from '../../net/transport';
 import type {
-  Accepted,
+  AcceptedAnswer,
   PlayButton,
   ChoosableCard,
   SceneEvent,
-  Happened,
+  SceneUpdate,
   Hello,
-  Learn,
+  OpenLesson,
   Meld,
-  Notes,
-  Refused,
-  Retry,
+  PrivateNotes,
+  RefusedAnswer,
+  RetryPlay,
   Scene,
-  Solve,
-  Talked,
+  OpenPuzzle,
+  SpokenPhrase,
   LessonState,
   ToClient,
   ToServer,
@@ -76,7 +76,7 @@ export class TableStore implements Board {
   lessonState = $state.raw<LessonState | null>(null);
   readonly course: AnyCourse | null;
   /** One's own private notes, as last heard. */
-  notes = $state.raw<Notes | null>(null);
+  notes = $state.raw<PrivateNotes | null>(null);
   /** The play of the card that is looked at, where one is to be chosen. */
   picked = $state.raw<string | null>(null);
   /** The common table is being rearranged on a scratch layer: chosen cards are for that. */
@@ -124,7 +124,7 @@ export class TableStore implements Board {
   }
 
   /** The client's first message, sent again after each break. */
-  private hello(): Hello | Learn | Solve | Retry {
+  private hello(): Hello | OpenLesson | OpenPuzzle | RetryPlay {
     const { table, token, lang, course, latest: since } = this;
     if (!course) return { t: 'hello', table, token, lang, since };
     if ('puzzle' in course) return { t: 'solve', ...course, lang, since };
@@ -402,7 +402,7 @@ export class TableStore implements Board {
     }
   }
 
-  private talked(message: Talked): void {
+  private talked(message: SpokenPhrase): void {
     this.chatter.heard(message);
     const who = this.scene?.players[message.seat]?.name ?? '';
     this.polite = afresh(words().says({ name: who, text: message.text }), this.polite);
@@ -415,7 +415,7 @@ export class TableStore implements Board {
     this.show({ events: [], scene });
   }
 
-  private happened({ events, scene, missed }: Happened): void {
+  private happened({ events, scene, missed }: SceneUpdate): void {
     if (scene.version < this.latest) return;
     const sitsDown = this.latest < 0 && isDeal({ events, scene }) && events.every((e) => e.version === scene.version);
     this.latest = scene.version;
@@ -477,13 +477,13 @@ export class TableStore implements Board {
     this.untold = false;
   }
 
-  private accepted({ id, version, again }: Accepted): void {
+  private accepted({ id, version, again }: AcceptedAnswer): void {
     this.untold = this.course !== null && !again;
     const spent = this.plays.accepted(id, version);
     if (spent) this.choice.select(without(this.choice.selection, spent), null);
   }
 
-  private refused(message: Refused): void {
+  private refused(message: RefusedAnswer): void {
     if (this.choice.refused(message) || !this.plays.refused(message)) return;
     this.announce(message.reason);
     if (this.choice.any) this.choice.ask();

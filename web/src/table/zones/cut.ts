@@ -1,5 +1,5 @@
 /** Cutting by eye: how a stock looks from the side, where a cut lies, and how high that is in words. */
-import type { PileCut } from '../../net/messages';
+import type { CutPlay } from '../../net/messages';
 
 /** Of one card's edge, in px; the same for every stock, so that a height can be learnt. */
 export const THICK = 1.8;
@@ -12,8 +12,8 @@ const SHADES = 3;
 export const within = (share: number): number => Math.min(1 - LEAST, Math.max(LEAST, share));
 
 /** The play of the slice that is nearest to what is lifted; one that is too thin or too thick is the nearest end. */
-export function nearest(slices: readonly PileCut[], high: number, share: number): string | null {
-  const off = (slice: PileCut) => Math.abs(slice.cards - share * high);
+export function nearest(slices: readonly CutPlay[], high: number, share: number): string | null {
+  const off = (slice: CutPlay) => Math.abs(slice.cards - share * high);
   return [...slices].sort((a, b) => off(a) - off(b))[0]?.play ?? null;
 }
 

@@ -22,11 +22,11 @@ from tefuda.engine.backends.compiler.kinds import (
     REAL,
     WHOLE,
     ArrayType,
-    FunctionTable,
+    FunctionTableType,
     IrType,
-    RecordArray,
+    RecordArrayType,
     RecordType,
-    RulesType,
+    RulesTupleType,
     Value,
     handed_on,
     row_of,
@@ -116,7 +116,7 @@ class ExpressionCompiler(IrWriter):
         if isinstance(meant, EnumType):
             return self.known(int(getattr(meant, node.attr)))
         of = self.value(node.value)
-        if isinstance(of.kind, RulesType) and node.attr in of.kind.names:
+        if isinstance(of.kind, RulesTupleType) and node.attr in of.kind.names:
             place = self.away(of.only, str(of.kind.names[node.attr]))
             return Value(WHOLE, (self.load(INT, place, never_changes=True),))
         pointer, kind = self.field(of, node.attr)
@@ -149,7 +149,7 @@ class ExpressionCompiler(IrWriter):
         """An entry of a row: its place, if it is a number; else the row, or the record, that it is."""
         of = self.value(node.value)
         for index in node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]:
-            if isinstance(of.kind, RecordArray):
+            if isinstance(of.kind, RecordArrayType):
                 of = self._record(of, of.kind, self.number(index))
             elif isinstance(of.kind, ArrayType):
                 of = self._entry(of, of.kind, self.number(index))
@@ -157,7 +157,7 @@ class ExpressionCompiler(IrWriter):
                 self.wrong(f"an entry of {of.kind.name}")
         return of
 
-    def _record(self, of: Value, kind: RecordArray, index: str) -> Value:
+    def _record(self, of: Value, kind: RecordArrayType, index: str) -> Value:
         start, length = of.parts
         words = self._in_lanes(self._from_the_end(index, length), str(kind.item.bytes // 8), kind.item.lanes)
         return Value(kind.item, (self.away(start, words),))
@@ -325,7 +325,7 @@ class ExpressionCompiler(IrWriter):
 
     def _by_number(self, table: Value, which: Value, *given: Value) -> Value:
         """Call one function of a table (`tefuda.engine.backends.linker.call`): of addresses, or of known functions."""
-        if isinstance(table.kind, FunctionTable):
+        if isinstance(table.kind, FunctionTableType):
             return self._one_of(table.kind.functions, 0, which, given)
         if table.kind != row_of(WHOLE) or which.kind != WHOLE:
             self.wrong("a call of anything but a function of a table")
@@ -366,7 +366,7 @@ class ExpressionCompiler(IrWriter):
         return self._python_max(value, self.reckoned(ast.Sub, zero, value))
 
     def _python_len(self, value: Value) -> Value:
-        if not isinstance(value.kind, ArrayType | RecordArray):
+        if not isinstance(value.kind, ArrayType | RecordArrayType):
             self.wrong(f"the length of {value.kind.name}")
         return Value(WHOLE, (value.parts[1],))
 

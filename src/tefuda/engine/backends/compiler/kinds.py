@@ -26,7 +26,7 @@ NOTHING = IrType("nothing", ())
 
 
 @dataclass(frozen=True)
-class NarrowInt(IrType):
+class NarrowNumber(IrType):
     """A number that takes less room in memory than in computations; only rows that are handed in hold such numbers."""
 
     wide: IrType
@@ -34,9 +34,9 @@ class NarrowInt(IrType):
 
 
 NARROW = {
-    "float32": NarrowInt("float32", ("float",), REAL),
-    **{f"int{bits}": NarrowInt(f"int{bits}", (f"i{bits}",), WHOLE) for bits in (8, 16, 32)},
-    **{f"uint{bits}": NarrowInt(f"uint{bits}", (f"i{bits}",), WHOLE, signed=False) for bits in (8, 16, 32)},
+    "float32": NarrowNumber("float32", ("float",), REAL),
+    **{f"int{bits}": NarrowNumber(f"int{bits}", (f"i{bits}",), WHOLE) for bits in (8, 16, 32)},
+    **{f"uint{bits}": NarrowNumber(f"uint{bits}", (f"i{bits}",), WHOLE, signed=False) for bits in (8, 16, 32)},
 }
 ITEMS = {"int64": WHOLE, "float64": REAL, **NARROW}  # by their names in NumPy
 
@@ -97,55 +97,55 @@ def _field(kind: Any, offset: int) -> RecordField:
 
 
 @dataclass(frozen=True, eq=False)
-class RecordArray(IrType):
+class RecordArrayType(IrType):
     """Records one after the other, one for each table: their start, and their number."""
 
     item: RecordType
 
 
 @cache
-def batch_of(record: RecordType) -> RecordArray:
+def batch_of(record: RecordType) -> RecordArrayType:
     """Records of this kind."""
-    return RecordArray(f"batch of {record.name}", (POINTER, INT), record)
+    return RecordArrayType(f"batch of {record.name}", (POINTER, INT), record)
 
 
 @dataclass(frozen=True, eq=False)
-class FunctionTable(IrType):
+class FunctionTableType(IrType):
     """A table of functions that are known at compile time; nothing is handed on (`tefuda.engine.backends.linker`)."""
 
     functions: tuple[FunctionType, ...]
 
 
-def table_of(functions: Mapping[str, FunctionType]) -> FunctionTable:
+def table_of(functions: Mapping[str, FunctionType]) -> FunctionTableType:
     """A table of these functions, which are linked; each has a name that says all about it."""
-    return FunctionTable(f"table({', '.join(functions)})", (), tuple(functions.values()))
+    return FunctionTableType(f"table({', '.join(functions)})", (), tuple(functions.values()))
 
 
 @dataclass(frozen=True, eq=False)
-class RulesType(IrType):
+class RulesTupleType(IrType):
     """A named tuple of ints; ``names``: the place of each."""
 
     names: dict[str, int]
 
 
 @cache
-def rules_of(names: tuple[str, ...]) -> RulesType:
+def rules_of(names: tuple[str, ...]) -> RulesTupleType:
     """Rules with these names, in this order."""
-    return RulesType(f"rules({','.join(names)})", (POINTER,), {name: place for place, name in enumerate(names)})
+    return RulesTupleType(f"rules({','.join(names)})", (POINTER,), {name: place for place, name in enumerate(names)})
 
 
 @dataclass(frozen=True)
-class TupleValue(IrType):
+class TupleType(IrType):
     """Values one beside the other, such as a function may return."""
 
     kinds: tuple[IrType, ...]
 
 
 @cache
-def several(kinds: tuple[IrType, ...]) -> TupleValue:
+def several(kinds: tuple[IrType, ...]) -> TupleType:
     """Values of these kinds."""
     parts = tuple(part for kind in kinds for part in kind.parts)
-    return TupleValue(f"({', '.join(kind.name for kind in kinds)})", parts, kinds)
+    return TupleType(f"({', '.join(kind.name for kind in kinds)})", parts, kinds)
 
 
 @dataclass(frozen=True)
@@ -172,7 +172,7 @@ def side_by_side(values: Sequence[Value]) -> Value:
 def apart(value: Value) -> list[Value]:
     """The values of which one consists."""
     found, parts = [], iter(value.parts)
-    for kind in value.kind.kinds if isinstance(value.kind, TupleValue) else ():
+    for kind in value.kind.kinds if isinstance(value.kind, TupleType) else ():
         found.append(Value(kind, tuple(next(parts) for _ in kind.parts)))
     return found
 
@@ -186,7 +186,7 @@ def joined(one: IrType, other: IrType) -> IrType | None:
     """The kind for values of both kinds; None if there is none."""
     if one == other:
         return one
-    if isinstance(one, TupleValue) and isinstance(other, TupleValue) and len(one.kinds) == len(other.kinds):
+    if isinstance(one, TupleType) and isinstance(other, TupleType) and len(one.kinds) == len(other.kinds):
         found = tuple(joined(*pair) or NOTHING for pair in zip(one.kinds, other.kinds, strict=True))
         return None if NOTHING in found else several(found)
     numbers = (FLAG, WHOLE, REAL)

@@ -79,7 +79,7 @@ class ProgramFunctions:
         return "\n".join([*tables, *self.texts, "!0 = !{}"])
 
 
-class SpecializedProgram:
+class SpecializedFunction:
     """A function for arguments of certain kinds.
 
     ``link`` returns the linked function; it is called only if nothing is kept in ``folder``.

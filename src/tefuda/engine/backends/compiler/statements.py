@@ -14,7 +14,7 @@ from tefuda.engine.backends.compiler.kinds import (
     WHOLE,
     ArrayType,
     IrType,
-    NarrowInt,
+    NarrowNumber,
     RecordType,
     Value,
     apart,
@@ -170,7 +170,11 @@ class StatementCompiler(ExpressionCompiler):
             self._count(node, "0", str(len(over.elts)), 1, *self._listed([self.value(one) for one in over.elts]))
         else:
             row = self.value(over)
-            if not isinstance(row.kind, ArrayType) or row.kind.dimensions > 1 or isinstance(row.kind.item, NarrowInt):
+            if (
+                not isinstance(row.kind, ArrayType)
+                or row.kind.dimensions > 1
+                or isinstance(row.kind.item, NarrowNumber)
+            ):
                 self.wrong(f"for over {row.kind.name}")
             self._count(node, "0", row.parts[1], 1, row.kind.item, row.parts[:1], row.kind.lanes)
 

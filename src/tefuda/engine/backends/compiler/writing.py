@@ -15,8 +15,8 @@ from tefuda.engine.backends.compiler.kinds import (
     REAL,
     WHOLE,
     IrType,
-    NarrowInt,
-    TupleValue,
+    NarrowNumber,
+    TupleType,
     Value,
     apart,
     joined,
@@ -171,24 +171,24 @@ class IrWriter:
             return Value(WHOLE, (self.set(f"zext i1 {value.only} to i64"),))
         if value.kind in (FLAG, WHOLE) and kind == REAL:
             return Value(REAL, (self.set(f"sitofp i64 {self.cast(value, WHOLE).only} to double"),))
-        if isinstance(kind, NarrowInt):
+        if isinstance(kind, NarrowNumber):
             return Value(kind, (self._narrowed(self.cast(value, kind.wide).only, kind),))
         if (
-            isinstance(kind, TupleValue)
-            and isinstance(value.kind, TupleValue)
+            isinstance(kind, TupleType)
+            and isinstance(value.kind, TupleType)
             and len(kind.kinds) == len(value.kind.kinds)
         ):
             return side_by_side([self.cast(one, each) for one, each in zip(apart(value), kind.kinds, strict=True)])
         return self.wrong(f"{value.kind.name} where {kind.name} is wanted")
 
-    def _narrowed(self, number: str, kind: NarrowInt) -> str:
+    def _narrowed(self, number: str, kind: NarrowNumber) -> str:
         how = "fptrunc" if kind.wide == REAL else "trunc"
         return self.set(f"{how} {kind.wide.parts[0]} {number} to {kind.parts[0]}")
 
     def lying(self, kind: IrType, pointer: str) -> Value:
         """The number at a pointer, widened if it is narrow."""
         number = self.load(kind.parts[0], pointer)
-        if not isinstance(kind, NarrowInt):
+        if not isinstance(kind, NarrowNumber):
             return Value(kind, (number,))
         how = "fpext" if kind.wide == REAL else "sext" if kind.signed else "zext"
         return Value(kind.wide, (self.set(f"{how} {kind.parts[0]} {number} to {kind.wide.parts[0]}"),))

@@ -12,20 +12,20 @@ from typing import Any, Final
 
 from tefuda import layout as engine
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.translatable import Cards, Seat, Translatable
+from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.protocol.json_form import written
-from tefuda.protocol.messages import Happened, Refused, TableInfo
+from tefuda.protocol.messages import RefusedAnswer, SceneUpdate, TableInfo
 from tefuda.protocol.scene import (
-    Agreeing,
     ChatPhrase,
     DeckCommitment,
-    GameCard,
+    GameDescription,
+    InteractiveCircle,
+    OpenAgreement,
     Player,
     Prompt,
     Scene,
     SceneEvent,
     ScoreSheet,
-    SpeakerCircle,
     TurnClock,
 )
 from tefuda.protocol.values import Lang
@@ -40,15 +40,15 @@ from tefuda.show.people import (
     substitute_of,
 )
 from tefuda.show.presenter import TablePresenter, events_of
-from tefuda.show.rendering import RenderedScene, SceneBaseline, changed_of, news_of, page_of
-from tefuda.show.seat_view import PlayableLayout
+from tefuda.show.rendering import CompressedScene, LocalizedScene, changed_of, news_of, page_of
+from tefuda.show.seat_view import SeatLayout
 from tefuda.table import CommandRefused as NotDone
 from tefuda.table import TableSetup, VersionedEvent
 from tefuda.table.clock import now
 from tefuda.text import MessageFormatter
 
 MOST: Final = 2000
-COMPARED: Final = {str, int, bool, Seat, Cards}
+COMPARED: Final = {str, int, bool, SpokenSeat, SpokenCards}
 GAP: Final = 0xE000  # placeholders from the private use area: this one for the first seat, the next for the second
 Made = tuple[str, bool]  # the text with placeholders for names, and whether it has any
 
@@ -61,9 +61,9 @@ class CachedFormatter:
         self._made = _SharedSentences.to(speaker.lang, speaker.game, speaker.you, len(speaker.names))
         self._names = {GAP + seat: speaker.name(seat) for seat in range(len(speaker.names))}
 
-    def say(self, said: Translatable | Seat) -> str:
+    def say(self, said: Translatable | SpokenSeat) -> str:
         """Return a sentence, from the cache if possible; for a seat, the player's name."""
-        if isinstance(said, Seat):
+        if isinstance(said, SpokenSeat):
             return self._speaker.names[said]
         key = _key(said)
         if key is None:
@@ -103,7 +103,7 @@ def phrases(lang: str, game: str, names: tuple[str, ...], you: int | None) -> Ca
 def _key(said: Translatable) -> Hashable | None:
     """Return the message and its arguments as a key; None where an argument cannot be compared.
 
-    The type belongs to the key: a `Seat` is an int, but is spoken as a name.
+    The type belongs to the key: a `SpokenSeat` is an int, but is spoken as a name.
     """
     parts: list[Any] = [said.id]
     for name, value in said.args.items():
@@ -118,12 +118,10 @@ DRAWN: Final = 2  # most cards that count as drawn; more are a deal, or a whole 
 Marked = set[tuple[str, int | None]]
 
 # The layout of a table at which seats are open.
-NOTHING: Final = PlayableLayout(
-    zones=(), prompt=Translatable(""), sums=(), note=Translatable(""), yours=False, deals=()
-)
+NOTHING: Final = SeatLayout(zones=(), prompt=Translatable(""), sums=(), note=Translatable(""), yours=False, deals=())
 
 
-class Localizer:
+class ReaderPresenter:
     """The view of one table for one reader: a seat (or None for an onlooker) and a language."""
 
     def __init__(self, shown: TablePresenter, seat: int | None, lang: Lang) -> None:
@@ -132,19 +130,19 @@ class Localizer:
         self.names = as_read_by(seat, self.now.names(lang), self.table.assignments, lang)
         self.say = phrases(lang, self.table.setup.game, self.names, seat).say
 
-    def page(self) -> RenderedScene:
+    def page(self) -> LocalizedScene:
         """Render the scene in words."""
         return page_of(self.scene(), self.say)
 
-    def news(self, since: int, page: RenderedScene) -> str:
+    def news(self, since: int, page: LocalizedScene) -> str:
         """Return the events after version ``since`` and the scene after them, as JSON text."""
         return news_of(self._events(since), page)
 
-    def past(self, page: RenderedScene) -> str:
+    def past(self, page: LocalizedScene) -> str:
         """Return all events that the reader may know since the beginning, and the scene, as JSON text."""
         return news_of(self._events(-1), page, missed=True)
 
-    def changed(self, since: int, before: RenderedScene | SceneBaseline, page: RenderedScene, nth: int) -> str:
+    def changed(self, since: int, before: LocalizedScene | CompressedScene, page: LocalizedScene, nth: int) -> str:
         """Return the events after version ``since`` and the changes of the scene since ``before``, as JSON text.
 
         Raises:
@@ -186,7 +184,7 @@ class Localizer:
             end=self.now.end(self.seat),
             ready=tuple(sorted(table.ready)),
             grace=table.setup.grace,
-            agreed=tuple(Agreeing(what, tuple(sorted(seats))) for what, seats in table.agreed.wanted.items()),
+            agreed=tuple(OpenAgreement(what, tuple(sorted(seats))) for what, seats in table.agreed.wanted.items()),
             each=table.setup.clock,
             takes_back=table.back.offered(self.seat),
             asks_back=table.back.asker,
@@ -213,10 +211,10 @@ class Localizer:
             risks=laid.risks if playing else (),
         )
 
-    def happened(self, since: int, scene: Scene) -> Happened:
+    def happened(self, since: int, scene: Scene) -> SceneUpdate:
         """Return the events after version ``since`` and the scene after them."""
         news = self.table.events_since(since, self.seat)
-        return Happened(events=tuple(self.events(news)), scene=scene)
+        return SceneUpdate(events=tuple(self.events(news)), scene=scene)
 
     def info(self) -> TableInfo:
         """Return what anyone with the link may see."""
@@ -236,9 +234,11 @@ class Localizer:
         """Convert events that this reader is told to those that are sent; those of one play must come together."""
         return list(events_of(find(self.table.setup.game), news))
 
-    def refused(self, id: str, outcome: NotDone) -> Refused:
+    def refused(self, id: str, outcome: NotDone) -> RefusedAnswer:
         """Convert a refusal of the table to the message that is sent; ``id``: the id of the refused play."""
-        return Refused(id=id, code=outcome.code, reason=outcome.reason, clause=outcome.clause, version=outcome.version)
+        return RefusedAnswer(
+            id=id, code=outcome.code, reason=outcome.reason, clause=outcome.clause, version=outcome.version
+        )
 
     def players(self) -> tuple[Player, ...]:
         """List the players of all seats, with whose turn it is."""
@@ -261,7 +261,7 @@ class Localizer:
         """Return the commitment to the deck, with the seed once the match is over."""
         return self.now.fairness
 
-    def game_card(self) -> GameCard:
+    def game_card(self) -> GameDescription:
         """Describe the game, and what is special about its rules at this table."""
         card = game_card(self.table.setup.game, self.table.setup.rules, self.lang)
         rules = (*card.rules, *agreed_on(self.table.setup))
@@ -271,7 +271,7 @@ class Localizer:
     # --- parts of a scene ------------------------------------------------------------------------
 
     @cached_property
-    def _laid(self) -> PlayableLayout | None:
+    def _laid(self) -> SeatLayout | None:
         """The cards, and what the reader can do with them; None while seats are open."""
         return self.now.look(self.seat)
 
@@ -288,7 +288,7 @@ class Localizer:
         if look is None and self.table.open_seats:
             return Prompt(self._waiting_open(), yours=False)
         if look is None and self.table.shuffling.must_act:
-            return Prompt(Translatable("waiting-shuffle", {"seat": Seat(self.now.must_act[0])}), yours=False)
+            return Prompt(Translatable("waiting-shuffle", {"seat": SpokenSeat(self.now.must_act[0])}), yours=False)
         if look is None:
             return self._prompt_ready(Translatable("all-here"))
         if self.now.stage == "between" and self.seat is not None:
@@ -306,7 +306,7 @@ class Localizer:
         """Ask the reader to continue; a reader who has done so, or looks on, is told who is waited for."""
         must_act = self.now.must_act
         if must_act and self.seat not in must_act:
-            return Prompt(Translatable("waiting", {"seat": Seat(must_act[0])}), yours=False)
+            return Prompt(Translatable("waiting", {"seat": SpokenSeat(must_act[0])}), yours=False)
         return Prompt(asked, yours=True)
 
     def _player(self, seat: int) -> Player:
@@ -333,7 +333,7 @@ class Localizer:
             badges=(*how_they_play(seat, table.assignments, self.lang), *hurried, *said),
         )
 
-    def _zones(self, look: PlayableLayout, playing: bool) -> tuple[engine.Zone, ...]:
+    def _zones(self, look: SeatLayout, playing: bool) -> tuple[engine.Zone, ...]:
         """Return the zones, tappable only where the reader can act, with the melds that were just touched marked."""
         tapped, staging, marked = playing and bool(look.verbs), playing and self.seat is not None, self._marked()
         return tuple(_zone(zone, tapped, staging, marked) for zone in look.zones)
@@ -354,14 +354,14 @@ class Localizer:
                 fresh += move.cards if few else ()
         return tuple(fresh)
 
-    def _circle(self, laid: PlayableLayout, playing: bool) -> SpeakerCircle | None:
+    def _circle(self, laid: SeatLayout, playing: bool) -> InteractiveCircle | None:
         """Return the circle of players; plays and notes are offered only while a deal is played."""
         circle = laid.circle
         if circle is None:
             return None
         notes = circle.notes if playing and self.seat is not None else ()
         reach, boards = (laid.reach, laid.boards) if playing else ((), ())
-        return SpeakerCircle(groups=circle.groups, spoken=circle.spoken, notes=notes, reach=reach, boards=boards)
+        return InteractiveCircle(groups=circle.groups, spoken=circle.spoken, notes=notes, reach=reach, boards=boards)
 
     def _clock(self) -> TurnClock | None:
         """Return the time that is left now, in seconds."""
