@@ -210,17 +210,30 @@ def test_all_that_is_sent_and_received_is_in_the_schema() -> None:
     names = set(schema()["$defs"])
     sent = {
         "Scene",
-        "Happened",
-        "Accepted",
-        "Refused",
-        "Selected",
-        "Staged",
+        "SceneUpdate",
+        "AcceptedAnswer",
+        "RefusedAnswer",
+        "SelectionAnswer",
+        "StagingAnswer",
         "HintAnswer",
         "LegalWordsAnswer",
-        "Notes",
+        "PrivateNotes",
         "ErrorAnswer",
     }
-    assert sent | {"Hello", "MakePlay", "Select", "Stage", "Hint", "LegalWords", "Note", "SeatGrant"} <= names
+    assert (
+        sent
+        | {
+            "Hello",
+            "MakePlay",
+            "RequestSelectionPlays",
+            "RequestStagedPlay",
+            "RequestHint",
+            "RequestLegalWords",
+            "SetCardNote",
+            "SeatGrant",
+        }
+        <= names
+    )
 
 
 def test_the_description_is_complete(base: str) -> None:

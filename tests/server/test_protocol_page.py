@@ -65,16 +65,16 @@ def test_every_frame_is_described() -> None:
     assert {frame(model) for model in (*RECEIVED_FRAMES, *SENT_FRAMES)} <= NAMED
 
 
-def test_a_type_is_called_as_its_frame_and_an_answer_of_the_same_name_ends_in_answer() -> None:
-    """Only the frame with a play is not: `Play` is the play itself, to the engine."""
-    asked = {frame(model): model.__name__.removeprefix("Make") for model in RECEIVED_FRAMES}
-    for kind, name in [*asked.items(), *((frame(model), model.__name__) for model in SENT_FRAMES)]:
-        assert name.removesuffix("Answer") == "".join(part.capitalize() for part in kind.split("_"))
-    told = {frame(model): model.__name__ for model in SENT_FRAMES if model.__name__.endswith("Answer")}
-    assert told.keys() == {kind for kind in asked if kind in {frame(model) for model in SENT_FRAMES}} | {"error"}
+def test_a_class_that_is_not_called_as_its_frame_is_listed() -> None:
+    table = PAGE.partition("**Names of types.**")[2].partition("\n### ")[0]
+    rows = [row.split("|") for row in re.findall(r"^\| [`|].*$", table, re.MULTILINE)]
+    for models, column in ((RECEIVED_FRAMES, 1), (SENT_FRAMES, 3)):
+        listed = {row[column].strip(" `"): row[column + 1].strip(" `") for row in rows if "`" in row[column]}
+        called = {frame(model): model.__name__ for model in models}
+        assert listed == {kind: name for kind, name in called.items() if name != kind.title().replace("_", "")}
 
 
-@pytest.mark.parametrize("name", ["Refused", "ErrorAnswer"])
+@pytest.mark.parametrize("name", ["RefusedAnswer", "ErrorAnswer"])
 def test_every_code_is_described(name: str) -> None:
     code = SENT[name]["properties"]["code"]
     assert set(code["enum"]) <= NAMED

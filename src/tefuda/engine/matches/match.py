@@ -188,7 +188,7 @@ class Match(ReadOnlyMatch):
                 ...
             tefuda.engine.texts.errors.IllegalPlay: SK-9: not-held
             >>> [str(event) for event in match.play(0, "offer KS")]
-            ["offered seat=Seat(0) card=Cards(['KS'])"]
+            ["offered seat=SpokenSeat(0) card=SpokenCards(['KS'])"]
         """
         found = self.parse_play(seat, text)
         if isinstance(found, PlayRefusal):

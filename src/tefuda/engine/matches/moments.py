@@ -55,7 +55,7 @@ class ReadOnlyMatch:
         >>> match = tefuda.new("skarney-gin", seed=7)
         >>> _ = match.play(1, "draw")
         >>> [(str(event), event.seen_by(0)) for event in match.last_events]
-        [("drew seat=Seat(1) card=Cards(['8C'])", False), ('drew seat=Seat(1)', True)]
+        [("drew seat=SpokenSeat(1) card=SpokenCards(['8C'])", False), ('drew seat=Seat(1)', True)]
         """
         return tuple(map(self.event_of, self._written))
 
@@ -230,7 +230,7 @@ class ReadOnlyMatch:
         >>> match = tefuda.new("skarney-gin", seed=7)
         >>> entries = match.apply_as(1, match.legal_plays(1)[0], tell=lambda entry: entry)
         >>> entries[0].ints, str(match.event_of(entries[0]))
-        ((1, 31, 0, 0), "drew seat=Seat(1) card=Cards(['8C'])")
+        ((1, 31, 0, 0), "drew seat=SpokenSeat(1) card=SpokenCards(['8C'])")
         """
         return self.game.facts.event(entry, self.game.vocabulary.pack, self.rules, self.game.event_text)
 

@@ -21,7 +21,7 @@ class SpokenCards(tuple[str, ...]):
         return super().__new__(cls, cards)
 
     def __repr__(self) -> str:
-        return f"Cards({list(self)!r})"
+        return f"SpokenCards({list(self)!r})"
 
 
 class SpokenSeat(int):
@@ -30,7 +30,7 @@ class SpokenSeat(int):
     __slots__ = ()
 
     def __repr__(self) -> str:
-        return f"Seat({int(self)})"
+        return f"SpokenSeat({int(self)})"
 
 
 class Translatable(NamedTuple):
