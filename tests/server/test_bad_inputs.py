@@ -211,9 +211,8 @@ async def first_words(server: Server, rng: random.Random, often: int) -> None:
 
 def schema_of_first(rng: random.Random) -> dict[str, str]:
     """What a line may begin with."""
-    return {
-        "$ref": "#/$defs/" + rng.choice(("Hello", "OpenLesson", "OpenPuzzle", "RetryPlay", "JoinSharedReview", "MakePlay"))
-    }
+    first = ("Hello", "OpenLesson", "OpenPuzzle", "RetryPlay", "JoinSharedReview", "MakePlay")
+    return {"$ref": "#/$defs/" + rng.choice(first)}
 
 
 # --- requests ---------------------------------------------------------------------------------------------------------

@@ -55,7 +55,7 @@ class ReadOnlyMatch:
         >>> match = tefuda.new("skarney-gin", seed=7)
         >>> _ = match.play(1, "draw")
         >>> [(str(event), event.seen_by(0)) for event in match.last_events]
-        [("drew seat=SpokenSeat(1) card=SpokenCards(['8C'])", False), ('drew seat=Seat(1)', True)]
+        [("drew seat=SpokenSeat(1) card=SpokenCards(['8C'])", False), ('drew seat=SpokenSeat(1)', True)]
         """
         return tuple(map(self.event_of, self._written))
 
