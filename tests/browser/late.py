@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -38,7 +39,7 @@ def late(deal: str) -> Match:
 def laid(match: Match, game: str) -> Room:
     """The room of a table at which this match is played."""
     table = Table(TableSetup(game, tuple(SeatAssignment("human", name) for name in NAMES[: match.seats]), bytes(32)))
-    table.match = match
+    table.state = replace(table.state, match=match)
     return bare_room(table, ID)
 
 

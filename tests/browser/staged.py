@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -30,7 +31,7 @@ class Stage:
     def __init__(self, game: str, position: dict[str, Any], seats: int = 2, *, hints: bool = False) -> None:
         assignments = tuple(SeatAssignment("human", name) for name in NAMES[:seats])
         self.table = Table(TableSetup(game, assignments, bytes(32), hints=hints))
-        self.table.match = tefuda.position(game, position, seats=seats)
+        self.table.state = replace(self.table.state, match=tefuda.position(game, position, seats=seats))
         self.room = bare_room(self.table, ID)
         self.lang: m.Lang = "en"
         self.socket: WebSocketRoute | None = None

@@ -45,7 +45,7 @@ def room() -> Room:
     """The room of that table."""
     table = Table(TableSetup("carousel", tuple(SeatAssignment("human", name) for name in NAMES), bytes(32), hints=True))
     position = {"turn": 0, "phase": "play", "hands": HANDS, "table": SETS + RUNS, "stock": 2}
-    table.match = tefuda.position("carousel", position, seats=5)
+    table.state = replace(table.state, match=tefuda.position("carousel", position, seats=5))
     return bare_room(table, ID)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -35,7 +36,7 @@ OWN = {
 def room_at(position: Mapping[str, Any], *assignments: SeatAssignment) -> Room:
     """A room whose match stands in a given position."""
     table = Table(TableSetup("skarney-gin", assignments or (AKI, BEN), bytes(32), {}))
-    table.match = tefuda.position("skarney-gin", position)
+    table.state = replace(table.state, match=tefuda.position("skarney-gin", position))
     return bare_room(table)
 
 
@@ -172,8 +173,11 @@ async def test_every_free_seat_is_named() -> None:
 
 async def test_a_count_has_no_line_of_nothing() -> None:
     table = Table(TableSetup("carousel", (AKI, BEN), bytes(32), {}))
-    table.match = tefuda.position(
-        "carousel", {"turn": 0, "phase": "play", "laid": True, "hands": ["AS", "KH KD"], "stock": 20}
+    table.state = replace(
+        table.state,
+        match=tefuda.position(
+            "carousel", {"turn": 0, "phase": "play", "laid": True, "hands": ["AS", "KH KD"], "stock": 20}
+        ),
     )
     room = bare_room(table)
     do(room, 0, "knock")

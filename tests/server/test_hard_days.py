@@ -16,10 +16,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tests.server.live import LiveServer, execute
 from tests.server.test_clocks import left, timed
 
+from tefuda.clock import WALL, SlewedClock
 from tefuda.server.store import DatabaseStorage
 from tefuda.server.store.tables import HEAD, NewerDatabase, current
 from tefuda.session.sentences import sentence
-from tefuda.table.clock import WALL, SlewedClock
 
 HOUR = 3600.0
 
@@ -51,7 +51,7 @@ async def test_a_jump_of_the_clock_takes_nobodys_time(
 
 
 async def test_small_corrections_are_followed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tefuda.table.clock.running", lambda: 7.0)  # both clocks stand still
+    monkeypatch.setattr("tefuda.clock.running", lambda: 7.0)  # both clocks stand still
     monkeypatch.setattr(time, "time", lambda: 1000.0)
     wall = SlewedClock()
     jump(monkeypatch, 0.5)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -32,7 +33,7 @@ async def at(live_server: LiveServer, game: str, position: dict[str, Any], hints
     first = await live_server.open(TWO, game=game, hints=hints)
     second = await live_server.sit(first["table"])
     room = live_server.lobby._rooms[first["table"]]
-    room.table.match = tefuda.position(game, position)
+    room.table.state = replace(room.table.state, match=tefuda.position(game, position))
     return [await live_server.guest(first), await live_server.guest(second)]
 
 

@@ -48,13 +48,13 @@ def test_the_cards_lie_as_they_lay_and_nobody_hears_more_than_then(game: str) ->
     table = Table(going_on(match, 8))
     assert table.match is None, "no card before the seats are taken"
     assert not table.events_since(-1, 0)
-    for seat in table.open_seats:
+    for seat in table.state.open_seats:
         sit(table, seat)
     assert table.match is not None
     then = up_to(match, 8)
     assert table.match.position() == then.position()
     assert table.match.seed == NEW
-    assert table.goes_on_from == 8
+    assert table.state.goes_on_from == 8
     for seat in range(match.seats):
         heard = [one.event for one in table.events_since(-1, seat)]
         assert all(event.seen_by(seat) for event in heard)
@@ -82,7 +82,7 @@ def test_it_survives_as_a_setup_and_a_journal() -> None:
 def test_what_was_played_in_the_other_match_is_not_taken_back() -> None:
     match = some_match("skarney-gin", 3)
     table = Table(going_on(match, 3, "human"))
-    assert table.back.mover is None
+    assert table.state.mover is None
 
 
 def test_its_record_replays_and_is_no_proof_of_a_fair_deal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

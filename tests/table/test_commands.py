@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import re
+from dataclasses import replace
 from random import Random
 
 from tests.table.helpers import done, given, sit
@@ -34,8 +35,8 @@ def laid(game: str = "skarney-gin", seats: int = 2, **rules: str) -> Table:
 
 def some_wish(table: Table, rng: Random) -> CommandEnvelope:
     """What somebody may wish for next."""
-    if table.open_seats:
-        return given(table.open_seats[0], SitDown(f"sit{table.version}", "Ben"), by_host=True)
+    if table.state.open_seats:
+        return given(table.state.open_seats[0], SitDown(f"sit{table.version}", "Ben"), by_host=True)
     seat = rng.choice(table.may_act)
     if table.stage == "between":
         return given(seat, Next(f"n{table.version}"))
@@ -86,7 +87,7 @@ def test_a_clock_that_is_no_longer_the_tables_counts_for_nothing() -> None:
     before = table.version
     struck = given(clock.timed.seat, ExpireClock("clock", "wait", 7.0), by_host=True)
     assert table.do(struck) == CommandRepeated(before)
-    table._clock = clock
+    table.state = replace(table.state, scheduled=clock)
     assert not isinstance(table.do(struck), CommandRepeated)
 
 

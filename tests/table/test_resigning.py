@@ -38,7 +38,7 @@ def resigned(seat: int = 0) -> Table:
 
 def test_the_other_has_won_and_nobody_can_play_any_more() -> None:
     table = resigned(seat=0)
-    assert (table.stage, table.over_at, table.may_act, table.resigned) == ("over", 7.0, (), 0)
+    assert (table.stage, table.state.over_at, table.may_act, table.state.resigned) == ("over", 7.0, (), 0)
     assert table.match is not None and table.match.outcome is not None
     assert (table.match.winners, table.match.settlement) == ((1,), [0, 0])
     assert refused(do(table, 1, Resign("r"))) == "match-is-over"
@@ -52,7 +52,7 @@ def test_the_other_has_won_and_nobody_can_play_any_more() -> None:
 @pytest.mark.parametrize("seats", [(AKI, BEN, CHIE), (AKI, BOT, BOT, BOT)])
 def test_with_more_than_two_a_match_ends_by_agreement_only(seats: tuple[SeatAssignment, ...]) -> None:
     table = of_two(*seats, game="rummy-fifty")
-    assert not table.may_resign(0)
+    assert not table.state.may_resign(0)
     assert refused(do(table, 0, Resign("r"))) == "resign-of-two"
     assert table.match is not None
     with pytest.raises(IllegalPlay):
@@ -61,9 +61,9 @@ def test_with_more_than_two_a_match_ends_by_agreement_only(seats: tuple[SeatAssi
 
 def test_it_is_offered_to_players_only_and_while_the_match_goes_on() -> None:
     table = of_two(AKI, BOT)
-    assert [table.may_resign(seat) for seat in (0, 1, None)] == [True, False, False]
-    assert not Table(TableSetup("skarney-gin", (AKI, SeatAssignment("open")), SEED)).may_resign(0)
-    assert not resigned().may_resign(1)
+    assert [table.state.may_resign(seat) for seat in (0, 1, None)] == [True, False, False]
+    assert not Table(TableSetup("skarney-gin", (AKI, SeatAssignment("open")), SEED)).state.may_resign(0)
+    assert not resigned().state.may_resign(1)
 
 
 def test_everybody_is_told_who_resigned_and_who_won() -> None:
@@ -85,8 +85,8 @@ def test_the_journal_leads_to_the_same_table() -> None:
     assert entry.as_json() == '{"version":2,"seat":0,"at":7.0,"command":{"t":"resign","id":"r"}}'
     first = acted(other := Table(table.setup)).entry
     again = Table.restore(table.setup, [first, entry])
-    assert (again.stage, again.resigned, again.over_at) == ("over", 0, 7.0)
-    assert other.resigned is None
+    assert (again.stage, again.state.resigned, again.state.over_at) == ("over", 0, 7.0)
+    assert other.state.resigned is None
 
 
 def test_the_record_keeps_it() -> None:

@@ -128,7 +128,7 @@ class Duplicates:
         room, twins = await self.first(id)
         if len(twins) >= MOST:
             raise DuplicateUnavailable("duplicate-full")
-        assignments = tuple(room.table.assignments)
+        assignments = room.table.assignments
         if not 0 <= wish.seat < len(assignments) or assignments[wish.seat].kind != "human":
             raise DuplicateUnavailable("duplicate-seat")
         setup, seat = like(room.table.setup, assignments, wish, id)
@@ -202,7 +202,8 @@ async def compare_duplicate(
     presenter = ReaderPresenter(room.shown, None, spoken)
     sides = DuplicateSides.of(len(setup.assignments), room.shown.teams(None))
     full, turned = len(twins) >= MOST, turns(setup)
-    told = side_by_side(id, presenter.game_card(), room.table.commitment, had, sides, spoken, turns=turned, full=full)
+    bound = room.table.state.commitment
+    told = side_by_side(id, presenter.game_card(), bound, had, sides, spoken, turns=turned, full=full)
     text = await services_of(request).public_work.short.do(requester(request), lambda: presenter.write(told))
     return Response(text, media_type="application/json", headers=_KEPT_NOWHERE)
 

@@ -61,7 +61,7 @@ def next_bot_program(table: Table) -> str:
         if assignment.bot_program is not None
     ]
     program = usual(game)
-    return " ".join((program, *company(game, program, len(table.open_seats) or 1, here)))
+    return " ".join((program, *company(game, program, len(table.state.open_seats) or 1, here)))
 
 
 def seated(game: str, assignments: Sequence[SeatAssignment]) -> tuple[SeatAssignment, ...]:

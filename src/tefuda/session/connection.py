@@ -15,6 +15,7 @@ from typing import Final
 
 from msgspec import structs
 
+from tefuda.clock import now
 from tefuda.protocol import frames as m
 from tefuda.protocol import messages
 from tefuda.protocol.commands import (
@@ -58,7 +59,6 @@ from tefuda.show.hint_text import told
 from tefuda.show.people import phrase as phrase_said
 from tefuda.show.queries import SeatQueries
 from tefuda.table import CommandEnvelope, CommandRefused, CommandRepeated, CommandResult
-from tefuda.table.clock import now
 
 SOMEBODY: Final = 12.0  # seconds within which a node must be found that leads the table
 PassOn = Callable[[Socket, str | bytes, NotLeader], Awaitable[bool]]  # False: look the leader up again
@@ -353,10 +353,10 @@ class Connection:
     async def _hint_is_told(self, question: m.RequestHint) -> bool:
         """Tell the table that a hint is taken, where other people must hear of it; return whether it may be given."""
         table = self._room.table
-        if self.seat is None or not table.owes_word_of_hint(self.seat):
+        if self.seat is None or not table.state.owes_word_of_hint(self.seat):
             return True
-        await self._ask(TakeHint(question.id))
-        return table.done(self.seat, question.id)
+        await self._ask(hint := TakeHint(question.id))
+        return table.knows(CommandEnvelope(self.seat, hint))
 
     async def _note(self, frame: m.SetCardNote) -> None:
         """Write a private note; the answer is the whole notebook, with the note or the reason why it was refused."""

@@ -21,7 +21,6 @@ from tefuda.show.people import names_of
 from tefuda.show.reader_presenter import phrases
 from tefuda.show.replay import WINDOW, Eyes, moments, told_again
 from tefuda.table import CommandEnvelope, CommandRefused, Table
-from tefuda.table.match_commands import may_be_reviewed, seated
 
 _STATUS: Final = {"trouble-token": (403, "token"), "replay-empty": (422, "record")}
 
@@ -111,7 +110,7 @@ class ReviewRequest:
     @property
     def allowed(self) -> bool:
         """True if the plays may be reviewed."""
-        return self.room is None or may_be_reviewed(self.room.table)
+        return self.room is None or self.room.table.state.may_be_reviewed
 
 
 async def asked_by(
@@ -201,13 +200,13 @@ def _off(services: Services) -> str:
 
 def _people(asked: ReviewRequest) -> tuple[PlayerConsent, ...]:
     table: Table | None = asked.room.table if asked.room is not None else None
-    seats = seated(table) if table is not None else ()
+    seats = table.state.seated if table is not None else ()
     if table is None or len(seats) < 2:
         return ()
-    names = names_of(tuple(table.assignments), asked.lang)
+    names = names_of(table.assignments, asked.lang)
     says: dict[bool | None, Literal["", "yes", "no"]] = {True: "yes", False: "no", None: ""}
     return tuple(
-        PlayerConsent(seat=seat, name=names[seat], you=seat == asked.seat, said=says[table.reviewers.get(seat)])
+        PlayerConsent(seat=seat, name=names[seat], you=seat == asked.seat, said=says[table.state.reviewers.get(seat)])
         for seat in seats
     )
 

@@ -183,7 +183,7 @@ def all_eyes(match: Match) -> tuple[str, ...]:
 def _seen(room: Room, token: str | None) -> tuple[tuple[str, ...], Match, MatchMetadata, bool]:
     """Return the views that this token may have, the match as far as they show it, its past, and whether it goes on."""
     table = room.table
-    past = MatchMetadata(tuple(table.assignments), table.over_at or 0.0, ended=table.ended)
+    past = MatchMetadata(table.assignments, table.state.over_at or 0.0, ended=table.state.ended)
     if table.match is None:
         raise ReplayUnavailable("replay-not-begun")
     if table.stage == "over":

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
+from tefuda.clock import now
 from tefuda.protocol import frames as m
 from tefuda.protocol import messages
 from tefuda.protocol.frames import LONGEST
@@ -29,7 +30,6 @@ from tefuda.session.shared_reviews import (
 )
 from tefuda.session.socket import FatalSocketError, InboundFrames, Socket, ended, error_answer, send
 from tefuda.session.tokens import NameTooLong, clean_name, clean_text
-from tefuda.table.clock import now
 
 
 class SharedReviewSocket:

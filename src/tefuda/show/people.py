@@ -123,7 +123,7 @@ def phrase(id: str) -> Translatable:
 
 def phrases_for(table: Table, seat: int | None, speaking: bool) -> tuple[ChatPhrase, ...]:
     """List the phrases a reader may say now.  ``speaking``: the rules of this game have players speak."""
-    silent = seat is None or not table.setup.talk or (speaking and table.deal_in_progress)
+    silent = seat is None or not table.setup.talk or (speaking and table.state.deal_in_progress)
     return () if silent else tuple(ChatPhrase(id, phrase(id)) for id in PHRASES)
 
 

@@ -11,6 +11,7 @@ from functools import cached_property, lru_cache
 from typing import Any, Final
 
 from tefuda import layout as engine
+from tefuda.clock import now
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.protocol.json_form import written
@@ -44,7 +45,6 @@ from tefuda.show.rendering import CompressedScene, LocalizedScene, changed_of, n
 from tefuda.show.seat_view import SeatLayout
 from tefuda.table import CommandRefused as NotDone
 from tefuda.table import TableSetup, VersionedEvent
-from tefuda.table.clock import now
 from tefuda.text import MessageFormatter
 
 MOST: Final = 2000
@@ -182,21 +182,23 @@ class ReaderPresenter:
             else ScoreSheet(columns.heads, ()),
             count=columns.count(laid.count, *self.now.story(self.seat)) if laid.count is not None else None,
             end=self.now.end(self.seat),
-            ready=tuple(sorted(table.ready)),
+            ready=tuple(sorted(table.state.ready)),
             grace=table.setup.grace,
-            agreed=tuple(OpenAgreement(what, tuple(sorted(seats))) for what, seats in table.agreed.wanted.items()),
+            agreed=tuple(
+                OpenAgreement(what, tuple(sorted(seats))) for what, seats in table.state.agreed.wanted.items()
+            ),
             each=table.setup.clock,
-            takes_back=table.back.offered(self.seat),
-            asks_back=table.back.asker,
-            lets_back=tuple(sorted(table.back.lets)),
-            ended=table.ended,
-            reviewers=tuple(sorted(seat for seat, yes in table.reviewers.items() if yes)),
-            rematch=f"/t/{table.next_table}" if table.next_table is not None else None,
-            rematch_by=table.rematch_by,
-            resigns=table.may_resign(self.seat),
-            speed=self.shown.speed() if table.may_hurry(self.seat) else None,
+            takes_back=table.state.may_take_back(self.seat),
+            asks_back=table.state.take_back.asker,
+            lets_back=tuple(sorted(table.state.take_back.lets)),
+            ended=table.state.ended,
+            reviewers=tuple(sorted(seat for seat, yes in table.state.reviewers.items() if yes)),
+            rematch=f"/t/{table.state.next_table}" if table.state.next_table is not None else None,
+            rematch_by=table.state.rematch_by,
+            resigns=table.state.may_resign(self.seat),
+            speed=self.shown.speed() if table.state.may_hurry(self.seat) else None,
             fair=self.fairness(),
-            link=f"/t/{self.shown.id}" if table.open_seats and not table.ended else None,
+            link=f"/t/{self.shown.id}" if table.state.open_seats and not table.state.ended else None,
             hints=table.setup.hints,
             phrases=self.phrases(),
             teams=self._teams,
@@ -224,7 +226,7 @@ class ReaderPresenter:
             state=self.now.stage,
             players=self.players(),
             teams=self._teams,
-            cancelled=self.table.cancelled,
+            cancelled=self.table.state.cancelled,
             fair=self.fairness(),
             end=self.now.end(self.seat),
             now=now(),
@@ -251,7 +253,7 @@ class ReaderPresenter:
     @property
     def is_silent(self) -> bool:
         """True while people play a deal in which all that is said counts: nothing else may pass between partners."""
-        return self._speaking and self.table.deal_in_progress and len(self.table.people) > 1
+        return self._speaking and self.table.state.deal_in_progress and len(self.table.state.people) > 1
 
     @property
     def _speaking(self) -> bool:
@@ -265,7 +267,7 @@ class ReaderPresenter:
         """Describe the game, and what is special about its rules at this table."""
         card = game_card(self.table.setup.game, self.table.setup.rules, self.lang)
         rules = (*card.rules, *agreed_on(self.table.setup))
-        goes_on_from, duplicate = self.table.goes_on_from, self.table.setup.duplicate
+        goes_on_from, duplicate = self.table.state.goes_on_from, self.table.setup.duplicate
         return replace(card, rules=rules, goes_on_from=goes_on_from, duplicate=duplicate)
 
     # --- parts of a scene ------------------------------------------------------------------------
@@ -285,9 +287,9 @@ class ReaderPresenter:
         look = self._laid
         if (halt := self.now.halt) is not None:
             return Prompt(halt, yours=False)
-        if look is None and self.table.open_seats:
+        if look is None and self.table.state.open_seats:
             return Prompt(self._waiting_open(), yours=False)
-        if look is None and self.table.shuffling.must_act:
+        if look is None and self.table.state.must_shuffle:
             return Prompt(Translatable("waiting-shuffle", {"seat": SpokenSeat(self.now.must_act[0])}), yours=False)
         if look is None:
             return self._prompt_ready(Translatable("all-here"))
@@ -297,7 +299,7 @@ class ReaderPresenter:
 
     def _waiting_open(self) -> Translatable:
         """Tell which seats are open."""
-        first, *more = (seat + 1 for seat in self.table.open_seats)
+        first, *more = (seat + 1 for seat in self.table.state.open_seats)
         if not more:
             return Translatable("waiting-open", {"number": first})
         return Translatable("waiting-open-more", {"numbers": [str(number) for number in (first, *more)]})
@@ -323,13 +325,13 @@ class ReaderPresenter:
             dealer=seat == self.now.dealer,
             acting=acting,
             team=team_of(self._teams, seat),
-            waiting_since=table.changed_at if acting else None,
+            waiting_since=table.state.changed_at if acting else None,
             missed_since=self.shown.missed(seat),
             left=rounded(self.shown.left(seat)),
             substitute=substitute_of(table.assignments, seat, self.lang),
             persona=at_the_table(table.assignments[seat], seat, self.lang),
             avatar=self.now.avatars[seat],
-            host=seat == table.host and self.now.stage == "waiting",
+            host=seat == table.state.host and self.now.stage == "waiting",
             badges=(*how_they_play(seat, table.assignments, self.lang), *hurried, *said),
         )
 
@@ -365,7 +367,7 @@ class ReaderPresenter:
 
     def _clock(self) -> TurnClock | None:
         """Return the time that is left now, in seconds."""
-        clock = self.table.clock
+        clock = self.table.state.clock
         if clock is None or self.now.stage != "playing":
             return None
         return TurnClock(clock.timed.seat, round(clock.left(now()), 1))

@@ -68,8 +68,8 @@ class ReplayPresenter(ReaderPresenter):
 
     def _prompt(self) -> Prompt:
         """Return the prompt of that moment, never as one to the reader."""
-        if self.table.resigned is not None:
-            return Prompt(resigned(self.table.resigned), yours=False)
+        if self.table.state.resigned is not None:
+            return Prompt(resigned(self.table.state.resigned), yours=False)
         return Prompt(self._laid.prompt if self._laid is not None else Translatable(""), yours=False)
 
     @cached_property

@@ -131,8 +131,7 @@ class ExerciseSession:
         )
         rules = {key: str(value) for key, value in match.options.items()}
         setup = TableSetup(match.game.id, assignments, match.seed, rules, hints=True, talk=False, takes_back=False)
-        self.table = Table.midway(setup, match, version, self.exercise.past)
-        self.table.changed_at = time.time()
+        self.table = Table.midway(setup, match, version, self.exercise.past, time.time())
         self.shown = TablePresenter(self.table, "exercise")
 
     # --- plays -----------------------------------------------------------------------------------

@@ -95,8 +95,7 @@ class LessonSession:
         )
         rules = {key: str(value) for key, value in match.options.items()}
         setup = TableSetup(match.game.id, assignments, match.seed, rules, hints=True, talk=False, takes_back=False)
-        self.table = Table.midway(setup, match, version)
-        self.table.changed_at = time.time()
+        self.table = Table.midway(setup, match, version, opened=time.time())
         self.shown = TablePresenter(self.table, "lesson")
         self._at = self.task.at
 
@@ -201,7 +200,7 @@ class LessonSession:
 
     def _text(self, text: str, lang: Lang) -> str:
         """Return a text with cards and players as the reader calls them."""
-        names = names_of(tuple(self.table.assignments), lang)
+        names = names_of(self.table.assignments, lang)
         written = cards_written(text, MessageFormatter(lang, self.lesson.game.id, names, LEARNER))
         return _NAME.sub(lambda found: names[int(found[1])], written)
 

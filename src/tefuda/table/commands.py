@@ -1,4 +1,4 @@
-"""Handlers of commands: each says why its command is refused, and what it changes.
+"""Commands of a table: `decide` says what becomes of one, and `apply` returns the state after it.
 
 A command is its message (`tefuda.protocol.commands`). A handler is all that a new one needs beside it: the class of the
 command that stands in its head makes it known.
@@ -7,21 +7,28 @@ command that stands in its head makes it known.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, Self, TypeVar, get_args
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, get_args
 
+from tefuda.engine.matches.legal_plays import Play
+from tefuda.engine.matches.records import told_so_far
+from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
-from tefuda.protocol.commands import Command, TableCommand
+from tefuda.protocol.commands import Command, TableCommand, TakeBack, TakeHint
 from tefuda.protocol.values import Code
-from tefuda.table.clock import ClockPlay, DecisionClock
-from tefuda.table.events import NO_METADATA, CommandMetadata, JournalEntry, TableEvent, VersionedEvent, given_id
-from tefuda.table.shuffling import SharedShuffleState
-from tefuda.table.state import ReadOnlyTable
-from tefuda.table.taking_back import TakeBackState
-
-if TYPE_CHECKING:
-    from tefuda.engine.declarations.events import Event, RawEvent
+from tefuda.table.clock import wound
+from tefuda.table.events import (
+    NO_METADATA,
+    CommandMetadata,
+    Events,
+    JournalEntry,
+    TableEvent,
+    VersionedEvent,
+    at_once,
+    given_id,
+    seats_shown,
+)
+from tefuda.table.state import TableState
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,86 +73,8 @@ class CommandRefused:
 
 
 CommandResult = CommandAccepted | CommandRepeated | CommandRefused
-
-
-Events = Sequence["Event | TableEvent | RawEvent"]
-
-
-class Agreements:
-    """The wishes of the people at a table that all must agree to, by the word of the command.
-
-    ``wanted``: the seats that have agreed so far.  ``reached``: what all have agreed on, and holds.
-    """
-
-    def __init__(self) -> None:
-        self.wanted: dict[str, set[int]] = {}
-        self.reached: set[str] = set()
-
-    def by(self, what: str) -> frozenset[int]:
-        """Return the seats that want this."""
-        return frozenset(self.wanted.get(what, ()))
-
-    def want(self, what: str, seat: int, *, reached: bool) -> None:
-        """Note that a seat wants this too; ``reached``: with it all do."""
-        self.wanted.setdefault(what, set()).add(seat)
-        if reached:
-            del self.wanted[what]
-            self.reached.add(what)
-
-    def decline(self, what: str) -> None:
-        """Drop this, whether it was only wanted or held."""
-        self.wanted.pop(what, None)
-        self.reached.discard(what)
-
-    def left(self, seat: int) -> None:
-        """Note that a person is not asked any more."""
-        self.wanted = {what: rest for what, seats in self.wanted.items() if (rest := seats - {seat})}
-
-
-class MutableTable(ReadOnlyTable, Protocol):
-    """A table, as commands read and change it."""
-
-    ready: set[int]  # the seats that have asked for the next deal, or are ready for the first
-    agreed: Agreements
-    ended: bool  # by agreement, or cancelled before the first deal
-    closed: bool  # closed by the server's operator
-    host: int | None  # the seat that has opened the table
-    back: TakeBackState
-    shuffling: SharedShuffleState
-    times: DecisionClock
-    next_table: str | None  # the table at which the same people play again
-    rematch_by: int | None  # the seat that has asked for it
-    reviewers: dict[int, bool]  # by seat: whether the person agrees to a review of the match
-
-    @property
-    def clock(self) -> ClockPlay | None:
-        """The play that the table makes by itself; None while none is due."""
-        ...
-
-    @property
-    def cancelled(self) -> bool:
-        """True if the table was cancelled before the first deal."""
-        ...
-
-    def played(self, seat: int, text: str, *, by_host: bool) -> Sequence[Event | RawEvent]:
-        """Make a play.  Raises `IllegalPlay` or `BadNotation` where the rules refuse it: then nothing has changed."""
-        ...
-
-    def why_no_play(self, seat: int, base: int, text: str) -> CommandRefused | None:
-        """Return why a play that was chosen on version ``base`` cannot count: stale, not this seat's turn; or None."""
-        ...
-
-    def owes_word_of_hint(self, seat: int) -> bool:
-        """Return whether others must be told of a hint that this seat takes."""
-        ...
-
-    def begin_if_ready(self) -> list[Event]:
-        """Make the first deal if nobody is missing."""
-        ...
-
-    def deal_if_ready(self) -> list[Event]:
-        """Make the next deal (or the first), if all people have asked for it."""
-        ...
+NotAccepted = CommandRepeated | CommandRefused
+Change = tuple[TableState, Events]
 
 
 class SessionContext(Protocol):
@@ -177,14 +106,13 @@ C = TypeVar("C", bound=Command)
 
 
 class Handler(ABC, Generic[C]):
-    """One command of a seat at a table: `decide` when it comes; `why_not` and `apply` also when it is played again."""
+    """One command of a seat at a table: `settle` and `why_not` when it comes, `apply` once it is accepted."""
 
     of: ClassVar[dict[type[Command], type[Handler[Any]]]] = {}
 
-    def __init__(
-        self, table: MutableTable, seat: int, command: C, context: CommandMetadata, by_host: bool = False
-    ) -> None:
-        self.table, self.seat, self.command, self.context, self.by_host = table, seat, command, context, by_host
+    def __init__(self, state: TableState, seat: int, command: C, context: CommandMetadata, by_host: bool) -> None:
+        self.state, self.seat, self.command, self.context, self.by_host = state, seat, command, context, by_host
+        self.play: Play | None = None  # once `why_not` has read it
 
     def __init_subclass__(cls) -> None:
         """Register the handler for the command in its head."""
@@ -192,43 +120,121 @@ class Handler(ABC, Generic[C]):
         if isinstance(handled, type):  # not where a class only prepares handlers
             Handler.of[handled] = cls
 
-    def decide(self, live: SessionContext, at: float) -> CommandMetadata | Translatable | CommandResult:
-        """Return what the journal keeps with the command; or why it is refused, by what only this moment tells."""
+    def settle(self, live: SessionContext) -> CommandMetadata:
+        """Return what the journal keeps with the command, as only this moment tells it."""
         return self.context
 
-    def with_context(self, context: CommandMetadata) -> Self:
-        """Take the context with which it was decided, and return the handler."""
-        self.context = context if context != NO_METADATA else NO_METADATA  # the journal leaves that one out
-        return self
+    @abstractmethod
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+        """Return why the command, which comes at this time, cannot be carried out at this table; None: it can."""
 
     @abstractmethod
-    def why_not(self) -> Translatable | None:
-        """Return why the command cannot be carried out at this table, or None."""
-
-    @abstractmethod
-    def apply(self) -> Events:
-        """Change the table and return the events."""
+    def apply(self) -> Change:
+        """Return the state after the accepted command, and what happened."""
 
     def _told(self, said: str, **gaps: SpokenSeat) -> TableEvent:
         return TableEvent(self.command.t, self.seat, Translatable(said, {"seat": SpokenSeat(self.seat), **gaps}))
 
 
-def why_not_a_persons(table: MutableTable, seat: int) -> Translatable | None:
-    """Return why this seat is not played by a person now, or why nothing can be changed any more; None if neither."""
-    if table.stage == "over":
-        return Translatable("match-is-over")
-    assignment = table.assignments[seat]
-    return None if assignment.kind == "human" and assignment.substitute is None else Translatable("seat-not-a-persons")
+@dataclass(frozen=True, slots=True)
+class DecidedEntry:
+    """An accepted command, and the play that was read on the way."""
+
+    entry: JournalEntry
+    play: Play | None = None
 
 
-def substituted(table: MutableTable, seat: int, bots: str) -> Events:
+def decide(
+    state: TableState, request: CommandEnvelope, at: float, live: SessionContext | None = None
+) -> DecidedEntry | NotAccepted:
+    """Return what the journal keeps of a command that comes at this time, or why it is refused; nothing changes.
+
+    ``live``: what is around the table now; None: the context of the request stands, as that of a journal's entry does.
+    """
+    if request.seat is None:
+        return CommandRefused("not-seated", Translatable("not-seated"), state.version)
+    handler = Handler.of[type(request.command)](state, request.seat, request.command, request.context, request.by_host)
+    settled = request.context if live is None else handler.settle(live)
+    handler.context = settled if settled != NO_METADATA else NO_METADATA  # the journal leaves that one out
+    why = handler.why_not(at)
+    if why is not None:
+        return CommandRefused("illegal", why, state.version) if isinstance(why, Translatable) else why
+    version, rules = state.version + 1, find(state.setup.game).version
+    entry = JournalEntry(version, request.seat, at, request.command, request.by_host, handler.context, rules)
+    return DecidedEntry(entry, handler.play)
+
+
+def apply(state: TableState, entry: JournalEntry, play: Play | None = None) -> Change:
+    """Return the state after an accepted command, and what happened; ``play``: as `decide` has read it.
+
+    The match moves on; all else of the state that is given stays as it is.
+
+    Raises:
+        IllegalPlay, BadNotation: the game's rules have changed, and refuse a play that they accepted.
+    """
+    handler = Handler.of[type(entry.command)](state, entry.seat, entry.command, entry.context, entry.by_host)
+    handler.play = play
+    times = replace(state.times, begun={seat: state.decides_since(seat) for seat in state.deciding})
+    after, told = handler.apply()
+    after = replace(after, version=entry.version, changed_at=entry.at)
+    paused = after.stage == "paused"
+    keeps_latest = isinstance(entry.command, TakeHint | TakeBack)
+    shown = dict.fromkeys(seats_shown(told, len(state.assignments)), entry.version)
+    return replace(
+        after,
+        latest=after.latest if keeps_latest else {**after.latest, entry.seat: entry.version},
+        shown={**after.shown, **shown},
+        scheduled=wound(state.scheduled, after.match, entry.at, paused=paused),
+        times=times.passed(entry, after.deciding, paused=paused),
+        over_at=entry.at if after.over_at is None and after.stage == "over" else after.over_at,
+    ), told
+
+
+# --- what several commands bring about ----------------------------------------------------------------
+
+
+def begun(state: TableState) -> Change:
+    """Make the first deal if nobody is missing: no card is dealt to an open seat."""
+    if state.open_seats or not state.all_ready or state.must_shuffle:
+        return state, ()
+    if seeds := state.shuffling.seeds(state.setup.seed, len(state.assignments)):
+        setup = replace(state.setup, shuffles=seeds)
+        state = replace(state, setup=setup, undealt=setup.match())
+    state = _for_deal(replace(state, match=state.undealt))
+    if state.setup.begun:  # the events of the current deal are told again, without moves of cards
+        return state, [replace(event, moves=()) for event in at_once(told_so_far(state.undealt))]
+    return state, state.undealt.deal()
+
+
+def dealt(state: TableState) -> Change:
+    """Make the next deal (or the first), if all people have asked for it."""
+    if state.match is None:
+        return begun(state)
+    if state.stage != "between" or state.resting or not state.ready.issuperset(state.people):
+        return state, ()
+    return _for_deal(state), state.match.deal()
+
+
+def _for_deal(state: TableState) -> TableState:
+    """Return the state without what was asked during the last deal."""
+    agreed = replace(state.agreed, wanted={})
+    return replace(
+        state, ready=frozenset(), agreed=agreed, take_back=state.take_back.final(), before_deal=state.version
+    )
+
+
+def substituted(state: TableState, seat: int, bots: str) -> Change:
     """Let a computer player play at this seat from now on; the person is not waited for any more.
 
     ``bots``: as in `CommandMetadata`.
     """
     program, *who = bots.split()
-    table.assignments[seat] = replace(table.assignments[seat], substitute=program, who="".join(who[:1]))
-    table.ready.discard(seat)
-    table.agreed.left(seat)
-    table.back.left(seat)
-    return [*table.deal_if_ready()]
+    assignment = replace(state.assignments[seat], substitute=program, who="".join(who[:1]))
+    return dealt(
+        replace(
+            state.with_assignment(seat, assignment),
+            ready=state.ready - {seat},
+            agreed=state.agreed.without(seat),
+            take_back=state.take_back.without(seat),
+        )
+    )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
@@ -16,9 +16,12 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.moments import BACK, RESIGN
 from tefuda.engine.matches.records import begun_again, follow, retold
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
+from tefuda.table.commands import Change
 from tefuda.table.events import TableEvent, VersionedEvent
 from tefuda.table.setup import SeatAssignment, TableSetup
+from tefuda.table.state import TableState
 from tefuda.table.table import Table
+from tefuda.table.taking_back import TakeBackState
 
 if TYPE_CHECKING:
     from tefuda.engine.declarations.events import Event
@@ -122,26 +125,24 @@ class TableAtMoment(Table):
         """Create the table with no cards on it."""
         self._told = retelling
         super().__init__(retelling.setup)
-        self.over_at = retelling.past.over_at
 
-    @property
-    def goes_on_from(self) -> int:
-        """The moment of another match from which the match of this history continues; 0: none."""
-        borrowed = self._told.borrowed
-        return borrowed[-1].lines if borrowed else 0
-
-    def begin_if_ready(self) -> list[Event]:
-        """Return no events: only the deals of the record are dealt."""
-        return []
+    def _opening(self, state: TableState) -> Change:
+        """Return no deal: only those of the record are dealt."""
+        state.undealt.branched_from = self._told.borrowed
+        return replace(state, over_at=self._told.past.over_at), ()
 
     def stand(self, at: int, match: Match) -> None:
         """Move to a moment; ``match``: the match as it stood then."""
-        told = self._told
-        self.match, self.version = match if at >= told.first else None, at
-        self.ended = told.past.ended and at == len(told) and not match.over
+        told, unsaid = self._told, frozenset(gone for line, gone in self._told.unsaid.items() if line <= at)
+        self.state = replace(
+            self.state,
+            match=match if at >= told.first else None,
+            version=at,
+            ended=told.past.ended and at == len(told) and not match.over,
+            before_deal=told.dealt_before(at),
+            take_back=TakeBackState(unsaid=unsaid),
+        )
         self._news, self._fleeting = told.told_until(at), told.fleeting_until(at)
-        self.before_deal = told.dealt_before(at)
-        self.back.unsaid = {gone for line, gone in told.unsaid.items() if line <= at}
 
     def last_play_of(self, seat: int) -> int:
         """Return the moment of a seat's latest play, up to this one; 0 where it has made none."""
