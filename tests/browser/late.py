@@ -16,7 +16,7 @@ from tefuda.protocol import frames as m
 from tefuda.session.room import Room
 from tefuda.session.socket import answered
 from tefuda.show import ReaderPresenter
-from tefuda.show.queries import SeatQueries
+from tefuda.show.queries import QueryAnswerer
 from tefuda.table import SeatAssignment, Table, TableSetup
 
 from .checks import rest
@@ -54,7 +54,7 @@ def seen(
         if isinstance(frame, m.Hello):
             socket.send(voice.write(voice.scene()))
         elif isinstance(frame, m.RequestSelectionPlays):
-            socket.send(voice.write(answered(SeatQueries(voice), frame)))
+            socket.send(voice.write(answered(QueryAnswerer(voice), frame)))
 
     page.route_web_socket("**/ws*", lambda socket: socket.on_message(lambda text: answer(socket, text)))
     page.add_init_script(holding({"table": ID, "seat": 0, "token": "t" * 43}))

@@ -14,7 +14,7 @@ from tefuda.protocol.commands import MakePlay
 from tefuda.protocol.messages import AcceptedAnswer, SpokenPhrase
 from tefuda.session.socket import answered
 from tefuda.show import ReaderPresenter
-from tefuda.show.queries import SeatQueries
+from tefuda.show.queries import QueryAnswerer
 from tefuda.table import CommandAccepted as Done
 from tefuda.table import SeatAssignment, Table, TableSetup
 
@@ -58,7 +58,7 @@ class Stage:
             self.lang, self.socket = frame.lang, socket
             self._send(socket, self._presenter.scene())
         elif isinstance(frame, m.Question):
-            self._send(socket, answered(SeatQueries(self._presenter), frame))
+            self._send(socket, answered(QueryAnswerer(self._presenter), frame))
         elif isinstance(frame, MakePlay):
             self._play(socket, frame)
 

@@ -26,7 +26,7 @@ from tefuda.client.reader import SCENES, ClientTableState
 from tefuda.clock import WALL
 from tefuda.server.startup.config import Limits, Settings
 from tefuda.server.startup.run import listen, make_server
-from tefuda.server.store import DatabaseStorage
+from tefuda.server.store import DatabaseStore
 from tefuda.table import BotTurn
 
 GAME = "skarney-gin"
@@ -242,7 +242,7 @@ async def laid_out(url: str) -> None:
     if asked.get_backend_name() != "sqlite" or not asked.database or (file := Path(asked.database)).exists():
         return
     if not _laid:
-        store = DatabaseStorage(url)
+        store = DatabaseStore(url)
         await store.open()
         await store.close()
         _laid.append(file.read_bytes())

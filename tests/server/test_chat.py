@@ -18,7 +18,7 @@ from tefuda.show import ReaderPresenter
 from tefuda.show.ending import points
 from tefuda.show.people import game_card, names_of
 from tefuda.show.presenter import TablePresenter
-from tefuda.show.queries import SeatQueries
+from tefuda.show.queries import QueryAnswerer
 from tefuda.show.reader_presenter import GAP, MOST, CachedFormatter
 from tefuda.table import CommandAccepted, SeatAssignment, Table, TableSetup
 from tefuda.text import MessageFormatter
@@ -42,7 +42,7 @@ def room_at(position: Mapping[str, Any], *assignments: SeatAssignment) -> Room:
 
 def offers(room: Room, cards: list[str], lang: Lang = "en", meld: str | None = None) -> Any:
     reader_presenter = ReaderPresenter(room.shown, 0, lang)
-    return told(reader_presenter, SeatQueries(reader_presenter).selected("s", cards, meld))
+    return told(reader_presenter, QueryAnswerer(reader_presenter).selected("s", cards, meld))
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from tests.server.live import TWO, Guest, LiveServer
 
 import tefuda
 from tefuda.session.sentences import sentence
-from tefuda.show.queries import SeatQueries
+from tefuda.show.queries import QueryAnswerer
 
 BOT = {"kind": "bot", "bot": "steady"}
 THREE_EIGHTS = {
@@ -104,7 +104,7 @@ async def test_a_question_that_breaks_down_is_answered_and_the_line_stays(
         raise IndexError("of a card that is secret")
 
     with monkeypatch.context() as patched:
-        patched.setattr(SeatQueries, "hint", broken)
+        patched.setattr(QueryAnswerer, "hint", broken)
         found = await ask(me, t="hint")
         assert found["missing"] == sentence(me.scene["lang"], "trouble-answer")
         assert "action" not in found or found["action"] is None

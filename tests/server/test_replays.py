@@ -14,7 +14,7 @@ from tests.server.test_rest import problem
 from tests.server.test_rest import web as web
 
 from tefuda.engine.matches.records import read_record
-from tefuda.server.store import DatabaseStorage
+from tefuda.server.store import DatabaseStore
 from tefuda.table import Table
 
 RECORD = (Path(__file__).parents[1] / "records" / "rummy-fifty-1.tefuda").read_text(encoding="utf-8")
@@ -160,7 +160,7 @@ async def test_one_plays_on_and_the_server_may_fall(sqlite: str) -> None:
         assert room.table.match.seed != read_record(RECORD).seed
         info = (await live_server.web.get(f"/api/tables/{seated['table']}")).json()
         assert info["game"]["goes_on_from"] == 12
-    store = DatabaseStorage(sqlite)
+    store = DatabaseStore(sqlite)
     await store.open()
     stored = await store.load(seated["table"])
     await store.close()

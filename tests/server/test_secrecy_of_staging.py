@@ -9,7 +9,7 @@ from typing import Any
 from tests.server.live import TWO, Guest, new_id, running, settings
 from tests.server.test_secrecy import cards_in
 
-from tefuda.server.store import DatabaseStorage
+from tefuda.server.store import DatabaseStore
 from tefuda.table import Table
 
 GAME = "carousel"
@@ -23,7 +23,7 @@ def named(text: str, lang: str) -> set[str]:
 
 async def known(url: str, table_id: str) -> dict[tuple[int | None, int], set[str]]:
     """What each reader may know at each version, from the journal: his hand, the table, all hands at a deal's end."""
-    store = DatabaseStorage(url)
+    store = DatabaseStore(url)
     await store.open()
     stored = await store.load(table_id)
     await store.close()

@@ -14,7 +14,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import read_record, up_to
 from tefuda.engine.matches.registry import find, games
 from tefuda.engine.texts.errors import BadRecord
-from tefuda.protocol.commands import Next
+from tefuda.protocol.commands import RequestNextDeal
 from tefuda.table import JournalEntry, SeatAssignment, Table, TableSetup
 from tefuda.table.setup import SeatKind
 
@@ -139,7 +139,7 @@ def test_every_game_can_go_on_after_a_deal() -> None:
     table = Table(going_on(match, len(match.journal), "human"))
     assert table.stage == "between"
     for seat in range(match.seats):
-        do(table, seat, Next(f"n{seat}"))
+        do(table, seat, RequestNextDeal(f"n{seat}"))
     assert table.match is not None
     assert table.match.dealt == 2
 

@@ -9,7 +9,7 @@ from random import Random
 
 from tests.table.helpers import done, given, sit
 
-from tefuda.protocol.commands import ExpireClock, MakePlay, Next, SitDown
+from tefuda.protocol.commands import ExpireClock, MakePlay, RequestNextDeal, SitDown
 from tefuda.table import (
     ClockPlay,
     CommandAccepted,
@@ -39,7 +39,7 @@ def some_wish(table: Table, rng: Random) -> CommandEnvelope:
         return given(table.state.open_seats[0], SitDown(f"sit{table.version}", "Ben"), by_host=True)
     seat = rng.choice(table.may_act)
     if table.stage == "between":
-        return given(seat, Next(f"n{table.version}"))
+        return given(seat, RequestNextDeal(f"n{table.version}"))
     assert table.match is not None
     return given(seat, MakePlay(f"p{table.version}", table.version, str(rng.choice(table.match.legal_plays(seat)))))
 

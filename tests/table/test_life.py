@@ -40,11 +40,11 @@ from tefuda.protocol.commands import (
     ExpireTurn,
     Leave,
     MakePlay,
-    Next,
     OfferEnd,
     Pause,
     ReclaimSeat,
     Rematch,
+    RequestNextDeal,
     Resign,
     Reveal,
     SetAvatar,
@@ -150,7 +150,7 @@ def test_where_all_have_left_the_house_does_not_play_on_among_itself() -> None:
 
 def test_a_count_does_not_wait_for_somebody_who_has_left() -> None:
     table = to_the_count(table_of(AKI, BEN, target="10000"))
-    done(do(table, 0, Next("n")))
+    done(do(table, 0, RequestNextDeal("n")))
     assert kinds(do(table, 1, Leave("l"), bots="steady"))[:2] == ["leave", "dealt"]
     assert table.stage == "playing"
 
@@ -159,9 +159,9 @@ def test_a_count_waits_for_those_who_are_left() -> None:
     table = to_the_count(table_of(AKI, BEN, CHIE, BEN, game="rummy-fifty"))
     done(do(table, 1, Leave("l"), bots="steady"))
     for seat in (0, 2):
-        done(do(table, seat, Next("n")))
+        done(do(table, seat, RequestNextDeal("n")))
     assert table.stage == "between"
-    done(do(table, 3, Next("n")))
+    done(do(table, 3, RequestNextDeal("n")))
     assert table.stage == "playing"
 
 
@@ -192,18 +192,18 @@ def test_seats_change_places_and_nobody_is_pushed_away() -> None:
 
 def test_the_first_deal_waits_until_all_are_ready() -> None:
     table = table_of(AKI, OPEN, BOT, BOT, game="literature", asks_ready=True)
-    assert refused(do(table, 0, Next("n"))) == "not-started"
+    assert refused(do(table, 0, RequestNextDeal("n"))) == "not-started"
     done(do(table, 1, SitDown(f"sit{table.version}", "Ben"), by_host=True))
     assert (table.stage, table.may_act) == ("waiting", (0, 1))
-    assert kinds(do(table, 1, Next("n"))) == ["ready"]
+    assert kinds(do(table, 1, RequestNextDeal("n"))) == ["ready"]
     assert (table.stage, table.may_act) == ("waiting", (0,))
-    assert kinds(do(table, 0, Next("n")))[:2] == ["ready", "dealt"]
+    assert kinds(do(table, 0, RequestNextDeal("n")))[:2] == ["ready", "dealt"]
     assert (table.stage, table.state.ready) == ("playing", set())
 
 
 def test_somebody_who_is_not_ready_and_not_here_is_relieved() -> None:
     table = table_of(AKI, BEN, asks_ready=True)
-    done(do(table, 0, Next("n")))
+    done(do(table, 0, RequestNextDeal("n")))
     assert "dealt" in kinds(do(table, 0, CallSubstitute("r", 1), bots="steady"))
 
 
@@ -217,7 +217,7 @@ def test_nobody_asks_a_single_player_whether_he_is_ready() -> None:
 def test_whoever_reads_first_is_waited_for_alone_too_but_not_when_they_play_again() -> None:
     table = Table(TableSetup("skarney-gin", (AKI, BOT), SEED, reads_first=True))
     assert (table.stage, table.may_act) == ("waiting", (0,))
-    assert kinds(do(table, 0, Next("n")))[:2] == ["ready", "dealt"]
+    assert kinds(do(table, 0, RequestNextDeal("n")))[:2] == ["ready", "dealt"]
     done(do(table, 0, OfferEnd("a"), here=HERE))
     assert not once_more(table.state, SEED).reads_first
 
@@ -337,7 +337,7 @@ def some_wish(table: Table, rng: Random) -> tuple[CommandEnvelope, frozenset[int
     seat, id, all_here = rng.randrange(seats), f"w{rng.getrandbits(60)}", frozenset(range(seats))
     if rng.random() < 0.4 and table.may_act:
         mover = rng.choice(table.may_act)
-        return a_play(table, mover) if table.stage == "playing" else given(mover, Next(id)), all_here
+        return a_play(table, mover) if table.stage == "playing" else given(mover, RequestNextDeal(id)), all_here
     if table.state.mover is not None and rng.random() < 0.5:
         asked = table.state.mover if rng.random() < 0.7 else seat
         return given(asked, TakeBack(id, rng.random() < 0.8)), frozenset(range(rng.randrange(seats)))
@@ -371,7 +371,7 @@ def every_command(table: Table, seat: int, rng: Random) -> list[CommandEnvelope]
     acts, clock = table.stage == "playing" and seat in table.may_act, table.state.clock
     text = table.first_play(seat) if acts else "fly"
     commands: list[TableCommand] = [
-        *(MakePlay(id, table.version - 1, text), MakePlay(id, table.version, text), Next(id), Leave(id)),
+        *(MakePlay(id, table.version - 1, text), MakePlay(id, table.version, text), RequestNextDeal(id), Leave(id)),
         *(CallSubstitute(id, other), AddBots(id), ChangeSeat(id, other), OfferEnd(id, yes), Pause(id, yes), Resign(id)),
         *(ReclaimSeat(id), TakeBack(id, yes), Rematch(id), SetAvatar(id, Avatar("plum", "ink")), SetName(id, "Dan")),
         *(Commit(id, "0" * 64), Reveal(id, "0" * 64), CancelTable(id), SitDown(id, "Eve"), TakeHint(id)),
@@ -433,7 +433,14 @@ def test_whatever_people_do_the_journal_leads_back_to_it(game: str) -> None:
 
 @pytest.mark.parametrize(
     "command",
-    [CallSubstitute("a", 0), CallSubstitute("a", 1), ChangeSeat("a", 15), ReclaimSeat("a"), TakeBack("a"), Next("a")],
+    [
+        CallSubstitute("a", 0),
+        CallSubstitute("a", 1),
+        ChangeSeat("a", 15),
+        ReclaimSeat("a"),
+        TakeBack("a"),
+        RequestNextDeal("a"),
+    ],
 )
 def test_an_entry_that_nobody_can_have_written_is_a_broken_journal(command: TableCommand) -> None:
     with pytest.raises(BrokenJournal):

@@ -11,7 +11,16 @@ from tests.table.helpers import do, done, given, kinds, match_of, refused
 import tefuda
 from tefuda.engine.matches.chance import ShuffleContributions, commitment, seal, seed_bytes, shuffled_by
 from tefuda.engine.texts.errors import BadRecord
-from tefuda.protocol.commands import AddBots, CallSubstitute, ChangeSeat, Commit, Leave, Next, Reveal, SitDown
+from tefuda.protocol.commands import (
+    AddBots,
+    CallSubstitute,
+    ChangeSeat,
+    Commit,
+    Leave,
+    RequestNextDeal,
+    Reveal,
+    SitDown,
+)
 from tefuda.table import CommandAccepted, CommandEnvelope, JournalEntry, SeatAssignment, Table, TableSetup
 from tefuda.table.duplicates import DuplicateMatchRequest, like
 from tefuda.table.seat_commands import once_more
@@ -87,8 +96,8 @@ def test_a_free_seat_and_those_who_are_not_ready_are_waited_for() -> None:
     told(table, 0, AKI)
     told(table, 1, BEN)
     assert table.match is None and table.may_act == (0, 1)
-    done(do(table, 0, Next("r0")))
-    done(do(table, 1, Next("r1")))
+    done(do(table, 0, RequestNextDeal("r0")))
+    done(do(table, 1, RequestNextDeal("r1")))
     assert match_of(table).seed == shuffled_by(DRAWN, [AKI, BEN])
 
 
@@ -257,8 +266,8 @@ def test_others_have_the_same_cards_and_the_same_people_others() -> None:
     twin = Table(TableSetup.from_json(setup.as_json(), setup.seed))
     assert match_of(twin).record() == match_of(table).record() and twin.state.commitment == table.state.commitment
     other = Table(once_more(table.state, seed_bytes(8)))
-    done(do(other, 0, Next("a")))
-    done(do(other, 1, Next("b")))
+    done(do(other, 0, RequestNextDeal("a")))
+    done(do(other, 1, RequestNextDeal("b")))
     assert other.match is None and other.setup.all_shuffle and not other.setup.shuffles
 
 

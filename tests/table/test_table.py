@@ -13,7 +13,7 @@ from tefuda.engine.declarations.events import EVERYBODY, Event
 from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.texts.errors import BadRules
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
-from tefuda.protocol.commands import MakePlay, Next, Pause, SetAvatar
+from tefuda.protocol.commands import MakePlay, Pause, RequestNextDeal, SetAvatar
 from tefuda.protocol.values import Avatar
 from tefuda.table import (
     BrokenJournal,
@@ -55,7 +55,9 @@ def play_out(table: Table, rng: random.Random) -> list[JournalEntry]:
         seat, id = table.may_act[0], f"p{table.version}"
         asked = table.stage == "between"
         outcome = (
-            do(table, seat, Next(id)) if asked else table.play(seat, id, table.version, some_play(table, seat, rng))
+            do(table, seat, RequestNextDeal(id))
+            if asked
+            else table.play(seat, id, table.version, some_play(table, seat, rng))
         )
         journal.append(done(outcome).entry)
     return journal
@@ -150,7 +152,7 @@ def test_whoever_waits_is_told_whose_turn_it_is(table: Table) -> None:
 
 def test_an_onlooker_cannot_play(table: Table) -> None:
     assert refused(table.play(None, "a", 0, "draw")) == ("not-seated", "not-seated")
-    assert refused(do(table, None, Next("a"))) == ("not-seated", "not-seated")
+    assert refused(do(table, None, RequestNextDeal("a"))) == ("not-seated", "not-seated")
 
 
 def test_a_play_on_an_old_or_future_version_is_stale(table: Table) -> None:
@@ -221,10 +223,10 @@ def between_deals() -> Table:
 def test_the_next_deal_waits_for_everyone() -> None:
     table = between_deals()
     assert table.may_act == (0, 1)
-    done(do(table, 1, Next("n")))
+    done(do(table, 1, RequestNextDeal("n")))
     assert (table.stage, table.state.ready, table.may_act) == ("between", {1}, (0,))
-    assert do(table, 1, Next("m")) == CommandRepeated(table.version)
-    accepted = done(do(table, 0, Next("n")))
+    assert do(table, 1, RequestNextDeal("m")) == CommandRepeated(table.version)
+    accepted = done(do(table, 0, RequestNextDeal("n")))
     assert (table.stage, table.state.ready) == ("playing", set())
     assert [note.event.kind for note in accepted.events][:2] == ["ready", "dealt"]
 
@@ -235,7 +237,7 @@ def test_between_deals_there_is_nothing_to_play() -> None:
 
 
 def test_a_deal_goes_on_until_it_is_over(table: Table) -> None:
-    assert refused(do(table, 0, Next("n"))) == ("not-your-turn", "not-between-deals")
+    assert refused(do(table, 0, RequestNextDeal("n"))) == ("not-your-turn", "not-between-deals")
 
 
 def test_bots_do_not_keep_people_waiting() -> None:
@@ -243,14 +245,14 @@ def test_bots_do_not_keep_people_waiting() -> None:
     while table.stage != "between":
         seat = mover(table)
         done(table.play(seat, f"p{table.version}", table.version, some_play(table, seat, rng)))
-    done(do(table, 0, Next("n")))
+    done(do(table, 0, RequestNextDeal("n")))
     assert table.stage == "playing"
 
 
 def test_at_the_end_nothing_more_can_be_done(table: Table) -> None:
     play_out(table, random.Random(1))
     assert refused(table.play(0, "x", table.version, "draw")) == ("over", "match-is-over")
-    assert refused(do(table, 0, Next("x"))) == ("over", "match-is-over")
+    assert refused(do(table, 0, RequestNextDeal("x"))) == ("over", "match-is-over")
 
 
 def test_seed_and_record_are_for_the_end(table: Table) -> None:
@@ -294,7 +296,7 @@ def test_a_restored_table_remembers_the_ids(table: Table) -> None:
         [JournalEntry(2, 0, 0.0, MakePlay("a", 0, "draw"))],
         [JournalEntry(1, 0, 0.0, MakePlay("a", 0, "fly"))],
         [JournalEntry(1, 0, 0.0, MakePlay("a", 0, "take"))],
-        [JournalEntry(1, 0, 0.0, Next("a"))],
+        [JournalEntry(1, 0, 0.0, RequestNextDeal("a"))],
     ],
     ids=["a gap", "no play", "an illegal play", "a deal in the midst of one"],
 )

@@ -11,7 +11,7 @@ from typing import Any, Final
 import tefuda
 from tefuda.conformance.finding import ConformanceFinding, hold
 from tefuda.conformance.tables import GameConfiguration, moments, played_out, random_play, step
-from tefuda.engine.declarations.words import PARTICLES, Vocabulary
+from tefuda.engine.declarations.words import PARTICLES, PlayVocabulary
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import TefudaError
 from tefuda.show.seat_view import look_of, seat_view_for
@@ -63,7 +63,7 @@ def letters(random: Random, most: int = 12) -> str:
     return "".join(random.choice(LETTERS) for _ in range(random.randrange(most + 1)))
 
 
-def text(vocabulary: Vocabulary, random: Random) -> str:
+def text(vocabulary: PlayVocabulary, random: Random) -> str:
     """Return words of the game in random order, mixed with random characters."""
     verbs = list(vocabulary.verb_names.values())
     usual = (*verbs, *PARTICLES.values(), *vocabulary.pack.kinds[:20], *vocabulary.extras[:3], *WORDS)

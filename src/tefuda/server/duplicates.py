@@ -19,7 +19,7 @@ from tefuda.session.tokens import new_table_id
 from tefuda.table.duplicates import DuplicateMatchRequest, DuplicateTable, FinishedMatchResults, like
 
 if TYPE_CHECKING:
-    from tefuda.server.store import DatabaseStorage
+    from tefuda.server.store import DatabaseStore
 from typing import Annotated
 
 from fastapi import Header, Path, Query, Request, Response
@@ -60,7 +60,7 @@ class DuplicateUnavailable(Exception):
 class Duplicates:
     """All cards of this server that others may play too."""
 
-    def __init__(self, lobby: Lobby, store: DatabaseStorage) -> None:
+    def __init__(self, lobby: Lobby, store: DatabaseStore) -> None:
         self._lobby, self._store = lobby, store
         self._made: OrderedDict[str, FinishedMatchResults] = OrderedDict()
         lobby.changed.append(self._changed)

@@ -21,10 +21,10 @@ from tefuda.session.history import TableSubscriber
 from tefuda.session.log import log
 from tefuda.session.ports import (
     HostSettings,
+    JournalStore,
     Lease,
     Metrics,
     SingleNodeLeases,
-    Store,
     StoreDown,
     StoredTable,
     TableLeases,
@@ -83,7 +83,7 @@ class Lobby:
 
     def __init__(
         self,
-        store: Store,
+        store: JournalStore,
         settings: HostSettings,
         metrics: Metrics,
         workers: Workers,

@@ -46,7 +46,7 @@ def whole(found: ViewableMatch, wished: str | None, lang: m.Lang) -> Callable[[]
 
 
 def some(found: ViewableMatch, wished: str | None, lang: m.Lang, first: int, last: int) -> Callable[[], str]:
-    """Return a function that makes the `Moments` as text.
+    """Return a function that makes the `ReplaySegment` as text.
 
     Raises:
         RequestRefused: There are no such moments, they are too many, or the reader may not see them.

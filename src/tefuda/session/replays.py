@@ -14,7 +14,7 @@ from typing import Final
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import read_record, up_to
 from tefuda.session.lobby import Lobby, NoTable
-from tefuda.session.ports import NotLeader, Store
+from tefuda.session.ports import JournalStore, NotLeader
 from tefuda.session.room import Room
 from tefuda.table import SeatAssignment
 from tefuda.table.history import MatchMetadata, MatchTimeline, moments_of, only_finished_deals
@@ -49,7 +49,7 @@ class ViewableMatch:
 class Replays:
     """All matches that can be looked back at here."""
 
-    def __init__(self, lobby: Lobby, store: Store) -> None:
+    def __init__(self, lobby: Lobby, store: JournalStore) -> None:
         self._lobby, self._store = lobby, store
         self.kept, self.brought = ReplayCache(KEPT, KEPT_LINES), ReplayCache(BROUGHT, BROUGHT_LINES)
         self.turns = lobby.public_work.long

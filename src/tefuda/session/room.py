@@ -31,7 +31,7 @@ from tefuda.protocol.values import BotSpeed, ErrorCode, PhraseId
 from tefuda.session.bots import next_bot_program
 from tefuda.session.history import BotPlayers, History, TableSubscriber
 from tefuda.session.log import log
-from tefuda.session.ports import JournalConflict, Lease, Metrics, SeatReassignment, Store, StoreDown
+from tefuda.session.ports import JournalConflict, JournalStore, Lease, Metrics, SeatReassignment, StoreDown
 from tefuda.session.presence import ChatLimiter, Presence
 from tefuda.session.quotas import IN_THREAD
 from tefuda.session.render_queue import SceneCache
@@ -59,7 +59,7 @@ class Room:
         table_id: str,
         table: Table,
         keys: SeatKeys,
-        store: Store,
+        store: JournalStore,
         metrics: Metrics,
         bots: BotPlayers,
         pace: float,

@@ -29,7 +29,7 @@ from tefuda.protocol import answers, bodies
 from tefuda.protocol.json_form import Text
 from tefuda.session.games import option_of
 from tefuda.session.opening import RequestRefused, cleaned
-from tefuda.show.ending import ScoreSheetColumns, points
+from tefuda.show.ending import ScoreSheetBuilder, points
 from tefuda.text import MessageFormatter
 
 SILENT: Final = [0]  # a log that records nothing
@@ -109,7 +109,7 @@ class ScorePadPresenter:
         self._match = match
         self._speaker = MessageFormatter(lang, match.game.id, names, None)
         teams = match.game.teams
-        self._columns = ScoreSheetColumns(match.seats, teams(match.rules, match.seats, -1) if teams else ())
+        self._columns = ScoreSheetBuilder(match.seats, teams(match.rules, match.seats, -1) if teams else ())
 
     @property
     def name(self) -> str:

@@ -119,7 +119,7 @@ NOTHING: Final = "—"
 T = TypeVar("T")
 
 
-class ScoreSheetColumns:
+class ScoreSheetBuilder:
     """The columns of the score sheet and the count: their heads, and the seats of each."""
 
     def __init__(self, seats: int, teams: Sequence[engine.Team]) -> None:
@@ -213,7 +213,7 @@ def end(table: Table, look: SeatLayout | None, seat: int | None) -> MatchSummary
     """Return how the match has ended; None while it lasts."""
     if table.stage != "over" or table.match is None or look is None:
         return None
-    columns = ScoreSheetColumns(table.match.seats, look.teams)
+    columns = ScoreSheetBuilder(table.match.seats, look.teams)
     standings = _standings(table.match, look, columns)
     return MatchSummary(
         verdict=_verdict(table, standings, seat),
@@ -232,7 +232,7 @@ def _totals(match: Match, look: SeatLayout) -> tuple[int, ...]:
     return tuple(value or 0 for value in lines[-1]) if lines else tuple(match.totals)
 
 
-def _standings(match: Match, look: SeatLayout, columns: ScoreSheetColumns) -> list[Standing]:
+def _standings(match: Match, look: SeatLayout, columns: ScoreSheetBuilder) -> list[Standing]:
     """Rank the columns of the score sheet; in a match that was broken off, no column is first."""
     totals = columns.of(_totals(match, look))
     paid = (
@@ -275,7 +275,7 @@ def _verdict(table: Table, standings: Sequence[Standing], seat: int | None) -> T
 
 
 def _story(
-    table: Table, look: SeatLayout, columns: ScoreSheetColumns, standings: Sequence[Standing], seat: int | None
+    table: Table, look: SeatLayout, columns: ScoreSheetBuilder, standings: Sequence[Standing], seat: int | None
 ) -> tuple[Translatable, ...]:
     """Tell how it came to this result: who resigned, or the course of the match, or that of its last deal."""
     if table.state.resigned is not None:
@@ -285,7 +285,7 @@ def _story(
 
 
 def _course(
-    match: Match, look: SeatLayout, columns: ScoreSheetColumns, standings: Sequence[Standing]
+    match: Match, look: SeatLayout, columns: ScoreSheetBuilder, standings: Sequence[Standing]
 ) -> tuple[Translatable, ...]:
     """Return the course of the match from the scores of all deals, if there is a single winner."""
     winners = [at for at, one in enumerate(standings) if one.place == 1]

@@ -10,7 +10,7 @@ from typing import Final, get_args
 from tefuda.engine.declarations.options import Between, Limit
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.protocol.scene import ChatPhrase, GameDescription, Persona
+from tefuda.protocol.scene import ChatPhrase, Persona, SceneGame
 from tefuda.protocol.values import Lang, PhraseId
 from tefuda.table import SeatAssignment, Table
 from tefuda.table.personas import strength_of, who_plays
@@ -127,20 +127,20 @@ def phrases_for(table: Table, seat: int | None, speaking: bool) -> tuple[ChatPhr
     return () if silent else tuple(ChatPhrase(id, phrase(id)) for id in PHRASES)
 
 
-def game_card(game: str, rules: Mapping[str, str], lang: Lang) -> GameDescription:
+def game_card(game: str, rules: Mapping[str, str], lang: Lang) -> SceneGame:
     """Describe a game: its name, its suits, and the options that differ from the defaults, in words."""
     return _game_card(game, tuple(rules.items()), lang)
 
 
 @lru_cache(maxsize=512)
-def _game_card(game: str, given_rules: tuple[tuple[str, str], ...], lang: Lang) -> GameDescription:
+def _game_card(game: str, given_rules: tuple[tuple[str, str], ...], lang: Lang) -> SceneGame:
     rules, found, speaker = dict(given_rules), find(game), MessageFormatter(lang, game, [], None)
     default = found.rules()
     given = {name: str(found.limits[name].show(getattr(found.read_rules(rules), name))) for name in rules}
     changed = {k: v for k, v in given.items() if v != str(found.limits[k].show(getattr(default, k)))}
     lines = (f"{speaker.text(f'option-{k}')}: {value(speaker, found.limits[k], k, v)}" for k, v in changed.items())
     pack = found.vocabulary.pack
-    return GameDescription(
+    return SceneGame(
         id=game,
         name=speaker.text("name"),
         suits=pack.suits,

@@ -19,18 +19,18 @@ from tefuda.protocol.messages import RefusedAnswer, SceneUpdate, TableInfo
 from tefuda.protocol.scene import (
     ChatPhrase,
     DeckCommitment,
-    GameDescription,
     InteractiveCircle,
     OpenAgreement,
-    Player,
     Prompt,
     Scene,
     SceneEvent,
+    SceneGame,
+    ScenePlayer,
     ScoreSheet,
     TurnClock,
 )
 from tefuda.protocol.values import Lang
-from tefuda.show.ending import ScoreSheetColumns
+from tefuda.show.ending import ScoreSheetBuilder
 from tefuda.show.people import (
     as_read_by,
     at_the_table,
@@ -162,7 +162,7 @@ class ReaderPresenter:
     def scene(self) -> Scene:
         """Return everything that the reader sees now."""
         table, laid = self.table, self._laid or NOTHING
-        columns, playing = ScoreSheetColumns(len(self.names), self._teams), self.now.stage == "playing"
+        columns, playing = ScoreSheetBuilder(len(self.names), self._teams), self.now.stage == "playing"
         return Scene(
             table=self.shown.id,
             version=table.version,
@@ -242,7 +242,7 @@ class ReaderPresenter:
             id=id, code=outcome.code, reason=outcome.reason, clause=outcome.clause, version=outcome.version
         )
 
-    def players(self) -> tuple[Player, ...]:
+    def players(self) -> tuple[ScenePlayer, ...]:
         """List the players of all seats, with whose turn it is."""
         return tuple(map(self._player, range(len(self.names))))
 
@@ -263,7 +263,7 @@ class ReaderPresenter:
         """Return the commitment to the deck, with the seed once the match is over."""
         return self.now.fairness
 
-    def game_card(self) -> GameDescription:
+    def game_card(self) -> SceneGame:
         """Describe the game, and what is special about its rules at this table."""
         card = game_card(self.table.setup.game, self.table.setup.rules, self.lang)
         rules = (*card.rules, *agreed_on(self.table.setup))
@@ -311,12 +311,12 @@ class ReaderPresenter:
             return Prompt(Translatable("waiting", {"seat": SpokenSeat(must_act[0])}), yours=False)
         return Prompt(asked, yours=True)
 
-    def _player(self, seat: int) -> Player:
+    def _player(self, seat: int) -> ScenePlayer:
         table, look = self.table, self._laid
         acting = seat in self.now.must_act
         said = look.badges[seat] if look is not None and look.badges else ()
         hurried = no_time(self.shown.hurried(seat), self.lang)
-        return Player(
+        return ScenePlayer(
             seat=seat,
             name=self.names[seat],
             kind=table.assignments[seat].kind,

@@ -17,7 +17,7 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.match import ONLOOKER, Match
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.reviews import Replay, ReplayEventLine
-from tefuda.protocol.scene import ChatPhrase, Player, Prompt, Scene, UnpatchableScene
+from tefuda.protocol.scene import ChatPhrase, Prompt, Scene, ScenePlayer, UnpatchableScene
 from tefuda.protocol.values import Lang, MarkKind
 from tefuda.show.ending import MARKS, marks_of
 from tefuda.show.presenter import TablePresenter, lines_of, plays_of
@@ -58,7 +58,7 @@ class ReplayPresenter(ReaderPresenter):
         """Return everything that was visible from this viewpoint."""
         return replace(super().scene(), seat=CHAIR if self.eyes == "all" else self.seat, pick=self._chosen())
 
-    def players(self) -> tuple[Player, ...]:
+    def players(self) -> tuple[ScenePlayer, ...]:
         """List the players, without waiting times."""
         return tuple(replace(player, waiting_since=None, left=None) for player in super().players())
 

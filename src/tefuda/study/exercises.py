@@ -22,7 +22,7 @@ from tefuda.protocol.values import Lang, Strength
 from tefuda.show.hint_text import FactDifference, leads, percent
 from tefuda.show.hints import explained
 from tefuda.show.presenter import TablePresenter
-from tefuda.show.queries import SeatQueries
+from tefuda.show.queries import QueryAnswerer
 from tefuda.show.reader_presenter import ReaderPresenter
 from tefuda.show.seat_view import seat_view_for
 from tefuda.study.lessons import NoLesson
@@ -248,9 +248,9 @@ class ExerciseSession:
         """Return a refusal as the reader reads it."""
         return self.presenter(lang).refused(id, refused)
 
-    def advice(self, lang: Lang) -> SeatQueries:
+    def advice(self, lang: Lang) -> QueryAnswerer:
         """Return the answers to the reader's questions; a hint shows the solution and its reason."""
-        advice = SeatQueries(self.presenter(lang))
+        advice = QueryAnswerer(self.presenter(lang))
         seat_view, text = advice.asking, self.exercise.choices[0].play
         play = self.exercise.match.parse_play(self.seat, text) if not self.done else None
         if seat_view is not None and isinstance(play, Play):

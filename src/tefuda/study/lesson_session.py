@@ -20,7 +20,7 @@ from tefuda.protocol.values import Lang, Strength
 from tefuda.show.hints import explained
 from tefuda.show.people import names_of
 from tefuda.show.presenter import TablePresenter
-from tefuda.show.queries import SeatQueries
+from tefuda.show.queries import QueryAnswerer
 from tefuda.show.reader_presenter import ReaderPresenter
 from tefuda.study.lessons import LEARNER, Lesson, LessonTask, NoLesson
 from tefuda.table import (
@@ -204,9 +204,9 @@ class LessonSession:
         written = cards_written(text, MessageFormatter(lang, self.lesson.game.id, names, LEARNER))
         return _NAME.sub(lambda found: names[int(found[1])], written)
 
-    def advice(self, lang: Lang) -> SeatQueries:
+    def advice(self, lang: Lang) -> QueryAnswerer:
         """Return the answers to the learner's questions; a hint shows how the step can be solved."""
-        advice = SeatQueries(self.presenter(lang))
+        advice = QueryAnswerer(self.presenter(lang))
         match = self.table.match
         play = match.parse_play(LEARNER, self.task.solution) if match is not None and not self.done else None
         if match is not None and isinstance(play, Play):

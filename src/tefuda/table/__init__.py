@@ -11,8 +11,8 @@ from tefuda.table.commands import (
     CommandRefused,
     CommandRepeated,
     CommandResult,
-    NullSessionContext,
-    SessionContext,
+    LiveTableContext,
+    NullLiveTableContext,
 )
 from tefuda.table.events import (
     BrokenJournal,
@@ -39,10 +39,10 @@ __all__ = [
     "CommandRepeated",
     "CommandResult",
     "JournalEntry",
-    "NullSessionContext",
+    "LiveTableContext",
+    "NullLiveTableContext",
     "OutdatedJournal",
     "SeatAssignment",
-    "SessionContext",
     "Table",
     "TableEvent",
     "TableSetup",

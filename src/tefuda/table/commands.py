@@ -77,7 +77,7 @@ NotAccepted = CommandRepeated | CommandRefused
 Change = tuple[TableState, Events]
 
 
-class SessionContext(Protocol):
+class LiveTableContext(Protocol):
     """The live state around a table, which some commands need to know when they come."""
 
     def next_bots(self) -> str:
@@ -89,7 +89,7 @@ class SessionContext(Protocol):
         ...
 
 
-class NullSessionContext:
+class NullLiveTableContext:
     """The live context of a table alone: nobody is connected, and no computer player is known."""
 
     def next_bots(self) -> str:
@@ -101,7 +101,7 @@ class NullSessionContext:
         return frozenset()
 
 
-NO_SESSION: Final = NullSessionContext()
+NO_LIVE_CONTEXT: Final = NullLiveTableContext()
 C = TypeVar("C", bound=Command)
 
 
@@ -120,7 +120,7 @@ class Handler(ABC, Generic[C]):
         if isinstance(handled, type):  # not where a class only prepares handlers
             Handler.of[handled] = cls
 
-    def settle(self, live: SessionContext) -> CommandMetadata:
+    def settle(self, live: LiveTableContext) -> CommandMetadata:
         """Return what the journal keeps with the command, as only this moment tells it."""
         return self.context
 
@@ -145,7 +145,7 @@ class DecidedEntry:
 
 
 def decide(
-    state: TableState, request: CommandEnvelope, at: float, live: SessionContext | None = None
+    state: TableState, request: CommandEnvelope, at: float, live: LiveTableContext | None = None
 ) -> DecidedEntry | NotAccepted:
     """Return what the journal keeps of a command that comes at this time, or why it is refused; nothing changes.
 

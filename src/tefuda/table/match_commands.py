@@ -17,7 +17,7 @@ from tefuda.protocol.commands import (
     ExpireClock,
     ExpireTurn,
     MakePlay,
-    Next,
+    RequestNextDeal,
     Resign,
     Reveal,
     TakeBack,
@@ -30,8 +30,8 @@ from tefuda.table.commands import (
     CommandRefused,
     CommandRepeated,
     Handler,
+    LiveTableContext,
     NotAccepted,
-    SessionContext,
     begun,
     dealt,
     substituted,
@@ -138,7 +138,7 @@ class ExpireClockHandler(CardHandler[ExpireClock]):
         return self._played(self.command.play, by_host=True)
 
 
-class NextHandler(Handler[Next]):
+class RequestNextDealHandler(Handler[RequestNextDeal]):
     """Ask for the next deal, or declare readiness for the first.  It is dealt when all people have asked."""
 
     def why_not(self, at: float) -> Translatable | NotAccepted | None:
@@ -211,7 +211,7 @@ class RevealHandler(Handler[Reveal]):
 class TakeBackHandler(CardHandler[TakeBack]):
     """Ask to take one's last play back, or agree that another does; when all who are here agree, it is done."""
 
-    def settle(self, live: SessionContext) -> CommandMetadata:
+    def settle(self, live: LiveTableContext) -> CommandMetadata:
         """Settle whether all who are here agree."""
         state, lets = self.state, self.state.take_back.lets | {self.seat}
         asker = state.mover if state.take_back.asker is None else state.take_back.asker
@@ -253,7 +253,7 @@ class TakeBackHandler(CardHandler[TakeBack]):
 class ExpireTurnHandler(CardHandler[ExpireTurn]):
     """Make a play for a seat whose time is up; the third time in a row a computer player takes over."""
 
-    def settle(self, live: SessionContext) -> CommandMetadata:
+    def settle(self, live: LiveTableContext) -> CommandMetadata:
         """Settle who may take over."""
         return CommandMetadata(bots=self.context.bots or live.next_bots())
 

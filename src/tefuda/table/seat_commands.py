@@ -25,7 +25,7 @@ from tefuda.protocol.commands import (
     SitDown,
     TakeHint,
 )
-from tefuda.table.commands import C, Change, Handler, NotAccepted, SessionContext, begun, substituted
+from tefuda.table.commands import C, Change, Handler, LiveTableContext, NotAccepted, begun, substituted
 from tefuda.table.events import CommandMetadata, Events, TableEvent, sat_down
 from tefuda.table.setup import SeatAssignment, TableSetup
 from tefuda.table.state import TableState
@@ -55,7 +55,7 @@ class SitDownHandler(Handler[SitDown]):
 class BotAssigningHandler(Handler[C]):
     """A command after which computer players are to play."""
 
-    def settle(self, live: SessionContext) -> CommandMetadata:
+    def settle(self, live: LiveTableContext) -> CommandMetadata:
         """Settle who they are, so that the same players stay."""
         return CommandMetadata(bots=self.context.bots or live.next_bots())
 
@@ -196,7 +196,7 @@ class AgreementHandler(Handler[A]):
     wanted: ClassVar[str]  # what the others are told of who wants it
     declined: ClassVar[str]  # and of who does not
 
-    def settle(self, live: SessionContext) -> CommandMetadata:
+    def settle(self, live: LiveTableContext) -> CommandMetadata:
         """Settle whether all who are here agree."""
         return CommandMetadata(agreed=self.command.yes and live.people_here() <= self._by | {self.seat})
 

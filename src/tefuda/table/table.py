@@ -16,7 +16,7 @@ from tefuda.protocol.commands import MakePlay
 from tefuda.protocol.values import Stage
 from tefuda.table import match_commands, seat_commands  # noqa: F401  # they make their handlers known
 from tefuda.table.commands import (
-    NO_SESSION,
+    NO_LIVE_CONTEXT,
     Change,
     CommandAccepted,
     CommandEnvelope,
@@ -24,7 +24,7 @@ from tefuda.table.commands import (
     CommandRepeated,
     CommandResult,
     DecidedEntry,
-    SessionContext,
+    LiveTableContext,
     apply,
     begun,
     decide,
@@ -104,7 +104,7 @@ class Table:
 
     # --- asking for a change ---------------------------------------------------------------------
 
-    def do(self, request: CommandEnvelope, at: float = 0.0, live: SessionContext = NO_SESSION) -> CommandResult:
+    def do(self, request: CommandEnvelope, at: float = 0.0, live: LiveTableContext = NO_LIVE_CONTEXT) -> CommandResult:
         """Carry out a command that arrives at this time (seconds since the epoch), or refuse it."""
         if request.seat is not None and self.knows(request):
             return CommandRepeated(self._done[request.seat, request.id])
