@@ -193,3 +193,13 @@ def cells(text: str) -> int:
     (4, 6)
     """
     return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)
+
+
+def columns(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Return rows as columns: the first on the left, numbers on the right."""
+    widths = [max(cells(row[at]) for row in rows) for at in range(len(rows[0]))]
+    lines = []
+    for row in rows:
+        padded = [" " * (width - cells(text)) + text for text, width in zip(row[1:], widths[1:], strict=True)]
+        lines.append(("  " + "  ".join([row[0] + " " * (widths[0] - cells(row[0])), *padded])).rstrip())
+    return lines

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from tefuda.commands import arguments
@@ -13,7 +13,6 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.moments import BACK, RecordLine
 from tefuda.engine.matches.records import retold
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
-from tefuda.layout import Zone
 from tefuda.show.presenter import TablePresenter, lines_of
 from tefuda.show.replay import ReplayPresenter, heard
 from tefuda.table import SeatAssignment
@@ -95,23 +94,33 @@ def _drawn(match: Match, at: int) -> Iterator[str]:
     for told in lines_of(match.game, [one.event for one in retelling.told_at(at) if heard(one, "all")]):
         yield f"{at:5}. {viewer.say(told.said)}"
     yield ""
+    words = speaker(match.game.id)
     for zone in viewer.scene().zones:
-        yield from _place(viewer, match, zone)
+        label = viewer.say(zone.label) if isinstance(zone.label, Translatable) else zone.label
+        name = viewer.names[zone.seat] if zone.seat is not None else ""
+        melds = [(str(meld.number), meld.cards) for meld in zone.melds]
+        amount = viewer.say(zone.amount) if isinstance(zone.amount, Translatable) else zone.amount or ""
+        yield from zone_lines(words, label, name, zone.kind, amount or zone.count, zone.cards, melds)
 
 
-def _place(viewer: ReplayPresenter, match: Match, zone: Zone) -> Iterator[str]:
-    """Yield a place and its cards; cards that nobody has seen are counted."""
-    words, label = (
-        speaker(match.game.id),
-        viewer.say(zone.label) if isinstance(zone.label, Translatable) else zone.label,
-    )
-    if zone.seat is not None and viewer.names[zone.seat] not in label:
-        label = f"{viewer.names[zone.seat]} · {label}"
-    known = words.cards(SpokenCards(zone.cards)) if zone.cards else ""
-    unknown = zone.count - len(zone.cards) if zone.kind != "melds" else 0
-    hidden = say("replay-hidden-cards", count=unknown) if unknown > 0 else ""
-    lies = " + ".join(filter(None, (known, hidden))) or "–"
-    if zone.kind != "melds":
-        yield f"  {label}: {lies}"
-    for meld in zone.melds:
-        yield f"  {label} {meld.number}: {words.cards(SpokenCards(meld.cards))}"
+def zone_lines(
+    words: MessageFormatter,
+    label: str,
+    name: str,
+    kind: str,
+    count: int | str,
+    cards: Sequence[str],
+    melds: Sequence[tuple[str, Sequence[str]]],
+) -> Iterator[str]:
+    """Yield a place of the table, its player's name and its cards; cards that are not known are counted.
+
+    ``count``: of all cards that lie there; a text says how much there is of something else.
+    """
+    label = label if name in label else f"{name} · {label}"
+    known = words.cards(SpokenCards(cards)) if cards else ""
+    unknown = count - len(cards) if isinstance(count, int) else 0
+    hidden = count if isinstance(count, str) else say("replay-hidden-cards", count=unknown) if unknown > 0 else ""
+    if kind != "melds":
+        yield f"  {label}: {' + '.join(filter(None, (known, hidden))) or '–'}"
+    for number, meld in melds:
+        yield f"  {label} {number}: {words.cards(SpokenCards(meld))}"
