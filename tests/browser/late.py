@@ -33,7 +33,7 @@ def late(deal: str) -> Match:
 
     Its file is named for the players: bots that learn to play otherwise change nothing here.
     """
-    return tefuda.replay((DEALS / f"{deal}.tefuda").read_text())
+    return tefuda.replay((DEALS / f"{deal}.json").read_text())
 
 
 def laid(match: Match, game: str) -> Room:

@@ -329,7 +329,7 @@ async def test_whatever_is_spoilt_is_found_and_nothing_else(store: DatabaseStore
 async def test_a_record_without_an_end_is_found(store: DatabaseStore, database: str) -> None:
     await lay(store, "goeson")
     async with store.engine.begin() as connection:
-        await connection.execute(text("UPDATE tables SET record = 'tefuda 1', finished_at = 1.0"))
+        await connection.execute(text("UPDATE tables SET record = '{}', finished_at = 1.0"))
     async with opened(database) as base:
         assert [fault.kind for fault in (await checking.check(base))[1]] == ["record", "end"]
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import json
 from typing import Any
 
 import pytest
 from tests.table.helpers import do, done, match_of
 
 import tefuda
-from tefuda.engine.matches.moments import BACK
+from tefuda.engine.matches.moments import TakeBackEntry
 from tefuda.engine.matches.records import HashChain, links
 from tefuda.protocol.commands import Leave, OfferEnd, TakeBack
 from tefuda.table import SeatAssignment, Table, TableSetup
@@ -30,14 +31,14 @@ def played(table: Table, seat: int, play: str) -> str:
 
 def from_the_document(record: str) -> list[str]:
     """Reckoned anew from the text of a record, by what docs/protocol.md says."""
-    lines = record.splitlines()[1:]
-    head = dict(line.split(" ", 1) for line in lines[: lines.index(next(x for x in lines if x.startswith("deal ")))])
-    bound = [
-        f"{key} {head[key]}" for key in ("game", "seats", "rules", "dealer", "commitment", "position") if key in head
-    ]
-    found = [hashlib.sha256(("tefuda/1 chain" + "\n".join(bound)).encode()).digest()]
-    for number, line in enumerate(lines[len(head) :], 1):
-        salt = hmac.new(bytes.fromhex(head["seed"]), f"tefuda/1 line {number}".encode(), hashlib.sha256).digest()
+    head, lines = record.split('\n"entries":[\n')
+    values = json.loads(head.removesuffix(",") + "}")
+    bound = {
+        key: values[key] for key in ("commitment", "dealer", "game", "position", "rules", "seats") if key in values
+    }
+    found = [hashlib.sha256(b"tefuda/1 chain" + json.dumps(bound, separators=(",", ":")).encode()).digest()]
+    for number, line in enumerate(lines.removesuffix("\n]}\n").split(",\n"), 1):
+        salt = hmac.new(bytes.fromhex(values["seed"]), f"tefuda/1 line {number}".encode(), hashlib.sha256).digest()
         found.append(hashlib.sha256(b"tefuda/1 link" + found[-1] + salt + line.encode()).digest())
     return [link.hex() for link in found]
 
@@ -60,7 +61,7 @@ def test_a_line_that_all_hear_of_is_bound_at_once() -> None:
     assert played(table, seat, "draw") == [*links(match)][2]
     offered = played(table, seat, next(str(play) for play in match.legal_plays(seat, "offer")))
     done(do(table, seat, TakeBack("back", yes=True)))
-    assert match.journal[-1].text == BACK
+    assert match.journal[-1] == TakeBackEntry(seat)
     assert table.link == [*links(match)][4] != offered
 
 

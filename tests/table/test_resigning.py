@@ -6,8 +6,8 @@ import pytest
 from tests.table.helpers import AKI, BEN, BOT, CHIE, SEED, a_play, do, done, refused
 
 import tefuda
-from tefuda.engine.matches.moments import RecordLine
-from tefuda.engine.matches.records import read_record, up_to
+from tefuda.engine.matches.moments import DeckEntry, PlayEntry, RecordEntry, ResignEntry, TakeBackEntry
+from tefuda.engine.matches.records import line_of, read_record, up_to
 from tefuda.engine.texts.errors import BadRecord, IllegalPlay
 from tefuda.protocol.commands import OfferEnd, Resign
 from tefuda.review.decisions import decisions
@@ -91,24 +91,31 @@ def test_the_journal_leads_to_the_same_table() -> None:
 
 def test_the_record_keeps_it() -> None:
     record = resigned(seat=1).record()
-    assert record is not None and record.endswith("\nresign 1\n")
+    assert record is not None and record.endswith('\n{"t":"resign","seat":1}\n]}\n')
     match = read_record(record)
     assert (match.over, match.winners, match.record()) == (True, (0,), record)
-    assert not match.journal[-1].is_play and RecordLine(0, "draw").is_play
+    assert not match.journal[-1].is_play and PlayEntry(0, "draw").is_play
     assert up_to(match, len(match.journal) - 1).resigned is None
     assert sum(len(decisions(match, seat)) for seat in (0, 1)) == 1
-    for line in ("0 draw", "resign 0", "back 1", "deal AS"):
-        with pytest.raises(BadRecord):
-            read_record(f"{record}{line}\n")
+    for entry in (PlayEntry(0, "draw"), ResignEntry(0), TakeBackEntry(1), DeckEntry("AS")):
+        with pytest.raises(BadRecord) as error:
+            read_record(and_then(record, entry))
+        assert error.value.where == f"entry {len(match.journal) + 1}"
+
+
+def and_then(record: str, entry: RecordEntry) -> str:
+    """The record with this entry at its end."""
+    head, _, entries = record.removesuffix("\n]}\n").partition('"entries":[')
+    return f'{head}"entries":[{entries}{"," if entries else ""}\n{line_of(entry)}\n]}}\n'
 
 
 def test_a_record_cannot_resign_for_nobody_or_before_the_deal() -> None:
     match = tefuda.new("skarney-gin", seed=7)
-    head = match.record().split("deal ")[0]
-    with pytest.raises(BadRecord):
-        read_record(f"{head}resign 0\n")
-    with pytest.raises(BadRecord):
-        read_record(f"{match.record()}resign 2\n")
+    undealt = match.record().split("\n{")[0] + "\n]}\n"
+    assert read_record(undealt).journal == []
+    for record, seat in ((undealt, 0), (match.record(), 2)):
+        with pytest.raises(BadRecord):
+            read_record(and_then(record, ResignEntry(seat)))
 
 
 def test_the_replay_shows_it_as_its_last_moment() -> None:

@@ -243,13 +243,13 @@ def test_the_record_says_what_the_seed_was_made_of() -> None:
     [
         (AKI.hex(), BEN.hex(), "seed"),
         (DRAWN.hex(), seed_bytes(3).hex(), "seed"),
-        ("commitment ", "commitment 0", "commitment"),
-        (f'"{AKI.hex()}", ', f'"{AKI.hex()}", null, ', "shuffles"),
-        (f'"{AKI.hex()}"', '"00"', "shuffles"),
-        ('shuffles ["', 'shuffles {"', "shuffles"),
-        ("shuffles [", "shuffles [null, ", "shuffles"),
-        ("shuffles ", "shuffles []", "shuffles"),
-        ("shuffles ", "shuffles " + "[" * 100_000, "shuffles"),
+        ('"commitment":"', '"commitment":"0', "commitment"),
+        (f'"{AKI.hex()}",', f'"{AKI.hex()}",null,', "shuffles"),
+        (f'"{AKI.hex()}"', '"00"', "shuffles.1"),
+        ('"shuffles":[', '"shuffles":{},"x":[', "shuffles"),
+        ('"shuffles":[', '"shuffles":[null,', "shuffles"),
+        ('"shuffles":[', '"shuffles":[],"x":[', ""),
+        ('"shuffles":[', '"shuffles":' + "[" * 100_000, ""),
     ],
 )
 def test_a_record_that_was_changed_is_refused(old: str, new: str, where: str) -> None:

@@ -10,7 +10,7 @@ from tests.table.helpers import AKI, BEN, BOT, CHIE, SEED, a_play, do, done, giv
 import tefuda
 from tefuda.bots import make
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.moments import BACK
+from tefuda.engine.matches.moments import TakeBackEntry
 from tefuda.protocol.commands import CallSubstitute, Leave, MakePlay, ReclaimSeat, TakeBack
 from tefuda.table import CommandMetadata, CommandRefused, CommandResult, JournalEntry, SeatAssignment, Table, TableSetup
 from tefuda.table.taking_back import TakeBackCheck
@@ -47,7 +47,7 @@ def test_what_was_offered_is_in_the_hand_again() -> None:
     assert table.must_act == (seat,)
     assert (table.view(seat), table.view(1 - seat)) != (taken, other)
     assert table.match is not None
-    assert [line.text for line in table.match.journal][-1] == BACK
+    assert table.match.journal[-1] == TakeBackEntry(seat)
     done(a := play(table, table.first_play(seat)))
     assert a
 

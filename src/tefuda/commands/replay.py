@@ -10,7 +10,7 @@ from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.page import LANG, say, speaker
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.moments import BACK, RecordLine
+from tefuda.engine.matches.moments import RecordEntry, TakeBackEntry
 from tefuda.engine.matches.records import retold
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.show.presenter import TablePresenter, lines_of
@@ -45,14 +45,14 @@ def run(file: Path) -> None:
         print(say("replay-match-not-over"))
 
 
-def _tell(voice: MessageFormatter, number: int, now: Match, line: RecordLine, events: Iterable[Event]) -> None:
+def _tell(voice: MessageFormatter, number: int, now: Match, line: RecordEntry, events: Iterable[Event]) -> None:
     if line.seat < 0:
         print("\n" + voice.text("deal-title", number=now.dealt))
         for seat, hand in enumerate(now.position().get("hands", [])):
             print(f"  {_player(voice, seat)}: {voice.cards(SpokenCards(hand.split()))}")
         return
     if not line.is_play:
-        said = "takes-back" if line.text == BACK else "resigned"
+        said = "takes-back" if isinstance(line, TakeBackEntry) else "resigned"
         print(f"{number:5}. {voice.say(Translatable(said, {'seat': SpokenSeat(line.seat)}))}")
     for told in lines_of(now.game, [event for event in events if event.seen_by(line.seat)]):
         print(f"{number:5}. {voice.say(told.said)}")

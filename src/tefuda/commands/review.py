@@ -16,7 +16,7 @@ from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.page import LANG, say, speaker
 from tefuda.commands.streams import with_progress
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.moments import RecordLine
+from tefuda.engine.matches.moments import RecordEntry
 from tefuda.engine.matches.records import up_to
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.engine.whole_file import write_whole
@@ -48,7 +48,7 @@ def advise_on(file: Path, at: int | None, worlds: int) -> None:
         print(say("advise-played", play=line.text))
 
 
-def _moment(match: Match, at: int | None) -> tuple[Match, RecordLine | None]:
+def _moment(match: Match, at: int | None) -> tuple[Match, RecordEntry | None]:
     """Return the match before a line of its journal, counted as in `tefuda replay`, and the line; or its end."""
     if at is None:
         if match.may_act:

@@ -23,7 +23,7 @@ KEPT: Final = 24  # matches that were played here
 KEPT_LINES: Final = 15_000  # of all of them: one may go on from a record of twelve thousand
 BROUGHT: Final = 48  # and records: the oldest one of the address that has uploaded most is dropped, with its link
 BROUGHT_LINES: Final = 30_000  # of all of them; a line takes some 3 kB, and 7 µs of each full garbage collection
-LINES: Final = 12_000  # of an uploaded record: even random players end their matches sooner
+LINES: Final = 12_000  # entries of an uploaded record: even random players end their matches sooner
 BEGIN: Final = "record"  # the prefix of the ids of records; ids of tables have no vowels
 
 

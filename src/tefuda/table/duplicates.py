@@ -50,7 +50,7 @@ class DuplicateTable:
 
 def _dealers(match: Match) -> tuple[int, ...]:
     """Return the dealer of each deal."""
-    return tuple(told.now.dealer for told in retold(match) if told.line.seat < 0)
+    return tuple(told.now.dealer for told in retold(match) if told.entry.seat < 0)
 
 
 def _most_wins(match: Match) -> bool | None:

@@ -13,7 +13,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.moments import BACK, RESIGN
+from tefuda.engine.matches.moments import RecordEntry, ResignEntry, TakeBackEntry
 from tefuda.engine.matches.records import begun_again, follow, retold
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.table.commands import Change
@@ -27,8 +27,11 @@ if TYPE_CHECKING:
     from tefuda.engine.declarations.events import Event
 
 EVERY: Final = 48  # lines from one copy to the next
-# The event and its sentence for a line that is no play of the game.
-BESIDE_THE_CARDS: Final = {BACK: ("take_back", "takes-back"), RESIGN: ("resign", "resigned")}
+# The event and its sentence for an entry that is no play of the game.
+BESIDE_THE_CARDS: Final[dict[type[RecordEntry], tuple[str, str]]] = {
+    TakeBackEntry: ("take_back", "takes-back"),
+    ResignEntry: ("resign", "resigned"),
+}
 
 
 @dataclass(frozen=True)
@@ -54,7 +57,7 @@ class MatchTimeline:
         self._copies = [begun_again(match)]
         self._fleeting, self._run = [0], list[int]()
         for at, told in enumerate(retold(match), 1):
-            self._hear(at, told.line.seat, told.line.text, told.events)
+            self._hear(at, told.entry, told.events)
             if told.now.deal_over:
                 self.ends.add(at)
             if at % EVERY == 0:
@@ -104,16 +107,15 @@ class MatchTimeline:
             table.stand(at, match)
             yield table
 
-    def _hear(self, at: int, seat: int, text: str, events: Sequence[Event]) -> None:
-        """Store the events of a line, and which earlier ones it makes forgotten."""
-        if seat >= 0 and text in BESIDE_THE_CARDS:
-            kind, said = BESIDE_THE_CARDS[text]
-            event = TableEvent(kind, seat, Translatable(said, {"seat": SpokenSeat(seat)}), loud=True)
-            self.news.append(VersionedEvent(at, event))
-        if seat >= 0 and text == BACK:
+    def _hear(self, at: int, entry: RecordEntry, events: Sequence[Event]) -> None:
+        """Store the events of an entry, and which earlier ones it makes forgotten."""
+        if (beside := BESIDE_THE_CARDS.get(type(entry))) is not None:
+            said = Translatable(beside[1], {"seat": SpokenSeat(entry.seat)})
+            self.news.append(VersionedEvent(at, TableEvent(beside[0], entry.seat, said, loud=True)))
+        if isinstance(entry, TakeBackEntry):
             self.unsaid[at] = self._run.pop() if self._run else 0
-        elif text != RESIGN:
-            self._run = [*self._run, at] if seat >= 0 else []
+        elif not isinstance(entry, ResignEntry):
+            self._run = [*self._run, at] if entry.is_play else []
         self.news.extend(VersionedEvent(at, event) for event in events)
         self._fleeting.append(at if any(event.fleeting for event in events) else self._fleeting[-1])
 

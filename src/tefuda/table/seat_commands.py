@@ -332,7 +332,7 @@ def once_more(state: TableState, seed: bytes) -> TableSetup:
         for assignment in state.assignments
     )
     dealer = state.match.dealer if state.match is not None else None
-    new = replace(state.setup, assignments=assignments, seed=seed, dealer=dealer, begun="", duplicate="", shuffles="")
+    new = replace(state.setup, assignments=assignments, seed=seed, dealer=dealer, begun="", duplicate="", shuffles=())
     return replace(new, asks_ready=True, reads_first=False)
 
 

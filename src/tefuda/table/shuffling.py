@@ -79,9 +79,9 @@ class SharedShuffleState:
         """True if all rounds were aborted, so that no secret is accepted any more."""
         return self.aborted >= MOST_ROUNDS
 
-    def seeds(self, seed: bytes, seats: int) -> str:
-        """Return the shuffles as text for `TableSetup.shuffles`; empty where nobody has shuffled."""
-        return str(ShuffleContributions(seed, tuple(map(self.secrets.get, range(seats))))) if self.secrets else ""
+    def seeds(self, seed: bytes, seats: int) -> tuple[str | None, ...]:
+        """Return the shuffles for `TableSetup.shuffles`; empty where nobody has shuffled."""
+        return ShuffleContributions(seed, tuple(map(self.secrets.get, range(seats)))).as_hex() if self.secrets else ()
 
     def changes(self, seat: int, seal: str) -> bool:
         """Return whether this seal begins a new round: it differs from the seat's seal, and a secret was told."""

@@ -111,6 +111,7 @@ class MessageFormatter:
         elif isinstance(value, Translatable):
             gaps[name] = self.say(value)
             gaps[f"{name}you"] = "said"  # no player is meant
+            gaps[f"{name}given"] = "yes"
         elif isinstance(value, list | tuple):
             melds = bool(value) and all(isinstance(item, SpokenCards) for item in value)
             items = [self._item(item) for item in value]
