@@ -213,8 +213,8 @@ def test_large_numbers_of_house_rules_are_written_as_on_the_sheet() -> None:
 
 
 def test_what_is_remembered_is_what_would_be_said() -> None:
-    speaker = MessageFormatter("en", "skarney-gin", ("Aki", "Ben"), 0)
-    remembered = CachedFormatter(speaker)
+    formatter = MessageFormatter("en", "skarney-gin", ("Aki", "Ben"), 0)
+    remembered = CachedFormatter(formatter)
     said = [
         Translatable("prompt-wait", {"seat": SpokenSeat(1)}),
         Translatable("prompt-wait", {"seat": SpokenSeat(0)}),
@@ -227,7 +227,7 @@ def test_what_is_remembered_is_what_would_be_said() -> None:
         Translatable("do-offer", {"cards": Translatable("zone-stock")}),
     ]
     for _ in range(2):
-        assert [remembered.say(each) for each in said] == [speaker.say(each) for each in said]
+        assert [remembered.say(each) for each in said] == [formatter.say(each) for each in said]
     for number in range(2 * MOST):
         remembered.say(Translatable("sheet-target", {"points": number}))
     assert 0 < len(remembered._made) <= MOST
@@ -238,5 +238,5 @@ def test_names_are_those_of_the_table(lang: str) -> None:
     """What was made for one table is said at another with its own players, even if one is called like a sign."""
     said = Translatable("waiting", {"seat": SpokenSeat(1)})
     for names in (("Aki", "Ben"), ("Chie", "Dan"), ("Emi", chr(GAP)), ("Fumio", "")):
-        speaker = MessageFormatter(lang, "skarney-gin", names, 0)
-        assert CachedFormatter(speaker).say(said) == speaker.say(said)
+        formatter = MessageFormatter(lang, "skarney-gin", names, 0)
+        assert CachedFormatter(formatter).say(said) == formatter.say(said)

@@ -66,7 +66,7 @@ from tefuda.table import (
     Table,
     TableSetup,
 )
-from tefuda.table.commands import DecidedEntry, decide
+from tefuda.table.handlers import DecidedEntry, decide
 from tefuda.table.seat_commands import once_more
 from tefuda.table.state import TableState
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 import tefuda
 from tefuda.commands import page
 from tefuda.commands.arguments import rules
-from tefuda.commands.page import say, speaker
+from tefuda.commands.page import formatter_for, say
 from tefuda.engine.backends.linker import plain_driver
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.playouts import blend, outcome, playout
@@ -25,11 +25,11 @@ LONG = 30_000  # the most plays of one match, which ends after the deal in which
 def list_games() -> None:
     """Print for each game its id, name, players, minutes, and what it is like."""
     for game in games():
-        voice = speaker(game)
+        formatter = formatter_for(game)
         players = spoken(find(game).seats)
-        print(f"{game}  {voice.text('name')}")
-        print(f"    {voice.text('tagline')}")
-        print("    " + say("games-players", players=players) + voice.text("minutes"))
+        print(f"{game}  {formatter.text('name')}")
+        print(f"    {formatter.text('tagline')}")
+        print("    " + say("games-players", players=players) + formatter.text("minutes"))
 
 
 def spoken(seats: Sequence[int]) -> str:
@@ -52,27 +52,27 @@ def beginning_with(prefix: str) -> list[str]:
 
 def list_options(game: str) -> None:
     """Print each option with its values, the usual one marked, and what they mean; then the presets."""
-    voice = speaker(game)
+    formatter = formatter_for(game)
     for option in options(game):
-        print(f"{option.name}  {voice.text(f'option-{option.name}')} ({option.clause})")
-        print(f"    {voice.text(f'option-{option.name}.help')}")
-        for line in values(option, voice):
+        print(f"{option.name}  {formatter.text(f'option-{option.name}')} ({option.clause})")
+        print(f"    {formatter.text(f'option-{option.name}.help')}")
+        for line in values(option, formatter):
             print(f"    {line}")
     print()
     for name, given in find(game).presets.items():
-        print(f"{name}  {voice.text(f'preset-{name}')}")
+        print(f"{name}  {formatter.text(f'preset-{name}')}")
         if given:
             print("    " + ",".join(f"{key}={value}" for key, value in given.items()))
 
 
-def values(option: RuleOption, voice: MessageFormatter) -> list[str]:
+def values(option: RuleOption, formatter: MessageFormatter) -> list[str]:
     """Return the possible values of an option, a line each."""
     usual = say("options-default-value")
     if option.values is None:
         low, high = number(option.low or 0), number(option.high or 0)
         return [say("options-range", low=low, high=high, default=option.default)]
     return [
-        f"{value}  {voice.text(f'option-{option.name}-{value}')}" + (usual if value == option.default else "")
+        f"{value}  {formatter.text(f'option-{option.name}-{value}')}" + (usual if value == option.default else "")
         for value in option.values
     ]
 

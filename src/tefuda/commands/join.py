@@ -21,7 +21,7 @@ from tefuda.client import AsyncClient, AsyncTableConnection, ConnectionLost, Ser
 from tefuda.client.reader import JsonObject
 from tefuda.commands import page
 from tefuda.commands.errors import CliError, ExitCode
-from tefuda.commands.page import columns, say, speaker
+from tefuda.commands.page import columns, formatter_for, say
 from tefuda.commands.replay import zone_lines
 from tefuda.engine.matches.chance import SEED_BYTES, seal
 from tefuda.engine.matches.registry import find
@@ -253,7 +253,7 @@ def _table(scene: JsonObject) -> Iterator[str]:
         marks = [*player["badges"], *([player["substitute"]] if player["substitute"] else [])]
         told = f" ({', '.join(marks)})" if marks else ""
         yield f"{'*' if player['acting'] else ' '} {player['seat']} {player['name']}{told}"
-    words = speaker(scene["game"]["id"])
+    words = formatter_for(scene["game"]["id"])
     for zone in scene["zones"]:
         melds = [(meld["ref"] or str(meld["number"]), meld["cards"]) for meld in zone["melds"]]
         name = "" if zone["seat"] in (None, scene["seat"]) else names[zone["seat"]]

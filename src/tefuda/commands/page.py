@@ -51,8 +51,8 @@ def say(id: str, /, **gaps: object) -> str:
     return package_words("tefuda.commands", LANG).sentence(id, gaps)
 
 
-def speaker(game: str | None = None) -> MessageFormatter:
-    """Return a speaker of the user's language, for what the tables say."""
+def formatter_for(game: str | None = None) -> MessageFormatter:
+    """Return a formatter of the user's language, for what the tables say."""
     from tefuda.text import MessageFormatter
 
     return MessageFormatter(LANG, game, [], None)
@@ -60,8 +60,8 @@ def speaker(game: str | None = None) -> MessageFormatter:
 
 def spoken(error: TefudaError, game: str | None = None) -> str:
     """Return an error of the engine in one line of the user's language."""
-    voice = speaker(game)
-    text = voice.say(error.said) if voice.has(error.said.id) else str(error)
+    formatter = formatter_for(game)
+    text = formatter.say(error.said) if formatter.has(error.said.id) else str(error)
     clause = getattr(error, "clause", "")
     return " ".join(f"{text} ({clause})".split() if clause else text.split())
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tefuda.commands import arguments
 from tefuda.commands.errors import CliError, ExitCode
-from tefuda.commands.page import LANG, say, speaker
+from tefuda.commands.page import LANG, formatter_for, say
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.moments import RecordEntry, TakeBackEntry
@@ -33,40 +33,40 @@ def look_back(file: Path, at: int | None, on_the_table: bool) -> None:
 def run(file: Path) -> None:
     """Print every deal with its hands, every play in a sentence, and the scores."""
     match = arguments.read(file)
-    voice = speaker(match.game.id)
-    print(f"{voice.text('name')} · {match.game.id}")
+    formatter = formatter_for(match.game.id)
+    print(f"{formatter.text('name')} · {match.game.id}")
     for number, (now, line, events) in enumerate(retold(match), 1):
-        _tell(voice, number, now, line, events)
+        _tell(formatter, number, now, line, events)
     if match.over:
         print(say("replay-match-over"))
         if match.resigned is None:
-            _numbers(voice, say("replay-settlement"), match.settlement or [])
+            _numbers(formatter, say("replay-settlement"), match.settlement or [])
     else:
         print(say("replay-match-not-over"))
 
 
-def _tell(voice: MessageFormatter, number: int, now: Match, line: RecordEntry, events: Iterable[Event]) -> None:
+def _tell(formatter: MessageFormatter, number: int, now: Match, line: RecordEntry, events: Iterable[Event]) -> None:
     if line.seat < 0:
-        print("\n" + voice.text("deal-title", number=now.dealt))
+        print("\n" + formatter.text("deal-title", number=now.dealt))
         for seat, hand in enumerate(now.position().get("hands", [])):
-            print(f"  {_player(voice, seat)}: {voice.cards(SpokenCards(hand.split()))}")
+            print(f"  {_player(formatter, seat)}: {formatter.cards(SpokenCards(hand.split()))}")
         return
     if not line.is_play:
         said = "takes-back" if isinstance(line, TakeBackEntry) else "resigned"
-        print(f"{number:5}. {voice.say(Translatable(said, {'seat': SpokenSeat(line.seat)}))}")
+        print(f"{number:5}. {formatter.say(Translatable(said, {'seat': SpokenSeat(line.seat)}))}")
     for told in lines_of(now.game, [event for event in events if event.seen_by(line.seat)]):
-        print(f"{number:5}. {voice.say(told.said)}")
+        print(f"{number:5}. {formatter.say(told.said)}")
     if now.deal_over and line.is_play:
-        _numbers(voice, say("replay-scores"), now.scores)
-        _numbers(voice, say("replay-totals"), now.totals)
+        _numbers(formatter, say("replay-scores"), now.scores)
+        _numbers(formatter, say("replay-totals"), now.totals)
 
 
-def _numbers(voice: MessageFormatter, label: str, values: Iterable[int]) -> None:
-    print(f"  {label}: " + ", ".join(f"{_player(voice, seat)} {value}" for seat, value in enumerate(values)))
+def _numbers(formatter: MessageFormatter, label: str, values: Iterable[int]) -> None:
+    print(f"  {label}: " + ", ".join(f"{_player(formatter, seat)} {value}" for seat, value in enumerate(values)))
 
 
-def _player(voice: MessageFormatter, seat: int) -> str:
-    return voice.text("seat-unnamed", number=seat + 1)
+def _player(formatter: MessageFormatter, seat: int) -> str:
+    return formatter.text("seat-unnamed", number=seat + 1)
 
 
 def show_moment(file: Path, at: int) -> None:
@@ -94,7 +94,7 @@ def _drawn(match: Match, at: int) -> Iterator[str]:
     for told in lines_of(match.game, [one.event for one in retelling.told_at(at) if heard(one, "all")]):
         yield f"{at:5}. {viewer.say(told.said)}"
     yield ""
-    words = speaker(match.game.id)
+    words = formatter_for(match.game.id)
     for zone in viewer.scene().zones:
         label = viewer.say(zone.label) if isinstance(zone.label, Translatable) else zone.label
         name = viewer.names[zone.seat] if zone.seat is not None else ""

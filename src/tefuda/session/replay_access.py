@@ -18,7 +18,7 @@ from tefuda.session.room import Room
 from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
 from tefuda.show.people import names_of
-from tefuda.show.reader_presenter import phrases
+from tefuda.show.reader_presenter import cached_formatter
 from tefuda.show.replay import WINDOW, Eyes, moments, told_again
 from tefuda.table import CommandEnvelope, CommandRefused, Table
 
@@ -189,7 +189,7 @@ async def _told(services: Services, asked: ReviewRequest, work: ReviewWork | Non
             all=work.all if work is not None else 0,
             review=work.told if work is not None else None,
         ),
-        phrases(asked.lang, game, names, asked.seat).say,
+        cached_formatter(asked.lang, game, names, asked.seat).say,
     )
 
 

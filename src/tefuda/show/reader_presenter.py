@@ -54,20 +54,20 @@ Made = tuple[str, bool]  # the text with placeholders for names, and whether it 
 
 
 class CachedFormatter:
-    """A speaker for one reader, with a cache of its sentences."""
+    """A formatter for one reader, with a cache of its sentences."""
 
-    def __init__(self, speaker: MessageFormatter) -> None:
-        self._speaker = speaker
-        self._made = _SharedSentences.to(speaker.lang, speaker.game, speaker.you, len(speaker.names))
-        self._names = {GAP + seat: speaker.name(seat) for seat in range(len(speaker.names))}
+    def __init__(self, formatter: MessageFormatter) -> None:
+        self._formatter = formatter
+        self._made = _SharedSentences.to(formatter.lang, formatter.game, formatter.you, len(formatter.names))
+        self._names = {GAP + seat: formatter.name(seat) for seat in range(len(formatter.names))}
 
     def say(self, said: Translatable | SpokenSeat) -> str:
         """Return a sentence, from the cache if possible; for a seat, the player's name."""
         if isinstance(said, SpokenSeat):
-            return self._speaker.names[said]
+            return self._formatter.names[said]
         key = _key(said)
         if key is None:
-            return self._speaker.say(said)
+            return self._formatter.say(said)
         text, named = self._made.get(key) or self._made.make(key, said)
         return text.translate(self._names) if named else text
 
@@ -77,7 +77,7 @@ class _SharedSentences(dict[Hashable, Made]):
 
     def __init__(self, lang: str, game: str | None, you: int | None, seats: int) -> None:
         self._signs = [chr(GAP + seat) for seat in range(seats)]
-        self._speaker = MessageFormatter(lang, game, self._signs, you)
+        self._formatter = MessageFormatter(lang, game, self._signs, you)
 
     @staticmethod
     @lru_cache(maxsize=128)
@@ -89,13 +89,13 @@ class _SharedSentences(dict[Hashable, Made]):
         """Make a sentence for the first time and store it."""
         if len(self) >= MOST:
             self.clear()
-        text = self._speaker.say(said)
+        text = self._formatter.say(said)
         made = self[key] = text, any(sign in text for sign in self._signs)
         return made
 
 
 @lru_cache(maxsize=512)
-def phrases(lang: str, game: str, names: tuple[str, ...], you: int | None) -> CachedFormatter:
+def cached_formatter(lang: str, game: str, names: tuple[str, ...], you: int | None) -> CachedFormatter:
     """Return the phrase cache for a reader of a game; tables with the same names share it."""
     return CachedFormatter(MessageFormatter(lang, game, names, you))
 
@@ -128,7 +128,7 @@ class ReaderPresenter:
         self.shown, self.seat, self.lang = shown, seat, lang
         self.table, self.now = shown.table, shown.now
         self.names = as_read_by(seat, self.now.names(lang), self.table.assignments, lang)
-        self.say = phrases(lang, self.table.setup.game, self.names, seat).say
+        self.say = cached_formatter(lang, self.table.setup.game, self.names, seat).say
 
     def page(self) -> LocalizedScene:
         """Render the scene in words."""

@@ -21,7 +21,7 @@ from tefuda.protocol.scene import ChatPhrase, Prompt, Scene, ScenePlayer, Unpatc
 from tefuda.protocol.values import Lang, MarkKind
 from tefuda.show.ending import MARKS, marks_of
 from tefuda.show.presenter import TablePresenter, lines_of, plays_of
-from tefuda.show.reader_presenter import ReaderPresenter, phrases
+from tefuda.show.reader_presenter import ReaderPresenter, cached_formatter
 from tefuda.show.rendering import LocalizedScene, changed_of, news_of, page_of
 from tefuda.show.seat_view import SeatLayout, SeatView
 from tefuda.table import VersionedEvent
@@ -52,7 +52,7 @@ class ReplayPresenter(ReaderPresenter):
     def __init__(self, shown: TablePresenter, eyes: Eyes, lang: Lang) -> None:
         super().__init__(shown, eyes if isinstance(eyes, int) else None, lang)
         self.eyes = eyes
-        self.say = phrases(lang, self.table.setup.game, self.names, self.seat).say
+        self.say = cached_formatter(lang, self.table.setup.game, self.names, self.seat).say
 
     def scene(self) -> Scene:
         """Return everything that was visible from this viewpoint."""

@@ -38,7 +38,7 @@ from tefuda.table import (
 )
 from tefuda.table.events import EventsByPlay
 from tefuda.table.personas import company
-from tefuda.text.speaker import decimal
+from tefuda.text.message_formatter import decimal
 
 OF: Final = 1000  # deals, in the worth of a play
 

@@ -16,8 +16,8 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.moments import RecordEntry, ResignEntry, TakeBackEntry
 from tefuda.engine.matches.records import begun_again, follow, retold
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
-from tefuda.table.commands import Change
 from tefuda.table.events import TableEvent, VersionedEvent
+from tefuda.table.handlers import Change
 from tefuda.table.setup import SeatAssignment, TableSetup
 from tefuda.table.state import TableState
 from tefuda.table.table import Table

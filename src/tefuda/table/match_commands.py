@@ -24,7 +24,8 @@ from tefuda.protocol.commands import (
 )
 from tefuda.protocol.values import Code
 from tefuda.table.clock import OFTEN
-from tefuda.table.commands import (
+from tefuda.table.events import CommandMetadata, Events, TableEvent, asked_next, is_ready, resigned, seats_shown
+from tefuda.table.handlers import (
     C,
     Change,
     CommandRefused,
@@ -36,7 +37,6 @@ from tefuda.table.commands import (
     dealt,
     substituted,
 )
-from tefuda.table.events import CommandMetadata, Events, TableEvent, asked_next, is_ready, resigned, seats_shown
 from tefuda.table.state import TableState
 from tefuda.table.taking_back import OwnPlay
 

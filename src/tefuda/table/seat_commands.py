@@ -25,8 +25,8 @@ from tefuda.protocol.commands import (
     SitDown,
     TakeHint,
 )
-from tefuda.table.commands import C, Change, Handler, LiveTableContext, NotAccepted, begun, substituted
 from tefuda.table.events import CommandMetadata, Events, TableEvent, sat_down
+from tefuda.table.handlers import C, Change, Handler, LiveTableContext, NotAccepted, begun, substituted
 from tefuda.table.setup import SeatAssignment, TableSetup
 from tefuda.table.state import TableState
 

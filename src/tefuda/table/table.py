@@ -15,7 +15,16 @@ from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.commands import MakePlay
 from tefuda.protocol.values import Stage
 from tefuda.table import match_commands, seat_commands  # noqa: F401  # they make their handlers known
-from tefuda.table.commands import (
+from tefuda.table.events import (
+    BrokenJournal,
+    Events,
+    JournalEntry,
+    OutdatedJournal,
+    VersionedEvent,
+    at_once,
+    lay_by,
+)
+from tefuda.table.handlers import (
     NO_LIVE_CONTEXT,
     Change,
     CommandAccepted,
@@ -28,15 +37,6 @@ from tefuda.table.commands import (
     apply,
     begun,
     decide,
-)
-from tefuda.table.events import (
-    BrokenJournal,
-    Events,
-    JournalEntry,
-    OutdatedJournal,
-    VersionedEvent,
-    at_once,
-    lay_by,
 )
 from tefuda.table.personas import BotTurn
 from tefuda.table.setup import SeatAssignment, TableSetup

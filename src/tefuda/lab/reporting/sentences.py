@@ -19,7 +19,7 @@ from tefuda.lab.runs import Run
 from tefuda.lab.sweeping import RuleOption, options
 from tefuda.text import MessageFormatter
 from tefuda.text.books import CLAUSE, MARK, rulebook
-from tefuda.text.speaker import decimal, number
+from tefuda.text.message_formatter import decimal, number
 
 Given = Mapping[str, int | str]
 _NEXT: Final = re.compile(rf"^(?:\*\*{CLAUSE.pattern}\*\*|#)", re.MULTILINE)
