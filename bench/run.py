@@ -15,6 +15,7 @@ from importlib.metadata import version
 from pathlib import Path
 from textwrap import fill
 
+from bench import audits as lighthouse
 from bench import drawn, others, ours, packs, searching, serving, solver, stepping
 from bench.turns import SEATS, costs
 from tefuda.bots.bot import levels
@@ -328,6 +329,21 @@ def turns() -> list[Figure]:
     ]
 
 
+def audits() -> list[Figure]:
+    """Each page as Lighthouse sees it on a phone."""
+    return [
+        figure
+        for page, audit in lighthouse.audits(list(lighthouse.PAGES)).items()
+        for figure in (
+            *(
+                Figure(f"{'…' if i else f'Lighthouse, {page}:'} {name}", score, "", least=100)
+                for i, (name, score) in enumerate(zip(lighthouse.CATEGORIES, audit.scores, strict=True))
+            ),
+            Figure("… layout shift", audit.shift, "", most=0),
+        )
+    ]
+
+
 def machine() -> str:
     """What it was measured on."""
     info = Path("/proc/cpuinfo")
@@ -380,6 +396,7 @@ PARTS: dict[str, Callable[[], list[Figure]]] = {
     "latency": latency,
     "plays": plays,
     "turns": turns,
+    "audits": audits,
 }
 
 

@@ -29,6 +29,8 @@ SEATS = {"skarney-gin": 2, "carousel": 3, "literature": 6, "rummy-fifty": 4, "lo
 TURNS, SLOWER = 8, 4
 WIDE = ViewportSize(width=1280, height=800)
 LONGEST = 120_000  # milliseconds
+# Whoever looks in every frame, or at more than this, makes the page draw, and style, what it otherwise would not.
+SHOWN, LOOKS = "(version) => document.querySelector('.page')?.dataset.version === version", 250
 
 
 @dataclass(frozen=True)
@@ -68,7 +70,7 @@ def turn(page: Page, session: CDPSession, stage: Measured) -> Cost:
     while stage.table.version == version:
         page.wait_for_timeout(20)
     stage.answer()
-    expect(page.locator(f".page[data-version='{stage.table.version}']")).to_be_attached(timeout=LONGEST)
+    page.wait_for_function(SHOWN, arg=f"{stage.table.version}", timeout=LONGEST, polling=LOOKS)
     page.wait_for_timeout(1000)
     return Cost(*(b - a for a, b in zip(astuple(before), astuple(counted(session, page)), strict=True)))
 
