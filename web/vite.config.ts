@@ -3,7 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { fluent } from './plugins/fluent/plugin';
-import { widths } from './plugins/widths';
+import { pageSizes } from './plugins/pageSizes';
 
 const server = process.env.TEFUDA_SERVER ?? 'http://127.0.0.1:8000';
 const toServer = { target: server, changeOrigin: false };
@@ -93,7 +93,7 @@ const projects = Object.entries(tests).map(([name, test]) => ({
 export default defineConfig(({ mode }) => ({
   base: placed(mode).base,
   publicDir: placed(mode).publicDir ?? 'public',
-  plugins: [widths(), svelte(), fluent(), pageAtOnce(placed(mode).base)],
+  plugins: [pageSizes(), svelte(), fluent(), pageAtOnce(placed(mode).base)],
   worker: { format: 'es' },
   // Under vitest the runes of .svelte.ts files must run as they do in a browser.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},

@@ -111,7 +111,7 @@ class Team:
 
 
 @dataclass(frozen=True)
-class CollectibleSet:
+class NamedCardSet:
     """Cards that belong together all through the game, in their order; plays name them by ``id``."""
 
     id: str
@@ -193,7 +193,7 @@ class CircleLayout:
     ``notes``: the seats of which the reader may note, in private, which cards they hold.
     """
 
-    groups: tuple[CollectibleSet, ...] = ()
+    groups: tuple[NamedCardSet, ...] = ()
     spoken: tuple[SpeechBubble, ...] = ()
     notes: tuple[int, ...] = ()
 
@@ -238,12 +238,12 @@ Box = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True)
-class ShowcasePile:
+class PlacedCards:
     """Cards that lie together around a point; ``?`` is one that lies face down.
 
-    >>> ShowcasePile("7S 8D ?", 100, 50).faces
+    >>> PlacedCards("7S 8D ?", 100, 50).faces
     ('7S', '8D', None)
-    >>> ShowcasePile("7S 8D ?", 100, 50).box
+    >>> PlacedCards("7S 8D ?", 100, 50).box
     (78.0, 36.0, 122.0, 64.0)
     """
 
@@ -265,10 +265,10 @@ class ShowcasePile:
 
 
 @dataclass(frozen=True)
-class StartPageEntry:
+class Showcase:
     """The entry of a game on the start page, beside its name."""
 
     ease: Ease
-    table: tuple[ShowcasePile, ...]
+    table: tuple[PlacedCards, ...]
     players: int = 0  # how many play it best, where that is not the first of its seats
     rules: Mapping[str, str] = field(default_factory=dict)  # options for learners, in matches against bots

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,7 +15,7 @@ from tefuda.protocol import frames as m
 from tefuda.session.room import Room
 from tefuda.session.socket import answered
 from tefuda.show import ReaderPresenter
-from tefuda.show.queries import QueryAnswerer
+from tefuda.show.queries import SeatQueries
 from tefuda.table import SeatAssignment, Table, TableSetup
 
 from .checks import rest
@@ -33,13 +32,13 @@ def late(deal: str) -> Match:
 
     Its file is named for the players: bots that learn to play otherwise change nothing here.
     """
-    return tefuda.replay((DEALS / f"{deal}.json").read_text())
+    return tefuda.replay((DEALS / f"{deal}.tefuda").read_text())
 
 
 def laid(match: Match, game: str) -> Room:
     """The room of a table at which this match is played."""
     table = Table(TableSetup(game, tuple(SeatAssignment("human", name) for name in NAMES[: match.seats]), bytes(32)))
-    table.state = replace(table.state, match=match)
+    table.match = match
     return bare_room(table, ID)
 
 
@@ -54,7 +53,7 @@ def seen(
         if isinstance(frame, m.Hello):
             socket.send(voice.write(voice.scene()))
         elif isinstance(frame, m.RequestSelectionPlays):
-            socket.send(voice.write(answered(QueryAnswerer(voice), frame)))
+            socket.send(voice.write(answered(SeatQueries(voice), frame)))
 
     page.route_web_socket("**/ws*", lambda socket: socket.on_message(lambda text: answer(socket, text)))
     page.add_init_script(holding({"table": ID, "seat": 0, "token": "t" * 43}))

@@ -25,7 +25,7 @@ const later = window.setTimeout;
 window.setTimeout = (what, time, ...more) => (time >= 100 ? 0 : later(what, time, ...more));
 """
 BOT = {"kind": "bot", "bot": "steady"}
-FLYING, HELD = "#tefuda-flights > *", ".hand [role=option]"
+FLYING, HELD = "#tefuda-flights > [data-flying]", ".hand [role=option]"
 
 
 def with_a_key(page: Page) -> None:

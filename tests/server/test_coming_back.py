@@ -6,7 +6,6 @@ import asyncio
 import json
 import threading
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -185,7 +184,7 @@ def room_with_a_past(length: int, **marks: Any) -> Room:
         TableSetup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben")), bytes(32), {})
     )
     table._news = events(range(1, length + 1), **marks)
-    table.state = replace(table.state, version=length)
+    table.version = length
     return bare_room(table)
 
 

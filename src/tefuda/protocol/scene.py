@@ -30,7 +30,7 @@ class Persona:
 
 
 @dataclass(frozen=True, kw_only=True)
-class ScenePlayer:
+class Player:
     """The player at one seat."""
 
     seat: int
@@ -191,7 +191,7 @@ class DeckCommitment:
 
 
 @dataclass(frozen=True, kw_only=True)
-class SceneGame:
+class GameDescription:
     """The description of a game on the page."""
 
     id: str
@@ -241,9 +241,9 @@ class Scene:
     version: int
     seat: int | None  # None: an onlooker
     lang: Lang
-    game: SceneGame
+    game: GameDescription
     state: Stage
-    players: tuple[ScenePlayer, ...]
+    players: tuple[Player, ...]
     zones: tuple[Zone, ...] = ()
     prompt: Prompt
     verbs: tuple[AvailableVerb, ...] = ()

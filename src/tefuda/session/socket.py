@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 from tefuda.protocol import frames as m
 from tefuda.protocol.json_form import unspoken
 from tefuda.protocol.messages import (
-    CardKnowledgeAnswer,
+    CommonKnowledgeAnswer,
     ErrorAnswer,
     HintAnswer,
     LegalWordsAnswer,
@@ -21,7 +21,7 @@ from tefuda.session.ports import SessionLimits
 from tefuda.session.quotas import TokenBucket
 from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
-from tefuda.show.queries import QueryAnswerer
+from tefuda.show.queries import SeatQueries
 
 
 class Disconnected(Exception):
@@ -114,27 +114,27 @@ class InboundFrames:
         return False
 
 
-QueryAnswer = SelectionAnswer | StagingAnswer | HintAnswer | LegalWordsAnswer | CardKnowledgeAnswer
+QueryAnswer = SelectionAnswer | StagingAnswer | HintAnswer | LegalWordsAnswer | CommonKnowledgeAnswer
 
 
-def answered(queries: QueryAnswerer, question: m.Question) -> QueryAnswer:
+def answered(advice: SeatQueries, question: m.Question) -> QueryAnswer:
     """Return the answer to a question, or a failure answer where finding it breaks down."""
     try:
-        return _answered(queries, question)
+        return _answered(advice, question)
     except Exception as error:
         log().error("question_failed", question=question.t, error=type(error).__name__, exc_info=error)
-        return queries.failed(question.t, question.id)
+        return advice.failed(question.t, question.id)
 
 
-def _answered(queries: QueryAnswerer, question: m.Question) -> QueryAnswer:
+def _answered(advice: SeatQueries, question: m.Question) -> QueryAnswer:
     match question:
         case m.RequestSelectionPlays():
-            return queries.selected(question.id, question.cards, question.meld)
+            return advice.selected(question.id, question.cards, question.meld)
         case m.RequestStagedPlay():
-            return queries.staged(question.id, question.verb, question.melds, question.tidy)
+            return advice.staged(question.id, question.verb, question.melds, question.tidy)
         case m.RequestHint():
-            return queries.hint(question.id)
+            return advice.hint(question.id)
         case m.RequestLegalWords():
-            return queries.legal_words(question.id, question.line)
+            return advice.legal_words(question.id, question.line)
         case m.RequestCommonKnowledge():
-            return queries.card_knowledge(question.id)
+            return advice.card_knowledge(question.id)

@@ -42,7 +42,7 @@ class BrowserDatabase(Protocol):
 
 
 class BrowserStore:
-    """A `JournalStore` for one person's tables."""
+    """A `Store` for one person's tables."""
 
     keeps_records = True
 

@@ -2,11 +2,11 @@
 import { cardName } from '../../src/cards/names';
 import { player, scene as bare, zone } from '../../src/net/falseSocket';
 import type {
-  SceneGame,
+  GameDescription,
   Meld,
   MatchSummary,
   PlayButton,
-  ScenePlayer,
+  Player,
   Scene,
   ScoreBreakdown,
   ScoreSheet,
@@ -57,11 +57,7 @@ export const cho = player(3, {
   persona: momiji,
 });
 export const open = player(4, { name: '', kind: 'open' });
-export const acting = (one: ScenePlayer): ScenePlayer => ({
-  ...one,
-  acting: true,
-  waiting_since: Date.now() / 1000 - 42,
-});
+export const acting = (one: Player): Player => ({ ...one, acting: true, waiting_since: Date.now() / 1000 - 42 });
 
 // --- what lies on the table ---------------------------------------------------------------------
 
@@ -205,6 +201,7 @@ export const button = (play: string, label: string, part: Partial<PlayButton> = 
 });
 const plays: Tabletop['plays'] = {
   busy: false,
+  held: false,
   picked: null,
   play: nothing,
   fitsTask: () => true,
@@ -217,7 +214,7 @@ export const chosen: Tabletop = {
   hint: { shown: button('add QH to 2', '', { onto: '2' }) },
 };
 export const hinted: Tabletop = { ...tabletop, hint: { shown: button('draw', '') } };
-export const busy: Tabletop = { ...tabletop, plays: { ...plays, busy: true } };
+export const busy: Tabletop = { ...tabletop, plays: { ...plays, busy: true, held: true } };
 export const watching: Tabletop = { ...tabletop, seat: null };
 export const byRank: Tabletop = {
   ...chosen,
@@ -330,7 +327,7 @@ export const end: MatchSummary = {
   ],
 };
 
-const game: SceneGame = {
+const game: GameDescription = {
   ...base.game,
   id: 'gallery',
   name: say('A Game of the Gallery', '見本のゲーム'),

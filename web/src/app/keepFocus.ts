@@ -20,11 +20,21 @@ const seen = (one: HTMLElement): boolean => !gone(one) && one.checkVisibility({ 
 export function settle(): void {
   const one = document.activeElement;
   if (!nowhere(one) && !gone(one)) return;
-  const place = near() ?? [...document.querySelectorAll<HTMLElement>(HOME)].filter(seen).pop();
+  give(near() ?? home());
+}
+
+const home = () => [...document.querySelectorAll<HTMLElement>(HOME)].filter(seen).pop();
+
+function give(place: HTMLElement | undefined): void {
   if (!place) return;
   giving = true;
   keep(place);
   giving = false;
+}
+
+/** Before what has the focus goes, it comes home: once it is lost a browser lays the page out to see where it may be. */
+export function comeHome(from: string): void {
+  if (document.activeElement?.closest(from)) give(home());
 }
 
 /** Beside the element that is gone, in the part of its own in which it was, or in the one that lies over all. */

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
-import type { ScenePlayer, Team } from '../net/messages';
+import type { Player, Team } from '../net/messages';
 import { evenly, sides } from './teams';
 
 const teams = [
   { name: 'One', seats: [0, 2], points: 0 },
   { name: 'Two', seats: [1, 3], points: 0 },
 ] satisfies Team[];
-const sitting = (...kinds: ScenePlayer['kind'][]) =>
-  kinds.map((kind, seat) => ({ seat, kind, name: `${seat}` }) as ScenePlayer);
+const sitting = (...kinds: Player['kind'][]) => kinds.map((kind, seat) => ({ seat, kind, name: `${seat}` }) as Player);
 
 it('teams are those who sit in them, with the first seat that is free', () => {
   const [one, two] = sides(teams, sitting('human', 'open', 'bot', 'open'));
@@ -20,6 +19,6 @@ it.each([
   [['human', 'human', 'open', 'open'], 2],
   [['human', 'bot', 'open', 'bot'], 2],
   [['human', 'human', 'human', 'human'], null],
-] as [ScenePlayer['kind'][], number | null][])('a newcomer makes %j even at seat %j', (kinds, seat) => {
+] as [Player['kind'][], number | null][])('a newcomer makes %j even at seat %j', (kinds, seat) => {
   expect(evenly(sides(teams, sitting(...kinds)))).toBe(seat);
 });

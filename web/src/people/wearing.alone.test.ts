@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ScenePlayer } from '../net/messages';
+import type { Player } from '../net/messages';
 import { Life } from '../table/life/life.svelte';
 import type { ToServer } from '../net/messages';
 
-const ME = { you: true, kind: 'human', avatar: null, name: 'Aki' } as unknown as ScenePlayer;
+const ME = { you: true, kind: 'human', avatar: null, name: 'Aki' } as unknown as Player;
 let sent: ToServer[] = [];
 let life: Life;
 

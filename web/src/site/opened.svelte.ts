@@ -24,3 +24,5 @@ class Records {
 }
 
 export const records = new Records();
+
+export const gameIn = ({ text }: Opened): string => /^game (\S+)$/m.exec(text)?.[1] ?? '';

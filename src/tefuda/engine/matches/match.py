@@ -16,7 +16,6 @@ from tefuda.engine.declarations.observation import Observation, ObservationJson,
 from tefuda.engine.declarations.options import Rules, show_rules
 from tefuda.engine.declarations.scratch import Scratch, thread_scratch
 from tefuda.engine.declarations.words import END, Line
-from tefuda.engine.matches import moments
 from tefuda.engine.matches.chance import ShuffleContributions, commitment, first_dealer, new_seed, seed_bytes, shuffled
 from tefuda.engine.matches.legal_plays import (
     LegalPlays,
@@ -28,7 +27,7 @@ from tefuda.engine.matches.legal_plays import (
     refusal,
     usual_order,
 )
-from tefuda.engine.matches.moments import BranchOrigin, ReadOnlyMatch, RecordEntry, UndoRecord
+from tefuda.engine.matches.moments import BACK, RESIGN, BranchOrigin, ReadOnlyMatch, RecordLine, UndoRecord
 from tefuda.engine.texts.errors import SEED, WHOLE_PACK, BadRecord, BadRules, IllegalPlay, one_of, seat_of
 from tefuda.engine.texts.translatable import Translatable
 
@@ -53,7 +52,7 @@ class Match(ReadOnlyMatch):
         self.state: State = game.state()
         self._legal_trees: dict[int, LegalTree] = {}  # by seat, of this position
         self.first_dealer: int = first_dealer(seats, seed) if dealer is None else dealer
-        self.journal: list[RecordEntry] = []
+        self.journal: list[RecordLine] = []
         self.origin: dict[str, Any] | None = None  # the position from which it was begun
         self.branched_from: tuple[BranchOrigin, ...] = ()  # moments of other matches, each going on from the one before
         self.shuffles: ShuffleContributions | None = None  # where everybody shuffled: what `seed` was made of
@@ -220,7 +219,7 @@ class Match(ReadOnlyMatch):
         thread_scratch(self.game.scratch).say(play.line)
         told = self._happens(before.state, lambda scratch: self.game.play(self.rules, self.state, seat, scratch), tell)
         self.undo_stack = (*(self.undo_stack if self.undo_stack and self.undo_stack[0].seat == seat else ()), before)
-        self.journal.append(moments.PlayEntry(seat, play.text))
+        self.journal.append(RecordLine(seat, play.text))
         if was_dealt and self.deal_over:
             self.deals.append(tuple(self.scores))
         return told
@@ -249,7 +248,7 @@ class Match(ReadOnlyMatch):
         dealt = partial(self.game.deal, self.rules, self.state)
         told = self._happens(self.state.copy(), dealt, self.event_of)
         self.dealt, self.undo_stack = self.dealt + 1, ()
-        self.journal.append(moments.DeckEntry(" ".join(pack.text(card) for card in deck)))
+        self.journal.append(RecordLine(-1, " ".join(pack.text(card) for card in deck)))
         return told
 
     def take_back(self, seat: int) -> None:
@@ -260,8 +259,8 @@ class Match(ReadOnlyMatch):
         >>> before = match.position()
         >>> _ = match.play(1, "draw")
         >>> match.take_back(1)
-        >>> match.position() == before, match.journal[1:]
-        (True, [PlayEntry(seat=1, play='draw'), TakeBackEntry(seat=1)])
+        >>> match.position() == before, [line.text for line in match.journal[1:]]
+        (True, ['draw', ''])
 
         Raises:
             IllegalPlay: another has played since, the deal is over, or nothing has been played.
@@ -271,7 +270,7 @@ class Match(ReadOnlyMatch):
         *run, last = self.undo_stack
         self.undo_stack, self.state, self._written = tuple(run), last.state.copy(), last.written
         self._legal_trees = {}
-        self.journal.append(moments.TakeBackEntry(seat))
+        self.journal.append(RecordLine(seat, BACK))
 
     def resign(self, seat: int) -> None:
         """Give this seat's match up, in a match of two: the other seat has won.
@@ -291,7 +290,7 @@ class Match(ReadOnlyMatch):
         if self.seats != 2 or not 0 <= seat < self.seats:
             raise IllegalPlay("", "resign-of-two", Translatable("resign-of-two"))
         self.resigned, self.undo_stack, self._written, self._legal_trees = seat, (), (), {}
-        self.journal.append(moments.ResignEntry(seat))
+        self.journal.append(RecordLine(seat, RESIGN))
 
     def compact_undo(self) -> None:
         """Compress what is needed to take plays back, as nothing is likely to happen soon.
@@ -399,12 +398,12 @@ class Match(ReadOnlyMatch):
         return commitment(self.shuffles.drawn if self.shuffles is not None else self.seed)
 
     def record(self) -> str:
-        """The match as JSON, with every card: it must not be shown to players before the match is over.
+        """The match as text, with every card: it must not be shown to players before the match is over.
 
-        >>> import json, tefuda
+        >>> import tefuda
         >>> match = tefuda.new("skarney-gin", seed=7)
-        >>> [*json.loads(match.record())]  # doctest: +NORMALIZE_WHITESPACE
-        ['format', 'game', 'rules_version', 'seats', 'rules', 'dealer', 'scheme', 'seed', 'commitment', 'entries']
+        >>> [line.split()[0] for line in match.record().splitlines()]
+        ['tefuda', 'game', 'seats', 'rules', 'dealer', 'scheme', 'seed', 'commitment', 'deal']
         >>> tefuda.replay(match.record()).position() == match.position()
         True
         """

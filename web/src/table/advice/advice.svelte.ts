@@ -150,11 +150,10 @@ export class Advice {
     if (this.tip?.other) this.tip = this.tip.other;
   }
 
-  /** Play what is shown. */
+  /** Play what is shown; it stays as it is until its cards lie there. */
   follow(): void {
     const action = this.shown;
-    if (action === null) return;
-    this.tip = null;
+    if (action === null || this.table.busy) return;
     this.followed = action;
     this.table.choice.clear();
     this.table.play(action.play);

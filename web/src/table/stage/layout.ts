@@ -2,8 +2,8 @@
  * How the table is laid out on a page of this size: one of four ways, chosen here and nowhere else. It depends on the
  * page, the game and the number of players, and never on what lies on the table, so that nothing moves as a deal goes on.
  */
-import type { ScenePlayer, Scene } from '../../net/messages';
-import { WIDTHS } from '../../theme/widths';
+import type { Player, Scene } from '../../net/messages';
+import { HEIGHTS, WIDTHS } from '../../theme/pageSizes';
 import { commonZone } from '../store/own';
 import { sizes, type Sizes } from './sizes';
 
@@ -36,10 +36,14 @@ export interface Layout {
   share: number;
   /** Where hands are held by rank: no room for what they have laid. */
   brief: boolean;
+  /** On a phone: how many lines there are for what happened last. */
+  news: 1 | 2;
 }
 
-const LOW = 540; // px: no room for a table above the hand
-const PRESSED = 660; // px of height: several others do not find room one above the other
+const MOST_ROWS = 3; // of others who hold by rank, on a telephone: more of them leave one line to what happened
+
+/** How the others sit. */
+type Places = Pick<Layout, 'form' | 'columns' | 'rows' | 'share' | 'brief'>;
 
 /** What a layout depends on beside the page: it is the same from the first card of a match to the last. */
 export interface Company {
@@ -54,7 +58,7 @@ export interface Company {
 }
 
 /** The others in the order in which they sit after the reader. */
-export function othersOf(scene: Pick<Scene, 'players' | 'seat'> | null): ScenePlayer[] {
+export function othersOf(scene: Pick<Scene, 'players' | 'seat'> | null): Player[] {
   const all = scene?.players ?? [];
   const at = all.findIndex((one) => one.seat === scene?.seat);
   return at < 0 ? all : [...all.slice(at + 1), ...all.slice(0, at)];
@@ -72,29 +76,26 @@ export function companyOf(scene: Scene | null, taught: boolean): Company {
 }
 
 /** A telephone lying on its side, or a page much enlarged: too low for the table to lie above the hand. */
-const onItsSide = (width: number, height: number): boolean => height < LOW && width > WIDTHS.hand;
+const onItsSide = (width: number, height: number): boolean => height <= HEIGHTS.low && width > WIDTHS.hand;
 
 /** `scale`: how large a player likes the cards. */
 export function layoutOf(width: number, height: number, company: Company, scale = 1): Layout {
   const side = onItsSide(width, height);
   const small = side || width <= WIDTHS.phone;
-  const low = small && height < PRESSED;
+  const low = small && height <= HEIGHTS.pressed;
   const { others, byRank, common, circle, taught } = company;
   const around = !small && (circle || (!byRank && !common && (others === 2 || others === 3)));
   const name = side ? 'side' : small ? 'phone' : around ? 'round' : 'wide';
+  const places = byRank ? mats(others, { small, side, low, taught }, height) : seats(others, common, small, low);
   return {
     ...{ name, small, low, narrow: side || width <= WIDTHS.narrow },
-    size: sizes(width, height, { small, low: height < LOW }, others, scale),
-    ...(byRank ? mats(others, { small, side, low, taught }, height) : seats(others, common, small, low)),
+    size: sizes(width, height, { small, low: height <= HEIGHTS.low }, others, scale),
+    ...places,
+    news: height > HEIGHTS.usual && !taught && !(byRank && places.rows > MOST_ROWS) ? 2 : 1,
   };
 }
 
-function seats(
-  others: number,
-  common: boolean,
-  small: boolean,
-  low: boolean,
-): Pick<Layout, 'form' | 'columns' | 'rows' | 'share' | 'brief'> {
+function seats(others: number, common: boolean, small: boolean, low: boolean): Places {
   if (common) {
     const columns = small ? Math.min(2, others) : others;
     return { form: 'name', columns, rows: Math.ceil(others / Math.max(1, columns)), share: 1, brief: true };
@@ -111,7 +112,7 @@ function mats(
   others: number,
   { small, side, low, taught }: { small: boolean; side: boolean; low: boolean; taught: boolean },
   height: number,
-): Pick<Layout, 'form' | 'columns' | 'rows' | 'share' | 'brief'> {
+): Places {
   const abreast = side || (low && others > 6) ? 4 : low ? 3 : 2;
   const wide = others > 4 ? Math.ceil(others / 2) : Math.max(1, others);
   const columns = !small ? wide : others > (side ? 1 : 2) ? Math.min(abreast, others) : 1;
@@ -121,6 +122,6 @@ function mats(
     columns,
     rows,
     share: !small && rows > 1 ? 3.2 : 1,
-    brief: small && others > (taught ? 0 : height > 800 ? 4 : 2),
+    brief: small && others > (taught ? 0 : height > HEIGHTS.usual ? 4 : 2),
   };
 }

@@ -1,5 +1,5 @@
 /** How wide cards are drawn, from the room that there is. All of the table must be seen at once where that can be. */
-import { WIDTHS } from '../../theme/widths';
+import { HEIGHTS, WIDTHS } from '../../theme/pageSizes';
 
 export interface Sizes {
   hand: number;
@@ -47,10 +47,11 @@ function usual(width: number, height: number, { small, low }: Page, others: numb
     };
   }
   if (low) return { hand: 56, own: 40, others: 36, middle: 42 };
-  if (height < 620) return { hand: 55, own: 40, others: 36, middle: 40 };
-  const tall = height > 740 && !crowd;
+  if (height <= HEIGHTS.short) return { hand: 55, own: 40, others: 36, middle: 40 };
+  const high = height > HEIGHTS.usual;
+  const tall = high && !crowd;
   return {
-    hand: height > 740 ? 64 : 60,
+    hand: high ? 64 : 60,
     own: tall ? 52 : 46,
     others: tall ? 46 : 38,
     middle: tall ? 62 : crowd ? 45 : 50,

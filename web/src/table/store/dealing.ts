@@ -1,6 +1,8 @@
 /** A deal as it is seen: what lay on the table is gathered, and the cards go round, one to each in turn. */
 import type { Move } from '../../net/messages';
-import { calm, fly } from '../../theme/motion';
+import { tick } from 'svelte';
+import { copiesOf, fly } from '../../theme/flights.svelte';
+import { calm, flightTime } from '../../theme/motion';
 import { settings } from '../../theme/settings.svelte';
 import type { Step } from './step';
 
@@ -40,8 +42,12 @@ export function gather(places: readonly DOMRect[], stock: DOMRect | null): numbe
   if (!stock || calm() || places.length === 0) return 0;
   const every = Math.ceil(places.length / MOST);
   const seen = places.filter((_, i) => i % every === 0);
-  seen.forEach(
-    (place, i) => void fly(place, stock, null, { delay: (i * 60 * settings.length) / seen.length, width: place.width }),
-  );
+  const copies = copiesOf(seen.map(({ width }) => ({ card: null, width })));
+  const routes = copies.map((copy, i) => {
+    const place = seen[i] as DOMRect;
+    const delay = (i * 60 * settings.length) / seen.length;
+    return { copy, stops: [place, stock], delay, time: Math.min(GATHERED * settings.length, flightTime(place, stock)) };
+  });
+  void tick().then(() => fly(routes, true));
   return GATHERED * settings.length;
 }

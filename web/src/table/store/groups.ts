@@ -29,8 +29,8 @@ export type ShownHint = Readonly<Pick<Advice, 'shown'>>;
 /** What a hint shows of one's own cards and where they would lie, and what it costs to keep one. */
 export type CardHints = Readonly<Pick<Advice, 'mark' | 'risk' | 'destinations'>>;
 
-/** Plays that are made on the table; while one is under way there is no other. */
-export type Playing = Readonly<Pick<TableStore, 'busy' | 'play'>>;
+/** Plays that are made on the table; while one is under way there is no other, and after a moment that is seen. */
+export type Playing = Readonly<Pick<TableStore, 'busy' | 'held' | 'play'>>;
 export type PileTaps = Playing & Readonly<Pick<TableStore, 'tapOf' | 'fitsTask'>>;
 export type CardPick = Playing & Pick<TableStore, 'picked'>;
 

@@ -1,11 +1,27 @@
-/** News that is not yet on show: one step after the other, each with its motion, unless that would only delay the truth. */
+/**
+ * News that is not yet on show: one step after the other, each with its motion, unless that would only delay the truth.
+ * Plays that have come meanwhile are seen together, so that the page is drawn once for all of them.
+ */
 import type { SceneEvent, Scene } from '../../net/messages';
+import { isDeal } from './dealing';
 import { midway } from './midway';
 import { fromTapped, takenUp, type Tapped } from './own';
 import type { Presenter, Step } from './step';
 
 const LONG_QUEUE = 4; // steps that wait to be shown
 const FAR_BEHIND = 12; // so many make even a look too long: in a quick round others have led again by then
+
+/** May they be seen together: the cards of one after those of the other, over the table as it lies after both? */
+function fit(one: Step, other: Step): boolean {
+  const events = [...one.events, ...other.events];
+  return (
+    [one, other].every((step) => !step.look && !isDeal(step)) &&
+    !events.some((event) => event.fleeting || event.claims.length > 0) &&
+    takenUp(events) === null &&
+    one.scene.deal === other.scene.deal &&
+    other.scene.state === 'playing'
+  );
+}
 
 /** The table on which news is shown. */
 export interface Board {
@@ -61,12 +77,23 @@ export class News {
       step.scene.version >= board.stored
     ) {
       return this.unroll(
-        step.look && board.scene ? { ...step, scene: midway(board.scene, step) } : step,
+        step.look && board.scene ? { ...step, scene: midway(board.scene, step) } : this.joined(step),
         board.present,
       );
     }
     board.draw(step);
     board.tell(step.events);
+  }
+
+  /** With those that wait and can be seen together with it. */
+  private joined(first: Step): Step {
+    let all = first;
+    for (let next = this.queue[0]; next && fit(all, next); next = this.queue[0]) {
+      this.queue.shift();
+      const { events, scene } = this.asTapped(next);
+      all = { events: [...all.events, ...events], scene };
+    }
+    return all;
   }
 
   /** A whole new scene has come since. */

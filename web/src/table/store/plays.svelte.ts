@@ -2,6 +2,8 @@
 import type { MakePlay, RefusedAnswer, ToServer } from '../../net/messages';
 import { newId } from '../ids';
 
+const SLOW = 400; // milliseconds
+
 export class Plays {
   pending = $state.raw<MakePlay[]>([]);
   /** The version after one's own last play. */
@@ -10,7 +12,10 @@ export class Plays {
   wantsNext = $state.raw(false);
   /** Of the selection, by the play under way. */
   spent: string[] | null = null;
+  /** The server takes its time. */
+  slow = $state.raw(false);
   private nextId = '';
+  private waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly send: (frame: ToServer) => boolean) {}
 
@@ -19,6 +24,8 @@ export class Plays {
     this.spent = spent;
     this.refusal = null;
     this.pending = [...this.pending, play];
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => (this.slow = this.pending.length > 0), SLOW);
     this.send(play);
   }
 
@@ -26,6 +33,10 @@ export class Plays {
     this.nextId = newId();
     this.wantsNext = true;
     this.send({ t: 'next', id: this.nextId });
+  }
+
+  stop(): void {
+    clearTimeout(this.waiting);
   }
 
   /** After coming back: what was not acknowledged is sent again, under its old id, so that it counts once. */
@@ -57,6 +68,7 @@ export class Plays {
     const rest = this.pending.filter((p) => p.id !== id);
     const found = rest.length < this.pending.length;
     this.pending = rest;
+    if (rest.length === 0) this.slow = false;
     return found;
   }
 }

@@ -1,15 +1,18 @@
 /**
  * The others' plays are seen: an event's cards fly from where they lay to where they now lie.
  *
- * The places they leave are measured in the old scene, the new scene is drawn with the arriving cards
- * still invisible, and copies fly across. Nothing here waits for a player, and a player need not wait for it.
+ * The places they leave are measured in the old scene, the new scene is drawn together with copies of the travelling
+ * cards, the places where they arrive are measured, and the copies fly across. Nothing here waits for a player, and a
+ * player need not wait for it.
  */
 import { tick } from 'svelte';
+import { comeHome } from '../../app/keepFocus';
 import type { Move, Scene } from '../../net/messages';
-import { arriveNow, calm, flightTime, fly, flyThereAndBack, hideUntil, stagger } from '../../theme/motion';
+import { arriveNow, copiesOf, type Copy, drop, fly, type Route } from '../../theme/flights.svelte';
+import { calm, flightTime, stagger } from '../../theme/motion';
 import type { Scheme } from '../../cards/inks';
 import { gather, isDeal, lying, roundTheTable } from './dealing';
-import { cardIn, Ghosts, newIn, placeOf, zoneOf } from './places';
+import { cardIn, Ghosts, newIn, placeOf, widthAt, zoneOf } from './places';
 import { takenUp } from './own';
 import type { Presenter, Step } from './step';
 
@@ -17,6 +20,7 @@ const MOST_BACKS = 10; // of a pile that moves as a whole, so many are enough to
 const BREATH = 320; // after another's play, so that one play is seen before the next
 const LOOK = 900; // at what lies there before it is swept away
 const BETWEEN_EVENTS = 120;
+const FLIGHT = 300; // as long as most take
 const FADE = 300;
 const LONGEST = 1800; // until the last card sets out, however much has happened
 
@@ -27,14 +31,20 @@ interface Travel {
   delay: number;
   /** Of several equal cards, which. */
   nth: number;
+  /** It comes from where another journey of this step has brought it; and goes on from there with another. */
+  late?: boolean;
+  until?: number;
+}
+
+/** A journey, and the copy that makes it. */
+interface Traveller {
+  travel: Travel;
+  copy: Copy;
 }
 
 interface Landing {
   travel: Travel;
-  to: DOMRect;
-  /** The card as it lies on the table, which is not seen before the copy is there. */
-  shown: Element | null;
-  small: boolean;
+  route: Route;
 }
 
 /** Known cards by name, and the rest as backs. */
@@ -86,7 +96,7 @@ class Regrouped {
 }
 
 function planned(root: Element, { events, scene }: Step): Travel[] {
-  const lastSeen = new Map<string, DOMRect>();
+  const lastSeen = new Map<string, { at: DOMRect; by: Travel }>();
   const ghosts = new Ghosts(root);
   const regrouped = new Regrouped(root, scene);
   const travels: Travel[] = [];
@@ -103,16 +113,18 @@ function planned(root: Element, { events, scene }: Step): Travel[] {
       }
       const [origin, target] = [zoneOf(root, move.origin), zoneOf(root, move.target)];
       const lay = card === null ? null : cardIn(origin, card, null, nth);
-      const from =
-        ghosts.take(card, move.target) ??
-        (card && lastSeen.get(`${move.origin} ${card} ${nth}`)) ??
-        placeOf(root, move.origin, lay);
+      const before = card === null ? undefined : lastSeen.get(`${move.origin} ${card} ${nth}`);
+      const from = ghosts.take(card, move.target) ?? before?.at ?? placeOf(root, move.origin, lay);
       if (!from) return;
+      const delay = start + stagger(i);
       const goal = card === null ? null : cardIn(target, card, move.meld, nth);
-      if (card) lastSeen.set(`${move.target} ${card} ${nth}`, placeOf(root, move.target, goal) ?? from);
-      travels.push({ card, move, from, nth, delay: start + stagger(i) });
+      const travel: Travel = { card, move, from, nth, delay, late: before !== undefined };
+      if (before) before.by.until = delay;
+      if (card)
+        lastSeen.set(`${move.target} ${card} ${nth}`, { at: placeOf(root, move.target, goal) ?? from, by: travel });
+      travels.push(travel);
     });
-    if (cards.length > 0 && !within) start += stagger(cards.length - 1) + 220 + BETWEEN_EVENTS;
+    if (cards.length > 0 && !within) start += stagger(cards.length - 1) + FLIGHT + BETWEEN_EVENTS;
   }
   return inTime(travels);
 }
@@ -120,27 +132,36 @@ function planned(root: Element, { events, scene }: Step): Travel[] {
 /** A deal to eight players is as quick as one to two. */
 function inTime(travels: Travel[]): Travel[] {
   const last = Math.max(0, ...travels.map((t) => t.delay));
-  return last <= LONGEST ? travels : travels.map((t) => ({ ...t, delay: (t.delay * LONGEST) / last }));
+  if (last <= LONGEST) return travels;
+  const sooner = (time: number) => (time * LONGEST) / last;
+  return travels.map((t) => ({ ...t, delay: sooner(t.delay), ...(t.until ? { until: sooner(t.until) } : {}) }));
+}
+
+/** The copies, which are drawn with the new scene. Before that each has the width of the cards where it goes. */
+function copied(root: Element, travels: readonly Travel[], { scene }: Step, scheme: Scheme): Traveller[] {
+  const looks = travels.map(({ card, move, from }) => {
+    const home = zoneOf(root, move.back ? move.origin : move.target);
+    const marked = card !== null && (scene.mark?.cards ?? []).includes(card);
+    return { card, scheme, marked, width: widthAt(home, from), small: home?.getAttribute('data-kind') === 'melds' };
+  });
+  const copies = copiesOf(looks);
+  return travels.flatMap((travel, i) => (copies[i] ? [{ travel, copy: copies[i] }] : []));
 }
 
 /** Where it ends: all are measured before the first sets out, or the page would be laid out again for each. */
-function landing(root: Element, travel: Travel): Landing[] {
-  const { card, move, from, nth } = travel;
+function landing(root: Element, { travel, copy }: Traveller): Landing[] {
+  const { card, move, from, nth, delay, late = false, until } = travel;
   const [origin, target] = [zoneOf(root, move.origin), zoneOf(root, move.target)];
   const came = card === null ? null : newIn(target, card, move.meld, nth);
   const to = placeOf(root, move.target, came);
-  if (!to || Math.hypot(to.x - from.x, to.y - from.y) < 2) return [];
+  if (!to || Math.hypot(to.x - from.x, to.y - from.y) < 2) {
+    drop([copy]);
+    return [];
+  }
   const shown = card !== null && move.back ? cardIn(origin, card, null, nth) : came;
-  const small = (move.back ? origin : target)?.getAttribute('data-kind') === 'melds';
-  return [{ travel, to, shown, small }];
-}
-
-function depart({ travel, to, shown, small }: Landing, scheme: Scheme, marked: readonly string[]): Promise<void> {
-  const { card, move, from, delay } = travel;
-  const time = flightTime(from, to) * (move.back ? 3 : 1);
-  hideUntil(shown, delay + time);
-  const travelling = move.back ? flyThereAndBack : fly;
-  return travelling(from, to, card, { delay, scheme, small, marked: card !== null && marked.includes(card) });
+  const stops = move.back ? [from, to, to, from] : [from, to];
+  const time = flightTime(from, to) * (stops.length - 1);
+  return [{ travel, route: { copy, stops, delay, time, late, until, shown } }];
 }
 
 /** These cards are not seen in the hand before they have been turned over. Returns what ends that. */
@@ -155,10 +176,10 @@ function keepBack(places: readonly Element[]): (fade: number) => void {
 /** What is heard of cards that fly so. */
 function sound(step: Step, root: Element, landings: readonly Landing[], dealt: boolean): void {
   const kindOf = (zone: string) => zoneOf(root, zone)?.getAttribute('data-kind') ?? null;
-  const flown = landings.map(({ travel: { move, from, delay }, to }) => ({
+  const flown = landings.map(({ travel: { move }, route: { delay, time, stops } }) => ({
     move,
     leaves: delay,
-    lands: calm() ? 0 : delay + flightTime(from, to),
+    lands: calm() ? 0 : delay + time / (stops.length - 1),
   }));
   // Nothing is heard before the first cards are seen, so this comes after them; without a line it is quiet.
   void import('../../sound/ofStep')
@@ -251,20 +272,34 @@ export function presenter(root: () => Element | null, scheme: () => Scheme): Pre
       await unfold(page, step.events, step.scene, scheme());
     }
     const down = takenUp(step.events);
+    comeHome('.tip, .question');
     const from = down && placeOf(page, down.origin);
     const old = anew && before ? lying(page) : [];
-    let travels = planned(page, step).filter((t) => t.move !== down);
+    const leaving = planned(page, step).filter((t) => t.move !== down);
+    let travellers = copied(page, leaving, step, scheme());
     show();
     await tick();
     stamped(step, page);
     // Before the first cards of a table there was no stock from which they could come.
-    if (anew && travels.length === 0) travels = planned(page, step);
-    const [first] = travels;
-    if (anew && first) travels = roundTheTable(travels, gather(old, placeOf(page, first.move.origin)));
+    if (anew && leaving.length === 0) {
+      travellers = copied(page, planned(page, step), step, scheme());
+      await tick();
+    }
+    const [first] = travellers;
+    if (anew && first) {
+      const delays = roundTheTable(
+        travellers.map((one) => one.travel),
+        gather(old, placeOf(page, first.travel.move.origin)),
+      );
+      travellers = travellers.map(({ copy }, i) => ({ copy, travel: delays[i] as Travel }));
+    }
     const others = step.events.some((e) => e.seat !== null && e.seat !== step.scene.seat);
-    const landings = travels.flatMap((travel) => landing(page, travel));
+    const landings = travellers.flatMap((one) => landing(page, one));
     sound(step, page, landings, anew);
-    const flown = Promise.all(landings.map((one) => depart(one, scheme(), step.scene.mark?.cards ?? [])));
+    const flown = fly(
+      landings.map((one) => one.route),
+      anew,
+    );
     await untilPressed(down ? turnUp(page, down, from, scheme(), step, flown) : flown);
     if (step.look) await look();
     else if (others && !calm()) await wait(BREATH);

@@ -7,14 +7,14 @@ import type {
   RequestHint,
   HintAnswer,
   RequestCommonKnowledge,
-  CardKnowledgeAnswer,
+  CommonKnowledgeAnswer,
 } from '../../net/messages';
 
 type Answers = {
   stage: StagingAnswer;
   hint: HintAnswer;
   legal_words: LegalWordsAnswer;
-  card_knowledge: CardKnowledgeAnswer;
+  card_knowledge: CommonKnowledgeAnswer;
 };
 type Answer = Answers[keyof Answers];
 type Question = RequestStagedPlay | RequestHint | RequestLegalWords | RequestCommonKnowledge;

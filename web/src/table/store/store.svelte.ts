@@ -139,6 +139,7 @@ export class TableStore implements Board {
 
   stop(): void {
     this.choice.stop();
+    this.plays.stop();
     this.wire.stop();
   }
 
@@ -272,6 +273,11 @@ export class TableStore implements Board {
   /** A play is under way, or is stored and its scene not yet on show: what is on show is not the present. */
   get busy(): boolean {
     return this.plays.pending.length > 0 || this.stored > (this.scene?.version ?? this.stored) || this.behind;
+  }
+
+  /** Nothing can be pressed, and is seen not to be: for a moment that would only flicker. */
+  get held(): boolean {
+    return this.behind || (this.busy && this.plays.slow);
   }
 
   /** In a lesson: what there is to do is not told yet, or is told while the plays before it are still being shown. */

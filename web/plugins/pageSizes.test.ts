@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { WIDTHS } from '../src/theme/widths';
-import { numbered } from './widths';
+import { HEIGHTS, WIDTHS } from '../src/theme/pageSizes';
+import { numbered } from './pageSizes';
 
 it('puts numbers in the place of names, and knows no others', () => {
-  expect(numbered('@media (--phone) or (max-height: 540px) { a { width: var(--phone) } }')).toBe(
+  expect(numbered('@media (--phone) or (--low) { a { width: var(--phone) } }')).toBe(
     '@media (max-width: 700px) or (max-height: 540px) { a { width: var(--phone) } }',
   );
   expect(numbered('@container (--beyond-hand) {}')).toBe('@container (min-width: 561px) {}');
+  expect(numbered('@media (--beyond-low) {}')).toBe('@media (min-height: 541px) {}');
   expect(() => numbered('@media (--fone) {}')).toThrow('fone');
 });
 
@@ -19,15 +20,15 @@ const queries = sources.flatMap((name) =>
   [...readFileSync(name, 'utf8').matchAll(/@(?:media|container)\b[^{;]*\{/g)].map(([query]) => ({ name, query })),
 );
 
-it('no style asks for a width that has no name', () => {
-  const numbers = queries.filter(({ query }) => /width|inline-size/.test(query)).map(({ name }) => name);
+it('no style asks for a size that has no name', () => {
+  const numbers = queries.filter(({ query }) => /width|height|-size/.test(query)).map(({ name }) => name);
   expect(numbers).toEqual([join('src', 'cards', 'Card.svelte')]); // a card's own, at which its signs grow smaller
 });
 
-it('there are five, and each is asked for', () => {
+it('there are five widths and seven heights, each with a name of its own, and each is asked for', () => {
   const asked = new Set(
     queries.flatMap(({ query }) => [...query.matchAll(/\(--(?:beyond-)?([a-z]+)\)/g)].map(([, name]) => name)),
   );
-  expect([...asked].sort()).toEqual(Object.keys(WIDTHS).sort());
-  expect(asked.size).toBe(5);
+  expect([...asked].sort()).toEqual([...Object.keys(WIDTHS), ...Object.keys(HEIGHTS)].sort());
+  expect([Object.keys(WIDTHS).length, Object.keys(HEIGHTS).length, asked.size]).toEqual([5, 7, 12]);
 });
