@@ -30,31 +30,31 @@ def texts(lang: str) -> MessageBundle:
 
 def page(game: str, lang: str) -> str:
     """The page of a game."""
-    speaker, say = MessageFormatter(lang, game, [], None), partial(texts(lang).sentence, gaps={})
-    book = drawn(anchored(books.rulebook(game, lang)), speaker)
+    formatter, say = MessageFormatter(lang, game, [], None), partial(texts(lang).sentence, gaps={})
+    book = drawn(anchored(books.rulebook(game, lang)), formatter)
     title, _, rest = book.partition("\n")
-    return "\n".join([title, "", *_facts(game, speaker, lang), rest.strip(), "", *_more(game, speaker, say, lang)])
+    return "\n".join([title, "", *_facts(game, formatter, lang), rest.strip(), "", *_more(game, formatter, say, lang)])
 
 
-def _facts(game: str, speaker: MessageFormatter, lang: str) -> Iterator[str]:
+def _facts(game: str, formatter: MessageFormatter, lang: str) -> Iterator[str]:
     seats = {"en": ", ", "ja": "・"}[lang].join(str(seats) for seats in sorted(find(game).seats))
-    facts = texts(lang).sentence("facts", {"seats": seats, "minutes": speaker.text("minutes")})
-    yield f"**{speaker.text('tagline')}** {facts}\n"
-    picture = texts(lang).sentence("picture", {"game": speaker.text("name")})
+    facts = texts(lang).sentence("facts", {"seats": seats, "minutes": formatter.text("minutes")})
+    yield f"**{formatter.text('tagline')}** {facts}\n"
+    picture = texts(lang).sentence("picture", {"game": formatter.text("name")})
     yield f"![{picture}]({'../' if lang == 'ja' else ''}../screenshots/{game}.{lang}.jpg)\n"
 
 
-def _more(game: str, speaker: MessageFormatter, say: partial[str], lang: str) -> Iterator[str]:
+def _more(game: str, formatter: MessageFormatter, say: partial[str], lang: str) -> Iterator[str]:
     yield f"## {say('beginners')}\n"
-    yield from (f"- {drawn(say(id), speaker)}" for id in _numbered(f"beginners-{game}", lang))
+    yield from (f"- {drawn(say(id), formatter)}" for id in _numbered(f"beginners-{game}", lang))
     yield f"\n### {say('figures')}\n"
     yield from _figures(game, lang)
     yield f"\n## {say('variants')}\n"
     yield f"{say('variants-intro')}\n"
-    yield from _presets(game, speaker)
+    yield from _presets(game, formatter)
     yield f"\n### {say('options')}\n"
     yield f"| {say('option')} | {say('values')} | |\n| --- | --- | --- |"
-    yield from _options(game, speaker)
+    yield from _options(game, formatter)
     yield f"\n## {say('sources')}\n"
     yield f"{say(f'relatives-{game}')}\n"
     yield f"{say('readings')} [{say('readings-page')}]({'../' if lang == 'ja' else ''}readings/{game}.md)\n"
@@ -79,31 +79,31 @@ def _figures(game: str, lang: str) -> Iterator[str]:
             yield f"| {called(name, lang, game)} | {shown(name, value)} |"
 
 
-def _presets(game: str, speaker: MessageFormatter) -> Iterator[str]:
+def _presets(game: str, formatter: MessageFormatter) -> Iterator[str]:
     """Each preset with the options that it changes."""
     for name, changed in find(game).presets.items():
         said = "; ".join(
-            f"{speaker.text(f'option-{one}')}: {_value(one, value, speaker)}" for one, value in changed.items()
+            f"{formatter.text(f'option-{one}')}: {_value(one, value, formatter)}" for one, value in changed.items()
         )
-        yield f"- **{speaker.text(f'preset-{name}')}** (`{name}`){': ' if said else ''}{said}"
+        yield f"- **{formatter.text(f'preset-{name}')}** (`{name}`){': ' if said else ''}{said}"
 
 
-def _options(game: str, speaker: MessageFormatter) -> Iterator[str]:
+def _options(game: str, formatter: MessageFormatter) -> Iterator[str]:
     for name, limit in find(game).limits.items():
         if isinstance(limit, Between):
             values = f"{limit.low}–{limit.high:,}"
         else:
-            values = " / ".join(_value(name, value, speaker) for value in limit.names)
-        usual = _value(name, books.usual(game)[name], speaker)
-        help = speaker.text(f"option-{name}.help") if speaker.has(f"option-{name}.help") else ""
-        yield f"| {speaker.text(f'option-{name}')} (`{name}`) | {values}; **{usual}** | {help} |"
+            values = " / ".join(_value(name, value, formatter) for value in limit.names)
+        usual = _value(name, books.usual(game)[name], formatter)
+        help = formatter.text(f"option-{name}.help") if formatter.has(f"option-{name}.help") else ""
+        yield f"| {formatter.text(f'option-{name}')} (`{name}`) | {values}; **{usual}** | {help} |"
 
 
-def _value(option: str, value: object, speaker: MessageFormatter) -> str:
+def _value(option: str, value: object, formatter: MessageFormatter) -> str:
     """A value as the game says it."""
     for id in (f"option-{option}-{value}",):
-        if speaker.has(id):
-            return speaker.text(id)
+        if formatter.has(id):
+            return formatter.text(id)
     return str(value)
 
 
@@ -123,21 +123,21 @@ def anchored(book: str) -> str:
     return CLAUSE.sub(anchor, book)
 
 
-def drawn(text: str, speaker: MessageFormatter) -> str:
+def drawn(text: str, formatter: MessageFormatter) -> str:
     """A text with its cards drawn."""
 
     def draw(found: re.Match[str]) -> str:
         picture = books.picture(found[1])
         if picture is None:
             return found[0]
-        cards = "".join(_card(card, speaker) for card in picture.cards)
+        cards = "".join(_card(card, formatter) for card in picture.cards)
         sign = {True: books.RIGHT, False: books.WRONG, None: ""}[picture.right]
-        label = escape(books.spoken(picture, speaker), quote=True)
+        label = escape(books.spoken(picture, formatter), quote=True)
         return f'<span class="cards" role="img" aria-label="{label}">{cards}{sign}</span>'
 
     return books.SPAN.sub(draw, text)
 
 
-def _card(card: str, speaker: MessageFormatter) -> str:
+def _card(card: str, formatter: MessageFormatter) -> str:
     red = " red" if card[-1] in RED else ""
-    return f'<span class="card{red}">{escape(speaker.card(card))}</span>'
+    return f'<span class="card{red}">{escape(formatter.card(card))}</span>'

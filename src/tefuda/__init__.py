@@ -219,16 +219,19 @@ def position(
     return match
 
 
-def replay(record: str) -> Match:
-    """Replay a record and return its match.
+def replay(record: str, at: int | None = None) -> Match:
+    """Replay a record and return its match, or the match as it stood after ``at`` entries.
 
     Raises:
-        BadRecord: a line cannot be read or does not follow; the error names the line.
+        BadRecord: something cannot be read or does not follow; the error names the key or the entry.
 
     >>> match = new("skarney-gin", seed=7)
     >>> replay(match.record()).record() == match.record()
     True
+    >>> replay(match.record(), at=1).may_act
+    (1,)
     """
-    from tefuda.engine.matches.records import read_record
+    from tefuda.engine.matches.records import read_record, up_to
 
-    return read_record(record)
+    match = read_record(record)
+    return match if at is None else up_to(match, at)

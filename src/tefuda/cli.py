@@ -108,26 +108,33 @@ admin.declare()
 )
 def site(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help=say("site-folder"), file_okay=False)],
-    server: Annotated[
-        str | None,
-        typer.Option(
-            metavar="ADDRESS",
-            help=say("site-server"),
-        ),
-    ] = None,
-    force: Annotated[
-        bool,
-        typer.Option(
-            "--force",
-            help=say("site-force"),
-        ),
-    ] = False,
+    server: Annotated[str | None, arguments.SERVER] = None,
+    force: Annotated[bool, arguments.FORCE] = False,
     lang: Language = None,
 ) -> None:
     """Write a folder of static files that needs no server."""
     from tefuda.commands import serve as work
 
     work.write_site(folder, server, force)
+
+
+@command(
+    say("help-join"),
+    "tefuda join https://cards.example/t/k3x9mvt2bqrw",
+    "tefuda join http://127.0.0.1:8000 --game GAME",
+)
+def join(
+    address: Annotated[str, arguments.TABLE],
+    game: Annotated[str | None, arguments.GAME_OPENED] = None,
+    name: Annotated[str, arguments.NAME] = "",
+    seat: Annotated[int | None, arguments.SEAT] = None,
+    token: Annotated[str | None, arguments.TOKEN] = None,
+    lang: Language = None,
+) -> None:
+    """Play at a table of a running server."""
+    from tefuda.commands import join as work
+
+    work.run(address, game, name, seat, token)
 
 
 @command(say("help-games"), "tefuda games --lang ja")
@@ -263,22 +270,8 @@ leaks.declare(command)
 )
 def verify(
     file: Annotated[Path, RECORD],
-    commitment: Annotated[
-        str | None,
-        typer.Option(
-            metavar="HASH",
-            help=say("verify-commitment"),
-            show_default=False,
-        ),
-    ] = None,
-    device: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FILE",
-            help=say("verify-device"),
-            show_default=False,
-        ),
-    ] = None,
+    commitment: Annotated[str | None, arguments.COMMITMENT] = None,
+    device: Annotated[Path | None, arguments.DEVICE] = None,
     lang: Language = None,
 ) -> None:
     """Verify the shuffles and the plays of a finished match."""
@@ -304,9 +297,9 @@ def perft(
     lang: Language = None,
 ) -> None:
     """Count the lines of play of a given length."""
-    from tefuda.commands import perft as work
+    from tefuda.commands import games as work
 
-    work.run(game, depth, seed, divide, rule or [])
+    work.count_lines(game, depth, seed, divide, rule or [])
 
 
 from tefuda.commands import lab  # noqa: E402, F401  its commands stand here in the list

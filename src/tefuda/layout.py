@@ -111,7 +111,7 @@ class Team:
 
 
 @dataclass(frozen=True)
-class NamedCardSet:
+class CollectibleSet:
     """Cards that belong together all through the game, in their order; plays name them by ``id``."""
 
     id: str
@@ -193,7 +193,7 @@ class CircleLayout:
     ``notes``: the seats of which the reader may note, in private, which cards they hold.
     """
 
-    groups: tuple[NamedCardSet, ...] = ()
+    groups: tuple[CollectibleSet, ...] = ()
     spoken: tuple[SpeechBubble, ...] = ()
     notes: tuple[int, ...] = ()
 
@@ -238,12 +238,12 @@ Box = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True)
-class PlacedCards:
+class ShowcasePile:
     """Cards that lie together around a point; ``?`` is one that lies face down.
 
-    >>> PlacedCards("7S 8D ?", 100, 50).faces
+    >>> ShowcasePile("7S 8D ?", 100, 50).faces
     ('7S', '8D', None)
-    >>> PlacedCards("7S 8D ?", 100, 50).box
+    >>> ShowcasePile("7S 8D ?", 100, 50).box
     (78.0, 36.0, 122.0, 64.0)
     """
 
@@ -265,10 +265,10 @@ class PlacedCards:
 
 
 @dataclass(frozen=True)
-class Showcase:
+class StartPageEntry:
     """The entry of a game on the start page, beside its name."""
 
     ease: Ease
-    table: tuple[PlacedCards, ...]
+    table: tuple[ShowcasePile, ...]
     players: int = 0  # how many play it best, where that is not the first of its seats
     rules: Mapping[str, str] = field(default_factory=dict)  # options for learners, in matches against bots

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tests.chance import fresh
 from tests.games.literature.helpers import rules_of, state_of
@@ -221,11 +223,12 @@ def test_a_half_suit_in_the_hand_of_a_person_is_left_to_that_person(mate: str, l
     own = "AH JC 2S 8S" if left else "AH JC 3S 8S"
     others = [card for card in ("AS", "2S", "3S", "4S", "5S", "6S") if card not in f"{own} {mate}"]
     hands = ["8H 9H", f"TH JH {' '.join(others)}", own, "QH TD 9C", mate, "JD 9D"]
-    table.match = tefuda.position(GAME, {"turn": 2, "hands": hands})
+    match = tefuda.position(GAME, {"turn": 2, "hands": hands})
+    table.state = replace(table.state, match=match)
     for card in others:
-        table.match.play(2, f"ask 1 {card}")
-    assert table.match.must_act == (2,)
-    assert any(said(table.match, seat).startswith("declare LS") for seat in (0, 4))
+        match.play(2, f"ask 1 {card}")
+    assert match.must_act == (2,)
+    assert any(said(match, seat).startswith("declare LS") for seat in (0, 4))
     made = let_bots_play(table, {seat: make("steady", GAME, seat) for seat in (0, 1, 3, 4, 5)})
     assert (made == 0) is left
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from tefuda.protocol import frames as m
 from tefuda.session.room import Room
 from tefuda.session.socket import answered
 from tefuda.show import ReaderPresenter
-from tefuda.show.queries import SeatQueries
+from tefuda.show.queries import QueryAnswerer
 from tefuda.table import SeatAssignment, Table, TableSetup
 
 from .checks import rest
@@ -32,13 +33,13 @@ def late(deal: str) -> Match:
 
     Its file is named for the players: bots that learn to play otherwise change nothing here.
     """
-    return tefuda.replay((DEALS / f"{deal}.tefuda").read_text())
+    return tefuda.replay((DEALS / f"{deal}.json").read_text())
 
 
 def laid(match: Match, game: str) -> Room:
     """The room of a table at which this match is played."""
     table = Table(TableSetup(game, tuple(SeatAssignment("human", name) for name in NAMES[: match.seats]), bytes(32)))
-    table.match = match
+    table.state = replace(table.state, match=match)
     return bare_room(table, ID)
 
 
@@ -53,7 +54,7 @@ def seen(
         if isinstance(frame, m.Hello):
             socket.send(voice.write(voice.scene()))
         elif isinstance(frame, m.RequestSelectionPlays):
-            socket.send(voice.write(answered(SeatQueries(voice), frame)))
+            socket.send(voice.write(answered(QueryAnswerer(voice), frame)))
 
     page.route_web_socket("**/ws*", lambda socket: socket.on_message(lambda text: answer(socket, text)))
     page.add_init_script(holding({"table": ID, "seat": 0, "token": "t" * 43}))

@@ -27,7 +27,7 @@ def attended(stage: Stage) -> Stage:
     """The same table with all its people there, each with an avatar."""
     setup, avatars = stage.table.setup, map(Avatar, get_args(Shape), get_args(Ink))
     seats = tuple(replace(seat, avatar=avatar) for seat, avatar in zip(setup.assignments, avatars, strict=False))
-    stage.table.setup = replace(setup, assignments=seats)
+    stage.table.state = replace(stage.table.state, setup=replace(setup, assignments=seats))
     stage.room.shown.online = lambda seat: True
     return stage
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -13,7 +14,7 @@ from tefuda.protocol.commands import MakePlay
 from tefuda.protocol.messages import AcceptedAnswer, SpokenPhrase
 from tefuda.session.socket import answered
 from tefuda.show import ReaderPresenter
-from tefuda.show.queries import SeatQueries
+from tefuda.show.queries import QueryAnswerer
 from tefuda.table import CommandAccepted as Done
 from tefuda.table import SeatAssignment, Table, TableSetup
 
@@ -30,7 +31,7 @@ class Stage:
     def __init__(self, game: str, position: dict[str, Any], seats: int = 2, *, hints: bool = False) -> None:
         assignments = tuple(SeatAssignment("human", name) for name in NAMES[:seats])
         self.table = Table(TableSetup(game, assignments, bytes(32), hints=hints))
-        self.table.match = tefuda.position(game, position, seats=seats)
+        self.table.state = replace(self.table.state, match=tefuda.position(game, position, seats=seats))
         self.room = bare_room(self.table, ID)
         self.lang: m.Lang = "en"
         self.socket: WebSocketRoute | None = None
@@ -57,7 +58,7 @@ class Stage:
             self.lang, self.socket = frame.lang, socket
             self._send(socket, self._presenter.scene())
         elif isinstance(frame, m.Question):
-            self._send(socket, answered(SeatQueries(self._presenter), frame))
+            self._send(socket, answered(QueryAnswerer(self._presenter), frame))
         elif isinstance(frame, MakePlay):
             self._play(socket, frame)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute
@@ -58,7 +59,7 @@ class DealStage(Stage):
         """``seed``: of the deal, and of the bots."""
         assignments = tuple(SeatAssignment("human", name) for name in NAMES[:seats])
         self.table = Table(TableSetup(game, assignments, bytes(32), hints=True))
-        self.table.match = tefuda.new(game, seats=seats, seed=seed)
+        self.table.state = replace(self.table.state, match=tefuda.new(game, seats=seats, seed=seed))
         self.room = bare_room(self.table, ID)
         self.lang: m.Lang = "en"
         self._bots = [make("steady", game, seed + seat) for seat in range(seats)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -51,7 +52,8 @@ class Company(Stage):
 
     def __init__(self, game: str, position: dict[str, Any], seats: int = 2) -> None:
         super().__init__(game, position, seats)
-        self.table.assignments = [SeatAssignment("human", "Aki"), *[BOT] * (seats - 1)]
+        people = (SeatAssignment("human", "Aki"), *[BOT] * (seats - 1))
+        self.table.state = replace(self.table.state, assignments=people)
 
     def _hear(self, socket: WebSocketRoute, frame: m.ToServer) -> None:
         self.socket = socket
@@ -204,12 +206,17 @@ def test_the_only_play_is_made_by_itself_where_one_wants_it(newcomer: Newcomer, 
 
 def test_who_ran_out_of_time_is_told_over_the_table_of_a_telephone(newcomer: Newcomer) -> None:
     stage = Company("skarney-gin", DRAWING | {"turn": 1})
-    stage.table.setup = TableSetup("skarney-gin", stage.table.setup.assignments, bytes(32), clock=30)
-    stage.table.assignments[1] = SeatAssignment("human", "Marta")
+    setup = replace(stage.table.setup, clock=30)
+    stage.table.state = replace(stage.table.state, setup=setup)
+    stage.table.state = stage.table.state.with_assignment(1, SeatAssignment("human", "Marta"))
     page = stage.seat(newcomer, size=NARROW)
     before = page.evaluate(PLACES)
     answer = do(
-        stage.table, 1, ExpireTurn("late0", "draw", stage.table.times.since(1)), bots="steady sora", by_host=True
+        stage.table,
+        1,
+        ExpireTurn("late0", "draw", stage.table.state.decides_since(1)),
+        bots="steady sora",
+        by_host=True,
     )
     assert isinstance(answer, Done)
     stage.tell(0)

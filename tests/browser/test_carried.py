@@ -90,11 +90,11 @@ def test_in_a_file_it_goes_on_anywhere(
     menu(page, "ja")
     with page.expect_download() as saving:
         page.get_by_role("button", name="記録を保存").click()
-    saving.value.save_as(tmp_path / "match.tefuda")
+    saving.value.save_as(tmp_path / "match.json")
     other = newcomer("/", lang="ja", size=NARROW)
     with other.expect_file_chooser() as choosing:
         other.get_by_role("button", name="対局の記録を開く…").click()
-    choosing.value.set_files(tmp_path / "match.tefuda")
+    choosing.value.set_files(tmp_path / "match.json")
     other.get_by_role("button", name="ここから遊ぶ").click()
     assert grave(other) == []
     other.get_by_role("dialog").get_by_role("button", name="ここから遊ぶ").click()

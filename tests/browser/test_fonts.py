@@ -130,7 +130,7 @@ def test_no_text_is_smaller_than_fourteen_pixels(
     expect(page.get_by_role("radio").first).to_be_attached()
     found["settings"] = small(page)
     close_panels(page)
-    page.set_input_files("input[type=file]", RECORDS / "rummy-fifty-2.tefuda")
+    page.set_input_files("input[type=file]", RECORDS / "rummy-fifty-2.json")
     expect(page.locator(".hand [role=option]").first).to_be_visible()
     found["replay"] = small(page)
     for name, path, there in (

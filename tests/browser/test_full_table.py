@@ -18,7 +18,7 @@ from tefuda.protocol.scene import Scene
 from tefuda.session.room import Room
 from tefuda.session.socket import answered
 from tefuda.show import ReaderPresenter
-from tefuda.show.queries import SeatQueries
+from tefuda.show.queries import QueryAnswerer
 from tefuda.table import SeatAssignment, Table, TableSetup
 
 from .checks import faults, grave, overlaps, rest, soaked
@@ -45,7 +45,7 @@ def room() -> Room:
     """The room of that table."""
     table = Table(TableSetup("carousel", tuple(SeatAssignment("human", name) for name in NAMES), bytes(32), hints=True))
     position = {"turn": 0, "phase": "play", "hands": HANDS, "table": SETS + RUNS, "stock": 2}
-    table.match = tefuda.position("carousel", position, seats=5)
+    table.state = replace(table.state, match=tefuda.position("carousel", position, seats=5))
     return bare_room(table, ID)
 
 
@@ -63,7 +63,7 @@ def seated(
         if isinstance(frame, m.Hello):
             socket.send(voice.write(change(voice.scene())))
         elif isinstance(frame, m.RequestStagedPlay):
-            socket.send(voice.write(answered(SeatQueries(voice), frame)))
+            socket.send(voice.write(answered(QueryAnswerer(voice), frame)))
 
     page.route_web_socket("**/ws*", lambda socket: socket.on_message(lambda text: answer(socket, text)))
     page.add_init_script(holding({"table": ID, "seat": 0, "token": "t" * 43}))

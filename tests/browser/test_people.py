@@ -168,7 +168,7 @@ def test_words_said_at_the_table_lie_on_no_words_of_the_table(newcomer: Newcomer
     for size in (TINY, (360, 640), (390, 664), NARROW, WIDE):
         resize(page, size)
         assert page.evaluate(COVERED) == [], f"what the game says at {size}"
-        for seat in stage.table.people if page.locator(".circle").count() == 0 else ():
+        for seat in stage.table.state.people if page.locator(".circle").count() == 0 else ():
             stage.says(seat, {"en": "Well played!", "ja": "おみごとです！"}[lang])
             expect(page.locator(".bubble").last).to_be_visible()
             assert page.evaluate(COVERED) == [], f"seat {seat} at {size}"

@@ -32,7 +32,7 @@ def moment(page: Page, at: int) -> None:
 @BOTH
 def test_a_record_from_a_file_by_thumb(place: Place) -> None:
     page = place.come("/", lang="ja", size=NARROW)
-    page.set_input_files("input[type=file]", RECORDS / "literature-1.tefuda")
+    page.set_input_files("input[type=file]", RECORDS / "literature-1.json")
     moment(page, 1)
     expect(page.locator(".hand [role=option]")).to_have_count(8)
     page.get_by_role("button", name="進む（プレイごと）").tap()
@@ -57,7 +57,7 @@ def test_a_record_from_a_file_by_thumb(place: Place) -> None:
 
 @MOSTLY_SERVED
 def test_by_keys_and_the_link_to_a_moment(place: Place) -> None:
-    text = (RECORDS / "rummy-fifty-2.tefuda").read_text(encoding="utf-8")
+    text = (RECORDS / "rummy-fifty-2.json").read_text(encoding="utf-8")
     page = place.record(text, "?at=20&eyes=none")
     moment(page, 20)
     expect(said(page)).to_have_text("Player 4 discards 10♠.")
@@ -115,20 +115,20 @@ DROPPED = """text => {
 def test_a_record_dropped_anywhere_opens_also_where_another_is_looked_at(place: Place) -> None:
     page = place.come("/", size=SIDEWAYS)
     expect(page.get_by_role("button", name="Open a record")).to_be_visible()
-    page.evaluate(DROPPED, (RECORDS / "rummy-fifty-2.tefuda").read_text(encoding="utf-8"))
+    page.evaluate(DROPPED, (RECORDS / "rummy-fifty-2.json").read_text(encoding="utf-8"))
     moment(page, 1)
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
     expect(said(page)).to_have_text("Player 2 plays (nothing visible changes).")
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
-    page.evaluate(DROPPED, (RECORDS / "skarney-gin-1.tefuda").read_text(encoding="utf-8"))
+    page.evaluate(DROPPED, (RECORDS / "skarney-gin-1.json").read_text(encoding="utf-8"))
     expect(page).to_have_title(re.compile("Skarney Gin"))
     moment(page, 1)
 
 
 @MOSTLY_SERVED
 def test_the_line_names_what_mattered_under_the_pointer(place: Place) -> None:
-    page = place.record((RECORDS / "rummy-fifty-2.tefuda").read_text(encoding="utf-8"))
+    page = place.record((RECORDS / "rummy-fifty-2.json").read_text(encoding="utf-8"))
     moment(page, 1)
     box = page.get_by_role("slider").bounding_box()
     assert box is not None
@@ -139,7 +139,7 @@ def test_the_line_names_what_mattered_under_the_pointer(place: Place) -> None:
 
 
 def test_a_friend_is_told_that_it_is_played_on_before_he_sits_down(newcomer: Newcomer, live_server: LiveServer) -> None:
-    text = (RECORDS / "skarney-gin-1.tefuda").read_text(encoding="utf-8")
+    text = (RECORDS / "skarney-gin-1.json").read_text(encoding="utf-8")
     id = live_server.client.post(f"{live_server.base}/api/replays", content=text).json()["link"].rpartition("/")[2]
     wish = {"at": 40, "name": "Aki", "seats": [{"kind": "me"}, {"kind": "open"}]}
     link = live_server.client.post(f"{live_server.base}/api/replays/{id}/tables", json=wish).json()["link"]

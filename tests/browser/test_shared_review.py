@@ -13,7 +13,7 @@ from .conftest import NARROW, Newcomer
 from .live_server import ME, LiveServer
 from .person import actions, moment
 
-RECORD = Path(__file__).parents[1] / "records" / "rummy-fifty-2.tefuda"
+RECORD = Path(__file__).parents[1] / "records" / "rummy-fifty-2.json"
 
 
 def test_one_leads_another_follows_points_and_goes_alone(newcomer: Newcomer, live_server: LiveServer) -> None:

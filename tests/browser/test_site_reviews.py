@@ -40,7 +40,7 @@ WORDS: dict[str, dict[str, str | re.Pattern[str]]] = {
         "running": re.compile(r"検討しています（\d+／\d+回）"),
         "slow": "時間がかかりすぎます",
         "opened": "開いた記録",
-        "remove": re.compile(r"（old match.tefuda）を消す$"),
+        "remove": re.compile(r"（old match.json）を消す$"),
         "really": "本当に消す",
         "back": "検討に戻る",
     },
@@ -91,7 +91,7 @@ def begin(page: Page, words: dict[str, Any]) -> None:
 
 @pytest.fixture
 def old_match(tmp_path: Path) -> Path:
-    file = tmp_path / "old match.tefuda"
+    file = tmp_path / "old match.json"
     file.write_text(a_match(), encoding="utf-8")
     return file
 
@@ -122,7 +122,7 @@ def test_a_record_is_looked_over_to_its_end(
 
 def test_it_is_stopped_and_goes_on_after_a_reload(visitor: Callable[..., Page], tmp_path: Path) -> None:
     """Meanwhile the table's worker answers."""
-    words, page, file = WORDS["en"], visitor(), tmp_path / "long.tefuda"
+    words, page, file = WORDS["en"], visitor(), tmp_path / "long.json"
     file.write_text(played_on(tefuda.new("rummy-fifty", 2, seed=4)), encoding="utf-8")  # it is not done in a moment
     open_record(page, file)
     begin(page, words)
@@ -171,7 +171,7 @@ AGREE = """({ table, token }) => new Promise((done) => {
 def test_where_it_takes_too_long_that_is_said(
     visitor: Callable[..., Page], tmp_path: Path, size: tuple[int, int], lang: str
 ) -> None:
-    words, page, file = WORDS[lang], visitor(size, lang), tmp_path / "six.tefuda"
+    words, page, file = WORDS[lang], visitor(size, lang), tmp_path / "six.json"
     match = tefuda.new("literature", 6, seed=4)
     match.apply(match.may_act[0], match.legal_plays(match.may_act[0])[0])
     file.write_text(match.record(), encoding="utf-8")
@@ -193,7 +193,7 @@ def test_an_opened_record_stays_until_it_is_taken_away(
     expect(page.get_by_test_id("said")).to_be_visible()
     arrived(page)
     opened = page.get_by_role("region", name=words["opened"])
-    expect(opened).to_contain_text("old match.tefuda")
+    expect(opened).to_contain_text("old match.json")
     assert (faults(page), grave(page)) == ([], [])
     opened.get_by_role("link").click()
     expect(page.get_by_test_id("said")).to_be_visible()

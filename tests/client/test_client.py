@@ -64,7 +64,7 @@ def test_two_play_a_deal_and_an_onlooker_sees_what_all_may_see(client: Client) -
         for one in (aki, ben):
             one.command("offer_end")
         assert ben.until(lambda scene: scene["state"] == "over")["end"]["agreed"]
-    assert client.request("GET", f"/api/tables/{first.table}/record").startswith("tefuda 1")
+    assert client.request("GET", f"/api/tables/{first.table}/record")["format"] == "tefuda-record/1"
 
 
 def test_a_connection_that_was_lost_hears_what_it_has_missed(client: Client) -> None:

@@ -15,7 +15,7 @@ import tefuda
 from tefuda.engine.matches.registry import find, games
 from tefuda.protocol.commands import MakePlay, OfferEnd
 from tefuda.server.startup.config import driver_url
-from tefuda.server.store import DatabaseStorage
+from tefuda.server.store import DatabaseStore
 from tefuda.session.tokens import hash_token
 from tefuda.table import CommandAccepted, CommandEnvelope, SeatAssignment, Table, TableSetup
 
@@ -26,7 +26,7 @@ IDS = [game[:8].replace("-", "") for game in games()]
 
 async def _left_behind(url: str) -> None:
     """A table of every game, two plays on; that of the last one is over, that of the first one of long ago."""
-    store = DatabaseStorage(driver_url(url))
+    store = DatabaseStore(driver_url(url))
     await store.open()
     for id, game in zip(IDS, games(), strict=True):
         assignments = tuple(SeatAssignment("human", f"Aki{seat or ''}") for seat in range(find(game).seats[0]))
@@ -42,7 +42,7 @@ async def _left_behind(url: str) -> None:
     await store.close()
 
 
-async def _kept(store: DatabaseStorage, id: str, table: Table, wish: CommandEnvelope, at: float) -> None:
+async def _kept(store: DatabaseStore, id: str, table: Table, wish: CommandEnvelope, at: float) -> None:
     answer = table.do(wish, at)
     assert isinstance(answer, CommandAccepted)
     await store.append(id, answer.entry, record=table.record())

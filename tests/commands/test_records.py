@@ -227,13 +227,13 @@ def test_a_dealer_not_drawn_by_the_seed_is_found(run: Run, tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("pattern", "new", "told"),
     [
-        (r"^seed .{10}", "seed 0123456789", "commitment"),
-        (r"^commitment ..", "commitment 00", "commitment"),
-        (r"^(deal \S+) (\S+)", r"\1 \1", "line"),
-        (r"^(\d) draw$", r"\1 offer 2H", "Draw a card first"),
-        (r"^tefuda 1", "tefuda 9", "line 1"),
-        (r"^game .*", "game bridge", "bridge"),
-        (r"^scheme .*", "scheme none", "scheme"),
+        (r'^"seed":".{10}', '"seed":"0123456789', "commitment"),
+        (r'^"commitment":"..', '"commitment":"00', "commitment"),
+        (r'"deck":"(\S+) (\S+)', r'"deck":"\1 \1', "entry 1"),
+        (r'"play":"draw"', '"play":"offer 2H"', "Draw a card first"),
+        (r"tefuda-record/1", "tefuda-record/9", "format"),
+        (r'^"game":.*', '"game":"bridge",', "bridge"),
+        (r'^"scheme":.*', '"scheme":"none",', "scheme"),
     ],
 )
 def test_a_changed_record_is_named_with_its_place(run: Run, record: Path, pattern: str, new: str, told: str) -> None:

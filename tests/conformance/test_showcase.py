@@ -9,24 +9,24 @@ import pytest
 from tefuda.conformance.learning import check_showcase
 from tefuda.conformance.tables import tables_of
 from tefuda.engine.matches.registry import find
-from tefuda.layout import PlacedCards, Showcase
+from tefuda.layout import ShowcasePile, StartPageEntry
 
-FINE = PlacedCards("7S 8D ?", 100, 50)
+FINE = ShowcasePile("7S 8D ?", 100, 50)
 
 
 @pytest.mark.parametrize(
     ("show", "says"),
     [
         (None, "there is no showcase"),
-        (Showcase(1, (PlacedCards("? ?", 100, 50),)), "shows no card"),
-        (Showcase(1, (FINE, PlacedCards("7S", 20, 20))), "7S too often"),
-        (Showcase(1, (FINE, PlacedCards("JK", 20, 20))), "JK too often"),
-        (Showcase(1, (FINE, PlacedCards("4H 4C", 10, 20))), "outside the picture"),
-        (Showcase(1, (FINE, PlacedCards("4H 4C", 120, 60))), "7S 8D .* overlaps 4H 4C"),
-        (Showcase(1, (FINE,), players=3), "is for 3 players"),
+        (StartPageEntry(1, (ShowcasePile("? ?", 100, 50),)), "shows no card"),
+        (StartPageEntry(1, (FINE, ShowcasePile("7S", 20, 20))), "7S too often"),
+        (StartPageEntry(1, (FINE, ShowcasePile("JK", 20, 20))), "JK too often"),
+        (StartPageEntry(1, (FINE, ShowcasePile("4H 4C", 10, 20))), "outside the picture"),
+        (StartPageEntry(1, (FINE, ShowcasePile("4H 4C", 120, 60))), "7S 8D .* overlaps 4H 4C"),
+        (StartPageEntry(1, (FINE,), players=3), "is for 3 players"),
     ],
 )
-def test_what_cannot_lie_there_is_named(show: Showcase | None, says: str) -> None:
+def test_what_cannot_lie_there_is_named(show: StartPageEntry | None, says: str) -> None:
     """A pack of 52 cards for two."""
     table = tables_of(find("skarney-gin"))[0]
     with pytest.raises((AssertionError, ExceptionGroup), match=says):

@@ -28,6 +28,15 @@ def spoilt(old: str, fresh: str) -> str:
     return record.replace(old, fresh)
 
 
+A_DRAW = '{"t":"play","seat":0,"play":"draw"}'
+A_FOLD = A_DRAW.replace("draw", "fold")
+
+
+def with_entry(entry: str) -> str:
+    """A record in which this follows the deal."""
+    return new(seed=7).record().replace("\n]}", f",\n{entry}\n]}}")
+
+
 CASES: list[tuple[Callable[[], object], type[tefuda.TefudaError], list[str]]] = [
     (lambda: tefuda.new("chess"), NoSuchGame, ["chess", "skarney-gin", "game"]),
     (lambda: new(seats=5), tefuda.BadRules, ["5", "one of 2", "seats"]),
@@ -47,15 +56,39 @@ CASES: list[tuple[Callable[[], object], type[tefuda.TefudaError], list[str]]] = 
     (lambda: position(stock=99), tefuda.BadPosition, ["99", "stock"]),
     (lambda: position(phase="answer"), tefuda.BadPosition, ["offered"]),
     (lambda: position(totals=[-1, 0]), tefuda.BadPosition, ["-1", "totals"]),
-    (lambda: tefuda.replay(""), tefuda.BadRecord, ["tefuda 1", "line 1"]),
-    (lambda: tefuda.replay("tefuda 2\n"), tefuda.BadRecord, ["tefuda 2", "tefuda 1"]),
-    (lambda: tefuda.replay("tefuda 1\ngame skarney-gin\n"), tefuda.BadRecord, ["seats", "head"]),
-    (lambda: tefuda.replay(spoilt("game skarney-gin", "game whist")), tefuda.BadRecord, ["whist", "game"]),
-    (lambda: tefuda.replay(spoilt("seed 00", "seed 01")), tefuda.BadRecord, ["commitment"]),
+    (lambda: tefuda.replay(""), tefuda.BadRecord, ["JSON object"]),
+    (lambda: tefuda.replay("[" * 100_000), tefuda.BadRecord, ["JSON object"]),
+    (lambda: tefuda.replay("[]"), tefuda.BadRecord, ["[]", "JSON object"]),
+    (lambda: tefuda.replay("{}"), tefuda.BadRecord, ["{}", "one of format"]),
+    (lambda: tefuda.replay(spoilt("tefuda-record/1", "tefuda-record/2")), tefuda.BadRecord, ["/2", "/1", "format"]),
+    (lambda: tefuda.replay(spoilt('"seats":2,', "")), tefuda.BadRecord, ["one of seats"]),
+    (lambda: tefuda.replay(spoilt('"seats":2', '"seats":"2"')), tefuda.BadRecord, ["seats", "'2'", "0 to 99"]),
+    (lambda: tefuda.replay(spoilt('"seats":2', '"seats":2,"seats":2')), tefuda.BadRecord, ["seats", "each key once"]),
+    (lambda: tefuda.replay(spoilt('"seats":2', '"seats":2,"salt":7')), tefuda.BadRecord, ["salt", "rules_version"]),
+    (lambda: tefuda.replay(spoilt("skarney-gin", "whist")), tefuda.BadRecord, ["whist", "game"]),
+    (lambda: tefuda.replay(spoilt('"skarney-gin"', "7")), tefuda.BadRecord, ["7", "a text in quotes", "game"]),
+    (lambda: tefuda.replay(spoilt('"seed":"00', '"seed":"01')), tefuda.BadRecord, ["commitment"]),
+    (lambda: tefuda.replay(spoilt('"seed":"00', '"seed":"')), tefuda.BadRecord, ["seed", "64 hexadecimal"]),
     (lambda: tefuda.replay(spoilt("hmac-sha256/1", "dice")), tefuda.BadRecord, ["dice", "hmac-sha256/1", "scheme"]),
-    (lambda: tefuda.replay(spoilt("rules {}", "rules {")), tefuda.BadRecord, ["JSON", "rules"]),
-    (lambda: tefuda.replay(new(seed=7).record() + "0 fold\n"), tefuda.BadRecord, ["fold", "line 10"]),
-    (lambda: tefuda.replay(new(seed=7).record() + "0 draw\n1 take\n"), tefuda.BadRecord, ["0 draw", "SK-5", "line 10"]),
+    (lambda: tefuda.replay(spoilt('"rules":{}', '"rules":[]')), tefuda.BadRecord, ["JSON object", "rules"]),
+    (lambda: tefuda.replay(spoilt('"entries":[', '"entries":{"x":[')), tefuda.BadRecord, ["JSON"]),
+    (lambda: tefuda.replay(with_entry("7")), tefuda.BadRecord, ["7", "JSON object", "entry 2"]),
+    (lambda: tefuda.replay(with_entry('{"t":"fold","seat":0}')), tefuda.BadRecord, ["fold", "take_back", "entry 2"]),
+    (lambda: tefuda.replay(with_entry('{"t":"play","play":"draw"}')), tefuda.BadRecord, ["one of seat", "entry 2"]),
+    (lambda: tefuda.replay(with_entry('{"t":"resign","seat":true}')), tefuda.BadRecord, ["True", "0 to 99", "entry 2"]),
+    (lambda: tefuda.replay(with_entry('{"t":"resign","seat":0,"play":"draw"}')), tefuda.BadRecord, ["play", "entry 2"]),
+    (
+        lambda: tefuda.replay(with_entry('{"t":"resign","seat":0,"seat":1}')),
+        tefuda.BadRecord,
+        ["'seat'", "each key once", "entry 2"],
+    ),
+    (lambda: tefuda.replay(with_entry(A_FOLD)), tefuda.BadRecord, ["fold", "entry 2"]),
+    (lambda: tefuda.replay(with_entry(A_DRAW)), tefuda.BadRecord, ["draw", "SK-5", "entry 2"]),
+    (
+        lambda: tefuda.replay(with_entry(A_DRAW).replace('"rules_version":1', '"rules_version":7')),
+        tefuda.BadRecord,
+        ["SK-5", "version 7", "today's is 1", "entry 2"],
+    ),
     (lambda: new(seed=7).deal([1, 2, 3]), tefuda.IllegalPlay, ["deal-goes-on"]),
     (lambda: new(seed=7).play(0, "fold"), tefuda.BadNotation, ["fold", "draw", "word 1"]),
     (lambda: new(seed=7).play(0, "draw"), tefuda.IllegalPlay, ["SK-5", "not-your-turn"]),

@@ -12,7 +12,7 @@ import pytest
 from tests.engine.helpers import table
 
 import tefuda
-from tefuda.engine.declarations.words import Vocabulary
+from tefuda.engine.declarations.words import PlayVocabulary
 from tefuda.games.rummy_fifty.state import View as RummyView
 from tefuda.games.skarney_gin.state import View as SkarneyView
 
@@ -121,7 +121,7 @@ def test_counting_writes_no_play_down(monkeypatch: pytest.MonkeyPatch) -> None:
     def not_asked(*_: object) -> str:
         raise AssertionError("a play was written down")
 
-    monkeypatch.setattr(Vocabulary, "write", not_asked)
+    monkeypatch.setattr(PlayVocabulary, "write", not_asked)
     assert len(match.legal_plays(0)) == many > 3
 
 

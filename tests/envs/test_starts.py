@@ -85,8 +85,7 @@ def test_the_same_seed_begins_with_the_same_deals_also_in_a_copy() -> None:
 
 def test_episodes_begin_in_positions_and_at_moments_of_records() -> None:
     played = lab.simulate("skarney-gin", deals=1, seed=2).match(0)
-    lines = played.record().splitlines()
-    moment = tefuda.replay("\n".join(lines[: len(lines) // 2]) + "\n")
+    moment = tefuda.replay(played.record(), at=len(played.journal) // 2)
     late = tefuda.position("skarney-gin", {"turn": 0, "phase": "play", "hands": ["AD KS 9H", "4C 4D"]})
     starts = [late, moment]
     env = envs.vector("skarney-gin", n=40, seed=1, start=starts, step="word")

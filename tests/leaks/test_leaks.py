@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -76,7 +77,7 @@ async def test_a_server_that_gossips_is_found_out(
 async def test_the_seed_before_the_end_is_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The record tells the seed afterwards; a scene that has it earlier is one that has told it."""
     evening = await an_evening(tmp_path, plays=4)
-    seed = next(line.split()[1] for line in evening.record.splitlines() if line.startswith("seed "))
+    seed = json.loads(evening.record)["seed"]
     assert judge([evening]).leaks == ()
     early = next(one for one in evening.guests[0].heard if one.scene and one.scene["state"] == "playing")
     early.scene = {**early.scene, "fair": {**early.scene["fair"], "seed": seed}}

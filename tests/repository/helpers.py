@@ -25,7 +25,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     ),
     "Declarations of a game": (
         "tefuda.cards.pack:Pack",
-        "tefuda.engine.declarations.words:Vocabulary",
+        "tefuda.engine.declarations.words:PlayVocabulary",
         "tefuda.engine.declarations.options:Between,OneOf,YesNo",
         "tefuda.engine.declarations.fields:scalar,row,by_seat,grid",
         "tefuda.engine.declarations.kinds",

@@ -12,6 +12,7 @@ import pytest
 TESTS = Path(__file__).parents[1]
 CLOCKS = {"time", "monotonic", "perf_counter", "process_time", "time_ns", "monotonic_ns", "perf_counter_ns"}
 ALLOWED = {
+    "commands/test_join.py: sleep": "looks at the screen again and again until something is there, as a person does",
     "site/test_local_server.py: sleep": "lets the rooms in the page go on until something is so: there is no event",
     "site/test_reviewed_here.py: sleep": "waits for the rooms in the page in the same way",
     "server/live.py: sleep": "asks again and again until something is so, where there is no event to wait for",

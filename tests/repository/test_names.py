@@ -47,10 +47,10 @@ RETIRED = {
     "Hurry": "SetBotSpeed",
     "InCompany": "SharedReviewFrame",
     "Inward": "ForwardedClientMiddleware",
-    "JournalLine": "RecordLine",
+    "JournalLine": "RecordEntry",
     "LedElsewhere": "NotLeader",
     "LightQueue": "SingleConsumerQueue",
-    "LiveContext": "SessionContext",
+    "LiveContext": "LiveTableContext",
     "Localizer": "ReaderPresenter",
     "LogEntry": "RawEvent",
     "MatchMoments": "MatchTimeline",
@@ -62,6 +62,7 @@ RETIRED = {
     "Plugged": "AsgiSocket",
     "Ponderers": "InlinePool",
     "Rebuilding": "MeldRearrangement",
+    "RecordLine": "RecordEntry",
     "Relieve": "CallSubstitute",
     "Rubbish": "GcTrigger",
     "Scribe": "RenderQueue",
@@ -69,7 +70,7 @@ RETIRED = {
     "Sight": "Visibility",
     "SingleDeviceSeats": "ExclusiveSeatsAnswer",
     "StepBack": "BackRequested",
-    "Surroundings": "SessionContext",
+    "Surroundings": "LiveTableContext",
     "Talked": "SpokenPhrase",
     "Taught": "LessonState",
     "Theatre": "SharedReviews",
@@ -130,3 +131,18 @@ def test_no_two_modules_give_a_class_the_same_name() -> None:
                 if isinstance(node, ast.ClassDef):
                     homes[node.name].append(str(file.relative_to(ROOT)))
     assert {name: where for name, where in homes.items() if len(where) > 1} == {}
+
+
+REFERENCE = re.compile(r"(?<!`)`(?:[a-z_]+\.)*([A-Z][a-z]\w+)(?:\.\w+)*`(?!`)")
+
+
+def test_docstrings_and_comments_name_classes_that_there_are() -> None:
+    """A class in backquotes is one of ours, or the code of some module speaks of it."""
+    named, spoken = set[str](), dict[str, str]()
+    for file in files("src"):
+        for token in tokenize.generate_tokens(io.StringIO(file.read_text(encoding="utf-8")).readline):
+            if token.type == tokenize.NAME:
+                named.add(token.string)
+            elif token.type in (tokenize.STRING, tokenize.COMMENT):
+                spoken |= dict.fromkeys(REFERENCE.findall(token.string), f"{file.relative_to(ROOT)}:{token.start[0]}")
+    assert {name: where for name, where in spoken.items() if name not in named} == {}

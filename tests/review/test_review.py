@@ -18,6 +18,7 @@ from tefuda.advice.thinking import RankedPlay
 from tefuda.conformance.hidden import twin
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.moments import DeckEntry
 from tefuda.engine.matches.records import up_to
 from tefuda.engine.matches.registry import games
 from tefuda.review import JudgedDecision, Review, review
@@ -32,7 +33,7 @@ RECORDS = Path(__file__).parents[1] / "records"
 @lru_cache(maxsize=8)
 def some(game: str) -> Match:
     """The end of a match, if there is a record of one, so that deals are soon played out; else some plays."""
-    kept = RECORDS / f"{game}-1.tefuda"
+    kept = RECORDS / f"{game}-1.json"
     return tefuda.replay(kept.read_text(encoding="utf-8")) if kept.exists() else played_on(tefuda.new(game, seed=4), 12)
 
 
@@ -82,7 +83,7 @@ def test_cards_that_nobody_has_drawn_change_nothing() -> None:
     seat = match.journal[-1].seat
     other = match.copy()
     cards = match.journal[0].text.split()
-    other.journal[0] = match.journal[0]._replace(text=" ".join([*cards[:-12], *reversed(cards[-12:])]))
+    other.journal[0] = DeckEntry(" ".join([*cards[:-12], *reversed(cards[-12:])]))
     assert other.journal[0] != match.journal[0]
     found = review(match, seat, 2, compiled=False)
     assert found.weighed

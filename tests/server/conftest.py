@@ -14,7 +14,7 @@ from tests.server.live import LiveServer, running, settings
 
 from tefuda.server.startup.config import driver_url
 from tefuda.server.startup.run import set_up_logs
-from tefuda.server.store import DatabaseStorage
+from tefuda.server.store import DatabaseStore
 
 _numbers = itertools.count(1)
 
@@ -67,8 +67,8 @@ async def postgres_database(postgres_url: str) -> str:
 
 
 @pytest.fixture
-async def store(database: str) -> AsyncIterator[DatabaseStorage]:
-    store = DatabaseStorage(database)
+async def store(database: str) -> AsyncIterator[DatabaseStore]:
+    store = DatabaseStore(database)
     await store.open()
     yield store
     await store.close()

@@ -23,11 +23,11 @@ from tests.chance import seeds_of_this_test
 from tests.typed import typed
 
 from tefuda.client.reader import SCENES, ClientTableState
+from tefuda.clock import WALL
 from tefuda.server.startup.config import Limits, Settings
 from tefuda.server.startup.run import listen, make_server
-from tefuda.server.store import DatabaseStorage
+from tefuda.server.store import DatabaseStore
 from tefuda.table import BotTurn
-from tefuda.table.clock import WALL
 
 GAME = "skarney-gin"
 TWO = [{"kind": "me"}, {"kind": "open"}]
@@ -242,7 +242,7 @@ async def laid_out(url: str) -> None:
     if asked.get_backend_name() != "sqlite" or not asked.database or (file := Path(asked.database)).exists():
         return
     if not _laid:
-        store = DatabaseStorage(url)
+        store = DatabaseStore(url)
         await store.open()
         await store.close()
         _laid.append(file.read_bytes())

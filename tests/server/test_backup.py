@@ -14,7 +14,7 @@ from tests.server.conftest import new_database
 from tests.server.live import play_on, running, settings
 
 from tefuda.server.startup.config import driver_url
-from tefuda.server.store import DatabaseInUse, DatabaseStorage
+from tefuda.server.store import DatabaseInUse, DatabaseStore
 from tefuda.server.upkeep import backup, checking
 from tefuda.server.upkeep.catalog import DatabaseNotFound, opened
 
@@ -86,7 +86,7 @@ async def test_what_was_acknowledged_before_is_in_the_copy(sqlite: str, tmp_path
 
 
 async def test_so_many_copies_stay(sqlite: str, tmp_path: Path) -> None:
-    store = DatabaseStorage(sqlite)
+    store = DatabaseStore(sqlite)
     await store.open()
     copies = [backup.take(sqlite, tmp_path, 2, AT + day * 86_400) for day in range(4)]
     await store.close()
@@ -95,7 +95,7 @@ async def test_so_many_copies_stay(sqlite: str, tmp_path: Path) -> None:
 
 
 async def test_what_is_no_copy_is_not_put_back(sqlite: str, tmp_path: Path) -> None:
-    store = DatabaseStorage(sqlite)
+    store = DatabaseStore(sqlite)
     await store.open()
     await store.close()
     place = backup.path_of(sqlite)

@@ -302,7 +302,7 @@ class Asker:
 
     def _body(self, path: str, operation: dict[str, Any]) -> bytes:
         if path == "/api/replays" and self.rng.random() < 0.5:
-            return json.dumps({"record": self.nonsense.spoilt(self.record)}).encode()
+            return self.nonsense.spoilt(self.record).encode("utf-8", "replace")
         for kind in operation.get("requestBody", {}).get("content", {}).values():
             known = [one["value"] for one in kind.get("examples", {}).values()]
             as_known = bool(known) and self.rng.random() < 0.5
@@ -335,7 +335,7 @@ def spoilt_lines(nonsense: Nonsense, text: str) -> str:
 def read_files(folder: Path, rng: random.Random, often: int) -> Counter[str]:
     """Records, scenarios and lessons, and rules: whatever is wrong with them is said in our own words."""
     nonsense, found = Nonsense({}, rng), Counter[str]()
-    records = [file.read_text(encoding="utf-8") for file in (HERE / "records").glob("*.tefuda")]
+    records = [file.read_text(encoding="utf-8") for file in (HERE / "records").glob("*.json")]
     scenarios = [file.read_text(encoding="utf-8") for file in (HERE / "scenarios").rglob("*.toml")]
     scenarios += [
         file.read_text(encoding="utf-8") for game in games() for file in find(game).folder.glob("lessons/*.toml")
@@ -380,7 +380,7 @@ def _ruled(nonsense: Nonsense, rng: random.Random) -> str:
 
 async def all_of_it(folder: Path, seed: int, frames: int, requests: int) -> None:
     """The same for each: so many frames at each game's tables, and so many requests beside them."""
-    record = next((HERE / "records").glob("*.tefuda")).read_text(encoding="utf-8")
+    record = next((HERE / "records").glob("*.json")).read_text(encoding="utf-8")
     async with served(folder) as server:
         talkers = [Talker(server, game, random.Random(f"{seed} {game}")) for game in games()]
         requester = Asker(server, random.Random(seed), record)

@@ -11,10 +11,11 @@ from tests.server.live import Guest, LiveServer, Players, eventually, goodbye
 
 from tefuda.session import bots
 from tefuda.session.sentences import sentence
-from tefuda.table import ClockPlay, CommandRefused, CommandResult, Table
+from tefuda.table import ClockPlay, CommandRefused, CommandResult
+from tefuda.table.match_commands import CardHandler
 from tefuda.table.seat_commands import SitDownHandler
 
-WHY_NOT = Table.why_no_play
+WHY_NOT = CardHandler._why_not_on
 
 
 class RulesBroke(Exception):
@@ -25,15 +26,15 @@ def break_at(monkeypatch: pytest.MonkeyPatch, broken: Callable[[int, str], bool]
     """From now on these plays are made by half; the list grows with each of them."""
     times = list[int]()
 
-    def why_no_play(self: Table, seat: int, base: int, text: str) -> CommandRefused | None:
-        if not broken(seat, text):
-            return WHY_NOT(self, seat, base, text)
-        assert self.match is not None
-        times.append(self.version)
-        self.match.play(self.match.must_act[0], self.first_play(self.match.must_act[0]))  # the version stays behind
+    def why_not(self: CardHandler[Any], base: int, text: str) -> CommandRefused | None:
+        if not broken(self.seat, text):
+            return WHY_NOT(self, base, text)
+        match = self.match
+        times.append(self.state.version)
+        match.play(match.must_act[0], str(match.legal_plays(match.must_act[0])[0]))  # the version stays behind
         raise RulesBroke("the hand was secret")
 
-    monkeypatch.setattr(Table, "why_no_play", why_no_play)
+    monkeypatch.setattr(CardHandler, "_why_not_on", why_not)
     return times
 
 
@@ -56,7 +57,7 @@ async def test_the_table_goes_on_from_the_journal(
             assert error["text"] == sentence(guest.scene["lang"], "trouble-put-back")
     log = capsys.readouterr().err
     line = next(line for line in map(json.loads, log.splitlines()) if line["event"] == "table_broke")
-    assert line["error"] == "RulesBroke" and any("play" in place for place in line["through"])
+    assert line["error"] == "RulesBroke" and any("decide" in place for place in line["through"])
     assert "secret" not in log
     back = await live_server.guest(seats[mover.scene["seat"]], lang=lang)
     assert back.scene | {"players": 0} == mover.scene | {"players": 0}
@@ -130,7 +131,7 @@ async def test_a_clock_at_whose_play_it_breaks_strikes_once(
 ) -> None:
     seat = (await live_server.pair())[0]
     timed = type("Timed", (), {"seat": 0, "play": "draw", "seconds": 5})()
-    monkeypatch.setattr("tefuda.table.table.wound", lambda *_, **__: ClockPlay(timed, 0.0))
+    monkeypatch.setattr("tefuda.table.handlers.wound", lambda *_, **__: ClockPlay(timed, 0.0))
     times = break_at(monkeypatch, lambda seat, text: True)
     live_server.lobby.forget_idle(0.0)
     first = await live_server.lobby.room(seat["table"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from tefuda.show import ReaderPresenter
 from tefuda.show.ending import points
 from tefuda.show.people import game_card, names_of
 from tefuda.show.presenter import TablePresenter
-from tefuda.show.queries import SeatQueries
+from tefuda.show.queries import QueryAnswerer
 from tefuda.show.reader_presenter import GAP, MOST, CachedFormatter
 from tefuda.table import CommandAccepted, SeatAssignment, Table, TableSetup
 from tefuda.text import MessageFormatter
@@ -35,13 +36,13 @@ OWN = {
 def room_at(position: Mapping[str, Any], *assignments: SeatAssignment) -> Room:
     """A room whose match stands in a given position."""
     table = Table(TableSetup("skarney-gin", assignments or (AKI, BEN), bytes(32), {}))
-    table.match = tefuda.position("skarney-gin", position)
+    table.state = replace(table.state, match=tefuda.position("skarney-gin", position))
     return bare_room(table)
 
 
 def offers(room: Room, cards: list[str], lang: Lang = "en", meld: str | None = None) -> Any:
     reader_presenter = ReaderPresenter(room.shown, 0, lang)
-    return told(reader_presenter, SeatQueries(reader_presenter).selected("s", cards, meld))
+    return told(reader_presenter, QueryAnswerer(reader_presenter).selected("s", cards, meld))
 
 
 @pytest.mark.parametrize(
@@ -172,8 +173,11 @@ async def test_every_free_seat_is_named() -> None:
 
 async def test_a_count_has_no_line_of_nothing() -> None:
     table = Table(TableSetup("carousel", (AKI, BEN), bytes(32), {}))
-    table.match = tefuda.position(
-        "carousel", {"turn": 0, "phase": "play", "laid": True, "hands": ["AS", "KH KD"], "stock": 20}
+    table.state = replace(
+        table.state,
+        match=tefuda.position(
+            "carousel", {"turn": 0, "phase": "play", "laid": True, "hands": ["AS", "KH KD"], "stock": 20}
+        ),
     )
     room = bare_room(table)
     do(room, 0, "knock")
@@ -209,8 +213,8 @@ def test_large_numbers_of_house_rules_are_written_as_on_the_sheet() -> None:
 
 
 def test_what_is_remembered_is_what_would_be_said() -> None:
-    speaker = MessageFormatter("en", "skarney-gin", ("Aki", "Ben"), 0)
-    remembered = CachedFormatter(speaker)
+    formatter = MessageFormatter("en", "skarney-gin", ("Aki", "Ben"), 0)
+    remembered = CachedFormatter(formatter)
     said = [
         Translatable("prompt-wait", {"seat": SpokenSeat(1)}),
         Translatable("prompt-wait", {"seat": SpokenSeat(0)}),
@@ -223,7 +227,7 @@ def test_what_is_remembered_is_what_would_be_said() -> None:
         Translatable("do-offer", {"cards": Translatable("zone-stock")}),
     ]
     for _ in range(2):
-        assert [remembered.say(each) for each in said] == [speaker.say(each) for each in said]
+        assert [remembered.say(each) for each in said] == [formatter.say(each) for each in said]
     for number in range(2 * MOST):
         remembered.say(Translatable("sheet-target", {"points": number}))
     assert 0 < len(remembered._made) <= MOST
@@ -234,5 +238,5 @@ def test_names_are_those_of_the_table(lang: str) -> None:
     """What was made for one table is said at another with its own players, even if one is called like a sign."""
     said = Translatable("waiting", {"seat": SpokenSeat(1)})
     for names in (("Aki", "Ben"), ("Chie", "Dan"), ("Emi", chr(GAP)), ("Fumio", "")):
-        speaker = MessageFormatter(lang, "skarney-gin", names, 0)
-        assert CachedFormatter(speaker).say(said) == speaker.say(said)
+        formatter = MessageFormatter(lang, "skarney-gin", names, 0)
+        assert CachedFormatter(formatter).say(said) == formatter.say(said)

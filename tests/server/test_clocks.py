@@ -99,10 +99,10 @@ async def test_the_time_runs_on_over_a_restart_and_there_is_a_moment_to_look(
     async with running(settings(url)) as live_server:
         asked, _, room = await timed(live_server, 180)
         version = (await asked.play("draw"))["version"]
-        up, seat, table = room.table.times.up(asked.scene["seat"]), asked.scene["seat"], asked.scene["table"]
+        up, seat, table = room.table.state.decides_until(asked.scene["seat"]), asked.scene["seat"], asked.scene["table"]
     async with running(settings(url)) as live_server:
         room = await live_server.lobby.room(table)
-        assert (room.table.version, room.table.times.up(seat)) == (version, up)
+        assert (room.table.version, room.table.state.decides_until(seat)) == (version, up)
         assert 100 < room.turn_timer.left(seat) <= 180
         later(monkeypatch, 1000)
         room.close()

@@ -6,6 +6,7 @@ import asyncio
 import json
 import threading
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -184,7 +185,7 @@ def room_with_a_past(length: int, **marks: Any) -> Room:
         TableSetup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben")), bytes(32), {})
     )
     table._news = events(range(1, length + 1), **marks)
-    table.version = length
+    table.state = replace(table.state, version=length)
     return bare_room(table)
 
 

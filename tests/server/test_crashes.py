@@ -13,7 +13,7 @@ from tests.server.crash import Asked, MortalServer, Stubborn, kill_at_random
 from tests.server.live import Guest, dialled
 
 from tefuda.protocol.commands import SitDown
-from tefuda.server.store import DatabaseStorage
+from tefuda.server.store import DatabaseStore
 from tefuda.table import Table
 
 
@@ -50,7 +50,7 @@ async def same_events(server: Asked, client: Stubborn) -> None:
 
 async def everything_once(url: str, pair: list[Stubborn]) -> None:
     """The journal holds every acknowledged play exactly once, at the version that was told; and it leads to the end."""
-    store = DatabaseStorage(url)
+    store = DatabaseStore(url)
     await store.open()
     stored = await store.load(pair[0].seat["table"])
     record = await store.record(pair[0].seat["table"])

@@ -224,4 +224,4 @@ def has_come_to(version: int, scene: dict[str, Any]) -> bool:
 
 
 def dealers(match: Any) -> list[int]:
-    return [told.now.dealer for told in retold(match) if told.line.seat < 0]
+    return [told.now.dealer for told in retold(match) if told.entry.seat < 0]

@@ -189,7 +189,7 @@ async def test_what_strangers_go_through_is_one_piece_at_a_time_and_waits_for_no
     live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Sixty tables that go on from a long record took all threads of the server: for a minute nobody could play."""
-    record = (RECORDS / "rummy-fifty-1.tefuda").read_text(encoding="utf-8")
+    record = (RECORDS / "rummy-fifty-1.json").read_text(encoding="utf-8")
     opened = (await live_server.web.post("/api/replays", content=record)).json()["id"]
     work, read = Work(), up_to
 
@@ -240,7 +240,7 @@ async def test_what_strangers_ask_for_is_done_in_threads_of_its_own(live_server:
     players = Watched()
     asyncio.get_running_loop().set_default_executor(players)
     live_server.app.state.services.reviews.worker = Still(at_a_glance)
-    record = (RECORDS / "rummy-fifty-1.tefuda").read_text(encoding="utf-8")
+    record = (RECORDS / "rummy-fifty-1.json").read_text(encoding="utf-8")
     opened = (await live_server.web.post("/api/replays", content=record)).json()["id"]
     wish = {"at": 2, "seats": [{"kind": "me"}, {"kind": "open"}]}
     for how, path, body in (
@@ -260,7 +260,7 @@ async def test_a_long_match_is_brought_back_among_records_and_others_are_not(
     live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever has a table that goes on from a record of twelve thousand lines would keep others from theirs."""
-    record = (RECORDS / "rummy-fifty-1.tefuda").read_text(encoding="utf-8")
+    record = (RECORDS / "rummy-fifty-1.json").read_text(encoding="utf-8")
     opened = (await live_server.web.post("/api/replays", content=record)).json()["id"]
     wish = {"at": 9, "seats": [{"kind": "me"}, {"kind": "open"}]}
     long = (await live_server.web.post(f"/api/replays/{opened}/tables", json=wish)).json()
@@ -309,7 +309,7 @@ async def test_long_plays_are_judged_in_turn(live_server: LiveServer, monkeypatc
 
 async def test_of_records_an_address_may_have_so_many_lines_gone_through(sqlite: str) -> None:
     """Sixty small requests can cost as much as a thousand others: it is lines that cost."""
-    record = (RECORDS / "rummy-fifty-1.tefuda").read_text(encoding="utf-8")
+    record = (RECORDS / "rummy-fifty-1.json").read_text(encoding="utf-8")
     lines = record.count("\n")
     async with running(settings(sqlite, line_burst=2 * lines, line_rate=0.0)) as live_server:
         brought = [
@@ -326,7 +326,7 @@ async def test_of_records_an_address_may_have_so_many_lines_gone_through(sqlite:
 
 
 async def test_what_waits_and_what_is_held_is_told_in_figures(live_server: LiveServer) -> None:
-    record = (RECORDS / "rummy-fifty-1.tefuda").read_text(encoding="utf-8")
+    record = (RECORDS / "rummy-fifty-1.json").read_text(encoding="utf-8")
     await live_server.web.post("/api/replays", content=record)
     told = (await live_server.web.get("/metrics")).text
     queues = "records looks lessons questions costly plays scenes taking_back returning quick thoughts reviews"

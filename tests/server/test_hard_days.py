@@ -16,10 +16,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tests.server.live import LiveServer, execute
 from tests.server.test_clocks import left, timed
 
-from tefuda.server.store import DatabaseStorage
+from tefuda.clock import WALL, SlewedClock
+from tefuda.server.store import DatabaseStore
 from tefuda.server.store.tables import HEAD, NewerDatabase, current
 from tefuda.session.sentences import sentence
-from tefuda.table.clock import WALL, SlewedClock
 
 HOUR = 3600.0
 
@@ -51,7 +51,7 @@ async def test_a_jump_of_the_clock_takes_nobodys_time(
 
 
 async def test_small_corrections_are_followed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tefuda.table.clock.running", lambda: 7.0)  # both clocks stand still
+    monkeypatch.setattr("tefuda.clock.running", lambda: 7.0)  # both clocks stand still
     monkeypatch.setattr(time, "time", lambda: 1000.0)
     wall = SlewedClock()
     jump(monkeypatch, 0.5)
@@ -131,7 +131,7 @@ async def test_a_damaged_table_says_so_and_the_others_go_on(live_server: LiveSer
 
 async def layout(database: str) -> str | None:
     """The migration that it has."""
-    store = DatabaseStorage(database)
+    store = DatabaseStore(database)
     async with store.engine.connect() as connection:
         found = await connection.run_sync(current)
     await store.engine.dispose()
@@ -150,13 +150,13 @@ async def test_a_migration_that_breaks_off_is_made_whole_by_the_next_start(
         return create(name, *columns, **options)
 
     monkeypatch.setattr(op, "create_table", breaks_off)
-    store = DatabaseStorage(database)
+    store = DatabaseStore(database)
     with pytest.raises(KeyboardInterrupt):
         await store.open()
     await store.engine.dispose()
     assert "leases" in made
     monkeypatch.setattr(op, "create_table", create)
-    again = DatabaseStorage(database)
+    again = DatabaseStore(database)
     await again.open()
     await again.healthy()
     await again.close()
@@ -164,12 +164,12 @@ async def test_a_migration_that_breaks_off_is_made_whole_by_the_next_start(
 
 
 async def test_a_database_of_a_newer_version_is_left_as_it_is(database: str) -> None:
-    store = DatabaseStorage(database)
+    store = DatabaseStore(database)
     await store.open()
     async with store.engine.begin() as connection:
         await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     await store.close()
-    again = DatabaseStorage(database)
+    again = DatabaseStore(database)
     with pytest.raises(NewerDatabase, match="9999"):
         await again.claim()
     await again.close()

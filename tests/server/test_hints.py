@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from tests.server.live import TWO, Guest, LiveServer
 
 import tefuda
 from tefuda.session.sentences import sentence
-from tefuda.show.queries import SeatQueries
+from tefuda.show.queries import QueryAnswerer
 
 BOT = {"kind": "bot", "bot": "steady"}
 THREE_EIGHTS = {
@@ -32,7 +33,7 @@ async def at(live_server: LiveServer, game: str, position: dict[str, Any], hints
     first = await live_server.open(TWO, game=game, hints=hints)
     second = await live_server.sit(first["table"])
     room = live_server.lobby._rooms[first["table"]]
-    room.table.match = tefuda.position(game, position)
+    room.table.state = replace(room.table.state, match=tefuda.position(game, position))
     return [await live_server.guest(first), await live_server.guest(second)]
 
 
@@ -103,7 +104,7 @@ async def test_a_question_that_breaks_down_is_answered_and_the_line_stays(
         raise IndexError("of a card that is secret")
 
     with monkeypatch.context() as patched:
-        patched.setattr(SeatQueries, "hint", broken)
+        patched.setattr(QueryAnswerer, "hint", broken)
         found = await ask(me, t="hint")
         assert found["missing"] == sentence(me.scene["lang"], "trouble-answer")
         assert "action" not in found or found["action"] is None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 from tests.server.rooms import bare_room, told
@@ -25,11 +26,11 @@ def watching(*others: SeatAssignment, own: str = "", turn: int = 1) -> Table:
 
 
 def test_it_is_offered_to_who_has_no_cards_and_only_watches_computer_players() -> None:
-    assert watching(BOT, BOT, BOT).may_hurry(0)
-    assert not watching(BOT, BOT, BOT).may_hurry(1)
-    assert not watching(BOT, BOT, BOT).may_hurry(None)
-    assert not watching(FRIEND, BOT, BOT).may_hurry(0), "a friend may need the time"
-    assert not watching(BOT, BOT, BOT, own="TH").may_hurry(0), "there are cards to play"
+    assert watching(BOT, BOT, BOT).state.may_hurry(0)
+    assert not watching(BOT, BOT, BOT).state.may_hurry(1)
+    assert not watching(BOT, BOT, BOT).state.may_hurry(None)
+    assert not watching(FRIEND, BOT, BOT).state.may_hurry(0), "a friend may need the time"
+    assert not watching(BOT, BOT, BOT, own="TH").state.may_hurry(0), "there are cards to play"
 
 
 async def test_with_cards_or_with_friends_the_scene_offers_nothing() -> None:
@@ -63,7 +64,7 @@ async def test_it_is_over_with_the_deal() -> None:
     before = room.change
     assert told(ReaderPresenter(room.shown, 0, "en")).speed == "faster"
     assert room.hurry(0, "end") and room.change == before + 1
-    table.ended = True
+    table.state = replace(table.state, ended=True)
     assert told(ReaderPresenter(room.shown, 0, "en")).speed is None
-    table.ended = False
+    table.state = replace(table.state, ended=False)
     assert told(ReaderPresenter(room.shown, 0, "en")).speed == "end"

@@ -10,7 +10,7 @@ import pytest
 from tests.server.live import TWO, Guest, LiveServer, running, settings
 from tests.typed import typed
 
-from tefuda.server.store import DatabaseStorage
+from tefuda.server.store import DatabaseStore
 
 
 async def wish(guest: Guest, kind: str, **keys: Any) -> dict[str, Any]:
@@ -140,7 +140,7 @@ async def test_a_move_and_a_leave_survive_the_server(tmp_path: Path) -> None:
 
 
 async def test_notes_move_with_their_writer(tmp_path: Path) -> None:
-    store = DatabaseStorage(f"sqlite+aiosqlite:///{tmp_path / 'notes.db'}")
+    store = DatabaseStore(f"sqlite+aiosqlite:///{tmp_path / 'notes.db'}")
     await store.open()
     try:
         from tefuda.protocol.commands import ChangeSeat

@@ -214,7 +214,7 @@ async def test_no_clock_is_charged_for_the_way_to_another_node(three: list[LiveS
     after = await three[2].lobby.room(first["table"])
     assert after.turn_timer.up(asked) == before.turn_timer.up(asked) + BLINK
     await after.ask(CommandEnvelope(asked, MakePlay("a", after.table.version, "draw")))
-    assert after.turn_timer.up(asked) == after.table.times.up(asked), "of the next decision nothing was lost"
+    assert after.turn_timer.up(asked) == after.table.state.decides_until(asked), "of the next decision nothing was lost"
 
 
 async def test_a_copy_of_a_running_database_holds_everything(sqlite: str, tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tests.server import live
 from tests.server.live import TWO, Guest, LiveServer, goodbye, running, settings
 
-from tefuda.server.store import DatabaseStorage
+from tefuda.server.store import DatabaseStore
 from tefuda.session.ports import StoreDown
 from tefuda.session.sentences import sentence
 from tefuda.table import SeatAssignment, TableSetup
@@ -28,7 +28,7 @@ LARGE = "a note " * 20_000  # does not fit into what is left of a full disk
 class Disk:
     """What is the matter with it: a sentence that the writer's connection is told before each transaction."""
 
-    def __init__(self, store: DatabaseStorage) -> None:
+    def __init__(self, store: DatabaseStore) -> None:
         self._writer, self._matter = store.writer, ""
         self._before, self._writer._prepare = self._writer._prepare, self._prepare
 
@@ -53,8 +53,8 @@ def failures() -> Counter[str]:
 
 
 @pytest.fixture
-async def store(sqlite: str, failures: Counter[str]) -> AsyncIterator[DatabaseStorage]:
-    store = DatabaseStorage(sqlite, lambda kind: failures.update([kind]))
+async def store(sqlite: str, failures: Counter[str]) -> AsyncIterator[DatabaseStore]:
+    store = DatabaseStore(sqlite, lambda kind: failures.update([kind]))
     await store.open()
     await store.create("bcdfghjk", SETUP, {0: b"h" * 32}, 1.0)
     yield store
@@ -65,7 +65,7 @@ def logged(text: str) -> list[dict[str, Any]]:
     return [line for line in map(json.loads, text.splitlines()) if line["event"] == "store_down"]
 
 
-async def fails_as(store: DatabaseStorage, kind: str, capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
+async def fails_as(store: DatabaseStore, kind: str, capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
     """It cannot be written, that shows, and the reason is in the log; the line."""
     with pytest.raises(StoreDown):
         await store.note("bcdfghjk", 0, LARGE)
@@ -79,7 +79,7 @@ async def fails_as(store: DatabaseStorage, kind: str, capsys: pytest.CaptureFixt
     return lines[0]
 
 
-async def works(store: DatabaseStorage) -> None:
+async def works(store: DatabaseStore) -> None:
     await store.note("bcdfghjk", 0, "written")
     await store.healthy()
     stored = await store.load("bcdfghjk")
@@ -92,7 +92,7 @@ async def works(store: DatabaseStorage) -> None:
     ids=["full", "read-only"],
 )
 async def test_the_operator_sees_why(
-    store: DatabaseStorage,
+    store: DatabaseStore,
     failures: Counter[str],
     capsys: pytest.CaptureFixture[str],
     matter: str,
@@ -109,7 +109,7 @@ async def test_the_operator_sees_why(
 
 
 async def test_another_program_keeps_it_locked(
-    store: DatabaseStorage, sqlite: str, failures: Counter[str], capsys: pytest.CaptureFixture[str]
+    store: DatabaseStore, sqlite: str, failures: Counter[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     disk = Disk(store)
     await disk.is_now("PRAGMA busy_timeout=0")
@@ -122,7 +122,7 @@ async def test_another_program_keeps_it_locked(
 
 
 async def test_a_file_that_was_moved_away_is_not_written_to(
-    store: DatabaseStorage, sqlite: str, failures: Counter[str], capsys: pytest.CaptureFixture[str]
+    store: DatabaseStore, sqlite: str, failures: Counter[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = Path(sqlite.partition("///")[2])
     path.rename(path.with_name("elsewhere"))
@@ -134,7 +134,7 @@ async def test_a_file_that_was_moved_away_is_not_written_to(
     await works(store)
 
 
-async def test_health_asks_the_disk_once_in_a_while(store: DatabaseStorage, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_health_asks_the_disk_once_in_a_while(store: DatabaseStore, monkeypatch: pytest.MonkeyPatch) -> None:
     await works(store)
     asked = list[Any]()
     write = store.writer._transact
@@ -154,7 +154,7 @@ async def test_health_asks_the_disk_once_in_a_while(store: DatabaseStorage, monk
 
 
 async def test_a_writer_that_meets_what_nobody_foresaw_still_answers(
-    store: DatabaseStorage, monkeypatch: pytest.MonkeyPatch
+    store: DatabaseStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def surprised(writes: Any) -> None:
         raise ZeroDivisionError

@@ -13,12 +13,12 @@ import pytest
 from sqlalchemy import text
 from tests.server.crash import FORKS
 
-from tefuda.server.store import DatabaseInUse, DatabaseStorage
+from tefuda.server.store import DatabaseInUse, DatabaseStore
 from tefuda.session.ports import StoreDown
 
 
 async def test_who_comes_second_is_refused_until_the_first_has_gone(sqlite: str) -> None:
-    first, second = DatabaseStorage(sqlite), DatabaseStorage(sqlite)
+    first, second = DatabaseStore(sqlite), DatabaseStore(sqlite)
     await first.claim()
     await first.open()
     with pytest.raises(DatabaseInUse):
@@ -32,7 +32,7 @@ async def test_who_comes_second_is_refused_until_the_first_has_gone(sqlite: str)
 
 async def test_two_at_once_on_a_new_database(sqlite: str) -> None:
     """Before anything is made in it one of them has it."""
-    first, second = DatabaseStorage(sqlite), DatabaseStorage(sqlite)
+    first, second = DatabaseStore(sqlite), DatabaseStore(sqlite)
     await first.claim()
     with pytest.raises(DatabaseInUse) as caught:
         await second.claim(patience=0.0)
@@ -45,7 +45,7 @@ async def test_two_at_once_on_a_new_database(sqlite: str) -> None:
 
 async def test_beside_a_server_from_before_there_were_nodes_none_works(postgres: str) -> None:
     failed = list[str]()
-    old, first, second = DatabaseStorage(postgres), DatabaseStorage(postgres, failed.append), DatabaseStorage(postgres)
+    old, first, second = DatabaseStore(postgres), DatabaseStore(postgres, failed.append), DatabaseStore(postgres)
     async with old.engine.connect() as alone:
         await alone.execute(text("SELECT pg_advisory_lock(7446756462)"))
         with pytest.raises(DatabaseInUse):
@@ -68,7 +68,7 @@ async def test_beside_a_server_from_before_there_were_nodes_none_works(postgres:
     await old.close()
 
 
-async def break_line(store: DatabaseStorage) -> None:
+async def break_line(store: DatabaseStore) -> None:
     """The database ends the writer's connection, as it does when it is started anew."""
     connection = store.writer._connection
     assert connection is not None
@@ -152,7 +152,7 @@ async def test_the_database_is_for_its_owner_alone(sqlite: str, tmp_path: Path, 
     if there:
         (tmp_path / names[0]).touch(0o644)
         (tmp_path / names[2]).touch(0o644)
-    store = DatabaseStorage(sqlite)
+    store = DatabaseStore(sqlite)
     await store.claim()
     await store.open()
     await store.healthy()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +15,10 @@ from tests.server.test_rest import problem
 from tests.server.test_rest import web as web
 
 from tefuda.engine.matches.records import read_record
-from tefuda.server.store import DatabaseStorage
+from tefuda.server.store import DatabaseStore
 from tefuda.table import Table
 
-RECORD = (Path(__file__).parents[1] / "records" / "rummy-fifty-1.tefuda").read_text(encoding="utf-8")
+RECORD = (Path(__file__).parents[1] / "records" / "rummy-fifty-1.json").read_text(encoding="utf-8")
 
 
 async def looked(
@@ -110,9 +111,11 @@ async def test_a_record_is_brought_along_and_forgotten_last(web: httpx.AsyncClie
         (b"\xff\xfe\x00", 422, "record"),
         (b"nonsense", 422, "rules"),
         (b"", 422, "rules"),
-        ("\n".join(RECORD.splitlines()[:8]).encode(), 422, "record"),
-        (RECORD.replace("deal ", "deal 2S ", 1).encode(), 422, "rules"),
-        (b"tefuda 1\n" + b"#\n" * 30_000, 422, "rules"),
+        (re.sub(r'"entries":[^~]*', '"entries":[]}', RECORD).encode(), 422, "record"),
+        (RECORD.replace('"deck":"', '"deck":"2S ', 1).encode(), 422, "rules"),
+        (RECORD.replace('"entries":[', '"entries":[' + '{"t":"take_back","seat":0},' * 12_000).encode(), 422, "rules"),
+        (RECORD.replace('"rules":{', '"rules":{"\\ud800":1').encode(), 422, "rules"),
+        (RECORD.replace('"entries":[', '"position":{"\\ud800":1},"entries":[').encode(), 422, "rules"),
         (b"x" * (1024 * 1024 + 1), 413, "size"),
     ],
 )
@@ -160,7 +163,7 @@ async def test_one_plays_on_and_the_server_may_fall(sqlite: str) -> None:
         assert room.table.match.seed != read_record(RECORD).seed
         info = (await live_server.web.get(f"/api/tables/{seated['table']}")).json()
         assert info["game"]["goes_on_from"] == 12
-    store = DatabaseStorage(sqlite)
+    store = DatabaseStore(sqlite)
     await store.open()
     stored = await store.load(seated["table"])
     await store.close()

@@ -327,14 +327,14 @@ async def test_unknown_paths_and_methods_are_problems(web: httpx.AsyncClient) ->
 
 
 async def test_health_follows_the_store(web: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tefuda.server.store import DatabaseStorage
+    from tefuda.server.store import DatabaseStore
 
     assert (await web.get("/healthz")).text == "ok\n"
 
-    async def broken(self: DatabaseStorage) -> None:
+    async def broken(self: DatabaseStore) -> None:
         raise OSError("gone")
 
-    monkeypatch.setattr(DatabaseStorage, "healthy", broken)
+    monkeypatch.setattr(DatabaseStore, "healthy", broken)
     problem(await web.get("/healthz"), 503, "server")
 
 

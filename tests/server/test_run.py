@@ -20,7 +20,7 @@ import websockets
 from tests.server.live import GAME, dialled
 
 from tefuda.server.startup.run import listen
-from tefuda.server.store import DatabaseStorage
+from tefuda.server.store import DatabaseStore
 
 SERVE = [sys.executable, "-c", "from tefuda.cli import main; main()", "serve", "--port", "0"]
 LONG = 300  # seconds: a machine may have other things to do
@@ -143,7 +143,7 @@ def test_nothing_heavy_is_imported_before_it_is_needed() -> None:
 
 
 async def test_an_up_to_date_database_needs_no_alembic_and_no_numpy(sqlite: str) -> None:
-    await (store := DatabaseStorage(sqlite)).open()
+    await (store := DatabaseStore(sqlite)).open()
     await store.close()
     code = f"""
 import asyncio, sys

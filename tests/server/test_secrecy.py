@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from tests.server.live import Guest, LiveServer, play_on, running, settings
 
-from tefuda.server.store import DatabaseStorage
+from tefuda.server.store import DatabaseStore
 from tefuda.table import Table
 
 # A card as it goes over the wire (7S, TH) and as it is written in sentences (7♠, 10♥, ♠7, ♥10).
@@ -54,7 +54,7 @@ class Knowledge:
 
 async def knowledge(url: str, table_id: str) -> Knowledge:
     """From the journal of the finished match."""
-    store = DatabaseStorage(url)
+    store = DatabaseStore(url)
     await store.open()
     stored = await store.load(table_id)
     await store.close()
@@ -62,7 +62,7 @@ async def knowledge(url: str, table_id: str) -> Knowledge:
     known, table = Knowledge(), Table(stored.setup)
     known.note(table)
     for entry in stored.journal:
-        table._again(entry)
+        table.follow(entry)
         known.note(table)
     return known
 

@@ -9,7 +9,7 @@ from typing import Any
 from tests.server.live import TWO, Guest, new_id, running, settings
 from tests.server.test_secrecy import cards_in
 
-from tefuda.server.store import DatabaseStorage
+from tefuda.server.store import DatabaseStore
 from tefuda.table import Table
 
 GAME = "carousel"
@@ -23,7 +23,7 @@ def named(text: str, lang: str) -> set[str]:
 
 async def known(url: str, table_id: str) -> dict[tuple[int | None, int], set[str]]:
     """What each reader may know at each version, from the journal: his hand, the table, all hands at a deal's end."""
-    store = DatabaseStorage(url)
+    store = DatabaseStore(url)
     await store.open()
     stored = await store.load(table_id)
     await store.close()
@@ -31,7 +31,7 @@ async def known(url: str, table_id: str) -> dict[tuple[int | None, int], set[str
     table, may = Table(stored.setup), dict[tuple[int | None, int], set[str]]()
     for entry in (None, *stored.journal):
         if entry is not None:
-            table._again(entry)
+            table.follow(entry)
         position: dict[str, Any] = table.match.position() if table.match is not None else {"hands": ["", ""]}
         hands = [set(hand.split()) for hand in position["hands"]]
         lying = {card for meld in position.get("table", []) for card in meld.split()}

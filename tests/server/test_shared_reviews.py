@@ -11,7 +11,7 @@ from tests.server.live import Guest, LiveServer, eventually, goodbye, running, s
 
 from tefuda.session import shared_reviews
 
-RECORD = (Path(__file__).parents[1] / "records" / "rummy-fifty-1.tefuda").read_text(encoding="utf-8")
+RECORD = (Path(__file__).parents[1] / "records" / "rummy-fifty-1.json").read_text(encoding="utf-8")
 ROOM = "bcdfghjkmnpq"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -21,7 +22,7 @@ async def at(live_server: LiveServer, position: Mapping[str, Any], hints: bool =
     first = await live_server.open(TWO, game=GAME, hints=hints)
     seats = [first, await live_server.sit(first["table"])]
     room = live_server.lobby._rooms[first["table"]]
-    room.table.match = tefuda.position(GAME, position, seats=2)
+    room.table.state = replace(room.table.state, match=tefuda.position(GAME, position, seats=2))
     return [await live_server.guest(seat) for seat in seats]
 
 

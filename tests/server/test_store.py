@@ -11,7 +11,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
 from tefuda.protocol.commands import MakePlay, SitDown
-from tefuda.server.store import DatabaseStorage, tables
+from tefuda.server.store import DatabaseStore, tables
 from tefuda.server.store.tables import current, migrate
 from tefuda.session.ports import JournalConflict, StoreDown
 from tefuda.table import JournalEntry, SeatAssignment, TableSetup
@@ -30,13 +30,13 @@ def entry(version: int, play_id: str | None = None, seat: int = 0) -> JournalEnt
     )
 
 
-async def opened(store: DatabaseStorage, table: str = TABLE) -> TableSetup:
+async def opened(store: DatabaseStore, table: str = TABLE) -> TableSetup:
     made = setup()
     await store.create(table, made, {0: b"h" * 32}, 12.5)
     return made
 
 
-async def test_what_was_put_comes_back(store: DatabaseStorage) -> None:
+async def test_what_was_put_comes_back(store: DatabaseStore) -> None:
     made = await opened(store)
     lines = [entry(version) for version in range(1, 4)]
     for line in lines:
@@ -47,12 +47,12 @@ async def test_what_was_put_comes_back(store: DatabaseStorage) -> None:
 
 
 async def test_it_is_there_after_a_restart(database: str) -> None:
-    first = DatabaseStorage(database)
+    first = DatabaseStore(database)
     await first.open()
     await opened(first)
     await first.append(TABLE, entry(1))
     await first.close()
-    second = DatabaseStorage(database)
+    second = DatabaseStore(database)
     await second.open()
     stored = await second.load(TABLE)
     await second.close()
@@ -60,13 +60,13 @@ async def test_it_is_there_after_a_restart(database: str) -> None:
     assert stored.journal == [entry(1)]
 
 
-async def test_an_unknown_table_is_none(store: DatabaseStorage) -> None:
+async def test_an_unknown_table_is_none(store: DatabaseStore) -> None:
     assert await store.load("nothinghere") is None
     assert await store.record("nothinghere") is None
 
 
 @pytest.mark.parametrize("twin", [entry(1, "other"), entry(2, "p1")], ids=["same version", "same play id"])
-async def test_a_line_counts_once(store: DatabaseStorage, twin: JournalEntry) -> None:
+async def test_a_line_counts_once(store: DatabaseStore, twin: JournalEntry) -> None:
     await opened(store)
     await store.append(TABLE, entry(1))
     with pytest.raises(JournalConflict):
@@ -76,7 +76,7 @@ async def test_a_line_counts_once(store: DatabaseStorage, twin: JournalEntry) ->
     assert stored.journal == [entry(1)]
 
 
-async def test_both_seats_may_use_one_id(store: DatabaseStorage) -> None:
+async def test_both_seats_may_use_one_id(store: DatabaseStore) -> None:
     await opened(store)
     await store.append(TABLE, entry(1, "x", 0))
     await store.append(TABLE, entry(2, "x", 1))
@@ -85,7 +85,7 @@ async def test_both_seats_may_use_one_id(store: DatabaseStorage) -> None:
     assert len(stored.journal) == 2
 
 
-async def test_a_token_comes_with_the_seat_or_not_at_all(store: DatabaseStorage) -> None:
+async def test_a_token_comes_with_the_seat_or_not_at_all(store: DatabaseStore) -> None:
     await opened(store)
     await store.append(TABLE, JournalEntry(1, 1, 1.0, SitDown("sit", "Ben"), by_host=True), token_hash=b"b" * 32)
     with pytest.raises(JournalConflict):
@@ -95,7 +95,7 @@ async def test_a_token_comes_with_the_seat_or_not_at_all(store: DatabaseStorage)
     assert stored.holders == {0: b"h" * 32, 1: b"b" * 32}
 
 
-async def test_the_record_comes_with_the_last_line(store: DatabaseStorage) -> None:
+async def test_the_record_comes_with_the_last_line(store: DatabaseStore) -> None:
     await opened(store)
     await store.append(TABLE, entry(1))
     assert await store.record(TABLE) is None
@@ -103,7 +103,7 @@ async def test_the_record_comes_with_the_last_line(store: DatabaseStorage) -> No
     assert await store.record(TABLE) == "the whole match"
 
 
-async def test_many_at_once_share_commits_and_only_the_misfit_fails(store: DatabaseStorage) -> None:
+async def test_many_at_once_share_commits_and_only_the_misfit_fails(store: DatabaseStore) -> None:
     names = [f"table{number:04d}" for number in range(40)]
     await asyncio.gather(*(opened(store, name) for name in names))
     await store.append(names[7], entry(1))
@@ -113,12 +113,12 @@ async def test_many_at_once_share_commits_and_only_the_misfit_fails(store: Datab
     assert all(found is not None and found.journal == [entry(1)] for found in stored)
 
 
-async def test_a_line_for_no_table_is_refused(store: DatabaseStorage) -> None:
+async def test_a_line_for_no_table_is_refused(store: DatabaseStore) -> None:
     with pytest.raises(JournalConflict):
         await store.append("nothinghere", entry(1))
 
 
-async def test_a_broken_database_is_said_and_overcome(store: DatabaseStorage) -> None:
+async def test_a_broken_database_is_said_and_overcome(store: DatabaseStore) -> None:
     await opened(store)
     async with store.engine.begin() as connection:
         await connection.execute(text("ALTER TABLE journal RENAME TO elsewhere"))
@@ -130,14 +130,14 @@ async def test_a_broken_database_is_said_and_overcome(store: DatabaseStorage) ->
 
 
 async def test_what_waits_is_written_before_the_end(database: str) -> None:
-    first = DatabaseStorage(database)
+    first = DatabaseStore(database)
     await first.open()
     await opened(first)
     waiting = [asyncio.create_task(first.append(TABLE, entry(version))) for version in range(1, 30)]
     await asyncio.sleep(0)
     await first.close()
     await asyncio.gather(*waiting)
-    second = DatabaseStorage(database)
+    second = DatabaseStore(database)
     await second.open()
     stored = await second.load(TABLE)
     await second.close()
@@ -145,7 +145,7 @@ async def test_what_waits_is_written_before_the_end(database: str) -> None:
     assert len(stored.journal) == 29
 
 
-async def test_notes_are_kept_with_who_holds_the_seat(store: DatabaseStorage) -> None:
+async def test_notes_are_kept_with_who_holds_the_seat(store: DatabaseStore) -> None:
     await opened(store)
     await store.append(TABLE, entry(1, "sit", 1), token_hash=b"b" * 32)
     await asyncio.gather(*(store.note(TABLE, 1, f"note {number}") for number in range(5)))
@@ -155,7 +155,7 @@ async def test_notes_are_kept_with_who_holds_the_seat(store: DatabaseStorage) ->
     assert stored.holders == {0: b"h" * 32, 1: b"b" * 32}
 
 
-async def test_migrations_lead_to_the_layout(store: DatabaseStorage) -> None:
+async def test_migrations_lead_to_the_layout(store: DatabaseStore) -> None:
     async with store.engine.begin() as connection:
         await connection.run_sync(migrate)  # a second time changes nothing
         assert await connection.run_sync(current) == tables.HEAD
@@ -174,7 +174,7 @@ def test_the_layout_is_the_newest_migration() -> None:
 
 
 async def test_sqlite_writes_through_to_the_disk(sqlite: str) -> None:
-    store = DatabaseStorage(sqlite)
+    store = DatabaseStore(sqlite)
     await store.open()
     async with store.engine.connect() as connection:
         found = [
@@ -184,7 +184,7 @@ async def test_sqlite_writes_through_to_the_disk(sqlite: str) -> None:
     assert found == ["wal", 2, 1]
 
 
-async def test_errors_do_not_show_what_was_stored(store: DatabaseStorage) -> None:
+async def test_errors_do_not_show_what_was_stored(store: DatabaseStore) -> None:
     await opened(store)
     with pytest.raises(JournalConflict) as caught:
         await store.create(TABLE, TableSetup("skarney-gin", CHAIRS, b"s" * 32), {0: b"h" * 32}, 1.0)

@@ -61,7 +61,7 @@ async def test_what_has_shown_something_stays(live_server: LiveServer) -> None:
     mover = aki if aki.scene["prompt"]["yours"] else await live_server.guest(_)
     await mover.play("draw")
     room = await live_server.lobby.room(first["table"])
-    await eventually(lambda: room.table.back.question() is None)
+    await eventually(lambda: room.table.state.take_back_check() is None)
     refused = await wish(mover, "take_back")
     assert (refused["t"], refused["code"]) == ("refused", "illegal")
     assert refused["reason"] == "You cannot undo this play, because it showed you something new."

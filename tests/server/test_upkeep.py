@@ -18,7 +18,7 @@ from tests.table.helpers import do
 from tefuda.engine.matches.registry import games
 from tefuda.protocol.commands import CancelTable, MakePlay, OfferEnd, SitDown
 from tefuda.server.startup.config import driver_url
-from tefuda.server.store import DatabaseStorage
+from tefuda.server.store import DatabaseStore
 from tefuda.server.upkeep import catalog, checking, closing, erasure
 from tefuda.server.upkeep.catalog import DatabaseNotFound, DatabaseVersionMismatch, TableCatalog, opened
 from tefuda.session.sentences import sentence
@@ -33,7 +33,7 @@ AKI, BEN = SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben")
 
 
 async def lay(
-    store: DatabaseStorage, id: str, game: str = "skarney-gin", plays: int = 3, days: float = 0.0, end: bool = False
+    store: DatabaseStore, id: str, game: str = "skarney-gin", plays: int = 3, days: float = 0.0, end: bool = False
 ) -> Table:
     """A table as a server leaves it, so many days ago."""
     setup = TableSetup(
@@ -55,7 +55,7 @@ def seats_of(game: str) -> int:
     return find(game).seats[0]
 
 
-async def kept(store: DatabaseStorage, id: str, answer: Any, table: Table) -> None:
+async def kept(store: DatabaseStore, id: str, answer: Any, table: Table) -> None:
     assert isinstance(answer, CommandAccepted), answer
     await store.append(id, answer.entry, record=table.record())
 
@@ -67,7 +67,7 @@ async def ids(database: TableCatalog, **wanted: Any) -> list[str]:
 # --- the list -------------------------------------------------------------------------------------
 
 
-async def test_every_game_is_listed_as_it_stands(store: DatabaseStorage, database: str) -> None:
+async def test_every_game_is_listed_as_it_stands(store: DatabaseStore, database: str) -> None:
     for days, game in enumerate(games()):
         await lay(store, f"t{game[:8]}", game, plays=days, days=days, end=days == 3)
     async with opened(database) as base:
@@ -82,7 +82,7 @@ async def test_every_game_is_listed_as_it_stands(store: DatabaseStorage, databas
         assert await ids(base, most=2) == [one.id for one in found[:2]]
 
 
-async def test_a_table_that_was_put_away_before_it_began(store: DatabaseStorage, database: str) -> None:
+async def test_a_table_that_was_put_away_before_it_began(store: DatabaseStore, database: str) -> None:
     setup = TableSetup("skarney-gin", (AKI, SeatAssignment("open")), bytes(32))
     table = Table(setup)
     await store.create("cleared", setup, {}, NOW)
@@ -150,7 +150,7 @@ async def test_before_the_first_deal_too(live_server: LiveServer, database: str)
     assert answer.status_code == 409
 
 
-async def test_records_of_what_is_over_and_of_what_is_not(store: DatabaseStorage, database: str) -> None:
+async def test_records_of_what_is_over_and_of_what_is_not(store: DatabaseStore, database: str) -> None:
     over, goes_on = await lay(store, "over", end=True), await lay(store, "goeson")
     async with opened(database) as base:
         assert await closing.record_of(base, "over") == (over.record(), True)
@@ -161,7 +161,7 @@ async def test_records_of_what_is_over_and_of_what_is_not(store: DatabaseStorage
 # --- forgetting -----------------------------------------------------------------------------------
 
 
-async def everything(store: DatabaseStorage) -> str:
+async def everything(store: DatabaseStore) -> str:
     """All that the database holds, as text."""
     found = ""
     async with store.engine.connect() as connection:
@@ -253,7 +253,7 @@ async def test_whoever_was_renamed_and_moved_is_found_by_each_name(live_server: 
     assert [name for name in ("Ben", "Dai", "Eri", "Fumi") if name in await everything(store)] == ["Fumi"]
 
 
-async def test_who_has_an_avatar_has_it_still(store: DatabaseStorage, database: str) -> None:
+async def test_who_has_an_avatar_has_it_still(store: DatabaseStore, database: str) -> None:
     avatar = avatars([AKI])[0]
     setup = TableSetup("skarney-gin", (AKI, SeatAssignment("open")), bytes(32))
     table = Table(setup)
@@ -310,7 +310,7 @@ SPOILT = {
 
 
 @pytest.mark.parametrize("kind", SPOILT)
-async def test_whatever_is_spoilt_is_found_and_nothing_else(store: DatabaseStorage, database: str, kind: str) -> None:
+async def test_whatever_is_spoilt_is_found_and_nothing_else(store: DatabaseStore, database: str, kind: str) -> None:
     sound = games()[:2]
     for game in sound:
         await lay(store, f"t{game[:8]}", game)
@@ -326,10 +326,10 @@ async def test_whatever_is_spoilt_is_found_and_nothing_else(store: DatabaseStora
             await checking.check(base, ["nothing"])
 
 
-async def test_a_record_without_an_end_is_found(store: DatabaseStorage, database: str) -> None:
+async def test_a_record_without_an_end_is_found(store: DatabaseStore, database: str) -> None:
     await lay(store, "goeson")
     async with store.engine.begin() as connection:
-        await connection.execute(text("UPDATE tables SET record = 'tefuda 1', finished_at = 1.0"))
+        await connection.execute(text("UPDATE tables SET record = '{}', finished_at = 1.0"))
     async with opened(database) as base:
         assert [fault.kind for fault in (await checking.check(base))[1]] == ["record", "end"]
 
@@ -337,7 +337,7 @@ async def test_a_record_without_an_end_is_found(store: DatabaseStorage, database
 # --- retention ------------------------------------------------------------------------------------
 
 
-async def old_tables(store: DatabaseStorage) -> None:
+async def old_tables(store: DatabaseStore) -> None:
     await lay(store, "over40", days=40, end=True)
     await lay(store, "over20", days=20, end=True)
     await lay(store, "left40", days=40)
@@ -347,7 +347,7 @@ async def old_tables(store: DatabaseStorage) -> None:
     await store.keep_review("over40", 0, {"found": 1})
 
 
-async def test_what_is_older_than_is_to_be_kept_goes(store: DatabaseStorage, database: str) -> None:
+async def test_what_is_older_than_is_to_be_kept_goes(store: DatabaseStore, database: str) -> None:
     await old_tables(store)
     async with opened(database) as base:
         assert await closing.prune(base, closing.Retention(), NOW) == {}
@@ -363,7 +363,7 @@ async def test_what_is_older_than_is_to_be_kept_goes(store: DatabaseStorage, dat
     assert "over20" in found and not [id for id in ("over40", "left40", "never40") if id in found]
 
 
-async def test_many_go_in_parts(store: DatabaseStorage, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_many_go_in_parts(store: DatabaseStore, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(closing, "BATCH", 2)
     for number in range(5):
         await lay(store, f"t{number}", plays=1, days=10)
@@ -373,7 +373,7 @@ async def test_many_go_in_parts(store: DatabaseStorage, database: str, monkeypat
 
 async def test_while_another_node_prunes_this_one_does_not(postgres_url: str) -> None:
     url = driver_url(await new_database(postgres_url))
-    store = DatabaseStorage(url)
+    store = DatabaseStore(url)
     await store.open()
     await lay(store, "left40", days=40)
     keep = closing.Retention(abandoned=30)
@@ -463,7 +463,7 @@ async def test_a_server_is_seen_by_its_lock(sqlite: str) -> None:
 
     path = Path(sqlite.partition("///")[2])
     assert not served(path)
-    store = DatabaseStorage(sqlite)
+    store = DatabaseStore(sqlite)
     await store.claim()
     await store.open()
     assert served(path)
@@ -472,7 +472,7 @@ async def test_a_server_is_seen_by_its_lock(sqlite: str) -> None:
 
 
 async def test_what_a_killed_server_had_in_memory_is_nobodys(sqlite: str) -> None:
-    store = DatabaseStorage(sqlite)
+    store = DatabaseStore(sqlite)
     await store.open()
     await lay(store, "left40", days=40)
     async with store.engine.begin() as connection:
@@ -482,7 +482,7 @@ async def test_what_a_killed_server_had_in_memory_is_nobodys(sqlite: str) -> Non
         assert await closing.prune(base, closing.Retention(abandoned=30), NOW) == {"abandoned": 1}
 
 
-async def test_where_there_is_nothing_nothing_is_made(sqlite: str, store: DatabaseStorage, database: str) -> None:
+async def test_where_there_is_nothing_nothing_is_made(sqlite: str, store: DatabaseStore, database: str) -> None:
     async with store.engine.begin() as connection:
         await connection.execute(text("UPDATE alembic_version SET version_num = '0000'"))
     with pytest.raises(DatabaseVersionMismatch):

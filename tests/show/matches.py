@@ -8,7 +8,7 @@ from tests.table.helpers import do, sit
 
 from tefuda.bots import Bot, bots, make
 from tefuda.engine.matches.registry import find
-from tefuda.protocol.commands import Next
+from tefuda.protocol.commands import RequestNextDeal
 from tefuda.table import SeatAssignment, Table, TableSetup
 from tefuda.table.personas import first_word
 
@@ -36,7 +36,7 @@ def go_on(table: Table, players: Mapping[int, Bot]) -> None:
     """The next play, or the next deal."""
     version = table.version
     if table.stage == "between":
-        do(table, 0, Next(f"n{version}"))
+        do(table, 0, RequestNextDeal(f"n{version}"))
     elif (chosen := first_word(table, players)) is not None:
         turn, text = chosen
         table.play(turn.seat, turn.id, version, text)

@@ -11,7 +11,7 @@ SHOW_A_TABLE = """
 import sys
 from tefuda.engine.matches.registry import find, games
 from tefuda.show import ReaderPresenter
-from tefuda.show.queries import SeatQueries
+from tefuda.show.queries import QueryAnswerer
 from tefuda.protocol.json_form import definitions
 from tefuda.protocol.messages import ToClient
 from tefuda.show.presenter import TablePresenter
@@ -21,7 +21,7 @@ for game in games():
     for seat in (0, None):
         voice = ReaderPresenter(shown, seat, "ja")
         assert voice.write(voice.happened(-1, voice.scene())).startswith('{"t":"happened"')
-        voice.write(SeatQueries(voice).selected("a", ()))
+        voice.write(QueryAnswerer(voice).selected("a", ()))
 definitions(ToClient.__args__)
 print(sorted({name.partition(".")[0] for name in sys.modules} & set(sys.argv[1:])))
 """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -94,7 +95,7 @@ def test_a_story_is_made_of_what_its_reader_has_heard(game: str) -> None:
     assert match is not None
     for seat in (None, *range(match.seats)):
         told = [one.entry for one in heard(table, match, seat)]
-        seen = [news.event for news in table.events_since(table.before_deal, seat, forget=True)]
+        seen = [news.event for news in table.events_since(table.state.before_deal, seat, forget=True)]
         assert told == [event.entry for event in seen if event.entry is not None]
         assert all(event.seen_by(seat) for event in seen)
         assert all(entry.audience & (1 << 31 if seat is None else 1 << seat) for entry in told)
@@ -112,7 +113,7 @@ def test_a_match_that_was_broken_off_has_no_winner() -> None:
     table = Table(
         TableSetup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben")), bytes(32))
     )
-    table.ended = True
+    table.state = replace(table.state, ended=True)
     end = ReaderPresenter(TablePresenter(table), 1, "en").scene().end
     assert end is not None
     assert ([one.place for one in end.standings], end.won, end.agreed) == ([0, 0], False, True)
@@ -136,8 +137,11 @@ def test_a_match_that_was_broken_off_has_no_winner() -> None:
 )
 def test_an_undercut_is_told_and_gets_its_mark(lang: Lang, outcome: str, story: str) -> None:
     table = Table(TableSetup("carousel", (SeatAssignment("human", "Aki"), SeatAssignment("human", "Ben")), bytes(32)))
-    table.match = tefuda.position(
-        "carousel", {"turn": 0, "phase": "play", "laid": True, "hands": ["3S", "AH"], "stock": 20}
+    table.state = replace(
+        table.state,
+        match=tefuda.position(
+            "carousel", {"turn": 0, "phase": "play", "laid": True, "hands": ["3S", "AH"], "stock": 20}
+        ),
     )
     table.play(0, "k", 0, "knock")
     reader_presenter = ReaderPresenter(TablePresenter(table), 0, lang)

@@ -37,9 +37,9 @@ SUIT = {
 
 def said(match: Match, reader: int | None, lang: str = "en") -> list[str]:
     """The lines of the newest play or deal, as this reader is told it."""
-    speaker = MessageFormatter(lang, match.game.id, NAMES, reader)
+    formatter = MessageFormatter(lang, match.game.id, NAMES, reader)
     heard = [event for event in match.last_events if event.seen_by(reader)]
-    return [speaker.say(line.said) for line in lines_of(match.game, heard)]
+    return [formatter.say(line.said) for line in lines_of(match.game, heard)]
 
 
 @pytest.mark.parametrize(
@@ -211,9 +211,9 @@ def test_a_deal_is_one_line_but_for_a_card_that_is_turned_up(game: str) -> None:
 
 def test_where_a_deal_is_told_with_all_hands_each_hand_is_told() -> None:
     match = tefuda.new("looking-and-down", seed=7, seats=3)
-    speaker = MessageFormatter("en", match.game.id, NAMES, None)
+    formatter = MessageFormatter("en", match.game.id, NAMES, None)
     events = [event for event in match.last_events if event.seat is None or event.seen_by(event.seat)]
-    line = speaker.say(lines_of(match.game, events)[0].said)
+    line = formatter.say(lines_of(match.game, events)[0].said)
     assert line.startswith("Each player is dealt 11 cards of Looking and 11 of Down. ")
     assert [name for name in NAMES if f" {name} is dealt " in line] == NAMES[:3]
 

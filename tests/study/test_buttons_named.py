@@ -56,14 +56,14 @@ def labels(task: LessonTask, match: Match) -> list[Translatable]:
     ]
 
 
-def speaker(lesson: Lesson, lang: Lang) -> MessageFormatter:
+def formatter_for(lesson: Lesson, lang: Lang) -> MessageFormatter:
     return MessageFormatter(lang, lesson.game.id, [f"{{{seat}}}" for seat in range(lesson.seats)], LEARNER)
 
 
 @pytest.mark.parametrize("lesson", LESSONS)
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_task_says_what_its_button_says_unless_it_asks(lesson: Lesson, lang: Lang) -> None:
-    say = speaker(lesson, lang).say
+    say = formatter_for(lesson, lang).say
     for task in lesson.tasks:
         text, shown = task.said["task"][lang], [say(label) for label in labels(task, task.begun())]
         assert ASKS[lang].search(text) or any(says(text, label, lang) for label in shown), (task.solution, shown, text)
@@ -87,7 +87,7 @@ def test_a_button_that_a_lesson_quotes_is_on_the_page(lang: Lang) -> None:
             after = task.begun()
             before = look_of(after, LEARNER).verbs
             after.play(LEARNER, task.solution)
-            shown = {speaker(lesson, lang).say(one.label) for one in (*before, *look_of(after, LEARNER).verbs)}
+            shown = {formatter_for(lesson, lang).say(one.label) for one in (*before, *look_of(after, LEARNER).verbs)}
             assert label in shown, (task.solution, label)
             found += 1
     assert found > 0

@@ -18,7 +18,7 @@ from tefuda.study.exercises import ExerciseSession, exercise_of
 from tefuda.study.lessons import NoLesson
 from tefuda.study.puzzles import GOALS, NoPuzzle, Puzzle, find_puzzle, in_sight, puzzles_of, read, read_all
 from tefuda.table import CommandAccepted, CommandRefused, CommandResult
-from tefuda.text.speaker import MessageFormatter
+from tefuda.text.message_formatter import MessageFormatter
 
 SHIPPED = [(game, number) for game in games() for number in range(1, len(puzzles_of(game)) + 1)]
 SAMPLE = [(game, number) for game in games() for number in range(1, len(puzzles_of(game)) + 1, 25)]

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 import re
+from dataclasses import replace
 from random import Random
+from typing import Any
 
-from tests.table.helpers import done, given, sit
+from tests.table.helpers import AKI, BEN, a_play, do, done, given, sit
 
-from tefuda.protocol.commands import ExpireClock, MakePlay, Next, SitDown
+from tefuda.protocol.commands import ExpireClock, ExpireTurn, MakePlay, RequestNextDeal, Resign, SitDown, TakeBack
 from tefuda.table import (
     ClockPlay,
     CommandAccepted,
@@ -34,11 +37,11 @@ def laid(game: str = "skarney-gin", seats: int = 2, **rules: str) -> Table:
 
 def some_wish(table: Table, rng: Random) -> CommandEnvelope:
     """What somebody may wish for next."""
-    if table.open_seats:
-        return given(table.open_seats[0], SitDown(f"sit{table.version}", "Ben"), by_host=True)
+    if table.state.open_seats:
+        return given(table.state.open_seats[0], SitDown(f"sit{table.version}", "Ben"), by_host=True)
     seat = rng.choice(table.may_act)
     if table.stage == "between":
-        return given(seat, Next(f"n{table.version}"))
+        return given(seat, RequestNextDeal(f"n{table.version}"))
     assert table.match is not None
     return given(seat, MakePlay(f"p{table.version}", table.version, str(rng.choice(table.match.legal_plays(seat)))))
 
@@ -86,7 +89,7 @@ def test_a_clock_that_is_no_longer_the_tables_counts_for_nothing() -> None:
     before = table.version
     struck = given(clock.timed.seat, ExpireClock("clock", "wait", 7.0), by_host=True)
     assert table.do(struck) == CommandRepeated(before)
-    table._clock = clock
+    table.state = replace(table.state, scheduled=clock)
     assert not isinstance(table.do(struck), CommandRepeated)
 
 
@@ -94,3 +97,30 @@ def test_a_wish_that_is_logged_tells_no_play_and_no_name() -> None:
     wishes = SitDown("sit", "Benedikt"), MakePlay("id", 3, "show J")
     assert [repr(command) for command in wishes] == ["SitDown(id='sit')", "MakePlay(id='id')"]
     assert not re.search("Benedikt|show", repr([JournalEntry(1, 0, 0.0, one) for one in wishes]))
+
+
+def test_a_record_is_the_journal_as_far_as_a_match_alone_knows_it() -> None:
+    """Plays, one of them by the clock, one that is taken back when both agree, and a resignation: the same JSON."""
+    table, journal = Table(TableSetup("skarney-gin", (AKI, BEN), SEED, clock=60)), list[JournalEntry]()
+    mover, both = table.must_act[0], frozenset({0, 1})
+    for _ in range(2):
+        journal.append(done(table.do(a_play(table, mover))).entry)
+    for seat in (mover, 1 - mover):
+        journal.append(done(do(table, seat, TakeBack(f"b{seat}"), here=both)).entry)
+    late = ExpireTurn("late", table.first_play(mover), table.state.decides_since(mover))
+    journal.append(done(do(table, mover, late, bots="steady", by_host=True)).entry)
+    journal.append(done(do(table, 1 - mover, Resign("r"))).entry)
+    dealt, *entries = json.loads(table.record() or "")["entries"]
+    assert (dealt["t"], len(dealt["deck"].split())) == ("deal", 52)
+    asked, agreed = (entry for entry in journal if entry.kind == "take_back")
+    assert (asked.context.agreed, agreed.context.agreed, agreed.seat) == (False, True, 1 - mover)
+    known = [_known(entry) for entry in journal if entry is not asked]
+    assert [entry["t"] for entry in known] == ["play", "play", "take_back", "expire_turn", "resign"]
+    known[2]["seat"], known[3]["t"] = mover, "play"  # a match knows whose play it was, and no clock
+    assert entries == known
+
+
+def _known(entry: JournalEntry) -> dict[str, Any]:
+    """An entry of the journal, without what only the table knows."""
+    told = json.loads(entry.as_json())
+    return {key: value for key, value in (told | told["command"]).items() if key in ("t", "seat", "play")}

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+from dataclasses import replace
 from random import Random
+from typing import get_args
 
 import pytest
 from tests.table.helpers import (
@@ -27,22 +30,31 @@ from tefuda.bots import make
 from tefuda.engine.matches.registry import find, games
 from tefuda.protocol.commands import (
     AddBots,
+    AgreeToReview,
     CallSubstitute,
+    CancelTable,
     ChangeSeat,
     CloseByOperator,
+    Commit,
+    ExpireClock,
+    ExpireTurn,
     Leave,
     MakePlay,
-    Next,
     OfferEnd,
     Pause,
     ReclaimSeat,
     Rematch,
+    RequestNextDeal,
     Resign,
+    Reveal,
+    SetAvatar,
+    SetName,
     SitDown,
     TableCommand,
     TakeBack,
     TakeHint,
 )
+from tefuda.protocol.values import Avatar
 from tefuda.table import (
     BrokenJournal,
     CommandAccepted,
@@ -54,7 +66,9 @@ from tefuda.table import (
     Table,
     TableSetup,
 )
+from tefuda.table.handlers import DecidedEntry, decide
 from tefuda.table.seat_commands import once_more
+from tefuda.table.state import TableState
 
 HERE = frozenset({0, 1})
 
@@ -76,7 +90,7 @@ def test_the_house_plays_for_somebody_who_is_absent_until_he_is_back() -> None:
     table = table_of(AKI, BEN)
     absent = table.must_act[0]
     done(do(table, 1 - absent, CallSubstitute("r", absent), bots="random"))
-    assert (table.assignments[absent].bot_program, table.people) == ("random", (1 - absent,))
+    assert (table.assignments[absent].bot_program, table.state.people) == ("random", (1 - absent,))
     (turn,) = table.bot_turns()
     assert turn.seat == absent
     done(table.do(turn.request(table.first_play(absent))))
@@ -122,21 +136,21 @@ def test_whoever_leaves_makes_nobodys_play_stale() -> None:
 def test_what_cannot_be_is_refused_with_a_reason_and_changes_nothing(command: CommandEnvelope, why: str) -> None:
     table = table_of(AKI, BEN, BOT, BOT, game="literature")
     assert refused(table.do(command)) == why
-    assert (table.version, table.assignments) == (0, [AKI, BEN, BOT, BOT])
+    assert (table.version, table.assignments) == (0, (AKI, BEN, BOT, BOT))
 
 
 def test_where_all_have_left_the_house_does_not_play_on_among_itself() -> None:
     table = table_of(AKI, BOT)
     done(do(table, 0, Leave("l"), bots="steady"))
-    assert table.resting
+    assert table.state.resting
     assert not list(table.bot_turns())
     done(do(table, 0, ReclaimSeat("c")))
-    assert not table.resting
+    assert not table.state.resting
 
 
 def test_a_count_does_not_wait_for_somebody_who_has_left() -> None:
     table = to_the_count(table_of(AKI, BEN, target="10000"))
-    done(do(table, 0, Next("n")))
+    done(do(table, 0, RequestNextDeal("n")))
     assert kinds(do(table, 1, Leave("l"), bots="steady"))[:2] == ["leave", "dealt"]
     assert table.stage == "playing"
 
@@ -145,9 +159,9 @@ def test_a_count_waits_for_those_who_are_left() -> None:
     table = to_the_count(table_of(AKI, BEN, CHIE, BEN, game="rummy-fifty"))
     done(do(table, 1, Leave("l"), bots="steady"))
     for seat in (0, 2):
-        done(do(table, seat, Next("n")))
+        done(do(table, seat, RequestNextDeal("n")))
     assert table.stage == "between"
-    done(do(table, 3, Next("n")))
+    done(do(table, 3, RequestNextDeal("n")))
     assert table.stage == "playing"
 
 
@@ -163,7 +177,7 @@ def test_the_house_takes_the_free_seats_and_the_cards_are_dealt() -> None:
 def test_whoever_leaves_before_the_deal_frees_his_seat() -> None:
     table = table_of(AKI, BEN, OPEN, OPEN, game="literature")
     assert kinds(do(table, 1, Leave("l"), bots="steady")) == ["leave"]
-    assert table.open_seats == (1, 2, 3)
+    assert table.state.open_seats == (1, 2, 3)
     done(do(table, 1, SitDown(f"sit{table.version}", "Dan"), by_host=True))
 
 
@@ -171,25 +185,25 @@ def test_seats_change_places_and_nobody_is_pushed_away() -> None:
     table = table_of(AKI, BEN, OPEN, BOT, game="literature")
     assert refused(do(table, 0, ChangeSeat("m", 1))) == "trouble-seat"
     done(do(table, 0, ChangeSeat("m", 3)))
-    assert table.assignments == [BOT, BEN, OPEN, AKI]
+    assert table.assignments == (BOT, BEN, OPEN, AKI)
     done(do(table, 3, ChangeSeat("n", 2)))
-    assert table.assignments == [BOT, BEN, AKI, OPEN]
+    assert table.assignments == (BOT, BEN, AKI, OPEN)
 
 
 def test_the_first_deal_waits_until_all_are_ready() -> None:
     table = table_of(AKI, OPEN, BOT, BOT, game="literature", asks_ready=True)
-    assert refused(do(table, 0, Next("n"))) == "not-started"
+    assert refused(do(table, 0, RequestNextDeal("n"))) == "not-started"
     done(do(table, 1, SitDown(f"sit{table.version}", "Ben"), by_host=True))
     assert (table.stage, table.may_act) == ("waiting", (0, 1))
-    assert kinds(do(table, 1, Next("n"))) == ["ready"]
+    assert kinds(do(table, 1, RequestNextDeal("n"))) == ["ready"]
     assert (table.stage, table.may_act) == ("waiting", (0,))
-    assert kinds(do(table, 0, Next("n")))[:2] == ["ready", "dealt"]
-    assert (table.stage, table.ready) == ("playing", set())
+    assert kinds(do(table, 0, RequestNextDeal("n")))[:2] == ["ready", "dealt"]
+    assert (table.stage, table.state.ready) == ("playing", set())
 
 
 def test_somebody_who_is_not_ready_and_not_here_is_relieved() -> None:
     table = table_of(AKI, BEN, asks_ready=True)
-    done(do(table, 0, Next("n")))
+    done(do(table, 0, RequestNextDeal("n")))
     assert "dealt" in kinds(do(table, 0, CallSubstitute("r", 1), bots="steady"))
 
 
@@ -203,9 +217,9 @@ def test_nobody_asks_a_single_player_whether_he_is_ready() -> None:
 def test_whoever_reads_first_is_waited_for_alone_too_but_not_when_they_play_again() -> None:
     table = Table(TableSetup("skarney-gin", (AKI, BOT), SEED, reads_first=True))
     assert (table.stage, table.may_act) == ("waiting", (0,))
-    assert kinds(do(table, 0, Next("n")))[:2] == ["ready", "dealt"]
+    assert kinds(do(table, 0, RequestNextDeal("n")))[:2] == ["ready", "dealt"]
     done(do(table, 0, OfferEnd("a"), here=HERE))
-    assert not once_more(table, SEED).reads_first
+    assert not once_more(table.state, SEED).reads_first
 
 
 # --- the end, and again ---------------------------------------------------------------------------
@@ -215,9 +229,9 @@ def test_the_match_ends_when_all_who_are_here_agree() -> None:
     table = table_of(AKI, BEN)
     assert kinds(do(table, 0, OfferEnd("a"), here=HERE)) == ["offer_end"]
     assert refused(do(table, 0, OfferEnd("b"), here=HERE)) == "agreed-before"
-    assert (table.stage, table.record(), table.seed) == ("playing", None, None)
+    assert (table.stage, table.record(), table.state.seed) == ("playing", None, None)
     assert kinds(do(table, 1, OfferEnd("a"), here=HERE)) == ["end"]
-    assert (table.stage, table.seed, table.may_act) == ("over", SEED, ())
+    assert (table.stage, table.state.seed, table.may_act) == ("over", SEED, ())
     record = table.record()
     assert record is not None
     assert refused(table.do(a_play(table, 0))) == "match-is-over"
@@ -227,7 +241,7 @@ def test_whoever_wants_to_go_on_takes_it_from_the_table() -> None:
     table = table_of(AKI, BEN)
     done(do(table, 0, OfferEnd("a"), here=HERE))
     done(do(table, 1, OfferEnd("a", yes=False), here=HERE))
-    assert table.agreed.by("offer_end") == frozenset()
+    assert table.state.agreed.by("offer_end") == frozenset()
     done(do(table, 1, OfferEnd("b"), here=HERE))
     assert table.stage == "playing"
 
@@ -237,10 +251,10 @@ def test_all_who_are_here_agree_to_a_pause_in_which_nobody_plays_and_anybody_end
     (mover,) = table.must_act
     chosen = a_play(table, mover)
     assert kinds(do(table, 0, Pause("a"), here=HERE)) == ["pause"]
-    assert (table.stage, table.agreed.by("pause")) == ("playing", {0})
+    assert (table.stage, table.state.agreed.by("pause")) == ("playing", {0})
     paused = done(do(table, 1, Pause("a"), here=HERE))
     assert [note.event.said.id for note in paused.events] == ["match-paused"]
-    assert (table.stage, table.may_act, table.agreed.wanted) == ("paused", (), {})
+    assert (table.stage, table.may_act, table.state.agreed.wanted) == ("paused", (), {})
     assert (refused(table.do(chosen)), refused(do(table, 0, Pause("b"), here=HERE))) == (
         "match-paused",
         "agreed-before",
@@ -272,7 +286,7 @@ def test_a_hint_is_not_taken_in_a_pause_which_ends_with_the_match() -> None:
     table = Table(TableSetup("skarney-gin", (AKI, BEN), SEED, hints=True))
     (mover,) = table.must_act
     done(do(table, mover, Pause("a")))
-    assert table.owes_word_of_hint(mover)  # so the table is asked, and refuses
+    assert table.state.owes_word_of_hint(mover)  # so the table is asked, and refuses
     assert refused(do(table, mover, TakeHint("h"))) == "match-paused"
     done(do(table, mover, Resign("r")))
     assert table.stage == "over"
@@ -289,18 +303,18 @@ def test_whoever_runs_the_server_may_close_a_table_once(assignments: tuple[SeatA
     table = table_of(*assignments)
     closed = done(do(table, 0, CloseByOperator("close"), 5.0, by_host=True))
     assert [note.event.said.id for note in closed.events] == ["table-closed"]
-    assert (table.stage, table.cancelled, table.over_at) == ("over", assignments[1] is OPEN, 5.0)
-    assert (table.record() is None) == table.cancelled
+    assert (table.stage, table.state.cancelled, table.state.over_at) == ("over", assignments[1] is OPEN, 5.0)
+    assert (table.record() is None) == table.state.cancelled
     assert refused(do(table, 0, CloseByOperator("again"), by_host=True)) == "match-is-over"
     again = Table.restore(table.setup, [closed.entry])
-    assert (again.closed, again.stage, again.record()) == (True, "over", table.record())
+    assert (again.state.closed, again.stage, again.record()) == (True, "over", table.record())
 
 
 def test_the_same_people_play_again_once() -> None:
     table = table_of(AKI, BEN)
     done(do(table, 0, OfferEnd("a"), here=frozenset({0})))
     done(do(table, 1, Rematch("p"), other="other"))
-    assert table.next_table == "other"
+    assert table.state.next_table == "other"
     assert refused(do(table, 0, Rematch("p"), other="third")) == "again-already"
 
 
@@ -323,9 +337,9 @@ def some_wish(table: Table, rng: Random) -> tuple[CommandEnvelope, frozenset[int
     seat, id, all_here = rng.randrange(seats), f"w{rng.getrandbits(60)}", frozenset(range(seats))
     if rng.random() < 0.4 and table.may_act:
         mover = rng.choice(table.may_act)
-        return a_play(table, mover) if table.stage == "playing" else given(mover, Next(id)), all_here
-    if table.back.mover is not None and rng.random() < 0.5:
-        asked = table.back.mover if rng.random() < 0.7 else seat
+        return a_play(table, mover) if table.stage == "playing" else given(mover, RequestNextDeal(id)), all_here
+    if table.state.mover is not None and rng.random() < 0.5:
+        asked = table.state.mover if rng.random() < 0.7 else seat
         return given(asked, TakeBack(id, rng.random() < 0.8)), frozenset(range(rng.randrange(seats)))
     substituted = [seat for seat, assignment in enumerate(table.assignments) if assignment.substitute is not None] or [
         seat
@@ -336,7 +350,7 @@ def some_wish(table: Table, rng: Random) -> tuple[CommandEnvelope, frozenset[int
         given(seat, CallSubstitute(id, rng.randrange(seats)), bots="random"),
         given(rng.choice(substituted), ReclaimSeat(id)),
         given(seat, ChangeSeat(id, rng.randrange(seats))),
-        given(seat, OfferEnd(id, rng.random() < 0.7)),
+        given(seat, OfferEnd(id, rng.random() < 0.2)),
         given(seat, AddBots(id), bots="random") if rng.random() < 0.1 else given(seat, ReclaimSeat(id)),
     ]
     if table.stage == "paused" or (table.match is not None and rng.random() < 0.2):
@@ -348,37 +362,66 @@ RARELY = {"literature"}  # nearly every play tells its player something
 FEWER = {"looking-and-down": 40}  # with many packs it takes long to find out whether a play can be taken back
 
 
+ENDS = OfferEnd | Resign | CloseByOperator | CancelTable
+
+
+def every_command(table: Table, seat: int, rng: Random) -> list[CommandEnvelope]:
+    """One of each command, from this seat, possible or not."""
+    id, other, yes = f"e{rng.getrandbits(60)}", rng.randrange(-1, len(table.assignments) + 1), rng.random() < 0.7
+    acts, clock = table.stage == "playing" and seat in table.may_act, table.state.clock
+    text = table.first_play(seat) if acts else "fly"
+    commands: list[TableCommand] = [
+        *(MakePlay(id, table.version - 1, text), MakePlay(id, table.version, text), RequestNextDeal(id), Leave(id)),
+        *(CallSubstitute(id, other), AddBots(id), ChangeSeat(id, other), OfferEnd(id, yes), Pause(id, yes), Resign(id)),
+        *(ReclaimSeat(id), TakeBack(id, yes), Rematch(id), SetAvatar(id, Avatar("plum", "ink")), SetName(id, "Dan")),
+        *(Commit(id, "0" * 64), Reveal(id, "0" * 64), CancelTable(id), SitDown(id, "Eve"), TakeHint(id)),
+        *(CloseByOperator(id), AgreeToReview(id, yes), ExpireTurn(id, text, table.state.decides_since(seat))),
+        ExpireClock(id, clock.timed.play, clock.at) if clock else ExpireClock(id, "wait", 0.0),
+    ]
+    assert {type(command) for command in commands} == set(get_args(TableCommand))
+    return [given(seat, command, bots="random", other="next", by_host=rng.random() < 0.2) for command in commands]
+
+
+def cards_of(state: TableState) -> object:
+    """What a change must move on and a judgement leave alone: both matches, without what they have looked up."""
+    matches = [vars(match.copy()) for match in (state.match, state.undealt) if match is not None]
+    return [{name: one for name, one in match.items() if name != "_legal_trees"} for match in matches]
+
+
 def everything(table: Table) -> object:
     views = [(table.view(reader), table.events_since(-1, reader)) for reader in (0, 1, None)]
-    asked = table.back.asker, table.back.lets, table.back.mover, table.back.has_learnt()
-    people = (
-        table.assignments,
-        table.ready,
-        table.agreed.wanted,
-        table.agreed.reached,
-        table.ended,
-        table.next_table,
-        asked,
-    )
-    return views, people, table.version, table.stage, table.may_act, table.record()
+    return views, table.state, table.state.mover, table.state.has_learnt(), table.link, table.record()
 
 
 @pytest.mark.parametrize("game", games())
 def test_whatever_people_do_the_journal_leads_back_to_it(game: str) -> None:
+    """Judging a command changes nothing; and its entry, applied without judging, changes all that it changed."""
     rng, seats, done = Random(11), find(game).seats[0], set[str]()
     assignments = (AKI, *(rng.choice((OPEN, BEN, BOT)) for _ in range(seats - 1)))
-    setup = TableSetup(game, assignments, SEED, asks_ready=True)
+    setup = TableSetup(game, assignments, SEED, asks_ready=True, hints=True, clock=60)
     lived, journal = Table(setup), list[JournalEntry]()
-    for _ in range(FEWER.get(game, 300)):
-        before = everything(lived) if rng.random() < 0.05 else None
+    for at in range(FEWER.get(game, 300)):
         command, here = some_wish(lived, rng)
-        answer = lived.do(command, 0.0, Around(here=here))
+        anything = every_command(lived, rng.randrange(seats), rng)
+        if rng.random() < 0.15:
+            command = rng.choice([one for one in anything if not isinstance(one.command, ENDS)])
+        before, cards = deepcopy(replace(lived.state, match=None, undealt=None)), cards_of(lived.state)  # type: ignore[arg-type]
+        for one in anything:
+            decide(lived.state, one, float(at), Around(here=here))
+        decided = decide(lived.state, command, float(at), Around(here=here))
+        assert (lived.state, cards_of(lived.state)) == (before, cards)
+        answer = lived.do(command, float(at), Around(here=here))
         if isinstance(answer, CommandAccepted):
+            assert isinstance(decided, DecidedEntry) and decided.entry == answer.entry
             journal.append(answer.entry)
             done.add(answer.entry.kind)
-        elif before is not None:
-            assert everything(lived) == before
-    assert everything(Table.restore(setup, journal)) == everything(lived)
+        else:
+            assert answer == decided and (lived.state, cards_of(lived.state)) == (before, cards)
+    for last in (CloseByOperator("last"), AgreeToReview("last1"), Rematch("last2")):
+        answer = lived.do(given(0, last, other="next"), 1000.0)
+        journal += [answer.entry] if isinstance(answer, CommandAccepted) else []
+    for judged in (False, True):
+        assert everything(Table.restore(setup, journal, judged=judged)) == everything(lived)
     middle = len(journal) // 2
     assert Table.restore(setup, journal[:middle]).version == middle
     assert {"play", "leave", "resume"} <= done
@@ -390,11 +433,18 @@ def test_whatever_people_do_the_journal_leads_back_to_it(game: str) -> None:
 
 @pytest.mark.parametrize(
     "command",
-    [CallSubstitute("a", 0), CallSubstitute("a", 1), ChangeSeat("a", 15), ReclaimSeat("a"), TakeBack("a"), Next("a")],
+    [
+        CallSubstitute("a", 0),
+        CallSubstitute("a", 1),
+        ChangeSeat("a", 15),
+        ReclaimSeat("a"),
+        TakeBack("a"),
+        RequestNextDeal("a"),
+    ],
 )
 def test_an_entry_that_nobody_can_have_written_is_a_broken_journal(command: TableCommand) -> None:
     with pytest.raises(BrokenJournal):
-        Table.restore(TableSetup("skarney-gin", (AKI, BEN), SEED), [JournalEntry(1, 0, 0.0, command)])
+        Table.restore(TableSetup("skarney-gin", (AKI, BEN), SEED), [JournalEntry(1, 0, 0.0, command)], judged=True)
 
 
 def test_an_entry_of_other_rules_says_so() -> None:
@@ -439,20 +489,20 @@ def test_other_people_hear_of_a_hint_once_a_play_and_after_a_crash_as_well() -> 
         return answer
 
     me = table.must_act[0]
-    assert table.owes_word_of_hint(me)
-    assert not table.owes_word_of_hint(1 - me), "who may not act gets no hint"
+    assert table.state.owes_word_of_hint(me)
+    assert not table.state.owes_word_of_hint(1 - me), "who may not act gets no hint"
     assert kinds(taken("h")) == ["take_hint"]
     assert refused(do(table, me, TakeHint("again"))) == "hint-told"
     before = table.version
     assert done(table.do(a_play(table, me))), "nobody’s play is stale for it"
     assert [one.event.kind for one in table.events_since(0, 1 - me)][before - 1] == "take_hint"
     back = Table.restore(table.setup, entries)
-    assert (back.version, back.owes_word_of_hint(me)) == (1, False)
+    assert (back.version, back.state.owes_word_of_hint(me)) == (1, False)
 
 
 def test_nobody_is_told_where_nobody_else_plays_or_there_are_no_hints() -> None:
     alone = Table(TableSetup("skarney-gin", (AKI, BOT), SEED, hints=True))
-    assert not any(map(alone.owes_word_of_hint, range(2)))
+    assert not any(map(alone.state.owes_word_of_hint, range(2)))
     assert refused(do(table_of(AKI, BEN), 0, TakeHint("h"))) == "no-hints"
 
 

@@ -18,7 +18,7 @@ from tefuda.table.setup import avatars
 PLUM = Avatar("plum", "teal")
 
 
-def again(table: Table, *journal: JournalEntry) -> list[SeatAssignment]:
+def again(table: Table, *journal: JournalEntry) -> tuple[SeatAssignment, ...]:
     """The chairs as they are after everything was stored and read once more."""
     stored = TableSetup.from_json(table.setup.as_json(), SEED)
     return Table.restore(stored, journal).assignments

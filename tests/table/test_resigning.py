@@ -6,8 +6,8 @@ import pytest
 from tests.table.helpers import AKI, BEN, BOT, CHIE, SEED, a_play, do, done, refused
 
 import tefuda
-from tefuda.engine.matches.moments import RecordLine
-from tefuda.engine.matches.records import read_record, up_to
+from tefuda.engine.matches.moments import DeckEntry, PlayEntry, RecordEntry, ResignEntry, TakeBackEntry
+from tefuda.engine.matches.records import line_of, read_record, up_to
 from tefuda.engine.texts.errors import BadRecord, IllegalPlay
 from tefuda.protocol.commands import OfferEnd, Resign
 from tefuda.review.decisions import decisions
@@ -38,7 +38,7 @@ def resigned(seat: int = 0) -> Table:
 
 def test_the_other_has_won_and_nobody_can_play_any_more() -> None:
     table = resigned(seat=0)
-    assert (table.stage, table.over_at, table.may_act, table.resigned) == ("over", 7.0, (), 0)
+    assert (table.stage, table.state.over_at, table.may_act, table.state.resigned) == ("over", 7.0, (), 0)
     assert table.match is not None and table.match.outcome is not None
     assert (table.match.winners, table.match.settlement) == ((1,), [0, 0])
     assert refused(do(table, 1, Resign("r"))) == "match-is-over"
@@ -52,7 +52,7 @@ def test_the_other_has_won_and_nobody_can_play_any_more() -> None:
 @pytest.mark.parametrize("seats", [(AKI, BEN, CHIE), (AKI, BOT, BOT, BOT)])
 def test_with_more_than_two_a_match_ends_by_agreement_only(seats: tuple[SeatAssignment, ...]) -> None:
     table = of_two(*seats, game="rummy-fifty")
-    assert not table.may_resign(0)
+    assert not table.state.may_resign(0)
     assert refused(do(table, 0, Resign("r"))) == "resign-of-two"
     assert table.match is not None
     with pytest.raises(IllegalPlay):
@@ -61,9 +61,9 @@ def test_with_more_than_two_a_match_ends_by_agreement_only(seats: tuple[SeatAssi
 
 def test_it_is_offered_to_players_only_and_while_the_match_goes_on() -> None:
     table = of_two(AKI, BOT)
-    assert [table.may_resign(seat) for seat in (0, 1, None)] == [True, False, False]
-    assert not Table(TableSetup("skarney-gin", (AKI, SeatAssignment("open")), SEED)).may_resign(0)
-    assert not resigned().may_resign(1)
+    assert [table.state.may_resign(seat) for seat in (0, 1, None)] == [True, False, False]
+    assert not Table(TableSetup("skarney-gin", (AKI, SeatAssignment("open")), SEED)).state.may_resign(0)
+    assert not resigned().state.may_resign(1)
 
 
 def test_everybody_is_told_who_resigned_and_who_won() -> None:
@@ -85,30 +85,37 @@ def test_the_journal_leads_to_the_same_table() -> None:
     assert entry.as_json() == '{"version":2,"seat":0,"at":7.0,"command":{"t":"resign","id":"r"}}'
     first = acted(other := Table(table.setup)).entry
     again = Table.restore(table.setup, [first, entry])
-    assert (again.stage, again.resigned, again.over_at) == ("over", 0, 7.0)
-    assert other.resigned is None
+    assert (again.stage, again.state.resigned, again.state.over_at) == ("over", 0, 7.0)
+    assert other.state.resigned is None
 
 
 def test_the_record_keeps_it() -> None:
     record = resigned(seat=1).record()
-    assert record is not None and record.endswith("\nresign 1\n")
+    assert record is not None and record.endswith('\n{"t":"resign","seat":1}\n]}\n')
     match = read_record(record)
     assert (match.over, match.winners, match.record()) == (True, (0,), record)
-    assert not match.journal[-1].is_play and RecordLine(0, "draw").is_play
+    assert not match.journal[-1].is_play and PlayEntry(0, "draw").is_play
     assert up_to(match, len(match.journal) - 1).resigned is None
     assert sum(len(decisions(match, seat)) for seat in (0, 1)) == 1
-    for line in ("0 draw", "resign 0", "back 1", "deal AS"):
-        with pytest.raises(BadRecord):
-            read_record(f"{record}{line}\n")
+    for entry in (PlayEntry(0, "draw"), ResignEntry(0), TakeBackEntry(1), DeckEntry("AS")):
+        with pytest.raises(BadRecord) as error:
+            read_record(and_then(record, entry))
+        assert error.value.where == f"entry {len(match.journal) + 1}"
+
+
+def and_then(record: str, entry: RecordEntry) -> str:
+    """The record with this entry at its end."""
+    head, _, entries = record.removesuffix("\n]}\n").partition('"entries":[')
+    return f'{head}"entries":[{entries}{"," if entries else ""}\n{line_of(entry)}\n]}}\n'
 
 
 def test_a_record_cannot_resign_for_nobody_or_before_the_deal() -> None:
     match = tefuda.new("skarney-gin", seed=7)
-    head = match.record().split("deal ")[0]
-    with pytest.raises(BadRecord):
-        read_record(f"{head}resign 0\n")
-    with pytest.raises(BadRecord):
-        read_record(f"{match.record()}resign 2\n")
+    undealt = match.record().split("\n{")[0] + "\n]}\n"
+    assert read_record(undealt).journal == []
+    for record, seat in ((undealt, 0), (match.record(), 2)):
+        with pytest.raises(BadRecord):
+            read_record(and_then(record, ResignEntry(seat)))
 
 
 def test_the_replay_shows_it_as_its_last_moment() -> None:

@@ -11,7 +11,16 @@ from tests.table.helpers import do, done, given, kinds, match_of, refused
 import tefuda
 from tefuda.engine.matches.chance import ShuffleContributions, commitment, seal, seed_bytes, shuffled_by
 from tefuda.engine.texts.errors import BadRecord
-from tefuda.protocol.commands import AddBots, CallSubstitute, ChangeSeat, Commit, Leave, Next, Reveal, SitDown
+from tefuda.protocol.commands import (
+    AddBots,
+    CallSubstitute,
+    ChangeSeat,
+    Commit,
+    Leave,
+    RequestNextDeal,
+    Reveal,
+    SitDown,
+)
 from tefuda.table import CommandAccepted, CommandEnvelope, JournalEntry, SeatAssignment, Table, TableSetup
 from tefuda.table.duplicates import DuplicateMatchRequest, like
 from tefuda.table.seat_commands import once_more
@@ -71,11 +80,11 @@ def test_nothing_is_dealt_and_nothing_told_before_all_have_sealed() -> None:
 
 def test_what_binds_is_told_before_anybody_adds_and_stays() -> None:
     table = laid()
-    before = table.commitment
-    assert before == commitment(DRAWN) == shuffled(table).commitment
-    assert (table.seed, table.shuffles) == (None, None)
-    table.ended = True
-    assert table.seed == DRAWN and table.shuffles == ShuffleContributions(DRAWN, (AKI, BEN))
+    before = table.state.commitment
+    assert before == commitment(DRAWN) == shuffled(table).state.commitment
+    assert (table.state.seed, table.state.shuffles) == (None, None)
+    table.state = replace(table.state, ended=True)
+    assert table.state.seed == DRAWN and table.state.shuffles == ShuffleContributions(DRAWN, (AKI, BEN))
 
 
 def test_a_free_seat_and_those_who_are_not_ready_are_waited_for() -> None:
@@ -87,8 +96,8 @@ def test_a_free_seat_and_those_who_are_not_ready_are_waited_for() -> None:
     told(table, 0, AKI)
     told(table, 1, BEN)
     assert table.match is None and table.may_act == (0, 1)
-    done(do(table, 0, Next("r0")))
-    done(do(table, 1, Next("r1")))
+    done(do(table, 0, RequestNextDeal("r0")))
+    done(do(table, 1, RequestNextDeal("r1")))
     assert match_of(table).seed == shuffled_by(DRAWN, [AKI, BEN])
 
 
@@ -123,7 +132,7 @@ def test_whoever_has_lost_his_bytes_makes_all_begin_anew_and_everybody_hears_of_
     told(table, 0, AKI)
     assert kinds(do(table, 1, Commit("again", seal(BEN)))) == ["commit"]
     assert refused(do(table, 0, Reveal("a", AKI.hex()))) == "not-all-sealed"
-    assert table.shuffling.seals == {1: seal(BEN)}
+    assert table.state.shuffling.seals == {1: seal(BEN)}
     sealed(table, 0, seed_bytes(5))
     assert refused(do(table, 0, Reveal("b", AKI.hex()))) == "not-what-was-sealed"
     told(table, 0, seed_bytes(5))
@@ -141,7 +150,7 @@ def test_who_has_heard_and_then_goes_makes_all_shuffle_again() -> None:
         "bot-relieves",
         "shuffles-again",
     ]
-    assert table.match is None and (table.shuffling.seals, table.shuffling.by) == ({}, ())
+    assert table.match is None and (table.state.shuffling.seals, table.state.shuffling.by) == ({}, ())
     sealed(table, 0, seed_bytes(5))
     told(table, 0, seed_bytes(5))
     assert match_of(table).shuffles == ShuffleContributions(DRAWN, (seed_bytes(5), None))
@@ -154,7 +163,7 @@ def test_there_are_three_rounds_and_no_more() -> None:
         sealed(table, 0, seed_bytes(10 + one))
         sealed(table, 1, seed_bytes(20 + one))
         told(table, 0, seed_bytes(10 + one))
-    assert table.shuffling.is_last
+    assert table.state.shuffling.is_last
     assert refused(do(table, 1, Commit("again", seal(BEN)))) == "shuffled-enough"
     assert refused(do(table, 0, CallSubstitute("r", 1), bots="random")) == "shuffled-enough"
     assert kinds(do(table, 1, Commit("same", seal(seed_bytes(22))))) == []
@@ -184,7 +193,7 @@ def test_where_others_sit_down_nothing_of_before_counts(change: CommandEnvelope)
     sealed(table, 1, BEN)
     told(table, 0, AKI)
     assert done(table.do(change)).events[-1].event.said.id == "shuffles-again"
-    assert table.shuffling.seals == {} and table.shuffling.by == ()
+    assert table.state.shuffling.seals == {} and table.state.shuffling.by == ()
 
 
 def test_a_table_that_does_not_ask_for_it_takes_no_seal() -> None:
@@ -209,7 +218,10 @@ def test_its_journal_brings_it_back_at_every_version() -> None:
     for command in wishes:
         journal.append(done(table.do(command)).entry)
         again = Table.restore(setup, journal)
-        assert (again.shuffling.seals, again.shuffling.by) == (table.shuffling.seals, table.shuffling.by)
+        assert (again.state.shuffling.seals, again.state.shuffling.by) == (
+            table.state.shuffling.seals,
+            table.state.shuffling.by,
+        )
         assert again.match is None or again.match.record() == match_of(table).record()
     assert table.match is not None and DRAWN.hex() not in str(table.setup.as_json()["rules"])
 
@@ -231,13 +243,13 @@ def test_the_record_says_what_the_seed_was_made_of() -> None:
     [
         (AKI.hex(), BEN.hex(), "seed"),
         (DRAWN.hex(), seed_bytes(3).hex(), "seed"),
-        ("commitment ", "commitment 0", "commitment"),
-        (f'"{AKI.hex()}", ', f'"{AKI.hex()}", null, ', "shuffles"),
-        (f'"{AKI.hex()}"', '"00"', "shuffles"),
-        ('shuffles ["', 'shuffles {"', "shuffles"),
-        ("shuffles [", "shuffles [null, ", "shuffles"),
-        ("shuffles ", "shuffles []", "shuffles"),
-        ("shuffles ", "shuffles " + "[" * 100_000, "shuffles"),
+        ('"commitment":"', '"commitment":"0', "commitment"),
+        (f'"{AKI.hex()}",', f'"{AKI.hex()}",null,', "shuffles"),
+        (f'"{AKI.hex()}"', '"00"', "shuffles.1"),
+        ('"shuffles":[', '"shuffles":{},"x":[', "shuffles"),
+        ('"shuffles":[', '"shuffles":[null,', "shuffles"),
+        ('"shuffles":[', '"shuffles":[],"x":[', ""),
+        ('"shuffles":[', '"shuffles":' + "[" * 100_000, ""),
     ],
 )
 def test_a_record_that_was_changed_is_refused(old: str, new: str, where: str) -> None:
@@ -252,10 +264,10 @@ def test_others_have_the_same_cards_and_the_same_people_others() -> None:
     table = shuffled(laid())
     setup, _ = like(table.setup, table.assignments, DuplicateMatchRequest(0, HUMAN, BOT), "k3x9mvt2bqrw")
     twin = Table(TableSetup.from_json(setup.as_json(), setup.seed))
-    assert match_of(twin).record() == match_of(table).record() and twin.commitment == table.commitment
-    other = Table(once_more(table, seed_bytes(8)))
-    done(do(other, 0, Next("a")))
-    done(do(other, 1, Next("b")))
+    assert match_of(twin).record() == match_of(table).record() and twin.state.commitment == table.state.commitment
+    other = Table(once_more(table.state, seed_bytes(8)))
+    done(do(other, 0, RequestNextDeal("a")))
+    done(do(other, 1, RequestNextDeal("b")))
     assert other.match is None and other.setup.all_shuffle and not other.setup.shuffles
 
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pytest
 from tests.table.helpers import AKI, BEN, OPEN, SEED, do, done, sit, table_of
 
 from tefuda.engine.declarations.events import EVERYBODY, Event
+from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.texts.errors import BadRules
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
-from tefuda.protocol.commands import MakePlay, Next, Pause, SetAvatar
+from tefuda.protocol.commands import MakePlay, Pause, RequestNextDeal, SetAvatar
 from tefuda.protocol.values import Avatar
 from tefuda.table import (
     BrokenJournal,
@@ -54,7 +55,9 @@ def play_out(table: Table, rng: random.Random) -> list[JournalEntry]:
         seat, id = table.may_act[0], f"p{table.version}"
         asked = table.stage == "between"
         outcome = (
-            do(table, seat, Next(id)) if asked else table.play(seat, id, table.version, some_play(table, seat, rng))
+            do(table, seat, RequestNextDeal(id))
+            if asked
+            else table.play(seat, id, table.version, some_play(table, seat, rng))
         )
         journal.append(done(outcome).entry)
     return journal
@@ -73,7 +76,7 @@ def other(table: Table) -> int:
 
 def test_nothing_is_dealt_while_a_seat_is_open() -> None:
     table = table_of(AKI, OPEN)
-    assert (table.stage, table.may_act, table.view(0), table.open_seats) == ("waiting", (), {}, (1,))
+    assert (table.stage, table.may_act, table.view(0), table.state.open_seats) == ("waiting", (), {}, (1,))
     assert refused(table.play(0, "a", 0, "draw")) == ("not-your-turn", "not-started")
 
 
@@ -102,7 +105,7 @@ def test_bad_rules_are_refused_even_while_seats_are_open() -> None:
 
 def test_a_play_moves_the_version_on(table: Table) -> None:
     accepted = done(table.play(mover(table), "a", 0, "draw", 9.0))
-    assert (accepted.version, table.version, table.changed_at) == (1, 1, 9.0)
+    assert (accepted.version, table.version, table.state.changed_at) == (1, 1, 9.0)
     assert accepted.entry == JournalEntry(1, mover(table), 9.0, MakePlay("a", 0, "draw"))
 
 
@@ -149,7 +152,7 @@ def test_whoever_waits_is_told_whose_turn_it_is(table: Table) -> None:
 
 def test_an_onlooker_cannot_play(table: Table) -> None:
     assert refused(table.play(None, "a", 0, "draw")) == ("not-seated", "not-seated")
-    assert refused(do(table, None, Next("a"))) == ("not-seated", "not-seated")
+    assert refused(do(table, None, RequestNextDeal("a"))) == ("not-seated", "not-seated")
 
 
 def test_a_play_on_an_old_or_future_version_is_stale(table: Table) -> None:
@@ -179,21 +182,29 @@ class SecretChoice:
     undo_stack: tuple[()] = ()
     journal: list[tuple[int, str]] = field(default_factory=list)
 
-    def play(self, seat: int, text: str) -> list[Event]:
-        self.journal.append((seat, text))
-        audience = EVERYBODY if text == "aloud" else 1 << seat
+    def parse_play(self, seat: int, text: str) -> Play:
+        return Play((), text)
+
+    def apply(self, seat: int, play: Play) -> list[Event]:
+        self.journal.append((seat, play.text))
+        audience = EVERYBODY if play.text == "aloud" else 1 << seat
         return [Event("chose", audience, Translatable("event-chose"), seat)]
 
 
+def in_secret(table: Table) -> None:
+    match: Any = SecretChoice()  # as much of a match as is asked here
+    table.state = replace(table.state, match=match)
+
+
 def test_what_a_player_could_not_see_makes_his_play_not_stale(table: Table) -> None:
-    table.match = SecretChoice()  # type: ignore[assignment]  # as much of a match as is asked here
+    in_secret(table)
     done(table.play(0, "a", 0, "quietly"))
     done(table.play(1, "a", 0, "quietly"))
     assert refused(table.play(1, "b", 0, "quietly"))[0] == "stale"  # his own play he has seen
 
 
 def test_what_a_player_could_see_makes_his_play_stale(table: Table) -> None:
-    table.match = SecretChoice()  # type: ignore[assignment]  # as much of a match as is asked here
+    in_secret(table)
     done(table.play(0, "a", 0, "aloud"))
     assert refused(table.play(1, "a", 0, "quietly"))[0] == "stale"
 
@@ -212,11 +223,11 @@ def between_deals() -> Table:
 def test_the_next_deal_waits_for_everyone() -> None:
     table = between_deals()
     assert table.may_act == (0, 1)
-    done(do(table, 1, Next("n")))
-    assert (table.stage, table.ready, table.may_act) == ("between", {1}, (0,))
-    assert do(table, 1, Next("m")) == CommandRepeated(table.version)
-    accepted = done(do(table, 0, Next("n")))
-    assert (table.stage, table.ready) == ("playing", set())
+    done(do(table, 1, RequestNextDeal("n")))
+    assert (table.stage, table.state.ready, table.may_act) == ("between", {1}, (0,))
+    assert do(table, 1, RequestNextDeal("m")) == CommandRepeated(table.version)
+    accepted = done(do(table, 0, RequestNextDeal("n")))
+    assert (table.stage, table.state.ready) == ("playing", set())
     assert [note.event.kind for note in accepted.events][:2] == ["ready", "dealt"]
 
 
@@ -226,7 +237,7 @@ def test_between_deals_there_is_nothing_to_play() -> None:
 
 
 def test_a_deal_goes_on_until_it_is_over(table: Table) -> None:
-    assert refused(do(table, 0, Next("n"))) == ("not-your-turn", "not-between-deals")
+    assert refused(do(table, 0, RequestNextDeal("n"))) == ("not-your-turn", "not-between-deals")
 
 
 def test_bots_do_not_keep_people_waiting() -> None:
@@ -234,21 +245,21 @@ def test_bots_do_not_keep_people_waiting() -> None:
     while table.stage != "between":
         seat = mover(table)
         done(table.play(seat, f"p{table.version}", table.version, some_play(table, seat, rng)))
-    done(do(table, 0, Next("n")))
+    done(do(table, 0, RequestNextDeal("n")))
     assert table.stage == "playing"
 
 
 def test_at_the_end_nothing_more_can_be_done(table: Table) -> None:
     play_out(table, random.Random(1))
     assert refused(table.play(0, "x", table.version, "draw")) == ("over", "match-is-over")
-    assert refused(do(table, 0, Next("x"))) == ("over", "match-is-over")
+    assert refused(do(table, 0, RequestNextDeal("x"))) == ("over", "match-is-over")
 
 
 def test_seed_and_record_are_for_the_end(table: Table) -> None:
-    assert (table.seed, table.record()) == (None, None)
-    commitment = table.commitment
+    assert (table.state.seed, table.record()) == (None, None)
+    commitment = table.state.commitment
     play_out(table, random.Random(1))
-    assert (table.seed, table.commitment) == (SEED, commitment)
+    assert (table.state.seed, table.state.commitment) == (SEED, commitment)
     assert table.record() is not None
 
 
@@ -257,7 +268,7 @@ def test_seed_and_record_are_for_the_end(table: Table) -> None:
 
 def everything(table: Table) -> Any:
     views = [(table.view(reader), table.events_since(-1, reader)) for reader in (0, 1, None)]
-    return views, table.version, table.stage, table.ready, table.assignments, table.record()
+    return views, table.version, table.stage, table.state.ready, table.assignments, table.record()
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -269,7 +280,7 @@ def test_the_journal_leads_back_to_the_same_table_at_every_version(seed: int) ->
     for end, entry in enumerate(journal):
         if end % 25 == 0:
             assert everything(Table.restore(setup, journal[:end])) == everything(followed)
-        followed._again(entry)
+        followed.follow(entry)
     assert everything(Table.restore(setup, journal)) == everything(lived)
 
 
@@ -285,13 +296,13 @@ def test_a_restored_table_remembers_the_ids(table: Table) -> None:
         [JournalEntry(2, 0, 0.0, MakePlay("a", 0, "draw"))],
         [JournalEntry(1, 0, 0.0, MakePlay("a", 0, "fly"))],
         [JournalEntry(1, 0, 0.0, MakePlay("a", 0, "take"))],
-        [JournalEntry(1, 0, 0.0, Next("a"))],
+        [JournalEntry(1, 0, 0.0, RequestNextDeal("a"))],
     ],
     ids=["a gap", "no play", "an illegal play", "a deal in the midst of one"],
 )
 def test_a_broken_journal_is_said_to_be_broken(table: Table, journal: list[JournalEntry]) -> None:
     with pytest.raises(BrokenJournal):
-        Table.restore(table.setup, journal)
+        Table.restore(table.setup, journal, judged=True)
 
 
 def test_a_setup_comes_back_from_json() -> None:
@@ -399,12 +410,12 @@ def test_what_may_be_said_at_any_time_is_never_stale() -> None:
 def test_the_clock_is_wound_by_wait_runs_on_and_stops() -> None:
     table = circle_of(wait_seconds="30")
     done(table.play(1, "w", 0, "wait", at=100.0))
-    assert table.clock is not None
-    assert (table.clock.timed.seat, table.clock.timed.play, table.clock.at) == (1, "resume", 130.0)
+    assert table.state.clock is not None
+    assert (table.state.clock.timed.seat, table.state.clock.timed.play, table.state.clock.at) == (1, "resume", 130.0)
     done(table.play(2, "d", 1, "declare LS 2 2 2 2 2 2", at=110.0))
-    assert table.clock.at == 130.0
+    assert table.state.clock.at == 130.0
     done(table.play(1, "r", 2, "resume", at=115.0))
-    assert table.clock is None
+    assert table.state.clock is None
 
 
 def test_a_pause_keeps_what_the_clock_has_left() -> None:
@@ -416,16 +427,16 @@ def test_a_pause_keeps_what_the_clock_has_left() -> None:
         (Pause("c", yes=False), 900.0),
     ):
         entries.append(done(table.do(CommandEnvelope(0, command), at)).entry)
-        assert (table.clock is None) == (table.stage == "paused")
+        assert (table.state.clock is None) == (table.stage == "paused")
     for one in (table, Table.restore(table.setup, entries)):
-        assert one.clock is not None
-        assert (one.clock.at, one.clock.left(905.0)) == (920.0, 15.0)
+        assert one.state.clock is not None
+        assert (one.state.clock.at, one.state.clock.left(905.0)) == (920.0, 15.0)
 
 
 def test_the_clock_comes_back_with_the_journal() -> None:
     table = circle_of(wait_seconds="30")
     entries = [done(table.play(1, "w", 0, "wait", at=100.0)).entry]
-    assert Table.restore(table.setup, entries).clock == table.clock
+    assert Table.restore(table.setup, entries).state.clock == table.state.clock
 
 
 def test_of_fleeting_events_whoever_comes_back_is_told_the_last() -> None:

@@ -10,7 +10,7 @@ from tests.table.helpers import AKI, BEN, BOT, CHIE, SEED, a_play, do, done, giv
 import tefuda
 from tefuda.bots import make
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.moments import BACK
+from tefuda.engine.matches.moments import TakeBackEntry
 from tefuda.protocol.commands import CallSubstitute, Leave, MakePlay, ReclaimSeat, TakeBack
 from tefuda.table import CommandMetadata, CommandRefused, CommandResult, JournalEntry, SeatAssignment, Table, TableSetup
 from tefuda.table.taking_back import TakeBackCheck
@@ -41,13 +41,13 @@ def offering(*assignments: SeatAssignment, **options: bool) -> tuple[Table, int]
 def test_what_was_offered_is_in_the_hand_again() -> None:
     table, seat = offering()
     taken, other = table.view(seat), table.view(1 - seat)
-    assert table.back.mover == seat
+    assert table.state.mover == seat
     answer = done(back(table, seat, frozenset({seat})))
     assert (answer.entry.context.agreed, kinds(answer)) == (True, ["take_back"])
     assert table.must_act == (seat,)
     assert (table.view(seat), table.view(1 - seat)) != (taken, other)
     assert table.match is not None
-    assert [line.text for line in table.match.journal][-1] == BACK
+    assert table.match.journal[-1] == TakeBackEntry(seat)
     done(a := play(table, table.first_play(seat)))
     assert a
 
@@ -93,14 +93,14 @@ def test_an_answer_that_everybody_knew_is_none() -> None:
 
 def test_what_a_seat_has_learnt_is_asked_once_and_offered_to_it_alone() -> None:
     table, seat = offering()
-    assert not table.back.offered(seat), "nobody knows yet"
-    question = table.back.question()
+    assert not table.state.may_take_back(seat), "nobody knows yet"
+    question = table.state.take_back_check()
     assert question is not None
-    table.back.answered(question, question.answer())
-    assert table.back.question() is None
-    assert [table.back.offered(reader) for reader in (seat, 1 - seat, None)] == [True, False, False]
+    table.answered(question, question.answer())
+    assert table.state.take_back_check() is None
+    assert [table.state.may_take_back(reader) for reader in (seat, 1 - seat, None)] == [True, False, False]
     done(play(table, table.first_play(1 - seat)))
-    assert not table.back.offered(seat)
+    assert not table.state.may_take_back(seat)
 
 
 def test_nobody_takes_back_what_another_has_answered_or_made() -> None:
@@ -113,34 +113,34 @@ def test_nobody_takes_back_what_another_has_answered_or_made() -> None:
 def test_a_table_may_be_opened_without() -> None:
     table, seat = offering(takes_back=False)
     assert refused(back(table, seat)) == "no-taking-back"
-    assert table.back.mover is None
+    assert table.state.mover is None
 
 
 def test_those_who_are_here_are_asked_and_one_no_is_enough() -> None:
     table, seat = offering()
     assert kinds(back(table, seat, HERE)) == ["asks-back"]
-    assert (table.back.asker, table.back.lets) == (seat, {seat})
+    assert (table.state.take_back.asker, table.state.take_back.lets) == (seat, {seat})
     assert refused(back(table, seat, HERE)) == "agreed-before"
     assert kinds(back(table, 1 - seat, HERE, yes=False)) == ["asks-back"]
-    assert table.back.asker is None
+    assert table.state.take_back.asker is None
     done(back(table, seat, HERE))
     assert kinds(back(table, 1 - seat, HERE)) == ["take_back"]
-    assert (table.must_act, table.back.asker) == ((seat,), None)
+    assert (table.must_act, table.state.take_back.asker) == ((seat,), None)
 
 
 def test_of_several_all_are_asked() -> None:
     table = table_of(AKI, BEN, CHIE, BOT, game="rummy-fifty")
     here = frozenset({0, 1, 2})
-    while table.back.mover is None or table.back.has_learnt():
+    while table.state.mover is None or table.state.has_learnt():
         seat = table.must_act[0]
         assert table.match is not None
         text = make("steady", "rummy-fifty", seed=1).choose(table.match.observation(seat))
         done(do(table, seat, MakePlay(f"p{table.version}", table.version, text), by_host=seat == 3))
-    mover = table.back.mover
+    mover = table.state.mover
     first, second = sorted(here - {mover})
     done(back(table, mover, here))
     assert not done(back(table, first, here)).entry.context.agreed
-    assert table.back.lets == {mover, first}
+    assert table.state.take_back.lets == {mover, first}
     assert done(back(table, second, here)).entry.context.agreed
 
 
@@ -148,22 +148,22 @@ def test_who_plays_on_asks_no_longer() -> None:
     table, seat = offering()
     done(back(table, seat, HERE))
     done(play(table, table.first_play(1 - seat)))
-    assert (table.back.asker, table.back.lets) == (None, set())
+    assert (table.state.take_back.asker, table.state.take_back.lets) == (None, set())
 
 
 def test_the_house_takes_nothing_back_and_nobody_takes_back_what_it_played() -> None:
     table, seat = offering()
     done(do(table, seat, Leave("l"), bots="random"))
-    assert table.back.mover is None
+    assert table.state.mover is None
     done(do(table, seat, ReclaimSeat("c")))
-    assert table.back.mover == seat
+    assert table.state.mover == seat
     table = table_of(AKI, BEN)
     seat = table.must_act[0]
     done(do(table, 1 - seat, CallSubstitute("r", seat), bots="random"))
     (turn,) = table.bot_turns()
     done(table.do(turn.request(table.first_play(seat))))
     done(do(table, seat, ReclaimSeat("c")))
-    assert table.back.mover is None
+    assert table.state.mover is None
 
 
 def test_a_play_chosen_on_what_was_taken_back_is_stale() -> None:

@@ -16,9 +16,7 @@ MINUTE = 60
 
 
 def timed(*assignments: SeatAssignment, game: str = "skarney-gin") -> Table:
-    table = Table(TableSetup(game, assignments or (AKI, BEN), SEED, clock=MINUTE))
-    table.changed_at = 1000.0
-    return table
+    return Table(TableSetup(game, assignments or (AKI, BEN), SEED, clock=MINUTE), 1000.0)
 
 
 def play(table: Table, at: float, text: str = "") -> CommandResult:
@@ -27,8 +25,8 @@ def play(table: Table, at: float, text: str = "") -> CommandResult:
 
 
 def late(table: Table, at: float) -> CommandResult:
-    seat = table.times.asked[0]
-    since = table.times.since(seat)
+    seat = table.state.timed[0]
+    since = table.state.decides_since(seat)
     return do(
         table,
         seat,
@@ -42,40 +40,46 @@ def late(table: Table, at: float) -> CommandResult:
 def test_each_decision_has_its_own_time() -> None:
     table = timed()
     seat = table.must_act[0]
-    assert (table.times.asked, table.times.up(seat), table.times.up(1 - seat)) == ((seat,), 1060.0, None)
+    assert (table.state.timed, table.state.decides_until(seat), table.state.decides_until(1 - seat)) == (
+        (seat,),
+        1060.0,
+        None,
+    )
     done(play(table, 1020.0, "draw"))
-    assert table.times.up(seat) == 1080.0
+    assert table.state.decides_until(seat) == 1080.0
     assert table.match is not None
     done(
         play(table, 1030.0, next(str(each) for each in table.match.legal_plays(seat) if str(each).startswith("offer")))
     )
-    assert (table.times.up(seat), table.times.up(1 - seat)) == (None, 1090.0)
+    assert (table.state.decides_until(seat), table.state.decides_until(1 - seat)) == (None, 1090.0)
 
 
 def test_where_there_is_no_clock_nobody_is_late() -> None:
     table = Table(TableSetup("skarney-gin", (AKI, BEN), SEED))
     seat = table.must_act[0]
-    assert (table.times.asked, table.times.up(seat)) == ((), None)
+    assert (table.state.timed, table.state.decides_until(seat)) == ((), None)
     assert (
-        refused(do(table, seat, ExpireTurn("late0", "draw", table.times.since(seat)), bots="steady", by_host=True))
+        refused(
+            do(table, seat, ExpireTurn("late0", "draw", table.state.decides_since(seat)), bots="steady", by_host=True)
+        )
         == "stale"
     )
 
 
 def test_what_others_do_beside_the_cards_wins_no_time() -> None:
     table = timed(AKI, BEN, CHIE, BOT, game="rummy-fifty")
-    seat = table.times.asked[0]
-    up = table.times.up(seat)
+    seat = table.state.timed[0]
+    up = table.state.decides_until(seat)
     done(
         do(
             table,
-            next(other for other in range(3) if other not in table.times.asked[:1]),
+            next(other for other in range(3) if other not in table.state.timed[:1]),
             Leave("l"),
             1050.0,
             bots="steady",
         )
     )
-    assert table.times.up(seat) == up == 1060.0
+    assert table.state.decides_until(seat) == up == 1060.0
 
 
 def test_the_house_plays_once_and_the_player_goes_on() -> None:
@@ -85,13 +89,13 @@ def test_the_house_plays_once_and_the_player_goes_on() -> None:
     assert kinds(answer)[0] == "expire_turn"
     assert (answer.entry.kind, answer.entry.context.bots) == ("expire_turn", "steady sora")
     assert table.assignments[seat].substitute is None
-    assert table.times.up(seat) == 1120.0
+    assert table.state.decides_until(seat) == 1120.0
 
 
 def test_what_is_decided_meanwhile_counts_and_the_house_is_too_late() -> None:
     table = timed()
     seat = table.must_act[0]
-    command = given(seat, ExpireTurn("late0", "draw", table.times.since(seat)), bots="steady", by_host=True)
+    command = given(seat, ExpireTurn("late0", "draw", table.state.decides_since(seat)), bots="steady", by_host=True)
     done(play(table, 1059.0, "draw"))
     assert refused(table.do(command, 1060.0)) == "stale"
 
@@ -108,18 +112,18 @@ def test_three_times_in_a_row_and_the_house_plays_on_until_somebody_is_back() ->
             done(play(table, at))
         at += MINUTE
     assert (lates, table.assignments[first].substitute) == (OFTEN, "steady")
-    assert first not in table.times.asked
+    assert first not in table.state.timed
     done(do(table, first, ReclaimSeat("c"), at))
-    assert (table.assignments[first].substitute, table.times.late[first]) == (None, 0)
+    assert (table.assignments[first].substitute, table.state.times.late[first]) == (None, 0)
 
 
 def test_a_play_of_ones_own_begins_the_count_anew() -> None:
     table = timed()
     seat = table.must_act[0]
     done(late(table, 1060.0))
-    assert table.times.late[seat] == 1
+    assert table.state.times.late[seat] == 1
     done(play(table, 1070.0))
-    assert table.times.late[seat] == 0
+    assert table.state.times.late[seat] == 0
 
 
 def test_taking_back_wins_no_time_and_is_too_late_when_the_time_was_up() -> None:
@@ -131,7 +135,7 @@ def test_taking_back_wins_no_time_and_is_too_late_when_the_time_was_up() -> None
     done(play(table, 1050.0, offer))
     assert refused(do(table, seat, TakeBack("late"), 1071.0)) == "back-too-late"
     done(do(table, seat, TakeBack("soon"), 1060.0))
-    assert table.times.up(seat) == 1070.0
+    assert table.state.decides_until(seat) == 1070.0
 
 
 def test_what_the_house_has_played_for_somebody_nobody_takes_back() -> None:
@@ -139,20 +143,20 @@ def test_what_the_house_has_played_for_somebody_nobody_takes_back() -> None:
     seat = table.must_act[0]
     done(play(table, 1010.0, "draw"))
     done(late(table, 1070.0))
-    assert (table.back.mover, refused(do(table, seat, TakeBack("b"), 1071.0))) == (None, "nothing-to-take-back")
+    assert (table.state.mover, refused(do(table, seat, TakeBack("b"), 1071.0))) == (None, "nothing-to-take-back")
 
 
 def test_in_a_pause_nobodys_time_runs_and_a_restart_costs_none() -> None:
     table, seat = timed(), timed().must_act[0]
-    struck = given(seat, ExpireTurn("late0", "draw", table.times.since(seat)), bots="steady", by_host=True)
+    struck = given(seat, ExpireTurn("late0", "draw", table.state.decides_since(seat)), bots="steady", by_host=True)
     journal = [done(do(table, 1 - seat, Pause("a"), 1040.0)).entry]
-    assert (table.stage, table.times.asked, table.times.up(seat), table.must_act) == ("paused", (), None, ())
+    assert (table.stage, table.state.timed, table.state.decides_until(seat), table.must_act) == ("paused", (), None, ())
     assert refused(table.do(struck, 1060.0)) == "stale"
     journal.append(done(do(table, seat, OfferEnd("a"), 1500.0, here={0, 1})).entry)
     assert table.stage == "paused"
     journal.append(done(do(table, seat, Pause("b", yes=False), 9000.0)).entry)
     for one in (table, Table.restore(table.setup, journal, 1000.0)):
-        assert (one.times.asked, one.times.up(seat)) == ((seat,), 9000.0 + MINUTE - 40.0)
+        assert (one.state.timed, one.state.decides_until(seat)) == ((seat,), 9000.0 + MINUTE - 40.0)
 
 
 def test_the_time_for_taking_back_stands_still_in_a_pause_too() -> None:
@@ -167,7 +171,7 @@ def test_the_time_for_taking_back_stands_still_in_a_pause_too() -> None:
     done(do(table, seat, Pause("b", yes=False), 5060.0))
     assert refused(do(table, seat, TakeBack("late"), 5071.0)) == "back-too-late"
     done(do(table, seat, TakeBack("soon"), 5065.0))
-    assert table.times.up(seat) == 5070.0
+    assert table.state.decides_until(seat) == 5070.0
 
 
 def test_whoever_leaves_in_a_pause_and_comes_back_has_no_more_than_the_whole_time() -> None:
@@ -178,14 +182,13 @@ def test_whoever_leaves_in_a_pause_and_comes_back_has_no_more_than_the_whole_tim
     done(do(table, seat, ReclaimSeat("r"), 1090.0))
     assert (table.stage, table.assignments[seat].substitute) == ("paused", None)
     done(do(table, seat, Pause("b", yes=False), 1100.0))
-    assert table.times.up(seat) == 1100.0 + MINUTE
+    assert table.state.decides_until(seat) == 1100.0 + MINUTE
 
 
 @pytest.mark.parametrize("game", games())
 def test_the_journal_leads_back_to_the_same_times(game: str) -> None:
     rng, setup = Random(5), TableSetup(game, tuple(AKI for _ in range(find(game).seats[0])), SEED, clock=MINUTE)
-    table, journal, at = Table(setup), list[JournalEntry](), 1000.0
-    table.changed_at = at
+    table, journal, at = Table(setup, 1000.0), list[JournalEntry](), 1000.0
     while table.stage in ("playing", "paused") and len(journal) < 60:
         at += rng.randrange(70)
         gone = [seat for seat, assignment in enumerate(table.assignments) if assignment.substitute is not None]
@@ -204,9 +207,9 @@ def test_the_journal_leads_back_to_the_same_times(game: str) -> None:
     assert back.match is not None
     assert table.match is not None
     assert back.match.state == table.match.state
-    assert (back.times.late, back.assignments) == (table.times.late, table.assignments)
-    assert list(map(back.times.up, range(len(setup.assignments)))) == list(
-        map(table.times.up, range(len(setup.assignments)))
+    assert (back.state.times.late, back.assignments) == (table.state.times.late, table.assignments)
+    assert list(map(back.state.decides_until, range(len(setup.assignments)))) == list(
+        map(table.state.decides_until, range(len(setup.assignments)))
     )
 
 
@@ -214,4 +217,6 @@ def test_the_journal_leads_back_to_the_same_times(game: str) -> None:
 def test_an_entry_that_nobody_can_have_written_is_a_broken_journal(text: str) -> None:
     seat = timed().must_act[0]
     with pytest.raises(BrokenJournal):
-        Table.restore(timed().setup, [JournalEntry(1, seat, 0.0, ExpireTurn("late0", text, 0.0), by_host=True)])
+        Table.restore(
+            timed().setup, [JournalEntry(1, seat, 0.0, ExpireTurn("late0", text, 0.0), by_host=True)], judged=True
+        )

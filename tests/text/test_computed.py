@@ -22,7 +22,7 @@ from tefuda.show.people import PHRASES
 from tefuda.study.puzzles import GOALS
 from tefuda.table.personas import STRENGTHS
 from tefuda.text import LANGUAGES, MessageFormatter
-from tefuda.text.speaker import MissingWords
+from tefuda.text.message_formatter import MissingWords
 
 SHARES = [how_often(share) for share in (0.0, 0.004, 0.3, 0.996, 1.0)]
 TASKS = (*GOALS, "review")

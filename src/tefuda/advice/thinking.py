@@ -113,7 +113,7 @@ class FactRateDifference:
 class Advice:
     """The best play, and the others, the best first.
 
-    ``quick``: the play of the game's quick player, or of the player that is asked in its place (`Thinking.player`).
+    ``quick``: the play of the game's quick player, or of the one asked in its place (`SearchSettings.player`).
     ``differences``: the facts that differ most between the best play and the second, the surest first.
 
     >>> import tefuda

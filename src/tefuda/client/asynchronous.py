@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 from types import TracebackType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from tefuda.client.reader import (
     COMMAND_ANSWERS,
@@ -132,7 +132,7 @@ class AsyncTableConnection(BaseTableConnection["ClientConnection"]):
     True
     """
 
-    async def __aenter__(self) -> AsyncTableConnection:
+    async def __aenter__(self) -> Self:
         await self.open()
         return self
 

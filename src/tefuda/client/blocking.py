@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from tefuda.client.reader import (
     COMMAND_ANSWERS,
@@ -144,7 +144,7 @@ class TableConnection(BaseTableConnection["ClientConnection"]):
     (0, 'ja')
     """
 
-    def __enter__(self) -> TableConnection:
+    def __enter__(self) -> Self:
         self.open()
         return self
 

@@ -11,7 +11,7 @@ from tefuda.commands.page import say
 from tefuda.commands.shell import Declare, commands_of, group
 
 
-class TableStatus(StrEnum):
+class TableStatusFilter(StrEnum):
     """The state of a table."""
 
     waiting = "waiting"
@@ -103,7 +103,7 @@ def _declare_looking(command: Declare) -> None:
     )
     def tables(
         game: Annotated[str | None, GAME] = None,
-        state: Annotated[TableStatus | None, STATE] = None,
+        state: Annotated[TableStatusFilter | None, STATE] = None,
         idle: Annotated[int | None, IDLE] = None,
         limit: Annotated[int | None, MOST] = None,
         database: Annotated[str | None, DATABASE] = None,

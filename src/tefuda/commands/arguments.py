@@ -111,6 +111,17 @@ class LogForm(StrEnum):
 
 LOG = typer.Option(metavar="json|text", help=say("option-log"), show_default=False)
 VERBOSE = typer.Option("--verbose", "-v", help=say("option-verbose"))
+SERVER = typer.Option(metavar="ADDRESS", help=say("site-server"))
+FORCE = typer.Option("--force", help=say("site-force"))
+COMMITMENT = typer.Option(metavar="HASH", help=say("verify-commitment"), show_default=False)
+DEVICE = typer.Option(metavar="FILE", help=say("verify-device"), show_default=False)
+TABLE = typer.Argument(metavar="ADDRESS", help=say("join-address"), show_default=False)
+GAME_OPENED = typer.Option(
+    "--game", callback=id_of, autocompletion=complete_game, metavar="GAME", help=say("join-game"), show_default=False
+)
+NAME = typer.Option(metavar="NAME", help=say("join-name"), show_default=False)
+SEAT = typer.Option(metavar="N", min=1, max=16, help=say("join-seat"), show_default=False)
+TOKEN = typer.Option(metavar="TOKEN", help=say("join-token"), show_default=False)
 WORLDS = typer.Option(metavar="N", min=1, help=say("option-worlds"))
 WHOSE = typer.Option(
     metavar="N",

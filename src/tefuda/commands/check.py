@@ -10,7 +10,7 @@ from typing import Final
 
 from tefuda.commands import page
 from tefuda.commands.errors import CliError, ExitCode, unreadable
-from tefuda.commands.page import say, speaker, spoken
+from tefuda.commands.page import formatter_for, say, spoken
 from tefuda.commands.streams import ProgressCallback, with_progress
 from tefuda.conformance import backends, suite
 from tefuda.conformance.backends import compiled_block, interpreted_block
@@ -66,8 +66,8 @@ def _lacking(file: Path) -> list[str]:
     lesson = read_lesson(file)[0] if is_lesson(file) else None
     if lesson is None:
         return []
-    voice = speaker(lesson.game.id)
-    return [f"{file}: {_place(one)}{voice.say(one.said)}" for one in faults(lesson)]
+    formatter = formatter_for(lesson.game.id)
+    return [f"{file}: {_place(one)}{formatter.say(one.said)}" for one in faults(lesson)]
 
 
 def _place(fault: LessonFault) -> str:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from tefuda.commands import arguments
 from tefuda.commands.errors import CliError, ExitCode
-from tefuda.commands.page import LANG, say, speaker
+from tefuda.commands.page import LANG, formatter_for, say
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.moments import BACK, RecordLine
+from tefuda.engine.matches.moments import RecordEntry, TakeBackEntry
 from tefuda.engine.matches.records import retold
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
-from tefuda.layout import Zone
 from tefuda.show.presenter import TablePresenter, lines_of
 from tefuda.show.replay import ReplayPresenter, heard
 from tefuda.table import SeatAssignment
@@ -34,40 +33,40 @@ def look_back(file: Path, at: int | None, on_the_table: bool) -> None:
 def run(file: Path) -> None:
     """Print every deal with its hands, every play in a sentence, and the scores."""
     match = arguments.read(file)
-    voice = speaker(match.game.id)
-    print(f"{voice.text('name')} · {match.game.id}")
+    formatter = formatter_for(match.game.id)
+    print(f"{formatter.text('name')} · {match.game.id}")
     for number, (now, line, events) in enumerate(retold(match), 1):
-        _tell(voice, number, now, line, events)
+        _tell(formatter, number, now, line, events)
     if match.over:
         print(say("replay-match-over"))
         if match.resigned is None:
-            _numbers(voice, say("replay-settlement"), match.settlement or [])
+            _numbers(formatter, say("replay-settlement"), match.settlement or [])
     else:
         print(say("replay-match-not-over"))
 
 
-def _tell(voice: MessageFormatter, number: int, now: Match, line: RecordLine, events: Iterable[Event]) -> None:
+def _tell(formatter: MessageFormatter, number: int, now: Match, line: RecordEntry, events: Iterable[Event]) -> None:
     if line.seat < 0:
-        print("\n" + voice.text("deal-title", number=now.dealt))
+        print("\n" + formatter.text("deal-title", number=now.dealt))
         for seat, hand in enumerate(now.position().get("hands", [])):
-            print(f"  {_player(voice, seat)}: {voice.cards(SpokenCards(hand.split()))}")
+            print(f"  {_player(formatter, seat)}: {formatter.cards(SpokenCards(hand.split()))}")
         return
     if not line.is_play:
-        said = "takes-back" if line.text == BACK else "resigned"
-        print(f"{number:5}. {voice.say(Translatable(said, {'seat': SpokenSeat(line.seat)}))}")
+        said = "takes-back" if isinstance(line, TakeBackEntry) else "resigned"
+        print(f"{number:5}. {formatter.say(Translatable(said, {'seat': SpokenSeat(line.seat)}))}")
     for told in lines_of(now.game, [event for event in events if event.seen_by(line.seat)]):
-        print(f"{number:5}. {voice.say(told.said)}")
+        print(f"{number:5}. {formatter.say(told.said)}")
     if now.deal_over and line.is_play:
-        _numbers(voice, say("replay-scores"), now.scores)
-        _numbers(voice, say("replay-totals"), now.totals)
+        _numbers(formatter, say("replay-scores"), now.scores)
+        _numbers(formatter, say("replay-totals"), now.totals)
 
 
-def _numbers(voice: MessageFormatter, label: str, values: Iterable[int]) -> None:
-    print(f"  {label}: " + ", ".join(f"{_player(voice, seat)} {value}" for seat, value in enumerate(values)))
+def _numbers(formatter: MessageFormatter, label: str, values: Iterable[int]) -> None:
+    print(f"  {label}: " + ", ".join(f"{_player(formatter, seat)} {value}" for seat, value in enumerate(values)))
 
 
-def _player(voice: MessageFormatter, seat: int) -> str:
-    return voice.text("seat-unnamed", number=seat + 1)
+def _player(formatter: MessageFormatter, seat: int) -> str:
+    return formatter.text("seat-unnamed", number=seat + 1)
 
 
 def show_moment(file: Path, at: int) -> None:
@@ -95,23 +94,33 @@ def _drawn(match: Match, at: int) -> Iterator[str]:
     for told in lines_of(match.game, [one.event for one in retelling.told_at(at) if heard(one, "all")]):
         yield f"{at:5}. {viewer.say(told.said)}"
     yield ""
+    words = formatter_for(match.game.id)
     for zone in viewer.scene().zones:
-        yield from _place(viewer, match, zone)
+        label = viewer.say(zone.label) if isinstance(zone.label, Translatable) else zone.label
+        name = viewer.names[zone.seat] if zone.seat is not None else ""
+        melds = [(str(meld.number), meld.cards) for meld in zone.melds]
+        amount = viewer.say(zone.amount) if isinstance(zone.amount, Translatable) else zone.amount or ""
+        yield from zone_lines(words, label, name, zone.kind, amount or zone.count, zone.cards, melds)
 
 
-def _place(viewer: ReplayPresenter, match: Match, zone: Zone) -> Iterator[str]:
-    """Yield a place and its cards; cards that nobody has seen are counted."""
-    words, label = (
-        speaker(match.game.id),
-        viewer.say(zone.label) if isinstance(zone.label, Translatable) else zone.label,
-    )
-    if zone.seat is not None and viewer.names[zone.seat] not in label:
-        label = f"{viewer.names[zone.seat]} · {label}"
-    known = words.cards(SpokenCards(zone.cards)) if zone.cards else ""
-    unknown = zone.count - len(zone.cards) if zone.kind != "melds" else 0
-    hidden = say("replay-hidden-cards", count=unknown) if unknown > 0 else ""
-    lies = " + ".join(filter(None, (known, hidden))) or "–"
-    if zone.kind != "melds":
-        yield f"  {label}: {lies}"
-    for meld in zone.melds:
-        yield f"  {label} {meld.number}: {words.cards(SpokenCards(meld.cards))}"
+def zone_lines(
+    words: MessageFormatter,
+    label: str,
+    name: str,
+    kind: str,
+    count: int | str,
+    cards: Sequence[str],
+    melds: Sequence[tuple[str, Sequence[str]]],
+) -> Iterator[str]:
+    """Yield a place of the table, its player's name and its cards; cards that are not known are counted.
+
+    ``count``: of all cards that lie there; a text says how much there is of something else.
+    """
+    label = label if name in label else f"{name} · {label}"
+    known = words.cards(SpokenCards(cards)) if cards else ""
+    unknown = count - len(cards) if isinstance(count, int) else 0
+    hidden = count if isinstance(count, str) else say("replay-hidden-cards", count=unknown) if unknown > 0 else ""
+    if kind != "melds":
+        yield f"  {label}: {' + '.join(filter(None, (known, hidden))) or '–'}"
+    for number, meld in melds:
+        yield f"  {label} {number}: {words.cards(SpokenCards(meld))}"

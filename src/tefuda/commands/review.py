@@ -13,10 +13,10 @@ from tefuda.advice import RankedPlay
 from tefuda.advice.judging import Hindsight
 from tefuda.commands import arguments
 from tefuda.commands.errors import CliError, ExitCode
-from tefuda.commands.page import LANG, say, speaker
+from tefuda.commands.page import LANG, formatter_for, say
 from tefuda.commands.streams import with_progress
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.moments import RecordLine
+from tefuda.engine.matches.moments import RecordEntry
 from tefuda.engine.matches.records import up_to
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.engine.whole_file import write_whole
@@ -33,22 +33,22 @@ def advise_on(file: Path, at: int | None, worlds: int) -> None:
     """Print the best play and its reason, then the figures: each play that was weighed, with its chance and points."""
     match, line = _moment(arguments.read(file), at)
     seat = line.seat if line is not None else next(iter(match.may_act))
-    voice, found = speaker(match.game.id), tefuda.advise(match, seat, worlds=worlds)
+    formatter, found = formatter_for(match.game.id), tefuda.advise(match, seat, worlds=worlds)
     width = max(len(option.play) for option in found.options)
     best = told(seat_view_for(match, seat), found, match.seats)[0]
-    print(voice.text("seat-unnamed", number=seat + 1) + say("advise-to-play", play=best.play.text))
+    print(formatter.text("seat-unnamed", number=seat + 1) + say("advise-to-play", play=best.play.text))
     if best.why is not None:
-        print(voice.say(best.why))
+        print(formatter.say(best.why))
     print("\n" + say("advise-figures"))
     for option in found.options:
         print(f"  {option.play:{width}}  {_weighed(option)}")
     for said in filter(None, (best.chance, best.leads)):
-        print(voice.say(said))
+        print(formatter.say(said))
     if line is not None:
         print(say("advise-played", play=line.text))
 
 
-def _moment(match: Match, at: int | None) -> tuple[Match, RecordLine | None]:
+def _moment(match: Match, at: int | None) -> tuple[Match, RecordEntry | None]:
     """Return the match before a line of its journal, counted as in `tefuda replay`, and the line; or its end."""
     if at is None:
         if match.may_act:
@@ -116,39 +116,41 @@ def _may_write(file: Path) -> None:
 
 def _reviewed(match: Match, seat: int, worlds: int | None, seed: int) -> Review:
     return with_progress(
-        player_name(speaker(match.game.id), seat), None, lambda report: review(match, seat, worlds, seed, told=report)
+        player_name(formatter_for(match.game.id), seat),
+        None,
+        lambda report: review(match, seat, worlds, seed, told=report),
     )
 
 
 def lines_of(found: PlayerReview) -> Iterator[str]:
     """Yield a review in lines."""
     match, review = found.match, found.review
-    voice = speaker(match.game.id)
-    yield f"{voice.text('name')} · {player_name(voice, review.seat)}"
-    yield voice.say(sentences.weighed(review))
+    formatter = formatter_for(match.game.id)
+    yield f"{formatter.text('name')} · {player_name(formatter, review.seat)}"
+    yield formatter.say(sentences.weighed(review))
     for label, value in sentences.sums(review):
-        yield f"  {value:>8}  {voice.say(label)}"
-    yield voice.say(sentences.balance(review))
+        yield f"  {value:>8}  {formatter.say(label)}"
+    yield formatter.say(sentences.balance(review))
     yield ""
-    yield voice.say(sentences.heading(review))
+    yield formatter.say(sentences.heading(review))
     for moment in found.moments:
-        yield f"{moment.weighed.at:5}. {voice.say(sentences.instead(moment.played, moment.better))}"
+        yield f"{moment.weighed.at:5}. {formatter.say(sentences.instead(moment.played, moment.better))}"
         lost, chances = sentences.cost(moment.weighed), sentences.chances(match.game, moment.weighed)
-        yield f"       {voice.say(lost)}{say('review-full-stop')}{voice.say(chances)}"
-        yield from (f"       {voice.say(reason)}" for reason in moment.reasons)
+        yield f"       {formatter.say(lost)}{say('review-full-stop')}{formatter.say(chances)}"
+        yield from (f"       {formatter.say(reason)}" for reason in moment.reasons)
     yield ""
     if found.back:
-        yield voice.say(sentences.hindsights_text(found.back))
-        yield from (f"{at:5}. {voice.say(said)}" for at, said in found.in_hindsight())
+        yield formatter.say(sentences.hindsights_text(found.back))
+        yield from (f"{at:5}. {formatter.say(said)}" for at, said in found.in_hindsight())
         yield ""
     yield say("review-row-heads")
     yield from map(_row, review.weighed)
     yield ""
 
 
-def player_name(voice: MessageFormatter, seat: int) -> str:
+def player_name(formatter: MessageFormatter, seat: int) -> str:
     """Return a player by number, as in a record, which has no names."""
-    return voice.text("seat-unnamed", number=seat + 1)
+    return formatter.text("seat-unnamed", number=seat + 1)
 
 
 def _row(one: JudgedDecision) -> str:
@@ -185,7 +187,7 @@ td.figure, th.figure { text-align: right; white-space: nowrap }
 
 def page(found: Sequence[PlayerReview]) -> str:
     """Return the whole document, in the user's language."""
-    name = speaker(found[0].match.game.id).text("name")
+    name = formatter_for(found[0].match.game.id).text("name")
     title = escape(say("review-title", name=name))
     sections = "\n".join(_section(one) for one in found)
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{title}</title>'
@@ -197,29 +199,29 @@ def page(found: Sequence[PlayerReview]) -> str:
 
 def _section(found: PlayerReview) -> str:
     match, review = found.match, found.review
-    voice = speaker(match.game.id)
+    formatter = formatter_for(match.game.id)
     rows = "".join(
-        f"<dt>{escape(value)}</dt><dd>{escape(voice.say(label))}</dd>" for label, value in sentences.sums(review)
+        f"<dt>{escape(value)}</dt><dd>{escape(formatter.say(label))}</dd>" for label, value in sentences.sums(review)
     )
     items = "".join(_item(match, moment) for moment in found.moments)
     return "\n".join(
         (
-            f"<section><h2>{escape(player_name(voice, review.seat))}</h2>{_said(match, sentences.weighed(review))}",
+            f"<section><h2>{escape(player_name(formatter, review.seat))}</h2>{_said(match, sentences.weighed(review))}",
             drawn(match, review),
             f"<dl>{rows}</dl>{_said(match, sentences.balance(review))}",
-            f"<h3>{escape(voice.say(sentences.heading(review)))}</h3><ol>{items}</ol>",
+            f"<h3>{escape(formatter.say(sentences.heading(review)))}</h3><ol>{items}</ol>",
             f"{_hindsight(found)}{_table(match, review)}</section>",
         )
     )
 
 
 def _said(match: Match, said: Translatable) -> str:
-    return f"<p>{escape(speaker(match.game.id).say(said))}</p>"
+    return f"<p>{escape(formatter_for(match.game.id).say(said))}</p>"
 
 
 def _item(match: Match, moment: DecisionCommentary) -> str:
-    voice = speaker(match.game.id)
-    instead = voice.say(sentences.instead(moment.played, moment.better))
+    formatter = formatter_for(match.game.id)
+    instead = formatter.say(sentences.instead(moment.played, moment.better))
     what = say("review-line", line=moment.weighed.at) + instead
     why = (sentences.cost(moment.weighed), sentences.chances(match.game, moment.weighed), *moment.reasons)
     return f"<li><strong>{escape(what)}</strong>{''.join(_said(match, line) for line in why)}</li>"
@@ -229,8 +231,8 @@ def _hindsight(found: PlayerReview) -> str:
     """Return the hindsight, folded away because it is no part of the rest."""
     if not found.back:
         return ""
-    voice = speaker(found.match.game.id)
-    items = "".join(f"<li>{escape(voice.say(said))}</li>" for _, said in found.in_hindsight())
+    formatter = formatter_for(found.match.game.id)
+    items = "".join(f"<li>{escape(formatter.say(said))}</li>" for _, said in found.in_hindsight())
     told = f"{_said(found.match, sentences.hindsights_text(found.back))}<ol>{items}</ol>"
     heading = escape(say("review-all-cards-open"))
     return f"<details><summary>{heading}</summary>{told}</details>"
@@ -246,20 +248,20 @@ def _table(match: Match, found: Review) -> str:
     )
     body = "".join(f"<tr>{''.join(_cells(match, one))}</tr>" for one in in_words(match, found, found.weighed))
     head = "".join(_cell(label, figure, "th scope='col'") for label, figure in heads)
-    player = player_name(speaker(match.game.id), found.seat)
+    player = player_name(formatter_for(match.game.id), found.seat)
     label = escape(say("review-every-decision", player=player))
     box = f'<div class="table" role="region" tabindex="0" aria-label="{label}">'
     return f"{box}<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
 
 
 def _cells(match: Match, moment: DecisionCommentary) -> Iterator[str]:
-    one, voice = moment.weighed, speaker(match.game.id)
+    one, formatter = moment.weighed, formatter_for(match.game.id)
     lost, error = sentences.hundredths(one.judged.loss), sentences.hundredths(one.judged.error)
     yield _cell(str(one.at), figure=True)
     yield _cell(f"{sentences.hundredths(one.before)}%", figure=True)
     yield _cell(f"{lost} (±{error})" if one.judged.better else "", figure=True)
-    yield _cell(voice.say(moment.played))
-    yield _cell(voice.say(moment.better) if one.judged.better else "")
+    yield _cell(formatter.say(moment.played))
+    yield _cell(formatter.say(moment.better) if one.judged.better else "")
 
 
 def _cell(text: str, figure: bool = False, tag: str = "td") -> str:

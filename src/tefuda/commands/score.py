@@ -17,7 +17,7 @@ from msgspec import structs
 from tefuda.commands import page
 from tefuda.commands.arguments import rules as options
 from tefuda.commands.errors import CliError, ExitCode
-from tefuda.commands.page import cells, say
+from tefuda.commands.page import columns, say
 from tefuda.engine.declarations.score_pad import NOBODY
 from tefuda.engine.whole_file import write_whole
 from tefuda.protocol.answers import ScorePadQuestion, ScorePadSheet, ScorePadSummaryRow
@@ -231,9 +231,9 @@ def shown(told: ScorePadSheet) -> list[str]:
         rows.append([str(number), *(map(str, deal.scores) if deal.scores else ["—"] * len(told.heads))])
     rows += _rows(told.sums)
     problems = [f"  ! {number}: {deal.problem}" for number, deal in enumerate(told.deals, 1) if deal.problem]
-    lines = ["", f"{told.name} ({told.note})", *_aligned(rows), *problems]
+    lines = ["", f"{told.name} ({told.note})", *columns(rows), *problems]
     if told.settlement:
-        lines += ["", *_aligned([["", *told.heads], *_rows(told.settlement)])]
+        lines += ["", *columns([["", *told.heads], *_rows(told.settlement)])]
     marks = [f"  {head}: {mark}" for head, mark in zip(told.heads, told.marks, strict=False) if mark]
     before = ("" if LANG == "ja" else " ").join(told.before)
     return [*lines, *filter(None, (told.verdict, before)), *marks]
@@ -241,16 +241,6 @@ def shown(told: ScorePadSheet) -> list[str]:
 
 def _rows(rows: Sequence[ScorePadSummaryRow]) -> list[list[str]]:
     return [[row.label, *row.values] for row in rows]
-
-
-def _aligned(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Return rows as columns: the first on the left, numbers on the right."""
-    widths = [max(cells(row[at]) for row in rows) for at in range(len(rows[0]))]
-    lines = []
-    for row in rows:
-        padded = [" " * (width - cells(text)) + text for text, width in zip(row[1:], widths[1:], strict=True)]
-        lines.append(("  " + "  ".join([row[0] + " " * (widths[0] - cells(row[0])), *padded])).rstrip())
-    return lines
 
 
 def _count(written: ScorePadBody) -> ScorePadSheet:

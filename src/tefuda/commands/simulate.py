@@ -13,7 +13,7 @@ from tefuda.commands.page import LANG, say
 from tefuda.engine.matches.registry import find
 from tefuda.lab.custom_metrics import fact_called
 from tefuda.lab.factors import seated
-from tefuda.text.speaker import decimal, number
+from tefuda.text.message_formatter import decimal, number
 
 if TYPE_CHECKING:
     from rich.console import Console

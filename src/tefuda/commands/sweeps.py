@@ -10,7 +10,7 @@ from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.experiments import ExecutionSettings, called, print_table, ready, tell_players, written
 from tefuda.commands.page import say
 from tefuda.lab.custom_metrics import shown
-from tefuda.text.speaker import decimal, number
+from tefuda.text.message_formatter import decimal, number
 
 if TYPE_CHECKING:
     from tefuda.lab import Ladder, Metric, Sweep

@@ -65,7 +65,7 @@ class FindingSentence:
     def told(self, lang: str) -> str:
         """Return the sentence in a language, or say that there are no words for it."""
         from tefuda.text import MessageFormatter
-        from tefuda.text.speaker import MissingWords
+        from tefuda.text.message_formatter import MissingWords
 
         presenter = MessageFormatter(lang, self.game, [], None)
         if not presenter.has(self.said.id):

@@ -11,7 +11,7 @@ from typing import Any, Final
 import tefuda
 from tefuda.conformance.finding import ConformanceFinding, hold
 from tefuda.conformance.tables import GameConfiguration, moments, played_out, random_play, step
-from tefuda.engine.declarations.words import PARTICLES, Vocabulary
+from tefuda.engine.declarations.words import PARTICLES, PlayVocabulary
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import TefudaError
 from tefuda.show.seat_view import look_of, seat_view_for
@@ -43,7 +43,7 @@ def raised(call: Callable[[], object]) -> Exception | None:
 
 
 LONG = 3_000
-HEAD = 60  # lines of a record that are spoilt
+HEAD = 60  # entries of a record that is spoilt
 DEEP = 3  # levels of lists in lists
 LETTERS: Final = "abzJK79SH=|.-+_ \t\n\0\"'{}[]²é♥札ｑⅧ\u212a\u200b😀"
 WORDS: Final = ("10h", "♥10", "ｑＳ", "1", "0.3")
@@ -55,7 +55,6 @@ LEAVES: Final = (
     *(None, True, False, 0, 1, 2, -1, 7, -300, 10**30, 1.0, 2.0, float("nan"), float("inf")),
     *("0", "", b"", "ｑＳ", "AS", "AS AS"),
 )
-LINES: Final = ("position {", "position []", "rules [[[", "rules 5", "seats 99", "seed x", "game nil")
 
 
 def letters(random: Random, most: int = 12) -> str:
@@ -63,7 +62,7 @@ def letters(random: Random, most: int = 12) -> str:
     return "".join(random.choice(LETTERS) for _ in range(random.randrange(most + 1)))
 
 
-def text(vocabulary: Vocabulary, random: Random) -> str:
+def text(vocabulary: PlayVocabulary, random: Random) -> str:
     """Return words of the game in random order, mixed with random characters."""
     verbs = list(vocabulary.verb_names.values())
     usual = (*verbs, *PARTICLES.values(), *vocabulary.pack.kinds[:20], *vocabulary.extras[:3], *WORDS)
@@ -133,29 +132,36 @@ def _sat_down(table: GameConfiguration, keys: Any) -> None:
 
 
 def check_garbage_records(table: GameConfiguration, seed: int, often: int) -> None:
-    """Check garbage as records: a real one with a line changed, dropped, doubled, moved or cut."""
+    """Check garbage as records: a real one with a value changed, an entry dropped, doubled or moved, or cut short."""
     random, match = Random(5), table.match(5)
     while not match.over and len(match.journal) < HEAD:
         step(match, random)
-    lines, random = match.record().splitlines()[:HEAD], Random(seed)
+    record, random = json.loads(match.record()), Random(seed)
     for _ in range(often):
-        odd = random.choice((text(table.game.vocabulary, random), random.choice(LINES)))
-        record = "\n".join(_spoilt(lines, odd, random))
-        only_ours(partial(tefuda.replay, record), f"replay {odd[:60]!r}")
+        odd = random.choice((text(table.game.vocabulary, random), thing(random)))
+        only_ours(partial(tefuda.replay, _spoilt(record, odd, random)), f"replay {odd!r}"[:70])
 
 
-def _spoilt(lines: list[str], odd: str, random: Random) -> list[str]:
-    """Return the lines of a record with one fault."""
-    at, to = random.randrange(len(lines)), random.randrange(len(lines))
-    head = random.choice([line.split(" ")[0] + " " for line in lines[1:8]])
+def _spoilt(record: dict[str, Any], odd: Any, random: Random) -> str:
+    """Return a record with one fault."""
+    entries, key = record["entries"], random.choice([*record])
+    at, to = random.randrange(len(entries)), random.randrange(len(entries))
+    changed = entries[at] | {random.choice([*entries[at], "x"]): odd}
     ways = (
-        [*lines[:at], odd, *lines[at + 1 :]],
-        [*lines[:at], *lines[at + 1 :]],
-        [*lines[:to], lines[at], *lines[to:]],
-        [lines[0], *(head + odd if line.startswith(head) else line for line in lines[1:])],
-        [odd[:at]],
+        record | {key: odd},
+        {name: value for name, value in record.items() if name != key},
+        *(
+            record | {"entries": other}
+            for other in (
+                [*entries[:at], *entries[at + 1 :]],
+                [*entries[:to], entries[at], *entries[to:]],
+                [*entries[:at], changed, *entries[at + 1 :]],
+                [*entries[:at], odd, *entries[at + 1 :]],
+            )
+        ),
     )
-    return random.choice(ways)
+    spoilt = json.dumps(random.choice(ways), default=str)
+    return spoilt if random.randrange(8) else spoilt[: random.randrange(len(spoilt))]
 
 
 def check_garbage_tables(table: GameConfiguration, seed: int, often: int) -> None:

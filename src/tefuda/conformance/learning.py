@@ -13,7 +13,7 @@ from tefuda.conformance.finding import ConformanceFinding, FindingSentence, hold
 from tefuda.conformance.tables import GameConfiguration
 from tefuda.conformance.texts import book, clauses, messages
 from tefuda.engine.declarations.game import Game
-from tefuda.layout import GROUND, Box, PlacedCards, Showcase
+from tefuda.layout import GROUND, Box, ShowcasePile, StartPageEntry
 from tefuda.scenarios import ScenarioMistake
 from tefuda.study.lessons import Lesson, faults, files_of, read_lesson
 from tefuda.text import DEFAULT
@@ -142,14 +142,14 @@ def check_showcase(table: GameConfiguration) -> None:
         hold_all([*_players(game, show), *_cards(game, show), *_places(show)])
 
 
-def _players(game: Game, show: Showcase) -> Iterator[ConformanceFinding]:
+def _players(game: Game, show: StartPageEntry) -> Iterator[ConformanceFinding]:
     if game.best not in game.seats:
         yield ConformanceFinding("learning-showcase-players", n=show.players)
     if show.ease not in (1, 2, 3):
         yield ConformanceFinding("learning-ease-showcase", ease=show.ease)
 
 
-def _cards(game: Game, show: Showcase) -> Iterator[ConformanceFinding]:
+def _cards(game: Game, show: StartPageEntry) -> Iterator[ConformanceFinding]:
     pack = game.pack(game.best, game.rules())
     there = Counter(map(pack.text, pack.cards))
     shown = Counter(_real(face) for lying in show.table for face in lying.faces if face is not None)
@@ -164,7 +164,7 @@ def _real(face: str) -> str:
     return JOKER if face.startswith(f"{JOKER}=") else face
 
 
-def _places(show: Showcase) -> Iterator[ConformanceFinding]:
+def _places(show: StartPageEntry) -> Iterator[ConformanceFinding]:
     for lying in show.table:
         if not _inside(lying.box):
             yield ConformanceFinding("learning-showcase-lies-beside-ground", cards=lying.cards)
@@ -182,6 +182,6 @@ def _inside(box: Box) -> bool:
     return left >= 0 and top >= 0 and right <= GROUND[0] and bottom <= GROUND[1]
 
 
-def _meet(one: PlacedCards, other: PlacedCards) -> bool:
+def _meet(one: ShowcasePile, other: ShowcasePile) -> bool:
     a, b = one.box, other.box
     return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]

@@ -8,7 +8,7 @@ from typing import Any
 from tefuda.conformance.finding import ConformanceFinding, FindingText, hold
 from tefuda.conformance.garbage import raised
 from tefuda.conformance.tables import GameConfiguration, legal_tree_of, moments, random_line
-from tefuda.engine.declarations.words import BAR, CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, WITH, Line, Vocabulary
+from tefuda.engine.declarations.words import BAR, CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, WITH, Line, PlayVocabulary
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import BadNotation, IllegalPlay
@@ -93,7 +93,7 @@ def _next(left: Line, bars: bool) -> list[int]:
     return cards + (others if bars else others[:1])
 
 
-def shuffled_text(line: Line, vocabulary: Vocabulary, random: Random) -> str:
+def shuffled_text(line: Line, vocabulary: PlayVocabulary, random: Random) -> str:
     """Return the text of the same play with its cards and its parts in another order."""
     words = list(line[1:-1])
     parts: list[list[int]] = [[]]
@@ -111,7 +111,7 @@ def _mixed(rest: Line, random: Random) -> list[int]:
     return [word for row in _rows(list(rest)) for word in random.sample(row, len(row))]
 
 
-def any_word(vocabulary: Vocabulary, random: Random) -> int:
+def any_word(vocabulary: PlayVocabulary, random: Random) -> int:
     """Return a word of any kind."""
     kinds = (
         random.choice([int(verb) for verb in vocabulary.verbs]),
@@ -174,7 +174,7 @@ def attempts(match: Match, seat: int, random: Random, count: int) -> list[str]:
     return [text for text in found if _readable(vocabulary, text)]
 
 
-def _readable(vocabulary: Vocabulary, text: str) -> bool:
+def _readable(vocabulary: PlayVocabulary, text: str) -> bool:
     try:
         return bool(vocabulary.read(text))
     except BadNotation:

@@ -1,4 +1,4 @@
-"""Conclusions from what others did (`Sampling`): for quick bots they are true, and they tell something."""
+"""Conclusions from what others did (`StateSampler`): for quick bots they are true, and they tell something."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from tefuda.show.seat_view import SeatLayout, look_of, seat_view_for
 from tefuda.text import DEFAULT, MessageFormatter
 from tefuda.text.books import explained, glossary, spoken_by
 from tefuda.text.lexicon import bundles
-from tefuda.text.speaker import wording
+from tefuda.text.message_formatter import wording
 
 NAMES = ["Aki", "Ben", "Chie", "Dan", "Emi", "Fumi", "Goro", "Hana"]
 LONG, LENGTH, SHORT = 1_500, 500, 100  # plays to examine, over as many deals as they take; fewer of a costly game
@@ -29,7 +29,7 @@ PROMPTS = 120  # plays over which onlookers are watched
 
 
 class StrictFormatter(MessageFormatter):
-    """A speaker for which an open gap, or a message without words, is an error.
+    """A formatter for which an open gap, or a message without words, is an error.
 
     Fluent itself fills a forgotten gap with its name and goes on.
     """
@@ -57,7 +57,7 @@ class StrictFormatter(MessageFormatter):
 
 
 def readers(match: Match) -> list[tuple[int | None, StrictFormatter]]:
-    """Return every seat and an onlooker with a speaker, in each language."""
+    """Return every seat and an onlooker with a formatter, in each language."""
     seats = [None, *range(match.seats)]
     return [
         (seat, StrictFormatter(lang, match.game.id, NAMES, seat)) for lang in spoken_by(match.game) for seat in seats

@@ -215,7 +215,7 @@ def verbs(game: Game) -> list[str]:
 def of_reasons(game: Game) -> list[str]:
     """Return the ids of every reason that has a clause, in ``CLAUSES`` or where the game refuses."""
     named = [name for part in parts(game) for name in vars(part).get("CLAUSES", ())]
-    given = [name for name in said_ids(game.folder, ("RefusalReason",)) if not name[:1].isupper()]
+    given = [name for name in said_ids(game.folder, ("IllegalPlayReason",)) if not name[:1].isupper()]
     return [f"reason-{name}" for name in dict.fromkeys([*named, *given]) if name]
 
 

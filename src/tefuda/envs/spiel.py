@@ -22,7 +22,7 @@ from tefuda.engine.matches.registry import find, games
 from tefuda.envs.pure import PureState
 from tefuda.envs.sampled_deals import PRIORS
 from tefuda.envs.spec import REWARDS
-from tefuda.envs.spiel_observers import PickledByName, SeatHistory, SpielObserver
+from tefuda.envs.spiel_observers import PickleByNameMixin, SeatHistory, SpielObserver
 
 ORDERS = 64  # possible orders in which seats that may act out of turn are asked
 MOST_SCORED = 100_000.0  # no deal of any game comes near it
@@ -93,7 +93,7 @@ def __getattr__(name: str) -> type[Any]:
     raise AttributeError(f"there is no {name}")
 
 
-class SpielGame(PickledByName, pyspiel.Game):  # type: ignore[misc]  # theirs has no types
+class SpielGame(PickleByNameMixin, pyspiel.Game):  # type: ignore[misc]  # theirs has no types
     """A game.
 
     Parameters: ``players``; ``reward``, as for `tefuda.envs.vector`; ``rules``, the name of a preset; ``prior``, of the
@@ -171,7 +171,7 @@ class ChanceHistory(tuple[int, ...]):
         return self
 
 
-class SpielState(PickledByName, pyspiel.State):  # type: ignore[misc]  # theirs has no types
+class SpielState(PickleByNameMixin, pyspiel.State):  # type: ignore[misc]  # theirs has no types
     """A deal.
 
     ``drawn``: the outcomes of chance; ``said``: the words of each player, as text; ``at``: the table, once it is dealt;

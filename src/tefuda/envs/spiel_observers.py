@@ -46,7 +46,7 @@ def encoding(game: str, seats: int, reward: str, rules: str) -> ViewEncoding:
     return ViewEncoding(door(game, seats, reward, rules))
 
 
-class PickledByName:
+class PickleByNameMixin:
     """An object that refers to its tables by name, so that it can be copied and pickled."""
 
     key: Key
@@ -170,7 +170,7 @@ def lines_of(game: Game, actions: tuple[str, ...], tokens: bytes) -> list[str]:
     return lines
 
 
-class SpielObserver(PickledByName):
+class SpielObserver(PickleByNameMixin):
     """An observer of what a seat knows, as numbers (``tensor``, and by names ``dict``) and as text.
 
     With perfect recall it shows the seat's history, else the table as the seat knows it: all of that, the public part,

@@ -67,7 +67,7 @@ class TimeStep:
 
 
 class SteppedTables:
-    """The tables of a `Vector`, and how they go on.
+    """The tables of a `BatchedEnv`, and how they go on.
 
     ``spec``: the names of actions and numbers; ``timestep``: what the tables show now; ``begun``: True once episodes
     have begun; ``n`` and ``seats``: the number of tables, and of seats at each; ``action_space``: the actions.

@@ -56,7 +56,7 @@ def fact_called(fact: str, lang: str, game: str) -> str:
     >>> fact_called("went_out", "ja", "carousel"), fact_called("not_there", "en", "carousel")
     ('上がり', 'not there')
     """
-    from tefuda.text.speaker import MessageFormatter  # late: words are needed by reports only
+    from tefuda.text.message_formatter import MessageFormatter  # late: words are needed by reports only
 
     voice, id = MessageFormatter(lang, game, [], None), f"fact-{fact.replace('_', '-')}"
     return voice.text(id) if voice.has(id) else fact.replace("_", " ")
@@ -69,7 +69,7 @@ def is_share(name: str) -> bool:
 
 def shown(name: str, value: float, signed: bool = False) -> str:
     """Return a value as text, shares in per cent."""
-    from tefuda.text.speaker import decimal
+    from tefuda.text.message_formatter import decimal
 
     if is_share(name):
         return decimal(100 * value, 1, signed) + ("" if signed else " %")

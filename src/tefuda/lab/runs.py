@@ -147,8 +147,8 @@ class Run:
             >>> from tefuda import lab
             >>> from tefuda.engine.backends.backend import interpreted_backend
             >>> run = lab.simulate("rummy-fifty", deals=1, seed=1, backend=interpreted_backend)
-            >>> run.open(0).splitlines()[2]
-            'seats 2'
+            >>> run.open(0).splitlines()[4]
+            '"seats":2,'
         """
         return self.match(number).record()
 

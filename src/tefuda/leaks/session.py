@@ -152,7 +152,7 @@ async def play_match(server: str, game: str, seats: int, plays: int, seed: int) 
             for guest in players:
                 await guest.ask("offer_end", yes=True)
             await _all_hear(evening)
-        evening.record = await client.request("GET", f"/api/tables/{id}/record")
+        evening.record = json.dumps(await client.request("GET", f"/api/tables/{id}/record"))
     return evening
 
 

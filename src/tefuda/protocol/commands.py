@@ -41,7 +41,7 @@ class MakePlay(Command, frozen=True, tag="play"):
     play: Line
 
 
-class Next(Command, frozen=True):
+class RequestNextDeal(Command, frozen=True, tag="next"):
     """Say that one has read the scores and wants the next deal."""
 
 
@@ -159,7 +159,7 @@ class CloseByOperator(Command, frozen=True, tag="close_table"):
 
 PlayerCommand = (
     MakePlay
-    | Next
+    | RequestNextDeal
     | Leave
     | CallSubstitute
     | AddBots

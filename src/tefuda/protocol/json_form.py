@@ -21,7 +21,7 @@ from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 
 Text = Translatable | SpokenSeat | str  # anything that is text for a reader
 Say = Callable[[Translatable | SpokenSeat], str]
-Speaker = Callable[[Any, Say], "JSON"]
+TextEncoder = Callable[[Any, Say], "JSON"]
 JSON = None | bool | int | float | str | list["JSON"] | dict[str, "JSON"]
 
 AS_IT_IS: Final[frozenset[type[Any]]] = frozenset({str, int, float, bool, type(None)})
@@ -32,7 +32,7 @@ _KEYS: dict[type[Any], tuple[str, ...]] = {}
 
 def spoken(shown: object, say: Say) -> JSON:
     """Convert an object to JSON data; ``say`` puts a message or a player's name into words."""
-    return _SPEAKERS[type(shown)](shown, say)
+    return _ENCODERS[type(shown)](shown, say)
 
 
 def text_of(data: JSON) -> str:
@@ -89,14 +89,14 @@ def _said(said: Translatable | SpokenSeat, say: Say) -> JSON:
 
 
 def _row(row: tuple[object, ...] | list[object], say: Say) -> JSON:
-    return [each if type(each) is str else _SPEAKERS[type(each)](each, say) for each in row]
+    return [each if type(each) is str else _ENCODERS[type(each)](each, say) for each in row]
 
 
 def _table(table: Mapping[str, object], say: Say) -> JSON:
     return {key: spoken(value, say) for key, value in table.items()}
 
 
-def _speaker_of(kind: type[Any]) -> Speaker:
+def _encoder_of(kind: type[Any]) -> TextEncoder:
     """Make the function that converts a dataclass, key by key."""
     keys = keys_of(kind)
     values_of = attrgetter(*keys, *keys[:1])  # at least two, so that a tuple comes out
@@ -107,7 +107,7 @@ def _speaker_of(kind: type[Any]) -> Speaker:
         for key in looked_into:
             value = said[key]
             if type(value) not in AS_IT_IS:
-                said[key] = _SPEAKERS[type(value)](value, say)
+                said[key] = _ENCODERS[type(value)](value, say)
         return said
 
     return speak
@@ -129,12 +129,12 @@ def _plain(hint: object) -> bool:
     return get_origin(hint) is Literal or hint in AS_IT_IS
 
 
-class _Formatters(dict[type[Any], Speaker]):
+class _Formatters(dict[type[Any], TextEncoder]):
     """The converter of each type; unknown types are resolved when the first value of them is converted."""
 
-    def __missing__(self, kind: type[Any]) -> Speaker:
+    def __missing__(self, kind: type[Any]) -> TextEncoder:
         if is_dataclass(kind) or issubclass(kind, Struct):
-            found = _speaker_of(kind)
+            found = _encoder_of(kind)
         elif issubclass(kind, tuple | list):
             found = _row
         elif issubclass(kind, Mapping):
@@ -145,7 +145,7 @@ class _Formatters(dict[type[Any], Speaker]):
         return found
 
 
-_SPEAKERS: Final = _Formatters({Translatable: _said, SpokenSeat: _said} | dict.fromkeys(AS_IT_IS, _as_it_is))
+_ENCODERS: Final = _Formatters({Translatable: _said, SpokenSeat: _said} | dict.fromkeys(AS_IT_IS, _as_it_is))
 
 
 PLAIN: Final[dict[object, str]] = {

@@ -8,7 +8,7 @@ from typing import Any, Literal
 from tefuda.layout import Team
 from tefuda.protocol.json_form import Text, term_of
 from tefuda.protocol.plays import LegalNextWord, PlayButton, PlayCaution
-from tefuda.protocol.scene import DeckCommitment, GameDescription, MatchSummary, Player, Scene, SceneEvent
+from tefuda.protocol.scene import DeckCommitment, MatchSummary, Scene, SceneEvent, SceneGame, ScenePlayer
 from tefuda.protocol.values import Code, ErrorCode, NoteMark, PhraseId, Stage
 
 
@@ -29,7 +29,7 @@ class ReviewPointer:
 
 
 @dataclass(frozen=True, kw_only=True)
-class ReviewComment:
+class SharedReviewComment:
     """A comment on a moment.  It is plain text, and is never interpreted as markup."""
 
     number: int
@@ -57,7 +57,7 @@ class Comments:
     """The comments added and deleted since the last such message; on joining, all comments."""
 
     t: Literal["comments"] = "comments"
-    comments: tuple[ReviewComment, ...]
+    comments: tuple[SharedReviewComment, ...]
     deleted: tuple[int, ...]  # the numbers of those that were deleted
 
 
@@ -208,7 +208,7 @@ class LegalWordsAnswer:
 
 
 @dataclass(frozen=True, kw_only=True)
-class CommonKnowledgeAnswer:
+class CardKnowledgeAnswer:
     """The facts about cards that everybody at the table knows for certain, as marks in a notebook."""
 
     t: Literal["card_knowledge"] = "card_knowledge"
@@ -308,9 +308,9 @@ class TableInfo:
     """The information about a table that anyone with the link may see."""
 
     table: str
-    game: GameDescription
+    game: SceneGame
     state: Stage
-    players: tuple[Player, ...]
+    players: tuple[ScenePlayer, ...]
     teams: tuple[Team, ...] = ()
     cancelled: bool = False  # cleared away before the first deal
     fair: DeckCommitment
@@ -325,7 +325,7 @@ Answer = (
     | StagingAnswer
     | HintAnswer
     | LegalWordsAnswer
-    | CommonKnowledgeAnswer
+    | CardKnowledgeAnswer
     | PrivateNotes
     | ErrorAnswer
     | Pong

@@ -8,7 +8,7 @@ from typing import Literal
 from tefuda.protocol.json_form import Text
 from tefuda.protocol.messages import SceneDelta, SceneUpdate
 from tefuda.protocol.plays import PlayButton
-from tefuda.protocol.scene import GameDescription, Player
+from tefuda.protocol.scene import SceneGame, ScenePlayer
 from tefuda.protocol.values import MarkKind
 
 
@@ -28,8 +28,8 @@ class Replay:
     """A match to look back at, from one viewpoint."""
 
     id: str
-    game: GameDescription
-    players: tuple[Player, ...]
+    game: SceneGame
+    players: tuple[ScenePlayer, ...]
     eyes: str  # the viewpoint: a seat's number, "none" (an onlooker's), "all" (every hand open)
     choice: tuple[str, ...]  # the viewpoints that this reader may choose
     running: bool  # the match goes on: only deals that have ended are told
@@ -101,7 +101,7 @@ class DuplicateComparison:
     """The comparison of several tables with the same cards, as far as the reader may see it."""
 
     id: str
-    game: GameDescription
+    game: SceneGame
     commitment: str
     places: tuple[DuplicateSeatOffer, ...]
     turns: bool  # a new table may have the other team's cards

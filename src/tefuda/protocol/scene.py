@@ -30,7 +30,7 @@ class Persona:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Player:
+class ScenePlayer:
     """The player at one seat."""
 
     seat: int
@@ -191,7 +191,7 @@ class DeckCommitment:
 
 
 @dataclass(frozen=True, kw_only=True)
-class GameDescription:
+class SceneGame:
     """The description of a game on the page."""
 
     id: str
@@ -241,9 +241,9 @@ class Scene:
     version: int
     seat: int | None  # None: an onlooker
     lang: Lang
-    game: GameDescription
+    game: SceneGame
     state: Stage
-    players: tuple[Player, ...]
+    players: tuple[ScenePlayer, ...]
     zones: tuple[Zone, ...] = ()
     prompt: Prompt
     verbs: tuple[AvailableVerb, ...] = ()

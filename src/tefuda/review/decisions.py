@@ -10,7 +10,7 @@ from tefuda.advice.judging import Hindsight, Judgement
 from tefuda.advice.thinking import FactRateDifference, RankedPlay
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.moments import BACK
+from tefuda.engine.matches.moments import TakeBackEntry
 from tefuda.engine.matches.records import begun_again, follow
 
 
@@ -42,7 +42,7 @@ def decisions(match: Match, seat: int) -> list[Decision]:
     for at, line in enumerate(match.journal, 1):
         if line.seat < 0:
             run = []
-        elif line.text == BACK:
+        elif isinstance(line, TakeBackEntry):
             found.pop(run.pop(), None)
         elif line.is_play:
             run.append(at)

@@ -19,7 +19,7 @@ from tefuda.protocol.reviews import NamedPercentage, ReviewedPlay, ReviewResult,
 from tefuda.review.reviewing import JudgedDecision, Review
 from tefuda.show.hint_text import leads
 from tefuda.show.seat_view import SeatView, seat_view_for
-from tefuda.text.speaker import decimal
+from tefuda.text.message_formatter import decimal
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from tefuda.session.tokens import new_table_id
 from tefuda.table.duplicates import DuplicateMatchRequest, DuplicateTable, FinishedMatchResults, like
 
 if TYPE_CHECKING:
-    from tefuda.server.store import DatabaseStorage
+    from tefuda.server.store import DatabaseStore
 from typing import Annotated
 
 from fastapi import Header, Path, Query, Request, Response
@@ -60,7 +60,7 @@ class DuplicateUnavailable(Exception):
 class Duplicates:
     """All cards of this server that others may play too."""
 
-    def __init__(self, lobby: Lobby, store: DatabaseStorage) -> None:
+    def __init__(self, lobby: Lobby, store: DatabaseStore) -> None:
         self._lobby, self._store = lobby, store
         self._made: OrderedDict[str, FinishedMatchResults] = OrderedDict()
         lobby.changed.append(self._changed)
@@ -128,7 +128,7 @@ class Duplicates:
         room, twins = await self.first(id)
         if len(twins) >= MOST:
             raise DuplicateUnavailable("duplicate-full")
-        assignments = tuple(room.table.assignments)
+        assignments = room.table.assignments
         if not 0 <= wish.seat < len(assignments) or assignments[wish.seat].kind != "human":
             raise DuplicateUnavailable("duplicate-seat")
         setup, seat = like(room.table.setup, assignments, wish, id)
@@ -202,7 +202,8 @@ async def compare_duplicate(
     presenter = ReaderPresenter(room.shown, None, spoken)
     sides = DuplicateSides.of(len(setup.assignments), room.shown.teams(None))
     full, turned = len(twins) >= MOST, turns(setup)
-    told = side_by_side(id, presenter.game_card(), room.table.commitment, had, sides, spoken, turns=turned, full=full)
+    bound = room.table.state.commitment
+    told = side_by_side(id, presenter.game_card(), bound, had, sides, spoken, turns=turned, full=full)
     text = await services_of(request).public_work.short.do(requester(request), lambda: presenter.write(told))
     return Response(text, media_type="application/json", headers=_KEPT_NOWHERE)
 

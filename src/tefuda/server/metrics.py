@@ -7,7 +7,7 @@ from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
-from tefuda.table.clock import WALL
+from tefuda.clock import WALL
 
 STORE_FAILURES: Final = (
     *("full", "read-only", "locked", "disk", "damaged"),

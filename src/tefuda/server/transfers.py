@@ -18,7 +18,7 @@ from fastapi import Request
 
 from tefuda.protocol import answers, bodies
 from tefuda.server.rest.problems import PROBLEMS, body, paths
-from tefuda.server.store import DatabaseStorage
+from tefuda.server.store import DatabaseStore
 from tefuda.session.lobby import Lobby, NoTable
 from tefuda.session.log import log
 from tefuda.session.opening import RequestRefused
@@ -53,7 +53,7 @@ class TransferredSeat:
 class Transfers:
     """The codes of one server."""
 
-    def __init__(self, lobby: Lobby, store: DatabaseStorage) -> None:
+    def __init__(self, lobby: Lobby, store: DatabaseStore) -> None:
         self._lobby, self._store = lobby, store
         self._one = asyncio.Lock()  # of two requests with the same code, the second finds it used
 

@@ -50,7 +50,7 @@ def strengths(game: str, *, thinking: Sequence[str]) -> tuple[Strength, ...]:
 
 
 def next_bot_program(table: Table) -> str:
-    """Return the program of the next bots to sit down, then their personas, separated by spaces (see `CommandContext`).
+    """Return the program of the next bots to sit down, then their personas, apart by spaces (see `CommandMetadata`).
 
     There are as many personas as free seats, or one where no seat is free.
     """
@@ -61,7 +61,7 @@ def next_bot_program(table: Table) -> str:
         if assignment.bot_program is not None
     ]
     program = usual(game)
-    return " ".join((program, *company(game, program, len(table.open_seats) or 1, here)))
+    return " ".join((program, *company(game, program, len(table.state.open_seats) or 1, here)))
 
 
 def seated(game: str, assignments: Sequence[SeatAssignment]) -> tuple[SeatAssignment, ...]:

@@ -15,15 +15,16 @@ from typing import Final
 
 from msgspec import structs
 
+from tefuda.clock import now
 from tefuda.protocol import frames as m
 from tefuda.protocol import messages
 from tefuda.protocol.commands import (
     Command,
     Leave,
     MakePlay,
-    Next,
     ReclaimSeat,
     Rematch,
+    RequestNextDeal,
     SetAvatar,
     SetName,
     TableCommand,
@@ -56,9 +57,8 @@ from tefuda.session.socket import (
 from tefuda.session.tokens import LONGEST, NameTooLong, SeatNotebook, clean_name, why_no_note
 from tefuda.show.hint_text import told
 from tefuda.show.people import phrase as phrase_said
-from tefuda.show.queries import SeatQueries
+from tefuda.show.queries import QueryAnswerer
 from tefuda.table import CommandEnvelope, CommandRefused, CommandRepeated, CommandResult
-from tefuda.table.clock import now
 
 SOMEBODY: Final = 12.0  # seconds within which a node must be found that leads the table
 PassOn = Callable[[Socket, str | bytes, NotLeader], Awaitable[bool]]  # False: look the leader up again
@@ -249,7 +249,7 @@ class Connection:
         """Return whether a frame is within the rate; one that comes too soon is answered, but not obeyed."""
         if self._inbound.in_time():
             return True
-        if isinstance(frame, MakePlay | Next | m.SayPhrase):
+        if isinstance(frame, MakePlay | RequestNextDeal | m.SayPhrase):
             self._busy(frame.id, "trouble-rate")
         else:
             self._error("rate", "trouble-rate")
@@ -330,15 +330,15 @@ class Connection:
             return
         async with self._room.lock:
             presenter = self._outbound.presenter
-            advice = SeatQueries(presenter)
+            queries = QueryAnswerer(presenter)
         if isinstance(question, m.RequestHint):
-            await self._think_ahead(advice)
-        about, look = self._room.table.setup.game, lambda: presenter.write(answered(advice, question))
+            await self._think_ahead(queries)
+        about, look = self._room.table.setup.game, lambda: presenter.write(answered(queries, question))
         self._replied(await self._services.questions.answered(about, self._room.id, look, self.address))
 
-    async def _think_ahead(self, advice: SeatQueries) -> None:
+    async def _think_ahead(self, queries: QueryAnswerer) -> None:
         """Add the result of thinking ahead to a hint, if it can be had in time."""
-        seat_view, setup = advice.asking, self._room.table.setup
+        seat_view, setup = queries.asking, self._room.table.setup
         if seat_view is None:
             return
         seats, seed = len(setup.assignments), bots.own_seed(setup.seed, seat_view.seat)
@@ -346,17 +346,17 @@ class Connection:
         workers, requester = self._services.workers, RequesterKey(self.address, self._room.id)
         found = await workers.think(setup.game, worker_tasks.advise, *given, requester=requester)
         if found is not None:
-            advice.heed(told(seat_view, found, seats))
+            queries.heed(told(seat_view, found, seats))
         elif workers.advises(setup.game):
-            advice.hurry()
+            queries.hurry()
 
     async def _hint_is_told(self, question: m.RequestHint) -> bool:
         """Tell the table that a hint is taken, where other people must hear of it; return whether it may be given."""
         table = self._room.table
-        if self.seat is None or not table.owes_word_of_hint(self.seat):
+        if self.seat is None or not table.state.owes_word_of_hint(self.seat):
             return True
-        await self._ask(TakeHint(question.id))
-        return table.done(self.seat, question.id)
+        await self._ask(hint := TakeHint(question.id))
+        return table.knows(CommandEnvelope(self.seat, hint))
 
     async def _note(self, frame: m.SetCardNote) -> None:
         """Write a private note; the answer is the whole notebook, with the note or the reason why it was refused."""

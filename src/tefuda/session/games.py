@@ -61,17 +61,17 @@ def puzzle_pictures(game: str, lang: m.Lang) -> answers.PuzzlePictureList:
 
 
 def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo:
-    speaker = MessageFormatter(lang, game.id, [], None)
+    formatter = MessageFormatter(lang, game.id, [], None)
     return answers.GameInfo(
         id=game.id,
-        name=speaker.text("name"),
-        tagline=speaker.text("tagline"),
-        also_called=speaker.text("also-called") if speaker.has("also-called") else "",
+        name=formatter.text("name"),
+        tagline=formatter.text("tagline"),
+        also_called=formatter.text("also-called") if formatter.has("also-called") else "",
         seats=tuple(game.seats),
-        minutes=speaker.text("minutes"),
-        options=tuple(option_of(speaker, game, name, limit) for name, limit in game.limits.items() if limit.offered),
+        minutes=formatter.text("minutes"),
+        options=tuple(option_of(formatter, game, name, limit) for name, limit in game.limits.items() if limit.offered),
         presets=tuple(
-            answers.Preset(id=name, label=speaker.text(f"preset-{name}"), rules={k: str(v) for k, v in rules.items()})
+            answers.Preset(id=name, label=formatter.text(f"preset-{name}"), rules={k: str(v) for k, v in rules.items()})
             for name, rules in game.presets.items()
         ),
         bots=tuple(
@@ -105,20 +105,20 @@ def _showcase(game: Game) -> answers.GameOverview | None:
     return answers.GameOverview(ease=show.ease, players=game.best, rules=dict(show.rules), table=tuple(table))
 
 
-def option_of(speaker: MessageFormatter, game: Game, name: str, limit: Limit) -> answers.RuleOptionInfo:
+def option_of(formatter: MessageFormatter, game: Game, name: str, limit: Limit) -> answers.RuleOptionInfo:
     """A line of the form; a choice between yes and no is a flag."""
     help_id = f"option-{name}.help"
     option = answers.RuleOptionInfo(
         name=name,
-        label=speaker.text(f"option-{name}"),
-        help=speaker.text(help_id) if speaker.has(help_id) else "",
+        label=formatter.text(f"option-{name}"),
+        help=formatter.text(help_id) if formatter.has(help_id) else "",
         kind="number" if isinstance(limit, Between) else "choice",
         default=str(limit.show(getattr(game.rules(), name))),
         clause=limit.clause or None,
     )
     if isinstance(limit, Between):
         return replace(option, low=limit.low, high=limit.high)
-    names = ((value, value_in_words(speaker, limit, name, value)) for value in limit.names)
+    names = ((value, value_in_words(formatter, limit, name, value)) for value in limit.names)
     choices = tuple(answers.OptionChoice(value=value, label=label) for value, label in names)
     kind: Literal["flag", "choice"] = "flag" if set(limit.names) == {"no", "yes"} else "choice"
     return replace(option, choices=choices, kind=kind)

@@ -51,7 +51,7 @@ class BotPlayers(Sized, Protocol):
     """The bots that sit at the table or play for absent players."""
 
     async def choose(self, turn: BotTurn) -> str:
-        """Choose the play of a bot, as `tefuda.table.BotPlayer` does."""
+        """Choose the play of a bot whose turn it is."""
 
 
 MOST: Final = 500  # events that are told to a reader who comes back

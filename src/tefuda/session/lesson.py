@@ -9,6 +9,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
+from tefuda.clock import now
 from tefuda.protocol import frames as m
 from tefuda.protocol import messages
 from tefuda.protocol.commands import MakePlay
@@ -29,7 +30,6 @@ from tefuda.study.lesson_session import LessonSession
 from tefuda.study.lessons import NoLesson, find_lesson
 from tefuda.study.puzzles import NoPuzzle, find_puzzle
 from tefuda.table import CommandAccepted, CommandRefused
-from tefuda.table.clock import now
 
 T = TypeVar("T")
 

@@ -12,6 +12,7 @@ from functools import partial
 from secrets import token_hex
 from typing import Any, Final, TypeVar
 
+from tefuda.clock import now
 from tefuda.engine.matches.chance import new_seed
 from tefuda.engine.texts.errors import TefudaError
 from tefuda.protocol.commands import SitDown
@@ -20,10 +21,10 @@ from tefuda.session.history import TableSubscriber
 from tefuda.session.log import log
 from tefuda.session.ports import (
     HostSettings,
+    JournalStore,
     Lease,
     Metrics,
     SingleNodeLeases,
-    Store,
     StoreDown,
     StoredTable,
     TableLeases,
@@ -44,7 +45,6 @@ from tefuda.table import (
     TableSetup,
     once_more,
 )
-from tefuda.table.clock import now
 from tefuda.table.setup import PACES
 
 
@@ -83,7 +83,7 @@ class Lobby:
 
     def __init__(
         self,
-        store: Store,
+        store: JournalStore,
         settings: HostSettings,
         metrics: Metrics,
         workers: Workers,
@@ -166,8 +166,7 @@ class Lobby:
     ) -> Room:
         self._make_room()
         table_id, at, lease = new_table_id(), now(), self._leading.first()
-        table = await beside(lambda: Table(setup)) if setup.begun else Table(setup)
-        table.changed_at = at
+        table = await beside(lambda: Table(setup, at)) if setup.begun else Table(setup, at)
         await self._store.create(table_id, setup, keys.first, at, keys.more, turned, lease)
         self._metrics.table_opened(setup.game)
         log().info("table_opened", table=table_id, game=setup.game, seats=len(setup.assignments))
@@ -177,7 +176,7 @@ class Lobby:
         """Open another table for the people of this one, whose tokens hold the same seats there; then tell them."""
         if room.table.why_not(request) is not None:
             return await room.ask(request, requester)
-        other = await self._lay(once_more(room.table, self._seeds()), SeatKeys(room.keys.first, room.keys.more))
+        other = await self._lay(once_more(room.table.state, self._seeds()), SeatKeys(room.keys.first, room.keys.more))
         return await room.ask(replace(request, context=CommandMetadata(table=other.id)), requester)
 
     async def sit(self, table_id: str, seat: int, me: SeatAssignment) -> tuple[CommandResult, str]:

@@ -129,7 +129,7 @@ class SingleNodeLeases:
         """Do nothing: the leader is this server, which knows."""
 
 
-class Store(Protocol):
+class JournalStore(Protocol):
     """A store of tables and their journals.  Every method raises `StoreDown` where the database fails."""
 
     @property
@@ -296,7 +296,7 @@ class SessionLimits:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HostSettings:
-    """The settings of one session."""
+    """The settings of a host that its sessions read."""
 
     bot_pace: float = BOT_PACE  # seconds that a bot seems to think
     idle_after: float = 600.0  # a table nobody looks at leaves memory; its journal stays

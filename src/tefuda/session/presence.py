@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from tefuda.clock import now
 from tefuda.session.quotas import TokenBucket
-from tefuda.table.clock import now
 
 COMING_BACK: Final = 10  # times the time of a reload: after a restart everybody reconnects at once
 

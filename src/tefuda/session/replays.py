@@ -14,7 +14,7 @@ from typing import Final
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import read_record, up_to
 from tefuda.session.lobby import Lobby, NoTable
-from tefuda.session.ports import NotLeader, Store
+from tefuda.session.ports import JournalStore, NotLeader
 from tefuda.session.room import Room
 from tefuda.table import SeatAssignment
 from tefuda.table.history import MatchMetadata, MatchTimeline, moments_of, only_finished_deals
@@ -23,7 +23,7 @@ KEPT: Final = 24  # matches that were played here
 KEPT_LINES: Final = 15_000  # of all of them: one may go on from a record of twelve thousand
 BROUGHT: Final = 48  # and records: the oldest one of the address that has uploaded most is dropped, with its link
 BROUGHT_LINES: Final = 30_000  # of all of them; a line takes some 3 kB, and 7 µs of each full garbage collection
-LINES: Final = 12_000  # of an uploaded record: even random players end their matches sooner
+LINES: Final = 12_000  # entries of an uploaded record: even random players end their matches sooner
 BEGIN: Final = "record"  # the prefix of the ids of records; ids of tables have no vowels
 
 
@@ -49,7 +49,7 @@ class ViewableMatch:
 class Replays:
     """All matches that can be looked back at here."""
 
-    def __init__(self, lobby: Lobby, store: Store) -> None:
+    def __init__(self, lobby: Lobby, store: JournalStore) -> None:
         self._lobby, self._store = lobby, store
         self.kept, self.brought = ReplayCache(KEPT, KEPT_LINES), ReplayCache(BROUGHT, BROUGHT_LINES)
         self.turns = lobby.public_work.long
@@ -183,7 +183,7 @@ def all_eyes(match: Match) -> tuple[str, ...]:
 def _seen(room: Room, token: str | None) -> tuple[tuple[str, ...], Match, MatchMetadata, bool]:
     """Return the views that this token may have, the match as far as they show it, its past, and whether it goes on."""
     table = room.table
-    past = MatchMetadata(tuple(table.assignments), table.over_at or 0.0, ended=table.ended)
+    past = MatchMetadata(table.assignments, table.state.over_at or 0.0, ended=table.state.ended)
     if table.match is None:
         raise ReplayUnavailable("replay-not-begun")
     if table.stage == "over":

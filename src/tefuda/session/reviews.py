@@ -25,7 +25,7 @@ from tefuda.review.reviewing import Review, chance, gathered
 from tefuda.review.sentences import shown
 from tefuda.session import worker_tasks
 from tefuda.session.log import log
-from tefuda.session.ports import HostSettings, ReviewWorker, Store, StoreDown
+from tefuda.session.ports import HostSettings, JournalStore, ReviewWorker, StoreDown
 from tefuda.session.quotas import FairQueue, PublicWorkQueue
 from tefuda.session.replays import ViewableMatch
 from tefuda.study.exercises import OF, DecisionExercise
@@ -86,7 +86,7 @@ class Reviews:
 
     def __init__(
         self,
-        store: Store,
+        store: JournalStore,
         worker: ReviewWorker,
         settings: HostSettings,
         public_work: PublicWorkQueue | None = None,

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from tefuda.clock import now
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.commands import (
@@ -30,7 +31,7 @@ from tefuda.protocol.values import BotSpeed, ErrorCode, PhraseId
 from tefuda.session.bots import next_bot_program
 from tefuda.session.history import BotPlayers, History, TableSubscriber
 from tefuda.session.log import log
-from tefuda.session.ports import JournalConflict, Lease, Metrics, SeatReassignment, Store, StoreDown
+from tefuda.session.ports import JournalConflict, JournalStore, Lease, Metrics, SeatReassignment, StoreDown
 from tefuda.session.presence import ChatLimiter, Presence
 from tefuda.session.quotas import IN_THREAD
 from tefuda.session.render_queue import SceneCache
@@ -39,7 +40,6 @@ from tefuda.session.tokens import SeatKeys, SeatNotebook
 from tefuda.session.turn_timer import BotPace, TurnTimer
 from tefuda.show.presenter import TablePresenter
 from tefuda.table import BotTurn, ClockPlay, CommandAccepted, CommandEnvelope, CommandRefused, CommandResult, Table
-from tefuda.table.clock import now
 
 CLOCK: Final = -1  # among the seats: the table's own clock
 LONG_PLAY: Final = 40  # characters; a longer play is judged in a thread
@@ -59,7 +59,7 @@ class Room:
         table_id: str,
         table: Table,
         keys: SeatKeys,
-        store: Store,
+        store: JournalStore,
         metrics: Metrics,
         bots: BotPlayers,
         pace: float,
@@ -117,8 +117,8 @@ class Room:
 
     def expect_people(self) -> None:
         """Treat the people of a restored table as here if it was just being played: they will be back in a moment."""
-        if now() - self.table.changed_at < JUST_NOW:
-            self.presence.expect(self.table.people)
+        if now() - self.table.state.changed_at < JUST_NOW:
+            self.presence.expect(self.table.state.people)
 
     def leave(self, reader: TableSubscriber, seat: int | None) -> None:
         """Remove a reader."""
@@ -137,7 +137,7 @@ class Room:
 
     def people_here(self) -> frozenset[int]:
         """The seats of the people who are here and play themselves."""
-        return frozenset(filter(self.presence.here, self.table.people))
+        return frozenset(filter(self.presence.here, self.table.state.people))
 
     def next_bots(self) -> str:
         """The program and the computer players that sit down next."""
@@ -209,7 +209,8 @@ class Room:
         long = long or self.scene_cache.costly
         do = partial(self.table.do, request, at, self)
         answer = await self.beside(do) if long else do()
-        return answer, self.table.record() if isinstance(answer, CommandAccepted) and self.table.over_at == at else None
+        ends = isinstance(answer, CommandAccepted) and self.table.state.over_at == at
+        return answer, self.table.record() if ends else None
 
     def _too_early(self, request: CommandEnvelope) -> CommandRefused | None:
         """Refuse to let a bot play for a player who is here, or was a moment ago; None: the command is no such."""
@@ -221,7 +222,7 @@ class Room:
         ):
             return None
         since, grace = self.missed_since(command.seat), self.table.setup.grace
-        if since is None and command.seat in self.table.people:
+        if since is None and command.seat in self.table.state.people:
             return CommandRefused("illegal", Translatable("is-here"), self.table.version)
         if since is not None and now() < since + grace:
             return CommandRefused("illegal", Translatable("not-so-soon", {"seconds": grace}), self.table.version)
@@ -352,7 +353,7 @@ class Room:
         self.turn_timer.wind()
         if self._alarm is not None:
             self._alarm.cancel()
-        clock, self._alarm = self.table.clock, None
+        clock, self._alarm = self.table.state.clock, None
         if clock is not None and not self.closed and not self.mishaps[CLOCK]:
             later = asyncio.get_running_loop().call_later
             self._alarm = later(clock.left(now()), self._strike, clock)

@@ -94,14 +94,14 @@ def film_file(game: str) -> dict[str, Any]:
 @lru_cache(maxsize=32)
 def film(game: str, lang: Lang) -> Film:
     """Return the film of a game; one without steps where there is none.  Raises `BadRules` for an unknown game."""
-    told, speaker = film_file(game), MessageFormatter(lang, game, [], None)
+    told, formatter = film_file(game), MessageFormatter(lang, game, [], None)
     return Film(
         game=game,
         lang=lang,
         usual=books.usual(game),
         places={name: _place(**one) for name, one in told.get("place", {}).items()},
         instead=tuple(FilmWords(when=one["when"], words=one["words"]) for one in told.get("instead", ())),
-        steps=tuple(_step(one, speaker) for one in told.get("step", ())),
+        steps=tuple(_step(one, formatter) for one in told.get("step", ())),
     )
 
 
@@ -110,12 +110,12 @@ def _place(*, how: _How = "row", size: float = _WIDE, step: float = 0, of: str =
     return FilmPlace(how=how, size=size, step=step or round(size * _STEPS[how], 2), **place)
 
 
-def _step(step: Mapping[str, Any], speaker: MessageFormatter) -> FilmStep:
+def _step(step: Mapping[str, Any], formatter: MessageFormatter) -> FilmStep:
     """A step without the plays by which tests check it."""
     id = f"film-{step['say']}"
     return FilmStep(
-        say=speaker.text(id),
-        said=speaker.text(f"{id}.said"),
+        say=formatter.text(id),
+        said=formatter.text(f"{id}.said"),
         time=step["time"],
         when=step.get("when", ""),
         lay=step.get("lay", {}),
@@ -146,36 +146,36 @@ def _dependent(html: str, usual: dict[str, str]) -> str:
 def _parser(game: str, lang: Lang) -> MarkdownIt:
     """A parser of plain Markdown with tables, in which cards are drawn and readings are marked."""
     parser = MarkdownIt("commonmark", {"html": False}).enable("table")
-    speaker = MessageFormatter(lang, game, [], None)
+    formatter = MessageFormatter(lang, game, [], None)
 
     def code(
         self: RendererHTML, tokens: Sequence[Token], at: int, options: OptionsDict, env: MutableMapping[str, Any]
     ) -> str:
         drawn = picture(tokens[at].content)
-        return _drawn(drawn, speaker) if drawn else RendererHTML.code_inline(self, tokens, at, options, env)
+        return _drawn(drawn, formatter) if drawn else RendererHTML.code_inline(self, tokens, at, options, env)
 
     def text(
         self: RendererHTML, tokens: Sequence[Token], at: int, options: OptionsDict, env: MutableMapping[str, Any]
     ) -> str:
         return RendererHTML.text(self, tokens, at, options, env).replace(MARK, mark)
 
-    mark = _mark(speaker)
+    mark = _mark(formatter)
     parser.add_render_rule("code_inline", code)
     parser.add_render_rule("text", text)
     return parser
 
 
-def _mark(speaker: MessageFormatter) -> str:
+def _mark(formatter: MessageFormatter) -> str:
     """Return the mark of a reading as an element with a name: a dagger alone may be read aloud as nothing."""
-    name = escape(speaker.text("rulebook-reading"))
+    name = escape(formatter.text("rulebook-reading"))
     return f'<abbr class="reading" role="img" aria-label="{name}" title="{name}">{MARK}</abbr>'
 
 
-def _drawn(drawn: CardExample, speaker: MessageFormatter) -> str:
+def _drawn(drawn: CardExample, formatter: MessageFormatter) -> str:
     """Return cards as an element that a page can draw, with their names as text and a label for screen readers."""
-    cards = " ".join(f'<span data-draw="{escape(card)}">{escape(speaker.card(card))}</span>' for card in drawn.cards)
+    cards = " ".join(f'<span data-draw="{escape(card)}">{escape(formatter.card(card))}</span>' for card in drawn.cards)
     sign = {True: f' <b class="right">{RIGHT}</b>', False: f' <b class="wrong">{WRONG}</b>', None: ""}[drawn.right]
-    return f'<span class="drawn" role="img" aria-label="{escape(spoken(drawn, speaker))}">{cards}{sign}</span>'
+    return f'<span class="drawn" role="img" aria-label="{escape(spoken(drawn, formatter))}">{cards}{sign}</span>'
 
 
 def _anchor(tokens: list[Token]) -> None:

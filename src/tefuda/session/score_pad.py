@@ -29,7 +29,7 @@ from tefuda.protocol import answers, bodies
 from tefuda.protocol.json_form import Text
 from tefuda.session.games import option_of
 from tefuda.session.opening import RequestRefused, cleaned
-from tefuda.show.ending import ScoreSheetColumns, points
+from tefuda.show.ending import ScoreSheetBuilder, points
 from tefuda.text import MessageFormatter
 
 SILENT: Final = [0]  # a log that records nothing
@@ -107,20 +107,20 @@ class ScorePadPresenter:
 
     def __init__(self, match: ScorePadMatch, names: Sequence[str], lang: str) -> None:
         self._match = match
-        self._speaker = MessageFormatter(lang, match.game.id, names, None)
+        self._formatter = MessageFormatter(lang, match.game.id, names, None)
         teams = match.game.teams
-        self._columns = ScoreSheetColumns(match.seats, teams(match.rules, match.seats, -1) if teams else ())
+        self._columns = ScoreSheetBuilder(match.seats, teams(match.rules, match.seats, -1) if teams else ())
 
     @property
     def name(self) -> str:
         """The game's name."""
-        return self._speaker.text("name")
+        return self._formatter.text("name")
 
     def say(self, text: Text) -> str:
         """Return a text in the reader's language."""
         if isinstance(text, Translatable):
-            return self._speaker.say(text)
-        return self._speaker.name(text) if isinstance(text, SpokenSeat) else text
+            return self._formatter.say(text)
+        return self._formatter.name(text) if isinstance(text, SpokenSeat) else text
 
     def questions(self) -> tuple[answers.ScorePadQuestion, ...]:
         """Return what is asked after the next deal."""
@@ -263,5 +263,5 @@ def _begun(game: Game, rules: Rules, asked: bodies.ScorePadBody, players: int) -
 def _options(game: Game, lang: str) -> tuple[answers.RuleOptionInfo, ...]:
     """Return the options that matter for the score, with their texts."""
     assert game.score_pad is not None
-    speaker = MessageFormatter(lang, game.id, [], None)
-    return tuple(option_of(speaker, game, name, game.limits[name]) for name in game.score_pad.options)
+    formatter = MessageFormatter(lang, game.id, [], None)
+    return tuple(option_of(formatter, game, name, game.limits[name]) for name in game.score_pad.options)

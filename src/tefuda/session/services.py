@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from tefuda.engine.matches.chance import new_seed
 from tefuda.session.lobby import Lobby, Seeds
-from tefuda.session.ports import HostSettings, Metrics, ReviewWorker, SessionLimits, Store, TableLeases, Workers
+from tefuda.session.ports import HostSettings, JournalStore, Metrics, ReviewWorker, SessionLimits, TableLeases, Workers
 from tefuda.session.quotas import AddressQuota, FairExecutor, PublicWorkQueue, SeatQueryRunner
 from tefuda.session.render_queue import RenderQueue
 from tefuda.session.replays import Replays
@@ -19,7 +19,7 @@ class Services:
     """The services of one host."""
 
     settings: HostSettings
-    store: Store
+    store: JournalStore
     workers: Workers
     metrics: Metrics
     lobby: Lobby
@@ -44,7 +44,7 @@ class Services:
 
 def open_services(
     settings: HostSettings,
-    store: Store,
+    store: JournalStore,
     workers: Workers,
     reviewer: ReviewWorker,
     metrics: Metrics,

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
+from tefuda.clock import now
 from tefuda.protocol import frames as m
 from tefuda.protocol import messages
 from tefuda.protocol.frames import LONGEST
@@ -21,15 +22,14 @@ from tefuda.session.quotas import QueueFull
 from tefuda.session.replays import ReplayUnavailable, ViewableMatch
 from tefuda.session.services import Services
 from tefuda.session.shared_reviews import (
+    ReviewRoomRefusal,
     SharedReviewFull,
     SharedReviewParticipant,
-    SharedReviewRefused,
     SharedReviewRoom,
     TooManySharedReviews,
 )
 from tefuda.session.socket import FatalSocketError, InboundFrames, Socket, ended, error_answer, send
 from tefuda.session.tokens import NameTooLong, clean_name, clean_text
-from tefuda.table.clock import now
 
 
 class SharedReviewSocket:
@@ -101,11 +101,11 @@ class SharedReviewSocket:
                 await self._answer(m.read_frame(received))
             except InvalidMessage:
                 await self._error("frame", "trouble-frame")
-            except SharedReviewRefused as error:
+            except ReviewRoomRefusal as error:
                 await self._error("rate" if error.why == "trouble-rate" else "frame", error.why)
 
     async def _answer(self, frame: m.ToServer) -> None:
-        """Do what a frame requests.  Raises `SharedReviewRefused`."""
+        """Do what a frame requests.  Raises `ReviewRoomRefusal`."""
         showing, me = self._showing, self._me
         match frame:
             case m.GoToMoment():
@@ -123,7 +123,7 @@ class SharedReviewSocket:
             case m.Ping():
                 await self._tell(messages.Pong(now=now()))
             case _:
-                raise SharedReviewRefused("trouble-company-only")
+                raise ReviewRoomRefusal("trouble-company-only")
 
     # --- writing ---------------------------------------------------------------------------------
 
@@ -153,11 +153,11 @@ class SharedReviewSocket:
 
 
 def _said(raw: str) -> str:
-    """A comment as it is shown.  Raises `SharedReviewRefused`."""
+    """A comment as it is shown.  Raises `ReviewRoomRefusal`."""
     try:
         text = clean_text(raw, LONGEST)
     except NameTooLong:
-        raise SharedReviewRefused("trouble-remark-long") from None
+        raise ReviewRoomRefusal("trouble-remark-long") from None
     if not text:
-        raise SharedReviewRefused("trouble-frame")
+        raise ReviewRoomRefusal("trouble-frame")
     return text

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from tefuda.protocol.messages import ReviewComment, ReviewPointer, ReviewWatcher, SharedReviewState
+from tefuda.protocol.messages import ReviewPointer, ReviewWatcher, SharedReviewComment, SharedReviewState
 from tefuda.session.quotas import AddressQuota, TokenBucket
 from tefuda.session.replays import ViewableMatch
 
@@ -30,7 +30,7 @@ class TooManySharedReviews(SharedReviewFull):
     """This address has opened as many rooms as it may."""
 
 
-class SharedReviewRefused(Exception):
+class ReviewRoomRefusal(Exception):
     """The request is refused; ``why`` is a message id."""
 
     def __init__(self, why: str) -> None:
@@ -58,7 +58,7 @@ class SharedReviewRoom:
         self.first, self.last = found.retelling.first, len(found.retelling)
         self.at, self.eyes = max(self.first, min(at, self.last)), eyes if eyes in found.choice else found.choice[0]
         self.people: dict[int, SharedReviewParticipant] = {}
-        self.comments: dict[int, ReviewComment] = {}
+        self.comments: dict[int, SharedReviewComment] = {}
         self.presenter: int | None = None
         self.change = 0
         self._pointers: dict[int, str] = {}
@@ -88,45 +88,45 @@ class SharedReviewRoom:
         self._tell()
 
     def show(self, person: SharedReviewParticipant, at: int, eyes: str) -> None:
-        """Move to a moment and view, as the presenter; all pointers are removed.  Raises `SharedReviewRefused`."""
+        """Move to a moment and view, as the presenter; all pointers are removed.  Raises `ReviewRoomRefusal`."""
         if self.presenter != person.number:
-            raise SharedReviewRefused("trouble-not-leading")
+            raise ReviewRoomRefusal("trouble-not-leading")
         self._there_is(at)
         if eyes not in self._found.choice:
-            raise SharedReviewRefused("error-eyes")
+            raise ReviewRoomRefusal("error-eyes")
         if (at, eyes) != (self.at, self.eyes):
             self.at, self.eyes = at, eyes
             self._pointers.clear()
             self._tell()
 
     def present(self, person: SharedReviewParticipant, to: int | None) -> None:
-        """Begin to present, which anybody may; or hand it over, as the presenter.  Raises `SharedReviewRefused`."""
+        """Begin to present, which anybody may; or hand it over, as the presenter.  Raises `ReviewRoomRefusal`."""
         heir = person.number if to is None else to
         if heir != person.number and self.presenter != person.number:
-            raise SharedReviewRefused("trouble-not-leading")
+            raise ReviewRoomRefusal("trouble-not-leading")
         if heir not in self.people:
-            raise SharedReviewRefused("trouble-nobody-there")
+            raise ReviewRoomRefusal("trouble-nobody-there")
         self.presenter = heir
         self._tell()
 
     def point(self, person: SharedReviewParticipant, spot: str) -> None:
-        """Point at something, for all to see until the presenter goes on.  Raises `SharedReviewRefused`."""
+        """Point at something, for all to see until the presenter goes on.  Raises `ReviewRoomRefusal`."""
         if not person.points.take():
-            raise SharedReviewRefused("trouble-rate")
+            raise ReviewRoomRefusal("trouble-rate")
         self._pointers.pop(person.number, None)
         if spot:
             self._pointers[person.number] = spot
         self._tell()
 
     def comment(self, person: SharedReviewParticipant, at: int, text: str) -> None:
-        """Add a comment for all to read, also for those who come later.  Raises `SharedReviewRefused`."""
+        """Add a comment for all to read, also for those who come later.  Raises `ReviewRoomRefusal`."""
         self._there_is(at)
         if len(self.comments) >= COMMENTS:
-            raise SharedReviewRefused("trouble-remarks-full")
+            raise ReviewRoomRefusal("trouble-remarks-full")
         if not person.speaks.take():
-            raise SharedReviewRefused("trouble-rate")
+            raise ReviewRoomRefusal("trouble-rate")
         self._said += 1
-        self.comments[self._said] = ReviewComment(
+        self.comments[self._said] = SharedReviewComment(
             number=self._said, at=at, by=person.number, name=person.name, text=text
         )
         if person.key:
@@ -134,10 +134,10 @@ class SharedReviewRoom:
         self._tell()
 
     def delete_comment(self, person: SharedReviewParticipant, number: int) -> None:
-        """Remove one's own comment.  Raises `SharedReviewRefused`."""
+        """Remove one's own comment.  Raises `ReviewRoomRefusal`."""
         comment = self.comments.get(number)
         if comment is None or comment.by != person.number:
-            raise SharedReviewRefused("trouble-not-said")
+            raise ReviewRoomRefusal("trouble-not-said")
         del self.comments[number]
         if all(one.by != person.number for one in self.comments.values()):
             self._authors.pop(person.key, None)
@@ -156,7 +156,7 @@ class SharedReviewRoom:
 
     def _there_is(self, at: int) -> None:
         if not self.first <= at <= self.last:
-            raise SharedReviewRefused("trouble-moment")
+            raise ReviewRoomRefusal("trouble-moment")
 
     def _tell(self) -> None:
         self.change += 1

@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 from tefuda.protocol import frames as m
 from tefuda.protocol.json_form import unspoken
 from tefuda.protocol.messages import (
-    CommonKnowledgeAnswer,
+    CardKnowledgeAnswer,
     ErrorAnswer,
     HintAnswer,
     LegalWordsAnswer,
@@ -21,7 +21,7 @@ from tefuda.session.ports import SessionLimits
 from tefuda.session.quotas import TokenBucket
 from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
-from tefuda.show.queries import SeatQueries
+from tefuda.show.queries import QueryAnswerer
 
 
 class Disconnected(Exception):
@@ -114,27 +114,27 @@ class InboundFrames:
         return False
 
 
-QueryAnswer = SelectionAnswer | StagingAnswer | HintAnswer | LegalWordsAnswer | CommonKnowledgeAnswer
+QueryAnswer = SelectionAnswer | StagingAnswer | HintAnswer | LegalWordsAnswer | CardKnowledgeAnswer
 
 
-def answered(advice: SeatQueries, question: m.Question) -> QueryAnswer:
+def answered(queries: QueryAnswerer, question: m.Question) -> QueryAnswer:
     """Return the answer to a question, or a failure answer where finding it breaks down."""
     try:
-        return _answered(advice, question)
+        return _answered(queries, question)
     except Exception as error:
         log().error("question_failed", question=question.t, error=type(error).__name__, exc_info=error)
-        return advice.failed(question.t, question.id)
+        return queries.failed(question.t, question.id)
 
 
-def _answered(advice: SeatQueries, question: m.Question) -> QueryAnswer:
+def _answered(queries: QueryAnswerer, question: m.Question) -> QueryAnswer:
     match question:
         case m.RequestSelectionPlays():
-            return advice.selected(question.id, question.cards, question.meld)
+            return queries.selected(question.id, question.cards, question.meld)
         case m.RequestStagedPlay():
-            return advice.staged(question.id, question.verb, question.melds, question.tidy)
+            return queries.staged(question.id, question.verb, question.melds, question.tidy)
         case m.RequestHint():
-            return advice.hint(question.id)
+            return queries.hint(question.id)
         case m.RequestLegalWords():
-            return advice.legal_words(question.id, question.line)
+            return queries.legal_words(question.id, question.line)
         case m.RequestCommonKnowledge():
-            return advice.card_knowledge(question.id)
+            return queries.card_knowledge(question.id)

@@ -39,7 +39,7 @@ class TakeBackChecker:
 
     def begin(self) -> None:
         """Begin a check if the player of the last play is here and the answer is not known yet."""
-        question = self._table.back.question() if self._task is None and not self._closed else None
+        question = self._question()
         if question is not None and self._here(question.seat):
             self._seat = question.seat
             self._task = asyncio.create_task(self._weigh(question))
@@ -47,8 +47,12 @@ class TakeBackChecker:
 
     def begin_later(self) -> None:
         """Begin a check after a while, when others who come back at the same time have their tables again."""
-        if self._soon is None and self._task is None and not self._closed and self._table.back.question() is not None:
+        if self._soon is None and self._question() is not None:
             self._soon = asyncio.get_running_loop().call_later(LATER, self._begin_now)
+
+    def _question(self) -> TakeBackCheck | None:
+        """The question to be answered now; None: there is none, or one is answered already."""
+        return self._table.state.take_back_check() if self._task is None and not self._closed else None
 
     def _begin_now(self) -> None:
         self._soon = None
@@ -74,8 +78,8 @@ class TakeBackChecker:
     async def _weigh(self, question: TakeBackCheck) -> None:
         learnt = await self.beside(question.answer)
         async with self._lock:
-            self._table.back.answered(question, learnt)
-            offered = self._table.back.offered(question.seat)
+            self._table.answered(question, learnt)
+            offered = self._table.state.may_take_back(question.seat)
         if offered:
             self._offer(question.seat)
 

@@ -8,13 +8,13 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
 
+from tefuda.clock import now
 from tefuda.protocol.commands import ExpireTurn
 from tefuda.protocol.values import BotSpeed
 from tefuda.session import bots
 from tefuda.session.log import log
 from tefuda.session.ports import Lease
 from tefuda.table import CommandEnvelope, CommandRefused, CommandResult, Table
-from tefuda.table.clock import now
 
 LONGEST_LOOK: Final = 60.0  # seconds: the longest time guaranteed to a player who comes back
 BLINK: Final = 5.0  # seconds within which another node takes the table of a dead one
@@ -45,20 +45,21 @@ class TurnTimer:
         self._closed = False
         moved = lease is not None and lease.number > 1
         self._begun = now()  # a decision that began later did so by a clock that was set back since
-        self._early = {seat: since for seat in table.times.asked if (since := table.times.since(seat)) > self._begun}
-        self._blinked = {seat: table.times.since(seat) for seat in table.times.asked if moved}
-        for seat in table.times.asked:
+        since = {seat: table.state.decides_since(seat) for seat in table.state.timed}
+        self._early = {seat: at for seat, at in since.items() if at > self._begun}
+        self._blinked = since if moved else {}
+        for seat in since:
             self.come(seat)
 
     def come(self, seat: int) -> None:
         """Give a player who comes back time to look."""
-        up, since = self._up(seat), self._table.times.since(seat)
+        up, since = self._up(seat), self._table.state.decides_since(seat)
         if up is not None and up < now() + self._look and self._looks.get(seat, (None,))[0] != since:
             self._looks[seat] = since, now() + self._look
             self.wind()
 
     def _up(self, seat: int) -> float | None:
-        up, since = self._table.times.up(seat), self._table.times.since(seat)
+        up, since = self._table.state.decides_until(seat), self._table.state.decides_since(seat)
         if up is not None and self._early.get(seat) == since:
             up = self._begun + self._table.setup.clock
         return up + BLINK if up is not None and self._blinked.get(seat) == since else up
@@ -66,7 +67,7 @@ class TurnTimer:
     def up(self, seat: int) -> float | None:
         """Return the time when this seat's time is up, in seconds since the epoch; None: it has no limit."""
         up, (since, until) = self._up(seat), self._looks.get(seat, (None, 0.0))
-        return max(up, until) if up is not None and since == self._table.times.since(seat) else up
+        return max(up, until) if up is not None and since == self._table.state.decides_since(seat) else up
 
     def left(self, seat: int) -> float | None:
         """Return the seconds that are left at this moment; None: there is no limit."""
@@ -80,7 +81,7 @@ class TurnTimer:
         self._alarm = None
         if self._closed or self._deciding is not None:
             return
-        ends = [(up, seat) for seat in self._table.times.asked if (up := self.up(seat)) is not None]
+        ends = [(up, seat) for seat in self._table.state.timed if (up := self.up(seat)) is not None]
         if ends:
             up, seat = min(ends)
             wait = min(max(0.0, up - now()), FARTHEST)
@@ -106,9 +107,9 @@ class TurnTimer:
         """Make the play that a bot would choose or, where that is refused, the first legal play."""
         table = self._table
         async with self._lock:
-            if self._closed or table.match is None or seat not in table.times.asked:
+            if self._closed or table.match is None or seat not in table.state.timed:
                 return
-            known, since, first = table.match.observation(seat), table.times.since(seat), table.first_play(seat)
+            known, since, first = table.match.observation(seat), table.state.decides_since(seat), table.first_play(seat)
         chosen = await asyncio.to_thread(bots.substitute(table, seat).choose, known)
         for text in (chosen, first):
             command = ExpireTurn(f"late{table.version}", text, since)
@@ -147,13 +148,13 @@ class BotPace:
 
     def speed(self) -> BotSpeed:
         """The speed at which bots play now."""
-        if self._speed != "usual" and not self._table.may_hurry(self._by):
+        if self._speed != "usual" and not self._table.state.may_hurry(self._by):
             self._speed = "usual"
         return self._speed
 
     def hurry(self, seat: int, speed: BotSpeed) -> bool:
         """Set the speed for this seat; return False where it may not."""
-        if not self._table.may_hurry(seat):
+        if not self._table.state.may_hurry(seat):
             return False
         self._speed, self._by = speed, seat
         self._changed.set()

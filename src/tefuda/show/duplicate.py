@@ -13,7 +13,7 @@ from tefuda.protocol.reviews import (
     DuplicateSideResult,
     SwappedSidesTotal,
 )
-from tefuda.protocol.scene import GameDescription
+from tefuda.protocol.scene import SceneGame
 from tefuda.protocol.values import Lang
 from tefuda.show.people import names_of
 from tefuda.table import SeatAssignment
@@ -144,7 +144,7 @@ def _both(first: DuplicateSideResult, turned: DuplicateSideResult) -> SwappedSid
 
 def side_by_side(
     id: str,
-    card: GameDescription,
+    card: SceneGame,
     commitment: str,
     tables: Sequence[DuplicateTable],
     sides: DuplicateSides,

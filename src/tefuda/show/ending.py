@@ -119,7 +119,7 @@ NOTHING: Final = "—"
 T = TypeVar("T")
 
 
-class ScoreSheetColumns:
+class ScoreSheetBuilder:
     """The columns of the score sheet and the count: their heads, and the seats of each."""
 
     def __init__(self, seats: int, teams: Sequence[engine.Team]) -> None:
@@ -179,7 +179,7 @@ def points(value: int | None, signed: bool = False) -> str:
 
 def heard(table: Table, match: Match, seat: int | None) -> tuple[RedactedFact, ...]:
     """List what this reader was told since the cards were dealt, without events that are forgotten by now."""
-    entries = (one.entry for one in table.events_since(table.before_deal, seat, forget=True, valid=True))
+    entries = (one.entry for one in table.events_since(table.state.before_deal, seat, forget=True, valid=True))
     return facts_of(match, (entry for entry in entries if entry is not None))
 
 
@@ -205,7 +205,7 @@ def stamp(news: Sequence[VersionedEvent]) -> Stamp | None:
 
 def last_stamp(table: Table, seat: int | None) -> Stamp | None:
     """Return the stamp for the deal that has ended; table events that are not about cards are ignored."""
-    played = [one for one in table.events_since(table.before_deal, seat, valid=True) if one.entry is not None]
+    played = [one for one in table.events_since(table.state.before_deal, seat, valid=True) if one.entry is not None]
     return stamp(played)
 
 
@@ -213,16 +213,16 @@ def end(table: Table, look: SeatLayout | None, seat: int | None) -> MatchSummary
     """Return how the match has ended; None while it lasts."""
     if table.stage != "over" or table.match is None or look is None:
         return None
-    columns = ScoreSheetColumns(table.match.seats, look.teams)
+    columns = ScoreSheetBuilder(table.match.seats, look.teams)
     standings = _standings(table.match, look, columns)
     return MatchSummary(
         verdict=_verdict(table, standings, seat),
         story=_story(table, look, columns, standings, seat),
         standings=tuple(sorted(standings, key=lambda one: one.place)),
         won=any(seat in one.seats for one in standings if one.place == 1) if seat is not None else None,
-        agreed=table.ended,
-        resigned=table.resigned,
-        at=table.over_at or 0.0,
+        agreed=table.state.ended,
+        resigned=table.state.resigned,
+        at=table.state.over_at or 0.0,
     )
 
 
@@ -232,7 +232,7 @@ def _totals(match: Match, look: SeatLayout) -> tuple[int, ...]:
     return tuple(value or 0 for value in lines[-1]) if lines else tuple(match.totals)
 
 
-def _standings(match: Match, look: SeatLayout, columns: ScoreSheetColumns) -> list[Standing]:
+def _standings(match: Match, look: SeatLayout, columns: ScoreSheetBuilder) -> list[Standing]:
     """Rank the columns of the score sheet; in a match that was broken off, no column is first."""
     totals = columns.of(_totals(match, look))
     paid = (
@@ -263,10 +263,10 @@ def _place(totals: Sequence[int], firsts: Sequence[bool], at: int, up: bool) -> 
 def _verdict(table: Table, standings: Sequence[Standing], seat: int | None) -> Text:
     """Return the sentence that names the winner, addressed to the reader where the reader has won."""
     first = [one for one in standings if one.place == 1]
-    if table.closed:
+    if table.state.closed:
         return Translatable("table-closed")
-    if table.ended or not first:
-        return Translatable("match-ended" if table.ended else "verdict-drawn")
+    if table.state.ended or not first:
+        return Translatable("match-ended" if table.state.ended else "verdict-drawn")
     if len(first) == len(standings):
         return Translatable("verdict-drawn")
     if len(first) > 1:
@@ -275,17 +275,17 @@ def _verdict(table: Table, standings: Sequence[Standing], seat: int | None) -> T
 
 
 def _story(
-    table: Table, look: SeatLayout, columns: ScoreSheetColumns, standings: Sequence[Standing], seat: int | None
+    table: Table, look: SeatLayout, columns: ScoreSheetBuilder, standings: Sequence[Standing], seat: int | None
 ) -> tuple[Translatable, ...]:
     """Tell how it came to this result: who resigned, or the course of the match, or that of its last deal."""
-    if table.resigned is not None:
-        return (Translatable("resigned", {"seat": SpokenSeat(table.resigned)}),)
+    if table.state.resigned is not None:
+        return (Translatable("resigned", {"seat": SpokenSeat(table.state.resigned)}),)
     assert table.match is not None  # it is over
     return _course(table.match, look, columns, standings) or story(table, seat)
 
 
 def _course(
-    match: Match, look: SeatLayout, columns: ScoreSheetColumns, standings: Sequence[Standing]
+    match: Match, look: SeatLayout, columns: ScoreSheetBuilder, standings: Sequence[Standing]
 ) -> tuple[Translatable, ...]:
     """Return the course of the match from the scores of all deals, if there is a single winner."""
     winners = [at for at, one in enumerate(standings) if one.place == 1]

@@ -127,10 +127,10 @@ def leads(
     game: Game, differences: Sequence[FactDifference], seats: int, against: Translatable
 ) -> Iterator[Translatable]:
     """Yield the differences from another play, most certain first, as far as the game has words for them."""
-    speaker = MessageFormatter("en", game.id, [], None)
+    formatter = MessageFormatter("en", game.id, [], None)
     for one in differences:
         id = f"leads-{one.fact.replace('_', '-')}"
-        if speaker.has(id) and percent(one.best) != percent(one.second):
+        if formatter.has(id) and percent(one.best) != percent(one.second):
             who = "you" if one.own else "opponent" if seats == 2 else "other"
             soon = "yes" if one.soon else "no"
             often, or_else = how_often(one.best), how_often(one.second)

@@ -10,7 +10,7 @@ from typing import Final, get_args
 from tefuda.engine.declarations.options import Between, Limit
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.protocol.scene import ChatPhrase, GameDescription, Persona
+from tefuda.protocol.scene import ChatPhrase, Persona, SceneGame
 from tefuda.protocol.values import Lang, PhraseId
 from tefuda.table import SeatAssignment, Table
 from tefuda.table.personas import strength_of, who_plays
@@ -35,7 +35,7 @@ def as_read_by(
     """Return the names as the reader at this seat has them: players who gave no name are “you” to themselves."""
     if seat is None or assignments[seat].kind != "human" or assignments[seat].name:
         return names
-    return (*names[:seat], _speaker(lang).text("seat-yours"), *names[seat + 1 :])
+    return (*names[:seat], _formatter(lang).text("seat-yours"), *names[seat + 1 :])
 
 
 def how_they_play(seat: int, assignments: Sequence[SeatAssignment], lang: Lang) -> list[str]:
@@ -47,7 +47,7 @@ def how_they_play(seat: int, assignments: Sequence[SeatAssignment], lang: Lang) 
 
 def no_time(plays: int, lang: Lang) -> list[str]:
     """Return a badge with the number of plays for which a computer player had no time to think ahead."""
-    return [_speaker(lang).text("bot-hurried", plays=plays)] if plays else []
+    return [_formatter(lang).text("bot-hurried", plays=plays)] if plays else []
 
 
 def substitute_of(assignments: Sequence[SeatAssignment], seat: int, lang: Lang) -> str:
@@ -71,7 +71,7 @@ def persona(who: str, program: str, lang: Lang) -> Persona:
         id=who,
         name=bot_name(who, lang),
         also=bot_name(who, "ja" if lang == "en" else "en"),
-        temper=_speaker(lang).text(f"bot-{who}.temper"),
+        temper=_formatter(lang).text(f"bot-{who}.temper"),
         strength=strength_in_words(program, lang),
         level=strength_of(program) or "",
     )
@@ -79,27 +79,27 @@ def persona(who: str, program: str, lang: Lang) -> Persona:
 
 def bot_name(who: str, lang: Lang) -> str:
     """Return the name of a computer player."""
-    return _speaker(lang).text(f"bot-{who}")
+    return _formatter(lang).text(f"bot-{who}")
 
 
 def strength_in_words(program: str, lang: Lang) -> str:
     """Return the strength that a program gives to a player; programs without one are called by their names."""
     strength = strength_of(program)
-    return _speaker(lang).text(f"strength-{strength}" if strength is not None else f"bot-{program}")
+    return _formatter(lang).text(f"strength-{strength}" if strength is not None else f"bot-{program}")
 
 
-def _speaker(lang: Lang) -> MessageFormatter:
-    """Return a speaker without a game, as the words for players are the same in every game."""
+def _formatter(lang: Lang) -> MessageFormatter:
+    """Return a formatter without a game, as the words for players are the same in every game."""
     return MessageFormatter(lang, None, [], None)
 
 
 def _name(assignment: SeatAssignment, seat: int, lang: Lang) -> str:
     """Return the name of a seat's player: a computer player's, a person's own, or the number of the seat."""
     if assignment.kind == "open":
-        return _speaker(lang).text("seat-empty")
+        return _formatter(lang).text("seat-empty")
     if assignment.kind == "bot":
         return bot_name(who_plays(assignment.who, seat), lang)
-    return assignment.name or _speaker(lang).text("seat-unnamed", number=seat + 1)
+    return assignment.name or _formatter(lang).text("seat-unnamed", number=seat + 1)
 
 
 def _told_apart(names: Sequence[str], assignments: Sequence[SeatAssignment]) -> Iterator[str]:
@@ -123,40 +123,40 @@ def phrase(id: str) -> Translatable:
 
 def phrases_for(table: Table, seat: int | None, speaking: bool) -> tuple[ChatPhrase, ...]:
     """List the phrases a reader may say now.  ``speaking``: the rules of this game have players speak."""
-    silent = seat is None or not table.setup.talk or (speaking and table.deal_in_progress)
+    silent = seat is None or not table.setup.talk or (speaking and table.state.deal_in_progress)
     return () if silent else tuple(ChatPhrase(id, phrase(id)) for id in PHRASES)
 
 
-def game_card(game: str, rules: Mapping[str, str], lang: Lang) -> GameDescription:
+def game_card(game: str, rules: Mapping[str, str], lang: Lang) -> SceneGame:
     """Describe a game: its name, its suits, and the options that differ from the defaults, in words."""
     return _game_card(game, tuple(rules.items()), lang)
 
 
 @lru_cache(maxsize=512)
-def _game_card(game: str, given_rules: tuple[tuple[str, str], ...], lang: Lang) -> GameDescription:
-    rules, found, speaker = dict(given_rules), find(game), MessageFormatter(lang, game, [], None)
+def _game_card(game: str, given_rules: tuple[tuple[str, str], ...], lang: Lang) -> SceneGame:
+    rules, found, formatter = dict(given_rules), find(game), MessageFormatter(lang, game, [], None)
     default = found.rules()
     given = {name: str(found.limits[name].show(getattr(found.read_rules(rules), name))) for name in rules}
     changed = {k: v for k, v in given.items() if v != str(found.limits[k].show(getattr(default, k)))}
-    lines = (f"{speaker.text(f'option-{k}')}: {value(speaker, found.limits[k], k, v)}" for k, v in changed.items())
+    lines = (f"{formatter.text(f'option-{k}')}: {value(formatter, found.limits[k], k, v)}" for k, v in changed.items())
     pack = found.vocabulary.pack
-    return GameDescription(
+    return SceneGame(
         id=game,
-        name=speaker.text("name"),
+        name=formatter.text("name"),
         suits=pack.suits,
         ranks=pack.ranks,
         ground=found.ground,
-        suit_names={suit: speaker.text(f"suit-name-{suit}") for suit in pack.suits},
-        minutes=speaker.text("minutes") if speaker.has("minutes") else "",
+        suit_names={suit: formatter.text(f"suit-name-{suit}") for suit in pack.suits},
+        minutes=formatter.text("minutes") if formatter.has("minutes") else "",
         rules=tuple(lines),
         options=changed,
-        words=speaker.own("page-", **gaps_of({**usual(game), **given})),
+        words=formatter.own("page-", **gaps_of({**usual(game), **given})),
     )
 
 
-def value(speaker: MessageFormatter, limit: Limit, name: str, given: str) -> str:
+def value(formatter: MessageFormatter, limit: Limit, name: str, given: str) -> str:
     """Return the value of an option in words."""
     if isinstance(limit, Between):
-        return speaker.text("option-number", number=int(given))
+        return formatter.text("option-number", number=int(given))
     id = f"option-{name}-{given}"
-    return speaker.text(id) if speaker.has(id) else given
+    return formatter.text(id) if formatter.has(id) else given

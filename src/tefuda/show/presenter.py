@@ -8,6 +8,7 @@ from functools import cached_property
 from itertools import groupby
 from typing import Any, Final
 
+from tefuda.clock import now
 from tefuda.engine.declarations import events as engine
 from tefuda.engine.declarations.events import Stamp
 from tefuda.engine.declarations.game import Game
@@ -22,7 +23,6 @@ from tefuda.show import ending
 from tefuda.show.people import names_of
 from tefuda.show.seat_view import SeatLayout, SeatView, seat_view_for
 from tefuda.table import Table, VersionedEvent
-from tefuda.table.clock import now
 from tefuda.table.events import TableEvent
 from tefuda.table.setup import avatars
 
@@ -53,7 +53,7 @@ class PresentedTable:
     def names(self, lang: Lang) -> tuple[str, ...]:
         """Return the players' names in a language."""
         if lang not in self._names:
-            self._names[lang] = names_of(tuple(self.table.assignments), lang)
+            self._names[lang] = names_of(self.table.assignments, lang)
         return self._names[lang]
 
     @cached_property
@@ -69,7 +69,7 @@ class PresentedTable:
     @cached_property
     def halt(self) -> Translatable | None:
         """The reason beside the cards for which nobody plays."""
-        return self.table.halt
+        return self.table.state.halt
 
     @cached_property
     def must_act(self) -> tuple[int, ...]:
@@ -84,12 +84,12 @@ class PresentedTable:
     @cached_property
     def fairness(self) -> DeckCommitment:
         """The commitment to the deck, with the seed once the match is over."""
-        table, seed, shuffles = self.table, self.table.seed, self.table.shuffles
+        table, seed, shuffles = self.table, self.table.state.seed, self.table.state.shuffles
         return DeckCommitment(
             text=Translatable(fair_text(table)),
             scheme=SCHEME,
-            commitment=table.commitment,
-            link=table.binding.link,
+            commitment=table.state.commitment,
+            link=table.link,
             seed=seed.hex() if seed is not None else None,
             **_shuffled(table),
             secrets=tuple(one.hex() if one is not None else "" for one in shuffles.secrets) if shuffles else (),
@@ -136,20 +136,20 @@ class PresentedTable:
 
 def fair_text(table: Table) -> str:
     """Return the id of the message that explains what the commitment guarantees."""
-    if table.goes_on_from:
+    if table.state.goes_on_from:
         return "fair-goes-on"
     if table.setup.all_shuffle or table.setup.shuffles:
-        return "fair-promise-shuffled" if table.seed is None else "fair-revealed-shuffled"
-    return "fair-promise" if table.seed is None else "fair-revealed"
+        return "fair-promise-shuffled" if table.state.seed is None else "fair-revealed-shuffled"
+    return "fair-promise" if table.state.seed is None else "fair-revealed"
 
 
 def _shuffled(table: Table) -> dict[str, Any]:
     """Return the state of the shared shuffling: seals, seats that have told their secret, and whether they may."""
-    shuffling = table.shuffling
-    if not table.setup.all_shuffle:
+    state, shuffling = table.state, table.state.shuffling
+    if not state.setup.all_shuffle:
         return {}
-    seals = tuple(shuffling.seals.get(seat, "") for seat in range(len(table.assignments)))
-    return {"seals": seals, "told": shuffling.by, "may_tell": shuffling.sealed and table.match is None}
+    seals = tuple(shuffling.seals.get(seat, "") for seat in range(len(state.assignments)))
+    return {"seals": seals, "told": shuffling.by, "may_tell": state.all_sealed and state.match is None}
 
 
 @dataclass(frozen=True)
@@ -228,7 +228,7 @@ class TablePresenter:
         self._now = PresentedTable(table)
 
     def _by_the_table(self, seat: int) -> float | None:
-        up = self.table.times.up(seat)
+        up = self.table.state.decides_until(seat)
         return max(0.0, up - now()) if up is not None else None
 
     def teams(self, seat: int | None) -> tuple[Team, ...]:

@@ -18,7 +18,7 @@ from tefuda.engine.texts.errors import TefudaError
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.json_form import Text
 from tefuda.protocol.messages import (
-    CommonKnowledgeAnswer,
+    CardKnowledgeAnswer,
     HintAnswer,
     HintTableStep,
     LegalWordsAnswer,
@@ -34,7 +34,7 @@ from tefuda.show.seat_view import SeatView, seat_view_for
 from tefuda.show.staging import OrderedMeld, StagingResult
 
 
-class SeatQueries:
+class QueryAnswerer:
     """The questions of one reader at one version; created under the table's lock, and answered in a thread."""
 
     def __init__(self, presenter: ReaderPresenter) -> None:
@@ -47,7 +47,7 @@ class SeatQueries:
 
     def failed(
         self, question: str, id: str
-    ) -> SelectionAnswer | StagingAnswer | HintAnswer | LegalWordsAnswer | CommonKnowledgeAnswer:
+    ) -> SelectionAnswer | StagingAnswer | HintAnswer | LegalWordsAnswer | CardKnowledgeAnswer:
         """Return the answer for a question of this kind that failed with an unexpected error."""
         why, version = Translatable("trouble-answer"), self._version
         match question:
@@ -58,7 +58,7 @@ class SeatQueries:
             case "legal_words":
                 return LegalWordsAnswer(id=id, version=version, missing=why)
             case "card_knowledge":
-                return CommonKnowledgeAnswer(id=id, version=version)
+                return CardKnowledgeAnswer(id=id, version=version)
         return HintAnswer(id=id, version=version, missing=why)
 
     # --- what cards can become -------------------------------------------------------------------
@@ -116,12 +116,12 @@ class SeatQueries:
 
     # --- what could have been noted --------------------------------------------------------------
 
-    def card_knowledge(self, id: str) -> CommonKnowledgeAnswer:
+    def card_knowledge(self, id: str) -> CardKnowledgeAnswer:
         """Return what everybody knows for certain: only what an attentive player could have written down."""
         marks: dict[str, dict[str, NoteMark]] = {}
         for noted in self._seat_view.card_knowledge() if self._seat_view is not None else ():
             marks.setdefault(noted.card, {})[str(noted.seat)] = "yes" if noted.held else "no"
-        return CommonKnowledgeAnswer(id=id, version=self._version, marks=marks)
+        return CardKnowledgeAnswer(id=id, version=self._version, marks=marks)
 
     # --- what would be good ----------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from functools import cached_property, lru_cache
 from typing import Any, Final
 
 from tefuda import layout as engine
+from tefuda.clock import now
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.protocol.json_form import written
@@ -18,18 +19,18 @@ from tefuda.protocol.messages import RefusedAnswer, SceneUpdate, TableInfo
 from tefuda.protocol.scene import (
     ChatPhrase,
     DeckCommitment,
-    GameDescription,
     InteractiveCircle,
     OpenAgreement,
-    Player,
     Prompt,
     Scene,
     SceneEvent,
+    SceneGame,
+    ScenePlayer,
     ScoreSheet,
     TurnClock,
 )
 from tefuda.protocol.values import Lang
-from tefuda.show.ending import ScoreSheetColumns
+from tefuda.show.ending import ScoreSheetBuilder
 from tefuda.show.people import (
     as_read_by,
     at_the_table,
@@ -44,7 +45,6 @@ from tefuda.show.rendering import CompressedScene, LocalizedScene, changed_of, n
 from tefuda.show.seat_view import SeatLayout
 from tefuda.table import CommandRefused as NotDone
 from tefuda.table import TableSetup, VersionedEvent
-from tefuda.table.clock import now
 from tefuda.text import MessageFormatter
 
 MOST: Final = 2000
@@ -54,20 +54,20 @@ Made = tuple[str, bool]  # the text with placeholders for names, and whether it 
 
 
 class CachedFormatter:
-    """A speaker for one reader, with a cache of its sentences."""
+    """A formatter for one reader, with a cache of its sentences."""
 
-    def __init__(self, speaker: MessageFormatter) -> None:
-        self._speaker = speaker
-        self._made = _SharedSentences.to(speaker.lang, speaker.game, speaker.you, len(speaker.names))
-        self._names = {GAP + seat: speaker.name(seat) for seat in range(len(speaker.names))}
+    def __init__(self, formatter: MessageFormatter) -> None:
+        self._formatter = formatter
+        self._made = _SharedSentences.to(formatter.lang, formatter.game, formatter.you, len(formatter.names))
+        self._names = {GAP + seat: formatter.name(seat) for seat in range(len(formatter.names))}
 
     def say(self, said: Translatable | SpokenSeat) -> str:
         """Return a sentence, from the cache if possible; for a seat, the player's name."""
         if isinstance(said, SpokenSeat):
-            return self._speaker.names[said]
+            return self._formatter.names[said]
         key = _key(said)
         if key is None:
-            return self._speaker.say(said)
+            return self._formatter.say(said)
         text, named = self._made.get(key) or self._made.make(key, said)
         return text.translate(self._names) if named else text
 
@@ -77,7 +77,7 @@ class _SharedSentences(dict[Hashable, Made]):
 
     def __init__(self, lang: str, game: str | None, you: int | None, seats: int) -> None:
         self._signs = [chr(GAP + seat) for seat in range(seats)]
-        self._speaker = MessageFormatter(lang, game, self._signs, you)
+        self._formatter = MessageFormatter(lang, game, self._signs, you)
 
     @staticmethod
     @lru_cache(maxsize=128)
@@ -89,13 +89,13 @@ class _SharedSentences(dict[Hashable, Made]):
         """Make a sentence for the first time and store it."""
         if len(self) >= MOST:
             self.clear()
-        text = self._speaker.say(said)
+        text = self._formatter.say(said)
         made = self[key] = text, any(sign in text for sign in self._signs)
         return made
 
 
 @lru_cache(maxsize=512)
-def phrases(lang: str, game: str, names: tuple[str, ...], you: int | None) -> CachedFormatter:
+def cached_formatter(lang: str, game: str, names: tuple[str, ...], you: int | None) -> CachedFormatter:
     """Return the phrase cache for a reader of a game; tables with the same names share it."""
     return CachedFormatter(MessageFormatter(lang, game, names, you))
 
@@ -128,7 +128,7 @@ class ReaderPresenter:
         self.shown, self.seat, self.lang = shown, seat, lang
         self.table, self.now = shown.table, shown.now
         self.names = as_read_by(seat, self.now.names(lang), self.table.assignments, lang)
-        self.say = phrases(lang, self.table.setup.game, self.names, seat).say
+        self.say = cached_formatter(lang, self.table.setup.game, self.names, seat).say
 
     def page(self) -> LocalizedScene:
         """Render the scene in words."""
@@ -162,7 +162,7 @@ class ReaderPresenter:
     def scene(self) -> Scene:
         """Return everything that the reader sees now."""
         table, laid = self.table, self._laid or NOTHING
-        columns, playing = ScoreSheetColumns(len(self.names), self._teams), self.now.stage == "playing"
+        columns, playing = ScoreSheetBuilder(len(self.names), self._teams), self.now.stage == "playing"
         return Scene(
             table=self.shown.id,
             version=table.version,
@@ -182,21 +182,23 @@ class ReaderPresenter:
             else ScoreSheet(columns.heads, ()),
             count=columns.count(laid.count, *self.now.story(self.seat)) if laid.count is not None else None,
             end=self.now.end(self.seat),
-            ready=tuple(sorted(table.ready)),
+            ready=tuple(sorted(table.state.ready)),
             grace=table.setup.grace,
-            agreed=tuple(OpenAgreement(what, tuple(sorted(seats))) for what, seats in table.agreed.wanted.items()),
+            agreed=tuple(
+                OpenAgreement(what, tuple(sorted(seats))) for what, seats in table.state.agreed.wanted.items()
+            ),
             each=table.setup.clock,
-            takes_back=table.back.offered(self.seat),
-            asks_back=table.back.asker,
-            lets_back=tuple(sorted(table.back.lets)),
-            ended=table.ended,
-            reviewers=tuple(sorted(seat for seat, yes in table.reviewers.items() if yes)),
-            rematch=f"/t/{table.next_table}" if table.next_table is not None else None,
-            rematch_by=table.rematch_by,
-            resigns=table.may_resign(self.seat),
-            speed=self.shown.speed() if table.may_hurry(self.seat) else None,
+            takes_back=table.state.may_take_back(self.seat),
+            asks_back=table.state.take_back.asker,
+            lets_back=tuple(sorted(table.state.take_back.lets)),
+            ended=table.state.ended,
+            reviewers=tuple(sorted(seat for seat, yes in table.state.reviewers.items() if yes)),
+            rematch=f"/t/{table.state.next_table}" if table.state.next_table is not None else None,
+            rematch_by=table.state.rematch_by,
+            resigns=table.state.may_resign(self.seat),
+            speed=self.shown.speed() if table.state.may_hurry(self.seat) else None,
             fair=self.fairness(),
-            link=f"/t/{self.shown.id}" if table.open_seats and not table.ended else None,
+            link=f"/t/{self.shown.id}" if table.state.open_seats and not table.state.ended else None,
             hints=table.setup.hints,
             phrases=self.phrases(),
             teams=self._teams,
@@ -224,7 +226,7 @@ class ReaderPresenter:
             state=self.now.stage,
             players=self.players(),
             teams=self._teams,
-            cancelled=self.table.cancelled,
+            cancelled=self.table.state.cancelled,
             fair=self.fairness(),
             end=self.now.end(self.seat),
             now=now(),
@@ -240,7 +242,7 @@ class ReaderPresenter:
             id=id, code=outcome.code, reason=outcome.reason, clause=outcome.clause, version=outcome.version
         )
 
-    def players(self) -> tuple[Player, ...]:
+    def players(self) -> tuple[ScenePlayer, ...]:
         """List the players of all seats, with whose turn it is."""
         return tuple(map(self._player, range(len(self.names))))
 
@@ -251,7 +253,7 @@ class ReaderPresenter:
     @property
     def is_silent(self) -> bool:
         """True while people play a deal in which all that is said counts: nothing else may pass between partners."""
-        return self._speaking and self.table.deal_in_progress and len(self.table.people) > 1
+        return self._speaking and self.table.state.deal_in_progress and len(self.table.state.people) > 1
 
     @property
     def _speaking(self) -> bool:
@@ -261,11 +263,11 @@ class ReaderPresenter:
         """Return the commitment to the deck, with the seed once the match is over."""
         return self.now.fairness
 
-    def game_card(self) -> GameDescription:
+    def game_card(self) -> SceneGame:
         """Describe the game, and what is special about its rules at this table."""
         card = game_card(self.table.setup.game, self.table.setup.rules, self.lang)
         rules = (*card.rules, *agreed_on(self.table.setup))
-        goes_on_from, duplicate = self.table.goes_on_from, self.table.setup.duplicate
+        goes_on_from, duplicate = self.table.state.goes_on_from, self.table.setup.duplicate
         return replace(card, rules=rules, goes_on_from=goes_on_from, duplicate=duplicate)
 
     # --- parts of a scene ------------------------------------------------------------------------
@@ -285,9 +287,9 @@ class ReaderPresenter:
         look = self._laid
         if (halt := self.now.halt) is not None:
             return Prompt(halt, yours=False)
-        if look is None and self.table.open_seats:
+        if look is None and self.table.state.open_seats:
             return Prompt(self._waiting_open(), yours=False)
-        if look is None and self.table.shuffling.must_act:
+        if look is None and self.table.state.must_shuffle:
             return Prompt(Translatable("waiting-shuffle", {"seat": SpokenSeat(self.now.must_act[0])}), yours=False)
         if look is None:
             return self._prompt_ready(Translatable("all-here"))
@@ -297,7 +299,7 @@ class ReaderPresenter:
 
     def _waiting_open(self) -> Translatable:
         """Tell which seats are open."""
-        first, *more = (seat + 1 for seat in self.table.open_seats)
+        first, *more = (seat + 1 for seat in self.table.state.open_seats)
         if not more:
             return Translatable("waiting-open", {"number": first})
         return Translatable("waiting-open-more", {"numbers": [str(number) for number in (first, *more)]})
@@ -309,12 +311,12 @@ class ReaderPresenter:
             return Prompt(Translatable("waiting", {"seat": SpokenSeat(must_act[0])}), yours=False)
         return Prompt(asked, yours=True)
 
-    def _player(self, seat: int) -> Player:
+    def _player(self, seat: int) -> ScenePlayer:
         table, look = self.table, self._laid
         acting = seat in self.now.must_act
         said = look.badges[seat] if look is not None and look.badges else ()
         hurried = no_time(self.shown.hurried(seat), self.lang)
-        return Player(
+        return ScenePlayer(
             seat=seat,
             name=self.names[seat],
             kind=table.assignments[seat].kind,
@@ -323,13 +325,13 @@ class ReaderPresenter:
             dealer=seat == self.now.dealer,
             acting=acting,
             team=team_of(self._teams, seat),
-            waiting_since=table.changed_at if acting else None,
+            waiting_since=table.state.changed_at if acting else None,
             missed_since=self.shown.missed(seat),
             left=rounded(self.shown.left(seat)),
             substitute=substitute_of(table.assignments, seat, self.lang),
             persona=at_the_table(table.assignments[seat], seat, self.lang),
             avatar=self.now.avatars[seat],
-            host=seat == table.host and self.now.stage == "waiting",
+            host=seat == table.state.host and self.now.stage == "waiting",
             badges=(*how_they_play(seat, table.assignments, self.lang), *hurried, *said),
         )
 
@@ -365,7 +367,7 @@ class ReaderPresenter:
 
     def _clock(self) -> TurnClock | None:
         """Return the time that is left now, in seconds."""
-        clock = self.table.clock
+        clock = self.table.state.clock
         if clock is None or self.now.stage != "playing":
             return None
         return TurnClock(clock.timed.seat, round(clock.left(now()), 1))

@@ -49,13 +49,13 @@ def page_of(scene: Scene, say: Say) -> LocalizedScene:
 
 
 def news_of(events: Sequence[str], page: LocalizedScene, missed: bool = False) -> str:
-    """Return a `Happened` message as JSON text; ``events`` are JSON text already."""
+    """Return a `SceneUpdate` as JSON text; ``events`` are JSON text already."""
     missed_too = "true" if missed else "false"
     return _object({"t": '"happened"', "events": _list(events), "scene": str(page), "missed": missed_too})
 
 
 def changed_of(events: Sequence[str], before: LocalizedScene | CompressedScene, page: LocalizedScene, nth: int) -> str:
-    """Return a `Changed` message as JSON text; ``events`` are JSON text already.
+    """Return a `SceneDelta` as JSON text; ``events`` are JSON text already.
 
     Raises:
         UnpatchableScene: the change cannot be expressed, so the reader needs the whole scene.

@@ -17,11 +17,11 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.match import ONLOOKER, Match
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.reviews import Replay, ReplayEventLine
-from tefuda.protocol.scene import ChatPhrase, Player, Prompt, Scene, UnpatchableScene
+from tefuda.protocol.scene import ChatPhrase, Prompt, Scene, ScenePlayer, UnpatchableScene
 from tefuda.protocol.values import Lang, MarkKind
 from tefuda.show.ending import MARKS, marks_of
 from tefuda.show.presenter import TablePresenter, lines_of, plays_of
-from tefuda.show.reader_presenter import ReaderPresenter, phrases
+from tefuda.show.reader_presenter import ReaderPresenter, cached_formatter
 from tefuda.show.rendering import LocalizedScene, changed_of, news_of, page_of
 from tefuda.show.seat_view import SeatLayout, SeatView
 from tefuda.table import VersionedEvent
@@ -52,13 +52,13 @@ class ReplayPresenter(ReaderPresenter):
     def __init__(self, shown: TablePresenter, eyes: Eyes, lang: Lang) -> None:
         super().__init__(shown, eyes if isinstance(eyes, int) else None, lang)
         self.eyes = eyes
-        self.say = phrases(lang, self.table.setup.game, self.names, self.seat).say
+        self.say = cached_formatter(lang, self.table.setup.game, self.names, self.seat).say
 
     def scene(self) -> Scene:
         """Return everything that was visible from this viewpoint."""
         return replace(super().scene(), seat=CHAIR if self.eyes == "all" else self.seat, pick=self._chosen())
 
-    def players(self) -> tuple[Player, ...]:
+    def players(self) -> tuple[ScenePlayer, ...]:
         """List the players, without waiting times."""
         return tuple(replace(player, waiting_since=None, left=None) for player in super().players())
 
@@ -68,8 +68,8 @@ class ReplayPresenter(ReaderPresenter):
 
     def _prompt(self) -> Prompt:
         """Return the prompt of that moment, never as one to the reader."""
-        if self.table.resigned is not None:
-            return Prompt(resigned(self.table.resigned), yours=False)
+        if self.table.state.resigned is not None:
+            return Prompt(resigned(self.table.state.resigned), yours=False)
         return Prompt(self._laid.prompt if self._laid is not None else Translatable(""), yours=False)
 
     @cached_property

@@ -14,7 +14,7 @@ from typing import cast
 
 from tefuda.engine.declarations.capabilities import PublicCardFact, RearrangementStep, SelectionTally
 from tefuda.engine.declarations.observation import Observation
-from tefuda.engine.declarations.reasons import RefusalReason
+from tefuda.engine.declarations.reasons import IllegalPlayReason
 from tefuda.engine.declarations.words import CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, Line
 from tefuda.engine.matches.legal_plays import (
     LegalTree,
@@ -239,7 +239,7 @@ class SeatView:
         verb = next((words.verb_names[verb] for verb, base in words.bare.items() if base == MELD), None)
         return words.read(f"{verb} to {meld}")[1:] if meld and verb else ()
 
-    def _missing(self, line: tuple[int, ...], onto: tuple[int, ...]) -> RefusalReason | None:
+    def _missing(self, line: tuple[int, ...], onto: tuple[int, ...]) -> IllegalPlayReason | None:
         """Return the game's reason, or else why the first kind of play that takes cards is refused."""
         missing = self.game.selecting.missing
         if missing is not None:

@@ -1,7 +1,7 @@
 """The staging area: a seat tries out new combinations before it plays them.
 
-A game judges each combination (`Staging.judge`) and may arrange them itself (`Staging.tidy`); the whole is then
-judged as the play that it would be.
+A game judges each combination (`StagingRules.judge`) and may arrange them itself (`StagingRules.tidy`); the whole is
+then judged as the play that it would be.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from tefuda.engine.declarations.capabilities import StagedCombination
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.options import Rules
-from tefuda.engine.declarations.reasons import RefusalReason
+from tefuda.engine.declarations.reasons import IllegalPlayReason
 from tefuda.engine.declarations.words import BAR, CARD, END, EXTRA, SEAT, Line
 from tefuda.engine.matches.legal_plays import LegalTree, Play, PlayRefusal, is_card, refusal, seats_after, usual_order
 from tefuda.engine.texts.errors import WORD, BadNotation, one_of
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.layout import NamedCardSet
+from tefuda.layout import CollectibleSet
 from tefuda.protocol.plays import DeclarationForm, LegalNextWord, TargetSeat
 
 
@@ -47,7 +47,7 @@ def _board(tree: LegalTree, verb: int) -> DeclarationForm:
     return DeclarationForm(text(verb), tuple(map(text, groups)), tuple(word - SEAT for word in seats))
 
 
-def next_words(tree: LegalTree, prefix: Line, groups: tuple[NamedCardSet, ...]) -> tuple[LegalNextWord, ...]:
+def next_words(tree: LegalTree, prefix: Line, groups: tuple[CollectibleSet, ...]) -> tuple[LegalNextWord, ...]:
     """List the words that may follow this prefix of a play; none if the prefix is not legal."""
     if not tree.follows(prefix):
         return ()
@@ -107,8 +107,8 @@ def try_out(
     lines = tuple(read_cards(game, verb, cards) for cards in melds if cards)
     own = game.staging
     arranged = own.tidy(rules, view, word, lines) if tidy and own is not None else lines
-    mess = arranged if isinstance(arranged, RefusalReason) else None
-    tried = judged(game, rules, view, word, lines if isinstance(arranged, RefusalReason) else arranged)
+    mess = arranged if isinstance(arranged, IllegalPlayReason) else None
+    tried = judged(game, rules, view, word, lines if isinstance(arranged, IllegalPlayReason) else arranged)
     whole = (word, *with_bars([one.cards for one in tried]), END)
     wrong = mess or next((one.why for one in tried if one.why is not None), None)
     why = wrong or game.why_not(rules, view, seat, whole)

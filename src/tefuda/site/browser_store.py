@@ -42,7 +42,7 @@ class BrowserDatabase(Protocol):
 
 
 class BrowserStore:
-    """A `Store` for one person's tables."""
+    """A `JournalStore` for one person's tables."""
 
     keeps_records = True
 

@@ -83,12 +83,12 @@ class LocalApi:
             return LocalResponse(200, presenter.write(presenter.info()))
 
     async def record(self, asked: LocalRequest) -> LocalResponse:
-        """Return the record of the whole match as text, once it is over."""
+        """Return the record of the whole match, once it is over."""
         record = await self._services.store.record(asked.id)
         if record is None:
             await self._services.lobby.room(asked.id)  # raises NoTable for an unknown table
             raise RequestRefused(409, "over", "error-record-not-over", asked.lang)
-        return LocalResponse(200, record, "text/plain")
+        return LocalResponse(200, record)
 
     async def carry(self, asked: LocalRequest) -> LocalResponse:
         """Return the match so far as a record, to be moved to another device; only this device's player is in it."""
@@ -97,7 +97,7 @@ class LocalApi:
             match, seat = room.table.match, room.keys.seat_of(asked.token.partition(" ")[2])
             if match is None or seat is None:
                 raise RequestRefused(403, "token", "trouble-token", asked.lang)
-            return LocalResponse(200, write_record(match), "text/plain")
+            return LocalResponse(200, write_record(match))
 
     async def look_back(self, asked: LocalRequest) -> LocalResponse:
         """Return the overview of a replay."""

@@ -20,7 +20,7 @@ from tefuda.protocol.values import Lang, Strength
 from tefuda.show.hints import explained
 from tefuda.show.people import names_of
 from tefuda.show.presenter import TablePresenter
-from tefuda.show.queries import SeatQueries
+from tefuda.show.queries import QueryAnswerer
 from tefuda.show.reader_presenter import ReaderPresenter
 from tefuda.study.lessons import LEARNER, Lesson, LessonTask, NoLesson
 from tefuda.table import (
@@ -95,8 +95,7 @@ class LessonSession:
         )
         rules = {key: str(value) for key, value in match.options.items()}
         setup = TableSetup(match.game.id, assignments, match.seed, rules, hints=True, talk=False, takes_back=False)
-        self.table = Table.midway(setup, match, version)
-        self.table.changed_at = time.time()
+        self.table = Table.midway(setup, match, version, opened=time.time())
         self.shown = TablePresenter(self.table, "lesson")
         self._at = self.task.at
 
@@ -201,13 +200,13 @@ class LessonSession:
 
     def _text(self, text: str, lang: Lang) -> str:
         """Return a text with cards and players as the reader calls them."""
-        names = names_of(tuple(self.table.assignments), lang)
+        names = names_of(self.table.assignments, lang)
         written = cards_written(text, MessageFormatter(lang, self.lesson.game.id, names, LEARNER))
         return _NAME.sub(lambda found: names[int(found[1])], written)
 
-    def advice(self, lang: Lang) -> SeatQueries:
+    def advice(self, lang: Lang) -> QueryAnswerer:
         """Return the answers to the learner's questions; a hint shows how the step can be solved."""
-        advice = SeatQueries(self.presenter(lang))
+        advice = QueryAnswerer(self.presenter(lang))
         match = self.table.match
         play = match.parse_play(LEARNER, self.task.solution) if match is not None and not self.done else None
         if match is not None and isinstance(play, Play):

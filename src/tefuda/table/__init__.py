@@ -5,15 +5,6 @@ nothing, waits for nothing, and does no input or output. Its commands are messag
 """
 
 from tefuda.table.clock import ClockPlay
-from tefuda.table.commands import (
-    CommandAccepted,
-    CommandEnvelope,
-    CommandRefused,
-    CommandRepeated,
-    CommandResult,
-    NullSessionContext,
-    SessionContext,
-)
 from tefuda.table.events import (
     BrokenJournal,
     CommandMetadata,
@@ -21,6 +12,15 @@ from tefuda.table.events import (
     OutdatedJournal,
     TableEvent,
     VersionedEvent,
+)
+from tefuda.table.handlers import (
+    CommandAccepted,
+    CommandEnvelope,
+    CommandRefused,
+    CommandRepeated,
+    CommandResult,
+    LiveTableContext,
+    NullLiveTableContext,
 )
 from tefuda.table.personas import BotInterface, BotTurn, let_bots_play
 from tefuda.table.seat_commands import once_more
@@ -39,10 +39,10 @@ __all__ = [
     "CommandRepeated",
     "CommandResult",
     "JournalEntry",
-    "NullSessionContext",
+    "LiveTableContext",
+    "NullLiveTableContext",
     "OutdatedJournal",
     "SeatAssignment",
-    "SessionContext",
     "Table",
     "TableEvent",
     "TableSetup",

@@ -31,9 +31,9 @@ class FinishedMatchResults:
         """Return the results of a table whose match is over.  It replays the whole match, so run it in a thread."""
         match = table.match
         assert match is not None  # it is over
-        ended = table.ended or table.resigned is not None
+        ended = table.state.ended or match.resigned is not None
         deals = tuple(tuple(int(points) for points in row) for row in match.deals)
-        return cls(tuple(table.assignments), deals, _dealers(match)[: len(deals)], ended, _most_wins(match))
+        return cls(table.assignments, deals, _dealers(match)[: len(deals)], ended, _most_wins(match))
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class DuplicateTable:
 
 def _dealers(match: Match) -> tuple[int, ...]:
     """Return the dealer of each deal."""
-    return tuple(told.now.dealer for told in retold(match) if told.line.seat < 0)
+    return tuple(told.now.dealer for told in retold(match) if told.entry.seat < 0)
 
 
 def _most_wins(match: Match) -> bool | None:

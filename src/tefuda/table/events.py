@@ -88,6 +88,7 @@ class OutdatedJournal(BrokenJournal):
     """The game's rules have changed since, and today's refuse a command that was accepted."""
 
 
+Events = Sequence["Event | TableEvent | RawEvent"]
 EventsByPlay = Sequence[Sequence["Event"]]
 FRESH: Final = 16  # the newest events, kept in full
 
@@ -107,11 +108,7 @@ class TableEvent:
     stamp: None = None
     entry: None = None
     play: int = 0
-    unsaid: tuple[Event, ...] = ()  # the events of a play that was taken back
-
-    def concerns(self, seat: int | None) -> bool:
-        """Return whether the seat had been shown an event that was taken back."""
-        return any(event.seen_by(seat) for event in self.unsaid)
+    concerned: frozenset[int] = frozenset()  # where a play was taken back: the seats that had been shown it
 
     def seen_by(self, reader: int | None) -> bool:
         """Return True: table events are public."""
@@ -188,6 +185,17 @@ class VersionedEvent:
 
     def __repr__(self) -> str:
         return f"VersionedEvent({self.version}, {self.event!r})"
+
+
+def seats_shown(events: Events, seats: int) -> frozenset[int]:
+    """Return the seats to which these events show something about cards, or that had seen what was taken back."""
+    return frozenset(seat for seat in range(seats) if any(_shows(event, seat) for event in events))
+
+
+def _shows(event: Event | TableEvent | RawEvent, seat: int) -> bool:
+    if isinstance(event, TableEvent):
+        return seat in event.concerned
+    return told_to(event.audience, seat) if isinstance(event, RawEvent) else event.seen_by(seat)
 
 
 def lay_by(news: Sequence[VersionedEvent], new: int, match: Match, led_here: int) -> None:

@@ -8,24 +8,30 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.moments import BACK, RESIGN
+from tefuda.engine.matches.moments import RecordEntry, ResignEntry, TakeBackEntry
 from tefuda.engine.matches.records import begun_again, follow, retold
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.table.events import TableEvent, VersionedEvent
+from tefuda.table.handlers import Change
 from tefuda.table.setup import SeatAssignment, TableSetup
+from tefuda.table.state import TableState
 from tefuda.table.table import Table
+from tefuda.table.taking_back import TakeBackState
 
 if TYPE_CHECKING:
     from tefuda.engine.declarations.events import Event
 
 EVERY: Final = 48  # lines from one copy to the next
-# The event and its sentence for a line that is no play of the game.
-BESIDE_THE_CARDS: Final = {BACK: ("take_back", "takes-back"), RESIGN: ("resign", "resigned")}
+# The event and its sentence for an entry that is no play of the game.
+BESIDE_THE_CARDS: Final[dict[type[RecordEntry], tuple[str, str]]] = {
+    TakeBackEntry: ("take_back", "takes-back"),
+    ResignEntry: ("resign", "resigned"),
+}
 
 
 @dataclass(frozen=True)
@@ -51,7 +57,7 @@ class MatchTimeline:
         self._copies = [begun_again(match)]
         self._fleeting, self._run = [0], list[int]()
         for at, told in enumerate(retold(match), 1):
-            self._hear(at, told.line.seat, told.line.text, told.events)
+            self._hear(at, told.entry, told.events)
             if told.now.deal_over:
                 self.ends.add(at)
             if at % EVERY == 0:
@@ -101,16 +107,15 @@ class MatchTimeline:
             table.stand(at, match)
             yield table
 
-    def _hear(self, at: int, seat: int, text: str, events: Sequence[Event]) -> None:
-        """Store the events of a line, and which earlier ones it makes forgotten."""
-        if seat >= 0 and text in BESIDE_THE_CARDS:
-            kind, said = BESIDE_THE_CARDS[text]
-            event = TableEvent(kind, seat, Translatable(said, {"seat": SpokenSeat(seat)}), loud=True)
-            self.news.append(VersionedEvent(at, event))
-        if seat >= 0 and text == BACK:
+    def _hear(self, at: int, entry: RecordEntry, events: Sequence[Event]) -> None:
+        """Store the events of an entry, and which earlier ones it makes forgotten."""
+        if (beside := BESIDE_THE_CARDS.get(type(entry))) is not None:
+            said = Translatable(beside[1], {"seat": SpokenSeat(entry.seat)})
+            self.news.append(VersionedEvent(at, TableEvent(beside[0], entry.seat, said, loud=True)))
+        if isinstance(entry, TakeBackEntry):
             self.unsaid[at] = self._run.pop() if self._run else 0
-        elif text != RESIGN:
-            self._run = [*self._run, at] if seat >= 0 else []
+        elif not isinstance(entry, ResignEntry):
+            self._run = [*self._run, at] if entry.is_play else []
         self.news.extend(VersionedEvent(at, event) for event in events)
         self._fleeting.append(at if any(event.fleeting for event in events) else self._fleeting[-1])
 
@@ -122,26 +127,24 @@ class TableAtMoment(Table):
         """Create the table with no cards on it."""
         self._told = retelling
         super().__init__(retelling.setup)
-        self.over_at = retelling.past.over_at
 
-    @property
-    def goes_on_from(self) -> int:
-        """The moment of another match from which the match of this history continues; 0: none."""
-        borrowed = self._told.borrowed
-        return borrowed[-1].lines if borrowed else 0
-
-    def begin_if_ready(self) -> list[Event]:
-        """Return no events: only the deals of the record are dealt."""
-        return []
+    def _opening(self, state: TableState) -> Change:
+        """Return no deal: only those of the record are dealt."""
+        state.undealt.branched_from = self._told.borrowed
+        return replace(state, over_at=self._told.past.over_at), ()
 
     def stand(self, at: int, match: Match) -> None:
         """Move to a moment; ``match``: the match as it stood then."""
-        told = self._told
-        self.match, self.version = match if at >= told.first else None, at
-        self.ended = told.past.ended and at == len(told) and not match.over
+        told, unsaid = self._told, frozenset(gone for line, gone in self._told.unsaid.items() if line <= at)
+        self.state = replace(
+            self.state,
+            match=match if at >= told.first else None,
+            version=at,
+            ended=told.past.ended and at == len(told) and not match.over,
+            before_deal=told.dealt_before(at),
+            take_back=TakeBackState(unsaid=unsaid),
+        )
         self._news, self._fleeting = told.told_until(at), told.fleeting_until(at)
-        self.before_deal = told.dealt_before(at)
-        self.back.unsaid = {gone for line, gone in told.unsaid.items() if line <= at}
 
     def last_play_of(self, seat: int) -> int:
         """Return the moment of a seat's latest play, up to this one; 0 where it has made none."""

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tefuda.engine.matches.chance import seal
+from tefuda.engine.matches.legal_plays import PlayRefusal
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.records import remade
+from tefuda.engine.matches.registry import find
+from tefuda.engine.texts.errors import BadNotation
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.protocol.commands import (
     AgreeToReview,
@@ -10,229 +17,276 @@ from tefuda.protocol.commands import (
     ExpireClock,
     ExpireTurn,
     MakePlay,
-    Next,
+    RequestNextDeal,
     Resign,
     Reveal,
     TakeBack,
 )
+from tefuda.protocol.values import Code
 from tefuda.table.clock import OFTEN
-from tefuda.table.commands import (
+from tefuda.table.events import CommandMetadata, Events, TableEvent, asked_next, is_ready, resigned, seats_shown
+from tefuda.table.handlers import (
+    C,
+    Change,
     CommandRefused,
     CommandRepeated,
-    CommandResult,
-    Events,
     Handler,
-    MutableTable,
-    SessionContext,
+    LiveTableContext,
+    NotAccepted,
+    begun,
+    dealt,
     substituted,
-    why_not_a_persons,
 )
-from tefuda.table.events import CommandMetadata, TableEvent, asked_next, is_ready, resigned
-from tefuda.table.state import ReadOnlyTable
+from tefuda.table.state import TableState
+from tefuda.table.taking_back import OwnPlay
 
 
-class PlayHandler(Handler[MakePlay]):
+class CardHandler(Handler[C]):
+    """A command that makes a play, or changes the match beside the cards."""
+
+    @property
+    def match(self) -> Match:
+        """The match, which has begun."""
+        if self.state.match is None:
+            raise ValueError("nothing is dealt yet")
+        return self.state.match
+
+    def _refuse(self, code: Code, why: str, **gaps: SpokenSeat) -> CommandRefused:
+        return CommandRefused(code, Translatable(why, gaps), self.state.version)
+
+    def _read(self, text: str) -> CommandRefused | None:
+        """Read the play, and keep it for `apply`; return why the rules refuse it, or None."""
+        try:
+            found = self.match.parse_play(self.seat, text)
+        except BadNotation as error:
+            return CommandRefused("notation", error.said, self.state.version)
+        if isinstance(found, PlayRefusal):
+            return CommandRefused("illegal", found.reason, self.state.version, found.clause or None)
+        self.play = found
+        return None
+
+    def _made(self, text: str) -> Events:
+        """Make the play.  One of a journal is put into words only when its events are asked for."""
+        return self.match.apply(self.seat, self.play) if self.play else remade(self.match, self.seat, text)
+
+    def _why_not_on(self, base: int, text: str) -> CommandRefused | None:
+        """Return why a play that was chosen on version ``base`` cannot count: stale, not this seat's turn; or None."""
+        state = self.state
+        if state.stage in ("waiting", "over", "paused"):
+            return self._refuse(*HALTED[state.stage])
+        moved_on = base > state.version or state.shown.get(self.seat, 0) > base
+        if moved_on and (base > state.version or not is_anytime(state, text)):
+            return self._refuse("stale", "stale")
+        if state.stage == "between":
+            return self._refuse("not-your-turn", "between-deals")
+        if self.seat not in state.may_act:
+            return self._refuse("not-your-turn", "not-your-turn", seat=SpokenSeat(state.must_act[0]))
+        return self._read(text)
+
+    def _played(self, text: str, *, by_host: bool) -> Change:
+        """Return the state after the play, which its player may take back later if a person has made it."""
+        told, state = self._made(text), self.state
+        shown = seats_shown(told, len(state.assignments))
+        before = state.take_back.plays if len(self.match.undo_stack) > 1 else ()
+        own = OwnPlay(state.version + 1, state.latest.get(self.seat, 0), shown)
+        take_back = replace(state.take_back.forgotten(), plays=() if by_host else (*before, own))
+        return replace(state, take_back=take_back), told
+
+
+HALTED: dict[str, tuple[Code, str]] = {
+    "waiting": ("not-your-turn", "not-started"),
+    "over": ("over", "match-is-over"),
+    "paused": ("not-your-turn", "match-paused"),
+}
+
+
+def is_anytime(state: TableState, text: str) -> bool:
+    """Return whether this play is judged by the position at its arrival, not by what its player saw."""
+    words = find(state.setup.game).vocabulary
+    try:
+        return not words.anytime.isdisjoint(words.read(text)[:1])
+    except BadNotation:
+        return False
+
+
+class PlayHandler(CardHandler[MakePlay]):
     """Make a whole play."""
 
-    def decide(self, live: SessionContext, at: float) -> CommandMetadata | Translatable | CommandResult:
-        """Refuse a play that comes at the wrong time, or was chosen on an older version."""
-        if self.by_host and self.table.assignments[self.seat].bot_program is None:  # the person is back
-            return CommandRefused("stale", Translatable("stale"), self.table.version)
-        return self.table.why_no_play(self.seat, self.command.base, self.command.play) or CommandMetadata()
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+        """Return why it is refused: it comes at the wrong time, was chosen on an older version, or is illegal."""
+        if self.by_host and self.state.assignments[self.seat].bot_program is None:  # the person is back
+            return self._refuse("stale", "stale")
+        return self._why_not_on(self.command.base, self.command.play)
 
-    def why_not(self) -> Translatable | None:
-        """Return why it is refused, before the rules are asked: nothing is dealt."""
-        return Translatable("not-started") if self.table.match is None else None
-
-    def apply(self) -> Events:
-        """Make the play, if the rules allow it."""
-        return self.table.played(self.seat, self.command.play, by_host=self.by_host)
+    def apply(self) -> Change:
+        """Make the play."""
+        return self._played(self.command.play, by_host=self.by_host)
 
 
-class ExpireClockHandler(Handler[ExpireClock]):
+class ExpireClockHandler(CardHandler[ExpireClock]):
     """Make the play of the table's clock; nothing happens if that is another by now."""
 
-    def decide(self, live: SessionContext, at: float) -> CommandMetadata | Translatable | CommandResult:
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
         """Do nothing where the clock waits for something else."""
-        clock, command = self.table.clock, self.command
+        clock, command = self.state.clock, self.command
         if clock is None or (clock.timed.seat, clock.timed.play, clock.at) != (self.seat, command.play, command.due):
-            return CommandRepeated(self.table.version)
-        return self.table.why_no_play(self.seat, self.table.version, command.play) or CommandMetadata()
+            return CommandRepeated(self.state.version)
+        return self._why_not_on(self.state.version, command.play)
 
-    def why_not(self) -> Translatable | None:
-        """Return why it is refused: nothing is dealt."""
-        return Translatable("not-started") if self.table.match is None else None
-
-    def apply(self) -> Events:
+    def apply(self) -> Change:
         """Make the play."""
-        return self.table.played(self.seat, self.command.play, by_host=True)
+        return self._played(self.command.play, by_host=True)
 
 
-class NextHandler(Handler[Next]):
+class RequestNextDealHandler(Handler[RequestNextDeal]):
     """Ask for the next deal, or declare readiness for the first.  It is dealt when all people have asked."""
 
-    def decide(self, live: SessionContext, at: float) -> CommandMetadata | Translatable | CommandResult:
-        """Say when it can be asked for; to ask twice changes nothing."""
-        table = self.table
-        if self.seat in table.ready:
-            return CommandRepeated(table.version)
-        if table.stage == "over":
-            return CommandRefused("over", Translatable("match-is-over"), table.version)
-        why = self.why_not()
-        return CommandMetadata() if why is None else CommandRefused("not-your-turn", why, table.version)
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+        """Return why it is refused: seats are open, or cards are on the table; to ask twice changes nothing."""
+        state = self.state
+        if self.seat in state.ready:
+            return CommandRepeated(state.version)
+        if state.stage == "over":
+            return CommandRefused("over", Translatable("match-is-over"), state.version)
+        if state.stage in ("waiting", "between") and not state.open_seats:
+            return None
+        why = "not-started" if state.open_seats else "not-between-deals"
+        return CommandRefused("not-your-turn", Translatable(why), state.version)
 
-    def why_not(self) -> Translatable | None:
-        """Return why it is refused: seats are open, or cards are on the table."""
-        if self.table.open_seats:
-            return Translatable("not-started")
-        return None if self.table.stage in ("waiting", "between") else Translatable("not-between-deals")
-
-    def apply(self) -> Events:
+    def apply(self) -> Change:
         """Note that the seat is ready, and deal the cards if it was the last."""
-        self.table.ready.add(self.seat)
-        ready = is_ready(self.seat) if self.table.match is None else asked_next(self.seat)
-        return [ready, *self.table.deal_if_ready()]
+        ready = is_ready(self.seat) if self.state.match is None else asked_next(self.seat)
+        state, told = dealt(replace(self.state, ready=self.state.ready | {self.seat}))
+        return state, [ready, *told]
 
 
 class CommitHandler(Handler[Commit]):
     """Tell the seal of a secret (64 hexadecimal digits)."""
 
-    def why_not(self) -> Translatable | None:
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
         """Return why it is refused: the cards are dealt, shuffling is not shared, or no new round may begin."""
-        if self.table.match is not None:
+        if self.state.match is not None:
             return Translatable("already-dealt")
-        if (why := why_not_a_persons(self.table, self.seat)) is not None:
+        if (why := self.state.why_not_a_persons(self.seat)) is not None:
             return why
-        if not self.table.setup.all_shuffle:
+        if not self.state.setup.all_shuffle:
             return Translatable("bot-shuffles")
-        shuffling = self.table.shuffling
-        return (
-            Translatable("shuffled-enough")
-            if shuffling.is_last and shuffling.changes(self.seat, self.command.seal)
-            else None
-        )
+        shuffling = self.state.shuffling
+        anew = shuffling.changes(self.seat, self.command.seal)
+        return Translatable("shuffled-enough") if shuffling.is_last and anew else None
 
-    def apply(self) -> Events:
+    def apply(self) -> Change:
         """Store the seal; tell the others only where a new round begins."""
-        return [self._told("shuffles-anew")] if self.table.shuffling.seal(self.seat, self.command.seal) else []
+        shuffling = self.state.shuffling
+        anew = shuffling.changes(self.seat, self.command.seal)
+        state = replace(self.state, shuffling=shuffling.sealed(self.seat, self.command.seal))
+        return state, [self._told("shuffles-anew")] if anew else []
 
 
 class RevealHandler(Handler[Reveal]):
     """Tell the secret that was sealed."""
 
-    def why_not(self) -> Translatable | None:
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
         """Return why it is refused: a seal is missing, the secret does not match it, or all rounds were aborted."""
-        if self.table.match is not None:
+        if self.state.match is not None:
             return Translatable("already-dealt")
-        if (why := why_not_a_persons(self.table, self.seat)) is not None:
+        if (why := self.state.why_not_a_persons(self.seat)) is not None:
             return why
-        if self.table.shuffling.ended:
+        if self.state.shuffling.ended:
             return Translatable("shuffled-enough")
-        if not self.table.shuffling.sealed:
+        if not self.state.all_sealed:
             return Translatable("not-all-sealed")
-        if self.seat in self.table.shuffling.by:
+        if self.seat in self.state.shuffling.secrets:
             return Translatable("agreed-before")
-        fits = seal(bytes.fromhex(self.command.secret)) == self.table.shuffling.seals[self.seat]
+        fits = seal(bytes.fromhex(self.command.secret)) == self.state.shuffling.seals[self.seat]
         return None if fits else Translatable("not-what-was-sealed")
 
-    def apply(self) -> Events:
+    def apply(self) -> Change:
         """Store the secret; with the last one, deal the cards."""
-        self.table.shuffling.tell(self.seat, bytes.fromhex(self.command.secret))
-        return [self._told("has-shuffled"), *self.table.begin_if_ready()]
+        shuffling = self.state.shuffling.revealed(self.seat, bytes.fromhex(self.command.secret))
+        state, told = begun(replace(self.state, shuffling=shuffling))
+        return state, [self._told("has-shuffled"), *told]
 
 
-class TakeBackHandler(Handler[TakeBack]):
+class TakeBackHandler(CardHandler[TakeBack]):
     """Ask to take one's last play back, or agree that another does; when all who are here agree, it is done."""
 
-    @property
-    def _asked(self) -> bool:
-        """True if this seat may ask for its play, or is asked for another's, as far as all know."""
-        back = self.table.back
-        return back.mover is not None and (back.asker is not None or (back.mover == self.seat and self.command.yes))
+    def settle(self, live: LiveTableContext) -> CommandMetadata:
+        """Settle whether all who are here agree."""
+        state, lets = self.state, self.state.take_back.lets | {self.seat}
+        asker = state.mover if state.take_back.asker is None else state.take_back.asker
+        return CommandMetadata(agreed=self.command.yes and asker in lets and live.people_here() <= lets)
 
-    def decide(self, live: SessionContext, at: float) -> CommandMetadata | Translatable | CommandResult:
-        """Settle whether all who are here agree, unless it is too late or the play has revealed something."""
-        back, lets = self.table.back, self.table.back.lets | {self.seat}
-        if not self.command.yes or not self._asked:
-            return CommandMetadata()
-        if back.has_learnt():
-            return Translatable("has-learnt")
-        if self.table.times.over(at):
-            return Translatable("back-too-late")
-        asker = back.asker if back.asker is not None else back.mover
-        return CommandMetadata(agreed=asker in lets and live.people_here() <= lets)
-
-    def why_not(self) -> Translatable | None:
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
         """Return why it is refused: it is too late, not this seat's play, or the play revealed something."""
-        if not self.table.setup.takes_back:
+        state, yes = self.state, self.command.yes
+        if not state.setup.takes_back:
             return Translatable("no-taking-back")
-        if not self._asked:
+        if state.mover is None or (state.take_back.asker is None and not (state.mover == self.seat and yes)):
             return Translatable("nothing-to-take-back")
-        again = self.command.yes and self.seat in self.table.back.lets and not self.context.agreed
-        return why_not_a_persons(self.table, self.seat) or (Translatable("agreed-before") if again else None)
+        if (why := state.why_not_a_persons(self.seat)) is not None or not yes:
+            return why
+        if self.seat in state.take_back.lets and not self.context.agreed:
+            return Translatable("agreed-before")
+        if state.too_late(at):
+            return Translatable("back-too-late")
+        return Translatable("has-learnt") if state.has_learnt() else None
 
-    def apply(self) -> Events:
+    def apply(self) -> Change:
         """Add this seat to those that agree; the last one takes the play back."""
+        state, before = self.state, self.state.take_back
         if not self.command.yes:
-            self.table.back.forget()
-            return [self._asks("lets-not-back")]
-        first = self.table.back.asker is None
-        mover = self.table.back.asked(self.seat)
+            return replace(state, take_back=before.forgotten()), [self._asks("lets-not-back")]
+        back = before.asked(self.seat)
         if not self.context.agreed:
-            return [self._asks("asks-back" if first else "lets-back")]
-        told = Translatable("takes-back", {"seat": SpokenSeat(mover)})
-        return [TableEvent(self.command.t, mover, told, loud=True, unsaid=self.table.back.take())]
+            return replace(state, take_back=back), [self._asks("asks-back" if before.asker is None else "lets-back")]
+        assert back.asker is not None  # `asked` has set it
+        self.match.take_back(back.asker)
+        gone, told = back.plays[-1], Translatable("takes-back", {"seat": SpokenSeat(back.asker)})
+        event = TableEvent(self.command.t, back.asker, told, loud=True, concerned=gone.shown_to)
+        return replace(state, take_back=back.taken(), latest={**state.latest, back.asker: gone.latest}), [event]
 
     def _asks(self, said: str) -> TableEvent:
         return TableEvent("asks-back", self.seat, Translatable(said, {"seat": SpokenSeat(self.seat)}))
 
 
-class ExpireTurnHandler(Handler[ExpireTurn]):
+class ExpireTurnHandler(CardHandler[ExpireTurn]):
     """Make a play for a seat whose time is up; the third time in a row a computer player takes over."""
 
-    def decide(self, live: SessionContext, at: float) -> CommandMetadata | Translatable | CommandResult:
-        """Settle who may take over, unless the seat decides something else by now."""
-        if self.table.times.since(self.seat) != self.command.since:
-            return Translatable("stale")
+    def settle(self, live: LiveTableContext) -> CommandMetadata:
+        """Settle who may take over."""
         return CommandMetadata(bots=self.context.bots or live.next_bots())
 
-    def why_not(self) -> Translatable | None:
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
         """Return why it is refused: the seat has nothing to decide, or something else, or the play is illegal."""
-        if self.seat not in self.table.times.asked:
+        if self.seat not in self.state.timed or self.state.decides_since(self.seat) != self.command.since:
             return Translatable("stale")
-        return why_not_a_persons(self.table, self.seat) or self._why_not_played()
+        return self._read(self.command.play)
 
-    def _why_not_played(self) -> Translatable | None:
-        if self.table.match is None:
-            return Translatable("not-started")
-        refusal = self.table.match.why_not(self.seat, self.command.play)
-        return refusal.reason if refusal is not None else None
-
-    def apply(self) -> Events:
+    def apply(self) -> Change:
         """Make the play, or let a computer player take over."""
-        if self.table.times.late[self.seat] + 1 >= OFTEN:
-            return [self._told("late-often"), *substituted(self.table, self.seat, self.context.bots)]
-        assert self.table.match is not None  # `why_not` has checked it
-        self.table.back.stands()
-        return [self._told("late"), *self.table.match.play(self.seat, self.command.play)]
+        if self.state.times.late.get(self.seat, 0) + 1 >= OFTEN:
+            state, told = substituted(self.state, self.seat, self.context.bots)
+            return state, [self._told("late-often"), *told]
+        told = self._made(self.command.play)
+        return replace(self.state, take_back=self.state.take_back.final()), [self._told("late"), *told]
 
 
-class ResignHandler(Handler[Resign]):
+class ResignHandler(CardHandler[Resign]):
     """Resign the match, where two play: the other seat has won."""
 
-    def why_not(self) -> Translatable | None:
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
         """Return why it is refused: nothing is dealt yet, or more than two play, or the match is over."""
-        if self.table.match is None:
+        if self.state.match is None:
             return Translatable("not-started")
-        of_two = Translatable("resign-of-two") if len(self.table.assignments) != 2 else None
-        return why_not_a_persons(self.table, self.seat) or of_two
+        of_two = Translatable("resign-of-two") if len(self.state.assignments) != 2 else None
+        return self.state.why_not_a_persons(self.seat) or of_two
 
-    def apply(self) -> Events:
+    def apply(self) -> Change:
         """End the match with its result."""
-        assert self.table.match is not None  # `why_not` has checked it
-        self.table.back.stands()
-        self.table.match.resign(self.seat)
-        return [TableEvent(self.command.t, self.seat, resigned(self.seat), loud=True)]
+        self.match.resign(self.seat)
+        state = replace(self.state, take_back=self.state.take_back.final())
+        return state, [TableEvent(self.command.t, self.seat, resigned(self.seat), loud=True)]
 
 
 class AgreeToReviewHandler(Handler[AgreeToReview]):
@@ -241,27 +295,16 @@ class AgreeToReviewHandler(Handler[AgreeToReview]):
     Only people are asked, including those whose seats a computer player took over.
     """
 
-    def why_not(self) -> Translatable | None:
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
         """Return why it is refused: the match goes on, the seat is not a person's, or the answer is not new."""
-        if self.table.stage != "over" or self.table.cancelled:
+        if self.state.stage != "over" or self.state.cancelled:
             return Translatable("not-over")
-        if self.seat not in seated(self.table):
+        if self.seat not in self.state.seated:
             return Translatable("seat-not-a-persons")
-        return Translatable("agreed-before") if self.table.reviewers.get(self.seat) is self.command.yes else None
+        return Translatable("agreed-before") if self.state.reviewers.get(self.seat) is self.command.yes else None
 
-    def apply(self) -> Events:
+    def apply(self) -> Change:
         """Store the answer, and tell the others."""
-        first = not any(self.table.reviewers.values())
-        self.table.reviewers[self.seat] = self.command.yes
-        return [self._told("no-review" if not self.command.yes else "wants-review" if first else "lets-review")]
-
-
-def seated(table: ReadOnlyTable) -> tuple[int, ...]:
-    """Return the seats of all people who sat at the table at the end."""
-    return tuple(seat for seat, assignment in enumerate(table.assignments) if assignment.kind == "human")
-
-
-def may_be_reviewed(table: MutableTable) -> bool:
-    """Return whether everybody who sat at the table has agreed, or there was only one person."""
-    people = seated(table)
-    return len(people) < 2 or all(table.reviewers.get(seat) for seat in people)
+        yes, reviewers = self.command.yes, self.state.reviewers
+        said = "no-review" if not yes else "lets-review" if any(reviewers.values()) else "wants-review"
+        return replace(self.state, reviewers={**reviewers, self.seat: yes}), [self._told(said)]

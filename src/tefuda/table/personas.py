@@ -13,7 +13,7 @@ from zlib import crc32
 from tefuda.engine.declarations.observation import Observation
 from tefuda.protocol.commands import MakePlay
 from tefuda.protocol.values import Strength
-from tefuda.table.commands import CommandEnvelope, CommandResult
+from tefuda.table.handlers import CommandEnvelope, CommandResult
 
 
 class BotInterface(Protocol):

@@ -25,18 +25,10 @@ from tefuda.protocol.commands import (
     SitDown,
     TakeHint,
 )
-from tefuda.table.commands import (
-    C,
-    CommandResult,
-    Events,
-    Handler,
-    SessionContext,
-    substituted,
-    why_not_a_persons,
-)
-from tefuda.table.events import CommandMetadata, TableEvent, sat_down
+from tefuda.table.events import CommandMetadata, Events, TableEvent, sat_down
+from tefuda.table.handlers import C, Change, Handler, LiveTableContext, NotAccepted, begun, substituted
 from tefuda.table.setup import SeatAssignment, TableSetup
-from tefuda.table.state import ReadOnlyTable
+from tefuda.table.state import TableState
 
 A = TypeVar("A", bound=AgreementCommand)
 
@@ -44,25 +36,26 @@ A = TypeVar("A", bound=AgreementCommand)
 class SitDownHandler(Handler[SitDown]):
     """Take an open seat."""
 
-    def why_not(self) -> Translatable | None:
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
         """Return why it is refused: there is no such seat, it is taken, or the table was cancelled."""
-        if not 0 <= self.seat < len(self.table.assignments):
+        if not 0 <= self.seat < len(self.state.assignments):
             return Translatable("trouble-seat-none")
-        if self.table.cancelled:
+        if self.state.cancelled:
             return Translatable("table-gone")
-        return None if self.table.assignments[self.seat].kind == "open" else Translatable("trouble-seat")
+        return None if self.state.assignments[self.seat].kind == "open" else Translatable("trouble-seat")
 
-    def apply(self) -> Events:
+    def apply(self) -> Change:
         """Give the seat to the person, and deal the cards if nobody is missing."""
-        self.table.assignments[self.seat] = SeatAssignment("human", self.command.name, avatar=self.command.avatar)
-        self.table.host = self.seat if self.table.host is None else self.table.host
-        return [sat_down(self.seat), *self.table.begin_if_ready()]
+        person = SeatAssignment("human", self.command.name, avatar=self.command.avatar)
+        host = self.seat if self.state.host is None else self.state.host
+        state, told = begun(replace(self.state.with_assignment(self.seat, person), host=host))
+        return state, [sat_down(self.seat), *told]
 
 
 class BotAssigningHandler(Handler[C]):
     """A command after which computer players are to play."""
 
-    def decide(self, live: SessionContext, at: float) -> CommandMetadata | Translatable | CommandResult:
+    def settle(self, live: LiveTableContext) -> CommandMetadata:
         """Settle who they are, so that the same players stay."""
         return CommandMetadata(bots=self.context.bots or live.next_bots())
 
@@ -70,129 +63,131 @@ class BotAssigningHandler(Handler[C]):
 class LeaveHandler(BotAssigningHandler[Leave]):
     """Leave the table: before the first deal the seat becomes open, later a computer player plays there."""
 
-    def why_not(self) -> Translatable | None:
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
         """Return why it is refused: the match is over, or a computer player plays for the person already."""
-        return why_not_a_persons(self.table, self.seat)
+        return self.state.why_not_a_persons(self.seat)
 
-    def apply(self) -> Events:
+    def apply(self) -> Change:
         """Open the seat, or let a computer player play there."""
-        if self.table.stage == "waiting":
-            again = shuffled_without(self.command.t, self.seat, anew=self.table.shuffling.forget())
-            self.table.assignments[self.seat] = SeatAssignment("open")
-            self.table.ready.discard(self.seat)
-            self.table.host = self.table.host if self.table.host != self.seat else next(iter(self.table.people), None)
-            return [TableEvent("leave", self.seat, Translatable("left-seat", {"number": self.seat + 1})), *again]
-        return [self._told("has-left"), *substituted(self.table, self.seat, self.context.bots)]
+        if self.state.stage != "waiting":
+            state, told = substituted(self.state, self.seat, self.context.bots)
+            return state, [self._told("has-left"), *told]
+        free = self.state.with_assignment(self.seat, SeatAssignment("open"))
+        state, again = shuffled_anew(free, self.command.t, self.seat)
+        host = next(iter(state.people), None) if state.host == self.seat else state.host
+        left = TableEvent("leave", self.seat, Translatable("left-seat", {"number": self.seat + 1}))
+        return replace(state, host=host, ready=state.ready - {self.seat}), [left, *again]
 
 
 class CallSubstituteHandler(BotAssigningHandler[CallSubstitute]):
     """Let a computer player play for an absent person until that person is back, so that the others need not wait."""
 
-    def why_not(self) -> Translatable | None:
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
         """Return why it is refused: no other person plays at that seat, or the last round of shuffling needs them."""
-        if self.command.seat == self.seat or not 0 <= self.command.seat < len(self.table.assignments):
+        if self.command.seat == self.seat or not 0 <= self.command.seat < len(self.state.assignments):
             return Translatable("trouble-seat-none")
-        shuffling = self.table.shuffling
+        shuffling = self.state.shuffling
         enough = Translatable("shuffled-enough") if shuffling.is_last and shuffling.misses(self.command.seat) else None
-        return why_not_a_persons(self.table, self.seat) or why_not_a_persons(self.table, self.command.seat) or enough
+        return self.state.why_not_a_persons(self.seat) or self.state.why_not_a_persons(self.command.seat) or enough
 
-    def apply(self) -> Events:
+    def apply(self) -> Change:
         """Let a computer player play for the absent person."""
-        told = self._told("bot-relieves", other=SpokenSeat(self.command.seat))
-        again = shuffled_without(
-            self.command.t, self.command.seat, anew=self.table.shuffling.go_on_without(self.command.seat)
-        )
-        return [told, *again, *substituted(self.table, self.command.seat, self.context.bots)]
+        seat, shuffling = self.command.seat, self.state.shuffling
+        again = shuffled_again(self.command.t, seat) if shuffling.misses(seat) else ()
+        state = replace(self.state, shuffling=shuffling.without(seat))
+        state, told = substituted(state, seat, self.context.bots)
+        return state, [self._told("bot-relieves", other=SpokenSeat(seat)), *again, *told]
 
 
 class ReclaimSeatHandler(Handler[ReclaimSeat]):
     """Take a seat back from the computer player that has played for its person."""
 
-    def why_not(self) -> Translatable | None:
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
         """Return why it is refused: no computer player plays for this person."""
-        return Translatable("seat-is-yours") if self.table.assignments[self.seat].substitute is None else None
+        return Translatable("seat-is-yours") if self.state.assignments[self.seat].substitute is None else None
 
-    def apply(self) -> Events:
+    def apply(self) -> Change:
         """Give the seat back to its person."""
-        self.table.assignments[self.seat] = replace(self.table.assignments[self.seat], substitute=None, who="")
-        return [self._told("came-back")]
+        assignment = replace(self.state.assignments[self.seat], substitute=None, who="")
+        return self.state.with_assignment(self.seat, assignment), [self._told("came-back")]
 
 
 class SetAvatarHandler(Handler[SetAvatar]):
     """Change a person's avatar."""
 
-    def why_not(self) -> Translatable | None:
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
         """Return why it is refused: only a person has an avatar."""
-        return None if self.table.assignments[self.seat].kind == "human" else Translatable("seat-not-a-persons")
+        return None if self.state.assignments[self.seat].kind == "human" else Translatable("seat-not-a-persons")
 
-    def apply(self) -> Events:
+    def apply(self) -> Change:
         """Set the avatar; the change is visible, so no event tells of it."""
-        self.table.assignments[self.seat] = replace(self.table.assignments[self.seat], avatar=self.command.avatar)
-        return []
+        assignment = replace(self.state.assignments[self.seat], avatar=self.command.avatar)
+        return self.state.with_assignment(self.seat, assignment), ()
 
 
 class SetNameHandler(Handler[SetName]):
     """Change a person's name."""
 
-    def why_not(self) -> Translatable | None:
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
         """Return why it is refused: only a person has a name of their own."""
-        return None if self.table.assignments[self.seat].kind == "human" else Translatable("seat-not-a-persons")
+        return None if self.state.assignments[self.seat].kind == "human" else Translatable("seat-not-a-persons")
 
-    def apply(self) -> Events:
+    def apply(self) -> Change:
         """Set the name, and tell everybody who has it now: nobody changes into another person unnoticed.
 
         The event has both names as text, as a name that is changed again stays what it was then.
         """
-        old, new = self.table.assignments[self.seat].name, self.command.name
-        self.table.assignments[self.seat] = replace(self.table.assignments[self.seat], name=new)
+        old, new = self.state.assignments[self.seat].name, self.command.name
+        state = self.state.with_assignment(self.seat, replace(self.state.assignments[self.seat], name=new))
         if old == new:
-            return []
+            return state, ()
         said = "seat-renamed" if old and new else "seat-named" if new else "seat-nameless"
         gaps = {"seat": SpokenSeat(self.seat), "number": self.seat + 1, "old": old, "new": new}
-        return [TableEvent(self.command.t, self.seat, Translatable(said, gaps))]
+        return state, [TableEvent(self.command.t, self.seat, Translatable(said, gaps))]
 
 
 class AddBotsHandler(BotAssigningHandler[AddBots]):
     """Fill the open seats with computer players, so that nobody else is waited for."""
 
-    def why_not(self) -> Translatable | None:
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
         """Return why it is refused: no seat is open, or the sender does not play."""
-        return why_not_a_persons(self.table, self.seat) or (
-            None if self.table.open_seats else Translatable("no-seat-free")
+        return self.state.why_not_a_persons(self.seat) or (
+            None if self.state.open_seats else Translatable("no-seat-free")
         )
 
-    def apply(self) -> Events:
+    def apply(self) -> Change:
         """Fill the seats, and deal the cards if everybody is ready."""
         program, *who = self.context.bots.split()
-        for seat, one in zip(self.table.open_seats, chain(who, repeat("")), strict=False):
-            self.table.assignments[seat] = SeatAssignment("bot", "", program, who=one)
-        return [self._told("bot-fills"), *self.table.begin_if_ready()]
+        state = self.state
+        for seat, one in zip(self.state.open_seats, chain(who, repeat("")), strict=False):
+            state = state.with_assignment(seat, SeatAssignment("bot", "", program, who=one))
+        state, told = begun(state)
+        return state, [self._told("bot-fills"), *told]
 
 
 class ChangeSeatHandler(Handler[ChangeSeat]):
     """Move to another seat before the first deal; a computer player who sits there changes places with the person."""
 
-    def why_not(self) -> Translatable | None:
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
         """Return why it is refused: the cards are dealt, or a person sits there, among other reasons."""
-        if not 0 <= self.command.seat < len(self.table.assignments):
+        if not 0 <= self.command.seat < len(self.state.assignments):
             return Translatable("trouble-seat-none")
-        if self.table.stage != "waiting":
+        if self.state.stage != "waiting":
             return Translatable("already-dealt")
-        if self.table.shuffling.is_last:
+        if self.state.shuffling.is_last:
             return Translatable("shuffled-enough")
-        return why_not_a_persons(self.table, self.seat) or (
-            Translatable("trouble-seat") if self.table.assignments[self.command.seat].kind == "human" else None
+        return self.state.why_not_a_persons(self.seat) or (
+            Translatable("trouble-seat") if self.state.assignments[self.command.seat].kind == "human" else None
         )
 
-    def apply(self) -> Events:
+    def apply(self) -> Change:
         """Swap the two seats."""
-        assignments = self.table.assignments
-        assignments[self.seat], assignments[self.command.seat] = assignments[self.command.seat], assignments[self.seat]
-        self.table.host = self.command.seat if self.table.host == self.seat else self.table.host
-        again = shuffled_without(self.command.t, self.command.seat, anew=self.table.shuffling.forget())
-        self.table.ready.discard(self.seat)
-        gaps = {"seat": SpokenSeat(self.command.seat), "number": self.command.seat + 1}
-        return [TableEvent(self.command.t, self.command.seat, Translatable("sits-elsewhere", gaps)), *again]
+        state, seat, to = self.state, self.seat, self.command.seat
+        here, there = state.assignments[seat], state.assignments[to]
+        state, again = shuffled_anew(state.with_assignment(seat, there).with_assignment(to, here), self.command.t, to)
+        state = replace(state, host=to if state.host == seat else state.host, ready=state.ready - {seat})
+        gaps = {"seat": SpokenSeat(to), "number": to + 1}
+        return state, [TableEvent(self.command.t, to, Translatable("sits-elsewhere", gaps)), *again]
 
 
 class AgreementHandler(Handler[A]):
@@ -201,32 +196,34 @@ class AgreementHandler(Handler[A]):
     wanted: ClassVar[str]  # what the others are told of who wants it
     declined: ClassVar[str]  # and of who does not
 
-    def decide(self, live: SessionContext, at: float) -> CommandMetadata | Translatable | CommandResult:
+    def settle(self, live: LiveTableContext) -> CommandMetadata:
         """Settle whether all who are here agree."""
         return CommandMetadata(agreed=self.command.yes and live.people_here() <= self._by | {self.seat})
 
     @property
     def _by(self) -> frozenset[int]:
-        return self.table.agreed.by(self.command.t)
+        return self.state.agreed.by(self.command.t)
 
-    def why_not(self) -> Translatable | None:
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
         """Return why it is refused: the match has not started, or this seat has agreed before."""
-        if self.table.match is None:
+        if self.state.match is None:
             return Translatable("not-started")
         again = self.seat in self._by and not self.context.agreed
-        again = self.command.yes and (again or self.command.t in self.table.agreed.reached)
-        return why_not_a_persons(self.table, self.seat) or (Translatable("agreed-before") if again else None)
+        again = self.command.yes and (again or self.command.t in self.state.agreed.reached)
+        return self.state.why_not_a_persons(self.seat) or (Translatable("agreed-before") if again else None)
 
-    def apply(self) -> Events:
+    def apply(self) -> Change:
         """Add this seat to those that agree, or drop what was asked."""
+        agreed, what = self.state.agreed, self.command.t
         if not self.command.yes:
-            self.table.agreed.decline(self.command.t)
-            return [self._told(self.declined)]
-        self.table.agreed.want(self.command.t, self.seat, reached=self.context.agreed)
-        return self.reached() if self.context.agreed else [self._told(self.wanted)]
+            return replace(self.state, agreed=agreed.decline(what)), [self._told(self.declined)]
+        if not self.context.agreed:
+            return replace(self.state, agreed=agreed.want(what, self.seat)), [self._told(self.wanted)]
+        state, told = self.reached()
+        return replace(state, agreed=agreed.reach(what)), told
 
     @abstractmethod
-    def reached(self) -> Events:
+    def reached(self) -> Change:
         """Do what all have agreed on."""
 
 
@@ -235,10 +232,9 @@ class OfferEndHandler(AgreementHandler[OfferEnd]):
 
     wanted, declined = "would-end", "goes-on"
 
-    def reached(self) -> Events:
+    def reached(self) -> Change:
         """End the match."""
-        self.table.ended = True
-        return [TableEvent("end", self.seat, Translatable("match-ended"), loud=True)]
+        return replace(self.state, ended=True), [TableEvent("end", self.seat, Translatable("match-ended"), loud=True)]
 
 
 class PauseHandler(AgreementHandler[Pause]):
@@ -246,101 +242,106 @@ class PauseHandler(AgreementHandler[Pause]):
 
     wanted, declined = "would-pause", "goes-on"
 
-    def why_not(self) -> Translatable | None:
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
         """Return why it is refused: no deal is played, or this seat has agreed before."""
-        between = self.command.yes and self.table.stage == "between"
-        return Translatable("between-deals") if between else super().why_not()
+        between = self.command.yes and self.state.stage == "between"
+        return Translatable("between-deals") if between else super().why_not(at)
 
-    def apply(self) -> Events:
+    def apply(self) -> Change:
         """Add this seat to those that agree, or drop what was asked, or end the pause."""
-        ends = self.table.stage == "paused"  # to ask again is refused then
-        told = super().apply()
-        return [self._told("pause-ended")] if ends else told
+        ends = self.state.stage == "paused"  # to ask again is refused then
+        state, told = super().apply()
+        return state, [self._told("pause-ended")] if ends else told
 
-    def reached(self) -> Events:
+    def reached(self) -> Change:
         """Begin the pause; who wants to take a play back may ask again after it."""
-        self.table.back.forget()
-        return [TableEvent(self.command.t, self.seat, Translatable("match-paused"), loud=True)]
+        state = replace(self.state, take_back=self.state.take_back.forgotten())
+        return state, [TableEvent(self.command.t, self.seat, Translatable("match-paused"), loud=True)]
 
 
 class RematchHandler(Handler[Rematch]):
     """Lay another table for the same people after the match."""
 
-    def why_not(self) -> Translatable | None:
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
         """Return why it is refused: the match is not over, or another table is laid already."""
-        if self.table.stage != "over" or self.table.cancelled:
+        if self.state.stage != "over" or self.state.cancelled:
             return Translatable("not-over")
-        return Translatable("again-already") if self.table.next_table is not None else None
+        return Translatable("again-already") if self.state.next_table is not None else None
 
-    def apply(self) -> Events:
+    def apply(self) -> Change:
         """Store the id of the other table, and tell everybody."""
-        self.table.next_table, self.table.rematch_by = self.context.table, self.seat
-        return [
-            TableEvent(self.command.t, self.seat, Translatable("once-more", {"seat": SpokenSeat(self.seat)}), loud=True)
-        ]
+        told = TableEvent(
+            self.command.t, self.seat, Translatable("once-more", {"seat": SpokenSeat(self.seat)}), loud=True
+        )
+        return replace(self.state, next_table=self.context.table, rematch_by=self.seat), [told]
 
 
 class TakeHintHandler(Handler[TakeHint]):
     """Take a hint; where other people play, all of them are told, once for each play."""
 
-    def why_not(self) -> Translatable | None:
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
         """Return why it is refused: there are no hints at this table, or the others need not be told."""
-        if not self.table.setup.hints:
+        if not self.state.setup.hints:
             return Translatable("no-hints")
-        if self.table.stage == "paused":
+        if self.state.stage == "paused":
             return Translatable("match-paused")
-        return why_not_a_persons(self.table, self.seat) or (
-            None if self.table.owes_word_of_hint(self.seat) else Translatable("hint-told")
+        return self.state.why_not_a_persons(self.seat) or (
+            None if self.state.owes_word_of_hint(self.seat) else Translatable("hint-told")
         )
 
-    def apply(self) -> Events:
+    def apply(self) -> Change:
         """Tell everybody that a hint was taken; the hint itself stays private."""
-        return [self._told("took-hint")]
+        hinted = {**self.state.hinted, self.seat: self.state.version + 1}
+        return replace(self.state, hinted=hinted), [self._told("took-hint")]
 
 
 class CancelTableHandler(Handler[CancelTable]):
-    """Cancel the table before the first deal; only the person who opened it may do so."""
+    """CancelTable the table before the first deal; only the person who opened it may do so."""
 
-    def why_not(self) -> Translatable | None:
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
         """Return why it is refused: the cards are dealt, or another person has opened the table."""
-        if self.table.match is not None:
+        if self.state.match is not None:
             return Translatable("already-dealt")
-        return why_not_a_persons(self.table, self.seat) or (
-            Translatable("not-the-host") if self.seat != self.table.host else None
+        return self.state.why_not_a_persons(self.seat) or (
+            Translatable("not-the-host") if self.seat != self.state.host else None
         )
 
-    def apply(self) -> Events:
-        """Cancel the table, so that nobody can sit down any more."""
-        self.table.ended = True
-        return [
-            TableEvent("cancel", self.seat, Translatable("table-cancelled", {"seat": SpokenSeat(self.seat)}), loud=True)
-        ]
+    def apply(self) -> Change:
+        """CancelTable the table, so that nobody can sit down any more."""
+        said = Translatable("table-cancelled", {"seat": SpokenSeat(self.seat)})
+        return replace(self.state, ended=True), [TableEvent("cancel", self.seat, said, loud=True)]
 
 
 class OperatorCloseHandler(Handler[CloseByOperator]):
     """Close the table as the server's operator, as if nobody wanted to play on."""
 
-    def why_not(self) -> Translatable | None:
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
         """Return why it is refused: the match is over already."""
-        return Translatable("match-is-over") if self.table.stage == "over" else None
+        return Translatable("match-is-over") if self.state.stage == "over" else None
 
-    def apply(self) -> Events:
+    def apply(self) -> Change:
         """End the match; the event names no seat, as no seat has asked for it."""
-        self.table.ended = self.table.closed = True
-        return [TableEvent("close", None, Translatable("table-closed"), loud=True)]
+        told = TableEvent("close", None, Translatable("table-closed"), loud=True)
+        return replace(self.state, ended=True, closed=True), [told]
 
 
-def once_more(table: ReadOnlyTable, seed: bytes) -> TableSetup:
+def once_more(state: TableState, seed: bytes) -> TableSetup:
     """Return the setup of a new table for the same people; the seat that would deal next here deals first there."""
     assignments = tuple(
         assignment if assignment.kind == "bot" else replace(assignment, substitute=None, who="")
-        for assignment in table.assignments
+        for assignment in state.assignments
     )
-    dealer = table.match.dealer if table.match is not None else None
-    new = replace(table.setup, assignments=assignments, seed=seed, dealer=dealer, begun="", duplicate="", shuffles="")
+    dealer = state.match.dealer if state.match is not None else None
+    new = replace(state.setup, assignments=assignments, seed=seed, dealer=dealer, begun="", duplicate="", shuffles=())
     return replace(new, asks_ready=True, reads_first=False)
 
 
-def shuffled_without(kind: str, seat: int, *, anew: bool) -> Events:
-    """Tell that a new round of shuffling begins, if one does: secrets were told before the seat left."""
-    return [TableEvent(kind, seat, Translatable("shuffles-again"))] if anew else []
+def shuffled_anew(state: TableState, kind: str, seat: int) -> Change:
+    """Drop what was shuffled, as a seat changes hands."""
+    again = shuffled_again(kind, seat) if state.shuffling.secrets else ()
+    return replace(state, shuffling=state.shuffling.dropped()), again
+
+
+def shuffled_again(kind: str, seat: int) -> Events:
+    """Tell that a new round of shuffling begins: secrets were told before the seat left."""
+    return [TableEvent(kind, seat, Translatable("shuffles-again"))]

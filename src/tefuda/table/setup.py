@@ -114,7 +114,7 @@ class TableSetup:
     takes_back: bool = True  # a play may be taken back if it revealed nothing to its player and the others agree
     begun: str = field(default="", repr=False)  # the record of another match, up to the moment where this one continues
     all_shuffle: bool = False  # the first deal waits until all people have shuffled (`tefuda.table.shuffling`)
-    shuffles: str = field(default="", repr=False)  # the shuffles of all seats (`tefuda.engine.matches.chance`)
+    shuffles: tuple[str | None, ...] = field(default=(), repr=False)  # of all seats: `ShuffleContributions.as_hex`
     duplicate: str = ""  # the id of the comparison with other tables that have the same cards; "": none
 
     def match(self) -> Match:
@@ -126,7 +126,7 @@ class TableSetup:
         """
         if self.begun:
             return read_record(self.begun).branch(self.seed)
-        shuffles = ShuffleContributions.read(self.shuffles) if self.shuffles else None
+        shuffles = ShuffleContributions.from_hex(self.shuffles) if self.shuffles else None
         seed = self.seed if shuffles is None else shuffles.seed
         match = new_match(find(self.game), len(self.assignments), seed, self.rules, self.dealer)
         match.shuffles = shuffles
@@ -146,4 +146,5 @@ class TableSetup:
         """Return the setup for stored data; the inverse of `as_json`."""
         assignments = tuple(map(SeatAssignment.from_json, stored["assignments"]))
         later = {command: stored[command] for command in WISHES if command in stored}
+        later["shuffles"] = tuple(later.get("shuffles", ()))
         return cls(stored["game"], assignments, seed, dict(stored["rules"]), **later)

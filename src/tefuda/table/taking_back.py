@@ -9,8 +9,8 @@ for it. An answer to such a question can never be taken back, however likely it 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, field, replace
+from typing import Final, NamedTuple, Self
 
 from tefuda.engine.declarations.events import Event, RawEvent, entries
 from tefuda.engine.declarations.observation import Observation, State
@@ -19,99 +19,50 @@ from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import CARD, END, MELD, Line
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.playouts import blend
-from tefuda.table.state import ReadOnlyTable
 
 DEALS: Final = 12  # most deals that are sampled; a card from the stock differs in the first of them
 Heard = tuple[Observation, list[RawEvent]]
 
 
+class OwnPlay(NamedTuple):
+    """A person's play that may be taken back: its version, the seat's latest version before, and who was shown it."""
+
+    version: int
+    latest: int
+    shown_to: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
 class TakeBackState:
-    """The play that can be taken back at a table, and the seats that have agreed."""
+    """The plays that can be taken back at a table, and the seats that have agreed."""
 
-    def __init__(self, table: ReadOnlyTable) -> None:
-        self._table = table
-        self.asker: int | None = None  # the seat that asks to take its play back
-        self.lets: set[int] = set()  # that seat, and those that agree
-        self.unsaid: set[int] = set()  # the versions whose plays were taken back
-        self._own: list[tuple[int, int]] = []  # a person's plays in a row: version, and latest before it
-        self._learnt: tuple[int, bool] | None = None  # the last question that was answered
+    asker: int | None = None  # the seat that asks to take its play back
+    lets: frozenset[int] = frozenset()  # that seat, and those that agree
+    plays: tuple[OwnPlay, ...] = ()  # by one person in a row
+    unsaid: frozenset[int] = frozenset()  # the versions whose plays were taken back
+    # The last question that was answered, and its answer: found out beside the journal, and again whenever it is lost.
+    learnt: tuple[int, bool] | None = field(default=None, compare=False)
 
-    @property
-    def mover(self) -> int | None:
-        """The seat whose last play could be taken back, as far as is public: it was a person's, and the newest play."""
-        table = self._table
-        match = table.match
-        if not table.setup.takes_back or not self._own or match is None or table.stage != "playing":
-            return None
-        seat = match.undo_stack[-1].seat
-        return seat if table.assignments[seat].substitute is None and match.game.sampling is not None else None
+    def forgotten(self) -> Self:
+        """Return the state without the request."""
+        return replace(self, asker=None, lets=frozenset())
 
-    def question(self) -> TakeBackCheck | None:
-        """Return the question to be answered before a play can be taken back; None if it is answered already."""
-        mover, match = self.mover, self._table.match
-        if mover is None or match is None or self._known:
-            return None
-        return TakeBackCheck(match.copy(), mover, len(match.journal))
+    def final(self) -> Self:
+        """Return the state in which all plays up to now stand: a bot has played, or another deal begins."""
+        return replace(self, asker=None, lets=frozenset(), plays=())
 
-    @property
-    def _known(self) -> bool:
-        """True if the last answer is about the last play."""
-        match = self._table.match
-        return match is not None and self._learnt is not None and self._learnt[0] == len(match.journal)
+    def without(self, seat: int) -> Self:
+        """Return the state once a computer player plays for this person."""
+        return self.forgotten() if self.asker == seat else replace(self, lets=self.lets - {seat})
 
-    def answered(self, question: TakeBackCheck, learnt: bool) -> None:
-        """Store an answer; it is ignored if the table has moved on in the meantime."""
-        self._learnt = question.at, learnt
+    def asked(self, seat: int) -> Self:
+        """Return the state once this seat asks, or agrees."""
+        return replace(self, asker=seat if self.asker is None else self.asker, lets=self.lets | {seat})
 
-    def has_learnt(self) -> bool:
-        """Return whether the last play has revealed something to its player; this may take a while."""
-        if (question := self.question()) is not None:
-            self.answered(question, question.answer())
-        return self._known and self._learnt is not None and self._learnt[1]
-
-    def offered(self, seat: int | None) -> bool:
-        """Return whether asking is allowed; private to the seat, as it tells whether the play was news to it."""
-        known = seat is not None and self.mover == seat and self._known
-        return known and self._learnt is not None and not self._learnt[1]
-
-    def played(self, seat: int, *, by_host: bool) -> None:
-        """Note the next version's play: one by a person, or one by a computer player or the clock."""
-        run = self._table.match.undo_stack if self._table.match is not None else ()
-        before, new = self._own if len(run) > 1 else [], (self._table.version + 1, self._table.last_play_of(seat))
-        self._own = [] if by_host else [*before, new]
-        self.forget()
-
-    def stands(self) -> None:
-        """Make all plays up to now final: a bot has played, or another deal begins."""
-        self._own = []
-        self.forget()
-
-    def left(self, seat: int) -> None:
-        """Note that a computer player plays for this person from now on."""
-        self.lets.discard(seat)
-        if self.asker == seat:
-            self.forget()
-
-    def forget(self) -> None:
-        """Drop the request."""
-        self.asker = None
-        self.lets.clear()
-
-    def asked(self, seat: int) -> int:
-        """Note that this seat asks or agrees; return the seat that asks."""
-        self.asker = self.asker if self.asker is not None else seat
-        self.lets.add(seat)
-        return self.asker
-
-    def take(self) -> tuple[Event, ...]:
-        """Take the last play back; return the events that had been told of it."""
-        if self._table.match is None or self.asker is None:
-            raise ValueError("nothing was asked")
-        self._table.match.take_back(self.asker)
-        version, self._table.latest[self.asker] = self._own.pop()
-        self.unsaid.add(version)
-        self.forget()
-        return tuple(self._table.said_at(version))
+    def taken(self) -> Self:
+        """Return the state once the last play is taken back."""
+        *plays, gone = self.plays
+        return replace(self.forgotten(), plays=tuple(plays), unsaid=self.unsaid | {gone.version})
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.options import Between
 from tefuda.engine.matches.registry import find
 from tefuda.text.lexicon import DEFAULT, LANGUAGES, entries, paths
-from tefuda.text.speaker import MessageFormatter
+from tefuda.text.message_formatter import MessageFormatter
 
 CLAUSE: Final = re.compile(r"[A-Z]{2}-[0-9A-Z]+[a-z]?")
 DEPENDENT: Final = re.compile(r"\{(?P<terms>\w+(?:=\w+(?:,\w+=\w+)*)?)(?::(?P<text>[^{}]*))?\}")
@@ -143,8 +143,8 @@ def glossary(game: str, lang: str, options: Mapping[str, str] | None = None) -> 
 
     ``options``: those of the table that differ from the usual ones.
     """
-    speaker, under = MessageFormatter(lang, game, [], None), {**usual(game), **(options or {})}
-    return {id: _term(speaker, id, under) for id in helped(lang, game)}
+    formatter, under = MessageFormatter(lang, game, [], None), {**usual(game), **(options or {})}
+    return {id: _term(formatter, id, under) for id in helped(lang, game)}
 
 
 def mentioned_options(game: str, lang: str) -> dict[str, tuple[str, ...]]:
@@ -186,10 +186,10 @@ def _helped(text: str) -> Iterator[str]:
             yield id
 
 
-def _term(speaker: MessageFormatter, id: str, options: Mapping[str, str]) -> GlossaryTerm:
-    text = speaker.text(f"{id}.help", **gaps_of(options))
+def _term(formatter: MessageFormatter, id: str, options: Mapping[str, str]) -> GlossaryTerm:
+    text = formatter.text(f"{id}.help", **gaps_of(options))
     cited = _CITED.search(text)
-    word = speaker.text(f"{id}.word") if speaker.has(f"{id}.word") else speaker.text(id)
+    word = formatter.text(f"{id}.word") if formatter.has(f"{id}.word") else formatter.text(id)
     return GlossaryTerm(word, _CITED.sub("", text), cited[1] if cited else None)
 
 
@@ -225,7 +225,7 @@ def pictures(text: str) -> list[CardExample]:
     return [found for span in SPAN.findall(text) if (found := picture(span))]
 
 
-def cards_written(text: str, speaker: MessageFormatter) -> str:
+def cards_written(text: str, formatter: MessageFormatter) -> str:
     """Return the text with its cards written as the reader writes them.
 
     >>> cards_written("A run: `9S TS JS ✓`.", MessageFormatter("en", None, [], None))
@@ -237,18 +237,18 @@ def cards_written(text: str, speaker: MessageFormatter) -> str:
         if found is None:
             return span[0]
         sign = {True: f" {RIGHT}", False: f" {WRONG}", None: ""}[found.right]
-        return speaker.cards(found.cards) + sign
+        return formatter.cards(found.cards) + sign
 
     return SPAN.sub(write, text)
 
 
-def spoken(drawn: CardExample, speaker: MessageFormatter) -> str:
+def spoken(drawn: CardExample, formatter: MessageFormatter) -> str:
     """Return a picture as it is read aloud.
 
     >>> spoken(CardExample(("KD", "2D"), False), MessageFormatter("en", None, [], None))
     'king of diamonds, two of diamonds (does not go)'
     """
-    cards = speaker.listed([speaker.card_name(card) for card in drawn.cards])
+    cards = formatter.listed([formatter.card_name(card) for card in drawn.cards])
     if drawn.right is None:
         return cards
-    return speaker.text("picture-right" if drawn.right else "picture-wrong", cards=cards)
+    return formatter.text("picture-right" if drawn.right else "picture-wrong", cards=cards)

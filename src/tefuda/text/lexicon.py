@@ -72,7 +72,7 @@ def simple(written: str) -> PlainMessagePattern | None:
 
 
 class MessageBundle:
-    r"""The part of a `FluentBundle` that a speaker needs.  Entries of a later file replace those of an earlier one.
+    r"""The part of a `FluentBundle` that a formatter needs.  Entries of a later file replace those of an earlier one.
 
     >>> words = MessageBundle("en", ["hello = Hello, { -you }!\n-you = you\n", "-you = friend\n"])
     >>> words.format_pattern(words.get_message("hello").value, {})

@@ -11,7 +11,7 @@ from tests.browser.conftest import NARROW, WIDE, Newcomer
 from tests.browser.live_server import ME, LiveServer
 
 BOT = {"kind": "bot", "bot": "steady"}
-RECORD = Path(__file__).parents[2] / "records" / "literature-1.tefuda"
+RECORD = Path(__file__).parents[2] / "records" / "literature-1.json"
 
 
 def clean(page: Page, seen: str) -> None:

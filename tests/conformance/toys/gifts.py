@@ -36,10 +36,10 @@ from tefuda.engine.declarations.kinds import (
 from tefuda.engine.declarations.kinds import count as up_to
 from tefuda.engine.declarations.modules import FILES, game_of
 from tefuda.engine.declarations.options import Between
-from tefuda.engine.declarations.reasons import RefusalReason
+from tefuda.engine.declarations.reasons import IllegalPlayReason
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.views import view_writer
-from tefuda.engine.declarations.words import CARD, END, Vocabulary, spill
+from tefuda.engine.declarations.words import CARD, END, PlayVocabulary, spill
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import ScoreCountLine, TableLayout, Zone
 
@@ -252,16 +252,16 @@ def derive(r: Rules, s: State, seat: int, v: View) -> None:
 view = view_writer(State, View, derive)
 
 
-def why_not(r: Rules, s: PublicFields, at: int, line: tuple[int, ...]) -> RefusalReason | None:
+def why_not(r: Rules, s: PublicFields, at: int, line: tuple[int, ...]) -> IllegalPlayReason | None:
     """A card of the hand, and of the suit that was led."""
     if not may_act(r, s) >> at & 1:
-        return RefusalReason("G-1", "not-your-turn")
+        return IllegalPlayReason("G-1", "not-your-turn")
     if line[0] != (Verb.GIVE if s.phase == Phase.GIVE else Verb.PLAY):
-        return RefusalReason("G-1", "not-now")
+        return IllegalPlayReason("G-1", "not-now")
     if len(line) != 3 or not CARD <= line[1] < CARD + CARDS or not s.hands[at] >> (line[1] - CARD) & 1:
-        return RefusalReason("G-2", "not-held")
+        return IllegalPlayReason("G-2", "not-held")
     follows = s.phase == Phase.GIVE or playable(s, at) >> (line[1] - CARD) & 1
-    return None if follows else RefusalReason("G-3", "follow")
+    return None if follows else IllegalPlayReason("G-3", "follow")
 
 
 def read_position(given: Any, r: Rules, s: State) -> None:
@@ -298,7 +298,7 @@ GIFTS = game_of(
     *[THIS] * len(FILES),
     id="gifts",
     seats=(3, 4),
-    vocabulary=Vocabulary(Verb, PACK),
+    vocabulary=PlayVocabulary(Verb, PACK),
     derive=derive,
     revealing=RevealedByRules(given_away),
 )

@@ -17,7 +17,7 @@ from tefuda.engine.declarations.events import EVERYBODY, emit
 from tefuda.engine.declarations.fields import BY_ALL, BY_OWNER, by_seat
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.kinds import card, card_elsewhere
-from tefuda.engine.declarations.reasons import RefusalReason
+from tefuda.engine.declarations.reasons import IllegalPlayReason
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import CARD
 
@@ -86,12 +86,12 @@ def play_that_remembers(r: Rules, s: State, at: int, p: Scratch) -> None:
         s.totals[SEATS - 1] = int(s.hands[s.turn] & gifts.SUITS[s.trick[s.leader] % 3] != 0)
 
 
-def why_not_that_would_tell(r: Rules, v: View, at: int, line: tuple[int, ...]) -> RefusalReason | None:
+def why_not_that_would_tell(r: Rules, v: View, at: int, line: tuple[int, ...]) -> IllegalPlayReason | None:
     """Names another reason if somebody holds the card: so it would, if it were asked of the truth."""
     why = gifts.why_not(r, v, at, line)
     named = [word - CARD for word in line[1:-1] if CARD <= word < CARD + gifts.CARDS]
     held = any(hand >> card & 1 for card in named for hand in v.hands)
-    return RefusalReason("G-2", "held-by-another") if why is not None and held and why.reason == "not-held" else why
+    return IllegalPlayReason("G-2", "held-by-another") if why is not None and held and why.reason == "not-held" else why
 
 
 def deal_that_tells_the_lowest(r: Rules, s: State, p: Scratch) -> None:

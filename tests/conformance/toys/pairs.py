@@ -27,10 +27,10 @@ from tefuda.engine.declarations.kinds import count as up_to
 from tefuda.engine.declarations.kinds import seat as one_seat
 from tefuda.engine.declarations.modules import FILES, game_of
 from tefuda.engine.declarations.options import Between
-from tefuda.engine.declarations.reasons import RefusalReason
+from tefuda.engine.declarations.reasons import IllegalPlayReason
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.views import view_writer
-from tefuda.engine.declarations.words import CARD, END, MELD, Vocabulary, cards_in, spill
+from tefuda.engine.declarations.words import CARD, END, MELD, PlayVocabulary, cards_in, spill
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import ScoreCountLine, TableLayout, Zone
 
@@ -237,29 +237,29 @@ def derive(r: Rules, s: State, seat: int, v: View) -> None:
 view = view_writer(State, View, derive)
 
 
-def why_not(r: Rules, s: PublicFields, seat: int, line: tuple[int, ...]) -> RefusalReason | None:
+def why_not(r: Rules, s: PublicFields, seat: int, line: tuple[int, ...]) -> IllegalPlayReason | None:
     """Looks at the cards in whatever order they come."""
     if seat != s.turn or s.phase not in (Phase.DRAW, Phase.PLAY):
-        return RefusalReason("P-1", "not-your-turn")
+        return IllegalPlayReason("P-1", "not-your-turn")
     verb, cards = line[0], line[1:-1]
     if (verb == Verb.DRAW) != (s.phase == Phase.DRAW) or verb not in tuple(Verb):
-        return RefusalReason("P-2", "not-now")
+        return IllegalPlayReason("P-2", "not-now")
     if verb != Verb.PAIR:
-        return RefusalReason("P-2", "too-many-words") if cards else None
+        return IllegalPlayReason("P-2", "too-many-words") if cards else None
     return why_no_pair(s.hands[seat], cards)
 
 
-def missing(r: Rules, v: View, seat: int, cards: tuple[int, ...]) -> RefusalReason | None:
+def missing(r: Rules, v: View, seat: int, cards: tuple[int, ...]) -> IllegalPlayReason | None:
     """What is wrong with selected cards."""
     return why_no_pair(v.hands[seat], cards)
 
 
-def why_no_pair(hand: int, words: tuple[int, ...]) -> RefusalReason | None:
+def why_no_pair(hand: int, words: tuple[int, ...]) -> IllegalPlayReason | None:
     """Two different cards of the hand, of one rank."""
     if len(words) != 2 or not all(CARD <= word < MELD and hand >> (word - CARD) & 1 for word in words):
-        return RefusalReason("P-3", "not-held")
+        return IllegalPlayReason("P-3", "not-held")
     a, b = (word - CARD for word in words)
-    return None if a != b and a // 3 == b // 3 else RefusalReason("P-3", "no-pair")
+    return None if a != b and a // 3 == b // 3 else IllegalPlayReason("P-3", "no-pair")
 
 
 def read_position(given: Any, r: Rules, s: State) -> None:
@@ -322,7 +322,7 @@ PAIRS = game_of(
     *[THIS] * len(FILES),
     id="pairs",
     seats=(2, 3),
-    vocabulary=Vocabulary(Verb, PACK),
+    vocabulary=PlayVocabulary(Verb, PACK),
     derive=derive,
     selecting=SelectionMessages(missing),
 )

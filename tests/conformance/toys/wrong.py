@@ -19,7 +19,7 @@ from tefuda.engine.declarations import arguments
 from tefuda.engine.declarations.events import EVENTS, EVERYBODY, NOBODY, emit
 from tefuda.engine.declarations.facts import FactRegistry, fact
 from tefuda.engine.declarations.game import Game
-from tefuda.engine.declarations.reasons import RefusalReason
+from tefuda.engine.declarations.reasons import IllegalPlayReason
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import CARD, END, spill
 
@@ -205,25 +205,25 @@ def play_that_miscounts(r: Rules, s: State, seat: int, p: Scratch) -> None:
 # --- refusals --------------------------------------------------------------------------------------
 
 
-def why_not_too_strict(r: Rules, s: View, seat: int, line: Line) -> RefusalReason | None:
+def why_not_too_strict(r: Rules, s: View, seat: int, line: Line) -> IllegalPlayReason | None:
     """Refuses a pair whose cards come in another order."""
     wrong = list(line[1:-1]) != sorted(line[1:-1])
-    return RefusalReason("P-3", "order") if wrong else pairs.why_not(r, s, seat, line)
+    return IllegalPlayReason("P-3", "order") if wrong else pairs.why_not(r, s, seat, line)
 
 
-def why_not_too_mild(r: Rules, s: View, seat: int, line: Line) -> RefusalReason | None:
+def why_not_too_mild(r: Rules, s: View, seat: int, line: Line) -> IllegalPlayReason | None:
     """Does not look at the ranks of a pair."""
     why = pairs.why_not(r, s, seat, line)
     return None if why is not None and why.reason == "no-pair" else why
 
 
-def why_not_without_a_clause(r: Rules, s: View, seat: int, line: Line) -> RefusalReason | None:
+def why_not_without_a_clause(r: Rules, s: View, seat: int, line: Line) -> IllegalPlayReason | None:
     """Refuses, and does not say by which clause."""
     why = pairs.why_not(r, s, seat, line)
     return why and replace(why, clause="")
 
 
-def why_not_that_stumbles(r: Rules, s: View, seat: int, line: Line) -> RefusalReason | None:
+def why_not_that_stumbles(r: Rules, s: View, seat: int, line: Line) -> IllegalPlayReason | None:
     """Takes for granted that a pair has two cards."""
     if line[0] == Verb.PAIR and s.phase == Phase.PLAY and seat == s.turn:
         first, second = line[1:-1]

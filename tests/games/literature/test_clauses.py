@@ -243,8 +243,9 @@ def test_LI_A14_the_jokers_are_for_six() -> None:
         with pytest.raises(tefuda.BadRules):
             tefuda.new("literature", seats, rules={"eights_and_jokers": "yes"})
     assert tefuda.new("literature", rules={"eights_and_jokers": "yes"}).seats == 6
+    record = tefuda.new("literature", 8, 1).record()
     with pytest.raises(tefuda.BadRecord):
-        tefuda.replay(tefuda.new("literature", 8, 1).record().replace("rules {}", 'rules {"eights_and_jokers": "yes"}'))
+        tefuda.replay(record.replace('"rules":{}', '"rules":{"eights_and_jokers":"yes"}'))
 
 
 def test_LI_A14_jokers_are_read_as_people_write_them() -> None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 import sys
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -254,7 +255,9 @@ def test_LD_22_a_turn_without_a_discard_is_ended_in_so_many_words() -> None:
 def test_LD_19_at_a_table_the_one_in_turn_is_waited_for() -> None:
     assignments = (SeatAssignment("human", "Aki"), SeatAssignment("bot", bot="random"))
     table = Table(TableSetup(GAME, assignments, bytes(32)))
-    table.match = sit("9S 9C 9D 5S", ("AS AH AD",), turn=1, phase="draw", frozen=[0], took=[True, False])
+    table.state = replace(
+        table.state, match=sit("9S 9C 9D 5S", ("AS AH AD",), turn=1, phase="draw", frozen=[0], took=[True, False])
+    )
     assert (table.may_act, table.must_act) == ((0, 1), (1,))
     assert [(turn.seat, turn.must_act) for turn in table.bot_turns()] == [(1, True)]
 

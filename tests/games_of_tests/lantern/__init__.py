@@ -8,7 +8,7 @@ from tefuda.games.lantern.showcase import SHOWCASE
 from tefuda.games.lantern.state import SEATS, Verb
 
 from tefuda.engine.declarations.modules import game_of
-from tefuda.engine.declarations.words import Vocabulary
+from tefuda.engine.declarations.words import PlayVocabulary
 
 GAME = game_of(
     state,
@@ -20,7 +20,7 @@ GAME = game_of(
     positions,
     layout,
     seats=(SEATS,),
-    vocabulary=Vocabulary(Verb, PACK, at_once=frozenset({Verb.PLAY})),
+    vocabulary=PlayVocabulary(Verb, PACK, at_once=frozenset({Verb.PLAY})),
     derive=state.derive,
     showcase=SHOWCASE,
 )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tefuda.layout import PlacedCards, Showcase
+from tefuda.layout import ShowcasePile, StartPageEntry
 
-SHOWCASE = Showcase(
+SHOWCASE = StartPageEntry(
     ease=1,
     table=(
-        PlacedCards("? ? ? ?", 100, 18, "fan"),
-        PlacedCards("7H KH 9H", 100, 50),
-        PlacedCards("8C QD 9S AH", 100, 84, "fan"),
+        ShowcasePile("? ? ? ?", 100, 18, "fan"),
+        ShowcasePile("7H KH 9H", 100, 50),
+        ShowcasePile("8C QD 9S AH", 100, 84, "fan"),
     ),
 )

@@ -1,5 +1,5 @@
 /** The round table, where players speak. */
-import type { NamedCardSet, Player, Scene } from '../../src/net/messages';
+import type { CollectibleSet, ScenePlayer, Scene } from '../../src/net/messages';
 import Ask from '../../src/roundTable/Ask.svelte';
 import Board from '../../src/roundTable/Board.svelte';
 import Clock from '../../src/roundTable/Clock.svelte';
@@ -19,7 +19,13 @@ import { of, size, type Specimen } from './specimen';
 
 const { say, nothing } = f;
 
-const group = (id: string, en: string, ja: string, cards: string, part: Partial<NamedCardSet> = {}): NamedCardSet => ({
+const group = (
+  id: string,
+  en: string,
+  ja: string,
+  cards: string,
+  part: Partial<CollectibleSet> = {},
+): CollectibleSet => ({
   ...{ id, label: say(en, ja), short: say(en, ja), cards: cards.split(' '), open: true, team: null, term: '' },
   ...part,
 });
@@ -29,7 +35,7 @@ const groups = [
   group('high-s', 'high ♠', '大♠', '9S TS JS QS KS AS', { open: false, team: 0 }),
   group('high-h', 'high ♥', '大♥', '9H TH JH QH KH AH', { open: false }),
 ];
-const seated = (one: Player, team: number): Player => ({ ...one, team, badges: [] });
+const seated = (one: ScenePlayer, team: number): ScenePlayer => ({ ...one, team, badges: [] });
 const players = [seated(f.aki, 0), seated(f.bot, 1), seated(f.cho, 0), seated(f.ben, 1)];
 const held = zone({ id: 'hand.0', kind: 'fan', seat: 0, cards: ['2S', '3S', '4H'], label: '' });
 
@@ -83,7 +89,7 @@ function talk(begin: (one: Talk) => void = nothing, part: Partial<Speaking> = {}
   begin(one);
   return one;
 }
-const [low] = groups as [NamedCardSet, ...NamedCardSet[]];
+const [low] = groups as [CollectibleSet, ...CollectibleSet[]];
 const board = { verb: 'declare', groups: ['low-s', 'low-h'], seats: [0, 2] };
 const seat = { cards: f.look(), hint: { shown: null }, talk: talk() };
 
@@ -102,7 +108,7 @@ export const circle: Specimen[] = [
     'HalfSuit',
     HalfSuit,
     { talk: talk() },
-    { open: { group: low }, won: { group: groups[2] as NamedCardSet } },
+    { open: { group: low }, won: { group: groups[2] as CollectibleSet } },
     size('30rem', ''),
   ),
   ...of(
@@ -118,9 +124,9 @@ export const circle: Specimen[] = [
     Place,
     seat,
     {
-      asked: { player: players[1] as Player },
-      partner: { player: players[2] as Player },
-      acting: { player: f.acting(players[3] as Player), hint: { shown: f.button('ask 3 5S', '', { seat: 3 }) } },
+      asked: { player: players[1] as ScenePlayer },
+      partner: { player: players[2] as ScenePlayer },
+      acting: { player: f.acting(players[3] as ScenePlayer), hint: { shown: f.button('ask 3 5S', '', { seat: 3 }) } },
     },
     size('14rem', ''),
   ),

@@ -2,11 +2,11 @@
 import { cardName } from '../../src/cards/names';
 import { player, scene as bare, zone } from '../../src/net/falseSocket';
 import type {
-  GameDescription,
+  SceneGame,
   Meld,
   MatchSummary,
   PlayButton,
-  Player,
+  ScenePlayer,
   Scene,
   ScoreBreakdown,
   ScoreSheet,
@@ -57,7 +57,11 @@ export const cho = player(3, {
   persona: momiji,
 });
 export const open = player(4, { name: '', kind: 'open' });
-export const acting = (one: Player): Player => ({ ...one, acting: true, waiting_since: Date.now() / 1000 - 42 });
+export const acting = (one: ScenePlayer): ScenePlayer => ({
+  ...one,
+  acting: true,
+  waiting_since: Date.now() / 1000 - 42,
+});
 
 // --- what lies on the table ---------------------------------------------------------------------
 
@@ -327,7 +331,7 @@ export const end: MatchSummary = {
   ],
 };
 
-const game: GameDescription = {
+const game: SceneGame = {
   ...base.game,
   id: 'gallery',
   name: say('A Game of the Gallery', '見本のゲーム'),

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import type { Player, Team } from '../net/messages';
+import type { ScenePlayer, Team } from '../net/messages';
 import { evenly, sides } from './teams';
 
 const teams = [
   { name: 'One', seats: [0, 2], points: 0 },
   { name: 'Two', seats: [1, 3], points: 0 },
 ] satisfies Team[];
-const sitting = (...kinds: Player['kind'][]) => kinds.map((kind, seat) => ({ seat, kind, name: `${seat}` }) as Player);
+const sitting = (...kinds: ScenePlayer['kind'][]) =>
+  kinds.map((kind, seat) => ({ seat, kind, name: `${seat}` }) as ScenePlayer);
 
 it('teams are those who sit in them, with the first seat that is free', () => {
   const [one, two] = sides(teams, sitting('human', 'open', 'bot', 'open'));
@@ -19,6 +20,6 @@ it.each([
   [['human', 'human', 'open', 'open'], 2],
   [['human', 'bot', 'open', 'bot'], 2],
   [['human', 'human', 'human', 'human'], null],
-] as [Player['kind'][], number | null][])('a newcomer makes %j even at seat %j', (kinds, seat) => {
+] as [ScenePlayer['kind'][], number | null][])('a newcomer makes %j even at seat %j', (kinds, seat) => {
   expect(evenly(sides(teams, sitting(...kinds)))).toBe(seat);
 });

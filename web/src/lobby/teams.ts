@@ -1,15 +1,15 @@
 /** Teams before the deal: who sits in which, and where there is room for one more. */
-import type { Player, Team } from '../net/messages';
+import type { ScenePlayer, Team } from '../net/messages';
 
 export interface Side {
   name: string;
-  players: Player[];
+  players: ScenePlayer[];
   /** The first free seat of the team. */
   free: number | null;
 }
 
 /** Each team with those who sit in it, in their order. */
-export function sides(teams: readonly Team[], players: readonly Player[]): Side[] {
+export function sides(teams: readonly Team[], players: readonly ScenePlayer[]): Side[] {
   return teams.map(({ name, seats }) => {
     const own = players.filter((p) => seats.includes(p.seat));
     return { name, players: own, free: own.find((p) => p.kind === 'open')?.seat ?? null };

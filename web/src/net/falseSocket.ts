@@ -1,6 +1,6 @@
 /** The other end of a line, for tests: hears what is sent, and says what a test tells it to. */
 import type { Socketlike } from './transport';
-import type { SceneEvent, Player, Scene, ToClient, ToServer, Zone } from './messages';
+import type { SceneEvent, ScenePlayer, Scene, ToClient, ToServer, Zone } from './messages';
 
 export class FalseSocket implements Socketlike {
   onopen: (() => void) | null = null;
@@ -67,7 +67,7 @@ export const zone = (part: Partial<Zone> & Pick<Zone, 'id' | 'kind'>): Zone => (
   ...part,
 });
 
-export const player = (seat: number, part: Partial<Player> = {}): Player => ({
+export const player = (seat: number, part: Partial<ScenePlayer> = {}): ScenePlayer => ({
   seat,
   name: `P${seat}`,
   kind: 'human',

@@ -41,7 +41,7 @@ export const moments = (id: string, eyes: string, lang: Lang, first: number, las
 export const bring = (record: string, lang: Lang) =>
   ask<UploadedRecordAnswer>(`/api/replays?lang=${lang}`, undefined, {
     method: 'POST',
-    headers: { 'content-type': 'text/plain' },
+    headers: { 'content-type': 'application/json' },
     body: record,
   });
 /** Of a match that goes on: where there is no server. */

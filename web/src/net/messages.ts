@@ -14,7 +14,7 @@ export type ToClient =
   | StagingAnswer
   | HintAnswer
   | LegalWordsAnswer
-  | CommonKnowledgeAnswer
+  | CardKnowledgeAnswer
   | PrivateNotes
   | ErrorAnswer
   | Pong;
@@ -32,7 +32,7 @@ export type ToServer =
   | RequestCommonKnowledge
   | SetCardNote
   | MakePlay
-  | Next
+  | RequestNextDeal
   | Leave
   | CallSubstitute
   | AddBots
@@ -178,6 +178,19 @@ export interface CardClaim {
   seat: number;
 }
 /**
+ * The facts about cards that everybody at the table knows for certain, as marks in a notebook.
+ */
+export interface CardKnowledgeAnswer {
+  id: string;
+  marks: {
+    [k: string]: {
+      [k: string]: '' | 'yes' | 'no' | 'maybe';
+    };
+  };
+  t: 'card_knowledge';
+  version: number;
+}
+/**
  * Before the first deal, change to a seat that is free or taken by a bot.
  */
 export interface ChangeSeat {
@@ -203,17 +216,29 @@ export interface ChoosableCard {
   term: string;
 }
 /**
+ * Cards that belong together all through the game, in their order; plays name them by ``id``.
+ */
+export interface CollectibleSet {
+  cards: string[];
+  id: string;
+  label: string;
+  open: boolean;
+  short: string;
+  team: number | null;
+  term: string;
+}
+/**
  * The comments added and deleted since the last such message; on joining, all comments.
  */
 export interface Comments {
-  comments: ReviewComment[];
+  comments: SharedReviewComment[];
   deleted: number[];
   t: 'comments';
 }
 /**
  * A comment on a moment.  It is plain text, and is never interpreted as markup.
  */
-export interface ReviewComment {
+export interface SharedReviewComment {
   at: number;
   by: number;
   name: string;
@@ -227,19 +252,6 @@ export interface Commit {
   id: string;
   seal: string;
   t: 'commit';
-}
-/**
- * The facts about cards that everybody at the table knows for certain, as marks in a notebook.
- */
-export interface CommonKnowledgeAnswer {
-  id: string;
-  marks: {
-    [k: string]: {
-      [k: string]: '' | 'yes' | 'no' | 'maybe';
-    };
-  };
-  t: 'card_knowledge';
-  version: number;
 }
 /**
  * POST /api/reviews/{id}/consent: agree that this match is reviewed, or refuse it.
@@ -321,7 +333,7 @@ export interface DuplicateComparison {
   commitment: string;
   deals: number;
   full: boolean;
-  game: GameDescription;
+  game: SceneGame;
   id: string;
   most_wins: boolean;
   places: DuplicateSeatOffer[];
@@ -341,7 +353,7 @@ export interface SwappedSidesTotal {
 /**
  * The description of a game on the page.
  */
-export interface GameDescription {
+export interface SceneGame {
   duplicate: string;
   goes_on_from: number;
   ground: 'washi' | 'tatami' | 'linen' | 'slate' | 'indigo';
@@ -680,22 +692,10 @@ export interface HintTableStep {
  */
 export interface InteractiveCircle {
   boards: DeclarationForm[];
-  groups: NamedCardSet[];
+  groups: CollectibleSet[];
   notes: number[];
   reach: TargetSeat[];
   spoken: SpeechBubble[];
-}
-/**
- * Cards that belong together all through the game, in their order; plays name them by ``id``.
- */
-export interface NamedCardSet {
-  cards: string[];
-  id: string;
-  label: string;
-  open: boolean;
-  short: string;
-  team: number | null;
-  term: string;
 }
 /**
  * A seat that a play may name now: the prefix of the play, and the whole play if nothing has to be added.
@@ -897,13 +897,6 @@ export interface NewTable {
   talk?: boolean;
 }
 /**
- * Say that one has read the scores and wants the next deal.
- */
-export interface Next {
-  id: string;
-  t: 'next';
-}
-/**
  * Offer to end the match here, or agree to it; with ``yes`` false, prefer to play on.
  */
 export interface OfferEnd {
@@ -1003,28 +996,6 @@ export interface PileCutOffer {
  */
 export interface Ping {
   t: 'ping';
-}
-/**
- * The player at one seat.
- */
-export interface Player {
-  acting: boolean;
-  avatar: Avatar | null;
-  badges: string[];
-  dealer: boolean;
-  host: boolean;
-  kind: 'human' | 'bot' | 'open';
-  left: number | null;
-  missed_since: number | null;
-  name: string;
-  online: boolean;
-  persona: Persona | null;
-  seat: number;
-  substitute: string;
-  team: number | null;
-  terms: string[];
-  waiting_since: number | null;
-  you: boolean;
 }
 /**
  * One of the people at the table, and their answer to a review; no answer counts as no.
@@ -1167,12 +1138,12 @@ export interface Replay {
   ended: boolean;
   eyes: string;
   first: number;
-  game: GameDescription;
+  game: SceneGame;
   goes_on: boolean;
   id: string;
   lines: ReplayEventLine[];
   moves: number[];
-  players: Player[];
+  players: ScenePlayer[];
   running: boolean;
   table: string | null;
   unfinished: boolean;
@@ -1186,6 +1157,28 @@ export interface ReplayEventLine {
   mark: '' | 'deal' | 'end' | 'stamp' | 'loud' | 'laid';
   seat: number | null;
   text: string;
+}
+/**
+ * The player at one seat.
+ */
+export interface ScenePlayer {
+  acting: boolean;
+  avatar: Avatar | null;
+  badges: string[];
+  dealer: boolean;
+  host: boolean;
+  kind: 'human' | 'bot' | 'open';
+  left: number | null;
+  missed_since: number | null;
+  name: string;
+  online: boolean;
+  persona: Persona | null;
+  seat: number;
+  substitute: string;
+  team: number | null;
+  terms: string[];
+  waiting_since: number | null;
+  you: boolean;
 }
 /**
  * Consecutive moments: the first as a whole scene, each later one as its events and the changes of the scene.
@@ -1235,7 +1228,7 @@ export interface Scene {
   ended: boolean;
   fair: DeckCommitment;
   fresh: string[];
-  game: GameDescription;
+  game: SceneGame;
   grace: number;
   hands: HandOrder;
   hints: boolean;
@@ -1246,7 +1239,7 @@ export interface Scene {
   mark: HighlightedCards | null;
   phrases: ChatPhrase[];
   pick: DraftPool | null;
-  players: Player[];
+  players: ScenePlayer[];
   prompt: Prompt;
   ready: number[];
   rematch: string | null;
@@ -1394,6 +1387,13 @@ export interface RequestLegalWords {
   id: string;
   line: string;
   t: 'legal_words';
+}
+/**
+ * Say that one has read the scores and wants the next deal.
+ */
+export interface RequestNextDeal {
+  id: string;
+  t: 'next';
 }
 /**
  * Ask which plays use exactly these cards.
@@ -1761,9 +1761,9 @@ export interface TableInfo {
   cancelled: boolean;
   end: MatchSummary | null;
   fair: DeckCommitment;
-  game: GameDescription;
+  game: SceneGame;
   now: number;
-  players: Player[];
+  players: ScenePlayer[];
   state: 'waiting' | 'playing' | 'paused' | 'between' | 'over';
   table: string;
   teams: Team[];

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Player } from '../net/messages';
+import type { ScenePlayer } from '../net/messages';
 import { Life } from '../table/life/life.svelte';
 import type { ToServer } from '../net/messages';
 
-const ME = { you: true, kind: 'human', avatar: null, name: 'Aki' } as unknown as Player;
+const ME = { you: true, kind: 'human', avatar: null, name: 'Aki' } as unknown as ScenePlayer;
 let sent: ToServer[] = [];
 let life: Life;
 

@@ -1,10 +1,10 @@
 /** What somebody changes of their own while they sit at a table goes to the table; each change is asked for once. */
-import type { Player } from '../net/messages';
+import type { ScenePlayer } from '../net/messages';
 import type { Wishes } from '../table/store/groups';
 import { own } from './own.svelte';
 
 /** `before`: what was chosen before one came to this table, and was sent with sitting down. */
-export function wearing(before: typeof own.renamed = null): (me: Player, life: Wishes) => void {
+export function wearing(before: typeof own.renamed = null): (me: ScenePlayer, life: Wishes) => void {
   const wearAvatar = avatar();
   const takeName = name(before);
   return (me, life) => {
@@ -13,7 +13,7 @@ export function wearing(before: typeof own.renamed = null): (me: Player, life: W
   };
 }
 
-function avatar(): (me: Player, life: Wishes) => void {
+function avatar(): (me: ScenePlayer, life: Wishes) => void {
   let told = '';
   return (me, life) => {
     const worn = own.changed ? own.avatar : null;

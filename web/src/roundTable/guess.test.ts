@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { NamedCardSet } from '../net/messages';
+import type { CollectibleSet } from '../net/messages';
 import { declaration, holders, nextOpen } from './guess';
 
-const group: NamedCardSet = {
+const group: CollectibleSet = {
   id: 'LS',
   term: '',
   label: '',

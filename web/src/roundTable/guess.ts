@@ -1,10 +1,10 @@
 /** A declaration while it is being put together: nobody but this page knows of it. */
-import type { NamedCardSet } from '../net/messages';
+import type { CollectibleSet } from '../net/messages';
 
 export type Guess = Readonly<Record<string, number>>;
 
 /** The player said to hold each card: one's own cards are known, the rest is as it was tapped. */
-export function holders(group: NamedCardSet, chosen: Guess, hand: readonly string[], me: number): (number | null)[] {
+export function holders(group: CollectibleSet, chosen: Guess, hand: readonly string[], me: number): (number | null)[] {
   return group.cards.map((card) => {
     if (hand.includes(card)) return me;
     const said = chosen[card];
@@ -19,6 +19,6 @@ export function nextOpen(placed: readonly (number | null)[], from: number): numb
 }
 
 /** The play in the game's notation, once every card is placed. */
-export function declaration(verb: string, group: NamedCardSet, placed: readonly (number | null)[]): string | null {
+export function declaration(verb: string, group: CollectibleSet, placed: readonly (number | null)[]): string | null {
   return placed.includes(null) ? null : [verb, group.id, ...placed].join(' ');
 }

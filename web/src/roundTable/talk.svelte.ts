@@ -1,5 +1,5 @@
 /** The words that one is about to say at a table where players speak: whom one asks, what one declares, what one notes. */
-import type { DeclarationForm, NamedCardSet, LegalNextWord, Scene, TargetSeat } from '../net/messages';
+import type { DeclarationForm, CollectibleSet, LegalNextWord, Scene, TargetSeat } from '../net/messages';
 import { newId } from '../table/ids';
 import type { Speaking } from '../table/store/groups';
 import { settings } from '../theme/settings.svelte';
@@ -42,7 +42,7 @@ export class Talk {
 
   // --- a group of cards is looked at -----------------------------------------------------------
 
-  get shown(): NamedCardSet | null {
+  get shown(): CollectibleSet | null {
     return this.panel === 'group' ? (this.groups.find((g) => g.id === this.group) ?? null) : null;
   }
 
@@ -128,7 +128,7 @@ export class Talk {
     if (this.table.advice.question === null) this.close();
   }
 
-  get groups(): NamedCardSet[] {
+  get groups(): CollectibleSet[] {
     return this.table.scene?.circle?.groups ?? [];
   }
 

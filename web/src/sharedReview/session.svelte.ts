@@ -5,7 +5,7 @@
  */
 import { Line, type LineState } from '../net/line';
 import { connect, type Socketlike } from '../net/transport';
-import type { ReviewComment, ToClient, ToServer, SharedReviewState } from '../net/messages';
+import type { SharedReviewComment, ToClient, ToServer, SharedReviewState } from '../net/messages';
 import type { Film } from '../replay/film.svelte';
 
 export interface Where {
@@ -20,7 +20,7 @@ type Led = Pick<Film, 'at' | 'eyes' | 'go' | 'look' | 'stop'>;
 
 export class Session {
   now = $state.raw<SharedReviewState | null>(null);
-  comments = $state.raw<readonly ReviewComment[]>([]);
+  comments = $state.raw<readonly SharedReviewComment[]>([]);
   following = $state.raw(true);
   line = $state.raw<LineState>('connecting');
   /** The server's refusal, in its words. */

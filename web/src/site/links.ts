@@ -29,7 +29,7 @@ export async function download(path: string): Promise<void> {
   if (!answer.ok) return;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await answer.blob());
-  link.download = `${path.split('/')[3] ?? 'match'}.tefuda`;
+  link.download = `tefuda-${path.split('/')[3] ?? 'match'}.json`;
   link.click();
   URL.revokeObjectURL(link.href);
 }

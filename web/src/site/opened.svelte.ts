@@ -24,5 +24,3 @@ class Records {
 }
 
 export const records = new Records();
-
-export const gameIn = ({ text }: Opened): string => /^game (\S+)$/m.exec(text)?.[1] ?? '';

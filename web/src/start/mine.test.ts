@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Player, TableInfo } from '../net/messages';
+import type { ScenePlayer, TableInfo } from '../net/messages';
 import { sorted, type Mine } from './mine';
 
-const player = (seat: number, acting: boolean, waiting_since: number | null): Player => ({
+const player = (seat: number, acting: boolean, waiting_since: number | null): ScenePlayer => ({
   seat,
   name: `P${seat}`,
   kind: 'human',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gameOf, isPage, MARK, packed, places, unpacked, type Carried } from './carried';
 
-const RECORD = `tefuda 1\ngame some-game\nseats 3\n${'0 draw\n'.repeat(2000)}`;
+const RECORD = `{"game":"some-game","entries":[${'{"t":"play","seat":0,"play":"draw"},\n'.repeat(2000)}]}`;
 const CARRIED: Carried = {
   record: RECORD,
   seat: 1,
@@ -22,7 +22,7 @@ it('what is something else is none', async () => {
 });
 
 it('one sits where one sat, and so do the computer players', () => {
-  expect(gameOf(CARRIED)).toBe('some-game');
+  expect(gameOf(CARRIED.record)).toBe('some-game');
   expect(places(CARRIED)).toEqual([
     { kind: 'bot', who: 'waka', strength: 'gentle' },
     { kind: 'me' },

@@ -32,8 +32,8 @@ export async function unpacked(code: string): Promise<Carried | null> {
   }
 }
 
-/** Of a record: which game it is. */
-export const gameOf = ({ record }: Carried): string => /^game (\S+)$/m.exec(record)?.[1] ?? '';
+/** The game of a record. */
+export const gameOf = (record: string): string => /"game"\s*:\s*"([^"]*)"/.exec(record)?.[1] ?? '';
 
 /** The same places: one's own, and the computer players who sat there. */
 export const places = ({ seat, company }: Carried): RequestedPlayer[] =>
@@ -54,8 +54,8 @@ export const carriedFrom = (scene: Scene | null): Carried['company'] =>
 /** Into a file, which any page can open. */
 export function saved(record: string, table: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([record], { type: 'text/plain' }));
-  link.download = `${table}.tefuda`;
+  link.href = URL.createObjectURL(new Blob([record], { type: 'application/json' }));
+  link.download = `tefuda-${table}.json`;
   link.click();
   URL.revokeObjectURL(link.href);
 }

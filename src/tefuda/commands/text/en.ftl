@@ -250,7 +250,7 @@ nothing-varied = the same every time
 compare-alike = No difference in any match: { $names }
 column-variant = variant
 column-deals-needed = deals needed
-power-means = Estimated from { $deals } deals. This many deals for each variant find such a difference in 80 of 100 cases, at 5 %.
+power-means = Estimated from { $deals } deals: so many for each variant find such a difference in 80 of 100 cases, at 5 %.
 compare-needs-variants = give two or more variants with different names: --variant a: --variant b:NAME=VALUE
 compare-share-differs = { $name }: { $share } went differently. * means that the interval excludes 0.
 compare-option-idle = { $name }: { $option } changed no play.
@@ -269,6 +269,9 @@ solve-worth = worth { $value } { $weight ->
        *[points] points
     }
 solve-new-table = the new table:
+perft-signature = signature: { $told }
+perft-too-many = not counted: { $depth } plays deep takes more than { $most } plays; try --depth { $less }
+perft-line = seat { $seat }: { $play }: { $lines }
 
 ## lab
 
@@ -298,6 +301,30 @@ help-ladder =
     Let bots play each other on the same cards, and compare their strength.
 
     Each pair plays every deal twice with seats swapped. Strengths are in Elo, relative to the first bot.
+
+## join
+
+help-join =
+    Play at a table of a running server, in the terminal.
+
+    The link of a table takes an open seat there; a server's address and --game open a table against computer players.
+join-address = The link of a table, or the address of a server.
+join-game = Open a table of this game, against computer players.
+join-name = Your name at the table.
+join-seat = The seat to take, counted from 1; the first open one by default.
+join-token = The token of your seat, to come back to it; it was shown when you left.
+join-no-link = give the link of a table, such as https://cards.example/t/k3x9mvt2bqrw, or a server's address and --game
+join-no-answer = no answer from { $address }
+join-looks-on = No seat is open. You are watching.
+join-lost = The connection is lost. Trying to come back.
+join-back = You are back.
+join-gone = the server is gone. Your seat is kept: the same command with --token { $token } comes back to it
+join-not-now = ! Not sent: there is no connection.
+join-keys =
+    Type a play, such as one that ? lists. Words and ? show how they can go on, Enter shows the table, and /quit stops. There are also { $commands }; “no” after one of them declines.
+join-come-back =
+    Your seat is kept. To come back to it:
+    tefuda join { $link } --token { $token }
 
 ## leaks
 
@@ -368,12 +395,6 @@ manual-default = default: { $value }
 manual-at-least = { $low } or more
 manual-range = { $low } to { $high }
 manual-environment = environment: { $variable }
-
-## perft
-
-perft-signature = signature: { $told }
-perft-too-many = not counted: { $depth } plays deep takes more than { $most } plays; try --depth { $less }
-perft-line = seat { $seat }: { $play }: { $lines }
 
 ## replay
 

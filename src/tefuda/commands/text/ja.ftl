@@ -269,6 +269,9 @@ solve-worth = 合わせて{ $value }{ $weight ->
        *[points] 点
     }
 solve-new-table = 新しい場：
+perft-signature = 照合値：{ $told }
+perft-too-many = 数えられません：{ $depth }プレイ先までの道筋は{ $most }プレイを超えます。--depth { $less }なら少なくなります
+perft-line = 席{ $seat }：{ $play }：{ $lines }
 
 ## lab
 
@@ -298,6 +301,30 @@ help-ladder =
     ボット同士を同じ配りで総当たりさせ、強さの差を調べる。
 
     どの2つも、席を入れ替えて同じ配りを対戦する。強さは、最初に書いたボットを0とするEloレーティング。
+
+## join
+
+help-join =
+    動いているサーバーの卓で、端末から対局する。
+
+    卓のリンクを書けば空いている席に着く。サーバーのアドレスと--gameを書けば、コンピューターを相手に卓を開く。
+join-address = 卓のリンク、またはサーバーのアドレス。
+join-game = このゲームの卓を開き、コンピューターと対局する。
+join-name = 卓での名前。
+join-seat = 着く席（1から）。省けば、最初の空いている席。
+join-token = 自分の席に戻るためのトークン。離れるときに表示される。
+join-no-link = 卓のリンク（https://cards.example/t/k3x9mvt2bqrwなど）、またはサーバーのアドレスと--gameを書いてください
+join-no-answer = { $address }から応答がありません
+join-looks-on = 空いている席がないので、観戦します。
+join-lost = 接続が切れました。つなぎ直しています。
+join-back = 戻りました。
+join-gone = サーバーにつながりません。席は残っています。同じコマンドに--token { $token }を付ければ戻れます
+join-not-now = ! 接続がないので、送れませんでした。
+join-keys =
+    プレイを入力します。?で一覧が出ます。言葉のあとに?を付けるとその続き、Enterだけなら卓の様子が出ます。/quitで終わります。ほかに{ $commands }があり、あとにnoと書けば断ります。
+join-come-back =
+    席は残っています。戻るには、
+    tefuda join { $link } --token { $token }
 
 ## leaks
 
@@ -367,12 +394,6 @@ manual-default = 標準：{ $value }
 manual-at-least = { $low }以上
 manual-range = { $low }〜{ $high }
 manual-environment = 環境変数：{ $variable }
-
-## perft
-
-perft-signature = 照合値：{ $told }
-perft-too-many = 数えられません：{ $depth }プレイ先までの道筋は{ $most }プレイを超えます。--depth { $less }なら少なくなります
-perft-line = 席{ $seat }：{ $play }：{ $lines }
 
 ## replay
 

@@ -60,7 +60,7 @@ def typed(typing, {names}):
 """
 
 
-class ProgramDispatcher:
+class DriverSpecializations:
     """The programs of one driver, one for each combination of kinds of arguments.
 
     ``meant``: the meanings of the names that the driver declares without a value.
@@ -88,7 +88,7 @@ class ProgramDispatcher:
 class ProgramCache(NullCache):
     """The cache of one driver's faces: a file for each combination of kinds of arguments."""
 
-    def __init__(self, programs: ProgramDispatcher) -> None:
+    def __init__(self, programs: DriverSpecializations) -> None:
         self.programs = programs
 
     @property
@@ -118,7 +118,7 @@ class ProgramCache(NullCache):
 
 def driver(function: FunctionType, meant: dict[str, Any], folder: Path | None, name: str) -> Any:
     """Compile a function, with all that it calls, for calls from Python that do not hold up other threads."""
-    programs = ProgramDispatcher(function, meant, folder, name)
+    programs = DriverSpecializations(function, meant, folder, name)
     names = ", ".join(function.__code__.co_varnames[: function.__code__.co_argcount])
     made: dict[str, Any] = {"called": partial(_called, programs), "__name__": __name__}
     exec(FACE.format(names=names), made)  # Numba wants to see how many arguments there are
@@ -129,7 +129,7 @@ def driver(function: FunctionType, meant: dict[str, Any], folder: Path | None, n
     return face
 
 
-def _called(programs: ProgramDispatcher, kinds: Sequence[Any]) -> Any:
+def _called(programs: DriverSpecializations, kinds: Sequence[Any]) -> Any:
     """The signature of a face, and the code generator for its call of the program."""
     program = programs.shown(kinds_of(kinds))
     gives = program.gives()

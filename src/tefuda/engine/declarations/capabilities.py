@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from tefuda.engine.declarations.reasons import RefusalReason
+from tefuda.engine.declarations.reasons import IllegalPlayReason
 from tefuda.engine.declarations.words import Line
 from tefuda.engine.texts.translatable import Translatable
 
@@ -39,7 +39,7 @@ class SelectionTally:
 class SelectionMessages(Generic[R, V]):
     """Messages to a player who is selecting cards, for games in which the usual ones do not suffice."""
 
-    missing: Callable[[R, V, int, Line], RefusalReason | None] | None = (
+    missing: Callable[[R, V, int, Line], IllegalPlayReason | None] | None = (
         None  # what these cards lack, where they make no play
     )
     proposals: Callable[[R, V, int, Line], list[Line] | None] | None = None  # the plays that they are likely meant for
@@ -102,7 +102,7 @@ class StagedCombination:
     name: str = ""
     free: Line = ()
     ways: tuple[Line, ...] = ()
-    why: RefusalReason | None = None
+    why: IllegalPlayReason | None = None
 
 
 @dataclass(frozen=True)
@@ -120,14 +120,14 @@ class RearrangementStep:
 
 @dataclass(frozen=True)
 class StagingRules(Generic[R, V]):
-    """Combinations that are rearranged on a scratch layer; the verbs of such plays are `Vocabulary.staged`.
+    """Combinations that are rearranged on a scratch layer; the verbs of such plays are `PlayVocabulary.staged`.
 
     ``judge`` says what each combination is; ``tidy`` arranges all of them, or gives the reason why that cannot be done.
     ``steps`` shows how a play makes such combinations: those of the last step lie there after it.
     """
 
     judge: Callable[[R, V, int, tuple[Line, ...]], tuple[StagedCombination, ...]]
-    tidy: Callable[[R, V, int, tuple[Line, ...]], tuple[Line, ...] | RefusalReason]
+    tidy: Callable[[R, V, int, tuple[Line, ...]], tuple[Line, ...] | IllegalPlayReason]
     steps: Callable[[R, V, Line], tuple[RearrangementStep, ...]] | None = None
 
 

@@ -228,7 +228,7 @@ class FactRegistry:
 
 
 class UndeclaredFact(ValueError):
-    """A log entry that its table does not know, or not in this form."""
+    """A raw event that the facts of its game do not declare, or not in this form."""
 
     def __init__(self, entry: RawEvent, why: str) -> None:
         """Take the entry as the rules wrote it, and the reason."""

@@ -26,15 +26,15 @@ from tefuda.engine.declarations.facts import FactRegistry, JointSentences, Redac
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Limit, Rules, read_rules
 from tefuda.engine.declarations.positions import PositionReader
-from tefuda.engine.declarations.reasons import RefusalReason
+from tefuda.engine.declarations.reasons import IllegalPlayReason
 from tefuda.engine.declarations.score_pad import ScorePadSpec
 from tefuda.engine.declarations.scratch import Scratch
-from tefuda.engine.declarations.words import Line, Vocabulary
+from tefuda.engine.declarations.words import Line, PlayVocabulary
 from tefuda.engine.texts.errors import BadRules, one_of
 from tefuda.engine.texts.translatable import Translatable
 
 if TYPE_CHECKING:
-    from tefuda.layout import Ground, Showcase, TableLayout, Team
+    from tefuda.layout import Ground, StartPageEntry, TableLayout, Team
 
 
 R = TypeVar("R", bound=Rules)
@@ -55,7 +55,7 @@ class GameDefinition(Generic[R, S, V, P]):
     id: str
     folder: Path
     seats: tuple[int, ...]  # how many can play, the usual number first
-    vocabulary: Vocabulary
+    vocabulary: PlayVocabulary
     rules: type[R]
     limits: Mapping[str, Limit]
     presets: Mapping[str, Mapping[str, int | str]]
@@ -78,7 +78,7 @@ class GameDefinition(Generic[R, S, V, P]):
 
     # Plain only.
     why_not: Callable[
-        [R, V, int, Line], RefusalReason | None
+        [R, V, int, Line], IllegalPlayReason | None
     ]  # asked of a view alone: a refusal cannot tell what is hidden
     facts: FactRegistry  # all that is told, and to whom
     read_position: Callable[[PositionReader, R, S], None]
@@ -111,7 +111,7 @@ class GameDefinition(Generic[R, S, V, P]):
     timed: Callable[[R, S], TimeoutPlay | None] | None = None  # a play that the table's clock makes
     revealing: RevealedByRules[R, S] = field(default_factory=RevealedByRules)
     score_pad: ScorePadSpec[R, S] | None = None  # what a score keeper is asked, where the cards are real
-    showcase: Showcase | None = None  # how it shows itself to people who do not know it
+    showcase: StartPageEntry | None = None  # how it shows itself to people who do not know it
     recall: Callable[[R, V], Iterable[PublicCardFact]] | None = (
         None  # what a player could have noted, from the view alone
     )

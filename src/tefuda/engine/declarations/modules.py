@@ -27,13 +27,13 @@ from tefuda.engine.declarations.game import GameDefinition
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Limit, Rules
 from tefuda.engine.declarations.positions import PositionReader
-from tefuda.engine.declarations.reasons import RefusalReason
+from tefuda.engine.declarations.reasons import IllegalPlayReason
 from tefuda.engine.declarations.score_pad import ScorePadSpec
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.views import view_writer
-from tefuda.engine.declarations.words import Line, Vocabulary
+from tefuda.engine.declarations.words import Line, PlayVocabulary
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.layout import Ground, Showcase, TableLayout, Team
+from tefuda.layout import Ground, StartPageEntry, TableLayout, Team
 
 # The values that a file makes, and those that its functions take.
 MadeR = TypeVar("MadeR", bound=Rules, covariant=True)
@@ -79,7 +79,7 @@ class GameOptionsModule(Protocol[MadeR]):
         ...
 
 
-class GameWordsModule(Protocol[R, SV, P]):
+class LegalWordsModule(Protocol[R, SV, P]):
     """``words.py``: the words that may come next in a play."""
 
     def words(self, r: R, s: SV, seat: int, p: P, /) -> int:
@@ -131,7 +131,7 @@ class FactsModule(Protocol):
 class RefusalsModule(Protocol[R, V]):
     """``refusals.py``: the reasons for which plays are refused."""
 
-    def why_not(self, r: R, v: V, seat: int, line: Line, /) -> RefusalReason | None:
+    def why_not(self, r: R, v: V, seat: int, line: Line, /) -> IllegalPlayReason | None:
         """The reason why a line is refused; None exactly where the words allow it."""
         ...
 
@@ -181,7 +181,7 @@ class OptionalDeclarations(TypedDict, Generic[games.R, games.S, games.V, games.P
     timed: Callable[[games.R, games.S], TimeoutPlay | None]
     revealing: RevealedByRules[games.R, games.S]
     score_pad: ScorePadSpec[games.R, games.S]
-    showcase: Showcase
+    showcase: StartPageEntry
     recall: Callable[[games.R, games.V], Iterable[PublicCardFact]]
     leaves_to: Callable[[games.R, games.V, Line, int], bool]
     ground: Ground
@@ -193,7 +193,7 @@ class OptionalDeclarations(TypedDict, Generic[games.R, games.S, games.V, games.P
 def game_of(
     state: GameStateModule[games.S, games.V],
     options: GameOptionsModule[games.R],
-    words: GameWordsModule[games.R, games.S | games.V, games.P],
+    words: LegalWordsModule[games.R, games.S | games.V, games.P],
     rules: GameRulesModule[games.R, games.S, games.S | games.V, games.P],
     facts: FactsModule,
     refusals: RefusalsModule[games.R, games.V],
@@ -201,7 +201,7 @@ def game_of(
     layout: GameLayoutModule[games.R, games.V],
     *,
     seats: tuple[int, ...],
-    vocabulary: Vocabulary,
+    vocabulary: PlayVocabulary,
     scratch: type[games.P] | None = None,
     derive: Callable[[games.R, games.S, int, games.V], None] | None = None,
     **peculiar: Unpack[OptionalDeclarations[games.R, games.S, games.V, games.P]],
@@ -253,7 +253,7 @@ class IncompleteGame(Exception):
 FILES: Mapping[str, type[Any]] = {
     "state.py": GameStateModule,
     "options.py": GameOptionsModule,
-    "words.py": GameWordsModule,
+    "words.py": LegalWordsModule,
     "rules.py": GameRulesModule,
     "facts.py": FactsModule,
     "refusals.py": RefusalsModule,

@@ -13,7 +13,7 @@ from tefuda.engine.declarations.words import BAR, CARD, MELD, TO, Line
 
 
 @dataclass(frozen=True)
-class RefusalReason:
+class IllegalPlayReason:
     """The reason for a refusal: the clause, the reason's name, the word that is at fault (or -1), and numbers."""
 
     clause: str
@@ -28,11 +28,11 @@ class RefusalMaker:
 
     clauses: Mapping[str, str]
 
-    def __call__(self, reason: str, word: int = -1, clause: str = "") -> RefusalReason:
+    def __call__(self, reason: str, word: int = -1, clause: str = "") -> IllegalPlayReason:
         """Refuse for this reason; ``clause``: given where the reason belongs to several clauses."""
-        return RefusalReason(clause or self.clauses[reason], reason, word)
+        return IllegalPlayReason(clause or self.clauses[reason], reason, word)
 
-    def not_held(self, hand: int, words: Line, clause: str = "") -> RefusalReason | None:
+    def not_held(self, hand: int, words: Line, clause: str = "") -> IllegalPlayReason | None:
         """Refuse unless all are cards of this hand, each only once.  ``clause``: the play's own that asks for it."""
         seen = 0
         for word in words:

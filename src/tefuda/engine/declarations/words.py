@@ -53,7 +53,7 @@ def spill(cards: int, out: list[int], k: int) -> int:
 
 
 @dataclass(frozen=True)
-class Vocabulary:
+class PlayVocabulary:
     """The words of one game: its verbs, its pack, and what a bare number means after each verb."""
 
     verbs: type[IntEnum]
@@ -86,7 +86,7 @@ class Vocabulary:
         """Every word that this number of players can ever say with this pack, in order; some perhaps never occur.
 
         >>> from enum import IntEnum
-        >>> words = Vocabulary(IntEnum("Verb", "DRAW KNOCK"), Pack())
+        >>> words = PlayVocabulary(IntEnum("Verb", "DRAW KNOCK"), Pack())
         >>> [words.text(word) for word in words.all_words(words.pack, 2)[:8]]
         ['END', 'draw', 'knock', '|', 'to', 'with', 'AS', 'AH']
         """

@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import json
 import re
 import secrets
 from collections.abc import Iterable, Iterator, Sequence
@@ -123,7 +122,7 @@ class ShuffleContributions(NamedTuple):
     """The seed that was drawn first, and what each seat has told; None: it did not shuffle.
 
     >>> one = ShuffleContributions(bytes(32), (None, bytes(31) + b"x"))
-    >>> ShuffleContributions.read(str(one)) == one, one.seed.hex()[:8], one.by
+    >>> ShuffleContributions.from_hex(one.as_hex()) == one, one.seed.hex()[:8], one.by
     (True, 'fa366ffa', (1,))
     """
 
@@ -140,29 +139,18 @@ class ShuffleContributions(NamedTuple):
         """The seats that have shuffled."""
         return tuple(seat for seat, one in enumerate(self.secrets) if one is not None)
 
-    def __str__(self) -> str:
-        """The shuffles as a line of text."""
-        return json.dumps([self.drawn.hex(), *(one.hex() if one is not None else None for one in self.secrets)])
+    def as_hex(self) -> tuple[str | None, ...]:
+        """The drawn seed and each seat's secret in hexadecimal digits."""
+        return self.drawn.hex(), *(one.hex() if one is not None else None for one in self.secrets)
 
     @classmethod
-    def read(cls, text: str) -> Self:
-        """Read such a line: the inverse of `str`.
+    def from_hex(cls, found: Sequence[str | None]) -> Self:
+        """The inverse of `as_hex`.
 
         Raises:
-            ValueError: the text is no such line.
+            ValueError: there is no drawn seed.
         """
-        found = json.loads(text)
-        if not isinstance(found, list) or not found:
-            raise ValueError(text)
-        drawn, *secrets = (_secret(one) for one in found)
+        drawn, *secrets = (bytes.fromhex(one) if one is not None else None for one in found or (None,))
         if drawn is None:
-            raise ValueError(text)
+            raise ValueError(found)
         return cls(drawn, tuple(secrets))
-
-
-def _secret(text: object) -> bytes | None:
-    if text is None:
-        return None
-    if not isinstance(text, str) or not HEX.fullmatch(text):
-        raise ValueError(text)
-    return bytes.fromhex(text)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, overload
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Rules
-from tefuda.engine.declarations.reasons import RefusalReason
+from tefuda.engine.declarations.reasons import IllegalPlayReason
 from tefuda.engine.declarations.scratch import Scratch, thread_scratch
 from tefuda.engine.declarations.words import BAR, CARD, END, MELD, SEAT, Line
 from tefuda.engine.texts.errors import BadNotation
@@ -299,7 +299,7 @@ class PlayRefusal(NamedTuple):
         return self.reason.id.removeprefix("reason-")
 
 
-def refusal(game: Game, why: RefusalReason) -> PlayRefusal:
+def refusal(game: Game, why: IllegalPlayReason) -> PlayRefusal:
     """Make a refusal, with its sentence, from a game's reason."""
     args: dict[str, Any] = dict(why.numbers)
     if CARD <= why.word < MELD:

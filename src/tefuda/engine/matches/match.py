@@ -16,6 +16,7 @@ from tefuda.engine.declarations.observation import Observation, ObservationJson,
 from tefuda.engine.declarations.options import Rules, show_rules
 from tefuda.engine.declarations.scratch import Scratch, thread_scratch
 from tefuda.engine.declarations.words import END, Line
+from tefuda.engine.matches import moments
 from tefuda.engine.matches.chance import ShuffleContributions, commitment, first_dealer, new_seed, seed_bytes, shuffled
 from tefuda.engine.matches.legal_plays import (
     LegalPlays,
@@ -27,7 +28,7 @@ from tefuda.engine.matches.legal_plays import (
     refusal,
     usual_order,
 )
-from tefuda.engine.matches.moments import BACK, RESIGN, BranchOrigin, ReadOnlyMatch, RecordLine, UndoRecord
+from tefuda.engine.matches.moments import BranchOrigin, ReadOnlyMatch, RecordEntry, UndoRecord
 from tefuda.engine.texts.errors import SEED, WHOLE_PACK, BadRecord, BadRules, IllegalPlay, one_of, seat_of
 from tefuda.engine.texts.translatable import Translatable
 
@@ -52,7 +53,7 @@ class Match(ReadOnlyMatch):
         self.state: State = game.state()
         self._legal_trees: dict[int, LegalTree] = {}  # by seat, of this position
         self.first_dealer: int = first_dealer(seats, seed) if dealer is None else dealer
-        self.journal: list[RecordLine] = []
+        self.journal: list[RecordEntry] = []
         self.origin: dict[str, Any] | None = None  # the position from which it was begun
         self.branched_from: tuple[BranchOrigin, ...] = ()  # moments of other matches, each going on from the one before
         self.shuffles: ShuffleContributions | None = None  # where everybody shuffled: what `seed` was made of
@@ -219,7 +220,7 @@ class Match(ReadOnlyMatch):
         thread_scratch(self.game.scratch).say(play.line)
         told = self._happens(before.state, lambda scratch: self.game.play(self.rules, self.state, seat, scratch), tell)
         self.undo_stack = (*(self.undo_stack if self.undo_stack and self.undo_stack[0].seat == seat else ()), before)
-        self.journal.append(RecordLine(seat, play.text))
+        self.journal.append(moments.PlayEntry(seat, play.text))
         if was_dealt and self.deal_over:
             self.deals.append(tuple(self.scores))
         return told
@@ -248,7 +249,7 @@ class Match(ReadOnlyMatch):
         dealt = partial(self.game.deal, self.rules, self.state)
         told = self._happens(self.state.copy(), dealt, self.event_of)
         self.dealt, self.undo_stack = self.dealt + 1, ()
-        self.journal.append(RecordLine(-1, " ".join(pack.text(card) for card in deck)))
+        self.journal.append(moments.DeckEntry(" ".join(pack.text(card) for card in deck)))
         return told
 
     def take_back(self, seat: int) -> None:
@@ -259,8 +260,8 @@ class Match(ReadOnlyMatch):
         >>> before = match.position()
         >>> _ = match.play(1, "draw")
         >>> match.take_back(1)
-        >>> match.position() == before, [line.text for line in match.journal[1:]]
-        (True, ['draw', ''])
+        >>> match.position() == before, match.journal[1:]
+        (True, [PlayEntry(seat=1, play='draw'), TakeBackEntry(seat=1)])
 
         Raises:
             IllegalPlay: another has played since, the deal is over, or nothing has been played.
@@ -270,7 +271,7 @@ class Match(ReadOnlyMatch):
         *run, last = self.undo_stack
         self.undo_stack, self.state, self._written = tuple(run), last.state.copy(), last.written
         self._legal_trees = {}
-        self.journal.append(RecordLine(seat, BACK))
+        self.journal.append(moments.TakeBackEntry(seat))
 
     def resign(self, seat: int) -> None:
         """Give this seat's match up, in a match of two: the other seat has won.
@@ -290,7 +291,7 @@ class Match(ReadOnlyMatch):
         if self.seats != 2 or not 0 <= seat < self.seats:
             raise IllegalPlay("", "resign-of-two", Translatable("resign-of-two"))
         self.resigned, self.undo_stack, self._written, self._legal_trees = seat, (), (), {}
-        self.journal.append(RecordLine(seat, RESIGN))
+        self.journal.append(moments.ResignEntry(seat))
 
     def compact_undo(self) -> None:
         """Compress what is needed to take plays back, as nothing is likely to happen soon.
@@ -398,12 +399,12 @@ class Match(ReadOnlyMatch):
         return commitment(self.shuffles.drawn if self.shuffles is not None else self.seed)
 
     def record(self) -> str:
-        """The match as text, with every card: it must not be shown to players before the match is over.
+        """The match as JSON, with every card: it must not be shown to players before the match is over.
 
-        >>> import tefuda
+        >>> import json, tefuda
         >>> match = tefuda.new("skarney-gin", seed=7)
-        >>> [line.split()[0] for line in match.record().splitlines()]
-        ['tefuda', 'game', 'seats', 'rules', 'dealer', 'scheme', 'seed', 'commitment', 'deal']
+        >>> [*json.loads(match.record())]  # doctest: +NORMALIZE_WHITESPACE
+        ['format', 'game', 'rules_version', 'seats', 'rules', 'dealer', 'scheme', 'seed', 'commitment', 'entries']
         >>> tefuda.replay(match.record()).position() == match.position()
         True
         """

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pickle
 import zlib
-from typing import Generic, NamedTuple, Self, TypeVar
+from typing import Annotated, Generic, NamedTuple, Self, TypeVar
+
+from msgspec import Meta, Struct
 
 from tefuda.engine.declarations.capabilities import TimeoutPlay
 from tefuda.engine.declarations.events import Event, RawEvent
@@ -13,20 +15,60 @@ from tefuda.engine.declarations.observation import Outcome, State
 from tefuda.engine.declarations.options import Rules
 
 S = TypeVar("S", bound=State)
-BACK = ""  # the text of a seat's line of the journal where its last play is taken back
-RESIGN = "!"  # and where the seat resigns the match
+SmallNumber = Annotated[int, Meta(ge=0, le=99)]
 
 
-class RecordLine(NamedTuple):
-    """A line of the journal: a deck that was dealt, a seat's play, or what a seat did about the match itself."""
+class RecordEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="t"):
+    """An entry of a match's journal: a deck that was dealt, a seat's play, or what a seat did about the match itself.
 
-    seat: int  # -1: a deal
-    text: str  # `BACK` and `RESIGN` are no plays
+    As JSON it is a line of the record, under the name that the same command has at a table.
+
+    >>> import tefuda, msgspec
+    >>> match = tefuda.new("skarney-gin", seed=7)
+    >>> _ = match.play(1, "draw")
+    >>> [msgspec.json.encode(entry)[:26] for entry in match.journal]
+    [b'{"t":"deal","deck":"AS 8H ', b'{"t":"play","seat":1,"play']
+    """
+
+    @property
+    def seat(self) -> int:
+        """The seat that has acted; -1: a deal."""
+        return -1
+
+    @property
+    def text(self) -> str:
+        """The deck, or the play; empty for anything else."""
+        return str(getattr(self, "play", getattr(self, "deck", "")))
 
     @property
     def is_play(self) -> bool:
         """True if a seat made a play of the game."""
-        return self.seat >= 0 and self.text not in (BACK, RESIGN)
+        return isinstance(self, PlayEntry)
+
+
+class DeckEntry(RecordEntry, frozen=True, tag="deal"):
+    """A deck that was dealt: its cards, the top one first."""
+
+    deck: str
+
+
+class PlayEntry(RecordEntry, frozen=True, tag="play"):
+    """A play of a seat, in the game's notation."""
+
+    seat: SmallNumber
+    play: str
+
+
+class TakeBackEntry(RecordEntry, frozen=True, tag="take_back"):
+    """The seat has taken its last play back."""
+
+    seat: SmallNumber
+
+
+class ResignEntry(RecordEntry, frozen=True, tag="resign"):
+    """The seat has resigned the match."""
+
+    seat: SmallNumber
 
 
 class BranchOrigin(NamedTuple):

@@ -1,19 +1,4 @@
-"""Records: a match as text, line by line, that replays to the same match.
-
-tefuda 1
-game skarney-gin
-seats 2
-rules {"target": 100}
-dealer 1
-scheme hmac-sha256/1
-seed 0000…
-commitment 9f2c…
-deal AS KD …
-0 draw
-back 0
-…
-resign 1
-"""
+"""Records: a match as JSON, an entry a line, that replays to the same match (docs/records.md)."""
 
 from __future__ import annotations
 
@@ -23,15 +8,26 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from itertools import count, islice, pairwise
-from typing import Any, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
+
+from msgspec import UNSET, Meta, Struct, UnsetType, ValidationError, convert
+from msgspec.json import encode
 
 from tefuda.engine.declarations.events import Event, RawEvent
 from tefuda.engine.declarations.positions import PositionReader
 from tefuda.engine.declarations.words import END
-from tefuda.engine.matches.chance import SCHEME, SEED_BYTES, ShuffleContributions, commitment
+from tefuda.engine.matches.chance import HEX, SCHEME, ShuffleContributions, commitment
 from tefuda.engine.matches.legal_plays import Play, PlayRefusal, is_card
 from tefuda.engine.matches.match import Match, check_seats
-from tefuda.engine.matches.moments import BACK, RESIGN, BranchOrigin, RecordLine
+from tefuda.engine.matches.moments import (
+    BranchOrigin,
+    DeckEntry,
+    PlayEntry,
+    RecordEntry,
+    ResignEntry,
+    SmallNumber,
+    TakeBackEntry,
+)
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts import errors
 from tefuda.engine.texts.errors import (
@@ -49,11 +45,13 @@ from tefuda.engine.texts.errors import (
     IllegalPlay,
     TefudaError,
     at_most,
+    entry_number,
     number,
     one_of,
     seat_of,
     so_many_values,
 )
+from tefuda.engine.texts.translatable import Translatable
 
 
 def place(match: Match, keys: Mapping[str, object]) -> None:
@@ -73,196 +71,215 @@ def place(match: Match, keys: Mapping[str, object]) -> None:
         match.deals.append(tuple(match.scores))
 
 
-FIRST = "tefuda 1"
+FORMAT = "tefuda-record/1"
 LINES = 100_000
-SEED_TEXT = re.compile(rf"[0-9a-f]{{{2 * SEED_BYTES}}}")
-RIGHT = {"position": "right-position", "play": "right-play"}
-HEAD = ("game", "seats", "rules", "dealer", "scheme", "seed", "commitment", "shuffles", "position", "borrowed")
-NEEDED = HEAD[:-3]
+TWICE = " (twice)"
+Hex = Annotated[str, Meta(pattern=f"^{HEX.pattern}$(?!\\n)")]
+ENTRIES = (DeckEntry, PlayEntry, TakeBackEntry, ResignEntry)
+
+
+class RecordDocument(Struct, forbid_unknown_fields=True):
+    """A record as JSON: its head, and the entries of the match's journal."""
+
+    format: Literal["tefuda-record/1"]
+    game: str
+    rules_version: Annotated[int, Meta(ge=1)]  # of the game's rules, as they were when the record was written
+    seats: SmallNumber
+    rules: dict[str, Any]  # those that differ from the usual ones
+    dealer: SmallNumber
+    scheme: str
+    seed: Hex
+    commitment: str
+    entries: list[DeckEntry | PlayEntry | TakeBackEntry | ResignEntry]
+    shuffles: list[Hex | None] | UnsetType = UNSET
+    position: dict[str, Any] | UnsetType = UNSET
+    borrowed: list[tuple[Annotated[int, Meta(ge=1)], Hex]] | UnsetType = UNSET
+
+
+# What is expected as the value of a key; where nothing is said here, a JSON object.
+EXPECTED: dict[str, ExpectationText] = {
+    "format": one_of([FORMAT]),
+    "t": one_of(kind.__struct_config__.tag for kind in ENTRIES),
+    **dict.fromkeys(("seats", "dealer", "seat"), number(0, 99)),
+    **dict.fromkeys(("game", "scheme", "commitment", "deck", "play"), errors.TEXT),
+    **dict.fromkeys(("entries", "borrowed"), errors.JSON_LIST),
+    "rules_version": errors.AT_LEAST_ONE,
+    "seed": HEX_SEED,
+    "shuffles": HEX_SEEDS,
+}
+
+
+def as_json(value: object) -> str:
+    """A value as JSON, without spaces, the keys of objects in alphabetical order.
+
+    >>> as_json({"target": 100, "ace": [1, None]})
+    '{"ace":[1,null],"target":100}'
+    """
+    return encode(value, order="deterministic").decode()
+
+
+def line_of(entry: RecordEntry) -> str:
+    """An entry of the journal as it stands in a record.
+
+    >>> line_of(PlayEntry(0, "offer 9C"))
+    '{"t":"play","seat":0,"play":"offer 9C"}'
+    """
+    return encode(entry).decode()
 
 
 def head_of(match: Match) -> dict[str, object]:
     """The values in a record before its first deal, by their keys."""
     head: dict[str, object] = {
+        "format": FORMAT,
         "game": match.game.id,
+        "rules_version": match.game.version,
         "seats": match.seats,
-        "rules": json.dumps(match.options, sort_keys=True),
+        "rules": match.options,
         "dealer": match.first_dealer,
         "scheme": SCHEME,
         "seed": match.seed.hex(),
         "commitment": match.commitment,
     }
     if match.shuffles is not None:
-        head["shuffles"] = match.shuffles
+        head["shuffles"] = match.shuffles.as_hex()
     if match.origin is not None:
-        head["position"] = json.dumps(match.origin, sort_keys=True)
+        head["position"] = match.origin
     if match.branched_from:
-        head["borrowed"] = json.dumps([[lines, seed.hex()] for lines, seed in match.branched_from])
+        head["borrowed"] = [(lines, seed.hex()) for lines, seed in match.branched_from]
     return head
 
 
 def write_record(match: Match) -> str:
-    """The record of a match, finished or not."""
-    lines = [FIRST, *(f"{key} {value}" for key, value in head_of(match).items()), *map(line_of, match.journal)]
-    return "\n".join(lines) + "\n"
-
-
-def line_of(line: RecordLine) -> str:
-    """A line of the journal as a record has it."""
-    if line.seat < 0:
-        return f"deal {line.text}"
-    if not line.is_play:
-        return f"{'back' if line.text == BACK else 'resign'} {line.seat}"
-    return f"{line.seat} {line.text}"
+    """The record of a match, finished or not: each key of its head and each entry on a line of its own."""
+    head = [f'"{key}":{as_json(value)},' for key, value in head_of(match).items()]
+    entries = ",".join(f"\n{line_of(entry)}" for entry in match.journal)
+    return "\n".join(["{", *head, f'"entries":[{entries}', "]}"]) + "\n"
 
 
 def read_record(text: str, most: int = LINES) -> Match:
-    """Replay a record of at most ``most`` lines.
+    """Replay a record of at most ``most`` entries.
 
     Raises:
-        BadRecord: a line cannot be read or does not follow; the error names the line.
+        BadRecord: something cannot be read or does not follow; the error names the key or the entry.
     """
-    lines = [line.strip() for line in text.lstrip("\ufeff").splitlines()]
-    if not lines or lines[0] != FIRST:
-        raise BadRecord(lines[0] if lines else "", one_of([FIRST]), "line 1")
-    if len(lines) > most:
-        raise BadRecord(len(lines), at_most(most, "lines"), "length")
-    size = next((i for i, line in enumerate(lines[1:], 1) if line.split(" ")[0] not in HEAD and line), len(lines))
-    match = _begun(_head(lines[:size]))
-    for i, line in enumerate(lines[size:], size + 1):
-        if line and not line.startswith("#"):
-            _follow(match, line, f"line {i}")
-    _where_it_breaks_off(match)
+    try:
+        parsed = json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_marked)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(text, JSON) from error
+    try:
+        record = convert(parsed, RecordDocument)
+    except ValidationError as error:
+        raise _unreadable(str(error), parsed) from error
+    if len(record.entries) > most:
+        raise BadRecord(len(record.entries), at_most(most, "entries"), "entries")
+    match = _begun(record)
+    for at, entry in enumerate(record.entries, 1):
+        _follow(match, entry, at, record.rules_version)
     return match
 
 
-def _where_it_breaks_off(match: Match) -> None:
-    """Give the match the seed of the other match, if the record ends before its last borrowed line."""
-    beyond = [one for one in match.branched_from if one.lines > len(match.journal)]
-    if beyond:
-        match.branched_from, match.seed = match.branched_from[: -len(beyond)], beyond[0].seed
+def _marked(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """The object of these pairs; a key that comes twice makes another one, which no object has."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        found[max(keys, key=keys.count) + TWICE] = None
+    return found
 
 
-def _head(lines: list[str]) -> dict[str, str]:
-    head: dict[str, str] = {}
-    for i, line in enumerate(lines[1:], 2):
-        key, _, value = line.partition(" ")
-        if key in head:
-            raise BadRecord(key, EACH_ONCE, f"line {i}")
-        if key:
-            head[key] = value
-    missing = [key for key in NEEDED if key not in head]
-    if missing:
-        raise BadRecord("", one_of(missing), "head")
-    return head
+def _unreadable(said: str, parsed: Any) -> BadRecord:
+    """The error for JSON that is no record; ``said``: the words of the reader, with the place at their end."""
+    said, _, place = said.partition(" - at `$")
+    steps = re.findall(r"\w+", place)
+    for step in steps:
+        parsed = parsed[int(step)] if isinstance(parsed, list) else parsed[step]
+    where, known = ".".join(steps), RecordDocument.__struct_fields__
+    if steps[:1] == ["entries"] and len(steps) > 1:
+        where, known, steps = entry_number(int(steps[1]) + 1), ("t", "deck", "seat", "play"), steps[2:]
+    if (lacks := re.search(r"missing required field `(.*)`$", said)) is not None:
+        return BadRecord(parsed, one_of([lacks[1]]), where)
+    if (unknown := re.search(r"unknown field `(.*)`$", said, re.DOTALL)) is not None:
+        twice = unknown[1].endswith(TWICE)
+        return BadRecord(unknown[1].removesuffix(TWICE), EACH_ONCE if twice else one_of(known), where)
+    keys = [step for step in steps if not step.isdecimal()]
+    return BadRecord(parsed, EXPECTED.get(keys[-1], JSON) if keys else JSON, where)
 
 
-def _begun(head: dict[str, str]) -> Match:
-    """The match as its head says, before the first deal."""
-    if head["scheme"] != SCHEME:
-        raise BadRecord(head["scheme"], one_of([SCHEME]), "scheme")
-    if not SEED_TEXT.fullmatch(head["seed"]):
-        raise BadRecord(head["seed"], HEX_SEED, "seed")
-    seed = bytes.fromhex(head["seed"])
-    shuffles = _shuffles(head["shuffles"], seed) if "shuffles" in head else None
-    if commitment(seed if shuffles is None else shuffles.drawn) != head["commitment"]:
-        raise BadRecord(head["commitment"], COMMITMENT, "commitment")
+def _begun(record: RecordDocument) -> Match:
+    """The match as the head of its record says, before the first deal."""
+    if record.scheme != SCHEME:
+        raise BadRecord(record.scheme, one_of([SCHEME]), "scheme")
+    seed = bytes.fromhex(record.seed)
+    shuffles = _shuffles(record.shuffles, seed) if record.shuffles is not UNSET else None
+    if commitment(seed if shuffles is None else shuffles.drawn) != record.commitment:
+        raise BadRecord(record.commitment, COMMITMENT, "commitment")
     try:
-        game = find(head["game"])
-        rules = game.read_rules(_mapping(head["rules"], "rules"))
-        seats = check_seats(game, _number(head["seats"], "seats"), rules)
+        game = find(record.game)
+        rules = game.read_rules(record.rules)
+        seats = check_seats(game, record.seats, rules)
     except BadRules as error:
         raise BadRecord(error.found, error.expected, error.where) from error
     if shuffles is not None and len(shuffles.secrets) != seats:
         raise BadRecord(len(shuffles.secrets) + 1, so_many_values(seats + 1), "shuffles")
-    dealer = _number(head["dealer"], "dealer")
-    if dealer not in range(seats):
-        raise BadRecord(dealer, seat_of(seats), "dealer")
-    match = Match(game, seats, rules, seed, dealer)
-    match.shuffles, match.branched_from = shuffles, _borrowed(head.get("borrowed", "[]"))
-    if "position" in head:
+    if record.dealer >= seats:
+        raise BadRecord(record.dealer, seat_of(seats), "dealer")
+    match = Match(game, seats, rules, seed, record.dealer)
+    match.shuffles, match.branched_from = shuffles, _borrowed(record)
+    if record.position is not UNSET:
         try:
-            place(match, _mapping(head["position"], "position"))
+            place(match, record.position)
         except TefudaError as error:
-            raise BadRecord(head["position"], _because("position", error, match), "position") from error
+            why = _because(error, match)
+            expected = ExpectationText(f"a position that can be ({error})", "right-position", why=why)
+            raise BadRecord(record.position, expected, "position") from error
     return match
 
 
-def _shuffles(text: str, seed: bytes) -> ShuffleContributions:
-    """Read the shuffles of all players; the seed was made of them."""
+def _shuffles(found: list[str | None], seed: bytes) -> ShuffleContributions:
+    """The shuffles of all players; the seed was made of them."""
     try:
-        found = ShuffleContributions.read(text)
-    except (ValueError, RecursionError) as error:
-        raise BadRecord(text, HEX_SEEDS, "shuffles") from error
-    if found.seed != seed:
+        shuffles = ShuffleContributions.from_hex(found)
+    except ValueError as error:
+        raise BadRecord(found, HEX_SEEDS, "shuffles") from error
+    if shuffles.seed != seed:
         raise BadRecord(seed.hex(), SHUFFLED, "seed")
-    return found
+    return shuffles
 
 
-def _borrowed(text: str) -> tuple[BranchOrigin, ...]:
-    """Read which first lines belong to other matches; each entry goes further than the one before."""
-    try:
-        found = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadRecord(text, JSON, "borrowed") from error
-    fits = isinstance(found, list) and all(isinstance(each, list) and len(each) == 2 for each in found)
-    if not fits or not all(type(lines) is int and lines > 0 for lines, _ in found):
-        raise BadRecord(text, JSON, "borrowed")
-    if any(not isinstance(seed, str) or not SEED_TEXT.fullmatch(seed) for _, seed in found):
-        raise BadRecord(text, HEX_SEED, "borrowed")
-    if any(lines >= further for (lines, _), (further, _) in pairwise(found)):
-        raise BadRecord(text, JSON, "borrowed")
+def _borrowed(record: RecordDocument) -> tuple[BranchOrigin, ...]:
+    """The entries that belong to other matches: each pair goes further than the one before, none beyond the end."""
+    found = record.borrowed if record.borrowed is not UNSET else []
+    for (lines, _), (further, _) in pairwise([*found, (len(record.entries) + 1, "")]):
+        if lines >= further:
+            raise BadRecord(lines, number(1, further - 1), "borrowed")
     return tuple(BranchOrigin(lines, bytes.fromhex(seed)) for lines, seed in found)
 
 
-def _follow(match: Match, line: str, where: str) -> None:
-    """Apply a line of the journal to the match."""
-    who, _, text = line.partition(" ")
+def _follow(match: Match, entry: RecordEntry, at: int, version: int) -> None:
+    """Replay an entry, which this version of the rules has accepted."""
     try:
-        if who == "deal":
-            pack = match.game.vocabulary.pack
-            cards = [pack.card(word) for word in text.split()]
-            if None in cards:
-                raise BadRecord(text, CARDS, where)
-            match.deal([card for card in cards if card is not None])
-        elif who == "back":
-            match.take_back(_number(text, where))
-        elif who == "resign":
-            match.resign(_number(text, where))
-        else:
-            match.play(_number(who, where), text)
+        follow(match, entry)
     except BadRecord as error:
-        raise BadRecord(error.found, error.expected, where) from error
+        raise BadRecord(error.found, error.expected, entry_number(at)) from error
     except TefudaError as error:
-        raise BadRecord(line, _because("play", error, match), where) from error
+        why, now = _because(error, match), match.game.version
+        expected = ExpectationText(f"a play that can be ({error})", "right-play", why=why)
+        if version != now:
+            text = f"{expected}; version {version} of the rules has accepted it, and today's is {now}"
+            expected = ExpectationText(text, "right-play-then", why=why, then=version, now=now)
+        raise BadRecord(line_of(entry), expected, entry_number(at)) from error
 
 
-def _because(what: str, error: TefudaError, match: Match) -> ExpectationText:
-    """An expectation that includes what is wrong with what was found, in the words of the record's game."""
-    return ExpectationText(f"a {what} that can be ({error})", RIGHT[what], why=error.said._replace(game=match.game.id))
-
-
-def _number(text: str, where: str) -> int:
-    if not re.fullmatch(r"\d{1,2}", text, re.ASCII):
-        raise BadRecord(text, number(0, 99), where)
-    return int(text)
-
-
-def _mapping(text: str, where: str) -> dict[str, Any]:
-    try:
-        found = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadRecord(text, JSON, where) from error
-    if not isinstance(found, dict):
-        raise BadRecord(text, JSON, where)
-    return found
+def _because(error: TefudaError, match: Match) -> Translatable:
+    """The error's sentence, in the words of the record's game."""
+    return error.said._replace(game=match.game.id)
 
 
 class ReplayStep(NamedTuple):
-    """A replayed line of a journal: the match after it, and what happened."""
+    """A replayed entry of a journal: the match after it, and what happened."""
 
-    now: Match  # the same object for every line: it moves on when the next line is asked for
-    line: RecordLine
+    now: Match  # the same object for every entry: it moves on when the next one is asked for
+    entry: RecordEntry
     events: list[Event]
 
 
@@ -275,22 +292,25 @@ def begun_again(match: Match) -> Match:
     return again
 
 
-def follow(match: Match, line: RecordLine) -> list[Event]:
-    """Replay one line of a journal.
+def follow(match: Match, entry: RecordEntry) -> list[Event]:
+    """Replay one entry of a journal.
 
     Raises:
+        BadRecord: its deck is none.
         TefudaError: the rules refuse it here.
     """
-    if line.seat < 0:
-        number = match.game.vocabulary.pack.number
-        return match.deal([number[card] for card in line.text.split()])
-    if line.text == BACK:
-        match.take_back(line.seat)
-        return []
-    if line.text == RESIGN:
-        match.resign(line.seat)
-        return []
-    return match.play(line.seat, line.text)
+    if isinstance(entry, PlayEntry):
+        return match.play(entry.seat, entry.play)
+    if isinstance(entry, DeckEntry):
+        cards = [match.game.vocabulary.pack.card(word) for word in entry.deck.split()]
+        if None in cards:
+            raise BadRecord(entry.deck, CARDS)
+        return match.deal([card for card in cards if card is not None])
+    if isinstance(entry, TakeBackEntry):
+        match.take_back(entry.seat)
+    else:
+        match.resign(entry.seat)
+    return []
 
 
 def remade(match: Match, seat: int, text: str) -> list[RawEvent]:
@@ -323,10 +343,10 @@ def _found_again(match: Match, seat: int, text: str) -> Play | PlayRefusal:
 
 
 def retold(match: Match) -> Iterator[ReplayStep]:
-    """Replay all lines of a match, one after the other."""
+    """Replay all entries of a match, one after the other."""
     again = begun_again(match)
-    for line in match.journal:
-        yield ReplayStep(again, line, follow(again, line))
+    for entry in match.journal:
+        yield ReplayStep(again, entry, follow(again, entry))
 
 
 def up_to(match: Match, lines: int) -> Match:
@@ -339,11 +359,11 @@ def up_to(match: Match, lines: int) -> Match:
     (1, 2)
     """
     again = begun_again(match)
-    for line in islice(match.journal, lines):
-        if not line.is_play:
-            follow(again, line)
+    for entry in islice(match.journal, lines):
+        if isinstance(entry, PlayEntry):
+            remade(again, entry.seat, entry.play)
         else:
-            remade(again, line.seat, line.text)
+            follow(again, entry)
     _of_others(again, match, lines)
     return again
 
@@ -357,10 +377,10 @@ def _of_others(again: Match, match: Match, lines: int) -> None:
 
 def told_so_far(match: Match) -> list[list[Event]]:
     """The events of the newest deal, play by play, without plays that were taken back and what all have forgotten."""
-    dealt = max((at for at, line in enumerate(match.journal) if line.seat < 0), default=0)
+    dealt = max((at for at, entry in enumerate(match.journal) if entry.seat < 0), default=0)
     lines: list[list[Event]] = []
     for told in islice(retold(match), dealt, None):
-        if told.line.text != BACK:
+        if not isinstance(told.entry, TakeBackEntry):
             lines.append(told.events)
         elif lines:
             lines.pop()
@@ -374,8 +394,8 @@ BOUND = ("game", "seats", "rules", "dealer", "commitment", "position")
 def first_link(match: Match) -> bytes:
     """The link that binds the rules, the seats and the seed's commitment."""
     head = head_of(match)
-    text = "\n".join(f"{key} {head[key]}" for key in BOUND if key in head)
-    return hashlib.sha256(b"tefuda/1 chain" + text.encode()).digest()
+    bound = as_json({key: head[key] for key in BOUND if key in head})
+    return hashlib.sha256(b"tefuda/1 chain" + bound.encode()).digest()
 
 
 def next_link(link: bytes, seed: bytes, at: int, line: str) -> bytes:

@@ -9,7 +9,7 @@ from tefuda.engine.texts.translatable import Translatable
 
 
 class ExpectationText(str):
-    """An expectation; as text it is English.
+    """An expectation, or the place where something else was found; as text it is English.
 
     >>> number(1, 9), number(1, 9).said.id
     ('a number from 1 to 9', 'expected-number')
@@ -24,7 +24,7 @@ class ExpectationText(str):
         return made
 
 
-AT_MOST = {"words": "at-most-words", "lines": "at-most-lines", "values": "at-most-values"}
+AT_MOST = {"words": "at-most-words", "entries": "at-most-entries", "values": "at-most-values"}
 
 
 def one_of(names: Iterable[object]) -> ExpectationText:
@@ -57,8 +57,13 @@ def seat_of(seats: int) -> ExpectationText:
 
 
 def at_most(count: int, what: str) -> ExpectationText:
-    """A limit of size; ``what``: words, lines or values."""
+    """A limit of size; ``what``: words, entries or values."""
     return ExpectationText(f"at most {count} {what}", AT_MOST[what], count=count)
+
+
+def entry_number(number: int) -> ExpectationText:
+    """An entry of a record, counted from 1: the place of a mistake."""
+    return ExpectationText(f"entry {number}", "entry", number=number)
 
 
 def by_seat(seats: int) -> ExpectationText:
@@ -93,6 +98,8 @@ SHUFFLED = ExpectationText("the seed that follows from everybody's numbers", "sh
 COMMITMENT = ExpectationText("the commitment of this seed", "commitment")
 OPTIONS = ExpectationText("options with values, or the name of a preset", "options")
 JSON = ExpectationText("a JSON object", "json")
+JSON_LIST = ExpectationText("a JSON list", "json-list")
+TEXT = ExpectationText("a text in quotes", "text")
 
 
 def near(found: str, known: Iterable[str]) -> tuple[str, ...]:
@@ -164,8 +171,8 @@ class BadInput(TefudaError):
     def __init__(self, found: object, expected: str, where: str = "") -> None:
         shown = repr(found)[:80]
         place = f"{where}: " if where else ""
-        spoken = expected.said if isinstance(expected, ExpectationText) else expected
-        said = Translatable(f"bad-{self.what}", {"found": shown, "expected": spoken, "where": where})
+        expects, at = (part.said if isinstance(part, ExpectationText) else part for part in (expected, where))
+        said = Translatable(f"bad-{self.what}", {"found": shown, "expected": expects, "where": at})
         super().__init__(f"{place}{shown} does not fit here; expected {expected}", said)
         self.found, self.expected, self.where = found, expected, where
 
@@ -255,7 +262,7 @@ class BadRecord(BadInput):
     >>> import tefuda
     >>> record = tefuda.new("skarney-gin", seed=7).record()
     >>> try:
-    ...     tefuda.replay(record.replace("seats 2", "seats 3"))
+    ...     tefuda.replay(record.replace('"seats":2', '"seats":3'))
     ... except tefuda.BadRecord as error:
     ...     print(error)
     seats: 3 does not fit here; expected one of 2

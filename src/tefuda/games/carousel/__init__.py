@@ -12,7 +12,7 @@ from tefuda.engine.declarations.capabilities import (
 )
 from tefuda.engine.declarations.modules import game_of
 from tefuda.engine.declarations.score_pad import ScorePadSpec
-from tefuda.engine.declarations.words import Vocabulary
+from tefuda.engine.declarations.words import PlayVocabulary
 from tefuda.games.carousel import facts, layout, options, positions, refusals, rules, scoring, state, words
 from tefuda.games.carousel.greedy import candidates, greedy, look_again, overlook
 from tefuda.games.carousel.hint import caution, hint, never, reason
@@ -34,7 +34,7 @@ GAME = game_of(
     positions,
     layout,
     seats=(2, 3, 4, 5),
-    vocabulary=Vocabulary(Verb, TWO, staged=frozenset({int(Verb.ARRANGE)}), pack_clause="CA-1"),
+    vocabulary=PlayVocabulary(Verb, TWO, staged=frozenset({int(Verb.ARRANGE)}), pack_clause="CA-1"),
     packs=pack_for,
     scratch=Scratch,
     derive=state.derive,

@@ -27,7 +27,7 @@ from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.question import layable
 from tefuda.games.carousel.state import JOKER, DealEnd, Phase, View
 from tefuda.games.carousel.words import grown_by, may_draw, may_knock, may_lay, put_question, take
-from tefuda.layout import Meld, PlacedCards, ScoreCount, ScoreCountLine, Showcase, TableLayout, Zone, hand_zone
+from tefuda.layout import Meld, ScoreCount, ScoreCountLine, ShowcasePile, StartPageEntry, TableLayout, Zone, hand_zone
 
 TITLES = {DealEnd.KNOCK: "count-title-knock", DealEnd.OUT: "count-title-out", DealEnd.STOCK: "count-title-stock"}
 
@@ -322,16 +322,16 @@ def tell(told: RedactedFact) -> Translatable:
     return told.said()
 
 
-SHOWCASE = Showcase(
+SHOWCASE = StartPageEntry(
     ease=2,
     table=(
-        PlacedCards("4H 5H 6H 7H", 40, 18),
-        PlacedCards("9S 9D 9C", 112, 18),
-        PlacedCards("? ? ? ?", 178, 18, "pile"),
-        PlacedCards("2D 2C 2S", 32, 52),
-        PlacedCards("TS JK=JS QS KS", 100, 52),
-        PlacedCards("6C 7C 8C", 168, 52),
-        PlacedCards("8H 3C AD 5D", 100, 85, "fan"),
+        ShowcasePile("4H 5H 6H 7H", 40, 18),
+        ShowcasePile("9S 9D 9C", 112, 18),
+        ShowcasePile("? ? ? ?", 178, 18, "pile"),
+        ShowcasePile("2D 2C 2S", 32, 52),
+        ShowcasePile("TS JK=JS QS KS", 100, 52),
+        ShowcasePile("6C 7C 8C", 168, 52),
+        ShowcasePile("8H 3C AD 5D", 100, 85, "fan"),
     ),
 )
 

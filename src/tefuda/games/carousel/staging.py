@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from tefuda.cards.bits import bit, has
 from tefuda.engine.declarations.capabilities import RearrangementStep, StagedCombination
-from tefuda.engine.declarations.reasons import RefusalReason
+from tefuda.engine.declarations.reasons import IllegalPlayReason
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import AS, BAR, CARD, END, MELD, Line
 from tefuda.engine.texts.translatable import SpokenCards, Translatable
@@ -127,7 +127,7 @@ def unread(r: Rules, meld: Line, plain: list[int], kept: list[int], name: int) -
     return StagedCombination(cards, free=places, why=why_unread(r, plain, kept, free, name))
 
 
-def why_unread(r: Rules, plain: list[int], kept: list[int], free: int, name: int) -> RefusalReason:
+def why_unread(r: Rules, plain: list[int], kept: list[int], free: int, name: int) -> IllegalPlayReason:
     """Return the reason why these cards are no meld (CA-13).
 
     If only the jokers that keep their cards stand in the way, that is the reason.
@@ -138,7 +138,7 @@ def why_unread(r: Rules, plain: list[int], kept: list[int], free: int, name: int
     return why_not_a_meld(r, words, name) or refuse("not-a-meld", name)
 
 
-def tidy(r: Rules, v: View, verb: int, melds: tuple[Line, ...]) -> tuple[Line, ...] | RefusalReason:
+def tidy(r: Rules, v: View, verb: int, melds: tuple[Line, ...]) -> tuple[Line, ...] | IllegalPlayReason:
     """Return the table with those cards of the hand that are staged, changed as little as possible (CA-12).
 
     Return the reason instead if there is no such table.

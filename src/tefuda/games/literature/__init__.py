@@ -11,7 +11,7 @@ from tefuda.engine.declarations.capabilities import (
 )
 from tefuda.engine.declarations.modules import game_of
 from tefuda.engine.declarations.score_pad import ScorePadSpec
-from tefuda.engine.declarations.words import SEAT, Vocabulary
+from tefuda.engine.declarations.words import SEAT, PlayVocabulary
 from tefuda.games.literature import (
     facts,
     hint_reasons,
@@ -54,7 +54,7 @@ GAME = game_of(
     seats=options.seats_under(options.Rules()),
     seats_under=options.seats_under,
     teams=layout.teams,
-    vocabulary=Vocabulary(
+    vocabulary=PlayVocabulary(
         Verb,
         PACK,
         bare={Verb.ASK: SEAT, Verb.DECLARE: SEAT, Verb.CHOOSE: SEAT},

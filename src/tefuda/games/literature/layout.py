@@ -22,12 +22,12 @@ from tefuda.games.literature.state import IN_PLAY, NOBODY, NONE, TEAMS, Phase, P
 from tefuda.games.literature.words import chooser, due, is_stuck, may_declare, names_declarer
 from tefuda.layout import (
     CircleLayout,
-    NamedCardSet,
-    PlacedCards,
+    CollectibleSet,
     ScoreCount,
     ScoreCountLine,
-    Showcase,
+    ShowcasePile,
     SpeechBubble,
+    StartPageEntry,
     TableLayout,
     Team,
     Zone,
@@ -72,9 +72,9 @@ def team_name(seat: int, side: int) -> Translatable:
 
 
 @lru_cache(maxsize=512)  # it is the same for all seats, through most of the game
-def group(r: Rules, half: int, taken: int) -> NamedCardSet:
+def group(r: Rules, half: int, taken: int) -> CollectibleSet:
     """A half-suit: its cards, and the team that has won it, if any."""
-    return NamedCardSet(
+    return CollectibleSet(
         id=NAMES[half],
         label=half_suit(half),
         short=Translatable(f"short-{NAMES[half]}"),
@@ -309,16 +309,16 @@ def places(said: Sequence[CardClaim]) -> list[Translatable]:
     return [Translatable("place", {"seat": SpokenSeat(seat), "cards": held[seat]}) for seat in named]
 
 
-SHOWCASE = Showcase(
+SHOWCASE = StartPageEntry(
     ease=3,
     rules={"history": "all"},
     table=(
-        PlacedCards("? ? ? ?", 32, 56, "fan"),
-        PlacedCards("? ? ? ?", 40, 18, "fan"),
-        PlacedCards("? ? ? ?", 100, 18, "fan"),
-        PlacedCards("? ? ? ?", 160, 18, "fan"),
-        PlacedCards("? ? ? ?", 168, 56, "fan"),
-        PlacedCards("9H TH JH QH", 100, 50),
-        PlacedCards("AC 3C 4C 8S TS KS 2D 6D", 100, 85, "fan"),
+        ShowcasePile("? ? ? ?", 32, 56, "fan"),
+        ShowcasePile("? ? ? ?", 40, 18, "fan"),
+        ShowcasePile("? ? ? ?", 100, 18, "fan"),
+        ShowcasePile("? ? ? ?", 160, 18, "fan"),
+        ShowcasePile("? ? ? ?", 168, 56, "fan"),
+        ShowcasePile("9H TH JH QH", 100, 50),
+        ShowcasePile("AC 3C 4C 8S TS KS 2D 6D", 100, 85, "fan"),
     ),
 )

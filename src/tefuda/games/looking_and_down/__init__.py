@@ -12,7 +12,7 @@ from tefuda.engine.declarations.capabilities import (
 )
 from tefuda.engine.declarations.modules import game_of
 from tefuda.engine.declarations.score_pad import ScorePadSpec
-from tefuda.engine.declarations.words import MELD, NUMBER, Vocabulary
+from tefuda.engine.declarations.words import MELD, NUMBER, PlayVocabulary
 from tefuda.games.looking_and_down import (
     facts,
     hint,
@@ -45,7 +45,7 @@ GAME = game_of(
     layout,
     seats=options.SEATS,
     seats_under=options.seats_under,
-    vocabulary=Vocabulary(
+    vocabulary=PlayVocabulary(
         Verb,
         PACK,
         bare={Verb.ADD: MELD, Verb.GRAB: NUMBER},

@@ -44,10 +44,10 @@ from tefuda.layout import (
     HighlightedCards,
     Meld,
     PileCutOffer,
-    PlacedCards,
     ScoreCount,
     ScoreCountLine,
-    Showcase,
+    ShowcasePile,
+    StartPageEntry,
     TableLayout,
     Zone,
     hand_zone,
@@ -402,17 +402,17 @@ def label_add(v: View, seat: int, cards: SpokenCards, number: int) -> Translatab
     return Translatable("do-add-to" if alike == 1 else "do-add-to-one-of", found)
 
 
-SHOWCASE = Showcase(
+SHOWCASE = StartPageEntry(
     ease=3,
     table=(
-        PlacedCards("6D", 24, 18),
-        PlacedCards("? ? ? ?", 76, 18, "pile"),
-        PlacedCards("? ? ? ?", 102, 18, "pile"),
-        PlacedCards("? ? ? ?", 128, 18, "pile"),
-        PlacedCards("? ? ? ?", 154, 18, "pile"),
-        PlacedCards("9S 9H JK 9D 9C 9S 9H", 58, 51),
-        PlacedCards("KH KD KC KS", 160, 51),
-        PlacedCards("4S 4H 5D 7C 7D 8H TS TH JD QC QS AH", 78, 84, "fan"),
-        PlacedCards("? ? ? ? ? ?", 176, 84, "pile"),
+        ShowcasePile("6D", 24, 18),
+        ShowcasePile("? ? ? ?", 76, 18, "pile"),
+        ShowcasePile("? ? ? ?", 102, 18, "pile"),
+        ShowcasePile("? ? ? ?", 128, 18, "pile"),
+        ShowcasePile("? ? ? ?", 154, 18, "pile"),
+        ShowcasePile("9S 9H JK 9D 9C 9S 9H", 58, 51),
+        ShowcasePile("KH KD KC KS", 160, 51),
+        ShowcasePile("4S 4H 5D 7C 7D 8H TS TH JD QC QS AH", 78, 84, "fan"),
+        ShowcasePile("? ? ? ? ? ?", 176, 84, "pile"),
     ),
 )

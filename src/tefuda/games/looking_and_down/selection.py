@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 
 from tefuda.engine.declarations.capabilities import SelectionTally
-from tefuda.engine.declarations.reasons import RefusalReason
+from tefuda.engine.declarations.reasons import IllegalPlayReason
 from tefuda.engine.declarations.words import BAR, CARD, END, TO, Line
 from tefuda.engine.texts.translatable import SpokenCards, Translatable
 from tefuda.games.looking_and_down.counting import POINTS, THREE, is_wild, rank
@@ -89,7 +89,7 @@ def worth(cards: Line) -> int:
     return sum(POINTS[rank(word - CARD)] for word in cards)
 
 
-def missing(r: Rules, s: PublicFields, seat: int, cards: Line) -> RefusalReason | None:
+def missing(r: Rules, s: PublicFields, seat: int, cards: Line) -> IllegalPlayReason | None:
     """The reason that some selected cards are no play yet: a layoff, a discard, a first meld or a meld."""
     moment = wrong_moment(s, seat, Verb.MELD)
     if moment is not None:

@@ -11,7 +11,7 @@ from tefuda.engine.declarations.capabilities import (
 )
 from tefuda.engine.declarations.modules import game_of
 from tefuda.engine.declarations.score_pad import ScorePadSpec
-from tefuda.engine.declarations.words import MELD, SEAT, Vocabulary
+from tefuda.engine.declarations.words import MELD, SEAT, PlayVocabulary
 from tefuda.games.rummy_fifty import (
     facts,
     hint_reasons,
@@ -40,7 +40,7 @@ GAME = game_of(
     positions,
     layout,
     seats=(2, 3, 4),
-    vocabulary=Vocabulary(
+    vocabulary=PlayVocabulary(
         Verb,
         PACK,
         bare={Verb.DRAW: SEAT, Verb.ADD: MELD},

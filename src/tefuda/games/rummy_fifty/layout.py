@@ -32,10 +32,10 @@ from tefuda.layout import (
     DraftPool,
     HighlightedCards,
     Meld,
-    PlacedCards,
     ScoreCount,
     ScoreCountLine,
-    Showcase,
+    ShowcasePile,
+    StartPageEntry,
     TableLayout,
     Zone,
     hand_zone,
@@ -374,18 +374,18 @@ JOINT: JointSentences = {
     (Fact.ADDED, Fact.BECAME): added,
 }
 
-SHOWCASE = Showcase(
+SHOWCASE = StartPageEntry(
     ease=2,
     table=(
-        PlacedCards("? ? ? ?", 40, 16, "fan"),
-        PlacedCards("?", 82, 16),
-        PlacedCards("? ? ? ?", 160, 16, "fan"),
-        PlacedCards("3R 4R 5R", 34, 50),
-        PlacedCards("? ? ? ?", 88, 50, "pile"),
-        PlacedCards("7N", 114, 50),
-        PlacedCards("8S 8N 8H 8C", 168, 50),
-        PlacedCards("2D 6H 6R 9C TN", 88, 84, "fan"),
-        PlacedCards("?", 150, 84),
+        ShowcasePile("? ? ? ?", 40, 16, "fan"),
+        ShowcasePile("?", 82, 16),
+        ShowcasePile("? ? ? ?", 160, 16, "fan"),
+        ShowcasePile("3R 4R 5R", 34, 50),
+        ShowcasePile("? ? ? ?", 88, 50, "pile"),
+        ShowcasePile("7N", 114, 50),
+        ShowcasePile("8S 8N 8H 8C", 168, 50),
+        ShowcasePile("2D 6H 6R 9C TN", 88, 84, "fan"),
+        ShowcasePile("?", 150, 84),
     ),
     players=3,  # with two there are rules of their own, RF-21 to RF-23
 )

@@ -12,7 +12,7 @@ from tefuda.engine.declarations.capabilities import (
 )
 from tefuda.engine.declarations.modules import game_of
 from tefuda.engine.declarations.score_pad import ScorePadSpec
-from tefuda.engine.declarations.words import MELD, Vocabulary
+from tefuda.engine.declarations.words import MELD, PlayVocabulary
 from tefuda.games.skarney_gin import (
     facts,
     hint_reasons,
@@ -40,7 +40,7 @@ GAME = game_of(
     positions,
     layout,
     seats=(2,),
-    vocabulary=Vocabulary(Verb, Pack(), bare={Verb.ADD: MELD}, pack_clause="SK-1"),
+    vocabulary=PlayVocabulary(Verb, Pack(), bare={Verb.ADD: MELD}, pack_clause="SK-1"),
     derive=state.derive,
     greedy=greedy,
     sampling=StateSampler(resample, ENUMERABLE, by_rolls=True, likely=likely),

@@ -22,7 +22,7 @@ from tefuda.games.skarney_gin.scoring import (
 )
 from tefuda.games.skarney_gin.state import LAST_TWO, NONE, SEATS, Phase, View
 from tefuda.games.skarney_gin.words import layoff_cards, may_lay, must_offer
-from tefuda.layout import Meld, PlacedCards, ScoreCount, ScoreCountLine, Showcase, TableLayout, Zone, hand_zone
+from tefuda.layout import Meld, ScoreCount, ScoreCountLine, ShowcasePile, StartPageEntry, TableLayout, Zone, hand_zone
 
 
 def layout(r: Rules, v: View) -> TableLayout:
@@ -264,14 +264,14 @@ def opened(told: Sequence[RedactedFact]) -> Translatable:
 
 JOINT: JointSentences = {(Fact.DEALT,): dealt_to_all, (Fact.OPENED, Fact.MELDED): opened}
 
-SHOWCASE = Showcase(
+SHOWCASE = StartPageEntry(
     ease=1,
     table=(
-        PlacedCards("? ? ? ? ? ? ?", 100, 16, "fan"),
-        PlacedCards("7S 8D 9C", 36, 50),
-        PlacedCards("? ? ? ?", 84, 50, "pile"),
-        PlacedCards("QH", 116, 50),
-        PlacedCards("5H 5C 5S", 164, 50),
-        PlacedCards("3C 4C JD JH JS KD 2H", 100, 84, "fan"),
+        ShowcasePile("? ? ? ? ? ? ?", 100, 16, "fan"),
+        ShowcasePile("7S 8D 9C", 36, 50),
+        ShowcasePile("? ? ? ?", 84, 50, "pile"),
+        ShowcasePile("QH", 116, 50),
+        ShowcasePile("5H 5C 5S", 164, 50),
+        ShowcasePile("3C 4C JD JH JS KD 2H", 100, 84, "fan"),
     ),
 )

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tefuda.engine.declarations.options import Between, Limit, OneOf
 
 
-class FirstMeldTurnOption(IntEnum):
+class AfterFirstMeldOption(IntEnum):
     """The end of the turn of the first meld, or its continuation with more melds and layoffs (SK-A2)."""
 
     ONLY = 0
@@ -47,7 +47,7 @@ class Rules(NamedTuple):
     """The options with their defaults, which follow the source."""
 
     target: int = 200
-    first_meld_turn: int = FirstMeldTurnOption.ONLY
+    first_meld_turn: int = AfterFirstMeldOption.ONLY
     ace_block: int = AceBlockOption.WHEN_TAKEN
     layoff_type: int = LayoffTypeOption.ANY_VALID
     tied_deal_dealer: int = TiedDealDealerOption.SAME
@@ -63,7 +63,7 @@ class Rules(NamedTuple):
 
 LIMITS: dict[str, Limit] = {
     "target": Between(1, 10_000, clause="SK-18"),
-    "first_meld_turn": OneOf(FirstMeldTurnOption, clause="SK-7"),
+    "first_meld_turn": OneOf(AfterFirstMeldOption, clause="SK-7"),
     "ace_block": OneOf(AceBlockOption, clause="SK-10"),
     "layoff_type": OneOf(LayoffTypeOption, clause="SK-8b"),
     "tied_deal_dealer": OneOf(TiedDealDealerOption, clause="SK-2"),

@@ -12,7 +12,7 @@ from tefuda.cards.melds import line as rank_line
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import BAR, CARD, END, MELD, TO, cards_in, spill
 from tefuda.games.skarney_gin.openings import can_open, opening_cards
-from tefuda.games.skarney_gin.options import FirstMeldTurnOption, LayoffTypeOption, Rules
+from tefuda.games.skarney_gin.options import AfterFirstMeldOption, LayoffTypeOption, Rules
 from tefuda.games.skarney_gin.state import LAST_TWO, NONE, Phase, PublicFields, Verb
 
 LAYOFF_LIMIT = 2  # SK-8b
@@ -76,7 +76,7 @@ def may_lay(r: Rules, s: PublicFields, seat: int) -> bool:
 
     With the option ``first_meld_turn`` the turn of the opening counts too.
     """
-    return s.laid[seat] > 0 and (s.opened != seat or r.first_meld_turn == FirstMeldTurnOption.CONTINUE)
+    return s.laid[seat] > 0 and (s.opened != seat or r.first_meld_turn == AfterFirstMeldOption.CONTINUE)
 
 
 def must_offer(s: PublicFields, seat: int) -> bool:

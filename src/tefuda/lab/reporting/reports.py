@@ -29,7 +29,7 @@ from tefuda.lab.reporting.page import (
     typed,
 )
 from tefuda.lab.sweeping import called as written
-from tefuda.text.speaker import decimal, number
+from tefuda.text.message_formatter import decimal, number
 
 if TYPE_CHECKING:
     from tefuda.lab.laddering import Ladder

@@ -19,7 +19,7 @@ from tefuda.lab.runs import Run
 from tefuda.lab.sweeping import RuleOption, options
 from tefuda.text import MessageFormatter
 from tefuda.text.books import CLAUSE, MARK, rulebook
-from tefuda.text.speaker import decimal, number
+from tefuda.text.message_formatter import decimal, number
 
 Given = Mapping[str, int | str]
 _NEXT: Final = re.compile(rf"^(?:\*\*{CLAUSE.pattern}\*\*|#)", re.MULTILINE)
@@ -201,9 +201,9 @@ def most_different(base: Run, other: Run, names: tuple[str, str], say: ReportLan
 
 def one(run: Run, at: int, say: ReportLanguage, name: str) -> str:
     """Return a match as a line of text, its record to be saved, and the command that opens it."""
-    file = re.sub(r"[^\w.-]+", "-", "-".join(filter(None, (run.game, name, str(at))))) + ".tefuda"
+    file = re.sub(r"[^\w.-]+", "-", "-".join(filter(None, (run.game, name, str(at))))) + ".json"
     record = b64encode(run.open(at).encode()).decode()
-    link = f'<a download="{escape(file)}" href="data:text/plain;charset=utf-8;base64,{record}">{escape(file)}</a>'
+    link = f'<a download="{escape(file)}" href="data:application/json;base64,{record}">{escape(file)}</a>'
     told = escape((say("name-and-colon", name=name) if name else "") + summary(run, at, say))
     return f"<p>{told}<br>{link} · <code>tefuda replay {escape(file)} --open</code></p>"
 

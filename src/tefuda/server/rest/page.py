@@ -85,7 +85,7 @@ class CompressedPageFiles(StaticFiles):
         return answer
 
 
-class OfflineSite:
+class OfflineSiteFiles:
     """The offline page; its files are written at the first request and removed when the process ends."""
 
     def __init__(self, source: SiteSource | None, pace: float) -> None:
@@ -137,7 +137,7 @@ class OfflineSite:
         await self._files(scope, receive, send)
 
 
-def serve_here(app: FastAPI, here: OfflineSite) -> None:
+def serve_here(app: FastAPI, here: OfflineSiteFiles) -> None:
     """Add the path of the offline page."""
 
     async def into(request: Request) -> Response:
@@ -198,7 +198,7 @@ def wants_page(request: Request) -> bool:
     return "text/html" in request.headers.get("accept", "") and not request.url.path.startswith(("/api/", "/assets/"))
 
 
-def serve_page(app: FastAPI, here: OfflineSite, root: str) -> None:
+def serve_page(app: FastAPI, here: OfflineSiteFiles, root: str) -> None:
     """Add the page's routes.  They come last, so that they hide nothing of the API.
 
     ``root``: the path below which a proxy has the server.

@@ -74,7 +74,7 @@ async def some_moments(
     "/api/replays",
     status_code=201,
     responses=problems(403, 413, 422, 429, 503),
-    openapi_extra={"requestBody": {"content": {"text/plain": {"schema": {"type": "string"}}}, "required": True}},
+    openapi_extra={"requestBody": {"content": {"application/json": {"schema": {"type": "object"}}}, "required": True}},
 )
 async def bring_record(request: Request, lang: LangQuery = None) -> answers.UploadedRecordAnswer:
     """Open a record.
@@ -83,7 +83,7 @@ async def bring_record(request: Request, lang: LangQuery = None) -> answers.Uplo
     """
     spoken, record = lang or wished_lang(request), await request.body()
     not_too_often(request, spoken)
-    not_too_long(request, min(record.count(b"\n"), LINES), spoken)
+    not_too_long(request, min(record.count(b"{"), LINES), spoken)  # each entry is an object
     return await replay_access.bring(services_of(request), record, lang, requester(request))
 
 

@@ -167,18 +167,21 @@ async def look_at_table(request: Request, table: TablePath, lang: LangQuery = No
 
 @api.get(
     "/api/tables/{table}/record",
-    response_class=PlainTextResponse,
-    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}, **as_json(404, 409, 422, 429, 503)},
+    response_class=Response,
+    responses={
+        200: {"content": {"application/json": {"schema": {"type": "object"}}}},
+        **as_json(404, 409, 422, 429, 503),
+    },
     tags=["tables"],
 )
-async def read_record(request: Request, table: TablePath) -> PlainTextResponse:
-    """Return the whole match as text, once it is over."""
+async def read_record(request: Request, table: TablePath) -> Response:
+    """Return the whole match, once it is over."""
     record = await request.app.state.store.record(table)
     if record is None:
         await services_of(request).lobby.room(table)  # is there such a table at all?
         raise RequestRefused(409, "over", "error-record-not-over")
-    named = {"Content-Disposition": f'attachment; filename="{table}.tefuda"'}
-    return PlainTextResponse(record, headers=named)
+    named = {"Content-Disposition": f'attachment; filename="tefuda-{table}.json"'}
+    return Response(record, media_type="application/json", headers=named)
 
 
 @api.get(

@@ -15,21 +15,20 @@ from tefuda.engine.matches.chance import new_seed
 from tefuda.engine.matches.registry import games
 from tefuda.server.duplicates import Duplicates, duplicates
 from tefuda.server.endpoint import WebSocketApp
-from tefuda.server.gc_policy import GcTrigger
 from tefuda.server.guard.http_guard import HttpGuard
 from tefuda.server.guard.limits import AddressRateLimiter, ConnectionLimiter
 from tefuda.server.metrics import ServerMetrics
 from tefuda.server.nodes.members import LimitGossip
 from tefuda.server.nodes.node import ClusterNode
 from tefuda.server.nodes.relay import ForwardedClientMiddleware
-from tefuda.server.rest.page import OfflineSite, SiteSource, serve_page
+from tefuda.server.rest.page import OfflineSiteFiles, SiteSource, serve_page
 from tefuda.server.rest.problems import answer_problems, describe_bodies
 from tefuda.server.rest.replays import replays, reviews
 from tefuda.server.rest.routes import api
 from tefuda.server.startup.config import Limits, Settings
-from tefuda.server.store import DatabaseStorage
+from tefuda.server.store import DatabaseStore
 from tefuda.server.transfers import Transfers, transfers
-from tefuda.server.upkeep.job import MaintenanceJob
+from tefuda.server.upkeep.job import GcTrigger, MaintenanceJob
 from tefuda.server.worker_processes import BackgroundProcess, ThinkingPool
 from tefuda.session.bots import ahead
 from tefuda.session.lobby import Seeds
@@ -88,13 +87,16 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
         source: The source of the offline page; None: there is no offline page.
     """
     metrics = ServerMetrics()
-    store = DatabaseStorage(settings.database_url, metrics.store_failed, metrics.commits.observe)
+    store = DatabaseStore(settings.database_url, metrics.store_failed, metrics.commits.observe)
     workers = ThinkingPool(settings.thinking_pool, told=metrics.thought)
     node = ClusterNode(store.engine, settings.limits, settings.node_dead, metrics) if store.shared else None
     reviewer, leases = BackgroundProcess(settings.thinking_pool > 0), node.leases if node is not None else None
     services = open_services(settings, store, workers, reviewer, metrics, seeds, leases)
     lobby = services.lobby
-    maintenance, here = MaintenanceJob(store.engine, lobby, settings, metrics), OfflineSite(source, settings.bot_pace)
+    maintenance, here = (
+        MaintenanceJob(store.engine, lobby, settings, metrics),
+        OfflineSiteFiles(source, settings.bot_pace),
+    )
 
     @asynccontextmanager
     async def living(app: FastAPI) -> AsyncIterator[None]:

@@ -1,4 +1,4 @@
-"""`DatabaseStorage`: tables, seat holders and journals in SQLite or PostgreSQL."""
+"""`DatabaseStore`: tables, seat holders and journals in SQLite or PostgreSQL."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FRESH: Final = 1.0  # seconds for which a commit shows that the next will succee
 PATIENCE: Final = 3.0  # seconds within which PostgreSQL notices that a server was killed
 
 
-class DatabaseStorage:
+class DatabaseStore:
     """The store of a server in a database."""
 
     keeps_records = False  # a record that is uploaded stays in memory only
@@ -157,7 +157,7 @@ class DatabaseStorage:
         await self.writer.put(WriteBatch(led=led, holders=holders, left=left, moved=seated, entry=row, finish=finish))
 
     async def note(self, table_id: str, seat: int, notes: str, lease: Lease | None = None) -> None:
-        """Replace a seat's private notes.  Raises `Conflict` where another node leads the table."""
+        """Replace a seat's private notes.  Raises `JournalConflict` where another node leads the table."""
         await self.writer.put(WriteBatch(led=_led(table_id, lease), notes={"of": table_id, "at": seat, "text": notes}))
 
     async def offer(self, code_hash: bytes, transfer_code: TransferCode, forget: float) -> None:
@@ -187,7 +187,7 @@ class DatabaseStorage:
         return await self._loading.load(table_id)
 
     async def share(self, table_id: str, duplicate: str, at: float) -> None:
-        """Let others have the cards of this table.  Raises `Conflict` where they may already."""
+        """Let others have the cards of this table.  Raises `JournalConflict` where they may already."""
         await self.writer.put(WriteBatch(duplicate=_same(table_id, duplicate, turned=False, at=at)))
 
     async def shared_as(self, table_id: str) -> str | None:

@@ -76,13 +76,13 @@ def faults_of(found: StoredTable, record: str | None, finished_at: float | None)
         yield "gap", str(missing)
         return
     try:
-        table = Table.restore(found.setup, found.journal, found.created_at)
+        table = Table.restore(found.setup, found.journal, found.created_at, judged=True)
     except BrokenJournal as error:
         yield "rules" if isinstance(error, OutdatedJournal) else "words", str(error)
         return
     if record != table.record():
         yield "record", "missing" if record is None else "not over" if table.record() is None else "other"
-    if finished_at != (table.over_at if table.record() is not None else None):
+    if finished_at != (table.state.over_at if table.record() is not None else None):
         yield "end", str(finished_at)
     for seat in found.holders:
         if not 0 <= seat < len(table.assignments) or table.assignments[seat].kind != "human":

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { scene } from '../../net/falseSocket';
-import type { Player, Standing, TableInfo } from '../../net/messages';
+import type { ScenePlayer, Standing, TableInfo } from '../../net/messages';
 import { AVATARS } from '../../people/avatars';
 import { FACES } from '../../people/faces';
 import { HEIGHT, parts, WIDTH, widthOf, wrapped, type Look } from './picture';
@@ -12,8 +12,8 @@ const LOOK: Look = {
 };
 const NOON = 1_700_000_000; // 14 or 15 November 2023, wherever one is
 
-const player = (seat: number, name: string, part: Partial<Player> = {}): Player => ({
-  ...(scene(1, []).players[0] as Player),
+const player = (seat: number, name: string, part: Partial<ScenePlayer> = {}): ScenePlayer => ({
+  ...(scene(1, []).players[0] as ScenePlayer),
   seat,
   name,
   you: false,

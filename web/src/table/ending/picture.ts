@@ -1,5 +1,5 @@
 /** The end of a match as a picture: the card of the end, drawn as SVG from what anybody with the link may know. */
-import type { Player, Standing, TableInfo } from '../../net/messages';
+import type { ScenePlayer, Standing, TableInfo } from '../../net/messages';
 import type { Drawings } from '../../people/drawings.svelte';
 import { dayOf } from './told';
 import { STAMPS } from './stamps';
@@ -93,7 +93,13 @@ const text = (
   `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" font-family="${font}" fill="${fill}" text-anchor="${anchor}">${escaped(said)}</text>`;
 
 /** A face or a crest, round, about this point. */
-function emblem(player: Player | undefined, x: number, y: number, size: number, { faces, avatars }: Drawings): string {
+function emblem(
+  player: ScenePlayer | undefined,
+  x: number,
+  y: number,
+  size: number,
+  { faces, avatars }: Drawings,
+): string {
   const person = player?.kind === 'human';
   const avatar = person ? player.avatar : null;
   const face = person ? undefined : faces[player?.persona?.id ?? '']?.();
@@ -104,7 +110,14 @@ function emblem(player: Player | undefined, x: number, y: number, size: number, 
   return `<g transform="translate(${x} ${y})scale(${size / 100})"><g clip-path="url(#round)">${drawn}</g><circle r="50" fill="none" stroke="var(--card-edge)" stroke-width="1.5"/></g>`;
 }
 
-function standing(one: Standing, players: readonly Player[], x: number, y: number, width: number, look: Look): string {
+function standing(
+  one: Standing,
+  players: readonly ScenePlayer[],
+  x: number,
+  y: number,
+  width: number,
+  look: Look,
+): string {
   const seats = one.seats.slice(0, 4);
   const step = seats.length > 1 ? 30 : 0;
   const from = x + 66 + step * (seats.length - 1) + 46;
@@ -125,7 +138,7 @@ function standing(one: Standing, players: readonly Player[], x: number, y: numbe
 const columnsOf = (all: readonly Standing[]): number => (all.length > 4 ? 2 : 1);
 const rowsOf = (all: readonly Standing[]): number => Math.ceil(Math.min(8, all.length) / columnsOf(all));
 
-function standings(all: readonly Standing[], players: readonly Player[], line: number, look: Look): string {
+function standings(all: readonly Standing[], players: readonly ScenePlayer[], line: number, look: Look): string {
   const [columns, rows, width] = [columnsOf(all), rowsOf(all), WIDTH - 2 * PAD];
   const each = (width - (columns - 1) * 48) / columns;
   const at = (i: number) => ({ x: PAD + Math.floor(i / rows) * (each + 48), y: line + 8 + ((i % rows) + 0.5) * ROW });

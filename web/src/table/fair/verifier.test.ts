@@ -39,9 +39,13 @@ function marked(check: Check, lang: 'en' | 'ja' = 'en'): string {
 }
 /** The head's line of this key, changed. */
 const head = (key: string, change: (value: string) => string) => (text: string) =>
-  text.replace(new RegExp(`^${key} (.*)$`, 'm'), (_, value: string) => `${key} ${change(value)}`);
+  text.replace(new RegExp(`^"${key}":(.*),$`, 'm'), (_, value: string) => `"${key}":${change(value)},`);
+/** With another key after the head's line of this one. */
+const after = (key: string, added: string) => (text: string) =>
+  text.replace(new RegExp(`^"${key}":"?([^"]*).*\n`, 'm'), `$&${added},\n`);
+const without = (key: string) => (text: string) => text.replace(new RegExp(`^"${key}":.*\n`, 'm'), '');
 /** Another digit in the place of the last one. */
-const other = (hex: string): string => hex.slice(0, -1) + (hex.endsWith('0') ? '1' : '0');
+const other = (hex: string): string => hex.replace(/.(?="?$)/, (last) => (last === '0' ? '1' : '0'));
 
 describe('a record is checked from the document alone', () => {
   it.each(vectors)('$name: as Python says', (one) => {
@@ -107,11 +111,13 @@ describe('a record is checked from the document alone', () => {
 
   it('knows the numbers of the document', () => {
     const [, seed = '', commitment = '', dealer, begins] = EXAMPLE.exec(PROTOCOL.replaceAll(/\s+/g, ' ')) ?? [];
-    const pack = inOrder(parse(textOf(vector('one pack'))).lines[0]?.deck ?? [], 2, USUAL) ?? [];
+    const pack = inOrder(parse(textOf(vector('one pack'))).entries[0]?.deck ?? [], 2, USUAL) ?? [];
     expect(String(firstDealer(3, seed))).toBe(dealer);
     expect(shuffled(pack, seed, 1).slice(0, 10).join(' ')).toBe(begins);
     expect(
-      lines(vector('one pack'), (text) => head('commitment', () => commitment)(head('seed', () => seed)(text))),
+      lines(vector('one pack'), (text) =>
+        head('commitment', () => `"${commitment}"`)(head('seed', () => `"${seed}"`)(text)),
+      ),
     ).toContain('✓ The seed matches the commitment.');
   });
 
@@ -171,12 +177,13 @@ describe('a record that was changed is found', () => {
         ({ what }) => what === 'plays',
       );
     const bad = (lines: number, more = 0) => ({ what: 'plays', good: false, lines, of: plain.links.length - 1 + more });
-    expect(fits((text) => text.replace('\n1 refuse\n', '\n1 take\n'))).toEqual(bad(3));
-    expect(fits((text) => text.replace('\n1 refuse\n', '\n'))).toEqual(bad(3, -1));
-    expect(fits((text) => text.replace('\n1 refuse\n', '\nback 0\n1 refuse\n'))).toEqual(bad(3, 1));
-    expect(fits((text) => text.replace('\ndeal 7H 3C ', '\ndeal 3C 7H '))).toEqual(bad(0));
-    expect(fits(head('rules', () => '{"target": 55}'))).toEqual(bad(0));
-    const cut = (text: string) => text.split('\n').slice(0, -2).join('\n') + '\n';
+    const refusal = '\n{"t":"play","seat":1,"play":"refuse"},';
+    expect(fits((text) => text.replace(refusal, refusal.replace('refuse', 'take')))).toEqual(bad(3));
+    expect(fits((text) => text.replace(refusal, ''))).toEqual(bad(3, -1));
+    expect(fits((text) => text.replace(refusal, `\n{"t":"take_back","seat":0},${refusal}`))).toEqual(bad(3, 1));
+    expect(fits((text) => text.replace('"7H 3C ', '"3C 7H '))).toEqual(bad(0));
+    expect(fits(head('rules', () => '{"target":55}'))).toEqual(bad(0));
+    const cut = (text: string) => text.replace(/,\n.*\n\]\}/, '\n]}');
     expect(fits(cut)).toEqual(bad(plain.links.length - 2, -1));
     expect(lines(plain, cut, { links: plain.links }).at(-1)).toBe(
       `✗ After line ${String(plain.links.length - 2)} the record differs from what this device was shown: a rule, a deal or a play was changed, left out or added!`,
@@ -214,12 +221,12 @@ describe('a record that was changed is found', () => {
   });
 
   it('two cards that changed places, and a card in the place of another', () => {
-    const [first = '', second = ''] = plain.record.filter((line) => line.startsWith('deal '));
-    const turned = second.replace(/^deal (\S+) (\S+)/, 'deal $2 $1');
+    const [first = '', second = ''] = plain.record.filter((line) => line.includes('"deal"'));
+    const turned = second.replace(/deck":"(\S+) (\S+)/, 'deck":"$2 $1');
     expect(lines(plain, (text) => text.replace(second, turned))).toContain(
       '✗ The shuffle of deal 2 does not follow from the seed!',
     );
-    const twice = first.replace(/^deal (\S+) (\S+)/, 'deal $1 $1');
+    const twice = first.replace(/deck":"(\S+) (\S+)/, 'deck":"$1 $1');
     expect(lines(plain, (text) => text.replace(first, twice))).toContain(
       '✗ The shuffle of deal 1 does not follow from the seed!',
     );
@@ -242,7 +249,7 @@ describe('a record that was changed is found', () => {
         expect.arrayContaining([NOT_SAME, '✗ The shuffles do not follow from that seed and the players’ numbers!']),
       );
     }
-    const found = lines(all, (text) => text.replace(/^shuffles .*\n/m, ''));
+    const found = lines(all, without('shuffles'));
     expect(found).toEqual(expect.arrayContaining([NOT_SAME, '✗ The seed does not match the commitment!']));
     expect(
       lines(
@@ -260,12 +267,8 @@ describe('a record that was changed is found', () => {
         head('borrowed', (value) => value.replace(/[0-9a-f]{64}/, other)),
       ),
     ).toContain('✗ The shuffle of deal 1 does not follow from the seed!');
-    expect(lines(on, (text) => text.replace(/^borrowed .*\n/m, '')).at(-1)).toMatch(
-      /^✗ The shuffles? of deals? .* not follow from the seed!$/,
-    );
-    expect(
-      lines(plain, (text) => text.replace(/^commitment .*\n/m, `$&borrowed [[1, "${'0'.repeat(64)}"]]\n`)),
-    ).toEqual(
+    expect(lines(on, without('borrowed')).at(-1)).toMatch(/^✗ The shuffles? of deals? .* not follow from the seed!$/);
+    expect(lines(plain, after('commitment', `"borrowed":[[1,"${'0'.repeat(64)}"]]`))).toEqual(
       expect.arrayContaining([
         '✗ The shuffle of deal 1 does not follow from the seed!',
         '– The first line of the record comes from another match, so its cards could be known.',
@@ -288,16 +291,20 @@ describe('what is not checked is said', () => {
 
   it.each([
     ['nothing', () => ''],
-    ['another first line', (text: string) => text.replace('tefuda 1', 'tefuda 2')],
-    ['a key that is missing', (text: string) => text.replace(/^seed .*\n/m, '')],
-    ['a key that is there twice', (text: string) => text.replace(/^seed .*\n/m, '$&$&')],
-    ['a key that nobody knows', (text: string) => text.replace(/^seed .*\n/m, '$&salt 7\n')],
-    ['a seed that is too short', head('seed', (seed) => seed.slice(2))],
+    ['another format', head('format', () => '"tefuda-record/2"')],
+    ['a key that is missing', without('seed')],
+    ['a key that is there twice', after('seed', '"seed":"$1"')],
+    ['a key that nobody knows', after('seed', '"salt":7')],
+    ['a seed that is too short', head('seed', (seed) => seed.slice(0, 9) + seed.slice(11))],
     ['a dealer who is not there', head('dealer', () => '2')],
-    ['a part for each seat but one', (text: string) => text.replace(/^seed (.*)\n/m, '$&shuffles ["$1", null]\n')],
-    ['lines that go back', (text: string) => text.replace(/^seed (.*)\n/m, '$&borrowed [[3, "$1"], [2, "$1"]]\n')],
-    ['what is no JSON', (text: string) => text.replace(/^seed .*\n/m, '$&borrowed [[\n')],
-    ['a play of nobody', (text: string) => `${text}draw\n`],
+    ['a part for each seat but one', after('seed', '"shuffles":["$1",null]')],
+    ['lines that go back', after('seed', '"borrowed":[[3,"$1"],[2,"$1"]]')],
+    ['lines beyond the end', after('seed', '"borrowed":[[9999,"$1"]]')],
+    ['what is no JSON', after('seed', '"borrowed":[[')],
+    ['what is no object', () => '[]'],
+    ['a play of nobody', (text: string) => text.replace('"seat":1,', '')],
+    ['a seat that is none', (text: string) => text.replace('"seat":1,', '"seat":-1,')],
+    ['another thing to do', (text: string) => text.replace('"t":"play"', '"t":"constructor"')],
   ])('a record that cannot be read: %s', async (_, change) => {
     expect(await asked(() => Promise.resolve(change(textOf(plain))))).toEqual([
       '✗ The record of the match cannot be read. Your browser has not checked the shuffles!',
@@ -306,22 +313,17 @@ describe('what is not checked is said', () => {
 
   it('but for lines that say nothing', async () => {
     const found = await asked(() =>
-      Promise.resolve(
-        '\ufeff' +
-          textOf(plain)
-            .replace(/^deal /m, '# a word\n\ndeal ')
-            .replaceAll('\n', '\r\n'),
-      ),
+      Promise.resolve('\ufeff' + textOf(plain).replaceAll(',', ' , ').replaceAll('\n', '\r\n\r\n')),
     );
     expect(found.map((line) => line.charAt(0))).toEqual(['✓', '✓', '✓', '✓']);
   });
 
   it('another scheme, a position, a pack with an order of its own, no deal', () => {
-    const unknown = head('scheme', () => 'dice/1');
+    const unknown = head('scheme', () => '"dice/1"');
     expect(lines(plain, unknown)).toEqual([
       '– This page does not know the shuffle method. Your browser has not checked the record.',
     ]);
-    const placed = lines(plain, (text) => text.replace(/^commitment .*\n/m, '$&position {}\n'));
+    const placed = lines(plain, after('commitment', '"position":{}'));
     expect(placed.slice(2)).toEqual([
       '– The match began from a set position, not from a shuffle. Your browser has not checked the cards.',
     ]);
@@ -329,7 +331,7 @@ describe('what is not checked is said', () => {
     expect(own.at(-1)).toBe(
       '– This page does not know the order of this pack, so your browser has not checked the shuffles. “tefuda verify” can.',
     );
-    expect(lines(plain, (text) => text.slice(0, text.indexOf('deal '))).at(-1)).toBe(
+    expect(lines(plain, (text) => text.replace(/^"entries":[^]*/m, '"entries":[]}')).at(-1)).toBe(
       '– No card was dealt, so there is no shuffle to check.',
     );
   });

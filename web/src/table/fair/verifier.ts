@@ -43,10 +43,10 @@ const hash = (label: string, ...parts: string[]): string =>
   bytesToHex(sha256(concatBytes(utf8ToBytes(label), ...parts.map(hexToBytes))));
 
 /** The chain over rules, deals and plays: a link before the first line, and one after each. */
-function* links({ bound, seed, lines }: MatchRecord): Generator<string> {
+function* links({ bound, seed, entries }: MatchRecord): Generator<string> {
   let link = sha256(utf8ToBytes(`tefuda/1 chain${bound}`));
   yield bytesToHex(link);
-  for (const [at, { text }] of lines.entries()) {
+  for (const [at, { text }] of entries.entries()) {
     const salt = hmac(sha256, hexToBytes(seed), utf8ToBytes(`tefuda/1 line ${String(at + 1)}`));
     link = sha256(concatBytes(utf8ToBytes('tefuda/1 link'), link, salt, utf8ToBytes(text)));
     yield bytesToHex(link);
@@ -107,10 +107,10 @@ function plays(record: MatchRecord, shown: readonly string[]): Check[] {
   let lines = 0;
   for (const link of shown) {
     const found = reckoned.findIndex((one, at) => at >= lines && one.startsWith(link));
-    if (found < 0) return [{ what: 'plays', good: false, lines, of: record.lines.length }];
+    if (found < 0) return [{ what: 'plays', good: false, lines, of: record.entries.length }];
     lines = found;
   }
-  return [{ what: 'plays', good: true, lines, of: record.lines.length }];
+  return [{ what: 'plays', good: true, lines, of: record.entries.length }];
 }
 
 function same({ commitment, seed, shuffles }: MatchRecord, shown: Shown): Check {
@@ -145,7 +145,9 @@ function dealer(record: MatchRecord, before: number | undefined): Check {
 }
 
 function decks(record: MatchRecord, ranking: Ranking): Check {
-  const dealt = record.lines.flatMap((line, at) => (line.deck ? [{ deck: line.deck, seed: seedOf(record, at) }] : []));
+  const dealt = record.entries.flatMap((line, at) =>
+    line.deck ? [{ deck: line.deck, seed: seedOf(record, at) }] : [],
+  );
   const pack = dealt.map(({ deck }) => inOrder(deck, record.seats, ranking)).find((one) => one !== null) ?? null;
   const found = { what: 'decks', deals: dealt.length, cards: pack?.length ?? 0 } as const;
   if (!pack) return { ...found, good: null, wrong: [] };

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { scene } from '../../net/falseSocket';
-import type { Player, Scene } from '../../net/messages';
+import type { ScenePlayer, Scene } from '../../net/messages';
 import { A_LOOK, amongPeople, KNOWN, onlyPlay, OwnPace } from './forced';
 
 const DRAW = { verb: 'draw', label: 'Draw a card', play: 'draw', leaves: false };
 const turn = (part: Partial<Scene> = {}): Scene =>
   scene(3, ['KS'], { verbs: [DRAW], lit: [], prompt: { text: 'Draw a card', yours: true }, ...part });
-const seated = (kind: Player['kind'], left: number | null = null): Scene => {
+const seated = (kind: ScenePlayer['kind'], left: number | null = null): Scene => {
   const [me, other] = turn().players;
   return turn({
     players: [
-      { ...(me as Player), you: true, left },
-      { ...(other as Player), you: false, kind },
+      { ...(me as ScenePlayer), you: true, left },
+      { ...(other as ScenePlayer), you: false, kind },
     ],
   });
 };

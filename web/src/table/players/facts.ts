@@ -1,5 +1,5 @@
 /** The facts about a player beside name and cards, in a few words each. */
-import type { Player } from '../../net/messages';
+import type { ScenePlayer } from '../../net/messages';
 import type { Words } from '../../text/words.svelte';
 
 /** A word or two, and under which name the game explains them. */
@@ -10,7 +10,7 @@ export interface Fact {
 
 const plain = (text: string, term = ''): Fact => ({ text, term });
 
-export const told = (player: Player, t: Words): Fact[] => [
+export const told = (player: ScenePlayer, t: Words): Fact[] => [
   ...(player.dealer ? [plain(t.dealer, 'term-dealer')] : []),
   ...(player.substitute !== ''
     ? [plain(t.playsFor({ bot: player.substitute }), 'term-substitute')]
@@ -20,7 +20,7 @@ export const told = (player: Player, t: Words): Fact[] => [
   ...player.badges.map((text, i) => plain(text, player.terms[i])),
 ];
 
-export const facts = (player: Player, t: Words): string[] => told(player, t).map((fact) => fact.text);
+export const facts = (player: ScenePlayer, t: Words): string[] => told(player, t).map((fact) => fact.text);
 
 /** The same where there is room for one line: what changes most often comes first. */
-export const newsOf = (player: Player, t: Words): string => facts(player, t).reverse().join(' · ');
+export const newsOf = (player: ScenePlayer, t: Words): string => facts(player, t).reverse().join(' · ');

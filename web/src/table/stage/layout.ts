@@ -2,7 +2,7 @@
  * How the table is laid out on a page of this size: one of four ways, chosen here and nowhere else. It depends on the
  * page, the game and the number of players, and never on what lies on the table, so that nothing moves as a deal goes on.
  */
-import type { Player, Scene } from '../../net/messages';
+import type { ScenePlayer, Scene } from '../../net/messages';
 import { HEIGHTS, WIDTHS } from '../../theme/pageSizes';
 import { commonZone } from '../store/own';
 import { sizes, type Sizes } from './sizes';
@@ -58,7 +58,7 @@ export interface Company {
 }
 
 /** The others in the order in which they sit after the reader. */
-export function othersOf(scene: Pick<Scene, 'players' | 'seat'> | null): Player[] {
+export function othersOf(scene: Pick<Scene, 'players' | 'seat'> | null): ScenePlayer[] {
   const all = scene?.players ?? [];
   const at = all.findIndex((one) => one.seat === scene?.seat);
   return at < 0 ? all : [...all.slice(at + 1), ...all.slice(0, at)];

@@ -7,14 +7,14 @@ import type {
   RequestHint,
   HintAnswer,
   RequestCommonKnowledge,
-  CommonKnowledgeAnswer,
+  CardKnowledgeAnswer,
 } from '../../net/messages';
 
 type Answers = {
   stage: StagingAnswer;
   hint: HintAnswer;
   legal_words: LegalWordsAnswer;
-  card_knowledge: CommonKnowledgeAnswer;
+  card_knowledge: CardKnowledgeAnswer;
 };
 type Answer = Answers[keyof Answers];
 type Question = RequestStagedPlay | RequestHint | RequestLegalWords | RequestCommonKnowledge;

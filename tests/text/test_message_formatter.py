@@ -9,7 +9,7 @@ import pytest
 
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.text import LANGUAGES, MessageFormatter
-from tefuda.text.speaker import MissingWords
+from tefuda.text.message_formatter import MissingWords
 
 NAMES = ["Aki", "Ben"]
 GIN = "skarney-gin"
@@ -52,14 +52,14 @@ def test_what_is_no_card_is_still_said(card: str) -> None:
 
 
 def test_a_nameless_seat_has_its_number() -> None:
-    speaker = MessageFormatter("en", None, ["", "Ben"], None)
-    assert speaker.text("waiting", seat=SpokenSeat(0)) == "Waiting for Player 1."
-    assert speaker.text("waiting", seat=SpokenSeat(9)) == "Waiting for Player 10."
+    formatter = MessageFormatter("en", None, ["", "Ben"], None)
+    assert formatter.text("waiting", seat=SpokenSeat(0)) == "Waiting for Player 1."
+    assert formatter.text("waiting", seat=SpokenSeat(9)) == "Waiting for Player 10."
 
 
 def test_names_are_only_names() -> None:
-    speaker = MessageFormatter("en", None, ["{ $seat } <b>"], None)
-    assert speaker.text("waiting", seat=SpokenSeat(0)) == "Waiting for { $seat } <b>."
+    formatter = MessageFormatter("en", None, ["{ $seat } <b>"], None)
+    assert formatter.text("waiting", seat=SpokenSeat(0)) == "Waiting for { $seat } <b>."
 
 
 def test_no_isolation_marks() -> None:
@@ -68,13 +68,13 @@ def test_no_isolation_marks() -> None:
 
 
 def test_lists_are_joined_and_sentences_may_stand_in_sentences() -> None:
-    speaker = MessageFormatter("ja", None, [], None)
+    formatter = MessageFormatter("ja", None, [], None)
     items = [Translatable("suit-name-S"), SpokenCards(["7S", "8S"]), "END"]
-    assert "使えるのは：スペード、♠7 ♠8、END" in speaker.text("bad-notation", found="x", expected=items, where="")
-    assert "使えるのは：スペード" in speaker.text(
+    assert "使えるのは：スペード、♠7 ♠8、END" in formatter.text("bad-notation", found="x", expected=items, where="")
+    assert "使えるのは：スペード" in formatter.text(
         "bad-notation", found="x", expected=Translatable("suit-name-S"), where=""
     )
-    assert speaker.listed([]) == ""
+    assert formatter.listed([]) == ""
 
 
 def test_players_may_be_listed() -> None:
@@ -96,24 +96,24 @@ def test_jokers_that_are_not_alike() -> None:
 
 
 def test_a_place_is_named_only_where_there_is_one() -> None:
-    speaker = MessageFormatter("en", None, [], None)
+    formatter = MessageFormatter("en", None, [], None)
     gaps = {"found": "7X", "expected": "a card"}
-    assert speaker.text("bad-notation", where="", **gaps) == "In the play: 7X does not fit. Expected: a card."
-    assert speaker.text("bad-notation", where="word 2", **gaps).startswith("In the play, word 2: 7X")
+    assert formatter.text("bad-notation", where="", **gaps) == "In the play: 7X does not fit. Expected: a card."
+    assert formatter.text("bad-notation", where="word 2", **gaps).startswith("In the play, word 2: 7X")
 
 
 def test_an_attribute_is_a_message_of_its_own() -> None:
-    speaker = MessageFormatter("en", GIN, [], None)
-    assert speaker.has("option-target.help")
-    assert speaker.text("option-target.help").startswith("The first player")
-    assert not speaker.has("option-target.nothing")
+    formatter = MessageFormatter("en", GIN, [], None)
+    assert formatter.has("option-target.help")
+    assert formatter.text("option-target.help").startswith("The first player")
+    assert not formatter.has("option-target.nothing")
 
 
 def test_what_has_no_words_is_never_shown_as_its_id() -> None:
-    speaker = MessageFormatter("ja", GIN, [], None)
+    formatter = MessageFormatter("ja", GIN, [], None)
     with pytest.warns(MissingWords, match="no-such-message"):
-        assert speaker.text("no-such-message", n=1) == "（表示できる文がありません）"
-    assert not speaker.has("no-such-message")
+        assert formatter.text("no-such-message", n=1) == "（表示できる文がありません）"
+    assert not formatter.has("no-such-message")
 
 
 def test_an_unknown_language_or_game_falls_back_to_common_english() -> None:

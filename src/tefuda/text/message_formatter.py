@@ -1,4 +1,4 @@
-"""The speaker: puts messages into words for one reader."""
+"""The formatter: puts messages into words for one reader."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class MessageFormatter:
     """
 
     def __init__(self, lang: str, game: str | None, names: Sequence[str], you: int | None) -> None:
-        """Create the speaker; an unknown language becomes English, and an onlooker has no seat (``you=None``)."""
+        """Create the formatter; an unknown language becomes English, and an onlooker has no seat (``you=None``)."""
         self.lang: Final = lang if lang in LANGUAGES else DEFAULT
         self.game: Final = game
         self.names: Final = tuple(names)
@@ -111,6 +111,7 @@ class MessageFormatter:
         elif isinstance(value, Translatable):
             gaps[name] = self.say(value)
             gaps[f"{name}you"] = "said"  # no player is meant
+            gaps[f"{name}given"] = "yes"
         elif isinstance(value, list | tuple):
             melds = bool(value) and all(isinstance(item, SpokenCards) for item in value)
             items = [self._item(item) for item in value]

@@ -1,0 +1,224 @@
+"""`tefuda join`: a person in a terminal at a table of a server, over loopback."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from threading import Event
+from unittest.mock import patch
+
+import pytest
+from tests.client.serving import served
+from tests.commands.conftest import Done, Run
+from tests.server.crash import MortalServer
+
+from tefuda.client import Client
+from tefuda.protocol.answers import SeatGrant
+from tefuda.server.startup.config import driver_url
+
+SOON = 60.0  # seconds: a machine may have other things to do
+BOT = {"kind": "bot", "who": "hana"}
+
+
+class Screen:
+    """What the terminal shows so far, and what was read of it."""
+
+    def __init__(self) -> None:
+        self.read = 0
+
+    @property
+    def text(self) -> str:
+        return str(sys.stdout.getvalue()) if hasattr(sys.stdout, "getvalue") else ""
+
+    def until(self, *wanted: str) -> str:
+        """What is new on the screen, once one of these patterns is there."""
+        for _ in range(20_000):
+            new = self.text[self.read :]
+            if any(re.search(pattern, new, re.MULTILINE) for pattern in wanted):
+                self.read += len(new)
+                return new
+            time.sleep(0.003)
+        raise TimeoutError(f"{wanted} not in {self.text[self.read :]!r}")
+
+
+Script = Callable[[Screen], Iterator[str]]
+
+
+def typed(run: Run, script: Script, *words: object) -> Done:
+    """Call the command, and type what the script yields as it reads the screen."""
+    failed: list[BaseException] = []
+
+    def lines() -> Iterator[str]:
+        try:
+            yield from script(Screen())
+        except BaseException as error:
+            failed.append(error)
+
+    with patch("sys.stdin", lines()):
+        done = run("join", *words)
+    if failed:
+        raise failed[0]
+    return done
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    with served() as base:
+        yield base
+
+
+def opened(address: str, *others: dict[str, str], game: str = "skarney-gin", **more: object) -> SeatGrant:
+    with Client(address) as client:
+        return client.open_table(game, [{"kind": "me"}, *others], name="Ben", **more)
+
+
+def any_play(screen: Screen, rng: Random) -> Iterator[str]:
+    """Ask how a play may go on until one is whole, and make it."""
+    prefix = ""
+    while True:
+        yield f"{prefix} ?"
+        listed = screen.until(r"^(?![·>!* ]).*\S.*\n").strip().splitlines()[-1]
+        word = rng.choice(re.split("  +", listed.strip()))
+        if not word.endswith("…"):
+            yield word
+            return
+        prefix = f"{prefix} {word.removesuffix('…').strip()}".strip()
+
+
+@pytest.mark.parametrize(
+    ("game", "lang", "counted"),
+    [("skarney-gin", "en", "wins this deal|Nobody wins"), ("literature", "ja", "対局|勝ち|引き分け")],
+)
+def test_a_deal_is_played_to_its_end(run: Run, address: str, game: str, lang: str, counted: str) -> None:
+    """Against computer players, by what the terminal itself lists."""
+
+    def script(screen: Screen) -> Iterator[str]:
+        rng = Random(3)
+        while not re.search(counted, screen.until(r"^> ", counted)):
+            yield from any_play(screen, rng)
+        yield "/quit"
+
+    done = typed(run, script, address, "--game", game, "--lang", lang)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert re.search(rf"tefuda join {address}/t/\w+ --token \S+", done.stdout)
+
+
+def test_a_person_sits_down_and_is_told_what_happens_and_what_is_refused(run: Run, address: str) -> None:
+    ben = opened(address, {"kind": "open"}, rules={"target": "100"})
+
+    def script(screen: Screen) -> Iterator[str]:
+        with Client(address) as client, client.connect(ben.table, ben.token) as connection:
+            first = screen.until(r"^[> ] .*card")
+            assert "Skarney Gin · First to 100" in first and "0 Ben" in first and "1 Aki" in first
+            if connection.until(lambda scene: scene["state"] == "playing")["prompt"]["yours"]:
+                connection.play("draw")
+                assert "Ben draws a card" in screen.until("draws")
+                yield "draw"
+                assert screen.until("^! .*\n").count("!") == 1
+                return
+            yield "fly"
+            assert "“fly”" in screen.until("^! .*\n")
+            yield "offer KS"
+            assert "(SK-" in screen.until("^! .*\n"), "the clause of the rulebook"
+            yield "draw"
+            screen.until("^· You draw")
+            connection.until(lambda scene: scene["version"] > 1)
+            yield "/dance"
+            assert "/offer-end" in screen.until("/quit")
+            yield "/offer-end no"
+            screen.until("^· You .*go on|^· .*play on")
+            yield ""
+            screen.until("^> ")
+
+    done = typed(run, script, f"{address}/t/{ben.table}", "--name", "Aki", "--lang", "en")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_where_nobody_may_sit_down_one_looks_on(run: Run, address: str) -> None:
+    table = opened(address, BOT).table
+
+    def script(screen: Screen) -> Iterator[str]:
+        screen.until("(?s)空いている席がない.*スカーニー・ジン")
+        yield "draw"
+        screen.until("^! ")
+
+    done = typed(run, script, f"{address}/t/{table}", "--lang", "ja")
+    assert (done.returncode, done.stderr, "--token" in done.stdout) == (0, "", False)
+
+
+def test_all_shuffle_here_too(run: Run, address: str) -> None:
+    def script(screen: Screen) -> Iterator[str]:
+        screen.until("^> ")
+        yield "/quit"
+
+    ben = opened(address, BOT, all_shuffle=True)
+    done = typed(run, script, f"{address}/t/{ben.table}", "--token", ben.token, "--lang", "en")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "told"),
+    [
+        (("cards.example",), 2, "give the link of a table"),
+        (("http://127.0.0.1:9",), 2, "give the link of a table"),
+        (("http://127.0.0.1:9/t/k3x9mvt2bqrw", "--game", "literature"), 2, "give the link of a table"),
+        (("http://127.0.0.1:9/t/k3x9mvt2bqrw",), 1, "no answer from http://127.0.0.1:9"),
+        (("HERE/t/nosuchtable0",), 1, "no such table"),
+        (("HERE/t/TABLE", "--seat", "7"), 1, "no such seat"),
+        (("HERE/t/TABLE", "--token", "x" * 43), 1, "seat"),
+    ],
+)
+def test_what_cannot_be_is_said_in_a_line(run: Run, address: str, words: tuple[str, ...], code: int, told: str) -> None:
+    table = opened(address, {"kind": "open"}).table
+    done = typed(
+        run, lambda screen: iter(()), *(word.replace("HERE", address).replace("TABLE", table) for word in words)
+    )
+    assert (done.returncode, done.stderr.count("\n")) == (code, 1)
+    assert told in done.stderr.lower()
+
+
+def test_who_loses_the_connection_comes_back(run: Run, tmp_path: Path) -> None:
+    server = MortalServer(driver_url(f"sqlite:///{tmp_path / 'tefuda.sqlite3'}"))
+    asyncio.run(server.start())
+
+    def script(screen: Screen) -> Iterator[str]:
+        screen.until("^> ")
+        asyncio.run(server.kill())
+        screen.until("The connection is lost")
+        yield "draw"
+        screen.until("^! Not sent")
+        asyncio.run(server.start())
+        assert "Your hand" in screen.until("(?s)You are back.*^> ")
+        yield from any_play(screen, Random(1))
+        screen.until("^· You ")
+
+    try:
+        done = typed(run, script, server.base, "--game", "skarney-gin", "--lang", "en")
+        assert (done.returncode, done.stderr) == (0, "")
+    finally:
+        asyncio.run(server.stop())
+
+
+def test_who_cannot_come_back_is_told_how_to_later(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+
+    server = MortalServer(driver_url(f"sqlite:///{tmp_path / 'tefuda.sqlite3'}"))
+    asyncio.run(server.start())
+    over = Event()
+
+    def script(screen: Screen) -> Iterator[str]:
+        monkeypatch.setattr(sys.modules["tefuda.commands.join"], "WAITS", (0.0, 0.01))
+        screen.until("^> ")
+        asyncio.run(server.stop())
+        screen.until("The connection is lost")
+        over.wait(SOON)
+        yield "draw"
+
+    done = typed(run, script, server.base, "--game", "skarney-gin", "--lang", "en")
+    over.set()
+    assert done.returncode == 1
+    assert "the server is gone" in done.stderr and "--token" in done.stderr
