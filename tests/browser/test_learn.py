@@ -78,7 +78,7 @@ def watch(page: Page) -> None:
     expect(film).to_have_attribute("data-runs", "false")
     expect(film).to_have_attribute("data-step", "8")
     hasten(page, 0)
-    film.get_by_role("button", name="Go on").click()
+    film.get_by_role("button", name="Play").click()
     expect(film).to_have_attribute("data-step", "0")
     film.get_by_role("button", name="Pause").click()
     expect(film).to_have_attribute("data-runs", "false")

@@ -153,15 +153,59 @@ def test_no_half_suit_lies_on_a_name_in_a_lesson(place: Place) -> None:
     assert name and suits and name["y"] + name["height"] <= suits["y"]
 
 
-def at_step(place: Place, number: int, lang: str) -> Page:
-    """Somebody on a telephone who has come so far in the first lesson of Rummy Fifty."""
+def at_step(place: Place, number: int, lang: str, path: str = "rummy-fifty/first-round") -> Page:
+    """Somebody on a telephone who has come so far in a first lesson."""
     page = place.come("/", lang=lang, size=NARROW, new=True)
-    reached = f'\'{{"rummy-fifty/first-round": {{"step": {number - 1}}}}}\''
-    page.evaluate(f"() => localStorage.setItem('tefuda.lessons', {reached})")
-    page.goto(place.address("/learn/rummy-fifty/first-round"))
+    reached = f'{{"{path}": {{"step": {number - 1}}}}}'
+    page.evaluate("(reached) => localStorage.setItem('tefuda.lessons', reached)", reached)
+    page.goto(place.address(f"/learn/{path}"))
     expect(lesson(page)).to_contain_text(str(number))
     rest(page)
     return page
+
+
+# How much of the first of these is seen, of its height; whatever lies above it cuts it.
+PART_SEEN = """(name) => {
+  const one = document.querySelector(name);
+  const { top, bottom, height } = one.getBoundingClientRect();
+  let [from, to] = [top, bottom];
+  for (let up = one.parentElement; up; up = up.parentElement) {
+    if (getComputedStyle(up).overflowY === 'visible') continue;
+    const box = up.getBoundingClientRect();
+    [from, to] = [Math.max(from, box.top), Math.min(to, box.bottom)];
+  }
+  return Math.max(0, to - from) / height;
+}"""
+
+
+@MOSTLY_SERVED
+@pytest.mark.parametrize(
+    ("path", "step", "name", "least"),
+    [
+        ("literature/first-deal", 1, ".suits", 0.99),
+        ("rummy-fifty/first-round", 7, ".others .laid [data-card]", 0.7),
+        ("skarney-gin/first-deal", 1, ".others .laid [data-card]", 0.7),
+        ("looking-and-down/first-deal", 1, ".others > :last-child .who", 0.99),
+    ],
+)
+def test_on_a_phone_what_a_lesson_speaks_of_is_seen(
+    place: Place, path: str, step: int, name: str, least: float
+) -> None:
+    """The words of a step once left slivers of what lay before the others."""
+    page = at_step(place, step, "en", path)
+    assert page.evaluate(PART_SEEN, name) >= least
+
+
+@MOSTLY_SERVED
+def test_on_a_phone_a_deal_on_one_card_is_read_whole_though_the_deal_goes_on(place: Place) -> None:
+    page = at_step(place, 5, "ja", "literature/first-deal")
+    page.keyboard.press("h")
+    expect(page.get_by_test_id("tip")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator(SOLVED)).to_be_visible()
+    rest(page)
+    expect(page.get_by_test_id("lesson-recap").locator("tr").last).to_be_in_viewport(ratio=0.99)
+    assert page.evaluate(PART_SEEN, "[data-testid=lesson-recap] tr:last-child") >= 0.99
 
 
 @MOSTLY_SERVED

@@ -77,6 +77,25 @@ def laid(page: Page) -> list[str]:
     return melds
 
 
+COVERED = """() => [...document.querySelectorAll('.acts > button')].filter((one) => {
+  const { left, top, width } = one.getBoundingClientRect();
+  return !one.contains(document.elementFromPoint(left + width / 2, top + 22));
+}).length"""
+
+
+def test_with_a_thumb_an_opened_rank_leaves_what_can_be_done_in_reach(newcomer: Newcomer) -> None:
+    """Before a first meld its points stand next to what can be laid: the fan lay over the button below them."""
+    page = staged(FEW, melds=[]).seat(newcomer, size=NARROW, scripts=(NEVER_ASKED,))
+    for name in ("All 4 sixes", "All 3 sevens", "All 3 fours"):
+        press(rank(page, name.split()[-1]))
+        press(all_of(page, name).last)
+    press(rank(page, "sixes"))
+    page.wait_for_function(SETTLED)
+    expect(actions(page).first).to_be_visible()
+    rest(page)
+    assert page.evaluate(COVERED) == 0
+
+
 def test_by_mouse_one_click_takes_a_whole_rank_and_another_puts_it_back(newcomer: Newcomer) -> None:
     page = staged(FEW).seat(newcomer)
     all_of(page, "All 4 sixes").click()

@@ -60,7 +60,7 @@ async def test_a_wrong_try_is_answered_and_may_be_tried_again(live_server: LiveS
     assert guest.version == 0
     await solve(guest, "meld 9D 9S 9H")
     again = await guest.play("meld 5C 6C 7D")
-    assert (again["code"], again["reason"]) == ("beside", "This step is done. Go on to the next one.")
+    assert (again["code"], again["reason"]) == ("beside", "This step is done. Continue with the next one.")
 
 
 async def test_one_goes_back_leaves_and_comes_again_at_any_step(live_server: LiveServer) -> None:

@@ -15,6 +15,7 @@ from tefuda.text.books import DEPENDENT
 
 ROOT = SOURCES.parents[1]
 PAGE = ROOT / "web" / "src" / "text"
+MANUAL = ROOT / "scripts" / "manual" / "text"  # what `make docs` says to players
 TYPED = (SOURCES / "commands" / "text", SOURCES / "conformance" / "text")  # read in a terminal
 GAP = "◇"  # what is filled in when the sentence is said
 JAPANESE = re.compile("[ぁ-んァ-ヶ一-龠々]")
@@ -31,8 +32,9 @@ class Sentence:
 
 
 def all_sentences() -> Iterator[Sentence]:
-    """The text files, the page's among them, and the rulebooks and lessons."""
-    for path in sorted([*SOURCES.rglob("*.ftl"), *SOURCES.rglob("*.ftl.in"), *PAGE.glob("*.ftl")]):
+    """The text files, the page's and the manual's among them, and the rulebooks and lessons."""
+    texts = [*SOURCES.rglob("*.ftl"), *SOURCES.rglob("*.ftl.in"), *PAGE.glob("*.ftl"), *MANUAL.glob("*.ftl")]
+    for path in sorted(texts):
         yield from of_messages(path, typed=path.parent in TYPED)
     for path in sorted([*SOURCES.rglob("rulebook.*.md"), *SOURCES.rglob("rulebook.*.md.in")]):
         yield from of_book(path)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.text.readers import Sentence, all_sentences, of_book, of_messages
+from tests.text.readers import ROOT, Sentence, all_sentences, of_book, of_document, of_messages
 from tests.text.vocabulary import avoided, counting_nothing, faults, own_terms
 
 from tefuda.conformance.texts import SOURCES
@@ -20,6 +20,8 @@ EXCEPTIONS: dict[tuple[str, str], str] = {
 }
 """(file, what stands there): why it may.  Keep it short, or the rule is wrong."""
 
+JAPANESE_PAGES = sorted([ROOT / "README.ja.md", *(ROOT / "docs").rglob("*.ja.md")])
+
 
 def exception(sentence: Sentence) -> tuple[str, str] | None:
     """The exception under which a sentence falls, if any."""
@@ -31,6 +33,14 @@ def test_every_text_keeps_to_the_list() -> None:
     wrong = [f"{s.place}: {fault}: {s.text}" for s, fault in found if exception(s) is None]
     assert not wrong, "\n".join(["", *wrong])
     assert {exception(s) for s, _ in found} - {None} == set(EXCEPTIONS), "an exception that is no longer needed"
+
+
+@pytest.mark.parametrize("page", JAPANESE_PAGES, ids=lambda page: page.name)
+def test_japanese_documents_keep_to_the_list(page: Path) -> None:
+    read = list(of_document(page))
+    assert len(read) > 30
+    found = [(fault, sentence.text) for sentence in read for fault in faults(sentence)]
+    assert not [one for one in found if one[0] != "a space"], "a line of the page may end where a space would be wrong"
 
 
 def test_the_list_is_read() -> None:
@@ -53,6 +63,7 @@ def test_all_kinds_of_text_are_looked_at() -> None:
         "web/src/text/page.ja.ftl",
         "web/src/text/page.en.ftl",
         "web/src/text/review.en.ftl",
+        "scripts/manual/text/ja.ftl",
     ):
         assert any(part in place for place in places), part
     assert len(places) > 3000

@@ -354,7 +354,7 @@ no-hints = This table does not allow hints.
 hints-given = Hints allowed
 talk-off = No table talk
 lesson-beside = The rules allow that, but this step is about something else.
-lesson-solved = This step is done. Go on to the next one.
+lesson-solved = This step is done. Continue with the next one.
 lesson-fault-empty = there is no task in it
 lesson-fault-clause = { $clause } is no clause of the rulebook
 lesson-fault-before = what comes before it cannot be played: { $why }
@@ -375,7 +375,7 @@ trouble-frame = The server did not understand this message.
 trouble-size = This message is too large.
 trouble-rate = Too many messages at once. Please wait a moment.
 trouble-page = There is a new version of this page. It loads when you are not in the middle of a play.
-trouble-outdated = This match was played by rules that have changed since, and cannot go on. Nothing was deleted. Please tell the operator.
+trouble-outdated = The rules of this match have changed since it was played, so it cannot continue. Nothing was deleted. Please tell the operator.
 trouble-broken = This table cannot be opened: its data is damaged or from another version. Nothing was deleted. Please tell the operator.
 trouble-table = There is no such table. It may have been deleted. Check the link.
 trouble-token = This browser does not have that seat.
@@ -656,7 +656,7 @@ puzzle-beside-review = There is a better play. Try again.
 puzzle-done-review = Yes. Its win rate is about { $best }%, that of the actual play { $second }%.
 review-moment = Turning point { $number }
 puzzle-because = { $right } { $lead }
-puzzle-solved = This puzzle is solved. Go on to the next one.
+puzzle-solved = This puzzle is solved. Continue with the next one.
 expected-puzzle = a puzzle in the format of docs/puzzles.md
 
 ## A match looked over: what was found of a seat's decisions

@@ -56,7 +56,7 @@ def test_hands_are_seen_at_the_end_only_if_they_are_counted() -> None:
 def test_the_cards_in_hand_count_in_full_before_a_court_card_is_chosen() -> None:
     """RF-17: the numbers of the hand, and the J, Q or K on top, of those who have chosen one."""
     match = sit(phase="show", hands=["TS 9H 2C", "5C", "6D"], shown=["", "", ""])
-    assert badges(match) == ["hand of 21"]
+    assert badges(match) == ["hand total 21"]
     match.play(0, "show K")
     assert badges(match) == ["K +30", "51 if lost"]
 

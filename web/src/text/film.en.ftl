@@ -1,7 +1,7 @@
 # Texts on the short film of a game. What it shows comes from the game itself.
 
 pause = Pause
-go = Go on
+go = Play
 again = Again
 next = Next step
 read = Read it

@@ -16,7 +16,7 @@ from tefuda.engine.encoding.pieces import FORMS, EntryFeatures, FieldFeatures, p
 from tefuda.engine.matches.match import check_seats
 from tefuda.engine.texts.errors import BadRules, one_of
 
-GIVEN = "the encoder is made for so many"
+GIVEN = "the encoder is made for one number of seats"
 OWN = "every seat is counted from it"
 UNWANTED = "it was not asked for"
 SILENT = "it declares nothing"

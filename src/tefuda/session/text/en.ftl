@@ -24,15 +24,15 @@ note-nowhere = You cannot keep notes for that card or seat.
 note-none = This table does not allow notes.
 note-late = This deal is over, and its notes are closed.
 no-talk-now = Table talk is closed now.
-no-name-now = While a deal is played in this game, nobody changes name or crest: it could be a signal.
-no-hurry = You can hurry the computer players once you have no cards left and nobody else plays.
+no-name-now = During a deal of this game nobody can change their name or crest, because it could be a signal.
+no-hurry = You can hurry the computer players only when you have no cards left and all other players are computers.
 talk-too-much = Please wait a moment before you say more.
 replay-not-begun = Nothing has been played at this table yet.
 replay-goes-on = This match is still being played. You can look back at it when it is over. Until then its players can look at finished deals.
 replay-no-deal = No deal of this match is finished yet.
 duplicate-not-over = This match is still being played. Others can play its cards when it is over.
 duplicate-full = These cards have been played at the maximum number of tables.
-duplicate-seat = The seat had no player.
+duplicate-seat = Nobody played in that seat. Choose another one.
 duplicate-turned = This game has no other team.
 trouble-company-share = Too many such rooms are open from your address. Leave one of them, then try again.
 trouble-company-full = Too many people are looking back together. Please try again a little later.
@@ -56,7 +56,7 @@ review-crowded = Many reviews are waiting. Please try again a little later.
 review-no-consent = Other people played here too. You can review the match when everybody has agreed.
 review-failed = The review failed. Its results so far are saved, and you can continue from there.
 review-seat = This match has no such seat.
-site-about = A quiet table for card games that are hard to find elsewhere. Play with the computer players, offline too, without an account.
+site-about = A quiet table for card games that are hard to find elsewhere. Play against the computer, even offline, without an account.
 
 pad-players = { $count ->
     [one] This game cannot be played by one player.

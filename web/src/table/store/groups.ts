@@ -77,8 +77,8 @@ export type Speaking = Playing &
     readonly advice: Readonly<Pick<Advice, 'look' | 'question'>>;
   };
 
-/** The kind of play that the task of a lesson asks for. */
-export type Prompting = Readonly<Pick<TableStore, 'asksFor'>>;
+/** The kind of play that the task of a lesson asks for; `course`: there is such a task. */
+export type Prompting = Readonly<Pick<TableStore, 'asksFor' | 'course'>>;
 
 /** This device's part in a shuffle. */
 export type Shuffling = Readonly<Pick<TableStore, 'table' | 'scene' | 'seat' | 'send'>> &

@@ -19,15 +19,15 @@ option-knock_needs_play = Lay before you knock
 option-knock_needs_play-no = No, once you have drawn
 option-knock_needs_play-yes = Yes, lay first
 option-hand_size = Cards dealt to each player
-    .help = Each player is dealt so many cards.
+    .help = The number of cards that each player is dealt.
 option-out_bonus = Bonus for going out
-    .help = A player who goes out gets so many points.
+    .help = The points for going out.
 option-undercut_bonus = Bonus for an undercut
-    .help = A player who undercuts a knock gets so many points.
+    .help = The points for undercutting a knock.
 option-game_bonus = Bonus for winning the match
-    .help = The winner of the match gets so many points.
+    .help = The points for winning the match.
 option-win_bonus = Bonus for each deal won
-    .help = The winner of the match gets so many points for each deal won.
+    .help = The points that the winner of the match gets for each deal won.
 
 preset-source = As described
 preset-pagat = As on pagat.com: aces high or low
@@ -40,8 +40,8 @@ zone-stock = Stock
 zone-table = The table
     .help = All melds lie here and belong to everybody. When you lay a card, you may add to them and rearrange them (CA-12).
 zone-turns = { $turns ->
-    [1] Last round: turn left
-   *[other] Last round: turns left
+    [1] Turn left
+   *[other] Turns left
 }
     .word = Last round
     .help = The stock is gone. Everybody plays once more, and nobody draws (CA-21).
@@ -212,8 +212,8 @@ event-went-out = { $seatyou ->
 }
 event-stock-end = Nobody has gone out. All hands are compared.
 event-undercut = { $seatyou ->
-    [yes] Undercut! You hold no more than the player who knocked.
-   *[no] Undercut! { $seat } holds no more than the player who knocked.
+    [yes] Undercut! Your hand has as few points as that of the player who knocked, or fewer.
+   *[no] Undercut! { $seat }’s hand has as few points as that of the player who knocked, or fewer.
 }
 event-scored = { $seatyou ->
     [yes] You win the deal and score { $points }.
@@ -329,11 +329,11 @@ count-title-stock = The stock has run out
 count-hand = Cards left in hand
     .help = An ace counts 1, a jack, queen or king 10, a joker 25, any other card its number (CA-3).
 count-no-more = { $seatyou ->
-    [yes] Undercut: no more than your { $points }
-   *[no] Undercut: no more than { $seat }’s { $points }
+    [yes] Undercut of your { $points }
+   *[no] Undercut of { $seat }’s { $points }
 }
     .word = Undercut
-    .help = Somebody holds no more than the player who knocked, and wins in their place (CA-16).
+    .help = Somebody has as few points as the player who knocked, or fewer, and wins in their place (CA-16).
 count-lowest = Lowest hand
     .help = When the stock has run out and nobody has gone out, the lowest hand wins (CA-23).
 count-difference = { $seatyou ->

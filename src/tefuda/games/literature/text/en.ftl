@@ -87,14 +87,14 @@ half-suit-HH = high hearts
 half-suit-HD = high diamonds
 half-suit-HC = high clubs
 half-suit-E8 = eights and jokers
-short-LS = low ♠
-short-LH = low ♥
-short-LD = low ♦
-short-LC = low ♣
-short-HS = high ♠
-short-HH = high ♥
-short-HD = high ♦
-short-HC = high ♣
+short-LS = ♠ low
+short-LH = ♥ low
+short-LD = ♦ low
+short-LC = ♣ low
+short-HS = ♠ high
+short-HH = ♥ high
+short-HD = ♦ high
+short-HC = ♣ high
 short-E8 = 8s + jokers
 
 page-ask-limits = { $eights_and_jokers ->
@@ -281,11 +281,11 @@ why-choose-any = { $count ->
    *[other] { $seat } still holds { $count } cards and can ask.
 }
 why-choose-other = { $count ->
-    [one] One of your opponents must go on, and { $seat } holds one card.
-   *[other] One of your opponents must go on, and { $seat } holds { $count } cards.
+    [one] One of your opponents must continue, and { $seat } holds one card.
+   *[other] One of your opponents must continue, and { $seat } holds { $count } cards.
 }
 why-wait = The questions stop, and you have time to think about a declaration.
-why-resume = You declare nothing now, so the questions go on.
+why-resume = You declare nothing now, so the questions continue.
 caution-yours = This cannot be right: { $card } is in your own hand.
 caution-not-yours = This cannot be right: you do not hold { $card }.
 caution-elsewhere = This cannot be right: everybody has seen that { $other } holds { $card }.
@@ -389,12 +389,12 @@ leads-lacked = { $who ->
    *[other] the others { $often }ask in vain
 }
 leads-right = { $who ->
-    [you] you { $often }declare a half-suit right
-   *[other] the others { $often }declare a half-suit right
+    [you] you { $often }declare a half-suit correctly
+   *[other] the others { $often }declare a half-suit correctly
 }
 leads-wrong = { $who ->
-    [you] you { $often }declare a half-suit wrong
-   *[other] the others { $often }declare a half-suit wrong
+    [you] you { $often }declare a half-suit wrongly
+   *[other] the others { $often }declare a half-suit wrongly
 }
 leads-cancelled = { $who ->
     [you] you { $often }name the wrong holders in your own team
@@ -429,7 +429,7 @@ film-eight = Eight half-suits
 film-nine = Nine half-suits
     .said = The cards make nine half-suits of six: a low one and a high one of each suit, and the eights with the two jokers.
 film-deal = Dealt to two teams
-    .said = All cards are dealt. Two teams sit in turn around the table.
+    .said = All cards are dealt. The two teams sit alternately.
 film-ask = Ask an opponent
     .said = You hold high hearts, so you may ask an opponent for another one: J♥.
 film-no = No: their turn

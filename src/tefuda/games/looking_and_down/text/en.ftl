@@ -33,15 +33,15 @@ option-tie = Two with the same winning total
 option-tie-another_deal = Another deal
 option-tie-shared = Both win
 option-packs = Packs (0: one more than players)
-    .help = So many packs of 54 cards are shuffled together. 0 means one more than there are players.
+    .help = The number of packs of 54 cards that are shuffled together. 0 means one more than there are players.
 option-minimum_percent = First meld’s minimum, in per cent of the rulebook’s
     .help = The first meld of a deal needs this share of the rulebook’s points.
 option-out_bonus = Bonus for going out
-    .help = A player who goes out gets so many points.
+    .help = The points for going out.
 option-exact_bonus = Bonus for an exact grab
-    .help = A dealer who grabs exactly the cards to be dealt gets so many points.
+    .help = The points for a dealer who grabs exactly the cards to be dealt.
 option-red_three = Cost of a red three that is left
-    .help = Each red three that is left at the end costs so many points.
+    .help = The points that each red three left at the end costs.
 
 preset-source = As described
 preset-by-eye = By eye
@@ -76,7 +76,7 @@ meld-crowned = Red canasta with a red three
 meld-threes = Black threes
     .help = Seven black threes, laid by a player who goes out. They count nothing (LD-14).
 
-badge-keeper = keeps the score
+badge-keeper = score keeper
     .help = Writes down the points for the whole match. Plays like everybody else, but never deals and never begins (LD-2).
 badge-minimum = needs { $points } to meld
     .word = First meld
@@ -552,7 +552,7 @@ fact-match-won = a match won
 ## The film: a few words at each step, and the step in a sentence
 
 film-draw = Draw two cards
-    .said = You draw two cards. Beside your hand, Looking, lies a second one that nobody has seen, Down.
+    .said = You draw two cards. Next to your hand, Looking, lies a second one that nobody has seen, Down.
 film-first = First melds: fifty
     .said = Your first melds must be worth 50 points together, more as your total grows. These are worth 60.
 film-discard = Discard one card

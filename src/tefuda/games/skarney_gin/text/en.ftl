@@ -32,17 +32,17 @@ option-dealer_rotation = Next dealer
 option-dealer_rotation-loser = The loser
 option-dealer_rotation-alternate = Each in turn
 option-hand_size = Cards dealt to each player
-    .help = Each player is dealt so many cards. The opening needs nine.
+    .help = The number of cards that each player is dealt. The opening needs nine.
 option-out_bonus = Bonus for Skarney
-    .help = A player who goes out gets so many points.
+    .help = The points for going out.
 option-shut_bonus = Bonus for Skarney before the opponent has opened
-    .help = A player who goes out before the opponent has opened gets so many points instead.
+    .help = The points for going out before the opponent has opened, instead of the usual bonus.
 option-box_bonus = Bonus for each box
-    .help = At the end of the match each deal that a player has won brings so many points.
+    .help = The points at the end of the match for each deal that a player has won.
 option-game_bonus = Bonus for winning the match
-    .help = The winner of the match gets so many points.
+    .help = The points for winning the match.
 option-shutout_bonus = Bonus against an opponent without points
-    .help = The winner of the match gets so many more points if the opponent has none.
+    .help = More points for the winner of the match if the opponent has none.
 
 preset-source = As described
 preset-rummy-rulebook = Dealing in turn (Rummy Rulebook)
@@ -210,11 +210,11 @@ why-lay = { $count ->
 }
 why-keep = { $draws ->
     [one] You offer this card and keep your melds, though only one more card is drawn before the deal ends.
-   *[other] You offer this card and keep your melds, which still combine with new cards: { $draws } more are drawn before the deal ends.
+   *[other] You offer this card and keep your melds, because { $draws } more cards are drawn that they may combine with.
 }
 why-keep-layoffs = { $draws ->
     [one] You offer this card and keep those that fit your melds, though only one more card is drawn before the deal ends.
-   *[other] You offer this card and keep those that fit your melds, which still combine with new cards: { $draws } more are drawn before the deal ends.
+   *[other] You offer this card and keep those that fit your melds, because { $draws } more cards are drawn that they may combine with.
 }
 why-offer = You can spare this card: it makes no meld with the rest of your hand.
 why-offer-safe = You can spare this card: it makes no meld with the rest of your hand, and your opponent has no meld for it.
