@@ -43,7 +43,7 @@ FIGURE = re.compile(r"\| (?!what |---).*\|$")
 MEASURED = re.compile(r"^Measured on .*?\.$(?=\n\n)", re.MULTILINE | re.DOTALL)
 AGAIN = "; measured again: "
 APART = stepping.JAX | stepping.RUST  # in environments of their own
-PACKAGES = ("numba", "numpy", "open_spiel", "rlcard", "ortools", "highspy")
+PACKAGES = ("llvmlite", "numpy", "open_spiel", "rlcard", "ortools", "highspy")
 
 
 @dataclass(frozen=True)

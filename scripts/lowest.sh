@@ -4,7 +4,7 @@
 set -eu
 
 HERE=.venv/lowest
-TESTS="tests/commands/test_face.py tests/commands/test_lab.py tests/engine/test_numba_insides.py tests/envs/test_adapters.py
+TESTS="tests/commands/test_face.py tests/commands/test_lab.py tests/engine/test_driver.py tests/envs/test_adapters.py
     tests/envs/test_copies.py tests/envs/test_openspiel.py tests/server/test_sockets.py tests/server/test_rest.py
     tests/server/test_store.py tests/server/test_run.py tests/server/test_public_work.py"
 

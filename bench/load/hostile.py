@@ -21,7 +21,7 @@ from bench.load.run import Crowd, Plan
 from bench.load.servers import Server, costs, figures, started
 from bench.load.table import Habits
 from bench.load.tally import late
-from tefuda.session import worker_tasks
+from tefuda.engine.extras import can_compile
 
 LATE: Final = 100.0  # milliseconds within which 99 of 100 plays are acknowledged
 MEMORY: Final = 512 * 2**20
@@ -112,7 +112,7 @@ class Run:
         await self.crowd.come(self.trial.tables)
         await self.witness.share()
         self._tasks = [asyncio.create_task(self.asker.live()), asyncio.create_task(self._watch())]
-        while worker_tasks.possible() and not self.asker.ahead:
+        while can_compile() and not self.asker.ahead:
             await self.crowd.play(1.0)
         await self.witness.has_review()  # what that needs is loaded now
 

@@ -21,6 +21,7 @@ from tefuda.commands import new_game
 from tefuda.commands.errors import ExitCode
 from tefuda.commands.new_game import names_of
 from tefuda.conformance import suite
+from tefuda.engine import extras
 from tefuda.engine.matches import registry
 
 numbers = count()
@@ -30,7 +31,7 @@ Write = Callable[..., Path]
 @pytest.fixture
 def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
     """A new game of a name that nobody had before, with some texts replaced; nothing is compiled for it."""
-    monkeypatch.setattr(suite, "can_compile", lambda: False)
+    monkeypatch.setattr(extras, "can_compile", lambda: False)
     before = dict(registry._added)
 
     def write(*changes: tuple[str, str, str]) -> Path:
@@ -187,7 +188,7 @@ def test_a_file_that_lacks_its_function_is_named(written: Write) -> None:
 def test_nothing_falls_silent_where_asserts_do(written: Write) -> None:
     """``python -O`` leaves out every `assert`."""
     folder = written(DAMAGES["a dead end"][0], ("text/ja.ftl", r"^verb-play =.*\n", ""))
-    code = "from tefuda.conformance import suite; suite.can_compile = bool; from tefuda.cli import main; main()"
+    code = "from tefuda.engine import extras; extras.can_compile = bool; from tefuda.cli import main; main()"
     command = [sys.executable, "-O", "-c", code, "validate", str(folder), "--quick"]
     done = subprocess.run(command, cwd=ROOT, env=environment(), capture_output=True, text=True, check=False)
     assert done.returncode == ExitCode.FAILED, done.stderr
@@ -207,7 +208,7 @@ def test_every_wrong_toy_fails_with_its_own_finding(
 ) -> None:
     """From a folder of its own, which has no texts and no rulebook: that is found as well."""
     before = dict(registry._added)
-    monkeypatch.setattr(suite, "can_compile", lambda: False)
+    monkeypatch.setattr(extras, "can_compile", lambda: False)
     monkeypatch.setattr("tefuda.conformance.tables.PLAYS", 3_000)
     folder = tmp_path / wrong.game.id.replace("-", "_")
     folder.mkdir()

@@ -70,7 +70,7 @@ from tefuda.engine.backends.backend import compiled_backend, interpreted_backend
 from tefuda.engine.matches.registry import find
 backend = interpreted_backend(find("skarney-gin"))
 backend.states(1), backend.views(1), backend.scratch()
-print(sorted({"numpy", "numba"} & set(sys.modules)))
+print(sorted({"numpy", "llvmlite"} & set(sys.modules)))
 """
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert told.stdout == "[]\n"

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from types import FunctionType
 from typing import Any
 
-import numba
 import numpy as np
 import pytest
+from tests.typed import typed
 
 import tefuda
+from tefuda.engine.backends.compiled import compiled_driver
 from tefuda.engine.declarations.events import EVENTS, EVERYBODY, LOG, WIDTH, emit, entries, overfull
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.match import Match
@@ -42,7 +44,7 @@ def test_compiled_code_writes_nothing_behind_a_full_log() -> None:
     scratch = np.full(1 + 10 * WIDTH, UNTOUCHED, np.int64)
     log = scratch[: 1 + ROOM * WIDTH]
     log[0] = 1
-    tell(numba.njit(error_model="numpy")(emit), log, 5)
+    tell(compiled_driver(find("skarney-gin"), typed(FunctionType, emit)), log, 5)
     assert set(scratch[len(log) :].tolist()) == {UNTOUCHED}
     assert overfull(log.tolist())
 

@@ -29,7 +29,7 @@ except Exception as error:
 @pytest.mark.parametrize(
     ("module", "library", "extra"),
     [
-        ("tefuda.engine.backends.compiled", "numba", "lab"),
+        ("tefuda.engine.backends.compiled", "llvmlite", "lab"),
         ("tefuda.engine.backends.compiled", "numpy", "lab"),
         ("tefuda.server.startup.run", "fastapi", "server"),
         ("tefuda.server.store", "sqlalchemy", "server"),
@@ -49,12 +49,12 @@ def test_what_is_there_is_not_missed() -> None:
 
 
 def test_the_error_can_be_spoken_and_caught_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "numba", None)
+    monkeypatch.setitem(sys.modules, "llvmlite", None)
     with pytest.raises(ModuleNotFoundError) as caught:
-        require("numpy", "numba")
+        require("numpy", "llvmlite")
     assert isinstance(caught.value, MissingExtra)
     assert isinstance(caught.value, TefudaError)
-    assert (caught.value.name, caught.value.said.id) == ("numba", "missing-extra")
+    assert (caught.value.name, caught.value.said.id) == ("llvmlite", "missing-extra")
 
 
 def test_each_library_belongs_to_the_extra_that_brings_it() -> None:

@@ -55,7 +55,7 @@ def test_the_package_brings_in_nothing_that_it_does_not_need() -> None:
     assert run(f"import tefuda, sys; print([name for name in {watched} if name in sys.modules])") in ("[]", "['json']")
 
 
-@pytest.mark.parametrize("library", ["numpy", "numba"])
+@pytest.mark.parametrize("library", ["numpy", "llvmlite"])
 @pytest.mark.parametrize("way", ["tefuda.simulate", "tefuda.lab.simulate"])
 def test_a_missing_extra_is_named(way: str, library: str) -> None:
     code = (

@@ -81,18 +81,8 @@ def test_only_names_of_the_module_are_names() -> None:
     assert global_names(typed(FunctionType, helper)) == ["TABLE", "points"]
 
 
-def test_tables_are_made_by_the_backend() -> None:
-    linker = Linker({"points": own_points}, table=lambda values: tuple(value * 100 for value in values))
-    linked = linker.link(typed(FunctionType, driver))
-    assert linked(SimpleNamespace(points=4)) == 3040
-
-
 def test_each_function_is_linked_once() -> None:
-    made: list[str] = []
-
-    def finish(function: FunctionType, copy: FunctionType, entry: bool) -> FunctionType:
-        made.append(f"{function.__name__} {entry}")
-        return copy
-
-    Linker({"points": own_points}, finish).link(typed(FunctionType, driver))
-    assert made == ["own_points False", "helper False", "driver True"]
+    linker = Linker({"points": own_points})
+    linked = linker.link(typed(FunctionType, driver))
+    assert [function.__name__ for function in linker.twins] == ["own_points", "helper", "driver"]
+    assert linker.link(typed(FunctionType, driver)) is linked

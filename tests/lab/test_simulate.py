@@ -115,7 +115,7 @@ def test_wrong_rules_are_refused() -> None:
         simulate(GAME, 1, BOTS, rules={"target": 0})
 
 
-@pytest.mark.parametrize("library", ["numpy", "numba"])
+@pytest.mark.parametrize("library", ["numpy", "llvmlite"])
 def test_without_the_extra_it_says_what_to_install(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "tefuda.engine.backends.compiled", raising=False)
     monkeypatch.setitem(sys.modules, library, None)

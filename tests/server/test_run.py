@@ -137,7 +137,7 @@ async def test_a_small_message_does_not_wait_for_the_one_before() -> None:
 
 
 def test_nothing_heavy_is_imported_before_it_is_needed() -> None:
-    heavy = "{'fastapi', 'uvicorn', 'sqlalchemy', 'alembic', 'pydantic', 'numpy', 'numba'} & set(sys.modules)"
+    heavy = "{'fastapi', 'uvicorn', 'sqlalchemy', 'alembic', 'pydantic', 'numpy', 'llvmlite'} & set(sys.modules)"
     code = f"import sys, tefuda, tefuda.server.startup.run, tefuda.table; sys.exit(bool({heavy}))"
     assert subprocess.run([sys.executable, "-c", code], check=False, timeout=LONG).returncode == 0
 

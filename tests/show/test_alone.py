@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 SERVERS = ("pydantic", "starlette", "fastapi", "uvicorn", "sqlalchemy", "structlog", "prometheus_client")
-WATCHED = (*SERVERS, "numpy", "numba")
+WATCHED = (*SERVERS, "numpy", "llvmlite")
 SHOW_A_TABLE = """
 import sys
 from tefuda.engine.matches.registry import find, games

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from importlib.util import find_spec
 from math import ceil
 from typing import Any, Final
 
@@ -36,6 +35,7 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.words import LONGEST, Line
+from tefuda.engine.extras import can_compile
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find, games
 from tefuda.engine.texts.errors import AT_LEAST_ONE, BadPosition, BadRules, ExpectationText
@@ -281,7 +281,7 @@ def advise(
     """Return the best play, and the others, from what the seat knows and nothing else; see `tefuda.advise`."""
     budget = budget_of(worlds, seconds)
     view, game, read, seats = known_to(asked, seat) if isinstance(asked, Match) else seen_in(asked, rules)
-    compiled = find_spec("numba") is not None if compiled is None else compiled
+    compiled = can_compile() if compiled is None else compiled
     return adviser(game, read, seats, compiled=compiled).advise(view, budget, seed)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -18,6 +19,7 @@ from tefuda.conformance.finding import ConformanceFinding, FindingText
 from tefuda.conformance.loading import NoGame, load
 from tefuda.conformance.suite import ConformanceCheck, broken, findings, plan
 from tefuda.conformance.tables import GameConfiguration
+from tefuda.engine import extras
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.texts.errors import MissingExtra
 from tefuda.engine.whole_file import write_whole
@@ -116,7 +118,7 @@ def validate_game(named: str, quick: bool, signature: Path | None) -> ExitCode:
         game = load(named)
     except NoGame as error:
         raise CliError(ExitCode.USAGE, error.told(page.LANG)) from error
-    compiled = suite.can_compile()
+    compiled = extras.can_compile()
     if not compiled:
         _tell(_plain_only())
     checks, found = _run_checks(game, quick, compiled, signature)
@@ -200,7 +202,9 @@ def _found(place: str, wrong: ConformanceFinding) -> None:
 
 def _plain_only() -> str:
     """Return a line on what is left out without the compiler."""
-    install = str(MissingExtra("lab", "numba").said.args["install"])
+    if os.environ.get(extras.INTERPRETED):
+        return say("compiled-code-not-used", why=extras.INTERPRETED)
+    install = str(MissingExtra("lab", "llvmlite").said.args["install"])
     return say("validate-compiled-skipped", install=install)
 
 

@@ -190,6 +190,7 @@ def tell_warnings() -> None:
     usual = warnings.showwarning
 
     def show(message: Warning | str, *where: Any, **more: Any) -> None:
+        from tefuda.engine.backends.backend import InterpretedWarning
         from tefuda.engine.backends.code_cache import CodeNotCachedWarning
         from tefuda.engine.matches.registry import BrokenGameWarning
 
@@ -197,6 +198,8 @@ def tell_warnings() -> None:
             told = _broken(message)
         elif isinstance(message, CodeNotCachedWarning):
             told = _not_kept(message)
+        elif isinstance(message, InterpretedWarning):
+            told = say("compiled-code-not-used", why=message.why)
         else:
             usual(message, *where, **more)
             return
@@ -212,5 +215,7 @@ def _broken(game: BrokenGameWarning) -> str:
 
 
 def _not_kept(code: CodeNotCachedWarning) -> str:
-    """Return a line on compiled code that cannot be kept."""
+    """Return a line on compiled code that cannot be kept, or not where it should be."""
+    if code.instead:
+        return say("compiled-code-saved-elsewhere", where=code.where, instead=code.instead)
     return say("compiled-code-not-saved", where=code.where)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable, Iterator
-from importlib.util import find_spec
 from typing import NamedTuple
 
 from tefuda.conformance import (
@@ -152,11 +151,6 @@ CHECKS: tuple[ConformanceCheck, ...] = (
 def named(about: str) -> ConformanceCheck:
     """Return the check with this English name."""
     return next(check for check in CHECKS if str(check) == about)
-
-
-def can_compile() -> bool:
-    """Return whether the ``lab`` extra is installed."""
-    return all(find_spec(module) is not None for module in ("numpy", "numba"))
 
 
 def seated(game: Game, *, quick: bool = False) -> list[GameConfiguration]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from importlib.util import find_spec
+from typing import Final
 
 from tefuda.engine.texts.errors import MissingExtra
 
@@ -13,7 +15,6 @@ EXTRAS = {
     "sqlalchemy": "server",
     "websockets": "server",
     "numpy": "lab",
-    "numba": "lab",
     "llvmlite": "lab",
     "loky": "lab",
     "matplotlib": "plots",
@@ -23,6 +24,13 @@ EXTRAS = {
     "pettingzoo": "envs",
     "open_spiel": "openspiel",
 }
+
+INTERPRETED: Final = "TEFUDA_INTERPRETED"  # a variable: if it is set, nothing is compiled
+
+
+def can_compile() -> bool:
+    """Return whether the compiled backend can be used: its libraries are installed, and nobody has asked for none."""
+    return not os.environ.get(INTERPRETED) and all(find_spec(module) is not None for module in ("numpy", "llvmlite"))
 
 
 def require(*modules: str) -> None:

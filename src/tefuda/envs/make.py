@@ -119,7 +119,7 @@ def cuda(game: str, n: int = 1, *, card: int = 0, **how: Any) -> CudaVector:
         ...     turn = env.reset()
         ...     assert env.step(env.sample()) is turn
     """
-    require("numpy", "numba", "llvmlite")
+    require("numpy", "llvmlite")
     from tefuda.engine.backends.cuda import CudaDevice
     from tefuda.envs.cuda_vector import CudaVector
 

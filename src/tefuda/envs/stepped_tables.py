@@ -30,7 +30,8 @@ from tefuda.envs.tables import TableBatch
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from tefuda.engine.matches.playouts import LOW62, MIX, blend, roll
 from tefuda.engine.texts.errors import BadRules, ExpectationText
@@ -102,6 +103,8 @@ class SteppedTables:
         self._eyes = backend.table_of_eyes(see, self.timestep.observation[0], encode=made.kernel)
         self._step, self._look, self._again = map(backend.driver, (stepping.step, stepping.observe, stepping.again))
         self._wrong = backend.driver(stepping.first_wrong)
+        self._given_now: Any = backend.row([stepping.NOOP] * size)
+        self._bound: dict[int, list[Callable[[], Any]]] = {}
         self._workspaces = [(backend.views(1)[0], backend.scratch()) for _ in range(how.threads)]
         self._pool = ThreadPoolExecutor(how.threads - 1) if how.threads > 1 else None
         self.begun: bool = False
@@ -271,7 +274,8 @@ class SteppedTables:
             shown.final_observation,
         )
 
-    def _call(self, thread: int, begin: int, end: int, actions: Any) -> None:
+    def _turn(self, thread: int, begin: int, end: int, actions: Any) -> tuple[Any, ...]:
+        """The arguments with which a thread goes on at tables of its own."""
         table = (
             self.rules,
             self.tables.states,
@@ -282,19 +286,26 @@ class SteppedTables:
             self._pack,
         )
         words = (self._forms, self._words, self._actions)
-        self._step(*table, *words, begin, end, actions, *self.tables.rows, *self._arrays)
+        return (*table, *words, begin, end, actions, *self.tables.rows, *self._arrays)
+
+    def _turns(self) -> list[Callable[[], Any]]:
+        """Return each thread's call of the step, which is made again where the tables have got more room."""
+        room = self.tables.room()
+        if room not in self._bound:
+            each = -(-self.n // len(self._workspaces))
+            turns = [(at, begin, min(begin + each, self.n)) for at, begin in enumerate(range(0, self.n, each))]
+            bind = partial(self.backend.bind, self._step)
+            self._bound = {room: [bind(*self._turn(*turn, self._given_now)) for turn in turns]}
+        return self._bound[room]
 
     def _share(self, actions: Any) -> None:
         """Go on at all tables, each thread with some of them."""
-        if self._pool is None:
-            self._call(0, 0, self.n, actions)
-        else:
-            each = -(-self.n // len(self._workspaces))
-            shares = [(thread, begin, min(begin + each, self.n)) for thread, begin in enumerate(range(0, self.n, each))]
-            others = [self._pool.submit(self._call, *share, actions) for share in shares[1:]]
-            self._call(*shares[0], actions)  # to wake an idle thread takes longer than a table's step
-            for other in others:
-                other.result()
+        self._given_now[:] = actions
+        own, *others = self._turns()
+        waited = [self._pool.submit(other) for other in others] if self._pool is not None else []
+        own()  # to wake an idle thread takes longer than a table's step
+        for other in waited:
+            other.result()
         self._make_room()
 
     def _make_room(self) -> None:

@@ -97,7 +97,7 @@ class BatchedEnv(SteppedTables):
         self.backend.copy(state, self.tables.states[table])
         if seed is not None:
             self.tables.kept[table][RNG] = generator(seed, "state")
-        self._call(0, table, table + 1, self.backend.row([stepping.FROM_STATE] * self.n))
+        self._step(*self._turn(0, table, table + 1, self.backend.row([stepping.FROM_STATE] * self.n)))
         self.begun = True
         return self.timestep
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from importlib.util import find_spec
 from itertools import pairwise
 from math import sqrt
 from types import MappingProxyType
@@ -19,6 +18,7 @@ from typing import Final
 from tefuda.advice.judging import Hindsight, Judge, Judgement, budget_of, judge
 from tefuda.advice.thinking import RankedPlay
 from tefuda.engine.declarations.words import END
+from tefuda.engine.extras import can_compile
 from tefuda.engine.matches.chance import generator
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import BadPosition, ExpectationText
@@ -244,7 +244,7 @@ def _judged(
     compiled: bool | None,
     told: Callable[[int, int], None],
 ) -> dict[int, Judgement | None]:
-    compiled, found = find_spec("numba") is not None if compiled is None else compiled, dict[int, Judgement | None]()
+    compiled, found = can_compile() if compiled is None else compiled, dict[int, Judgement | None]()
     rules: object = match.rules
     judging = judge(match.game, rules, match.seats, compiled=compiled)
     for done, one in enumerate(made, 1):
@@ -293,7 +293,7 @@ def look_back(match: Match, found: Review, compiled: bool | None = None) -> Mapp
 
     ``compiled``: whether to use the compiled backend; by default wherever it can run.
     """
-    compiled = find_spec("numba") is not None if compiled is None else compiled
+    compiled = can_compile() if compiled is None else compiled
     weighed = {one.at for one in found.weighed}
     made = [one for one in decisions(match, found.seat) if one.at in weighed]
     rules: object = match.rules  # they can be hashed

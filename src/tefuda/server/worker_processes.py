@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import BrokenExecutor, Future
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from tefuda.engine.extras import can_compile
 from tefuda.engine.matches.match import Match
 from tefuda.session import worker_tasks
 from tefuda.session.bots import ahead
@@ -132,7 +133,7 @@ class ThinkingPool:
     @property
     def offered(self) -> bool:
         """True if bots that think ahead may be requested here."""
-        return self._most > 0 and worker_tasks.possible()
+        return self._most > 0 and can_compile()
 
     def levels(self, game: str) -> tuple[str, ...]:
         """The names of the programs that think ahead in this game here, the weaker first."""
@@ -298,7 +299,7 @@ class BackgroundProcess:
     @property
     def offered(self) -> bool:
         """True if such work may be requested here."""
-        return self._open and worker_tasks.possible()
+        return self._open and can_compile()
 
     def deals(self, match: Match) -> int:
         """The number of deals in which a decision of this match is weighed; 0: time for too few to be of use."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from tefuda.engine.declarations.observation import Observation
+from tefuda.engine.extras import can_compile
 
 if TYPE_CHECKING:
     from tefuda.advice import Advice
@@ -14,11 +14,6 @@ if TYPE_CHECKING:
     from tefuda.engine.declarations.observation import State
     from tefuda.engine.matches.match import Match
     from tefuda.review.decisions import Decision
-
-
-def possible() -> bool:
-    """Return whether the compiler (Numba) is installed."""
-    return find_spec("numba") is not None
 
 
 def warm(game: str) -> None:
@@ -104,7 +99,7 @@ def weigh(
     from tefuda.review import reviewing
 
     found = find(game)
-    judging = judge(found, rules, seats, compiled=possible())
+    judging = judge(found, rules, seats, compiled=can_compile())
     judged = reviewing.weigh(judging, one, deals, seed)
     if judged is None:
         return None, None

@@ -9,19 +9,22 @@
 1
 
 The compiled backend needs the ``lab`` extra, and imports it on first use.  Records, rows and drivers are ``Any`` here:
-on the compiled backend they belong to NumPy and Numba, whose types cannot be checked against a game's functions.
+on the compiled backend they belong to NumPy, whose types cannot be checked against a game's functions.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
+from multiprocessing import parent_process
 from typing import Any, cast
+from warnings import warn
 
 from tefuda.engine.backends.linker import plain_driver
 from tefuda.engine.declarations.fields import FieldRecord, Fields
 from tefuda.engine.declarations.game import Game
-from tefuda.engine.extras import require
+from tefuda.engine.extras import INTERPRETED, require
 
 
 class Backend:
@@ -88,6 +91,10 @@ class Backend:
         """
         return plain_driver(self.game, function, **bound)
 
+    def bind(self, driver: Callable[..., Any], *given: Any) -> Callable[[], Any]:
+        """Make a call that is repeated with the same arguments; what they hold may change from call to call."""
+        return partial(driver, *given)
+
     def table(self, functions: Sequence[Any], **bound: Callable[..., Any]) -> Any:
         """Make a table of functions of rules, a view and scratch space, such as bots; drivers call them by ``call``.
 
@@ -153,6 +160,11 @@ class CompiledBackend(Backend):
         compiled: Callable[..., Any] = compiled_driver(self.game, function, **bound)
         return compiled
 
+    def bind(self, driver: Any, *given: Any) -> Callable[[], Any]:
+        """Pack the arguments of a call once."""
+        call: Callable[[], Any] = driver.bind(*given)
+        return call
+
     def table(self, functions: Sequence[Any], **bound: Callable[..., Any]) -> Any:
         """Make a table of the functions' addresses."""
         from tefuda.engine.backends.compiled import compiled_table
@@ -161,16 +173,18 @@ class CompiledBackend(Backend):
 
     def table_of_states(self, functions: Sequence[Any]) -> Any:
         """Make a table of the functions' addresses."""
-        from tefuda.engine.backends.compiled import compiled_driver, maker
+        from tefuda.engine.backends.compiled import compiled_driver
+        from tefuda.engine.backends.driver import table
 
         given = (self.game.read_rules(None), self.states(1)[0], self.scratch())
-        return maker().table([compiled_driver(self.game, function) for function in functions], given)
+        return table([compiled_driver(self.game, function) for function in functions], given)
 
     def table_of_eyes(self, function: Any, row: Any, **bound: Callable[..., Any]) -> Any:
         """Make a table of the function's address."""
-        from tefuda.engine.backends.compiled import compiled_driver, maker
+        from tefuda.engine.backends.compiled import compiled_driver
+        from tefuda.engine.backends.driver import table
 
-        return maker().table([compiled_driver(self.game, function, **bound)], (self.views(1)[0], row))
+        return table([compiled_driver(self.game, function, **bound)], (self.views(1)[0], row))
 
     def _batch(self, kind: type[FieldRecord], size: int) -> Sequence[Any]:
         from tefuda.engine.backends.compiled import batch
@@ -199,16 +213,40 @@ def interpreted_backend(game: Game) -> Backend:
     return Backend(game)
 
 
+class InterpretedWarning(UserWarning):
+    """A warning that nothing is compiled; ``why``: the reason."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+    def __str__(self) -> str:
+        return f"compiled code is not used ({self.why}), so everything takes about a thousand times longer"
+
+
 def compiled_backend(game: Game) -> Backend:
-    """The compiled backend of a game.
+    """The compiled backend of a game; the interpreted one where machine code gives wrong results, or nobody wants it.
+
+    A warning says so once (`InterpretedWarning`); the variable ``TEFUDA_INTERPRETED`` asks for it.
 
     Raises:
         MissingExtra: the ``lab`` extra is not installed.
     """
-    require("numpy", "numba")
-    return _compiled(game)
+    require("numpy", "llvmlite")
+    return _compiled(game) if compiles() else interpreted_backend(game)
 
 
 @cache
 def _compiled(game: Game) -> Backend:
     return CompiledBackend(game)
+
+
+@cache
+def compiles() -> bool:
+    """Return whether machine code is made, and gives the right results, in this process."""
+    from tefuda.engine.backends.compiled import fault
+
+    why = INTERPRETED if os.environ.get(INTERPRETED) else fault()
+    if why and parent_process() is None:
+        warn(InterpretedWarning(why), stacklevel=3)
+    return not why

@@ -1,7 +1,7 @@
 """The code cache: compiled code, kept from run to run where this user has a place for it.
 
-Nothing depends on it.  Where there is no home, no room or no permission, code is compiled again in each process, and a
-warning says so once.
+Nothing depends on it.  Where there is no home, no room or no permission, it is kept among the temporary files, and a
+warning says so once; where even that cannot be, code is compiled again in each process.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import os
 import pickle
+import stat
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from enum import EnumType
@@ -16,35 +17,55 @@ from functools import cache
 from inspect import getfile
 from multiprocessing import parent_process
 from pathlib import Path
+from tempfile import gettempdir
 from types import CodeType, FunctionType, ModuleType
-from typing import Final
 from warnings import warn
 
 from tefuda.engine.whole_file import whole
 
-BEFORE: Final = "compiled code cannot be kept ("
-BEHIND: Final = "); XDG_CACHE_HOME names another folder"
-
 
 class CodeNotCachedWarning(UserWarning):
-    """A warning that compiled code cannot be kept.
+    """A warning that compiled code cannot be kept in its folder.
 
-    Its text is its only argument, because Numba makes warnings again from their texts alone.
+    ``where``: the folder, and the system's reason; ``instead``: the folder in which it is kept, "" if in none.
     """
 
-    @property
-    def where(self) -> str:
-        """The folder, and the system's reason."""
-        return str(self).removeprefix(BEFORE).removesuffix(BEHIND)
+    def __init__(self, where: str, instead: str) -> None:
+        super().__init__(where, instead)
+        self.where, self.instead = where, instead
+
+    def __str__(self) -> str:
+        kept = f"is kept in {self.instead} for now" if self.instead else "cannot be kept"
+        return f"compiled code {kept} ({self.where}); XDG_CACHE_HOME names another folder"
 
 
-def code_folder() -> Path | None:
-    """The folder of all compiled code; None for a user without a home."""
+def home_folder() -> Path | None:
+    """The folder of all compiled code in this user's home; None for a user without one."""
     try:
         home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
     except RuntimeError:  # no HOME, and no entry in the list of users
         return None
     return home / "tefuda" / "compiled"
+
+
+def spare_folder(make: bool = False) -> Path | None:
+    """A folder among the temporary files; None if there is none, or if it is not this user's alone."""
+    user = getattr(os, "getuid", int)()  # 0 where temporary files are a user's own anyway
+    try:
+        folder = Path(gettempdir(), f"tefuda-compiled-{user}")
+        with suppress(FileExistsError):
+            if make:
+                folder.mkdir(mode=0o700)
+        found = folder.lstat()
+    except OSError:
+        return None
+    own = os.name == "nt" or (found.st_uid == user and not found.st_mode & 0o077)
+    return folder if stat.S_ISDIR(found.st_mode) and own else None
+
+
+def code_folder() -> Path | None:
+    """The folder of all compiled code: that of `home_folder`, or that of `spare_folder`."""
+    return home_folder() or spare_folder(make=True)
 
 
 def within(folder: Path | None, name: str) -> Path | None:
@@ -58,23 +79,33 @@ def usable(folder: Path | None) -> bool:
 
 
 def read(file: Path | None) -> bytes | None:
-    """The content of a file; None if there is none, or if it cannot be read."""
-    with suppress(OSError):
-        return file.read_bytes() if file is not None else None
+    """The content of a file, or of the one that was kept instead; None if there is none, or if it cannot be read."""
+    for place in (file, _beside(file, spare_folder())):
+        with suppress(OSError):
+            if place is not None:
+                return place.read_bytes()
     return None
 
 
 def write(file: Path | None, told: bytes) -> None:
-    """Write a file, whole or not at all; warn if it cannot be kept (`CodeNotCachedWarning`), except in a worker."""
-    wrong = _written(file, told)
-    if wrong is not None and parent_process() is None:
-        _warn(f"{BEFORE}{code_folder() or '~'}: {wrong}{BEHIND}")
+    """Write a file, whole or not at all, or another instead; warn once of that (`CodeNotCachedWarning`)."""
+    wrong = "no home" if home_folder() is None else _written(file, told)
+    if wrong is not None:
+        spare = spare_folder(make=True)
+        kept = _written(_beside(file, spare), told) is None
+        _warn(f"{home_folder() or '~'}: {wrong}", str(spare) if kept else "")
 
 
 @cache
-def _warn(text: str) -> None:
-    """Warn once, though there are many files."""
-    warn(CodeNotCachedWarning(text), stacklevel=3)
+def _warn(where: str, instead: str) -> None:
+    """Warn once, though there are many files; a worker need not."""
+    if parent_process() is None:
+        warn(CodeNotCachedWarning(where, instead), stacklevel=3)
+
+
+def _beside(file: Path | None, folder: Path | None) -> Path | None:
+    """The place of a file in another folder of compiled code."""
+    return within(folder, f"{file.parent.name}/{file.name}") if file is not None else None
 
 
 def _written(file: Path | None, told: bytes) -> str | None:

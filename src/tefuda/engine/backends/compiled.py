@@ -1,72 +1,68 @@
 """The compiled backend: one NumPy record a game, and the rules compiled to machine code.
 
 Needs the ``lab`` extra.  The linker makes the compiled twin of a function and of everything that it
-calls; the rules themselves import neither NumPy nor Numba and are not touched.
+calls; the rules themselves import no NumPy and are not touched.
 """
 
 from __future__ import annotations
 
 import hashlib
-import os
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 from types import FunctionType
 from typing import Any
-from warnings import warn
 
 from tefuda.engine.backends.code_cache import FunctionHasher, code_folder, file_digest, read, within, write
 from tefuda.engine.backends.linker import Linker, dialect_of
+from tefuda.engine.declarations.events import WIDTH, emit
 from tefuda.engine.declarations.fields import FieldRecord
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.extras import require
 
-require("numpy", "numba", "llvmlite")
+require("numpy", "llvmlite")
 import numpy as np  # noqa: E402  after it is known that it is there
 
-from tefuda.engine.backends import code_cache, compiler, linker, numba_insides, numba_plain, self_test  # noqa: E402
+from tefuda.engine.backends import code_cache, compiler, driver, linker  # noqa: E402
 from tefuda.engine.backends.compiler.kinds import FunctionTableType, IrType, table_of  # noqa: E402
 from tefuda.engine.backends.compiler.program import ptx  # noqa: E402
+from tefuda.engine.backends.driver import CompiledDriver, Record, table  # noqa: E402
 
-ORDINARY = "TEFUDA_ORDINARY_NUMBA"  # a variable: if it is set, only documented parts of Numba are used
-WORKS = "works"
-MAKERS = (linker, numba_insides, numba_plain, code_cache, self_test)  # they make machine code, and are no part of it
+MAKERS = (linker, driver, code_cache)  # they make machine code, and are no part of it
 
 
 @cache
 def makers() -> str:
     """A digest of all that makes machine code: if it changes, the same sources may give other machine code."""
-    versions = [*sys.version_info, *(version(package) for package in ("numba", "numpy", "llvmlite"))]
     files = [Path(__file__), *(Path(module.__file__ or "") for module in MAKERS)]
     files += sorted(Path(compiler.__file__).parent.glob("*.py"))
-    return hashlib.sha256(repr((versions, [*map(file_digest, files)])).encode()).hexdigest()
+    return hashlib.sha256(repr((version("llvmlite"), [*map(file_digest, files)])).encode()).hexdigest()
 
 
 @cache
-def maker() -> Any:
-    """The module that compiles: `numba_insides`, or `numba_plain` on request or if the former fails its trial."""
-    if os.environ.get(ORDINARY):
-        return numba_plain
-    tried = within(code_folder(), f"numba-{version('numba')}-{makers()[:16]}.txt")
-    known = read(tried)
-    found = known.decode() if known else numba_insides.trial() or WORKS
-    if not known:
-        write(tried, found.encode())
-    if found == WORKS:
-        return numba_insides
-    warn(f"Numba {version('numba')} is not as we know it, and compiling takes longer ({found})", stacklevel=2)
-    return numba_plain
+def fault() -> str | None:
+    """Return the fault of machine code on this machine; None if it writes an event as Python does."""
+    function: Any = emit
+    name = f"emit_{makers()[:16]}{FunctionHasher(Linker({}).meanings).digest(function)[:16]}"
+    plain, log = [1] * (2 * WIDTH), np.ones(2 * WIDTH, np.int64)
+    emit(plain, *range(WIDTH))
+    try:
+        CompiledDriver(function, {}, within(code_folder(), "trial"), name)(log, *range(WIDTH))
+    except Exception as error:  # any error: there is another way
+        return f"{type(error).__name__}: {error}"
+    return None if log.tolist() == plain else "it gives wrong results"
 
 
 def dtype_of(kind: type[FieldRecord]) -> np.dtype[Any]:
-    """The NumPy dtype of a state, a view or scratch space: the same fields, int64 (float64 for floats).
+    """The NumPy dtype of a state, a view or scratch space: the same fields, int64 (float64 for floats)."""
+    return _dtype_of(kind)
 
-    The first field says which it is: Numba would take a record for any other that begins with the same fields.
-    """
+
+@cache
+def _dtype_of(kind: Any) -> np.dtype[Any]:
     fields = [(name, np.float64 if shape.real else np.int64, shape.size) for name, shape in kind.shapes.items()]
-    return np.dtype([(f"is_{kind.__name__.lower()}", np.int64), *fields], align=True)
+    return np.dtype((Record, np.dtype(fields, align=True)))
 
 
 def batch(kind: type[FieldRecord], size: int) -> np.ndarray[Any, Any]:
@@ -78,14 +74,14 @@ def batch(kind: type[FieldRecord], size: int) -> np.ndarray[Any, Any]:
 
 
 @cache
-def compiled_driver(game: Game, function: FunctionType, **bound: Callable[..., Any]) -> Any:
+def compiled_driver(game: Game, function: FunctionType, **bound: Callable[..., Any]) -> CompiledDriver:
     """A driver on the compiled backend: compiled, with all that it calls, and kept on disk.
 
     Its name contains the digest of its sources.  So the same name means the same code, compiled now or loaded, and
     changed sources get another name.
     """
     meant = _meant(game, bound)
-    return maker().driver(function, meant, within(code_folder(), game.id), _named(game, function, meant))
+    return CompiledDriver(function, meant, within(code_folder(), game.id), _named(game, function, meant))
 
 
 def _meant(game: Game, bound: Mapping[str, Callable[..., Any]]) -> dict[str, Callable[..., Any]]:
@@ -123,4 +119,4 @@ def compiled_table(game: Game, functions: Sequence[FunctionType], **bound: Calla
     Each is compiled by itself, and knows nothing of the others.
     """
     given = (game.read_rules(None), *(batch(kind, 1)[0] for kind in (game.view_type, game.scratch)))
-    return maker().table([compiled_driver(game, function, **bound) for function in functions], given)
+    return table([compiled_driver(game, function, **bound) for function in functions], given)

@@ -23,31 +23,25 @@ DIALECT = ("start", "deal", "may_act", "must_act", "words", "play", "points", "w
 
 
 class Linker:
-    """A linker; ``bound``: the meanings of names, in modules that declare them without a value.
+    """A linker; ``bound``: the meanings of names, in modules that declare them without a value."""
 
-    ``finish`` makes the twin of each function from a copy of it; ``table`` makes the twin of each constant tuple.
-    """
+    def __init__(self, bound: dict[str, Callable[..., Any]]) -> None:
+        self.bound = bound
+        self.twins: dict[Callable[..., Any], FunctionType] = {}
 
-    def __init__(
-        self,
-        bound: dict[str, Callable[..., Any]],
-        finish: Callable[[FunctionType, FunctionType, bool], Any] = lambda function, copy, entry: copy,
-        table: Callable[[tuple[int, ...]], Any] = lambda values: values,
-    ) -> None:
-        self.bound, self.finish, self.table = bound, finish, table
-        self.twins: dict[Callable[..., Any], Any] = {}
-
-    def link(self, function: FunctionType, entry: bool = True) -> Any:
-        """Link a function and everything that it calls, and return its twin; ``entry``: it is the one that others call.
+    def link(self, function: FunctionType) -> FunctionType:
+        """Link a function and everything that it calls, and return its twin.
 
         Raises:
             NameError: a name of its module has two meanings, or none.
         """
         if function not in self.twins:
-            names = {name: self._value(value) for name, value in self.meanings(function).items()}
-            copy = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
-            copy.__module__ = function.__module__
-            self.twins[function] = self.finish(function, copy, entry)
+            meant = self.meanings(function)
+            names = {
+                name: self.link(value) if isinstance(value, FunctionType) else value for name, value in meant.items()
+            }
+            self.twins[function] = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+            self.twins[function].__module__ = function.__module__
         return self.twins[function]
 
     def meanings(self, function: FunctionType) -> dict[str, Any]:
@@ -71,12 +65,6 @@ class Linker:
         if name in vars(builtins):
             return BUILT_IN
         raise NameError(f"{name}, of which {function.__name__} speaks, is not declared in {function.__module__}")
-
-    def _value(self, value: Any) -> Any:
-        if isinstance(value, FunctionType):
-            return self.link(value, entry=False)
-        is_table = isinstance(value, tuple) and bool(value) and all(isinstance(v, int) for v in value)
-        return self.table(value) if is_table else value
 
 
 def global_names(function: FunctionType) -> list[str]:

@@ -279,11 +279,11 @@ class MissingExtra(TefudaError, ModuleNotFoundError):
     """A library that only an extra of Tefuda brings along is not installed.
 
     >>> import tefuda
-    >>> error = tefuda.MissingExtra("lab", "numba")  # as `tefuda.simulate` raises it where there is only the engine
+    >>> error = tefuda.MissingExtra("lab", "llvmlite")  # as `tefuda.simulate` raises it where there is only the engine
     >>> print(error)
-    there is no numba; this needs more of Tefuda: pip install 'tefuda[lab]'
+    there is no llvmlite; this needs more of Tefuda: pip install 'tefuda[lab]'
     >>> isinstance(error, ModuleNotFoundError), error.name
-    (True, 'numba')
+    (True, 'llvmlite')
     """
 
     def __init__(self, extra: str, module: str) -> None:

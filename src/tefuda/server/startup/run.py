@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import structlog
 
-from tefuda.engine.backends.code_cache import code_folder, usable
+from tefuda.engine.backends.code_cache import home_folder, spare_folder, usable
 from tefuda.engine.extras import require
 from tefuda.engine.matches.chance import new_seed
 
@@ -174,8 +174,10 @@ def serve(
             structlog.get_logger().info("no_offline_page")
         if not ThinkingPool(settings.thinking_pool).offered:
             structlog.get_logger().info("nobody_thinks_ahead", processes=settings.thinking_pool)
-        elif not usable(code_folder()):
-            structlog.get_logger().warning("compiled_code_not_kept", folder=str(code_folder() or ""))
+        elif home_folder() is None or not usable(home_folder()):
+            spare = spare_folder(make=True)
+            instead = str(spare) if usable(spare) else ""
+            structlog.get_logger().warning("compiled_code_not_kept", folder=str(home_folder() or ""), instead=instead)
         path = partial(_replay, server, record, at) if record else None
         announce_when_up(server, address, open_browser, path, greet)
         sys.setswitchinterval(GIVES_WAY)

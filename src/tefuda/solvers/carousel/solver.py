@@ -5,10 +5,10 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from importlib.util import find_spec
 from typing import Any
 
 from tefuda.engine.backends.backend import Backend, compiled_backend, interpreted_backend
+from tefuda.engine.extras import can_compile
 from tefuda.solvers.carousel.reading import Melds, game
 
 # ruff: noqa: F821  (the linker puts the names in their places)
@@ -119,5 +119,5 @@ def solver(compiled: bool | None, positions: int = 1) -> Solver:
     With None: the compiled one where it is compiled already, or where ``positions`` positions make that worthwhile.
     """
     if compiled is None:
-        compiled = _compiled.cache_info().currsize > 0 or (positions >= MANY and find_spec("numba") is not None)
+        compiled = _compiled.cache_info().currsize > 0 or (positions >= MANY and can_compile())
     return _compiled() if compiled else _interpreted()

@@ -17,7 +17,7 @@ from typing import Any
 import llvmlite.binding as llvm
 
 from tefuda.engine.backends.code_cache import read, within, write
-from tefuda.engine.backends.compiler.kinds import NOTHING, POINTER, WHOLE, IrType
+from tefuda.engine.backends.compiler.kinds import FLAG, NOTHING, POINTER, REAL, WHOLE, IrType, RulesTupleType
 from tefuda.engine.backends.compiler.statements import written
 
 LOCK = RLock()  # LLVM does one thing at a time
@@ -44,6 +44,13 @@ call void @{called}({handed})
 ret void
 }}
 """
+
+ENTRY = """
+define {returns} @"{name}.entry"(ptr %given) nounwind {{
+{lines}
+}}
+"""
+RESULTS = {WHOLE: "i64", REAL: "double", FLAG: "zeroext i8", NOTHING: "void"}  # of functions that Python calls
 
 
 class ProgramFunctions:
@@ -103,11 +110,30 @@ class SpecializedFunction:
         Raises:
             TypeError: its result is of another kind.
         """
+        gives = self._loaded
+        if wanted and gives != wanted.name:
+            raise TypeError(f"{self.name} gives {gives}, and no {wanted.name}")
+        return _address(self.name)
+
+    def entry(self) -> tuple[IrType, int]:
+        """The kind of its result, and the address of the function that takes the start of its packed arguments.
+
+        Raises:
+            TypeError: its result is nothing that Python can be given.
+        """
+        gives = self._loaded
+        found = next((kind for kind in RESULTS if kind.name == gives), None)
+        if found is None:
+            raise TypeError(f"a driver does not give {gives}")
+        return found, _address(f"{self.name}.entry")
+
+    @cached_property
+    def _loaded(self) -> str:
+        """The kind of its result, by its name, once its machine code is in memory."""
         with LOCK:
             gives, code = self._kept() or self._compiled()
-            if wanted and gives != wanted.name:
-                raise TypeError(f"{self.name} gives {gives}, and no {wanted.name}")
-            return _standing(self.name, code)
+            _load(self.name, code)
+            return gives
 
     @cached_property
     def _made(self) -> tuple[ProgramFunctions, str, IrType]:
@@ -124,17 +150,43 @@ class SpecializedFunction:
 
     def _compiled(self) -> tuple[str, bytes]:
         functions, name, gives = self._made
-        code = compiled(functions.text(), name, self.name)
+        text = functions.text().replace(f"@{name}(", f'@"{self.name}"(')
+        code = compiled(text + entry_code(self.name, self.kinds, gives), self.name)
         told = gives.name.encode() + b"\n" + code
         write(self.file, sha256(told).digest() + told)
         return gives.name, code
 
 
-def compiled(text: str, name: str, shown_as: str) -> bytes:
-    """Compile to machine code; one of its functions can be called from outside."""
+def entry_code(name: str, kinds: Sequence[IrType], gives: IrType) -> str:
+    """The LLVM code of a program's entry: its arguments lie one behind the other, eight bytes for each part.
+
+    Rules lie there themselves, and not where they are.  Where a result is not for Python, there is no entry.
+    """
+    lines, handed, at = list[str](), list[str](), 0
+    for kind in kinds:
+        for part in kind.parts:
+            here = f"%p{len(handed)}"
+            lines.append(f"{here} = getelementptr i64, ptr %given, i64 {at}")
+            if not isinstance(kind, RulesTupleType):
+                lines.append(f"{here}.now = load {part}, ptr {here}")
+                here += ".now"
+            handed.append(f"{part} {here}")
+            at += len(kind.names) if isinstance(kind, RulesTupleType) else 1
+    call = f'@"{name}"({", ".join(handed)}) noinline'
+    if gives == NOTHING:
+        lines += [f"call void {call}", "ret void"]
+    elif gives == FLAG:
+        lines += [f"%bit = call i1 {call}", "%found = zext i1 %bit to i8", "ret i8 %found"]
+    else:
+        lines += [f"%found = call {''.join(gives.parts)} {call}", f"ret {''.join(gives.parts)} %found"]
+    return ENTRY.format(returns=RESULTS[gives], name=name, lines="\n".join(lines)) if gives in RESULTS else ""
+
+
+def compiled(text: str, name: str) -> bytes:
+    """Compile to machine code; the function of this name can be called from outside, and its entry."""
     target, _ = machine()
-    module = llvm.parse_assembly(text.replace(f"@{name}(", f'@"{shown_as}"('))
-    module.get_function(shown_as).linkage = "external"
+    module = llvm.parse_assembly(text)
+    module.get_function(name).linkage = "external"
     return bytes(target.emit_object(_optimized(module, llvm.get_process_triple(), target)))
 
 
@@ -176,14 +228,14 @@ def _optimized(module: Any, triple: str, target: Any, inlined: int | None = None
     return module
 
 
-def _standing(name: str, code: bytes) -> int:
-    _, engine = machine()
-    _loaded(name, code)
-    return int(engine.get_function_address(name))
+def _address(function: str) -> int:
+    with LOCK:
+        return int(machine()[1].get_function_address(function))
 
 
 @cache
-def _loaded(_name: str, code: bytes) -> Any:
+def _load(_name: str, code: bytes) -> Any:
+    """Load machine code, once; it stays for as long as the process runs."""
     _, engine = machine()
     loaded = llvm.ObjectFileRef.from_data(code)
     engine.add_object_file(loaded)
