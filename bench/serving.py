@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tefuda.bots import make
-from tefuda.protocol.commands import Next
+from tefuda.protocol.commands import RequestNextDeal
 from tefuda.server.metrics import ServerMetrics
 from tefuda.session.room import Room
 from tefuda.show import ReaderPresenter
@@ -62,7 +62,7 @@ def played(case: Case) -> Script:
     bots = {seat: make("steady", case.game, seed=seat) for seat in range(case.readers)}
     while len(script) < case.plays and table.stage != "over":
         if table.stage == "between":
-            table.do(CommandEnvelope(0, Next(f"n{table.version}")))
+            table.do(CommandEnvelope(0, RequestNextDeal(f"n{table.version}")))
             script.append((-1, ""))
         elif (chosen := first_word(table, bots)) is not None:
             turn, text = chosen
@@ -93,7 +93,7 @@ def served(case: Case, script: Script) -> float:
             assert isinstance(outcome, CommandAccepted), outcome
         else:
             for reader in range(case.readers):
-                table.do(CommandEnvelope(reader, Next(f"n{since}")))
+                table.do(CommandEnvelope(reader, RequestNextDeal(f"n{since}")))
         news(room, case.readers, since)
     return 1000 * (time.process_time() - begun) / sum(seat >= 0 for seat, _ in script)
 
