@@ -201,7 +201,8 @@ class TerminalTable(AsyncTableConnection):
         if whole := whole or not old or (yours and scene["version"] != old["version"]):
             _print("", *_table(scene))
         if whole or scene["prompt"] != old["prompt"]:
-            _print(f"{'>' if yours else ' '} {scene['prompt']['text']}")
+            asked = " (/next)" if yours and scene["state"] in ("waiting", "between") else ""
+            _print(f"{'>' if yours else ' '} {scene['prompt']['text']}{asked}")
 
     # --- what is typed ---------------------------------------------------------------------------
 
