@@ -212,7 +212,7 @@ class TerminalTable(AsyncTableConnection):
             try:
                 await self._type(line or "")
             except ConnectionLost:
-                _print(say("join-not-now"))
+                _print(f"! {say('join-not-now')}")
 
     async def _type(self, line: str) -> None:
         """Do what a line asks for: a play, a command after a slash, or words that may follow before a question mark."""
@@ -226,7 +226,7 @@ class TerminalTable(AsyncTableConnection):
         elif word in COMMANDS and more in ("", "no"):
             await self._give(word.replace("-", "_"), **({"yes": False} if more else {}))
         else:
-            _print(say("join-keys", commands=" ".join(f"/{command}" for command in COMMANDS)))
+            _print(say("join-keys", list="?", commands=" ".join(f"/{command}" for command in COMMANDS)))
 
     async def _give(self, kind: str, **keys: Any) -> None:
         await self.send({"t": kind, "id": self.new_id(), **keys})

@@ -321,9 +321,9 @@ join-looks-on = No seat is open. You are watching.
 join-lost = The connection is lost. Trying to come back.
 join-back = You are back.
 join-gone = the server is gone. Your seat is kept: the same command with --token { $token } comes back to it
-join-not-now = ! Not sent: there is no connection.
+join-not-now = Not sent: there is no connection.
 join-keys =
-    Type a play, such as one that ? lists. Words and ? show how they can go on, Enter shows the table, and /quit stops. There are also { $commands }; “no” after one of them declines.
+    Type a play, such as one that { $list } lists. Words and { $list } show how they can go on, Enter shows the table, and /quit stops. There are also { $commands }; “no” after one of them declines.
 join-come-back =
     Your seat is kept. To come back to it:
     tefuda join { $link } --token { $token }

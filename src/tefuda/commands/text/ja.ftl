@@ -321,9 +321,9 @@ join-looks-on = 空いている席がないので、観戦します。
 join-lost = 接続が切れました。つなぎ直しています。
 join-back = 戻りました。
 join-gone = サーバーにつながりません。席は残っています。同じコマンドに--token { $token }を付ければ戻れます
-join-not-now = ! 接続がないので、送れませんでした。
+join-not-now = 接続がないので、送れませんでした。
 join-keys =
-    プレイを入力します。?で一覧が出ます。言葉のあとに?を付けるとその続き、Enterだけなら卓の様子が出ます。/quitで終わります。ほかに{ $commands }があり、あとにnoと書けば断ります。
+    プレイを入力します。{ $list }で一覧が出ます。言葉のあとに{ $list }を付けるとその続き、Enterだけなら卓の様子が出ます。/quitで終わります。ほかに{ $commands }があり、あとにnoと書けば断ります。
 join-come-back =
     席は残っています。戻るには、
     tefuda join { $link } --token { $token }
