@@ -12,13 +12,14 @@ from pathlib import Path
 
 import pytest
 from tests.games_of_tests.finding import known
+from tests.repository.test_arrows import ARROWS
 
 import build_site
 from tefuda.commands.errors import CliError
 from tefuda.commands.serve import write_site
 from tefuda.engine.matches.registry import games
 from tefuda.site import folder as site_folder
-from tefuda.site.folder import COMPILED, _copy, holds_others, lay_out, lay_out_here
+from tefuda.site.folder import ALONE, COMPILED, ROOMS, _copy, holds_others, lay_out, lay_out_here
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -40,6 +41,12 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     laid = tmp_path_factory.mktemp("laid") / "site"
     lay_out(laid)
     return laid
+
+
+def test_all_is_packed_that_the_packed_packages_import() -> None:
+    """A module at the top that only a host with a disk would find is found by no page."""
+    packed = {*ROOMS, *(name.removesuffix(".py") for name in ALONE)}
+    assert {above for name in packed & ARROWS.keys() for above in ARROWS[name]} <= packed
 
 
 def test_a_page_that_is_for_reading_only_is_copied_to_be_written_on(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ ROOMS: Final = (
     *("advice", "bots", "cards", "engine", "games", "protocol", "review", "scenarios", "session", "show", "site"),
     *("study", "table", "text"),
 )
-ALONE: Final = ("__init__.py", "layout.py", "version.py")
+ALONE: Final = ("__init__.py", "clock.py", "layout.py", "version.py")
 LIBRARIES: Final = {
     "attr": ("*.py",),
     "babel": (
