@@ -198,17 +198,17 @@ event-laid = { $seatyou ->
    *[no] { $seat }さんが{ $cards }を出しました。
 }
 event-right = { $seatyou ->
-    [yes] 正解です。{ $half }はあなたのチームのものになりました。
+    [yes] 正解で、{ $half }はあなたのチームのものです。
    *[no] { $teamyou ->
-        [yes] { $seat }さんの正解です。{ $half }はあなたのチームのものになりました。
-       *[no] { $seat }さんの正解です。{ $half }は{ $seat }さんのチームのものになりました。
+        [yes] { $seat }さんの正解で、{ $half }はあなたのチームのものです。
+       *[no] { $seat }さんの正解で、{ $half }は{ $seat }さんのチームのものです。
     }
 }
 event-wrong = { $seatyou ->
-    [yes] 間違いです。{ $half }は相手チームのものになりました。
+    [yes] 間違いで、{ $half }は相手チームのものです。
    *[no] { $teamyou ->
-        [yes] { $seat }さんの間違いです。{ $half }はあなたのチームのものになりました。
-       *[no] { $seat }さんの間違いです。{ $half }は相手チームのものになりました。
+        [yes] { $seat }さんの間違いで、{ $half }はあなたのチームのものです。
+       *[no] { $seat }さんの間違いで、{ $half }は相手チームのものです。
     }
 }
 event-cancelled = { $seatyou ->
@@ -266,8 +266,8 @@ event-match-drawn = 対局は{ $points }対{ $others }の引き分けです。
 
 why-known = { $card }を{ $seat }さんが持っていることは全員が知っているので、もらって続けて聞けます。
 why-must-hold = これまでの質問と答えから、{ $card }を持てるのは{ $seat }さんだけです。
-why-likeliest = 相手の中で{ $card }を持っている見込みが一番高いのは、{ $seat }さんです。
-why-likely = { $card }を持っている見込みは、{ $seat }さんもほかの相手も同じくらいです。
+why-likeliest = 相手の中で{ $card }を持っている確率が一番高いのは、{ $seat }さんです。
+why-likely = { $card }を持っている確率は、{ $seat }さんもほかの相手も同じくらいです。
 why-ask = { $seat }さんが{ $card }を持っていれば、もらって続けて聞けます。
 chance-ask = その札をもらえる確率は約{ $percent }％です。
 why-certain = 6枚とも、言ったとおりの人しか持てないので、間違いません。
