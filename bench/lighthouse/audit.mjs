@@ -16,5 +16,7 @@ for (const url of urls) {
     .filter(({ weight, id }) => weight > 0 && (lhr.audits[id].score ?? 1) < 1)
     .map(({ id }) => `${id}: ${lhr.audits[id].displayValue ?? lhr.audits[id].title}`);
   const shift = lhr.audits['cumulative-layout-shift'].numericValue ?? 0;
+  const shifted = lhr.audits['layout-shifts']?.details?.items ?? [];
+  short.push(...shifted.map(({ node, score }) => `${score.toFixed(3)} of it: ${node?.snippet ?? 'what is gone'}`));
   console.log(JSON.stringify({ scores, shift, short, error: lhr.runtimeError?.message ?? '' }));
 }

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from .checks import rest
-from .conftest import NARROW, WIDE, Newcomer
+from .conftest import NARROW, UNHURRIED, WIDE, Newcomer
 from .live_server import ME, LiveServer, bring, may
 
 BOT = {"kind": "bot", "bot": "gentle"}
@@ -56,6 +56,21 @@ PAGES = {
     "replay": ".hand .card use",
     "rulebook": "article.book h2",
 }
+
+
+def test_the_games_come_with_ones_tables_and_are_not_pushed_away(newcomer: Newcomer, live_server: LiveServer) -> None:
+    page = newcomer("about:blank", seat=live_server.open([ME, BOT]), size=NARROW, scripts=(SHIFTS, UNHURRIED))
+
+    def later(route: Route) -> None:
+        page.wait_for_timeout(400)
+        route.continue_()
+
+    page.route("**/api/tables/*", later)
+    page.goto("/")
+    expect(page.locator(".mine a")).to_be_visible()
+    expect(page.locator(PAGES["start"]).first).to_be_attached()
+    rest(page)
+    assert page.evaluate("() => shifts") == []
 
 
 @pytest.mark.parametrize("page", PAGES)

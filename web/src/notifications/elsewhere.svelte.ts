@@ -13,6 +13,8 @@ const called = (one: Mine): string => `${one.info.table} ${one.info.state} ${sin
 
 export class Elsewhere {
   tables: Mine[] = $state.raw([]);
+  /** It has been heard how they stand, or there are none. */
+  heard = $state.raw(false);
   /** The notices that were put away: not shown again before that table calls again. */
   private away: readonly string[] = $state.raw([]);
   private known = new Map<string, Mine>();
@@ -43,11 +45,12 @@ export class Elsewhere {
   private async look(lang: api.Lang, but: string | null, going: () => boolean): Promise<void> {
     const asked = seats.tables().filter((id) => id !== but && !history.has(id));
     const found = await Promise.all(asked.slice(0, MOST).map((id) => this.one(id, lang)));
-    if (going())
-      this.tables = sorted(
-        found.filter((one) => one !== null),
-        clock.now,
-      );
+    if (!going()) return;
+    this.tables = sorted(
+      found.filter((one) => one !== null),
+      clock.now,
+    );
+    this.heard = true;
   }
 
   /** A table that cannot be asked after just now is as it was. */
