@@ -106,7 +106,7 @@ class Hello(ClientFrame, frozen=True):
     changes: bool = False
 
 
-class OpenLesson(ClientFrame, frozen=True, tag="learn"):
+class StartLesson(ClientFrame, frozen=True, tag="learn"):
     """The first frame of a learner, in place of `Hello`: begin this lesson of this game at this step.
 
     ``since`` is the last version seen, when the learner comes back; -1 for none.
@@ -120,7 +120,7 @@ class OpenLesson(ClientFrame, frozen=True, tag="learn"):
     since: Since = -1
 
 
-class OpenPuzzle(ClientFrame, frozen=True, tag="solve"):
+class StartPuzzle(ClientFrame, frozen=True, tag="solve"):
     """The first frame of somebody who solves a puzzle, in place of `Hello`; puzzles are counted from 1.
 
     ``since`` is the last version seen, when the reader comes back; -1 for none.
@@ -245,11 +245,11 @@ class Ping(ClientFrame, frozen=True):
     """Ask whether the connection is alive."""
 
 
-Task = OpenLesson | OpenPuzzle | RetryPlay
+StudyOpening = StartLesson | StartPuzzle | RetryPlay
 Question = RequestSelectionPlays | RequestStagedPlay | RequestHint | RequestLegalWords | RequestCommonKnowledge
 ToServer = (
     Hello
-    | Task
+    | StudyOpening
     | JoinSharedReview
     | GoToLessonStep
     | Question

@@ -104,7 +104,7 @@ class Connection:
 
     # --- coming in -------------------------------------------------------------------------------
 
-    async def _served_somewhere(self, hello: m.Hello | m.Task | m.JoinSharedReview) -> None:
+    async def _served_somewhere(self, hello: m.Hello | m.StudyOpening | m.JoinSharedReview) -> None:
         """Serve the client here, or through the node that leads the table, once the leader is known."""
         self.lang, until = hello.lang, time.monotonic() + SOMEBODY
         while time.monotonic() < until:
@@ -118,7 +118,7 @@ class Connection:
                     return
         raise FatalSocketError("restart", "trouble-restart")
 
-    async def _served(self, hello: m.Hello | m.Task | m.JoinSharedReview) -> None:
+    async def _served(self, hello: m.Hello | m.StudyOpening | m.JoinSharedReview) -> None:
         """Serve the client here.
 
         Raises, before anything is sent, `NotLeader` (another node leads the table) or `StaleRoom` (the table has
@@ -126,13 +126,13 @@ class Connection:
         """
         if isinstance(hello, m.JoinSharedReview):
             await SharedReviewSocket(self._socket, self._services, self._inbound, hello, self.address).run()
-        elif isinstance(hello, m.Task):
+        elif isinstance(hello, m.StudyOpening):
             await LessonSocket(self._socket, self._services, self._inbound, hello, self.address).run()
         else:
             await self._enter(hello)
             await self._serve()
 
-    async def _hello(self) -> m.Hello | m.Task | m.JoinSharedReview:
+    async def _hello(self) -> m.Hello | m.StudyOpening | m.JoinSharedReview:
         """Return the first frame, which must come soon and be a hello."""
         try:
             async with asyncio.timeout(self._services.limits.hello_wait):
@@ -140,7 +140,7 @@ class Connection:
                 frame = m.read_frame(self._first)
         except (TimeoutError, InvalidMessage):
             raise FatalSocketError("frame", "trouble-hello") from None
-        if not isinstance(frame, m.Hello | m.Task | m.JoinSharedReview):
+        if not isinstance(frame, m.Hello | m.StudyOpening | m.JoinSharedReview):
             raise FatalSocketError("frame", "trouble-hello")
         return frame
 

@@ -34,7 +34,9 @@ from tefuda.table import CommandAccepted, CommandRefused
 T = TypeVar("T")
 
 
-async def session_of(services: Services, asked: m.Task, name: str, who: str = "") -> LessonSession | ExerciseSession:
+async def session_of(
+    services: Services, asked: m.StudyOpening, name: str, who: str = ""
+) -> LessonSession | ExerciseSession:
     """Return the requested lesson, puzzle or exercise; ``who`` is the client's address.
 
     Raises:
@@ -50,8 +52,8 @@ async def session_of(services: Services, asked: m.Task, name: str, who: str = ""
     return await services.learning.do(who, lambda: _set(asked, name))
 
 
-def _set(asked: m.OpenLesson | m.OpenPuzzle, name: str) -> LessonSession | ExerciseSession:
-    if isinstance(asked, m.OpenPuzzle):
+def _set(asked: m.StartLesson | m.StartPuzzle, name: str) -> LessonSession | ExerciseSession:
+    if isinstance(asked, m.StartPuzzle):
         puzzle = find_puzzle(asked.game, asked.puzzle)
         return ExerciseSession(exercise_of(puzzle, asked.puzzle), name, asked.since + 1)
     return LessonSession(find_lesson(asked.game, asked.lesson), asked.step, name, asked.since + 1)
@@ -70,7 +72,7 @@ class LessonSocket:
     """The connection of a learner; frames are answered one after another."""
 
     def __init__(
-        self, socket: Socket, services: Services, inbound: InboundFrames, learn: m.Task, address: str = ""
+        self, socket: Socket, services: Services, inbound: InboundFrames, learn: m.StudyOpening, address: str = ""
     ) -> None:
         self._socket, self._services, self._inbound, self._address = socket, services, inbound, address
         self._learn, self.lang = learn, learn.lang
@@ -148,7 +150,7 @@ class LessonSocket:
                 await self._tell(self._session.told(self.lang))
             case m.Ping():
                 await self._tell(messages.Pong(now=now()))
-            case m.Hello() | m.OpenLesson() | m.OpenPuzzle() | m.RetryPlay() | m.JoinSharedReview():
+            case m.Hello() | m.StartLesson() | m.StartPuzzle() | m.RetryPlay() | m.JoinSharedReview():
                 await self._error("frame", "trouble-again")
             case m.GoToMoment() | m.SetPresenter() | m.PointAt() | m.AddComment() | m.DeleteComment():
                 await self._error("frame", "trouble-frame")

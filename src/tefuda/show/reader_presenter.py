@@ -43,8 +43,7 @@ from tefuda.show.people import (
 from tefuda.show.presenter import TablePresenter, events_of
 from tefuda.show.rendering import CompressedScene, LocalizedScene, changed_of, news_of, page_of
 from tefuda.show.seat_view import SeatLayout
-from tefuda.table import CommandRefused as NotDone
-from tefuda.table import TableSetup, VersionedEvent
+from tefuda.table import CommandRefused, TableSetup, VersionedEvent
 from tefuda.text import MessageFormatter
 
 MOST: Final = 2000
@@ -236,7 +235,7 @@ class ReaderPresenter:
         """Convert events that this reader is told to those that are sent; those of one play must come together."""
         return list(events_of(find(self.table.setup.game), news))
 
-    def refused(self, id: str, outcome: NotDone) -> RefusedAnswer:
+    def refused(self, id: str, outcome: CommandRefused) -> RefusedAnswer:
         """Convert a refusal of the table to the message that is sent; ``id``: the id of the refused play."""
         return RefusedAnswer(
             id=id, code=outcome.code, reason=outcome.reason, clause=outcome.clause, version=outcome.version

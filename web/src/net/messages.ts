@@ -20,8 +20,8 @@ export type ToClient =
   | Pong;
 export type ToServer =
   | Hello
-  | OpenLesson
-  | OpenPuzzle
+  | StartLesson
+  | StartPuzzle
   | RetryPlay
   | JoinSharedReview
   | GoToLessonStep
@@ -927,33 +927,6 @@ export interface OpenDuplicateBody {
   turned?: boolean;
 }
 /**
- * The first frame of a learner, in place of `Hello`: begin this lesson of this game at this step.
- *
- * ``since`` is the last version seen, when the learner comes back; -1 for none.
- */
-export interface OpenLesson {
-  game: string;
-  lang?: 'en' | 'ja';
-  lesson: string;
-  name?: string;
-  since?: number;
-  step?: number;
-  t: 'learn';
-}
-/**
- * The first frame of somebody who solves a puzzle, in place of `Hello`; puzzles are counted from 1.
- *
- * ``since`` is the last version seen, when the reader comes back; -1 for none.
- */
-export interface OpenPuzzle {
-  game: string;
-  lang?: 'en' | 'ja';
-  name?: string;
-  puzzle: number;
-  since?: number;
-  t: 'solve';
-}
-/**
  * A deal of a score pad: what was said of it, or why it cannot be, and at which question.
  */
 export interface PadDeal {
@@ -1753,6 +1726,33 @@ export interface StagingAnswer {
   problem: string;
   t: 'staged';
   version: number;
+}
+/**
+ * The first frame of a learner, in place of `Hello`: begin this lesson of this game at this step.
+ *
+ * ``since`` is the last version seen, when the learner comes back; -1 for none.
+ */
+export interface StartLesson {
+  game: string;
+  lang?: 'en' | 'ja';
+  lesson: string;
+  name?: string;
+  since?: number;
+  step?: number;
+  t: 'learn';
+}
+/**
+ * The first frame of somebody who solves a puzzle, in place of `Hello`; puzzles are counted from 1.
+ *
+ * ``since`` is the last version seen, when the reader comes back; -1 for none.
+ */
+export interface StartPuzzle {
+  game: string;
+  lang?: 'en' | 'ja';
+  name?: string;
+  puzzle: number;
+  since?: number;
+  t: 'solve';
 }
 /**
  * The information about a table that anyone with the link may see.

@@ -39,14 +39,14 @@ class AddressRateLimiter:
             self._untold.clear()
         return taken
 
-    def news(self) -> dict[str, int]:
+    def counts_to_share(self) -> dict[str, int]:
         """Return, by address, the drops taken here that other nodes have not been told; small counts wait."""
         told = {address: taken for address, taken in self._untold.items() if taken >= self._burst * WORTH_TELLING}
         for address in told:
             del self._untold[address]
         return told
 
-    def hear(self, taken: Mapping[str, int]) -> None:
+    def add_counts(self, taken: Mapping[str, int]) -> None:
         """Subtract what was taken at other nodes, by address."""
         for address, drops in taken.items():
             self._bucket(address).pour(drops)
@@ -79,11 +79,11 @@ class ConnectionLimiter:
             if not self._inside[address]:
                 del self._inside[address]
 
-    def news(self) -> dict[str, int]:
+    def counts_to_share(self) -> dict[str, int]:
         """Return the addresses with many open sockets at this node, and the number of sockets."""
         return {address: count for address, count in self._inside.items() if count >= self._most * WORTH_TELLING}
 
-    def hear(self, node: str, inside: Mapping[str, int]) -> None:
+    def add_counts(self, node: str, inside: Mapping[str, int]) -> None:
         """Keep the counts of another node."""
         self._elsewhere[node] = time.monotonic(), inside
 

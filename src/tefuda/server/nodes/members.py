@@ -210,23 +210,23 @@ class LimitGossip:
     def __init__(
         self, members: ClusterMembers, rates: Mapping[str, AddressRateLimiter], connection_limiter: ConnectionLimiter
     ) -> None:
-        self._rates, self._doorkeeper = rates, connection_limiter
-        members.beaten = self.news
+        self._rates, self._connection_limiter = rates, connection_limiter
+        members.beaten = self.counts_to_share
         members.heard["rate"] = self._hear_rate
         members.heard["inside"] = self._hear_inside
 
-    def news(self) -> list[Told]:
+    def counts_to_share(self) -> list[Told]:
         """Return the counts to tell now, as messages."""
-        rates = [("rate", name, counted.news()) for name, counted in self._rates.items()]
-        told = [*rates, ("inside", "", self._doorkeeper.news())]
+        rates = [("rate", name, counted.counts_to_share()) for name, counted in self._rates.items()]
+        told = [*rates, ("inside", "", self._connection_limiter.counts_to_share())]
         return [{"t": kind, "of": name, "n": some} for kind, name, counted in told for some in _parts(counted)]
 
     def _hear_rate(self, told: Told) -> None:
         if told["of"] in self._rates:
-            self._rates[told["of"]].hear(told["n"])
+            self._rates[told["of"]].add_counts(told["n"])
 
     def _hear_inside(self, told: Told) -> None:
-        self._doorkeeper.hear(told["by"], told["n"])
+        self._connection_limiter.add_counts(told["by"], told["n"])
 
 
 def _parts(counted: dict[str, int]) -> Iterator[dict[str, int]]:

@@ -11,13 +11,13 @@ import type {
   SceneEvent,
   SceneUpdate,
   Hello,
-  OpenLesson,
+  StartLesson,
   Meld,
   PrivateNotes,
   RefusedAnswer,
   RetryPlay,
   Scene,
-  OpenPuzzle,
+  StartPuzzle,
   SpokenPhrase,
   LessonState,
   ToClient,
@@ -124,7 +124,7 @@ export class TableStore implements Board {
   }
 
   /** The client's first message, sent again after each break. */
-  private hello(): Hello | OpenLesson | OpenPuzzle | RetryPlay {
+  private hello(): Hello | StartLesson | StartPuzzle | RetryPlay {
     const { table, token, lang, course, latest: since } = this;
     if (!course) return { t: 'hello', table, token, lang, since };
     if ('puzzle' in course) return { t: 'solve', ...course, lang, since };
