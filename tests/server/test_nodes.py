@@ -46,7 +46,7 @@ async def test_a_deal_is_played_at_three_nodes(three: list[LiveServer]) -> None:
     for live_server in three:
         answer = await live_server.web.get(f"/api/tables/{first['table']}/record")
         assert answer.status_code == 200
-        assert answer.text.startswith("tefuda")
+        assert answer.json()["format"].startswith("tefuda-record/")
 
 
 async def test_who_is_here_is_known_wherever_one_is(three: list[LiveServer]) -> None:

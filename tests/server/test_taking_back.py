@@ -83,7 +83,7 @@ async def test_alone_with_the_house_it_is_done_at_once_and_the_record_verifies(l
     await wish(aki, "offer_end")
     await aki.until(lambda scene: scene["state"] == "over")
     record = (await live_server.web.get(f"/api/tables/{first['table']}/record")).text
-    assert f"back {first['seat']}" in record
+    assert f'{{"t":"take_back","seat":{first["seat"]}}}' in record
     assert tefuda.replay(record).record() == record
 
 
