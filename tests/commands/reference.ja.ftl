@@ -24,4 +24,4 @@ setting-tefuda-bot-pace = コンピューターが考えているように見せ
 setting-tefuda-workers = コンピューターの先読みに使うプロセスの数。標準はプロセッサーの半分。0なら先読みしない
 setting-tefuda-review-worlds = 検討で、プレイ1回につき試す配りの数。指定しなければ、ゲームに合わせる
 setting-tefuda-games = 自作のゲームのフォルダー
-setting-tefuda-interpreted = 1にすると、コンパイルせずに動く（千倍ほど遅くなる）。コンパイルしたものが動かない環境で使う
+setting-tefuda-interpreted = 1にすると、コンパイルせずに動く（ずっと遅くなる）。コンパイルしたものが動かない環境で使う

@@ -230,7 +230,7 @@ def simulate(
             for each play and event with "events".
         seats: the number of seats, where ``bots`` is one name; the game's usual number by default.
         progress: called now and then with the number of matches that are done.
-        backend: `tefuda.engine.backends.backend.interpreted_backend` plays the same, a thousand times slower.
+        backend: `tefuda.engine.backends.backend.interpreted_backend` plays the same, hundreds of times slower.
         workers: the number of processes of this machine; the rows are the same for every number.
         cluster: the address of a Ray cluster that plays in place of them: ``"auto"``, ``"ray://HOST:PORT"``.
         keep: a folder in which results are kept; an interrupted run that is asked for again goes on from there.

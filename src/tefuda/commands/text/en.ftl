@@ -228,7 +228,7 @@ usage-whole-number = a whole number, { $bounds }
 file-unreadable = { $file }: { $why }
 writing-failed = writing failed: { $why }
 game-skipped = { $file }, line { $line }: { $why } (this game is skipped)
-compiled-code-not-used = compiled code is not used ({ $why }), so everything takes about a thousand times longer
+compiled-code-not-used = compiled code is not used ({ $why }), so everything takes very much longer
 compiled-code-saved-elsewhere = compiled code is saved in { $instead } for now ({ $where }); set XDG_CACHE_HOME to another folder
 compiled-code-not-saved = compiled code cannot be saved ({ $where }), so each start takes longer; set XDG_CACHE_HOME to another folder
 

@@ -228,7 +228,7 @@ usage-whole-number = { $bounds }の整数
 file-unreadable = { $file }を開けません（{ $why }）
 writing-failed = 最後まで書き込めません（{ $why }）
 game-skipped = { $file }の{ $line }行目：{ $why }（このゲームは除いて続けます）
-compiled-code-not-used = コンパイルしたものを使わないため、千倍ほどの時間がかかります（{ $why }）
+compiled-code-not-used = コンパイルしたものを使わないため、ずっと長い時間がかかります（{ $why }）
 compiled-code-saved-elsewhere = コンパイルしたものは、一時フォルダー{ $instead }に保存します（{ $where }）。XDG_CACHE_HOMEで別のフォルダーを指定できます
 compiled-code-not-saved = コンパイルしたものを保存できず、起動のたびに時間がかかります（{ $where }）。XDG_CACHE_HOMEで別のフォルダーを指定できます
 

@@ -27,7 +27,7 @@ class RecordEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag
     >>> match = tefuda.new("skarney-gin", seed=7)
     >>> _ = match.play(1, "draw")
     >>> [msgspec.json.encode(entry)[:26] for entry in match.journal]
-    [b'{"t":"deal","deck":"AS 8H ', b'{"t":"play","seat":1,"play']
+    [b'{"t":"deal","deck":"AD 5C ', b'{"t":"play","seat":1,"play']
     """
 
     @property
