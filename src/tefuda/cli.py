@@ -297,7 +297,7 @@ def perft(
     lang: Language = None,
 ) -> None:
     """Count the lines of play of a given length."""
-    from tefuda.commands import games as work
+    from tefuda.commands import perft as work
 
     work.count_lines(game, depth, seed, divide, rule or [])
 

@@ -77,7 +77,7 @@ def watch(live_server: LiveServer) -> Iterator[Watch]:
     """All pages of one test."""
     watch = Watch(live_server.base)
     yield watch
-    assert (watch.complaints, watch.public_work) == ([], [])
+    assert (watch.complaints, watch.requests_elsewhere) == ([], [])
 
 
 Newcomer = Callable[..., Page]
@@ -206,7 +206,7 @@ def visitor(browser: Browser, host: Host) -> Iterator[Visitor]:
     yield visits
     for context in contexts:
         context.close()
-    assert (watch.complaints, watch.public_work) == ([], [])
+    assert (watch.complaints, watch.requests_elsewhere) == ([], [])
 
 
 @pytest.fixture(scope="package")

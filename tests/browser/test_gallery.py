@@ -46,4 +46,4 @@ def test_each_part_stands_alone(browser: Browser, base: str, lang: str, theme: s
     context.close()
     assert len(names) > len({name.split("/")[0] for name in names}) > 30
     assert {name: faults for name, faults in found.items() if faults} == {}
-    assert (watch.complaints, watch.public_work) == ([], [])
+    assert (watch.complaints, watch.requests_elsewhere) == ([], [])

@@ -40,8 +40,8 @@ class Watch:
             self.complaints.append(text)
 
     @property
-    def public_work(self) -> list[str]:
-        """Requests to anyone else."""
+    def requests_elsewhere(self) -> list[str]:
+        """The addresses of all requests that went to another host."""
         known = [(f"{base}/", f"ws{base[4:]}/", f"blob:{base}") for base in (self.base.rstrip("/"), *self.also)]
         own = ("data:", *(each for base in known for each in base))
         return [url for url in self.requests if not url.startswith(own)]

@@ -6,8 +6,8 @@ import pytest
 from tests.commands.conftest import Run
 
 import tefuda
-from tefuda.commands import games
-from tefuda.commands.games import count, signature
+from tefuda.commands import perft
+from tefuda.commands.perft import count, signature
 
 
 def brute_force(match: tefuda.Match, depth: int) -> int:
@@ -61,9 +61,9 @@ def test_what_would_not_end_is_not_counted_and_says_so(
     divide: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """As many plays as there are may be made; with one fewer there is a sentence, and the signature all the same."""
-    monkeypatch.setattr(games.PerftBudget.__init__, "__defaults__", (1 + 11 + 22,))
-    games.count_lines("skarney-gin", 3, 0, divide, ())
+    monkeypatch.setattr(perft.PerftBudget.__init__, "__defaults__", (1 + 11 + 22,))
+    perft.count_lines("skarney-gin", 3, 0, divide, ())
     assert "22\n" in capsys.readouterr().out
-    games.count_lines("skarney-gin", 4, 0, divide, ())
+    perft.count_lines("skarney-gin", 4, 0, divide, ())
     told = capsys.readouterr().out
     assert "not counted: 4 plays deep" in told and "try --depth 3" in told and "signature: " in told

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tefuda.commands.games import signature
+from tefuda.commands.perft import signature
 from tefuda.conformance.backends import interpreted_block
 from tefuda.conformance.tables import GameConfiguration
 from tefuda.engine.backends.linker import plain_driver

@@ -13,8 +13,8 @@ from tests.server.live import Guest, LiveServer, eventually, goodbye, running, s
 from tests.server.test_shared_reviews import brought, watcher
 
 from tefuda.server.endpoint import AsgiSocket
+from tefuda.server.gc_policy import FEW, SHARE, TABLE, GcTrigger
 from tefuda.server.startup.config import driver_url
-from tefuda.server.upkeep.job import FEW, SHARE, TABLE, GcTrigger
 from tefuda.session.connection import Connection
 from tefuda.session.shared_review_socket import SharedReviewSocket
 

@@ -1,25 +1,18 @@
-"""The commands about games: `tefuda games`, `rules`, `options`, `solve` and `perft`."""
+"""The commands about games: `tefuda games`, `rules`, `options` and `solve`."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-import tefuda
 from tefuda.commands import page
 from tefuda.commands.arguments import rules
 from tefuda.commands.page import formatter_for, say
-from tefuda.engine.backends.linker import plain_driver
-from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.playouts import blend, outcome, playout
 from tefuda.engine.matches.registry import find, games
 from tefuda.lab.sweeping import RuleOption, options
 from tefuda.solvers import solver_of
 from tefuda.text import MessageFormatter, number
 from tefuda.text.books import cards_written, rulebook
-
-MOST = 200_000  # the most plays that are made for a count: some minutes
-LONG = 30_000  # the most plays of one match, which ends after the deal in which they are reached
 
 
 def list_games() -> None:
@@ -100,95 +93,3 @@ def solve_position(game: str, table: str, hand: str, weight: str, packs: int, gi
     print(say("solve-new-table"))
     for meld in found.table:
         print(f"  {meld}")
-
-
-# --- the lines of play of N plays: a change of what is legal shows in the count, and of what is scored in the signature
-
-
-class PerftBudgetExceeded(Exception):
-    """More plays than are made for a count."""
-
-
-class PerftBudget:
-    """The number of plays that may still be made."""
-
-    def __init__(self, plays: int = MOST) -> None:
-        self.left = plays
-
-    def spend(self) -> None:
-        """Count one play.
-
-        Raises:
-            PerftBudgetExceeded: no more plays may be made.
-        """
-        self.left -= 1
-        if self.left < 0:
-            raise PerftBudgetExceeded
-
-
-def count(match: Match, depth: int, allowance: PerftBudget | None = None) -> int:
-    """Count the lines of exactly this many plays; a deal that ends sooner has none.
-
-    >>> count(tefuda.new("skarney-gin", seed=7), 2)
-    11
-
-    Raises:
-        PerftBudgetExceeded: they are more than may be made.
-    """
-    if depth == 0:
-        return 1
-    allowance = allowance or PerftBudget()
-    return sum(count(after, depth - 1, allowance) for _, _, after in _each(match, allowance))
-
-
-def _each(match: Match, allowance: PerftBudget) -> Iterator[tuple[int, str, Match]]:
-    """Yield every play of every seat that may act, and the match after it."""
-    for seat in match.may_act:
-        for play in match.legal_plays(seat):
-            allowance.spend()
-            after = match.copy()
-            after.apply(seat, play)
-            yield seat, str(play), after
-
-
-def signature(match: Match, seed: int) -> str:
-    """Return the hash of all that is said at such a table in a match played at random, and of the results of its deals.
-
-    >>> signature(tefuda.new("skarney-gin"), 7)
-    '1937b6a0c02847f1'
-    """
-    game, rules, state, scratch, tally = match.game, match.rules, match.game.state(), match.game.scratch(), [0, 0]
-    scratch.stack(game.pack(match.seats, rules).cards)
-    scratch.rng[0] = seed
-    played, came_to, told = plain_driver(game, playout), plain_driver(game, outcome), 0
-    game.start(rules, state, match.seats, 0)
-    while not game.over(rules, state) and tally[1] < LONG:
-        told = blend(told, played(rules, state, scratch, tally))
-        told = came_to(rules, state, match.seats, told)
-    return f"{told:016x}"
-
-
-def count_lines(game: str, depth: int, seed: int, divide: bool, given: Sequence[str]) -> None:
-    """Print the count, with ``divide`` also the share of each first play; then the signature."""
-    match = tefuda.new(game, seed=seed, rules=rules(given))
-    try:
-        print(_divided(match, depth) if divide and depth > 0 else count(match, depth))
-    except PerftBudgetExceeded:
-        print(_too_many(depth))
-    told = signature(match, seed)
-    print(say("perft-signature", told=told))
-
-
-def _too_many(depth: int) -> str:
-    """Return a line for a count that would take too long."""
-    return say("perft-too-many", depth=depth, most=f"{MOST:,}", less=depth - 1)
-
-
-def _divided(match: Match, depth: int) -> int:
-    """Print the share of each first play, and return the count of all."""
-    total, allowance = 0, PerftBudget()
-    for seat, play, after in _each(match, allowance):
-        lines = count(after, depth - 1, allowance)
-        total += lines
-        print(say("perft-line", seat=seat, play=play, lines=lines))
-    return total

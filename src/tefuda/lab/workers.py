@@ -34,7 +34,7 @@ TO_KEEP = ExpectationText("an empty or new folder, or the folder of a saved run"
 
 
 class ResultFolder:
-    """The folder of a question."""
+    """The folder in which a run keeps its finished blocks, and finds them again."""
 
     def __init__(self, folder: str | Path, question: RunSetup) -> None:
         """Make the folder, or check the one that is there.

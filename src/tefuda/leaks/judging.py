@@ -11,7 +11,7 @@ from statistics import median
 from typing import Any, Final
 
 from tefuda.conformance.hidden import hidden_places
-from tefuda.engine.declarations.places import FieldRef
+from tefuda.engine.declarations.places import StateFieldRef
 from tefuda.engine.matches.match import Match
 from tefuda.leaks.finding import Leak, leaks_of, versions_of
 from tefuda.leaks.session import LeakProbeClient, SessionTranscript, TranscriptMessage
@@ -109,7 +109,7 @@ def where(match: Match, asker: Seat, card: str) -> set[str]:
     return {place_of(place, asker, match.seats) for place in places}
 
 
-def place_of(place: FieldRef, asker: Seat, seats: int) -> str:
+def place_of(place: StateFieldRef, asker: Seat, seats: int) -> str:
     """Return the place of a card as the asker counts seats: the next seat's hand is ``hands +1``."""
     owner = place.owner
     return place.name if owner < 0 or asker is None else f"{place.name} +{(owner - asker) % seats}"

@@ -23,7 +23,7 @@ MASK = (1 << 63) - 1
 
 
 class FieldElement(Protocol):
-    """An entry of a field, as far as its kind reads and writes it: a `tefuda.engine.declarations.places.FieldRef`."""
+    """An entry of a field, as its kind reads and writes it (`tefuda.engine.declarations.places.StateFieldRef`)."""
 
     record: Any  # a state or a view, of whose fields a game's own kinds read more than the engine knows
     rules: Any  # and of whose rules

@@ -277,12 +277,12 @@ class ReadOnlyMatch:
         return self.game.facts.event(entry, self.game.vocabulary.pack, self.rules, self.game.event_text)
 
 
-class CompressedState(Generic[S]):
+class CompressedUndoState(Generic[S]):
     """A compressed record: hundreds of bytes in place of thousands.
 
     >>> import tefuda
     >>> state = tefuda.new("skarney-gin", seed=7).state
-    >>> CompressedState.of(state).unfolded() == state
+    >>> CompressedUndoState.of(state).unfolded() == state
     True
     """
 
@@ -308,16 +308,18 @@ class UndoRecord(NamedTuple):
 
     seat: int
     text: str
-    before: State | CompressedState[State]
+    before: State | CompressedUndoState[State]
     written: tuple[RawEvent, ...]  # before it
 
     @property
     def state(self) -> State:
         """The state before the play; it must not be written to."""
-        return self.before.unfolded() if isinstance(self.before, CompressedState) else self.before
+        return self.before.unfolded() if isinstance(self.before, CompressedUndoState) else self.before
 
     def put_away(self) -> UndoRecord:
         """The same step, compressed."""
         return (
-            self if isinstance(self.before, CompressedState) else self._replace(before=CompressedState.of(self.before))
+            self
+            if isinstance(self.before, CompressedUndoState)
+            else self._replace(before=CompressedUndoState.of(self.before))
         )

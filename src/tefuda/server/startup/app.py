@@ -15,6 +15,7 @@ from tefuda.engine.matches.chance import new_seed
 from tefuda.engine.matches.registry import games
 from tefuda.server.duplicates import Duplicates, duplicates
 from tefuda.server.endpoint import WebSocketApp
+from tefuda.server.gc_policy import GcTrigger
 from tefuda.server.guard.http_guard import HttpGuard
 from tefuda.server.guard.limits import AddressRateLimiter, ConnectionLimiter
 from tefuda.server.metrics import ServerMetrics
@@ -28,7 +29,7 @@ from tefuda.server.rest.routes import api
 from tefuda.server.startup.config import Limits, Settings
 from tefuda.server.store import DatabaseStore
 from tefuda.server.transfers import Transfers, transfers
-from tefuda.server.upkeep.job import GcTrigger, MaintenanceJob
+from tefuda.server.upkeep.job import MaintenanceJob
 from tefuda.server.worker_processes import BackgroundProcess, ThinkingPool
 from tefuda.session.bots import ahead
 from tefuda.session.lobby import Seeds

@@ -274,7 +274,7 @@ def announce_when_up(
     greet: Callable[[str], None] = print_address,
 ) -> None:
     """Tell the address once the server can be reached, and not before; ``path`` gives the path on this server."""
-    from tefuda.server.upkeep.job import look_at_the_young
+    from tefuda.server.gc_policy import look_at_the_young
 
     startup = server.startup
 
