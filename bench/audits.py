@@ -21,14 +21,13 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "scripts"))
 
 from playwright.sync_api import sync_playwright
 from tests.browser.conftest import FLAGS, KNOWS, holding
-from tests.browser.live_server import ME, LiveServer
+from tests.browser.live_server import GENTLE, ME, LiveServer
 
 import find_browser
 
 FOLDER = Path(__file__).parent / "lighthouse"
 CATEGORIES = ("performance", "accessibility", "best practices", "search")
 PAGES = ("start", "table", "lesson", "puzzle", "replay", "rulebook")
-BOT = {"kind": "bot", "bot": "gentle"}
 
 
 @dataclass(frozen=True)
@@ -58,17 +57,6 @@ def free_port() -> int:
         return port
 
 
-def over(server: LiveServer) -> str:
-    """A match that has been ended."""
-    seat = server.open([ME, BOT])
-    with server.guest(seat) as guest:
-        guest.play_until(lambda scene: scene["version"] > 6)
-        guest.ask("offer_end")
-        guest.until(lambda scene: bool(scene["state"] == "over"))
-    table: str = seat["table"]
-    return table
-
-
 def addresses(server: LiveServer, seat: dict[str, Any], wanted: list[str]) -> list[str]:
     """Where the pages are."""
     paths = {
@@ -76,7 +64,7 @@ def addresses(server: LiveServer, seat: dict[str, Any], wanted: list[str]) -> li
         "table": f"/t/{seat['table']}",
         "lesson": "/learn/skarney-gin/first-deal",
         "puzzle": "/puzzle/rummy-fifty/1",
-        "replay": f"/replay/{over(server)}" if "replay" in wanted else "",
+        "replay": f"/replay/{server.ended_match()}" if "replay" in wanted else "",
         "rulebook": "/rules/skarney-gin",
     }
     return [server.base + paths[page] for page in wanted]
@@ -107,7 +95,7 @@ def audits(wanted: list[str]) -> dict[str, Audit]:
     command = lighthouse()
     with tempfile.TemporaryDirectory(prefix="tefuda-") as folder:
         server = LiveServer(Path(folder))
-        seat = server.open([ME, BOT])
+        seat = server.open([ME, GENTLE])
         urls = addresses(server, seat, wanted)
         with listening(server.base, [KNOWS, holding(seat)]) as port:
             told = subprocess.run([*command, str(port), *urls], capture_output=True, text=True, check=True).stdout

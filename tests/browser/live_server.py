@@ -20,6 +20,7 @@ GAME = "skarney-gin"
 SOON = 300.0  # seconds: how late an answer may be, where the machine has other things to do
 ROOT = Path(__file__).parents[2]
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
+GENTLE = {"kind": "bot", "bot": "gentle"}
 Seat = dict[str, Any]  # what a player is told who sits down: table, seat, token
 Pair = tuple[Seat, Seat]
 
@@ -125,6 +126,16 @@ class LiveServer:
         """Two seats of a new table, both taken."""
         first = self.open(game=game, hints=hints, **rules)
         return first, self.sit(first["table"])
+
+    def ended_match(self) -> str:
+        """The table of a match against a gentle bot that was ended after some plays."""
+        seat = self.open([ME, GENTLE])
+        with self.guest(seat) as guest:
+            guest.play_until(lambda scene: scene["version"] > 6)
+            guest.ask("offer_end")
+            guest.until(lambda scene: bool(scene["state"] == "over"))
+        table: str = seat["table"]
+        return table
 
 
 class Guest(TableConnection):

@@ -9,9 +9,8 @@ from playwright.sync_api import Page, Route, expect
 
 from .checks import rest
 from .conftest import NARROW, UNHURRIED, WIDE, Newcomer
-from .live_server import ME, LiveServer, bring, may
+from .live_server import GENTLE, ME, LiveServer, bring, may
 
-BOT = {"kind": "bot", "bot": "gentle"}
 # Every shift of the layout that no input has led to: how far, and of what.
 SHIFTS = """
 window.shifts = [];
@@ -37,17 +36,6 @@ def slow(page: Page) -> None:
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
 
 
-def over(live_server: LiveServer) -> str:
-    """A match that has been ended."""
-    seat = live_server.open([ME, BOT])
-    with live_server.guest(seat) as guest:
-        guest.play_until(lambda scene: scene["version"] > 6)
-        guest.ask("offer_end")
-        guest.until(lambda scene: bool(scene["state"] == "over"))
-    table: str = seat["table"]
-    return table
-
-
 PAGES = {
     "start": ".shelf .tile .ways > button",
     "table": ".hand .card use",
@@ -59,7 +47,7 @@ PAGES = {
 
 
 def test_the_games_come_with_ones_tables_and_are_not_pushed_away(newcomer: Newcomer, live_server: LiveServer) -> None:
-    page = newcomer("about:blank", seat=live_server.open([ME, BOT]), size=NARROW, scripts=(SHIFTS, UNHURRIED))
+    page = newcomer("about:blank", seat=live_server.open([ME, GENTLE]), size=NARROW, scripts=(SHIFTS, UNHURRIED))
 
     def later(route: Route) -> None:
         page.wait_for_timeout(400)
@@ -84,7 +72,7 @@ def test_nothing_moves_while_a_page_comes(
         "table": f"/t/{seat['table']}" if seat else "",
         "lesson": "/learn/skarney-gin/first-deal",
         "puzzle": "/puzzle/rummy-fifty/1",
-        "replay": f"/replay/{over(live_server)}" if page == "replay" else "",
+        "replay": f"/replay/{live_server.ended_match()}" if page == "replay" else "",
         "rulebook": "/rules/skarney-gin",
     }
     come = newcomer("about:blank", seat=seat, size=size, scripts=(SHIFTS,))
