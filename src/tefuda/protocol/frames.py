@@ -246,13 +246,13 @@ class Ping(ClientFrame, frozen=True):
 
 
 StudyOpening = StartLesson | StartPuzzle | RetryPlay
-Question = RequestSelectionPlays | RequestStagedPlay | RequestHint | RequestLegalWords | RequestCommonKnowledge
+Query = RequestSelectionPlays | RequestStagedPlay | RequestHint | RequestLegalWords | RequestCommonKnowledge
 ToServer = (
     Hello
     | StudyOpening
     | JoinSharedReview
     | GoToLessonStep
-    | Question
+    | Query
     | SetCardNote
     | PlayerCommand
     | SayPhrase

@@ -318,16 +318,6 @@ class TableInfo:
     now: float  # seconds since the epoch, by the clock of all other times
 
 
-Answer = (
-    AcceptedAnswer
-    | RefusedAnswer
-    | SelectionAnswer
-    | StagingAnswer
-    | HintAnswer
-    | LegalWordsAnswer
-    | CardKnowledgeAnswer
-    | PrivateNotes
-    | ErrorAnswer
-    | Pong
-)
+QueryAnswer = SelectionAnswer | StagingAnswer | HintAnswer | LegalWordsAnswer | CardKnowledgeAnswer
+Answer = AcceptedAnswer | RefusedAnswer | QueryAnswer | PrivateNotes | ErrorAnswer | Pong
 ToClient = Scene | SceneUpdate | SceneDelta | SpokenPhrase | LessonState | SharedReviewState | Comments | Answer

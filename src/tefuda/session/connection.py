@@ -257,6 +257,9 @@ class Connection:
 
     async def _answer(self, frame: m.ToServer) -> None:
         """Do what a frame requests."""
+        if isinstance(frame, m.Query):
+            await self._answer_query(frame)
+            return
         match frame:
             case MakePlay():
                 await self._play(frame)
@@ -264,14 +267,6 @@ class Connection:
                 await self._change_person(frame)
             case Command():
                 await self._ask(frame)
-            case (
-                m.RequestSelectionPlays()
-                | m.RequestStagedPlay()
-                | m.RequestHint()
-                | m.RequestLegalWords()
-                | m.RequestCommonKnowledge()
-            ):
-                await self._advise(frame)
             case m.SetCardNote():
                 await self._note(frame)
             case m.SayPhrase():
@@ -324,16 +319,16 @@ class Connection:
             return
         await self._ask(clean)
 
-    async def _advise(self, question: m.Question) -> None:
-        """Answer a question in a thread, since finding plays may take a while; the table may go on."""
-        if isinstance(question, m.RequestHint) and not await self._hint_is_told(question):
+    async def _answer_query(self, query: m.Query) -> None:
+        """Answer a query in a thread, since finding plays may take a while; the table may go on."""
+        if isinstance(query, m.RequestHint) and not await self._hint_is_told(query):
             return
         async with self._room.lock:
             presenter = self._outbound.presenter
             queries = QueryAnswerer(presenter)
-        if isinstance(question, m.RequestHint):
+        if isinstance(query, m.RequestHint):
             await self._think_ahead(queries)
-        about, look = self._room.table.setup.game, lambda: presenter.write(answered(queries, question))
+        about, look = self._room.table.setup.game, lambda: presenter.write(answered(queries, query))
         self._replied(await self._services.questions.answered(about, self._room.id, look, self.address))
 
     async def _think_ahead(self, queries: QueryAnswerer) -> None:

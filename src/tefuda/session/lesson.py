@@ -129,19 +129,14 @@ class LessonSocket:
                 await self._error("frame", "trouble-frame")
 
     async def _answer(self, frame: m.ToServer) -> None:
+        if isinstance(frame, m.Query):
+            await self._tell(await self._looked_for(frame))
+            return
         match frame:
             case MakePlay():
                 await self._play(frame)
             case m.GoToLessonStep():
                 await self._go_to_step(frame)
-            case (
-                m.RequestSelectionPlays()
-                | m.RequestStagedPlay()
-                | m.RequestHint()
-                | m.RequestLegalWords()
-                | m.RequestCommonKnowledge()
-            ):
-                await self._tell(await self._looked_for(frame))
             case m.SetCardNote():
                 await self._note(frame)
             case m.SetLanguage():
@@ -157,11 +152,11 @@ class LessonSocket:
             case _:
                 await self._not_here(frame.id)
 
-    async def _looked_for(self, question: m.Question) -> object:
-        """Return the answer to a question, found as at any table."""
+    async def _looked_for(self, query: m.Query) -> messages.QueryAnswer:
+        """Return the answer to a query, found as at any table."""
         session, advice = self._session, self._session.advice(self.lang)
         game, one = session.table.setup.game, f"lesson {id(self)}"
-        return await self._services.questions.answered(game, one, lambda: answered(advice, question), self._address)
+        return await self._services.questions.answered(game, one, lambda: answered(advice, query), self._address)
 
     async def _play(self, frame: MakePlay) -> None:
         """Make the learner's play, then those of the others, each after a moment."""

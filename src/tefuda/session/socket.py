@@ -5,16 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Final, Protocol
 
-from tefuda.protocol import frames as m
+from tefuda.protocol.frames import Query
 from tefuda.protocol.json_form import unspoken
-from tefuda.protocol.messages import (
-    CardKnowledgeAnswer,
-    ErrorAnswer,
-    HintAnswer,
-    LegalWordsAnswer,
-    SelectionAnswer,
-    StagingAnswer,
-)
+from tefuda.protocol.messages import ErrorAnswer, QueryAnswer
 from tefuda.protocol.values import ErrorCode, Lang
 from tefuda.session.log import log
 from tefuda.session.ports import SessionLimits
@@ -114,27 +107,10 @@ class InboundFrames:
         return False
 
 
-QueryAnswer = SelectionAnswer | StagingAnswer | HintAnswer | LegalWordsAnswer | CardKnowledgeAnswer
-
-
-def answered(queries: QueryAnswerer, question: m.Question) -> QueryAnswer:
-    """Return the answer to a question, or a failure answer where finding it breaks down."""
+def answered(queries: QueryAnswerer, query: Query) -> QueryAnswer:
+    """Return the answer to a query, or a failure answer where finding it breaks down."""
     try:
-        return _answered(queries, question)
+        return queries.answer(query)
     except Exception as error:
-        log().error("question_failed", question=question.t, error=type(error).__name__, exc_info=error)
-        return queries.failed(question.t, question.id)
-
-
-def _answered(queries: QueryAnswerer, question: m.Question) -> QueryAnswer:
-    match question:
-        case m.RequestSelectionPlays():
-            return queries.selected(question.id, question.cards, question.meld)
-        case m.RequestStagedPlay():
-            return queries.staged(question.id, question.verb, question.melds, question.tidy)
-        case m.RequestHint():
-            return queries.hint(question.id)
-        case m.RequestLegalWords():
-            return queries.legal_words(question.id, question.line)
-        case m.RequestCommonKnowledge():
-            return queries.card_knowledge(question.id)
+        log().error("question_failed", question=query.t, error=type(error).__name__, exc_info=error)
+        return queries.failed(query)

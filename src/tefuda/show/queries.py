@@ -1,4 +1,4 @@
-"""Answers to questions that change nothing: what cards can become, what staged melds make, which play is good.
+"""Answers to queries, questions that change nothing: what cards can become, what staged melds make, which play is good.
 
 An answer is worked out from the asker's own view at the time of the question, in a thread, so that nobody has to wait
 for it.
@@ -16,12 +16,21 @@ from tefuda.engine.matches.legal_plays import PlayRefusal
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import TefudaError
 from tefuda.engine.texts.translatable import Translatable
+from tefuda.protocol.frames import (
+    Query,
+    RequestCommonKnowledge,
+    RequestHint,
+    RequestLegalWords,
+    RequestSelectionPlays,
+    RequestStagedPlay,
+)
 from tefuda.protocol.json_form import Text
 from tefuda.protocol.messages import (
     CardKnowledgeAnswer,
     HintAnswer,
     HintTableStep,
     LegalWordsAnswer,
+    QueryAnswer,
     SecondBest,
     SelectionAnswer,
     StagedMeld,
@@ -35,7 +44,7 @@ from tefuda.show.staging import OrderedMeld, StagingResult
 
 
 class QueryAnswerer:
-    """The questions of one reader at one version; created under the table's lock, and answered in a thread."""
+    """The answers to one reader's queries at one version; created under the table's lock, used in a thread."""
 
     def __init__(self, presenter: ReaderPresenter) -> None:
         table = presenter.table
@@ -45,21 +54,34 @@ class QueryAnswerer:
         match = table.match if presenter.seat is not None else None
         self._seat_view = seat_view_for(match, presenter.seat, hints=self._hints) if match is not None else None
 
-    def failed(
-        self, question: str, id: str
-    ) -> SelectionAnswer | StagingAnswer | HintAnswer | LegalWordsAnswer | CardKnowledgeAnswer:
-        """Return the answer for a question of this kind that failed with an unexpected error."""
-        why, version = Translatable("trouble-answer"), self._version
-        match question:
-            case "select":
+    def answer(self, query: Query) -> QueryAnswer:
+        """Return the answer to a query."""
+        match query:
+            case RequestSelectionPlays():
+                return self.selected(query.id, query.cards, query.meld)
+            case RequestStagedPlay():
+                return self.staged(query.id, query.verb, query.melds, query.tidy)
+            case RequestHint():
+                return self.hint(query.id)
+            case RequestLegalWords():
+                return self.legal_words(query.id, query.line)
+            case RequestCommonKnowledge():
+                return self.card_knowledge(query.id)
+
+    def failed(self, query: Query) -> QueryAnswer:
+        """Return the answer to a query that failed with an unexpected error."""
+        why, id, version = Translatable("trouble-answer"), query.id, self._version
+        match query:
+            case RequestSelectionPlays():
                 return SelectionAnswer(id=id, version=version, missing=why)
-            case "stage":
+            case RequestStagedPlay():
                 return StagingAnswer(id=id, version=version, problem=why)
-            case "legal_words":
+            case RequestHint():
+                return HintAnswer(id=id, version=version, missing=why)
+            case RequestLegalWords():
                 return LegalWordsAnswer(id=id, version=version, missing=why)
-            case "card_knowledge":
+            case RequestCommonKnowledge():
                 return CardKnowledgeAnswer(id=id, version=version)
-        return HintAnswer(id=id, version=version, missing=why)
 
     # --- what cards can become -------------------------------------------------------------------
 

@@ -17,14 +17,14 @@ type Answers = {
   card_knowledge: CardKnowledgeAnswer;
 };
 type Answer = Answers[keyof Answers];
-type Question = RequestStagedPlay | RequestHint | RequestLegalWords | RequestCommonKnowledge;
-type Asked = { [T in Question['t']]: Omit<Extract<Question, { t: T }>, 'id'> }[Question['t']];
+type Query = RequestStagedPlay | RequestHint | RequestLegalWords | RequestCommonKnowledge;
+type Asked = { [T in Query['t']]: Omit<Extract<Query, { t: T }>, 'id'> }[Query['t']];
 
 export class Questions {
   private readonly waiting = new Map<string, (answer: Answer | null) => void>();
   private serial = 0;
 
-  constructor(private readonly send: (question: Question) => boolean) {}
+  constructor(private readonly send: (question: Query) => boolean) {}
 
   ask<T extends Asked>(question: T): Promise<Answers[T['t']] | null> {
     const id = `q${Date.now().toString(36)}-${++this.serial}`;
