@@ -57,7 +57,7 @@ class Stage:
         if isinstance(frame, m.Hello | m.SetLanguage):
             self.lang, self.socket = frame.lang, socket
             self._send(socket, self._presenter.scene())
-        elif isinstance(frame, m.Question):
+        elif isinstance(frame, m.Query):
             self._send(socket, answered(QueryAnswerer(self._presenter), frame))
         elif isinstance(frame, MakePlay):
             self._play(socket, frame)

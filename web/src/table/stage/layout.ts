@@ -121,7 +121,7 @@ function mats(
     form: 'full',
     columns,
     rows,
-    share: !small && rows > 1 ? 3.2 : 1,
+    share: rows < 2 ? 1 : small ? 0.9 : 3.2, // on a phone one's own two rows are seen whole, theirs scroll
     brief: small && others > (taught ? 0 : height > HEIGHTS.usual ? 4 : 2),
   };
 }
