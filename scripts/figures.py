@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from tefuda.engine.matches.registry import games
 
 if TYPE_CHECKING:
-    from tefuda.lab.metrics import Metric
+    from tefuda.lab.metrics import MetricEstimate
 
 FILE = Path(__file__).parent / "manual" / "figures.json"
 DEALS, MATCHES = 1_000, 200
@@ -42,7 +42,7 @@ def _turns(seats: int) -> tuple[str, ...]:
     return tuple(("steady", "gentle")[seat % 2] for seat in range(seats))
 
 
-def wanted(one: Metric) -> bool:
+def wanted(one: MetricEstimate) -> bool:
     """Whether a figure says something: it is of a deal, it is not always the same, and it is not rare."""
     return one.name.partition(" ")[0] in TOLD and one.low < one.high and one.value >= SELDOM
 

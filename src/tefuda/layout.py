@@ -179,7 +179,7 @@ class DraftPool:
 
 
 @dataclass(frozen=True)
-class HighlightedCards:
+class WildCards:
     """Cards that are special now, wherever they lie, and their name."""
 
     cards: tuple[str, ...]
@@ -223,7 +223,7 @@ class TableLayout:
     teams: tuple[Team, ...] = ()
     circle: CircleLayout | None = None
     hands: HandOrder = AS_USUAL
-    mark: HighlightedCards | None = None
+    mark: WildCards | None = None
     cut: PileCutOffer | None = None
     pick: DraftPool | None = None
 

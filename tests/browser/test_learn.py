@@ -39,7 +39,7 @@ def test_the_first_minute_comes_before_the_first_deal_and_waits(
     page = opened(place, game, lang=lang, size=size, new=True)
     sheet = page.locator("dialog:modal")
     expect(sheet.locator("h2")).to_be_focused()
-    steps = sheet.get_by_test_id("film").get_by_role("listitem")
+    steps = sheet.get_by_test_id("demo").get_by_role("listitem")
     expect(steps).to_have_count(PICTURES[game])
     expect(sheet.locator("figure .card use").first).to_be_visible()  # nobody wants motion here: a strip of pictures
     assert sheet.locator("figure").count() == PICTURES[game]
@@ -61,9 +61,9 @@ def test_the_first_minute_comes_before_the_first_deal_and_waits(
 
 
 @MOSTLY_SERVED
-def test_a_film_is_played_stopped_begun_again_and_hurried(place: Place) -> None:
+def test_a_demo_is_played_stopped_begun_again_and_hurried(place: Place) -> None:
     page = place.table(5, "literature", {"bot": "random", "reads_first": True, "rules": {"history": "all"}}, new=True)
-    expect(page.get_by_test_id("film")).to_be_visible()
+    expect(page.get_by_test_id("demo")).to_be_visible()
     page.emulate_media(reduced_motion="no-preference")
     try:
         page.reload()
@@ -74,23 +74,23 @@ def test_a_film_is_played_stopped_begun_again_and_hurried(place: Place) -> None:
 
 def watch(page: Page) -> None:
     """To its end by itself; then by hand, while nothing moves by itself."""
-    film = page.get_by_test_id("film")
-    expect(film).to_have_attribute("data-runs", "false")
-    expect(film).to_have_attribute("data-step", "8")
+    demo = page.get_by_test_id("demo")
+    expect(demo).to_have_attribute("data-runs", "false")
+    expect(demo).to_have_attribute("data-step", "8")
     hasten(page, 0)
-    film.get_by_role("button", name="Play").click()
-    expect(film).to_have_attribute("data-step", "0")
-    film.get_by_role("button", name="Pause").click()
-    expect(film).to_have_attribute("data-runs", "false")
-    before = film.locator(".stage").bounding_box()
+    demo.get_by_role("button", name="Play").click()
+    expect(demo).to_have_attribute("data-step", "0")
+    demo.get_by_role("button", name="Pause").click()
+    expect(demo).to_have_attribute("data-runs", "false")
+    before = demo.locator(".stage").bounding_box()
     for step in range(1, 9):
-        film.get_by_role("button", name="Next step").click()
-        expect(film).to_have_attribute("data-step", str(step))
-        if step == 5:  # this table shows all questions, and the film says so
-            expect(film.locator("p")).to_have_text("All questions stay shown")
-    assert film.locator(".stage").bounding_box() == before, "it is as large as ever"
-    film.get_by_role("button", name="Again").click()
-    expect(film).to_have_attribute("data-step", "0")
+        demo.get_by_role("button", name="Next step").click()
+        expect(demo).to_have_attribute("data-step", str(step))
+        if step == 5:  # this table shows all questions, and the demo says so
+            expect(demo.locator("p")).to_have_text("All questions stay shown")
+    assert demo.locator(".stage").bounding_box() == before, "it is as large as ever"
+    demo.get_by_role("button", name="Again").click()
+    expect(demo).to_have_attribute("data-step", "0")
     assert grave(page) == []
     hasten(page)
 

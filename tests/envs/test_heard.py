@@ -9,7 +9,7 @@ import pytest
 from tests.envs.acting import COMPILED, at_random, compiled_games
 
 from tefuda import envs
-from tefuda.engine.declarations.arguments import ArgumentTokenKind, FactArgument
+from tefuda.engine.declarations.arguments import FactArgument, FactEncoding
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.declarations.game import Game
@@ -21,7 +21,7 @@ from tefuda.engine.texts.translatable import SpokenSeat as SaidSeat
 
 GAMES = games()
 LONG = ("carousel", "looking-and-down")  # of which a deal takes long, if chance plays it
-CARDS = (ArgumentTokenKind.CARD, ArgumentTokenKind.CARDS, ArgumentTokenKind.LISTED)
+CARDS = (FactEncoding.CARD, FactEncoding.CARDS, FactEncoding.LISTED)
 
 
 def retold(match: Match) -> list[Event]:
@@ -87,14 +87,14 @@ def read(game: Game, seats: int, own: int, told: RedactedFact, tokens: Iterator[
         elif isinstance(spoken, SpokenCards) and argument.written in CARDS:
             wanted = sorted(card.rpartition("=")[2] for card in spoken)
             assert sorted(cards(game, argument, tokens)) == wanted
-        elif isinstance(spoken, int) and argument.written == ArgumentTokenKind.NUMBER:
+        elif isinstance(spoken, int) and argument.written == FactEncoding.NUMBER:
             assert number(tokens) == spoken
         elif isinstance(spoken, list):
             seats_named = [next(tokens) for _ in spoken]
             assert seats_named == [SEAT + (seat - own) % seats for seat in spoken]
-            if argument.written == ArgumentTokenKind.SEATS:
+            if argument.written == FactEncoding.SEATS:
                 assert next(tokens) == STOP
-        elif argument.written == ArgumentTokenKind.NUMBER:
+        elif argument.written == FactEncoding.NUMBER:
             assert [number(tokens) for _ in range(argument.width)] == list(told.ints[argument.name])
         else:
             assert next(tokens) == DIGIT + told.ints[argument.name][0]
@@ -106,7 +106,7 @@ def cards(game: Game, argument: FactArgument, tokens: Iterator[int]) -> list[str
     for _ in range(argument.width):
         while (token := next(tokens)) != STOP:
             found.append(game.vocabulary.pack.text(token - CARD))
-            if argument.written == ArgumentTokenKind.CARD:
+            if argument.written == FactEncoding.CARD:
                 break
     return found
 

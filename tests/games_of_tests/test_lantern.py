@@ -18,7 +18,7 @@ from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match
 from tefuda.protocol.plays import TapPlay
-from tefuda.session.rulebook import film
+from tefuda.session.rulebook import demo
 from tefuda.show.seat_view import SeatLayout, SeatView, look_of
 from tefuda.text import LANGUAGES, MessageFormatter
 
@@ -156,5 +156,5 @@ class TestWhatItShows:
         return seat, str(match.legal_plays(seat)[0])
 
 
-def test_it_has_no_film(game: Game) -> None:
-    assert film(game.id, "ja").steps == ()
+def test_it_has_no_demo(game: Game) -> None:
+    assert demo(game.id, "ja").steps == ()

@@ -10,7 +10,7 @@ import pytest
 
 from tefuda import lab
 from tefuda.engine.texts.errors import BadRules
-from tefuda.lab.metrics import Metric, RatioMetric, metric
+from tefuda.lab.metrics import MetricEstimate, RatioMetric, metric
 from tefuda.lab.reporting.page import ReportLanguage
 from tefuda.lab.reporting.reports import of_comparison
 from tefuda.lab.reporting.sentences import interval, setting_of
@@ -91,6 +91,6 @@ def test_a_metric_that_never_varies_has_no_interval() -> None:
     same = metric(RatioMetric("margin", np.full(50, 3.0), np.ones(50)))
     assert (same.value, same.varied, math.isnan(same.low), math.isnan(same.high)) == (3.0, False, True, True)
     assert interval(same, ReportLanguage("en")) == "the same every time"
-    assert interval(Metric("margin", 3.0, 2.5, 3.5, 50), ReportLanguage("en")) == "2.50 – 3.50"
+    assert interval(MetricEstimate("margin", 3.0, 2.5, 3.5, 50), ReportLanguage("en")) == "2.50 – 3.50"
     shares = metric(RatioMetric("tied", np.zeros(50), np.ones(50)))
     assert shares.varied and shares.low == 0 and 0.05 < shares.high < 0.1  # Wilson's interval says more

@@ -24,7 +24,7 @@ def run() -> Run:
     return lab.simulate(GAME, matches=60, seed=8, detail="plays", rules={"target": 100})
 
 
-def told(run: Run) -> dict[str, lab.Metric]:
+def told(run: Run) -> dict[str, lab.MetricEstimate]:
     return {found.name: found for found in run.metrics()}
 
 

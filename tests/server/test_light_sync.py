@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from tefuda.session.light_sync import AutoResetEvent, LightEvent, SingleConsumerQueue
+from tefuda.session.light_sync import AutoResetEvent, LightAsyncEvent, SingleConsumerQueue
 
 
 async def started(task: asyncio.Task[object]) -> None:
@@ -39,7 +39,7 @@ async def test_who_stops_listening_takes_no_ring_away() -> None:
 
 
 async def test_a_closed_gate_holds_all_until_it_opens() -> None:
-    gate = LightEvent()
+    gate = LightAsyncEvent()
     await gate.wait()
     gate.clear()
     waiting = [asyncio.create_task(gate.wait()) for _ in range(3)]

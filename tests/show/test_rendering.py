@@ -18,7 +18,7 @@ from tefuda.protocol.scene import fold
 from tefuda.protocol.values import Lang
 from tefuda.show import ReaderPresenter
 from tefuda.show.presenter import TablePresenter
-from tefuda.show.rendering import CompressedScene, LocalizedScene
+from tefuda.show.rendering import DeltaBaseScene, LocalizedScene
 from tefuda.table import Table
 
 EN: Sequence[Lang] = ("en",)
@@ -32,7 +32,7 @@ class Reader:
     def __init__(self, seat: int | None, lang: Lang) -> None:
         self.seat, self.lang = seat, lang
         self.version, self.nth = -1, 0
-        self.page: CompressedScene | None = None
+        self.page: DeltaBaseScene | None = None
         self.scene: Any = None
 
     def look(self, shown: TablePresenter) -> None:
@@ -53,9 +53,9 @@ class Reader:
         assert self.scene == whole["scene"] == json.loads(str(page)), (self.seat, self.version)
         assert message["events"] == whole["events"]
         assert json.dumps(before) == untouched
-        self.version, self.page = shown.table.version, CompressedScene(page)
+        self.version, self.page = shown.table.version, DeltaBaseScene(page)
 
-    def changed(self, reader_presenter: ReaderPresenter, before: CompressedScene, page: LocalizedScene) -> str:
+    def changed(self, reader_presenter: ReaderPresenter, before: DeltaBaseScene, page: LocalizedScene) -> str:
         """What has changed."""
         self.nth += 1
         return reader_presenter.changed(self.version, before, page, self.nth)
@@ -112,8 +112,8 @@ def test_news_are_written_as_a_message_like_any_other() -> None:
 def test_a_page_that_is_kept_says_what_it_said(game: str) -> None:
     for table in moments(game, 6):
         page = ReaderPresenter(TablePresenter(table), 0, "ja").page()
-        assert CompressedScene(page).said == page.said == json.loads(str(page))
-        assert len(CompressedScene(page)._packed) < len(str(page).encode()) * 2 / 3
+        assert DeltaBaseScene(page).said == page.said == json.loads(str(page))
+        assert len(DeltaBaseScene(page)._packed) < len(str(page).encode()) * 2 / 3
 
 
 @pytest.mark.parametrize("game", games())

@@ -135,7 +135,7 @@ def test_a_workspace_that_is_too_small_is_made_larger(monkeypatch: pytest.Monkey
     rows = [(*asking._row(read(p.table, p.cards, 2), 1), 0) for p in positions]
     weights = [read_weights("points")]
     monkeypatch.setattr(solver, "ROOM", 16)
-    small = solver.Solver(interpreted_backend(find("carousel")))
+    small = solver.MeldArrangementSolver(interpreted_backend(find("carousel")))
     assert {row[VALUE] for row in small.solve(rows, weights, 16)} == {solver.NO_ROOM}
     assert [value for value, _ in small.all_answers(rows, weights)] == [
         by_scipy(programme(p.question)) for p in positions

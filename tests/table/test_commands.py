@@ -11,7 +11,7 @@ from typing import Any
 
 from tests.table.helpers import AKI, BEN, a_play, do, done, given, sit
 
-from tefuda.protocol.commands import ExpireClock, ExpireTurn, MakePlay, RequestNextDeal, Resign, SitDown, TakeBack
+from tefuda.protocol.commands import ExpireTableClock, ExpireTurn, MakePlay, RequestNextDeal, Resign, SitDown, TakeBack
 from tefuda.table import (
     ClockPlay,
     CommandAccepted,
@@ -87,7 +87,7 @@ def test_a_clock_that_is_no_longer_the_tables_counts_for_nothing() -> None:
     done(sit(table, 1))
     clock = ClockPlay(type("Timed", (), {"seat": table.must_act[0], "play": "wait"})(), 7.0)
     before = table.version
-    struck = given(clock.timed.seat, ExpireClock("clock", "wait", 7.0), by_host=True)
+    struck = given(clock.timed.seat, ExpireTableClock("clock", "wait", 7.0), by_host=True)
     assert table.do(struck) == CommandRepeated(before)
     table.state = replace(table.state, scheduled=clock)
     assert not isinstance(table.do(struck), CommandRepeated)

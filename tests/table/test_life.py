@@ -36,7 +36,7 @@ from tefuda.protocol.commands import (
     ChangeSeat,
     CloseByOperator,
     Commit,
-    ExpireClock,
+    ExpireTableClock,
     ExpireTurn,
     Leave,
     MakePlay,
@@ -376,7 +376,7 @@ def every_command(table: Table, seat: int, rng: Random) -> list[CommandEnvelope]
         *(ReclaimSeat(id), TakeBack(id, yes), Rematch(id), SetAvatar(id, Avatar("plum", "ink")), SetName(id, "Dan")),
         *(Commit(id, "0" * 64), Reveal(id, "0" * 64), CancelTable(id), SitDown(id, "Eve"), TakeHint(id)),
         *(CloseByOperator(id), AgreeToReview(id, yes), ExpireTurn(id, text, table.state.decides_since(seat))),
-        ExpireClock(id, clock.timed.play, clock.at) if clock else ExpireClock(id, "wait", 0.0),
+        ExpireTableClock(id, clock.timed.play, clock.at) if clock else ExpireTableClock(id, "wait", 0.0),
     ]
     assert {type(command) for command in commands} == set(get_args(TableCommand))
     return [given(seat, command, bots="random", other="next", by_host=rng.random() < 0.2) for command in commands]

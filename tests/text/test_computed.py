@@ -30,7 +30,7 @@ TASKS = (*GOALS, "review")
 
 def expected_in(folder: Path) -> tuple[str, ...]:
     """What is expected of a text, as these sources name it: the second word of each ``Expected``."""
-    calls = (node for node in nodes(folder) if isinstance(node, ast.Call) and called(node) == "ExpectationText")
+    calls = (node for node in nodes(folder) if isinstance(node, ast.Call) and called(node) == "ExpectedInput")
     words = (argument for call in calls for argument in call.args[1:2] if isinstance(argument, ast.Constant))
     return tuple(sorted({str(word.value) for word in words}))
 

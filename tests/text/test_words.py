@@ -24,7 +24,7 @@ from tefuda.conformance.texts import (
     said_ids,
 )
 from tefuda.engine.matches.registry import find, games
-from tefuda.session.rulebook import film_file
+from tefuda.session.rulebook import demo_file
 from tefuda.text import LANGUAGES
 
 WHOLE = [f"{card}{form}" for card in ("card", "card-name") for form in ("", "-joker", "-joker-as", "-RJ", "-BJ")]
@@ -67,15 +67,15 @@ def test_nothing_is_there_that_nobody_says(room: Path) -> None:
     speakers = SOURCES if room == COMMON else room.parent
     words = literals(SOURCES)
     begun = beginnings(speakers) | beginnings(SOURCES)
-    words |= {f"page-{id}" for id in messages(PAGE / "page.en.ftl")} | films()
+    words |= {f"page-{id}" for id in messages(PAGE / "page.en.ftl")} | demos()
     unused = [id for id in messages(room / "en.ftl") if not is_said(id.partition(".")[0], words, begun)]
     said = {id for id in messages(room / "en.ftl") if id not in unused}
     assert [id for id in unused if id not in CARD_WORDS and not explains(id.partition(".")[0], said)] == []
 
 
-def films() -> set[str]:
-    """The ids that films say."""
-    return {f"film-{step['say']}" for game in games() for step in film_file(game).get("step", ())}
+def demos() -> set[str]:
+    """The ids that demos say."""
+    return {f"demo-{step['say']}" for game in games() for step in demo_file(game).get("step", ())}
 
 
 def explains(id: str, said: set[str]) -> bool:

@@ -38,7 +38,7 @@ from tefuda.engine.declarations.words import LONGEST, Line
 from tefuda.engine.extras import can_compile
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find, games
-from tefuda.engine.texts.errors import AT_LEAST_ONE, BadPosition, BadRules, ExpectationText
+from tefuda.engine.texts.errors import AT_LEAST_ONE, BadPosition, BadRules, ExpectedInput
 
 NAMED: Final = 30  # the least deals in which a play was tried before anything is said of it
 
@@ -265,8 +265,8 @@ def comparer(game: Game, rules: Any, seats: int, *, compiled: bool) -> DealWinJu
 
 
 USUAL = 1_000  # deals
-SOME_SECONDS = ExpectationText("more than 0 seconds, or worlds instead", "some-seconds")
-PLAYING_SEAT = ExpectationText("a seat that may play now", "playing-seat")
+SOME_SECONDS = ExpectedInput("more than 0 seconds, or worlds instead", "some-seconds")
+PLAYING_SEAT = ExpectedInput("a seat that may play now", "playing-seat")
 
 
 def advise(
@@ -321,7 +321,7 @@ def seen_in(view: Observation, rules: Mapping[str, object] | str | None) -> tupl
     """
     game = next((game for game in map(find, games()) if isinstance(view, game.view_type)), None)
     if game is None:
-        raise BadPosition(view, ExpectationText("a match, or a view of one", "match-or-view"), "match")
+        raise BadPosition(view, ExpectedInput("a match, or a view of one", "match-or-view"), "match")
     read: Any = game.read_rules(rules)
     if view.seat < 0 or not game.may_act(read, view) >> view.seat & 1:
         raise BadPosition(view.seat, PLAYING_SEAT, "seat")

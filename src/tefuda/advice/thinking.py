@@ -45,7 +45,7 @@ from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.words import END, LONGEST, WORDS
 from tefuda.engine.matches import candidates
 from tefuda.engine.matches.chance import generator
-from tefuda.engine.texts.errors import ExpectationText, NotSupported
+from tefuda.engine.texts.errors import ExpectedInput, NotSupported
 
 T = TypeVar("T")
 A = TypeVar("A", bound="Adviser")
@@ -159,7 +159,7 @@ class Adviser:
     def __init__(self, backend: Backend, rules: Rules, seats: int) -> None:
         game = backend.game
         if game.sampling is None or game.greedy is None:
-            wanted = ExpectationText("a game with a quick bot, in which hidden deals can be drawn", "advised-game")
+            wanted = ExpectedInput("a game with a quick bot, in which hidden deals can be drawn", "advised-game")
             raise NotSupported(game.id, wanted, "game")
         self.backend, self.rules, self.seats = backend, rules, seats
         propose: Any = game.thinking.candidates or candidates.usual

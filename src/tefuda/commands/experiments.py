@@ -21,7 +21,7 @@ from tefuda.lab.table import ColumnarData, writer_of
 
 if TYPE_CHECKING:
     from tefuda.lab import RulesComparison
-    from tefuda.lab.metrics import Metric, PairedDifference
+    from tefuda.lab.metrics import MetricEstimate, PairedDifference
 
 
 SHORT = 16  # the least width of a first column, in cells of the terminal
@@ -32,7 +32,7 @@ def called(name: str, game: str) -> str:
     return custom_metrics.called(name, LANG, game)
 
 
-def show_metrics(metrics: Iterable[Metric], facts: bool, game: str) -> None:
+def show_metrics(metrics: Iterable[MetricEstimate], facts: bool, game: str) -> None:
     """Print a line for each metric, with its interval; ``facts``: how often each fact is told, too."""
     told = [one for one in metrics if facts or not one.name.startswith("fact ")]
     rows = [

@@ -38,7 +38,7 @@ class QuitRequested(Exception):
     """The user wants no more questions."""
 
 
-class CorrectionRequested(Exception):
+class ScorePadCorrectionRequested(Exception):
     """The user wants to correct a deal, counted from 0."""
 
     def __init__(self, deal: int) -> None:
@@ -82,7 +82,7 @@ def keep(written: ScorePadBody, file: Path) -> None:
         except (QuitRequested, EOFError):
             print(say("score-kept", file=file))
             return
-        except CorrectionRequested as wish:
+        except ScorePadCorrectionRequested as wish:
             mended = wish.deal if wish.deal < len(written.deals) else None
             continue
         deals = [*written.deals]
@@ -221,7 +221,7 @@ def _command(said: str, deals: int) -> None:
         raise BackRequested
     number = said.removeprefix("c").strip()
     if said.startswith("c") and number.isdecimal() and 1 <= int(number) <= deals:
-        raise CorrectionRequested(int(number) - 1)
+        raise ScorePadCorrectionRequested(int(number) - 1)
 
 
 def shown(told: ScorePadSheet) -> list[str]:

@@ -13,7 +13,7 @@ from tefuda.lab.custom_metrics import shown
 from tefuda.text.message_formatter import decimal, number
 
 if TYPE_CHECKING:
-    from tefuda.lab import Ladder, Metric, Sweep
+    from tefuda.lab import Ladder, MetricEstimate, Sweep
     from tefuda.lab.tuning import RulesTuningResult, Target
 
 
@@ -175,7 +175,7 @@ def tune(
         _show_settings(found)
 
 
-def _ends(one: Metric) -> str:
+def _ends(one: MetricEstimate) -> str:
     """Return the ends of an interval, or that nothing varied."""
     return f"{shown(one.name, one.low)} – {shown(one.name, one.high)}" if one.varied else say("nothing-varied")
 

@@ -10,7 +10,7 @@ from tefuda.bots import bots, make
 from tefuda.conformance.finding import hold, hold_all
 from tefuda.conformance.speech import NAMES, StrictFormatter, unsayable, wander
 from tefuda.conformance.tables import GameConfiguration, legal_tree_of
-from tefuda.engine.declarations.arguments import ArgumentTokenKind, FactArgument, SeatsAndPack
+from tefuda.engine.declarations.arguments import FactArgument, FactContext, FactEncoding
 from tefuda.engine.declarations.events import RawEvent
 from tefuda.engine.declarations.facts import FactRegistry
 from tefuda.engine.declarations.words import END, Line
@@ -40,13 +40,13 @@ def facts_of_each(table: GameConfiguration, seed: int) -> Iterator[Translatable]
     game, heard = table.game, dict[int, RawEvent]()
     for match in wander(table, seed, [], table.plays(PLAYS)):
         heard |= {event.entry.kind: event.entry for event in match.last_events if event.entry is not None}
-        near = SeatsAndPack(match.seats, game.pack(match.seats, match.rules))
+        near = FactContext(match.seats, game.pack(match.seats, match.rules))
     for entry in heard.values():
         for other in others(game.facts, entry, near):
             yield game.facts.event(other, game.vocabulary.pack, match.rules, game.event_text).said
 
 
-def others(facts: FactRegistry, entry: RawEvent, near: SeatsAndPack) -> Iterator[RawEvent]:
+def others(facts: FactRegistry, entry: RawEvent, near: FactContext) -> Iterator[RawEvent]:
     """Yield the same fact with another card, or another choice, in each of its places."""
     told = facts.read(entry, near.pack)
     for argument, place in told.row.places():
@@ -57,11 +57,11 @@ def others(facts: FactRegistry, entry: RawEvent, near: SeatsAndPack) -> Iterator
                 yield entry._replace(ints=tuple(ints))
 
 
-def values(argument: FactArgument, near: SeatsAndPack) -> range:
+def values(argument: FactArgument, near: FactContext) -> range:
     """The values to try for the first int of an argument: cards and choices, of which there are few."""
-    if argument.written == ArgumentTokenKind.CARD:
+    if argument.written == FactEncoding.CARD:
         return range(len(near.pack.kinds))
-    return range(SMALL) if argument.written == ArgumentTokenKind.SMALL else range(0)
+    return range(SMALL) if argument.written == FactEncoding.SMALL else range(0)
 
 
 # --- advice ----------------------------------------------------------------------------------------

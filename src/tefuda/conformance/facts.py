@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 from tefuda.conformance.finding import ConformanceFinding, FindingText, FindingTextList, hold, who
-from tefuda.engine.declarations.arguments import SeatsAndPack
+from tefuda.engine.declarations.arguments import FactContext
 from tefuda.engine.declarations.events import ARGUMENTS, EVENTS, EVERYBODY, ONLOOKERS, Event, RawEvent
 from tefuda.engine.declarations.facts import RedactedFact, UndeclaredFact
 from tefuda.engine.declarations.game import Game
@@ -58,11 +58,11 @@ def wrong_facts(match: Match, entries: Sequence[RawEvent]) -> Iterator[FindingTe
             yield FindingText(IN_NO_TABLE, {"kind": entry.kind})
             continue
         told = match.game.facts.read(entry, match.game.vocabulary.pack)
-        yield from wrong_arguments(told, SeatsAndPack(match.seats, pack))
+        yield from wrong_arguments(told, FactContext(match.seats, pack))
         yield from wrong_ears(told, match.seats)
 
 
-def wrong_arguments(told: RedactedFact, near: SeatsAndPack) -> Iterator[FindingText]:
+def wrong_arguments(told: RedactedFact, near: FactContext) -> Iterator[FindingText]:
     """Yield arguments outside their kinds, and ints of which the table says nothing."""
     ints, fact = told.entry.ints, told.fact.name
     for argument, place in told.row.places():

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from tefuda.conformance.finding import ConformanceFinding
 from tefuda.engine.declarations.fields import FieldDeclaration
 from tefuda.engine.declarations.kinds import FieldKind
-from tefuda.engine.declarations.places import StateFieldRef, declared_places, told_of, where_cards_lie
+from tefuda.engine.declarations.places import StateEntryRef, declared_places, told_of, where_cards_lie
 from tefuda.engine.declarations.words import CARD, MELD, Line
 from tefuda.engine.matches.match import Match
 
@@ -31,7 +31,7 @@ def all_eyes(match: Match) -> tuple[Seat, ...]:
     return (None, *range(match.seats))
 
 
-def hidden_places(match: Match, seat: Seat) -> Iterator[tuple[StateFieldRef, FieldKind]]:
+def hidden_places(match: Match, seat: Seat) -> Iterator[tuple[StateEntryRef, FieldKind]]:
     """Yield the places that this seat does not see."""
     for place, kind in declared_places(match.state, match.rules, _may_hide):
         if not place.seen_by(eyes(seat)):
@@ -109,12 +109,12 @@ def twin(match: Match, seat: Seat, random: Random, light: RevealedInfo = NOTHING
     return other
 
 
-def _lay(place: StateFieldRef, kind: FieldKind, cards: list[int]) -> None:
+def _lay(place: StateEntryRef, kind: FieldKind, cards: list[int]) -> None:
     if cards:
         kind.lay(place, cards)
 
 
-def _another(place: StateFieldRef, kind: FieldKind, random: Random) -> None:
+def _another(place: StateEntryRef, kind: FieldKind, random: Random) -> None:
     """Set another value if there is one; an empty place stays empty."""
     if kind.wide:
         raise ConformanceFinding(
@@ -125,7 +125,7 @@ def _another(place: StateFieldRef, kind: FieldKind, random: Random) -> None:
         place.value = kind.some_value(place, random)
 
 
-def differing(one: Match, other: Match) -> list[tuple[StateFieldRef, StateFieldRef]]:
+def differing(one: Match, other: Match) -> list[tuple[StateEntryRef, StateEntryRef]]:
     """Return the places in which two matches differ, in pairs."""
 
     def differs(name: str, shape: FieldDeclaration, kind: FieldKind) -> bool:
@@ -135,7 +135,7 @@ def differing(one: Match, other: Match) -> list[tuple[StateFieldRef, StateFieldR
     return [(a, b) for (a, _), (b, _) in zip(here, there, strict=True) if a.value != b.value]
 
 
-def names_of(pairs: Iterable[tuple[StateFieldRef, StateFieldRef]]) -> str:
+def names_of(pairs: Iterable[tuple[StateEntryRef, StateEntryRef]]) -> str:
     """The names of the fields of these places, for a message."""
     return ", ".join(sorted({place.name for place, _ in pairs})) or "-"
 

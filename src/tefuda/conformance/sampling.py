@@ -20,7 +20,7 @@ from tefuda.engine.declarations.fields import FieldRecord
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.kinds import FieldKind
 from tefuda.engine.declarations.observation import Observation, State
-from tefuda.engine.declarations.places import StateFieldRef
+from tefuda.engine.declarations.places import StateEntryRef
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.match import Match, new_match
 from tefuda.engine.matches.records import place as laid_out
@@ -107,7 +107,7 @@ def check_open(match: Match, sample: Match, seat: int, way: str) -> None:
 class HiddenSlot(NamedTuple):
     """A hidden place with its kind, and the number of cards that lie there (0 if it bears none)."""
 
-    place: StateFieldRef
+    place: StateEntryRef
     kind: FieldKind
     cards: int
 

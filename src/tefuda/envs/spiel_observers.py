@@ -41,9 +41,9 @@ def door(game: str, seats: int, reward: str, rules: str) -> PureEnv:
 
 
 @cache
-def encoding(game: str, seats: int, reward: str, rules: str) -> ViewEncoding:
+def encoding(game: str, seats: int, reward: str, rules: str) -> SpielViewEncoder:
     """Return what writes the views of a game's tables."""
-    return ViewEncoding(door(game, seats, reward, rules))
+    return SpielViewEncoder(door(game, seats, reward, rules))
 
 
 class PickleByNameMixin:
@@ -62,7 +62,7 @@ class PickleByNameMixin:
         return tuple(self.door.game.pack(self.door.num_players, self.door.rules).cards)
 
 
-class ViewEncoding:
+class SpielViewEncoder:
     """Views of a table as numbers, with names: ``spec``."""
 
     spec: Spec
@@ -189,7 +189,7 @@ class SpielObserver(PickleByNameMixin):
         self.dict = {name: self.tensor[part].reshape(shape) for name, (part, shape) in shown.items()}
 
     @property
-    def encoding(self) -> ViewEncoding:
+    def encoding(self) -> SpielViewEncoder:
         """The writer of the views."""
         return encoding(*self.key)
 

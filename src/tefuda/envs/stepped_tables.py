@@ -34,7 +34,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from tefuda.engine.matches.playouts import LOW62, MIX, blend, roll
-from tefuda.engine.texts.errors import BadRules, ExpectationText
+from tefuda.engine.texts.errors import BadRules, ExpectedInput
 from tefuda.envs.stepping import CARD_RNG, EPISODES, RNG, SEED
 
 
@@ -341,7 +341,7 @@ AS_MATCHES = "match"
 MATCHES = 64  # of quick players, whose deals are drawn from
 LONGEST = 100  # deals of such a match that are played at most
 AGAIN = 100  # starts at which no learner decides anything that are passed over
-WANTED = ExpectationText("match, or matches of this game, with as many seats and these rules, within a deal", "start")
+WANTED = ExpectedInput("match, or matches of this game, with as many seats and these rules, within a deal", "start")
 Start = str | Match | Sequence[Match] | None
 
 

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from tefuda.lab.custom_metrics import CustomMetric, metric
     from tefuda.lab.datasets import dataset
     from tefuda.lab.laddering import Ladder, ladder
-    from tefuda.lab.metrics import Metric, PairedDifference
+    from tefuda.lab.metrics import MetricEstimate, PairedDifference
     from tefuda.lab.runs import Run, simulate
     from tefuda.lab.sample_size import PowerEstimate, power
     from tefuda.lab.sampling import spread, stock_left, visibility
@@ -23,7 +23,7 @@ __all__ = [
     "ColumnarData",
     "CustomMetric",
     "Ladder",
-    "Metric",
+    "MetricEstimate",
     "PairedDifference",
     "PowerEstimate",
     "RuleOption",
@@ -52,7 +52,7 @@ _HOMES = {
         "ladder",
     ),
     "metrics": (
-        "Metric",
+        "MetricEstimate",
         "PairedDifference",
     ),
     "custom_metrics": (

@@ -24,7 +24,7 @@ from typing import Any, Final, cast
 from tefuda.engine.backends.backend import Backend
 from tefuda.engine.backends.code_cache import FunctionHasher
 from tefuda.engine.declarations.events import NOBODY, WIDTH
-from tefuda.engine.texts.errors import BadRules, ExpectationText
+from tefuda.engine.texts.errors import BadRules, ExpectedInput
 
 GROUPS: Final = ("ending", "best", "wins", "own", "fact")
 """The first words of metrics of which there may be many."""
@@ -79,7 +79,7 @@ def shown(name: str, value: float, signed: bool = False) -> str:
 OWN: Final = "own_"
 SAID: Final = {"fact": "p.log[at]"} | {name: f"p.log[at + {2 + place}]" for place, name in enumerate("abcd")}
 GIVEN: Final = {"r": "r", "s": "s"} | SAID
-WANTED = ExpectationText("a function of any of fact, a, b, c, d, s and r", "own-metric")
+WANTED = ExpectedInput("a function of any of fact, a, b, c, d, s and r", "own-metric")
 
 BY_FACT = """
 def counted(r, s, p):

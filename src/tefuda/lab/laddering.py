@@ -19,9 +19,9 @@ from typing import Any
 from tefuda.engine.extras import require
 from tefuda.engine.matches.match import check_seats
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import BadRules, ExpectationText
+from tefuda.engine.texts.errors import BadRules, ExpectedInput
 from tefuda.lab.line_up import ALL
-from tefuda.lab.metrics import Metric, better, by_seat
+from tefuda.lab.metrics import MetricEstimate, better, by_seat
 from tefuda.lab.runs import Run, simulate
 from tefuda.lab.table import ColumnarData
 
@@ -68,15 +68,15 @@ class Ladder:
     game: str
     deals: int
     rungs: tuple[LadderEntry, ...]
-    beats: Mapping[tuple[str, str], Metric]
-    span: Metric
+    beats: Mapping[tuple[str, str], MetricEstimate]
+    span: MetricEstimate
     runs: Mapping[tuple[str, str], tuple[Run, ...]] = field(repr=False)
 
     def table(self) -> ColumnarData:
         """Return a row for each bot: bot, elo, low, high, share and step.
 
         >>> rungs = LadderEntry("steady", 120.0, 80.0, 160.0, 0.7, 2), LadderEntry("random", 0.0, 0.0, 0.0, 0.3, 1)
-        >>> found = Ladder("skarney-gin", 30, rungs, {}, Metric("wins steady", 0.7, 0.6, 0.8, 30), {})
+        >>> found = Ladder("skarney-gin", 30, rungs, {}, MetricEstimate("wins steady", 0.7, 0.6, 0.8, 30), {})
         >>> found.table().row(0)
         {'bot': 'steady', 'elo': 120.0, 'low': 80.0, 'high': 160.0, 'share': 0.7, 'step': 2}
         >>> found.steps
@@ -161,7 +161,7 @@ def ladder(
     require("numpy")
     names = tuple(dict.fromkeys(bots)) if not isinstance(bots, str) else (bots,)
     if len(names) < 2:
-        raise BadRules(bots, ExpectationText("the names of two or more bots", "two-bots"), "bots")
+        raise BadRules(bots, ExpectedInput("the names of two or more bots", "two-bots"), "bots")
     found = find(game)
     places = check_seats(found, seats, found.read_rules(rules))
     given: dict[str, Any] = {"deals": deals, "matches": matches, "rules": rules, "seed": seed} | asked
@@ -287,10 +287,10 @@ def steps_of(order: Sequence[int], fitted: Any) -> dict[int, int]:
     return found
 
 
-def share_of(name: str, won: Any, drawn: Any, a: int, b: int) -> Metric:
+def share_of(name: str, won: Any, drawn: Any, a: int, b: int) -> MetricEstimate:
     """Return the share of comparisons in which one bot was ahead of another."""
     import numpy as np
 
     low, high = np.percentile(drawn @ won[:, a, b] / (drawn @ (won[:, a, b] + won[:, b, a])), SURE)
     value = won[:, a, b].sum() / (won[:, a, b] + won[:, b, a]).sum()
-    return Metric(f"wins {name}", float(value), float(low), float(high), len(won))
+    return MetricEstimate(f"wins {name}", float(value), float(low), float(high), len(won))

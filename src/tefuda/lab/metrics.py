@@ -298,7 +298,7 @@ WIDE = 1.959964  # of a standard error, on either side: 95 %
 
 
 @dataclass(frozen=True)
-class Metric:
+class MetricEstimate:
     """A number with the ends of its 95 % interval; ``n``: the number of matches that it is of.
 
     Where it is the same in every match, its ends are NaN: how far it may be elsewhere is not known.  The tables in
@@ -322,13 +322,13 @@ class Metric:
     def varied(self) -> bool:
         """False where the number is the same in every match, and so has no interval.
 
-        >>> Metric("tied", 0.0, float("nan"), float("nan"), 50).varied
+        >>> MetricEstimate("tied", 0.0, float("nan"), float("nan"), 50).varied
         False
         """
         return self.low < self.high
 
 
-def metrics(run: MetricInput) -> list[Metric]:
+def metrics(run: MetricInput) -> list[MetricEstimate]:
     """Return all metrics of a run, without those that never came up and without an ending that every deal has."""
     found = [metric(measured) for measured in measures(run) if measured.by.sum() > 0]
     dull = certain({one.name: one.value for one in found})
@@ -346,20 +346,20 @@ def certain(values: Mapping[str, float]) -> set[str]:
     return always if always != endings else set()
 
 
-def metric(found: RatioMetric) -> Metric:
+def metric(found: RatioMetric) -> MetricEstimate:
     """Return the value of a measure with its interval."""
     import numpy as np
 
     value = float(found.of.sum() / found.by.sum())
     n = int(np.count_nonzero(found.by))
     if yes_or_no(found):
-        return Metric(found.name, value, *wilson(int(found.of.sum()), n), n)
+        return MetricEstimate(found.name, value, *wilson(int(found.of.sum()), n), n)
     error = error_of(off(found)) if n > 1 else float("inf")
     error = error if error > NOUGHT * max(1.0, abs(value)) else float("nan")
     low, high = value - WIDE * error, value + WIDE * error
     if is_share(found):
         low, high = max(low, 0.0), min(high, 1.0)
-    return Metric(found.name, value, low, high, n)
+    return MetricEstimate(found.name, value, low, high, n)
 
 
 def is_share(found: RatioMetric) -> bool:

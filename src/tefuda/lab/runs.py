@@ -28,7 +28,7 @@ from tefuda.engine.texts.errors import number as number_from
 from tefuda.lab import playing
 from tefuda.lab.custom_metrics import OWN, CustomMetric
 from tefuda.lab.line_up import ALL, Block, LineUp, Rows, RunSetup
-from tefuda.lab.metrics import Metric, metrics
+from tefuda.lab.metrics import MetricEstimate, metrics
 from tefuda.lab.playing import BY_SEAT, EVENT, SEATWISE
 from tefuda.lab.summary import RunSummary, summary
 from tefuda.lab.table import FACT, ColumnarData
@@ -163,7 +163,7 @@ class Run:
         """
         return summary(self.bots, self.matches)
 
-    def metrics(self) -> list[Metric]:
+    def metrics(self) -> list[MetricEstimate]:
         """Return what the matches were like, each number with its 95 % interval (see `tefuda.lab.metrics`).
 
         >>> from tefuda import lab

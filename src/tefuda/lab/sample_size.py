@@ -13,14 +13,14 @@ from math import ceil, isfinite
 from statistics import NormalDist
 from typing import Any
 
-from tefuda.engine.texts.errors import BadRules, ExpectationText, one_of
+from tefuda.engine.texts.errors import BadRules, ExpectedInput, one_of
 from tefuda.lab.metrics import RatioMetric, measures, off
 from tefuda.lab.runs import Run, simulate
 from tefuda.lab.variants import Rules, compare
 
 SIGNIFICANT, FOUND = 0.05, 0.8
 REACH = NormalDist().inv_cdf(1 - SIGNIFICANT / 2) + NormalDist().inv_cdf(FOUND)
-DIFFERENCES = ExpectationText("metrics, each with a difference above 0", "differences")
+DIFFERENCES = ExpectedInput("metrics, each with a difference above 0", "differences")
 DEALS = 200  # of the small run
 
 

@@ -18,16 +18,16 @@ from tefuda.engine.declarations.places import cards_lying, places
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import retold
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectationText, NotSupported
+from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectedInput, NotSupported
 from tefuda.lab.custom_metrics import CustomMetric
-from tefuda.lab.metrics import Metric, RatioMetric, metric
+from tefuda.lab.metrics import MetricEstimate, RatioMetric, metric
 from tefuda.lab.runs import Run
 
-WITH_A_PILE = ExpectationText("a game with a face-down stock", "game-with-a-pile")
+WITH_A_PILE = ExpectedInput("a game with a face-down stock", "game-with-a-pile")
 SEEN = "known"  # the field of a view with the cards that all have seen go into a hand
 
 
-def visibility(run: Run, matches: int = 20) -> Metric:
+def visibility(run: Run, matches: int = 20) -> MetricEstimate:
     """Measure which share of the pack a seat sees, or has seen go where it is, after a play.
 
     Args:
@@ -75,7 +75,7 @@ def _cards_seen(match: Match, seat: int) -> int:
     return found
 
 
-def spread(run: Run, moments: int = 50, worlds: int = 200, seed: int = 0) -> Metric:
+def spread(run: Run, moments: int = 50, worlds: int = 200, seed: int = 0) -> MetricEstimate:
     """Measure how much better the chance of winning the deal is after the best play than after the worst worth trying.
 
     It is measured at one decision of each of so many matches, drawn by chance.  The quick player's games tell the

@@ -11,9 +11,9 @@ from typing import Any
 
 from tefuda.engine.declarations.options import Between, Limit
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import OPTIONS, BadRules, ExpectationText, number, one_of
+from tefuda.engine.texts.errors import OPTIONS, BadRules, ExpectedInput, number, one_of
 from tefuda.lab.factors import FACTORS, SEATS, arguments, divided, read_factor
-from tefuda.lab.metrics import Metric, PairedDifference, paired
+from tefuda.lab.metrics import MetricEstimate, PairedDifference, paired
 from tefuda.lab.runs import Run, simulate
 from tefuda.lab.table import ColumnarData
 from tefuda.lab.variants import folder_of, otherwise
@@ -64,7 +64,7 @@ ALL = "*"  # in place of an option's values: all of them
 Value = int | str
 Cell = Mapping[str, Value]
 Over = Mapping[str, Sequence[object] | str]
-A_BOT = ExpectationText("the names of bots, joined by +", "bot-names")
+A_BOT = ExpectedInput("the names of bots, joined by +", "bot-names")
 
 
 def values_of(game: str, over: Over) -> dict[str, tuple[Value, ...]]:
@@ -170,7 +170,7 @@ class Sweep:
     over: Mapping[str, tuple[Value, ...]]
     cells: tuple[Mapping[str, Value], ...]
     runs: tuple[Run, ...] = field(repr=False)
-    metrics: tuple[Mapping[str, Metric], ...] = field(repr=False)
+    metrics: tuple[Mapping[str, MetricEstimate], ...] = field(repr=False)
     pairs: tuple[Mapping[str, PairedDifference], ...] = field(repr=False)
     idle: tuple[str, ...]
 
@@ -197,7 +197,7 @@ class Sweep:
             BadRules: there is no metric of this name.
 
         Example:
-            >>> one = Metric("turns", 50.0, 48.0, 52.0, 100)
+            >>> one = MetricEstimate("turns", 50.0, 48.0, 52.0, 100)
             >>> found = Sweep("skarney-gin", {"target": (100,)}, ({"target": 100},), (), ({"turns": one},), ({},), ())
             >>> row = found.table("turns").row(0)
             >>> row["target"], row["value"], row["difference"]
@@ -215,7 +215,7 @@ class Sweep:
         )
 
     def _rows(self, names: Sequence[str]) -> Iterator[tuple[Any, ...]]:
-        nothing, none = (float("nan"),) * 3, Metric("", *(float("nan"),) * 3, 0)
+        nothing, none = (float("nan"),) * 3, MetricEstimate("", *(float("nan"),) * 3, 0)
         for name in names:
             for cell, metrics, pairs in zip(self.cells, self.metrics, self.pairs, strict=True):
                 one = metrics.get(name, none)

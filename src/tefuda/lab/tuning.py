@@ -17,8 +17,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectationText, one_of
-from tefuda.lab.metrics import Metric, RatioMetric, measures, metric
+from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectedInput, one_of
+from tefuda.lab.metrics import MetricEstimate, RatioMetric, measures, metric
 from tefuda.lab.runs import Run
 from tefuda.lab.sweeping import Over, Value, cells, mixed, played, values_of
 from tefuda.lab.table import ColumnarData
@@ -29,7 +29,7 @@ LEAST = 50  # deals of the first round
 LEFT = 3  # settings that play all deals, at least
 MOST = 256  # the most settings of the first round
 DRAWN = 400  # times that deals are drawn again
-WISHED = ExpectationText("metrics, each with a number, or with a number and a tolerance", "wishes")
+WISHED = ExpectedInput("metrics, each with a number, or with a number and a tolerance", "wishes")
 Target = float | tuple[float, float]
 
 
@@ -49,7 +49,7 @@ class TriedSettings:
     high: float
     deals: int
     nearest: float
-    metrics: Mapping[str, Metric] = field(repr=False)
+    metrics: Mapping[str, MetricEstimate] = field(repr=False)
 
 
 @dataclass(frozen=True)
@@ -103,7 +103,7 @@ class RulesTuningResult:
 
         Each value has the ends of its 95 % interval beside it, in columns such as ``turns low``.
 
-        >>> found = Metric("turns", 52.0, 49.0, 55.0, 120)
+        >>> found = MetricEstimate("turns", 52.0, 49.0, 55.0, 120)
         >>> setting = TriedSettings({"ace_block": "when_offered"}, 0.4, 0.1, 0.9, 120, 0.95, {"turns": found})
         >>> RulesTuningResult("skarney-gin", {"turns": (50.0, 5.0)}, (setting,), run=None).table().row(0)["turns"]
         52.0

@@ -23,14 +23,14 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from tefuda.engine.extras import require
-from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectationText, NotAvailable, TefudaError
+from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectedInput, NotAvailable, TefudaError
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.engine.whole_file import whole
 from tefuda.lab.line_up import Block, LineUp, Rows, RunSetup, answer
 from tefuda.version import VERSION
 
 ASKED = "question.json"
-TO_KEEP = ExpectationText("an empty or new folder, or the folder of a saved run", "keep-folder")
+TO_KEEP = ExpectedInput("an empty or new folder, or the folder of a saved run", "keep-folder")
 
 
 class ResultFolder:
@@ -92,11 +92,11 @@ def told(question: RunSetup) -> dict[str, Any]:
     return asked | {"version": VERSION, "sources": question.sources()[:16]}
 
 
-def _another(name: str, there: object, asked: object) -> ExpectationText:
+def _another(name: str, there: object, asked: object) -> ExpectedInput:
     """Return what was expected: a folder for this question, which differs in the value of one name."""
     given = {"name": name, "there": json.dumps(there), "asked": json.dumps(asked)}
     text = "a folder of its own for this run: {name} is {there} there, and {asked} here".format(**given)
-    return ExpectationText(text, "another-run", **given)
+    return ExpectedInput(text, "another-run", **given)
 
 
 def _visible(file: Path) -> bool:
@@ -112,7 +112,7 @@ def _write(file: Path, content: bytes) -> None:
 
 AUTO: Final = "auto"
 RAY: Final = "ray"
-A_CLUSTER = ExpectationText("the address of a running Ray cluster: auto, HOST:PORT or ray://HOST:PORT", "cluster")
+A_CLUSTER = ExpectedInput("the address of a running Ray cluster: auto, HOST:PORT or ray://HOST:PORT", "cluster")
 SECONDS: Final = 5  # the time that an address has to answer; Ray itself goes on trying for two minutes
 THE_LATEST: Final = "ray/ray_current_cluster"  # where `ray start` writes the address of the cluster that it began
 

@@ -11,7 +11,7 @@ from statistics import median
 from typing import Any, Final
 
 from tefuda.conformance.hidden import hidden_places
-from tefuda.engine.declarations.places import StateFieldRef
+from tefuda.engine.declarations.places import StateEntryRef
 from tefuda.engine.matches.match import Match
 from tefuda.leaks.finding import Leak, leaks_of, versions_of
 from tefuda.leaks.session import LeakProbeClient, SessionTranscript, TranscriptMessage
@@ -22,7 +22,7 @@ FEW: Final = 20  # with fewer answers of a kind nothing is concluded
 
 
 @dataclass(frozen=True)
-class LeakProbeResult:
+class HiddenCardProbeAnswer:
     """An answer about a card that the asker had not seen: where it lay, and how the answer differed at that moment."""
 
     lay: str
@@ -57,7 +57,7 @@ def suspicions(evenings: Sequence[SessionTranscript]) -> list[LeakSuspicion]:
     return [one for one in found if one.p < SURE]
 
 
-def probes_of(evening: SessionTranscript) -> Iterator[LeakProbeResult]:
+def probes_of(evening: SessionTranscript) -> Iterator[HiddenCardProbeAnswer]:
     """Yield the probes of an evening, each of one unseen card."""
     truth = AllowedKnowledge(evening.record, versions_of(evening))
     for guest in evening.guests:
@@ -87,7 +87,7 @@ def question_of(heard: TranscriptMessage) -> tuple[str, str] | None:
 
 def _compared(
     truth: AllowedKnowledge, guest: LeakProbeClient, version: int, asked: Sequence[tuple[str, TranscriptMessage]]
-) -> Iterator[LeakProbeResult]:
+) -> Iterator[HiddenCardProbeAnswer]:
     """Yield the probes of one moment and one question: of the cards that this guest had not seen."""
     moment = truth.moment(version)
     match, seen = truth.match_at(moment), truth.allowed(moment, guest.seat, guest.lang).seen
@@ -99,7 +99,7 @@ def _compared(
     for (card, one), text in zip(unseen, said, strict=True):
         lies = where(match, guest.seat, card)
         if len(lies) == 1:
-            yield LeakProbeResult(lies.pop(), text != usual, one.seconds - pace)
+            yield HiddenCardProbeAnswer(lies.pop(), text != usual, one.seconds - pace)
 
 
 def where(match: Match, asker: Seat, card: str) -> set[str]:
@@ -109,7 +109,7 @@ def where(match: Match, asker: Seat, card: str) -> set[str]:
     return {place_of(place, asker, match.seats) for place in places}
 
 
-def place_of(place: StateFieldRef, asker: Seat, seats: int) -> str:
+def place_of(place: StateEntryRef, asker: Seat, seats: int) -> str:
     """Return the place of a card as the asker counts seats: the next seat's hand is ``hands +1``."""
     owner = place.owner
     return place.name if owner < 0 or asker is None else f"{place.name} +{(owner - asker) % seats}"
@@ -121,7 +121,7 @@ def without(answer: dict[str, Any], card: str, lang: str) -> str:
     return " ".join(word for word in json.dumps(said, ensure_ascii=False).split() if card not in cards_in(word, lang))
 
 
-def _of_field(lay: str, asked: Sequence[LeakProbeResult]) -> Iterator[LeakSuspicion]:
+def _of_field(lay: str, asked: Sequence[HiddenCardProbeAnswer]) -> Iterator[LeakSuspicion]:
     here, there = ([probe for probe in asked if (probe.lay == lay) is same] for same in (True, False))
     if min(len(here), len(there)) < FEW:
         return

@@ -64,7 +64,7 @@ class PicturedPile(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class GameOverview(ResponseModel):
+class GameShowcase(ResponseModel):
     """The presentation of a game to people who do not know it."""
 
     ease: Literal[1, 2, 3]  # a newcomer can play it after a minute; after a deal or two; after an evening
@@ -131,7 +131,7 @@ class GameInfo(ResponseModel):
     hints: bool = False  # a table may allow hints
     score_pad: bool = False  # the score of a match with real cards can be kept
     suits: str = ""  # the letters of its suits
-    showcase: GameOverview | None = None
+    showcase: GameShowcase | None = None
     lessons: tuple[LessonInfo, ...] = ()  # in the order in which they are taken
 
 
@@ -221,8 +221,8 @@ class Primer(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class FilmPlace(ResponseModel):
-    """A place of a film where cards lie: its middle, the width of a card, the way from card to card.
+class DemoPlace(ResponseModel):
+    """A place of a demo where cards lie: its middle, the width of a card, the way from card to card.
 
     Lengths are in hundredths of the width of the stage, which is 100 wide and 62 high.
     """
@@ -237,11 +237,11 @@ class FilmPlace(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class FilmStep(ResponseModel):
-    """A step of a film.
+class DemoStep(ResponseModel):
+    """A step of a demo.
 
     ``lay`` gives what lies in the places that change, ``slips`` the slips of paper beside places, in this step only. A
-    card is written as everywhere, a hidden one as ``?``; a word that `Film.instead` lists stands for others.
+    card is written as everywhere, a hidden one as ``?``; a word that `GameDemo.instead` lists stands for others.
     """
 
     say: str  # two to four words
@@ -253,16 +253,16 @@ class FilmStep(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class FilmWords(ResponseModel):
-    """Words of a film, and what stands in their place under these rules."""
+class DemoWords(ResponseModel):
+    """Words of a demo, and what stands in their place under these rules."""
 
     when: str
     words: dict[str, str]
 
 
 @dataclass(frozen=True, kw_only=True)
-class Film(ResponseModel):
-    """GET /api/games/{game}/film: how the game goes, shown with cards in twenty seconds; no steps: it has no film.
+class GameDemo(ResponseModel):
+    """GET /api/games/{game}/demo: how the game goes, shown with cards in twenty seconds; no steps: it has no demo.
 
     ``usual``: every option with its usual value, from which the options of a table differ.
     """
@@ -270,9 +270,9 @@ class Film(ResponseModel):
     game: str
     lang: Lang
     usual: dict[str, str]
-    places: dict[str, FilmPlace]
-    instead: tuple[FilmWords, ...] = ()
-    steps: tuple[FilmStep, ...] = ()
+    places: dict[str, DemoPlace]
+    instead: tuple[DemoWords, ...] = ()
+    steps: tuple[DemoStep, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)

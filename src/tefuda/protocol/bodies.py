@@ -90,7 +90,7 @@ class OpenDuplicateBody(InboundMessage, frozen=True):
     pace: Pace = "usual"
 
 
-class ConsentBody(InboundMessage, frozen=True):
+class ReviewConsentBody(InboundMessage, frozen=True):
     """POST /api/reviews/{id}/consent: agree that this match is reviewed, or refuse it."""
 
     yes: bool

@@ -136,7 +136,7 @@ class AgreeToReview(Command, frozen=True):
     yes: bool = True
 
 
-class ExpireClock(Command, frozen=True):
+class ExpireTableClock(Command, frozen=True, tag="expire_clock"):
     """Make the play of the table's clock, which has run down; ``due``: when, in seconds since the epoch."""
 
     play: Line
@@ -176,5 +176,5 @@ PlayerCommand = (
     | Reveal
     | CancelTable
 )
-HostCommand = SitDown | TakeHint | AgreeToReview | ExpireClock | ExpireTurn | CloseByOperator
+HostCommand = SitDown | TakeHint | AgreeToReview | ExpireTableClock | ExpireTurn | CloseByOperator
 TableCommand = PlayerCommand | HostCommand

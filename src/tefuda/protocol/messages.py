@@ -268,7 +268,7 @@ class LessonOmissionLine:
 
 
 @dataclass(frozen=True, kw_only=True)
-class LessonRecapFigure:
+class LessonRecapNumber:
     """A figure on a lesson's card: what it is for, and the figure."""
 
     head: Text
@@ -281,7 +281,7 @@ class LessonRecapRow:
 
     name: Text
     text: Text
-    table: tuple[LessonRecapFigure, ...] = ()
+    table: tuple[LessonRecapNumber, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)

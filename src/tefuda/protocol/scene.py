@@ -11,7 +11,7 @@ from typing import Literal
 
 from tefuda import layout
 from tefuda.engine.declarations.events import CardClaim, CardMove, Stamp
-from tefuda.layout import AS_USUAL, DraftPool, HandOrder, HighlightedCards, PileCutOffer, Team, Weight, Zone
+from tefuda.layout import AS_USUAL, DraftPool, HandOrder, PileCutOffer, Team, Weight, WildCards, Zone
 from tefuda.protocol.json_form import JSON, Text, term_of
 from tefuda.protocol.plays import AvailableVerb, CostlyCardWarning, DeclarationForm, PlayCaution, TapPlay, TargetSeat
 from tefuda.protocol.values import Avatar, BotSpeed, Lang, Stage
@@ -217,7 +217,7 @@ class TurnClock:
 
 
 @dataclass(frozen=True, kw_only=True)
-class InteractiveCircle(layout.CircleLayout):
+class SceneCircle(layout.CircleLayout):
     """The circle of players who speak: the groups of cards, and what the reader may say."""
 
     reach: tuple[TargetSeat, ...] = ()  # seats that a play of the reader may name now
@@ -249,7 +249,7 @@ class Scene:
     verbs: tuple[AvailableVerb, ...] = ()
     lit: tuple[str, ...] = ()  # cards that some legal play of the reader uses now
     fresh: tuple[str, ...] = ()  # cards just received
-    mark: HighlightedCards | None = None
+    mark: WildCards | None = None
     sheet: ScoreSheet
     count: ScoreBreakdown | None = None
     end: MatchSummary | None = None  # set once the match is over
@@ -271,7 +271,7 @@ class Scene:
     hints: bool = False  # a player of this table may ask for hints
     phrases: tuple[ChatPhrase, ...] = ()  # phrases that the reader may say to the others now
     teams: tuple[Team, ...] = ()
-    circle: InteractiveCircle | None = None  # for games in which players speak: the circle of players
+    circle: SceneCircle | None = None  # for games in which players speak: the circle of players
     hands: HandOrder = AS_USUAL
     deal: int = 0  # deals so far; notes belong to one
     clock: TurnClock | None = None

@@ -37,7 +37,7 @@ ANSWERS: tuple[type[Any], ...] = (
     answers.DuplicateInvitation,
     answers.Rulebook,
     answers.Primer,
-    answers.Film,
+    answers.GameDemo,
     answers.ScorePadSheet,
     answers.ProblemDetails,
     TableInfo,
@@ -49,7 +49,7 @@ ANSWERS: tuple[type[Any], ...] = (
 )
 REQUESTS: tuple[type[InboundMessage], ...] = (
     *(bodies.NewTable, bodies.BranchRequest, bodies.SitDownBody, bodies.HeldSeatsBody, bodies.RedeemTransferBody),
-    *(bodies.ShareDuplicateBody, bodies.OpenDuplicateBody, bodies.ConsentBody, bodies.ScorePadBody),
+    *(bodies.ShareDuplicateBody, bodies.OpenDuplicateBody, bodies.ReviewConsentBody, bodies.ScorePadBody),
 )
 
 

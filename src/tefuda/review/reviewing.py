@@ -21,7 +21,7 @@ from tefuda.engine.declarations.words import END
 from tefuda.engine.extras import can_compile
 from tefuda.engine.matches.chance import generator
 from tefuda.engine.matches.match import Match
-from tefuda.engine.texts.errors import BadPosition, ExpectationText
+from tefuda.engine.texts.errors import BadPosition, ExpectedInput
 from tefuda.review.decisions import Decision, decisions, with_truth
 
 
@@ -86,7 +86,7 @@ def of_deal(scores: tuple[int, ...], seat: int) -> float:
 
 COSTLY: Final = 60  # deals for one decision, if a deal takes too long to play out for bots to think ahead
 MOMENTS: Final = 3
-SEAT: Final = ExpectationText("a seat of the match", "seat-of-match")
+SEAT: Final = ExpectedInput("a seat of the match", "seat-of-match")
 
 
 @dataclass(frozen=True)

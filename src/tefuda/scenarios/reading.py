@@ -15,7 +15,7 @@ from typing import Any
 from tefuda.engine.matches.match import Match, new_match
 from tefuda.engine.matches.records import place
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import KEYS, BadInput, ExpectationText, TefudaError, one_of, seat_of
+from tefuda.engine.texts.errors import KEYS, BadInput, ExpectedInput, TefudaError, one_of, seat_of
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.scenarios.facts import facts
 
@@ -26,7 +26,7 @@ STEP_KEYS = ("seat", "play", "refuse", "clause", "words", "view", "expect", *TAU
 SHARED_KEYS = ("game", "seats", "rules")
 WORDS_KEYS = ("after", "include", "exclude")
 NEED_A_SEAT = ("play", "refuse", "words", "view")
-TEXT, NUMBER = ExpectationText("a text in quotes", "text"), ExpectationText("a number", "any-number")
+TEXT, NUMBER = ExpectedInput("a text in quotes", "text"), ExpectedInput("a number", "any-number")
 SEED = 0
 """The seed for the cards that a position leaves open, so that a scenario always runs the same way."""
 
@@ -150,7 +150,7 @@ def _tables(document: Mapping[str, Any]) -> list[Any]:
     _known(document, FILE_KEYS, "")
     tables = document.get("case")
     if not isinstance(tables, list) or not tables:
-        raise BadScenarioValue(tables, ExpectationText("at least one [[case]]", "some-tables", name="case"), "case")
+        raise BadScenarioValue(tables, ExpectedInput("at least one [[case]]", "some-tables", name="case"), "case")
     return tables
 
 
@@ -166,7 +166,7 @@ def _case(name: str, table: Any) -> ScenarioCase:
     steps = table.get("step")
     if not isinstance(steps, list) or not steps:
         raise BadScenarioValue(
-            steps, ExpectationText("at least one [[case.step]]", "some-tables", name="case.step"), "step"
+            steps, ExpectedInput("at least one [[case.step]]", "some-tables", name="case.step"), "step"
         )
     expected = cache(partial(facts, match))
     return ScenarioCase(
@@ -190,9 +190,9 @@ def _step(match: Match, expected: Callable[[], Mapping[str, Any]], number: int, 
     if not told:
         raise UnknownScenarioKey(", ".join(table), one_of((*NEED_A_SEAT, "expect")), where)
     if "play" in table and "refuse" in table:
-        raise UnknownScenarioKey("refuse", ExpectationText("no refuse next to a play", "no-refuse"), where)
+        raise UnknownScenarioKey("refuse", ExpectedInput("no refuse next to a play", "no-refuse"), where)
     if "clause" in table and "refuse" not in table:
-        raise UnknownScenarioKey("clause", ExpectationText("a clause only next to a refuse", "no-clause"), where)
+        raise UnknownScenarioKey("clause", ExpectedInput("a clause only next to a refuse", "no-clause"), where)
     seat = _seat(match, table, where, needed=told != ["expect"])
     return ScenarioStep(
         number,
@@ -220,7 +220,7 @@ def _words(value: Any, where: str) -> Mapping[str, Any]:
     for key in ("include", "exclude"):
         words = table.get(key, [])
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-            raise BadScenarioValue(words, ExpectationText("a list of words", "words"), f"{where}, {key}")
+            raise BadScenarioValue(words, ExpectedInput("a list of words", "words"), f"{where}, {key}")
     return table
 
 
@@ -247,7 +247,7 @@ def _unknown(table: Mapping[str, Any], keys: tuple[str, ...]) -> Iterator[str]:
 
 
 def _typed(
-    table: Mapping[str, Any], key: str, kind: type, expected: ExpectationText, where: str = "", needed: bool = False
+    table: Mapping[str, Any], key: str, kind: type, expected: ExpectedInput, where: str = "", needed: bool = False
 ) -> Any:
     """Return a value of this type, or None if it is not given."""
     value = table.get(key)

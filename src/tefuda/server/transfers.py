@@ -22,7 +22,7 @@ from tefuda.server.store import DatabaseStore
 from tefuda.session.lobby import Lobby, NoTable
 from tefuda.session.log import log
 from tefuda.session.opening import RequestRefused
-from tefuda.session.ports import JournalConflict, NotLeader, TransferCode
+from tefuda.session.ports import JournalConflict, NotTableLeader, TransferCode
 from tefuda.session.room import Room
 from tefuda.session.sentences import sentence
 from tefuda.session.tokens import hash_code, hash_token, new_code, new_token
@@ -144,7 +144,7 @@ class Transfers:
     async def _room(self, table: str) -> Room | None:
         try:
             return await self._lobby.room(table)
-        except NotLeader:
+        except NotTableLeader:
             return await self._lobby.read(table)
         except NoTable:
             return None

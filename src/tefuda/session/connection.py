@@ -37,7 +37,7 @@ from tefuda.session.light_sync import AutoResetEvent
 from tefuda.session.lobby import NoTable
 from tefuda.session.log import log
 from tefuda.session.outbound import OutboundMessages
-from tefuda.session.ports import JournalConflict, NotLeader, RequesterKey, StoreDown
+from tefuda.session.ports import JournalConflict, NotTableLeader, RequesterKey, StoreDown
 from tefuda.session.quotas import QueueFull
 from tefuda.session.room import Room, StaleRoom
 from tefuda.session.sentences import sentence
@@ -61,7 +61,7 @@ from tefuda.show.queries import QueryAnswerer
 from tefuda.table import CommandEnvelope, CommandRefused, CommandRepeated, CommandResult
 
 SOMEBODY: Final = 12.0  # seconds within which a node must be found that leads the table
-PassOn = Callable[[Socket, str | bytes, NotLeader], Awaitable[bool]]  # False: look the leader up again
+PassOn = Callable[[Socket, str | bytes, NotTableLeader], Awaitable[bool]]  # False: look the leader up again
 
 
 class Connection:
@@ -113,7 +113,7 @@ class Connection:
                 return
             except StaleRoom:
                 continue
-            except NotLeader as other:
+            except NotTableLeader as other:
                 if self._pass_on is not None and await self._pass_on(self._socket, self._first, other):
                     return
         raise FatalSocketError("restart", "trouble-restart")
@@ -121,7 +121,7 @@ class Connection:
     async def _served(self, hello: m.Hello | m.StudyOpening | m.JoinSharedReview) -> None:
         """Serve the client here.
 
-        Raises, before anything is sent, `NotLeader` (another node leads the table) or `StaleRoom` (the table has
+        Raises, before anything is sent, `NotTableLeader` (another node leads the table) or `StaleRoom` (the table has
         just left).
         """
         if isinstance(hello, m.JoinSharedReview):

@@ -97,12 +97,12 @@ def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo
     )
 
 
-def _showcase(game: Game) -> answers.GameOverview | None:
+def _showcase(game: Game) -> answers.GameShowcase | None:
     show = game.showcase
     if show is None:
         return None
     table = (answers.PicturedPile(cards=lying.faces, x=lying.x, y=lying.y, how=lying.how) for lying in show.table)
-    return answers.GameOverview(ease=show.ease, players=game.best, rules=dict(show.rules), table=tuple(table))
+    return answers.GameShowcase(ease=show.ease, players=game.best, rules=dict(show.rules), table=tuple(table))
 
 
 def option_of(formatter: MessageFormatter, game: Game, name: str, limit: Limit) -> answers.RuleOptionInfo:

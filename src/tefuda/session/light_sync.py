@@ -32,7 +32,7 @@ class AutoResetEvent:
         self._rung = False
 
 
-class LightEvent:
+class LightAsyncEvent:
     """An event that starts set, with as much of `asyncio.Event` as a connection needs."""
 
     __slots__ = ("_waiting", "open")

@@ -245,11 +245,11 @@ class Lobby:
             self._leading.tell_keys(room.id)
 
     async def keep(self, id: str) -> None:
-        """Lead something that is no table, so that all nodes find it here.  Raises `NotLeader`, `StoreDown`."""
+        """Lead something that is no table, so that all nodes find it here.  Raises `NotTableLeader`, `StoreDown`."""
         await self._leading.keep(id)
 
     async def look_for(self, id: str) -> None:
-        """Check that something that is no table is not at another node.  Raises `NotLeader` where it is."""
+        """Check that something that is no table is not at another node.  Raises `NotTableLeader` where it is."""
         await self._leading.take(id)
 
     async def settle(self, id: str, who: str = "") -> None:

@@ -15,7 +15,7 @@ from tefuda.protocol.answers import ProblemDetails
 from tefuda.protocol.values import Avatar, InvalidMessage, Lang
 from tefuda.session import bots
 from tefuda.session.lobby import NoTable, ServerFull
-from tefuda.session.ports import JournalConflict, NotLeader, StoreDown
+from tefuda.session.ports import JournalConflict, NotTableLeader, StoreDown
 from tefuda.session.quotas import QueueFull
 from tefuda.session.replays import ViewableMatch
 from tefuda.session.room import StaleRoom
@@ -44,7 +44,7 @@ FORESEEN = (
     ServerFull,
     JournalConflict,
     StoreDown,
-    NotLeader,
+    NotTableLeader,
     StaleRoom,
     QueueFull,
 )
@@ -72,7 +72,7 @@ def told(error: Exception, lang: Lang) -> tuple[int, ProblemDetails]:
             return 429, ProblemDetails(code="rate", text=sentence(lang, "trouble-rate"))
         case StoreDown():
             return 503, ProblemDetails(code="server", text=sentence(lang, "trouble-store"))
-        case NotLeader() | StaleRoom():
+        case NotTableLeader() | StaleRoom():
             return 503, ProblemDetails(code="server", text=sentence(lang, "trouble-restart"))
         case _:
             return 503, ProblemDetails(code="server", text=sentence(lang, "trouble-server"))

@@ -16,7 +16,7 @@ from tefuda.session.quotas import IN_THREAD, ThreadRunner
 from tefuda.session.room import Room
 from tefuda.session.tokens import SeatNotebook
 from tefuda.show import ReaderPresenter
-from tefuda.show.rendering import CompressedScene, LocalizedScene
+from tefuda.show.rendering import DeltaBaseScene, LocalizedScene
 
 NEVER: Final = -1
 
@@ -34,7 +34,7 @@ class OutboundMessages:
         self._noted = NEVER  # the state of the reader's notebook that was sent last
         self._coming_back = hello.since is not None  # the first news is of the past
         self._only_scene = True  # no events go before the next scene
-        self._page: CompressedScene | None = None  # the scene that was sent last, for a reader that accepts changes
+        self._page: DeltaBaseScene | None = None  # the scene that was sent last, for a reader that accepts changes
         self._nth = 0  # changes since a scene was sent whole
         if hello.since is not None:  # the news begins there, even if the next play comes before our first frame
             self.told = min(hello.since, room.table.version)
@@ -107,13 +107,13 @@ class OutboundMessages:
         if self._page is not None:
             with suppress(UnpatchableScene):
                 text = presenter.changed(since, self._page, page, self._nth + 1)
-                self._page, self._nth = CompressedScene(page), self._nth + 1
+                self._page, self._nth = DeltaBaseScene(page), self._nth + 1
                 return text
         return presenter.news(since, self._whole(page))
 
     def _whole(self, page: LocalizedScene) -> LocalizedScene:
         """Return the scene to be sent whole; later changes may build upon it."""
-        self._page, self._nth = CompressedScene(page) if self._takes_changes else None, 0
+        self._page, self._nth = DeltaBaseScene(page) if self._takes_changes else None, 0
         return page
 
     # --- one's own notes -------------------------------------------------------------------------

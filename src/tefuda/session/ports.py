@@ -22,7 +22,7 @@ class StoreDown(Exception):
     """The database failed; it is not known whether anything was stored."""
 
 
-class NotLeader(Exception):
+class NotTableLeader(Exception):
     """Another node leads this table; ``url`` is the address of that node, empty where none can be reached now."""
 
     def __init__(self, id: str, node: str = "", url: str = "") -> None:
@@ -81,7 +81,7 @@ class TableLeases(Protocol):
         """True if what is in memory may be shown: no other node can have taken the tables."""
 
     def first(self) -> Lease | None:
-        """Return the lease of a new table; None: none is needed.  Raises `NotLeader` where this node is leaving."""
+        """Return a new table's lease; None: none is needed.  Raises `NotTableLeader` where this node is leaving."""
 
     async def take(self, id: str) -> Lease | None:
         """Lead this table from now on.

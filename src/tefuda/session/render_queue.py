@@ -76,7 +76,7 @@ class RenderQueue:
         self._writing = False
 
 
-class SceneCache:
+class ScenePreparer:
     """The scenes of one table."""
 
     def __init__(self, shown: TablePresenter, lock: asyncio.Lock) -> None:

@@ -14,7 +14,7 @@ from typing import Final
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import read_record, up_to
 from tefuda.session.lobby import Lobby, NoTable
-from tefuda.session.ports import JournalStore, NotLeader
+from tefuda.session.ports import JournalStore, NotTableLeader
 from tefuda.session.room import Room
 from tefuda.table import SeatAssignment
 from tefuda.table.history import MatchMetadata, MatchTimeline, moments_of, only_finished_deals
@@ -88,7 +88,7 @@ class Replays:
             self.brought.keep(id, await self.turns.do(who, lambda: _read(text)), who)
         try:
             await self._lobby.keep(id)
-        except NotLeader:  # that node keeps it, perhaps with a review
+        except NotTableLeader:  # that node keeps it, perhaps with a review
             self.brought.forget(id)
         return id
 

@@ -19,7 +19,7 @@ from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.commands import (
     CallSubstitute,
     ChangeSeat,
-    ExpireClock,
+    ExpireTableClock,
     ExpireTurn,
     Leave,
     MakePlay,
@@ -34,7 +34,7 @@ from tefuda.session.log import log
 from tefuda.session.ports import JournalConflict, JournalStore, Lease, Metrics, SeatReassignment, StoreDown
 from tefuda.session.presence import ChatLimiter, Presence
 from tefuda.session.quotas import IN_THREAD
-from tefuda.session.render_queue import SceneCache
+from tefuda.session.render_queue import ScenePreparer
 from tefuda.session.take_back_checks import TakeBackChecker
 from tefuda.session.tokens import SeatKeys, SeatNotebook
 from tefuda.session.turn_timer import BotPace, TurnTimer
@@ -74,7 +74,7 @@ class Room:
         self._manners = ChatLimiter()
         self.presence = Presence(away_after, self.announce)
         self.shown = TablePresenter(table, table_id, self.online, self.missed_since)
-        self.scene_cache, self.history = SceneCache(self.shown, self.lock), History()
+        self.scene_cache, self.history = ScenePreparer(self.shown, self.lock), History()
         self.mishaps = Counter[int]() if mishaps is None else mishaps  # by bot's seat, or CLOCK: failures of the table
         self.change = 0  # counts everything that a reader may want to see, presence too
         self._own_changes = Counter[int]()  # the same for changes that one seat alone sees
@@ -241,7 +241,7 @@ class Room:
 
     def _machine(self, request: CommandEnvelope) -> int | None:
         """The seat of the bot, or `CLOCK`, that gave this command; None: a person did."""
-        if isinstance(request.command, ExpireClock | ExpireTurn):
+        if isinstance(request.command, ExpireTableClock | ExpireTurn):
             return CLOCK
         return request.seat if isinstance(request.command, MakePlay) and request.by_host else None
 
@@ -359,7 +359,7 @@ class Room:
             self._alarm = later(clock.left(now()), self._strike, clock)
 
     def _strike(self, clock: ClockPlay) -> None:
-        command = ExpireClock(f"clock{self.table.version}", clock.timed.play, clock.at)
+        command = ExpireTableClock(f"clock{self.table.version}", clock.timed.play, clock.at)
         self._do_soon(CommandEnvelope(clock.timed.seat, command, by_host=True), "clock_failed", self._wind)
 
     def _do_soon(self, request: CommandEnvelope, failure: str, again: Callable[[], None] | None = None) -> None:

@@ -1,4 +1,4 @@
-"""A game's rulebook as safe HTML, with anchors for clauses and marked cards; for newcomers an account and a film."""
+"""A game's rulebook as safe HTML, with anchors for clauses and marked cards; for newcomers an account and a demo."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from markdown_it.token import Token
 from markdown_it.utils import OptionsDict
 
 from tefuda.engine.matches.registry import find
-from tefuda.protocol.answers import Film, FilmPlace, FilmStep, FilmWords, Primer, PrimerTerm, Rulebook
+from tefuda.protocol.answers import DemoPlace, DemoStep, DemoWords, GameDemo, Primer, PrimerTerm, Rulebook
 from tefuda.protocol.values import Lang
 from tefuda.text import MessageFormatter, books
 from tefuda.text.books import (
@@ -80,40 +80,40 @@ def _worded(game: str, lang: Lang, id: str, names: Sequence[str], parser: Markdo
 
 
 _How = Literal["row", "fan", "pile"]
-FILM: Final = "film.toml"
+DEMO: Final = "demo.toml"
 _WIDE: Final = 9.0  # of a card, in hundredths of the stage's width
 _STEPS: Final[dict[_How, float]] = {"row": 0.58, "fan": 0.55, "pile": 0.05}  # from card to card, in widths of a card
 
 
-def film_file(game: str) -> dict[str, Any]:
-    """Return what a game's ``film.toml`` says; nothing where there is none.  Raises `BadRules` for an unknown game."""
-    file = find(game).folder / FILM
+def demo_file(game: str) -> dict[str, Any]:
+    """Return what a game's ``demo.toml`` says; nothing where there is none.  Raises `BadRules` for an unknown game."""
+    file = find(game).folder / DEMO
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
 
 
 @lru_cache(maxsize=32)
-def film(game: str, lang: Lang) -> Film:
-    """Return the film of a game; one without steps where there is none.  Raises `BadRules` for an unknown game."""
-    told, formatter = film_file(game), MessageFormatter(lang, game, [], None)
-    return Film(
+def demo(game: str, lang: Lang) -> GameDemo:
+    """Return the demo of a game; one without steps where there is none.  Raises `BadRules` for an unknown game."""
+    told, formatter = demo_file(game), MessageFormatter(lang, game, [], None)
+    return GameDemo(
         game=game,
         lang=lang,
         usual=books.usual(game),
         places={name: _place(**one) for name, one in told.get("place", {}).items()},
-        instead=tuple(FilmWords(when=one["when"], words=one["words"]) for one in told.get("instead", ())),
+        instead=tuple(DemoWords(when=one["when"], words=one["words"]) for one in told.get("instead", ())),
         steps=tuple(_step(one, formatter) for one in told.get("step", ())),
     )
 
 
-def _place(*, how: _How = "row", size: float = _WIDE, step: float = 0, of: str = "", **place: Any) -> FilmPlace:
+def _place(*, how: _How = "row", size: float = _WIDE, step: float = 0, of: str = "", **place: Any) -> DemoPlace:
     """A place, with the usual sizes; ``of`` tells tests which part of a position lies there."""
-    return FilmPlace(how=how, size=size, step=step or round(size * _STEPS[how], 2), **place)
+    return DemoPlace(how=how, size=size, step=step or round(size * _STEPS[how], 2), **place)
 
 
-def _step(step: Mapping[str, Any], formatter: MessageFormatter) -> FilmStep:
+def _step(step: Mapping[str, Any], formatter: MessageFormatter) -> DemoStep:
     """A step without the plays by which tests check it."""
-    id = f"film-{step['say']}"
-    return FilmStep(
+    id = f"demo-{step['say']}"
+    return DemoStep(
         say=formatter.text(id),
         said=formatter.text(f"{id}.said"),
         time=step["time"],

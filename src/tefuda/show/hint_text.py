@@ -26,7 +26,7 @@ ENOUGH: Final = 30  # sampled deals in which another play must have been tried b
 CLEARLY: Final = 2.0  # standard errors
 
 
-class FactDifference(Protocol):
+class FactFrequencyDifference(Protocol):
     """A `tefuda.advice.FactRateDifference`, or what is kept of one: a fact, told more or less often after a play."""
 
     @property
@@ -124,7 +124,7 @@ def _words_of(seat_view: SeatView, one: RankedPlay) -> tuple[int, ...]:
 
 
 def leads(
-    game: Game, differences: Sequence[FactDifference], seats: int, against: Translatable
+    game: Game, differences: Sequence[FactFrequencyDifference], seats: int, against: Translatable
 ) -> Iterator[Translatable]:
     """Yield the differences from another play, most certain first, as far as the game has words for them."""
     formatter = MessageFormatter("en", game.id, [], None)

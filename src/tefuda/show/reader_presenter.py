@@ -19,10 +19,10 @@ from tefuda.protocol.messages import RefusedAnswer, SceneUpdate, TableInfo
 from tefuda.protocol.scene import (
     ChatPhrase,
     DeckCommitment,
-    InteractiveCircle,
     OpenAgreement,
     Prompt,
     Scene,
+    SceneCircle,
     SceneEvent,
     SceneGame,
     ScenePlayer,
@@ -41,7 +41,7 @@ from tefuda.show.people import (
     substitute_of,
 )
 from tefuda.show.presenter import TablePresenter, events_of
-from tefuda.show.rendering import CompressedScene, LocalizedScene, changed_of, news_of, page_of
+from tefuda.show.rendering import DeltaBaseScene, LocalizedScene, changed_of, news_of, page_of
 from tefuda.show.seat_view import SeatLayout
 from tefuda.table import CommandRefused, TableSetup, VersionedEvent
 from tefuda.text import MessageFormatter
@@ -141,7 +141,7 @@ class ReaderPresenter:
         """Return all events that the reader may know since the beginning, and the scene, as JSON text."""
         return news_of(self._events(-1), page, missed=True)
 
-    def changed(self, since: int, before: LocalizedScene | CompressedScene, page: LocalizedScene, nth: int) -> str:
+    def changed(self, since: int, before: LocalizedScene | DeltaBaseScene, page: LocalizedScene, nth: int) -> str:
         """Return the events after version ``since`` and the changes of the scene since ``before``, as JSON text.
 
         Raises:
@@ -355,14 +355,14 @@ class ReaderPresenter:
                 fresh += move.cards if few else ()
         return tuple(fresh)
 
-    def _circle(self, laid: SeatLayout, playing: bool) -> InteractiveCircle | None:
+    def _circle(self, laid: SeatLayout, playing: bool) -> SceneCircle | None:
         """Return the circle of players; plays and notes are offered only while a deal is played."""
         circle = laid.circle
         if circle is None:
             return None
         notes = circle.notes if playing and self.seat is not None else ()
         reach, boards = (laid.reach, laid.boards) if playing else ((), ())
-        return InteractiveCircle(groups=circle.groups, spoken=circle.spoken, notes=notes, reach=reach, boards=boards)
+        return SceneCircle(groups=circle.groups, spoken=circle.spoken, notes=notes, reach=reach, boards=boards)
 
     def _clock(self) -> TurnClock | None:
         """Return the time that is left now, in seconds."""

@@ -29,7 +29,7 @@ class LocalizedScene:
         return self.text
 
 
-class CompressedScene:
+class DeltaBaseScene:
     """A scene kept for comparison with the next one, compressed to about two thousand bytes from thirty thousand."""
 
     __slots__ = ("_packed",)
@@ -54,7 +54,7 @@ def news_of(events: Sequence[str], page: LocalizedScene, missed: bool = False) -
     return _object({"t": '"happened"', "events": _list(events), "scene": str(page), "missed": missed_too})
 
 
-def changed_of(events: Sequence[str], before: LocalizedScene | CompressedScene, page: LocalizedScene, nth: int) -> str:
+def changed_of(events: Sequence[str], before: LocalizedScene | DeltaBaseScene, page: LocalizedScene, nth: int) -> str:
     """Return a `SceneDelta` as JSON text; ``events`` are JSON text already.
 
     Raises:

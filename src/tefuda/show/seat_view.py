@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import cast
 
-from tefuda.engine.declarations.capabilities import PublicCardFact, RearrangementStep, SelectionTally
+from tefuda.engine.declarations.capabilities import PublicCardKnowledge, RearrangementStep, SelectionTally
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.reasons import IllegalPlayReason
 from tefuda.engine.declarations.words import CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, Line
@@ -175,7 +175,7 @@ class SeatView:
         circle = self.game.layout(self.rules, self.view).circle
         return next_words(self._tree, words, circle.groups if circle is not None else ())
 
-    def card_knowledge(self) -> tuple[PublicCardFact, ...]:
+    def card_knowledge(self) -> tuple[PublicCardKnowledge, ...]:
         """Return the facts about cards that everybody knows for certain, as far as they are worth a note."""
         return tuple(self.game.recall(self.rules, self.view)) if self.game.recall is not None else ()
 

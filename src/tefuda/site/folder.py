@@ -258,7 +258,7 @@ def _python(folder: Path, pace: float) -> None:
 def _answers(folder: Path) -> None:
     """Write the server's answers that are the same for everybody."""
     from tefuda.session.games import game_infos, personas, puzzle_pictures, puzzle_shelves
-    from tefuda.session.rulebook import film, primer, rulebook
+    from tefuda.session.rulebook import demo, primer, rulebook
 
     thinks, those = InlinePool().levels, games()
     folder.mkdir(exist_ok=True)
@@ -274,7 +274,7 @@ def _answers(folder: Path) -> None:
             _write(folder / "games" / game / f"rulebook.{lang}.json", unspoken(rulebook(game, lang)))
             _write(folder / "games" / game / f"primer.{lang}.json", unspoken(primer(game, lang)))
             _write(folder / "puzzles" / f"{game}.{lang}.json", unspoken(puzzle_pictures(game, lang)))
-            _write(folder / "games" / game / f"film.{lang}.json", unspoken(film(game, lang)))
+            _write(folder / "games" / game / f"demo.{lang}.json", unspoken(demo(game, lang)))
 
 
 def _one_with_the_server(folder: Path) -> None:

@@ -28,7 +28,7 @@ from typing import Any, Final
 from tefuda.engine.backends.backend import compiled_backend, interpreted_backend
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import BadNotation, BadPosition, ExpectationText, one_of
+from tefuda.engine.texts.errors import BadNotation, BadPosition, ExpectedInput, one_of
 from tefuda.solvers import SolvedPuzzle
 
 GAME = "literature"
@@ -147,7 +147,7 @@ class PossibleDealCounts:
                 return self._checked(*workspace)
             room *= 4
         raise BadPosition(
-            self.view.seats, ExpectationText("fewer players, or more questions: too much to count", "countable")
+            self.view.seats, ExpectedInput("fewer players, or more questions: too much to count", "countable")
         )
 
     def _backend(self, question: list[int], ints: int, numbers: int) -> tuple[Any, Any] | None:
@@ -160,7 +160,7 @@ class PossibleDealCounts:
 
     def _checked(self, d: Any, f: Any) -> tuple[Any, Any]:
         if f[0] == 0:
-            raise BadPosition(self.view.seat, ExpectationText("a view that some deal fits", "some-deal"))
+            raise BadPosition(self.view.seat, ExpectedInput("a view that some deal fits", "some-deal"))
         return d, f
 
 

@@ -19,7 +19,7 @@ from tefuda.protocol.commands import MakePlay
 from tefuda.protocol.messages import LessonState
 from tefuda.protocol.messages import RefusedAnswer as InboundMessage
 from tefuda.protocol.values import Lang, Strength
-from tefuda.show.hint_text import FactDifference, leads, percent
+from tefuda.show.hint_text import FactFrequencyDifference, leads, percent
 from tefuda.show.hints import explained
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.queries import QueryAnswerer
@@ -66,7 +66,7 @@ class DecisionExercise:
     accepted: int
     about: Translatable | str = ""
     more: Translatable | str = ""
-    leads: Sequence[FactDifference] = ()
+    leads: Sequence[FactFrequencyDifference] = ()
     past: EventsByPlay = ()  # the events that led to the position, play by play; each seat is told what it may hear
 
 

@@ -14,7 +14,7 @@ from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.texts.errors import TefudaError
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.commands import MakePlay
-from tefuda.protocol.messages import LessonOmissionLine, LessonRecapFigure, LessonRecapRow, LessonState
+from tefuda.protocol.messages import LessonOmissionLine, LessonRecapNumber, LessonRecapRow, LessonState
 from tefuda.protocol.messages import RefusedAnswer as InboundMessage
 from tefuda.protocol.values import Lang, Strength
 from tefuda.show.hints import explained
@@ -177,7 +177,7 @@ class LessonSession:
             LessonRecapRow(
                 name=line.name[lang],
                 text=self._text(line.text[lang], lang),
-                table=tuple(LessonRecapFigure(head=head, figure=figure) for head, figure in line.table),
+                table=tuple(LessonRecapNumber(head=head, figure=figure) for head, figure in line.table),
             )
             for line in self.lesson.recap
         )

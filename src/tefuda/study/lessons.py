@@ -14,7 +14,7 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.legal_plays import Play, PlayRefusal
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import AT_LEAST_ONE, KEYS, KNOWN_KEY, ExpectationText, TefudaError, one_of
+from tefuda.engine.texts.errors import AT_LEAST_ONE, KEYS, KNOWN_KEY, ExpectedInput, TefudaError, one_of
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.scenarios.facts import differences, facts
 from tefuda.scenarios.reading import (
@@ -30,10 +30,10 @@ from tefuda.text.books import clauses_of, pictures, spoken_by
 
 SAID: Final = ("task", "why", "done", "nudge")
 ANY: Final = " …"  # the end of a text that accepts every play with this beginning
-PLAYS: Final = ExpectationText("a list of plays", "plays")
-CLAUSES: Final = ExpectationText("a list of clauses", "clauses")
-A_PLAY: Final = ExpectationText("a play in each step of a lesson", "step-play")
-A_TASK: Final = ExpectationText("a task for each play of the learner", "task")
+PLAYS: Final = ExpectedInput("a list of plays", "plays")
+CLAUSES: Final = ExpectedInput("a list of clauses", "clauses")
+A_PLAY: Final = ExpectedInput("a play in each step of a lesson", "step-play")
+A_TASK: Final = ExpectedInput("a task for each play of the learner", "task")
 
 Texts = Mapping[str, str]  # by language
 
@@ -48,7 +48,7 @@ def in_each(value: Any, where: str, game: Game) -> Texts:
     spoken = spoken_by(game)
     if set(table) != set(spoken) or not all(isinstance(text, str) and text.strip() for text in table.values()):
         names = ", ".join(spoken)
-        expected = ExpectationText(f"a text in each language of the game: {names}", "each-language", names=names)
+        expected = ExpectedInput(f"a text in each language of the game: {names}", "each-language", names=names)
         raise BadScenarioValue(value, expected, where)
     return {lang: table.get(lang, table[DEFAULT]) for lang in LANGUAGES}
 
@@ -163,7 +163,7 @@ def _task(case: ScenarioCase, at: int, step: ScenarioStep, where: str) -> Lesson
     return LessonTask(case, at, said, also, wanted, teaches)
 
 
-def _texts(value: Any, expected: ExpectationText, where: str) -> tuple[str, ...]:
+def _texts(value: Any, expected: ExpectedInput, where: str) -> tuple[str, ...]:
     if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
         raise BadScenarioValue(value, expected, where)
     return tuple(value)
@@ -182,7 +182,7 @@ FOLDER: Final = "lessons"
 LESSON_KEYS: Final = ("title", "minutes", "game", "seats", "rules", "recap", "later")
 RECAP_KEYS: Final = ("name", "text", "table")
 LATER_KEYS: Final = ("clause", "text")
-A_TABLE: Final = ExpectationText("a list of pairs of texts", "pairs")
+A_TABLE: Final = ExpectedInput("a list of pairs of texts", "pairs")
 LEARNER: Final = 0  # the seat of the learner
 
 

@@ -18,11 +18,11 @@ from tefuda.engine.declarations.events import Event
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.match import Match, new_match
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import BadRecord, ExpectationText, TefudaError
+from tefuda.engine.texts.errors import BadRecord, ExpectedInput, TefudaError
 
 FILE: Final = "puzzles.jsonl"
 STEP: Final = "/"  # between two plays
-A_PUZZLE: Final = ExpectationText("a puzzle in the format of docs/puzzles.md", "puzzle")
+A_PUZZLE: Final = ExpectedInput("a puzzle in the format of docs/puzzles.md", "puzzle")
 
 LEVELS: Final = 5
 Goal = Literal["win", "lay", "question", "sure-question", "sure-declaration"]

@@ -8,7 +8,7 @@ from typing import Final, Self
 
 from tefuda.engine.declarations.capabilities import TimeoutPlay
 from tefuda.engine.matches.match import Match
-from tefuda.protocol.commands import ExpireClock, ExpireTurn, MakePlay, Pause, ReclaimSeat, TakeBack
+from tefuda.protocol.commands import ExpireTableClock, ExpireTurn, MakePlay, Pause, ReclaimSeat, TakeBack
 from tefuda.table.events import JournalEntry
 
 
@@ -55,7 +55,7 @@ class DecisionClock:
         ``deciding``: the people whose decision is open after the change.
         """
         match entry.command:
-            case MakePlay() | ExpireClock() | ExpireTurn():
+            case MakePlay() | ExpireTableClock() | ExpireTurn():
                 after = self._decided(entry)
             case TakeBack() if entry.context.agreed and self.decided:
                 after = replace(self, begun={**self.begun, **dict(self.decided[-1:])}, decided=self.decided[:-1])

@@ -14,7 +14,7 @@ from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.protocol.commands import (
     AgreeToReview,
     Commit,
-    ExpireClock,
+    ExpireTableClock,
     ExpireTurn,
     MakePlay,
     RequestNextDeal,
@@ -38,7 +38,7 @@ from tefuda.table.handlers import (
     substituted,
 )
 from tefuda.table.state import TableState
-from tefuda.table.taking_back import OwnPlay
+from tefuda.table.taking_back import TakeBackCandidate
 
 
 class CardHandler(Handler[C]):
@@ -88,7 +88,7 @@ class CardHandler(Handler[C]):
         told, state = self._made(text), self.state
         shown = seats_shown(told, len(state.assignments))
         before = state.take_back.plays if len(self.match.undo_stack) > 1 else ()
-        own = OwnPlay(state.version + 1, state.latest.get(self.seat, 0), shown)
+        own = TakeBackCandidate(state.version + 1, state.latest.get(self.seat, 0), shown)
         take_back = replace(state.take_back.forgotten(), plays=() if by_host else (*before, own))
         return replace(state, take_back=take_back), told
 
@@ -123,7 +123,7 @@ class PlayHandler(CardHandler[MakePlay]):
         return self._played(self.command.play, by_host=self.by_host)
 
 
-class ExpireClockHandler(CardHandler[ExpireClock]):
+class ExpireTableClockHandler(CardHandler[ExpireTableClock]):
     """Make the play of the table's clock; nothing happens if that is another by now."""
 
     def why_not(self, at: float) -> Translatable | NotAccepted | None:

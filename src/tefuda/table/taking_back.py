@@ -24,7 +24,7 @@ DEALS: Final = 12  # most deals that are sampled; a card from the stock differs 
 Heard = tuple[Observation, list[RawEvent]]
 
 
-class OwnPlay(NamedTuple):
+class TakeBackCandidate(NamedTuple):
     """A person's play that may be taken back: its version, the seat's latest version before, and who was shown it."""
 
     version: int
@@ -38,7 +38,7 @@ class TakeBackState:
 
     asker: int | None = None  # the seat that asks to take its play back
     lets: frozenset[int] = frozenset()  # that seat, and those that agree
-    plays: tuple[OwnPlay, ...] = ()  # by one person in a row
+    plays: tuple[TakeBackCandidate, ...] = ()  # by one person in a row
     unsaid: frozenset[int] = frozenset()  # the versions whose plays were taken back
     # The last question that was answered, and its answer: found out beside the journal, and again whenever it is lost.
     learnt: tuple[int, bool] | None = field(default=None, compare=False)

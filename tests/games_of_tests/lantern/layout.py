@@ -9,7 +9,7 @@ from tefuda.games.lantern.state import CARDS, NONE, SEATS, Phase, View
 
 from tefuda.cards.tricks import SUIT, suit
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
-from tefuda.layout import HandOrder, HighlightedCards, ScoreCount, ScoreCountLine, TableLayout, Zone, hand_zone
+from tefuda.layout import HandOrder, ScoreCount, ScoreCountLine, TableLayout, WildCards, Zone, hand_zone
 
 
 def layout(r: Rules, v: View) -> TableLayout:
@@ -26,12 +26,12 @@ def layout(r: Rules, v: View) -> TableLayout:
     )
 
 
-def mark(v: View) -> HighlightedCards | None:
+def mark(v: View) -> WildCards | None:
     """LA-2: the trumps."""
     if v.turned == NONE:
         return None
     trumps = suit(v.turned)
-    return HighlightedCards(tuple(PACK.spread(SUIT << trumps & (1 << CARDS) - 1)), Translatable("mark-trumps"))
+    return WildCards(tuple(PACK.spread(SUIT << trumps & (1 << CARDS) - 1)), Translatable("mark-trumps"))
 
 
 def zones(v: View) -> list[Zone]:

@@ -6,7 +6,7 @@ import type {
   GameInfo,
   Persona,
   NewTable,
-  Film,
+  GameDemo,
   Primer,
   ProblemDetails,
   PuzzleList,
@@ -71,7 +71,7 @@ export async function table(id: string, lang: Lang): Promise<TableInfo> {
 export const rulebook = (game: string, lang: Lang) => ask<Rulebook>(`/api/games/${at(game)}/rulebook?lang=${lang}`);
 export const primer = (game: string, lang: Lang) => ask<Primer>(`/api/games/${at(game)}/primer?lang=${lang}`);
 export const scorePad = (written: ScorePadBody) => ask<ScorePadSheet>('/api/score-pad', written);
-export const film = (game: string, lang: Lang) => ask<Film>(`/api/games/${at(game)}/film?lang=${lang}`);
+export const demo = (game: string, lang: Lang) => ask<GameDemo>(`/api/games/${at(game)}/demo?lang=${lang}`);
 export const open = (wish: NewTable) => ask<SeatGrant>('/api/tables', { avatar: own.avatar, ...wish });
 export const sit = (id: string, seat: number, who: SitDownBody) =>
   ask<SeatGrant>(`/api/tables/${at(id)}/seats/${seat}`, { avatar: own.avatar, ...who });

@@ -254,13 +254,6 @@ export interface Commit {
   t: 'commit';
 }
 /**
- * POST /api/reviews/{id}/consent: agree that this match is reviewed, or refuse it.
- */
-export interface ConsentBody {
-  lang?: 'en' | 'ja';
-  yes: boolean;
-}
-/**
  * A card of the seat that costs many points if it is kept.
  */
 export interface CostlyCardWarning {
@@ -305,6 +298,47 @@ export interface DeclarationForm {
 export interface DeleteComment {
   number: number;
   t: 'delete_comment';
+}
+/**
+ * A place of a demo where cards lie: its middle, the width of a card, the way from card to card.
+ *
+ * Lengths are in hundredths of the width of the stage, which is 100 wide and 62 high.
+ */
+export interface DemoPlace {
+  face: string;
+  how: 'row' | 'fan' | 'pile';
+  size: number;
+  step: number;
+  team: number | null;
+  x: number;
+  y: number;
+}
+/**
+ * A step of a demo.
+ *
+ * ``lay`` gives what lies in the places that change, ``slips`` the slips of paper beside places, in this step only. A
+ * card is written as everywhere, a hidden one as ``?``; a word that `GameDemo.instead` lists stands for others.
+ */
+export interface DemoStep {
+  lay: {
+    [k: string]: string;
+  };
+  said: string;
+  say: string;
+  slips: {
+    [k: string]: string;
+  };
+  time: number;
+  when: string;
+}
+/**
+ * Words of a demo, and what stands in their place under these rules.
+ */
+export interface DemoWords {
+  when: string;
+  words: {
+    [k: string]: string;
+  };
 }
 /**
  * The zone in which cards would lie after a play, as far as its player can foresee it.
@@ -429,62 +463,21 @@ export interface ExclusiveSeatsAnswer {
   seats: number;
 }
 /**
- * GET /api/games/{game}/film: how the game goes, shown with cards in twenty seconds; no steps: it has no film.
+ * GET /api/games/{game}/demo: how the game goes, shown with cards in twenty seconds; no steps: it has no demo.
  *
  * ``usual``: every option with its usual value, from which the options of a table differ.
  */
-export interface Film {
+export interface GameDemo {
   game: string;
-  instead: FilmWords[];
+  instead: DemoWords[];
   lang: 'en' | 'ja';
   places: {
-    [k: string]: FilmPlace;
+    [k: string]: DemoPlace;
   };
-  steps: FilmStep[];
+  steps: DemoStep[];
   usual: {
     [k: string]: string;
   };
-}
-/**
- * Words of a film, and what stands in their place under these rules.
- */
-export interface FilmWords {
-  when: string;
-  words: {
-    [k: string]: string;
-  };
-}
-/**
- * A place of a film where cards lie: its middle, the width of a card, the way from card to card.
- *
- * Lengths are in hundredths of the width of the stage, which is 100 wide and 62 high.
- */
-export interface FilmPlace {
-  face: string;
-  how: 'row' | 'fan' | 'pile';
-  size: number;
-  step: number;
-  team: number | null;
-  x: number;
-  y: number;
-}
-/**
- * A step of a film.
- *
- * ``lay`` gives what lies in the places that change, ``slips`` the slips of paper beside places, in this step only. A
- * card is written as everywhere, a hidden one as ``?``; a word that `Film.instead` lists stands for others.
- */
-export interface FilmStep {
-  lay: {
-    [k: string]: string;
-  };
-  said: string;
-  say: string;
-  slips: {
-    [k: string]: string;
-  };
-  time: number;
-  when: string;
 }
 /**
  * GET /api/games: a game that can be played on this server.
@@ -504,7 +497,7 @@ export interface GameInfo {
   presets: Preset[];
   score_pad: boolean;
   seats: number[];
-  showcase: GameOverview | null;
+  showcase: GameShowcase | null;
   strengths: ('gentle' | 'steady' | 'sharp' | 'master')[];
   suits: string;
   tagline: string;
@@ -553,7 +546,7 @@ export interface Preset {
 /**
  * The presentation of a game to people who do not know it.
  */
-export interface GameOverview {
+export interface GameShowcase {
   ease: 1 | 2 | 3;
   players: number;
   rules: {
@@ -628,13 +621,6 @@ export interface Hello {
   token?: string | null;
 }
 /**
- * Cards that are special now, wherever they lie, and their name.
- */
-export interface HighlightedCards {
-  cards: string[];
-  name: string;
-}
-/**
  * A recommended play.  Where it is laid out in the staging area, ``melds`` are its combinations.
  *
  * ``steps`` are the way to these, one after the other: the last of them lays the same combinations.
@@ -686,34 +672,6 @@ export interface HintTableStep {
   melds: string[][];
   note: string;
   text: string;
-}
-/**
- * The circle of players who speak: the groups of cards, and what the reader may say.
- */
-export interface InteractiveCircle {
-  boards: DeclarationForm[];
-  groups: CollectibleSet[];
-  notes: number[];
-  reach: TargetSeat[];
-  spoken: SpeechBubble[];
-}
-/**
- * A seat that a play may name now: the prefix of the play, and the whole play if nothing has to be added.
- */
-export interface TargetSeat {
-  line: string;
-  play: string | null;
-  seat: number;
-}
-/**
- * The last words of a seat, as they are shown beside it.
- */
-export interface SpeechBubble {
-  cards: string[];
-  mood: 'plain' | 'yes' | 'no';
-  seat: number;
-  text: string;
-  to: number | null;
 }
 /**
  * The first frame in a shared review, in place of `Hello`: join this room, where others look back at this match.
@@ -777,7 +735,7 @@ export interface LessonOmissionLine {
 /**
  * A figure on a lesson's card: what it is for, and the figure.
  */
-export interface LessonRecapFigure {
+export interface LessonRecapNumber {
   figure: string;
   head: string;
 }
@@ -786,7 +744,7 @@ export interface LessonRecapFigure {
  */
 export interface LessonRecapRow {
   name: string;
-  table: LessonRecapFigure[];
+  table: LessonRecapNumber[];
   text: string;
 }
 /**
@@ -1191,7 +1149,7 @@ export interface Scene {
   agreed: OpenAgreement[];
   asks_back: number | null;
   cautions: PlayCaution[];
-  circle: InteractiveCircle | null;
+  circle: SceneCircle | null;
   clock: TurnClock | null;
   count: ScoreBreakdown | null;
   cut: PileCutOffer | null;
@@ -1209,7 +1167,7 @@ export interface Scene {
   lets_back: number[];
   link: string | null;
   lit: string[];
-  mark: HighlightedCards | null;
+  mark: WildCards | null;
   phrases: ChatPhrase[];
   pick: DraftPool | null;
   players: ScenePlayer[];
@@ -1232,6 +1190,34 @@ export interface Scene {
   verbs: AvailableVerb[];
   version: number;
   zones: Zone[];
+}
+/**
+ * The circle of players who speak: the groups of cards, and what the reader may say.
+ */
+export interface SceneCircle {
+  boards: DeclarationForm[];
+  groups: CollectibleSet[];
+  notes: number[];
+  reach: TargetSeat[];
+  spoken: SpeechBubble[];
+}
+/**
+ * A seat that a play may name now: the prefix of the play, and the whole play if nothing has to be added.
+ */
+export interface TargetSeat {
+  line: string;
+  play: string | null;
+  seat: number;
+}
+/**
+ * The last words of a seat, as they are shown beside it.
+ */
+export interface SpeechBubble {
+  cards: string[];
+  mood: 'plain' | 'yes' | 'no';
+  seat: number;
+  text: string;
+  to: number | null;
 }
 /**
  * The clock of a game: a play is made for a seat when its time is up.
@@ -1262,6 +1248,13 @@ export interface ScoreBreakdownLine {
   term: string;
   values: string[];
   weight: 'line' | 'sum' | 'total';
+}
+/**
+ * Cards that are special now, wherever they lie, and their name.
+ */
+export interface WildCards {
+  cards: string[];
+  name: string;
 }
 /**
  * The score sheet: a column for each seat, or for each team where there are teams.
@@ -1429,6 +1422,13 @@ export interface Reveal {
   id: string;
   secret: string;
   t: 'reveal';
+}
+/**
+ * POST /api/reviews/{id}/consent: agree that this match is reviewed, or refuse it.
+ */
+export interface ReviewConsentBody {
+  lang?: 'en' | 'ja';
+  yes: boolean;
 }
 /**
  * A person's pointer at a card or a place.

@@ -1,51 +1,51 @@
 /** The keys with which one goes through a match. */
 import { keyOf } from '../app/keyOf';
-import type { Film } from './film.svelte';
+import type { Playback } from './playback.svelte';
 
 const OWN_KEYS = 'input, select, textarea, dialog, [popover]';
 const PRESSABLE = 'button, a, summary';
 
 /** False: it is no key of these. */
-export function pastKey(event: KeyboardEvent, film: Film): boolean {
+export function pastKey(event: KeyboardEvent, playback: Playback): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(OWN_KEYS) || document.querySelector('dialog:modal')) return false;
-  const deed = deedOf(event, film, target !== null && target.closest(PRESSABLE) !== null);
+  const deed = deedOf(event, playback, target !== null && target.closest(PRESSABLE) !== null);
   if (!deed) return false;
   deed();
   event.preventDefault();
   return true;
 }
 
-function deedOf(event: KeyboardEvent, film: Film, pressable: boolean): (() => void) | null {
+function deedOf(event: KeyboardEvent, playback: Playback, pressable: boolean): (() => void) | null {
   const unit = event.shiftKey ? 'turn' : 'play';
   switch (keyOf(event)) {
     case 'ArrowLeft':
-      return () => film.step(-1, unit);
+      return () => playback.step(-1, unit);
     case 'ArrowRight':
-      return () => film.step(1, unit);
+      return () => playback.step(1, unit);
     case 'ArrowUp':
-      return () => film.step(-1, 'mark');
+      return () => playback.step(-1, 'mark');
     case 'ArrowDown':
-      return () => film.step(1, 'mark');
+      return () => playback.step(1, 'mark');
     case 'PageUp':
-      return () => film.step(-1, 'deal');
+      return () => playback.step(-1, 'deal');
     case 'PageDown':
-      return () => film.step(1, 'deal');
+      return () => playback.step(1, 'deal');
     case 'Home':
-      return () => film.jump(film.first);
+      return () => playback.jump(playback.first);
     case 'End':
-      return () => film.jump(film.last);
+      return () => playback.jump(playback.last);
     case ' ':
-      return pressable ? null : () => film.toggle();
+      return pressable ? null : () => playback.toggle();
     case 'e':
-      return () => void film.look(nextEyes(film));
+      return () => void playback.look(nextEyes(playback));
     default:
       return null;
   }
 }
 
-function nextEyes(film: Film): string {
-  const choice = film.told?.choice ?? [];
-  return choice[(choice.indexOf(film.eyes) + 1) % choice.length] ?? film.eyes;
+function nextEyes(playback: Playback): string {
+  const choice = playback.told?.choice ?? [];
+  return choice[(choice.indexOf(playback.eyes) + 1) % choice.length] ?? playback.eyes;
 }

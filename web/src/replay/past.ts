@@ -1,12 +1,12 @@
-/** The parts given to a table that shows the past: the film, and the bar in place of playing. */
+/** The parts given to a table that shows the past: the playback, and the bar in place of playing. */
 import type { Component } from 'svelte';
-import type { Film } from './film.svelte';
+import type { Playback } from './playback.svelte';
 
 export interface Past {
-  film: Film;
-  Bar: Component<{ film: Film; openLog: () => void }>;
-  Log: Component<{ film: Film }>;
-  Eyes: Component<{ film: Film }>;
+  playback: Playback;
+  Bar: Component<{ playback: Playback; openLog: () => void }>;
+  Log: Component<{ playback: Playback }>;
+  Eyes: Component<{ playback: Playback }>;
   /** Goes through the match by keys; false: it is none of these. */
-  key: (event: KeyboardEvent, film: Film) => boolean;
+  key: (event: KeyboardEvent, playback: Playback) => boolean;
 }

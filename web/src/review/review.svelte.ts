@@ -1,5 +1,5 @@
 /** A review of one's own plays: asked for, waited for, and what was found; the better plays are shown on the table. */
-import type { Film } from '../replay/film.svelte';
+import type { Playback } from '../replay/playback.svelte';
 import * as api from '../net/api';
 import * as matches from '../net/matches';
 import * as seats from '../net/seats';
@@ -29,18 +29,18 @@ export class Review {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
 
-  constructor(private readonly film: Film) {
-    if (/^\d+$/.test(film.eyes)) this.seat = Number(film.eyes);
+  constructor(private readonly playback: Playback) {
+    if (/^\d+$/.test(playback.eyes)) this.seat = Number(playback.eyes);
   }
 
   /** It is a record that somebody has opened. */
   get record(): boolean {
-    return this.film.told?.table === null;
+    return this.playback.told?.table === null;
   }
 
   /** True if plays can be reviewed here: one's own, or those of a record. */
   get possible(): boolean {
-    const { told } = this.film;
+    const { told } = this.playback;
     return told !== null && !told.running && (told.table === null || seats.held(told.table) !== null);
   }
 
@@ -72,21 +72,21 @@ export class Review {
   choose(seat: number): void {
     this.seat = seat;
     this.told = this.seen = this.minutes = null;
-    this.film.better = new Map();
+    this.playback.better = new Map();
     void this.ask('GET');
   }
 
   /** To the moment before a play, seen by the one who made it; the better play is marked on the table. */
   async show(at: number): Promise<void> {
     const eyes = String(this.told?.seat ?? this.seat);
-    if (this.film.eyes !== eyes) await this.film.look(eyes);
-    this.film.jump(at);
+    if (this.playback.eyes !== eyes) await this.playback.look(eyes);
+    this.playback.jump(at);
   }
 
   private async ask(how: 'GET' | 'POST' | 'DELETE', consent?: { yes: boolean; lang: api.Lang }): Promise<void> {
     clearTimeout(this.timer);
     const nth = ++this.asked;
-    const { told } = this.film;
+    const { told } = this.playback;
     if (!told) return;
     this.busy = how !== 'GET';
     try {
@@ -112,7 +112,9 @@ export class Review {
   private take(told: ReviewStatus): void {
     this.told = told;
     if (told.review)
-      this.film.better = new Map(told.review.plays.flatMap((play) => (play.better ? [[play.at, play] as const] : [])));
+      this.playback.better = new Map(
+        told.review.plays.flatMap((play) => (play.better ? [[play.at, play] as const] : [])),
+      );
     if (told.state === 'new' && told.allowed && this.wanted) {
       void this.ask('POST');
       return;

@@ -2,7 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import { session } from '../app/storage';
 import * as seats from '../net/seats';
-import type { Film } from '../replay/film.svelte';
+import type { Playback } from '../replay/playback.svelte';
 import { settings } from '../theme/settings.svelte';
 import { Session } from './session.svelte';
 
@@ -25,14 +25,14 @@ export class Room {
   session = $state.raw<Session | null>(null);
 
   constructor(
-    readonly film: Film,
+    readonly playback: Playback,
     private readonly replay: string,
   ) {}
 
   /** Come in, or open one. */
   enter(room: string = newRoom()): void {
     this.leave();
-    this.session = new Session(this.film, {
+    this.session = new Session(this.playback, {
       replay: this.replay,
       room,
       name: seats.name(),

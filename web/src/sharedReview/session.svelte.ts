@@ -6,7 +6,7 @@
 import { Line, type LineState } from '../net/line';
 import { connect, type Socketlike } from '../net/transport';
 import type { SharedReviewComment, ToClient, ToServer, SharedReviewState } from '../net/messages';
-import type { Film } from '../replay/film.svelte';
+import type { Playback } from '../replay/playback.svelte';
 
 export interface Where {
   replay: string;
@@ -16,7 +16,7 @@ export interface Where {
   lang: 'en' | 'ja';
 }
 
-type Led = Pick<Film, 'at' | 'eyes' | 'go' | 'look' | 'stop'>;
+type Led = Pick<Playback, 'at' | 'eyes' | 'go' | 'look' | 'stop'>;
 
 export class Session {
   now = $state.raw<SharedReviewState | null>(null);
@@ -32,13 +32,13 @@ export class Session {
   private moving = 0; // on the way to the others: no step of one's own
 
   constructor(
-    private readonly film: Led,
+    private readonly playback: Led,
     readonly where: Where,
     open: () => Socketlike = connect,
   ) {
     this.wire = new Line({
       open,
-      hello: () => ({ t: 'watch', ...this.where, at: this.film.at, eyes: this.film.eyes || 'none' }),
+      hello: () => ({ t: 'watch', ...this.where, at: this.playback.at, eyes: this.playback.eyes || 'none' }),
       hear: (message) => this.hear(message),
       state: (state) => this.become(state),
     });
@@ -58,9 +58,9 @@ export class Session {
 
   /** This page is at another moment now, or looks through other eyes. */
   moved(): void {
-    const { now, film } = this;
-    if (!now || this.moving > 0 || (film.at === now.at && film.eyes === now.eyes)) return;
-    if (this.presents) this.send({ t: 'go_to_moment', at: film.at, eyes: film.eyes });
+    const { now, playback } = this;
+    if (!now || this.moving > 0 || (playback.at === now.at && playback.eyes === now.eyes)) return;
+    if (this.presents) this.send({ t: 'go_to_moment', at: playback.at, eyes: playback.eyes });
     else this.following = false;
   }
 
@@ -78,7 +78,7 @@ export class Session {
   }
 
   comment(text: string): boolean {
-    return this.send({ t: 'comment', at: this.film.at, text });
+    return this.send({ t: 'comment', at: this.playback.at, text });
   }
 
   deleteComment(number: number): void {
@@ -113,13 +113,13 @@ export class Session {
   }
 
   private async follow(): Promise<void> {
-    const { now, film } = this;
+    const { now, playback } = this;
     if (!now || !this.following || this.presents) return;
     this.moving += 1;
     try {
-      if (film.eyes !== now.eyes) await film.look(now.eyes);
-      film.stop();
-      await film.go(now.at);
+      if (playback.eyes !== now.eyes) await playback.look(now.eyes);
+      playback.stop();
+      await playback.go(now.at);
     } finally {
       this.moving -= 1;
       if (this.moving === 0) this.moved();

@@ -5,7 +5,7 @@ import { LocalSocket } from './localSocket';
 import type { Waiting } from './waiting.svelte';
 
 /** Answers that are the same for everybody, written when the folder was made. */
-const WRITTEN = /^\/api\/(games|bots|puzzles(?:\/[^/?]+)?|games\/[^/]+\/(?:rulebook|primer|film))\?lang=(en|ja)$/;
+const WRITTEN = /^\/api\/(games|bots|puzzles(?:\/[^/?]+)?|games\/[^/]+\/(?:rulebook|primer|demo))\?lang=(en|ja)$/;
 
 const LINGERS = 2_000; // milliseconds
 

@@ -72,6 +72,16 @@ declare namespace Texts {
     readonly comma: string;
   }
 
+  interface Demo {
+    readonly pause: string;
+    readonly go: string;
+    readonly again: string;
+    readonly next: string;
+    readonly read: string;
+    readonly watch: string;
+    readonly steps: string;
+  }
+
   interface Duplicate {
     readonly title: string;
     readonly share: string;
@@ -139,16 +149,6 @@ declare namespace Texts {
     readonly againTimes: (gaps: { times: number; choices: string | number }) => string;
     readonly shuffleAgain: string;
     readonly enough: string;
-  }
-
-  interface Film {
-    readonly pause: string;
-    readonly go: string;
-    readonly again: string;
-    readonly next: string;
-    readonly read: string;
-    readonly watch: string;
-    readonly steps: string;
   }
 
   interface InviteForm {
@@ -1046,6 +1046,14 @@ declare module '*/cards.ja.ftl' {
   const texts: Texts.Cards;
   export default texts;
 }
+declare module '*/demo.en.ftl' {
+  const texts: Texts.Demo;
+  export default texts;
+}
+declare module '*/demo.ja.ftl' {
+  const texts: Texts.Demo;
+  export default texts;
+}
 declare module '*/duplicate.en.ftl' {
   const texts: Texts.Duplicate;
   export default texts;
@@ -1060,14 +1068,6 @@ declare module '*/fair-shuffle.en.ftl' {
 }
 declare module '*/fair-shuffle.ja.ftl' {
   const texts: Texts.FairShuffle;
-  export default texts;
-}
-declare module '*/film.en.ftl' {
-  const texts: Texts.Film;
-  export default texts;
-}
-declare module '*/film.ja.ftl' {
-  const texts: Texts.Film;
   export default texts;
 }
 declare module '*/invite-form.en.ftl' {

@@ -22,7 +22,7 @@ FEW = 63  # the greatest number that is written as one token
 NIBBLE = 4  # bits of a seat, where several stand in one int
 
 
-class ArgumentTokenKind(IntEnum):
+class FactEncoding(IntEnum):
     """The way in which an int of an argument is written as tokens (`tefuda.engine.encoding.tokens`)."""
 
     SEAT = 1
@@ -35,7 +35,7 @@ class ArgumentTokenKind(IntEnum):
     NUMBER = 8  # any number
 
 
-class SeatsAndPack(NamedTuple):
+class FactContext(NamedTuple):
     """The table at which a fact is told: the number of its seats, and its pack."""
 
     seats: int
@@ -49,12 +49,12 @@ class FactArgument:
     name: str
     kind: str  # what it is, as documents and complaints say
     spoken: Callable[[Ints, Pack], Spoken]
-    fits: Callable[[Ints, SeatsAndPack], bool]
+    fits: Callable[[Ints, FactContext], bool]
     cards: Callable[[Ints, Pack], list[str]] | None = None  # the texts of those that it bears; None: it bears none
     audience_of: Callable[[int], int] | None = None  # the seats that it names, as a mask; None: it names none
     width: int = 1  # ints
     secret: bool = False  # told only to its owners
-    written: ArgumentTokenKind = ArgumentTokenKind.NUMBER  # each of its ints
+    written: FactEncoding = FactEncoding.NUMBER  # each of its ints
     places: int = 1  # the number of seats in a `seat_each`
 
     def told(self, ints: Ints) -> bool:
@@ -78,7 +78,7 @@ def secret(argument: FactArgument) -> FactArgument:
 def seat(name: str = "seat") -> FactArgument:
     """One seat."""
 
-    def fits(ints: Ints, near: SeatsAndPack) -> bool:
+    def fits(ints: Ints, near: FactContext) -> bool:
         return 0 <= ints[0] < near.seats
 
     return FactArgument(
@@ -87,35 +87,35 @@ def seat(name: str = "seat") -> FactArgument:
         lambda ints, pack: SpokenSeat(ints[0]),
         fits,
         audience_of=lambda at: 1 << at,
-        written=ArgumentTokenKind.SEAT,
+        written=FactEncoding.SEAT,
     )
 
 
 def seats(name: str = "seats") -> FactArgument:
     """Some seats, as a mask."""
 
-    def fits(ints: Ints, near: SeatsAndPack) -> bool:
+    def fits(ints: Ints, near: FactContext) -> bool:
         return 0 < ints[0] < 1 << near.seats
 
     def spoken(ints: Ints, pack: Pack) -> Spoken:
         return [SpokenSeat(at) for at in range(ints[0].bit_length()) if ints[0] >> at & 1]
 
     return FactArgument(
-        name, "seats, as a mask", spoken, fits, audience_of=lambda mask: mask, written=ArgumentTokenKind.SEATS
+        name, "seats, as a mask", spoken, fits, audience_of=lambda mask: mask, written=FactEncoding.SEATS
     )
 
 
 def seat_each(name: str, places: int) -> FactArgument:
     """A seat for each of ``places`` places, four bits each, the first one lowest."""
 
-    def fits(ints: Ints, near: SeatsAndPack) -> bool:
+    def fits(ints: Ints, near: FactContext) -> bool:
         return ints[0] >> NIBBLE * places == 0 and max(seats_in(ints[0], places)) < near.seats
 
     def spoken(ints: Ints, pack: Pack) -> Spoken:
         return [SpokenSeat(at) for at in seats_in(ints[0], places)]
 
     kind = f"{places} seats, four bits each"
-    return FactArgument(name, kind, spoken, fits, written=ArgumentTokenKind.SEAT_EACH, places=places)
+    return FactArgument(name, kind, spoken, fits, written=FactEncoding.SEAT_EACH, places=places)
 
 
 def seats_in(packed: int, places: int) -> list[int]:
@@ -128,7 +128,7 @@ def seats_in(packed: int, places: int) -> list[int]:
 
 def card(name: str = "card") -> FactArgument:
     """One card."""
-    return own_cards(name, "a card", lambda ints, pack: [pack.text(ints[0])], written=ArgumentTokenKind.CARD)
+    return own_cards(name, "a card", lambda ints, pack: [pack.text(ints[0])], written=FactEncoding.CARD)
 
 
 def some_cards(name: str = "cards", most: int = 2) -> FactArgument:
@@ -137,12 +137,12 @@ def some_cards(name: str = "cards", most: int = 2) -> FactArgument:
     def read(ints: Ints, pack: Pack) -> list[str]:
         return [pack.text(one) for one in ints if one != NOBODY]
 
-    return own_cards(name, f"up to {most} cards, an int to each", read, most, ArgumentTokenKind.CARD)
+    return own_cards(name, f"up to {most} cards, an int to each", read, most, FactEncoding.CARD)
 
 
 def cards(name: str = "cards") -> FactArgument:
     """A set of cards, as a mask."""
-    return own_cards(name, "cards, as a mask", lambda ints, pack: pack.spread(ints[0]), written=ArgumentTokenKind.CARDS)
+    return own_cards(name, "cards, as a mask", lambda ints, pack: pack.spread(ints[0]), written=FactEncoding.CARDS)
 
 
 def cards_twice(name: str = "cards") -> FactArgument:
@@ -151,7 +151,7 @@ def cards_twice(name: str = "cards") -> FactArgument:
     def read(ints: Ints, pack: Pack) -> list[str]:
         return [pack.text(one) for one in range(ints[0].bit_length()) for mask in ints if mask >> one & 1]
 
-    return own_cards(name, "cards, as a mask of all and a mask of those there twice", read, 2, ArgumentTokenKind.CARDS)
+    return own_cards(name, "cards, as a mask of all and a mask of those there twice", read, 2, FactEncoding.CARDS)
 
 
 def listed_cards(name: str = "cards", width: int = 2) -> FactArgument:
@@ -160,7 +160,7 @@ def listed_cards(name: str = "cards", width: int = 2) -> FactArgument:
     def read(ints: Ints, pack: Pack) -> list[str]:
         return [pack.text(one) for one in unlisted(ints)]
 
-    return own_cards(name, "cards in a row, ten to an int", read, width, ArgumentTokenKind.LISTED)
+    return own_cards(name, "cards in a row, ten to an int", read, width, FactEncoding.LISTED)
 
 
 def own_cards(
@@ -168,11 +168,11 @@ def own_cards(
     kind: str,
     read: Callable[[Ints, Pack], list[str]],
     width: int = 1,
-    written: ArgumentTokenKind = ArgumentTokenKind.NUMBER,
+    written: FactEncoding = FactEncoding.NUMBER,
 ) -> FactArgument:
     """Cards in a form of the game's own, such as a meld with its jokers; ``read`` gives their texts."""
 
-    def fits(ints: Ints, near: SeatsAndPack) -> bool:
+    def fits(ints: Ints, near: FactContext) -> bool:
         return cards_fit(read, ints, near)
 
     return FactArgument(
@@ -180,7 +180,7 @@ def own_cards(
     )
 
 
-def cards_fit(read: Callable[[Ints, Pack], list[str]], ints: Ints, near: SeatsAndPack) -> bool:
+def cards_fit(read: Callable[[Ints, Pack], list[str]], ints: Ints, near: FactContext) -> bool:
     """Return whether these are cards of the pack in play, one at least."""
     if ints[0] < 0:
         return False
@@ -197,10 +197,10 @@ def cards_fit(read: Callable[[Ints, Pack], list[str]], ints: Ints, near: SeatsAn
 def number(name: str, least: int, most: int) -> FactArgument:
     """A number with its bounds."""
 
-    def fits(ints: Ints, near: SeatsAndPack) -> bool:
+    def fits(ints: Ints, near: FactContext) -> bool:
         return least <= ints[0] <= most
 
-    written = ArgumentTokenKind.SMALL if least >= 0 and most <= FEW else ArgumentTokenKind.NUMBER
+    written = FactEncoding.SMALL if least >= 0 and most <= FEW else FactEncoding.NUMBER
     return FactArgument(name, f"{least} … {most}", lambda ints, pack: ints[0], fits, written=written)
 
 
@@ -225,11 +225,11 @@ def choice(name: str, among: Sequence[str], text: str = "", first: int = 0) -> F
     ``text``: the beginning of the id of the message that speaks it; the name itself is the end.
     """
 
-    def fits(ints: Ints, near: SeatsAndPack) -> bool:
+    def fits(ints: Ints, near: FactContext) -> bool:
         return 0 <= ints[0] - first < len(among)
 
     def spoken(ints: Ints, pack: Pack) -> Spoken:
         chosen = among[ints[0] - first]
         return Translatable(text + chosen) if text else chosen
 
-    return FactArgument(name, "one of " + ", ".join(among), spoken, fits, written=ArgumentTokenKind.SMALL)
+    return FactArgument(name, "one of " + ", ".join(among), spoken, fits, written=FactEncoding.SMALL)

@@ -231,7 +231,7 @@ class RevealedByRules(Generic[R, S]):
 
 
 @dataclass(frozen=True)
-class PublicCardFact:
+class PublicCardKnowledge:
     """A fact about a card that everybody at the table knows for certain: this seat has it, or does not."""
 
     card: str

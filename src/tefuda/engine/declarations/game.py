@@ -14,7 +14,7 @@ from tefuda.cards.pack import Pack
 from tefuda.engine.declarations.capabilities import (
     BeginnerOversights,
     GameHints,
-    PublicCardFact,
+    PublicCardKnowledge,
     RevealedByRules,
     SearchSettings,
     SelectionMessages,
@@ -112,7 +112,7 @@ class GameDefinition(Generic[R, S, V, P]):
     revealing: RevealedByRules[R, S] = field(default_factory=RevealedByRules)
     score_pad: ScorePadSpec[R, S] | None = None  # what a score keeper is asked, where the cards are real
     showcase: StartPageEntry | None = None  # how it shows itself to people who do not know it
-    recall: Callable[[R, V], Iterable[PublicCardFact]] | None = (
+    recall: Callable[[R, V], Iterable[PublicCardKnowledge]] | None = (
         None  # what a player could have noted, from the view alone
     )
     # Whether bots at a table leave a play, out of turn, to one of its people, whose seats are given as a mask.

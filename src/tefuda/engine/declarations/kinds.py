@@ -23,7 +23,7 @@ MASK = (1 << 63) - 1
 
 
 class FieldElement(Protocol):
-    """An entry of a field, as its kind reads and writes it (`tefuda.engine.declarations.places.StateFieldRef`)."""
+    """An entry of a field, as its kind reads and writes it (`tefuda.engine.declarations.places.StateEntryRef`)."""
 
     record: Any  # a state or a view, of whose fields a game's own kinds read more than the engine knows
     rules: Any  # and of whose rules
@@ -135,7 +135,7 @@ def score(low: int = -MOST, high: int = MOST) -> FieldKind:
 
 
 @dataclass(frozen=True)
-class _Flag(FieldKind):
+class _FlagKind(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         return NumberFeature(0, 1)
 
@@ -150,11 +150,11 @@ class _Flag(FieldKind):
 
 def flag() -> FieldKind:
     """Yes or no."""
-    return _Flag("yes or no")
+    return _FlagKind("yes or no")
 
 
 @dataclass(frozen=True)
-class _Choice(FieldKind):
+class _ChoiceKind(FieldKind):
     """One of some ``names``, each with its value; the value ``NONE`` has no name."""
 
     names: tuple[tuple[int, str], ...] = ()
@@ -192,11 +192,11 @@ def one_of(names: Sequence[str], first: int = 0) -> FieldKind:
 
 
 def _chosen(known: tuple[tuple[int, str], ...], low: int, start: int) -> FieldKind:
-    return _Choice(", ".join(name for _, name in known), low, max(known)[0], start, names=known)
+    return _ChoiceKind(", ".join(name for _, name in known), low, max(known)[0], start, names=known)
 
 
 @dataclass(frozen=True)
-class _Seat(FieldKind):
+class _SeatKind(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         return one_seat(around, self.low)
 
@@ -206,16 +206,16 @@ class _Seat(FieldKind):
 
 def seat(seats: int) -> FieldKind:
     """A seat."""
-    return _Seat("a seat", 0, seats - 1)
+    return _SeatKind("a seat", 0, seats - 1)
 
 
 def seat_or_nobody(seats: int) -> FieldKind:
     """A seat, or -1."""
-    return _Seat("a seat, or nobody", NONE, seats - 1, NONE)
+    return _SeatKind("a seat, or nobody", NONE, seats - 1, NONE)
 
 
 @dataclass(frozen=True)
-class _SomeSeats(FieldKind):
+class _SeatsKind(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         return MaskFeature(around.who, cycle=True)
 
@@ -229,11 +229,11 @@ class _SomeSeats(FieldKind):
 
 def some_seats(seats: int) -> FieldKind:
     """Any of the seats, as a mask."""
-    return _SomeSeats("some seats", 0, (1 << seats) - 1)
+    return _SeatsKind("some seats", 0, (1 << seats) - 1)
 
 
 @dataclass(frozen=True)
-class _Card(FieldKind):
+class _CardKind(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         return one_card(around)
 
@@ -252,16 +252,16 @@ class _Card(FieldKind):
 
 def card() -> FieldKind:
     """One card, or none: it lies here and nowhere else."""
-    return _Card("a card, or none", NONE, 62, NONE, bears=True)
+    return _CardKind("a card, or none", NONE, 62, NONE, bears=True)
 
 
 def card_elsewhere() -> FieldKind:
     """One card, or none, that is spoken of: it lies elsewhere."""
-    return _Card("a card that lies elsewhere, or none", NONE, 62, NONE, speaks=True)
+    return _CardKind("a card that lies elsewhere, or none", NONE, 62, NONE, speaks=True)
 
 
 @dataclass(frozen=True)
-class _Cards(FieldKind):
+class _CardsKind(FieldKind):
     """A set of cards, as a mask; ``twice``: the field of the cards that lie there twice."""
 
     twice: str = ""
@@ -300,27 +300,27 @@ def cards(twice: str = "") -> FieldKind:
 
     ``twice``: where there are two of each card, the field with the mask of those that lie here twice.
     """
-    return _Cards("cards", 0, MASK, bears=True, twice=twice)
+    return _CardsKind("cards", 0, MASK, bears=True, twice=twice)
 
 
 def cards_elsewhere() -> FieldKind:
     """Any cards that are spoken of, as a mask: they lie elsewhere."""
-    return _Cards("cards that lie elsewhere", 0, MASK, speaks=True)
+    return _CardsKind("cards that lie elsewhere", 0, MASK, speaks=True)
 
 
 @dataclass(frozen=True)
-class _DoubledCards(FieldKind):
+class _DoubledCardsKind(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         return MaskFeature(around.pack.kinds)
 
 
 def cards_twice() -> FieldKind:
     """Those of the cards beside it that lie there twice."""
-    return _DoubledCards("those of them that are there twice", 0, MASK, part=True)
+    return _DoubledCardsKind("those of them that are there twice", 0, MASK, part=True)
 
 
 @dataclass(frozen=True)
-class _JokerMask(FieldKind):
+class _JokerMaskKind(FieldKind):
     joker: int = 0
 
     def opened(self, around: FeatureContext, at: int) -> Opened:
@@ -332,11 +332,11 @@ class _JokerMask(FieldKind):
 
 def stand_ins(joker: int) -> FieldKind:
     """The cards for which jokers stand, as a mask: for each a joker lies here."""
-    return _JokerMask("the cards for which jokers stand", 0, MASK, bears=True, joker=joker)
+    return _JokerMaskKind("the cards for which jokers stand", 0, MASK, bears=True, joker=joker)
 
 
 @dataclass(frozen=True)
-class _Pile(FieldKind):
+class _PileKind(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         return one_card(around)
 
@@ -357,4 +357,4 @@ class _Pile(FieldKind):
 
 def pile() -> FieldKind:
     """A pile, the top card last; another field counts how many of its entries are in use."""
-    return _Pile("a pile, the top card last", 0, 62, bears=True, wide=True)
+    return _PileKind("a pile, the top card last", 0, 62, bears=True, wide=True)

@@ -14,7 +14,7 @@ from tefuda.engine.declarations import game as games
 from tefuda.engine.declarations.capabilities import (
     BeginnerOversights,
     GameHints,
-    PublicCardFact,
+    PublicCardKnowledge,
     RevealedByRules,
     SearchSettings,
     SelectionMessages,
@@ -182,7 +182,7 @@ class OptionalDeclarations(TypedDict, Generic[games.R, games.S, games.V, games.P
     revealing: RevealedByRules[games.R, games.S]
     score_pad: ScorePadSpec[games.R, games.S]
     showcase: StartPageEntry
-    recall: Callable[[games.R, games.V], Iterable[PublicCardFact]]
+    recall: Callable[[games.R, games.V], Iterable[PublicCardKnowledge]]
     leaves_to: Callable[[games.R, games.V, Line, int], bool]
     ground: Ground
     languages: tuple[str, ...]

@@ -15,7 +15,7 @@ S = TypeVar("S", bound=FieldRecord)
 
 
 @dataclass
-class StateFieldRef:
+class StateEntryRef:
     """An entry of a field: one int, or a whole row where that is one thing."""
 
     record: Any  # a state or a view, of whose fields a game's own kinds read more than the engine knows
@@ -47,9 +47,9 @@ class StateFieldRef:
         known = "seats" in type(self.record).shapes
         return int(self.record.seats) if known else self.shape.size[0]
 
-    def at(self, index: int) -> StateFieldRef:
+    def at(self, index: int) -> StateEntryRef:
         """An entry of this place."""
-        return StateFieldRef(self.record, self.rules, self.name, (*self.index, index))
+        return StateEntryRef(self.record, self.rules, self.name, (*self.index, index))
 
     @property
     def owner(self) -> int:
@@ -79,15 +79,15 @@ class StateFieldRef:
             line = line[at]
         line[self.index[-1]] = value
 
-    def beside(self, name: str) -> StateFieldRef:
+    def beside(self, name: str) -> StateEntryRef:
         """The same entry of another field."""
-        return StateFieldRef(self.record, self.rules, name, self.index)
+        return StateEntryRef(self.record, self.rules, name, self.index)
 
     @property
-    def counter(self) -> StateFieldRef:
+    def counter(self) -> StateEntryRef:
         """The place that counts how many of its entries are in use."""
-        counted = StateFieldRef(self.record, self.rules, self.shape.counted)
-        return StateFieldRef(self.record, self.rules, counted.name, self.index[:1]) if counted.shape.size else counted
+        counted = StateEntryRef(self.record, self.rules, self.shape.counted)
+        return StateEntryRef(self.record, self.rules, counted.name, self.index[:1]) if counted.shape.size else counted
 
     @property
     def used(self) -> int:
@@ -102,19 +102,19 @@ class StateFieldRef:
         return self.name + "".join(f"[{at}]" for at in self.index)
 
 
-def places(record: FieldRecord, rules: Any, name: str) -> Iterator[StateFieldRef]:
+def places(record: FieldRecord, rules: Any, name: str) -> Iterator[StateEntryRef]:
     """All places of one field."""
     shape = type(record).shapes[name]
     size = shape.size[:-1] if shape.kind is not None and shape.kind.wide else shape.size
     for index in product(*map(range, size)):
-        yield StateFieldRef(record, rules, name, index)
+        yield StateEntryRef(record, rules, name, index)
 
 
 def declared_places(
     record: FieldRecord,
     rules: Any,
     wanted: Callable[[str, FieldDeclaration, FieldKind], bool] = lambda name, shape, kind: True,
-) -> Iterator[tuple[StateFieldRef, FieldKind]]:
+) -> Iterator[tuple[StateEntryRef, FieldKind]]:
     """All places of the fields that declare a kind, each with its kind; ``wanted`` selects among the fields."""
     for name, shape in type(record).shapes.items():
         if shape.kind is not None and wanted(name, shape, shape.kind):
@@ -122,7 +122,7 @@ def declared_places(
                 yield place, shape.kind
 
 
-def where_cards_lie(record: FieldRecord, rules: Any) -> Iterator[tuple[StateFieldRef, FieldKind]]:
+def where_cards_lie(record: FieldRecord, rules: Any) -> Iterator[tuple[StateEntryRef, FieldKind]]:
     """The places that can bear cards, each with its kind."""
     return declared_places(record, rules, lambda name, shape, kind: kind.bears)
 
@@ -163,7 +163,7 @@ def exchanged(state: S, rules: Any, seat: int, card: int, stay: Collection[int] 
 
 
 def _exchanged(
-    copy: S, lying: list[tuple[StateFieldRef, FieldKind, list[int]]], one: tuple[int, int], other: tuple[int, int]
+    copy: S, lying: list[tuple[StateEntryRef, FieldKind, list[int]]], one: tuple[int, int], other: tuple[int, int]
 ) -> S:
     """Exchange the cards of two spots in a copy; only their places are written."""
     (n, i), (m, j) = one, other
@@ -171,5 +171,5 @@ def _exchanged(
     cards[n][i], cards[m][j] = cards[m][j], cards[n][i]
     for at in sorted(cards):
         place, kind, _ = lying[at]
-        kind.lay(StateFieldRef(copy, place.rules, place.name, place.index), cards[at])
+        kind.lay(StateEntryRef(copy, place.rules, place.name, place.index), cards[at])
     return copy

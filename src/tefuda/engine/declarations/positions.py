@@ -17,7 +17,7 @@ from tefuda.cards.pack import Pack
 from tefuda.engine.declarations.fields import FieldDeclaration, FieldRecord
 from tefuda.engine.declarations.kinds import FieldKind
 from tefuda.engine.declarations.options import Rules
-from tefuda.engine.declarations.places import StateFieldRef
+from tefuda.engine.declarations.places import StateEntryRef
 from tefuda.engine.texts import errors
 from tefuda.engine.texts.errors import BadPosition
 
@@ -46,14 +46,14 @@ class PositionReader:
         ``fits``: must hold of each int that is read; ``wanted``: the expectation that the error states otherwise.
         """
         for name in names:
-            place = StateFieldRef(s, self.rules, name)
+            place = StateEntryRef(s, self.rules, name)
             if place.key in self.keys:
                 for at, value in self._parts(place, self.keys.pop(place.key)):
                     at.kind.read(self, value, at, place.key)
                     if fits is not None and not fits(at.value):
                         raise BadPosition(value, wanted, place.key)
 
-    def _parts(self, place: StateFieldRef, value: object) -> Iterator[tuple[StateFieldRef, object]]:
+    def _parts(self, place: StateEntryRef, value: object) -> Iterator[tuple[StateEntryRef, object]]:
         """The places of a field, each with its value."""
         if place.shape.by_seat:
             for seat, one in enumerate(self._exactly(value, self.seats, place.key, errors.by_seat(self.seats))):
@@ -65,7 +65,7 @@ class PositionReader:
         else:
             yield place, value
 
-    def _row(self, place: StateFieldRef, value: object) -> Iterator[tuple[StateFieldRef, object]]:
+    def _row(self, place: StateEntryRef, value: object) -> Iterator[tuple[StateEntryRef, object]]:
         """The places of one seat: a single one, or those of a list; cards that lie there are counted."""
         if len(place.shape.size) == 1 or place.kind.wide:
             yield place, value
@@ -83,7 +83,7 @@ class PositionReader:
 
     def hands(self, s: FieldRecord, name: str, size: int) -> None:
         """Read hands; if they are not given, draw ``size`` cards each from those placed nowhere."""
-        place = StateFieldRef(s, self.rules, name)
+        place = StateEntryRef(s, self.rules, name)
         given = place.key in self.keys
         self.fill(s, name)
         for seat in range(0 if given else self.seats):
@@ -92,7 +92,7 @@ class PositionReader:
     def known(self, s: FieldRecord, name: str, where: str) -> None:
         """Read cards that all know to lie in some places, such as hands that have been read; they must lie there."""
         self.fill(s, name)
-        spoken, true = StateFieldRef(s, self.rules, name), StateFieldRef(s, self.rules, where)
+        spoken, true = StateEntryRef(s, self.rules, name), StateEntryRef(s, self.rules, where)
         for seat in range(self.seats):
             said, lie = spoken.at(seat), true.at(seat)
             if Counter(said.kind.cards(said)) - Counter(lie.kind.cards(lie)):
@@ -100,7 +100,7 @@ class PositionReader:
 
     def stock(self, s: FieldRecord, name: str, count: int) -> None:
         """Read a pile that nobody sees: its cards, or a number of those placed nowhere.  Take it last."""
-        place = StateFieldRef(s, self.rules, name)
+        place = StateEntryRef(s, self.rules, name)
         cards = self.pile(place.key, count)
         place.kind.lay(place, cards[::-1])
         place.used = len(cards)
@@ -212,7 +212,7 @@ def written(s: FieldRecord, r: Rules, pack: Pack, order: Sequence[str] = (), **m
     A pile that a view does not have is written as the number of its cards.  ``more``: keys that no field has;
     ``order``: the order of the keys, if not that of the fields.
     """
-    found = {key: _written(StateFieldRef(s, r, name), pack) for name, key in _told(type(s))} | more
+    found = {key: _written(StateEntryRef(s, r, name), pack) for name, key in _told(type(s))} | more
     return {key: found[key] for key in order if key in found} | found
 
 
@@ -224,7 +224,7 @@ def _told(record: type[FieldRecord]) -> tuple[tuple[str, str], ...]:
     return tuple((name, key) for name, key in keys.items() if key and counters.get(name, key) == key)
 
 
-def _written(place: StateFieldRef, pack: Pack) -> Any:
+def _written(place: StateEntryRef, pack: Pack) -> Any:
     """The value of one field, as plain data."""
     shape, kind = place.shape, place.kind
     size = shape.size[:-1] if kind.wide else shape.size
@@ -234,7 +234,7 @@ def _written(place: StateFieldRef, pack: Pack) -> Any:
     return [_row(place.at(at), shape, kind, pack, size[1:]) for at in range(used)]
 
 
-def _row(place: StateFieldRef, shape: FieldDeclaration, kind: FieldKind, pack: Pack, size: tuple[int, ...]) -> Any:
+def _row(place: StateEntryRef, shape: FieldDeclaration, kind: FieldKind, pack: Pack, size: tuple[int, ...]) -> Any:
     """The value of one entry of a field, or of those in use in a row."""
     if not size:
         return kind.write(place, pack)

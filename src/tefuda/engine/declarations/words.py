@@ -14,7 +14,7 @@ from functools import cached_property
 
 from tefuda.cards.bits import bit, lowest
 from tefuda.cards.pack import JOKER, Pack, is_card_somewhere, tidy
-from tefuda.engine.texts.errors import WORD, BadNotation, CardNotInPack, ExpectationText, at_most, one_of
+from tefuda.engine.texts.errors import WORD, BadNotation, CardNotInPack, ExpectedInput, at_most, one_of
 
 END = 0
 BAR, TO, WITH = 16, 17, 18  # verbs are 1 … 15
@@ -182,7 +182,7 @@ class PlayVocabulary:
             return CardNotInPack(token, WORD, f"word {place + 1}", self.pack_clause)
         return BadNotation(token, self._expected(place), f"word {place + 1}")
 
-    def _expected(self, place: int) -> ExpectationText:
+    def _expected(self, place: int) -> ExpectedInput:
         if place == 0:
             return one_of(self.verb_names.values())
         return WORD

@@ -19,7 +19,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from tefuda.cards.bits import BITS, IN_AN_INT, ONE_CARD, lowest
-from tefuda.engine.declarations.arguments import NIBBLE, ArgumentTokenKind
+from tefuda.engine.declarations.arguments import NIBBLE, FactEncoding
 from tefuda.engine.declarations.events import ARGUMENTS, NOBODY, RawEvent
 from tefuda.engine.declarations.facts import FactRegistry
 from tefuda.engine.declarations.game import Game
@@ -67,19 +67,19 @@ def hear(log: list[int], at: int, own: int, seats: int, forms: list[int], out: l
 
 def write(x: int, form: int, places: int, own: int, seats: int, out: list[int], n: int) -> int:
     """Write one int of a fact; return how many tokens there are then."""
-    if form == ArgumentTokenKind.SEAT or form == ArgumentTokenKind.SEAT_EACH:
+    if form == FactEncoding.SEAT or form == FactEncoding.SEAT_EACH:
         for k in range(places):
-            seat = (x >> (NIBBLE * k)) & ((1 << NIBBLE) - 1) if form == ArgumentTokenKind.SEAT_EACH else x
+            seat = (x >> (NIBBLE * k)) & ((1 << NIBBLE) - 1) if form == FactEncoding.SEAT_EACH else x
             out[n] = SEAT + (seat + seats - own) % seats
             n += 1
-    elif form == ArgumentTokenKind.CARD or form == ArgumentTokenKind.SMALL:
-        out[n] = STOP if x < 0 else (CARD if form == ArgumentTokenKind.CARD else DIGIT) + x
+    elif form == FactEncoding.CARD or form == FactEncoding.SMALL:
+        out[n] = STOP if x < 0 else (CARD if form == FactEncoding.CARD else DIGIT) + x
         n += 1
-    elif form == ArgumentTokenKind.SEATS or form == ArgumentTokenKind.CARDS:
+    elif form == FactEncoding.SEATS or form == FactEncoding.CARDS:
         n = write_many(x, form, own, seats, out, n)
-    elif form == ArgumentTokenKind.LISTED:
+    elif form == FactEncoding.LISTED:
         n = write_listed(x, out, n)
-    elif form == ArgumentTokenKind.NUMBER:
+    elif form == FactEncoding.NUMBER:
         n = write_number(x, out, n)
     return n
 
@@ -88,7 +88,7 @@ def write_many(mask: int, form: int, own: int, seats: int, out: list[int], n: in
     """Write the bits of a mask, of seats or of cards; return how many tokens there are then."""
     while mask > 0:
         bit = lowest(mask)
-        out[n] = CARD + bit if form == ArgumentTokenKind.CARDS else SEAT + (bit + seats - own) % seats
+        out[n] = CARD + bit if form == FactEncoding.CARDS else SEAT + (bit + seats - own) % seats
         n += 1
         mask &= mask - 1
     out[n] = STOP

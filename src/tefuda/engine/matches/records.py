@@ -41,7 +41,7 @@ from tefuda.engine.texts.errors import (
     BadPosition,
     BadRecord,
     BadRules,
-    ExpectationText,
+    ExpectedInput,
     IllegalPlay,
     TefudaError,
     at_most,
@@ -97,7 +97,7 @@ class RecordDocument(Struct, forbid_unknown_fields=True):
 
 
 # What is expected as the value of a key; where nothing is said here, a JSON object.
-EXPECTED: dict[str, ExpectationText] = {
+EXPECTED: dict[str, ExpectedInput] = {
     "format": one_of([FORMAT]),
     "t": one_of(kind.__struct_config__.tag for kind in ENTRIES),
     **dict.fromkeys(("seats", "dealer", "seat"), number(0, 99)),
@@ -230,7 +230,7 @@ def _begun(record: RecordDocument) -> Match:
             place(match, record.position)
         except TefudaError as error:
             why = _because(error, match)
-            expected = ExpectationText(f"a position that can be ({error})", "right-position", why=why)
+            expected = ExpectedInput(f"a position that can be ({error})", "right-position", why=why)
             raise BadRecord(record.position, expected, "position") from error
     return match
 
@@ -263,10 +263,10 @@ def _follow(match: Match, entry: RecordEntry, at: int, version: int) -> None:
         raise BadRecord(error.found, error.expected, entry_number(at)) from error
     except TefudaError as error:
         why, now = _because(error, match), match.game.version
-        expected = ExpectationText(f"a play that can be ({error})", "right-play", why=why)
+        expected = ExpectedInput(f"a play that can be ({error})", "right-play", why=why)
         if version != now:
             text = f"{expected}; version {version} of the rules has accepted it, and today's is {now}"
-            expected = ExpectationText(text, "right-play-then", why=why, then=version, now=now)
+            expected = ExpectedInput(text, "right-play-then", why=why, then=version, now=now)
         raise BadRecord(line_of(entry), expected, entry_number(at)) from error
 
 

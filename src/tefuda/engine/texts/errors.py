@@ -8,7 +8,7 @@ from typing import Any
 from tefuda.engine.texts.translatable import Translatable
 
 
-class ExpectationText(str):
+class ExpectedInput(str):
     """An expectation, or the place where something else was found; as text it is English.
 
     >>> number(1, 9), number(1, 9).said.id
@@ -17,7 +17,7 @@ class ExpectationText(str):
 
     said: Translatable
 
-    def __new__(cls, text: str, name: str, /, **args: Any) -> ExpectationText:
+    def __new__(cls, text: str, name: str, /, **args: Any) -> ExpectedInput:
         """Make one; ``name``: the end of its message's id, after ``expected-``."""
         made = super().__new__(cls, text)
         made.said = Translatable(f"expected-{name}", args)
@@ -27,79 +27,75 @@ class ExpectationText(str):
 AT_MOST = {"words": "at-most-words", "entries": "at-most-entries", "values": "at-most-values"}
 
 
-def one_of(names: Iterable[object]) -> ExpectationText:
+def one_of(names: Iterable[object]) -> ExpectedInput:
     """One of some names."""
     shown = ", ".join(map(str, names))
-    return ExpectationText(f"one of {shown}", "one-of", names=shown)
+    return ExpectedInput(f"one of {shown}", "one-of", names=shown)
 
 
-def number(low: int, high: int) -> ExpectationText:
+def number(low: int, high: int) -> ExpectedInput:
     """A number with limits, both allowed."""
-    return ExpectationText(f"a number from {low} to {high}", "number", low=low, high=high)
+    return ExpectedInput(f"a number from {low} to {high}", "number", low=low, high=high)
 
 
-def at_once(names: Iterable[object]) -> ExpectationText:
+def at_once(names: Iterable[object]) -> ExpectedInput:
     """A bot that plays at once, where bots that think ahead cannot play."""
     shown = ", ".join(map(str, names))
-    return ExpectationText(
-        f"a player who plays at once and does not think ahead: one of {shown}", "at-once", names=shown
-    )
+    return ExpectedInput(f"a player who plays at once and does not think ahead: one of {shown}", "at-once", names=shown)
 
 
-def whole_number(low: int, high: int) -> ExpectationText:
+def whole_number(low: int, high: int) -> ExpectedInput:
     """A whole number with limits, both allowed."""
-    return ExpectationText(f"a whole number from {low} to {high}", "whole-number", low=low, high=high)
+    return ExpectedInput(f"a whole number from {low} to {high}", "whole-number", low=low, high=high)
 
 
-def seat_of(seats: int) -> ExpectationText:
+def seat_of(seats: int) -> ExpectedInput:
     """A seat of this match."""
-    return ExpectationText(f"a seat from 0 to {seats - 1}", "seat", last=seats - 1)
+    return ExpectedInput(f"a seat from 0 to {seats - 1}", "seat", last=seats - 1)
 
 
-def at_most(count: int, what: str) -> ExpectationText:
+def at_most(count: int, what: str) -> ExpectedInput:
     """A limit of size; ``what``: words, entries or values."""
-    return ExpectationText(f"at most {count} {what}", AT_MOST[what], count=count)
+    return ExpectedInput(f"at most {count} {what}", AT_MOST[what], count=count)
 
 
-def entry_number(number: int) -> ExpectationText:
+def entry_number(number: int) -> ExpectedInput:
     """An entry of a record, counted from 1: the place of a mistake."""
-    return ExpectationText(f"entry {number}", "entry", number=number)
+    return ExpectedInput(f"entry {number}", "entry", number=number)
 
 
-def by_seat(seats: int) -> ExpectationText:
+def by_seat(seats: int) -> ExpectedInput:
     """A value for each seat."""
-    return ExpectationText(f"a list with a value for each of {seats} seats", "by-seat", seats=seats)
+    return ExpectedInput(f"a list with a value for each of {seats} seats", "by-seat", seats=seats)
 
 
-def so_many_values(count: int) -> ExpectationText:
+def so_many_values(count: int) -> ExpectedInput:
     """A list of a certain length."""
-    return ExpectationText(f"a list of {count} values", "so-many-values", count=count)
+    return ExpectedInput(f"a list of {count} values", "so-many-values", count=count)
 
 
-A_LEARNER = ExpectationText("at least one seat for the learner", "a-learner")
-TRUE_OR_FALSE = ExpectationText("true or false", "true-or-false")
-CARD = ExpectationText("a card such as 7S, TH or 10♥", "card")
-WORD = ExpectationText("a card such as 7S, TH or 10♥, or a word of this play", "word")
-CARDS = ExpectationText("cards of the pack, separated by spaces", "cards")
-IN_THIS_HAND = ExpectationText("cards in this hand", "in-this-hand")
-ONE_CARD = ExpectationText("one card, or nothing", "one-card")
-CARD_ONCE = ExpectationText("no card more often than the pack has it", "card-once")
-WHOLE_PACK = ExpectationText("every card of the pack, once", "whole-pack")
-KEYS = ExpectationText("keys and values", "keys")
-KNOWN_KEY = ExpectationText("a key of this game's positions", "known-key")
-EACH_ONCE = ExpectationText("each key once", "each-once")
-AT_LEAST_ONE = ExpectationText("a whole number from 1", "at-least-one")
-SEED = ExpectationText("an int, or 32 bytes", "seed")
-HEX_SEED = ExpectationText("64 hexadecimal digits", "hex-seed")
-HEX_SEEDS = ExpectationText(
-    "a list of the drawn seed and each seat's number, in 64 hexadecimal digits each", "hex-seeds"
-)
-SHUFFLED = ExpectationText("the seed that follows from everybody's numbers", "shuffled")
-COMMITMENT = ExpectationText("the commitment of this seed", "commitment")
-OPTIONS = ExpectationText("options with values, or the name of a preset", "options")
-JSON = ExpectationText("a JSON object", "json")
-JSON_LIST = ExpectationText("a JSON list", "json-list")
-TEXT = ExpectationText("a text in quotes", "text")
+A_LEARNER = ExpectedInput("at least one seat for the learner", "a-learner")
+TRUE_OR_FALSE = ExpectedInput("true or false", "true-or-false")
+CARD = ExpectedInput("a card such as 7S, TH or 10♥", "card")
+WORD = ExpectedInput("a card such as 7S, TH or 10♥, or a word of this play", "word")
+CARDS = ExpectedInput("cards of the pack, separated by spaces", "cards")
+IN_THIS_HAND = ExpectedInput("cards in this hand", "in-this-hand")
+ONE_CARD = ExpectedInput("one card, or nothing", "one-card")
+CARD_ONCE = ExpectedInput("no card more often than the pack has it", "card-once")
+WHOLE_PACK = ExpectedInput("every card of the pack, once", "whole-pack")
+KEYS = ExpectedInput("keys and values", "keys")
+KNOWN_KEY = ExpectedInput("a key of this game's positions", "known-key")
+EACH_ONCE = ExpectedInput("each key once", "each-once")
+AT_LEAST_ONE = ExpectedInput("a whole number from 1", "at-least-one")
+SEED = ExpectedInput("an int, or 32 bytes", "seed")
+HEX_SEED = ExpectedInput("64 hexadecimal digits", "hex-seed")
+HEX_SEEDS = ExpectedInput("a list of the drawn seed and each seat's number, in 64 hexadecimal digits each", "hex-seeds")
+SHUFFLED = ExpectedInput("the seed that follows from everybody's numbers", "shuffled")
+COMMITMENT = ExpectedInput("the commitment of this seed", "commitment")
+OPTIONS = ExpectedInput("options with values, or the name of a preset", "options")
+JSON = ExpectedInput("a JSON object", "json")
+JSON_LIST = ExpectedInput("a JSON list", "json-list")
+TEXT = ExpectedInput("a text in quotes", "text")
 
 
 def near(found: str, known: Iterable[str]) -> tuple[str, ...]:
@@ -171,7 +167,7 @@ class BadInput(TefudaError):
     def __init__(self, found: object, expected: str, where: str = "") -> None:
         shown = repr(found)[:80]
         place = f"{where}: " if where else ""
-        expects, at = (part.said if isinstance(part, ExpectationText) else part for part in (expected, where))
+        expects, at = (part.said if isinstance(part, ExpectedInput) else part for part in (expected, where))
         said = Translatable(f"bad-{self.what}", {"found": shown, "expected": expects, "where": at})
         super().__init__(f"{place}{shown} does not fit here; expected {expected}", said)
         self.found, self.expected, self.where = found, expected, where

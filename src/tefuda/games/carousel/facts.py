@@ -7,7 +7,7 @@ from enum import IntEnum
 
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations.arguments import (
-    ArgumentTokenKind,
+    FactEncoding,
     Ints,
     card,
     cards_twice,
@@ -60,7 +60,7 @@ def read_meld(ints: Ints, pack: Pack) -> list[str]:
 MELD_CARDS = own_cards(
     *("cards", "a meld: natural cards, and the cards for which its jokers stand, as masks", read_meld),
     width=2,
-    written=ArgumentTokenKind.CARDS,
+    written=FactEncoding.CARDS,
 )
 
 FACTS = FactRegistry(

@@ -7,7 +7,7 @@ from typing import Any
 from tefuda.cards.bits import bit
 from tefuda.cards.pack import JOKER, tidy
 from tefuda.engine.declarations.positions import PositionReader, written
-from tefuda.engine.texts.errors import BadPosition, ExpectationText
+from tefuda.engine.texts.errors import BadPosition, ExpectedInput
 from tefuda.games.carousel.melds import ONE, kind_of, meld_text
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.rules import pack_size
@@ -42,7 +42,7 @@ def read_turn(given: PositionReader, s: State) -> None:
     s.drawn = given.number("drawn", usual, 0, DRAWS - 1)
     given.fill(s, "laid", "thirds", "drawer", "ended", "ender")
     if (s.ended in (DealEnd.KNOCK, DealEnd.OUT)) != (s.ender != NONE):
-        raise BadPosition(s.ender, ExpectationText("the seat that ended the deal, if one did", "ender"), "ender")
+        raise BadPosition(s.ender, ExpectedInput("the seat that ended the deal, if one did", "ender"), "ender")
 
 
 def read_table(given: PositionReader, r: Rules, s: State) -> None:
@@ -50,7 +50,7 @@ def read_table(given: PositionReader, r: Rules, s: State) -> None:
     for i, text in enumerate(given.listed(given.keys.pop("table", []), "table", MELDS)):
         s.plain[i], s.jokers[i] = read_meld(given, text)
         if kind_of(s.plain[i], s.jokers[i], bool(r.ace_high)) == 0:
-            raise BadPosition(text, ExpectationText("a set or a run", "set-or-run"), "table")
+            raise BadPosition(text, ExpectedInput("a set or a run", "set-or-run"), "table")
         s.melds = i + 1
 
 
@@ -62,7 +62,7 @@ def read_meld(given: PositionReader, text: object) -> tuple[int, int]:
     jokers = given.read(" ".join(stands), "table")
     given.cards(" ".join([JOKER] * len(stands)), "table")
     if len({*plain, *jokers}) < len(words) or JOKER_CARD in (*plain, *jokers):
-        raise BadPosition(text, ExpectationText("a set or a run", "set-or-run"), "table")
+        raise BadPosition(text, ExpectedInput("a set or a run", "set-or-run"), "table")
     return sum(map(bit, plain)), sum(map(bit, jokers))
 
 
@@ -71,16 +71,16 @@ def read_score(given: PositionReader, r: Rules, s: State) -> None:
     given.fill(s, "scores", "totals", "wins", "winner")
     if s.phase == Phase.OVER:
         if s.winner == NONE:
-            raise BadPosition(-1, ExpectationText("the seat that has won", "winner"), "winner")
+            raise BadPosition(-1, ExpectedInput("the seat that has won", "winner"), "winner")
         settle(r, s)
 
 
 def check_stock(s: State) -> None:
     """Check that a draw has a card (CA-10), and that the last round has the seat that drew the last one (CA-21)."""
     if s.phase == Phase.DRAW and (s.stock == 0 or s.last_round):
-        raise BadPosition(s.stock, ExpectationText("a card that can be drawn", "drawable-card"), "stock")
+        raise BadPosition(s.stock, ExpectedInput("a card that can be drawn", "drawable-card"), "stock")
     if s.last_round and s.drawer == NONE:
-        raise BadPosition(s.drawer, ExpectationText("the seat that drew the last card", "last-drawer"), "drawer")
+        raise BadPosition(s.drawer, ExpectedInput("the seat that drew the last card", "last-drawer"), "drawer")
     if s.phase == Phase.PLAY and s.stock == 0 and s.drawer == NONE:
         s.drawer = s.turn
 

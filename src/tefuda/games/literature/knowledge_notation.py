@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from tefuda.cards.bits import has
-from tefuda.engine.declarations.capabilities import PublicCardFact
+from tefuda.engine.declarations.capabilities import PublicCardKnowledge
 from tefuda.engine.declarations.positions import PositionReader
-from tefuda.engine.texts.errors import BadPosition, ExpectationText
+from tefuda.engine.texts.errors import BadPosition, ExpectedInput
 from tefuda.games.literature.common_knowledge import (
     MANY,
     OUT,
@@ -33,8 +33,8 @@ from tefuda.games.literature.state import IN_PLAY, State, View
 DIGITS = 16
 WORD = (1 << 32) - 1
 
-HELD = ExpectationText("a card of this hand", "card-of-hand")
-WAYS = ExpectationText("half-suits with 16 hexadecimal digits each, as in LH:fffffffefffffffe", "ways")
+HELD = ExpectedInput("a card of this hand", "card-of-hand")
+WAYS = ExpectedInput("half-suits with 16 hexadecimal digits each, as in LH:fffffffefffffffe", "ways")
 
 
 def know_deal(r: Rules, s: State) -> None:
@@ -114,7 +114,7 @@ def written_ways(r: Rules, s: State, bare: State, seat: int) -> str:
     return " ".join(f"{NAMES[h]}:{now[h]:016x}" for h in range(halves(r)) if now[h] != then[h])
 
 
-def recall(r: Rules, v: View) -> Iterator[PublicCardFact]:
+def recall(r: Rules, v: View) -> Iterator[PublicCardKnowledge]:
     """The seats that were seen to take a card, and those that cannot hold it after what was said (LI-8, LI-9)."""
     for half in range(halves(r)):
         if v.taken[half] == IN_PLAY:
@@ -122,12 +122,12 @@ def recall(r: Rules, v: View) -> Iterator[PublicCardFact]:
                 yield from of_card(r, v, card_at(r, half, place))
 
 
-def of_card(r: Rules, v: View, card: int) -> Iterator[PublicCardFact]:
+def of_card(r: Rules, v: View, card: int) -> Iterator[PublicCardKnowledge]:
     """The notes of one card; there are none of the reader's own cards."""
     if v.seat >= 0 and v.hands[v.seat] >> card & 1:
         return
     for seat in range(v.seats):
         if seat != v.seat and v.where[card] == seat:
-            yield PublicCardFact(PACK.text(card), seat, True)
+            yield PublicCardKnowledge(PACK.text(card), seat, True)
         elif seat != v.seat and not may_hold(r, v, seat, card):
-            yield PublicCardFact(PACK.text(card), seat, False)
+            yield PublicCardKnowledge(PACK.text(card), seat, False)

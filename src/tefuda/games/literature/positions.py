@@ -6,7 +6,7 @@ from typing import Any
 
 from tefuda.cards.bits import bit, count
 from tefuda.engine.declarations.positions import PositionReader, written
-from tefuda.engine.texts.errors import BadPosition, ExpectationText
+from tefuda.engine.texts.errors import BadPosition, ExpectedInput
 from tefuda.games.literature.half_suits import NAMES, PACK, SIX, card_at, halves
 from tefuda.games.literature.knowledge_notation import read_known, write_known
 from tefuda.games.literature.options import DeclareWhenOption, FirstAskerOption, Rules
@@ -19,12 +19,12 @@ ORDER = ("dealer", "turn", "phase", "hands", "points", "last_asker", "last_quest
 LIVE = (Phase.ASK, Phase.CHOOSE, Phase.ENDGAME)
 ANSWERS = ("no", "yes")
 
-IN_HAND = ExpectationText("cards in the hands of both teams, or of one team in phase endgame", "cards-in-hand")
-TO_CHOOSE = ExpectationText("a turn player without cards, and two or more who can follow", "to-choose")
-QUESTION = ExpectationText("seats of both players, the card, and yes or no, as in 0 3 KH yes", "question")
-HALF_SUITS = ExpectationText("half-suits, each once: " + " ".join(NAMES), "half-suits", names=list(NAMES))
-ON_TABLE = ExpectationText("the cards of the taken half-suits", "on-table")
-WAITING = ExpectationText("nobody, except in phase ask or choose", "waits-in-play")
+IN_HAND = ExpectedInput("cards in the hands of both teams, or of one team in phase endgame", "cards-in-hand")
+TO_CHOOSE = ExpectedInput("a turn player without cards, and two or more who can follow", "to-choose")
+QUESTION = ExpectedInput("seats of both players, the card, and yes or no, as in 0 3 KH yes", "question")
+HALF_SUITS = ExpectedInput("half-suits, each once: " + " ".join(NAMES), "half-suits", names=list(NAMES))
+ON_TABLE = ExpectedInput("the cards of the taken half-suits", "on-table")
+WAITING = ExpectedInput("nobody, except in phase ask or choose", "waits-in-play")
 
 
 def read_position(given: PositionReader, r: Rules, s: State) -> None:
@@ -95,9 +95,7 @@ def read_questions(given: PositionReader, s: State) -> None:
     """Read what is remembered of the questions, and who has said wait (LI-6, LI-15, LI-16)."""
     given.fill(s, "last_asker")
     if any(asker not in (NONE, *range(side, s.seats, TEAMS)) for side, asker in enumerate(s.last_asker)):
-        raise BadPosition(
-            s.last_asker, ExpectationText("for each team one of its seats, or -1", "askers"), "last_asker"
-        )
+        raise BadPosition(s.last_asker, ExpectedInput("for each team one of its seats, or -1", "askers"), "last_asker")
     read_last_question(given, s)
     given.fill(s, "waiting")
     if s.waiting != NONE and s.phase not in (Phase.ASK, Phase.CHOOSE):

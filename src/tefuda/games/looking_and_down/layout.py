@@ -41,7 +41,6 @@ from tefuda.games.looking_and_down.state import LOOKING, NONE, STOCKS, Phase, Sc
 from tefuda.games.looking_and_down.words import can_meld, may_take
 from tefuda.layout import (
     HandOrder,
-    HighlightedCards,
     Meld,
     PileCutOffer,
     ScoreCount,
@@ -49,6 +48,7 @@ from tefuda.layout import (
     ShowcasePile,
     StartPageEntry,
     TableLayout,
+    WildCards,
     Zone,
     hand_zone,
 )
@@ -107,7 +107,7 @@ def tell(told: RedactedFact) -> Translatable:
     return told.said()
 
 
-WILD = HighlightedCards(("2S", "2H", "2D", "2C", "JK"), Translatable("mark"))  # LD-8
+WILD = WildCards(("2S", "2H", "2D", "2C", "JK"), Translatable("mark"))  # LD-8
 RED = "HD"
 
 

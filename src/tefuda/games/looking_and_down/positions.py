@@ -8,7 +8,7 @@ from typing import Any
 from tefuda.cards.bits import bit, has
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations.positions import PositionReader, written
-from tefuda.engine.texts.errors import BadPosition, ExpectationText
+from tefuda.engine.texts.errors import BadPosition, ExpectedInput
 from tefuda.games.looking_and_down.counting import JOKER_CARD, THREE, held, is_wild, rank, size_of
 from tefuda.games.looking_and_down.dealing import load, next_dealer
 from tefuda.games.looking_and_down.melds import (
@@ -63,7 +63,7 @@ def read_dealers(given: PositionReader, s: State) -> None:
     s.keeper = given.number("keeper", last if given.keys.get("dealer") != last else 0, 0, last)
     s.dealer = given.number("dealer", 0 if s.keeper != 0 else 1, 0, last)
     if s.dealer == s.keeper:
-        raise BadPosition(s.dealer, ExpectationText("a dealer who is not the score keeper", "other-dealer"), "dealer")
+        raise BadPosition(s.dealer, ExpectedInput("a dealer who is not the score keeper", "other-dealer"), "dealer")
 
 
 def first_turn(s: State) -> int:
@@ -90,7 +90,7 @@ def read_meld(cards: list[int], text: object) -> int:
             whole = with_card(whole, card)
     if not is_meld(whole):
         wanted = "three to seven cards of one rank, fewer than half of them wild"
-        raise BadPosition(text, ExpectationText(wanted, "meld"), "melds")
+        raise BadPosition(text, ExpectedInput(wanted, "meld"), "melds")
     return whole
 
 
@@ -121,14 +121,14 @@ def read_cards(given: PositionReader, s: State) -> None:
     for seat in range(s.seats):
         s.counts[seat], s.down[seat] = size_of(s.hands[seat]), size_of(s.downs[seat])
         if s.down[seat] > LOOKING:
-            raise BadPosition(s.down[seat], ExpectationText("at most 11 cards", "eleven"), "downs")
+            raise BadPosition(s.down[seat], ExpectedInput("at most 11 cards", "eleven"), "downs")
 
 
 def read_marks(given: PositionReader, s: State) -> None:
     """Read what is remembered from turn to turn, and what the dealers grabbed."""
     given.fill(s, "took", "frozen", "out", "opened", "last_round", "drawer")
     if s.last_round and s.drawer == NONE:
-        raise BadPosition(NONE, ExpectationText("the seat that drew the last card", "drawer"), "drawer")
+        raise BadPosition(NONE, ExpectedInput("the seat that drew the last card", "drawer"), "drawer")
     given.fill(s, "cuts", "grabbed", "slips")
 
 
@@ -139,7 +139,7 @@ def read_score(given: PositionReader, r: Rules, s: State) -> None:
         best = max(s.totals[: s.seats])
         leaders = [seat for seat in range(s.seats) if s.totals[seat] == best]
         if best < r.target or (len(leaders) > 1 and r.tie != TieOption.SHARED):
-            raise BadPosition(s.totals[: s.seats], ExpectationText("totals of a won match", "won"), "totals")
+            raise BadPosition(s.totals[: s.seats], ExpectedInput("totals of a won match", "won"), "totals")
         s.won = sum(map(bit, leaders))
 
 
@@ -147,17 +147,15 @@ def check_phase(s: State) -> None:
     """Check that a seat is in turn exactly in the phases with turns, and that it is neither out nor frozen in time."""
     playing = s.phase in (Phase.GRAB, Phase.DRAW, Phase.PLAY)
     if (s.turn != NONE) != playing:
-        raise BadPosition(s.turn, ExpectationText("a seat, during a deal", "turn-of-a-seat"), "turn")
+        raise BadPosition(s.turn, ExpectedInput("a seat, during a deal", "turn-of-a-seat"), "turn")
     if playing and has(s.frozen | s.out, s.turn):
         raise BadPosition(
-            s.turn, ExpectationText("a seat that is neither frozen in time nor out", "turn-in-play"), "turn"
+            s.turn, ExpectedInput("a seat that is neither frozen in time nor out", "turn-in-play"), "turn"
         )
     if not playing and s.frozen:
-        raise BadPosition("frozen", ExpectationText("nobody frozen once the deal is over", "thawed"), "frozen")
+        raise BadPosition("frozen", ExpectedInput("nobody frozen once the deal is over", "thawed"), "frozen")
     if s.phase == Phase.GRAB and s.stock < 2 * LOOKING * s.seats + 1:
-        raise BadPosition(
-            s.stock, ExpectationText("enough cards in the stocks for everybody", "stock-for-all"), "stock"
-        )
+        raise BadPosition(s.stock, ExpectedInput("enough cards in the stocks for everybody", "stock-for-all"), "stock")
 
 
 def write_position(r: Rules, s: PublicFields) -> dict[str, Any]:

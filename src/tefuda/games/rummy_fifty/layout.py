@@ -30,13 +30,13 @@ from tefuda.games.rummy_fifty.words import court_limit, is_for_two
 from tefuda.layout import (
     ChoosableCard,
     DraftPool,
-    HighlightedCards,
     Meld,
     ScoreCount,
     ScoreCountLine,
     ShowcasePile,
     StartPageEntry,
     TableLayout,
+    WildCards,
     Zone,
     hand_zone,
 )
@@ -215,12 +215,12 @@ def in_line(cards: int) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=8)
-def mark(almighty: int) -> HighlightedCards | None:
+def mark(almighty: int) -> WildCards | None:
     """Return the mark of the almighty cards, wherever they lie (RF-15)."""
     if almighty == NONE:
         return None
     cards = tuple(PACK.text(card) for card in PACK.cards if suit(card) == almighty)
-    return HighlightedCards(cards, Translatable("mark"))
+    return WildCards(cards, Translatable("mark"))
 
 
 def pick(r: Rules, v: View) -> DraftPool | None:

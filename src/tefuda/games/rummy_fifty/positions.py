@@ -8,7 +8,7 @@ from tefuda.cards.bits import bit
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations.positions import PositionReader, written
 from tefuda.engine.texts import errors
-from tefuda.engine.texts.errors import BadPosition, ExpectationText
+from tefuda.engine.texts.errors import BadPosition, ExpectedInput
 from tefuda.games.rummy_fifty.melds import kind_of, suit
 from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.state import CARDS, EXTRAS, NONE, SUITS, Phase, PublicFields, State
@@ -30,7 +30,7 @@ def read_position(given: PositionReader, r: Rules, s: State) -> None:
     s.turn = given.number("turn", s.dealer if playing else NONE, 0 if playing else NONE, s.seats - 1)
     read_almighty(given, s)
     read_piles(given, r, s)
-    given.fill(s, "melds", fits=lambda meld: is_meld(r, s, meld), wanted=ExpectationText("a run or a group", "meld"))
+    given.fill(s, "melds", fits=lambda meld: is_meld(r, s, meld), wanted=ExpectedInput("a run or a group", "meld"))
     given.hands(s, "hands", r.hand_size)
     given.known(s, "known", "hands")
     read_stock(given, r, s)
@@ -60,7 +60,7 @@ def read_piles(given: PositionReader, r: Rules, s: State) -> None:
     if any(s.heaped) and not is_for_two(r, s):
         wrong = next(s.heaps[seat][0] for seat in range(s.seats) if s.heaped[seat])
         raise BadPosition(
-            PACK.text(wrong), ExpectationText("no extra piles without the rules for two", "no-extras"), "extras"
+            PACK.text(wrong), ExpectedInput("no extra piles without the rules for two", "no-extras"), "extras"
         )
 
 
@@ -77,7 +77,7 @@ def read_stock(given: PositionReader, r: Rules, s: State) -> None:
         turn_up(given, s)
     least = 0 if s.phase in (Phase.DEAL, Phase.OVER) else 1
     if s.stock < least and not (r.stock_end and s.phase in (Phase.DISCARD, Phase.PLAY)):
-        raise BadPosition(s.stock, ExpectationText("at least one card, during a round", "some-stock"), "stock")
+        raise BadPosition(s.stock, ExpectedInput("at least one card, during a round", "some-stock"), "stock")
 
 
 def turn_up(given: PositionReader, s: State) -> None:
@@ -98,7 +98,7 @@ def read_courts(given: PositionReader, r: Rules, s: State) -> None:
         s.shown[seat] = names.index(name) + 1 if name else NONE
         s.waited |= bit(seat) if not name else 0
     if choosing and s.waited == 0:
-        raise BadPosition("show", ExpectationText("a player who has not chosen yet", "somebody-chooses"), "shown")
+        raise BadPosition("show", ExpectedInput("a player who has not chosen yet", "somebody-chooses"), "shown")
 
 
 def read_score(given: PositionReader, r: Rules, s: State) -> None:
@@ -106,9 +106,9 @@ def read_score(given: PositionReader, r: Rules, s: State) -> None:
     s.totals[: s.seats] = [r.start_points] * s.seats
     given.fill(s, "scores", "totals", "out", "winner")
     if s.phase == Phase.OVER and s.winner == NONE:
-        raise BadPosition(-1, ExpectationText("the seat that has won", "winner"), "winner")
+        raise BadPosition(-1, ExpectedInput("the seat that has won", "winner"), "winner")
     if s.out != NONE and s.phase not in (Phase.DEAL, Phase.OVER):
-        raise BadPosition(s.out, ExpectationText("nobody, during a round", "nobody-out"), "out")
+        raise BadPosition(s.out, ExpectedInput("nobody, during a round", "nobody-out"), "out")
 
 
 def write_position(r: Rules, s: PublicFields) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 from tefuda.cards.melds import kind_of
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations.positions import PositionReader, written
-from tefuda.engine.texts.errors import BadPosition, ExpectationText
+from tefuda.engine.texts.errors import BadPosition, ExpectedInput
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.scoring import settle
 from tefuda.games.skarney_gin.state import CARDS, LAST_TWO, NONE, SEATS, Phase, PublicFields, State
@@ -23,7 +23,7 @@ def read_position(given: PositionReader, r: Rules, s: State) -> None:
     s.phase = Phase.DRAW
     given.fill(s, "phase")
     read_offer(given, s)
-    given.fill(s, "melds", fits=is_meld, wanted=ExpectationText("a group, a sequence or a straight", "meld"))
+    given.fill(s, "melds", fits=is_meld, wanted=ExpectedInput("a group, a sequence or a straight", "meld"))
     given.fill(s, "added")
     given.hands(s, "hands", r.hand_size)
     given.known(s, "known", "hands")
@@ -47,12 +47,12 @@ def read_offer(given: PositionReader, s: State) -> None:
         if s.offered != NONE or offerer != NONE:
             raise BadPosition(
                 PACK.text(s.offered) if s.offered >= 0 else offerer,
-                ExpectationText("nothing but in phase answer", "only-in-answer"),
+                ExpectedInput("nothing but in phase answer", "only-in-answer"),
                 "offered",
             )
         return
     if s.offered == NONE or offerer == NONE:
-        raise BadPosition("", ExpectationText("the offered card, and the seat that offers it", "shown-card"), "offered")
+        raise BadPosition("", ExpectedInput("the offered card, and the seat that offers it", "shown-card"), "offered")
     s.turn = offerer
     given.left.remove(s.offered)
 
@@ -71,7 +71,7 @@ def check_winner(r: Rules, s: State) -> None:
     """Check that a match that is over has a winner, and settle it."""
     if s.phase == Phase.OVER:
         if s.winner == NONE:
-            raise BadPosition(-1, ExpectationText("the seat that has won", "winner"), "winner")
+            raise BadPosition(-1, ExpectedInput("the seat that has won", "winner"), "winner")
         settle(r, s)
 
 
@@ -79,7 +79,7 @@ def check_phase(s: State) -> None:
     """Check that a draw has a card, as the stock ends with two cards that nobody sees."""
     if s.phase == Phase.DRAW and s.stock <= LAST_TWO:
         raise BadPosition(
-            s.stock, ExpectationText("at least three cards, so that one can be drawn", "drawable-stock"), "stock"
+            s.stock, ExpectedInput("at least three cards, so that one can be drawn", "drawable-stock"), "stock"
         )
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 from tefuda.lab.custom_metrics import called, fact_called, shown
 from tefuda.lab.factors import BETWEEN, BOTS, FACTORS, SEATS
 from tefuda.lab.line_up import ALL
-from tefuda.lab.metrics import Metric, PairedDifference, better, by_seat, sides_of
+from tefuda.lab.metrics import MetricEstimate, PairedDifference, better, by_seat, sides_of
 from tefuda.lab.reporting import drawing
 from tefuda.lab.reporting.drawing import Estimate
 from tefuda.lab.reporting.page import Lang, ReportLanguage, figure, listed, paragraph, table
@@ -285,7 +285,7 @@ def quartiles(named: Mapping[str, Any], say: ReportLanguage) -> str:
 
 
 def shares(
-    found: Mapping[str, Mapping[str, Metric]],
+    found: Mapping[str, Mapping[str, MetricEstimate]],
     group: str,
     caption: str,
     line: float | None,
@@ -320,7 +320,7 @@ def _in_its_group(name: str, group: str, say: ReportLanguage, game: str) -> str:
     return fact_called(rest, say.lang, game) if group == ENDING else rest
 
 
-def metrics_table(metrics: Sequence[Metric], say: ReportLanguage, game: str) -> str:
+def metrics_table(metrics: Sequence[MetricEstimate], say: ReportLanguage, game: str) -> str:
     """Return a table of all that was measured of one run."""
     heads = (say("column-measured"), say("column-value"), say("column-interval"))
     rows = [
@@ -334,7 +334,7 @@ def metrics_table(metrics: Sequence[Metric], say: ReportLanguage, game: str) -> 
     return table(say("section-measured"), heads, rows)
 
 
-def interval(one: Metric, say: ReportLanguage, between: str = " – ") -> str:
+def interval(one: MetricEstimate, say: ReportLanguage, between: str = " – ") -> str:
     """Return the interval of a metric in words; a warning where nothing varied, which no interval can say."""
     if not one.varied:
         return say("nothing-varied")

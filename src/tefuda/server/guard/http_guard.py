@@ -74,7 +74,7 @@ class HttpGuard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        begun, answer, path = time.perf_counter(), _Answer(send, scope["path"]), logged(scope["path"])
+        begun, answer, path = time.perf_counter(), _SecurityHeadersSender(send, scope["path"]), logged(scope["path"])
         try:
             await self._pass(Request(scope), scope, receive, answer)
         except Exception as error:
@@ -149,7 +149,7 @@ async def _whole_body(receive: Receive, limit: int) -> Receive:
     return again
 
 
-class _Answer:
+class _SecurityHeadersSender:
     """A wrapper of ``send`` that adds the security headers and remembers the status."""
 
     def __init__(self, send: Send, path: str) -> None:

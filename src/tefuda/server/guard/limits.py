@@ -13,7 +13,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tefuda.server.startup.config import Limits
-from tefuda.session.light_sync import LightEvent, SingleConsumerQueue
+from tefuda.session.light_sync import LightAsyncEvent, SingleConsumerQueue
 from tefuda.session.quotas import TokenBucket, household
 
 REMEMBERED: Final = 4096
@@ -106,7 +106,7 @@ class UvicornWebSocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.queue = SingleConsumerQueue()  # type: ignore[assignment]  # as much of a queue as uvicorn uses
-        self.writable = LightEvent()  # type: ignore[assignment]  # as above
+        self.writable = LightAsyncEvent()  # type: ignore[assignment]  # as above
 
     def start_keepalive(self) -> None:
         """Drop the headers when the handshake is over."""

@@ -18,7 +18,7 @@ from tefuda.server.nodes.relay import NOT_HERE, PAUSE, inward
 from tefuda.server.rest.problems import problem, requester, wished_lang
 from tefuda.session.lobby import Lobby
 from tefuda.session.log import log
-from tefuda.session.ports import NotLeader, StoreDown
+from tefuda.session.ports import NotTableLeader, StoreDown
 from tefuda.session.quotas import QueueFull
 from tefuda.session.replays import BEGIN, Replays
 from tefuda.session.sentences import sentence
@@ -55,7 +55,7 @@ class ForwardingMiddleware:
         while time.monotonic() < until and not self._members.leaving:
             try:
                 await self._settle(named[1], requester(request))
-            except NotLeader as other:
+            except NotTableLeader as other:
                 answer = _not_here() if inward(scope) else await self._passed_on(request, other)
                 if answer is not None:
                     await answer(scope, receive, send)
@@ -80,7 +80,7 @@ class ForwardingMiddleware:
 
         await self._app(scope, again, send)
 
-    async def _passed_on(self, request: Request, other: NotLeader) -> Response | None:
+    async def _passed_on(self, request: Request, other: NotTableLeader) -> Response | None:
         """Return the answer of the other node; None: it does not lead the table, and did nothing."""
         if not other.url:
             await asyncio.sleep(PAUSE)
@@ -100,7 +100,7 @@ class ForwardingMiddleware:
             return None
         return answer
 
-    async def _asked(self, request: Request, other: NotLeader) -> Response:
+    async def _asked(self, request: Request, other: NotTableLeader) -> Response:
         address = request.client.host if request.client is not None else ""
         headers = {name: value for name, value in request.headers.items() if name not in NOT_FURTHER}
         headers |= headers_of(self._members, address, request.url.scheme)

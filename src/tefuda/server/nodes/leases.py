@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tefuda.server.nodes.members import CHANNEL, ClusterMembers
 from tefuda.session.log import log
-from tefuda.session.ports import Lease, NotLeader, StoreDown
+from tefuda.session.ports import Lease, NotTableLeader, StoreDown
 
 PATIENCE: Final = 4.0  # seconds within which the database must answer
 
@@ -55,7 +55,7 @@ class DatabaseLeases:
         return self._members.sure
 
     def first(self) -> Lease:
-        """Return the lease of a new table.  Raises `NotLeader` where this node is leaving."""
+        """Return the lease of a new table.  Raises `NotTableLeader` where this node is leaving."""
         self._stay("")
         return Lease(self._members.id, 1)
 
@@ -75,10 +75,10 @@ class DatabaseLeases:
                 if leader is None:
                     return None
                 if not self._out_of_reach(leader.node):
-                    raise NotLeader(id, leader.node or "", leader.url or "")
+                    raise NotTableLeader(id, leader.node or "", leader.url or "")
                 number = await connection.scalar(_TAKE, {**given, "unreached": leader.node})
                 if number is None:
-                    raise NotLeader(id)
+                    raise NotTableLeader(id)
                 log().warning("leader_out_of_reach", table=id, node=leader.node)
             if number > 1:  # the former leader hears of it with the commit
                 notice = self._members.notice({"t": "led", "id": id, "number": number})
@@ -133,7 +133,7 @@ class DatabaseLeases:
 
     def _stay(self, id: str) -> None:
         if self._members.leaving:
-            raise NotLeader(id)
+            raise NotTableLeader(id)
 
     def _out_of_reach(self, node: str | None) -> bool:
         since, last = self._tried.get(node or "", (0.0, 0.0))

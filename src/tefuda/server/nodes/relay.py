@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from tefuda.server.nodes.leases import DatabaseLeases, headers_of
 from tefuda.server.nodes.members import ClusterMembers
 from tefuda.server.startup.config import Limits
-from tefuda.session.ports import NotLeader
+from tefuda.session.ports import NotTableLeader
 from tefuda.session.socket import Disconnected, FatalSocketError, Socket, ended
 
 NODE: Final = b"x-tefuda-node"
@@ -66,7 +66,7 @@ class Relay:
     def __init__(self, members: ClusterMembers, leases: DatabaseLeases, limits: Limits, open: Gauge) -> None:
         self._members, self._leases, self._limits, self._open = members, leases, limits, open
 
-    async def pass_on(self, address: str, socket: Socket, hello: str | bytes, other: NotLeader) -> bool:
+    async def pass_on(self, address: str, socket: Socket, hello: str | bytes, other: NotTableLeader) -> bool:
         """Serve this socket through another node until one side closes; return False where that node does not lead it.
 
         Raises:
@@ -85,7 +85,7 @@ class Relay:
         finally:
             await line.close()
 
-    async def _line(self, address: str, hello: str | bytes, other: NotLeader) -> ClientConnection | None:
+    async def _line(self, address: str, hello: str | bytes, other: NotTableLeader) -> ClientConnection | None:
         if not other.url:
             return None
         headers, at = headers_of(self._members, address, "ws"), f"ws{other.url.removeprefix('http')}/ws"
@@ -154,7 +154,7 @@ async def _down(socket: Socket, line: ClientConnection, patience: float) -> bool
     return True
 
 
-async def not_here(socket: Socket, hello: str | bytes, other: NotLeader) -> bool:
+async def not_here(socket: Socket, hello: str | bytes, other: NotTableLeader) -> bool:
     """Refuse a relayed socket: the node that relayed it must look up the leader again."""
     with contextlib.suppress(Disconnected):
         await socket.close(NOT_HERE_CODE)

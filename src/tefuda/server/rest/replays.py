@@ -154,7 +154,7 @@ async def give_review_up(
 async def agree_to_review(
     request: Request,
     id: IdPath,
-    wish: Annotated[bodies.ConsentBody, body(bodies.ConsentBody)],
+    wish: Annotated[bodies.ReviewConsentBody, body(bodies.ReviewConsentBody)],
     authorization: ReviewBearer = None,
 ) -> Response:
     """Say whether a match in which one played may be reviewed; each player answers alone, and may answer again."""

@@ -30,7 +30,7 @@ from tefuda.session import opening
 from tefuda.session.games import game_infos, personas, puzzle_pictures, puzzle_shelves
 from tefuda.session.opening import RequestRefused
 from tefuda.session.ports import StoreDown
-from tefuda.session.rulebook import film, primer, rulebook
+from tefuda.session.rulebook import demo, primer, rulebook
 from tefuda.session.score_pad import score_pad
 from tefuda.session.sentences import sentence
 from tefuda.show import ReaderPresenter
@@ -103,12 +103,12 @@ async def read_primer(request: Request, game: GamePath, lang: LangQuery = None) 
     return primer(game, lang or wished_lang(request))
 
 
-@api.get("/api/games/{game}/film", responses=problems(404, 422, 429), tags=["games"])
-async def read_film(request: Request, game: GamePath, lang: LangQuery = None) -> answers.Film:
-    """Return how a game goes as a film of its cards; one without steps where the game has none."""
+@api.get("/api/games/{game}/demo", responses=problems(404, 422, 429), tags=["games"])
+async def read_demo(request: Request, game: GamePath, lang: LangQuery = None) -> answers.GameDemo:
+    """Return how a game goes as a demo of its cards; one without steps where the game has none."""
     if game not in games():
         raise RequestRefused(404, "game", "error-not-found", lang)
-    return film(game, lang or wished_lang(request))
+    return demo(game, lang or wished_lang(request))
 
 
 @api.post("/api/score-pad", responses=problems(400, 404, 413, 422, 429), tags=["games"])

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final, Self, TypeVar
 from urllib.parse import SplitResult, urlsplit
 
-from tefuda.engine.texts.errors import AT_LEAST_ONE, BadInput, ExpectationText, number, one_of
+from tefuda.engine.texts.errors import AT_LEAST_ONE, BadInput, ExpectedInput, number, one_of
 from tefuda.server.guard.hosts import ANY, is_address
 from tefuda.session.ports import BOT_PACE, HostSettings, SessionLimits
 
@@ -79,12 +79,12 @@ def _bare(parts: SplitResult) -> bool:
 
 N = TypeVar("N", int, float)
 LARGEST: Final = 10**9
-ADDRESS: Final = ExpectationText("an address such as https://cards.example, without a path", "address")
-PUBLIC_ADDRESS: Final = ExpectationText(
+ADDRESS: Final = ExpectedInput("an address such as https://cards.example, without a path", "address")
+PUBLIC_ADDRESS: Final = ExpectedInput(
     "an address such as https://cards.example or https://my.example/tefuda", "public-address"
 )
-NAMES: Final = ExpectationText("host names such as cards.example, separated by spaces", "host-names")
-FOLDER: Final = ExpectationText("a folder for matches, because this user has no home folder", "data-folder")
+NAMES: Final = ExpectedInput("host names such as cards.example, separated by spaces", "host-names")
+FOLDER: Final = ExpectedInput("a folder for matches, because this user has no home folder", "data-folder")
 
 
 class BadSetting(BadInput, ValueError):
@@ -250,7 +250,7 @@ def _number(env: Mapping[str, str], name: str, kind: type[N], usual: N) -> N:
     return _read(kind, given, name) if given else usual
 
 
-def _read(kind: type[N], given: str, where: str, expected: ExpectationText | None = None) -> N:
+def _read(kind: type[N], given: str, where: str, expected: ExpectedInput | None = None) -> N:
     """Return a number that is not negative.  Raises `BadSetting`."""
     try:
         found = kind(given)

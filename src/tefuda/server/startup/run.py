@@ -69,7 +69,7 @@ def set_up_logs(level: int = logging.INFO, json: bool = True) -> None:
     )
     for name in ("uvicorn", "uvicorn.error", "alembic", "asyncio", "tefuda"):
         library = logging.getLogger(name)
-        library.handlers, library.propagate = [_ForwardedLog()], False
+        library.handlers, library.propagate = [_LibraryLogHandler()], False
         library.setLevel(max(level, logging.WARNING))
 
 
@@ -101,7 +101,7 @@ def in_a_line(_: Any, __: str, event: MutableMapping[str, Any]) -> str:
     return "  ".join([head, " ".join(facts)]).rstrip()
 
 
-class _ForwardedLog(logging.Handler):
+class _LibraryLogHandler(logging.Handler):
     """A handler that logs a library's line as ours: the type of the error, never the arguments of its message."""
 
     def emit(self, record: logging.LogRecord) -> None:

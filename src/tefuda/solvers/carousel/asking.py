@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from tefuda.cards.pack import JOKER
 from tefuda.engine.matches.match import Match
-from tefuda.engine.texts.errors import CARD_ONCE, BadPosition, ExpectationText, one_of
+from tefuda.engine.texts.errors import CARD_ONCE, BadPosition, ExpectedInput, one_of
 from tefuda.solvers import SolvedPuzzle
 from tefuda.solvers.carousel.reading import (
     JOKER_CARD,
@@ -200,7 +200,7 @@ def _completed(position: Mapping[str, Any], usual: dict[str, Any]) -> dict[str, 
         raise BadPosition(wrong[0], one_of(keys), "position")
     missing = [key for key in ("table", "hand") if key not in position]
     if missing:
-        raise BadPosition(dict(position), ExpectationText("a table and a hand", "table-and-hand"), missing[0])
+        raise BadPosition(dict(position), ExpectedInput("a table and a hand", "table-and-hand"), missing[0])
     return {**usual, **position}
 
 
@@ -220,7 +220,7 @@ def _laid(q: SolverQuestion, answer: Answer) -> BestLay:
     """
     value, melds = answer
     if value < 0:
-        raise BadPosition(" | ".join(q.melds), ExpectationText("cards that can lie in melds", "arrangeable"), "table")
+        raise BadPosition(" | ".join(q.melds), ExpectedInput("cards that can lie in melds", "arrangeable"), "table")
     return BestLay(value, melds, q)
 
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from tefuda.cards.pack import JOKER, tidy
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import CARD, CARD_ONCE, BadNotation, BadPosition, BadRules, ExpectationText, number
+from tefuda.engine.texts.errors import CARD, CARD_ONCE, BadNotation, BadPosition, BadRules, ExpectedInput, number
 
 Weights = str | Mapping[str, int]
 Cards = str | Iterable[str]
@@ -100,7 +100,7 @@ def read_meld(text: str) -> tuple[list[int], list[int]]:
             plain.append(card_of(word))
     if JOKER_CARD in plain:
         raise BadPosition(
-            text, ExpectationText("a joker with the card that it stands for, as in JK=9S", "joker-with-card"), "table"
+            text, ExpectedInput("a joker with the card that it stands for, as in JK=9S", "joker-with-card"), "table"
         )
     return plain, stands
 
@@ -147,7 +147,7 @@ def read(table: Cards, hand: Cards, packs: int) -> SolverQuestion:
         BadPosition: more cards of a kind than the packs have, or not one pack or two.
     """
     if packs not in (1, 2):
-        raise BadPosition(packs, ExpectationText("1 or 2", "one-or-two"), "packs")
+        raise BadPosition(packs, ExpectedInput("1 or 2", "one-or-two"), "packs")
     melds = melds_of(table)
     lying, shown = read_table(melds)
     holding, jokers = read_hand(hand)
@@ -221,5 +221,5 @@ def named_weights(weight: str) -> tuple[int, ...]:
     if weight == "cards":
         return (1,) * (JOKER_CARD + 1)
     if weight != "points":
-        raise BadRules(weight, ExpectationText("points, cards, or a weight for each card", "weight"), "weight")
+        raise BadRules(weight, ExpectedInput("points, cards, or a weight for each card", "weight"), "weight")
     return (*(min((card >> 2) + 1, COURT_POINTS) for card in range(JOKER_CARD)), JOKER_POINTS)

@@ -45,7 +45,7 @@ MANY = 200  # positions that make compiling worth its time
 Answer = tuple[int, Melds]  # the value (below zero: no legal table), and the new table
 
 
-class Solver:
+class MeldArrangementSolver:
     """The game's solver on one backend."""
 
     def __init__(self, backend: Backend) -> None:
@@ -104,16 +104,16 @@ class Solver:
 
 
 @cache
-def _interpreted() -> Solver:
-    return Solver(interpreted_backend(game()))
+def _interpreted() -> MeldArrangementSolver:
+    return MeldArrangementSolver(interpreted_backend(game()))
 
 
 @cache
-def _compiled() -> Solver:
-    return Solver(compiled_backend(game()))
+def _compiled() -> MeldArrangementSolver:
+    return MeldArrangementSolver(compiled_backend(game()))
 
 
-def solver(compiled: bool | None, positions: int = 1) -> Solver:
+def solver(compiled: bool | None, positions: int = 1) -> MeldArrangementSolver:
     """Return the compiled or the interpreted solver.
 
     With None: the compiled one where it is compiled already, or where ``positions`` positions make that worthwhile.

@@ -77,7 +77,7 @@ export class Advice {
 
   /** The hint as it is shown on the table. */
   get shown(): PlayButton | null {
-    if (this.table.past) return this.table.past.film.advised?.better ?? null;
+    if (this.table.past) return this.table.past.playback.advised?.better ?? null;
     return this.table.isStaging ? null : (this.tip?.action ?? null);
   }
 

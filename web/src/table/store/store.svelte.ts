@@ -116,7 +116,7 @@ export class TableStore implements Board {
     this.past = options.past ?? null;
     this.questions = new Questions((question) => this.wire.send(question));
     this.wire = new Line({
-      open: options.open ?? this.past?.film.plug ?? connect,
+      open: options.open ?? this.past?.playback.plug ?? connect,
       hello: () => this.hello(),
       hear: (message) => this.hear(message),
       state: (state) => this.lineIs(state),

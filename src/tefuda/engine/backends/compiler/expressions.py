@@ -24,10 +24,10 @@ from tefuda.engine.backends.compiler.kinds import (
     ArrayType,
     FunctionTableType,
     IrType,
+    IrValue,
     RecordArrayType,
     RecordType,
     RulesTupleType,
-    Value,
     handed_on,
     row_of,
     side_by_side,
@@ -74,10 +74,10 @@ class ExpressionCompiler(IrWriter):
         self.functions, self.meanings = functions, meanings
         self.variables: dict[str, tuple[IrType, tuple[str, ...]]] = {}
 
-    def value(self, node: ast.expr) -> Value:
+    def value(self, node: ast.expr) -> IrValue:
         """Write an expression and return its value."""
         how = getattr(self, f"_{type(node).__name__.lower()}", None)
-        found: Value = how(node) if how else self.wrong(f"{type(node).__name__}: {ast.unparse(node)}")
+        found: IrValue = how(node) if how else self.wrong(f"{type(node).__name__}: {ast.unparse(node)}")
         return found
 
     def number(self, node: ast.expr) -> str:
@@ -86,47 +86,47 @@ class ExpressionCompiler(IrWriter):
 
     # --- names and numbers
 
-    def _constant(self, node: ast.Constant) -> Value:
+    def _constant(self, node: ast.Constant) -> IrValue:
         return self.known(node.value)
 
-    def known(self, value: Any) -> Value:
+    def known(self, value: Any) -> IrValue:
         """A value that is known at compile time."""
         if value is None:
             return NONE
         if isinstance(value, bool):
-            return Value(FLAG, ("true" if value else "false",))
+            return IrValue(FLAG, ("true" if value else "false",))
         if isinstance(value, int) and -(1 << 63) <= value < 1 << 63:
             return whole(value)
         if isinstance(value, float):
-            return Value(REAL, (real(value),))
+            return IrValue(REAL, (real(value),))
         if isinstance(value, tuple) and value and all(isinstance(v, int) for v in value):
-            return Value(row_of(WHOLE), (self.functions.table(value), str(len(value))))
+            return IrValue(row_of(WHOLE), (self.functions.table(value), str(len(value))))
         return self.wrong(f"the constant {value!r}")
 
-    def _name(self, node: ast.Name) -> Value:
+    def _name(self, node: ast.Name) -> IrValue:
         if node.id in self.variables:
             kind, slots = self.variables[node.id]
-            return Value(kind, tuple(self.load(part, slot) for part, slot in zip(kind.parts, slots, strict=True)))
+            return IrValue(kind, tuple(self.load(part, slot) for part, slot in zip(kind.parts, slots, strict=True)))
         if node.id not in self.meanings:
             self.wrong(f"{node.id}, which has no value yet")
         return self.known(self.meanings[node.id])
 
-    def _attribute(self, node: ast.Attribute) -> Value:
+    def _attribute(self, node: ast.Attribute) -> IrValue:
         meant = self.meant(node.value)
         if isinstance(meant, EnumType):
             return self.known(int(getattr(meant, node.attr)))
         of = self.value(node.value)
         if isinstance(of.kind, RulesTupleType) and node.attr in of.kind.names:
             place = self.away(of.only, str(of.kind.names[node.attr]))
-            return Value(WHOLE, (self.load(INT, place, never_changes=True),))
+            return IrValue(WHOLE, (self.load(INT, place, never_changes=True),))
         pointer, kind = self.field(of, node.attr)
-        return Value(kind, pointer) if isinstance(kind, ArrayType) else self.lying(kind, pointer[0])
+        return IrValue(kind, pointer) if isinstance(kind, ArrayType) else self.lying(kind, pointer[0])
 
     def meant(self, node: ast.expr) -> Any:
         """The meaning of a name that is no variable; None for anything else."""
         return self.meanings.get(node.id) if isinstance(node, ast.Name) and node.id not in self.variables else None
 
-    def field(self, of: Value, name: str) -> tuple[tuple[str, ...], IrType]:
+    def field(self, of: IrValue, name: str) -> tuple[tuple[str, ...], IrType]:
         """The place of a record's field, and its kind."""
         if not isinstance(of.kind, RecordType) or name not in of.kind.fields:
             self.wrong(f"the field {name} of {of.kind.name.partition('(')[0]}")
@@ -136,16 +136,16 @@ class ExpressionCompiler(IrWriter):
         kind = row_of(field.item, len(field.size), lanes) if field.size else field.item
         return (pointer, *map(str, field.size)), kind
 
-    def _tuple(self, node: ast.Tuple) -> Value:
+    def _tuple(self, node: ast.Tuple) -> IrValue:
         return side_by_side([self.value(one) for one in node.elts])
 
     # --- rows
 
-    def _subscript(self, node: ast.Subscript) -> Value:
+    def _subscript(self, node: ast.Subscript) -> IrValue:
         place = self.entry(node)
         return place if isinstance(place.kind, ArrayType | RecordType) else self.lying(place.kind, place.only)
 
-    def entry(self, node: ast.Subscript) -> Value:
+    def entry(self, node: ast.Subscript) -> IrValue:
         """An entry of a row: its place, if it is a number; else the row, or the record, that it is."""
         of = self.value(node.value)
         for index in node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]:
@@ -157,22 +157,22 @@ class ExpressionCompiler(IrWriter):
                 self.wrong(f"an entry of {of.kind.name}")
         return of
 
-    def _record(self, of: Value, kind: RecordArrayType, index: str) -> Value:
+    def _record(self, of: IrValue, kind: RecordArrayType, index: str) -> IrValue:
         start, length = of.parts
         words = self._in_lanes(self._from_the_end(index, length), str(kind.item.bytes // 8), kind.item.lanes)
-        return Value(kind.item, (self.away(start, words),))
+        return IrValue(kind.item, (self.away(start, words),))
 
-    def _entry(self, of: Value, kind: ArrayType, index: str) -> Value:
+    def _entry(self, of: IrValue, kind: ArrayType, index: str) -> IrValue:
         start, length, *inner = of.parts
         place = self._from_the_end(index, length)
         item, lanes = kind.item.parts[0], kind.lanes
         if not inner:
-            return Value(kind.item, (self.away(start, self.spread(place, lanes), item),))
+            return IrValue(kind.item, (self.away(start, self.spread(place, lanes), item),))
         size = inner[0]
         steps = (
             self._in_lanes(place, size, lanes) if kind.batch else self.spread(self.op("mul nsw", place, size), lanes)
         )
-        return Value(row_of(kind.item, 1, lanes), (self.away(start, steps, item), size))
+        return IrValue(row_of(kind.item, 1, lanes), (self.away(start, steps, item), size))
 
     def _in_lanes(self, place: str, size: str, lanes: int) -> str:
         """The place at which a row of a batch begins: ``lanes`` of them, each of ``size`` numbers, are interleaved."""
@@ -190,22 +190,22 @@ class ExpressionCompiler(IrWriter):
 
     # --- reckoning
 
-    def _binop(self, node: ast.BinOp) -> Value:
+    def _binop(self, node: ast.BinOp) -> IrValue:
         return self.reckoned(type(node.op), self.value(node.left), self.value(node.right))
 
-    def reckoned(self, op: type[ast.operator], left: Value, right: Value) -> Value:
+    def reckoned(self, op: type[ast.operator], left: IrValue, right: IrValue) -> IrValue:
         """The result of an operation on two numbers."""
         if op in (ast.BitAnd, ast.BitOr, ast.BitXor) and left.kind == right.kind == FLAG:
-            return Value(FLAG, (self.op(WHOLE_OPS[op], left.only, right.only, "i1"),))
+            return IrValue(FLAG, (self.op(WHOLE_OPS[op], left.only, right.only, "i1"),))
         if op is ast.Div:
-            return Value(REAL, (self.op("fdiv", self.cast(left, REAL).only, self.cast(right, REAL).only, FLOAT),))
+            return IrValue(REAL, (self.op("fdiv", self.cast(left, REAL).only, self.cast(right, REAL).only, FLOAT),))
         kind, one, other = self.together(left, right)
         if kind == WHOLE and op in (ast.FloorDiv, ast.Mod):
-            return Value(WHOLE, (self._divided(op is ast.Mod, one, other),))
+            return IrValue(WHOLE, (self._divided(op is ast.Mod, one, other),))
         operation = (WHOLE_OPS if kind == WHOLE else REAL_OPS).get(op)
         if operation is None:
             self.wrong(f"{op.__name__} of {kind.name}")
-        return Value(kind, (self.op(operation, one, other, kind.parts[0]),))
+        return IrValue(kind, (self.op(operation, one, other, kind.parts[0]),))
 
     def _divided(self, rest: bool, number: str, by: str) -> str:
         """Divide as Python does, rounding down, so that the remainder has the divisor's sign; by 0 gives 0."""
@@ -219,79 +219,79 @@ class ExpressionCompiler(IrWriter):
         less = self.op("sub", self.op("sdiv", number, divisor), self.set(f"zext i1 {down} to i64"))
         return self.chosen(nothing, "0", less)
 
-    def _unaryop(self, node: ast.UnaryOp) -> Value:
+    def _unaryop(self, node: ast.UnaryOp) -> IrValue:
         of = self.value(node.operand)
         if isinstance(node.op, ast.Not):
-            return Value(FLAG, (self.op("xor", self.truth(of), "true", "i1"),))
+            return IrValue(FLAG, (self.op("xor", self.truth(of), "true", "i1"),))
         if isinstance(node.op, ast.USub) and of.kind == REAL:
-            return Value(REAL, (self.set(f"fneg double {of.only}"),))
+            return IrValue(REAL, (self.set(f"fneg double {of.only}"),))
         of = self.cast(of, WHOLE)
         if isinstance(node.op, ast.UAdd):
             return of
         if isinstance(node.op, ast.USub):
             digits = of.only.lstrip("-").isdigit()
-            return whole(-int(of.only)) if digits else Value(WHOLE, (self.op("sub", "0", of.only),))
-        return Value(WHOLE, (self.op("xor", of.only, "-1"),))
+            return whole(-int(of.only)) if digits else IrValue(WHOLE, (self.op("sub", "0", of.only),))
+        return IrValue(WHOLE, (self.op("xor", of.only, "-1"),))
 
-    def _compare(self, node: ast.Compare) -> Value:
+    def _compare(self, node: ast.Compare) -> IrValue:
         """Compare: each operand is evaluated once, and none behind a comparison that fails."""
         return self._compared(self.value(node.left), list(zip(node.ops, node.comparators, strict=True)))
 
-    def _compared(self, left: Value, others: list[tuple[ast.cmpop, ast.expr]]) -> Value:
+    def _compared(self, left: IrValue, others: list[tuple[ast.cmpop, ast.expr]]) -> IrValue:
         (op, node), *more = others
         if isinstance(op, ast.In | ast.NotIn):
             return self._among(left, node, isinstance(op, ast.In))
         right = self.value(node)
-        truth = Value(FLAG, (self._ordered(type(op), left, right),))
+        truth = IrValue(FLAG, (self._ordered(type(op), left, right),))
         return self.either(truth.only, partial(self._compared, right, more), lambda: NO) if more else truth
 
-    def _ordered(self, op: type[ast.cmpop], left: Value, right: Value) -> str:
+    def _ordered(self, op: type[ast.cmpop], left: IrValue, right: IrValue) -> str:
         if op not in ORDERS:
             self.wrong(f"to compare by {op.__name__}")
         kind, one, other = self.together(left, right)
         order = f"icmp {ORDERS[op][0]}" if kind == WHOLE else f"fcmp {ORDERS[op][1]}"
         return self.op(order, one, other, kind.parts[0])
 
-    def _among(self, wanted: Value, node: ast.expr, there: bool) -> Value:
+    def _among(self, wanted: IrValue, node: ast.expr, there: bool) -> IrValue:
         if not isinstance(node, ast.Tuple):
             self.wrong(f"whether something is in {ast.unparse(node)}")
         found = "false"
         for one in node.elts:
             found = self.op("or", found, self._ordered(ast.Eq, wanted, self.value(one)), "i1")
-        return Value(FLAG, (found if there else self.op("xor", found, "true", "i1"),))
+        return IrValue(FLAG, (found if there else self.op("xor", found, "true", "i1"),))
 
-    def _boolop(self, node: ast.BoolOp) -> Value:
+    def _boolop(self, node: ast.BoolOp) -> IrValue:
         """The first value that decides; those behind it are not evaluated."""
         return self._decided(isinstance(node.op, ast.And), self.value(node.values[0]), node.values[1:])
 
-    def _decided(self, by_all: bool, first: Value, others: list[ast.expr]) -> Value:
+    def _decided(self, by_all: bool, first: IrValue, others: list[ast.expr]) -> IrValue:
         if not others:
             return first
 
-        def further() -> Value:
+        def further() -> IrValue:
             return self._decided(by_all, self.value(others[0]), others[1:])
 
         ways = (further, lambda: first) if by_all else (lambda: first, further)
         return self.either(self.truth(first), *ways)
 
-    def _ifexp(self, node: ast.IfExp) -> Value:
+    def _ifexp(self, node: ast.IfExp) -> IrValue:
         return self.either(
             self.truth(self.value(node.test)), partial(self.value, node.body), partial(self.value, node.orelse)
         )
 
     # --- calls
 
-    def _call(self, node: ast.Call) -> Value:
+    def _call(self, node: ast.Call) -> IrValue:
         meant = self.meant(node.func)
         if isinstance(meant, FunctionType):
             return self._function(meant, node)
         name = node.func.id if isinstance(node.func, ast.Name) else ""
-        how: Callable[..., Value] | None = getattr(self, f"_python_{name}", None)
+        how: Callable[..., IrValue] | None = getattr(self, f"_python_{name}", None)
         if meant is None and how and hasattr(builtins, name) and not node.keywords:
             return how(*map(self.value, node.args))
         return self.wrong(f"the call {ast.unparse(node)}")
 
-    def _function(self, function: FunctionType, node: ast.Call) -> Value:
+    def _function(self, function: FunctionType, node: ast.Call) -> IrValue:
         given = [self.value(one) for one in node.args]
         if function.__code__ is linker.call.__code__:
             return self._by_number(*given)
@@ -300,11 +300,11 @@ class ExpressionCompiler(IrWriter):
         name, kind = self.functions.made(function, tuple(value.kind for value in given))
         return self.called(f"@{name}", kind, given)
 
-    def _defaults(self, function: FunctionType, given: int, node: ast.Call) -> list[Value]:
+    def _defaults(self, function: FunctionType, given: int, node: ast.Call) -> list[IrValue]:
         """The values of the last arguments, which are not passed by position: keywords, in order, or defaults."""
         code, defaults = function.__code__, function.__defaults__ or ()
         named = {word.arg: word.value for word in node.keywords}
-        added: list[Value] = []
+        added: list[IrValue] = []
         for name in code.co_varnames[given : code.co_argcount]:
             back = code.co_argcount - code.co_varnames.index(name)
             if name not in named and back > len(defaults):
@@ -315,7 +315,7 @@ class ExpressionCompiler(IrWriter):
             self.wrong(f"more arguments than {function.__name__} has")
         return added
 
-    def called(self, function: str, kind: IrType, given: Sequence[Value]) -> Value:
+    def called(self, function: str, kind: IrType, given: Sequence[IrValue]) -> IrValue:
         """Write a call and return its result."""
         told = ", ".join(f"{k} {p}" for value in given for k, p in zip(value.kind.parts, value.parts, strict=True))
         if kind == NOTHING:
@@ -323,7 +323,7 @@ class ExpressionCompiler(IrWriter):
             return NONE
         return self.unpacked(kind, self.set(f"call {gives(kind)} {function}({told})"))
 
-    def _by_number(self, table: Value, which: Value, *given: Value) -> Value:
+    def _by_number(self, table: IrValue, which: IrValue, *given: IrValue) -> IrValue:
         """Call one function of a table (`tefuda.engine.backends.linker.call`): of addresses, or of known functions."""
         if isinstance(table.kind, FunctionTableType):
             return self._one_of(table.kind.functions, 0, which, given)
@@ -333,11 +333,11 @@ class ExpressionCompiler(IrWriter):
         return self.called(self.set(f"inttoptr i64 {address} to {POINTER}"), WHOLE, given)
 
     def _one_of(
-        self, functions: tuple[FunctionType, ...], number: int, which: Value, given: tuple[Value, ...]
-    ) -> Value:
+        self, functions: tuple[FunctionType, ...], number: int, which: IrValue, given: tuple[IrValue, ...]
+    ) -> IrValue:
         """Call the function of this number, or one behind it."""
 
-        def this() -> Value:
+        def this() -> IrValue:
             name, kind = self.functions.made(functions[number], tuple(value.kind for value in given))
             return self.cast(self.called(f"@{name}", kind, given), WHOLE)
 
@@ -346,43 +346,43 @@ class ExpressionCompiler(IrWriter):
         truth = self._ordered(ast.Eq, which, whole(number))
         return self.either(truth, this, lambda: self._one_of(functions, number + 1, which, given))
 
-    def _python_min(self, *values: Value) -> Value:
+    def _python_min(self, *values: IrValue) -> IrValue:
         return self._outermost("slt", "olt", values)
 
-    def _python_max(self, *values: Value) -> Value:
+    def _python_max(self, *values: IrValue) -> IrValue:
         return self._outermost("sgt", "ogt", values)
 
-    def _outermost(self, order: str, real_order: str, values: Sequence[Value]) -> Value:
+    def _outermost(self, order: str, real_order: str, values: Sequence[IrValue]) -> IrValue:
         found, *others = values
         for value in others:
             kind, one, other = self.together(found, value)
             truth = f"icmp {order}" if kind == WHOLE else f"fcmp {real_order}"
             beyond = self.op(truth, other, one, kind.parts[0])
-            found = Value(kind, (self.chosen(beyond, other, one, kind.parts[0]),))
+            found = IrValue(kind, (self.chosen(beyond, other, one, kind.parts[0]),))
         return found
 
-    def _python_abs(self, value: Value) -> Value:
-        zero = Value(value.kind, ("0.0" if value.kind == REAL else "0",))
+    def _python_abs(self, value: IrValue) -> IrValue:
+        zero = IrValue(value.kind, ("0.0" if value.kind == REAL else "0",))
         return self._python_max(value, self.reckoned(ast.Sub, zero, value))
 
-    def _python_len(self, value: Value) -> Value:
+    def _python_len(self, value: IrValue) -> IrValue:
         if not isinstance(value.kind, ArrayType | RecordArrayType):
             self.wrong(f"the length of {value.kind.name}")
-        return Value(WHOLE, (value.parts[1],))
+        return IrValue(WHOLE, (value.parts[1],))
 
-    def _python_int(self, value: Value) -> Value:
+    def _python_int(self, value: IrValue) -> IrValue:
         if value.kind == REAL:
-            return Value(WHOLE, (self.set(f"fptosi double {value.only} to i64"),))
+            return IrValue(WHOLE, (self.set(f"fptosi double {value.only} to i64"),))
         return self.cast(value, WHOLE)
 
-    def _python_float(self, value: Value) -> Value:
+    def _python_float(self, value: IrValue) -> IrValue:
         return self.cast(value, REAL)
 
-    def _python_bool(self, value: Value) -> Value:
-        return Value(FLAG, (self.truth(value),))
+    def _python_bool(self, value: IrValue) -> IrValue:
+        return IrValue(FLAG, (self.truth(value),))
 
 
-NO = Value(FLAG, ("false",))
+NO = IrValue(FLAG, ("false",))
 
 
 def real(number: float) -> str:

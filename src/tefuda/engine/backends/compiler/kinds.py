@@ -149,7 +149,7 @@ def several(kinds: tuple[IrType, ...]) -> TupleType:
 
 
 @dataclass(frozen=True)
-class Value:
+class IrValue:
     """A value of a kind; ``parts``: the names, in LLVM code, of its parts."""
 
     kind: IrType
@@ -161,25 +161,25 @@ class Value:
         return self.parts[0]
 
 
-NONE = Value(NOTHING, ())
+NONE = IrValue(NOTHING, ())
 
 
-def side_by_side(values: Sequence[Value]) -> Value:
+def side_by_side(values: Sequence[IrValue]) -> IrValue:
     """Several values as one."""
-    return Value(several(tuple(value.kind for value in values)), tuple(p for value in values for p in value.parts))
+    return IrValue(several(tuple(value.kind for value in values)), tuple(p for value in values for p in value.parts))
 
 
-def apart(value: Value) -> list[Value]:
+def apart(value: IrValue) -> list[IrValue]:
     """The values of which one consists."""
     found, parts = [], iter(value.parts)
     for kind in value.kind.kinds if isinstance(value.kind, TupleType) else ():
-        found.append(Value(kind, tuple(next(parts) for _ in kind.parts)))
+        found.append(IrValue(kind, tuple(next(parts) for _ in kind.parts)))
     return found
 
 
-def whole(number: int) -> Value:
+def whole(number: int) -> IrValue:
     """An int that is known at compile time."""
-    return Value(WHOLE, (str(int(number)),))
+    return IrValue(WHOLE, (str(int(number)),))
 
 
 def joined(one: IrType, other: IrType) -> IrType | None:

@@ -14,9 +14,9 @@ from tefuda.engine.backends.compiler.kinds import (
     WHOLE,
     ArrayType,
     IrType,
+    IrValue,
     NarrowNumber,
     RecordType,
-    Value,
     apart,
     joined,
 )
@@ -65,7 +65,7 @@ class StatementCompiler(ExpressionCompiler):
         if node.value is not None:
             self.assign(node.target, self.value(node.value))
 
-    def assign(self, target: ast.expr, value: Value) -> None:
+    def assign(self, target: ast.expr, value: IrValue) -> None:
         """Store a value where it belongs."""
         if isinstance(target, ast.Name):
             self.keep(target.id, value)
@@ -76,20 +76,20 @@ class StatementCompiler(ExpressionCompiler):
             place = self.place(target)
             self.store(place.kind.parts[0], self.cast(value, place.kind).only, place.only)
 
-    def place(self, target: ast.expr) -> Value:
+    def place(self, target: ast.expr) -> IrValue:
         """The place of a number in a record or a row."""
         if isinstance(target, ast.Subscript):
             place = self.entry(target)
         elif isinstance(target, ast.Attribute):
             pointer, kind = self.field(self.value(target.value), target.attr)
-            place = Value(kind, pointer)
+            place = IrValue(kind, pointer)
         else:
             self.wrong(f"to write into {ast.unparse(target)}")
         if isinstance(place.kind, ArrayType | RecordType):
             self.wrong(f"to write a whole row: {ast.unparse(target)}")
         return place
 
-    def keep(self, name: str, value: Value) -> None:
+    def keep(self, name: str, value: IrValue) -> None:
         """Give a variable a value."""
         kind = self._kind_of(name, value.kind)
         if name not in self.variables:
@@ -186,7 +186,7 @@ class StatementCompiler(ExpressionCompiler):
             return "0", self.number(args[0]), 1
         return self.number(args[0]), self.number(args[1]), int(step)
 
-    def _listed(self, values: Sequence[Value]) -> tuple[IrType, tuple[str, ...]]:
+    def _listed(self, values: Sequence[IrValue]) -> tuple[IrType, tuple[str, ...]]:
         """Store values one after the other, all as one kind; return that kind, and where those of each part begin."""
         kind = values[0].kind
         for value in values[1:]:
@@ -217,7 +217,7 @@ class StatementCompiler(ExpressionCompiler):
         now = self.load("i64", counter)
         at = self.spread(now, lanes) if rows else now
         there = [self.load(part, self.away(row, at, part)) for part, row in zip(kind.parts, rows, strict=False)]
-        self.assign(node.target, Value(kind, tuple(there or [now])))
+        self.assign(node.target, IrValue(kind, tuple(there or [now])))
         self._loop(node, self.at, onward, after)
         self.jump(onward)
         self.begin(onward)
@@ -236,7 +236,7 @@ class StatementCompiler(ExpressionCompiler):
         self.begin(self.block())  # for what stands behind it
 
     def _do_return(self, node: ast.Return) -> None:
-        value = self.value(node.value) if node.value is not None else Value(NOTHING, ())
+        value = self.value(node.value) if node.value is not None else IrValue(NOTHING, ())
         wider = value.kind if self.result is None else joined(self.result, value.kind)
         if wider is None:
             self.wrong(f"to return {value.kind.name}")
@@ -277,7 +277,7 @@ class CompiledFunction(StatementCompiler):
         for name, kind in zip(names, given, strict=True):
             parts = tuple(f"%{name}.{i}" for i in range(len(kind.parts)))
             self.arguments += [f"{part} {name}" for part, name in zip(kind.parts, parts, strict=True)]
-            self.keep(name, Value(kind, parts))
+            self.keep(name, IrValue(kind, parts))
 
     def _fall(self, node: ast.FunctionDef) -> None:
         """End the body and return nothing; in a function that returns a value this end must not be reached."""

@@ -15,9 +15,9 @@ from tefuda.engine.backends.compiler.kinds import (
     REAL,
     WHOLE,
     IrType,
+    IrValue,
     NarrowNumber,
     TupleType,
-    Value,
     apart,
     joined,
     side_by_side,
@@ -126,7 +126,7 @@ class IrWriter:
 
     # --- what functions give
 
-    def packed(self, value: Value) -> str:
+    def packed(self, value: IrValue) -> str:
         """A value in one piece, with its type."""
         kind, parts = value.kind, value.parts
         if len(parts) < 2:
@@ -136,12 +136,12 @@ class IrWriter:
             whole = self.set(f"insertvalue {gives(kind)} {whole}, {part} {one}, {place}")
         return f"{gives(kind)} {whole}"
 
-    def unpacked(self, kind: IrType, whole: str) -> Value:
+    def unpacked(self, kind: IrType, whole: str) -> IrValue:
         """A value taken apart from one piece."""
         if len(kind.parts) == 1:
-            return Value(kind, (whole,))
+            return IrValue(kind, (whole,))
         told = (self.set(f"extractvalue {gives(kind)} {whole}, {place}") for place in range(len(kind.parts)))
-        return Value(kind, tuple(told))
+        return IrValue(kind, tuple(told))
 
     # --- numbers
 
@@ -153,7 +153,7 @@ class IrWriter:
         """One of two values, both of which have been evaluated."""
         return self.set(f"select i1 {truth}, {kind} {yes}, {kind} {no}")
 
-    def truth(self, value: Value) -> str:
+    def truth(self, value: IrValue) -> str:
         """The bit that says whether a value is anything but zero."""
         if value.kind == FLAG:
             return value.only
@@ -163,16 +163,16 @@ class IrWriter:
             return self.op("fcmp une", value.only, "0.0", FLOAT)
         return self.wrong(f"whether {value.kind.name} is true")
 
-    def cast(self, value: Value, kind: IrType) -> Value:
+    def cast(self, value: IrValue, kind: IrType) -> IrValue:
         """The same number as another kind; only a narrow one may lose digits."""
         if value.kind == kind:
             return value
         if value.kind == FLAG and kind == WHOLE:
-            return Value(WHOLE, (self.set(f"zext i1 {value.only} to i64"),))
+            return IrValue(WHOLE, (self.set(f"zext i1 {value.only} to i64"),))
         if value.kind in (FLAG, WHOLE) and kind == REAL:
-            return Value(REAL, (self.set(f"sitofp i64 {self.cast(value, WHOLE).only} to double"),))
+            return IrValue(REAL, (self.set(f"sitofp i64 {self.cast(value, WHOLE).only} to double"),))
         if isinstance(kind, NarrowNumber):
-            return Value(kind, (self._narrowed(self.cast(value, kind.wide).only, kind),))
+            return IrValue(kind, (self._narrowed(self.cast(value, kind.wide).only, kind),))
         if (
             isinstance(kind, TupleType)
             and isinstance(value.kind, TupleType)
@@ -185,22 +185,22 @@ class IrWriter:
         how = "fptrunc" if kind.wide == REAL else "trunc"
         return self.set(f"{how} {kind.wide.parts[0]} {number} to {kind.parts[0]}")
 
-    def lying(self, kind: IrType, pointer: str) -> Value:
+    def lying(self, kind: IrType, pointer: str) -> IrValue:
         """The number at a pointer, widened if it is narrow."""
         number = self.load(kind.parts[0], pointer)
         if not isinstance(kind, NarrowNumber):
-            return Value(kind, (number,))
+            return IrValue(kind, (number,))
         how = "fpext" if kind.wide == REAL else "sext" if kind.signed else "zext"
-        return Value(kind.wide, (self.set(f"{how} {kind.parts[0]} {number} to {kind.wide.parts[0]}"),))
+        return IrValue(kind.wide, (self.set(f"{how} {kind.parts[0]} {number} to {kind.wide.parts[0]}"),))
 
-    def together(self, left: Value, right: Value) -> tuple[IrType, str, str]:
+    def together(self, left: IrValue, right: IrValue) -> tuple[IrType, str, str]:
         """Two numbers as numbers of one kind, which is not bool."""
         kind = joined(joined(left.kind, right.kind) or NOTHING, WHOLE)
         if kind is None:
             self.wrong(f"to reckon with {left.kind.name} and {right.kind.name}")
         return kind, self.cast(left, kind).only, self.cast(right, kind).only
 
-    def either(self, truth: str, yes: Callable[[], Value], no: Callable[[], Value]) -> Value:
+    def either(self, truth: str, yes: Callable[[], IrValue], no: Callable[[], IrValue]) -> IrValue:
         """One of two values; only that one is evaluated."""
         begun = [(self.block(), made) for made in (yes, no)]
         self.branch(truth, begun[0][0], begun[1][0])
@@ -211,7 +211,7 @@ class IrWriter:
             ways.append((self.at, value))
         return self.merged(ways)
 
-    def merged(self, ways: list[tuple[str, Value]]) -> Value:
+    def merged(self, ways: list[tuple[str, IrValue]]) -> IrValue:
         """The value of the way by which this block is reached."""
         (_, first), *others = ways
         kind: IrType | None = first.kind
@@ -225,7 +225,7 @@ class IrWriter:
             parts.append((self.cast(value, kind).parts, block))
             self.jump(after)
         self.begin(after)
-        return Value(kind, tuple(self._phi(part, [(p[i], b) for p, b in parts]) for i, part in enumerate(kind.parts)))
+        return IrValue(kind, tuple(self._phi(part, [(p[i], b) for p, b in parts]) for i, part in enumerate(kind.parts)))
 
     def _phi(self, kind: str, ways: list[tuple[str, str]]) -> str:
         return self.set(f"phi {kind} {', '.join(f'[ {value}, %{block} ]' for value, block in ways)}")

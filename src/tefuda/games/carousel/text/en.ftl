@@ -475,23 +475,23 @@ fact-play-on = equal totals, so that the match continues
 fact-match-won = a match won
 fact-settled = a settlement
 
-## The film: a few words at each step, and the step in a sentence
+## The demo: a few words at each step, and the step in a sentence
 
-film-start = All melds are shared
+demo-start = All melds are shared
     .said = Melds lie in the middle and belong to everybody.
-film-draw = Draw a card
+demo-draw = Draw a card
     .said = You draw a card from the stock. Nobody ever discards.
-film-set = A set: one rank
+demo-set = A set: one rank
     .said = You lay three kings, a set: one rank in different suits.
-film-no-place = The six fits nowhere?
+demo-no-place = The six fits nowhere?
     .said = Your 6♠ seems to fit nowhere.
-film-move = Move a card
+demo-move = Move a card
     .said = You move the 7♠ from the set to the run. Both are still melds.
-film-joins = Now the six fits
+demo-joins = Now the six fits
     .said = Now your 6♠ joins the run.
-film-knock = Five or less: knock
+demo-knock = Five or less: knock
     .said = Your hand comes to four points. With five points or less you may knock.
-film-count = Lowest hand wins
+demo-count = Lowest hand wins
     .said = The other hand has 25 points. You score the difference, 21.
 
 ## The score pad

@@ -444,21 +444,21 @@ fact-settled = 精算
 
 ## 動く遊び方：短いことばと、読み上げる文
 
-film-start = メルドは全員のもの
+demo-start = メルドは全員のもの
     .said = 場のメルドは、全員のものです。
-film-draw = 1枚引く
+demo-draw = 1枚引く
     .said = 山札から1枚引きます。捨て札はありません。
-film-set = 同じランクはセット
+demo-set = 同じランクはセット
     .said = Kを3枚出します。同じランクでスートの違う札、セットです。
-film-no-place = 6の行き場がない？
+demo-no-place = 6の行き場がない？
     .said = ♠6は、どこにも置けないように見えます。
-film-move = 1枚を移す
+demo-move = 1枚を移す
     .said = ♠7をセットからランに移します。どちらもメルドのままです。
-film-joins = 6が入った
+demo-joins = 6が入った
     .said = これで、♠6がランに入ります。
-film-knock = 5点以下でノック
+demo-knock = 5点以下でノック
     .said = 手札は4点です。5点以下なら、ノックできます。
-film-count = 少ない方の勝ち
+demo-count = 少ない方の勝ち
     .said = 相手の手札は25点です。差の21点があなたの得点になります。
 
 ## 得点表

@@ -422,31 +422,31 @@ fact-deal-drawn = a drawn deal
 fact-match-won = a match won
 fact-match-drawn = a drawn match
 
-## The film: a few words at each step, and the step in a sentence
+## The demo: a few words at each step, and the step in a sentence
 
-film-eight = Eight half-suits
+demo-eight = Eight half-suits
     .said = The cards make eight half-suits of six, a low one and a high one of each suit.
-film-nine = Nine half-suits
+demo-nine = Nine half-suits
     .said = The cards make nine half-suits of six: a low one and a high one of each suit, and the eights with the two jokers.
-film-deal = Dealt to two teams
+demo-deal = Dealt to two teams
     .said = All cards are dealt. The two teams sit alternately.
-film-ask = Ask an opponent
+demo-ask = Ask an opponent
     .said = You hold high hearts, so you may ask an opponent for another one: J♥.
-film-no = No: their turn
+demo-no = No: their turn
     .said = They do not have it. The turn goes to the player you asked.
-film-back = They ask you
+demo-back = They ask you
     .said = They ask you for a card that you do not have, so the turn comes back to you.
-film-remember = Remember every answer
+demo-remember = Remember every answer
     .said = The table shows only the last question. Remember the others.
-film-all-shown = All questions stay shown
+demo-all-shown = All questions stay shown
     .said = The table shows all the questions.
-film-given = Yes: the card comes
+demo-given = Yes: the card comes
     .said = This opponent has K♥ and hands it over. You may ask again.
-film-declare = Declare at any time
+demo-declare = Declare at any time
     .said = You know that your team has all six high hearts, and who has which. You declare.
-film-declare-in-turn = Declare in your turn
+demo-declare-in-turn = Declare in your turn
     .said = It is your turn, and you know that your team has all six high hearts, and who has which. You declare.
-film-point = The half-suit is yours
+demo-point = The half-suit is yours
     .said = All six are right, so your team gets the half-suit. The team with more points wins.
 
 ## The score pad

@@ -549,23 +549,23 @@ fact-exact-grab = exact grabs
 fact-scored = scores
 fact-match-won = a match won
 
-## The film: a few words at each step, and the step in a sentence
+## The demo: a few words at each step, and the step in a sentence
 
-film-draw = Draw two cards
+demo-draw = Draw two cards
     .said = You draw two cards. Next to your hand, Looking, lies a second one that nobody has seen, Down.
-film-first = First melds: fifty
+demo-first = First melds: fifty
     .said = Your first melds must be worth 50 points together, more as your total grows. These are worth 60.
-film-discard = Discard one card
+demo-discard = Discard one card
     .said = At the end of your turn you discard one card.
-film-later = Some turns later
+demo-later = Some turns later
     .said = Some turns later your hand has grown.
-film-red = Seven: a canasta
+demo-red = Seven: a canasta
     .said = You add four eights to your meld. Seven cards without a wild card are a red canasta, worth 500.
-film-black = Twos and jokers: wild
+demo-black = Twos and jokers: wild
     .said = A two and a joker stand for kings. Seven cards with wild cards are a black canasta, worth 300.
-film-down = Looking gone: Down
+demo-down = Looking gone: Down
     .said = Looking is gone, so you take up Down.
-film-out = Two canastas: out
+demo-out = Two canastas: out
     .said = Many turns later Down is gone, too. With two canastas you go out.
 
 ## The score pad

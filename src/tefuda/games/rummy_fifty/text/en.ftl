@@ -458,25 +458,25 @@ fact-lost = points lost for the highest total
 fact-won = points won
 fact-match-won = a match won
 
-## The film: a few words at each step, and the step in a sentence
+## The demo: a few words at each step, and the step in a sentence
 
-film-choose = Choose J, Q, K
+demo-choose = Choose J, Q, K
     .said = Everybody chooses a jack, a queen or a king in secret. They count 10, 20 and 30.
-film-stakes = Turn them up
+demo-stakes = Turn them up
     .said = All are turned up together. Yours is a queen, 20.
-film-draw = Draw a card
+demo-draw = Draw a card
     .said = You draw a card.
-film-discard = Discard a card
+demo-discard = Discard a card
     .said = Then you discard a card, before you meld anything.
-film-group = A group: one rank
+demo-group = A group: one rank
     .said = You meld three threes, a group.
-film-almighty = Moons fit any run
+demo-almighty = Moons fit any run
     .said = Moons are almighty in this round, so 5☾ fits between the spades.
-film-lay-off = Lay off on theirs
+demo-lay-off = Lay off on theirs
     .said = You lay off your last card on the meld of another player. You have no cards left and win the round.
-film-count = Count the losers
+demo-count = Count the losers
     .said = The losers count their hands. The highest total is 32.
-film-fifty = Fifty or more: two
+demo-fifty = Fifty or more: two
     .said = The total and your queen make 52. From 50 on you score two points, and the highest loser loses one.
 
 ## The score pad

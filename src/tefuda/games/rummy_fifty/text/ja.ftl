@@ -439,23 +439,23 @@ fact-match-won = 対局の勝ち
 
 ## 動く遊び方：短いことばと、読み上げる文
 
-film-choose = J・Q・Kを選ぶ
+demo-choose = J・Q・Kを選ぶ
     .said = 全員が、J・Q・Kから1枚をこっそり選びます。Jは10、Qは20、Kは30です。
-film-stakes = 一斉に表にする
+demo-stakes = 一斉に表にする
     .said = 一斉に表にします。あなたはQで、20です。
-film-draw = 1枚引く
+demo-draw = 1枚引く
     .said = 1枚引きます。
-film-discard = 1枚捨てる
+demo-discard = 1枚捨てる
     .said = 次に1枚捨てます。出すのはその後です。
-film-group = 同じ数字はグループ
+demo-group = 同じ数字はグループ
     .said = 3を3枚出します。グループです。
-film-almighty = ムーンは何にでも
+demo-almighty = ムーンは何にでも
     .said = このラウンドはムーンがオールマイティです。☾5がスペードの間に入ります。
-film-lay-off = ほかの人のメルドに付ける
+demo-lay-off = ほかの人のメルドに付ける
     .said = 最後の1枚を、ほかの人のメルドに付け加えます。手札がなくなり、ラウンドの勝ちです。
-film-count = 負けた人を数える
+demo-count = 負けた人を数える
     .said = 負けた人の手札を数えます。一番高い合計は32です。
-film-fifty = 50以上なら2点
+demo-fifty = 50以上なら2点
     .said = その合計とあなたのQで52です。50以上なので2点を得ます。合計の一番高い人は1点を失います。
 
 ## 得点表

@@ -411,25 +411,25 @@ fact-tied = equal hands
 fact-match-won = a match won
 fact-settled = a settlement
 
-## The film: a few words at each step, and the step in a sentence
+## The demo: a few words at each step, and the step in a sentence
 
-film-cards = Ten cards each
+demo-cards = Ten cards each
     .said = Both players have ten cards.
-film-draw = Draw a card
+demo-draw = Draw a card
     .said = You draw a card from the stock.
-film-open = Open with three melds
+demo-open = Open with three melds
     .said = Your first melds are three at once, each of three cards: here a group, a sequence and a straight.
-film-show = Offer one card
+demo-show = Offer one card
     .said = At the end of your turn you offer one card to your opponent.
-film-refused = Refused: it comes back
+demo-refused = Refused: it comes back
     .said = Your opponent does not want it, so the card comes back to you.
-film-theirs = They offer you one
+demo-theirs = They offer you one
     .said = Your opponent draws, and offers you a card.
-film-taken = Take it, or refuse
+demo-taken = Take it, or refuse
     .said = You want it, so you take it into your hand.
-film-lay = Lay more melds
+demo-lay = Lay more melds
     .said = Once you have opened, you lay melds as you like.
-film-out = No cards left: won
+demo-out = No cards left: won
     .said = You add your last card to a meld of your own. You have no cards left and win the deal.
 
 ## The score pad

@@ -407,23 +407,23 @@ fact-settled = 精算
 
 ## 動く遊び方：短いことばと、読み上げる文
 
-film-cards = 1人10枚
+demo-cards = 1人10枚
     .said = 2人の手札は10枚ずつです。
-film-draw = 1枚引く
+demo-draw = 1枚引く
     .said = 山札から1枚引きます。
-film-open = 最初は3組一度に
+demo-open = 最初は3組一度に
     .said = 最初は3枚のメルドを3組、一度に出します。ここではグループ、シークエンス、ストレートです。
-film-show = 1枚を見せる
+demo-show = 1枚を見せる
     .said = 番の最後に、1枚を相手に見せます。
-film-refused = 断られたら戻る
+demo-refused = 断られたら戻る
     .said = 相手が断ったので、札は手札に戻ります。
-film-theirs = 相手も1枚見せる
+demo-theirs = 相手も1枚見せる
     .said = 相手も1枚引き、1枚を見せます。
-film-taken = もらうか、断る
+demo-taken = もらうか、断る
     .said = ほしい札なので、もらって手札に入れます。
-film-lay = 次からは自由に出す
+demo-lay = 次からは自由に出す
     .said = 2回目からは、好きなようにメルドを出せます。
-film-out = なくなれば勝ち
+demo-out = なくなれば勝ち
     .said = 最後の1枚を自分のメルドに付け加えます。手札がなくなり、あなたの勝ちです。
 
 ## 得点表

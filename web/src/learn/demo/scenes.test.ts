@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Film, FilmPlace, FilmStep } from '../../net/messages';
+import type { GameDemo, DemoPlace, DemoStep } from '../../net/messages';
 import { scenesOf } from './scenes';
 
-const place = (x: number, more: Partial<FilmPlace> = {}): FilmPlace => ({
+const place = (x: number, more: Partial<DemoPlace> = {}): DemoPlace => ({
   x,
   y: 50,
   how: 'row',
@@ -12,7 +12,7 @@ const place = (x: number, more: Partial<FilmPlace> = {}): FilmPlace => ({
   team: null,
   ...more,
 });
-const step = (lay: Record<string, string>, more: Partial<FilmStep> = {}): FilmStep => ({
+const step = (lay: Record<string, string>, more: Partial<DemoStep> = {}): DemoStep => ({
   say: 'Two words',
   said: 'A sentence.',
   time: 2,
@@ -21,7 +21,7 @@ const step = (lay: Record<string, string>, more: Partial<FilmStep> = {}): FilmSt
   slips: {},
   ...more,
 });
-const film = (steps: FilmStep[], more: Partial<Film> = {}): Film => ({
+const demo = (steps: DemoStep[], more: Partial<GameDemo> = {}): GameDemo => ({
   game: 'go',
   lang: 'en',
   usual: { jokers: 'no' },
@@ -39,14 +39,14 @@ const ids = (told: ReturnType<typeof scenesOf>, at: number) =>
   new Map(told[at]?.cards.map((card) => [card.face ?? '?', card.id]));
 
 it('a card that leaves one place and comes to another is the same card', () => {
-  const told = scenesOf(film([step({ hand: '7S 8S 9S', table: '' }), step({ hand: '9S', table: '7S 8S' })]), {});
+  const told = scenesOf(demo([step({ hand: '7S 8S 9S', table: '' }), step({ hand: '9S', table: '7S 8S' })]), {});
   expect(ids(told, 1)).toEqual(ids(told, 0));
   expect(told[1]?.cards.find(({ face }) => face === '7S')?.x).toBe(77.5);
 });
 
 it('a hidden card that comes to be seen is turned over, and one that is hidden keeps its face', () => {
   const told = scenesOf(
-    film([step({ stock: '? ?', hand: '7S' }), step({ stock: '?', hand: '7S KH' }), step({ hand: '7S', far: '?' })]),
+    demo([step({ stock: '? ?', hand: '7S' }), step({ stock: '?', hand: '7S KH' }), step({ hand: '7S', far: '?' })]),
     {},
   );
   const drawn = told[1]?.cards.find(({ face }) => face === 'KH');
@@ -56,12 +56,12 @@ it('a hidden card that comes to be seen is turned over, and one that is hidden k
 });
 
 it('of two alike one stays, and none is made where one is free', () => {
-  const told = scenesOf(film([step({ hand: '8S 8S', table: '8S' }), step({ hand: '8S', table: '8S 8S' })]), {});
+  const told = scenesOf(demo([step({ hand: '8S 8S', table: '8S' }), step({ hand: '8S', table: '8S 8S' })]), {});
   expect(new Set(told.flatMap(({ cards }) => cards.map(({ id }) => id))).size).toBe(3);
 });
 
 it('steps and words follow the rules of the table', () => {
-  const one = film(
+  const one = demo(
     [step({ hand: 'X 9S' }, { when: 'jokers=no' }), step({ hand: 'X 9S' }, { say: 'With jokers', when: 'jokers=yes' })],
     {
       instead: [
@@ -75,7 +75,7 @@ it('steps and words follow the rules of the table', () => {
 });
 
 it('a slip lies beside its place, its cards apart from its words', () => {
-  const [scene] = scenesOf(film([step({ far: '? ?', hand: '7S' }, { slips: { far: 'KH ?', hand: '2 + 3 = 5' } })]), {});
+  const [scene] = scenesOf(demo([step({ far: '? ?', hand: '7S' }, { slips: { far: 'KH ?', hand: '2 + 3 = 5' } })]), {});
   const [far, hand] = scene?.slips ?? [];
   expect([far?.cards, far?.text, hand?.text]).toEqual([['KH'], '?', '2 + 3 = 5']);
   expect((far?.y ?? 0) > 7 && (hand?.y ?? 99) < 50).toBe(true);

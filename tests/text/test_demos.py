@@ -1,4 +1,4 @@
-"""Films for newcomers: what they show is played by the game's own rules, under every preset, and lies as it says."""
+"""Demos for newcomers: what they show is played by the game's own rules, under every preset, and lies as it says."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tests.text.test_pictures import JUDGES
 import tefuda
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find, games
-from tefuda.protocol.answers import FilmPlace
+from tefuda.protocol.answers import DemoPlace
 from tefuda.scenarios.facts import differences, facts
-from tefuda.session.rulebook import film, film_file
+from tefuda.session.rulebook import demo, demo_file
 from tefuda.show.seat_view import look_of
 from tefuda.text import LANGUAGES
 from tefuda.text.books import holds, usual
@@ -36,10 +36,10 @@ class Scene(NamedTuple):
 
 
 class Told:
-    """A film at a table with these rules."""
+    """A demo at a table with these rules."""
 
     def __init__(self, game: str, preset: str) -> None:
-        self.game, self.preset, self.file, found = game, preset, film_file(game), find(game)
+        self.game, self.preset, self.file, found = game, preset, demo_file(game), find(game)
         rules = found.read_rules(preset)
         self.options = {name: str(limit.show(getattr(rules, name))) for name, limit in found.limits.items()}
         self.words = {
@@ -129,7 +129,7 @@ def test_no_card_is_there_more_often_than_in_the_pack(game: str, preset: str) ->
 
 @at_every_table
 def test_cards_lie_on_the_stage_and_beside_each_other(game: str, preset: str) -> None:
-    places = film(game, "en").places
+    places = demo(game, "en").places
     for scene in Told(game, preset).scenes():
         boxes = {name: box(places[name], len(cards)) for name, cards in scene.lying.items() if cards}
         for name, (left, top, right, bottom) in boxes.items():
@@ -138,7 +138,7 @@ def test_cards_lie_on_the_stage_and_beside_each_other(game: str, preset: str) ->
             assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1], (scene.step["say"], one, other)
 
 
-def box(place: FilmPlace, cards: int) -> tuple[float, float, float, float]:
+def box(place: DemoPlace, cards: int) -> tuple[float, float, float, float]:
     """Left, top, right, bottom of so many cards."""
     wide, high = place.size + (cards - 1) * place.step, 1.4 * place.size
     return place.x - wide / 2, place.y - high / 2, place.x + wide / 2, place.y + high / 2
@@ -152,7 +152,7 @@ def test_it_takes_twenty_seconds(game: str, preset: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", games())
 def test_each_step_has_a_few_words_and_one_sentence_or_two(game: str, lang: str) -> None:
-    told = film(game, lang)
+    told = demo(game, lang)
     assert told.steps
     for step in told.steps:
         if lang == "en":
@@ -166,7 +166,7 @@ def test_each_step_has_a_few_words_and_one_sentence_or_two(game: str, lang: str)
 @at_every_table
 def test_conditions_name_options_and_one_of_them_holds(game: str, preset: str) -> None:
     """The page weighs the same conditions: it is sent every option with its usual value."""
-    sent, told = film(game, "en"), Told(game, preset)
+    sent, told = demo(game, "en"), Told(game, preset)
     assert sent.usual == usual(game)
     conditions = [*(step.when for step in sent.steps if step.when), *(one.when for one in sent.instead)]
     named = {term.partition("=")[0] for when in conditions for term in when.split(",")}
@@ -175,7 +175,7 @@ def test_conditions_name_options_and_one_of_them_holds(game: str, preset: str) -
     assert not unknown, "under some rules a word stands for nothing"
 
 
-def test_the_film_of_literature_shows_the_questions_as_the_table_does() -> None:
+def test_the_demo_of_literature_shows_the_questions_as_the_table_does() -> None:
     shown = {
         preset: [step["say"] for step in Told("literature", preset).steps()] for preset in find("literature").presets
     }

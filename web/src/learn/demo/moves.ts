@@ -1,4 +1,4 @@
-/** From one step of a film to the next: cards slide and turn over, slips come. Transforms and opacity only. */
+/** From one step of a demo to the next: cards slide and turn over, slips come. Transforms and opacity only. */
 import type { Posed, Scene } from './scenes';
 
 const SLIDES = 620; // ms

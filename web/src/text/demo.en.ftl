@@ -1,4 +1,4 @@
-# Texts on the short film of a game. What it shows comes from the game itself.
+# Texts on the short demo of a game. What it shows comes from the game itself.
 
 pause = Pause
 go = Play

@@ -1,8 +1,8 @@
 /**
- * What a film shows, step by step. A step says only what lies where after it: which card has moved from where follows.
+ * What a demo shows, step by step. A step says only what lies where after it: which card has moved from where follows.
  * Lengths are in hundredths of the stage's width.
  */
-import type { Film, FilmPlace, FilmStep } from '../../net/messages';
+import type { GameDemo, DemoPlace, DemoStep } from '../../net/messages';
 import { holds, type Options } from '../depends';
 
 export const HIDDEN = '?';
@@ -65,16 +65,16 @@ interface Held {
 }
 
 const CARD = /^([A2-9TJQK][SHDCRN]|JK(=[A2-9TJQK][SHDCRN])?|RJ|BJ)$/;
-const usualOf = (film: Film): string =>
-  Object.entries(film.usual)
+const usualOf = (demo: GameDemo): string =>
+  Object.entries(demo.usual)
     .map((pair) => pair.join('='))
     .join(',');
 
-/** The film as it goes at a table with these options, which differ from the usual ones. */
-export function scenesOf(film: Film, options: Options): Scene[] {
-  const usual = usualOf(film);
+/** The demo as it goes at a table with these options, which differ from the usual ones. */
+export function scenesOf(demo: GameDemo, options: Options): Scene[] {
+  const usual = usualOf(demo);
   const here = (when: string) => when === '' || holds(when, usual, options);
-  const stand = Object.assign({}, ...film.instead.filter(({ when }) => here(when)).map(({ words }) => words)) as Record<
+  const stand = Object.assign({}, ...demo.instead.filter(({ when }) => here(when)).map(({ words }) => words)) as Record<
     string,
     string
   >;
@@ -84,12 +84,12 @@ export function scenesOf(film: Film, options: Options): Scene[] {
       .flatMap((word) => (stand[word] ?? word).split(' '))
       .filter((word) => word !== '');
   const hands = new Hands();
-  const told = film.steps
+  const told = demo.steps
     .filter(({ when }) => here(when))
     .map((step) => {
       for (const [place, text] of Object.entries(step.lay)) hands.lay(place, words(text));
       hands.settle();
-      return shown(film, step, hands.lying, words);
+      return shown(demo, step, hands.lying, words);
     });
   return told.map((scene, i) => ({ ...scene, away: absent(told, i) }));
 }
@@ -173,12 +173,12 @@ const named = (found: (Held | null)[], names: string[], made: () => Held): Held[
   });
 
 function shown(
-  film: Film,
-  step: FilmStep,
+  demo: GameDemo,
+  step: DemoStep,
   lying: ReadonlyMap<string, Held[]>,
   words: (text: string) => string[],
 ): Scene {
-  const places = Object.entries(film.places);
+  const places = Object.entries(demo.places);
   const at = (name: string) => lying.get(name) ?? [];
   return {
     say: step.say,
@@ -187,7 +187,7 @@ function shown(
     cards: places.flatMap(([name, place], level) => posed(place, at(name), 30 * level)),
     away: [],
     slips: Object.entries(step.slips).flatMap(([name, text]) =>
-      noted(name, film.places[name], at(name).length, words(text)),
+      noted(name, demo.places[name], at(name).length, words(text)),
     ),
     people: places.flatMap(([name, place]) =>
       place.face !== '' && at(name).length > 0 ? [sitting(place, at(name).length)] : [],
@@ -195,7 +195,7 @@ function shown(
   };
 }
 
-function posed(place: FilmPlace, cards: readonly Held[], level: number): Posed[] {
+function posed(place: DemoPlace, cards: readonly Held[], level: number): Posed[] {
   const [half, bent] = [(cards.length - 1) / 2, Math.min(BENT, MOST / cards.length)];
   const way = place.y < HIGH / 3 ? -1 : 1; // who sits at the far side looks this way
   return cards.map(({ id, name, face }, i) => {
@@ -217,11 +217,11 @@ function posed(place: FilmPlace, cards: readonly Held[], level: number): Posed[]
   });
 }
 
-const high = (place: FilmPlace): number => 1.4 * place.size;
-const wide = (place: FilmPlace, count: number): number => place.size + Math.max(0, count - 1) * place.step;
+const high = (place: DemoPlace): number => 1.4 * place.size;
+const wide = (place: DemoPlace, count: number): number => place.size + Math.max(0, count - 1) * place.step;
 
 /** Below what lies at the upper edge, else above it; where nothing lies, in its middle. */
-function noted(name: string, place: FilmPlace | undefined, count: number, said: string[]): Noted[] {
+function noted(name: string, place: DemoPlace | undefined, count: number, said: string[]): Noted[] {
   if (!place) return [];
   const under = high(place) / 2 + (place.face !== '' && place.how === 'fan' ? 6.5 : 3);
   const y = count === 0 ? place.y : place.y < HIGH / 3 ? place.y + under : place.y - high(place) / 2 - 2.4;
@@ -230,7 +230,7 @@ function noted(name: string, place: FilmPlace | undefined, count: number, said: 
 }
 
 /** Before the fan, or beside the cards that lie open. */
-function sitting(place: FilmPlace, count: number): Sitting {
+function sitting(place: DemoPlace, count: number): Sitting {
   const { face, team = null } = place;
   if (place.how !== 'fan') return { face, team, x: place.x - wide(place, count) / 2 - 6, y: place.y };
   return { face, team, x: place.x, y: place.y + high(place) / 2 - 0.5 };

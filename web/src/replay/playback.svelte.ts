@@ -37,7 +37,7 @@ const BEFORE = 6; // moments before the one that was jumped to
 export const SPEEDS = { slow: 3400, usual: 1900, quick: 900 } as const;
 export type Speed = keyof typeof SPEEDS;
 
-export class Film {
+export class Playback {
   told = $state.raw<Replay | null>(null);
   at = $state.raw(0);
   unit = $state.raw<Unit>('play');
