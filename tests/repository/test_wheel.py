@@ -95,12 +95,16 @@ def test_an_installed_tefuda_serves_the_page(unpacked: Path, tmp_path: Path) -> 
         try:
             assert server.stdout is not None
             address = server.stdout.readline().removeprefix("Tefuda: ").strip()
-            page, offline = (urlopen(address + path, timeout=LONG).read() for path in ("", "here/"))
+            page, offline = (urlopen(address + path, timeout=LONG).read().decode() for path in ("", "here/"))
+            named = re.findall(r'(?:href|src)="/([^"]+)"', page)
+            sent = {name: urlopen(address + name, timeout=LONG).read() for name in named}
         finally:
             server.terminate()
-    index = (unpacked / "tefuda" / "server" / "static" / "index.html").read_bytes()
-    assert page == index.replace(b"</head>", b'<meta name="tefuda-here" /></head>', 1)
-    assert b"tefuda-server" in offline
+    static = unpacked / "tefuda" / "server" / "static"
+    index = (static / "index.html").read_text(encoding="utf-8").replace('="./', '="/')
+    assert page == index.replace("</head>", '<meta name="tefuda-here" /></head>', 1)
+    assert len(sent) > 3 and sent == {name: (static / name).read_bytes() for name in named}
+    assert "tefuda-server" in offline
 
 
 def test_the_page_is_built_only_when_its_sources_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

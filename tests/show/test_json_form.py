@@ -12,7 +12,7 @@ import pytest
 
 from tefuda.engine.matches.registry import find, games
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
-from tefuda.protocol.json_form import definitions, reference, spoken, unspoken, whole
+from tefuda.protocol.json_form import definitions, reference, spoken, unspoken
 from tefuda.protocol.messages import ToClient
 from tefuda.show import ReaderPresenter
 from tefuda.show.presenter import TablePresenter
@@ -39,10 +39,11 @@ class Outer:
     kind: Literal["one", "two"]
     inner: tuple[Inner, ...]
     counts: dict[str, int]
+    ease: Literal[1, 2, 3]
     cards: tuple[tuple[str, ...], ...] = ()
 
 
-THING = Outer(SpokenSeat(1), "two", (Inner(), Inner(Translatable("hello"))), {"a": 1}, (("7S",), ()))
+THING = Outer(SpokenSeat(1), "two", (Inner(), Inner(Translatable("hello"))), {"a": 1}, 2, (("7S",), ()))
 
 
 def say(said: Translatable | SpokenSeat) -> str:
@@ -55,21 +56,29 @@ def test_sentences_are_spoken_and_seats_named() -> None:
         "kind": "two",
         "inner": [{"name": None, "named": False}, {"name": "<hello>", "named": True}],
         "counts": {"a": 1},
+        "ease": 2,
         "cards": [["7S"], []],
     }
 
 
 def test_a_sentence_is_not_sent_before_it_is_spoken() -> None:
-    assert json.loads(unspoken(Outer("Aki", "one", (), {})))["who"] == "Aki"
+    assert json.loads(unspoken(Outer("Aki", "one", (), {}, 1)))["who"] == "Aki"
     with pytest.raises(TypeError, match="nobody is here"):
         unspoken(THING)
 
 
 def test_what_is_spoken_fits_its_schema_and_nothing_else_does() -> None:
-    schema, right = whole(Outer), spoken(THING, say)
+    schema, right = reference(Outer) | {"$defs": definitions([Outer])}, spoken(THING, say)
     assert isinstance(right, dict)
     jsonschema.validate(right, schema)
-    for wrong in ({"who": 1}, {"kind": "three"}, {"inner": [{"name": "a"}]}, {"counts": {"a": "b"}}, {"more": 1}):
+    for wrong in (
+        {"who": 1},
+        {"kind": "three"},
+        {"ease": "2"},
+        {"inner": [{"name": "a"}]},
+        {"counts": {"a": "b"}},
+        {"more": 1},
+    ):
         with pytest.raises(jsonschema.ValidationError):
             jsonschema.validate({**right, **wrong}, schema)
 

@@ -6,20 +6,14 @@ Only the server fills them, so they are not validated.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import Literal
 
 from tefuda.layout import Weight
 from tefuda.protocol.values import Lang, Strength, TableId, Token
 
 
-class ResponseModel:
-    """The base of all answers; it tells FastAPI that their schemas allow no further keys."""
-
-    __pydantic_config__: ClassVar = {"extra": "forbid"}
-
-
 @dataclass(frozen=True, kw_only=True)
-class OptionChoice(ResponseModel):
+class OptionChoice:
     """One of several values of an option, and its name."""
 
     value: str
@@ -27,7 +21,7 @@ class OptionChoice(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class RuleOptionInfo(ResponseModel):
+class RuleOptionInfo:
     """One line of the form for the rules of a game."""
 
     name: str
@@ -42,7 +36,7 @@ class RuleOptionInfo(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Preset(ResponseModel):
+class Preset:
     """A known way to play a game: a name, and the rules that belong to it."""
 
     id: str
@@ -51,7 +45,7 @@ class Preset(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PicturedPile(ResponseModel):
+class PicturedPile:
     """Cards that lie together in a small picture of a table.
 
     ``x`` and ``y`` are their middle, in hundredths of the picture's height.
@@ -64,7 +58,7 @@ class PicturedPile(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class GameShowcase(ResponseModel):
+class GameShowcase:
     """The presentation of a game to people who do not know it."""
 
     ease: Literal[1, 2, 3]  # a newcomer can play it after a minute; after a deal or two; after an evening
@@ -74,7 +68,7 @@ class GameShowcase(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class LessonInfo(ResponseModel):
+class LessonInfo:
     """A lesson of a game: its title, the minutes that it takes, and how many steps and players it has."""
 
     id: str
@@ -85,7 +79,7 @@ class LessonInfo(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PuzzleList(ResponseModel):
+class PuzzleList:
     """GET /api/puzzles: the puzzles of one game and how hard they are, without their solutions."""
 
     game: str
@@ -94,7 +88,7 @@ class PuzzleList(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PuzzlePicture(ResponseModel):
+class PuzzlePicture:
     """A puzzle as a list draws it: the hand, the melds and piles that lie open near it, and the question."""
 
     hand: tuple[str, ...]
@@ -103,7 +97,7 @@ class PuzzlePicture(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PuzzlePictureList(ResponseModel):
+class PuzzlePictureList:
     """GET /api/puzzles/{game}: the pictures of a game's puzzles, in order."""
 
     game: str
@@ -112,7 +106,7 @@ class PuzzlePictureList(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class GameInfo(ResponseModel):
+class GameInfo:
     """GET /api/games: a game that can be played on this server."""
 
     id: str
@@ -136,7 +130,7 @@ class GameInfo(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class SeatGrant(ResponseModel):
+class SeatGrant:
     """A seat that was taken, and the secret token that holds it.  The token is sent once and never again."""
 
     table: TableId
@@ -146,7 +140,7 @@ class SeatGrant(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TransferCodeAnswer(ResponseModel):
+class TransferCodeAnswer:
     """A code that carries seats to another device.  It is sent once, is valid for ``seconds``, and works once."""
 
     code: str
@@ -157,14 +151,14 @@ class TransferCodeAnswer(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TransferredSeats(ResponseModel):
+class TransferredSeats:
     """The seats that a code has brought to this device."""
 
     seats: tuple[SeatGrant, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
-class UploadedRecordAnswer(ResponseModel):
+class UploadedRecordAnswer:
     """A record that was uploaded and can be looked back at."""
 
     id: str
@@ -172,7 +166,7 @@ class UploadedRecordAnswer(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class DuplicateInvitation(ResponseModel):
+class DuplicateInvitation:
     """A link by which others can play the same cards."""
 
     id: str
@@ -180,14 +174,14 @@ class DuplicateInvitation(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ExclusiveSeatsAnswer(ResponseModel):
+class ExclusiveSeatsAnswer:
     """The number of seats that are held by this device alone from now on."""
 
     seats: int
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rulebook(ResponseModel):
+class Rulebook:
     """GET /api/games/{game}/rulebook: safe HTML with an anchor for every clause."""
 
     game: str
@@ -197,7 +191,7 @@ class Rulebook(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PrimerTerm(ResponseModel):
+class PrimerTerm:
     """A word of the table: its meaning as safe HTML, and the clause that says more."""
 
     word: str
@@ -206,7 +200,7 @@ class PrimerTerm(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Primer(ResponseModel):
+class Primer:
     """GET /api/games/{game}/primer: an introduction to a game for newcomers.
 
     The keys of ``terms`` are the names that zones, melds, badges and lines of the scene give as their ``term``.  A name
@@ -221,7 +215,7 @@ class Primer(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class DemoPlace(ResponseModel):
+class DemoPlace:
     """A place of a demo where cards lie: its middle, the width of a card, the way from card to card.
 
     Lengths are in hundredths of the width of the stage, which is 100 wide and 62 high.
@@ -237,7 +231,7 @@ class DemoPlace(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class DemoStep(ResponseModel):
+class DemoStep:
     """A step of a demo.
 
     ``lay`` gives what lies in the places that change, ``slips`` the slips of paper beside places, in this step only. A
@@ -253,7 +247,7 @@ class DemoStep(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class DemoWords(ResponseModel):
+class DemoWords:
     """Words of a demo, and what stands in their place under these rules."""
 
     when: str
@@ -261,7 +255,7 @@ class DemoWords(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class GameDemo(ResponseModel):
+class GameDemo:
     """GET /api/games/{game}/demo: how the game goes, shown with cards in twenty seconds; no steps: it has no demo.
 
     ``usual``: every option with its usual value, from which the options of a table differ.
@@ -276,7 +270,7 @@ class GameDemo(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ProblemDetails(ResponseModel):
+class ProblemDetails:
     """The body of every error of the REST side: a code for programs, a sentence for people, and where the error is."""
 
     code: str
@@ -285,7 +279,7 @@ class ProblemDetails(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ScorePadQuestion(ResponseModel):
+class ScorePadQuestion:
     """A question of the score pad.
 
     ``when``: it is asked only if another one has one of these values; ``besides``: not of the players that another one
@@ -307,7 +301,7 @@ class ScorePadQuestion(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PadDeal(ResponseModel):
+class PadDeal:
     """A deal of a score pad: what was said of it, or why it cannot be, and at which question."""
 
     scores: tuple[int, ...]  # empty where it is not counted
@@ -318,7 +312,7 @@ class PadDeal(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ScorePadSummaryRow(ResponseModel):
+class ScorePadSummaryRow:
     """A line of numbers below the deals: a total, a bonus, what a pair exchanges."""
 
     label: str
@@ -327,7 +321,7 @@ class ScorePadSummaryRow(ResponseModel):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ScorePadSheet(ResponseModel):
+class ScorePadSheet:
     """POST /api/score-pad: the score sheet, the questions of one deal, who deals and leads next, and the end."""
 
     game: str

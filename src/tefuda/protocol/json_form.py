@@ -158,6 +158,7 @@ PLAIN: Final[dict[object, str]] = {
     type(None): "null",
 }
 CALLED: Final[dict[object, str]] = {CardMove: "Move"}  # classes with another name on the client's side
+PLACE: Final = "#/$defs"  # where the definitions of a schema lie
 Schema = dict[str, Any]
 
 
@@ -169,23 +170,14 @@ def definitions(kinds: Iterable[type[Any]]) -> dict[str, Schema]:
     return found
 
 
-def whole(kind: type[Any]) -> Schema:
-    """Return one schema with all definitions inlined."""
-    found = definitions([kind])
-
-    def inside(part: Any) -> Any:
-        if isinstance(part, dict) and "$ref" in part:
-            return inside(found[part["$ref"].rpartition("/")[2]])
-        if isinstance(part, dict):
-            return {key: inside(value) for key, value in part.items()}
-        return list(map(inside, part)) if isinstance(part, list) else part
-
-    return inside(found[called(kind)])  # type: ignore[no-any-return]  # a schema, as it was
+def schema_of(kind: Any, found: dict[str, Schema]) -> Schema:
+    """Return the schema of a type; the definitions to which it refers are added to ``found``."""
+    return _schema(kind, found)
 
 
 def reference(kind: type[Any]) -> Schema:
     """Return a reference to the definition of a class."""
-    return {"$ref": f"#/$defs/{called(kind)}"}
+    return {"$ref": f"{PLACE}/{called(kind)}"}
 
 
 def called(kind: type[Any]) -> str:
@@ -225,7 +217,8 @@ def _schema(hint: Any, found: dict[str, Schema]) -> Schema:
         return {"type": PLAIN[hint]}
     origin, inner = get_origin(hint), get_args(hint)
     if origin is Literal:
-        return {"enum": list(inner), "type": "string"} if len(inner) > 1 else {"const": inner[0], "type": "string"}
+        [kind] = {PLAIN[type(value)] for value in inner}
+        return {"enum": list(inner), "type": kind} if len(inner) > 1 else {"const": inner[0], "type": kind}
     if origin in (Union, types.UnionType):
         return _any_of([_schema(each, found) for each in inner])
     if origin in (tuple, list):

@@ -26,15 +26,14 @@ from fastapi import Header, Path, Query, Request, Response
 
 from tefuda.protocol import answers, bodies
 from tefuda.protocol import frames as m
-from tefuda.protocol.json_form import whole
 from tefuda.protocol.reviews import DuplicateComparison
 from tefuda.server.rest.problems import (
-    as_json,
+    answer,
+    answering,
     body,
     bounds,
     not_too_often,
     paths,
-    problems,
     requester,
     services_of,
     wished_lang,
@@ -166,26 +165,25 @@ def _duplicates(request: Request) -> Duplicates:
     return found
 
 
-@duplicates.post("/api/duplicates", status_code=201, responses=problems(400, 403, 404, 409, 413, 422, 429, 503))
+@duplicates.post(
+    "/api/duplicates",
+    **answering(answers.DuplicateInvitation, 400, 403, 404, 409, 413, 422, 429, 503, status=201),
+)
 async def share_duplicate(
     request: Request, wish: Annotated[bodies.ShareDuplicateBody, body(bodies.ShareDuplicateBody)]
-) -> answers.DuplicateInvitation:
+) -> Response:
     """Create a link by which others play the cards of a finished match; the same match has the same link."""
     not_too_often(request, wish.lang)
     try:
         id = await _duplicates(request).share(wish.table)
     except DuplicateUnavailable as error:
         raise _refusal(error, wish.lang) from None
-    return answers.DuplicateInvitation(id=id, link=f"/duplicate/{id}")
+    return answer(answers.DuplicateInvitation(id=id, link=f"/duplicate/{id}"), 201)
 
 
 @duplicates.get(
     "/api/duplicates/{id}",
-    response_class=Response,
-    responses={
-        200: {"content": {"application/json": {"schema": whole(DuplicateComparison)}}},
-        **as_json(404, 422, 429, 503),
-    },
+    **answering(DuplicateComparison, 404, 422, 429, 503),
 )
 async def compare_duplicate(
     request: Request, id: IdPath, lang: LangQuery = None, table: OwnQuery = None, authorization: Bearer = None
@@ -209,11 +207,12 @@ async def compare_duplicate(
 
 
 @duplicates.post(
-    "/api/duplicates/{id}/tables", status_code=201, responses=problems(400, 403, 404, 409, 413, 422, 429, 503)
+    "/api/duplicates/{id}/tables",
+    **answering(answers.SeatGrant, 400, 403, 404, 409, 413, 422, 429, 503, status=201),
 )
 async def take_duplicate(
     request: Request, id: IdPath, wish: Annotated[bodies.OpenDuplicateBody, body(bodies.OpenDuplicateBody)]
-) -> answers.SeatGrant:
+) -> Response:
     """Open a table with these cards.  Nobody learns the secret number before the match there is over."""
     not_too_often(request, wish.lang)
     duplicates = _duplicates(request)
@@ -228,7 +227,7 @@ async def take_duplicate(
         laid, seat, token = await duplicates.lay(id, again)
     except DuplicateUnavailable as error:
         raise _refusal(error, wish.lang) from None
-    return answers.SeatGrant(table=laid.id, seat=seat, token=token, link=f"/t/{laid.id}")
+    return answer(answers.SeatGrant(table=laid.id, seat=seat, token=token, link=f"/t/{laid.id}"), 201)
 
 
 def _of_bots(game: str) -> SeatAssignment:

@@ -14,10 +14,10 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from typing import Annotated, Final, Literal
 
-from fastapi import Request
+from fastapi import Request, Response
 
 from tefuda.protocol import answers, bodies
-from tefuda.server.rest.problems import PROBLEMS, body, paths
+from tefuda.server.rest.problems import answer, answering, body, paths
 from tefuda.server.store import DatabaseStore
 from tefuda.session.lobby import Lobby, NoTable
 from tefuda.session.log import log
@@ -169,19 +169,17 @@ transfers = paths("devices")
 _STATUS: Final = {"code-unknown": 404, "code-none": 403, "code-used": 410, "code-old": 410}
 
 
-def _problems(*statuses: int) -> dict[int | str, dict[str, object]]:
-    return {status: PROBLEMS[status] for status in statuses}
-
-
 def _transfers(request: Request) -> Transfers:
     found: Transfers = request.app.state.transfers
     return found
 
 
-@transfers.post("/api/transfer-codes", status_code=201, responses=_problems(400, 403, 409, 413, 422, 429, 503))
+@transfers.post(
+    "/api/transfer-codes", **answering(answers.TransferCodeAnswer, 400, 403, 409, 413, 422, 429, 503, status=201)
+)
 async def offer_transfer_code(
     request: Request, wish: Annotated[bodies.HeldSeatsBody, body(bodies.HeldSeatsBody)]
-) -> answers.TransferCodeAnswer:
+) -> Response:
     """Create a code with which another device can hold these seats too; it works once, and for a short time."""
     _not_too_often(request, "newcomers", wish)
     try:
@@ -190,13 +188,16 @@ async def offer_transfer_code(
         raise _refusal(error, wish) from None
     link = f"{_base(request)}/move#{code}"
     picture = _picture(link, sentence(wish.lang, "qr-title"))
-    return answers.TransferCodeAnswer(code=code, link=link, qr=picture, seconds=int(LIFE), seats=seats)
+    told = answers.TransferCodeAnswer(code=code, link=link, qr=picture, seconds=int(LIFE), seats=seats)
+    return answer(told, 201)
 
 
-@transfers.post("/api/transfers", status_code=201, responses=_problems(400, 403, 404, 409, 410, 413, 422, 429, 503))
+@transfers.post(
+    "/api/transfers", **answering(answers.TransferredSeats, 400, 403, 404, 409, 410, 413, 422, 429, 503, status=201)
+)
 async def take_transfer_code(
     request: Request, wish: Annotated[bodies.RedeemTransferBody, body(bodies.RedeemTransferBody)]
-) -> answers.TransferredSeats:
+) -> Response:
     """Return the seats that a code carries, with new tokens for this device.  Each is sent here and never again."""
     _not_too_often(request, "guesses", wish)
     try:
@@ -207,18 +208,15 @@ async def take_transfer_code(
         answers.SeatGrant(table=one.room.id, seat=one.seat, token=one.token, link=f"/t/{one.room.id}")
         for one in arrivals
     )
-    return answers.TransferredSeats(seats=tuple(seats))
+    return answer(answers.TransferredSeats(seats=tuple(seats)), 201)
 
 
-@transfers.post("/api/only-here", responses=_problems(400, 403, 413, 422, 429, 503))
-async def only_here(
-    request: Request, wish: Annotated[bodies.HeldSeatsBody, body(bodies.HeldSeatsBody)]
-) -> answers.ExclusiveSeatsAnswer:
+@transfers.post("/api/only-here", **answering(answers.ExclusiveSeatsAnswer, 400, 403, 413, 422, 429, 503))
+async def only_here(request: Request, wish: Annotated[bodies.HeldSeatsBody, body(bodies.HeldSeatsBody)]) -> Response:
     """Make these tokens the only ones that hold their seats: those of other devices lose them."""
     _not_too_often(request, "newcomers", wish)
-    return answers.ExclusiveSeatsAnswer(
-        seats=await _transfers(request).only_here((one.table, one.token) for one in wish.seats)
-    )
+    seats = await _transfers(request).only_here((one.table, one.token) for one in wish.seats)
+    return answer(answers.ExclusiveSeatsAnswer(seats=seats))
 
 
 def _not_too_often(request: Request, what: str, wish: bodies.HeldSeatsBody | bodies.RedeemTransferBody) -> None:

@@ -1,18 +1,18 @@
-"""Errors of the REST side: always a `ProblemDetails`, always in the client's language."""
+"""Answers and errors of the REST side: errors are always a `ProblemDetails`, always in the client's language."""
 
 from __future__ import annotations
 
-from dataclasses import asdict
+import json
 from typing import Any, Final, TypeVar
 
-from fastapi import APIRouter, Depends, FastAPI, Request
+from fastapi import APIRouter, Depends, FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
 from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
 
 from tefuda.protocol import frames as m
 from tefuda.protocol.answers import ProblemDetails
+from tefuda.protocol.json_form import PLACE, Schema, schema_of, unspoken
 from tefuda.protocol.schema import received
 from tefuda.protocol.values import END_OF_TEXT, InboundMessage, InvalidMessage, Lang, read
 from tefuda.session.opening import FORESEEN, RequestRefused, told
@@ -21,21 +21,18 @@ from tefuda.session.sentences import lang_of, sentence
 from tefuda.session.services import Services
 
 # The meaning of each status, for the description of the routes.
-PROBLEMS: Final[dict[int, dict[str, Any]]] = {
-    status: {"model": ProblemDetails, "description": why}
-    for status, why in {
-        400: "The body is no JSON",
-        403: "Not for whoever asks",
-        404: "There is no such thing",
-        409: "Not now, or taken already",
-        410: "It was there",
-        413: "Too large",
-        422: "Something in the request does not fit",
-        429: "Too often",
-        503: "The store does not answer",
-    }.items()
+PROBLEMS: Final = {
+    400: "The body is no JSON",
+    403: "Not for whoever asks",
+    404: "There is no such thing",
+    409: "Not now, or taken already",
+    410: "It was there",
+    413: "Too large",
+    422: "Something in the request does not fit",
+    429: "Too often",
+    503: "The store does not answer",
 }
-
+COMPONENTS: Final = "#/components/schemas"  # where the description of the API has its definitions
 
 JSON: Final = "application/json"
 SOON: Final = "2"  # seconds after which the client may try again
@@ -46,10 +43,15 @@ def wished_lang(request: Request) -> Lang:
     return lang_of(request.query_params.get("lang") or request.headers.get("accept-language"))
 
 
-def problem(status: int, code: str, text: str, where: str | None = None) -> JSONResponse:
+def answer(sent: object, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    """An answer as JSON."""
+    return Response(unspoken(sent), status, headers, JSON)
+
+
+def problem(status: int, code: str, text: str, where: str | None = None) -> Response:
     """An error as JSON."""
     headers = {"retry-after": SOON} if status in (429, 503) else None
-    return JSONResponse(asdict(ProblemDetails(code=code, text=text, where=where)), status, headers)
+    return answer(ProblemDetails(code=code, text=text, where=where), status, headers)
 
 
 def answer_problems(app: FastAPI) -> None:
@@ -60,13 +62,14 @@ def answer_problems(app: FastAPI) -> None:
     app.add_exception_handler(HTTPException, _http)
 
 
-async def _foreseen(request: Request, error: Exception) -> JSONResponse:
+async def _foreseen(request: Request, error: Exception) -> Response:
     status, said = told(error, wished_lang(request))
-    return JSONResponse(asdict(said), status)
+    return answer(said, status)
 
 
 Read = TypeVar("Read", bound=InboundMessage)
 _BODIES: Final[dict[Any, type[InboundMessage]]] = {}  # what each reader of bodies reads
+_ANSWERS: Final[dict[str, Schema]] = {}  # the definitions of all answers
 
 
 def bounds(kind: Any) -> dict[str, Any]:
@@ -88,14 +91,14 @@ def body(kind: type[Read]) -> Any:
     return Depends(read_body)
 
 
-def describe_bodies(app: FastAPI, api: dict[str, Any]) -> None:
-    """Add to the description of the API what the readers of bodies read."""
-    place = "#/components/schemas"
-    api["components"]["schemas"] |= received(_BODIES.values(), place)
+def describe(app: FastAPI, api: dict[str, Any]) -> None:
+    """Add to the description of the API what the readers of bodies read, and what is answered."""
+    defined = api.setdefault("components", {}).setdefault("schemas", {})
+    defined |= received(_BODIES.values(), COMPONENTS) | _placed(_ANSWERS)
     for route in app.routes:
         for needed in route.dependant.dependencies if isinstance(route, APIRoute) else ():
             if isinstance(route, APIRoute) and needed.call in _BODIES:
-                _describe_body(api["paths"][route.path_format], f"{place}/{_BODIES[needed.call].__name__}")
+                _describe_body(api["paths"][route.path_format], f"{COMPONENTS}/{_BODIES[needed.call].__name__}")
 
 
 def _describe_body(path: dict[str, Any], reference: str) -> None:
@@ -104,17 +107,17 @@ def _describe_body(path: dict[str, Any], reference: str) -> None:
     asked["content"][JSON]["schema"], asked["required"] = {"$ref": reference}, True
 
 
-async def _invalid(request: Request, error: Any) -> JSONResponse:
+async def _invalid(request: Request, error: Any) -> Response:
     """Describe the first error of a path or a query: its place, but never the value that was sent."""
     where = ".".join(str(part) for part in error.errors()[0]["loc"] if isinstance(part, str | int))
     return await _foreseen(request, InvalidMessage("bounds", where))
 
 
-async def _http(request: Request, error: Any) -> JSONResponse:
+async def _http(request: Request, error: Any) -> Response:
     id = {404: "error-not-found", 405: "error-method", 413: "trouble-size"}.get(error.status_code, "trouble-frame")
-    answer = problem(error.status_code, "http", sentence(wished_lang(request), id))
-    answer.headers.update(error.headers or {})
-    return answer
+    sent = problem(error.status_code, "http", sentence(wished_lang(request), id))
+    sent.headers.update(error.headers or {})
+    return sent
 
 
 def paths(*tags: str) -> APIRouter:
@@ -122,15 +125,22 @@ def paths(*tags: str) -> APIRouter:
     return APIRouter(tags=list(tags), generate_unique_id_function=lambda route: route.name)
 
 
+def answering(kind: Any, *errors: int, status: int = 200) -> dict[str, Any]:
+    """How a route answers with this type: the response class, the status, and the description with its errors."""
+    schema = _placed(schema_of(kind, _ANSWERS))
+    described = {status: {"description": "Done", "content": {JSON: {"schema": schema}}}, **problems(*errors)}
+    return {"response_class": Response, "status_code": status, "responses": described}
+
+
 def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """The responses for the errors of a route that answers in JSON."""
-    return {status: PROBLEMS[status] for status in statuses}
+    """The responses for the errors of a route: they are JSON, whatever else it answers."""
+    content = {JSON: {"schema": _placed(schema_of(ProblemDetails, _ANSWERS))}}
+    return {status: {"description": PROBLEMS[status], "content": content} for status in statuses}
 
 
-def as_json(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """The responses for the errors of a route that answers in another format: errors are JSON all the same."""
-    content = {"application/json": {"schema": {"$ref": f"#/components/schemas/{ProblemDetails.__name__}"}}}
-    return {status: {"description": PROBLEMS[status]["description"], "content": content} for status in statuses}
+def _placed(schema: Any) -> Any:
+    """The schema with its references to definitions as they lie in the description of the API."""
+    return json.loads(json.dumps(schema).replace(f"{PLACE}/", f"{COMPONENTS}/"))
 
 
 def services_of(request: Request) -> Services:

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import Header, Path, Query, Request, Response
 
 from tefuda.protocol import answers, bodies
 from tefuda.protocol import frames as m
-from tefuda.protocol.json_form import whole
 from tefuda.protocol.reviews import Replay, ReplaySegment, ReviewStatus
 from tefuda.server.rest.problems import (
-    as_json,
+    answer,
+    answering,
     body,
     bounds,
     not_too_long,
     not_too_often,
     paths,
-    problems,
     requester,
     services_of,
     wished_lang,
@@ -36,13 +35,7 @@ EyesQuery = Annotated[str | None, Query(max_length=4, description="A seat's numb
 Bearer = Annotated[str | None, Header(max_length=60, description="Bearer and a seat's token, while its match goes on.")]
 
 
-def _answer(kind: type[Any]) -> dict[int | str, dict[str, Any]]:
-    return {200: {"content": {"application/json": {"schema": whole(kind)}}}}
-
-
-@replays.get(
-    "/api/replays/{id}", response_class=Response, responses={**_answer(Replay), **as_json(403, 404, 409, 422, 429, 503)}
-)
+@replays.get("/api/replays/{id}", **answering(Replay, 403, 404, 409, 422, 429, 503))
 async def look_back(
     request: Request, id: IdPath, lang: LangQuery = None, eyes: EyesQuery = None, authorization: Bearer = None
 ) -> Response:
@@ -53,8 +46,7 @@ async def look_back(
 
 @replays.get(
     "/api/replays/{id}/moments",
-    response_class=Response,
-    responses={**_answer(ReplaySegment), **as_json(403, 404, 409, 422, 429, 503)},
+    **answering(ReplaySegment, 403, 404, 409, 422, 429, 503),
 )
 async def some_moments(
     request: Request,
@@ -72,11 +64,10 @@ async def some_moments(
 
 @replays.post(
     "/api/replays",
-    status_code=201,
-    responses=problems(403, 413, 422, 429, 503),
+    **answering(answers.UploadedRecordAnswer, 403, 413, 422, 429, 503, status=201),
     openapi_extra={"requestBody": {"content": {"application/json": {"schema": {"type": "object"}}}, "required": True}},
 )
-async def bring_record(request: Request, lang: LangQuery = None) -> answers.UploadedRecordAnswer:
+async def bring_record(request: Request, lang: LangQuery = None) -> Response:
     """Open a record.
 
     It is kept while this server runs and until others have been opened; the same record has the same id.
@@ -84,18 +75,21 @@ async def bring_record(request: Request, lang: LangQuery = None) -> answers.Uplo
     spoken, record = lang or wished_lang(request), await request.body()
     not_too_often(request, spoken)
     not_too_long(request, min(record.count(b"{"), LINES), spoken)  # each entry is an object
-    return await replay_access.bring(services_of(request), record, lang, requester(request))
+    return answer(await replay_access.bring(services_of(request), record, lang, requester(request)), 201)
 
 
-@replays.post("/api/replays/{id}/tables", status_code=201, responses=problems(400, 403, 404, 409, 413, 422, 429, 503))
+@replays.post(
+    "/api/replays/{id}/tables",
+    **answering(answers.SeatGrant, 400, 403, 404, 409, 413, 422, 429, 503, status=201),
+)
 async def play_on(
     request: Request, id: IdPath, wish: Annotated[bodies.BranchRequest, body(bodies.BranchRequest)]
-) -> answers.SeatGrant:
+) -> Response:
     """Open a table that goes on from a moment: the same rules, totals and cards; what is dealt later is new."""
     not_too_often(request, wish.lang)
     found = await _found(request, id, None)
     not_too_long(request, min(wish.at, len(found.retelling)), wish.lang)
-    return await opening.play_on(services_of(request), found, wish, requester(request))
+    return answer(await opening.play_on(services_of(request), found, wish, requester(request)), 201)
 
 
 _KEPT_NOWHERE: Final = {"cache-control": "no-store"}
@@ -117,13 +111,10 @@ reviews = paths("reviews")
 
 SeatQuery = Annotated[int | None, Query(ge=0, le=15, description="Of a record: whose plays are looked over.")]
 ReviewBearer = Annotated[str | None, Header(max_length=60, description="Bearer and a seat's token.")]
-ANSWERS: dict[int | str, dict[str, Any]] = {
-    200: {"content": {"application/json": {"schema": whole(ReviewStatus)}}},
-    **as_json(403, 404, 409, 422, 429, 503),
-}
+ERRORS: Final = (403, 404, 409, 422, 429, 503)
 
 
-@reviews.get("/api/reviews/{id}", response_class=Response, responses=ANSWERS)
+@reviews.get("/api/reviews/{id}", **answering(ReviewStatus, *ERRORS))
 async def ask_for_review(
     request: Request, id: IdPath, lang: LangQuery = None, seat: SeatQuery = None, authorization: ReviewBearer = None
 ) -> Response:
@@ -132,7 +123,7 @@ async def ask_for_review(
     return _told(await replay_access.look(services_of(request), asked))
 
 
-@reviews.post("/api/reviews/{id}", response_class=Response, responses=ANSWERS)
+@reviews.post("/api/reviews/{id}", **answering(ReviewStatus, *ERRORS))
 async def begin_review(
     request: Request, id: IdPath, lang: LangQuery = None, seat: SeatQuery = None, authorization: ReviewBearer = None
 ) -> Response:
@@ -141,7 +132,7 @@ async def begin_review(
     return _told(await replay_access.begin(services_of(request), asked, lambda: not_too_often(request, asked.lang)))
 
 
-@reviews.delete("/api/reviews/{id}", response_class=Response, responses=ANSWERS)
+@reviews.delete("/api/reviews/{id}", **answering(ReviewStatus, *ERRORS))
 async def give_review_up(
     request: Request, id: IdPath, lang: LangQuery = None, seat: SeatQuery = None, authorization: ReviewBearer = None
 ) -> Response:
@@ -150,7 +141,7 @@ async def give_review_up(
     return _told(await replay_access.give_up(services_of(request), asked))
 
 
-@reviews.post("/api/reviews/{id}/consent", response_class=Response, responses=ANSWERS | as_json(400, 413))
+@reviews.post("/api/reviews/{id}/consent", **answering(ReviewStatus, 400, 413, *ERRORS))
 async def agree_to_review(
     request: Request,
     id: IdPath,

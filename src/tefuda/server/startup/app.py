@@ -23,7 +23,7 @@ from tefuda.server.nodes.members import LimitGossip
 from tefuda.server.nodes.node import ClusterNode
 from tefuda.server.nodes.relay import ForwardedClientMiddleware
 from tefuda.server.rest.page import OfflineSiteFiles, SiteSource, serve_page
-from tefuda.server.rest.problems import answer_problems, describe_bodies
+from tefuda.server.rest.problems import answer_problems, describe
 from tefuda.server.rest.replays import replays, reviews
 from tefuda.server.rest.routes import api
 from tefuda.server.startup.config import Limits, Settings
@@ -62,7 +62,7 @@ class Application(FastAPI):
     def openapi(self) -> dict[str, Any]:
         """Return the description of the API, made when it is first asked for."""
         if self.openapi_schema is None:
-            describe_bodies(self, super().openapi())
+            describe(self, super().openapi())
         return super().openapi()
 
 
