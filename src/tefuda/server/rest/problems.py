@@ -126,7 +126,7 @@ def paths(*tags: str) -> APIRouter:
 
 
 def answering(kind: Any, *errors: int, status: int = 200) -> dict[str, Any]:
-    """How a route answers with this type: the response class, the status, and the description with its errors."""
+    """The response class, the status and the description of a route that answers with this type, or an error."""
     schema = _placed(schema_of(kind, _ANSWERS))
     described = {status: {"description": "Done", "content": {JSON: {"schema": schema}}}, **problems(*errors)}
     return {"response_class": Response, "status_code": status, "responses": described}
