@@ -78,8 +78,8 @@ def laid(page: Page) -> list[str]:
 
 
 COVERED = """() => [...document.querySelectorAll('.acts > button')].filter((one) => {
-  const { left, top, width } = one.getBoundingClientRect();
-  return !one.contains(document.elementFromPoint(left + width / 2, top + 22));
+  const { left, top, bottom, width } = one.getBoundingClientRect();
+  return [top + 22, bottom - 6].some((y) => !one.contains(document.elementFromPoint(left + width / 2, y)));
 }).length"""
 
 
@@ -92,6 +92,11 @@ def test_with_a_thumb_an_opened_rank_leaves_what_can_be_done_in_reach(newcomer: 
     press(rank(page, "sixes"))
     page.wait_for_function(SETTLED)
     expect(actions(page).first).to_be_visible()
+    rest(page)
+    assert page.evaluate(COVERED) == 0
+    press(card(page, "6S"))  # what is chosen is lifted, and the room for that is no wall before the buttons
+    press(card(page, "6H"))
+    page.wait_for_function(SETTLED)
     rest(page)
     assert page.evaluate(COVERED) == 0
 

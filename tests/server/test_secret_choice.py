@@ -13,7 +13,7 @@ from tests.server.live import Guest, LiveServer, running, settings
 GAME = "rummy-fifty"
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 COURTS = ("J", "Q", "K")
-SHOWN = [["J +10"], ["Q +20"], ["K +30"]]
+SHOWN = [["J = 10"], ["Q = 20"], ["K = 30"]]
 OWN = re.compile(r'"pick":{"choices":\[[^]]*\]}')  # what the listener may choose himself: nothing is chosen there
 SINCE = re.compile(r'"waiting_since":[0-9.]+')
 

@@ -198,8 +198,8 @@ def test_court_cards_are_shown_in_one_line_and_before_that_to_nobody() -> None:
     assert said(match, 2) == ["You choose K."] and said(match, 0) == said(match, None) == []
     match.play(0, "show J")
     match.play(1, "show Q")
-    assert said(match, 1) == ["The chosen cards: Aki J, you Q, Chie K."]
-    assert said(match, None, "ja") == ["選んだ札は、AkiさんがJ、BenさんがQ、ChieさんがKでした。"]
+    assert said(match, 1) == ["The court cards: Aki J, you Q, Chie K."]
+    assert said(match, None, "ja") == ["絵札は、AkiさんがJ、BenさんがQ、ChieさんがKでした。"]
 
 
 @pytest.mark.parametrize("game", games())

@@ -37,7 +37,7 @@ def test_the_page_is_sent_a_games_own_words_and_no_others() -> None:
     assert game_card("rummy-fifty", {}, "en").words == {
         "count": "Round result",
         "lesson-play": "Play a real round",
-        "lesson-recap": "A round on one card",
+        "lesson-recap": "The round in short",
         "next-deal": "Next round",
         "next-deal-waits": "Waiting for the next round",
         "to-deal-end": "To the end of the round",

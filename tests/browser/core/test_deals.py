@@ -67,7 +67,7 @@ def test_rummy_fifty_by_mouse(newcomer: Newcomer, live_server: LiveServer) -> No
     player = Player(page)
     player.wait()
     expect(page.get_by_role("radio")).to_have_count(2)
-    expect(page.get_by_role("radio", name="K +30")).to_have_count(0)
+    expect(page.get_by_role("radio", name="K = 30")).to_have_count(0)
     player.pick(1)
     player.wait()
     page.locator("[data-zone=stock] button.pile").click()
@@ -77,7 +77,7 @@ def test_rummy_fifty_by_mouse(newcomer: Newcomer, live_server: LiveServer) -> No
     expect(scratch.get_by_role("row", name=re.compile("^Score"))).to_be_visible()
     expect(scratch.locator(".outcome")).to_be_visible()
     scratch.get_by_role("button", name="Next round").click()
-    expect(page.get_by_role("radio", name="J +10")).to_be_visible()
+    expect(page.get_by_role("radio", name="J = 10")).to_be_visible()
     expect(page.get_by_role("radio", checked=True)).to_have_count(0)
 
 

@@ -58,7 +58,7 @@ def test_the_cards_in_hand_count_in_full_before_a_court_card_is_chosen() -> None
     match = sit(phase="show", hands=["TS 9H 2C", "5C", "6D"], shown=["", "", ""])
     assert badges(match) == ["hand total 21"]
     match.play(0, "show K")
-    assert badges(match) == ["K +30", "51 if lost"]
+    assert badges(match) == ["K = 30", "51 if lost"]
 
 
 def badges(match: Match) -> list[str]:
@@ -140,7 +140,7 @@ def test_draws_and_court_cards_are_buttons_that_say_what_they_are() -> None:
         "extra.1": None,
     }
     choosing = look_of(tefuda.position("rummy-fifty", {}, 3), 0)
-    assert [voice.say(verb.label) for verb in choosing.verbs] == ["Choose J: +10", "Choose Q: +20", "Choose K: +30"]
+    assert [voice.say(verb.label) for verb in choosing.verbs] == ["Choose J (10)", "Choose Q (20)", "Choose K (30)"]
 
 
 @pytest.mark.parametrize(

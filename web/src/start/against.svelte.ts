@@ -1,5 +1,4 @@
 /** Against how many and how strong computer players one would play: of each game how many, of all how strong. */
-import { isNew } from '../learn/known';
 import type { GameInfo, Persona, RequestedPlayer } from '../net/messages';
 import * as seats from '../net/seats';
 import { company, seatsWith, strengths, type Strength } from './company';
@@ -28,9 +27,9 @@ export class Against {
     return this.others(game)[0]?.level ?? this.level;
   }
 
-  /** Without a choice, as many as play it best; with somebody who does not know the game, few. */
+  /** Without a choice few, as in the first lesson; of the game that was played last, as many as play it best. */
   players(game: GameInfo): number {
-    return this.#players[game.id] ?? (isNew(game.id) ? newcomers(game) : best(game));
+    return this.#players[game.id] ?? (seats.game() === game.id ? best(game) : newcomers(game));
   }
   choose(game: GameInfo, players: number): void {
     this.#players[game.id] = players;

@@ -3,7 +3,7 @@
 other-tables = ほかの卓
 other-tables-wait = ほかの卓：{ $what }
 go-there = { $game }：{ $what }
-later = 今はいい
+later = あとで
 no-cards-left = あなたの札は、もうありません。
 faster = 速くする
 at-usual-speed = ふつうの速さに戻す

@@ -28,7 +28,7 @@ stands = { $state ->
     [over] 終わりました
    *[playing] { $names }さんの番
 }
-last-played = 最終プレイ{ $ago }
+last-played = 最後に遊んだのは{ $ago }
 just-now = たった今
 choose-game = どれで遊びますか
 with-them = 相手：{ $names }
@@ -58,6 +58,7 @@ table-words = この卓のことば
 lesson-show = やってみて覚える
 lesson = レッスン
 lesson-in = { $minutes }分で覚える
+lesson-next-in = 次のレッスン（{ $minutes }分）
 lesson-go-on = 続きから（{ $step }／{ $of }）
 lesson-go = 続きから
 lesson-done = 済み
@@ -245,8 +246,9 @@ sort-own = 自分で並べる
 clear = 選択を解除
 actions = できること
 need-for-meld = ここに付け加える札を選んでください。
-need-cards = 札を選んで：
-need-bright = 明るい札を選んで：
+need-cards = { $verbs }札を選んでください。
+need-bright = 明るい札から、{ $verbs }札を選んでください。
+need-or = 札か
 tap-a-card = 札を押すと、すぐに出ます。
 worth = 選んだ札：
 clause = ルール
@@ -325,15 +327,8 @@ group-won = { $team }が獲得
 not-with = { $names }にはない
 filled-in = 名前のある札は、全員が知っているか、自分でメモしたものです。空欄は不明です。
 not-filled-in = 名前は自分のメモです。画面に残るのは直前の質問だけです。
-fill-notes = 自動で書き込む
-fill-notes-help = 全員が聞いたこと：質問した人、「ない」と答えた人、札の行き先
 notes = メモ
-notes-help = あなただけに見えます。押すたびに、「持っていない」「持っている」「もしかして」と変わります。
 note = { $card }、{ $name }：{ $mark }
-mark-none = 印なし
-mark-yes = 持っている
-mark-no = 持っていない
-mark-maybe = もしかして
 
 sheet = 得点表
 log = これまでの経過

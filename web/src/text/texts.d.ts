@@ -251,6 +251,16 @@ declare namespace Texts {
     readonly remove: (gaps: { game: string | number; file: string | number }) => string;
   }
 
+  interface Notes {
+    readonly fillNotes: string;
+    readonly fillNotesHelp: string;
+    readonly notesHelp: string;
+    readonly markNone: string;
+    readonly markYes: string;
+    readonly markNo: string;
+    readonly markMaybe: string;
+  }
+
   interface Pad {
     readonly title: string;
     readonly intro: string;
@@ -358,6 +368,7 @@ declare namespace Texts {
     readonly lessonShow: string;
     readonly lesson: string;
     readonly lessonIn: (gaps: { minutes: string | number }) => string;
+    readonly lessonNextIn: (gaps: { minutes: string | number }) => string;
     readonly lessonGoOn: (gaps: { step: string | number; of: string | number }) => string;
     readonly lessonGo: string;
     readonly lessonDone: string;
@@ -540,8 +551,9 @@ declare namespace Texts {
     readonly clear: string;
     readonly actions: string;
     readonly needForMeld: string;
-    readonly needCards: string;
-    readonly needBright: string;
+    readonly needCards: (gaps: { verbs: string | number }) => string;
+    readonly needBright: (gaps: { verbs: string | number }) => string;
+    readonly needOr: string;
     readonly tapACard: string;
     readonly worth: string;
     readonly clause: string;
@@ -617,15 +629,8 @@ declare namespace Texts {
     readonly notWith: (gaps: { names: string | number }) => string;
     readonly filledIn: string;
     readonly notFilledIn: string;
-    readonly fillNotes: string;
-    readonly fillNotesHelp: string;
     readonly notes: string;
-    readonly notesHelp: string;
     readonly note: (gaps: { card: string | number; name: string | number; mark: string | number }) => string;
-    readonly markNone: string;
-    readonly markYes: string;
-    readonly markNo: string;
-    readonly markMaybe: string;
     readonly sheet: string;
     readonly log: string;
     readonly logEmpty: string;
@@ -1108,6 +1113,14 @@ declare module '*/local-tables.en.ftl' {
 }
 declare module '*/local-tables.ja.ftl' {
   const texts: Texts.LocalTables;
+  export default texts;
+}
+declare module '*/notes.en.ftl' {
+  const texts: Texts.Notes;
+  export default texts;
+}
+declare module '*/notes.ja.ftl' {
+  const texts: Texts.Notes;
   export default texts;
 }
 declare module '*/pad.en.ftl' {

@@ -69,6 +69,7 @@ GAME = game_of(
     hints=GameHints(
         hint=hint.hint,
         reason=hint_reasons.reason,
+        caution=hint_reasons.caution,
         leaves=frozenset({Verb.DISCARD, Verb.DONE}),
         lays=frozenset({Verb.MELD, Verb.ADD}),
         risks=hint_reasons.risks,

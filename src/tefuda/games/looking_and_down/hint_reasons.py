@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tefuda.engine.declarations.capabilities import Caution
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import CARD, MELD, Line
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.games.looking_and_down.counting import THREE, held, is_wild, lane_size, rank
 from tefuda.games.looking_and_down.first_meld import minimum
-from tefuda.games.looking_and_down.hint import bars_much, can_wait
+from tefuda.games.looking_and_down.hint import bars_much, can_wait, hint, never, rarely
 from tefuda.games.looking_and_down.layout import ranks
 from tefuda.games.looking_and_down.melds import CANASTA, meld_at, size
 from tefuda.games.looking_and_down.options import Rules
@@ -88,6 +89,14 @@ def why_discard(r: Rules, v: View, card: int) -> Translatable:
 def is_red_three(card: int) -> bool:
     """Return whether a card is a red three (LD-13)."""
     return card in RED_THREES
+
+
+def caution(r: Rules, v: View, line: Line) -> Caution | None:
+    """Return a caution before a wild card is discarded that no hint would discard (LD-8), or None."""
+    if not rarely(r, v, line) or not never(r, v, line):
+        return None
+    best = hint(r, v)
+    return Caution(Translatable("caution-wild"), best) if best is not None and not rarely(r, v, best) else None
 
 
 def risks(r: Rules, v: View) -> Mapping[int, Translatable]:

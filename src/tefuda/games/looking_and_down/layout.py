@@ -38,7 +38,7 @@ from tefuda.games.looking_and_down.scoring import (
     red_threes_left,
 )
 from tefuda.games.looking_and_down.state import LOOKING, NONE, STOCKS, Phase, Scratch, Verb, View
-from tefuda.games.looking_and_down.words import can_meld, may_take
+from tefuda.games.looking_and_down.words import can_meld, may_be_taken, may_take
 from tefuda.layout import (
     HandOrder,
     Meld,
@@ -54,6 +54,7 @@ from tefuda.layout import (
 )
 
 MOST = 2  # sentences
+DRAWN = 2  # cards, LD-17
 
 
 def deal_summary(r: Rules, v: View, told: Sequence[RedactedFact]) -> tuple[Translatable, ...]:
@@ -80,7 +81,7 @@ def red_threes(r: Rules, v: View) -> list[Translatable]:
     seat = max(range(v.seats), key=lambda seat: red_threes_left(v, seat))
     left = red_threes_left(v, seat)
     return (
-        [Translatable("story-red-threes", {"seat": SpokenSeat(seat), "number": left, "points": -r.red_three * left})]
+        [Translatable("story-red-threes", {"seat": SpokenSeat(seat), "number": left, "points": r.red_three * left})]
         if left
         else []
     )
@@ -245,7 +246,7 @@ def prompt_over(v: View) -> Translatable:
 
 
 def prompt_draw(r: Rules, v: View) -> Translatable:
-    """The prompt to draw; the pile is only mentioned where it can be taken (LD-17, LD-18, LD-23).
+    """The prompt to draw; the pile is only mentioned where it can be taken, or barred (LD-17, LD-18, LD-23).
 
     It says how many cards come with the pile, and that red threes may be among them: never whether they are, as nobody
     may look below its top (LD-20).
@@ -257,6 +258,12 @@ def prompt_draw(r: Rules, v: View) -> Translatable:
         return Translatable(wish, told)
     if v.stock == 0:
         return in_a_row(Translatable("prompt-last-round" if v.last_round else "prompt-no-stock"), prompt_play(r, v))
+    if 0 < v.stock <= DRAWN and v.out == 0:
+        return Translatable("prompt-draw-end", {"count": v.stock})
+    if has(v.took, v.seat):
+        return Translatable("prompt-draw-took")
+    if v.height > 0 and not may_be_taken(v, v.seat):
+        return Translatable("prompt-draw-barred", {"card": SpokenCards([PACK.text(v.top)])})
     return Translatable("prompt-draw")
 
 
@@ -381,9 +388,11 @@ def outcome(v: View) -> Translatable:
 
 
 def label(r: Rules, v: View, seat: int, line: tuple[int, ...]) -> Translatable | None:
-    """The text of a button that says more than the kind of play and its cards (LD-6, LD-10, LD-12, LD-18, LD-19)."""
+    """The text of a button that says more than the kind of play and its cards (LD-6, LD-10, LD-12, LD-17 to LD-19)."""
     if line[0] == Verb.GRAB:
         return Translatable("do-grab-about", {"number": line[1] - NUMBER})
+    if line[0] == Verb.DRAW:
+        return Translatable("do-draw-last") if v.stock == 1 else None
     if line[0] == Verb.DONE:
         return Translatable("do-done" if seat == v.turn else "do-done-frozen")
     parts = [SpokenCards(PACK.text(word - CARD) for word in part if CARD <= word < MELD) for part in split(line)]

@@ -15,6 +15,7 @@ from tefuda.games.looking_and_down.options import Rules
 from tefuda.games.looking_and_down.positions import PACK
 from tefuda.games.looking_and_down.refusals import (
     is_card,
+    refuse,
     why_no_discard,
     why_no_first_meld,
     why_no_layoff,
@@ -55,16 +56,23 @@ def as_int(meld: list[int]) -> int:
 def arrangements(cards: Line) -> list[list[Line]]:
     """The ways to arrange cards as melds.
 
-    Wild cards go where they are needed; further ones all go on one rank, and each rank gives a way.
+    Wild cards go where they are needed; further ones all go on one rank, and each rank gives a way. It makes no
+    difference which of the wild cards lies where.
 
     Only if no such way is sound, one of the ranks is split into two melds.
     """
     ranks = sorted({rank(word - CARD) for word in cards if not is_wild(word - CARD)})
     for parts in (1, 2):
-        found = [melds for one in ranks if all(map(sound, melds := as_melds(cards, one, parts)))]
+        ways = (melds for one in ranks if all(map(sound, melds := as_melds(cards, one, parts))))
+        found = {tuple(sorted(map(plain, melds))): melds for melds in ways}
         if found:
-            return found
+            return list(found.values())
     return []
+
+
+def plain(meld: Line) -> Line:
+    """A meld in which all wild cards are alike."""
+    return tuple(sorted(NONE if is_wild(word - CARD) else word for word in meld))
 
 
 def sound(meld: Line) -> bool:
@@ -100,6 +108,9 @@ def missing(r: Rules, s: PublicFields, seat: int, cards: Line) -> IllegalPlayRea
         return why_no_discard(r, s, seat, cards)
     if s.laid[seat] == 0 and all(map(is_card, cards)):
         return why_no_first_meld(r, s, seat, as_melds(cards), NONE)
+    ranks = {rank(word - CARD) for word in cards if is_card(word) and not is_wild(word - CARD)}
+    if len(ranks) > 1 and THREE not in ranks:  # several melds or layoffs are meant
+        return refuse("one-meld")
     return why_no_meld(r, s, seat, cards)
 
 

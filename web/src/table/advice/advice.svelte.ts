@@ -174,10 +174,10 @@ export class Advice {
 
   // --- questions ------------------------------------------------------------------------------
 
-  /** The caution for this play, if something may be overlooked in it. */
+  /** The caution for this play, if something may be overlooked in it; none where a lesson says what is to be done. */
   before(play: string): PlayCaution | null {
-    const { scene, choice } = this.table;
-    if (play === this.recommended) return null;
+    const { scene, choice, lessonState } = this.table;
+    if (play === this.recommended || lessonState?.asks) return null;
     const all = [...(scene?.cautions ?? []), ...(choice.offers?.cautions ?? []), ...this.heard];
     return all.find((caution) => caution.play === play && !this.waived.has(caution.text)) ?? null;
   }

@@ -13,7 +13,7 @@ const TOO_OFTEN = 400;
 /** The parts of the table that a question about the cards needs. */
 export type Chosen = Pick<
   TableStore,
-  'scene' | 'seat' | 'hand' | 'lang' | 'isStaging' | 'stagingZone' | 'play' | 'lay' | 'send' | 'forgive'
+  'scene' | 'seat' | 'hand' | 'lang' | 'lessonState' | 'isStaging' | 'stagingZone' | 'play' | 'lay' | 'send' | 'forgive'
 > & { readonly past?: TableStore['past'] };
 
 export class Choice {
@@ -38,6 +38,12 @@ export class Choice {
   /** The server's answer to the selection as it is now; null while it is under way. */
   get answer(): SelectionAnswer | null {
     return this.offers?.id === this.freshId ? this.offers : null;
+  }
+
+  /** The chosen cards can be laid off in several places; a lesson's task may say in which. */
+  get fitsSeveral(): boolean {
+    const places = this.any ? (this.offers?.actions ?? []).filter(({ onto }) => onto !== null) : [];
+    return places.length > 1 && !this.table.lessonState?.asks;
   }
 
   /** Of all cards held these are of use now; none: any may be. */

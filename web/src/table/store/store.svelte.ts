@@ -220,10 +220,10 @@ export class TableStore implements Board {
     return this.yours || (this.choice.any && (this.choice.offers?.actions.length ?? 0) > 0);
   }
 
-  /** The play that is the one thing to do now, red and on Enter: none that ends the turn while something can be laid. */
+  /** The one thing to do now, red and on Enter: none of several places, none that ends the turn while one can lay. */
   get leading(): PlayButton | null {
     const { first } = this;
-    if (first === undefined || !this.pressing || this.leaving) return null;
+    if (first === undefined || !this.pressing || this.leaving || this.choice.fitsSeveral) return null;
     return this.advice.shown === null && this.advice.before(first.play) === null ? first : null;
   }
 
@@ -263,6 +263,7 @@ export class TableStore implements Board {
   get mayEnter(): boolean {
     const { first } = this;
     if (first === undefined) return this.course === null;
+    if (this.choice.fitsSeveral) return false;
     return !this.leaving || this.advice.asks(first.play) !== null;
   }
 

@@ -78,7 +78,7 @@ meld-threes = Black threes
 
 badge-keeper = score keeper
     .help = Writes down the points for the whole match. Plays like everybody else, but never deals and never begins (LD-2).
-badge-minimum = needs { $points } to meld
+badge-minimum = needs { $points }
     .word = First meld
     .help = The first melds of a deal must be worth this many points together. The higher the total, the more they need (LD-12).
 badge-canastas = { $number ->
@@ -87,15 +87,15 @@ badge-canastas = { $number ->
 }
     .word = Canastas
     .help = Melds of seven cards. A player needs two of them to go out (LD-22).
-badge-looking = still Looking
+badge-looking = Looking
     .help = Still plays the first hand, Looking. After it comes the second hand, Down (LD-21).
-badge-down = plays Down
+badge-down = Down
     .help = Plays the second hand, Down. A player who empties it and has two canastas goes out (LD-22).
 badge-frozen = frozen in time
     .help = Has taken the pile, and may lay cards while the others play, until their own next turn (LD-19).
 badge-out = out
     .help = Has emptied Down, with two canastas: 100 points more (LD-22).
-badge-hand = −{ $points } in hand
+badge-hand = −{ $points } if left
     .word = Cards in hand
     .help = The points that this hand would lose if the deal ended now (LD-24).
 
@@ -116,6 +116,7 @@ verb-done = Done
 do-grab = Take some cards
 do-grab-about = Take about { $number }
 do-draw = Draw two cards
+do-draw-last = Draw the last card
 do-take = Take the pile
 do-take-with = Take the pile: { $cards }
 do-meld = Meld { $cards }
@@ -142,13 +143,19 @@ ranks-queens = queens
 ranks-kings = kings
 ranks-jokers = jokers
 
-tally = { $points } of { $minimum } points
-tally-with-top = { $points } points, { $sum } with { $card }, of { $minimum }
+tally = { $points } points ({ $minimum } needed)
+tally-with-top = { $points } points, { $sum } with { $card } ({ $minimum } needed)
 
 ## The one thing to do now
 
 prompt-grab = { $number } cards must be dealt. Cut by eye.
 prompt-draw = Your turn begins: draw two cards.
+prompt-draw-barred = Draw two cards. With { $card } on top, nobody can take the pile.
+prompt-draw-took = Draw two cards. You took the pile in your turn before, so you cannot take it now.
+prompt-draw-end = { $count ->
+    [one] Draw the last card of the stock.
+   *[other] Draw the last two cards of the stock.
+} After your turn the last round begins: nobody draws any more.
 prompt-draw-or-take = Draw two cards, or show two cards of the rank of { $card } and take { $count ->
     [one] it.
    *[other] the whole pile: { $count } cards, perhaps red threes (−{ $points } each).
@@ -169,12 +176,12 @@ prompt-last-round = The last round: nobody draws.
 prompt-no-stock = There is nothing left to draw.
 prompt-first-meld = You can lay your first meld: you have the { $points } points for it. Then discard.
 prompt-no-first-meld = Your first meld needs { $points } points, and you do not have them yet. Discard a card.
-prompt-play = Meld or lay off what you like. Then discard a card to end your turn.
-prompt-play-down = Meld or lay off what you like, then discard, but keep a card: to go out you need { $count ->
+prompt-play = Lay what you like, then discard a card to end your turn.
+prompt-play-down = Lay what you like, then discard, but keep a card: to go out you need { $count ->
     [one] one more canasta.
    *[other] two canastas.
 }
-prompt-play-out = Meld or lay off what you like. Then discard a card. You have at least two canastas, so with your last card you go out.
+prompt-play-out = Lay what you like, then discard a card. You have at least two canastas, so with your last card you go out.
 prompt-discard = There is nothing to meld or lay off. Discard a card to end your turn.
 prompt-discard-red-three = There is nothing to meld or lay off. Discard a card: a red three that stays in your hand costs { $points }.
 prompt-discard-looking = Discard your last card of Looking. Then you take up Down, and your turn ends.
@@ -303,8 +310,8 @@ event-passed = { $seatyou ->
    *[no] { $seat } has no cards, and ends the turn.
 }
 event-unfrozen = { $seatyou ->
-    [yes] You lay nothing more until your turn.
-   *[no] { $seat } lays nothing more until the next turn.
+    [yes] You have finished melding until your turn.
+   *[no] { $seat } has finished melding until the next turn.
 }
 event-went-out = { $seatyou ->
     [yes] You go out!
@@ -364,6 +371,7 @@ why-discard-points = You must discard a card, and this one would count { $points
 why-done = You cannot discard a card now, so your turn ends.
 why-done-frozen = You lay nothing more before your next turn.
 risk-red-three = −{ $points }
+caution-wild = A wild card can stand for other cards in your melds. It is usually better to keep it.
 
 ## Why not
 
@@ -395,7 +403,7 @@ reason-red-three = Red threes cannot be melded. Each red canasta may take one.
 reason-red-three-alone = Lay off a red three by itself.
 reason-no-red-canasta = A red three needs a red canasta without one.
 reason-black-threes = Black threes can be melded only as a set of seven, by a player who goes out in the same turn.
-reason-one-meld = Lay one meld at a time. Only a first meld may be several at once.
+reason-one-meld = Lay one meld, or lay off on one meld, at a time. Only first melds may be several at once.
 reason-below-minimum = Your first meld needs { $minimum } points. This is worth only { $points }.
 reason-first-canasta = Your first meld cannot be a canasta. Use at most six cards.
 reason-first-turn-canasta = In the turn of your first meld you cannot make a canasta.
@@ -481,11 +489,11 @@ story-red-threes = { $seatyou ->
     [yes] You were left with { $number ->
         [one] a red three
        *[other] { $number } red threes
-    }: { $points }.
+    }: −{ $points }.
    *[no] { $seat } was left with { $number ->
         [one] a red three
        *[other] { $number } red threes
-    }: { $points }.
+    }: −{ $points }.
 }
 story-never-down = { $seatyou ->
     [yes] You never took up your Down.

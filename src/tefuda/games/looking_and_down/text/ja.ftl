@@ -78,7 +78,7 @@ meld-threes = 黒の3
 
 badge-keeper = 記録係
     .help = 対局の間、全員の得点を記録する人です。ほかの人と同じようにプレイします。配ることと、最初にプレイすることはありません（LD-2）。
-badge-minimum = 最初は{ $points }点から
+badge-minimum = { $points }点から
     .word = 最初のメルド
     .help = ディールで最初のメルドには、合わせてこの点数が必要です。累計が多いほど高くなります（LD-12）。
 badge-canastas = カナスタ{ $number }組
@@ -92,7 +92,7 @@ badge-frozen = フローズン・イン・タイム
     .help = 捨て札の山を取ったので、次の自分の番まで、ほかの人の番の間にも出せます（LD-19）。
 badge-out = 上がり
     .help = カナスタが2組あって、ダウンもなくしました。100点が加わります（LD-22）。
-badge-hand = 手札 −{ $points }点
+badge-hand = 残れば−{ $points }点
     .word = 手札の点
     .help = 今ディールが終わると、手札の分として引かれる点です（LD-24）。
 
@@ -113,6 +113,7 @@ verb-done = 終わり
 do-grab = 札をつかむ
 do-grab-about = { $number }枚くらいつかむ
 do-draw = 2枚引く
+do-draw-last = 最後の1枚を引く
 do-take = 捨て札の山を取る
 do-take-with = 捨て札の山を取る：{ $cards }
 do-meld = { $cards }を出す
@@ -146,6 +147,9 @@ tally-with-top = { $points }点、{ $card }を入れて{ $sum }点（{ $minimum 
 
 prompt-grab = 配るのは全部で{ $number }枚です。目分量でつかんでください。
 prompt-draw = あなたの番です。まず2枚引いてください。
+prompt-draw-barred = 2枚引いてください。一番上が{ $card }なので、捨て札の山は誰も取れません。
+prompt-draw-took = 2枚引いてください。前の番に捨て札の山を取ったので、続けては取れません。
+prompt-draw-end = 山札の最後の{ $count }枚を引いてください。この番が終わると最後の一巡で、もう誰も引きません。
 prompt-draw-or-take = 2枚引くか、{ $card }と同じランクの札を2枚見せて、捨て札の山（{ $count }枚）を取ってください。{ $count ->
     [1] {""}
    *[other] 赤の3（1枚−{ $points }点）が入っているかもしれません。
@@ -164,7 +168,7 @@ prompt-last-round-or-take-first = 引く札はもうありません。1枚捨て
 }
 prompt-last-round = 最後の一巡です。引く札はありません。
 prompt-no-stock = 引く札はもうありません。
-prompt-first-meld = 最初のメルドに必要な{ $points }点がそろいました。出したら、最後に1枚捨ててください。
+prompt-first-meld = 手札に、最初のメルドに足りる札（{ $points }点以上）があります。出したら、最後に1枚捨ててください。
 prompt-no-first-meld = 最初のメルドには{ $points }点が必要です。まだ足りないので、1枚捨ててください。
 prompt-play = 出せる札を出すか自分のメルドに付けて、最後に1枚捨ててください。
 prompt-play-down = 出せる札を出すか自分のメルドに付けて、最後に1枚捨ててください。上がるにはカナスタがあと{ $count }組いるので、手札を1枚は残します。
@@ -273,8 +277,8 @@ event-passed = { $seatyou ->
    *[no] { $seat }さんは手札がないので、番を終えました。
 }
 event-unfrozen = { $seatyou ->
-    [yes] 次の番まで、もう出しません。
-   *[no] { $seat }さんは次の番まで、もう出しません。
+    [yes] 次の番まで、もう札を出さないことにしました。
+   *[no] { $seat }さんは、次の番までもう札を出さないことにしました。
 }
 event-went-out = { $seatyou ->
     [yes] 上がりました！
@@ -328,6 +332,7 @@ why-discard-points = 1枚は捨てるので、残すと{ $points }点のマイ�
 why-done = 今は捨てられる札がないので、番を終えます。
 why-done-frozen = 次の番まで、もう何も出しません。
 risk-red-three = −{ $points }
+caution-wild = ワイルドカードはほかの札の代わりになるので、たいていは残すほうが得です。
 
 ## できない理由
 
@@ -359,7 +364,7 @@ reason-red-three = 赤の3は出せません。レッドカナスタ1組に1枚�
 reason-red-three-alone = 赤の3は、1枚だけで付けてください。
 reason-no-red-canasta = 赤の3を付けられるのは、まだ赤の3のないレッドカナスタだけです。
 reason-black-threes = 黒の3は、その番で上がるときにだけ、7枚1組で出せます。
-reason-one-meld = メルドは1組ずつ出してください。まとめて出せるのは最初のメルドだけです。
+reason-one-meld = 出すのも付けるのも、1組ずつです。まとめて出せるのは最初のメルドだけです。
 reason-below-minimum = 最初のメルドには{ $minimum }点必要ですが、{ $points }点しかありません。
 reason-first-canasta = 最初のメルドでカナスタは作れません。6枚までです。
 reason-first-turn-canasta = 最初のメルドをした番に、カナスタは作れません。
@@ -444,7 +449,7 @@ story-canastas = { $number ->
 story-red-threes = { $seatyou ->
     [yes] あなた
    *[no] { $seat }さん
-}には赤の3が{ $number }枚残り、{ $points }点になりました。
+}には赤の3が{ $number }枚残り、{ $points }点引かれました。
 story-never-down = { $seatyou ->
     [yes] あなた
    *[no] { $seat }さん

@@ -37,7 +37,7 @@ not-between-deals = The round is still being played.
 reason-deal-goes-on = The round is still being played.
 page-count = Round result
 page-lesson-play = Play a real round
-page-lesson-recap = A round on one card
+page-lesson-recap = The round in short
 page-one-deal = Round
 page-deal-begins = A round begins.
 page-last-deal = The last round
@@ -109,15 +109,15 @@ mark = almighty
 seat-name = { $seat }
 
 badge-chosen = has chosen
-    .help = Has laid a J, Q or K face down. When everybody has, all are turned up together (RF-7).
+    .help = Has laid a court card face down: J, Q or K. When everybody has, all are turned up together (RF-7).
 badge-hand = { $points } if lost
     .word = If lost
-    .help = The numbers of the cards in hand and of the J, Q or K, added up. It is no score: if somebody else won now, the player with the highest sum would lose a point (RF-17).
+    .help = The numbers of the cards in hand and of the court card, added up. It is no score: if somebody else won now, the player with the highest sum would lose a point (RF-17).
 badge-cards = hand total { $points }
     .word = Hand total
-    .help = The numbers of the cards in hand, added up. It is no score: if somebody else wins, the number of the J, Q or K that this player chooses is added to it (RF-17).
-badge-court = { $court } +{ $points }
-    .word = J, Q or K
+    .help = The numbers of the cards in hand, added up. It is no score: if somebody else wins, the number of the court card that this player chooses is added to it (RF-17).
+badge-court = { $court } = { $points }
+    .word = Court card
     .help = J 10, Q 20, K 30. If this player wins, it helps to reach 50, which is worth two points. If they lose, it is added to their total (RF-7).
 
 term-dealer = Deals
@@ -133,7 +133,7 @@ verb-add = Lay off
 verb-done = End the turn
 
 do-show = Choose
-do-show-court = Choose { $court }: +{ $points }
+do-show-court = Choose { $court } ({ $points })
 do-draw = Draw from the stock
 do-draw-pile = Draw { $card } from { $seat }
 do-draw-extra = { $seatyou ->
@@ -159,8 +159,8 @@ do-done = End the turn
 
 ## The one thing to do now
 
-prompt-show = Tap J, Q or K: you choose in secret. A high one wins more, or costs more.
-prompt-show-two = Tap J or Q: you choose in secret. Q wins more, or costs more.
+prompt-show = Choose your court card in secret: tap J, Q or K. A high one wins more, or costs more.
+prompt-show-two = Choose your court card in secret: tap J or Q. Q wins more, or costs more.
 prompt-draw = Draw a card: from the stock, or the top card of another pile.
 prompt-draw-stock = Draw from the stock.
 prompt-discard = Discard a card. After that you may meld and lay off.
@@ -168,7 +168,7 @@ prompt-play = You can meld or lay off cards. Then end your turn.
 prompt-done = You cannot meld or lay off anything now. End your turn.
 prompt-wait = Waiting for { $seat }.
 prompt-wait-show = Everybody chooses a court card. Waiting for { $names }.
-prompt-wait-show-two = Both players choose J or Q. Waiting for { $names }.
+prompt-wait-show-two = Both players choose a court card. Waiting for { $names }.
 prompt-between = This round is over.
 prompt-over = { $seatyou ->
     [yes] The match is over. You have won.
@@ -191,7 +191,7 @@ event-showed = { $seatyou ->
     [yes] You show { $court }.
    *[no] { $seat } shows { $court }.
 }
-event-showed-all = The chosen cards: { $each }.
+event-showed-all = The court cards: { $each }.
 showed-by = { $seatyou ->
     [yes] you { $court }
    *[no] { $seat } { $court }
@@ -281,7 +281,7 @@ event-match-won = { $seatyou ->
 reason-game-over = The match is over.
 reason-between-rounds = This round is over. The next one has not been dealt yet.
 reason-show-first = First everybody chooses a court card.
-reason-show-first-two = First each of you chooses J or Q.
+reason-show-first-two = First each of you chooses a court card, J or Q.
 reason-show-waits = You choose a court card only once, before the first turn.
 reason-show-waits-two = You choose a court card only once, before the first turn.
 reason-shown-already = You have already chosen your court card.
@@ -324,20 +324,20 @@ count-title-stock = The stock is gone
 count-hand = Cards left in hand
     .help = An ace counts 1, any other card its number (RF-17).
 count-court = Court card
-    .help = The J, Q or K that this player chose: 10, 20 or 30. It counts against all but the winner (RF-17).
+    .help = The court card that this player chose: J 10, Q 20, K 30. It counts against all but the winner (RF-17).
 count-sum = Total
     .help = The cards in hand and the court card together. The highest of these totals decides (RF-17).
 count-loses = The highest total loses a point
     .help = The player with the highest total loses a point, but nobody falls below 0 (RF-18).
 count-loses-nothing = The highest total, but no point to lose
-count-highest = The highest total
+count-highest = The losers’ highest total
     .help = The highest total among the losers (RF-19).
-count-own-court = The winner’s own court card
-    .help = The winner’s own J, Q or K is added: 10, 20 or 30 (RF-19).
-count-number = The winner’s number
-    .help = The highest total among the losers, plus the winner’s own J, Q or K. Up to 49 it is worth one point, from 50 on two (RF-19).
+count-own-court = The winner’s court card
+    .help = The winner’s own court card is added: J 10, Q 20, K 30 (RF-19).
+count-number = The two together
+    .help = The losers’ highest total and the winner’s court card. Up to 49 it is worth one point, from 50 on two (RF-19).
 count-one = 49 or less: one point
-    .help = Up to 49 the winner’s number is worth one point, from 50 on two (RF-19).
+    .help = Up to 49 this is worth one point, from 50 on two (RF-19).
 count-two = 50 or more: two points
     .help = { count-one.help }
 count-total = Score

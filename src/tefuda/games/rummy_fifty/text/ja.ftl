@@ -106,15 +106,15 @@ mark = オールマイティ
 seat-name = { $seat }さん
 
 badge-chosen = 決めました
-    .help = J・Q・Kの1枚を選んで伏せました。全員が伏せたら、一斉に表にします（RF-7）。
+    .help = J・Q・Kの絵札を1枚選んで伏せました。全員が伏せたら、一斉に表にします（RF-7）。
 badge-hand = 負けると{ $points }
     .word = 負けたときの合計
-    .help = 手札の数字と見せた札を足した合計です。得点ではありません。今ほかの人が上がると、この合計が一番高い人は、1点を失います（RF-17）。
+    .help = 手札の数字と絵札を足した合計です。得点ではありません。今ほかの人が上がると、この合計が一番高い人は、1点を失います（RF-17）。
 badge-cards = 手札の合計{ $points }
     .word = 手札の合計
-    .help = 手札の数字を足した合計です。得点ではありません。ほかの人が上がると、これから選ぶJ・Q・Kの数もこれに足します（RF-17）。
-badge-court = { $court } +{ $points }
-    .word = 見せた札
+    .help = 手札の数字を足した合計です。得点ではありません。ほかの人が上がると、これから選ぶ絵札の数もこれに足します（RF-17）。
+badge-court = { $court }={ $points }
+    .word = 絵札
     .help = Jは10、Qは20、Kは30です。ラウンドに勝てば50に届きやすくなり、50以上なら2点です。負ければ自分の合計に加わります（RF-7）。
 
 term-dealer = ディーラー
@@ -130,7 +130,7 @@ verb-add = 付ける
 verb-done = 番を終える
 
 do-show = 選ぶ
-do-show-court = { $court }を選ぶ（+{ $points }）
+do-show-court = { $court }を選ぶ（{ $points }）
 do-draw = 山札から引く
 do-draw-pile = { $seat }さんの{ $card }を引く
 do-draw-extra = { $seatyou ->
@@ -156,16 +156,16 @@ do-done = 番を終える
 
 ## 今すること
 
-prompt-show = J・Q・Kのどれかを押して、こっそり選んでください。高いほど得も損も大きくなります。
-prompt-show-two = JかQを押して、こっそり選んでください。Qのほうが得も損も大きくなります。
+prompt-show = J・Q・Kのどれかを押して、絵札をこっそり選んでください。高いほど得も損も大きくなります。
+prompt-show-two = JかQを押して、絵札をこっそり選んでください。Qのほうが得も損も大きくなります。
 prompt-draw = 1枚引いてください。山札のほか、枠の付いた捨て札からも引けます。
 prompt-draw-stock = 山札から1枚引いてください。
 prompt-discard = まず1枚捨ててください。出すのはその後です。
 prompt-play = 札を出せます。最後に番を終えます。
 prompt-done = 今は出せる札がありません。番を終えてください。
 prompt-wait = { $seat }さんを待っています。
-prompt-wait-show = J・Q・Kを選んでいます。{ $names }を待っています。
-prompt-wait-show-two = JかQを選んでいます。{ $names }を待っています。
+prompt-wait-show = J・Q・Kの絵札を選んでいます。{ $names }を待っています。
+prompt-wait-show-two = JかQの絵札を選んでいます。{ $names }を待っています。
 prompt-between = ラウンドが終わりました。
 prompt-over = { $seatyou ->
     [yes] 対局終了です。あなたの勝ちです。
@@ -188,7 +188,7 @@ event-showed = { $seatyou ->
     [yes] { $court }を見せました。
    *[no] { $seat }さんは{ $court }でした。
 }
-event-showed-all = 選んだ札は、{ $each }でした。
+event-showed-all = 絵札は、{ $each }でした。
 showed-by = { $seatyou ->
     [yes] あなたが{ $court }
    *[no] { $seat }さんが{ $court }
@@ -314,21 +314,21 @@ count-title-out = { $seatyou ->
 count-title-stock = 山札がなくなりました
 count-hand = 残った手札
     .help = Aは1点、ほかは数字のとおりに数えます（RF-17）。
-count-court = 見せた札
-    .help = ラウンドの初めに選んだ札です。Jは10、Qは20、Kは30で、負けた人には損になります（RF-17）。
+count-court = 絵札
+    .help = ラウンドの初めに選んだ絵札です。Jは10、Qは20、Kは30で、負けた人には損になります（RF-17）。
 count-sum = 合計
-    .help = 残った手札と見せた札の合計です。一番高い人の数で、得点が決まります（RF-17）。
+    .help = 残った手札と絵札の合計です。一番高い人の数で、得点が決まります（RF-17）。
 count-loses = 一番高い人は1点失う
     .help = 合計が一番高い人は1点を失います。0点より下にはなりません（RF-18）。
 count-loses-nothing = 一番高い人（失う点なし）
-count-highest = 一番高い合計
+count-highest = 負けた人の一番高い合計
     .help = 負けた人の中で、一番高い合計です（RF-19）。
-count-own-court = 勝者の見せた札
-    .help = 勝者が自分で選んだ札も足します。Jは10、Qは20、Kは30です（RF-19）。
-count-number = 勝者の合計（一番高い合計+自分の札）
-    .help = 負けた人の一番高い合計に、勝者の見せた札を足したものです。49以下なら1点、50以上なら2点です（RF-19）。
+count-own-court = 勝者の絵札
+    .help = 勝者が自分で選んだ絵札も足します。Jは10、Qは20、Kは30です（RF-19）。
+count-number = 2つを足した数
+    .help = 負けた人の一番高い合計に、勝者の絵札を足したものです。49以下なら1点、50以上なら2点です（RF-19）。
 count-one = 49以下：1点
-    .help = 勝者の合計が49以下なら1点、50以上なら2点です（RF-19）。
+    .help = この数が49以下なら1点、50以上なら2点です（RF-19）。
 count-two = 50以上：2点
     .help = { count-one.help }
 count-total = 得点
@@ -366,14 +366,14 @@ story-highest = { $seatyou ->
    *[no] { $seat }さん
 }
 story-highest-shared = ほかの人たち
-story-one = { $whose }の{ $highest }点と、{ $seatyou ->
+story-one = { $whose }の合計{ $highest }に、{ $seatyou ->
     [yes] あなた
    *[no] { $seat }さん
-}の{ $court }の{ $points }点を足すと{ $number }点です。50点に届かないので1点です。
-story-two = { $whose }の{ $highest }点と、{ $seatyou ->
+}の{ $court }（{ $points }）を足すと{ $number }です。50に届かないので1点を得ます。
+story-two = { $whose }の合計{ $highest }に、{ $seatyou ->
     [yes] あなた
    *[no] { $seat }さん
-}の{ $court }の{ $points }点を足すと{ $number }点です。50点以上なので2点です。
+}の{ $court }（{ $points }）を足すと{ $number }です。50以上なので2点を得ます。
 story-nearest = 上がりに一番近かったのは、残り{ $count }枚の{ $seatyou ->
     [yes] あなた
    *[no] { $seat }さん

@@ -1,0 +1,9 @@
+# Private notes, where players ask each other for cards.
+
+fill-notes = Fill in for me
+fill-notes-help = what everybody has heard: who asked, who said no, where a card went
+notes-help = Only you see these. Tap to mark: does not have it, has it, perhaps.
+mark-none = no mark
+mark-yes = has it
+mark-no = does not have it
+mark-maybe = perhaps
