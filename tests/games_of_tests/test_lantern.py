@@ -17,7 +17,7 @@ from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match
-from tefuda.protocol.plays import TapPlay
+from tefuda.protocol.plays import OneTapPlay
 from tefuda.session.rulebook import demo
 from tefuda.show.seat_view import SeatLayout, SeatView, look_of
 from tefuda.text import LANGUAGES, MessageFormatter
@@ -97,7 +97,7 @@ class TestWhatItShows:
         return look_of(placed(**keys), seat)
 
     def test_a_card_with_which_nothing_else_can_be_done_is_played_with_one_tap(self, game: Game) -> None:
-        assert self.scene(1).taps == (TapPlay("7S", "play 7S"), TapPlay("8S", "play 8S"))
+        assert self.scene(1).taps == (OneTapPlay("7S", "play 7S"), OneTapPlay("8S", "play 8S"))
         assert self.scene(0).taps == ()
 
     def test_no_card_is_where_another_kind_of_play_takes_cards_too(self, game: Game) -> None:

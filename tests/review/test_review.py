@@ -23,7 +23,7 @@ from tefuda.engine.matches.records import up_to
 from tefuda.engine.matches.registry import games
 from tefuda.review import JudgedDecision, Review, review
 from tefuda.review.decisions import Decision, decisions
-from tefuda.review.reviewing import ReviewedStretch, stretches
+from tefuda.review.reviewing import ReviewedSection, stretches
 from tefuda.review.sentences import moments
 from tefuda.text import MessageFormatter
 
@@ -147,7 +147,7 @@ def test_what_was_taken_back_is_no_decision() -> None:
 OPTION = RankedPlay("p", 1, 0, 0, 0, 0, 0.5, 0, 0, 0)
 
 
-def of(losses: list[tuple[float, float]], *ends: ReviewedStretch) -> Review:
+def of(losses: list[tuple[float, float]], *ends: ReviewedSection) -> Review:
     """A review with these losses and errors, at lines 10, 20, …"""
     made = [Judgement(OPTION, OPTION, loss, error, False) for loss, error in losses]
     return Review("g", 0, 2, 1, 0, ends, tuple(JudgedDecision(10 * n, one) for n, one in enumerate(made, 1)), 0)
@@ -155,7 +155,7 @@ def of(losses: list[tuple[float, float]], *ends: ReviewedStretch) -> Review:
 
 def test_the_three_that_cost_most_decided_if_that_is_sure() -> None:
     found = of(
-        [(0.1, 0.01), (0.4, 0.3), (0.2, 0.01), (0.3, 0.0), (0.25, 0.1), (0.0, 0.0)], ReviewedStretch(0, 99, 0.5, 1.0)
+        [(0.1, 0.01), (0.4, 0.3), (0.2, 0.01), (0.3, 0.0), (0.25, 0.1), (0.0, 0.0)], ReviewedSection(0, 99, 0.5, 1.0)
     )
     assert [one.at for one in found.moments] == [30, 40, 50]
     assert found.skill == pytest.approx(-1.25)
@@ -173,7 +173,7 @@ def test_where_nothing_is_known_of_totals_each_deal_counts_by_itself() -> None:
     other = stretches(match, 1)
     pairs = [(one.result, two.result) for one, two in zip(found, other, strict=True)]
     assert [one + two for one, two in pairs if one is not None and two is not None] == [1, 1]
-    both = of([(0.5, 0.1), (0.25, 0.1)], ReviewedStretch(0, 15, 0.5, 1.0), ReviewedStretch(15, 30, 0.5, 0.0))
+    both = of([(0.5, 0.1), (0.25, 0.1)], ReviewedSection(0, 15, 0.5, 1.0), ReviewedSection(15, 30, 0.5, 0.0))
     assert (both.start, both.skill, both.luck, both.end) == (1.0, -0.75, 0.75, 1.0)
 
 

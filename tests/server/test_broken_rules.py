@@ -11,7 +11,7 @@ from tests.server.live import Guest, LiveServer, Players, eventually, goodbye
 
 from tefuda.session import bots
 from tefuda.session.sentences import sentence
-from tefuda.table import ClockPlay, CommandRefused, CommandResult
+from tefuda.table import CommandRefused, CommandResult, TableClockPlay
 from tefuda.table.match_commands import CardHandler
 from tefuda.table.seat_commands import SitDownHandler
 
@@ -131,7 +131,7 @@ async def test_a_clock_at_whose_play_it_breaks_strikes_once(
 ) -> None:
     seat = (await live_server.pair())[0]
     timed = type("Timed", (), {"seat": 0, "play": "draw", "seconds": 5})()
-    monkeypatch.setattr("tefuda.table.handlers.wound", lambda *_, **__: ClockPlay(timed, 0.0))
+    monkeypatch.setattr("tefuda.table.handlers.wound", lambda *_, **__: TableClockPlay(timed, 0.0))
     times = break_at(monkeypatch, lambda seat, text: True)
     live_server.lobby.forget_idle(0.0)
     first = await live_server.lobby.room(seat["table"])

@@ -23,7 +23,7 @@ from tefuda.session import bots
 from tefuda.session.quotas import SeatQueryRunner
 
 # The game has no words of its own: what is told is not looked at here.
-pytestmark = pytest.mark.filterwarnings("ignore::tefuda.text.message_formatter.MissingWords")
+pytestmark = pytest.mark.filterwarnings("ignore::tefuda.text.message_formatter.MissingTranslation")
 
 BOT = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
 askers: set[int] = set()  # the threads in which the game was asked

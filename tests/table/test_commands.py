@@ -13,7 +13,6 @@ from tests.table.helpers import AKI, BEN, a_play, do, done, given, sit
 
 from tefuda.protocol.commands import ExpireTableClock, ExpireTurn, MakePlay, RequestNextDeal, Resign, SitDown, TakeBack
 from tefuda.table import (
-    ClockPlay,
     CommandAccepted,
     CommandEnvelope,
     CommandRefused,
@@ -21,6 +20,7 @@ from tefuda.table import (
     JournalEntry,
     SeatAssignment,
     Table,
+    TableClockPlay,
     TableSetup,
 )
 
@@ -85,7 +85,7 @@ def test_wishes_that_wait_are_answered_in_their_order() -> None:
 def test_a_clock_that_is_no_longer_the_tables_counts_for_nothing() -> None:
     table = laid("literature", seats=6)
     done(sit(table, 1))
-    clock = ClockPlay(type("Timed", (), {"seat": table.must_act[0], "play": "wait"})(), 7.0)
+    clock = TableClockPlay(type("Timed", (), {"seat": table.must_act[0], "play": "wait"})(), 7.0)
     before = table.version
     struck = given(clock.timed.seat, ExpireTableClock("clock", "wait", 7.0), by_host=True)
     assert table.do(struck) == CommandRepeated(before)

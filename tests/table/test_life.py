@@ -35,7 +35,7 @@ from tefuda.protocol.commands import (
     CancelTable,
     ChangeSeat,
     CloseByOperator,
-    Commit,
+    CommitShuffle,
     ExpireTableClock,
     ExpireTurn,
     Leave,
@@ -46,7 +46,7 @@ from tefuda.protocol.commands import (
     Rematch,
     RequestNextDeal,
     Resign,
-    Reveal,
+    RevealShuffle,
     SetAvatar,
     SetName,
     SitDown,
@@ -66,7 +66,7 @@ from tefuda.table import (
     Table,
     TableSetup,
 )
-from tefuda.table.handlers import DecidedEntry, decide
+from tefuda.table.handlers import AcceptedCommand, decide
 from tefuda.table.seat_commands import once_more
 from tefuda.table.state import TableState
 
@@ -374,7 +374,7 @@ def every_command(table: Table, seat: int, rng: Random) -> list[CommandEnvelope]
         *(MakePlay(id, table.version - 1, text), MakePlay(id, table.version, text), RequestNextDeal(id), Leave(id)),
         *(CallSubstitute(id, other), AddBots(id), ChangeSeat(id, other), OfferEnd(id, yes), Pause(id, yes), Resign(id)),
         *(ReclaimSeat(id), TakeBack(id, yes), Rematch(id), SetAvatar(id, Avatar("plum", "ink")), SetName(id, "Dan")),
-        *(Commit(id, "0" * 64), Reveal(id, "0" * 64), CancelTable(id), SitDown(id, "Eve"), TakeHint(id)),
+        *(CommitShuffle(id, "0" * 64), RevealShuffle(id, "0" * 64), CancelTable(id), SitDown(id, "Eve"), TakeHint(id)),
         *(CloseByOperator(id), AgreeToReview(id, yes), ExpireTurn(id, text, table.state.decides_since(seat))),
         ExpireTableClock(id, clock.timed.play, clock.at) if clock else ExpireTableClock(id, "wait", 0.0),
     ]
@@ -412,7 +412,7 @@ def test_whatever_people_do_the_journal_leads_back_to_it(game: str) -> None:
         assert (lived.state, cards_of(lived.state)) == (before, cards)
         answer = lived.do(command, float(at), Around(here=here))
         if isinstance(answer, CommandAccepted):
-            assert isinstance(decided, DecidedEntry) and decided.entry == answer.entry
+            assert isinstance(decided, AcceptedCommand) and decided.entry == answer.entry
             journal.append(answer.entry)
             done.add(answer.entry.kind)
         else:

@@ -15,10 +15,10 @@ from tefuda.protocol.commands import (
     AddBots,
     CallSubstitute,
     ChangeSeat,
-    Commit,
+    CommitShuffle,
     Leave,
     RequestNextDeal,
-    Reveal,
+    RevealShuffle,
     SitDown,
 )
 from tefuda.table import CommandAccepted, CommandEnvelope, JournalEntry, SeatAssignment, Table, TableSetup
@@ -37,11 +37,11 @@ def laid(*assignments: SeatAssignment, game: str = "skarney-gin", **options: Any
 
 
 def sealed(table: Table, seat: int, secret: bytes, id: str = "") -> CommandAccepted:
-    return done(do(table, seat, Commit(id or f"s{table.version}", seal(secret))))
+    return done(do(table, seat, CommitShuffle(id or f"s{table.version}", seal(secret))))
 
 
 def told(table: Table, seat: int, secret: bytes) -> CommandAccepted:
-    return done(do(table, seat, Reveal(f"t{table.version}", secret.hex())))
+    return done(do(table, seat, RevealShuffle(f"t{table.version}", secret.hex())))
 
 
 def shuffled(table: Table) -> Table:
@@ -63,19 +63,19 @@ def test_the_cards_follow_from_what_everybody_added() -> None:
 def test_nothing_is_dealt_and_nothing_told_before_all_have_sealed() -> None:
     table = laid()
     assert table.match is None and table.may_act == (0, 1)
-    assert refused(do(table, 0, Reveal("a", AKI.hex()))) == "not-all-sealed"
-    assert kinds(do(table, 0, Commit("b", seal(AKI)))) == []
-    assert refused(do(table, 0, Reveal("c", AKI.hex()))) == "not-all-sealed"
+    assert refused(do(table, 0, RevealShuffle("a", AKI.hex()))) == "not-all-sealed"
+    assert kinds(do(table, 0, CommitShuffle("b", seal(AKI)))) == []
+    assert refused(do(table, 0, RevealShuffle("c", AKI.hex()))) == "not-all-sealed"
     sealed(table, 1, BEN)
-    assert refused(do(table, 0, Reveal("d", BEN.hex()))) == "not-what-was-sealed"
-    assert refused(do(table, 0, Reveal("e", AKI[:-1].hex()))) == "not-what-was-sealed"
-    assert kinds(do(table, 0, Reveal("f", AKI.hex()))) == ["reveal"]
-    assert refused(do(table, 0, Reveal("f2", AKI.hex()))) == "agreed-before"
-    assert kinds(do(table, 0, Commit("f3", seal(AKI)))) == []  # the same once more: nothing begins anew
+    assert refused(do(table, 0, RevealShuffle("d", BEN.hex()))) == "not-what-was-sealed"
+    assert refused(do(table, 0, RevealShuffle("e", AKI[:-1].hex()))) == "not-what-was-sealed"
+    assert kinds(do(table, 0, RevealShuffle("f", AKI.hex()))) == ["reveal"]
+    assert refused(do(table, 0, RevealShuffle("f2", AKI.hex()))) == "agreed-before"
+    assert kinds(do(table, 0, CommitShuffle("f3", seal(AKI)))) == []  # the same once more: nothing begins anew
     assert table.match is None and table.may_act == (1,)
-    assert kinds(do(table, 1, Reveal("g", BEN.hex())))[:2] == ["reveal", "dealt"]
-    assert refused(do(table, 0, Commit("h", seal(AKI)))) == "already-dealt"
-    assert refused(do(table, 0, Reveal("i", AKI.hex()))) == "already-dealt"
+    assert kinds(do(table, 1, RevealShuffle("g", BEN.hex())))[:2] == ["reveal", "dealt"]
+    assert refused(do(table, 0, CommitShuffle("h", seal(AKI)))) == "already-dealt"
+    assert refused(do(table, 0, RevealShuffle("i", AKI.hex()))) == "already-dealt"
 
 
 def test_what_binds_is_told_before_anybody_adds_and_stays() -> None:
@@ -90,7 +90,7 @@ def test_what_binds_is_told_before_anybody_adds_and_stays() -> None:
 def test_a_free_seat_and_those_who_are_not_ready_are_waited_for() -> None:
     table = laid(HUMAN, OPEN, asks_ready=True)
     sealed(table, 0, AKI)
-    assert refused(do(table, 0, Reveal("a", AKI.hex()))) == "not-all-sealed"
+    assert refused(do(table, 0, RevealShuffle("a", AKI.hex()))) == "not-all-sealed"
     done(do(table, 1, SitDown(f"sit{table.version}", "Ben"), by_host=True))
     sealed(table, 1, BEN)
     told(table, 0, AKI)
@@ -130,11 +130,11 @@ def test_whoever_has_lost_his_bytes_makes_all_begin_anew_and_everybody_hears_of_
     sealed(table, 1, BEN)
     assert sealed(table, 1, seed_bytes(9)).events == ()  # nobody has told yet: the other seal still counts
     told(table, 0, AKI)
-    assert kinds(do(table, 1, Commit("again", seal(BEN)))) == ["commit"]
-    assert refused(do(table, 0, Reveal("a", AKI.hex()))) == "not-all-sealed"
+    assert kinds(do(table, 1, CommitShuffle("again", seal(BEN)))) == ["commit"]
+    assert refused(do(table, 0, RevealShuffle("a", AKI.hex()))) == "not-all-sealed"
     assert table.state.shuffling.seals == {1: seal(BEN)}
     sealed(table, 0, seed_bytes(5))
-    assert refused(do(table, 0, Reveal("b", AKI.hex()))) == "not-what-was-sealed"
+    assert refused(do(table, 0, RevealShuffle("b", AKI.hex()))) == "not-what-was-sealed"
     told(table, 0, seed_bytes(5))
     told(table, 1, BEN)
     assert match_of(table).seed == shuffled_by(DRAWN, [seed_bytes(5), BEN])
@@ -164,9 +164,9 @@ def test_there_are_three_rounds_and_no_more() -> None:
         sealed(table, 1, seed_bytes(20 + one))
         told(table, 0, seed_bytes(10 + one))
     assert table.state.shuffling.is_last
-    assert refused(do(table, 1, Commit("again", seal(BEN)))) == "shuffled-enough"
+    assert refused(do(table, 1, CommitShuffle("again", seal(BEN)))) == "shuffled-enough"
     assert refused(do(table, 0, CallSubstitute("r", 1), bots="random")) == "shuffled-enough"
-    assert kinds(do(table, 1, Commit("same", seal(seed_bytes(22))))) == []
+    assert kinds(do(table, 1, CommitShuffle("same", seal(seed_bytes(22))))) == []
     told(table, 1, seed_bytes(22))
     assert match_of(table).shuffles == ShuffleContributions(DRAWN, (seed_bytes(12), seed_bytes(22)))
 
@@ -181,7 +181,7 @@ def test_nor_is_there_a_fourth_where_somebody_leaves_in_the_third() -> None:
     done(do(table, 1, SitDown(f"sit{table.version}", "Chie"), by_host=True))
     sealed(table, 0, seed_bytes(13))
     sealed(table, 1, seed_bytes(23))
-    assert refused(do(table, 0, Reveal("a", seed_bytes(13).hex()))) == "shuffled-enough"
+    assert refused(do(table, 0, RevealShuffle("a", seed_bytes(13).hex()))) == "shuffled-enough"
     assert table.match is None
 
 
@@ -198,21 +198,21 @@ def test_where_others_sit_down_nothing_of_before_counts(change: CommandEnvelope)
 
 def test_a_table_that_does_not_ask_for_it_takes_no_seal() -> None:
     table = Table(TableSetup("skarney-gin", (HUMAN, OPEN), DRAWN))
-    assert refused(do(table, 0, Commit("a", seal(AKI)))) == "bot-shuffles"
-    assert refused(do(table, 0, Reveal("b", AKI.hex()))) == "not-all-sealed"
+    assert refused(do(table, 0, CommitShuffle("a", seal(AKI)))) == "bot-shuffles"
+    assert refused(do(table, 0, RevealShuffle("b", AKI.hex()))) == "not-all-sealed"
 
 
 def test_its_journal_brings_it_back_at_every_version() -> None:
     table, journal = laid(HUMAN, OPEN), list[JournalEntry]()
     wishes = [
-        given(0, Commit("a", seal(AKI))),
+        given(0, CommitShuffle("a", seal(AKI))),
         given(1, SitDown(f"sit{table.version}", "Ben"), by_host=True),
-        given(1, Commit("b", seal(BEN))),
-        given(1, Reveal("c", BEN.hex())),
-        given(0, Commit("d", seal(seed_bytes(5)))),
-        given(1, Commit("e", seal(BEN))),
-        given(1, Reveal("f", BEN.hex())),
-        given(0, Reveal("g", seed_bytes(5).hex())),
+        given(1, CommitShuffle("b", seal(BEN))),
+        given(1, RevealShuffle("c", BEN.hex())),
+        given(0, CommitShuffle("d", seal(seed_bytes(5)))),
+        given(1, CommitShuffle("e", seal(BEN))),
+        given(1, RevealShuffle("f", BEN.hex())),
+        given(0, RevealShuffle("g", seed_bytes(5).hex())),
     ]
     setup = TableSetup.from_json(table.setup.as_json(), DRAWN)
     for command in wishes:
@@ -227,7 +227,7 @@ def test_its_journal_brings_it_back_at_every_version() -> None:
 
 
 def test_a_secret_is_in_no_log() -> None:
-    assert AKI.hex() not in repr(given(0, Reveal("a", AKI.hex())))
+    assert AKI.hex() not in repr(given(0, RevealShuffle("a", AKI.hex())))
     assert AKI.hex() not in repr(shuffled(laid()).setup)
 
 

@@ -22,7 +22,7 @@ from tefuda.show.people import PHRASES
 from tefuda.study.puzzles import GOALS
 from tefuda.table.personas import STRENGTHS
 from tefuda.text import LANGUAGES, MessageFormatter
-from tefuda.text.message_formatter import MissingWords
+from tefuda.text.message_formatter import MissingTranslation
 
 SHARES = [how_often(share) for share in (0.0, 0.004, 0.3, 0.996, 1.0)]
 TASKS = (*GOALS, "review")
@@ -128,7 +128,7 @@ def test_every_end_has_words(lang: str) -> None:
 def test_nobody_is_shown_an_id(lang: str) -> None:
     """Not even where words are missing: that is an error in a test, and a plain sentence to a reader."""
     voice = MessageFormatter(lang, None, [], None)
-    with pytest.warns(MissingWords, match="ranks-of-nothing"):
+    with pytest.warns(MissingTranslation, match="ranks-of-nothing"):
         shown = voice.text("waiting", seat=Translatable("ranks-of-nothing"))
     assert "ranks-of-nothing" not in shown
     assert voice.text("no-words") in shown

@@ -9,7 +9,7 @@ import pytest
 
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.text import LANGUAGES, MessageFormatter
-from tefuda.text.message_formatter import MissingWords
+from tefuda.text.message_formatter import MissingTranslation
 
 NAMES = ["Aki", "Ben"]
 GIN = "skarney-gin"
@@ -111,7 +111,7 @@ def test_an_attribute_is_a_message_of_its_own() -> None:
 
 def test_what_has_no_words_is_never_shown_as_its_id() -> None:
     formatter = MessageFormatter("ja", GIN, [], None)
-    with pytest.warns(MissingWords, match="no-such-message"):
+    with pytest.warns(MissingTranslation, match="no-such-message"):
         assert formatter.text("no-such-message", n=1) == "（表示できる文がありません）"
     assert not formatter.has("no-such-message")
 

@@ -150,7 +150,7 @@ RULE = typer.Option(
 SEED = typer.Option("--seed", min=0, metavar="N", help=say("option-seed"))
 
 
-class RowKind(StrEnum):
+class ExportRowKind(StrEnum):
     """The kinds of rows that a run may write."""
 
     matches = "matches"

@@ -182,7 +182,7 @@ def _run_scenarios(game: Game) -> tuple[int, int]:
 def _write(game: Game, file: Path, compiled: bool) -> None:
     """Write the signatures with which later runs are compared."""
     block, blocks = (compiled_block, BLOCKS["compiled"]) if compiled else (interpreted_block, BLOCKS["interpreted"])
-    hashes = backends.played(suite.seated(game), backends.GoldenBudget(blocks, 0.0), block)
+    hashes = backends.played(suite.seated(game), backends.GoldenFileExtent(blocks, 0.0), block)
     write_whole(file, backends.written(HEAD, hashes))
     _tell(say("validate-signatures-written", file=file))
 

@@ -33,7 +33,7 @@ def simulate(
     game: Annotated[str, GAME],
     matches: Annotated[int, typer.Option(min=1, metavar="N", help=say("simulate-matches"))] = 1000,
     deals: Annotated[int | None, arguments.DEALS] = None,
-    detail: Annotated[arguments.RowKind | None, arguments.DETAIL] = None,
+    detail: Annotated[arguments.ExportRowKind | None, arguments.DETAIL] = None,
     bots: Annotated[str | None, arguments.BOTS] = None,
     seats: Annotated[int | None, arguments.SEATS] = None,
     seed: Annotated[int, SEED] = 0,

@@ -121,7 +121,7 @@ def check_playouts(table: GameConfiguration) -> None:
     )
 
 
-class GoldenBudget(NamedTuple):
+class GoldenFileExtent(NamedTuple):
     """The extent of a golden file.
 
     Attributes:
@@ -142,7 +142,7 @@ class GoldenBudget(NamedTuple):
         return found
 
 
-WRITTEN = GoldenBudget(14, 120.0)  # what the golden file holds of each table
+WRITTEN = GoldenFileExtent(14, 120.0)  # what the golden file holds of each table
 
 
 def known(file: Path) -> dict[str, list[str]]:
@@ -190,7 +190,7 @@ def check(table: GameConfiguration, file: Path, block: Callable[[GameConfigurati
 
 def played(
     tables: Iterable[GameConfiguration],
-    budget: GoldenBudget = WRITTEN,
+    budget: GoldenFileExtent = WRITTEN,
     block: Callable[[GameConfiguration, int], int] = compiled_block,
 ) -> dict[str, list[str]]:
     """Return the hashes of each table, by its name."""

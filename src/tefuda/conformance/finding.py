@@ -65,7 +65,7 @@ class FindingSentence:
     def told(self, lang: str) -> str:
         """Return the sentence in a language, or say that there are no words for it."""
         from tefuda.text import MessageFormatter
-        from tefuda.text.message_formatter import MissingWords
+        from tefuda.text.message_formatter import MissingTranslation
 
         presenter = MessageFormatter(lang, self.game, [], None)
         if not presenter.has(self.said.id):
@@ -73,7 +73,7 @@ class FindingSentence:
         if self.english and lang == "en":
             return self.english
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore", MissingWords)  # other checks look for Japanese words
+            warnings.simplefilter("ignore", MissingTranslation)  # other checks look for Japanese words
             return presenter.say(self.said)
 
 

@@ -22,7 +22,7 @@ from tefuda.engine.matches.registry import find, games
 from tefuda.envs.pure import PureState
 from tefuda.envs.sampled_deals import PRIORS
 from tefuda.envs.spec import REWARDS
-from tefuda.envs.spiel_observers import PickleByNameMixin, SeatHistory, SpielObserver
+from tefuda.envs.spiel_observers import PickleByNameMixin, SeatTokenHistory, SpielObserver
 
 ORDERS = 64  # possible orders in which seats that may act out of turn are asked
 MOST_SCORED = 100_000.0  # no deal of any game comes near it
@@ -183,7 +183,7 @@ class SpielState(PickleByNameMixin, pyspiel.State):  # type: ignore[misc]  # the
         self.key, self.orders, self.prior = game.key, game.orders, game.prior
         self.drawn, self.said = ChanceHistory(), ""
         self.at: Any = None
-        self.past: tuple[SeatHistory, ...] = (SeatHistory(),) * self.door.num_players
+        self.past: tuple[SeatTokenHistory, ...] = (SeatTokenHistory(),) * self.door.num_players
 
     def current_player(self) -> int:
         """Return the seat that is asked, or OpenSpiel's number for chance or for a terminal state."""
@@ -229,7 +229,7 @@ class SpielState(PickleByNameMixin, pyspiel.State):  # type: ignore[misc]  # the
         for seat in range(match.seats):
             told = (event.entry for event in events if event.seen_by(seat))
             tokens = bytes(stream(match.game, match.seats, seat, told))
-            self.past = (*self.past[:seat], SeatHistory(tokens), *self.past[seat + 1 :])
+            self.past = (*self.past[:seat], SeatTokenHistory(tokens), *self.past[seat + 1 :])
         self._hear(self.door.set_state(match.state, order))
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -260,7 +260,9 @@ class SpielState(PickleByNameMixin, pyspiel.State):  # type: ignore[misc]  # the
         """
         twin, number = self.clone(), int(sampler() * 2**53)
         twin.at = self.door.resample(self.at, player, number, self.prior)
-        twin.past = tuple(past if seat == player else SeatHistory(begun=twin.at) for seat, past in enumerate(self.past))
+        twin.past = tuple(
+            past if seat == player else SeatTokenHistory(begun=twin.at) for seat, past in enumerate(self.past)
+        )
         twin.said += f"another deal for seat {player}, {number}\n"
         return twin
 

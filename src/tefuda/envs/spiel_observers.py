@@ -105,22 +105,22 @@ class SpielViewEncoder:
 
 
 @dataclass(frozen=True, eq=False)
-class SeatHistory:
+class SeatTokenHistory:
     """The tokens of what a seat has heard and said, behind an earlier history; a deep copy is the same object.
 
     ``begun``: the table where it begins, if it does not begin with the deal.
     """
 
     tokens: bytes = b""
-    before: SeatHistory | None = None
+    before: SeatTokenHistory | None = None
     begun: PureState | None = None
 
-    def __deepcopy__(self, memo: object) -> SeatHistory:
+    def __deepcopy__(self, memo: object) -> SeatTokenHistory:
         return self
 
-    def parts(self) -> Iterator[SeatHistory]:
+    def parts(self) -> Iterator[SeatTokenHistory]:
         """Yield this history and the earlier ones, the latest first."""
-        one: SeatHistory | None = self
+        one: SeatTokenHistory | None = self
         while one is not None:
             yield one
             one = one.before
@@ -135,17 +135,17 @@ class SeatHistory:
                 break
         return b"".join(reversed(found))[-most:]
 
-    def heard(self, state: PureState, seat: int) -> SeatHistory:
+    def heard(self, state: PureState, seat: int) -> SeatTokenHistory:
         """Return the history with what a seat has heard by the step to this state, which is taken out of it."""
         kept, row = state.kept.tables["kept"][0], state.kept.tables["heard"][seat]
         size = int(kept[KEPT + seat])
         kept[KEPT + seat] = 0
-        return SeatHistory(bytes(row[:size]), self) if size else self
+        return SeatTokenHistory(bytes(row[:size]), self) if size else self
 
-    def said(self, action: int) -> SeatHistory:
+    def said(self, action: int) -> SeatTokenHistory:
         """Return the history with an action of the seat itself."""
         out = [0] * LONGEST_NUMBER
-        return SeatHistory(bytes([ACTED, *out[: write_number(action, out, 0)]]), self)
+        return SeatTokenHistory(bytes([ACTED, *out[: write_number(action, out, 0)]]), self)
 
     def text(self, tables: PureEnv) -> str:
         """Return a line for each fact, and for each action of one's own."""

@@ -34,7 +34,7 @@ Target = float | tuple[float, float]
 
 
 @dataclass(frozen=True)
-class TriedSettings:
+class TuningTrial:
     """A setting that was tried.
 
     ``distance``: from what was wished for, in units of what counts as near (1 is the edge of near), the root of the
@@ -69,7 +69,7 @@ class RulesTuningResult:
 
     game: str
     wishes: Mapping[str, tuple[float, float]]
-    tried: tuple[TriedSettings, ...]
+    tried: tuple[TuningTrial, ...]
     run: Run = field(repr=False)
 
     @property
@@ -104,7 +104,7 @@ class RulesTuningResult:
         Each value has the ends of its 95 % interval beside it, in columns such as ``turns low``.
 
         >>> found = MetricEstimate("turns", 52.0, 49.0, 55.0, 120)
-        >>> setting = TriedSettings({"ace_block": "when_offered"}, 0.4, 0.1, 0.9, 120, 0.95, {"turns": found})
+        >>> setting = TuningTrial({"ace_block": "when_offered"}, 0.4, 0.1, 0.9, 120, 0.95, {"turns": found})
         >>> RulesTuningResult("skarney-gin", {"turns": (50.0, 5.0)}, (setting,), run=None).table().row(0)["turns"]
         52.0
         """
@@ -189,8 +189,8 @@ def tune(
         raise BadRules(size, AT_LEAST_ONE, much)
     grid = list(cells(values_of(game, over)))
     alive = grid if len(grid) <= MOST else Random(seed).sample(grid, MOST)
-    found: dict[int, TriedSettings] = {}
-    settings: list[TriedSettings] = []
+    found: dict[int, TuningTrial] = {}
+    settings: list[TuningTrial] = []
     before = 0
     for left, now in rounds(len(alive), size):
         alive = [dict(one.options) for one in settings[:left]] or alive
@@ -223,7 +223,7 @@ def _told(progress: Callable[[int], None], before: int, done: int) -> None:
     progress(before + done)
 
 
-def _in_order(last: Sequence[TriedSettings], every: Any) -> list[TriedSettings]:
+def _in_order(last: Sequence[TuningTrial], every: Any) -> list[TuningTrial]:
     """Return the settings of the last round, and then the others, those that came furthest first."""
     rest = [one for one in every if all(one is not other for other in last)]
     return [*last, *sorted(rest, key=lambda one: (-one.deals, one.distance))]
@@ -255,7 +255,7 @@ def wished(target: Mapping[str, Target]) -> dict[str, tuple[float, float]]:
 
 def weighed(
     alive: Sequence[Mapping[str, Value]], runs: Sequence[Run], wishes: Mapping[str, tuple[float, float]], seed: int
-) -> list[TriedSettings]:
+) -> list[TuningTrial]:
     """Return the settings with their distances, the nearest first."""
     import numpy as np
 
@@ -272,7 +272,7 @@ def weighed(
     nearest = np.bincount(again.argmin(axis=0), minlength=len(runs)) / DRAWN
     ends = np.percentile(again, (2.5, 97.5), axis=1)
     return [
-        TriedSettings(
+        TuningTrial(
             options=dict(alive[at]),
             distance=float(apart[at]),
             low=float(ends[0, at]),

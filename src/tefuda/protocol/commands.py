@@ -103,13 +103,13 @@ class SetName(Command, frozen=True):
     name: RawName
 
 
-class Commit(Command, frozen=True):
+class CommitShuffle(Command, frozen=True, tag="commit"):
     """Commit oneself to 32 bytes that one has drawn, by their seal (a hash), at a table where all players shuffle."""
 
     seal: Digits
 
 
-class Reveal(Command, frozen=True):
+class RevealShuffle(Command, frozen=True, tag="reveal"):
     """Reveal one's own 32 bytes, after all players have committed themselves to theirs."""
 
     secret: Digits
@@ -172,8 +172,8 @@ PlayerCommand = (
     | Rematch
     | SetAvatar
     | SetName
-    | Commit
-    | Reveal
+    | CommitShuffle
+    | RevealShuffle
     | CancelTable
 )
 HostCommand = SitDown | TakeHint | AgreeToReview | ExpireTableClock | ExpireTurn | CloseByOperator

@@ -69,7 +69,7 @@ class CostlyCardWarning:
 
 
 @dataclass(frozen=True)
-class TapPlay:
+class OneTapPlay:
     """A card with only one use: a tap on it is the whole play."""
 
     card: str

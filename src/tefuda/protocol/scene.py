@@ -13,7 +13,7 @@ from tefuda import layout
 from tefuda.engine.declarations.events import CardClaim, CardMove, Stamp
 from tefuda.layout import AS_USUAL, DraftPool, HandOrder, PileCutOffer, Team, Weight, WildCards, Zone
 from tefuda.protocol.json_form import JSON, Text, term_of
-from tefuda.protocol.plays import AvailableVerb, CostlyCardWarning, DeclarationForm, PlayCaution, TapPlay, TargetSeat
+from tefuda.protocol.plays import AvailableVerb, CostlyCardWarning, DeclarationForm, OneTapPlay, PlayCaution, TargetSeat
 from tefuda.protocol.values import Avatar, BotSpeed, Lang, Stage
 
 
@@ -277,7 +277,7 @@ class Scene:
     clock: TurnClock | None = None
     cut: PileCutOffer | None = None
     pick: DraftPool | None = None  # the cards from which a play of `verbs` chooses; afterwards, the reader's choice
-    taps: tuple[TapPlay, ...] = ()
+    taps: tuple[OneTapPlay, ...] = ()
     cautions: tuple[PlayCaution, ...] = ()  # warnings before plays of `verbs`
     risks: tuple[CostlyCardWarning, ...] = ()  # the reader's cards that cost many points if they are kept
 

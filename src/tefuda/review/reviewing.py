@@ -26,7 +26,7 @@ from tefuda.review.decisions import Decision, decisions, with_truth
 
 
 @dataclass(frozen=True)
-class ReviewedStretch:
+class ReviewedSection:
     """A part of the journal: from after line ``first`` to after line ``last``.
 
     Attributes:
@@ -42,7 +42,7 @@ class ReviewedStretch:
     result: float | None
 
 
-def stretches(match: Match, seat: int) -> tuple[ReviewedStretch, ...]:
+def stretches(match: Match, seat: int) -> tuple[ReviewedSection, ...]:
     """Return one stretch if the game can tell a chance from totals or there is only one deal, else one per deal."""
     placed = match.origin is not None
     begins = [at for at, line in enumerate(match.journal) if line.seat < 0]
@@ -50,10 +50,10 @@ def stretches(match: Match, seat: int) -> tuple[ReviewedStretch, ...]:
         begins.insert(0, 0)
     even, ends = 1 / sides(match), [*begins, len(match.journal)]
     if match.game.thinking.prospects is not None or len(begins) <= 1:
-        return (ReviewedStretch(0, len(match.journal), None if placed else even, of_match(match, seat)),)
+        return (ReviewedSection(0, len(match.journal), None if placed else even, of_match(match, seat)),)
     results = [of_deal(scores, seat) for scores in match.deals] + [None]
     return tuple(
-        ReviewedStretch(first, last, None if placed and number == 0 else even, results[number])
+        ReviewedSection(first, last, None if placed and number == 0 else even, results[number])
         for number, (first, last) in enumerate(pairwise(ends))
     )
 
@@ -123,20 +123,20 @@ class Review:
     seats: int
     worlds: int
     seed: int
-    stretches: tuple[ReviewedStretch, ...]
+    stretches: tuple[ReviewedSection, ...]
     weighed: tuple[JudgedDecision, ...]
     passed: int
 
-    def of(self, stretch: ReviewedStretch) -> tuple[JudgedDecision, ...]:
+    def of(self, stretch: ReviewedSection) -> tuple[JudgedDecision, ...]:
         """Return the weighed decisions of one stretch."""
         return tuple(one for one in self.weighed if stretch.first < one.at <= stretch.last)
 
-    def begun(self, stretch: ReviewedStretch) -> float:
+    def begun(self, stretch: ReviewedSection) -> float:
         """Return the chance at the beginning of a stretch: an even one, or the first that is known."""
         first = next((one.before for one in self.of(stretch)), 1 / self.seats)
         return first if stretch.start is None else stretch.start
 
-    def ended(self, stretch: ReviewedStretch) -> float:
+    def ended(self, stretch: ReviewedSection) -> float:
         """Return the result of a stretch, or the last chance that is known."""
         last = next((one.after for one in reversed(self.of(stretch))), self.begun(stretch))
         return last if stretch.result is None else stretch.result
@@ -185,7 +185,7 @@ class Review:
         """
         return tuple(tuple(self._points(stretch)) for stretch in self.stretches)
 
-    def _points(self, stretch: ReviewedStretch) -> Iterator[tuple[int, float]]:
+    def _points(self, stretch: ReviewedSection) -> Iterator[tuple[int, float]]:
         yield stretch.first, self.begun(stretch)
         for one in self.of(stretch):
             yield one.at - 1, one.before

@@ -56,7 +56,7 @@ class DuplicateUnavailable(Exception):
         self.why = why
 
 
-class Duplicates:
+class DuplicateRegistry:
     """All cards of this server that others may play too."""
 
     def __init__(self, lobby: Lobby, store: DatabaseStore) -> None:
@@ -160,8 +160,8 @@ Bearer = Annotated[str | None, Header(max_length=60, description="Bearer and the
 _KEPT_NOWHERE: Final = {"cache-control": "no-store"}
 
 
-def _duplicates(request: Request) -> Duplicates:
-    found: Duplicates = request.app.state.duplicates
+def _duplicates(request: Request) -> DuplicateRegistry:
+    found: DuplicateRegistry = request.app.state.duplicates
     return found
 
 

@@ -50,7 +50,7 @@ class TransferredSeat:
     token: str
 
 
-class Transfers:
+class SeatTransfers:
     """The codes of one server."""
 
     def __init__(self, lobby: Lobby, store: DatabaseStore) -> None:
@@ -169,8 +169,8 @@ transfers = paths("devices")
 _STATUS: Final = {"code-unknown": 404, "code-none": 403, "code-used": 410, "code-old": 410}
 
 
-def _transfers(request: Request) -> Transfers:
-    found: Transfers = request.app.state.transfers
+def _transfers(request: Request) -> SeatTransfers:
+    found: SeatTransfers = request.app.state.transfers
     return found
 
 

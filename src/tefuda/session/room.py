@@ -39,7 +39,7 @@ from tefuda.session.take_back_checks import TakeBackChecker
 from tefuda.session.tokens import SeatKeys, SeatNotebook
 from tefuda.session.turn_timer import BotPace, TurnTimer
 from tefuda.show.presenter import TablePresenter
-from tefuda.table import BotTurn, ClockPlay, CommandAccepted, CommandEnvelope, CommandRefused, CommandResult, Table
+from tefuda.table import BotTurn, CommandAccepted, CommandEnvelope, CommandRefused, CommandResult, Table, TableClockPlay
 
 CLOCK: Final = -1  # among the seats: the table's own clock
 LONG_PLAY: Final = 40  # characters; a longer play is judged in a thread
@@ -358,7 +358,7 @@ class Room:
             later = asyncio.get_running_loop().call_later
             self._alarm = later(clock.left(now()), self._strike, clock)
 
-    def _strike(self, clock: ClockPlay) -> None:
+    def _strike(self, clock: TableClockPlay) -> None:
         command = ExpireTableClock(f"clock{self.table.version}", clock.timed.play, clock.at)
         self._do_soon(CommandEnvelope(clock.timed.seat, command, by_host=True), "clock_failed", self._wind)
 

@@ -36,9 +36,9 @@ from tefuda.protocol.plays import (
     CostlyCardWarning,
     DeclarationForm,
     LegalNextWord,
+    OneTapPlay,
     PlayButton,
     PlayCaution,
-    TapPlay,
     TargetSeat,
 )
 from tefuda.show.hints import Adviser, Suggestion, caution_of, destinations, melds_of, usual_adviser
@@ -57,7 +57,7 @@ class SeatLayout(TableLayout):
     lit: tuple[str, ...] = ()  # its cards that some play uses now
     reach: tuple[TargetSeat, ...] = ()
     boards: tuple[DeclarationForm, ...] = ()
-    taps: tuple[TapPlay, ...] = ()
+    taps: tuple[OneTapPlay, ...] = ()
     cautions: tuple[PlayCaution, ...] = ()  # before plays that need no cards
     risks: tuple[CostlyCardWarning, ...] = ()
 
@@ -140,10 +140,10 @@ class SeatView:
         found = risks(self.rules, self.view) if risks is not None and self.seat >= 0 else {}
         return tuple(CostlyCardWarning(self.game.vocabulary.text(card), said) for card, said in found.items())
 
-    def _taps(self) -> tuple[TapPlay, ...]:
+    def _taps(self) -> tuple[OneTapPlay, ...]:
         """Return the cards that are whole plays, each with its play."""
         plays = played_at_once(self._tree)
-        return tuple(TapPlay(self.game.vocabulary.text(play.line[1]), play.text) for play in plays)
+        return tuple(OneTapPlay(self.game.vocabulary.text(play.line[1]), play.text) for play in plays)
 
     def _held(self, layout: TableLayout) -> set[int]:
         """Return the seat's own cards, as words."""

@@ -4,7 +4,7 @@ The server, the page without one, lessons and the tests all play through `Table`
 nothing, waits for nothing, and does no input or output. Its commands are messages: `tefuda.protocol.commands`.
 """
 
-from tefuda.table.clock import ClockPlay
+from tefuda.table.clock import TableClockPlay
 from tefuda.table.events import (
     BrokenJournal,
     CommandMetadata,
@@ -31,7 +31,6 @@ __all__ = [
     "BotInterface",
     "BotTurn",
     "BrokenJournal",
-    "ClockPlay",
     "CommandAccepted",
     "CommandEnvelope",
     "CommandMetadata",
@@ -44,6 +43,7 @@ __all__ = [
     "OutdatedJournal",
     "SeatAssignment",
     "Table",
+    "TableClockPlay",
     "TableEvent",
     "TableSetup",
     "VersionedEvent",

@@ -13,7 +13,7 @@ from tefuda.table.events import JournalEntry
 
 
 @dataclass(frozen=True, slots=True)
-class ClockPlay:
+class TableClockPlay:
     """The play and its time, in seconds since the epoch.  It follows from the journal, so it survives a restart."""
 
     timed: TimeoutPlay
@@ -25,15 +25,15 @@ class ClockPlay:
         return self.held if self.held is not None else min(max(0.0, self.at - now), self.timed.seconds)
 
 
-def wound(clock: ClockPlay | None, match: Match | None, now: float, *, paused: bool) -> ClockPlay | None:
+def wound(clock: TableClockPlay | None, match: Match | None, now: float, *, paused: bool) -> TableClockPlay | None:
     """Return the clock after a change at ``now``.  While the same play is due, the time runs on, but for a pause."""
     timed = match.timeout_play if match is not None else None
     if timed is None:
         return None
-    same = clock if clock is not None and clock.timed == timed else ClockPlay(timed, now + timed.seconds)
+    same = clock if clock is not None and clock.timed == timed else TableClockPlay(timed, now + timed.seconds)
     if paused:
         return replace(same, held=same.left(now))
-    return same if same.held is None else ClockPlay(timed, now + same.held)
+    return same if same.held is None else TableClockPlay(timed, now + same.held)
 
 
 # Decisions in a row; then a computer player takes over: `tefuda.table.match_commands.ExpireTurnHandler`.

@@ -137,7 +137,7 @@ class Handler(ABC, Generic[C]):
 
 
 @dataclass(frozen=True, slots=True)
-class DecidedEntry:
+class AcceptedCommand:
     """An accepted command, and the play that was read on the way."""
 
     entry: JournalEntry
@@ -146,7 +146,7 @@ class DecidedEntry:
 
 def decide(
     state: TableState, request: CommandEnvelope, at: float, live: LiveTableContext | None = None
-) -> DecidedEntry | NotAccepted:
+) -> AcceptedCommand | NotAccepted:
     """Return what the journal keeps of a command that comes at this time, or why it is refused; nothing changes.
 
     ``live``: what is around the table now; None: the context of the request stands, as that of a journal's entry does.
@@ -161,7 +161,7 @@ def decide(
         return CommandRefused("illegal", why, state.version) if isinstance(why, Translatable) else why
     version, rules = state.version + 1, find(state.setup.game).version
     entry = JournalEntry(version, request.seat, at, request.command, request.by_host, handler.context, rules)
-    return DecidedEntry(entry, handler.play)
+    return AcceptedCommand(entry, handler.play)
 
 
 def apply(state: TableState, entry: JournalEntry, play: Play | None = None) -> Change:

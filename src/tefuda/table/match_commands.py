@@ -13,13 +13,13 @@ from tefuda.engine.texts.errors import BadNotation
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.protocol.commands import (
     AgreeToReview,
-    Commit,
+    CommitShuffle,
     ExpireTableClock,
     ExpireTurn,
     MakePlay,
     RequestNextDeal,
     Resign,
-    Reveal,
+    RevealShuffle,
     TakeBack,
 )
 from tefuda.protocol.values import Code
@@ -160,7 +160,7 @@ class RequestNextDealHandler(Handler[RequestNextDeal]):
         return state, [ready, *told]
 
 
-class CommitHandler(Handler[Commit]):
+class CommitShuffleHandler(Handler[CommitShuffle]):
     """Tell the seal of a secret (64 hexadecimal digits)."""
 
     def why_not(self, at: float) -> Translatable | NotAccepted | None:
@@ -183,7 +183,7 @@ class CommitHandler(Handler[Commit]):
         return state, [self._told("shuffles-anew")] if anew else []
 
 
-class RevealHandler(Handler[Reveal]):
+class RevealShuffleHandler(Handler[RevealShuffle]):
     """Tell the secret that was sealed."""
 
     def why_not(self, at: float) -> Translatable | NotAccepted | None:

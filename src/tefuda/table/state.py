@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Self
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.protocol.values import Stage
-from tefuda.table.clock import ClockPlay, DecisionClock
+from tefuda.table.clock import DecisionClock, TableClockPlay
 from tefuda.table.events import resigned
 from tefuda.table.setup import SeatAssignment, TableSetup
 from tefuda.table.shuffling import SharedShuffleState
@@ -75,7 +75,7 @@ class TableState:
     take_back: TakeBackState = field(default_factory=TakeBackState)
     shuffling: SharedShuffleState = field(default_factory=SharedShuffleState)
     times: DecisionClock = field(default_factory=DecisionClock)
-    scheduled: ClockPlay | None = None  # the play that the table makes by itself, or will after the pause
+    scheduled: TableClockPlay | None = None  # the play that the table makes by itself, or will after the pause
     ended: bool = False  # by agreement, or cancelled before the first deal
     closed: bool = False  # closed by the server's operator
     over_at: float | None = None  # when the match ended
@@ -281,7 +281,7 @@ class TableState:
     # --- time ------------------------------------------------------------------------------------
 
     @property
-    def clock(self) -> ClockPlay | None:
+    def clock(self) -> TableClockPlay | None:
         """The play that the table makes by itself; None while none is due, or the match is paused."""
         return self.scheduled if self.stage != "paused" else None
 

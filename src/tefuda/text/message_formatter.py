@@ -36,7 +36,7 @@ JOKER: Final = "JK"
 NAMED: Final = ("RJ", "BJ")  # jokers that are not alike
 
 
-class MissingWords(RuntimeWarning):
+class MissingTranslation(RuntimeWarning):
     """A message that no language has: the reader gets a general sentence without the id, and a test fails."""
 
 
@@ -55,12 +55,12 @@ class MessageFormatter:
         self.you: Final = you
 
     def say(self, said: Translatable) -> str:
-        """Return the sentence, in English where this language has none.  Ids are never shown: see `MissingWords`."""
+        """Return the sentence, in English where this language has none.  Ids are not shown: `MissingTranslation`."""
         if said.game and said.game != self.game:
             return MessageFormatter(self.lang, said.game, self.names, self.you).say(said)
         spoken = _formatted(self.lang, self.game, said.id, tuple(self._gaps(said.args).items()))
         if spoken is None:
-            warnings.warn(f"no words for {said.id!r} (game: {self.game})", MissingWords, stacklevel=2)
+            warnings.warn(f"no words for {said.id!r} (game: {self.game})", MissingTranslation, stacklevel=2)
             return self.text("no-words")
         return spoken
 

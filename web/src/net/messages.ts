@@ -45,8 +45,8 @@ export type ToServer =
   | Rematch
   | SetAvatar
   | SetName
-  | Commit
-  | Reveal
+  | CommitShuffle
+  | RevealShuffle
   | CancelTable
   | SayPhrase
   | SetBotSpeed
@@ -248,7 +248,7 @@ export interface SharedReviewComment {
 /**
  * Commit oneself to 32 bytes that one has drawn, by their seal (a hash), at a table where all players shuffle.
  */
-export interface Commit {
+export interface CommitShuffle {
   id: string;
   seal: string;
   t: 'commit';
@@ -863,6 +863,13 @@ export interface OfferEnd {
   yes?: boolean;
 }
 /**
+ * A card with only one use: a tap on it is the whole play.
+ */
+export interface OneTapPlay {
+  card: string;
+  play: string;
+}
+/**
  * Something that all people who are here must agree to: the command that asks for it, and who has agreed.
  */
 export interface OpenAgreement {
@@ -1185,7 +1192,7 @@ export interface Scene {
   t: 'scene';
   table: string;
   takes_back: boolean;
-  taps: TapPlay[];
+  taps: OneTapPlay[];
   teams: Team[];
   verbs: AvailableVerb[];
   version: number;
@@ -1273,13 +1280,6 @@ export interface ScoreSheetRow {
   term: string;
   values: string[];
   weight: 'line' | 'sum' | 'total';
-}
-/**
- * A card with only one use: a tap on it is the whole play.
- */
-export interface TapPlay {
-  card: string;
-  play: string;
 }
 /**
  * Seats that play together.  Where there are teams, score sheet and count have a column for each.
@@ -1418,7 +1418,7 @@ export interface RetryPlay {
 /**
  * Reveal one's own 32 bytes, after all players have committed themselves to theirs.
  */
-export interface Reveal {
+export interface RevealShuffle {
   id: string;
   secret: string;
   t: 'reveal';

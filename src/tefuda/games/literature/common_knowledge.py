@@ -32,7 +32,7 @@ ALL_WAYS = (1 << 32) - 1
 
 
 @dataclass(frozen=True)
-class _HalfSuit(FieldKind):
+class _HalfSuitKind(FieldKind):
     """A half-suit's state; ``start``: still in the hands."""
 
     def opened(self, around: FeatureContext, at: int) -> Opened:
@@ -49,11 +49,11 @@ class _HalfSuit(FieldKind):
 
 def half_suit_at(in_play: int, last: int) -> FieldKind:
     """The state of a half-suit: in play, or on the table, where its six cards lie then."""
-    return _HalfSuit("in play, or whose", in_play, last, in_play, bears=True)
+    return _HalfSuitKind("in play, or whose", in_play, last, in_play, bears=True)
 
 
 @dataclass(frozen=True)
-class _Holder(FieldKind):
+class _HolderKind(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         return one_seat(around, self.low)
 
@@ -63,11 +63,11 @@ class _Holder(FieldKind):
 
 def holder(seats: int) -> FieldKind:
     """The seat that is known to hold a card, or that none is known (-1), or that the card is out of play (-2)."""
-    return _Holder("a seat, unknown, or out of play", -2, seats - 1, speaks=True)
+    return _HolderKind("a seat, unknown, or out of play", -2, seats - 1, speaks=True)
 
 
 @dataclass(frozen=True)
-class _Ways(FieldKind):
+class _HoldingsKind(FieldKind):
     """The sets of unknown cards that a seat can hold, as a mask; ``last``: the sets with the half-suit's last card."""
 
     last: bool = False
@@ -83,7 +83,7 @@ class _Ways(FieldKind):
 
 def ways(last: bool) -> FieldKind:
     """The sets of a half-suit's unknown cards that a seat can hold: those without its last card, or those with it."""
-    return _Ways(f"which sets {'with' if last else 'without'} its last card", 0, ALL_WAYS, last=last)
+    return _HoldingsKind(f"which sets {'with' if last else 'without'} its last card", 0, ALL_WAYS, last=last)
 
 
 SEATS = 16

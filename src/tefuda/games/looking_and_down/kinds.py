@@ -19,7 +19,7 @@ MELD, BITS = (1 << 31) - 1, 31  # of the melds: the mask of one, and where the s
 
 
 @dataclass(frozen=True)
-class _Lanes(FieldKind):
+class _CardCountsKind(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         """The counts of each card of this rank."""
         cards = [card for card in range(SUITS * at, SUITS * (at + 1)) if card < len(around.pack.kinds)]
@@ -51,11 +51,13 @@ def _suits(row: Sequence[int]) -> list[tuple[int, int]]:
 
 def lanes() -> FieldKind:
     """Counted cards: a lane for each rank, four counts in it, one a suit."""
-    return _Lanes("cards, counted by rank and suit", 0, (1 << WIDE * SUITS) - 1, bears=True, wide=True, things=0)
+    return _CardCountsKind(
+        "cards, counted by rank and suit", 0, (1 << WIDE * SUITS) - 1, bears=True, wide=True, things=0
+    )
 
 
 @dataclass(frozen=True)
-class _Known(_Lanes):
+class _KnownCountsKind(_CardCountsKind):
     """The same counts for cards that lie elsewhere, packed closer: every seat has a row of them."""
 
     def opened(self, around: FeatureContext, at: int) -> Opened:
@@ -87,11 +89,11 @@ class _Known(_Lanes):
 def known_lanes() -> FieldKind:
     """Counted cards that lie elsewhere: three lanes to an int."""
     said = "cards that lie elsewhere, counted by rank and suit, three ranks to an int"
-    return _Known(said, 0, (1 << LANE * IN_ROW) - 1, speaks=True, wide=True, things=0)
+    return _KnownCountsKind(said, 0, (1 << LANE * IN_ROW) - 1, speaks=True, wide=True, things=0)
 
 
 @dataclass(frozen=True)
-class _Stock(FieldKind):
+class _StockKind(FieldKind):
     def cards(self, place: FieldElement) -> list[int]:
         row = place.value
         return [row[at // IN_FIELD] >> 6 * (at % IN_FIELD) & SIX for at in range(place.used)]
@@ -108,7 +110,7 @@ class _Stock(FieldKind):
 def packed_stock() -> FieldKind:
     """A pile, the top card last, ten cards to an int."""
     most = (1 << 6 * IN_FIELD) - 1
-    return _Stock("a pile, the top card last, ten to an int", 0, most, bears=True, wide=True, things=IN_FIELD)
+    return _StockKind("a pile, the top card last, ten to an int", 0, most, bears=True, wide=True, things=IN_FIELD)
 
 
 # The parts of a meld, from its highest bit down (`melds`): 15 less the rank, naturals and twos by suit, jokers, and
@@ -123,7 +125,7 @@ OF_A_MELD = (
 
 
 @dataclass(frozen=True)
-class _Melds(FieldKind):
+class _MeldsKind(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         """Two melds, each with its rank and the number of each of its cards."""
         parts: list[BitField] = []
@@ -154,11 +156,11 @@ class _Melds(FieldKind):
 
 def packed_melds() -> FieldKind:
     """Melds in the order in which they were laid, two to an int."""
-    return _Melds("melds, two to an int", 0, MASK, bears=True, wide=True, things=2)
+    return _MeldsKind("melds, two to an int", 0, MASK, bears=True, wide=True, things=2)
 
 
 @dataclass(frozen=True)
-class _ByFlag(FieldKind):
+class _SeatFlagsKind(FieldKind):
     """A mask of seats that is written as true or false for each seat."""
 
     def read(self, given: PositionValueReader, value: object, place: FieldElement, key: str) -> None:
@@ -175,4 +177,4 @@ class _ByFlag(FieldKind):
 
 def seats_by_flag(seats: int) -> FieldKind:
     """Any of the seats, as a mask; written as true or false for each."""
-    return _ByFlag("some seats", 0, (1 << seats) - 1)
+    return _SeatFlagsKind("some seats", 0, (1 << seats) - 1)

@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 import tefuda
 from tefuda.engine.matches.chance import new_seed
 from tefuda.engine.matches.registry import games
-from tefuda.server.duplicates import Duplicates, duplicates
+from tefuda.server.duplicates import DuplicateRegistry, duplicates
 from tefuda.server.endpoint import WebSocketApp
 from tefuda.server.gc_policy import GcTrigger
 from tefuda.server.guard.http_guard import HttpGuard
@@ -28,7 +28,7 @@ from tefuda.server.rest.replays import replays, reviews
 from tefuda.server.rest.routes import api
 from tefuda.server.startup.config import Limits, Settings
 from tefuda.server.store import DatabaseStore
-from tefuda.server.transfers import Transfers, transfers
+from tefuda.server.transfers import SeatTransfers, transfers
 from tefuda.server.upkeep.job import MaintenanceJob
 from tefuda.server.worker_processes import BackgroundProcess, ThinkingPool
 from tefuda.session.bots import ahead
@@ -123,7 +123,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
     app = Application(version=tefuda.__version__, lifespan=living, **ABOUT)
     app.state.store, app.state.settings, app.state.node, app.state.port = store, settings, node, 0
     app.state.maintenance, app.state.services, app.state.metrics = maintenance, services, metrics
-    app.state.transfers, app.state.duplicates = Transfers(lobby, store), Duplicates(lobby, store)
+    app.state.transfers, app.state.duplicates = SeatTransfers(lobby, store), DuplicateRegistry(lobby, store)
     _count(app, settings.limits)
     _watch(metrics, services, workers)
     answer_problems(app)

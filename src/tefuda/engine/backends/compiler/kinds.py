@@ -26,7 +26,7 @@ NOTHING = IrType("nothing", ())
 
 
 @dataclass(frozen=True)
-class NarrowNumber(IrType):
+class NarrowIntType(IrType):
     """A number that takes less room in memory than in computations; only rows that are handed in hold such numbers."""
 
     wide: IrType
@@ -34,9 +34,9 @@ class NarrowNumber(IrType):
 
 
 NARROW = {
-    "float32": NarrowNumber("float32", ("float",), REAL),
-    **{f"int{bits}": NarrowNumber(f"int{bits}", (f"i{bits}",), WHOLE) for bits in (8, 16, 32)},
-    **{f"uint{bits}": NarrowNumber(f"uint{bits}", (f"i{bits}",), WHOLE, signed=False) for bits in (8, 16, 32)},
+    "float32": NarrowIntType("float32", ("float",), REAL),
+    **{f"int{bits}": NarrowIntType(f"int{bits}", (f"i{bits}",), WHOLE) for bits in (8, 16, 32)},
+    **{f"uint{bits}": NarrowIntType(f"uint{bits}", (f"i{bits}",), WHOLE, signed=False) for bits in (8, 16, 32)},
 }
 ITEMS = {"int64": WHOLE, "float64": REAL, **NARROW}  # by their names in NumPy
 

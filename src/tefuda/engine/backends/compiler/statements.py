@@ -15,7 +15,7 @@ from tefuda.engine.backends.compiler.kinds import (
     ArrayType,
     IrType,
     IrValue,
-    NarrowNumber,
+    NarrowIntType,
     RecordType,
     apart,
     joined,
@@ -173,7 +173,7 @@ class StatementCompiler(ExpressionCompiler):
             if (
                 not isinstance(row.kind, ArrayType)
                 or row.kind.dimensions > 1
-                or isinstance(row.kind.item, NarrowNumber)
+                or isinstance(row.kind.item, NarrowIntType)
             ):
                 self.wrong(f"for over {row.kind.name}")
             self._count(node, "0", row.parts[1], 1, row.kind.item, row.parts[:1], row.kind.lanes)

@@ -16,7 +16,7 @@ from tefuda.engine.backends.compiler.kinds import (
     WHOLE,
     IrType,
     IrValue,
-    NarrowNumber,
+    NarrowIntType,
     TupleType,
     apart,
     joined,
@@ -171,7 +171,7 @@ class IrWriter:
             return IrValue(WHOLE, (self.set(f"zext i1 {value.only} to i64"),))
         if value.kind in (FLAG, WHOLE) and kind == REAL:
             return IrValue(REAL, (self.set(f"sitofp i64 {self.cast(value, WHOLE).only} to double"),))
-        if isinstance(kind, NarrowNumber):
+        if isinstance(kind, NarrowIntType):
             return IrValue(kind, (self._narrowed(self.cast(value, kind.wide).only, kind),))
         if (
             isinstance(kind, TupleType)
@@ -181,14 +181,14 @@ class IrWriter:
             return side_by_side([self.cast(one, each) for one, each in zip(apart(value), kind.kinds, strict=True)])
         return self.wrong(f"{value.kind.name} where {kind.name} is wanted")
 
-    def _narrowed(self, number: str, kind: NarrowNumber) -> str:
+    def _narrowed(self, number: str, kind: NarrowIntType) -> str:
         how = "fptrunc" if kind.wide == REAL else "trunc"
         return self.set(f"{how} {kind.wide.parts[0]} {number} to {kind.parts[0]}")
 
     def lying(self, kind: IrType, pointer: str) -> IrValue:
         """The number at a pointer, widened if it is narrow."""
         number = self.load(kind.parts[0], pointer)
-        if not isinstance(kind, NarrowNumber):
+        if not isinstance(kind, NarrowIntType):
             return IrValue(kind, (number,))
         how = "fpext" if kind.wide == REAL else "sext" if kind.signed else "zext"
         return IrValue(kind.wide, (self.set(f"{how} {kind.parts[0]} {number} to {kind.wide.parts[0]}"),))
