@@ -14,13 +14,13 @@ from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.registry import find
 from tefuda.review.decisions import Decision
 from tefuda.review.reviewing import weigh
-from tefuda.server.worker_processes import BackgroundProcess
+from tefuda.server.worker_processes import BackgroundWorker
 from tefuda.session.reviews import Reviews
 
 Weighed = tuple[Judgement | None, Hindsight | None]
 
 
-class PlainWorker(BackgroundProcess):
+class PlainWorker(BackgroundWorker):
     """A worker that needs no process."""
 
     def __init__(self, weigh: Callable[..., Weighed]) -> None:

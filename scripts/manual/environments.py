@@ -48,7 +48,7 @@ def _lines(game: str) -> Iterator[str]:
     yield from _measured(name)
 
 
-def _observation(game: str, spec: envs.Spec) -> Iterator[str]:
+def _observation(game: str, spec: envs.EnvironmentSpec) -> Iterator[str]:
     yield "## Observation\n"
     for form in FORMS:
         shape = envs.vector(game, n=1, seed=0, compiled=False, observation=form).reset().observation.shape
@@ -62,7 +62,7 @@ def _observation(game: str, spec: envs.Spec) -> Iterator[str]:
     yield ""
 
 
-def _actions(spec: envs.Spec) -> Iterator[str]:
+def _actions(spec: envs.EnvironmentSpec) -> Iterator[str]:
     yield "## Actions\n"
     yield "An action is a word of a play: a verb, a card, a seat, a number, or `END`, which ends the play."
     yield "`legal_action_mask` says which are allowed.\n"

@@ -22,7 +22,7 @@ from tefuda.engine.backends.code_cache import (
     usable,
     write,
 )
-from tefuda.engine.backends.driver import CompiledDriver
+from tefuda.engine.backends.driver import CompiledDispatcher
 
 
 def twice(x: int) -> int:
@@ -115,7 +115,7 @@ def test_half_a_file_is_not_left_behind(tmp_path: Path, monkeypatch: pytest.Monk
 
 def test_what_cannot_be_kept_is_compiled(closed: Path, no_temporary: None) -> None:
     with pytest.warns(CodeNotCachedWarning):
-        assert CompiledDriver(typed(FunctionType, twice), {}, closed, "nowhere")(20) == 40
+        assert CompiledDispatcher(typed(FunctionType, twice), {}, closed, "nowhere")(20) == 40
 
 
 def test_a_worker_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,7 @@ from tests.typed import typed
 from tefuda.engine.backends import backend
 from tefuda.engine.backends.backend import CompiledBackend, InterpretedWarning, compiled_backend, interpreted_backend
 from tefuda.engine.backends.compiled import compiled_driver, fault
-from tefuda.engine.backends.driver import CompiledDriver
+from tefuda.engine.backends.driver import CompiledDispatcher
 from tefuda.engine.extras import INTERPRETED, can_compile
 from tefuda.engine.matches.registry import find
 
@@ -28,9 +28,9 @@ ROOT = Path(__file__).parents[2]
 GAME = find("skarney-gin")
 
 
-def compiled(function: Callable[..., Any]) -> CompiledDriver:
+def compiled(function: Callable[..., Any]) -> CompiledDispatcher:
     """The function as a driver of a game that it knows nothing of."""
-    driver: CompiledDriver = compiled_driver(GAME, typed(FunctionType, function))
+    driver: CompiledDispatcher = compiled_driver(GAME, typed(FunctionType, function))
     return driver
 
 
@@ -103,7 +103,7 @@ def test_what_cannot_be_handed_over_is_refused_by_name(why: str) -> None:
 
 
 def test_the_first_call_is_refused_as_well() -> None:
-    driver = CompiledDriver(typed(FunctionType, count), {}, None, "count")
+    driver = CompiledDispatcher(typed(FunctionType, count), {}, None, "count")
     with pytest.raises(TypeError, match="count takes 2 arguments, and 1 are given"):
         driver(np.zeros(3, np.int64))
     with pytest.raises(TypeError, match=r"count, row: .* strides"):
@@ -154,7 +154,7 @@ def test_other_threads_run_meanwhile() -> None:
 
 
 def test_threads_that_compile_the_same_get_the_same(tmp_path: Path) -> None:
-    driver, found = CompiledDriver(typed(FunctionType, count), {}, tmp_path, "count"), list[int]()
+    driver, found = CompiledDispatcher(typed(FunctionType, count), {}, tmp_path, "count"), list[int]()
     threads = [threading.Thread(target=lambda: found.append(driver(np.arange(5), 2))) for _ in range(8)]
     for thread in threads:
         thread.start()
@@ -183,9 +183,9 @@ def test_where_machine_code_fails_the_game_is_interpreted(unknown: None, monkeyp
 
 
 def test_wrong_results_are_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tefuda.engine.backends.compiled.CompiledDriver", lambda *_: lambda *_: None)
+    monkeypatch.setattr("tefuda.engine.backends.compiled.CompiledDispatcher", lambda *_: lambda *_: None)
     assert fault.__wrapped__() == "it gives wrong results"
-    monkeypatch.setattr("tefuda.engine.backends.compiled.CompiledDriver", lambda *_: lambda: None)
+    monkeypatch.setattr("tefuda.engine.backends.compiled.CompiledDispatcher", lambda *_: lambda: None)
     assert str(fault.__wrapped__()).startswith("TypeError: ")
 
 

@@ -19,7 +19,7 @@ from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match
 from tefuda.protocol.plays import OneTapPlay
 from tefuda.session.rulebook import demo
-from tefuda.show.seat_view import SeatLayout, SeatView, look_of
+from tefuda.show.seat_view import InteractiveLayout, SeatView, look_of
 from tefuda.text import LANGUAGES, MessageFormatter
 
 
@@ -93,7 +93,7 @@ class TestTheRules:
 
 
 class TestWhatItShows:
-    def scene(self, seat: int, **keys: object) -> SeatLayout:
+    def scene(self, seat: int, **keys: object) -> InteractiveLayout:
         return look_of(placed(**keys), seat)
 
     def test_a_card_with_which_nothing_else_can_be_done_is_played_with_one_tap(self, game: Game) -> None:

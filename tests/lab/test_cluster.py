@@ -56,5 +56,5 @@ def test_a_machine_that_goes_in_the_middle_loses_nothing(cluster: Any, monkeypat
     assert told == list(range(10, 601, 10)) and not cluster.worker_nodes
     assert same(lab.simulate(GAME, **ASKED, cluster=cluster.address), found), "the next run asks the same cluster"
     monkeypatch.setattr(line_up.RunSetup, "sources", lambda _asked: "others")
-    with pytest.raises(workers.ClusterVersionMismatch):
+    with pytest.raises(workers.RaySourceMismatch):
         lab.simulate(GAME, **ASKED, cluster=cluster.address)

@@ -20,7 +20,7 @@ from tests.lab.test_own import aces_taken, left_in_stock
 from tefuda import BadRules, lab
 from tefuda.engine.texts.errors import MissingExtra
 from tefuda.lab import line_up, workers
-from tefuda.lab.line_up import Block, LineUp, Rows, RunSetup, answer
+from tefuda.lab.line_up import Block, MatchSimulator, Rows, RunSetup, answer
 from tefuda.lab.workers import RayUnreachable, joined
 
 GAME = "skarney-gin"
@@ -128,7 +128,7 @@ def test_a_run_that_was_broken_off_goes_on(tmp_path: Path, monkeypatch: pytest.M
     played: list[Block] = []
     play = RunSetup.play
 
-    def noted(asked: RunSetup, block: Block, line_up: LineUp) -> Rows:
+    def noted(asked: RunSetup, block: Block, line_up: MatchSimulator) -> Rows:
         played.append(block)
         return play(asked, block, line_up)
 
@@ -156,7 +156,7 @@ def test_a_comparison_that_was_broken_off_goes_on(tmp_path: Path, monkeypatch: p
     played: list[tuple[dict[str, Any], Block]] = []
     play = RunSetup.play
 
-    def noted(asked: RunSetup, block: Block, line_up: LineUp) -> Rows:
+    def noted(asked: RunSetup, block: Block, line_up: MatchSimulator) -> Rows:
         played.append((dict(asked.options), block))
         return play(asked, block, line_up)
 

@@ -14,7 +14,7 @@ from tests.server.live import running, settings
 
 from tefuda.engine.matches.registry import find, games
 from tefuda.leaks.judging import LeakSuspicion, judge, question_of, suspicions
-from tefuda.leaks.session import SessionTranscript, TranscriptMessage, play_match
+from tefuda.leaks.session import TableTranscript, TranscriptMessage, play_match
 from tefuda.server.startup.config import driver_url
 
 GAME = "skarney-gin"
@@ -32,9 +32,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tefuda.leaks.session.PACE", 0.0)
 
 
-async def an_evening(
-    folder: Path, game: str = GAME, seats: int = 2, plays: int = 30, seed: int = 1
-) -> SessionTranscript:
+async def an_evening(folder: Path, game: str = GAME, seats: int = 2, plays: int = 30, seed: int = 1) -> TableTranscript:
     url = driver_url(f"sqlite:///{folder / 'tefuda.sqlite3'}")
     async with running(settings(url, **PATIENT)) as server:
         return await play_match(server.base, game, seats, plays, seed)
@@ -118,7 +116,7 @@ def in_vain(heard: TranscriptMessage) -> bool:
     return heard.asked is not None and heard.asked["t"] == "play" and heard.message["t"] == "refused"
 
 
-def tell_tale(evening: SessionTranscript, what: str) -> None:
+def tell_tale(evening: TableTranscript, what: str) -> None:
     """Whoever asks about a card in the other's hand is answered later, or otherwise."""
     shown = {guest.seat: guest for guest in evening.guests}
     for guest in evening.guests[:-1]:

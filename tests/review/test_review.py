@@ -18,7 +18,7 @@ from tefuda.advice.thinking import RankedPlay
 from tefuda.conformance.hidden import twin
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.moments import DeckEntry
+from tefuda.engine.matches.moments import DealEntry
 from tefuda.engine.matches.records import up_to
 from tefuda.engine.matches.registry import games
 from tefuda.review import JudgedDecision, Review, review
@@ -83,7 +83,7 @@ def test_cards_that_nobody_has_drawn_change_nothing() -> None:
     seat = match.journal[-1].seat
     other = match.copy()
     cards = match.journal[0].text.split()
-    other.journal[0] = DeckEntry(" ".join([*cards[:-12], *reversed(cards[-12:])]))
+    other.journal[0] = DealEntry(" ".join([*cards[:-12], *reversed(cards[-12:])]))
     assert other.journal[0] != match.journal[0]
     found = review(match, seat, 2, compiled=False)
     assert found.weighed

@@ -211,7 +211,7 @@ async def first_words(server: Server, rng: random.Random, often: int) -> None:
 
 def schema_of_first(rng: random.Random) -> dict[str, str]:
     """What a line may begin with."""
-    first = ("Hello", "StartLesson", "StartPuzzle", "RetryPlay", "JoinSharedReview", "MakePlay")
+    first = ("Hello", "StartLesson", "StartPuzzle", "RetryReviewedPlay", "JoinSharedReview", "MakePlay")
     return {"$ref": "#/$defs/" + rng.choice(first)}
 
 

@@ -12,10 +12,10 @@ from tests.server.live import Guest, LiveServer, Players, eventually, goodbye
 from tefuda.session import bots
 from tefuda.session.sentences import sentence
 from tefuda.table import CommandRefused, CommandResult, TableClockPlay
-from tefuda.table.match_commands import CardHandler
+from tefuda.table.match_commands import MatchCommandHandler
 from tefuda.table.seat_commands import SitDownHandler
 
-WHY_NOT = CardHandler._why_not_on
+WHY_NOT = MatchCommandHandler._why_not_on
 
 
 class RulesBroke(Exception):
@@ -26,7 +26,7 @@ def break_at(monkeypatch: pytest.MonkeyPatch, broken: Callable[[int, str], bool]
     """From now on these plays are made by half; the list grows with each of them."""
     times = list[int]()
 
-    def why_not(self: CardHandler[Any], base: int, text: str) -> CommandRefused | None:
+    def why_not(self: MatchCommandHandler[Any], base: int, text: str) -> CommandRefused | None:
         if not broken(self.seat, text):
             return WHY_NOT(self, base, text)
         match = self.match
@@ -34,7 +34,7 @@ def break_at(monkeypatch: pytest.MonkeyPatch, broken: Callable[[int, str], bool]
         match.play(match.must_act[0], str(match.legal_plays(match.must_act[0])[0]))  # the version stays behind
         raise RulesBroke("the hand was secret")
 
-    monkeypatch.setattr(CardHandler, "_why_not_on", why_not)
+    monkeypatch.setattr(MatchCommandHandler, "_why_not_on", why_not)
     return times
 
 

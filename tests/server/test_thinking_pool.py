@@ -16,7 +16,7 @@ from tests.server.live import SOON, eventually
 
 import tefuda
 from tefuda.server import worker_processes
-from tefuda.server.worker_processes import BackgroundProcess, ThinkingPool
+from tefuda.server.worker_processes import BackgroundWorker, ThinkingPool
 from tefuda.session import worker_tasks
 from tefuda.session.bots import ahead, program_of
 from tefuda.session.log import StandardLogger
@@ -68,7 +68,7 @@ async def test_where_too_many_ask_some_are_not_kept_waiting(thinking_pool: Think
 
 
 async def test_who_looks_matches_over_gives_way_to_who_thinks_at_a_table(thinking_pool: ThinkingPool) -> None:
-    worker = BackgroundProcess(True)
+    worker = BackgroundWorker(True)
     assert (
         await worker.do(thoughts.gives_way, GAME)
         > (await thinking_pool.think(GAME, thoughts.gives_way) or 0)

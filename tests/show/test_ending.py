@@ -11,7 +11,7 @@ import pytest
 import tefuda
 from tefuda.engine.matches.registry import games
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
-from tefuda.protocol.scene import MatchSummary, ScoreBreakdown
+from tefuda.protocol.scene import MatchResult, ScoreBreakdown
 from tefuda.protocol.values import Lang
 from tefuda.show.ending import course, heard
 from tefuda.show.presenter import TablePresenter
@@ -73,7 +73,7 @@ def test_the_end_of_a_match_names_who_has_won_in_both_languages(game: str) -> No
     assert match is not None
     for reader_presenter in readers(shown):
         end = reader_presenter.scene().end
-        assert isinstance(end, MatchSummary)
+        assert isinstance(end, MatchResult)
         first = {seat for one in end.standings if one.place == 1 for seat in one.seats}
         assert first == {*match.winners}
         assert sorted(seat for one in end.standings for seat in one.seats) == list(range(match.seats))

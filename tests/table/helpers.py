@@ -10,7 +10,7 @@ from tefuda.protocol.commands import MakePlay, SitDown, TableCommand
 from tefuda.table import (
     CommandAccepted,
     CommandEnvelope,
-    CommandMetadata,
+    CommandInputs,
     CommandRefused,
     CommandResult,
     SeatAssignment,
@@ -68,7 +68,7 @@ class Around:
 def given(
     seat: int | None, command: TableCommand, *, by_host: bool = False, bots: str = "", other: str = ""
 ) -> CommandEnvelope:
-    return CommandEnvelope(seat, command, by_host, CommandMetadata(bots, other))
+    return CommandEnvelope(seat, command, by_host, CommandInputs(bots, other))
 
 
 def do(

@@ -41,7 +41,7 @@ from tefuda.protocol.commands import (
     Leave,
     MakePlay,
     OfferEnd,
-    Pause,
+    PauseMatch,
     ReclaimSeat,
     Rematch,
     RequestNextDeal,
@@ -250,25 +250,27 @@ def test_all_who_are_here_agree_to_a_pause_in_which_nobody_plays_and_anybody_end
     table = table_of(AKI, BEN)
     (mover,) = table.must_act
     chosen = a_play(table, mover)
-    assert kinds(do(table, 0, Pause("a"), here=HERE)) == ["pause"]
+    assert kinds(do(table, 0, PauseMatch("a"), here=HERE)) == ["pause"]
     assert (table.stage, table.state.agreed.by("pause")) == ("playing", {0})
-    paused = done(do(table, 1, Pause("a"), here=HERE))
+    paused = done(do(table, 1, PauseMatch("a"), here=HERE))
     assert [note.event.said.id for note in paused.events] == ["match-paused"]
     assert (table.stage, table.may_act, table.state.agreed.wanted) == ("paused", (), {})
-    assert (refused(table.do(chosen)), refused(do(table, 0, Pause("b"), here=HERE))) == (
+    assert (refused(table.do(chosen)), refused(do(table, 0, PauseMatch("b"), here=HERE))) == (
         "match-paused",
         "agreed-before",
     )
-    ended = done(do(table, 0, Pause("c", yes=False), here=HERE))
+    ended = done(do(table, 0, PauseMatch("c", yes=False), here=HERE))
     assert [note.event.said.id for note in ended.events] == ["pause-ended"]
     done(table.do(chosen))  # what was chosen before the pause counts
 
 
 def test_a_pause_that_somebody_declines_does_not_begin() -> None:
     table = table_of(AKI, BEN)
-    done(do(table, 0, Pause("a"), here=HERE))
-    assert [note.event.said.id for note in done(do(table, 1, Pause("a", yes=False), here=HERE)).events] == ["goes-on"]
-    done(do(table, 1, Pause("b"), here=HERE))
+    done(do(table, 0, PauseMatch("a"), here=HERE))
+    assert [note.event.said.id for note in done(do(table, 1, PauseMatch("a", yes=False), here=HERE)).events] == [
+        "goes-on"
+    ]
+    done(do(table, 1, PauseMatch("b"), here=HERE))
     assert table.stage == "playing"
 
 
@@ -276,16 +278,16 @@ def test_one_person_pauses_at_once_and_no_computer_player_plays() -> None:
     table = table_of(AKI, BOT)
     while not list(table.bot_turns()):
         done(table.do(a_play(table, 0)))
-    done(do(table, 0, Pause("a"), here=frozenset({0})))
+    done(do(table, 0, PauseMatch("a"), here=frozenset({0})))
     assert (table.stage, list(table.bot_turns())) == ("paused", [])
-    done(do(table, 0, Pause("b", yes=False)))
+    done(do(table, 0, PauseMatch("b", yes=False)))
     assert len(list(table.bot_turns())) == 1
 
 
 def test_a_hint_is_not_taken_in_a_pause_which_ends_with_the_match() -> None:
     table = Table(TableSetup("skarney-gin", (AKI, BEN), SEED, hints=True))
     (mover,) = table.must_act
-    done(do(table, mover, Pause("a")))
+    done(do(table, mover, PauseMatch("a")))
     assert table.state.owes_word_of_hint(mover)  # so the table is asked, and refuses
     assert refused(do(table, mover, TakeHint("h"))) == "match-paused"
     done(do(table, mover, Resign("r")))
@@ -354,7 +356,7 @@ def some_wish(table: Table, rng: Random) -> tuple[CommandEnvelope, frozenset[int
         given(seat, AddBots(id), bots="random") if rng.random() < 0.1 else given(seat, ReclaimSeat(id)),
     ]
     if table.stage == "paused" or (table.match is not None and rng.random() < 0.2):
-        changes = [given(seat, Pause(id, table.stage != "paused"))]
+        changes = [given(seat, PauseMatch(id, table.stage != "paused"))]
     return rng.choice(changes), all_here
 
 
@@ -372,7 +374,14 @@ def every_command(table: Table, seat: int, rng: Random) -> list[CommandEnvelope]
     text = table.first_play(seat) if acts else "fly"
     commands: list[TableCommand] = [
         *(MakePlay(id, table.version - 1, text), MakePlay(id, table.version, text), RequestNextDeal(id), Leave(id)),
-        *(CallSubstitute(id, other), AddBots(id), ChangeSeat(id, other), OfferEnd(id, yes), Pause(id, yes), Resign(id)),
+        *(
+            CallSubstitute(id, other),
+            AddBots(id),
+            ChangeSeat(id, other),
+            OfferEnd(id, yes),
+            PauseMatch(id, yes),
+            Resign(id),
+        ),
         *(ReclaimSeat(id), TakeBack(id, yes), Rematch(id), SetAvatar(id, Avatar("plum", "ink")), SetName(id, "Dan")),
         *(CommitShuffle(id, "0" * 64), RevealShuffle(id, "0" * 64), CancelTable(id), SitDown(id, "Eve"), TakeHint(id)),
         *(CloseByOperator(id), AgreeToReview(id, yes), ExpireTurn(id, text, table.state.decides_since(seat))),

@@ -6,7 +6,7 @@ import pytest
 from tests.table.helpers import AKI, BEN, BOT, CHIE, SEED, a_play, do, done, refused
 
 import tefuda
-from tefuda.engine.matches.moments import DeckEntry, PlayEntry, RecordEntry, ResignEntry, TakeBackEntry
+from tefuda.engine.matches.moments import DealEntry, PlayEntry, RecordEntry, ResignEntry, TakeBackEntry
 from tefuda.engine.matches.records import line_of, read_record, up_to
 from tefuda.engine.texts.errors import BadRecord, IllegalPlay
 from tefuda.protocol.commands import OfferEnd, Resign
@@ -97,7 +97,7 @@ def test_the_record_keeps_it() -> None:
     assert not match.journal[-1].is_play and PlayEntry(0, "draw").is_play
     assert up_to(match, len(match.journal) - 1).resigned is None
     assert sum(len(decisions(match, seat)) for seat in (0, 1)) == 1
-    for entry in (PlayEntry(0, "draw"), ResignEntry(0), TakeBackEntry(1), DeckEntry("AS")):
+    for entry in (PlayEntry(0, "draw"), ResignEntry(0), TakeBackEntry(1), DealEntry("AS")):
         with pytest.raises(BadRecord) as error:
             read_record(and_then(record, entry))
         assert error.value.where == f"entry {len(match.journal) + 1}"

@@ -13,7 +13,7 @@ from tefuda.engine.declarations.events import EVERYBODY, Event
 from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.texts.errors import BadRules
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
-from tefuda.protocol.commands import MakePlay, Pause, RequestNextDeal, SetAvatar
+from tefuda.protocol.commands import MakePlay, PauseMatch, RequestNextDeal, SetAvatar
 from tefuda.protocol.values import Avatar
 from tefuda.table import (
     BrokenJournal,
@@ -422,9 +422,9 @@ def test_a_pause_keeps_what_the_clock_has_left() -> None:
     table = circle_of(wait_seconds="30")
     entries = [done(table.play(1, "w", 0, "wait", at=100.0)).entry]
     for command, at in (
-        (Pause("a"), 110.0),
+        (PauseMatch("a"), 110.0),
         (SetAvatar("b", Avatar("plum", "ink")), 500.0),
-        (Pause("c", yes=False), 900.0),
+        (PauseMatch("c", yes=False), 900.0),
     ):
         entries.append(done(table.do(CommandEnvelope(0, command), at)).entry)
         assert (table.state.clock is None) == (table.stage == "paused")

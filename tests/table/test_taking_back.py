@@ -12,7 +12,15 @@ from tefuda.bots import make
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.moments import TakeBackEntry
 from tefuda.protocol.commands import CallSubstitute, Leave, MakePlay, ReclaimSeat, TakeBack
-from tefuda.table import CommandMetadata, CommandRefused, CommandResult, JournalEntry, SeatAssignment, Table, TableSetup
+from tefuda.table import (
+    CommandInputs,
+    CommandRefused,
+    CommandResult,
+    JournalEntry,
+    SeatAssignment,
+    Table,
+    TableSetup,
+)
 from tefuda.table.taking_back import TakeBackCheck
 
 HERE = frozenset({0, 1})
@@ -219,6 +227,6 @@ def test_what_was_reckoned_is_not_reckoned_again_when_the_table_comes_back(*, ag
     seat = table.must_act[0]
     entries = [
         done(play(table, "draw")).entry,
-        JournalEntry(2, seat, 0.0, TakeBack("b"), context=CommandMetadata(agreed=agreed)),
+        JournalEntry(2, seat, 0.0, TakeBack("b"), context=CommandInputs(agreed=agreed)),
     ]
     assert Table.restore(table.setup, entries).version == 2

@@ -8,7 +8,7 @@ import pytest
 from tests.table.helpers import AKI, BEN, BOT, CHIE, SEED, do, done, given, kinds, refused
 
 from tefuda.engine.matches.registry import find, games
-from tefuda.protocol.commands import ExpireTurn, Leave, MakePlay, OfferEnd, Pause, ReclaimSeat, TakeBack
+from tefuda.protocol.commands import ExpireTurn, Leave, MakePlay, OfferEnd, PauseMatch, ReclaimSeat, TakeBack
 from tefuda.table import BrokenJournal, CommandAccepted, CommandResult, JournalEntry, SeatAssignment, Table, TableSetup
 from tefuda.table.clock import OFTEN
 
@@ -149,12 +149,12 @@ def test_what_the_house_has_played_for_somebody_nobody_takes_back() -> None:
 def test_in_a_pause_nobodys_time_runs_and_a_restart_costs_none() -> None:
     table, seat = timed(), timed().must_act[0]
     struck = given(seat, ExpireTurn("late0", "draw", table.state.decides_since(seat)), bots="steady", by_host=True)
-    journal = [done(do(table, 1 - seat, Pause("a"), 1040.0)).entry]
+    journal = [done(do(table, 1 - seat, PauseMatch("a"), 1040.0)).entry]
     assert (table.stage, table.state.timed, table.state.decides_until(seat), table.must_act) == ("paused", (), None, ())
     assert refused(table.do(struck, 1060.0)) == "stale"
     journal.append(done(do(table, seat, OfferEnd("a"), 1500.0, here={0, 1})).entry)
     assert table.stage == "paused"
-    journal.append(done(do(table, seat, Pause("b", yes=False), 9000.0)).entry)
+    journal.append(done(do(table, seat, PauseMatch("b", yes=False), 9000.0)).entry)
     for one in (table, Table.restore(table.setup, journal, 1000.0)):
         assert (one.state.timed, one.state.decides_until(seat)) == ((seat,), 9000.0 + MINUTE - 40.0)
 
@@ -166,9 +166,9 @@ def test_the_time_for_taking_back_stands_still_in_a_pause_too() -> None:
     assert table.match is not None
     offer = next(str(each) for each in table.match.legal_plays(seat) if str(each).startswith("offer"))
     done(play(table, 1050.0, offer))
-    done(do(table, seat, Pause("a"), 1060.0))
+    done(do(table, seat, PauseMatch("a"), 1060.0))
     assert refused(do(table, seat, TakeBack("now"), 1060.0)) == "nothing-to-take-back"
-    done(do(table, seat, Pause("b", yes=False), 5060.0))
+    done(do(table, seat, PauseMatch("b", yes=False), 5060.0))
     assert refused(do(table, seat, TakeBack("late"), 5071.0)) == "back-too-late"
     done(do(table, seat, TakeBack("soon"), 5065.0))
     assert table.state.decides_until(seat) == 5070.0
@@ -176,12 +176,12 @@ def test_the_time_for_taking_back_stands_still_in_a_pause_too() -> None:
 
 def test_whoever_leaves_in_a_pause_and_comes_back_has_no_more_than_the_whole_time() -> None:
     table, seat = timed(), timed().must_act[0]
-    done(do(table, seat, Pause("a"), 1010.0))
+    done(do(table, seat, PauseMatch("a"), 1010.0))
     done(do(table, seat, Leave("l"), 1020.0, bots="steady sora"))
     assert list(table.bot_turns()) == []
     done(do(table, seat, ReclaimSeat("r"), 1090.0))
     assert (table.stage, table.assignments[seat].substitute) == ("paused", None)
-    done(do(table, seat, Pause("b", yes=False), 1100.0))
+    done(do(table, seat, PauseMatch("b", yes=False), 1100.0))
     assert table.state.decides_until(seat) == 1100.0 + MINUTE
 
 
@@ -195,7 +195,7 @@ def test_the_journal_leads_back_to_the_same_times(game: str) -> None:
         if gone:
             answer = do(table, gone[0], ReclaimSeat(f"c{table.version}"), at)
         elif table.stage == "paused" or rng.random() < 0.1:
-            answer = do(table, 0, Pause(f"s{table.version}", table.stage != "paused"), at)
+            answer = do(table, 0, PauseMatch(f"s{table.version}", table.stage != "paused"), at)
         elif rng.random() < 0.5:
             answer = late(table, at)
         else:

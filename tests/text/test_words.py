@@ -127,7 +127,7 @@ def test_what_the_sources_say_has_words() -> None:
 
 SPOKEN = {
     "commands": ("say", "_unable"),
-    "conformance": ("hold", "ConformanceFinding", "NoGame", "FindingText"),
+    "conformance": ("hold", "ConformanceFinding", "NoGame", "CheckMessage"),
     "lab": ("say", "sentence"),
     "site": ("sentence",),
 }

@@ -15,7 +15,7 @@ from tefuda.commands.page import formatter_for, say, spoken
 from tefuda.commands.streams import ProgressCallback, with_progress
 from tefuda.conformance import backends, suite
 from tefuda.conformance.backends import compiled_block, interpreted_block
-from tefuda.conformance.finding import ConformanceFinding, FindingText
+from tefuda.conformance.finding import CheckMessage, ConformanceFinding
 from tefuda.conformance.loading import NoGame, load
 from tefuda.conformance.suite import ConformanceCheck, broken, findings, plan
 from tefuda.conformance.tables import GameConfiguration
@@ -165,7 +165,7 @@ def _signatures(
         yield (
             table,
             ConformanceCheck(
-                FindingText("check-signature"), partial(backends.check, file=file, block=block, blocks=blocks)
+                CheckMessage("check-signature"), partial(backends.check, file=file, block=block, blocks=blocks)
             ),
         )
 

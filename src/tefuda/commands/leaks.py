@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tefuda.commands.streams import ProgressCallback
     from tefuda.leaks.finding import Leak
     from tefuda.leaks.judging import LeakReport
-    from tefuda.leaks.session import SessionTranscript
+    from tefuda.leaks.session import TableTranscript
 
 SHOWN: Final = 20  # the most lines of what was found; the rest is counted
 URL = typer.Argument(metavar="URL", help=say("leaks-url"))
@@ -54,7 +54,7 @@ def run(server: str, named: Sequence[str], matches: int, plays: int, seed: int) 
         (game.id, game.seats[number % len(game.seats)], seed + number) for number in range(matches) for game in chosen
     ]
 
-    def work(told: "ProgressCallback") -> "list[SessionTranscript]":
+    def work(told: "ProgressCallback") -> "list[TableTranscript]":
         import asyncio
 
         return asyncio.run(_play(server, tables, plays, told))
@@ -71,7 +71,7 @@ def run(server: str, named: Sequence[str], matches: int, plays: int, seed: int) 
 
 async def _play(
     server: str, tables: Sequence[tuple[str, int, int]], plays: int, told: "ProgressCallback"
-) -> "list[SessionTranscript]":
+) -> "list[TableTranscript]":
     """Play one match after another."""
     from tefuda.leaks.session import play_match
 
@@ -82,7 +82,7 @@ async def _play(
     return evenings
 
 
-def _heard(play: "Callable[[], list[SessionTranscript]]") -> "list[SessionTranscript]":
+def _heard(play: "Callable[[], list[TableTranscript]]") -> "list[TableTranscript]":
     """Return what was heard; a missing server, or one with another protocol, stops the command with a sentence."""
     from websockets.exceptions import WebSocketException
 

@@ -15,7 +15,7 @@ from tefuda.engine.whole_file import whole
 
 if TYPE_CHECKING:
     from tefuda.server.upkeep.catalog import TableCatalog, TableSummary
-    from tefuda.server.upkeep.checking import JournalFault
+    from tefuda.server.upkeep.checking import DatabaseCheckFinding
 
 
 T = TypeVar("T")
@@ -124,7 +124,7 @@ def check(url: str | None, wanted: Sequence[str]) -> ExitCode:
     from tefuda.commands.streams import with_progress
     from tefuda.server.upkeep import checking
 
-    def work(told: Any) -> tuple[int, list[JournalFault]]:
+    def work(told: Any) -> tuple[int, list[DatabaseCheckFinding]]:
         return _on(url, lambda database: checking.check(database, wanted, told))
 
     many, faults = with_progress(say("progress-tables"), None, work)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
-from tefuda.conformance.finding import ConformanceFinding, FindingText, FindingTextList, hold, who
+from tefuda.conformance.finding import CheckMessage, ConformanceFinding, FindingTextList, hold, who
 from tefuda.engine.declarations.arguments import FactContext
 from tefuda.engine.declarations.events import ARGUMENTS, EVENTS, EVERYBODY, ONLOOKERS, Event, RawEvent
 from tefuda.engine.declarations.facts import RedactedFact, UndeclaredFact
@@ -50,32 +50,32 @@ def listened(match: Match, change: Callable[[], list[Event]]) -> list[Event]:
     return told
 
 
-def wrong_facts(match: Match, entries: Sequence[RawEvent]) -> Iterator[FindingText]:
+def wrong_facts(match: Match, entries: Sequence[RawEvent]) -> Iterator[CheckMessage]:
     """Yield what the table does not allow, fact by fact."""
     pack = match.game.pack(match.seats, match.rules)
     for entry in entries:
         if entry.kind not in match.game.facts:
-            yield FindingText(IN_NO_TABLE, {"kind": entry.kind})
+            yield CheckMessage(IN_NO_TABLE, {"kind": entry.kind})
             continue
         told = match.game.facts.read(entry, match.game.vocabulary.pack)
         yield from wrong_arguments(told, FactContext(match.seats, pack))
         yield from wrong_ears(told, match.seats)
 
 
-def wrong_arguments(told: RedactedFact, near: FactContext) -> Iterator[FindingText]:
+def wrong_arguments(told: RedactedFact, near: FactContext) -> Iterator[CheckMessage]:
     """Yield arguments outside their kinds, and ints of which the table says nothing."""
     ints, fact = told.entry.ints, told.fact.name
     for argument, place in told.row.places():
         if argument.name in told.ints and not argument.fits(ints[place], near):
-            yield FindingText(
+            yield CheckMessage(
                 NO_SUCH, {"fact": fact, "name": argument.name, "value": _shown(ints[place]), "kind": argument.kind}
             )
     used = sum(argument.width for argument in told.row.arguments)
     if any(ints[used:]):
-        yield FindingText(BEYOND, {"fact": fact, "value": _shown(ints[used:]), "used": used, "all": ARGUMENTS})
+        yield CheckMessage(BEYOND, {"fact": fact, "value": _shown(ints[used:]), "used": used, "all": ARGUMENTS})
 
 
-def wrong_ears(told: RedactedFact, seats: int) -> Iterator[FindingText]:
+def wrong_ears(told: RedactedFact, seats: int) -> Iterator[CheckMessage]:
     """Yield readers that hear what only others may know, and readers that should hear all and hear less."""
     if not told.row.secret:
         return
@@ -85,17 +85,17 @@ def wrong_ears(told: RedactedFact, seats: int) -> Iterator[FindingText]:
         ears, what = told.entry.audience & ~owners, FindingTextList(secrets, AND)
         if ears & EVERYBODY:
             gaps = {"ears": _ears(ears, seats), "owners": _ears(owners, seats)}
-            yield FindingText(OTHERS_HEAR, dict(fact=fact, what=what if secrets else FindingText(THE_FACT), **gaps))
+            yield CheckMessage(OTHERS_HEAR, dict(fact=fact, what=what if secrets else CheckMessage(THE_FACT), **gaps))
     elif told.entry.audience & owners:
-        yield FindingText(TOLD_LESS, {"fact": fact, "ears": _ears(owners, seats)})
+        yield CheckMessage(TOLD_LESS, {"fact": fact, "ears": _ears(owners, seats)})
 
 
-def told_too_often(match: Match, entries: Sequence[RawEvent]) -> Iterator[FindingText]:
+def told_too_often(match: Match, entries: Sequence[RawEvent]) -> Iterator[CheckMessage]:
     """Yield facts that one play, or one deal, tells more often than the table says."""
     often = Counter(entry.kind for entry in entries)
     for kind, row in match.game.facts.rows.items():
         if kind in often and often[kind] > row.most:
-            yield FindingText(TOO_OFTEN, {"fact": kind.name, "often": often[kind], "most": row.most})
+            yield CheckMessage(TOO_OFTEN, {"fact": kind.name, "often": often[kind], "most": row.most})
 
 
 def _shown(ints: Sequence[int]) -> str:

@@ -22,10 +22,10 @@ class LocalizableText(Protocol):
 
 
 @dataclass(frozen=True)
-class FindingText:
+class CheckMessage:
     """A message (a word or a sentence) and the values of its gaps; a `LocalizableText` is in a reader's language.
 
-    >>> FindingText("texts-option", {"name": "target"}).told("en")
+    >>> CheckMessage("texts-option", {"name": "target"}).told("en")
     'the option target'
     """
 
@@ -51,11 +51,11 @@ class FindingTextList:
 
     def told(self, lang: str) -> str:
         """Return the list in a language."""
-        return FindingText(self.between).told(lang).join(str(told_in(lang, item)) for item in self.items)
+        return CheckMessage(self.between).told(lang).join(str(told_in(lang, item)) for item in self.items)
 
 
 @dataclass(frozen=True)
-class FindingSentence:
+class CheckGameMessage:
     """A sentence in the words of a game and of all tables."""
 
     said: Translatable
@@ -69,7 +69,7 @@ class FindingSentence:
 
         presenter = MessageFormatter(lang, self.game, [], None)
         if not presenter.has(self.said.id):
-            return FindingText("finding-untold", {"id": self.said.id}).told(lang)
+            return CheckMessage("finding-untold", {"id": self.said.id}).told(lang)
         if self.english and lang == "en":
             return self.english
         with warnings.catch_warnings():
@@ -77,9 +77,9 @@ class FindingSentence:
             return presenter.say(self.said)
 
 
-def refusal_of(error: TefudaError, game: str) -> FindingSentence:
+def refusal_of(error: TefudaError, game: str) -> CheckGameMessage:
     """Return an error of the engine in the words of the text files."""
-    return FindingSentence(error.said, game, str(error))
+    return CheckGameMessage(error.said, game, str(error))
 
 
 def told_in(lang: str, value: object) -> object:
@@ -98,7 +98,7 @@ class ConformanceFinding(AssertionError):
 
     def __init__(self, id: str, /, **gaps: object) -> None:
         super().__init__(id)
-        self.said = FindingText(id, gaps)
+        self.said = CheckMessage(id, gaps)
 
     def __str__(self) -> str:
         return self.told("en")
@@ -132,6 +132,6 @@ def hold_all(found: Iterable[ConformanceFinding]) -> None:
         raise ExceptionGroup("; ".join(map(str, wrongs)), wrongs)
 
 
-def who(seat: int | None) -> FindingText:
+def who(seat: int | None) -> CheckMessage:
     """The name of a seat; None: an onlooker."""
-    return FindingText("finding-onlooker") if seat is None else FindingText("finding-seat", {"seat": seat})
+    return CheckMessage("finding-onlooker") if seat is None else CheckMessage("finding-seat", {"seat": seat})

@@ -9,7 +9,7 @@ from itertools import combinations
 from pathlib import Path
 
 from tefuda.cards.pack import JOKER
-from tefuda.conformance.finding import ConformanceFinding, FindingSentence, hold, hold_all, refusal_of
+from tefuda.conformance.finding import CheckGameMessage, ConformanceFinding, hold, hold_all, refusal_of
 from tefuda.conformance.tables import GameConfiguration
 from tefuda.conformance.texts import book, clauses, messages
 from tefuda.engine.declarations.game import Game
@@ -129,7 +129,7 @@ def _mistaken(file: Path, mistake: ScenarioMistake, game: str) -> ConformanceFin
 
 def _lacking(file: Path, lesson: Lesson) -> Iterator[ConformanceFinding]:
     for fault in faults(lesson):
-        what = FindingSentence(fault.said, lesson.game.id)
+        what = CheckGameMessage(fault.said, lesson.game.id)
         yield ConformanceFinding("learning-task", file=file.name, task=fault.task, what=what)
 
 

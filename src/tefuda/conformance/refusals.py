@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tefuda.conformance.finding import ConformanceFinding, FindingText, hold
+from tefuda.conformance.finding import CheckMessage, ConformanceFinding, hold
 from tefuda.conformance.garbage import raised
 from tefuda.conformance.tables import GameConfiguration, legal_tree_of, moments, random_line
 from tefuda.engine.declarations.words import BAR, CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, WITH, Line, PlayVocabulary
@@ -223,10 +223,10 @@ def check_allowed(match: Match, seat: int, text: str) -> None:
     hold(match.why_not(seat, text) is None, NOT_UNDERSTOOD, **about)
 
 
-def moment(match: Match) -> FindingText:
+def moment(match: Match) -> CheckMessage:
     """The moment of a match, as text: its deal, and the number of plays so far."""
     made = len(match.journal) - match.dealt
-    return FindingText("refusals-moment", {"deal": match.dealt, "made": made})
+    return CheckMessage("refusals-moment", {"deal": match.dealt, "made": made})
 
 
 def legal_meanings(match: Match, seat: int) -> set[Meaning] | None:

@@ -104,7 +104,7 @@ def check_open(match: Match, sample: Match, seat: int, way: str) -> None:
             )
 
 
-class HiddenSlot(NamedTuple):
+class HiddenStateEntry(NamedTuple):
     """A hidden place with its kind, and the number of cards that lie there (0 if it bears none)."""
 
     place: StateEntryRef
@@ -168,9 +168,9 @@ def each_deal(match: Match, seat: int) -> Iterator[Match]:
     yield from _laid(match, slots, cards)
 
 
-def slots_of(match: Match, seat: int) -> list[HiddenSlot]:
+def slots_of(match: Match, seat: int) -> list[HiddenStateEntry]:
     """Return the places that this seat does not see."""
-    return [HiddenSlot(place, kind, len(kind.cards(place))) for place, kind in hidden_places(match, seat)]
+    return [HiddenStateEntry(place, kind, len(kind.cards(place))) for place, kind in hidden_places(match, seat)]
 
 
 def how_many(match: Match, seat: int) -> int:
@@ -186,7 +186,7 @@ def how_many(match: Match, seat: int) -> int:
     return ways
 
 
-def _laid(match: Match, slots: Sequence[HiddenSlot], left: list[int]) -> Iterator[Match]:
+def _laid(match: Match, slots: Sequence[HiddenStateEntry], left: list[int]) -> Iterator[Match]:
     if not slots:
         yield match.copy()
         return
@@ -202,7 +202,7 @@ def _laid(match: Match, slots: Sequence[HiddenSlot], left: list[int]) -> Iterato
         yield from _laid(match, slots[1:], sorted(rest.elements()))
 
 
-def _chosen(match: Match, slots: Sequence[HiddenSlot], left: list[int]) -> Iterator[Match]:
+def _chosen(match: Match, slots: Sequence[HiddenStateEntry], left: list[int]) -> Iterator[Match]:
     """Yield the deals with each value that a place without cards may have; an empty place stays empty."""
     place, kind, _ = slots[0]
     empty = place.shape.start

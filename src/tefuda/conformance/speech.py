@@ -16,7 +16,7 @@ from tefuda.engine.texts.translatable import SpokenCards, Translatable
 from tefuda.layout import ScoreCountLine
 from tefuda.show.ending import facts_of
 from tefuda.show.presenter import AnyEvent, lines_of
-from tefuda.show.seat_view import SeatLayout, look_of, seat_view_for
+from tefuda.show.seat_view import InteractiveLayout, look_of, seat_view_for
 from tefuda.text import DEFAULT, MessageFormatter
 from tefuda.text.books import explained, glossary, spoken_by
 from tefuda.text.lexicon import bundles
@@ -81,7 +81,7 @@ def _of_line(line: ScoreCountLine) -> Translatable:
     return line.label
 
 
-def of_look(look: SeatLayout) -> Iterator[Translatable]:
+def of_look(look: InteractiveLayout) -> Iterator[Translatable]:
     """Yield every sentence of what a seat sees."""
     yield from (look.prompt, look.note, *map(_of_line, look.sums))
     for zone in look.zones:
@@ -95,7 +95,7 @@ def of_look(look: SeatLayout) -> Iterator[Translatable]:
         yield from (look.count.title, look.count.outcome, *map(_of_line, lines))
 
 
-def names(look: SeatLayout) -> Iterator[Translatable]:
+def names(look: InteractiveLayout) -> Iterator[Translatable]:
     """Yield every name at the table that a newcomer may ask about."""
     yield from (line.label for line in look.sums)
     yield from (zone.label for zone in look.zones if zone.kind != "fan")
@@ -109,7 +109,7 @@ def names(look: SeatLayout) -> Iterator[Translatable]:
         yield from (line.label for line in (*look.count.lines, *look.count.settlement))
 
 
-def unexplained(known: Container[str], look: SeatLayout) -> dict[str, ConformanceFinding]:
+def unexplained(known: Container[str], look: InteractiveLayout) -> dict[str, ConformanceFinding]:
     """Return the names that no ``.help`` explains, each once."""
     silent = {said.id for said in names(look) if explained(said.id, known) is None}
     return {id: ConformanceFinding("speech-shown-no-help-explains", id=id) for id in silent}

@@ -29,7 +29,7 @@ from tefuda.conformance import (
     speech,
     texts,
 )
-from tefuda.conformance.finding import ConformanceFinding, FindingText, hold
+from tefuda.conformance.finding import CheckMessage, ConformanceFinding, hold
 from tefuda.conformance.tables import GameConfiguration, each_once, tables_of
 from tefuda.engine.declarations.game import Game
 
@@ -37,7 +37,7 @@ from tefuda.engine.declarations.game import Game
 class ConformanceCheck(NamedTuple):
     """One promise: its subject, and the function that checks it."""
 
-    about: FindingText
+    about: CheckMessage
     run: Callable[[GameConfiguration], object]
     every: bool = True  # at every kind of table; or only at the usual one of each game
     compiled: bool = False  # needs the ``lab`` extra
@@ -54,97 +54,99 @@ def _secrets(table: GameConfiguration) -> None:
 
 
 CHECKS: tuple[ConformanceCheck, ...] = (
-    ConformanceCheck(FindingText("check-names"), loading.check_names, every=False),
-    ConformanceCheck(FindingText("check-room-log"), lambda t: facts.check_room(t.game), every=False),
-    ConformanceCheck(FindingText("check-texts"), texts.check_texts, every=False),
-    ConformanceCheck(FindingText("check-rulebooks"), texts.check_books, every=False),
-    ConformanceCheck(FindingText("check-first-minute"), learning.check_learning, every=False),
-    ConformanceCheck(FindingText("check-lessons"), learning.check_lessons, every=False),
-    ConformanceCheck(FindingText("check-options"), house_rules.check_options, every=False),
-    ConformanceCheck(FindingText("check-showcase"), learning.check_showcase, every=False),
-    ConformanceCheck(FindingText("check-lobby-buttons"), speech.check_buttons, every=False),
+    ConformanceCheck(CheckMessage("check-names"), loading.check_names, every=False),
+    ConformanceCheck(CheckMessage("check-room-log"), lambda t: facts.check_room(t.game), every=False),
+    ConformanceCheck(CheckMessage("check-texts"), texts.check_texts, every=False),
+    ConformanceCheck(CheckMessage("check-rulebooks"), texts.check_books, every=False),
+    ConformanceCheck(CheckMessage("check-first-minute"), learning.check_learning, every=False),
+    ConformanceCheck(CheckMessage("check-lessons"), learning.check_lessons, every=False),
+    ConformanceCheck(CheckMessage("check-options"), house_rules.check_options, every=False),
+    ConformanceCheck(CheckMessage("check-showcase"), learning.check_showcase, every=False),
+    ConformanceCheck(CheckMessage("check-lobby-buttons"), speech.check_buttons, every=False),
     ConformanceCheck(
-        FindingText("check-happenings"), lambda t: speech.check_happenings(t, 1, speech.length(t)), every=False
+        CheckMessage("check-happenings"), lambda t: speech.check_happenings(t, 1, speech.length(t)), every=False
     ),
-    ConformanceCheck(FindingText("check-reasons"), lambda t: speech.check_reasons(t, 2, speech.length(t)), every=False),
-    ConformanceCheck(FindingText("check-onlookers"), lambda t: speech.check_onlookers(t, 4), every=False),
-    ConformanceCheck(FindingText("check-bots"), lambda t: players.check_bots(t, 11), every=False),
-    ConformanceCheck(FindingText("check-advice"), lambda t: players.check_advice(t, 27), every=False),
-    ConformanceCheck(FindingText("check-card"), lambda t: cards.check_each_card(t, 29), every=False),
-    ConformanceCheck(FindingText("check-lit-cards"), lambda t: cards.check_lit(t, 3), every=False),
     ConformanceCheck(
-        FindingText("check-declared-fields"),
+        CheckMessage("check-reasons"), lambda t: speech.check_reasons(t, 2, speech.length(t)), every=False
+    ),
+    ConformanceCheck(CheckMessage("check-onlookers"), lambda t: speech.check_onlookers(t, 4), every=False),
+    ConformanceCheck(CheckMessage("check-bots"), lambda t: players.check_bots(t, 11), every=False),
+    ConformanceCheck(CheckMessage("check-advice"), lambda t: players.check_advice(t, 27), every=False),
+    ConformanceCheck(CheckMessage("check-card"), lambda t: cards.check_each_card(t, 29), every=False),
+    ConformanceCheck(CheckMessage("check-lit-cards"), lambda t: cards.check_lit(t, 3), every=False),
+    ConformanceCheck(
+        CheckMessage("check-declared-fields"),
         lambda t: declared.check_declared(t, seed=16, count=t.share(20)),
     ),
-    ConformanceCheck(FindingText("check-secrecy"), _secrets),
-    ConformanceCheck(FindingText("check-encodings"), lambda t: declared.check_encoders(t, 25, 4)),
-    ConformanceCheck(FindingText("check-words"), lambda t: liveness.check_liveness(t, seed=2, count=t.share(10))),
-    ConformanceCheck(FindingText("check-endings"), lambda t: liveness.check_ends(t, seed=3)),
-    ConformanceCheck(FindingText("check-refusals"), lambda t: refusals.check_refusals(t, seed=4, count=t.share(12))),
-    ConformanceCheck(FindingText("check-any-order"), lambda t: refusals.check_any_order(t, seed=5, count=t.share(12))),
+    ConformanceCheck(CheckMessage("check-secrecy"), _secrets),
+    ConformanceCheck(CheckMessage("check-encodings"), lambda t: declared.check_encoders(t, 25, 4)),
+    ConformanceCheck(CheckMessage("check-words"), lambda t: liveness.check_liveness(t, seed=2, count=t.share(10))),
+    ConformanceCheck(CheckMessage("check-endings"), lambda t: liveness.check_ends(t, seed=3)),
+    ConformanceCheck(CheckMessage("check-refusals"), lambda t: refusals.check_refusals(t, seed=4, count=t.share(12))),
+    ConformanceCheck(CheckMessage("check-any-order"), lambda t: refusals.check_any_order(t, seed=5, count=t.share(12))),
     ConformanceCheck(
-        FindingText("check-cards"), lambda t: conservation.check_conservation(t, seed=6, most=t.plays(120))
+        CheckMessage("check-cards"), lambda t: conservation.check_conservation(t, seed=6, most=t.plays(120))
     ),
-    ConformanceCheck(FindingText("check-totals"), lambda t: conservation.check_scores(t, seed=7, most=t.plays(400))),
+    ConformanceCheck(CheckMessage("check-totals"), lambda t: conservation.check_scores(t, seed=7, most=t.plays(400))),
     ConformanceCheck(
-        FindingText("check-positions"), lambda t: conservation.check_positions(t, seed=8, count=t.share(10))
+        CheckMessage("check-positions"), lambda t: conservation.check_positions(t, seed=8, count=t.share(10))
     ),
     ConformanceCheck(
-        FindingText("check-records"), lambda t: conservation.check_records(t, 9, t.share(3), t.plays(500))
+        CheckMessage("check-records"), lambda t: conservation.check_records(t, 9, t.share(3), t.plays(500))
     ),
-    ConformanceCheck(FindingText("check-copies"), lambda t: conservation.check_copies(t, seed=10, most=t.plays(120))),
-    ConformanceCheck(FindingText("check-scratch"), lambda t: scratch.check_scratch(t, seed=17, count=t.share(10))),
+    ConformanceCheck(CheckMessage("check-copies"), lambda t: conservation.check_copies(t, seed=10, most=t.plays(120))),
+    ConformanceCheck(CheckMessage("check-scratch"), lambda t: scratch.check_scratch(t, seed=17, count=t.share(10))),
     ConformanceCheck(
-        FindingText("check-drawn-deals"),
+        CheckMessage("check-drawn-deals"),
         lambda t: sampling.check_sampling(t, 18, t.share(10)),
         every=False,
     ),
     ConformanceCheck(
-        FindingText("check-likely-deals"), lambda t: sampling.check_likely(t, 26, t.plays(6)), every=False
+        CheckMessage("check-likely-deals"), lambda t: sampling.check_likely(t, 26, t.plays(6)), every=False
     ),
     ConformanceCheck(
-        FindingText("check-expected-deals"),
+        CheckMessage("check-expected-deals"),
         lambda t: sampling.check_expected(t, 28, sampling.length(t)),
         every=False,
     ),
     ConformanceCheck(
-        FindingText("check-garbage-plays"),
+        CheckMessage("check-garbage-plays"),
         lambda t: garbage.check_garbage_texts(t, 21, 120),
         every=False,
     ),
     ConformanceCheck(
-        FindingText("check-garbage-positions"),
+        CheckMessage("check-garbage-positions"),
         lambda t: garbage.check_garbage_positions(t, 22, 75),
         every=False,
     ),
     ConformanceCheck(
-        FindingText("check-garbage-records"),
+        CheckMessage("check-garbage-records"),
         lambda t: garbage.check_garbage_records(t, 23, 75),
         every=False,
     ),
     ConformanceCheck(
-        FindingText("check-garbage-rules"),
+        CheckMessage("check-garbage-rules"),
         lambda t: garbage.check_garbage_tables(t, 24, 75),
         every=False,
     ),
     ConformanceCheck(
-        FindingText("check-compiled-views"),
+        CheckMessage("check-compiled-views"),
         lambda t: backends.check_sight(t, 13, t.share(20)),
         compiled=True,
     ),
     ConformanceCheck(
-        FindingText("check-compiled-drawn-deals"),
+        CheckMessage("check-compiled-drawn-deals"),
         lambda t: backends.check_drawn(t, 19, 3),
         every=False,
         compiled=True,
     ),
     ConformanceCheck(
-        FindingText("check-compiled-encodings"),
+        CheckMessage("check-compiled-encodings"),
         lambda t: declared.check_compiled(t, 26, 3),
         every=False,
         compiled=True,
     ),
-    ConformanceCheck(FindingText("check-compiled-play"), backends.check_playouts, compiled=True),
+    ConformanceCheck(CheckMessage("check-compiled-play"), backends.check_playouts, compiled=True),
 )
 
 

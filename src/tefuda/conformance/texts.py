@@ -16,7 +16,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from tefuda.conformance.finding import ConformanceFinding, FindingText, hold, hold_all
+from tefuda.conformance.finding import CheckMessage, ConformanceFinding, hold, hold_all
 from tefuda.conformance.tables import GameConfiguration
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.options import Between
@@ -297,18 +297,18 @@ def _led_nowhere(game: Game) -> Iterator[ConformanceFinding]:
             )
 
 
-def _cited(game: Game, heads: set[str]) -> dict[str, FindingText | str]:
+def _cited(game: Game, heads: set[str]) -> dict[str, CheckMessage | str]:
     """Return every clause that is named anywhere, and where; ``heads``: the prefixes of this game's clauses."""
     one = re.compile(rf"\b(?:{'|'.join(sorted(heads)) or '(?!)'})-\d+[a-z]?\b")
-    code = FindingText("texts-code", {"game": game.id})
-    named: dict[str, FindingText | str] = dict.fromkeys(filter(one.fullmatch, literals(game.folder)), code)
+    code = CheckMessage("texts-code", {"game": game.id})
+    named: dict[str, CheckMessage | str] = dict.fromkeys(filter(one.fullmatch, literals(game.folder)), code)
     for name, limit in game.limits.items():
         if limit.clause:
-            named[limit.clause] = FindingText("texts-option", {"name": name})
+            named[limit.clause] = CheckMessage("texts-option", {"name": name})
     for part in parts(game):
         for name, clause in vars(part).get("CLAUSES", {}).items():
             if clause:
-                named[clause] = FindingText("texts-refusal", {"name": name})
+                named[clause] = CheckMessage("texts-refusal", {"name": name})
     for lang in spoken_by(game):
         named |= dict.fromkeys(one.findall(book(game, lang)), f"rulebook.{lang}.md")
     return named

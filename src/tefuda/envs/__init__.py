@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from tefuda.envs.adapters import aec, gymnasium, openspiel, pgx_like, stable_baselines3, torchrl
 from tefuda.envs.make import cuda, vector
-from tefuda.envs.spec import BadAction, Spec
+from tefuda.envs.spec import BadAction, EnvironmentSpec
 from tefuda.envs.stepped_tables import TimeStep
 from tefuda.envs.vector import BatchedEnv
 
 __all__ = [
     "BadAction",
     "BatchedEnv",
-    "Spec",
+    "EnvironmentSpec",
     "TimeStep",
     "aec",
     "cuda",

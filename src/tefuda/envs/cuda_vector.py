@@ -30,7 +30,7 @@ from tefuda.engine.encoding import Encoder, encoder
 from tefuda.engine.encoding.tokens import forms_of
 from tefuda.engine.matches.playouts import roll
 from tefuda.engine.texts.errors import so_many_values
-from tefuda.envs.spec import ActionSpace, BadAction, EnvConfig, Spec, spec_of
+from tefuda.envs.spec import ActionSpace, BadAction, EnvConfig, EnvironmentSpec, spec_of
 from tefuda.envs.step_kernels import see
 from tefuda.envs.stepped_tables import TimeStep
 from tefuda.envs.stepping import (
@@ -186,7 +186,7 @@ class CudaVector:
         self.action_space: ActionSpace = ActionSpace(game, self.seats, rules)
         form = "bits" if how.hears else how.observation
         made = encoder(game, self.seats, show_rules(rules, game.limits), form, relative=True, without=how.without)
-        self.spec: Spec = spec_of(self.action_space, None if how.hears else made, how.history_length)
+        self.spec: EnvironmentSpec = spec_of(self.action_space, None if how.hears else made, how.history_length)
         obs, actions = (size, self.spec.observation.size), (size, self.action_space.size)
         dtype = self.spec.observation.dtype
         self.timestep: CudaTimeStep = CudaTimeStep(

@@ -24,7 +24,7 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.matches.chance import generator
 from tefuda.envs.make import vector
-from tefuda.envs.spec import Spec
+from tefuda.envs.spec import EnvironmentSpec
 from tefuda.envs.stepping import RNG
 from tefuda.envs.vector import BatchedEnv, VectorSnapshot
 
@@ -76,7 +76,7 @@ class PureEnv:
     """
 
     id: str
-    spec: Spec
+    spec: EnvironmentSpec
     num_players: int
     num_actions: int
     observation_shape: tuple[int]

@@ -8,11 +8,11 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.error import ResetNeeded
 
-from tefuda.envs.spec import Spec
+from tefuda.envs.spec import EnvironmentSpec
 from tefuda.envs.stepped_tables import TimeStep
 
 
-def observed(spec: Spec) -> spaces.Dict:
+def observed(spec: EnvironmentSpec) -> spaces.Dict:
     """Return the space of ``observation``, the numbers, and ``action_mask``, 1 where an action is allowed.
 
     In this form a mask passes through wrappers, buffers and final observations together with its observation; infos do

@@ -277,7 +277,7 @@ class ObservationSpec:
 
 
 @dataclass(frozen=True)
-class Spec:
+class EnvironmentSpec:
     """The specification of an environment.
 
     ``game``: the game's id; ``seats``: the number of seats; ``actions``: the notation of each action; ``pass_action``:
@@ -296,7 +296,7 @@ class Spec:
     observation: ObservationSpec
 
 
-def spec_of(alphabet: ActionSpace, encoder: Encoder | None, recall: int) -> Spec:
+def spec_of(alphabet: ActionSpace, encoder: Encoder | None, recall: int) -> EnvironmentSpec:
     """Return the specification of a table; without an encoder ``recall`` tokens are observed."""
     actions = tuple(map(alphabet.action_to_string, range(alphabet.size)))
     parts = (
@@ -310,7 +310,7 @@ def spec_of(alphabet: ActionSpace, encoder: Encoder | None, recall: int) -> Spec
         parts.append(ObservationPart(name, told, _end(parts), len(actions), (len(actions),), 0, high))
     parts.append(ObservationPart(MAY_PASS, "may one say nothing", _end(parts), 1, (), 0, 1))
     obs = ObservationSpec(tuple(parts), encoder, alphabet.action_to_string)
-    return Spec(alphabet.game.id, alphabet.seats, actions, alphabet.pass_action, obs)
+    return EnvironmentSpec(alphabet.game.id, alphabet.seats, actions, alphabet.pass_action, obs)
 
 
 def _end(parts: list[ObservationPart]) -> int:

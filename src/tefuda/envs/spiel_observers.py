@@ -22,7 +22,7 @@ from tefuda.engine.encoding.tokens import DIGIT, FEW, KIND, SEAT, STOP, say, wri
 from tefuda.engine.matches.match import ONLOOKER
 from tefuda.envs import stepping
 from tefuda.envs.pure import PureEnv, PureState
-from tefuda.envs.spec import ActionSpace, Spec, spec_of
+from tefuda.envs.spec import ActionSpace, EnvironmentSpec, spec_of
 from tefuda.envs.step_kernels import ROOM, see
 from tefuda.envs.stepping import KEPT
 
@@ -65,7 +65,7 @@ class PickleByNameMixin:
 class SpielViewEncoder:
     """Views of a table as numbers, with names: ``spec``."""
 
-    spec: Spec
+    spec: EnvironmentSpec
 
     def __init__(self, tables: PureEnv) -> None:
         game, backend = tables.game, tables.backend

@@ -23,7 +23,7 @@ from tefuda.engine.matches.chance import seed_bytes
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import one_of
 from tefuda.envs import stepping
-from tefuda.envs.spec import ActionSpace, BadAction, EnvConfig, Spec, numbers_of, spec_of
+from tefuda.envs.spec import ActionSpace, BadAction, EnvConfig, EnvironmentSpec, numbers_of, spec_of
 from tefuda.envs.step_kernels import ROOM, see
 from tefuda.envs.stepping import WRITTEN
 from tefuda.envs.tables import TableBatch
@@ -88,7 +88,7 @@ class SteppedTables:
         self.action_space: ActionSpace = ActionSpace(game, seats, rules)
         form = "bits" if how.hears else how.observation
         made = encoder(game, seats, show_rules(rules, game.limits), form, relative=True, without=how.without)
-        self.spec: Spec = spec_of(self.action_space, None if how.hears else made, how.history_length)
+        self.spec: EnvironmentSpec = spec_of(self.action_space, None if how.hears else made, how.history_length)
         self.tables: TableBatch = TableBatch(backend, size, seats, how.seed, how.history_length if how.hears else ROOM)
         obs, actions = (size, self.spec.observation.size), (size, self.action_space.size)
         dtype = self.spec.observation.dtype

@@ -49,7 +49,7 @@ COUNTERS = {"deals": playing.DEALS, "plays": playing.PLAYS, "events": playing.EV
 Gathered = dict[str, list[Any]]
 
 
-class LineUp:
+class MatchSimulator:
     """Bots at a table.
 
     ``bots``: one for each seat; ``most``: deals of a match, or `ALL`; ``wanted``: further kinds of rows beside deals,
@@ -202,11 +202,11 @@ class RunSetup:
     folder: str
     own: tuple[CustomMetric, ...] = ()
 
-    def line_up(self, *more: str) -> LineUp:
+    def line_up(self, *more: str) -> MatchSimulator:
         """Return the bots at their table; ``more``: further kinds of rows beside those that the question wants."""
         game = known(self.game, self.folder)
         rules = game.read_rules(dict(self.options))
-        return LineUp(self.backend(game), self.bots, rules, self.most, self.wanted.union(more), self.own)
+        return MatchSimulator(self.backend(game), self.bots, rules, self.most, self.wanted.union(more), self.own)
 
     def blocks(self, matches: int) -> Iterator[Block]:
         """Yield so many matches, cut into blocks: the same for every number of workers."""
@@ -216,7 +216,7 @@ class RunSetup:
         for begin in range(0, matches, size):
             yield begin, min(begin + size, matches)
 
-    def play(self, block: Block, line_up: LineUp) -> Rows:
+    def play(self, block: Block, line_up: MatchSimulator) -> Rows:
         """Play a block, and return each kind of row as one array; kinds without a row are left out."""
         numbers = range(*block)
         played = line_up.play(numbers, [match_seed(self.seed, number) for number in numbers])
@@ -232,7 +232,7 @@ class RunSetup:
 
 
 @lru_cache(maxsize=8)
-def ready(question: RunSetup) -> LineUp:
+def ready(question: RunSetup) -> MatchSimulator:
     """Return a worker's line-up, kept from one block of a question to the next."""
     return question.line_up()
 

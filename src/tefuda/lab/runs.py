@@ -27,7 +27,7 @@ from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, one_of
 from tefuda.engine.texts.errors import number as number_from
 from tefuda.lab import playing
 from tefuda.lab.custom_metrics import OWN, CustomMetric
-from tefuda.lab.line_up import ALL, Block, LineUp, Rows, RunSetup
+from tefuda.lab.line_up import ALL, Block, MatchSimulator, Rows, RunSetup
 from tefuda.lab.metrics import MetricEstimate, metrics
 from tefuda.lab.playing import BY_SEAT, EVENT, SEATWISE
 from tefuda.lab.summary import RunSummary, summary
@@ -126,7 +126,7 @@ class Run:
             raise BadRules(number, number_from(0, len(self) - 1), "match")
         game = find(self.game)
         seed = int(self.matches["seed"][number])
-        line_up = LineUp(
+        line_up = MatchSimulator(
             self.backend(game), self.bots, game.read_rules(dict(self.options)), self.most, frozenset({"lines"})
         )
         lines = [word for piece in line_up.play([number], [seed])["lines"] for word in piece]
@@ -324,7 +324,7 @@ def _gathered(
     return {name: np.concatenate(pieces) for name, pieces in kinds.items() if pieces}
 
 
-def _tables(line_up: LineUp, seed: int, rows: Mapping[str, Any], backend: Callable[[Game], Backend]) -> Run:
+def _tables(line_up: MatchSimulator, seed: int, rows: Mapping[str, Any], backend: Callable[[Game], Backend]) -> Run:
     """Return what was written down, as tables."""
     game, seats = line_up.backend.game, line_up.seats
     deals = _deals(rows["deals"], game.facts, seats, [one.name for one in line_up.metrics])
@@ -363,7 +363,7 @@ def _deals(rows: Any, facts: FactRegistry, seats: int, own: Sequence[str]) -> Co
     return ColumnarData(columns | {f"{FACT}{kind.name.lower()}": rows[:, behind + kind] for kind in facts.rows})
 
 
-def _matches(rows: Any, deals: ColumnarData, line_up: LineUp) -> ColumnarData:
+def _matches(rows: Any, deals: ColumnarData, line_up: MatchSimulator) -> ColumnarData:
     """Return a row for each match: what its deals add up to, and how it has ended."""
     import numpy as np
 

@@ -26,7 +26,7 @@ from tefuda.engine.extras import require
 from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectedInput, NotAvailable, TefudaError
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.engine.whole_file import whole
-from tefuda.lab.line_up import Block, LineUp, Rows, RunSetup, answer
+from tefuda.lab.line_up import Block, MatchSimulator, Rows, RunSetup, answer
 from tefuda.version import VERSION
 
 ASKED = "question.json"
@@ -206,14 +206,14 @@ class WorkersLost(TefudaError):
         super().__init__("the workers died before one block was played", Translatable("workers-lost", {}))
 
 
-class ClusterVersionMismatch(TefudaError):
+class RaySourceMismatch(TefudaError):
     """A machine of the cluster has other source files, which might play otherwise."""
 
     def __init__(self) -> None:
         super().__init__("a machine of the cluster has another version of Tefuda", Translatable("other-sources", {}))
 
 
-def players(workers: int, cluster: str | None) -> Callable[[RunSetup, LineUp, Sequence[Block]], Played]:
+def players(workers: int, cluster: str | None) -> Callable[[RunSetup, MatchSimulator, Sequence[Block]], Played]:
     """Return the function that plays the blocks.
 
     Raises:
@@ -232,13 +232,13 @@ def players(workers: int, cluster: str | None) -> Callable[[RunSetup, LineUp, Se
     return here
 
 
-def here(question: RunSetup, line_up: LineUp, blocks: Sequence[Block]) -> Played:
+def here(question: RunSetup, line_up: MatchSimulator, blocks: Sequence[Block]) -> Played:
     """Play one block after the other in this process."""
     for block in blocks:
         yield block, question.play(block, line_up)
 
 
-def on_this_machine(workers: int, question: RunSetup, line_up: LineUp, blocks: Sequence[Block]) -> Played:
+def on_this_machine(workers: int, question: RunSetup, line_up: MatchSimulator, blocks: Sequence[Block]) -> Played:
     """Play in processes of this machine, which live on for a while, so that the next run has them at once.
 
     The first block is played in this process: what has to be compiled is compiled once, and the workers load it.
@@ -279,7 +279,7 @@ def _deaf_to_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def on_a_cluster(ray: Any, question: RunSetup, _line_up: LineUp, blocks: Sequence[Block]) -> Played:
+def on_a_cluster(ray: Any, question: RunSetup, _line_up: MatchSimulator, blocks: Sequence[Block]) -> Played:
     """Play a Ray task for each block, on free cores; Ray plays again what was lost with a worker or a machine.
 
     Raises:
@@ -294,7 +294,7 @@ def on_a_cluster(ray: Any, question: RunSetup, _line_up: LineUp, blocks: Sequenc
             for job in ready:
                 rows = ray.get(job)
                 if rows is None:
-                    raise ClusterVersionMismatch
+                    raise RaySourceMismatch
                 yield jobs.pop(job), rows
     finally:
         for job in jobs:

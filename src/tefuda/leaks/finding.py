@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tefuda.engine.matches.records import read_record
-from tefuda.leaks.session import LeakProbeClient, SessionTranscript, TranscriptMessage
-from tefuda.leaks.truth import ZONES, AllowedCards, AllowedKnowledge, Seat, cards_in, cards_of, leaves, named
+from tefuda.leaks.session import LeakProbeClient, TableTranscript, TranscriptMessage
+from tefuda.leaks.truth import ZONES, AllowedKnowledge, Seat, VisibleCards, cards_in, cards_of, leaves, named
 
 PLAYED_AT: Final = "playing"  # the state of a table while a deal is played
 
@@ -30,7 +30,7 @@ class Leak:
     what: str
 
 
-def leaks_of(evening: SessionTranscript) -> tuple[list[Leak], int]:
+def leaks_of(evening: TableTranscript) -> tuple[list[Leak], int]:
     """Return everything that should not have been told, and the number of messages checked."""
     truth = AllowedKnowledge(evening.record, versions_of(evening))
     found = list(_fetched(evening, truth))
@@ -42,7 +42,7 @@ def leaks_of(evening: SessionTranscript) -> tuple[list[Leak], int]:
     return found, looked
 
 
-def versions_of(evening: SessionTranscript) -> list[int]:
+def versions_of(evening: TableTranscript) -> list[int]:
     """Return the version of the table at which each line of the record happened.
 
     A deal happened at the first later version at which the table is in play again.
@@ -90,7 +90,7 @@ def _of_scene(truth: AllowedKnowledge, guest: LeakProbeClient, scene: dict[str, 
         yield Leak(guest.seat, version, "scene", "the seed")
 
 
-def _of_rest(guest: LeakProbeClient, version: int, rest: dict[str, Any], allowed: AllowedCards) -> Iterator[Leak]:
+def _of_rest(guest: LeakProbeClient, version: int, rest: dict[str, Any], allowed: VisibleCards) -> Iterator[Leak]:
     for path, cards in named(rest, guest.lang).items():
         if too_many := cards - allowed.seen - allowed.where.get(path, set()):
             yield Leak(guest.seat, version, ".".join(path), listed(too_many))
@@ -125,7 +125,7 @@ def _of_refusal(
         yield Leak(guest.seat, told["version"], "refusal", what)
 
 
-def _fetched(evening: SessionTranscript, truth: AllowedKnowledge) -> Iterator[Leak]:
+def _fetched(evening: TableTranscript, truth: AllowedKnowledge) -> Iterator[Leak]:
     """Yield the cards, and the seed, that a request by anybody reveals of a match in progress."""
     for text in evening.fetched:
         if cards := cards_in(text, "en") | cards_in(text, "ja"):

@@ -14,7 +14,7 @@ from tefuda.conformance.hidden import hidden_places
 from tefuda.engine.declarations.places import StateEntryRef
 from tefuda.engine.matches.match import Match
 from tefuda.leaks.finding import Leak, leaks_of, versions_of
-from tefuda.leaks.session import LeakProbeClient, SessionTranscript, TranscriptMessage
+from tefuda.leaks.session import LeakProbeClient, TableTranscript, TranscriptMessage
 from tefuda.leaks.truth import CODE, AllowedKnowledge, Seat, cards_in
 
 SURE: Final = 1e-5  # the p-value below which a server is accused, so that this is rarely wrong
@@ -47,7 +47,7 @@ class LeakSuspicion:
     n: int
 
 
-def suspicions(evenings: Sequence[SessionTranscript]) -> list[LeakSuspicion]:
+def suspicions(evenings: Sequence[TableTranscript]) -> list[LeakSuspicion]:
     """Return every answer or delay that seems to depend on where cards lie (p-value below ``SURE``)."""
     found: list[LeakSuspicion] = []
     for game in sorted({evening.game for evening in evenings}):
@@ -57,7 +57,7 @@ def suspicions(evenings: Sequence[SessionTranscript]) -> list[LeakSuspicion]:
     return [one for one in found if one.p < SURE]
 
 
-def probes_of(evening: SessionTranscript) -> Iterator[HiddenCardProbeAnswer]:
+def probes_of(evening: TableTranscript) -> Iterator[HiddenCardProbeAnswer]:
     """Yield the probes of an evening, each of one unseen card."""
     truth = AllowedKnowledge(evening.record, versions_of(evening))
     for guest in evening.guests:
@@ -148,7 +148,7 @@ class LeakReport:
         return not self.leaks and not self.suspicions
 
 
-def judge(evenings: Sequence[SessionTranscript]) -> LeakReport:
+def judge(evenings: Sequence[TableTranscript]) -> LeakReport:
     """Check everything that was heard, and return the findings."""
     found: list[tuple[str, Leak]] = []
     messages = 0

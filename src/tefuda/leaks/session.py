@@ -93,7 +93,7 @@ LONGEST_BEGINNING: Final = 3  # at most so many words of a play before its first
 
 
 @dataclass
-class SessionTranscript:
+class TableTranscript:
     """The messages heard at one table, and the record of its match.
 
     Attributes:
@@ -109,7 +109,7 @@ class SessionTranscript:
 
 
 @asynccontextmanager
-async def table(client: AsyncClient, game: str, seats: int) -> AsyncIterator[tuple[str, SessionTranscript]]:
+async def table(client: AsyncClient, game: str, seats: int) -> AsyncIterator[tuple[str, TableTranscript]]:
     """Create a table, take all its seats and join it as an onlooker; every other reader uses Japanese.
 
     Yields:
@@ -119,7 +119,7 @@ async def table(client: AsyncClient, game: str, seats: int) -> AsyncIterator[tup
     id = taken[0].table
     for seat in range(1, seats):
         taken.append(await client.sit_down(id, seat, f"P{seat}"))
-    evening = SessionTranscript(game)
+    evening = TableTranscript(game)
     async with AsyncExitStack() as opened:
         for grant in (*taken, None):
             lang, changes = LANGS[len(evening.guests) % 2], len(evening.guests) % 3 == 0
@@ -128,7 +128,7 @@ async def table(client: AsyncClient, game: str, seats: int) -> AsyncIterator[tup
         yield id, evening
 
 
-async def play_match(server: str, game: str, seats: int, plays: int, seed: int) -> SessionTranscript:
+async def play_match(server: str, game: str, seats: int, plays: int, seed: int) -> TableTranscript:
     """Play about ``plays`` plays at random, with a new deal whenever one ends, and fetch the record of the match.
 
     If the match is not over by then, all players agree to end it.
@@ -169,7 +169,7 @@ def _open_pages(table: str) -> list[str]:
     return [f"tables/{table}", f"tables/{table}/record", f"replays/{table}", f"replays/{table}/moments?first=1&last=9"]
 
 
-async def _one_more(players: list[LeakProbeClient], evening: SessionTranscript, rng: Random) -> None:
+async def _one_more(players: list[LeakProbeClient], evening: TableTranscript, rng: Random) -> None:
     """Make one play of a seat that is waited for; between deals every player asks for the next deal."""
     if players[0].scene["state"] == "between":
         for guest in players:
@@ -182,13 +182,13 @@ async def _one_more(players: list[LeakProbeClient], evening: SessionTranscript, 
         evening.played.append(answer["version"])
 
 
-async def _probe(guest: LeakProbeClient, evening: SessionTranscript, rng: Random) -> None:
+async def _probe(guest: LeakProbeClient, evening: TableTranscript, rng: Random) -> None:
     """Ask about every card: neither the answer nor its delay may depend on where the card lies."""
     for card in _all_cards(evening, rng):
         await guest.ask("select", base=guest.version, cards=[card])
 
 
-async def _try_in_vain(guest: LeakProbeClient, evening: SessionTranscript, rng: Random) -> None:
+async def _try_in_vain(guest: LeakProbeClient, evening: TableTranscript, rng: Random) -> None:
     """Try to play every card that may not be played: the refusal may depend only on what the guest has seen."""
     cards = _all_cards(evening, rng)
     line = rng.choice(sorted(find(evening.game).vocabulary.verb_names.values()))
@@ -204,7 +204,7 @@ async def _try_in_vain(guest: LeakProbeClient, evening: SessionTranscript, rng: 
                 return
 
 
-def _all_cards(evening: SessionTranscript, rng: Random) -> list[str]:
+def _all_cards(evening: TableTranscript, rng: Random) -> list[str]:
     """Return each kind of card once, in random order."""
     found = find(evening.game)
     pack = found.pack(len(evening.guests) - 1, found.read_rules({}))
@@ -212,7 +212,7 @@ def _all_cards(evening: SessionTranscript, rng: Random) -> list[str]:
     return rng.sample(cards, len(cards))
 
 
-async def _all_hear(evening: SessionTranscript) -> None:
+async def _all_hear(evening: TableTranscript) -> None:
     """Wait until every guest has heard the newest version, even if the server is slow to send it."""
     newest = max(*(guest.version for guest in evening.guests), *evening.played[-1:])
     for guest in evening.guests:

@@ -68,7 +68,7 @@ ZONES: Final = "zones"
 
 
 @dataclass(frozen=True)
-class AllowedCards:
+class VisibleCards:
     """The cards that a reader may be shown.
 
     Attributes:
@@ -109,10 +109,10 @@ class AllowedKnowledge:
         """Return the match as it stood at this moment."""
         return self.told.match_at(moment)
 
-    def _allowed(self, moment: int, seat: Seat, lang: Any) -> AllowedCards:
+    def _allowed(self, moment: int, seat: Seat, lang: Any) -> VisibleCards:
         scene = self._scene(moment, seat, lang)
         zones = {zone["id"]: cards_of(zone) for zone in scene.pop(ZONES)}
-        return AllowedCards(self._seen(moment, seat), named(scene, lang), zones)
+        return VisibleCards(self._seen(moment, seat), named(scene, lang), zones)
 
     def _scene(self, moment: int, seat: Seat, lang: Any) -> dict[str, Any]:
         reader_presenter = ReaderPresenter(TablePresenter(self._table(moment), "-"), seat, lang)

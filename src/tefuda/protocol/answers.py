@@ -247,7 +247,7 @@ class DemoStep:
 
 
 @dataclass(frozen=True, kw_only=True)
-class DemoWords:
+class DemoTextOverrides:
     """Words of a demo, and what stands in their place under these rules."""
 
     when: str
@@ -265,7 +265,7 @@ class GameDemo:
     lang: Lang
     usual: dict[str, str]
     places: dict[str, DemoPlace]
-    instead: tuple[DemoWords, ...] = ()
+    instead: tuple[DemoTextOverrides, ...] = ()
     steps: tuple[DemoStep, ...] = ()
 
 
@@ -301,7 +301,7 @@ class ScorePadQuestion:
 
 
 @dataclass(frozen=True, kw_only=True)
-class PadDeal:
+class ScorePadResult:
     """A deal of a score pad: what was said of it, or why it cannot be, and at which question."""
 
     scores: tuple[int, ...]  # empty where it is not counted
@@ -333,7 +333,7 @@ class ScorePadSheet:
     figures: tuple[ScorePadQuestion, ...]
     heads: tuple[str, ...]  # of the columns: players or teams
     columns: tuple[tuple[int, ...], ...]  # the seats of each
-    deals: tuple[PadDeal, ...]
+    deals: tuple[ScorePadResult, ...]
     sums: tuple[ScorePadSummaryRow, ...]
     note: str
     before: tuple[str, ...]  # what has to be known before deal ``at``; empty once the match is over

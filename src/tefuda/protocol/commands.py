@@ -69,7 +69,7 @@ class OfferEnd(AgreementCommand, frozen=True):
     """Offer to end the match here, or agree to it; with ``yes`` false, prefer to play on."""
 
 
-class Pause(AgreementCommand, frozen=True):
+class PauseMatch(AgreementCommand, frozen=True, tag="pause"):
     """Ask for a pause, in which no clock runs and nobody plays, or agree to it; with ``yes`` false, play on."""
 
 
@@ -165,7 +165,7 @@ PlayerCommand = (
     | AddBots
     | ChangeSeat
     | OfferEnd
-    | Pause
+    | PauseMatch
     | Resign
     | ReclaimSeat
     | TakeBack

@@ -57,7 +57,7 @@ class JoinSharedReview(ClientFrame, frozen=True, tag="watch"):
     eyes: Eyes = "none"
 
 
-class GoToMoment(ClientFrame, frozen=True):
+class PresentMoment(ClientFrame, frozen=True, tag="go_to_moment"):
     """The presenter moves everybody to this moment, seen through these eyes."""
 
     at: Moment
@@ -89,7 +89,7 @@ class DeleteComment(ClientFrame, frozen=True):
     number: Number
 
 
-SharedReviewFrame = GoToMoment | SetPresenter | PointAt | AddComment | DeleteComment
+SharedReviewFrame = PresentMoment | SetPresenter | PointAt | AddComment | DeleteComment
 
 
 class Hello(ClientFrame, frozen=True):
@@ -133,7 +133,7 @@ class StartPuzzle(ClientFrame, frozen=True, tag="solve"):
     since: Since = -1
 
 
-class RetryPlay(ClientFrame, frozen=True, tag="retry"):
+class RetryReviewedPlay(ClientFrame, frozen=True, tag="retry"):
     """The first frame of somebody who tries a decisive play of a match again, in place of `Hello`.
 
     ``review`` is the id of a reviewed match, with the reader's ``token``, or of a reviewed record, with the ``seat``
@@ -245,7 +245,7 @@ class Ping(ClientFrame, frozen=True):
     """Ask whether the connection is alive."""
 
 
-StudyOpening = StartLesson | StartPuzzle | RetryPlay
+StudyOpening = StartLesson | StartPuzzle | RetryReviewedPlay
 Query = RequestSelectionPlays | RequestStagedPlay | RequestHint | RequestLegalWords | RequestCommonKnowledge
 ToServer = (
     Hello

@@ -129,7 +129,7 @@ def _plain(hint: object) -> bool:
     return get_origin(hint) is Literal or hint in AS_IT_IS
 
 
-class _Formatters(dict[type[Any], TextEncoder]):
+class _TextEncoders(dict[type[Any], TextEncoder]):
     """The converter of each type; unknown types are resolved when the first value of them is converted."""
 
     def __missing__(self, kind: type[Any]) -> TextEncoder:
@@ -145,7 +145,7 @@ class _Formatters(dict[type[Any], TextEncoder]):
         return found
 
 
-_ENCODERS: Final = _Formatters({Translatable: _said, SpokenSeat: _said} | dict.fromkeys(AS_IT_IS, _as_it_is))
+_ENCODERS: Final = _TextEncoders({Translatable: _said, SpokenSeat: _said} | dict.fromkeys(AS_IT_IS, _as_it_is))
 
 
 PLAIN: Final[dict[object, str]] = {

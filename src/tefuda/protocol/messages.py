@@ -8,12 +8,12 @@ from typing import Any, Literal
 from tefuda.layout import Team
 from tefuda.protocol.json_form import Text, term_of
 from tefuda.protocol.plays import LegalNextWord, PlayButton, PlayCaution
-from tefuda.protocol.scene import DeckCommitment, MatchSummary, Scene, SceneEvent, SceneGame, ScenePlayer
+from tefuda.protocol.scene import DeckCommitment, MatchResult, Scene, SceneEvent, SceneGame, ScenePlayer
 from tefuda.protocol.values import Code, ErrorCode, NoteMark, PhraseId, Stage
 
 
 @dataclass(frozen=True, kw_only=True)
-class ReviewWatcher:
+class SharedReviewMember:
     """A person in a shared review."""
 
     number: int
@@ -48,7 +48,7 @@ class SharedReviewState:
     presenter: int | None  # None: anybody may begin to present
     at: int
     eyes: str
-    watchers: tuple[ReviewWatcher, ...]
+    watchers: tuple[SharedReviewMember, ...]
     pointers: tuple[ReviewPointer, ...]
 
 
@@ -162,7 +162,7 @@ class SecondBest:
 
 
 @dataclass(frozen=True, kw_only=True)
-class HintTableStep:
+class HintStep:
     """One step from the table as it lies to a recommended new one: the combinations after it, each in its place."""
 
     melds: tuple[tuple[str, ...], ...]  # one that is used up is empty
@@ -184,7 +184,7 @@ class HintAnswer:
     version: int
     action: PlayButton | None = None
     melds: tuple[tuple[str, ...], ...] = ()
-    steps: tuple[HintTableStep, ...] = ()
+    steps: tuple[HintStep, ...] = ()
     why: Text = ""  # what it does and why: true, and known to the seat
     chance: Text = ""  # how likely it comes off, or wins, where a search has been made
     tried: Text = ""  # the number of deals in which the search has tried it
@@ -314,7 +314,7 @@ class TableInfo:
     teams: tuple[Team, ...] = ()
     cancelled: bool = False  # cleared away before the first deal
     fair: DeckCommitment
-    end: MatchSummary | None = None  # as an onlooker sees it
+    end: MatchResult | None = None  # as an onlooker sees it
     now: float  # seconds since the epoch, by the clock of all other times
 
 

@@ -114,7 +114,7 @@ class DuplicateComparison:
 
 
 @dataclass(frozen=True, kw_only=True)
-class NamedPercentage:
+class ReviewPercentage:
     """A number, of 100, with its name."""
 
     label: Text
@@ -155,7 +155,7 @@ class ReviewResult:
 
     seat: int
     weighed: Text
-    figures: tuple[NamedPercentage, ...]  # from the beginning by skill and luck to the end
+    figures: tuple[ReviewPercentage, ...]  # from the beginning by skill and luck to the end
     skill: str
     luck: str
     balance: Text  # the meaning of the figures, and their precision
@@ -166,7 +166,7 @@ class ReviewResult:
 
 
 @dataclass(frozen=True, kw_only=True)
-class PlayerConsent:
+class ReviewConsent:
     """One of the people at the table, and their answer to a review; no answer counts as no."""
 
     seat: int
@@ -182,7 +182,7 @@ class ReviewStatus:
     seat: int
     state: Literal["off", "new", "waiting", "running", "done", "failed"]
     text: str = ""  # the reason why there is none, or what went wrong
-    people: tuple[PlayerConsent, ...] = ()  # where several sat there: all of them
+    people: tuple[ReviewConsent, ...] = ()  # where several sat there: all of them
     allowed: bool = True  # all of them agree
     place: int = 0  # in the queue
     done: int = 0  # decisions reviewed so far

@@ -131,7 +131,7 @@ class Standing:
 
 
 @dataclass(frozen=True, kw_only=True)
-class MatchSummary:
+class MatchResult:
     """The end of a match."""
 
     verdict: Text  # "You win the match."
@@ -252,7 +252,7 @@ class Scene:
     mark: WildCards | None = None
     sheet: ScoreSheet
     count: ScoreBreakdown | None = None
-    end: MatchSummary | None = None  # set once the match is over
+    end: MatchResult | None = None  # set once the match is over
     ready: tuple[int, ...] = ()  # between deals, and before the first: the seats that have asked for the next one
     grace: int = 60  # seconds after which a computer player may play for a person who is away
     agreed: tuple[OpenAgreement, ...] = ()  # what somebody has asked for and not all have agreed to yet

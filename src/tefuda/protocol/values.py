@@ -88,8 +88,8 @@ class Avatar(InboundMessage, frozen=True):
 def _tag(name: str) -> str:
     """The word by which a frame is told apart: the name of its class.
 
-    >>> _tag("GoToMoment")
-    'go_to_moment'
+    >>> _tag("GoToLessonStep")
+    'go_to_lesson_step'
     """
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 

@@ -15,7 +15,7 @@ from tefuda.engine.matches.records import begun_again, follow
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.json_form import Text
 from tefuda.protocol.plays import PlayButton
-from tefuda.protocol.reviews import NamedPercentage, ReviewedPlay, ReviewResult, WinProbabilityPoint
+from tefuda.protocol.reviews import ReviewedPlay, ReviewPercentage, ReviewResult, WinProbabilityPoint
 from tefuda.review.reviewing import JudgedDecision, Review
 from tefuda.show.hint_text import leads
 from tefuda.show.seat_view import SeatView, seat_view_for
@@ -151,7 +151,7 @@ def shown(match: Match, found: Review, hindsight: Mapping[int, Hindsight]) -> Re
     return ReviewResult(
         seat=found.seat,
         weighed=weighed(found),
-        figures=tuple(NamedPercentage(label=label, value=value) for label, value in sums(found)),
+        figures=tuple(ReviewPercentage(label=label, value=value) for label, value in sums(found)),
         skill=hundredths(found.skill, signed=True),
         luck=hundredths(found.luck, signed=True),
         balance=balance(found),

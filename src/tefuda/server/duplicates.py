@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from tefuda.session import bots
-from tefuda.session.lobby import Lobby, NoTable
+from tefuda.session.lobby import Lobby, TableNotFound
 from tefuda.session.ports import DuplicateMembership, JournalConflict
 from tefuda.session.room import Room
 from tefuda.session.tokens import new_table_id
@@ -69,7 +69,7 @@ class DuplicateRegistry:
 
         Raises:
             DuplicateUnavailable: The match is not over, or nothing was dealt.
-            NoTable: There is no such table.
+            TableNotFound: There is no such table.
         """
         room = await self._lobby.read(table)
         if room.table.stage != "over" or room.table.match is None:
@@ -85,10 +85,10 @@ class DuplicateRegistry:
         return id
 
     async def first(self, id: str) -> tuple[Room, list[DuplicateMembership]]:
-        """Return the table where these cards were dealt first, and all tables that have them.  Raises `NoTable`."""
+        """Return the table where these cards were dealt first, and all that have them.  Raises `TableNotFound`."""
         twins = await self._store.twins(id)
         if not twins:
-            raise NoTable(id)
+            raise TableNotFound(id)
         return await self._lobby.read(twins[0].table), twins
 
     async def own(
@@ -121,7 +121,7 @@ class DuplicateRegistry:
         """Open another table with these cards, and return it, the client's seat, and the token.
 
         Raises:
-            NoTable: There are no such cards.
+            TableNotFound: There are no such cards.
             DuplicateUnavailable: Enough tables have had them, or the seat was not a person's.
         """
         room, twins = await self.first(id)

@@ -19,7 +19,7 @@ from fastapi import Request, Response
 from tefuda.protocol import answers, bodies
 from tefuda.server.rest.problems import answer, answering, body, paths
 from tefuda.server.store import DatabaseStore
-from tefuda.session.lobby import Lobby, NoTable
+from tefuda.session.lobby import Lobby, TableNotFound
 from tefuda.session.log import log
 from tefuda.session.opening import RequestRefused
 from tefuda.session.ports import JournalConflict, NotTableLeader, TransferCode
@@ -146,7 +146,7 @@ class SeatTransfers:
             return await self._lobby.room(table)
         except NotTableLeader:
             return await self._lobby.read(table)
-        except NoTable:
+        except TableNotFound:
             return None
 
 

@@ -284,7 +284,7 @@ class WorkerProcesses:
         self.pool.shutdown(wait=False, cancel_futures=True)
 
 
-class BackgroundProcess:
+class BackgroundWorker:
     """A separate process for work that takes long, so that bots at tables need not wait for it.
 
     ``saved`` is the number of pieces of work after which the results are worth storing.

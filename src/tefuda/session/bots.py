@@ -50,7 +50,7 @@ def strengths(game: str, *, thinking: Sequence[str]) -> tuple[Strength, ...]:
 
 
 def next_bot_program(table: Table) -> str:
-    """Return the program of the next bots to sit down, then their personas, apart by spaces (see `CommandMetadata`).
+    """Return the program of the next bots to sit down, then their personas, apart by spaces (see `CommandInputs`).
 
     There are as many personas as free seats, or one where no seat is free.
     """

@@ -34,7 +34,7 @@ from tefuda.protocol.values import ErrorCode, InvalidMessage, PhraseId
 from tefuda.session import bots, worker_tasks
 from tefuda.session.lesson import LessonSocket
 from tefuda.session.light_sync import AutoResetEvent
-from tefuda.session.lobby import NoTable
+from tefuda.session.lobby import TableNotFound
 from tefuda.session.log import log
 from tefuda.session.outbound import OutboundMessages
 from tefuda.session.ports import JournalConflict, NotTableLeader, RequesterKey, StoreDown
@@ -148,7 +148,7 @@ class Connection:
         """Find the room, and the seat that the token holds."""
         try:
             self._room = await self._services.lobby.at_least(hello.table, hello.since or 0, self.address)
-        except NoTable as error:
+        except TableNotFound as error:
             raise FatalSocketError("table", error.why) from None
         except QueueFull:
             raise FatalSocketError("rate", "trouble-knocks") from None

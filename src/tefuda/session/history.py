@@ -60,7 +60,7 @@ _Reader = tuple[int | None, str, tuple[str, ...]]  # a seat, its language, and t
 _Worded = dict[int, str]  # by `id` of the event: events live as long as their table
 
 
-class History:
+class LocalizedHistory:
     """The worded past of one table, for each kind of reader.  The words for a version never change."""
 
     def __init__(self) -> None:

@@ -14,7 +14,7 @@ from tefuda.protocol import frames as m
 from tefuda.protocol import messages
 from tefuda.protocol.commands import MakePlay
 from tefuda.protocol.values import ErrorCode, InvalidMessage
-from tefuda.session.lobby import NoTable
+from tefuda.session.lobby import TableNotFound
 from tefuda.session.ports import StoreDown
 from tefuda.session.quotas import QueueFull
 from tefuda.session.replay_access import mine
@@ -42,12 +42,12 @@ async def session_of(
     Raises:
         NoLesson: There is no such lesson, or it has no such step.
         NoPuzzle: There is no such puzzle, or no such moment in a review.
-        NoTable: There is no such match.
+        TableNotFound: There is no such match.
         ReplayUnavailable: The reader may not see its review, or not yet.
         QueueFull: This address has too much waiting already.
         StoreDown: The database fails.
     """
-    if isinstance(asked, m.RetryPlay):
+    if isinstance(asked, m.RetryReviewedPlay):
         return ExerciseSession(await _again(services, asked, who), name, asked.since + 1)
     return await services.learning.do(who, lambda: _set(asked, name))
 
@@ -59,7 +59,7 @@ def _set(asked: m.StartLesson | m.StartPuzzle, name: str) -> LessonSession | Exe
     return LessonSession(find_lesson(asked.game, asked.lesson), asked.step, name, asked.since + 1)
 
 
-async def _again(services: Services, asked: m.RetryPlay, who: str) -> DecisionExercise:
+async def _again(services: Services, asked: m.RetryReviewedPlay, who: str) -> DecisionExercise:
     own = await mine(services, asked.review, asked.token, asked.seat, who)
     work = await services.reviews.look(own.found, own.seat, who)
     found = await services.public_work.long.do(who, lambda: exercise_at(work, asked.at)) if work is not None else None
@@ -96,7 +96,7 @@ class LessonSocket:
             raise FatalSocketError("table", "trouble-lesson") from None
         except NoPuzzle:
             raise FatalSocketError("table", "trouble-puzzle") from None
-        except NoTable as error:
+        except TableNotFound as error:
             raise FatalSocketError("table", error.why) from None
         except ReplayUnavailable as error:
             raise FatalSocketError("token" if error.why == "trouble-token" else "table", error.why) from None
@@ -145,9 +145,9 @@ class LessonSocket:
                 await self._tell(self._session.told(self.lang))
             case m.Ping():
                 await self._tell(messages.Pong(now=now()))
-            case m.Hello() | m.StartLesson() | m.StartPuzzle() | m.RetryPlay() | m.JoinSharedReview():
+            case m.Hello() | m.StartLesson() | m.StartPuzzle() | m.RetryReviewedPlay() | m.JoinSharedReview():
                 await self._error("frame", "trouble-again")
-            case m.GoToMoment() | m.SetPresenter() | m.PointAt() | m.AddComment() | m.DeleteComment():
+            case m.PresentMoment() | m.SetPresenter() | m.PointAt() | m.AddComment() | m.DeleteComment():
                 await self._error("frame", "trouble-frame")
             case _:
                 await self._not_here(frame.id)

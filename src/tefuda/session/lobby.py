@@ -37,7 +37,7 @@ from tefuda.table import (
     BrokenJournal,
     CommandAccepted,
     CommandEnvelope,
-    CommandMetadata,
+    CommandInputs,
     CommandResult,
     OutdatedJournal,
     SeatAssignment,
@@ -48,13 +48,13 @@ from tefuda.table import (
 from tefuda.table.setup import PACES
 
 
-class NoTable(Exception):
+class TableNotFound(Exception):
     """There is no such table; ``why`` is the id of the sentence that says so."""
 
     why = "trouble-table"
 
 
-class BrokenTableError(NoTable):
+class BrokenTableError(TableNotFound):
     """The table cannot be restored: a line is damaged, or its rules or its game no longer exist."""
 
     why = "trouble-broken"
@@ -177,7 +177,7 @@ class Lobby:
         if room.table.why_not(request) is not None:
             return await room.ask(request, requester)
         other = await self._lay(once_more(room.table.state, self._seeds()), SeatKeys(room.keys.first, room.keys.more))
-        return await room.ask(replace(request, context=CommandMetadata(table=other.id)), requester)
+        return await room.ask(replace(request, context=CommandInputs(table=other.id)), requester)
 
     async def sit(self, table_id: str, seat: int, me: SeatAssignment) -> tuple[CommandResult, str]:
         """Take an open seat; return the answer, and a token that is valid only if it is `CommandAccepted`."""
@@ -193,7 +193,7 @@ class Lobby:
 
         Raises:
             QueueFull: This address has too many long tables waiting already.
-            NoTable: There is no such table.
+            TableNotFound: There is no such table.
             LedElsewhere: Another node leads it.
             StoreDown: The database fails, or this node may have lost its tables.
         """
@@ -229,7 +229,7 @@ class Lobby:
         """Return a table to look at, whichever node leads it; if it is not here, a copy as it was last stored.
 
         Raises:
-            NoTable: There is no such table.
+            TableNotFound: There is no such table.
         """
         room = self._rooms.get(table_id)
         if room is not None and not room.closed:
@@ -262,7 +262,7 @@ class Lobby:
         """
         room = self._rooms.get(id)
         if room is None or room.closed or not self._leading.sure:
-            with contextlib.suppress(NoTable):
+            with contextlib.suppress(TableNotFound):
                 await self.room(id, who)
 
     async def keys(self, table_id: str) -> SeatKeys | None:
@@ -299,7 +299,7 @@ class Lobby:
             self._metrics.journal_broken()
             raise (OutdatedTable if isinstance(error, OutdatedJournal) else BrokenTableError)(table_id) from error
         if stored is None or table is None:
-            raise NoTable(table_id)
+            raise TableNotFound(table_id)
         notebooks = {seat: SeatNotebook.read(notes) for seat, notes in stored.notes.items()}
         before = self._rooms.get(table_id)
         mishaps = before.mishaps if before is not None else None

@@ -14,7 +14,7 @@ from tefuda.protocol import frames as m
 from tefuda.protocol.answers import ProblemDetails
 from tefuda.protocol.values import Avatar, InvalidMessage, Lang
 from tefuda.session import bots
-from tefuda.session.lobby import NoTable, ServerFull
+from tefuda.session.lobby import ServerFull, TableNotFound
 from tefuda.session.ports import JournalConflict, NotTableLeader, StoreDown
 from tefuda.session.quotas import QueueFull
 from tefuda.session.replays import ViewableMatch
@@ -40,7 +40,7 @@ FORESEEN = (
     RequestRefused,
     InvalidMessage,
     TefudaError,
-    NoTable,
+    TableNotFound,
     ServerFull,
     JournalConflict,
     StoreDown,
@@ -64,7 +64,7 @@ def told(error: Exception, lang: Lang) -> tuple[int, ProblemDetails]:
             )
         case TefudaError():
             return 422, ProblemDetails(code="rules", text=MessageFormatter(lang, None, [], None).say(error.said))
-        case NoTable():
+        case TableNotFound():
             return 404, ProblemDetails(code="table", text=sentence(lang, error.why))
         case ServerFull():
             return 503, ProblemDetails(code="full", text=sentence(lang, "trouble-full"))

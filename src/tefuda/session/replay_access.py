@@ -10,7 +10,7 @@ from tefuda.protocol import answers
 from tefuda.protocol import frames as m
 from tefuda.protocol.commands import AgreeToReview
 from tefuda.protocol.json_form import written
-from tefuda.protocol.reviews import PlayerConsent, ReviewStatus
+from tefuda.protocol.reviews import ReviewConsent, ReviewStatus
 from tefuda.session.opening import RequestRefused
 from tefuda.session.replays import ReplayUnavailable, ViewableMatch
 from tefuda.session.reviews import ReviewQueueFull, ReviewWork, TooManyReviews
@@ -198,7 +198,7 @@ def _off(services: Services) -> str:
     return "review-slow" if services.reviews.worker.offered else "review-off"
 
 
-def _people(asked: ReviewRequest) -> tuple[PlayerConsent, ...]:
+def _people(asked: ReviewRequest) -> tuple[ReviewConsent, ...]:
     table: Table | None = asked.room.table if asked.room is not None else None
     seats = table.state.seated if table is not None else ()
     if table is None or len(seats) < 2:
@@ -206,13 +206,13 @@ def _people(asked: ReviewRequest) -> tuple[PlayerConsent, ...]:
     names = names_of(table.assignments, asked.lang)
     says: dict[bool | None, Literal["", "yes", "no"]] = {True: "yes", False: "no", None: ""}
     return tuple(
-        PlayerConsent(seat=seat, name=names[seat], you=seat == asked.seat, said=says[table.state.reviewers.get(seat)])
+        ReviewConsent(seat=seat, name=names[seat], you=seat == asked.seat, said=says[table.state.reviewers.get(seat)])
         for seat in seats
     )
 
 
 @dataclass(frozen=True)
-class ReaderSeat:
+class ReplaySeat:
     """A match and the reader's seat in it; ``room`` is None for an uploaded record."""
 
     found: ViewableMatch
@@ -220,14 +220,14 @@ class ReaderSeat:
     room: Room | None
 
 
-async def mine(services: Services, id: str, token: str | None, seat: int | None, who: str = "") -> ReaderSeat:
+async def mine(services: Services, id: str, token: str | None, seat: int | None, who: str = "") -> ReplaySeat:
     """Return the seat that the token holds or, of a record, which is nobody's table, the seat that is named.
 
     ``who`` is the client's address.
 
     Raises:
         QueueFull: This address has too much waiting already.
-        NoTable: There is neither such a table nor such a record.
+        TableNotFound: There is neither such a table nor such a record.
         ReplayUnavailable: The match goes on, the token holds no seat there, or the record has no such seat.
     """
     found = await services.replays.find(id, token, who)
@@ -236,9 +236,9 @@ async def mine(services: Services, id: str, token: str | None, seat: int | None,
     if not found.played_here:
         if not 0 <= (seat or 0) < found.retelling.match.seats:
             raise ReplayUnavailable("review-seat")
-        return ReaderSeat(found, seat or 0, None)
+        return ReplaySeat(found, seat or 0, None)
     room = await services.lobby.room(id, who)
     own = room.keys.seat_of(token) if token else None
     if own is None or seat not in (None, own):
         raise ReplayUnavailable("trouble-token")
-    return ReaderSeat(found, own, room)
+    return ReplaySeat(found, own, room)

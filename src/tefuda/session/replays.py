@@ -13,7 +13,7 @@ from typing import Final
 
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import read_record, up_to
-from tefuda.session.lobby import Lobby, NoTable
+from tefuda.session.lobby import Lobby, TableNotFound
 from tefuda.session.ports import JournalStore, NotTableLeader
 from tefuda.session.room import Room
 from tefuda.table import SeatAssignment
@@ -59,7 +59,7 @@ class Replays:
         """Return a match by the id of its table, or a record by its own; ``who`` is the client's address.
 
         Raises:
-            NoTable: There is neither.
+            TableNotFound: There is neither.
             ReplayUnavailable: The match goes on and ``token`` holds no seat there, or no deal has ended.
             QueueFull: This address has too much waiting already.
         """
@@ -116,7 +116,7 @@ class Replays:
         await self.settle(id)
         retelling = self.brought.find(id)
         if retelling is None:
-            raise NoTable(id)
+            raise TableNotFound(id)
         return ViewableMatch(id, retelling, all_eyes(retelling.match), running=False, played_here=False)
 
 

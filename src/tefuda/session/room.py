@@ -29,7 +29,7 @@ from tefuda.protocol.commands import (
 from tefuda.protocol.frames import SetCardNote
 from tefuda.protocol.values import BotSpeed, ErrorCode, PhraseId
 from tefuda.session.bots import next_bot_program
-from tefuda.session.history import BotPlayers, History, TableSubscriber
+from tefuda.session.history import BotPlayers, LocalizedHistory, TableSubscriber
 from tefuda.session.log import log
 from tefuda.session.ports import JournalConflict, JournalStore, Lease, Metrics, SeatReassignment, StoreDown
 from tefuda.session.presence import ChatLimiter, Presence
@@ -74,7 +74,7 @@ class Room:
         self._manners = ChatLimiter()
         self.presence = Presence(away_after, self.announce)
         self.shown = TablePresenter(table, table_id, self.online, self.missed_since)
-        self.scene_cache, self.history = ScenePreparer(self.shown, self.lock), History()
+        self.scene_cache, self.history = ScenePreparer(self.shown, self.lock), LocalizedHistory()
         self.mishaps = Counter[int]() if mishaps is None else mishaps  # by bot's seat, or CLOCK: failures of the table
         self.change = 0  # counts everything that a reader may want to see, presence too
         self._own_changes = Counter[int]()  # the same for changes that one seat alone sees

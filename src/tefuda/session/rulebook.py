@@ -16,7 +16,7 @@ from markdown_it.token import Token
 from markdown_it.utils import OptionsDict
 
 from tefuda.engine.matches.registry import find
-from tefuda.protocol.answers import DemoPlace, DemoStep, DemoWords, GameDemo, Primer, PrimerTerm, Rulebook
+from tefuda.protocol.answers import DemoPlace, DemoStep, DemoTextOverrides, GameDemo, Primer, PrimerTerm, Rulebook
 from tefuda.protocol.values import Lang
 from tefuda.text import MessageFormatter, books
 from tefuda.text.books import (
@@ -100,7 +100,7 @@ def demo(game: str, lang: Lang) -> GameDemo:
         lang=lang,
         usual=books.usual(game),
         places={name: _place(**one) for name, one in told.get("place", {}).items()},
-        instead=tuple(DemoWords(when=one["when"], words=one["words"]) for one in told.get("instead", ())),
+        instead=tuple(DemoTextOverrides(when=one["when"], words=one["words"]) for one in told.get("instead", ())),
         steps=tuple(_step(one, formatter) for one in told.get("step", ())),
     )
 

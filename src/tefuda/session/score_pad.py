@@ -143,12 +143,14 @@ class ScorePadPresenter:
             besides=figure.besides or "",
         )
 
-    def deal(self, deal: EnteredDeal) -> answers.PadDeal:
+    def deal(self, deal: EnteredDeal) -> answers.ScorePadResult:
         """Return a deal with its scores, one for each column, or with its problem."""
         if deal.refused is not None:
             problem = self.say(deal.refused.why)
-            return answers.PadDeal(scores=(), problem=problem, figure=deal.refused.figure, seat=deal.refused.seat)
-        return answers.PadDeal(scores=self._columns.of(deal.scores), said=tuple(map(self.say, deal.said)))
+            return answers.ScorePadResult(
+                scores=(), problem=problem, figure=deal.refused.figure, seat=deal.refused.seat
+            )
+        return answers.ScorePadResult(scores=self._columns.of(deal.scores), said=tuple(map(self.say, deal.said)))
 
     def heads(self) -> tuple[str, ...]:
         """Return the heads of the columns."""

@@ -16,7 +16,7 @@ from tefuda.protocol.frames import LONGEST
 from tefuda.protocol.json_form import unspoken
 from tefuda.protocol.messages import Comments
 from tefuda.protocol.values import ErrorCode, InvalidMessage
-from tefuda.session.lobby import NoTable
+from tefuda.session.lobby import TableNotFound
 from tefuda.session.ports import StoreDown
 from tefuda.session.quotas import QueueFull
 from tefuda.session.replays import ReplayUnavailable, ViewableMatch
@@ -67,7 +67,7 @@ class SharedReviewSocket:
         """Return the match, which is over, or the record; a match that goes on is not shown to several."""
         try:
             return await self._services.replays.find(self._watch.replay, None, self._address)
-        except NoTable as error:
+        except TableNotFound as error:
             raise FatalSocketError("table", error.why) from None
         except ReplayUnavailable as error:
             raise FatalSocketError("table", error.why) from None
@@ -108,7 +108,7 @@ class SharedReviewSocket:
         """Do what a frame requests.  Raises `ReviewRoomRefusal`."""
         showing, me = self._showing, self._me
         match frame:
-            case m.GoToMoment():
+            case m.PresentMoment():
                 showing.show(me, frame.at, frame.eyes)
             case m.SetPresenter():
                 showing.present(me, frame.to)

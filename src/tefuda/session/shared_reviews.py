@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from tefuda.protocol.messages import ReviewPointer, ReviewWatcher, SharedReviewComment, SharedReviewState
+from tefuda.protocol.messages import ReviewPointer, SharedReviewComment, SharedReviewMember, SharedReviewState
 from tefuda.session.quotas import AddressQuota, TokenBucket
 from tefuda.session.replays import ViewableMatch
 
@@ -150,7 +150,7 @@ class SharedReviewRoom:
             presenter=self.presenter,
             at=self.at,
             eyes=self.eyes,
-            watchers=tuple(ReviewWatcher(number=one.number, name=one.name) for one in self.people.values()),
+            watchers=tuple(SharedReviewMember(number=one.number, name=one.name) for one in self.people.values()),
             pointers=tuple(ReviewPointer(by=by, spot=spot) for by, spot in self._pointers.items()),
         )
 

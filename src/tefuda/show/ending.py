@@ -13,9 +13,9 @@ from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.protocol.json_form import Text
-from tefuda.protocol.scene import MatchSummary, ScoreBreakdown, ScoreBreakdownLine, ScoreSheet, ScoreSheetRow, Standing
+from tefuda.protocol.scene import MatchResult, ScoreBreakdown, ScoreBreakdownLine, ScoreSheet, ScoreSheetRow, Standing
 from tefuda.protocol.values import MarkKind
-from tefuda.show.seat_view import SeatLayout
+from tefuda.show.seat_view import InteractiveLayout
 from tefuda.table import Table, VersionedEvent
 from tefuda.table.history import MatchTimeline
 from tefuda.text import number
@@ -209,13 +209,13 @@ def last_stamp(table: Table, seat: int | None) -> Stamp | None:
     return stamp(played)
 
 
-def end(table: Table, look: SeatLayout | None, seat: int | None) -> MatchSummary | None:
+def end(table: Table, look: InteractiveLayout | None, seat: int | None) -> MatchResult | None:
     """Return how the match has ended; None while it lasts."""
     if table.stage != "over" or table.match is None or look is None:
         return None
     columns = ScoreSheetBuilder(table.match.seats, look.teams)
     standings = _standings(table.match, look, columns)
-    return MatchSummary(
+    return MatchResult(
         verdict=_verdict(table, standings, seat),
         story=_story(table, look, columns, standings, seat),
         standings=tuple(sorted(standings, key=lambda one: one.place)),
@@ -226,13 +226,13 @@ def end(table: Table, look: SeatLayout | None, seat: int | None) -> MatchSummary
     )
 
 
-def _totals(match: Match, look: SeatLayout) -> tuple[int, ...]:
+def _totals(match: Match, look: InteractiveLayout) -> tuple[int, ...]:
     """Return the last line of totals on the score sheet."""
     lines = [line.values for line in look.sums if line.weight == "total"]
     return tuple(value or 0 for value in lines[-1]) if lines else tuple(match.totals)
 
 
-def _standings(match: Match, look: SeatLayout, columns: ScoreSheetBuilder) -> list[Standing]:
+def _standings(match: Match, look: InteractiveLayout, columns: ScoreSheetBuilder) -> list[Standing]:
     """Rank the columns of the score sheet; in a match that was broken off, no column is first."""
     totals = columns.of(_totals(match, look))
     paid = (
@@ -275,7 +275,7 @@ def _verdict(table: Table, standings: Sequence[Standing], seat: int | None) -> T
 
 
 def _story(
-    table: Table, look: SeatLayout, columns: ScoreSheetBuilder, standings: Sequence[Standing], seat: int | None
+    table: Table, look: InteractiveLayout, columns: ScoreSheetBuilder, standings: Sequence[Standing], seat: int | None
 ) -> tuple[Translatable, ...]:
     """Tell how it came to this result: who resigned, or the course of the match, or that of its last deal."""
     if table.state.resigned is not None:
@@ -285,7 +285,7 @@ def _story(
 
 
 def _course(
-    match: Match, look: SeatLayout, columns: ScoreSheetBuilder, standings: Sequence[Standing]
+    match: Match, look: InteractiveLayout, columns: ScoreSheetBuilder, standings: Sequence[Standing]
 ) -> tuple[Translatable, ...]:
     """Return the course of the match from the scores of all deals, if there is a single winner."""
     winners = [at for at, one in enumerate(standings) if one.place == 1]

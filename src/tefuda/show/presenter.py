@@ -17,11 +17,11 @@ from tefuda.engine.matches.match import ONLOOKER
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import Team
-from tefuda.protocol.scene import DeckCommitment, MatchSummary, SceneEvent
+from tefuda.protocol.scene import DeckCommitment, MatchResult, SceneEvent
 from tefuda.protocol.values import Avatar, BotSpeed, Lang, Stage
 from tefuda.show import ending
 from tefuda.show.people import names_of
-from tefuda.show.seat_view import SeatLayout, SeatView, seat_view_for
+from tefuda.show.seat_view import InteractiveLayout, SeatView, seat_view_for
 from tefuda.table import Table, VersionedEvent
 from tefuda.table.events import TableEvent
 from tefuda.table.setup import avatars
@@ -39,15 +39,15 @@ ENUMERABLE: Final = tuple(
 )
 
 
-class PresentedTable:
+class TablePresentationCache:
     """The table at one version, with everything that readers ask for computed once."""
 
     def __init__(self, table: Table) -> None:
         self.table, self.match, self.version = table, table.match, table.version
-        self.looks: dict[int | None, SeatLayout] = {}
+        self.looks: dict[int | None, InteractiveLayout] = {}
         self._counsels: dict[int | None, SeatView] = {}
         self._stories: dict[int | None, Story] = {}
-        self._ends: dict[int | None, MatchSummary | None] = {}
+        self._ends: dict[int | None, MatchResult | None] = {}
         self._names: dict[Lang, tuple[str, ...]] = {}
 
     def names(self, lang: Lang) -> tuple[str, ...]:
@@ -114,7 +114,7 @@ class PresentedTable:
             found = self._counsels[seat] = seat_view_for(self.match, seat, hints=self.table.setup.hints)
         return found
 
-    def look(self, seat: int | None) -> SeatLayout | None:
+    def look(self, seat: int | None) -> InteractiveLayout | None:
         """Return the layout of this seat and its open plays; None while seats are open."""
         found, seat_view = self.looks.get(seat), self.seat_view(seat)
         if found is None and seat_view is not None:
@@ -127,7 +127,7 @@ class PresentedTable:
             self._stories[seat] = (ending.story(self.table, seat), ending.last_stamp(self.table, seat))
         return self._stories[seat]
 
-    def end(self, seat: int | None) -> MatchSummary | None:
+    def end(self, seat: int | None) -> MatchResult | None:
         """Return how the match has ended; None while it lasts."""
         if seat not in self._ends:
             self._ends[seat] = ending.end(self.table, self.look(seat), seat)
@@ -225,7 +225,7 @@ class TablePresenter:
         self.left: Left = self._by_the_table  # seconds left for the decision of a seat, where the table has a clock
         self.hurried: Callable[[int], int] = lambda seat: 0  # plays for which a computer player had no time to think
         self.speed: Callable[[], BotSpeed] = lambda: "usual"  # at which computer players play now
-        self._now = PresentedTable(table)
+        self._now = TablePresentationCache(table)
 
     def _by_the_table(self, seat: int) -> float | None:
         up = self.table.state.decides_until(seat)
@@ -245,12 +245,12 @@ class TablePresenter:
         ``keep_looks``: keep the layouts with the open plays of each seat.
         """
         looks = self._now.looks if keep_looks and self._now is self.now else {}
-        self._now = PresentedTable(self.table)
+        self._now = TablePresentationCache(self.table)
         self._now.looks |= looks
 
     @property
-    def now(self) -> PresentedTable:
+    def now(self) -> TablePresentationCache:
         """The snapshot of the table's current version."""
         if self._now.version != self.table.version or self._now.match is not self.table.match:
-            self._now = PresentedTable(self.table)
+            self._now = TablePresentationCache(self.table)
         return self._now

@@ -28,7 +28,7 @@ from tefuda.protocol.json_form import Text
 from tefuda.protocol.messages import (
     CardKnowledgeAnswer,
     HintAnswer,
-    HintTableStep,
+    HintStep,
     LegalWordsAnswer,
     QueryAnswer,
     SecondBest,
@@ -40,7 +40,7 @@ from tefuda.protocol.values import NoteMark
 from tefuda.show.hints import Suggestion
 from tefuda.show.reader_presenter import ReaderPresenter
 from tefuda.show.seat_view import SeatView, seat_view_for
-from tefuda.show.staging import OrderedMeld, StagingResult
+from tefuda.show.staging import StagedMeldAnalysis, StagingResult
 
 
 class QueryAnswerer:
@@ -184,9 +184,9 @@ class QueryAnswerer:
             second=None if melds else self._second(seat_view),
         )
 
-    def _step(self, step: RearrangementStep) -> HintTableStep:
+    def _step(self, step: RearrangementStep) -> HintStep:
         melds = (tuple(map(self._game.vocabulary.text, meld)) for meld in step.melds)
-        return HintTableStep(melds=tuple(melds), text=step.said, note=step.note or "")
+        return HintStep(melds=tuple(melds), text=step.said, note=step.note or "")
 
     def _second(self, seat_view: SeatView) -> SecondBest | None:
         """Return the next best play, if its cost is known."""
@@ -210,7 +210,7 @@ class QueryAnswerer:
         return tuple(tuple(map(self._game.vocabulary.text, part)) for is_bar, part in parts if not is_bar)
 
 
-def _meld(meld: OrderedMeld) -> StagedMeld:
+def _meld(meld: StagedMeldAnalysis) -> StagedMeld:
     reason, clause = _why(meld.refusal)
     return StagedMeld(
         cards=meld.cards, label=meld.label or "", free=meld.free, ways=meld.ways, reason=reason, clause=clause

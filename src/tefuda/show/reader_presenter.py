@@ -42,7 +42,7 @@ from tefuda.show.people import (
 )
 from tefuda.show.presenter import TablePresenter, events_of
 from tefuda.show.rendering import DeltaBaseScene, LocalizedScene, changed_of, news_of, page_of
-from tefuda.show.seat_view import SeatLayout
+from tefuda.show.seat_view import InteractiveLayout
 from tefuda.table import CommandRefused, TableSetup, VersionedEvent
 from tefuda.text import MessageFormatter
 
@@ -57,7 +57,7 @@ class CachedFormatter:
 
     def __init__(self, formatter: MessageFormatter) -> None:
         self._formatter = formatter
-        self._made = _SharedSentences.to(formatter.lang, formatter.game, formatter.you, len(formatter.names))
+        self._made = _SentenceCache.to(formatter.lang, formatter.game, formatter.you, len(formatter.names))
         self._names = {GAP + seat: formatter.name(seat) for seat in range(len(formatter.names))}
 
     def say(self, said: Translatable | SpokenSeat) -> str:
@@ -71,7 +71,7 @@ class CachedFormatter:
         return text.translate(self._names) if named else text
 
 
-class _SharedSentences(dict[Hashable, Made]):
+class _SentenceCache(dict[Hashable, Made]):
     """The sentences shared by all readers with the same language, game and seat."""
 
     def __init__(self, lang: str, game: str | None, you: int | None, seats: int) -> None:
@@ -80,9 +80,9 @@ class _SharedSentences(dict[Hashable, Made]):
 
     @staticmethod
     @lru_cache(maxsize=128)
-    def to(lang: str, game: str | None, you: int | None, seats: int) -> _SharedSentences:
+    def to(lang: str, game: str | None, you: int | None, seats: int) -> _SentenceCache:
         """Return the shared cache for these readers."""
-        return _SharedSentences(lang, game, you, seats)
+        return _SentenceCache(lang, game, you, seats)
 
     def make(self, key: Hashable, said: Translatable) -> Made:
         """Make a sentence for the first time and store it."""
@@ -117,7 +117,9 @@ DRAWN: Final = 2  # most cards that count as drawn; more are a deal, or a whole 
 Marked = set[tuple[str, int | None]]
 
 # The layout of a table at which seats are open.
-NOTHING: Final = SeatLayout(zones=(), prompt=Translatable(""), sums=(), note=Translatable(""), yours=False, deals=())
+NOTHING: Final = InteractiveLayout(
+    zones=(), prompt=Translatable(""), sums=(), note=Translatable(""), yours=False, deals=()
+)
 
 
 class ReaderPresenter:
@@ -272,7 +274,7 @@ class ReaderPresenter:
     # --- parts of a scene ------------------------------------------------------------------------
 
     @cached_property
-    def _laid(self) -> SeatLayout | None:
+    def _laid(self) -> InteractiveLayout | None:
         """The cards, and what the reader can do with them; None while seats are open."""
         return self.now.look(self.seat)
 
@@ -334,7 +336,7 @@ class ReaderPresenter:
             badges=(*how_they_play(seat, table.assignments, self.lang), *hurried, *said),
         )
 
-    def _zones(self, look: SeatLayout, playing: bool) -> tuple[engine.Zone, ...]:
+    def _zones(self, look: InteractiveLayout, playing: bool) -> tuple[engine.Zone, ...]:
         """Return the zones, tappable only where the reader can act, with the melds that were just touched marked."""
         tapped, staging, marked = playing and bool(look.verbs), playing and self.seat is not None, self._marked()
         return tuple(_zone(zone, tapped, staging, marked) for zone in look.zones)
@@ -355,7 +357,7 @@ class ReaderPresenter:
                 fresh += move.cards if few else ()
         return tuple(fresh)
 
-    def _circle(self, laid: SeatLayout, playing: bool) -> SceneCircle | None:
+    def _circle(self, laid: InteractiveLayout, playing: bool) -> SceneCircle | None:
         """Return the circle of players; plays and notes are offered only while a deal is played."""
         circle = laid.circle
         if circle is None:

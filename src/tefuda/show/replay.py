@@ -23,7 +23,7 @@ from tefuda.show.ending import MARKS, marks_of
 from tefuda.show.presenter import TablePresenter, lines_of, plays_of
 from tefuda.show.reader_presenter import ReaderPresenter, cached_formatter
 from tefuda.show.rendering import LocalizedScene, changed_of, news_of, page_of
-from tefuda.show.seat_view import SeatLayout, SeatView
+from tefuda.show.seat_view import InteractiveLayout, SeatView
 from tefuda.table import VersionedEvent
 from tefuda.table.events import resigned
 from tefuda.table.history import MatchTimeline
@@ -73,7 +73,7 @@ class ReplayPresenter(ReaderPresenter):
         return Prompt(self._laid.prompt if self._laid is not None else Translatable(""), yours=False)
 
     @cached_property
-    def _laid(self) -> SeatLayout | None:
+    def _laid(self) -> InteractiveLayout | None:
         match = self.table.match
         if match is None:
             return None

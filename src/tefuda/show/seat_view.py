@@ -48,7 +48,7 @@ LOG = logging.getLogger("tefuda")
 
 
 @dataclass(frozen=True, kw_only=True)
-class SeatLayout(TableLayout):
+class InteractiveLayout(TableLayout):
     """The layout, with the plays that are open to the seat; an onlooker has none."""
 
     yours: bool  # nothing goes on without this seat
@@ -107,14 +107,14 @@ class SeatView:
         self._tree = tree
         self._searched: tuple[Suggestion, ...] = ()
 
-    def look(self) -> SeatLayout:
+    def look(self) -> InteractiveLayout:
         """Return the layout of the seat with its open plays, ready to be put into words and drawn."""
         layout, tree = self.game.layout(self.rules, self.view), self._tree
         cut = self._cut(layout.cut) if self.may else None
         verbs = tuple(verb for word in self._open() for verb in self._verbs(word)) if self.may and not cut else ()
         lit = lit_cards(tree, self.view, self._held(layout)) if self.may else set()
         open_now = {verb.play for verb in verbs}
-        return SeatLayout(
+        return InteractiveLayout(
             **vars(layout) | {"zones": tuple(_tapped(zone, open_now) for zone in layout.zones), "cut": cut},
             yours=self.must_act,
             deals=self.deals,
@@ -373,6 +373,6 @@ def seat_view_for(match: Match, seat: int | None, *, hints: bool = True) -> Seat
     return SeatView(view, tree, match.deals, may=may, must_act=must_act, hints=hints)
 
 
-def look_of(match: Match, seat: int | None) -> SeatLayout:
+def look_of(match: Match, seat: int | None) -> InteractiveLayout:
     """Return the layout of a seat (None: an onlooker) with its open plays, ready to be put into words and drawn."""
     return seat_view_for(match, seat).look()

@@ -67,7 +67,7 @@ def _whole(tree: LegalTree, line: Line) -> str | None:
 
 
 @dataclass(frozen=True)
-class OrderedMeld:
+class StagedMeldAnalysis:
     """A staged combination, its cards in the order in which they lie."""
 
     cards: tuple[str, ...]
@@ -81,7 +81,7 @@ class OrderedMeld:
 class StagingResult:
     """The staged combinations, and the play that they make, or why they make none."""
 
-    melds: tuple[OrderedMeld, ...]
+    melds: tuple[StagedMeldAnalysis, ...]
     play: Play | None
     problem: PlayRefusal | None
 
@@ -147,10 +147,10 @@ def with_bars(lines: Sequence[Line]) -> Line:
     return tuple(word for line in lines for word in (BAR, *line))[1:]
 
 
-def shown(game: Game, tried: StagedCombination) -> OrderedMeld:
+def shown(game: Game, tried: StagedCombination) -> StagedMeldAnalysis:
     """Convert a judged combination from words to text."""
     text = game.vocabulary.text
-    return OrderedMeld(
+    return StagedMeldAnalysis(
         cards=tuple(map(text, tried.cards)),
         label=Translatable(f"meld-{tried.name}") if tried.name else None,
         free=tried.free,

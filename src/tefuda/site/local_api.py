@@ -86,7 +86,7 @@ class LocalApi:
         """Return the record of the whole match, once it is over."""
         record = await self._services.store.record(asked.id)
         if record is None:
-            await self._services.lobby.room(asked.id)  # raises NoTable for an unknown table
+            await self._services.lobby.room(asked.id)  # raises TableNotFound for an unknown table
             raise RequestRefused(409, "over", "error-record-not-over", asked.lang)
         return LocalResponse(200, record)
 

@@ -7,7 +7,7 @@ nothing, waits for nothing, and does no input or output. Its commands are messag
 from tefuda.table.clock import TableClockPlay
 from tefuda.table.events import (
     BrokenJournal,
-    CommandMetadata,
+    CommandInputs,
     JournalEntry,
     OutdatedJournal,
     TableEvent,
@@ -33,7 +33,7 @@ __all__ = [
     "BrokenJournal",
     "CommandAccepted",
     "CommandEnvelope",
-    "CommandMetadata",
+    "CommandInputs",
     "CommandRefused",
     "CommandRepeated",
     "CommandResult",

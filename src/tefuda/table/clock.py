@@ -8,7 +8,7 @@ from typing import Final, Self
 
 from tefuda.engine.declarations.capabilities import TimeoutPlay
 from tefuda.engine.matches.match import Match
-from tefuda.protocol.commands import ExpireTableClock, ExpireTurn, MakePlay, Pause, ReclaimSeat, TakeBack
+from tefuda.protocol.commands import ExpireTableClock, ExpireTurn, MakePlay, PauseMatch, ReclaimSeat, TakeBack
 from tefuda.table.events import JournalEntry
 
 
@@ -61,7 +61,7 @@ class DecisionClock:
                 after = replace(self, begun={**self.begun, **dict(self.decided[-1:])}, decided=self.decided[:-1])
             case ReclaimSeat():
                 after = replace(self, late={**self.late, entry.seat: 0})
-            case Pause():
+            case PauseMatch():
                 after = self._paused(entry.at, paused=paused)
             case _:
                 after = self

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tefuda.engine.matches.match import Match
 
 
-class CommandMetadata(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class CommandInputs(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Facts that only the moment tells in which a command is accepted; the journal keeps them beside the command.
 
     ``bots``: the program, followed by the ids of the computer players in the order of the seats: "steady sora fuji".
@@ -30,7 +30,7 @@ class CommandMetadata(Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     agreed: bool = False
 
 
-NO_METADATA: Final = CommandMetadata()
+NO_METADATA: Final = CommandInputs()
 
 
 class JournalEntry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -49,7 +49,7 @@ class JournalEntry(Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     at: float  # seconds since the epoch, for "waiting since"; the rules never see it
     command: TableCommand
     by_host: bool = False  # a computer player's, or the clock's; else a person's
-    context: CommandMetadata = NO_METADATA
+    context: CommandInputs = NO_METADATA
     rules: int = 1  # the version of the game's rules that accepted it
 
     @property

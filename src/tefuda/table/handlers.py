@@ -19,7 +19,7 @@ from tefuda.protocol.values import Code
 from tefuda.table.clock import wound
 from tefuda.table.events import (
     NO_METADATA,
-    CommandMetadata,
+    CommandInputs,
     Events,
     JournalEntry,
     TableEvent,
@@ -38,7 +38,7 @@ class CommandEnvelope:
     seat: int | None
     command: TableCommand
     by_host: bool = False  # a computer player, or the clock
-    context: CommandMetadata = NO_METADATA  # by the host, before the table is asked
+    context: CommandInputs = NO_METADATA  # by the host, before the table is asked
 
     @property
     def id(self) -> str:
@@ -81,7 +81,7 @@ class LiveTableContext(Protocol):
     """The live state around a table, which some commands need to know when they come."""
 
     def next_bots(self) -> str:
-        """Return the program and the computer players that sit down next, as in `CommandMetadata`."""
+        """Return the program and the computer players that sit down next, as in `CommandInputs`."""
         ...
 
     def people_here(self) -> frozenset[int]:
@@ -110,7 +110,7 @@ class Handler(ABC, Generic[C]):
 
     of: ClassVar[dict[type[Command], type[Handler[Any]]]] = {}
 
-    def __init__(self, state: TableState, seat: int, command: C, context: CommandMetadata, by_host: bool) -> None:
+    def __init__(self, state: TableState, seat: int, command: C, context: CommandInputs, by_host: bool) -> None:
         self.state, self.seat, self.command, self.context, self.by_host = state, seat, command, context, by_host
         self.play: Play | None = None  # once `why_not` has read it
 
@@ -120,7 +120,7 @@ class Handler(ABC, Generic[C]):
         if isinstance(handled, type):  # not where a class only prepares handlers
             Handler.of[handled] = cls
 
-    def settle(self, live: LiveTableContext) -> CommandMetadata:
+    def settle(self, live: LiveTableContext) -> CommandInputs:
         """Return what the journal keeps with the command, as only this moment tells it."""
         return self.context
 
@@ -226,7 +226,7 @@ def _for_deal(state: TableState) -> TableState:
 def substituted(state: TableState, seat: int, bots: str) -> Change:
     """Let a computer player play at this seat from now on; the person is not waited for any more.
 
-    ``bots``: as in `CommandMetadata`.
+    ``bots``: as in `CommandInputs`.
     """
     program, *who = bots.split()
     assignment = replace(state.assignments[seat], substitute=program, who="".join(who[:1]))

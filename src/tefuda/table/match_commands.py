@@ -24,7 +24,7 @@ from tefuda.protocol.commands import (
 )
 from tefuda.protocol.values import Code
 from tefuda.table.clock import OFTEN
-from tefuda.table.events import CommandMetadata, Events, TableEvent, asked_next, is_ready, resigned, seats_shown
+from tefuda.table.events import CommandInputs, Events, TableEvent, asked_next, is_ready, resigned, seats_shown
 from tefuda.table.handlers import (
     C,
     Change,
@@ -41,7 +41,7 @@ from tefuda.table.state import TableState
 from tefuda.table.taking_back import TakeBackCandidate
 
 
-class CardHandler(Handler[C]):
+class MatchCommandHandler(Handler[C]):
     """A command that makes a play, or changes the match beside the cards."""
 
     @property
@@ -109,7 +109,7 @@ def is_anytime(state: TableState, text: str) -> bool:
         return False
 
 
-class PlayHandler(CardHandler[MakePlay]):
+class PlayHandler(MatchCommandHandler[MakePlay]):
     """Make a whole play."""
 
     def why_not(self, at: float) -> Translatable | NotAccepted | None:
@@ -123,7 +123,7 @@ class PlayHandler(CardHandler[MakePlay]):
         return self._played(self.command.play, by_host=self.by_host)
 
 
-class ExpireTableClockHandler(CardHandler[ExpireTableClock]):
+class ExpireTableClockHandler(MatchCommandHandler[ExpireTableClock]):
     """Make the play of the table's clock; nothing happens if that is another by now."""
 
     def why_not(self, at: float) -> Translatable | NotAccepted | None:
@@ -208,14 +208,14 @@ class RevealShuffleHandler(Handler[RevealShuffle]):
         return state, [self._told("has-shuffled"), *told]
 
 
-class TakeBackHandler(CardHandler[TakeBack]):
+class TakeBackHandler(MatchCommandHandler[TakeBack]):
     """Ask to take one's last play back, or agree that another does; when all who are here agree, it is done."""
 
-    def settle(self, live: LiveTableContext) -> CommandMetadata:
+    def settle(self, live: LiveTableContext) -> CommandInputs:
         """Settle whether all who are here agree."""
         state, lets = self.state, self.state.take_back.lets | {self.seat}
         asker = state.mover if state.take_back.asker is None else state.take_back.asker
-        return CommandMetadata(agreed=self.command.yes and asker in lets and live.people_here() <= lets)
+        return CommandInputs(agreed=self.command.yes and asker in lets and live.people_here() <= lets)
 
     def why_not(self, at: float) -> Translatable | NotAccepted | None:
         """Return why it is refused: it is too late, not this seat's play, or the play revealed something."""
@@ -250,12 +250,12 @@ class TakeBackHandler(CardHandler[TakeBack]):
         return TableEvent("asks-back", self.seat, Translatable(said, {"seat": SpokenSeat(self.seat)}))
 
 
-class ExpireTurnHandler(CardHandler[ExpireTurn]):
+class ExpireTurnHandler(MatchCommandHandler[ExpireTurn]):
     """Make a play for a seat whose time is up; the third time in a row a computer player takes over."""
 
-    def settle(self, live: LiveTableContext) -> CommandMetadata:
+    def settle(self, live: LiveTableContext) -> CommandInputs:
         """Settle who may take over."""
-        return CommandMetadata(bots=self.context.bots or live.next_bots())
+        return CommandInputs(bots=self.context.bots or live.next_bots())
 
     def why_not(self, at: float) -> Translatable | NotAccepted | None:
         """Return why it is refused: the seat has nothing to decide, or something else, or the play is illegal."""
@@ -272,7 +272,7 @@ class ExpireTurnHandler(CardHandler[ExpireTurn]):
         return replace(self.state, take_back=self.state.take_back.final()), [self._told("late"), *told]
 
 
-class ResignHandler(CardHandler[Resign]):
+class ResignHandler(MatchCommandHandler[Resign]):
     """Resign the match, where two play: the other seat has won."""
 
     def why_not(self, at: float) -> Translatable | NotAccepted | None:

@@ -17,7 +17,7 @@ from tefuda.protocol.commands import (
     CloseByOperator,
     Leave,
     OfferEnd,
-    Pause,
+    PauseMatch,
     ReclaimSeat,
     Rematch,
     SetAvatar,
@@ -25,7 +25,7 @@ from tefuda.protocol.commands import (
     SitDown,
     TakeHint,
 )
-from tefuda.table.events import CommandMetadata, Events, TableEvent, sat_down
+from tefuda.table.events import CommandInputs, Events, TableEvent, sat_down
 from tefuda.table.handlers import C, Change, Handler, LiveTableContext, NotAccepted, begun, substituted
 from tefuda.table.setup import SeatAssignment, TableSetup
 from tefuda.table.state import TableState
@@ -55,9 +55,9 @@ class SitDownHandler(Handler[SitDown]):
 class BotAssigningHandler(Handler[C]):
     """A command after which computer players are to play."""
 
-    def settle(self, live: LiveTableContext) -> CommandMetadata:
+    def settle(self, live: LiveTableContext) -> CommandInputs:
         """Settle who they are, so that the same players stay."""
-        return CommandMetadata(bots=self.context.bots or live.next_bots())
+        return CommandInputs(bots=self.context.bots or live.next_bots())
 
 
 class LeaveHandler(BotAssigningHandler[Leave]):
@@ -196,9 +196,9 @@ class AgreementHandler(Handler[A]):
     wanted: ClassVar[str]  # what the others are told of who wants it
     declined: ClassVar[str]  # and of who does not
 
-    def settle(self, live: LiveTableContext) -> CommandMetadata:
+    def settle(self, live: LiveTableContext) -> CommandInputs:
         """Settle whether all who are here agree."""
-        return CommandMetadata(agreed=self.command.yes and live.people_here() <= self._by | {self.seat})
+        return CommandInputs(agreed=self.command.yes and live.people_here() <= self._by | {self.seat})
 
     @property
     def _by(self) -> frozenset[int]:
@@ -237,7 +237,7 @@ class OfferEndHandler(AgreementHandler[OfferEnd]):
         return replace(self.state, ended=True), [TableEvent("end", self.seat, Translatable("match-ended"), loud=True)]
 
 
-class PauseHandler(AgreementHandler[Pause]):
+class PauseMatchHandler(AgreementHandler[PauseMatch]):
     """Ask for a pause, or (``yes`` is false) go on; it begins when all who are here agree, and anybody ends it."""
 
     wanted, declined = "would-pause", "goes-on"

@@ -99,7 +99,7 @@ class Rules(NamedTuple):
 GIVER_AND_TAKER = Visibility("giver and taker", "seat == owner or seat == (owner + 1) % s.seats")
 
 
-class PublicFields(Fields):
+class SharedFields(Fields):
     """What lies open, and what is one's own."""
 
     seats: int = scalar(up_to(SEATS), start=3, key="", stays=True)
@@ -117,11 +117,11 @@ class PublicFields(Fields):
     totals: list[int] = by_seat(SEATS, score(), stays=True)
 
 
-class State(PublicFields):
+class State(SharedFields):
     """Nothing more is true."""
 
 
-class View(PublicFields):
+class View(SharedFields):
     """What one seat knows."""
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")
@@ -153,14 +153,14 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
     s.phase = Phase.GIVE
 
 
-def may_act(r: Rules, s: PublicFields) -> int:
+def may_act(r: Rules, s: SharedFields) -> int:
     """Who has not chosen; then whose turn it is."""
     if s.phase == Phase.GIVE:
         return s.waits
     return bit(s.turn) if s.phase == Phase.PLAY else 0
 
 
-def playable(s: PublicFields, at: int) -> int:
+def playable(s: SharedFields, at: int) -> int:
     """The cards that may be played: of the suit that was led, if there is one."""
     if s.turn != s.leader:
         led = s.hands[at] & SUITS[s.trick[s.leader] % 3]
@@ -169,7 +169,7 @@ def playable(s: PublicFields, at: int) -> int:
     return s.hands[at]
 
 
-def words(r: Rules, s: PublicFields, at: int, p: Scratch) -> int:
+def words(r: Rules, s: SharedFields, at: int, p: Scratch) -> int:
     """The words that may follow."""
     n, out = p.n, p.out
     if may_act(r, s) & bit(at) == 0:
@@ -252,7 +252,7 @@ def derive(r: Rules, s: State, seat: int, v: View) -> None:
 view = view_writer(State, View, derive)
 
 
-def why_not(r: Rules, s: PublicFields, at: int, line: tuple[int, ...]) -> IllegalPlayReason | None:
+def why_not(r: Rules, s: SharedFields, at: int, line: tuple[int, ...]) -> IllegalPlayReason | None:
     """A card of the hand, and of the suit that was led."""
     if not may_act(r, s) >> at & 1:
         return IllegalPlayReason("G-1", "not-your-turn")

@@ -89,7 +89,7 @@ class Rules(NamedTuple):
     target: int = 4
 
 
-class PublicFields(Fields):
+class SharedFields(Fields):
     """What lies open, and one's own hand."""
 
     phase: int = scalar(choice(Phase))
@@ -103,13 +103,13 @@ class PublicFields(Fields):
     totals: list[int] = by_seat(SEATS, score(), stays=True)
 
 
-class State(PublicFields):
+class State(SharedFields):
     """Beside what is public, the order of the stock: its first ``stock`` cards, the top one last."""
 
     deck: list[int] = row(CARDS, pile(), counted="stock", seen=BY_NOBODY, key="stock")
 
 
-class View(PublicFields):
+class View(SharedFields):
     """What one seat knows."""
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")
@@ -141,7 +141,7 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
     s.phase = Phase.DRAW
 
 
-def may_act(r: Rules, s: PublicFields) -> int:
+def may_act(r: Rules, s: SharedFields) -> int:
     """Whose turn it is."""
     return bit(s.turn) if s.phase == Phase.DRAW or s.phase == Phase.PLAY else 0
 
@@ -163,7 +163,7 @@ def pair_starts(hand: int) -> int:
     return cards
 
 
-def words(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
+def words(r: Rules, s: SharedFields, seat: int, p: Scratch) -> int:
     """The words that may follow."""
     line, n, out = p.line, p.n, p.out
     if seat != s.turn or not (s.phase == Phase.DRAW or s.phase == Phase.PLAY):
@@ -177,7 +177,7 @@ def words(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
     return 1
 
 
-def verbs(s: PublicFields, starts: int, out: list[int]) -> int:
+def verbs(s: SharedFields, starts: int, out: list[int]) -> int:
     """Draw; or lay a pair, or pass."""
     if s.phase == Phase.DRAW:
         out[0] = Verb.DRAW
@@ -237,7 +237,7 @@ def derive(r: Rules, s: State, seat: int, v: View) -> None:
 view = view_writer(State, View, derive)
 
 
-def why_not(r: Rules, s: PublicFields, seat: int, line: tuple[int, ...]) -> IllegalPlayReason | None:
+def why_not(r: Rules, s: SharedFields, seat: int, line: tuple[int, ...]) -> IllegalPlayReason | None:
     """Looks at the cards in whatever order they come."""
     if seat != s.turn or s.phase not in (Phase.DRAW, Phase.PLAY):
         return IllegalPlayReason("P-1", "not-your-turn")

@@ -19,7 +19,7 @@ from tefuda.games.carousel.staging import said
 from tefuda.games.carousel.state import View
 from tefuda.show.hints import Suggestion
 from tefuda.show.seat_view import seat_view_for
-from tefuda.show.staging import OrderedMeld, StagingResult
+from tefuda.show.staging import StagedMeldAnalysis, StagingResult
 
 OWN = {"turn": 0, "phase": "play", "hands": ["9S 6S KD 2C JK AS", "2D 3D", ""]}
 
@@ -32,7 +32,7 @@ def staged(given: Match, *melds: str, tidy: bool = False) -> StagingResult:
     return seat_view_for(given, 0).staged("arrange", [meld.split() for meld in melds], tidy)
 
 
-def one(found: OrderedMeld) -> tuple[str, str]:
+def one(found: StagedMeldAnalysis) -> tuple[str, str]:
     """What it is, and as what it lies."""
     label = found.label.id.removeprefix("meld-") if found.label else found.refusal.name if found.refusal else ""
     return label, " ".join(found.cards)

@@ -18,7 +18,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import SpokenCards, Translatable
 from tefuda.games.looking_and_down.state import Verb
 from tefuda.layout import CutPlay
-from tefuda.show.seat_view import SeatLayout, look_of, seat_view_for
+from tefuda.show.seat_view import InteractiveLayout, look_of, seat_view_for
 
 RED, CROWNED, BLACK = "KS KH KD KC KS KH KD", "6S 6H 6D 6C 6S 6H 6D 3D", "8S 8S 8H 8D 8C 2S JK"
 
@@ -81,7 +81,7 @@ def melds_shown(match: Match, seat: int = 0) -> list[tuple[str, str]]:
     return [(meld.label.id, meld.top or "") for meld in zone.melds]
 
 
-def looking(match: Match, seat: int) -> SeatLayout:
+def looking(match: Match, seat: int) -> InteractiveLayout:
     return look_of(match, seat)
 
 

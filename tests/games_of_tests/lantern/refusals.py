@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.games.lantern.options import Rules
-from tefuda.games.lantern.state import Phase, PublicFields, Verb
+from tefuda.games.lantern.state import Phase, SharedFields, Verb
 from tefuda.games.lantern.words import playable
 
 from tefuda.cards.bits import has
@@ -11,7 +11,7 @@ from tefuda.engine.declarations.reasons import IllegalPlayReason
 from tefuda.engine.declarations.words import CARD, END, MELD
 
 
-def why_not(r: Rules, s: PublicFields, seat: int, line: tuple[int, ...]) -> IllegalPlayReason | None:
+def why_not(r: Rules, s: SharedFields, seat: int, line: tuple[int, ...]) -> IllegalPlayReason | None:
     """Why this seat may not make this whole play now, or None."""
     if s.phase == Phase.OVER:
         return IllegalPlayReason("LA-6", "game-over")

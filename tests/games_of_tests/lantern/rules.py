@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tefuda.games.lantern.facts import Fact
 from tefuda.games.lantern.options import Rules
-from tefuda.games.lantern.state import CARDS, HAND, NONE, SEATS, Phase, PublicFields, State
+from tefuda.games.lantern.state import CARDS, HAND, NONE, SEATS, Phase, SharedFields, State
 
 from tefuda.cards.bits import bit
 from tefuda.cards.tricks import suit, taken_by
@@ -47,7 +47,7 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
     emit(log, Fact.TURNED, EVERYBODY, s.turned, 0, 0, 0)
 
 
-def may_act(r: Rules, s: PublicFields) -> int:
+def may_act(r: Rules, s: SharedFields) -> int:
     """The seat that is waited for, as a mask."""
     return bit(s.turn) if s.phase == Phase.PLAY else 0
 
@@ -91,17 +91,17 @@ def end_deal(r: Rules, s: State, log: list[int]) -> None:
                 emit(log, Fact.MATCH_WON, EVERYBODY, seat, 0, 0, 0)
 
 
-def points(r: Rules, s: PublicFields, seat: int) -> int:
+def points(r: Rules, s: SharedFields, seat: int) -> int:
     """The deal's score; once the match is over, the total."""
     return s.totals[seat] if s.phase == Phase.OVER else s.scores[seat]
 
 
-def over(r: Rules, s: PublicFields) -> bool:
+def over(r: Rules, s: SharedFields) -> bool:
     """LA-6: the match has ended."""
     return s.phase == Phase.OVER
 
 
-def winners(r: Rules, s: PublicFields) -> int:
+def winners(r: Rules, s: SharedFields) -> int:
     """LA-6: the seats with most points, as a mask; nobody while the match lasts."""
     if s.phase != Phase.OVER:
         return 0

@@ -30,7 +30,7 @@ class Verb(IntEnum):
     PLAY = 1
 
 
-class PublicFields(Fields):
+class SharedFields(Fields):
     """What all players see, and each one's own hand.  `words` reads nothing beyond this."""
 
     seats: int = scalar(count(SEATS), start=SEATS, key="", stays=True)  # how many play
@@ -47,13 +47,13 @@ class PublicFields(Fields):
     totals: list[int] = by_seat(SEATS, score(), stays=True)
 
 
-class State(PublicFields):
+class State(SharedFields):
     """The whole truth: beside what is public, the cards that were not dealt."""
 
     deck: list[int] = row(CARDS, pile(), counted="stock", seen=BY_NOBODY, key="stock")  # the stock
 
 
-class View(PublicFields):
+class View(SharedFields):
     """What one seat knows; the other hands are empty here."""
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is

@@ -4,7 +4,7 @@ import { player, scene as bare, zone } from '../../src/net/falseSocket';
 import type {
   SceneGame,
   Meld,
-  MatchSummary,
+  MatchResult,
   PlayButton,
   ScenePlayer,
   Scene,
@@ -318,7 +318,7 @@ export const crowd = {
     line(say('Total', '合計'), ['90', '45', '31', '28', '12'], [], 'total'),
   ],
 };
-export const end: MatchSummary = {
+export const end: MatchResult = {
   agreed: false,
   at: 1_790_000_000,
   resigned: null,

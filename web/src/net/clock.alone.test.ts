@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MatchSummary } from './messages';
+import type { MatchResult } from './messages';
 import { Sockets, scene } from './falseSocket';
 
 const SERVER = 1_800_000_000; // what time it is there
@@ -55,7 +55,7 @@ describe.each([0, 600, -600])('on a device whose clock is %i seconds ahead', (ah
   it('when a match has ended is kept by the device’s clock', async () => {
     const [{ clock }, { past }] = [await import('./clock.svelte'), await import('../start/history.svelte')];
     clock.heard(SERVER);
-    const end = { at: SERVER - 60, standings: [{ seats: [0], place: 1, total: '3' }] } as unknown as MatchSummary;
+    const end = { at: SERVER - 60, standings: [{ seats: [0], place: 1, total: '3' }] } as unknown as MatchResult;
     expect(past('one', 'game', 0, end)?.at).toBe(Date.now() / 1000 - 60);
   });
 });

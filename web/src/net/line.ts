@@ -8,7 +8,15 @@
 import { ALONE } from '../app/address';
 import { clock } from './clock.svelte';
 import { Follower, type Heard } from './fold';
-import type { Hello, StartLesson, RetryPlay, StartPuzzle, ToClient, ToServer, JoinSharedReview } from './messages';
+import type {
+  Hello,
+  StartLesson,
+  RetryReviewedPlay,
+  StartPuzzle,
+  ToClient,
+  ToServer,
+  JoinSharedReview,
+} from './messages';
 import type { Socketlike } from './transport';
 
 export type LineState = 'connecting' | 'open' | 'down' | 'closed';
@@ -16,7 +24,7 @@ export type LineState = 'connecting' | 'open' | 'down' | 'closed';
 export interface Ends {
   open: () => Socketlike;
   /** The first frame: at a table a hello, in a lesson which one, looking back with others at what. */
-  hello: () => Hello | StartLesson | StartPuzzle | RetryPlay | JoinSharedReview;
+  hello: () => Hello | StartLesson | StartPuzzle | RetryReviewedPlay | JoinSharedReview;
   hear: (message: Heard) => void;
   state: (state: LineState) => void;
 }
@@ -83,7 +91,7 @@ export class Line {
     this.expectAnswer(SILENCE);
   }
 
-  private first(): Hello | StartLesson | StartPuzzle | RetryPlay | JoinSharedReview {
+  private first(): Hello | StartLesson | StartPuzzle | RetryReviewedPlay | JoinSharedReview {
     const first = this.ends.hello();
     return first.t === 'hello' ? { ...first, changes: this.changes } : first;
   }

@@ -22,7 +22,7 @@ export type ToServer =
   | Hello
   | StartLesson
   | StartPuzzle
-  | RetryPlay
+  | RetryReviewedPlay
   | JoinSharedReview
   | GoToLessonStep
   | RequestSelectionPlays
@@ -38,7 +38,7 @@ export type ToServer =
   | AddBots
   | ChangeSeat
   | OfferEnd
-  | Pause
+  | PauseMatch
   | Resign
   | ReclaimSeat
   | TakeBack
@@ -50,7 +50,7 @@ export type ToServer =
   | CancelTable
   | SayPhrase
   | SetBotSpeed
-  | GoToMoment
+  | PresentMoment
   | SetPresenter
   | PointAt
   | AddComment
@@ -334,7 +334,7 @@ export interface DemoStep {
 /**
  * Words of a demo, and what stands in their place under these rules.
  */
-export interface DemoWords {
+export interface DemoTextOverrides {
   when: string;
   words: {
     [k: string]: string;
@@ -469,7 +469,7 @@ export interface ExclusiveSeatsAnswer {
  */
 export interface GameDemo {
   game: string;
-  instead: DemoWords[];
+  instead: DemoTextOverrides[];
   lang: 'en' | 'ja';
   places: {
     [k: string]: DemoPlace;
@@ -573,14 +573,6 @@ export interface GoToLessonStep {
   t: 'go_to_step';
 }
 /**
- * The presenter moves everybody to this moment, seen through these eyes.
- */
-export interface GoToMoment {
-  at: number;
-  eyes: string;
-  t: 'go_to_moment';
-}
-/**
  * The order in which cards are held.
  */
 export interface HandOrder {
@@ -636,7 +628,7 @@ export interface HintAnswer {
   melds: string[][];
   missing: string;
   second: SecondBest | null;
-  steps: HintTableStep[];
+  steps: HintStep[];
   t: 'hint';
   tried: string;
   version: number;
@@ -668,7 +660,7 @@ export interface SecondBest {
 /**
  * One step from the table as it lies to a recommended new one: the combinations after it, each in its place.
  */
-export interface HintTableStep {
+export interface HintStep {
   melds: string[][];
   note: string;
   text: string;
@@ -777,7 +769,7 @@ export interface MakePlay {
 /**
  * The end of a match.
  */
-export interface MatchSummary {
+export interface MatchResult {
   agreed: boolean;
   at: number;
   resigned: number | null;
@@ -820,13 +812,6 @@ export interface Move {
   origin: string;
   target: string;
   turned: boolean;
-}
-/**
- * A number, of 100, with its name.
- */
-export interface NamedPercentage {
-  label: string;
-  value: string;
 }
 /**
  * POST /api/tables: open a table, and take one of its seats.
@@ -892,19 +877,9 @@ export interface OpenDuplicateBody {
   turned?: boolean;
 }
 /**
- * A deal of a score pad: what was said of it, or why it cannot be, and at which question.
- */
-export interface PadDeal {
-  figure: string;
-  problem: string;
-  said: string[];
-  scores: number[];
-  seat: number | null;
-}
-/**
  * Ask for a pause, in which no clock runs and nobody plays, or agree to it; with ``yes`` false, play on.
  */
-export interface Pause {
+export interface PauseMatch {
   id: string;
   t: 'pause';
   yes?: boolean;
@@ -936,15 +911,6 @@ export interface Ping {
   t: 'ping';
 }
 /**
- * One of the people at the table, and their answer to a review; no answer counts as no.
- */
-export interface PlayerConsent {
-  name: string;
-  said: '' | 'yes' | 'no';
-  seat: number;
-  you: boolean;
-}
-/**
  * Point at something for all to see; an empty ``spot`` stops pointing.
  */
 export interface PointAt {
@@ -957,6 +923,14 @@ export interface PointAt {
 export interface Pong {
   now: number;
   t: 'pong';
+}
+/**
+ * The presenter moves everybody to this moment, seen through these eyes.
+ */
+export interface PresentMoment {
+  at: number;
+  eyes: string;
+  t: 'go_to_moment';
 }
 /**
  * GET /api/games/{game}/primer: an introduction to a game for newcomers.
@@ -1162,7 +1136,7 @@ export interface Scene {
   cut: PileCutOffer | null;
   deal: number;
   each: number;
-  end: MatchSummary | null;
+  end: MatchResult | null;
   ended: boolean;
   fair: DeckCommitment;
   fresh: string[];
@@ -1405,7 +1379,7 @@ export interface Resign {
  * ``review`` is the id of a reviewed match, with the reader's ``token``, or of a reviewed record, with the ``seat``
  * that was reviewed.  ``at`` is the moment before that play.  ``since`` is the last version seen; -1 for none.
  */
-export interface RetryPlay {
+export interface RetryReviewedPlay {
   at: number;
   lang?: 'en' | 'ja';
   name?: string;
@@ -1424,11 +1398,27 @@ export interface RevealShuffle {
   t: 'reveal';
 }
 /**
+ * One of the people at the table, and their answer to a review; no answer counts as no.
+ */
+export interface ReviewConsent {
+  name: string;
+  said: '' | 'yes' | 'no';
+  seat: number;
+  you: boolean;
+}
+/**
  * POST /api/reviews/{id}/consent: agree that this match is reviewed, or refuse it.
  */
 export interface ReviewConsentBody {
   lang?: 'en' | 'ja';
   yes: boolean;
+}
+/**
+ * A number, of 100, with its name.
+ */
+export interface ReviewPercentage {
+  label: string;
+  value: string;
 }
 /**
  * A person's pointer at a card or a place.
@@ -1444,7 +1434,7 @@ export interface ReviewPointer {
  */
 export interface ReviewResult {
   balance: string;
-  figures: NamedPercentage[];
+  figures: ReviewPercentage[];
   heading: string;
   hindsight: string;
   lines: WinProbabilityPoint[][];
@@ -1483,19 +1473,12 @@ export interface ReviewStatus {
   all: number;
   allowed: boolean;
   done: number;
-  people: PlayerConsent[];
+  people: ReviewConsent[];
   place: number;
   review: ReviewResult | null;
   seat: number;
   state: 'off' | 'new' | 'waiting' | 'running' | 'done' | 'failed';
   text: string;
-}
-/**
- * A person in a shared review.
- */
-export interface ReviewWatcher {
-  name: string;
-  number: number;
 }
 /**
  * GET /api/games/{game}/rulebook: safe HTML with an anchor for every clause.
@@ -1565,13 +1548,23 @@ export interface ScorePadQuestion {
   when: string;
 }
 /**
+ * A deal of a score pad: what was said of it, or why it cannot be, and at which question.
+ */
+export interface ScorePadResult {
+  figure: string;
+  problem: string;
+  said: string[];
+  scores: number[];
+  seat: number | null;
+}
+/**
  * POST /api/score-pad: the score sheet, the questions of one deal, who deals and leads next, and the end.
  */
 export interface ScorePadSheet {
   at: number;
   before: string[];
   columns: number[][];
-  deals: PadDeal[];
+  deals: ScorePadResult[];
   figures: ScorePadQuestion[];
   game: string;
   heads: string[];
@@ -1675,6 +1668,13 @@ export interface ShareDuplicateBody {
   table: string;
 }
 /**
+ * A person in a shared review.
+ */
+export interface SharedReviewMember {
+  name: string;
+  number: number;
+}
+/**
  * The state of a shared review; sent whole whenever it changes.
  */
 export interface SharedReviewState {
@@ -1683,7 +1683,7 @@ export interface SharedReviewState {
   pointers: ReviewPointer[];
   presenter: number | null;
   t: 'shared_review_state';
-  watchers: ReviewWatcher[];
+  watchers: SharedReviewMember[];
   you: number;
 }
 /**
@@ -1759,7 +1759,7 @@ export interface StartPuzzle {
  */
 export interface TableInfo {
   cancelled: boolean;
-  end: MatchSummary | null;
+  end: MatchResult | null;
   fair: DeckCommitment;
   game: SceneGame;
   now: number;

@@ -3,7 +3,7 @@
  * moved about in heaps; the server says what each heap is. Nothing here knows what a good combination is.
  */
 import { tick } from 'svelte';
-import type { HintTableStep, PlayButton, StagingAnswer, StagedMeld, Zone } from '../net/messages';
+import type { HintStep, PlayButton, StagingAnswer, StagedMeld, Zone } from '../net/messages';
 import type { NewTable } from '../table/advice/advice.svelte';
 import { cardOf, named } from '../table/hand/hand';
 import { inOrder } from '../table/zones/fit';
@@ -281,7 +281,7 @@ export class Staging {
     if (steps.length > 0) this.explain(steps, [...table, ...own]);
   }
 
-  private explain(steps: HintTableStep[], pieces: Piece[]): void {
+  private explain(steps: HintStep[], pieces: Piece[]): void {
     const lies: Frame = (this.zone?.melds ?? []).map((meld) => meld.cards.map((_, i) => `t${meld.number}.${i}`));
     const frames = [lies];
     for (const { melds } of steps) frames.push(regroup(pieces, frames.at(-1) ?? [], melds));
@@ -290,7 +290,7 @@ export class Staging {
   }
 
   /** Each place stays a heap of its own from step to step; jokers say what they are there. */
-  private show(frame: Frame, step: HintTableStep | null, grown: number, keys: number[]): void {
+  private show(frame: Frame, step: HintStep | null, grown: number, keys: number[]): void {
     const land = fromHand(frame.flat().filter((id) => this.pieces.get(id)?.own && !this.away.has(id)));
     frame.forEach((ids, row) =>
       ids.forEach((id, i) => {

@@ -1,5 +1,5 @@
 /** The way from the table as it lies to a new one that is recommended, step by step: it goes by itself, or as one likes. */
-import type { HintTableStep } from '../net/messages';
+import type { HintStep } from '../net/messages';
 import { calm } from '../theme/motion';
 import { settings } from '../theme/settings.svelte';
 
@@ -16,10 +16,10 @@ export class Way {
 
   /** `frames`: the table as it lies, and then after each step. */
   constructor(
-    readonly steps: readonly HintTableStep[],
+    readonly steps: readonly HintStep[],
     readonly frames: readonly Frame[],
     /** Draws one; `grown`: the place to which its step has brought cards, or -1. */
-    private readonly show: (frame: Frame, step: HintTableStep | null, grown: number) => void,
+    private readonly show: (frame: Frame, step: HintStep | null, grown: number) => void,
   ) {
     this.at = calm() ? this.last : 0;
     this.shown();
@@ -30,7 +30,7 @@ export class Way {
     return this.steps.length;
   }
 
-  get step(): HintTableStep | null {
+  get step(): HintStep | null {
     return this.steps[this.at - 1] ?? null;
   }
 

@@ -1,7 +1,7 @@
 /** The matches that were played to their end on this device: kept here only, the newest first. */
 import { local } from '../app/storage';
 import { clock } from '../net/clock.svelte';
-import type { MatchSummary } from '../net/messages';
+import type { MatchResult } from '../net/messages';
 import { served, server } from '../site/server';
 
 export interface Past {
@@ -32,7 +32,7 @@ const KEY = 'tefuda.history';
 const MOST = 200;
 
 /** A match as it ended for the person at this seat. */
-export function past(table: string, game: string, seat: number, { standings, agreed, at }: MatchSummary): Past | null {
+export function past(table: string, game: string, seat: number, { standings, agreed, at }: MatchResult): Past | null {
   const own = standings.find((one) => one.seats.includes(seat));
   if (!own) return null;
   const others = standings.filter((one) => one !== own).map((one) => one.total);

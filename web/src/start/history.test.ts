@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MatchSummary } from '../net/messages';
+import type { MatchResult } from '../net/messages';
 import { known, past, tallied, type Past } from './history.svelte';
 
 const standing = (seats: number[], place: number, total: string) => ({
@@ -9,7 +9,7 @@ const standing = (seats: number[], place: number, total: string) => ({
   total,
   paid: '',
 });
-const end = (part: Partial<MatchSummary> = {}): MatchSummary => ({
+const end = (part: Partial<MatchResult> = {}): MatchResult => ({
   verdict: 'P1 wins the match!',
   story: [],
   won: null,

@@ -27,7 +27,7 @@ import numpy as np  # noqa: E402  after it is known that it is there
 from tefuda.engine.backends import code_cache, compiler, driver, linker  # noqa: E402
 from tefuda.engine.backends.compiler.kinds import FunctionTableType, IrType, table_of  # noqa: E402
 from tefuda.engine.backends.compiler.program import ptx  # noqa: E402
-from tefuda.engine.backends.driver import CompiledDriver, Record, table  # noqa: E402
+from tefuda.engine.backends.driver import BatchRecord, CompiledDispatcher, table  # noqa: E402
 
 MAKERS = (linker, driver, code_cache)  # they make machine code, and are no part of it
 
@@ -48,7 +48,7 @@ def fault() -> str | None:
     plain, log = [1] * (2 * WIDTH), np.ones(2 * WIDTH, np.int64)
     emit(plain, *range(WIDTH))
     try:
-        CompiledDriver(function, {}, within(code_folder(), "trial"), name)(log, *range(WIDTH))
+        CompiledDispatcher(function, {}, within(code_folder(), "trial"), name)(log, *range(WIDTH))
     except Exception as error:  # any error: there is another way
         return f"{type(error).__name__}: {error}"
     return None if log.tolist() == plain else "it gives wrong results"
@@ -62,7 +62,7 @@ def dtype_of(kind: type[FieldRecord]) -> np.dtype[Any]:
 @cache
 def _dtype_of(kind: Any) -> np.dtype[Any]:
     fields = [(name, np.float64 if shape.real else np.int64, shape.size) for name, shape in kind.shapes.items()]
-    return np.dtype((Record, np.dtype(fields, align=True)))
+    return np.dtype((BatchRecord, np.dtype(fields, align=True)))
 
 
 def batch(kind: type[FieldRecord], size: int) -> np.ndarray[Any, Any]:
@@ -74,14 +74,14 @@ def batch(kind: type[FieldRecord], size: int) -> np.ndarray[Any, Any]:
 
 
 @cache
-def compiled_driver(game: Game, function: FunctionType, **bound: Callable[..., Any]) -> CompiledDriver:
+def compiled_driver(game: Game, function: FunctionType, **bound: Callable[..., Any]) -> CompiledDispatcher:
     """A driver on the compiled backend: compiled, with all that it calls, and kept on disk.
 
     Its name contains the digest of its sources.  So the same name means the same code, compiled now or loaded, and
     changed sources get another name.
     """
     meant = _meant(game, bound)
-    return CompiledDriver(function, meant, within(code_folder(), game.id), _named(game, function, meant))
+    return CompiledDispatcher(function, meant, within(code_folder(), game.id), _named(game, function, meant))
 
 
 def _meant(game: Game, bound: Mapping[str, Callable[..., Any]]) -> dict[str, Callable[..., Any]]:

@@ -51,7 +51,7 @@ def packed({names}):
 """
 
 
-class Record(np.void):  # type: ignore[misc]  # it is final for type checkers alone
+class BatchRecord(np.void):  # type: ignore[misc]  # it is final for type checkers alone
     """A record of a batch; it lies where it lies for as long as it lives."""
 
     @cached_property
@@ -60,7 +60,7 @@ class Record(np.void):  # type: ignore[misc]  # it is final for type checkers al
         return int(np.frombuffer(self, np.uint8).ctypes.data)
 
 
-class CompiledDriver:
+class CompiledDispatcher:
     """A function with all that it calls, as machine code: a program for each combination of kinds of arguments.
 
     ``meant``: the meanings of the names that it declares without a value; ``folder``: where its programs are kept, by
@@ -117,7 +117,7 @@ class PackedCall:
     ``alike``: whether others are of the same kinds; ``run``: calls the program with arguments that are packed.
     """
 
-    def __init__(self, driver: CompiledDriver, given: Sequence[Any]) -> None:
+    def __init__(self, driver: CompiledDispatcher, given: Sequence[Any]) -> None:
         self.kinds_of, kinds = driver.kinds_of, driver.kinds_of(given)
         gives, address = driver.program(kinds).entry()
         self.run: Callable[[bytes], Any] = CFUNCTYPE(RESULTS[gives], c_void_p)(address)
@@ -180,7 +180,7 @@ def _layout(kind: IrType) -> str:
 
 def kind_of(value: Any) -> IrType | None:
     """The kind of an argument; None if a program cannot be given it."""
-    if isinstance(value, Record):
+    if isinstance(value, BatchRecord):
         return record_of(value.dtype)
     if isinstance(value, np.ndarray):
         return _kind_of_array(value)
@@ -195,7 +195,7 @@ def _kind_of_array(array: np.ndarray[Any, Any]) -> IrType | None:
     """An array of records, or rows of numbers; they lie one behind the other, with their bytes as they are used."""
     if not array.flags.c_contiguous or not array.dtype.isnative:
         return None
-    if array.dtype.type is Record:
+    if array.dtype.type is BatchRecord:
         return batch_of(record_of(array.dtype)) if array.ndim == 1 else None
     item = ITEMS.get(array.dtype.name)
     return row_of(item, array.ndim) if item is not None and array.ndim in (1, 2) else None
@@ -210,6 +210,6 @@ def start_of(array: Any) -> int:
     return int(array.ctypes.data)
 
 
-def table(drivers: Sequence[CompiledDriver], given: Sequence[Any]) -> np.ndarray[Any, Any]:
+def table(drivers: Sequence[CompiledDispatcher], given: Sequence[Any]) -> np.ndarray[Any, Any]:
     """The addresses, as an int64 array, of drivers that are called with arguments such as these and return an int."""
     return np.array([one.program(one.kinds_of(given)).address(WHOLE) for one in drivers], np.int64)

@@ -12,7 +12,7 @@ from tefuda.engine.declarations.fields import FieldDeclaration, Fields
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.places import places
 from tefuda.engine.encoding.kernel import Kernel, kernel, turned, turned_mask
-from tefuda.engine.encoding.pieces import FORMS, EntryFeatures, FieldFeatures, piece
+from tefuda.engine.encoding.pieces import FORMS, FieldFeatures, StateEntryFeatures, piece
 from tefuda.engine.matches.match import check_seats
 from tefuda.engine.texts.errors import BadRules, one_of
 
@@ -147,7 +147,7 @@ def _put(shape: FieldDeclaration, view: Any, name: str, row: int, column: int, v
         line[row if shape.rows else column] = value
 
 
-def _int(found: FieldFeatures, cell: EntryFeatures, written: Sequence[int], own: int) -> int:
+def _int(found: FieldFeatures, cell: StateEntryFeatures, written: Sequence[int], own: int) -> int:
     """Read one int back from its numbers."""
     if isinstance(cell.opened, MaskFeature):
         mask = sum(1 << at for at, bit in enumerate(written) if bit)

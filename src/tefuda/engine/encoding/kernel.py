@@ -12,7 +12,7 @@ from typing import Any
 from tefuda.cards.bits import lowest
 from tefuda.engine.declarations.features import MaskFeature, NumberFeature
 from tefuda.engine.declarations.generated import generated
-from tefuda.engine.encoding.pieces import EntryFeatures, FieldFeatures
+from tefuda.engine.encoding.pieces import FieldFeatures, StateEntryFeatures
 
 Kernel = Callable[[Any, Any], None]
 INDENT = "    "
@@ -132,7 +132,7 @@ def _unused(piece: FieldFeatures, used: str, at: str) -> Iterator[str]:
             yield INDENT + stroke
 
 
-def _cell(piece: FieldFeatures, cell: EntryFeatures, value: str, at: str, relative: bool) -> Iterator[str]:
+def _cell(piece: FieldFeatures, cell: StateEntryFeatures, value: str, at: str, relative: bool) -> Iterator[str]:
     """The lines for one int."""
     yield f"x = {value}"
     if isinstance(cell.opened, MaskFeature):

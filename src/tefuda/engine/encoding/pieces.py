@@ -72,7 +72,7 @@ FORMS = {
 
 
 @dataclass(frozen=True)
-class EntryFeatures:
+class StateEntryFeatures:
     """One int of a row: its features, and where these stand, counted from the row's first number."""
 
     opened: Opened
@@ -100,7 +100,7 @@ class FieldFeatures:
     high: int
     offset: int
     rows: int = field(repr=False)  # a row for each seat, or team; or one
-    cells: tuple[EntryFeatures, ...] = field(repr=False)  # the ints of a row
+    cells: tuple[StateEntryFeatures, ...] = field(repr=False)  # the ints of a row
     declared: FieldDeclaration = field(repr=False)
     form: FeatureEncoding = field(repr=False)
     cycle: int = field(repr=False)  # of the rows, where they are of seats or teams
@@ -138,7 +138,7 @@ class FieldFeatures:
         return f"{self.name}{index}: {words}" if words else f"{self.name}{index}"
 
 
-def _is_bit(cell: EntryFeatures) -> bool:
+def _is_bit(cell: StateEntryFeatures) -> bool:
     return isinstance(cell.opened, MaskFeature)
 
 
@@ -161,7 +161,7 @@ def piece(
     return FieldFeatures(name, shape.kind.said, outer, low, high, offset, rows, cells, shape, form, cycle)
 
 
-def _cells(shape: FieldDeclaration, opened: Sequence[Opened], form: FeatureEncoding) -> Iterator[EntryFeatures]:
+def _cells(shape: FieldDeclaration, opened: Sequence[Opened], form: FeatureEncoding) -> Iterator[StateEntryFeatures]:
     at = 0
     for one in opened:
         rooms, place = [], 0
@@ -169,11 +169,11 @@ def _cells(shape: FieldDeclaration, opened: Sequence[Opened], form: FeatureEncod
             room = 1 if isinstance(one, MaskFeature) else form.room(part.number)
             rooms.append((part, place, room))
             place += room
-        yield EntryFeatures(one, at, tuple(rooms))
+        yield StateEntryFeatures(one, at, tuple(rooms))
         at += place
 
 
-def _inner(shape: FieldDeclaration, cells: Sequence[EntryFeatures]) -> tuple[int, ...]:
+def _inner(shape: FieldDeclaration, cells: Sequence[StateEntryFeatures]) -> tuple[int, ...]:
     """The shape of a row; where its ints take different room it is one line of numbers."""
     sizes = {cell.size for cell in cells}
     if len(sizes) > 1:

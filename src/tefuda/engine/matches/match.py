@@ -249,7 +249,7 @@ class Match(ReadOnlyMatch):
         dealt = partial(self.game.deal, self.rules, self.state)
         told = self._happens(self.state.copy(), dealt, self.event_of)
         self.dealt, self.undo_stack = self.dealt + 1, ()
-        self.journal.append(moments.DeckEntry(" ".join(pack.text(card) for card in deck)))
+        self.journal.append(moments.DealEntry(" ".join(pack.text(card) for card in deck)))
         return told
 
     def take_back(self, seat: int) -> None:

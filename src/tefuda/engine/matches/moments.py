@@ -46,7 +46,7 @@ class RecordEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag
         return isinstance(self, PlayEntry)
 
 
-class DeckEntry(RecordEntry, frozen=True, tag="deal"):
+class DealEntry(RecordEntry, frozen=True, tag="deal"):
     """A deck that was dealt: its cards, the top one first."""
 
     deck: str

@@ -21,7 +21,7 @@ from tefuda.engine.matches.legal_plays import Play, PlayRefusal, is_card
 from tefuda.engine.matches.match import Match, check_seats
 from tefuda.engine.matches.moments import (
     BranchOrigin,
-    DeckEntry,
+    DealEntry,
     PlayEntry,
     RecordEntry,
     ResignEntry,
@@ -75,7 +75,7 @@ FORMAT = "tefuda-record/1"
 LINES = 100_000
 TWICE = " (twice)"
 Hex = Annotated[str, Meta(pattern=f"^{HEX.pattern}$(?!\\n)")]
-ENTRIES = (DeckEntry, PlayEntry, TakeBackEntry, ResignEntry)
+ENTRIES = (DealEntry, PlayEntry, TakeBackEntry, ResignEntry)
 
 
 class RecordDocument(Struct, forbid_unknown_fields=True):
@@ -90,7 +90,7 @@ class RecordDocument(Struct, forbid_unknown_fields=True):
     scheme: str
     seed: Hex
     commitment: str
-    entries: list[DeckEntry | PlayEntry | TakeBackEntry | ResignEntry]
+    entries: list[DealEntry | PlayEntry | TakeBackEntry | ResignEntry]
     shuffles: list[Hex | None] | UnsetType = UNSET
     position: dict[str, Any] | UnsetType = UNSET
     borrowed: list[tuple[Annotated[int, Meta(ge=1)], Hex]] | UnsetType = UNSET
@@ -301,7 +301,7 @@ def follow(match: Match, entry: RecordEntry) -> list[Event]:
     """
     if isinstance(entry, PlayEntry):
         return match.play(entry.seat, entry.play)
-    if isinstance(entry, DeckEntry):
+    if isinstance(entry, DealEntry):
         cards = [match.game.vocabulary.pack.card(word) for word in entry.deck.split()]
         if None in cards:
             raise BadRecord(entry.deck, CARDS)

@@ -23,13 +23,13 @@ from tefuda.games.carousel.solver.workspace import (
     UNIT,
     WEIGHTS,
 )
-from tefuda.games.carousel.state import JOKER, PublicFields, Verb, View
+from tefuda.games.carousel.state import JOKER, SharedFields, Verb, View
 from tefuda.games.carousel.words import KNOCK_LIMIT, ask_with, put_question
 
 LONG_TRY = 50_000  # steps; enough for the hardest questions met so far, some hundredths of a second
 
 
-def most_points(r: Rules, s: PublicFields, seat: int, room: int, d: list[int]) -> int:
+def most_points(r: Rules, s: SharedFields, seat: int, room: int, d: list[int]) -> int:
     """Find the most penalty points that this seat can lay; leave the new table on the workspace.
 
     ``room``: the number of states for which the workspace has room.
@@ -48,7 +48,7 @@ def most_points(r: Rules, s: PublicFields, seat: int, room: int, d: list[int]) -
     return points
 
 
-def from_hand(s: PublicFields, d: list[int]) -> tuple[int, int]:
+def from_hand(s: SharedFields, d: list[int]) -> tuple[int, int]:
     """Return the cards that the table on the workspace holds beyond the one that lies there.
 
     Two masks: the cards there at all, and those there twice.
@@ -105,7 +105,7 @@ def say_cards(line: list[int], n: int, cards: int, kind: int) -> int:
     return n
 
 
-def lay_heaviest(r: Rules, s: PublicFields, seat: int, line: list[int], d: list[int]) -> int:
+def lay_heaviest(r: Rules, s: SharedFields, seat: int, line: list[int], d: list[int]) -> int:
     """Write ``lay`` with the heaviest card that can be laid, the heaviest that can go with it, and so on.
 
     This needs no room, and comes close to the most; a card that is not found to fit in `LONG_TRY` steps is left out.
@@ -126,7 +126,7 @@ def lay_heaviest(r: Rules, s: PublicFields, seat: int, line: list[int], d: list[
     return say_lay(line, once, twice) if n > 1 and could_lay(r, s, seat, line, n, END, d) else 0
 
 
-def could_lay(r: Rules, s: PublicFields, seat: int, prefix: list[int], n: int, word: int, d: list[int]) -> bool:
+def could_lay(r: Rules, s: SharedFields, seat: int, prefix: list[int], n: int, word: int, d: list[int]) -> bool:
     """Return whether a short search finds that this card can be laid with those said and perhaps more.
 
     For END: that the cards said can be laid alone.

@@ -14,7 +14,7 @@ from tefuda.games.carousel.rules import pack_size
 from tefuda.games.carousel.scoring import settle
 from tefuda.games.carousel.solver.workspace import MELDS
 from tefuda.games.carousel.state import JOKER as JOKER_CARD
-from tefuda.games.carousel.state import NONE, DealEnd, Phase, PublicFields, State
+from tefuda.games.carousel.state import NONE, DealEnd, Phase, SharedFields, State
 from tefuda.games.carousel.words import DRAWS
 
 ORDER = ("dealer", "turn", "phase", "hands", "stock", "table")
@@ -85,6 +85,6 @@ def check_stock(s: State) -> None:
         s.drawer = s.turn
 
 
-def write_position(r: Rules, s: PublicFields) -> dict[str, Any]:
+def write_position(r: Rules, s: SharedFields) -> dict[str, Any]:
     """Return the fields, and the melds with the cards for which their jokers stand."""
     return written(s, r, ONE, ORDER, table=[meld_text(s.plain[i], s.jokers[i]) for i in range(s.melds)])

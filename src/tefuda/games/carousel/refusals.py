@@ -18,7 +18,7 @@ from tefuda.games.carousel.scoring import hand_points
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.question import layable
 from tefuda.games.carousel.solver.workspace import HELD, HELD_TWICE, JOKERS_HELD
-from tefuda.games.carousel.state import JOKER, Phase, PublicFields, Verb
+from tefuda.games.carousel.state import JOKER, Phase, SharedFields, Verb
 from tefuda.games.carousel.words import KNOCK_LIMIT, ask_with, may_draw, may_end
 
 Cards = Counter[int]
@@ -52,7 +52,7 @@ CLAUSES: dict[str, str] = {
 refuse = RefusalMaker(CLAUSES)
 
 
-def why_not(r: Rules, s: PublicFields, seat: int, line: Line) -> IllegalPlayReason | None:
+def why_not(r: Rules, s: SharedFields, seat: int, line: Line) -> IllegalPlayReason | None:
     """Return the reason why this seat may not make this whole play now, or None."""
     verb, rest = line[0], line[1:-1]
     if line[-1] != END or END in line[:-1]:
@@ -73,7 +73,7 @@ def why_not(r: Rules, s: PublicFields, seat: int, line: Line) -> IllegalPlayReas
     return None if may_end(s) else refuse("play-or-draw")
 
 
-def wrong_moment(s: PublicFields, seat: int, verb: int) -> IllegalPlayReason | None:
+def wrong_moment(s: SharedFields, seat: int, verb: int) -> IllegalPlayReason | None:
     """Return the reason if the play comes at the wrong time or from the wrong seat, or None (CA-9, CA-10)."""
     if s.phase in (Phase.OVER, Phase.DEAL):
         return refuse("game-over" if s.phase == Phase.OVER else "between-deals")
@@ -84,7 +84,7 @@ def wrong_moment(s: PublicFields, seat: int, verb: int) -> IllegalPlayReason | N
     return refuse("draw-first") if s.phase == Phase.DRAW and verb != Verb.DRAW else None
 
 
-def why_no_draw(s: PublicFields) -> IllegalPlayReason | None:
+def why_no_draw(s: SharedFields) -> IllegalPlayReason | None:
     """Return the reason why no card can be drawn, or None (CA-10, CA-20, CA-21)."""
     if s.phase == Phase.DRAW or may_draw(s):
         return None
@@ -95,7 +95,7 @@ def why_no_draw(s: PublicFields) -> IllegalPlayReason | None:
     return refuse("stock-gone" if s.stock == 0 else "drawn-enough")
 
 
-def why_no_knock(r: Rules, s: PublicFields, seat: int) -> IllegalPlayReason | None:
+def why_no_knock(r: Rules, s: SharedFields, seat: int) -> IllegalPlayReason | None:
     """Return the reason why this seat cannot knock, or None (CA-14, CA-A1)."""
     if not s.laid and r.knock_needs_play:
         return refuse("lay-first")
@@ -103,7 +103,7 @@ def why_no_knock(r: Rules, s: PublicFields, seat: int) -> IllegalPlayReason | No
     return refuse("too-many-points") if points > KNOCK_LIMIT else None
 
 
-def why_no_lay(r: Rules, s: PublicFields, seat: int, rest: Line) -> IllegalPlayReason | None:
+def why_no_lay(r: Rules, s: SharedFields, seat: int, rest: Line) -> IllegalPlayReason | None:
     """Return the reason why these cards cannot be laid, or None (CA-11, CA-12)."""
     if not rest or not all(CARD <= word <= CARD + JOKER or AS <= word < AS + JOKER for word in rest):
         return refuse("incomplete")
@@ -122,7 +122,7 @@ def bare(word: int) -> int:
     return JOKER if word >= AS else word - CARD
 
 
-def hand_of(s: PublicFields, seat: int) -> Cards:
+def hand_of(s: SharedFields, seat: int) -> Cards:
     """Return the cards of a hand, counted."""
     return counted(s.hands[seat]) + counted(s.twice[seat])
 
@@ -132,7 +132,7 @@ def counted(mask: int) -> Cards:
     return Counter(card for card in range(JOKER + 1) if has(mask, card))
 
 
-def why_no_table(r: Rules, s: PublicFields, seat: int, rest: Line) -> IllegalPlayReason | None:
+def why_no_table(r: Rules, s: SharedFields, seat: int, rest: Line) -> IllegalPlayReason | None:
     """Return the reason why this is not a legal new table, or None (CA-12).
 
     Every meld must be one, no card of the table may be missing, and what is new must come from the hand.
@@ -167,7 +167,7 @@ def round_the_corner(cards: list[int]) -> bool:
     return sum((rank + 1) % 13 not in ranks for rank in ranks) == 1
 
 
-def table_of(s: PublicFields) -> tuple[Cards, list[int]]:
+def table_of(s: SharedFields) -> tuple[Cards, list[int]]:
     """Return the natural cards of the table, counted, and the cards for which its jokers stand."""
     plain: Cards = Counter()
     jokers: list[int] = []
@@ -177,7 +177,7 @@ def table_of(s: PublicFields) -> tuple[Cards, list[int]]:
     return plain, jokers
 
 
-def why_not_these_cards(s: PublicFields, seat: int, rest: Line) -> IllegalPlayReason | None:
+def why_not_these_cards(s: SharedFields, seat: int, rest: Line) -> IllegalPlayReason | None:
     """Return a reason unless the natural cards are those of the table and some of the hand (CA-12)."""
     table, _ = table_of(s)
     named = Counter(word - CARD for word in rest if CARD <= word < AS)
@@ -188,7 +188,7 @@ def why_not_these_cards(s: PublicFields, seat: int, rest: Line) -> IllegalPlayRe
     return refuse("not-held", CARD + min(not_held)) if not_held else None
 
 
-def why_not_these_jokers(s: PublicFields, seat: int, rest: Line) -> IllegalPlayReason | None:
+def why_not_these_jokers(s: SharedFields, seat: int, rest: Line) -> IllegalPlayReason | None:
     """Return the reason why the jokers cannot stand so, or None (CA-13).
 
     No joker goes to a hand; one that lay on the table keeps its card unless the natural card lies there now.

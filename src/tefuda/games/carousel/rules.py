@@ -22,7 +22,7 @@ from tefuda.games.carousel.state import (
     NONE,
     DealEnd,
     Phase,
-    PublicFields,
+    SharedFields,
     State,
     Verb,
     clear_match,
@@ -60,7 +60,7 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
     begin_turn(s, leader(r, s))
 
 
-def leader(r: Rules, s: PublicFields) -> int:
+def leader(r: Rules, s: SharedFields) -> int:
     """Return the seat that takes the first turn of a deal (CA-9)."""
     return (s.dealer + 1) % s.seats
 
@@ -78,7 +78,7 @@ def begin_turn(s: State, seat: int) -> None:
     s.phase = Phase.PLAY if s.last_round != 0 else Phase.DRAW
 
 
-def may_act(r: Rules, s: PublicFields) -> int:
+def may_act(r: Rules, s: SharedFields) -> int:
     """Return the seat to act, as a mask."""
     return bit(s.turn) if s.phase == Phase.DRAW or s.phase == Phase.PLAY else 0
 
@@ -271,7 +271,7 @@ def close_deal(r: Rules, s: State, log: list[int]) -> None:
         emit(log, Fact.PLAY_ON, EVERYBODY, 0, 0, 0, 0)
 
 
-def highest(s: PublicFields) -> int:
+def highest(s: SharedFields) -> int:
     """Return the highest total."""
     points = 0
     for seat in range(s.seats):
@@ -288,16 +288,16 @@ def end_match(r: Rules, s: State, log: list[int]) -> None:
         emit(log, Fact.SETTLED, EVERYBODY, seat, settlement(s, seat), 0, 0)
 
 
-def points(r: Rules, s: PublicFields, seat: int) -> int:
+def points(r: Rules, s: SharedFields, seat: int) -> int:
     """Return a seat's score of the deal; once the match is over, its settlement."""
     return settlement(s, seat) if s.phase == Phase.OVER else s.scores[seat]
 
 
-def over(r: Rules, s: PublicFields) -> bool:
+def over(r: Rules, s: SharedFields) -> bool:
     """Return whether the match has ended (CA-24)."""
     return s.phase == Phase.OVER
 
 
-def winners(r: Rules, s: PublicFields) -> int:
+def winners(r: Rules, s: SharedFields) -> int:
     """Return the seat that has won the match, as a mask; 0 while the match lasts (CA-24)."""
     return bit(s.winner) if s.phase == Phase.OVER else 0

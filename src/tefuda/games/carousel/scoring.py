@@ -9,7 +9,7 @@ from tefuda.cards.bits import bit, has, lowest
 from tefuda.engine.declarations.score_pad import PadRefusal, ScorePadDeal, ScorePadField
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.state import JOKER, NONE, DealEnd, PublicFields, State, clear_table
+from tefuda.games.carousel.state import JOKER, NONE, DealEnd, SharedFields, State, clear_table
 
 COURT_POINTS, JOKER_POINTS = 10, 25
 
@@ -33,12 +33,12 @@ def hand_points(once: int, twice: int) -> int:
     return points_of(once) + points_of(twice)
 
 
-def left(s: PublicFields, seat: int) -> int:
+def left(s: SharedFields, seat: int) -> int:
     """Return the points of a seat's hand."""
     return hand_points(s.hands[seat], s.twice[seat])
 
 
-def deal_winners(s: PublicFields, points: list[int]) -> int:
+def deal_winners(s: SharedFields, points: list[int]) -> int:
     """Return the winners of a deal that has ended, by the points left in each hand, as a mask (CA-16, CA-19, CA-23)."""
     fewest = points[0]
     for seat in range(s.seats):
@@ -50,12 +50,12 @@ def deal_winners(s: PublicFields, points: list[int]) -> int:
     return winners if winners != 0 else bit(s.ender)
 
 
-def is_undercut(s: PublicFields, winners: int) -> bool:
+def is_undercut(s: SharedFields, winners: int) -> bool:
     """Return whether somebody holds no more points than the player who knocked (CA-16, CA-A13)."""
     return s.ended != DealEnd.STOCK and not has(winners, s.ender)
 
 
-def win_points(r: Rules, s: PublicFields, winners: int, every: int, own: int) -> int:
+def win_points(r: Rules, s: SharedFields, winners: int, every: int, own: int) -> int:
     """Return the score of a winner of the deal, by the points of all hands together and of its own (CA-17 to CA-19).
 
     It is the differences to all other hands, and a bonus for going out or for an undercut.
@@ -68,7 +68,7 @@ def win_points(r: Rules, s: PublicFields, winners: int, every: int, own: int) ->
     return points
 
 
-def score_deal(r: Rules, s: PublicFields) -> int:
+def score_deal(r: Rules, s: SharedFields) -> int:
     """Enter the deal on the score sheet; return its winners, as a mask.  A shared win counts for each (CA-A9).
 
     Before, ``s.scores`` has the points left in each hand; afterwards what each scores.
@@ -86,7 +86,7 @@ def score_deal(r: Rules, s: PublicFields) -> int:
     return winners
 
 
-def match_winner(r: Rules, s: PublicFields) -> int:
+def match_winner(r: Rules, s: SharedFields) -> int:
     """Return the seat that has reached the target and stands highest alone, or NONE (CA-24)."""
     best = 0
     for seat in range(s.seats):
@@ -100,20 +100,20 @@ def match_winner(r: Rules, s: PublicFields) -> int:
     return best
 
 
-def settle(r: Rules, s: PublicFields) -> None:
+def settle(r: Rules, s: SharedFields) -> None:
     """Compute the final totals: the winner alone adds 100, and 25 for each deal won, or as agreed (CA-25, CA-A8)."""
     for seat in range(s.seats):
         s.finals[seat] = s.totals[seat]
     s.finals[s.winner] += r.game_bonus + r.win_bonus * s.wins[s.winner]
 
 
-def pays(s: PublicFields, seat: int, other: int) -> int:
+def pays(s: SharedFields, seat: int, other: int) -> int:
     """Return what a seat pays another; a seat with a total of 0 pays the winner double (CA-26, CA-A16)."""
     owed = s.finals[other] - s.finals[seat]
     return 2 * owed if other == s.winner and s.totals[seat] == 0 else owed
 
 
-def settlement(s: PublicFields, seat: int) -> int:
+def settlement(s: SharedFields, seat: int) -> int:
     """Return what this seat receives, or pays if negative (CA-26)."""
     points = 0
     for other in range(s.seats):
@@ -128,7 +128,7 @@ ENDINGS = (DealEnd.KNOCK, DealEnd.OUT, DealEnd.STOCK)
 PACK_POINTS = sum(card_points(card) for card in range(JOKER + 1))
 
 
-def all_points(s: PublicFields) -> int:
+def all_points(s: SharedFields) -> int:
     """Return the points of all cards that are played with (CA-1)."""
     return PACK_POINTS if s.seats == 2 else 2 * PACK_POINTS
 

@@ -28,13 +28,13 @@ from tefuda.games.carousel.solver.workspace import (
     SHOWN,
     SOMETHING,
 )
-from tefuda.games.carousel.state import JOKER, Phase, PublicFields, Verb
+from tefuda.games.carousel.state import JOKER, Phase, SharedFields, Verb
 
 KNOCK_LIMIT = 5  # CA-14
 DRAWS = 3  # CA-10
 
 
-def words(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
+def words(r: Rules, s: SharedFields, seat: int, p: Scratch) -> int:
     """Write the words that may follow the ``p.n`` of ``p.line`` into ``p.out``; return how many."""
     if p.n == 0:
         return verbs(r, s, seat, p)
@@ -46,7 +46,7 @@ def words(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
     return 1
 
 
-def verbs(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
+def verbs(r: Rules, s: SharedFields, seat: int, p: Scratch) -> int:
     """Write the verbs that are open to this seat now; return how many (CA-10, CA-14, CA-20)."""
     out = p.out
     if seat != s.turn or (s.phase != Phase.DRAW and s.phase != Phase.PLAY):
@@ -74,17 +74,17 @@ def verbs(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
     return k
 
 
-def may_draw(s: PublicFields) -> bool:
+def may_draw(s: SharedFields) -> bool:
     """Return whether a card may be drawn: nothing was laid in this turn, and fewer than three drawn (CA-10, CA-A7)."""
     return s.laid == 0 and s.drawn < DRAWS and s.stock > 0 and s.last_round == 0
 
 
-def may_end(s: PublicFields) -> bool:
+def may_end(s: SharedFields) -> bool:
     """Return whether the turn may end: after a play (CA-10, CA-A2), or where no card can be drawn (CA-20, CA-21)."""
     return s.laid != 0 or not may_draw(s)
 
 
-def may_knock(r: Rules, s: PublicFields, seat: int) -> bool:
+def may_knock(r: Rules, s: SharedFields, seat: int) -> bool:
     """Return whether this seat may knock: with five points or less, after a play in this turn (CA-14, CA-A1).
 
     Without the option ``knock_needs_play`` no play is needed.
@@ -92,7 +92,7 @@ def may_knock(r: Rules, s: PublicFields, seat: int) -> bool:
     return (s.laid != 0 or r.knock_needs_play == 0) and hand_points(s.hands[seat], s.twice[seat]) <= KNOCK_LIMIT
 
 
-def may_lay(r: Rules, s: PublicFields, seat: int, d: list[int]) -> bool:
+def may_lay(r: Rules, s: SharedFields, seat: int, d: list[int]) -> bool:
     """Return whether any card of the hand can be laid (CA-11, CA-12)."""
     if grown_by(r, s) & s.hands[seat] != 0:
         return True
@@ -101,7 +101,7 @@ def may_lay(r: Rules, s: PublicFields, seat: int, d: list[int]) -> bool:
     return layable(d)
 
 
-def grown_by(r: Rules, s: PublicFields) -> int:
+def grown_by(r: Rules, s: SharedFields) -> int:
     """Return the natural cards that can be added to a meld of the table as it lies, as a mask."""
     cards = 0
     for i in range(s.melds):
@@ -109,7 +109,7 @@ def grown_by(r: Rules, s: PublicFields) -> int:
     return cards
 
 
-def put_question(r: Rules, s: PublicFields, seat: int, d: list[int]) -> None:
+def put_question(r: Rules, s: SharedFields, seat: int, d: list[int]) -> None:
     """Put the question on the workspace: the table must lie, the hand may."""
     clear_question(d, r.ace_high)
     for i in range(s.melds):
@@ -149,7 +149,7 @@ def take(d: list[int], word: int) -> bool:
     return True
 
 
-def lay_words(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
+def lay_words(r: Rules, s: SharedFields, seat: int, p: Scratch) -> int:
     """Write the words that may follow in ``lay``; return how many (CA-11, CA-12).
 
     They are cards of the hand for which there is a legal table, perhaps with more of the hand.
@@ -173,7 +173,7 @@ def lay_words(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
     return k
 
 
-def can_follow(r: Rules, s: PublicFields, seat: int, prefix: list[int], n: int, word: int, d: list[int]) -> bool:
+def can_follow(r: Rules, s: SharedFields, seat: int, prefix: list[int], n: int, word: int, d: list[int]) -> bool:
     """Return whether there is a table with the cards that were said, this one, and perhaps more that come no sooner."""
     if CARD <= word <= CARD + JOKER and not has(s.hands[seat], word - CARD):
         return False
@@ -189,7 +189,7 @@ def can_follow(r: Rules, s: PublicFields, seat: int, prefix: list[int], n: int, 
     return layable(d) or (jokers > 0 and second_can_follow(r, s, seat, prefix, n, word, d))
 
 
-def second_can_follow(r: Rules, s: PublicFields, seat: int, prefix: list[int], n: int, word: int, d: list[int]) -> bool:
+def second_can_follow(r: Rules, s: SharedFields, seat: int, prefix: list[int], n: int, word: int, d: list[int]) -> bool:
     """Return whether, after a joker that stands for a card, another one can be said that comes no sooner."""
     for other in range(word, AS + JOKER):
         if ask_with(r, s, seat, prefix, n, word, other, d):
@@ -200,7 +200,7 @@ def second_can_follow(r: Rules, s: PublicFields, seat: int, prefix: list[int], n
 
 
 def ask_with(
-    r: Rules, s: PublicFields, seat: int, prefix: list[int], n: int, word: int, other: int, d: list[int]
+    r: Rules, s: SharedFields, seat: int, prefix: list[int], n: int, word: int, other: int, d: list[int]
 ) -> bool:
     """Put the question with the cards that were said and two more (or END); return False if the hand lacks one."""
     put_question(r, s, seat, d)

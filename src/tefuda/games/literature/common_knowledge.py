@@ -95,7 +95,7 @@ LAST = SIX - 1
 LACKING = (0x55555555, 0x33333333, 0x0F0F0F0F, 0x00FF00FF, 0x0000FFFF)
 
 
-class CommonKnowledge(Fields):
+class CommonKnowledgeFields(Fields):
     """The digest.  Every seat may know it; none is shown it where only the last question may be asked about (LI-16)."""
 
     where: list[int] = row(CARDS, holder(SEATS), start=OUT, seen=BY_ALL, key="")  # a seat, UNKNOWN, or OUT
@@ -107,7 +107,7 @@ class CommonKnowledge(Fields):
     failed_at: list[int] = by_seat(SEATS, count(MANY), key="")  # which question of the deal that was, from 1
 
 
-def know_nothing(r: Rules, s: CommonKnowledge, seats: int) -> None:
+def know_nothing(r: Rules, s: CommonKnowledgeFields, seats: int) -> None:
     """Set the knowledge after the deal: each card may be anywhere."""
     for card in range(CARDS):
         s.where[card] = UNKNOWN if half_of(r, card) >= 0 else OUT
@@ -122,7 +122,9 @@ def know_nothing(r: Rules, s: CommonKnowledge, seats: int) -> None:
     s.questions = 0
 
 
-def learn_question(r: Rules, s: CommonKnowledge, asker: int, target: int, card: int, given: bool, seats: int) -> None:
+def learn_question(
+    r: Rules, s: CommonKnowledgeFields, asker: int, target: int, card: int, given: bool, seats: int
+) -> None:
     """Learn what a question and its answer tell everybody."""
     half = half_of(r, card)
     s.questions += 1
@@ -135,7 +137,9 @@ def learn_question(r: Rules, s: CommonKnowledge, asker: int, target: int, card: 
         s.where[card] = asker
 
 
-def learn_holder(s: CommonKnowledge, half: int, place: int, asker: int, target: int, given: bool, seats: int) -> None:
+def learn_holder(
+    s: CommonKnowledgeFields, half: int, place: int, asker: int, target: int, given: bool, seats: int
+) -> None:
     """Learn of a card that was unknown: the asker lacks it; the other player hands it over, or lacks it too."""
     if not given:
         lack(s, asker, half, place)
@@ -148,7 +152,7 @@ def learn_holder(s: CommonKnowledge, half: int, place: int, asker: int, target: 
             lack(s, seat, half, place)
 
 
-def learn_asker(r: Rules, s: CommonKnowledge, asker: int, half: int) -> None:
+def learn_asker(r: Rules, s: CommonKnowledgeFields, asker: int, half: int) -> None:
     """Learn that the asker holds another card of the half-suit: an unknown one, if none is located there (LI-7d)."""
     for place in range(SIX):
         if s.where[card_at(r, half, place)] == asker:
@@ -156,7 +160,7 @@ def learn_asker(r: Rules, s: CommonKnowledge, asker: int, half: int) -> None:
     s.ways_low[asker][half] &= ~NOTHING_HELD
 
 
-def lack(s: CommonKnowledge, seat: int, half: int, place: int) -> None:
+def lack(s: CommonKnowledgeFields, seat: int, half: int, place: int) -> None:
     """Note that this seat does not hold this card."""
     if place == LAST:
         s.ways_high[seat][half] = 0
@@ -165,7 +169,7 @@ def lack(s: CommonKnowledge, seat: int, half: int, place: int) -> None:
         s.ways_high[seat][half] &= LACKING[place]
 
 
-def hand_over(s: CommonKnowledge, seat: int, half: int, place: int) -> None:
+def hand_over(s: CommonKnowledgeFields, seat: int, half: int, place: int) -> None:
     """Note that this seat held this card, and no longer does: of the sets with the card, the other cards remain."""
     if place == LAST:
         s.ways_low[seat][half] = s.ways_high[seat][half]
@@ -175,7 +179,7 @@ def hand_over(s: CommonKnowledge, seat: int, half: int, place: int) -> None:
         s.ways_high[seat][half] = (s.ways_high[seat][half] >> (1 << place)) & LACKING[place]
 
 
-def learn_declared(r: Rules, s: CommonKnowledge, half: int) -> None:
+def learn_declared(r: Rules, s: CommonKnowledgeFields, half: int) -> None:
     """Note that all six cards have been shown and lie on the table (LI-14)."""
     for place in range(SIX):
         s.where[card_at(r, half, place)] = OUT
@@ -184,7 +188,7 @@ def learn_declared(r: Rules, s: CommonKnowledge, half: int) -> None:
         s.ways_high[seat][half] = 0
 
 
-def located(s: CommonKnowledge, seat: int) -> int:
+def located(s: CommonKnowledgeFields, seat: int) -> int:
     """The cards that everybody knows this seat to hold, as a mask."""
     cards = 0
     for card in range(CARDS):
@@ -193,7 +197,7 @@ def located(s: CommonKnowledge, seat: int) -> int:
     return cards
 
 
-def may_hold(r: Rules, s: CommonKnowledge, seat: int, card: int) -> bool:
+def may_hold(r: Rules, s: CommonKnowledgeFields, seat: int, card: int) -> bool:
     """Return whether this seat may hold this card, by what everybody knows of its half-suit."""
     if s.where[card] != UNKNOWN:
         return s.where[card] == seat

@@ -22,7 +22,7 @@ from tefuda.engine.declarations.events import CardClaim
 from tefuda.engine.declarations.facts import CardMoveTemplate, FactRegistry, RedactedFact, fact
 from tefuda.games.literature.common_knowledge import SEATS
 from tefuda.games.literature.half_suits import CARD_AT, CARDS, HALVES, NAMES, PACK, SIX
-from tefuda.games.literature.options import History, Rules
+from tefuda.games.literature.options import HistoryOption, Rules
 
 
 class Fact(IntEnum):
@@ -50,7 +50,7 @@ class Fact(IntEnum):
 
 def only_the_last(r: Rules) -> bool:
     """Return whether a question is forgotten when the next one is asked: unless the table shows them all (LI-16)."""
-    return r.history == History.LAST
+    return r.history == HistoryOption.LAST
 
 
 def claims(told: RedactedFact) -> tuple[CardClaim, ...]:

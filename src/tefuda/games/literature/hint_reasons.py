@@ -14,7 +14,7 @@ from tefuda.games.literature.greedy import Scratch, chance_of, master
 from tefuda.games.literature.greedy_declaring import SAID, declare_plain
 from tefuda.games.literature.half_suits import NAMES, PACK, card_at, half_of, place_of
 from tefuda.games.literature.layout import places
-from tefuda.games.literature.options import History, Rules
+from tefuda.games.literature.options import HistoryOption, Rules
 from tefuda.games.literature.scoring import team
 from tefuda.games.literature.state import Verb, View
 
@@ -118,7 +118,7 @@ def wrong(r: Rules, v: View, card: int, seat: int) -> Caution | None:
         return Caution(Translatable("caution-yours" if held else "caution-not-yours", args))
     if held or may_hold(r, v, seat, card):
         return None
-    reminds = r.history != History.ALL and v.asked_card != card
+    reminds = r.history != HistoryOption.ALL and v.asked_card != card
     if v.where[card] not in (UNKNOWN, OUT):
         return Caution(Translatable("caution-elsewhere", {**args, "other": SpokenSeat(v.where[card])}), reminds=reminds)
     return Caution(Translatable("caution-cannot-hold", args), reminds=reminds)

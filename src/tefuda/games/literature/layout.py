@@ -18,7 +18,7 @@ from tefuda.games.literature.facts import Fact, claims
 from tefuda.games.literature.half_suits import NAMES, PACK, SIX, card_at, halves
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.scoring import leads, team, value
-from tefuda.games.literature.state import IN_PLAY, NOBODY, NONE, TEAMS, Phase, PublicFields, Verb, View
+from tefuda.games.literature.state import IN_PLAY, NOBODY, NONE, TEAMS, Phase, SharedFields, Verb, View
 from tefuda.games.literature.words import chooser, due, is_stuck, may_declare, names_declarer
 from tefuda.layout import (
     CircleLayout,
@@ -258,7 +258,7 @@ def leaves_to(r: Rules, v: View, line: Line, people: int) -> bool:
     return len({*said}) == 1 and has(people & ~bit(v.seat), said[0] - SEAT)
 
 
-def timed(r: Rules, s: PublicFields) -> TimeoutPlay | None:
+def timed(r: Rules, s: SharedFields) -> TimeoutPlay | None:
     """The play ``resume`` for a seat that has said wait, after ``wait_seconds`` seconds (LI-15)."""
     return TimeoutPlay(s.waiting, "resume", r.wait_seconds) if s.waiting != NONE else None
 

@@ -29,7 +29,7 @@ class DeclareWhenOption(IntEnum):
     IN_TURN = 1
 
 
-class SuccessorOption(IntEnum):
+class SuccessorChooserOption(IntEnum):
     """The player who chooses the partner that follows a player who has run out of cards in turn (LI-10)."""
 
     LAST_ASKER = 0
@@ -43,7 +43,7 @@ class ForcedDeclareOption(IntEnum):
     WHEN_COMPLETE = 1
 
 
-class History(IntEnum):
+class HistoryOption(IntEnum):
     """The questions that the table shows (LI-16)."""
 
     LAST = 0
@@ -58,10 +58,10 @@ class Rules(NamedTuple):
     wrong_location: int = WrongLocationOption.OTHER_TEAM
     high_value: int = 1
     declare_when: int = DeclareWhenOption.ANY_TIME
-    successor: int = SuccessorOption.LAST_ASKER
+    successor: int = SuccessorChooserOption.LAST_ASKER
     forced_declare: int = ForcedDeclareOption.WHEN_STUCK
     eights_and_jokers: int = 0
-    history: int = History.LAST
+    history: int = HistoryOption.LAST
     notes: int = 1
     wait_seconds: int = 60
     deals: int = 1
@@ -73,10 +73,10 @@ LIMITS: dict[str, Limit] = {
     "wrong_location": OneOf(WrongLocationOption, clause="LI-14"),
     "high_value": Between(1, 2, clause="LI-18"),
     "declare_when": OneOf(DeclareWhenOption, clause="LI-11"),
-    "successor": OneOf(SuccessorOption, clause="LI-10"),
+    "successor": OneOf(SuccessorChooserOption, clause="LI-10"),
     "forced_declare": OneOf(ForcedDeclareOption, clause="LI-20"),
     "eights_and_jokers": YesNo(clause="LI-2"),
-    "history": OneOf(History, clause="LI-16"),
+    "history": OneOf(HistoryOption, clause="LI-16"),
     "notes": YesNo(clause="LI-16"),
     "wait_seconds": Between(0, 300, clause="LI-15"),
     "deals": Between(1, 20, clause="LI-19"),

@@ -12,7 +12,7 @@ from tefuda.games.literature.knowledge_notation import read_known, write_known
 from tefuda.games.literature.options import DeclareWhenOption, FirstAskerOption, Rules
 from tefuda.games.literature.rules import go_on
 from tefuda.games.literature.scoring import is_out
-from tefuda.games.literature.state import IN_PLAY, NOBODY, NONE, TEAMS, Phase, PublicFields, State
+from tefuda.games.literature.state import IN_PLAY, NOBODY, NONE, TEAMS, Phase, SharedFields, State
 from tefuda.games.literature.words import candidates, in_play, names_declarer
 
 ORDER = ("dealer", "turn", "phase", "hands", "points", "last_asker", "last_question", "taken", "won", "table")
@@ -79,7 +79,7 @@ def named_halves(given: PositionReader, r: Rules, names: object, where: str) -> 
     return [known.index(name) for name in listed]
 
 
-def on_table(r: Rules, s: PublicFields) -> list[int]:
+def on_table(r: Rules, s: SharedFields) -> list[int]:
     """The cards of the half-suits that have been declared."""
     return [card_at(r, half, place) for half in range(halves(r)) if s.taken[half] != IN_PLAY for place in range(SIX)]
 
@@ -134,7 +134,7 @@ def check_phase(r: Rules, s: State) -> None:
         raise BadPosition("choose", TO_CHOOSE, "phase")
 
 
-def write_position(r: Rules, s: PublicFields) -> dict[str, Any]:
+def write_position(r: Rules, s: SharedFields) -> dict[str, Any]:
     """The fields, and the keys that the game writes itself.
 
     The position of a view does not tell what was asked before the last question (LI-16).
@@ -152,7 +152,7 @@ def write_position(r: Rules, s: PublicFields) -> dict[str, Any]:
     return found | write_known(r, s) if isinstance(s, State) else found
 
 
-def last_question(s: PublicFields) -> str:
+def last_question(s: SharedFields) -> str:
     """The last question: who asked, whom, for which card, and the answer; empty before the first question."""
     if s.asked_card == NONE:
         return ""

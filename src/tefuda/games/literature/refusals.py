@@ -11,7 +11,7 @@ from tefuda.engine.declarations.words import CARD, END, EXTRA, SEAT, Line
 from tefuda.games.literature.half_suits import CARDS, SIX, half_of, halves, holds_some
 from tefuda.games.literature.options import DeclareWhenOption, Rules
 from tefuda.games.literature.scoring import team
-from tefuda.games.literature.state import IN_PLAY, NONE, Phase, PublicFields, Verb
+from tefuda.games.literature.state import IN_PLAY, NONE, Phase, SharedFields, Verb
 from tefuda.games.literature.words import candidates, chooser, due, is_stuck, may_declare, may_wait, names_declarer
 
 CLAUSES: dict[str, str] = {
@@ -57,7 +57,7 @@ CLAUSES: dict[str, str] = {
 refuse = RefusalMaker(CLAUSES)
 
 
-def why_not(r: Rules, s: PublicFields, seat: int, line: Line) -> IllegalPlayReason | None:
+def why_not(r: Rules, s: SharedFields, seat: int, line: Line) -> IllegalPlayReason | None:
     """The reason that this seat may not make this whole play now, or None."""
     verb, rest = line[0], line[1:-1]
     if line[-1] != END or END in line[:-1]:
@@ -77,7 +77,7 @@ def why_not(r: Rules, s: PublicFields, seat: int, line: Line) -> IllegalPlayReas
     return why_no_wait(r, s, seat) if verb == Verb.WAIT else refuse("not-waiting") if s.waiting != seat else None
 
 
-def why_no_question_now(r: Rules, s: PublicFields, seat: int) -> IllegalPlayReason | None:
+def why_no_question_now(r: Rules, s: SharedFields, seat: int) -> IllegalPlayReason | None:
     """The reason that this seat may not ask now (LI-6, LI-10, LI-15, LI-17, LI-20), or None."""
     if s.phase == Phase.ENDGAME or names_declarer(s):
         return refuse("no-more-questions")
@@ -92,14 +92,14 @@ def why_no_question_now(r: Rules, s: PublicFields, seat: int) -> IllegalPlayReas
     return None if s.waiting == NONE else refuse("paused")
 
 
-def why_no_question(r: Rules, s: PublicFields, seat: int, rest: Line) -> IllegalPlayReason | None:
+def why_no_question(r: Rules, s: SharedFields, seat: int, rest: Line) -> IllegalPlayReason | None:
     """The reason that breaks one of the five conditions of a question (LI-7), or None."""
     if len(rest) != 2 or not SEAT <= rest[0] < CARD or not CARD <= rest[1] < CARD + CARDS:
         return refuse("ask-one-card")
     return why_not_of(s, seat, rest[0] - SEAT) or why_not_for(r, s, seat, rest[1])
 
 
-def why_not_of(s: PublicFields, seat: int, target: int) -> IllegalPlayReason | None:
+def why_not_of(s: SharedFields, seat: int, target: int) -> IllegalPlayReason | None:
     """The reason that this target may not be asked: it must be an opponent who holds cards (LI-7b, LI-7c)."""
     if target >= s.seats:
         return refuse("no-such-seat")
@@ -108,7 +108,7 @@ def why_not_of(s: PublicFields, seat: int, target: int) -> IllegalPlayReason | N
     return refuse("empty-target") if s.counts[target] == 0 else None
 
 
-def why_not_for(r: Rules, s: PublicFields, seat: int, word: int) -> IllegalPlayReason | None:
+def why_not_for(r: Rules, s: SharedFields, seat: int, word: int) -> IllegalPlayReason | None:
     """The reason that this card may not be asked for (LI-7a, LI-7d, LI-7e).
 
     The seat must lack the card and hold another card of its half-suit.
@@ -123,7 +123,7 @@ def why_not_for(r: Rules, s: PublicFields, seat: int, word: int) -> IllegalPlayR
     return None
 
 
-def why_no_declaration_now(r: Rules, s: PublicFields, seat: int) -> IllegalPlayReason | None:
+def why_no_declaration_now(r: Rules, s: SharedFields, seat: int) -> IllegalPlayReason | None:
     """The reason that this seat may not declare now (LI-11, LI-17), or None."""
     if may_declare(r, s, seat):
         return None
@@ -139,7 +139,7 @@ def wrong_declarer(r: Rules) -> str:
     return "not-the-declarer" if r.declare_when == DeclareWhenOption.IN_TURN else "not-your-team"
 
 
-def why_no_declaration(r: Rules, s: PublicFields, seat: int, rest: Line) -> IllegalPlayReason | None:
+def why_no_declaration(r: Rules, s: SharedFields, seat: int, rest: Line) -> IllegalPlayReason | None:
     """The reason against a declaration: it needs a half-suit in play, and a seat of one's own team for each card.
 
     LI-13, LI-14, LI-20.
@@ -158,7 +158,7 @@ def why_no_declaration(r: Rules, s: PublicFields, seat: int, rest: Line) -> Ille
     return refuse("opponent") if any(team(word - SEAT) != team(seat) for word in seats) else None
 
 
-def why_no_choice_now(r: Rules, s: PublicFields, seat: int) -> IllegalPlayReason | None:
+def why_no_choice_now(r: Rules, s: SharedFields, seat: int) -> IllegalPlayReason | None:
     """The reason against choosing now: only one seat may, when the turn is to be given on (LI-10)."""
     if s.phase != Phase.CHOOSE:
         return refuse("nothing-to-choose")
@@ -167,7 +167,7 @@ def why_no_choice_now(r: Rules, s: PublicFields, seat: int) -> IllegalPlayReason
     return refuse("declare-first") if due(r, s, seat) else None
 
 
-def why_no_choice(s: PublicFields, rest: Line) -> IllegalPlayReason | None:
+def why_no_choice(s: SharedFields, rest: Line) -> IllegalPlayReason | None:
     """The reason against this choice: it must be a seat with cards, of the team that goes on (LI-10, LI-A13)."""
     if len(rest) != 1 or not SEAT <= rest[0] < CARD:
         return refuse("incomplete")
@@ -175,7 +175,7 @@ def why_no_choice(s: PublicFields, rest: Line) -> IllegalPlayReason | None:
     return None if seat < s.seats and has(candidates(s), seat) else refuse("cannot-be-chosen")
 
 
-def why_no_wait(r: Rules, s: PublicFields, seat: int) -> IllegalPlayReason | None:
+def why_no_wait(r: Rules, s: SharedFields, seat: int) -> IllegalPlayReason | None:
     """The reason against stopping the questions.
 
     A seat that considers a declaration may stop them once (LI-15); a seat that must declare has no time to think
@@ -190,7 +190,7 @@ def why_no_wait(r: Rules, s: PublicFields, seat: int) -> IllegalPlayReason | Non
     return refuse("nothing-to-stop" if s.phase == Phase.ENDGAME else "waited-already")
 
 
-def missing(r: Rules, s: PublicFields, seat: int, cards: Line) -> IllegalPlayReason | None:
+def missing(r: Rules, s: SharedFields, seat: int, cards: Line) -> IllegalPlayReason | None:
     """The reason that some selected cards cannot be asked for."""
     now = why_no_question_now(r, s, seat) if s.phase not in (Phase.OVER, Phase.DEAL) else refuse("between-deals")
     wrong = [why_not_for(r, s, seat, word) for word in cards if CARD <= word < CARD + CARDS]

@@ -11,7 +11,7 @@ from tefuda.games.literature.facts import Fact
 from tefuda.games.literature.half_suits import cards_of, way
 from tefuda.games.literature.options import DeclareWhenOption, FirstAskerOption, Rules
 from tefuda.games.literature.scoring import is_out, judged, leads, members, said_of, score_deal, take, team
-from tefuda.games.literature.state import NONE, TEAMS, Phase, PublicFields, State, Verb, clear_match, clear_table
+from tefuda.games.literature.state import NONE, TEAMS, Phase, SharedFields, State, Verb, clear_match, clear_table
 from tefuda.games.literature.words import candidates, chooser, in_play, names_declarer
 
 
@@ -39,12 +39,12 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
     s.turn = leader(r, s)
 
 
-def leader(r: Rules, s: PublicFields) -> int:
+def leader(r: Rules, s: SharedFields) -> int:
     """The seat that asks the first question of a deal (LI-6)."""
     return (s.dealer + 1) % s.seats if r.first_asker == FirstAskerOption.LEFT else s.dealer
 
 
-def may_act(r: Rules, s: PublicFields) -> int:
+def may_act(r: Rules, s: SharedFields) -> int:
     """The seats that may act: those that may declare, at any time (LI-11), and the one that chooses."""
     if s.phase == Phase.DEAL or s.phase == Phase.OVER:
         return 0
@@ -54,7 +54,7 @@ def may_act(r: Rules, s: PublicFields) -> int:
     return declarers(r, s)
 
 
-def declarers(r: Rules, s: PublicFields) -> int:
+def declarers(r: Rules, s: SharedFields) -> int:
     """The seats that may declare now, as a mask."""
     if r.declare_when == DeclareWhenOption.IN_TURN:
         return bit(s.turn)
@@ -63,7 +63,7 @@ def declarers(r: Rules, s: PublicFields) -> int:
     return (1 << s.seats) - 1
 
 
-def must_act(r: Rules, s: PublicFields) -> int:
+def must_act(r: Rules, s: SharedFields) -> int:
     """The seats among `may_act` without which the game does not go on."""
     if s.phase == Phase.CHOOSE:
         return bit(chooser(r, s))
@@ -215,17 +215,17 @@ def end_match(s: State, log: list[int]) -> None:
         emit(log, Fact.MATCH_DRAWN, EVERYBODY, (1 << s.seats) - 1, s.totals[0], s.totals[1], 0)
 
 
-def points(r: Rules, s: PublicFields, seat: int) -> int:
+def points(r: Rules, s: SharedFields, seat: int) -> int:
     """The score of the deal; once the match is over, the total.  Each seat has what its team has."""
     return s.totals[seat] if s.phase == Phase.OVER else s.scores[seat]
 
 
-def over(r: Rules, s: PublicFields) -> bool:
+def over(r: Rules, s: SharedFields) -> bool:
     """Return whether the match has ended."""
     return s.phase == Phase.OVER
 
 
-def winners(r: Rules, s: PublicFields) -> int:
+def winners(r: Rules, s: SharedFields) -> int:
     """The seats of the team that has won the match, as a mask; 0 while it lasts, or in a draw (LI-19)."""
     winner = leads(s.totals[0], s.totals[1])
     return members(s, winner) if s.phase == Phase.OVER and winner < TEAMS else 0

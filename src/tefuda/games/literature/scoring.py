@@ -12,7 +12,7 @@ from tefuda.engine.declarations.words import SEAT
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.games.literature.half_suits import EIGHTS, HIGH, NAMES, SIX, card_at, halves
 from tefuda.games.literature.options import Rules, WrongLocationOption
-from tefuda.games.literature.state import NOBODY, NONE, TEAMS, PublicFields, State, clear_table
+from tefuda.games.literature.state import NOBODY, NONE, TEAMS, SharedFields, State, clear_table
 
 
 def team(seat: int) -> int:
@@ -20,7 +20,7 @@ def team(seat: int) -> int:
     return seat & 1
 
 
-def members(s: PublicFields, side: int) -> int:
+def members(s: SharedFields, side: int) -> int:
     """The seats of a team, as a mask."""
     seats = 0
     for seat in range(side, s.seats, 2):
@@ -28,7 +28,7 @@ def members(s: PublicFields, side: int) -> int:
     return seats
 
 
-def with_cards(s: PublicFields, side: int) -> int:
+def with_cards(s: SharedFields, side: int) -> int:
     """The seats of a team that hold cards, as a mask."""
     seats = 0
     for seat in range(side, s.seats, 2):
@@ -37,7 +37,7 @@ def with_cards(s: PublicFields, side: int) -> int:
     return seats
 
 
-def is_out(s: PublicFields, side: int) -> bool:
+def is_out(s: SharedFields, side: int) -> bool:
     """Return whether all hands of this team are empty (LI-17)."""
     for seat in range(side, s.seats, 2):
         if s.counts[seat] > 0:
@@ -45,7 +45,7 @@ def is_out(s: PublicFields, side: int) -> bool:
     return True
 
 
-def holder_of(s: PublicFields, card: int) -> int:
+def holder_of(s: SharedFields, card: int) -> int:
     """The seat that holds a card, or `NONE`; only the full state knows it of every card."""
     for seat in range(s.seats):
         if (s.hands[seat] >> card) & 1 == 1:
@@ -56,7 +56,7 @@ def holder_of(s: PublicFields, card: int) -> int:
 SAID = 2  # where the seats begin in a declaration, after the verb and the half-suit
 
 
-def judged(r: Rules, s: PublicFields, side: int, half: int, line: list[int]) -> int:
+def judged(r: Rules, s: SharedFields, side: int, half: int, line: list[int]) -> int:
     """The team that gets the half-suit that ``side`` declared, or `NOBODY` (LI-14)."""
     right = True
     theirs = False
@@ -74,7 +74,7 @@ def value(r: Rules, half: int) -> int:
     return r.high_value if HIGH <= half < EIGHTS else 1
 
 
-def take(r: Rules, s: PublicFields, half: int, winner: int) -> int:
+def take(r: Rules, s: SharedFields, half: int, winner: int) -> int:
     """Give the half-suit to a team, or to nobody; return the points that it brings."""
     s.taken[half] = winner
     if winner == NOBODY:
@@ -83,7 +83,7 @@ def take(r: Rules, s: PublicFields, half: int, winner: int) -> int:
     return value(r, half)
 
 
-def score_deal(s: PublicFields) -> None:
+def score_deal(s: SharedFields) -> None:
     """Enter the deal on the score sheet; each seat has what its team has (LI-18)."""
     for seat in range(s.seats):
         s.scores[seat] = s.points[team(seat)]

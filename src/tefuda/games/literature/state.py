@@ -19,7 +19,7 @@ from tefuda.engine.declarations.kinds import (
 )
 from tefuda.engine.declarations.scratch import clearing
 from tefuda.engine.declarations.views import open_copier
-from tefuda.games.literature.common_knowledge import SEATS, CommonKnowledge, half_suit_at
+from tefuda.games.literature.common_knowledge import SEATS, CommonKnowledgeFields, half_suit_at
 from tefuda.games.literature.half_suits import CARDS, HALVES
 
 NONE = -1
@@ -47,7 +47,7 @@ class Verb(IntEnum):
     RESUME = 5
 
 
-class PublicFields(CommonKnowledge):
+class SharedFields(CommonKnowledgeFields):
     """The part of the state that all players see, with each one's own hand.  `words` reads nothing beyond this."""
 
     seats: int = scalar(count(SEATS), key="", stays=True)  # how many play
@@ -70,7 +70,7 @@ class PublicFields(CommonKnowledge):
     ended: int = scalar(count(MOST), stays=True)  # deals that have ended
 
 
-class State(PublicFields):
+class State(SharedFields):
     """The whole state.  Only the hands are hidden, and they are masked in views."""
 
 
@@ -78,7 +78,7 @@ clear_table = clearing(State)  # for a deal; what stays is declared
 clear_match = clearing(State, whole=True)
 
 
-class View(PublicFields):
+class View(SharedFields):
     """The knowledge of one seat; all other hands are empty here."""
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is

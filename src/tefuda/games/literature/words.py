@@ -9,14 +9,14 @@ from tefuda.cards.bits import bit, lowest
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import END, EXTRA, SEAT, spill
 from tefuda.games.literature.half_suits import SIX, cards_of, halves, is_complete
-from tefuda.games.literature.options import DeclareWhenOption, ForcedDeclareOption, Rules, SuccessorOption
+from tefuda.games.literature.options import DeclareWhenOption, ForcedDeclareOption, Rules, SuccessorChooserOption
 from tefuda.games.literature.scoring import is_out, team, with_cards
-from tefuda.games.literature.state import IN_PLAY, NONE, Phase, PublicFields, Verb
+from tefuda.games.literature.state import IN_PLAY, NONE, Phase, SharedFields, Verb
 
 SEATS_SAID = 2  # in a declaration: the verb, the half-suit, then a seat for each card
 
 
-def words(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
+def words(r: Rules, s: SharedFields, seat: int, p: Scratch) -> int:
     """Write the words that may follow the first ``p.n`` of ``p.line`` into ``p.out``; return their number."""
     line, n, out = p.line, p.n, p.out
     if n == 0:
@@ -31,7 +31,7 @@ def words(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
     return 1
 
 
-def verbs(r: Rules, s: PublicFields, seat: int, out: list[int]) -> int:
+def verbs(r: Rules, s: SharedFields, seat: int, out: list[int]) -> int:
     """Write the verbs that are open to this seat now; return their number."""
     must = due(r, s, seat)
     k = 0
@@ -63,7 +63,7 @@ def spill_seats(seats: int, out: list[int]) -> int:
     return k
 
 
-def spill_team(s: PublicFields, side: int, out: list[int]) -> int:
+def spill_team(s: SharedFields, side: int, out: list[int]) -> int:
     """Write the seats of a team as words: a card may be said to be with any of them, with cards or without (LI-13)."""
     k = 0
     for mate in range(side, s.seats, 2):
@@ -82,12 +82,12 @@ def spill_halves(which: int, out: list[int]) -> int:
     return k
 
 
-def may_ask(s: PublicFields, seat: int) -> bool:
+def may_ask(s: SharedFields, seat: int) -> bool:
     """Return whether this seat may ask: the player in turn (LI-7), unless a player has said wait (LI-15)."""
     return s.phase == Phase.ASK and seat == s.turn and s.waiting == NONE
 
 
-def askable(r: Rules, s: PublicFields, seat: int) -> int:
+def askable(r: Rules, s: SharedFields, seat: int) -> int:
     """The cards that this seat may ask for, as a mask (LI-7a, LI-7d, LI-7e)."""
     hand = s.hands[seat]
     cards = 0
@@ -98,7 +98,7 @@ def askable(r: Rules, s: PublicFields, seat: int) -> int:
     return cards
 
 
-def may_declare(r: Rules, s: PublicFields, seat: int) -> bool:
+def may_declare(r: Rules, s: SharedFields, seat: int) -> bool:
     """Return whether this seat may declare: anyone, at any time (LI-11); at the end a team with cards (LI-17)."""
     if s.phase == Phase.ENDGAME:
         return seat == s.turn if r.declare_when == DeclareWhenOption.IN_TURN else not is_out(s, team(seat))
@@ -109,7 +109,7 @@ def may_declare(r: Rules, s: PublicFields, seat: int) -> bool:
     return True
 
 
-def in_play(r: Rules, s: PublicFields) -> int:
+def in_play(r: Rules, s: SharedFields) -> int:
     """The half-suits that nobody has declared yet, as a mask."""
     which = 0
     for half in range(halves(r)):
@@ -118,7 +118,7 @@ def in_play(r: Rules, s: PublicFields) -> int:
     return which
 
 
-def complete(r: Rules, s: PublicFields, seat: int) -> int:
+def complete(r: Rules, s: SharedFields, seat: int) -> int:
     """The half-suits of which this seat holds all six, as a mask."""
     which = 0
     for half in range(halves(r)):
@@ -127,7 +127,7 @@ def complete(r: Rules, s: PublicFields, seat: int) -> int:
     return which
 
 
-def due(r: Rules, s: PublicFields, seat: int) -> int:
+def due(r: Rules, s: SharedFields, seat: int) -> int:
     """The half-suits that this seat must declare before it does anything else, as a mask (LI-20)."""
     if s.phase == Phase.ENDGAME or not may_declare(r, s, seat):
         return 0
@@ -136,37 +136,37 @@ def due(r: Rules, s: PublicFields, seat: int) -> int:
     return 0
 
 
-def is_stuck(r: Rules, s: PublicFields, seat: int) -> bool:
+def is_stuck(r: Rules, s: SharedFields, seat: int) -> bool:
     """Return whether the player in turn holds only complete half-suits, so that there is nothing to ask for (LI-20)."""
     return s.phase == Phase.ASK and seat == s.turn and askable(r, s, seat) == 0
 
 
-def declarable(r: Rules, s: PublicFields, seat: int) -> int:
+def declarable(r: Rules, s: SharedFields, seat: int) -> int:
     """The half-suits that may be declared, as a mask: any in play (LI-A6), or first those that must be (LI-20)."""
     must = due(r, s, seat)
     return must if must != 0 else in_play(r, s)
 
 
-def names_declarer(s: PublicFields) -> bool:
+def names_declarer(s: SharedFields) -> bool:
     """Return whether it is to be said who of the other team declares what is left (LI-17 with `in_turn`)."""
     return s.phase == Phase.CHOOSE and is_out(s, team(s.turn))
 
 
-def candidates(s: PublicFields) -> int:
+def candidates(s: SharedFields) -> int:
     """The seats that can be chosen, as a mask (LI-10, LI-A13)."""
     side = team(s.turn)
     return with_cards(s, 1 - side if is_out(s, side) else side)
 
 
-def chooser(r: Rules, s: PublicFields) -> int:
+def chooser(r: Rules, s: SharedFields) -> int:
     """The seat that chooses whose turn it becomes (LI-10); the emptied player if no opponent has asked (LI-A2)."""
     asked = s.last_asker[1 - team(s.turn)]
-    if names_declarer(s) or r.successor == SuccessorOption.SELF or asked == NONE:
+    if names_declarer(s) or r.successor == SuccessorChooserOption.SELF or asked == NONE:
         return s.turn
     return asked
 
 
-def may_wait(r: Rules, s: PublicFields, seat: int) -> bool:
+def may_wait(r: Rules, s: SharedFields, seat: int) -> bool:
     """Return whether this seat may stop the questions: once until something new is known, if it may declare (LI-15)."""
     if r.wait_seconds == 0 or r.declare_when == DeclareWhenOption.IN_TURN or s.waiting != NONE:
         return False

@@ -17,7 +17,7 @@ from tefuda.games.looking_and_down.state import (
     IN_FIELD,
     LOOKING,
     Phase,
-    PublicFields,
+    SharedFields,
     State,
     clear_table,
 )
@@ -28,13 +28,13 @@ MIX = 0x2545F4914F6CDD1D
 GRAB_ERR = 10  # LD-A2: a simulated grab is off by so many cards at most
 
 
-def next_dealer(s: PublicFields, seat: int) -> int:
+def next_dealer(s: SharedFields, seat: int) -> int:
     """The next seat clockwise that is not the score keeper's (LD-3)."""
     after = (seat + 1) % s.seats
     return (after + 1) % s.seats if after == s.keeper else after
 
 
-def leader(s: PublicFields) -> int:
+def leader(s: SharedFields) -> int:
     """The seat that plays first: the one after the dealer of Down (LD-15)."""
     return next_dealer(s, next_dealer(s, s.dealer))
 

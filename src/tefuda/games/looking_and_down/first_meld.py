@@ -50,8 +50,8 @@ from tefuda.games.looking_and_down.state import (
     STACK,
     STAY,
     TOP,
-    PublicFields,
     Scratch,
+    SharedFields,
 )
 
 MOST = 6  # cards in a first meld
@@ -77,7 +77,7 @@ def usual_minimum(total: int) -> int:
     return 150 if total <= 7000 else 210
 
 
-def begin(r: Rules, s: PublicFields, seat: int, top: int, start: int, t: list[int]) -> None:
+def begin(r: Rules, s: SharedFields, seat: int, top: int, start: int, t: list[int]) -> None:
     """Note on the workspace what does not change while a draft is said.
 
     Args:
@@ -95,7 +95,7 @@ def begin(r: Rules, s: PublicFields, seat: int, top: int, start: int, t: list[in
     t[TOP], t[STAY], t[LEAST_AT], t[FROM] = top, stay, minimum(r, s.totals[seat]), start
 
 
-def read(s: PublicFields, seat: int, prefix: list[int], n: int, t: list[int]) -> None:
+def read(s: SharedFields, seat: int, prefix: list[int], n: int, t: list[int]) -> None:
     """Read the draft in the first ``n`` words onto the workspace."""
     for lane in range(LANES):
         t[FREE + lane] = s.hands[seat][lane]
@@ -120,13 +120,13 @@ def read_card(card: int, t: list[int]) -> None:
     t[NOW] = with_card(empty_of(rank(card)) if t[NOW] == 0 else t[NOW], card)
 
 
-def top_is_missing(s: PublicFields, seat: int, t: list[int]) -> bool:
+def top_is_missing(s: SharedFields, seat: int, t: list[int]) -> bool:
     """Return whether the top card of the pile still has to be named (LD-18, LD-A4)."""
     top = t[TOP]
     return top != NONE and in_lane(t[FREE + rank(top)], top & 3) > in_lane(s.hands[seat][rank(top)], top & 3)
 
 
-def follows(s: PublicFields, seat: int, n: int, t: list[int]) -> int:
+def follows(s: SharedFields, seat: int, n: int, t: list[int]) -> int:
     """The words that may follow the draft as far as its melds go, as a mask of cards, `BAR_BIT` and `END_BIT`."""
     now = t[NOW]
     if now == 0:
@@ -143,7 +143,7 @@ def follows(s: PublicFields, seat: int, n: int, t: list[int]) -> int:
     return mask
 
 
-def starts(s: PublicFields, seat: int, t: list[int]) -> int:
+def starts(s: SharedFields, seat: int, t: list[int]) -> int:
     """The cards with which the next meld may begin, as a mask."""
     mask = 0
     low = 0 if t[FLOOR] == FIELD else rank_of(t[FLOOR])
@@ -188,7 +188,7 @@ def in_bounds(now: int, card: int, t: list[int]) -> bool:
     return (with_card(now, card) >> at) <= (t[FLOOR] >> at)
 
 
-def can_finish(s: PublicFields, seat: int, prefix: list[int], n: int, t: list[int]) -> bool:
+def can_finish(s: SharedFields, seat: int, prefix: list[int], n: int, t: list[int]) -> bool:
     """Return whether this draft leads to a legal first meld.
 
     ``prefix`` holds the draft; behind its ``n`` words others are tried.
@@ -210,7 +210,7 @@ def can_finish(s: PublicFields, seat: int, prefix: list[int], n: int, t: list[in
     return False
 
 
-def open_words(s: PublicFields, seat: int, prefix: list[int], n: int, t: list[int]) -> int:
+def open_words(s: SharedFields, seat: int, prefix: list[int], n: int, t: list[int]) -> int:
     """The words still to try after this draft, as a mask: 0 if it is hopeless, END alone if it is sure to succeed."""
     read(s, seat, prefix, n, t)
     missing = top_is_missing(s, seat, t)
@@ -369,7 +369,7 @@ def above(t: list[int], low: int, extra: int) -> int:
     return points + wild_points(t, free if free < room else room)
 
 
-def draft_words(s: PublicFields, seat: int, p: Scratch) -> int:
+def draft_words(s: SharedFields, seat: int, p: Scratch) -> int:
     """Write the words that may follow a draft into ``p.out``; return their number.  `begin` must have been called."""
     n, t, trial = p.n, p.workspace, p.trial
     for i in range(n):

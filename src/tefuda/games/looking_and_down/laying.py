@@ -36,12 +36,12 @@ from tefuda.games.looking_and_down.melds import (
 )
 from tefuda.games.looking_and_down.melds import jokers as jokers_of
 from tefuda.games.looking_and_down.options import CanastaBanOption, Rules
-from tefuda.games.looking_and_down.state import NONE, PublicFields
+from tefuda.games.looking_and_down.state import NONE, SharedFields
 
 TO_GO_OUT = 2  # canastas
 
 
-def may_go_out(r: Rules, s: PublicFields, seat: int, more: int) -> bool:
+def may_go_out(r: Rules, s: SharedFields, seat: int, more: int) -> bool:
     """Return whether the seat may go out: Down is its hand, and it has two canastas (LD-22).
 
     ``more``: the number of canastas that this play makes.
@@ -49,7 +49,7 @@ def may_go_out(r: Rules, s: PublicFields, seat: int, more: int) -> bool:
     return s.down[seat] == 0 and s.last_round == 0 and canastas(r, s, seat) + more >= TO_GO_OUT
 
 
-def must_stay(r: Rules, s: PublicFields, seat: int, more: int) -> int:
+def must_stay(r: Rules, s: SharedFields, seat: int, more: int) -> int:
     """The number of cards that must be left after melding.
 
     0 while Down is not taken up (LD-21), in the last round (LD-23), and for a seat that can go out (LD-22). Otherwise 2
@@ -61,7 +61,7 @@ def must_stay(r: Rules, s: PublicFields, seat: int, more: int) -> int:
     return 2 if seat == s.turn else 1
 
 
-def largest(r: Rules, s: PublicFields, seat: int) -> int:
+def largest(r: Rules, s: SharedFields, seat: int) -> int:
     """The largest size of a meld: 7 cards (LD-9), or 6 in the turn of a first meld that bars canastas (LD-12).
 
     The option `first_meld_canasta` decides whether it does (LD-A5).
@@ -69,7 +69,7 @@ def largest(r: Rules, s: PublicFields, seat: int) -> int:
     return 6 if s.opened == seat and r.first_meld_canasta == CanastaBanOption.TURN else 7
 
 
-def may_discard(r: Rules, s: PublicFields, seat: int) -> bool:
+def may_discard(r: Rules, s: SharedFields, seat: int) -> bool:
     """Return whether the seat may discard (LD-20).
 
     The last card of Down may not be discarded, unless the seat goes out with it or nobody can go out (LD-22).
@@ -113,7 +113,7 @@ def can_reach(a: int, w: int, more: int, wilds: int, size: int) -> bool:
 BLACK = (0, 3)  # suits: spades and clubs
 
 
-def meld_starts(r: Rules, s: PublicFields, seat: int) -> int:
+def meld_starts(r: Rules, s: SharedFields, seat: int) -> int:
     """The cards with which a meld may begin, as a mask."""
     hand, mask = s.hands[seat], 0
     wild, left = wilds_in(hand), s.counts[seat] - 1
@@ -128,7 +128,7 @@ def meld_starts(r: Rules, s: PublicFields, seat: int) -> int:
     return mask | black_starts(r, s, seat)
 
 
-def black_starts(r: Rules, s: PublicFields, seat: int) -> int:
+def black_starts(r: Rules, s: SharedFields, seat: int) -> int:
     """The black threes with which a meld of seven may begin, as a mask (LD-14)."""
     if not may_lay_threes(r, s, seat):
         return 0
@@ -137,7 +137,7 @@ def black_starts(r: Rules, s: PublicFields, seat: int) -> int:
     return mask | bit(4 * THREE + 3) if in_lane(threes, 3) >= CANASTA else mask
 
 
-def may_lay_threes(r: Rules, s: PublicFields, seat: int) -> bool:
+def may_lay_threes(r: Rules, s: SharedFields, seat: int) -> bool:
     """Return whether seven black threes may be laid: in one's own turn, to go out (LD-14, LD-A8).
 
     At most one card may be left then, to discard.
@@ -149,7 +149,7 @@ def may_lay_threes(r: Rules, s: PublicFields, seat: int) -> bool:
     return may_go_out(r, s, seat, 1 if r.black3_counts_as_canasta else 0)
 
 
-def next_in_meld(r: Rules, s: PublicFields, seat: int, prefix: list[int], n: int, out: list[int]) -> int:
+def next_in_meld(r: Rules, s: SharedFields, seat: int, prefix: list[int], n: int, out: list[int]) -> int:
     """Write the words that may follow in a meld that has been begun; return their number."""
     now = empty_of(rank(prefix[1] - CARD))
     for i in range(1, n):
@@ -166,7 +166,7 @@ def next_in_meld(r: Rules, s: PublicFields, seat: int, prefix: list[int], n: int
     return k
 
 
-def next_black(s: PublicFields, seat: int, now: int, out: list[int]) -> int:
+def next_black(s: SharedFields, seat: int, now: int, out: list[int]) -> int:
     """Write the words that may follow in a meld of black threes: seven, spades before clubs; return their number.
 
     LD-14.
@@ -233,7 +233,7 @@ def free_wilds(hand: list[int], said: int, suit: int) -> int:
     return found
 
 
-def add_targets(r: Rules, s: PublicFields, seat: int) -> int:
+def add_targets(r: Rules, s: SharedFields, seat: int) -> int:
     """The cards with which a layoff may begin, as a mask (LD-10, LD-13)."""
     hand, mask = s.hands[seat], 0
     left, most = s.counts[seat], largest(r, s, seat)
@@ -260,7 +260,7 @@ def red_threes(hand: list[int]) -> int:
     return mask | bit(4 * THREE + 2) if in_lane(hand[THREE], 2) > 0 else mask
 
 
-def add_words(r: Rules, s: PublicFields, seat: int, prefix: list[int], n: int, out: list[int]) -> int:
+def add_words(r: Rules, s: SharedFields, seat: int, prefix: list[int], n: int, out: list[int]) -> int:
     """Write the words that may follow in a layoff: cards, then ``to`` and one's own meld; return their number.
 
     LD-10.
@@ -290,7 +290,7 @@ def said_for(meld: int, prefix: list[int], n: int) -> int:
     return said
 
 
-def add_more(r: Rules, s: PublicFields, seat: int, prefix: list[int], n: int) -> int:
+def add_more(r: Rules, s: SharedFields, seat: int, prefix: list[int], n: int) -> int:
     """The cards that may be named next in a layoff, as a mask."""
     mask = 0
     left, most = s.counts[seat] - n + 1, largest(r, s, seat)
@@ -303,7 +303,7 @@ def add_more(r: Rules, s: PublicFields, seat: int, prefix: list[int], n: int) ->
     return mask
 
 
-def fitting_melds(r: Rules, s: PublicFields, seat: int, prefix: list[int], n: int, out: list[int], at: int) -> int:
+def fitting_melds(r: Rules, s: SharedFields, seat: int, prefix: list[int], n: int, out: list[int], at: int) -> int:
     """Write the melds to which exactly these cards may be added, from place ``at`` on; return their number."""
     k = 0
     for i in range(s.laid[seat]):
@@ -313,7 +313,7 @@ def fitting_melds(r: Rules, s: PublicFields, seat: int, prefix: list[int], n: in
     return k
 
 
-def fits(r: Rules, s: PublicFields, seat: int, meld: int, prefix: list[int], n: int) -> bool:
+def fits(r: Rules, s: SharedFields, seat: int, meld: int, prefix: list[int], n: int) -> bool:
     """Return whether these cards may be added to this meld (LD-9, LD-10, LD-13, LD-22)."""
     left = s.counts[seat] - n + 1
     if rank(prefix[1] - CARD) == THREE:

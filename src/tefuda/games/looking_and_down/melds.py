@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from tefuda.games.looking_and_down.counting import JOKER, JOKER_CARD, POINTS, THREE, TWO
 from tefuda.games.looking_and_down.options import Rules
-from tefuda.games.looking_and_down.state import PublicFields
+from tefuda.games.looking_and_down.state import SharedFields
 
 FIELD = (1 << 31) - 1
 HALF = 31  # where the second meld of a field begins
@@ -18,12 +18,12 @@ LEAST, CANASTA = 3, 7
 RED_BONUS, BLACK_BONUS, WITH_THREE = 500, 300, 1000  # LD-11, LD-13
 
 
-def meld_at(s: PublicFields, seat: int, number: int) -> int:
+def meld_at(s: SharedFields, seat: int, number: int) -> int:
     """A meld of a seat, counted from 0."""
     return (s.melds[seat][number >> 1] >> (HALF * (number & 1))) & FIELD
 
 
-def put_meld(s: PublicFields, seat: int, number: int, meld: int) -> None:
+def put_meld(s: SharedFields, seat: int, number: int, meld: int) -> None:
     """Lay a meld at a place of a seat, replacing what was there."""
     at = HALF * (number & 1)
     s.melds[seat][number >> 1] = (s.melds[seat][number >> 1] & ~(FIELD << at)) | (meld << at)
@@ -122,7 +122,7 @@ def canasta_bonus(black: bool, red_three: bool) -> int:
     return WITH_THREE if red_three else RED_BONUS
 
 
-def canastas(r: Rules, s: PublicFields, seat: int) -> int:
+def canastas(r: Rules, s: SharedFields, seat: int) -> int:
     """The number of canastas that count for going out (LD-22); black threes only if the option says so (LD-A9)."""
     found = 0
     for i in range(s.laid[seat]):

@@ -25,7 +25,7 @@ from tefuda.games.looking_and_down.melds import (
     with_card,
 )
 from tefuda.games.looking_and_down.options import Rules, TieOption
-from tefuda.games.looking_and_down.state import CARDS, LOOKING, MELDS, NONE, Phase, PublicFields, State
+from tefuda.games.looking_and_down.state import CARDS, LOOKING, MELDS, NONE, Phase, SharedFields, State
 
 PACK = Pack(jokers=2, copies=3)
 
@@ -158,7 +158,7 @@ def check_phase(s: State) -> None:
         raise BadPosition(s.stock, ExpectedInput("enough cards in the stocks for everybody", "stock-for-all"), "stock")
 
 
-def write_position(r: Rules, s: PublicFields) -> dict[str, Any]:
+def write_position(r: Rules, s: SharedFields) -> dict[str, Any]:
     """The fields as keys; for a state the top card of the pile comes first, the others by rank."""
     found = written(s, r, PACK)
     if isinstance(s, State) and s.top != NONE:

@@ -15,7 +15,7 @@ from tefuda.games.looking_and_down.first_meld import FULL, MOST, minimum
 from tefuda.games.looking_and_down.laying import BLACK, largest, may_discard, may_lay_threes, must_stay, takes_three
 from tefuda.games.looking_and_down.melds import CANASTA, LEAST, meld_at, rank_of, size, wilds
 from tefuda.games.looking_and_down.options import Rules
-from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, PublicFields, Verb
+from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, SharedFields, Verb
 from tefuda.games.looking_and_down.words import ABOUT, may_be_taken
 
 CLAUSES: dict[str, str] = {
@@ -69,7 +69,7 @@ CLAUSES: dict[str, str] = {
 refuse = RefusalMaker(CLAUSES)
 
 
-def why_not(r: Rules, s: PublicFields, seat: int, line: Line) -> IllegalPlayReason | None:
+def why_not(r: Rules, s: SharedFields, seat: int, line: Line) -> IllegalPlayReason | None:
     """The reason that this seat may not make this whole play now, or None."""
     verb, rest = line[0], line[1:-1]
     if line[-1] != END or END in line[:-1]:
@@ -90,7 +90,7 @@ def why_not(r: Rules, s: PublicFields, seat: int, line: Line) -> IllegalPlayReas
     return why_no_meld(r, s, seat, rest) if verb == Verb.MELD else why_no_layoff(r, s, seat, rest)
 
 
-def wrong_moment(s: PublicFields, seat: int, verb: int) -> IllegalPlayReason | None:
+def wrong_moment(s: SharedFields, seat: int, verb: int) -> IllegalPlayReason | None:
     """The reason that this kind of play is not possible now, or not for this seat (LD-15, LD-16, LD-19)."""
     if s.phase in (Phase.OVER, Phase.DEAL):
         return refuse("game-over" if s.phase == Phase.OVER else "between-deals")
@@ -109,25 +109,25 @@ def wrong_moment(s: PublicFields, seat: int, verb: int) -> IllegalPlayReason | N
     return None if verb in (Verb.DRAW, Verb.TAKE) else refuse("draw-first")
 
 
-def wrong_out_of_turn(s: PublicFields, seat: int, verb: int) -> IllegalPlayReason | None:
+def wrong_out_of_turn(s: SharedFields, seat: int, verb: int) -> IllegalPlayReason | None:
     """The reason against a play out of turn: only melds and layoffs, and only while frozen in time (LD-19)."""
     if verb not in (Verb.MELD, Verb.ADD, Verb.DONE):
         return refuse("frozen-only" if has(s.frozen, seat) else "not-your-turn")
     return None if has(s.frozen, seat) else refuse("not-frozen")
 
 
-def why_not_done(r: Rules, s: PublicFields, seat: int) -> IllegalPlayReason | None:
+def why_not_done(r: Rules, s: SharedFields, seat: int) -> IllegalPlayReason | None:
     """The reason against ending a turn so: it ends with a discard wherever one is possible (LD-20)."""
     return refuse("must-discard") if seat == s.turn and may_discard(r, s, seat) else None
 
 
-def why_no_grab(s: PublicFields, rest: Line) -> IllegalPlayReason | None:
+def why_no_grab(s: SharedFields, rest: Line) -> IllegalPlayReason | None:
     """The reason against a grab of so many cards (LD-6)."""
     near = len(rest) == 1 and abs(rest[0] - NUMBER - LOOKING * s.seats) <= ABOUT
     return None if near else refuse("grab-number")
 
 
-def why_no_discard(r: Rules, s: PublicFields, seat: int, rest: Line) -> IllegalPlayReason | None:
+def why_no_discard(r: Rules, s: SharedFields, seat: int, rest: Line) -> IllegalPlayReason | None:
     """The reason against a discard (LD-20, LD-22)."""
     if len(rest) != 1 or not is_card(rest[0]):
         return refuse("one-card")
@@ -144,7 +144,7 @@ def is_card(word: int) -> bool:
 # --- the pile ---------------------------------------------------------------------------------------
 
 
-def why_no_take(r: Rules, s: PublicFields, seat: int, rest: Line) -> IllegalPlayReason | None:
+def why_no_take(r: Rules, s: SharedFields, seat: int, rest: Line) -> IllegalPlayReason | None:
     """The reason against taking the pile (LD-18)."""
     if s.height == 0:
         return refuse("no-pile")
@@ -167,7 +167,7 @@ def why_no_take(r: Rules, s: PublicFields, seat: int, rest: Line) -> IllegalPlay
     return why_no_first_meld(r, s, seat, parts, s.top)
 
 
-def why_not_shown(s: PublicFields, seat: int, words: Line) -> IllegalPlayReason | None:
+def why_not_shown(s: SharedFields, seat: int, words: Line) -> IllegalPlayReason | None:
     """The reason against the two cards shown: two naturals of the top card's rank, both held (LD-18, LD-A3)."""
     if len(words) != 2 or not all(is_card(word) and rank(word - CARD) == rank(s.top) for word in words):
         return refuse("wrong-pair", CARD + s.top)
@@ -177,7 +177,7 @@ def why_not_shown(s: PublicFields, seat: int, words: Line) -> IllegalPlayReason 
 # --- melds --------------------------------------------------------------------------------------------
 
 
-def why_not_held(s: PublicFields, seat: int, words: Line, top: int) -> IllegalPlayReason | None:
+def why_not_held(s: SharedFields, seat: int, words: Line, top: int) -> IllegalPlayReason | None:
     """The reason against these words: all must be cards of the hand, or of the hand and the top of the pile (LD-9)."""
     for word, times in Counter(words).items():
         if not is_card(word):
@@ -210,7 +210,7 @@ def why_not_a_meld(words: Line, most: int) -> IllegalPlayReason | None:
     return refuse("first-canasta" if most == 0 else "first-turn-canasta") if len(cards) > (most or MOST) else None
 
 
-def why_no_meld(r: Rules, s: PublicFields, seat: int, rest: Line) -> IllegalPlayReason | None:
+def why_no_meld(r: Rules, s: SharedFields, seat: int, rest: Line) -> IllegalPlayReason | None:
     """The reason against one meld, or the first ones (LD-9, LD-12, LD-14, LD-22)."""
     parts = split(rest)
     if s.laid[seat] == 0:
@@ -226,13 +226,13 @@ def why_no_meld(r: Rules, s: PublicFields, seat: int, rest: Line) -> IllegalPlay
     return why_not_a_meld(rest, largest(r, s, seat)) or why_not_spent(r, s, seat, len(rest), len(rest) == CANASTA)
 
 
-def why_not_spent(r: Rules, s: PublicFields, seat: int, cards: int, canasta: bool) -> IllegalPlayReason | None:
+def why_not_spent(r: Rules, s: SharedFields, seat: int, cards: int, canasta: bool) -> IllegalPlayReason | None:
     """The reason if too few cards would be left in the hand (LD-22, LD-A24)."""
     stay = must_stay(r, s, seat, int(canasta))
     return None if s.counts[seat] - cards >= stay else refuse("keep-two" if stay == 2 else "keep-one")
 
 
-def why_no_first_meld(r: Rules, s: PublicFields, seat: int, parts: list[Line], top: int) -> IllegalPlayReason | None:
+def why_no_first_meld(r: Rules, s: SharedFields, seat: int, parts: list[Line], top: int) -> IllegalPlayReason | None:
     """The reason against a first meld (LD-12, LD-18).
 
     It consists of one or more melds of six cards at most that reach the minimum, the top card among them if it is
@@ -269,7 +269,7 @@ def too_long(parts: list[Line], top: int) -> bool:
 # --- layoffs ------------------------------------------------------------------------------------------
 
 
-def why_no_layoff(r: Rules, s: PublicFields, seat: int, rest: Line) -> IllegalPlayReason | None:
+def why_no_layoff(r: Rules, s: SharedFields, seat: int, rest: Line) -> IllegalPlayReason | None:
     """The reason against a layoff (LD-10, LD-13)."""
     words, where = target(rest)
     if s.laid[seat] == 0:
@@ -284,7 +284,7 @@ def why_no_layoff(r: Rules, s: PublicFields, seat: int, rest: Line) -> IllegalPl
     return why_not_on(r, s, seat, meld_at(s, seat, where - MELD), words, where)
 
 
-def why_not_on(r: Rules, s: PublicFields, seat: int, meld: int, words: Line, where: int) -> IllegalPlayReason | None:
+def why_not_on(r: Rules, s: SharedFields, seat: int, meld: int, words: Line, where: int) -> IllegalPlayReason | None:
     """The reason against adding these cards to this meld (LD-9, LD-10, LD-13, LD-22)."""
     cards = [word - CARD for word in words]
     threes = [card for card in cards if rank(card) == THREE]
@@ -306,7 +306,7 @@ def why_not_on(r: Rules, s: PublicFields, seat: int, meld: int, words: Line, whe
 
 
 def why_no_red_three(
-    r: Rules, s: PublicFields, seat: int, meld: int, cards: list[int], where: int
+    r: Rules, s: SharedFields, seat: int, meld: int, cards: list[int], where: int
 ) -> IllegalPlayReason | None:
     """The reason against adding a three.
 

@@ -28,7 +28,7 @@ from tefuda.games.looking_and_down.melds import (
 )
 from tefuda.games.looking_and_down.options import LastRoundOption, Rules
 from tefuda.games.looking_and_down.scoring import count_deal, is_exact, score_deal
-from tefuda.games.looking_and_down.state import NONE, Phase, PublicFields, State, Verb, clear_match
+from tefuda.games.looking_and_down.state import NONE, Phase, SharedFields, State, Verb, clear_match
 
 DRAW = 2  # LD-17
 
@@ -41,14 +41,14 @@ def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
     s.keeper = (first_dealer + seats - 1) % seats
 
 
-def may_act(r: Rules, s: PublicFields) -> int:
+def may_act(r: Rules, s: SharedFields) -> int:
     """The seats that may act: the one in turn (LD-15), and those that are frozen in time (LD-19)."""
     if s.phase == Phase.GRAB:
         return bit(s.turn)
     return bit(s.turn) | s.frozen if s.phase == Phase.DRAW or s.phase == Phase.PLAY else 0
 
 
-def must_act(r: Rules, s: PublicFields) -> int:
+def must_act(r: Rules, s: SharedFields) -> int:
     """The seat in turn: nobody waits for those that are frozen in time (LD-19)."""
     return bit(s.turn) if s.turn != NONE else 0
 
@@ -278,7 +278,7 @@ def end_turn(r: Rules, s: State, log: list[int]) -> None:
     s.frozen &= ~bit(after)
 
 
-def is_last(r: Rules, s: PublicFields, seat: int, after: int) -> bool:
+def is_last(r: Rules, s: SharedFields, seat: int, after: int) -> bool:
     """Return whether the last round ends with this seat (LD-23).
 
     It ends with the seat that drew the last card, or, by an option, with the seat before (LD-A13).
@@ -313,16 +313,16 @@ def close_deal(r: Rules, s: State, log: list[int]) -> None:
             emit(log, Fact.MATCH_WON, EVERYBODY, seat, s.totals[seat], 0, 0)
 
 
-def points(r: Rules, s: PublicFields, seat: int) -> int:
+def points(r: Rules, s: SharedFields, seat: int) -> int:
     """The score of the deal; once the match is over, the total."""
     return s.totals[seat] if s.phase == Phase.OVER else s.scores[seat]
 
 
-def over(r: Rules, s: PublicFields) -> bool:
+def over(r: Rules, s: SharedFields) -> bool:
     """Return whether the match has ended (LD-25)."""
     return s.phase == Phase.OVER
 
 
-def winners(r: Rules, s: PublicFields) -> int:
+def winners(r: Rules, s: SharedFields) -> int:
     """The seats that have won the match, as a mask; 0 while it lasts (LD-25)."""
     return s.won

@@ -13,10 +13,10 @@ from tefuda.games.looking_and_down.dealing import leader, next_dealer
 from tefuda.games.looking_and_down.first_meld import minimum
 from tefuda.games.looking_and_down.melds import CANASTA, bonus, canasta_bonus, meld_at, value
 from tefuda.games.looking_and_down.options import PACK_SIZE, GrabBonusOption, Rules, TieOption
-from tefuda.games.looking_and_down.state import LOOKING, PublicFields, State, clear_table
+from tefuda.games.looking_and_down.state import LOOKING, SharedFields, State, clear_table
 
 
-def canasta_bonuses(s: PublicFields, seat: int) -> int:
+def canasta_bonuses(s: SharedFields, seat: int) -> int:
     """The bonuses of all canastas of a seat (LD-11, LD-13)."""
     points = 0
     for i in range(s.laid[seat]):
@@ -24,7 +24,7 @@ def canasta_bonuses(s: PublicFields, seat: int) -> int:
     return points
 
 
-def meld_points(s: PublicFields, seat: int) -> int:
+def meld_points(s: SharedFields, seat: int) -> int:
     """The points of all melded cards, also of those in canastas."""
     points = 0
     for i in range(s.laid[seat]):
@@ -32,28 +32,28 @@ def meld_points(s: PublicFields, seat: int) -> int:
     return points
 
 
-def left_points(s: PublicFields, seat: int) -> int:
+def left_points(s: SharedFields, seat: int) -> int:
     """The points of the cards left in hand and Down."""
     return points_of(s.hands[seat]) + points_of(s.downs[seat])
 
 
-def red_threes_left(s: PublicFields, seat: int) -> int:
+def red_threes_left(s: SharedFields, seat: int) -> int:
     """The number of red threes left in hand and Down."""
     hand, down = s.hands[seat][THREE], s.downs[seat][THREE]
     return in_lane(hand, 1) + in_lane(hand, 2) + in_lane(down, 1) + in_lane(down, 2)
 
 
-def out_bonus(r: Rules, s: PublicFields, seat: int) -> int:
+def out_bonus(r: Rules, s: SharedFields, seat: int) -> int:
     """The bonus for going out (LD-22)."""
     return r.out_bonus if has(s.out, seat) else 0
 
 
-def is_exact(s: PublicFields, which: int) -> bool:
+def is_exact(s: SharedFields, which: int) -> bool:
     """Return whether the Looking (0) or the Down dealer (1) took exactly the cards that were to be dealt (LD-6)."""
     return s.grabbed[which] == LOOKING * s.seats
 
 
-def grab_bonus(r: Rules, s: PublicFields, dealer: int, seat: int) -> int:
+def grab_bonus(r: Rules, s: SharedFields, dealer: int, seat: int) -> int:
     """The bonus for exact grabs (LD-6); ``dealer`` dealt Looking.
 
     With two players the same seat may have grabbed twice.
@@ -62,7 +62,7 @@ def grab_bonus(r: Rules, s: PublicFields, dealer: int, seat: int) -> int:
     return points + (r.exact_bonus if seat == next_dealer(s, dealer) and is_exact(s, 1) else 0)
 
 
-def deal_score(r: Rules, s: PublicFields, seat: int, canastas: int, left: int, red_threes: int, laid: int) -> int:
+def deal_score(r: Rules, s: SharedFields, seat: int, canastas: int, left: int, red_threes: int, laid: int) -> int:
     """The score of a seat by what is asked for, in this order (LD-24).
 
     It is the bonuses of the canastas, what is left and the red threes among it, and the points of all melds.  Going out
@@ -72,21 +72,21 @@ def deal_score(r: Rules, s: PublicFields, seat: int, canastas: int, left: int, r
     return bonuses - left - r.red_three * red_threes + laid
 
 
-def count_deal(r: Rules, s: PublicFields) -> None:
+def count_deal(r: Rules, s: SharedFields) -> None:
     """Count the cards of all seats: ``s.scores`` is what each scores in the deal (LD-24)."""
     for seat in range(s.seats):
         left, red_threes = left_points(s, seat), red_threes_left(s, seat)
         s.scores[seat] = deal_score(r, s, seat, canasta_bonuses(s, seat), left, red_threes, meld_points(s, seat))
 
 
-def score_deal(r: Rules, s: PublicFields) -> None:
+def score_deal(r: Rules, s: SharedFields) -> None:
     """Enter the deal on the score sheet; the match may be over (LD-25)."""
     for seat in range(s.seats):
         s.totals[seat] += s.scores[seat]
     s.won = leaders(r, s)
 
 
-def leaders(r: Rules, s: PublicFields) -> int:
+def leaders(r: Rules, s: SharedFields) -> int:
     """The seats with the highest total that has reached the target, as a mask (LD-25, LD-A17).
 
     0 if no total has, or if it is shared and ties are not.
@@ -115,7 +115,7 @@ BLACK_LEAST = (CANASTA - 1) * POINTS[FOUR] + POINTS[TWO]
 STEP = 5  # all points of cards are fives
 
 
-def packs_of(r: Rules, s: PublicFields) -> int:
+def packs_of(r: Rules, s: SharedFields) -> int:
     """Return the number of packs (LD-1)."""
     return r.packs or s.seats + 1
 

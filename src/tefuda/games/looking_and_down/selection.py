@@ -22,11 +22,11 @@ from tefuda.games.looking_and_down.refusals import (
     why_no_meld,
     wrong_moment,
 )
-from tefuda.games.looking_and_down.state import NONE, Phase, PublicFields, Verb
+from tefuda.games.looking_and_down.state import NONE, Phase, SharedFields, Verb
 from tefuda.games.looking_and_down.words import may_be_taken
 
 
-def proposals(r: Rules, s: PublicFields, seat: int, cards: Line) -> list[Line] | None:
+def proposals(r: Rules, s: SharedFields, seat: int, cards: Line) -> list[Line] | None:
     """The first melds that are likely meant by several cards, without and with the top of the pile (LD-12, LD-18)."""
     if s.laid[seat] > 0 or len(cards) < 2 or not all(map(is_card, cards)):
         return None
@@ -36,7 +36,7 @@ def proposals(r: Rules, s: PublicFields, seat: int, cards: Line) -> list[Line] |
     return found
 
 
-def takes_first(s: PublicFields, seat: int) -> bool:
+def takes_first(s: SharedFields, seat: int) -> bool:
     """Return whether the pile could be taken with the first meld (LD-18)."""
     return seat == s.turn and s.phase == Phase.DRAW and s.laid[seat] == 0 and may_be_taken(s, seat)
 
@@ -80,7 +80,7 @@ def sound(meld: Line) -> bool:
     return LEAST <= len(meld) <= MOST and 2 * sum(is_wild(word - CARD) for word in meld) < len(meld)
 
 
-def tally(r: Rules, s: PublicFields, seat: int, cards: Line) -> SelectionTally | None:
+def tally(r: Rules, s: SharedFields, seat: int, cards: Line) -> SelectionTally | None:
     """The points of the selected cards before the first meld (LD-12), also with the top of the pile (LD-18)."""
     if s.laid[seat] > 0 or not all(map(is_card, cards)):
         return None
@@ -97,7 +97,7 @@ def worth(cards: Line) -> int:
     return sum(POINTS[rank(word - CARD)] for word in cards)
 
 
-def missing(r: Rules, s: PublicFields, seat: int, cards: Line) -> IllegalPlayReason | None:
+def missing(r: Rules, s: SharedFields, seat: int, cards: Line) -> IllegalPlayReason | None:
     """The reason that some selected cards are no play yet: a layoff, a discard, a first meld or a meld."""
     moment = wrong_moment(s, seat, Verb.MELD)
     if moment is not None:

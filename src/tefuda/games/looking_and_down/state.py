@@ -63,12 +63,12 @@ class Verb(IntEnum):
     DONE = 7  # nothing more: in the last round without cards, or while frozen in time
 
 
-def counted(s: PublicFields) -> bool:
+def counted(s: SharedFields) -> bool:
     """Once the deal is over and hands are counted."""
     return s.phase == Phase.DEAL or s.phase == Phase.OVER  # read by `sampling` too, and so in the dialect
 
 
-class PublicFields(Fields):
+class SharedFields(Fields):
     """The part of the state that all players see, with each one's own hand.  `words` reads nothing beyond this."""
 
     seats: int = scalar(count(SEATS), key="", stays=True)  # how many play
@@ -99,7 +99,7 @@ class PublicFields(Fields):
     height: int = scalar(count(CARDS))  # cards in the pile
 
 
-class State(PublicFields):
+class State(SharedFields):
     """The whole state: beside what is public, the order of the stock, and the errors of the grabs."""
 
     deck: list[int] = row(DECK, packed_stock(), counted="stock", seen=BY_NOBODY, key="stock")
@@ -112,7 +112,7 @@ clear_table = clearing(State)  # for a deal; what stays is declared
 clear_match = clearing(State, whole=True)
 
 
-class View(PublicFields):
+class View(SharedFields):
     """The knowledge of one seat; other hands and every Down are empty here until the deal is over.
 
     Everybody has seen the cards go to the pile: a program is told their counts, a person is shown only the top card.

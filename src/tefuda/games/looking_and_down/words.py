@@ -12,12 +12,12 @@ from tefuda.games.looking_and_down.counting import JOKER, THREE, TWO, in_lane, k
 from tefuda.games.looking_and_down.first_meld import begin, can_finish, draft_words
 from tefuda.games.looking_and_down.laying import add_targets, add_words, may_discard, meld_starts, next_in_meld
 from tefuda.games.looking_and_down.options import Rules
-from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, PublicFields, Scratch, Verb
+from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, Scratch, SharedFields, Verb
 
 ABOUT = 7  # LD-6: a dealer who cuts by eye is at most so many cards from the number
 
 
-def words(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
+def words(r: Rules, s: SharedFields, seat: int, p: Scratch) -> int:
     """Write the words that may follow the first ``p.n`` of ``p.line`` into ``p.out``; return their number."""
     line, n, out = p.line, p.n, p.out
     if n == 0:
@@ -37,7 +37,7 @@ def words(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
     return 1
 
 
-def verbs(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
+def verbs(r: Rules, s: SharedFields, seat: int, p: Scratch) -> int:
     """Write the verbs that are open to this seat now; return their number."""
     if s.phase == Phase.GRAB and seat == s.turn:  # LD-6
         p.out[0] = Verb.GRAB
@@ -53,7 +53,7 @@ def verbs(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
     return 0
 
 
-def turn_verbs(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
+def turn_verbs(r: Rules, s: SharedFields, seat: int, p: Scratch) -> int:
     """Write the verbs of a turn: draw or take the pile; lay; discard (LD-16); return their number.
 
     Without a stock there is nothing to draw (LD-23).
@@ -73,7 +73,7 @@ def turn_verbs(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
     return k + 1
 
 
-def laying_verbs(r: Rules, s: PublicFields, seat: int, p: Scratch, k: int) -> int:
+def laying_verbs(r: Rules, s: SharedFields, seat: int, p: Scratch, k: int) -> int:
     """Write the verbs of what may be laid, from place ``k`` on (LD-9, LD-10, LD-12); return the next place."""
     if can_meld(r, s, seat, p):
         p.out[k] = Verb.MELD
@@ -86,7 +86,7 @@ def laying_verbs(r: Rules, s: PublicFields, seat: int, p: Scratch, k: int) -> in
     return k
 
 
-def can_meld(r: Rules, s: PublicFields, seat: int, p: Scratch) -> bool:
+def can_meld(r: Rules, s: SharedFields, seat: int, p: Scratch) -> bool:
     """Return whether there is a meld (LD-9), or before the first one some melds that reach the minimum (LD-12)."""
     if s.laid[seat] > 0:
         return meld_starts(r, s, seat) != 0
@@ -99,14 +99,14 @@ def grabs(seats: int) -> range:
     return range(LOOKING * seats - ABOUT, LOOKING * seats + ABOUT + 1)
 
 
-def grab_words(s: PublicFields, out: list[int]) -> int:
+def grab_words(s: SharedFields, out: list[int]) -> int:
     """Write the numbers that a dealer may name, near the one that is to be dealt (LD-6); return their count."""
     for i in range(2 * ABOUT + 1):
         out[i] = NUMBER + LOOKING * s.seats - ABOUT + i
     return 2 * ABOUT + 1
 
 
-def meld_words(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
+def meld_words(r: Rules, s: SharedFields, seat: int, p: Scratch) -> int:
     """Write the words that may follow in a meld (LD-9), or in the first ones (LD-12); return their number."""
     line, n, out = p.line, p.n, p.out
     if s.laid[seat] == 0:
@@ -117,14 +117,14 @@ def meld_words(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
     return next_in_meld(r, s, seat, line, n, out)
 
 
-def may_be_taken(s: PublicFields, seat: int) -> bool:
+def may_be_taken(s: SharedFields, seat: int) -> bool:
     """Return whether the pile may be taken: a natural from 4 to ace is on top, and not twice running (LD-18)."""
     if s.height == 0 or has(s.took, seat):
         return False
     return rank(s.top) != TWO and rank(s.top) != THREE and rank(s.top) != JOKER
 
 
-def may_take(r: Rules, s: PublicFields, seat: int, p: Scratch) -> bool:
+def may_take(r: Rules, s: SharedFields, seat: int, p: Scratch) -> bool:
     """Return whether this seat may take the pile: with two cards of its rank, and the first meld if it has none.
 
     LD-18, LD-A3.
@@ -137,7 +137,7 @@ def may_take(r: Rules, s: PublicFields, seat: int, p: Scratch) -> bool:
     return can_finish(s, seat, p.trial, 1, p.workspace)
 
 
-def take_words(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
+def take_words(r: Rules, s: SharedFields, seat: int, p: Scratch) -> int:
     """Write the words that may follow in taking the pile: the two cards shown, then the first meld (LD-18)."""
     line, n, out = p.line, p.n, p.out
     k = 0

@@ -22,7 +22,7 @@ from tefuda.games.rummy_fifty.melds import (
     rank,
 )
 from tefuda.games.rummy_fifty.options import Rules
-from tefuda.games.rummy_fifty.state import NONE, PublicFields
+from tefuda.games.rummy_fifty.state import NONE, SharedFields
 
 
 def open_to(r: Rules, seat: int, owner: int) -> bool:
@@ -30,7 +30,7 @@ def open_to(r: Rules, seat: int, owner: int) -> bool:
     return owner != seat or r.layoff_own == 1
 
 
-def fits(r: Rules, s: PublicFields, meld: int, cards: int) -> bool:
+def fits(r: Rules, s: SharedFields, meld: int, cards: int) -> bool:
     """Return whether the meld is still a meld with these cards (RF-11b)."""
     return kind_of(meld | cards, s.almighty, r.ten_ace_wrap) != 0
 
@@ -51,7 +51,7 @@ def floor(ranks: int, low: int, high: int) -> int:
     return low
 
 
-def takers(r: Rules, s: PublicFields, seat: int, hand: int) -> bool:
+def takers(r: Rules, s: SharedFields, seat: int, hand: int) -> bool:
     """Return whether any card of the hand can be laid off (RF-11b)."""
     for owner in range(s.seats):
         if open_to(r, seat, owner):
@@ -61,7 +61,7 @@ def takers(r: Rules, s: PublicFields, seat: int, hand: int) -> bool:
     return False
 
 
-def first_cards(r: Rules, s: PublicFields, meld: int, hand: int) -> int:
+def first_cards(r: Rules, s: SharedFields, meld: int, hand: int) -> int:
     """Return the cards that can be said first for this meld, as a mask."""
     if is_group(meld):
         return of_rank(hand, rank(lowest(meld)))
@@ -72,7 +72,7 @@ def first_cards(r: Rules, s: PublicFields, meld: int, hand: int) -> int:
     return cards
 
 
-def first_in_suit(r: Rules, s: PublicFields, meld: int, hand: int, which: int) -> int:
+def first_in_suit(r: Rules, s: SharedFields, meld: int, hand: int, which: int) -> int:
     """Return the same for a run that goes on in this suit."""
     low = low_place(meld)
     high = low + count(meld) - 1
@@ -83,7 +83,7 @@ def first_in_suit(r: Rules, s: PublicFields, meld: int, hand: int, which: int) -
     return in_suit(cards, which, s.almighty)
 
 
-def next_cards(r: Rules, s: PublicFields, meld: int, hand: int, said: int, first: int, last: int) -> int:
+def next_cards(r: Rules, s: SharedFields, meld: int, hand: int, said: int, first: int, last: int) -> int:
     """Return the cards that can be said for this meld after ``said``, as a mask.
 
     ``first`` and ``last`` are the first and the last of the cards in ``said``.
@@ -98,7 +98,7 @@ def next_cards(r: Rules, s: PublicFields, meld: int, hand: int, said: int, first
     return cards
 
 
-def next_in_suit(r: Rules, s: PublicFields, meld: int, hand: int, said: int, first: int, last: int, which: int) -> int:
+def next_in_suit(r: Rules, s: SharedFields, meld: int, hand: int, said: int, first: int, last: int, which: int) -> int:
     """Return the same for a run that goes on in this suit."""
     low = low_place(meld)
     high = low + count(meld) - 1
@@ -125,7 +125,7 @@ def next_place(low: int, high: int, begin: int, end: int, size: int) -> int:
     return end + 1 if begin == high + 1 and size == end - high else NONE
 
 
-def may_end(r: Rules, s: PublicFields, meld: int, said: int, first: int, last: int) -> bool:
+def may_end(r: Rules, s: SharedFields, meld: int, said: int, first: int, last: int) -> bool:
     """Return whether these cards, said in this order, are a layoff on this meld."""
     if not fits(r, s, meld, said):
         return False

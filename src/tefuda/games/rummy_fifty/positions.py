@@ -11,7 +11,7 @@ from tefuda.engine.texts import errors
 from tefuda.engine.texts.errors import BadPosition, ExpectedInput
 from tefuda.games.rummy_fifty.melds import kind_of, suit
 from tefuda.games.rummy_fifty.options import Rules
-from tefuda.games.rummy_fifty.state import CARDS, EXTRAS, NONE, SUITS, Phase, PublicFields, State
+from tefuda.games.rummy_fifty.state import CARDS, EXTRAS, NONE, SUITS, Phase, SharedFields, State
 from tefuda.games.rummy_fifty.words import court_limit, is_for_two
 
 PACK = Pack(suits=SUITS, ranks="A23456789T")
@@ -111,6 +111,6 @@ def read_score(given: PositionReader, r: Rules, s: State) -> None:
         raise BadPosition(s.out, ExpectedInput("nobody, during a round", "nobody-out"), "out")
 
 
-def write_position(r: Rules, s: PublicFields) -> dict[str, Any]:
+def write_position(r: Rules, s: SharedFields) -> dict[str, Any]:
     """Return the fields; of a view the tops of the piles, and how many cards lie there."""
     return written(s, r, PACK, ORDER)

@@ -11,7 +11,7 @@ from tefuda.engine.declarations.words import CARD, END, EXTRA, MELD, MELDS_A_SEA
 from tefuda.games.rummy_fifty.layoffs import fits, open_to
 from tefuda.games.rummy_fifty.melds import is_group, is_run, kind_of, one_suit, places, suit, takes_suit
 from tefuda.games.rummy_fifty.options import Rules
-from tefuda.games.rummy_fifty.state import COURT, COURTS, HEAP, NONE, PILE, Phase, PublicFields, Verb
+from tefuda.games.rummy_fifty.state import COURT, COURTS, HEAP, NONE, PILE, Phase, SharedFields, Verb
 from tefuda.games.rummy_fifty.words import court_limit, is_for_two, may_draw
 
 CLAUSES: dict[str, str] = {
@@ -56,7 +56,7 @@ CLAUSES: dict[str, str] = {
 refuse = RefusalMaker(CLAUSES)
 
 
-def why_not(r: Rules, s: PublicFields, seat: int, line: Line) -> IllegalPlayReason | None:
+def why_not(r: Rules, s: SharedFields, seat: int, line: Line) -> IllegalPlayReason | None:
     """Return the reason why this seat may not make this whole play now, or None."""
     verb, rest = line[0], line[1:-1]
     if line[-1] != END or END in line[:-1]:
@@ -77,7 +77,7 @@ def why_not(r: Rules, s: PublicFields, seat: int, line: Line) -> IllegalPlayReas
     return refuse("incomplete") if rest else None
 
 
-def wrong_moment(r: Rules, s: PublicFields, seat: int, verb: int) -> IllegalPlayReason | None:
+def wrong_moment(r: Rules, s: SharedFields, seat: int, verb: int) -> IllegalPlayReason | None:
     """Return the reason if the play comes at the wrong time or from the wrong seat, or None (RF-7 to RF-12)."""
     if s.phase in (Phase.OVER, Phase.DEAL):
         return refuse("game-over" if s.phase == Phase.OVER else "between-rounds")
@@ -92,12 +92,12 @@ def wrong_moment(r: Rules, s: PublicFields, seat: int, verb: int) -> IllegalPlay
     return wrong_step(r, s, verb)
 
 
-def for_two(r: Rules, s: PublicFields, name: str) -> str:
+def for_two(r: Rules, s: SharedFields, name: str) -> str:
     """Return the name of a reason that mentions no K to two players, who do not have one (RF-21)."""
     return f"{name}-two" if is_for_two(r, s) else name
 
 
-def wrong_step(r: Rules, s: PublicFields, verb: int) -> IllegalPlayReason | None:
+def wrong_step(r: Rules, s: SharedFields, verb: int) -> IllegalPlayReason | None:
     """Return the reason if the play breaks the order draw, discard, play, done; or None (RF-9 to RF-12)."""
     if verb == Verb.SHOW:
         return refuse(for_two(r, s, "show-waits"))
@@ -110,14 +110,14 @@ def wrong_step(r: Rules, s: PublicFields, verb: int) -> IllegalPlayReason | None
     return refuse("discarded-already") if verb == Verb.DISCARD else None
 
 
-def why_no_court(r: Rules, s: PublicFields, rest: Line) -> IllegalPlayReason | None:
+def why_no_court(r: Rules, s: SharedFields, rest: Line) -> IllegalPlayReason | None:
     """Return a reason unless this is one court card (RF-7), and not the king where two play (RF-21)."""
     if len(rest) != 1 or not COURT < rest[0] <= COURT + COURTS:
         return refuse(for_two(r, s, "which-court"))
     return None if rest[0] <= COURT + court_limit(r, s) else refuse("no-king")
 
 
-def why_no_draw(r: Rules, s: PublicFields, seat: int, rest: Line) -> IllegalPlayReason | None:
+def why_no_draw(r: Rules, s: SharedFields, seat: int, rest: Line) -> IllegalPlayReason | None:
     """Return a reason unless this is the stock, or the top of a pile other than the own discards (RF-9, RF-23)."""
     if not rest:
         return None
@@ -133,14 +133,14 @@ def why_no_draw(r: Rules, s: PublicFields, seat: int, rest: Line) -> IllegalPlay
     return refuse("own-discards" if owner == seat else "nothing-there")
 
 
-def why_no_discard(s: PublicFields, seat: int, rest: Line) -> IllegalPlayReason | None:
+def why_no_discard(s: SharedFields, seat: int, rest: Line) -> IllegalPlayReason | None:
     """Return a reason unless this is exactly one card of the hand (RF-10)."""
     if len(rest) != 1 or not CARD <= rest[0] < MELD:
         return refuse("one-discard")
     return refuse.not_held(s.hands[seat], rest, "RF-10")
 
 
-def why_no_meld(r: Rules, s: PublicFields, words: Line) -> IllegalPlayReason | None:
+def why_no_meld(r: Rules, s: SharedFields, words: Line) -> IllegalPlayReason | None:
     """Return a reason unless these are three cards or more (RF-11a), and a run or a group (RF-15, RF-16)."""
     cards = mask_of(words)
     if count(cards) < 3:
@@ -152,14 +152,14 @@ def why_no_meld(r: Rules, s: PublicFields, words: Line) -> IllegalPlayReason | N
     return why_no_run(r, s, cards)
 
 
-def why_no_run(r: Rules, s: PublicFields, cards: int) -> IllegalPlayReason:
+def why_no_run(r: Rules, s: SharedFields, cards: int) -> IllegalPlayReason:
     """Return the reason why this is no run: two suits, an ace above the ten, or a gap (RF-15, RF-A8, RF-A12)."""
     if not one_suit(cards, max(takes_suit(cards, s.almighty), 0), s.almighty):
         return refuse("two-suits")
     return refuse("ace-low" if is_run(cards, s.almighty, 1) else "not-a-run")
 
 
-def why_no_layoff(r: Rules, s: PublicFields, seat: int, rest: Line) -> IllegalPlayReason | None:
+def why_no_layoff(r: Rules, s: SharedFields, seat: int, rest: Line) -> IllegalPlayReason | None:
     """Return the reason why these cards cannot be laid off, or None (RF-11b)."""
     words, where = target(rest)
     wrong = refuse.not_held(s.hands[seat], words, "RF-11b")
@@ -175,7 +175,7 @@ def why_no_layoff(r: Rules, s: PublicFields, seat: int, rest: Line) -> IllegalPl
     return why_not_on(r, s, s.melds[owner][i], mask_of(words))
 
 
-def why_not_on(r: Rules, s: PublicFields, meld: int, cards: int) -> IllegalPlayReason | None:
+def why_not_on(r: Rules, s: SharedFields, meld: int, cards: int) -> IllegalPlayReason | None:
     """Return the reason against adding these cards to this meld, or None (RF-15, RF-15d, RF-16)."""
     if fits(r, s, meld, cards):
         return None
@@ -188,7 +188,7 @@ def why_not_on(r: Rules, s: PublicFields, meld: int, cards: int) -> IllegalPlayR
     return refuse("breaks-run")
 
 
-def missing(r: Rules, s: PublicFields, seat: int, cards: Line) -> IllegalPlayReason | None:
+def missing(r: Rules, s: SharedFields, seat: int, cards: Line) -> IllegalPlayReason | None:
     """Return what some selected cards lack for a meld that was tapped, for a discard, or for a new meld."""
     if s.phase == Phase.DISCARD and seat == s.turn and TO not in cards:
         return why_no_discard(s, seat, cards)

@@ -19,7 +19,7 @@ from tefuda.games.rummy_fifty.state import (
     NONE,
     PILE,
     Phase,
-    PublicFields,
+    SharedFields,
     State,
     Verb,
     clear_match,
@@ -63,7 +63,7 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
     s.waited = (1 << s.seats) - 1
 
 
-def may_act(r: Rules, s: PublicFields) -> int:
+def may_act(r: Rules, s: SharedFields) -> int:
     """Return the seats to act, as a mask: all who have not chosen (RF-7), then one after the other (RF-8)."""
     if s.phase == Phase.SHOW:
         return s.waited
@@ -102,7 +102,7 @@ def choose(r: Rules, s: State, seat: int, court: int, log: list[int]) -> None:
         begin_turn(s, leader(r, s))
 
 
-def leader(r: Rules, s: PublicFields) -> int:
+def leader(r: Rules, s: SharedFields) -> int:
     """Return the seat that takes the first turn of a round (RF-8)."""
     return s.dealer
 
@@ -253,16 +253,16 @@ def end_round(s: State) -> None:
     s.phase = Phase.DEAL
 
 
-def points(r: Rules, s: PublicFields, seat: int) -> int:
+def points(r: Rules, s: SharedFields, seat: int) -> int:
     """Return how the round changed a seat's total; once the match is over, the total."""
     return s.totals[seat] if s.phase == Phase.OVER else s.scores[seat]
 
 
-def over(r: Rules, s: PublicFields) -> bool:
+def over(r: Rules, s: SharedFields) -> bool:
     """Return whether the match has ended (RF-20)."""
     return s.phase == Phase.OVER
 
 
-def winners(r: Rules, s: PublicFields) -> int:
+def winners(r: Rules, s: SharedFields) -> int:
     """Return the seat that has won the match, as a mask; 0 while the match lasts (RF-20)."""
     return bit(s.winner) if s.phase == Phase.OVER else 0

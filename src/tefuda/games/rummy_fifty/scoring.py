@@ -7,7 +7,7 @@ from tefuda.engine.declarations.score_pad import PadRefusal, ScorePadDeal, Score
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.games.rummy_fifty.melds import SIX, SUITS, TOP
 from tefuda.games.rummy_fifty.options import Rules
-from tefuda.games.rummy_fifty.state import COURTS, EXTRAS, NONE, PublicFields, State, clear_table
+from tefuda.games.rummy_fifty.state import COURTS, EXTRAS, NONE, SharedFields, State, clear_table
 
 COURT_POINTS = 10  # for each step: J 10, Q 20, K 30
 
@@ -20,17 +20,17 @@ def hand_points(hand: int) -> int:
     return points
 
 
-def court_points(s: PublicFields, seat: int) -> int:
+def court_points(s: SharedFields, seat: int) -> int:
     """Return what this seat's court card adds (RF-17, RF-19); nothing before it is chosen, or while it is not seen."""
     return COURT_POINTS * s.shown[seat] if s.shown[seat] != NONE else 0
 
 
-def total(s: PublicFields, seat: int) -> int:
+def total(s: SharedFields, seat: int) -> int:
     """Return the points of a loser's hand and court card (RF-17)."""
     return hand_points(s.hands[seat]) + court_points(s, seat)
 
 
-def highest(s: PublicFields, totals: list[int]) -> int:
+def highest(s: SharedFields, totals: list[int]) -> int:
     """Return the highest total of those who did not go out (RF-18); ``totals``: of each seat."""
     most = 0
     for seat in range(s.seats):
@@ -39,7 +39,7 @@ def highest(s: PublicFields, totals: list[int]) -> int:
     return most
 
 
-def losers(s: PublicFields, totals: list[int]) -> int:
+def losers(s: SharedFields, totals: list[int]) -> int:
     """Return the seats that have the highest total, and so lose a point, as a mask (RF-18)."""
     most, found = highest(s, totals), 0
     for seat in range(s.seats):
@@ -48,7 +48,7 @@ def losers(s: PublicFields, totals: list[int]) -> int:
     return found
 
 
-def winner_number(s: PublicFields, totals: list[int]) -> int:
+def winner_number(s: SharedFields, totals: list[int]) -> int:
     """Return the highest total, counted once, plus the winner's own court card (RF-19, RF-A4, RF-A5)."""
     return highest(s, totals) + court_points(s, s.out)
 
@@ -58,7 +58,7 @@ def gain(r: Rules, number: int) -> int:
     return 2 if number >= r.high_number else 1
 
 
-def score_round(r: Rules, s: PublicFields) -> int:
+def score_round(r: Rules, s: SharedFields) -> int:
     """Enter the round on the score sheet; return who has the highest total, as a mask (RF-18 to RF-20).
 
     Before, ``s.scores`` has the total of each loser's hand and court card (RF-17); afterwards what the round changes.

@@ -61,17 +61,17 @@ COURT = EXTRA + 1  # "J" is the first court card, word COURT + 1
 COURTS = 3
 
 
-def counted(s: PublicFields) -> bool:
+def counted(s: SharedFields) -> bool:
     """Once somebody is out and hands are counted, RF-17."""
     return s.out != NONE
 
 
-def chosen(s: PublicFields) -> bool:
+def chosen(s: SharedFields) -> bool:
     """Once the last has chosen, RF-7."""
     return s.phase != Phase.SHOW
 
 
-class PublicFields(Fields):
+class SharedFields(Fields):
     """The fields that all players see, and each one's own hand and court card; `words` reads nothing beyond them."""
 
     seats: int = scalar(count(SEATS), start=2, key="", stays=True)  # how many play
@@ -95,7 +95,7 @@ class PublicFields(Fields):
     totals: list[int] = by_seat(SEATS, score(0), stays=True)
 
 
-class State(PublicFields):
+class State(SharedFields):
     """The whole state: all that is public, the order of the stock, and the cards of the piles."""
 
     deck: list[int] = row(CARDS, pile(), counted="stock", seen=BY_NOBODY, key="stock")  # the stock
@@ -107,7 +107,7 @@ clear_table = clearing(State)  # for a deal; what stays is declared
 clear_match = clearing(State, whole=True)
 
 
-class View(PublicFields):
+class View(SharedFields):
     """The knowledge of one seat; other hands are empty here until they are counted.
 
     Everybody has seen all cards of the piles: bots and other programs get them all, a person is shown only the top

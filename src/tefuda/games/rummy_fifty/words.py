@@ -26,10 +26,10 @@ from tefuda.games.rummy_fifty.melds import (
     threes,
 )
 from tefuda.games.rummy_fifty.options import Rules
-from tefuda.games.rummy_fifty.state import COURT, COURTS, HEAP, NONE, PILE, Phase, PublicFields, Verb
+from tefuda.games.rummy_fifty.state import COURT, COURTS, HEAP, NONE, PILE, Phase, SharedFields, Verb
 
 
-def words(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
+def words(r: Rules, s: SharedFields, seat: int, p: Scratch) -> int:
     """Write the words that may follow the ``p.n`` of ``p.line`` into ``p.out``; return how many."""
     said, n, out = p.line, p.n, p.out
     if n == 0:
@@ -48,7 +48,7 @@ def words(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
     return 1
 
 
-def verbs(r: Rules, s: PublicFields, seat: int, out: list[int]) -> int:
+def verbs(r: Rules, s: SharedFields, seat: int, out: list[int]) -> int:
     """Write the verbs that are open to this seat now; return how many.
 
     First the choice of a court card (RF-7), and then the fixed order of a turn (RF-9 to RF-12).
@@ -64,7 +64,7 @@ def verbs(r: Rules, s: PublicFields, seat: int, out: list[int]) -> int:
     return 1 if s.phase == Phase.DRAW or s.phase == Phase.DISCARD else 0
 
 
-def play_verbs(r: Rules, s: PublicFields, seat: int, out: list[int]) -> int:
+def play_verbs(r: Rules, s: SharedFields, seat: int, out: list[int]) -> int:
     """Write the verbs after the discard: melds and layoffs (RF-11), the end of the turn (RF-12); return how many."""
     k = 0
     hand = s.hands[seat]
@@ -78,17 +78,17 @@ def play_verbs(r: Rules, s: PublicFields, seat: int, out: list[int]) -> int:
     return k + 1
 
 
-def is_for_two(r: Rules, s: PublicFields) -> bool:
+def is_for_two(r: Rules, s: SharedFields) -> bool:
     """Return whether the rules for two players hold (RF-21 to RF-23)."""
     return s.seats == 2 and r.two_player_extra == 1
 
 
-def court_limit(r: Rules, s: PublicFields) -> int:
+def court_limit(r: Rules, s: SharedFields) -> int:
     """Return how many court cards there are: J, Q and K (RF-7), but no K for two players (RF-21)."""
     return COURTS - 1 if is_for_two(r, s) else COURTS
 
 
-def courts(r: Rules, s: PublicFields, out: list[int]) -> int:
+def courts(r: Rules, s: SharedFields, out: list[int]) -> int:
     """Write the court cards that can be chosen; return how many."""
     limit = court_limit(r, s)
     for i in range(limit):
@@ -96,12 +96,12 @@ def courts(r: Rules, s: PublicFields, out: list[int]) -> int:
     return limit
 
 
-def may_draw(s: PublicFields, seat: int, pile: int, owner: int) -> bool:
+def may_draw(s: SharedFields, seat: int, pile: int, owner: int) -> bool:
     """Return whether a seat may draw the top of another's discard pile (RF-9), or of any extra pile (RF-23)."""
     return s.heaped[owner] > 0 if pile == HEAP else owner != seat and s.piled[owner] > 0
 
 
-def any_source(s: PublicFields, seat: int, pile: int) -> bool:
+def any_source(s: SharedFields, seat: int, pile: int) -> bool:
     """Return whether anything can be drawn from piles of this kind."""
     for owner in range(s.seats):
         if may_draw(s, seat, pile, owner):
@@ -109,7 +109,7 @@ def any_source(s: PublicFields, seat: int, pile: int) -> bool:
     return False
 
 
-def sources(r: Rules, s: PublicFields, seat: int, said: list[int], n: int, out: list[int]) -> int:
+def sources(r: Rules, s: SharedFields, seat: int, said: list[int], n: int, out: list[int]) -> int:
     """Write the sources of a draw; return how many (RF-9, RF-23).
 
     ``draw`` alone is from the stock; otherwise the kind of pile follows, and whose it is.
@@ -130,7 +130,7 @@ def sources(r: Rules, s: PublicFields, seat: int, said: list[int], n: int, out: 
     return k
 
 
-def meld_words(r: Rules, s: PublicFields, seat: int, said: list[int], n: int, out: list[int]) -> int:
+def meld_words(r: Rules, s: SharedFields, seat: int, said: list[int], n: int, out: list[int]) -> int:
     """Write the cards that may follow in a meld, and END from three cards on; return how many (RF-11a)."""
     hand = s.hands[seat]
     if n == 1:
@@ -149,7 +149,7 @@ def meld_words(r: Rules, s: PublicFields, seat: int, said: list[int], n: int, ou
     return k
 
 
-def meld_starts(r: Rules, s: PublicFields, hand: int) -> int:
+def meld_starts(r: Rules, s: SharedFields, hand: int) -> int:
     """Return the cards that can be written first: two of their rank follow them, or the next two ranks do."""
     starts = 0
     for which in range(SUITS):
@@ -168,7 +168,7 @@ def without_last_two(cards: int) -> int:
     return cards & ~top_card(cards)
 
 
-def second_cards(r: Rules, s: PublicFields, hand: int, first: int) -> int:
+def second_cards(r: Rules, s: SharedFields, hand: int, first: int) -> int:
     """Return the second cards that a third can follow: of the same rank, or one rank up in a suit that goes on."""
     place = rank(first)
     rest = of_rank(hand, place) & above(first)
@@ -180,7 +180,7 @@ def second_cards(r: Rules, s: PublicFields, hand: int, first: int) -> int:
     return cards
 
 
-def next_in_run(r: Rules, s: PublicFields, hand: int, cards: int, first: int, size: int) -> int:
+def next_in_run(r: Rules, s: SharedFields, hand: int, cards: int, first: int, size: int) -> int:
     """Return the next rank's cards in a suit that all so far can have; all ten ranks are written from the ace on."""
     place = rank(first) + size
     if place > TOP or (place == TOP and (r.ten_ace_wrap == 0 or rank(first) < 2)):
@@ -192,7 +192,7 @@ def next_in_run(r: Rules, s: PublicFields, hand: int, cards: int, first: int, si
     return found
 
 
-def add_words(r: Rules, s: PublicFields, seat: int, said: list[int], n: int, out: list[int]) -> int:
+def add_words(r: Rules, s: SharedFields, seat: int, said: list[int], n: int, out: list[int]) -> int:
     """Write the words of a layoff: cards, then ``to`` and the meld with its owner; return how many (RF-11b)."""
     if said[n - 1] >= MELD:
         out[0] = END
@@ -211,7 +211,7 @@ def add_words(r: Rules, s: PublicFields, seat: int, said: list[int], n: int, out
     return k
 
 
-def adding(r: Rules, s: PublicFields, seat: int, cards: int, first: int, last: int) -> int:
+def adding(r: Rules, s: SharedFields, seat: int, cards: int, first: int, last: int) -> int:
     """Return the cards that may be said next for any meld, as a mask."""
     hand = s.hands[seat]
     found = 0
@@ -226,7 +226,7 @@ def adding(r: Rules, s: PublicFields, seat: int, cards: int, first: int, last: i
     return found & ~cards
 
 
-def any_takes(r: Rules, s: PublicFields, seat: int, cards: int, first: int, last: int) -> bool:
+def any_takes(r: Rules, s: SharedFields, seat: int, cards: int, first: int, last: int) -> bool:
     """Return whether there is a meld that takes these cards."""
     for owner in range(s.seats):
         if open_to(r, seat, owner):
@@ -236,7 +236,7 @@ def any_takes(r: Rules, s: PublicFields, seat: int, cards: int, first: int, last
     return False
 
 
-def spill_melds(r: Rules, s: PublicFields, seat: int, cards: int, first: int, last: int, out: list[int]) -> int:
+def spill_melds(r: Rules, s: SharedFields, seat: int, cards: int, first: int, last: int, out: list[int]) -> int:
     """Write the melds that take these cards, as words; return how many."""
     k = 0
     for owner in range(s.seats):

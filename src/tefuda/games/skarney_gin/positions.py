@@ -10,7 +10,7 @@ from tefuda.engine.declarations.positions import PositionReader, written
 from tefuda.engine.texts.errors import BadPosition, ExpectedInput
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.scoring import settle
-from tefuda.games.skarney_gin.state import CARDS, LAST_TWO, NONE, SEATS, Phase, PublicFields, State
+from tefuda.games.skarney_gin.state import CARDS, LAST_TWO, NONE, SEATS, Phase, SharedFields, State
 
 PACK = Pack()
 ORDER = ("dealer", "turn", "phase", "hands", "stock", "melds", "offered", "offerer")
@@ -83,6 +83,6 @@ def check_phase(s: State) -> None:
         )
 
 
-def write_position(r: Rules, s: PublicFields) -> dict[str, Any]:
+def write_position(r: Rules, s: SharedFields) -> dict[str, Any]:
     """Return the fields, and who shows a card."""
     return written(s, r, PACK, ORDER, offerer=s.turn if s.phase == Phase.ANSWER else NONE)

@@ -10,7 +10,7 @@ from tefuda.cards.melds import is_group, is_run, kind_of
 from tefuda.engine.declarations.reasons import IllegalPlayReason, RefusalMaker, mask_of, split, target
 from tefuda.engine.declarations.words import BAR, CARD, END, MELD, TO, Line
 from tefuda.games.skarney_gin.options import Rules
-from tefuda.games.skarney_gin.state import LAST_TWO, Phase, PublicFields, Verb
+from tefuda.games.skarney_gin.state import LAST_TWO, Phase, SharedFields, Verb
 from tefuda.games.skarney_gin.words import LAYOFF_LIMIT, fits, kept, may_lay, must_offer, room
 
 CLAUSES: dict[str, str] = {
@@ -51,7 +51,7 @@ CLAUSES: dict[str, str] = {
 refuse = RefusalMaker(CLAUSES)
 
 
-def why_not(r: Rules, s: PublicFields, seat: int, line: Line) -> IllegalPlayReason | None:
+def why_not(r: Rules, s: SharedFields, seat: int, line: Line) -> IllegalPlayReason | None:
     """Return the reason why this seat may not make this whole play now, or None."""
     verb, rest = line[0], line[1:-1]
     if line[-1] != END or END in line[:-1]:
@@ -70,7 +70,7 @@ def why_not(r: Rules, s: PublicFields, seat: int, line: Line) -> IllegalPlayReas
     return why_no_meld_now(r, s, seat) or why_no_layoff(r, s, seat, rest)
 
 
-def wrong_moment(s: PublicFields, seat: int, verb: int) -> IllegalPlayReason | None:
+def wrong_moment(s: SharedFields, seat: int, verb: int) -> IllegalPlayReason | None:
     """Return the reason if the play comes at the wrong time or from the wrong seat, or None.
 
     Clauses SK-5, SK-6, SK-9 and SK-10.
@@ -92,7 +92,7 @@ def wrong_moment(s: PublicFields, seat: int, verb: int) -> IllegalPlayReason | N
     return None
 
 
-def wrong_answer(s: PublicFields, seat: int, verb: int) -> IllegalPlayReason | None:
+def wrong_answer(s: SharedFields, seat: int, verb: int) -> IllegalPlayReason | None:
     """Return a reason unless the opponent takes or refuses the card that is shown (SK-9)."""
     answers = verb in (Verb.TAKE, Verb.REFUSE)
     if seat == s.turn:
@@ -100,12 +100,12 @@ def wrong_answer(s: PublicFields, seat: int, verb: int) -> IllegalPlayReason | N
     return None if answers else refuse("answer-first")
 
 
-def wrong_end(s: PublicFields, seat: int) -> IllegalPlayReason | None:
+def wrong_end(s: SharedFields, seat: int) -> IllegalPlayReason | None:
     """Return a reason if a turn ends without an offer where one is possible (SK-9)."""
     return refuse("must-offer") if must_offer(s, seat) else None
 
 
-def why_no_offer(s: PublicFields, seat: int, rest: Line) -> IllegalPlayReason | None:
+def why_no_offer(s: SharedFields, seat: int, rest: Line) -> IllegalPlayReason | None:
     """Return the reason why this card cannot be offered, or None (SK-9, SK-11, SK-12, SK-14)."""
     if s.stock <= LAST_TWO:
         return refuse("stock-end-no-offer")
@@ -119,7 +119,7 @@ def why_no_offer(s: PublicFields, seat: int, rest: Line) -> IllegalPlayReason | 
     return refuse("just-taken", rest[0]) if s.taken[seat] == card else None
 
 
-def why_no_opening(s: PublicFields, seat: int, rest: Line) -> IllegalPlayReason | None:
+def why_no_opening(s: SharedFields, seat: int, rest: Line) -> IllegalPlayReason | None:
     """Return a reason unless these are exactly three melds of exactly three cards (SK-7)."""
     if s.laid[seat] > 0:
         return refuse("opened-already")
@@ -134,14 +134,14 @@ def why_no_opening(s: PublicFields, seat: int, rest: Line) -> IllegalPlayReason 
     return next((wrong for wrong in map(why_not_a_meld, parts) if wrong is not None), None)
 
 
-def why_no_meld_now(r: Rules, s: PublicFields, seat: int) -> IllegalPlayReason | None:
+def why_no_meld_now(r: Rules, s: SharedFields, seat: int) -> IllegalPlayReason | None:
     """Return a reason if this is before the opening, or after it in the same turn (SK-7)."""
     if s.laid[seat] == 0:
         return refuse("open-first")
     return None if may_lay(r, s, seat) else refuse("open-only")
 
 
-def why_no_meld(s: PublicFields, seat: int, rest: Line) -> IllegalPlayReason | None:
+def why_no_meld(s: SharedFields, seat: int, rest: Line) -> IllegalPlayReason | None:
     """Return the reason why these cards cannot be laid as a meld, or None (SK-3, SK-8a)."""
     return refuse.not_held(s.hands[seat], rest) or why_not_a_meld(rest)
 
@@ -167,7 +167,7 @@ def round_the_corner(cards: int) -> bool:
     return sum((rank + 1) % 13 not in ranks for rank in ranks) == 1
 
 
-def why_no_layoff(r: Rules, s: PublicFields, seat: int, rest: Line) -> IllegalPlayReason | None:
+def why_no_layoff(r: Rules, s: SharedFields, seat: int, rest: Line) -> IllegalPlayReason | None:
     """Return the reason why these cards cannot be laid off, or None (SK-8b)."""
     words, where = target(rest)
     wrong = refuse.not_held(s.hands[seat], words, "SK-8b")
@@ -183,7 +183,7 @@ def why_no_layoff(r: Rules, s: PublicFields, seat: int, rest: Line) -> IllegalPl
     return why_not_on(r, s, seat, meld, mask_of(words))
 
 
-def why_not_on(r: Rules, s: PublicFields, seat: int, meld: int, cards: int) -> IllegalPlayReason | None:
+def why_not_on(r: Rules, s: SharedFields, seat: int, meld: int, cards: int) -> IllegalPlayReason | None:
     """Return the reason against adding these cards to this own meld, or None (SK-8b, SK-A3)."""
     if fits(r, s, seat, meld, cards) if count(cards) <= LAYOFF_LIMIT else False:
         return None
@@ -195,7 +195,7 @@ def why_not_on(r: Rules, s: PublicFields, seat: int, meld: int, cards: int) -> I
     return refuse("breaks-meld", MELD + meld)
 
 
-def missing(r: Rules, s: PublicFields, seat: int, cards: Line) -> IllegalPlayReason | None:
+def missing(r: Rules, s: SharedFields, seat: int, cards: Line) -> IllegalPlayReason | None:
     """Return what some selected cards lack for a meld that was tapped, an offer, an opening, or a meld."""
     if s.phase != Phase.PLAY or seat != s.turn:
         return wrong_moment(s, seat, Verb.OFFER)

@@ -19,7 +19,7 @@ from tefuda.games.skarney_gin.state import (
     NONE,
     SEATS,
     Phase,
-    PublicFields,
+    SharedFields,
     State,
     Verb,
     clear_match,
@@ -49,12 +49,12 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
     begin_turn(s, leader(r, s), log)
 
 
-def leader(r: Rules, s: PublicFields) -> int:
+def leader(r: Rules, s: SharedFields) -> int:
     """Return the seat that takes the first turn of a deal (SK-5)."""
     return 1 - s.dealer
 
 
-def may_act(r: Rules, s: PublicFields) -> int:
+def may_act(r: Rules, s: SharedFields) -> int:
     """Return the seat to act, as a mask."""
     if s.phase == Phase.DRAW or s.phase == Phase.PLAY:
         return bit(s.turn)
@@ -229,7 +229,7 @@ def close_deal(r: Rules, s: State, log: list[int]) -> None:
         end_match(r, s, log)
 
 
-def next_dealer(r: Rules, s: PublicFields, winner: int) -> int:
+def next_dealer(r: Rules, s: SharedFields, winner: int) -> int:
     """Return the next dealer: the loser (SK-2), or the same again if nobody lost (SK-A7).
 
     The options may let the players deal in turn.
@@ -249,16 +249,16 @@ def end_match(r: Rules, s: State, log: list[int]) -> None:
     emit(log, Fact.SETTLED, EVERYBODY, s.winner, settlement(s, s.winner), 0, 0)
 
 
-def points(r: Rules, s: PublicFields, seat: int) -> int:
+def points(r: Rules, s: SharedFields, seat: int) -> int:
     """Return a seat's score of the deal; once the match is over, its settlement."""
     return settlement(s, seat) if s.phase == Phase.OVER else s.scores[seat]
 
 
-def over(r: Rules, s: PublicFields) -> bool:
+def over(r: Rules, s: SharedFields) -> bool:
     """Return whether the match has ended (SK-18)."""
     return s.phase == Phase.OVER
 
 
-def winners(r: Rules, s: PublicFields) -> int:
+def winners(r: Rules, s: SharedFields) -> int:
     """Return the seat that has won the match, as a mask; 0 while the match lasts (SK-18)."""
     return bit(s.winner) if s.phase == Phase.OVER else 0

@@ -16,7 +16,7 @@ from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.playouts import shuffle
 from tefuda.games.skarney_gin.openings import can_open
 from tefuda.games.skarney_gin.options import Rules
-from tefuda.games.skarney_gin.state import CARDS, NONE, SEATS, PublicFields, State, View, copy_open
+from tefuda.games.skarney_gin.state import CARDS, NONE, SEATS, SharedFields, State, View, copy_open
 from tefuda.games.skarney_gin.words import kept
 
 PACK = (1 << CARDS) - 1
@@ -37,7 +37,7 @@ def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
         s.deck[i] = 0
 
 
-def unseen(s: PublicFields) -> int:
+def unseen(s: SharedFields) -> int:
     """Return the cards that lie nowhere yet, as a mask."""
     cards = PACK if s.offered == NONE else PACK & ~bit(s.offered)
     for i in range(SEATS):
@@ -66,7 +66,7 @@ def not_yet_played(r: Rules, v: View) -> bool:
     return v.dealer != v.seat and v.stock + 1 >= CARDS - SEATS * r.hand_size
 
 
-def lays_at_once(s: PublicFields, seat: int) -> bool:
+def lays_at_once(s: SharedFields, seat: int) -> bool:
     """Return whether this player has laid more than the first melds, and is still in play.
 
     A player who holds back goes out with all that is laid.

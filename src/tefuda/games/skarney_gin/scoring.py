@@ -7,7 +7,7 @@ from tefuda.cards.melds import rank
 from tefuda.engine.declarations.score_pad import PadRefusal, ScorePadDeal, ScorePadField
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.games.skarney_gin.options import AceBlockOption, Rules
-from tefuda.games.skarney_gin.state import CARDS, NONE, SEATS, PublicFields, State, clear_table
+from tefuda.games.skarney_gin.state import CARDS, NONE, SEATS, SharedFields, State, clear_table
 
 ACE_POINTS, COURT_POINTS = 15, 10
 
@@ -28,17 +28,17 @@ def hand_points(hand: int) -> int:
     return points
 
 
-def skarney_bonus(r: Rules, s: PublicFields, loser: int) -> int:
+def skarney_bonus(r: Rules, s: SharedFields, loser: int) -> int:
     """Return the bonus: 20, or 40 if the other has not made the first meld; or as agreed (SK-15)."""
     return r.out_bonus if s.laid[loser] > 0 else r.shut_bonus
 
 
-def deal_winner(s: PublicFields) -> int:
+def deal_winner(s: SharedFields) -> int:
     """Return the seat that scores in the deal that has ended; -1 if nobody does (SK-15, SK-16)."""
     return scoring_seat(s, hand_points(s.hands[0]), hand_points(s.hands[1]))
 
 
-def scoring_seat(s: PublicFields, zero: int, one: int) -> int:
+def scoring_seat(s: SharedFields, zero: int, one: int) -> int:
     """Return the seat that scores, by what each has left; -1 if nobody does (SK-15, SK-16)."""
     if s.skarney >= 0:
         return s.skarney
@@ -47,7 +47,7 @@ def scoring_seat(s: PublicFields, zero: int, one: int) -> int:
     return 0 if zero < one else 1
 
 
-def score_deal(r: Rules, s: PublicFields) -> int:
+def score_deal(r: Rules, s: SharedFields) -> int:
     """Enter the deal on the score sheet; return the seat that scores (SK-15, SK-16).  The match may be over (SK-18).
 
     Before, ``s.scores`` has the points left in each hand; afterwards what each scores.
@@ -69,7 +69,7 @@ def score_deal(r: Rules, s: PublicFields) -> int:
     return winner
 
 
-def final_score(r: Rules, s: PublicFields, seat: int) -> int:
+def final_score(r: Rules, s: SharedFields, seat: int) -> int:
     """Return the total with boxes, and the winner's bonuses (SK-19)."""
     points = s.totals[seat] + r.box_bonus * s.boxes[seat]
     if seat == s.winner:
@@ -79,13 +79,13 @@ def final_score(r: Rules, s: PublicFields, seat: int) -> int:
     return points
 
 
-def settle(r: Rules, s: PublicFields) -> None:
+def settle(r: Rules, s: SharedFields) -> None:
     """Compute the final totals (SK-19, SK-20)."""
     for seat in range(SEATS):
         s.finals[seat] = final_score(r, s, seat)
 
 
-def settlement(s: PublicFields, seat: int) -> int:
+def settlement(s: SharedFields, seat: int) -> int:
     """Return what this seat receives (or, if negative, pays) at the end of the match (SK-20, SK-A8)."""
     return s.finals[seat] - s.finals[1 - seat]
 

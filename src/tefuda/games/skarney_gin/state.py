@@ -55,12 +55,12 @@ class Verb(IntEnum):
     DONE = 8
 
 
-def counted(s: PublicFields) -> bool:
+def counted(s: SharedFields) -> bool:
     """Once the deal is over and hands are counted, SK-16."""
     return s.phase in (Phase.DEAL, Phase.OVER)
 
 
-class PublicFields(Fields):
+class SharedFields(Fields):
     """The fields that both players see, and each one's own hand; `words` reads nothing beyond them."""
 
     dealer: int = scalar(seat(SEATS), stays=True)
@@ -86,7 +86,7 @@ class PublicFields(Fields):
     finals: list[int] = by_seat(SEATS, score(), key="", stays=True)  # totals with all bonuses, once the match is over
 
 
-class State(PublicFields):
+class State(SharedFields):
     """The whole state: all that is public, and the order of the stock."""
 
     deck: list[int] = row(CARDS, pile(), counted="stock", seen=BY_NOBODY, key="stock")  # the stock
@@ -96,7 +96,7 @@ clear_table = clearing(State)  # for a deal; what stays is declared
 clear_match = clearing(State, whole=True)
 
 
-class View(PublicFields):
+class View(SharedFields):
     """The knowledge of one seat; the other hand is empty here until the deal is over."""
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is

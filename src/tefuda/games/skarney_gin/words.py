@@ -13,12 +13,12 @@ from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import BAR, CARD, END, MELD, TO, cards_in, spill
 from tefuda.games.skarney_gin.openings import can_open, opening_cards
 from tefuda.games.skarney_gin.options import AfterFirstMeldOption, LayoffTypeOption, Rules
-from tefuda.games.skarney_gin.state import LAST_TWO, NONE, Phase, PublicFields, Verb
+from tefuda.games.skarney_gin.state import LAST_TWO, NONE, Phase, SharedFields, Verb
 
 LAYOFF_LIMIT = 2  # SK-8b
 
 
-def words(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
+def words(r: Rules, s: SharedFields, seat: int, p: Scratch) -> int:
     """Write the words that may follow the ``p.n`` of ``p.line`` into ``p.out``; return how many."""
     line, n, out = p.line, p.n, p.out
     if n == 0:
@@ -35,7 +35,7 @@ def words(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
     return 1
 
 
-def verbs(r: Rules, s: PublicFields, seat: int, out: list[int]) -> int:
+def verbs(r: Rules, s: SharedFields, seat: int, out: list[int]) -> int:
     """Write the verbs that are open to this seat now; return how many."""
     if s.phase == Phase.DRAW and seat == s.turn:  # SK-6
         out[0] = Verb.DRAW
@@ -49,7 +49,7 @@ def verbs(r: Rules, s: PublicFields, seat: int, out: list[int]) -> int:
     return 0
 
 
-def play_verbs(r: Rules, s: PublicFields, seat: int, out: list[int]) -> int:
+def play_verbs(r: Rules, s: SharedFields, seat: int, out: list[int]) -> int:
     """Write the verbs after the draw; return how many.
 
     First what may be laid (SK-7, SK-8), then how the turn ends (SK-9, SK-12, SK-14).
@@ -71,7 +71,7 @@ def play_verbs(r: Rules, s: PublicFields, seat: int, out: list[int]) -> int:
     return k + 1
 
 
-def may_lay(r: Rules, s: PublicFields, seat: int) -> bool:
+def may_lay(r: Rules, s: SharedFields, seat: int) -> bool:
     """Return whether melds and layoffs are open to this seat, which must have opened in an earlier turn (SK-7, SK-8).
 
     With the option ``first_meld_turn`` the turn of the opening counts too.
@@ -79,7 +79,7 @@ def may_lay(r: Rules, s: PublicFields, seat: int) -> bool:
     return s.laid[seat] > 0 and (s.opened != seat or r.first_meld_turn == AfterFirstMeldOption.CONTINUE)
 
 
-def must_offer(s: PublicFields, seat: int) -> bool:
+def must_offer(s: SharedFields, seat: int) -> bool:
     """Return whether the turn must end with an offer (SK-9).
 
     It must with two cards or more (SK-12), except at the end of the stock (SK-14).
@@ -88,13 +88,13 @@ def must_offer(s: PublicFields, seat: int) -> bool:
     return hand & (hand - 1) != 0 and s.stock > LAST_TWO
 
 
-def offerable(s: PublicFields, seat: int) -> int:
+def offerable(s: SharedFields, seat: int) -> int:
     """Return the cards that may be offered, as a mask: any but the one just taken (SK-11)."""
     hand = s.hands[seat]
     return hand if s.taken[seat] == NONE else hand & ~bit(s.taken[seat])
 
 
-def open_words(s: PublicFields, seat: int, prefix: list[int], n: int, out: list[int]) -> int:
+def open_words(s: SharedFields, seat: int, prefix: list[int], n: int, out: list[int]) -> int:
     """Write the words of an opening: three melds of three cards, no more and no fewer; return how many (SK-7)."""
     at = (n - 1) % 4
     if at == 3:
@@ -107,7 +107,7 @@ def open_words(s: PublicFields, seat: int, prefix: list[int], n: int, out: list[
     return spill(opening_cards(free, floor, first, second, 2 - (n - 1) // 4), out, 0)
 
 
-def meld_words(s: PublicFields, seat: int, prefix: list[int], n: int, out: list[int]) -> int:
+def meld_words(s: SharedFields, seat: int, prefix: list[int], n: int, out: list[int]) -> int:
     """Write the cards that may follow in a meld, and END from three cards on; return how many (SK-8a)."""
     hand = s.hands[seat]
     if n == 1:
@@ -176,12 +176,12 @@ def kept(r: Rules) -> bool:
     return r.layoff_type == LayoffTypeOption.SAME_KIND
 
 
-def room(s: PublicFields, seat: int, meld: int) -> int:
+def room(s: SharedFields, seat: int, meld: int) -> int:
     """Return how many cards this meld may still get in this turn (SK-8b)."""
     return LAYOFF_LIMIT - s.added[seat][meld]
 
 
-def layoff_cards(r: Rules, s: PublicFields, seat: int) -> int:
+def layoff_cards(r: Rules, s: SharedFields, seat: int) -> int:
     """Return the cards of the hand that can be laid off alone, as a mask."""
     cards = 0
     for i in range(s.laid[seat]):
@@ -190,7 +190,7 @@ def layoff_cards(r: Rules, s: PublicFields, seat: int) -> int:
     return cards & s.hands[seat]
 
 
-def add_words(r: Rules, s: PublicFields, seat: int, prefix: list[int], n: int, out: list[int]) -> int:
+def add_words(r: Rules, s: SharedFields, seat: int, prefix: list[int], n: int, out: list[int]) -> int:
     """Write the words of a layoff: one or two cards, then ``to`` and an own meld; return how many (SK-8b)."""
     if prefix[n - 1] == TO:
         return spill_melds(r, s, seat, cards_in(prefix, 1, n), out)
@@ -206,7 +206,7 @@ def add_words(r: Rules, s: PublicFields, seat: int, prefix: list[int], n: int, o
     return k
 
 
-def layoff_seconds(r: Rules, s: PublicFields, seat: int, first: int) -> int:
+def layoff_seconds(r: Rules, s: SharedFields, seat: int, first: int) -> int:
     """Return the cards that can be written second after ``first``; for no card, those that can begin a pair."""
     cards = 0
     for i in range(s.laid[seat]):
@@ -248,7 +248,7 @@ def comes_before(a: int, b: int) -> bool:
     return a < b or (rank(b) == 0 and rank(a) == 12)
 
 
-def fits(r: Rules, s: PublicFields, seat: int, meld: int, cards: int) -> bool:
+def fits(r: Rules, s: SharedFields, seat: int, meld: int, cards: int) -> bool:
     """Return whether these one or two cards may join this meld now (SK-8b)."""
     if room(s, seat, meld) < count(cards):
         return False
@@ -261,7 +261,7 @@ def fits(r: Rules, s: PublicFields, seat: int, meld: int, cards: int) -> bool:
     return one_way or (extends(whole, kept(r)) & rest != 0 and extends(whole | rest, kept(r)) & first != 0)
 
 
-def fits_somewhere(r: Rules, s: PublicFields, seat: int, cards: int) -> bool:
+def fits_somewhere(r: Rules, s: SharedFields, seat: int, cards: int) -> bool:
     """Return whether there is an own meld that takes these cards."""
     for i in range(s.laid[seat]):
         if fits(r, s, seat, i, cards):
@@ -269,7 +269,7 @@ def fits_somewhere(r: Rules, s: PublicFields, seat: int, cards: int) -> bool:
     return False
 
 
-def spill_melds(r: Rules, s: PublicFields, seat: int, cards: int, out: list[int]) -> int:
+def spill_melds(r: Rules, s: SharedFields, seat: int, cards: int, out: list[int]) -> int:
     """Write the own melds that take these cards, as words; return how many."""
     k = 0
     for i in range(s.laid[seat]):

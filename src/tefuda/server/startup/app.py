@@ -30,7 +30,7 @@ from tefuda.server.startup.config import Limits, Settings
 from tefuda.server.store import DatabaseStore
 from tefuda.server.transfers import SeatTransfers, transfers
 from tefuda.server.upkeep.job import MaintenanceJob
-from tefuda.server.worker_processes import BackgroundProcess, ThinkingPool
+from tefuda.server.worker_processes import BackgroundWorker, ThinkingPool
 from tefuda.session.bots import ahead
 from tefuda.session.lobby import Seeds
 from tefuda.session.sentences import load_sentences
@@ -91,7 +91,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
     store = DatabaseStore(settings.database_url, metrics.store_failed, metrics.commits.observe)
     workers = ThinkingPool(settings.thinking_pool, told=metrics.thought)
     node = ClusterNode(store.engine, settings.limits, settings.node_dead, metrics) if store.shared else None
-    reviewer, leases = BackgroundProcess(settings.thinking_pool > 0), node.leases if node is not None else None
+    reviewer, leases = BackgroundWorker(settings.thinking_pool > 0), node.leases if node is not None else None
     services = open_services(settings, store, workers, reviewer, metrics, seeds, leases)
     lobby = services.lobby
     maintenance, here = (

@@ -42,7 +42,7 @@ PRIVATE: Final = 0o600
 BESIDE: Final = ("", "-wal", "-shm", "-journal")
 
 
-class FileMoved(OSError):
+class DatabaseFileMoved(OSError):
     """The database file was replaced or removed: what is written now would be lost."""
 
 
@@ -72,9 +72,9 @@ class DatabaseFile:
         self._known = self._here()
 
     def check(self) -> None:
-        """Raise `FileMoved` if the file is not the one that was opened."""
+        """Raise `DatabaseFileMoved` if the file is not the one that was opened."""
         if self._known is not None and self._here() != self._known:
-            raise FileMoved(str(self.path))
+            raise DatabaseFileMoved(str(self.path))
 
     def _here(self) -> tuple[int, int] | None:
         try:
@@ -209,7 +209,7 @@ def _kind(error: Exception) -> tuple[str, str]:
     """Our word for a failure, and the database's code."""
     cause = getattr(error, "orig", None) or error
     code = str(getattr(cause, "sqlite_errorname", None) or getattr(cause, "sqlstate", None) or type(cause).__name__)
-    if isinstance(error, FileMoved | DatabaseInUse):
-        return "moved" if isinstance(error, FileMoved) else "held", code
+    if isinstance(error, DatabaseFileMoved | DatabaseInUse):
+        return "moved" if isinstance(error, DatabaseFileMoved) else "held", code
     known = (kind for beginning, kind in _KINDS.items() if code.startswith(beginning))
     return next(known, "unreachable" if isinstance(cause, OSError) else "other"), code

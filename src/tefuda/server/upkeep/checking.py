@@ -16,7 +16,7 @@ from tefuda.table import BrokenJournal, OutdatedJournal, Table
 Kind = Literal["file", "gap", "words", "rules", "record", "end", "seat"]
 
 
-class JournalFault(NamedTuple):
+class DatabaseCheckFinding(NamedTuple):
     """A fault in a table; without a table, in the file."""
 
     table: str
@@ -26,7 +26,7 @@ class JournalFault(NamedTuple):
 
 async def check(
     database: TableCatalog, ids: Sequence[str] = (), told: Callable[[int, int], None] = lambda done, whole: None
-) -> tuple[int, list[JournalFault]]:
+) -> tuple[int, list[DatabaseCheckFinding]]:
     """Check tables (without ``ids``, all of them), and return their number and the faults.
 
     ``told`` is called with the progress: tables done, and tables in total.
@@ -41,7 +41,7 @@ async def check(
             try:
                 found = await stored(connection, id)
             except UNREADABLE as error:
-                faults.append(JournalFault(id, "words", str(error)))
+                faults.append(DatabaseCheckFinding(id, "words", str(error)))
                 continue
             row = (
                 await connection.execute(text("SELECT finished_at, record FROM tables WHERE id = :id"), {"id": id})
@@ -50,7 +50,7 @@ async def check(
             if ids:
                 raise NoSuchTable(id)
             continue  # pruned since
-        faults += [JournalFault(id, kind, what) for kind, what in faults_of(found, row.record, row.finished_at)]
+        faults += [DatabaseCheckFinding(id, kind, what) for kind, what in faults_of(found, row.record, row.finished_at)]
         told(number, len(wanted))
     return len(wanted), faults
 
@@ -60,13 +60,13 @@ async def _all(database: TableCatalog) -> list[str]:
         return [str(row.id) for row in await connection.execute(text("SELECT id FROM tables ORDER BY created_at, id"))]
 
 
-async def _file(database: TableCatalog) -> Iterator[JournalFault]:
+async def _file(database: TableCatalog) -> Iterator[DatabaseCheckFinding]:
     """The faults that SQLite itself finds in its file."""
     if not database.sqlite:
         return iter(())
     async with database.engine.connect() as connection:
         told = [str(row[0]) for row in await connection.execute(text("PRAGMA quick_check"))]
-    return (JournalFault("", "file", line) for line in told if line != "ok")
+    return (DatabaseCheckFinding("", "file", line) for line in told if line != "ok")
 
 
 def faults_of(found: StoredTable, record: str | None, finished_at: float | None) -> Iterator[tuple[Kind, str]]:

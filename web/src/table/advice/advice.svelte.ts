@@ -5,7 +5,7 @@
 import type {
   Destination,
   HintAnswer,
-  HintTableStep,
+  HintStep,
   PlayButton,
   PlayCaution,
   Scene,
@@ -37,7 +37,7 @@ export interface Question {
 /** A new common table that is recommended: its combinations, the way to them, and why it is good. */
 export interface NewTable {
   melds: string[][];
-  steps: HintTableStep[];
+  steps: HintStep[];
   action: PlayButton;
   why: string;
   figures: string;

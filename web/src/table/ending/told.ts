@@ -1,8 +1,8 @@
 /** A finished match in one line, as one sends it to a friend. */
-import type { MatchSummary } from '../../net/messages';
+import type { MatchResult } from '../../net/messages';
 import { localeOf } from '../../text/dayAndTime';
 
-export const told = (game: string, { standings }: MatchSummary): string =>
+export const told = (game: string, { standings }: MatchResult): string =>
   `${game}: ${standings.map(({ name, total }) => `${name} ${total}`).join(' – ')}`;
 
 /** The day, as the reader writes it. */

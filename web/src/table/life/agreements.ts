@@ -1,10 +1,10 @@
 /** What the people at a table can only do together: the command that asks for it, when it may be asked, its words. */
-import type { OfferEnd, Pause, Scene } from '../../net/messages';
+import type { OfferEnd, PauseMatch, Scene } from '../../net/messages';
 import { betweenPlaysWords } from '../../text/betweenPlays';
 import { words } from '../../text/words.svelte';
 
 export interface Agreement {
-  t: (OfferEnd | Pause)['t'];
+  t: (OfferEnd | PauseMatch)['t'];
   /** Whether the menu offers it now. */
   offered: (scene: Scene) => boolean;
   /** Whether all have agreed, and it holds until somebody declines it. */

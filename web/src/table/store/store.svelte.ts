@@ -15,7 +15,7 @@ import type {
   Meld,
   PrivateNotes,
   RefusedAnswer,
-  RetryPlay,
+  RetryReviewedPlay,
   Scene,
   StartPuzzle,
   SpokenPhrase,
@@ -124,7 +124,7 @@ export class TableStore implements Board {
   }
 
   /** The client's first message, sent again after each break. */
-  private hello(): Hello | StartLesson | StartPuzzle | RetryPlay {
+  private hello(): Hello | StartLesson | StartPuzzle | RetryReviewedPlay {
     const { table, token, lang, course, latest: since } = this;
     if (!course) return { t: 'hello', table, token, lang, since };
     if ('puzzle' in course) return { t: 'solve', ...course, lang, since };

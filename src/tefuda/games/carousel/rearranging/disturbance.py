@@ -24,7 +24,7 @@ from tefuda.games.carousel.solver.workspace import (
     LIES_TWICE,
     PLAIN,
 )
-from tefuda.games.carousel.state import PublicFields
+from tefuda.games.carousel.state import SharedFields
 from tefuda.games.carousel.words import show_jokers, take
 
 TRIES = (
@@ -32,7 +32,7 @@ TRIES = (
 )
 
 
-def ask_breaking(r: Rules, s: PublicFields, seat: int, prefix: list[int], n: int, broken: int, d: list[int]) -> bool:
+def ask_breaking(r: Rules, s: SharedFields, seat: int, prefix: list[int], n: int, broken: int, d: list[int]) -> bool:
     """Return whether the cards of this ``lay`` find a place if these melds are broken.
 
     An arrangement is left on the workspace as a path.
@@ -54,7 +54,7 @@ def ask_breaking(r: Rules, s: PublicFields, seat: int, prefix: list[int], n: int
     return layable(d)
 
 
-def least_broken(r: Rules, s: PublicFields, seat: int, prefix: list[int], n: int, d: list[int]) -> int:
+def least_broken(r: Rules, s: SharedFields, seat: int, prefix: list[int], n: int, d: list[int]) -> int:
     """Return the melds to break, as a mask: as few as possible (within `TRIES` where several are needed)."""
     if ask_breaking(r, s, seat, prefix, n, 0, d):
         return 0
@@ -74,7 +74,7 @@ def least_broken(r: Rules, s: PublicFields, seat: int, prefix: list[int], n: int
     return fewer(r, s, seat, prefix, n, needed, enough, d)
 
 
-def kept_anyhow(s: PublicFields, d: list[int]) -> int:
+def kept_anyhow(s: SharedFields, d: list[int]) -> int:
     """Return the melds that the arrangement of the path on the workspace keeps, as a mask."""
     kept = taken = 0
     arrange(d)
@@ -88,7 +88,7 @@ def kept_anyhow(s: PublicFields, d: list[int]) -> int:
 
 
 def spare_greedily(
-    r: Rules, s: PublicFields, seat: int, prefix: list[int], n: int, needed: int, enough: int, d: list[int]
+    r: Rules, s: SharedFields, seat: int, prefix: list[int], n: int, needed: int, enough: int, d: list[int]
 ) -> int:
     """Drop melds that need not be broken, the last ones first, until none can be spared."""
     for i in range(s.melds - 1, -1, -1):
@@ -98,7 +98,7 @@ def spare_greedily(
 
 
 def fewer(
-    r: Rules, s: PublicFields, seat: int, prefix: list[int], n: int, needed: int, enough: int, d: list[int]
+    r: Rules, s: SharedFields, seat: int, prefix: list[int], n: int, needed: int, enough: int, d: list[int]
 ) -> int:
     """Return fewer melds that do as well, or ``enough``; a single meld is known not to do."""
     others = ((1 << s.melds) - 1) & ~needed
@@ -137,7 +137,7 @@ def spread(choice: int, places: int) -> int:
     return found
 
 
-def rearrange(r: Rules, s: PublicFields, seat: int, prefix: list[int], n: int, d: list[int]) -> int:
+def rearrange(r: Rules, s: SharedFields, seat: int, prefix: list[int], n: int, d: list[int]) -> int:
     """Arrange the table for this ``lay`` on the workspace; return the melds that are broken for it, as a mask."""
     broken = least_broken(r, s, seat, prefix, n, d)
     ask_breaking(r, s, seat, prefix, n, broken, d)

@@ -42,12 +42,12 @@ from tefuda.games.carousel.rearranging.rest import (
 )
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.puzzle import comes_before
-from tefuda.games.carousel.state import PublicFields
+from tefuda.games.carousel.state import SharedFields
 
 NO_WORD = -1
 
 
-def arrange_words(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
+def arrange_words(r: Rules, s: SharedFields, seat: int, p: Scratch) -> int:
     """Write the words that may follow in a new table (CA-12) into ``p.out``; return how many."""
     line, n, out, a = p.line, p.n, p.out, p.notes
     begin = n
@@ -76,7 +76,7 @@ def note_last(a: list[int], line: list[int], begin: int) -> None:
     a[LAST_PLAIN], a[LAST_JOKERS] = hold(line, last, begin, CARD), hold(line, last, begin, AS)
 
 
-def first_words(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
+def first_words(r: Rules, s: SharedFields, seat: int, p: Scratch) -> int:
     """Write the cards with which the next meld may begin; return how many."""
     firsts, k = next_firsts(s, seat, p), 0
     only = firsts & (firsts - 1) == 0
@@ -89,7 +89,7 @@ def first_words(r: Rules, s: PublicFields, seat: int, p: Scratch) -> int:
     return k
 
 
-def next_firsts(s: PublicFields, seat: int, p: Scratch) -> int:
+def next_firsts(s: SharedFields, seat: int, p: Scratch) -> int:
     """Return the lowest card that must be placed and the cards of the hand below it, as a mask.
 
     Cards that come before the first card of the last meld are left out.
@@ -109,7 +109,7 @@ def upto(mask: int) -> int:
     return mask
 
 
-def can_begin(r: Rules, s: PublicFields, seat: int, first: int, p: Scratch) -> bool:
+def can_begin(r: Rules, s: SharedFields, seat: int, first: int, p: Scratch) -> bool:
     """Return whether the rest can be placed in melds of which the first begins with this card."""
     a = p.notes
     must, _ = to_place(s, seat, p)
@@ -120,7 +120,7 @@ def can_begin(r: Rules, s: PublicFields, seat: int, first: int, p: Scratch) -> b
     return copy_can_follow(r, s, seat, first, a[LAST_PLAIN], a[LAST_JOKERS], p)
 
 
-def copy_can_follow(r: Rules, s: PublicFields, seat: int, first: int, plain: int, jokers: int, p: Scratch) -> bool:
+def copy_can_follow(r: Rules, s: SharedFields, seat: int, first: int, plain: int, jokers: int, p: Scratch) -> bool:
     """Return whether the rest can be placed with a second meld that begins with the same card.
 
     The other copy of this meld's first card must lie in a meld that comes no sooner.
@@ -140,7 +140,7 @@ def copy_can_follow(r: Rules, s: PublicFields, seat: int, first: int, plain: int
     return False
 
 
-def list_melds(r: Rules, s: PublicFields, seat: int, line: list[int], begin: int, p: Scratch) -> None:
+def list_melds(r: Rules, s: SharedFields, seat: int, line: list[int], begin: int, p: Scratch) -> None:
     """List every meld with this first word, unless they are listed already, and rule out those that cannot be said.
 
     A meld that comes before the last one, or whose jokers may not stand for their cards, cannot be said.
@@ -158,7 +158,7 @@ def list_melds(r: Rules, s: PublicFields, seat: int, line: list[int], begin: int
         a[VERDICTS + i] = NO if early or jokers & ~stands != 0 else UNKNOWN
 
 
-def is_listed(r: Rules, s: PublicFields, seat: int, prefix: list[int], n: int, p: Scratch) -> bool:
+def is_listed(r: Rules, s: SharedFields, seat: int, prefix: list[int], n: int, p: Scratch) -> bool:
     """Return whether the list was made for this very table, hand and beginning; if not, note that it will be."""
     a, same = p.notes, True
     same = note(a, ABOUT, s.hands[seat] + 1, same)
@@ -196,7 +196,7 @@ def settle_the_only(a: list[int], plain: int, jokers: int) -> None:
         a[VERDICTS + only] = YES
 
 
-def can_be_said(r: Rules, s: PublicFields, seat: int, first: int, i: int, p: Scratch) -> bool:
+def can_be_said(r: Rules, s: SharedFields, seat: int, first: int, i: int, p: Scratch) -> bool:
     """Return whether the rest can be placed beside meld ``i`` of the list."""
     a = p.notes
     if a[VERDICTS + i] == UNKNOWN:
@@ -207,7 +207,7 @@ def can_be_said(r: Rules, s: PublicFields, seat: int, first: int, i: int, p: Scr
     return a[VERDICTS + i] == YES
 
 
-def rest_can_follow(r: Rules, s: PublicFields, seat: int, first: int, plain: int, jokers: int, p: Scratch) -> bool:
+def rest_can_follow(r: Rules, s: SharedFields, seat: int, first: int, plain: int, jokers: int, p: Scratch) -> bool:
     """Return whether, after this meld, the rest can be placed in melds that come no sooner.
 
     Only a meld that begins with the other copy of the same card could come sooner.
@@ -221,7 +221,7 @@ def rest_can_follow(r: Rules, s: PublicFields, seat: int, first: int, plain: int
     return goes_on and copy_can_follow(r, s, seat, first, plain, jokers, p)
 
 
-def after_meld(r: Rules, s: PublicFields, seat: int, plain: int, jokers: int, k: int, p: Scratch) -> int:
+def after_meld(r: Rules, s: SharedFields, seat: int, plain: int, jokers: int, k: int, p: Scratch) -> int:
     """Write the words after a whole meld: END if the table is whole, BAR if another meld can follow.
 
     Returns:
@@ -241,7 +241,7 @@ def after_meld(r: Rules, s: PublicFields, seat: int, plain: int, jokers: int, k:
     return k
 
 
-def another_can_follow(r: Rules, s: PublicFields, seat: int, p: Scratch) -> bool:
+def another_can_follow(r: Rules, s: SharedFields, seat: int, p: Scratch) -> bool:
     """Return whether one more meld can follow, from the hand."""
     firsts = next_firsts(s, seat, p)
     while firsts != 0:

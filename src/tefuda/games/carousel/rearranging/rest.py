@@ -34,7 +34,7 @@ from tefuda.games.carousel.solver.workspace import (
     SHOWN,
     SOMETHING,
 )
-from tefuda.games.carousel.state import JOKER, PublicFields
+from tefuda.games.carousel.state import JOKER, SharedFields
 
 NATURAL = (1 << JOKER) - 1
 KINDS = 64  # from one kind of card word to the next
@@ -49,7 +49,7 @@ def hold(line: list[int], begin: int, end: int, kind: int) -> int:
     return cards
 
 
-def said_of(s: PublicFields, line: list[int], begin: int, p: Scratch) -> None:
+def said_of(s: SharedFields, line: list[int], begin: int, p: Scratch) -> None:
     """Note what lies on the table, and what the first words of the line have placed."""
     a = p.notes
     a[TABLE] = a[TABLE_TWICE] = a[USED] = a[USED_TWICE] = a[USED_AS] = a[USED_AS_TWICE] = 0
@@ -86,19 +86,19 @@ def take_back(a: list[int], plain: int, jokers: int) -> None:
     a[USED_AS_TWICE] &= ~jokers
 
 
-def jokers_held(s: PublicFields, seat: int) -> int:
+def jokers_held(s: SharedFields, seat: int) -> int:
     """Return the number of jokers in a hand."""
     return ((s.hands[seat] >> JOKER) & 1) + ((s.twice[seat] >> JOKER) & 1)
 
 
-def jokers_left(s: PublicFields, seat: int, p: Scratch) -> int:
+def jokers_left(s: SharedFields, seat: int, p: Scratch) -> int:
     """Return the number of jokers of the table and of the hand that are not yet placed."""
     a = p.notes
     shown = (1 if a[JOKER_ONE] != NO_CARD else 0) + (1 if a[JOKER_TWO] != NO_CARD else 0)
     return shown + jokers_held(s, seat) - count(a[USED_AS]) - count(a[USED_AS_TWICE])
 
 
-def may_stand_for(s: PublicFields, cards: int, seat: int, p: Scratch) -> int:
+def may_stand_for(s: SharedFields, cards: int, seat: int, p: Scratch) -> int:
     """Return the cards for which jokers may stand, as a mask (CA-13).
 
     Any card, if a joker comes from the hand or can be freed by these cards.
@@ -118,7 +118,7 @@ def played(a: list[int]) -> tuple[int, int]:
     return minus(a[USED], a[USED_TWICE], a[TABLE], a[TABLE_TWICE]), minus_twice(a[USED_TWICE], a[TABLE])
 
 
-def to_place(s: PublicFields, seat: int, p: Scratch) -> tuple[int, int]:
+def to_place(s: SharedFields, seat: int, p: Scratch) -> tuple[int, int]:
     """Return masks of the natural cards that must still be placed, and of those of the hand that may be."""
     a = p.notes
     once, twice = played(a)
@@ -126,14 +126,14 @@ def to_place(s: PublicFields, seat: int, p: Scratch) -> tuple[int, int]:
     return minus(a[TABLE], a[TABLE_TWICE], a[USED], a[USED_TWICE]), minus(held, held_twice, once, twice)
 
 
-def can_place(r: Rules, s: PublicFields, seat: int, more: int, floor: int, p: Scratch) -> bool:
+def can_place(r: Rules, s: SharedFields, seat: int, more: int, floor: int, p: Scratch) -> bool:
     """Return whether the rest, and these cards of the hand, fit into melds of natural cards from ``floor`` on."""
     if not ask_rest(r, s, seat, more, floor, p):
         return False
     return old_melds_will_do(s, more, r.ace_high, p) or layable(p.workspace)
 
 
-def old_melds_will_do(s: PublicFields, more: int, ace_high: int, p: Scratch) -> bool:
+def old_melds_will_do(s: SharedFields, more: int, ace_high: int, p: Scratch) -> bool:
     """Return whether what is left of each old meld is a meld, which can take a card where one must be added.
 
     This quick test often succeeds, and then no search is needed.
@@ -155,7 +155,7 @@ def old_melds_will_do(s: PublicFields, more: int, ace_high: int, p: Scratch) -> 
     return placed == 0 and (d[SOMETHING] == 0 or grows & d[HELD] != 0)
 
 
-def is_placed(r: Rules, s: PublicFields, seat: int, p: Scratch) -> bool:
+def is_placed(r: Rules, s: SharedFields, seat: int, p: Scratch) -> bool:
     """Return whether everything is placed, with a card of the hand where one is needed (CA-12, CA-13).
 
     Jokers alone are no meld.
@@ -167,7 +167,7 @@ def is_placed(r: Rules, s: PublicFields, seat: int, p: Scratch) -> bool:
     return layable(d)
 
 
-def ask_rest(r: Rules, s: PublicFields, seat: int, more: int, floor: int, p: Scratch) -> bool:
+def ask_rest(r: Rules, s: SharedFields, seat: int, more: int, floor: int, p: Scratch) -> bool:
     """Put the question on the workspace; return False if a card below ``floor`` is left over."""
     a, d, above = p.notes, p.workspace, -(1 << floor)
     clear_question(d, r.ace_high)
