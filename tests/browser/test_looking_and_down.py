@@ -51,6 +51,8 @@ def test_the_count_of_eight_fits_and_begins_on_a_phone_with_the_reader(
         "one => [one.scrollWidth <= one.clientWidth + 1, one.closest('.counted-lines').scrollWidth >= one.scrollWidth]"
     )
     assert count(page).locator("table").first.evaluate(inside) == [True, True]
+    told = count(page).locator(".counted-lines[data-more]")  # the edge says that there is more beyond it
+    expect(told).to_have_count(1 if size == NARROW else 0)
     own = count(page).locator("tbody tr.total td").first
     expect(own).to_be_in_viewport()
     assert (size, lang) == (NARROW, "en") or grave(page) == []

@@ -300,12 +300,12 @@ def badges(r: Rules, v: View, seat: int) -> tuple[Translatable, ...]:
     found = [Translatable("badge-keeper")] if seat == v.keeper else []
     if v.phase in (Phase.GRAB, Phase.DEAL, Phase.OVER):  # nothing is dealt
         return tuple(found)
+    found.append(Translatable("badge-looking" if v.down[seat] else "badge-down"))  # the pile beside it tells as much
     if v.laid[seat] == 0:
         found.append(Translatable("badge-minimum", {"points": minimum(r, v.totals[seat])}))
     canastas = canastas_of(laid_by(v, seat))
     if canastas:
         found.append(Translatable("badge-canastas", {"number": canastas}))
-    found.append(Translatable("badge-looking" if v.down[seat] else "badge-down"))
     if has(v.frozen, seat):
         found.append(Translatable("badge-frozen"))
     if has(v.out, seat):
