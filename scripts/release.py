@@ -93,9 +93,16 @@ def faults(wanted: str, root: Path = ROOT) -> list[str]:
     return [
         *faults_of_version(wanted, version_of(root), git(root, "tag").split()),
         *(f"the working tree is not clean: {line}" for line in changed),
+        *([] if is_known(root) else ["git does not know who you are: git config user.name and user.email"]),
         *faults_of_fragments(root),
         *([] if fragments(root) else [f"{NEWS} has no fragments: what is new?"]),
     ]
+
+
+def is_known(root: Path = ROOT) -> bool:
+    """Whether git knows who commits."""
+    asked = subprocess.run(["git", "var", "GIT_COMMITTER_IDENT"], cwd=root, capture_output=True, check=False)
+    return asked.returncode == 0
 
 
 def as_section(changelog: str) -> str:
@@ -135,6 +142,7 @@ def release(version: str, checks: list[str], root: Path = ROOT) -> None:
     """Make a release in a working tree: all of it, or nothing."""
     if found := faults(version, root):
         raise NotReady("\n".join(found))
+    before = git(root, "rev-parse", "HEAD").strip()
     for check in checks:
         make(root, check)
     if changed := git(root, "status", "--porcelain"):
@@ -145,10 +153,10 @@ def release(version: str, checks: list[str], root: Path = ROOT) -> None:
         for check in ("test-written", "wheel"):
             make(root, check)
         git(root, "commit", "--quiet", "--message", f"Release {version}")
+        git(root, "tag", "--annotate", f"v{version}", "--message", f"Tefuda {version}")
     except (subprocess.CalledProcessError, KeyboardInterrupt):
-        git(root, "reset", "--quiet", "--hard", "HEAD")  # the tree was clean, so nothing is lost
+        git(root, "reset", "--quiet", "--hard", before)  # the tree was clean, so nothing is lost
         raise
-    git(root, "tag", "--annotate", f"v{version}", "--message", f"Tefuda {version}")
 
 
 def make(root: Path, target: str) -> None:
@@ -171,7 +179,7 @@ def main(words: list[str]) -> None:
         sys.exit(f"make release: nothing is released\n{reasons}")
     except subprocess.CalledProcessError as error:
         sys.exit(f"make release: nothing is released: {' '.join(map(str, error.cmd))} failed\n{error.stderr or ''}")
-    print(f"v{version} is made. Publish it: git push --follow-tags; twine upload dist/tefuda-{version}*")
+    print(f"v{version} is made. `git push --follow-tags` publishes it: the forge's workflow uploads the packages.")
 
 
 if __name__ == "__main__":

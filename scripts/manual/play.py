@@ -56,7 +56,7 @@ def _more(game: str, formatter: MessageFormatter, say: partial[str], lang: str) 
     yield f"| {say('option')} | {say('values')} | |\n| --- | --- | --- |"
     yield from _options(game, formatter)
     yield f"\n## {say('sources')}\n"
-    yield f"{say(f'relatives-{game}')}\n"
+    yield f"{say(f'source-{game}')} {say(f'relatives-{game}')}\n"
     yield f"{say('readings')} [{say('readings-page')}]({'../' if lang == 'ja' else ''}readings/{game}.md)\n"
 
 

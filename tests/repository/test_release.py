@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -129,3 +130,22 @@ def test_packages_that_cannot_be_built_release_nothing(checkout: Path) -> None:
     with pytest.raises(subprocess.CalledProcessError):
         release.release("0.2.0", [], checkout)
     assert nothing_released(checkout) and release.git(checkout, "status", "--porcelain", "--", ":!*__pycache__*") == ""
+
+
+def test_a_tag_that_cannot_be_set_releases_nothing(checkout: Path) -> None:
+    hook = checkout / ".git" / "hooks" / "reference-transaction"
+    hook.parent.mkdir(exist_ok=True)
+    hook.write_text("#!/bin/sh\n! grep --quiet refs/tags/\n")
+    hook.chmod(0o755)
+    with pytest.raises(subprocess.CalledProcessError):
+        release.release("0.2.0", [], checkout)
+    assert nothing_released(checkout)
+
+
+def test_who_commits_must_be_known_before_anything_is_checked(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("GIT_COMMITTER_NAME", "GIT_COMMITTER_EMAIL", "GIT_AUTHOR_NAME", "GIT_AUTHOR_EMAIL", "EMAIL"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("GIT_CONFIG_GLOBAL", os.devnull)
+    monkeypatch.setenv("GIT_CONFIG_NOSYSTEM", "1")
+    release.git(checkout, "config", "user.useConfigOnly", "true")
+    assert release.faults("0.2.0", checkout) == ["git does not know who you are: git config user.name and user.email"]
