@@ -45,7 +45,7 @@ def _lines(game: str) -> Iterator[str]:
     yield "## Facts\n"
     yield "An episode is told in facts, to each seat those that it may know;"
     yield f'`observation="tokens"` gives them as numbers. [All facts of {name}](../generated/facts/{game}.md)\n'
-    yield from _measured(name)
+    yield from _measured(game, name)
 
 
 def _observation(game: str, spec: envs.EnvironmentSpec) -> Iterator[str]:
@@ -81,15 +81,14 @@ def _wrapped(words: tuple[str, ...], width: int = 100) -> str:
     return "\n".join([*lines, line])
 
 
-def _measured(name: str) -> Iterator[str]:
+def _measured(game: str, name: str) -> Iterator[str]:
     """The rows about a game on the pages of what is measured."""
-    speed = [row for row in _rows("benchmarks.md") if name in row]
-    if speed:
-        yield "## Speed\n"
-        yield "Some of what was [measured](../generated/benchmarks.md).\n"
-        yield "| what | measured | required | met |\n| --- | ---: | ---: | :---: |"
-        yield from speed
-        yield ""
+    speed = [row for row in _rows("benchmarks.md") if name in row or f"`{game}`" in row]
+    yield "## Speed\n"
+    yield "Some of what was [measured](../generated/benchmarks.md).\n"
+    yield "| what | measured | required | met |\n| --- | ---: | ---: | :---: |"
+    yield from speed
+    yield ""
     yield "## Baselines\n"
     yield "Computer players to learn against: `random`, `gentle`, `steady`; `sharp` and `master` think ahead."
     yield "The share of decided deals, with its 95 % interval ([all](../generated/strength.md)).\n"

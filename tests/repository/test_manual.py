@@ -54,7 +54,8 @@ def test_a_page_of_an_environment_has_every_action_and_field(game: str) -> None:
     text, spec = environments.page(game), envs.vector(game, n=1, seed=0, compiled=False).spec
     assert {f"{number}={action}" for number, action in enumerate(spec.actions)} <= set(text.split())
     assert {part.name for part in spec.observation.parts} <= set(re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE))
-    baselines = text[text.index("## Baselines") :]
+    speed, _, baselines = text[text.index("## Speed") :].partition("## Baselines")
+    assert re.search(rf"^\| Environments, `{game}`: .* decisions/s", speed, re.MULTILINE)
     assert len(re.findall(r"^\| .*%", baselines, re.MULTILINE)) >= 2
 
 
