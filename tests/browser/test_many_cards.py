@@ -163,6 +163,22 @@ def test_by_mouse_what_does_not_fit_is_closed_and_opens_on_a_click(newcomer: New
     assert page.locator(".hand").bounding_box() == height
 
 
+def test_with_a_thumb_what_can_be_done_is_done_while_a_fan_lies_open(newcomer: Newcomer) -> None:
+    """A press elsewhere folds the fan: where cards move, its stack glided over the button and took the click."""
+    cards = "AD 3S 4C 7H 7D 8C 9S 9S TC JC JC QS JK JK"
+    page = staged(cards, melds=[]).seat(newcomer, size=NARROW, calm=False, scripts=(NEVER_ASKED,))
+    for name in ("jacks", "jokers"):
+        press(rank(page, name))
+        press(all_of(page, f"All 2 {name}").last)
+    press(rank(page, "nines"))
+    for one in (0, 1):
+        press(page.locator(".hand .fan [data-card='9S']").nth(one))
+    rest(page)
+    expect(actions(page).first).to_have_text(re.compile("^Meld 9♠ 9♠ Joker"))
+    actions(page).first.tap()  # in its middle
+    expect(rank(page, "nines")).to_have_count(0)
+
+
 def test_with_a_thumb_a_fan_opens_and_one_tap_takes_all_of_it(newcomer: Newcomer) -> None:
     page = staged(FEW).seat(newcomer, size=NARROW)
     press(rank(page, "sixes"))
