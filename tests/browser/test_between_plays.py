@@ -109,7 +109,7 @@ def test_another_table_is_a_disc_in_the_corner_that_takes_no_room(newcomer: Newc
 
 
 @pytest.mark.parametrize(
-    ("lang", "size", "said"), [("en", WIDE, "Next round"), ("ja", NARROW, "次のラウンド待ち")], ids=["en", "ja"]
+    ("lang", "size", "said"), [("en", WIDE, "Next round"), ("ja", NARROW, "次のラウンドへ進めます")], ids=["en", "ja"]
 )
 def test_the_disc_speaks_of_the_other_game_in_its_own_words(
     newcomer: Newcomer, lang: m.Lang, size: tuple[int, int], said: str

@@ -30,7 +30,7 @@ def tap(page: Page, cards: Iterable[str]) -> None:
 @BOTH
 def test_a_thumb_finds_it_tries_wrong_leaves_and_goes_on(place: Place) -> None:
     page = place.come("/", lang="ja", size=NARROW, new=True)
-    page.locator(".tile").first.get_by_role("link", name="4分で覚える").tap()
+    page.locator(".tile").first.get_by_role("link", name="レッスン（4分）").tap()
     expect(lesson(page)).to_contain_text("手札の9を3枚選んで")
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
     tap(page, ["9S", "9H"])

@@ -102,7 +102,7 @@ def test_whoever_looks_at_the_solution_has_seen_it(place: Place) -> None:
 @MOSTLY_SERVED
 def test_who_does_not_know_the_game_learns_it_and_comes_back(place: Place) -> None:
     page = place.come(f"/puzzle/{GAME}/{NUMBERS[0]}", size=NARROW, new=True)
-    page.locator("[data-testid=puzzle] > .learn").get_by_role("link", name="Learn in 5 minutes").tap()
+    page.locator("[data-testid=puzzle] > .learn").get_by_role("link", name="5-minute lesson").tap()
     expect(page.get_by_test_id("lesson")).to_be_visible()
     page.get_by_role("button", name="Leave").tap()
     page.wait_for_url(f"**/puzzle/{GAME}/{NUMBERS[0]}")
@@ -117,7 +117,7 @@ def test_how_hard_it_is_is_explained_and_nothing_lies_under_it_but_the_table(pla
     page.get_by_text(f"Difficulty {FIRST.level} of 5").click()
     said = page.locator("[data-testid=puzzle] .more")
     expect(said).to_contain_text("Computer players that get it wrong: a random player")
-    expect(said.get_by_role("link", name="Learn in 5 minutes")).to_be_visible()
+    expect(said.get_by_role("link", name="5-minute lesson")).to_be_visible()
     assert (faults(page), grave(page)) == ([], [])
 
 

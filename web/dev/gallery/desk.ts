@@ -76,6 +76,7 @@ const actions: StagingActions = {
     scene,
     hand: f.hand('AS 2H 4D').zone,
     line: 'open',
+    course: null,
     yours: true,
     isStaging: false,
     stagingZone: null,

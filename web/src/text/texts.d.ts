@@ -369,6 +369,7 @@ declare namespace Texts {
     readonly lesson: string;
     readonly lessonIn: (gaps: { minutes: string | number }) => string;
     readonly lessonNextIn: (gaps: { minutes: string | number }) => string;
+    readonly lessonTakes: (gaps: { minutes: string | number }) => string;
     readonly lessonGoOn: (gaps: { step: string | number; of: string | number }) => string;
     readonly lessonGo: string;
     readonly lessonDone: string;
@@ -379,6 +380,7 @@ declare namespace Texts {
     readonly lessonNext: string;
     readonly lessonSkip: string;
     readonly lessonLeave: string;
+    readonly lessonOther: (gaps: { name: string | number }) => string;
     readonly lessonOthers: string;
     readonly lessonPlay: string;
     readonly lessonFurther: (gaps: { title: string | number }) => string;

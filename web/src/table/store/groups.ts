@@ -56,7 +56,17 @@ export type Actions = NextDeal &
   Readonly<
     Pick<
       TableStore,
-      'scene' | 'hand' | 'line' | 'yours' | 'isStaging' | 'stagingZone' | 'actions' | 'leading' | 'pressing' | 'target'
+      | 'scene'
+      | 'hand'
+      | 'line'
+      | 'course'
+      | 'yours'
+      | 'isStaging'
+      | 'stagingZone'
+      | 'actions'
+      | 'leading'
+      | 'pressing'
+      | 'target'
     >
   > & {
     readonly choice: Readonly<Pick<Choice, 'any' | 'offers' | 'stale' | 'lit' | 'meld' | 'selection' | 'clear'>>;

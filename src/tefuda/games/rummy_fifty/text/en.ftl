@@ -43,7 +43,7 @@ page-deal-begins = A round begins.
 page-last-deal = The last round
 page-look-back-deal = Look back at this round
 page-next-deal = Next round
-page-next-deal-waits = Waiting for the next round
+page-next-deal-waits = The next round is ready
 page-to-deal-end = To the end of the round
 
 ## House rules

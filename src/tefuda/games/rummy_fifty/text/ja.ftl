@@ -40,7 +40,7 @@ page-deal-begins = ラウンドが始まります。
 page-last-deal = 最後のラウンド
 page-look-back-deal = このラウンドを振り返る
 page-next-deal = 次のラウンドへ
-page-next-deal-waits = 次のラウンド待ち
+page-next-deal-waits = 次のラウンドへ進めます
 page-to-deal-end = ラウンドの終わりまで進める
 
 ## ハウスルール

@@ -85,7 +85,7 @@ term-dealer = Deals
 ## What one can do
 
 verb-draw = Draw
-verb-open = Open
+verb-open = Open with
 verb-meld = Meld
 verb-add = Lay off
 verb-offer = Offer

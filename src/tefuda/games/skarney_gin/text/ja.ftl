@@ -85,7 +85,7 @@ term-dealer = ディーラー
 ## できること
 
 verb-draw = 引く
-verb-open = オープン
+verb-open = オープンする
 verb-meld = 出す
 verb-add = 付ける
 verb-offer = 見せる
