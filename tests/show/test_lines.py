@@ -67,9 +67,9 @@ def said(match: Match, reader: int | None, lang: str = "en") -> list[str]:
             "carousel",
             {**CAROUSEL, "hands": ["6S KS", "2D"], "table": ["4S 4H 4D 4C", "5S 5H 5D 5C"]},
             "lay 6S",
-            "You lay down 6♠, rearrange 2 melds, and make 4♠ 5♠ 6♠ · 4♥ 4♦ 4♣ · 5♥ 5♦ 5♣.",
-            "Aki lays down 6♠, rearranges 2 melds, and makes 4♠ 5♠ 6♠ · 4♥ 4♦ 4♣ · 5♥ 5♦ 5♣.",
-            "♠6を出し、場のメルド2組を組み替えて、♠4 ♠5 ♠6 · ♥4 ♦4 ♣4 · ♥5 ♦5 ♣5を作りました。",
+            "You lay down 6♠ and make 4♠ 5♠ 6♠ · 4♥ 4♦ 4♣ · 5♥ 5♦ 5♣.",
+            "Aki lays down 6♠ and makes 4♠ 5♠ 6♠ · 4♥ 4♦ 4♣ · 5♥ 5♦ 5♣.",
+            "♠6を出して、♠4 ♠5 ♠6 · ♥4 ♦4 ♣4 · ♥5 ♦5 ♣5を作りました。",
             id="carousel-rearranging",
         ),
         pytest.param(

@@ -51,9 +51,9 @@ def test_SK_7_a_hand_that_cannot_open_yet_is_told_so(hand: str, melds: list[list
     ("hand", "stock", "expected"),
     [
         ("9C", 20, "prompt-done-one"),
-        ("4C", 20, "prompt-done"),  # it can be laid off
+        ("4C", 20, "prompt-last-one"),  # it can be laid off
         ("9C JH", 2, "prompt-done-stock"),
-        ("4C JH", 2, "prompt-done"),
+        ("4C JH", 2, "prompt-last-stock"),
     ],
 )
 def test_SK_12_SK_14_a_turn_that_ends_without_an_offer_asks_for_cards_only_where_some_can_be_laid(

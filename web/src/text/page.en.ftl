@@ -281,7 +281,7 @@ staging = Rearrange the table
 # The way there, at the table
 rearrange = Rearrange
 staging-own = Try out a new table here. Only you see it until you press “{ $commit }”.
-staging-how = Choose cards of your hand, then press “{ $fresh }” or tap a meld.
+staging-how = Choose cards of your hand or of the table. Then tap the meld they join, or press “{ $fresh }”.
 staging-ready = You can lay it like this.
 new-meld = New meld
 put-here = Add here

@@ -266,7 +266,7 @@ staging = 場を組み替える
 # 場からそこへ
 rearrange = 組み替える
 staging-own = 場の新しい形を試すところです。「{ $commit }」を押すまで、自分にしか見えません。
-staging-how = 手札を選んで「{ $fresh }」か、付けたいメルドを押します。
+staging-how = 手札か場の札を選び、付けたいメルドか「{ $fresh }」を押します。
 staging-ready = この形で出せます。
 new-meld = 新しいメルド
 put-here = ここへ

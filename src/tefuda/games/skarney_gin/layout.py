@@ -97,8 +97,8 @@ def play_prompt(r: Rules, v: View) -> Translatable:
     """Return the prompt for what can be laid from this hand, and how the turn ends."""
     lays = can_lay(r, v)
     if not must_offer(v, v.seat):
-        alone = "prompt-done-stock" if v.stock <= LAST_TWO else "prompt-done-one"
-        return Translatable("prompt-done" if lays else alone)
+        why = "stock" if v.stock <= LAST_TWO else "one"
+        return Translatable(f"prompt-last-{why}" if lays else f"prompt-done-{why}")
     if v.laid[v.seat] == 0:
         return Translatable("prompt-open" if lays else "prompt-offer-unopened")
     return Translatable("prompt-play" if lays else "prompt-offer-only")
@@ -137,14 +137,19 @@ def count(r: Rules, v: View) -> ScoreCount | None:
     winner = deal_winner(v)
     over = v.phase == Phase.OVER
     return ScoreCount(
-        title=Translatable(
-            "count-title-skarney" if v.skarney != NONE else "count-title-stock", {"seat": SpokenSeat(max(v.skarney, 0))}
-        ),
+        title=title(v),
         lines=tuple(deal_lines(r, v, winner)),
         outcome=outcome(v, winner),
         final=over,
         settlement=match_lines(r, v) if over else (),
     )
+
+
+def title(v: View) -> Translatable:
+    """Return what has ended the deal: a player went out, the stock ran down, or nobody drew for long (SK-13, SK-14)."""
+    if v.skarney != NONE:
+        return Translatable("count-title-skarney", {"seat": SpokenSeat(v.skarney)})
+    return Translatable("count-title-stock" if v.stock <= LAST_TWO else "count-title-standstill")
 
 
 def deal_lines(r: Rules, v: View, winner: int) -> list[ScoreCountLine]:

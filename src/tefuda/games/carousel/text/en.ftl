@@ -171,14 +171,8 @@ event-added = { $seatyou ->
    *[no] { $seat } adds { $cards } to a meld: { $melds }.
 }
 event-laid-rearranging = { $seatyou ->
-    [yes] You lay down { $cards }, rearrange { $count ->
-        [one] one meld
-       *[other] { $count } melds
-    }, and make { $melds }.
-   *[no] { $seat } lays down { $cards }, rearranges { $count ->
-        [one] one meld
-       *[other] { $count } melds
-    }, and makes { $melds }.
+    [yes] You lay down { $cards } and make { $melds }.
+   *[no] { $seat } lays down { $cards } and makes { $melds }.
 }
 event-rearranged-into = { $seatyou ->
     [yes] You rearrange { $count ->
@@ -391,12 +385,12 @@ expected-last-drawer = the seat that drew the last card
 
 story-stock = The lowest hand counted { $points }, the next { $others }.
 story-out = { $seatyou ->
-    [yes] You laid your last card; { $others } were left in other hands.
-   *[no] { $seat } laid the last card; { $others } were left in other hands.
+    [yes] You laid your last card; cards worth { $others } points were still held.
+   *[no] { $seat } laid the last card; cards worth { $others } points were still held.
 }
 story-knock = { $seatyou ->
-    [yes] You knocked with { $points }; the next hand counted { $others }.
-   *[no] { $seat } knocked with { $points }; the next hand counted { $others }.
+    [yes] You knocked with { $points }; nobody else had fewer than { $others }.
+   *[no] { $seat } knocked with { $points }; nobody else had fewer than { $others }.
 }
 story-undercut = { $seatyou ->
     [yes] You knocked with { $points }; { $other } undercut with { $low }.

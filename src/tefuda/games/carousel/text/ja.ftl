@@ -159,8 +159,8 @@ event-added = { $seatyou ->
    *[no] { $seat }さんが{ $cards }を付けて、{ $melds }にしました。
 }
 event-laid-rearranging = { $seatyou ->
-    [yes] { $cards }を出し、場のメルド{ $count }組を組み替えて、{ $melds }を作りました。
-   *[no] { $seat }さんが{ $cards }を出し、場のメルド{ $count }組を組み替えて、{ $melds }を作りました。
+    [yes] { $cards }を出して、{ $melds }を作りました。
+   *[no] { $seat }さんが{ $cards }を出して、{ $melds }を作りました。
 }
 event-rearranged-into = { $seatyou ->
     [yes] 場のメルド{ $count }組を組み替えて、{ $melds }を作りました。
@@ -331,8 +331,8 @@ count-pair-double = { $seat }さんと{ $other }さん（0点なので2倍）
 count-pays = 精算
     .help = すべての組み合わせを合わせた、最後の受け払いです（CA-26）。
 count-outcome = { $seatyou ->
-    [yes] このディールに勝って、{ $points }点を得ました。
-   *[no] { $seat }さんがこのディールに勝って、{ $points }点を得ました。
+    [yes] このディールは{ $points }点の勝ちです。
+   *[no] このディールは{ $seat }さんの{ $points }点の勝ちです。
 }
 count-shared = 一番少ない手札が同点です。それぞれ{ $points }点を得ます。
 
@@ -362,8 +362,8 @@ story-out = { $seatyou ->
    *[no] { $seat }さんが最後の札を出し、ほかの手札には{ $others }点が残りました。
 }
 story-knock = { $seatyou ->
-    [yes] あなたが{ $points }点でノックし、次に少ない手札は{ $others }点でした。
-   *[no] { $seat }さんが{ $points }点でノックし、次に少ない手札は{ $others }点でした。
+    [yes] あなたが{ $points }点でノックし、ほかの人は{ $others }点以上でした。
+   *[no] { $seat }さんが{ $points }点でノックし、ほかの人は{ $others }点以上でした。
 }
 story-undercut = { $seatyou ->
     [yes] あなたが{ $points }点でノックしましたが、{ $other }さんが{ $low }点でアンダーカットしました。

@@ -69,7 +69,7 @@ meld-sequence = Sequence
 meld-straight = Straight
     .help = Cards that follow each other, in any suits: `8S 9H TD` (SK-3c).
 
-badge-opened = has opened
+badge-opened = opened
     .help = Has laid the first three melds of this deal. Later turns may bring new melds and layoffs (SK-8).
 badge-not-opened = not opened yet
     .help = Has laid nothing in this deal. The opening must be three melds of three cards, all at once: `4S 4H 4C` `5D 6D 7D` `TS JH QD` (SK-7).
@@ -111,7 +111,8 @@ prompt-offer-unopened = You cannot open yet. Offer a card to end your turn: your
 prompt-offer-only = Offer a card to end your turn. Your opponent takes it or refuses it.
 prompt-answer = Does { $card } help you? Take it or refuse it.
 prompt-answer-ace = Does { $card } help you? Take it or refuse it. If you take an ace, you do not draw in your next turn.
-prompt-done = Lay what you can, then end your turn.
+prompt-last-one = One card is left, and it fits your melds. Lay it off to go out, or end your turn.
+prompt-last-stock = Only two cards are left in the stock, so the deal ends with your turn. Lay what you can, then end it without an offer.
 prompt-done-one = One card is left: end your turn without offering it.
 prompt-done-stock = Only two cards are left in the stock, so the deal ends with your turn. End it without an offer.
 prompt-wait = Waiting for { $seat }.
@@ -273,7 +274,8 @@ count-title-skarney = { $seatyou ->
     [yes] Skarney! You go out.
    *[no] Skarney! { $seat } goes out.
 }
-count-title-stock = Nobody has gone out
+count-title-stock = Two cards left in the stock: the deal is over
+count-title-standstill = Nobody has gone out
 count-hand = Cards left in hand
     .help = An ace counts 15, a king, queen or jack 10, any other card its number (SK-17).
 count-bonus = Skarney

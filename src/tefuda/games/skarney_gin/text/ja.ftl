@@ -111,7 +111,8 @@ prompt-offer-unopened = まだオープンできません。相手に1枚見せ�
 prompt-offer-only = 相手に1枚見せて、番を終えます。断られた札は手札に戻ります。
 prompt-answer = { $card }をもらいますか、断りますか。
 prompt-answer-ace = { $card }をもらいますか、断りますか。Aをもらうと、次の番は引けません。
-prompt-done = 出せる札を出して、番を終えてください。
+prompt-last-one = 最後の1枚を付ければ上がりです。付けずに番を終えることもできます。
+prompt-last-stock = 山札が残り2枚なので、この番でディールが終わります。出せる札を出し、見せずに番を終えてください。
 prompt-done-one = 手札は残り1枚です。見せずに番を終えてください。
 prompt-done-stock = 山札が残り2枚なので、この番でディールが終わります。札を見せずに番を終えてください。
 prompt-wait = { $seat }さんを待っています。
@@ -267,7 +268,8 @@ count-title-skarney = { $seatyou ->
     [yes] スカーニー！　あなたの上がりです
    *[no] スカーニー！　{ $seat }さんの上がりです
 }
-count-title-stock = 上がりなし
+count-title-stock = 山札が残り2枚になりました
+count-title-standstill = 上がりなし
 count-hand = 残った手札
     .help = Aは15点、K・Q・Jは10点、ほかは数字のとおりに数えます（SK-17）。
 count-bonus = スカーニー
@@ -293,8 +295,8 @@ count-final = 最終合計
 count-pays = 精算
     .help = 最終合計の差を、負けた人が勝った人に払います（SK-20）。
 count-outcome = { $seatyou ->
-    [yes] このディールに{ $points }点で勝ちました。
-   *[no] { $seat }さんがこのディールに{ $points }点で勝ちました。
+    [yes] このディールは{ $points }点の勝ちです。
+   *[no] このディールは{ $seat }さんの{ $points }点の勝ちです。
 }
 count-tied = 手札の点が同じです。どちらも0点です。
 
