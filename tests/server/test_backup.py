@@ -115,6 +115,6 @@ async def test_what_is_no_copy_is_not_put_back(sqlite: str, tmp_path: Path) -> N
 def test_where_there_is_no_file(sqlite: str, tmp_path: Path) -> None:
     with pytest.raises(DatabaseNotFound):
         backup.take(sqlite, tmp_path, 1, AT)
-    with pytest.raises(backup.NotADatabase):
+    with pytest.raises(backup.NotSqliteDatabase):
         backup.take("postgresql+asyncpg://db/tefuda", tmp_path, 1, AT)
     assert not list(tmp_path.iterdir())

@@ -250,11 +250,11 @@ def _at_database(work: Callable[[str], T], url: str | None) -> T:
     import sqlite3
 
     from tefuda.server.store import DatabaseInUse
-    from tefuda.server.upkeep.backup import DamagedDatabase, NotADatabase
+    from tefuda.server.upkeep.backup import DamagedDatabase, NotSqliteDatabase
 
     try:
         return at_database(url, work)
-    except NotADatabase as error:
+    except NotSqliteDatabase as error:
         told = say("backup-use-pg-dump")
         raise CliError(ExitCode.UNABLE, told) from error
     except DatabaseInUse as error:

@@ -40,7 +40,7 @@ from tefuda.server.rest.problems import (
 )
 from tefuda.session.opening import RequestRefused, person
 from tefuda.show import ReaderPresenter
-from tefuda.show.duplicate import DuplicateSides, side_by_side
+from tefuda.show.duplicate import ComparedSides, side_by_side
 from tefuda.table import SeatAssignment
 from tefuda.table.duplicates import turns
 
@@ -198,7 +198,7 @@ async def compare_duplicate(
     own = await duplicates.own(twins, table, token if kind.lower() == "bearer" else None)
     had, setup = await duplicates.had(twins, own, requester(request)), room.table.setup
     presenter = ReaderPresenter(room.shown, None, spoken)
-    sides = DuplicateSides.of(len(setup.assignments), room.shown.teams(None))
+    sides = ComparedSides.of(len(setup.assignments), room.shown.teams(None))
     full, turned = len(twins) >= MOST, turns(setup)
     bound = room.table.state.commitment
     told = side_by_side(id, presenter.game_card(), bound, had, sides, spoken, turns=turned, full=full)

@@ -21,13 +21,13 @@ from tefuda.table.duplicates import DuplicateTable, FinishedMatchResults
 
 
 @dataclass(frozen=True)
-class DuplicateSides:
+class ComparedSides:
     """The sides whose points are compared: single seats, or teams."""
 
     seats: tuple[tuple[int, ...], ...]
 
     @classmethod
-    def of(cls, count: int, teams: Sequence[Team]) -> DuplicateSides:
+    def of(cls, count: int, teams: Sequence[Team]) -> ComparedSides:
         """Return the teams as sides, or each of ``count`` seats as a side of its own where there are no teams."""
         return cls(tuple(team.seats for team in teams) or tuple((seat,) for seat in range(count)))
 
@@ -59,7 +59,7 @@ class DuplicateSides:
         )
 
 
-def took(tables: Sequence[DuplicateTable], sides: DuplicateSides, lang: Lang) -> tuple[DuplicateSideResult, ...]:
+def took(tables: Sequence[DuplicateTable], sides: ComparedSides, lang: Lang) -> tuple[DuplicateSideResult, ...]:
     """List the people who had these cards, with their results where the reader may see them."""
     return tuple(
         _took(one, sides, side, names, tables)
@@ -69,7 +69,7 @@ def took(tables: Sequence[DuplicateTable], sides: DuplicateSides, lang: Lang) ->
 
 
 def _took(
-    one: DuplicateTable, sides: DuplicateSides, side: int, names: tuple[str, ...], tables: Sequence[DuplicateTable]
+    one: DuplicateTable, sides: ComparedSides, side: int, names: tuple[str, ...], tables: Sequence[DuplicateTable]
 ) -> DuplicateSideResult:
     made, first = one.made, tables[0].made
     told = made is not None and first is not None
@@ -147,7 +147,7 @@ def side_by_side(
     card: SceneGame,
     commitment: str,
     tables: Sequence[DuplicateTable],
-    sides: DuplicateSides,
+    sides: ComparedSides,
     lang: Lang,
     *,
     turns: bool,

@@ -18,7 +18,7 @@ from tefuda.server.upkeep.catalog import DatabaseNotFound, running
 WAITS: Final = 30.0  # seconds to wait for a writer
 
 
-class NotADatabase(Exception):
+class NotSqliteDatabase(Exception):
     """The database is not a SQLite file."""
 
 
@@ -36,7 +36,7 @@ def take(url: str, folder: Path, keep: int, now: float) -> Path:
         now: The time that names the copy, in seconds since the epoch.
 
     Raises:
-        NotADatabase: The database is PostgreSQL's.
+        NotSqliteDatabase: The database is PostgreSQL's.
         DatabaseNotFound: There is no database.
         DamagedDatabase: The copy cannot be trusted.
     """
@@ -61,7 +61,7 @@ def put_back(url: str, copy: Path) -> Path:
     """Put a copy in the place of the database, whose server has ended; the old files stay beside it, as ``….before``.
 
     Raises:
-        NotADatabase: The database is PostgreSQL's.
+        NotSqliteDatabase: The database is PostgreSQL's.
         DatabaseInUse: A server works with it.
         DamagedDatabase: The copy cannot be used.
         OSError: The copy cannot be read, or the database not be written.
@@ -86,10 +86,10 @@ def put_back(url: str, copy: Path) -> Path:
 
 
 def path_of(url: str) -> Path:
-    """The path of the database file.  Raises `NotADatabase`."""
+    """The path of the database file.  Raises `NotSqliteDatabase`."""
     file = file_of(make_url(url))
     if file is None:
-        raise NotADatabase
+        raise NotSqliteDatabase
     return file.path
 
 
