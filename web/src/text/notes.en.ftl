@@ -7,3 +7,6 @@ mark-none = no mark
 mark-yes = has it
 mark-no = does not have it
 mark-maybe = perhaps
+not-with = not with { $names }
+filled-in = A name means that everybody knows who has the card, or that you noted it. Blank means unknown.
+not-filled-in = Names are your own notes. The table shows only the last question.

@@ -7,3 +7,6 @@ mark-none = 印なし
 mark-yes = 持っている
 mark-no = 持っていない
 mark-maybe = もしかして
+not-with = { $names }にはない
+filled-in = 名前のある札は、全員が知っているか、自分でメモしたものです。空欄は不明です。
+not-filled-in = 名前は自分のメモです。画面に残るのは直前の質問だけです。

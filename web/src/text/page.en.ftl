@@ -341,9 +341,6 @@ all-groups = Card groups
 group-open = in play, you hold { $held } of { $all }
 group-in-play = in play
 group-won = won: { $team }
-not-with = not with { $names }
-filled-in = A name means that everybody knows who has the card, or that you noted it. Blank means unknown.
-not-filled-in = Names are your own notes. The table shows only the last question.
 notes = Notes
 note = { $card }, { $name }: { $mark }
 

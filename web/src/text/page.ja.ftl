@@ -326,9 +326,6 @@ all-groups = 札の組
 group-open = 未宣言（手札に{ $all }枚中{ $held }枚）
 group-in-play = 未宣言
 group-won = { $team }が獲得
-not-with = { $names }にはない
-filled-in = 名前のある札は、全員が知っているか、自分でメモしたものです。空欄は不明です。
-not-filled-in = 名前は自分のメモです。画面に残るのは直前の質問だけです。
 notes = メモ
 note = { $card }、{ $name }：{ $mark }
 

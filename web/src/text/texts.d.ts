@@ -259,6 +259,9 @@ declare namespace Texts {
     readonly markYes: string;
     readonly markNo: string;
     readonly markMaybe: string;
+    readonly notWith: (gaps: { names: string | number }) => string;
+    readonly filledIn: string;
+    readonly notFilledIn: string;
   }
 
   interface Pad {
@@ -628,9 +631,6 @@ declare namespace Texts {
     readonly groupOpen: (gaps: { held: string | number; all: string | number }) => string;
     readonly groupInPlay: string;
     readonly groupWon: (gaps: { team: string | number }) => string;
-    readonly notWith: (gaps: { names: string | number }) => string;
-    readonly filledIn: string;
-    readonly notFilledIn: string;
     readonly notes: string;
     readonly note: (gaps: { card: string | number; name: string | number; mark: string | number }) => string;
     readonly sheet: string;
