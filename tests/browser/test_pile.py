@@ -100,7 +100,7 @@ def melds_out_of_turn(page: Page, others: list[Guest], rank: str) -> None:
     expect(prompt(page)).to_contain_text("“frozen in time”")
     others_play_on(page, others, 99)
     player.wait()
-    expect(prompt(page)).to_contain_text("draw two cards.")
+    expect(prompt(page)).to_contain_text("Draw two cards.")
     expect(page.locator("[data-zone=pile] button.pile")).to_have_count(0)
 
 
@@ -143,7 +143,7 @@ def takes_the_pile(page: Page, cards: list[str], card: str) -> None:
     before = len(hand(page))
     height = int(page.locator("[data-zone=pile] b").inner_text())
     player.choose(*cards)
-    expect(player.tally).to_contain_text(re.compile(r"\d+ points, \d+ with .+, of \d+"))
+    expect(player.tally).to_contain_text(re.compile(r"\d+ points, \d+ with .+ \(\d+ needed\)"))
     expect(player.tally).to_have_class(re.compile("reached"))
     assert player.press("Take the pile: ")
     assert sorted(itertools.chain.from_iterable(player.melds())) == sorted([*cards, card])

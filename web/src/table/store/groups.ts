@@ -99,7 +99,12 @@ export type OwnPlays = Playing &
   Readonly<Pick<TableStore, 'line' | 'course'>> & { readonly plays: Readonly<Pick<Plays, 'pending'>> };
 
 /** The life of a table beside the cards: who is awaited, who is away, who would like to stop. */
-export type TableLife = NextDeal & Shuffling & OwnPlays & Readonly<Pick<TableStore, 'log'>> & { readonly life: Wishes };
+export type TableLife = NextDeal &
+  Shuffling &
+  OwnPlays &
+  Readonly<Pick<TableStore, 'log' | 'recent'>> & {
+    readonly life: Wishes;
+  };
 
 /** A match that can be taken along to another place. */
 export type Portable = Readonly<Pick<TableStore, 'table' | 'scene'>> & { readonly life: Wishes };
