@@ -161,6 +161,7 @@ const life: TableLife = {
   shufflesAgain: null,
   course: null,
   log: [],
+  recent: [],
   life: wishes,
   plays: { wantsNext: false, pending: [] },
 };
