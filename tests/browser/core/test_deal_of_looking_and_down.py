@@ -30,7 +30,7 @@ def test_a_deal_from_the_first_card_to_the_next_deal(newcomer: Newcomer, live_se
     player = Player(page)
     player.wait()
     player.until("Meld")
-    assert any(re.match(r"Chosen:\s+\d+ of 50 points", told) for told in player.tallies), player.tallies
+    assert any(re.match(r"Chosen:\s+\d+ points \(50 needed\)", told) for told in player.tallies), player.tallies
     page.reload()
     player.until("Discard")
     with live_server.guest(seat) as guest:
