@@ -31,10 +31,12 @@ def choose(page: Page, *cards: str) -> None:
         page.locator(f"[role=option][data-id='{card}']").click()
 
 
-def places(page: Page) -> list[object]:
-    """Where the hand begins, and the button that is there all the time."""
+def places(page: Page) -> list[list[int]]:
+    """Where the hand begins, and the button that is there all the time, in whole pixels."""
     rest(page)
-    return [page.get_by_role("listbox").bounding_box(), page.locator(".apart button").first.bounding_box()]
+    boxes = (page.get_by_role("listbox").bounding_box(), page.locator(".apart button").first.bounding_box())
+    assert all(boxes)
+    return [[round(box[side]) for side in ("x", "y", "width", "height")] for box in boxes if box]
 
 
 @pytest.mark.parametrize(("size", "lang"), [soaked(WIDE, "en"), (NARROW, "ja"), soaked(NARROW, "en")])
