@@ -31,6 +31,7 @@ def test_a_whole_round_by_keyboard_alone_with_marked_cards_named(place: Place) -
     player = Player(page, "keys")
     player.wait()
     expect(page.get_by_role("img", name=re.compile(r"^Almighty: .*, almighty$"))).to_be_in_viewport()
+    expect(page.get_by_role("radio", name="Q = 20")).to_be_attached()
     page.keyboard.press("2")
     expect(page.get_by_role("radio", name="Q = 20")).to_be_checked()
     expect(actions(page).first).to_contain_text("Choose Q")
