@@ -34,7 +34,7 @@ from tefuda.lab.summary import RunSummary, summary
 from tefuda.lab.table import FACT, ColumnarData
 
 if TYPE_CHECKING:
-    from tefuda.lab.workers import Played, ResultFolder
+    from tefuda.lab.workers import CheckpointFolder, Played
 
 Detail = Literal["matches", "deals", "plays", "events"]
 DETAILS: tuple[Detail, ...] = get_args(Detail)
@@ -248,13 +248,13 @@ def simulate(
     >>> run.summary().facts["refused"], run.summary().facts["skarney"]
     (1237, 52)
     """
-    from tefuda.lab.workers import ResultFolder, players  # its pools of processes take a while to import
+    from tefuda.lab.workers import CheckpointFolder, players  # its pools of processes take a while to import
 
     if detail not in DETAILS:
         raise BadRules(detail, one_of(DETAILS), "detail")
     more = {"plays": {"plays"}, "events": {"plays", "events"}}.get(detail, set())
     asked, wanted = asked_for(game, deals, matches, bots, rules, seed, seats, frozenset(more), backend, own)
-    kept = None if keep is None else ResultFolder(keep, asked)
+    kept = None if keep is None else CheckpointFolder(keep, asked)
     line_up = asked.line_up()
     play = partial(players(workers, cluster), asked, line_up)
     rows = _gathered(list(asked.blocks(wanted)), play, kept, progress or _deaf)
@@ -307,7 +307,10 @@ def said_by(words: Sequence[int]) -> Iterator[tuple[int, tuple[int, ...]]]:
 
 
 def _gathered(
-    blocks: Sequence[Block], play: Callable[[Sequence[Block]], Played], kept: ResultFolder | None, progress: Progress
+    blocks: Sequence[Block],
+    play: Callable[[Sequence[Block]], Played],
+    kept: CheckpointFolder | None,
+    progress: Progress,
 ) -> Rows:
     """Return all blocks, kept and played, joined: the rows of each kind as one array."""
     import numpy as np

@@ -33,7 +33,7 @@ ASKED = "question.json"
 TO_KEEP = ExpectedInput("an empty or new folder, or the folder of a saved run", "keep-folder")
 
 
-class ResultFolder:
+class CheckpointFolder:
     """The folder in which a run keeps its finished blocks, and finds them again."""
 
     def __init__(self, folder: str | Path, question: RunSetup) -> None:

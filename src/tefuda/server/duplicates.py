@@ -27,11 +27,11 @@ from fastapi import Header, Path, Query, Request, Response
 from tefuda.protocol import answers, bodies
 from tefuda.protocol import frames as m
 from tefuda.protocol.reviews import DuplicateComparison
-from tefuda.server.rest.problems import (
-    answer,
-    answering,
+from tefuda.server.rest.responses import (
     body,
     bounds,
+    json_response,
+    json_route,
     not_too_often,
     paths,
     requester,
@@ -167,7 +167,7 @@ def _duplicates(request: Request) -> DuplicateRegistry:
 
 @duplicates.post(
     "/api/duplicates",
-    **answering(answers.DuplicateInvitation, 400, 403, 404, 409, 413, 422, 429, 503, status=201),
+    **json_route(answers.DuplicateInvitation, 400, 403, 404, 409, 413, 422, 429, 503, status=201),
 )
 async def share_duplicate(
     request: Request, wish: Annotated[bodies.ShareDuplicateBody, body(bodies.ShareDuplicateBody)]
@@ -178,12 +178,12 @@ async def share_duplicate(
         id = await _duplicates(request).share(wish.table)
     except DuplicateUnavailable as error:
         raise _refusal(error, wish.lang) from None
-    return answer(answers.DuplicateInvitation(id=id, link=f"/duplicate/{id}"), 201)
+    return json_response(answers.DuplicateInvitation(id=id, link=f"/duplicate/{id}"), 201)
 
 
 @duplicates.get(
     "/api/duplicates/{id}",
-    **answering(DuplicateComparison, 404, 422, 429, 503),
+    **json_route(DuplicateComparison, 404, 422, 429, 503),
 )
 async def compare_duplicate(
     request: Request, id: IdPath, lang: LangQuery = None, table: OwnQuery = None, authorization: Bearer = None
@@ -208,7 +208,7 @@ async def compare_duplicate(
 
 @duplicates.post(
     "/api/duplicates/{id}/tables",
-    **answering(answers.SeatGrant, 400, 403, 404, 409, 413, 422, 429, 503, status=201),
+    **json_route(answers.SeatGrant, 400, 403, 404, 409, 413, 422, 429, 503, status=201),
 )
 async def take_duplicate(
     request: Request, id: IdPath, wish: Annotated[bodies.OpenDuplicateBody, body(bodies.OpenDuplicateBody)]
@@ -227,7 +227,7 @@ async def take_duplicate(
         laid, seat, token = await duplicates.lay(id, again)
     except DuplicateUnavailable as error:
         raise _refusal(error, wish.lang) from None
-    return answer(answers.SeatGrant(table=laid.id, seat=seat, token=token, link=f"/t/{laid.id}"), 201)
+    return json_response(answers.SeatGrant(table=laid.id, seat=seat, token=token, link=f"/t/{laid.id}"), 201)
 
 
 def _of_bots(game: str) -> SeatAssignment:

@@ -17,7 +17,7 @@ from typing import Annotated, Final, Literal
 from fastapi import Request, Response
 
 from tefuda.protocol import answers, bodies
-from tefuda.server.rest.problems import answer, answering, body, paths
+from tefuda.server.rest.responses import body, json_response, json_route, paths
 from tefuda.server.store import DatabaseStore
 from tefuda.session.lobby import Lobby, TableNotFound
 from tefuda.session.log import log
@@ -175,7 +175,7 @@ def _transfers(request: Request) -> SeatTransfers:
 
 
 @transfers.post(
-    "/api/transfer-codes", **answering(answers.TransferCodeAnswer, 400, 403, 409, 413, 422, 429, 503, status=201)
+    "/api/transfer-codes", **json_route(answers.TransferCodeAnswer, 400, 403, 409, 413, 422, 429, 503, status=201)
 )
 async def offer_transfer_code(
     request: Request, wish: Annotated[bodies.HeldSeatsBody, body(bodies.HeldSeatsBody)]
@@ -189,11 +189,11 @@ async def offer_transfer_code(
     link = f"{_base(request)}/move#{code}"
     picture = _picture(link, sentence(wish.lang, "qr-title"))
     told = answers.TransferCodeAnswer(code=code, link=link, qr=picture, seconds=int(LIFE), seats=seats)
-    return answer(told, 201)
+    return json_response(told, 201)
 
 
 @transfers.post(
-    "/api/transfers", **answering(answers.TransferredSeats, 400, 403, 404, 409, 410, 413, 422, 429, 503, status=201)
+    "/api/transfers", **json_route(answers.TransferredSeats, 400, 403, 404, 409, 410, 413, 422, 429, 503, status=201)
 )
 async def take_transfer_code(
     request: Request, wish: Annotated[bodies.RedeemTransferBody, body(bodies.RedeemTransferBody)]
@@ -208,15 +208,15 @@ async def take_transfer_code(
         answers.SeatGrant(table=one.room.id, seat=one.seat, token=one.token, link=f"/t/{one.room.id}")
         for one in arrivals
     )
-    return answer(answers.TransferredSeats(seats=tuple(seats)), 201)
+    return json_response(answers.TransferredSeats(seats=tuple(seats)), 201)
 
 
-@transfers.post("/api/only-here", **answering(answers.ExclusiveSeatsAnswer, 400, 403, 413, 422, 429, 503))
+@transfers.post("/api/only-here", **json_route(answers.ExclusiveSeatsAnswer, 400, 403, 413, 422, 429, 503))
 async def only_here(request: Request, wish: Annotated[bodies.HeldSeatsBody, body(bodies.HeldSeatsBody)]) -> Response:
     """Make these tokens the only ones that hold their seats: those of other devices lose them."""
     _not_too_often(request, "newcomers", wish)
     seats = await _transfers(request).only_here((one.table, one.token) for one in wish.seats)
-    return answer(answers.ExclusiveSeatsAnswer(seats=seats))
+    return json_response(answers.ExclusiveSeatsAnswer(seats=seats))
 
 
 def _not_too_often(request: Request, what: str, wish: bodies.HeldSeatsBody | bodies.RedeemTransferBody) -> None:

@@ -96,7 +96,7 @@ class FieldDeclaration:
         return [[self.start] * self.size[1] for _ in range(self.size[0])]
 
 
-class FieldProperties(TypedDict, total=False):
+class OptionalFieldProperties(TypedDict, total=False):
     """Optional properties of a field beside its kind.
 
     ``start``: the value it starts with, if not its kind's; ``seen``: who may see it, if not all (cards have to say it);
@@ -113,28 +113,30 @@ class FieldProperties(TypedDict, total=False):
 
 
 def _declared(
-    size: tuple[int, ...], kind: FieldKind | None, told: FieldProperties, by_seat: bool = False
+    size: tuple[int, ...], kind: FieldKind | None, told: OptionalFieldProperties, by_seat: bool = False
 ) -> FieldDeclaration:
     shape = FieldDeclaration(size, 0 if kind is None else kind.start, kind=kind, by_seat=by_seat)
     return replace(shape, **told)
 
 
-def scalar(kind: FieldKind | None = None, **told: Unpack[FieldProperties]) -> int:
+def scalar(kind: FieldKind | None = None, **told: Unpack[OptionalFieldProperties]) -> int:
     """Declare a single int."""
     return cast(int, _declared((), kind, told))
 
 
-def row(size: int, kind: FieldKind | None = None, **told: Unpack[FieldProperties]) -> list[int]:
+def row(size: int, kind: FieldKind | None = None, **told: Unpack[OptionalFieldProperties]) -> list[int]:
     """Declare ``size`` ints."""
     return cast("list[int]", _declared((size,), kind, told))
 
 
-def by_seat(seats: int, kind: FieldKind | None = None, **told: Unpack[FieldProperties]) -> list[int]:
+def by_seat(seats: int, kind: FieldKind | None = None, **told: Unpack[OptionalFieldProperties]) -> list[int]:
     """Declare an int for each seat."""
     return cast("list[int]", _declared((seats,), kind, told, by_seat=True))
 
 
-def grid(seats: int, columns: int, kind: FieldKind | None = None, **told: Unpack[FieldProperties]) -> list[list[int]]:
+def grid(
+    seats: int, columns: int, kind: FieldKind | None = None, **told: Unpack[OptionalFieldProperties]
+) -> list[list[int]]:
     """Declare ``columns`` ints for each seat."""
     return cast("list[list[int]]", _declared((seats, columns), kind, told, by_seat=True))
 

@@ -23,7 +23,7 @@ class IllegalPlayReason:
 
 
 @dataclass(frozen=True)
-class IllegalPlayReasonMaker:
+class IllegalPlayReasonFactory:
     """A maker of refusals by the names of their reasons, with the clause that the game gives to each reason."""
 
     clauses: Mapping[str, str]

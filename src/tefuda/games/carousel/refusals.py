@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.declarations.reasons import IllegalPlayReason, IllegalPlayReasonMaker, split
+from tefuda.engine.declarations.reasons import IllegalPlayReason, IllegalPlayReasonFactory, split
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import AS, BAR, CARD, END, MELD, Line
 from tefuda.games.carousel.melds import kind_of
@@ -49,7 +49,7 @@ CLAUSES: dict[str, str] = {
     "unknown-verb": "CA-10",
 }
 
-refuse = IllegalPlayReasonMaker(CLAUSES)
+refuse = IllegalPlayReasonFactory(CLAUSES)
 
 
 def why_not(r: Rules, s: SharedFields, seat: int, line: Line) -> IllegalPlayReason | None:

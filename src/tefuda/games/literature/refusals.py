@@ -6,7 +6,7 @@ Reasons are named here and put into words in ``text/``.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.declarations.reasons import IllegalPlayReason, IllegalPlayReasonMaker
+from tefuda.engine.declarations.reasons import IllegalPlayReason, IllegalPlayReasonFactory
 from tefuda.engine.declarations.words import CARD, END, EXTRA, SEAT, Line
 from tefuda.games.literature.half_suits import CARDS, SIX, half_of, halves, holds_some
 from tefuda.games.literature.options import DeclareWhenOption, Rules
@@ -54,7 +54,7 @@ CLAUSES: dict[str, str] = {
     "not-waiting": "LI-15",
 }
 
-refuse = IllegalPlayReasonMaker(CLAUSES)
+refuse = IllegalPlayReasonFactory(CLAUSES)
 
 
 def why_not(r: Rules, s: SharedFields, seat: int, line: Line) -> IllegalPlayReason | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tefuda.cards.bits import has
-from tefuda.engine.declarations.reasons import IllegalPlayReason, IllegalPlayReasonMaker, split, target
+from tefuda.engine.declarations.reasons import IllegalPlayReason, IllegalPlayReasonFactory, split, target
 from tefuda.engine.declarations.words import CARD, END, MELD, NUMBER, WITH, Line
 from tefuda.games.looking_and_down.counting import POINTS, THREE, held, is_wild, lane_size, rank
 from tefuda.games.looking_and_down.first_meld import FULL, MOST, minimum
@@ -66,7 +66,7 @@ CLAUSES: dict[str, str] = {
     "unknown-verb": "LD-16",
 }
 
-refuse = IllegalPlayReasonMaker(CLAUSES)
+refuse = IllegalPlayReasonFactory(CLAUSES)
 
 
 def why_not(r: Rules, s: SharedFields, seat: int, line: Line) -> IllegalPlayReason | None:

@@ -6,7 +6,7 @@ Cards may come in any order.  Reasons are named here; their texts are in ``text/
 from __future__ import annotations
 
 from tefuda.cards.bits import count, has
-from tefuda.engine.declarations.reasons import IllegalPlayReason, IllegalPlayReasonMaker, mask_of, target
+from tefuda.engine.declarations.reasons import IllegalPlayReason, IllegalPlayReasonFactory, mask_of, target
 from tefuda.engine.declarations.words import CARD, END, EXTRA, MELD, MELDS_A_SEAT, SEAT, TO, Line
 from tefuda.games.rummy_fifty.layoffs import fits, open_to
 from tefuda.games.rummy_fifty.melds import is_group, is_run, kind_of, one_suit, places, suit, takes_suit
@@ -53,7 +53,7 @@ CLAUSES: dict[str, str] = {
     "unknown-verb": "RF-8",
 }
 
-refuse = IllegalPlayReasonMaker(CLAUSES)
+refuse = IllegalPlayReasonFactory(CLAUSES)
 
 
 def why_not(r: Rules, s: SharedFields, seat: int, line: Line) -> IllegalPlayReason | None:

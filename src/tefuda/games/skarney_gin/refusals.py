@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tefuda.cards.bits import count, has
 from tefuda.cards.melds import is_group, is_run, kind_of
-from tefuda.engine.declarations.reasons import IllegalPlayReason, IllegalPlayReasonMaker, mask_of, split, target
+from tefuda.engine.declarations.reasons import IllegalPlayReason, IllegalPlayReasonFactory, mask_of, split, target
 from tefuda.engine.declarations.words import BAR, CARD, END, MELD, TO, Line
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.state import LAST_TWO, Phase, SharedFields, Verb
@@ -48,7 +48,7 @@ CLAUSES: dict[str, str] = {
     "unknown-verb": "SK-5",
 }
 
-refuse = IllegalPlayReasonMaker(CLAUSES)
+refuse = IllegalPlayReasonFactory(CLAUSES)
 
 
 def why_not(r: Rules, s: SharedFields, seat: int, line: Line) -> IllegalPlayReason | None:

@@ -25,7 +25,7 @@ from starlette.types import Receive, Scope, Send
 
 from tefuda.protocol.headers import WITH_PYTHON
 from tefuda.server.guard.http_guard import HERE
-from tefuda.server.rest.problems import wished_lang
+from tefuda.server.rest.responses import wished_lang
 from tefuda.session.sentences import sentence
 
 UNWANTED: Final = re.compile(r"q=0(\.0*)?")

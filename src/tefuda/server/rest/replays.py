@@ -10,11 +10,11 @@ from fastapi import Header, Path, Query, Request, Response
 from tefuda.protocol import answers, bodies
 from tefuda.protocol import frames as m
 from tefuda.protocol.reviews import Replay, ReplaySegment, ReviewStatus
-from tefuda.server.rest.problems import (
-    answer,
-    answering,
+from tefuda.server.rest.responses import (
     body,
     bounds,
+    json_response,
+    json_route,
     not_too_long,
     not_too_often,
     paths,
@@ -35,7 +35,7 @@ EyesQuery = Annotated[str | None, Query(max_length=4, description="A seat's numb
 Bearer = Annotated[str | None, Header(max_length=60, description="Bearer and a seat's token, while its match goes on.")]
 
 
-@replays.get("/api/replays/{id}", **answering(Replay, 403, 404, 409, 422, 429, 503))
+@replays.get("/api/replays/{id}", **json_route(Replay, 403, 404, 409, 422, 429, 503))
 async def look_back(
     request: Request, id: IdPath, lang: LangQuery = None, eyes: EyesQuery = None, authorization: Bearer = None
 ) -> Response:
@@ -46,7 +46,7 @@ async def look_back(
 
 @replays.get(
     "/api/replays/{id}/moments",
-    **answering(ReplaySegment, 403, 404, 409, 422, 429, 503),
+    **json_route(ReplaySegment, 403, 404, 409, 422, 429, 503),
 )
 async def some_moments(
     request: Request,
@@ -64,7 +64,7 @@ async def some_moments(
 
 @replays.post(
     "/api/replays",
-    **answering(answers.UploadedRecordAnswer, 403, 413, 422, 429, 503, status=201),
+    **json_route(answers.UploadedRecordAnswer, 403, 413, 422, 429, 503, status=201),
     openapi_extra={"requestBody": {"content": {"application/json": {"schema": {"type": "object"}}}, "required": True}},
 )
 async def bring_record(request: Request, lang: LangQuery = None) -> Response:
@@ -75,12 +75,12 @@ async def bring_record(request: Request, lang: LangQuery = None) -> Response:
     spoken, record = lang or wished_lang(request), await request.body()
     not_too_often(request, spoken)
     not_too_long(request, min(record.count(b"{"), LINES), spoken)  # each entry is an object
-    return answer(await replay_access.bring(services_of(request), record, lang, requester(request)), 201)
+    return json_response(await replay_access.bring(services_of(request), record, lang, requester(request)), 201)
 
 
 @replays.post(
     "/api/replays/{id}/tables",
-    **answering(answers.SeatGrant, 400, 403, 404, 409, 413, 422, 429, 503, status=201),
+    **json_route(answers.SeatGrant, 400, 403, 404, 409, 413, 422, 429, 503, status=201),
 )
 async def play_on(
     request: Request, id: IdPath, wish: Annotated[bodies.BranchRequest, body(bodies.BranchRequest)]
@@ -89,7 +89,7 @@ async def play_on(
     not_too_often(request, wish.lang)
     found = await _found(request, id, None)
     not_too_long(request, min(wish.at, len(found.retelling)), wish.lang)
-    return answer(await opening.play_on(services_of(request), found, wish, requester(request)), 201)
+    return json_response(await opening.play_on(services_of(request), found, wish, requester(request)), 201)
 
 
 _KEPT_NOWHERE: Final = {"cache-control": "no-store"}
@@ -114,7 +114,7 @@ ReviewBearer = Annotated[str | None, Header(max_length=60, description="Bearer a
 ERRORS: Final = (403, 404, 409, 422, 429, 503)
 
 
-@reviews.get("/api/reviews/{id}", **answering(ReviewStatus, *ERRORS))
+@reviews.get("/api/reviews/{id}", **json_route(ReviewStatus, *ERRORS))
 async def ask_for_review(
     request: Request, id: IdPath, lang: LangQuery = None, seat: SeatQuery = None, authorization: ReviewBearer = None
 ) -> Response:
@@ -123,7 +123,7 @@ async def ask_for_review(
     return _told(await replay_access.look(services_of(request), asked))
 
 
-@reviews.post("/api/reviews/{id}", **answering(ReviewStatus, *ERRORS))
+@reviews.post("/api/reviews/{id}", **json_route(ReviewStatus, *ERRORS))
 async def begin_review(
     request: Request, id: IdPath, lang: LangQuery = None, seat: SeatQuery = None, authorization: ReviewBearer = None
 ) -> Response:
@@ -132,7 +132,7 @@ async def begin_review(
     return _told(await replay_access.begin(services_of(request), asked, lambda: not_too_often(request, asked.lang)))
 
 
-@reviews.delete("/api/reviews/{id}", **answering(ReviewStatus, *ERRORS))
+@reviews.delete("/api/reviews/{id}", **json_route(ReviewStatus, *ERRORS))
 async def give_review_up(
     request: Request, id: IdPath, lang: LangQuery = None, seat: SeatQuery = None, authorization: ReviewBearer = None
 ) -> Response:
@@ -141,7 +141,7 @@ async def give_review_up(
     return _told(await replay_access.give_up(services_of(request), asked))
 
 
-@reviews.post("/api/reviews/{id}/consent", **answering(ReviewStatus, 400, 413, *ERRORS))
+@reviews.post("/api/reviews/{id}/consent", **json_route(ReviewStatus, 400, 413, *ERRORS))
 async def agree_to_review(
     request: Request,
     id: IdPath,

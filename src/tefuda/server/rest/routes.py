@@ -14,14 +14,14 @@ from tefuda.protocol import answers, bodies
 from tefuda.protocol import frames as m
 from tefuda.protocol.messages import TableInfo
 from tefuda.protocol.scene import Persona
-from tefuda.server.rest.problems import (
-    answer,
-    answering,
+from tefuda.server.rest.responses import (
     body,
     bounds,
+    error_responses,
+    json_response,
+    json_route,
     not_too_often,
     paths,
-    problems,
     requester,
     services_of,
     wished_lang,
@@ -59,82 +59,82 @@ EXAMPLES: Final = {
 }
 
 
-@api.get("/api/games", **answering(list[answers.GameInfo], 422, 429), tags=["games"])
+@api.get("/api/games", **json_route(list[answers.GameInfo], 422, 429), tags=["games"])
 async def list_games(request: Request, lang: LangQuery = None) -> Response:
     """List the games that can be played here, and the rules that can be chosen."""
-    return answer(game_infos(lang or wished_lang(request), services_of(request).workers.levels))
+    return json_response(game_infos(lang or wished_lang(request), services_of(request).workers.levels))
 
 
-@api.get("/api/bots", **answering(list[Persona], 422, 429), tags=["games"])
+@api.get("/api/bots", **json_route(list[Persona], 422, 429), tags=["games"])
 async def list_bots(request: Request, lang: LangQuery = None) -> Response:
     """List the named bots: their names, their characters, and how strong they play."""
-    return answer(personas(lang or wished_lang(request), services_of(request).workers.levels))
+    return json_response(personas(lang or wished_lang(request), services_of(request).workers.levels))
 
 
-@api.get("/api/puzzles", **answering(list[answers.PuzzleList], 422, 429), tags=["games"])
+@api.get("/api/puzzles", **json_route(list[answers.PuzzleList], 422, 429), tags=["games"])
 async def list_puzzles(request: Request, lang: LangQuery = None) -> Response:
     """List the games that have puzzles."""
     spoken = lang or wished_lang(request)
     work = services_of(request).public_work.short
-    return answer(await work.do(requester(request), lambda: puzzle_shelves(spoken)))
+    return json_response(await work.do(requester(request), lambda: puzzle_shelves(spoken)))
 
 
-@api.get("/api/puzzles/{game}", **answering(answers.PuzzlePictureList, 404, 422, 429), tags=["games"])
+@api.get("/api/puzzles/{game}", **json_route(answers.PuzzlePictureList, 404, 422, 429), tags=["games"])
 async def draw_puzzles(request: Request, game: GamePath, lang: LangQuery = None) -> Response:
     """Return what a list shows of a game's puzzles: hands, melds and questions, without seeds and solutions."""
     if game not in games():
         raise RequestRefused(404, "game", "error-not-found", lang)
     spoken = lang or wished_lang(request)
     work = services_of(request).public_work.short
-    return answer(await work.do(requester(request), lambda: puzzle_pictures(game, spoken)))
+    return json_response(await work.do(requester(request), lambda: puzzle_pictures(game, spoken)))
 
 
-@api.get("/api/games/{game}/rulebook", **answering(answers.Rulebook, 404, 422, 429), tags=["games"])
+@api.get("/api/games/{game}/rulebook", **json_route(answers.Rulebook, 404, 422, 429), tags=["games"])
 async def read_rulebook(request: Request, game: GamePath, lang: LangQuery = None) -> Response:
     """Return a game's rulebook; every clause is an element with the clause's id."""
     if game not in games():
         raise RequestRefused(404, "game", "error-not-found", lang)
-    return answer(rulebook(game, lang or wished_lang(request)))
+    return json_response(rulebook(game, lang or wished_lang(request)))
 
 
-@api.get("/api/games/{game}/primer", **answering(answers.Primer, 404, 422, 429), tags=["games"])
+@api.get("/api/games/{game}/primer", **json_route(answers.Primer, 404, 422, 429), tags=["games"])
 async def read_primer(request: Request, game: GamePath, lang: LangQuery = None) -> Response:
     """Return an introduction to a game for newcomers: its aim, a short account, and the words of its table."""
     if game not in games():
         raise RequestRefused(404, "game", "error-not-found", lang)
-    return answer(primer(game, lang or wished_lang(request)))
+    return json_response(primer(game, lang or wished_lang(request)))
 
 
-@api.get("/api/games/{game}/demo", **answering(answers.GameDemo, 404, 422, 429), tags=["games"])
+@api.get("/api/games/{game}/demo", **json_route(answers.GameDemo, 404, 422, 429), tags=["games"])
 async def read_demo(request: Request, game: GamePath, lang: LangQuery = None) -> Response:
     """Return how a game goes as a demo of its cards; one without steps where the game has none."""
     if game not in games():
         raise RequestRefused(404, "game", "error-not-found", lang)
-    return answer(demo(game, lang or wished_lang(request)))
+    return json_response(demo(game, lang or wished_lang(request)))
 
 
-@api.post("/api/score-pad", **answering(answers.ScorePadSheet, 400, 404, 413, 422, 429), tags=["games"])
+@api.post("/api/score-pad", **json_route(answers.ScorePadSheet, 400, 404, 413, 422, 429), tags=["games"])
 async def keep_score(request: Request, written: Annotated[bodies.ScorePadBody, body(bodies.ScorePadBody)]) -> Response:
     """Return the score sheet of a match with real cards, and what is asked next.  Nothing of it is stored."""
     work = services_of(request).public_work.short
-    return answer(await work.do(requester(request), lambda: score_pad(written)))
+    return json_response(await work.do(requester(request), lambda: score_pad(written)))
 
 
 @api.post(
     "/api/tables",
-    **answering(answers.SeatGrant, 400, 403, 413, 422, 429, 503, status=201),
+    **json_route(answers.SeatGrant, 400, 403, 413, 422, 429, 503, status=201),
     tags=["tables"],
     openapi_extra={"requestBody": {"content": {"application/json": {"examples": EXAMPLES}}}},
 )
 async def open_table(request: Request, wish: Annotated[bodies.NewTable, body(bodies.NewTable)]) -> Response:
     """Open a table and take a seat.  The token is sent here and never again."""
     not_too_often(request, wish.lang)
-    return answer(await opening.open_table(services_of(request), wish), 201)
+    return json_response(await opening.open_table(services_of(request), wish), 201)
 
 
 @api.post(
     "/api/tables/{table}/seats/{seat}",
-    **answering(answers.SeatGrant, 400, 403, 404, 409, 413, 422, 429, 503, status=201),
+    **json_route(answers.SeatGrant, 400, 403, 404, 409, 413, 422, 429, 503, status=201),
     tags=["tables"],
 )
 async def sit_down(
@@ -147,12 +147,12 @@ async def sit_down(
     if not isinstance(told, CommandAccepted):
         id = told.reason.id if isinstance(told, CommandRefused) else "trouble-seat"
         raise RequestRefused(409, "seat", id, wish.lang)
-    return answer(answers.SeatGrant(table=table, seat=seat, token=token, link=f"/t/{table}"), 201)
+    return json_response(answers.SeatGrant(table=table, seat=seat, token=token, link=f"/t/{table}"), 201)
 
 
 @api.get(
     "/api/tables/{table}",
-    **answering(TableInfo, 404, 422, 429, 503),
+    **json_route(TableInfo, 404, 422, 429, 503),
     tags=["tables"],
 )
 async def look_at_table(request: Request, table: TablePath, lang: LangQuery = None) -> Response:
@@ -168,7 +168,7 @@ async def look_at_table(request: Request, table: TablePath, lang: LangQuery = No
     response_class=Response,
     responses={
         200: {"content": {"application/json": {"schema": {"type": "object"}}}},
-        **problems(404, 409, 422, 429, 503),
+        **error_responses(404, 409, 422, 429, 503),
     },
     tags=["tables"],
 )
@@ -190,7 +190,7 @@ async def read_record(request: Request, table: TablePath) -> Response:
             "content": {"image/svg+xml": {"schema": {"type": "string"}}},
             "description": "The invitation as a QR code",
         },
-        **problems(404, 422, 429, 503),
+        **error_responses(404, 422, 429, 503),
     },
     tags=["tables"],
 )
@@ -207,7 +207,7 @@ async def read_invitation(request: Request, table: TablePath, lang: LangQuery = 
     return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
-@api.get("/healthz", response_class=PlainTextResponse, responses=problems(429, 503), tags=["operator"])
+@api.get("/healthz", response_class=PlainTextResponse, responses=error_responses(429, 503), tags=["operator"])
 async def read_health(request: Request) -> PlainTextResponse:
     """Check that something can be stored."""
     node = request.app.state.node
@@ -221,7 +221,7 @@ async def read_health(request: Request) -> PlainTextResponse:
     return PlainTextResponse("ok\n")
 
 
-@api.get("/metrics", response_class=PlainTextResponse, responses=problems(429), tags=["operator"])
+@api.get("/metrics", response_class=PlainTextResponse, responses=error_responses(429), tags=["operator"])
 async def read_metrics(request: Request) -> PlainTextResponse:
     """Return the metrics for Prometheus."""
     return PlainTextResponse(request.app.state.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -23,8 +23,8 @@ from tefuda.server.nodes.members import LimitGossip
 from tefuda.server.nodes.node import ClusterNode
 from tefuda.server.nodes.relay import ForwardedClientMiddleware
 from tefuda.server.rest.page import OfflineSiteFiles, SiteSource, serve_page
-from tefuda.server.rest.problems import answer_problems, describe
 from tefuda.server.rest.replays import replays, reviews
+from tefuda.server.rest.responses import answer_problems, describe
 from tefuda.server.rest.routes import api
 from tefuda.server.startup.config import Limits, Settings
 from tefuda.server.store import DatabaseStore

@@ -43,7 +43,7 @@ def wished_lang(request: Request) -> Lang:
     return lang_of(request.query_params.get("lang") or request.headers.get("accept-language"))
 
 
-def answer(sent: object, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+def json_response(sent: object, status: int = 200, headers: dict[str, str] | None = None) -> Response:
     """An answer as JSON."""
     return Response(unspoken(sent), status, headers, JSON)
 
@@ -51,7 +51,7 @@ def answer(sent: object, status: int = 200, headers: dict[str, str] | None = Non
 def problem(status: int, code: str, text: str, where: str | None = None) -> Response:
     """An error as JSON."""
     headers = {"retry-after": SOON} if status in (429, 503) else None
-    return answer(ProblemDetails(code=code, text=text, where=where), status, headers)
+    return json_response(ProblemDetails(code=code, text=text, where=where), status, headers)
 
 
 def answer_problems(app: FastAPI) -> None:
@@ -64,7 +64,7 @@ def answer_problems(app: FastAPI) -> None:
 
 async def _foreseen(request: Request, error: Exception) -> Response:
     status, said = told(error, wished_lang(request))
-    return answer(said, status)
+    return json_response(said, status)
 
 
 Read = TypeVar("Read", bound=InboundMessage)
@@ -94,7 +94,7 @@ def body(kind: type[Read]) -> Any:
 def describe(app: FastAPI, api: dict[str, Any]) -> None:
     """Add to the description of the API what the readers of bodies read, and what is answered."""
     defined = api.setdefault("components", {}).setdefault("schemas", {})
-    defined |= received(_BODIES.values(), COMPONENTS) | _placed(_ANSWERS)
+    defined |= received(_BODIES.values(), COMPONENTS) | _in_components(_ANSWERS)
     for route in app.routes:
         for needed in route.dependant.dependencies if isinstance(route, APIRoute) else ():
             if isinstance(route, APIRoute) and needed.call in _BODIES:
@@ -125,20 +125,20 @@ def paths(*tags: str) -> APIRouter:
     return APIRouter(tags=list(tags), generate_unique_id_function=lambda route: route.name)
 
 
-def answering(kind: Any, *errors: int, status: int = 200) -> dict[str, Any]:
+def json_route(kind: Any, *errors: int, status: int = 200) -> dict[str, Any]:
     """The response class, the status and the description of a route that answers with this type, or an error."""
-    schema = _placed(schema_of(kind, _ANSWERS))
-    described = {status: {"description": "Done", "content": {JSON: {"schema": schema}}}, **problems(*errors)}
+    schema = _in_components(schema_of(kind, _ANSWERS))
+    described = {status: {"description": "Done", "content": {JSON: {"schema": schema}}}, **error_responses(*errors)}
     return {"response_class": Response, "status_code": status, "responses": described}
 
 
-def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
+def error_responses(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """The responses for the errors of a route: they are JSON, whatever else it answers."""
-    content = {JSON: {"schema": _placed(schema_of(ProblemDetails, _ANSWERS))}}
+    content = {JSON: {"schema": _in_components(schema_of(ProblemDetails, _ANSWERS))}}
     return {status: {"description": PROBLEMS[status], "content": content} for status in statuses}
 
 
-def _placed(schema: Any) -> Any:
+def _in_components(schema: Any) -> Any:
     """The schema with its references to definitions as they lie in the description of the API."""
     return json.loads(json.dumps(schema).replace(f"{PLACE}/", f"{COMPONENTS}/"))
 
