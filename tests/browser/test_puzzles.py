@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tefuda.study.puzzles import Puzzle, puzzles_of
 
 from .checks import faults, grave, overlaps, soaked
-from .conftest import NARROW
+from .conftest import NARROW, Newcomer
 from .person import Keyboard, Mouse, actions
 from .places import BOTH, MOSTLY_SERVED, Place
 
@@ -153,6 +153,19 @@ def test_the_puzzle_of_the_day_is_drawn_with_its_cards(place: Place) -> None:
     assert len(day.get_by_role("img").get_attribute("aria-label") or "") > 10, "the hand is read aloud"
     assert day.get_by_role("listitem").count() == 7, "the last days"
     assert (faults(page), grave(page)) == ([], [])
+
+
+@pytest.mark.parametrize(("size", "lang"), [((1024, 768), "en"), ((1280, 800), "ja")])
+def test_four_long_answers_are_all_seen(newcomer: Newcomer, size: tuple[int, int], lang: str) -> None:
+    page = newcomer(f"/puzzle/{GAME}/1", lang=lang, size=size)
+    answers = page.locator(".bar > .acts > button")
+    expect(answers).to_have_count(4)
+    cut = """buttons => buttons.filter(button => {
+      const [own, around] = [button, button.parentElement].map(one => one.getBoundingClientRect());
+      return own.bottom > around.bottom + 1 || own.top < around.top - 1 || button.scrollHeight > button.clientHeight + 1;
+    }).map(button => button.textContent)"""
+    assert answers.evaluate_all(cut) == []
+    assert (faults(page), overlaps(page)) == ([], [])
 
 
 @MOSTLY_SERVED
