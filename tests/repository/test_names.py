@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import builtins
 import io
 import re
 import tokenize
@@ -134,15 +135,22 @@ def test_no_two_modules_give_a_class_the_same_name() -> None:
 
 
 REFERENCE = re.compile(r"(?<!`)`(?:[a-z_]+\.)*([A-Z][a-z]\w+)(?:\.\w+)*`(?!`)")
+RAISED = re.compile(r"^ +((?:[A-Z]\w+, )*[A-Z]\w+): ", re.MULTILINE)
+
+
+def classes_of(text: str) -> list[str]:
+    """The classes that a docstring or a comment speaks of: in backquotes, or as what is raised."""
+    _, _, raised = text.partition("Raises:\n")
+    return REFERENCE.findall(text) + [name for names in RAISED.findall(raised) for name in names.split(", ")]
 
 
 def test_docstrings_and_comments_name_classes_that_there_are() -> None:
-    """A class in backquotes is one of ours, or the code of some module speaks of it."""
-    named, spoken = set[str](), dict[str, str]()
+    """They are ours, or built in, or the code of some module speaks of them."""
+    named, spoken = set(dir(builtins)), dict[str, str]()
     for file in files("src"):
         for token in tokenize.generate_tokens(io.StringIO(file.read_text(encoding="utf-8")).readline):
             if token.type == tokenize.NAME:
                 named.add(token.string)
             elif token.type in (tokenize.STRING, tokenize.COMMENT):
-                spoken |= dict.fromkeys(REFERENCE.findall(token.string), f"{file.relative_to(ROOT)}:{token.start[0]}")
+                spoken |= dict.fromkeys(classes_of(token.string), f"{file.relative_to(ROOT)}:{token.start[0]}")
     assert {name: where for name, where in spoken.items() if name not in named} == {}

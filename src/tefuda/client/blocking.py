@@ -69,7 +69,7 @@ class Client:
 
         Raises:
             ServerError: the server reports an error.
-            ProtocolViolation: the answer is not one of this protocol.
+            ServerProtocolError: the answer is not one of this protocol.
             ConnectionError: the server cannot be reached.
             TimeoutError: no answer comes in time.
 
@@ -211,7 +211,7 @@ class TableConnection(BaseTableConnection["ClientConnection"]):
         Raises:
             ConnectionLost: the connection has ended.
             TimeoutError: no message comes in time.
-            ProtocolViolation: a change does not fit the scene.
+            ServerProtocolError: a change does not fit the scene.
 
         >>> with client.connect(seat.table) as connection:
         ...     connection.receive(timeout=0.01)
@@ -250,7 +250,7 @@ class TableConnection(BaseTableConnection["ClientConnection"]):
         """Send a command, and return its answer once it is stored and its news is there.
 
         Raises:
-            RefusedCommand: the table refuses it; nothing has changed.
+            CommandRefusedError: the table refuses it; nothing has changed.
             ServerError: as `ask`, and all other errors as there.
 
         >>> with client.connect(seat.table, seat.token) as connection:
@@ -267,7 +267,7 @@ class TableConnection(BaseTableConnection["ClientConnection"]):
         """Make a play, in the game's notation, on the version that has been heard.
 
         Raises:
-            RefusedCommand: the play is not legal, or the table has moved on; nothing has changed.
+            CommandRefusedError: the play is not legal, or the table has moved on; nothing has changed.
             ServerError: as `ask`, and all other errors as there.
 
         >>> with client.connect(seat.table, seat.token) as connection:

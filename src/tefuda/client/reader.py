@@ -83,7 +83,7 @@ class ClientTableState:
         ('scene', 3)
 
         Raises:
-            ProtocolViolation: a change does not fit the scene.
+            ServerProtocolError: a change does not fit the scene.
         """
         message: JsonObject = json.loads(text)
         if message["t"] == "changed":

@@ -41,7 +41,7 @@ def answer_of(status: int, kind: str, text: str) -> Any:
 
     Raises:
         ServerError: the server reports an error.
-        ProtocolViolation: the error is not one of this protocol.
+        ServerProtocolError: the error is not one of this protocol.
     """
     if status < 400:
         return json.loads(text) if kind.startswith("application/json") else text
@@ -66,7 +66,7 @@ def grant_of(answer: object) -> SeatGrant:
     """Return the seat of an answer; keys that are not known are passed over.
 
     Raises:
-        ProtocolViolation: the answer grants no seat.
+        ServerProtocolError: the answer grants no seat.
     """
     try:
         return msgspec.convert(answer, SeatGrant)

@@ -240,7 +240,7 @@ def simulate(
         BadRules: there is no such game, bot, option, cluster or number of seats; neither or both of deals and matches
             are given; or the folder is kept for something else.
         MissingExtra: the ``lab`` extra, or ``cluster``, is not installed.
-        ClusterUnreachable, WorkersLost, SourceMismatch: see `tefuda.lab.workers`.
+        RayUnreachable, WorkersLost, RaySourceMismatch: see `tefuda.lab.workers`.
 
     >>> run = simulate("skarney-gin", 20, ("steady", "random"), seed=1)
     >>> [(one.bot, one.wins) for one in run.summary().standings]

@@ -138,8 +138,8 @@ def joined(address: str) -> Any:
     """Return Ray, connected to this cluster; it stays connected for later runs.
 
     Raises:
-        BadClusterAddress: this is no address.
-        ClusterUnreachable: no cluster answers there.
+        BadRayAddress: this is no address.
+        RayUnreachable: no cluster answers there.
     """
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # Ray reports nothing of what is run here
     import ray
@@ -176,8 +176,8 @@ def _answers(address: str) -> None:
     """Check that a server listens at the address.
 
     Raises:
-        BadClusterAddress: this is no address.
-        ClusterUnreachable: nothing listens there.
+        BadRayAddress: this is no address.
+        RayUnreachable: nothing listens there.
     """
     try:
         parts = urlsplit(address if "://" in address else f"{RAY}://{address}")
@@ -219,7 +219,7 @@ def players(workers: int, cluster: str | None) -> Callable[[RunSetup, MatchSimul
     Raises:
         BadRules: the number of workers is below 1, or the address of a cluster is none.
         MissingExtra: the ``cluster`` extra is not installed.
-        ClusterUnreachable: no cluster answers at this address.
+        RayUnreachable: no cluster answers at this address.
     """
     if type(workers) is not int or workers < 1:
         raise BadRules(workers, AT_LEAST_ONE, "workers")
@@ -283,7 +283,7 @@ def on_a_cluster(ray: Any, question: RunSetup, _line_up: MatchSimulator, blocks:
     """Play a Ray task for each block, on free cores; Ray plays again what was lost with a worker or a machine.
 
     Raises:
-        SourceMismatch: a machine has another version of Tefuda.
+        RaySourceMismatch: a machine has another version of Tefuda.
     """
     task = ray.remote(num_cpus=1, max_retries=RETRIES)(on_a_machine)
     asked, sources = ray.put(question), question.sources()

@@ -135,7 +135,7 @@ async def play_match(server: str, game: str, seats: int, plays: int, seed: int) 
 
     Raises:
         ServerError: The server refused a request, or does not hand out the record.
-        ProtocolViolation: The server does not follow the protocol.
+        ServerProtocolError: The server does not follow the protocol.
     """
     rng = Random(seed)
     async with AsyncClient(server) as client, table(client, game, seats) as (id, evening):

@@ -194,7 +194,7 @@ class Lobby:
         Raises:
             QueueFull: This address has too many long tables waiting already.
             TableNotFound: There is no such table.
-            LedElsewhere: Another node leads it.
+            NotTableLeader: Another node leads it.
             StoreDown: The database fails, or this node may have lost its tables.
         """
         if not self._leading.sure:
@@ -256,7 +256,7 @@ class Lobby:
         """Find out whether this node leads the table.
 
         Raises:
-            LedElsewhere: Another node leads it.
+            NotTableLeader: Another node leads it.
             StoreDown: The database fails.
             QueueFull: As for `room`, which restores the table.
         """

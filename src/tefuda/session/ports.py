@@ -87,7 +87,7 @@ class TableLeases(Protocol):
         """Lead this table from now on.
 
         Raises:
-            LedElsewhere: Another node leads it.
+            NotTableLeader: Another node leads it.
             StoreDown: The database does not tell who leads it.
         """
 
@@ -168,7 +168,7 @@ class JournalStore(Protocol):
         """Store one journal line, and what follows from it.
 
         Raises:
-            Conflict: The line is stored already, or another node leads the table.
+            JournalConflict: The line is stored already, or another node leads the table.
         """
 
     async def note(self, table_id: str, seat: int, notes: str, lease: Lease | None = None) -> None:

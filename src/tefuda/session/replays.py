@@ -96,7 +96,7 @@ class Replays:
         """Find out whether a record is here.
 
         Raises:
-            LedElsewhere: Another node keeps it.
+            NotTableLeader: Another node keeps it.
             StoreDown: The database fails.
         """
         if id not in self.brought and (text := await self._store.opened(id)):

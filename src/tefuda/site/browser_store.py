@@ -83,7 +83,7 @@ class BrowserStore:
         """Add a line of the journal.
 
         Raises:
-            Conflict: another page of this browser has written the line.
+            JournalConflict: another page of this browser has written the line.
             StoreDown: the database cannot be written to.
         """
         row = None

@@ -296,7 +296,7 @@ class TakeHintHandler(Handler[TakeHint]):
 
 
 class CancelTableHandler(Handler[CancelTable]):
-    """CancelTable the table before the first deal; only the person who opened it may do so."""
+    """Cancel the table before the first deal; only the person who opened it may do so."""
 
     def why_not(self, at: float) -> Translatable | NotAccepted | None:
         """Return why it is refused: the cards are dealt, or another person has opened the table."""
@@ -307,7 +307,7 @@ class CancelTableHandler(Handler[CancelTable]):
         )
 
     def apply(self) -> Change:
-        """CancelTable the table, so that nobody can sit down any more."""
+        """Cancel the table, so that nobody can sit down any more."""
         said = Translatable("table-cancelled", {"seat": SpokenSeat(self.seat)})
         return replace(self.state, ended=True), [TableEvent("cancel", self.seat, said, loud=True)]
 

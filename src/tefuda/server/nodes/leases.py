@@ -63,7 +63,7 @@ class DatabaseLeases:
         """Lead this table from now on; return None where there is no such table.
 
         Raises:
-            LedElsewhere: Another node leads it, or this node is leaving.
+            NotTableLeader: Another node leads it, or this node is leaving.
             StoreDown: The database does not tell who leads it.
         """
         self._stay(id)

@@ -70,7 +70,7 @@ class Relay:
         """Serve this socket through another node until one side closes; return False where that node does not lead it.
 
         Raises:
-            ConnectionEnds: The other node is gone, this one is leaving, or the client reads too slowly.
+            FatalSocketError: The other node is gone, this one is leaving, or the client reads too slowly.
             Disconnected: The client is gone.
         """
         if self._members.leaving:

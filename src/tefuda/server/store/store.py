@@ -148,7 +148,7 @@ class DatabaseStore:
             lease: The lease under which the table is led.
 
         Raises:
-            Conflict: The line is stored already, or another node leads the table.
+            JournalConflict: The line is stored already, or another node leads the table.
         """
         holders = (_holder(table_id, entry.seat, token_hash),) if token_hash is not None else ()
         finish = {"of": table_id, "ended": entry.at, "text": record} if record is not None else None
