@@ -36,7 +36,7 @@ def _lines(game: str) -> Iterator[str]:
     yield f"| agents | {', '.join(map(str, find(game).seats))}; the first number is the usual one |"
     yield f"| actions | {len(spec.actions)} |"
     rewards = ", ".join(f"`{one}`" for one in REWARDS)
-    yield f"| rewards | {rewards} ([what they are](../envs.md#many-tables-in-one-call)) |"
+    yield f"| rewards | {rewards} ([what they are](../envs.md#rewards)) |"
     yield f"| episode | {', '.join(f'`{one}`' for one in EPISODES)} |\n"
     yield "All numbers of this page are those of the usual table, under the usual rules."
     yield f"The rules are in the [rulebook](../play/{game}.md).\n"
