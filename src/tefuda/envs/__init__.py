@@ -1,8 +1,8 @@
 """Environments for reinforcement learning and search: every game behind the interfaces that researchers know.
 
-`vector` plays many tables in one call, in arrays of its own.  `gymnasium`, `aec` (PettingZoo), `openspiel`,
-`stable_baselines3` and `torchrl` serve the learners of other libraries; `pgx_like` gives tables as values.  All of them
-play compiled unless told otherwise.  `cuda` plays on a graphics card.
+`vector` plays many tables in one call and returns NumPy arrays; `cuda` does so on a GPU.  `gymnasium`, `aec`
+(PettingZoo), `openspiel`, `stable_baselines3` and `torchrl` serve the learners of other libraries; `pgx_like` has pure
+functions on states.  All of them play compiled by default.
 """
 
 from __future__ import annotations

@@ -155,8 +155,9 @@ def aec(game: str, **how: Any) -> Any:
 def openspiel() -> list[str]:
     """Register every game with OpenSpiel (`pyspiel`) for `pyspiel.load_game`.
 
-    A game takes the parameters ``players``; ``reward`` as for `vector`, "win" by default; and ``rules``, a preset's
-    name.
+    A game takes the parameters ``players``; ``reward`` as for `vector`, "win" by default; ``rules``, the name of a
+    preset; ``prior``, the distribution of resampled deals (`BatchedEnv.resample`); and ``history_length``, the tokens
+    of an information state tensor.
 
     Returns:
         The names of the games there, such as ``tefuda_…``.

@@ -1,6 +1,7 @@
-"""Many tables on a graphics card: the step of `tefuda.envs.vector` as a kernel, a thread for each table.
+"""Many tables on a GPU: the step of `tefuda.envs.vector` as a kernel, with a thread for each table.
 
-Rules, bots and encoders are the same functions, from the same sources.  All arrays stay on the card.
+Rules, bots and encoders are the same functions, from the same sources.  All arrays stay on the GPU, which is called a
+card here.
 """
 
 from __future__ import annotations

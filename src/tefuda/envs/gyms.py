@@ -1,7 +1,7 @@
 """Gymnasium environments: one seat learns, at one table or at many, and bots play the others.
 
-To import this module registers every game: ``gymnasium.make("tefuda/GAME-v0")`` and ``gymnasium.make_vec`` find them;
-``gymnasium.make("tefuda.envs.gyms:tefuda/GAME-v0")`` imports it itself.
+Importing this module registers every game: ``gymnasium.make("tefuda/GAME-v0")`` and ``gymnasium.make_vec`` find them.
+``gymnasium.make("tefuda.envs.gyms:tefuda/GAME-v0")`` imports the module itself.
 """
 
 from __future__ import annotations

@@ -95,26 +95,26 @@ def vector(
 
 
 def cuda(game: str, n: int = 1, *, card: int = 0, **how: Any) -> CudaVector:
-    """Make ``n`` tables of a game in the memory of an NVIDIA card, which plays them, a thread for each.
+    """Make ``n`` tables of a game in the memory of an NVIDIA GPU, which plays them, with a thread for each.
 
     With the same seed and the same actions the tables show the same as those of `vector`.  The first call of a game
-    compiles for some seconds.
+    compiles for up to half a minute.
 
     Args:
         game: the game's id.
         n: the number of tables.
-        card: the number of the card, where there are several.
+        card: the number of the GPU, where there are several.
         how: the other arguments of `vector` except ``threads``, ``compiled`` and ``start``.
 
     Raises:
         BadRules: one of the arguments is not known or out of its bounds.
-        CudaError: there is no card with a driver, or it has too little memory.
+        CudaError: there is no GPU with a driver, or it has too little memory.
         MissingExtra: the ``lab`` extra is not installed.
-        TypeError: `vector` takes no such argument, or it means nothing on a card.
+        TypeError: `vector` has no such argument, or it means nothing on a GPU.
 
     Example:
         >>> from tefuda.engine.backends.cuda import missing
-        >>> if missing() is None:  # there is a card
+        >>> if missing() is None:  # there is a GPU
         ...     env = cuda("skarney-gin", n=1_000, seed=7)
         ...     turn = env.reset()
         ...     assert env.step(env.sample()) is turn

@@ -1,4 +1,4 @@
-"""Hypothetical deals, in the rules' dialect: one that fits what a seat knows, and one played to its end."""
+"""Hidden deals, in the rules' dialect: sampling one that fits what a seat knows, and playing deals to their end."""
 # ruff: noqa: F821 (the linker supplies what is declared here)
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The spaces of Gymnasium's and PettingZoo's environments; samples of actions are allowed ones."""
+"""The spaces of Gymnasium's and PettingZoo's environments.  A sample of Gymnasium's action spaces is a legal action."""
 
 from __future__ import annotations
 

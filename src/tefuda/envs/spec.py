@@ -1,6 +1,6 @@
 """The specification of an environment: its actions, and the numbers of an observation with names, shapes and bounds.
 
-Actions are the words that may be said at a table, numbered from 0, and PASS where a seat may let others act.
+Actions are the words of plays, numbered from 0, and PASS in games in which a seat may act out of turn.
 """
 
 from __future__ import annotations

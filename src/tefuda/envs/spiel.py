@@ -1,4 +1,4 @@
-"""OpenSpiel games: each of our games as a Python game of OpenSpiel.
+"""OpenSpiel games: each game of Tefuda as a Python game of OpenSpiel.
 
 Chance is explicit: first the dealer, then card by card, then, in games in which seats may act out of turn, the order
 in which they are asked.  An episode is a deal.

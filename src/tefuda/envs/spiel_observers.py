@@ -1,6 +1,6 @@
-"""OpenSpiel's observers: they show all that a seat knows, the public or the private part of it, or its history.
+"""OpenSpiel's observers: of everything that a seat knows, of its public or its private part, or of its history.
 
-The history is perfect recall: all that a seat was told since the deal, and all that it has said itself.
+The history is perfect recall: everything that a seat was told since the deal, and its own actions.
 """
 
 from __future__ import annotations

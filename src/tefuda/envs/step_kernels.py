@@ -1,4 +1,4 @@
-"""The winners of a deal and their reward, in the rules' dialect."""
+"""Parts of a step, in the rules' dialect: views as numbers, what each seat hears, and the reward of a win."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
-"""Tables that go on together, an action at each in one call, and deal again where an episode is over.
+"""Many tables that take a step in one call.  Where an episode has ended, the next one begins in the same step.
 
-Episodes begin with the first deal of a match, or where `start` says.  The deals of a match differ: totals grow, the
-dealer changes, and in some games the rules of a deal follow from the totals.  `"match"` begins each episode with a deal
-that some match of quick players has come to, and with cards of its own.  A position, or a moment of a record, is begun
-as it lies.
+By default an episode begins with the first deal of a match.  Later deals differ: totals grow, the dealer changes, and
+in some games the rules of a deal follow from the totals.  With the start ``"match"`` each episode begins with a deal of
+some match between quick players, with new cards.  With a match as the start it begins in the position of that match.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Many tables go on by a word or a decision each, in the rules' dialect: one source for both backends.
+"""The step of many tables, in the rules' dialect: one source for all backends.
 
-All that lies between two decisions of learners happens here: words without an alternative are said, bots play, a deal
-ends, an episode ends and the next one begins.  Where several seats may speak, those that need not are asked first, one
-after the other, and may pass; then those that have to.
+A step goes from one decision of a learner to the next.  Words without an alternative are entered, bots play, a deal
+ends, an episode ends and the next one begins.  Where several seats may act, those that need not act are asked first,
+one after the other, and may pass; then those that have to act.
 """
 # ruff: noqa: F821 (the linker supplies what is declared here)
 

@@ -1,4 +1,4 @@
-"""Many tables at once: what they show, what might be in their place, and how each is looked at."""
+"""Many tables in one call, with search: saved and restored tables, resampled hidden deals, rollouts, single views."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The lab: change a rule, and see what it does.  It needs the ``lab`` extra."""
+"""The lab: bots play many matches, and metrics show the effect of a rule, a number of players or a bot.
+
+It needs the ``lab`` extra.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Metrics of one's own, in the rules' dialect: called for each fact that is told, or once a deal, and added up.
+"""Custom metrics: functions in the rules' dialect that are called for each fact, or once a deal, and added up.
 
 >>> from tefuda import lab
 >>> from tefuda.games.skarney_gin.facts import Fact

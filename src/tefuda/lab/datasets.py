@@ -1,4 +1,4 @@
-"""Datasets of matches for learners: what each seat heard and what it said then, in one schema for all games."""
+"""Data sets for learners: what each seat was told, and its actions, in one schema for all games."""
 
 from __future__ import annotations
 

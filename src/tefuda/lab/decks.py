@@ -1,4 +1,4 @@
-"""The decks of `tefuda.new`, many at a time: the shuffle of `tefuda.engine.matches.chance`, computed by NumPy."""
+"""The decks of `tefuda.new`, for many matches at once: the shuffle of `tefuda.engine.matches.chance` in NumPy."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
-"""Factors of a comparison that are not rules: how many seats there are, and which bots sit on them.
+"""Factors of a comparison that are not rules: the number of seats, and the bots that sit on them.
 
-They are written among the options of a variant, as ``seats`` and ``bots``; several bots are joined by ``+``, and sit
-round the table from the first again where seats are left.  In a game of two teams, whose seats alternate, ``a+b`` is a
-team of each.
+They are written among the options of a variant, as ``seats`` and ``bots``.  Several bots are joined by ``+`` and
+repeated round the table.  In a game of two teams, whose seats alternate, ``a+b`` is a team of each.
 """
 
 from __future__ import annotations

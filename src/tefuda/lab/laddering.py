@@ -1,9 +1,9 @@
-"""Ladders: bots against each other on the same cards, and how far apart they are.
+"""Ladders: bots play each other on the same cards, and their strengths are compared.
 
-Each pair of bots plays every deal again with their places changed, so that cards favour no bot.  A result is which of
-two seats has more; strengths follow from all results together (Bradley and Terry 1952), by the iterated spectral
-ranking of Maystre and Grossglauser (2015), and intervals by drawing the deals again with replacement (Efron 1979),
-where a deal is drawn with all that was played with its cards.
+Each pair of bots plays every deal again with seats swapped, so that cards favour no bot.  A result says which of two
+seats is ahead.  Strengths are fitted to all results together (Bradley and Terry 1952) by iterated spectral ranking
+(Maystre and Grossglauser 2015).  Intervals are from a bootstrap over deals (Efron 1979): a deal is drawn with
+everything that was played with its cards.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Bots at the table of the lab: they play chunk after chunk of matches, and what was written down is gathered."""
+"""Requests and their blocks: `RunSetup` says which bots play what, and `MatchSimulator` plays and records matches."""
 
 from __future__ import annotations
 

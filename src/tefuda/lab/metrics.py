@@ -1,7 +1,8 @@
-"""Metrics: measures with their 95 % intervals, of one run, and of two in pairs.
+"""Metrics with their 95 % intervals, of one run, and of the paired differences between two runs.
 
-Every value is a ratio of two sums over matches, which are independent; its error follows from how far each match is
-from that ratio (Cochran, *Sampling Techniques*, 1977, 6.4).  Where each match says yes or no the interval is Wilson's.
+Every value is a ratio of two sums over matches, which are independent.  Its error follows from how far each match is
+from that ratio (Cochran, *Sampling Techniques*, 1977, 6.4).  Where each match gives yes or no, the interval is
+Wilson's.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Whole matches of bots, written down as they are played, in the rules' dialect: one source for both backends.
+"""Whole matches of bots, recorded as they are played, in the rules' dialect: one source for both backends.
 
-The cards are those of `tefuda.new` (`tefuda.engine.matches.chance`), so a recorded match is a match that anybody can
-open. Cards are drawn outside, and bots that think ahead think outside: the driver returns what it wants, and goes on
-where it was when it is called again.  The recording lies in rows of ints, one kind of row for each detail.
+The cards are those of `tefuda.new` (`tefuda.engine.matches.chance`), so every recorded match can be opened.  Decks are
+drawn outside the driver, and bots that search also work outside it: the driver returns what it needs, and continues
+when it is called again.  The recording is rows of ints, one kind of row for each detail.
 """
 
 from __future__ import annotations

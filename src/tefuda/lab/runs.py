@@ -1,4 +1,4 @@
-"""Runs: bots play many matches, every match a row, and every row a match that can be opened.
+"""Runs: bots play many matches.  Every match is a row, and every row can be opened as a match.
 
 >>> from tefuda import lab
 >>> found = lab.simulate("skarney-gin", matches=20, bots=("steady", "random"), seed=1)

@@ -1,8 +1,8 @@
-"""Power: how many deals show a difference of a given size, estimated from a small run before the large one.
+"""Power: the number of deals that a difference of a given size needs, estimated from a small run.
 
 The formula is that of a two-sided test of a mean at 5 %, which finds such a difference in 80 of 100 cases (Cohen,
 *Statistical Power Analysis for the Behavioral Sciences*, 1988).  Two variants on the same cards are compared pair by
-pair, so what counts is how far the pairs differ from each other, and not how far the deals do.
+pair, so the number follows from the standard deviation of the paired differences.
 """
 
 from __future__ import annotations

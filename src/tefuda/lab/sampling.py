@@ -1,7 +1,7 @@
-"""Metrics that cost too much for every play of a run: they are measured in some of its matches, played again.
+"""Slow metrics: they are measured in some matches of a run, which are replayed.
 
-The visibility of cards follows TAG's visibility of components (Gaina et al. 2020), and the spread of choices
-CardStock's (Bell and Goadrich 2016), though not by their players: see each.
+Visibility follows TAG's visibility of components (Gaina et al. 2020), and spread follows CardStock's (Bell and Goadrich
+2016), but neither uses their players; the functions say what they use.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Summaries: the wins, points and lengths of all matches of a run, bot by bot."""
+"""Summaries: the wins, points and lengths of all matches of a run, for each bot."""
 
 from __future__ import annotations
 

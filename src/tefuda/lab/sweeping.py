@@ -1,4 +1,7 @@
-"""Sweeps: every setting of some options, seats and bots, played with the same cards where the seats are the same."""
+"""Sweeps: every combination of values of some options, seats and bots.
+
+All combinations with the same number of seats get the same cards.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables: NumPy columns by name, which can be written to a file."""
+"""Tables: named NumPy columns, which can be written to a file."""
 
 from __future__ import annotations
 

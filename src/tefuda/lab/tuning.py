@@ -1,10 +1,9 @@
-"""Tuning: settings of options whose metrics come nearest to what is wished for.
+"""Tuning: the settings of options whose metrics come nearest to given targets.
 
-Every setting is played with the same cards, by sequential halving (Karnin, Koren and Somekh, *Almost Optimal
-Exploration in Multi-Armed Bandits*, 2013): all of them in a few deals, the nearer half in twice as many, until few are
-left, which play all deals.  To show how sure the outcome is, the deals are drawn again with replacement (Efron 1979):
-the result is how often the same setting comes out nearest.  TAG (Gaina et al. 2020) tunes parameters of games by
-another search.
+Every setting plays the same cards, by sequential halving (Karnin, Koren and Somekh, *Almost Optimal Exploration in
+Multi-Armed Bandits*, 2013): all settings play a few deals, the nearer half plays twice as many, until few are left,
+which play all deals.  A bootstrap over deals (Efron 1979) shows how certain the outcome is: how often the same setting
+comes out nearest.  TAG (Gaina et al. 2020) tunes parameters of games by another search.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Variants of a game, on the same cards where they have the same seats: what differs, and by how much."""
+"""Comparisons: variants of a game, on the same cards where they have the same seats, and their differences."""
 
 from __future__ import annotations
 

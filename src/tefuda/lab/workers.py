@@ -1,7 +1,7 @@
-"""The workers that play the blocks of a question: this process, others on this machine, or a Ray cluster.
+"""The workers that play the blocks of a run: this process, others on this machine, or a Ray cluster.
 
-The rows of a block are the same on any of them.  A worker that dies loses the block that it was playing, and another
-worker plays that block again.
+The rows of a block are the same on any of them.  If a worker dies, its block is lost, and another worker plays that
+block again.
 """
 
 from __future__ import annotations

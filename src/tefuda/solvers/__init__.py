@@ -1,7 +1,7 @@
 """Exact solvers: a package or module for each game that has one, named like the game's folder.
 
-The solving itself belongs to a game's rules; here cards come as text, and answers as plain data.  The solver of a game
-in whose positions something can be worked out for certain, but not at first sight, makes puzzles of them (`pose`).
+The algorithms are in the games' own folders; solvers read cards as text and return plain data.  A solver with a
+function `pose` finds positions with a solution that is certain but not obvious, and makes puzzles of them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Exact counts of Literature's hidden cards: where each may lie, for one seat, from all that it has seen.
+"""Exact probabilities of Literature's hidden cards: where each may be, from everything that one seat knows.
 
 >>> import tefuda
 >>> from tefuda.solvers import literature
@@ -12,10 +12,10 @@
 >>> [(way.holders, way.deals) for way in found.ways("HH", team=0)]
 [((2, 4, 0, 0, 0, 0), 6), ((4, 2, 0, 0, 0, 0), 6)]
 
-Nothing is sampled.  All deals that fit what was asked, answered and declared aloud, and the seat's own hand, are
-counted, each as likely as any other; what a player's choice of question suggests about the player's hand is not
-part of the model.  The method is a dynamic programme over the half-suits, forward and backward (L. E. Baum and others,
-1970); its states are how many unknown cards each seat has left.
+Nothing is sampled.  All deals that fit the seat's own hand and everything that was asked, answered and declared are
+counted, with equal probabilities.  The model ignores what a player's choice of question suggests about their hand.  The
+method is a dynamic program over the half-suits, forward and backward (L. E. Baum and others, 1970).  Its states are the
+numbers of unknown cards that each seat has left.
 """
 
 from __future__ import annotations

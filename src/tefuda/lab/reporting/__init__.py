@@ -1,1 +1,1 @@
-"""Reports: a run, comparison, sweep, tuning or ladder as one page, with drawings, words, and matches to open."""
+"""Reports: a run, comparison, sweep, tuning or ladder as one page, with plots, text, and matches to open."""

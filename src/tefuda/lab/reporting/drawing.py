@@ -1,4 +1,4 @@
-"""Drawings as SVG, by Matplotlib: text is text, the colours are those of the page, and each has a description."""
+"""Plots as SVG, by Matplotlib: text stays text, the colours are those of the page, and each plot has a description."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page of a report: one file without scripts or resources from elsewhere, for light and dark screens and paper."""
+"""The page of a report: one file that loads no scripts or other resources, for light and dark screens and paper."""
 
 from __future__ import annotations
 

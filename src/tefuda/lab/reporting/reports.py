@@ -1,4 +1,4 @@
-"""The reports themselves: what each contains, and in which order."""
+"""The reports: the content of each kind, in its order."""
 
 from __future__ import annotations
 

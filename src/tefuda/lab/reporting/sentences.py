@@ -1,4 +1,4 @@
-"""Tables, drawings and sentences of what was measured: the parts that reports are made of."""
+"""The parts of reports: tables, plots and sentences about measurements."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Questions to the solver: the best to lay, whether cards can be laid, or a table is legal, and all maximal choices.
+"""Questions to the solver: the best lay, whether cards can be laid, whether a table is legal, all maximal lays.
 
-Puzzles are made of the answers: more can be laid than one sees, as the table has to be rearranged for it.
+Puzzles are made of the answers: a player can lay more than is obvious, because the table can be rearranged.
 """
 
 from __future__ import annotations

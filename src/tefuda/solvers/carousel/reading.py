@@ -1,4 +1,4 @@
-"""Tables, hands and weights as the solver needs them: masks of the cards there at all, and of those there twice."""
+"""Tables, hands and weights as the solver needs them: masks of the cards that occur, and of those that occur twice."""
 
 from __future__ import annotations
 
