@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tefuda.study.puzzles import Puzzle, puzzles_of
 
 from .checks import faults, grave, overlaps, soaked
-from .conftest import NARROW, Newcomer
+from .conftest import NARROW
 from .person import Keyboard, Mouse, actions
 from .places import BOTH, MOSTLY_SERVED, Place
 
@@ -155,9 +155,10 @@ def test_the_puzzle_of_the_day_is_drawn_with_its_cards(place: Place) -> None:
     assert (faults(page), grave(page)) == ([], [])
 
 
+@MOSTLY_SERVED
 @pytest.mark.parametrize(("size", "lang"), [((1024, 768), "en"), ((1280, 800), "ja")])
-def test_four_long_answers_are_all_seen(newcomer: Newcomer, size: tuple[int, int], lang: str) -> None:
-    page = newcomer(f"/puzzle/{GAME}/1", lang=lang, size=size)
+def test_four_long_answers_are_all_seen(place: Place, size: tuple[int, int], lang: str) -> None:
+    page = place.come(f"/puzzle/{GAME}/1", lang=lang, size=size)
     answers = page.locator(".bar > .acts > button")
     expect(answers).to_have_count(4)
     cut = """buttons => buttons.filter(button => {

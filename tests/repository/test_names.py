@@ -38,7 +38,7 @@ RETIRED = {
     "Elsewhere": "ChangeSeat",
     "FindingsByLine": "ReviewFindings",
     "FoundMatch": "ViewableMatch",
-    "Gallery": "ScenePreparer",
+    "Gallery": "BackgroundSceneRenderer",
     "Happened": "SceneUpdate",
     "Happening": "TableEvent",
     "Hearsay": "LimitGossip",

@@ -31,8 +31,8 @@ def described(text: str, examples: Sequence[str], title: str = "", lines: Sequen
     return "\n\n".join([text, *("\n  ".join([f"\b\n{title}", *lines]) for title, lines in lists)])
 
 
-class CliCommand(TyperCommand):
-    """A command."""
+class LocalizedCommand(TyperCommand):
+    """A command whose help and refused arguments are told in the user's language, and not in the library's words."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Write our page of help."""
@@ -53,8 +53,8 @@ class CliCommand(TyperCommand):
         return rest
 
 
-class CommandGroup(TyperGroup):
-    """A group of commands."""
+class LocalizedCommandGroup(TyperGroup):
+    """A group of commands, whose help and refusals are told in the user's language."""
 
     def make_context(self, *given: Any, **named: Any) -> Any:
         """Make the context, which parses the arguments, for a reader that may close the pipe."""
@@ -109,7 +109,7 @@ def _parsed(command: Any, parse: Any, context: Any, arguments: list[str]) -> lis
 
 app = typer.Typer(
     name="tefuda",
-    cls=CommandGroup,
+    cls=LocalizedCommandGroup,
     invoke_without_command=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -130,7 +130,7 @@ def commands_of(app: typer.Typer) -> Declare:
     """Return a decorator that declares commands on an app: what each does, and how it is called."""
 
     def command(text: str, *examples: str, name: str | None = None) -> Callable[[Callable[..., None]], object]:
-        return app.command(name, cls=CliCommand, help=described(text, examples))
+        return app.command(name, cls=LocalizedCommand, help=described(text, examples))
 
     return command
 
@@ -140,14 +140,14 @@ command = commands_of(app)
 
 def group(name: str, text: str, *examples: str) -> typer.Typer:
     """Declare a command that has commands of its own; called alone it shows its help."""
-    inner = typer.Typer(cls=CommandGroup, add_completion=False)
+    inner = typer.Typer(cls=LocalizedCommandGroup, add_completion=False)
 
     @inner.callback(invoke_without_command=True, help=described(text, examples))
     def shown(context: typer.Context, lang: Language = None) -> None:
         if context.invoked_subcommand is None:
             typer.echo(context.get_help())
 
-    app.add_typer(inner, name=name, cls=CommandGroup)
+    app.add_typer(inner, name=name, cls=LocalizedCommandGroup)
     return inner
 
 

@@ -267,7 +267,7 @@ def end_deal(
     """
     last = over(r, s) or k[DEALS] == how[DEALS_EACH]
     if done[i] == 0 and (k[DECIDED] != NOBODY or k[MADE_UP] == 1):
-        gain(r, s, how, last, reward)
+        add_rewards(r, s, how, last, reward)
         if last:
             close_episode(r, s, v, eyes, how, heard, i, k, told, before, final[i])
             done[i] = 1
@@ -346,7 +346,7 @@ def next_deal(r: Rules, s: State, p: Scratch, pack: list[int], k: list[int], tol
     k[ASKED] = NOBODY
 
 
-def gain(r: Rules, s: State, how: list[int], last: bool, reward: list[float]) -> None:
+def add_rewards(r: Rules, s: State, how: list[int], last: bool, reward: list[float]) -> None:
     """Add what each seat gets for a deal, and at the end of an episode."""
     seats, what = how[SEATS], how[REWARDED]
     if what == WIN:

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from tefuda.layout import Team
 from tefuda.protocol.json_form import Text, term_of
-from tefuda.protocol.plays import LegalNextWord, PlayButton, PlayCaution
+from tefuda.protocol.plays import LabelledPlay, LegalNextWord, PlayCaution
 from tefuda.protocol.scene import DeckCommitment, MatchResult, Scene, SceneEvent, SceneGame, ScenePlayer
 from tefuda.protocol.values import Code, ErrorCode, NoteMark, PhraseId, Stage
 
@@ -113,7 +113,7 @@ class SelectionAnswer:
     t: Literal["selected"] = "selected"
     id: str
     version: int
-    actions: tuple[PlayButton, ...] = ()
+    actions: tuple[LabelledPlay, ...] = ()
     cautions: tuple[PlayCaution, ...] = ()  # warnings before some of these
     missing: Text = ""  # if there is no action: what is missing, in a few words
     clause: str | None = None
@@ -156,7 +156,7 @@ class StagingAnswer:
 class SecondBest:
     """Another play, and its cost compared with the best."""
 
-    action: PlayButton
+    action: LabelledPlay
     why: Text = ""
     cost: Text
 
@@ -182,7 +182,7 @@ class HintAnswer:
     t: Literal["hint"] = "hint"
     id: str
     version: int
-    action: PlayButton | None = None
+    action: LabelledPlay | None = None
     melds: tuple[tuple[str, ...], ...] = ()
     steps: tuple[HintStep, ...] = ()
     why: Text = ""  # what it does and why: true, and known to the seat

@@ -1,4 +1,4 @@
-"""The view of one seat of a match: the layout made by the game, and what the seat may do now."""
+"""Parts of a scene that say what a seat may do now: verbs, whole plays with their labels, cautions, seats to name."""
 
 from __future__ import annotations
 
@@ -35,8 +35,10 @@ class Destination:
 
 
 @dataclass(frozen=True, kw_only=True)
-class PlayButton:
-    """A whole legal play, the label of its button, and the cards it uses, so that it can be shown on the table.
+class LabelledPlay:
+    """A whole legal play, its label, and the cards it uses, so that it can be shown on the table.
+
+    It becomes a button, a hint or a line of a review; what is only the beginning of a play is an `AvailableVerb`.
 
     ``destinations``: of a play that is recommended, so that it is seen before it is made.
     """
@@ -57,7 +59,7 @@ class PlayCaution:
 
     play: str
     text: Text
-    instead: PlayButton | None = None
+    instead: LabelledPlay | None = None
 
 
 @dataclass(frozen=True)

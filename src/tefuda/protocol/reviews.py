@@ -7,7 +7,7 @@ from typing import Literal
 
 from tefuda.protocol.json_form import Text
 from tefuda.protocol.messages import SceneDelta, SceneUpdate
-from tefuda.protocol.plays import PlayButton
+from tefuda.protocol.plays import LabelledPlay
 from tefuda.protocol.scene import SceneGame, ScenePlayer
 from tefuda.protocol.values import MarkKind
 
@@ -137,8 +137,8 @@ class ReviewedPlay:
     """
 
     at: int
-    played: PlayButton
-    better: PlayButton | None
+    played: LabelledPlay
+    better: LabelledPlay | None
     chances: Text
     cost: Text = ""
     decided: bool = False

@@ -14,7 +14,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import begun_again, follow
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.json_form import Text
-from tefuda.protocol.plays import PlayButton
+from tefuda.protocol.plays import LabelledPlay
 from tefuda.protocol.reviews import ReviewedPlay, ReviewPercentage, ReviewResult, WinProbabilityPoint
 from tefuda.review.reviewing import JudgedDecision, Review
 from tefuda.show.hint_text import leads
@@ -32,8 +32,8 @@ class DecisionCommentary:
     weighed: JudgedDecision
     played: Translatable
     better: Translatable
-    playing: PlayButton
-    instead: PlayButton
+    playing: LabelledPlay
+    instead: LabelledPlay
     # what is certain of the better play, and what happens more often, or less, after it
     reasons: tuple[Translatable, ...]
     also: Translatable | None = None  # another play, if one was asked about

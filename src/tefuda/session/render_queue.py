@@ -1,4 +1,4 @@
-"""The render queue: scenes are made one at a time, for all readers of all rooms.
+"""The order in which scenes are made: one at a time for all readers of all rooms; those that take long, in a thread.
 
 Making a scene costs more than accepting a play.  So that plays are answered at once however many readers there are,
 scenes are made one by one, the event loop turns between two of them, and while plays wait for their commit the queue
@@ -76,8 +76,11 @@ class RenderQueue:
         self._writing = False
 
 
-class ScenePreparer:
-    """The scenes of one table."""
+class BackgroundSceneRenderer:
+    """The scenes of one table whose game takes long to make them: each is made in a thread, before it is asked for.
+
+    Scenes of other games are made at once, where they are needed.
+    """
 
     def __init__(self, shown: TablePresenter, lock: asyncio.Lock) -> None:
         self._shown, self._lock, self.beside = shown, lock, IN_THREAD

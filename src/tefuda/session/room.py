@@ -34,7 +34,7 @@ from tefuda.session.log import log
 from tefuda.session.ports import JournalConflict, JournalStore, Lease, Metrics, SeatReassignment, StoreDown
 from tefuda.session.presence import ChatLimiter, Presence
 from tefuda.session.quotas import IN_THREAD
-from tefuda.session.render_queue import ScenePreparer
+from tefuda.session.render_queue import BackgroundSceneRenderer
 from tefuda.session.take_back_checks import TakeBackChecker
 from tefuda.session.tokens import SeatKeys, SeatNotebook
 from tefuda.session.turn_timer import BotPace, TurnTimer
@@ -74,7 +74,7 @@ class Room:
         self._manners = ChatLimiter()
         self.presence = Presence(away_after, self.announce)
         self.shown = TablePresenter(table, table_id, self.online, self.missed_since)
-        self.scene_cache, self.history = ScenePreparer(self.shown, self.lock), LocalizedHistory()
+        self.scene_cache, self.history = BackgroundSceneRenderer(self.shown, self.lock), LocalizedHistory()
         self.mishaps = Counter[int]() if mishaps is None else mishaps  # by bot's seat, or CLOCK: failures of the table
         self.change = 0  # counts everything that a reader may want to see, presence too
         self._own_changes = Counter[int]()  # the same for changes that one seat alone sees

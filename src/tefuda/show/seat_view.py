@@ -35,9 +35,9 @@ from tefuda.protocol.plays import (
     AvailableVerb,
     CostlyCardWarning,
     DeclarationForm,
+    LabelledPlay,
     LegalNextWord,
     OneTapPlay,
-    PlayButton,
     PlayCaution,
     TargetSeat,
 )
@@ -336,7 +336,7 @@ class SeatView:
         instead = self.recommended(self._tree.play(found.instead)) if found.instead else None
         return PlayCaution(play=play.text, text=found.said, instead=instead)
 
-    def recommended(self, play: Play) -> PlayButton:
+    def recommended(self, play: Play) -> LabelledPlay:
         """Return a play as `action` does, and where its cards would lie."""
         try:
             found = destinations(self.game, self.rules, self.view, self.seat, play.line)
@@ -345,11 +345,11 @@ class SeatView:
             found = ()
         return replace(self.action(play), destinations=found)
 
-    def action(self, play: Play) -> PlayButton:
+    def action(self, play: Play) -> LabelledPlay:
         """Return a play with the label of its button and the cards it uses."""
         text, line = self.game.vocabulary.text, play.line
         melds = melds_of(self.game, line)
-        return PlayButton(
+        return LabelledPlay(
             play=play.text,
             label=self.label(play),
             verb=text(line[0]),

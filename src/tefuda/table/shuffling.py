@@ -1,4 +1,6 @@
-"""Shared shuffling: before the first deal all people add to the seed, so that nobody alone chooses the cards.
+"""Shared shuffling, in which nobody alone chooses the cards, and the hash chain that holds a match to its plays.
+
+Before the first deal all people add to the seed.
 
 Each person draws a secret and tells its seal, a hash that commits them to it. When every person at the table has
 sealed, and no seat is open, each tells the secret itself; with the last one the cards are dealt. Where a person leaves,
@@ -19,8 +21,8 @@ from tefuda.engine.matches.records import HashChain
 from tefuda.table.events import VersionedEvent
 
 
-class CommitmentScope:
-    """The part of the match that the table's published link binds."""
+class PublicHashChain:
+    """The hash chain over the plays of a match, as far as everybody has heard of them."""
 
     def __init__(self) -> None:
         self._match: Match | None = None

@@ -40,7 +40,7 @@ from tefuda.table.handlers import (
 )
 from tefuda.table.personas import BotTurn
 from tefuda.table.setup import SeatAssignment, TableSetup
-from tefuda.table.shuffling import CommitmentScope
+from tefuda.table.shuffling import PublicHashChain
 from tefuda.table.state import TableState
 from tefuda.table.taking_back import TakeBackCheck
 
@@ -64,7 +64,7 @@ class Table:
         self._led_here = 0  # up to this version, the events are those that led to the match's starting position
         self._fleeting = 0  # the version of the newest event that makes earlier ones forgotten
         self._done: dict[tuple[int, str], int] = {}
-        self._binding = CommitmentScope()
+        self._binding = PublicHashChain()
         self._hear(told)
 
     def _opening(self, state: TableState) -> Change:

@@ -5,7 +5,7 @@ import type {
   SceneGame,
   Meld,
   MatchResult,
-  PlayButton,
+  LabelledPlay,
   ScenePlayer,
   Scene,
   ScoreBreakdown,
@@ -192,7 +192,7 @@ const choosing = (selection: string[], meld: string | null): CardChoice & MeldCh
   ...{ selection, meld, lit: [], answer: null },
   ...{ toggle: nothing, select: nothing, drop: nothing, clear: nothing, tapMeld: nothing },
 });
-export const button = (play: string, label: string, part: Partial<PlayButton> = {}): PlayButton => ({
+export const button = (play: string, label: string, part: Partial<LabelledPlay> = {}): LabelledPlay => ({
   play,
   label,
   verb: play.split(' ')[0] ?? '',

@@ -1,12 +1,12 @@
 /** H and Enter one right after the other: no play is ever made on a table that is past. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Sockets, event, scene } from '../net/falseSocket';
-import type { PlayButton, LessonState, Scene } from '../net/messages';
+import type { LabelledPlay, LessonState, Scene } from '../net/messages';
 import type { Step } from '../table/store/step';
 import { TableStore } from '../table/store/store.svelte';
 
 const HAND = ['KC', '6D'];
-const TAKE: PlayButton = {
+const TAKE: LabelledPlay = {
   play: 'take',
   label: 'Take',
   verb: 'take',
@@ -75,7 +75,7 @@ const happens = (version: number, part: Partial<Scene> = {}) =>
 const later = () => vi.advanceTimersByTimeAsync(0);
 
 /** The server answers the hint that was asked for last. */
-async function hint(action: PlayButton) {
+async function hint(action: LabelledPlay) {
   const { id, base } = sockets.now.last('hint');
   sockets.now.say({
     t: 'hint',

@@ -620,7 +620,7 @@ export interface Hello {
  * ``why`` is what the reader is told first; the other sentences, with figures, are for readers who ask further.
  */
 export interface HintAnswer {
-  action: PlayButton | null;
+  action: LabelledPlay | null;
   chance: string;
   hurried: string;
   id: string;
@@ -635,11 +635,13 @@ export interface HintAnswer {
   why: string;
 }
 /**
- * A whole legal play, the label of its button, and the cards it uses, so that it can be shown on the table.
+ * A whole legal play, its label, and the cards it uses, so that it can be shown on the table.
+ *
+ * It becomes a button, a hint or a line of a review; what is only the beginning of a play is an `AvailableVerb`.
  *
  * ``destinations``: of a play that is recommended, so that it is seen before it is made.
  */
-export interface PlayButton {
+export interface LabelledPlay {
   cards: string[];
   destinations: Destination[];
   label: string;
@@ -653,7 +655,7 @@ export interface PlayButton {
  * Another play, and its cost compared with the best.
  */
 export interface SecondBest {
-  action: PlayButton;
+  action: LabelledPlay;
   cost: string;
   why: string;
 }
@@ -713,7 +715,7 @@ export interface LegalWordsAnswer {
  * A warning about what may be overlooked in a play, shown before it is made.  ``instead``: an alternative play.
  */
 export interface PlayCaution {
-  instead: PlayButton | null;
+  instead: LabelledPlay | null;
   play: string;
   text: string;
 }
@@ -1458,12 +1460,12 @@ export interface WinProbabilityPoint {
  */
 export interface ReviewedPlay {
   at: number;
-  better: PlayButton | null;
+  better: LabelledPlay | null;
   chances: string;
   cost: string;
   decided: boolean;
   hindsight: string;
-  played: PlayButton;
+  played: LabelledPlay;
   reasons: string[];
 }
 /**
@@ -1600,7 +1602,7 @@ export interface SeatGrant {
  * The plays that the selected cards can become.
  */
 export interface SelectionAnswer {
-  actions: PlayButton[];
+  actions: LabelledPlay[];
   cautions: PlayCaution[];
   clause: string | null;
   extend: string[];

@@ -3,7 +3,7 @@
  * moved about in heaps; the server says what each heap is. Nothing here knows what a good combination is.
  */
 import { tick } from 'svelte';
-import type { HintStep, PlayButton, StagingAnswer, StagedMeld, Zone } from '../net/messages';
+import type { HintStep, LabelledPlay, StagingAnswer, StagedMeld, Zone } from '../net/messages';
 import type { NewTable } from '../table/advice/advice.svelte';
 import { cardOf, named } from '../table/hand/hand';
 import { inOrder } from '../table/zones/fit';
@@ -39,7 +39,7 @@ export class Staging {
   /** It was tried to lay what cannot be laid. */
   tried = $state.raw(false);
   /** The recommended play, where the cards here come from a hint. */
-  hint = $state.raw<PlayButton | null>(null);
+  hint = $state.raw<LabelledPlay | null>(null);
   /** How it comes about, if that is explained. */
   way = $state.raw<Way | null>(null);
   /** The heap to which its last step has brought cards. */

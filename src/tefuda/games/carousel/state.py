@@ -89,7 +89,7 @@ class SharedFields(Fields):
     drawer: int = scalar(seat_or_nobody(SEATS))  # who drew the last card of the stock
     ender: int = scalar(seat_or_nobody(SEATS))  # who knocked or went out
     winner: int = scalar(seat_or_nobody(SEATS), stays=True)  # of the match
-    scores: list[int] = by_seat(SEATS, score(0))  # of the deal that has ended
+    scores: list[int] = by_seat(SEATS, score(0))  # of the deal that has ended: points left, until it is scored
     totals: list[int] = by_seat(SEATS, score(0), stays=True)
     wins: list[int] = by_seat(SEATS, count(MOST), stays=True)  # deals that each has won
     finals: list[int] = by_seat(SEATS, score(), key="", stays=True)  # totals with all bonuses, once the match is over

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Sockets, scene } from '../../net/falseSocket';
-import type { PlayButton, HintAnswer, LessonState, PlayCaution, Scene } from '../../net/messages';
+import type { LabelledPlay, HintAnswer, LessonState, PlayCaution, Scene } from '../../net/messages';
 import { settings } from '../../theme/settings.svelte';
 import { TableStore } from '../store/store.svelte';
 
 let sockets: Sockets;
 let store: TableStore;
 
-const action = (play: string, part: Partial<PlayButton> = {}): PlayButton => ({
+const action = (play: string, part: Partial<LabelledPlay> = {}): LabelledPlay => ({
   ...{ play, label: play, verb: play.split(' ')[0] ?? '', cards: play.split(' ').slice(1) },
   ...{ melds: [], onto: null, seat: null, destinations: [], ...part },
 });

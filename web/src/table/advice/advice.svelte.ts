@@ -6,7 +6,7 @@ import type {
   Destination,
   HintAnswer,
   HintStep,
-  PlayButton,
+  LabelledPlay,
   PlayCaution,
   Scene,
   SecondBest,
@@ -21,7 +21,7 @@ import type { TableStore } from '../store/store.svelte';
  * `other`: the one that comes next, and back.
  */
 export interface Tip {
-  action: PlayButton | null;
+  action: LabelledPlay | null;
   text: string;
   figures: string;
   best: boolean;
@@ -38,7 +38,7 @@ export interface Question {
 export interface NewTable {
   melds: string[][];
   steps: HintStep[];
-  action: PlayButton;
+  action: LabelledPlay;
   why: string;
   figures: string;
 }
@@ -62,7 +62,7 @@ export class Advice {
   private waived: ReadonlySet<string> = $state.raw(new Set());
   private asked: Scene | null = null;
   /** The play of a hint that is under way. */
-  private followed: PlayButton | null = $state.raw(null);
+  private followed: LabelledPlay | null = $state.raw(null);
   /** In a lesson: to be asked for as soon as the table of the task is on show. */
   private wanted = false;
 
@@ -76,7 +76,7 @@ export class Advice {
   }
 
   /** The hint as it is shown on the table. */
-  get shown(): PlayButton | null {
+  get shown(): LabelledPlay | null {
     if (this.table.past) return this.table.past.playback.advised?.better ?? null;
     return this.table.isStaging ? null : (this.tip?.action ?? null);
   }
@@ -228,7 +228,7 @@ export class Advice {
   }
 }
 
-function tip(action: PlayButton | null, text: string, figures = '', best = true): Tip {
+function tip(action: LabelledPlay | null, text: string, figures = '', best = true): Tip {
   return { action, text, figures, best, other: null };
 }
 

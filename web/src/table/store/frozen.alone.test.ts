@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Sockets, event, scene } from '../../net/falseSocket';
-import type { PlayButton, Move, Scene } from '../../net/messages';
+import type { LabelledPlay, Move, Scene } from '../../net/messages';
 import { settings } from '../../theme/settings.svelte';
 import type { Step } from './step';
 import { TableStore } from './store.svelte';
@@ -8,7 +8,7 @@ import { TableStore } from './store.svelte';
 let sockets: Sockets;
 let store: TableStore;
 
-const MELD: PlayButton = {
+const MELD: LabelledPlay = {
   play: 'meld 7S 7S 7H',
   label: 'Meld',
   verb: 'meld',
@@ -32,7 +32,7 @@ const others = (version: number) =>
     missed: false,
   });
 
-function offer(actions: PlayButton[]) {
+function offer(actions: LabelledPlay[]) {
   const { id, base } = sockets.now.last('select');
   sockets.now.say({
     t: 'selected',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Sockets, event, scene, zone } from '../../net/falseSocket';
-import type { PlayButton, SceneEvent, SelectionAnswer, Scene } from '../../net/messages';
+import type { LabelledPlay, SceneEvent, SelectionAnswer, Scene } from '../../net/messages';
 import type { Step } from './step';
 import { TableStore } from './store.svelte';
 import { lacking } from '../tally';
@@ -8,7 +8,7 @@ import { lacking } from '../tally';
 let sockets: Sockets;
 let store: TableStore;
 
-const action = (play: string): PlayButton => ({
+const action = (play: string): LabelledPlay => ({
   play,
   label: play,
   verb: play.split(' ')[0] ?? '',
@@ -35,7 +35,7 @@ function begin(first: Scene = scene(3, ['7S', '8S', '9S', 'KH'])) {
   sockets.now.say(first);
 }
 
-function offer(actions: PlayButton[], part: Partial<SelectionAnswer> = {}) {
+function offer(actions: LabelledPlay[], part: Partial<SelectionAnswer> = {}) {
   const { id, base } = sockets.now.last('select');
   sockets.now.say({
     t: 'selected',

@@ -6,7 +6,7 @@ import { Line, type LineState } from '../../net/line';
 import { connect, type Socketlike } from '../../net/transport';
 import type {
   AcceptedAnswer,
-  PlayButton,
+  LabelledPlay,
   ChoosableCard,
   SceneEvent,
   SceneUpdate,
@@ -179,7 +179,7 @@ export class TableStore implements Board {
   }
 
   /** The possible actions: what the selection can become, then the verbs that need no cards. */
-  get actions(): PlayButton[] {
+  get actions(): LabelledPlay[] {
     const bare = (this.scene?.verbs ?? []).flatMap((v) =>
       v.play === null
         ? []
@@ -221,14 +221,14 @@ export class TableStore implements Board {
   }
 
   /** The one thing to do now, red and on Enter: none of several places, none that ends the turn while one can lay. */
-  get leading(): PlayButton | null {
+  get leading(): LabelledPlay | null {
     const { first } = this;
     if (first === undefined || !this.pressing || this.leaving || this.choice.fitsSeveral) return null;
     return this.advice.shown === null && this.advice.before(first.play) === null ? first : null;
   }
 
   /** The play that comes first: of a lesson the one that its task asks for, if there is only one such. */
-  get first(): PlayButton | undefined {
+  get first(): LabelledPlay | undefined {
     if (this.course === null) return this.actions[0];
     const asks = this.lessonState?.asks ?? '';
     if (asks === '') return this.actions.find((one) => one.cards.length > 0); // a puzzle: only what the reader has chosen
