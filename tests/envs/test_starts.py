@@ -118,6 +118,18 @@ def test_the_end_of_an_episode_is_shown_although_another_has_begun() -> None:
         assert ended > 0
 
 
+@pytest.mark.parametrize("start", ["match", tefuda.position(GAME, {})])
+def test_an_episode_that_began_elsewhere_is_no_match(start: Any) -> None:
+    env = envs.vector(GAME, seed=2, start=start, opponents={1: "steady"})
+    env.reset()
+    with pytest.raises(LookupError):
+        env.to_match(0)
+    while not env.step(first_allowed(env)).terminated[0]:
+        pass
+    with pytest.raises(LookupError):
+        env.to_match(0, ended=True)
+
+
 def between_deals() -> tefuda.Match:
     """A match whose first deal has ended."""
     return lab.simulate(GAME, deals=1, seed=2).match(0)

@@ -293,11 +293,15 @@ def close_episode(
     before: list[int],
     final: list[int],
 ) -> None:
-    """Observe the end for the seat that decided last, and keep what was written until the next episode ends."""
+    """Observe the end for the seat that decided last, and keep what was written until the next episode ends.
+
+    Of an episode whose state was put there nothing is kept: what was written does not lead from the deal to its end.
+    """
     observe(r, s, v, eyes, how, heard, i, k, k[DECIDED], final)
     for j in range(min(k[WRITTEN], len(told))):
         before[j] = told[j]
-    k[WRITTEN_BEFORE], k[DEALER_BEFORE] = k[WRITTEN], k[DEALER]
+    k[WRITTEN_BEFORE] = 0 if k[MADE_UP] == 1 else k[WRITTEN]
+    k[DEALER_BEFORE] = k[DEALER]
 
 
 def new_episode(r: Rules, s: State, p: Scratch, how: list[int], pack: list[int], k: list[int], told: list[int]) -> None:
