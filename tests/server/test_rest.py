@@ -39,6 +39,7 @@ def problem(answer: httpx.Response, status: int, code: str) -> dict[str, Any]:
     assert (answer.status_code, body["code"]) == (status, code), answer.text
     assert set(body) == {"code", "text", "where"}
     assert body["text"]
+    assert ("retry-after" in answer.headers) == (status in (429, 503))
     return body
 
 

@@ -64,7 +64,7 @@ def answer_problems(app: FastAPI) -> None:
 
 async def _foreseen(request: Request, error: Exception) -> Response:
     status, said = told(error, wished_lang(request))
-    return json_response(said, status)
+    return problem(status, said.code, said.text, said.where)
 
 
 Read = TypeVar("Read", bound=InboundMessage)
