@@ -12,7 +12,7 @@ async def test_the_page_begins_with_the_first_frames_of_a_game(tmp_path: Path) -
     part = await made(tmp_path)
     assert page(text, part) == text, "python -m tests.server.transcript writes it"
     assert part.count("\n →  {") + part.count("\n ←  {") == FRAMES + 1  # and the answer to the request
-    assert text.index(BEGINS) < text.index(ENDS) < text.index("## Words")
+    assert text.index(BEGINS) < text.index(ENDS) < text.index("## Terms")
 
 
 def test_what_is_left_out_is_marked() -> None:
