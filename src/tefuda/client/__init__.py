@@ -1,7 +1,7 @@
-"""A client of the protocol: requests to a server, and connections to its tables, blocking or with asyncio.
+"""A client library for the protocol: HTTP requests to a server, and WebSocket connections to its tables.
 
-`Client` and `TableConnection` block; `AsyncClient` and `AsyncTableConnection` are the same for asyncio.  The extra
-`server` has the libraries that are needed.
+`Client` and `TableConnection` block; `AsyncClient` and `AsyncTableConnection` are the same for asyncio.  Both need the
+extra `server`.
 """
 
 from __future__ import annotations

@@ -30,9 +30,9 @@ class AsyncClient:
     """Requests to one server, with asyncio; the same as `Client`.
 
     Args:
-        address: Of the server, such as ``https://cards.example/tefuda``.
-        headers: Are sent with every request and by every connection.
-        timeout: Seconds for an answer.
+        address: The server's address, such as ``https://cards.example/tefuda``.
+        headers: Headers to send with every request and every connection.
+        timeout: The longest time for an answer, in seconds.
 
     >>> async def number_of_bots():
     ...     async with AsyncClient(server) as client:
@@ -142,7 +142,7 @@ class AsyncTableConnection(BaseTableConnection["ClientConnection"]):
         await self.close()
 
     async def open(self) -> None:
-        """Connect, and receive a scene; see `TableConnection.open`.
+        """Connect, and receive the scene; see `TableConnection.open`.
 
         >>> async def opens_again():
         ...     async with AsyncClient(server) as client, client.connect(seat.table) as connection:
@@ -225,7 +225,7 @@ class AsyncTableConnection(BaseTableConnection["ClientConnection"]):
         return message
 
     async def command(self, kind: str, **keys: Any) -> JsonObject:
-        """Send a command, and return once it is stored and its news is there; see `TableConnection.command`.
+        """Send a command, and return once `scene` contains the change; see `TableConnection.command`.
 
         >>> async def resumes():
         ...     async with AsyncClient(server) as client, client.connect(seat.table, seat.token) as connection:
@@ -253,7 +253,7 @@ class AsyncTableConnection(BaseTableConnection["ClientConnection"]):
         return await self.command("play", base=self.version, play=play)
 
     async def legal_words(self, line: str = "") -> list[JsonObject]:
-        """Return the words with which a beginning of a play may continue; see `TableConnection.legal_words`.
+        """Return the words that may follow the beginning ``line`` of a play; see `TableConnection.legal_words`.
 
         >>> async def words():
         ...     async with AsyncClient(server) as client, client.connect(seat.table) as connection:
@@ -264,7 +264,7 @@ class AsyncTableConnection(BaseTableConnection["ClientConnection"]):
         return list((await self.ask("legal_words", base=self.version, line=line))["words"])
 
     async def until(self, wanted: Callable[[JsonObject], bool], timeout: float | None = None) -> JsonObject:
-        """Receive until the scene is as wanted, and return it; see `TableConnection.until`.
+        """Receive until the scene fulfils a condition, and return it; see `TableConnection.until`.
 
         >>> async def scene():
         ...     async with AsyncClient(server) as client, client.connect(seat.table) as connection:

@@ -1,4 +1,4 @@
-"""The client that blocks: each call returns once its answer is there."""
+"""The blocking client: each call returns once its answer is there."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ class Client:
     """Requests to one server.
 
     Args:
-        address: Of the server, such as ``https://cards.example/tefuda``.
-        headers: Are sent with every request and by every connection.
-        timeout: Seconds for an answer.
+        address: The server's address, such as ``https://cards.example/tefuda``.
+        headers: Headers to send with every request and every connection.
+        timeout: The longest time for an answer, in seconds.
 
     >>> with Client(server) as client:
     ...     len(client.request("GET", "/api/bots")) > 3
@@ -59,13 +59,13 @@ class Client:
         self._http.close()
 
     def request(self, method: str, path: str, body: object = None, token: str | None = None) -> Any:
-        r"""Send a request, and return the answer: data where it is JSON, else text.
+        r"""Send a request, and return the answer: data if it is JSON, otherwise text.
 
         Args:
-            method: Of HTTP.
-            path: From the server's address on, such as ``/api/games``.
-            body: A text is sent as it is, all else as JSON.
-            token: Of a seat, for requests that only the player of a seat may make.
+            method: The HTTP method.
+            path: The path below the server's address, such as ``/api/games``.
+            body: A text, which is sent as it is, or data, which is sent as JSON.
+            token: The token of a seat, for requests that only its player may make.
 
         Raises:
             ServerError: the server reports an error.
@@ -92,10 +92,10 @@ class Client:
 
         Args:
             game: The id of the game.
-            seats: A number: the first seat is taken, the others are open to everybody; or a list of the protocol's
-                wishes, one a seat.
-            name: The player's own.
-            **options: Other keys of the protocol's ``NewTable``: ``rules``, ``hints``, ``clock`` and so on.
+            seats: The number of seats, of which the client takes the first and leaves the others open; or the list
+                ``seats`` of the protocol's ``NewTable``.
+            name: The player's name.
+            **options: Other keys of ``NewTable``: ``rules``, ``hints``, ``clock`` and so on.
 
         Raises:
             ServerError: as `request`, and all other errors as there.
@@ -123,9 +123,9 @@ class Client:
 
         Args:
             table: The id of the table.
-            token: Of the seat; None looks on.
-            lang: Of all sentences.
-            changes: Take only what changes of the scene, a tenth of the bytes.
+            token: The token of the seat; None: the reader looks on.
+            lang: The language of all sentences.
+            changes: Whether the server sends only the changes of a scene, which is a tenth of the bytes.
 
         >>> with client.connect(seat.table) as connection:
         ...     connection.scene["game"]["id"] == game
@@ -135,9 +135,9 @@ class Client:
 
 
 class TableConnection(BaseTableConnection["ClientConnection"]):
-    """A reader's connection to a table: a seat's with its token, or an onlooker's.
+    """A reader's connection to a table: with the token of a seat, or as an onlooker.
 
-    A connection hears everything in order, and nothing is lost while nobody calls `receive`.
+    Messages arrive in order.  None is lost while nobody calls `receive`.
 
     >>> with client.connect(seat.table, seat.token, lang="ja") as connection:
     ...     connection.seat, connection.scene["lang"]
@@ -152,10 +152,10 @@ class TableConnection(BaseTableConnection["ClientConnection"]):
         self.close()
 
     def open(self) -> None:
-        """Connect, and receive a scene; a connection that was lost hears what has happened since.
+        """Connect, and receive the scene; after a lost connection, also the events since then.
 
         Raises:
-            ServerError: the server reports an error: there is no such table, or another one holds the seat.
+            ServerError: the server reports an error: there is no such table, or the token holds no seat there.
             ConnectionError: the server cannot be reached, or ends the connection (`ConnectionLost`).
             TimeoutError: no scene comes in time.
 
@@ -203,10 +203,10 @@ class TableConnection(BaseTableConnection["ClientConnection"]):
             raise disconnected(closed) from closed
 
     def receive(self, timeout: float | None = None) -> JsonObject:
-        """Return the next message, whatever it is; `scene` has taken it in.
+        """Return the next message of any kind, after `scene` was brought up to date.
 
         Args:
-            timeout: Seconds; None waits without end.
+            timeout: The longest time to wait, in seconds; None: without limit.
 
         Raises:
             ConnectionLost: the connection has ended.
@@ -228,9 +228,9 @@ class TableConnection(BaseTableConnection["ClientConnection"]):
         return self.take(text)
 
     def ask(self, kind: str, **keys: Any) -> JsonObject:
-        """Send a frame with a new id, and return the answer to it, whichever it is.
+        """Send a frame with a new id, and return its answer.
 
-        What else comes before the answer is taken into the scene.
+        Other messages that come before the answer bring `scene` up to date.
 
         Raises:
             ServerError: the server reports an error.
@@ -247,7 +247,7 @@ class TableConnection(BaseTableConnection["ClientConnection"]):
         return message
 
     def command(self, kind: str, **keys: Any) -> JsonObject:
-        """Send a command, and return its answer once it is stored and its news is there.
+        """Send a command, and return its answer once `scene` contains the change.
 
         Raises:
             CommandRefusedError: the table refuses it; nothing has changed.
@@ -264,10 +264,10 @@ class TableConnection(BaseTableConnection["ClientConnection"]):
         return answer
 
     def play(self, play: str) -> JsonObject:
-        """Make a play, in the game's notation, on the version that has been heard.
+        """Make a play, written in the game's notation, on the version of `scene`.
 
         Raises:
-            CommandRefusedError: the play is not legal, or the table has moved on; nothing has changed.
+            CommandRefusedError: the play is not legal, or the player has been shown something new; nothing has changed.
             ServerError: as `ask`, and all other errors as there.
 
         >>> with client.connect(seat.table, seat.token) as connection:
@@ -279,7 +279,7 @@ class TableConnection(BaseTableConnection["ClientConnection"]):
         return self.command("play", base=self.version, play=play)
 
     def legal_words(self, line: str = "") -> list[JsonObject]:
-        """Return the words with which a beginning of a play may continue; one with a ``play`` completes it.
+        """Return the words that may follow the beginning ``line`` of a play; a word with a ``play`` completes it.
 
         Raises:
             ServerError: as `ask`, and all other errors as there.
@@ -291,11 +291,11 @@ class TableConnection(BaseTableConnection["ClientConnection"]):
         return list(self.ask("legal_words", base=self.version, line=line)["words"])
 
     def until(self, wanted: Callable[[JsonObject], bool], timeout: float | None = None) -> JsonObject:
-        """Receive until the scene is as wanted, and return it.
+        """Receive messages until the scene fulfils a condition, and return the scene.
 
         Args:
-            wanted: Is given each scene.
-            timeout: Seconds for each message; None waits without end, as people may think for long.
+            wanted: The condition, a function of a scene.
+            timeout: The longest time for each message, in seconds; None: without limit, as people may think for long.
 
         Raises:
             ServerError: the server reports an error.

@@ -1,4 +1,4 @@
-"""A reader of a table without a transport: the frames to send, the scene as messages make it, and how to connect."""
+"""The state of a client at a table, without a network: the frames to send, and the scene that the messages give."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ SocketT = TypeVar("SocketT")
 
 
 class ClientTableState:
-    """The state of one reader at a table, a seat with its token or an onlooker.
+    """The state of one reader at a table: the player of a seat, with its token, or an onlooker.
 
-    A server counts the same id of a seat once, also when another connection sends it.  So the ids of a reader begin
-    with digits drawn by chance.
+    A server makes two plays of a seat with the same id only once, even from two connections.  So the ids begin with
+    random digits.
 
     Attributes:
         scene: The newest scene; empty before the first.
@@ -37,7 +37,7 @@ class ClientTableState:
 
     @property
     def version(self) -> int:
-        """The version of the table, as far as it has been heard; -1 before the first scene.
+        """The version of the table, in the newest scene; -1 before the first scene.
 
         >>> ClientTableState("k3x9mvt2bqrw").version
         -1
@@ -65,7 +65,7 @@ class ClientTableState:
         return f"{self._ids}-{self._count}"
 
     def hello(self) -> JsonObject:
-        """Return the first frame of a connection; it asks for news only, where a scene is there already.
+        """Return the first frame of a connection; if there is a scene, it asks for the events since then.
 
         >>> ClientTableState("k3x9mvt2bqrw").hello()
         {'t': 'hello', 'table': 'k3x9mvt2bqrw', 'lang': 'en', 'changes': True}
@@ -75,7 +75,7 @@ class ClientTableState:
         return frame | ({"since": self.version} if self.scene else {})
 
     def take(self, text: str | bytes) -> JsonObject:
-        """Take a received message into the scene, and return it.
+        """Bring the scene up to date with a received message, and return the message.
 
         >>> reader = ClientTableState("k3x9mvt2bqrw")
         >>> message = reader.take('{"t": "scene", "version": 3, "seat": null}')
@@ -103,7 +103,7 @@ class ClientTableState:
 
 
 class BaseTableConnection(ClientTableState, Generic[SocketT]):
-    """The state of one reader's connection: a reader, an address, and the socket once it is open."""
+    """The state of a connection: that of the reader, the address, and the WebSocket once it is open."""
 
     def __init__(
         self,
@@ -123,7 +123,7 @@ class BaseTableConnection(ClientTableState, Generic[SocketT]):
 
     @property
     def _opening(self) -> dict[str, Any]:
-        """The arguments of websockets' ``connect``; the same with asyncio and without."""
+        """The arguments of ``connect`` of websockets, which are the same with asyncio."""
         return {
             "uri": self.url,
             "additional_headers": self.headers,

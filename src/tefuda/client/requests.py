@@ -1,4 +1,4 @@
-"""Requests to a server, without a transport: addresses, bodies, the reading of answers, and the errors of a client."""
+"""The HTTP requests of a client, without a network: addresses, bodies, answers, and the errors that a client raises."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LONGEST_EXCERPT: Final = 200  # characters of an answer that cannot be read
 
 
 def socket_url(address: str) -> str:
-    """Return where a server's sockets are.
+    """Return the address of a server's WebSocket.
 
     >>> socket_url("https://cards.example/tefuda/")
     'wss://cards.example/tefuda/ws'
@@ -24,7 +24,7 @@ def socket_url(address: str) -> str:
 
 
 def request_of(path: str, body: object, token: str | None) -> dict[str, Any]:
-    """Return what HTTPX is given besides the method: a text is sent as text, all else as JSON.
+    """Return the arguments for HTTPX besides the method: a text is sent as text, anything else as JSON.
 
     >>> request_of("/api/tables", {"game": "whist"}, None)["content"]
     '{"game": "whist"}'
@@ -37,7 +37,7 @@ def request_of(path: str, body: object, token: str | None) -> dict[str, Any]:
 
 
 def answer_of(status: int, kind: str, text: str) -> Any:
-    """Return the answer to a request: data where it is JSON, else text.
+    """Return the answer to a request: data if it is JSON, otherwise text.
 
     Raises:
         ServerError: the server reports an error.
@@ -63,7 +63,7 @@ def new_table(game: str, seats: Seats, name: str, options: dict[str, Any]) -> di
 
 
 def grant_of(answer: object) -> SeatGrant:
-    """Return the seat of an answer; keys that are not known are passed over.
+    """Return the seat of an answer; unknown keys are ignored.
 
     Raises:
         ServerProtocolError: the answer grants no seat.
@@ -81,8 +81,8 @@ class ServerError(Exception):
         code: The kind of error, as the protocol lists them.
         text: A sentence for people, in the language of the request.
         where: The part of the request that is wrong; empty if there is none.
-        status: The status of HTTP; 0 on a connection.
-        body: The answer to a request as it came; empty on a connection.
+        status: The HTTP status; 0 for an error on a connection.
+        body: The answer to a request as text; empty for an error on a connection.
 
     >>> try:
     ...     client.request("GET", "/api/tables/nosuchtable0")
@@ -146,7 +146,7 @@ class ConnectionLost(ConnectionError):
 
 
 class ServerProtocolError(Exception):
-    """The error for a server that does not follow the protocol; its text says what was wrong.
+    """The error if a server does not follow the protocol; its text says what was wrong.
 
     >>> from tefuda.client.reader import ClientTableState
     >>> ClientTableState("k3x9mvt2bqrw").take('{"t":"changed","nth":7,"changes":{}}')

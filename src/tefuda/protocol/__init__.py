@@ -1,1 +1,1 @@
-"""The messages between a page and its host, both ways, each declared once, and their schema."""
+"""The messages between a server and its clients, each defined once, and their JSON Schema."""

@@ -1,6 +1,6 @@
-"""The answers of the REST side: dataclasses, like all messages that go out.
+"""The answers to HTTP requests, a dataclass for each.
 
-Only the server fills them, so they are not validated.
+Only the server makes them, so they are not validated.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The request bodies of the REST side, one class for each; the answers are in `answers`."""
+"""The bodies of HTTP requests, a class for each; the answers are in `tefuda.protocol.answers`."""
 
 from __future__ import annotations
 

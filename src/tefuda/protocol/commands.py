@@ -1,7 +1,7 @@
-"""The commands of a table, one class for each: a command is its message, and the journal keeps its JSON.
+"""The commands that change a table, a class for each.  The journal of the table stores them as JSON.
 
-`PlayerCommand` are those that a client may send. What a command does, and why it may be refused, says its handler in
-`tefuda.table`.
+A client may send those of `PlayerCommand`; the server makes those of `HostCommand`.  The handlers in `tefuda.table`
+define what each command does, and when it is refused.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The frames that a client may send on the socket, one class for each; those that change a table are in `commands`.
+"""The messages that a client sends on the WebSocket, a class for each.
 
-The frames that it receives are declared in `messages`.  The client knows no game.  The JSON Schema and the client's
-TypeScript types are made from both.
+Those that change a table are in `tefuda.protocol.commands`.  The messages that a client receives are in
+`tefuda.protocol.messages`.
 """
 
 from __future__ import annotations

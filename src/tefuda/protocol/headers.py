@@ -1,4 +1,4 @@
-"""The headers with which a host sends the page and its answers."""
+"""The security headers of every HTTP answer."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Conversion of dataclasses, and of values that are also read, to JSON.
+"""Conversion of messages to JSON, and of their types to JSON Schema.
 
-Messages are put into words, seats become names, the rest stays as it is.
+A `Translatable` becomes a sentence in the reader's language, and a `SpokenSeat` the name of the player who sits there.
 """
 
 from __future__ import annotations

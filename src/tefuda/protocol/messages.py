@@ -1,4 +1,4 @@
-"""The messages to clients: one dataclass for each, told apart by ``t``."""
+"""The messages that a server sends on the WebSocket, a dataclass for each; ``t`` tells them apart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The answers about matches to look back at: replays, comparisons of the same cards, reviews."""
+"""The answers to HTTP requests about past matches: replays, comparisons of the same cards, reviews."""
 
 from __future__ import annotations
 

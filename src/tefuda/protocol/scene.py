@@ -1,7 +1,6 @@
-"""Everything that a reader sees of a table at one version, and the events that the reader is told.
+"""The scene, which is all that a reader sees of a table at one version; its changes; and the events.
 
-The layout of the cards is declared in `tefuda.layout`, where games can use it; this module adds what belongs to
-the table, and the difference between two scenes as it is sent.
+The parts that games fill in are in `tefuda.layout`.
 """
 
 from __future__ import annotations

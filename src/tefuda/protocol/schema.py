@@ -1,8 +1,7 @@
-"""The wire's messages as one JSON Schema, for clients in other languages.
+"""One JSON Schema of all messages, for clients in other languages.
 
-``python -m tefuda.protocol.schema`` prints it; the page's TypeScript types are made from it.  Messages
-to the page are read off their dataclasses (every key present); those from the page are described as they are read
-(keys with a default may be left out).
+``python -m tefuda.protocol.schema`` prints it, and the page's TypeScript types are made from it.  A message from the
+server has every key.  A message from a client may leave out keys with a default.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The values of messages, their bounds, and the base of all messages that come in.
+"""The types of the values in messages, with their bounds, and the base class of all messages from clients.
 
-A host reads them with msgspec, on a server as in a page: a type and its bounds are declared once, and one reader holds
-them.
+Messages from clients are read with msgspec, on a server and in the page that works offline.  So a type and its bounds
+are defined once.
 """
 
 from __future__ import annotations
