@@ -1,4 +1,4 @@
-/** Fold changes into the scene that was there: the one rule of "What changes" in docs/protocol.md, which knows no key by name. */
+/** Merges changes into the last scene, by the rule in docs/protocol.md (Changes to a scene), which knows no key by name. */
 import type { SceneDelta, Scene, ToClient } from './messages';
 
 /** The change was not made for this. */

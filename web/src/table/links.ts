@@ -1,6 +1,7 @@
 /**
- * The links of the chain over rules, deals and plays that this device was shown (docs/protocol.md, What is bound): of each link its
- * beginning, kept while the match goes on. What a server shows afterwards could fit a record that was changed.
+ * The links of the chain over rules, deals and plays that this device was shown (docs/protocol.md, The chain of plays):
+ * of each link its beginning, kept while the match goes on. What a server shows afterwards could fit a record that was
+ * changed.
  */
 import { local } from '../app/storage';
 import { held } from '../net/seats';

@@ -1,4 +1,4 @@
-/** The packs of docs/protocol.md (How a pack lies before it is shuffled). */
+/** The packs of docs/protocol.md (The order of a pack before the shuffle). */
 
 const RANKS = 'A23456789TJQK';
 const SUITS = 'SHDCRN';

@@ -13,7 +13,7 @@ type Vector = (typeof vectors)[number];
 
 const ROOT = new URL('../../../../', import.meta.url);
 const PROTOCOL = readFileSync(new URL('docs/protocol.md', ROOT), 'utf8');
-const EXAMPLE = /With the seed `(\w+)` the commitment is `(\w+)`, of three seats seat (\d) .*? begins `([^`]*)`/;
+const EXAMPLE = /The seed is `(\w+)`\. The commitment is `(\w+)`\. .*? seat (\d) deals first\. .*? begins `([^`]*)`/;
 const USUAL = { ranks: 'A23456789TJQK', suits: 'SHDC' };
 const textOf = ({ record }: Vector): string => record.join('\n') + '\n';
 const vector = (name: string): Vector => vectors.find((one) => one.name === name) as Vector;
