@@ -20,7 +20,7 @@ setting-tefuda-limits = other limits, such as `sockets=1000 table_burst=500`, wi
 setting-tefuda-node = the address of this node for other nodes on the same PostgreSQL, such as `http://10.0.0.3:8000`; default: as the database sees it
 setting-tefuda-keep-finished = days to keep a finished match; default: forever
 setting-tefuda-keep-abandoned = days to keep an unfinished match without activity; default: forever
-setting-tefuda-bot-pace = seconds that a computer player seems to think
+setting-tefuda-bot-pace = seconds that a computer player seems to think; default: 0.9
 setting-tefuda-workers = processes in which computer players think ahead; default: half the processors; 0: none think ahead
 setting-tefuda-review-worlds = sample deals for each decision of a review; default: depends on the game
 setting-tefuda-games = folders with your own games

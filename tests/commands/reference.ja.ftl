@@ -20,7 +20,7 @@ setting-tefuda-limits = 変えたい上限（`sockets=1000 table_burst=500`な�
 setting-tefuda-node = 同じPostgreSQLを使うほかのノードから見た、このノードのアドレス（`http://10.0.0.3:8000`など）。指定しなければ、データベースから見えるアドレス
 setting-tefuda-keep-finished = 終わった対局を残す日数。指定しなければ、ずっと残す
 setting-tefuda-keep-abandoned = 終わらないまま動きのなくなった対局を残す日数。指定しなければ、ずっと残す
-setting-tefuda-bot-pace = コンピューターが考えているように見せる秒数
+setting-tefuda-bot-pace = コンピューターが考えているように見せる秒数。標準は0.9
 setting-tefuda-workers = コンピューターの先読みに使うプロセスの数。標準はプロセッサーの半分。0なら先読みしない
 setting-tefuda-review-worlds = 検討で、プレイ1回につき試す配りの数。指定しなければ、ゲームに合わせる
 setting-tefuda-games = 自作のゲームのフォルダー
