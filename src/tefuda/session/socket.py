@@ -71,7 +71,7 @@ async def send(socket: Socket, services: Services, text: str) -> None:
     """Send one frame.
 
     Raises:
-        FatalSocketError: The reader took longer than `Limits.send_wait`.
+        FatalSocketError: The reader took longer than `SessionLimits.send_wait`.
         Disconnected: The reader is gone.
     """
     try:
