@@ -78,7 +78,7 @@ class DuplicateSideResult:
     you: bool
     state: Literal["playing", "over"]
     table: str | None = None  # the table to look back at, if the reader may
-    ended: bool = False  # the match was ended early by agreement
+    ended: bool = False  # the match was ended early, by agreement or by a resignation
     deals: tuple[DuplicateDealPoints, ...] = ()
     own: int = 0  # the sum over the deals that all compared rows have
     other: int | None = None
