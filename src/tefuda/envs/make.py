@@ -51,28 +51,29 @@ def vector(
     autoreset: bool = True,
     start: Start = None,
 ) -> BatchedEnv:
-    """Make ``n`` tables of a game that go on together, an action at each in one call.
+    """Make ``n`` tables of a game, which take a step in one call, with an action for each.
 
     Args:
         game: the game's id.
         n: the number of tables.
         seats: the number of players at each table; the game's usual number by default.
         rules: as for `tefuda.new`.
-        seed: the source of all cards, episode by episode, whatever is played; from the operating system by default.
-        step: ``"word"``, every word of a play is an action; or ``"decision"``, the only possible words need none.
+        seed: determines all cards, episode by episode, whatever is played; from the operating system by default.
+        step: ``"word"``, every word of a play is an action; or ``"decision"``, words without an alternative are entered
+            by the environment.
         observation: ``"bits"``, mostly zeros and ones; ``"fields"``, a number for each value; or ``"tokens"``, all that
             the seat has heard in this episode (`tefuda.engine.encoding.tokens`).
-        reward: ``"score"``, the points of each deal; ``"zero-sum"``, the same less their mean; at the end of an episode
-            ``"win"``, 1 shared by its winners and -1 by the others; or ``"settlement"``, what is paid then.
+        reward: ``"score"``, the points of each deal; ``"zero-sum"``, the same minus their mean; at the end of an
+            episode ``"win"``, 1 shared by its winners and -1 by the others; or ``"settlement"``, what is paid then.
         episode: a ``"deal"`` or a ``"match"``.
-        opponents: the names of the bots that play by seat, in place of a learner (`tefuda.bots.bots`).
+        opponents: the bots that play in place of learners: a name for each of their seats (`tefuda.bots.bots`).
         out_of_turn: ask every seat that may act, which may then pass; otherwise only seats that have to act.
         without: fields of the view that are not observed.
-        history_length: room for so many tokens; where an episode has more, the older half is forgotten.
+        history_length: the number of tokens for which there is room; if an episode has more, the older half is dropped.
         threads: the number of threads that share the tables; the results are the same.
         compiled: play compiled; otherwise in plain Python, with the same results.
         autoreset: begin another episode in the step in which one ends; otherwise the table stays until `reset`.
-        start: ``"match"``: episodes begin with any deal of a match; a `Match`, or several: from where it stands.
+        start: ``"match"``: each episode begins with some deal of a match; a `Match`, or several: in its position.
 
     Raises:
         BadRules: one of the arguments is not known or out of its bounds.

@@ -98,7 +98,7 @@ def counted(r, s, p):
 
 @dataclass(frozen=True)
 class CustomMetric:
-    """A metric of one's own: a function whose results in a deal are added up.
+    """A custom metric: a function whose results in a deal are added up.
 
     >>> from tefuda import lab
     >>> from tefuda.engine.backends.backend import interpreted_backend

@@ -153,7 +153,7 @@ class Run:
         return self.match(number).record()
 
     def summary(self) -> RunSummary:
-        """Sum up wins, points, lengths and facts (see `tefuda.lab.summary`).
+        """Add up wins, points, lengths and facts (see `tefuda.lab.summary`).
 
         >>> from tefuda import lab
         >>> from tefuda.engine.backends.backend import interpreted_backend
@@ -216,7 +216,7 @@ def simulate(
     keep: str | Path | None = None,
     own: Sequence[CustomMetric] = (),
 ) -> Run:
-    """Let bots play many matches, compiled, and write down what happens.
+    """Let bots play many matches, compiled, and record what happens.
 
     Args:
         game: the game's id, one of `tefuda.games()`.
@@ -226,19 +226,19 @@ def simulate(
             depends on another.
         rules: the options that differ from the defaults, or the name of a preset.
         seed: the seed of all chance; a longer run begins with the matches of a shorter one.
-        detail: the rows that are written down: always one for each match and deal; also for each play with "plays", and
+        detail: the rows that are recorded: always one for each match and deal; also for each play with "plays", and
             for each play and event with "events".
         seats: the number of seats, where ``bots`` is one name; the game's usual number by default.
         progress: called now and then with the number of matches that are done.
         backend: `tefuda.engine.backends.backend.interpreted_backend` plays the same, hundreds of times slower.
         workers: the number of processes of this machine; the rows are the same for every number.
         cluster: the address of a Ray cluster that plays in place of them: ``"auto"``, ``"ray://HOST:PORT"``.
-        keep: a folder in which results are kept; an interrupted run that is asked for again goes on from there.
-        own: metrics of one's own, by `tefuda.lab.metric`.
+        keep: a folder in which results are stored; an interrupted run resumes when you ask for it again.
+        own: custom metrics, made by `tefuda.lab.metric`.
 
     Raises:
         BadRules: there is no such game, bot, option, cluster or number of seats; neither or both of deals and matches
-            are given; or the folder is kept for something else.
+            are given; or the folder belongs to another run.
         MissingExtra: the ``lab`` extra, or ``cluster``, is not installed.
         RayUnreachable, WorkersLost, RaySourceMismatch: see `tefuda.lab.workers`.
 

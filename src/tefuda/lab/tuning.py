@@ -157,13 +157,13 @@ def tune(
     progress: Callable[[int], None] | None = None,
     **asked: Any,
 ) -> RulesTuningResult:
-    """Look for options whose metrics come nearest to what is wished for; the same seed gives the same result.
+    """Look for options whose metrics come nearest to given targets; the same seed gives the same result.
 
     Args:
         game: the game's id.
-        over: the values that each option may take, or `tefuda.lab.ALL`; of more than 256 settings so many are drawn by
-            the seed.
-        target: for each metric a value, or a value and how far from it is still near; by default a tenth of the value.
+        over: the values that each option may take, or `tefuda.lab.ALL`; of more than 256 settings, 256 are drawn by the
+            seed.
+        target: for each metric a value, or a value and a tolerance, which is a tenth of the value by default.
         deals: the number of deals for each of the last settings that are left.
         matches: the number of whole matches, in place of ``deals``.
         rules: the other options, for all settings.

@@ -101,9 +101,9 @@ def compare(
 
     Args:
         game: the game's id.
-        variants: two sets of rules or more, by names of one's own; the others are compared with the first.  Among its
-            rules a variant may have ``seats``, a number of players, and ``bots`` (see `tefuda.lab.factors`); with other
-            seats its cards are others, too.
+        variants: two sets of rules or more, with names that you choose; the others are compared with the first.  Among
+            its rules a variant may have ``seats``, a number of players, and ``bots`` (see `tefuda.lab.factors`).  A
+            variant with another number of seats gets other cards.
         progress: called with the name of the variant that is being played, and how many of its matches are done; the
             runs after that, which find the options that changed nothing, are not counted.
         keep: a folder for results, in which every set of rules has one of its own.
