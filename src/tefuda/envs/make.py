@@ -59,8 +59,7 @@ def vector(
         seats: the number of players at each table; the game's usual number by default.
         rules: as for `tefuda.new`.
         seed: determines all cards, episode by episode, whatever is played; from the operating system by default.
-        step: ``"word"``, every word of a play is an action; or ``"decision"``, words without an alternative are entered
-            by the environment.
+        step: ``"word"``, every word of a play is an action; or ``"decision"``, words without an alternative are none.
         observation: ``"bits"``, mostly zeros and ones; ``"fields"``, a number for each value; or ``"tokens"``, all that
             the seat has heard in this episode (`tefuda.engine.encoding.tokens`).
         reward: ``"score"``, the points of each deal; ``"zero-sum"``, the same minus their mean; at the end of an
