@@ -183,9 +183,9 @@ def validate(
 
 @command(
     say("help-replay"),
-    "tefuda replay match.txt --lang ja",
-    "tefuda replay match.txt --at 20",
-    "tefuda replay match.txt --open",
+    "tefuda replay match.json --lang ja",
+    "tefuda replay match.json --at 20",
+    "tefuda replay match.json --open",
 )
 def replay(
     file: Annotated[Path, RECORD],
@@ -201,7 +201,7 @@ def replay(
 
 @command(
     say("help-advise"),
-    "tefuda advise match.txt --at 12",
+    "tefuda advise match.json --at 12",
 )
 def advise(
     file: Annotated[Path, RECORD],
@@ -217,8 +217,8 @@ def advise(
 
 @command(
     say("help-review"),
-    "tefuda review match.txt --seat 1",
-    "tefuda review match.txt --html review.html",
+    "tefuda review match.json --seat 1",
+    "tefuda review match.json --html review.html",
 )
 def review(
     file: Annotated[Path, RECORD],
@@ -265,8 +265,8 @@ leaks.declare(command)
 
 @command(
     say("help-verify"),
-    "tefuda verify match.txt",
-    "tefuda verify match.txt --commitment 9f2c...",
+    "tefuda verify match.json",
+    "tefuda verify match.json --commitment 9f2c...",
 )
 def verify(
     file: Annotated[Path, RECORD],

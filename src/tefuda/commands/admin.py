@@ -142,7 +142,7 @@ def _declare_one_table(command: Declare) -> None:
 
     @command(
         say("help-admin-export"),
-        "tefuda admin export TABLE --out match.txt",
+        "tefuda admin export TABLE --out match.json",
     )
     def export(
         table: Annotated[str, TABLE],
