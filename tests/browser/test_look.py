@@ -90,7 +90,7 @@ def test_the_count_fits_the_screen_and_axe_finds_no_grave_fault(
 def test_the_language_changes_on_the_fly(newcomer: Newcomer, live_server: LiveServer, size: tuple[int, int]) -> None:
     page = newcomer(seat=bring(live_server, may("offer"))[0], size=size)
     Person(page).wait()
-    assert page.title() == "● Your turn – Skarney Gin – Tefuda"
+    expect(page).to_have_title("● Your turn – Skarney Gin – Tefuda")
     card = hand(page)[0]
     Mouse(page).choose([card])
     expect(actions(page).first).to_contain_text("Offer")

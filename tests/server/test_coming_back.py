@@ -146,7 +146,7 @@ async def test_whoever_knocks_too_often_is_told_to_wait_and_then_let_in(sqlite: 
         with pytest.raises(websockets.ConnectionClosed) as caught:
             await turned_away.hear()
         assert caught.value.rcvd is not None and caught.value.rcvd.code == 1013
-        live_server.app.state.knocks = AddressRateLimiter(1000.0, 3)  # time goes by
+        live_server.app.state.socket_limiter = AddressRateLimiter(1000.0, 3)  # time goes by
         assert (await live_server.guest(mine)).last["t"] == "scene"
 
 
@@ -162,8 +162,8 @@ async def test_another_language_costs_as_much_as_coming_in(sqlite: str) -> None:
 
 def test_a_class_behind_one_address_comes_in_at_once_and_reloads() -> None:
     limits = Limits()
-    knocks = AddressRateLimiter(0.0, limits.socket_burst)
-    assert all(knocks.take("school") for _ in range(5 * 40))
+    limiter = AddressRateLimiter(0.0, limits.socket_burst)
+    assert all(limiter.take("school") for _ in range(5 * 40))
     assert limits.socket_burst >= limits.sockets  # after a break of the line everybody may come back
 
 

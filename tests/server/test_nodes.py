@@ -184,8 +184,8 @@ async def test_who_asks_too_much_at_one_node_has_asked_too_much_at_all(postgres:
         two = [await stack.enter_async_context(running(given)) for _ in range(2)]
         for _ in range(4):
             assert (await two[0].web.post("/api/transfers", json={"code": "BCDFG23456"})).status_code == 404
-        guesses = two[1].app.state.guesses
-        await eventually(lambda: guesses._buckets and not guesses._buckets["127.0.0.1"].take())
+        code_limiter = two[1].app.state.code_limiter
+        await eventually(lambda: code_limiter._buckets and not code_limiter._buckets["127.0.0.1"].take())
         assert (await two[1].web.post("/api/transfers", json={"code": "BCDFG23456"})).status_code == 429
         for _ in range(2):
             await two[0].guest(await two[0].open())

@@ -1,4 +1,7 @@
-"""The messages that a server sends on the WebSocket, a dataclass for each; ``t`` tells them apart."""
+"""The messages that a server sends on the WebSocket, and their parts: a dataclass for each.
+
+Messages have a ``t``, which tells them apart; parts have none.
+"""
 
 from __future__ import annotations
 

@@ -190,7 +190,7 @@ async def compare_duplicate(
 ) -> Response:
     """Return who has played these cards and, to those who have played them too, the results."""
     address = request.client.host if request.client is not None else ""
-    if not request.app.state.lookers.take(address):
+    if not request.app.state.replay_limiter.take(address):
         raise RequestRefused(429, "rate", "trouble-rate", lang)
     duplicates, spoken = _duplicates(request), lang or wished_lang(request)
     room, twins = await duplicates.first(id)

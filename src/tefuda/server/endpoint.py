@@ -74,9 +74,9 @@ class WebSocketApp:
             await self._serve(socket, caller)
         elif caller.strange:
             await refuse(socket, caller.lang, "origin", caller.strange)
-        elif not self._state.knocks.take(caller.address):
+        elif not self._state.socket_limiter.take(caller.address):
             self._state.services.metrics.refused("rate")
-            await refuse(socket, caller.lang, "rate", "trouble-knocks", TRY_LATER)
+            await refuse(socket, caller.lang, "rate", "trouble-sockets", TRY_LATER)
         else:
             await self._told_of_new_page(socket, caller)
             await self._counted(socket, caller)
@@ -104,9 +104,9 @@ class WebSocketApp:
     async def _serve(self, socket: AsgiSocket, caller: UpgradeRequest) -> None:
         """Serve a client; any error is logged, and the client is told."""
         state, node = self._state, self._state.node
-        may_knock = partial(state.knocks.take, caller.address)
+        may_reconnect = partial(state.socket_limiter.take, caller.address)
         pass_on = node.pass_on(caller.address, inward=caller.inward) if node is not None else None
-        connection = Connection(socket, state.services, caller.lang, may_knock, pass_on, household(caller.address))
+        connection = Connection(socket, state.services, caller.lang, may_reconnect, pass_on, household(caller.address))
         try:
             await connection.run()
         except Exception as error:

@@ -181,7 +181,7 @@ async def offer_transfer_code(
     request: Request, wish: Annotated[bodies.HeldSeatsBody, body(bodies.HeldSeatsBody)]
 ) -> Response:
     """Create a code with which another device can hold these seats too; it works once, and for a short time."""
-    _not_too_often(request, "newcomers", wish)
+    _not_too_often(request, "table_limiter", wish)
     try:
         code, seats = await _transfers(request).offer((one.table, one.token) for one in wish.seats)
     except TransferFailure as error:
@@ -199,7 +199,7 @@ async def take_transfer_code(
     request: Request, wish: Annotated[bodies.RedeemTransferBody, body(bodies.RedeemTransferBody)]
 ) -> Response:
     """Return the seats that a code carries, with new tokens for this device.  Each is sent here and never again."""
-    _not_too_often(request, "guesses", wish)
+    _not_too_often(request, "code_limiter", wish)
     try:
         arrivals = await _transfers(request).take(wish.code)
     except TransferFailure as error:
@@ -214,7 +214,7 @@ async def take_transfer_code(
 @transfers.post("/api/only-here", **json_route(answers.ExclusiveSeatsAnswer, 400, 403, 413, 422, 429, 503))
 async def only_here(request: Request, wish: Annotated[bodies.HeldSeatsBody, body(bodies.HeldSeatsBody)]) -> Response:
     """Make these tokens the only ones that hold their seats: those of other devices lose them."""
-    _not_too_often(request, "newcomers", wish)
+    _not_too_often(request, "table_limiter", wish)
     seats = await _transfers(request).only_here((one.table, one.token) for one in wish.seats)
     return json_response(answers.ExclusiveSeatsAnswer(seats=seats))
 

@@ -60,7 +60,7 @@ from tefuda.show.people import phrase as phrase_said
 from tefuda.show.queries import QueryAnswerer
 from tefuda.table import CommandEnvelope, CommandRefused, CommandRepeated, CommandResult
 
-SOMEBODY: Final = 12.0  # seconds within which a node must be found that leads the table
+LEADER_WAIT: Final = 12.0  # seconds within which a node must be found that leads the table
 PassOn = Callable[[Socket, str | bytes, NotTableLeader], Awaitable[bool]]  # False: look the leader up again
 
 
@@ -72,7 +72,7 @@ class Connection:
         socket: Socket,
         services: Services,
         lang: m.Lang,
-        may_knock: Callable[[], bool] = lambda: True,
+        may_reconnect: Callable[[], bool] = lambda: True,
         pass_on: PassOn | None = None,
         address: str = "",
     ) -> None:
@@ -83,7 +83,7 @@ class Connection:
         self._pass_on, self.address = pass_on, address
         self._first: str | bytes = ""
         self._socket, self._services, self.lang = socket, services, lang
-        self._may_knock = may_knock  # requests that cost as much as a new connection are counted as such
+        self._may_reconnect = may_reconnect  # requests that cost as much as a new connection are counted as such
         self._inbound = InboundFrames(socket, services.limits)
         self._replies: list[str] = []
         self._news, self._drained = AutoResetEvent(), AutoResetEvent()
@@ -106,7 +106,7 @@ class Connection:
 
     async def _served_somewhere(self, hello: m.Hello | m.StudyOpening | m.JoinSharedReview) -> None:
         """Serve the client here, or through the node that leads the table, once the leader is known."""
-        self.lang, until = hello.lang, time.monotonic() + SOMEBODY
+        self.lang, until = hello.lang, time.monotonic() + LEADER_WAIT
         while time.monotonic() < until:
             try:
                 await self._served(hello)
@@ -151,7 +151,7 @@ class Connection:
         except TableNotFound as error:
             raise FatalSocketError("table", error.why) from None
         except QueueFull:
-            raise FatalSocketError("rate", "trouble-knocks") from None
+            raise FatalSocketError("rate", "trouble-sockets") from None
         except StoreDown:
             raise FatalSocketError("server", "trouble-store") from None
         if hello.token is not None:
@@ -389,7 +389,7 @@ class Connection:
 
     def _speak(self, frame: m.SetLanguage) -> None:
         """Change the language of this connection."""
-        if not self._may_knock():
+        if not self._may_reconnect():
             self._error("rate", "trouble-rate")
             return
         self.lang = frame.lang

@@ -65,9 +65,9 @@ class HttpGuard:
     """ASGI middleware for the REST side and the page; sockets have checks of their own."""
 
     def __init__(
-        self, app: ASGIApp, settings: Settings, callers: AddressRateLimiter, fetchers: AddressRateLimiter
+        self, app: ASGIApp, settings: Settings, requests: AddressRateLimiter, files: AddressRateLimiter
     ) -> None:
-        self._app, self._settings, self._callers, self._fetchers = app, settings, callers, fetchers
+        self._app, self._settings, self._requests, self._files = app, settings, requests, files
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here."""
@@ -86,7 +86,7 @@ class HttpGuard:
 
     async def _pass(self, request: Request, scope: Scope, receive: Receive, send: Send) -> None:
         address = scope["client"][0] if scope.get("client") else ""
-        counted = self._fetchers if scope["path"].startswith(HERE) else self._callers
+        counted = self._files if scope["path"].startswith(HERE) else self._requests
         if not inward(scope) and not counted.take(address):
             await self._refuse(request, receive, send, 429, "rate", "trouble-rate")
         elif not self._called_rightly(request, scope):

@@ -16,6 +16,7 @@ from tefuda.server.nodes.leases import DatabaseLeases, headers_of
 from tefuda.server.nodes.members import ClusterMembers
 from tefuda.server.nodes.relay import NOT_HERE, PAUSE, inward
 from tefuda.server.rest.responses import problem, requester, wished_lang
+from tefuda.session.connection import LEADER_WAIT
 from tefuda.session.lobby import Lobby
 from tefuda.session.log import log
 from tefuda.session.ports import NotTableLeader, StoreDown
@@ -24,7 +25,6 @@ from tefuda.session.replays import BEGIN, Replays
 from tefuda.session.sentences import sentence
 
 NAMED: Final = re.compile(r"/api/(?:tables|replays|reviews)/([a-z0-9]{1,24})(?:/|$)")
-SOMEBODY: Final = 12.0  # seconds within which a node must be found that leads the table
 ANSWERS: Final = 30.0  # seconds within which that node must answer
 OWN: Final = frozenset({"connection", "transfer-encoding", "keep-alive", "content-length"})  # headers of a single hop
 NOT_FURTHER: Final = OWN | {"x-forwarded-for", "x-forwarded-proto", "forwarded"}
@@ -51,7 +51,7 @@ class ForwardingMiddleware:
         if named is None:
             await self._app(scope, receive, send)
             return
-        request, until = Request(scope, receive), time.monotonic() + SOMEBODY
+        request, until = Request(scope, receive), time.monotonic() + LEADER_WAIT
         while time.monotonic() < until and not self._members.leaving:
             try:
                 await self._settle(named[1], requester(request))

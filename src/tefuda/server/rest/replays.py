@@ -96,7 +96,7 @@ _KEPT_NOWHERE: Final = {"cache-control": "no-store"}
 
 
 async def _found(request: Request, id: str, authorization: str | None) -> ViewableMatch:
-    if not request.app.state.lookers.take(requester(request)):
+    if not request.app.state.replay_limiter.take(requester(request)):
         raise RequestRefused(429, "rate", "trouble-rate")
     return await replay_access.find(services_of(request), id, authorization, requester(request))
 
@@ -157,7 +157,7 @@ async def _asked(
     request: Request, id: str, lang: m.Lang | None, seat: int | None, authorization: str | None
 ) -> ReviewRequest:
     spoken = lang or wished_lang(request)
-    if not request.app.state.lookers.take(requester(request)):
+    if not request.app.state.replay_limiter.take(requester(request)):
         raise RequestRefused(429, "rate", "trouble-rate", spoken)
     return await replay_access.asked_by(services_of(request), id, spoken, seat, authorization, requester(request))
 

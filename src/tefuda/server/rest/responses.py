@@ -160,7 +160,7 @@ def not_too_long(request: Request, lines: int, lang: m.Lang) -> None:
     Raises:
         RequestRefused: The client has had too many lines processed.
     """
-    if not request.app.state.lines.take(requester(request), lines):
+    if not request.app.state.line_limiter.take(requester(request), lines):
         raise RequestRefused(429, "rate", "trouble-rate", lang)
 
 
@@ -171,5 +171,5 @@ def not_too_often(request: Request, lang: m.Lang) -> None:
         RequestRefused: The client does so too often.
     """
     address = request.client.host if request.client is not None else ""
-    if not request.app.state.newcomers.take(address):
+    if not request.app.state.table_limiter.take(address):
         raise RequestRefused(429, "rate", "trouble-rate", lang)

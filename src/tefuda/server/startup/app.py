@@ -142,7 +142,7 @@ def _stand_guard(app: FastAPI) -> None:
     services, settings, node = app.state.services, app.state.settings, app.state.node
     if node is not None:
         app.add_middleware(node.forward, lobby=services.lobby, replays=services.replays)
-    app.add_middleware(HttpGuard, settings=settings, callers=app.state.callers, fetchers=app.state.fetchers)
+    app.add_middleware(HttpGuard, settings=settings, requests=app.state.request_limiter, files=app.state.file_limiter)
     if settings.origins:
         app.add_middleware(
             CORSMiddleware,
@@ -171,17 +171,16 @@ def _watch(metrics: ServerMetrics, services: Services, workers: ThinkingPool) ->
 
 def _count(app: FastAPI, limits: Limits) -> None:
     """Create what counts requests by address, and sockets and tables for the collection of garbage."""
-    app.state.callers = AddressRateLimiter(limits.request_rate, limits.request_burst)
-    app.state.fetchers = AddressRateLimiter(limits.file_rate, limits.file_burst)
-    app.state.lookers = AddressRateLimiter(limits.replay_rate, limits.replay_burst)
-    app.state.lines = AddressRateLimiter(limits.line_rate, limits.line_burst)
-    app.state.newcomers = AddressRateLimiter(limits.table_rate, limits.table_burst)
-    app.state.guesses = AddressRateLimiter(limits.code_rate, limits.code_burst)
-    app.state.knocks = AddressRateLimiter(limits.socket_rate, limits.socket_burst)
+    app.state.request_limiter = AddressRateLimiter(limits.request_rate, limits.request_burst)
+    app.state.file_limiter = AddressRateLimiter(limits.file_rate, limits.file_burst)
+    app.state.replay_limiter = AddressRateLimiter(limits.replay_rate, limits.replay_burst)
+    app.state.line_limiter = AddressRateLimiter(limits.line_rate, limits.line_burst)
+    app.state.table_limiter = AddressRateLimiter(limits.table_rate, limits.table_burst)
+    app.state.code_limiter = AddressRateLimiter(limits.code_rate, limits.code_burst)
+    app.state.socket_limiter = AddressRateLimiter(limits.socket_rate, limits.socket_burst)
     app.state.connection_limiter, app.state.gc_policy = ConnectionLimiter(limits.sockets), GcTrigger()
     app.state.services.lobby.moved.append(app.state.gc_policy.table_moved)
     if app.state.node is not None:
-        counted = {
-            name: getattr(app.state, name) for name in ("callers", "lookers", "lines", "newcomers", "guesses", "knocks")
-        }
+        shared = ("request", "replay", "line", "table", "code", "socket")
+        counted = {f"{name}_limiter": getattr(app.state, f"{name}_limiter") for name in shared}
         LimitGossip(app.state.node.members, counted, app.state.connection_limiter)

@@ -3,7 +3,7 @@
 trouble-slow = Your connection was too slow. Reload the page to return to your seat.
 trouble-restart = The server is restarting. Your seat and every play are saved. Come back in a moment.
 trouble-store = Nothing can be saved at the moment. Every accepted play is safe. Please try again a little later.
-trouble-knocks = Too many new connections from your address. Please wait a moment, then try again.
+trouble-sockets = Too many new connections from your address. Please wait a moment, then try again.
 trouble-put-back = Something went wrong at this table. It was restored to the last accepted play. You will be back at your seat in a moment.
 trouble-crowd = Too many connections from your address. Close a few and try again.
 trouble-full = All tables of this server are in use. Please try again a little later.
