@@ -89,8 +89,8 @@ def first_word(table: BotTableInterface, bots: Mapping[int, BotInterface]) -> tu
 STRENGTHS: Final[tuple[Strength, ...]] = get_args(Strength)  # from the weakest to the strongest; programs' names, too
 THINKING: Final[frozenset[Strength]] = frozenset({"sharp", "master"})  # they think ahead, which not every server can do
 
-# All computer players, each with a different first letter, in both scripts.  Tables stored before journals named the
-# players assign them to seats in this order, so new ones go to the end.
+# All computer players, each with a different first letter, in both scripts.  Where a seat names none, it takes the one
+# at its place here, so new ones go to the end.
 PERSONAS: Final[dict[str, Strength]] = {
     "fuji": "steady",
     "sora": "master",
