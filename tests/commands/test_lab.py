@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from tests.commands.conftest import Run
 
+import tefuda
 from tefuda import lab
 
 GAME = "skarney-gin"
@@ -117,3 +118,34 @@ def test_what_is_not_there(run: Run, words: str) -> None:
         assert done.returncode == 2
         assert re.fullmatch(r"tefuda: .+\n", done.stderr)
         assert not done.stdout
+
+
+def test_matches_start_where_they_are_asked_to(run: Run, tmp_path: Path) -> None:
+    records = {name: tmp_path / f"{name}.json" for name in ("deal", "other")}
+    deal = lab.simulate(GAME, deals=1, seed=7).match(0)
+    records["deal"].write_text(deal.record(), encoding="utf-8")
+    records["other"].write_text(tefuda.new("carousel", seed=1).record(), encoding="utf-8")
+    done = run("simulate", GAME, "--deals", "9", "--start", "deal.json@20", "--out", "deals.csv")
+    assert (done.returncode, done.stderr) == (0, "") and "Every match starts in the given position." in done.stdout
+    found = lab.simulate(GAME, deals=9, start=tefuda.replay(deal.record(), at=20))
+    with (tmp_path / "deals.csv").open(encoding="utf-8", newline="") as file:
+        assert [int(row["plays"]) for row in csv.DictReader(file)] == found.deals["plays"].tolist()
+    two = run(
+        "ladder", GAME, "--bots", "random,steady", "--deals", "9", "--start", "deal.json@20", "--start", "deal.json@9"
+    )
+    assert "one of 2 given positions" in two.stdout
+    drawn = run(
+        "compare", "rummy-fifty", "--variant", "a:", "--variant", "b:target=9", "--deals", "9", "--start", "match"
+    )
+    assert "drawn from all deals of 64 matches" in drawn.stdout
+    assert "Later deals differ in the points at stake" in run("simulate", "rummy-fifty", "--deals", "9").stdout
+    assert "後のディールでは" in run("simulate", "rummy-fifty", "--deals", "9", "--lang", "ja").stdout
+    for words, told in (
+        (("--start", "match"), "single deals"),
+        (("--start", "match", "--lang", "ja"), "1ディールずつ"),
+        (("--deals", "9", "--start", "deal.json"), "within a deal"),
+        (("--deals", "9", "--start", "other.json"), "matches of this game"),
+        (("--deals", "9", "--start", "deal.json@999"), "there is no line 999"),
+    ):
+        wrong = run("simulate", GAME, *words)
+        assert wrong.returncode == 2 and told in wrong.stderr, words

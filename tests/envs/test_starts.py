@@ -146,6 +146,90 @@ def test_what_is_no_start(start: Any) -> None:
         envs.vector(GAME, start=between_deals())
 
 
-def test_a_start_means_nothing_on_a_card() -> None:
-    with pytest.raises(TypeError):
+def test_a_start_is_refused_on_a_gpu_and_by_openspiel() -> None:
+    with pytest.raises(TypeError, match=r"start is for envs\.vector"):
         envs.cuda(GAME, start="match")
+    pyspiel = pytest.importorskip("pyspiel")
+    envs.openspiel()
+    with pytest.raises(pyspiel.SpielError, match="start"):
+        pyspiel.load_game("tefuda_rummy_fifty", {"start": "match"})
+
+
+def late() -> tefuda.Match:
+    """A position in which seat 1 is to play."""
+    return tefuda.position("skarney-gin", {"turn": 1, "phase": "play", "hands": ["AD KS 9H", "4C 4D"]})
+
+
+def hands(env: BatchedEnv) -> set[tuple[int, ...]]:
+    """The hands at all tables."""
+    return {tuple(copied(state).hands) for state in states(env)}
+
+
+def test_pettingzoo_begins_each_episode_there() -> None:
+    env = envs.aec("skarney-gin", start=late()).unwrapped
+    for _ in range(3):
+        env.reset(seed=1)
+        assert env.agent_selection == "player_1" and hands(env.tables) == {tuple(copied(late().state).hands)}
+        while env.agents:
+            mask = env.observe(env.agent_selection)["action_mask"]
+            env.step(None if env.terminations[env.agent_selection] else int(mask.argmax()))
+    drawn = envs.aec(GAME, start="match").unwrapped
+    found = set()
+    for seed in range(30):
+        drawn.reset(seed=seed)
+        found |= set(totals(drawn.tables))
+    assert len(found) > 3
+
+
+def test_pgx_style_tables_begin_there_by_their_keys() -> None:
+    pure = envs.pgx_like(GAME, start="match")
+    state, again = pure.init(list(range(40))), pure.init(list(range(40)))
+    assert np.array_equal(state.observation, again.observation)
+    begun = {tuple(copied(pure.game_state(state, at)).totals[:2]) for at in range(40)}
+    assert len(begun) > 3
+    here = envs.pgx_like("skarney-gin", start=late())
+    table = here.init(7)
+    assert table.current_player.tolist() == [1]
+    while not table.terminated[0]:
+        table = here.step(table, table.legal_action_mask.argmax(axis=1))
+    assert here.step(table, [0]).terminated[0]
+
+
+@pytest.mark.parametrize("mode", ["SAME_STEP", "NEXT_STEP", "DISABLED"])
+def test_gymnasium_begins_there_in_every_mode(mode: str) -> None:
+    from gymnasium.vector import AutoresetMode
+
+    env = envs.gymnasium("skarney-gin", n=4, start=late(), seat=1, autoreset_mode=AutoresetMode[mode])
+    env.action_space.seed(1)
+    first = env.reset(seed=1)[0]["observation"].copy()
+    begun = 0
+    for _ in range(200):
+        seen, _, over, _, _ = env.step(env.action_space.sample())
+        if mode == "DISABLED" and over.any():
+            seen, _ = env.reset(options={"reset_mask": over})
+        elif mode == "NEXT_STEP" and over.any():
+            seen, _, _, _, _ = env.step(env.action_space.sample())
+        for at in np.flatnonzero(over):
+            begun += 1
+            assert np.array_equal(seen["observation"][at], first[at])
+    assert begun > 4
+
+
+def test_stable_baselines3_begins_there() -> None:
+    pytest.importorskip("stable_baselines3")
+    env = envs.stable_baselines3("skarney-gin", 3, start=late(), seat=1, seed=1)
+    first, begun = env.reset(), 0
+    for _ in range(60):
+        seen, _, over, _ = env.step(env.action_masks().argmax(axis=1))
+        begun += int(over.sum())
+        assert np.array_equal(seen[over], first[over])
+    assert begun > 3
+
+
+def test_torchrl_begins_there() -> None:
+    pytest.importorskip("torchrl")
+    env = envs.torchrl("skarney-gin", 3, start=late(), seat=1, seed=1)
+    played = env.rollout(60, break_when_any_done=False)
+    over = played["next", "done"][:, :-1, 0]
+    after = played["observation"][:, 1:][over]
+    assert int(over.sum()) > 3 and bool((after == played["observation"][0, 0]).all())

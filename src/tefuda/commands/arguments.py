@@ -237,6 +237,12 @@ OUT = typer.Option(
     help=say("option-out"),
     show_default=False,
 )
+START = typer.Option(
+    "--start",
+    metavar="match|FILE[@N]",
+    show_default=False,
+    help=say("option-start"),
+)
 WORKERS = typer.Option(
     metavar="N",
     min=1,
@@ -280,6 +286,28 @@ def rules(given: Sequence[str]) -> dict[str, object] | str:
     parts = [part for text in given for part in text.split(",") if part.strip()]
     pairs = (part.partition("=") for part in parts)
     return {name.strip(): value.strip() for name, _, value in pairs}
+
+
+def start(given: Sequence[str] | None) -> str | list[Match] | None:
+    """Return where matches start: "match", or the moments of records, each as `FILE` or as `FILE@N`.
+
+    >>> start(None), start(["match"])
+    (None, 'match')
+    """
+    return given[0] if given and list(given) == ["match"] else [_moment(text) for text in given or []] or None
+
+
+def _moment(text: str) -> Match:
+    """Return the match of a record as it stands in the end, or after so many lines."""
+    from tefuda.engine.matches.records import up_to
+
+    name, _, line = text.rpartition("@")
+    if not name or not line.isascii() or not line.isdigit():
+        return read(Path(text))
+    match = read(Path(name))
+    if not 1 <= int(line) <= len(match.journal):
+        raise CliError(ExitCode.USAGE, say("replay-no-line", at=line))
+    return up_to(match, int(line))
 
 
 def read(file: Path) -> Match:

@@ -17,11 +17,13 @@ from tefuda.engine.matches.registry import find
 from tefuda.lab import custom_metrics
 from tefuda.lab.custom_metrics import shown
 from tefuda.lab.factors import BOTS, SEATS, divided
+from tefuda.lab.summary import starts_in_words
 from tefuda.lab.table import ColumnarData, writer_of
 
 if TYPE_CHECKING:
     from tefuda.lab import RulesComparison
     from tefuda.lab.metrics import MetricEstimate, PairedDifference
+    from tefuda.lab.runs import Run
 
 
 SHORT = 16  # the least width of a first column, in cells of the terminal
@@ -90,6 +92,13 @@ def tell_players(bots: Sequence[str], factors: Collection[str] = ()) -> None:
         print(say("played-by-bots", bots=", ".join(dict.fromkeys(bots))))
     else:
         print(say("played-by", bots=", ".join(bots), seats=len(bots)))
+
+
+def tell_start(run: Run) -> None:
+    """Print where matches start, if it is not with their first deals, or if these differ from later ones."""
+    told = starts_in_words(run.game, run.most, run.start, LANG)
+    if told:
+        print(told)
 
 
 class ReportableResult(Protocol):
@@ -170,9 +179,7 @@ class ExecutionSettings:
 def simulate(
     game: str,
     much: dict[str, int],
-    bots: Sequence[str],
-    seed: int,
-    given: Sequence[str],
+    asked: dict[str, Any],
     out: Path | None,
     facts: bool,
     detail: str,
@@ -181,15 +188,16 @@ def simulate(
 ) -> None:
     """Play, show what was measured, and write the rows of one kind if asked.
 
-    ``much``: the number of deals, or of matches, by "deals" or "matches".
+    ``much``: the number of deals, or of matches, by "deals" or "matches"; ``asked``: the other arguments.
     """
     from tefuda import lab
 
     ready(out, report)
-    asked: dict[str, Any] = {"bots": bots, "seed": seed, "rules": rules(given), "detail": detail} | much | by.asked()
-    run = by.play(sum(much.values()), lambda told: lab.simulate(game, **asked, progress=told))
+    whole: dict[str, Any] = asked | {"detail": detail} | much | by.asked()
+    run = by.play(sum(much.values()), lambda told: lab.simulate(game, **whole, progress=told))
     with written(run, lambda: run.table(detail), out, report):
-        tell_players(bots)
+        tell_players(run.bots)
+        tell_start(run)
         show_metrics(run.metrics(), facts, run.game)
         print(say("simulate-played", matches=f"{len(run):,}", deals=f"{len(run.deals):,}"))
 
@@ -217,8 +225,7 @@ def compare(
     game: str,
     given: Sequence[str],
     much: dict[str, int],
-    bots: Sequence[str],
-    seed: int,
+    asked: dict[str, Any],
     facts: bool,
     by: ExecutionSettings,
     out: Path | None = None,
@@ -229,16 +236,17 @@ def compare(
 
     ready(out, report)
     named = variants(game, given)
-    asked: dict[str, Any] = {"bots": bots, "seed": seed} | much | by.asked()
+    whole: dict[str, Any] = asked | much | by.asked()
     size = sum(much.values())
 
     def work(told: ProgressCallback) -> RulesComparison:
-        return lab.compare(game, named, lambda name, done: told(list(named).index(name) * size + done), **asked)
+        return lab.compare(game, named, lambda name, done: told(list(named).index(name) * size + done), **whole)
 
     found = by.play(size * len(named), work)
     base = next(iter(named))
     with written(found, found.table, out, report):
         _tell_who_played(found)
+        tell_start(found.runs[base])
         for name, pairs in found.pairs.items():
             show_pairs(pairs, base, name, facts, found.runs[base].game)
             for line in _summed(found, name):
@@ -258,18 +266,15 @@ def power(
     game: str,
     given: Sequence[str],
     differences: Mapping[str, float],
-    much: dict[str, int],
-    bots: Sequence[str],
-    seed: int,
+    asked: dict[str, Any],
     by: ExecutionSettings,
 ) -> None:
     """Play a few deals, and show how many are needed to see these differences."""
     from tefuda import lab
 
     named = variants(game, given) if given else None
-    asked: dict[str, Any] = {"bots": bots, "seed": seed} | much | by.asked()
-    found = lab.power(game, differences, named, **asked)
-    tell_players(bots)
+    found = lab.power(game, differences, named, **asked, **by.asked())
+    tell_players(asked["bots"])
     heads = (say("column-variant"), say("column-measured"), say("column-difference"), say("column-deals-needed"))
     rows = [
         (

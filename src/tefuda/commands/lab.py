@@ -37,6 +37,7 @@ def simulate(
     bots: Annotated[str | None, arguments.BOTS] = None,
     seats: Annotated[int | None, arguments.SEATS] = None,
     seed: Annotated[int, SEED] = 0,
+    start: Annotated[list[str] | None, arguments.START] = None,
     rule: Annotated[list[str] | None, RULE] = None,
     out: Annotated[Path | None, arguments.OUT] = None,
     facts: Annotated[bool, arguments.FACTS] = False,
@@ -51,11 +52,13 @@ def simulate(
     from tefuda.commands import simulate as command
 
     seated, players = command.line_up(game, bots, seats), experiments.ExecutionSettings(workers, cluster, keep)
+    asked: dict[str, Any] = {"bots": seated, "seed": seed, "start": arguments.start(start)}
+    asked["rules"] = arguments.rules(rule or [])
     if deals is None and detail is None and report is None:
-        command.run(game, matches, seated, seed, rule or [], out, facts, players)
+        command.run(game, matches, asked, out, facts, players)
     else:
         much = {"matches": matches} if deals is None else {"deals": deals}
-        experiments.simulate(game, much, seated, seed, rule or [], out, facts, detail or "deals", players, report)
+        experiments.simulate(game, much, asked, out, facts, detail or "deals", players, report)
 
 
 @declare(
@@ -72,6 +75,7 @@ def compare(
     bots: Annotated[str | None, arguments.BOTS] = None,
     seats: Annotated[int | None, arguments.SEATS] = None,
     seed: Annotated[int, SEED] = 0,
+    start: Annotated[list[str] | None, arguments.START] = None,
     facts: Annotated[bool, arguments.FACTS] = False,
     out: Annotated[Path | None, arguments.TABLE_OUT] = None,
     report: Annotated[Path | None, arguments.REPORT] = None,
@@ -84,9 +88,9 @@ def compare(
     from tefuda.commands import experiments
     from tefuda.commands.simulate import line_up
 
-    much = _much(deals, matches)
-    seated, players = line_up(game, bots, seats), experiments.ExecutionSettings(workers, cluster, keep)
-    experiments.compare(game, variant, much, seated, seed, facts, players, out, report)
+    players = experiments.ExecutionSettings(workers, cluster, keep)
+    asked = {"bots": line_up(game, bots, seats), **_asked(seed, start)}
+    experiments.compare(game, variant, _much(deals, matches), asked, facts, players, out, report)
 
 
 @declare(
@@ -103,6 +107,7 @@ def power(
     bots: Annotated[str | None, arguments.BOTS] = None,
     seats: Annotated[int | None, arguments.SEATS] = None,
     seed: Annotated[int, SEED] = 0,
+    start: Annotated[list[str] | None, arguments.START] = None,
     workers: Annotated[int, arguments.WORKERS] = 1,
     cluster: Annotated[str | None, arguments.CLUSTER] = None,
     lang: Language = None,
@@ -111,9 +116,9 @@ def power(
     from tefuda.commands import experiments, sweeps
     from tefuda.commands.simulate import line_up
 
-    seated, players = line_up(game, bots, seats), experiments.ExecutionSettings(workers, cluster, None)
-    wanted = sweeps.sizes(difference)
-    experiments.power(game, variant or [], wanted, _much(deals, matches), seated, seed, players)
+    players = experiments.ExecutionSettings(workers, cluster, None)
+    asked = {"bots": line_up(game, bots, seats), **_asked(seed, start), **_much(deals, matches)}
+    experiments.power(game, variant or [], sweeps.sizes(difference), asked, players)
 
 
 @declare(
@@ -129,6 +134,7 @@ def sweep(
     bots: Annotated[str | None, arguments.BOTS] = None,
     seats: Annotated[int | None, arguments.SEATS] = None,
     seed: Annotated[int, SEED] = 0,
+    start: Annotated[list[str] | None, arguments.START] = None,
     rule: Annotated[list[str] | None, RULE] = None,
     metric: Annotated[list[str] | None, arguments.METRIC] = None,
     out: Annotated[Path | None, arguments.TABLE_OUT] = None,
@@ -142,7 +148,7 @@ def sweep(
     from tefuda.commands import experiments, sweeps
     from tefuda.commands.simulate import line_up
 
-    asked = {"bots": line_up(game, bots, seats), **_asked(deals, matches, seed, rule)}
+    asked = {"bots": line_up(game, bots, seats), **_much(deals, matches), **_asked(seed, start, rule)}
     sweeps.sweep(
         game, sweeps.over(over), asked, metric or [], experiments.ExecutionSettings(workers, cluster, keep), out, report
     )
@@ -162,6 +168,7 @@ def tune(
     bots: Annotated[str | None, arguments.BOTS] = None,
     seats: Annotated[int | None, arguments.SEATS] = None,
     seed: Annotated[int, SEED] = 0,
+    start: Annotated[list[str] | None, arguments.START] = None,
     rule: Annotated[list[str] | None, RULE] = None,
     out: Annotated[Path | None, arguments.TABLE_OUT] = None,
     report: Annotated[Path | None, arguments.REPORT] = None,
@@ -174,7 +181,7 @@ def tune(
     from tefuda.commands import experiments, sweeps
     from tefuda.commands.simulate import line_up
 
-    asked = {"bots": line_up(game, bots, seats), **_asked(deals, matches, seed, rule)}
+    asked = {"bots": line_up(game, bots, seats), **_much(deals, matches), **_asked(seed, start, rule)}
     wishes = sweeps.wishes(target)
     sweeps.tune(
         game, sweeps.over(over), wishes, asked, experiments.ExecutionSettings(workers, cluster, keep), out, report
@@ -192,6 +199,7 @@ def ladder(
     matches: Annotated[int | None, arguments.MATCHES_COMPARED] = None,
     seats: Annotated[int | None, arguments.SEATS] = None,
     seed: Annotated[int, SEED] = 0,
+    start: Annotated[list[str] | None, arguments.START] = None,
     rule: Annotated[list[str] | None, RULE] = None,
     out: Annotated[Path | None, arguments.TABLE_OUT] = None,
     report: Annotated[Path | None, arguments.REPORT] = None,
@@ -203,16 +211,15 @@ def ladder(
     """Let bots play each other on the same cards, and show how far apart they are."""
     from tefuda.commands import experiments, sweeps
 
-    asked = {"seats": seats, **_asked(deals, matches, seed, rule)}
+    asked = {"seats": seats, **_much(deals, matches), **_asked(seed, start, rule)}
     names = [name.strip() for name in bots.split(",")]
     sweeps.ladder(game, names, asked, experiments.ExecutionSettings(workers, cluster, keep), out, report)
 
 
-def _asked(deals: int, matches: int | None, seed: int, rule: list[str] | None) -> dict[str, Any]:
+def _asked(seed: int, start: list[str] | None, rule: list[str] | None = None) -> dict[str, Any]:
     """Return the arguments that every question of the lab begins with."""
-    from tefuda.commands.arguments import rules
-
-    return {"seed": seed, "rules": rules(rule or []), **_much(deals, matches)}
+    asked = {"seed": seed, "start": arguments.start(start)}
+    return asked if rule is None else {**asked, "rules": arguments.rules(rule)}
 
 
 def _much(deals: int, matches: int | None) -> dict[str, int]:

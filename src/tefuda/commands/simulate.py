@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tefuda.commands.arguments import rules
-from tefuda.commands.experiments import ExecutionSettings, ready, tell_players, written
+from tefuda.commands.experiments import ExecutionSettings, ready, tell_players, tell_start, written
 from tefuda.commands.page import LANG, say
 from tefuda.engine.matches.registry import find
 from tefuda.lab.custom_metrics import fact_called
@@ -42,9 +40,7 @@ def line_up(game: str, named: str | None, seats: int | None) -> list[str]:
 def run(
     game: str,
     matches: int,
-    bots: Sequence[str],
-    seed: int,
-    given: Sequence[str],
+    asked: dict[str, Any],
     out: Path | None,
     facts: bool,
     by: ExecutionSettings,
@@ -56,8 +52,7 @@ def run(
     from tefuda import lab
     from tefuda.bots.bot import deals_of
 
-    asked: dict[str, Any] = {"bots": bots, "seed": seed, "rules": rules(given)}
-    thinks = any(deals_of(name, find(game)) for name in bots)
+    thinks = any(deals_of(name, find(game)) for name in asked["bots"])
 
     def work(told: ProgressCallback) -> tuple[Run, float]:
         if not thinks:
@@ -68,7 +63,8 @@ def run(
     played, seconds = by.play(matches, work)
     with written(played, lambda: played.table("matches"), out, None):
         summary, console = played.summary(), Console()
-        tell_players(bots)
+        tell_players(asked["bots"])
+        tell_start(played)
         _show(summary, seconds, console)
         if facts:
             _show_facts(summary, console, game)

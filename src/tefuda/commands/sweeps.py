@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tefuda.commands.errors import CliError, ExitCode
-from tefuda.commands.experiments import ExecutionSettings, called, print_table, ready, tell_players, written
+from tefuda.commands.experiments import ExecutionSettings, called, print_table, ready, tell_players, tell_start, written
 from tefuda.commands.page import say
 from tefuda.lab.custom_metrics import shown
 from tefuda.text.message_formatter import decimal, number
@@ -52,6 +52,7 @@ def sweep(
     known = [name for name in names if name in found.names]
     with written(found, lambda: found.table(*known), out, report):
         tell_players(asked["bots"], given)
+        tell_start(found.runs[0])
         _show(found, known or lab.predictive_facts(found))
         for name in found.idle:
             print(say("sweep-option-idle", name=name))
@@ -89,6 +90,7 @@ def ladder(
     many = int(asked.get("deals") or asked["matches"]) * len(bots) * (len(bots) - 1)
     found = by.play(many, lambda told: lab.ladder(game, bots, progress=told, **asked, **by.asked()))
     with written(found, found.table, out, report):
+        tell_start(next(iter(found.runs.values()))[0])
         _rungs(found)
 
 
@@ -172,6 +174,7 @@ def tune(
     found = by.play(many, lambda told: lab.tune(game, given, target, progress=told, **asked, **by.asked()))
     with written(found, found.table, out, report):
         tell_players(asked["bots"], given)
+        tell_start(found.run)
         _show_settings(found)
 
 

@@ -11,10 +11,11 @@ from tefuda.engine.backends.backend import compiled_backend, interpreted_backend
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.extras import require
 from tefuda.engine.matches.match import check_seats
+from tefuda.engine.matches.records import Start
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import A_LEARNER, BadRules, number, seat_of
 from tefuda.envs.spec import MOST, EnvConfig
-from tefuda.envs.stepped_tables import Start, read_start
+from tefuda.envs.stepped_tables import states_of
 from tefuda.envs.vector import BatchedEnv
 
 if TYPE_CHECKING:
@@ -110,7 +111,7 @@ def cuda(game: str, n: int = 1, *, card: int = 0, **how: Any) -> CudaVector:
         BadRules: one of the arguments is not known or out of its bounds.
         CudaError: there is no GPU with a driver, or it has too little memory.
         MissingExtra: the ``lab`` extra is not installed.
-        TypeError: `vector` has no such argument, or it means nothing on a GPU.
+        TypeError: `vector` has no such argument, or it is not for a GPU.
 
     Example:
         >>> from tefuda.engine.backends.cuda import missing
@@ -123,8 +124,10 @@ def cuda(game: str, n: int = 1, *, card: int = 0, **how: Any) -> CudaVector:
     from tefuda.engine.backends.cuda import CudaDevice
     from tefuda.envs.cuda_vector import CudaVector
 
-    for name in {"threads", "compiled", "start"} & how.keys():
-        raise TypeError(f"{name} means nothing on a card")
+    for name in sorted({"threads", "compiled"} & how.keys()):
+        raise TypeError(f"{name} means nothing on a GPU")
+    if how.pop("start", None) is not None:
+        raise TypeError("on a GPU episodes begin with the first deal of a match: start is for envs.vector")
     given = signature(vector).bind(game, n, **how)
     given.apply_defaults()
     del given.arguments["compiled"]
@@ -146,7 +149,7 @@ def _read(
     found = find(game)
     read = found.read_rules(rules)
     sits = _sits(check_seats(found, seats, read), opponents or {})
-    begins = read_start(start, found, len(sits), read)
+    begins = states_of(start, found, len(sits), read)
     return read, _counted(n), EnvConfig(sits, without=tuple(without), start=begins, **how)
 
 

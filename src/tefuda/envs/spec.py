@@ -137,7 +137,7 @@ class EnvConfig:
     """The settings of an environment, as `vector` was called.
 
     ``policies`` has the name of the bot in each seat, or None for a seat that learns; ``start`` is what
-    `tefuda.envs.stepped_tables.read_start` returns.
+    `tefuda.envs.stepped_tables.states_of` returns.
 
     Raises:
         BadRules: a setting is not known, or a number is too small or too great.

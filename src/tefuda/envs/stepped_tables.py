@@ -33,6 +33,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from tefuda.engine.matches.playouts import LOW62, MIX, blend, roll
+from tefuda.engine.matches.records import AS_MATCHES, PLAYED_FOR_STARTS, Start, read_start
 from tefuda.engine.texts.errors import BadRules, ExpectedInput
 from tefuda.envs.stepping import CARD_RNG, EPISODES, RNG, SEED
 
@@ -121,17 +122,17 @@ class SteppedTables:
             return list(start)
         quick = ("steady",) * self.seats
         how = replace(self._asked, policies=quick, episode="deal", autoreset=False, start=None, threads=1)
-        others = SteppedTables(self.backend, self.rules, MATCHES, how)
-        for at in range(MATCHES):
+        others = SteppedTables(self.backend, self.rules, PLAYED_FOR_STARTS, how)
+        for at in range(PLAYED_FOR_STARTS):
             sow_match(others.tables.kept[at], at)
             self.backend.copy(Match(self.game, self.seats, self.rules, seed_bytes(at)).state, others.tables.states[at])
         found: list[Any] = []
-        going = np.ones(MATCHES, bool)
+        going = np.ones(PLAYED_FOR_STARTS, bool)
         for _ in range(LONGEST):
             saved = others.tables.saved_states()
             found += [saved[at] for at in np.flatnonzero(going)]
             others._play(np.where(going, stepping.DEAL_ON, stepping.NOOP))
-            going &= [not others._is_over(at) for at in range(MATCHES)]
+            going &= [not others._is_over(at) for at in range(PLAYED_FOR_STARTS)]
             if not going.any():
                 break
         return found
@@ -336,30 +337,23 @@ class SteppedTables:
         self.close()
 
 
-AS_MATCHES = "match"
-MATCHES = 64  # of quick players, whose deals are drawn from
-LONGEST = 100  # deals of such a match that are played at most
+LONGEST = 100  # deals of a match between quick players that are played at most
 AGAIN = 100  # starts at which no learner decides anything that are passed over
-WANTED = ExpectedInput("match, or matches of this game, with as many seats and these rules, within a deal", "start")
-Start = str | Match | Sequence[Match] | None
+WANTED = ExpectedInput("a match with these rules", "start-rules")
 
 
-def read_start(start: Start, game: Game, seats: int, rules: Rules) -> str | tuple[State, ...] | None:
+def states_of(start: Start, game: Game, seats: int, rules: Rules) -> str | tuple[State, ...] | None:
     """Return a start as the settings hold it: "match", states that are copies, or None.
 
     Raises:
-        BadRules: it is nothing of the kind, or a match is between deals, of another game, or has other seats or rules.
+        BadRules: as `read_start`, or a match has other rules.
     """
-    if start is None or start == AS_MATCHES:
-        return start if start is None else AS_MATCHES
-    given = [start] if isinstance(start, Match) else [] if isinstance(start, str) else list(start)
-    fits = (
-        isinstance(one, Match) and (one.game.id, one.seats, one.rules) == (game.id, seats, rules) and bool(one.may_act)
-        for one in given
-    )
-    if not given or not all(fits):
+    read = read_start(start, game, seats)
+    if read is None or isinstance(read, str):
+        return read
+    if any(one.rules != rules for one in read):
         raise BadRules(start, WANTED, "start")
-    return tuple(one.state.copy() for one in given)
+    return tuple(one.state.copy() for one in read)
 
 
 def sow_match(row: Any, number: int) -> None:

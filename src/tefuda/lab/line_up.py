@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -16,10 +17,12 @@ from tefuda.engine.backends.backend import Backend, CompiledBackend
 from tefuda.engine.backends.code_cache import file_digest
 from tefuda.engine.declarations.events import EVENTS as MOST_EVENTS
 from tefuda.engine.declarations.game import Game
-from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.options import Rules, show_rules
 from tefuda.engine.declarations.words import LONGEST
 from tefuda.engine.matches.chance import first_dealer, seed_bytes
-from tefuda.engine.matches.playouts import LOW62, roll
+from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.playouts import LOW62, blend, roll
+from tefuda.engine.matches.records import AS_MATCHES, PLAYED_FOR_STARTS, place
 from tefuda.engine.matches.registry import add, find, imported
 from tefuda.engine.texts.errors import BadRules
 from tefuda.lab import playing
@@ -37,6 +40,8 @@ from tefuda.lab.playing import (
     ROOM,
     SEATWISE,
     SEED,
+    START,
+    STARTS,
     THINKS,
     play_on,
 )
@@ -53,7 +58,7 @@ class MatchSimulator:
     """Bots at a table.
 
     ``bots``: one for each seat; ``most``: deals of a match, or `ALL`; ``wanted``: further kinds of rows beside deals,
-    "plays", "events" and "lines"; ``metrics``: the caller's own metrics.
+    "plays", "events" and "lines"; ``metrics``: the caller's own metrics; ``start``: as in `RunSetup`.
     """
 
     backend: Backend
@@ -73,6 +78,7 @@ class MatchSimulator:
         most: int,
         wanted: frozenset[str] = frozenset(),
         metrics: Sequence[CustomMetric] = (),
+        start: Start = None,
     ) -> None:
         game, self.backend, self.rules, self.most, self.wanted = backend.game, backend, rules, most, wanted
         self.bots, self.seats = bots, len(bots)
@@ -90,18 +96,24 @@ class MatchSimulator:
         self.driver: Callable[..., Any] = backend.driver(play_on)
         self.pack: tuple[int, ...] = game.pack(self.seats, rules).cards
         self.secrets: list[int] = game.facts.secrets
-        self.record: tuple[Any, Any, Any] = (backend.states(1)[0], backend.views(1)[0], backend.scratch())
+        self.states: Any = backend.states(1)
+        self.record: tuple[Any, Any, Any] = (self.states[0], backend.views(1)[0], backend.scratch())
         width = {"deals": SEATWISE + 2 * self.seats + len(metrics) + len(self.secrets), "plays": playing.PLAY_WIDTH}
         self.width: dict[str, int] = width | {"events": playing.EVENT_WIDTH}
+        self.starts: Sequence[Any] = starts(backend, rules, self.seats, start)
+        self.fresh: int = PLAYED_FOR_STARTS if start == AS_MATCHES else 0  # the first so many are before a first deal
+        self.ahead: int = (AHEAD if most == ALL else min(AHEAD, most)) + bool(self.starts)
+        self.ready: Any = backend.states(len(self.starts))  # the same, as the backend has them
+        for source, target in zip(self.starts, self.ready, strict=True):
+            backend.copy(source, target)
 
     def play(self, numbers: Sequence[int], seeds: Sequence[int]) -> Gathered:
         """Play matches with these numbers and seeds, and return the rows of each kind, in pieces."""
-        ahead = AHEAD if self.most == ALL else min(AHEAD, self.most)
         matches = self.backend.rows([self._row(*given) for given in zip(numbers, seeds, strict=True)])
-        drawn = swaps([seed_bytes(seed) for seed in seeds], range(ahead), len(self.pack))
+        drawn = swaps([seed_bytes(seed) for seed in seeds], range(self.ahead), len(self.pack))
         decks = drawn.tolist() if self._interpreted else drawn
         kept = self.backend.row([0] * MEMORY)
-        kept[OWNED] = len(self.metrics)
+        kept[OWNED], kept[STARTS] = len(self.metrics), int(bool(self.starts))
         rows = {name: self._blank(name) for name in ROWS}
         lines = self.backend.row([1] + [0] * LINES if "lines" in self.wanted else [])
         cards = (self.backend.row(self.pack), self.backend.row(self.secrets), decks)
@@ -109,7 +121,9 @@ class MatchSimulator:
         gathered: Gathered = {name: [] for name in (*ROWS, "lines")}
         while (why := int(self.driver(self.rules, *self.record, *given, kept, matches, *rows.values(), lines))) != DONE:
             if why == DECKS:
-                self._draw(decks, kept, matches, ahead)
+                self._draw(decks, kept, matches)
+            elif why == START:
+                self._put(matches[int(kept[AT])], kept)
             elif why == ROOM:
                 self._gather(gathered, rows, kept, lines)
             else:
@@ -130,9 +144,33 @@ class MatchSimulator:
         """Return rows to write on; none of a kind that nobody wants."""
         return self.backend.blank(ROWS[name] if name == "deals" or name in self.wanted else 0, self.width[name])
 
-    def _draw(self, decks: Any, kept: Any, matches: Any, ahead: int) -> None:
+    def _put(self, row: Any, kept: Any) -> None:
+        """Put the state from which a match starts in its place; one that stands in a position has deck 0 behind it."""
+        at = self._start(int(row[SEED]))
+        row[DEALER], kept[DECK] = self.starts[at].dealer, int(at >= self.fresh)
+        if self._interpreted:
+            self.backend.copy(self.ready[at], self.states[0])
+        else:
+            self.states[0] = self.ready[at]
+
+    def _start(self, seed: int) -> int:
+        """Draw the number of the state from which the match of a seed starts."""
+        return roll([blend(seed, 1)], len(self.starts))
+
+    def begun(self, seed: int) -> Match:
+        """Return the match of a seed as it starts: before a deal, or within the deal of a position."""
+        game = self.backend.game
+        if not self.starts:
+            return Match(game, self.seats, self.rules, seed_bytes(seed))
+        at = self._start(seed)
+        match = Match(game, self.seats, self.rules, seed_bytes(seed), self.starts[at].dealer)
+        if at >= self.fresh:
+            place(match, game.write_position(self.rules, self.starts[at]))
+        return match
+
+    def _draw(self, decks: Any, kept: Any, matches: Any) -> None:
         """Draw the next decks of the match that is being played."""
-        at = int(kept[AT])
+        at, ahead = int(kept[AT]), self.ahead
         dealt, seed = int(matches[at][playing.DEALS_PLAYED]), seed_bytes(int(matches[at][SEED]))
         drawn = swaps([seed], range(dealt, dealt + ahead), len(self.pack))
         for i, row in enumerate(drawn.tolist() if self._interpreted else drawn):
@@ -168,6 +206,58 @@ class MatchSimulator:
         rng[1 + seat] = own_dice[0]
 
 
+class _QuickMatches(MatchSimulator):
+    """Matches between quick players, which keep their states before each deal but the first."""
+
+    def __init__(self, backend: Backend, rules: Rules, seats: int) -> None:
+        super().__init__(backend, ("steady",) * seats, rules, ALL)
+        self.ahead = 1  # so that the driver wants a deck before each of these deals
+        self.before: list[Any] = []
+
+    def _draw(self, decks: Any, kept: Any, matches: Any) -> None:
+        self.before.append(self.backend.game.state())
+        self.backend.copy(self.record[0], self.before[-1])
+        super()._draw(decks, kept, matches)
+
+
+Start = str | tuple[str, ...] | None
+
+
+def starts(backend: Backend, rules: Rules, seats: int, start: Start) -> Sequence[Any]:
+    """Return the states from which matches start; none if they start as they usually do."""
+    if start is None:
+        return ()
+    if start == AS_MATCHES:
+        return deals_of_matches(backend, rules, seats)
+    return [placed(backend.game, seats, rules, position).state for position in start]
+
+
+def placed(game: Game, seats: int, rules: Rules, position: str) -> Match:
+    """Return a match in a position, which is given as JSON.
+
+    Raises:
+        BadPosition: these rules have no such position.
+    """
+    match = Match(game, seats, rules, seed_bytes(0), 0)
+    place(match, json.loads(position))
+    return match
+
+
+def deals_of_matches(backend: Backend, rules: Rules, seats: int) -> Sequence[Any]:
+    """Return the states before each deal of some matches between quick players; those before first deals come first."""
+    return _deals_of_matches(backend, tuple(show_rules(rules, backend.game.limits).items()), seats)
+
+
+@lru_cache(maxsize=8)
+def _deals_of_matches(backend: Backend, options: tuple[tuple[str, int | str], ...], seats: int) -> Sequence[Any]:
+    rules = backend.game.read_rules(dict(options))
+    seeds = [match_seed(-1, number) for number in range(PLAYED_FOR_STARTS)]
+    quick = _QuickMatches(backend, rules, seats)
+    quick.play(range(PLAYED_FOR_STARTS), seeds)
+    first = [Match(backend.game, seats, rules, seed_bytes(seed)).state for seed in seeds]
+    return (*first, *quick.before)
+
+
 def quick_of(name: str, game: Game) -> Any:
     """Return the function of a bot that plays at once; for a bot that thinks, one that is never called."""
     return choice_of("random" if deals_of(name, game) is not None else name, game)
@@ -189,7 +279,8 @@ class RunSetup:
     """A question: which bots play which game by which rules.
 
     ``most``: deals of a match, or -1 for all; ``wanted``: further kinds of rows beside matches and deals; ``folder``:
-    the folder of the game; ``own``: the caller's own metrics.
+    the folder of the game; ``own``: the caller's own metrics; ``start``: where matches start: None, as they usually do;
+    "match", with some deal of a match; or positions as JSON.
     """
 
     game: str
@@ -201,12 +292,14 @@ class RunSetup:
     backend: Callable[[Game], Backend]
     folder: str
     own: tuple[CustomMetric, ...] = ()
+    start: Start = None
 
     def line_up(self, *more: str) -> MatchSimulator:
         """Return the bots at their table; ``more``: further kinds of rows beside those that the question wants."""
         game = known(self.game, self.folder)
         rules = game.read_rules(dict(self.options))
-        return MatchSimulator(self.backend(game), self.bots, rules, self.most, self.wanted.union(more), self.own)
+        wanted = self.wanted.union(more)
+        return MatchSimulator(self.backend(game), self.bots, rules, self.most, wanted, self.own, self.start)
 
     def blocks(self, matches: int) -> Iterator[Block]:
         """Yield so many matches, cut into blocks: the same for every number of workers."""

@@ -60,8 +60,8 @@ def ask_next(r: Rules, s: State, v: Observation, p: Scratch, kept: list[int]) ->
 
 
 # The answers of the driver, if not a seat that thinks: all is played; it wants the next decks; it wants rows to write
-# on; it wants nothing.
-DONE, DECKS, ROOM, GO_ON = -1, -2, -3, -4
+# on; it wants nothing; it wants the state from which a match starts.
+DONE, DECKS, ROOM, GO_ON, START = -1, -2, -3, -4, -5
 
 # Kept between calls, behind the values that `ask_next` keeps: the number of the match, has it begun, is a deal being
 # played, is a seat waited for, how many of its decks are dealt; how many rows of each kind are written; and of this
@@ -70,7 +70,8 @@ AT, BEGUN, DEALT, WAITS, DECK = range(KEPT, KEPT + 5)
 DEALS, PLAYS, EVENTS = range(KEPT + 5, KEPT + 8)
 LATE, LAST = range(KEPT + 8, KEPT + 10)
 OWNED = KEPT + 10  # how many metrics of the caller's own are counted
-MEMORY = KEPT + 11
+STARTS = KEPT + 11  # does each match start from a state that is put there, between two deals or within one
+MEMORY = KEPT + 12
 
 # A row for a match: given with its seed, its dealer and what sits in each seat, followed by the points of each seat.
 SEED, DEALER, DEALS_PLAYED, WINNERS, OVER, BY_SEAT = range(6)
@@ -131,6 +132,8 @@ def play_on(
         row = matches[kept[AT]]
         if kept[BEGUN] == 0:
             begin(r, s, p, seats, row, kept)
+            if kept[STARTS] == 1:
+                return START
         if may_act(r, s) != 0:
             wanted = one_more(r, s, v, p, bots, own, kept, row, secrets, deals, plays, events, lines)
         else:
@@ -159,6 +162,10 @@ def one_more(
     """Ask a seat, and let it play; or return what is wanted for that."""
     if crowded(p, kept, plays, events, lines):
         return ROOM
+    if kept[DEALT] == 0:  # the match has started within this deal
+        if kept[DEALS] == len(deals):
+            return ROOM
+        begin_row(s, kept, row, deals[kept[DEALS]])
     ask_next(r, s, v, p, kept)
     sits = row[BY_SEAT + kept[ASKED]]
     if sits == THINKS:
@@ -248,17 +255,22 @@ def next_deal(
 ) -> None:
     """Deal, and begin the row of the deal."""
     told = deals[kept[DEALS]]
+    begin_row(s, kept, row, told)
+    p.log[0] = 1
+    deal(r, s, p)
+    kept[DECK] += 1
+    hear(r, s, p, own, kept, told, secrets, events)
+
+
+def begin_row(s: State, kept: list[int], row: list[int], told: list[int]) -> None:
+    """Begin the row of a deal."""
     for i in range(len(told)):
         told[i] = 0
     told[MATCH], told[DEAL], told[DEALS_IT], told[FIRST] = kept[AT], row[DEALS_PLAYED], s.dealer, -1
-    p.log[0] = 1
-    deal(r, s, p)
     kept[LATE] = 0
     kept[LAST] = -1
     kept[DEALT] = 1
-    kept[DECK] += 1
     row[DEALS_PLAYED] += 1
-    hear(r, s, p, own, kept, told, secrets, events)
 
 
 def make_play(

@@ -19,15 +19,15 @@ from typing import TYPE_CHECKING, Any, Literal, get_args
 from tefuda.engine.backends.backend import Backend, compiled_backend
 from tefuda.engine.declarations.facts import FactRegistry
 from tefuda.engine.declarations.game import Game
-from tefuda.engine.declarations.options import show_rules
-from tefuda.engine.matches.chance import seed_bytes
+from tefuda.engine.declarations.options import Rules, show_rules
 from tefuda.engine.matches.match import Match, check_seats
+from tefuda.engine.matches.records import AS_MATCHES, Start, as_json, read_start
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, one_of
+from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectedInput, one_of
 from tefuda.engine.texts.errors import number as number_from
 from tefuda.lab import playing
 from tefuda.lab.custom_metrics import OWN, CustomMetric
-from tefuda.lab.line_up import ALL, Block, MatchSimulator, Rows, RunSetup
+from tefuda.lab.line_up import ALL, Block, MatchSimulator, Rows, RunSetup, placed
 from tefuda.lab.metrics import MetricEstimate, metrics
 from tefuda.lab.playing import BY_SEAT, EVENT, SEATWISE
 from tefuda.lab.summary import RunSummary, summary
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from tefuda.lab.workers import CheckpointFolder, Played
 
 Detail = Literal["matches", "deals", "plays", "events"]
+SINGLE_DEALS = ExpectedInput("single deals (deals=…, --deals), as whole matches have all of their deals", "start-deals")
 DETAILS: tuple[Detail, ...] = get_args(Detail)
 Progress = Callable[[int], None]
 COUNTED = {
@@ -63,7 +64,8 @@ class Run:
 
     ``matches`` has a row for each match, ``deals`` one for each deal; ``plays`` and ``events`` are None unless the run
     was asked for them.  ``docs/lab.md`` says what the columns are; numbers are int64.  ``most``: how many deals of a
-    match were played at most, or -1 for all.  ``len(run)`` is the number of matches.
+    match were played at most, or -1 for all.  ``start``: where matches start: None, with their first deal; "match",
+    with some deal of a match; or positions as JSON.  ``len(run)`` is the number of matches.
 
     >>> from tefuda import lab
     >>> from tefuda.engine.backends.backend import interpreted_backend
@@ -83,6 +85,7 @@ class Run:
     deals: ColumnarData
     plays: ColumnarData | None = None
     events: ColumnarData | None = None
+    start: str | tuple[str, ...] | None = None
     backend: Callable[[Game], Backend] = field(default=compiled_backend, repr=False)
 
     def __len__(self) -> int:
@@ -112,6 +115,8 @@ class Run:
     def match(self, number: int) -> Match:
         """Return the match of a row, played again: `tefuda.new` with the row's seed, and the same plays.
 
+        With a ``start`` it is a match that begins in a position.
+
         Raises:
             BadRules: there is no such row.
 
@@ -126,11 +131,10 @@ class Run:
             raise BadRules(number, number_from(0, len(self) - 1), "match")
         game = find(self.game)
         seed = int(self.matches["seed"][number])
-        line_up = MatchSimulator(
-            self.backend(game), self.bots, game.read_rules(dict(self.options)), self.most, frozenset({"lines"})
-        )
+        rules, lines_only = game.read_rules(dict(self.options)), frozenset({"lines"})
+        line_up = MatchSimulator(self.backend(game), self.bots, rules, self.most, lines_only, start=self.start)
         lines = [word for piece in line_up.play([number], [seed])["lines"] for word in piece]
-        match = Match(game, len(self.bots), line_up.rules, seed_bytes(seed))
+        match = line_up.begun(seed)
         for seat, line in said_by(lines):
             if match.deal_over:
                 match.deal()
@@ -215,6 +219,7 @@ def simulate(
     cluster: str | None = None,
     keep: str | Path | None = None,
     own: Sequence[CustomMetric] = (),
+    start: Start = None,
 ) -> Run:
     """Let bots play many matches, compiled, and record what happens.
 
@@ -222,8 +227,7 @@ def simulate(
         game: the game's id, one of `tefuda.games()`.
         matches: the number of whole matches.
         bots: one bot for every seat, or a name for each; they move on by a seat from match to match.
-        deals: in place of ``matches``, the number of single deals, each the first of a match of its own, so that none
-            depends on another.
+        deals: in place of ``matches``, the number of single deals, each of a match of its own.
         rules: the options that differ from the defaults, or the name of a preset.
         seed: the seed of all chance; a longer run begins with the matches of a shorter one.
         detail: the rows that are recorded: always one for each match and deal; also for each play with "plays", and
@@ -235,30 +239,30 @@ def simulate(
         cluster: the address of a Ray cluster that plays in place of them: ``"auto"``, ``"ray://HOST:PORT"``.
         keep: a folder in which results are stored; an interrupted run resumes when you ask for it again.
         own: custom metrics, made by `tefuda.lab.metric`.
+        start: ``"match"``: with deals as matches have them, and new cards; a `Match`, or several: in their positions.
 
     Raises:
         BadRules: there is no such game, bot, option, cluster or number of seats; neither or both of deals and matches
-            are given; or the folder belongs to another run.
+            are given; no match can start so; or the folder belongs to another run.
+        BadPosition: these rules have no such position.
         MissingExtra: the ``lab`` extra, or ``cluster``, is not installed.
         RayUnreachable, WorkersLost, RaySourceMismatch: see `tefuda.lab.workers`.
 
     >>> run = simulate("skarney-gin", 20, ("steady", "random"), seed=1)
     >>> [(one.bot, one.wins) for one in run.summary().standings]
     [('steady', 20), ('random', 0)]
-    >>> run.summary().facts["refused"], run.summary().facts["skarney"]
-    (1237, 52)
     """
     from tefuda.lab.workers import CheckpointFolder, players  # its pools of processes take a while to import
 
     if detail not in DETAILS:
         raise BadRules(detail, one_of(DETAILS), "detail")
     more = {"plays": {"plays"}, "events": {"plays", "events"}}.get(detail, set())
-    asked, wanted = asked_for(game, deals, matches, bots, rules, seed, seats, frozenset(more), backend, own)
+    asked, wanted = asked_for(game, deals, matches, bots, rules, seed, seats, frozenset(more), backend, own, start)
     kept = None if keep is None else CheckpointFolder(keep, asked)
     line_up = asked.line_up()
     play = partial(players(workers, cluster), asked, line_up)
     rows = _gathered(list(asked.blocks(wanted)), play, kept, progress or _deaf)
-    return _tables(line_up, seed, rows, backend)
+    return _tables(line_up, seed, rows, backend, asked.start)
 
 
 def asked_for(
@@ -272,12 +276,14 @@ def asked_for(
     rows: frozenset[str] = frozenset(),
     backend: Callable[[Game], Backend] = compiled_backend,
     own: Sequence[CustomMetric] = (),
+    start: Start = None,
 ) -> tuple[RunSetup, int]:
     """Return the question, with ``rows`` as further kinds of rows beside deals, and of how many matches it is.
 
     Raises:
-        BadRules: there is no such game, bot, option or number of seats, or neither or both of deals and matches are
-            given.
+        BadRules: there is no such game, bot, option or number of seats, no match can start so, or neither or both of
+            deals and matches are given.
+        BadPosition: these rules have no such position.
     """
     if (deals is None) == (matches is None):
         raise BadRules((deals, matches), one_of(("deals=…", "matches=…")), "simulate")
@@ -289,8 +295,32 @@ def asked_for(
     names = tuple(bots) if not isinstance(bots, str) else (bots,) * check_seats(found, seats, read)
     check_seats(found, len(names), read)
     options = tuple(show_rules(read, found.limits).items())
-    most = ALL if deals is None else 1
-    return RunSetup(found.id, names, options, seed, most, rows, backend, str(found.folder), tuple(own)), wanted
+    most, begins = ALL if deals is None else 1, _positions(start, found, len(names), read)
+    if begins == AS_MATCHES and most == ALL:
+        raise BadRules(begins, SINGLE_DEALS, "start")
+    return RunSetup(found.id, names, options, seed, most, rows, backend, str(found.folder), tuple(own), begins), wanted
+
+
+def check(game: str, rules: Mapping[str, object] | str | None, asked: Mapping[str, Any]) -> None:
+    """Check a question before anything is played; ``asked``: further arguments of `simulate`.
+
+    Raises:
+        BadRules, BadPosition: as `asked_for`.
+    """
+    named = ("deals", "matches", "bots", "seats", "start")
+    given: dict[str, Any] = {"deals": None, "matches": None, "bots": "steady", "seats": None}
+    given |= {name: asked[name] for name in named if name in asked}
+    asked_for(game, rules=rules, seed=0, **given)
+
+
+def _positions(start: Start, game: Game, seats: int, rules: Rules) -> str | tuple[str, ...] | None:
+    """Return a start as a question holds it; a match under other rules is put in its position under these."""
+    begins = read_start(start, game, seats)
+    if begins is None or isinstance(begins, str):
+        return begins
+    positions = tuple(as_json(match.position()) for match in begins)
+    read_start([placed(game, seats, rules, one) for one in positions], game, seats)
+    return positions
 
 
 def _deaf(_done: int) -> None:
@@ -327,7 +357,13 @@ def _gathered(
     return {name: np.concatenate(pieces) for name, pieces in kinds.items() if pieces}
 
 
-def _tables(line_up: MatchSimulator, seed: int, rows: Mapping[str, Any], backend: Callable[[Game], Backend]) -> Run:
+def _tables(
+    line_up: MatchSimulator,
+    seed: int,
+    rows: Mapping[str, Any],
+    backend: Callable[[Game], Backend],
+    start: str | tuple[str, ...] | None,
+) -> Run:
     """Return what was written down, as tables."""
     game, seats = line_up.backend.game, line_up.seats
     deals = _deals(rows["deals"], game.facts, seats, [one.name for one in line_up.metrics])
@@ -341,6 +377,7 @@ def _tables(line_up: MatchSimulator, seed: int, rows: Mapping[str, Any], backend
         deals=deals,
         plays=_plays(rows["plays"], game) if "plays" in rows else None,
         events=_events(rows["events"], game.facts) if "events" in rows else None,
+        start=start,
         backend=backend,
     )
 

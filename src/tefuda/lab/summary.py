@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tefuda.engine.matches.records import AS_MATCHES, PLAYED_FOR_STARTS
+from tefuda.lab.line_up import ALL, Start
 from tefuda.lab.metrics import wilson
 from tefuda.lab.table import FACT, ColumnarData
 
@@ -37,6 +39,27 @@ class RunSummary:
     def deals_a_match(self) -> float:
         """The mean length of a match."""
         return self.deals / self.matches
+
+
+def starts_in_words(game: str, most: int, start: Start, lang: str) -> str:
+    """Return where the matches of a run start, in a sentence; nothing where they start as all deals of the game do.
+
+    A game whose later deals differ from the first deal of a match says in what: its text ``later-deals``.
+
+    >>> starts_in_words("rummy-fifty", 1, None, "en")
+    'Each deal is the first of a match. Later deals differ in the points at stake: who has none loses none.'
+    """
+    from tefuda.text.lexicon import package_words  # late, as words are needed by reports only
+    from tefuda.text.message_formatter import MessageFormatter
+
+    words, voice = package_words("tefuda.lab", lang), MessageFormatter(lang, game, [], None)
+    if start == AS_MATCHES:
+        return words.sentence("starts-as-matches", {"matches": PLAYED_FOR_STARTS})
+    if start is not None:
+        return words.sentence("starts-in-positions", {"count": len(start)})
+    if most == ALL or not voice.has("later-deals"):
+        return ""
+    return words.sentence("starts-first-deals", {"later": voice.text("later-deals")})
 
 
 def summary(bots: Sequence[str], rows: ColumnarData) -> RunSummary:

@@ -17,7 +17,7 @@ from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import OPTIONS, BadRules, ExpectedInput, number, one_of
 from tefuda.lab.factors import FACTORS, SEATS, arguments, divided, read_factor
 from tefuda.lab.metrics import MetricEstimate, PairedDifference, paired
-from tefuda.lab.runs import Run, simulate
+from tefuda.lab.runs import Run, check, simulate
 from tefuda.lab.table import ColumnarData
 from tefuda.lab.variants import folder_of, otherwise
 
@@ -288,7 +288,7 @@ def sweep(
         rules: the other options, for all cells.
         progress: called with the number of matches that are done, of all cells together.
         asked: as for `tefuda.lab.simulate`: ``deals`` or ``matches``, ``bots``, ``seed``, ``seats``, ``detail``,
-            ``workers``, ``cluster``, ``keep``.
+            ``start``, ``workers``, ``cluster``, ``keep``.
 
     Raises:
         BadRules: as `tefuda.lab.simulate`, or an option has no such values.
@@ -325,8 +325,10 @@ def played(
     ``keep``: a folder in which every set of rules has one of its own.
     """
     before, keep = 0, asked.pop("keep", None)
-    for cell in given:
-        factors, rules = divided(cell)
+    parts = [divided(cell) for cell in given]
+    for factors, rules in parts:
+        check(game, rules, arguments(game, asked, factors))
+    for factors, rules in parts:
         told = partial(_told, progress, before) if progress else None
         kept = None if keep is None else Path(keep) / folder_of(find(game).read_rules(rules), factors)
         yield (found := simulate(game, rules=rules, progress=told, keep=kept, **arguments(game, asked, factors)))

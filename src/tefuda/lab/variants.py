@@ -13,7 +13,7 @@ from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import OPTIONS, BadRules
 from tefuda.lab.factors import arguments, divided
 from tefuda.lab.metrics import PairedDifference, paired
-from tefuda.lab.runs import Run, simulate
+from tefuda.lab.runs import Run, check, simulate
 from tefuda.lab.table import ColumnarData
 
 Rules = Mapping[str, object] | str | None
@@ -99,6 +99,8 @@ def compare(
 ) -> RulesComparison:
     """Play the same cards, with the same dealers, under different rules.
 
+    With ``start="match"`` each variant starts as its own matches do, so dealers and totals may differ.
+
     Args:
         game: the game's id.
         variants: two sets of rules or more, with names that you choose; the others are compared with the first.  Among
@@ -108,7 +110,7 @@ def compare(
             runs after that, which find the options that changed nothing, are not counted.
         keep: a folder for results, in which every set of rules has one of its own.
         asked: as for `tefuda.lab.simulate`: ``deals`` or ``matches``, ``bots``, ``seed``, ``seats``, ``detail``,
-            ``workers``, ``cluster``.
+            ``start``, ``workers``, ``cluster``.
 
     Raises:
         BadRules: as `tefuda.lab.simulate`, or there are fewer than two variants.
@@ -129,6 +131,8 @@ def compare(
         found.read_rules(rules)  # before anything is played
     if len(parts) < 2:
         raise BadRules(variants, OPTIONS, "variants")
+    for name, (_, rules) in parts.items():
+        check(game, rules, given[name])
 
     def play(name: str, rules: Rules, told: Callable[[int], None] | None = None) -> Run:
         kept = None if keep is None else Path(keep) / folder_of(found.read_rules(rules), parts[name][0])

@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
@@ -89,6 +90,8 @@ def told(question: RunSetup) -> dict[str, Any]:
     asked: dict[str, Any] = {"game": question.game, "bots": list(question.bots), "rules": dict(question.options)}
     asked |= {"seed": question.seed, "most": question.most, "detail": sorted(question.wanted)}
     asked |= {"own": {one.name: one.digest()[:16] for one in question.own}}
+    start = question.start
+    asked |= {"start": [sha256(one.encode()).hexdigest()[:16] for one in start] if isinstance(start, tuple) else start}
     return asked | {"version": VERSION, "sources": question.sources()[:16]}
 
 

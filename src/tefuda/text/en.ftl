@@ -436,7 +436,9 @@ expected-match-or-view = a match, or a view of one
 expected-own-metric = a function of any of fact, a, b, c, d, s and r
 expected-bot-names = the names of bots, joined by +
 expected-differences = metrics, each with a difference above 0
-expected-start = match, or matches of this game, with as many seats and these rules, within a deal
+expected-start = match, or matches of this game, with as many seats, within a deal
+expected-start-rules = a match with these rules
+expected-start-deals = single deals (deals=…, --deals), as whole matches have all of their deals
 expected-wishes = metrics, each with a number, or with a number and a tolerance
 expected-game-with-a-pile = a game with a face-down stock
 expected-two-bots = the names of two or more bots

@@ -436,7 +436,9 @@ expected-match-or-view = 対局、またはある席から見えるもの
 expected-own-metric = 引数がfact、a、b、c、d、s、rのどれかの関数
 expected-bot-names = +でつないだボットの名前
 expected-differences = 指標ごとの0より大きい差
-expected-start = match、または同じゲーム・人数・ルールの、ディールの途中の対局
+expected-start = match、または同じゲーム・人数の、ディールの途中の対局
+expected-start-rules = 同じルールの対局
+expected-start-deals = 1ディールずつの対戦（deals=…、--deals）
 expected-wishes = 指標ごとの目標の数、または目標の数と許す幅
 expected-game-with-a-pile = 誰にも見えない山札のあるゲーム
 expected-two-bots = 2つ以上のボットの名前

@@ -161,6 +161,7 @@ option-report = Write an HTML report with plots, explanations and matches.
 option-out = Write a row for each match, or for each unit of --detail: .csv, .json or .parquet.
 option-workers = The number of processes. The results stay the same.
 option-cluster = Run on a Ray cluster: auto, HOST:PORT or ray://HOST:PORT.
+option-start = Where matches start. match: single deals are drawn from those that matches have. FILE: a record, at its last line or after line N. May be repeated.
 option-keep = Save results here. The same command continues an interrupted run.
 option-folder = The folder for games outside this Tefuda.
 option-like = A game to copy under the new name.

@@ -161,6 +161,7 @@ option-report = 図と説明と対局の記録の入ったページを書き出�
 option-out = 1対局（--detailがあればその単位）を1行にして書き出す（.csv、.json、.parquet）。
 option-workers = いくつのプロセスで進めるか。結果は変わらない。
 option-cluster = Rayクラスターで進める（auto、HOST:PORT、ray://HOST:PORT）。
+option-start = どこから始めるか。match：1ディールずつの対戦で、対局のいろいろなディールから始める。FILE：記録の最後の行、またはN行目の後から。何度でも書ける。
 option-keep = 終わった分を残すフォルダー。中断しても、同じコマンドで続きから進む。
 option-folder = Tefudaの外に作るときの、ゲームを置くフォルダー。
 option-like = 写して始めるもとのゲーム。

@@ -6,14 +6,15 @@ import hashlib
 import hmac
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import count, islice, pairwise
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Final, Literal, NamedTuple
 
 from msgspec import UNSET, Meta, Struct, UnsetType, ValidationError, convert
 from msgspec.json import encode
 
 from tefuda.engine.declarations.events import Event, RawEvent
+from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.positions import PositionReader
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.chance import HEX, SCHEME, ShuffleContributions, commitment
@@ -69,6 +70,29 @@ def place(match: Match, keys: Mapping[str, object]) -> None:
     match.dealt = 1
     if match.deal_over:
         match.deals.append(tuple(match.scores))
+
+
+AS_MATCHES: Final = "match"  # a start: the deals of matches between quick players, with new cards
+PLAYED_FOR_STARTS: Final = 64  # such matches
+Start = str | Match | Sequence[Match] | None
+TO_START: Final = ExpectedInput("match, or matches of this game, with as many seats, within a deal", "start")
+
+
+def read_start(start: Start, game: Game, seats: int) -> str | tuple[Match, ...] | None:
+    """Return where episodes, or the deals of a run, begin: "match", matches that stand in positions, or None.
+
+    Raises:
+        BadRules: it is nothing of the kind, or a match is between deals, of another game, or has other seats.
+    """
+    if start is None or start == AS_MATCHES:
+        return start if start is None else AS_MATCHES
+    given: list[Match] = [start] if isinstance(start, Match) else []
+    if not given and isinstance(start, Iterable) and not isinstance(start, str):
+        given = list(start)
+    fits = (isinstance(one, Match) and (one.game.id, one.seats) == (game.id, seats) and one.may_act for one in given)
+    if not given or not all(fits):
+        raise BadRules(start, TO_START, "start")
+    return tuple(given)
 
 
 FORMAT = "tefuda-record/1"

@@ -62,7 +62,7 @@ def of_run(run: Run, say: ReportLanguage) -> tuple[str, list[str]]:
     usual = [one for one in metrics if not one.name.startswith("fact ")]
     facts = [one for one in metrics if one.name.startswith("fact ")]
     return say("title-run", game=game), [
-        paragraph(sentences.made(run, say)),
+        *sentences.made(run, say),
         section(
             say("section-rules"),
             paragraph(sentences.rules_in_words(run.game, run.options, say)),
@@ -89,8 +89,8 @@ def of_comparison(comparison: RulesComparison, say: ReportLanguage) -> tuple[str
     game = runs[base].game
     heads = [say("section-beside", name=name, base=base) for name in others]
     return say("title-comparison", game=sentences.title_of(game, say), variants=" / ".join(runs)), [
-        paragraph(sentences.made(runs[base], say)),
-        *([paragraph(say("variants-same-cards"))] if len({len(run.bots) for run in runs.values()}) == 1 else []),
+        *sentences.made(runs[base], say),
+        *sentences.same_cards([*runs.values()], say("variants-same-cards"), say("variants-own-starts")),
         section(
             say("section-rules-say"),
             sentences.changed(game, {name: sentences.setting_of(run) for name, run in runs.items()}, say),
@@ -156,8 +156,8 @@ def of_sweep(found: Sweep, say: ReportLanguage) -> tuple[str, list[str]]:
         for cell, metrics in zip(found.cells, found.metrics, strict=True)
     ]
     return say("title-sweep", game=game, over=over), [
-        paragraph(sentences.made(found.runs[0], say)),
-        *([paragraph(say("settings-same-cards"))] if "seats" not in found.over else []),
+        *sentences.made(found.runs[0], say),
+        *sentences.same_cards(found.runs, say("settings-same-cards"), say("settings-own-starts")),
         section(say("section-rules-say"), sentences.tried(found.game, found.over, say)),
         section(
             say("section-result"),
@@ -203,7 +203,7 @@ def of_ladder(found: Ladder, say: ReportLanguage) -> tuple[str, list[str]]:
     span = _with_interval(found.span)
     first = next(iter(found.runs.values()))[0]
     return say("title-ladder", game=game), [
-        paragraph(sentences.made(first, say, bots)),
+        *sentences.made(first, say, bots),
         paragraph(say("ladder-pairs")),
         section(
             say("section-result"),
@@ -228,7 +228,7 @@ def of_tuned(found: RulesTuningResult, say: ReportLanguage) -> tuple[str, list[s
     values = {name: sorted({one.options[name] for one in found.tried}, key=str) for name in found.best}
     over = sentences.titles(found.game, found.best, say)
     return say("title-tuning", game=game, over=over), [
-        paragraph(sentences.made(found.run, say)),
+        *sentences.made(found.run, say),
         section(say("section-targets"), _wishes(found, say)),
         section(
             say("section-nearest"),

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from typing import Any, Final
 
+from tefuda.engine.matches.records import AS_MATCHES
 from tefuda.lab.custom_metrics import called, fact_called, shown
 from tefuda.lab.factors import BETWEEN, BOTS, FACTORS, SEATS
 from tefuda.lab.line_up import ALL
@@ -16,6 +17,7 @@ from tefuda.lab.reporting import drawing
 from tefuda.lab.reporting.drawing import Estimate
 from tefuda.lab.reporting.page import Lang, ReportLanguage, figure, listed, paragraph, table
 from tefuda.lab.runs import Run
+from tefuda.lab.summary import starts_in_words
 from tefuda.lab.sweeping import RuleOption, options
 from tefuda.text import MessageFormatter
 from tefuda.text.books import CLAUSE, MARK, rulebook
@@ -230,13 +232,28 @@ def title_of(game: str, say: ReportLanguage) -> str:
     return MessageFormatter(say.lang, game, [], None).text("name")
 
 
-def made(run: Run, say: ReportLanguage, names: Sequence[str] = ()) -> str:
-    """Return how much was played, and by which bots; ``names`` replaces the bots of the run."""
+def made(run: Run, say: ReportLanguage, names: Sequence[str] = ()) -> list[str]:
+    """Return how much was played, by which bots, and from where; ``names`` replaces the bots of the run."""
     bots = say("list-comma").join(dict.fromkeys(names or run.bots))
     seats, deals, size = len(run.bots), number(len(run.deals)), number(len(run))
     whole = say("made-matches", size=size, deals=deals)
     much = whole if run.most == ALL else say("made-deals", size=size)
-    return say("made-of", much=much, seats=seats, bots=bots, seed=run.seed)
+    told = (
+        say("made-of", much=much, seats=seats, bots=bots, seed=run.seed),
+        starts_in_words(run.game, run.most, run.start, say.lang),
+    )
+    return [paragraph(one) for one in told if one]
+
+
+def same_cards(runs: Sequence[Run], same: str, own: str) -> list[str]:
+    """Return the sentence that they have ``same`` cards and starts, or their ``own`` starts.
+
+    With other numbers of seats they have nothing in common.
+    """
+    if len({len(run.bots) for run in runs}) > 1:
+        return []
+    alike = runs[0].start != AS_MATCHES or len({tuple(run.options.items()) for run in runs}) == 1
+    return [paragraph(same if alike else own)]
 
 
 def drawings(runs: Runs, say: ReportLanguage) -> Iterator[str]:

@@ -16,6 +16,7 @@ section-facts = Events
 section-beside = { $name }, compared with { $base }
 title-comparison = { $game }: { $variants }
 variants-same-cards = All variants got the same cards and the same dealers.
+variants-own-starts = All variants got the same cards. Each starts as its own matches do, so dealers and totals may differ.
 section-rules-say = Differences in the rules
 section-result = Results
 verdict-share = { $share } of all went differently.
@@ -23,6 +24,7 @@ verdict-nothing-differs = No measure clearly differs.
 option-idle = The option { $title } changed no play of these bots.
 title-sweep = { $game }: settings of { $over }
 settings-same-cards = All settings got the same cards and the same dealers.
+settings-own-starts = All settings got the same cards. Each starts as its own matches do, so dealers and totals may differ.
 table-every-setting = Every setting
 chart-strength = Strength (Elo)
 title-ladder = { $game }: strength of bots
@@ -68,6 +70,12 @@ match-summary = { $plays } plays, { $points } points
 made-matches = { $size } matches of { $deals } deals
 made-deals = { $size } single deals
 made-of = { $much }, { $seats } seats, played by { $bots }; seed { $seed }.
+starts-as-matches = Each deal is drawn from all deals of { $matches } matches between quick players, and has new cards.
+starts-in-positions = { $count ->
+    [one] Every match starts in the given position.
+   *[other] Each match starts in one of { $count } given positions.
+}
+starts-first-deals = Each deal is the first of a match. Later deals differ in { $later }.
 chart-endings = How deals end
 chart-best-by-turn = Best score by order of turn
 chart-wins = Matches won

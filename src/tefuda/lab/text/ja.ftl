@@ -16,6 +16,7 @@ section-facts = 出来事の回数
 section-beside = { $base }と{ $name }の違い
 title-comparison = { $game }：{ $variants }
 variants-same-cards = どのルールも、同じ配り、同じディーラーで対戦した。
+variants-own-starts = どのルールも同じ配りで対戦した。始まりはそのルールの対局から選んだので、ディーラーや累計は違うことがある。
 section-rules-say = ルールの違い
 section-result = 分かったこと
 verdict-share = { $share }の対戦が違う展開になった。
@@ -23,6 +24,7 @@ verdict-nothing-differs = 測ったものに、はっきりした違いはない
 option-idle = ルール{ $title }で変わったプレイはなかった（これらのボットの場合）。
 title-sweep = { $game }：{ $over }の設定
 settings-same-cards = どの設定も、同じ配り、同じディーラーで対戦した。
+settings-own-starts = どの設定も同じ配りで対戦した。始まりはその設定の対局から選んだので、ディーラーや累計は違うことがある。
 table-every-setting = すべての設定
 chart-strength = 強さ（Eloレーティング）
 title-ladder = { $game }：ボットの強さ
@@ -68,6 +70,12 @@ match-summary = { $plays }プレイ、得点{ $points }
 made-matches = { $size }対局（{ $deals }ディール）
 made-deals = { $size }ディール（1ディールずつ）
 made-of = { $much }、{ $seats }人、ボットは{ $bots }、シード{ $seed }。
+starts-as-matches = どのディールも、steady同士の{ $matches }対局にあったすべてのディールから選んだもので、札は新しく配った。
+starts-in-positions = { $count ->
+    [one] どの対局も、指定した場面から始めた。
+   *[other] どの対局も、指定した{ $count }つの場面のどれかから始めた。
+}
+starts-first-deals = どれも対局の最初のディール。後のディールでは{ $later }が違う。
 chart-endings = ディールの終わり方
 chart-best-by-turn = 番の順で見たトップの割合
 chart-wins = 勝った対局の割合

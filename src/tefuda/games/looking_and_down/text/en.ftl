@@ -557,6 +557,10 @@ fact-exact-grab = exact grabs
 fact-scored = scores
 fact-match-won = a match won
 
+## How later deals differ from the first, as the lab says it
+
+later-deals = the minimum of the first melds, which grows with the total
+
 ## The demo: a few words at each step, and the step in a sentence
 
 demo-draw = Draw two cards

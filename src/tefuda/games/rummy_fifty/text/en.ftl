@@ -458,6 +458,10 @@ fact-lost = points lost for the highest total
 fact-won = points won
 fact-match-won = a match won
 
+## How later deals differ from the first, as the lab says it
+
+later-deals = the points at stake: who has none loses none
+
 ## The demo: a few words at each step, and the step in a sentence
 
 demo-choose = Choose J, Q, K
