@@ -28,7 +28,7 @@ class Meld:
     ref: str = ""  # how plays name it, if not by its number
     sign: Translatable | None = None  # a word or a suit to be seen beside it
     top: str | None = None  # it is stacked, and this card lies on top
-    marked: bool = False  # touched by the last play; the table says so
+    marked: bool = False  # touched by the reader's last play or since; the table says so
 
     @property
     def term(self) -> str:

@@ -26,7 +26,7 @@ NAMES = ("Aki", "Ben", "千恵", "Dora", "Emil", "Fumi", "Gil", "花")
 
 
 class Stage:
-    """One table in this process; the first seat is the reader's, and nobody else moves."""
+    """One table in this process; the first seat is the reader's, and nobody else moves unless told to."""
 
     def __init__(self, game: str, position: dict[str, Any], seats: int = 2, *, hints: bool = False) -> None:
         assignments = tuple(SeatAssignment("human", name) for name in NAMES[:seats])
@@ -40,6 +40,15 @@ class Stage:
         """Somebody says something to the others."""
         assert self.socket is not None
         self._send(self.socket, SpokenPhrase(seat=seat, phrase="nice", text=text))
+
+    def others(self, *plays: tuple[int, str]) -> None:
+        """These seats play so, and the page is told of all of it at once."""
+        assert self.socket is not None
+        before = self.table.version
+        for seat, play in plays:
+            outcome = self.table.play(seat, f"{self.table.version}", self.table.version, play)
+            assert isinstance(outcome, Done), outcome
+        self._send(self.socket, self._presenter.happened(before, self._presenter.scene()))
 
     def seat(self, newcomer: Newcomer, *, seen: str = "[role=listbox], [data-testid=count]", **how: Any) -> Page:
         """The reader's page, once this is on it."""

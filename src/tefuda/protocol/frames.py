@@ -156,7 +156,7 @@ class GoToLessonStep(ClientFrame, frozen=True, tag="go_to_step"):
 
 
 class RequestSelectionPlays(ClientFrame, frozen=True, tag="select"):
-    """Ask which plays use exactly these cards.
+    """Ask which plays use exactly these cards, or as many of them as fit.
 
     This changes nothing, and only the asker gets the answer.
     """

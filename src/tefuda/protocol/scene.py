@@ -87,6 +87,7 @@ class SceneEvent:
     after_a_look: bool = False  # the cards are shown for a moment as they lay before this happens
     claims: tuple[CardClaim, ...] = ()  # claims about cards that the next events show
     stamp: Stamp | None = None  # a mark in ink, for an event worth a moment of attention
+    stamp_word: Text = ""  # what the mark means, in a word
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -114,7 +114,7 @@ def _key(said: Translatable) -> Hashable | None:
 
 
 DRAWN: Final = 2  # most cards that count as drawn; more are a deal, or a whole pile
-Marked = set[tuple[str, int | None]]
+Marked = set[tuple[str, int | tuple[str, ...] | None]]
 
 # The layout of a table at which seats are open.
 NOTHING: Final = InteractiveLayout(
@@ -342,9 +342,14 @@ class ReaderPresenter:
         return tuple(_zone(zone, tapped, staging, marked) for zone in look.zones)
 
     def _marked(self) -> Marked:
-        """Return the melds that the last change touched, as (zone id, meld number)."""
-        last = self.table.events_since(self.table.version - 1, self.seat)
-        return {(move.target, move.meld) for one in last for move in one.moves if move.meld is not None}
+        """Return the melds that the reader's last play or what came since touched; an onlooker's, by the last change.
+
+        Each is a zone with a meld's number; or with its cards, where melds are rearranged, which changes their numbers.
+        """
+        since = self.table.version if self.seat is None else self.table.last_play_of(self.seat)
+        news = self.table.events_since(max(since - 1, self.table.state.before_deal), self.seat, valid=True)
+        moves = [move for one in news for move in one.moves if move.meld is not None]
+        return {(move.target, move.cards if move.origin == move.target else move.meld) for move in moves}
 
     def _fresh(self) -> tuple[str, ...]:
         """Return the cards that came to the reader's hand with the reader's last play or since, except by a deal."""
@@ -400,10 +405,10 @@ def _zone(zone: engine.Zone, tapped: bool, staging: bool, marked: Marked) -> eng
     """Return a zone as it is shown; most are shown as they are."""
     if not marked and zone.tap is None and zone.staging is None:
         return zone
-    touched = {number for id, number in marked if id == zone.id}
+    touched = {meld for id, meld in marked if id == zone.id}
     if touched:
-        melds = tuple(replace(meld, marked=True) if meld.number in touched else meld for meld in zone.melds)
-        zone = replace(zone, melds=melds)
+        melds = (replace(one, marked=True) if touched & {one.number, one.cards} else one for one in zone.melds)
+        zone = replace(zone, melds=tuple(melds))
     if zone.tap is not None and not tapped:
         zone = engine.untapped(zone)
     return zone if zone.staging is None or staging else replace(zone, staging=None)

@@ -185,6 +185,7 @@ export const look = (...marked: string[]): CardLook => ({
   marked: new Set(marked),
   ranking: { ranks: 'A23456789TJQK' },
   nameOf: (card) => cardName(card, LANG),
+  newIn: () => [],
 });
 export const wild = look('2C', '2D', 'JK');
 
@@ -382,6 +383,7 @@ export const happened = (text: string): SceneEvent => ({
   after_a_look: false,
   claims: [],
   stamp: null,
+  stamp_word: '',
 });
 export const recent = [
   happened(say('Momiji drew a card.', 'もみじさんが一枚引きました。')),

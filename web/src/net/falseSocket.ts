@@ -173,4 +173,5 @@ export const event = (version: number, text: string, loud = false): SceneEvent =
   after_a_look: false,
   claims: [],
   stamp: null,
+  stamp_word: '',
 });

@@ -1121,7 +1121,8 @@ export interface SceneEvent {
   loud: boolean;
   moves: Move[];
   seat: number | null;
-  stamp: ('out' | 'bound' | 'right' | 'turned' | 'foiled') | null;
+  stamp: ('out' | 'bound' | 'bound-black' | 'right' | 'turned' | 'foiled') | null;
+  stamp_word: string;
   text: string;
   version: number;
 }
@@ -1218,7 +1219,7 @@ export interface ScoreBreakdown {
   lines: ScoreBreakdownLine[];
   outcome: string;
   settlement: ScoreBreakdownLine[];
-  stamp: ('out' | 'bound' | 'right' | 'turned' | 'foiled') | null;
+  stamp: ('out' | 'bound' | 'bound-black' | 'right' | 'turned' | 'foiled') | null;
   story: string[];
   title: string;
 }
@@ -1338,7 +1339,7 @@ export interface RequestNextDeal {
   t: 'next';
 }
 /**
- * Ask which plays use exactly these cards.
+ * Ask which plays use exactly these cards, or as many of them as fit.
  *
  * This changes nothing, and only the asker gets the answer.
  */

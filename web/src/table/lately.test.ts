@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { event } from '../net/falseSocket';
-import { standingOut, worthTelling } from './lately';
+import { event, zone } from '../net/falseSocket';
+import { drawnBefore, standingOut, worthTelling } from './lately';
 
 const by = (seat: number, text: string) => ({ ...event(1, text), seat });
 const texts = (...args: Parameters<typeof worthTelling>) => worthTelling(...args).map((one) => one.text);
@@ -25,4 +25,17 @@ test('where players speak a verdict stays until somebody asks again', () => {
   expect(standingOut([asked, verdict, by(1, 'Ben waits.')])).toBe(verdict);
   expect(standingOut([verdict, asked])).toBeUndefined();
   expect(standingOut([])).toBeUndefined();
+});
+
+test('what one has drawn is told as long as one’s turn goes on', () => {
+  const hand = zone({ id: 'hand.0', kind: 'fan', seat: 0 });
+  const way = { origin: 'stock', target: 'hand.0', count: 1, cards: ['7S'], meld: null, back: false, turned: false };
+  const drew = { ...by(0, 'You draw 7♠.'), moves: [way] };
+  const [melds, discards, other] = [by(0, 'You meld 7♠ 7♥ 7♦.'), by(0, 'You discard K♠.'), by(1, 'Ben draws a card.')];
+  expect(drawnBefore([other, drew], hand)).toBeUndefined(); // it is the last line
+  expect(drawnBefore([other, drew, melds], hand)).toBe(drew);
+  expect(drawnBefore([other, drew, melds, discards], hand)).toBe(drew);
+  expect(drawnBefore([other, drew, melds, discards, other], hand)).toBeUndefined();
+  expect(drawnBefore([drew, other, discards], hand)).toBeUndefined();
+  expect(drawnBefore([drew, melds], null)).toBeUndefined();
 });

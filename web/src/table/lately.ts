@@ -1,9 +1,15 @@
 /** The sentences in the middle of the table: the latest that happened, and nothing that is written elsewhere. */
-import type { SceneEvent } from '../net/messages';
+import type { SceneEvent, Zone } from '../net/messages';
 
 /** The newest events, whoever acted: the last line is never older than what lies on the table. */
 export function worthTelling(log: readonly SceneEvent[], prompt: string, most: number): readonly SceneEvent[] {
   return log.slice(-most).filter((event) => !prompt.includes(event.text));
+}
+
+/** What the reader has drawn in this turn, and has played since: the last line does not tell it. */
+export function drawnBefore(log: readonly SceneEvent[], hand: Zone | null): SceneEvent | undefined {
+  const turn = log.slice(log.findLastIndex((event) => event.seat !== hand?.seat) + 1, -1);
+  return turn.findLast(({ text, moves }) => text && moves.some((move) => move.target === hand?.id && !move.turned));
 }
 
 /** Where players speak: the last event that stands out, until somebody asks again, which is shown in a place of its own. */

@@ -1,7 +1,10 @@
 /** The cards of a table: in which inks they are drawn, which of them are special now, how high they are, and their names. */
 import { cardName, type Ranking } from '../../cards/names';
 import { settings } from '../../theme/settings.svelte';
+import type { Meld, Scene, SceneEvent, Zone } from '../../net/messages';
+import { named } from '../hand/hand';
 import { rankingOf } from '../hand/order';
+import { cameTo } from './own';
 import type { TableStore } from './store.svelte';
 
 export class Cards {
@@ -9,7 +12,23 @@ export class Cards {
   readonly marked: ReadonlySet<string> = $derived.by(() => new Set(this.table.scene?.mark?.cards));
   readonly ranking: Ranking = $derived.by(() => rankingOf(this.table.scene));
 
-  constructor(private readonly table: Pick<TableStore, 'scene' | 'lang'>) {}
+  /** The table before the reader's last play (an onlooker's: before the last one), or when the page was opened. */
+  private since = $state.raw<Scene | null>(null);
+
+  constructor(private readonly table: Pick<TableStore, 'scene' | 'lang' | 'seat'>) {}
+
+  /** What comes after the scene on show. */
+  follow(events: readonly SceneEvent[], next: Scene): void {
+    const { scene, seat } = this.table;
+    if (this.since?.deal !== next.deal) this.since = next;
+    else if (events.some((event) => event.seat === seat || seat === null)) this.since = scene;
+  }
+
+  /** Of a combination the cards that were not in it before the reader's last play, each by its name in the combination. */
+  newIn({ id }: Zone, { marked, cards }: Meld): readonly string[] {
+    const old = this.since?.zones.find((zone) => zone.id === id)?.melds;
+    return marked && old ? cameTo(named(cards), old) : [];
+  }
 
   /** The name of a card at this table, with a word for a special card. */
   nameOf(card: string): string {

@@ -13,7 +13,7 @@ import type { Scratch } from './scratch.svelte';
 import type { TableStore } from './store.svelte';
 
 /** How cards are drawn, named and ordered. */
-export type CardLook = Readonly<Pick<Cards, 'scheme' | 'marked' | 'ranking' | 'nameOf'>>;
+export type CardLook = Readonly<Pick<Cards, 'scheme' | 'marked' | 'ranking' | 'nameOf' | 'newIn'>>;
 
 /** Combinations that can be chosen. */
 export type MeldChoice = Readonly<Pick<Choice, 'meld' | 'tapMeld'>>;

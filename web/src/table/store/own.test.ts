@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { zone } from '../../net/falseSocket';
-import type { SceneEvent } from '../../net/messages';
-import { fromTapped, meldRef, stillHeld, without } from './own';
+import type { Meld, SceneEvent } from '../../net/messages';
+import { named } from '../hand/hand';
+import { cameTo, fromTapped, meldRef, stillHeld, without } from './own';
 
 const drew = (seat: number): SceneEvent => ({
   kind: 'drew',
@@ -13,6 +14,7 @@ const drew = (seat: number): SceneEvent => ({
   after_a_look: false,
   claims: [],
   stamp: null,
+  stamp_word: '',
   moves: [{ origin: 'stock.0', target: `hand.${seat}`, count: 2, cards: [], meld: null, back: false, turned: false }],
 });
 
@@ -61,5 +63,27 @@ describe('a tapped pile', () => {
 
   it('leaves other piles alone', () => {
     expect(fromTapped([drew(1)], { zone: 'pile', alike: ['pile'] }, 1)[0]?.moves[0]?.origin).toBe('stock.0');
+  });
+});
+
+describe('cards that have come to a combination', () => {
+  const laid = (text: string): Meld => {
+    const cards = text.split(' ');
+    return { number: 1, cards, label: '', term: '', marked: true, ref: '', sign: '', top: null };
+  };
+  const came = (now: string, ...old: string[]) => cameTo(named(now.split(' ')), old.map(laid));
+
+  it('are those that were not in it before', () => {
+    expect(came('4H 5H 6H 7H', '4H 5H 6H', '7S 7D 7C')).toEqual(['7H']);
+    expect(came('9S 9S 9H 9D', '9S 9H 9D')).toEqual(['9S#2']);
+  });
+
+  it('are all of them where no two have stayed together', () => {
+    expect(came('6S 6H 6D', '6S 7S 8S 9S', '6D 7D 8D 9D')).toEqual(['6S', '6H', '6D']);
+    expect(came('3C 3D 3H')).toEqual(['3C', '3D', '3H']);
+  });
+
+  it('are none where some have only gone', () => {
+    expect(came('7S 8S 9S', '6S 7S 8S 9S')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /** One's own part in what comes: the cards and the meld that one has chosen, and the pile that one has tapped. */
-import type { Move, Scene, SceneEvent, Zone } from '../../net/messages';
-import { cardOf } from '../hand/hand';
+import type { Meld, Move, Scene, SceneEvent, Zone } from '../../net/messages';
+import { cardOf, named } from '../hand/hand';
 
 /** A pile that was tapped, and all those that would have played the same. */
 export interface Tapped {
@@ -48,3 +48,10 @@ export const commonZone = (scene: Pick<Scene, 'zones'>): Zone | null =>
 /** All melds that a play could name. */
 export const refs = (zones: readonly Zone[], seat: number | null): Set<string> =>
   new Set(zones.flatMap((z) => z.melds.map((m) => meldRef(z, m.number, seat))));
+
+/** The cards of a combination that have come to it: all, unless two or more have stayed together from one of the old ones. */
+export function cameTo(cards: readonly string[], old: readonly Meld[]): readonly string[] {
+  const others = old.map((meld) => without(cards, named(meld.cards)));
+  const fewest = others.reduce((best, some) => (some.length < best.length ? some : best), cards);
+  return fewest.length > cards.length - 2 ? cards : fewest;
+}

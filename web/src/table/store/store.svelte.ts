@@ -444,6 +444,7 @@ export class TableStore implements Board {
   draw({ events, scene }: Step): void {
     const turnCame = scene.prompt.yours && (!this.yours || events.length > 0);
     this.advice.changed(this.scene, scene);
+    if (!this.past) this.cards.follow(events, scene);
     this.scene = scene;
     const loud = [
       ...withLine(events)

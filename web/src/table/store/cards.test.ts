@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { event, scene, zone } from '../../net/falseSocket';
+import type { Scene } from '../../net/messages';
+import { Cards } from './cards.svelte';
+
+const RUN = ['4H', '5H', '6H'];
+
+const laid = (deal: number, ...melds: string[][]): Scene =>
+  scene(3, ['7S'], {
+    deal,
+    zones: [
+      zone({
+        id: 'table',
+        kind: 'melds',
+        melds: melds.map((cards, i) => {
+          return { number: i + 1, cards, label: '', term: '', marked: true, ref: '', sign: '', top: null };
+        }),
+      }),
+    ],
+  });
+
+/** A table at which this seat looks on, or plays; and what is new in its melds after each play. */
+function table(seat: number | null) {
+  const shown = { scene: null as Scene | null, lang: 'en' as const, seat };
+  const cards = new Cards(shown);
+  return (by: number | null, next: Scene) => {
+    cards.follow(by === null ? [] : [{ ...event(1, 'x'), seat: by }], next);
+    shown.scene = next;
+    return next.zones.flatMap((zone) => zone.melds.map((meld) => cards.newIn(zone, meld)));
+  };
+}
+
+it('tells which cards the others have laid since one’s last play, whatever they do then', () => {
+  const then = table(0);
+  expect(then(null, laid(1, RUN))).toEqual([[]]);
+  expect(then(1, laid(1, [...RUN, '7H']))).toEqual([['7H']]);
+  expect(then(1, laid(1, [...RUN, '7H']))).toEqual([['7H']]);
+  expect(then(0, laid(1, [...RUN, '7H']))).toEqual([[]]);
+});
+
+it('tells who looks on what the last play has laid', () => {
+  const then = table(null);
+  then(null, laid(1, RUN));
+  expect(then(1, laid(1, [...RUN, '7H']))).toEqual([['7H']]);
+  expect(then(1, laid(1, [...RUN, '7H', '8H']))).toEqual([['8H']]);
+});
+
+it('knows nothing of the deal before', () => {
+  const then = table(0);
+  then(null, laid(1, RUN));
+  expect(then(null, laid(2, ['9S', '9H', '9D']))).toEqual([[]]);
+});
