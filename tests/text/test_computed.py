@@ -97,7 +97,8 @@ def asked_for(id: str) -> tuple[str, ...]:
 
 for each in games():
     IN_GAMES[each]["pad-"] = asked_for(each)
-OF_ANY_GAME = {"verb-", "do-", "event-", "reason-", "option-", "preset-", "meld-", "suit-name-"}  # `conformance.texts`
+# `conformance.texts` and `conformance.speech` look at these.
+OF_ANY_GAME = {"verb-", "do-", "event-", "stamp-", "reason-", "option-", "preset-", "meld-", "suit-name-"}
 
 
 def begun() -> set[str]:

@@ -354,6 +354,7 @@ const event = (kind: string, seat: number, text: string, moves: SceneEvent['move
   after_a_look: false,
   claims: [],
   stamp: null,
+  stamp_word: '',
 });
 
 class FalseSocket {

@@ -123,11 +123,19 @@ def wander(table: GameConfiguration, seed: int, heard: list[Translatable], plays
             seed += 1000
             match = table.match(seed)
         elif match.deal_over:
-            heard += [event.said for event in match.deal()]
+            heard += spoken(match.deal())
         else:
             seat = random.choice(match.may_act)
-            heard += [event.said for event in match.play(seat, wandering_play(match, seat, random))]
+            heard += spoken(match.play(seat, wandering_play(match, seat, random)))
         yield match
+
+
+def spoken(events: Iterable[Event]) -> Iterator[Translatable]:
+    """Yield the sentences of these events, and the words of their marks."""
+    for event in events:
+        yield event.said
+        if event.stamp is not None:
+            yield Translatable(f"stamp-{event.stamp}")
 
 
 def wandering_play(match: Match, seat: int, random: Random) -> str:

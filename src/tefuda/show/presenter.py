@@ -201,7 +201,8 @@ def events_of(game: Game, news: Iterable[VersionedEvent]) -> Iterator[SceneEvent
         texts = {id(line.at): line.said for line in lines_of(game, events)}
         for event in events:
             alike = {name: getattr(event, name) for name in ENUMERABLE}
-            yield SceneEvent(version=version, text=texts.get(id(event), ""), **alike)
+            word = Translatable(f"stamp-{event.stamp}") if event.stamp is not None else ""
+            yield SceneEvent(version=version, text=texts.get(id(event), ""), stamp_word=word, **alike)
 
 
 class TablePresenter:

@@ -22,7 +22,7 @@ export interface Heard {
 const APART = 45;
 const AFTER = 130; // from the last card until the mark for it
 
-const isGoingOut = (stamp: string | null): boolean => stamp === 'out' || stamp === 'bound';
+const isGoingOut = (stamp: string | null): boolean => stamp === 'out' || (stamp?.startsWith('bound') ?? false);
 
 /** `kindOf`: of the zone with this id. */
 export function soundsOf(

@@ -50,9 +50,9 @@ def overfull(log: Sequence[int]) -> bool:
     return log[0] > len(log)
 
 
-# A small mark in ink for what is worth a moment: a hand played out, cards bound together, a claim that was right,
-# a hand turned up, a line drawn through another's plan.
-Stamp = Literal["out", "bound", "right", "turned", "foiled"]
+# A small mark in ink for what is worth a moment: a hand played out, cards bound together (in red, or in black), a claim
+# that was right, a hand turned up, a line drawn through another's plan.  A game has a word for each of its own.
+Stamp = Literal["out", "bound", "bound-black", "right", "turned", "foiled"]
 
 
 class RawEvent(NamedTuple):

@@ -48,7 +48,8 @@ class FactKind:
     apart: bool = False  # those who are not told the secret hear a sentence of their own, ``event-NAME-hidden``
     kind: str = ""  # what events call it, if not by its name
     claims: Callable[[RedactedFact], tuple[CardClaim, ...]] | None = None
-    stamp: Stamp | None = None  # the mark in ink that it gets
+    # The mark in ink that it gets, which may depend on what is told; the game has a word for it, ``stamp-MARK``.
+    stamp: Stamp | Callable[[RedactedFact], Stamp] | None = None
     times: int = 1  # how often one play, or one deal, may tell it
 
     @property
@@ -248,7 +249,7 @@ def _event(told: RedactedFact, rules: Rules, words: Callable[[RedactedFact], Tra
         after_a_look=row.after_a_look,
         fleeting=row.is_fleeting(rules),
         claims=row.claims(told) if row.claims else (),
-        stamp=row.stamp,
+        stamp=row.stamp(told) if callable(row.stamp) else row.stamp,
         entry=told.entry,
     )
 

@@ -108,7 +108,7 @@ FACTS = FactRegistry(
         Fact.CANASTA: fact(
             *(seat(), COLOUR, meld(MELDS)),
             loud=True,
-            stamp="bound",
+            stamp=lambda told: "bound" if COLOURS[told["colour"]] == "red" else "bound-black",
             times=MELDS,
         ),
         Fact.DISCARDED: fact(seat(), card(), goes=CardMoveTemplate("hand.{seat}", "pile"), fleeting=True),

@@ -7,7 +7,8 @@ import type { Stamp } from './stamps';
 
 const SEEN = 1300;
 
-export async function flourish(ground: DOMRect, of: Stamp): Promise<void> {
+/** `word`: what it means, which the line says too. */
+export async function flourish(ground: DOMRect, of: Stamp, word: string): Promise<void> {
   const holder = document.createElement('div');
   const { x, y, width, height } = ground;
   Object.assign(holder.style, { position: 'absolute', left: `${x + width / 2}px`, top: `${y + height * 0.42}px` });
@@ -15,7 +16,7 @@ export async function flourish(ground: DOMRect, of: Stamp): Promise<void> {
   const seen = SEEN * (calm() ? 1 : settings.length || 1);
   const shown = mount(Flourish, {
     target: holder,
-    props: { of, seen, size: Math.min(168, Math.min(width, height) * 0.4) },
+    props: { of, word, seen, size: Math.min(168, Math.min(width, height) * 0.4) },
   });
   await new Promise((done) => setTimeout(done, seen));
   await unmount(shown);

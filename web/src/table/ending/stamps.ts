@@ -27,11 +27,11 @@ const out =
   brush('M27 68C41 65 56 65 70 67', RED, 6.5);
 
 /* Leaves with a band around them, and its knot. */
-const bound =
+const bound = (band: string): string =>
   `<g transform="rotate(-8 48 48)">${leafOf(32, 14)}${leafOf(26, 18)}${leafOf(20, 22)}</g>` +
-  brush('M14 57C34 50 56 48 80 40', RED, 8) +
-  brush('M48 48C40 35 33 38 36 44C39 49 45 48 49 47C55 45 63 40 61 35C58 30 51 37 49 47', RED, 3.5) +
-  brush('M48 48C46 56 43 61 39 65M49 48C53 54 57 58 62 60', RED, 3.5);
+  brush('M14 57C34 50 56 48 80 40', band, 8) +
+  brush('M48 48C40 35 33 38 36 44C39 49 45 48 49 47C55 45 63 40 61 35C58 30 51 37 49 47', band, 3.5) +
+  brush('M48 48C46 56 43 61 39 65M49 48C53 54 57 58 62 60', band, 3.5);
 
 /* The flower that a teacher draws around what is very good. */
 const right =
@@ -70,4 +70,7 @@ const won =
   shape('M33 73L53 64L76 74L54 90Z', `color-mix(in oklab, ${RED} 86%, ${INK})`) +
   shape('M53 64L76 74L54 90Z', `color-mix(in oklab, ${RED} 88%, ${PAPER})`);
 
-export const STAMPS: Record<Occasion, string> = { out, bound, right, turned, foiled, won };
+export const STAMPS: Record<Occasion, string> = {
+  ...{ out, right, turned, foiled, won },
+  ...{ bound: bound(RED), 'bound-black': bound(INK) },
+};

@@ -235,6 +235,8 @@ event-pays = { $seatyou ->
     [yes] The settlement: you pay { $points }.
    *[no] The settlement: { $seat } pays { $points }.
 }
+stamp-out = Out
+stamp-foiled = Undercut
 
 ## Advice
 

@@ -217,6 +217,8 @@ event-pays = { $seatyou ->
     [yes] 精算：あなたが{ $points }点を払います。
    *[no] 精算：{ $seat }さんが{ $points }点を払います。
 }
+stamp-out = 上がり
+stamp-foiled = アンダーカット
 
 ## 助言
 

@@ -261,6 +261,7 @@ event-match-won = { $seatsyou ->
    *[no] { $seats } win the match, { $points } to { $others }.
 }
 event-match-drawn = The match is drawn, { $points } to { $others }.
+stamp-right = Right
 
 ## Advice
 

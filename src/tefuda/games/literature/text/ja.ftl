@@ -261,6 +261,7 @@ event-match-won = { $seatsyou ->
    *[no] { $points }対{ $others }で、{ $seats }が対局に勝ちました。
 }
 event-match-drawn = 対局は{ $points }対{ $others }の引き分けです。
+stamp-right = 正解
 
 ## 助言
 

@@ -339,6 +339,10 @@ event-match-won = { $seatyou ->
     [yes] You win the match with { $points } points!
    *[no] { $seat } wins the match with { $points } points.
 }
+stamp-bound = Red canasta
+stamp-bound-black = Black canasta
+stamp-turned = Down
+stamp-out = Out
 
 ## Advice
 

@@ -306,6 +306,10 @@ event-match-won = { $seatyou ->
     [yes] { $points }点であなたの勝ちです！
    *[no] { $points }点で{ $seat }さんの勝ちです。
 }
+stamp-bound = レッドカナスタ
+stamp-bound-black = ブラックカナスタ
+stamp-turned = ダウン
+stamp-out = 上がり
 
 ## 助言
 

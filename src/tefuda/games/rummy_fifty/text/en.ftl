@@ -275,6 +275,7 @@ event-match-won = { $seatyou ->
     [yes] You win the match!
    *[no] { $seat } wins the match.
 }
+stamp-out = Out
 
 ## Why not
 

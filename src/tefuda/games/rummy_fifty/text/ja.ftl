@@ -266,6 +266,7 @@ event-match-won = { $seatyou ->
     [yes] あなたが対局に勝ちました！
    *[no] { $seat }さんが対局に勝ちました。
 }
+stamp-out = 上がり
 
 ## できない理由
 

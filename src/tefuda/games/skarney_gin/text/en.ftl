@@ -200,6 +200,7 @@ event-pays = { $seatyou ->
     [yes] The settlement: you pay { $points }.
    *[no] The settlement: { $seat } pays { $points }.
 }
+stamp-out = Skarney
 
 ## Advice
 

@@ -200,6 +200,7 @@ event-pays = { $seatyou ->
     [yes] 精算：あなたが{ $points }点を払います。
    *[no] 精算：{ $seat }さんが{ $points }点を払います。
 }
+stamp-out = スカーニー
 
 ## 助言
 
