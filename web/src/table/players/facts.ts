@@ -21,6 +21,3 @@ export const told = (player: ScenePlayer, t: Words): Fact[] => [
 ];
 
 export const facts = (player: ScenePlayer, t: Words): string[] => told(player, t).map((fact) => fact.text);
-
-/** The same where there is room for one line: what changes most often comes first. */
-export const newsOf = (player: ScenePlayer, t: Words): string => facts(player, t).reverse().join(' · ');

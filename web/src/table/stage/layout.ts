@@ -86,7 +86,7 @@ export function layoutOf(width: number, height: number, company: Company, scale 
   const { others, byRank, common, circle, taught } = company;
   const around = !small && (circle || (!byRank && !common && (others === 2 || others === 3)));
   const name = side ? 'side' : small ? 'phone' : around ? 'round' : 'wide';
-  const places = byRank ? mats(others, { small, side, low, taught }, height) : seats(others, common, small, low);
+  const places = byRank ? mats(others, { small, side, low, taught }) : seats(others, common, small, low);
   return {
     ...{ name, small, low, narrow: side || width <= WIDTHS.narrow },
     size: sizes(width, height, { small, low: height <= HEIGHTS.low }, others, scale),
@@ -111,7 +111,6 @@ function seats(others: number, common: boolean, small: boolean, low: boolean): P
 function mats(
   others: number,
   { small, side, low, taught }: { small: boolean; side: boolean; low: boolean; taught: boolean },
-  height: number,
 ): Places {
   const abreast = side || (low && others > 6) ? 4 : low ? 3 : 2;
   const wide = others > 4 ? Math.ceil(others / 2) : Math.max(1, others);
@@ -122,6 +121,6 @@ function mats(
     columns,
     rows,
     share: rows < 2 ? 1 : small ? 0.9 : 3.2, // on a phone one's own two rows are seen whole, theirs scroll
-    brief: small && others > (taught ? 0 : height > HEIGHTS.usual ? 4 : 2),
+    brief: small && others > (taught ? 0 : 2),
   };
 }
