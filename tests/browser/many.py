@@ -40,9 +40,17 @@ class Player:
         for card in cards:
             option = self.page.locator(f".hand [role=option][data-card='{card}'][aria-selected=false]").first
             if option.evaluate(COVERED):
-                option.locator("xpath=ancestor::*[@role='group']").click()  # a closed stack opens
+                self.open(option.locator("xpath=ancestor::*[@role='group']"))
             option.click(position={"x": 8, "y": 12})
         self.settle()
+
+    def open(self, stack: Locator) -> None:
+        """A click chooses all of a closed stack and opens it, unless some of it are chosen already."""
+        taken = stack.locator("[aria-selected=true]")
+        some = taken.count()
+        stack.click()
+        while some == 0 and taken.count():
+            taken.first.click(position={"x": 8, "y": 12})
 
     def press(self, word: str) -> bool:
         """The first button that says this, if there is one."""

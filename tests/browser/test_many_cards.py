@@ -86,18 +86,17 @@ COVERED = """() => [...document.querySelectorAll('.acts > button')].filter((one)
 def test_with_a_thumb_an_opened_rank_leaves_what_can_be_done_in_reach(newcomer: Newcomer) -> None:
     """Before a first meld its points stand next to what can be laid: the fan lay over the button below them."""
     page = staged(FEW, melds=[]).seat(newcomer, size=NARROW, scripts=(NEVER_ASKED,))
-    for name in ("All 4 sixes", "All 3 sevens", "All 3 fours"):
-        press(rank(page, name.split()[-1]))
-        press(all_of(page, name).last)
-    press(rank(page, "sixes"))
+    for name in ("sevens", "fours", "sixes"):
+        press(rank(page, name))
     page.wait_for_function(SETTLED)
+    assert len(chosen(page)) == 10
     expect(actions(page).first).to_be_visible()
     rest(page)
-    assert page.evaluate(COVERED) == 0
-    press(card(page, "6S"))  # what is chosen is lifted, and the room for that is no wall before the buttons
-    press(card(page, "6H"))
+    assert page.evaluate(COVERED) == 0  # what is chosen is lifted, and the room for that is no wall before the buttons
+    press(card(page, "6S"))
     page.wait_for_function(SETTLED)
     rest(page)
+    assert len(chosen(page)) == 9
     assert page.evaluate(COVERED) == 0
 
 
@@ -147,19 +146,22 @@ def carry(page: Page, what: Locator, goal: Locator) -> None:
     page.mouse.up()
 
 
-def test_by_mouse_what_does_not_fit_is_closed_and_opens_on_a_click(newcomer: Newcomer) -> None:
+def test_by_mouse_what_does_not_fit_is_closed_and_a_click_chooses_it_and_opens_it(newcomer: Newcomer) -> None:
     page = staged(MANY).seat(newcomer)
     height = page.locator(".hand").bounding_box()
     press(rank(page, "sixes"))
-    assert chosen(page) == []
-    press(card(page, "6H"))
-    press(card(page, "6C"))
-    press(rank(page, "jacks"))
-    press(card(page, "JC#2"))
-    assert chosen(page) == ["6H", "6C", "JC"], "the sixes have closed, and two of them are still chosen"
+    assert len(chosen(page)) == 6
+    for name in ("6S", "6H#2", "6D", "6D#2"):
+        press(card(page, name))
+    press(rank(page, "tens"))
+    assert chosen(page) == ["6H", "6C", "TS", "TH", "TD"], "the sixes have closed, and two of them are still chosen"
     expect(all_of(page, "All 6 sixes")).to_contain_text("2/6")
+    press(rank(page, "sixes"))
+    assert len(chosen(page)) == 5, "what was chosen one by one stays so"
     all_of(page, "All 4 kings").click()
-    assert len(chosen(page)) == 7, "a closed rank is taken without being opened"
+    assert len(chosen(page)) == 9, "a closed rank is taken without being opened"
+    press(rank(page, "tens"))
+    assert [name for name in chosen(page) if name[0] == "T"] == [], "all of it was chosen, and is put back"
     assert page.locator(".hand").bounding_box() == height
 
 
@@ -167,41 +169,44 @@ def test_with_a_thumb_what_can_be_done_is_done_while_a_fan_lies_open(newcomer: N
     """A press elsewhere folds the fan: where cards move, its stack glided over the button and took the click."""
     cards = "AD 3S 4C 7H 7D 8C 9S 9S TC JC JC QS JK JK"
     page = staged(cards, melds=[]).seat(newcomer, size=NARROW, calm=False, scripts=(NEVER_ASKED,))
-    for name in ("jacks", "jokers"):
+    for name in ("jacks", "jokers", "nines"):
         press(rank(page, name))
-        press(all_of(page, f"All 2 {name}").last)
-    press(rank(page, "nines"))
-    for one in (0, 1):
-        press(page.locator(".hand .fan [data-card='9S']").nth(one))
     rest(page)
     expect(actions(page).first).to_have_text(re.compile("^Meld 9♠ 9♠ Joker"))
     actions(page).first.tap()  # in its middle
     expect(rank(page, "nines")).to_have_count(0)
 
 
-def test_with_a_thumb_a_fan_opens_and_one_tap_takes_all_of_it(newcomer: Newcomer) -> None:
+def test_with_a_thumb_one_tap_chooses_a_stack_and_opens_it(newcomer: Newcomer) -> None:
     page = staged(FEW).seat(newcomer, size=NARROW)
     press(rank(page, "sixes"))
-    assert chosen(page) == []
-    all_of(page, "All 4 sixes").last.tap()
     assert chosen(page) == ["6S", "6H", "6H", "6C"]
+    expect(page.locator(".hand .fan [role=option]")).to_have_count(4)
     act(page, "Meld 6♠ 6♥ 6♥ 6♣")
     expect(rank(page, "sixes")).to_have_count(0)
     assert "6S 6H 6H 6C" in laid(page)
 
 
-def test_with_a_thumb_the_open_stack_itself_takes_all_and_folds_up_again(newcomer: Newcomer) -> None:
+def test_with_a_thumb_another_tap_on_a_stack_puts_it_back_and_folds_it(newcomer: Newcomer) -> None:
     page = staged(FEW).seat(newcomer, size=NARROW)
     low, others = page.locator(".hand").bounding_box(), rank(page, "sixes").bounding_box()
     press(rank(page, "fours"))
     expect(all_of(page, "All 3 fours")).to_have_count(2)
     assert rank(page, "sixes").bounding_box() == others, "no stack moves under the thumb"
-    all_of(page, "All 3 fours").first.tap()
     assert chosen(page) == ["4S", "4D", "4D"]
-    expect(all_of(page, "All 3 fours")).to_have_count(0)  # or it would lie over what can be done with them
+    all_of(page, "All 3 fours").first.tap()
+    assert chosen(page) == []
+    expect(all_of(page, "All 3 fours")).to_have_count(0)
     press(rank(page, "fours"))
     all_of(page, "All 3 fours").last.tap()
     assert chosen(page) == []
+    all_of(page, "All 3 fours").last.tap()
+    assert chosen(page) == ["4S", "4D", "4D"]
+    expect(all_of(page, "All 3 fours")).to_have_count(0)  # or it would lie over what can be done with them
+    press(rank(page, "fours"))
+    assert chosen(page) == []
+    press(rank(page, "fours"))
+    press(card(page, "4S"))
     page.locator(".score, .middle").first.tap()  # elsewhere
     expect(all_of(page, "All 3 fours")).to_have_count(0)
     assert page.locator(".hand").bounding_box() == low
@@ -210,10 +215,8 @@ def test_with_a_thumb_the_open_stack_itself_takes_all_and_folds_up_again(newcome
 def test_with_a_thumb_two_of_three_and_a_wild_card_are_melded_and_one_of_several_discarded(newcomer: Newcomer) -> None:
     page = staged(FEW).seat(newcomer, size=NARROW, scripts=(NEVER_ASKED,))
     press(rank(page, "sevens"))
-    press(card(page, "7S"))
-    press(card(page, "7D"))
-    press(card(page, "2H"))  # a single card is taken at once
-    press(rank(page, "sixes"))  # and another fan opened
+    press(card(page, "7S#2"))
+    press(card(page, "2H"))
     assert chosen(page) == ["7S", "7D", "2H"]
     expect(page.locator(".hand").get_by_text("2/3")).to_be_visible()
     act(page, "Meld 7♠ 7♦ 2♥")
@@ -221,6 +224,7 @@ def test_with_a_thumb_two_of_three_and_a_wild_card_are_melded_and_one_of_several
     assert "7S 7D 2H" in laid(page)
     rest(page)  # a finger waits until the cards lie
     press(rank(page, "sixes"))
+    all_of(page, "All 4 sixes").last.tap()
     press(card(page, "6C"))
     act(page, "Discard 6♣")
     expect(prompt(page)).not_to_have_class(re.compile("yours"))

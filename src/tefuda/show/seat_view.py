@@ -222,12 +222,19 @@ class SeatView:
         return SelectionOffers([], no.reason if no else None, no.clause if no else None, self._extend(line))
 
     def _plays(self, line: tuple[int, ...]) -> list[Play]:
-        """Return the plays of exactly these cards: the game's proposals, where there are very many arrangements."""
-        propose = self.game.selecting.proposals
-        proposed = propose(self.rules, self.view, self.seat, line) if propose is not None else None
-        if proposed is None:
-            return with_cards(self._tree, line)
-        return [self._tree.play(one) for one in dict.fromkeys(proposed) if self._tree.follows(one)]
+        """Return the plays of these cards, and of as many as fit where not all of them do.
+
+        Where there are very many arrangements, they are the game's proposals.
+        """
+        selecting = self.game.selecting
+        proposed = selecting.proposals(self.rules, self.view, self.seat, line) if selecting.proposals else None
+        if proposed is not None:
+            return self._legal(proposed)
+        parts = selecting.parts(self.rules, self.view, self.seat, line) if selecting.parts else ()
+        return with_cards(self._tree, line) + self._legal(parts)
+
+    def _legal(self, lines: Iterable[Line]) -> list[Play]:
+        return [self._tree.play(one) for one in dict.fromkeys(lines) if self._tree.follows(one)]
 
     def _card_words(self, cards: Sequence[str]) -> tuple[int, ...]:
         verb = next(iter(self.game.vocabulary.verb_names.values()))

@@ -236,6 +236,18 @@ def test_LD_10_a_tapped_meld_takes_a_selection() -> None:
     ]
 
 
+def test_LD_10_of_cards_of_one_rank_as_many_are_laid_off_as_a_meld_has_room_for() -> None:
+    match = sit("9S 9H 9C 5D 6D", ("9S 9H 9D 9C 9C", "KS KH KD"))
+    offers = seat_view_for(match, 0).offers
+    assert [play.text for play in offers(["9C", "9S", "9H"]).plays] == ["meld 9S 9H 9C", "add 9S 9H to 1"]
+    assert [play.text for play in offers(["9S", "9H", "9C"], "1").plays] == ["add 9S 9H to 1"]
+    assert [play.text for play in offers(["9H", "9C"]).plays] == ["add 9H 9C to 1"]
+    assert offers(["9S", "9H", "5D"]).plays == []
+    assert [play.text for play in offers(["5D"]).plays] == ["discard 5D"]
+    before_drawing = sit("9S 9H 9C 5D", ("9S 9H 9D 9C 9C",), phase="draw", pile="KC")
+    assert seat_view_for(before_drawing, 0).offers(["9S", "9H", "9C"]).plays == []
+
+
 def test_LD_19_nobody_waits_for_who_is_frozen() -> None:
     match = sit("9S 9C 9D 5S", ("AS AH AD",), turn=1, phase="draw", frozen=[0], took=[True, False])
     assert (match.may_act, match.must_act) == ((0, 1), (1,))

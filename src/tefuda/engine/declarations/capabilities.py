@@ -43,6 +43,7 @@ class SelectionMessages(Generic[R, V]):
         None  # what these cards lack, where they make no play
     )
     proposals: Callable[[R, V, int, Line], list[Line] | None] | None = None  # the plays that they are likely meant for
+    parts: Callable[[R, V, int, Line], list[Line]] | None = None  # plays of some of them, where not all of them fit
     tally: Callable[[R, V, int, Line], SelectionTally | None] | None = None  # what they are worth so far
     label: Callable[[R, V, int, Line], Translatable | None] | None = None  # a play's button
     # For verbs with very many lines: the cards, as words, that some play of this kind uses.

@@ -76,7 +76,7 @@ GAME = game_of(
         never=hint.never,
         rarely=hint.rarely,
     ),
-    selecting=SelectionMessages(selection.missing, selection.proposals, selection.tally, layout.label),
+    selecting=SelectionMessages(selection.missing, selection.proposals, selection.parts, selection.tally, layout.label),
     revealing=RevealedByRules(shows=facts.shows),
     showcase=SHOWCASE,
     ground="indigo",

@@ -6,11 +6,12 @@ from functools import reduce
 
 from tefuda.engine.declarations.capabilities import SelectionTally
 from tefuda.engine.declarations.reasons import IllegalPlayReason
-from tefuda.engine.declarations.words import BAR, CARD, END, TO, Line
+from tefuda.engine.declarations.words import BAR, CARD, END, MELD, TO, Line
 from tefuda.engine.texts.translatable import SpokenCards, Translatable
 from tefuda.games.looking_and_down.counting import POINTS, THREE, is_wild, rank
 from tefuda.games.looking_and_down.first_meld import MOST, minimum
-from tefuda.games.looking_and_down.melds import LEAST, empty_of, with_card
+from tefuda.games.looking_and_down.laying import largest
+from tefuda.games.looking_and_down.melds import LEAST, empty_of, meld_at, rank_of, size, with_card
 from tefuda.games.looking_and_down.options import Rules
 from tefuda.games.looking_and_down.positions import PACK
 from tefuda.games.looking_and_down.refusals import (
@@ -33,6 +34,19 @@ def proposals(r: Rules, s: SharedFields, seat: int, cards: Line) -> list[Line] |
     found = [(int(Verb.MELD), *spoken(melds), END) for melds in arrangements(cards)]
     if takes_first(s, seat):
         found += [(int(Verb.TAKE), *spoken(melds), END) for melds in arrangements((*cards, CARD + s.top))]
+    return found
+
+
+def parts(r: Rules, s: SharedFields, seat: int, cards: Line) -> list[Line]:
+    """The layoffs of as many of these cards, all of one rank, as a meld of that rank has room for (LD-9, LD-10)."""
+    if not all(map(is_card, cards)):
+        return []
+    found = []
+    for i in range(s.laid[seat]):
+        meld = meld_at(s, seat, i)
+        room = largest(r, s, seat) - size(meld)
+        if 0 < room < len(cards) and all(rank(word - CARD) == rank_of(meld) for word in cards):
+            found.append((int(Verb.ADD), *sorted(cards)[:room], TO, MELD + i, END))
     return found
 
 

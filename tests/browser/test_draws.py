@@ -1,0 +1,53 @@
+"""The buttons for drawing keep their places, whichever piles can be drawn from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from .checks import faults, rest
+from .conftest import NARROW, WIDE, Newcomer
+from .staged import Stage
+
+SIZES = pytest.mark.parametrize("size", [NARROW, WIDE], ids=["narrow", "wide"])
+PLACE = "(one) => { const { x, y, width } = one.getBoundingClientRect(); return [x, y, width].map(Math.round); }"
+
+
+def place(page: Page, says: str) -> Sequence[int]:
+    rest(page)
+    found: Sequence[int] = page.locator(".acts > button").filter(has_text=says).evaluate(PLACE)
+    return found
+
+
+@SIZES
+def test_the_stock_keeps_its_place_beside_a_pile_that_can_be_taken_or_not(
+    newcomer: Newcomer, size: tuple[int, int]
+) -> None:
+    """Nor is it moved where the pile could be taken with a first meld, and cards are chosen for that."""
+    hand = "9S 9H 9C AS AH AD KD 5D 6D 4S"
+    position: dict[str, Any] = {"turn": 0, "phase": "draw", "hands": [hand, "4S 5S 6S"]}
+    places = []
+    for pile, melds in (("2H 9C", ["KS KH KC"]), ("9D 7H", ["KS KH KC"]), ("9D 7H", [])):
+        page = Stage("looking-and-down", position | {"pile": pile, "melds": [melds, []]}).seat(newcomer, size=size)
+        places.append(place(page, "Draw two cards"))
+    page.keyboard.press("Home")
+    page.keyboard.press("a")  # the aces
+    places.append(place(page, "Draw two cards"))
+    assert len({tuple(one) for one in places}) == 1, places
+    assert faults(page) == []
+
+
+@SIZES
+def test_each_pile_keeps_the_place_that_it_had_first(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    known = {"turn": 0, "phase": "draw", "almighty": "N", "shown": ["J", "J", "Q", "K"]}
+    hands = ["2D 5C 6R 7C 9D TC", "3C 5D", "8H", "9R"]
+    places = []
+    for piles in (["", "", "", ""], ["", "3H", "5H", ""], ["", "3H", "5H", "7H"]):
+        page = Stage("rummy-fifty", known | {"hands": hands, "piles": piles}, 4).seat(newcomer, size=size)
+        places.append(place(page, "Draw from the stock"))
+        assert faults(page) == []
+    assert len({tuple(one) for one in places}) == 1, places
+    assert page.locator(".acts").evaluate("one => one.scrollHeight <= one.clientHeight")
