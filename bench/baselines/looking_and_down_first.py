@@ -23,7 +23,7 @@ from tefuda.games.looking_and_down.first_meld import begin, draft_words
 from tefuda.games.looking_and_down.laying import largest, may_discard, must_stay, takes_three
 from tefuda.games.looking_and_down.melds import CANASTA, LEAST, canastas, meld_at, naturals, rank_of, size, wilds
 from tefuda.games.looking_and_down.options import Rules
-from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, Scratch, Verb, View
+from tefuda.games.looking_and_down.state import NONE, Phase, Scratch, Verb, View
 from tefuda.games.looking_and_down.words import may_take
 
 # What keeping a card is worth, and when a deal is near its end; found by letting versions play against each other.
@@ -37,7 +37,7 @@ def greedy(r: Rules, v: View, p: Scratch) -> int:
     line = p.line
     if v.phase == Phase.GRAB:
         line[0] = Verb.GRAB
-        line[1] = NUMBER + LOOKING * v.seats
+        line[1] = NUMBER + r.hand_size * v.seats
         line[2] = END
         return 3
     if v.phase == Phase.DRAW and v.seat == v.turn:

@@ -11,6 +11,7 @@ from tefuda import lab
 from tefuda.engine.backends.backend import compiled_backend, interpreted_backend
 from tefuda.engine.declarations.options import Between
 from tefuda.engine.matches.registry import find, games
+from tefuda.envs.spec import ActionSpace
 from tefuda.games.looking_and_down.first_meld import minimum
 from tefuda.games.looking_and_down.options import Rules
 from tefuda.session.games import game_infos
@@ -115,3 +116,34 @@ def test_looking_and_down_with_other_packs_and_minimums() -> None:
     with pytest.raises(tefuda.BadRules):
         tefuda.new("looking-and-down", 5, rules={"packs": 2})
     assert [minimum(Rules(minimum_percent=share), 0) for share in (20, 100, 200)] == [10, 50, 100]
+
+
+@pytest.mark.parametrize("size", [5, 13])
+def test_looking_and_down_with_other_hands(size: int) -> None:
+    game, rules = "looking-and-down", {"hand_size": size, "grab_bonus": "input"}
+    match = tefuda.new(game, 3, seed=1, rules=rules)
+    space = ActionSpace(match.game, 3, match.rules)
+    for _ in range(2):
+        (seat,) = match.may_act
+        assert str(3 * size) in match.legal_words(seat, "grab")
+        words = [match.game.vocabulary.read(f"grab {number}")[1] for number in match.legal_words(seat, "grab")]
+        assert set(words) <= set(space.words)
+        assert "grab-number" in str(match.why_not(seat, f"grab {3 * (18 - size)}"))
+        match.play(seat, f"grab {3 * size}")
+    assert [len(hand.split()) for hand in match.position()["hands"]] == [size] * 3
+    assert [len(hand.split()) for hand in match.position()["downs"]] == [size] * 3
+    played = lab.simulate(game, deals=5, seats=3, seed=1, rules=rules).match(0)
+    assert tefuda.replay(played.record()).position() == played.position()
+    with pytest.raises(tefuda.BadRules):
+        tefuda.new(game, 8, rules={"hand_size": 13, "packs": 4})
+
+
+def test_literatures_numbers() -> None:
+    """The quick players do not look at them, so the same deals are played."""
+    rules = {"eights_and_jokers": "yes"}
+    base, more = (
+        lab.simulate("literature", deals=30, seats=6, seed=2, rules=rules | values).deals
+        for values in ({}, {"low_value": 3, "high_value": 2, "joker_value": 7})
+    )
+    totals = [run["score_0"] + run["score_1"] for run in (base, more)]
+    assert set(totals[0].tolist()) == {9} and set(totals[1].tolist()) == {4 * 3 + 4 * 2 + 7}

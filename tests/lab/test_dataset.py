@@ -35,7 +35,7 @@ def test_what_was_said_is_the_match_again(game: str, monkeypatch: pytest.MonkeyP
     rows = lab.dataset(game, deals=1, bots="random" if game == "literature" else "steady", seed=4).to_dicts()
     match = tefuda.new(game, rows[0]["seats"], rows[0]["seed"])
     found, words = find(game), find(game).vocabulary
-    alphabet = words.all_words(found.pack(match.seats, match.rules), match.seats)
+    alphabet = words.all_words(found.pack(match.seats, match.rules), match.seats, match.rules)
     plays = [iter(split(row["said"])) for row in rows]
     ats = [iter([*row["at"], -1]) for row in rows]
     told = [list[int]() for _ in rows]

@@ -30,7 +30,7 @@ def prefixes(tree: LegalTree, most: int) -> list[tuple[Line, list[int]]]:
 def check_words(match: Match, seat: int, most: int = 150) -> None:
     """Check that there is no dead end, no word listed twice, and none outside the game's alphabet."""
     tree = legal_tree_of(match, seat)
-    alphabet = set(match.game.vocabulary.all_words(match.game.pack(match.seats, match.rules), match.seats))
+    alphabet = set(match.game.vocabulary.all_words(match.game.pack(match.seats, match.rules), match.seats, match.rules))
     for line, following in prefixes(tree, most):
         shown = match.game.vocabulary.write(line)
         hold(following, "liveness-dead-end-after", shown=shown)

@@ -54,7 +54,7 @@ class ActionSpace:
     @cached_property
     def words(self) -> tuple[int, ...]:
         """The word of each action; `pass_action` has none."""
-        return self.game.vocabulary.all_words(self.game.pack(self.seats, self.rules), self.seats)
+        return self.game.vocabulary.all_words(self.game.pack(self.seats, self.rules), self.seats, self.rules)
 
     @property
     def size(self) -> int:

@@ -98,7 +98,8 @@ def rows_of(question: RunSetup, number: int) -> list[dict[str, Any]]:
     played = line_up.play([number], [seed])
     game, seats = line_up.backend.game, line_up.seats
     match = Match(game, seats, line_up.rules, seed_bytes(seed))
-    action = {word: at for at, word in enumerate(game.vocabulary.all_words(game.pack(seats, line_up.rules), seats))}
+    words = game.vocabulary.all_words(game.pack(seats, line_up.rules), seats, line_up.rules)
+    action = {word: at for at, word in enumerate(words)}
     ears = [_SeatHistory(match, seat) for seat in range(seats)]
     for seat, line in said_by([word for piece in played["lines"] for word in piece]):
         if match.deal_over:

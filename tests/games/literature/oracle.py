@@ -156,7 +156,8 @@ class Game:
         """A declaration."""
         six = self.left.pop(name)
         where = [next(other for other in self.seats if card in self.hands[other]) for card in six]
-        worth = int(str(self.rules["high_value"])) if name[0] == "H" else 1
+        kind = {"H": "high", "L": "low", "E": "joker"}[name[0]]
+        worth = int(str(self.rules[f"{kind}_value"]))
         if where == said:
             self.points[seat % 2] += worth
         elif set(where) - set(self.team(seat)) or self.rules["wrong_location"] == "other_team":

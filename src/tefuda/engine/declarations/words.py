@@ -11,9 +11,11 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cached_property
+from typing import Any
 
 from tefuda.cards.bits import bit, lowest
 from tefuda.cards.pack import JOKER, Pack, is_card_somewhere, tidy
+from tefuda.engine.declarations.options import Rules
 from tefuda.engine.texts.errors import WORD, BadNotation, CardNotInPack, ExpectedInput, at_most, one_of
 
 END = 0
@@ -67,7 +69,7 @@ class PlayVocabulary:
     extras: tuple[str, ...] = ()
     owned_melds: bool = False  # a meld is always named with its owner: "0.1"
     melds_a_seat: int = MELDS_A_SEAT  # where more are laid, fewer seats' melds can be named
-    numbers: Callable[[int], range] | None = None  # the numbers that are ever said, by the number of seats
+    numbers: Callable[[int, Any], range] | None = None  # the numbers that are ever said by so many, under some rules
     pack_clause: str = ""  # the clause of the rules that says which cards there are
 
     @cached_property
@@ -82,12 +84,14 @@ class PlayVocabulary:
         names |= {text: word for word, text in self.verb_names.items()}
         return names | {text: EXTRA + i for i, text in enumerate(self.extras)}
 
-    def all_words(self, pack: Pack, seats: int) -> tuple[int, ...]:
-        """Every word that this number of players can ever say with this pack, in order; some perhaps never occur.
+    def all_words(self, pack: Pack, seats: int, rules: Rules) -> tuple[int, ...]:
+        """Every word that this number of players can ever say with this pack and these rules, in order.
+
+        Some perhaps never occur.
 
         >>> from enum import IntEnum
         >>> words = PlayVocabulary(IntEnum("Verb", "DRAW KNOCK"), Pack())
-        >>> [words.text(word) for word in words.all_words(words.pack, 2)[:8]]
+        >>> [words.text(word) for word in words.all_words(words.pack, 2, ())[:8]]
         ['END', 'draw', 'knock', '|', 'to', 'with', 'AS', 'AH']
         """
         named = {*self.bare.values(), *((SEAT,) if self.claims else ())}
@@ -99,7 +103,7 @@ class PlayVocabulary:
             *(AS + card for card in sorted(set(pack.cards)) if pack.jokers and pack.text(card) != JOKER),
             *range(MELD, min(MELD + melds, EXTRA)),
             *range(EXTRA, EXTRA + len(self.extras)),
-            *(NUMBER + number for number in (self.numbers(seats) if self.numbers else ())),
+            *(NUMBER + number for number in (self.numbers(seats, rules) if self.numbers else ())),
         )
 
     def text(self, word: int) -> str:

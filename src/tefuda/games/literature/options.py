@@ -65,6 +65,8 @@ class Rules(NamedTuple):
     notes: int = 1
     wait_seconds: int = 60
     deals: int = 1
+    low_value: int = 1
+    joker_value: int = 1
 
 
 LIMITS: dict[str, Limit] = {
@@ -80,6 +82,8 @@ LIMITS: dict[str, Limit] = {
     "notes": YesNo(clause="LI-16"),
     "wait_seconds": Between(0, 300, clause="LI-15"),
     "deals": Between(1, 20, clause="LI-19"),
+    "low_value": Between(1, 10, clause="LI-18", offered=False),
+    "joker_value": Between(1, 10, clause="LI-18", offered=False),
 }
 
 PRESETS: dict[str, dict[str, int | str]] = {

@@ -71,7 +71,9 @@ def judged(r: Rules, s: SharedFields, side: int, half: int, line: list[int]) -> 
 
 def value(r: Rules, half: int) -> int:
     """The points of a half-suit (LI-18, LI-A14)."""
-    return r.high_value if HIGH <= half < EIGHTS else 1
+    if half == EIGHTS:
+        return r.joker_value
+    return r.high_value if half >= HIGH else r.low_value
 
 
 def take(r: Rules, s: SharedFields, half: int, winner: int) -> int:
@@ -105,7 +107,10 @@ def said_of(line: list[int]) -> int:
     return said
 
 
-PAD_OPTIONS = ("deals", "high_value", "wrong_location", "first_asker", "removed_rank", "eights_and_jokers")
+PAD_OPTIONS = (
+    *("deals", "low_value", "high_value", "joker_value", "wrong_location"),
+    *("first_asker", "removed_rank", "eights_and_jokers"),
+)
 
 
 def figures(r: Rules, s: State) -> tuple[ScorePadField, ...]:

@@ -15,7 +15,6 @@ from tefuda.games.looking_and_down.options import GrabBonusOption, Rules
 from tefuda.games.looking_and_down.state import (
     EYE_ERR,
     IN_FIELD,
-    LOOKING,
     Phase,
     SharedFields,
     State,
@@ -55,9 +54,9 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
         s.slips[1] = slip(mixed >> 20)
         return
     if r.grab_bonus == GrabBonusOption.SIMULATED:
-        s.grabbed[0] = LOOKING * s.seats + mixed % (2 * GRAB_ERR + 1) - GRAB_ERR
-        s.grabbed[1] = LOOKING * s.seats + (mixed >> 20) % (2 * GRAB_ERR + 1) - GRAB_ERR
-    hand_out(s, log)
+        s.grabbed[0] = r.hand_size * s.seats + mixed % (2 * GRAB_ERR + 1) - GRAB_ERR
+        s.grabbed[1] = r.hand_size * s.seats + (mixed >> 20) % (2 * GRAB_ERR + 1) - GRAB_ERR
+    hand_out(r, s, log)
 
 
 def slip(mixed: int) -> int:
@@ -94,22 +93,22 @@ def draw_card(s: State) -> int:
     return card
 
 
-def hand_out(s: State, log: list[int]) -> None:
-    """Deal eleven Looking and eleven Down to each, one at a time, and turn up a card (LD-4, LD-7)."""
+def hand_out(r: Rules, s: State, log: list[int]) -> None:
+    """Deal eleven Looking and eleven Down to each, or as agreed, one at a time, and turn up a card (LD-4, LD-7)."""
     down_dealer = next_dealer(s, s.dealer)
-    for i in range(LOOKING * s.seats):
+    for i in range(r.hand_size * s.seats):
         seat = (s.dealer + 1 + i) % s.seats
         card = draw_card(s)
         s.hands[seat][rank(card)] += one(card)
-    for i in range(LOOKING * s.seats):
+    for i in range(r.hand_size * s.seats):
         seat = (down_dealer + 1 + i) % s.seats
         card = draw_card(s)
         s.downs[seat][rank(card)] += one(card)
     for i in range(s.seats):
         seat = (s.dealer + 1 + i) % s.seats
-        s.counts[seat] = s.down[seat] = LOOKING
-        tell_cards(s.hands[seat], seat, LOOKING, Fact.DEALT, log)
-        emit(log, Fact.DOWN_DEALT, EVERYBODY, seat, LOOKING, 0, 0)
+        s.counts[seat] = s.down[seat] = r.hand_size
+        tell_cards(s.hands[seat], seat, r.hand_size, Fact.DEALT, log)
+        emit(log, Fact.DOWN_DEALT, EVERYBODY, seat, r.hand_size, 0, 0)
     card = draw_card(s)
     put_on_pile(s, card)
     emit(log, Fact.TURNED, EVERYBODY, s.dealer, card, 0, 0)

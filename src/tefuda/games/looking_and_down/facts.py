@@ -29,8 +29,8 @@ from tefuda.engine.declarations.facts import (
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable, in_a_row
 from tefuda.games.looking_and_down.counting import rank
 from tefuda.games.looking_and_down.melds import cards_in_meld
-from tefuda.games.looking_and_down.options import Rules
-from tefuda.games.looking_and_down.state import CARDS, LOOKING, MELDS, SEATS, State, Verb
+from tefuda.games.looking_and_down.options import MOST_HAND, Rules
+from tefuda.games.looking_and_down.state import CARDS, MELDS, SEATS, State, Verb
 
 
 class Fact(IntEnum):
@@ -82,12 +82,12 @@ FACTS = FactRegistry(
         Fact.DEALT: fact(
             seat(),
             secret(listed_cards()),
-            count(LOOKING),
+            count(MOST_HAND),
             goes=CardMoveTemplate("stock.0", "hand.{seat}"),
             apart=True,
             times=SEATS,
         ),
-        Fact.DOWN_DEALT: fact(seat(), count(LOOKING), goes=CardMoveTemplate("stock.1", "down.{seat}"), times=SEATS),
+        Fact.DOWN_DEALT: fact(seat(), count(MOST_HAND), goes=CardMoveTemplate("stock.1", "down.{seat}"), times=SEATS),
         # LD-20: the cards below the top of the pile may not be looked at, so nobody is told of them later.
         Fact.TURNED: fact(seat(), card(), goes=CardMoveTemplate("stock.0", "pile"), fleeting=True),
         Fact.DREW: fact(
@@ -113,7 +113,7 @@ FACTS = FactRegistry(
         ),
         Fact.DISCARDED: fact(seat(), card(), goes=CardMoveTemplate("hand.{seat}", "pile"), fleeting=True),
         Fact.DOWN_TAKEN: fact(
-            *(seat(), secret(listed_cards()), count(LOOKING)),
+            *(seat(), secret(listed_cards()), count(MOST_HAND)),
             goes=CardMoveTemplate("down.{seat}", "hand.{seat}", turned=True),
             apart=True,
             stamp="turned",

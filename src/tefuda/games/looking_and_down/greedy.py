@@ -28,7 +28,7 @@ from tefuda.games.looking_and_down.laying import largest, may_discard, must_stay
 from tefuda.games.looking_and_down.melds import CANASTA, LEAST, canastas, meld_at, naturals, rank_of, size, wilds
 from tefuda.games.looking_and_down.options import Rules
 from tefuda.games.looking_and_down.pile import MILLE, danger, gift, red_threes, turns_left, wants_pile
-from tefuda.games.looking_and_down.state import LANES, LOOKING, NONE, Phase, Scratch, Verb, View
+from tefuda.games.looking_and_down.state import LANES, NONE, Phase, Scratch, Verb, View
 from tefuda.games.looking_and_down.words import may_take
 
 # The value of keeping a card, and the end of a deal; tuned by letting versions play against each other.
@@ -44,7 +44,7 @@ def greedy(r: Rules, v: View, p: Scratch) -> int:
     line = p.line
     if v.phase == Phase.GRAB:
         line[0] = Verb.GRAB
-        line[1] = NUMBER + LOOKING * v.seats
+        line[1] = NUMBER + r.hand_size * v.seats
         line[2] = END
         return 3
     if v.phase == Phase.DRAW and v.seat == v.turn:

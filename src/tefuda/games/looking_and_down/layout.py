@@ -37,7 +37,7 @@ from tefuda.games.looking_and_down.scoring import (
     out_bonus,
     red_threes_left,
 )
-from tefuda.games.looking_and_down.state import LOOKING, NONE, STOCKS, Phase, Scratch, Verb, View
+from tefuda.games.looking_and_down.state import NONE, STOCKS, Phase, Scratch, Verb, View
 from tefuda.games.looking_and_down.words import can_meld, may_be_taken, may_take
 from tefuda.layout import (
     HandOrder,
@@ -233,7 +233,7 @@ def prompt(r: Rules, v: View) -> Translatable:
         frozen = v.seat >= 0 and has(v.frozen, v.seat)
         return Translatable("prompt-frozen" if frozen else "prompt-wait", {"seat": SpokenSeat(v.turn)})
     if v.phase == Phase.GRAB:
-        return Translatable("prompt-grab", {"number": LOOKING * v.seats})
+        return Translatable("prompt-grab", {"number": r.hand_size * v.seats})
     return prompt_draw(r, v) if v.phase == Phase.DRAW else prompt_play(r, v)
 
 

@@ -9,7 +9,7 @@ from tefuda.engine.declarations.options import Between, Limit, OneOf, YesNo
 
 MOST_PACKS = 9
 PACK_SIZE = 54
-EACH = 23  # cards of a pack that a player needs at least: Looking, Down and one to draw
+MOST_HAND = 13  # cards that are dealt to Looking, and as many to Down
 SEATS = (5, 2, 3, 4, 6, 7, 8)
 
 
@@ -56,6 +56,7 @@ class Rules(NamedTuple):
     out_bonus: int = 100
     exact_bonus: int = 100
     red_three: int = 500
+    hand_size: int = 11
 
 
 LIMITS: dict[str, Limit] = {
@@ -70,6 +71,7 @@ LIMITS: dict[str, Limit] = {
     "out_bonus": Between(0, 1_000, clause="LD-22", offered=False),
     "exact_bonus": Between(0, 1_000, clause="LD-6", offered=False),
     "red_three": Between(0, 1_000, clause="LD-13", offered=False),
+    "hand_size": Between(5, MOST_HAND, clause="LD-4", offered=False),
 }
 
 PRESETS: dict[str, dict[str, int | str]] = {
@@ -87,4 +89,5 @@ PRESETS: dict[str, dict[str, int | str]] = {
 
 def seats_under(r: Rules) -> tuple[int, ...]:
     """The numbers of players that so many packs are enough for (LD-1, LD-4)."""
-    return tuple(seats for seats in SEATS if r.packs == 0 or EACH * seats < PACK_SIZE * r.packs)
+    each = 2 * r.hand_size + 1  # Looking, Down and a card to draw
+    return tuple(seats for seats in SEATS if r.packs == 0 or each * seats < PACK_SIZE * r.packs)

@@ -8,7 +8,7 @@ from typing import Any
 from tefuda.cards.bits import bit, has
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations.positions import PositionReader, written
-from tefuda.engine.texts.errors import BadPosition, ExpectedInput
+from tefuda.engine.texts.errors import BadPosition, ExpectedInput, number
 from tefuda.games.looking_and_down.counting import JOKER_CARD, THREE, held, is_wild, rank, size_of
 from tefuda.games.looking_and_down.dealing import load, next_dealer
 from tefuda.games.looking_and_down.melds import (
@@ -25,7 +25,7 @@ from tefuda.games.looking_and_down.melds import (
     with_card,
 )
 from tefuda.games.looking_and_down.options import Rules, TieOption
-from tefuda.games.looking_and_down.state import CARDS, LOOKING, MELDS, NONE, Phase, SharedFields, State
+from tefuda.games.looking_and_down.state import CARDS, MELDS, NONE, Phase, SharedFields, State
 
 PACK = Pack(jokers=2, copies=3)
 
@@ -49,12 +49,12 @@ def read_position(given: PositionReader, r: Rules, s: State) -> None:
     s.turn = given.seat("turn", NONE if s.phase in (Phase.DEAL, Phase.OVER) else first_turn(s))
     read_melds(given, s)
     read_pile(given, s)
-    read_cards(given, s)
+    read_cards(given, r, s)
     read_marks(given, s)
     read_score(given, r, s)
     stock = given.pile("stock", CARDS)
     load(s, stock, len(stock))
-    check_phase(s)
+    check_phase(r, s)
 
 
 def read_dealers(given: PositionReader, s: State) -> None:
@@ -111,17 +111,17 @@ def read_pile(given: PositionReader, s: State) -> None:
     s.top = given.card(" ".join(first), "pile")
 
 
-def read_cards(given: PositionReader, s: State) -> None:
-    """Read the hands and Downs; without them each seat gets eleven cards, or none while the dealers grab."""
-    dealt = 0 if s.phase == Phase.GRAB else LOOKING
+def read_cards(given: PositionReader, r: Rules, s: State) -> None:
+    """Read the hands and Downs; without them each seat gets what is dealt, or nothing while the dealers grab."""
+    dealt = 0 if s.phase == Phase.GRAB else r.hand_size
     names = ("hands", "downs")
     for name in sorted(names, key=lambda name: not given.has(name)):  # first those that are given
         given.hands(s, name, dealt)
     given.known(s, "known", "hands")
     for seat in range(s.seats):
         s.counts[seat], s.down[seat] = size_of(s.hands[seat]), size_of(s.downs[seat])
-        if s.down[seat] > LOOKING:
-            raise BadPosition(s.down[seat], ExpectedInput("at most 11 cards", "eleven"), "downs")
+        if s.down[seat] > r.hand_size:
+            raise BadPosition(s.down[seat], number(0, r.hand_size), "downs")
 
 
 def read_marks(given: PositionReader, s: State) -> None:
@@ -143,7 +143,7 @@ def read_score(given: PositionReader, r: Rules, s: State) -> None:
         s.won = sum(map(bit, leaders))
 
 
-def check_phase(s: State) -> None:
+def check_phase(r: Rules, s: State) -> None:
     """Check that a seat is in turn exactly in the phases with turns, and that it is neither out nor frozen in time."""
     playing = s.phase in (Phase.GRAB, Phase.DRAW, Phase.PLAY)
     if (s.turn != NONE) != playing:
@@ -154,7 +154,7 @@ def check_phase(s: State) -> None:
         )
     if not playing and s.frozen:
         raise BadPosition("frozen", ExpectedInput("nobody frozen once the deal is over", "thawed"), "frozen")
-    if s.phase == Phase.GRAB and s.stock < 2 * LOOKING * s.seats + 1:
+    if s.phase == Phase.GRAB and s.stock < 2 * r.hand_size * s.seats + 1:
         raise BadPosition(s.stock, ExpectedInput("enough cards in the stocks for everybody", "stock-for-all"), "stock")
 
 

@@ -15,7 +15,7 @@ from tefuda.games.looking_and_down.first_meld import FULL, MOST, minimum
 from tefuda.games.looking_and_down.laying import BLACK, largest, may_discard, may_lay_threes, must_stay, takes_three
 from tefuda.games.looking_and_down.melds import CANASTA, LEAST, meld_at, rank_of, size, wilds
 from tefuda.games.looking_and_down.options import Rules
-from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, SharedFields, Verb
+from tefuda.games.looking_and_down.state import NONE, Phase, SharedFields, Verb
 from tefuda.games.looking_and_down.words import ABOUT, may_be_taken
 
 CLAUSES: dict[str, str] = {
@@ -82,7 +82,7 @@ def why_not(r: Rules, s: SharedFields, seat: int, line: Line) -> IllegalPlayReas
     if verb == Verb.DONE:
         return refuse("incomplete") if rest else why_not_done(r, s, seat)
     if verb == Verb.GRAB:
-        return why_no_grab(s, rest)
+        return why_no_grab(r, s, rest)
     if verb == Verb.TAKE:
         return why_no_take(r, s, seat, rest)
     if verb == Verb.DISCARD:
@@ -121,9 +121,9 @@ def why_not_done(r: Rules, s: SharedFields, seat: int) -> IllegalPlayReason | No
     return refuse("must-discard") if seat == s.turn and may_discard(r, s, seat) else None
 
 
-def why_no_grab(s: SharedFields, rest: Line) -> IllegalPlayReason | None:
+def why_no_grab(r: Rules, s: SharedFields, rest: Line) -> IllegalPlayReason | None:
     """The reason against a grab of so many cards (LD-6)."""
-    near = len(rest) == 1 and abs(rest[0] - NUMBER - LOOKING * s.seats) <= ABOUT
+    near = len(rest) == 1 and abs(rest[0] - NUMBER - r.hand_size * s.seats) <= ABOUT
     return None if near else refuse("grab-number")
 
 

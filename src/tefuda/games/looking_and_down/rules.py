@@ -58,7 +58,7 @@ def play(r: Rules, s: State, seat: int, p: Scratch) -> None:
     line, n, log = p.line, p.n, p.log
     verb = line[0]
     if verb == Verb.GRAB:
-        grab(s, seat, line[1] - NUMBER, log)
+        grab(r, s, seat, line[1] - NUMBER, log)
     elif verb == Verb.DRAW:
         draw(s, seat, log)
     elif verb == Verb.TAKE:
@@ -78,7 +78,7 @@ def play(r: Rules, s: State, seat: int, p: Scratch) -> None:
         finish(r, s, seat, log)
 
 
-def grab(s: State, seat: int, about: int, log: list[int]) -> None:
+def grab(r: Rules, s: State, seat: int, about: int, log: list[int]) -> None:
     """Grab what looks like so many cards, which is a few more or a few less (LD-6)."""
     which = 0 if s.grabbed[0] == 0 else 1
     s.cuts[which] = about
@@ -87,7 +87,7 @@ def grab(s: State, seat: int, about: int, log: list[int]) -> None:
     if which == 0:
         s.turn = next_dealer(s, s.dealer)
     else:
-        hand_out(s, log)
+        hand_out(r, s, log)
 
 
 def draw(s: State, seat: int, log: list[int]) -> None:
@@ -298,7 +298,7 @@ def close_deal(r: Rules, s: State, log: list[int]) -> None:
     """Enter the scores of the deal; the match is over, or waits for the next deck (LD-25, LD-3)."""
     emit(log, Fact.DEAL_ENDED, EVERYBODY, 0, 0, 0, 0)
     for i in range(2):
-        if is_exact(s, i):
+        if is_exact(r, s, i):
             dealer = s.dealer if i == 0 else next_dealer(s, s.dealer)
             emit(log, Fact.EXACT_GRAB, EVERYBODY, dealer, s.grabbed[i], 0, 0)
     score_deal(r, s)

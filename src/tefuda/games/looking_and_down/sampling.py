@@ -50,7 +50,6 @@ from tefuda.games.looking_and_down.state import (
     EYE_ERR,
     IN_FIELD,
     LANES,
-    LOOKING,
     MELDS,
     NONE,
     SEATS,
@@ -158,7 +157,7 @@ def err(r: Rules, v: View, s: State, p: Scratch) -> None:
             if v.cuts[i] != 0:
                 s.grabbed[i] = v.cuts[i] + s.slips[i]
         elif r.grab_bonus == GrabBonusOption.SIMULATED and not counted(v):
-            s.grabbed[i] = LOOKING * s.seats + roll(p.rng, 2 * GRAB_ERR + 1) - GRAB_ERR
+            s.grabbed[i] = r.hand_size * s.seats + roll(p.rng, 2 * GRAB_ERR + 1) - GRAB_ERR
 
 
 PATIENCE = 2  # times that cards which are hardly there are drawn again
@@ -172,18 +171,18 @@ def expected(r: Rules, v: View, s: State, p: Scratch) -> None:
     left = spread_shuffled(v, s, p)
     for i in range(s.seats):
         left = fill(s.hands[i], v.counts[i], left, p)
-        if p.rng[0] >= 0 and i != v.seat and left > 0 and has_played(v, i):
+        if p.rng[0] >= 0 and i != v.seat and left > 0 and has_played(r, v, i):
             for _ in range(PATIENCE):
                 think_again(r, v, s, i, left, p)
     deal_downs(r, v, s, left, p)
 
 
-def has_played(v: View, i: int) -> bool:
+def has_played(r: Rules, v: View, i: int) -> bool:
     """Return whether this player has had a whole turn with this hand.
 
     A hand as large as Looking or Down may have just been taken up.
     """
-    return v.counts[i] != LOOKING and (i != v.turn or v.phase == Phase.DRAW)
+    return v.counts[i] != r.hand_size and (i != v.turn or v.phase == Phase.DRAW)
 
 
 def think_again(r: Rules, v: View, s: State, i: int, left: int, p: Scratch) -> None:

@@ -13,7 +13,7 @@ from tefuda.games.looking_and_down.dealing import leader, next_dealer
 from tefuda.games.looking_and_down.first_meld import minimum
 from tefuda.games.looking_and_down.melds import CANASTA, bonus, canasta_bonus, meld_at, value
 from tefuda.games.looking_and_down.options import PACK_SIZE, GrabBonusOption, Rules, TieOption
-from tefuda.games.looking_and_down.state import LOOKING, SharedFields, State, clear_table
+from tefuda.games.looking_and_down.state import SharedFields, State, clear_table
 
 
 def canasta_bonuses(s: SharedFields, seat: int) -> int:
@@ -48,9 +48,9 @@ def out_bonus(r: Rules, s: SharedFields, seat: int) -> int:
     return r.out_bonus if has(s.out, seat) else 0
 
 
-def is_exact(s: SharedFields, which: int) -> bool:
+def is_exact(r: Rules, s: SharedFields, which: int) -> bool:
     """Return whether the Looking (0) or the Down dealer (1) took exactly the cards that were to be dealt (LD-6)."""
-    return s.grabbed[which] == LOOKING * s.seats
+    return s.grabbed[which] == r.hand_size * s.seats
 
 
 def grab_bonus(r: Rules, s: SharedFields, dealer: int, seat: int) -> int:
@@ -58,8 +58,8 @@ def grab_bonus(r: Rules, s: SharedFields, dealer: int, seat: int) -> int:
 
     With two players the same seat may have grabbed twice.
     """
-    points = r.exact_bonus if seat == dealer and is_exact(s, 0) else 0
-    return points + (r.exact_bonus if seat == next_dealer(s, dealer) and is_exact(s, 1) else 0)
+    points = r.exact_bonus if seat == dealer and is_exact(r, s, 0) else 0
+    return points + (r.exact_bonus if seat == next_dealer(s, dealer) and is_exact(r, s, 1) else 0)
 
 
 def deal_score(r: Rules, s: SharedFields, seat: int, canastas: int, left: int, red_threes: int, laid: int) -> int:
@@ -126,7 +126,9 @@ def figures(r: Rules, s: State) -> tuple[ScorePadField, ...]:
     dealers = {"looking": s.dealer, "down": next_dealer(s, s.dealer)}
     grabs = (
         ScorePadField(
-            id=id, kind="yes", said=Translatable(f"pad-{id}", {"seat": SpokenSeat(dealer), "cards": LOOKING * s.seats})
+            id=id,
+            kind="yes",
+            said=Translatable(f"pad-{id}", {"seat": SpokenSeat(dealer), "cards": r.hand_size * s.seats}),
         )
         for id, dealer in dealers.items()
     )
@@ -181,7 +183,7 @@ def refuse_of(r: Rules, s: State, entry: ScorePadDeal, seat: int) -> PadRefusal 
 def enter(r: Rules, s: State, entry: ScorePadDeal) -> None:
     """Write into the state the grabs, who is out, and what each seat scores."""
     clear_table(s)
-    s.grabbed[0], s.grabbed[1] = LOOKING * s.seats * entry.one("looking"), LOOKING * s.seats * entry.one("down")
+    s.grabbed[0], s.grabbed[1] = r.hand_size * s.seats * entry.one("looking"), r.hand_size * s.seats * entry.one("down")
     for seat in range(s.seats):
         s.out |= bit(seat) if entry.of("out", seat) == 1 else 0
     for seat in range(s.seats):

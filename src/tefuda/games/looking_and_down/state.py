@@ -26,12 +26,12 @@ from tefuda.engine.declarations.scratch import clearing
 from tefuda.engine.declarations.views import open_copier
 from tefuda.engine.declarations.words import LONGEST
 from tefuda.games.looking_and_down.kinds import known_lanes, lanes, packed_melds, packed_stock, seats_by_flag
+from tefuda.games.looking_and_down.options import MOST_HAND
 
 SEATS = 8
 LANES = 14  # A to K, and the jokers
 KNOWN = 5  # three lanes to a field, where cards are only spoken of
 CARDS = 486  # nine packs of 54
-LOOKING = 11  # and as many Down
 MELDS = 150  # 396 natural cards and 90 wild ones make no more melds than this
 PAIRS = 75  # two melds to a field
 IN_FIELD = 10  # cards of the stock to a field, six bits each
@@ -80,7 +80,7 @@ class SharedFields(Fields):
     known: list[list[int]] = grid(SEATS, KNOWN, known_lanes(), seen=BY_ALL)  # of each hand what all have seen
     counts: list[int] = by_seat(SEATS, count(CARDS), key="")  # cards in each hand
     downs: list[list[int]] = grid(SEATS, LANES, lanes(), seen=BY_NOBODY.until(counted))
-    down: list[int] = by_seat(SEATS, count(LOOKING), key="")  # cards in each Down; 0: it has been taken up
+    down: list[int] = by_seat(SEATS, count(MOST_HAND), key="")  # cards in each Down; 0: it has been taken up
     top: int = scalar(card_elsewhere(), seen=BY_ALL, key="pile")  # of the pile
     stock: int = scalar(count(CARDS))  # cards left in the four stocks
     laid: list[int] = by_seat(SEATS, count(MELDS), key="")  # how many melds each has

@@ -12,7 +12,7 @@ from tefuda.games.looking_and_down.counting import JOKER, THREE, TWO, in_lane, k
 from tefuda.games.looking_and_down.first_meld import begin, can_finish, draft_words
 from tefuda.games.looking_and_down.laying import add_targets, add_words, may_discard, meld_starts, next_in_meld
 from tefuda.games.looking_and_down.options import Rules
-from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, Scratch, SharedFields, Verb
+from tefuda.games.looking_and_down.state import NONE, Phase, Scratch, SharedFields, Verb
 
 ABOUT = 7  # LD-6: a dealer who cuts by eye is at most so many cards from the number
 
@@ -32,7 +32,7 @@ def words(r: Rules, s: SharedFields, seat: int, p: Scratch) -> int:
     if verb == Verb.DISCARD and n == 1:
         return spill(kinds_of(s.hands[seat]), out, 0)
     if verb == Verb.GRAB and n == 1:
-        return grab_words(s, out)
+        return grab_words(r, s, out)
     out[0] = END
     return 1
 
@@ -94,15 +94,15 @@ def can_meld(r: Rules, s: SharedFields, seat: int, p: Scratch) -> bool:
     return can_finish(s, seat, p.trial, 1, p.workspace)
 
 
-def grabs(seats: int) -> range:
+def grabs(seats: int, r: Rules) -> range:
     """The numbers that a dealer may name with so many players (LD-6)."""
-    return range(LOOKING * seats - ABOUT, LOOKING * seats + ABOUT + 1)
+    return range(r.hand_size * seats - ABOUT, r.hand_size * seats + ABOUT + 1)
 
 
-def grab_words(s: SharedFields, out: list[int]) -> int:
+def grab_words(r: Rules, s: SharedFields, out: list[int]) -> int:
     """Write the numbers that a dealer may name, near the one that is to be dealt (LD-6); return their count."""
     for i in range(2 * ABOUT + 1):
-        out[i] = NUMBER + LOOKING * s.seats - ABOUT + i
+        out[i] = NUMBER + r.hand_size * s.seats - ABOUT + i
     return 2 * ABOUT + 1
 
 

@@ -42,6 +42,8 @@ option-exact_bonus = Bonus for an exact grab
     .help = The points for a dealer who grabs exactly the cards to be dealt.
 option-red_three = Cost of a red three that is left
     .help = The points that each red three left at the end costs.
+option-hand_size = Cards of Looking and of Down
+    .help = The number of cards that each player is dealt for Looking, and as many for Down.
 
 preset-source = As described
 preset-by-eye = By eye
@@ -469,7 +471,6 @@ sheet-target = To { $points }
 
 expected-other-dealer = a dealer who is not the score keeper
 expected-meld = three to seven cards of one rank, fewer than half of them wild
-expected-eleven = at most 11 cards
 expected-drawer = the seat that drew the last card
 expected-won = totals of a won match
 expected-turn-of-a-seat = a seat, during a deal

@@ -42,6 +42,8 @@ option-exact_bonus = ぴったりつかんだボーナス
     .help = 配る分ちょうどの枚数をつかんだディーラーにこの点が付きます。
 option-red_three = 残った赤の3、1枚のマイナス
     .help = 最後に残った赤の3、1枚ごとにこの点が引かれます。
+option-hand_size = ルッキングとダウンの枚数
+    .help = 1人にルッキングをこの枚数、ダウンも同じ枚数配ります。
 
 preset-source = 標準
 preset-by-eye = 目分量
@@ -430,7 +432,6 @@ sheet-target = { $points }点まで
 
 expected-other-dealer = 記録係でないディーラー
 expected-meld = 同じランクの札3枚から7枚（ワイルドカードは半分より少なく）
-expected-eleven = 11枚まで
 expected-drawer = 最後の札を引いた席
 expected-won = 誰かが勝っている累計
 expected-turn-of-a-seat = プレイ中は誰かの席
