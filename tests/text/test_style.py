@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from tests.text.readers import ROOT, Sentence, all_sentences, of_document, split
 from tests.text.vocabulary import avoided
+
+from tefuda.conformance.texts import SOURCES
 
 DOCUMENTS = (
     "README.md",
@@ -25,6 +28,13 @@ DOCUMENTS = (
     "bench/**/page.md",  # of which pages in docs/generated are made
 )
 PAGES = sorted({page for pattern in DOCUMENTS for page in ROOT.glob(pattern)})
+NUDGES = [
+    pytest.param(step["nudge"], id=f"{file.parts[-3]}-{file.stem}-{number}")
+    for file in sorted(SOURCES.rglob("lessons/*.toml"))
+    for case in tomllib.loads(file.read_text(encoding="utf-8"))["case"]
+    for number, step in enumerate(case["step"], 1)
+    if "nudge" in step
+]
 ASKED = re.compile(r"[“(]?(?:Who|What|That|Whether|Whoever)\b")
 
 
@@ -77,6 +87,13 @@ def test_texts_for_players_are_read_sentence_by_sentence() -> None:
     ):
         assert any(part in place for place, _ in read), part
     assert any(place.endswith("option-declare_when") and text == "Who may declare, and when?" for place, text in read)
+
+
+@pytest.mark.parametrize("nudge", NUDGES)
+def test_a_nudge_says_what_to_do(nudge: dict[str, str]) -> None:
+    """It answers a legal play, and learners have seen that the play was legal: that is not said first."""
+    assert not re.match(r"You may\b|The rules allow\b", nudge["en"])
+    assert not re.match(r"それも|そう言うこともできます|.*?(?:こともできます|かまいません)(?:が|。でも)", nudge["ja"])
 
 
 def test_every_kind_of_document_is_read() -> None:
