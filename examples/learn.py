@@ -49,7 +49,7 @@ LONG: Final = 3_000  # words of a match, when it is looked how good somebody is
 
 @dataclass(frozen=True)
 class Share:
-    """Of so many matches so many were won; with the ends of the 95 % interval.  One without an end is not won."""
+    """Of so many matches so many were won; with the ends of the 95% interval.  One without an end is not won."""
 
     won: int
     matches: int

@@ -36,7 +36,7 @@ call: Callable[[Bots, int, Rules, Observation, Scratch], int]
 
 @dataclass(frozen=True)
 class Score:
-    """How the first player fared.  ``low`` and ``high``: Wilson's 95 % interval of its share of decided deals."""
+    """How the first player fared.  ``low`` and ``high``: Wilson's 95% interval of its share of decided deals."""
 
     won: int
     drawn: int

@@ -79,12 +79,12 @@ class Figures:
             f"{plan.tables:,} ({sockets:,.0f})",
             f"{self.made / self.seconds:.1f}",
             *map(of, (tally.plays, tally.news, tally.hellos)),
-            f"{100 * self.cpu / self.seconds:.0f} %",
+            f"{100 * self.cpu / self.seconds:.0f}%",
             f"{1000 * self.cpu / max(self.made, 1):.1f}",
             f"{self.memory / 2**20:.0f}",
             f"{self.table_memory / 1000:.0f}",
             str(tally.errors),
-            f"{100 * self.own / self.seconds:.0f} %",
+            f"{100 * self.own / self.seconds:.0f}%",
             f"{self.load:.1f}",
         ]
         return f"| {' | '.join(cells)} |"

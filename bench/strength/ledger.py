@@ -16,7 +16,7 @@ FOLDER = Path(__file__).parent / "results"
 
 @dataclass(frozen=True)
 class Result:
-    """How the player of a row fared.  ``low``, ``high``: Wilson's 95 % interval of its share of decided deals."""
+    """How the player of a row fared.  ``low``, ``high``: Wilson's 95% interval of its share of decided deals."""
 
     pairs: int
     won: int

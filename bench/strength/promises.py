@@ -27,7 +27,7 @@ Deal = Sequence[Promise]  # of one pair of deals: what is told in it comes true 
 
 
 class Share(NamedTuple):
-    """A mean, and the 95 % in which it lies if other deals had been dealt (by bootstrap over pairs of deals)."""
+    """A mean, and the 95% in which it lies if other deals had been dealt (by bootstrap over pairs of deals)."""
 
     mean: float
     low: float

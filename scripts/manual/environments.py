@@ -91,7 +91,7 @@ def _measured(game: str, name: str) -> Iterator[str]:
     yield ""
     yield "## Baselines\n"
     yield "Computer players to learn against: `random`, `gentle`, `steady`; `sharp` and `master` think ahead."
-    yield "The share of decided deals, with its 95 % interval ([all](../generated/strength.md)).\n"
+    yield "The share of decided deals, with its 95% interval ([all](../generated/strength.md)).\n"
     yield "| table | against | `steady` | `sharp` | `master` |\n| --- | --- | ---: | ---: | ---: |"
     for row in _rows("strength.md"):
         cells = [cell.strip() for cell in row.strip("|").split("|")]

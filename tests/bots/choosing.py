@@ -52,5 +52,5 @@ def check_beats_chance_by_far(game: str, matches: int, capsys: pytest.CaptureFix
     best = simulate(game, matches, DUEL, seed=fresh(1)).summary().standings[0]
     with capsys.disabled():
         print(f"\ngreedy beats random at {game} in {best.share:.1%} of {best.matches} matches ", end="")
-        print(f"(Wilson 95 %: {best.low:.1%} to {best.high:.1%})")
+        print(f"(Wilson 95%: {best.low:.1%} to {best.high:.1%})")
     assert best.low >= 0.95

@@ -82,12 +82,12 @@ def test_help_keeps_to_the_width_of_the_terminal(command: str, columns: str, mon
 
 def test_help_says_defaults_limits_and_what_is_required() -> None:
     depth = call("ja", "perft", "--help").out
-    assert "（標準：3、0〜20）" in depth
-    assert "（標準：0、0以上）" in depth
+    assert "（省けば3、0〜20）" in depth
+    assert "（省けば0、0以上）" in depth
     assert "（必須）" in call("ja", "solve", "--help").out
     assert "[default: 3; 0 to 20]" in call("en", "perft", "--help").out
     assert "[required]" in call("en", "solve", "--help").out
-    assert "標準：steady" in call("ja", "simulate", "--help").out
+    assert "省けばsteady" in call("ja", "simulate", "--help").out
 
 
 BAD = [

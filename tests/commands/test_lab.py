@@ -50,7 +50,7 @@ def test_variants_are_compared(run: Run, tmp_path: Path) -> None:
     with (tmp_path / "pairs.csv").open(encoding="utf-8", newline="") as file:
         turns = next(row for row in csv.DictReader(file) if (row["variant"], row["metric"]) == ("b", "turns"))
     assert float(turns["difference"]) == pytest.approx(float(turns["value"]) - float(turns["base"]))
-    assert re.search(r"^ measured +a +b +difference +95 % interval", done.stdout, re.MULTILINE)
+    assert re.search(r"^ measured +a +b +difference +95% interval", done.stdout, re.MULTILINE)
     assert re.search(
         r"^ draws barred by .*? +0\.\d\d +\d+\.\d\d +\+\d+\.\d\d +\+\d+\.\d\d … \+\d+\.\d\d +\*",
         done.stdout,

@@ -93,6 +93,15 @@ def test_people_are_told_the_address_and_how_to_stop(lang: str) -> None:
         assert ("http://192.168.1.23:8000/" in told) == (near is not None)
 
 
+def test_the_command_for_phones_keeps_what_was_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    given = ["serve", "--host", "127.0.0.1", "--port", "8931", "--database", "sqlite:///my cards.sqlite3"]
+    monkeypatch.setattr("sys.argv", ["tefuda", *given])
+    for lang in ("en", "ja"):
+        told = greeted(lang, None)
+        assert "tefuda serve --port 8931 --database 'sqlite:///my cards.sqlite3' --host 0.0.0.0" in told
+        assert "127.0.0.1" not in told
+
+
 def test_a_record_is_opened_for_oneself() -> None:
     assert "--host" not in greeted("en", None, invite=False)
     assert "192.168.1.23" not in greeted("en", "192.168.1.23", invite=False)

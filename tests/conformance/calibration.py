@@ -1,4 +1,4 @@
-"""Of the places to which drawn deals give 30 %, about 30 % are true.
+"""Of the places to which drawn deals give 30%, about 30% are true.
 
 At a moment of a match two lots of deals are drawn for one seat.  The first lot says how likely it is that a card lies
 in a place, and so in which bin the question belongs; the second says it once more, and is compared with the truth: so a

@@ -116,14 +116,14 @@ def chi_square(counts: Counter[tuple[int, ...]], outcomes: int) -> float:
 
 @pytest.mark.parametrize(("size", "limit"), [(3, 20.5), (4, 49.7)])
 def test_every_order_is_as_likely(size: int, limit: float) -> None:
-    """Chi-square at 99.9 %, with 5 and 23 degrees of freedom; seeds are fixed, so this never fails by chance."""
+    """Chi-square at 99.9%, with 5 and 23 degrees of freedom; seeds are fixed, so this never fails by chance."""
     counts = Counter(tuple(chance.shuffled(range(size), chance.seed_bytes(seed), 0)) for seed in range(6_000))
     orders = len(list(permutations(range(size))))
     assert chi_square(counts, orders) < limit
 
 
 def test_every_card_is_as_likely_on_top() -> None:
-    """Chi-square at 99.9 %, with 51 degrees of freedom, of three places of the deck."""
+    """Chi-square at 99.9%, with 51 degrees of freedom, of three places of the deck."""
     decks = [chance.shuffled(range(52), SEVEN, deal) for deal in range(2_600)]
     for place in (0, 25, 51):
         assert chi_square(Counter((deck[place],) for deck in decks), 52) < 87.97

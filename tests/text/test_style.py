@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from tests.text.readers import ROOT, Sentence, all_sentences, of_document, split
-from tests.text.vocabulary import avoided
+from tests.text.vocabulary import SPACED, avoided
 
 from tefuda.conformance.texts import SOURCES
 
@@ -36,6 +36,7 @@ NUDGES = [
     if "nudge" in step
 ]
 ASKED = re.compile(r"[“(]?(?:Who|What|That|Whether|Whoever)\b")
+GOES_ON = re.compile(r"[“(]?(?:who|what|whether|whoever)\b", re.IGNORECASE)  # after a colon, or in a part of a sentence
 
 
 def faults(sentence: Sentence) -> Iterator[str]:
@@ -43,6 +44,8 @@ def faults(sentence: Sentence) -> Iterator[str]:
     for form in avoided()["en"]:
         if re.search(form, sentence.text, re.IGNORECASE):
             yield f"not our word: {form}"
+    if re.search(SPACED, sentence.text):
+        yield "a percentage has no space"
     if asks_nothing(sentence.text):
         yield "begins as a question and is none"
 
@@ -50,6 +53,12 @@ def faults(sentence: Sentence) -> Iterator[str]:
 def asks_nothing(text: str) -> bool:
     """Does a sentence begin as only a question may, and is none?"""
     return bool(ASKED.match(text)) and not re.search(r"\?[”)]?$", text)
+
+
+def a_part_asks_nothing(text: str) -> bool:
+    """Does a message, or a part after a colon, begin as only a question may, and is none?"""
+    asked = re.search(r"\?[”)]?$", text)
+    return not asked and any(GOES_ON.match(part) for part in text.split(": "))
 
 
 def for_players() -> Iterator[tuple[str, str]]:
@@ -74,6 +83,13 @@ def test_what_hosts_are_given_is_in_plain_english(file: Path) -> None:
 
 def test_texts_for_players_begin_with_their_subject() -> None:
     assert [f"{place}: {sentence}" for place, sentence in for_players() if asks_nothing(sentence)] == []
+
+
+def test_no_part_of_a_text_for_players_begins_as_a_question() -> None:
+    assert [f"{place}: {text}" for place, text in for_players() if a_part_asks_nothing(text)] == []
+    assert a_part_asks_nothing("what is wanted is not what the solution comes to")
+    assert a_part_asks_nothing("the points at stake: who has none loses none")
+    assert not a_part_asks_nothing("The first step: who asks?")
 
 
 def test_texts_for_players_are_read_sentence_by_sentence() -> None:
@@ -118,6 +134,7 @@ def test_a_document_is_read_sentence_by_sentence(tmp_path: Path) -> None:
         ("Whoever asks is told.", r"not our word: \bwhoever\b"),
         ("Who asks is told.", "begins as a question and is none"),
         ("(What is missing is named.)", "begins as a question and is none"),
+        ("It won 54.7 % of them.", "a percentage has no space"),
         ("Whether it holds is tested.", "begins as a question and is none"),
     ],
 )

@@ -19,6 +19,7 @@ CARD_IN_WORDS = {
     r"(?:spades|hearts|diamonds|clubs|stars|moons)\b",
     "ja": rf"(?:スペード|ハート|ダイヤ|クラブ|スター|ムーン|{SUIT})の{RANK}(?![0-9枚つ])",
 }
+SPACED = rf"[\d{GAP}] %"
 NAMES = ("赤桐裕二",)
 
 
@@ -91,6 +92,8 @@ def english(sentence: Sentence) -> Iterator[str]:
             yield f"{game} has a word of its own: {term}"
     if re.search(r"\d-\d", sentence.text):
         yield "a range has an en dash"
+    if re.search(SPACED, sentence.text):
+        yield "a percentage has no space"
     if not sentence.typed and re.search(r"[\"']", sentence.text):
         yield "a straight quotation mark"
 

@@ -45,11 +45,11 @@ beginners-looking-and-down-3 = Get rid of red threes in time. Left in your hand 
 beginners-looking-and-down-4 = Wild cards finish canastas. If you discard one, nobody can take the pile, but this is seldom worth a wild card.
 beginners-looking-and-down-5 = To go out you must empty your second hand, too, and have two canastas. Begin with the ranks of which you hold many cards.
 
-source-skarney-gin = The rules follow the books of John Scarne, who made the game, as Yuji Akagiri tells them (2015).
-source-carousel = The rules follow *Scarne’s Encyclopedia of Games* (1973), as Yuji Akagiri tells them (2022). The game was printed in English by 1917; [pagat.com](https://www.pagat.com/) and *The Rummy Rulebook* have rules, too.
-source-literature = The rules follow John McLeod’s [pagat.com](https://www.pagat.com/), as Yuji Akagiri tells them (2006). The game is played in Canada.
+source-skarney-gin = The rules follow the books of John Scarne, who made the game, as described by Akagiri Yūji (2015).
+source-carousel = The rules follow *Scarne’s Encyclopedia of Games* (1973), as described by Akagiri Yūji (2022). The game was printed in English by 1917; [pagat.com](https://www.pagat.com/) and *The Rummy Rulebook* have rules, too.
+source-literature = The rules follow [pagat.com](https://www.pagat.com/) (John McLeod), as described by Akagiri Yūji (2006). The game is played in Canada.
 source-rummy-fifty = The rules are those of its author, Yutaka, who published them on 3 September 2016.
-source-looking-and-down = The rules follow John McLeod’s [pagat.com](https://www.pagat.com/), as Yuji Akagiri tells them (2009).
+source-looking-and-down = The rules follow [pagat.com](https://www.pagat.com/) (John McLeod), as described by Akagiri Yūji (2009).
 relatives-skarney-gin = Skarney Gin comes from Skarney, John Scarne’s larger game of the same idea. Its relative gin rummy has a discard pile and a knock.
 relatives-carousel = Carousel is a manipulation rummy. Rummikub plays the same idea with tiles, Machiavelli in Italy with two packs and without points.
 relatives-literature = Literature is also called Fish or Canadian Fish. Go Fish and Happy Families are its simple relatives, without teams and without declarations.

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import shlex
 import shutil
 import socket
+import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from ipaddress import ip_address
@@ -87,7 +89,7 @@ def greeting(address: str, near: str | None, draw: bool, invite: bool = True) ->
     yield ""
     yield say("serve-on-this-computer", address=address)
     if near is None and invite:
-        yield say("serve-nobody-else", program=_program())
+        yield say("serve-nobody-else", command=for_the_network(_program(), sys.argv[1:]))
     elif near is not None and invite:
         there = _at_host(address, near)
         yield say("serve-in-the-network", address=there)
@@ -145,6 +147,23 @@ def _drawable() -> bool:
 def _program() -> str:
     """Return what is to be typed for this program; in the sources it is on no path."""
     return "tefuda" if shutil.which("tefuda") else sys.argv[0]
+
+
+def for_the_network(program: str, given: Sequence[str]) -> str:
+    """Return the command that was typed, as it has to be typed for a server that others in the network reach.
+
+    >>> for_the_network("tefuda", ["serve", "--port", "8931", "--host=localhost"])
+    'tefuda serve --port 8931 --host 0.0.0.0'
+    """
+    words = [program]
+    rest = iter(given)
+    for word in rest:
+        if word == "--host":
+            next(rest, None)
+        elif not word.startswith("--host="):
+            words.append(word)
+    words += ["--host", "0.0.0.0"]
+    return subprocess.list2cmdline(words) if os.name == "nt" else shlex.join(words)
 
 
 def _not_kept(error: OSError, database: str | None) -> CliError:

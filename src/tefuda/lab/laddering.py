@@ -36,7 +36,7 @@ SURE = (2.5, 97.5)  # per cent: the ends of an interval
 class LadderEntry:
     """A bot on a ladder.
 
-    ``elo``: its strength over the first bot named, in units of Elo, with its 95 % interval ``low`` to ``high``;
+    ``elo``: its strength over the first bot named, in units of Elo, with its 95% interval ``low`` to ``high``;
     ``share``: the share of other bots' seats that it was ahead of; ``step``: its rung, from 1 at the bottom; bots on
     one rung cannot be told apart.
     """

@@ -1,4 +1,4 @@
-"""Metrics with their 95 % intervals, of one run, and of the paired differences between two runs.
+"""Metrics with their 95% intervals, of one run, and of the paired differences between two runs.
 
 Every value is a ratio of two sums over matches, which are independent.  Its error follows from how far each match is
 from that ratio (Cochran, *Sampling Techniques*, 1977, 6.4).  Where each match gives yes or no, the interval is
@@ -295,12 +295,12 @@ def wilson(wins: int, matches: int, level: float = 0.95) -> tuple[float, float]:
 
 ENDING = "ending "  # before the name of a fact
 NOUGHT = 1e-12  # an error below this share of a value is one of rounding
-WIDE = 1.959964  # of a standard error, on either side: 95 %
+WIDE = 1.959964  # of a standard error, on either side: 95%
 
 
 @dataclass(frozen=True)
 class MetricEstimate:
-    """A number with the ends of its 95 % interval; ``n``: the number of matches that it is of.
+    """A number with the ends of its 95% interval; ``n``: the number of matches that it is of.
 
     Where it is the same in every match, its ends are NaN: how far it may be elsewhere is not known.  The tables in
     ``docs/lab.md`` say what each ``name`` means, and in what unit.
@@ -388,7 +388,7 @@ def error_of(values: Any) -> float:
 
 @dataclass(frozen=True)
 class PairedDifference:
-    """A metric of two runs of the same cards: both values, and the difference with its 95 % interval.
+    """A metric of two runs of the same cards: both values, and the difference with its 95% interval.
 
     >>> from tefuda import lab
     >>> from tefuda.engine.backends.backend import interpreted_backend

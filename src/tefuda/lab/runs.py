@@ -168,7 +168,7 @@ class Run:
         return summary(self.bots, self.matches)
 
     def metrics(self) -> list[MetricEstimate]:
-        """Return what the matches were like, each number with its 95 % interval (see `tefuda.lab.metrics`).
+        """Return what the matches were like, each number with its 95% interval (see `tefuda.lab.metrics`).
 
         >>> from tefuda import lab
         >>> from tefuda.engine.backends.backend import interpreted_backend

@@ -1,6 +1,6 @@
 """Power: the number of deals that a difference of a given size needs, estimated from a small run.
 
-The formula is that of a two-sided test of a mean at 5 %, which finds such a difference in 80 of 100 cases (Cohen,
+The formula is that of a two-sided test of a mean at 5%, which finds such a difference in 80 of 100 cases (Cohen,
 *Statistical Power Analysis for the Behavioral Sciences*, 1988).  Two variants on the same cards are compared pair by
 pair, so the number follows from the standard deviation of the paired differences.
 """

@@ -35,7 +35,7 @@ def visibility(run: Run, matches: int = 20) -> MetricEstimate:
         matches: the number of matches.
 
     Returns:
-        A metric between 0 and 1, with its 95 % interval over matches.
+        A metric between 0 and 1, with its 95% interval over matches.
 
     Raises:
         BadRules: the number of matches is below 1.
@@ -89,7 +89,7 @@ def spread(run: Run, moments: int = 50, worlds: int = 200, seed: int = 0) -> Met
         seed: the seed that draws the decisions and the hidden deals.
 
     Returns:
-        A metric in chances, with its 95 % interval over matches.  Few hidden deals may put it below 0.
+        A metric in chances, with its 95% interval over matches.  Few hidden deals may put it below 0.
 
     Raises:
         BadRules: the number of moments is below 1, or hidden deals of the game cannot be drawn.

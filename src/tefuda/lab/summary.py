@@ -13,7 +13,7 @@ from tefuda.lab.table import FACT, ColumnarData
 
 @dataclass(frozen=True)
 class BotResult:
-    """The results of one bot of the line-up; ``low`` and ``high``: Wilson's 95 % interval of its share of wins."""
+    """The results of one bot of the line-up; ``low`` and ``high``: Wilson's 95% interval of its share of wins."""
 
     bot: str
     matches: int
@@ -47,7 +47,7 @@ def starts_in_words(game: str, most: int, start: Start, lang: str) -> str:
     A game whose later deals differ from the first deal of a match says in what: its text ``later-deals``.
 
     >>> starts_in_words("rummy-fifty", 1, None, "en")
-    'Each deal is the first of a match. Later deals differ in the points at stake: who has none loses none.'
+    'Each deal is the first of a match. Later deals differ in the points at stake: a player without points loses none.'
     """
     from tefuda.text.lexicon import package_words  # late, as words are needed by reports only
     from tefuda.text.message_formatter import MessageFormatter

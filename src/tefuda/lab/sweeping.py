@@ -192,7 +192,7 @@ class Sweep:
     def table(self, *names: str) -> ColumnarData:
         """Return a row for each cell and each of these metrics, or all metrics if none is named.
 
-        The columns are the options; ``metric``; ``value`` with its 95 % interval ``low`` to ``high``; ``n``, the number
+        The columns are the options; ``metric``; ``value`` with its 95% interval ``low`` to ``high``; ``n``, the number
         of matches; and ``difference`` from the first cell, with its interval ``difference_low`` to ``difference_high``.
         A value that never came up in a cell is NaN there.
 

@@ -37,7 +37,7 @@ class TuningTrial:
     """A setting that was tried.
 
     ``distance``: from what was wished for, in units of what counts as near (1 is the edge of near), the root of the
-    mean of squares, with its 95 % interval ``low`` to ``high``.  ``deals``: how many deals, or matches, it has played.
+    mean of squares, with its 95% interval ``low`` to ``high``.  ``deals``: how many deals, or matches, it has played.
     ``nearest``: in which share of the drawings it was the nearest of those that played all deals.  ``metrics``: the
     values of the metrics that were wished for.
     """
@@ -100,7 +100,7 @@ class RulesTuningResult:
     def table(self) -> ColumnarData:
         """Return a row for each setting: its options, its distance, and its values of what was wished for.
 
-        Each value has the ends of its 95 % interval beside it, in columns such as ``turns low``.
+        Each value has the ends of its 95% interval beside it, in columns such as ``turns low``.
 
         >>> found = MetricEstimate("turns", 52.0, 49.0, 55.0, 120)
         >>> setting = TuningTrial({"ace_block": "when_offered"}, 0.4, 0.1, 0.9, 120, 0.95, {"turns": found})

@@ -45,7 +45,7 @@ class RulesComparison:
         """Return a row for each variant but the first, and each metric.
 
         A row has the metric's value under the first rules (``base``) and under the variant's, and their difference with
-        its 95 % interval.
+        its 95% interval.
 
         >>> pair = PairedDifference("plays", 78.0, 81.0, 3.0, 1.0, 5.0)
         >>> row = RulesComparison({}, {"aces": [pair]}, {}, {}).table().row(0)

@@ -269,7 +269,7 @@ fair-revealed-shuffled =
 
     札の並びを決めたもの（シードと、それぞれが加えた数）をすべて公開しています。コミットメントは、最初に示したものです。「tefuda verify」でも、すべて確かめられます。
 fair-revealed =
-    対局が終わりました。札が始まる前に決まったとおりだったことを、このブラウザーが下で確かめます。
+    対局が終わりました。札の並びが、始まる前に決まったとおりだったことを、このブラウザーが下で確かめます。
 
     シードを公開しています。コミットメントは、最初に示したものです。「tefuda verify」でも、すべての札を確かめられます。
 fair-goes-on =
@@ -321,12 +321,12 @@ bad-value = { $wheregiven ->
    *[no] { $found }は使えません。
 }使えるのは：{ $expected }
 missing-extra = 追加の機能が必要です：{ $install }
-workers-lost = 作業プロセスが、1ブロックも終えないうちに続けて止まりました。
+workers-lost = 作業プロセスが、1ブロックも終えないうちに続けて止まりました。プロセスの数を減らしてみてください。
 no-cluster = { $address ->
     [auto] このコンピューターでRayクラスターが動いていません。
    *[other] { $address }のRayクラスターから応答がありません。
 }「ray start --head」で始められます。クラスターなしなら、「--workers」でこのコンピューターの複数のコアを使えます。
-other-sources = クラスターに、Tefudaのバージョンが違うコンピューターがあります。
+other-sources = クラスターに、Tefudaのバージョンが違うコンピューターがあります。すべてに同じバージョンを入れてください。
 bad-toml = TOMLとして読めません：{ $error }
 
 # どのゲームにも共通の断り。ゲームごとに言い換えてもよい
@@ -417,7 +417,7 @@ code-devices = この席を開いている端末が多すぎます。どれか�
 expected-address = https://cards.exampleのような、パスの付かないアドレス
 expected-public-address = https://cards.exampleやhttps://my.example/tefudaのようなアドレス
 expected-host-names = cards.exampleのようなホスト名（空白で区切る）
-expected-data-folder = 対局を保存するフォルダー（ホームがないため）
+expected-data-folder = 対局を保存するフォルダー（ホームフォルダーがないため）
 expected-one-of = { $names }のどれか
 expected-at-least-one = 1以上の整数
 expected-number = { $low }から{ $high }までの数

@@ -1,7 +1,7 @@
 # Private notes, where players ask each other for cards.
 
 fill-notes = Fill in for me
-fill-notes-help = what everybody has heard: who asked, who said no, where a card went
+fill-notes-help = from everything that was said: each question, each no, and each card that was handed over
 notes-help = Only you see these. Tap to mark: does not have it, has it, perhaps.
 mark-none = no mark
 mark-yes = has it

@@ -9,7 +9,7 @@ streak = { $days ->
    *[other] { $days } days in a row
 }
 level = Difficulty { $level } of 5
-levels = The blue line shows the difficulty: about how many computer players get it wrong, from a random one to the strongest. Press “Difficulty” in a puzzle to see which.
+levels = The blue line shows the difficulty: about how many kinds of computer player, from random to Master, get it wrong. Press “Difficulty” in a puzzle to see which.
 new-here = New to this game?
 back = Back to the puzzle
 number = Puzzle { $number }

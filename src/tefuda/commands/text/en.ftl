@@ -73,7 +73,7 @@ admin-table = The table's id, the last part of its link.
 admin-tables = Only these tables; default: all.
 admin-who = A name, or the token of one of the seats.
 admin-game = Only tables of this game.
-admin-state = Only tables in this state: new, in play, finished, or deleted before the match began.
+admin-state = Only tables in this state: waiting (not begun), playing, over, or cleared (deleted before the match began).
 admin-idle = Only tables without activity for this many days.
 admin-most = Maximum number of tables.
 admin-out = The file to write; only you can read it.
@@ -237,7 +237,7 @@ compiled-code-not-saved = compiled code cannot be saved ({ $where }), so each st
 
 column-measured = measured
 column-value = value
-column-interval = 95 % interval
+column-interval = 95% interval
 column-difference = difference
 no-such-folder = { $folder }: no such folder
 rows-written = { $rows } rows in { $file }
@@ -253,7 +253,7 @@ nothing-varied = the same every time
 compare-alike = No difference in any match: { $names }
 column-variant = variant
 column-deals-needed = deals needed
-power-means = Estimated from { $deals } deals. This many deals for each variant find such a difference in 80 of 100 cases, at 5 %.
+power-means = Estimated from { $deals } deals. This many deals for each variant find such a difference in 80 of 100 cases, at 5%.
 compare-needs-variants = give two or more variants with different names: --variant a: --variant b:NAME=VALUE
 compare-share-differs = { $name }: { $share } went differently. * means that the interval excludes 0.
 compare-option-idle = { $name }: { $option } changed no play.
@@ -315,7 +315,7 @@ join-address = The link of a table, or the address of a server.
 join-game = Open a table of this game, against computer players.
 join-name = Your name at the table.
 join-seat = The seat to take, counted from 1; the first open one by default.
-join-token = The token of your seat, to come back to it; it was shown when you left.
+join-token = The token that brings you back to your seat. It was shown when you left.
 join-no-link = give the link of a table, such as https://cards.example/t/k3x9mvt2bqrw, or a server's address and --game
 join-no-answer = no answer from { $address }
 join-looks-on = No seat is open. You are watching.
@@ -442,7 +442,7 @@ serve-on-this-computer = { "  " }On this computer:     { $address }
 serve-in-the-network = { "  " }In the same network:  { $address }
 serve-nobody-else =
     { "  " }Only this computer can open it. To let phones in the same network in, stop it and type:
-    { "  " }{ $program } serve --host 0.0.0.0
+    { "  " }{ $command }
 serve-scan = { "  " }Scan this with a phone in the same network.
 serve-stop = To stop: Ctrl+C
 serve-cannot-listen = cannot listen on { $host }:{ $port }: { $why }

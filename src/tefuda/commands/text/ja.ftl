@@ -123,21 +123,21 @@ help-admin-restore =
 
 option-game = ゲームの名前（「tefuda games」の英字名でも可）。
 option-game-folder = ゲームのフォルダー、または「tefuda games」に出る名前。
-option-quick = いつもの卓だけ調べる。
-option-signature = 比べるシグネチャ。ファイルがなければ書き出す。
+option-quick = いつもの卓だけ調べる（1分ほど）。
+option-signature = 比べる照合値。ファイルがなければ書き出す。
 option-files = シナリオファイル。
 option-record = 対局の記録。
 option-at = 記録の何行目の後の場面を見るか。
 option-on-the-table = ブラウザーで開く。
-option-before = 何番のプレイの前か。指定しなければ、記録の終わり。
+option-before = 何番のプレイの前か。省けば、記録の終わり。
 option-host = 待ち受けるアドレス。
 option-port = ポート。0なら空いているものを選ぶ。
 option-log = ログの形式（jsonはプログラム用、textは読む人用）。省けば、ターミナルではtext、ほかではjson。
 option-verbose = ターミナルで、問題だけでなく、すべてのリクエストと卓の動きも書く。
-option-database = 対局を保存する場所。標準はSQLiteのファイル。
+option-database = 対局を保存する場所。省けば、SQLiteのファイル。
 option-worlds = 試す配りの数。
-option-whose = 何番のプレイヤーか（1から）。指定しなければ全員。
-option-a-decision = プレイ1回につき試す配りの数。指定しなければ、ゲームに合わせる。
+option-whose = 何番のプレイヤーか（1から）。省けば、全員。
+option-a-decision = プレイ1回につき試す配りの数。省けば、ゲームに合わせる。
 option-rng = 先読みに使うシード。
 option-page = ページとしても書き出す。
 option-hindsight = すべての札が見えていた場合の良いプレイも示す。
@@ -188,7 +188,7 @@ validate-checks = 検査
 validate-the-tables = 卓
 validate-table = { $seats }人、{ $preset }：
 validate-scenarios = シナリオ
-validate-signatures-written = シグネチャを{ $file }に書きました
+validate-signatures-written = 照合値を{ $file }に書きました
 validate-compiled-skipped = コンパイル後の検査は省きます。必要なものがありません：{ $install }
 validate-nothing-found = 検査{ $checks }件、問題なし
 validate-some-failed = 検査{ $checks }件、問題{ $found }件
@@ -198,8 +198,8 @@ validate-some-failed = 検査{ $checks }件、問題{ $found }件
 system-enoent = ファイルがありません
 system-eisdir = フォルダーです
 system-enotdir = 途中にフォルダーでないものがあります
-system-eacces = 許可がありません
-system-eperm = 許可がありません
+system-eacces = 権限がありません
+system-eperm = 権限がありません
 system-enametoolong = 名前が長すぎます
 system-enospc = 空き容量がありません
 system-edquot = 使ってよい容量を超えました
@@ -264,7 +264,7 @@ games-players = { $players }人、
 between-numbers = 〜
 between-listed-numbers = ・
 options-default-value = （標準）
-options-range = { $low }〜{ $high }（標準：{ $default }）
+options-range = { $low }〜{ $high }（省けば{ $default }）
 solve-nothing = 出せる札はありません。
 solve-lay = 出す札：{ $played }
 solve-worth = 合わせて{ $value }{ $weight ->
@@ -285,7 +285,7 @@ help-simulate =
     「1対局の点」は精算で得た点、「1ディールの点」は累計の増え方で、数え方はゲームのルールによる。点の少ないほうが勝つゲームでなければ、多いほど良い。どのゲームでも、勝率で強さを比べられる。
 simulate-matches = 対局の数。
 help-compare =
-    同じ配りを違うルールで対戦させ、何が変わるかを示す。
+    同じ配りで、ルールだけを変えて対戦させ、何が変わるかを示す。
 
     比べるルールに、それぞれ好きな名前を付けて書く。2つ目からを、1つ目と比べる。
 help-power =
@@ -293,22 +293,22 @@ help-power =
 
     まず少しだけ対戦させる。ルールを書けば、同じ配りで比べる。書かなければ、別々の配りの2回を比べる。
 help-sweep =
-    いくつかのルールのすべての組み合わせで、同じ配りを対戦させる。
+    同じ配りで、いくつかのルールのすべての組み合わせを対戦させて比べる。
 
     組み合わせごとに指標を示し、何も変えなかったルールを挙げる。「NAME=*」は、そのルールのすべての値。
 help-tune =
     目標の値に近くなるルールの組み合わせを探す。
 
-    まず、すべての組み合わせを少しだけ対戦させる。近い半分を残しながら増やし、最後に残ったものを全部の配りで対戦させる。
+    まず、どの組み合わせでも少しだけ対戦させる。目標に近い半分を残しながら配りを増やし、最後に残った組み合わせでは全部の配りで対戦させる。
 help-ladder =
     ボット同士を同じ配りで総当たりさせ、強さの差を調べる。
 
-    どの2つも、席を入れ替えて同じ配りを対戦する。強さは、最初に書いたボットを0とするEloレーティング。
+    どの2つも、同じ配りで、席を入れ替えて2回ずつ対戦する。強さは、最初に書いたボットを0とするEloレーティング。
 
 ## join
 
 help-join =
-    動いているサーバーの卓で、端末から対局する。
+    動いているサーバーの卓で、ターミナルから対局する。
 
     卓のリンクを書けば空いている席に着く。サーバーのアドレスと--gameを書けば、コンピューターを相手に卓を開く。
 join-address = 卓のリンク、またはサーバーのアドレス。
@@ -393,7 +393,7 @@ manual-options = オプション：
 manual-commands = コマンド：
 manual-show-help = この説明を表示する。
 manual-required = 必須
-manual-default = 標準：{ $value }
+manual-default = 省けば{ $value }
 manual-at-least = { $low }以上
 manual-range = { $low }〜{ $high }
 manual-environment = 環境変数：{ $variable }
@@ -438,7 +438,7 @@ serve-on-this-computer = { "  " }このコンピューター：    { $address }
 serve-in-the-network = { "  " }同じネットワークから：  { $address }
 serve-nobody-else =
     { "  " }開けるのはこのコンピューターだけです。同じネットワークのスマートフォンからも開くには、いったん終わらせて：
-    { "  " }{ $program } serve --host 0.0.0.0
+    { "  " }{ $command }
 serve-scan = { "  " }同じネットワークのスマートフォンで読み取ってください。
 serve-stop = 終わるには：Ctrl+C
 serve-cannot-listen = { $host }のポート{ $port }で待ち受けられません（{ $why }）
@@ -543,7 +543,7 @@ restore-old-database = 。それまでのものは{ $before }です
 restore-done = { $file }に戻しました{ $there }。
 backup-use-pg-dump = PostgreSQLのコピーはpg_dump、戻すときはpg_restoreを使ってください。
 backup-server-running = サーバーが{ $error }を使っています。先に終わらせてください。
-backup-damaged = コピーとして使えません（{ $error }）
+backup-damaged = コピーが壊れています（{ $error }）
 backup-failed = コピーできません（{ $error }）
 
 ## verify
@@ -590,8 +590,8 @@ help-score =
     ディールごとの数字を記録係の順に聞き、ありえない合計を断り、次のディーラーを知らせる。得点表はファイルに残り、同じコマンドで続けられる。
 score-players = プレイヤーの名前を、席の順に時計回りで。
 score-dealer = 最初のディーラー。1から数える。
-score-keeper = 記録係が配らないゲームの記録係。1から数える。なければ最後の人。
-score-where = 得点表のファイル。なければ`GAME.score.json`。
+score-keeper = 記録係が配らないゲームの記録係。1から数える。省けば、最後の人。
+score-where = 得点表のファイル。省けば`GAME.score.json`。
 score-rules = このコマンドには、`target=100`のように1つずつオプションを渡してください。ルールの組み合わせの名前は使えません。
 score-file = 得点表は{ $file }に残ります。
 score-keys = 答えを入力してください。「<」で1つ前の質問、「c2」で2回目の訂正、「q」で終わります。

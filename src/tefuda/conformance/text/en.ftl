@@ -207,17 +207,17 @@ scratch-fails = { $name } fails with earlier values in the scratch space: { $sho
 
 secrecy-view-shows-what-secret = the view of { $who } shows in { $keys } what is secret: { $secret }
 secrecy-bot-sees-secret = the data for a bot of { $who } shows in { $fields } what is secret: { $secret }
-secrecy-who-may-act-depends-what-secret = who may act depends on what is secret from { $who }: { $secret }
+secrecy-who-may-act-depends-what-secret = the players who may act depend on what is secret from { $who }: { $secret }
 secrecy-scene-shows-what-secret = the scene of { $who } shows what is secret: { $secret }
 secrecy-words-depend-what-secret = the words of { $who } depend on what is secret: { $secret }
-secrecy-what-offered-depends-what-secret = what { $who } is offered depends on what is secret: { $secret }
+secrecy-what-offered-depends-what-secret = the plays offered to { $who } depend on what is secret: { $secret }
 secrecy-events-tell-what-secret = events tell { $who } what is secret, { $secret }: { $kinds }
 secrecy-too-few-compared = only { $compared } of { $asked } steps could be made with other secrets
 secrecy-hint-depends = the hint of { $who } depends on { $secret }
 secrecy-why-refused-depends-what-secret = why '{ $text }' of { $who } is refused depends on what is secret: { $secret }
 secrecy-cannot-know-own-words = { $who } cannot know its own words
 secrecy-makes-stale = { $play } of { $actor } invalidates the simultaneous choice of { $who }, who is told { $kinds }
-secrecy-whether-may-say-depends-what-secret = whether { $who } may say { $play } depends on what is secret: { $secret }
+secrecy-whether-may-say-depends-what-secret = the permission of { $who } to say { $play } depends on what is secret: { $secret }
 
 ## speech
 

@@ -304,4 +304,4 @@ texts-gap-one-language = 「{ $id }」の差し込み「{ $only }」が片方の
 
 ## check
 
-check-signature = シグネチャ
+check-signature = 照合値

@@ -156,7 +156,7 @@ def _wide(text: str) -> int:
 
 
 def _per_cent(value: float, _place: int) -> str:
-    return f"{100 * value:.3g} %".replace("-", "−")
+    return f"{100 * value:.3g}%".replace("-", "−")
 
 
 def _axes(axis: str, high: float = HIGH) -> Any:

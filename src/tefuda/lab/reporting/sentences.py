@@ -426,7 +426,7 @@ def differences(variants: Mapping[str, Sequence[PairedDifference]], base: str, s
     if not named:
         return ""
     alt = "; ".join(
-        f"{one.label} {decimal(100 * one.value, 1, signed=True)} %" for many in named.values() for one in many
+        f"{one.label} {decimal(100 * one.value, 1, signed=True)}%" for many in named.values() for one in many
     )
     caption = say("chart-differences", base=base)
     return figure(

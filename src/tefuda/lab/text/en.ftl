@@ -4,7 +4,7 @@
 
 deals-how-to-open = Save a record, and open it at a table by the command next to it. The start page of a running Tefuda opens it, too.
 deals-to-look-at = Deals to look at
-fine-print = All intervals are 95 % intervals: one in twenty equal measures seems to differ. The results hold for these bots; other players may get others. Tefuda { $version }.
+fine-print = All intervals are 95% intervals: one in twenty equal measures seems to differ. The results hold for these bots; other players may get others. Tefuda { $version }.
 
 ## reports
 
@@ -28,7 +28,7 @@ settings-own-starts = All settings got the same cards. Each starts as its own ma
 table-every-setting = Every setting
 chart-strength = Strength (Elo)
 title-ladder = { $game }: strength of bots
-ladder-pairs = Each pair played this many, with seats swapped.
+ladder-pairs = Each pair of bots played this number of deals, with seats swapped.
 ladder-rungs = { $steps } strengths are clearly different. { $strongest } is ahead of { $weakest } in { $span }.
 section-row-ahead = Share in which the row is ahead of the column
 title-tuning = { $game }: settings of { $over } near to the targets
@@ -83,16 +83,16 @@ chart-plays = Plays a deal
 chart-points = Points of a seat in a deal
 quartiles-in-words = middle half { $low } to { $high }, median { $middle }, range { $least } to { $most }
 between-quartiles = ;{ " " }
-axis-share = share, with its 95 % interval
+axis-share = share, with its 95% interval
 label-player = player { $rest }
 column-value = value
-column-interval = 95 % interval
+column-interval = 95% interval
 column-difference = difference
 nothing-varied = the same every time
 pairs-alike = No difference in any match: { $names }.
 chart-differences = Clear differences, as shares of the values under { $base }
-axis-change = change, with its 95 % interval
-pair-in-words = { $head }: { $value } instead of { $base } ({ $apart }; 95 %: { $low } … { $high }).
+axis-change = change, with its 95% interval
+pair-in-words = { $head }: { $value } instead of { $base } ({ $apart }; 95%: { $low } … { $high }).
 
 ## metrics
 
@@ -103,9 +103,9 @@ metric-minutes = minutes a deal (estimated)
 metric-deals = deals a match
 metric-decisions = choices a deal
 metric-decided = share of words with a choice
-metric-branching = words to choose from, at a choice
+metric-branching = possible words per choice
 metric-convergence = growth of choices during a deal
-metric-score = points a seat and deal
+metric-score = points per seat and deal
 metric-margin = lead of the best score
 metric-tied = share of deals with a shared best score
 metric-edge = edge of the side that plays first

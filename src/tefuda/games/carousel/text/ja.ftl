@@ -428,7 +428,7 @@ leads-stock-end = 山札が{ $often }終わる
 ## 出来事の名前（ラボの表と図）：「…で終わる割合」「…（1ディールの回数）」
 
 fact-dealt = 手札の配り
-fact-drew = 山札からの札引き
+fact-drew = 山札から引いた札
 fact-laid = 札を出すプレイ
 fact-rearranged = 組み替え
 fact-formed = できたメルド

@@ -499,7 +499,7 @@ fact-grabbed = 配る札のつかみ取り
 fact-dealt = 手札の配り
 fact-down-dealt = ダウンの配り
 fact-turned = めくった札
-fact-drew = 山札からの札引き
+fact-drew = 山札から引いた札
 fact-showed = 見せた札
 fact-took = 捨て札の山取り
 fact-melded = メルド
@@ -542,8 +542,8 @@ demo-out = カナスタ2組で上がり
 
 ## 得点表
 
-pad-looking = { $seat }さんはルッキングをちょうど{ $cards }枚取りましたか？
-pad-down = { $seat }さんはダウンをちょうど{ $cards }枚取りましたか？
+pad-looking = { $seat }さんはルッキングをちょうど{ $cards }枚つかみましたか？
+pad-down = { $seat }さんはダウンをちょうど{ $cards }枚つかみましたか？
 pad-out = 上がったのは？
 pad-red = レッドカナスタ
 pad-red-high = 札は、カナスタ{ $points }組の分しかありません（LD-1）。

@@ -461,7 +461,7 @@ fact-match-won = a match won
 
 ## How later deals differ from the first, as the lab says it
 
-later-deals = the points at stake: who has none loses none
+later-deals = the points at stake: a player without points loses none
 
 ## The demo: a few words at each step, and the step in a sentence
 

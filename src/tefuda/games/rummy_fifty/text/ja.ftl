@@ -1,7 +1,7 @@
 ## 助言
 
 why-show-low = 慎重な選び方で、負けても、手札の合計に加わるのは{ $points }だけです。
-why-show-high = 強気な選び方で、勝てば、2点になる50に{ $points }近づきます。
+why-show-high = 強気な選び方で、勝てば合計に{ $points }を足せて、2点になる50に届きやすくなります。
 why-draw-seen = 引くと、出せる札が増えます。
 why-draw-known = この札は見えていますが、山札の次の札は誰にも分かりません。
 why-draw-stock = どの捨て札を引いても出せる札は増えないので、山札から引きます。
@@ -424,9 +424,9 @@ fact-dealt = 手札の配り
 fact-turned = オールマイティを決める札
 fact-chose = 絵札の選択
 fact-showed = 見せた絵札
-fact-drew = 山札からの札引き
-fact-took = 捨て札からの札引き
-fact-took-extra = 追加の捨て札からの札引き
+fact-drew = 山札から引いた札
+fact-took = 捨て札から引いた札
+fact-took-extra = 追加の捨て札から引いた札
 fact-discarded = 捨て札
 fact-melded = メルド
 fact-added = 付け札
