@@ -26,8 +26,10 @@ DOCUMENTS = (
     "web/README.md",
     ".github/**/*.md",
     "bench/**/page.md",  # of which pages in docs/generated are made
+    "src/tefuda/games/*/readings.md",
 )
 PAGES = sorted({page for pattern in DOCUMENTS for page in ROOT.glob(pattern)})
+READINGS = [page for page in PAGES if page.name == "readings.md"]  # "LI-A4 (LI-17): ..."
 NUDGES = [
     pytest.param(step["nudge"], id=f"{file.parts[-3]}-{file.stem}-{number}")
     for file in sorted(SOURCES.rglob("lessons/*.toml"))
@@ -73,6 +75,11 @@ def test_documents_are_in_plain_english(page: Path) -> None:
     assert not [f"{fault}: {sentence.text}" for sentence in of_document(page) for fault in faults(sentence)]
 
 
+@pytest.mark.parametrize("page", READINGS, ids=lambda page: page.parent.name)
+def test_no_reading_of_a_clause_begins_as_a_question(page: Path) -> None:
+    assert [sentence.text for sentence in of_document(page) if a_part_asks_nothing(sentence.text)] == []
+
+
 @pytest.mark.parametrize(
     "file", [ROOT / "Containerfile", *sorted((ROOT / "hosting").iterdir())], ids=lambda one: one.name
 )
@@ -89,6 +96,7 @@ def test_no_part_of_a_text_for_players_begins_as_a_question() -> None:
     assert [f"{place}: {text}" for place, text in for_players() if a_part_asks_nothing(text)] == []
     assert a_part_asks_nothing("what is wanted is not what the solution comes to")
     assert a_part_asks_nothing("the points at stake: who has none loses none")
+    assert a_part_asks_nothing("CA-A13 (CA-16): who is level has won.")
     assert not a_part_asks_nothing("The first step: who asks?")
 
 
