@@ -23,3 +23,4 @@ everyone-else = Everyone else
 seat-by-seat = Seat by seat
 house-rules-help = As in the rulebook, unless you change them here.
 own-rules = Custom
+convention-help = The rulebook explains the convention.

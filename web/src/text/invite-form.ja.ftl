@@ -23,3 +23,4 @@ everyone-else = 相手全員
 seat-by-seat = 席ごとに選ぶ
 house-rules-help = 変えなければ、ルールブックのとおりです。
 own-rules = 自分で決める
+convention-help = 申し合わせ（コンベンション）については、ルールブックで説明しています。

@@ -177,6 +177,7 @@ declare namespace Texts {
     readonly seatBySeat: string;
     readonly houseRulesHelp: string;
     readonly ownRules: string;
+    readonly conventionHelp: string;
   }
 
   interface Keys {
