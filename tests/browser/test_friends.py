@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tefuda.engine.matches.registry import find, games
 from tefuda.text import MessageFormatter
 
+from .checks import faults, grave, soaked
 from .conftest import NARROW, Newcomer
 from .live_server import LiveServer, bring, may
 from .person import Person, hand, prompt
 from .places import MOSTLY_SERVED, Place
 from .two import everything_heard_by
 from .watch import LINE, Watch
+
+INVITE = re.compile("^(Invite a friend|友だちを誘う|Choose players and rules|相手とルールを選ぶ)")
 
 
 @MOSTLY_SERVED
@@ -92,3 +96,35 @@ def test_on_a_telephone_no_name_is_written_over(newcomer: Newcomer, live_server:
     page.get_by_role("button", name="Just watch").click()
     expect(page.locator(".plate").get_by_text("Away")).to_have_count(2)
     assert page.evaluate(WRITTEN_OVER) == []
+
+
+# Labels of a choice that are wider than its field: a phone cuts them.
+CUT_LABELS = """(choice) => {
+  const style = getComputedStyle(choice);
+  const pen = document.createElement('canvas').getContext('2d');
+  pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  const room = choice.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 20; // its arrow
+  return [...choice.options].map((one) => one.text).filter((text) => pen.measureText(text).width > room);
+}"""
+
+
+@MOSTLY_SERVED
+@pytest.mark.parametrize("lang", ["en", soaked("ja")])
+def test_on_a_phone_the_names_of_presets_and_players_are_not_cut(place: Place, lang: str) -> None:
+    page = place.come("/", lang=lang, size=NARROW)
+    form = page.get_by_role("dialog").locator("form")
+    expect(page.locator(".tile")).to_have_count(5)
+    for tile in page.locator(".tile").all():
+        way = tile.get_by_role("button", name=INVITE)
+        if not way.is_visible():
+            tile.locator("summary, button").first.click()  # a phone shows the games closed
+        way.click()
+        expect(form.locator("select:has(option[value='source'])")).to_be_visible()
+        for choice in form.locator("select:has(option[value='source']), select:has(option[value='steady'])").all():
+            assert choice.evaluate(CUT_LABELS) == []
+        if form.locator("option[value='steady-convention']").count():
+            form.locator("select:has(option[value='steady-convention'])").first.select_option("steady-convention")
+            expect(form).to_contain_text({"en": "The rulebook explains", "ja": "ルールブックで説明"}[lang])
+            assert (faults(page), grave(page)) == ([], [])
+        page.keyboard.press("Escape")
+        expect(form).to_have_count(0)

@@ -29,9 +29,9 @@ option-game_bonus = 対局に勝ったボーナス
 option-win_bonus = 勝ったディール1つのボーナス
     .help = 対局に勝った人に、勝ったディール1つごとにこの点が付きます。
 
-preset-source = 標準
-preset-pagat = pagat.comのルール（Aは高くも低くも使える）
-preset-short-and-free = 短い対局（Kの上のAあり、出さなくてもノック）
+preset-source = 元の説明のとおり
+preset-pagat = pagat.comのルール（AはKの上にも）
+preset-short-and-free = 短い対局、Kの上のA、出さずにノック
 
 ## 場所とメルド
 

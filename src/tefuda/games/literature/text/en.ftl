@@ -62,8 +62,8 @@ option-joker_value = The eights and jokers count
 
 preset-source = As described
 preset-eights-out = Without eights, three deals
-preset-pagat = As on pagat.com: eights out, declaring in turn, no notes
-preset-open-book = Open book
+preset-pagat = As on pagat.com: eights out, no notes
+preset-open-book = All questions shown
 preset-with-jokers = Eights and jokers
 
 ## Teams and half-suits

@@ -60,9 +60,9 @@ option-low_value = 下位の半スートの得点
 option-joker_value = 8とジョーカーの得点
     .help = 8とジョーカーを使うときの、9つ目の半スートの得点です。
 
-preset-source = 標準
+preset-source = 元の説明のとおり
 preset-eights-out = 8抜き、3ディール
-preset-pagat = pagat.comのルール（8を抜く、宣言は番の人だけ、メモなし）
+preset-pagat = pagat.comのルール（8抜き、メモなし）
 preset-open-book = 質問をすべて表示
 preset-with-jokers = 8とジョーカー入り
 

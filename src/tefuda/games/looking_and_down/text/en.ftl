@@ -46,7 +46,7 @@ option-hand_size = Cards of Looking and of Down
     .help = The number of cards that each player is dealt for Looking, and as many for Down.
 
 preset-source = As described
-preset-by-eye = By eye
+preset-by-eye = Our variant: to 5,000, cut by eye
 
 ## Places and melds
 
@@ -570,7 +570,7 @@ later-deals = the minimum of the first melds, which grows with the total
 
 demo-draw = Draw two cards
     .said = You draw two cards. Next to your hand, Looking, lies a second one that nobody has seen, Down.
-demo-first = First melds: fifty
+demo-first = First melds: 50, rising
     .said = Your first melds must be worth 50 points together, more as your total grows. These are worth 60.
 demo-discard = Discard one card
     .said = At the end of your turn you discard one card.

@@ -45,8 +45,8 @@ option-red_three = 残った赤の3、1枚のマイナス
 option-hand_size = ルッキングとダウンの枚数
     .help = 1人にルッキングをこの枚数、ダウンも同じ枚数配ります。
 
-preset-source = 標準
-preset-by-eye = 目分量
+preset-source = 元の説明のとおり
+preset-by-eye = 独自ルール：5,000点先取、目分量
 
 ## 場所とメルド
 
@@ -525,7 +525,7 @@ later-deals = 最初のメルドに要る点（累計とともに上がる）
 
 demo-draw = 2枚引く
     .said = 2枚引きます。手札の「ルッキング」のほかに、まだ誰も見ていない「ダウン」があります。
-demo-first = 最初は50点から
+demo-first = 最初は50点、累計で上がる
     .said = 最初のメルドは、合わせて50点以上です（累計が増えると上がります）。これは60点です。
 demo-discard = 1枚捨てる
     .said = 番の最後に1枚捨てます。

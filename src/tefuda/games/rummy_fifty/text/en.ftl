@@ -74,7 +74,7 @@ option-high_number = Number that brings two points
     .help = From this number on, the winner of a round gets two points instead of one.
 
 preset-source = As described
-preset-free-table = Free table
+preset-free-table = Our variant: to 3, add to your own melds
 
 ## Places and melds
 

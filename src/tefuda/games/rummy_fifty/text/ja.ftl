@@ -70,8 +70,8 @@ option-start_points = 最初の持ち点
 option-high_number = 2点になる数
     .help = この数からは、上がった人の得点が1点ではなく2点になります。
 
-preset-source = 標準
-preset-free-table = ゆるやか
+preset-source = 元の説明のとおり
+preset-free-table = 独自ルール：3点先取、自分にも付け札
 
 ## 場所とメルド
 

@@ -47,8 +47,8 @@ option-shutout_bonus = Bonus against an opponent without points
 preset-source = As described
 preset-rummy-rulebook = Dealing in turn (Rummy Rulebook)
 preset-club-evening = Short match
-preset-strict-aces = Strict aces
-preset-long-turns = Long turns
+preset-strict-aces = Offered aces bar, melds keep their kind
+preset-long-turns = Play on after opening, ties swap dealers
 
 ## Places and melds
 

@@ -44,11 +44,11 @@ option-game_bonus = 対局に勝ったボーナス
 option-shutout_bonus = 相手が0点のときのボーナス
     .help = 相手が0点なら、対局に勝った人にさらにこの点が付きます。
 
-preset-source = 標準
+preset-source = 元の説明のとおり
 preset-rummy-rulebook = 交代で配る（Rummy Rulebook）
 preset-club-evening = 短い対局
-preset-strict-aces = Aに厳しく
-preset-long-turns = 長い番
+preset-strict-aces = Aは見せれば足止め、付け札は同じ種類
+preset-long-turns = オープン後も出せる、同点なら配る人交代
 
 ## 場所とメルド
 
