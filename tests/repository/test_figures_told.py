@@ -34,6 +34,26 @@ def measured() -> dict[tuple[str, str], int]:
     return found
 
 
+RULEBOOKS = sorted(ROOT.glob("src/tefuda/games/*/rulebook.*.md"))
+
+
+@pytest.mark.parametrize("book", RULEBOOKS, ids=lambda book: f"{book.parent.name}-{book.suffixes[0][1:]}")
+def test_a_rulebook_says_what_was_measured(book: Path) -> None:
+    game = book.with_name("rulebook.en.md").read_text(encoding="utf-8").splitlines()[0].removeprefix("# ")
+    before = {"en": "Computer players:", "ja": "コンピューターの強さ："}[book.suffixes[0][1:]]
+    told = [int(re.sub("[%％]", "", share)) for _, share in cells(book.relative_to(ROOT).as_posix(), before)]
+    assert told == [measured()[game, level] for level in LEVELS]
+
+
+def test_every_game_has_its_rulebook_in_both_languages() -> None:
+    assert {game for game, _ in measured()} == {
+        book.read_text(encoding="utf-8").splitlines()[0].removeprefix("# ")
+        for book in RULEBOOKS
+        if book.name == "rulebook.en.md"
+    }
+    assert len(RULEBOOKS) == 2 * len({game for game, _ in measured()})
+
+
 def test_the_document_says_what_was_measured() -> None:
     told = cells("docs/python.md", "each wins against the one before:")
     assert {
