@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from .checks import faults, rest
-from .conftest import NARROW, WIDE, Newcomer
+from .conftest import NARROW, NEVER_ASKED, WIDE, Newcomer
 from .staged import Stage
+from .test_many_cards import COVERED, press, rank
 
 SIZES = pytest.mark.parametrize("size", [NARROW, WIDE], ids=["narrow", "wide"])
 PLACE = "(one) => { const { x, y, width } = one.getBoundingClientRect(); return [x, y, width].map(Math.round); }"
@@ -51,3 +52,19 @@ def test_each_pile_keeps_the_place_that_it_had_first(newcomer: Newcomer, size: t
         assert faults(page) == []
     assert len({tuple(one) for one in places}) == 1, places
     assert page.locator(".acts").evaluate("one => one.scrollHeight <= one.clientHeight")
+
+
+def test_with_a_thumb_what_chosen_cards_take_stands_above_a_rank_that_is_opened(newcomer: Newcomer) -> None:
+    position = {"turn": 0, "phase": "draw", "hands": ["9S 9H 9C AS AH AD KD 5D 6D 4S 4D 7C 7S JD", "4S 5S 6S"]}
+    stage = Stage("looking-and-down", position | {"pile": "9D 7H", "melds": [[], []]})
+    page = stage.seat(newcomer, size=NARROW, scripts=(NEVER_ASKED,))
+    press(rank(page, "aces"))
+    worth = page.get_by_test_id("tally")
+    expect(worth).to_contain_text("60 points")
+    rest(page)
+    fan = page.locator(".hand .fan").evaluate("one => one.getBoundingClientRect().top")
+    assert worth.evaluate("one => one.getBoundingClientRect().bottom") <= fan + 8  # it is round
+    press(rank(page, "nines"))
+    expect(page.locator(".acts > button").filter(has_text="Take the pile")).to_be_enabled()
+    rest(page)
+    assert page.evaluate(COVERED) == 0

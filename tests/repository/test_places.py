@@ -89,6 +89,7 @@ ONE_PLACE: Final = {
     "test_taking_back.py": PEOPLE,
     "test_telling.py": PEOPLE,
     "test_shared_review.py": PEOPLE,
+    "test_told.py": STAGED,
     "test_translation.py": LOADED,
     "test_tricks.py": SERVER,
     "test_turn.py": SECOND,
