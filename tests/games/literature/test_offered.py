@@ -34,3 +34,16 @@ def test_only_those_who_may_declare_are_told_so(rules: dict[str, str], declares:
     assert ("at any time" in prompt(match, waits)) is declares
     assert prompt(match, None).endswith("turn to ask.")
     assert prompt(match, None, "ja").endswith("さんが聞く番です。")
+
+
+def test_who_may_stop_the_questions_is_told_what_that_does() -> None:
+    """Once until something new is known, and not where nobody may (LI-15)."""
+    match = tefuda.new("literature", seats=4, seed=1)
+    waits = next(seat for seat in range(4) if seat not in match.must_act)
+    assert "“Wait a moment!” stops the questions" in prompt(match, waits)
+    assert "「ちょっと待って」で質問を止めて" in prompt(match, waits, "ja")
+    match.play(waits, "wait")
+    match.play(waits, "resume")
+    assert "stops" not in prompt(match, waits)
+    without = tefuda.new("literature", seats=4, seed=1, rules={"wait_seconds": 0})
+    assert "stops" not in prompt(without, waits)

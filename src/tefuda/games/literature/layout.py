@@ -19,7 +19,7 @@ from tefuda.games.literature.half_suits import NAMES, PACK, SIX, card_at, halves
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.scoring import leads, team, value
 from tefuda.games.literature.state import IN_PLAY, NOBODY, NONE, TEAMS, Phase, SharedFields, Verb, View
-from tefuda.games.literature.words import chooser, due, is_stuck, may_declare, names_declarer
+from tefuda.games.literature.words import chooser, due, is_stuck, may_declare, may_wait, names_declarer
 from tefuda.layout import (
     CircleLayout,
     CollectibleSet,
@@ -179,7 +179,9 @@ def ask_prompt(r: Rules, v: View) -> Translatable:
     if v.seat == v.turn:
         return Translatable("prompt-ask")
     declares = v.seat != NONE and may_declare(r, v, v.seat)
-    return Translatable("prompt-wait" if declares else "prompt-wait-only", {"seat": SpokenSeat(v.turn)})
+    stops = v.seat != NONE and may_wait(r, v, v.seat)
+    name = "prompt-wait-stop" if stops else "prompt-wait" if declares else "prompt-wait-only"
+    return Translatable(name, {"seat": SpokenSeat(v.turn)})
 
 
 def badges(v: View, seat: int) -> tuple[Translatable, ...]:

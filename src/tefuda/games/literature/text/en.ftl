@@ -152,6 +152,7 @@ do-resume = “Please continue.”
 
 prompt-ask = Tap an opponent to ask for a card, or declare where all six cards of a half-suit are.
 prompt-wait = It is { $seat }’s turn to ask. You may declare a half-suit at any time.
+prompt-wait-stop = It is { $seat }’s turn to ask. You may declare at any time. “Wait a moment!” stops the questions while you think.
 prompt-wait-only = It is { $seat }’s turn to ask.
 prompt-stuck = You hold only complete half-suits. Declare one.
 prompt-declare-first = You hold a complete half-suit. Declare it first.

@@ -152,6 +152,7 @@ do-resume = 「続けてください」
 
 prompt-ask = 相手の枠を押して札を聞いてください。半スートの6枚のありかが分かれば、宣言もできます。
 prompt-wait = { $seat }さんが聞く番です。宣言はいつでもできます。
+prompt-wait-stop = { $seat }さんが聞く番です。宣言はいつでもでき、「ちょっと待って」で質問を止めて考えられます。
 prompt-wait-only = { $seat }さんが聞く番です。
 prompt-stuck = 手札は、そろった半スートだけになりました。宣言してください。
 prompt-declare-first = 半スートがそろっています。先に宣言してください。
