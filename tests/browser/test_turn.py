@@ -9,11 +9,12 @@ from itertools import combinations, groupby
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, WebSocketRoute, expect
 
-from .checks import rest
+from .checks import rest, soaked
 from .conftest import Newcomer
 from .live_server import LiveServer, bring, holds, may
 from .melds import RANKS, goes_together
 from .person import Mouse, Person, actions, chosen, hand, prompt
+from .tables import Table, literature, rummy, skarney
 
 
 def unfit(cards: list[str]) -> list[str]:
@@ -43,6 +44,15 @@ def test_what_cannot_be_done_is_explained_where_the_hand_is(newcomer: Newcomer, 
     page.keyboard.press("Escape")
     assert chosen(page) == []
     expect(missing).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("table", "dimmed"), [(rummy, 6), soaked(skarney, 9), (literature, 0)], ids=["to draw", "to answer", "to ask"]
+)
+def test_no_card_looks_as_if_it_could_be_played_where_none_can(newcomer: Newcomer, table: Table, dimmed: int) -> None:
+    """Where players speak cards are not what one plays with."""
+    page = table().seat(newcomer)
+    expect(page.locator(".hand .card.dimmed")).to_have_count(dimmed)
 
 
 def test_a_card_just_taken_may_not_be_offered_and_the_page_says_why(

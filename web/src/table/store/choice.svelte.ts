@@ -46,10 +46,12 @@ export class Choice {
     return places.length > 1 && !this.table.lessonState?.asks;
   }
 
-  /** Of all cards held these are of use now; none: any may be. */
-  get lit(): readonly string[] {
+  /** Of all cards held these are of use now; null: that is no question now. None are where every play goes without cards. */
+  get lit(): readonly string[] | null {
     const { scene, isStaging } = this.table;
-    return scene?.prompt.yours && !isStaging ? scene.lit : [];
+    if (!scene?.prompt.yours || isStaging || scene.pick) return null;
+    const without = scene.verbs.length > 0 && scene.verbs.every((verb) => verb.play !== null);
+    return without || scene.lit.length > 0 ? scene.lit : null;
   }
 
   /**

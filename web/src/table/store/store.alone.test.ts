@@ -437,33 +437,6 @@ describe('news', () => {
   });
 });
 
-describe('the latest news', () => {
-  it('is none when a whole new scene has come, as in another language; the log keeps all', () => {
-    begin();
-    sockets.now.say({ t: 'happened', events: [event(4, 'Ben offers K♥.')], scene: scene(4, ['7S']), missed: false });
-    expect(store.recent.map((one) => one.text)).toEqual(['Ben offers K♥.']);
-    sockets.now.say(scene(4, ['7S'], { lang: 'ja' }));
-    expect([store.recent, store.log.length]).toEqual([[], 1]);
-    sockets.now.say({
-      t: 'happened',
-      events: [event(5, '♥Kを取りました。')],
-      scene: scene(5, ['7S', 'KH']),
-      missed: false,
-    });
-    expect(store.recent.map((one) => one.text)).toEqual(['♥Kを取りました。']);
-  });
-
-  it('in a lesson goes with the table that it is about, from the log too', () => {
-    const course = { game: 'g', lesson: '1', step: 0, name: '' };
-    store = new TableStore({ table: 'lesson', token: null, lang: 'en', open: sockets.open, course });
-    begin();
-    sockets.now.say({ t: 'happened', events: [event(4, 'Ben offers K♥.')], scene: scene(4, ['7S']), missed: false });
-    store.turnTo(3);
-    sockets.now.say(scene(5, ['2S', '3S']));
-    expect([store.recent, store.log]).toEqual([[], []]);
-  });
-});
-
 describe('the next deal', () => {
   const between = (version: number, ready: number[]) => scene(version, [], { state: 'between', ready });
 

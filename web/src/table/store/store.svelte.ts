@@ -64,9 +64,9 @@ export class TableStore implements Board {
   line = $state.raw<LineState>('connecting');
   error = $state.raw<ErrorAnswer | null>(null);
   log = $state.raw<SceneEvent[]>([]);
-  /** The version of the last scene that came without what led to it. */
+  /** The version before the deal, or of the last scene that came without what led to it. */
   private base = $state.raw(-1);
-  /** What has led to the scene on show: nothing from before a whole new one, in another language or of another step. */
+  /** What has led to the scene on show: nothing of another deal, or from before a whole new scene, in another language or of another step. */
   readonly recent: readonly SceneEvent[] = $derived(this.log.filter((one) => one.version > this.base));
   /** The server has a newer page. */
   outdated = $state.raw(false);
@@ -445,6 +445,7 @@ export class TableStore implements Board {
     const turnCame = scene.prompt.yours && (!this.yours || events.length > 0);
     this.advice.changed(this.scene, scene);
     if (!this.past) this.cards.follow(events, scene);
+    if (this.scene && this.scene.deal !== scene.deal) this.base = (events[0]?.version ?? scene.version + 1) - 1;
     this.scene = scene;
     const loud = [
       ...withLine(events)

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Sockets, event, scene } from '../../net/falseSocket';
+import type { Scene } from '../../net/messages';
+import { TableStore } from './store.svelte';
+
+let sockets: Sockets;
+let store: TableStore;
+
+beforeEach(() => {
+  sockets = new Sockets();
+  store = new TableStore({ table: 'table0001', token: 't'.repeat(43), lang: 'en', open: sockets.open });
+});
+afterEach(() => store.stop());
+
+function begin(first: Scene = scene(3, ['7S', '8S', '9S', 'KH'])) {
+  store.start();
+  sockets.now.onopen?.();
+  sockets.now.say(first);
+}
+
+describe('the cards that are of use now', () => {
+  const verb = (play: string | null) => ({ verb: 'v', label: 'V', play, leaves: false });
+  const lit = (part: Partial<Scene>) => {
+    begin(scene(3, ['7S', '8S'], { verbs: [verb(null)], lit: ['7S'], ...part }));
+    return store.choice.lit;
+  };
+
+  it('are those that some play uses, and none where every play goes without cards', () => {
+    expect(lit({})).toEqual(['7S']);
+    expect(lit({ verbs: [verb('draw')], lit: [] })).toEqual([]);
+  });
+
+  it('are no question out of turn, where players speak or rearrange the table, or while a card is picked', () => {
+    expect(lit({ prompt: { text: 'Wait.', yours: false } })).toBeNull();
+    expect(lit({ verbs: [verb(null), verb('wait')], lit: [] })).toBeNull();
+    expect(lit({ verbs: [], lit: [] })).toBeNull();
+    expect(lit({ verbs: [verb('show J')], lit: [], pick: { choices: [] } })).toBeNull();
+  });
+});
+
+describe('the latest news', () => {
+  it('is none when a whole new scene has come, as in another language; the log keeps all', () => {
+    begin();
+    sockets.now.say({ t: 'happened', events: [event(4, 'Ben offers K♥.')], scene: scene(4, ['7S']), missed: false });
+    expect(store.recent.map((one) => one.text)).toEqual(['Ben offers K♥.']);
+    sockets.now.say(scene(4, ['7S'], { lang: 'ja' }));
+    expect([store.recent, store.log.length]).toEqual([[], 1]);
+    sockets.now.say({
+      t: 'happened',
+      events: [event(5, '♥Kを取りました。')],
+      scene: scene(5, ['7S', 'KH']),
+      missed: false,
+    });
+    expect(store.recent.map((one) => one.text)).toEqual(['♥Kを取りました。']);
+  });
+
+  it('is of this deal alone; the log keeps the ones before', () => {
+    begin();
+    sockets.now.say({ t: 'happened', events: [event(4, 'Ben is out.')], scene: scene(4, ['7S']), missed: false });
+    const events = [event(5, 'All are dealt ten.'), event(6, 'Ben draws.')];
+    sockets.now.say({ t: 'happened', events, scene: scene(6, ['7S'], { deal: 2 }), missed: false });
+    expect(store.recent.map((one) => one.text)).toEqual(['All are dealt ten.', 'Ben draws.']);
+    expect(store.log).toHaveLength(3);
+  });
+
+  it('in a lesson goes with the table that it is about, from the log too', () => {
+    const course = { game: 'g', lesson: '1', step: 0, name: '' };
+    store = new TableStore({ table: 'lesson', token: null, lang: 'en', open: sockets.open, course });
+    begin();
+    sockets.now.say({ t: 'happened', events: [event(4, 'Ben offers K♥.')], scene: scene(4, ['7S']), missed: false });
+    store.turnTo(3);
+    sockets.now.say(scene(5, ['2S', '3S']));
+    expect([store.recent, store.log]).toEqual([[], []]);
+  });
+});
