@@ -142,6 +142,18 @@ def test_on_a_phone_turn_and_scores_are_one_line(newcomer: Newcomer, players: in
         assert grave(page) == []
 
 
+@pytest.mark.parametrize("players", [3, soaked(4), 5])
+def test_on_a_phone_every_score_stands_with_its_player(newcomer: Newcomer, players: int) -> None:
+    """Names once left nobody but the reader and who was to act in sight."""
+    page = seated(newcomer, "en", NARROW, dark=False, change=scores_of(LONG[:players], acting=2))
+    line = page.get_by_role("group", name="Score")
+    expect(line.locator(".emblem")).to_have_count(players)
+    for one in line.locator(".emblem, b").all():
+        expect(one).to_be_in_viewport(ratio=0.99)
+    assert line.evaluate("one => one.scrollWidth <= one.clientWidth")
+    expect(line).to_contain_text(LONG[1])  # for the ear
+
+
 def test_the_line_of_scores_is_scrolled_by_keyboard_too(newcomer: Newcomer) -> None:
     page = seated(newcomer, "en", NARROW, dark=False, change=scores_of(LONG, acting=0))
     line = page.get_by_role("group", name="Score")
