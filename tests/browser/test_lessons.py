@@ -9,13 +9,15 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .checks import cut, faults, grave, overlaps, rest, soaked
-from .conftest import NARROW
+from .conftest import NARROW, WIDE
 from .person import Keyboard, Mouse, actions, count, hand
 from .places import BOTH, MOSTLY_SERVED, Place
+from .tables import SCROLLED
 
 # The last step of the first lesson is still to do.
 ALMOST = """() => localStorage.setItem('tefuda.lessons', '{"looking-and-down/first-deal": {"step": 10}}')"""
 SOLVED = "[data-testid=lesson].solved"
+FRAME = "one => one.getBoundingClientRect().top + one.clientHeight"  # where the part ends in which it scrolls
 
 
 def lesson(page: Page) -> Locator:
@@ -107,6 +109,8 @@ def test_after_the_first_lesson_few_sit_at_the_real_table_though_more_play_it_be
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("lesson-recap")).to_contain_text("7001+")
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
+    shown, words = page.locator(".ending").evaluate(FRAME), lesson(page).bounding_box()
+    assert words and shown <= words["y"] + 1, "the words lie over no part of the result"
     lesson(page).get_by_role("button", name="実際に遊ぶ").tap()
     page.wait_for_url("**/t/*")
     expect(page.locator(".hand [role=option]").first).to_be_visible()
@@ -153,9 +157,25 @@ def test_no_half_suit_lies_on_a_name_in_a_lesson(place: Place) -> None:
     assert name and suits and name["y"] + name["height"] <= suits["y"]
 
 
-def at_step(place: Place, number: int, lang: str, path: str = "rummy-fifty/first-round") -> Page:
-    """Somebody on a telephone who has come so far in a first lesson."""
-    page = place.come("/", lang=lang, size=NARROW, new=True)
+@MOSTLY_SERVED
+def test_on_a_wide_page_names_and_labels_are_not_under_what_is_chosen_or_said(place: Place) -> None:
+    page = place.come("/learn/rummy-fifty/first-round", size=WIDE, new=True)
+    expect(page.get_by_test_id("pick")).to_be_visible()
+    rest(page)
+    label, pick = (page.locator(where).first.bounding_box() for where in (".zones .label", ".pick"))
+    assert label and pick and label["y"] + label["height"] <= pick["y"]
+    for path in ("rummy-fifty/first-round", "skarney-gin/first-deal"):
+        page = at_step(place, 2, "en", path, WIDE)
+        plate, words = page.locator(".own .plate").bounding_box(), lesson(page).bounding_box()
+        assert plate and words and plate["y"] + plate["height"] <= words["y"]
+        assert not any(one.startswith(".area") for one in page.evaluate(SCROLLED))
+
+
+def at_step(
+    place: Place, number: int, lang: str, path: str = "rummy-fifty/first-round", size: tuple[int, int] = NARROW
+) -> Page:
+    """Somebody who has come so far in a first lesson."""
+    page = place.come("/", lang=lang, size=size, new=True)
     reached = f'{{"{path}": {{"step": {number - 1}}}}}'
     page.evaluate("(reached) => localStorage.setItem('tefuda.lessons', reached)", reached)
     page.goto(place.address(f"/learn/{path}"))
