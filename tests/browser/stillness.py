@@ -55,11 +55,12 @@ class DealStage(Stage):
 
     socket: WebSocketRoute
 
-    def __init__(self, game: str, seats: int, seed: int = 1) -> None:
+    def __init__(self, game: str, seats: int, seed: int = 1, **rules: Any) -> None:
         """``seed``: of the deal, and of the bots."""
         assignments = tuple(SeatAssignment("human", name) for name in NAMES[:seats])
         self.table = Table(TableSetup(game, assignments, bytes(32), hints=True))
-        self.table.state = replace(self.table.state, match=tefuda.new(game, seats=seats, seed=seed))
+        match = tefuda.new(game, seats=seats, seed=seed, rules=rules)
+        self.table.state = replace(self.table.state, match=match)
         self.room = bare_room(self.table, ID)
         self.lang: m.Lang = "en"
         self._bots = [make("steady", game, seed + seat) for seat in range(seats)]
@@ -90,9 +91,20 @@ class DealStage(Stage):
         self.socket = socket
         super()._hear(socket, frame)
 
+    def play(self, line: str = "") -> None:
+        """The reader plays this, or what a quick bot would, from another page; then `answer`."""
+        before = self.table.version
+        if line:
+            self.table.play(0, f"{before}", before, line)
+        else:
+            self._play_for(0)
+        self._tell_since(before)
+
     def answer(self) -> None:
         """The others play until it is the reader's turn, or the deal is over; the page is told."""
-        before = self.table.version
+        self._tell_since(self.table.version)
+
+    def _tell_since(self, before: int) -> None:
         self._others_play()
         if self.table.version > before:
             self._send(self.socket, self._presenter.happened(before, self._presenter.scene()))

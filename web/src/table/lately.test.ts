@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { event, zone } from '../net/falseSocket';
-import { drawnBefore, standingOut, worthTelling } from './lately';
+import { drawnBefore, sinceOwn, standingOut, worthTelling } from './lately';
 
 const by = (seat: number, text: string) => ({ ...event(1, text), seat });
 const texts = (...args: Parameters<typeof worthTelling>) => worthTelling(...args).map((one) => one.text);
@@ -38,4 +38,22 @@ test('what one has drawn is told as long as one’s turn goes on', () => {
   expect(drawnBefore([other, drew, melds, discards, other], hand)).toBeUndefined();
   expect(drawnBefore([drew, other, discards], hand)).toBeUndefined();
   expect(drawnBefore([drew, melds], null)).toBeUndefined();
+});
+
+test('in one’s own turn all is told that the others have shown since one’s last play', () => {
+  const drawn = (seat: number, text: string, cards: string[]) => ({
+    ...by(seat, text),
+    moves: [{ origin: 'stock', target: `hand.${seat}`, count: 1, cards, meld: null, back: false, turned: false }],
+  });
+  const since = (...log: Parameters<typeof sinceOwn>[0]) => sinceOwn(log, 0).map((one) => one.text);
+  const own = by(0, 'You discard K♠.');
+  const [hidden, seen] = [drawn(1, 'Ben draws a card.', []), drawn(1, 'Ben draws K♠ from your discards.', ['KS'])];
+  expect(since(by(1, 'Ben waits.'), own, hidden, by(1, 'Ben lays 7♠ 8♠ 9♠.'), by(2, 'Cleo is out.'))).toEqual([
+    'Ben lays 7♠ 8♠ 9♠.',
+    'Cleo is out.',
+  ]);
+  expect(since(own, seen, by(1, 'Ben ends the turn.'))).toEqual([seen.text, 'Ben ends the turn.']);
+  expect(since(own, by(1, 'Ben ends the turn.'), hidden)).toEqual(['Ben ends the turn.', hidden.text]);
+  expect(since(by(1, 'Ben waits.'), own)).toEqual([]);
+  expect(since(by(1, 'Ben waits.'))).toEqual(['Ben waits.']);
 });

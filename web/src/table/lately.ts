@@ -12,6 +12,15 @@ export function drawnBefore(log: readonly SceneEvent[], hand: Zone | null): Scen
   return turn.findLast(({ text, moves }) => text && moves.some((move) => move.target === hand?.id && !move.turned));
 }
 
+/** A card that nobody saw come is no news. */
+const shown = ({ moves }: SceneEvent): boolean => moves.length === 0 || moves.some((move) => move.cards.length > 0);
+
+/** What the others have done since the reader last played; the newest of it whatever it is. */
+export function sinceOwn(log: readonly SceneEvent[], own: number | null): readonly SceneEvent[] {
+  const theirs = log.slice(log.findLastIndex((event) => event.seat === own) + 1);
+  return theirs.filter((event, i) => i === theirs.length - 1 || shown(event));
+}
+
 /** Where players speak: the last event that stands out, until somebody asks again, which is shown in a place of its own. */
 export function standingOut(log: readonly SceneEvent[]): SceneEvent | undefined {
   const last = log.findLast((event) => event.loud || event.fleeting);

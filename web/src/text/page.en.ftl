@@ -347,6 +347,7 @@ note = { $card }, { $name }: { $mark }
 sheet = Score sheet
 log = Game log
 log-empty = Nothing yet.
+since-own = Since your last turn
 log-more = Show all
 log-less = Show less
 rules = Rules

@@ -332,6 +332,7 @@ note = { $card }、{ $name }：{ $mark }
 sheet = 得点表
 log = これまでの経過
 log-empty = まだ何もありません。
+since-own = 前回の番のあと
 log-more = すべて見る
 log-less = 最近だけ見る
 rules = ルール

@@ -637,6 +637,7 @@ declare namespace Texts {
     readonly sheet: string;
     readonly log: string;
     readonly logEmpty: string;
+    readonly sinceOwn: string;
     readonly logMore: string;
     readonly logLess: string;
     readonly rules: string;

@@ -1,0 +1,81 @@
+"""What the others have done since one's own last turn is told when the turn comes back, and the log says all of it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from .checks import faults, rest, soaked
+from .conftest import NARROW, WIDE, Newcomer
+from .stillness import DealStage
+from .tables import SCROLLED
+
+DECLARED = "千恵 is right: low hearts for your team."
+
+# Each line that is told: whether all of its height is inside its place, and none of it is outside.
+SEEN = """() => {
+  const place = document.querySelector('.lately .told').getBoundingClientRect();
+  return [...document.querySelectorAll('.lately .line')].map((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    if (bottom <= place.top + 1) return 'gone';
+    return top >= place.top - 1 && bottom <= place.bottom + 1 ? 'whole' : 'cut';
+  });
+}"""
+
+
+def play(stage: DealStage, page: Page, line: str = "") -> None:
+    """The reader plays, and the others until the reader is to play again."""
+    stage.play(line)
+    expect(page.locator(f".page[data-version='{stage.table.version}']")).to_be_attached()
+    rest(page)
+
+
+def log(page: Page) -> Locator:
+    """The log over the table."""
+    return page.get_by_role("dialog", name="Game log")
+
+
+def test_on_a_phone_all_is_told_that_there_is_room_for(newcomer: Newcomer) -> None:
+    stage = DealStage("rummy-fifty", 4, seed=3)
+    page = stage.seat(newcomer, size=NARROW)
+    for line in ("draw", "discard TC"):
+        play(stage, page, line)
+    lines = page.locator(".lately .line")
+    expect(lines).to_have_text(["You draw 2♣.", "You discard 10♣."])
+    play(stage, page, "done")
+    expect(lines.last).to_have_text("Dora discards 10☾.")
+    told = lines.all_inner_texts()
+    assert "Ben draws a card." not in told, "a card that nobody saw is no news"
+    seen = page.evaluate(SEEN)
+    assert "cut" not in seen, told
+    assert seen.count("whole") > 1, told
+    assert faults(page) == []
+    page.locator(".lately").click()
+    expect(log(page).locator("li.since + li")).to_have_text("Ben draws a card.")
+    expect(log(page).locator("li.since")).to_have_text("Since your last turn")
+
+
+@pytest.mark.parametrize("size", [NARROW, soaked(WIDE)], ids=["narrow", "wide"])
+def test_where_players_speak_a_declaration_is_not_lost_among_the_questions(
+    newcomer: Newcomer, size: tuple[int, int]
+) -> None:
+    stage = DealStage("literature", 6, seed=3)
+    page = stage.seat(newcomer, size=size)
+    play(stage, page)
+    lately = page.locator(".lately")
+    expect(lately).to_contain_text(DECLARED)
+    assert (faults(page), page.evaluate(SCROLLED)) == ([], [])
+    lately.click()
+    expect(log(page)).to_contain_text(DECLARED)
+
+
+def test_where_questions_stay_shown_those_since_ones_own_are_counted(newcomer: Newcomer) -> None:
+    stage = DealStage("literature", 6, seed=3, history="all")
+    page = stage.seat(newcomer, size=NARROW)
+    play(stage, page)
+    since = page.locator(".lately .since")
+    expect(since).to_have_text("Since your last turn: 25")
+    assert since.evaluate("one => one.scrollWidth <= one.clientWidth + 1"), "it is read whole"
+    assert (faults(page), page.evaluate(SCROLLED)) == ([], [])
+    page.locator(".lately").click()
+    expect(log(page).locator("li.since ~ li")).to_have_count(25)
