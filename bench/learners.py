@@ -1,5 +1,8 @@
 """Libraries that learn, each tried for a moment on our environments: ``python -m bench.learners`` writes the page.
 
+``python -m bench.learners speed`` prints the speed of batched environments as a share of that of `tefuda.envs.vector`,
+measured by turns in one process.
+
 Their libraries are no extra of Tefuda's.  An environment that has them: ``uv pip install -e '.[envs]' torch torchrl
 stable-baselines3 sb3-contrib tianshou 'ray[rllib]'``.  What is not installed keeps the row that the page has.
 """
@@ -13,6 +16,8 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from statistics import median
+from time import process_time
 from typing import Any
 
 PAGE = Path(__file__).parents[1] / "docs" / "generated" / "learners.md"
@@ -25,6 +30,7 @@ took the environment as it is, and not how well it learned.
 | --- | --- | --- | --- |
 """
 GAME = "skarney-gin"
+TURNS, STEPS = 61, 10  # of each environment, and the steps of a turn
 
 
 def stable_baselines3() -> str:
@@ -185,9 +191,61 @@ def tried(name: str) -> str | None:
     return f"| {name} ({told}) | {environment} | {what} | {datetime.now(UTC):%Y-%m-%d} |"
 
 
+def core(tables: int) -> Callable[[], object]:
+    """Step the tables alone."""
+    from tefuda import envs
+
+    env = envs.vector(GAME, tables, seed=1, opponents={1: "steady"})
+    turn = env.reset()
+    return lambda: env.step(turn.legal_action_mask.argmax(axis=1))
+
+
+def stepped_by_sb3(tables: int) -> Callable[[], object]:
+    """Step a ``VecEnv`` of Stable-Baselines3."""
+    from tefuda import envs
+
+    env = envs.stable_baselines3(GAME, tables, seed=1)
+    env.reset()
+    return lambda: env.step(env.action_masks().argmax(axis=1))
+
+
+def stepped_by_torchrl(tables: int) -> Callable[[], object]:
+    """Step an ``EnvBase`` of TorchRL, with its partial resets."""
+    import torch
+
+    from tefuda import envs
+
+    env = envs.torchrl(GAME, tables, seed=1)
+    now = [env.reset()]
+
+    def step() -> None:
+        now[0]["action"] = now[0]["action_mask"].view(torch.uint8).argmax(-1)
+        now[0] = env.step_and_maybe_reset(now[0])[1]
+
+    return step
+
+
+def speeds(tables: int) -> dict[str, float]:
+    """The speed of each as a share of that of the tables alone, by the median of processor time."""
+    kinds = {"core": core, "Stable-Baselines3": stepped_by_sb3, "TorchRL": stepped_by_torchrl}
+    steps = {name: made(tables) for name, made in kinds.items()}
+    spent: dict[str, list[float]] = {name: [] for name in kinds}
+    for turn in range(TURNS):
+        for name, step in steps.items():
+            begun = process_time()
+            for _ in range(STEPS):
+                step()
+            spent[name] += [process_time() - begun] if turn else []  # the first turn warms up
+    return {name: median(spent["core"]) / median(times) for name, times in spent.items()}
+
+
 def main() -> None:
-    """Try every library that is installed, or those that are named, and write the page."""
+    """Try every library that is installed, or those that are named, and write the page; or print speeds."""
     warnings.simplefilter("ignore")
+    if sys.argv[1:] == ["speed"]:
+        for tables in (1_024, 4_096):
+            print(tables, {name: round(share, 2) for name, share in speeds(tables).items()}, flush=True)
+        return
     found = rows()
     for name in sys.argv[1:] or TRIALS:
         row = tried(name)

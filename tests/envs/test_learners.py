@@ -48,3 +48,33 @@ def test_torchrl_accepts_the_specs_and_begins_again_where_an_episode_has_ended()
     assert (played["done"][:, 1:, 0] == False).all()  # noqa: E712 (a tensor)
     same = (played["next", "observation"][:, :-1] == played["observation"][:, 1:]).all(-1)
     assert bool(same[~over].all()) and not bool(same[over].any())
+
+
+def test_what_torchrl_was_given_stays_as_it_was() -> None:
+    pytest.importorskip("torchrl")
+    env = envs.torchrl(GAME, 4, seed=7)
+    turn, given = env.reset(), []
+    for _ in range(120):
+        turn["action"] = turn["action_mask"].to(int).argmax(-1)
+        whole, turn = env.step_and_maybe_reset(turn)
+        given += [(whole["observation"], whole["observation"].clone())]
+        given += [(whole["next", "observation"], whole["next", "observation"].clone())]
+    assert all(bool((now == then).all()) for now, then in given)
+    turn["action"] = turn["action_mask"].to(int).argmin(-1)
+    before = env.tables.timestep.observation.copy()
+    with pytest.raises(envs.BadAction):
+        env.step(turn)
+    assert np.array_equal(env.tables.timestep.observation, before)
+
+
+def test_torchrl_shows_an_episode_that_has_ended_until_another_begins() -> None:
+    pytest.importorskip("torchrl")
+    env = envs.torchrl(GAME, 3, seed=7)
+    turn = env.reset()
+    for _ in range(400):
+        over = turn["done"][:, 0].clone()
+        before = turn["observation"].clone()
+        turn["action"] = turn["action_mask"].to(int).argmax(-1)
+        turn = env.step(turn)["next"]
+        assert bool((turn["observation"] == before)[over].all()) and bool(turn["done"][:, 0][over].all())
+    assert bool(over.all()) and env.action_spec.rand().shape == (3,)

@@ -273,3 +273,16 @@ def test_arrays_are_shared_and_never_moved() -> None:
     env.step(turn.legal_action_mask.argmax(1))
     assert np.array_equal(elsewhere, turn.observation)
     assert [array.ctypes.data for array in (env.timestep.observation, env.timestep.legal_action_mask)] == before
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_observations_may_be_written_on_another_array(compiled: bool) -> None:
+    env, plain = (envs.vector("skarney-gin", n=3, seed=7, compiled=compiled) for _ in range(2))
+    for one in (env, plain):
+        one.reset()
+    for _ in range(5):
+        shown, kept = env.timestep.observation, env.timestep.observation.copy()
+        env.show_on(np.zeros_like(shown))
+        actions = plain.timestep.legal_action_mask.argmax(axis=1)
+        assert np.array_equal(env.step(actions).observation, plain.step(actions).observation)
+        assert np.array_equal(shown, kept)

@@ -137,16 +137,34 @@ class SteppedTables:
                 break
         return found
 
+    def show_on(self, observation: NDArray[Any]) -> None:
+        """Write observations on this array from now on, and leave the one before to the caller.
+
+        ``observation``: of the same shape and dtype; a table that does not go on is not written again.  ``timestep`` is
+        another object then.
+
+        >>> from tefuda import envs
+        >>> env = envs.vector("skarney-gin", n=2, seed=7, compiled=False)
+        >>> before = env.reset().observation
+        >>> env.show_on(before.copy())
+        >>> turn = env.step(env.timestep.legal_action_mask.argmax(axis=1))
+        >>> turn.observation is before, (turn.observation == before).all()
+        (False, np.False_)
+        """
+        self.timestep = replace(self.timestep, observation=observation)
+        self._bound = {}
+
     def _is_over(self, table: int) -> bool:
         """Return whether the match at a table is over."""
         state = self.game.state()
         self.backend.copy(self.tables.states[table], state)
         return self.game.over(self.rules, state)
 
-    def _begin(self, where: NDArray[Any]) -> None:
+    def _begin(self, where: NDArray[Any], asked: NDArray[Any]) -> None:
         """Begin an episode at these tables from one of the starts.
 
-        What the tables have shown of the step that ended the episodes before stays.
+        What the tables have shown of the step that ended the episodes before stays, except where the caller has
+        ``asked`` for another episode.
         """
         import numpy as np
 
@@ -162,7 +180,7 @@ class SteppedTables:
             if not where.any():
                 break
         for array, was in zip(lasting, kept, strict=True):
-            array[:] = was
+            array[~asked] = was[~asked]
 
     def reset(self, seed: int | bytes | None = None, tables: Any = None) -> TimeStep:
         """Begin a new episode at every table, and return the time step, always the same object.
@@ -238,15 +256,15 @@ class SteppedTables:
         """Go on at all tables, and begin other episodes where they do not begin as matches do."""
         import numpy as np
 
-        begin = actions == stepping.RESET
+        asked = begin = actions == stepping.RESET
         if self._starts is None:
             self._play(actions)
             return
         self._play(np.where(begin, stepping.NOOP, actions))
         if self._asked.autoreset:
-            begin = begin | (self.timestep.terminated == 1)
+            begin = asked | (self.timestep.terminated == 1)
         if begin.any():
-            self._begin(begin)
+            self._begin(begin, asked)
 
     def _play(self, actions: NDArray[Any]) -> None:
         """Go on by these actions, which may be any that the driver knows."""

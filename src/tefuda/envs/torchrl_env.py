@@ -11,6 +11,8 @@ from torchrl.data import Binary, Bounded, Categorical, Composite, Unbounded
 from torchrl.envs import EnvBase
 
 from tefuda.envs.gyms import against, counted_steps
+from tefuda.envs.spec import BadAction
+from tefuda.envs.stepped_tables import TimeStep
 
 
 class TorchRLEnv(EnvBase):  # type: ignore[misc]  # it may not be installed where types are checked
@@ -42,7 +44,8 @@ class TorchRLEnv(EnvBase):  # type: ignore[misc]  # it may not be installed wher
             action_mask=Binary(shape=(n, actions), dtype=torch.bool),
             shape=(n,),
         )
-        self.action_spec = Categorical(actions, shape=(n,), dtype=torch.int64)
+        self._drawn = torch.ones((n, actions), dtype=torch.bool)  # what samples are drawn from; the spec keeps it
+        self.action_spec = Categorical(actions, shape=(n,), dtype=torch.int64, mask=self._drawn)
         self.reward_spec = Unbounded(shape=(n, 1), dtype=torch.float32)
         self.done_spec = Composite(
             {name: Binary(shape=(n, 1), dtype=torch.bool) for name in ("done", "terminated", "truncated")}, shape=(n,)
@@ -51,27 +54,32 @@ class TorchRLEnv(EnvBase):  # type: ignore[misc]  # it may not be installed wher
     def _seen(self) -> dict[str, Any]:
         turn = self.tables.timestep
         mask = torch.from_numpy(turn.legal_action_mask).to(torch.bool)
-        ended = torch.from_numpy(turn.terminated).to(torch.bool).unsqueeze(-1)  # there any action may be drawn
-        self.action_spec.update_mask(mask | ended if turn.terminated.any() else mask)
-        return {"observation": torch.from_numpy(turn.observation.copy()), "action_mask": mask}
+        self._drawn.copy_(mask)
+        self._drawn[np.flatnonzero(turn.terminated)] = True  # where an episode has ended any action may be drawn
+        return {"observation": torch.from_numpy(turn.observation), "action_mask": mask}
 
     def _ends(self, over: Any, cut: Any) -> dict[str, Any]:
         rows = {"done": over | cut, "terminated": over, "truncated": cut}
         return {name: torch.from_numpy(row).unsqueeze(-1) for name, row in rows.items()}
 
+    def _begin(self, begin: Any) -> dict[str, Any]:
+        """Begin another episode at these tables, (n,) bool; what was returned before stays as it is."""
+        self.tables.show_on(self.tables.timestep.observation.copy())
+        self.tables.reset(tables=begin)
+        self._steps[begin] = 0
+        nothing = np.zeros(len(begin), bool)
+        return self._seen() | self._ends(nothing, nothing)
+
     def _reset(self, tensordict: Any, **kwargs: Any) -> Any:
         """Begin another episode at every table, or where ``_reset`` is True."""
         asked = None if tensordict is None else tensordict.get("_reset", None)
         begin = np.ones(len(self._steps), bool) if asked is None else asked.reshape(-1).numpy()
-        self.tables.reset(tables=begin)
-        self._steps[begin] = 0
-        nothing = np.zeros(len(begin), bool)
-        return TensorDict(self._seen() | self._ends(nothing, nothing), batch_size=self.batch_size)
+        return TensorDict(self._begin(begin), batch_size=self.batch_size)
 
     def maybe_reset(self, tensordict: Any) -> Any:
         """Begin another episode where one has ended; the arrays of all tables are written in one go."""
         over = tensordict["done"]
-        return tensordict.update(self._reset({"_reset": over})) if over.any() else tensordict
+        return tensordict.update(self._begin(over.reshape(-1).numpy())) if over.any() else tensordict
 
     def _step(self, tensordict: Any) -> Any:
         """Say a word at each table.
@@ -79,13 +87,25 @@ class TorchRLEnv(EnvBase):  # type: ignore[misc]  # it may not be installed wher
         Raises:
             BadAction: an action is not allowed.
         """
-        turn = self.tables.step(tensordict["action"].numpy())
+        turn = self._go(tensordict["action"].numpy())
         self._steps += 1
         over = turn.terminated.astype(bool)
         most = self.max_episode_steps
         cut = np.zeros_like(over) if most is None else ~over & (self._steps >= most)
         reward = torch.from_numpy(turn.rewards[:, self.seat].copy()).unsqueeze(-1)
         return TensorDict(self._seen() | self._ends(over, cut) | {"reward": reward}, batch_size=self.batch_size)
+
+    def _go(self, actions: Any) -> TimeStep:
+        """Say a word at each table, and write the observations on an array of their own, which costs no copy."""
+        was = self.tables.timestep
+        fresh, stays = np.empty_like(was.observation), np.flatnonzero(was.terminated)
+        fresh[stays] = was.observation[stays]
+        self.tables.show_on(fresh)
+        try:
+            return self.tables.step(actions)
+        except BadAction:
+            self.tables.show_on(was.observation)
+            raise
 
     def _set_seed(self, seed: int | None) -> None:
         if seed is not None:
