@@ -43,6 +43,9 @@ def test_all_games_are_seen_at_once_the_easiest_first(place: Place, size: tuple[
         assert game.showcase
         cards = sum(len(lying.faces) for lying in game.showcase.table)
         expect(tile.locator(".vista .card")).to_have_count(cards)
+        told = MessageFormatter(lang, game.id, [], None)
+        if told.has("also-called"):  # in a closed tile, too: it is the name by which many know the game
+            expect(tile).to_contain_text(told.text("also-called"))
     ribbon = {"en": "New here? Start with this one", "ja": "はじめての方はこちらから"}[lang]
     expect(page.locator(".tile").first).to_contain_text(ribbon)
 

@@ -404,6 +404,24 @@ async def test_one_page_serves_all_its_routes(paged: httpx.AsyncClient) -> None:
     problem(await paged.get("/assets/../../config.py"), 404, "http")
 
 
+async def test_the_page_is_described_in_the_language_of_its_reader(paged: httpx.AsyncClient, tmp_path: Path) -> None:
+    shutil.copy(Path("web/index.html"), tmp_path / "page" / "index.html")
+    names = {
+        "en": ("Rummikub", "New Canasta", "Russian Fish"),
+        "ja": ("ラミーキューブ", "ニュー・カナスタ", "フィッシュ"),
+    }
+    for asked, lang, described in (
+        ("ja-JP, en;q=0.5", "ja", ("ja",)),
+        ("", "en", ("en", "ja")),
+        ("fr", "en", ("en", "ja")),
+    ):
+        answer = await paged.get("/", headers={"accept-language": asked})
+        assert f'<html lang="{lang}">' in answer.text
+        assert "accept-language" in answer.headers["vary"]
+        for one, called in names.items():
+            assert [name in answer.text for name in called] == [one in described] * len(called)
+
+
 async def test_an_address_that_leads_nowhere_is_answered_by_the_page_for_a_reader(paged: httpx.AsyncClient) -> None:
     start = (await paged.get("/")).text
     for path in ("/nowhere", "/t/a/b", "/puzzle"):

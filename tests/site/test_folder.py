@@ -18,8 +18,10 @@ import build_site
 from tefuda.commands.errors import CliError
 from tefuda.commands.serve import write_site
 from tefuda.engine.matches.registry import games
+from tefuda.session.sentences import sentence
 from tefuda.site import folder as site_folder
-from tefuda.site.folder import ALONE, COMPILED, ROOMS, _copy, holds_others, lay_out, lay_out_here
+from tefuda.site.folder import ALONE, COMPILED, LANGS, ROOMS, _copy, holds_others, lay_out, lay_out_here
+from tefuda.text import MessageFormatter
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -128,6 +130,17 @@ def test_a_folder_that_holds_other_files_is_not_written_into_unasked(folder: Pat
     assert sorted(file.name for file in tmp_path.iterdir()) == [".git", copy.name]
     write_site(tmp_path, force=True)
     assert (tmp_path / "index.html").exists() and copy.read_text() == "all hands"
+
+
+def test_search_engines_find_it_by_its_games_in_both_languages(folder: Path) -> None:
+    page = (folder / "index.html").read_text(encoding="utf-8")
+    for lang in LANGS:
+        assert sentence(lang, "site-about") in page
+        for game in games():
+            assert MessageFormatter(lang, game, [], None).text("name") in page
+    for name in ("Rummikub", "New Canasta", "Fish", "ラミーキューブ", "ニュー・カナスタ", "フィッシュ"):
+        assert name in page
+    assert "with friends" not in page and "友だち" not in page, "nobody else can sit down there"
 
 
 def test_as_its_server_serves_it_it_is_a_part_of_that_page(folder: Path, tmp_path: Path) -> None:

@@ -22,8 +22,8 @@ from tefuda.engine.whole_file import whole
 from tefuda.protocol.json_form import unspoken
 from tefuda.protocol.values import Lang
 from tefuda.session.ports import BOT_PACE
+from tefuda.session.sentences import lang_of, sentence
 from tefuda.site.page_worker import InlinePool
-from tefuda.text.lexicon import DEFAULT, package_words
 
 TEFUDA: Final = Path(__file__).parent.parent
 # The packages that are needed for tables, lessons and replays.
@@ -307,12 +307,18 @@ def _guarded(folder: Path) -> None:
 
 def _told(page: Path, server: str) -> None:
     """Describe the folder in the page, and name its server, which is only linked to, so the policy need not name it."""
-    about = package_words("tefuda.session", DEFAULT).sentence("site-about", {})
-    text = re.sub(
-        r'(<meta name="description" content=")[^"]*', rf"\1{about}", page.read_text(encoding="utf-8"), count=1
-    )
+    text = DESCRIBED.sub(_described, page.read_text(encoding="utf-8"))
     meta = f'<meta name="tefuda-server" content="{html.escape(server)}" />' if server else ""
     page.write_text(text.replace("</head>", f"  {meta}\n  </head>" if meta else "</head>", 1))
+
+
+# A description of the page: its first sentence names the games, and the rest says how they are played.
+DESCRIBED: Final = re.compile(r'(<meta\s+name="description"\s+(?:lang="(\w+)"\s+)?content="[^".。]*[.。] ?)[^"]*')
+
+
+def _described(found: re.Match[str]) -> str:
+    """Return a description, in its own language, as it is true of a folder without a server."""
+    return found[1] + sentence(lang_of(found[2]), "site-about")
 
 
 def _offline(folder: Path) -> None:

@@ -24,9 +24,11 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from tefuda.protocol.headers import WITH_PYTHON
+from tefuda.protocol.values import Lang
 from tefuda.server.guard.http_guard import HERE
 from tefuda.server.rest.responses import wished_lang
 from tefuda.session.sentences import sentence
+from tefuda.text.lexicon import DEFAULT
 
 UNWANTED: Final = re.compile(r"q=0(\.0*)?")
 
@@ -155,6 +157,7 @@ PATHS: Final = (
 _BARE: Final = '<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>Tefuda</title><p>{text}</p></html>'
 
 _OFFERED: Final = '<meta name="tefuda-here" />'  # tells the page that a table may be played on the reader's device
+_FIRST_DESCRIPTION: Final = re.compile(r'<meta\s+name="description"\s+content="[^"]*"\s*/>\s*')
 _SCRIPT: Final = re.compile(r'<script type="module"[^>]* src="[^"]*/assets/([^"/]+)\.js"')
 
 
@@ -213,7 +216,7 @@ def serve_page(app: FastAPI, here: OfflineSiteFiles, root: str) -> None:
     def shown(request: Request, status: int) -> Response:
         page = FOLDER / "index.html"
         if page.is_file():
-            text = placed(page.read_text(encoding="utf-8"), root)
+            text = spoken(placed(page.read_text(encoding="utf-8"), root), wished_lang(request))
             return _packed(request, text.replace("</head>", f"{_OFFERED}</head>", 1) if here.offered else text, status)
         lang = wished_lang(request)
         return HTMLResponse(_BARE.format(lang=lang, text=sentence(lang, "error-page")), 503)
@@ -242,9 +245,22 @@ def placed(page: str, root: str) -> str:
     return page.replace('="./', f'="{root}/').replace("</head>", told, 1)
 
 
+def spoken(page: str, lang: Lang) -> str:
+    """Return the page for readers of a language, with its description in that language alone.
+
+    A search engine that wishes for no language, or for the first one, gets all descriptions.
+
+    >>> spoken('<html lang="en"><meta name="description" content="Cards" /><meta name="description" lang="ja">', "ja")
+    '<html lang="ja"><meta name="description" lang="ja">'
+    """
+    if lang == DEFAULT:
+        return page
+    return _FIRST_DESCRIPTION.sub("", page, 1).replace(f'<html lang="{DEFAULT}">', f'<html lang="{lang}">', 1)
+
+
 def _packed(request: Request, page: str, status: int) -> Response:
     """The page, compressed where possible: it is loaded before anything else."""
-    headers = {"cache-control": "no-cache", "vary": "accept-encoding"}
+    headers = {"cache-control": "no-cache", "vary": "accept-encoding, accept-language"}
     if not takes_gzip(request.headers):
         return HTMLResponse(page, status, headers)
     packed = gzip.compress(page.encode(), mtime=0)

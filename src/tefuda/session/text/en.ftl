@@ -56,7 +56,7 @@ review-crowded = Many reviews are waiting. Please try again a little later.
 review-no-consent = Other people played here too. You can review the match when everybody has agreed.
 review-failed = The review failed. Its results so far are saved, and you can continue from there.
 review-seat = This match has no such seat.
-site-about = A quiet table for card games that are hard to find elsewhere. Play against the computer, even offline, without an account.
+site-about = Play against the computer, even offline, without an account.
 
 pad-players = { $count ->
     [one] This game cannot be played by one player.

@@ -3,7 +3,7 @@
 
 name = Carousel
 tagline = A puzzle that grows: take the whole table apart to get one more card down.
-also-called = A relative of Rummikub and Machiavelli
+also-called = Like Rummikub and Machiavelli
 minutes = 30–60 min
 
 ## House rules
