@@ -124,8 +124,8 @@ FLOORS = ({"protocol"}, {"table"}, {"session"}, {"server", "site"})
 TRANSPORT = {"starlette", "fastapi", "pydantic", "uvicorn", "sqlalchemy", "httpx", "websockets", "prometheus_client"}
 
 
-def test_a_session_stands_on_four_floors() -> None:
-    """No floor knows one above it, and neither host the other."""
+def test_a_table_has_four_layers() -> None:
+    """No layer knows one above it, and neither host the other."""
     for height, floor in enumerate(FLOORS):
         above = set().union(*FLOORS[height + 1 :])
         for name in floor:
