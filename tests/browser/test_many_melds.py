@@ -213,3 +213,35 @@ def test_the_third_of_three_others_is_seen_with_long_runs(newcomer: Newcomer, si
     expect(last.locator("[data-number]")).to_have_count(2)
     assert hidden(page, ".seat:last-child [data-number='1']") == []
     assert (overlaps(page), faults(page)) == ([], [])
+
+
+# Parts of which some is seen and some is not.
+HALVED = """all => all.flatMap((one) => {
+  const [box, frame] = [one, one.closest('.told')].map((each) => each.getBoundingClientRect());
+  const outside = box.top >= frame.bottom - 1;
+  const fits = box.bottom <= frame.bottom + 1 && box.right <= frame.right + 1;
+  const inside = fits && one.scrollWidth <= one.clientWidth + 1;
+  return inside || outside ? [] : [one.textContent];
+})"""
+
+
+@pytest.mark.parametrize("lang", ["en", soaked("ja")])
+def test_on_a_phone_three_others_have_whole_words_and_a_rank_on_each_meld(newcomer: Newcomer, lang: m.Lang) -> None:
+    """Small cards in two rows were cut off, and so were the words above them."""
+    packs = ["8S 8S 8H 8D 8C 2S JK", "9S 9S 9H 9D 9D 9C 9C", "TS TH TD"]
+    melds = [["KS KH KD"], [*packs, "4S 4H 4D", "QS QH QD QC", "JS JH JD 2H"], [], ["5H 5C 5S"]]
+    position = {"turn": 1, "phase": "play", "hands": ["5D 6D 8D"] + ["6S 7S"] * 3, "melds": melds, "pile": "KH"}
+    match = tefuda.position("looking-and-down", position, seats=4)
+    page, _ = seen(newcomer, laid(match, "looking-and-down"), lang, NARROW)
+    tally = page.locator(".mat .tally").first.locator("i")
+    expect(tally).to_have_text(["8", "9", "10", "4", "Q", "J"])
+    assert tally.first.evaluate("one => parseFloat(getComputedStyle(one).fontSize)") >= 14
+    assert page.locator(".mat .news > *, .mat .tally > i").evaluate_all(HALVED) == []
+    page.locator(".mat").first.click(position={"x": 30, "y": 14})
+    drawer = page.get_by_role("dialog")
+    for meld, name in zip(drawer.locator("[data-number]").all(), drawer.locator(".kind").all(), strict=True):
+        left, right = meld.bounding_box(), name.bounding_box()
+        assert left is not None and right is not None
+        assert left["x"] + left["width"] <= right["x"], "its name stands beside it"
+        assert left["y"] <= right["y"] and right["y"] + right["height"] <= left["y"] + left["height"]
+    assert (faults(page), grave(page)) == ([], [])
