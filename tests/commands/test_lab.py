@@ -21,7 +21,8 @@ def test_options_are_listed_with_values_and_presets(run: Run) -> None:
         assert re.search(rf"^{option.name}  .+ \({option.clause}\)$", told, re.MULTILINE)
         assert all(f"    {value}  " in told for value in option.values or ())
     assert "    when_taken  When it is taken (default)\n" in told
-    assert "strict-aces  Offered aces bar, melds keep their kind\n    ace_block=when_offered,layoff_type=same_kind\n" in told
+    strict = "strict-aces  Offered aces bar, melds keep their kind\n"
+    assert f"{strict}    ace_block=when_offered,layoff_type=same_kind\n" in told
     assert "    when_taken  もらったとき（標準）\n" in run("options", GAME, "--lang", "ja").stdout
 
 

@@ -87,3 +87,11 @@ def test_what_is_not_there_is_found() -> None:
     assert missing(page) == ["lab/nowhere.py", "rooms/room.py"]
     assert missing("`match.py`, `nowhere.py`, `{hand,weigher}.ts`, `counting*.py`") == ["nowhere.py"]
     assert missing("`tefuda.engine.matches`, `tefuda.engine.nowhere`, `tefuda.simulate`") == ["tefuda.engine.nowhere"]
+
+
+@pytest.mark.parametrize("page", ["README.md", "README.ja.md"])
+def test_a_command_of_a_readme_can_be_typed_in_the_checkout(page: str) -> None:
+    """Nothing puts `tefuda` on the path there."""
+    text = (ROOT / page).read_text(encoding="utf-8")
+    assert re.findall(r"`tefuda [a-z][^`]*`", text) == []
+    assert len(re.findall(r"`\.venv/bin/tefuda [a-z][^`]*`", text)) > 3
