@@ -24,7 +24,6 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from tefuda.protocol.headers import WITH_PYTHON
-from tefuda.protocol.values import Lang
 from tefuda.server.guard.http_guard import HERE
 from tefuda.server.rest.responses import wished_lang
 from tefuda.session.sentences import sentence
@@ -157,7 +156,7 @@ PATHS: Final = (
 _BARE: Final = '<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>Tefuda</title><p>{text}</p></html>'
 
 _OFFERED: Final = '<meta name="tefuda-here" />'  # tells the page that a table may be played on the reader's device
-_FIRST_DESCRIPTION: Final = re.compile(r'<meta\s+name="description"\s+content="[^"]*"\s*/>\s*')
+_DESCRIPTION: Final = re.compile(r'<meta\s+name="description"\s+(?:lang="(\w+)"\s+)?content="[^"]*"\s*/>\s*')
 _SCRIPT: Final = re.compile(r'<script type="module"[^>]* src="[^"]*/assets/([^"/]+)\.js"')
 
 
@@ -216,7 +215,7 @@ def serve_page(app: FastAPI, here: OfflineSiteFiles, root: str) -> None:
     def shown(request: Request, status: int) -> Response:
         page = FOLDER / "index.html"
         if page.is_file():
-            text = spoken(placed(page.read_text(encoding="utf-8"), root), wished_lang(request))
+            text = spoken(placed(page.read_text(encoding="utf-8"), root), request)
             return _packed(request, text.replace("</head>", f"{_OFFERED}</head>", 1) if here.offered else text, status)
         lang = wished_lang(request)
         return HTMLResponse(_BARE.format(lang=lang, text=sentence(lang, "error-page")), 503)
@@ -245,17 +244,16 @@ def placed(page: str, root: str) -> str:
     return page.replace('="./', f'="{root}/').replace("</head>", told, 1)
 
 
-def spoken(page: str, lang: Lang) -> str:
-    """Return the page for readers of a language, with its description in that language alone.
+def spoken(page: str, request: Request) -> str:
+    """Return the page for the reader of a request: in their language, and described in it alone.
 
-    A search engine that wishes for no language, or for the first one, gets all descriptions.
-
-    >>> spoken('<html lang="en"><meta name="description" content="Cards" /><meta name="description" lang="ja">', "ja")
-    '<html lang="ja"><meta name="description" lang="ja">'
+    A search engine wishes for no language, and gets all descriptions.
     """
-    if lang == DEFAULT:
+    if not request.headers.get("accept-language"):
         return page
-    return _FIRST_DESCRIPTION.sub("", page, 1).replace(f'<html lang="{DEFAULT}">', f'<html lang="{lang}">', 1)
+    lang = wished_lang(request)
+    told = _DESCRIPTION.sub(lambda found: found[0] if (found[1] or DEFAULT) == lang else "", page)
+    return told.replace(f'<html lang="{DEFAULT}">', f'<html lang="{lang}">', 1)
 
 
 def _packed(request: Request, page: str, status: int) -> Response:
