@@ -22,8 +22,7 @@ const queries = sources.flatMap((name) =>
 
 it('no style asks for a size that has no name', () => {
   const numbers = queries.filter(({ query }) => /width|height|-size/.test(query)).map(({ name }) => name);
-  // Their own width, not the page's: signs of a card grow smaller, and ranks of a tally are written.
-  expect(numbers).toEqual([join('src', 'cards', 'Card.svelte'), join('src', 'table', 'zones', 'Tally.svelte')]);
+  expect(numbers).toEqual([join('src', 'cards', 'Card.svelte')]); // a card's own, at which its signs grow smaller
 });
 
 it('there are five widths and seven heights, each with a name of its own, and each is asked for', () => {
