@@ -76,7 +76,7 @@ def test_the_house_plays_for_whoever_is_away_and_hands_the_seat_back(
     aki, ben = newcomer(seat=first), newcomer(seat=second)
     begin(aki, ben)
     ben.close()
-    button = aki.get_by_role("button", name="Let a computer player take over")
+    button = aki.get_by_role("button", name="Let a computer player take over", exact=True)
     expect(button).to_be_visible()
     clean(aki)
     button.click()

@@ -41,7 +41,7 @@ def test_every_name_of_the_house_fits_its_plate(
     seats = FULL[game]
     everyone = [{"kind": "me"}, *[{"kind": "bot", "bot": "steady"}] * (seats - 1)]
     page = newcomer(seat=opened(live_server, game, everyone), size=TINY, lang=lang)
-    expect(page.locator("[data-emblem]:not([data-emblem='0'])")).to_have_count(seats - 1)
+    expect(page.locator("[data-emblem]:not([data-emblem='0'], .top *)")).to_have_count(seats - 1)
     page.wait_for_function(DRAWN)
     for size in (TINY, NARROW, WIDE):
         page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -77,6 +77,7 @@ ONE_PLACE: Final = {
     "test_review.py": SERVER,
     "test_same_cards.py": SERVER,
     "test_score_pad.py": PASSED,
+    "test_since_own_turn.py": STAGED,
     "test_shifts.py": LOADED,
     "test_shuffling.py": PEOPLE,
     "test_site.py": ITSELF,

@@ -253,7 +253,10 @@ export const desk: Specimen[] = [
     'TopBar',
     TopBar,
     { openMenu: nothing },
-    { two: { scene }, five: { scene: { ...scene, sheet: { ...scene.sheet, heads: f.crowd.heads } } } },
+    {
+      two: { scene },
+      five: { scene: { ...scene, players: f.crowd.scene.players, sheet: { ...scene.sheet, heads: f.crowd.heads } } },
+    },
     size('24rem', ''),
   ),
   ...of(
