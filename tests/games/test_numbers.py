@@ -140,10 +140,11 @@ def test_looking_and_down_with_other_hands(size: int) -> None:
 
 def test_literatures_numbers() -> None:
     """The quick players do not look at them, so the same deals are played."""
-    rules = {"eights_and_jokers": "yes"}
+    rules: dict[str, str | int] = {"eights_and_jokers": "yes"}
+    numbers: dict[str, str | int] = {"low_value": 3, "high_value": 2, "joker_value": 7}
     base, more = (
         lab.simulate("literature", deals=30, seats=6, seed=2, rules=rules | values).deals
-        for values in ({}, {"low_value": 3, "high_value": 2, "joker_value": 7})
+        for values in ({}, numbers)
     )
     totals = [run["score_0"] + run["score_1"] for run in (base, more)]
     assert set(totals[0].tolist()) == {9} and set(totals[1].tolist()) == {4 * 3 + 4 * 2 + 7}
