@@ -143,8 +143,7 @@ def test_literatures_numbers() -> None:
     rules: dict[str, str | int] = {"eights_and_jokers": "yes"}
     numbers: dict[str, str | int] = {"low_value": 3, "high_value": 2, "joker_value": 7}
     base, more = (
-        lab.simulate("literature", deals=30, seats=6, seed=2, rules=rules | values).deals
-        for values in ({}, numbers)
+        lab.simulate("literature", deals=30, seats=6, seed=2, rules=rules | values).deals for values in ({}, numbers)
     )
     totals = [run["score_0"] + run["score_1"] for run in (base, more)]
     assert set(totals[0].tolist()) == {9} and set(totals[1].tolist()) == {4 * 3 + 4 * 2 + 7}
