@@ -161,7 +161,10 @@ def test_a_reload_in_mid_turn_loses_nothing_but_the_selection(newcomer: Newcomer
 
 
 def log(page: Page) -> list[str]:
-    return page.locator("aside ol.lines li").all_inner_texts()
+    """The lines of the log, which comes a moment after the cards."""
+    lines = page.locator("aside ol.lines li")
+    expect(lines.first).to_be_visible()
+    return lines.all_inner_texts()
 
 
 def test_what_happens_while_one_is_away_is_told_on_coming_back(newcomer: Newcomer, live_server: LiveServer) -> None:
