@@ -294,7 +294,9 @@ def start(given: Sequence[str] | None) -> str | list[Match] | None:
     >>> start(None), start(["match"])
     (None, 'match')
     """
-    return given[0] if given and list(given) == ["match"] else [_moment(text) for text in given or []] or None
+    if not given:
+        return None
+    return given[0] if list(given) == ["match"] else [_moment(text) for text in given]
 
 
 def _moment(text: str) -> Match:

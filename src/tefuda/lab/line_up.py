@@ -78,7 +78,7 @@ class MatchSimulator:
         most: int,
         wanted: frozenset[str] = frozenset(),
         metrics: Sequence[CustomMetric] = (),
-        start: Start = None,
+        start: StartPositions = None,
     ) -> None:
         game, self.backend, self.rules, self.most, self.wanted = backend.game, backend, rules, most, wanted
         self.bots, self.seats = bots, len(bots)
@@ -220,10 +220,10 @@ class _QuickMatches(MatchSimulator):
         super()._draw(decks, kept, matches)
 
 
-Start = str | tuple[str, ...] | None
+StartPositions = str | tuple[str, ...] | None  # a start as a run keeps it: "match", or positions as JSON
 
 
-def starts(backend: Backend, rules: Rules, seats: int, start: Start) -> Sequence[Any]:
+def starts(backend: Backend, rules: Rules, seats: int, start: StartPositions) -> Sequence[Any]:
     """Return the states from which matches start; none if they start as they usually do."""
     if start is None:
         return ()
@@ -292,7 +292,7 @@ class RunSetup:
     backend: Callable[[Game], Backend]
     folder: str
     own: tuple[CustomMetric, ...] = ()
-    start: Start = None
+    start: StartPositions = None
 
     def line_up(self, *more: str) -> MatchSimulator:
         """Return the bots at their table; ``more``: further kinds of rows beside those that the question wants."""

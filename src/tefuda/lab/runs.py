@@ -27,7 +27,7 @@ from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectedInput, on
 from tefuda.engine.texts.errors import number as number_from
 from tefuda.lab import playing
 from tefuda.lab.custom_metrics import OWN, CustomMetric
-from tefuda.lab.line_up import ALL, Block, MatchSimulator, Rows, RunSetup, placed
+from tefuda.lab.line_up import ALL, Block, MatchSimulator, Rows, RunSetup, StartPositions, placed
 from tefuda.lab.metrics import MetricEstimate, metrics
 from tefuda.lab.playing import BY_SEAT, EVENT, SEATWISE
 from tefuda.lab.summary import RunSummary, summary
@@ -85,7 +85,7 @@ class Run:
     deals: ColumnarData
     plays: ColumnarData | None = None
     events: ColumnarData | None = None
-    start: str | tuple[str, ...] | None = None
+    start: StartPositions = None
     backend: Callable[[Game], Backend] = field(default=compiled_backend, repr=False)
 
     def __len__(self) -> int:
@@ -313,7 +313,7 @@ def check(game: str, rules: Mapping[str, object] | str | None, asked: Mapping[st
     asked_for(game, rules=rules, seed=0, **given)
 
 
-def _positions(start: Start, game: Game, seats: int, rules: Rules) -> str | tuple[str, ...] | None:
+def _positions(start: Start, game: Game, seats: int, rules: Rules) -> StartPositions:
     """Return a start as a question holds it; a match under other rules is put in its position under these."""
     begins = read_start(start, game, seats)
     if begins is None or isinstance(begins, str):
@@ -362,7 +362,7 @@ def _tables(
     seed: int,
     rows: Mapping[str, Any],
     backend: Callable[[Game], Backend],
-    start: str | tuple[str, ...] | None,
+    start: StartPositions,
 ) -> Run:
     """Return what was written down, as tables."""
     game, seats = line_up.backend.game, line_up.seats

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tefuda.engine.matches.records import AS_MATCHES, PLAYED_FOR_STARTS
-from tefuda.lab.line_up import ALL, Start
+from tefuda.lab.line_up import ALL, StartPositions
 from tefuda.lab.metrics import wilson
 from tefuda.lab.table import FACT, ColumnarData
 
@@ -41,7 +41,7 @@ class RunSummary:
         return self.deals / self.matches
 
 
-def starts_in_words(game: str, most: int, start: Start, lang: str) -> str:
+def starts_in_words(game: str, most: int, start: StartPositions, lang: str) -> str:
     """Return where the matches of a run start, in a sentence; nothing where they start as all deals of the game do.
 
     A game whose later deals differ from the first deal of a match says in what: its text ``later-deals``.

@@ -7,7 +7,7 @@
  */
 import { tick } from 'svelte';
 import { comeHome } from '../../app/keepFocus';
-import type { Move, Scene, SceneEvent } from '../../net/messages';
+import type { Move, Scene } from '../../net/messages';
 import { arriveNow, copiesOf, type Copy, drop, fly, type Route } from '../../theme/flights.svelte';
 import { calm, flightTime, stagger } from '../../theme/motion';
 import type { Scheme } from '../../cards/inks';
@@ -247,11 +247,10 @@ async function untilPressed(flown: Promise<unknown>): Promise<void> {
 
 /** An important event gets its mark, for as long as the deal goes on; at its end the mark stands beside the verdict. */
 function stamped({ events, scene }: Step, page: Element): void {
-  const { stamp: of = null, stamp_word: word = '' } =
-    events.findLast((e) => e.stamp !== null) ?? ({} as Partial<SceneEvent>);
+  const { stamp, stamp_word: word } = events.findLast((e) => e.stamp !== null) ?? { stamp: null, stamp_word: '' };
   const ground = page.querySelector('main')?.getBoundingClientRect();
-  if (of && ground && !scene.count && !scene.end)
-    void import('../ending/flourish').then(({ flourish }) => flourish(ground, of, word));
+  if (stamp && ground && !scene.count && !scene.end)
+    void import('../ending/flourish').then(({ flourish }) => flourish(ground, stamp, word));
 }
 
 /** The page as it stands once the first of all that happens is on it. */
