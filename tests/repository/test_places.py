@@ -69,6 +69,7 @@ ONE_PLACE: Final = {
     "test_many_melds.py": STAGED,
     "test_marked.py": STAGED,
     "test_people.py": PEOPLE,
+    "test_open_tables.py": PEOPLE,
     "test_pile.py": PEOPLE,
     "test_play.py": SECOND,
     "test_reasons.py": STAGED,

@@ -33,6 +33,7 @@ SENT = definitions(
             answers.UploadedRecordAnswer,
             answers.DuplicateInvitation,
             answers.SeatGrant,
+            answers.OpenTableList,
         ),
         *(answers.TransferCodeAnswer, answers.TransferredSeats, answers.ExclusiveSeatsAnswer, answers.ProblemDetails),
     ]

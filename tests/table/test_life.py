@@ -39,6 +39,7 @@ from tefuda.protocol.commands import (
     ExpireTableClock,
     ExpireTurn,
     Leave,
+    ListTable,
     MakePlay,
     OfferEnd,
     PauseMatch,
@@ -384,6 +385,7 @@ def every_command(table: Table, seat: int, rng: Random) -> list[CommandEnvelope]
         ),
         *(ReclaimSeat(id), TakeBack(id, yes), Rematch(id), SetAvatar(id, Avatar("plum", "ink")), SetName(id, "Dan")),
         *(CommitShuffle(id, "0" * 64), RevealShuffle(id, "0" * 64), CancelTable(id), SitDown(id, "Eve"), TakeHint(id)),
+        ListTable(id, yes),
         *(CloseByOperator(id), AgreeToReview(id, yes), ExpireTurn(id, text, table.state.decides_since(seat))),
         ExpireTableClock(id, clock.timed.play, clock.at) if clock else ExpireTableClock(id, "wait", 0.0),
     ]

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tefuda.layout import Weight
-from tefuda.protocol.values import Lang, Strength, TableId, Token
+from tefuda.protocol.values import Lang, Skill, Spoken, Strength, TableId, Token
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -127,6 +127,33 @@ class GameInfo:
     suits: str = ""  # the letters of its suits
     showcase: GameShowcase | None = None
     lessons: tuple[LessonInfo, ...] = ()  # in the order in which they are taken
+
+
+@dataclass(frozen=True, kw_only=True)
+class OpenTable:
+    """A table whose people want others to find it, while seats are free."""
+
+    table: TableId
+    link: str
+    game: str
+    name: str  # of the game
+    minutes: str
+    rules: tuple[str, ...]  # what differs from the usual rules and settings, in words
+    seats: int
+    free: tuple[int, ...]  # the seats that can be taken
+    players: tuple[str, ...]  # the names of the people and computer players who sit there
+    skill: Skill
+    spoken: Spoken
+    since: float  # when the table was opened, in seconds since the epoch
+
+
+@dataclass(frozen=True, kw_only=True)
+class OpenTableList:
+    """GET /api/open-tables: the tables that anybody may join, those that wait longest first."""
+
+    tables: tuple[OpenTable, ...]
+    more: int  # the number of tables that are left out
+    now: float  # seconds since the epoch, by the clock of all other times
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -16,6 +16,8 @@ from tefuda.protocol.values import (
     RawName,
     SeatNumber,
     SeatWish,
+    Skill,
+    Spoken,
     Strength,
     TableId,
     Token,
@@ -36,6 +38,13 @@ class RequestedPlayer(InboundMessage, frozen=True):
     strength: Strength | None = None
 
 
+class ListingRequest(InboundMessage, frozen=True):
+    """What the list of open tables says of the people who are wanted at a table."""
+
+    skill: Skill = "any"
+    spoken: Spoken = "any"
+
+
 class NewTable(InboundMessage, frozen=True):
     """POST /api/tables: open a table, and take one of its seats."""
 
@@ -54,6 +63,7 @@ class NewTable(InboundMessage, frozen=True):
     pace: Pace = "usual"  # of the bots
     clock: Clock = 0  # seconds that each decision may take; 0: no clock
     grace: Annotated[int, Meta(ge=1, le=604800)] = 60  # seconds until a bot may play for somebody who is away
+    listing: ListingRequest | None = None  # others may find this table; null: only those who have its link
 
 
 class BranchRequest(InboundMessage, frozen=True):

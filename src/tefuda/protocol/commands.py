@@ -119,6 +119,12 @@ class CancelTable(Command, frozen=True, tag="cancel"):
     """Before the first deal, clear away a table that one has opened."""
 
 
+class ListTable(Command, frozen=True):
+    """Before the first deal, list a table that was opened to be found, or (``yes`` is false) list it no more."""
+
+    yes: bool = True
+
+
 class SitDown(Command, frozen=True):
     """Take an open seat, under this name and with this avatar."""
 
@@ -175,6 +181,7 @@ PlayerCommand = (
     | CommitShuffle
     | RevealShuffle
     | CancelTable
+    | ListTable
 )
 HostCommand = SitDown | TakeHint | AgreeToReview | ExpireTableClock | ExpireTurn | CloseByOperator
 TableCommand = PlayerCommand | HostCommand

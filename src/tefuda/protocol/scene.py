@@ -268,6 +268,7 @@ class Scene:
     speed: BotSpeed | None = None  # of the computer players, where the reader may hurry them; else None
     fair: DeckCommitment
     link: str | None = None  # the invitation's path while seats are open
+    listed: bool | None = None  # others can find the table in the list of open tables; null: it is never listed
     hints: bool = False  # a player of this table may ask for hints
     phrases: tuple[ChatPhrase, ...] = ()  # phrases that the reader may say to the others now
     teams: tuple[Team, ...] = ()

@@ -29,6 +29,7 @@ ANSWERS: tuple[type[Any], ...] = (
     answers.PuzzlePictureList,
     answers.GameInfo,
     answers.SeatGrant,
+    answers.OpenTableList,
     answers.TransferCodeAnswer,
     answers.TransferredSeats,
     answers.ExclusiveSeatsAnswer,

@@ -362,6 +362,11 @@ class Lobby:
             raise ServerFull(most)
 
     @property
+    def rooms(self) -> tuple[Room, ...]:
+        """The rooms of the tables in memory, those that have just closed left out."""
+        return tuple(room for room in self._rooms.values() if not room.closed)
+
+    @property
     def here(self) -> frozenset[str]:
         """The ids of the tables in memory."""
         return frozenset(self._rooms)

@@ -87,6 +87,8 @@ async def open_table(services: Services, wish: bodies.NewTable) -> answers.SeatG
     hints = _alone_with_hints(wish.seats, game) if wish.hints is None else wish.hints
     told = ("asks_ready", "reads_first", "all_shuffle", "grace", "talk", "pace", "takes_back", "clock")
     options = {"hints": hints} | {name: getattr(wish, name) for name in told}
+    if wish.listing is not None:
+        options |= {"listed": True, "skill": wish.listing.skill, "spoken": wish.listing.spoken}
     room, token = await services.lobby.new_table(game, assignments, mine, wish.rules, **options)
     return answers.SeatGrant(table=room.id, seat=mine, token=token, link=f"/t/{room.id}")
 

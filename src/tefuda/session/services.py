@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from tefuda.engine.matches.chance import new_seed
 from tefuda.session.lobby import Lobby, Seeds
+from tefuda.session.open_tables import OpenTables
 from tefuda.session.ports import HostSettings, JournalStore, Metrics, ReviewWorker, SessionLimits, TableLeases, Workers
 from tefuda.session.quotas import AddressQuota, FairExecutor, PublicWorkQueue, SeatQueryRunner
 from tefuda.session.render_queue import RenderQueue
@@ -23,6 +24,7 @@ class Services:
     workers: Workers
     metrics: Metrics
     lobby: Lobby
+    open_tables: OpenTables
     replays: Replays
     reviews: Reviews
     render_queue: RenderQueue
@@ -69,6 +71,7 @@ def open_services(
         workers=workers,
         metrics=metrics,
         lobby=lobby,
+        open_tables=OpenTables(lobby),
         replays=Replays(lobby, store),
         reviews=Reviews(store, reviewer, settings, lobby.public_work),
         render_queue=RenderQueue(store.idle),

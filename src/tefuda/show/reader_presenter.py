@@ -200,6 +200,7 @@ class ReaderPresenter:
             speed=self.shown.speed() if table.state.may_hurry(self.seat) else None,
             fair=self.fairness(),
             link=f"/t/{self.shown.id}" if table.state.open_seats and not table.state.ended else None,
+            listed=table.state.listed if table.setup.listed and self.now.stage == "waiting" else None,
             hints=table.setup.hints,
             phrases=self.phrases(),
             teams=self._teams,

@@ -16,6 +16,7 @@ from tefuda.protocol.commands import (
     ChangeSeat,
     CloseByOperator,
     Leave,
+    ListTable,
     OfferEnd,
     PauseMatch,
     ReclaimSeat,
@@ -312,6 +313,27 @@ class CancelTableHandler(Handler[CancelTable]):
         return replace(self.state, ended=True), [TableEvent("cancel", self.seat, said, loud=True)]
 
 
+class ListTableHandler(Handler[ListTable]):
+    """List the table among the open ones, or take it off that list; only the person who opened it may do so."""
+
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+        """Return why it is refused: the cards are dealt, another has opened the table, or it is not to be found."""
+        if self.state.match is not None:
+            return Translatable("already-dealt")
+        if (why := self.state.why_not_a_persons(self.seat)) is not None:
+            return why
+        if self.seat != self.state.host:
+            return Translatable("not-the-host")
+        if not self.state.setup.listed:
+            return Translatable("table-not-to-be-found")
+        return Translatable("agreed-before") if self.command.yes == self.state.listed else None
+
+    def apply(self) -> Change:
+        """Note whether others may find the table, and tell everybody."""
+        said = "table-listed" if self.command.yes else "table-unlisted"
+        return replace(self.state, listed=self.command.yes), [self._told(said)]
+
+
 class OperatorCloseHandler(Handler[CloseByOperator]):
     """Close the table as the server's operator, as if nobody wanted to play on."""
 
@@ -333,7 +355,7 @@ def once_more(state: TableState, seed: bytes) -> TableSetup:
     )
     dealer = state.match.dealer if state.match is not None else None
     new = replace(state.setup, assignments=assignments, seed=seed, dealer=dealer, begun="", duplicate="", shuffles=())
-    return replace(new, asks_ready=True, reads_first=False)
+    return replace(new, asks_ready=True, reads_first=False, listed=False)
 
 
 def shuffled_anew(state: TableState, kind: str, seat: int) -> Change:

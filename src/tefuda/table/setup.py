@@ -13,7 +13,7 @@ from tefuda.engine.matches.chance import ShuffleContributions
 from tefuda.engine.matches.match import Match, new_match
 from tefuda.engine.matches.records import read_record
 from tefuda.engine.matches.registry import find
-from tefuda.protocol.values import INKS, SHAPES, Avatar, Pace
+from tefuda.protocol.values import INKS, SHAPES, Avatar, Pace, Skill, Spoken
 
 T = TypeVar("T")
 
@@ -56,6 +56,9 @@ WISHES: Final = (
         "duplicate",
         "all_shuffle",
         "shuffles",
+        "listed",
+        "skill",
+        "spoken",
     ),
 )
 
@@ -116,6 +119,9 @@ class TableSetup:
     all_shuffle: bool = False  # the first deal waits until all people have shuffled (`tefuda.table.shuffling`)
     shuffles: tuple[str | None, ...] = field(default=(), repr=False)  # of all seats: `ShuffleContributions.as_hex`
     duplicate: str = ""  # the id of the comparison with other tables that have the same cards; "": none
+    listed: bool = False  # others may find the table in the list of open tables
+    skill: Skill = "any"  # of the people who are wanted there
+    spoken: Spoken = "any"  # their language
 
     def match(self) -> Match:
         """Create the match as it is before the first deal.

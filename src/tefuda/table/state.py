@@ -82,12 +82,15 @@ class TableState:
     next_table: str | None = None  # the table at which the same people play again
     rematch_by: int | None = None  # the seat that has asked for it
     reviewers: Mapping[int, bool] = field(default_factory=dict)  # by seat: whether it agrees to a review of the match
+    listed: bool = False  # others may find the table while it has free seats
+    opened_at: float = 0.0  # in seconds since the epoch
 
     @classmethod
     def of(cls, setup: TableSetup, opened: float) -> Self:
         """Return the state before anything has happened at a table that was opened at this time."""
         host = next((seat for seat, one in enumerate(setup.assignments) if one.kind == "human"), None)
-        return cls(setup, setup.assignments, setup.match(), host, changed_at=opened)
+        first = cls(setup, setup.assignments, setup.match(), host, changed_at=opened)
+        return replace(first, listed=setup.listed, opened_at=opened)
 
     def with_assignment(self, seat: int, assignment: SeatAssignment) -> Self:
         """Return the state with another assignment of this seat."""
@@ -163,6 +166,11 @@ class TableState:
     def open_seats(self) -> tuple[int, ...]:
         """The seats that anyone may still take."""
         return tuple(seat for seat, assignment in enumerate(self.assignments) if assignment.kind == "open")
+
+    @property
+    def wants_others(self) -> bool:
+        """True if others may find the table and take one of its seats."""
+        return self.listed and self.stage == "waiting" and bool(self.open_seats)
 
     @property
     def seated(self) -> tuple[int, ...]:

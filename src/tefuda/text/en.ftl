@@ -194,7 +194,16 @@ table-cancelled = { $seatyou ->
    *[no] { $seat } has deleted this table.
 }
 table-gone = This table was deleted before the match began.
-not-the-host = Only the player who opened the table can delete it.
+not-the-host = Only the player who opened the table can do this.
+table-listed = { $seatyou ->
+    [yes] Others can find this table again.
+   *[no] { $seat } lets others find this table again.
+}
+table-unlisted = { $seatyou ->
+    [yes] Others can no longer find this table. The link still leads here.
+   *[no] { $seat } lets nobody else find this table. The link still leads here.
+}
+table-not-to-be-found = This table was opened for those who have its link. Open another one that others can find.
 table-closed = The operator of this server has closed the table.
 match-ended = The match was ended by agreement.
 resigned = { $seatyou ->

@@ -194,7 +194,16 @@ table-cancelled = { $seatyou ->
    *[no] { $seat }さんがこの卓を片づけました。
 }
 table-gone = この卓は、始まる前に片づけられました。
-not-the-host = 卓を片づけられるのは、卓を立てた人だけです。
+not-the-host = それができるのは、卓を立てた人だけです。
+table-listed = { $seatyou ->
+    [yes] この卓の募集を再開しました。
+   *[no] { $seat }さんがこの卓の募集を再開しました。
+}
+table-unlisted = { $seatyou ->
+    [yes] この卓の募集を止めました。リンクからは今までどおり入れます。
+   *[no] { $seat }さんがこの卓の募集を止めました。リンクからは今までどおり入れます。
+}
+table-not-to-be-found = この卓には、リンクを知っている人しか入れません。募集するには、新しい卓を立ててください。
 table-closed = サーバーの管理者が、この卓を閉じました。
 match-ended = 全員の同意で、対局を終わりにしました。
 resigned = { $seatyou ->

@@ -48,6 +48,7 @@ export type ToServer =
   | CommitShuffle
   | RevealShuffle
   | CancelTable
+  | ListTable
   | SayPhrase
   | SetBotSpeed
   | PresentMoment
@@ -760,6 +761,21 @@ export interface LessonState {
   why: string;
 }
 /**
+ * Before the first deal, let others find the table that one has opened to be found, or (``yes`` is false) do not.
+ */
+export interface ListTable {
+  id: string;
+  t: 'list_table';
+  yes?: boolean;
+}
+/**
+ * What the list of open tables says of the people who are wanted at a table.
+ */
+export interface ListingRequest {
+  skill?: 'any' | 'new' | 'casual' | 'experienced';
+  spoken?: 'any' | 'en' | 'ja';
+}
+/**
  * Make a whole play, in the game's notation, based on the version that the player has seen.
  */
 export interface MakePlay {
@@ -827,6 +843,7 @@ export interface NewTable {
   grace?: number;
   hints?: boolean | null;
   lang?: 'en' | 'ja';
+  listing?: ListingRequest | null;
   name?: string;
   pace?: 'quick' | 'usual' | 'slow';
   reads_first?: boolean;
@@ -1150,6 +1167,7 @@ export interface Scene {
   lang: 'en' | 'ja';
   lets_back: number[];
   link: string | null;
+  listed: boolean | null;
   lit: string[];
   mark: WildCards | null;
   phrases: ChatPhrase[];

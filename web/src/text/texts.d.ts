@@ -265,6 +265,44 @@ declare namespace Texts {
     readonly notFilledIn: string;
   }
 
+  interface OpenTables {
+    readonly title: string;
+    readonly about: string;
+    readonly game: string;
+    readonly everyGame: string;
+    readonly spoken: string;
+    readonly anySpoken: string;
+    readonly languages: {
+      readonly any: string;
+      readonly en: string;
+      readonly ja: string;
+    };
+    readonly skill: string;
+    readonly skills: {
+      readonly any: string;
+      readonly new: string;
+      readonly casual: string;
+      readonly experienced: string;
+    };
+    readonly none: string;
+    readonly noneLikeThis: string;
+    readonly how: string;
+    readonly openOf: (gaps: { game: string | number }) => string;
+    readonly free: (gaps: { free: number; seats: string | number }) => string;
+    readonly with: (gaps: { names: string | number }) => string;
+    readonly sit: (gaps: { game: string | number; names: string | number }) => string;
+    readonly look: (gaps: { game: string | number; names: string | number }) => string;
+    readonly lookShort: string;
+    readonly gone: string;
+    readonly more: (gaps: { count: string | number }) => string;
+    readonly find: string;
+    readonly findHelp: string;
+    readonly found: string;
+    readonly foundNoMore: string;
+    readonly hide: string;
+    readonly showAgain: string;
+  }
+
   interface Pad {
     readonly title: string;
     readonly intro: string;
@@ -1125,6 +1163,14 @@ declare module '*/notes.en.ftl' {
 }
 declare module '*/notes.ja.ftl' {
   const texts: Texts.Notes;
+  export default texts;
+}
+declare module '*/open-tables.en.ftl' {
+  const texts: Texts.OpenTables;
+  export default texts;
+}
+declare module '*/open-tables.ja.ftl' {
+  const texts: Texts.OpenTables;
   export default texts;
 }
 declare module '*/pad.en.ftl' {

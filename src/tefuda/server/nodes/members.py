@@ -48,7 +48,7 @@ class ClusterMembers:
         self.leaving = False
         self.alive: dict[str, str] = {}  # the address of each node, by id
         self.lost: Callable[[], None] = lambda: None  # others may have taken what was this node's
-        self.beaten: Callable[[], list[Told]] = list  # the messages to send at each heartbeat
+        self.beaten: list[Callable[[], list[Told]]] = []  # what makes the messages to send at each heartbeat
         self.heard: dict[str, Callable[[Told], None]] = {}  # handlers of messages from other nodes, by kind
         self._said_at = -1e9
         self._connection: AsyncConnection | None = None
@@ -125,7 +125,7 @@ class ClusterMembers:
                 return
             self._said(begun)
             await self._look_around()
-        await self._tell(self.beaten())
+        await self._tell([one for told in self.beaten for one in told()])
 
     def _said(self, at: float) -> None:
         """Note a heartbeat, and set the time at which this node may count as dead if none follows."""
@@ -211,7 +211,7 @@ class LimitGossip:
         self, members: ClusterMembers, rates: Mapping[str, AddressRateLimiter], connection_limiter: ConnectionLimiter
     ) -> None:
         self._rates, self._connection_limiter = rates, connection_limiter
-        members.beaten = self.counts_to_share
+        members.beaten.append(self.counts_to_share)
         members.heard["rate"] = self._hear_rate
         members.heard["inside"] = self._hear_inside
 

@@ -164,6 +164,16 @@ def not_too_long(request: Request, lines: int, lang: m.Lang) -> None:
         raise RequestRefused(429, "rate", "trouble-rate", lang)
 
 
+def not_too_many_listed(request: Request, lang: m.Lang) -> None:
+    """Count a table that this client puts on the list of open tables.
+
+    Raises:
+        RequestRefused: The client does so too often.
+    """
+    if not request.app.state.listing_limiter.take(requester(request)):
+        raise RequestRefused(429, "rate", "trouble-listing", lang)
+
+
 def not_too_often(request: Request, lang: m.Lang) -> None:
     """Count a table that is opened or a seat that is taken by this client.
 

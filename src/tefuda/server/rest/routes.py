@@ -20,6 +20,7 @@ from tefuda.server.rest.responses import (
     error_responses,
     json_response,
     json_route,
+    not_too_many_listed,
     not_too_often,
     paths,
     requester,
@@ -42,6 +43,8 @@ TablePath = Annotated[str, Path(**bounds(m.TableId), examples=["k3x9mvt2bqrw"])]
 GamePath = Annotated[str, Path(max_length=40, examples=[games()[0]])]
 SeatPath = Annotated[int, Path(ge=0, le=15, examples=[1])]
 LangQuery = Annotated[m.Lang | None, Query(description="The reader's language; else Accept-Language decides.")]
+GameQuery = Annotated[str | None, Query(max_length=40, description="Only tables of this game.")]
+SpokenQuery = Annotated[m.Lang | None, Query(description="Only tables where this language will do.")]
 EXAMPLES: Final = {
     "bot": {
         "summary": "Against a bot",
@@ -129,7 +132,18 @@ async def keep_score(request: Request, written: Annotated[bodies.ScorePadBody, b
 async def open_table(request: Request, wish: Annotated[bodies.NewTable, body(bodies.NewTable)]) -> Response:
     """Open a table and take a seat.  The token is sent here and never again."""
     not_too_often(request, wish.lang)
+    if wish.listing is not None:
+        not_too_many_listed(request, wish.lang)
     return json_response(await opening.open_table(services_of(request), wish), 201)
+
+
+@api.get("/api/open-tables", **json_route(answers.OpenTableList, 422, 429), tags=["tables"])
+async def list_open_tables(
+    request: Request, lang: LangQuery = None, game: GameQuery = None, spoken: SpokenQuery = None
+) -> Response:
+    """List the tables whose people want others to join them.  No table is here whose creator has not asked for it."""
+    found = services_of(request).open_tables.listed(lang or wished_lang(request), game, spoken)
+    return json_response(found)
 
 
 @api.post(

@@ -21,6 +21,7 @@ from tefuda.server.guard.limits import AddressRateLimiter, ConnectionLimiter
 from tefuda.server.metrics import ServerMetrics
 from tefuda.server.nodes.members import LimitGossip
 from tefuda.server.nodes.node import ClusterNode
+from tefuda.server.nodes.open_tables import share_open_tables
 from tefuda.server.nodes.relay import ForwardedClientMiddleware
 from tefuda.server.rest.page import OfflineSiteFiles, SiteSource, serve_page
 from tefuda.server.rest.replays import replays, reviews
@@ -176,11 +177,13 @@ def _count(app: FastAPI, limits: Limits) -> None:
     app.state.replay_limiter = AddressRateLimiter(limits.replay_rate, limits.replay_burst)
     app.state.line_limiter = AddressRateLimiter(limits.line_rate, limits.line_burst)
     app.state.table_limiter = AddressRateLimiter(limits.table_rate, limits.table_burst)
+    app.state.listing_limiter = AddressRateLimiter(limits.listing_rate, limits.listing_burst)
     app.state.code_limiter = AddressRateLimiter(limits.code_rate, limits.code_burst)
     app.state.socket_limiter = AddressRateLimiter(limits.socket_rate, limits.socket_burst)
     app.state.connection_limiter, app.state.gc_policy = ConnectionLimiter(limits.sockets), GcTrigger()
     app.state.services.lobby.moved.append(app.state.gc_policy.table_moved)
     if app.state.node is not None:
-        shared = ("request", "replay", "line", "table", "code", "socket")
+        shared = ("request", "replay", "line", "table", "listing", "code", "socket")
         counted = {f"{name}_limiter": getattr(app.state, f"{name}_limiter") for name in shared}
         LimitGossip(app.state.node.members, counted, app.state.connection_limiter)
+        share_open_tables(app.state.node.members, app.state.services.open_tables)

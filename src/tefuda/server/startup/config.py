@@ -109,6 +109,8 @@ class Limits(SessionLimits):
     body_wait: float = 20.0  # and until its body is
     table_rate: float = 1.0  # new tables and seats taken, of one address
     table_burst: int = 120
+    listing_rate: float = 0.02  # tables put on the list of open tables, by one address
+    listing_burst: int = 12
     line_rate: float = 400.0  # lines of records that are uploaded or played on from, of one address
     line_burst: int = 48_000  # four of the longest
     code_rate: float = 0.1  # transfer codes tried by one address: too few to guess one

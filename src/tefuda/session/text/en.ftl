@@ -7,6 +7,7 @@ trouble-sockets = Too many new connections from your address. Please wait a mome
 trouble-put-back = Something went wrong at this table. It was restored to the last accepted play. You will be back at your seat in a moment.
 trouble-crowd = Too many connections from your address. Close a few and try again.
 trouble-full = All tables of this server are in use. Please try again a little later.
+trouble-listing = Your address has listed many tables in a short time. Open this one by link only, or wait a few minutes.
 trouble-lesson = There is no such lesson here.
 trouble-lesson-idle = The lesson was closed after a long pause. Your step is saved, so come back any time.
 trouble-lessons-share = Too many lessons are open from your address. Please try again a little later.

@@ -1,0 +1,35 @@
+# ほかの人が見つけられる卓：トップページの一覧、誘う画面、卓。
+
+title = 募集中の卓
+about = 一緒に遊ぶ人を募集しています。押すと、すぐに座れます。
+game = ゲーム
+every-game = すべてのゲーム
+spoken = ことば
+any-spoken = どのことばでも
+languages =
+    .any = どのことばでも
+    .en = English
+    .ja = 日本語
+skill = 経験
+skills =
+    .any = 経験を問わない
+    .new = 初めての人も歓迎
+    .casual = ルールを知っている人
+    .experienced = 慣れている人
+none = 募集中の卓は、今はありません。
+none-like-this = この条件で募集中の卓は、今はありません。
+how = 募集する卓を立てると、席が埋まるまでここに出ます。
+open-of = 卓を立てて募集する：{ $game }
+free = { $seats }席のうち{ $free }席が空き
+with = { $names }さん
+sit = 座る：{ $game }、{ $names }さんの卓
+look = 卓を見る：{ $game }、{ $names }さんの卓
+look-short = 見る
+gone = 募集は終わりました
+more = ほかに{ $count }卓あります。ゲームかことばを選ぶと出てきます。
+find = ほかの人を募集する
+find-help = 席が埋まるまで、トップページの「募集中の卓」に、名前とルールが出ます。
+found = 「募集中の卓」に出ています。
+found-no-more = 「募集中の卓」には出ていません。
+hide = 募集を止める
+show-again = 募集を再開する
