@@ -315,6 +315,7 @@ function scene(lang: Lang): Scene {
     each: 0,
     takes_back: false,
     asks_back: null,
+    listed: null,
     lets_back: [],
     ended: false,
     reviewers: [],

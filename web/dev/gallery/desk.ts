@@ -6,6 +6,7 @@ import LessonPanel from '../../src/lessons/LessonPanel.svelte';
 import '../../src/table/life/life.css';
 import '../../src/table/sheets/menu.css';
 import Lobby from '../../src/lobby/Lobby.svelte';
+import Listing from '../../src/openTables/Listing.svelte';
 import type { LessonState, Scene, StagingAnswer, StagedMeld } from '../../src/net/messages';
 import SolvePanel from '../../src/puzzles/SolvePanel.svelte';
 import { Staging, StagingArea, StagingBar } from '../../src/staging';
@@ -329,8 +330,15 @@ export const desk: Specimen[] = [
     'Lobby',
     Lobby,
     { life: wishes, deal: actions },
-    { begin: { scene: lobby }, free: { scene: f.waiting } },
+    { begin: { scene: lobby }, free: { scene: f.waiting }, found: { scene: { ...f.waiting, listed: true } } },
     size('30rem', ''),
+  ),
+  ...of(
+    'Listing',
+    Listing,
+    {},
+    { friends: { listing: null }, others: { listing: { skill: 'new', spoken: 'ja' } } },
+    size('24rem', ''),
   ),
   ...of(
     'ShuffleAgain',

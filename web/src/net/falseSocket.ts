@@ -128,6 +128,7 @@ export const scene = (version: number, hand: string[], part: Partial<Scene> = {}
   each: 0,
   takes_back: false,
   asks_back: null,
+  listed: null,
   lets_back: [],
   ended: false,
   reviewers: [],
