@@ -8,7 +8,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
-from tests.server.live import TWO, LiveServer, running, settings
+from tests.server.live import TWO, LiveServer, eventually, running, settings
 from tests.server.test_life import opened, wish
 
 from tefuda.protocol.values import Avatar
@@ -35,8 +35,8 @@ async def listed(live_server: LiveServer, **query: str) -> list[dict[str, Any]]:
 
 
 async def until_listed(live_server: LiveServer, ids: list[str]) -> None:
-    while [one["table"] for one in await listed(live_server)] != ids:
-        pass
+    found = live_server.app.state.services.open_tables
+    await eventually(lambda: [one.table for one in found.listed("en").tables] == ids)
 
 
 async def test_a_table_is_found_while_a_seat_is_free_and_somebody_is_there(live_server: LiveServer) -> None:
@@ -100,6 +100,7 @@ async def test_a_table_for_those_with_the_link_is_never_listed(live_server: Live
     for guest in (aki, ben):
         assert (await wish(guest, "offer_end"))["t"] == "accepted"
     assert (await wish(aki, "rematch"))["t"] == "accepted"
+    await aki.until(lambda scene: scene["rematch"])
     again = (await live_server.lobby.room(aki.scene["rematch"].removeprefix("/t/"))).table
     assert not again.setup.listed
     assert await listed(live_server) == []
