@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from .checks import faults, grave
 from .conftest import NARROW, Newcomer
 from .live_server import LiveServer
+from .watch import Watch
 
 OF_CAROUSEL = {"en": "Open a table: Carousel", "ja": "卓を立てて募集する：カルーセル"}
 
@@ -59,7 +60,7 @@ def test_a_table_is_found_joined_with_one_tap_and_gone(newcomer: Newcomer) -> No
     expect(listed(late).get_by_role("button")).to_be_enabled()
 
     expect(listed(late)).to_contain_text("2 of 3 seats free")
-    one.get_by_role("button", name="座る").click()
+    one.get_by_role("button", name="席に着く").click()
     expect(ben.get_by_text("「募集中の卓」に出ています。")).to_be_visible()
     expect(ben.get_by_role("button", name="募集を止める")).to_have_count(0)
     looked_at_again(late)
@@ -70,8 +71,9 @@ def test_a_table_is_found_joined_with_one_tap_and_gone(newcomer: Newcomer) -> No
     expect(newcomer("/").get_by_text("No table is open at the moment.")).to_be_visible()
 
 
-def test_a_table_for_friends_is_on_nobodys_list(newcomer: Newcomer, live_server: LiveServer) -> None:
+def test_a_table_for_friends_is_on_nobodys_list(newcomer: Newcomer, live_server: LiveServer, watch: Watch) -> None:
     """Unless it is wished, nobody else hears of it; what is wished for is narrowed down by game and language."""
+    watch.excuse("409")
     aki = newcomer("/", size=NARROW)
     aki.get_by_role("button", name="Invite a friend").first.click()
     form = aki.get_by_role("dialog")

@@ -39,7 +39,7 @@ class RequestedPlayer(InboundMessage, frozen=True):
 
 
 class ListingRequest(InboundMessage, frozen=True):
-    """What the list of open tables says of the people who are wanted at a table."""
+    """The people who are wanted at a table, for the list of open tables."""
 
     skill: Skill = "any"
     spoken: Spoken = "any"

@@ -761,7 +761,7 @@ export interface LessonState {
   why: string;
 }
 /**
- * Before the first deal, let others find the table that one has opened to be found, or (``yes`` is false) do not.
+ * Before the first deal, list a table that was opened to be found, or (``yes`` is false) list it no more.
  */
 export interface ListTable {
   id: string;
@@ -769,7 +769,7 @@ export interface ListTable {
   yes?: boolean;
 }
 /**
- * What the list of open tables says of the people who are wanted at a table.
+ * The people who are wanted at a table, for the list of open tables.
  */
 export interface ListingRequest {
   skill?: 'any' | 'new' | 'casual' | 'experienced';
@@ -894,6 +894,31 @@ export interface OpenDuplicateBody {
   pace?: 'quick' | 'usual' | 'slow';
   seat: number;
   turned?: boolean;
+}
+/**
+ * A table whose people want others to find it, while seats are free.
+ */
+export interface OpenTable {
+  free: number[];
+  game: string;
+  link: string;
+  minutes: string;
+  name: string;
+  players: string[];
+  rules: string[];
+  seats: number;
+  since: number;
+  skill: 'any' | 'new' | 'casual' | 'experienced';
+  spoken: 'any' | 'en' | 'ja';
+  table: string;
+}
+/**
+ * GET /api/open-tables: the tables that anybody may join, those that wait longest first.
+ */
+export interface OpenTableList {
+  more: number;
+  now: number;
+  tables: OpenTable[];
 }
 /**
  * Ask for a pause, in which no clock runs and nobody plays, or agree to it; with ``yes`` false, play on.

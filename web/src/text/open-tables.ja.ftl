@@ -1,7 +1,7 @@
 # ほかの人が見つけられる卓：トップページの一覧、誘う画面、卓。
 
 title = 募集中の卓
-about = 一緒に遊ぶ人を募集しています。押すと、すぐに座れます。
+about = 一緒に遊ぶ人を募集しています。押すと、すぐに席に着けます。
 game = ゲーム
 every-game = すべてのゲーム
 spoken = ことば
@@ -22,7 +22,7 @@ how = 募集する卓を立てると、席が埋まるまでここに出ます�
 open-of = 卓を立てて募集する：{ $game }
 free = { $seats }席のうち{ $free }席が空き
 with = { $names }さん
-sit = 座る：{ $game }、{ $names }さんの卓
+sit = 席に着く：{ $game }、{ $names }さんの卓
 look = 卓を見る：{ $game }、{ $names }さんの卓
 look-short = 見る
 gone = 募集は終わりました
