@@ -347,7 +347,7 @@ def audits() -> list[Figure]:
 def machine() -> str:
     """What it was measured on."""
     info = Path("/proc/cpuinfo")
-    models = re.findall(r"model name\s*: (.*)", info.read_text()) if info.exists() else []
+    models = re.findall(r"model name\s*: (.*)", info.read_text(encoding="utf-8")) if info.exists() else []
     name = models[0] if models else platform.processor() or platform.machine()
     load = f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown"
     packages = ", ".join([f"{name} {version(name)}" for name in PACKAGES] + [f"{a} {b}" for a, b in APART.items()])

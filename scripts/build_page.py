@@ -56,7 +56,7 @@ def install_packages() -> Path:
     locked = fingerprint([WEB / "package-lock.json"])
     if _read(PACKAGES) != locked:
         node.npm(program, "ci", "--no-audit", "--no-fund", cwd=WEB)
-        PACKAGES.write_text(locked)
+        PACKAGES.write_text(locked, encoding="utf-8")
     return program
 
 
@@ -66,11 +66,11 @@ def build() -> None:
     node.npm(install_packages(), "run", "build", cwd=WEB)
     if not (STATIC / "index.html").exists():
         raise RuntimeError(f"the build of the page left no index.html in {STATIC}")
-    STAMP.write_text(before)
+    STAMP.write_text(before, encoding="utf-8")
 
 
 def _read(file: Path) -> str:
-    return file.read_text() if file.exists() else ""
+    return file.read_text(encoding="utf-8") if file.exists() else ""
 
 
 if __name__ == "__main__":

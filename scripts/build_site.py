@@ -58,7 +58,7 @@ def fresh() -> bool:
     """Whether what stands there was built from these sources (or there are no sources to build from)."""
     if not STAMP.exists():
         return False
-    return not WEB.exists() or STAMP.read_text() == _made_from()
+    return not WEB.exists() or STAMP.read_text(encoding="utf-8") == _made_from()
 
 
 def _made_from() -> str:
@@ -89,7 +89,7 @@ def one_at_a_time() -> Iterator[None]:
     import fcntl
 
     name = hashlib.sha256(str(ROOT).encode()).hexdigest()[:12]
-    with (Path(tempfile.gettempdir()) / f"tefuda-site-{name}.lock").open("w") as lock:
+    with (Path(tempfile.gettempdir()) / f"tefuda-site-{name}.lock").open("wb") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
@@ -97,20 +97,22 @@ def one_at_a_time() -> Iterator[None]:
 def _build() -> None:
     program, now = install_packages(), _made_from()
     node.npm(program, "run", "build", "--", "--mode", "site", cwd=WEB)
-    version = json.loads((PYODIDE / "package.json").read_text())["version"]
+    version = json.loads((PYODIDE / "package.json").read_text(encoding="utf-8"))["version"]
     beside = STATIC / "pyodide"
     beside.mkdir()
     for name in FILES:
         shutil.copyfile(PYODIDE / name, beside / name)
-    loader = OWN_FETCH + (PYODIDE / "pyodide.mjs").read_text()
-    (beside / "pyodide.mjs").write_text(loader)
-    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
-    (beside / "lock.json").write_text(json.dumps({"info": lock["info"], "packages": {}}))  # none is fetched
+    loader = OWN_FETCH + (PYODIDE / "pyodide.mjs").read_text(encoding="utf-8")
+    (beside / "pyodide.mjs").write_text(loader, encoding="utf-8")
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    (beside / "lock.json").write_text(
+        json.dumps({"info": lock["info"], "packages": {}}), encoding="utf-8"
+    )  # none is fetched
     with _ours() as jobs:
         library = _library(*jobs)
     (beside / "library.bin").write_bytes(library)
     beside.rename(STATIC / f"pyodide-{version}-{hashlib.sha256(library + loader.encode()).hexdigest()[:8]}")
-    STAMP.write_text(now)
+    STAMP.write_text(now, encoding="utf-8")
 
 
 Job = tuple[Path, Path, str]  # an archive of sources, the one of their bytecode, and whether it is to be "bare"
@@ -152,13 +154,13 @@ def _ours() -> Iterator[list[Job]]:
         _packing().pack(archive, missing_libraries=True)
         code = _add_reader(archive)
         now = hashlib.sha256(archive.read_bytes() + PROGRAM.read_bytes() + b"".join(code.values())).hexdigest()
-        kept = COMPILED.exists() and COMPILED_FROM.exists() and COMPILED_FROM.read_text() == now
+        kept = COMPILED.exists() and COMPILED_FROM.exists() and COMPILED_FROM.read_text(encoding="utf-8") == now
         yield [] if kept else [(archive, COMPILED, "whole")]
         if not kept:
             with zipfile.ZipFile(COMPILED, "a") as made:
                 for name, content in code.items():
                     made.writestr(name, content)
-        COMPILED_FROM.write_text(now)
+        COMPILED_FROM.write_text(now, encoding="utf-8")
 
 
 def _add_reader(archive: Path) -> dict[str, bytes]:
@@ -173,9 +175,9 @@ def _add_reader(archive: Path) -> dict[str, bytes]:
 
 def fetched_reader() -> Path:
     """The wheel of `READER` for the page's Python, fetched once from where the lock file says."""
-    info = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]
+    info = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
     platform, (major, minor) = f"pyemscripten_{info['abi_version']}_wasm32", info["python"].split(".")[:2]
-    locked = tomllib.loads((ROOT / "uv.lock").read_text())["package"]
+    locked = tomllib.loads((ROOT / "uv.lock").read_text(encoding="utf-8"))["package"]
     [version] = [one["version"] for one in locked if one["name"] == READER]
     wheels = [wheel for one in locked if one["name"] == READER for wheel in one["wheels"]]
     tag = f"-cp{major}{minor}-cp{major}{minor}-{platform}.whl"
@@ -185,7 +187,7 @@ def fetched_reader() -> Path:
         FETCHED.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory() as folder:
             wanted = Path(folder) / "wanted.txt"
-            wanted.write_text(f"{READER}=={version} --hash={digest}\n")
+            wanted.write_text(f"{READER}=={version} --hash={digest}\n", encoding="utf-8")
             where = ["--platform", platform, "--python-version", f"{major}.{minor}", "--abi", f"cp{major}{minor}"]
             how = ["--only-binary=:all:", "--no-deps", "--require-hashes", "--dest", folder, "-r", str(wanted)]
             subprocess.run([_python_with_pip(), "-m", "pip", "download", "--quiet", *where, *how], check=True)

@@ -40,10 +40,10 @@ AT_REST = """async () => {
 def build() -> None:
     """Build the page, unless what stands there was built from the same sources."""
     now = fingerprint(sources())
-    if STAMP.exists() and STAMP.read_text() == now:
+    if STAMP.exists() and STAMP.read_text(encoding="utf-8") == now:
         return
     node.npm(install_packages(), "run", "gallery", cwd=WEB)
-    STAMP.write_text(now)
+    STAMP.write_text(now, encoding="utf-8")
 
 
 class _Quiet(SimpleHTTPRequestHandler):

@@ -63,6 +63,20 @@ def test_files_are_short() -> None:
     assert not {name: length for name, length in lengths.items() if length > LONGEST_FILE}
 
 
+def test_text_files_have_one_encoding_in_every_locale() -> None:
+    """In the C locale Python reads and writes ASCII, if nothing else is said."""
+    places = {"read_text": 0, "write_text": 1}  # where the encoding stands
+    silent = [
+        f"{file.relative_to(ROOT)}:{call.lineno}"
+        for folder in (SRC, ROOT / "scripts", ROOT / "bench")
+        for file in folder.rglob("*.py")
+        for call in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in places
+        if len(call.args) <= places[call.func.attr] and "encoding" not in {word.arg for word in call.keywords}
+    ]
+    assert not silent
+
+
 @cache
 def functions(file: Path) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
     nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))

@@ -18,8 +18,8 @@ def whole(file: Path, mode: int | None = None) -> Iterator[Path]:
     >>> import tempfile
     >>> file = Path(tempfile.mkdtemp()) / "rows.csv"
     >>> with whole(file) as there:
-    ...     _, known = there.write_text("1,2"), file.exists()
-    >>> known, file.read_text()
+    ...     _, known = there.write_text("1,2", encoding="utf-8"), file.exists()
+    >>> known, file.read_text(encoding="utf-8")
     (False, '1,2')
     """
     target = file.resolve()

@@ -231,7 +231,11 @@ def holds_others(folder: Path) -> bool:
 
 def _listed(script: Path) -> frozenset[str]:
     """Return the files that an earlier version has written into this folder; no other files may be deleted."""
-    found = re.search(r"^const FILES = (\[.*\]);$", script.read_text(), re.MULTILINE) if script.is_file() else None
+    found = (
+        re.search(r"^const FILES = (\[.*\]);$", script.read_text(encoding="utf-8"), re.MULTILINE)
+        if script.is_file()
+        else None
+    )
     return frozenset(json.loads(found[1]) if found else ())
 
 
@@ -250,9 +254,9 @@ def _python(folder: Path, pace: float) -> None:
     pyodide = folder / next(BUILT.glob("pyodide-*")).name
     fetched = [archive, pyodide / "pyodide.asm.wasm", pyodide / "library.bin"]
     about: dict[str, object] = {"pyodide": pyodide.name, "archive": archive.name, "pace": pace}
-    about["lock"] = json.loads((pyodide / "lock.json").read_text())
+    about["lock"] = json.loads((pyodide / "lock.json").read_text(encoding="utf-8"))
     about["bytes"] = sum(file.stat().st_size for file in fetched)
-    (folder / "python.json").write_text(json.dumps(about))
+    (folder / "python.json").write_text(json.dumps(about), encoding="utf-8")
 
 
 def _answers(folder: Path) -> None:
@@ -289,7 +293,7 @@ def _manifest(file: Path) -> None:
     """Let the web app manifest name the folder, so that it is installed from wherever that lies."""
     manifest = json.loads(file.read_text(encoding="utf-8"))
     manifest |= {"start_url": "./", "scope": "./", "id": "./"}
-    file.write_text(json.dumps(manifest))
+    file.write_text(json.dumps(manifest), encoding="utf-8")
 
 
 def _guarded(folder: Path) -> None:
@@ -299,17 +303,19 @@ def _guarded(folder: Path) -> None:
     page = folder / "index.html"
     said = WITH_PYTHON.replace("; frame-ancestors 'none'", "")  # not allowed in a meta element
     meta = f'<meta http-equiv="Content-Security-Policy" content="{said}" />'
-    page.write_text(re.sub(r"(<head>)", rf"\1\n    {meta}", page.read_text(encoding="utf-8"), count=1))
+    page.write_text(
+        re.sub(r"(<head>)", rf"\1\n    {meta}", page.read_text(encoding="utf-8"), count=1), encoding="utf-8"
+    )
     lines = (f"  {name}: {value}" for name, value in (HEADERS | {"content-security-policy": WITH_PYTHON}).items())
     for_ever = "".join(f"/{path}\n  cache-control: public, max-age=31536000, immutable\n" for path in FOR_EVER)
-    (folder / "_headers").write_text("/*\n" + "\n".join(lines) + "\n" + for_ever)
+    (folder / "_headers").write_text("/*\n" + "\n".join(lines) + "\n" + for_ever, encoding="utf-8")
 
 
 def _told(page: Path, server: str) -> None:
     """Describe the folder in the page, and name its server, which is only linked to, so the policy need not name it."""
     text = DESCRIBED.sub(_described, page.read_text(encoding="utf-8"))
     meta = f'<meta name="tefuda-server" content="{html.escape(server)}" />' if server else ""
-    page.write_text(text.replace("</head>", f"  {meta}\n  </head>" if meta else "</head>", 1))
+    page.write_text(text.replace("</head>", f"  {meta}\n  </head>" if meta else "</head>", 1), encoding="utf-8")
 
 
 # A description of the page: its first sentence names the games, and the rest says how they are played.
@@ -327,7 +333,7 @@ def _offline(folder: Path) -> None:
     version = _digest(b"".join((folder / name).read_bytes() for name in kept))
     script = OFFLINE_SCRIPT.read_text(encoding="utf-8")
     script = script.replace("'VERSION'", json.dumps(version)).replace("['FILES']", json.dumps(kept))
-    (folder / OFFLINE_SCRIPT.name).write_text(script)
+    (folder / OFFLINE_SCRIPT.name).write_text(script, encoding="utf-8")
 
 
 def _names(folder: Path) -> frozenset[str]:
