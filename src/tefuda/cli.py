@@ -128,13 +128,12 @@ def join(
     game: Annotated[str | None, arguments.GAME_OPENED] = None,
     name: Annotated[str, arguments.NAME] = "",
     seat: Annotated[int | None, arguments.SEAT] = None,
-    token: Annotated[str | None, arguments.TOKEN] = None,
     lang: Language = None,
 ) -> None:
     """Play at a table of a running server."""
     from tefuda.commands import join as work
 
-    work.run(address, game, name, seat, token)
+    work.run(address, game, name, seat)
 
 
 @command(say("help-games"), "tefuda games --lang ja")

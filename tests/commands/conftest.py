@@ -37,7 +37,8 @@ def run(tmp_path: Path) -> Run:
     """
 
     def called(*words: object, **given: str) -> Done:
-        asked, around = [str(word) for word in words], environment(**given)
+        asked = [str(word) for word in words]
+        around = environment(**{"XDG_STATE_HOME": str(tmp_path / "state")} | given)
         with patch.dict(os.environ, around, clear=True), chdir(tmp_path):
             said = call(wanted(asked, around), *asked)
         return Done(asked, said.code, said.out, said.err)

@@ -13,6 +13,7 @@ settings-default = default
 setting-tefuda-database-url = the database for matches, such as `postgresql://host/name`; default: a SQLite file
 setting-tefuda-data = the folder of the SQLite file
 setting-xdg-cache-home = the cache folder for compiled code, in `tefuda/compiled`; default: `~/.cache`. If it is not writable, code is kept among the temporary files, with a warning
+setting-xdg-state-home = the folder in which `tefuda join` keeps your seats, in `tefuda/seats.json`; default: `~/.local/state`
 setting-tefuda-public-url = the public address for invitations, behind a proxy
 setting-tefuda-hosts = further allowed host names, such as `cards.example`; the host of the public address, IP addresses and local names (`aki.local`) are always allowed; `*`: any
 setting-tefuda-origins = origins of other hosts whose pages may use this server

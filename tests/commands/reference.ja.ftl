@@ -13,6 +13,7 @@ settings-default = 標準
 setting-tefuda-database-url = 対局を保存する場所（`postgresql://host/name`など）。省けば、SQLiteのファイル
 setting-tefuda-data = SQLiteのファイルを置くフォルダー
 setting-xdg-cache-home = コンパイルしたコードを置くフォルダー（この中の`tefuda/compiled`）。省けば`~/.cache`。書き込めないときは一時フォルダーに置き、そう表示する
+setting-xdg-state-home = `tefuda join`が自分の席を記録する`tefuda/seats.json`を置くフォルダー。既定では`~/.local/state`
 setting-tefuda-public-url = プロキシの後ろで動かすときの、招待リンクのアドレス
 setting-tefuda-hosts = このサーバーのほかのホスト名（`cards.example`など）。公開アドレスの名前、IPアドレス、家の中のネットワークの名前（`aki.local`）は書かなくてよい。`*`なら、どの名前でもよい
 setting-tefuda-origins = このサーバーを使ってよい、ほかのホストのページ

@@ -21,7 +21,7 @@ from tefuda.text.lexicon import MessageBundle
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "docs" / "generated"
-FOREIGN = ("XDG_CACHE_HOME",)  # settings of ours whose names others chose
+FOREIGN = ("XDG_CACHE_HOME", "XDG_STATE_HOME")  # settings of ours whose names others chose
 WIDTH = "100"  # columns of the help texts
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import sys
 import time
@@ -49,8 +50,8 @@ class Screen:
 Script = Callable[[Screen], Iterator[str]]
 
 
-def typed(run: Run, script: Script, *words: object) -> Done:
-    """Call the command, and type what the script yields as it reads the screen."""
+def typed(run: Run, script: Script, *words: object, **given: str) -> Done:
+    """Call the command, and type what the script yields as it reads the screen; ``given``: of the environment."""
     failed: list[BaseException] = []
 
     def lines() -> Iterator[str]:
@@ -60,7 +61,7 @@ def typed(run: Run, script: Script, *words: object) -> Done:
             failed.append(error)
 
     with patch("sys.stdin", lines()):
-        done = run("join", *words)
+        done = run("join", *words, **given)
     if failed:
         raise failed[0]
     return done
@@ -108,7 +109,7 @@ def test_a_deal_is_played_to_its_end(run: Run, address: str, game: str, lang: st
 
     done = typed(run, script, address, "--game", game, "--lang", lang)
     assert (done.returncode, done.stderr) == (0, "")
-    assert re.search(rf"tefuda join {address}/t/\w+ --token \S+", done.stdout)
+    assert re.search(rf"tefuda join {address}/t/\w+$", done.stdout)
 
 
 def test_a_person_sits_down_and_is_told_what_happens_and_what_is_refused(run: Run, address: str) -> None:
@@ -151,16 +152,64 @@ def test_where_nobody_may_sit_down_one_looks_on(run: Run, address: str) -> None:
         screen.until("^! ")
 
     done = typed(run, script, f"{address}/t/{table}", "--lang", "ja")
-    assert (done.returncode, done.stderr, "--token" in done.stdout) == (0, "", False)
+    assert (done.returncode, done.stderr, "tefuda join" in done.stdout) == (0, "", False)
 
 
-def test_all_shuffle_here_too(run: Run, address: str) -> None:
-    def script(screen: Screen) -> Iterator[str]:
-        screen.until("^> ")
-        yield "/quit"
+def quits(screen: Screen) -> Iterator[str]:
+    screen.until(r"^[> ] [A-Z].*\.$")
+    yield "/quit"
 
+
+def test_who_was_here_comes_back_by_the_link_alone(run: Run, address: str, state: Path) -> None:
+    table = opened(address, {"kind": "open"}).table
+    link, seats = f"{address}/t/{table}", state / "tefuda" / "seats.json"
+    done = [typed(run, quits, link, "--lang", "en") for _ in range(2)]
+    assert [(one.returncode, one.stderr, one.stdout.count(f"tefuda join {link}")) for one in done] == [(0, "", 1)] * 2
+    assert list(json.loads(seats.read_text("utf-8"))) == [link]
+    assert seats.stat().st_mode & 0o777 == 0o600
+    third = typed(run, quits, link, "--lang", "en", XDG_STATE_HOME=str(state / "of somebody else"))
+    assert "You are watching" in third.stdout
+
+
+def test_a_seat_that_is_gone_is_forgotten(run: Run, address: str, state: Path) -> None:
+    link = f"{address}/t/{opened(address, {'kind': 'open'}).table}"
+    kept(state, link, "x" * 43)
+    done = typed(run, lambda screen: iter(()), link, "--lang", "en")
+    assert (done.returncode, done.stderr.count("\n"), "seat" in done.stderr) == (1, 1, True)
+    assert typed(run, quits, link, "--lang", "en").returncode == 0
+
+
+def test_a_seat_is_played_where_it_cannot_be_kept(run: Run, address: str, state: Path) -> None:
+    state.write_text("no folder", encoding="utf-8")
+    done = typed(run, quits, address, "--game", "skarney-gin", "--lang", "en")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "This seat cannot be kept" in done.stdout and "Your seat is kept" not in done.stdout
+
+
+def test_a_damaged_file_keeps_no_seat(run: Run, address: str, state: Path) -> None:
+    link = f"{address}/t/{opened(address, {'kind': 'open'}).table}"
+    kept(state, link, "x" * 43).write_text("{", encoding="utf-8")
+    assert typed(run, quits, link, "--lang", "en").returncode == 0
+
+
+@pytest.fixture
+def state(tmp_path: Path) -> Path:
+    """The folder in which the command keeps seats."""
+    return tmp_path / "state"
+
+
+def kept(state: Path, link: str, token: str) -> Path:
+    """Keep a seat, as an earlier call has."""
+    file = state / "tefuda" / "seats.json"
+    file.parent.mkdir(parents=True)
+    file.write_text(json.dumps({link: token}), encoding="utf-8")
+    return file
+
+
+def test_all_shuffle_here_too(run: Run, address: str, state: Path) -> None:
     ben = opened(address, BOT, all_shuffle=True)
-    done = typed(run, script, f"{address}/t/{ben.table}", "--token", ben.token, "--lang", "en")
+    kept(state, f"{address}/t/{ben.table}", ben.token)
+    done = typed(run, quits, f"{address}/t/{ben.table}", "--lang", "en")
     assert (done.returncode, done.stderr) == (0, "")
 
 
@@ -173,7 +222,6 @@ def test_all_shuffle_here_too(run: Run, address: str) -> None:
         (("http://127.0.0.1:9/t/k3x9mvt2bqrw",), 1, "no answer from http://127.0.0.1:9"),
         (("HERE/t/nosuchtable0",), 1, "no such table"),
         (("HERE/t/TABLE", "--seat", "7"), 1, "no such seat"),
-        (("HERE/t/TABLE", "--token", "x" * 43), 1, "seat"),
     ],
 )
 def test_what_cannot_be_is_said_in_a_line(run: Run, address: str, words: tuple[str, ...], code: int, told: str) -> None:
@@ -224,4 +272,4 @@ def test_who_cannot_come_back_is_told_how_to_later(run: Run, tmp_path: Path, mon
     done = typed(run, script, server.base, "--game", "skarney-gin", "--lang", "en")
     over.set()
     assert done.returncode == 1
-    assert "the server is gone" in done.stderr and "--token" in done.stderr
+    assert "the server is gone" in done.stderr and "the same command brings you back" in done.stderr

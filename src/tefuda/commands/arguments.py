@@ -121,7 +121,6 @@ GAME_OPENED = typer.Option(
 )
 NAME = typer.Option(metavar="NAME", help=say("join-name"), show_default=False)
 SEAT = typer.Option(metavar="N", min=1, max=16, help=say("join-seat"), show_default=False)
-TOKEN = typer.Option(metavar="TOKEN", help=say("join-token"), show_default=False)
 WORLDS = typer.Option(metavar="N", min=1, help=say("option-worlds"))
 WHOSE = typer.Option(
     metavar="N",

@@ -21,6 +21,7 @@ from tefuda.client import AsyncClient, AsyncTableConnection, ConnectionLost, Ser
 from tefuda.client.reader import JsonObject
 from tefuda.commands import page
 from tefuda.commands.errors import CliError, ExitCode
+from tefuda.commands.kept_seats import KeptSeats
 from tefuda.commands.page import columns, formatter_for, say
 from tefuda.commands.replay import zone_lines
 from tefuda.engine.matches.chance import SEED_BYTES, seal
@@ -42,13 +43,16 @@ COMMANDS: Final = {
 BROKEN: Final = (OSError, TimeoutError, WebSocketException)
 
 
-def run(address: str, game: str | None, name: str, seat: int | None, token: str | None) -> None:
-    """Sit down at the table of a link, or open one, and play until the user has enough."""
+def run(address: str, game: str | None, name: str, seat: int | None) -> None:
+    """Sit down at the table of a link, or open one, and play until the user has enough.
+
+    A user who has a seat at that table comes back to it, unless another ``seat`` is wanted.
+    """
     found = ADDRESS.fullmatch(address)
     if found is None or (found[2] is None) == (game is None):
         raise CliError(ExitCode.USAGE, say("join-no-link"))
     try:
-        asyncio.run(_play(found[1], found[2], game, name, seat, token))
+        asyncio.run(_play(found[1], found[2], game, name, seat))
     except BROKEN as wrong:
         raise CliError(ExitCode.FAILED, say("join-no-answer", address=found[1])) from wrong
     except ServerError as refused:
@@ -57,19 +61,35 @@ def run(address: str, game: str | None, name: str, seat: int | None, token: str 
         raise CliError(ExitCode.FAILED, say("leaks-other-protocol", wrong=wrong)) from wrong
 
 
-async def _play(
-    server: str, table: str | None, game: str | None, name: str, seat: int | None, token: str | None
-) -> None:
+async def _play(server: str, table: str | None, game: str | None, name: str, seat: int | None) -> None:
+    kept, token = KeptSeats(), None
     async with AsyncClient(server, {"Accept-Language": LANG}) as client:
         if table is None:
             granted = await client.open_table(str(game), _against_bots(str(game)), name, hints=True)
             table, token = granted.table, granted.token
-        elif token is None:
-            token = await _seat(client, table, name, seat)
-    async with TerminalTable(server, table, token) as connection:
-        await connection.play_on()
-    if token is not None:
-        print(say("join-come-back", link=f"{server}/t/{table}", token=token))
+        link = f"{server}/t/{table}"
+        known = kept.token(link) if seat is None else None
+        token = token or known or await _seat(client, table, name, seat)
+    is_kept = token is not None and (token == known or _keep(kept, link, token))
+    try:
+        async with TerminalTable(server, table, token) as connection:
+            await connection.play_on()
+    except ServerError as refused:
+        if refused.code == "token":  # the seat is no longer the user's
+            kept.forget(link)
+        raise
+    if is_kept:
+        print(say("join-come-back", link=link))
+
+
+def _keep(kept: KeptSeats, link: str, token: str) -> bool:
+    """Keep a seat for the next time, and return whether that was possible."""
+    try:
+        kept.keep(link, token)
+    except OSError as error:
+        print(say("join-not-kept", file=str(kept.file), why=error.strerror or str(error)))
+        return False
+    return True
 
 
 def _against_bots(game: str) -> list[dict[str, str]]:
@@ -156,7 +176,7 @@ class TerminalTable(AsyncTableConnection):
             _print(say("join-back"))
             self._show(whole=True)
             return
-        raise CliError(ExitCode.FAILED, say("join-gone", token=self.token or ""))
+        raise CliError(ExitCode.FAILED, say("join-gone"))
 
     async def _shuffle(self) -> None:
         """Add this player's part to the shuffle, where the table asks all for it."""

@@ -315,19 +315,19 @@ join-address = The link of a table, or the address of a server.
 join-game = Open a table of this game, against computer players.
 join-name = Your name at the table.
 join-seat = The seat to take, counted from 1; the first open one by default.
-join-token = The token that brings you back to your seat. It was shown when you left.
 join-no-link = give the link of a table, such as https://cards.example/t/k3x9mvt2bqrw, or a server's address and --game
 join-no-answer = no answer from { $address }
 join-looks-on = No seat is open. You are watching.
 join-lost = The connection is lost. Trying to come back.
 join-back = You are back.
-join-gone = the server is gone. Your seat is kept: the same command with --token { $token } comes back to it
+join-gone = the server is gone. Your seat is kept: the same command brings you back to it
 join-not-now = Not sent: there is no connection.
 join-keys =
     Type a play, such as one that { $list } lists. Words and { $list } show how they can go on, Enter shows the table, and /quit stops. There are also { $commands }; “no” after one of them declines.
 join-come-back =
     Your seat is kept. To come back to it:
-    tefuda join { $link } --token { $token }
+    tefuda join { $link }
+join-not-kept = This seat cannot be kept for another time: { $file }: { $why }
 
 ## leaks
 

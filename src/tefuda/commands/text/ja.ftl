@@ -315,19 +315,19 @@ join-address = 卓のリンク、またはサーバーのアドレス。
 join-game = このゲームの卓を開き、コンピューターと対局する。
 join-name = 卓での名前。
 join-seat = 着く席（1から）。省けば、最初の空いている席。
-join-token = 自分の席に戻るためのトークン。離れるときに表示される。
 join-no-link = 卓のリンク（https://cards.example/t/k3x9mvt2bqrwなど）、またはサーバーのアドレスと--gameを書いてください
 join-no-answer = { $address }から応答がありません
 join-looks-on = 空いている席がないので、観戦します。
 join-lost = 接続が切れました。つなぎ直しています。
 join-back = 戻りました。
-join-gone = サーバーにつながりません。席は残っています。同じコマンドに--token { $token }を付ければ戻れます
+join-gone = サーバーにつながりません。席は残っています。同じコマンドで戻れます
 join-not-now = 接続がないので、送れませんでした。
 join-keys =
     プレイを入力します。{ $list }で一覧が出ます。言葉のあとに{ $list }を付けるとその続き、Enterだけなら卓の様子が出ます。/quitで終わります。ほかに{ $commands }があり、あとにnoと書けば断ります。
 join-come-back =
     席は残っています。戻るには、
-    tefuda join { $link } --token { $token }
+    tefuda join { $link }
+join-not-kept = この席には、あとで戻れません（記録できませんでした）。{ $file }：{ $why }
 
 ## leaks
 
