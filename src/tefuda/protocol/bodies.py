@@ -21,6 +21,7 @@ from tefuda.protocol.values import (
     Strength,
     TableId,
     Token,
+    WatchDelay,
     Word,
 )
 
@@ -63,6 +64,8 @@ class NewTable(InboundMessage, frozen=True):
     pace: Pace = "usual"  # of the bots
     clock: Clock = 0  # seconds that each decision may take; 0: no clock
     grace: Annotated[int, Meta(ge=1, le=604800)] = 60  # seconds until a bot may play for somebody who is away
+    watchers: Annotated[int, Meta(ge=0, le=200)] = 50  # how many may watch at once; 0: nobody
+    watch_delay: WatchDelay = "none"  # how far behind they are
     listing: ListingRequest | None = None  # others may find this table; null: only those who have its link
 
 

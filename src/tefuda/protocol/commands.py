@@ -125,6 +125,12 @@ class ListTable(Command, frozen=True):
     yes: bool = True
 
 
+class OpenHand(Command, frozen=True):
+    """Open one's own hand to those who watch, or (``yes`` is false) close it; players are never shown it."""
+
+    yes: bool = True
+
+
 class SitDown(Command, frozen=True):
     """Take an open seat, under this name and with this avatar."""
 
@@ -182,6 +188,7 @@ PlayerCommand = (
     | RevealShuffle
     | CancelTable
     | ListTable
+    | OpenHand
 )
 HostCommand = SitDown | TakeHint | AgreeToReview | ExpireTableClock | ExpireTurn | CloseByOperator
 TableCommand = PlayerCommand | HostCommand

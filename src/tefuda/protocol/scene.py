@@ -13,7 +13,7 @@ from tefuda.engine.declarations.events import CardClaim, CardMove, Stamp
 from tefuda.layout import AS_USUAL, DraftPool, HandOrder, PileCutOffer, Team, Weight, WildCards, Zone
 from tefuda.protocol.json_form import JSON, Text, term_of
 from tefuda.protocol.plays import AvailableVerb, CostlyCardWarning, DeclarationForm, OneTapPlay, PlayCaution, TargetSeat
-from tefuda.protocol.values import Avatar, BotSpeed, Lang, Stage
+from tefuda.protocol.values import Avatar, BotSpeed, Lang, Stage, WatchDelay
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -232,6 +232,16 @@ class OpenAgreement:
     seats: tuple[int, ...]
 
 
+@dataclass(frozen=True)
+class SceneWatchers:
+    """Those who watch a table without a seat, and what they are shown."""
+
+    count: int
+    delay: WatchDelay
+    open_hands: tuple[int, ...]  # the seats whose hands are open to them
+    may_open: bool  # the reader may open their hand to them
+
+
 @dataclass(frozen=True, kw_only=True)
 class Scene:
     """Everything that a reader sees of a table at one version."""
@@ -268,6 +278,7 @@ class Scene:
     speed: BotSpeed | None = None  # of the computer players, where the reader may hurry them; else None
     fair: DeckCommitment
     link: str | None = None  # the invitation's path while seats are open
+    watchers: SceneWatchers
     listed: bool | None = None  # others can find the table in the list of open tables; null: it is never listed
     hints: bool = False  # a player of this table may ask for hints
     phrases: tuple[ChatPhrase, ...] = ()  # phrases that the reader may say to the others now

@@ -43,7 +43,9 @@ Lang = Literal["en", "ja"]
 BotSpeed = Literal["usual", "faster", "end"]  # "end": as fast as they can, to the end of the deal
 PhraseId = Literal["hello", "nice", "thinking", "moment", "sorry", "well-played", "thanks", "once-more"]
 NoteMark = Literal["", "yes", "no", "maybe"]
-ErrorCode = Literal["frame", "size", "rate", "slow", "table", "token", "origin", "server", "restart", "page"]
+ErrorCode = Literal[
+    "frame", "size", "rate", "slow", "table", "token", "origin", "server", "restart", "page", "watchers",
+]  # fmt: skip
 Shape = Literal[
     "plum", "cherry", "bellflower", "chrysanthemum", "wisteria", "clover", "maple", "ginkgo", "oak", "bamboo", "pine",
     "hemp", "gourd", "butterfly", "tortoise", "waves", "tomoe", "moon", "dipper", "snow", "mountain", "fan", "feathers",
@@ -56,6 +58,7 @@ Pace = Literal["quick", "usual", "slow"]  # of the computer players
 Clock = Literal[0, 30, 60, 180, 600, 86_400, 259_200]  # seconds that a decision may take; 0: no limit
 SeatWish = Literal["me", "open", "bot"]
 Skill = Literal["any", "new", "casual", "experienced"]  # of the people who are wanted at a table
+WatchDelay = Literal["none", "minute", "five_minutes", "deal"]  # how far behind those who only watch are
 Spoken = Literal["any", "en", "ja"]  # the language of the people at a table
 Strength = Literal["gentle", "steady", "sharp", "master"]
 Code = Literal["illegal", "stale", "notation", "not-your-turn", "not-seated", "over", "busy", "beside"]

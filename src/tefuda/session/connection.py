@@ -22,6 +22,7 @@ from tefuda.protocol.commands import (
     Command,
     Leave,
     MakePlay,
+    OpenHand,
     ReclaimSeat,
     Rematch,
     RequestNextDeal,
@@ -30,7 +31,7 @@ from tefuda.protocol.commands import (
     TableCommand,
     TakeHint,
 )
-from tefuda.protocol.values import ErrorCode, InvalidMessage, PhraseId
+from tefuda.protocol.values import Code, ErrorCode, InvalidMessage, PhraseId
 from tefuda.session import bots, worker_tasks
 from tefuda.session.lesson import LessonSocket
 from tefuda.session.light_sync import AutoResetEvent
@@ -158,7 +159,12 @@ class Connection:
             self.token, self.seat = hello.token, await self._seat_of(hello.token)
             if self.seat is None:
                 raise FatalSocketError("token", "trouble-token")
+        elif not self._room.may_watch:
+            none = self._room.table.setup.watchers == 0
+            raise FatalSocketError("watchers", "watchers-none" if none else "trouble-watchers")
         beside = partial(self._services.lobby.returning.do, self.address)
+        if self.seat is None and self._room.delayed is not None:
+            await self._room.delayed.advance(beside)
         self._outbound = OutboundMessages(self._room, self.seat, hello, beside)
 
     async def _seat_of(self, token: str) -> int | None:
@@ -263,8 +269,8 @@ class Connection:
         match frame:
             case MakePlay():
                 await self._play(frame)
-            case SetName() | SetAvatar():
-                await self._change_person(frame)
+            case SetName() | SetAvatar() | OpenHand():
+                await self._change_openly(frame)
             case Command():
                 await self._ask(frame)
             case m.SetCardNote():
@@ -288,12 +294,15 @@ class Connection:
 
     async def _ask(self, command: TableCommand) -> None:
         """Ask the room for a change.  The answer is queued after the commit, and before the news of it: see `hear`."""
+        if self.seat is None:  # nothing of the table is asked: the answer would tell its version
+            self._refuse(command.id, "not-seated")
+            return
         request = CommandEnvelope(self.seat, command)
         try:
             if isinstance(command, Rematch):
                 await self._services.lobby.play_again(self._room, request, self)
                 return
-            if self.seat is not None and not isinstance(command, Leave | ReclaimSeat):
+            if not isinstance(command, Leave | ReclaimSeat):
                 self._room.welcome(self.seat)
             await self._room.ask(request, self)
         except StaleRoom:
@@ -305,12 +314,12 @@ class Connection:
                 raise FatalSocketError("server", "trouble-store") from None
             self._busy(command.id, "trouble-store")
 
-    async def _change_person(self, frame: SetName | SetAvatar) -> None:
-        """Change the reader's name or avatar, where it can be no signal to a partner; a name is kept clean."""
+    async def _change_openly(self, frame: SetName | SetAvatar | OpenHand) -> None:
+        """Change something that all see, where it can be no signal to a partner; a name is kept clean."""
         async with self._room.lock:
             silent = self.seat is not None and self._outbound.presenter.is_silent
         if silent:
-            self._refuse(frame.id, "no-name-now")
+            self._refuse(frame.id, "no-hand-now" if isinstance(frame, OpenHand) else "no-name-now")
             return
         try:
             clean = structs.replace(frame, name=clean_name(frame.name)) if isinstance(frame, SetName) else frame
@@ -323,7 +332,7 @@ class Connection:
         """Answer a query in a thread, since finding plays may take a while; the table may go on."""
         if isinstance(query, m.RequestHint) and not await self._hint_is_told(query):
             return
-        async with self._room.lock:
+        async with self._outbound.source.lock:
             presenter = self._outbound.presenter
             queries = QueryAnswerer(presenter)
         if isinstance(query, m.RequestHint):
@@ -356,7 +365,7 @@ class Connection:
     async def _note(self, frame: m.SetCardNote) -> None:
         """Write a private note; the answer is the whole notebook, with the note or the reason why it was refused."""
         async with self._room.lock:
-            why = why_no_note(self._room.table.match, self.seat, frame)
+            why = why_no_note(self._room.table.match, self.seat, frame) if self.seat is not None else None
         if self.seat is None or why is not None:
             notebook = self._room.notebook(self.seat) if self.seat is not None else SeatNotebook()
             self._reply(notebook.shown(frame.id, sentence(self.lang, why or "not-seated")))
@@ -405,8 +414,9 @@ class Connection:
         self._reply(messages.RefusedAnswer(id=id, code="busy", reason=sentence(self.lang, why), version=version))
 
     def _refuse(self, id: str, why: str, **gaps: int) -> None:
-        reason = sentence(self.lang, why, **gaps)
-        self._reply(messages.RefusedAnswer(id=id, code="illegal", reason=reason, version=self._room.table.version))
+        reason, version = sentence(self.lang, why, **gaps), self._outbound.source.table.version
+        code: Code = "illegal" if self.seat is not None else "not-seated"
+        self._reply(messages.RefusedAnswer(id=id, code=code, reason=reason, version=version))
 
     def _reply(self, reply: messages.Answer | messages.SpokenPhrase) -> None:
         self._replied(self._outbound.presenter.write(reply))
@@ -444,10 +454,10 @@ class Connection:
                 if self._replies or self._room.closed:  # an answer has come in between, and goes first
                     self.wake()
                     return
-                if not self._room.lock.locked() and self._outbound.ready:
+                if not self._outbound.source.lock.locked() and self._outbound.ready:
                     text = self._outbound.news()
             if text is None:
-                async with self._room.lock:  # wait here, without the turn in the render queue
+                async with self._outbound.source.lock:  # wait here, without the turn in the render queue
                     continue
         self._room.rest()
         await send(self._socket, self._services, text)

@@ -33,6 +33,7 @@ from tefuda.session.ports import (
 from tefuda.session.quotas import IN_THREAD, FairExecutor, PublicWorkQueue, ThreadRunner
 from tefuda.session.room import Room
 from tefuda.session.tokens import SeatKeys, SeatNotebook, hash_token, new_table_id, new_token
+from tefuda.session.watching import JournalPast, dated_journal
 from tefuda.table import (
     BrokenJournal,
     CommandAccepted,
@@ -167,10 +168,11 @@ class Lobby:
         self._make_room()
         table_id, at, lease = new_table_id(), now(), self._leading.first()
         table = await beside(lambda: Table(setup, at)) if setup.begun else Table(setup, at)
+        past = JournalPast(setup, at, []) if setup.watch_delay != "none" else None
         await self._store.create(table_id, setup, keys.first, at, keys.more, turned, lease)
         self._metrics.table_opened(setup.game)
         log().info("table_opened", table=table_id, game=setup.game, seats=len(setup.assignments))
-        return self._keep(self._room(table_id, table, keys, lease=lease))
+        return self._keep(self._room(table_id, table, keys, lease=lease, past=past))
 
     async def play_again(self, room: Room, request: CommandEnvelope, requester: TableSubscriber) -> CommandResult:
         """Open another table for the people of this one, whose tokens hold the same seats there; then tell them."""
@@ -293,17 +295,18 @@ class Lobby:
     async def _brought_back(self, table_id: str, lease: Lease | None, who: str = "") -> Room:
         try:
             stored = await self._store.load(table_id)
-            table = await self._turns(stored).do(who, partial(_bring_back, stored)) if stored is not None else None
+            back = await self._turns(stored).do(who, partial(_bring_back, stored)) if stored is not None else None
         except BrokenJournal as error:
             log().error("broken_journal", table=table_id, error=type(error).__name__)
             self._metrics.journal_broken()
             raise (OutdatedTable if isinstance(error, OutdatedJournal) else BrokenTableError)(table_id) from error
-        if stored is None or table is None:
+        if stored is None or back is None:
             raise TableNotFound(table_id)
+        table, past = back
         notebooks = {seat: SeatNotebook.read(notes) for seat, notes in stored.notes.items()}
         before = self._rooms.get(table_id)
         mishaps = before.mishaps if before is not None else None
-        return self._room(table_id, table, SeatKeys(stored.holders, stored.more), notebooks, mishaps, lease)
+        return self._room(table_id, table, SeatKeys(stored.holders, stored.more), notebooks, mishaps, lease, past)
 
     def _turns(self, stored: StoredTable) -> FairExecutor:
         """The queue in which a journal waits to be restored: long ones do not delay the others."""
@@ -319,6 +322,7 @@ class Lobby:
         notebooks: dict[int, SeatNotebook] | None = None,
         mishaps: Counter[int] | None = None,
         lease: Lease | None = None,
+        past: JournalPast | None = None,
     ) -> Room:
         settings, services = self._settings, bots.SeatedBots(table, self._workers, self.quick, table_id)
         room = Room(
@@ -333,6 +337,7 @@ class Lobby:
             notebooks,
             mishaps,
             lease,
+            past,
         )
         services.address, room.shown.hurried = room.address, services.hurried
         room.beside = _in_turn(room, self.plays)
@@ -422,9 +427,16 @@ def _in_turn(room: Room, turns: FairExecutor) -> ThreadRunner:
     return done
 
 
-def _bring_back(stored: StoredTable) -> Table:
-    """Restore a table from its journal (in a thread: a long match takes a while).  Raises `BrokenJournal`."""
+def _bring_back(stored: StoredTable) -> tuple[Table, JournalPast | None]:
+    """Restore a table from its journal (in a thread: a long match takes a while), and its past where it is watched so.
+
+    Raises:
+        BrokenJournal: The journal does not lead to a table.
+    """
+    setup, journal, opened = stored.setup, stored.journal, stored.created_at
     try:
-        return Table.restore(stored.setup, stored.journal, stored.created_at)
+        table = Table.restore(setup, journal, opened)
+        past = [*dated_journal(setup, journal, opened)] if setup.watch_delay != "none" else []
     except (TefudaError, LookupError, ValueError, TypeError) as error:  # the game, or an optional rule, is gone
         raise BrokenJournal(f"it cannot begin: {type(error).__name__}") from error
+    return table, JournalPast(setup, opened, past) if setup.watch_delay != "none" else None

@@ -86,6 +86,7 @@ async def open_table(services: Services, wish: bodies.NewTable) -> answers.SeatG
         raise RequestRefused(422, "rules", "error-hints", wish.lang)
     hints = _alone_with_hints(wish.seats, game) if wish.hints is None else wish.hints
     told = ("asks_ready", "reads_first", "all_shuffle", "grace", "talk", "pace", "takes_back", "clock")
+    told += ("watchers", "watch_delay")
     options = {"hints": hints} | {name: getattr(wish, name) for name in told}
     if wish.listing is not None:
         options |= {"listed": True, "skill": wish.listing.skill, "spoken": wish.listing.spoken}

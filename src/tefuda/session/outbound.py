@@ -28,6 +28,7 @@ class OutboundMessages:
         """Create the state; ``beside`` runs the wording of past events for a reader that comes back."""
         self._beside = beside
         self._room, self._seat, self._lang, self._takes_changes = room, seat, hello.lang, hello.changes
+        self.source = room.seen_from(seat)  # where the news comes from
         self.told = NEVER  # the version up to which the reader knows everything
         self._change = NEVER  # the room's change that was sent last
         self._patient = NEVER  # the room's change for which `prepare` has waited already
@@ -37,7 +38,7 @@ class OutboundMessages:
         self._page: DeltaBaseScene | None = None  # the scene that was sent last, for a reader that accepts changes
         self._nth = 0  # changes since a scene was sent whole
         if hello.since is not None:  # the news begins there, even if the next play comes before our first frame
-            self.told = min(hello.since, room.table.version)
+            self.told = min(hello.since, self.source.table.version)
 
     def speak(self, lang: Lang) -> None:
         """Change the language, in which everything is sent again."""
@@ -46,18 +47,21 @@ class OutboundMessages:
     def sit_elsewhere(self, seat: int | None) -> None:
         """Change the seat; nothing may build upon what was seen from the old one."""
         self._seat, self._only_scene, self._noted, self._page = seat, True, NEVER, None
+        before, self.source = self.source, self._room.seen_from(seat)
+        if self.source is not before:
+            self.told, self._change = min(self.told, self.source.table.version), NEVER
 
     @property
     def presenter(self) -> ReaderPresenter:
         """A presenter for this reader."""
-        return ReaderPresenter(self._room.shown, self._seat, self._lang)
+        return ReaderPresenter(self.source.shown, self._seat, self._lang)
 
     # --- the table -------------------------------------------------------------------------------
 
     @property
     def behind(self) -> bool:
         """True if there is news."""
-        return self._change != self._room.change_for(self._seat)
+        return self._change != self.source.change_for(self._seat)
 
     @property
     def sees_nothing(self) -> bool:
@@ -67,9 +71,9 @@ class OutboundMessages:
     @property
     def ready(self) -> bool:
         """True if the news can be made without delay."""
-        if self._may_wait or not self._room.scene_cache.ready(self._seat):
+        if self._may_wait or not self.source.scene_cache.ready(self._seat):
             return False
-        return not self._coming_back or self._room.history.ready(self.presenter, self.told)
+        return not self._coming_back or self.source.history.ready(self.presenter, self.told)
 
     @property
     def _may_wait(self) -> bool:
@@ -81,25 +85,27 @@ class OutboundMessages:
         if self._may_wait:
             self._patient = self._room.change
             await self._room.take_back_checks.settled()
-        await self._room.scene_cache.prepare(self._seat)
+        await self.source.scene_cache.prepare(self._seat)
         if self._coming_back:
-            await self._room.history.prepare(self.presenter, self.told, self._beside)
+            await self.source.history.prepare(self.presenter, self.told, self._beside)
 
     def news(self) -> str:
         """Return the news, as it goes over the wire.
 
         It is the scene alone where nothing has happened (after hello, in a new language), else events and scene.
         """
-        room, presenter = self._room, self.presenter
+        source, presenter = self.source, self.presenter
         page, since, past = presenter.page(), self.told, self._coming_back
         knows = since > NEVER or past  # up to some version, if only up to the one before the first
-        alone = self._only_scene and not (knows and since < room.table.version)
+        alone = self._only_scene and not (knows and since < source.table.version)
         self._only_scene, self._coming_back = False, False
-        self.told, self._change = room.table.version, room.change_for(self._seat)
+        self.told, self._change = source.table.version, source.change_for(self._seat)
         if alone:
             return str(self._whole(page))
         return (
-            room.history.told(presenter, since, self._whole(page)) if past else self._differing(presenter, since, page)
+            source.history.told(presenter, since, self._whole(page))
+            if past
+            else self._differing(presenter, since, page)
         )
 
     def _differing(self, presenter: ReaderPresenter, since: int, page: LocalizedScene) -> str:

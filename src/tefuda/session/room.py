@@ -38,6 +38,7 @@ from tefuda.session.render_queue import BackgroundSceneRenderer
 from tefuda.session.take_back_checks import TakeBackChecker
 from tefuda.session.tokens import SeatKeys, SeatNotebook
 from tefuda.session.turn_timer import BotPace, TurnTimer
+from tefuda.session.watching import DelayedTable, JournalPast, dated
 from tefuda.show.presenter import TablePresenter
 from tefuda.table import BotTurn, CommandAccepted, CommandEnvelope, CommandRefused, CommandResult, Table, TableClockPlay
 
@@ -67,6 +68,7 @@ class Room:
         notebooks: dict[int, SeatNotebook] | None = None,
         mishaps: Counter[int] | None = None,
         lease: Lease | None = None,
+        past: JournalPast | None = None,
     ) -> None:
         self.id, self.table, self.keys, self.lease = table_id, table, keys, lease
         self.lock, self.beside = asyncio.Lock(), IN_THREAD
@@ -88,8 +90,45 @@ class Room:
         self.take_back_checks = TakeBackChecker(table, self.lock, self.presence.here, self._announce_to, pace)
         self._alarm: asyncio.TimerHandle | None = None
         self.turn_timer = TurnTimer(table, self.ask, self.lock, lease)
+        self.shown.watchers = self.watching
+        self.delayed = self._delayed_table(past) if past is not None else None
         self.shown.left, self.shown.speed = self.turn_timer.left, self._pace.speed
         self._wind()
+
+    # --- who watches -----------------------------------------------------------------------------
+
+    def _delayed_table(self, past: JournalPast) -> DelayedTable:
+        delayed = DelayedTable(self.id, past, self.table, self._wake_watchers)
+        delayed.shown.watchers = self.watching
+        return delayed
+
+    def watching(self) -> int:
+        """The number of people who watch the table without a seat."""
+        return sum(reader.seat is None for reader in self._readers)
+
+    @property
+    def may_watch(self) -> bool:
+        """True if one more may watch; a match that is over is open to all."""
+        return self.table.stage == "over" or self.watching() < self.table.setup.watchers
+
+    def seen_from(self, seat: int | None) -> Room | DelayedTable:
+        """Return where a reader at this seat fetches the news: those who watch may be shown the past."""
+        return self if seat is not None or self.delayed is None else self.delayed
+
+    def _wake_watchers(self) -> None:
+        for reader in self._readers:
+            if reader.seat is None:
+                reader.wake()
+
+    def _watchers_changed(self) -> None:
+        """Tell everybody how many watch, and follow the past only while somebody watches it."""
+        if self.delayed is not None:
+            self.delayed.announce()
+            if self.watching() and not self.closed:
+                self.delayed.watch()
+            else:
+                self.delayed.rest()
+        self.announce()
 
     # --- who is here -----------------------------------------------------------------------------
 
@@ -103,6 +142,8 @@ class Room:
             raise StaleRoom(self.id)
         self._readers.add(reader)
         self.touched = time.monotonic()
+        if seat is None:
+            self._watchers_changed()
         if seat is not None:
             self._address = reader.address
             self.turn_timer.come(seat)
@@ -126,6 +167,8 @@ class Room:
         self.touched = time.monotonic()
         if seat is not None:
             self.presence.go(seat)
+        elif not self.closed:
+            self._watchers_changed()
 
     def online(self, seat: int) -> bool:
         """Return whether the player of this seat is here; a bot always is."""
@@ -259,6 +302,8 @@ class Room:
         except StoreDown:
             self.close("server", "trouble-store")
             raise
+        if self.delayed is not None:
+            self.delayed.add(dated(self.table, answer.entry))
         if token_hash is not None:
             self.keys.sit(answer.entry.seat, token_hash)
         if moved is not None:
@@ -277,6 +322,8 @@ class Room:
         for reader in self._readers:
             if reader.seat == seat:
                 reader.sit_elsewhere(to)
+        if to is None:
+            self._watchers_changed()
 
     def send_strangers_away(self) -> None:
         """End the connections whose token holds the seat no longer."""
@@ -316,17 +363,23 @@ class Room:
             self._alarm.cancel()
         self.take_back_checks.close()
         self.turn_timer.close()
+        if self.delayed is not None:
+            self.delayed.rest()
         if self._thinking is not None:
             self._thinking.cancel()
         for reader in list(self._readers):
             reader.send_away(code, id)
 
     def say(self, seat: int, phrase: PhraseId) -> bool:
-        """Say a phrase to all who are here; return False if the seat does so too often."""
+        """Say a phrase to all who are here; return False if the seat does so too often.
+
+        Who watches with a delay does not hear it: it would be newer than all that they may know.
+        """
         if not self._manners.may_speak(seat):
             return False
         for reader in self._readers:
-            reader.overhear(seat, phrase)
+            if reader.seat is not None or self.delayed is None:
+                reader.overhear(seat, phrase)
         return True
 
     # --- private notes ---------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from itertools import groupby
 from typing import Any, Final
@@ -20,6 +20,7 @@ from tefuda.layout import Team
 from tefuda.protocol.scene import DeckCommitment, MatchResult, SceneEvent
 from tefuda.protocol.values import Avatar, BotSpeed, Lang, Stage
 from tefuda.show import ending
+from tefuda.show.open_hands import open_hands
 from tefuda.show.people import names_of
 from tefuda.show.seat_view import InteractiveLayout, SeatView, seat_view_for
 from tefuda.table import Table, VersionedEvent
@@ -46,6 +47,7 @@ class TablePresentationCache:
         self.table, self.match, self.version = table, table.match, table.version
         self.looks: dict[int | None, InteractiveLayout] = {}
         self._counsels: dict[int | None, SeatView] = {}
+        self._watched: dict[tuple[int, ...], InteractiveLayout] = {}
         self._stories: dict[int | None, Story] = {}
         self._ends: dict[int | None, MatchResult | None] = {}
         self._names: dict[Lang, tuple[str, ...]] = {}
@@ -120,6 +122,15 @@ class TablePresentationCache:
         if found is None and seat_view is not None:
             found = self.looks[seat] = seat_view.look()
         return found
+
+    def watched(self, hands: tuple[int, ...]) -> InteractiveLayout | None:
+        """Return the layout of an onlooker to whom the hands of these seats are open; None while seats are open."""
+        found, match = self.look(None), self.match
+        if not hands or found is None or match is None:
+            return found
+        if hands not in self._watched:
+            self._watched[hands] = replace(found, zones=open_hands(match, found.zones, hands))
+        return self._watched[hands]
 
     def story(self, seat: int | None) -> Story:
         """Return the story of the deal that has ended, as this seat is told it, and its stamp."""
@@ -226,6 +237,8 @@ class TablePresenter:
         self.left: Left = self._by_the_table  # seconds left for the decision of a seat, where the table has a clock
         self.hurried: Callable[[int], int] = lambda seat: 0  # plays for which a computer player had no time to think
         self.speed: Callable[[], BotSpeed] = lambda: "usual"  # at which computer players play now
+        self.watchers: Callable[[], int] = lambda: 0
+        self.open_hands: Callable[[], tuple[int, ...]] = lambda: table.state.open_hands  # to those who watch
         self._now = TablePresentationCache(table)
 
     def _by_the_table(self, seat: int) -> float | None:

@@ -26,10 +26,11 @@ from tefuda.protocol.scene import (
     SceneEvent,
     SceneGame,
     ScenePlayer,
+    SceneWatchers,
     ScoreSheet,
     TurnClock,
 )
-from tefuda.protocol.values import Lang
+from tefuda.protocol.values import Lang, Stage
 from tefuda.show.ending import ScoreSheetBuilder
 from tefuda.show.people import (
     as_read_by,
@@ -200,6 +201,7 @@ class ReaderPresenter:
             speed=self.shown.speed() if table.state.may_hurry(self.seat) else None,
             fair=self.fairness(),
             link=f"/t/{self.shown.id}" if table.state.open_seats and not table.state.ended else None,
+            watchers=self._watchers(),
             listed=table.state.listed if table.setup.listed and self.now.stage == "waiting" else None,
             hints=table.setup.hints,
             phrases=self.phrases(),
@@ -233,6 +235,19 @@ class ReaderPresenter:
             end=self.now.end(self.seat),
             now=now(),
         )
+
+    def info_at_the_door(self, then: ReaderPresenter) -> TableInfo:
+        """Return what anyone may see of a table whose watchers are behind: who sits there, and nothing of the play.
+
+        ``then``: the presenter of the table as they see it.
+        """
+        told = self.info()
+        if told.state == "over":
+            return told
+        nothing_of_the_play = {"acting": False, "dealer": False, "waiting_since": None, "left": None, "badges": ()}
+        players = tuple(replace(player, **nothing_of_the_play) for player in told.players)
+        state: Stage = "waiting" if told.state == "waiting" else "playing"
+        return replace(told, players=players, state=state, fair=then.fairness())
 
     def events(self, news: Iterable[VersionedEvent]) -> list[SceneEvent]:
         """Convert events that this reader is told to those that are sent; those of one play must come together."""
@@ -277,7 +292,14 @@ class ReaderPresenter:
     @cached_property
     def _laid(self) -> InteractiveLayout | None:
         """The cards, and what the reader can do with them; None while seats are open."""
-        return self.now.look(self.seat)
+        return self.now.look(self.seat) if self.seat is not None else self.now.watched(self.shown.open_hands())
+
+    def _watchers(self) -> SceneWatchers:
+        """Return who watches, and whose hand they are shown."""
+        state, seat = self.table.state, self.seat
+        may_open = state.may_open_hands and state.match is not None and state.stage != "over" and seat in state.people
+        delay, hands = state.setup.watch_delay, self.shown.open_hands()
+        return SceneWatchers(self.shown.watchers(), delay, hands, may_open)
 
     @cached_property
     def _teams(self) -> tuple[engine.Team, ...]:
@@ -388,6 +410,8 @@ def agreed_on(setup: TableSetup) -> list[Translatable]:
         (not setup.takes_back, Translatable("plays-stand")),
         (setup.all_shuffle, Translatable("all-shuffle")),
         (not setup.talk, Translatable("talk-off")),
+        (setup.watchers == 0, Translatable("watchers-none")),
+        (setup.watch_delay != "none", Translatable("watchers-delayed", {"delay": setup.watch_delay})),
     ]
     return [said for holds, said in told if holds]
 

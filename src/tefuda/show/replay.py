@@ -20,6 +20,7 @@ from tefuda.protocol.reviews import Replay, ReplayEventLine
 from tefuda.protocol.scene import ChatPhrase, Prompt, Scene, ScenePlayer, UnpatchableScene
 from tefuda.protocol.values import Lang, MarkKind
 from tefuda.show.ending import MARKS, marks_of
+from tefuda.show.open_hands import own_zones
 from tefuda.show.presenter import TablePresenter, lines_of, plays_of
 from tefuda.show.reader_presenter import ReaderPresenter, cached_formatter
 from tefuda.show.rendering import LocalizedScene, changed_of, news_of, page_of
@@ -78,7 +79,7 @@ class ReplayPresenter(ReaderPresenter):
         if match is None:
             return None
         look = ReplaySeatView(match, self.seat).look()
-        return replace(look, zones=_open_hands(match, look.zones)) if self.eyes == "all" else look
+        return replace(look, zones=own_zones(match, look.zones)) if self.eyes == "all" else look
 
     def _chosen(self) -> engine.DraftPool | None:
         """Return the cards to choose from only where the player had chosen one."""
@@ -98,17 +99,6 @@ def heard(one: VersionedEvent, eyes: Eyes) -> bool:
     if eyes == "none" or not isinstance(one.event, Fact) or one.event.seat is None:
         return one.event.seen_by(None)
     return one.event.seen_by(one.event.seat)
-
-
-def _open_hands(match: Match, zones: tuple[engine.Zone, ...]) -> tuple[engine.Zone, ...]:
-    """Return the zones with each player's own as that player saw them."""
-    own: dict[int, Mapping[str, engine.Zone]] = {}
-    for seat in range(match.seats):
-        own[seat] = {zone.id: zone for zone in match.game.layout(match.rules, match.observation(seat)).zones}
-    return tuple(
-        engine.untapped(own[zone.seat].get(zone.id, zone)) if zone.seat in own else zone  # nobody can tap it now
-        for zone in zones
-    )
 
 
 def told_again(

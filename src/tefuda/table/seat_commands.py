@@ -18,6 +18,7 @@ from tefuda.protocol.commands import (
     Leave,
     ListTable,
     OfferEnd,
+    OpenHand,
     PauseMatch,
     ReclaimSeat,
     Rematch,
@@ -332,6 +333,25 @@ class ListTableHandler(Handler[ListTable]):
         """Note whether others may find the table, and tell everybody."""
         said = "table-listed" if self.command.yes else "table-unlisted"
         return replace(self.state, listed=self.command.yes), [self._told(said)]
+
+
+class OpenHandHandler(Handler[OpenHand]):
+    """Open one's hand to those who watch, or close it; everybody hears of it, and only watchers see the cards."""
+
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+        """Return why it is refused: nobody may watch, or a player who also watches could use what they see."""
+        if self.state.match is None:
+            return Translatable("not-started")
+        if (why := self.state.why_not_a_persons(self.seat)) is not None:
+            return why
+        if self.command.yes and not self.state.may_open_hands:
+            return Translatable("hand-stays-closed" if self.state.setup.watchers else "watchers-none")
+        return Translatable("hand-already") if self.command.yes == (self.seat in self.state.hands) else None
+
+    def apply(self) -> Change:
+        """Note whether the hand is open, and tell everybody."""
+        hands = self.state.hands | {self.seat} if self.command.yes else self.state.hands - {self.seat}
+        return replace(self.state, hands=hands), [self._told("hand-opened" if self.command.yes else "hand-closed")]
 
 
 class OperatorCloseHandler(Handler[CloseByOperator]):

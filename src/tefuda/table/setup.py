@@ -13,7 +13,7 @@ from tefuda.engine.matches.chance import ShuffleContributions
 from tefuda.engine.matches.match import Match, new_match
 from tefuda.engine.matches.records import read_record
 from tefuda.engine.matches.registry import find
-from tefuda.protocol.values import INKS, SHAPES, Avatar, Pace, Skill, Spoken
+from tefuda.protocol.values import INKS, SHAPES, Avatar, Pace, Skill, Spoken, WatchDelay
 
 T = TypeVar("T")
 
@@ -56,6 +56,8 @@ WISHES: Final = (
         "duplicate",
         "all_shuffle",
         "shuffles",
+        "watchers",
+        "watch_delay",
         "listed",
         "skill",
         "spoken",
@@ -119,6 +121,8 @@ class TableSetup:
     all_shuffle: bool = False  # the first deal waits until all people have shuffled (`tefuda.table.shuffling`)
     shuffles: tuple[str | None, ...] = field(default=(), repr=False)  # of all seats: `ShuffleContributions.as_hex`
     duplicate: str = ""  # the id of the comparison with other tables that have the same cards; "": none
+    watchers: int = 50  # the most who may watch at once
+    watch_delay: WatchDelay = "none"  # how far behind they are
     listed: bool = False  # others may find the table in the list of open tables
     skill: Skill = "any"  # of the people who are wanted there
     spoken: Spoken = "any"  # their language

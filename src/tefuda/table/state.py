@@ -83,6 +83,7 @@ class TableState:
     rematch_by: int | None = None  # the seat that has asked for it
     reviewers: Mapping[int, bool] = field(default_factory=dict)  # by seat: whether it agrees to a review of the match
     listed: bool = False  # others may find the table while it has free seats
+    hands: frozenset[int] = frozenset()  # the seats that have opened their hands to those who watch
     opened_at: float = 0.0  # in seconds since the epoch
 
     @classmethod
@@ -166,6 +167,21 @@ class TableState:
     def open_seats(self) -> tuple[int, ...]:
         """The seats that anyone may still take."""
         return tuple(seat for seat, assignment in enumerate(self.assignments) if assignment.kind == "open")
+
+    @property
+    def may_open_hands(self) -> bool:
+        """True if no player who also watches, in a second window, could use what an open hand shows there.
+
+        Either nobody else plays here, or those who watch are shown a deal only when it is over.
+        """
+        setup = self.setup
+        harmless = setup.watch_delay == "deal" or len(self.seated) < 2
+        return setup.watchers > 0 and harmless and not setup.duplicate
+
+    @property
+    def open_hands(self) -> tuple[int, ...]:
+        """The seats whose hands are open to those who watch: of people who play themselves, and know it."""
+        return tuple(seat for seat in self.people if seat in self.hands) if self.may_open_hands else ()
 
     @property
     def wants_others(self) -> bool:

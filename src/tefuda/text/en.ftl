@@ -195,6 +195,22 @@ table-cancelled = { $seatyou ->
 }
 table-gone = This table was deleted before the match began.
 not-the-host = Only the player who opened the table can do this.
+watchers-none = Nobody may watch this table.
+watchers-delayed = Watchers are { $delay ->
+    [minute] a minute
+    [five_minutes] five minutes
+   *[deal] one deal
+} behind
+hand-opened = { $seatyou ->
+    [yes] Your hand is open to those who watch. Players are not shown it.
+   *[no] { $seat } opens their hand to those who watch. Players are not shown it.
+}
+hand-closed = { $seatyou ->
+    [yes] Your hand is closed again.
+   *[no] { $seat } closes their hand again.
+}
+hand-already = It is so already.
+hand-stays-closed = You can open your hand only where you play alone, or where watchers are one deal behind. Otherwise other players could watch, too, and see it.
 table-listed = { $seatyou ->
     [yes] Others can find this table again.
    *[no] { $seat } lets others find this table again.

@@ -195,6 +195,22 @@ table-cancelled = { $seatyou ->
 }
 table-gone = この卓は、始まる前に片づけられました。
 not-the-host = それができるのは、卓を立てた人だけです。
+watchers-none = この卓は観戦できません。
+watchers-delayed = 観戦は{ $delay ->
+    [minute] 1分
+    [five_minutes] 5分
+   *[deal] 1ディール
+}遅れ
+hand-opened = { $seatyou ->
+    [yes] 手札を観戦者に公開しました。プレイヤーには見えません。
+   *[no] { $seat }さんが手札を観戦者に公開しました。プレイヤーには見えません。
+}
+hand-closed = { $seatyou ->
+    [yes] 手札の公開をやめました。
+   *[no] { $seat }さんが手札の公開をやめました。
+}
+hand-already = もうそうなっています。
+hand-stays-closed = 手札を公開できるのは、ほかに人がいない卓か、観戦が1ディール遅れの卓だけです。ほかの人も観戦すれば、見えてしまうからです。
 table-listed = { $seatyou ->
     [yes] この卓の募集を再開しました。
    *[no] { $seat }さんがこの卓の募集を再開しました。

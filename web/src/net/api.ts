@@ -1,6 +1,7 @@
 /** The server's REST side. Every error becomes a ProblemDetails with a sentence for the reader. */
 import { own } from '../people/own.svelte';
 import { clock } from './clock.svelte';
+import { held } from './seats';
 import { request as send } from './transport';
 import type {
   GameInfo,
@@ -64,7 +65,12 @@ export const puzzlePictures = (game: string, lang: Lang) =>
   ask<PuzzlePictureList>(`/api/puzzles/${at(game)}?lang=${lang}`);
 export const bots = (lang: Lang) => ask<Persona[]>(`/api/bots?lang=${lang}`);
 export async function table(id: string, lang: Lang): Promise<TableInfo> {
-  const info = await ask<TableInfo>(`/api/tables/${at(id)}?lang=${lang}`);
+  const token = held(id)?.token;
+  const info = await ask<TableInfo>(
+    `/api/tables/${at(id)}?lang=${lang}`,
+    undefined,
+    token ? { headers: { authorization: `Bearer ${token}` } } : {},
+  );
   clock.heard(info.now);
   return info;
 }

@@ -6,7 +6,7 @@ import asyncio
 import io
 from typing import Annotated, Final
 
-from fastapi import Path, Query, Request, Response
+from fastapi import Header, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from tefuda.engine.matches.registry import games
@@ -43,6 +43,9 @@ TablePath = Annotated[str, Path(**bounds(m.TableId), examples=["k3x9mvt2bqrw"])]
 GamePath = Annotated[str, Path(max_length=40, examples=[games()[0]])]
 SeatPath = Annotated[int, Path(ge=0, le=15, examples=[1])]
 LangQuery = Annotated[m.Lang | None, Query(description="The reader's language; else Accept-Language decides.")]
+Bearer = Annotated[
+    str | None, Header(max_length=60, description="Bearer and a seat's token, where watchers are behind.")
+]
 GameQuery = Annotated[str | None, Query(max_length=40, description="Only tables of this game.")]
 SpokenQuery = Annotated[m.Lang | None, Query(description="Only tables where this language will do.")]
 EXAMPLES: Final = {
@@ -169,12 +172,24 @@ async def sit_down(
     **json_route(TableInfo, 404, 422, 429, 503),
     tags=["tables"],
 )
-async def look_at_table(request: Request, table: TablePath, lang: LangQuery = None) -> Response:
-    """Return what anyone with the link may see: the game, who sits where, the commitment."""
+async def look_at_table(
+    request: Request, table: TablePath, lang: LangQuery = None, authorization: Bearer = None
+) -> Response:
+    """Return what anyone with the link may see: the game, who sits where, the commitment.
+
+    Where those who watch are behind, only the token of a seat shows how the table stands now.
+    """
     room = await services_of(request).lobby.room(table)
+    seat, spoken = room.keys.seat_of((authorization or "").partition(" ")[2]), lang or wished_lang(request)
     async with room.lock:
-        presenter = ReaderPresenter(room.shown, None, lang or wished_lang(request))
-        return Response(presenter.write(presenter.info()), media_type="application/json")
+        presenter = ReaderPresenter(room.shown, None, spoken)
+        source = room.seen_from(seat)
+        info = (
+            presenter.info()
+            if source is room
+            else presenter.info_at_the_door(ReaderPresenter(source.shown, None, spoken))
+        )
+        return Response(presenter.write(info), media_type="application/json")
 
 
 @api.get(
