@@ -316,6 +316,7 @@ function scene(lang: Lang): Scene {
     takes_back: false,
     asks_back: null,
     listed: null,
+    watchers: { count: 0, delay: 'none', open_hands: [], may_open: false },
     lets_back: [],
     ended: false,
     reviewers: [],

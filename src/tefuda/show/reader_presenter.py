@@ -5,7 +5,7 @@ Everything here is made from what `Table` gives to that reader; hidden state is 
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import replace
 from functools import cached_property, lru_cache
 from typing import Any, Final
@@ -356,8 +356,15 @@ class ReaderPresenter:
             persona=at_the_table(table.assignments[seat], seat, self.lang),
             avatar=self.now.avatars[seat],
             host=seat == table.state.host and self.now.stage == "waiting",
-            badges=(*how_they_play(seat, table.assignments, self.lang), *hurried, *said),
+            badges=(*self._watched(seat), *how_they_play(seat, table.assignments, self.lang), *hurried, *said),
         )
+
+    def _watched(self, seat: int) -> Iterator[Translatable]:
+        """Yield what players must know of those who watch: whose hand they see, and how many they are."""
+        if seat in self.shown.open_hands() and self.now.stage != "over":
+            yield Translatable("badge-hand-open")
+        if seat == self.seat and (count := self.shown.watchers()):
+            yield Translatable("badge-watchers", {"count": count})
 
     def _zones(self, look: InteractiveLayout, playing: bool) -> tuple[engine.Zone, ...]:
         """Return the zones, tappable only where the reader can act, with the melds that were just touched marked."""

@@ -201,6 +201,11 @@ watchers-delayed = Watchers are { $delay ->
     [five_minutes] five minutes
    *[deal] one deal
 } behind
+badge-hand-open = hand open to watchers
+badge-watchers = { $count ->
+    [one] { $count } watches
+   *[other] { $count } watch
+}
 hand-opened = { $seatyou ->
     [yes] Your hand is open to those who watch. Players are not shown it.
    *[no] { $seat } opens their hand to those who watch. Players are not shown it.

@@ -201,6 +201,8 @@ watchers-delayed = 観戦は{ $delay ->
     [five_minutes] 5分
    *[deal] 1ディール
 }遅れ
+badge-hand-open = 観戦者に手札を公開中
+badge-watchers = 観戦{ $count }人
 hand-opened = { $seatyou ->
     [yes] 手札を観戦者に公開しました。プレイヤーには見えません。
    *[no] { $seat }さんが手札を観戦者に公開しました。プレイヤーには見えません。

@@ -129,6 +129,7 @@ export const scene = (version: number, hand: string[], part: Partial<Scene> = {}
   takes_back: false,
   asks_back: null,
   listed: null,
+  watchers: { count: 0, delay: 'none', open_hands: [], may_open: false },
   lets_back: [],
   ended: false,
   reviewers: [],

@@ -49,6 +49,7 @@ export type ToServer =
   | RevealShuffle
   | CancelTable
   | ListTable
+  | OpenHand
   | SayPhrase
   | SetBotSpeed
   | PresentMoment
@@ -452,7 +453,18 @@ export interface DuplicateInvitation {
  * An error of the frame or the connection.  ``final``: the server closes the connection after it.
  */
 export interface ErrorAnswer {
-  code: 'frame' | 'size' | 'rate' | 'slow' | 'table' | 'token' | 'origin' | 'server' | 'restart' | 'page';
+  code:
+    | 'frame'
+    | 'size'
+    | 'rate'
+    | 'slow'
+    | 'table'
+    | 'token'
+    | 'origin'
+    | 'server'
+    | 'restart'
+    | 'page'
+    | 'watchers';
   final: boolean;
   t: 'error';
   text: string;
@@ -769,7 +781,7 @@ export interface ListTable {
   yes?: boolean;
 }
 /**
- * The people who are wanted at a table, for the list of open tables.
+ * What the list of open tables says of the people who are wanted at a table.
  */
 export interface ListingRequest {
   skill?: 'any' | 'new' | 'casual' | 'experienced';
@@ -857,6 +869,8 @@ export interface NewTable {
   seats: RequestedPlayer[];
   takes_back?: boolean;
   talk?: boolean;
+  watch_delay?: 'none' | 'minute' | 'five_minutes' | 'deal';
+  watchers?: number;
 }
 /**
  * Offer to end the match here, or agree to it; with ``yes`` false, prefer to play on.
@@ -894,6 +908,14 @@ export interface OpenDuplicateBody {
   pace?: 'quick' | 'usual' | 'slow';
   seat: number;
   turned?: boolean;
+}
+/**
+ * Open one's own hand to those who watch, or (``yes`` is false) close it; players are never shown it.
+ */
+export interface OpenHand {
+  id: string;
+  t: 'open_hand';
+  yes?: boolean;
 }
 /**
  * A table whose people want others to find it, while seats are free.
@@ -1216,6 +1238,7 @@ export interface Scene {
   teams: Team[];
   verbs: AvailableVerb[];
   version: number;
+  watchers: SceneWatchers;
   zones: Zone[];
 }
 /**
@@ -1308,6 +1331,15 @@ export interface Team {
   name: string;
   points: number;
   seats: number[];
+}
+/**
+ * Those who watch a table without a seat, and what they are shown.
+ */
+export interface SceneWatchers {
+  count: number;
+  delay: 'none' | 'minute' | 'five_minutes' | 'deal';
+  may_open: boolean;
+  open_hands: number[];
 }
 /**
  * A place where cards lie.

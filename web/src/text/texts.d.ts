@@ -1060,6 +1060,36 @@ declare namespace Texts {
     readonly tableStays: string;
   }
 
+  interface Watching {
+    readonly watchers: string;
+    readonly most: {
+      readonly nobody: string;
+      readonly few: string;
+      readonly some: string;
+      readonly many: string;
+    };
+    readonly delay: string;
+    readonly delays: {
+      readonly none: string;
+      readonly minute: string;
+      readonly fiveMinutes: string;
+      readonly deal: string;
+    };
+    readonly delayHelp: string;
+    readonly dealHelp: string;
+    readonly behind: {
+      readonly minute: string;
+      readonly fiveMinutes: string;
+      readonly deal: string;
+    };
+    readonly count: (gaps: { count: number }) => string;
+    readonly open: string;
+    readonly openHelp: string;
+    readonly openHelpDeal: string;
+    readonly close: string;
+    readonly isOpen: string;
+  }
+
   interface WithoutServer {
     readonly about: string;
     readonly invite: string;
@@ -1275,6 +1305,14 @@ declare module '*/translation.en.ftl' {
 }
 declare module '*/translation.ja.ftl' {
   const texts: Texts.Translation;
+  export default texts;
+}
+declare module '*/watching.en.ftl' {
+  const texts: Texts.Watching;
+  export default texts;
+}
+declare module '*/watching.ja.ftl' {
+  const texts: Texts.Watching;
   export default texts;
 }
 declare module '*/without-server.en.ftl' {
