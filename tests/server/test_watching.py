@@ -1,4 +1,4 @@
-"""Those who watch a table: how many they are, how far behind they are, and what they are shown of hands that are open."""
+"""Those who watch a table: how many they are, how far behind, and what they are shown of hands that are open."""
 
 from __future__ import annotations
 
