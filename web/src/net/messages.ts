@@ -781,7 +781,7 @@ export interface ListTable {
   yes?: boolean;
 }
 /**
- * What the list of open tables says of the people who are wanted at a table.
+ * The people who are wanted at a table, for the list of open tables.
  */
 export interface ListingRequest {
   skill?: 'any' | 'new' | 'casual' | 'experienced';
