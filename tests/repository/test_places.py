@@ -96,6 +96,7 @@ ONE_PLACE: Final = {
     "test_tricks.py": SERVER,
     "test_turn.py": SECOND,
     "test_upgraded.py": SERVER,
+    "test_watching.py": PEOPLE,
     "test_words.py": STAGED,
 }
 

@@ -106,8 +106,8 @@ def play_further(table: Table, journal: list[DatedEntry], plays: int, rng: rando
         command: Any = RequestNextDeal(f"n{table.version}")
         if table.stage == "playing":
             assert table.match is not None
-            plays = sorted(map(str, table.match.legal_plays(seat)), key=len)
-            command = MakePlay(f"p{table.version}", table.version, rng.choice(plays[:8]))
+            shortest = sorted(map(str, table.match.legal_plays(seat)), key=len)[:8]
+            command = MakePlay(f"p{table.version}", table.version, rng.choice(shortest))
         entry = done(do(table, seat, command, float(table.version))).entry
         journal.append(dated(table, entry))
 
@@ -160,8 +160,7 @@ async def test_who_plays_alone_opens_a_hand_and_only_watchers_see_it(live_server
     first = await opened(live_server, ALONE)
     aki = await live_server.guest(first)
     watcher = await live_server.guest(table=first["table"])
-    hand = {"id": "hand.0"}
-    assert not watcher.zone(hand["id"])["cards"]
+    assert not watcher.zone("hand.0")["cards"]
     assert aki.scene["watchers"]["may_open"]
     assert (await wish(aki, "open_hand"))["t"] == "accepted"
     await aki.until(lambda scene: scene["watchers"]["open_hands"] == [0])

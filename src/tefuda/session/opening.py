@@ -36,6 +36,10 @@ class RequestRefused(Exception):
 
 
 LONGEST_PLACE: Final = 80  # letters
+AS_WISHED: Final = (  # the settings that a table has as they are wished for
+    *("asks_ready", "reads_first", "all_shuffle", "grace", "talk", "pace", "takes_back", "clock"),
+    *("watchers", "watch_delay"),
+)
 FORESEEN = (
     RequestRefused,
     InvalidMessage,
@@ -85,9 +89,7 @@ async def open_table(services: Services, wish: bodies.NewTable) -> answers.SeatG
     if wish.hints and not find(game).gives_hints:
         raise RequestRefused(422, "rules", "error-hints", wish.lang)
     hints = _alone_with_hints(wish.seats, game) if wish.hints is None else wish.hints
-    told = ("asks_ready", "reads_first", "all_shuffle", "grace", "talk", "pace", "takes_back", "clock")
-    told += ("watchers", "watch_delay")
-    options = {"hints": hints} | {name: getattr(wish, name) for name in told}
+    options = {"hints": hints} | {name: getattr(wish, name) for name in AS_WISHED}
     if wish.listing is not None:
         options |= {"listed": True, "skill": wish.listing.skill, "spoken": wish.listing.spoken}
     room, token = await services.lobby.new_table(game, assignments, mine, wish.rules, **options)

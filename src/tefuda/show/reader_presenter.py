@@ -244,8 +244,7 @@ class ReaderPresenter:
         told = self.info()
         if told.state == "over":
             return told
-        nothing_of_the_play = {"acting": False, "dealer": False, "waiting_since": None, "left": None, "badges": ()}
-        players = tuple(replace(player, **nothing_of_the_play) for player in told.players)
+        players = tuple(map(_out_of_play, told.players))
         state: Stage = "waiting" if told.state == "waiting" else "playing"
         return replace(told, players=players, state=state, fair=then.fairness())
 
@@ -407,6 +406,11 @@ class ReaderPresenter:
         if clock is None or self.now.stage != "playing":
             return None
         return TurnClock(clock.timed.seat, round(clock.left(now()), 1))
+
+
+def _out_of_play(player: ScenePlayer) -> ScenePlayer:
+    """Return a player without anything of the play."""
+    return replace(player, acting=False, dealer=False, waiting_since=None, left=None, badges=())
 
 
 def agreed_on(setup: TableSetup) -> list[Translatable]:

@@ -1,0 +1,61 @@
+"""People watch a table: its players see how many, and a hand that is opened is seen only by those who watch."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from .checks import faults, grave, open_menu
+from .conftest import NARROW, Newcomer
+from .live_server import GENTLE, ME, LiveServer
+
+SEEN = "[data-zone='hand.0'] [data-card]"  # the cards of the teacher that are seen
+
+
+def watching(newcomer: Newcomer, table: str, lang: str = "en", size: tuple[int, int] = NARROW) -> Page:
+    """Somebody who has the link, and only watches."""
+    page = newcomer(f"/t/{table}", lang=lang, size=size)
+    page.get_by_role("button", name={"en": "Just watch", "ja": "観戦する"}[lang]).click()
+    return page
+
+
+def test_a_teacher_opens_a_hand_to_two_who_watch(newcomer: Newcomer, live_server: LiveServer) -> None:
+    teacher = live_server.open([ME, GENTLE])
+    aki = newcomer(seat=teacher)
+    expect(aki.locator(".hand [role=option]").first).to_be_visible()
+    ben, chie = watching(newcomer, teacher["table"]), watching(newcomer, teacher["table"], "ja")
+    expect(aki.get_by_text("2 watch")).to_be_visible()
+    for page in (ben, chie):
+        expect(page.locator(SEEN)).to_have_count(0)
+    menu = open_menu(aki)
+    expect(menu.get_by_text("2 people are watching.")).to_be_visible()
+    assert (faults(aki), grave(aki)) == ([], [])
+    menu.get_by_role("button", name="Open my hand to watchers").click()
+    expect(menu.get_by_text("Your hand is open to those who watch.")).to_be_visible()
+    aki.keyboard.press("Escape")
+    expect(aki.get_by_text("hand open to watchers")).to_be_visible()
+    cards = aki.locator(".hand [role=option]").evaluate_all("all => all.map((one) => one.dataset.card).sort()")
+    for page in (ben, chie):
+        expect(page.locator(SEEN)).to_have_count(len(cards))
+        shown = page.locator(SEEN).evaluate_all("all => all.map((one) => one.dataset.card).sort()")
+        assert shown == cards
+        assert (faults(page), grave(page)) == ([], [])
+    open_menu(aki).get_by_role("button", name="Close my hand").click()
+    expect(ben.locator(SEEN)).to_have_count(0)
+
+
+def test_how_far_behind_watchers_are_is_chosen_and_said(newcomer: Newcomer, live_server: LiveServer) -> None:
+    """Who comes when as many watch as may is told so, on the phone too."""
+    aki = newcomer("/", size=NARROW)
+    aki.get_by_role("button", name="Invite a friend: Skarney Gin").click()
+    aki.get_by_role("combobox", name="Watchers", exact=True).select_option("Up to 5")
+    aki.get_by_role("combobox", name="Watchers see the table").select_option("One deal later")
+    assert (faults(aki), grave(aki)) == ([], [])
+    aki.get_by_role("button", name="Open the table").click()
+    expect(aki.get_by_text("Watchers are one deal behind").first).to_be_attached()
+    ben = watching(newcomer, aki.url.rsplit("/", 1)[1], "ja")
+    expect(ben.get_by_text("終わったディールを見ています。")).to_be_visible()
+    assert (faults(ben), grave(ben)) == ([], [])
+    nobody = live_server._post("/api/tables", {"game": "skarney-gin", "seats": [ME, GENTLE], "watchers": 0})
+    late = watching(newcomer, nobody["table"])
+    expect(late.get_by_text("Nobody may watch this table.").first).to_be_visible()
+    assert (faults(late), grave(late)) == ([], [])
