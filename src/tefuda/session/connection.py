@@ -159,7 +159,7 @@ class Connection:
             self.token, self.seat = hello.token, await self._seat_of(hello.token)
             if self.seat is None:
                 raise FatalSocketError("token", "trouble-token")
-        elif not self._room.may_watch:
+        elif not self._room.watchers.may_come:
             none = self._room.table.setup.watchers == 0
             raise FatalSocketError("watchers", "watchers-none" if none else "trouble-watchers")
         beside = partial(self._services.lobby.returning.do, self.address)

@@ -38,7 +38,7 @@ from tefuda.session.render_queue import BackgroundSceneRenderer
 from tefuda.session.take_back_checks import TakeBackChecker
 from tefuda.session.tokens import SeatKeys, SeatNotebook
 from tefuda.session.turn_timer import BotPace, TurnTimer
-from tefuda.session.watching import DelayedTable, JournalPast, dated
+from tefuda.session.watching import DelayedTable, JournalPast, Watchers, dated
 from tefuda.show.presenter import TablePresenter
 from tefuda.table import BotTurn, CommandAccepted, CommandEnvelope, CommandRefused, CommandResult, Table, TableClockPlay
 
@@ -90,44 +90,17 @@ class Room:
         self.take_back_checks = TakeBackChecker(table, self.lock, self.presence.here, self._announce_to, pace)
         self._alarm: asyncio.TimerHandle | None = None
         self.turn_timer = TurnTimer(table, self.ask, self.lock, lease)
-        self.shown.watchers = self.watching
-        self.delayed = self._delayed_table(past) if past is not None else None
+        self.watchers = Watchers(table_id, table, past, self._readers)
+        self.shown.watchers, self.delayed = self.watchers.count, self.watchers.delayed
         self.shown.left, self.shown.speed = self.turn_timer.left, self._pace.speed
         self._wind()
-
-    # --- who watches -----------------------------------------------------------------------------
-
-    def _delayed_table(self, past: JournalPast) -> DelayedTable:
-        delayed = DelayedTable(self.id, past, self.table, self._wake_watchers)
-        delayed.shown.watchers = self.watching
-        return delayed
-
-    def watching(self) -> int:
-        """The number of people who watch the table without a seat."""
-        return sum(reader.seat is None for reader in self._readers)
-
-    @property
-    def may_watch(self) -> bool:
-        """True if one more may watch; a match that is over is open to all."""
-        return self.table.stage == "over" or self.watching() < self.table.setup.watchers
 
     def seen_from(self, seat: int | None) -> Room | DelayedTable:
         """Return where a reader at this seat fetches the news: those who watch may be shown the past."""
         return self if seat is not None or self.delayed is None else self.delayed
 
-    def _wake_watchers(self) -> None:
-        for reader in self._readers:
-            if reader.seat is None:
-                reader.wake()
-
     def _watchers_changed(self) -> None:
-        """Tell everybody how many watch, and follow the past only while somebody watches it."""
-        if self.delayed is not None:
-            self.delayed.announce()
-            if self.watching() and not self.closed:
-                self.delayed.watch()
-            else:
-                self.delayed.rest()
+        self.watchers.changed(closed=self.closed)
         self.announce()
 
     # --- who is here -----------------------------------------------------------------------------

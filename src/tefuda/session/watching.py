@@ -7,13 +7,13 @@ whatever is made of it for a reader holds nothing that happened since.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from tefuda.clock import now
 from tefuda.protocol.values import WatchDelay
-from tefuda.session.history import LocalizedHistory
+from tefuda.session.history import LocalizedHistory, TableSubscriber
 from tefuda.session.quotas import IN_THREAD, ThreadRunner
 from tefuda.session.render_queue import BackgroundSceneRenderer
 from tefuda.show.presenter import TablePresenter
@@ -25,7 +25,7 @@ FEW: Final = 20  # entries that are followed without a thread
 
 
 class JournalPast(NamedTuple):
-    """All that is needed to make a table anew at any time of its past."""
+    """All that is needed to make a table again as it was at any time."""
 
     setup: TableSetup
     opened: float
@@ -58,7 +58,7 @@ def dated_journal(setup: TableSetup, journal: Iterable[JournalEntry], opened: fl
 
 @dataclass
 class Horizon:
-    """When each entry of a journal may be shown to those who watch.
+    """The times at which the entries of a journal may be shown to those who watch.
 
     Until the first deal nothing is secret, and nothing is delayed.  One deal behind, a deal is shown once it is over,
     as fast as it was played.
@@ -173,3 +173,38 @@ class DelayedTable:
     def _open_hands(self) -> tuple[int, ...]:
         """The hands that were open then and are open still: a player who closes their hand is obeyed at once."""
         return tuple(seat for seat in self.table.state.open_hands if seat in self._live.state.open_hands)
+
+
+class Watchers:
+    """Those who watch a table without a seat: how many there are, and how far behind."""
+
+    def __init__(self, id: str, table: Table, past: JournalPast | None, readers: Collection[TableSubscriber]) -> None:
+        """Create it; ``past`` is there where they are behind, and ``readers`` are all readers of the table."""
+        self._table, self._readers = table, readers
+        self.delayed = DelayedTable(id, past, table, self._wake) if past is not None else None
+        if self.delayed is not None:
+            self.delayed.shown.watchers = self.count
+
+    def count(self) -> int:
+        """Return how many watch now."""
+        return sum(reader.seat is None for reader in self._readers)
+
+    @property
+    def may_come(self) -> bool:
+        """True if one more may watch; a match that is over is open to all."""
+        return self._table.stage == "over" or self.count() < self._table.setup.watchers
+
+    def changed(self, *, closed: bool) -> None:
+        """Note that somebody has come or gone: the past is followed only while somebody watches it."""
+        if self.delayed is None:
+            return
+        self.delayed.announce()
+        if self.count() and not closed:
+            self.delayed.watch()
+        else:
+            self.delayed.rest()
+
+    def _wake(self) -> None:
+        for reader in self._readers:
+            if reader.seat is None:
+                reader.wake()

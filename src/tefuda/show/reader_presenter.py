@@ -355,15 +355,15 @@ class ReaderPresenter:
             persona=at_the_table(table.assignments[seat], seat, self.lang),
             avatar=self.now.avatars[seat],
             host=seat == table.state.host and self.now.stage == "waiting",
-            badges=(*self._watched(seat), *how_they_play(seat, table.assignments, self.lang), *hurried, *said),
+            badges=(*how_they_play(seat, table.assignments, self.lang), *hurried, *said, *self._watched(seat)),
         )
 
     def _watched(self, seat: int) -> Iterator[Translatable]:
-        """Yield what players must know of those who watch: whose hand they see, and how many they are."""
-        if seat in self.shown.open_hands() and self.now.stage != "over":
-            yield Translatable("badge-hand-open")
+        """Yield what players must know of those who watch: how many they are, and whose hand they see."""
         if seat == self.seat and (count := self.shown.watchers()):
             yield Translatable("badge-watchers", {"count": count})
+        if seat in self.shown.open_hands() and self.now.stage != "over":
+            yield Translatable("badge-hand-open")
 
     def _zones(self, look: InteractiveLayout, playing: bool) -> tuple[engine.Zone, ...]:
         """Return the zones, tappable only where the reader can act, with the melds that were just touched marked."""

@@ -13,7 +13,7 @@ delays =
     .five-minutes = As it was five minutes ago
     .deal = One deal later
 delay-help = The players see how many watch.
-deal-help = A player may open their hand to watchers: what they see is over by then.
+deal-help = A player may open their hand to watchers. They see it when the deal is over.
 behind =
     .minute = You see the table as it was a minute ago.
     .five-minutes = You see the table as it was five minutes ago.
@@ -24,7 +24,7 @@ count = { $count ->
    *[other] { $count } people are watching.
 }
 open = Open my hand to watchers
-open-help = Those who watch see your hand from now on, and no player does at this table. Whoever opens a second window as a watcher sees it, too.
-open-help-deal = Those who watch see your hand, one deal behind. A player who watches in a second window sees it, too, when the deal is over.
+open-help = Watchers see your hand from now on.
+open-help-deal = Watchers see your hand one deal behind. Other players can see it then, too, if they watch in a second window.
 close = Close my hand
 is-open = Your hand is open to those who watch.
