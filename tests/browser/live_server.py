@@ -28,9 +28,9 @@ Pair = tuple[Seat, Seat]
 class LiveServer:
     """A server that can be killed and comes back at the same address with the same tables."""
 
-    def __init__(self, folder: Path, games: Path | None = None, public: str = "") -> None:
-        """``games``: a folder with games beside ours; ``public``: the server's address for others."""
-        self.folder, self.public = folder, public
+    def __init__(self, folder: Path, games: Path | None = None, public: str = "", mail: int = 0) -> None:
+        """``games``: a folder with games beside ours; ``public``: the server's address for others; ``mail``: a port."""
+        self.folder, self.public, self.mail = folder, public, mail
         self.environment = os.environ | ({"TEFUDA_GAMES": str(games)} if games else {})
         self.process: subprocess.Popen[str] | None = None
         self.base, self.word = "", ""
@@ -43,6 +43,7 @@ class LiveServer:
         database = f"sqlite+aiosqlite:///{self.folder / 'tables.sqlite3'}"
         command = [sys.executable, "-m", "tests.browser.serving", "--port", port, "--database", database]
         command += ["--public", self.public] if self.public else []
+        command += ["--mail", str(self.mail)] if self.mail else []
         with (self.folder / "server.log").open("a") as log:
             self.process = subprocess.Popen(
                 command,

@@ -11,12 +11,14 @@ import argparse
 import hashlib
 import sys
 import threading
+from dataclasses import replace
 from typing import Any
 
 from tests.reviewing import by_the_card, weigh_here
+from tests.server.receivers import ANYWHERE
 
 from tefuda.server.rest.page import SiteSource
-from tefuda.server.startup.config import Limits, Settings
+from tefuda.server.startup.config import Limits, MailServer, Settings
 from tefuda.server.startup.run import announce_when_up, listen, make_server, set_up_logs
 from tefuda.site.folder import built, lay_out_here
 
@@ -60,10 +62,13 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--database", required=True)
     parser.add_argument("--public", default=None)
+    parser.add_argument("--mail", type=int, default=0)
     given = parser.parse_args()
     set_up_logs()
     seeds, listener = Seeds(), listen("127.0.0.1", given.port)
+    mail = MailServer("127.0.0.1", given.mail, "", "", False, "cards@cards.example") if given.mail else None
     settings = Settings(given.database, bot_pace=0.0, limits=PATIENT, public_url=given.public)
+    settings = replace(settings, notify_after=0.2, outbound=ANYWHERE, mail=mail)
     server = make_server(settings, seeds, SiteSource(built, lay_out_here))
     app: Any = server.config.app
     weigh_here(app.state.services.reviews, by_the_card)

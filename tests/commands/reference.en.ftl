@@ -21,6 +21,9 @@ setting-tefuda-limits = other limits, such as `sockets=1000 table_burst=500`, wi
 setting-tefuda-node = the address of this node for other nodes on the same PostgreSQL, such as `http://10.0.0.3:8000`; default: as the database sees it
 setting-tefuda-keep-finished = days to keep a finished match; default: forever
 setting-tefuda-keep-abandoned = days to keep an unfinished match without activity; default: forever
+setting-tefuda-notifications = ways to notify players while their page is closed, of `push`, `email` and `webhook`; default: all that are possible; `none`: none. They need a public address with https://
+setting-tefuda-smtp = the mail server for notifications, such as `smtps://user:password@mail.example` (TLS) or `smtp://mail.example:587` (STARTTLS where it is offered, always with a password); default: no mails
+setting-tefuda-mail-from = the sender of these mails, such as `Tefuda <cards@example.org>`
 setting-tefuda-bot-pace = seconds that a computer player seems to think; default: 0.9
 setting-tefuda-workers = processes in which computer players think ahead; default: half the processors; 0: none think ahead
 setting-tefuda-review-worlds = sample deals for each decision of a review; default: depends on the game

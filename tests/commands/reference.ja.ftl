@@ -21,6 +21,9 @@ setting-tefuda-limits = 変えたい上限（`sockets=1000 table_burst=500`な�
 setting-tefuda-node = 同じPostgreSQLを使うほかのノードから見た、このノードのアドレス（`http://10.0.0.3:8000`など）。省けば、データベースから見えるアドレス
 setting-tefuda-keep-finished = 終わった対局を残す日数。省けば、ずっと残す
 setting-tefuda-keep-abandoned = 終わらないまま動きのなくなった対局を残す日数。省けば、ずっと残す
+setting-tefuda-notifications = ページを閉じているプレイヤーに知らせる方法（`push`、`email`、`webhook`）。省けば、できるものすべて。`none`なら知らせない。https://で始まる公開のアドレスが必要
+setting-tefuda-smtp = お知らせのメールを送るサーバー。`smtps://user:password@mail.example`（TLS）や`smtp://mail.example:587`（できればSTARTTLS、パスワードがあれば必ず）など。省けば、メールは送らない
+setting-tefuda-mail-from = そのメールの差出人（`Tefuda <cards@example.org>`など）
 setting-tefuda-bot-pace = コンピューターが考えているように見せる秒数。省けば0.9
 setting-tefuda-workers = コンピューターの先読みに使うプロセスの数。省けば、プロセッサーの半分。0なら先読みしない
 setting-tefuda-review-worlds = 検討で、プレイ1回につき試す配りの数。省けば、ゲームに合わせる

@@ -36,6 +36,7 @@ ONE_PLACE: Final = {
     "test_any_hand.py": STAGED,
     "test_below_a_path.py": SERVER,
     "test_between_plays.py": PEOPLE,
+    "test_notifications.py": PEOPLE,
     "test_axe.py": STAGED,
     "test_carried.py": ITSELF,
     "test_changes.py": SECOND,

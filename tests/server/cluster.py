@@ -9,6 +9,7 @@ import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from random import Random
+from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from tests.server.crash import Asked, MortalServer
@@ -78,7 +79,9 @@ class Line:
 class OneNode(MortalServer):
     """A node whose lines to the database, and from other nodes, can be cut."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, **more: Any) -> None:
+        """``more`` settings."""
+        self.given = more
         asked = urlsplit(url)
         folder = parse_qs(asked.query)["host"][0]
         number = parse_qs(asked.query)["port"][0]
@@ -91,7 +94,7 @@ class OneNode(MortalServer):
         await self.database.open()
         await self.others.open()
         self.url = f"postgresql+asyncpg://tefuda@127.0.0.1:{self.database.port}{self._path}"
-        self.more = {"node_url": f"http://127.0.0.1:{self.others.port}", "node_dead": DEAD}
+        self.more = {"node_url": f"http://127.0.0.1:{self.others.port}", "node_dead": DEAD, **self.given}
         await self.start()
 
     async def end(self) -> None:
@@ -108,8 +111,8 @@ class OneNode(MortalServer):
 class Cluster(Asked):
     """Nodes, and one address in front of them: each line leads to the next that answers."""
 
-    def __init__(self, url: str, count: int = 3) -> None:
-        self.nodes = [OneNode(url) for _ in range(count)]
+    def __init__(self, url: str, count: int = 3, **more: Any) -> None:
+        self.nodes = [OneNode(url, **more) for _ in range(count)]
         self.front, self._turn = Line(self._any), 0
         self.mishaps = 0
         self._coming: list[Mishap] = []
@@ -174,9 +177,9 @@ MISHAPS = (killed, killed, unheard, unreached, cut_off, paused)
 
 
 @asynccontextmanager
-async def clustered(url: str, count: int = 3) -> AsyncIterator[Cluster]:
+async def clustered(url: str, count: int = 3, **more: Any) -> AsyncIterator[Cluster]:
     """Nodes from start to end."""
-    cluster = Cluster(url, count)
+    cluster = Cluster(url, count, **more)
     await cluster.front.open()
     try:
         for node in cluster.nodes:

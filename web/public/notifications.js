@@ -1,5 +1,20 @@
-// Keeps nothing. On phones only a worker may be asked what a tap on a notification does; and where a page that goes on
-// without a line is kept in this browser, only a worker can lead there while the server does not answer.
+// Keeps nothing. On phones only a worker may be asked what a tap on a notification does; it shows what the server pushes
+// while no page is open; and where a page that goes on without a line is kept in this browser, only a worker can lead
+// there while the server does not answer.
+const ROOT = new URL('.', self.location).pathname;
+
+self.addEventListener('push', (push) => push.waitUntil(show(push.data.json())));
+
+// A page that is hidden shows the same under the same tag, so that it is never there twice.
+const show = ({ title, body, path, lang }) =>
+  self.registration.showNotification(title, {
+    body,
+    lang,
+    tag: path,
+    data: `${ROOT}${path.slice(1)}`,
+    icon: `${ROOT}icon-192.png`,
+  });
+
 self.addEventListener('notificationclick', (click) => {
   click.notification.close();
   click.waitUntil(go(click.notification.data));
@@ -22,7 +37,6 @@ async function answered(request) {
   if (answer && !AWAY.includes(answer.status)) return answer;
   const here = new URL('here/', self.location);
   if (!(await caches.match(new URL('index.html', here).href))) return answer ?? Response.error();
-  const root = new URL('.', self.location).pathname;
-  here.search = new URLSearchParams({ away: `/${new URL(request.url).pathname.slice(root.length)}` });
+  here.search = new URLSearchParams({ away: `/${new URL(request.url).pathname.slice(ROOT.length)}` });
   return Response.redirect(here);
 }

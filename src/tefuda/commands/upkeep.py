@@ -115,6 +115,7 @@ def forget(url: str | None, who: str, table: str | None, dry: bool) -> ExitCode:
         return ExitCode.FAILED
     print(*found.tables, sep="\n")
     counts = {"tables": len(found.tables), "names": found.names, "notes": found.notes}
+    counts["notifications"] = found.notifications
     print(say("forget-done", **counts, dry="yes" if dry else "no"))
     return ExitCode.OK
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tefuda.layout import Weight
-from tefuda.protocol.values import Lang, Skill, Spoken, Strength, TableId, Token
+from tefuda.protocol.values import ChannelKind, Lang, QuietHours, Skill, Spoken, Strength, TableId, Token
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -205,6 +205,56 @@ class ExclusiveSeatsAnswer:
     """The number of seats that are held by this device alone from now on."""
 
     seats: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class NotificationChannels:
+    """The ways in which this host can notify players; ``push`` is the key for push subscriptions, empty: none."""
+
+    push: str = ""
+    email: bool = False
+    webhook: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Subscription:
+    """One way in which the holder of a seat is notified."""
+
+    id: Token
+    channel: ChannelKind
+    to: str  # the e-mail address, the address of the webhook, or the host of the push service
+    confirmed: bool  # False: the owner of the e-mail address has not agreed yet
+    here: bool  # the push subscription of the device that asks
+    quiet: QuietHours | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class SeatSubscriptions:
+    """All ways in which the holder of a seat is notified.
+
+    ``proof`` spares a confirmed e-mail address the same question at another table.
+    """
+
+    subscriptions: tuple[Subscription, ...]
+    proof: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class SubscriptionGrant:
+    """A new notification; ``secret`` signs the requests to a webhook, and is sent only here."""
+
+    id: Token
+    confirmed: bool
+    secret: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class NotificationLink:
+    """The notification that a link of an e-mail is about; the address is not shown in full."""
+
+    game: str
+    to: str
+    state: Literal["unconfirmed", "on", "off"]
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -13,6 +13,7 @@ from tefuda.protocol.values import (
     InboundMessage,
     Lang,
     Pace,
+    QuietHours,
     RawName,
     SeatNumber,
     SeatWish,
@@ -23,6 +24,7 @@ from tefuda.protocol.values import (
     Token,
     WatchDelay,
     Word,
+    whole,
 )
 
 
@@ -157,4 +159,67 @@ class ScorePadBody(InboundMessage, frozen=True):
     rules: Annotated[dict[Word, Word], Meta(max_length=40)] = field(default_factory=dict)
     deals: Annotated[list[Figures], Meta(max_length=200)] = field(default_factory=list)
     at: Annotated[int, Meta(ge=0, le=200)] | None = None
+    lang: Lang = "en"
+
+
+Base64 = r"[A-Za-z0-9_-]"
+Address = Annotated[str, Meta(max_length=1000, pattern=whole(r"[!-~]*"))]
+
+
+class PushTarget(InboundMessage, frozen=True):
+    """A browser's push subscription (RFC 8291): where messages for it go, and the keys by which only it reads them."""
+
+    endpoint: Address
+    p256dh: Annotated[str, Meta(pattern=whole(f"{Base64}{{87}}"))]
+    auth: Annotated[str, Meta(pattern=whole(f"{Base64}{{22}}"))]
+
+
+class SubscribeBody(InboundMessage, frozen=True):
+    """POST /api/tables/{table}/notifications: send the holder of a seat a notification at the start of each turn.
+
+    Exactly one of ``push``, ``email`` and ``webhook`` names the target.  ``proof`` is the answer of an earlier request:
+    it shows that the owner of this e-mail address has confirmed it.
+    """
+
+    token: Token
+    push: PushTarget | None = None
+    email: Annotated[str, Meta(max_length=254)] | None = None
+    webhook: Address | None = None
+    proof: Annotated[str, Meta(max_length=64)] = ""
+    quiet: QuietHours | None = None
+    lang: Lang = "en"
+
+
+class ListSubscriptionsBody(InboundMessage, frozen=True):
+    """POST /api/tables/{table}/notifications/list: the notifications of this seat.
+
+    ``endpoint``: that of the push subscription of this device, so that the answer can tell it from others.
+    """
+
+    token: Token
+    endpoint: Address = ""
+    lang: Lang = "en"
+
+
+class UnsubscribeBody(InboundMessage, frozen=True):
+    """POST /api/tables/{table}/notifications/off: end one notification of this seat, or, without ``id``, all."""
+
+    token: Token
+    id: Token | None = None
+    lang: Lang = "en"
+
+
+class QuietHoursBody(InboundMessage, frozen=True):
+    """POST /api/tables/{table}/notifications/quiet: the quiet hours of all notifications of this seat; null: none."""
+
+    token: Token
+    quiet: QuietHours | None
+    lang: Lang = "en"
+
+
+class NotificationLinkBody(InboundMessage, frozen=True):
+    """POST /api/notification-links: follow the link of an e-mail, which names one notification by its id."""
+
+    id: Token
+    step: Literal["look", "confirm", "off"]
     lang: Lang = "en"

@@ -241,6 +241,12 @@ class SetLanguage(ClientFrame, frozen=True):
     lang: Lang
 
 
+class SetHidden(ClientFrame, frozen=True):
+    """Tell whether the page is hidden, so that its player may be notified; nobody else learns of it."""
+
+    hidden: bool
+
+
 class Ping(ClientFrame, frozen=True):
     """Ask whether the connection is alive."""
 
@@ -259,6 +265,7 @@ ToServer = (
     | SetBotSpeed
     | SharedReviewFrame
     | SetLanguage
+    | SetHidden
     | Ping
 )
 

@@ -20,7 +20,7 @@ from tefuda.protocol.json_form import Schema, definitions, reference
 from tefuda.protocol.messages import TableInfo, ToClient
 from tefuda.protocol.reviews import DuplicateComparison, Replay, ReplaySegment, ReviewStatus
 from tefuda.protocol.scene import Persona
-from tefuda.protocol.values import END_OF_TEXT, Avatar, InboundMessage
+from tefuda.protocol.values import END_OF_TEXT, Avatar, InboundMessage, QuietHours
 
 SENT: tuple[type[Any], ...] = get_args(ToClient)
 RECEIVED: tuple[type[InboundMessage], ...] = get_args(m.ToServer)
@@ -39,6 +39,10 @@ ANSWERS: tuple[type[Any], ...] = (
     answers.Primer,
     answers.GameDemo,
     answers.ScorePadSheet,
+    answers.NotificationChannels,
+    answers.SeatSubscriptions,
+    answers.SubscriptionGrant,
+    answers.NotificationLink,
     answers.ProblemDetails,
     TableInfo,
     Persona,
@@ -50,6 +54,8 @@ ANSWERS: tuple[type[Any], ...] = (
 REQUESTS: tuple[type[InboundMessage], ...] = (
     *(bodies.NewTable, bodies.BranchRequest, bodies.SitDownBody, bodies.HeldSeatsBody, bodies.RedeemTransferBody),
     *(bodies.ShareDuplicateBody, bodies.OpenDuplicateBody, bodies.ReviewConsentBody, bodies.ScorePadBody),
+    *(bodies.SubscribeBody, bodies.ListSubscriptionsBody, bodies.UnsubscribeBody, bodies.QuietHoursBody),
+    bodies.NotificationLinkBody,
 )
 
 
@@ -96,7 +102,7 @@ def schema() -> dict[str, Any]:
         ValueError: Two messages have the same name.
     """
     heard, told = received((*RECEIVED, *REQUESTS)), definitions([*SENT, *ANSWERS])
-    both = {Avatar.__name__}  # a value that is read and shown
+    both = {Avatar.__name__, QuietHours.__name__}  # values that are read and shown
     if twice := (told.keys() & heard.keys()) - both:
         raise ValueError(f"sent and received under one name: {sorted(twice)}")
     unions = {

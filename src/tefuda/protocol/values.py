@@ -63,6 +63,8 @@ Spoken = Literal["any", "en", "ja"]  # the language of the people at a table
 Strength = Literal["gentle", "steady", "sharp", "master"]
 Code = Literal["illegal", "stale", "notation", "not-your-turn", "not-seated", "over", "busy", "beside"]
 Stage = Literal["waiting", "playing", "paused", "between", "over"]
+WaitKind = Literal["turn", "next", "ready"]  # a table waits for a play, the next deal, or readiness for the first
+ChannelKind = Literal["push", "email", "webhook"]  # of notifications
 
 
 MarkKind = Literal["", "deal", "end", "stamp", "loud", "laid"]
@@ -88,6 +90,20 @@ class Avatar(InboundMessage, frozen=True):
 
     shape: Shape
     ink: Ink
+
+
+DayMinute = Annotated[int, Meta(ge=0, le=1439)]
+
+
+class QuietHours(InboundMessage, frozen=True):
+    """The hours of each day in which nothing is sent: minutes since midnight in a time zone (``Asia/Tokyo``).
+
+    Where ``end`` is before ``start``, they go on over midnight.
+    """
+
+    start: DayMinute
+    end: DayMinute
+    zone: Annotated[str, Meta(min_length=1, max_length=64, pattern=whole(r"[A-Za-z0-9_+/-]+"))]
 
 
 def _tag(name: str) -> str:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Final, get_args
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
 from tefuda.clock import WALL
+from tefuda.protocol.values import ChannelKind
 
 STORE_FAILURES: Final = (
     *("full", "read-only", "locked", "disk", "damaged"),
     *("missing", "unreachable", "moved", "held", "other"),
 )
+CHANNELS: Final[tuple[ChannelKind, ...]] = get_args(ChannelKind)
+DELIVERIES: Final = ("sent", "later", "refused", "gone", "forbidden")
 THOUGHTS: Final = ("ahead", "full", "late", "failed", "unready")
 
 
@@ -70,6 +73,7 @@ class ServerMetrics:
         )
         for outcome in THOUGHTS:
             self.thoughts.labels(outcome)
+        self.notifications = _notifications(registry)
         self.waiting = Gauge("tefuda_waiting", "Pieces of work that wait, by queue", ["queue"], registry=registry)
         self.held = Gauge("tefuda_held", "What is held of things that all share", ["what"], registry=registry)
         self.dropped = Counter("tefuda_slow_readers", "Readers sent away for being too slow", registry=registry)
@@ -106,6 +110,10 @@ class ServerMetrics:
         """Count a play or hint that was to be thought ahead."""
         self.thoughts.labels(outcome).inc()
 
+    def notified(self, channel: str, outcome: str) -> None:
+        """Count a try to notify a player."""
+        self.notifications.labels(channel, outcome).inc()
+
     def watch(self, waiting: Mapping[str, Callable[[], int]], held: Mapping[str, Callable[[], int]]) -> None:
         """Register the gauges of what is shared: the lengths of queues, and the numbers of things held."""
         for figure, counted in ((self.waiting, waiting), (self.held, held)):
@@ -119,3 +127,13 @@ class ServerMetrics:
     def text(self) -> bytes:
         """Return all metrics in the format that Prometheus reads."""
         return generate_latest(self.registry)
+
+
+def _notifications(registry: CollectorRegistry) -> Counter:
+    """The counter of notifications, with all that it can count there from the start."""
+    text, labels = "Notifications of players who do not look, by what became of each try", ["channel", "outcome"]
+    counter = Counter("tefuda_notifications", text, labels, registry=registry)
+    for channel in CHANNELS:
+        for outcome in DELIVERIES:
+            counter.labels(channel, outcome)
+    return counter

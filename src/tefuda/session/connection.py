@@ -93,6 +93,7 @@ class Connection:
         self._outbound: OutboundMessages
         self.seat: int | None = None
         self.token: str | None = None
+        self._hidden = False
 
     async def run(self) -> None:
         """Serve this socket until it ends, and end it politely."""
@@ -185,9 +186,16 @@ class Connection:
                 await writing
             await reading
         finally:
+            self._hide(False)
             self._room.leave(self, self.seat)
             await ended(reading, writing)
             del reading, writing
+
+    def _hide(self, hidden: bool) -> None:
+        """Note that the reader's page is hidden, or is so no longer."""
+        if hidden != self._hidden and self.seat is not None:
+            self._room.presence.hide(self.seat, hidden)
+        self._hidden = hidden
 
     def _ends(self, reading: asyncio.Task[None]) -> bool:
         """Return whether reading ended with an error; then the last answers are still written, and the reason."""
@@ -279,8 +287,8 @@ class Connection:
                 await self._talk(frame)
             case m.SetBotSpeed():
                 self._hurry(frame)
-            case m.SetLanguage():
-                self._speak(frame)
+            case m.SetLanguage() | m.SetHidden():
+                self._adjust(frame)
             case m.Ping():
                 self._reply(messages.Pong(now=now()))
             case _:  # a frame that begins a connection, or belongs to a lesson or a shared review
@@ -395,6 +403,13 @@ class Connection:
             self._reply(messages.AcceptedAnswer(id=frame.id, version=self._room.table.version))
         else:
             self._refuse(frame.id, "no-hurry")
+
+    def _adjust(self, frame: m.SetLanguage | m.SetHidden) -> None:
+        """Note what has changed at the reader's page."""
+        if isinstance(frame, m.SetHidden):
+            self._hide(frame.hidden)
+        else:
+            self._speak(frame)
 
     def _speak(self, frame: m.SetLanguage) -> None:
         """Change the language of this connection."""

@@ -147,7 +147,9 @@ class LessonSocket:
                 await self._tell(messages.Pong(now=now()))
             case m.Hello() | m.StartLesson() | m.StartPuzzle() | m.RetryReviewedPlay() | m.JoinSharedReview():
                 await self._error("frame", "trouble-again")
-            case m.PresentMoment() | m.SetPresenter() | m.PointAt() | m.AddComment() | m.DeleteComment():
+            case (
+                m.PresentMoment() | m.SetPresenter() | m.PointAt() | m.AddComment() | m.DeleteComment() | m.SetHidden()
+            ):
                 await self._error("frame", "trouble-frame")
             case _:
                 await self._not_here(frame.id)

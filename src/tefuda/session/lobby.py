@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from secrets import token_hex
@@ -16,6 +16,7 @@ from tefuda.clock import now
 from tefuda.engine.matches.chance import new_seed
 from tefuda.engine.texts.errors import TefudaError
 from tefuda.protocol.commands import SitDown
+from tefuda.protocol.values import WaitKind
 from tefuda.session import bots
 from tefuda.session.history import TableSubscriber
 from tefuda.session.log import log
@@ -33,6 +34,7 @@ from tefuda.session.ports import (
 from tefuda.session.quotas import IN_THREAD, FairExecutor, PublicWorkQueue, ThreadRunner
 from tefuda.session.room import Room
 from tefuda.session.tokens import SeatKeys, SeatNotebook, hash_token, new_table_id, new_token
+from tefuda.session.waits import SeatWaits
 from tefuda.session.watching import JournalPast, dated_journal
 from tefuda.table import (
     BrokenJournal,
@@ -227,6 +229,11 @@ class Lobby:
             room = await self.room(table_id, who)
         return room
 
+    def in_memory(self, table_id: str) -> Room | None:
+        """Return the room of a table if it is here and open, without restoring it."""
+        room = self._rooms.get(table_id)
+        return room if room is not None and not room.closed else None
+
     async def read(self, table_id: str) -> Room:
         """Return a table to look at, whichever node leads it; if it is not here, a copy as it was last stored.
 
@@ -306,7 +313,8 @@ class Lobby:
         notebooks = {seat: SeatNotebook.read(notes) for seat, notes in stored.notes.items()}
         before = self._rooms.get(table_id)
         mishaps = before.mishaps if before is not None else None
-        return self._room(table_id, table, SeatKeys(stored.holders, stored.more), notebooks, mishaps, lease, past)
+        keys = SeatKeys(stored.holders, stored.more)
+        return self._room(table_id, table, keys, notebooks, mishaps, lease, past, stored.waits)
 
     def _turns(self, stored: StoredTable) -> FairExecutor:
         """The queue in which a journal waits to be restored: long ones do not delay the others."""
@@ -323,6 +331,7 @@ class Lobby:
         mishaps: Counter[int] | None = None,
         lease: Lease | None = None,
         past: JournalPast | None = None,
+        waits: Mapping[bytes, WaitKind | None] | None = None,
     ) -> Room:
         settings, services = self._settings, bots.SeatedBots(table, self._workers, self.quick, table_id)
         room = Room(
@@ -338,6 +347,7 @@ class Lobby:
             mishaps,
             lease,
             past,
+            SeatWaits(waits, settings.notify_after),
         )
         services.address, room.shown.hurried = room.address, services.hurried
         room.beside = _in_turn(room, self.plays)

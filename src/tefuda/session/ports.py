@@ -8,9 +8,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from tefuda.engine.matches.match import Match
+from tefuda.protocol.values import WaitKind
 from tefuda.table import JournalEntry, SeatAssignment, TableSetup
 
 
@@ -46,6 +48,7 @@ class StoredTable(NamedTuple):
     created_at: float
     notes: dict[int, str]  # seat -> its private notes
     more: dict[int, tuple[bytes, ...]]  # seat -> hashes of further devices' tokens
+    waits: Mapping[bytes, WaitKind | None] = MappingProxyType({})  # holders who want notifications: what they are told
 
 
 class TransferCode(NamedTuple):
@@ -61,6 +64,15 @@ class SeatReassignment(NamedTuple):
 
     seat: int
     to: int | None
+
+
+class WaitChange(NamedTuple):
+    """A table begins to wait for a holder who wants notifications, or does so no longer (``kind`` is None)."""
+
+    holder: bytes  # the hash of the token that holds the seat
+    kind: WaitKind | None
+    version: int
+    due: float | None  # when to notify, in seconds since the epoch
 
 
 class DuplicateMembership(NamedTuple):
@@ -164,8 +176,10 @@ class JournalStore(Protocol):
         record: str | None = None,
         moved: SeatReassignment | None = None,
         lease: Lease | None = None,
+        waits: Sequence[WaitChange] = (),
+        over: bool = False,
     ) -> None:
-        """Store one journal line, and what follows from it.
+        """Store one journal line, and what follows from it; ``over``: nothing more happens at the table.
 
         Raises:
             JournalConflict: The line is stored already, or another node leads the table.
@@ -301,5 +315,6 @@ class HostSettings:
     bot_pace: float = BOT_PACE  # seconds that a bot seems to think
     idle_after: float = 600.0  # a table nobody looks at leaves memory; its journal stays
     away_after: float = 2.0  # a reload is no absence
+    notify_after: float = 20.0  # seconds of a wait until a player who does not look is notified
     review_worlds: int | None = None  # deals in which a review weighs each decision; None: as many as suit the game
     limits: SessionLimits = SessionLimits()

@@ -22,6 +22,7 @@ class Presence:
     def __init__(self, away_after: float, changed: Callable[[], None]) -> None:
         self._away_after, self._changed = away_after, changed
         self._open: Counter[int] = Counter()  # connections, by seat
+        self._hidden: Counter[int] = Counter()  # those of them at whose page nobody looks
         self._leaving: dict[int, asyncio.TimerHandle] = {}
         self._left_at: dict[int, float] = {}
         self._begun = now()  # nobody can have been missed here before
@@ -29,6 +30,20 @@ class Presence:
     def here(self, seat: int) -> bool:
         """Return whether the person of this seat is here."""
         return self._open[seat] > 0 or seat in self._leaving
+
+    def may_look(self, seat: int) -> bool:
+        """Return whether the person of this seat may be looking at the table, on some device.
+
+        Somebody may who has a page open that is not hidden, has left a moment ago, or has had no time to come back
+        since the table was restored.
+        """
+        if self._open[seat] > 0:
+            return self._open[seat] > self._hidden[seat]
+        return seat in self._leaving or now() < self._begun + COMING_BACK * self._away_after
+
+    def hide(self, seat: int, hidden: bool) -> None:
+        """Note that the page of a connection of this seat is hidden, or is so no longer; nobody is told."""
+        self._hidden[seat] += 1 if hidden else -1
 
     def missed_since(self, seat: int) -> float | None:
         """Return the time since which the person is away, in seconds since the epoch; None if they are here."""
@@ -62,9 +77,10 @@ class Presence:
         """Move the connections of a seat to another, or drop them."""
         if seat in self._leaving:
             self._leaving.pop(seat).cancel()
-        connections = self._open.pop(seat, 0)
-        if to is not None:
-            self._open[to] = connections
+        for counted in (self._open, self._hidden):
+            connections = counted.pop(seat, 0)
+            if to is not None:
+                counted[to] = connections
 
     def close(self) -> None:
         """Stop all timers; nobody is told anything more."""

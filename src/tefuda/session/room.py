@@ -38,6 +38,7 @@ from tefuda.session.render_queue import BackgroundSceneRenderer
 from tefuda.session.take_back_checks import TakeBackChecker
 from tefuda.session.tokens import SeatKeys, SeatNotebook
 from tefuda.session.turn_timer import BotPace, TurnTimer
+from tefuda.session.waits import SeatWaits
 from tefuda.session.watching import DelayedTable, JournalPast, Watchers, dated
 from tefuda.show.presenter import TablePresenter
 from tefuda.table import BotTurn, CommandAccepted, CommandEnvelope, CommandRefused, CommandResult, Table, TableClockPlay
@@ -69,8 +70,10 @@ class Room:
         mishaps: Counter[int] | None = None,
         lease: Lease | None = None,
         past: JournalPast | None = None,
+        waits: SeatWaits | None = None,
     ) -> None:
         self.id, self.table, self.keys, self.lease = table_id, table, keys, lease
+        self.waits = waits or SeatWaits()
         self.lock, self.beside = asyncio.Lock(), IN_THREAD
         self._notebooks, self._pen = dict(notebooks or {}), asyncio.Lock()
         self._manners = ChatLimiter()
@@ -265,10 +268,10 @@ class Room:
         self, answer: CommandAccepted, token_hash: bytes | None, record: str | None, moved: SeatReassignment | None
     ) -> None:
         """Store the change; where that fails, close the room."""
+        waits, over = self.waits.changes(self.table.state, self.keys, answer.entry, moved), self.table.stage == "over"
         try:
-            await self._store.append(
-                self.id, answer.entry, token_hash=token_hash, record=record, moved=moved, lease=self.lease
-            )
+            storing = partial(self._store.append, self.id, answer.entry, lease=self.lease, waits=waits, over=over)
+            await storing(token_hash=token_hash, record=record, moved=moved)
         except JournalConflict:
             self.close("restart", "trouble-put-back")
             raise
@@ -277,6 +280,7 @@ class Room:
             raise
         if self.delayed is not None:
             self.delayed.add(dated(self.table, answer.entry))
+        self.waits.follow(waits)
         if token_hash is not None:
             self.keys.sit(answer.entry.seat, token_hash)
         if moved is not None:

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from msgspec import convert
 
-from tefuda.session.ports import JournalConflict, Lease, SeatReassignment, StoreDown, StoredTable
+from tefuda.session.ports import JournalConflict, Lease, SeatReassignment, StoreDown, StoredTable, WaitChange
 from tefuda.table import JournalEntry, TableSetup
 
 Row = dict[str, Any]
@@ -79,6 +79,8 @@ class BrowserStore:
         record: str | None = None,
         moved: SeatReassignment | None = None,
         lease: Lease | None = None,
+        waits: Sequence[WaitChange] = (),
+        over: bool = False,
     ) -> None:
         """Add a line of the journal.
 

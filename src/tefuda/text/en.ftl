@@ -446,6 +446,8 @@ code-devices = This seat is open on too many devices. Choose “Only on this dev
 
 expected-address = an address such as https://cards.example, without a path
 expected-public-address = an address such as https://cards.example or https://my.example/tefuda
+expected-mail-server = an address such as smtps://user:password@mail.example
+expected-mail-sender = a sender such as cards@example.org or Tefuda <cards@example.org>
 expected-host-names = host names such as cards.example, separated by spaces
 expected-data-folder = a folder for matches, because this user has no home folder
 expected-one-of = one of { $names }

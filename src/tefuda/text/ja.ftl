@@ -443,6 +443,8 @@ code-devices = この席を開いている端末が多すぎます。どれか�
 
 expected-address = https://cards.exampleのような、パスの付かないアドレス
 expected-public-address = https://cards.exampleやhttps://my.example/tefudaのようなアドレス
+expected-mail-server = smtps://user:password@mail.exampleのようなアドレス
+expected-mail-sender = cards@example.orgやTefuda <cards@example.org>のような差出人
 expected-host-names = cards.exampleのようなホスト名（空白で区切る）
 expected-data-folder = 対局を保存するフォルダー（ホームフォルダーがないため）
 expected-one-of = { $names }のどれか

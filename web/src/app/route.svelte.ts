@@ -11,6 +11,7 @@ export type Place =
   | { at: 'rules'; game: string; clause: string | null }
   | { at: 'lesson'; game: string; lesson: string; table: string }
   | { at: 'puzzles' }
+  | { at: 'notifications'; code: string }
   | { at: 'pad'; id: string; code: string }
   | { at: 'puzzle'; game: string; number: number }
   | { at: 'again'; id: string; seat: number; moment: number }
@@ -22,6 +23,7 @@ export function placeOf(path: string, hash = ''): Place {
   if (ALONE && first === 'duplicate') return { at: 'lost' }; // it is of a server
   if (first === undefined) return { at: 'start' };
   if (first === 'move' && second === undefined) return { at: 'move', code: decoded(hash.replace(/^#/, '')) };
+  if (first === 'notifications' && second === undefined) return { at: 'notifications', code: hash.slice(1) };
   if (first === 'learn' && second !== undefined && third !== undefined && rest.length === 0) {
     return { at: 'lesson', game: second, lesson: third, table: decoded(hash.replace(/^#/, '')) };
   }

@@ -58,6 +58,7 @@ export type ToServer =
   | AddComment
   | DeleteComment
   | SetLanguage
+  | SetHidden
   | Ping;
 
 /**
@@ -773,6 +774,16 @@ export interface LessonState {
   why: string;
 }
 /**
+ * POST /api/tables/{table}/notifications/list: the notifications of this seat.
+ *
+ * ``endpoint``: that of the push subscription of this device, so that the answer can tell it from others.
+ */
+export interface ListSubscriptionsBody {
+  endpoint?: string;
+  lang?: 'en' | 'ja';
+  token: string;
+}
+/**
  * Before the first deal, list a table that was opened to be found, or (``yes`` is false) list it no more.
  */
 export interface ListTable {
@@ -871,6 +882,30 @@ export interface NewTable {
   talk?: boolean;
   watch_delay?: 'none' | 'minute' | 'five_minutes' | 'deal';
   watchers?: number;
+}
+/**
+ * The ways in which this host can notify players; ``push`` is the key for push subscriptions, empty: none.
+ */
+export interface NotificationChannels {
+  email: boolean;
+  push: string;
+  webhook: boolean;
+}
+/**
+ * The notification that a link of an e-mail is about; the address is not shown in full.
+ */
+export interface NotificationLink {
+  game: string;
+  state: 'unconfirmed' | 'on' | 'off';
+  to: string;
+}
+/**
+ * POST /api/notification-links: follow the link of an e-mail, which names one notification by its id.
+ */
+export interface NotificationLinkBody {
+  id: string;
+  lang?: 'en' | 'ja';
+  step: 'confirm' | 'look' | 'off';
 }
 /**
  * Offer to end the match here, or agree to it; with ``yes`` false, prefer to play on.
@@ -1053,6 +1088,14 @@ export interface Prompt {
   yours: boolean;
 }
 /**
+ * A browser's push subscription (RFC 8291): where messages for it go, and the keys by which only it reads them.
+ */
+export interface PushTarget {
+  auth: string;
+  endpoint: string;
+  p256dh: string;
+}
+/**
  * GET /api/puzzles: the puzzles of one game and how hard they are, without their solutions.
  */
 export interface PuzzleList {
@@ -1075,6 +1118,24 @@ export interface PuzzlePictureList {
   game: string;
   lang: 'en' | 'ja';
   pictures: PuzzlePicture[];
+}
+/**
+ * The hours of each day in which nothing is sent: minutes since midnight in a time zone (``Asia/Tokyo``).
+ *
+ * Where ``end`` is before ``start``, they go on over midnight.
+ */
+export interface QuietHours {
+  end: number;
+  start: number;
+  zone: string;
+}
+/**
+ * POST /api/tables/{table}/notifications/quiet: the quiet hours of all notifications of this seat; null: none.
+ */
+export interface QuietHoursBody {
+  lang?: 'en' | 'ja';
+  quiet: QuietHours | null;
+  token: string;
 }
 /**
  * Resume playing, in place of the substitute.
@@ -1675,6 +1736,26 @@ export interface SeatGrant {
   token: string;
 }
 /**
+ * All ways in which the holder of a seat is notified.
+ *
+ * ``proof`` spares a confirmed e-mail address the same question at another table.
+ */
+export interface SeatSubscriptions {
+  proof: string;
+  subscriptions: Subscription[];
+}
+/**
+ * One way in which the holder of a seat is notified.
+ */
+export interface Subscription {
+  channel: 'push' | 'email' | 'webhook';
+  confirmed: boolean;
+  here: boolean;
+  id: string;
+  quiet: QuietHours | null;
+  to: string;
+}
+/**
  * The plays that the selected cards can become.
  */
 export interface SelectionAnswer {
@@ -1715,6 +1796,13 @@ export interface SetCardNote {
   mark: '' | 'yes' | 'no' | 'maybe';
   seat: number;
   t: 'note';
+}
+/**
+ * Tell whether the page is hidden, so that its player may be notified; nobody else learns of it.
+ */
+export interface SetHidden {
+  hidden: boolean;
+  t: 'set_hidden';
 }
 /**
  * Change the language of this connection.
@@ -1833,6 +1921,29 @@ export interface StartPuzzle {
   t: 'solve';
 }
 /**
+ * POST /api/tables/{table}/notifications: send the holder of a seat a notification at the start of each turn.
+ *
+ * Exactly one of ``push``, ``email`` and ``webhook`` names the target.  ``proof`` is the answer of an earlier request:
+ * it shows that the owner of this e-mail address has confirmed it.
+ */
+export interface SubscribeBody {
+  email?: string | null;
+  lang?: 'en' | 'ja';
+  proof?: string;
+  push?: PushTarget | null;
+  quiet?: QuietHours | null;
+  token: string;
+  webhook?: string | null;
+}
+/**
+ * A new notification; ``secret`` signs the requests to a webhook, and is sent only here.
+ */
+export interface SubscriptionGrant {
+  confirmed: boolean;
+  id: string;
+  secret: string;
+}
+/**
  * The information about a table that anyone with the link may see.
  */
 export interface TableInfo {
@@ -1869,6 +1980,14 @@ export interface TransferCodeAnswer {
  */
 export interface TransferredSeats {
   seats: SeatGrant[];
+}
+/**
+ * POST /api/tables/{table}/notifications/off: end one notification of this seat, or, without ``id``, all.
+ */
+export interface UnsubscribeBody {
+  id?: string | null;
+  lang?: 'en' | 'ja';
+  token: string;
 }
 /**
  * A record that was uploaded and can be looked back at.

@@ -18,7 +18,10 @@ function begun(pages: string[]) {
     },
     openWindow: async (path: string) => done.push(`opened ${path}`),
   };
-  const self = { addEventListener: (what: string, how: (event: unknown) => void) => (heard[what] = how), clients };
+  const registration = { showNotification: async (title: string, said: object) => done.push({ title, ...said }) };
+  const location = 'https://cards.example/tefuda/notifications.js';
+  const addEventListener = (what: string, how: (event: unknown) => void) => (heard[what] = how);
+  const self = { addEventListener, clients, registration, location };
   new Function('self', WORKER)(self);
   return { heard, done };
 }
@@ -34,4 +37,14 @@ it.each([
   heard.notificationclick?.({ notification, waitUntil: (what: Promise<unknown>) => (all = what) });
   await all;
   expect(done).toEqual(['closed', { type: 'window', includeUncontrolled: true }, then]);
+});
+
+it('what the server pushes is shown with its words, and leads to the table below the path of the server', async () => {
+  const { heard, done } = begun([]);
+  const sent = { title: 'The game', body: 'It is your turn.', path: '/t/abc', lang: 'en' };
+  let all: Promise<unknown> | null = null;
+  heard.push?.({ data: { json: () => sent }, waitUntil: (what: Promise<unknown>) => (all = what) });
+  await all;
+  const shown = { tag: '/t/abc', data: '/tefuda/t/abc', icon: '/tefuda/icon-192.png' };
+  expect(done).toEqual([{ title: 'The game', body: 'It is your turn.', lang: 'en', ...shown }]);
 });

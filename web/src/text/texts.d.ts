@@ -265,6 +265,39 @@ declare namespace Texts {
     readonly notFilledIn: string;
   }
 
+  interface Notifications {
+    readonly help: string;
+    readonly none: string;
+    readonly device: string;
+    readonly deviceOn: string;
+    readonly deviceOff: string;
+    readonly deviceNone: string;
+    readonly deviceInstall: string;
+    readonly deviceFailed: string;
+    readonly turnOn: string;
+    readonly turnOff: string;
+    readonly email: string;
+    readonly address: string;
+    readonly mailOn: (gaps: { to: string | number }) => string;
+    readonly mailWaits: (gaps: { to: string | number }) => string;
+    readonly more: string;
+    readonly webhookHelp: string;
+    readonly webhookAddress: string;
+    readonly webhookOn: (gaps: { to: string | number }) => string;
+    readonly webhookSecret: string;
+    readonly quiet: string;
+    readonly quietHelp: string;
+    readonly quietFrom: string;
+    readonly quietTo: string;
+    readonly linkTitle: string;
+    readonly linkAsk: (gaps: { to: string | number; game: string | number }) => string;
+    readonly linkYes: string;
+    readonly linkNo: string;
+    readonly linkOn: (gaps: { to: string | number; game: string | number }) => string;
+    readonly linkOff: (gaps: { game: string | number; to: string | number }) => string;
+    readonly linkStart: string;
+  }
+
   interface OpenTables {
     readonly title: string;
     readonly about: string;
@@ -1193,6 +1226,14 @@ declare module '*/notes.en.ftl' {
 }
 declare module '*/notes.ja.ftl' {
   const texts: Texts.Notes;
+  export default texts;
+}
+declare module '*/notifications.en.ftl' {
+  const texts: Texts.Notifications;
+  export default texts;
+}
+declare module '*/notifications.ja.ftl' {
+  const texts: Texts.Notifications;
   export default texts;
 }
 declare module '*/open-tables.en.ftl' {

@@ -512,9 +512,12 @@ forget-done = { $tables ->
     }: the name in { $names ->
         [one] 1 place
        *[other] { $names } places
-    } and { $notes ->
+    }, { $notes ->
         [one] 1 note
        *[other] { $notes } notes
+    } and { $notifications ->
+        [one] 1 address for notifications
+       *[other] { $notifications } addresses for notifications
     } { $dry ->
         [yes] would be deleted
        *[no] were deleted

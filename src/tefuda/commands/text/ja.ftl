@@ -496,7 +496,7 @@ tune-sure = 別の配りでも1行目が一番近くなる割合は{ $often }。
 tables-count = { $count }卓
 export-file-exists = { $file }はもうあります。上書きしませんでした。
 check-done = { $count }卓を調べました。問題のある卓は{ $bad }です。
-forget-done = { $tables }卓で、名前{ $names }か所とメモ{ $notes }件を{ $dry ->
+forget-done = { $tables }卓で、名前{ $names }か所、メモ{ $notes }件、お知らせの宛先{ $notifications }件を{ $dry ->
         [yes] 消します
        *[no] 消しました
     }。

@@ -152,6 +152,7 @@ FOLDER: Final = Path(str(files("tefuda.server"))) / "static"
 PATHS: Final = (
     *("/", "/move", "/t/{table}", "/replay/{id}", "/duplicate/{id}", "/rules/{game}", "/learn/{game}/{lesson}"),
     *("/puzzles", "/puzzle/{game}/{number}", "/again/{id}/{seat}/{at}", "/pad", "/pad/{id}"),
+    "/notifications",
 )
 _BARE: Final = '<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>Tefuda</title><p>{text}</p></html>'
 

@@ -23,6 +23,9 @@ from tefuda.server.nodes.members import LimitGossip
 from tefuda.server.nodes.node import ClusterNode
 from tefuda.server.nodes.open_tables import share_open_tables
 from tefuda.server.nodes.relay import ForwardedClientMiddleware
+from tefuda.server.notifications.routes import notifications
+from tefuda.server.notifications.service import Notifications
+from tefuda.server.notifications.subscription_queue import NodeView, SubscriptionQueue
 from tefuda.server.rest.page import OfflineSiteFiles, SiteSource, serve_page
 from tefuda.server.rest.replays import replays, reviews
 from tefuda.server.rest.responses import answer_problems, describe
@@ -34,6 +37,7 @@ from tefuda.server.upkeep.job import MaintenanceJob
 from tefuda.server.worker_processes import BackgroundWorker, ThinkingPool
 from tefuda.session.bots import ahead
 from tefuda.session.lobby import Seeds
+from tefuda.session.presence import COMING_BACK
 from tefuda.session.sentences import load_sentences
 from tefuda.session.services import Services, open_services
 
@@ -95,10 +99,10 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
     reviewer, leases = BackgroundWorker(settings.thinking_pool > 0), node.leases if node is not None else None
     services = open_services(settings, store, workers, reviewer, metrics, seeds, leases)
     lobby = services.lobby
-    maintenance, here = (
-        MaintenanceJob(store.engine, lobby, settings, metrics),
-        OfflineSiteFiles(source, settings.bot_pace),
-    )
+    maintenance = MaintenanceJob(store.engine, lobby, settings, metrics)
+    here = OfflineSiteFiles(source, settings.bot_pace)
+    queue = SubscriptionQueue(maintenance.database, _view(node, settings))
+    notifier = Notifications(settings, lobby, store, queue, metrics.notified)
 
     @asynccontextmanager
     async def living(app: FastAPI) -> AsyncIterator[None]:
@@ -109,9 +113,11 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
             await node.open(lobby, settings.node_url, app.state.port)
         maintenance.open()
         workers.open(game for game in games() if ahead(game))
+        await notifier.open()
         try:
             yield
         finally:
+            await notifier.close()
             await maintenance.close()
             await services.reviews.close()
             await workers.close()
@@ -125,10 +131,11 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
     app.state.store, app.state.settings, app.state.node, app.state.port = store, settings, node, 0
     app.state.maintenance, app.state.services, app.state.metrics = maintenance, services, metrics
     app.state.transfers, app.state.duplicates = SeatTransfers(lobby, store), DuplicateRegistry(lobby, store)
+    app.state.notifications = notifier
     _count(app, settings.limits)
-    _watch(metrics, services, workers)
+    _watch(metrics, services, workers, notifier)
     answer_problems(app)
-    for router in (api, transfers, replays, duplicates, reviews):
+    for router in (api, transfers, replays, duplicates, reviews, notifications):
         app.router.routes.extend(router.routes)  # as they are: `include_router` would create each of them again
     app.root = settings.root
     serve_page(app, here, settings.root)
@@ -155,7 +162,15 @@ def _stand_guard(app: FastAPI) -> None:
         app.add_middleware(ForwardedClientMiddleware, secret=lambda: node.members.secret)
 
 
-def _watch(metrics: ServerMetrics, services: Services, workers: ThinkingPool) -> None:
+def _view(node: ClusterNode | None, settings: Settings) -> Callable[[], NodeView] | None:
+    """A function that names this node; another one counts as alive until its players have had time to come back."""
+    if node is None:
+        return None
+    wait = settings.node_dead + COMING_BACK * settings.away_after
+    return lambda: NodeView(node.members.id, wait)
+
+
+def _watch(metrics: ServerMetrics, services: Services, workers: ThinkingPool, notifier: Notifications) -> None:
     """Register the gauges of all shared queues and quotas."""
     public_work, replays, reviews = services.public_work, services.replays, services.reviews
     queues = {"records": public_work.long, "looks": public_work.short, "lessons": services.learning}
@@ -163,6 +178,7 @@ def _watch(metrics: ServerMetrics, services: Services, workers: ThinkingPool) ->
     queues |= {name: getattr(services.lobby, name) for name in ("returning", "quick", "plays", "scenes", "taking_back")}
     waiting: dict[str, Callable[[], int]] = {name: queue.__len__ for name, queue in queues.items()}
     waiting |= {"thoughts": lambda: workers.waiting, "reviews": lambda: reviews.waiting}
+    waiting["notifications"] = notifier.dispatcher.__len__
     held: dict[str, Callable[[], int]] = {"records": replays.brought.__len__, "matches": replays.kept.__len__}
     held["lines"] = lambda: replays.brought.lines + replays.kept.lines
     held |= {"shared_reviews": services.shared_reviews.__len__, "lessons": services.lessons.__len__}

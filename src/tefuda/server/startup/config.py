@@ -7,14 +7,18 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import Any, Final, Self, TypeVar
-from urllib.parse import SplitResult, urlsplit
+from typing import Any, Final, NamedTuple, Self, TypeVar, get_args
+from urllib.parse import SplitResult, unquote, urlsplit
 
 from tefuda.engine.texts.errors import AT_LEAST_ONE, BadInput, ExpectedInput, number, one_of
+from tefuda.protocol.values import ChannelKind
 from tefuda.server.guard.hosts import ANY, is_address
+from tefuda.server.guard.public_addresses import INTERNET, OutboundPolicy
 from tefuda.session.ports import BOT_PACE, HostSettings, SessionLimits
 
 USUAL_PORTS: Final = {"http": 80, "https": 443}
+MAIL_PORTS: Final = {"smtps": 465, "smtp": 587}
+MAIL_SENDER: Final = re.compile(r"[^<>@\r\n]*<[!-;=?A-~]+@[!-;=?A-~]+>|[!-;=?A-~]+@[!-;=?A-~]+")
 NAME: Final = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*")
 
 
@@ -87,6 +91,12 @@ NAMES: Final = ExpectedInput("host names such as cards.example, separated by spa
 FOLDER: Final = ExpectedInput("a folder for matches, because this user has no home folder", "data-folder")
 
 
+MAIL_SERVER: Final = ExpectedInput("an address such as smtps://user:password@mail.example", "mail-server")
+SENDER: Final = ExpectedInput("a sender such as cards@example.org or Tefuda <cards@example.org>", "mail-sender")
+CHANNELS: Final[tuple[ChannelKind, ...]] = get_args(ChannelKind)
+NO_CHANNEL: Final = "none"
+
+
 class BadSetting(BadInput, ValueError):
     """An environment variable has a value that is not valid."""
 
@@ -136,6 +146,17 @@ class Limits(SessionLimits):
         return cls(**{name: _read(kinds[name], value, f"TEFUDA_LIMITS, {name}") for name, _, value in pairs})
 
 
+class MailServer(NamedTuple):
+    """A mail server to which this server hands its mails; ``tls``: encrypted from the first byte (``smtps``)."""
+
+    host: str
+    port: int
+    user: str
+    password: str
+    tls: bool
+    sender: str
+
+
 @dataclass(frozen=True, slots=True)
 class Settings(HostSettings):
     """The settings of one server."""
@@ -150,6 +171,17 @@ class Settings(HostSettings):
     keep_finished: int | None = None  # days for which a finished match is kept; None: without limit
     keep_abandoned: int | None = None  # and one at which nothing happens any more
     limits: Limits = field(default=Limits(), kw_only=True)
+    notifications: frozenset[ChannelKind] = frozenset(CHANNELS)  # the ways in which players may be notified
+    mail: MailServer | None = field(default=None, repr=False)
+    notification_claim: float = 60.0  # seconds until another node sends what one has begun to send
+    outbound: OutboundPolicy = INTERNET  # only tests replace it
+
+    @property
+    def channels(self) -> frozenset[ChannelKind]:
+        """The ways in which players are notified here: push needs HTTPS, and the others an address for their links."""
+        if not (self.public_url or "").startswith("https://"):
+            return frozenset()
+        return self.notifications - (frozenset() if self.mail is not None else {"email"})
 
     @property
     def root(self) -> str:
@@ -175,6 +207,8 @@ class Settings(HostSettings):
             keep_finished=_days(env, "TEFUDA_KEEP_FINISHED"),
             keep_abandoned=_days(env, "TEFUDA_KEEP_ABANDONED"),
             review_worlds=_number(env, "TEFUDA_REVIEW_WORLDS", int, 0) or None,
+            notifications=_channels(env),
+            mail=_mail_server(env),
         )
 
 
@@ -190,6 +224,41 @@ def _hosts(env: Mapping[str, str]) -> frozenset[str]:
         return frozenset(names(f"{given} {public}"))
     except ValueError as error:
         raise BadSetting(given, NAMES, "TEFUDA_HOSTS") from error
+
+
+def _channels(env: Mapping[str, str]) -> frozenset[ChannelKind]:
+    """The ways in which players may be notified.  Raises `BadSetting` for a word that is none.
+
+    >>> sorted(_channels({})), _channels({"TEFUDA_NOTIFICATIONS": "none"}), _channels({"TEFUDA_NOTIFICATIONS": "push"})
+    (['email', 'push', 'webhook'], frozenset(), frozenset({'push'}))
+    """
+    given = _words(env, "TEFUDA_NOTIFICATIONS") or list(CHANNELS)
+    if unknown := [one for one in given if one not in (*CHANNELS, NO_CHANNEL)]:
+        raise BadSetting(unknown[0], one_of((*CHANNELS, NO_CHANNEL)), "TEFUDA_NOTIFICATIONS")
+    return frozenset(one for one in CHANNELS if one in given)
+
+
+def _mail_server(env: Mapping[str, str]) -> MailServer | None:
+    """The mail server, or None.  Raises `BadSetting`, which never repeats a password.
+
+    >>> _mail_server({"TEFUDA_SMTP": "smtps://aki:p%40ss@mail.example", "TEFUDA_MAIL_FROM": "cards@example.org"})
+    MailServer(host='mail.example', port=465, user='aki', password='p@ss', tls=True, sender='cards@example.org')
+    """
+    given, sender = env.get("TEFUDA_SMTP", "").strip(), env.get("TEFUDA_MAIL_FROM", "").strip()
+    if not given:
+        return None
+    try:
+        parts = urlsplit(given)
+        port = parts.port or MAIL_PORTS[parts.scheme]
+        if parts.path not in ("", "/") or parts.query or parts.fragment:
+            raise ValueError(parts.path)
+        host = host_name(parts)
+    except (LookupError, ValueError) as error:
+        raise BadSetting("…", MAIL_SERVER, "TEFUDA_SMTP") from error
+    if not MAIL_SENDER.fullmatch(sender):
+        raise BadSetting(sender, SENDER, "TEFUDA_MAIL_FROM")
+    user, password = unquote(parts.username or ""), unquote(parts.password or "")
+    return MailServer(host, port, user, password, parts.scheme == "smtps", sender)
 
 
 ROOT: Final = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/*")

@@ -29,6 +29,7 @@ class StoredTableRows(NamedTuple):
     journal: Sequence[Line]
     holders: Sequence[Line]
     devices: Sequence[Line]
+    subscriptions: Sequence[Line]
 
     def read(self) -> StoredTable:
         """Return the table that the rows describe.  Raises one of `UNREADABLE`."""
@@ -37,7 +38,8 @@ class StoredTableRows(NamedTuple):
         notes = {line["seat"]: line["notes"] for line in self.holders if line["notes"] is not None}
         more = {seat: _later(self.devices, holder) for seat, holder in holders.items()}
         journal = [_entry(line) for line in self.journal]
-        return StoredTable(setup, journal, holders, float(self.table["created_at"]), notes, more)
+        waits = {bytes(line["holder"]): line["wait"] for line in self.subscriptions}
+        return StoredTable(setup, journal, holders, float(self.table["created_at"]), notes, more, waits)
 
 
 class BatchingLoader:
@@ -113,7 +115,8 @@ async def kept(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, Sto
     of = tables.tables.c
     asked = select(of.id, of.setup, of.seed, of.created_at).where(of.id.in_(ids))
     rows = {row["id"]: row for row in (await connection.execute(asked)).mappings()}
-    parts = [await _lines(connection, part, rows) for part in (tables.journal, tables.holders, tables.devices)]
+    stored_apart = (tables.journal, tables.holders, tables.devices, tables.subscriptions)
+    parts = [await _lines(connection, part, rows) for part in stored_apart]
     return {id: StoredTableRows(row, *(part[id] for part in parts)) for id, row in rows.items()}
 
 

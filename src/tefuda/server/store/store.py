@@ -18,7 +18,7 @@ from tefuda.server.store.engine import DatabaseInUse, FileLease, StoreFailures, 
 from tefuda.server.store.loading import BatchingLoader
 from tefuda.server.store.tables import check, migrate
 from tefuda.server.store.writer import TRIAL, GroupCommitTask, Row, WriteBatch
-from tefuda.session.ports import DuplicateMembership, Lease, SeatReassignment, StoredTable, TransferCode
+from tefuda.session.ports import DuplicateMembership, Lease, SeatReassignment, StoredTable, TransferCode, WaitChange
 from tefuda.table import JournalEntry, SeatAssignment, TableSetup
 
 FRESH: Final = 1.0  # seconds for which a commit shows that the next will succeed
@@ -43,13 +43,18 @@ class DatabaseStore:
         self._failures = StoreFailures(failed)
         self.engine = new_engine(parsed)
         self._alone = False
-        self._loading = BatchingLoader(self._reading)
+        self._loading = BatchingLoader(self.reading)
         self.writer = GroupCommitTask(self.engine, self._before_writing, self._failures, took)
 
     @property
     def shared(self) -> bool:
         """True if several nodes can work with the database."""
         return self.engine.dialect.name == "postgresql"
+
+    @property
+    def in_memory(self) -> bool:
+        """True if everything is lost when the server ends."""
+        return not self.shared and self._file is None
 
     async def claim(self, patience: float = PATIENCE) -> None:
         """Claim the database until `close`: a file exclusively, PostgreSQL together with other nodes.
@@ -136,6 +141,8 @@ class DatabaseStore:
         record: str | None = None,
         moved: SeatReassignment | None = None,
         lease: Lease | None = None,
+        waits: Sequence[WaitChange] = (),
+        over: bool = False,
     ) -> None:
         """Store one journal line, and what follows from it.
 
@@ -146,6 +153,8 @@ class DatabaseStore:
             record: The record of the match, if it ends with this line.
             moved: The change of place that comes with this line.
             lease: The lease under which the table is led.
+            waits: What it waits for from those who want notifications, as far as that has changed.
+            over: Nothing more happens at the table, so nobody is to be notified.
 
         Raises:
             JournalConflict: The line is stored already, or another node leads the table.
@@ -153,8 +162,19 @@ class DatabaseStore:
         holders = (_holder(table_id, entry.seat, token_hash),) if token_hash is not None else ()
         finish = {"of": table_id, "ended": entry.at, "text": record} if record is not None else None
         left, seated = _moved(table_id, moved) if moved is not None else ((), ())
-        row, led = row_of(table_id, entry), _led(table_id, lease)
-        await self.writer.put(WriteBatch(led=led, holders=holders, left=left, moved=seated, entry=row, finish=finish))
+        await self.writer.put(
+            WriteBatch(
+                led=_led(table_id, lease),
+                holders=holders,
+                over={"of": table_id} if over else None,
+                waits=tuple(_wait(table_id, one) for one in waits),
+                left_subscriptions=left,
+                left=left,
+                moved=seated,
+                entry=row_of(table_id, entry),
+                finish=finish,
+            )
+        )
 
     async def note(self, table_id: str, seat: int, notes: str, lease: Lease | None = None) -> None:
         """Replace a seat's private notes.  Raises `JournalConflict` where another node leads the table."""
@@ -167,7 +187,7 @@ class DatabaseStore:
 
     async def transfer_code(self, code_hash: bytes) -> TransferCode | None:
         """Return what a code carries, or has carried; None: there is no such code."""
-        async with self._reading() as connection:
+        async with self.reading() as connection:
             codes = tables.transfer_codes
             found = await connection.execute(select(codes).where(codes.c.code_hash == code_hash))
             row = found.mappings().first()
@@ -180,7 +200,16 @@ class DatabaseStore:
     async def hold_alone(self, table_id: str, holder: bytes, token_hash: bytes) -> None:
         """Make this token the only one that holds the seat."""
         place = {"of": table_id, "by": holder}
-        await self.writer.put(WriteBatch(forgotten=place, alone=place | {"now": token_hash}))
+        await self.writer.put(WriteBatch(silenced=place, forgotten=place, alone=place | {"now": token_hash}))
+
+    async def subscribe(self, row: Row, instead_of: Sequence[str], table_id: str, lease: Lease | None = None) -> None:
+        """Store a subscription, and delete those with these ids.  Raises `JournalConflict` as `append` does."""
+        gone = tuple({"gone": id} for id in instead_of)
+        await self.writer.put(WriteBatch(led=_led(table_id, lease), unsubscribed=gone, subscription=row))
+
+    async def unsubscribe(self, ids: Sequence[str]) -> None:
+        """Delete subscriptions."""
+        await self.writer.put(WriteBatch(unsubscribed=tuple({"gone": id} for id in ids)))
 
     async def load(self, table_id: str) -> StoredTable | None:
         """Return a table as it was last committed.  Raises `BrokenJournal` where what is stored cannot be read."""
@@ -193,20 +222,20 @@ class DatabaseStore:
     async def shared_as(self, table_id: str) -> str | None:
         """Return the id under which others may have the cards of this table, or None."""
         of = tables.duplicates.c
-        async with self._reading() as connection:
+        async with self.reading() as connection:
             return await connection.scalar(select(of.id).where(of.table_id == table_id))
 
     async def twins(self, duplicate: str) -> list[DuplicateMembership]:
         """Return all tables with these cards, the first one first."""
         of, held = tables.duplicates.c, tables.tables.c
         asked = select(of.table_id, of.turned, held.finished_at, held.setup).join(tables.tables, held.id == of.table_id)
-        async with self._reading() as connection:
+        async with self.reading() as connection:
             found = await connection.execute(asked.where(of.id == duplicate).order_by(of.at, of.table_id))
             return [_twin(row) for row in found.mappings()]
 
     async def record(self, table_id: str) -> str | None:
         """Return the record of a finished match, or None."""
-        async with self._reading() as connection:
+        async with self.reading() as connection:
             return await connection.scalar(select(tables.tables.c.record).where(tables.tables.c.id == table_id))
 
     async def opened(self, id: str) -> str:
@@ -221,14 +250,14 @@ class DatabaseStore:
     async def review(self, table_id: str, seat: int) -> Mapping[str, Any] | None:
         """Return the review of a seat that was stored last, or None."""
         kept = tables.reviews.c
-        async with self._reading() as connection:
+        async with self.reading() as connection:
             wanted = select(kept.found).where(kept.table_id == table_id, kept.seat == seat)
             return await connection.scalar(wanted)
 
     # --- one server, one file --------------------------------------------------------------------
 
     @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Provide a connection to read from; its failures become `StoreDown`."""
         self._check_file()
         try:
@@ -290,6 +319,11 @@ def _twin(row: Any) -> DuplicateMembership:
 
 def _device(table_id: str, holder: bytes, token_hash: bytes) -> Row:
     return {"table_id": table_id, "holder": holder, "token_hash": token_hash}
+
+
+def _wait(table_id: str, change: WaitChange) -> Row:
+    since = {"kind": change.kind, "since": change.version, "then": change.due}
+    return {"of": table_id, "by": change.holder, **since}
 
 
 def _moved(table_id: str, moved: SeatReassignment) -> tuple[tuple[Row, ...], tuple[Row, ...]]:

@@ -12,6 +12,7 @@ from sqlalchemy import (
     DateTime,
     Double,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -23,7 +24,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD: Final = "0001"  # the migration that this layout is
+HEAD: Final = "0002"  # the migration that this layout is
 
 metadata = MetaData(
     naming_convention={
@@ -99,6 +100,26 @@ reviews = Table(
     Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("found", JSON, nullable=False),  # the judgements of this seat's decisions so far
+)
+
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("id", String(43), primary_key=True),  # random: whoever knows it may end the notifications
+    Column("table_id", String(24), ForeignKey("tables.id"), nullable=False),
+    Column("holder", LargeBinary(32), nullable=False),  # the hash in `holders`: so it follows a player to a new seat
+    Column("channel", String(8), nullable=False),
+    Column("target", JSON, nullable=False),  # where the notifications go
+    Column("lang", String(2), nullable=False),
+    Column("quiet", JSON),  # `QuietHours`
+    Column("confirmed", Boolean, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("wait", String(8)),  # what the table waits for from the holder now
+    Column("version", Integer, nullable=False),  # of the table, when that wait began
+    Column("due", Double, index=True),  # when to notify next; null: nothing is to be said
+    Column("tries", Integer, nullable=False),  # for this wait
+    Column("failures", Integer, nullable=False),  # waits in a row of which the target could not be told
+    Index("ix_subscriptions_table_id_holder", "table_id", "holder"),
 )
 
 nodes = Table(

@@ -33,6 +33,10 @@ class WriteBatch:
     table: Row | None = None
     duplicate: Row | None = None
     holders: tuple[Row, ...] = ()
+    silenced: Row | None = None
+    over: Row | None = None
+    waits: tuple[Row, ...] = ()
+    left_subscriptions: tuple[Row, ...] = ()
     left: tuple[Row, ...] = ()
     moved: tuple[Row, ...] = ()
     devices: tuple[Row, ...] = ()
@@ -41,6 +45,8 @@ class WriteBatch:
     stale: Row | None = None
     transfer_code: Row | None = None
     used: Row | None = None
+    unsubscribed: tuple[Row, ...] = ()
+    subscription: Row | None = None
     entry: Row | None = None
     finish: Row | None = None
     notes: Row | None = None
@@ -54,12 +60,28 @@ class WriteBatch:
         return found if isinstance(found, tuple) else () if found is None else (found,)
 
 
+_subscribed: Final = tables.subscriptions
 # In this order, so that a line never points to a table that is not there yet.
 _STATEMENTS: Final[dict[str, Executable]] = {
     "lease": insert(tables.leases),
     "table": insert(tables.tables),
     "duplicate": insert(tables.duplicates),
     "holders": insert(tables.holders),
+    "silenced": delete(_subscribed).where(
+        _subscribed.c.table_id == bindparam("of"), _subscribed.c.holder == bindparam("by")
+    ),
+    "over": delete(_subscribed).where(_subscribed.c.table_id == bindparam("of")),
+    "waits": update(_subscribed)
+    .where(_subscribed.c.table_id == bindparam("of"), _subscribed.c.holder == bindparam("by"))
+    .values(wait=bindparam("kind"), version=bindparam("since"), due=bindparam("then"), tries=0),
+    "left_subscriptions": delete(_subscribed).where(
+        _subscribed.c.table_id == bindparam("of"),
+        _subscribed.c.holder.in_(
+            select(tables.holders.c.token_hash).where(
+                tables.holders.c.table_id == bindparam("of"), tables.holders.c.seat == bindparam("at")
+            )
+        ),
+    ),
     "left": delete(tables.holders).where(
         tables.holders.c.table_id == bindparam("of"), tables.holders.c.seat == bindparam("at")
     ),
@@ -78,6 +100,8 @@ _STATEMENTS: Final[dict[str, Executable]] = {
     "used": update(tables.transfer_codes)
     .where(tables.transfer_codes.c.code_hash == bindparam("code"))
     .values(used=True),
+    "unsubscribed": delete(_subscribed).where(_subscribed.c.id == bindparam("gone")),
+    "subscription": insert(_subscribed),
     "entry": insert(tables.journal),
     "finish": update(tables.tables)
     .where(tables.tables.c.id == bindparam("of"))

@@ -16,6 +16,7 @@ from tefuda.server.store.tables import journal
 from tefuda.server.upkeep.catalog import DAY, TableCatalog
 from tefuda.table import CommandAccepted, CommandEnvelope, Table
 
+_SILENCE = text("DELETE FROM subscriptions WHERE table_id = :of")
 _FINISH = text("UPDATE tables SET finished_at = :ended, record = :text WHERE id = :of")
 
 
@@ -41,6 +42,7 @@ async def close(database: TableCatalog, id: str, now: float) -> bool:
             await connection.rollback()  # nobody need come again
             return False
         await connection.execute(insert(journal), [row_of(id, answer.entry)])
+        await connection.execute(_SILENCE, {"of": id})
         if (record := table.record()) is not None:
             await connection.execute(_FINISH, {"ended": now, "text": record, "of": id})
     return True
@@ -75,7 +77,7 @@ _OLD: Final[dict[Kind, str]] = {
 _STALE: Final = (
     "DELETE FROM leases WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = leases.table_id) AND NOT ({there})"
 )
-_OF: Final = ("reviews", "duplicates", "devices", "holders", "journal")
+_OF: Final = ("subscriptions", "reviews", "duplicates", "devices", "holders", "journal")
 
 
 @dataclass(frozen=True)

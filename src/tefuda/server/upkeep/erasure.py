@@ -1,4 +1,7 @@
-"""The erasure of a person: the name and the private notes go, but the plays stay, since they belong to others too."""
+"""The erasure of a person.
+
+The name, the private notes and the addresses for notifications go, but the plays stay, since they belong to others too.
+"""
 
 from __future__ import annotations
 
@@ -28,15 +31,22 @@ _LINE: Final = text("UPDATE journal SET entry = :entry WHERE table_id = :id AND 
 _NOTES: Final = text(
     "UPDATE holders SET notes = NULL WHERE table_id = :id AND seat IN :seats AND notes IS NOT NULL"
 ).bindparams(bindparam("seats", expanding=True))
+_SUBSCRIBED: Final = (
+    " FROM subscriptions WHERE table_id = :id AND holder IN"
+    " (SELECT token_hash FROM holders WHERE table_id = :id AND seat IN :seats)"
+)
+_MANY: Final = text(f"SELECT count(*){_SUBSCRIBED}").bindparams(bindparam("seats", expanding=True))
+_SILENCE: Final = text(f"DELETE{_SUBSCRIBED}").bindparams(bindparam("seats", expanding=True))
 
 
 @dataclass
 class ErasureResult:
-    """The tables at which a person was found, and the numbers of names and notes there."""
+    """The tables at which a person was found, and the numbers of names, notes and notifications there."""
 
     tables: list[str] = field(default_factory=list)
     names: int = 0
     notes: int = 0
+    notifications: int = 0
 
 
 async def forget(database: TableCatalog, who: str, only: str | None = None, dry: bool = False) -> ErasureResult:
@@ -94,11 +104,13 @@ async def _at(database: TableCatalog, id: str, seat: int | None, name: str, foun
         setup, lines = _without(here, names)
         changed = sum(a != b for a, b in zip(setup.assignments, here.setup.assignments, strict=True)) + len(lines)
         notes = sum(one in here.notes for one in seats)
-        if not changed and not notes:
+        notifications = await connection.scalar(_MANY, {"id": id, "seats": seats}) or 0
+        if not changed and not notes and not notifications:
             return
         found.tables.append(id)
         found.names += changed
         found.notes += notes
+        found.notifications += notifications
         if not dry:
             await _write(connection, id, setup, lines, seats)
 
@@ -158,3 +170,4 @@ async def _write(
         await connection.execute(_LINE, {"id": id, "version": line.version, "entry": line.as_json()})
     if seats:
         await connection.execute(_NOTES, {"id": id, "seats": seats})
+        await connection.execute(_SILENCE, {"id": id, "seats": seats})

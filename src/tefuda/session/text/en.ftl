@@ -67,3 +67,32 @@ pad-players = { $count ->
 }
 pad-no-such-player = There is no player { $number }.
 pad-keeper-deals = The score keeper does not deal. Choose another player as the first dealer.
+
+# Notifications.
+notify-turn = It is your turn.
+notify-next = The others are waiting for you to go on.
+notify-ready = Everybody is here and waits until you are ready.
+notify-mail-subject = { $game }: { $what }
+notify-mail-body =
+    { $what }
+
+    To the table:
+    { $link }
+
+    Turn these mails off:
+    { $off }
+notify-ask-subject = { $game }: notifications by e-mail?
+notify-ask-body =
+    A player wants mails at this address whenever it is their turn at a table of { $game }.
+
+    If you are that player, confirm it here:
+    { $link }
+
+    Otherwise you need to do nothing, and there will be no further mail.
+notify-seat = You have no seat at this table on this device.
+notify-none = You cannot be notified in this way at this table.
+notify-target = Nothing can be sent to this address. Check it, then try again. A webhook needs a public address that begins with https://.
+notify-zone = This server does not know your time zone. Turn off the quiet hours, then try again.
+notify-rate = Several mails have already asked for a confirmation. Look for one in your mailbox, or try again in an hour.
+notify-mail-down = The mail cannot be sent at the moment. Please try again a little later.
+notify-link = These notifications have ended already: the match is over, or they were turned off.

@@ -12,6 +12,9 @@ import type { Questions } from './questions';
 import type { Scratch } from './scratch.svelte';
 import type { TableStore } from './store.svelte';
 
+/** What is told of the table to a player who may not be looking, and the line by which the host hears of that. */
+export type Attended = Readonly<Pick<TableStore, 'scene' | 'line' | 'send'>>;
+
 /** How cards are drawn, named and ordered. */
 export type CardLook = Readonly<Pick<Cards, 'scheme' | 'marked' | 'ranking' | 'nameOf' | 'newIn'>>;
 

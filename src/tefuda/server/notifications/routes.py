@@ -1,0 +1,117 @@
+"""The requests about notifications.  Tokens are in bodies, since addresses are logged."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from fastapi import Path, Request, Response
+
+from tefuda.protocol import answers, bodies
+from tefuda.protocol.values import Lang, TableId, Token
+from tefuda.server.notifications.service import Notifications, SubscriptionFailure
+from tefuda.server.rest.responses import body, bounds, json_response, json_route, paths
+from tefuda.session.opening import RequestRefused
+
+notifications = paths("notifications")
+
+TablePath = Annotated[str, Path(**bounds(TableId), examples=["k3x9mvt2bqrw"])]
+LinkPath = Annotated[str, Path(**bounds(Token))]
+_STATUS: Final = {"notify-seat": 403, "notify-none": 409, "notify-rate": 429, "notify-mail-down": 503}
+LINKS: Final = "/api/notification-links"
+SUBSCRIBES: Final = 4  # drops of the bucket for new tables: each one looks a name up, and may send a mail
+
+
+def _of(request: Request) -> Notifications:
+    found: Notifications = request.app.state.notifications
+    return found
+
+
+@notifications.get("/api/notifications", **json_route(answers.NotificationChannels, 429))
+async def list_notification_channels(request: Request) -> Response:
+    """Return the ways in which this host can notify players who do not look."""
+    return json_response(_of(request).offered)
+
+
+@notifications.post(
+    "/api/tables/{table}/notifications",
+    **json_route(answers.SubscriptionGrant, 400, 403, 404, 409, 413, 422, 429, 503, status=201),
+)
+async def subscribe(
+    request: Request, table: TablePath, wish: Annotated[bodies.SubscribeBody, body(bodies.SubscribeBody)]
+) -> Response:
+    """Notify the holder of a seat whenever the table begins to wait for them and they do not look."""
+    address = request.client.host if request.client is not None else ""
+    if not request.app.state.table_limiter.take(address, SUBSCRIBES):
+        raise RequestRefused(429, "rate", "trouble-rate", wish.lang)
+    try:
+        return json_response(await _of(request).subscribe(table, wish), 201)
+    except SubscriptionFailure as error:
+        raise _refusal(error, wish.lang) from None
+
+
+@notifications.post(
+    "/api/tables/{table}/notifications/list",
+    **json_route(answers.SeatSubscriptions, 400, 403, 404, 413, 422, 429, 503),
+)
+async def list_subscriptions(
+    request: Request,
+    table: TablePath,
+    wish: Annotated[bodies.ListSubscriptionsBody, body(bodies.ListSubscriptionsBody)],
+) -> Response:
+    """Return the ways in which the holder of a seat is notified."""
+    try:
+        return json_response(await _of(request).listed(table, wish))
+    except SubscriptionFailure as error:
+        raise _refusal(error, wish.lang) from None
+
+
+@notifications.post(
+    "/api/tables/{table}/notifications/off",
+    **json_route(answers.SeatSubscriptions, 400, 403, 404, 413, 422, 429, 503),
+)
+async def unsubscribe(
+    request: Request, table: TablePath, wish: Annotated[bodies.UnsubscribeBody, body(bodies.UnsubscribeBody)]
+) -> Response:
+    """End one notification of a seat, or all, and return those that are left."""
+    try:
+        return json_response(await _of(request).unsubscribe(table, wish))
+    except SubscriptionFailure as error:
+        raise _refusal(error, wish.lang) from None
+
+
+@notifications.post(
+    "/api/tables/{table}/notifications/quiet",
+    **json_route(answers.SeatSubscriptions, 400, 403, 404, 413, 422, 429, 503),
+)
+async def set_quiet_hours(
+    request: Request, table: TablePath, wish: Annotated[bodies.QuietHoursBody, body(bodies.QuietHoursBody)]
+) -> Response:
+    """Change the quiet hours of all notifications of a seat."""
+    try:
+        return json_response(await _of(request).set_quiet(table, wish))
+    except SubscriptionFailure as error:
+        raise _refusal(error, wish.lang) from None
+
+
+@notifications.post(LINKS, **json_route(answers.NotificationLink, 400, 404, 413, 422, 429, 503))
+async def follow_notification_link(
+    request: Request, wish: Annotated[bodies.NotificationLinkBody, body(bodies.NotificationLinkBody)]
+) -> Response:
+    """Confirm the address of an e-mail, or end its notifications."""
+    found = await _of(request).follow_link(wish)
+    if found is None:
+        raise RequestRefused(404, "link", "notify-link", wish.lang)
+    return json_response(found)
+
+
+@notifications.post(f"{LINKS}/{{key}}/off", **json_route(answers.NotificationLink, 404, 413, 422, 429, 503))
+async def end_by_mail_program(request: Request, key: LinkPath) -> Response:
+    """End the notifications by e-mail, as mail programs do (RFC 8058)."""
+    found = await _of(request).follow_link(bodies.NotificationLinkBody(id=key, step="off"))
+    if found is None:
+        raise RequestRefused(404, "link", "notify-link")
+    return json_response(found)
+
+
+def _refusal(error: SubscriptionFailure, lang: Lang) -> RequestRefused:
+    return RequestRefused(_STATUS.get(error.why, 422), "notifications", error.why, lang)

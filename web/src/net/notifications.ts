@@ -1,0 +1,27 @@
+/** Requests about notifications that come while the page is closed. */
+import { ask, at, type Lang } from './api';
+import type {
+  NotificationChannels,
+  NotificationLink,
+  NotificationLinkBody,
+  QuietHours,
+  SeatSubscriptions,
+  SubscribeBody,
+  SubscriptionGrant,
+} from './messages';
+import * as seats from './seats';
+
+const path = (table: string) => `/api/tables/${at(table)}/notifications`;
+const token = (table: string) => seats.held(table)?.token ?? '';
+
+export const channels = () => ask<NotificationChannels>('/api/notifications');
+export const subscribe = (table: string, wish: Omit<SubscribeBody, 'token'>) =>
+  ask<SubscriptionGrant>(path(table), { token: token(table), ...wish });
+export const list = (table: string, endpoint: string, lang: Lang) =>
+  ask<SeatSubscriptions>(`${path(table)}/list`, { token: token(table), endpoint, lang });
+export const unsubscribe = (table: string, id: string, lang: Lang) =>
+  ask<SeatSubscriptions>(`${path(table)}/off`, { token: token(table), id, lang });
+export const setQuiet = (table: string, quiet: QuietHours | null, lang: Lang) =>
+  ask<SeatSubscriptions>(`${path(table)}/quiet`, { token: token(table), quiet, lang });
+export const followLink = (id: string, step: NotificationLinkBody['step'], lang: Lang) =>
+  ask<NotificationLink>('/api/notification-links', { id, step, lang });

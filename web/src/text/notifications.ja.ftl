@@ -1,0 +1,33 @@
+# Notifications of one's turn while the page is closed, and the page to which the links of their mails lead.
+
+help = 自分の番になり、この卓を見ていないときに、お知らせが届きます。書かれるのはゲームの名前だけで、札のことは書かれません。
+none = このサーバーはお知らせを送りません。このページを別のタブで開いている間は、ブラウザーの通知でお知らせできます。
+device = この端末
+device-on = ページを閉じていても、この端末で着いているすべての卓から、お知らせが届きます。
+device-off = ページを開いている間だけ届き、閉じている間は届きません。
+device-none = このブラウザーでは、ページを閉じている間は何も届きません。
+device-install = iPhoneやiPadでは、まずこのページをホーム画面に追加してください。ブラウザーの共有メニューを開き、「ホーム画面に追加」を押します。
+device-failed = ブラウザーのプッシュサービスにつながりませんでした。後でもう一度お試しになるか、別のブラウザーをお使いください。
+turn-on = オンにする
+turn-off = オフにする
+email = メール
+address = メールアドレス
+mail-on = { $to }にメールが届きます。
+mail-waits = { $to }に確認のメールを送りました。メールの中のリンクを開いてください。
+more = Webhook
+webhook-help = ご自分のプログラムのためのものです。番が来るたびに、署名付きのリクエスト（Standard Webhooks）がこのアドレスに送られます。https://で始まる公開のアドレスが必要です。
+webhook-address = Webhookのアドレス
+webhook-on = { $to }にリクエストが送られます。
+webhook-secret = 署名を確かめるための鍵です。今だけ表示されます。
+quiet = おやすみ時間
+quiet-help = この時間に来た番は、時間が終わってもまだ自分の番なら、そのときにお知らせします。
+quiet-from = 開始
+quiet-to = 終了
+
+link-title = メールでのお知らせ
+link-ask = { $game }のこの卓で自分の番になったら、{ $to }にメールを送りますか。
+link-yes = はい、送ってください
+link-no = いいえ
+link-on = これからは、{ $game }で自分の番になると、{ $to }にメールが届きます。
+link-off = { $game }のこの卓について、{ $to }にメールは届かなくなりました。
+link-start = トップページへ
