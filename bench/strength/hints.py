@@ -6,6 +6,7 @@ import hashlib
 from dataclasses import dataclass
 from functools import cached_property
 from time import process_time
+from typing import Any
 
 from bench.strength.duel import SEED, Duel, Pair
 from bench.strength.rows import Row
@@ -40,6 +41,25 @@ HINTS = (
 )
 
 
+class PlayedOn:
+    """A deal as it really lies, after a play, if everybody goes on as the quick player does."""
+
+    def __init__(self, backend: Backend, seats: int, rules: Rules) -> None:
+        self.backend, self.seats, self.rules = backend, seats, rules
+        self._on = backend.driver(search.play_out, greedy=plays_on(backend.game))
+        self._state, self._work, self._scratch = backend.states(1)[0], backend.views(1)[0], backend.scratch()
+        self._heard = backend.row([0] * 2 * len(backend.game.facts.secrets))
+
+    def won(self, state: Any, seat: int, line: tuple[int, ...]) -> bool:
+        """Does this seat win it with this play?  ``state``: of either backend."""
+        self.backend.copy(state, self._state)
+        self.backend.field(self._scratch, "log")[0] = 0
+        self.backend.field(self._scratch, "rng")[0] = SEED
+        row = self.backend.row(line)
+        self._on(self.rules, self._state, seat, self._work, self._scratch, row, len(line), self._heard)
+        return is_ahead([int(score) for score in self.backend.field(self._state, "scores")[: self.seats]], seat)
+
+
 class Asking(Pausing):
     """Whoever thinks asks for a hint, as the page does, and follows it.
 
@@ -50,9 +70,7 @@ class Asking(Pausing):
     def __init__(self, backend: Backend, level: str, seats: int, rules: Rules) -> None:
         super().__init__(backend, [level, "steady"], seats, rules)
         self.told: list[list[int]] = []
-        self._on = backend.driver(search.play_out, greedy=plays_on(backend.game))
-        self._state, self._work, self._scratch = backend.states(1)[0], backend.views(1)[0], backend.scratch()
-        self._heard = backend.row([0] * 2 * len(backend.game.facts.secrets))
+        self._on = PlayedOn(backend, seats, rules)
 
     def _answer(self, seat: int, deals: int) -> None:
         rng = self.backend.field(self.scratch, "rng")
@@ -61,18 +79,9 @@ class Asking(Pausing):
         self.seconds, self.asked = self.seconds + process_time() - begun, self.asked + 1
         line = (*self.backend.game.vocabulary.read(advice.play), END)
         if len(advice.options) > 1:
-            self.told.append([round(10_000 * advice.options[0].chance), int(self._plays_on(seat, line))])
+            self.told.append([round(10_000 * advice.options[0].chance), int(self._on.won(self.state, seat, line))])
         self.backend.say(self.scratch, line)
         rng[1 + seat] = own[0]
-
-    def _plays_on(self, seat: int, line: tuple[int, ...]) -> bool:
-        """Is the deal, as it lies, won with this play, if everybody goes on as the quick player does?"""
-        self.backend.copy(self.state, self._state)
-        self.backend.field(self._scratch, "log")[0] = 0
-        self.backend.field(self._scratch, "rng")[0] = SEED
-        row = self.backend.row(line)
-        self._on(self.rules, self._state, seat, self._work, self._scratch, row, len(line), self._heard)
-        return is_ahead([int(score) for score in self.backend.field(self._state, "scores")[: self.seats]], seat)
 
 
 class Followed(Duel):

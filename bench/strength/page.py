@@ -12,6 +12,9 @@ from pathlib import Path
 
 import numpy as np
 
+from bench.strength.calibrated import Deal as Met
+from bench.strength.calibrated import Gap, chosen, gap, in_part, moments
+from bench.strength.calibration import CALIBRATIONS, Calibration
 from bench.strength.hints import HINTS
 from bench.strength.ledger import Result, latest, result
 from bench.strength.promises import PARTS, Deal, Promise, brier, drawn, mean, parts, promises
@@ -41,6 +44,8 @@ def write() -> None:
         "floor": floors(),
         "brier": briers(),
         "questions": questions(),
+        "gaps": gaps(),
+        "tenths": tenths(),
         "diagrams": diagrams(),
         "ladder": ladders(),
         "speed": speeds(),
@@ -185,8 +190,56 @@ def diagram(row: Row, deals: Sequence[Deal], things: str, outcomes: Outcomes) ->
 def diagram_line(part: int, some: Sequence[Deal], outcomes: Outcomes) -> list[str]:
     """Chances that are alike."""
     said, came = mean(some, lambda one: one.chance).mean, [mean(some, one) for one in outcomes.values()]
-    names = f"{part * 100 // PARTS} to {(part + 1) * 100 // PARTS}"
-    return [names, f"`{drawn(said, came[0].mean)}`", f"{sum(map(len, some)):,}", f"{said:.1%}", *map(str, came)]
+    return [tenth(part), f"`{drawn(said, came[0].mean)}`", f"{sum(map(len, some)):,}", f"{said:.1%}", *map(str, came)]
+
+
+def gaps() -> str:
+    """What was said and what came wherever players are: a line for each game and level, and one for all levels."""
+    heads = ["game", "players", "deals", "decisions", "said", "came", "said too much", "best by luck"]
+    return table(heads, [line for rows in calibrated() for line in gaps_of(rows)])
+
+
+def calibrated() -> list[list[Calibration]]:
+    """The rows of each table that are offered, together."""
+    grouped: dict[tuple[str, int], list[Calibration]] = {}
+    for row in CALIBRATIONS:
+        if row.offered:
+            grouped.setdefault((row.game, row.seats), []).append(row)
+    return list(grouped.values())
+
+
+def gaps_of(rows: Sequence[Calibration]) -> list[list[str]]:
+    """Of one game: every level, and all of them."""
+    told = {row.player + mark(row): moments(row) for row in rows}
+    told |= {"all": [deal for deals in told.values() for deal in deals]}
+    title_of = f"{title(rows[0].game)}, {rows[0].seats}"
+    return [
+        [title_of, name, f"{len(deals):,}", *gap_line(gap(deals)), str(gap(deals, chosen) or "")]
+        for name, deals in told.items()
+    ]
+
+
+def gap_line(found: Gap | None) -> list[str]:
+    """Some decisions."""
+    return [f"{found.moments:,}", f"{found.said:.1%}", f"{found.came:.1%}", str(found)] if found else [""] * 4
+
+
+def tenths() -> str:
+    """Of each game the decisions of all levels, by what was said."""
+    told = [(rows[0], [deal for row in rows for deal in moments(row)]) for rows in calibrated()]
+    return "\n\n".join(tenths_of(row, deals) for row, deals in told if any(deals))
+
+
+def tenths_of(row: Row, deals: Sequence[Met]) -> str:
+    """Of one game."""
+    heads = [f"{title(row.game)}, {row.seats}", "0 … 100", "decisions", "said", "came", "said too much"]
+    found = [(part, one) for part in range(PARTS) if (one := gap(deals, in_part(part)))]
+    return table(heads, [[tenth(part), f"`{drawn(one.said, one.came)}`", *gap_line(one)] for part, one in found])
+
+
+def tenth(part: int) -> str:
+    """Its name."""
+    return f"{part * 100 // PARTS} to {(part + 1) * 100 // PARTS}"
 
 
 def ladders() -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
 from dataclasses import dataclass
 from time import process_time
 
@@ -41,7 +42,7 @@ class Questioned(Duel):
         """One deal, once for each side; of each question that is no certainty: how likely it was said to be answered
         with yes, in ten thousandths, and whether it was.
         """
-        begun, told, asked = process_time(), [], 0
+        begun, told, asked = process_time(), list[list[int]](), 0
         for turn in range(self.row.turns):
             match, sits = tefuda.new(self.game.id, self.row.seats, match_seed(SEED, pair)), self.row.sits(turn)
             bots = [tefuda.bot(self.game.id, name) for name in (self.row.player, self.row.rival)]
@@ -49,19 +50,20 @@ class Questioned(Duel):
                 seat = match.must_act[0]
                 play = bots[sits[seat]].choose(match.observation(seat), must=True)
                 asked += 1 - sits[seat]
-                told += self._told(match, seat, match.game.vocabulary.read(play)) if not sits[seat] else []
+                line = match.game.vocabulary.read(play)
+                told += [] if sits[seat] else map(list, chance_and_answer(match, seat, line))
                 match.play(seat, play)
         return {"pair": pair, "told": told, "asked": asked, "thought": round(process_time() - begun, 3)}
 
-    def _told(self, match: Match, seat: int, line: Line) -> list[list[int]]:
-        """What a hint would say of this play, and what is true; nothing, where it is no question, or certain."""
-        hints = match.game.hints
-        said = hints.chance(match.rules, match.observation(seat), line) if hints and hints.chance else None
-        if said is None:
-            return []
+
+def chance_and_answer(match: Match, seat: int, line: Line) -> Iterator[tuple[int, int]]:
+    """What a hint would say of this play, and what is true; nothing, where it is no question, or certain."""
+    hints = match.game.hints
+    said = hints.chance(match.rules, match.observation(seat), line) if hints and hints.chance else None
+    if said is not None:
         state = match.state
         assert isinstance(state, State)
-        return [[100 * percent(said), int(has(state.hands[line[1] - SEAT], line[2] - CARD))]]
+        yield 100 * percent(said), int(has(state.hands[line[1] - SEAT], line[2] - CARD))
 
 
 def percent(said: Translatable) -> int:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from bench.strength.calibration import AskedThere, Calibrated, Calibration
 from bench.strength.duel import Duel
 from bench.strength.hints import Followed, Hinted
 from bench.strength.ledger import latest
 from bench.strength.questions import Questioned, Questions
 from bench.strength.rows import Row
+from tefuda.engine.matches.registry import find
 
 
 def ready(row: Row) -> Duel:
     """Whoever plays such a row."""
+    if isinstance(row, Calibration):
+        return AskedThere(row) if find(row.game).teams is not None else Calibrated(row)
     if isinstance(row, Questions):
         return Questioned(row)
     return Followed(row) if isinstance(row, Hinted) else Duel(row)

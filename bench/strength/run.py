@@ -6,6 +6,7 @@ import argparse
 import time
 from collections.abc import Iterator, Sequence
 
+from bench.strength.calibration import CALIBRATIONS
 from bench.strength.duel import Pair
 from bench.strength.hints import HINTS
 from bench.strength.ledger import append, kept, latest, rename
@@ -37,7 +38,7 @@ def meant(names: Sequence[str]) -> list[Row]:
     >>> [row.id for row in meant(["rummy-fifty-4-master-first", "carousel-2-hints"])]
     ['rummy-fifty-4-master-first', 'carousel-2-hints-master', 'carousel-2-hints-sharp']
     """
-    every = (*ROWS, *HINTS, *QUESTIONS)
+    every = (*ROWS, *HINTS, *QUESTIONS, *CALIBRATIONS)
     whole = {row.id for row in every}.intersection(names)
     parts = [name for name in names if name not in whole]
     return [row for row in every if row.offered and (row.id in whole or any(part in row.id for part in parts))]

@@ -13,7 +13,7 @@ from tests.playing import played_on
 import tefuda
 from tefuda.advice import advise, budget
 from tefuda.advice.judging import Judge, judge
-from tefuda.advice.search import COUNTED
+from tefuda.advice.search import COUNTED, ahead
 from tefuda.advice.thinking import KEPT, _search, adviser
 from tefuda.conformance.hidden import twin
 from tefuda.conformance.sampling import after, begun
@@ -35,6 +35,24 @@ def test_it_is_the_same_on_both_backends_and_every_time() -> None:
     assert one.play in match.legal_plays(match.may_act[0])
     assert 0 < one.deals <= 6 + 5 * len(one.options)
     assert advise(match, worlds=6, seed=10, compiled=True) != one
+
+
+def test_a_deal_in_which_all_score_the_same_is_not_won() -> None:
+    """RF-14: the last card of the stock ends the round without a score."""
+    hands = ["2S 3S 4S 6H 6D 6R 8C 9C TC 7D", "AH 3H 5H 7H 9H AD 3D 5D 9D TR"]
+    keys = {"almighty": "N", "phase": "draw", "turn": 0, "hands": hands, "stock": "4N", "piles": ["", "5S"]}
+    found = advise(tefuda.position("rummy-fifty", keys, 2), worlds=40, compiled=False)
+    chances = {option.play: option.chance for option in found.options}
+    assert (chances["draw"], chances["draw pile 1"]) == (0.0, 1.0)
+
+
+@pytest.mark.parametrize(
+    ("scores", "won"), [([3, 3, 1], [True, True, False]), ([2, 2, 2], [False] * 3), ([0, -1, 0], [True, False, True])]
+)
+def test_a_shared_lead_is_won(scores: list[int], won: list[bool]) -> None:
+    state = tefuda.new("rummy-fifty", 3).state
+    state.scores[:3] = scores
+    assert [ahead(state, seat, 3) for seat in range(3)] == won
 
 
 def test_so_many_searches_are_kept_and_no_more() -> None:

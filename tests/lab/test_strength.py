@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 from bench.strength import ledger, page, run
+from bench.strength.calibrated import Told, chosen, gap, in_part, moments
+from bench.strength.calibration import CALIBRATIONS, LEVELS, MIXED, ORDERS, Calibrated, Calibration, orders
 from bench.strength.duel import Duel
 from bench.strength.hints import HINTS, Followed
 from bench.strength.ledger import kept, latest, outcomes_of, result
 from bench.strength.questions import QUESTIONS
-from bench.strength.ready import of_today
+from bench.strength.ready import of_today, ready
 from bench.strength.rows import EAGER, FIRST, LADDER, ROWS, Row, immediate_choice
 
+import tefuda
 from tefuda.engine.matches.registry import find, games
 
 QUICK = Row("skarney-gin", 2, "steady", "random", 5)
@@ -115,6 +119,67 @@ def test_questions_are_held_against_their_answers(folder: Path) -> None:
     lines = (folder / "strength.md").read_text(encoding="utf-8").splitlines()
     (line,) = [line for line in lines if line.startswith("| Literature, 6 | master |") and "0." in line]
     assert line.split("|")[3].strip() == str(len(told)) and line.count("|") == 7
+
+
+def test_decisions_of_every_level_are_measured_in_every_game() -> None:
+    found = {(row.game, row.player) for row in CALIBRATIONS if row.offered}
+    assert found == {(game, level) for game in games() for level in (*LEVELS, MIXED)}
+    rows = [row for row in CALIBRATIONS if row.game == "carousel"]
+    assert len({Calibrated(row).seed for row in rows}) == len(rows), "each row has deals of its own"
+    assert run.meant(["carousel-2-calibration"]) == rows
+
+
+@pytest.mark.parametrize("game", [game for game in games() if game != "literature"])  # it has no stock
+def test_only_the_order_of_the_stock_is_left_to_chance(game: str) -> None:
+    """Whatever somebody sees, and whatever lies in a hand, stays where it is; the true order comes first."""
+    match = tefuda.new(game, 2, seed=5)
+    views = [match.observation(seat) for seat in range(2)]
+    found = list(orders(match, Random(3)))
+    assert len(found) == ORDERS and found[0] is match.state
+    piles = []
+    for state in found:
+        other = match.copy()
+        other.state = state
+        assert [other.observation(seat) for seat in range(2)] == views
+        piles.append(other.position()["stock"].split())
+    assert len({tuple(pile) for pile in piles}) == ORDERS, "each order is another"
+    assert len({tuple(sorted(pile)) for pile in piles}) == 1, "of the same cards"
+
+
+def test_chances_are_compared_with_what_came() -> None:
+    """The first lot says in which tenth a decision is, and the second what is said there; errors are of deals."""
+    deals = [[Told(0.62, 0.5, 1.0, 0.7, 0.6), Told(0.1, 0.2, 0.0)], [Told(0.68, 0.7, 0.5)], []]
+    whole, tenth, luck = gap(deals), gap(deals, in_part(6)), gap(deals, chosen)
+    assert whole is not None and tenth is not None and luck is not None
+    assert (whole.moments, tenth.moments, luck.moments) == (3, 2, 1)
+    assert (tenth.said, tenth.came) == (pytest.approx(0.6), pytest.approx(0.75))
+    assert luck.said - luck.came == pytest.approx(0.1)
+    assert gap(deals, in_part(9)) is None
+    twice = gap([[*deal, *deal] for deal in deals])
+    assert twice is not None and twice.error == pytest.approx(whole.error), "the same decision twice tells no more"
+
+
+def test_the_page_tells_what_was_said_too_much(folder: Path) -> None:
+    row = next(row for row in CALIBRATIONS if row.id == "carousel-2-calibration-steady")
+    for pair, told in enumerate([[[6000, 5000, 2500], [6100, 6900, 7500, 7000, 6000]], [[9000, 9000, 10000]]]):
+        ledger.append(row, Calibrated(row).by(), {"pair": pair, "told": told, "asked": len(told), "thought": 0.1})
+    assert [len(deal) for deal in moments(row)] == [2, 1]
+    page.write()
+    written = (folder / "strength.md").read_text(encoding="utf-8")
+    assert written.count("| 2 | 3 | 70.0% | 66.7% | +3.3 ± 6.3 | +10.0 ± 0.0 |") == 2, "of the level, and of all"
+    assert "| 60 to 70 | `..........o|........` | 2 | 59.5% | 50.0% | +9.5 ± 0.0 |" in written
+
+
+@pytest.mark.soak  # what nobody else needs is compiled for it
+@pytest.mark.parametrize("game", ["rummy-fifty", "literature"])
+def test_decisions_are_met(game: str) -> None:
+    """The same each time, and nothing where there is no choice."""
+    seats = find(game).seats[0] if game == "literature" else 2
+    row = Calibration(game, seats, "steady", "steady", 1, every=4)
+    list(run.play_row(row, 1, None))
+    told = latest(row)[1][0]["told"]
+    assert len(told) > 3 and all(len(one) in (3, 5) and all(0 <= part <= 10_000 for part in one) for one in told)
+    assert ready(row).play(0)["told"] == told
 
 
 def test_who_thinks_ahead_and_is_worse_is_named() -> None:

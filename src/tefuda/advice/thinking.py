@@ -67,6 +67,9 @@ class RankedPlay:
     where a deal is all or nothing is known of that; ``gain``: what it wins over the quick player's play in the same
     deals, in chances of winning the match (and of the deal, as far as the game gives credit for that), or in points
     where there is no ``match``; each with its standard error.
+
+    A tie counts in ``chance`` as follows: a deal is won if nobody scores more and somebody scores less, so a shared
+    lead counts as won.  A deal in which all score the same, such as one that ends without a score, counts as not won.
     """
 
     play: str
