@@ -9,13 +9,14 @@ from tests.typed import typed
 
 import tefuda
 from tefuda.bots import make
+from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.games.carousel import layout
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.state import View
 from tefuda.layout import ScoreCount, ScoreCountLine
-from tefuda.show.seat_view import look_of
+from tefuda.show.seat_view import look_of, seat_view_for
 from tefuda.text import MessageFormatter
 
 TABLE = ["QH QD QC", "4S 5S 6S"]
@@ -70,6 +71,31 @@ def test_the_score_of_a_deal_is_told_with_its_sum(
     said = {lang: MessageFormatter(lang, "carousel", ["Aki", "Ben", "Chie"], 0).say(told) for lang in ("en", "ja")}
     assert said["en"].endswith(f" {score}")
     assert japanese is None or said["ja"].endswith(japanese)
+
+
+def test_the_end_names_what_each_player_held_the_reader_first() -> None:
+    given = match(3, laid=True, hands=["3D AS", "TD 7D", "KS QS 2S"])
+    given.play(0, "knock")
+    voice = MessageFormatter("en", "carousel", ["Aki", "Ben", "Chie"], 2)
+    assert voice.say(layout.ending(given.observation(2, View))) == "Aki knocked with 4; you held 22, Ben held 17."
+
+
+@pytest.mark.parametrize(
+    ("table", "lay", "button"),
+    [
+        (TABLE, "lay 7S", "Lay 7♠ on 4♠ 5♠ 6♠"),
+        (TABLE, "lay KS KH KD", "Lay K♠ K♥ K♦"),
+        (TABLE, "lay 7S QS", "Lay 7♠ Q♠"),  # both are only added
+        (["7S 7H 7D 7C", "4S 5S 6S"], "lay 8S", "Lay 8♠ (rearranges one meld)"),
+        (["4S 4H 4D 4C", "5S 5H 5D 5C"], "lay 6S", "Lay 6♠ (rearranges 2 melds)"),
+    ],
+)
+def test_a_button_says_what_happens_to_the_table(table: list[str], lay: str, button: str) -> None:
+    """CA-11b, CA-12."""
+    given = match(2, table=table, drawn=1, hands=["7S 8S QS KS KH KD" if table == TABLE else lay[4:], "2S"])
+    play = given.parse_play(0, lay)
+    assert isinstance(play, Play)
+    assert MessageFormatter("en", "carousel", ["Aki", "Ben"], 0).say(seat_view_for(given, 0).label(play)) == button
 
 
 def test_an_undercut_too_and_one_that_is_shared() -> None:

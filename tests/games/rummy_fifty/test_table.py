@@ -9,6 +9,7 @@ import pytest
 
 import tefuda
 from tefuda.engine.matches.match import Match
+from tefuda.games.rummy_fifty.state import View
 from tefuda.layout import ScoreCountLine
 from tefuda.show.seat_view import look_of, seat_view_for
 from tefuda.text import MessageFormatter
@@ -58,7 +59,7 @@ def test_the_cards_in_hand_count_in_full_before_a_court_card_is_chosen() -> None
     match = sit(phase="show", hands=["TS 9H 2C", "5C", "6D"], shown=["", "", ""])
     assert badges(match) == ["hand total 21"]
     match.play(0, "show K")
-    assert badges(match) == ["K = 30", "51 if lost"]
+    assert badges(match) == ["K = 30", "total 51 if lost"]
 
 
 def badges(match: Match) -> list[str]:
@@ -201,7 +202,19 @@ def lines_of(match: Match) -> tuple[ScoreCountLine, ...]:
 def test_the_count_says_why_it_is_two_points_and_that_nobody_had_one_to_lose() -> None:
     match = sit(hands=["2S 2H 2D", "TC TH", "5C"], shown=["K", "J", "J"], totals=[1, 0, 1])
     match.play(0, "meld 2S 2H 2D")
-    assert [name for name, _ in table_of(match)][3:8] == ["loses-nothing", "highest", "own-court", "number", "two"]
+    assert [name for name, _ in table_of(match)][3:8] == ["loses-nothing", "highest-of", "own-court", "number", "two"]
+
+
+def test_each_player_reads_what_all_get_and_why_themselves_first() -> None:
+    match = sit(hands=["2S 2H 2D", "TC TH", "5C"], shown=["K", "J", "J"], totals=[1, 1, 1])
+    match.play(0, "meld 2S 2H 2D")
+    view: View = match.observation(1, View)
+    voice = MessageFormatter("en", "rummy-fifty", NAMES, 1)
+    assert [voice.say(one) for one in match.game.deal_summary(match.rules, view, ())] == [
+        "You have the highest total, 30, and lose a point.",
+        "Aki gets two points: your 30 + 30 for the K = 60, 50 or more.",
+        "Chie has a total of 15: the score stays.",
+    ]
 
 
 def test_a_round_without_a_winner_says_who_deals_next() -> None:

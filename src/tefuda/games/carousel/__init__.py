@@ -16,7 +16,7 @@ from tefuda.engine.declarations.words import PlayVocabulary
 from tefuda.games.carousel import facts, layout, options, positions, refusals, rules, scoring, state, words
 from tefuda.games.carousel.greedy import candidates, greedy, look_again, overlook
 from tefuda.games.carousel.hint import caution, hint, never, reason
-from tefuda.games.carousel.layout import SHOWCASE, deal_summary, laid_cards, tell
+from tefuda.games.carousel.layout import SHOWCASE, deal_summary, label, laid_cards, tell
 from tefuda.games.carousel.melds import TWO, meld_text, pack_for
 from tefuda.games.carousel.sampling import ENUMERABLE, expected, resample
 from tefuda.games.carousel.scratch import Scratch
@@ -47,7 +47,7 @@ GAME = game_of(
     joint_sentences=facts.JOINT,
     deal_summary=deal_summary,
     hints=GameHints(hint=hint, reason=reason, caution=caution, never=never),
-    selecting=SelectionMessages(lit={Verb.LAY: laid_cards}),
+    selecting=SelectionMessages(label=label, lit={Verb.LAY: laid_cards}),
     staging=StagingRules(judge_all, tidy, steps),
     costly=True,
     showcase=SHOWCASE,

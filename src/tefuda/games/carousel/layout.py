@@ -5,13 +5,13 @@ Plain Python, for the interpreted backend only.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache, reduce
 
 from tefuda.cards.bits import has
 from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.declarations.scratch import thread_scratch
-from tefuda.engine.declarations.words import CARD
+from tefuda.engine.declarations.words import CARD, END, Line
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.games.carousel.facts import Fact
 from tefuda.games.carousel.melds import SET, kind_of, meld_cards, spread
@@ -25,7 +25,8 @@ from tefuda.games.carousel.scoring import (
 )
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.question import layable
-from tefuda.games.carousel.state import JOKER, DealEnd, Phase, View
+from tefuda.games.carousel.staging import cards_of, on_table, rearranged
+from tefuda.games.carousel.state import JOKER, DealEnd, Phase, Verb, View
 from tefuda.games.carousel.words import grown_by, may_draw, may_knock, may_lay, put_question, take
 from tefuda.layout import Meld, ScoreCount, ScoreCountLine, ShowcasePile, StartPageEntry, TableLayout, Zone, hand_zone
 
@@ -300,19 +301,41 @@ def ending(v: View) -> Translatable:
     seats, winners = range(v.seats), winners_of(v)
     best = [seat for seat in seats if has(winners, seat)]
     low = left(v, best[0])
-    next_low = min((left(v, seat) for seat in seats if seat not in best), default=low)
     if v.ended == DealEnd.STOCK:
-        return Translatable("story-stock", {"points": low, "others": next_low})
+        return Translatable("story-stock", {"each": hands_left(v, seats)})
     found = {"seat": SpokenSeat(v.ender), "points": left(v, v.ender)}
+    others = hands_left(v, [seat for seat in seats if seat != v.ender])
     if v.ended == DealEnd.OUT:
-        return Translatable("story-out", {**found, "others": sum(left(v, seat) for seat in seats)})
+        return Translatable("story-out", {**found, "each": others})
     if not is_undercut(v, winners):
-        return Translatable("story-knock", {**found, "others": next_low})
+        return Translatable("story-knock", {**found, "each": others})
     if len(best) > 1:
         return Translatable(
             "story-undercut-shared", {**found, "others": [SpokenSeat(seat) for seat in best], "low": low}
         )
     return Translatable("story-undercut", {**found, "other": SpokenSeat(best[0]), "low": low})
+
+
+def hands_left(v: View, seats: Iterable[int]) -> list[Translatable]:
+    """Return what each of some players held at the end, the reader first."""
+    return [
+        Translatable("story-held", {"seat": SpokenSeat(seat), "points": left(v, seat)})
+        for seat in sorted(seats, key=lambda seat: seat != v.seat)
+    ]
+
+
+def label(r: Rules, v: View, seat: int, line: Line) -> Translatable | None:
+    """Return the text of a button that adds to a meld or rearranges melds (CA-11b, CA-12); None: it makes new melds."""
+    if line[0] != Verb.LAY:
+        return None
+    old, laid = on_table(v), tuple(word for word in line[1:] if word != END)
+    new = rearranged(r, v, laid)
+    changed = [meld for meld in old if meld not in new]
+    said = {"cards": cards_of(laid)}
+    if len(changed) == len(added := [meld for meld in new if meld not in old]) == 1 and set(changed[0]) < set(added[0]):
+        return Translatable("do-lay-on", {**said, "meld": cards_of(changed[0])})
+    broken = sum(not any(set(meld) <= set(larger) for larger in added) for meld in changed)
+    return Translatable("do-lay-rearranging", {**said, "count": broken}) if broken else None
 
 
 def tell(told: RedactedFact) -> Translatable:

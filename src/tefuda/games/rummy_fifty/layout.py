@@ -98,8 +98,10 @@ def winner_lines(r: Rules, v: View) -> list[ScoreCountLine]:
     A number from 50 on, or as agreed, gives two points, a lower one gives one.
     """
     own = tuple((court(v, seat),) if seat == v.out else () for seat in range(v.seats))
+    whose = highest_seats(v)
+    added = Translatable("count-highest-of", {"seat": whose[0]}) if len(whose) == 1 else Translatable("count-highest")
     return [
-        ScoreCountLine(Translatable("count-highest"), column(v, {v.out: highest(v, totals(v))}), signed=False),
+        ScoreCountLine(added, column(v, {v.out: highest(v, totals(v))}), signed=False),
         ScoreCountLine(Translatable("count-own-court"), column(v, {v.out: court_points(v, v.out)}), own, signed=False),
         ScoreCountLine(Translatable("count-number"), column(v, {v.out: number(v)}), weight="sum"),
         ScoreCountLine(
@@ -318,10 +320,23 @@ def add_label(v: View, line: Line) -> Translatable:
 
 
 def deal_summary(r: Rules, v: View, told: Sequence[RedactedFact]) -> tuple[Translatable, ...]:
-    """Return the parts of the winner's number, and who had the highest total (RF-18, RF-19)."""
+    """Return what each player gets or loses, and why, the reader first (RF-18, RF-19)."""
     if v.out == NONE:
         return nearest(v)
-    lose = [SpokenSeat(seat) for seat in range(v.seats) if has(losers(v, totals(v)), seat)]
+    order = sorted(range(v.seats), key=lambda seat: seat != v.seat)
+    return tuple(won(r, v) if seat == v.out else lost(v, seat) for seat in order)
+
+
+def lost(v: View, seat: int) -> Translatable:
+    """Return what became of a loser's points (RF-18)."""
+    lose = "story-loses" if v.scores[seat] else "story-loses-nothing"
+    name = lose if has(losers(v, totals(v)), seat) else "story-keeps"
+    return Translatable(name, {"seat": SpokenSeat(seat), "points": total(v, seat)})
+
+
+def won(r: Rules, v: View) -> Translatable:
+    """Return the parts of the winner's number, and what it brings (RF-19)."""
+    lose = highest_seats(v)
     whose = Translatable("story-highest", {"seat": lose[0]}) if len(lose) == 1 else Translatable("story-highest-shared")
     parts = {
         "seat": SpokenSeat(v.out),
@@ -330,8 +345,14 @@ def deal_summary(r: Rules, v: View, told: Sequence[RedactedFact]) -> tuple[Trans
         "court": COURT_NAMES[v.shown[v.out] - 1],
         "points": court_points(v, v.out),
         "number": number(v),
+        "high": r.high_number,
     }
-    return (Translatable("story-one" if gain(r, number(v)) == 1 else "story-two", parts),)
+    return Translatable("story-one" if gain(r, number(v)) == 1 else "story-two", parts)
+
+
+def highest_seats(v: View) -> list[SpokenSeat]:
+    """Return the losers with the highest total (RF-18)."""
+    return [SpokenSeat(seat) for seat in range(v.seats) if has(losers(v, totals(v)), seat)]
 
 
 def nearest(v: View) -> tuple[Translatable, ...]:

@@ -84,6 +84,11 @@ verb-done = End the turn
 
 do-draw = Draw a card
 do-lay = Lay { $cards }
+do-lay-on = Lay { $cards } on { $meld }
+do-lay-rearranging = { $count ->
+    [one] Lay { $cards } (rearranges one meld)
+   *[other] Lay { $cards } (rearranges { $count } melds)
+}
 do-arrange = Rearrange the table
 do-knock = Knock
 do-done = End the turn
@@ -92,8 +97,8 @@ do-done = End the turn
 
 prompt-draw = Draw a card. Then lay what you can.
 prompt-play-or-draw = { $drawn ->
-    [1] Lay cards, or draw a second one.
-   *[other] Lay cards, or draw a third one, which ends your turn.
+    [1] Lay cards. You may also draw a second one instead.
+   *[other] Lay cards. A third card would end your turn, and you could lay nothing.
 }
 prompt-draw-again = { $drawn ->
     [1] None of your cards can be laid: draw a second one.
@@ -385,14 +390,19 @@ expected-last-drawer = the seat that drew the last card
 
 ## The story of a deal
 
-story-stock = The lowest hand counted { $points }, the next { $others }.
+# Points left in a hand, the reader's first
+story-held = { $seatyou ->
+    [yes] you held { $points }
+   *[no] { $seat } held { $points }
+}
+story-stock = At the end { $each }.
 story-out = { $seatyou ->
-    [yes] You laid your last card; cards worth { $others } points were still held.
-   *[no] { $seat } laid the last card; cards worth { $others } points were still held.
+    [yes] You laid your last card; { $each }.
+   *[no] { $seat } laid the last card; { $each }.
 }
 story-knock = { $seatyou ->
-    [yes] You knocked with { $points }; nobody else had fewer than { $others }.
-   *[no] { $seat } knocked with { $points }; nobody else had fewer than { $others }.
+    [yes] You knocked with { $points }; { $each }.
+   *[no] { $seat } knocked with { $points }; { $each }.
 }
 story-undercut = { $seatyou ->
     [yes] You knocked with { $points }; { $other } undercut with { $low }.

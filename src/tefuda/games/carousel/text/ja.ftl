@@ -2,7 +2,7 @@
 # 席の名前には $seatyou が付く。読む人自身のとき "yes"。
 
 name = カルーセル
-tagline = 場のメルドを崩しては組み直し、あと1枚をひねり出すパズル。
+tagline = 場に出た組を崩しては作り直し、あと1枚をひねり出すパズル。
 also-called = ラミーキューブ、マキャベリの仲間
 minutes = 30〜60分
 
@@ -78,6 +78,8 @@ verb-done = 番を終える
 
 do-draw = 1枚引く
 do-lay = { $cards }を出す
+do-lay-on = { $cards }を{ $meld }に付ける
+do-lay-rearranging = { $cards }を出す（場の{ $count }組を組み替え）
 do-arrange = 場を組み替える
 do-knock = ノックする
 do-done = 番を終える
@@ -86,8 +88,8 @@ do-done = 番を終える
 
 prompt-draw = 1枚引いて、出せる札を出してください。
 prompt-play-or-draw = { $drawn ->
-    [1] 札を出すか、2枚目を引いてください。
-   *[other] 札を出すか、3枚目を引いてください。3枚目を引くと番が終わります。
+    [1] 札を出してください。出さずに2枚目を引くこともできます。
+   *[other] 札を出してください。3枚目を引くと、出せずに番が終わります。
 }
 prompt-draw-again = { $drawn ->
     [1] 出せる札がないので、2枚目を引いてください。
@@ -358,14 +360,19 @@ expected-last-drawer = 山札の最後の1枚を引いた席
 
 ## ディールのあらすじ
 
-story-stock = 一番少ない手札は{ $points }点、次は{ $others }点でした。
+# 手札の点：読む人が先
+story-held = { $seatyou ->
+    [yes] あなたは{ $points }点
+   *[no] { $seat }さんは{ $points }点
+}
+story-stock = 残った手札は、{ $each }でした。
 story-out = { $seatyou ->
-    [yes] あなたが最後の札を出し、ほかの手札には{ $others }点が残りました。
-   *[no] { $seat }さんが最後の札を出し、ほかの手札には{ $others }点が残りました。
+    [yes] あなたが最後の札を出しました。残った手札は、{ $each }でした。
+   *[no] { $seat }さんが最後の札を出しました。残った手札は、{ $each }でした。
 }
 story-knock = { $seatyou ->
-    [yes] あなたが{ $points }点でノックし、ほかの人は{ $others }点以上でした。
-   *[no] { $seat }さんが{ $points }点でノックし、ほかの人は{ $others }点以上でした。
+    [yes] あなたが{ $points }点でノックし、{ $each }でした。
+   *[no] { $seat }さんが{ $points }点でノックし、{ $each }でした。
 }
 story-undercut = { $seatyou ->
     [yes] あなたが{ $points }点でノックしましたが、{ $other }さんが{ $low }点でアンダーカットしました。

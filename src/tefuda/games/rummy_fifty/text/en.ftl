@@ -110,7 +110,7 @@ seat-name = { $seat }
 
 badge-chosen = has chosen
     .help = Has laid a court card face down: J, Q or K. When everybody has, all are turned up together (RF-7).
-badge-hand = { $points } if lost
+badge-hand = total { $points } if lost
     .word = If lost
     .help = The numbers of the cards in hand and of the court card, added up. It is no score: if somebody else won now, the player with the highest sum would lose a point (RF-17).
 badge-cards = hand total { $points }
@@ -164,7 +164,7 @@ prompt-show-two = Choose your court card in secret: tap J or Q. Q wins more, or 
 prompt-draw = Draw a card: from the stock, or the top card of another pile.
 prompt-draw-stock = Draw from the stock.
 prompt-discard = Discard a card. After that you may meld and lay off.
-prompt-play = You can meld or lay off cards. Then end your turn.
+prompt-play = You can meld or lay off cards. When you are done, press “End the turn”.
 prompt-done = You cannot meld or lay off anything now. End your turn.
 prompt-wait = Waiting for { $seat }.
 prompt-wait-show = Everybody chooses a court card. Waiting for { $names }.
@@ -333,6 +333,12 @@ count-loses = The highest total loses a point
 count-loses-nothing = The highest total, but no point to lose
 count-highest = The losers’ highest total
     .help = The highest total among the losers (RF-19).
+count-highest-of = { $seatyou ->
+    [yes] Your total, the highest
+   *[no] { $seat }’s total, the highest
+}
+    .word = The losers’ highest total
+    .help = { count-highest.help }
 count-own-court = The winner’s court card
     .help = The winner’s own court card is added: J 10, Q 20, K 30 (RF-19).
 count-number = The two together
@@ -378,17 +384,29 @@ expected-no-extras = no extra piles without the rules for two
 ## The story of a round
 
 story-highest = { $seatyou ->
-    [yes] Your
+    [yes] your
    *[no] { $seat }’s
 }
-story-highest-shared = The others’
+story-highest-shared = the others’
 story-one = { $seatyou ->
-    [yes] { $whose } { $highest } + { $points } for your { $court } = { $number }. Under fifty, so one point.
-   *[no] { $whose } { $highest } + { $points } for { $seat }’s { $court } = { $number }. Under fifty, so one point.
+    [yes] You get one point: { $whose } { $highest } + { $points } for your { $court } = { $number }, under { $high }.
+   *[no] { $seat } gets one point: { $whose } { $highest } + { $points } for the { $court } = { $number }, under { $high }.
 }
 story-two = { $seatyou ->
-    [yes] { $whose } { $highest } + { $points } for your { $court } = { $number }. Fifty or more, so two points.
-   *[no] { $whose } { $highest } + { $points } for { $seat }’s { $court } = { $number }. Fifty or more, so two points.
+    [yes] You get two points: { $whose } { $highest } + { $points } for your { $court } = { $number }, { $high } or more.
+   *[no] { $seat } gets two points: { $whose } { $highest } + { $points } for the { $court } = { $number }, { $high } or more.
+}
+story-loses = { $seatyou ->
+    [yes] You have the highest total, { $points }, and lose a point.
+   *[no] { $seat } has the highest total, { $points }, and loses a point.
+}
+story-loses-nothing = { $seatyou ->
+    [yes] You have the highest total, { $points }, but no point to lose.
+   *[no] { $seat } has the highest total, { $points }, but no point to lose.
+}
+story-keeps = { $seatyou ->
+    [yes] You have a total of { $points }: your score stays.
+   *[no] { $seat } has a total of { $points }: the score stays.
 }
 story-nearest = { $seatyou ->
     [yes] You were nearest to going out, with { $count ->

@@ -107,7 +107,7 @@ seat-name = { $seat }さん
 
 badge-chosen = 決めました
     .help = J・Q・Kの絵札を1枚選んで伏せました。全員が伏せたら、一斉に表にします（RF-7）。
-badge-hand = 負けると{ $points }
+badge-hand = 負けたら合計{ $points }
     .word = 負けたときの合計
     .help = 手札の数字と絵札を足した合計です。得点ではありません。今ほかの人が上がると、この合計が一番高い人は、1点を失います（RF-17）。
 badge-cards = 手札の合計{ $points }
@@ -161,7 +161,7 @@ prompt-show-two = JかQを押して、絵札をこっそり選んでください
 prompt-draw = 1枚引いてください。山札のほか、枠の付いた捨て札からも引けます。
 prompt-draw-stock = 山札から1枚引いてください。
 prompt-discard = まず1枚捨ててください。出すのはその後です。
-prompt-play = 札を出せます。最後に番を終えます。
+prompt-play = 出せる札があります。終わったら「番を終える」を押してください。
 prompt-done = 今は出せる札がありません。番を終えてください。
 prompt-wait = { $seat }さんを待っています。
 prompt-wait-show = J・Q・Kの絵札を選んでいます。{ $names }を待っています。
@@ -324,6 +324,12 @@ count-loses = 一番高い人は1点失う
 count-loses-nothing = 一番高い人（失う点なし）
 count-highest = 負けた人の一番高い合計
     .help = 負けた人の中で、一番高い合計です（RF-19）。
+count-highest-of = { $seatyou ->
+    [yes] あなたの合計（一番高い）
+   *[no] { $seat }さんの合計（一番高い）
+}
+    .word = 負けた人の一番高い合計
+    .help = { count-highest.help }
 count-own-court = 勝者の絵札
     .help = 勝者が自分で選んだ絵札も足します。Jは10、Qは20、Kは30です（RF-19）。
 count-number = 2つを足した数
@@ -367,14 +373,26 @@ story-highest = { $seatyou ->
    *[no] { $seat }さん
 }
 story-highest-shared = ほかの人たち
-story-one = { $whose }の合計{ $highest }に、{ $seatyou ->
+story-one = { $seatyou ->
     [yes] あなた
    *[no] { $seat }さん
-}の{ $court }（{ $points }）を足すと{ $number }です。50に届かないので1点を得ます。
-story-two = { $whose }の合計{ $highest }に、{ $seatyou ->
+}は、{ $whose }の合計{ $highest }に自分の{ $court }（{ $points }）を足した{ $number }が{ $high }に届かず、1点を得ます。
+story-two = { $seatyou ->
     [yes] あなた
    *[no] { $seat }さん
-}の{ $court }（{ $points }）を足すと{ $number }です。50以上なので2点を得ます。
+}は、{ $whose }の合計{ $highest }に自分の{ $court }（{ $points }）を足した{ $number }が{ $high }以上で、2点を得ます。
+story-loses = { $seatyou ->
+    [yes] あなた
+   *[no] { $seat }さん
+}は合計{ $points }が一番高く、1点を失います。
+story-loses-nothing = { $seatyou ->
+    [yes] あなた
+   *[no] { $seat }さん
+}は合計{ $points }が一番高いものの、失う点がありません。
+story-keeps = { $seatyou ->
+    [yes] あなた
+   *[no] { $seat }さん
+}は合計{ $points }で、点は変わりません。
 story-nearest = 上がりに一番近かったのは、残り{ $count }枚の{ $seatyou ->
     [yes] あなた
    *[no] { $seat }さん
