@@ -71,7 +71,7 @@ def test_the_end_names_what_has_not_been_said() -> None:
     assert session.told("en").later == ()
     make(session, LESSON.tasks[last].solution)
     assert [rule.clause for rule in session.told("ja").later] == [rule.clause for rule in LESSON.later]
-    assert typed(str, session.told("en").later[0].text).startswith("On your next turn you may not offer")
+    assert typed(str, session.told("en").later[0].text).startswith("In your turn right after you take a card")
 
 
 def test_where_the_table_is_another_one_it_is_said_until_the_step_is_solved() -> None:

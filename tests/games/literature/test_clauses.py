@@ -136,10 +136,10 @@ def test_LI_14_an_opponent_and_an_onlooker_are_told_whose_the_half_suit_is() -> 
         return [reader.say(events[-1].said) for events in (right, wrong)]
 
     assert told(1) == [
-        "Aさんの正解で、スペードの下位はAさんのチームのものです。",
-        "Aさんの間違いで、スペードの下位はあなたのチームのものです。",
+        "スペードの下位はAさんのチームのもの（正解）。",
+        "スペードの下位はあなたのチームのもの（Aさんの間違い）。",
     ]
-    assert told(None)[1] == "Aさんの間違いで、スペードの下位は相手チームのものです。"
+    assert told(None)[1] == "スペードの下位は相手チームのもの（Aさんの間違い）。"
 
 
 def test_LI_10_the_turn_that_passes_is_told() -> None:

@@ -28,11 +28,11 @@ stands = { $state ->
     [over] 終わりました
    *[playing] { $names }さんの番
 }
-last-played = 最後に遊んだのは{ $ago }
+last-played = 最終プレイ：{ $ago }
 just-now = たった今
 choose-game = どれで遊びますか
 with-them = 相手：{ $names }
-with-many = 相手：{ $names }、ほか{ $more }人
+with-many = 同席：{ $names }、ほか{ $more }人
 change-them = 変える
 how-strong = 相手の強さ
 level-help =
@@ -332,7 +332,7 @@ note = { $card }、{ $name }：{ $mark }
 sheet = 得点表
 log = これまでの経過
 log-empty = まだ何もありません。
-since-own = 前回の番のあと
+since-own = 前回の番の後の出来事
 log-more = すべて見る
 log-less = 最近だけ見る
 rules = ルール

@@ -14,6 +14,7 @@ from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import CARD, MELD, NUMBER
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable, in_a_row
 from tefuda.games.looking_and_down.counting import THREE
+from tefuda.games.looking_and_down.dealing import next_dealer
 from tefuda.games.looking_and_down.facts import COLOURS, RANKS, Fact
 from tefuda.games.looking_and_down.first_meld import minimum
 from tefuda.games.looking_and_down.laying import TO_GO_OUT, add_targets, may_discard, may_go_out
@@ -298,6 +299,8 @@ def prompt_discard(r: Rules, v: View) -> Translatable:
 def badges(r: Rules, v: View, seat: int) -> tuple[Translatable, ...]:
     """Short facts beside a player's name."""
     found = [Translatable("badge-keeper")] if seat == v.keeper else []
+    if seat == next_dealer(v, v.dealer):  # the page marks the dealer of Looking (LD-3)
+        found.append(Translatable("badge-down-dealer"))
     if v.phase in (Phase.GRAB, Phase.DEAL, Phase.OVER):  # nothing is dealt
         return tuple(found)
     found.append(Translatable("badge-looking" if v.down[seat] else "badge-down"))  # the pile beside it tells as much

@@ -175,16 +175,16 @@ event-dealt = { $seatyou ->
 }
 event-dealt-all = 全員に{ $count }枚ずつ配られました。
 event-gave = { $seatyou ->
-    [yes] { $other }さんに{ $card }があるか聞き、もらいました。
+    [yes] あなたが{ $other }さんに{ $card }があるか聞き、もらいました。
    *[no] { $otheryou ->
-        [yes] { $seat }さんに{ $card }があるか聞かれ、渡しました。
+        [yes] { $seat }さんがあなたに{ $card }があるか聞き、もらいました。
        *[no] { $seat }さんが{ $other }さんに{ $card }があるか聞き、もらいました。
     }
 }
 event-lacked = { $seatyou ->
-    [yes] { $other }さんに{ $card }があるか聞きましたが、持っていませんでした。
+    [yes] あなたが{ $other }さんに{ $card }があるか聞きましたが、持っていませんでした。
    *[no] { $otheryou ->
-        [yes] { $seat }さんに{ $card }があるか聞かれましたが、持っていませんでした。
+        [yes] { $seat }さんがあなたに{ $card }があるか聞きましたが、持っていませんでした。
        *[no] { $seat }さんが{ $other }さんに{ $card }があるか聞きましたが、持っていませんでした。
     }
 }
@@ -203,17 +203,17 @@ event-laid = { $seatyou ->
    *[no] { $seat }さんが{ $cards }を出しました。
 }
 event-right = { $seatyou ->
-    [yes] 正解で、{ $half }はあなたのチームのものです。
+    [yes] { $half }はあなたのチームのもの（正解）。
    *[no] { $teamyou ->
-        [yes] { $seat }さんの正解で、{ $half }はあなたのチームのものです。
-       *[no] { $seat }さんの正解で、{ $half }は{ $seat }さんのチームのものです。
+        [yes] { $half }はあなたのチームのもの（{ $seat }さんの正解）。
+       *[no] { $half }は{ $seat }さんのチームのもの（正解）。
     }
 }
 event-wrong = { $seatyou ->
-    [yes] 間違いで、{ $half }は相手チームのものです。
+    [yes] { $half }は相手チームのもの（間違い）。
    *[no] { $teamyou ->
-        [yes] { $seat }さんの間違いで、{ $half }はあなたのチームのものです。
-       *[no] { $seat }さんの間違いで、{ $half }は相手チームのものです。
+        [yes] { $half }はあなたのチームのもの（{ $seat }さんの間違い）。
+       *[no] { $half }は相手チームのもの（{ $seat }さんの間違い）。
     }
 }
 event-cancelled = { $seatyou ->

@@ -101,6 +101,9 @@ badge-hand = −{ $points } if left
     .word = Cards in hand
     .help = The points that this hand would lose if the deal ended now (LD-24).
 
+page-dealer = deals Looking
+badge-down-dealer = deals Down
+    .help = { term-dealer.help }
 term-dealer = Deals
     .help = Gives the cards in this deal. Looking and Down have a dealer each; with two players one deals both (LD-3).
 
@@ -312,8 +315,8 @@ event-passed = { $seatyou ->
    *[no] { $seat } has no cards, and ends the turn.
 }
 event-unfrozen = { $seatyou ->
-    [yes] You have finished melding until your turn.
-   *[no] { $seat } has finished melding until the next turn.
+    [yes] You end being frozen in time.
+   *[no] { $seat } is no longer frozen in time.
 }
 event-went-out = { $seatyou ->
     [yes] You go out!
@@ -437,7 +440,7 @@ count-canastas = Canastas
 count-out = Going out
     .help = 100 points for emptying Down, with two canastas (LD-22).
 count-grab = Exact grab
-    .help = 100 points for a dealer who took exactly the right number of cards to deal (LD-6).
+    .help = 100 points for the player who deals Looking, or Down, and took exactly the right number of cards (LD-6).
 count-left = Cards left in hand and Down
     .help = Cards left in hand or in Down are subtracted: a joker counts 50, a two or an ace 20, king to eight 10, seven to four 5 (LD-8).
 count-red-threes = Red threes left
