@@ -52,7 +52,7 @@ def test_on_a_phone_all_is_told_that_there_is_room_for(newcomer: Newcomer) -> No
     assert faults(page) == []
     page.locator(".lately").click()
     expect(log(page).locator("li.since + li")).to_have_text("Ben draws a card.")
-    expect(log(page).locator("li.since")).to_have_text("Events since your last turn")
+    expect(log(page).locator("li.since")).to_have_text("Since your last turn")
 
 
 @pytest.mark.parametrize("size", [NARROW, soaked(WIDE)], ids=["narrow", "wide"])
@@ -74,7 +74,7 @@ def test_where_questions_stay_shown_those_since_ones_own_are_counted(newcomer: N
     page = stage.seat(newcomer, size=NARROW)
     play(stage, page)
     since = page.locator(".lately .since")
-    expect(since).to_have_text("Events since your last turn: 25")
+    expect(since).to_have_text("Since your last turn: 25")
     assert since.evaluate("one => one.scrollWidth <= one.clientWidth + 1"), "it is read whole"
     assert (faults(page), page.evaluate(SCROLLED)) == ([], [])
     page.locator(".lately").click()
