@@ -16,8 +16,8 @@ DECLARED = "千恵 is right: low hearts for your team."
 SEEN = """() => {
   const place = document.querySelector('.lately .told').getBoundingClientRect();
   return [...document.querySelectorAll('.lately .line')].map((one) => {
-    const { top, bottom } = one.getBoundingClientRect();
-    if (bottom <= place.top + 1) return 'gone';
+    const { left, top, bottom } = one.getBoundingClientRect();
+    if (bottom <= place.top + 1 || left >= place.right - 1) return 'gone';
     return top >= place.top - 1 && bottom <= place.bottom + 1 ? 'whole' : 'cut';
   });
 }"""

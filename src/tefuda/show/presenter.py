@@ -104,8 +104,8 @@ class TablePresentationCache:
 
     @cached_property
     def dealer(self) -> int:
-        """The dealer's seat; -1 while seats are open."""
-        return self.match.dealer if self.match is not None else -1
+        """The seat that dealt what lies on the table; -1 while seats are open."""
+        return self.match.dealt_by if self.match is not None else -1
 
     def seat_view(self, seat: int | None) -> SeatView | None:
         """Return the queries of this seat's view; None while seats are open."""

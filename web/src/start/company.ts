@@ -1,5 +1,7 @@
 /** The computer players who sit down with a person who presses Play now. */
 import type { GameInfo, Persona, RequestedPlayer } from '../net/messages';
+import type { Lang } from '../net/api';
+import { listed, type Words } from '../text/words.svelte';
 
 export interface Strength {
   level: string;
@@ -37,6 +39,19 @@ export function company(game: GameInfo, bots: readonly Persona[], count: number,
     .filter((one) => !fit.includes(one))
     .map((one) => (strength ? { ...one, level, strength } : one));
   return [...fit, ...others].slice(0, count);
+}
+
+const NAMED = 3;
+
+/** Their names, as far as they have room in a line. */
+export function companions(
+  others: readonly Persona[],
+  t: Pick<Words, 'withThem' | 'withMany' | 'comma'>,
+  lang: Lang,
+): string {
+  const all = others.map(({ name }) => name);
+  if (all.length <= NAMED) return t.withThem({ names: listed(all, lang) });
+  return t.withMany({ names: all.slice(0, NAMED - 1).join(t.comma), more: all.length - NAMED + 1 });
 }
 
 const strengthOf = (who: Persona) => who.level as NonNullable<RequestedPlayer['strength']>;

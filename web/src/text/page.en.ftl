@@ -375,6 +375,7 @@ warnings = Warn before a bad play
 count = Deal result
 one-deal = Deal
 deal-begins = A deal begins.
+last-play = Last play
 last-deal = The last deal
 standings = Final standings
 paid = settlement

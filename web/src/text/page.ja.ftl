@@ -360,6 +360,7 @@ warnings = 損なプレイの前に
 count = 得点計算
 one-deal = ディール
 deal-begins = ディールが始まります。
+last-play = 最後のプレイ
 last-deal = 最後のディール
 standings = 最終結果
 paid = 精算

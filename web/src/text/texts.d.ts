@@ -733,6 +733,7 @@ declare namespace Texts {
     readonly count: string;
     readonly oneDeal: string;
     readonly dealBegins: string;
+    readonly lastPlay: string;
     readonly lastDeal: string;
     readonly standings: string;
     readonly paid: string;

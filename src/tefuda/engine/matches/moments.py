@@ -87,6 +87,7 @@ class ReadOnlyMatch:
     state: State
     dealt: int
     resigned: int | None  # the seat that has resigned
+    undo_stack: tuple[UndoRecord, ...]  # of one seat's last plays in a row
     _written: tuple[RawEvent, ...]  # of the last deal or play
 
     @property
@@ -181,6 +182,20 @@ class ReadOnlyMatch:
         1
         """
         return int(self.state.dealer)
+
+    @property
+    def dealt_by(self) -> int:
+        """The dealer of the deal on the table, also once it is over.
+
+        >>> import tefuda
+        >>> keys = {"turn": 0, "phase": "play", "stock": 2, "hands": ["2S", "KC 5H"], "totals": [60, 54]}
+        >>> match = tefuda.position("skarney-gin", keys)
+        >>> _ = match.play(0, "done")
+        >>> match.dealt_by, match.dealer
+        (0, 1)
+        """
+        ended = self.undo_stack[-1:] if self.deal_over else ()  # before its last play the next dealer is not known
+        return int(ended[0].state.dealer) if ended else self.dealer
 
     @property
     def scores(self) -> list[int]:

@@ -37,7 +37,7 @@ export interface Layout {
   /** Where hands are held by rank: no room for what they have laid. */
   brief: boolean;
   /** On a phone: how many lines there are for what happened last. */
-  news: 1 | 2;
+  news: 1 | 2 | 3;
 }
 
 const MOST_ROWS = 3; // of others who hold by rank, on a telephone: more of them leave one line to what happened
@@ -91,8 +91,14 @@ export function layoutOf(width: number, height: number, company: Company, scale 
     ...{ name, small, low, narrow: side || width <= WIDTHS.narrow },
     size: sizes(width, height, { small, low: height <= HEIGHTS.low }, others, scale),
     ...places,
-    news: height > HEIGHTS.usual && !taught && !(byRank && places.rows > MOST_ROWS) ? 2 : 1,
+    news: height > HEIGHTS.usual ? newsOf(company, places.rows) : 1,
   };
+}
+
+/** Where few sit around, a sentence of two lines and one before it; in a lesson the words above all say what happened. */
+function newsOf({ others, byRank, taught }: Company, rows: number): 1 | 2 | 3 {
+  if (byRank) return taught || rows > MOST_ROWS ? 1 : 2;
+  return others > 2 || taught ? 2 : 3;
 }
 
 function seats(others: number, common: boolean, small: boolean, low: boolean): Places {

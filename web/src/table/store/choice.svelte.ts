@@ -35,6 +35,11 @@ export class Choice {
     return this.selection.length > 0 || this.meld !== null;
   }
 
+  /** Nothing can be made of what is chosen: a play without cards is no answer to it. */
+  get missed(): boolean {
+    return this.any && !this.table.isStaging && !this.offers?.actions.length;
+  }
+
   /** The server's answer to the selection as it is now; null while it is under way. */
   get answer(): SelectionAnswer | null {
     return this.offers?.id === this.freshId ? this.offers : null;
@@ -46,12 +51,11 @@ export class Choice {
     return places.length > 1 && !this.table.lessonState?.asks;
   }
 
-  /** Of all cards held these are of use now; null: that is no question now. None are where every play goes without cards. */
+  /** Of all cards held these are of use now, perhaps none; null: that is no question now, as where players speak. */
   get lit(): readonly string[] | null {
     const { scene, isStaging } = this.table;
-    if (!scene?.prompt.yours || isStaging || scene.pick) return null;
-    const without = scene.verbs.length > 0 && scene.verbs.every((verb) => verb.play !== null);
-    return without || scene.lit.length > 0 ? scene.lit : null;
+    if (!scene?.prompt.yours || isStaging || scene.pick || scene.circle) return null;
+    return scene.verbs.length > 0 ? scene.lit : null;
   }
 
   /**

@@ -28,13 +28,27 @@ describe('the cards that are of use now', () => {
   it('are those that some play uses, and none where every play goes without cards', () => {
     expect(lit({})).toEqual(['7S']);
     expect(lit({ verbs: [verb('draw')], lit: [] })).toEqual([]);
+    expect(lit({ verbs: [verb(null), verb('done')], lit: [] })).toEqual([]); // only what lies there can be moved
   });
 
   it('are no question out of turn, where players speak or rearrange the table, or while a card is picked', () => {
     expect(lit({ prompt: { text: 'Wait.', yours: false } })).toBeNull();
-    expect(lit({ verbs: [verb(null), verb('wait')], lit: [] })).toBeNull();
+    expect(lit({ circle: { groups: [], boards: [], reach: [], exchange: null } as never, lit: [] })).toBeNull();
     expect(lit({ verbs: [], lit: [] })).toBeNull();
     expect(lit({ verbs: [verb('show J')], lit: [], pick: { choices: [] } })).toBeNull();
+  });
+});
+
+describe('the play that comes first', () => {
+  const draw = { verb: 'draw', label: 'Draw', play: 'draw', leaves: false };
+
+  it('is none beside chosen cards of which nothing can be made', () => {
+    begin(scene(3, ['7S', '8S'], { verbs: [draw], lit: [] }));
+    expect(store.leading?.play).toBe('draw');
+    store.choice.select(['7S']);
+    expect([store.leading, store.mayEnter]).toEqual([null, false]);
+    store.choice.clear();
+    expect(store.leading?.play).toBe('draw');
   });
 });
 

@@ -229,7 +229,7 @@ export class TableStore implements Board {
 
   /** The play that comes first: of a lesson the one that its task asks for, if there is only one such. */
   get first(): LabelledPlay | undefined {
-    if (this.course === null) return this.actions[0];
+    if (this.course === null) return this.choice.missed ? undefined : this.actions[0];
     const asks = this.lessonState?.asks ?? '';
     if (asks === '') return this.actions.find((one) => one.cards.length > 0); // a puzzle: only what the reader has chosen
     const fit = this.actions.filter(({ play }) => this.fitsTask(play));
@@ -262,7 +262,7 @@ export class TableStore implements Board {
   /** Enter may press the first play: nothing could be laid in its place, or the reader is asked before. */
   get mayEnter(): boolean {
     const { first } = this;
-    if (first === undefined) return this.course === null;
+    if (first === undefined) return this.course === null && !this.choice.missed;
     if (this.choice.fitsSeveral) return false;
     return !this.leaving || this.advice.asks(first.play) !== null;
   }

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { linger } from './linger';
+
+const page = new EventTarget();
+const press = () => page.dispatchEvent(new Event('pointerdown'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('lets the last play be seen for a moment, or until the reader presses, and ends once', () => {
+  const done = vi.fn();
+  linger(done);
+  expect(done).not.toHaveBeenCalled();
+  press();
+  vi.runAllTimers();
+  press();
+  expect(done).toHaveBeenCalledTimes(1);
+  linger(done);
+  vi.runAllTimers();
+  expect(done).toHaveBeenCalledTimes(2);
+});
+
+it('ends with the result that waits for it', () => {
+  const done = vi.fn();
+  linger(done)();
+  press();
+  vi.runAllTimers();
+  expect(done).not.toHaveBeenCalled();
+});
