@@ -29,6 +29,9 @@ def test_whatever_the_environment_says_its_seeds_come_from_the_system(monkeypatc
                 "ORIGINS": "https://cards.example",
                 "URL": "https://cards.example",
                 "NODE": "https://one.example",
+                "NOTIFICATIONS": "none",
+                "SMTP": "smtps://mail.example",
+                "FROM": "cards@example.org",
             }
             return fitting.get(name.rpartition("_")[2], "1")
 
