@@ -165,3 +165,24 @@ def test_where_there_are_no_tables(tmp_path: Path, lang: str) -> None:
     found = call(lang, "admin", "check", "--database", f"sqlite:///{tmp_path / 'text.sqlite3'}")
     assert (found.code, found.out) == (4, "")
     assert re.fullmatch(r"tefuda: .+\n", found.err)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_bans(base: str, lang: str) -> None:
+    """Somebody is banned, listed and let in again; what cannot be is said."""
+    assert said(lang, "ban --address 192.0.2.9 --reason spam --days 2").code == 0
+    lines = said(lang, "bans").out.splitlines()
+    id, what = lines[1].split()[0], lines[1].split()[2]
+    assert (what, lines[1].split()[-1], lines[-1][0]) == ("192.0.2.9", "spam", "1")
+    assert said(lang, f"lift {id}").code == 0
+    assert said(lang, f"lift {id}").code == 1
+    assert said(lang, f"ban --table {IDS[0]} --seat 1 --reason abuse").code == 0
+    assert said(lang, f"ban --table {IDS[0]} --seat 1 --device --reason abuse").code == 1
+    assert said(lang, f"ban --table {IDS[0]} --seat 2 --reason abuse").code == 1
+    assert said(lang, "ban --address nowhere --reason abuse").code == 2
+    assert said(lang, f"ban --table {IDS[0]} --reason abuse").code == 2
+
+
+def test_names_are_listed_where_they_are_asked_for(base: str) -> None:
+    assert "1  Aki" in said("en", "tables --names").out
+    assert said("en", "tables --listed").out.splitlines()[-1].startswith("0")

@@ -80,6 +80,17 @@ ABANDONED = typer.Option(
 )
 
 
+LISTED = typer.Option("--listed", help=say("admin-listed"))
+NAMES = typer.Option("--names", help=say("admin-names"))
+AT = typer.Option("--table", metavar="TABLE", help=say("admin-ban-table"), show_default=False)
+SEAT = typer.Option(min=1, max=16, metavar="N", help=say("admin-ban-seat"), show_default=False)
+DEVICE = typer.Option("--device", help=say("admin-ban-device"))
+ADDRESS = typer.Option(metavar="ADDRESS", help=say("admin-ban-address"), show_default=False)
+REASON = typer.Option(metavar="TEXT", help=say("admin-ban-reason"), show_default=False)
+DAYS = typer.Option(min=1, max=3650, metavar="DAYS", help=say("admin-ban-days"))
+BAN = typer.Argument(metavar="BAN", help=say("admin-ban-id"), show_default=False)
+
+
 def declare() -> None:
     """Declare the command."""
     app = group(
@@ -92,6 +103,7 @@ def declare() -> None:
     _declare_looking(command)
     _declare_one_table(command)
     _declare_keeping(command)
+    _declare_bans(command)
     _declare_copies(command)
 
 
@@ -106,12 +118,14 @@ def _declare_looking(command: Declare) -> None:
         state: Annotated[TableStatusFilter | None, STATE] = None,
         idle: Annotated[int | None, IDLE] = None,
         limit: Annotated[int | None, MOST] = None,
+        listed: Annotated[bool, LISTED] = False,
+        names: Annotated[bool, NAMES] = False,
         database: Annotated[str | None, DATABASE] = None,
         lang: Language = None,
     ) -> None:
         from tefuda.commands import upkeep
 
-        upkeep.tables(database, game, state.value if state is not None else None, idle, limit)
+        upkeep.tables(database, game, state.value if state is not None else None, idle, limit, listed, names)
 
     @command(
         say("help-admin-check"),
@@ -187,6 +201,45 @@ def _declare_keeping(command: Declare) -> None:
         from tefuda.commands import upkeep
 
         upkeep.prune(database, finished, abandoned, dry)
+
+
+def _declare_bans(command: Declare) -> None:
+    @command(
+        say("help-admin-ban"),
+        "tefuda admin ban --table TABLE --seat 2 --reason spam",
+        "tefuda admin ban --address 203.0.113.9 --reason flood --days 7",
+    )
+    def ban(
+        reason: Annotated[str, REASON],
+        table: Annotated[str | None, AT] = None,
+        seat: Annotated[int | None, SEAT] = None,
+        device: Annotated[bool, DEVICE] = False,
+        address: Annotated[str | None, ADDRESS] = None,
+        days: Annotated[int, DAYS] = 30,
+        database: Annotated[str | None, DATABASE] = None,
+        lang: Language = None,
+    ) -> None:
+        from tefuda.commands import upkeep
+
+        upkeep.ban(database, table, seat, device, address, (reason, days))
+
+    @command(
+        say("help-admin-bans"),
+        "tefuda admin bans",
+    )
+    def bans(database: Annotated[str | None, DATABASE] = None, lang: Language = None) -> None:
+        from tefuda.commands import upkeep
+
+        upkeep.list_bans(database)
+
+    @command(
+        say("help-admin-lift"),
+        "tefuda admin lift BAN",
+    )
+    def lift(ban: Annotated[str, BAN], database: Annotated[str | None, DATABASE] = None, lang: Language = None) -> None:
+        from tefuda.commands import upkeep
+
+        raise typer.Exit(upkeep.lift(database, ban))
 
 
 def _declare_copies(command: Declare) -> None:

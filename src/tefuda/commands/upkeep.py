@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 
 T = TypeVar("T")
+Why = tuple[str, int]  # the reason of a ban, and its days
 
 
 SHUT: Final = ("unable to open database file", "attempt to write a readonly database")
@@ -53,18 +54,24 @@ SHOWN: Final = 50  # the most faults that are printed; the rest is counted
 PRIVATE: Final = 0o600
 
 
-def tables(url: str | None, game: str | None, state: Any, idle: int | None, most: int | None) -> None:
-    """Print the tables, and how many they are."""
+def tables(
+    url: str | None, game: str | None, state: Any, idle: int | None, most: int | None, listed: bool, names: bool
+) -> None:
+    """Print the tables, and how many they are; ``listed``: only those to be found; ``names``: with their people."""
     from tefuda.server.upkeep import catalog
 
     if game is not None:
         from tefuda.engine.matches.registry import find
 
         find(game)  # raises for an unknown game, which would otherwise list nothing
-    wanted = catalog.TableFilter(game, state, idle, most)
+    wanted = catalog.TableFilter(game, state, idle, most, listed)
     found = _on(url, lambda database: catalog.listed(database, wanted, time.time()))
+    people = _on(url, lambda database: catalog.names_at(database, [one.id for one in found])) if names else {}
     for line in _columns([_heads(), *map(_row, found)]):
         print(line)
+        for seat, name in enumerate(people.get(line.split()[0], ()), 1):
+            if name:
+                print(f"    {seat}  {name}")
     print(say("tables-count", count=len(found)))
 
 
@@ -160,6 +167,54 @@ def prune(url: str | None, finished: int | None, abandoned: int | None, dry: boo
     )
 
 
+def ban(url: str | None, table: str | None, seat: int | None, device: bool, address: str | None, why: Why) -> None:
+    """Ban a seat, a device or an address, and print the id of the ban."""
+    from tefuda.server.upkeep import bans
+
+    reason, days, now = *why, time.time()
+    if (address is None) == (table is None) or (table is None) != (seat is None) or (device and table is None):
+        raise CliError(ExitCode.USAGE, say("ban-whom"))
+    try:
+        if address is not None:
+            made = _on(url, lambda database: bans.ban_address(database, address, reason, days, now))
+        else:
+            assert table is not None and seat is not None
+            place = table, seat - 1
+            made = _on(url, lambda base: bans.ban_seat(base, *place, reason, days, now, device=device))
+    except bans.NobodyThere as error:
+        raise CliError(ExitCode.FAILED, say(str(error))) from error
+    except bans.NoAddress as error:
+        raise CliError(ExitCode.USAGE, say("ban-no-address", address=error)) from error
+    print(say("ban-done", id=made.id, until=_day(made.until)))
+
+
+def list_bans(url: str | None) -> None:
+    """Print the bans that hold."""
+    from tefuda.server.upkeep import bans
+
+    found = _on(url, lambda database: bans.bans(database, time.time()))
+    heads = (say("bans-column-ban"), say("bans-column-kind"), say("bans-column-what"), say("bans-column-until"))
+    rows = [(one.id, say(f"ban-{one.kind}"), one.what[:16], _day(one.until), one.reason) for one in found]
+    for line in _columns([(*heads, say("bans-column-reason")), *rows]):
+        print(line)
+    print(say("bans-count", count=len(found)))
+
+
+def lift(url: str | None, id: str) -> ExitCode:
+    """Lift a ban."""
+    from tefuda.server.upkeep import bans
+
+    if _on(url, lambda database: bans.lift(database, id)):
+        print(say("lift-done", id=id))
+        return ExitCode.OK
+    print(say("lift-none", id=id))
+    return ExitCode.FAILED
+
+
+def _day(at: float) -> str:
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(at))
+
+
 # --- the database ---------------------------------------------------------------------------------
 
 
@@ -218,7 +273,7 @@ def _heads() -> tuple[str, ...]:
 
 
 def _row(one: TableSummary) -> tuple[str, ...]:
-    last = time.strftime("%Y-%m-%d %H:%M", time.localtime(one.last))
+    last = _day(one.last)
     here = say("tables-here") if one.here else ""
     return one.id, say(f"state-{one.state}"), one.game, str(one.seats), str(one.version), last, here
 

@@ -44,7 +44,7 @@ BotSpeed = Literal["usual", "faster", "end"]  # "end": as fast as they can, to t
 PhraseId = Literal["hello", "nice", "thinking", "moment", "sorry", "well-played", "thanks", "once-more"]
 NoteMark = Literal["", "yes", "no", "maybe"]
 ErrorCode = Literal[
-    "frame", "size", "rate", "slow", "table", "token", "origin", "server", "restart", "page", "watchers",
+    "frame", "size", "rate", "slow", "table", "token", "origin", "server", "restart", "page", "watchers", "banned",
 ]  # fmt: skip
 Shape = Literal[
     "plum", "cherry", "bellflower", "chrysanthemum", "wisteria", "clover", "maple", "ginkgo", "oak", "bamboo", "pine",

@@ -34,6 +34,7 @@ from tefuda.server.rest.responses import (
     json_route,
     not_too_often,
     paths,
+    remember_device,
     requester,
     services_of,
     wished_lang,
@@ -227,7 +228,8 @@ async def take_duplicate(
         laid, seat, token = await duplicates.lay(id, again)
     except DuplicateUnavailable as error:
         raise _refusal(error, wish.lang) from None
-    return json_response(answers.SeatGrant(table=laid.id, seat=seat, token=token, link=f"/t/{laid.id}"), 201)
+    grant = answers.SeatGrant(table=laid.id, seat=seat, token=token, link=f"/t/{laid.id}")
+    return json_response(await remember_device(request, grant), 201)
 
 
 def _of_bots(game: str) -> SeatAssignment:

@@ -74,6 +74,9 @@ class WebSocketApp:
             await self._serve(socket, caller)
         elif caller.strange:
             await refuse(socket, caller.lang, "origin", caller.strange)
+        elif self._state.bans.refuses(caller.address):
+            self._state.services.metrics.refused("banned")
+            await refuse(socket, caller.lang, "banned", "trouble-banned")
         elif not self._state.socket_limiter.take(caller.address):
             self._state.services.metrics.refused("rate")
             await refuse(socket, caller.lang, "rate", "trouble-sockets", TRY_LATER)

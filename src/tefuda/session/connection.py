@@ -156,16 +156,16 @@ class Connection:
             raise FatalSocketError("rate", "trouble-sockets") from None
         except StoreDown:
             raise FatalSocketError("server", "trouble-store") from None
+        if self._services.bans.refuses(self.address, hello.token):
+            raise FatalSocketError("banned", "trouble-banned")
         if hello.token is not None:
             self.token, self.seat = hello.token, await self._seat_of(hello.token)
             if self.seat is None:
                 raise FatalSocketError("token", "trouble-token")
-        elif not self._room.watchers.may_come:
-            none = self._room.table.setup.watchers == 0
-            raise FatalSocketError("watchers", "watchers-none" if none else "trouble-watchers")
+        elif why := self._room.watchers.why_no_more:
+            raise FatalSocketError("watchers", why)
         beside = partial(self._services.lobby.returning.do, self.address)
-        if self.seat is None and self._room.delayed is not None:
-            await self._room.delayed.advance(beside)
+        await self._room.watchers.catch_up(self.seat, beside)
         self._outbound = OutboundMessages(self._room, self.seat, hello, beside)
 
     async def _seat_of(self, token: str) -> int | None:

@@ -258,6 +258,21 @@ class ReviewWorker(Protocol):
         """Stop all work; what is unfinished is lost."""
 
 
+class Bans(Protocol):
+    """Those who may not come to any table for now."""
+
+    def refuses(self, address: str, token: str | None = None, device: str | None = None) -> bool:
+        """Return whether a client is banned, by address, by the token of its seat, or as a device."""
+
+
+class NoBans:
+    """The bans of a host that bans nobody."""
+
+    def refuses(self, address: str, token: str | None = None, device: str | None = None) -> bool:
+        """Return False."""
+        return False
+
+
 class Metrics(Protocol):
     """The figures that a host may count.  Nothing names a table, a player or a card."""
 

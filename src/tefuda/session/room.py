@@ -308,6 +308,11 @@ class Room:
             if reader.token is not None and reader.seat is not None and self.keys.seat_of(reader.token) is None:
                 reader.send_away("token", "trouble-token")
 
+    def send_away_if(self, banned: Callable[[TableSubscriber], bool]) -> None:
+        """End the connections of those who may not be here any more."""
+        for reader in filter(banned, list(self._readers)):
+            reader.send_away("banned", "trouble-banned")
+
     def announce(self) -> None:
         """Note a change, and wake all readers."""
         self.change += 1

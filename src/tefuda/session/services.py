@@ -7,7 +7,17 @@ from dataclasses import dataclass, field
 from tefuda.engine.matches.chance import new_seed
 from tefuda.session.lobby import Lobby, Seeds
 from tefuda.session.open_tables import OpenTables
-from tefuda.session.ports import HostSettings, JournalStore, Metrics, ReviewWorker, SessionLimits, TableLeases, Workers
+from tefuda.session.ports import (
+    Bans,
+    HostSettings,
+    JournalStore,
+    Metrics,
+    NoBans,
+    ReviewWorker,
+    SessionLimits,
+    TableLeases,
+    Workers,
+)
 from tefuda.session.quotas import AddressQuota, FairExecutor, PublicWorkQueue, SeatQueryRunner
 from tefuda.session.render_queue import RenderQueue
 from tefuda.session.replays import Replays
@@ -30,6 +40,7 @@ class Services:
     render_queue: RenderQueue
     shared_reviews: SharedReviews
     lessons: AddressQuota
+    bans: Bans = field(default_factory=NoBans)
     questions: SeatQueryRunner = field(default_factory=SeatQueryRunner)
     learning: FairExecutor = field(default_factory=FairExecutor)
 
@@ -52,6 +63,7 @@ def open_services(
     metrics: Metrics,
     seeds: Seeds = new_seed,
     leases: TableLeases | None = None,
+    bans: Bans | None = None,
 ) -> Services:
     """Put the services of a host together.
 
@@ -62,6 +74,7 @@ def open_services(
         reviewer: The worker that weighs the decisions of matches.
         metrics: What the host counts.
         seeds: The source of the seeds of new tables.
+        bans: Those who may not come; None: everybody may.
         leases: The assignment of tables to nodes; None: this host leads every table.
     """
     limits, lobby = settings.limits, Lobby(store, settings, metrics, workers, seeds, leases)
@@ -77,4 +90,5 @@ def open_services(
         render_queue=RenderQueue(store.idle),
         shared_reviews=SharedReviews(AddressQuota(limits.shared_reviews, limits.shared_reviews_each)),
         lessons=AddressQuota(limits.lessons, limits.lessons_each),
+        bans=bans or NoBans(),
     )

@@ -190,9 +190,17 @@ class Watchers:
         return sum(reader.seat is None for reader in self._readers)
 
     @property
-    def may_come(self) -> bool:
-        """True if one more may watch; a match that is over is open to all."""
-        return self._table.stage == "over" or self.count() < self._table.setup.watchers
+    def why_no_more(self) -> str:
+        """The id of the sentence that says why no more may watch; empty: one may, as a match that is over is open."""
+        most = self._table.setup.watchers
+        if self._table.stage == "over" or self.count() < most:
+            return ""
+        return "trouble-watchers" if most else "watchers-none"
+
+    async def catch_up(self, seat: int | None, beside: ThreadRunner) -> None:
+        """Follow the past up to now, before the first scene of a reader who watches."""
+        if seat is None and self.delayed is not None:
+            await self.delayed.advance(beside)
 
     def changed(self, *, closed: bool) -> None:
         """Note that somebody has come or gone: the past is followed only while somebody watches it."""

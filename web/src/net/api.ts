@@ -1,7 +1,7 @@
 /** The server's REST side. Every error becomes a ProblemDetails with a sentence for the reader. */
 import { own } from '../people/own.svelte';
 import { clock } from './clock.svelte';
-import { held } from './seats';
+import { device, held } from './seats';
 import { request as send } from './transport';
 import type {
   GameInfo,
@@ -78,9 +78,15 @@ export const rulebook = (game: string, lang: Lang) => ask<Rulebook>(`/api/games/
 export const primer = (game: string, lang: Lang) => ask<Primer>(`/api/games/${at(game)}/primer?lang=${lang}`);
 export const scorePad = (written: ScorePadBody) => ask<ScorePadSheet>('/api/score-pad', written);
 export const demo = (game: string, lang: Lang) => ask<GameDemo>(`/api/games/${at(game)}/demo?lang=${lang}`);
-export const open = (wish: NewTable) => ask<SeatGrant>('/api/tables', { avatar: own.avatar, ...wish });
-export const sit = (id: string, seat: number, who: SitDownBody) =>
-  ask<SeatGrant>(`/api/tables/${at(id)}/seats/${seat}`, { avatar: own.avatar, ...who });
+/** A seat is taken: by this device. */
+export function seated(path: string, wish: object): Promise<SeatGrant> {
+  const request = asked({ avatar: own.avatar, ...wish });
+  const headers = { ...(request.headers as Record<string, string>), 'tefuda-device': device() };
+  return ask<SeatGrant>(path, undefined, { ...request, headers });
+}
+
+export const open = (wish: NewTable) => seated('/api/tables', wish);
+export const sit = (id: string, seat: number, who: SitDownBody) => seated(`/api/tables/${at(id)}/seats/${seat}`, who);
 
 export const replayPath = (id: string) => `/replay/${at(id)}`;
 export const qrPath = (id: string) => `/api/tables/${at(id)}/qr.svg`;

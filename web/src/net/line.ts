@@ -36,7 +36,7 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
 
 /** Errors after which the same hello would only be refused again. */
-const HOPELESS = new Set(['table', 'token', 'origin', 'watchers']);
+const HOPELESS = new Set(['table', 'token', 'origin', 'watchers', 'banned']);
 
 export class Line {
   private socket: Socketlike | null = null;

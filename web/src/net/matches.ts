@@ -2,8 +2,7 @@
  * Requests about whole matches, and about the seats of a device: looked back at, reviewed, played again, carried away. No
  * page needs any of them before its first card, so they are apart.
  */
-import { own } from '../people/own.svelte';
-import { ask, asked, at, text, type Lang } from './api';
+import { ask, asked, at, seated, text, type Lang } from './api';
 import type {
   TransferredSeats,
   UploadedRecordAnswer,
@@ -16,7 +15,6 @@ import type {
   Replay,
   ReviewStatus,
   OpenDuplicateBody,
-  SeatGrant,
   DuplicateInvitation,
 } from './messages';
 
@@ -46,8 +44,7 @@ export const bring = (record: string, lang: Lang) =>
   });
 /** Of a match that goes on: where there is no server. */
 export const carried = (table: string, token: string) => text(`/api/tables/${at(table)}/carried`, asOwner(token));
-export const playOn = (id: string, wish: BranchRequest) =>
-  ask<SeatGrant>(`/api/replays/${at(id)}/tables`, { avatar: own.avatar, ...wish });
+export const playOn = (id: string, wish: BranchRequest) => seated(`/api/replays/${at(id)}/tables`, wish);
 
 export const shareCards = (table: string, lang: Lang) => ask<DuplicateInvitation>('/api/duplicates', { table, lang });
 export const duplicate = (id: string, lang: Lang, own: { table: string; token: string } | null) =>
@@ -56,8 +53,7 @@ export const duplicate = (id: string, lang: Lang, own: { table: string; token: s
     undefined,
     asOwner(own?.token ?? null),
   );
-export const takeCards = (id: string, wish: OpenDuplicateBody) =>
-  ask<SeatGrant>(`/api/duplicates/${at(id)}/tables`, { avatar: own.avatar, ...wish });
+export const takeCards = (id: string, wish: OpenDuplicateBody) => seated(`/api/duplicates/${at(id)}/tables`, wish);
 /** Of one's own plays: asked about, begun, given up; or said whether one agrees to it. ``seat``: of a record. */
 export const review = (
   id: string,

@@ -465,7 +465,8 @@ export interface ErrorAnswer {
     | 'server'
     | 'restart'
     | 'page'
-    | 'watchers';
+    | 'watchers'
+    | 'banned';
   final: boolean;
   t: 'error';
   text: string;

@@ -9,6 +9,7 @@ const NAME = 'tefuda.name';
 const GAME = 'tefuda.game';
 const LEVEL = 'tefuda.level';
 const WHERE = 'tefuda.where';
+const DEVICE = 'tefuda.device';
 
 export interface Held {
   token: string;
@@ -54,6 +55,19 @@ export function letGo(table: string): void {
 export function tables(): string[] {
   const ids = local.keys(SEAT).map((key) => key.slice(SEAT.length));
   return ids.sort((a, b) => (held(b)?.since ?? 0) - (held(a)?.since ?? 0));
+}
+
+/** What this browser calls itself where it takes a seat: so that an operator can keep a device away. */
+export function device(): string {
+  const kept = local.get(DEVICE);
+  if (kept) return kept;
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const made = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  local.set(DEVICE, made);
+  return made;
 }
 
 /** The game that was played here last. */

@@ -85,6 +85,21 @@ admin-only = Only at this table.
 admin-dry = Show what would happen, but change nothing.
 admin-finished = Finished matches older than this.
 admin-abandoned = Unfinished tables without activity for this long.
+admin-listed = Only tables that others may find.
+admin-names = Show the names of the people at each table.
+admin-ban-table = The table at which the person sits.
+admin-ban-seat = Their seat, counted from 1.
+admin-ban-device = Ban the device that has taken the seat, from all tables.
+admin-ban-address = Ban this address; with IPv6 its /64 network.
+admin-ban-reason = The reason, for you; nobody else is told.
+admin-ban-days = The days after which the ban is over.
+admin-ban-id = The id of the ban, as bans lists it.
+help-admin-ban =
+    Ban a seat, a device or an address.
+
+    Within a few seconds the person is sent away, and told that they cannot play here for now. A ban of a seat holds for that table only.
+help-admin-bans = List the bans, the newest first.
+help-admin-lift = Lift a ban.
 help-admin =
     Look after the tables of a server.
 
@@ -553,6 +568,25 @@ progress-tables = tables
 no-such-table = there is no table { $error }.
 journal-damaged = the journal of this table is damaged: { $error }
 database-other-version = this database belongs to another version of Tefuda ({ $error }); start a newer server to update it
+ban-whom = Name a seat (--table and --seat, for its device also --device) or an address (--address).
+ban-nobody = No person holds this seat.
+ban-no-device = The device of this seat is not known. Ban the seat or the address instead.
+ban-no-address = { $address } is no address, such as 203.0.113.9.
+ban-done = Ban { $id } holds until { $until }.
+ban-seat = seat
+ban-device = device
+ban-address = address
+bans-column-ban = BAN
+bans-column-kind = KIND
+bans-column-what = TARGET
+bans-column-until = UNTIL
+bans-column-reason = REASON
+bans-count = { $count ->
+    [one] { $count } ban
+   *[other] { $count } bans
+}
+lift-done = Ban { $id } is lifted.
+lift-none = There is no ban { $id }.
 tables-column-table = TABLE
 tables-column-state = STATE
 tables-column-game = GAME

@@ -85,6 +85,21 @@ admin-only = この卓に限る。
 admin-dry = 何が行われるかを示すだけで、何も変えない。
 admin-finished = 終わってからこの日数を過ぎた対局を消す。
 admin-abandoned = 終わらないまま、この日数のあいだ動きのない卓を消す。
+admin-listed = 募集に出された卓だけを表示する。
+admin-names = 卓にいる人の名前も表示する。
+admin-ban-table = その人が座っている卓。
+admin-ban-seat = その人の席。1から数える。
+admin-ban-device = その席を取った端末を、すべての卓から締め出す。
+admin-ban-address = このアドレスを締め出す。IPv6では/64のネットワーク全体。
+admin-ban-reason = 理由。管理者のための覚え書きで、ほかの誰にも伝わらない。
+admin-ban-days = 締め出しが終わるまでの日数。
+admin-ban-id = bansの一覧にある番号。
+help-admin-ban =
+    席、端末、アドレスを締め出す。
+
+    その人の接続は数秒で切れ、今は遊べないと伝わる。席の締め出しは、その卓だけのもの。
+help-admin-bans = 締め出しの一覧を、新しい順に表示する。
+help-admin-lift = 締め出しを終わりにする。
 help-admin =
     サーバーの卓を管理する。
 
@@ -531,6 +546,22 @@ progress-tables = 卓
 no-such-table = 「{ $error }」という卓はありません。
 journal-damaged = この卓の記録は壊れています（{ $error }）
 database-other-version = 別のバージョンのTefudaのデータベースです（{ $error }）。新しいサーバーを始めれば更新されます
+ban-whom = 席（--tableと--seat、端末なら--deviceも）か、アドレス（--address）を指定してください。
+ban-nobody = その席には人がいません。
+ban-no-device = その席の端末は分かりません。席かアドレスを指定してください。
+ban-no-address = 「{ $address }」はアドレスではありません。203.0.113.9のように指定してください。
+ban-done = 締め出し{ $id }は{ $until }までです。
+ban-seat = 席
+ban-device = 端末
+ban-address = アドレス
+bans-column-ban = 番号
+bans-column-kind = 種類
+bans-column-what = 対象
+bans-column-until = 期限
+bans-column-reason = 理由
+bans-count = { $count }件
+lift-done = 締め出し{ $id }を終わりにしました。
+lift-none = 締め出し{ $id }はありません。
 tables-column-table = 卓
 tables-column-state = 状態
 tables-column-game = ゲーム

@@ -18,6 +18,7 @@ from tefuda.server.rest.responses import (
     not_too_long,
     not_too_often,
     paths,
+    remember_device,
     requester,
     services_of,
     wished_lang,
@@ -89,7 +90,8 @@ async def play_on(
     not_too_often(request, wish.lang)
     found = await _found(request, id, None)
     not_too_long(request, min(wish.at, len(found.retelling)), wish.lang)
-    return json_response(await opening.play_on(services_of(request), found, wish, requester(request)), 201)
+    grant = await opening.play_on(services_of(request), found, wish, requester(request))
+    return json_response(await remember_device(request, grant), 201)
 
 
 _KEPT_NOWHERE: Final = {"cache-control": "no-store"}

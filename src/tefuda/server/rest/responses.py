@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any, Final, TypeVar
 
 from fastapi import APIRouter, Depends, FastAPI, Request, Response
@@ -11,14 +12,16 @@ from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
 
 from tefuda.protocol import frames as m
-from tefuda.protocol.answers import ProblemDetails
+from tefuda.protocol.answers import ProblemDetails, SeatGrant
 from tefuda.protocol.json_form import PLACE, Schema, schema_of, unspoken
 from tefuda.protocol.schema import received
 from tefuda.protocol.values import END_OF_TEXT, InboundMessage, InvalidMessage, Lang, read
+from tefuda.server.guard.bans import hash_device
 from tefuda.session.opening import FORESEEN, RequestRefused, told
 from tefuda.session.quotas import household
 from tefuda.session.sentences import lang_of, sentence
 from tefuda.session.services import Services
+from tefuda.session.tokens import hash_token
 
 # The meaning of each status, for the description of the routes.
 PROBLEMS: Final = {
@@ -35,6 +38,8 @@ PROBLEMS: Final = {
 COMPONENTS: Final = "#/components/schemas"  # where the description of the API has its definitions
 
 JSON: Final = "application/json"
+DEVICE: Final = "tefuda-device"  # the header with the name of a device
+DEVICE_NAME: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 SOON: Final = "2"  # seconds after which the client may try again
 
 
@@ -164,6 +169,21 @@ def not_too_long(request: Request, lines: int, lang: m.Lang) -> None:
         raise RequestRefused(429, "rate", "trouble-rate", lang)
 
 
+def device_of(request: Request) -> str | None:
+    """The name that the client's browser has given itself; None where it gives none, or one that is no such name."""
+    named = request.headers.get(DEVICE, "")
+    return named if DEVICE_NAME.fullmatch(named) else None
+
+
+async def remember_device(request: Request, grant: SeatGrant) -> SeatGrant:
+    """Store which device has taken a seat, if it says so; return the grant."""
+    device = device_of(request)
+    if device is not None:
+        store = request.app.state.store
+        await store.remember_device(grant.table, hash_token(grant.token), hash_device(device))
+    return grant
+
+
 def not_too_many_listed(request: Request, lang: m.Lang) -> None:
     """Count a table that this client puts on the list of open tables.
 
@@ -178,8 +198,10 @@ def not_too_often(request: Request, lang: m.Lang) -> None:
     """Count a table that is opened or a seat that is taken by this client.
 
     Raises:
-        RequestRefused: The client does so too often.
+        RequestRefused: The client is banned, or does so too often.
     """
     address = request.client.host if request.client is not None else ""
+    if request.app.state.bans.refuses(address, device=device_of(request)):
+        raise RequestRefused(403, "banned", "trouble-banned", lang)
     if not request.app.state.table_limiter.take(address):
         raise RequestRefused(429, "rate", "trouble-rate", lang)

@@ -23,6 +23,7 @@ from tefuda.server.rest.responses import (
     not_too_many_listed,
     not_too_often,
     paths,
+    remember_device,
     requester,
     services_of,
     wished_lang,
@@ -137,7 +138,7 @@ async def open_table(request: Request, wish: Annotated[bodies.NewTable, body(bod
     not_too_often(request, wish.lang)
     if wish.listing is not None:
         not_too_many_listed(request, wish.lang)
-    return json_response(await opening.open_table(services_of(request), wish), 201)
+    return json_response(await remember_device(request, await opening.open_table(services_of(request), wish)), 201)
 
 
 @api.get("/api/open-tables", **json_route(answers.OpenTableList, 422, 429), tags=["tables"])
@@ -164,7 +165,8 @@ async def sit_down(
     if not isinstance(told, CommandAccepted):
         id = told.reason.id if isinstance(told, CommandRefused) else "trouble-seat"
         raise RequestRefused(409, "seat", id, wish.lang)
-    return json_response(answers.SeatGrant(table=table, seat=seat, token=token, link=f"/t/{table}"), 201)
+    grant = answers.SeatGrant(table=table, seat=seat, token=token, link=f"/t/{table}")
+    return json_response(await remember_device(request, grant), 201)
 
 
 @api.get(

@@ -16,6 +16,7 @@ from tefuda.engine.matches.registry import games
 from tefuda.server.duplicates import DuplicateRegistry, duplicates
 from tefuda.server.endpoint import WebSocketApp
 from tefuda.server.gc_policy import GcTrigger
+from tefuda.server.guard.bans import BanList
 from tefuda.server.guard.http_guard import HttpGuard
 from tefuda.server.guard.limits import AddressRateLimiter, ConnectionLimiter
 from tefuda.server.metrics import ServerMetrics
@@ -96,8 +97,9 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
     store = DatabaseStore(settings.database_url, metrics.store_failed, metrics.commits.observe)
     workers = ThinkingPool(settings.thinking_pool, told=metrics.thought)
     node = ClusterNode(store.engine, settings.limits, settings.node_dead, metrics) if store.shared else None
+    bans = BanList(store.engine)
     reviewer, leases = BackgroundWorker(settings.thinking_pool > 0), node.leases if node is not None else None
-    services = open_services(settings, store, workers, reviewer, metrics, seeds, leases)
+    services = open_services(settings, store, workers, reviewer, metrics, seeds, leases, bans)
     lobby = services.lobby
     maintenance = MaintenanceJob(store.engine, lobby, settings, metrics)
     here = OfflineSiteFiles(source, settings.bot_pace)
@@ -108,6 +110,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
     async def living(app: FastAPI) -> AsyncIterator[None]:
         load_sentences()
         await store.open()
+        await bans.open(lobby)
         lobby.open()
         if node is not None:
             await node.open(lobby, settings.node_url, app.state.port)
@@ -117,11 +120,8 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
         try:
             yield
         finally:
-            await notifier.close()
-            await maintenance.close()
-            await services.reviews.close()
-            await workers.close()
-            await lobby.close()
+            for part in (bans, notifier, maintenance, services.reviews, workers, lobby):
+                await part.close()
             if node is not None:
                 await node.close()
             await store.close()
@@ -129,6 +129,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
 
     app = Application(version=tefuda.__version__, lifespan=living, **ABOUT)
     app.state.store, app.state.settings, app.state.node, app.state.port = store, settings, node, 0
+    app.state.bans = bans
     app.state.maintenance, app.state.services, app.state.metrics = maintenance, services, metrics
     app.state.transfers, app.state.duplicates = SeatTransfers(lobby, store), DuplicateRegistry(lobby, store)
     app.state.notifications = notifier

@@ -211,6 +211,11 @@ class DatabaseStore:
         """Delete subscriptions."""
         await self.writer.put(WriteBatch(unsubscribed=tuple({"gone": id} for id in ids)))
 
+    async def remember_device(self, table_id: str, token_hash: bytes, device: bytes) -> None:
+        """Store the device that has taken a seat with this token."""
+        row = {"table_id": table_id, "token_hash": token_hash, "device": device}
+        await self.writer.put(WriteBatch(known_device=row))
+
     async def load(self, table_id: str) -> StoredTable | None:
         """Return a table as it was last committed.  Raises `BrokenJournal` where what is stored cannot be read."""
         return await self._loading.load(table_id)

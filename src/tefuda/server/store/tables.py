@@ -24,7 +24,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD: Final = "0002"  # the migration that this layout is
+HEAD: Final = "0003"  # the migration that this layout is
 
 metadata = MetaData(
     naming_convention={
@@ -120,6 +120,25 @@ subscriptions = Table(
     Column("tries", Integer, nullable=False),  # for this wait
     Column("failures", Integer, nullable=False),  # waits in a row of which the target could not be told
     Index("ix_subscriptions_table_id_holder", "table_id", "holder"),
+)
+
+known_devices = Table(
+    "known_devices",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("token_hash", LargeBinary(32), primary_key=True),
+    Column("device", LargeBinary(32), nullable=False, index=True),  # the hash of what its browser calls itself
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("kind", String(16), nullable=False),  # seat, device or address
+    Column("what", String(64), nullable=False),  # the hash of a token or a device in hexadecimal digits; an address
+    Column("reason", Text, nullable=False),  # for the operator; nobody else is told
+    Column("at", Double, nullable=False),
+    Column("until", Double, nullable=False),
 )
 
 nodes = Table(

@@ -40,6 +40,7 @@ class WriteBatch:
     left: tuple[Row, ...] = ()
     moved: tuple[Row, ...] = ()
     devices: tuple[Row, ...] = ()
+    known_device: Row | None = None
     forgotten: Row | None = None
     alone: Row | None = None
     stale: Row | None = None
@@ -89,6 +90,7 @@ _STATEMENTS: Final[dict[str, Executable]] = {
     .where(tables.holders.c.table_id == bindparam("of"), tables.holders.c.seat == bindparam("at"))
     .values(seat=bindparam("to")),
     "devices": insert(tables.devices),
+    "known_device": insert(tables.known_devices),
     "forgotten": delete(tables.devices).where(
         tables.devices.c.table_id == bindparam("of"), tables.devices.c.holder == bindparam("by")
     ),

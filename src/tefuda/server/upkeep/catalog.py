@@ -15,7 +15,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tefuda.server.nodes.members import CHANNEL
 from tefuda.server.store.engine import file_of, lock_file, new_engine
+from tefuda.server.store.loading import stored
 from tefuda.server.store.tables import HEAD, current
+from tefuda.table import Table
 
 SEEN: Final = 30  # seconds since its last heartbeat for which a node may still be alive
 _TAKE: Final = (
@@ -155,6 +157,7 @@ class TableSummary(NamedTuple):
     last: float  # the time of the last event there, in seconds since the epoch
     state: State  # cleared: put away before the first deal
     here: bool  # in a server's memory, so somebody may be at it
+    listed: bool  # opened to be found by others
 
 
 @dataclass(frozen=True)
@@ -165,12 +168,14 @@ class TableFilter:
     state: State | None = None
     idle: float | None = None  # days without an event
     most: int | None = None
+    listed: bool = False  # only tables that were opened to be found by others
 
     def fits(self, one: TableSummary, now: float) -> bool:
         """Return whether the table passes the filter."""
         return (
             (self.game is None or one.game == self.game)
             and (self.state is None or one.state == self.state)
+            and (not self.listed or one.listed)
             and (self.idle is None or now - one.last >= self.idle * DAY)
         )
 
@@ -186,8 +191,31 @@ async def listed(database: TableCatalog, wanted: TableFilter, now: float) -> lis
 def _read(row: Any) -> TableSummary:
     setup = as_json(row["setup"])
     return TableSummary(
-        row["id"], setup["game"], len(setup["assignments"]), row["version"], row["at"], _state(row), bool(row["here"])
+        row["id"],
+        setup["game"],
+        len(setup["assignments"]),
+        row["version"],
+        row["at"],
+        _state(row),
+        bool(row["here"]),
+        setup.get("listed", False),
     )
+
+
+async def names_at(database: TableCatalog, ids: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """Return the names of the people at these tables, by seat; empty where no person sits.
+
+    Raises:
+        BrokenJournal: A table cannot be restored.
+    """
+    found = dict[str, tuple[str, ...]]()
+    async with database.reading() as connection:
+        for id in ids:
+            kept = await stored(connection, id)
+            if kept is not None:
+                table = Table.restore(kept.setup, kept.journal, kept.created_at)
+                found[id] = tuple(one.name if one.kind == "human" else "" for one in table.assignments)
+    return found
 
 
 def _state(row: Any) -> State:

@@ -77,7 +77,7 @@ _OLD: Final[dict[Kind, str]] = {
 _STALE: Final = (
     "DELETE FROM leases WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = leases.table_id) AND NOT ({there})"
 )
-_OF: Final = ("subscriptions", "reviews", "duplicates", "devices", "holders", "journal")
+_OF: Final = ("subscriptions", "reviews", "duplicates", "known_devices", "devices", "holders", "journal")
 
 
 @dataclass(frozen=True)
