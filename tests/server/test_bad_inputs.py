@@ -115,7 +115,7 @@ async def served(folder: Path) -> AsyncIterator[Server]:
 
 
 # What a server at a table only takes note of.
-SILENT = (
+SILENT: tuple[dict[str, Any], ...] = (
     *({"t": "set_language", "lang": lang} for lang in ("en", "ja")),
     *({"t": "set_hidden", "hidden": hidden} for hidden in (True, False)),
 )
