@@ -39,7 +39,7 @@ NAMES = {
     "High",
     "Card",
 }
-NAMES |= {"Ray", "ray", "auto", "Elo", "docs", "lab", "md", "PostgreSQL", "pg_dump"}
+NAMES |= {"IPv6", "Ray", "ray", "auto", "Elo", "docs", "lab", "md", "PostgreSQL", "pg_dump"}
 """What is called so in Japanese too."""
 LATIN = re.compile(r"(?<![0-9A-Za-z])[A-Za-z][A-Za-z0-9_-]*")
 
