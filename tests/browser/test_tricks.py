@@ -162,6 +162,7 @@ def test_four_places_in_the_middle_of_a_phone(newcomer: Newcomer, live_server: L
 def test_a_hand_is_held_by_suit_and_what_is_known_of_it_is_spoken(newcomer: Newcomer, live_server: LiveServer) -> None:
     page = newcomer(seat=sit_down(live_server))
     my_turn(page)
+    expect(page.locator("aside")).to_contain_text("is turned up")
     trumps = SIGNS[re.findall("([♠♥♦♣]).* is turned up", page.locator("aside").inner_text())[0]]
     cards = hand(page)
     assert cards == in_order(cards, trumps)
