@@ -151,6 +151,8 @@ def test_whoever_loses_the_line_is_offered_to_play_here_only_where_all_of_it_is_
     tile = page.locator(".tile").first
     tile.get_by_role("button", name="Change").click()
     tile.get_by_text("On the server", exact=True).click()
+    page.mouse.click(5, 5)  # a press outside closes the choice, and does no more
+    expect(tile.get_by_text("On the server", exact=True)).to_have_count(0)
     for one in (page, other):
         one.locator(".tile").first.get_by_role("button", name="Play now").click()
         one.wait_for_url(f"{gone.base}/t/*")
