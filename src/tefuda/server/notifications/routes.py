@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated, Final
 
 from fastapi import Path, Request, Response
@@ -9,7 +11,7 @@ from fastapi import Path, Request, Response
 from tefuda.protocol import answers, bodies
 from tefuda.protocol.values import Lang, TableId, Token
 from tefuda.server.notifications.service import Notifications, SubscriptionFailure
-from tefuda.server.rest.responses import body, bounds, json_response, json_route, paths
+from tefuda.server.rest.responses import body, bounds, json_response, json_route, paths, requester
 from tefuda.session.opening import RequestRefused
 
 notifications = paths("notifications")
@@ -40,13 +42,10 @@ async def subscribe(
     request: Request, table: TablePath, wish: Annotated[bodies.SubscribeBody, body(bodies.SubscribeBody)]
 ) -> Response:
     """Notify the holder of a seat whenever the table begins to wait for them and they do not look."""
-    address = request.client.host if request.client is not None else ""
-    if not request.app.state.table_limiter.take(address, SUBSCRIBES):
+    if not request.app.state.table_limiter.take(requester(request), SUBSCRIBES):
         raise RequestRefused(429, "rate", "trouble-rate", wish.lang)
-    try:
+    with _refusals(wish.lang):
         return json_response(await _of(request).subscribe(table, wish), 201)
-    except SubscriptionFailure as error:
-        raise _refusal(error, wish.lang) from None
 
 
 @notifications.post(
@@ -59,10 +58,8 @@ async def list_subscriptions(
     wish: Annotated[bodies.ListSubscriptionsBody, body(bodies.ListSubscriptionsBody)],
 ) -> Response:
     """Return the ways in which the holder of a seat is notified."""
-    try:
+    with _refusals(wish.lang):
         return json_response(await _of(request).listed(table, wish))
-    except SubscriptionFailure as error:
-        raise _refusal(error, wish.lang) from None
 
 
 @notifications.post(
@@ -73,10 +70,8 @@ async def unsubscribe(
     request: Request, table: TablePath, wish: Annotated[bodies.UnsubscribeBody, body(bodies.UnsubscribeBody)]
 ) -> Response:
     """End one notification of a seat, or all, and return those that are left."""
-    try:
+    with _refusals(wish.lang):
         return json_response(await _of(request).unsubscribe(table, wish))
-    except SubscriptionFailure as error:
-        raise _refusal(error, wish.lang) from None
 
 
 @notifications.post(
@@ -87,10 +82,8 @@ async def set_quiet_hours(
     request: Request, table: TablePath, wish: Annotated[bodies.QuietHoursBody, body(bodies.QuietHoursBody)]
 ) -> Response:
     """Change the quiet hours of all notifications of a seat."""
-    try:
+    with _refusals(wish.lang):
         return json_response(await _of(request).set_quiet(table, wish))
-    except SubscriptionFailure as error:
-        raise _refusal(error, wish.lang) from None
 
 
 @notifications.post(LINKS, **json_route(answers.NotificationLink, 400, 404, 413, 422, 429, 503))
@@ -113,5 +106,10 @@ async def end_by_mail_program(request: Request, key: LinkPath) -> Response:
     return json_response(found)
 
 
-def _refusal(error: SubscriptionFailure, lang: Lang) -> RequestRefused:
-    return RequestRefused(_STATUS.get(error.why, 422), "notifications", error.why, lang)
+@contextmanager
+def _refusals(lang: Lang) -> Iterator[None]:
+    """Answer what cannot be done in the reader's language."""
+    try:
+        yield
+    except SubscriptionFailure as error:
+        raise RequestRefused(_STATUS.get(error.why, 422), "notifications", error.why, lang) from None
