@@ -137,6 +137,14 @@ class Guest(ClientTableState):
             if not kinds or self.last["t"] in kinds:
                 return self.last
 
+    async def with_all(self, people: int, watchers: int) -> None:
+        """Wait until so many people are here and so many watch: what is sent from now on is not about them."""
+        await self.until(
+            lambda scene: (
+                (sum(player["online"] for player in scene["players"]), scene["watchers"]["count"]) == (people, watchers)
+            )
+        )
+
     async def until(self, wanted: Any) -> None:
         """Listen until the scene is as wanted."""
         while not wanted(self.scene):

@@ -78,7 +78,7 @@ async def played(live_server: LiveServer, plays: Plays | int) -> tuple[list[list
     match = match_at(live_server, seats[0]["table"])
     dealer, made = match.dealer, list[tuple[int, str]]()
     for reader in (*guests, onlooker):
-        await reader.until(lambda scene: sum(player["online"] for player in scene["players"]) == PEOPLE)
+        await reader.with_all(PEOPLE, 1)
     before = [len(reader.heard) for reader in readers]
     for number in range(plays if isinstance(plays, int) else len(plays)):
         seat, play = next_play(match) if isinstance(plays, int) else plays[number]

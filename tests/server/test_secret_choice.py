@@ -44,7 +44,7 @@ async def seen_by_others(live_server: LiveServer, chooser: int, court: str) -> l
     others = [guest for seat, guest in enumerate([*guests, onlooker]) if seat != chooser]
     version = max(guest.version for guest in guests)
     for guest in [*guests, onlooker]:
-        await guest.until(lambda scene: len([p for p in scene["players"] if p["online"]]) == 3)
+        await guest.with_all(3, 1)
     before = [len(guest.heard) for guest in others]
     assert (await guests[chooser].play(f"show {court}"))["t"] == "accepted"
     for guest in others:

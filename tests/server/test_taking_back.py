@@ -46,7 +46,7 @@ async def test_what_was_news_to_a_player_nobody_else_is_told(live_server: LiveSe
     mover, other = await offering(live_server)
     looker = await live_server.guest(table=mover.scene["table"])
     await mover.until(lambda scene: scene["takes_back"])
-    await other.until(lambda scene: scene["watchers"]["count"] == 1)
+    await other.with_all(2, 1)
     for guest in (other, looker):
         heard = len(guest.heard)
         await guest.send({"t": "ping"})
