@@ -124,6 +124,7 @@ async def test_what_is_wished_for_is_one_of_a_few_things(live_server: LiveServer
     assert (await live_server.web.get("/api/open-tables", params={"spoken": "fr"})).status_code == 422
 
 
+@pytest.mark.soak  # it waits until a node counts as dead; what a node tells and hears is looked at below
 async def test_a_table_is_found_at_every_node_and_joined_there_until_its_node_is_gone(postgres: str) -> None:
     async with AsyncExitStack() as stack:
         given = settings(postgres, node_dead=4.0)
