@@ -40,6 +40,7 @@ ARROWS: dict[str, set[str]] = {
     "server": {"clock", "engine", "protocol", "table", "text", "show", "session"},
     "site": {"engine", "protocol", "table", "text", "show", "session"},
     "client": {"engine", "protocol"},
+    "tournaments": {"engine"},
     "leaks": {"client", "engine", "protocol", "table", "show", "conformance"},
     "commands": {
         "layout",

@@ -14,6 +14,7 @@ EXTRAS = {
     "httpx": "server",
     "sqlalchemy": "server",
     "websockets": "server",
+    "networkx": "server",
     "numpy": "lab",
     "llvmlite": "lab",
     "loky": "lab",

@@ -1,0 +1,105 @@
+"""Victory points on 20: the published scale, and the comparison with the field."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.chance import examples
+from tests.tournaments.evenings import MANY, TWO, begun, done
+
+from tefuda.tournaments import Tournament, standings
+from tefuda.tournaments.commands import EnterResult, PairRound
+from tefuda.tournaments.state import DealResult, TableResult, told_results
+from tefuda.tournaments.victory_points import duplicate_scores, side_points, victory_points
+
+
+@pytest.mark.parametrize(
+    ("margin", "points"),
+    [
+        (0, "10.00"),
+        (1, "10.31"),
+        (2, "10.61"),
+        (3, "10.91"),
+        (20, "15.00"),
+        (40, "18.09"),
+        (60, "20.00"),
+        (61, "20.00"),
+    ],
+)
+def test_the_published_scale(margin: int, points: str) -> None:
+    """The table of the WBF for 16 boards, where 60 IMPs win all 20."""
+    assert f"{float(victory_points(margin, 15 * 16**0.5)):.2f}" == points
+
+
+@given(margin=st.floats(-1e4, 1e4), more=st.floats(0, 100), blitz=st.floats(0.5, 1e3))
+@examples(50)
+def test_two_sides_have_twenty_together_and_more_is_never_less(margin: float, more: float, blitz: float) -> None:
+    own = victory_points(margin, blitz)
+    assert own + victory_points(-margin, blitz) == 20
+    assert 0 <= own <= victory_points(margin + more, blitz) <= 20
+
+
+def filled(tournament: Tournament, results: list[tuple[int, ...]]) -> Tournament:
+    """The tournament after a round with these points of one deal, table by table."""
+    tournament = done(tournament, PairRound())
+    for table, points in enumerate(results):
+        command = EnterResult(0, table, TableResult(points, deals=(DealResult(0, points),)))
+        tournament = done(tournament, command)
+    return tournament
+
+
+def scores_of(tournament: Tournament) -> list[list[Fraction]]:
+    """The victory points of the first round, table by table and seat by seat."""
+    one = tournament.rounds[0]
+    size = len(one.tables[0].players)
+    found = duplicate_scores(one, tournament.setup.tables.sides[size])
+    return [[found[player] for player in table.players] for table in one.tables]
+
+
+def test_good_cards_alone_are_worth_nothing() -> None:
+    """The first seat has the better cards at all tables: only what one makes more of them than others counts."""
+    same = filled(begun(TWO, 8, scoring="duplicate"), [(90, 10)] * 4)
+    assert scores_of(same) == [[10, 10]] * 4
+    mixed = scores_of(filled(begun(TWO, 8, scoring="duplicate"), [(90, 10), (90, 10), (90, 10), (50, 10)]))
+    assert all(own > 10 > other for own, other in mixed[:3])
+    assert mixed[3][0] < 10 < mixed[3][1]
+
+
+@given(points=st.lists(st.tuples(*[st.integers(-200, 200)] * 4), min_size=4, max_size=4))
+@examples(25)
+def test_a_table_of_four_has_forty_together(points: list[tuple[int, ...]]) -> None:
+    tournament = filled(begun(MANY, 16, scoring="duplicate", size=4), points)
+    assert all(sum(each) == 40 for each in scores_of(tournament))
+
+
+def test_only_deals_that_all_have_played_from_the_same_dealer_are_compared() -> None:
+    one = [DealResult(0, (10, 0)), DealResult(1, (0, 30)), DealResult(0, (5, 0))]
+    other = [DealResult(0, (0, 10)), DealResult(0, (70, 0))]
+    assert side_points([one, other], ((0,), (1,))) == [[10, 0], [0, 10]]
+
+
+def test_a_player_who_gave_up_has_nothing_and_the_others_sixty_per_cent() -> None:
+    tournament = done(begun(TWO, 6, scoring="duplicate"), PairRound())
+    for table, points in enumerate([(None, 20), (80, 10), (70, 30)]):
+        deals = () if None in points else (DealResult(0, tuple(own or 0 for own in points)),)
+        tournament = done(tournament, EnterResult(0, table, TableResult(points, deals=deals)))
+    (given_up, there), *others = [table.players for table in tournament.rounds[0].tables]
+    scores = {line.player: line.score for line in standings(tournament)}
+    assert (scores[given_up], scores[there]) == (0, 12)
+    assert all(scores[own] + scores[other] == 20 for own, other in others)
+
+
+def test_nothing_of_a_round_is_told_before_all_have_played() -> None:
+    tournament = done(begun(TWO, 8, scoring="duplicate"), PairRound())
+    for table in range(3):
+        points = (90, 10)
+        tournament = done(tournament, EnterResult(0, table, TableResult(points, deals=(DealResult(0, points),))))
+        assert {line.score for line in standings(tournament)} == {0}
+        assert list(told_results(tournament)) == []
+    points = (10, 90)
+    whole = done(tournament, EnterResult(0, 3, TableResult(points, deals=(DealResult(0, points),))))
+    assert len(list(told_results(whole))) == 4
+    assert len({line.score for line in standings(whole)}) > 2
