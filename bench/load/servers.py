@@ -29,6 +29,7 @@ LIMITS: Final = {  # all who play come from one address
     "table_rate": MANY,
     "table_burst": MANY,
     "tables": MANY,
+    "tables_each": MANY,
 }
 FIGURE: Final = re.compile(r"^(?P<name>[a-z_]+)(\{[^}]*\})? (?P<value>\S+)$", re.MULTILINE)
 

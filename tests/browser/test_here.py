@@ -175,6 +175,7 @@ def test_where_it_is_not_served_it_is_not_offered(newcomer: Newcomer, live_serve
     page.locator(".tile").first.get_by_role("button", name="Change").click()
     expect(page.get_by_role("radio", name="Gentle").first).to_be_attached()
     expect(page.get_by_role("radio", name="On this device")).to_have_count(0)
+    page.keyboard.press("Escape")
     page.locator(".tile").first.get_by_role("button", name="Invite a friend").click()
     page.get_by_label("Seat 2").select_option("steady")
     expect(page.get_by_role("radio", name="On this device")).to_have_count(0)

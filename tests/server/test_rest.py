@@ -313,6 +313,19 @@ async def test_a_full_house_says_so_and_lets_idle_tables_go(sqlite: str) -> None
         assert (await live_server.guest(table=kept[0].scene["table"])).scene["state"] == "waiting"
 
 
+async def test_one_address_has_its_share_of_the_tables(sqlite: str) -> None:
+    elsewhere = httpx.AsyncHTTPTransport(local_address="127.0.0.2")
+    async with running(settings(sqlite, tables=8, tables_each=2)) as live_server:
+        kept = [await live_server.guest(await live_server.open()) for _ in range(2)]
+        told = problem(await live_server.web.post("/api/tables", json=NEW), 429, "rate")
+        assert told["text"].startswith("Too many tables that were opened from your network are in use.")
+        async with httpx.AsyncClient(base_url=live_server.web.base_url, transport=elsewhere) as other:
+            assert (await other.post("/api/tables", json=NEW)).status_code == 201
+        await kept[0].socket.close()
+        await eventually(lambda: len(live_server.lobby.rooms) > sum(not room.idle for room in live_server.lobby.rooms))
+        await live_server.open()
+
+
 async def test_every_answer_is_guarded_by_its_headers(web: httpx.AsyncClient) -> None:
     for path in ("/", "/api/games", "/nothing/here", "/healthz", "/t/abc"):
         headers = (await web.get(path)).headers

@@ -118,11 +118,14 @@ class DuplicateRegistry:
             found.append(DuplicateTable(twin.table, twin.turned, assignments, made if told else None, seat, twin.over))
         return found
 
-    async def lay(self, id: str, wish: DuplicateMatchRequest) -> tuple[Room, int, str]:
+    async def lay(self, id: str, wish: DuplicateMatchRequest, who: str) -> tuple[Room, int, str]:
         """Open another table with these cards, and return it, the client's seat, and the token.
+
+        ``who`` is the client's address.
 
         Raises:
             TableNotFound: There are no such cards.
+            ServerFull, TooManyTables: as `Lobby.new_table` raises them.
             DuplicateUnavailable: Enough tables have had them, or the seat was not a person's.
         """
         room, twins = await self.first(id)
@@ -133,7 +136,7 @@ class DuplicateRegistry:
             raise DuplicateUnavailable("duplicate-seat")
         setup, seat = like(room.table.setup, assignments, wish, id)
         setup = replace(setup, assignments=bots.seated(setup.game, setup.assignments))
-        laid, token = await self._lobby.lay_again(setup, seat, turned=wish.turned)
+        laid, token = await self._lobby.lay_again(setup, seat, who, turned=wish.turned)
         return laid, seat, token
 
     def _changed(self, table: str) -> None:
@@ -225,7 +228,7 @@ async def take_duplicate(
     others = SeatAssignment("open") if wish.company == "friends" else _of_bots(setup.game)
     try:
         again = DuplicateMatchRequest(wish.seat, me, others, wish.turned, wish.pace)
-        laid, seat, token = await duplicates.lay(id, again)
+        laid, seat, token = await duplicates.lay(id, again, requester(request))
     except DuplicateUnavailable as error:
         raise _refusal(error, wish.lang) from None
     grant = answers.SeatGrant(table=laid.id, seat=seat, token=token, link=f"/t/{laid.id}")

@@ -31,7 +31,7 @@ from tefuda.session.ports import (
     TableLeases,
     Workers,
 )
-from tefuda.session.quotas import IN_THREAD, FairExecutor, PublicWorkQueue, ThreadRunner
+from tefuda.session.quotas import IN_THREAD, FairExecutor, OpenedTables, PublicWorkQueue, ThreadRunner
 from tefuda.session.room import Room
 from tefuda.session.tokens import SeatKeys, SeatNotebook, hash_token, new_table_id, new_token
 from tefuda.session.waits import SeatWaits
@@ -73,6 +73,10 @@ class ServerFull(Exception):
     """The server holds as many tables as it can."""
 
 
+class TooManyTables(Exception):
+    """This address has opened as many tables as one may have in use."""
+
+
 LONG: Final = 3000  # lines of a journal, with the record before it; longer ones are restored as public work
 QUICK: Final = 2  # quick plays of bots that are computed at the same time
 AT_ONCE: Final = 2  # tables that are restored at the same time; the same for long plays, and for slow scenes
@@ -98,6 +102,7 @@ class Lobby:
         self._workers = workers
         self._rooms: dict[str, Room] = {}
         self._coming: dict[str, asyncio.Task[Room]] = {}
+        self._opened = OpenedTables(settings.limits.tables_each)
         self._sweeping: asyncio.Task[None] | None = None
         self.public_work = PublicWorkQueue()
         self.returning, self.plays, self.scenes = (FairExecutor(at_once=AT_ONCE) for _ in range(3))
@@ -144,43 +149,48 @@ class Lobby:
         seat: int,
         rules: dict[str, str],
         beside: ThreadRunner = IN_THREAD,
+        who: str = "",
         **options: Any,
     ) -> tuple[Room, str]:
         """Open a table, and return its room and the token of its first player.
 
         ``options``: further fields of the `TableSetup`.  ``beside`` runs the reading of the record from which a table
-        goes on, which may take long.
+        goes on, which may take long.  ``who`` is the client's address.
 
         Raises:
             ServerFull: The server holds as many tables as it can.
+            TooManyTables: This address has opened as many as one may have in use.
             BadRules: The rules are not valid, as `Table` raises it.
         """
         token = new_token()
         setup = TableSetup(game, assignments, self._seeds(), rules, **options)
-        return await self._lay(setup, SeatKeys({seat: hash_token(token)}), beside=beside), token
+        return await self._lay(setup, SeatKeys({seat: hash_token(token)}), who, beside=beside), token
 
-    async def lay_again(self, setup: TableSetup, seat: int, *, turned: bool) -> tuple[Room, str]:
+    async def lay_again(self, setup: TableSetup, seat: int, who: str, *, turned: bool) -> tuple[Room, str]:
         """Open a table with the cards of another (`tefuda.table.duplicates`), and return it and the seat's token."""
         token = new_token()
-        return await self._lay(setup, SeatKeys({seat: hash_token(token)}), turned), token
+        return await self._lay(setup, SeatKeys({seat: hash_token(token)}), who, turned), token
 
     async def _lay(
-        self, setup: TableSetup, keys: SeatKeys, turned: bool = False, beside: ThreadRunner = IN_THREAD
+        self, setup: TableSetup, keys: SeatKeys, who: str, turned: bool = False, beside: ThreadRunner = IN_THREAD
     ) -> Room:
-        self._make_room()
+        self._make_room(who)
         table_id, at, lease = new_table_id(), now(), self._leading.first()
         table = await beside(lambda: Table(setup, at)) if setup.begun else Table(setup, at)
         past = JournalPast(setup, at, []) if setup.watch_delay != "none" else None
         await self._store.create(table_id, setup, keys.first, at, keys.more, turned, lease)
         self._metrics.table_opened(setup.game)
         log().info("table_opened", table=table_id, game=setup.game, seats=len(setup.assignments))
-        return self._keep(self._room(table_id, table, keys, lease=lease, past=past))
+        room = self._keep(self._room(table_id, table, keys, lease=lease, past=past))
+        self._opened.add(table_id, who)
+        return room
 
     async def play_again(self, room: Room, request: CommandEnvelope, requester: TableSubscriber) -> CommandResult:
         """Open another table for the people of this one, whose tokens hold the same seats there; then tell them."""
         if room.table.why_not(request) is not None:
             return await room.ask(request, requester)
-        other = await self._lay(once_more(room.table.state, self._seeds()), SeatKeys(room.keys.first, room.keys.more))
+        keys = SeatKeys(room.keys.first, room.keys.more)
+        other = await self._lay(once_more(room.table.state, self._seeds()), keys, self._opened.opener(room.id))
         return await room.ask(replace(request, context=CommandInputs(table=other.id)), requester)
 
     async def sit(self, table_id: str, seat: int, me: SeatAssignment) -> tuple[CommandResult, str]:
@@ -368,13 +378,20 @@ class Lobby:
             await asyncio.sleep(min(30.0, self._settings.idle_after / 2))
             self.forget_idle()
 
-    def _make_room(self) -> None:
-        """Make room for a table: where the server is full, idle tables leave memory at once.  Raises `ServerFull`."""
+    def _make_room(self, who: str = "") -> None:
+        """Make room for a table: where there is none, idle tables leave memory at once.
+
+        Raises:
+            ServerFull: The server holds as many tables as it can.
+            TooManyTables: The address ``who`` has opened as many as one may have in use.
+        """
         most = self._settings.limits.tables
-        if len(self._rooms) >= most:
+        if len(self._rooms) >= most or not self._opened.has_share(who):
             self.forget_idle(0.0)
         if len(self._rooms) >= most:
             raise ServerFull(most)
+        if not self._opened.has_share(who):
+            raise TooManyTables(who)
 
     @property
     def rooms(self) -> tuple[Room, ...]:
@@ -407,6 +424,7 @@ class Lobby:
     def put_away(self, table_id: str) -> None:
         """Remove a table from memory, even with readers: it may be played elsewhere."""
         room = self._rooms.pop(table_id, None)
+        self._opened.remove(table_id)
         if room is not None:
             room.close()
             self._tell_moved(-1)

@@ -14,7 +14,7 @@ from tefuda.protocol import frames as m
 from tefuda.protocol.answers import ProblemDetails
 from tefuda.protocol.values import Avatar, InvalidMessage, Lang
 from tefuda.session import bots
-from tefuda.session.lobby import ServerFull, TableNotFound
+from tefuda.session.lobby import ServerFull, TableNotFound, TooManyTables
 from tefuda.session.ports import JournalConflict, NotTableLeader, StoreDown
 from tefuda.session.quotas import QueueFull
 from tefuda.session.replays import ViewableMatch
@@ -46,6 +46,7 @@ FORESEEN = (
     TefudaError,
     TableNotFound,
     ServerFull,
+    TooManyTables,
     JournalConflict,
     StoreDown,
     NotTableLeader,
@@ -72,6 +73,8 @@ def told(error: Exception, lang: Lang) -> tuple[int, ProblemDetails]:
             return 404, ProblemDetails(code="table", text=sentence(lang, error.why))
         case ServerFull():
             return 503, ProblemDetails(code="full", text=sentence(lang, "trouble-full"))
+        case TooManyTables():
+            return 429, ProblemDetails(code="rate", text=sentence(lang, "trouble-tables-each"))
         case QueueFull():
             return 429, ProblemDetails(code="rate", text=sentence(lang, "trouble-rate"))
         case StoreDown():
@@ -82,8 +85,8 @@ def told(error: Exception, lang: Lang) -> tuple[int, ProblemDetails]:
             return 503, ProblemDetails(code="server", text=sentence(lang, "trouble-server"))
 
 
-async def open_table(services: Services, wish: bodies.NewTable) -> answers.SeatGrant:
-    """Open a table, and seat the client there.  Raises `RequestRefused`."""
+async def open_table(services: Services, wish: bodies.NewTable, who: str = "") -> answers.SeatGrant:
+    """Open a table, and seat the client there; ``who`` is the client's address.  Raises `RequestRefused`."""
     me, game = person(wish.name, wish.avatar, wish.lang), _game(wish)
     assignments, mine = _sit(services, wish.seats, game, me, wish.lang)
     if wish.hints and not find(game).gives_hints:
@@ -92,7 +95,7 @@ async def open_table(services: Services, wish: bodies.NewTable) -> answers.SeatG
     options = {"hints": hints} | {name: getattr(wish, name) for name in AS_WISHED}
     if wish.listing is not None:
         options |= {"listed": True, "skill": wish.listing.skill, "spoken": wish.listing.spoken}
-    room, token = await services.lobby.new_table(game, assignments, mine, wish.rules, **options)
+    room, token = await services.lobby.new_table(game, assignments, mine, wish.rules, who=who, **options)
     return answers.SeatGrant(table=room.id, seat=mine, token=token, link=f"/t/{room.id}")
 
 
@@ -115,7 +118,7 @@ async def play_on(
     hints = _alone_with_hints(wish.seats, game)
     options = {"begun": write_record(begun), "asks_ready": True, "hints": hints, "pace": wish.pace}
     beside = partial(services.replays.turns.do, who)
-    room, token = await services.lobby.new_table(game, assignments, mine, rules, beside, **options)
+    room, token = await services.lobby.new_table(game, assignments, mine, rules, beside, who, **options)
     return answers.SeatGrant(table=room.id, seat=mine, token=token, link=f"/t/{room.id}")
 
 

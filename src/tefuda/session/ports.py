@@ -310,6 +310,7 @@ class SessionLimits:
     frame_burst: int = 120
     frame_patience: int = 300  # frames over the rate before the connection is closed
     tables: int = 2000  # in memory at once, of all addresses
+    tables_each: int = 200  # and of those that one address has opened
     hello_wait: float = 10.0
     send_wait: float = 10.0  # a slower reader is disconnected
     close_wait: float = 10.0  # the time a reader has to fetch the reason

@@ -312,3 +312,36 @@ class AddressQuota:
         finally:
             if taken:
                 self.give_back(address)
+
+
+class OpenedTables:
+    """The tables in memory by the address that opened them, of which each address may have ``each``."""
+
+    def __init__(self, each: int) -> None:
+        self._each = each
+        self._openers: dict[str, str] = {}
+
+    def has_share(self, address: str) -> bool:
+        """Return whether this address may open one more table; a host without addresses always may.
+
+        >>> opened = OpenedTables(1)
+        >>> opened.add("first", "192.0.2.7")
+        >>> opened.has_share("192.0.2.7"), opened.has_share("192.0.2.8"), opened.has_share("")
+        (False, True, True)
+        """
+        return not address or self._count(household(address)) < self._each
+
+    def add(self, table: str, address: str) -> None:
+        """Note who has opened a table."""
+        self._openers[table] = household(address)
+
+    def opener(self, table: str) -> str:
+        """Return the address that opened a table, as it is counted; empty where that is not known."""
+        return self._openers.get(table, "")
+
+    def remove(self, table: str) -> None:
+        """Forget a table that has left memory."""
+        self._openers.pop(table, None)
+
+    def _count(self, address: str) -> int:
+        return sum(opener == address for opener in self._openers.values())

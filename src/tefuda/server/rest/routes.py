@@ -138,7 +138,8 @@ async def open_table(request: Request, wish: Annotated[bodies.NewTable, body(bod
     not_too_often(request, wish.lang)
     if wish.listing is not None:
         not_too_many_listed(request, wish.lang)
-    return json_response(await remember_device(request, await opening.open_table(services_of(request), wish)), 201)
+    grant = await opening.open_table(services_of(request), wish, requester(request))
+    return json_response(await remember_device(request, grant), 201)
 
 
 @api.get("/api/open-tables", **json_route(answers.OpenTableList, 422, 429), tags=["tables"])

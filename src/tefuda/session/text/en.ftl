@@ -7,6 +7,7 @@ trouble-sockets = Too many new connections from your address. Please wait a mome
 trouble-put-back = Something went wrong at this table. It was restored to the last accepted play. You will be back at your seat in a moment.
 trouble-crowd = Too many connections from your address. Close a few and try again.
 trouble-full = All tables of this server are in use. Please try again a little later.
+trouble-tables-each = Too many tables that were opened from your network are in use. Close the pages of some of them, or try again a little later.
 trouble-banned = The operator of this server does not let you play here for now.
 trouble-watchers = As many people as this table allows are watching already. Please try again later.
 no-hand-now = During a deal of this game nobody can open or close their hand, because it could be a signal.
