@@ -14,7 +14,9 @@ from tefuda.protocol.commands import MakePlay, SitDown
 from tefuda.server.store import DatabaseStore, tables
 from tefuda.server.store.tables import current, migrate
 from tefuda.session.ports import JournalConflict, StoreDown
+from tefuda.show.summary import FinishedMatch
 from tefuda.table import JournalEntry, SeatAssignment, TableSetup
+from tefuda.table.summaries import MatchSummary
 
 CHAIRS = (SeatAssignment("human", "Aki"), SeatAssignment("open"))
 TABLE = "bcdfghjk"
@@ -99,7 +101,8 @@ async def test_the_record_comes_with_the_last_line(store: DatabaseStore) -> None
     await opened(store)
     await store.append(TABLE, entry(1))
     assert await store.record(TABLE) is None
-    await store.append(TABLE, entry(2), record="the whole match")
+    summary = MatchSummary("skarney-gin", CHAIRS, (), most_wins=None)
+    await store.append(TABLE, entry(2), finished=FinishedMatch("the whole match", summary))
     assert await store.record(TABLE) == "the whole match"
 
 

@@ -23,6 +23,7 @@ from tefuda.server.upkeep import catalog, checking, closing, erasure
 from tefuda.server.upkeep.catalog import DatabaseNotFound, DatabaseVersionMismatch, TableCatalog, opened
 from tefuda.session.sentences import sentence
 from tefuda.session.tokens import hash_token
+from tefuda.show.summary import finished
 from tefuda.table import CommandAccepted, SeatAssignment, Table, TableSetup
 from tefuda.table.setup import avatars
 
@@ -57,7 +58,7 @@ def seats_of(game: str) -> int:
 
 async def kept(store: DatabaseStore, id: str, answer: Any, table: Table) -> None:
     assert isinstance(answer, CommandAccepted), answer
-    await store.append(id, answer.entry, record=table.record())
+    await store.append(id, answer.entry, finished=finished(table))
 
 
 async def ids(database: TableCatalog, **wanted: Any) -> list[str]:

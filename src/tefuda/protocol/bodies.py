@@ -9,18 +9,23 @@ from msgspec import Meta, field
 from tefuda.protocol.values import (
     Avatar,
     Clock,
+    Company,
     FigureValue,
     InboundMessage,
     Lang,
+    MatchOutcome,
     Pace,
+    PageNumber,
     QuietHours,
     RawName,
+    SeatCount,
     SeatNumber,
     SeatWish,
     Skill,
     Spoken,
     Strength,
     TableId,
+    Timestamp,
     Token,
     WatchDelay,
     Word,
@@ -159,6 +164,44 @@ class ScorePadBody(InboundMessage, frozen=True):
     rules: Annotated[dict[Word, Word], Meta(max_length=40)] = field(default_factory=dict)
     deals: Annotated[list[Figures], Meta(max_length=200)] = field(default_factory=list)
     at: Annotated[int, Meta(ge=0, le=200)] | None = None
+    lang: Lang = "en"
+
+
+class ProfileBody(InboundMessage, frozen=True):
+    """POST /api/profile: keep this name on this device, or change what is kept.
+
+    ``earlier``: the seats that this device has taken before belong to a new profile, too.
+    """
+
+    name: RawName = ""
+    avatar: Avatar | None = None
+    earlier: bool = True
+    lang: Lang = "en"
+
+
+class PersonAtTable(InboundMessage, frozen=True):
+    """Another person, as the one at this seat of a match of one's own."""
+
+    table: TableId
+    seat: SeatNumber
+
+
+class OwnMatchesBody(InboundMessage, frozen=True):
+    """POST /api/profile/matches and /api/profile/figures: one's own finished matches.
+
+    Each field is a filter; the defaults let all matches through.  ``text`` is looked for in the names of the players.
+    """
+
+    game: Word = ""
+    outcome: MatchOutcome | None = None
+    players: SeatCount | None = None
+    company: Company = "any"
+    strength: Strength | None = None  # of a computer player on another side
+    person: PersonAtTable | None = None
+    since: Timestamp | None = None
+    until: Timestamp | None = None
+    text: RawName = ""
+    page: PageNumber = 0
     lang: Lang = "en"
 
 

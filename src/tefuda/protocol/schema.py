@@ -14,7 +14,7 @@ from typing import Any, Final, Literal, get_args, get_origin
 
 from msgspec.json import schema_components
 
-from tefuda.protocol import answers, bodies, values
+from tefuda.protocol import answers, bodies, profiles, values
 from tefuda.protocol import frames as m
 from tefuda.protocol.json_form import Schema, definitions, reference
 from tefuda.protocol.messages import TableInfo, ToClient
@@ -44,6 +44,10 @@ ANSWERS: tuple[type[Any], ...] = (
     answers.SubscriptionGrant,
     answers.NotificationLink,
     answers.ProblemDetails,
+    profiles.ProfileAnswer,
+    profiles.ProfileErasure,
+    profiles.OwnMatchList,
+    profiles.OwnFigures,
     TableInfo,
     Persona,
     Replay,
@@ -55,7 +59,7 @@ REQUESTS: tuple[type[InboundMessage], ...] = (
     *(bodies.NewTable, bodies.BranchRequest, bodies.SitDownBody, bodies.HeldSeatsBody, bodies.RedeemTransferBody),
     *(bodies.ShareDuplicateBody, bodies.OpenDuplicateBody, bodies.ReviewConsentBody, bodies.ScorePadBody),
     *(bodies.SubscribeBody, bodies.ListSubscriptionsBody, bodies.UnsubscribeBody, bodies.QuietHoursBody),
-    bodies.NotificationLinkBody,
+    *(bodies.NotificationLinkBody, bodies.ProfileBody, bodies.OwnMatchesBody),
 )
 
 

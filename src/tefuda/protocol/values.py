@@ -35,6 +35,9 @@ PlayId = Annotated[str, Meta(min_length=1, max_length=40, pattern=whole(r"[A-Za-
 Number = Annotated[int, Meta(ge=0, le=LARGEST)]  # of a version, a deal, a puzzle
 Since = Annotated[int, Meta(ge=-1, le=LARGEST)]  # a version; -1: none has been seen
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+SeatCount = Annotated[int, Meta(ge=1, le=16)]
+PageNumber = Annotated[int, Meta(ge=0, le=10_000)]
+Timestamp = Annotated[float, Meta(ge=0, le=1e11)]  # in seconds since the epoch
 FigureValue = Annotated[int, Meta(ge=-1, le=1_000_000)]  # on a score pad; -1: nobody
 StepNumber = Annotated[int, Meta(ge=0, le=999)]
 RawName = Annotated[str, Meta(max_length=200)]  # at most 24 characters once it is cleaned
@@ -64,6 +67,8 @@ Strength = Literal["gentle", "steady", "sharp", "master"]
 Code = Literal["illegal", "stale", "notation", "not-your-turn", "not-seated", "over", "busy", "beside"]
 Stage = Literal["waiting", "playing", "paused", "between", "over"]
 WaitKind = Literal["turn", "next", "ready"]  # a table waits for a play, the next deal, or readiness for the first
+MatchOutcome = Literal["won", "lost", "drawn", "broken_off"]  # of a finished match, for one of its players
+Company = Literal["any", "people", "computer"]  # whether other people played
 ChannelKind = Literal["push", "email", "webhook"]  # of notifications
 
 

@@ -17,7 +17,7 @@ from typing import Annotated, Final, Literal
 from fastapi import Request, Response
 
 from tefuda.protocol import answers, bodies
-from tefuda.server.rest.responses import body, json_response, json_route, paths
+from tefuda.server.rest.responses import body, json_response, json_route, paths, remember_device
 from tefuda.server.store import DatabaseStore
 from tefuda.session.lobby import Lobby, TableNotFound
 from tefuda.session.log import log
@@ -204,10 +204,12 @@ async def take_transfer_code(
         arrivals = await _transfers(request).take(wish.code)
     except TransferFailure as error:
         raise _refusal(error, wish) from None
-    seats = (
-        answers.SeatGrant(table=one.room.id, seat=one.seat, token=one.token, link=f"/t/{one.room.id}")
+    seats = [
+        await remember_device(
+            request, answers.SeatGrant(table=one.room.id, seat=one.seat, token=one.token, link=f"/t/{one.room.id}")
+        )
         for one in arrivals
-    )
+    ]
     return json_response(answers.TransferredSeats(seats=tuple(seats)), 201)
 
 

@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from tefuda.engine.matches.match import Match
 from tefuda.protocol.values import WaitKind
+from tefuda.show.summary import FinishedMatch
 from tefuda.table import JournalEntry, SeatAssignment, TableSetup
 
 
@@ -173,7 +174,7 @@ class JournalStore(Protocol):
         entry: JournalEntry,
         *,
         token_hash: bytes | None = None,
-        record: str | None = None,
+        finished: FinishedMatch | None = None,
         moved: SeatReassignment | None = None,
         lease: Lease | None = None,
         waits: Sequence[WaitChange] = (),

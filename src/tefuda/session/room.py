@@ -41,6 +41,7 @@ from tefuda.session.turn_timer import BotPace, TurnTimer
 from tefuda.session.waits import SeatWaits
 from tefuda.session.watching import DelayedTable, JournalPast, Watchers, dated
 from tefuda.show.presenter import TablePresenter
+from tefuda.show.summary import FinishedMatch, finished
 from tefuda.table import BotTurn, CommandAccepted, CommandEnvelope, CommandRefused, CommandResult, Table, TableClockPlay
 
 CLOCK: Final = -1  # among the seats: the table's own clock
@@ -201,11 +202,11 @@ class Room:
             if self.closed:
                 raise StaleRoom(self.id)
             try:
-                answer, record = await self._judged(request)
+                answer, end = await self._judged(request)
             except Exception as error:  # any error: the table may be half changed
                 return self._broken(request, requester, error)
             if isinstance(answer, CommandAccepted):
-                await self._commit(answer, token_hash, record, moved_by(request, self.table))
+                await self._commit(answer, token_hash, end, moved_by(request, self.table))
         if requester is not None:
             requester.hear(request.command, answer)
         if isinstance(answer, CommandAccepted):
@@ -216,8 +217,8 @@ class Room:
             self.take_back_checks.begin()
         return answer
 
-    async def _judged(self, request: CommandEnvelope) -> tuple[CommandResult, str | None]:
-        """Return the answer of the table, and the record of the match if that is its end.
+    async def _judged(self, request: CommandEnvelope) -> tuple[CommandResult, FinishedMatch | None]:
+        """Return the answer of the table, and what is stored of the match if that is its end.
 
         Commands that may take long are judged in a thread, and so are all commands of a costly game.
         """
@@ -229,7 +230,7 @@ class Room:
         do = partial(self.table.do, request, at, self)
         answer = await self.beside(do) if long else do()
         ends = isinstance(answer, CommandAccepted) and self.table.state.over_at == at
-        return answer, self.table.record() if ends else None
+        return answer, finished(self.table) if ends else None
 
     def _too_early(self, request: CommandEnvelope) -> CommandRefused | None:
         """Refuse to let a bot play for a player who is here, or was a moment ago; None: the command is no such."""
@@ -265,13 +266,13 @@ class Room:
         return request.seat if isinstance(request.command, MakePlay) and request.by_host else None
 
     async def _commit(
-        self, answer: CommandAccepted, token_hash: bytes | None, record: str | None, moved: SeatReassignment | None
+        self, answer: CommandAccepted, hashed: bytes | None, end: FinishedMatch | None, moved: SeatReassignment | None
     ) -> None:
         """Store the change; where that fails, close the room."""
         waits, over = self.waits.changes(self.table.state, self.keys, answer.entry, moved), self.table.stage == "over"
         try:
             storing = partial(self._store.append, self.id, answer.entry, lease=self.lease, waits=waits, over=over)
-            await storing(token_hash=token_hash, record=record, moved=moved)
+            await storing(token_hash=hashed, finished=end, moved=moved)
         except JournalConflict:
             self.close("restart", "trouble-put-back")
             raise
@@ -281,11 +282,11 @@ class Room:
         if self.delayed is not None:
             self.delayed.add(dated(self.table, answer.entry))
         self.waits.follow(waits)
-        if token_hash is not None:
-            self.keys.sit(answer.entry.seat, token_hash)
+        if hashed is not None:
+            self.keys.sit(answer.entry.seat, hashed)
         if moved is not None:
             self._reseat(moved)
-        if record is not None:
+        if end is not None:
             self._metrics.match_finished(self.table.setup.game)
 
     def _reseat(self, moved: SeatReassignment) -> None:

@@ -214,7 +214,7 @@ def end(table: Table, look: InteractiveLayout | None, seat: int | None) -> Match
     if table.stage != "over" or table.match is None or look is None:
         return None
     columns = ScoreSheetBuilder(table.match.seats, look.teams)
-    standings = _standings(table.match, look, columns)
+    standings = final_standings(table.match, look, columns)
     return MatchResult(
         verdict=_verdict(table, standings, seat),
         story=_story(table, look, columns, standings, seat),
@@ -226,15 +226,15 @@ def end(table: Table, look: InteractiveLayout | None, seat: int | None) -> Match
     )
 
 
-def _totals(match: Match, look: InteractiveLayout) -> tuple[int, ...]:
+def final_totals(match: Match, look: InteractiveLayout) -> tuple[int, ...]:
     """Return the last line of totals on the score sheet."""
     lines = [line.values for line in look.sums if line.weight == "total"]
     return tuple(value or 0 for value in lines[-1]) if lines else tuple(match.totals)
 
 
-def _standings(match: Match, look: InteractiveLayout, columns: ScoreSheetBuilder) -> list[Standing]:
+def final_standings(match: Match, look: InteractiveLayout, columns: ScoreSheetBuilder) -> list[Standing]:
     """Rank the columns of the score sheet; in a match that was broken off, no column is first."""
-    totals = columns.of(_totals(match, look))
+    totals = columns.of(final_totals(match, look))
     paid = (
         columns.of(match.settlement) if look.count is not None and look.count.settlement and match.settlement else None
     )

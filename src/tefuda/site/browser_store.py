@@ -13,6 +13,7 @@ from typing import Any, Protocol
 from msgspec import convert
 
 from tefuda.session.ports import JournalConflict, Lease, SeatReassignment, StoreDown, StoredTable, WaitChange
+from tefuda.show.summary import FinishedMatch
 from tefuda.table import JournalEntry, TableSetup
 
 Row = dict[str, Any]
@@ -76,7 +77,7 @@ class BrowserStore:
         entry: JournalEntry,
         *,
         token_hash: bytes | None = None,
-        record: str | None = None,
+        finished: FinishedMatch | None = None,
         moved: SeatReassignment | None = None,
         lease: Lease | None = None,
         waits: Sequence[WaitChange] = (),
@@ -89,14 +90,14 @@ class BrowserStore:
             StoreDown: the database cannot be written to.
         """
         row = None
-        if token_hash is not None or record is not None or moved is not None:
+        if token_hash is not None or finished is not None or moved is not None:
             row = dict(await self._row(table_id))
             if token_hash is not None:
                 row["holders"] = row["holders"] | {str(entry.seat): token_hash.hex()}
             if moved is not None:
                 row = row | {part: _moved(row[part], moved) for part in ("holders", "notes")}
-            if record is not None:
-                row["record"] = record
+            if finished is not None:
+                row |= {"record": finished.record, "summary": finished.summary.as_json(), "ended": entry.at}
         await self._write(table_id, row, entry)
 
     async def note(self, table_id: str, seat: int, notes: str, lease: Lease | None = None) -> None:

@@ -33,7 +33,7 @@ class FinishedMatchResults:
         assert match is not None  # it is over
         ended = table.state.ended or match.resigned is not None
         deals = tuple(tuple(int(points) for points in row) for row in match.deals)
-        return cls(table.assignments, deals, _dealers(match)[: len(deals)], ended, _most_wins(match))
+        return cls(table.assignments, deals, _dealers(match)[: len(deals)], ended, most_wins(match))
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,8 @@ def _dealers(match: Match) -> tuple[int, ...]:
     return tuple(told.now.dealer for told in retold(match) if told.entry.seat < 0)
 
 
-def _most_wins(match: Match) -> bool | None:
+def most_wins(match: Match) -> bool | None:
+    """Return whether the most points win; None: this match does not show it."""
     winners, totals = match.winners, match.totals
     if not winners or match.resigned is not None or len(set(totals)) < 2:
         return None

@@ -132,6 +132,15 @@ export interface Avatar {
     | 'knot';
 }
 /**
+ * One of the reader's best deals.
+ */
+export interface BestDeal {
+  at: number;
+  deal: number;
+  points: number;
+  table: string;
+}
+/**
  * POST /api/replays/{id}/tables: open a table that goes on from the moment ``at`` of a match.
  */
 export interface BranchRequest {
@@ -262,6 +271,15 @@ export interface CommitShuffle {
 export interface CostlyCardWarning {
   card: string;
   text: string;
+}
+/**
+ * The reader's points in a match.
+ */
+export interface CoursePoint {
+  at: number;
+  outcome: 'won' | 'lost' | 'drawn' | 'broken_off';
+  points: number;
+  table: string;
 }
 /**
  * A cut of ``cards`` cards, and the play that makes it.
@@ -493,6 +511,64 @@ export interface GameDemo {
   usual: {
     [k: string]: string;
   };
+}
+/**
+ * The figures of one game.
+ */
+export interface GameFigures {
+  best_deals: BestDeal[];
+  broken_off: number;
+  course: CoursePoint[];
+  game: string;
+  mean_place: number | null;
+  mean_points: number | null;
+  people: PersonFigures[];
+  reviews: ReviewFigures | null;
+  sizes: SizeFigures[];
+  strengths: StrengthFigures[];
+  tally: MatchTally;
+}
+/**
+ * The results of matches with one other person.
+ */
+export interface PersonFigures {
+  against: MatchTally;
+  beside: MatchTally;
+  name: string;
+  seat: number;
+  table: string;
+  together: number;
+}
+/**
+ * The results of matches that were played to an end.
+ */
+export interface MatchTally {
+  drawn: number;
+  played: number;
+  won: number;
+}
+/**
+ * The cost of the reader's plays, according to reviews.
+ */
+export interface ReviewFigures {
+  decisions: number;
+  lost: number;
+  matches: number;
+}
+/**
+ * The results with one number of players.
+ */
+export interface SizeFigures {
+  mean_place: number | null;
+  players: number;
+  tally: MatchTally;
+}
+/**
+ * The results of matches with computer players of one strength on another side.
+ */
+export interface StrengthFigures {
+  strength: 'gentle' | 'steady' | 'sharp' | 'master';
+  tally: MatchTally;
 }
 /**
  * GET /api/games: a game that can be played on this server.
@@ -979,6 +1055,73 @@ export interface OpenTableList {
   tables: OpenTable[];
 }
 /**
+ * The figures of the reader's finished matches that a filter has found.
+ */
+export interface OwnFigures {
+  games: GameFigures[];
+  people: PersonFigures[];
+}
+/**
+ * A finished match of the reader.
+ */
+export interface OwnMatch {
+  at: number;
+  game: string;
+  outcome: 'won' | 'lost' | 'drawn' | 'broken_off';
+  players: OwnMatchPlayer[];
+  reviewed: boolean;
+  seat: number;
+  sides: number;
+  table: string;
+}
+/**
+ * A player of one of the reader's matches.
+ */
+export interface OwnMatchPlayer {
+  beside: boolean;
+  name: string;
+  person: boolean;
+  place: number;
+  seat: number;
+  total: number;
+}
+/**
+ * A page of the reader's finished matches that a filter has found, the newest first.
+ */
+export interface OwnMatchList {
+  found: number;
+  games: string[];
+  matches: OwnMatch[];
+  page: number;
+  pages: number;
+  sizes: number[];
+}
+/**
+ * POST /api/profile/matches and /api/profile/figures: one's own finished matches.
+ *
+ * Each field is a filter; the defaults let all matches through.  ``text`` is looked for in the names of the players.
+ */
+export interface OwnMatchesBody {
+  company?: 'any' | 'people' | 'computer';
+  game?: string;
+  lang?: 'en' | 'ja';
+  outcome?: ('won' | 'lost' | 'drawn' | 'broken_off') | null;
+  page?: number;
+  person?: PersonAtTable | null;
+  players?: number | null;
+  since?: number | null;
+  strength?: ('gentle' | 'steady' | 'sharp' | 'master') | null;
+  text?: string;
+  until?: number | null;
+}
+/**
+ * Another person, as the one at this seat of a match of one's own.
+ */
+export interface PersonAtTable {
+  seat: number;
+  table: string;
+}
+/**
  * Ask for a pause, in which no clock runs and nobody plays, or agree to it; with ``yes`` false, play on.
  */
 export interface PauseMatch {
@@ -1080,6 +1223,39 @@ export interface ProblemDetails {
   code: string;
   text: string;
   where: string | null;
+}
+/**
+ * A name that lasts, with what its owner has chosen.  Names are not unique.
+ */
+export interface Profile {
+  avatar: Avatar | null;
+  created: number;
+  devices: number;
+  lang: 'en' | 'ja';
+  name: string;
+}
+/**
+ * The profile that this device keeps; null: none.
+ */
+export interface ProfileAnswer {
+  profile: Profile | null;
+}
+/**
+ * POST /api/profile: keep this name on this device, or change what is kept.
+ *
+ * ``earlier``: the seats that this device has taken before belong to a new profile, too.
+ */
+export interface ProfileBody {
+  avatar?: Avatar | null;
+  earlier?: boolean;
+  lang?: 'en' | 'ja';
+  name?: string;
+}
+/**
+ * The number of tables from which a person was erased.
+ */
+export interface ProfileErasure {
+  tables: number;
 }
 /**
  * The one thing to do now, in words.  ``yours``: the table waits for the reader.

@@ -27,6 +27,8 @@ from tefuda.server.nodes.relay import ForwardedClientMiddleware
 from tefuda.server.notifications.routes import notifications
 from tefuda.server.notifications.service import Notifications
 from tefuda.server.notifications.subscription_queue import NodeView, SubscriptionQueue
+from tefuda.server.profiles.profile_store import ProfileStore
+from tefuda.server.profiles.routes import people
 from tefuda.server.rest.page import OfflineSiteFiles, SiteSource, serve_page
 from tefuda.server.rest.replays import replays, reviews
 from tefuda.server.rest.responses import answer_problems, describe
@@ -132,11 +134,11 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
     app.state.bans = bans
     app.state.maintenance, app.state.services, app.state.metrics = maintenance, services, metrics
     app.state.transfers, app.state.duplicates = SeatTransfers(lobby, store), DuplicateRegistry(lobby, store)
-    app.state.notifications = notifier
+    app.state.notifications, app.state.profiles = notifier, ProfileStore(maintenance.database)
     _count(app, settings.limits)
     _watch(metrics, services, workers, notifier)
     answer_problems(app)
-    for router in (api, transfers, replays, duplicates, reviews, notifications):
+    for router in (api, transfers, replays, duplicates, reviews, notifications, people):
         app.router.routes.extend(router.routes)  # as they are: `include_router` would create each of them again
     app.root = settings.root
     serve_page(app, here, settings.root)

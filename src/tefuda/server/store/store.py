@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -19,6 +20,7 @@ from tefuda.server.store.loading import BatchingLoader
 from tefuda.server.store.tables import check, migrate
 from tefuda.server.store.writer import TRIAL, GroupCommitTask, Row, WriteBatch
 from tefuda.session.ports import DuplicateMembership, Lease, SeatReassignment, StoredTable, TransferCode, WaitChange
+from tefuda.show.summary import FinishedMatch
 from tefuda.table import JournalEntry, SeatAssignment, TableSetup
 
 FRESH: Final = 1.0  # seconds for which a commit shows that the next will succeed
@@ -138,7 +140,7 @@ class DatabaseStore:
         entry: JournalEntry,
         *,
         token_hash: bytes | None = None,
-        record: str | None = None,
+        finished: FinishedMatch | None = None,
         moved: SeatReassignment | None = None,
         lease: Lease | None = None,
         waits: Sequence[WaitChange] = (),
@@ -150,7 +152,7 @@ class DatabaseStore:
             table_id: The id of the table.
             entry: The line.
             token_hash: The hash of the token that takes the seat with this line.
-            record: The record of the match, if it ends with this line.
+            finished: What is stored of the match, if it ends with this line.
             moved: The change of place that comes with this line.
             lease: The lease under which the table is led.
             waits: What it waits for from those who want notifications, as far as that has changed.
@@ -160,7 +162,7 @@ class DatabaseStore:
             JournalConflict: The line is stored already, or another node leads the table.
         """
         holders = (_holder(table_id, entry.seat, token_hash),) if token_hash is not None else ()
-        finish = {"of": table_id, "ended": entry.at, "text": record} if record is not None else None
+        finish = row_of_end(table_id, entry.at, finished) if finished is not None else None
         left, seated = _moved(table_id, moved) if moved is not None else ((), ())
         await self.writer.put(
             WriteBatch(
@@ -212,9 +214,10 @@ class DatabaseStore:
         await self.writer.put(WriteBatch(unsubscribed=tuple({"gone": id} for id in ids)))
 
     async def remember_device(self, table_id: str, token_hash: bytes, device: bytes) -> None:
-        """Store the device that has taken a seat with this token."""
+        """Store the device that has taken a seat with this token; if it has a profile, the seat belongs to that."""
         row = {"table_id": table_id, "token_hash": token_hash, "device": device}
-        await self.writer.put(WriteBatch(known_device=row))
+        kept = {"token": token_hash, "by": device}
+        await self.writer.put(WriteBatch(known_device=row, profile_seat=kept))
 
     async def load(self, table_id: str) -> StoredTable | None:
         """Return a table as it was last committed.  Raises `BrokenJournal` where what is stored cannot be read."""
@@ -335,6 +338,12 @@ def _moved(table_id: str, moved: SeatReassignment) -> tuple[tuple[Row, ...], tup
     """The seats whose tokens hold nothing any more, and those whose tokens hold another seat."""
     place = {"of": table_id, "at": moved.seat}
     return ((place,), ()) if moved.to is None else ((), (place | {"to": moved.to},))
+
+
+def row_of_end(table_id: str, at: float, finished: FinishedMatch) -> Row:
+    """The end of a match as the values of an update of its table's row."""
+    summary = json.dumps(finished.summary.as_json(), separators=(",", ":"))
+    return {"of": table_id, "ended": at, "text": finished.record, "short": summary}
 
 
 def row_of(table_id: str, entry: JournalEntry) -> dict[str, Any]:

@@ -24,7 +24,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD: Final = "0003"  # the migration that this layout is
+HEAD: Final = "0004"  # the migration that this layout is
 
 metadata = MetaData(
     naming_convention={
@@ -44,6 +44,7 @@ tables = Table(
     Column("created_at", Double, nullable=False),
     Column("finished_at", Double),
     Column("record", Text),  # the whole match, once it is over: it outlives changes of the rules
+    Column("summary", Text),  # then, too: `MatchSummary` as JSON
 )
 
 holders = Table(
@@ -53,6 +54,7 @@ holders = Table(
     Column("seat", Integer, primary_key=True),
     Column("token_hash", LargeBinary(32), nullable=False),
     Column("notes", Text),  # the private notes of this seat in the present deal
+    Index("ix_holders_token_hash", "token_hash"),
 )
 
 journal = Table(
@@ -128,6 +130,31 @@ known_devices = Table(
     Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("token_hash", LargeBinary(32), primary_key=True),
     Column("device", LargeBinary(32), nullable=False, index=True),  # the hash of what its browser calls itself
+)
+
+profiles = Table(
+    "profiles",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", Text, nullable=False),  # not unique
+    Column("avatar", JSON),
+    Column("lang", String(2), nullable=False),
+    Column("created", Double, nullable=False),
+)
+
+profile_devices = Table(
+    "profile_devices",
+    metadata,
+    Column("device", LargeBinary(32), primary_key=True),  # as in `known_devices`
+    Column("profile", String(24), ForeignKey("profiles.id"), nullable=False, index=True),
+    Column("at", Double, nullable=False),
+)
+
+profile_seats = Table(
+    "profile_seats",
+    metadata,
+    Column("token_hash", LargeBinary(32), primary_key=True),  # of a token of a seat: so it follows to a rematch, too
+    Column("profile", String(24), ForeignKey("profiles.id"), nullable=False, index=True),
 )
 
 bans = Table(

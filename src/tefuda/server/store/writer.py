@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Executable, bindparam, delete, insert, select, text, update
+from sqlalchemy import Executable, LargeBinary, bindparam, delete, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -41,6 +41,7 @@ class WriteBatch:
     moved: tuple[Row, ...] = ()
     devices: tuple[Row, ...] = ()
     known_device: Row | None = None
+    profile_seat: Row | None = None
     forgotten: Row | None = None
     alone: Row | None = None
     stale: Row | None = None
@@ -91,6 +92,12 @@ _STATEMENTS: Final[dict[str, Executable]] = {
     .values(seat=bindparam("to")),
     "devices": insert(tables.devices),
     "known_device": insert(tables.known_devices),
+    "profile_seat": insert(tables.profile_seats).from_select(
+        ["token_hash", "profile"],
+        select(bindparam("token", type_=LargeBinary), tables.profile_devices.c.profile).where(
+            tables.profile_devices.c.device == bindparam("by")
+        ),
+    ),
     "forgotten": delete(tables.devices).where(
         tables.devices.c.table_id == bindparam("of"), tables.devices.c.holder == bindparam("by")
     ),
@@ -107,7 +114,7 @@ _STATEMENTS: Final[dict[str, Executable]] = {
     "entry": insert(tables.journal),
     "finish": update(tables.tables)
     .where(tables.tables.c.id == bindparam("of"))
-    .values(finished_at=bindparam("ended"), record=bindparam("text")),
+    .values(finished_at=bindparam("ended"), record=bindparam("text"), summary=bindparam("short")),
     "notes": update(tables.holders)
     .where(tables.holders.c.table_id == bindparam("of"), tables.holders.c.seat == bindparam("at"))
     .values(notes=bindparam("text")),

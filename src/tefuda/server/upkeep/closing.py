@@ -11,13 +11,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tefuda.protocol.commands import CloseByOperator
 from tefuda.server.store.loading import stored
-from tefuda.server.store.store import row_of
+from tefuda.server.store.store import row_of, row_of_end
 from tefuda.server.store.tables import journal
 from tefuda.server.upkeep.catalog import DAY, TableCatalog
+from tefuda.show.summary import finished
 from tefuda.table import CommandAccepted, CommandEnvelope, Table
 
 _SILENCE = text("DELETE FROM subscriptions WHERE table_id = :of")
-_FINISH = text("UPDATE tables SET finished_at = :ended, record = :text WHERE id = :of")
+_FINISH = text("UPDATE tables SET finished_at = :ended, record = :text, summary = :short WHERE id = :of")
 
 
 class NoSuchTable(Exception):
@@ -43,8 +44,8 @@ async def close(database: TableCatalog, id: str, now: float) -> bool:
             return False
         await connection.execute(insert(journal), [row_of(id, answer.entry)])
         await connection.execute(_SILENCE, {"of": id})
-        if (record := table.record()) is not None:
-            await connection.execute(_FINISH, {"ended": now, "text": record, "of": id})
+        if (match := finished(table)) is not None:
+            await connection.execute(_FINISH, row_of_end(id, now, match))
     return True
 
 
@@ -163,6 +164,14 @@ async def delete(database: TableCatalog, connection: AsyncConnection, ids: Seque
     for name in _OF if database.sqlite else (*_OF, "leases"):
         await connection.execute(text(f"DELETE FROM {name} WHERE table_id IN :ids").bindparams(_ids()), {"ids": ids})
     await connection.execute(text("DELETE FROM tables WHERE id IN :ids").bindparams(_ids()), {"ids": ids})
+    await _unlink(connection)
+
+
+async def _unlink(connection: AsyncConnection) -> None:
+    """Forget which profile had the seats that are gone."""
+    held = "SELECT 1 FROM {table} WHERE {table}.token_hash = profile_seats.token_hash"
+    gone = " AND ".join(f"NOT EXISTS ({held.format(table=table)})" for table in ("holders", "devices"))
+    await connection.execute(text(f"DELETE FROM profile_seats WHERE {gone}"))
 
 
 def _ids() -> BindParameter[Any]:

@@ -6,9 +6,9 @@ The name, the private notes and the addresses for notifications go, but the play
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from msgspec import structs
 from sqlalchemy import bindparam, text
@@ -20,6 +20,7 @@ from tefuda.server.upkeep.catalog import TableCatalog, as_json
 from tefuda.session.ports import StoredTable
 from tefuda.session.tokens import clean_name, hash_token
 from tefuda.table import JournalEntry, TableSetup
+from tefuda.table.summaries import MatchSummary
 
 TOKEN: Final = 43  # the length of a token; no name is so long
 _HELD: Final = text(
@@ -28,6 +29,10 @@ _HELD: Final = text(
 )
 _SETUP: Final = text("UPDATE tables SET setup = :setup WHERE id = :id")
 _LINE: Final = text("UPDATE journal SET entry = :entry WHERE table_id = :id AND version = :version")
+_SUMMARY: Final = text("SELECT summary FROM tables WHERE id = :id")
+_SHORTENED: Final = text("UPDATE tables SET summary = :short WHERE id = :id")
+_PROFILES: Final = text("SELECT count(*) FROM profiles WHERE name = :name")
+_NAMELESS: Final = text("UPDATE profiles SET name = '' WHERE name = :name")
 _NOTES: Final = text(
     "UPDATE holders SET notes = NULL WHERE table_id = :id AND seat IN :seats AND notes IS NOT NULL"
 ).bindparams(bindparam("seats", expanding=True))
@@ -49,6 +54,13 @@ class ErasureResult:
     notifications: int = 0
 
 
+class _Named(NamedTuple):
+    """The places of a person's names at a table: the seats of its setup, and the versions of journal lines."""
+
+    places: frozenset[int]
+    lines: frozenset[int]
+
+
 async def forget(database: TableCatalog, who: str, only: str | None = None, dry: bool = False) -> ErasureResult:
     """Erase a person, given by name or by the token of one of their seats.
 
@@ -62,16 +74,36 @@ async def forget(database: TableCatalog, who: str, only: str | None = None, dry:
     """
     found = ErasureResult()
     token = len(who) == TOKEN
-    places = _by_token(database, who) if token else _by_name(database, clean_name(who))
+    places = _by_token(database, hash_token(who)) if token else _by_name(database, clean_name(who))
     async for id, seat in places:
         if only is None or id == only:
             await _at(database, id, seat, "" if token else clean_name(who), found, dry)
+    if not token and only is None and clean_name(who):
+        found.names += await _in_profiles(database, clean_name(who), dry)
     return found
 
 
-async def _by_token(database: TableCatalog, token: str) -> AsyncIterator[tuple[str, int | None]]:
+async def _in_profiles(database: TableCatalog, name: str, dry: bool) -> int:
+    """Take a name out of the profiles, and return of how many."""
+    async with database.writing() as connection:
+        many = await connection.scalar(_PROFILES, {"name": name}) or 0
+        if many and not dry:
+            await connection.execute(_NAMELESS, {"name": name})
+    return int(many)
+
+
+async def forget_seats(database: TableCatalog, tokens: Iterable[bytes]) -> ErasureResult:
+    """Erase the person who holds seats with these tokens, given by their hashes."""
+    found = ErasureResult()
+    for hashed in tokens:
+        async for id, seat in _by_token(database, hashed):
+            await _at(database, id, seat, "", found, dry=False)
+    return found
+
+
+async def _by_token(database: TableCatalog, hashed: bytes) -> AsyncIterator[tuple[str, int | None]]:
     async with database.reading() as connection:
-        rows = list(await connection.execute(_HELD, {"hash": hash_token(token)}))
+        rows = list(await connection.execute(_HELD, {"hash": hashed}))
     for row in rows:
         yield row.table_id, row.seat
 
@@ -100,8 +132,8 @@ async def _at(database: TableCatalog, id: str, seat: int | None, name: str, foun
         here = await stored(connection, id)
         if here is None:
             return
-        names, seats = _who(here, seat, name)
-        setup, lines = _without(here, names)
+        named, seats = _who(here, seat, name)
+        setup, lines = _without(here, named)
         changed = sum(a != b for a, b in zip(setup.assignments, here.setup.assignments, strict=True)) + len(lines)
         notes = sum(one in here.notes for one in seats)
         notifications = await connection.scalar(_MANY, {"id": id, "seats": seats}) or 0
@@ -113,52 +145,64 @@ async def _at(database: TableCatalog, id: str, seat: int | None, name: str, foun
         found.notifications += notifications
         if not dry:
             await _write(connection, id, setup, lines, seats)
+            await _shorten(connection, id, seats, name)
 
 
-def _who(here: StoredTable, seat: int | None, name: str) -> tuple[frozenset[str], list[int]]:
-    """Return the names of a person at a table, and the seats that they hold now."""
+def _who(here: StoredTable, seat: int | None, name: str) -> tuple[_Named, list[int]]:
+    """Return where the names of a person stand at a table, and the seats that they hold now."""
     if seat is not None:
-        return _names_of(here, seat), [seat]
+        return _named_by(here, seat), [seat]
     held = range(len(here.setup.assignments))
-    return frozenset([name]), [at for at in held if name in _names_of(here, at)]
+    places = frozenset(at for at, one in enumerate(here.setup.assignments) if one.name == name)
+    lines = frozenset(line.version for line in here.journal if _name_of(line) == name)
+    return _Named(places, lines), [at for at in held if name in _names_at(here, _named_by(here, at))]
 
 
-def _names_of(here: StoredTable, seat: int) -> frozenset[str]:
-    """Return all names that the person of a seat has had at this table, back to where they sat down."""
-    names = set[str]()
+def _named_by(here: StoredTable, seat: int) -> _Named:
+    """Return where the person of a seat has given names at this table, back to where they sat down."""
+    lines = set[int]()
     for entry in reversed(here.journal):
         match entry.command:
             case ChangeSeat(seat=other) if seat in (entry.seat, other):
                 seat = entry.seat if seat == other else other
-            case SetName(name=name) if entry.seat == seat:
-                names.add(name)
-            case SitDown(name=name) if entry.seat == seat:
-                return frozenset({*names, name} - {""})
-    first = here.setup.assignments[seat].name if seat < len(here.setup.assignments) else ""
-    return frozenset({*names, first} - {""})
+            case SetName() if entry.seat == seat:
+                lines.add(entry.version)
+            case SitDown() if entry.seat == seat:
+                return _Named(frozenset(), frozenset({*lines, entry.version}))
+    return _Named(frozenset({seat}), frozenset(lines))
 
 
-def _without(here: StoredTable, names: frozenset[str]) -> tuple[TableSetup, list[JournalEntry]]:
-    """Return the setup without these names, and the journal lines that change."""
+def _names_at(here: StoredTable, named: _Named) -> frozenset[str]:
+    """Return the names that stand at these places."""
+    first = (one.name for at, one in enumerate(here.setup.assignments) if at in named.places)
+    later = (_name_of(line) for line in here.journal if line.version in named.lines)
+    return frozenset({*first, *later} - {""})
+
+
+def _without(here: StoredTable, named: _Named) -> tuple[TableSetup, list[JournalEntry]]:
+    """Return the setup without the names at these places, and the journal lines that change."""
     assignments = tuple(
-        replace(assignment, name="") if assignment.name in names else assignment
-        for assignment in here.setup.assignments
+        replace(assignment, name="") if at in named.places else assignment
+        for at, assignment in enumerate(here.setup.assignments)
     )
     nameless = [
         structs.replace(line, command=structs.replace(line.command, name=""))
         for line in here.journal
-        if isinstance(line.command, SitDown | SetName) and line.command.name in names
+        if line.version in named.lines and isinstance(line.command, SitDown | SetName) and line.command.name
     ]
     return replace(here.setup, assignments=assignments), nameless
+
+
+def _name_of(line: JournalEntry) -> str:
+    return line.command.name if isinstance(line.command, SitDown | SetName) else ""
 
 
 def _name_in(entry: str) -> str:
     """The name that somebody took with this entry; empty where there is none, or where it cannot be read."""
     try:
-        command = JournalEntry.from_json(entry).command
+        return _name_of(JournalEntry.from_json(entry))
     except ValueError:
         return ""
-    return command.name if isinstance(command, SitDown | SetName) else ""
 
 
 async def _write(
@@ -171,3 +215,16 @@ async def _write(
     if seats:
         await connection.execute(_NOTES, {"id": id, "seats": seats})
         await connection.execute(_SILENCE, {"id": id, "seats": seats})
+
+
+async def _shorten(connection: AsyncConnection, id: str, seats: Iterable[int], name: str) -> None:
+    """Take the names of these seats out of a match's summary; where a name is given, only that one."""
+    short = await connection.scalar(_SUMMARY, {"id": id})
+    if short is None:
+        return
+    summary = MatchSummary.from_json(json.loads(short))
+    for seat in seats:
+        if name in ("", summary.assignments[seat].name):
+            summary = summary.without_name(seat)
+    kept = json.dumps(summary.as_json(), separators=(",", ":"))
+    await connection.execute(_SHORTENED, {"id": id, "short": kept})

@@ -98,3 +98,8 @@ notify-zone = This server does not know your time zone. Turn off the quiet hours
 notify-rate = Several mails have already asked for a confirmation. Look for one in your mailbox, or try again in an hour.
 notify-mail-down = The mail cannot be sent at the moment. Please try again a little later.
 notify-link = These notifications have ended already: the match is over, or they were turned off.
+
+# Profiles.
+profile-device = This browser does not say which device it is. Reload the page, then try again.
+profile-none = This device keeps no name.
+profile-last = No other device keeps this name. If you remove it here, nobody can reach it any more: delete it instead.

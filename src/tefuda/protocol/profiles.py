@@ -1,0 +1,162 @@
+"""The answers to HTTP requests about a person's profile and finished matches."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tefuda.protocol.values import Avatar, Lang, MatchOutcome, Strength, TableId
+
+
+@dataclass(frozen=True, kw_only=True)
+class Profile:
+    """A name that lasts, with what its owner has chosen.  Names are not unique."""
+
+    name: str
+    avatar: Avatar | None
+    lang: Lang
+    created: float  # in seconds since the epoch
+    devices: int  # those that keep it
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProfileAnswer:
+    """The profile that this device keeps; null: none."""
+
+    profile: Profile | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProfileErasure:
+    """The number of tables from which a person was erased."""
+
+    tables: int  # at which a name, a note or a notification was deleted
+
+
+@dataclass(frozen=True, kw_only=True)
+class OwnMatchPlayer:
+    """A player of one of the reader's matches."""
+
+    seat: int
+    name: str
+    person: bool
+    beside: bool  # on the reader's side
+    place: int  # of the player's side; 1: has won, 0: nobody has
+    total: int  # the points of the player's side
+
+
+@dataclass(frozen=True, kw_only=True)
+class OwnMatch:
+    """A finished match of the reader."""
+
+    table: TableId
+    game: str
+    at: float  # when it ended, in seconds since the epoch
+    seat: int  # the reader's
+    outcome: MatchOutcome
+    sides: int
+    players: tuple[OwnMatchPlayer, ...]  # by seat
+    reviewed: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class OwnMatchList:
+    """A page of the reader's finished matches that a filter has found, the newest first."""
+
+    matches: tuple[OwnMatch, ...]
+    found: int  # on all pages
+    page: int  # counted from 0
+    pages: int
+    games: tuple[str, ...]  # of all matches, for the choice of a filter
+    sizes: tuple[int, ...]  # the numbers of players of all matches
+
+
+@dataclass(frozen=True, kw_only=True)
+class MatchTally:
+    """The results of matches that were played to an end."""
+
+    played: int = 0
+    won: int = 0
+    drawn: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class SizeFigures:
+    """The results with one number of players."""
+
+    players: int
+    tally: MatchTally
+    mean_place: float | None  # null: nobody has won any of them
+
+
+@dataclass(frozen=True, kw_only=True)
+class StrengthFigures:
+    """The results of matches with computer players of one strength on another side."""
+
+    strength: Strength
+    tally: MatchTally
+
+
+@dataclass(frozen=True, kw_only=True)
+class PersonFigures:
+    """The results of matches with one other person."""
+
+    name: str
+    table: TableId  # their newest match together, and the person's seat there
+    seat: int
+    together: int
+    against: MatchTally  # the reader's results where they played against each other
+    beside: MatchTally  # and where they were on one side
+
+
+@dataclass(frozen=True, kw_only=True)
+class BestDeal:
+    """One of the reader's best deals."""
+
+    table: TableId
+    at: float  # when the match ended
+    deal: int  # counted from 1
+    points: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class CoursePoint:
+    """The reader's points in a match."""
+
+    table: TableId
+    at: float
+    points: int
+    outcome: MatchOutcome
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReviewFigures:
+    """The cost of the reader's plays, according to reviews."""
+
+    matches: int
+    decisions: int
+    lost: float  # of the chance to win, added up: 1 is a whole win
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameFigures:
+    """The figures of one game."""
+
+    game: str
+    tally: MatchTally
+    broken_off: int
+    mean_points: float | None  # null: no match was played to an end
+    mean_place: float | None
+    sizes: tuple[SizeFigures, ...]
+    strengths: tuple[StrengthFigures, ...]
+    people: tuple[PersonFigures, ...]  # those with whom the reader played most
+    best_deals: tuple[BestDeal, ...]
+    course: tuple[CoursePoint, ...]  # the newest matches, the oldest of them first
+    reviews: ReviewFigures | None  # null: none was made
+
+
+@dataclass(frozen=True, kw_only=True)
+class OwnFigures:
+    """The figures of the reader's finished matches that a filter has found."""
+
+    games: tuple[GameFigures, ...]  # what was played most comes first
+    people: tuple[PersonFigures, ...]  # in all games

@@ -1,0 +1,173 @@
+"""The requests about profiles.
+
+The device's own name proves whose profile it is, so it is in a header, and names to search for are in bodies: addresses
+are logged.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Annotated, Final, TypeVar
+
+from fastapi import Header, Query, Request, Response
+
+from tefuda.clock import now
+from tefuda.protocol import bodies, profiles
+from tefuda.protocol.values import Lang
+from tefuda.server.guard.bans import hash_device
+from tefuda.server.profiles import removal
+from tefuda.server.profiles.profile_store import ProfileChoice, ProfileStore, StoredProfile, finished_own
+from tefuda.server.rest.responses import (
+    JSON,
+    body,
+    device_of,
+    error_responses,
+    json_response,
+    json_route,
+    not_too_often,
+    paths,
+    requester,
+    services_of,
+    wished_lang,
+)
+from tefuda.session.figures import FinishedOwn, figures, filtered
+from tefuda.session.opening import RequestRefused, cleaned
+from tefuda.session.own_matches import listed
+
+people = paths("profiles")
+
+PROFILE: Final = "/api/profile"
+DeviceHeader = Annotated[
+    str | None, Header(alias="tefuda-device", max_length=60, description="What the device calls itself.")
+]
+LangQuery = Annotated[Lang | None, Query(description="The reader's language; else Accept-Language decides.")]
+T = TypeVar("T")
+
+
+def _store(request: Request) -> ProfileStore:
+    found: ProfileStore = request.app.state.profiles
+    return found
+
+
+def _device(request: Request, lang: Lang) -> bytes:
+    """The hash of the device that asks.  Raises `RequestRefused` where it does not say which it is."""
+    named = device_of(request)
+    if named is None:
+        raise RequestRefused(403, "device", "profile-device", lang)
+    return hash_device(named)
+
+
+async def _own(request: Request, lang: Lang) -> StoredProfile:
+    """The profile of the device that asks.  Raises `RequestRefused` where it keeps none."""
+    found = await _store(request).of_device(_device(request, lang))
+    if found is None:
+        raise RequestRefused(404, "profile", "profile-none", lang)
+    return found
+
+
+def _not_too_much(request: Request, lang: Lang) -> None:
+    if not request.app.state.replay_limiter.take(requester(request)):
+        raise RequestRefused(429, "rate", "trouble-rate", lang)
+
+
+@people.get(PROFILE, **json_route(profiles.ProfileAnswer, 403, 422, 429, 503))
+async def read_profile(request: Request, device: DeviceHeader = None, lang: LangQuery = None) -> Response:
+    """Return the profile that this device keeps."""
+    found = await _store(request).of_device(_device(request, lang or wished_lang(request)))
+    return _private(profiles.ProfileAnswer(profile=found.shown if found is not None else None))
+
+
+@people.post(PROFILE, **json_route(profiles.ProfileAnswer, 400, 403, 413, 422, 429, 503))
+async def keep_profile(
+    request: Request,
+    wish: Annotated[bodies.ProfileBody, body(bodies.ProfileBody)],
+    device: DeviceHeader = None,
+) -> Response:
+    """Keep a name on this device, or change the one that it keeps.  Names are not unique."""
+    not_too_often(request, wish.lang)
+    choice = ProfileChoice(cleaned(wish.name, wish.lang), wish.avatar, wish.lang)
+    kept = await _store(request).keep(_device(request, wish.lang), choice, now(), earlier=wish.earlier)
+    return _private(profiles.ProfileAnswer(profile=kept.shown))
+
+
+@people.delete(PROFILE, **json_route(profiles.ProfileErasure, 403, 404, 422, 429, 503))
+async def delete_profile(request: Request, device: DeviceHeader = None, lang: LangQuery = None) -> Response:
+    """Delete everything that is kept about the owner of this device's profile.  The plays stay, without a name."""
+    spoken = lang or wished_lang(request)
+    _not_too_much(request, spoken)
+    found = await removal.removed(_store(request), await _own(request, spoken))
+    for id in found.tables:  # the names stand in memory, too; other nodes are told by the database
+        await services_of(request).lobby.read_anew(id)
+    return _private(profiles.ProfileErasure(tables=len(found.tables)))
+
+
+@people.post(f"{PROFILE}/leave", **json_route(profiles.ProfileAnswer, 403, 409, 422, 429, 503))
+async def leave_profile(request: Request, device: DeviceHeader = None, lang: LangQuery = None) -> Response:
+    """Keep the profile on this device no longer, where another device keeps it, too."""
+    spoken = lang or wished_lang(request)
+    _not_too_much(request, spoken)
+    if not await _store(request).leave(_device(request, spoken)):
+        raise RequestRefused(409, "last", "profile-last", spoken)
+    return _private(profiles.ProfileAnswer(profile=None))
+
+
+@people.post(f"{PROFILE}/only-here", **json_route(profiles.ProfileAnswer, 403, 404, 422, 429, 503))
+async def keep_profile_only_here(request: Request, device: DeviceHeader = None, lang: LangQuery = None) -> Response:
+    """Make this device the only one that keeps its profile."""
+    spoken = lang or wished_lang(request)
+    _not_too_much(request, spoken)
+    await _store(request).alone(_device(request, spoken))
+    return _private(profiles.ProfileAnswer(profile=(await _own(request, spoken)).shown))
+
+
+@people.post(f"{PROFILE}/matches", **json_route(profiles.OwnMatchList, 400, 403, 404, 413, 422, 429, 503))
+async def list_own_matches(
+    request: Request,
+    wish: Annotated[bodies.OwnMatchesBody, body(bodies.OwnMatchesBody)],
+    device: DeviceHeader = None,
+) -> Response:
+    """Return a page of the finished matches of this device's profile."""
+    return _private(await _of_matches(request, wish, lambda matches: listed(matches, wish)))
+
+
+@people.post(f"{PROFILE}/figures", **json_route(profiles.OwnFigures, 400, 403, 404, 413, 422, 429, 503))
+async def count_own_matches(
+    request: Request,
+    wish: Annotated[bodies.OwnMatchesBody, body(bodies.OwnMatchesBody)],
+    device: DeviceHeader = None,
+) -> Response:
+    """Return the figures of the finished matches of this device's profile that a filter finds."""
+    return _private(await _of_matches(request, wish, lambda matches: figures(filtered(matches, wish))))
+
+
+async def _of_matches(request: Request, wish: bodies.OwnMatchesBody, look: Callable[[list[FinishedOwn]], T]) -> T:
+    """Read the matches of the profile, and look at them in a thread."""
+    _not_too_much(request, wish.lang)
+    rows = await _store(request).matches((await _own(request, wish.lang)).id)
+    work = services_of(request).public_work.short
+    return await work.do(requester(request), lambda: look([finished_own(*row) for row in rows]))
+
+
+@people.get(
+    f"{PROFILE}/export",
+    response_class=Response,
+    responses={
+        200: {"content": {JSON: {"schema": {"type": "object"}}}},
+        **error_responses(403, 404, 422, 429, 503),
+    },
+)
+async def export_profile(request: Request, device: DeviceHeader = None, lang: LangQuery = None) -> Response:
+    """Return everything that is kept about the owner of this device's profile."""
+    spoken = lang or wished_lang(request)
+    _not_too_much(request, spoken)
+    found = await removal.exported(_store(request), await _own(request, spoken), spoken)
+    headers = {"content-disposition": 'attachment; filename="tefuda-profile.json"', **_UNCACHED}
+    return Response(json.dumps(found, ensure_ascii=False, indent=1), headers=headers, media_type=JSON)
+
+
+_UNCACHED: Final = {"cache-control": "no-store"}
+
+
+def _private(answer: object) -> Response:
+    return json_response(answer, headers=_UNCACHED)
