@@ -37,7 +37,7 @@ ARROWS: dict[str, set[str]] = {
     "puzzle_making": {"engine", "advice", "bots", "solvers", "study", "table"},
     "review": {"engine", "advice", "protocol", "show", "text"},
     "session": {"clock", "layout", "engine", "protocol", "table", "text", "show", "bots", "advice", "review", "study"},
-    "server": {"clock", "engine", "protocol", "table", "text", "show", "session"},
+    "server": {"clock", "engine", "protocol", "table", "text", "show", "session", "tournaments"},
     "site": {"engine", "protocol", "table", "text", "show", "session"},
     "client": {"engine", "protocol"},
     "tournaments": {"engine"},

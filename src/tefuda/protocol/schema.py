@@ -14,7 +14,7 @@ from typing import Any, Final, Literal, get_args, get_origin
 
 from msgspec.json import schema_components
 
-from tefuda.protocol import answers, bodies, profiles, values
+from tefuda.protocol import answers, bodies, clubs, profiles, values
 from tefuda.protocol import frames as m
 from tefuda.protocol.json_form import Schema, definitions, reference
 from tefuda.protocol.messages import TableInfo, ToClient
@@ -48,6 +48,11 @@ ANSWERS: tuple[type[Any], ...] = (
     profiles.ProfileErasure,
     profiles.OwnMatchList,
     profiles.OwnFigures,
+    clubs.ClubGrant,
+    clubs.MemberGrant,
+    clubs.ClubInfo,
+    clubs.TournamentInfo,
+    clubs.ClubDeleted,
     TableInfo,
     Persona,
     Replay,
@@ -60,6 +65,8 @@ REQUESTS: tuple[type[InboundMessage], ...] = (
     *(bodies.ShareDuplicateBody, bodies.OpenDuplicateBody, bodies.ReviewConsentBody, bodies.ScorePadBody),
     *(bodies.SubscribeBody, bodies.ListSubscriptionsBody, bodies.UnsubscribeBody, bodies.QuietHoursBody),
     *(bodies.NotificationLinkBody, bodies.ProfileBody, bodies.OwnMatchesBody),
+    *(clubs.NewClubBody, clubs.JoinClubBody, clubs.ClubMemberBody, clubs.DeleteClubBody),
+    *(clubs.NewTournamentBody, clubs.TournamentCommandBody, clubs.TournamentSeatBody),
 )
 
 

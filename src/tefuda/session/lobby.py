@@ -166,6 +166,16 @@ class Lobby:
         setup = TableSetup(game, assignments, self._seeds(), rules, **options)
         return await self._lay(setup, SeatKeys({seat: hash_token(token)}), who, beside=beside), token
 
+    async def assigned_table(
+        self, game: str, assignments: tuple[SeatAssignment, ...], rules: dict[str, str], who: str
+    ) -> Room:
+        """Open a table for people who come later, each to a seat of their own, and return its room.
+
+        ``who`` is the address of the client that wants it.  Raises the same errors as `new_table`.
+        """
+        setup = TableSetup(game, assignments, self._seeds(), rules, asks_ready=True)
+        return await self._lay(setup, SeatKeys({}), who)
+
     async def lay_again(self, setup: TableSetup, seat: int, who: str, *, turned: bool) -> tuple[Room, str]:
         """Open a table with the cards of another (`tefuda.table.duplicates`), and return it and the seat's token."""
         token = new_token()

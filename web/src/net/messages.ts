@@ -228,6 +228,78 @@ export interface ChoosableCard {
   term: string;
 }
 /**
+ * POST /api/clubs/{club}/delete, and the removal of a member: done.
+ */
+export interface ClubDeleted {
+  deleted: number;
+}
+/**
+ * POST /api/clubs: the new club, and the tokens of the links for directors and for members; they are sent once.
+ */
+export interface ClubGrant {
+  club: string;
+  director: string;
+  join: string;
+  link: string;
+}
+/**
+ * GET /api/clubs/{club}: members, tournaments (the newest first) and seasons.
+ */
+export interface ClubInfo {
+  id: string;
+  members: ClubMember[];
+  name: string;
+  seasons: ClubSeason[];
+  tournaments: TournamentSummary[];
+}
+/**
+ * A member of a club, as all see it.
+ */
+export interface ClubMember {
+  id: string;
+  name: string;
+}
+/**
+ * A season: the names of its tournaments that have ended, and the standings over them.
+ */
+export interface ClubSeason {
+  name: string;
+  rows: SeasonRow[];
+  tournaments: string[];
+}
+/**
+ * A line of a season: the points of all tournaments together, and of each, in the order of the season.
+ */
+export interface SeasonRow {
+  name: string;
+  player: string;
+  points: number;
+  rank: number;
+  results: (number | null)[];
+}
+/**
+ * A tournament in the list of a club.
+ */
+export interface TournamentSummary {
+  cards: 'here' | 'real';
+  ended: boolean;
+  game: string;
+  game_name: string;
+  id: string;
+  name: string;
+  pairing: 'swiss' | 'round-robin';
+  players: number;
+  rounds: number;
+  season: string;
+}
+/**
+ * POST /api/clubs/{club}/members/{member}/remove: by the member, or by a director.
+ */
+export interface ClubMemberBody {
+  lang?: 'en' | 'ja';
+  token: string;
+}
+/**
  * Cards that belong together all through the game, in their order; plays name them by ``id``.
  */
 export interface CollectibleSet {
@@ -312,6 +384,13 @@ export interface DeclarationForm {
   groups: string[];
   seats: number[];
   verb: string;
+}
+/**
+ * POST /api/clubs/{club}/delete: by a director; everything of the club is deleted, but matches at tables stay.
+ */
+export interface DeleteClubBody {
+  lang?: 'en' | 'ja';
+  token: string;
 }
 /**
  * Delete a comment of one's own.
@@ -759,6 +838,16 @@ export interface HintStep {
   text: string;
 }
 /**
+ * POST /api/clubs/{club}/members: become a member, by the token of the members' link.
+ *
+ * With the director's token: add a member who has no device here.
+ */
+export interface JoinClubBody {
+  lang?: 'en' | 'ja';
+  name: string;
+  token: string;
+}
+/**
  * The first frame in a shared review, in place of `Hello`: join this room, where others look back at this match.
  *
  * The first to join opens the room, at moment ``at`` and through these ``eyes``.  ``me`` is a secret that the client
@@ -920,6 +1009,14 @@ export interface Meld {
   top: string | null;
 }
 /**
+ * POST /api/clubs/{club}/members: the new member; ``token`` is sent once, null where a director adds it.
+ */
+export interface MemberGrant {
+  member: string;
+  name: string;
+  token: string | null;
+}
+/**
  * Cards that went from one zone to another.  ``cards`` are those that the audience may know.
  */
 export interface Move {
@@ -930,6 +1027,13 @@ export interface Move {
   origin: string;
   target: string;
   turned: boolean;
+}
+/**
+ * POST /api/clubs: open a club.
+ */
+export interface NewClubBody {
+  lang?: 'en' | 'ja';
+  name: string;
 }
 /**
  * POST /api/tables: open a table, and take one of its seats.
@@ -959,6 +1063,26 @@ export interface NewTable {
   talk?: boolean;
   watch_delay?: 'none' | 'minute' | 'five_minutes' | 'deal';
   watchers?: number;
+}
+/**
+ * POST /api/clubs/{club}/tournaments: by a director.
+ *
+ * ``size``: the wanted number of players at a table; null: the one with which the game plays best.  ``rounds``: 0: as
+ * many as the director pairs.  ``season``: a name that tournaments which count together have in common.
+ */
+export interface NewTournamentBody {
+  cards?: 'here' | 'real';
+  game: string;
+  lang?: 'en' | 'ja';
+  name: string;
+  pairing?: 'swiss' | 'round-robin';
+  rounds?: number;
+  rules?: {
+    [k: string]: string;
+  };
+  season?: string;
+  size?: number | null;
+  token: string;
 }
 /**
  * The ways in which this host can notify players; ``push`` is the key for push subscriptions, empty: none.
@@ -2141,6 +2265,94 @@ export interface TakeBack {
   id: string;
   t: 'take_back';
   yes?: boolean;
+}
+/**
+ * POST /api/clubs/{club}/tournaments/{tournament}/commands: a command, by a member for themselves, or a director.
+ *
+ * ``player``: for whom it is (a director may name anybody); ``round``, ``table``, ``points``: of a result, by seat,
+ * null for a player who was not there.  ``winners``: the seats that have won, where the points do not say so.
+ */
+export interface TournamentCommandBody {
+  action: 'enter' | 'withdraw' | 'away' | 'back' | 'pair' | 'cancel' | 'result' | 'end';
+  lang?: 'en' | 'ja';
+  player?: string | null;
+  /**
+   * @maxItems 8
+   */
+  points?: (number | null)[];
+  round?: number;
+  table?: number;
+  token: string;
+  /**
+   * @maxItems 8
+   */
+  winners?: number[];
+}
+/**
+ * GET /api/clubs/{club}/tournaments/{tournament}: everything of a tournament; ``version`` grows with each event.
+ */
+export interface TournamentInfo {
+  cards: 'here' | 'real';
+  club: string;
+  club_name: string;
+  ended: boolean;
+  game: string;
+  game_name: string;
+  id: string;
+  name: string;
+  pairing: 'swiss' | 'round-robin';
+  planned: number;
+  players: TournamentPlayer[];
+  rounds: TournamentRoundInfo[];
+  season: string;
+  standings: TournamentRow[];
+  version: number;
+}
+/**
+ * A player of a tournament.
+ */
+export interface TournamentPlayer {
+  absent: boolean;
+  id: string;
+  name: string;
+  withdrawn: boolean;
+}
+/**
+ * A round: its tables, and who did not play.
+ */
+export interface TournamentRoundInfo {
+  absent: string[];
+  byes: string[];
+  tables: TournamentTable[];
+}
+/**
+ * A table of a round.  ``table``: the table on this server, null with real cards; ``points``: empty: no result.
+ */
+export interface TournamentTable {
+  players: string[];
+  points: (number | null)[];
+  scores: number[];
+  sides: number[][];
+  table: string | null;
+  winners: number[];
+}
+/**
+ * A line of the standings; the tie breaks are told, whether or not they were needed.
+ */
+export interface TournamentRow {
+  buchholz: number;
+  played: number;
+  player: string;
+  rank: number;
+  score: number;
+  sonneborn_berger: number;
+}
+/**
+ * POST /api/clubs/{club}/tournaments/{tournament}/seat: a member takes the seat that was drawn for them.
+ */
+export interface TournamentSeatBody {
+  lang?: 'en' | 'ja';
+  token: string;
 }
 /**
  * A code that carries seats to another device.  It is sent once, is valid for ``seconds``, and works once.

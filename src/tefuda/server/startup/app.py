@@ -13,6 +13,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 import tefuda
 from tefuda.engine.matches.chance import new_seed
 from tefuda.engine.matches.registry import games
+from tefuda.server.clubs.routes import club_paths
+from tefuda.server.clubs.service import ClubService
 from tefuda.server.duplicates import DuplicateRegistry, duplicates
 from tefuda.server.endpoint import WebSocketApp
 from tefuda.server.gc_policy import GcTrigger
@@ -131,14 +133,14 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
 
     app = Application(version=tefuda.__version__, lifespan=living, **ABOUT)
     app.state.store, app.state.settings, app.state.node, app.state.port = store, settings, node, 0
-    app.state.bans = bans
+    app.state.bans, app.state.clubs = bans, ClubService(lobby, store)
     app.state.maintenance, app.state.services, app.state.metrics = maintenance, services, metrics
     app.state.transfers, app.state.duplicates = SeatTransfers(lobby, store), DuplicateRegistry(lobby, store)
     app.state.notifications, app.state.profiles = notifier, ProfileStore(maintenance.database)
     _count(app, settings.limits)
     _watch(metrics, services, workers, notifier)
     answer_problems(app)
-    for router in (api, transfers, replays, duplicates, reviews, notifications, people):
+    for router in (api, transfers, replays, duplicates, reviews, notifications, people, club_paths):
         app.router.routes.extend(router.routes)  # as they are: `include_router` would create each of them again
     app.root = settings.root
     serve_page(app, here, settings.root)

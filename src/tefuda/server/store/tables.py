@@ -24,7 +24,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD: Final = "0004"  # the migration that this layout is
+HEAD: Final = "0005"  # the migration that this layout is
 
 metadata = MetaData(
     naming_convention={
@@ -166,6 +166,44 @@ bans = Table(
     Column("reason", Text, nullable=False),  # for the operator; nobody else is told
     Column("at", Double, nullable=False),
     Column("until", Double, nullable=False),
+)
+
+clubs = Table(
+    "club",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("director", LargeBinary(32), nullable=False),  # the hash of the token of the directors' link
+    Column("joining", LargeBinary(32), nullable=False),  # and of the members' link
+    Column("at", Double, nullable=False),
+)
+
+club_members = Table(
+    "club_members",
+    metadata,
+    Column("club_id", String(24), ForeignKey("club.id"), primary_key=True),
+    Column("id", String(24), primary_key=True),
+    Column("name", Text, nullable=False),  # empty: the member has left, and only the results stay
+    Column("token_hash", LargeBinary(32)),  # null: added by a director, or has left
+    Column("at", Double, nullable=False),
+)
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("club_id", String(24), ForeignKey("club.id"), nullable=False, index=True),
+    Column("setup", JSON, nullable=False),  # `TournamentTerms.as_json`
+    Column("at", Double, nullable=False),
+)
+
+tournament_events = Table(
+    "tournament_events",
+    metadata,
+    Column("tournament_id", String(24), ForeignKey("tournaments.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("event", Text, nullable=False),  # `JournaledEvent` as JSON
 )
 
 nodes = Table(

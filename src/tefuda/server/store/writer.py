@@ -54,6 +54,12 @@ class WriteBatch:
     notes: Row | None = None
     outdated: Row | None = None
     review: Row | None = None
+    club: Row | None = None
+    club_member: Row | None = None
+    left_member: Row | None = None
+    tournament: Row | None = None
+    tournament_events: tuple[Row, ...] = ()
+    deleted_club: Row | None = None
     trial: Row | None = None
 
     def rows(self, part: str) -> tuple[Row, ...]:
@@ -122,6 +128,13 @@ _STATEMENTS: Final[dict[str, Executable]] = {
         tables.reviews.c.table_id == bindparam("of"), tables.reviews.c.seat == bindparam("at")
     ),
     "review": insert(tables.reviews),
+    "club": insert(tables.clubs),
+    "club_member": insert(tables.club_members),
+    "left_member": update(tables.club_members)
+    .where(tables.club_members.c.club_id == bindparam("of"), tables.club_members.c.id == bindparam("who"))
+    .values(name="", token_hash=None),
+    "tournament": insert(tables.tournaments),
+    "tournament_events": insert(tables.tournament_events),
     # Changes nothing, and goes to the disk all the same: only that shows whether anything can.
     "trial": text("UPDATE alembic_version SET version_num = :head WHERE version_num = :head"),
 }
@@ -225,6 +238,7 @@ class GroupCommitTask:
                 rows = [row for write in writes for row in write.rows(part)]
                 if rows:
                     await connection.execute(statement, rows)
+            await _delete_clubs(connection, [row["of"] for write in writes for row in write.rows("deleted_club")])
 
     async def connected(self) -> AsyncConnection:
         """Return the writer's connection, a new one if it broke."""
@@ -245,6 +259,19 @@ class GroupCommitTask:
                 await connection.close()
             except (SQLAlchemyError, OSError):
                 await connection.invalidate()
+
+
+async def _delete_clubs(connection: AsyncConnection, ids: Sequence[str]) -> None:
+    """Delete everything of these clubs; their tables stay, which belong to those who sit there."""
+    if not ids:
+        return
+    of = tables.tournaments.c
+    held = select(of.id).where(of.club_id.in_(ids))
+    events, members = tables.tournament_events, tables.club_members
+    await connection.execute(delete(events).where(events.c.tournament_id.in_(held)))
+    await connection.execute(delete(tables.tournaments).where(of.club_id.in_(ids)))
+    await connection.execute(delete(members).where(members.c.club_id.in_(ids)))
+    await connection.execute(delete(tables.clubs).where(tables.clubs.c.id.in_(ids)))
 
 
 async def _check_leases(connection: AsyncConnection, led: Sequence[Row]) -> None:

@@ -46,7 +46,10 @@ _SILENCE: Final = text(f"DELETE{_SUBSCRIBED}").bindparams(bindparam("seats", exp
 
 @dataclass
 class ErasureResult:
-    """The tables at which a person was found, and the numbers of names, notes and notifications there."""
+    """The tables at which a person was found, and the numbers of names, notes and notifications there.
+
+    ``names`` also counts those in lists of members of clubs.
+    """
 
     tables: list[str] = field(default_factory=list)
     names: int = 0
@@ -80,7 +83,20 @@ async def forget(database: TableCatalog, who: str, only: str | None = None, dry:
             await _at(database, id, seat, "" if token else clean_name(who), found, dry)
     if not token and only is None and clean_name(who):
         found.names += await _in_profiles(database, clean_name(who), dry)
+    if only is None:
+        found.names += await _as_member(database, who, token, dry)
     return found
+
+
+async def _as_member(database: TableCatalog, who: str, token: bool, dry: bool) -> int:
+    """Take a person out of the lists of members of all clubs, and return of how many."""
+    asked = {"hash": hash_token(who)} if token else {"name": clean_name(who)}
+    where = "token_hash = :hash" if token else "name = :name AND name <> ''"
+    async with database.writing() as connection:
+        many = await connection.scalar(text(f"SELECT count(*) FROM club_members WHERE {where}"), asked) or 0
+        if many and not dry:
+            await connection.execute(text(f"UPDATE club_members SET name = '', token_hash = NULL WHERE {where}"), asked)
+    return int(many)
 
 
 async def _in_profiles(database: TableCatalog, name: str, dry: bool) -> int:

@@ -103,3 +103,27 @@ notify-link = These notifications have ended already: the match is over, or they
 profile-device = This browser does not say which device it is. Reload the page, then try again.
 profile-none = This device keeps no name.
 profile-last = No other device keeps this name. If you remove it here, nobody can reach it any more: delete it instead.
+
+# A club, and its tournaments.
+error-no-club = There is no such club.
+error-no-tournament = This club has no such tournament.
+error-club-token = This link is not valid for this club any more. Ask the club’s leader for a new one.
+error-club-director = Only the club’s leader can do this.
+error-club-member = You are a member of this club already.
+error-club-full = The club is full.
+error-club-name = Enter a name.
+error-tournament-size = This game cannot be played at tables of this size.
+error-tournament-seat = No seat has been drawn for you in this round.
+tournament-ended = The tournament is over.
+tournament-full = The tournament has as many players as it can have.
+tournament-entered = This player takes part already.
+tournament-unknown = There is no such player.
+tournament-round-open = The round is not over yet: not all tables have a result.
+tournament-too-few = There are not enough players for a table.
+tournament-all-rounds = All planned rounds have been played.
+tournament-all-met = Everybody has met everybody.
+tournament-no-table = There is no such table in this round.
+tournament-no-round = A round can be taken back only while none of its tables has a result.
+tournament-result-form = This result does not fit the table.
+tournament-result-there = This table has another result. The club’s leader can correct it.
+tournament-deals-missing = Enter the points of each deal.

@@ -100,3 +100,27 @@ notify-link = このお知らせはもう終わっています。対局が終わ
 profile-device = この端末を見分けられません。ページを読み込み直してから、もう一度試してください。
 profile-none = この端末には名前が登録されていません。
 profile-last = ほかの端末には、この名前が登録されていません。ここから外すと、誰も使えなくなります。その代わりに、削除してください。
+
+# クラブと大会。
+error-no-club = そのクラブはありません。
+error-no-tournament = このクラブにその大会はありません。
+error-club-token = このリンクはもう使えません。クラブの代表に新しいリンクを聞いてください。
+error-club-director = これができるのはクラブの代表だけです。
+error-club-member = すでにこのクラブの会員です。
+error-club-full = クラブは満員です。
+error-club-name = 名前を入れてください。
+error-tournament-size = このゲームは、その人数の卓では遊べません。
+error-tournament-seat = この回戦には、あなたの席がありません。
+tournament-ended = 大会は終わりました。
+tournament-full = 大会は満員です。
+tournament-entered = このプレイヤーはすでに参加しています。
+tournament-unknown = そのプレイヤーはいません。
+tournament-round-open = まだ結果の出ていない卓があります。
+tournament-too-few = 卓を作るには人数が足りません。
+tournament-all-rounds = 予定の回戦がすべて終わりました。
+tournament-all-met = 全員が全員と対局しました。
+tournament-no-table = この回戦にその卓はありません。
+tournament-no-round = 組み合わせを取り消せるのは、どの卓にもまだ結果がないときだけです。
+tournament-result-form = この結果は卓に合いません。
+tournament-result-there = この卓には別の結果があります。直せるのはクラブの代表です。
+tournament-deals-missing = ディールごとの点を入れてください。

@@ -1,0 +1,247 @@
+"""The requests of a club and of its tournaments, and the answers to them.
+
+Everybody who has the id of a club may read it, as its board hangs in the room.  Tokens are in bodies only, since
+addresses are logged.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from msgspec import Meta, field
+
+from tefuda.protocol.values import (
+    CardKind,
+    InboundMessage,
+    Lang,
+    Pairing,
+    RawName,
+    TableId,
+    Token,
+    TournamentAction,
+    Word,
+)
+
+TablePoints = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+SeasonName = Annotated[str, Meta(max_length=100)]
+
+
+class NewClubBody(InboundMessage, frozen=True):
+    """POST /api/clubs: open a club."""
+
+    name: RawName
+    lang: Lang = "en"
+
+
+class JoinClubBody(InboundMessage, frozen=True):
+    """POST /api/clubs/{club}/members: become a member, by the token of the members' link.
+
+    With the director's token: add a member who has no device here.
+    """
+
+    token: Token
+    name: RawName
+    lang: Lang = "en"
+
+
+class ClubMemberBody(InboundMessage, frozen=True):
+    """POST /api/clubs/{club}/members/{member}/remove: by the member, or by a director."""
+
+    token: Token
+    lang: Lang = "en"
+
+
+class DeleteClubBody(InboundMessage, frozen=True):
+    """POST /api/clubs/{club}/delete: by a director; everything of the club is deleted, but matches at tables stay."""
+
+    token: Token
+    lang: Lang = "en"
+
+
+class NewTournamentBody(InboundMessage, frozen=True):
+    """POST /api/clubs/{club}/tournaments: by a director.
+
+    ``size``: the wanted number of players at a table; null: the one with which the game plays best.  ``rounds``: 0: as
+    many as the director pairs.  ``season``: a name that tournaments which count together have in common.
+    """
+
+    token: Token
+    name: RawName
+    game: Word
+    pairing: Pairing = "swiss"
+    size: Annotated[int, Meta(ge=2, le=8)] | None = None
+    rounds: Annotated[int, Meta(ge=0, le=60)] = 0
+    cards: CardKind = "here"
+    rules: Annotated[dict[Word, Word], Meta(max_length=40)] = field(default_factory=dict)
+    season: SeasonName = ""
+    lang: Lang = "en"
+
+
+class TournamentCommandBody(InboundMessage, frozen=True):
+    """POST /api/clubs/{club}/tournaments/{tournament}/commands: a command, by a member for themselves, or a director.
+
+    ``player``: for whom it is (a director may name anybody); ``round``, ``table``, ``points``: of a result, by seat,
+    null for a player who was not there.  ``winners``: the seats that have won, where the points do not say so.
+    """
+
+    token: Token
+    action: TournamentAction
+    player: TableId | None = None
+    round: Annotated[int, Meta(ge=0, le=60)] = 0
+    table: Annotated[int, Meta(ge=0, le=200)] = 0
+    points: Annotated[list[TablePoints | None], Meta(max_length=8)] = field(default_factory=list)
+    winners: Annotated[list[Annotated[int, Meta(ge=0, le=7)]], Meta(max_length=8)] = field(default_factory=list)
+    lang: Lang = "en"
+
+
+class TournamentSeatBody(InboundMessage, frozen=True):
+    """POST /api/clubs/{club}/tournaments/{tournament}/seat: a member takes the seat that was drawn for them."""
+
+    token: Token
+    lang: Lang = "en"
+
+
+@dataclass(frozen=True, kw_only=True)
+class ClubGrant:
+    """POST /api/clubs: the new club, and the tokens of the links for directors and for members; they are sent once."""
+
+    club: str
+    link: str
+    director: Token
+    join: Token
+
+
+@dataclass(frozen=True, kw_only=True)
+class MemberGrant:
+    """POST /api/clubs/{club}/members: the new member; ``token`` is sent once, null where a director adds it."""
+
+    member: str
+    name: str
+    token: Token | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class ClubMember:
+    """A member of a club, as all see it."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class SeasonRow:
+    """A line of a season: the points of all tournaments together, and of each, in the order of the season."""
+
+    rank: int
+    player: str
+    name: str
+    points: float
+    results: tuple[float | None, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ClubSeason:
+    """A season: the names of its tournaments that have ended, and the standings over them."""
+
+    name: str
+    tournaments: tuple[str, ...]
+    rows: tuple[SeasonRow, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class TournamentSummary:
+    """A tournament in the list of a club."""
+
+    id: str
+    name: str
+    game: str
+    game_name: str
+    pairing: Pairing
+    cards: CardKind
+    season: str
+    players: int
+    rounds: int  # paired so far
+    ended: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class ClubInfo:
+    """GET /api/clubs/{club}: members, tournaments (the newest first) and seasons."""
+
+    id: str
+    name: str
+    members: tuple[ClubMember, ...]
+    tournaments: tuple[TournamentSummary, ...]
+    seasons: tuple[ClubSeason, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class TournamentPlayer:
+    """A player of a tournament."""
+
+    id: str
+    name: str
+    withdrawn: bool
+    absent: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class TournamentTable:
+    """A table of a round.  ``table``: the table on this server, null with real cards; ``points``: empty: no result."""
+
+    table: str | None
+    players: tuple[str, ...]  # by seat
+    sides: tuple[tuple[int, ...], ...]  # the seats that play together
+    points: tuple[int | None, ...]
+    winners: tuple[int, ...]
+    scores: tuple[float, ...]  # what each player has of it; empty: no result
+
+
+@dataclass(frozen=True, kw_only=True)
+class TournamentRoundInfo:
+    """A round: its tables, and who did not play."""
+
+    tables: tuple[TournamentTable, ...]
+    byes: tuple[str, ...]
+    absent: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class TournamentRow:
+    """A line of the standings; the tie breaks are told, whether or not they were needed."""
+
+    rank: int
+    player: str
+    score: float
+    buchholz: float
+    sonneborn_berger: float
+    played: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class TournamentInfo:
+    """GET /api/clubs/{club}/tournaments/{tournament}: everything of a tournament; ``version`` grows with each event."""
+
+    id: str
+    club: str
+    club_name: str
+    version: int
+    name: str
+    game: str
+    game_name: str
+    pairing: Pairing
+    cards: CardKind
+    season: str
+    planned: int
+    ended: bool
+    players: tuple[TournamentPlayer, ...]
+    rounds: tuple[TournamentRoundInfo, ...]
+    standings: tuple[TournamentRow, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ClubDeleted:
+    """POST /api/clubs/{club}/delete, and the removal of a member: done."""
+
+    deleted: int

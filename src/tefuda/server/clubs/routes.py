@@ -1,0 +1,193 @@
+"""The requests about clubs and tournaments.  Tokens are in bodies, since addresses are logged."""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import Annotated
+
+from fastapi import Path, Query, Request, Response
+
+from tefuda.protocol import answers
+from tefuda.protocol import clubs as protocol
+from tefuda.protocol.values import Lang, TableId
+from tefuda.server.clubs.ledger import LiveTournament
+from tefuda.server.clubs.service import ClubService, OpenedClub
+from tefuda.server.clubs.views import club_info, csv_rows, tournament_info
+from tefuda.server.rest.responses import (
+    body,
+    bounds,
+    error_responses,
+    json_response,
+    json_route,
+    not_too_often,
+    paths,
+    remember_device,
+    requester,
+    wished_lang,
+)
+from tefuda.session.opening import RequestRefused
+
+club_paths = paths("club")
+
+ClubPath = Annotated[str, Path(**bounds(TableId), examples=["k3x9mvt2bqrw"])]
+TournamentPath = Annotated[str, Path(**bounds(TableId), examples=["k3x9mvt2bqrw"])]
+MemberPath = Annotated[str, Path(**bounds(TableId), examples=["k3x9mvt2bqrw"])]
+LangQuery = Annotated[Lang | None, Query(description="The reader's language; else Accept-Language decides.")]
+ONE = "/api/clubs/{club}"
+TOURNAMENT = f"{ONE}/tournaments/{{tournament}}"
+
+
+def _clubs(request: Request) -> ClubService:
+    found: ClubService = request.app.state.clubs
+    return found
+
+
+def _told(request: Request, found: OpenedClub, live: LiveTournament, lang: Lang | None) -> Response:
+    return json_response(tournament_info(found, live, lang or wished_lang(request)))
+
+
+@club_paths.post("/api/clubs", **json_route(protocol.ClubGrant, 400, 403, 413, 422, 429, 503, status=201))
+async def open_club(request: Request, wish: Annotated[protocol.NewClubBody, body(protocol.NewClubBody)]) -> Response:
+    """Open a club.  The tokens of the links for directors and for members are sent here and never again."""
+    not_too_often(request, wish.lang)
+    return json_response(await _clubs(request).create(wish.name, wish.lang), 201)
+
+
+@club_paths.get(ONE, **json_route(protocol.ClubInfo, 404, 422, 429, 503))
+async def read_club(request: Request, club: ClubPath, lang: LangQuery = None) -> Response:
+    """Return the members, tournaments and seasons of a club."""
+    spoken, clubs = lang or wished_lang(request), _clubs(request)
+    found = await clubs.find(club, spoken)
+    return json_response(club_info(found, await clubs.tournaments(club), spoken))
+
+
+@club_paths.post(
+    f"{ONE}/members", **json_route(protocol.MemberGrant, 400, 403, 404, 409, 413, 422, 429, 503, status=201)
+)
+async def join_club(
+    request: Request, club: ClubPath, wish: Annotated[protocol.JoinClubBody, body(protocol.JoinClubBody)]
+) -> Response:
+    """Become a member by the members' link, or, as a director, add a member who has no device here."""
+    not_too_often(request, wish.lang)
+    clubs = _clubs(request)
+    return json_response(await clubs.join(await clubs.find(club, wish.lang), wish), 201)
+
+
+@club_paths.post(
+    f"{ONE}/members/{{member}}/remove", **json_route(protocol.ClubDeleted, 400, 403, 404, 413, 422, 429, 503)
+)
+async def remove_member(
+    request: Request,
+    club: ClubPath,
+    member: MemberPath,
+    wish: Annotated[protocol.ClubMemberBody, body(protocol.ClubMemberBody)],
+) -> Response:
+    """Remove a member: the name and the token are deleted, the results stay without a name."""
+    clubs = _clubs(request)
+    await clubs.remove(await clubs.find(club, wish.lang), member, wish.token, wish.lang)
+    return json_response(protocol.ClubDeleted(deleted=1))
+
+
+@club_paths.post(f"{ONE}/delete", **json_route(protocol.ClubDeleted, 400, 403, 404, 413, 422, 429, 503))
+async def delete_club(
+    request: Request, club: ClubPath, wish: Annotated[protocol.DeleteClubBody, body(protocol.DeleteClubBody)]
+) -> Response:
+    """Delete a club with its members and tournaments."""
+    clubs = _clubs(request)
+    await clubs.delete(await clubs.find(club, wish.lang), wish.token, wish.lang)
+    return json_response(protocol.ClubDeleted(deleted=1))
+
+
+@club_paths.post(
+    f"{ONE}/tournaments", **json_route(protocol.TournamentInfo, 400, 403, 404, 409, 413, 422, 429, 503, status=201)
+)
+async def announce_tournament(
+    request: Request, club: ClubPath, wish: Annotated[protocol.NewTournamentBody, body(protocol.NewTournamentBody)]
+) -> Response:
+    """Announce a tournament."""
+    not_too_often(request, wish.lang)
+    clubs = _clubs(request)
+    found = await clubs.find(club, wish.lang)
+    stored = await clubs.announce(found, wish)
+    live = await clubs.tournament(found, stored.id, wish.lang)
+    return json_response(tournament_info(found, live, wish.lang), 201)
+
+
+@club_paths.get(TOURNAMENT, **json_route(protocol.TournamentInfo, 404, 422, 429, 503))
+async def read_tournament(
+    request: Request, club: ClubPath, tournament: TournamentPath, lang: LangQuery = None
+) -> Response:
+    """Return a tournament with its standings; results of matches that have ended at its tables are entered."""
+    clubs = _clubs(request)
+    found = await clubs.find(club, lang)
+    return _told(request, found, await clubs.tournament(found, tournament, lang), lang)
+
+
+@club_paths.get(
+    f"{TOURNAMENT}/standings.csv",
+    response_class=Response,
+    responses={
+        200: {"content": {"text/csv": {"schema": {"type": "string"}}}, "description": "The standings"},
+        **error_responses(404, 422, 429, 503),
+    },
+)
+async def read_standings(
+    request: Request, club: ClubPath, tournament: TournamentPath, lang: LangQuery = None
+) -> Response:
+    """Return the standings for a spreadsheet."""
+    clubs = _clubs(request)
+    found = await clubs.find(club, lang)
+    info = tournament_info(found, await clubs.tournament(found, tournament, lang), lang or wished_lang(request))
+    text = io.StringIO()
+    csv.writer(text).writerows(csv_rows(info))
+    named = {"Content-Disposition": f'attachment; filename="standings-{tournament}.csv"'}
+    # With the mark at the beginning, spreadsheets read it as UTF-8.
+    return Response(f"\ufeff{text.getvalue()}", media_type="text/csv; charset=utf-8", headers=named)
+
+
+@club_paths.post(
+    f"{TOURNAMENT}/commands", **json_route(protocol.TournamentInfo, 400, 403, 404, 409, 413, 422, 429, 503)
+)
+async def command_tournament(
+    request: Request,
+    club: ClubPath,
+    tournament: TournamentPath,
+    wish: Annotated[protocol.TournamentCommandBody, body(protocol.TournamentCommandBody)],
+) -> Response:
+    """Enter a tournament or leave it, pair a round, enter a result."""
+    clubs = _clubs(request)
+    found = await clubs.find(club, wish.lang)
+    live = await clubs.tournament(found, tournament, wish.lang)
+    if wish.action == "pair":
+        _not_too_many(request, live, wish.lang)
+    return _told(request, found, await clubs.command(found, live, wish, requester(request)), wish.lang)
+
+
+@club_paths.post(
+    f"{TOURNAMENT}/seat", **json_route(answers.SeatGrant, 400, 403, 404, 409, 413, 422, 429, 503, status=201)
+)
+async def take_tournament_seat(
+    request: Request,
+    club: ClubPath,
+    tournament: TournamentPath,
+    wish: Annotated[protocol.TournamentSeatBody, body(protocol.TournamentSeatBody)],
+) -> Response:
+    """Take the seat that was drawn for a member in the present round, at the table that was opened for it."""
+    not_too_often(request, wish.lang)
+    clubs = _clubs(request)
+    found = await clubs.find(club, wish.lang)
+    live = await clubs.tournament(found, tournament, wish.lang)
+    grant = await clubs.seat(found, live, wish.token, wish.lang)
+    return json_response(await remember_device(request, grant), 201)
+
+
+def _not_too_many(request: Request, live: LiveTournament, lang: Lang) -> None:
+    """Count the tables that a pairing opens, as those of the client who pairs.
+
+    Raises:
+        RequestRefused: The client opens too many.
+    """
+    tables = max(1, len(live.tournament.here) // 2)
+    if not request.app.state.table_limiter.take(requester(request), tables):
+        raise RequestRefused(429, "rate", "trouble-rate", lang)

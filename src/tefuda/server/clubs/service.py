@@ -1,0 +1,320 @@
+"""The service of clubs and their tournaments: the rights of each client, and what follows from its wishes."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, Literal
+
+from tefuda.clock import now
+from tefuda.engine.matches.registry import games
+from tefuda.protocol import clubs as protocol
+from tefuda.protocol.answers import SeatGrant
+from tefuda.protocol.values import Lang
+from tefuda.server.clubs.ledger import LiveTournament, TournamentLedger
+from tefuda.server.clubs.seats import SeatFull, TournamentTables
+from tefuda.server.clubs.store import (
+    ClubStore,
+    JournaledEvent,
+    StoredClub,
+    StoredMember,
+    StoredTournament,
+    TournamentTerms,
+)
+from tefuda.server.store import DatabaseStore
+from tefuda.session.lobby import Lobby
+from tefuda.session.opening import RequestRefused
+from tefuda.session.tokens import NameTooLong, clean_text, hash_token, new_table_id, new_token
+from tefuda.tournaments import TournamentRefusal, TournamentSetup, decide, shape_for
+from tefuda.tournaments.commands import (
+    AnyCommand,
+    CancelRound,
+    EndTournament,
+    EnterResult,
+    EnterTournament,
+    MarkAbsence,
+    PairRound,
+    RoundPaired,
+    WithdrawPlayer,
+)
+from tefuda.tournaments.state import TableResult
+
+LONGEST_NAME: Final = 40  # characters, of a club, of a tournament, of a season
+LONGEST_MEMBER: Final = 24
+MOST_MEMBERS: Final = 500
+MOST_TOURNAMENTS: Final = 200
+Role = Literal["director", "member", "joining"]
+
+
+@dataclass(frozen=True)
+class ClubClient:
+    """A client that has a token of a club; ``member`` is None for a director, and for one who may become a member."""
+
+    role: Role
+    member: str | None = None
+
+    def may(self, player: str | None) -> bool:
+        """Return whether they may speak for a player."""
+        return self.role == "director" or (self.member is not None and self.member == player)
+
+
+@dataclass(frozen=True)
+class OpenedClub:
+    """A club with its members, by id: their names, empty for those who have left."""
+
+    club: StoredClub
+    members: dict[str, StoredMember]
+
+    @property
+    def names(self) -> dict[str, str]:
+        """The names of all members, by id."""
+        return {id: member.name for id, member in self.members.items()}
+
+
+class ClubService:
+    """The clubs of one server."""
+
+    def __init__(self, lobby: Lobby, store: DatabaseStore) -> None:
+        self._lobby, self._store = lobby, ClubStore(store)
+        self._ledger, self._tables = TournamentLedger(self._store), TournamentTables(lobby, self._store)
+
+    async def create(self, name: str, lang: Lang) -> protocol.ClubGrant:
+        """Open a club.  Raises `RequestRefused`."""
+        id, director, joining = new_table_id(), new_token(), new_token()
+        club = StoredClub(id, named(name, LONGEST_NAME, lang), hash_token(director), hash_token(joining))
+        await self._store.create(club, now())
+        return protocol.ClubGrant(club=id, link=f"/clubs/{id}", director=director, join=joining)
+
+    async def find(self, id: str, lang: Lang | None) -> OpenedClub:
+        """Return a club.  Raises `RequestRefused` where there is none."""
+        club = await self._store.club(id)
+        if club is None:
+            raise RequestRefused(404, "club", "error-no-club", lang)
+        return OpenedClub(club, {member.id: member for member in await self._store.members(id)})
+
+    def client(self, found: OpenedClub, token: str, lang: Lang) -> ClubClient:
+        """Return who has this token.  Raises `RequestRefused` where it is none of this club."""
+        hashed = hash_token(token)
+        if hmac.compare_digest(hashed, found.club.director):
+            return ClubClient("director")
+        if hmac.compare_digest(hashed, found.club.joining):
+            return ClubClient("joining")
+        for member in found.members.values():
+            if member.token_hash is not None and hmac.compare_digest(hashed, member.token_hash):
+                return ClubClient("member", member.id)
+        raise RequestRefused(403, "token", "error-club-token", lang)
+
+    def director(self, found: OpenedClub, token: str, lang: Lang) -> None:
+        """Raise `RequestRefused` if this is not the token of a director."""
+        if self.client(found, token, lang).role != "director":
+            raise RequestRefused(403, "token", "error-club-director", lang)
+
+    async def join(self, found: OpenedClub, wish: protocol.JoinClubBody) -> protocol.MemberGrant:
+        """Add a member.  Raises `RequestRefused`."""
+        client = self.client(found, wish.token, wish.lang)
+        name = named(wish.name, LONGEST_MEMBER, wish.lang)
+        if client.role == "member":
+            raise RequestRefused(409, "member", "error-club-member", wish.lang)
+        if len(found.members) >= MOST_MEMBERS:
+            raise RequestRefused(409, "full", "error-club-full", wish.lang)
+        token = new_token() if client.role == "joining" else None
+        member = StoredMember(new_table_id(), name, hash_token(token) if token is not None else None)
+        await self._store.add_member(found.club.id, member, now())
+        return protocol.MemberGrant(member=member.id, name=name, token=token)
+
+    async def remove(self, found: OpenedClub, member: str, token: str, lang: Lang) -> None:
+        """Remove a member's name and token.  Raises `RequestRefused`."""
+        if not self.client(found, token, lang).may(member):
+            raise RequestRefused(403, "token", "error-club-director", lang)
+        if member not in found.members:
+            raise RequestRefused(404, "member", "tournament-unknown", lang)
+        await self._store.remove_member(found.club.id, member)
+
+    async def delete(self, found: OpenedClub, token: str, lang: Lang) -> None:
+        """Delete a club.  Raises `RequestRefused`."""
+        self.director(found, token, lang)
+        await self._store.delete(found.club.id)
+
+    async def announce(self, found: OpenedClub, wish: protocol.NewTournamentBody) -> StoredTournament:
+        """Announce a tournament.
+
+        Raises:
+            BadRules: An option that the game does not have, or a value out of its limits.
+            RequestRefused: The token is no director's, or the game is not for tables of this size.
+        """
+        self.director(found, wish.token, wish.lang)
+        if len(await self._store.tournaments(found.club.id)) >= MOST_TOURNAMENTS:
+            raise RequestRefused(409, "full", "error-club-full", wish.lang)
+        if wish.game not in games():
+            raise RequestRefused(422, "game", "error-game", wish.lang, game=wish.game, known=", ".join(games()))
+        try:
+            shape = shape_for(wish.game, wish.size, wish.rules)
+        except ValueError:
+            raise RequestRefused(422, "seats", "error-tournament-size", wish.lang) from None
+        setup = TournamentSetup(wish.game, shape, wish.pairing, "match", wish.rounds)
+        name, season = named(wish.name, LONGEST_NAME, wish.lang), named(wish.season, LONGEST_NAME, wish.lang, bare=True)
+        terms = TournamentTerms(name, setup, wish.cards, dict(wish.rules), season)
+        tournament = StoredTournament(new_table_id(), found.club.id, terms)
+        await self._store.announce(tournament, now())
+        return tournament
+
+    async def tournaments(self, club: str) -> list[LiveTournament]:
+        """Return the tournaments of a club, the newest first, as they stand."""
+        return [await self._ledger.read(stored) for stored in await self._store.tournaments(club)]
+
+    async def tournament(self, found: OpenedClub, id: str, lang: Lang | None) -> LiveTournament:
+        """Return a tournament; the results of matches that have ended at its tables are entered first.
+
+        Raises:
+            RequestRefused: The club has no such tournament.
+        """
+        stored = await self._store.tournament(id)
+        if stored is None or stored.club != found.club.id:
+            raise RequestRefused(404, "tournament", "error-no-tournament", lang)
+        return await self._with_results(await self._ledger.read(stored))
+
+    async def _with_results(self, live: LiveTournament) -> LiveTournament:
+        waiting = waiting_tables(live)
+        results = await self._tables.results(list(waiting))
+        if not results:
+            return live
+        commands = [EnterResult(*waiting[id], result) for id, result in results.items()]
+        return await self._ledger.change(live.stored, lambda before: _events(before, commands))
+
+    async def command(
+        self, found: OpenedClub, live: LiveTournament, wish: protocol.TournamentCommandBody, who: str
+    ) -> LiveTournament:
+        """Carry out a command; ``who`` is the client's address.
+
+        Raises:
+            JournalConflict: Others change the tournament at the same time, again and again.
+            RequestRefused: The client may not do this, or it cannot be done.
+        """
+        client = self.client(found, wish.token, wish.lang)
+        command = _command(client, found, live, wish)
+        if isinstance(command, PairRound):
+            return await self._pair(found, live, wish.lang, who)
+        try:
+            return await self._ledger.change(live.stored, lambda before: _decided(before, command))
+        except TournamentRefusal as refusal:
+            raise _refused(refusal, wish.lang) from None
+
+    async def _pair(self, found: OpenedClub, live: LiveTournament, lang: Lang, who: str) -> LiveTournament:
+        """Pair the next round and open its tables; the pairing is a search, which runs beside the other requests."""
+        try:
+            work = self._lobby.public_work.short
+            (paired,) = await work.do(who, partial(decide, live.tournament, PairRound()))
+        except TournamentRefusal as refusal:
+            raise _refused(refusal, lang) from None
+        terms = live.stored.terms
+        assert isinstance(paired, RoundPaired)
+        here = terms.cards == "here"
+        tables = await self._tables.open(terms, paired.round, found.names, who) if here else ()
+        entry = JournaledEvent(paired, tables)
+        after = await self._ledger.change(live.stored, lambda before: (entry,) if before.number == live.number else ())
+        if after.tournament.rounds[-1:] != (paired.round,):
+            raise RequestRefused(409, "round", "tournament-round-open", lang)
+        return after
+
+    async def seat(self, found: OpenedClub, live: LiveTournament, token: str, lang: Lang) -> SeatGrant:
+        """Give a member the seat that was drawn for them in the present round.  Raises `RequestRefused`."""
+        client = self.client(found, token, lang)
+        place = _place(live, client.member)
+        if place is None:
+            raise RequestRefused(409, "seat", "error-tournament-seat", lang)
+        table, seat = place
+        try:
+            granted = await self._tables.seat(table, seat)
+        except SeatFull:
+            raise RequestRefused(409, "seat", "code-devices", lang) from None
+        return SeatGrant(table=table, seat=seat, token=granted, link=f"/t/{table}")
+
+
+def named(raw: str, longest: int, lang: Lang, bare: bool = False) -> str:
+    """Return a name as it is shown; ``bare``: it may be empty.  Raises `RequestRefused`."""
+    try:
+        name = clean_text(raw, longest)
+    except NameTooLong:
+        raise RequestRefused(422, "name", "error-name-long", lang, limit=longest) from None
+    if not name and not bare:
+        raise RequestRefused(422, "name", "error-club-name", lang)
+    return name
+
+
+def waiting_tables(live: LiveTournament) -> dict[str, tuple[int, int]]:
+    """Return the tables on this server that have no result yet, with the numbers of their rounds and places."""
+    return {
+        id: (number, place)
+        for number, one in enumerate(live.tournament.rounds)
+        for place, table in enumerate(one.tables)
+        if table.result is None and (id := live.table(number, place)) is not None
+    }
+
+
+def _place(live: LiveTournament, member: str | None) -> tuple[str, int] | None:
+    """Return the table and the seat of a member in the last round; None where they have none on this server."""
+    rounds = live.tournament.rounds
+    for place, table in enumerate(rounds[-1].tables if rounds else ()):
+        id = live.table(len(rounds) - 1, place)
+        if member in table.players and id is not None:
+            return id, table.players.index(member or "")
+    return None
+
+
+def _events(before: LiveTournament, commands: Sequence[EnterResult]) -> list[JournaledEvent]:
+    """Return the events of these results, without those of tables that have one by now."""
+    found: list[JournaledEvent] = []
+    for command in commands:
+        try:
+            found += _decided(before, command)
+        except TournamentRefusal:
+            continue
+    return found
+
+
+def _decided(before: LiveTournament, command: AnyCommand) -> list[JournaledEvent]:
+    return [JournaledEvent(event) for event in decide(before.tournament, command)]
+
+
+def _refused(refusal: TournamentRefusal, lang: Lang) -> RequestRefused:
+    return RequestRefused(409, refusal.reason, f"tournament-{refusal.reason}", lang)
+
+
+def _command(
+    client: ClubClient, found: OpenedClub, live: LiveTournament, wish: protocol.TournamentCommandBody
+) -> AnyCommand:
+    """Return the command that is wished for.  Raises `RequestRefused` where the client may not give it."""
+    if wish.action in ("pair", "cancel", "end"):
+        if client.role != "director":
+            raise RequestRefused(403, "token", "error-club-director", wish.lang)
+        by_director: dict[str, AnyCommand] = {"pair": PairRound(), "cancel": CancelRound(), "end": EndTournament()}
+        return by_director[wish.action]
+    if wish.action == "result":
+        return _result(client, live, wish)
+    player = wish.player or client.member
+    if not client.may(player):
+        raise RequestRefused(403, "token", "error-club-director", wish.lang)
+    member = found.members.get(player or "")
+    if member is None or (wish.action == "enter" and not member.name):
+        raise RequestRefused(404, "member", "tournament-unknown", wish.lang)
+    match wish.action:
+        case "enter":
+            return EnterTournament(member.id, "")  # names are those of the members, and go with them
+        case "withdraw":
+            return WithdrawPlayer(member.id)
+        case _:
+            return MarkAbsence(member.id, wish.action == "away")
+
+
+def _result(client: ClubClient, live: LiveTournament, wish: protocol.TournamentCommandBody) -> EnterResult:
+    """Return the entering of a result: by a director, or with real cards by a player of the table, once."""
+    rounds = live.tournament.rounds
+    known = wish.round < len(rounds) and wish.table < len(rounds[wish.round].tables)
+    players = rounds[wish.round].tables[wish.table].players if known else ()
+    own = live.stored.terms.cards == "real" and client.member is not None and client.member in players
+    if client.role != "director" and not own:
+        raise RequestRefused(403, "token", "error-club-director", wish.lang)
+    result = TableResult(tuple(wish.points), tuple(wish.winners))
+    return EnterResult(wish.round, wish.table, result, correct=client.role == "director")

@@ -1,0 +1,160 @@
+"""The rows of clubs, members and tournaments.  Every method raises `StoreDown` where the database fails."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any, NamedTuple
+
+from msgspec import Struct, convert, to_builtins
+from msgspec.json import Decoder, encode
+from sqlalchemy import select
+
+from tefuda.protocol.values import CardKind
+from tefuda.server.store import DatabaseStore, WriteBatch, tables
+from tefuda.tournaments import TournamentSetup
+from tefuda.tournaments.commands import AnyEvent
+
+
+class JournaledEvent(Struct, frozen=True):
+    """An event of a tournament as it is stored; ``tables``: the tables on this server that were opened with it."""
+
+    event: AnyEvent
+    tables: tuple[str, ...] = ()
+
+
+class TournamentTerms(Struct, frozen=True):
+    """The choices made for a tournament when it was announced."""
+
+    name: str
+    setup: TournamentSetup
+    cards: CardKind = "here"
+    rules: dict[str, str] = {}
+    season: str = ""
+
+
+class StoredClub(NamedTuple):
+    """A club; ``director`` and ``joining`` are the hashes of the tokens of its links."""
+
+    id: str
+    name: str
+    director: bytes
+    joining: bytes
+
+
+class StoredMember(NamedTuple):
+    """A member of a club; ``name`` is empty for one who has left, ``token_hash`` None for one without a device."""
+
+    id: str
+    name: str
+    token_hash: bytes | None
+
+
+class StoredTournament(NamedTuple):
+    """A tournament as it was announced."""
+
+    id: str
+    club: str
+    terms: TournamentTerms
+
+
+_EVENTS = Decoder(JournaledEvent)
+
+
+class ClubStore:
+    """The clubs in the database of a server."""
+
+    def __init__(self, store: DatabaseStore) -> None:
+        self._store = store
+
+    async def create(self, club: StoredClub, at: float) -> None:
+        """Store a new club."""
+        await self._store.writer.put(WriteBatch(club={**club._asdict(), "at": at}))
+
+    async def delete(self, club: str) -> None:
+        """Delete a club, its members and its tournaments."""
+        await self._store.writer.put(WriteBatch(deleted_club={"of": club}))
+
+    async def club(self, id: str) -> StoredClub | None:
+        """Return a club, or None."""
+        of = tables.clubs.c
+        async with self._store.reading() as connection:
+            row = (await connection.execute(select(tables.clubs).where(of.id == id))).mappings().first()
+        return StoredClub(row["id"], row["name"], bytes(row["director"]), bytes(row["joining"])) if row else None
+
+    async def members(self, club: str) -> list[StoredMember]:
+        """Return the members of a club, also those who have left, in the order in which they came."""
+        of = tables.club_members.c
+        async with self._store.reading() as connection:
+            asked = select(of.id, of.name, of.token_hash).where(of.club_id == club).order_by(of.at, of.id)
+            rows = (await connection.execute(asked)).mappings()
+            return [StoredMember(row["id"], row["name"], _bytes(row["token_hash"])) for row in rows]
+
+    async def add_member(self, club: str, member: StoredMember, at: float) -> None:
+        """Store a new member."""
+        await self._store.writer.put(WriteBatch(club_member={"club_id": club, "at": at, **member._asdict()}))
+
+    async def remove_member(self, club: str, member: str) -> None:
+        """Remove the name and the token of a member; results stay, without a name."""
+        await self._store.writer.put(WriteBatch(left_member={"of": club, "who": member}))
+
+    async def announce(self, tournament: StoredTournament, at: float) -> None:
+        """Store a new tournament."""
+        setup = to_builtins(tournament.terms, str_keys=True)
+        row = {"id": tournament.id, "club_id": tournament.club, "setup": setup, "at": at}
+        await self._store.writer.put(WriteBatch(tournament=row))
+
+    async def tournaments(self, club: str) -> list[StoredTournament]:
+        """Return the tournaments of a club, the newest first."""
+        of = tables.tournaments.c
+        async with self._store.reading() as connection:
+            asked = select(of.id, of.setup).where(of.club_id == club).order_by(of.at.desc(), of.id)
+            return [StoredTournament(row.id, club, _terms(row.setup)) for row in await connection.execute(asked)]
+
+    async def tournament(self, id: str) -> StoredTournament | None:
+        """Return a tournament, or None."""
+        of = tables.tournaments.c
+        async with self._store.reading() as connection:
+            row = (await connection.execute(select(of.id, of.club_id, of.setup).where(of.id == id))).first()
+        return StoredTournament(row.id, row.club_id, _terms(row.setup)) if row is not None else None
+
+    async def events(self, tournament: str, after: int) -> list[JournaledEvent]:
+        """Return the events after the first ``after``."""
+        of = tables.tournament_events.c
+        asked = select(of.event).where(of.tournament_id == tournament, of.number > after).order_by(of.number)
+        async with self._store.reading() as connection:
+            return [_EVENTS.decode(text) for text in await connection.scalars(asked)]
+
+    async def append(self, tournament: str, after: int, events: Sequence[JournaledEvent], at: float) -> None:
+        """Store the next events.  Raises `JournalConflict` where others have been stored after ``after``."""
+        rows = tuple(
+            {"tournament_id": tournament, "number": number, "at": at, "event": encode(event).decode()}
+            for number, event in enumerate(events, after + 1)
+        )
+        await self._store.writer.put(WriteBatch(tournament_events=rows))
+
+    async def over(self, ids: Collection[str]) -> set[str]:
+        """Return those of these tables whose match is over."""
+        of = tables.tables.c
+        asked = select(of.id).where(of.id.in_(ids), of.finished_at.is_not(None))
+        async with self._store.reading() as connection:
+            return set(await connection.scalars(asked))
+
+    async def hold(self, table: str, seat: int, token_hash: bytes, first: bytes | None) -> None:
+        """Store another token that holds a seat; ``first``: the hash of its first one, None: there is none yet.
+
+        Raises:
+            JournalConflict: Another token has become the first one.
+        """
+        if first is None:
+            write = WriteBatch(holders=({"table_id": table, "seat": seat, "token_hash": token_hash},))
+        else:
+            write = WriteBatch(devices=({"table_id": table, "holder": first, "token_hash": token_hash},))
+        await self._store.writer.put(write)
+
+
+def _terms(stored: Any) -> TournamentTerms:
+    return convert(stored, TournamentTerms, strict=False)  # keys of JSON are texts, and table sizes are numbers
+
+
+def _bytes(stored: bytes | None) -> bytes | None:
+    return bytes(stored) if stored is not None else None

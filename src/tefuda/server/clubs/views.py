@@ -1,0 +1,159 @@
+"""The views of a club and of a tournament that readers get."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from tefuda.protocol import clubs as protocol
+from tefuda.protocol.values import Lang
+from tefuda.server.clubs.ledger import LiveTournament
+from tefuda.server.clubs.service import OpenedClub
+from tefuda.text import MessageFormatter
+from tefuda.tournaments import season
+from tefuda.tournaments.scoring import table_scores
+from tefuda.tournaments.state import PairedTable
+
+
+def club_info(found: OpenedClub, tournaments: Sequence[LiveTournament], lang: Lang) -> protocol.ClubInfo:
+    """Return what a club's page shows; ``tournaments``: the newest first."""
+    members = (protocol.ClubMember(id=one.id, name=one.name) for one in found.members.values() if one.name)
+    return protocol.ClubInfo(
+        id=found.club.id,
+        name=found.club.name,
+        members=tuple(members),
+        tournaments=tuple(_summary(live, lang) for live in tournaments),
+        seasons=_seasons(found, tournaments),
+    )
+
+
+def _summary(live: LiveTournament, lang: Lang) -> protocol.TournamentSummary:
+    terms, tournament = live.stored.terms, live.tournament
+    return protocol.TournamentSummary(
+        id=live.stored.id,
+        name=terms.name,
+        game=terms.setup.game,
+        game_name=_game_name(terms.setup.game, lang),
+        pairing=terms.setup.pairing,
+        cards=terms.cards,
+        season=terms.season,
+        players=len(tournament.entrants),
+        rounds=len(tournament.rounds),
+        ended=tournament.ended,
+    )
+
+
+def _seasons(found: OpenedClub, tournaments: Sequence[LiveTournament]) -> tuple[protocol.ClubSeason, ...]:
+    """Return the seasons, the newest first, over the tournaments that have ended, the oldest first."""
+    names = dict.fromkeys(live.stored.terms.season for live in tournaments if live.tournament.ended)
+    return tuple(
+        _season(found, name, [one for one in reversed(tournaments) if one.stored.terms.season == name])
+        for name in names
+        if name
+    )
+
+
+def _season(found: OpenedClub, name: str, tournaments: Sequence[LiveTournament]) -> protocol.ClubSeason:
+    ended = [live for live in tournaments if live.tournament.ended]
+    rows = season([live.standings() for live in ended])
+    return protocol.ClubSeason(
+        name=name,
+        tournaments=tuple(live.stored.terms.name for live in ended),
+        rows=tuple(
+            protocol.SeasonRow(
+                rank=row.rank,
+                player=row.player,
+                name=found.names.get(row.player, ""),
+                points=float(row.points),
+                results=tuple(None if one is None else float(one) for one in row.results),
+            )
+            for row in rows
+        ),
+    )
+
+
+def tournament_info(found: OpenedClub, live: LiveTournament, lang: Lang) -> protocol.TournamentInfo:
+    """Return everything of a tournament."""
+    terms, tournament, names = live.stored.terms, live.tournament, found.names
+    return protocol.TournamentInfo(
+        id=live.stored.id,
+        club=found.club.id,
+        club_name=found.club.name,
+        version=live.number,
+        name=terms.name,
+        game=terms.setup.game,
+        game_name=_game_name(terms.setup.game, lang),
+        pairing=terms.setup.pairing,
+        cards=terms.cards,
+        season=terms.season,
+        planned=terms.setup.rounds,
+        ended=tournament.ended,
+        players=tuple(
+            protocol.TournamentPlayer(id=one.id, name=names.get(one.id, ""), withdrawn=one.withdrawn, absent=one.absent)
+            for one in tournament.entrants
+        ),
+        rounds=tuple(
+            protocol.TournamentRoundInfo(
+                tables=tuple(_table(live, number, place) for place in range(len(one.tables))),
+                byes=one.byes,
+                absent=one.absent,
+            )
+            for number, one in enumerate(tournament.rounds)
+        ),
+        standings=tuple(
+            protocol.TournamentRow(
+                rank=row.rank,
+                player=row.player,
+                score=_number(row.score),
+                buchholz=_number(row.buchholz),
+                sonneborn_berger=_number(row.sonneborn_berger),
+                played=row.played,
+            )
+            for row in live.standings()
+        ),
+    )
+
+
+def _table(live: LiveTournament, number: int, place: int) -> protocol.TournamentTable:
+    table: PairedTable = live.tournament.rounds[number].tables[place]
+    sides = live.tournament.sides(table)
+    scores, result = table_scores(table, sides), table.result
+    return protocol.TournamentTable(
+        table=live.table(number, place),
+        players=table.players,
+        sides=sides,
+        points=result.points if result is not None else (),
+        winners=result.winners if result is not None else (),
+        scores=tuple(_number(scores[player]) for player in table.players) if result is not None else (),
+    )
+
+
+def _number(score: Fraction) -> float:
+    """Return a score as a number with two decimals."""
+    return round(float(score), 2)
+
+
+def _game_name(game: str, lang: Lang) -> str:
+    return MessageFormatter(lang, game, [], None).text("name")
+
+
+def csv_rows(info: protocol.TournamentInfo) -> list[list[str]]:
+    """Return the standings as rows of a spreadsheet, with a head; ids of columns are the same in all languages.
+
+    A text that a spreadsheet would take for a formula begins with an apostrophe.
+    """
+    names = {player.id: player.name for player in info.players}
+    head = ["rank", "name", "score", "buchholz", "sonneborn_berger", "played"]
+    rows = [
+        [
+            str(row.rank),
+            _plain(names[row.player]),
+            *map(str, (row.score, row.buchholz, row.sonneborn_berger, row.played)),
+        ]
+        for row in info.standings
+    ]
+    return [head, *rows]
+
+
+def _plain(name: str) -> str:
+    return f"'{name}" if name.startswith(("=", "+", "-", "@")) else name

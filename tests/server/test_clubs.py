@@ -1,0 +1,272 @@
+"""Clubs and their tournaments: members, rounds at tables of the server, results by themselves, and who may do what."""
+
+from __future__ import annotations
+
+from contextlib import AsyncExitStack
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.live import Guest, LiveServer, over, running, settings
+from tests.server.test_rest import problem
+from tests.typed import typed
+
+from tefuda.server.upkeep import catalog, erasure
+
+GAME = "skarney-gin"
+
+
+class ClubOfTests:
+    """A club at a running server, with its tokens."""
+
+    def __init__(self, live_server: LiveServer, grant: dict[str, Any]) -> None:
+        self.web, self.grant, self.path = live_server.web, grant, f"/api/clubs/{grant['club']}"
+        self.tokens: dict[str, str | None] = {}  # by member
+
+    async def ask(self, path: str, token: str | None = None, status: int = 200, **wish: Any) -> dict[str, Any]:
+        """The answer to a request of a director, or of who has this token."""
+        body = {"token": token or self.grant["director"], **wish}
+        answer = await self.web.post(f"{self.path}{path}", json=body)
+        assert answer.status_code == status, answer.text
+        return typed(dict, answer.json())
+
+    async def refused(self, path: str, token: str | None = None, **wish: Any) -> tuple[int, str]:
+        answer = await self.web.post(f"{self.path}{path}", json={"token": token or self.grant["director"], **wish})
+        assert answer.status_code >= 400, answer.text
+        return answer.status_code, answer.json()["code"]
+
+    async def join(self, *names: str) -> list[str]:
+        """New members, by the members' link; their ids."""
+        found = [await self.ask("/members", self.grant["join"], 201, name=name) for name in names]
+        self.tokens |= {member["member"]: member["token"] for member in found}
+        return [member["member"] for member in found]
+
+    async def announce(self, **wish: Any) -> str:
+        """The path of a new tournament."""
+        told = await self.ask("/tournaments", status=201, **{"name": "Thursday", "game": GAME, **wish})
+        return f"/tournaments/{told['id']}"
+
+    async def read(self, path: str = "") -> dict[str, Any]:
+        answer = await self.web.get(f"{self.path}{path}", params={"lang": "en"})
+        assert answer.status_code == 200, answer.text
+        return typed(dict, answer.json())
+
+    async def do(self, path: str, action: str, token: str | None = None, **wish: Any) -> dict[str, Any]:
+        return await self.ask(f"{path}/commands", token, action=action, **wish)
+
+    async def begun(self, *names: str, **wish: Any) -> tuple[str, list[str]]:
+        """A tournament of these members, whose first round is paired; its path, and the members' ids."""
+        members, path = await self.join(*names), await self.announce(**wish)
+        for member in members:
+            await self.do(path, "enter", self.tokens[member])
+        await self.do(path, "pair")
+        return path, members
+
+
+async def opened(live_server: LiveServer) -> ClubOfTests:
+    answer = await live_server.web.post("/api/clubs", json={"name": "Thursday club"})
+    assert answer.status_code == 201, answer.text
+    return ClubOfTests(live_server, answer.json())
+
+
+async def seat_of(live_server: LiveServer, club: ClubOfTests, path: str, member: str) -> Guest:
+    """A member who has come to the table that was drawn for them."""
+    return await live_server.guest(await club.ask(f"{path}/seat", club.tokens[member], 201))
+
+
+async def resigns(loser: Guest, winner: Guest) -> None:
+    for guest in (loser, winner):
+        await guest.send({"t": "next", "id": "ready"})
+    await loser.until(lambda scene: scene["state"] == "playing")
+    await loser.send({"t": "resign", "id": "resigns"})
+    await loser.until(over)
+
+
+def points_of(told: dict[str, Any], round: int = 0) -> list[list[float]]:
+    return [table["scores"] for table in told["rounds"][round]["tables"]]
+
+
+async def test_an_evening_at_tables_of_the_server(live_server: LiveServer) -> None:
+    """Four join by the link, a round is paired, its tables are open, and results come as the matches end."""
+    club = await opened(live_server)
+    path, members = await club.begun("Aki", "Ben", "Chie", "Dai", season="2026")
+    told = await club.read(path)
+    first = told["rounds"][0]["tables"]
+    assert [sorted(table["players"]) for table in first] == [sorted(members[::2]), sorted(members[1::2])]
+    assert [player["name"] for player in told["players"]] == ["Aki", "Ben", "Chie", "Dai"]
+    for table in first:
+        info = await live_server.web.get(f"/api/tables/{table['table']}", params={"lang": "en"})
+        assert all(player["name"] for player in info.json()["players"])
+        problem(await live_server.web.post(f"/api/tables/{table['table']}/seats/0", json={"name": "Eve"}), 409, "seat")
+    for number, table in enumerate(first):
+        loser, winner = [await seat_of(live_server, club, path, player) for player in table["players"]]
+        await resigns(loser, winner)
+        assert points_of(await club.read(path))[number] == [0.0, 1.0]
+    assert (await club.refused(f"{path}/commands", action="result", round=0, table=0, points=[1])) == (
+        409,
+        "result-form",
+    )
+    mended = await club.do(path, "result", round=0, table=0, points=[9, 1], winners=[0])
+    assert points_of(mended) == [[1.0, 0.0], [0.0, 1.0]]
+    second = await club.do(path, "pair")
+    winners = {first[0]["players"][0], first[1]["players"][1]}
+    assert any(set(table["players"]) == winners for table in second["rounds"][1]["tables"])
+
+
+async def test_two_devices_of_a_member_hold_the_same_seat_and_nobody_else_does(live_server: LiveServer) -> None:
+    club = await opened(live_server)
+    path, (aki, _, late) = await club.begun("Aki", "Ben", "Chie")
+    one, two = [await club.ask(f"{path}/seat", club.tokens[aki], 201) for _ in range(2)]
+    assert (one["table"], one["seat"]) == (two["table"], two["seat"])
+    assert one["token"] != two["token"]
+    assert [(await live_server.guest(seat)).scene["seat"] for seat in (one, two)] == [one["seat"]] * 2
+    bye = (await club.read(path))["rounds"][0]["byes"]
+    assert bye == [late]
+    assert await club.refused(f"{path}/seat", club.tokens[late]) == (409, "seat")
+    assert await club.refused(f"{path}/seat") == (409, "seat")
+    assert await club.refused(f"{path}/seat", "x" * 43) == (403, "token")
+
+
+async def test_an_evening_with_real_cards(live_server: LiveServer) -> None:
+    """Players enter their own results, the director mends them; one comes late, one is away; then the evening ends."""
+    club = await opened(live_server)
+    path, (aki, ben, chie, dai) = await club.begun("Aki", "Ben", "Chie", "Dai", cards="real", season="2026")
+    told = await club.read(path)
+    assert [table["table"] for table in told["rounds"][0]["tables"]] == [None, None]
+    assert await club.refused(f"{path}/seat", club.tokens[aki]) == (409, "seat")
+    entered: dict[str, Any] = {"action": "result", "round": 0, "table": 0, "points": [30, 50]}
+    assert await club.refused(f"{path}/commands", club.tokens[ben], **entered) == (403, "token")
+    await club.ask(f"{path}/commands", club.tokens[aki], **entered)
+    await club.ask(f"{path}/commands", club.tokens[chie], **entered)  # the same again counts once
+    assert await club.refused(f"{path}/commands", club.tokens[chie], **{**entered, "points": [60, 50]}) == (
+        409,
+        "result-there",
+    )
+    assert await club.refused(f"{path}/commands", action="pair") == (409, "round-open")
+    await club.do(path, "result", round=0, table=1, points=[None, 10])
+    (guest,) = [await club.ask("/members", status=201, name="Emi")]
+    assert guest["token"] is None
+    await club.do(path, "enter", player=guest["member"])
+    await club.do(path, "away", club.tokens[dai])
+    second = (await club.do(path, "pair"))["rounds"][1]
+    assert (second["absent"], second["byes"]) == ([dai], [])
+    for table in range(2):
+        await club.do(path, "result", round=1, table=table, points=[1, 0])
+    await club.do(path, "end")
+    assert await club.refused(f"{path}/commands", club.tokens[dai], action="back") == (409, "ended")
+    (season,) = (await club.read())["seasons"]
+    assert (season["name"], season["tournaments"]) == ("2026", ["Thursday"])
+    assert [row["rank"] for row in season["rows"]] == sorted(row["rank"] for row in season["rows"])
+    rows = (await live_server.web.get(f"{club.path}{path}/standings.csv")).text.splitlines()
+    assert rows[0] == "\ufeffrank,name,score,buchholz,sonneborn_berger,played"
+    assert len(rows) == 6
+
+
+async def test_a_name_is_no_formula_in_a_spreadsheet(live_server: LiveServer) -> None:
+    club = await opened(live_server)
+    path, _ = await club.begun("=1+1", "Ben", cards="real")
+    assert "'=1+1" in (await live_server.web.get(f"{club.path}{path}/standings.csv")).text
+
+
+async def test_who_may_do_what(live_server: LiveServer) -> None:
+    club, other = await opened(live_server), await opened(live_server)
+    path, (aki, ben) = await club.begun("Aki", "Ben", cards="real")
+    for token in (club.tokens[aki], club.grant["join"]):
+        for action in ("pair", "cancel", "end"):
+            assert await club.refused(f"{path}/commands", token, action=action) == (403, "token")
+        assert await club.refused("/tournaments", token, name="x", game=GAME) == (403, "token")
+        assert await club.refused("/delete", token) == (403, "token")
+        assert await club.refused(f"/members/{ben}/remove", token) == (403, "token")
+    assert await club.refused(f"{path}/commands", club.tokens[aki], action="withdraw", player=ben) == (403, "token")
+    assert await club.refused(f"{path}/commands", other.grant["director"], action="pair") == (403, "token")
+    assert await other.refused(f"{path}/commands", action="pair") == (404, "tournament")
+    assert await club.refused("/members", club.tokens[aki], name="Again") == (409, "member")
+    assert await club.refused(f"{path}/commands", action="enter", player="nobody99") == (404, "member")
+    for secret in (*club.grant.values(), *club.tokens.values()):
+        if secret not in (club.grant["club"], club.grant["link"]):
+            assert str(secret) not in str([await club.read(), await club.read(path)])
+
+
+async def test_what_leaves_with_a_member_and_with_a_club(live_server: LiveServer) -> None:
+    club = await opened(live_server)
+    path, (aki, ben) = await club.begun("Aki", "Ben", cards="real")
+    await club.do(path, "result", round=0, table=0, points=[1, 0])
+    await club.ask(f"/members/{aki}/remove", club.tokens[aki])
+    assert [member["name"] for member in (await club.read())["members"]] == ["Ben"]
+    told = await club.read(path)
+    assert [(player["id"], player["name"]) for player in told["players"]] == [(aki, ""), (ben, "Ben")]
+    assert await club.refused(f"{path}/commands", club.tokens[aki], action="withdraw") == (403, "token")
+    await club.ask("/delete")
+    for gone in ("", path):
+        problem(await live_server.web.get(f"{club.path}{gone}"), 404, "club")
+
+
+@pytest.mark.parametrize(
+    ("path", "wish", "code"),
+    [
+        ("/members", {"name": ""}, "name"),
+        ("/members", {"name": "x" * 60}, "name"),
+        ("/tournaments", {"name": "x", "game": "whist"}, "game"),
+        ("/tournaments", {"name": "x", "game": GAME, "size": 3}, "seats"),
+        ("/tournaments", {"name": "x", "game": GAME, "rules": {"target": "no"}}, "rules"),
+        ("/tournaments", {"name": "x", "game": GAME, "pairing": "knockout"}, "body"),
+        ("/tournaments", {"name": "x", "game": GAME, "rounds": -1}, "body"),
+    ],
+)
+async def test_bad_input_has_an_answer(live_server: LiveServer, path: str, wish: dict[str, Any], code: str) -> None:
+    assert await (await opened(live_server)).refused(path, **wish) == (422, code)
+
+
+async def test_one_address_opens_only_so_many(sqlite: str) -> None:
+    async with running(settings(sqlite, table_burst=5, table_rate=0.0001)) as live_server:
+        club = await opened(live_server)
+        members = await club.join("Aki", "Ben")
+        path = await club.announce()
+        for member in members:
+            await club.do(path, "enter", club.tokens[member])
+        await club.do(path, "pair")
+        assert await club.refused(f"{path}/seat", club.tokens[members[0]]) == (429, "rate")
+
+
+async def test_all_is_there_after_a_restart(sqlite: str) -> None:
+    async with running(settings(sqlite)) as live_server:
+        club = await opened(live_server)
+        path, members = await club.begun("Aki", "Ben")
+        before = await club.read(path)
+        loser, winner = [await seat_of(live_server, club, path, member) for member in members]
+        await resigns(loser, winner)
+    async with running(settings(sqlite)) as live_server:
+        again = ClubOfTests(live_server, club.grant)
+        told = await again.read(path)  # the match ended, and nobody had looked since
+        assert points_of(told) in ([[0.0, 1.0]], [[1.0, 0.0]])
+        assert told["version"] == before["version"] + 1
+
+
+async def test_two_nodes_have_one_tournament(postgres: str) -> None:
+    """Paired at one node, played and read at the other: a result is entered once, wherever it is read first."""
+    async with AsyncExitStack() as stack:
+        one, two = [await stack.enter_async_context(running(settings(postgres))) for _ in range(2)]
+        club = await opened(one)
+        path, members = await club.begun("Aki", "Ben")
+        there = ClubOfTests(two, club.grant)
+        there.tokens = club.tokens
+        loser, winner = [await seat_of(two, there, path, member) for member in members]
+        await resigns(loser, winner)
+        told: list[httpx.Response] = []
+        for node in (two, one, two):
+            told.append(await node.web.get(f"{club.path}{path}", params={"lang": "en"}))
+        assert len({answer.text for answer in told}) == 1
+        assert sum(sum(scores) for scores in points_of(told[0].json())) == 1.0
+
+
+async def test_the_operator_takes_a_name_out_of_the_lists_of_members(sqlite: str) -> None:
+    async with running(settings(sqlite)) as live_server:
+        club = await opened(live_server)
+        aki, ben = await club.join("Aki", "Ben")
+        async with catalog.opened(sqlite) as database:
+            assert (await erasure.forget(database, "Aki", dry=True)).names == 1
+            assert (await erasure.forget(database, "Aki")).names == 1
+            assert (await erasure.forget(database, str(club.tokens[ben]))).names == 1
+            assert (await erasure.forget(database, "Aki")).names == 0
+        assert (await club.read())["members"] == []
+        assert await club.refused(f"/members/{aki}/remove", club.tokens[aki]) == (403, "token")
