@@ -8,12 +8,12 @@ one shuffle as likely as any other, and every court card that may have been chos
 
 from __future__ import annotations
 
-from tefuda.cards.bits import bit, count, has, spread
+from tefuda.cards.bits import bit, count, has, lowest, spread
 from tefuda.engine.declarations.capabilities import EnumerablePosition
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.playouts import roll, shuffle
-from tefuda.games.rummy_fifty.laying import partners
-from tefuda.games.rummy_fifty.melds import in_melds
+from tefuda.games.rummy_fifty.laying import NEXT, cover, find_melds, partners
+from tefuda.games.rummy_fifty.melds import NO_MELD, SUITS, TOP, in_melds, in_suit, kind_of, of_rank, rank, suit
 from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.state import CARDS, NONE, SEATS, Phase, State, View, copy_open
 from tefuda.games.rummy_fifty.words import court_limit
@@ -83,11 +83,8 @@ def unseen(s: State) -> int:
     return cards
 
 
-TRIES = 20  # exchanges that are tried; chosen, like all these, so that hands resemble those of quick players
-TURNS, CARE = 6, 2  # turns that count; and how much each of them tells
-LATELY = 3  # latest discards
-EVEN, MOST = 1 << 10, 1 << 30  # odds
-LESS, OF = 13, 16  # how much less likely a hand is for each card that would make a meld with the discards
+LATELY = 3  # latest discards that tell something
+TRIES = 16  # pairs that are tried for a card that was taken
 
 
 def expected(r: Rules, v: View, s: State, p: Scratch) -> None:
@@ -98,40 +95,123 @@ def expected(r: Rules, v: View, s: State, p: Scratch) -> None:
     left = spread_shuffled(r, v, s, p)
     for i in range(SEATS):
         above, left = left, deal_again(v, s, i, left)
-        if p.rng[0] >= 0 and 0 < left < above and v.piled[i] > 0:
-            think_again(r, v, s, i, left, above, p)
+        if p.rng[0] >= 0 and 0 < left < above:
+            play_along(r, v, s, i, left, p)
     cover_stock(s)
 
 
-def think_again(r: Rules, v: View, s: State, i: int, left: int, above: int, p: Scratch) -> None:
-    """Exchange cards of this hand, which lie from ``left`` to ``above``, for unseen ones that lie below."""
-    thrown, loose = thrown_lately(v, i), 1 + count(s.hands[i] & ~in_melds(s.hands[i], v.almighty, r.ten_ace_wrap))
-    for _ in range(TRIES):
-        mine, other = left + roll(p.rng, above - left), roll(p.rng, left)
-        old, new = s.deck[mine], s.deck[other]
-        hand = (s.hands[i] & ~bit(old)) | bit(new)
-        then = 1 + count(hand & ~in_melds(hand, v.almighty, r.ten_ace_wrap))
-        odds = in_all(EVEN, loose, then, CARE * min(v.piled[i], TURNS))
-        more = partners(v, new, thrown) - partners(v, old, thrown)
-        odds = in_all(odds, LESS, OF, more) if more > 0 else in_all(odds, OF, LESS, -more)
-        if roll(p.rng, EVEN) < odds:
-            s.hands[i], loose = hand, then
-            s.deck[mine], s.deck[other] = new, old
+def play_along(r: Rules, v: View, s: State, i: int, left: int, p: Scratch) -> None:
+    """Exchange cards of this hand for unseen ones, as its player has done; nothing before the first discard.
+
+    The cards of the hand that nobody knows lie in the stock's row from ``left`` on, the unseen ones below.
+    """
+    turns = 0
+    for other in range(v.seats):
+        turns = max(turns, v.piled[other])  # others may have taken from this player's own pile
+    if turns > 0:
+        complete_taken(r, v, s, i, left, p)
+        exchange_unwanted(r, v, s, i, left, p)
+        for _ in range(turns):
+            take_turn(r, v, s, i, left, p)
+        exchange_unwanted(r, v, s, i, left, p)
 
 
-def thrown_lately(v: View, i: int) -> int:
-    """Return the cards on top of this player's discard pile, as a mask."""
-    cards = 0
+def exchange(s: State, i: int, mine: int, other: int) -> None:
+    """Exchange a card of this hand for an unseen one; both are given by their places in the stock's row."""
+    s.hands[i] = (s.hands[i] & ~bit(s.deck[mine])) | bit(s.deck[other])
+    card = s.deck[mine]
+    s.deck[mine] = s.deck[other]
+    s.deck[other] = card
+
+
+def complete_taken(r: Rules, v: View, s: State, i: int, left: int, p: Scratch) -> None:
+    """Bring two cards that make a meld with each card taken from a pile: it was taken for a meld."""
+    taken, above = v.known[i], left + v.counts[i] - count(v.known[i])
+    while taken != 0:
+        card = lowest(taken)
+        taken &= taken - 1
+        if not has(in_melds(s.hands[i], v.almighty, r.ten_ace_wrap), card):
+            anywhere = 0
+            for k in range(above):
+                anywhere |= bit(s.deck[k])
+            pair = find_pair(r, v, anywhere & kin(v, card), card, p)
+            loose = s.hands[i] & ~in_melds(s.hands[i], v.almighty, r.ten_ace_wrap)
+            bring(s, i, left, above, pair, loose & ~pair)
+
+
+def find_pair(r: Rules, v: View, choices: int, card: int, p: Scratch) -> int:
+    """Return two of these cards that make a meld with this one, as a mask; 0 if none are found."""
+    for _ in range(TRIES if count(choices) > 1 else 0):
+        one = bit(some_card(choices, p.rng))
+        pair = one | bit(some_card(choices & ~one, p.rng))
+        if kind_of(pair | bit(card), v.almighty, r.ten_ace_wrap) != NO_MELD:
+            return pair
+    return 0
+
+
+def bring(s: State, i: int, left: int, above: int, wanted: int, loose: int) -> None:
+    """Exchange loose cards of this hand for those of the wanted ones that are unseen."""
+    mine = left
+    for k in range(left):
+        if has(wanted, s.deck[k]):
+            while mine < above and not has(loose, s.deck[mine]):
+                mine += 1
+            if mine < above:
+                exchange(s, i, mine, k)
+                mine += 1
+
+
+def some_card(cards: int, g: list[int]) -> int:
+    """Return a random card of a mask that is not empty."""
+    for _ in range(roll(g, count(cards))):
+        cards &= cards - 1
+    return lowest(cards)
+
+
+def kin(v: View, card: int) -> int:
+    """Return the cards that three of a meld could have with this one, as a mask: of its rank, or near it in its suit.
+
+    An ace above a ten is left out.
+    """
+    place = rank(card)
+    near = ((1 << (SUITS * min(TOP, place + 3))) - 1) & ~((1 << (SUITS * max(0, place - 2))) - 1)
+    if suit(card) != v.almighty:
+        near = in_suit(near, suit(card), v.almighty)
+    return near | of_rank(PACK, place)
+
+
+def exchange_unwanted(r: Rules, v: View, s: State, i: int, left: int, p: Scratch) -> None:
+    """Exchange once each card in no meld that would go with the latest discards, but for none that makes a meld."""
+    unwanted = 0
     for k in range(max(0, v.piled[i] - LATELY), v.piled[i]):
-        cards |= bit(v.piles[i][k])
-    return cards
+        unwanted |= kin(v, v.piles[i][k])
+    unwanted &= ~in_melds(s.hands[i], v.almighty, r.ten_ace_wrap)
+    for mine in range(left, left + v.counts[i] - count(v.known[i])):
+        if has(unwanted, s.deck[mine]):
+            other = roll(p.rng, left)
+            hand = (s.hands[i] & ~bit(s.deck[mine])) | bit(s.deck[other])
+            if not has(in_melds(hand, v.almighty, r.ten_ace_wrap), s.deck[other]):
+                exchange(s, i, mine, other)
 
 
-def in_all(odds: int, up: int, down: int, times: int) -> int:
-    """Multiply odds by ``up`` to ``down``, ``times`` times, up to `MOST`."""
-    for _ in range(times):
-        odds = min(MOST, odds * up // down)
-    return odds
+def take_turn(r: Rules, v: View, s: State, i: int, left: int, p: Scratch) -> None:
+    """Draw an unseen card and throw the worst one; not where all others can be laid, for that would end the deal."""
+    other = roll(p.rng, left)
+    hand = s.hands[i] | bit(s.deck[other])
+    find_melds(r, v, hand, p.out)
+    free = hand & ~cover(p.out, hand, 0)
+    if count(free) > 1:
+        worst, least = NONE, 1 + (near_to(v, s.deck[other], free) if has(free, s.deck[other]) else NEXT)
+        for mine in range(left, left + v.counts[i] - count(v.known[i])):
+            if has(free, s.deck[mine]) and near_to(v, s.deck[mine], free) < least:
+                worst, least = mine, near_to(v, s.deck[mine], free)
+        if worst != NONE:
+            exchange(s, i, worst, other)
+
+
+def near_to(v: View, card: int, free: int) -> int:
+    """Return how well a card goes with the others: 0 not at all, `GAP` with one two ranks off, else `NEXT`."""
+    return min(NEXT, partners(v, card, free & ~bit(card)))
 
 
 # whole suits in the piles: few cards are left that may lie anywhere
