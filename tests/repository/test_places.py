@@ -72,6 +72,7 @@ ONE_PLACE: Final = {
     "test_people.py": PEOPLE,
     "test_open_tables.py": PEOPLE,
     "test_pile.py": PEOPLE,
+    "test_profile.py": PEOPLE,
     "test_play.py": SECOND,
     "test_reasons.py": STAGED,
     "test_red.py": STAGED,

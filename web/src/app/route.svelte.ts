@@ -11,6 +11,7 @@ export type Place =
   | { at: 'rules'; game: string; clause: string | null }
   | { at: 'lesson'; game: string; lesson: string; table: string }
   | { at: 'puzzles' }
+  | { at: 'profile' }
   | { at: 'notifications'; code: string }
   | { at: 'pad'; id: string; code: string }
   | { at: 'puzzle'; game: string; number: number }
@@ -30,6 +31,7 @@ export function placeOf(path: string, hash = ''): Place {
   if (first === 'pad' && third === undefined) {
     return { at: 'pad', id: second ?? '', code: decoded(hash.replace(/^#/, '')) };
   }
+  if (first === 'me' && second === undefined) return { at: 'profile' };
   if (first === 'puzzles' && second === undefined) return { at: 'puzzles' };
   if (first === 'puzzle' && second !== undefined && /^[1-9]\d{0,5}$/.test(third ?? '') && rest.length === 0) {
     return { at: 'puzzle', game: second, number: Number(third) };

@@ -1,7 +1,7 @@
 /** The server's REST side. Every error becomes a ProblemDetails with a sentence for the reader. */
 import { own } from '../people/own.svelte';
 import { clock } from './clock.svelte';
-import { device, held } from './seats';
+import { asDevice, held } from './seats';
 import { request as send } from './transport';
 import type {
   GameInfo,
@@ -80,9 +80,7 @@ export const scorePad = (written: ScorePadBody) => ask<ScorePadSheet>('/api/scor
 export const demo = (game: string, lang: Lang) => ask<GameDemo>(`/api/games/${at(game)}/demo?lang=${lang}`);
 /** A seat is taken: by this device. */
 export function seated(path: string, wish: object): Promise<SeatGrant> {
-  const request = asked({ avatar: own.avatar, ...wish });
-  const headers = { ...(request.headers as Record<string, string>), 'tefuda-device': device() };
-  return ask<SeatGrant>(path, undefined, { ...request, headers });
+  return ask<SeatGrant>(path, undefined, asDevice(asked({ avatar: own.avatar, ...wish })));
 }
 
 export const open = (wish: NewTable) => seated('/api/tables', wish);

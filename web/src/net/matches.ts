@@ -3,6 +3,7 @@
  * page needs any of them before its first card, so they are apart.
  */
 import { ask, asked, at, seated, text, type Lang } from './api';
+import { asDevice } from './seats';
 import type {
   TransferredSeats,
   UploadedRecordAnswer,
@@ -20,7 +21,8 @@ import type {
 
 export const carry = (seats: SeatCredential[], lang: Lang) =>
   ask<TransferCodeAnswer>('/api/transfer-codes', { seats, lang });
-export const arrive = (code: string, lang: Lang) => ask<TransferredSeats>('/api/transfers', { code, lang });
+export const arrive = (code: string, lang: Lang) =>
+  ask<TransferredSeats>('/api/transfers', undefined, asDevice(asked({ code, lang })));
 export const onlyHere = (seats: SeatCredential[], lang: Lang) =>
   ask<ExclusiveSeatsAnswer>('/api/only-here', { seats, lang });
 

@@ -41,6 +41,11 @@ class Own {
     rememberName(name);
   }
 
+  forget(): void {
+    this.avatar = null;
+    local.remove(KEY);
+  }
+
   setAvatar(avatar: Avatar): void {
     this.avatar = avatar;
     this.changed = true;

@@ -80,6 +80,11 @@ class History {
 
   has = (table: string): boolean => this.all.some((one) => one.table === table);
 
+  clear(): void {
+    this.all = [];
+    local.remove(KEY);
+  }
+
   add(one: Past | null): void {
     if (!one || this.has(one.table)) return;
     this.all = [one, ...read().filter((old) => old.table !== one.table)].sort((a, b) => b.at - a.at).slice(0, MOST);

@@ -13,6 +13,7 @@ invite-short = Invite
 invite-to = Invite a friend: { $game }
 your-tables = Your tables
 finished = Recently finished
+name-and-matches = Your name and matches
 won = Won
 lost = Lost
 broken-off = Ended early

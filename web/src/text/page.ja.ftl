@@ -13,6 +13,7 @@ invite-short = 誘う
 invite-to = 友だちを誘う：{ $game }
 your-tables = あなたの卓
 finished = 最近の対局
+name-and-matches = お名前と対局
 won = 勝ち
 lost = 負け
 broken-off = 途中で終了

@@ -401,6 +401,7 @@ declare namespace Texts {
     readonly inviteTo: (gaps: { game: string | number }) => string;
     readonly yourTables: string;
     readonly finished: string;
+    readonly nameAndMatches: string;
     readonly won: string;
     readonly lost: string;
     readonly brokenOff: string;
@@ -783,6 +784,83 @@ declare namespace Texts {
     readonly save: string;
     readonly alt: (gaps: { verdict: string | number }) => string;
     readonly failed: string;
+  }
+
+  interface Profile {
+    readonly title: string;
+    readonly intro: string;
+    readonly keep: string;
+    readonly keepHelp: string;
+    readonly earlier: string;
+    readonly save: string;
+    readonly saved: string;
+    readonly keptBy: (gaps: { count: number }) => string;
+    readonly hereOnly: string;
+    readonly matches: string;
+    readonly filter: string;
+    readonly game: string;
+    readonly everyGame: string;
+    readonly outcome: string;
+    readonly anyOutcome: string;
+    readonly players: string;
+    readonly anyPlayers: string;
+    readonly playerCount: (gaps: { count: string | number }) => string;
+    readonly company: string;
+    readonly anyCompany: string;
+    readonly people: string;
+    readonly computer: string;
+    readonly since: string;
+    readonly until: string;
+    readonly search: string;
+    readonly clear: string;
+    readonly found: (gaps: { count: number }) => string;
+    readonly none: string;
+    readonly page: (gaps: { page: string | number; pages: string | number }) => string;
+    readonly newer: string;
+    readonly older: string;
+    readonly reviewed: string;
+    readonly lookBackAt: (gaps: { game: string | number; when: string | number }) => string;
+    readonly figures: string;
+    readonly played: string;
+    readonly winRate: string;
+    readonly meanPoints: string;
+    readonly meanPlace: string;
+    readonly byPlayers: string;
+    readonly byStrength: string;
+    readonly byPerson: string;
+    readonly together: string;
+    readonly togetherWith: (gaps: { name: string | number }) => string;
+    readonly showTogether: (gaps: { name: string | number }) => string;
+    readonly beside: string;
+    readonly against: string;
+    readonly sameNames: string;
+    readonly strengths: {
+      readonly gentle: string;
+      readonly steady: string;
+      readonly sharp: string;
+      readonly master: string;
+    };
+    readonly bar: (gaps: { label: string | number; won: string | number; drawn: string | number; lost: string | number }) => string;
+    readonly ofPlayed: (gaps: { won: string | number; played: string | number }) => string;
+    readonly bestDeals: string;
+    readonly deal: string;
+    readonly points: string;
+    readonly match: string;
+    readonly course: string;
+    readonly courseHelp: string;
+    readonly reviews: string;
+    readonly reviewsText: (gaps: { matches: string | number; decisions: string | number; lost: string | number }) => string;
+    readonly asTable: string;
+    readonly data: string;
+    readonly export: string;
+    readonly exportHelp: string;
+    readonly delete: string;
+    readonly deleteAsk: string;
+    readonly deleteAskHere: string;
+    readonly deleteYes: string;
+    readonly deleted: string;
+    readonly leave: string;
+    readonly onlyHere: string;
   }
 
   interface Puzzles {
@@ -1267,6 +1345,14 @@ declare module '*/picture.en.ftl' {
 }
 declare module '*/picture.ja.ftl' {
   const texts: Texts.Picture;
+  export default texts;
+}
+declare module '*/profile.en.ftl' {
+  const texts: Texts.Profile;
+  export default texts;
+}
+declare module '*/profile.ja.ftl' {
+  const texts: Texts.Profile;
   export default texts;
 }
 declare module '*/puzzles.en.ftl' {

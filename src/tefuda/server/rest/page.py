@@ -151,7 +151,7 @@ def serve_here(app: FastAPI, here: OfflineSiteFiles) -> None:
 FOLDER: Final = Path(str(files("tefuda.server"))) / "static"
 PATHS: Final = (
     *("/", "/move", "/t/{table}", "/replay/{id}", "/duplicate/{id}", "/rules/{game}", "/learn/{game}/{lesson}"),
-    *("/puzzles", "/puzzle/{game}/{number}", "/again/{id}/{seat}/{at}", "/pad", "/pad/{id}"),
+    *("/puzzles", "/puzzle/{game}/{number}", "/again/{id}/{seat}/{at}", "/pad", "/pad/{id}", "/me"),
     "/notifications",
 )
 _BARE: Final = '<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>Tefuda</title><p>{text}</p></html>'

@@ -1,0 +1,121 @@
+"""One's own name and matches: kept when somebody wants it, found, counted, taken along, and deleted."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from .checks import faults, grave, reds, soaked
+from .conftest import NARROW, WIDE, Newcomer
+from .live_server import GENTLE, ME, OPEN, LiveServer
+
+DEVICE = "p" * 43
+
+
+def known_as(device: str) -> str:
+    """A script that gives a browser the name under which it takes seats."""
+    return f"if (location.protocol === 'http:') localStorage['tefuda.device'] ??= '{device}';"
+
+
+def resigned(live_server: LiveServer, device: str, seats: list[dict[str, str]], own: bool) -> str:
+    """A match of this device in which it has resigned, or else the other person."""
+    wish = {"game": "skarney-gin", "name": "Aki", "seats": seats}
+    answer = live_server.client.post(f"{live_server.base}/api/tables", json=wish, headers={"tefuda-device": device})
+    seat: dict[str, Any] = answer.json()
+    other = live_server.sit(seat["table"]) if OPEN in seats else seat
+    with live_server.guest(seat if own else other) as guest:
+        guest.command("resign")
+        guest.until(lambda scene: bool(scene["state"] == "over"))
+    table: str = seat["table"]
+    return table
+
+
+@pytest.fixture
+def matches(live_server: LiveServer, request: pytest.FixtureRequest) -> tuple[str, list[str]]:
+    """A device of its own for each test, and its matches: won and lost against Ben, and lost against the computer."""
+    device = f"{abs(hash(request.node.nodeid)):043d}"
+    played = [
+        resigned(live_server, device, [ME, OPEN], own=False),
+        resigned(live_server, device, [ME, OPEN], own=True),
+        resigned(live_server, device, [ME, GENTLE], own=True),
+    ]
+    return device, played
+
+
+def rows(page: Page) -> Locator:
+    return page.get_by_role("region", name=re.compile("matches|together|対局")).locator("ul.matches > li")
+
+
+def keep(page: Page, name: str, button: str) -> None:
+    page.get_by_role("textbox").first.fill(name)
+    page.get_by_role("button", name=button).click()
+
+
+def test_a_name_is_kept_and_its_matches_found_counted_and_deleted(
+    newcomer: Newcomer, matches: tuple[str, list[str]]
+) -> None:
+    device, played = matches
+    page = newcomer("/me", scripts=(known_as(device),))
+    expect(page.get_by_text("There is no account")).to_be_visible()
+    expect(page.get_by_role("heading", name="Your matches")).to_have_count(0)
+    assert (faults(page), grave(page), reds(page)) == ([], [], ["Keep this name"])
+    keep(page, "Aki", "Keep this name")
+    expect(page.get_by_text("This device keeps the name.")).to_be_visible()
+    expect(rows(page)).to_have_count(3)
+    expect(rows(page).nth(2)).to_contain_text("Ben")
+    expect(rows(page).nth(2)).to_contain_text("Won")
+    figures = page.get_by_role("region", name="Figures")
+    expect(figures.get_by_role("img", name="2 players: 1 won, 0 drawn, 2 lost")).to_be_visible()
+    figures.get_by_text("As a table").first.click()
+    expect(figures.get_by_role("row", name=re.compile("^2 players 1 0 2 33%"))).to_be_visible()
+    assert (faults(page), grave(page), reds(page)) == ([], [], [])
+
+    page.get_by_text("Filter", exact=True).click()
+    page.get_by_role("combobox", name="Result").select_option("lost")
+    expect(rows(page)).to_have_count(2)
+    page.get_by_role("searchbox", name="Name of a player").fill("ben")
+    expect(rows(page)).to_have_count(1)
+    page.get_by_role("button", name="Show all matches").click()
+    expect(rows(page)).to_have_count(3)
+    figures.get_by_role("button", name="Matches with Ben").last.click()
+    expect(page.get_by_role("heading", name="Played together with Ben")).to_be_visible()
+    expect(rows(page)).to_have_count(2)
+
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download everything").click()
+    kept = json.loads(download.value.path().read_text(encoding="utf-8"))
+    assert {one["table"] for one in kept["matches"]} == set(played)
+
+    rows(page).first.get_by_role("link", name=re.compile("^Look back")).click()
+    expect(page).to_have_url(re.compile(f"/replay/{played[1]}$"))
+    page.goto("/me")
+    page.get_by_role("button", name="Delete everything").click()
+    assert (faults(page), grave(page), reds(page)) == ([], [], ["Delete for good"])
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_text("Nobody can undo this.")).to_have_count(0)
+    page.get_by_role("button", name="Delete everything").click()
+    page.get_by_role("button", name="Delete for good").click()
+    expect(page.get_by_text("Everything is deleted.")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name="Keep this name")).to_be_visible()
+    assert page.evaluate("[localStorage['tefuda.device'] === undefined, localStorage['tefuda.name']]")[1] == ""
+
+
+@pytest.mark.parametrize(
+    ("size", "lang", "dark"),
+    [(NARROW, "ja", True), soaked(WIDE, "ja", False), soaked(NARROW, "en", False), soaked(WIDE, "en", True)],
+)
+def test_it_fits_and_can_be_read(
+    newcomer: Newcomer, matches: tuple[str, list[str]], size: tuple[int, int], lang: str, dark: bool
+) -> None:
+    page = newcomer("/me", lang=lang, size=size, dark=dark, scripts=(known_as(matches[0]),))
+    keep(page, "Aki", {"en": "Keep this name", "ja": "この名前を登録"}[lang])
+    expect(rows(page)).to_have_count(3)
+    for summary in page.locator("summary").all():
+        if summary.is_visible() and summary.evaluate("one => !one.parentElement.open"):
+            summary.click()
+    assert (faults(page), grave(page)) == ([], [])

@@ -1,0 +1,26 @@
+/** Requests about the owner of this device: the name that it keeps, and the matches that it has played. */
+import { ask, asked, text, type Lang } from './api';
+import { asDevice } from './seats';
+import type { OwnFigures, OwnMatchesBody, OwnMatchList, ProfileAnswer, ProfileBody, ProfileErasure } from './messages';
+
+const PATH = '/api/profile';
+
+export type Wish = Required<Omit<OwnMatchesBody, 'lang' | 'page'>>;
+/** A filter that lets all matches through. */
+export const EVERY: Wish = {
+  ...{ game: '', outcome: null, players: null, company: 'any', strength: null },
+  ...{ person: null, since: null, until: null, text: '' },
+};
+
+const own = <T>(path: string, body?: unknown) => ask<T>(path, undefined, asDevice(asked(body)));
+
+export const profile = () => own<ProfileAnswer>(PATH);
+export const keep = (kept: ProfileBody) => own<ProfileAnswer>(PATH, kept);
+export const leave = (lang: Lang) => own<ProfileAnswer>(`${PATH}/leave?lang=${lang}`, {});
+export const onlyHere = (lang: Lang) => own<ProfileAnswer>(`${PATH}/only-here?lang=${lang}`, {});
+export const matches = (wish: Wish, page: number, lang: Lang) =>
+  own<OwnMatchList>(`${PATH}/matches`, { ...wish, page, lang });
+export const figures = (wish: Wish, lang: Lang) => own<OwnFigures>(`${PATH}/figures`, { ...wish, lang });
+export const exported = (lang: Lang) => text(`${PATH}/export?lang=${lang}`, asDevice({}));
+export const remove = (lang: Lang) =>
+  ask<ProfileErasure>(`${PATH}?lang=${lang}`, undefined, asDevice({ method: 'DELETE' }));

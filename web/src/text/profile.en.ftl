@@ -1,0 +1,82 @@
+# Texts of the page with one's own name and matches.
+
+title = Your name and matches
+intro = Keep a name on this device, and your finished matches are listed here. There is no account, no password and no e-mail address.
+keep = Keep this name
+keep-help = The server then knows which seats are yours. Names are not unique: somebody else may have the same one.
+earlier = Matches that were played on this device before are mine
+save = Save
+saved = Saved.
+kept-by = { $count ->
+    [one] This device keeps the name.
+   *[other] { $count } devices keep the name.
+}
+here-only = Your name and your matches are on this device only.
+matches = Your matches
+filter = Filter
+game = Game
+every-game = All games
+outcome = Result
+any-outcome = All results
+players = Players
+any-players = Any number
+player-count = { $count } players
+company = Opponents
+any-company = All
+people = Other people
+computer = Computer players only
+since = From
+until = To
+search = Name of a player
+clear = Show all matches
+found = { $count ->
+    [0] No match
+    [one] { $count } match
+   *[other] { $count } matches
+}
+none = You have no finished match yet. Matches are listed here when they end.
+page = Page { $page } of { $pages }
+newer = Newer
+older = Older
+reviewed = Reviewed
+look-back-at = Look back: { $game }, { $when }
+figures = Figures
+played = Played
+win-rate = Win rate
+mean-points = Points on average
+mean-place = Place on average
+by-players = By number of players
+by-strength = Against computer players
+by-person = With other people
+together = Together
+together-with = Played together with { $name }
+show-together = Matches with { $name }
+beside = Won on one side
+against = Won against each other
+same-names = Two people of the same name may be counted as one.
+strengths =
+    .gentle = Gentle
+    .steady = Steady
+    .sharp = Sharp
+    .master = Master
+bar = { $label }: { $won } won, { $drawn } drawn, { $lost } lost
+of-played = { $won } of { $played }
+best-deals = Best deals
+deal = Deal
+points = Points
+match = Match
+course = Points in your latest matches
+course-help = Filled circles are matches that you won.
+reviews = Cost of your plays
+reviews-text = Reviews of { $matches } matches weighed { $decisions } of your decisions. In all, your plays cost { $lost } percentage points of win rate.
+as-table = As a table
+data = Your data
+export = Download everything
+export-help = One file with your name, seats, notes, reviews and matches.
+delete = Delete everything
+delete-ask = Your name, this list, your notes and your notifications will be deleted. The plays stay in the matches of the others, without your name. Nobody can undo this.
+delete-ask-here = Your name and all matches on this device will be deleted, those that are not over too. Nobody can undo this.
+delete-yes = Delete for good
+deleted = Everything is deleted.
+leave = Remove the name from this device
+only-here = Keep the name on this device only

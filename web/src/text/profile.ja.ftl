@@ -1,0 +1,81 @@
+# 自分の名前と対局のページのことば。
+
+title = お名前と対局
+intro = この端末に名前を登録すると、終わった対局をここで見られます。アカウントもパスワードもメールアドレスも要りません。
+keep = この名前を登録
+keep-help = サーバーは、どの席があなたの席かを覚えます。同じ名前の人がほかにいることもあります。
+earlier = この端末でこれまでに遊んだ対局も自分のもの
+save = 保存
+saved = 保存しました。
+kept-by = { $count ->
+    [1] この端末に登録しています。
+   *[other] { $count }台の端末に登録しています。
+}
+here-only = お名前と対局は、この端末にだけあります。
+matches = 対局の一覧
+filter = 絞り込み
+game = ゲーム
+every-game = すべてのゲーム
+outcome = 結果
+any-outcome = すべての結果
+players = 人数
+any-players = すべての人数
+player-count = { $count }人
+company = 相手
+any-company = すべて
+people = ほかの人
+computer = コンピューターだけ
+since = この日から
+until = この日まで
+search = プレイヤーの名前
+clear = すべての対局を見る
+found = { $count ->
+    [0] 対局はありません
+   *[other] { $count }局
+}
+none = 終わった対局は、まだありません。対局が終わると、ここに並びます。
+page = { $pages }ページ中{ $page }ページ目
+newer = 新しいほうへ
+older = 古いほうへ
+reviewed = 検討済み
+look-back-at = 振り返る：{ $game }、{ $when }
+figures = 成績
+played = 対局数
+win-rate = 勝率
+mean-points = 平均の点
+mean-place = 平均の順位
+by-players = 人数ごと
+by-strength = コンピューターとの対局
+by-person = ほかの人との対局
+together = いっしょに
+together-with = { $name }さんといっしょに遊んだ対局
+show-together = { $name }さんとの対局
+beside = 同じチームで勝ち
+against = 相手として勝ち
+same-names = 同じ名前の2人は、1人として数えることがあります。
+strengths =
+    .gentle = やさしい
+    .steady = 手堅い
+    .sharp = 手ごわい
+    .master = 名人級
+bar = { $label }：{ $won }勝、引き分け{ $drawn }、{ $lost }敗
+of-played = { $played }局中{ $won }勝
+best-deals = 一番よかったディール
+deal = ディール
+points = 点
+match = 対局
+course = 最近の対局の点
+course-help = 塗った丸は、勝った対局です。
+reviews = プレイで失った勝率
+reviews-text = 検討した{ $matches }局で、{ $decisions }回の選択を調べました。プレイで失った勝率は、合わせて{ $lost }ポイントです。
+as-table = 表で見る
+data = 自分のデータ
+export = すべてダウンロード
+export-help = お名前、席、メモ、検討、対局が1つのファイルになります。
+delete = すべて削除
+delete-ask = お名前、この一覧、メモ、お知らせの設定を削除します。プレイはほかの人の対局に残りますが、お名前は消えます。元には戻せません。
+delete-ask-here = お名前と、この端末にあるすべての対局を削除します。途中の対局も消えます。元には戻せません。
+delete-yes = 完全に削除
+deleted = すべて削除しました。
+leave = この端末から名前を外す
+only-here = この端末だけに登録する
