@@ -12,7 +12,7 @@ from pathlib import Path
 
 from ruamel.yaml import YAML
 
-from manual import api, environments, play
+from manual import api, environments, languages, play
 from manual.links import moved, without_diagrams
 from tefuda.engine.matches.registry import find, games
 from tefuda.text import MessageFormatter
@@ -137,6 +137,12 @@ def _decisions() -> Iterator[dict[str, list[str]]]:
             }
 
 
+def _address() -> str:
+    """The address of the site, with a slash at its end."""
+    line = next(line for line in (ROOT / "mkdocs.yml").read_text(encoding="utf-8").splitlines() if "site_url" in line)
+    return f"{line.partition(':')[2].strip().rstrip('/')}/"
+
+
 def build() -> Path:
     """Build the site, and return its folder; any warning of MkDocs is an error."""
     shutil.rmtree(BUILD, ignore_errors=True)
@@ -161,4 +167,5 @@ def build() -> Path:
     ]
     paths = os.pathsep.join((str(ROOT / "scripts"), str(ROOT / "src")))
     subprocess.run(command, cwd=ROOT, env=os.environ | {"PYTHONPATH": paths, **QUIET}, check=True)
+    languages.tell(SITE, ours(), _address())
     return SITE

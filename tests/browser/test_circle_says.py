@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from .checks import faults, soaked
 from .circle import first_to_ask, own_cards, spoken
-from .conftest import Newcomer, hasten
+from .conftest import NARROW, WIDE, Newcomer, hasten
 from .live_server import LiveServer
+from .staged import Stage
+from .tables import RING
 
 
 def by_keyboard(page: Page, wanted: str) -> None:
@@ -101,6 +105,27 @@ def test_a_declaration_is_played_out_in_time_and_by_a_key_at_once(newcomer: Newc
         page.keyboard.press("Shift")
         expect(shown).to_have_count(0)
         expect(page.locator(".groups .done")).to_have_count(2)
+
+
+PLACES = """() => ['.declares', '.noting'].map((one) => {
+  const { left, top } = document.querySelector(one).getBoundingClientRect();
+  return [Math.round(left), Math.round(top)];
+})"""
+
+
+@pytest.mark.parametrize(("size", "lang"), [(NARROW, "en"), soaked(NARROW, "ja"), soaked(WIDE, "en")], ids=str)
+def test_each_button_has_its_place_whoever_asks(newcomer: Newcomer, size: tuple[int, int], lang: str) -> None:
+    """On a phone the notes, which take the place of the hand, can be closed where other panels are."""
+    places = []
+    for turn in (0, 1):
+        page = Stage("literature", {"turn": turn, "hands": RING}, 6).seat(newcomer, size=size, lang=lang)
+        places.append(page.evaluate(PLACES))
+        assert faults(page) == []
+    assert places[0] == places[1]
+    if size == NARROW:
+        page.locator(".noting").click()
+        page.locator(".notes header button").click()
+        expect(page.locator(".notes")).to_have_count(0)
 
 
 def test_wait_shows_all_how_long(newcomer: Newcomer, live_server: LiveServer) -> None:

@@ -23,6 +23,16 @@ SEEN = """() => {
 }"""
 
 
+# Whether a text begins with these words, and all of them are seen.
+VERDICT = """(one, words) => {
+  const range = document.createRange();
+  range.setStart(one.firstChild, 0);
+  range.setEnd(one.firstChild, words.length);
+  const [all, seen] = [range.getBoundingClientRect(), one.getBoundingClientRect()];
+  return range.toString() === words && all.right <= seen.right + 1 && (all.top + all.bottom) / 2 < seen.bottom;
+}"""
+
+
 def play(stage: DealStage, page: Page, line: str = "") -> None:
     """The reader plays, and the others until the reader is to play again."""
     stage.play(line)
@@ -46,6 +56,7 @@ def test_on_a_phone_all_is_told_that_there_is_room_for(newcomer: Newcomer) -> No
     expect(lines.last).to_have_text("Dora discards 10☾.")
     told = lines.all_inner_texts()
     assert "Ben draws a card." not in told, "a card that nobody saw is no news"
+    expect(page.locator(".lately .all")).to_have_text(f"Since your last turn: {len(told)}")
     seen = page.evaluate(SEEN)
     assert "cut" not in seen, told
     assert seen.count("whole") > 1, told
@@ -55,7 +66,9 @@ def test_on_a_phone_all_is_told_that_there_is_room_for(newcomer: Newcomer) -> No
     expect(log(page).locator("li.since")).to_have_text("Since your last turn")
 
 
-@pytest.mark.parametrize("size", [NARROW, soaked(WIDE)], ids=["narrow", "wide"])
+@pytest.mark.parametrize(
+    "size", [NARROW, soaked(WIDE), (390, 667), soaked((320, 568))], ids=["narrow", "wide", "low", "smallest"]
+)
 def test_where_players_speak_a_declaration_is_not_lost_among_the_questions(
     newcomer: Newcomer, size: tuple[int, int]
 ) -> None:
@@ -64,6 +77,7 @@ def test_where_players_speak_a_declaration_is_not_lost_among_the_questions(
     play(stage, page)
     lately = page.locator(".lately")
     expect(lately).to_contain_text(DECLARED)
+    assert page.locator(".lately .last").evaluate(VERDICT, DECLARED), "the verdict is read whole"
     assert (faults(page), page.evaluate(SCROLLED)) == ([], [])
     lately.click()
     expect(log(page)).to_contain_text(DECLARED)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from tests.text.vocabulary import avoided
 
-from manual import api, build, check, environments, play
+from manual import api, build, check, environments, languages, play
 from tefuda import envs
 from tefuda.engine.matches.registry import find
 from tefuda.text import books
@@ -141,3 +141,14 @@ def test_the_site_is_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     site = build.build()
     assert list(check.faults(site)) == []
     assert (site / "search" / "search_index.json").stat().st_size > 100_000
+
+
+def test_pages_in_two_languages_name_each_other() -> None:
+    pages = {place.replace(".md", ".html") for place in (*made(), *build.places().values())}
+    there = languages.pairs(build.ours())
+    assert {path for pair in there for path in pair.values()} <= pages
+    assert len(there) == 1 + len(build.ours())
+    for lang, other in (("en", "ja"), ("ja", "en")):
+        told = languages.told('<html lang="en"><head></head>', lang, there[1], "https://cards.example/")
+        assert told.startswith(f'<html lang="{lang}">')
+        assert f'hreflang="{other}" href="https://cards.example/{there[1][other]}"' in told

@@ -435,6 +435,24 @@ async def test_the_page_is_described_in_the_language_of_its_reader(paged: httpx.
             assert [name in answer.text for name in called] == [one in described] * len(called)
 
 
+async def test_a_page_in_two_languages_names_its_address_in_each(paged: httpx.AsyncClient, tmp_path: Path) -> None:
+    """Only what is the same for everybody: a table is no page of two languages, and what is missed is none."""
+    shutil.copy(Path("web/index.html"), tmp_path / "page" / "index.html")
+    for path in ("/", "/rules/some-game", "/puzzles"):
+        told = (await paged.get(path)).headers["link"]
+        links = {lang: href for href, lang in re.findall(r'<([^>]+)>; rel="alternate"; hreflang="([\w-]+)"', told)}
+        base = str(paged.base_url).rstrip("/")
+        assert links == {
+            "en": f"{base}{path}?lang=en",
+            "ja": f"{base}{path}?lang=ja",
+            "x-default": f"{base}{path}",
+        }
+        assert '<html lang="ja">' in (await paged.get(path, params={"lang": "ja"})).text
+        assert '<html lang="en">' in (await paged.get(f"{path}?lang=en", headers={"accept-language": "ja"})).text
+    for path in ("/t/k3x9mvt2bqrw", "/nowhere"):
+        assert "link" not in (await paged.get(path, headers={"accept": "text/html"})).headers
+
+
 async def test_an_address_that_leads_nowhere_is_answered_by_the_page_for_a_reader(paged: httpx.AsyncClient) -> None:
     start = (await paged.get("/")).text
     for path in ("/nowhere", "/t/a/b", "/puzzle"):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 import pytest
 
 from tefuda.engine.matches.registry import find, games
 from tefuda.session.rulebook import primer
-from tefuda.text import LANGUAGES
+from tefuda.text import LANGUAGES, MessageFormatter
 from tefuda.text.books import DEPENDENT, glossary, holds, mentioned_options, minute, plain, written
 
 
@@ -23,6 +25,19 @@ def test_what_depends_on_house_rules_is_told_under_every_preset(game: str, lang:
         rules = found.read_rules(preset)
         told = plain(book, {name: str(limit.show(getattr(rules, name))) for name, limit in found.limits.items()})
         assert "{" not in told
+
+
+# How wide a value is at most that a telephone shows whole, in letters of Latin width.
+MOST = 46
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", games())
+def test_a_value_is_read_whole_on_a_telephone(game: str, lang: str) -> None:
+    say = MessageFormatter(lang, game, [], None)
+    values = [*say.own("preset-").values(), *(text for name, text in say.own("option-").items() if "-" in name)]
+    wide = {text: sum(1 + (unicodedata.east_asian_width(letter) in "WF") for letter in text) for text in values}
+    assert {text: width for text, width in wide.items() if width > MOST} == {}
 
 
 # What the short accounts say under a rule, and under no other.

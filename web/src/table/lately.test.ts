@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { event, zone } from '../net/falseSocket';
-import { drawnBefore, sinceOwn, standingOut, worthTelling } from './lately';
+import { answered, drawnBefore, sinceOwn, standingOut, worthTelling } from './lately';
 
 const by = (seat: number, text: string) => ({ ...event(1, text), seat });
 const texts = (...args: Parameters<typeof worthTelling>) => worthTelling(...args).map((one) => one.text);
@@ -11,6 +11,19 @@ test('the middle tells the latest event, whoever acted, and not what the questio
   expect(texts(log, 'Ben offers 7♠. Take it, or refuse it?', 1)).toEqual([]);
   expect(texts(log, 'Draw a card.', 1)).toEqual(['Ben offers 7♠.']);
   expect(texts([], 'Draw a card.', 3)).toEqual([]);
+});
+
+test('between two the answer to one’s own play stays in sight, however much has come since', () => {
+  const [answer, ...more] = ['Ben takes 7♠.', 'Ben melds.', 'Ben lays off.', 'Ben offers 2♥.'].map((text) =>
+    by(1, text),
+  );
+  expect(
+    answered(
+      [answer, ...more].flatMap((one) => one ?? []),
+      3,
+    ).map(({ text }) => text),
+  ).toEqual(['Ben takes 7♠.', 'Ben lays off.', 'Ben offers 2♥.']);
+  expect(answered(more, 3)).toEqual(more);
 });
 
 test('an offer is not told any more once the card has been taken', () => {

@@ -21,6 +21,11 @@ export function sinceOwn(log: readonly SceneEvent[], own: number | null): readon
   return theirs.filter((event, i) => i === theirs.length - 1 || shown(event));
 }
 
+/** Between two, the answer to one's own play stays beside the newest: what lies between them is left out where there is no room. */
+export function answered(since: readonly SceneEvent[], most: number): readonly SceneEvent[] {
+  return since.length > most ? [...since.slice(0, 1), ...since.slice(1 - most)] : since;
+}
+
 /** Where players speak: the last event that stands out, until somebody asks again, which is shown in a place of its own. */
 export function standingOut(log: readonly SceneEvent[]): SceneEvent | undefined {
   const last = log.findLast((event) => event.loud || event.fleeting);

@@ -5,8 +5,11 @@ import type { Lang } from '../net/api';
 /** Under this name the settings of this device are kept. */
 export const KEPT = 'tefuda.settings';
 
-export const systemLanguage = (): Lang =>
-  typeof navigator !== 'undefined' && navigator.language.toLowerCase().startsWith('ja') ? 'ja' : 'en';
+/** The language that the address names, as search engines have it, else that of the browser. */
+export function systemLanguage(): Lang {
+  const named = /[?&]lang=(\w+)/.exec(globalThis.location?.search)?.[1];
+  return /^ja/i.test(named ?? globalThis.navigator?.language) ? 'ja' : 'en';
+}
 
 /** The language chosen here before, else that of the system. */
 export function firstLanguage(): Lang {

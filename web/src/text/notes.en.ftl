@@ -1,4 +1,4 @@
-# Private notes, where players ask each other for cards.
+# Where players ask each other for cards: the panels, and private notes.
 
 fill-notes = Fill in for me
 fill-notes-help = from everything that was said: each question, each no, and each card that was handed over
@@ -10,3 +10,16 @@ mark-maybe = perhaps
 not-with = not with { $names }
 filled-in = A name means that everybody knows who has the card, or that you noted it. Blank means unknown.
 not-filled-in = Names are your own notes. The table shows only the last question.
+
+ask-of = Ask { $name } for which card?
+ask-whom = Ask whom?
+last-question = The last question
+who-holds = Who holds what?
+which-group = Which cards
+nobody-yet = not named yet
+group-gone = These cards have been declared. Choose others.
+nobodys = Nobody
+has-won = Has { $what }
+group-open = in play, you hold { $held } of { $all }
+group-in-play = in play
+group-won = won: { $team }

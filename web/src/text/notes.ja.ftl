@@ -1,4 +1,4 @@
-# 自分だけのメモ。
+# 質問する卓のことば。各パネルと、自分だけのメモ。
 
 fill-notes = 自動で書き込む
 fill-notes-help = 全員が聞いたこと：質問した人、「ない」と答えた人、札の行き先
@@ -10,3 +10,16 @@ mark-maybe = もしかして
 not-with = { $names }にはない
 filled-in = 名前のある札は、全員が知っているか、自分でメモしたものです。空欄は不明です。
 not-filled-in = 名前は自分のメモです。画面に残るのは直前の質問だけです。
+
+ask-of = { $name }さんに聞く札を選んでください
+ask-whom = 誰に聞きますか
+last-question = 直前の質問
+who-holds = 誰が持っていますか
+which-group = どの札
+nobody-yet = 未定
+group-gone = その札はもう宣言されました。ほかを選んでください。
+nobodys = 得点なし
+has-won = 獲得：{ $what }
+group-open = 未宣言（手札に{ $all }枚中{ $held }枚）
+group-in-play = 未宣言
+group-won = { $team }が獲得

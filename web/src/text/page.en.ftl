@@ -281,17 +281,7 @@ sort-melds = Order of the melds
 staging = Rearrange the table
 # The way there, at the table
 rearrange = Rearrange
-staging-own = Try out a new table here. Only you see it until you press “{ $commit }”.
-staging-how = Choose cards of your hand or of the table. Then tap the meld they join, or press “{ $fresh }”.
-staging-ready = You can lay it like this.
 new-meld = New meld
-put-here = Add here
-heap-bad = Not a meld yet
-heap-open = Choose all cards
-heap-foot = Meld { $number }: { $what }
-from-hand = from your hand
-joker-free = free
-turn-joker = { $cards }: choose another card
 commit = Lay it like this
 tidy = Tidy
 reset = Reset
@@ -308,7 +298,6 @@ show-me = Show me
 think-again = Think again
 this-play = Play it
 all-the-same = { $label } anyway
-hint-here = You could lay this.
 middle = Middle of the table
 others = The others
 pile = { $label }: { $amount }
@@ -327,21 +316,9 @@ reconnecting = Connection lost. Reconnecting… Your game is safe.
 connecting = Connecting…
 sending = Sending…
 
-ask-of = Ask { $name } for which card?
-last-question = The last question
-who-holds = Who holds what?
-which-group = Which cards
-nobody-yet = not named yet
-group-gone = These cards have been declared. Choose others.
-nobodys = Nobody
-has-won = Has { $what }
 seconds-left = { $seconds } s left
-ask-whom = Ask whom?
 ask-limits = You cannot ask for pale cards.
 all-groups = Card groups
-group-open = in play, you hold { $held } of { $all }
-group-in-play = in play
-group-won = won: { $team }
 notes = Notes
 note = { $card }, { $name }: { $mark }
 
@@ -399,24 +376,6 @@ goes-on-short = continued
 see-table = Show the table
 see-count = Back to the result
 record = Download the record
-
-cut-stock = { $stock }: where to cut
-cut-parts =
-    .tenth = a tenth
-    .quarter = a quarter
-    .third = a third
-    .half = a half
-    .two-thirds = two thirds
-    .three-quarters = three quarters
-    .nine-tenths = nine tenths
-cut-height = { $beyond ->
-    [-2] well under { $part }
-    [-1] a little under { $part }
-   *[0] about { $part }
-    [1] a little over { $part }
-    [2] well over { $part }
-}
-cut-take = Take this many
 
 fair = Fair shuffle
 commitment = Commitment

@@ -266,17 +266,7 @@ sort-melds = 場の札の並び
 staging = 場を組み替える
 # 場からそこへ
 rearrange = 組み替える
-staging-own = 場の新しい形を試すところです。「{ $commit }」を押すまで、自分にしか見えません。
-staging-how = 手札か場の札を選び、付けたいメルドか「{ $fresh }」を押します。
-staging-ready = この形で出せます。
 new-meld = 新しいメルド
-put-here = ここへ
-heap-bad = 未完成
-heap-open = 全部選ぶ
-heap-foot = メルド{ $number }：{ $what }
-from-hand = 手札から
-joker-free = 自由
-turn-joker = { $cards }：別の札にする
 commit = この形で出す
 tidy = 整える
 reset = 元に戻す
@@ -293,7 +283,6 @@ show-me = どの札か見る
 think-again = 考え直す
 this-play = このままプレイする
 all-the-same = それでも{ $label }
-hint-here = この形で出せます。
 middle = 場の中央
 others = ほかの人たち
 pile = { $label }：{ $amount }
@@ -312,21 +301,9 @@ reconnecting = 接続が切れました。再接続しています…（対局�
 connecting = 接続しています…
 sending = 送信中…
 
-ask-of = { $name }さんに聞く札を選んでください
-last-question = 直前の質問
-who-holds = 誰が持っていますか
-which-group = どの札
-nobody-yet = 未定
-group-gone = その札はもう宣言されました。ほかを選んでください。
-nobodys = 得点なし
-has-won = 獲得：{ $what }
 seconds-left = あと{ $seconds }秒
-ask-whom = 誰に聞きますか
 ask-limits = 薄い札は聞けません。
 all-groups = 札の組
-group-open = 未宣言（手札に{ $all }枚中{ $held }枚）
-group-in-play = 未宣言
-group-won = { $team }が獲得
 notes = メモ
 note = { $card }、{ $name }：{ $mark }
 
@@ -384,24 +361,6 @@ goes-on-short = 続き
 see-table = 卓を見る
 see-count = 得点計算に戻る
 record = 対局の記録をダウンロード
-
-cut-stock = { $stock }：分ける高さ
-cut-parts =
-    .tenth = 1割
-    .quarter = 4分の1
-    .third = 3分の1
-    .half = 半分
-    .two-thirds = 3分の2
-    .three-quarters = 4分の3
-    .nine-tenths = 9割
-cut-height = { $beyond ->
-    [-2] { $part }にはだいぶ足りない
-    [-1] { $part }より少し少なめ
-   *[0] { $part }くらい
-    [1] { $part }より少し多め
-    [2] { $part }よりだいぶ多め
-}
-cut-take = これだけ取る
 
 fair = 公正なシャッフル
 commitment = コミットメント

@@ -72,6 +72,21 @@ declare namespace Texts {
     readonly comma: string;
   }
 
+  interface Cut {
+    readonly cutStock: (gaps: { stock: string | number }) => string;
+    readonly cutParts: {
+      readonly tenth: string;
+      readonly quarter: string;
+      readonly third: string;
+      readonly half: string;
+      readonly twoThirds: string;
+      readonly threeQuarters: string;
+      readonly nineTenths: string;
+    };
+    readonly cutHeight: (gaps: { beyond: number; part: string | number }) => string;
+    readonly cutTake: string;
+  }
+
   interface Demo {
     readonly pause: string;
     readonly go: string;
@@ -263,6 +278,18 @@ declare namespace Texts {
     readonly notWith: (gaps: { names: string | number }) => string;
     readonly filledIn: string;
     readonly notFilledIn: string;
+    readonly askOf: (gaps: { name: string | number }) => string;
+    readonly askWhom: string;
+    readonly lastQuestion: string;
+    readonly whoHolds: string;
+    readonly whichGroup: string;
+    readonly nobodyYet: string;
+    readonly groupGone: string;
+    readonly nobodys: string;
+    readonly hasWon: (gaps: { what: string | number }) => string;
+    readonly groupOpen: (gaps: { held: string | number; all: string | number }) => string;
+    readonly groupInPlay: string;
+    readonly groupWon: (gaps: { team: string | number }) => string;
   }
 
   interface Notifications {
@@ -645,17 +672,7 @@ declare namespace Texts {
     readonly sortMelds: string;
     readonly staging: string;
     readonly rearrange: string;
-    readonly stagingOwn: (gaps: { commit: string | number }) => string;
-    readonly stagingHow: (gaps: { fresh: string | number }) => string;
-    readonly stagingReady: string;
     readonly newMeld: string;
-    readonly putHere: string;
-    readonly heapBad: string;
-    readonly heapOpen: string;
-    readonly heapFoot: (gaps: { number: string | number; what: string | number }) => string;
-    readonly fromHand: string;
-    readonly jokerFree: string;
-    readonly turnJoker: (gaps: { cards: string | number }) => string;
     readonly commit: string;
     readonly tidy: string;
     readonly reset: string;
@@ -672,7 +689,6 @@ declare namespace Texts {
     readonly thinkAgain: string;
     readonly thisPlay: string;
     readonly allTheSame: (gaps: { label: string | number }) => string;
-    readonly hintHere: string;
     readonly middle: string;
     readonly others: string;
     readonly pile: (gaps: { label: string | number; amount: string | number }) => string;
@@ -689,21 +705,9 @@ declare namespace Texts {
     readonly reconnecting: string;
     readonly connecting: string;
     readonly sending: string;
-    readonly askOf: (gaps: { name: string | number }) => string;
-    readonly lastQuestion: string;
-    readonly whoHolds: string;
-    readonly whichGroup: string;
-    readonly nobodyYet: string;
-    readonly groupGone: string;
-    readonly nobodys: string;
-    readonly hasWon: (gaps: { what: string | number }) => string;
     readonly secondsLeft: (gaps: { seconds: string | number }) => string;
-    readonly askWhom: string;
     readonly askLimits: string;
     readonly allGroups: string;
-    readonly groupOpen: (gaps: { held: string | number; all: string | number }) => string;
-    readonly groupInPlay: string;
-    readonly groupWon: (gaps: { team: string | number }) => string;
     readonly notes: string;
     readonly note: (gaps: { card: string | number; name: string | number; mark: string | number }) => string;
     readonly sheet: string;
@@ -757,18 +761,6 @@ declare namespace Texts {
     readonly seeTable: string;
     readonly seeCount: string;
     readonly record: string;
-    readonly cutStock: (gaps: { stock: string | number }) => string;
-    readonly cutParts: {
-      readonly tenth: string;
-      readonly quarter: string;
-      readonly third: string;
-      readonly half: string;
-      readonly twoThirds: string;
-      readonly threeQuarters: string;
-      readonly nineTenths: string;
-    };
-    readonly cutHeight: (gaps: { beyond: number; part: string | number }) => string;
-    readonly cutTake: string;
     readonly fair: string;
     readonly commitment: string;
     readonly seed: string;
@@ -1143,6 +1135,20 @@ declare namespace Texts {
     readonly letters: (gaps: { left: string | number }) => string;
   }
 
+  interface Staging {
+    readonly stagingOwn: (gaps: { commit: string | number }) => string;
+    readonly putHere: string;
+    readonly heapBad: string;
+    readonly heapOpen: string;
+    readonly heapFoot: (gaps: { number: string | number; what: string | number }) => string;
+    readonly fromHand: string;
+    readonly jokerFree: string;
+    readonly turnJoker: (gaps: { cards: string | number }) => string;
+    readonly hintHere: string;
+    readonly stagingHow: (gaps: { fresh: string | number }) => string;
+    readonly stagingReady: string;
+  }
+
   interface Steps {
     readonly stepOf: (gaps: { at: string | number; all: string | number }) => string;
     readonly asItLies: string;
@@ -1233,6 +1239,14 @@ declare module '*/cards.en.ftl' {
 }
 declare module '*/cards.ja.ftl' {
   const texts: Texts.Cards;
+  export default texts;
+}
+declare module '*/cut.en.ftl' {
+  const texts: Texts.Cut;
+  export default texts;
+}
+declare module '*/cut.ja.ftl' {
+  const texts: Texts.Cut;
   export default texts;
 }
 declare module '*/demo.en.ftl' {
@@ -1409,6 +1423,14 @@ declare module '*/shared-review.en.ftl' {
 }
 declare module '*/shared-review.ja.ftl' {
   const texts: Texts.SharedReview;
+  export default texts;
+}
+declare module '*/staging.en.ftl' {
+  const texts: Texts.Staging;
+  export default texts;
+}
+declare module '*/staging.ja.ftl' {
+  const texts: Texts.Staging;
   export default texts;
 }
 declare module '*/steps.en.ftl' {

@@ -7,11 +7,13 @@ import gzip
 import mimetypes
 import re
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, NamedTuple
+from urllib.parse import quote
 
 import structlog
 from fastapi import FastAPI, Request
@@ -26,7 +28,9 @@ from starlette.types import Receive, Scope, Send
 from tefuda.protocol.headers import WITH_PYTHON
 from tefuda.server.guard.http_guard import HERE
 from tefuda.server.rest.responses import wished_lang
+from tefuda.server.startup.config import root_of
 from tefuda.session.sentences import sentence
+from tefuda.text import LANGUAGES
 from tefuda.text.lexicon import DEFAULT
 
 UNWANTED: Final = re.compile(r"q=0(\.0*)?")
@@ -154,6 +158,10 @@ PATHS: Final = (
     *("/puzzles", "/puzzle/{game}/{number}", "/again/{id}/{seat}/{at}", "/pad", "/pad/{id}", "/me"),
     "/notifications",
 )
+# What lies there is the same for everybody, and in either language: `?lang=ja` is its address in Japanese.
+LISTED: Final = frozenset(
+    ("/", "/rules/{game}", "/learn/{game}/{lesson}", "/puzzles", "/puzzle/{game}/{number}", "/pad")
+)
 _BARE: Final = '<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>Tefuda</title><p>{text}</p></html>'
 
 _OFFERED: Final = '<meta name="tefuda-here" />'  # tells the page that a table may be played on the reader's device
@@ -210,14 +218,18 @@ def serve_page(app: FastAPI, here: OfflineSiteFiles, root: str) -> None:
     async def index(request: Request) -> Response:
         return shown(request, 200)
 
+    async def listed(request: Request) -> Response:
+        return shown(request, 200, {"link": alternates(request)})
+
     def lost(request: Request) -> Response:
         return shown(request, 404)
 
-    def shown(request: Request, status: int) -> Response:
+    def shown(request: Request, status: int, headers: Mapping[str, str] = MappingProxyType({})) -> Response:
         page = FOLDER / "index.html"
         if page.is_file():
             text = spoken(placed(page.read_text(encoding="utf-8"), root), request)
-            return _packed(request, text.replace("</head>", f"{_OFFERED}</head>", 1) if here.offered else text, status)
+            text = text.replace("</head>", f"{_OFFERED}</head>", 1) if here.offered else text
+            return _packed(request, text, status, headers)
         lang = wished_lang(request)
         return HTMLResponse(_BARE.format(lang=lang, text=sentence(lang, "error-page")), 503)
 
@@ -228,7 +240,7 @@ def serve_page(app: FastAPI, here: OfflineSiteFiles, root: str) -> None:
     if root:
         app.router.routes.append(Route(root, into, include_in_schema=False))
     for path in PATHS:
-        app.router.routes.append(Route(path, index, include_in_schema=False))
+        app.router.routes.append(Route(path, listed if path in LISTED else index, include_in_schema=False))
     if FOLDER.is_dir():
         app.mount("/", GzipMiddleware(PageFiles(lost), minimum_size=1024))
     else:
@@ -248,18 +260,27 @@ def placed(page: str, root: str) -> str:
 def spoken(page: str, request: Request) -> str:
     """Return the page for the reader of a request: in their language, and described in it alone.
 
-    A search engine wishes for no language, and gets all descriptions.
+    A search engine wishes for no language, and gets all descriptions, unless the address names one.
     """
-    if not request.headers.get("accept-language"):
+    if not (request.headers.get("accept-language") or request.query_params.get("lang")):
         return page
     lang = wished_lang(request)
     told = _DESCRIPTION.sub(lambda found: found[0] if (found[1] or DEFAULT) == lang else "", page)
     return told.replace(f'<html lang="{DEFAULT}">', f'<html lang="{lang}">', 1)
 
 
-def _packed(request: Request, page: str, status: int) -> Response:
+def alternates(request: Request) -> str:
+    """Return links to this page in each language, for the header that search engines read."""
+    base = (request.app.state.settings.public_url or str(request.base_url)).rstrip("/")
+    path = request.url.path.removeprefix(root_of(base))
+    address = f"{base}{quote(path)}"
+    langs = {lang: f"{address}?lang={lang}" for lang in LANGUAGES} | {"x-default": address}
+    return ", ".join(f'<{href}>; rel="alternate"; hreflang="{lang}"' for lang, href in langs.items())
+
+
+def _packed(request: Request, page: str, status: int, more: Mapping[str, str]) -> Response:
     """The page, compressed where possible: it is loaded before anything else."""
-    headers = {"cache-control": "no-cache", "vary": "accept-encoding, accept-language"}
+    headers = {"cache-control": "no-cache", "vary": "accept-encoding, accept-language", **more}
     if not takes_gzip(request.headers):
         return HTMLResponse(page, status, headers)
     packed = gzip.compress(page.encode(), mtime=0)

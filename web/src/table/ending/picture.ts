@@ -2,7 +2,7 @@
 import type { ScenePlayer, Standing, TableInfo } from '../../net/messages';
 import type { Drawings } from '../../people/drawings.svelte';
 import { dayOf } from './told';
-import { STAMPS } from './stamps';
+import { stampOf } from './stamps';
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
@@ -165,7 +165,7 @@ function winners(info: TableInfo, line: number, look: Look): string {
     1000 + (won.length > 1 ? ((i % 2) - 0.5) * (size + 12) : 0),
     middle + (won.length > 2 ? (Math.floor(i / 2) - 0.5) * (size + 12) : 0),
   ];
-  const stamp = `<g transform="translate(${1000 - room * 0.68} ${middle + room * 0.04})rotate(-5)scale(${room / 190})">${STAMPS.won}</g>`;
+  const stamp = `<g transform="translate(${1000 - room * 0.68} ${middle + room * 0.04})rotate(-5)scale(${room / 190})">${stampOf('won', 'en')}</g>`;
   return won.map((seat, i) => emblem(info.players[seat], ...at(i), size, look.drawings)).join('') + stamp;
 }
 

@@ -3,6 +3,7 @@
  *
  * A stroke of `draw` is drawn as a brush would (its length counts as 1); what has no such class is simply there.
  */
+import type { Lang } from '../../net/api';
 import type { SceneEvent } from '../../net/messages';
 
 /** The deal's occasions, and the end of a match. */
@@ -19,9 +20,13 @@ const shape = (d: string, ink: string): string => `<path d="${d}" fill="${ink}"/
 const leafOf = (x: number, y: number): string =>
   `<rect x="${x}" y="${y}" width="44" height="60" rx="4" fill="${PAPER}" stroke="${INK}" stroke-width="2.5"/>`;
 
-/* A circle in one stroke that stays open, and in it the three strokes of 上. */
-const out =
-  brush('M60 11C28 3 8 27 9 50C10 76 32 90 53 87C78 83 91 60 86 38C83 27 77 20 70 16', RED, 7) +
+/* A circle in one stroke that stays open. */
+const circle = brush('M60 11C28 3 8 27 9 50C10 76 32 90 53 87C78 83 91 60 86 38C83 27 77 20 70 16', RED, 7);
+
+/* In it a tick; for readers of Japanese the three strokes of 上. */
+const out = circle + brush('M27 50C34 55 39 61 44 69C50 53 59 39 71 28', RED, 7);
+const outInJapanese =
+  circle +
   brush('M47 27C48 40 48 53 47 66', RED, 6.5) +
   brush('M49 44C55 44 60 43 65 41', RED, 5.5) +
   brush('M27 68C41 65 56 65 70 67', RED, 6.5);
@@ -70,7 +75,11 @@ const won =
   shape('M33 73L53 64L76 74L54 90Z', `color-mix(in oklab, ${RED} 86%, ${INK})`) +
   shape('M53 64L76 74L54 90Z', `color-mix(in oklab, ${RED} 88%, ${PAPER})`);
 
-export const STAMPS: Record<Occasion, string> = {
+const STAMPS: Record<Occasion, string> = {
   ...{ out, right, turned, foiled, won },
   ...{ bound: bound(RED), 'bound-black': bound(INK) },
 };
+
+/** The mark that a reader of this language knows. */
+export const stampOf = (of: Occasion, lang: Lang): string =>
+  of === 'out' && lang === 'ja' ? outInJapanese : STAMPS[of];

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import type { SceneEvent } from '../../net/messages';
-import { lastPlay } from './told';
+import { inOnesName, lastPlay } from './told';
 
 const move = { origin: 'hand:1', target: 'table', cards: ['7S'], count: 1 };
-const event = (seat: number | null, text: string, moves: unknown[] = [move]) =>
-  ({ seat, text, moves }) as unknown as SceneEvent;
+const event = (seat: number | null, text: string, moves: unknown[] = [move], more: object = {}) =>
+  ({ seat, text, moves, version: 1, claims: [], ...more }) as unknown as SceneEvent;
+const TABLE = { players: [{ name: 'Aki' }, { name: 'Ben' }, { name: 'Waka' }], seat: 0 };
 
 it('tells the last play: all that its player did with cards since another moved any, and not what came of it', () => {
   const recent = [
@@ -16,6 +17,26 @@ it('tells the last play: all that its player did with cards since another moved 
     event(1, 'Ben goes out!', []),
     event(null, 'The deal is over.', []),
   ];
-  expect(lastPlay(recent)).toEqual(['Ben draws a card.', 'Ben lays 7♠ 8♠ 9♠.']);
-  expect(lastPlay([])).toEqual([]);
+  expect(lastPlay(recent, TABLE, 'en')).toBe('Ben draws a card, lays 7♠ 8♠ 9♠.');
+  expect(lastPlay([], TABLE, 'en')).toBe('');
+});
+
+it('tells who has named the holders of cards, and not who laid them down', () => {
+  const recent = [
+    event(1, 'Ben asks you for 3♥.', [move], { version: 7 }),
+    event(2, '', [], { version: 8, claims: [{ card: '3H', seat: 2 }] }),
+    event(0, '', [move], { version: 8 }),
+    event(2, '', [move], { version: 8 }),
+    event(2, 'Waka is right: low hearts for your team.', [], { version: 8, stamp: 'right' }),
+    event(null, 'Your team wins this deal.', [], { version: 8 }),
+  ];
+  expect(lastPlay(recent, TABLE, 'en')).toBe('Waka is right: low hearts for your team.');
+});
+
+it('names a player once', () => {
+  expect(inOnesName(['You draw 3♥.', 'You discard 3♥.'], 'You', 'en')).toBe('You draw 3♥, discard 3♥.');
+  expect(inOnesName(['Ben goes out!', 'Ben scores 5.'], 'Ben', 'en')).toBe('Ben goes out! Ben scores 5.');
+  expect(inOnesName(['Benさんが1枚引きました。', 'Benさんが♥3を捨てました。'], 'Ben', 'ja')).toBe(
+    'Benさんが1枚引きました。♥3を捨てました。',
+  );
 });

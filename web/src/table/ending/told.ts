@@ -1,16 +1,47 @@
 /** A finished match in one line, as one sends it to a friend. */
-import type { MatchResult, SceneEvent } from '../../net/messages';
+import type { Lang } from '../../net/api';
+import type { MatchResult, Scene, SceneEvent } from '../../net/messages';
 import { localeOf } from '../../text/dayAndTime';
+
+type Told = { players: readonly { name: string }[] } & Pick<Scene, 'seat'>;
 
 export const told = (game: string, { standings }: MatchResult): string =>
   `${game}: ${standings.map(({ name, total }) => `${name} ${total}`).join(' – ')}`;
 
-/** The last play of the deal: what its player has done with cards since another moved any, in sentences. */
-export function lastPlay(recent: readonly SceneEvent[]): string[] {
+/** The last play of the deal: what its player has done with cards since another moved any, and who has named its holders. */
+function last(recent: readonly SceneEvent[]): readonly SceneEvent[] {
   const moving = recent.filter(({ seat, moves }) => seat !== null && moves.length > 0);
-  const mover = moving.at(-1)?.seat;
-  const before = moving.findLastIndex(({ seat }) => seat !== mover);
-  return moving.slice(before + 1).flatMap(({ text }) => text || []);
+  const mover = moving.at(-1);
+  const claimed = recent.find(({ version, claims }) => version === mover?.version && claims.length > 0);
+  if (claimed) return recent.filter(({ version, seat }) => version === claimed.version && seat === claimed.seat);
+  return moving.slice(moving.findLastIndex(({ seat }) => seat !== mover?.seat) + 1);
+}
+
+/** After a name, what makes it the subject. */
+const PARTICLES = /^\p{Script=Hiragana}*/u;
+
+/** "Ben draws a card, lays 7♠ 8♠ 9♠.": sentences about one player name them once. */
+export function inOnesName(sentences: readonly string[], name: string, lang: Lang): string {
+  if (lang === 'ja') {
+    const subject = (said: string) =>
+      said.startsWith(name) ? name + PARTICLES.exec(said.slice(name.length))?.[0] : '';
+    const begins = subject(sentences[0] ?? '');
+    const rest = (said: string) => (begins === subject(said) ? said.slice(begins.length) : said);
+    return sentences.map((said, i) => (i === 0 ? said : rest(said))).join('');
+  }
+  return sentences.reduce((told, said) => {
+    const goesOn = told.endsWith('.') && told.startsWith(`${name} `) && said.startsWith(`${name} `);
+    return goesOn ? `${told.slice(0, -1)}, ${said.slice(name.length + 1)}` : [told, said].filter(Boolean).join(' ');
+  }, '');
+}
+
+/** The last play of the deal, in one line; empty where nobody moved a card. */
+export function lastPlay(recent: readonly SceneEvent[], { players, seat }: Told, lang: Lang): string {
+  const events = last(recent).filter(({ text }) => text);
+  const mover = events.at(-1)?.seat ?? null;
+  const name = mover === null ? '' : (players[mover]?.name ?? '');
+  const said = events.map(({ text }) => text);
+  return inOnesName(said, mover === seat && lang === 'en' ? 'You' : name, lang);
 }
 
 /** The day, as the reader writes it. */

@@ -45,10 +45,11 @@ export class Choice {
     return this.offers?.id === this.freshId ? this.offers : null;
   }
 
-  /** The chosen cards can be laid off in several places; a lesson's task may say in which. */
+  /** The chosen cards can be laid in several places, or to what lies there and apart; a lesson's task may say where. */
   get fitsSeveral(): boolean {
-    const places = this.any ? (this.offers?.actions ?? []).filter(({ onto }) => onto !== null) : [];
-    return places.length > 1 && !this.table.lessonState?.asks;
+    const offered = this.any ? (this.offers?.actions ?? []) : [];
+    const places = offered.filter(({ onto, cards }) => onto !== null || cards.length > 1);
+    return places.length > 1 && places.some(({ onto }) => onto !== null) && !this.table.lessonState?.asks;
   }
 
   /** Of all cards held these are of use now, perhaps none; null: that is no question now, as where players speak. */

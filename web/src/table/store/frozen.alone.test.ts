@@ -76,6 +76,17 @@ describe('the one thing to do', () => {
     expect([store.leading?.play, store.leaving]).toEqual(['done', false]);
   });
 
+  it('is none of several places for the same cards: apart, or to what lies there', () => {
+    const onto: LabelledPlay = { ...MELD, play: 'add 7S 7S 7H to 1', verb: 'add', onto: '1' };
+    sockets.now.say(mine(4, false));
+    store.choice.select(['7S', '7S#2', '7H']);
+    offer([MELD, onto]);
+    expect([store.leading, store.mayEnter]).toEqual([null, false]);
+    store.choice.select(['7S', '7S#2']);
+    offer([onto]);
+    expect([store.leading?.play, store.mayEnter]).toEqual([onto.play, true]);
+  });
+
   it('is left to Enter where nothing could be laid, or the reader is asked before', () => {
     const cautions = [{ play: 'done', text: 'You could still lay 7♠.', instead: null }];
     sockets.now.say(mine(4, true));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fit, inOrder, rowsAt, spots, type Room } from './fit';
+import { fit, fitCloser, inOrder, rowsAt, spots, type Room } from './fit';
 
 const room: Room = { width: 700, height: 400, least: 34, most: 84, strip: (w) => w * 0.42, gap: 12, foot: 0 };
 const NINETY = Array.from({ length: 25 }, (_, i) => (i % 5 === 0 ? 6 : 3));
@@ -19,6 +19,15 @@ describe('fit', () => {
       const card = fit(NINETY, given);
       expect(rowsAt(card, NINETY, given) * (card * 1.4 + gap) - gap).toBeLessThanOrEqual(height);
     }
+  });
+
+  it('draws covered cards closer before a row is out of sight', () => {
+    const phone = { ...room, width: 356, height: 60, least: 26, most: 52, gap: 10, strip: (w: number) => w * 0.5 };
+    const closer = { ...phone, strip: (w: number) => w * 0.42 };
+    const six = Array.from({ length: 6 }, () => 3);
+    expect(fitCloser([3, 3], phone, closer).room).toBe(phone);
+    const found = fitCloser(six, phone, closer);
+    expect([found.room, rowsAt(found.card, six, found.room)]).toEqual([closer, 1]);
   });
 
   it('never draws a run wider than the page', () => {

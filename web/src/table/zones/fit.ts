@@ -70,14 +70,23 @@ export function spots(widths: readonly number[], high: number, { width, gap }: {
   return { spots: found, height: Math.max(0, rows.length * (high + gap) - gap) };
 }
 
+/** How high the rows of combinations are at this width. */
+const highAt = (card: number, counts: readonly number[], room: Room): number =>
+  rowsAt(card, counts, room) * (card * 1.4 + room.foot + room.gap) - room.gap;
+
 /** The widest card with which all of it fits; else the narrowest. */
 export function fit(counts: readonly number[], room: Room): number {
   for (let card = room.most; card > room.least; card -= 1) {
     const strips = counts.every((n) => card + (n - 1) * room.strip(card) <= room.width);
-    if (strips && rowsAt(card, counts, room) * (card * 1.4 + room.foot + room.gap) - room.gap <= room.height)
-      return card;
+    if (strips && highAt(card, counts, room) <= room.height) return card;
   }
   return room.least;
+}
+
+/** The widest card with which all of it fits; where it does not, in the closer room. */
+export function fitCloser(counts: readonly number[], room: Room, closer: Room): { card: number; room: Room } {
+  const card = fit(counts, room);
+  return highAt(card, counts, room) <= room.height ? { card, room } : { card: fit(counts, closer), room: closer };
 }
 
 const shown = (card: string): string => standsFor(card) ?? card;

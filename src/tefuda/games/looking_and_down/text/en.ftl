@@ -25,9 +25,9 @@ option-black3_counts_as_canasta = Black threes as a canasta
 option-black3_counts_as_canasta-no = No
 option-black3_counts_as_canasta-yes = Yes
 option-last_round = The last round
-    .help = Who plays once more when the stock is gone?
-option-last_round-everyone = Everyone, including the player who drew the last card
-option-last_round-but_the_drawer = Everyone except the player who drew the last card
+    .help = Who plays once more when the stock is gone? The drawer is the player who drew its last card.
+option-last_round-everyone = Everyone, the drawer too
+option-last_round-but_the_drawer = Everyone except the drawer
 option-tie = Two with the same winning total
     .help = Is another deal played, or do both win?
 option-tie-another_deal = Another deal
@@ -93,7 +93,8 @@ badge-looking = Looking
     .help = Still plays the first hand, Looking. After it comes the second hand, Down (LD-21).
 badge-down = Down
     .help = Plays the second hand, Down. A player who empties it and has two canastas goes out (LD-22).
-badge-frozen = frozen in time
+badge-frozen = may still lay
+    .word = Frozen in time
     .help = Has taken the pile, and may lay cards while the others play, until their own next turn (LD-19).
 badge-out = out
     .help = Has emptied Down, with two canastas: 100 points more (LD-22).
@@ -192,7 +193,7 @@ prompt-discard-red-three = There is nothing to meld or lay off. Discard a card: 
 prompt-discard-looking = Discard your last card of Looking. Then you take up Down, and your turn ends.
 prompt-discard-out = Discard your last card: you go out.
 prompt-done = You have no card to discard. End your turn.
-prompt-frozen = You took the pile, so you may keep melding until your next turn (“frozen in time”). { $seat } is playing.
+prompt-frozen = You took the pile, so you may lay cards at any time until your next turn (“frozen in time”). { $seat } is playing.
 prompt-wait = Waiting for { $seat }.
 prompt-between = This deal is over.
 prompt-over = { $seatyou ->
@@ -315,8 +316,8 @@ event-passed = { $seatyou ->
    *[no] { $seat } has no cards, and ends the turn.
 }
 event-unfrozen = { $seatyou ->
-    [yes] You end being frozen in time.
-   *[no] { $seat } is no longer frozen in time.
+    [yes] You lay nothing more before your next turn.
+   *[no] { $seat } lays nothing more before the next turn.
 }
 event-went-out = { $seatyou ->
     [yes] You go out!

@@ -26,7 +26,7 @@ option-black3_counts_as_canasta-no = 数えない
 option-black3_counts_as_canasta-yes = 数える
 option-last_round = 最後の一巡
     .help = 山札がなくなった後、もう1回プレイするのは誰ですか。
-option-last_round-everyone = 全員（最後の札を引いた人も）
+option-last_round-everyone = 全員
 option-last_round-but_the_drawer = 最後の札を引いた人以外
 option-tie = 同点で目標に達したとき
     .help = もう1ディール行いますか。それとも、どちらも勝ちにしますか。
@@ -90,7 +90,8 @@ badge-looking = ルッキング
     .help = まだ1つ目の手札でプレイしています。なくなったら、2つ目の「ダウン」を手に取ります（LD-21）。
 badge-down = ダウン
     .help = 2つ目の手札を手に取りました。カナスタが2組あってダウンもなくせば、上がりです（LD-22）。
-badge-frozen = フローズン・イン・タイム
+badge-frozen = いつでも出せる
+    .word = フローズン・イン・タイム
     .help = 捨て札の山を取ったので、次の自分の番まで、ほかの人の番の間にも出せます（LD-19）。
 badge-out = 上がり
     .help = カナスタが2組あって、ダウンもなくしました。100点が加わります（LD-22）。
@@ -282,8 +283,8 @@ event-passed = { $seatyou ->
    *[no] { $seat }さんは手札がないので、番を終えました。
 }
 event-unfrozen = { $seatyou ->
-    [yes] フローズン・イン・タイムを終えました。
-   *[no] { $seat }さんがフローズン・イン・タイムを終えました。
+    [yes] 次の自分の番まで、もう札を出しません。
+   *[no] { $seat }さんは、次の番まで、もう札を出しません。
 }
 event-went-out = { $seatyou ->
     [yes] 上がりました！

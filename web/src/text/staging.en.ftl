@@ -1,0 +1,13 @@
+# Where a table that belongs to all is rearranged.
+
+staging-own = Try out a new table here. Only you see it until you press “{ $commit }”.
+put-here = Add here
+heap-bad = Not a meld yet
+heap-open = Choose all cards
+heap-foot = Meld { $number }: { $what }
+from-hand = from your hand
+joker-free = free
+turn-joker = { $cards }: choose another card
+hint-here = You could lay this.
+staging-how = Choose cards of your hand or of the table. Then tap the meld they join, or press “{ $fresh }”.
+staging-ready = You can lay it like this.
