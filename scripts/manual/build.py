@@ -94,7 +94,15 @@ def nav() -> Nav:
         },
         {"Environments": ["envs.md", *({name: f"environments/{game}.md"} for game, name in names["en"].items())]},
         {"Lab": ["lab.md", "generated/strength.md", "generated/benchmarks.md"]},
-        {"Host": ["hosting.md", "security.md", "site.md", *_generated("settings", "commands", "scale", "extras")]},
+        {
+            "Host": [
+                "hosting.md",
+                "clubs.md",
+                "security.md",
+                "site.md",
+                *_generated("settings", "commands", "scale", "extras"),
+            ]
+        },
         {
             "Add a game": [
                 "ten-steps.md",

@@ -72,6 +72,117 @@ declare namespace Texts {
     readonly comma: string;
   }
 
+  interface Club {
+    readonly title: string;
+    readonly about: string;
+    readonly clubName: string;
+    readonly openClub: string;
+    readonly own: string;
+    readonly leader: string;
+    readonly tournaments: string;
+    readonly noTournament: string;
+    readonly members: string;
+    readonly noMember: string;
+    readonly memberCount: (gaps: { count: number }) => string;
+    readonly roundCount: (gaps: { count: number }) => string;
+    readonly joinTitle: string;
+    readonly joinHelp: string;
+    readonly join: string;
+    readonly youAre: (gaps: { name: string | number }) => string;
+    readonly leave: string;
+    readonly leaveSure: string;
+    readonly remove: (gaps: { name: string | number }) => string;
+    readonly links: string;
+    readonly membersLink: string;
+    readonly membersLinkHelp: string;
+    readonly leadersLink: string;
+    readonly leadersLinkHelp: string;
+    readonly copyLink: string;
+    readonly addMember: string;
+    readonly add: string;
+    readonly deleteClub: string;
+    readonly deleteClubSure: string;
+    readonly season: string;
+    readonly seasonOf: (gaps: { name: string | number }) => string;
+    readonly seasonHelp: string;
+    readonly newTournament: string;
+    readonly tournamentName: string;
+    readonly game: string;
+    readonly kind: string;
+    readonly pairings: {
+      readonly swiss: string;
+      readonly roundRobin: string;
+    };
+    readonly kinds: {
+      readonly swiss: string;
+      readonly roundRobin: string;
+    };
+    readonly tableSize: string;
+    readonly rounds: string;
+    readonly roundsOpen: string;
+    readonly cards: string;
+    readonly cardsKinds: {
+      readonly here: string;
+      readonly real: string;
+    };
+    readonly announce: string;
+    readonly toClub: string;
+    readonly takePart: string;
+    readonly withdraw: string;
+    readonly skip: string;
+    readonly backAgain: string;
+    readonly yourTable: (gaps: { round: string | number; table: string | number; names: string | number }) => string;
+    readonly yourBye: (gaps: { round: string | number }) => string;
+    readonly notPaired: string;
+    readonly absentNow: string;
+    readonly toTable: string;
+    readonly watchTable: (gaps: { table: string | number }) => string;
+    readonly round: (gaps: { round: string | number }) => string;
+    readonly table: (gaps: { table: string | number }) => string;
+    readonly whichRound: string;
+    readonly byes: (gaps: { names: string | number }) => string;
+    readonly absent: (gaps: { names: string | number }) => string;
+    readonly gone: string;
+    readonly over: string;
+    readonly ended: string;
+    readonly standings: string;
+    readonly noStandings: string;
+    readonly rank: string;
+    readonly player: string;
+    readonly score: string;
+    readonly buchholz: string;
+    readonly sonneborn: string;
+    readonly played: string;
+    readonly tieHelp: string;
+    readonly enterResult: (gaps: { table: string | number }) => string;
+    readonly correctResult: (gaps: { table: string | number }) => string;
+    readonly pointsOf: (gaps: { names: string | number }) => string;
+    readonly wasAbsent: (gaps: { name: string | number }) => string;
+    readonly saveResult: string;
+    readonly scoreSheet: string;
+    readonly sheetLink: string;
+    readonly takePoints: string;
+    readonly sheetWrong: string;
+    readonly pair: (gaps: { round: string | number }) => string;
+    readonly takeBack: string;
+    readonly end: string;
+    readonly endSure: string;
+    readonly lead: string;
+    readonly enterPlayer: string;
+    readonly enterAll: string;
+    readonly enter: string;
+    readonly withdrawPlayer: (gaps: { name: string | number }) => string;
+    readonly awayPlayer: (gaps: { name: string | number }) => string;
+    readonly backPlayer: (gaps: { name: string | number }) => string;
+    readonly stateAway: string;
+    readonly stateGone: string;
+    readonly board: string;
+    readonly print: string;
+    readonly csv: string;
+    readonly total: string;
+    readonly noClub: string;
+  }
+
   interface Cut {
     readonly cutStock: (gaps: { stock: string | number }) => string;
     readonly cutParts: {
@@ -639,6 +750,7 @@ declare namespace Texts {
     readonly puzzles: string;
     readonly fromDevice: string;
     readonly scoreSheet: string;
+    readonly yourClub: string;
     readonly code: string;
     readonly toTable: string;
     readonly hand: string;
@@ -1239,6 +1351,14 @@ declare module '*/cards.en.ftl' {
 }
 declare module '*/cards.ja.ftl' {
   const texts: Texts.Cards;
+  export default texts;
+}
+declare module '*/club.en.ftl' {
+  const texts: Texts.Club;
+  export default texts;
+}
+declare module '*/club.ja.ftl' {
+  const texts: Texts.Club;
   export default texts;
 }
 declare module '*/cut.en.ftl' {

@@ -85,7 +85,7 @@ class ClubService:
         id, director, joining = new_table_id(), new_token(), new_token()
         club = StoredClub(id, named(name, LONGEST_NAME, lang), hash_token(director), hash_token(joining))
         await self._store.create(club, now())
-        return protocol.ClubGrant(club=id, link=f"/clubs/{id}", director=director, join=joining)
+        return protocol.ClubGrant(club=id, link=f"/club/{id}", director=director, join=joining)
 
     async def find(self, id: str, lang: Lang | None) -> OpenedClub:
         """Return a club.  Raises `RequestRefused` where there is none."""

@@ -25,7 +25,7 @@ HERE: Final = "/here/"  # the path of the offline page
 # Answers are about tables and for one client, so they are not cached; links to tables are not for search engines.
 KEPT_NOWHERE: Final = {"cache-control": "no-store"}
 NOT_LISTED: Final = {"x-robots-tag": "noindex"}
-LINKS: Final = ("/t/", "/replay/", "/duplicate/", "/again/", "/move")
+LINKS: Final = ("/t/", "/club/", "/replay/", "/duplicate/", "/again/", "/move")
 RECORDS: Final = "/api/replays"
 LONG: Final = re.compile(r"[\w-]{32,}")  # as long as a secret may be; no id is
 READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})

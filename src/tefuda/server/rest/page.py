@@ -156,6 +156,7 @@ FOLDER: Final = Path(str(files("tefuda.server"))) / "static"
 PATHS: Final = (
     *("/", "/move", "/t/{table}", "/replay/{id}", "/duplicate/{id}", "/rules/{game}", "/learn/{game}/{lesson}"),
     *("/puzzles", "/puzzle/{game}/{number}", "/again/{id}/{seat}/{at}", "/pad", "/pad/{id}", "/me"),
+    *("/club", "/club/{id}", "/club/{id}/{tournament}", "/club/{id}/{tournament}/board"),
     "/notifications",
 )
 # What lies there is the same for everybody, and in either language: `?lang=ja` is its address in Japanese.

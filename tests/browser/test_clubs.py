@@ -1,0 +1,138 @@
+"""A club: opened by one, joined by link, a tournament at tables here, one with real cards, a board for the room."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from .checks import faults, grave, reds
+from .conftest import NARROW, Newcomer
+from .live_server import LiveServer
+
+OFTEN = 15_000  # milliseconds: what others do is seen after a few seconds
+
+
+def sound(page: Page) -> None:
+    """Nothing wrong in how it lies, nothing that axe finds, and one red button at most."""
+    assert (faults(page), grave(page)) == ([], [])
+    assert len(reds(page)) <= 1
+
+
+def opened(page: Page, name: str = "Thursday") -> dict[str, Any]:
+    """A new club of this person; what the browser keeps of it."""
+    page.goto("/club")
+    page.get_by_label("Name of the club").fill(name)
+    sound(page)
+    page.get_by_role("button", name="Open the club").click()
+    expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
+    key = "Object.keys(localStorage).find((key) => key.startsWith('tefuda.club.'))"
+    kept: dict[str, Any] = page.evaluate(f"() => ({{...JSON.parse(localStorage[{key}]), id: {key}.slice(12)}})")
+    return kept
+
+
+def joined(page: Page, club: dict[str, Any], name: str, words: tuple[str, str] = ("Your name", "Join")) -> None:
+    page.goto(f"/club/{club['id']}#join={club['join']}")
+    expect(page).to_have_url(re.compile(f"/club/{club['id']}$"))  # nobody reads the token over a shoulder
+    page.get_by_label(words[0]).fill(name)
+    sound(page)
+    page.get_by_role("button", name=words[1], exact=True).click()
+
+
+def announced(page: Page, name: str, game: str, cards: str) -> str:
+    """A tournament of this club; its path."""
+    page.get_by_label("Name", exact=True).fill(name)
+    page.get_by_label("Game").select_option(label=game)
+    page.get_by_text(cards, exact=True).click()
+    sound(page)
+    page.get_by_role("button", name="Announce it").click()
+    expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
+    return page.evaluate("() => location.pathname")  # type: ignore[no-any-return]
+
+
+def test_an_evening_at_tables_here(newcomer: Newcomer) -> None:
+    """Two play: the leader at a wide screen, the other one on a phone and in Japanese; the board is anybody's."""
+    aki, ben = newcomer(), newcomer(lang="ja", size=NARROW)
+    club = opened(aki)
+    joined(ben, club, "Ben", ("お名前", "入会する"))
+    expect(ben.get_by_text("Benさんとして入会しています。")).to_be_visible()
+    sound(ben)
+    joined(aki, club, "Aki")
+    expect(aki.get_by_text("You are a member as Aki.")).to_be_visible()
+    path = announced(aki, "First evening", "Skarney Gin", "at tables here")
+    aki.get_by_role("button", name="Take part").click()
+    ben.goto(path)
+    ben.get_by_role("button", name="参加する").click()
+    expect(ben.get_by_text("参加しています。次の組み合わせで席が決まります。")).to_be_visible()
+    sound(ben)
+    expect(aki.get_by_role("rowheader", name="Ben")).to_be_visible(timeout=OFTEN)
+    aki.get_by_role("button", name="Pair round 1").click()
+    expect(aki.get_by_text("Round 1, table 1: you play with Ben.")).to_be_visible()
+    sound(aki)
+    expect(ben.get_by_text("1回戦の1番卓：Akiさんと対局します。")).to_be_visible(timeout=OFTEN)
+    sound(ben)
+    for page, button in ((aki, "To your table"), (ben, "自分の卓へ")):
+        page.get_by_role("button", name=button).click()
+        page.wait_for_url(re.compile("/t/"))
+    aki.get_by_role("button", name="Ready", exact=True).click()
+    ben.get_by_role("button", name="準備よし", exact=True).click()
+    expect(aki.locator(".hand")).to_be_visible()
+
+    chie = newcomer(path + "/board")
+    expect(chie.get_by_role("heading", name="Round 1")).to_be_visible()
+    sound(chie)
+    aki.goto(path)
+    aki.get_by_text("Enter the result of table 1").click()
+    aki.get_by_label("Points of Aki").fill("70")
+    aki.get_by_label("Points of Ben").fill("40")
+    sound(aki)
+    aki.get_by_role("button", name="Save the result").click()
+    first = aki.get_by_role("row").nth(1)
+    expect(first).to_contain_text("Aki")
+    expect(chie.get_by_text("1 : 0").or_(chie.get_by_text("0 : 1"))).to_be_visible(timeout=OFTEN)
+    aki.get_by_role("button", name="End the tournament").click()
+    aki.get_by_role("button", name="Press again to end the tournament").click()
+    expect(aki.get_by_role("status")).to_have_text("The tournament is over.")
+    aki.goto(f"/club/{club['id']}")
+    expect(aki.get_by_role("heading", name="Season")).to_be_visible()
+    sound(aki)
+
+
+def test_an_evening_with_real_cards(newcomer: Newcomer, live_server: LiveServer) -> None:
+    """Members without devices are entered by the leader; a result comes from a score sheet, and is corrected."""
+    aki = newcomer(size=NARROW)
+    opened(aki, "木曜会")
+    for name in ("Ben", "Chie", "Dai", "Emi", "Fumi"):
+        aki.get_by_label("Add a member without a device").fill(name)
+        aki.get_by_role("button", name="Add", exact=True).click()
+        expect(aki.get_by_role("listitem").filter(has_text=name).first).to_be_visible()
+    path = announced(aki, "Second evening", "Rummy Fifty", "real cards")
+    aki.get_by_role("button", name="Enter all members").click()
+    expect(aki.get_by_text("5 players").first).to_be_visible()
+    expect(aki.get_by_role("rowheader")).to_have_count(5)
+    aki.get_by_role("button", name="Pair round 1").click()
+    tables = aki.locator(".tables > li")
+    tables.first.locator("summary").click()
+    tables.first.get_by_role("button", name="Keep score on a sheet").click()
+    aki.wait_for_url(re.compile("/pad/"))
+    expect(aki.get_by_role("columnheader").filter(has_text=re.compile("Ben|Chie|Dai|Emi|Fumi")).first).to_be_visible()
+    aki.goto(path)
+    tables.first.locator("summary").click()
+    sound(aki)
+    tables.first.get_by_role("button", name="Take its points").click()
+    fields = tables.first.get_by_label(re.compile("^Points of"))
+    expect(fields.first).to_have_value("0")
+    fields.first.fill("60")
+    tables.first.get_by_role("button", name="Save the result").click()
+    expect(tables.first.locator(".won")).to_have_count(1)
+    tables.first.locator("summary").click()
+    tables.first.get_by_label(re.compile("was not there")).last.check()
+    tables.first.get_by_role("button", name="Save the result").click()
+    expect(tables.first.get_by_text("–")).to_be_visible()
+    _, _, id, tournament = path.split("/")
+    csv = live_server.client.get(f"{live_server.base}/api/clubs/{id}/tournaments/{tournament}/standings.csv")
+    assert csv.text.count("\n") == 6
+    aki.emulate_media(media="print")
+    expect(aki.get_by_role("button", name="Print")).to_be_hidden()
+    expect(aki.get_by_role("rowheader").first).to_be_visible()

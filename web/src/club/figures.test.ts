@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import type { TournamentTable } from '../net/messages';
+import { pointsOfSeats, score } from './figures';
+import { ofCode } from './kept';
+
+const table = (sides: number[][]): TournamentTable => ({
+  table: null,
+  players: sides.flat().map((seat) => `p${seat}`),
+  sides,
+  points: [],
+  winners: [],
+  scores: [],
+});
+
+describe('figures of a tournament', () => {
+  test.each([
+    [0, '0'],
+    [0.5, '½'],
+    [3.5, '3½'],
+    [0.67, '0.67'],
+    [12, '12'],
+  ])('a score of %d', (value, written) => expect(score(value)).toBe(written));
+
+  test('each for themselves', () =>
+    expect(pointsOfSeats(table([[0], [1], [2]]), [5, null, 7], new Set(['p2']))).toEqual([5, 0, null]));
+
+  test('partners have the same points, unless one was not there', () => {
+    const of = {
+      ...table([
+        [0, 2],
+        [1, 3],
+      ]),
+      players: ['p0', 'p1', 'p2', 'p3'],
+    };
+    expect(pointsOfSeats(of, [3, 6], new Set(['p1']))).toEqual([3, null, 3, 6]);
+  });
+});
+
+describe('what a link carries', () => {
+  const [one, other] = ['a'.repeat(43), 'b'.repeat(43)];
+  test('for members', () => expect(ofCode(`join=${one}`)).toEqual({ join: one }));
+  test('for leaders', () => expect(ofCode(`leader=${one}.${other}`)).toEqual({ leader: one, join: other }));
+  test.each(['', 'join', 'join=x', `leader=${one}`, `other=${one}`])('nothing: %s', (code) =>
+    expect(ofCode(code)).toEqual({}),
+  );
+});

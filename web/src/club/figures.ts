@@ -1,0 +1,37 @@
+/** How the figures of a tournament are written. */
+import type { TournamentInfo, TournamentTable } from '../net/messages';
+
+/** A score: halves as ½, other parts with two digits. */
+export function score(value: number): string {
+  if (Number.isInteger(value)) return String(value);
+  if (Number.isInteger(value * 2)) return `${Math.trunc(value) || ''}½`;
+  return value.toFixed(2);
+}
+
+/** The name of a pairing among the texts. */
+export const kindOf = ({ pairing }: Pick<TournamentInfo, 'pairing'>) => (pairing === 'swiss' ? 'swiss' : 'roundRobin');
+
+/** The names of all players, by id; `gone` for those who have left. */
+export const namesOf = (told: TournamentInfo, gone: string): Map<string, string> =>
+  new Map(told.players.map(({ id, name }) => [id, name || gone]));
+
+/** Where a player sits in the last round. */
+export function placeOf(
+  told: TournamentInfo,
+  player: string,
+): { round: number; table: number; at: TournamentTable } | null {
+  const round = told.rounds.length - 1;
+  const table = told.rounds[round]?.tables.findIndex(({ players }) => players.includes(player)) ?? -1;
+  const at = told.rounds[round]?.tables[table];
+  return at ? { round, table, at } : null;
+}
+
+/** The points of all seats, from those of the sides; null for players who were not there. */
+export const pointsOfSeats = (
+  table: TournamentTable,
+  sides: readonly (number | null)[],
+  absent: ReadonlySet<string>,
+): (number | null)[] =>
+  table.players.map((player, seat) =>
+    absent.has(player) ? null : (sides[table.sides.findIndex((seats) => seats.includes(seat))] ?? 0),
+  );

@@ -1,0 +1,51 @@
+/** The clubs of this browser: the tokens of their links, and the member as whom its owner has joined. */
+import { local } from '../app/storage';
+
+export interface KeptClub {
+  name: string;
+  /** The token of the leaders' link, and that of the members' link, as far as this browser has had them. */
+  leader?: string | undefined;
+  join?: string | undefined;
+  /** The member, and the token of that member. */
+  member?: string | undefined;
+  token?: string | undefined;
+  since: number;
+}
+
+const CLUB = 'tefuda.club.';
+
+const isKept = (one: unknown): one is KeptClub => typeof (one as Partial<KeptClub> | null)?.name === 'string';
+
+export function kept(club: string): KeptClub | null {
+  const found = local.parsed(CLUB + club);
+  return isKept(found) ? found : null;
+}
+
+export function keep(club: string, more: Partial<KeptClub>): void {
+  local.set(CLUB + club, JSON.stringify({ name: '', since: Date.now(), ...kept(club), ...more }));
+}
+
+export const forget = (club: string): void => void local.remove(CLUB + club);
+
+/** Those of this browser, the newest first. */
+export const all = (): [string, KeptClub][] =>
+  local
+    .keys(CLUB)
+    .map((key) => [key.slice(CLUB.length), local.parsed(key)] as const)
+    .filter((one): one is [string, KeptClub] => isKept(one[1]))
+    .sort((one, other) => other[1].since - one[1].since);
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** What stands behind the `#` of a link: a server never sees it. */
+export function ofCode(code: string): Partial<KeptClub> {
+  const [kind, tokens = ''] = code.split('=');
+  const found = tokens.split('.').filter((token) => TOKEN.test(token));
+  if (kind === 'join' && found.length === 1) return { join: found[0] };
+  if (kind === 'leader' && found.length === 2) return { leader: found[0], join: found[1] };
+  return {};
+}
+
+export const joinPath = (club: string, { join }: KeptClub): string => `/club/${club}#join=${join ?? ''}`;
+export const leaderPath = (club: string, { leader, join }: KeptClub): string =>
+  `/club/${club}#leader=${leader ?? ''}.${join ?? ''}`;
