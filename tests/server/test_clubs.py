@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import AsyncExitStack
 from typing import Any
 
@@ -125,6 +126,41 @@ async def test_two_devices_of_a_member_hold_the_same_seat_and_nobody_else_does(l
     assert await club.refused(f"{path}/seat", club.tokens[late]) == (409, "seat")
     assert await club.refused(f"{path}/seat") == (409, "seat")
     assert await club.refused(f"{path}/seat", "x" * 43) == (403, "token")
+
+
+async def test_a_seat_that_was_drawn_never_becomes_free(live_server: LiveServer) -> None:
+    """Before the deal nobody leaves it or cancels the table, so no stranger can sit there."""
+    club = await opened(live_server)
+    path, (aki, _) = await club.begun("Aki", "Ben")
+    guest = await seat_of(live_server, club, path, aki)
+    for command in ("leave", "cancel"):
+        await guest.send({"t": command, "id": command})
+        assert "drawn for a tournament" in (await guest.hear("refused", "accepted"))["reason"]
+    table = (await club.read(path))["rounds"][0]["tables"][0]["table"]
+    problem(await live_server.web.post(f"/api/tables/{table}/seats/0", json={"name": "Eve"}), 409, "seat")
+
+
+@pytest.mark.soak
+async def test_forty_people_at_twenty_tables(sqlite: str) -> None:
+    """All take their seats at once and play; ten readers ask for the results at once; nobody meets again."""
+    async with running(settings(sqlite, table_burst=1000)) as live_server:
+        club = await opened(live_server)
+        path, members = await club.begun(*(f"P{number}" for number in range(40)))
+        for number in range(3):
+            tables = (await club.read(path))["rounds"][number]["tables"]
+            assert len({table["table"] for table in tables}) == 20
+            guests = await asyncio.gather(*(seat_of(live_server, club, path, member) for member in members))
+            seated = dict(zip(members, guests, strict=True))
+            pairs = [[seated[player] for player in table["players"]] for table in tables]
+            await asyncio.gather(*(resigns(loser, winner) for loser, winner in pairs))
+            told = await asyncio.gather(*(club.read(path) for _ in range(10)))
+            assert all(points_of(one, number) == [[0.0, 1.0]] * 20 for one in told)
+            await asyncio.gather(*(guest.socket.close() for guest in guests))
+            await club.do(path, "pair" if number < 2 else "end")
+        told_last = await club.read(path)
+        met = [frozenset(table["players"]) for one in told_last["rounds"] for table in one["tables"]]
+        assert len(set(met)) == len(met) == 60
+        assert sum(row["score"] for row in told_last["standings"]) == 60
 
 
 async def test_an_evening_with_real_cards(live_server: LiveServer) -> None:

@@ -173,7 +173,7 @@ class Lobby:
 
         ``who`` is the address of the client that wants it.  Raises the same errors as `new_table`.
         """
-        setup = TableSetup(game, assignments, self._seeds(), rules, asks_ready=True)
+        setup = TableSetup(game, assignments, self._seeds(), rules, asks_ready=True, assigned=True)
         return await self._lay(setup, SeatKeys({}), who)
 
     async def lay_again(self, setup: TableSetup, seat: int, who: str, *, turned: bool) -> tuple[Room, str]:

@@ -96,7 +96,9 @@ def like(
     again = replace(
         setup, assignments=moved, duplicate=duplicate, pace=request.pace, asks_ready=True, reads_first=False
     )
-    return replace(again, all_shuffle=False, listed=False, watch_delay="none"), (request.seat + shift) % len(places)
+    return replace(again, all_shuffle=False, listed=False, watch_delay="none", assigned=False), (
+        request.seat + shift
+    ) % len(places)
 
 
 def _chair(assignment: SeatAssignment, seat: int, request: DuplicateMatchRequest) -> SeatAssignment:

@@ -66,7 +66,9 @@ class LeaveHandler(BotAssigningHandler[Leave]):
     """Leave the table: before the first deal the seat becomes open, later a computer player plays there."""
 
     def why_not(self, at: float) -> Translatable | NotAccepted | None:
-        """Return why it is refused: the match is over, or a computer player plays for the person already."""
+        """Return why it is refused: the match is over, a computer player plays already, or the seat was drawn."""
+        if self.state.setup.assigned and self.state.stage == "waiting":
+            return Translatable("seats-drawn")
         return self.state.why_not_a_persons(self.seat)
 
     def apply(self) -> Change:
@@ -301,9 +303,11 @@ class CancelTableHandler(Handler[CancelTable]):
     """Cancel the table before the first deal; only the person who opened it may do so."""
 
     def why_not(self, at: float) -> Translatable | NotAccepted | None:
-        """Return why it is refused: the cards are dealt, or another person has opened the table."""
+        """Return why it is refused: the cards are dealt, another person has opened the table, or seats were drawn."""
         if self.state.match is not None:
             return Translatable("already-dealt")
+        if self.state.setup.assigned:
+            return Translatable("seats-drawn")
         return self.state.why_not_a_persons(self.seat) or (
             Translatable("not-the-host") if self.seat != self.state.host else None
         )
@@ -375,7 +379,7 @@ def once_more(state: TableState, seed: bytes) -> TableSetup:
     )
     dealer = state.match.dealer if state.match is not None else None
     new = replace(state.setup, assignments=assignments, seed=seed, dealer=dealer, begun="", duplicate="", shuffles=())
-    return replace(new, asks_ready=True, reads_first=False, listed=False)
+    return replace(new, asks_ready=True, reads_first=False, listed=False, assigned=False)
 
 
 def shuffled_anew(state: TableState, kind: str, seat: int) -> Change:

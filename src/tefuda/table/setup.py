@@ -61,6 +61,7 @@ WISHES: Final = (
         "listed",
         "skill",
         "spoken",
+        "assigned",
     ),
 )
 
@@ -126,6 +127,7 @@ class TableSetup:
     listed: bool = False  # others may find the table in the list of open tables
     skill: Skill = "any"  # of the people who are wanted there
     spoken: Spoken = "any"  # their language
+    assigned: bool = False  # each seat was drawn for somebody: none becomes free, and nobody cancels the table
 
     def match(self) -> Match:
         """Create the match as it is before the first deal.

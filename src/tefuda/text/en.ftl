@@ -239,6 +239,7 @@ once-more = { $seatyou ->
 seat-is-yours = You are playing in this seat already.
 seat-not-a-persons = There is no person in that seat to replace.
 no-seat-free = No seat is free.
+seats-drawn = The seats of this table were drawn for a tournament, so they stay as they are before the deal. You can close the page.
 already-dealt = Seats cannot be changed after the deal.
 asks-back = { $seatyou ->
     [yes] You would like to undo your last play.

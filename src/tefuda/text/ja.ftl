@@ -236,6 +236,7 @@ once-more = { $seatyou ->
 seat-is-yours = この席には、もうあなたが座っています。
 seat-not-a-persons = その席には、代わりの必要な人がいません。
 no-seat-free = 空いている席がありません。
+seats-drawn = この卓の席は大会で決まったものなので、札が配られるまで変えられません。ページを閉じてもかまいません。
 already-dealt = もう札が配られました。席を替えられるのはその前だけです。
 asks-back = { $seatyou ->
     [yes] 待ったをかけました。直前のプレイを戻したいと伝えてあります。
