@@ -46,6 +46,30 @@ def matches(live_server: LiveServer, request: pytest.FixtureRequest) -> tuple[st
     return device, played
 
 
+def test_a_rated_match_is_told_with_its_rating(newcomer: Newcomer, live_server: LiveServer) -> None:
+    device, other = "r" * 43, "s" * 43
+    for name, of in (("Aki", device), ("Ben", other)):
+        path = f"{live_server.base}/api/profile"
+        live_server.client.post(path, json={"name": name}, headers={"tefuda-device": of})
+    wish = {"game": "skarney-gin", "name": "Aki", "seats": [ME, OPEN], "rated": True}
+    opened = live_server.client.post(f"{live_server.base}/api/tables", json=wish, headers={"tefuda-device": device})
+    path = f"{live_server.base}/api/tables/{opened.json()['table']}/seats/1"
+    seat = live_server.client.post(path, json={"name": "Ben"}, headers={"tefuda-device": other}).json()
+    with live_server.guest(seat) as ben:
+        ben.command("resign")
+        ben.until(lambda scene: bool(scene["state"] == "over"))
+    page = newcomer("/me", size=NARROW, scripts=(known_as(device),))
+    path, own = f"{live_server.base}/api/profile/ratings", {"tefuda-device": device}
+    while not live_server.client.get(path, headers=own).json()["ratings"]:  # it is rated soon
+        page.wait_for_timeout(50)
+    page.reload()
+    expect(rows(page)).to_contain_text(re.compile(r"Rating \+\d+"))
+    expect(page.get_by_role("textbox").first).to_have_value("Aki")
+    ratings = page.get_by_role("region", name="Ratings")
+    expect(ratings).to_contain_text(re.compile(r"Skarney Gin 2 players\s*15\d\d ± \d+\s*1 rated match\s*.*Steady 1500"))
+    assert (faults(page), grave(page)) == ([], [])
+
+
 def rows(page: Page) -> Locator:
     return page.get_by_role("region", name=re.compile("matches|together|対局")).locator("ul.matches > li")
 

@@ -74,6 +74,7 @@ class NewTable(InboundMessage, frozen=True):
     watchers: Annotated[int, Meta(ge=0, le=200)] = 50  # how many may watch at once; 0: nobody
     watch_delay: WatchDelay = "none"  # how far behind they are
     listing: ListingRequest | None = None  # others may find this table; null: only those who have its link
+    rated: bool = False  # the result counts for ratings: without hints, without undo, by the rules of the source
 
 
 class BranchRequest(InboundMessage, frozen=True):

@@ -56,6 +56,7 @@ class OwnMatch:
     sides: int
     players: tuple[OwnMatchPlayer, ...]  # by seat
     reviewed: bool
+    rating_change: int | None  # the points by which it changed the reader's rating; null: it was not rated
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -68,6 +69,33 @@ class OwnMatchList:
     pages: int
     games: tuple[str, ...]  # of all matches, for the choice of a filter
     sizes: tuple[int, ...]  # the numbers of players of all matches
+
+
+@dataclass(frozen=True, kw_only=True)
+class ComputerRating:
+    """The rating of a computer player."""
+
+    strength: Strength
+    points: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class OwnRating:
+    """The reader's rating in one game at one size of table."""
+
+    game: str
+    players: int
+    points: int  # 1500: as strong as the computer player "steady"
+    margin: int  # how far off the points may be, in 95 cases of 100
+    matches: int  # that were rated
+    computers: tuple[ComputerRating, ...]  # at such tables, the weakest first
+
+
+@dataclass(frozen=True, kw_only=True)
+class OwnRatings:
+    """The reader's ratings."""
+
+    ratings: tuple[OwnRating, ...]  # the one with the most matches first
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -53,6 +53,7 @@ ANSWERS: tuple[type[Any], ...] = (
     clubs.ClubInfo,
     clubs.TournamentInfo,
     clubs.ClubDeleted,
+    profiles.OwnRatings,
     TableInfo,
     Persona,
     Replay,

@@ -53,6 +53,7 @@ class FinishedOwn:
     summary: MatchSummary
     profiles: Mapping[int, str] = field(default_factory=dict)  # by seat, where other people keep a profile
     review: ReviewFigures | None = None
+    rating_change: int | None = None  # in points; None: the match was not rated
 
     @property
     def side(self) -> SideResult:

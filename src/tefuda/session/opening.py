@@ -93,10 +93,19 @@ async def open_table(services: Services, wish: bodies.NewTable, who: str = "") -
         raise RequestRefused(422, "rules", "error-hints", wish.lang)
     hints = _alone_with_hints(wish.seats, game) if wish.hints is None else wish.hints
     options = {"hints": hints} | {name: getattr(wish, name) for name in AS_WISHED}
+    if wish.rated:
+        options |= _rated(game, wish)
     if wish.listing is not None:
         options |= {"listed": True, "skill": wish.listing.skill, "spoken": wish.listing.spoken}
     room, token = await services.lobby.new_table(game, assignments, mine, wish.rules, who=who, **options)
     return answers.SeatGrant(table=room.id, seat=mine, token=token, link=f"/t/{room.id}")
+
+
+def _rated(game: str, wish: bodies.NewTable) -> dict[str, bool]:
+    """Return the settings of a table at which all play by themselves.  Raises `RequestRefused`."""
+    if find(game).read_rules(wish.rules) != find(game).read_rules(None):
+        raise RequestRefused(422, "rules", "error-rated", wish.lang)
+    return {"rated": True, "hints": False, "takes_back": False}
 
 
 async def play_on(

@@ -41,6 +41,7 @@ def shown(one: FinishedOwn, lang: Lang) -> OwnMatch:
         sides=len(one.summary.sides),
         players=tuple(_player(one, seat, name) for seat, name in enumerate(names)),
         reviewed=one.review is not None,
+        rating_change=one.rating_change,
     )
 
 

@@ -416,6 +416,7 @@ def _out_of_play(player: ScenePlayer) -> ScenePlayer:
 def agreed_on(setup: TableSetup) -> list[Translatable]:
     """List this table's settings beside the rules, as far as they differ from the usual."""
     told = [
+        (setup.rated, Translatable("match-rated")),
         (setup.hints, Translatable("hints-given")),
         (setup.clock > 0, Translatable("clock-each", {"seconds": setup.clock})),
         (not setup.takes_back, Translatable("plays-stand")),

@@ -30,5 +30,6 @@ def finished(table: Table) -> FinishedMatch | None:
         SideResult(standing.seats, standing.place, int(totals[at]), tuple(row[at] for row in rows))
         for at, standing in enumerate(ending.final_standings(match, look, columns))
     )
-    found = MatchSummary(table.setup.game, table.assignments, sides, most_wins(match), table.state.ended)
+    ended, rated = table.state.ended, table.setup.rated
+    found = MatchSummary(table.setup.game, table.assignments, sides, most_wins(match), ended, rated)
     return FinishedMatch(record, found)

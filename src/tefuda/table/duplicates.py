@@ -87,8 +87,8 @@ def like(
 ) -> tuple[TableSetup, int]:
     """Return the setup of a table with the same cards, and the seat there of the person who asks for it.
 
-    The seed and the shuffles are the same. ``assignments``: the seats at the end of the first match; its computer
-    players sit at the new table again.
+    The seed and the shuffles are the same, and the result is not rated: somebody may know the cards.
+    ``assignments``: the seats at the end of the first match; its computer players sit at the new table again.
     """
     places = [_chair(assignment, seat, request) for seat, assignment in enumerate(assignments)]
     shift = 1 if request.turned else 0
@@ -96,9 +96,8 @@ def like(
     again = replace(
         setup, assignments=moved, duplicate=duplicate, pace=request.pace, asks_ready=True, reads_first=False
     )
-    return replace(again, all_shuffle=False, listed=False, watch_delay="none", assigned=False), (
-        request.seat + shift
-    ) % len(places)
+    other = replace(again, watch_delay="none", all_shuffle=False, listed=False, rated=False, assigned=False)
+    return other, (request.seat + shift) % len(places)
 
 
 def _chair(assignment: SeatAssignment, seat: int, request: DuplicateMatchRequest) -> SeatAssignment:

@@ -62,6 +62,7 @@ WISHES: Final = (
         "skill",
         "spoken",
         "assigned",
+        "rated",
     ),
 )
 
@@ -128,6 +129,7 @@ class TableSetup:
     skill: Skill = "any"  # of the people who are wanted there
     spoken: Spoken = "any"  # their language
     assigned: bool = False  # each seat was drawn for somebody: none becomes free, and nobody cancels the table
+    rated: bool = False  # the result counts for the ratings of the people here
 
     def match(self) -> Match:
         """Create the match as it is before the first deal.

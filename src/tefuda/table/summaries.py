@@ -30,6 +30,7 @@ class MatchSummary:
     sides: tuple[SideResult, ...]
     most_wins: bool | None  # whether the most points win; None: the match does not show it
     broken_off: bool = False  # by agreement, or by the operator
+    rated: bool = False  # it was to count for ratings
 
     def side_of(self, seat: int) -> SideResult | None:
         """Return the side to which a seat belongs; None: there is no such seat."""
@@ -48,6 +49,7 @@ class MatchSummary:
             "sides": [to_builtins(side) for side in self.sides],
             "most_wins": self.most_wins,
             "broken_off": self.broken_off,
+            "rated": self.rated,
         }
 
     @classmethod
@@ -55,4 +57,5 @@ class MatchSummary:
         """Return the summary for stored data; the inverse of `as_json`."""
         assignments = tuple(map(SeatAssignment.from_json, stored["assignments"]))
         sides = convert(stored["sides"], tuple[SideResult, ...])
-        return cls(stored["game"], assignments, sides, stored["most_wins"], stored["broken_off"])
+        ended = stored["most_wins"], stored["broken_off"]
+        return cls(stored["game"], assignments, sides, *ended, rated=stored.get("rated", False))

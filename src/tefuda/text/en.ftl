@@ -278,6 +278,7 @@ clock-each = Time for each decision: { $seconds ->
    *[other] three days
 }
 plays-stand = No undo
+match-rated = Rated
 agreed-before = You have already agreed.
 not-over = The match is not over yet.
 again-already = A new table is already open for all of you.

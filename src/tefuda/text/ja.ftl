@@ -275,6 +275,7 @@ clock-each = 持ち時間：1回{ $seconds ->
    *[other] 3日
 }
 plays-stand = 待ったなし
+match-rated = レーティング対局
 agreed-before = もう伝えてあります。
 not-over = 対局はまだ終わっていません。
 again-already = 新しい卓はもうできています。

@@ -338,6 +338,13 @@ export interface CommitShuffle {
   t: 'commit';
 }
 /**
+ * The rating of a computer player.
+ */
+export interface ComputerRating {
+  points: number;
+  strength: 'gentle' | 'steady' | 'sharp' | 'master';
+}
+/**
  * A card of the seat that costs many points if it is kept.
  */
 export interface CostlyCardWarning {
@@ -1050,6 +1057,7 @@ export interface NewTable {
   listing?: ListingRequest | null;
   name?: string;
   pace?: 'quick' | 'usual' | 'slow';
+  rated?: boolean;
   reads_first?: boolean;
   rules?: {
     [k: string]: string;
@@ -1193,6 +1201,7 @@ export interface OwnMatch {
   game: string;
   outcome: 'won' | 'lost' | 'drawn' | 'broken_off';
   players: OwnMatchPlayer[];
+  rating_change: number | null;
   reviewed: boolean;
   seat: number;
   sides: number;
@@ -1244,6 +1253,23 @@ export interface OwnMatchesBody {
 export interface PersonAtTable {
   seat: number;
   table: string;
+}
+/**
+ * The reader's rating in one game at one size of table.
+ */
+export interface OwnRating {
+  computers: ComputerRating[];
+  game: string;
+  margin: number;
+  matches: number;
+  players: number;
+  points: number;
+}
+/**
+ * The reader's ratings.
+ */
+export interface OwnRatings {
+  ratings: OwnRating[];
 }
 /**
  * Ask for a pause, in which no clock runs and nobody plays, or agree to it; with ``yes`` false, play on.

@@ -1,7 +1,15 @@
 /** Requests about the owner of this device: the name that it keeps, and the matches that it has played. */
 import { ask, asked, text, type Lang } from './api';
 import { asDevice } from './seats';
-import type { OwnFigures, OwnMatchesBody, OwnMatchList, ProfileAnswer, ProfileBody, ProfileErasure } from './messages';
+import type {
+  OwnFigures,
+  OwnMatchesBody,
+  OwnMatchList,
+  OwnRatings,
+  ProfileAnswer,
+  ProfileBody,
+  ProfileErasure,
+} from './messages';
 
 const PATH = '/api/profile';
 
@@ -21,6 +29,7 @@ export const onlyHere = (lang: Lang) => own<ProfileAnswer>(`${PATH}/only-here?la
 export const matches = (wish: Wish, page: number, lang: Lang) =>
   own<OwnMatchList>(`${PATH}/matches`, { ...wish, page, lang });
 export const figures = (wish: Wish, lang: Lang) => own<OwnFigures>(`${PATH}/figures`, { ...wish, lang });
+export const ratings = (lang: Lang) => ask<OwnRatings>(`${PATH}/ratings?lang=${lang}`, undefined, asDevice({}));
 export const exported = (lang: Lang) => text(`${PATH}/export?lang=${lang}`, asDevice({}));
 export const remove = (lang: Lang) =>
   ask<ProfileErasure>(`${PATH}?lang=${lang}`, undefined, asDevice({ method: 'DELETE' }));

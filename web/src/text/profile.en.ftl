@@ -61,6 +61,14 @@ strengths =
     .master = Master
 bar = { $label }: { $won } won, { $drawn } drawn, { $lost } lost
 of-played = { $won } of { $played }
+ratings = Ratings
+ratings-help = 1500 is as strong as the computer player Steady; 400 points more win ten of eleven matches between two. The number behind ± says how far off a rating may be.
+rated-matches = { $count ->
+    [one] { $count } rated match
+   *[other] { $count } rated matches
+}
+computer-rating = { $strength } { $points }
+rating-change = Rating { $points }
 best-deals = Best deals
 deal = Deal
 points = Points

@@ -297,6 +297,9 @@ declare namespace Texts {
       readonly threeDays: string;
     };
     readonly clockHelp: string;
+    readonly rated: string;
+    readonly ratedHelp: string;
+    readonly ratedNot: string;
     readonly takesBackHelp: string;
     readonly talkHelp: string;
     readonly everyoneElse: string;
@@ -946,6 +949,11 @@ declare namespace Texts {
     };
     readonly bar: (gaps: { label: string | number; won: string | number; drawn: string | number; lost: string | number }) => string;
     readonly ofPlayed: (gaps: { won: string | number; played: string | number }) => string;
+    readonly ratings: string;
+    readonly ratingsHelp: string;
+    readonly ratedMatches: (gaps: { count: number }) => string;
+    readonly computerRating: (gaps: { strength: string | number; points: string | number }) => string;
+    readonly ratingChange: (gaps: { points: string | number }) => string;
     readonly bestDeals: string;
     readonly deal: string;
     readonly points: string;

@@ -158,6 +158,7 @@ def finished_own(row: Mapping[str, Any], profiles: Mapping[int, str]) -> Finishe
         summary=MatchSummary.from_json(json.loads(row["summary"])),
         profiles=profiles,
         review=loss(json.loads(row["found"])) if row["found"] else None,
+        rating_change=row["change"],
     )
 
 
@@ -184,6 +185,12 @@ async def _of(connection: AsyncConnection, device: bytes) -> StoredProfile | Non
     return StoredProfile(row["id"], Profile(avatar=avatar, **given))
 
 
+async def profiles_at(connection: AsyncConnection, table: str) -> dict[int, str]:
+    """Return the profiles of those who sit at a table, by seat."""
+    own = _own(tables.holders.c.table_id == table).subquery().c
+    return {row.seat: row.profile for row in await connection.execute(select(own.seat, own.profile))}
+
+
 def _own(condition: ColumnElement[bool]) -> Any:
     """Return the seats of profiles: held by the first token of a seat, or by one of a further device."""
     linked, held, later = tables.profile_seats, tables.holders, tables.devices
@@ -201,10 +208,13 @@ def _own(condition: ColumnElement[bool]) -> Any:
 def _finished(profile: str) -> Select[Any]:
     own = _own(tables.profile_seats.c.profile == profile).subquery().c
     of, made = tables.tables.c, tables.reviews.c
+    changed = tables.rating_changes.c
     review = and_(made.table_id == own.table_id, made.seat == own.seat)
+    change = and_(changed.table_id == own.table_id, changed.seat == own.seat)
     found = type_coerce(made.found, Text).label("found")
-    asked = select(own.table_id, own.seat, of.finished_at, of.summary, found).where(of.summary.is_not(None))
-    joined = asked.join(tables.tables, of.id == own.table_id).join(tables.reviews, review, isouter=True)
+    columns = own.table_id, own.seat, of.finished_at, of.summary, found, changed.points.label("change")
+    asked = select(*columns).where(of.summary.is_not(None)).join(tables.tables, of.id == own.table_id)
+    joined = asked.join(tables.reviews, review, isouter=True).join(tables.rating_changes, change, isouter=True)
     return joined.order_by(of.finished_at.desc(), own.table_id, own.seat)
 
 

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from msgspec import to_builtins
-from sqlalchemy import ColumnElement, delete, or_, select
+from sqlalchemy import ColumnElement, and_, delete, or_, select
 
 from tefuda.clock import now
 from tefuda.protocol.json_form import spoken
@@ -30,9 +30,18 @@ async def exported(store: ProfileStore, profile: StoredProfile, lang: Lang) -> d
     async with store.reading() as connection:
         since = await connection.execute(select(listed.at).where(listed.profile == profile.id).order_by(listed.at))
         devices = [{"since": row.at} for row in since]
+        of = tables.ratings.c
+        rated = select(of.game, of.seats, of.mean, of.deviation, of.matches).where(of.profile == profile.id)
+        ratings = [dict(row) for row in (await connection.execute(rated)).mappings()]
     seats = [await _seat(store, one) for one in await store.seats(profile.id)]
     matches = [spoken(shown(one, lang), str) for one in made.values()]
-    return {"profile": to_builtins(profile.shown), "devices": devices, "seats": seats, "matches": matches}
+    return {
+        "profile": to_builtins(profile.shown),
+        "devices": devices,
+        "seats": seats,
+        "matches": matches,
+        "ratings": ratings,
+    }
 
 
 async def _seat(store: ProfileStore, one: ProfileSeat) -> dict[str, Any]:
@@ -62,12 +71,18 @@ async def removed(store: ProfileStore, profile: StoredProfile) -> ErasureResult:
     devices = select(listed.device).where(listed.profile == profile.id)
     async with store.reading() as connection:
         held = [bytes(row.token_hash) for row in await connection.execute(tokens)]
+    seats = await store.seats(profile.id)
     found = await forget_seats(store.database, held)
     async with store.writing() as connection:
         taken = tables.known_devices.c
         known = or_(taken.device.in_(devices), taken.token_hash.in_(tokens))
         await connection.execute(delete(tables.known_devices).where(known, await _not_banned(connection)))
+        changed = tables.rating_changes.c
+        for one in seats:
+            here = and_(changed.table_id == one.table, changed.seat == one.seat)
+            await connection.execute(delete(tables.rating_changes).where(here))
         for part, condition in (
+            (tables.ratings, tables.ratings.c.profile == profile.id),
             (tables.profile_seats, linked.profile == profile.id),
             (tables.profile_devices, listed.profile == profile.id),
             (tables.profiles, tables.profiles.c.id == profile.id),

@@ -58,15 +58,16 @@ def _device(request: Request, lang: Lang) -> bytes:
     return hash_device(named)
 
 
-async def _own(request: Request, lang: Lang) -> StoredProfile:
-    """The profile of the device that asks.  Raises `RequestRefused` where it keeps none."""
+async def own_profile(request: Request, lang: Lang) -> StoredProfile:
+    """Return the profile of the device that asks.  Raises `RequestRefused` where it keeps none."""
     found = await _store(request).of_device(_device(request, lang))
     if found is None:
         raise RequestRefused(404, "profile", "profile-none", lang)
     return found
 
 
-def _not_too_much(request: Request, lang: Lang) -> None:
+def not_too_much(request: Request, lang: Lang) -> None:
+    """Count a look at what is kept.  Raises `RequestRefused` where this address looks too often."""
     if not request.app.state.replay_limiter.take(requester(request)):
         raise RequestRefused(429, "rate", "trouble-rate", lang)
 
@@ -75,7 +76,7 @@ def _not_too_much(request: Request, lang: Lang) -> None:
 async def read_profile(request: Request, device: DeviceHeader = None, lang: LangQuery = None) -> Response:
     """Return the profile that this device keeps."""
     found = await _store(request).of_device(_device(request, lang or wished_lang(request)))
-    return _private(profiles.ProfileAnswer(profile=found.shown if found is not None else None))
+    return private(profiles.ProfileAnswer(profile=found.shown if found is not None else None))
 
 
 @people.post(PROFILE, **json_route(profiles.ProfileAnswer, 400, 403, 413, 422, 429, 503))
@@ -88,37 +89,37 @@ async def keep_profile(
     not_too_often(request, wish.lang)
     choice = ProfileChoice(cleaned(wish.name, wish.lang), wish.avatar, wish.lang)
     kept = await _store(request).keep(_device(request, wish.lang), choice, now(), earlier=wish.earlier)
-    return _private(profiles.ProfileAnswer(profile=kept.shown))
+    return private(profiles.ProfileAnswer(profile=kept.shown))
 
 
 @people.delete(PROFILE, **json_route(profiles.ProfileErasure, 403, 404, 422, 429, 503))
 async def delete_profile(request: Request, device: DeviceHeader = None, lang: LangQuery = None) -> Response:
     """Delete everything that is kept about the owner of this device's profile.  The plays stay, without a name."""
     spoken = lang or wished_lang(request)
-    _not_too_much(request, spoken)
-    found = await removal.removed(_store(request), await _own(request, spoken))
+    not_too_much(request, spoken)
+    found = await removal.removed(_store(request), await own_profile(request, spoken))
     for id in found.tables:  # the names stand in memory, too; other nodes are told by the database
         await services_of(request).lobby.read_anew(id)
-    return _private(profiles.ProfileErasure(tables=len(found.tables)))
+    return private(profiles.ProfileErasure(tables=len(found.tables)))
 
 
 @people.post(f"{PROFILE}/leave", **json_route(profiles.ProfileAnswer, 403, 409, 422, 429, 503))
 async def leave_profile(request: Request, device: DeviceHeader = None, lang: LangQuery = None) -> Response:
     """Keep the profile on this device no longer, where another device keeps it, too."""
     spoken = lang or wished_lang(request)
-    _not_too_much(request, spoken)
+    not_too_much(request, spoken)
     if not await _store(request).leave(_device(request, spoken)):
         raise RequestRefused(409, "last", "profile-last", spoken)
-    return _private(profiles.ProfileAnswer(profile=None))
+    return private(profiles.ProfileAnswer(profile=None))
 
 
 @people.post(f"{PROFILE}/only-here", **json_route(profiles.ProfileAnswer, 403, 404, 422, 429, 503))
 async def keep_profile_only_here(request: Request, device: DeviceHeader = None, lang: LangQuery = None) -> Response:
     """Make this device the only one that keeps its profile."""
     spoken = lang or wished_lang(request)
-    _not_too_much(request, spoken)
+    not_too_much(request, spoken)
     await _store(request).alone(_device(request, spoken))
-    return _private(profiles.ProfileAnswer(profile=(await _own(request, spoken)).shown))
+    return private(profiles.ProfileAnswer(profile=(await own_profile(request, spoken)).shown))
 
 
 @people.post(f"{PROFILE}/matches", **json_route(profiles.OwnMatchList, 400, 403, 404, 413, 422, 429, 503))
@@ -128,7 +129,7 @@ async def list_own_matches(
     device: DeviceHeader = None,
 ) -> Response:
     """Return a page of the finished matches of this device's profile."""
-    return _private(await _of_matches(request, wish, lambda matches: listed(matches, wish)))
+    return private(await _of_matches(request, wish, lambda matches: listed(matches, wish)))
 
 
 @people.post(f"{PROFILE}/figures", **json_route(profiles.OwnFigures, 400, 403, 404, 413, 422, 429, 503))
@@ -138,13 +139,13 @@ async def count_own_matches(
     device: DeviceHeader = None,
 ) -> Response:
     """Return the figures of the finished matches of this device's profile that a filter finds."""
-    return _private(await _of_matches(request, wish, lambda matches: figures(filtered(matches, wish))))
+    return private(await _of_matches(request, wish, lambda matches: figures(filtered(matches, wish))))
 
 
 async def _of_matches(request: Request, wish: bodies.OwnMatchesBody, look: Callable[[list[FinishedOwn]], T]) -> T:
     """Read the matches of the profile, and look at them in a thread."""
-    _not_too_much(request, wish.lang)
-    rows = await _store(request).matches((await _own(request, wish.lang)).id)
+    not_too_much(request, wish.lang)
+    rows = await _store(request).matches((await own_profile(request, wish.lang)).id)
     work = services_of(request).public_work.short
     return await work.do(requester(request), lambda: look([finished_own(*row) for row in rows]))
 
@@ -160,8 +161,8 @@ async def _of_matches(request: Request, wish: bodies.OwnMatchesBody, look: Calla
 async def export_profile(request: Request, device: DeviceHeader = None, lang: LangQuery = None) -> Response:
     """Return everything that is kept about the owner of this device's profile."""
     spoken = lang or wished_lang(request)
-    _not_too_much(request, spoken)
-    found = await removal.exported(_store(request), await _own(request, spoken), spoken)
+    not_too_much(request, spoken)
+    found = await removal.exported(_store(request), await own_profile(request, spoken), spoken)
     headers = {"content-disposition": 'attachment; filename="tefuda-profile.json"', **_UNCACHED}
     return Response(json.dumps(found, ensure_ascii=False, indent=1), headers=headers, media_type=JSON)
 
@@ -169,5 +170,6 @@ async def export_profile(request: Request, device: DeviceHeader = None, lang: La
 _UNCACHED: Final = {"cache-control": "no-store"}
 
 
-def _private(answer: object) -> Response:
+def private(answer: object) -> Response:
+    """Return an answer that nobody keeps on the way."""
     return json_response(answer, headers=_UNCACHED)

@@ -31,6 +31,9 @@ from tefuda.server.notifications.service import Notifications
 from tefuda.server.notifications.subscription_queue import NodeView, SubscriptionQueue
 from tefuda.server.profiles.profile_store import ProfileStore
 from tefuda.server.profiles.routes import people
+from tefuda.server.ratings.rating_store import RatingStore
+from tefuda.server.ratings.routes import ratings
+from tefuda.server.ratings.updater import RatingUpdater
 from tefuda.server.rest.page import OfflineSiteFiles, SiteSource, serve_page
 from tefuda.server.rest.replays import replays, reviews
 from tefuda.server.rest.responses import answer_problems, describe
@@ -41,7 +44,7 @@ from tefuda.server.transfers import SeatTransfers, transfers
 from tefuda.server.upkeep.job import MaintenanceJob
 from tefuda.server.worker_processes import BackgroundWorker, ThinkingPool
 from tefuda.session.bots import ahead
-from tefuda.session.lobby import Seeds
+from tefuda.session.lobby import Lobby, Seeds
 from tefuda.session.presence import COMING_BACK
 from tefuda.session.sentences import load_sentences
 from tefuda.session.services import Services, open_services
@@ -88,6 +91,9 @@ def below(root: str, scope: Scope) -> Scope:
     return {**scope, **cut, "raw_path": scope["raw_path"][len(root) :]} if scope.get("raw_path") else {**scope, **cut}
 
 
+ROUTERS: Final = (api, transfers, replays, duplicates, reviews, notifications, people, ratings, club_paths)
+
+
 def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource | None = None) -> FastAPI:
     """Create the application; it opens its store when it starts and closes it when it ends.
 
@@ -109,6 +115,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
     here = OfflineSiteFiles(source, settings.bot_pace)
     queue = SubscriptionQueue(maintenance.database, _view(node, settings))
     notifier = Notifications(settings, lobby, store, queue, metrics.notified)
+    rating = RatingUpdater(RatingStore(maintenance.database))
 
     @asynccontextmanager
     async def living(app: FastAPI) -> AsyncIterator[None]:
@@ -121,10 +128,11 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
         maintenance.open()
         workers.open(game for game in games() if ahead(game))
         await notifier.open()
+        rating.open(lasting=not store.in_memory)
         try:
             yield
         finally:
-            for part in (bans, notifier, maintenance, services.reviews, workers, lobby):
+            for part in (rating, bans, notifier, maintenance, services.reviews, workers, lobby):
                 await part.close()
             if node is not None:
                 await node.close()
@@ -133,21 +141,31 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
 
     app = Application(version=tefuda.__version__, lifespan=living, **ABOUT)
     app.state.store, app.state.settings, app.state.node, app.state.port = store, settings, node, 0
-    app.state.bans, app.state.clubs = bans, ClubService(lobby, store)
     app.state.maintenance, app.state.services, app.state.metrics = maintenance, services, metrics
-    app.state.transfers, app.state.duplicates = SeatTransfers(lobby, store), DuplicateRegistry(lobby, store)
-    app.state.notifications, app.state.profiles = notifier, ProfileStore(maintenance.database)
+    app.state.bans, app.state.notifications, app.state.rating = bans, notifier, rating
+    _keep(app, lobby, store, maintenance)
     _count(app, settings.limits)
     _watch(metrics, services, workers, notifier)
-    answer_problems(app)
-    for router in (api, transfers, replays, duplicates, reviews, notifications, people, club_paths):
-        app.router.routes.extend(router.routes)  # as they are: `include_router` would create each of them again
+    _route(app)
     app.root = settings.root
     serve_page(app, here, settings.root)
     _stand_guard(app)
     door = WebSocketApp(app.state)
     app.sockets = door if node is None else ForwardedClientMiddleware(door, secret=lambda: node.members.secret)
     return app
+
+
+def _route(app: FastAPI) -> None:
+    """Add the requests that are answered, and the answers where they cannot be met."""
+    answer_problems(app)
+    for router in ROUTERS:
+        app.router.routes.extend(router.routes)  # as they are: `include_router` would create each of them again
+
+
+def _keep(app: FastAPI, lobby: Lobby, store: DatabaseStore, maintenance: MaintenanceJob) -> None:
+    """Create what keeps more than single tables: seats of other devices, the same cards, clubs and profiles."""
+    app.state.transfers, app.state.duplicates = SeatTransfers(lobby, store), DuplicateRegistry(lobby, store)
+    app.state.clubs, app.state.profiles = ClubService(lobby, store), ProfileStore(maintenance.database)
 
 
 def _stand_guard(app: FastAPI) -> None:

@@ -175,6 +175,7 @@ class DatabaseStore:
                 moved=seated,
                 entry=row_of(table_id, entry),
                 finish=finish,
+                unrated={"table_id": table_id} if finished is not None and finished.summary.rated else None,
             )
         )
 

@@ -24,7 +24,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD: Final = "0005"  # the migration that this layout is
+HEAD: Final = "0006"  # the migration that this layout is
 
 metadata = MetaData(
     naming_convention={
@@ -155,6 +155,31 @@ profile_seats = Table(
     metadata,
     Column("token_hash", LargeBinary(32), primary_key=True),  # of a token of a seat: so it follows to a rematch, too
     Column("profile", String(24), ForeignKey("profiles.id"), nullable=False, index=True),
+)
+
+unrated_matches = Table(
+    "unrated_matches",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("profile", String(24), ForeignKey("profiles.id"), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("seats", Integer, primary_key=True),
+    Column("mean", Double, nullable=False),  # in units of the model (`tefuda.ratings`), as is the deviation
+    Column("deviation", Double, nullable=False),
+    Column("matches", Integer, nullable=False),
+)
+
+rating_changes = Table(
+    "rating_changes",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("points", Integer, nullable=False),  # that its person won or lost by the match
 )
 
 bans = Table(

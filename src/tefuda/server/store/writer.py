@@ -41,6 +41,7 @@ class WriteBatch:
     moved: tuple[Row, ...] = ()
     devices: tuple[Row, ...] = ()
     known_device: Row | None = None
+    unrated: Row | None = None
     profile_seat: Row | None = None
     forgotten: Row | None = None
     alone: Row | None = None
@@ -98,6 +99,7 @@ _STATEMENTS: Final[dict[str, Executable]] = {
     .values(seat=bindparam("to")),
     "devices": insert(tables.devices),
     "known_device": insert(tables.known_devices),
+    "unrated": insert(tables.unrated_matches),
     "profile_seat": insert(tables.profile_seats).from_select(
         ["token_hash", "profile"],
         select(bindparam("token", type_=LargeBinary), tables.profile_devices.c.profile).where(

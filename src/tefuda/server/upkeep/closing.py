@@ -78,7 +78,8 @@ _OLD: Final[dict[Kind, str]] = {
 _STALE: Final = (
     "DELETE FROM leases WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = leases.table_id) AND NOT ({there})"
 )
-_OF: Final = ("subscriptions", "reviews", "duplicates", "known_devices", "devices", "holders", "journal")
+_RATED: Final = ("unrated_matches", "rating_changes")
+_OF: Final = ("subscriptions", "reviews", "duplicates", "known_devices", "devices", "holders", "journal", *_RATED)
 
 
 @dataclass(frozen=True)

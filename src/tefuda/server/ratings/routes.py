@@ -1,0 +1,43 @@
+"""The request about a person's ratings."""
+
+from __future__ import annotations
+
+from fastapi import Request, Response
+
+from tefuda.protocol import profiles
+from tefuda.ratings import computer_rating
+from tefuda.server.profiles.routes import PROFILE, DeviceHeader, LangQuery, not_too_much, own_profile, private
+from tefuda.server.ratings.rating_store import StoredRating
+from tefuda.server.ratings.updater import RatingUpdater
+from tefuda.server.rest.responses import json_route, paths, wished_lang
+from tefuda.table.personas import STRENGTHS
+
+ratings = paths("profiles")
+
+
+@ratings.get(f"{PROFILE}/ratings", **json_route(profiles.OwnRatings, 403, 404, 422, 429, 503))
+async def read_ratings(request: Request, device: DeviceHeader = None, lang: LangQuery = None) -> Response:
+    """Return the ratings of this device's profile, each with those of computer players at such tables."""
+    updater: RatingUpdater = request.app.state.rating
+    spoken = lang or wished_lang(request)
+    not_too_much(request, spoken)
+    profile = await own_profile(request, spoken)
+    return private(profiles.OwnRatings(ratings=tuple(map(_shown, await updater.store.of(profile.id)))))
+
+
+def _shown(one: StoredRating) -> profiles.OwnRating:
+    found = {strength: computer_rating(one.game, one.seats, strength) for strength in STRENGTHS}
+    computers = tuple(
+        profiles.ComputerRating(strength=strength, points=rating.points)
+        for strength, rating in found.items()
+        if rating is not None
+    )
+    rating = one.rating
+    return profiles.OwnRating(
+        game=one.game,
+        players=one.seats,
+        points=rating.points,
+        margin=rating.margin,
+        matches=one.matches,
+        computers=computers,
+    )
