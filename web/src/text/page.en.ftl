@@ -237,6 +237,7 @@ other-device = Play on another device
 puzzles = Puzzles
 from-device = Continue from another device
 score-sheet = Score sheet for real cards
+to-tournament = To the tournament
 your-club = Club and tournaments
 code = Code
 to-table = To the table

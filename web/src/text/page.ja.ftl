@@ -231,6 +231,7 @@ other-device = 別の端末で続ける
 puzzles = 問題集
 from-device = 別の端末から続ける
 score-sheet = トランプで遊ぶときの得点表
+to-tournament = 大会へ
 your-club = クラブと大会
 code = コード
 to-table = 卓へ

@@ -753,6 +753,7 @@ declare namespace Texts {
     readonly puzzles: string;
     readonly fromDevice: string;
     readonly scoreSheet: string;
+    readonly toTournament: string;
     readonly yourClub: string;
     readonly code: string;
     readonly toTable: string;
