@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .checks import faults, grave, reds, soaked
-from .conftest import NARROW, WIDE, Newcomer
+from .alone import OPEN as OPEN_HERE
+from .checks import faults, grave, open_menu, reds, soaked
+from .conftest import NARROW, WIDE, Newcomer, Visitor
 from .live_server import GENTLE, ME, OPEN, LiveServer
 
 DEVICE = "p" * 43
@@ -143,3 +144,24 @@ def test_it_fits_and_can_be_read(
         if summary.is_visible() and summary.evaluate("one => !one.parentElement.open"):
             summary.click()
     assert (faults(page), grave(page)) == ([], [])
+
+
+def test_without_a_server_all_is_on_the_device(visitor: Visitor) -> None:
+    page = visitor(NARROW)
+    seated = page.evaluate(OPEN_HERE, {"game": "skarney-gin", "seats": 2, "lang": "en"})
+    page.goto(f"./#/t/{seated['table']}")
+    open_menu(page)
+    for _ in range(2):
+        page.get_by_role("button", name="Resign the match").click()
+    expect(page.get_by_test_id("count")).to_be_visible()
+    page.goto("./#/me")
+    expect(page.get_by_text("Your name and your matches are on this device only.")).to_be_visible()
+    expect(rows(page)).to_have_count(1)
+    expect(rows(page)).to_contain_text("Lost")
+    expect(page.get_by_role("img", name="2 players: 0 won, 0 drawn, 1 lost")).to_be_visible()
+    assert (faults(page), grave(page)) == ([], [])
+    page.get_by_role("button", name="Delete everything").click()
+    page.get_by_role("button", name="Delete for good").click()
+    expect(page.get_by_text("Everything is deleted.")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("You have no finished match yet.")).to_be_visible()

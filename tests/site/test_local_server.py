@@ -43,6 +43,15 @@ class Drawers:
             self.rows[id] = row
         return ""
 
+    async def finished(self) -> str:
+        rows = ((id, json.loads(row)) for id, row in self.rows.items())
+        return json.dumps([{"id": id, "row": row} for id, row in rows if "summary" in row])
+
+    async def clear(self) -> str:
+        for kept in (self.rows, self.lines, self.reviews, self.records):
+            kept.clear()
+        return ""
+
     async def review(self, match: str, seat: int) -> str:
         return self.reviews.get((match, seat), "")
 
@@ -271,3 +280,23 @@ async def test_the_score_of_real_cards_is_kept_here_as_at_a_server() -> None:
     alone = json.dumps(written | {"names": ["A"], "lang": "ja"})
     refused = await server.ask("POST", "/api/score-pad", alone, "", "en")
     assert (refused.status, "1人では遊べません" in json.loads(refused.text)["text"]) == (422, True)
+
+
+async def test_finished_matches_are_listed_counted_taken_along_and_deleted() -> None:
+    database = Drawers()
+    page = Page(database)
+    ended, goes_on = [await page.open("skarney-gin", 2) for _ in range(2)]
+    page.hello(ended)
+    await page.until(of("scene"))
+    page.say(t="resign", id="r")
+    await page.until(of("accepted"))
+    [match] = (await page.ask("POST", "/api/profile/matches", {}))[1]["matches"]
+    assert (match["table"], match["outcome"], match["players"][0]["name"]) == (ended["table"], "lost", "Aki")
+    assert (await page.ask("POST", "/api/profile/matches", {"outcome": "won"}))[1]["found"] == 0
+    [game] = (await page.ask("POST", "/api/profile/figures", {}))[1]["games"]
+    assert (game["tally"]["played"], game["strengths"][0]["strength"]) == (1, "steady")
+    assert [one["table"] for one in (await page.ask("GET", "/api/profile/export"))[1]["matches"]] == [ended["table"]]
+    assert (await page.ask("DELETE", "/api/profile"))[0] == 200
+    assert (database.rows, database.lines) == ({}, {})
+    assert (await page.ask("POST", "/api/profile/matches", {}))[1]["found"] == 0
+    assert (await page.ask("GET", f"/api/tables/{goes_on['table']}"))[0] == 404

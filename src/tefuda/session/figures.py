@@ -9,7 +9,6 @@ import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from statistics import fmean
 from typing import Any, Final, NamedTuple
 
 from tefuda.protocol.bodies import OwnMatchesBody
@@ -169,7 +168,7 @@ def _of_game(game: str, matches: Sequence[FinishedOwn]) -> GameFigures:
         game=game,
         tally=_tally(matches),
         broken_off=len(matches) - len(ended),
-        mean_points=fmean(one.side.total for one in ended) if ended else None,
+        mean_points=_mean([one.side.total for one in ended]),
         mean_place=_mean_place(ended),
         sizes=tuple(_sizes(ended)),
         strengths=tuple(_strengths(ended)),
@@ -186,8 +185,11 @@ def _tally(matches: Iterable[FinishedOwn]) -> MatchTally:
 
 
 def _mean_place(matches: Iterable[FinishedOwn]) -> float | None:
-    places = [one.side.place for one in matches if one.side.place > 0]
-    return fmean(places) if places else None
+    return _mean([one.side.place for one in matches if one.side.place > 0])
+
+
+def _mean(values: Sequence[int]) -> float | None:
+    return sum(values) / len(values) if values else None  # the page without a server has no module `statistics`
 
 
 def _sizes(ended: Sequence[FinishedOwn]) -> Iterator[SizeFigures]:

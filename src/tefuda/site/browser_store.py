@@ -12,9 +12,11 @@ from typing import Any, Protocol
 
 from msgspec import convert
 
+from tefuda.session.figures import FinishedOwn, loss
 from tefuda.session.ports import JournalConflict, Lease, SeatReassignment, StoreDown, StoredTable, WaitChange
 from tefuda.show.summary import FinishedMatch
 from tefuda.table import JournalEntry, TableSetup
+from tefuda.table.summaries import MatchSummary
 
 Row = dict[str, Any]
 
@@ -31,6 +33,12 @@ class BrowserDatabase(Protocol):
         Returns:
             Empty when the change is on the disk, otherwise ``conflict`` or the error.
         """
+
+    async def finished(self) -> str:
+        """Return the rows of the matches that are over, as JSON: ``[{"id": …, "row": …}, …]``."""
+
+    async def clear(self) -> str:
+        """Delete all tables, reviews and opened records.  Return the error, or an empty string."""
 
     async def review(self, match: str, seat: int) -> str:
         """Return the stored review of a seat's plays; empty where there is none."""
@@ -137,6 +145,24 @@ class BrowserStore:
         found = await self._asked(self._database.review(table_id, seat))
         kept: dict[str, Any] | None = json.loads(found) if found else None
         return kept
+
+    async def matches(self) -> list[FinishedOwn]:
+        """Return the matches that are over, the newest first.  Raises `StoreDown`."""
+        rows = json.loads(await self._asked(self._database.finished()))
+        found = [await self._own(one["id"], one["row"]) for one in rows if one["row"]["holders"]]
+        return sorted(found, key=lambda one: (-one.at, one.table))
+
+    async def _own(self, id: str, row: Row) -> FinishedOwn:
+        seat = min(map(int, row["holders"]))
+        summary = MatchSummary.from_json(row["summary"])
+        return FinishedOwn(id, row["ended"], seat, summary, review=loss(await self.review(id, seat)))
+
+    async def clear(self) -> None:
+        """Delete everything that this browser keeps of matches.  Raises `StoreDown`."""
+        self._rows.clear()
+        trouble = await self._database.clear()
+        if trouble:
+            raise StoreDown(trouble)
 
     async def opened(self, id: str) -> str:
         """Return the text of a record opened in this browser; empty where there is none.  Raises `StoreDown`."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -10,14 +11,18 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 from tefuda.engine.matches.records import write_record
 from tefuda.protocol import bodies
-from tefuda.protocol.json_form import unspoken
+from tefuda.protocol.json_form import spoken, unspoken
+from tefuda.protocol.profiles import ProfileErasure
 from tefuda.protocol.values import Lang, read
 from tefuda.session import opening, replay_access
+from tefuda.session.figures import figures, filtered
 from tefuda.session.log import log
 from tefuda.session.opening import FORESEEN, RequestRefused, told
+from tefuda.session.own_matches import listed, shown
 from tefuda.session.score_pad import score_pad
 from tefuda.session.services import Services
 from tefuda.show import ReaderPresenter
+from tefuda.site.browser_store import BrowserStore
 
 
 @dataclass(frozen=True)
@@ -46,8 +51,8 @@ Way = Callable[["LocalApi", LocalRequest], Awaitable[LocalResponse]]
 class LocalApi:
     """The request handlers of a page without a server."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
+    def __init__(self, services: Services, store: BrowserStore) -> None:
+        self._services, self._store = services, store
 
     async def answer(self, method: str, path: str, text: str, token: str, lang: Lang) -> LocalResponse:
         """Answer a request; errors become answers too."""
@@ -133,6 +138,31 @@ class LocalApi:
         """Stop a review at once."""
         return LocalResponse(200, await replay_access.give_up(self._services, await self._of_plays(asked)))
 
+    async def matches(self, asked: LocalRequest) -> LocalResponse:
+        """Return a page of the matches that were finished in this browser."""
+        wish = read(bodies.OwnMatchesBody, asked.body)
+        return LocalResponse(200, unspoken(listed(await self._store.matches(), wish)))
+
+    async def figures(self, asked: LocalRequest) -> LocalResponse:
+        """Return the figures of the matches that were finished in this browser."""
+        wish = read(bodies.OwnMatchesBody, asked.body)
+        return LocalResponse(200, unspoken(figures(filtered(await self._store.matches(), wish))))
+
+    async def export(self, asked: LocalRequest) -> LocalResponse:
+        """Return the matches that were finished in this browser, with the reviews that were made of them."""
+        made = await self._store.matches()
+        reviews = {one.table: await self._store.review(one.table, one.seat) for one in made}
+        matches = [spoken(shown(one, asked.lang), str) for one in made]
+        return LocalResponse(200, json.dumps({"matches": matches, "reviews": reviews}, ensure_ascii=False, indent=1))
+
+    async def delete_all(self, asked: LocalRequest) -> LocalResponse:
+        """Delete everything that this browser keeps of matches."""
+        rooms = self._services.lobby.rooms
+        for room in rooms:
+            self._services.lobby.put_away(room.id)
+        await self._store.clear()
+        return LocalResponse(200, unspoken(ProfileErasure(tables=len(rooms))))
+
     async def _of_plays(self, asked: LocalRequest) -> replay_access.ReviewRequest:
         seat = asked.query.get("seat")
         whose = int(seat) if seat is not None else None
@@ -142,6 +172,10 @@ class LocalApi:
 WAYS: Final[dict[tuple[str, str], Way]] = {
     ("POST", "/api/score-pad"): LocalApi.keep_score,
     ("POST", "/api/tables"): LocalApi.open,
+    ("POST", "/api/profile/matches"): LocalApi.matches,
+    ("POST", "/api/profile/figures"): LocalApi.figures,
+    ("GET", "/api/profile/export"): LocalApi.export,
+    ("DELETE", "/api/profile"): LocalApi.delete_all,
     ("GET", "/api/tables/(?P<id>[^/]+)"): LocalApi.look,
     ("GET", "/api/tables/(?P<id>[^/]+)/record"): LocalApi.record,
     ("GET", "/api/tables/(?P<id>[^/]+)/carried"): LocalApi.carry,

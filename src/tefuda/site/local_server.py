@@ -100,7 +100,7 @@ class LocalServer:
         store, workers, reviewer = BrowserStore(database), InlinePool(), PageReviewWorker(hand)
         self.services = open_services(settings, store, workers, reviewer, NoMetrics())
         self.lobby = self.services.lobby
-        self._counter = LocalApi(self.services)
+        self._counter = LocalApi(self.services, store)
 
     def put_away(self, table: str) -> None:
         """Drop a table from memory, as another tab may change it: only what is stored counts."""

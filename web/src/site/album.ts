@@ -23,6 +23,7 @@ export interface Album {
   /** The newest first. */
   records(): Promise<Opened[]>;
   keepRecord(one: Opened): Promise<string>;
+  clearAlbum(): Promise<string>;
   /** With what was found of it. */
   forgetRecord(id: string): Promise<string>;
 }
@@ -46,6 +47,10 @@ export function album(path: string): Album {
       }),
     record: async (id) => (await found<Opened | undefined>(RECORDS, (records) => records.get(id)))?.text ?? '',
     records: async () => (await found<Opened[]>(RECORDS, (records) => records.getAll())).sort((a, b) => b.at - a.at),
+    clearAlbum: () =>
+      connection.write([REVIEWS, RECORDS], (change) => {
+        for (const store of [REVIEWS, RECORDS]) change.objectStore(store).clear();
+      }),
     keepRecord: (one) => connection.write([RECORDS], (change) => change.objectStore(RECORDS).put(one)),
     forgetRecord: (id) =>
       connection.write([RECORDS, REVIEWS], (change) => {

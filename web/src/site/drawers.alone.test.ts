@@ -141,3 +141,11 @@ it('the album opens its database again, too', async () => {
   end();
   expect([await kept.forgetRecord('m'), await kept.record('m'), await kept.review('m', 0)]).toEqual(['', '', '']);
 });
+
+it('matches that are over are listed without their records, and all can be cleared', async () => {
+  await page.write('on', '{"record":null}', 1, '"a"');
+  await page.write('over', '{"record":"long","summary":{"game":"x"}}', 1, '"a"');
+  expect(JSON.parse(await page.finished())).toEqual([{ id: 'over', row: { record: null, summary: { game: 'x' } } }]);
+  expect(await page.clearTables()).toBe('');
+  expect([await page.finished(), await page.table('on'), await another().table('over')]).toEqual(['[]', '', '']);
+});

@@ -13,6 +13,9 @@ const LINES = 'journal';
 export interface Drawers {
   table(id: string): Promise<string>;
   write(id: string, row: string, version: number, line: string): Promise<string>;
+  /** The rows of the matches that are over, without their records. */
+  finished(): Promise<string>;
+  clearTables(): Promise<string>;
 }
 
 /** A match as this page knows it; ``unkept``: versions whose lines are in memory only. */
@@ -74,6 +77,17 @@ export function drawers(path: string, told: (keeps: Keeps) => void): Drawers {
       played(id, change, trouble === '');
       return '';
     },
+    finished: async () => {
+      const remembered = new Map([...known].map(([id, { row }]) => [id, row]));
+      const kept = await connection.read(rowsOf).catch(() => remembered);
+      return JSON.stringify([...kept].flatMap(([id, row]) => ended(id, row)));
+    },
+    clearTables: () => {
+      known.clear();
+      return connection.write([ROWS, LINES], (change) => {
+        for (const store of [ROWS, LINES]) change.objectStore(store).clear();
+      });
+    },
   };
 }
 
@@ -88,6 +102,18 @@ function put(writing: IDBTransaction, id: string, { row, version, line }: Change
     const now = row || (lost || match.unkept.size > 0 ? match.row : '');
     if (now) rows.put(now, id);
   };
+}
+
+async function rowsOf(database: IDBDatabase): Promise<Map<string, string>> {
+  const rows = database.transaction([ROWS]).objectStore(ROWS);
+  const [ids, found] = await Promise.all([done(rows.getAllKeys()), done<string[]>(rows.getAll())]);
+  return new Map(ids.map((id, at) => [String(id), found[at] ?? '{}']));
+}
+
+/** A match that is over, without its record, which is long; nothing of one that goes on. */
+function ended(id: string, text: string): { id: string; row: object }[] {
+  const row = JSON.parse(text) as { summary?: object; record?: unknown };
+  return row.summary ? [{ id, row: { ...row, record: null } }] : [];
 }
 
 async function stored(database: IDBDatabase, id: string): Promise<Match | null> {

@@ -30,11 +30,13 @@ async function begin(): Promise<LocalServer> {
   const { about, python } = await begun((part) => tell({ t: 'progress', part: 0.9 * Math.min(1, part) }), failed);
   tell({ t: 'progress', part: 0.95 });
   const { LocalServer } = python.pyimport('tefuda.site.local_server') as {
-    LocalServer: (database: Drawers & Album, hand: Hand, pace: number) => LocalServer;
+    LocalServer: (database: Drawers & Album & { clear(): Promise<string> }, hand: Hand, pace: number) => LocalServer;
   };
   performance.mark('imported');
   const tables = drawers(ROOT.pathname, (keeps) => tell({ t: 'keeps', keeps }));
-  const tab = LocalServer({ ...tables, ...album(ROOT.pathname) }, new Hand(), about.pace);
+  const book = album(ROOT.pathname);
+  const clear = async () => (await tables.clearTables()) || book.clearAlbum();
+  const tab = LocalServer({ ...tables, ...book, clear }, new Hand(), about.pace);
   tell({ t: 'ready' });
   return tab;
 }

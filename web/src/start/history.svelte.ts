@@ -80,9 +80,10 @@ class History {
 
   has = (table: string): boolean => this.all.some((one) => one.table === table);
 
+  /** Forget the matches of this page; those of a server’s page at the same host stay. */
   clear(): void {
-    this.all = [];
-    local.remove(KEY);
+    this.all = read().filter(({ here }) => served !== (here === true));
+    local.set(KEY, JSON.stringify(this.all));
   }
 
   add(one: Past | null): void {
