@@ -86,7 +86,7 @@ def test_an_evening_at_tables_here(newcomer: Newcomer) -> None:
     for _ in range(2):
         aki.get_by_role("button", name="Resign the match").click()
     expect(chie.get_by_text("1 : 0").or_(chie.get_by_text("0 : 1"))).to_be_visible(timeout=OFTEN)
-    aki.get_by_role("link", name="To the tournament").click()
+    aki.get_by_role("link", name="Tournament", exact=True).click()
     expect(aki.get_by_role("row").nth(1)).to_contain_text("Ben")
     aki.get_by_text("Correct the result of table 1").click()
     aki.get_by_label("Points of Aki").fill("70")

@@ -14,7 +14,7 @@ export type Place =
   | { at: 'profile' }
   | { at: 'notifications'; code: string }
   | { at: 'pad'; id: string; code: string }
-  | { at: 'club'; club: string; tournament: string; board: boolean; code: string }
+  | { at: 'club'; parts: (string | undefined)[]; code: string }
   | { at: 'puzzle'; game: string; number: number }
   | { at: 'again'; id: string; seat: number; moment: number }
   | { at: 'lost' };
@@ -33,10 +33,7 @@ export function placeOf(path: string, hash = ''): Place {
     return { at: 'pad', id: second ?? '', code: decoded(hash.replace(/^#/, '')) };
   }
   if (first === 'me' && second === undefined) return { at: 'profile' };
-  if (first === 'club' && !ALONE && (rest.length === 0 || (rest.length === 1 && rest[0] === 'board'))) {
-    const code = third === undefined ? hash.slice(1) : '';
-    return { at: 'club', club: second ?? '', tournament: third ?? '', board: rest.length === 1, code };
-  }
+  if (first === 'club' && !ALONE) return { at: 'club', parts: [second, third, ...rest], code: hash.slice(1) };
   if (first === 'puzzles' && second === undefined) return { at: 'puzzles' };
   if (first === 'puzzle' && second !== undefined && /^[1-9]\d{0,5}$/.test(third ?? '') && rest.length === 0) {
     return { at: 'puzzle', game: second, number: Number(third) };

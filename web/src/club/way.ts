@@ -4,10 +4,7 @@ import { local } from '../app/storage';
 const FROM = 'tefuda.drawn.';
 
 export const rememberTournament = (table: string, club: string, tournament: string): void =>
-  void local.set(FROM + table, `/club/${club}/${tournament}`);
+  void local.set(FROM + table, `${club}/${tournament}`);
 
-/** Empty: the reader has come from none. */
-export function tournamentOf(table: string): string {
-  const path = local.get(FROM + table) ?? '';
-  return /^\/club\/[a-z0-9]+\/[a-z0-9]+$/.test(path) ? path : '';
-}
+/** Club and tournament, as they stand in the address; null: the reader has come from none. */
+export const tournamentOf = (table: string): string | null => local.get(FROM + table);

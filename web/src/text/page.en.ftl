@@ -237,8 +237,8 @@ other-device = Play on another device
 puzzles = Puzzles
 from-device = Continue from another device
 score-sheet = Score sheet for real cards
-to-tournament = To the tournament
-your-club = Club and tournaments
+to-tournament = Tournament
+your-club = Your club
 code = Code
 to-table = To the table
 
