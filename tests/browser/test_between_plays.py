@@ -32,7 +32,9 @@ BOT = SeatAssignment("bot", "", "steady")
 # What must not lie under the disc, and what must lie where it did without it.
 HIDDEN = """() => {
   const disc = document.querySelector('[data-testid=other-tables]').getBoundingClientRect();
-  const kept = document.querySelectorAll('.prompt, .acts > button, .hand [role=option]');
+  const kept = document.querySelectorAll(
+    '.prompt, .acts > button, .hand [role=option], .others .face, .own .face, .place',
+  );
   return [...kept].flatMap((one) => {
     const box = one.getBoundingClientRect();
     const over = box.left < disc.right && box.right > disc.left && box.top < disc.bottom && box.bottom > disc.top;

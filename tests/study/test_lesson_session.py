@@ -111,3 +111,17 @@ def test_it_needs_no_library_of_the_servers() -> None:
     program = f"import sys, tefuda.study.lesson_session; print(sorted({watched} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=300)
     assert done.stdout.strip() == "[]"
+
+
+def test_where_cards_are_to_be_moved_by_hand_no_button_does_it() -> None:
+    """Until the task is solved; and the cards of the staging area are judged as ever."""
+    lesson = find_lesson("carousel", "first-deal")
+    step = next(number for number, task in enumerate(lesson.tasks) if task.by_hand)
+    session = LessonSession(lesson, step)
+    assert not session.advice("en").selected("1", ["6S"]).actions
+    assert "Rearrange" in str(session.presenter("en").write(session.advice("en").selected("1", ["6S"])))
+    melds = [["4H", "4D", "4C"], ["5H", "5D", "5C"], ["TD", "JD", "QD", "KD"], ["7C", "8C", "9C"], ["JS", "JH", "JC"]]
+    laid = session.advice("en").staged("2", "arrange", [*melds, ["4S", "5S", "6S"]])
+    assert laid.play is not None
+    assert isinstance(make(session, laid.play), CommandAccepted)
+    assert session.done

@@ -2,7 +2,7 @@
 // .face/face.css for everybody and .face/ja.css for readers of Japanese. Each letter is in one file of a family only,
 // and the style sheet says in which; a browser fetches a file when one of its letters is to be written.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { cut, drawn, parts, pictured, renamed, unpacked } from './cut.mjs';
+import { cut, drawn, parts, pictured, renamed, spaced, unpacked } from './cut.mjs';
 import { foreign, here, japanese, LATIN, signs, titles } from './letters.mjs';
 import { meanwhile } from './meanwhile.mjs';
 
@@ -77,17 +77,24 @@ async function kana() {
   return Promise.all(files);
 }
 
-/** Signs: a font of letters has most of them, and one of symbols the rest. */
+/** Signs: a font of letters has most of them, and one of symbols the rest: the moon, which is narrow, drawn larger and with room. */
 async function symbols() {
+  const [LARGER, ROOM] = [1.2, 0.2];
   const fonts = [
     font('@expo-google-fonts/m-plus-1p/500Medium/MPLUS1p_500Medium.ttf'),
-    await unpacked(font('@fontsource/noto-sans-symbols/files/noto-sans-symbols-symbols-400-normal.woff2')),
+    spaced(
+      await unpacked(font('@fontsource/noto-sans-symbols/files/noto-sans-symbols-symbols-400-normal.woff2')),
+      ROOM,
+    ),
   ];
   const [most, all] = fonts.map((bytes) => parts([signs], pictured(bytes))[0]);
   const codes = [most, all.filter((code) => !most.includes(code))];
   return Promise.all(
     fonts.map((bytes, i) =>
-      cut(TO, { name: `signs-${i}`, family: 'Tefuda Signs', font: bytes, codes: codes[i], weight: '100 900' }),
+      cut(TO, {
+        ...{ name: `signs-${i}`, family: 'Tefuda Signs', font: bytes, codes: codes[i], weight: '100 900' },
+        more: i > 0 ? `\n  size-adjust: ${100 * LARGER}%;` : '',
+      }),
     ),
   );
 }

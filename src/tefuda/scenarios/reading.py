@@ -21,7 +21,7 @@ from tefuda.scenarios.facts import facts
 
 FILE_KEYS = ("lesson", "case")
 CASE_KEYS = ("id", "game", "seats", "rules", "position", "arranged", "situation", "step")
-TAUGHT_KEYS = ("task", "why", "done", "nudge", "also", "wanted", "teaches")
+TAUGHT_KEYS = ("task", "why", "done", "nudge", "also", "wanted", "teaches", "by_hand")
 STEP_KEYS = ("seat", "play", "refuse", "clause", "words", "view", "expect", *TAUGHT_KEYS)
 SHARED_KEYS = ("game", "seats", "rules")
 WORDS_KEYS = ("after", "include", "exclude")

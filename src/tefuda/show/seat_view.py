@@ -231,7 +231,15 @@ class SeatView:
         if proposed is not None:
             return self._legal(proposed)
         parts = selecting.parts(self.rules, self.view, self.seat, line) if selecting.parts else ()
-        return with_cards(self._tree, line) + self._legal(parts)
+        return self._distinct(with_cards(self._tree, line)) + self._legal(parts)
+
+    def _distinct(self, plays: list[Play]) -> list[Play]:
+        """Return the first of all plays that the game calls alike."""
+        alike = self.game.selecting.alike
+        if alike is None:
+            return plays
+        first = {alike(self.rules, self.view, play.line): play for play in reversed(plays)}
+        return [play for play in plays if play in first.values()]
 
     def _legal(self, lines: Iterable[Line]) -> list[Play]:
         return [self._tree.play(one) for one in dict.fromkeys(lines) if self._tree.follows(one)]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -14,7 +15,7 @@ from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.texts.errors import TefudaError
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.commands import MakePlay
-from tefuda.protocol.messages import LessonOmissionLine, LessonRecapNumber, LessonRecapRow, LessonState
+from tefuda.protocol.messages import LessonOmissionLine, LessonRecapNumber, LessonRecapRow, LessonState, SelectionAnswer
 from tefuda.protocol.messages import RefusedAnswer as InboundMessage
 from tefuda.protocol.values import Lang, Strength
 from tefuda.show.hints import explained
@@ -38,6 +39,14 @@ from tefuda.text.books import cards_written
 
 GENTLE: Final[Strength] = "gentle"
 _NAME: Final = re.compile(r"\{(\d)\}")  # stands for the name of the player at this seat
+
+
+class ByHand(QueryAnswerer):
+    """Answers to a learner who is to move the cards of the table: chosen cards become no play by themselves."""
+
+    def selected(self, id: str, cards: Sequence[str], meld: str | None = None) -> SelectionAnswer:
+        """Return the way to the staging area in place of plays."""
+        return SelectionAnswer(id=id, version=self._version, missing=Translatable("lesson-by-hand"))
 
 
 class LessonSession:
@@ -206,7 +215,8 @@ class LessonSession:
 
     def advice(self, lang: Lang) -> QueryAnswerer:
         """Return the answers to the learner's questions; a hint shows how the step can be solved."""
-        advice = QueryAnswerer(self.presenter(lang))
+        by_hand = self.task.by_hand and not self.done
+        advice = (ByHand if by_hand else QueryAnswerer)(self.presenter(lang))
         match = self.table.match
         play = match.parse_play(LEARNER, self.task.solution) if match is not None and not self.done else None
         if match is not None and isinstance(play, Play):

@@ -14,7 +14,15 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.legal_plays import Play, PlayRefusal
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import AT_LEAST_ONE, KEYS, KNOWN_KEY, ExpectedInput, TefudaError, one_of
+from tefuda.engine.texts.errors import (
+    AT_LEAST_ONE,
+    KEYS,
+    KNOWN_KEY,
+    TRUE_OR_FALSE,
+    ExpectedInput,
+    TefudaError,
+    one_of,
+)
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.scenarios.facts import differences, facts
 from tefuda.scenarios.reading import (
@@ -65,6 +73,7 @@ class LessonTask:
         teaches: The clauses of the rulebook that its texts explain.
         situation: The text that says where the table stands now, as it does not follow from the task before; else
             empty.
+        by_hand: Whether the learner moves the cards of a common table one by one, and no button does it for them.
     """
 
     case: ScenarioCase
@@ -74,6 +83,7 @@ class LessonTask:
     wanted: Mapping[str, Any]
     teaches: tuple[str, ...] = ()
     situation: Texts = field(default_factory=dict)
+    by_hand: bool = False
 
     @property
     def step(self) -> ScenarioStep:
@@ -160,7 +170,10 @@ def _task(case: ScenarioCase, at: int, step: ScenarioStep, where: str) -> Lesson
         raise BadScenarioValue(wanted, KEYS, f"{where}, wanted")
     if unknown := next((key for key in wanted if key not in facts(case.match)), None):
         raise UnknownScenarioKey(unknown, KNOWN_KEY, f"{where}, wanted")
-    return LessonTask(case, at, said, also, wanted, teaches)
+    by_hand = step.taught.get("by_hand", False)
+    if not isinstance(by_hand, bool):
+        raise BadScenarioValue(by_hand, TRUE_OR_FALSE, f"{where}, by_hand")
+    return LessonTask(case, at, said, also, wanted, teaches, by_hand=by_hand)
 
 
 def _texts(value: Any, expected: ExpectedInput, where: str) -> tuple[str, ...]:

@@ -386,6 +386,7 @@ no-hints = This table does not allow hints.
 hints-given = Hints allowed
 talk-off = No table talk
 lesson-beside = The rules allow that, but this step is about something else.
+lesson-by-hand = Here move the cards yourself: press “Rearrange”.
 lesson-solved = This step is done. Continue with the next one.
 lesson-fault-empty = there is no task in it
 lesson-fault-clause = { $clause } is no clause of the rulebook

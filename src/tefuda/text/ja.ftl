@@ -383,6 +383,7 @@ no-hints = この卓ではヒントを使えません。
 hints-given = ヒント：使えます
 talk-off = 声かけなし
 lesson-beside = ここでは別のことをやってみましょう。
+lesson-by-hand = ここでは「組み替える」を押して、自分で札を動かしましょう。
 lesson-solved = この課題は済みました。次に進んでください。
 lesson-fault-empty = 課題がありません
 lesson-fault-clause = { $clause }という条項はルールブックにありません

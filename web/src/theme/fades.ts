@@ -24,5 +24,6 @@ export const fades: Attachment<HTMLElement> = (element) => {
     cancelAnimationFrame(frame);
     inside.disconnect();
     around.disconnect();
+    element.removeAttribute('data-below');
   };
 };

@@ -6,7 +6,7 @@ A game has those that it needs (``Game.selecting``, ``hints``, ``staging``, ``sa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -46,6 +46,9 @@ class SelectionMessages(Generic[R, V]):
     parts: Callable[[R, V, int, Line], list[Line]] | None = None  # plays of some of them, where not all of them fit
     tally: Callable[[R, V, int, Line], SelectionTally | None] | None = None  # what they are worth so far
     label: Callable[[R, V, int, Line], Translatable | None] | None = None  # a play's button
+    alike: Callable[[R, V, Line], Hashable] | None = (
+        None  # plays of equal value lead to the same: one of them is offered
+    )
     # For verbs with very many lines: the cards, as words, that some play of this kind uses.
     lit: Mapping[int, Callable[[R, V, int], Line]] = field(default_factory=dict)
 

@@ -26,7 +26,7 @@ from tefuda.games.skarney_gin import (
     words,
 )
 from tefuda.games.skarney_gin.greedy import greedy, look_again, overlook, play_on
-from tefuda.games.skarney_gin.layout import JOINT, SHOWCASE, deal_summary, opening_cards, tell
+from tefuda.games.skarney_gin.layout import JOINT, SHOWCASE, alike, deal_summary, label, opening_cards, tell
 from tefuda.games.skarney_gin.sampling import ENUMERABLE, likely, resample
 from tefuda.games.skarney_gin.state import Verb
 
@@ -56,7 +56,7 @@ GAME = game_of(
         lays=frozenset({Verb.OPEN, Verb.MELD, Verb.ADD}),
         never=hint_reasons.never,
     ),
-    selecting=SelectionMessages(refusals.missing, lit={Verb.OPEN: opening_cards}),
+    selecting=SelectionMessages(refusals.missing, label=label, alike=alike, lit={Verb.OPEN: opening_cards}),
     showcase=SHOWCASE,
     score_pad=ScorePadSpec(
         options=scoring.PAD_OPTIONS,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import lru_cache
 
 from tefuda.cards.bits import bit, has, lowest
 from tefuda.cards.melds import ACES, GROUP, SEQUENCE, holds_meld, is_run, kind_of, low_place, of_rank, rank
 from tefuda.engine.declarations.facts import JointSentences, RedactedFact
-from tefuda.engine.declarations.words import CARD
+from tefuda.engine.declarations.reasons import split
+from tefuda.engine.declarations.words import CARD, MELD, Line
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.games.skarney_gin.facts import Fact
 from tefuda.games.skarney_gin.openings import can_open, counts_of, groups_in, runs_in, spend_group, spend_run, two_melds
@@ -20,7 +21,7 @@ from tefuda.games.skarney_gin.scoring import (
     settlement,
     skarney_bonus,
 )
-from tefuda.games.skarney_gin.state import LAST_TWO, NONE, SEATS, Phase, View
+from tefuda.games.skarney_gin.state import LAST_TWO, NONE, SEATS, Phase, Verb, View
 from tefuda.games.skarney_gin.words import layoff_cards, may_lay, must_offer
 from tefuda.layout import Meld, ScoreCount, ScoreCountLine, ShowcasePile, StartPageEntry, TableLayout, Zone, hand_zone
 
@@ -64,6 +65,38 @@ def meld_shown(number: int, cards: int) -> Meld:
     kind = kind_of(cards)
     name = "group" if kind == GROUP else "sequence" if kind == SEQUENCE else "straight"
     return Meld(number, tuple(in_line(cards)), Translatable(f"meld-{name}"))
+
+
+def laid_by(line: Line) -> list[int]:
+    """Return the melds of an opening as sets of cards."""
+    return [sum(bit(word - CARD) for word in part if CARD <= word < MELD) for part in split(line)]
+
+
+def alike(r: Rules, v: View, line: Line) -> Hashable:
+    """Return what is to become of a play: in all but a sequence suits do not count (SK-3), so which card lies where."""
+    if line[0] != Verb.OPEN:
+        return line
+    return tuple(sorted((kind_of(cards), shape(cards)) for cards in laid_by(line)))
+
+
+def shape(cards: int) -> tuple[int, ...]:
+    """Return the ranks of a meld, or the cards of a sequence."""
+    lying = [card for card in range(len(PACK.kinds)) if has(cards, card)]
+    return tuple(lying if kind_of(cards) == SEQUENCE else sorted(map(rank, lying)))
+
+
+def label(r: Rules, v: View, seat: int, line: Line) -> Translatable | None:
+    """Return the button of an opening that has sequences, which are named, as another of its cards may have none."""
+    melds = laid_by(line) if line[0] == Verb.OPEN else []
+    if not any(kind_of(cards) == SEQUENCE for cards in melds):
+        return None
+    lying = [SpokenCards(in_line(cards)) for cards in melds]
+    said = [
+        Translatable("open-sequence", {"cards": spoken}) if kind_of(cards) == SEQUENCE else spoken
+        for cards, spoken in zip(melds, lying, strict=True)
+    ]
+    named = dict(zip(("first", "second", "third"), said, strict=True))
+    return Translatable("do-open-melds", {"cards": lying, **named})
 
 
 def in_line(cards: int) -> list[str]:

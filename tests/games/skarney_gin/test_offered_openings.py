@@ -1,0 +1,29 @@
+"""The openings that are offered for nine chosen cards: each leads to something else, and says so (SK-3, SK-7)."""
+
+from __future__ import annotations
+
+import pytest
+
+import tefuda
+from tefuda.show.seat_view import seat_view_for
+from tefuda.text import MessageFormatter
+
+FOURS = "4S 4H 4C"
+
+
+def offered(nine: str, lang: str = "en") -> list[str]:
+    position = {"turn": 0, "dealer": 1, "phase": "play", "hands": [f"{nine} KC QH", "AD 5D"], "melds": [[], []]}
+    view = seat_view_for(tefuda.position("skarney-gin", position, seats=2), 0)
+    say = MessageFormatter(lang, "skarney-gin", ["Aki", "Ben"], 0).say
+    return [say(view.label(play)) for play in view.offers(nine.split()).plays]
+
+
+def test_two_straights_are_the_same_whichever_suit_lies_in_which() -> None:
+    assert offered(f"7S 8D 9C 7H 8C 9D {FOURS}") == ["Open with 4♠ 4♥ 4♣ · 7♠ 8♦ 9♦ · 7♥ 8♣ 9♣"]
+
+
+@pytest.mark.parametrize(("lang", "named"), [("en", "sequence 7♠ 8♠ 9♠"), ("ja", "シークエンス♠7 ♠8 ♠9")])
+def test_a_sequence_is_called_so_beside_straights_of_the_same_cards(lang: str, named: str) -> None:
+    sequence, straights = offered(f"7S 8S 9S 7H 8D 9C {FOURS}", lang)
+    assert named in sequence
+    assert named.split()[0] not in straights
