@@ -71,16 +71,8 @@ lesson-done = done
 lessons-done = Lessons done: { $done } of { $of }
 lesson-again = Lessons
 lesson-step = Step { $step } of { $of }
-lesson-back = Back
-lesson-next = Next
-lesson-skip = Skip
-lesson-leave = Leave
-lesson-other = It is { $name }’s turn. Watch until you play again.
-lesson-others = The others are playing. Watch until it is your turn.
 lesson-play = Play a real deal
-lesson-further = Next lesson: { $title }
 lesson-recap = The deal in short
-lesson-later = Not yet said
 declare-help = Say who holds each card.
 ask-help = You may ask for these cards.
 forgets = Earlier events are no longer shown.
@@ -114,9 +106,6 @@ yes = Yes
 no = No
 between = { $low } to { $high }
 
-visitor-title = A game of { $game }
-visitor-text = { $names } would like to play with you.
-visitor-empty = There is a seat for you.
 sit-down = Sit down
 watch = Just watch
 full = All seats are taken. You can watch.
@@ -136,10 +125,7 @@ not-copied = Could not copy
 share = Share…
 qr = QR code of the link
 
-before-the-deal = Before the deal
-fill-seats = Start now, with computer players in the free seats
 ready = Ready
-change-seats = Change seats
 how-long = Match length
 as-in-the-book = As in the rulebook
 teams = Teams
@@ -148,11 +134,8 @@ free-seats = { $count ->
     [one] a free seat
    *[other] { $count } free seats
 }
-change-teams = Change seats and teams
-teams-alternate = Teams sit alternately. Moving one seat changes your team.
 cancel-table = Delete the table
 cancel-help = The match will not begin, and nobody can sit down here any more.
-cancelled = This table was deleted before the match began.
 sit-here = Sit here
 is-away = { $name } has been away for { $time }.
 may-substitute = In { $time } a computer player can take over.

@@ -342,6 +342,25 @@ declare namespace Texts {
     };
   }
 
+  interface Lesson {
+    readonly lessonBack: string;
+    readonly lessonNext: string;
+    readonly lessonSkip: string;
+    readonly lessonLeave: string;
+    readonly lessonOther: (gaps: { name: string | number }) => string;
+    readonly lessonOthers: string;
+    readonly lessonFurther: (gaps: { title: string | number }) => string;
+    readonly lessonLater: string;
+  }
+
+  interface Lobby {
+    readonly beforeTheDeal: string;
+    readonly fillSeats: string;
+    readonly changeSeats: string;
+    readonly changeTeams: string;
+    readonly teamsAlternate: string;
+  }
+
   interface LocalPlay {
     readonly where: string;
     readonly atServer: string;
@@ -593,16 +612,8 @@ declare namespace Texts {
     readonly lessonsDone: (gaps: { done: string | number; of: string | number }) => string;
     readonly lessonAgain: string;
     readonly lessonStep: (gaps: { step: string | number; of: string | number }) => string;
-    readonly lessonBack: string;
-    readonly lessonNext: string;
-    readonly lessonSkip: string;
-    readonly lessonLeave: string;
-    readonly lessonOther: (gaps: { name: string | number }) => string;
-    readonly lessonOthers: string;
     readonly lessonPlay: string;
-    readonly lessonFurther: (gaps: { title: string | number }) => string;
     readonly lessonRecap: string;
-    readonly lessonLater: string;
     readonly declareHelp: string;
     readonly askHelp: string;
     readonly forgets: string;
@@ -634,9 +645,6 @@ declare namespace Texts {
     readonly yes: string;
     readonly no: string;
     readonly between: (gaps: { low: string | number; high: string | number }) => string;
-    readonly visitorTitle: (gaps: { game: string | number }) => string;
-    readonly visitorText: (gaps: { names: string | number }) => string;
-    readonly visitorEmpty: string;
     readonly sitDown: string;
     readonly watch: string;
     readonly full: string;
@@ -654,20 +662,14 @@ declare namespace Texts {
     readonly notCopied: string;
     readonly share: string;
     readonly qr: string;
-    readonly beforeTheDeal: string;
-    readonly fillSeats: string;
     readonly ready: string;
-    readonly changeSeats: string;
     readonly howLong: string;
     readonly asInTheBook: string;
     readonly teams: string;
     readonly yourTeam: string;
     readonly freeSeats: (gaps: { count: number }) => string;
-    readonly changeTeams: string;
-    readonly teamsAlternate: string;
     readonly cancelTable: string;
     readonly cancelHelp: string;
-    readonly cancelled: string;
     readonly sitHere: string;
     readonly isAway: (gaps: { name: string | number; time: string | number }) => string;
     readonly maySubstitute: (gaps: { time: string | number }) => string;
@@ -1299,6 +1301,13 @@ declare namespace Texts {
     readonly tableStays: string;
   }
 
+  interface Visitor {
+    readonly visitorTitle: (gaps: { game: string | number }) => string;
+    readonly visitorText: (gaps: { names: string | number }) => string;
+    readonly visitorEmpty: string;
+    readonly cancelled: string;
+  }
+
   interface Watching {
     readonly watchers: string;
     readonly most: {
@@ -1416,6 +1425,22 @@ declare module '*/keys.en.ftl' {
 }
 declare module '*/keys.ja.ftl' {
   const texts: Texts.Keys;
+  export default texts;
+}
+declare module '*/lesson.en.ftl' {
+  const texts: Texts.Lesson;
+  export default texts;
+}
+declare module '*/lesson.ja.ftl' {
+  const texts: Texts.Lesson;
+  export default texts;
+}
+declare module '*/lobby.en.ftl' {
+  const texts: Texts.Lobby;
+  export default texts;
+}
+declare module '*/lobby.ja.ftl' {
+  const texts: Texts.Lobby;
   export default texts;
 }
 declare module '*/local-play.en.ftl' {
@@ -1584,6 +1609,14 @@ declare module '*/translation.en.ftl' {
 }
 declare module '*/translation.ja.ftl' {
   const texts: Texts.Translation;
+  export default texts;
+}
+declare module '*/visitor.en.ftl' {
+  const texts: Texts.Visitor;
+  export default texts;
+}
+declare module '*/visitor.ja.ftl' {
+  const texts: Texts.Visitor;
   export default texts;
 }
 declare module '*/watching.en.ftl' {

@@ -1,0 +1,10 @@
+# レッスンの卓のそば。
+
+lesson-back = 戻る
+lesson-next = 次へ
+lesson-skip = 飛ばす
+lesson-leave = やめる
+lesson-other = { $name }さんの番です。終わるまで見ていましょう。
+lesson-others = ほかの人の番です。終わるまで見ていましょう。
+lesson-further = 次のレッスン：{ $title }
+lesson-later = まだ説明していないこと

@@ -1,0 +1,6 @@
+# For somebody who opens the link of a table.
+
+visitor-title = A game of { $game }
+visitor-text = { $names } would like to play with you.
+visitor-empty = There is a seat for you.
+cancelled = This table was deleted before the match began.

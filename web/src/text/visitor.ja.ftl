@@ -1,0 +1,6 @@
+# 卓のリンクを開いた人へ。
+
+visitor-title = { $game }の卓
+visitor-text = { $names }さんが待っています。
+visitor-empty = 席が空いています。
+cancelled = この卓は、始まる前に片づけられました。
