@@ -50,10 +50,9 @@ from .tables import (
 
 LONG = tuple(letter * 24 for letter in "W卓M漢W卓")
 
-# Eight openings can be made of nine of these, and their labels take four rows of a wide page.
-UNLUCKY = "AS AC AD 2H 2C 3S 3H 3C 4C 6H 6D 8S 8H TS TC QC KH KD"
-CHOSEN = ["AS", "2H", "3S", "2C", "3H", "4C", "QC", "KH", "AD"]
-OTHERS = "AH 2D 3D 4D 5C 6S 7H 8C 9D JC"
+# Five openings with other sequences can be made of the first nine of these, and their labels take rows of a wide page.
+SEVERAL = "7S 7H 7C 8D 8C 8S 9S 9H 9C KC QH"
+OTHERS = "AH 2D 3D 4D 5C 6S JC"
 
 # Where things are, by what they are called here.
 BOXES = """(names) => names.map((name) => {
@@ -83,10 +82,10 @@ def settled(page: Page) -> Locator:
 
 @pytest.mark.parametrize("lang", [soaked("en"), "ja"])
 def test_many_ways_to_open_do_not_cover_ones_own_place(newcomer: Newcomer, lang: m.Lang) -> None:
-    stage = Stage("skarney-gin", {"turn": 0, "dealer": 1, "phase": "play", "hands": [UNLUCKY, OTHERS]})
+    stage = Stage("skarney-gin", {"turn": 0, "dealer": 1, "phase": "play", "hands": [SEVERAL, OTHERS]})
     page = stage.seat(newcomer, lang=lang)
-    choose(page, *CHOSEN)
-    expect(actions(page)).to_have_count(8)
+    choose(page, *SEVERAL.split()[:9])
+    expect(actions(page)).to_have_count(5)
     assert (overlaps(page), faults(page)) == ([], [])
 
 
