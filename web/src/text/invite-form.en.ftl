@@ -27,3 +27,7 @@ seat-by-seat = Seat by seat
 house-rules-help = As in the rulebook, unless you change them here.
 own-rules = Custom
 convention-help = The rulebook explains the convention.
+seat-friend = A friend, by link
+seat-bot = Computer player: { $strength }
+preset = Ready-made rule sets
+open-table = Open the table

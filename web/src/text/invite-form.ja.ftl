@@ -27,3 +27,7 @@ seat-by-seat = 席ごとに選ぶ
 house-rules-help = 変えなければ、ルールブックのとおりです。
 own-rules = 自分で決める
 convention-help = 申し合わせ（コンベンション）については、ルールブックで説明しています。
+seat-friend = 友だち（リンクで招待）
+seat-bot = コンピューター：{ $strength }
+preset = ルールの組み合わせ
+open-table = 卓を立てる

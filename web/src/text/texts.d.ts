@@ -307,6 +307,10 @@ declare namespace Texts {
     readonly houseRulesHelp: string;
     readonly ownRules: string;
     readonly conventionHelp: string;
+    readonly seatFriend: string;
+    readonly seatBot: (gaps: { strength: string | number }) => string;
+    readonly preset: string;
+    readonly openTable: string;
   }
 
   interface Keys {
@@ -632,11 +636,7 @@ declare namespace Texts {
     readonly game: string;
     readonly seats: string;
     readonly seat: (gaps: { number: string | number }) => string;
-    readonly seatFriend: string;
-    readonly seatBot: (gaps: { strength: string | number }) => string;
     readonly houseRules: string;
-    readonly preset: string;
-    readonly openTable: string;
     readonly cancel: string;
     readonly free: string;
     readonly documentation: string;
