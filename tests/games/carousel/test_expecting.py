@@ -39,13 +39,27 @@ def test_a_meld_in_the_hand_has_been_laid() -> None:
     assert expected < fair * 2 / 3
 
 
-def test_of_who_has_drawn_a_third_card_nothing_is_concluded() -> None:
-    """CA-10: it may be one that goes, and the turn is over."""
-    check_nothing_is_expected(sit(thirds=[1]))
+def test_what_goes_after_the_table_is_rearranged_has_been_laid() -> None:
+    """CA-12: two threes take the third one from the end of the run."""
+    match = sit(table=["3S 4S 5S 6S"], hands=["KH", "9D QD 7C JD TC 8H 5C QC 9H"])
+    fair, expected = both(match, lambda cards: float(len({"3H", "3D", "3C"}.intersection(cards)) >= 2))
+    assert fair > 0.05
+    assert expected < fair / 4
+
+
+def test_the_last_cards_of_who_has_drawn_a_third_one_may_go() -> None:
+    """CA-10: with the third card the turn is over; the ten before the last two are those that were kept."""
+    fair, expected = both(sit(thirds=[1], hands=["KH", "9D QD 7C 8H 5C JC TD 6H KC 9C QH 2D"]), fits)
+    assert fair * 0.05 < expected < fair / 2
+
+
+def test_of_few_cards_after_a_third_one_nothing_is_concluded() -> None:
+    """Who may soon go out draws on."""
     match = sit(stock="2H 5H 8C", turn=1, hands=["KH", "9D QD 7C"])
     for _ in range(3):
         match.play(1, "draw")
-    check_nothing_is_expected(match)
+    fair, expected = both(match, fits)
+    assert fair * 0.8 < expected < fair * 1.2
 
 
 def test_of_who_has_not_played_nothing_is_concluded() -> None:

@@ -55,12 +55,17 @@ def draws_on(v: View, cards: int, points: int) -> bool:
     After a third card nothing may be laid (CA-10).
     """
     hand = size(v.hands[v.seat], v.twice[v.seat])
-    rest = hand - cards
-    if rest == 0 or hand > MANY or not may_draw(v):
+    return may_draw(v) and waits(v.drawn, hand, hand - cards, left(v, v.seat) - points)
+
+
+def waits(drawn: int, hand: int, rest: int, points: int) -> bool:
+    """Return whether it is better, after so many draws, to draw again than to lay all but ``rest`` cards of the hand.
+
+    ``hand``: how many cards it has; ``points``: those of the rest.
+    """
+    if rest == 0 or hand > MANY:
         return False
-    if v.drawn == 1:
-        return rest <= FEW
-    return left(v, v.seat) - points > KNOCK_LIMIT
+    return rest <= FEW if drawn == 1 else points > KNOCK_LIMIT
 
 
 def without_laying(r: Rules, v: View, t: list[int]) -> int:

@@ -10,11 +10,16 @@ from __future__ import annotations
 from tefuda.cards.bits import bit, count, has
 from tefuda.engine.declarations.capabilities import EnumerablePosition
 from tefuda.engine.matches.playouts import roll, shuffle
-from tefuda.games.carousel.melds import grows_by, minus, minus_twice, placeable, size
+from tefuda.games.carousel.greedy import waits
+from tefuda.games.carousel.laying import from_hand, most_points
+from tefuda.games.carousel.melds import minus, minus_twice, size
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.rules import give
+from tefuda.games.carousel.scoring import left as points_left
 from tefuda.games.carousel.scratch import Scratch
+from tefuda.games.carousel.solver.puzzle import GAME_ROOM
 from tefuda.games.carousel.state import CARDS, JOKER, SEATS, Phase, State, View, copy_open
+from tefuda.games.carousel.words import DRAWS, grown_by
 
 
 def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
@@ -69,39 +74,68 @@ def spread_unseen(s: State) -> int:
     return left
 
 
+ROUNDS = 16  # of putting back what would have been laid, at most
+TRIES = 8  # of finding a card that does not fit the table
+
+
 def expected(r: Rules, v: View, s: State, p: Scratch) -> None:
-    """Draw a deal like `resample`, but with fewer cards in other hands that could have been laid.
+    """Draw a deal like `resample`, but with fewer cards in other hands that their players would have laid.
 
     Where deals are listed (see `roll`), draw exactly as `resample` does.
     """
     left = spread_shuffled(v, s, p)
-    fits = goes(r, v)
     for i in range(s.seats):
-        left = deal_again(v, s, i, left)
-        if p.rng[0] >= 0 and i != v.seat and left > 0 and has_laid(r, v, i):
-            think_again(r, s, i, fits, left, p)
+        if p.rng[0] >= 0 and i != v.seat and has_played(r, v, i):
+            left = deal_kept(r, v, s, i, left, p)
+        else:
+            left = deal_again(v, s, i, left)
     cover_stock(s)
 
 
-def has_laid(r: Rules, v: View, i: int) -> bool:
-    """Return whether this player has had a turn, laid something in it, and not begun another."""
-    return v.counts[i] != r.hand_size and not has(v.thirds, i) and (i != v.turn or v.phase == Phase.DRAW)
+def has_played(r: Rules, v: View, i: int) -> bool:
+    """Return whether this player has had a turn, and has not begun another."""
+    return v.counts[i] != r.hand_size and (i != v.turn or v.phase == Phase.DRAW)
 
 
-def goes(r: Rules, v: View) -> int:
-    """Return the cards that extend a meld of the table as it lies, as a mask; a joker nearly always does."""
-    cards = bit(JOKER) if v.melds > 0 else 0
-    for k in range(v.melds):
-        cards |= grows_by(v.plain[k] | v.jokers[k], r.ace_high)
-    return cards
+def deal_kept(r: Rules, v: View, s: State, i: int, left: int, p: Scratch) -> int:
+    """Deal this seat cards that it may have kept in its latest turn; return how many are left.
+
+    A third card ends the turn, and nothing is laid (CA-10).  Then it is known that the cards before the second one were
+    kept, and those before the third one.
+    """
+    third = has(v.thirds, i)
+    rounds = ROUNDS if v.laid == 0 and (i + 1) % v.seats == v.seat else 1  # later plays have changed the table
+    for drawn in range(1 if third else DRAWS, DRAWS + 1):
+        while size(s.hands[i], s.twice[i]) < v.counts[i] - (DRAWS - drawn):
+            left -= 1
+            give(s, i, s.deck[left])
+        if left > 0 and (drawn < DRAWS or not third):
+            put_back_laid(r, s, i, left, drawn, rounds, p)
+    return left
 
 
-def think_again(r: Rules, s: State, i: int, fits: int, left: int, p: Scratch) -> None:
-    """Put cards that could have been laid back among the unseen ones, and deal others instead."""
-    hardly = s.hands[i] & (fits | placeable(s.hands[i] & ~bit(JOKER), 0, r.ace_high))
+def put_back_laid(r: Rules, s: State, i: int, left: int, drawn: int, rounds: int, p: Scratch) -> None:
+    """Put cards that this player would have laid, after so many draws, back among the unseen ones; deal others."""
+    for _ in range(rounds):
+        points = most_points(r, s, i, GAME_ROOM, p.workspace)
+        if points <= 0:
+            return
+        once, twice = from_hand(s, p.workspace)
+        hand = size(s.hands[i], s.twice[i])
+        if drawn < DRAWS and waits(drawn, hand, hand - size(once, twice), points_left(s, i) - points):
+            return
+        fits = grown_by(r, s) | bit(JOKER)
+        put_back(s, i, left, once, fits, p.rng)
+        put_back(s, i, left, twice, fits, p.rng)
+
+
+def put_back(s: State, i: int, left: int, cards: int, fits: int, g: list[int]) -> None:
+    """Exchange one copy of each of these cards for an unseen card, if possible for one that does not fit the table."""
     for card in range(JOKER + 1):
-        if has(hardly, card):
-            j = roll(p.rng, left)
+        if has(cards, card):
+            j = roll(g, left)
+            for _ in range(TRIES):
+                j = roll(g, left) if has(fits, s.deck[j]) else j
             once, twice = s.hands[i], s.twice[i]
             s.hands[i], s.twice[i] = minus(once, twice, bit(card), 0), minus_twice(twice, bit(card))
             give(s, i, s.deck[j])
