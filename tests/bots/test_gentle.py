@@ -39,3 +39,36 @@ def test_where_a_game_says_nothing_it_keeps_the_verb() -> None:
     told = said_and_meant(replace(find("skarney-gin"), blunders=None))
     assert any(text != meant for text, meant in told)
     assert all(text.split()[0] == meant.split()[0] for text, meant in told)
+
+
+def test_in_carousel_it_rearranges_two_melds_at_most() -> None:
+    """Nine in one play were no play of a beginner."""
+    match = tefuda.new("carousel", seats=2, seed=8)
+    seated = [make("gentle", "carousel", seed) for seed in range(2)]
+    changed, laid = list[int](), 0
+    for _ in range(60):
+        if not match.may_act:
+            break
+        (seat,) = match.may_act
+        told = match.play(seat, lawful_choice(seated[seat], match, seat))
+        changed += [one.entry.ints[1] for one in told if one.kind == "rearranged"]
+        laid += sum(one.kind == "laid" for one in told)
+    assert laid > 10
+    assert 2 in changed
+    assert max(changed) <= 2
+
+
+@pytest.mark.parametrize(
+    ("hand", "table", "said"),
+    [
+        ("KS KH KD 7C", ["2S 3S 4S"], "lay KS KH KD"),
+        ("5S 9H", ["2S 3S 4S"], "lay 5S"),
+        ("6S 9H", ["4S 4H 4D 4C", "5S 5H 5D 5C"], "lay 6S"),
+        # Three melds would have to change.
+        ("6S 9H", ["4S 4H 4D 4C", "5S 5H 5D", "5C 6C 7C 8C"], "draw"),
+    ],
+)
+def test_in_carousel_it_lays_what_is_simple(hand: str, table: list[str], said: str) -> None:
+    position = {"turn": 0, "phase": "play", "drawn": 2, "hands": [hand, "9D JD QC"], "table": table}
+    match = tefuda.position("carousel", position)
+    assert make("gentle", "carousel", 1).choose(match.observation(0)) == said

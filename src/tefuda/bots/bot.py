@@ -128,7 +128,8 @@ def bots(game: str) -> tuple[str, ...]:
     ('random', 'gentle', 'steady')
     """
     found = find(game)
-    return (*(name for name in CHOICES if name not in BY_GREEDY or found.greedy is not None), *found.bots)
+    usual = (name for name in CHOICES if name not in BY_GREEDY or found.greedy is not None)
+    return tuple(dict.fromkeys((*usual, *found.bots)))
 
 
 def choice_of(name: str, game: Game) -> Choice:
@@ -140,9 +141,9 @@ def choice_of(name: str, game: Game) -> Choice:
     known = bots(game.id)
     if name not in known:
         raise NoSuchBot(name, (*known, *levels(game)))
-    if name == "gentle" and game.blunders is None:
-        return slipping_choice
-    return game.bots[name] if name in game.bots else CHOICES[name]
+    if name in game.bots:
+        return game.bots[name]
+    return slipping_choice if name == "gentle" and game.blunders is None else CHOICES[name]
 
 
 def quick_choice_of(name: str, game: Game) -> Choice:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tefuda.engine.declarations.capabilities import (
-    BeginnerOversights,
     GameHints,
     SearchSettings,
     SelectionMessages,
@@ -14,7 +13,8 @@ from tefuda.engine.declarations.modules import game_of
 from tefuda.engine.declarations.score_pad import ScorePadSpec
 from tefuda.engine.declarations.words import PlayVocabulary
 from tefuda.games.carousel import facts, layout, options, positions, refusals, rules, scoring, state, words
-from tefuda.games.carousel.greedy import candidates, greedy, look_again, overlook
+from tefuda.games.carousel.beginner import gentle
+from tefuda.games.carousel.greedy import candidates, greedy
 from tefuda.games.carousel.hint import caution, hint, never, reason
 from tefuda.games.carousel.layout import SHOWCASE, deal_summary, label, laid_cards, tell
 from tefuda.games.carousel.melds import TWO, meld_text, pack_for
@@ -42,7 +42,7 @@ GAME = game_of(
     sampling=StateSampler(resample, ENUMERABLE, by_rolls=True, belief=expected),
     thinking=SearchSettings(sharp=20, master=400, crowd=2, candidates=candidates, prospects=(257, 90), plain=12),
     kernels={**KERNELS, "meld_text": meld_text},
-    blunders=BeginnerOversights(overlook, look_again),
+    bots={"gentle": gentle},
     event_text=tell,
     joint_sentences=facts.JOINT,
     deal_summary=deal_summary,
