@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from tests.bots.choosing import lawful_choice
+from tests.lab.same import simulate_interpreted
 
 import tefuda
 from tefuda.bots import Bot, make
@@ -72,3 +73,15 @@ def test_in_carousel_it_lays_what_is_simple(hand: str, table: list[str], said: s
     position = {"turn": 0, "phase": "play", "drawn": 2, "hands": [hand, "9D JD QC"], "table": table}
     match = tefuda.position("carousel", position)
     assert make("gentle", "carousel", 1).choose(match.observation(0)) == said
+
+
+def test_in_rummy_fifty_it_draws_no_discard_to_discard_it_again() -> None:
+    run = simulate_interpreted("rummy-fifty", 8, ("gentle",) * 3, seed=4, detail="events")
+    drawn, taken = -1, 0
+    for fact, card in zip(run.events["fact"], run.events["b"], strict=True):
+        if fact == "discarded":
+            assert card != drawn
+        if fact in ("took", "discarded"):
+            drawn = card if fact == "took" else -1
+            taken += fact == "took"
+    assert taken > 50

@@ -280,3 +280,28 @@ def test_all_words_of_a_first_lesson_are_in_sight_on_a_phone(place: Place, path:
         before = lesson(page).inner_text()
         skip.click()
         expect(lesson(page)).not_to_have_text(before, use_inner_text=True)
+
+
+@MOSTLY_SERVED
+@pytest.mark.parametrize("size", [NARROW, soaked(WIDE)], ids=["narrow", "wide"])
+def test_while_the_table_is_rearranged_every_button_is_seen(place: Place, size: tuple[int, int]) -> None:
+    """Once the row of buttons had the height, and on a wide page the width, of words that a lesson does not show."""
+    page = place.come("/", size=size, new=True)
+    page.evaluate("""() => localStorage.setItem('tefuda.lessons', '{"carousel/first-deal": {"step": 5}}')""")
+    page.goto(place.address("/learn/carousel/first-deal"))
+    expect(page.get_by_test_id("lesson-situation")).to_be_visible()
+    page.get_by_role("button", name="Rearrange", exact=True).click()
+    expect(page.get_by_test_id("staging")).to_be_visible()
+    bar = page.locator(".bar > .acts")
+    names = [one.split("\n")[0] for one in bar.get_by_role("button").all_inner_texts()]
+    assert names[:4] == ["+ New meld", "Lay it like this", "Tidy", "Reset"]
+    expect(bar.get_by_role("button", name="New meld")).to_be_disabled()
+    assert (faults(page), cut(page)) == ([], [])
+    room = bar.bounding_box()
+    for one in bar.get_by_role("button").all():
+        box = one.bounding_box()
+        assert room and box and box["height"] >= 44
+        assert room["x"] - 1 <= box["x"] and box["x"] + box["width"] <= room["x"] + room["width"] + 1
+        assert room["y"] - 1 <= box["y"] and box["y"] + box["height"] <= room["y"] + room["height"] + 1
+    page.get_by_test_id("commit").click()
+    expect(page.get_by_test_id("refusal")).to_be_visible()

@@ -41,7 +41,7 @@ def test_cards_are_read_out_by_name() -> None:
 
 def test_jokers_have_names() -> None:
     assert MessageFormatter("en", None, [], None).card("JK") == "Joker"
-    assert MessageFormatter("en", None, [], None).card("JK=9S") == "Joker as 9♠"
+    assert MessageFormatter("en", None, [], None).card("JK=9S") == "Joker (9♠)"
     assert MessageFormatter("ja", None, [], None).card_name("JK=9S") == "スペードの9の代わりのジョーカー"
 
 

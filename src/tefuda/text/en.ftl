@@ -5,7 +5,7 @@
 
 card = { $rank }{ $suit }
 card-joker = Joker
-card-joker-as = Joker as { $card }
+card-joker-as = Joker ({ $card })
 card-RJ = Red joker
 card-BJ = Black joker
 
@@ -81,7 +81,7 @@ zone-hand = { $seatyou ->
 }
     .word = Hand
     .help = The cards that a player holds. Nobody else sees them.
-term-dealer = Deals
+term-dealer = Dealer
     .help = Has dealt the cards of this deal.
 term-missing = Away
     .help = This player is not connected. If that lasts, the others can let a computer player take over.

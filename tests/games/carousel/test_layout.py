@@ -233,3 +233,21 @@ def test_a_new_table_is_told_meld_by_meld_with_its_number() -> None:
     assert [(move.origin, move.target, move.cards, move.meld) for move in formed] == [
         ("table", "table", ("4S", "5S", "6S", "7S"), 2)
     ]
+
+
+@pytest.mark.parametrize(
+    ("said", "table", "reason"),
+    [
+        ("lay KS", [], "more-cards"),
+        ("lay KS KH", [], "more-cards"),
+        ("lay 5D", ["5S 6S 7S"], "more-cards"),  # with 5♥ and 5♣ of the hand
+        ("lay 2C", [], "no-meld-of-these"),
+        ("lay KS 2C", ["5S 6S 7S"], "cannot-be-laid"),
+    ],
+)
+def test_of_cards_that_cannot_be_laid_it_says_whether_more_would_do(said: str, table: list[str], reason: str) -> None:
+    hands = ["KS KH KD 5D 5H 5C 2C", "9D JD QC"]
+    match = tefuda.position("carousel", {"turn": 0, "phase": "play", "drawn": 1, "hands": hands, "table": table})
+    why = match.why_not(0, said)
+    assert why is not None
+    assert why.name == reason

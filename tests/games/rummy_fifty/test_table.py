@@ -263,6 +263,16 @@ def test_records_hold_the_notation_of_the_rules() -> None:
     assert [str(play) for play in own.legal_plays(0, "add")] == ["add 7C to 0.1"]
 
 
+@pytest.mark.parametrize(
+    ("hand", "prompt"),
+    [("7C TD", "prompt-done-few"), ("7C TD 2S", "prompt-done"), ("7C 8S", "prompt-play")],
+)
+def test_with_too_few_cards_for_a_meld_it_says_what_is_left_to_do(hand: str, prompt: str) -> None:
+    """RF-11b: after the discard a card or two can only be laid off, here on sevens of spades to nines."""
+    match = sit(hands=[hand, "9C", "8C"], melds=[[], ["5S 6S 7S"], []])
+    assert look_of(match, 0).prompt.id == prompt
+
+
 # --- two players have no K -------------------------------------------------------------------------
 
 

@@ -65,7 +65,8 @@ test('in one’s own turn all is told that the others have shown since one’s l
     'Ben lays 7♠ 8♠ 9♠.',
     'Cleo is out.',
   ]);
-  expect(since(own, seen, by(1, 'Ben ends the turn.'))).toEqual([seen.text, 'Ben ends the turn.']);
+  expect(since(own, seen, by(1, 'Ben ends the turn.'))).toEqual([seen.text]);
+  expect(since(own, seen, by(2, 'Cleo ends the turn.'))).toEqual([seen.text, 'Cleo ends the turn.']);
   expect(since(own, by(1, 'Ben ends the turn.'), hidden)).toEqual(['Ben ends the turn.', hidden.text]);
   expect(since(by(1, 'Ben waits.'), own)).toEqual([]);
   expect(since(by(1, 'Ben waits.'))).toEqual(['Ben waits.']);

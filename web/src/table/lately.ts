@@ -15,10 +15,18 @@ export function drawnBefore(log: readonly SceneEvent[], hand: Zone | null): Scen
 /** A card that nobody saw come is no news. */
 const shown = ({ moves }: SceneEvent): boolean => moves.length === 0 || moves.some((move) => move.cards.length > 0);
 
-/** What the others have done since the reader last played; the newest of it whatever it is. */
+/** Does it tell no more than that this player, of whom a play has just been told, has done? */
+const isEndOfTurn = (event: SceneEvent, before: SceneEvent | undefined): boolean =>
+  !event.loud &&
+  event.moves.length === 0 &&
+  before?.seat === event.seat &&
+  before.moves.some(({ cards }) => cards.length > 0);
+
+/** What the others have done since the reader last played; the newest of it whatever it is, but for the end of a turn after a play. */
 export function sinceOwn(log: readonly SceneEvent[], own: number | null): readonly SceneEvent[] {
   const theirs = log.slice(log.findLastIndex((event) => event.seat === own) + 1);
-  return theirs.filter((event, i) => i === theirs.length - 1 || shown(event));
+  const told = theirs.filter((event, i) => i === theirs.length - 1 || shown(event));
+  return told.filter((event, i) => i < told.length - 1 || !isEndOfTurn(event, told[i - 1]));
 }
 
 /** Between two, the answer to one's own play stays beside the newest: what lies between them is left out where there is no room. */

@@ -147,6 +147,7 @@ time-is-short = 持ち時間は残り3分の1です。
 plays-for-you = コンピューターが代わりに入っています。
 im-back = 席に戻る
 take-play-back = 元に戻す
+take-turn-back = 自分の番に戻す
 wants-back = { $name }さんから「待った」がかかりました。直前のプレイを戻したいそうです。
 you-want-back = 直前のプレイを戻したいと伝えました。ほかの人の返事を待っています。
 you-let-back = 「待った」を認めました。ほかの人の返事を待っています。

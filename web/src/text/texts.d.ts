@@ -691,6 +691,7 @@ declare namespace Texts {
     readonly playsForYou: string;
     readonly imBack: string;
     readonly takePlayBack: string;
+    readonly takeTurnBack: string;
     readonly wantsBack: (gaps: { name: string | number }) => string;
     readonly youWantBack: string;
     readonly youLetBack: string;

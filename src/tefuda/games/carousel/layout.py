@@ -272,10 +272,8 @@ def sums(v: View) -> tuple[ScoreCountLine, ...]:
 
 
 def deal_summary(r: Rules, v: View, told: Sequence[RedactedFact]) -> tuple[Translatable, ...]:
-    """Return how the deal ended, how its points came about, and how often the table was rearranged."""
-    times = sum(one.fact == Fact.REARRANGED for one in told)
-    how = Translatable("story-scored", {"how": ending(v), "score": scored(v)})
-    return (how, *([Translatable("story-rearranged", {"times": times})] if times > 1 else []))
+    """Return how the deal ended, and how its points came about."""
+    return (Translatable("story-scored", {"how": ending(v), "score": scored(v)}),)
 
 
 def scored(v: View) -> Translatable:

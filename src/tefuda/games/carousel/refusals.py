@@ -36,6 +36,8 @@ CLAUSES: dict[str, str] = {
     "lay-first": "CA-14",
     "too-many-points": "CA-14",
     "not-held": "CA-11",
+    "more-cards": "CA-12",
+    "no-meld-of-these": "CA-12",
     "cannot-be-laid": "CA-12",
     "not-a-meld": "CA-5",
     "suit-twice": "CA-5",
@@ -113,8 +115,14 @@ def why_no_lay(r: Rules, s: SharedFields, seat: int, rest: Line) -> IllegalPlayR
         return refuse("not-held", CARD + min(missing))
     d = thread_scratch(Scratch).workspace
     ask_with(r, s, seat, [0, *rest], len(rest) + 1, END, END, d)
+    together = layable(d)  # perhaps with more of the hand
+    ask_with(r, s, seat, [0, *rest], len(rest) + 1, END, END, d)
     d[HELD] = d[HELD_TWICE] = d[JOKERS_HELD] = 0
-    return None if layable(d) else refuse("cannot-be-laid")
+    if layable(d):
+        return None
+    if together:
+        return refuse("more-cards")
+    return refuse("cannot-be-laid" if s.melds > 0 else "no-meld-of-these")
 
 
 def bare(word: int) -> int:

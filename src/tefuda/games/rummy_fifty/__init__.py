@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tefuda.engine.declarations.capabilities import (
-    BeginnerOversights,
     GameHints,
     SearchSettings,
     SelectionMessages,
@@ -24,7 +23,8 @@ from tefuda.games.rummy_fifty import (
     state,
     words,
 )
-from tefuda.games.rummy_fifty.greedy import greedy, look_again, overlook
+from tefuda.games.rummy_fifty.beginner import gentle
+from tefuda.games.rummy_fifty.greedy import greedy
 from tefuda.games.rummy_fifty.layout import JOINT, SHOWCASE, deal_summary, tell
 from tefuda.games.rummy_fifty.positions import PACK
 from tefuda.games.rummy_fifty.sampling import ENUMERABLE, expected, resample
@@ -52,7 +52,7 @@ GAME = game_of(
     greedy=greedy,
     sampling=StateSampler(resample, ENUMERABLE, by_rolls=True, belief=expected),
     thinking=SearchSettings(sharp=300, master=10_000, prospects=(100, 210), slow_review=120),
-    blunders=BeginnerOversights(overlook, look_again),
+    bots={"gentle": gentle},
     event_text=tell,
     joint_sentences=JOINT,
     deal_summary=deal_summary,

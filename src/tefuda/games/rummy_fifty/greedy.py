@@ -11,7 +11,6 @@ from __future__ import annotations
 from tefuda.cards.bits import bit, count, has, lowest
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import CARD, END, MELD, MELDS_A_SEAT, SEAT, TO
-from tefuda.engine.matches.candidates import seen_at_a_glance
 from tefuda.games.rummy_fifty.laying import (
     FOUND,
     GAP,
@@ -258,17 +257,3 @@ def say_layoff(r: Rules, v: View, line: list[int], card: int) -> int:
                     line[3] = MELD + MELDS_A_SEAT * owner + i
     line[4] = END
     return 5
-
-
-MISSED = 4  # cards of a hundred; chosen so that about three deals of ten are won against a bot that sees all
-
-
-def overlook(r: Rules, v: View, p: Scratch) -> None:
-    """Hide some cards of the hand."""
-    p.missed[0] = v.hands[v.seat]
-    v.hands[v.seat] = seen_at_a_glance(v.hands[v.seat], MISSED, p.rng)
-
-
-def look_again(r: Rules, v: View, p: Scratch) -> None:
-    """Put back what was hidden."""
-    v.hands[v.seat] = p.missed[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from tefuda.cards.bits import count as cards_of
 from tefuda.cards.bits import has
 from tefuda.engine.declarations.facts import JointSentences, RedactedFact
 from tefuda.engine.declarations.words import CARD, MELD, MELDS_A_SEAT, SEAT, Line, cards_in
@@ -283,7 +284,9 @@ def prompt(r: Rules, v: View) -> Translatable:
         return Translatable("prompt-discard")
     hand = v.hands[v.seat]
     lays = holds_meld(hand, v.almighty, r.ten_ace_wrap) or takers(r, v, v.seat, hand)
-    return Translatable("prompt-play" if lays else "prompt-done")
+    if lays:
+        return Translatable("prompt-play")
+    return Translatable("prompt-done" if cards_of(hand) >= 3 else "prompt-done-few")
 
 
 def show_prompt(r: Rules, v: View) -> Translatable:

@@ -65,7 +65,7 @@ badge-points = { $points ->
     .word = Points in hand
     .help = The points of the cards in this hand: an ace 1, a jack, queen or king 10, a joker 25, any other its number. With five or less a player may knock (CA-14).
 
-term-dealer = Deals
+term-dealer = Dealer
     .help = Dealt this deal. The player on the left began (CA-9).
 
 ## What one can do
@@ -305,7 +305,9 @@ reason-play-or-draw = You have laid down no card yet. Lay one, or draw another.
 reason-lay-first = You may knock only after laying down a card in this turn.
 reason-too-many-points = To knock, your hand must have five points or less.
 reason-not-held = You do not hold { $card }.
-reason-cannot-be-laid = The table cannot be arranged with these cards.
+reason-more-cards = Choose more cards: these alone cannot be laid.
+reason-cannot-be-laid = These cards fit nowhere, however the table is rearranged.
+reason-no-meld-of-these = These cards make neither a set nor a run, and the table is empty.
 reason-not-a-meld = Meld { $meld } is neither a set nor a run.
 reason-suit-twice = Meld { $meld } has a suit twice.
 reason-corner = In meld { $meld } the ace follows the king. At this table the ace is low.
@@ -338,8 +340,8 @@ count-no-more = { $seatyou ->
 count-lowest = Lowest hand
     .help = When the stock has run out and nobody has gone out, the lowest hand wins (CA-23).
 count-difference = { $seatyou ->
-    [yes] Difference with you
-   *[no] Difference with { $seat }
+    [yes] Your hand less the winner’s
+   *[no] { $seat }’s hand less the winner’s
 }
     .word = Difference
     .help = The winner scores the difference to each other hand (CA-17).
@@ -426,7 +428,6 @@ story-whole = { $points }
 story-minus = { $points } − { $low }
 story-minus-each = ({ $points } − { $low })
 story-plus = { $one } + { $other }
-story-rearranged = The table was rearranged { $times } times.
 
 ## What a play leads to: said of how often it happens
 

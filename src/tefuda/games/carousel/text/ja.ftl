@@ -275,7 +275,9 @@ reason-play-or-draw = まだ何も出していません。何か出すか、も�
 reason-lay-first = ノックできるのは、この番に何か出した後だけです。
 reason-too-many-points = ノックできるのは、手札が5点以下のときだけです。
 reason-not-held = { $card }は手札にありません。
-reason-cannot-be-laid = その札を出すと、場をどう組み替えてもメルドになりません。
+reason-more-cards = その札だけでは出せません。一緒に出す札も、手札から選んでください。
+reason-cannot-be-laid = その札は、場をどう組み替えても出せません。
+reason-no-meld-of-these = その札は、セットにもランにもなりません。場にもまだ札がありません。
 reason-not-a-meld = メルド{ $meld }は、セットにもランにもなっていません。
 reason-suit-twice = メルド{ $meld }に、同じスートの札が2枚あります。
 reason-corner = メルド{ $meld }ではAがKの上にあります。ここではAは2の下だけです。
@@ -308,8 +310,8 @@ count-no-more = { $seatyou ->
 count-lowest = 一番少ない手札
     .help = 山札がなくなり、上がりもなければ、手札の点が一番少ない人の勝ちです（CA-23）。
 count-difference = { $seatyou ->
-    [yes] あなたとの差
-   *[no] { $seat }さんとの差
+    [yes] あなたの手札との差
+   *[no] { $seat }さんの手札との差
 }
     .word = 点の差
     .help = 勝った人は、ほかの全員との点の差を得点します（CA-17）。
@@ -396,7 +398,6 @@ story-whole = { $points }
 story-minus = { $points }−{ $low }
 story-minus-each = （{ $points }−{ $low }）
 story-plus = { $one }+{ $other }
-story-rearranged = 場は{ $times }回組み替えられました。
 
 ## どのプレイで何が起きやすいか：「～確率は…％」に入ることば
 

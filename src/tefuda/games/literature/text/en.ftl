@@ -122,7 +122,7 @@ said-wait = Wait a moment!
 
 term-last = The last question
     .help = The table shows only the last question and its answer. Remembering the others is part of the game (LI-16).
-term-dealer = Deals
+term-dealer = Dealer
     .help = Dealt this deal. The dealer asks the first question, unless a house rule changes that (LI-6).
 
 ## What one can do

@@ -120,7 +120,7 @@ badge-court = { $court } = { $points }
     .word = Court card
     .help = J 10, Q 20, K 30. If this player wins, it helps to reach 50, which is worth two points. If they lose, it is added to their total (RF-7).
 
-term-dealer = Deals
+term-dealer = Dealer
     .help = Dealt this round, and takes the first turn (RF-8).
 
 ## What one can do
@@ -166,6 +166,7 @@ prompt-draw-stock = Draw from the stock.
 prompt-discard = Discard a card. After that you may meld and lay off.
 prompt-play = You can meld or lay off cards. When you are done, press “End the turn”.
 prompt-done = You cannot meld or lay off anything now. End your turn.
+prompt-done-few = With fewer than three cards you can only lay off, and none fits now. End your turn.
 prompt-wait = Waiting for { $seat }.
 prompt-wait-show = Everybody chooses a court card. Waiting for { $names }.
 prompt-wait-show-two = Both players choose a court card. Waiting for { $names }.

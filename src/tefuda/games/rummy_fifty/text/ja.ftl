@@ -163,6 +163,7 @@ prompt-draw-stock = 山札から1枚引いてください。
 prompt-discard = まず1枚捨ててください。出すのはその後です。
 prompt-play = 出せる札があります。終わったら「番を終える」を押してください。
 prompt-done = 今は出せる札がありません。番を終えてください。
+prompt-done-few = 3枚に足りないので、付けることしかできません。今付けられる札はないので、番を終えてください。
 prompt-wait = { $seat }さんを待っています。
 prompt-wait-show = J・Q・Kの絵札を選んでいます。{ $names }を待っています。
 prompt-wait-show-two = JかQの絵札を選んでいます。{ $names }を待っています。

@@ -79,7 +79,7 @@ badge-hand = { $points } in hand
     .word = Cards in hand
     .help = The points that the opponent would score for this hand: an ace 15, a king, queen or jack 10, any other its number (SK-17).
 
-term-dealer = Deals
+term-dealer = Dealer
     .help = Dealt this deal. The other player began (SK-5).
 
 ## What one can do
