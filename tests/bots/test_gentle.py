@@ -52,7 +52,7 @@ def test_in_carousel_it_rearranges_two_melds_at_most() -> None:
             break
         (seat,) = match.may_act
         told = match.play(seat, lawful_choice(seated[seat], match, seat))
-        changed += [one.entry.ints[1] for one in told if one.kind == "rearranged"]
+        changed += [one.entry.ints[1] for one in told if one.kind == "rearranged" and one.entry is not None]
         laid += sum(one.kind == "laid" for one in told)
     assert laid > 10
     assert 2 in changed
@@ -77,6 +77,7 @@ def test_in_carousel_it_lays_what_is_simple(hand: str, table: list[str], said: s
 
 def test_in_rummy_fifty_it_draws_no_discard_to_discard_it_again() -> None:
     run = simulate_interpreted("rummy-fifty", 8, ("gentle",) * 3, seed=4, detail="events")
+    assert run.events is not None
     drawn, taken = -1, 0
     for fact, card in zip(run.events["fact"], run.events["b"], strict=True):
         if fact == "discarded":
