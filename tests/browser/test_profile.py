@@ -13,6 +13,7 @@ from .alone import OPEN as OPEN_HERE
 from .checks import faults, grave, open_menu, reds, soaked
 from .conftest import NARROW, WIDE, Newcomer, Visitor
 from .live_server import GENTLE, ME, OPEN, LiveServer
+from .watch import Watch
 
 DEVICE = "p" * 43
 
@@ -165,3 +166,40 @@ def test_without_a_server_all_is_on_the_device(visitor: Visitor) -> None:
     expect(page.get_by_text("Everything is deleted.")).to_be_visible()
     page.reload()
     expect(page.get_by_text("You have no finished match yet.")).to_be_visible()
+
+
+AUTHENTICATOR = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+    "automaticPresenceSimulation": True,
+}
+
+
+def test_a_passkey_carries_a_name_to_another_device(newcomer: Newcomer, live_server: LiveServer, watch: Watch) -> None:
+    """Browsers make passkeys for names of hosts only, and without HTTPS only for this one."""
+    base = live_server.base.replace("127.0.0.1", "localhost")
+    watch.also.append(base)
+    devices = []
+    for size in (WIDE, NARROW):
+        page = newcomer(size=size)
+        session = page.context.new_cdp_session(page)
+        session.send("WebAuthn.enable")
+        made = session.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
+        page.goto(f"{base}/me")
+        devices.append((page, session, made["authenticatorId"]))
+    (laptop, one, first), (phone, other, second) = devices
+    keep(laptop, "Aki", "Keep this name")
+    laptop.get_by_role("button", name="Add a passkey").click()
+    expect(laptop.get_by_text("You have a passkey for this name.")).to_be_visible()
+    [credential] = one.send("WebAuthn.getCredentials", {"authenticatorId": first})["credentials"]
+    other.send("WebAuthn.addCredential", {"authenticatorId": second, "credential": credential})
+    assert (faults(phone), grave(phone), reds(phone)) == ([], [], ["Keep this name"])
+    phone.get_by_role("button", name="Sign in with a passkey").click()
+    expect(phone.get_by_text("2 devices keep the name.")).to_be_visible()
+    expect(phone.get_by_role("textbox", name="Your name")).to_have_value("Aki")
+    assert (faults(phone), grave(phone)) == ([], [])
+    phone.get_by_role("button", name="Remove the name from this device").click()
+    expect(phone.get_by_role("button", name="Keep this name")).to_be_visible()

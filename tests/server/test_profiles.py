@@ -87,6 +87,7 @@ async def test_a_name_is_kept_only_where_somebody_wants_it(live_server: LiveServ
         "lang": "ja",
         "created": 0,
         "devices": 1,
+        "passkeys": 0,
     }
     assert await told(live_server, AKI) == kept["profile"]
     changed = (await asked(live_server, AKI, name="Akiko"))["profile"]
@@ -164,7 +165,7 @@ async def test_the_last_device_does_not_leave_a_profile_that_nobody_reaches(live
     assert (await told(live_server, AKI))["devices"] == 2
     assert (await asked(live_server, AKI, "/only-here"))["profile"]["devices"] == 1
     assert (await asked(live_server, AKI, "/leave", status=409))["code"] == "last"
-    assert await asked(live_server, EVE, "/leave") == {"profile": None}
+    assert await asked(live_server, EVE, "/leave") == {"profile": None, "passkeys": False}
 
 
 async def test_everything_is_exported(live_server: LiveServer) -> None:

@@ -180,6 +180,17 @@ class ProfileBody(InboundMessage, frozen=True):
     lang: Lang = "en"
 
 
+class PasskeyBody(InboundMessage, frozen=True):
+    """POST /api/profile/passkeys and /api/sign-in: the credential that a browser has made, or shown, as JSON.
+
+    ``earlier``: when signing in, the seats that this device has taken before belong to the profile, too.
+    """
+
+    credential: Annotated[str, Meta(max_length=12_000)]
+    earlier: bool = False
+    lang: Lang = "en"
+
+
 class PersonAtTable(InboundMessage, frozen=True):
     """Another person, as the one at this seat of a match of one's own."""
 

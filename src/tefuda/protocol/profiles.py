@@ -16,6 +16,7 @@ class Profile:
     lang: Lang
     created: float  # in seconds since the epoch
     devices: int  # those that keep it
+    passkeys: int
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -23,6 +24,14 @@ class ProfileAnswer:
     """The profile that this device keeps; null: none."""
 
     profile: Profile | None
+    passkeys: bool  # they can be used at this address
+
+
+@dataclass(frozen=True, kw_only=True)
+class PasskeyOptions:
+    """The options of WebAuthn, as JSON for the browser."""
+
+    options: str
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -46,6 +46,7 @@ ANSWERS: tuple[type[Any], ...] = (
     answers.ProblemDetails,
     profiles.ProfileAnswer,
     profiles.ProfileErasure,
+    profiles.PasskeyOptions,
     profiles.OwnMatchList,
     profiles.OwnFigures,
     clubs.ClubGrant,
@@ -65,7 +66,7 @@ REQUESTS: tuple[type[InboundMessage], ...] = (
     *(bodies.NewTable, bodies.BranchRequest, bodies.SitDownBody, bodies.HeldSeatsBody, bodies.RedeemTransferBody),
     *(bodies.ShareDuplicateBody, bodies.OpenDuplicateBody, bodies.ReviewConsentBody, bodies.ScorePadBody),
     *(bodies.SubscribeBody, bodies.ListSubscriptionsBody, bodies.UnsubscribeBody, bodies.QuietHoursBody),
-    *(bodies.NotificationLinkBody, bodies.ProfileBody, bodies.OwnMatchesBody),
+    *(bodies.NotificationLinkBody, bodies.ProfileBody, bodies.PasskeyBody, bodies.OwnMatchesBody),
     *(clubs.NewClubBody, clubs.JoinClubBody, clubs.ClubMemberBody, clubs.DeleteClubBody),
     *(clubs.NewTournamentBody, clubs.TournamentCommandBody, clubs.TournamentSeatBody),
 )

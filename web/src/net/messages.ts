@@ -1272,6 +1272,22 @@ export interface OwnRatings {
   ratings: OwnRating[];
 }
 /**
+ * POST /api/profile/passkeys and /api/sign-in: the credential that a browser has made, or shown, as JSON.
+ *
+ * ``earlier``: when signing in, the seats that this device has taken before belong to the profile, too.
+ */
+export interface PasskeyBody {
+  credential: string;
+  earlier?: boolean;
+  lang?: 'en' | 'ja';
+}
+/**
+ * The options of WebAuthn, as JSON for the browser.
+ */
+export interface PasskeyOptions {
+  options: string;
+}
+/**
  * Ask for a pause, in which no clock runs and nobody plays, or agree to it; with ``yes`` false, play on.
  */
 export interface PauseMatch {
@@ -1383,11 +1399,13 @@ export interface Profile {
   devices: number;
   lang: 'en' | 'ja';
   name: string;
+  passkeys: number;
 }
 /**
  * The profile that this device keeps; null: none.
  */
 export interface ProfileAnswer {
+  passkeys: boolean;
   profile: Profile | null;
 }
 /**

@@ -6,6 +6,7 @@ import type {
   OwnMatchesBody,
   OwnMatchList,
   OwnRatings,
+  PasskeyOptions,
   ProfileAnswer,
   ProfileBody,
   ProfileErasure,
@@ -30,6 +31,33 @@ export const matches = (wish: Wish, page: number, lang: Lang) =>
   own<OwnMatchList>(`${PATH}/matches`, { ...wish, page, lang });
 export const figures = (wish: Wish, lang: Lang) => own<OwnFigures>(`${PATH}/figures`, { ...wish, lang });
 export const ratings = (lang: Lang) => ask<OwnRatings>(`${PATH}/ratings?lang=${lang}`, undefined, asDevice({}));
+
+/** A browser that can make passkeys and show them, as JSON. */
+export const able = (): boolean =>
+  isSecureContext && typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
+
+const options = async <T>(path: string): Promise<T> =>
+  JSON.parse((await own<PasskeyOptions>(`${path}/options`, {})).options) as T;
+
+/** Make a passkey for the profile of this device. */
+export async function addPasskey(lang: Lang): Promise<ProfileAnswer> {
+  const asked = await options<PublicKeyCredentialCreationOptionsJSON>(`${PATH}/passkeys`);
+  const made = await navigator.credentials.create({
+    publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(asked),
+  });
+  return own<ProfileAnswer>(`${PATH}/passkeys`, { credential: JSON.stringify(made), lang });
+}
+
+/** Keep on this device the profile of a passkey; `earlier`: with what was played here before. */
+export async function signIn(earlier: boolean, lang: Lang): Promise<ProfileAnswer> {
+  const asked = await options<PublicKeyCredentialRequestOptionsJSON>('/api/sign-in');
+  const shown = await navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(asked) });
+  return own<ProfileAnswer>('/api/sign-in', { credential: JSON.stringify(shown), earlier, lang });
+}
+
+export const removePasskeys = (lang: Lang) =>
+  ask<ProfileAnswer>(`${PATH}/passkeys?lang=${lang}`, undefined, asDevice({ method: 'DELETE' }));
+
 export const exported = (lang: Lang) => text(`${PATH}/export?lang=${lang}`, asDevice({}));
 export const remove = (lang: Lang) =>
   ask<ProfileErasure>(`${PATH}?lang=${lang}`, undefined, asDevice({ method: 'DELETE' }));

@@ -88,3 +88,13 @@ delete-yes = Delete for good
 deleted = Everything is deleted.
 leave = Remove the name from this device
 only-here = Keep the name on this device only
+passkeys = Passkeys
+passkey-help = A passkey carries your name and matches to your other devices, without a password. It also leads back to them if this device loses its storage.
+passkey-count = { $count ->
+    [one] You have a passkey for this name.
+   *[other] You have { $count } passkeys for this name.
+}
+add-passkey = Add a passkey
+remove-passkeys = Remove all passkeys
+sign-in-help = If you have a passkey from another device, sign in with it here.
+sign-in = Sign in with a passkey

@@ -84,3 +84,13 @@ delete-yes = 完全に削除
 deleted = すべて削除しました。
 leave = この端末から名前を外す
 only-here = この端末だけに登録する
+passkeys = パスキー
+passkey-help = パスキーがあれば、お名前と対局をほかの端末でもパスワードなしで使えます。この端末のデータが消えても、戻せます。
+passkey-count = { $count ->
+    [1] この名前のパスキーがあります。
+   *[other] この名前のパスキーが{ $count }つあります。
+}
+add-passkey = パスキーを追加
+remove-passkeys = パスキーをすべて外す
+sign-in-help = ほかの端末で作ったパスキーがあれば、ここで使えます。
+sign-in = パスキーでサインイン

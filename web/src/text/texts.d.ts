@@ -977,6 +977,13 @@ declare namespace Texts {
     readonly deleted: string;
     readonly leave: string;
     readonly onlyHere: string;
+    readonly passkeys: string;
+    readonly passkeyHelp: string;
+    readonly passkeyCount: (gaps: { count: number }) => string;
+    readonly addPasskey: string;
+    readonly removePasskeys: string;
+    readonly signInHelp: string;
+    readonly signIn: string;
   }
 
   interface Puzzles {

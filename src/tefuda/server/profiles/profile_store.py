@@ -93,7 +93,7 @@ class ProfileStore:
         """
         async with self.writing() as connection:
             found = await _of(connection, device)
-            if found is None or found.shown.devices < 2:
+            if found is None or (found.shown.devices < 2 and not found.shown.passkeys):
                 return found is None
             await connection.execute(delete(tables.profile_devices).where(tables.profile_devices.c.device == device))
         return True
@@ -177,11 +177,14 @@ async def _of(connection: AsyncConnection, device: bytes) -> StoredProfile | Non
     of, listed = tables.profiles, tables.profile_devices
     own = select(listed.c.profile).where(listed.c.device == device).scalar_subquery()
     devices = select(func.count()).where(listed.c.profile == of.c.id).scalar_subquery()
-    row = (await connection.execute(select(of, devices.label("devices")).where(of.c.id == own))).mappings().first()
+    keys = select(func.count()).where(tables.passkeys.c.profile == of.c.id).scalar_subquery()
+    asked = select(of, devices.label("devices"), keys.label("passkeys")).where(of.c.id == own)
+    row = (await connection.execute(asked)).mappings().first()
     if row is None:
         return None
     avatar = convert(row["avatar"], Avatar | None)
     given = {"name": row["name"], "lang": row["lang"], "created": row["created"], "devices": row["devices"]}
+    given["passkeys"] = row["passkeys"]
     return StoredProfile(row["id"], Profile(avatar=avatar, **given))
 
 

@@ -85,6 +85,8 @@ async def removed(store: ProfileStore, profile: StoredProfile) -> ErasureResult:
             (tables.ratings, tables.ratings.c.profile == profile.id),
             (tables.profile_seats, linked.profile == profile.id),
             (tables.profile_devices, listed.profile == profile.id),
+            (tables.passkeys, tables.passkeys.c.profile == profile.id),
+            (tables.passkey_challenges, tables.passkey_challenges.c.profile == profile.id),
             (tables.profiles, tables.profiles.c.id == profile.id),
         ):
             await connection.execute(delete(part).where(condition))

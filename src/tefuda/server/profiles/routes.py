@@ -17,6 +17,7 @@ from tefuda.protocol import bodies, profiles
 from tefuda.protocol.values import Lang
 from tefuda.server.guard.bans import hash_device
 from tefuda.server.profiles import removal
+from tefuda.server.profiles.passkeys import RelyingParty
 from tefuda.server.profiles.profile_store import ProfileChoice, ProfileStore, StoredProfile, finished_own
 from tefuda.server.rest.responses import (
     JSON,
@@ -50,7 +51,7 @@ def _store(request: Request) -> ProfileStore:
     return found
 
 
-def _device(request: Request, lang: Lang) -> bytes:
+def device_hash(request: Request, lang: Lang) -> bytes:
     """The hash of the device that asks.  Raises `RequestRefused` where it does not say which it is."""
     named = device_of(request)
     if named is None:
@@ -60,7 +61,7 @@ def _device(request: Request, lang: Lang) -> bytes:
 
 async def own_profile(request: Request, lang: Lang) -> StoredProfile:
     """Return the profile of the device that asks.  Raises `RequestRefused` where it keeps none."""
-    found = await _store(request).of_device(_device(request, lang))
+    found = await _store(request).of_device(device_hash(request, lang))
     if found is None:
         raise RequestRefused(404, "profile", "profile-none", lang)
     return found
@@ -75,8 +76,8 @@ def not_too_much(request: Request, lang: Lang) -> None:
 @people.get(PROFILE, **json_route(profiles.ProfileAnswer, 403, 422, 429, 503))
 async def read_profile(request: Request, device: DeviceHeader = None, lang: LangQuery = None) -> Response:
     """Return the profile that this device keeps."""
-    found = await _store(request).of_device(_device(request, lang or wished_lang(request)))
-    return private(profiles.ProfileAnswer(profile=found.shown if found is not None else None))
+    found = await _store(request).of_device(device_hash(request, lang or wished_lang(request)))
+    return told(request, found)
 
 
 @people.post(PROFILE, **json_route(profiles.ProfileAnswer, 400, 403, 413, 422, 429, 503))
@@ -88,8 +89,8 @@ async def keep_profile(
     """Keep a name on this device, or change the one that it keeps.  Names are not unique."""
     not_too_often(request, wish.lang)
     choice = ProfileChoice(cleaned(wish.name, wish.lang), wish.avatar, wish.lang)
-    kept = await _store(request).keep(_device(request, wish.lang), choice, now(), earlier=wish.earlier)
-    return private(profiles.ProfileAnswer(profile=kept.shown))
+    kept = await _store(request).keep(device_hash(request, wish.lang), choice, now(), earlier=wish.earlier)
+    return told(request, kept)
 
 
 @people.delete(PROFILE, **json_route(profiles.ProfileErasure, 403, 404, 422, 429, 503))
@@ -108,9 +109,9 @@ async def leave_profile(request: Request, device: DeviceHeader = None, lang: Lan
     """Keep the profile on this device no longer, where another device keeps it, too."""
     spoken = lang or wished_lang(request)
     not_too_much(request, spoken)
-    if not await _store(request).leave(_device(request, spoken)):
+    if not await _store(request).leave(device_hash(request, spoken)):
         raise RequestRefused(409, "last", "profile-last", spoken)
-    return private(profiles.ProfileAnswer(profile=None))
+    return told(request, None)
 
 
 @people.post(f"{PROFILE}/only-here", **json_route(profiles.ProfileAnswer, 403, 404, 422, 429, 503))
@@ -118,8 +119,8 @@ async def keep_profile_only_here(request: Request, device: DeviceHeader = None, 
     """Make this device the only one that keeps its profile."""
     spoken = lang or wished_lang(request)
     not_too_much(request, spoken)
-    await _store(request).alone(_device(request, spoken))
-    return private(profiles.ProfileAnswer(profile=(await own_profile(request, spoken)).shown))
+    await _store(request).alone(device_hash(request, spoken))
+    return told(request, await own_profile(request, spoken))
 
 
 @people.post(f"{PROFILE}/matches", **json_route(profiles.OwnMatchList, 400, 403, 404, 413, 422, 429, 503))
@@ -173,3 +174,14 @@ _UNCACHED: Final = {"cache-control": "no-store"}
 def private(answer: object) -> Response:
     """Return an answer that nobody keeps on the way."""
     return json_response(answer, headers=_UNCACHED)
+
+
+def told(request: Request, found: StoredProfile | None) -> Response:
+    """Return the answer with a profile, and whether its owner can use passkeys here."""
+    shown = found.shown if found is not None else None
+    return private(profiles.ProfileAnswer(profile=shown, passkeys=party_of(request) is not None))
+
+
+def party_of(request: Request) -> RelyingParty | None:
+    """The site for which passkeys are made here; None where browsers make none."""
+    return RelyingParty.at(request.app.state.settings.public_url or str(request.base_url))

@@ -29,6 +29,7 @@ from tefuda.server.nodes.relay import ForwardedClientMiddleware
 from tefuda.server.notifications.routes import notifications
 from tefuda.server.notifications.service import Notifications
 from tefuda.server.notifications.subscription_queue import NodeView, SubscriptionQueue
+from tefuda.server.profiles.passkey_routes import passkey_routes
 from tefuda.server.profiles.profile_store import ProfileStore
 from tefuda.server.profiles.routes import people
 from tefuda.server.ratings.rating_store import RatingStore
@@ -91,7 +92,18 @@ def below(root: str, scope: Scope) -> Scope:
     return {**scope, **cut, "raw_path": scope["raw_path"][len(root) :]} if scope.get("raw_path") else {**scope, **cut}
 
 
-ROUTERS: Final = (api, transfers, replays, duplicates, reviews, notifications, people, ratings, club_paths)
+ROUTERS: Final = (
+    api,
+    transfers,
+    replays,
+    duplicates,
+    reviews,
+    notifications,
+    people,
+    passkey_routes,
+    ratings,
+    club_paths,
+)
 
 
 def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource | None = None) -> FastAPI:

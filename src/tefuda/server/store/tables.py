@@ -6,6 +6,7 @@ from typing import Final
 
 from sqlalchemy import (
     JSON,
+    BigInteger,
     Boolean,
     Column,
     Connection,
@@ -24,7 +25,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD: Final = "0006"  # the migration that this layout is
+HEAD: Final = "0007"  # the migration that this layout is
 
 metadata = MetaData(
     naming_convention={
@@ -180,6 +181,24 @@ rating_changes = Table(
     Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("points", Integer, nullable=False),  # that its person won or lost by the match
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", LargeBinary(1023), primary_key=True),  # as the authenticator calls it
+    Column("profile", String(24), ForeignKey("profiles.id"), nullable=False, index=True),
+    Column("key", LargeBinary, nullable=False),  # the public one, with its id
+    Column("count", BigInteger, nullable=False),  # of signatures so far, where the authenticator counts
+    Column("at", Double, nullable=False),
+)
+
+passkey_challenges = Table(
+    "passkey_challenges",
+    metadata,
+    Column("challenge", LargeBinary(32), primary_key=True),  # its hash
+    Column("profile", String(24)),  # for which a passkey is made; null: somebody signs in
+    Column("until", Double, nullable=False),
 )
 
 bans = Table(

@@ -104,6 +104,12 @@ notify-link = These notifications have ended already: the match is over, or they
 profile-device = This browser does not say which device it is. Reload the page, then try again.
 profile-none = This device keeps no name.
 profile-last = No other device keeps this name. If you remove it here, nobody can reach it any more: delete it instead.
+passkey-insecure = Passkeys need a page with HTTPS. This server has none at this address.
+passkey-many = This name has as many passkeys as it may have. Remove them, then add one.
+passkey-old = This took too long. Please try again.
+passkey-unknown = This passkey belongs to no name here. It may have been deleted.
+passkey-refused = This passkey was not accepted. Please try again.
+profile-another = This device keeps a name already. Delete it or remove it from this device first.
 
 # A club, and its tournaments.
 error-no-club = There is no such club.
