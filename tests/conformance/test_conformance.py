@@ -179,7 +179,7 @@ def test_whatever_happens_for_long_has_words(table: GameConfiguration) -> None:
 @pytest.mark.parametrize("table", FIRST)
 def test_what_is_expected_is_so_for_long(table: GameConfiguration) -> None:
     """At five times as many moments."""
-    sampling.check_expected(table, 28, 1_000)
+    sampling.check_expected(table, 28, 5 * sampling.length(table))
 
 
 @pytest.mark.soak

@@ -276,7 +276,7 @@ def _with(match: Match, state: Any) -> Match:
 
 
 TRUE = 0.98  # of the moments of quick bots; what a view does not tell may mislead now and then
-HANDS = 200  # of others that are compared with what a game expects; five times as many in `make soak`
+HANDS = 800  # of others that are compared with what a game expects; more in `make soak`, fewer of a costly game
 SAID = 0.98  # at most this share of drawn deals may be likely: else nothing is concluded
 
 
@@ -310,7 +310,7 @@ def check_likely(table: GameConfiguration, seed: int, deals: int) -> None:
 
 def length(table: GameConfiguration) -> int:
     """The number of moments that show `HANDS` hands of others."""
-    return HANDS // max(1, table.seats - 1)
+    return table.plays(HANDS) // max(1, table.seats - 1)
 
 
 def check_expected(table: GameConfiguration, seed: int, count: int) -> None:

@@ -27,7 +27,7 @@ from tefuda.games.skarney_gin import (
 )
 from tefuda.games.skarney_gin.greedy import greedy, look_again, overlook, play_on
 from tefuda.games.skarney_gin.layout import JOINT, SHOWCASE, alike, deal_summary, label, opening_cards, tell
-from tefuda.games.skarney_gin.sampling import ENUMERABLE, likely, resample
+from tefuda.games.skarney_gin.sampling import ENUMERABLE, expected, likely, resample
 from tefuda.games.skarney_gin.state import Verb
 
 GAME = game_of(
@@ -43,7 +43,7 @@ GAME = game_of(
     vocabulary=PlayVocabulary(Verb, Pack(), bare={Verb.ADD: MELD}, pack_clause="SK-1"),
     derive=state.derive,
     greedy=greedy,
-    sampling=StateSampler(resample, ENUMERABLE, by_rolls=True, likely=likely),
+    sampling=StateSampler(resample, ENUMERABLE, by_rolls=True, likely=likely, belief=expected),
     thinking=SearchSettings(sharp=500, master=3_000, plays_on=play_on, prospects=(158, 68), credit=50, slow_review=80),
     blunders=BeginnerOversights(overlook, look_again),
     event_text=tell,

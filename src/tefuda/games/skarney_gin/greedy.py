@@ -10,11 +10,21 @@ takes the other's.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, lowest
-from tefuda.cards.melds import ACES, GROUP, TOP, extends, kind_of, low_place, of_rank, rank, tally
+from tefuda.cards.melds import ACES, GROUP, TOP, extends, kind_of, low_place, of_rank, rank
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import BAR, CARD, END, MELD, TO
 from tefuda.engine.matches.candidates import seen_at_a_glance
-from tefuda.games.skarney_gin.laying import FIRST, LAID, draw_opening, lay_best, open_best, placeable, unseen
+from tefuda.games.skarney_gin.laying import (
+    FIRST,
+    LAID,
+    along,
+    draw_opening,
+    lay_best,
+    open_best,
+    placeable,
+    unseen,
+    ways,
+)
 from tefuda.games.skarney_gin.openings import can_open, ready
 from tefuda.games.skarney_gin.options import AceBlockOption, Rules
 from tefuda.games.skarney_gin.sampling import lays_at_once
@@ -203,33 +213,6 @@ def other_outs(r: Rules, v: View) -> int:
     for i in range(v.laid[1 - v.seat]):
         cards |= extends(v.melds[1 - v.seat][i], kept(r))
     return cards
-
-
-def along(cards: int) -> int:
-    """Return how many cards there are for each place of the line, a nibble each, the aces at both ends."""
-    ranks = tally(cards)
-    return ranks | ((ranks & ACES) << (4 * TOP))
-
-
-def ways(some: int, others: int, card: int) -> int:
-    """Return in how many ways one of ``some`` and one of ``others`` make a meld with this card (see `along`)."""
-    place = rank(card)
-    same = how_many(some, place) * how_many(others, place)
-    return same + run_ways(some, others, place) + (run_ways(some, others, TOP) if place == 0 else 0)
-
-
-def run_ways(some: int, others: int, place: int) -> int:
-    """Return the same for runs with the card at this place."""
-    below, under = how_many(some, place - 1), how_many(others, place - 1)
-    above, over = how_many(some, place + 1), how_many(others, place + 1)
-    found = below * over + above * under
-    found += below * how_many(others, place - 2) + how_many(some, place - 2) * under
-    return found + above * how_many(others, place + 2) + how_many(some, place + 2) * over
-
-
-def how_many(cards: int, place: int) -> int:
-    """Return how many cards there are for a place of the line, none beyond its ends."""
-    return (cards >> (4 * place)) & ACES if 0 <= place <= TOP else 0
 
 
 def costs_nothing(r: Rules, card: int) -> bool:

@@ -12,8 +12,8 @@ from tefuda.engine.declarations.reasons import mask_of
 from tefuda.engine.declarations.scratch import Scratch, thread_scratch
 from tefuda.engine.declarations.words import CARD, MELD, Line
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.games.skarney_gin.greedy import along, greedy, lay_or_end, other_outs, ways
-from tefuda.games.skarney_gin.laying import placeable
+from tefuda.games.skarney_gin.greedy import greedy, lay_or_end, other_outs
+from tefuda.games.skarney_gin.laying import along, placeable, ways
 from tefuda.games.skarney_gin.openings import can_open, ready
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.scoring import hand_points

@@ -302,3 +302,30 @@ def draw_opening(r: Rules, t: list[int], hand: int, kinds: int) -> int:
         put(r, t, cards, LAYOFF_LIMIT)
         hand &= ~cards
     return hand
+
+
+def along(cards: int) -> int:
+    """Return how many cards there are for each place of the line, a nibble each, the aces at both ends."""
+    ranks = tally(cards)
+    return ranks | ((ranks & ACES) << (4 * TOP))
+
+
+def ways(some: int, others: int, card: int) -> int:
+    """Return in how many ways one of ``some`` and one of ``others`` make a meld with this card (see `along`)."""
+    place = rank(card)
+    same = how_many(some, place) * how_many(others, place)
+    return same + run_ways(some, others, place) + (run_ways(some, others, TOP) if place == 0 else 0)
+
+
+def run_ways(some: int, others: int, place: int) -> int:
+    """Return the same for runs with the card at this place."""
+    below, under = how_many(some, place - 1), how_many(others, place - 1)
+    above, over = how_many(some, place + 1), how_many(others, place + 1)
+    found = below * over + above * under
+    found += below * how_many(others, place - 2) + how_many(some, place - 2) * under
+    return found + above * how_many(others, place + 2) + how_many(some, place + 2) * over
+
+
+def how_many(cards: int, place: int) -> int:
+    """Return how many cards there are for a place of the line, none beyond its ends."""
+    return (cards >> (4 * place)) & ACES if 0 <= place <= TOP else 0

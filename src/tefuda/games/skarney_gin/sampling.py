@@ -9,13 +9,14 @@ shuffle of these cards draws each way equally often.
 
 from __future__ import annotations
 
-from tefuda.cards.bits import bit, count, spread
-from tefuda.cards.melds import extends, holds_meld
+from tefuda.cards.bits import bit, count, lowest, spread
+from tefuda.cards.melds import ACES, extends, holds_meld
 from tefuda.engine.declarations.capabilities import EnumerablePosition
 from tefuda.engine.declarations.scratch import Scratch
-from tefuda.engine.matches.playouts import shuffle
+from tefuda.engine.matches.playouts import roll, shuffle
+from tefuda.games.skarney_gin.laying import along, ways
 from tefuda.games.skarney_gin.openings import can_open
-from tefuda.games.skarney_gin.options import Rules
+from tefuda.games.skarney_gin.options import AceBlockOption, Rules
 from tefuda.games.skarney_gin.state import CARDS, NONE, SEATS, SharedFields, State, View, copy_open
 from tefuda.games.skarney_gin.words import kept
 
@@ -45,6 +46,70 @@ def unseen(s: SharedFields) -> int:
         for k in range(s.laid[i]):
             cards &= ~s.melds[i][k]
     return cards
+
+
+def expected(r: Rules, v: View, s: State, p: Scratch) -> None:
+    """Draw a deal like `resample`, but with another hand in which cards that its player did not want are of less use.
+
+    Where deals are listed (see `roll`), draw exactly as `resample` does.
+    """
+    resample(r, v, s, p)
+    if p.rng[0] >= 0 and v.stock > 0:
+        exchange_unwanted(v, s, p, v.known[v.seat] & telling(r))
+        if v.offered != NONE and v.turn != v.seat and bit(v.offered) & telling(r) != 0:
+            exchange_useless(v, s, p)
+
+
+def telling(r: Rules) -> int:
+    """Return the cards that are shown and refused for what can be made with them; an ace may be to bar a draw."""
+    return PACK & ~ACES if r.ace_block == AceBlockOption.WHEN_OFFERED else PACK
+
+
+def exchange_unwanted(v: View, s: State, p: Scratch, unwanted: int) -> None:
+    """Exchange once each card of the other hand that makes a meld with an unwanted one, for no worse an unseen card.
+
+    ``unwanted``: cards of this seat which the other has refused or shown.
+    """
+    other = 1 - v.seat
+    left = s.hands[other] & ~v.known[other] if unwanted != 0 else 0
+    while left != 0:
+        card = lowest(left)
+        left &= left - 1
+        if goes(unwanted, s.hands[other], card):
+            place = roll(p.rng, v.stock)
+            new = s.deck[place]
+            hand = (s.hands[other] & ~bit(card)) | bit(new)
+            if use(hand, new) >= use(s.hands[other], card) and not goes(unwanted, hand, new):
+                exchange(s, other, card, place)
+
+
+def exchange_useless(v: View, s: State, p: Scratch) -> None:
+    """Exchange once each card of the other hand that is of less use there than the shown one, for an unseen card."""
+    other = 1 - v.seat
+    left, shown = s.hands[other] & ~v.known[other], bit(v.offered)
+    most = use(s.hands[other] | shown, v.offered)
+    while left != 0:
+        card = lowest(left)
+        left &= left - 1
+        if use(s.hands[other] | shown, card) < most:
+            exchange(s, other, card, roll(p.rng, v.stock))
+
+
+def exchange(s: State, other: int, card: int, place: int) -> None:
+    """Exchange a card of this hand for the one at this place of the stock."""
+    s.hands[other] = (s.hands[other] & ~bit(card)) | bit(s.deck[place])
+    s.deck[place] = card
+
+
+def goes(unwanted: int, hand: int, card: int) -> bool:
+    """Return whether a card of this hand makes a meld with another of it and one of the unwanted cards."""
+    return ways(along(unwanted), along(hand & ~bit(card)), card) > 0
+
+
+def use(hand: int, card: int) -> int:
+    """Return in how many ways a card of this hand makes a meld with two others."""
+    own = along(hand & ~bit(card))
+    return ways(own, own, card)
 
 
 FIRST = 9  # cards of a first meld, SK-7
