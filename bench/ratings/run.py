@@ -39,7 +39,7 @@ QUICK = ("gentle", "steady")
 SEED = 11
 SURE = 2.5  # the largest deviation of a rating with which people are compared
 MATCHES, EACH = 10_000, 50  # with which ratings are calibrated, and how many of one line-up
-OF_QUICK, OF_ALL = 2_000, 160  # with which the computer players are rated: the quick ones, and then all of them
+OF_QUICK, OF_ALL = 2_000, 400  # with which the computer players are rated: the quick ones, and then all of them
 FEW = 4  # of one line-up, where somebody thinks ahead
 
 Measured = dict[str, Any]
@@ -52,12 +52,16 @@ def main() -> int:
         "--sizes", nargs="*", default=[], help="such as carousel-4; none are named: write the page only"
     )
     parser.add_argument("--matches", type=int, default=MATCHES, help="matches of the calibration")
-    parser.add_argument("--thinking", type=int, default=OF_ALL, help="matches with those who think ahead")
+    parser.add_argument(
+        "--thinking", type=int, default=OF_ALL, help="matches with those who think ahead; 0 keeps their ratings"
+    )
     asked = parser.parse_args()
     kept: dict[str, Measured] = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
     for size in SIZES:
         if _name(size) in asked.sizes:
-            kept[_name(size)] = {"calibration": calibrated(size, asked.matches), "players": rated(size, asked.thinking)}
+            before = kept.get(_name(size), {}).get("players", {})
+            players = {**before, **rated(size, asked.thinking)}
+            kept[_name(size)] = {"calibration": calibrated(size, asked.matches), "players": players}
             KEPT.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
     write(kept)
     return 0
