@@ -129,7 +129,7 @@ def write(kept: dict[str, Measured]) -> None:
 def _players(kept: dict[str, Measured]) -> str:
     rows = ["| game | seats | player | rating | margin |", "| --- | --- | --- | --- | --- |"]
     for size in _in_order(kept):
-        for name, (mean, deviation) in sorted(kept[_name(size)]["players"].items(), key=lambda one: one[1]):
+        for name, (mean, deviation) in sorted(kept[_name(size)]["players"].items(), key=lambda one: tuple(one[1])):
             rating = Rating(mean, deviation)
             rows.append(f"| {size.game} | {size.seats} | {name} | {rating.points} | ± {rating.margin} |")
     return "\n".join(rows)
