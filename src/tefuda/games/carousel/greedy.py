@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
 from tefuda.engine.declarations.words import END
-from tefuda.engine.matches.candidates import note, seen_at_a_glance
-from tefuda.engine.matches.playouts import roll
+from tefuda.engine.matches.candidates import note
 from tefuda.games.carousel.laying import from_hand, knock_pays, lay_heaviest, most_points, say_lay
 from tefuda.games.carousel.melds import size
 from tefuda.games.carousel.options import Rules
@@ -73,24 +72,6 @@ def without_laying(r: Rules, v: View, t: list[int]) -> int:
     if may_knock(r, v, v.seat) and knock_pays(r, v, t):
         return Verb.KNOCK
     return Verb.DRAW if may_draw(v) else Verb.DONE
-
-
-MISSED = 5  # cards of a hundred; chosen so that about three deals of ten are won against a bot that sees all
-LOOKS = 3  # once in so many plays the whole table is seen, otherwise only some of its melds
-
-
-def overlook(r: Rules, v: View, p: Scratch) -> None:
-    """Hide some cards of the hand, and some of the melds on the table."""
-    p.missed[0], p.missed[1], p.missed[2] = v.hands[v.seat], v.twice[v.seat], v.melds
-    if roll(p.rng, LOOKS) != 0:
-        v.melds = roll(p.rng, v.melds + 1)
-    v.hands[v.seat] = seen_at_a_glance(v.hands[v.seat], MISSED, p.rng)
-    v.twice[v.seat] &= v.hands[v.seat]
-
-
-def look_again(r: Rules, v: View, p: Scratch) -> None:
-    """Put back what was hidden."""
-    v.hands[v.seat], v.twice[v.seat], v.melds = p.missed[0], p.missed[1], p.missed[2]
 
 
 def candidates(
