@@ -172,7 +172,7 @@ def test_with_a_thumb_what_can_be_done_is_done_while_a_fan_lies_open(newcomer: N
     for name in ("jacks", "jokers", "nines"):
         press(rank(page, name))
     rest(page)
-    expect(actions(page).first).to_have_text(re.compile("^Meld 9♠ 9♠ Joker"))
+    expect(actions(page).first).to_have_text(re.compile(r"^Meld\s9♠\s9♠\sJoker"))
     actions(page).first.tap()  # in its middle
     expect(rank(page, "nines")).to_have_count(0)
 

@@ -174,9 +174,7 @@ def test_four_long_answers_are_all_seen(place: Place, size: tuple[int, int], lan
 def test_a_path_goes_from_easy_to_hard_and_on_to_what_is_not_solved(place: Place) -> None:
     page = place.come("/puzzles")
     path = page.get_by_role("region", name="Rummy Fifty")
-    expect(path.get_by_role("link", name="Stage 1, Difficulty 2", exact=False)).to_have_attribute(
-        "aria-current", "step"
-    )
+    expect(path.get_by_role("link", name="Stage 1, Difficulty", exact=False)).to_have_attribute("aria-current", "step")
     order = sorted(range(1, 101), key=lambda number: (puzzles_of(GAME)[number - 1].level, number))
     first = re.compile(f"/puzzle/{GAME}/{order[0]}$")
     expect(path.get_by_role("link", name="Rummy Fifty: Begin")).to_have_attribute("href", first)

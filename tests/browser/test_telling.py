@@ -44,8 +44,7 @@ ICON = "document.querySelector('link[rel=icon]').getAttribute('href')"
 
 def shows(page: Page, expression: str, wanted: object) -> None:
     """Wait until the page has come to this."""
-    same = "([what, wanted]) => JSON.stringify(eval(what)) === JSON.stringify(wanted)"
-    page.wait_for_function(same, arg=[expression, wanted])
+    page.wait_for_function(f"wanted => JSON.stringify({expression}) === JSON.stringify(wanted)", arg=wanted)
 
 
 def test_the_host_in_another_tab_is_told_when_the_last_friend_comes(

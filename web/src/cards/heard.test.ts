@@ -22,4 +22,6 @@ it('keeps the few cards of a combination in one line', () => {
   expect(shown('♠7 ★10をメルドしました。', 'ja')).toBe('♠7_★10をメルドしました。');
   const many = '2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣';
   expect(shown(many)).toBe(many);
+  const two = 'Take the pile: A♠ A♥ A♦ · 9♠ 9♥ 9♦ 9♣';
+  expect(unbroken(two, 'en', 6)).toBe(two);
 });

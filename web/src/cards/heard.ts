@@ -27,9 +27,13 @@ export function heard(text: string, lang: Language): string {
 
 const MOST_TOGETHER = 5; // more do not fit in a line of a button
 
-/** The same with the few cards of a combination in one line: "Lay 8♣ on 5♣ 6♣ 7♣" is broken before "5♣", and not after it. */
-export function unbroken(text: string, lang: Language): string {
+/**
+ * The same with the few cards of a combination in one line: "Lay 8♣ on 5♣ 6♣ 7♣" is broken before "5♣", and not after it.
+ * A text with more than `most` cards is broken anywhere, or it has too many lines.
+ */
+export function unbroken(text: string, lang: Language, most = Infinity): string {
   const one = item(CARD_WORDS[lang]);
+  if ([...text.matchAll(new RegExp(one, 'giu'))].length > most) return text;
   return text.replace(new RegExp(`${one}(?: ${one})+`, 'giu'), (cards) =>
     [...cards.matchAll(new RegExp(one, 'giu'))].length > MOST_TOGETHER ? cards : cards.replaceAll(' ', '\u00a0'),
   );

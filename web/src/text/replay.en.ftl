@@ -8,6 +8,7 @@ moment = { $at }: { $text }
 quiet = { $name } plays (nothing visible changes).
 timeline = Position in the match
 by = Step by
+by-unit = By { $unit }
 units =
     .play = play
     .turn = turn

@@ -8,6 +8,7 @@ moment = { $at }：{ $text }
 quiet = { $name }さんがプレイしました（見える動きなし）。
 timeline = 対局の場面
 by = 進め方
+by-unit = { $unit }
 units =
     .play = プレイごと
     .turn = 番ごと

@@ -1054,6 +1054,7 @@ declare namespace Texts {
     readonly quiet: (gaps: { name: string | number }) => string;
     readonly timeline: string;
     readonly by: string;
+    readonly byUnit: (gaps: { unit: string | number }) => string;
     readonly units: {
       readonly play: string;
       readonly turn: string;
