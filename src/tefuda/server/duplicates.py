@@ -171,7 +171,7 @@ def _duplicates(request: Request) -> DuplicateRegistry:
 
 @duplicates.post(
     "/api/duplicates",
-    **json_route(answers.DuplicateInvitation, 400, 403, 404, 409, 413, 422, 429, 503, status=201),
+    **json_route(answers.DuplicateInvitation, 403, 404, 409, 413, 422, 429, 503, status=201),
 )
 async def share_duplicate(
     request: Request, wish: Annotated[bodies.ShareDuplicateBody, body(bodies.ShareDuplicateBody)]
@@ -212,7 +212,7 @@ async def compare_duplicate(
 
 @duplicates.post(
     "/api/duplicates/{id}/tables",
-    **json_route(answers.SeatGrant, 400, 403, 404, 409, 413, 422, 429, 503, status=201),
+    **json_route(answers.SeatGrant, 403, 404, 409, 413, 422, 429, 503, status=201),
 )
 async def take_duplicate(
     request: Request, id: IdPath, wish: Annotated[bodies.OpenDuplicateBody, body(bodies.OpenDuplicateBody)]

@@ -175,7 +175,7 @@ def _transfers(request: Request) -> SeatTransfers:
 
 
 @transfers.post(
-    "/api/transfer-codes", **json_route(answers.TransferCodeAnswer, 400, 403, 409, 413, 422, 429, 503, status=201)
+    "/api/transfer-codes", **json_route(answers.TransferCodeAnswer, 403, 409, 413, 422, 429, 503, status=201)
 )
 async def offer_transfer_code(
     request: Request, wish: Annotated[bodies.HeldSeatsBody, body(bodies.HeldSeatsBody)]
@@ -193,7 +193,7 @@ async def offer_transfer_code(
 
 
 @transfers.post(
-    "/api/transfers", **json_route(answers.TransferredSeats, 400, 403, 404, 409, 410, 413, 422, 429, 503, status=201)
+    "/api/transfers", **json_route(answers.TransferredSeats, 403, 404, 409, 410, 413, 422, 429, 503, status=201)
 )
 async def take_transfer_code(
     request: Request, wish: Annotated[bodies.RedeemTransferBody, body(bodies.RedeemTransferBody)]
@@ -213,7 +213,7 @@ async def take_transfer_code(
     return json_response(answers.TransferredSeats(seats=tuple(seats)), 201)
 
 
-@transfers.post("/api/only-here", **json_route(answers.ExclusiveSeatsAnswer, 400, 403, 413, 422, 429, 503))
+@transfers.post("/api/only-here", **json_route(answers.ExclusiveSeatsAnswer, 403, 413, 422, 429, 503))
 async def only_here(request: Request, wish: Annotated[bodies.HeldSeatsBody, body(bodies.HeldSeatsBody)]) -> Response:
     """Make these tokens the only ones that hold their seats: those of other devices lose them."""
     _not_too_often(request, "table_limiter", wish)

@@ -47,7 +47,7 @@ def _told(request: Request, found: OpenedClub, live: LiveTournament, lang: Lang 
     return json_response(tournament_info(found, live, lang or wished_lang(request)))
 
 
-@club_paths.post("/api/clubs", **json_route(protocol.ClubGrant, 400, 403, 413, 422, 429, 503, status=201))
+@club_paths.post("/api/clubs", **json_route(protocol.ClubGrant, 403, 413, 422, 429, 503, status=201))
 async def open_club(request: Request, wish: Annotated[protocol.NewClubBody, body(protocol.NewClubBody)]) -> Response:
     """Open a club.  The tokens of the links for directors and for members are sent here and never again."""
     not_too_often(request, wish.lang)
@@ -62,9 +62,7 @@ async def read_club(request: Request, club: ClubPath, lang: LangQuery = None) ->
     return json_response(club_info(found, await clubs.tournaments(club), spoken))
 
 
-@club_paths.post(
-    f"{ONE}/members", **json_route(protocol.MemberGrant, 400, 403, 404, 409, 413, 422, 429, 503, status=201)
-)
+@club_paths.post(f"{ONE}/members", **json_route(protocol.MemberGrant, 403, 404, 409, 413, 422, 429, 503, status=201))
 async def join_club(
     request: Request, club: ClubPath, wish: Annotated[protocol.JoinClubBody, body(protocol.JoinClubBody)]
 ) -> Response:
@@ -74,9 +72,7 @@ async def join_club(
     return json_response(await clubs.join(await clubs.find(club, wish.lang), wish), 201)
 
 
-@club_paths.post(
-    f"{ONE}/members/{{member}}/remove", **json_route(protocol.ClubDeleted, 400, 403, 404, 413, 422, 429, 503)
-)
+@club_paths.post(f"{ONE}/members/{{member}}/remove", **json_route(protocol.ClubDeleted, 403, 404, 413, 422, 429, 503))
 async def remove_member(
     request: Request,
     club: ClubPath,
@@ -89,7 +85,7 @@ async def remove_member(
     return json_response(protocol.ClubDeleted(deleted=1))
 
 
-@club_paths.post(f"{ONE}/delete", **json_route(protocol.ClubDeleted, 400, 403, 404, 413, 422, 429, 503))
+@club_paths.post(f"{ONE}/delete", **json_route(protocol.ClubDeleted, 403, 404, 413, 422, 429, 503))
 async def delete_club(
     request: Request, club: ClubPath, wish: Annotated[protocol.DeleteClubBody, body(protocol.DeleteClubBody)]
 ) -> Response:
@@ -100,7 +96,7 @@ async def delete_club(
 
 
 @club_paths.post(
-    f"{ONE}/tournaments", **json_route(protocol.TournamentInfo, 400, 403, 404, 409, 413, 422, 429, 503, status=201)
+    f"{ONE}/tournaments", **json_route(protocol.TournamentInfo, 403, 404, 409, 413, 422, 429, 503, status=201)
 )
 async def announce_tournament(
     request: Request, club: ClubPath, wish: Annotated[protocol.NewTournamentBody, body(protocol.NewTournamentBody)]
@@ -146,9 +142,7 @@ async def read_standings(
     return Response(f"\ufeff{text.getvalue()}", media_type="text/csv; charset=utf-8", headers=named)
 
 
-@club_paths.post(
-    f"{TOURNAMENT}/commands", **json_route(protocol.TournamentInfo, 400, 403, 404, 409, 413, 422, 429, 503)
-)
+@club_paths.post(f"{TOURNAMENT}/commands", **json_route(protocol.TournamentInfo, 403, 404, 409, 413, 422, 429, 503))
 async def command_tournament(
     request: Request,
     club: ClubPath,
@@ -164,9 +158,7 @@ async def command_tournament(
     return _told(request, found, await clubs.command(found, live, wish, requester(request)), wish.lang)
 
 
-@club_paths.post(
-    f"{TOURNAMENT}/seat", **json_route(answers.SeatGrant, 400, 403, 404, 409, 413, 422, 429, 503, status=201)
-)
+@club_paths.post(f"{TOURNAMENT}/seat", **json_route(answers.SeatGrant, 403, 404, 409, 413, 422, 429, 503, status=201))
 async def take_tournament_seat(
     request: Request,
     club: ClubPath,

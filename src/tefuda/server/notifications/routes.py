@@ -36,7 +36,7 @@ async def list_notification_channels(request: Request) -> Response:
 
 @notifications.post(
     "/api/tables/{table}/notifications",
-    **json_route(answers.SubscriptionGrant, 400, 403, 404, 409, 413, 422, 429, 503, status=201),
+    **json_route(answers.SubscriptionGrant, 403, 404, 409, 413, 422, 429, 503, status=201),
 )
 async def subscribe(
     request: Request, table: TablePath, wish: Annotated[bodies.SubscribeBody, body(bodies.SubscribeBody)]
@@ -50,7 +50,7 @@ async def subscribe(
 
 @notifications.post(
     "/api/tables/{table}/notifications/list",
-    **json_route(answers.SeatSubscriptions, 400, 403, 404, 413, 422, 429, 503),
+    **json_route(answers.SeatSubscriptions, 403, 404, 413, 422, 429, 503),
 )
 async def list_subscriptions(
     request: Request,
@@ -64,7 +64,7 @@ async def list_subscriptions(
 
 @notifications.post(
     "/api/tables/{table}/notifications/off",
-    **json_route(answers.SeatSubscriptions, 400, 403, 404, 413, 422, 429, 503),
+    **json_route(answers.SeatSubscriptions, 403, 404, 413, 422, 429, 503),
 )
 async def unsubscribe(
     request: Request, table: TablePath, wish: Annotated[bodies.UnsubscribeBody, body(bodies.UnsubscribeBody)]
@@ -76,7 +76,7 @@ async def unsubscribe(
 
 @notifications.post(
     "/api/tables/{table}/notifications/quiet",
-    **json_route(answers.SeatSubscriptions, 400, 403, 404, 413, 422, 429, 503),
+    **json_route(answers.SeatSubscriptions, 403, 404, 413, 422, 429, 503),
 )
 async def set_quiet_hours(
     request: Request, table: TablePath, wish: Annotated[bodies.QuietHoursBody, body(bodies.QuietHoursBody)]
@@ -86,7 +86,7 @@ async def set_quiet_hours(
         return json_response(await _of(request).set_quiet(table, wish))
 
 
-@notifications.post(LINKS, **json_route(answers.NotificationLink, 400, 404, 413, 422, 429, 503))
+@notifications.post(LINKS, **json_route(answers.NotificationLink, 404, 413, 422, 429, 503))
 async def follow_notification_link(
     request: Request, wish: Annotated[bodies.NotificationLinkBody, body(bodies.NotificationLinkBody)]
 ) -> Response:

@@ -63,9 +63,7 @@ async def offer_passkey(request: Request, device: DeviceHeader = None, lang: Lan
     return private(profiles.PasskeyOptions(options=made))
 
 
-@passkey_routes.post(
-    f"{PROFILE}/passkeys", **json_route(profiles.ProfileAnswer, 400, 403, 404, 409, 413, 422, 429, 503)
-)
+@passkey_routes.post(f"{PROFILE}/passkeys", **json_route(profiles.ProfileAnswer, 403, 404, 409, 413, 422, 429, 503))
 async def register_passkey(request: Request, wish: Credential, device: DeviceHeader = None) -> Response:
     """Store a passkey that the browser has made for the profile of this device."""
     _count(request, wish.lang)
@@ -93,7 +91,7 @@ async def offer_sign_in(request: Request, lang: LangQuery = None) -> Response:
     return private(profiles.PasskeyOptions(options=made))
 
 
-@passkey_routes.post(SIGN_IN, **json_route(profiles.ProfileAnswer, 400, 403, 404, 409, 413, 422, 429, 503))
+@passkey_routes.post(SIGN_IN, **json_route(profiles.ProfileAnswer, 403, 404, 409, 413, 422, 429, 503))
 async def sign_in(request: Request, wish: Credential, device: DeviceHeader = None) -> Response:
     """Add this device to the profile of a passkey."""
     _count(request, wish.lang)

@@ -80,7 +80,7 @@ async def read_profile(request: Request, device: DeviceHeader = None, lang: Lang
     return told(request, found)
 
 
-@people.post(PROFILE, **json_route(profiles.ProfileAnswer, 400, 403, 413, 422, 429, 503))
+@people.post(PROFILE, **json_route(profiles.ProfileAnswer, 403, 413, 422, 429, 503))
 async def keep_profile(
     request: Request,
     wish: Annotated[bodies.ProfileBody, body(bodies.ProfileBody)],
@@ -123,7 +123,7 @@ async def keep_profile_only_here(request: Request, device: DeviceHeader = None, 
     return told(request, await own_profile(request, spoken))
 
 
-@people.post(f"{PROFILE}/matches", **json_route(profiles.OwnMatchList, 400, 403, 404, 413, 422, 429, 503))
+@people.post(f"{PROFILE}/matches", **json_route(profiles.OwnMatchList, 403, 404, 413, 422, 429, 503))
 async def list_own_matches(
     request: Request,
     wish: Annotated[bodies.OwnMatchesBody, body(bodies.OwnMatchesBody)],
@@ -133,7 +133,7 @@ async def list_own_matches(
     return private(await _of_matches(request, wish, lambda matches: listed(matches, wish)))
 
 
-@people.post(f"{PROFILE}/figures", **json_route(profiles.OwnFigures, 400, 403, 404, 413, 422, 429, 503))
+@people.post(f"{PROFILE}/figures", **json_route(profiles.OwnFigures, 403, 404, 413, 422, 429, 503))
 async def count_own_matches(
     request: Request,
     wish: Annotated[bodies.OwnMatchesBody, body(bodies.OwnMatchesBody)],

@@ -81,7 +81,7 @@ async def bring_record(request: Request, lang: LangQuery = None) -> Response:
 
 @replays.post(
     "/api/replays/{id}/tables",
-    **json_route(answers.SeatGrant, 400, 403, 404, 409, 413, 422, 429, 503, status=201),
+    **json_route(answers.SeatGrant, 403, 404, 409, 413, 422, 429, 503, status=201),
 )
 async def play_on(
     request: Request, id: IdPath, wish: Annotated[bodies.BranchRequest, body(bodies.BranchRequest)]
@@ -143,7 +143,7 @@ async def give_review_up(
     return _told(await replay_access.give_up(services_of(request), asked))
 
 
-@reviews.post("/api/reviews/{id}/consent", **json_route(ReviewStatus, 400, 413, *ERRORS))
+@reviews.post("/api/reviews/{id}/consent", **json_route(ReviewStatus, 413, *ERRORS))
 async def agree_to_review(
     request: Request,
     id: IdPath,

@@ -25,13 +25,12 @@ from tefuda.session.tokens import hash_token
 
 # The meaning of each status, for the description of the routes.
 PROBLEMS: Final = {
-    400: "The body is no JSON",
     403: "Not for whoever asks",
     404: "There is no such thing",
     409: "Not now, or taken already",
     410: "It was there",
     413: "Too large",
-    422: "Something in the request does not fit",
+    422: "The body is no JSON, or something in the request does not fit",
     429: "Too often",
     503: "The store does not answer",
 }

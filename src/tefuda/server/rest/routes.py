@@ -120,7 +120,7 @@ async def read_demo(request: Request, game: GamePath, lang: LangQuery = None) ->
     return json_response(demo(game, lang or wished_lang(request)))
 
 
-@api.post("/api/score-pad", **json_route(answers.ScorePadSheet, 400, 404, 413, 422, 429), tags=["games"])
+@api.post("/api/score-pad", **json_route(answers.ScorePadSheet, 404, 413, 422, 429), tags=["games"])
 async def keep_score(request: Request, written: Annotated[bodies.ScorePadBody, body(bodies.ScorePadBody)]) -> Response:
     """Return the score sheet of a match with real cards, and what is asked next.  Nothing of it is stored."""
     work = services_of(request).public_work.short
@@ -129,7 +129,7 @@ async def keep_score(request: Request, written: Annotated[bodies.ScorePadBody, b
 
 @api.post(
     "/api/tables",
-    **json_route(answers.SeatGrant, 400, 403, 413, 422, 429, 503, status=201),
+    **json_route(answers.SeatGrant, 403, 413, 422, 429, 503, status=201),
     tags=["tables"],
     openapi_extra={"requestBody": {"content": {"application/json": {"examples": EXAMPLES}}}},
 )
@@ -153,7 +153,7 @@ async def list_open_tables(
 
 @api.post(
     "/api/tables/{table}/seats/{seat}",
-    **json_route(answers.SeatGrant, 400, 403, 404, 409, 413, 422, 429, 503, status=201),
+    **json_route(answers.SeatGrant, 403, 404, 409, 413, 422, 429, 503, status=201),
     tags=["tables"],
 )
 async def sit_down(
