@@ -159,6 +159,8 @@ def written(d: Any, f: Any, n: int) -> None:
     last[0] = len(d) * len(last)
     f[n] = d[0][0]
     f[-1] += 0.5
+    d[0][:] = d[1]
+    last[1] = 9  # only in the row that was copied from
 
 
 def test_rows_are_written_as_python_writes_them() -> None:
@@ -275,6 +277,12 @@ def whole_row(x: int) -> int:
     return TABLE  # type: ignore[return-value]
 
 
+def part_of_row(x: int) -> int:
+    row = TABLE
+    row[1:] = TABLE  # type: ignore[index]
+    return x
+
+
 REFUSED: dict[Callable[[int], int], str] = {
     listed: "the length of|List",
     told_apart: "the constant 'one'",
@@ -282,6 +290,7 @@ REFUSED: dict[Callable[[int], int], str] = {
     powers: "Pow of int",
     too_early: "y, which has no value yet",
     whole_row: "does not give int",
+    part_of_row: "to write into a part of a row",
 }
 
 

@@ -100,14 +100,18 @@ def _encoder_of(kind: type[Any]) -> TextEncoder:
     """Make the function that converts a dataclass, key by key."""
     keys = keys_of(kind)
     values_of = attrgetter(*keys, *keys[:1])  # at least two, so that a tuple comes out
-    looked_into = [key for key in keys if not _plain(_hint(kind, key))]
+    hints = {key: _hint(kind, key) for key in keys}
+    rows = [key for key, hint in hints.items() if _plain_items(hint)]
+    looked_into = [key for key, hint in hints.items() if key not in rows and not _plain(hint)]
 
     def speak(shown: object, say: Say) -> JSON:
         said = dict(zip(keys, values_of(shown), strict=False))
+        for key in rows:
+            said[key] = [*said[key]]
         for key in looked_into:
             value = said[key]
             if type(value) not in AS_IT_IS:
-                said[key] = _ENCODERS[type(value)](value, say)
+                said[key] = _ENCODERS[type(value)](value, say) if value or type(value) is not tuple else []
         return said
 
     return speak
@@ -127,6 +131,11 @@ def _plain(hint: object) -> bool:
     if get_origin(hint) in (Union, UnionType):
         return all(map(_plain, get_args(hint)))
     return get_origin(hint) is Literal or hint in AS_IT_IS
+
+
+def _plain_items(hint: object) -> bool:
+    """Return whether this is the type of a tuple whose items are all converted to themselves."""
+    return get_origin(hint) is tuple and all(_plain(each) for each in get_args(hint) if each is not ...)
 
 
 class _TextEncoders(dict[type[Any], TextEncoder]):

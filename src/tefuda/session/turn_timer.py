@@ -71,7 +71,7 @@ class TurnTimer:
 
     def left(self, seat: int) -> float | None:
         """Return the seconds that are left at this moment; None: there is no limit."""
-        up = self.up(seat)
+        up = self.up(seat) if self._table.setup.clock else None
         return max(0.0, up - now()) if up is not None else None
 
     def wind(self) -> None:

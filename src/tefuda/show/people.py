@@ -40,9 +40,9 @@ def as_read_by(
 
 def how_they_play(seat: int, assignments: Sequence[SeatAssignment], lang: Lang) -> list[str]:
     """Return the strength of a computer player as a badge, if the computer players at the table differ."""
-    assignment = assignments[seat]
-    differ = len({other.bot for other in assignments} - {None}) > 1
-    return [strength_in_words(assignment.bot, lang)] if assignment.bot and differ else []
+    bot = assignments[seat].bot
+    differ = bot is not None and any(other.bot not in (None, bot) for other in assignments)
+    return [strength_in_words(bot, lang)] if bot and differ else []
 
 
 def no_time(plays: int, lang: Lang) -> list[str]:

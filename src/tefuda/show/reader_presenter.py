@@ -105,6 +105,8 @@ def _key(said: Translatable) -> Hashable | None:
 
     The type belongs to the key: a `SpokenSeat` is an int, but is spoken as a name.
     """
+    if not said.args:
+        return said.id
     parts: list[Any] = [said.id]
     for name, value in said.args.items():
         kind = type(value)
@@ -291,14 +293,18 @@ class ReaderPresenter:
     @cached_property
     def _laid(self) -> InteractiveLayout | None:
         """The cards, and what the reader can do with them; None while seats are open."""
-        return self.now.look(self.seat) if self.seat is not None else self.now.watched(self.shown.open_hands())
+        return self.now.look(self.seat) if self.seat is not None else self.now.watched(self._open_hands)
 
     def _watchers(self) -> SceneWatchers:
         """Return who watches, and whose hand they are shown."""
         state, seat = self.table.state, self.seat
         may_open = state.may_open_hands and state.match is not None and state.stage != "over" and seat in state.people
-        delay, hands = state.setup.watch_delay, self.shown.open_hands()
-        return SceneWatchers(self.shown.watchers(), delay, hands, may_open)
+        return SceneWatchers(self.shown.watchers(), state.setup.watch_delay, self._open_hands, may_open)
+
+    @cached_property
+    def _open_hands(self) -> tuple[int, ...]:
+        """The seats whose hands are open to those who watch."""
+        return self.shown.open_hands()
 
     @cached_property
     def _teams(self) -> tuple[engine.Team, ...]:
@@ -335,8 +341,8 @@ class ReaderPresenter:
         return Prompt(asked, yours=True)
 
     def _player(self, seat: int) -> ScenePlayer:
-        table, look = self.table, self._laid
-        acting = seat in self.now.must_act
+        table, look, present = self.table, self._laid, self.now
+        acting = seat in present.must_act
         said = look.badges[seat] if look is not None and look.badges else ()
         hurried = no_time(self.shown.hurried(seat), self.lang)
         return ScenePlayer(
@@ -345,7 +351,7 @@ class ReaderPresenter:
             kind=table.assignments[seat].kind,
             you=seat == self.seat,
             online=self.shown.online(seat),
-            dealer=seat == self.now.dealer,
+            dealer=seat == present.dealer,
             acting=acting,
             team=team_of(self._teams, seat),
             waiting_since=table.state.changed_at if acting else None,
@@ -353,8 +359,8 @@ class ReaderPresenter:
             left=rounded(self.shown.left(seat)),
             substitute=substitute_of(table.assignments, seat, self.lang),
             persona=at_the_table(table.assignments[seat], seat, self.lang),
-            avatar=self.now.avatars[seat],
-            host=seat == table.state.host and self.now.stage == "waiting",
+            avatar=present.avatars[seat],
+            host=seat == table.state.host and present.stage == "waiting",
             badges=(*how_they_play(seat, table.assignments, self.lang), *hurried, *said, *self._watched(seat)),
         )
 
@@ -362,7 +368,7 @@ class ReaderPresenter:
         """Yield what players must know of those who watch: how many they are, and whose hand they see."""
         if seat == self.seat and (count := self.shown.watchers()):
             yield Translatable("badge-watchers", {"count": count})
-        if seat in self.shown.open_hands() and self.now.stage != "over":
+        if seat in self._open_hands and self.now.stage != "over":
             yield Translatable("badge-hand-open")
 
     def _zones(self, look: InteractiveLayout, playing: bool) -> tuple[engine.Zone, ...]:

@@ -33,10 +33,23 @@ class CopiedField(NamedTuple):
         masked = f" if {self.condition} else {int(self.shape.start)}" if self.condition else ""
         return f"v.{place} = s.{place}{masked}"
 
+    def row(self, indices: Sequence[str]) -> str:
+        """The line that copies a whole row from ``s`` to ``v``."""
+        place = self.name + "".join(f"[{at}]" for at in indices)
+        return f"v.{place}[:] = s.{place}"
+
     @property
-    def loop(self) -> tuple[int, str]:
-        """The number of its rows, and the length of each as source; fields with equal ones share a loop."""
-        return self.shape.rows, self._length
+    def loop(self) -> tuple[str, str, bool]:
+        """The ranges of its loops as source, and whether whole rows are copied; fields with equal ones share a loop."""
+        rows, length = str(self.shape.rows or ""), self._length
+        if self.whole:
+            return rows if length else "", "", True
+        return rows, length, False
+
+    @property
+    def whole(self) -> bool:
+        """True if whole rows are copied: all of them are seen, and their length never changes."""
+        return not self.condition and (self._length or str(self.shape.rows or "")).isdigit()
 
     @property
     def _length(self) -> str:
@@ -129,13 +142,13 @@ def _condition(name: str, shape: FieldDeclaration, kinds: Sequence[Visibility]) 
 
 def _copies(fields: Sequence[CopiedField]) -> Iterator[str]:
     """The lines that copy the fields; neighbours of one shape share their loops."""
-    for (rows, length), alike in groupby(fields, key=lambda field: field.loop):
+    for (rows, length, whole), alike in groupby(fields, key=lambda field: field.loop):
         indices, deep = list[str](), ""
-        for index, most in (("owner", str(rows or "")), ("k", length)):
+        for index, most in (("owner", rows), ("k", length)):
             if most:
                 yield f"{deep}for {index} in range({most}):"
                 indices, deep = [*indices, index], deep + INDENT
-        yield from (deep + field.entry(indices) for field in alike)
+        yield from (deep + (field.row(indices) if whole else field.entry(indices)) for field in alike)
 
 
 def _function(state: type[FieldRecord], name: str, given: str, body: Iterable[str], names: dict[str, Any]) -> object:

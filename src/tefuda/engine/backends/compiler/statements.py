@@ -57,6 +57,9 @@ class StatementCompiler(ExpressionCompiler):
     # --- variables
 
     def _do_assign(self, node: ast.Assign) -> None:
+        if isinstance(node.targets[0], ast.Subscript) and isinstance(node.targets[0].slice, ast.Slice):
+            self._copy_row(node, node.targets[0])
+            return
         value = self.value(node.value)
         for target in node.targets:
             self.assign(target, value)
@@ -75,6 +78,14 @@ class StatementCompiler(ExpressionCompiler):
         else:
             place = self.place(target)
             self.store(place.kind.parts[0], self.cast(value, place.kind).only, place.only)
+
+    def _copy_row(self, node: ast.Assign, target: ast.Subscript) -> None:
+        """Copy a whole row of numbers into another of the same length: ``target[:] = source``."""
+        if ast.unparse(target.slice) != ":" or len(node.targets) > 1:
+            self.wrong(f"to write into a part of a row: {ast.unparse(node)}")
+        row, source = ast.unparse(target.value), ast.unparse(node.value)
+        [loop] = ast.parse(f"for copied in range(len({row})): {row}[copied] = {source}[copied]").body
+        self.do([ast.copy_location(loop, node)])
 
     def place(self, target: ast.expr) -> IrValue:
         """The place of a number in a record or a row."""
