@@ -100,6 +100,30 @@ def test_with_a_thumb_an_opened_rank_leaves_what_can_be_done_in_reach(newcomer: 
     assert page.evaluate(COVERED) == 0
 
 
+# Whether all of this is seen: in its middle and at its ends nothing lies over it.
+IN_SIGHT = """(one) => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return [4, width / 2, width - 4].every((x) => one.contains(document.elementFromPoint(left + x, top + height / 2)));
+}"""
+
+
+@pytest.mark.parametrize("size", [NARROW, soaked((390, 664))], ids=["narrow", "close"])
+def test_what_is_chosen_for_a_first_meld_is_weighed_in_sight(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    page = staged(FEW, melds=[]).seat(newcomer, size=size, scripts=(NEVER_ASKED,))
+    tally = page.get_by_test_id("tally")
+    for name, points in [("sevens", 15), ("sixes", 35), ("aces", 75)]:
+        press(rank(page, name))
+        page.wait_for_function(SETTLED)
+        rest(page)
+        expect(page.locator(".hand .fan")).to_be_visible()
+        expect(tally).to_contain_text(f"{points} points (50 needed)")
+        assert tally.evaluate(IN_SIGHT), points
+    lacks = page.get_by_test_id("missing")  # there are points enough, and yet this is no play
+    expect(lacks).to_contain_text("at least three cards")
+    assert lacks.evaluate(IN_SIGHT)
+    expect(page.locator(".hand .all").first).to_contain_text("All aces")
+
+
 def test_by_mouse_one_click_takes_a_whole_rank_and_another_puts_it_back(newcomer: Newcomer) -> None:
     page = staged(FEW).seat(newcomer)
     all_of(page, "All 4 sixes").click()

@@ -132,6 +132,13 @@ def test_a_folder_that_holds_other_files_is_not_written_into_unasked(folder: Pat
     assert (tmp_path / "index.html").exists() and copy.read_text() == "all hands"
 
 
+def test_the_page_names_its_address_in_each_language(folder: Path) -> None:
+    page = (folder / "index.html").read_text(encoding="utf-8")
+    links = dict(re.findall(r'<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)" />', page))
+    assert links == {"en": "./?lang=en", "ja": "./?lang=ja", "x-default": "./"}
+    assert page.index("hreflang") < page.index("</head>")
+
+
 def test_search_engines_find_it_by_its_games_in_both_languages(folder: Path) -> None:
     page = (folder / "index.html").read_text(encoding="utf-8")
     for lang in LANGS:

@@ -312,10 +312,20 @@ def _guarded(folder: Path) -> None:
 
 
 def _told(page: Path, server: str) -> None:
-    """Describe the folder in the page, and name its server, which is only linked to, so the policy need not name it."""
+    """Describe the folder in the page, and name its address in each language, and its server.
+
+    The server is only linked to, so the policy need not name it.
+    """
     text = DESCRIBED.sub(_described, page.read_text(encoding="utf-8"))
     meta = f'<meta name="tefuda-server" content="{html.escape(server)}" />' if server else ""
-    page.write_text(text.replace("</head>", f"  {meta}\n  </head>" if meta else "</head>", 1), encoding="utf-8")
+    lines = "".join(f"  {line}\n  " for line in (*_alternates(), meta) if line)
+    page.write_text(text.replace("</head>", f"{lines}</head>", 1), encoding="utf-8")
+
+
+def _alternates() -> list[str]:
+    """Return links to the page in each language, relative as all of its links: the host is not known."""
+    addresses = {lang: f"./?lang={lang}" for lang in LANGS} | {"x-default": "./"}
+    return [f'<link rel="alternate" hreflang="{lang}" href="{href}" />' for lang, href in addresses.items()]
 
 
 # A description of the page: its first sentence names the games, and the rest says how they are played.

@@ -146,10 +146,27 @@ def test_LD_12_a_selection_of_two_melds_becomes_one_first_meld() -> None:
 
 @pytest.mark.parametrize(
     ("hand", "prompt"),
-    [("9S 9C 5D", "prompt-draw-or-take"), ("9S 9C", "prompt-draw-or-take"), ("9S 2C 5D", "prompt-draw")],
+    [("9S 9C 5D", "prompt-draw-or-take"), ("9S 9C", "prompt-draw-or-take"), ("9S 2C 5D", "prompt-draw-no-pair")],
 )
 def test_LD_18_the_pile_is_spoken_of_where_it_can_be_taken(hand: str, prompt: str) -> None:
     assert look_of(sit(hand, ("KS KH KD",), phase="draw", pile="9H 4C"), 0).prompt.id == prompt
+
+
+@pytest.mark.parametrize(
+    ("hand", "own", "keys", "prompt"),
+    [
+        ("9S 5D", ("9D 9C 9C", "KS KH KD"), {}, "prompt-draw-laid"),
+        ("9S 5D", ("KS KH KD",), {}, "prompt-draw-no-pair"),
+        ("9S 9C 5D", (), {}, "prompt-draw-low"),
+        ("9S 9C 5D", ("KS KH KD",), {"pile": "2H 4C"}, "prompt-draw-barred"),
+        ("9S 9C 5D", ("KS KH KD",), {"took": [True, False]}, "prompt-draw-took"),
+        ("9S 9C 5D", ("KS KH KD",), {"pile": ""}, "prompt-draw"),
+    ],
+)
+def test_LD_18_a_pile_that_cannot_be_taken_says_why(
+    hand: str, own: tuple[str, ...], keys: dict[str, Any], prompt: str
+) -> None:
+    assert look_of(sit(hand, own, phase="draw", **{"pile": "9H 4C", **keys}), 0).prompt.id == prompt
 
 
 @pytest.mark.parametrize(
@@ -198,7 +215,6 @@ def test_LD_18_taking_the_pile_is_warned_of_but_what_lies_in_it_is_not_told(
     [
         ("KC 5D 9S", {}, "prompt-play"),
         ("5D 9S", {}, "prompt-discard"),
-        ("5D 3H", {}, "prompt-discard-red-three"),
         ("5D", {}, "prompt-discard-looking"),
         ("KC 5D 9S", {"downs": ["", "TS"]}, "prompt-play-down"),
         ("KC 5D", {"downs": ["", "TS"]}, "prompt-discard"),  # a layoff would leave too few
@@ -214,6 +230,29 @@ def test_LD_22_a_turn_says_what_is_left_to_do_and_what_a_last_card_does(
     own = ("KS KH KD", *["AS AS AH AH AD AD AC", "TS TS TH TH TD TD TC"][:made])
     match = sit(hand, own, **{key: value for key, value in keys.items() if key != "canastas"})
     assert look_of(match, 0).prompt.id == prompt
+
+
+@pytest.mark.parametrize(
+    ("hand", "own", "keys", "prompt"),
+    [
+        ("KC 5D 9S 3H", ("KS KH KD",), {}, "prompt-play"),
+        ("5D 3H", ("KS KH KD",), {}, "prompt-discard"),
+        ("5D 9S 3H", (), {}, "prompt-no-first-meld"),
+        ("QS QH QD JS JH JD 3D", (), {}, "prompt-first-meld"),
+        ("KC 5D 9S 3H", ("KS KH KD",), {"downs": ["", "TS"]}, "prompt-play-down"),
+    ],
+)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_LD_24_in_every_turn_with_a_red_three_the_prompt_says_what_it_costs(
+    hand: str, own: tuple[str, ...], keys: dict[str, Any], prompt: str, lang: str
+) -> None:
+    said = look_of(sit(hand, own, **keys), 0).prompt
+    assert (said.args["first"].id, said.args["then"].id) == (prompt, "prompt-red-three")
+    assert "500" in spoken(said, lang)
+
+
+def test_LD_24_a_red_three_that_can_only_be_discarded_is_no_choice() -> None:
+    assert look_of(sit("3H", ("KS KH KD",)), 0).prompt.id == "prompt-discard-looking"
 
 
 def test_LD_18_a_selection_takes_the_pile_with_its_top_card() -> None:

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { event, zone } from '../net/falseSocket';
-import { answered, drawnBefore, sinceOwn, standingOut, worthTelling } from './lately';
+import { answered, drawnBefore, sinceOwn, standingOut, told, unforgotten, worthTelling } from './lately';
 
 const by = (seat: number, text: string) => ({ ...event(1, text), seat });
 const texts = (...args: Parameters<typeof worthTelling>) => worthTelling(...args).map((one) => one.text);
@@ -70,4 +70,20 @@ test('in one’s own turn all is told that the others have shown since one’s l
   expect(since(own, by(1, 'Ben ends the turn.'), hidden)).toEqual(['Ben ends the turn.', hidden.text]);
   expect(since(by(1, 'Ben waits.'), own)).toEqual([]);
   expect(since(by(1, 'Ben waits.'))).toEqual(['Ben waits.']);
+});
+
+test('what stands out is told until one’s next play, before all that does not', () => {
+  const way = { origin: 'down.1', target: 'hand.1', count: 11, cards: [], meld: null, back: false, turned: true };
+  const own = by(0, 'You discard K♠.');
+  const canasta = { ...by(1, 'Ben melds 7♠. A red canasta!'), loud: true };
+  const down = { ...by(1, 'Ben takes up Down, 11 cards.'), moves: [way], stamp: 'turned' as const };
+  const [lays, discards] = [by(2, 'Cleo melds 9♠ 9♥ 9♦.'), by(2, 'Cleo discards 5♦.')];
+  const since = sinceOwn([own, canasta, down, lays, discards], 0);
+  expect(since).toEqual([canasta, down, lays, discards]);
+  expect(told(since, 2, false)).toEqual([lays, discards, canasta, down]);
+  expect(told([lays, discards, canasta], 2, true)).toEqual([lays, canasta]);
+  expect(unforgotten([own, canasta, lays, discards], 0, 1, 2)).toEqual([canasta, discards]);
+  expect(unforgotten([own, canasta, lays, discards], 0, 1, 1)).toEqual([discards]);
+  expect(unforgotten([own, canasta, lays, lays, discards], 0, 3, 3)).toEqual([canasta, lays, discards]);
+  expect(unforgotten([canasta, own, lays], 0, 1, 2)).toEqual([lays]);
 });

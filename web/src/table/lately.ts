@@ -12,8 +12,20 @@ export function drawnBefore(log: readonly SceneEvent[], hand: Zone | null): Scen
   return turn.findLast(({ text, moves }) => text && moves.some((move) => move.target === hand?.id && !move.turned));
 }
 
+/** Does it matter beyond the moment: is it spoken at once, or stamped? */
+const standsOut = ({ loud, stamp }: SceneEvent): boolean => loud || stamp !== null;
+
 /** A card that nobody saw come is no news. */
-const shown = ({ moves }: SceneEvent): boolean => moves.length === 0 || moves.some((move) => move.cards.length > 0);
+const shown = (event: SceneEvent): boolean =>
+  standsOut(event) || event.moves.length === 0 || event.moves.some((move) => move.cards.length > 0);
+
+const afterOwn = (log: readonly SceneEvent[], own: number | null): readonly SceneEvent[] =>
+  log.slice(log.findLastIndex((event) => event.seat === own) + 1);
+
+/** What stands out comes last, which is read first: where there is room for little, it is what is told. */
+function outstandingLast(events: readonly SceneEvent[]): readonly SceneEvent[] {
+  return [...events.filter((event) => !standsOut(event)), ...events.filter(standsOut)];
+}
 
 /** Does it tell no more than that this player, of whom a play has just been told, has done? */
 const isEndOfTurn = (event: SceneEvent, before: SceneEvent | undefined): boolean =>
@@ -24,7 +36,7 @@ const isEndOfTurn = (event: SceneEvent, before: SceneEvent | undefined): boolean
 
 /** What the others have done since the reader last played; the newest of it whatever it is, but for the end of a turn after a play. */
 export function sinceOwn(log: readonly SceneEvent[], own: number | null): readonly SceneEvent[] {
-  const theirs = log.slice(log.findLastIndex((event) => event.seat === own) + 1);
+  const theirs = afterOwn(log, own);
   const told = theirs.filter((event, i) => i === theirs.length - 1 || shown(event));
   return told.filter((event, i) => i < told.length - 1 || !isEndOfTurn(event, told[i - 1]));
 }
@@ -32,6 +44,25 @@ export function sinceOwn(log: readonly SceneEvent[], own: number | null): readon
 /** Between two, the answer to one's own play stays beside the newest: what lies between them is left out where there is no room. */
 export function answered(since: readonly SceneEvent[], most: number): readonly SceneEvent[] {
   return since.length > most ? [...since.slice(0, 1), ...since.slice(1 - most)] : since;
+}
+
+/** What is told in one's own turn: what stands out until the reader plays, and as much of the rest as there is room for. */
+export function told(since: readonly SceneEvent[], most: number, two: boolean): readonly SceneEvent[] {
+  if (since.slice(0, -1).some(standsOut)) return outstandingLast(since);
+  return two ? answered(since, most) : since;
+}
+
+/** The newest events, so many; and before them, where there is room for one more, the last that stood out since the reader's own play. */
+export function unforgotten(
+  log: readonly SceneEvent[],
+  own: number | null,
+  newest: number,
+  room: number,
+): readonly SceneEvent[] {
+  const last = log.slice(-newest);
+  const before = afterOwn(log, own).findLast(standsOut);
+  if (room < 2 || before === undefined || last.includes(before)) return last;
+  return [before, ...last.slice(1 - room)];
 }
 
 /** Where players speak: the last event that stands out, until somebody asks again, which is shown in a place of its own. */

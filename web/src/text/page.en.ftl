@@ -234,7 +234,7 @@ of-rank = { $count ->
    *[other] { $ranks }: { $count } cards
 }
 whole-rank = All { $count } { $ranks }
-all = All
+all-of-rank = All { $ranks }
 their-hand = { $count ->
     [one] { $name }: { $count } card in hand
    *[other] { $name }: { $count } cards in hand

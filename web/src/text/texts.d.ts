@@ -766,7 +766,7 @@ declare namespace Texts {
     readonly cardsIn: (gaps: { count: number }) => string;
     readonly ofRank: (gaps: { count: number; ranks: string | number }) => string;
     readonly wholeRank: (gaps: { count: string | number; ranks: string | number }) => string;
-    readonly all: string;
+    readonly allOfRank: (gaps: { ranks: string | number }) => string;
     readonly theirHand: (gaps: { count: number; name: string | number }) => string;
     readonly sort: string;
     readonly sortRank: string;

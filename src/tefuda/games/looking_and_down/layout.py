@@ -1,4 +1,4 @@
-"""The layout of Looking and Down on the table: zones, prompt, count and score sheet, all from a view."""
+"""The layout of Looking and Down on the table: zones, badges, count and score sheet, all from a view."""
 
 from __future__ import annotations
 
@@ -10,17 +10,14 @@ from tefuda.cards.bits import has
 from tefuda.cards.pack import JOKER
 from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.declarations.reasons import split
-from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import CARD, MELD, NUMBER
-from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable, in_a_row
+from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.games.looking_and_down.counting import THREE
 from tefuda.games.looking_and_down.dealing import next_dealer
 from tefuda.games.looking_and_down.facts import COLOURS, RANKS, Fact
 from tefuda.games.looking_and_down.first_meld import minimum
-from tefuda.games.looking_and_down.laying import TO_GO_OUT, add_targets, may_discard, may_go_out
 from tefuda.games.looking_and_down.melds import (
     CANASTA,
-    canastas,
     is_canasta,
     is_red_canasta,
     meld_at,
@@ -30,6 +27,7 @@ from tefuda.games.looking_and_down.melds import (
 )
 from tefuda.games.looking_and_down.options import GrabBonusOption, Rules
 from tefuda.games.looking_and_down.positions import PACK, cards_of, meld_cards
+from tefuda.games.looking_and_down.prompts import prompt
 from tefuda.games.looking_and_down.scoring import (
     canasta_bonuses,
     grab_bonus,
@@ -38,8 +36,7 @@ from tefuda.games.looking_and_down.scoring import (
     out_bonus,
     red_threes_left,
 )
-from tefuda.games.looking_and_down.state import NONE, STOCKS, Phase, Scratch, Verb, View
-from tefuda.games.looking_and_down.words import can_meld, may_be_taken, may_take
+from tefuda.games.looking_and_down.state import NONE, STOCKS, Phase, Verb, View
 from tefuda.layout import (
     HandOrder,
     Meld,
@@ -55,7 +52,6 @@ from tefuda.layout import (
 )
 
 MOST = 2  # sentences
-DRAWN = 2  # cards, LD-17
 
 
 def deal_summary(r: Rules, v: View, told: Sequence[RedactedFact]) -> tuple[Translatable, ...]:
@@ -219,81 +215,6 @@ def meld_name(meld: int) -> str:
     if red_three(meld):
         return "meld-crowned"
     return "meld-red" if is_red_canasta(meld) else "meld-black"
-
-
-# --- the one thing to do now ----------------------------------------------------------------------------
-
-
-def prompt(r: Rules, v: View) -> Translatable:
-    """The thing to do for the reader, or the player who is waited for."""
-    if v.phase == Phase.OVER:
-        return prompt_over(v)
-    if v.phase == Phase.DEAL:
-        return Translatable("prompt-between")
-    if v.seat != v.turn:
-        frozen = v.seat >= 0 and has(v.frozen, v.seat)
-        return Translatable("prompt-frozen" if frozen else "prompt-wait", {"seat": SpokenSeat(v.turn)})
-    if v.phase == Phase.GRAB:
-        return Translatable("prompt-grab", {"number": r.hand_size * v.seats})
-    return prompt_draw(r, v) if v.phase == Phase.DRAW else prompt_play(r, v)
-
-
-def prompt_over(v: View) -> Translatable:
-    """The winner, or the winners."""
-    winners = [seat for seat in range(v.seats) if has(v.won, seat)]
-    if len(winners) > 1:
-        return Translatable("prompt-over-shared")
-    return Translatable("prompt-over", {"seat": SpokenSeat(winners[0])})
-
-
-def prompt_draw(r: Rules, v: View) -> Translatable:
-    """The prompt to draw; the pile is only mentioned where it can be taken, or barred (LD-17, LD-18, LD-23).
-
-    It says how many cards come with the pile, and that red threes may be among them: never whether they are, as nobody
-    may look below its top (LD-20).
-    """
-    if may_take(r, v, v.seat, thread_scratch(Scratch)):
-        first = "" if v.laid[v.seat] else "-first"
-        wish = f"prompt-draw-or-take{first}" if v.stock > 0 else f"prompt-last-round-or-take{first}"
-        told = {"card": SpokenCards([PACK.text(v.top)]), "count": v.height, "points": r.red_three}
-        return Translatable(wish, told)
-    if v.stock == 0:
-        return in_a_row(Translatable("prompt-last-round" if v.last_round else "prompt-no-stock"), prompt_play(r, v))
-    if 0 < v.stock <= DRAWN and v.out == 0:
-        return Translatable("prompt-draw-end", {"count": v.stock})
-    if has(v.took, v.seat):
-        return Translatable("prompt-draw-took")
-    if v.height > 0 and not may_be_taken(v, v.seat):
-        return Translatable("prompt-draw-barred", {"card": SpokenCards([PACK.text(v.top)])})
-    return Translatable("prompt-draw")
-
-
-def prompt_play(r: Rules, v: View) -> Translatable:
-    """The prompt to meld and discard (LD-12, LD-16, LD-20)."""
-    if not may_discard(r, v, v.seat):
-        return Translatable("prompt-done")
-    melds = can_meld(r, v, v.seat, thread_scratch(Scratch))
-    if v.laid[v.seat] == 0:
-        return Translatable(
-            "prompt-first-meld" if melds else "prompt-no-first-meld", {"points": minimum(r, v.totals[v.seat])}
-        )
-    if not melds and add_targets(r, v, v.seat) == 0:
-        return prompt_discard(r, v)
-    if v.down[v.seat] > 0 or v.last_round != 0:
-        return Translatable("prompt-play")
-    lacking = max(0, TO_GO_OUT - canastas(r, v, v.seat))
-    return Translatable("prompt-play-down" if lacking else "prompt-play-out", {"count": lacking})
-
-
-def prompt_discard(r: Rules, v: View) -> Translatable:
-    """The prompt to discard where nothing can be laid: what a last card leads to, or what red threes cost (LD-20)."""
-    if v.counts[v.seat] == 1 and v.down[v.seat] > 0:
-        return Translatable("prompt-discard-looking")
-    if v.counts[v.seat] == 1 and may_go_out(r, v, v.seat, 0):
-        return Translatable("prompt-discard-out")
-    if red_threes_left(v, v.seat) > 0:
-        return Translatable("prompt-discard-red-three", {"points": r.red_three})
-    return Translatable("prompt-discard")
 
 
 def badges(r: Rules, v: View, seat: int) -> tuple[Translatable, ...]:

@@ -1,6 +1,7 @@
 /**
- * Where the cards of a hand held by rank lie. Where there is room, all of them in one row, each rank a tight fan;
- * else each rank is a stack, and the one that is opened spreads in the row, or on a phone in a fan of its own above.
+ * Where the cards of a hand held by rank lie. On a phone each rank is a stack, however many cards there are, and the one
+ * that is opened has a fan of its own above. On a wide page all lie in one row, each rank a tight fan, where there is room;
+ * else each rank is a stack, and the one that is opened spreads in the row.
  */
 import { isPhone, PROPORTION } from '../stage/sizes';
 
@@ -51,7 +52,7 @@ export const LIFT = 0.22; // of a card's height, above a row: there chosen cards
 const ROW = 0.64; // of a card's height, from one row to the next
 const FOOT = 14; // px below the row, for the counts
 const OVERLAP = 16; // px by which a lifted stack may reach into the fan
-const BESIDE = 58; // px beside the fan, for what takes all of it
+const BESIDE = 62; // px beside the fan, for what takes all of it
 const THUMB = 72; // px of width below which a card has the large index
 export const ROUND = 8; // px around a fan, for the ring and the shadow of a lifted card
 const GAP = 10; // px between ranks where there is plenty of room
@@ -114,11 +115,11 @@ function inRow(counts: readonly number[], open: readonly boolean[], room: Room, 
   return { card, stands, stacked: false, fan: null, height: height * (1 + LIFT) + FOOT };
 }
 
-/** All cards side by side in one row: larger on a phone, smaller on a wide page where that helps. */
+/** All cards side by side in one row, smaller where that helps. A phone's hand would change its form as cards come and go. */
 function allOpen(counts: readonly number[], room: Room): Spread | null {
+  if (isPhone(room.width)) return null;
   const open = counts.map(() => true);
-  const widths = isPhone(room.width) ? [room.card + 14, room.card + 8, room.card] : [room.card, crowded(room).card];
-  for (const card of widths) {
+  for (const card of [room.card, crowded(room).card]) {
     const found = row(counts, open, { ...room, card }, APART * card);
     if (found) return inRow(counts, open, { ...room, card }, found);
   }

@@ -86,7 +86,7 @@ export function layoutOf(width: number, height: number, company: Company, scale 
   const { others, byRank, common, circle, taught } = company;
   const around = !small && (circle || (!byRank && !common && (others === 2 || others === 3)));
   const name = side ? 'side' : small ? 'phone' : around ? 'round' : 'wide';
-  const places = byRank ? mats(others, { small, side, low, taught }) : seats(others, common, small, low);
+  const places = byRank ? mats(others, { small, side, height, taught }) : seats(others, common, small, low);
   return {
     ...{ name, small, low, narrow: side || width <= WIDTHS.narrow },
     size: sizes(width, height, { small, low: height <= HEIGHTS.low }, others, scale),
@@ -116,17 +116,18 @@ function seats(others: number, common: boolean, small: boolean, low: boolean): P
 /** How the others sit where many cards lie before each: in a row, or in two; on a phone briefly when they are many. */
 function mats(
   others: number,
-  { small, side, low, taught }: { small: boolean; side: boolean; low: boolean; taught: boolean },
+  { small, side, height, taught }: { small: boolean; side: boolean; height: number; taught: boolean },
 ): Places {
-  const abreast = side || (low && others > 6) ? 4 : low ? 3 : 2;
+  const close = small && height <= HEIGHTS.close;
+  const abreast = side || (close && others > 6) ? 4 : close ? 3 : 2;
   const wide = others > 4 ? Math.ceil(others / 2) : Math.max(1, others);
-  const columns = !small ? wide : others > (side ? 1 : 2) ? Math.min(abreast, others) : 1;
+  const columns = !small ? wide : others > (side || close ? 1 : 2) ? Math.min(abreast, others) : 1;
   const rows = Math.ceil(others / columns);
   return {
     form: 'full',
     columns,
     rows,
     share: rows < 2 ? 1 : small ? 0.9 : 3.2, // on a phone one's own two rows are seen whole, theirs scroll
-    brief: small && others > (taught ? 0 : 2),
+    brief: small && others > (taught ? 0 : height <= HEIGHTS.usual ? 1 : 2),
   };
 }

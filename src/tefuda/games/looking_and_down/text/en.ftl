@@ -54,7 +54,7 @@ zone-stock = Stock { $number }
     .word = Stock
     .help = The cards that nobody holds, in four equal piles. Draw from any of them (LD-5).
 zone-pile = Discard pile
-    .help = Instead of drawing you may take the whole pile, if you hold two natural cards of the top card’s rank. Before your first meld, the top card must go into it. Only the top card is seen: red threes may lie below, and each one left in your hand costs 500 (LD-18).
+    .help = Instead of drawing you may take the whole pile, if two natural cards of the top card’s rank are in your hand: those you have laid do not count. Before your first meld, the top card must go into it. Only the top card is seen: red threes may lie below, and each one left in your hand costs 500 (LD-18).
 zone-down = { $seatyou ->
     [yes] Your Down
    *[no] { $seat }’s Down
@@ -157,6 +157,9 @@ tally-with-top = { $points } points, { $sum } with { $card } ({ $minimum } neede
 prompt-grab = { $number } cards must be dealt. Cut by eye.
 prompt-draw = Your turn begins: draw two cards.
 prompt-draw-barred = Draw two cards. With { $card } on top, nobody can take the pile.
+prompt-draw-no-pair = Draw two cards. You could take the pile with two cards of the rank of { $card } in your hand.
+prompt-draw-laid = Draw two cards. To take the pile you need two cards of the rank of { $card } in your hand: those you have laid do not count.
+prompt-draw-low = Draw two cards. To take the pile you need { $points } points for your first meld, with { $card } in it, and you do not have them yet.
 prompt-draw-took = Draw two cards. You took the pile in your turn before, so you cannot take it now.
 prompt-draw-end = { $count ->
     [one] Draw the last card of the stock.
@@ -181,17 +184,17 @@ prompt-last-round-or-take-first = There is nothing left to draw. Discard to end 
 prompt-last-round = The last round: nobody draws.
 prompt-no-stock = There is nothing left to draw.
 prompt-first-meld = You can lay your first meld: you have the { $points } points for it. Then discard.
-prompt-no-first-meld = Your first meld needs { $points } points, and you do not have them yet. Discard a card.
+prompt-no-first-meld = You do not have the { $points } points for your first meld yet. Discard a card.
 prompt-play = Lay what you like, then discard a card to end your turn.
 prompt-play-down = Lay what you like, then discard, but keep a card: to go out you need { $count ->
     [one] one more canasta.
    *[other] two canastas.
 }
-prompt-play-out = Lay what you like, then discard a card. You have at least two canastas, so with your last card you go out.
-prompt-discard = There is nothing to meld or lay off. Discard a card to end your turn.
-prompt-discard-red-three = There is nothing to meld or lay off. Discard a card: a red three that stays in your hand costs { $points }.
+prompt-play-out = Lay what you like, then discard. You have at least two canastas: your last card takes you out.
+prompt-discard = There is nothing to meld or lay off. Discard a card.
 prompt-discard-looking = Discard your last card of Looking. Then you take up Down, and your turn ends.
 prompt-discard-out = Discard your last card: you go out.
+prompt-red-three = Each red three left in your hand costs { $points }.
 prompt-done = You have no card to discard. End your turn.
 prompt-frozen = You took the pile, so you may lay cards at any time until your next turn (“frozen in time”). { $seat } is playing.
 prompt-wait = Waiting for { $seat }.
@@ -398,7 +401,7 @@ reason-no-stock = The stock is gone. There is nothing to draw.
 reason-no-pile = There is no discard pile.
 reason-barred-card = With { $card } on top the pile cannot be taken.
 reason-took-before = You took the pile in your turn before. This time you must draw.
-reason-no-pair = To take the pile you must hold two natural cards of the rank of { $card }.
+reason-no-pair = To take the pile you must hold two natural cards of the rank of { $card } in your hand. Cards that you have laid do not count.
 reason-wrong-pair = Show two cards of the rank of { $card }.
 reason-meld-with-top = You have no meld yet. Make your first one with { $card } and cards of your hand.
 reason-top-not-used = { $card } must be in your first meld.
