@@ -6,6 +6,7 @@ import gzip
 import hashlib
 import io
 import json
+import re
 import zipfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
