@@ -9,7 +9,7 @@ import pytest
 from tests.table.helpers import given
 
 from tefuda.protocol.commands import Command, MakePlay, SitDown
-from tefuda.protocol.values import PhraseId
+from tefuda.protocol.messages import Talk
 from tefuda.server.metrics import ServerMetrics
 from tefuda.session.ports import StoreDown
 from tefuda.session.room import Room, StaleRoom
@@ -46,8 +46,8 @@ class Told:
     def sit_elsewhere(self, seat: int | None) -> None:
         self.heard.append(("seat", seat))
 
-    def overhear(self, seat: int, phrase: PhraseId) -> None:
-        self.heard.append(("phrase", phrase))
+    def overhear(self, said: Talk) -> None:
+        self.heard.append(("said", said))
 
     def send_away(self, code: str, id: str) -> None:
         self.heard.append(("away", code))

@@ -31,6 +31,7 @@ from tefuda.engine.matches.registry import find, games
 from tefuda.protocol.commands import (
     AddBots,
     AgreeToReview,
+    AllowChat,
     CallSubstitute,
     CancelTable,
     ChangeSeat,
@@ -389,7 +390,11 @@ def every_command(table: Table, seat: int, rng: Random) -> list[CommandEnvelope]
         *(CloseByOperator(id), AgreeToReview(id, yes), ExpireTurn(id, text, table.state.decides_since(seat))),
         ExpireTableClock(id, clock.timed.play, clock.at) if clock else ExpireTableClock(id, "wait", 0.0),
     ]
-    beside: list[TableCommand] = [ListTable(id, yes), OpenHand(id, yes)]  # commands that concern no play
+    beside: list[TableCommand] = [
+        ListTable(id, yes),
+        OpenHand(id, yes),
+        AllowChat(id, yes),
+    ]  # commands that concern no play
     assert {type(command) for command in commands + beside} == set(get_args(TableCommand))
     asked = [given(seat, command, bots="random", other="next", by_host=rng.random() < 0.2) for command in commands]
     return asked + [given(seat, command) for command in beside]
@@ -417,7 +422,9 @@ def test_whatever_people_do_the_journal_leads_back_to_it(game: str) -> None:
         command, here = some_wish(lived, rng)
         anything = every_command(lived, rng.randrange(seats), rng)
         if rng.random() < 0.15:
-            command = rng.choice([one for one in anything if not isinstance(one.command, ENDS | ListTable | OpenHand)])
+            command = rng.choice(
+                [one for one in anything if not isinstance(one.command, ENDS | ListTable | OpenHand | AllowChat)]
+            )
         before, cards = deepcopy(replace(lived.state, match=None, undealt=None)), cards_of(lived.state)  # type: ignore[arg-type]
         for one in anything:
             decide(lived.state, one, float(at), Around(here=here))

@@ -341,6 +341,7 @@ function scene(lang: Lang): Scene {
     },
     link: which === 'open' ? '/t/mock0001' : null,
     phrases: [],
+    chat: null,
     hints: false,
   };
 }

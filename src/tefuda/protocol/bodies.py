@@ -67,6 +67,7 @@ class NewTable(InboundMessage, frozen=True):
     all_shuffle: bool = False  # the first deal waits until all people have shuffled
     reads_first: bool = False  # the first deal also waits for a player who is alone with bots
     talk: bool = True  # people may say one of a few things to each other
+    chat: bool = False  # people may write messages to each other
     takes_back: bool = True  # a play may be taken back if it revealed nothing, and the others agree
     pace: Pace = "usual"  # of the bots
     clock: Clock = 0  # seconds that each decision may take; 0: no clock

@@ -131,6 +131,12 @@ class OpenHand(Command, frozen=True):
     yes: bool = True
 
 
+class AllowChat(Command, frozen=True):
+    """Open the chat of a table that one has opened with one, or (``yes`` is false) close it for everybody."""
+
+    yes: bool = True
+
+
 class SitDown(Command, frozen=True):
     """Take an open seat, under this name and with this avatar."""
 
@@ -189,6 +195,7 @@ PlayerCommand = (
     | CancelTable
     | ListTable
     | OpenHand
+    | AllowChat
 )
 HostCommand = SitDown | TakeHint | AgreeToReview | ExpireTableClock | ExpireTurn | CloseByOperator
 TableCommand = PlayerCommand | HostCommand

@@ -228,6 +228,17 @@ class SayPhrase(ClientFrame, frozen=True, tag="talk"):
     phrase: PhraseId
 
 
+class WriteChatMessage(ClientFrame, frozen=True, tag="chat"):
+    """Write a message to the other players, where the table has a chat; it is never stored."""
+
+    id: PlayId
+    text: Annotated[str, Meta(min_length=1, max_length=4 * LONGEST)]
+
+    def __repr__(self) -> str:
+        """Return the name of the frame and its id: no log may have what people write."""
+        return f"{type(self).__name__}(id={self.id!r})"
+
+
 class SetBotSpeed(ClientFrame, frozen=True, tag="hurry"):
     """Have the computer players play at this speed, where one has nothing to decide in this deal."""
 
@@ -262,6 +273,7 @@ ToServer = (
     | SetCardNote
     | PlayerCommand
     | SayPhrase
+    | WriteChatMessage
     | SetBotSpeed
     | SharedReviewFrame
     | SetLanguage

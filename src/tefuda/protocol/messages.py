@@ -263,6 +263,21 @@ class SpokenPhrase:
 
 
 @dataclass(frozen=True, kw_only=True)
+class ChatMessage:
+    """A message that a player writes to the others.  It is plain text, and is never interpreted as markup.
+
+    It is never stored.  ``by`` names its writer, as in `SceneChat`.  ``missed``: it was written before the reader came.
+    """
+
+    t: Literal["chat_message"] = "chat_message"
+    id: str
+    seat: int
+    by: str
+    text: str
+    missed: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
 class LessonOmissionLine:
     """A rule that a lesson leaves out: its clause, and a line about it."""
 
@@ -323,4 +338,5 @@ class TableInfo:
 
 QueryAnswer = SelectionAnswer | StagingAnswer | HintAnswer | LegalWordsAnswer | CardKnowledgeAnswer
 Answer = AcceptedAnswer | RefusedAnswer | QueryAnswer | PrivateNotes | ErrorAnswer | Pong
-ToClient = Scene | SceneUpdate | SceneDelta | SpokenPhrase | LessonState | SharedReviewState | Comments | Answer
+Talk = SpokenPhrase | ChatMessage
+ToClient = Scene | SceneUpdate | SceneDelta | Talk | LessonState | SharedReviewState | Comments | Answer

@@ -242,6 +242,24 @@ class SceneWatchers:
     may_open: bool  # the reader may open their hand to them
 
 
+@dataclass(frozen=True)
+class ChatWriter:
+    """A person who may write messages, under a name of this table that does not change with the seat."""
+
+    seat: int
+    by: str
+
+
+@dataclass(frozen=True)
+class SceneChat:
+    """The chat of a table, as a player has it."""
+
+    open: bool  # false: the player who opened the table has closed it
+    writes: bool  # the reader may write now
+    closes: bool  # the reader may close it, and open it again
+    writers: tuple[ChatWriter, ...]  # the people at the table, the reader among them
+
+
 @dataclass(frozen=True, kw_only=True)
 class Scene:
     """Everything that a reader sees of a table at one version."""
@@ -282,6 +300,7 @@ class Scene:
     listed: bool | None = None  # others can find the table in the list of open tables; null: it is never listed
     hints: bool = False  # a player of this table may ask for hints
     phrases: tuple[ChatPhrase, ...] = ()  # phrases that the reader may say to the others now
+    chat: SceneChat | None = None  # where players may write to each other; null: nowhere, or the reader watches
     teams: tuple[Team, ...] = ()
     circle: SceneCircle | None = None  # for games in which players speak: the circle of players
     hands: HandOrder = AS_USUAL

@@ -31,7 +31,7 @@ from tefuda.protocol.commands import (
     TableCommand,
     TakeHint,
 )
-from tefuda.protocol.values import Code, ErrorCode, InvalidMessage, PhraseId
+from tefuda.protocol.values import Code, ErrorCode, InvalidMessage
 from tefuda.session import bots, worker_tasks
 from tefuda.session.lesson import LessonSocket
 from tefuda.session.light_sync import AutoResetEvent
@@ -57,7 +57,6 @@ from tefuda.session.socket import (
 )
 from tefuda.session.tokens import LONGEST, NameTooLong, SeatNotebook, clean_name, why_no_note
 from tefuda.show.hint_text import told
-from tefuda.show.people import phrase as phrase_said
 from tefuda.show.queries import QueryAnswerer
 from tefuda.table import CommandEnvelope, CommandRefused, CommandRepeated, CommandResult
 
@@ -228,9 +227,9 @@ class Connection:
         self._services.metrics.play_answered("again" if again else "accepted")
         self._reply(messages.AcceptedAnswer(id=command.id, version=answer.version, again=again))
 
-    def overhear(self, seat: int, phrase: PhraseId) -> None:
-        """Queue a phrase that somebody at the table has said, perhaps the reader."""
-        self._reply(messages.SpokenPhrase(seat=seat, phrase=phrase, text=phrase_said(phrase)))
+    def overhear(self, said: messages.Talk) -> None:
+        """Queue what somebody at the table has said or written, perhaps the reader."""
+        self._reply(said)
 
     def sit_elsewhere(self, seat: int | None) -> None:
         """Show the reader the view of another seat from now on."""
@@ -263,7 +262,7 @@ class Connection:
         """Return whether a frame is within the rate; one that comes too soon is answered, but not obeyed."""
         if self._inbound.in_time():
             return True
-        if isinstance(frame, MakePlay | RequestNextDeal | m.SayPhrase):
+        if isinstance(frame, MakePlay | RequestNextDeal | m.SayPhrase | m.WriteChatMessage):
             self._busy(frame.id, "trouble-rate")
         else:
             self._error("rate", "trouble-rate")
@@ -283,7 +282,7 @@ class Connection:
                 await self._ask(frame)
             case m.SetCardNote():
                 await self._note(frame)
-            case m.SayPhrase():
+            case m.SayPhrase() | m.WriteChatMessage():
                 await self._talk(frame)
             case m.SetBotSpeed():
                 self._hurry(frame)
@@ -388,13 +387,14 @@ class Connection:
         self._outbound.has_noted(notebook)
         self._reply(notebook.shown(frame.id))
 
-    async def _talk(self, frame: m.SayPhrase) -> None:
-        """Say something to everybody; the answer is one's own phrase, or the reason why it was refused."""
-        async with self._room.lock:
-            allowed = any(phrase.id == frame.phrase for phrase in self._outbound.presenter.phrases())
-        if self.seat is None or not allowed:
-            self._refuse(frame.id, "no-talk-now")
-        elif not self._room.say(self.seat, frame.phrase):
+    async def _talk(self, frame: m.SayPhrase | m.WriteChatMessage) -> None:
+        """Say or write something to the others; the answer is just that, or the reason why it was refused."""
+        room = self._room
+        async with room.lock:
+            why = room.talk.why_not(frame, self._outbound.presenter)
+        if self.seat is None or why is not None:
+            self._refuse(frame.id, why or "no-talk-now")
+        elif not room.talk.tell(self.seat, frame, delayed=room.delayed is not None):
             self._busy(frame.id, "talk-too-much")
 
     def _hurry(self, frame: m.SetBotSpeed) -> None:
@@ -433,7 +433,7 @@ class Connection:
         code: Code = "illegal" if self.seat is not None else "not-seated"
         self._reply(messages.RefusedAnswer(id=id, code=code, reason=reason, version=version))
 
-    def _reply(self, reply: messages.Answer | messages.SpokenPhrase) -> None:
+    def _reply(self, reply: messages.Answer | messages.Talk) -> None:
         self._replied(self._outbound.presenter.write(reply))
 
     def _replied(self, text: str) -> None:

@@ -10,7 +10,8 @@ from collections.abc import Sequence, Sized
 from typing import TYPE_CHECKING, Final, Protocol
 
 from tefuda.protocol.commands import Command
-from tefuda.protocol.values import ErrorCode, PhraseId
+from tefuda.protocol.messages import Talk
+from tefuda.protocol.values import ErrorCode
 from tefuda.session.quotas import IN_THREAD, ThreadRunner
 from tefuda.show.rendering import LocalizedScene, news_of
 from tefuda.table import BotTurn, CommandResult
@@ -40,8 +41,8 @@ class TableSubscriber(Protocol):
     def sit_elsewhere(self, seat: int | None) -> None:
         """Move to another seat, or only look on."""
 
-    def overhear(self, seat: int, phrase: PhraseId) -> None:
-        """Hear a phrase that somebody has said."""
+    def overhear(self, said: Talk) -> None:
+        """Hear what somebody at the table says or writes."""
 
     def send_away(self, code: ErrorCode, id: str) -> None:
         """End the connection for this error, since the room closes."""

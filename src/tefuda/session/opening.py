@@ -37,7 +37,7 @@ class RequestRefused(Exception):
 
 LONGEST_PLACE: Final = 80  # letters
 AS_WISHED: Final = (  # the settings that a table has as they are wished for
-    *("asks_ready", "reads_first", "all_shuffle", "grace", "talk", "pace", "takes_back", "clock"),
+    *("asks_ready", "reads_first", "all_shuffle", "grace", "talk", "chat", "pace", "takes_back", "clock"),
     *("watchers", "watch_delay"),
 )
 FORESEEN = (

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from tefuda.clock import now
-from tefuda.session.quotas import TokenBucket
 
 COMING_BACK: Final = 10  # times the time of a reload: after a restart everybody reconnects at once
 
@@ -93,18 +92,3 @@ class Presence:
     def _gone(self, seat: int) -> None:
         self._leaving.pop(seat, None)
         self._changed()
-
-
-EACH: Final = 5.0  # seconds between phrases, on average
-AT_ONCE: Final = 3
-
-
-class ChatLimiter:
-    """The limits of the players of one table; all devices of a seat count together."""
-
-    def __init__(self) -> None:
-        self._buckets: dict[int, TokenBucket] = {}
-
-    def may_speak(self, seat: int) -> bool:
-        """Return whether the seat may say something now, and count it."""
-        return self._buckets.setdefault(seat, TokenBucket(1 / EACH, AT_ONCE)).take()

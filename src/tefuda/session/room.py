@@ -27,14 +27,15 @@ from tefuda.protocol.commands import (
     TakeBack,
 )
 from tefuda.protocol.frames import SetCardNote
-from tefuda.protocol.values import BotSpeed, ErrorCode, PhraseId
+from tefuda.protocol.values import BotSpeed, ErrorCode
 from tefuda.session.bots import next_bot_program
 from tefuda.session.history import BotPlayers, LocalizedHistory, TableSubscriber
 from tefuda.session.log import log
 from tefuda.session.ports import JournalConflict, JournalStore, Lease, Metrics, SeatReassignment, StoreDown
-from tefuda.session.presence import ChatLimiter, Presence
+from tefuda.session.presence import Presence
 from tefuda.session.quotas import IN_THREAD
 from tefuda.session.render_queue import BackgroundSceneRenderer
+from tefuda.session.table_talk import TableTalk
 from tefuda.session.take_back_checks import TakeBackChecker
 from tefuda.session.tokens import SeatKeys, SeatNotebook
 from tefuda.session.turn_timer import BotPace, TurnTimer
@@ -77,7 +78,6 @@ class Room:
         self.waits = waits or SeatWaits()
         self.lock, self.beside = asyncio.Lock(), IN_THREAD
         self._notebooks, self._pen = dict(notebooks or {}), asyncio.Lock()
-        self._manners = ChatLimiter()
         self.presence = Presence(away_after, self.announce)
         self.shown = TablePresenter(table, table_id, self.online, self.missed_since)
         self.scene_cache, self.history = BackgroundSceneRenderer(self.shown, self.lock), LocalizedHistory()
@@ -95,8 +95,10 @@ class Room:
         self._alarm: asyncio.TimerHandle | None = None
         self.turn_timer = TurnTimer(table, self.ask, self.lock, lease)
         self.watchers = Watchers(table_id, table, past, self._readers)
+        self.talk = TableTalk(table_id, table, keys, self._readers)
         self.shown.watchers, self.delayed = self.watchers.count, self.watchers.delayed
         self.shown.left, self.shown.speed = self.turn_timer.left, self._pace.speed
+        self.shown.writers = self.talk.writers
         self._wind()
 
     def seen_from(self, seat: int | None) -> Room | DelayedTable:
@@ -121,6 +123,7 @@ class Room:
         self.touched = time.monotonic()
         if seat is None:
             self._watchers_changed()
+        self.talk.catch_up(reader)
         if seat is not None:
             self._address = reader.address
             self.turn_timer.come(seat)
@@ -286,6 +289,7 @@ class Room:
             self.keys.sit(answer.entry.seat, hashed)
         if moved is not None:
             self._reseat(moved)
+        self.talk.tidy()
         if end is not None:
             self._metrics.match_finished(self.table.setup.game)
 
@@ -297,6 +301,7 @@ class Room:
         if notes is not None and to is not None:
             self._notebooks[to] = notes
         self.presence.move(seat, to)
+        self.talk.move(seat, to)
         for reader in self._readers:
             if reader.seat == seat:
                 reader.sit_elsewhere(to)
@@ -313,6 +318,8 @@ class Room:
         """End the connections of those who may not be here any more."""
         for reader in filter(banned, list(self._readers)):
             reader.send_away("banned", "trouble-banned")
+            if reader.seat is not None:
+                self.talk.forget(reader.seat)
 
     def announce(self) -> None:
         """Note a change, and wake all readers."""
@@ -352,18 +359,6 @@ class Room:
             self._thinking.cancel()
         for reader in list(self._readers):
             reader.send_away(code, id)
-
-    def say(self, seat: int, phrase: PhraseId) -> bool:
-        """Say a phrase to all who are here; return False if the seat does so too often.
-
-        Who watches with a delay does not hear it: it would be newer than all that they may know.
-        """
-        if not self._manners.may_speak(seat):
-            return False
-        for reader in self._readers:
-            if reader.seat is not None or self.delayed is None:
-                reader.overhear(seat, phrase)
-        return True
 
     # --- private notes ---------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from tefuda.engine.matches.match import ONLOOKER
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import Team
-from tefuda.protocol.scene import DeckCommitment, MatchResult, SceneEvent
+from tefuda.protocol.scene import ChatWriter, DeckCommitment, MatchResult, SceneEvent
 from tefuda.protocol.values import Avatar, BotSpeed, Lang, Stage
 from tefuda.show import ending
 from tefuda.show.open_hands import open_hands
@@ -238,6 +238,7 @@ class TablePresenter:
         self.hurried: Callable[[int], int] = lambda seat: 0  # plays for which a computer player had no time to think
         self.speed: Callable[[], BotSpeed] = lambda: "usual"  # at which computer players play now
         self.watchers: Callable[[], int] = lambda: 0
+        self.writers: Callable[[], tuple[ChatWriter, ...]] = lambda: ()  # the people who may write messages
         self.open_hands: Callable[[], tuple[int, ...]] = lambda: table.state.open_hands  # to those who watch
         self._now = TablePresentationCache(table)
 

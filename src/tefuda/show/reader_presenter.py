@@ -22,6 +22,7 @@ from tefuda.protocol.scene import (
     OpenAgreement,
     Prompt,
     Scene,
+    SceneChat,
     SceneCircle,
     SceneEvent,
     SceneGame,
@@ -207,6 +208,7 @@ class ReaderPresenter:
             listed=table.state.listed if table.setup.listed and self.now.stage == "waiting" else None,
             hints=table.setup.hints,
             phrases=self.phrases(),
+            chat=self.chat(),
             teams=self._teams,
             circle=self._circle(laid, playing),
             hands=laid.hands,
@@ -267,6 +269,15 @@ class ReaderPresenter:
     def phrases(self) -> tuple[ChatPhrase, ...]:
         """List the phrases that this reader may say to the others now."""
         return phrases_for(self.table, self.seat, self._speaking)
+
+    def chat(self) -> SceneChat | None:
+        """Describe the chat to a player; None where the table has none, or the reader watches."""
+        state = self.table.state
+        if self.seat is None or not state.setup.chat:
+            return None
+        writes = state.chat and not (self._speaking and state.deal_in_progress)
+        closes = self.seat == state.host and self.now.stage != "over"
+        return SceneChat(state.chat, writes, closes, self.shown.writers())
 
     @property
     def is_silent(self) -> bool:
@@ -428,6 +439,7 @@ def agreed_on(setup: TableSetup) -> list[Translatable]:
         (not setup.takes_back, Translatable("plays-stand")),
         (setup.all_shuffle, Translatable("all-shuffle")),
         (not setup.talk, Translatable("talk-off")),
+        (setup.chat, Translatable("chat-on")),
         (setup.watchers == 0, Translatable("watchers-none")),
         (setup.watch_delay != "none", Translatable("watchers-delayed", {"delay": setup.watch_delay})),
     ]

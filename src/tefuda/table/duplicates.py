@@ -96,7 +96,7 @@ def like(
     again = replace(
         setup, assignments=moved, duplicate=duplicate, pace=request.pace, asks_ready=True, reads_first=False
     )
-    other = replace(again, watch_delay="none", all_shuffle=False, listed=False, rated=False, assigned=False)
+    other = replace(again, watch_delay="none", all_shuffle=False, chat=False, listed=False, rated=False, assigned=False)
     return other, (request.seat + shift) % len(places)
 
 

@@ -11,6 +11,7 @@ from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.protocol.commands import (
     AddBots,
     AgreementCommand,
+    AllowChat,
     CallSubstitute,
     CancelTable,
     ChangeSeat,
@@ -339,6 +340,25 @@ class ListTableHandler(Handler[ListTable]):
         return replace(self.state, listed=self.command.yes), [self._told(said)]
 
 
+class AllowChatHandler(Handler[AllowChat]):
+    """Open the table's chat, or close it for everybody; only the person who opened the table may do so."""
+
+    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+        """Return why it is refused: the table was opened without a chat, or by somebody else."""
+        if not self.state.setup.chat:
+            return Translatable("chat-none")
+        if (why := self.state.why_not_a_persons(self.seat)) is not None:
+            return why
+        if self.seat != self.state.host:
+            return Translatable("not-the-host")
+        return Translatable("hand-already") if self.command.yes == self.state.chat else None
+
+    def apply(self) -> Change:
+        """Note whether people may write, and tell everybody."""
+        said = "chat-opened-by" if self.command.yes else "chat-closed-by"
+        return replace(self.state, chat=self.command.yes), [self._told(said)]
+
+
 class OpenHandHandler(Handler[OpenHand]):
     """Open one's hand to those who watch, or close it; everybody hears of it, and only watchers see the cards."""
 
@@ -379,7 +399,7 @@ def once_more(state: TableState, seed: bytes) -> TableSetup:
     )
     dealer = state.match.dealer if state.match is not None else None
     new = replace(state.setup, assignments=assignments, seed=seed, dealer=dealer, begun="", duplicate="", shuffles=())
-    return replace(new, asks_ready=True, reads_first=False, listed=False, assigned=False)
+    return replace(new, asks_ready=True, reads_first=False, listed=False, assigned=False, chat=state.chat)
 
 
 def shuffled_anew(state: TableState, kind: str, seat: int) -> Change:

@@ -49,6 +49,7 @@ WISHES: Final = (
         "grace",
         "dealer",
         "talk",
+        "chat",
         "pace",
         "takes_back",
         "clock",
@@ -116,6 +117,7 @@ class TableSetup:
     grace: int = GRACE  # seconds after which the others may let a computer player play for a person who is away
     dealer: int | None = None  # the seat that deals first; None: drawn at random
     talk: bool = True  # people may say fixed phrases to each other
+    chat: bool = False  # people may write messages to each other
     pace: Pace = "usual"  # the pace of the computer players
     clock: int = 0  # seconds for each decision; 0: no limit
     takes_back: bool = True  # a play may be taken back if it revealed nothing to its player and the others agree

@@ -83,6 +83,7 @@ class TableState:
     rematch_by: int | None = None  # the seat that has asked for it
     reviewers: Mapping[int, bool] = field(default_factory=dict)  # by seat: whether it agrees to a review of the match
     listed: bool = False  # others may find the table while it has free seats
+    chat: bool = False  # people may write messages to each other now
     hands: frozenset[int] = frozenset()  # the seats that have opened their hands to those who watch
     opened_at: float = 0.0  # in seconds since the epoch
 
@@ -91,7 +92,7 @@ class TableState:
         """Return the state before anything has happened at a table that was opened at this time."""
         host = next((seat for seat, one in enumerate(setup.assignments) if one.kind == "human"), None)
         first = cls(setup, setup.assignments, setup.match(), host, changed_at=opened)
-        return replace(first, listed=setup.listed, opened_at=opened)
+        return replace(first, listed=setup.listed, chat=setup.chat, opened_at=opened)
 
     def with_assignment(self, seat: int, assignment: SeatAssignment) -> Self:
         """Return the state with another assignment of this seat."""

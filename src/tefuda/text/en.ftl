@@ -385,6 +385,16 @@ hint-told = The others know already.
 no-hints = This table does not allow hints.
 hints-given = Hints allowed
 talk-off = No table talk
+chat-on = Chat allowed
+chat-none = This table was opened without a chat.
+chat-opened-by = { $seatyou ->
+    [yes] You open the chat.
+   *[no] { $seat } opens the chat.
+}
+chat-closed-by = { $seatyou ->
+    [yes] You close the chat for everyone.
+   *[no] { $seat } closes the chat for everyone.
+}
 lesson-beside = The rules allow that, but this step is about something else.
 lesson-by-hand = Here move the cards yourself: press “Rearrange”.
 lesson-solved = This step is done. Continue with the next one.

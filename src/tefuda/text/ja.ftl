@@ -382,6 +382,16 @@ hint-told = ヒントを見たことは、ほかの人にもう伝わってい�
 no-hints = この卓ではヒントを使えません。
 hints-given = ヒント：使えます
 talk-off = 声かけなし
+chat-on = チャット：使えます
+chat-none = この卓にはチャットがありません。
+chat-opened-by = { $seatyou ->
+    [yes] チャットを再開しました。
+   *[no] { $seat }さんがチャットを再開しました。
+}
+chat-closed-by = { $seatyou ->
+    [yes] チャットを止めました。
+   *[no] { $seat }さんがチャットを止めました。
+}
 lesson-beside = ここでは別のことをやってみましょう。
 lesson-by-hand = ここでは「組み替える」を押して、自分で札を動かしましょう。
 lesson-solved = この課題は済みました。次に進んでください。

@@ -2,6 +2,7 @@
 import { cardName } from '../../src/cards/names';
 import { player, scene as bare, zone } from '../../src/net/falseSocket';
 import type {
+  SceneChat,
   SceneGame,
   Meld,
   MatchResult,
@@ -14,6 +15,8 @@ import type {
   TableInfo,
   Zone,
 } from '../../src/net/messages';
+import { Chat } from '../../src/people/chat.svelte';
+import type { Talking } from '../../src/people/chatter.svelte';
 import type { Tip } from '../../src/table/advice/advice.svelte';
 import type { CardChoice, CardLook, MeldChoice, OwnHand, Tabletop } from '../../src/table/store/groups';
 
@@ -369,7 +372,15 @@ export const over: Scene = {
   fair: { ...scene.fair, text: `${say('Fixed before the first deal.', '最初に決められています。')}\n\nSHA-256` },
 };
 export const waiting: Scene = { ...scene, state: 'waiting', link: '/t/gallery', players: [aki, open] };
-export const chatter = { say: nothing, refusal: '' };
+export const chatter: Talking = { ask: nothing, refusal: '', chat: null, early: [], heard: nothing };
+export const chat = Chat.of(chatter);
+for (const { seat, text } of [
+  { seat: 0, text: say('What a hand!', 'すごい手札ですね!') },
+  { seat: 2, text: say('It will not help me…', '使いみちがなくて…') },
+])
+  chat.heard({ t: 'chat_message', id: text, by: `p${seat}`, seat, text, missed: true });
+const writers = [0, 2].map((seat) => ({ seat, by: `p${seat}` }));
+export const allowed: SceneChat = { open: true, writes: true, closes: true, writers };
 export const said = [{ seat: 0, text: phrases[1]?.text ?? '', nth: 1 }];
 
 export const happened = (text: string): SceneEvent => ({

@@ -1,5 +1,6 @@
 /** The parts of a table in their states, each with plain data and nothing else. */
 import Bubbles from '../../src/people/Bubbles.svelte';
+import ChatPanel from '../../src/people/ChatPanel.svelte';
 import PhraseMenu from '../../src/people/PhraseMenu.svelte';
 import TalkMenu from '../../src/people/TalkMenu.svelte';
 import Lamp from '../../src/table/advice/Lamp.svelte';
@@ -387,8 +388,14 @@ const people: Specimen[] = [
   ...of(
     'PhraseMenu',
     PhraseMenu,
-    { phrases: f.scene.phrases },
+    { scene: f.scene },
     { closed: { chatter: f.chatter }, refused: { chatter: { ...f.chatter, refusal: f.bareQuestion.caution.text } } },
+  ),
+  ...of(
+    'ChatPanel',
+    ChatPanel,
+    { chat: f.chat, scene: f.scene, refusal: '', grown: f.nothing },
+    { open: { allowed: f.allowed }, closed: { allowed: { ...f.allowed, open: false, writes: false } } },
   ),
   ...of('TalkMenu', TalkMenu, { chatter: f.chatter }, { company: { scene: f.scene } }),
 ];

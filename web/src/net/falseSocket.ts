@@ -151,6 +151,7 @@ export const scene = (version: number, hand: string[], part: Partial<Scene> = {}
   link: null,
   hints: false,
   phrases: [],
+  chat: null,
   teams: [],
   circle: null,
   hands: { by_rank: false, by_suit: false, trumps: '' },

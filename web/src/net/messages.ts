@@ -5,6 +5,7 @@ export type ToClient =
   | SceneUpdate
   | SceneDelta
   | SpokenPhrase
+  | ChatMessage
   | LessonState
   | SharedReviewState
   | Comments
@@ -50,7 +51,9 @@ export type ToServer =
   | CancelTable
   | ListTable
   | OpenHand
+  | AllowChat
   | SayPhrase
+  | WriteChatMessage
   | SetBotSpeed
   | PresentMoment
   | SetPresenter
@@ -84,6 +87,14 @@ export interface AddComment {
   at: number;
   t: 'comment';
   text: string;
+}
+/**
+ * Open the chat of a table that one has opened with one, or (``yes`` is false) close it for everybody.
+ */
+export interface AllowChat {
+  id: string;
+  t: 'allow_chat';
+  yes?: boolean;
 }
 /**
  * A kind of play that is open now; ``play`` is the whole play if nothing has to be added.
@@ -211,11 +222,31 @@ export interface ChangeSeat {
   t: 'change_seat';
 }
 /**
+ * A message that a player writes to the others.  It is plain text, and is never interpreted as markup.
+ *
+ * It is never stored.  ``by`` names its writer, as in `SceneChat`.  ``missed``: it was written before the reader came.
+ */
+export interface ChatMessage {
+  by: string;
+  id: string;
+  missed: boolean;
+  seat: number;
+  t: 'chat_message';
+  text: string;
+}
+/**
  * One of the fixed phrases that people can say to each other at the table.
  */
 export interface ChatPhrase {
   id: string;
   text: string;
+}
+/**
+ * A person who may write messages, under a name of this table that does not change with the seat.
+ */
+export interface ChatWriter {
+  by: string;
+  seat: number;
 }
 /**
  * A card that may be chosen: a label for it, and the play that chooses it.
@@ -1049,6 +1080,7 @@ export interface NewTable {
   all_shuffle?: boolean;
   asks_ready?: boolean;
   avatar?: Avatar | null;
+  chat?: boolean;
   clock?: 0 | 30 | 60 | 180 | 600 | 86400 | 259200;
   game: string;
   grace?: number;
@@ -1603,6 +1635,7 @@ export interface Scene {
   agreed: OpenAgreement[];
   asks_back: number | null;
   cautions: PlayCaution[];
+  chat: SceneChat | null;
   circle: SceneCircle | null;
   clock: TurnClock | null;
   count: ScoreBreakdown | null;
@@ -1646,6 +1679,15 @@ export interface Scene {
   version: number;
   watchers: SceneWatchers;
   zones: Zone[];
+}
+/**
+ * The chat of a table, as a player has it.
+ */
+export interface SceneChat {
+  closes: boolean;
+  open: boolean;
+  writers: ChatWriter[];
+  writes: boolean;
 }
 /**
  * The circle of players who speak: the groups of cards, and what the reader may say.
@@ -2309,6 +2351,14 @@ export interface TakeBack {
   id: string;
   t: 'take_back';
   yes?: boolean;
+}
+/**
+ * Write a message to the other players, where the table has a chat; it is never stored.
+ */
+export interface WriteChatMessage {
+  id: string;
+  t: 'chat';
+  text: string;
 }
 /**
  * POST /api/clubs/{club}/tournaments/{tournament}/commands: a command, by a member for themselves, or a director.

@@ -1,6 +1,7 @@
-/** The phrases at the table: received, seen for some seconds, and gone. */
-import type { RefusedAnswer, SayPhrase, SpokenPhrase, ToServer } from '../net/messages';
+/** What is said across the table: received, seen for some seconds, and gone. */
+import type { ChatMessage, RefusedAnswer, SpokenPhrase, ToServer } from '../net/messages';
 import { newId } from '../table/ids';
+import type { Chat } from './chat.svelte';
 
 export const SEEN_FOR = 6_000;
 
@@ -12,31 +13,42 @@ export interface Said {
 }
 
 /** What one needs in order to say something. */
-export type Talking = Readonly<Pick<Chatter, 'say' | 'refusal'>>;
+export type Talking = Pick<Chatter, 'ask' | 'refusal' | 'chat' | 'early' | 'heard'>;
 
 export class Chatter {
-  /** The last phrase of each seat that is still to be seen. */
+  /** What each seat said last, as long as it is to be seen. */
   said = $state.raw<readonly Said[]>([]);
-  /** Why one's own phrase was not said. */
+  /** Why what one has said last was not passed on. */
   refusal = $state.raw('');
+  /** The messages of the table, once their code is here: most tables have none. */
+  chat: Chat | null = null;
+  /** What has come before that. */
+  early: ChatMessage[] = [];
   private asked = '';
   private count = 0;
 
-  constructor(private readonly send: (frame: ToServer) => boolean) {}
+  constructor(
+    private readonly send: (frame: ToServer) => boolean,
+    private readonly spoken: (said: Said) => void,
+  ) {}
 
-  say(phrase: SayPhrase['phrase']): void {
+  ask(frame: (id: string) => ToServer): void {
     this.asked = newId();
     this.refusal = '';
-    this.send({ t: 'talk', id: this.asked, phrase });
+    this.send(frame(this.asked));
   }
 
-  heard({ seat, text }: SpokenPhrase): void {
-    const one: Said = { seat, text, nth: ++this.count };
-    this.said = [...this.said.filter((other) => other.seat !== seat), one];
-    setTimeout(() => (this.said = this.said.filter((other) => other !== one)), SEEN_FOR);
+  heard(message: SpokenPhrase | ChatMessage): void {
+    if (message.t === 'talked' || this.chat?.heard(message)) {
+      const { seat, text } = message;
+      const one: Said = { seat, text, nth: ++this.count };
+      this.said = [...this.said.filter((other) => other.seat !== seat), one];
+      setTimeout(() => (this.said = this.said.filter((other) => other !== one)), SEEN_FOR);
+      this.spoken(one);
+    } else if (!this.chat) this.early.push(message);
   }
 
-  /** True if this was the answer to a phrase. */
+  /** True if this was the answer to what one has said. */
   refused(answer: RefusedAnswer): boolean {
     if (answer.id !== this.asked) return false;
     this.refusal = answer.reason;

@@ -72,6 +72,20 @@ declare namespace Texts {
     readonly comma: string;
   }
 
+  interface Chat {
+    readonly chat: string;
+    readonly placeholder: string;
+    readonly send: string;
+    readonly muting: string;
+    readonly mute: (gaps: { name: string | number }) => string;
+    readonly muteHelp: string;
+    readonly closeAll: string;
+    readonly openAll: string;
+    readonly closed: string;
+    readonly kept: string;
+    readonly unread: string;
+  }
+
   interface Club {
     readonly title: string;
     readonly about: string;
@@ -302,6 +316,8 @@ declare namespace Texts {
     readonly ratedNot: string;
     readonly takesBackHelp: string;
     readonly talkHelp: string;
+    readonly chat: string;
+    readonly chatHelp: string;
     readonly everyoneElse: string;
     readonly seatBySeat: string;
     readonly houseRulesHelp: string;
@@ -1378,6 +1394,14 @@ declare module '*/cards.en.ftl' {
 }
 declare module '*/cards.ja.ftl' {
   const texts: Texts.Cards;
+  export default texts;
+}
+declare module '*/chat.en.ftl' {
+  const texts: Texts.Chat;
+  export default texts;
+}
+declare module '*/chat.ja.ftl' {
+  const texts: Texts.Chat;
   export default texts;
 }
 declare module '*/club.en.ftl' {

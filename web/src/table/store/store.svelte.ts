@@ -18,7 +18,6 @@ import type {
   RetryReviewedPlay,
   Scene,
   StartPuzzle,
-  SpokenPhrase,
   LessonState,
   ToClient,
   ToServer,
@@ -28,7 +27,7 @@ import type {
 import type { Past } from '../../replay/past';
 import { afresh, aloud, withLine } from '../aloud';
 import { Advice } from '../advice/advice.svelte';
-import { Chatter } from '../../people/chatter.svelte';
+import { Chatter, type Said } from '../../people/chatter.svelte';
 import { words } from '../../text/words.svelte';
 import { Cards } from './cards.svelte';
 import { Choice } from './choice.svelte';
@@ -85,7 +84,10 @@ export class TableStore implements Board {
   lay: ((ids: string[], meld: string | null) => void) | null = null;
   readonly questions: Questions;
   readonly life = new Life((frame) => this.wire.send(frame));
-  readonly chatter = new Chatter((frame) => this.wire.send(frame));
+  readonly chatter = new Chatter(
+    (frame) => this.wire.send(frame),
+    (said) => this.says(said),
+  );
   /** For the live regions: events, and what must not wait. */
   polite = $state.raw('');
   assertive = $state.raw('');
@@ -383,7 +385,8 @@ export class TableStore implements Board {
         this.advice.caughtUp();
         return;
       case 'talked':
-        return this.talked(message);
+      case 'chat_message':
+        return this.chatter.heard(message);
       case 'selected':
         return this.choice.heard(message);
       case 'notes':
@@ -395,10 +398,7 @@ export class TableStore implements Board {
       case 'hint':
         return this.questions.heard(message);
       case 'error':
-        if (message.code === 'page') {
-          this.outdated = true;
-          return;
-        }
+        if (message.code === 'page') return void (this.outdated = true);
         this.error = message;
         this.awaitNothing();
         this.questions.lost();
@@ -409,10 +409,8 @@ export class TableStore implements Board {
     }
   }
 
-  private talked(message: SpokenPhrase): void {
-    this.chatter.heard(message);
-    const who = this.scene?.players[message.seat]?.name ?? '';
-    this.polite = afresh(words().says({ name: who, text: message.text }), this.polite);
+  private says({ seat, text }: Said): void {
+    this.polite = afresh(words().says({ name: this.scene?.players[seat]?.name ?? '', text }), this.polite);
   }
 
   private replace(scene: Scene): void {
