@@ -8,6 +8,9 @@ from collections.abc import Iterable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tefuda.engine.matches.registry import games
+from tefuda.study.lessons import lessons_of
+
 from .checks import cut, faults, grave, overlaps, rest, soaked
 from .conftest import NARROW, WIDE
 from .person import Keyboard, Mouse, actions, count, hand
@@ -218,7 +221,7 @@ def test_on_a_phone_what_a_lesson_speaks_of_is_seen(
 
 @MOSTLY_SERVED
 def test_on_a_phone_a_deal_on_one_card_is_read_whole_though_the_deal_goes_on(place: Place) -> None:
-    page = at_step(place, 5, "ja", "literature/first-deal")
+    page = at_step(place, 6, "ja", "literature/first-deal")
     page.keyboard.press("h")
     expect(page.get_by_test_id("tip")).to_be_visible()
     page.keyboard.press("Enter")
@@ -263,10 +266,14 @@ FIRST_LESSONS += ["looking-and-down/first-deal"]
 HIDDEN = "() => { const said = document.querySelector('.said'); return said.scrollHeight - said.clientHeight; }"
 
 
+PATHS = [f"{game.replace('_', '-')}/{one.id}" for game in games() for one in lessons_of(game)]
+OTHER_LESSONS = [soaked(path) for path in PATHS if path not in FIRST_LESSONS]
+
+
 @MOSTLY_SERVED
 @pytest.mark.parametrize("lang", [soaked("en"), "ja"])
-@pytest.mark.parametrize("path", FIRST_LESSONS)
-def test_all_words_of_a_first_lesson_are_in_sight_on_a_phone(place: Place, path: str, lang: str) -> None:
+@pytest.mark.parametrize("path", [*FIRST_LESSONS, *OTHER_LESSONS])
+def test_all_words_of_a_lesson_are_in_sight_on_a_phone(place: Place, path: str, lang: str) -> None:
     """Whoever does not know the game does not look for words below the words."""
     page = place.come(f"/learn/{path}", lang=lang, size=NARROW, new=True)
     while True:
@@ -280,6 +287,53 @@ def test_all_words_of_a_first_lesson_are_in_sight_on_a_phone(place: Place, path:
         before = lesson(page).inner_text()
         skip.click()
         expect(lesson(page)).not_to_have_text(before, use_inner_text=True)
+
+
+# Where the others sit, and where the words begin; and where the way on stands.
+SEATS = """() => [...document.querySelectorAll('.place, .others .who, .lesson')].map(
+  (one) => Math.round(one.getBoundingClientRect().top),
+)"""
+ONWARD = ".lesson .ways > .main:not(:disabled)"
+
+
+def onward_at(page: Page) -> int:
+    """Where the way on stands: its lower edge."""
+    box = page.locator(ONWARD).bounding_box()
+    assert box
+    return round(box["y"] + box["height"])
+
+
+@MOSTLY_SERVED
+@pytest.mark.parametrize("size", [NARROW, soaked(WIDE)], ids=["narrow", "wide"])
+@pytest.mark.parametrize("path", ["literature/first-deal", *(soaked(one) for one in FIRST_LESSONS if "lit" not in one)])
+def test_from_step_to_step_nobody_moves_and_the_way_on_keeps_its_place(
+    place: Place, path: str, size: tuple[int, int]
+) -> None:
+    page = place.come(f"/learn/{path}", size=size, new=True)
+    seats, onward, plays = set[tuple[int, ...]](), set[int](), 0
+    while True:
+        expect(page.locator("[data-testid=lesson]:not(.solved) .why")).to_be_visible()
+        rest(page)
+        seats.add(tuple(page.evaluate(SEATS)))
+        page.keyboard.press("h")
+        expect(page.get_by_test_id("tip")).to_be_visible()
+        page.keyboard.press("Enter")
+        expect(page.locator(ONWARD)).to_be_visible()
+        while page.locator(SOLVED).count() == 0:  # a play of another waits until it is pressed
+            rest(page)
+            onward.add(onward_at(page))
+            plays += 1
+            before = lesson(page).inner_text()
+            page.locator(ONWARD).click()
+            expect(lesson(page)).not_to_have_text(before, use_inner_text=True)
+            expect(page.locator(ONWARD)).to_be_visible()
+        rest(page)
+        if lesson(page).get_by_role("button", name="Next").count() == 0:
+            break
+        onward.add(onward_at(page))
+        page.locator(ONWARD).click()
+    assert (len(seats), len(onward)) == (1, 1), (seats, onward)
+    assert plays == (4 if path == "literature/first-deal" else plays)
 
 
 @MOSTLY_SERVED

@@ -193,6 +193,8 @@ const exercise = (part: Partial<LessonState> = {}): Exercise => ({
   lessonState: { ...task, ...part },
   turnTo: nothing,
   behind: false,
+  recent: [],
+  task: { paused: false, goOn: nothing },
   advice: { shown: null, ask: async () => undefined },
 });
 const done = { done: say('So it is.', 'そのとおりです。') };

@@ -11,6 +11,7 @@ import type { Plays } from './plays.svelte';
 import type { Questions } from './questions';
 import type { Scratch } from './scratch.svelte';
 import type { TableStore } from './store.svelte';
+import type { Task } from './task.svelte';
 
 /** What is told of the table to a player who may not be looking, and the line by which the host hears of that. */
 export type Attended = Readonly<Pick<TableStore, 'scene' | 'line' | 'send'>>;
@@ -116,7 +117,8 @@ export type Portable = Readonly<Pick<TableStore, 'table' | 'scene'>> & { readonl
 export type Papers = Portable & Readonly<Pick<TableStore, 'log' | 'past' | 'course'>>;
 
 /** A table with a task in place of a match. */
-export type Exercise = Readonly<Pick<TableStore, 'scene' | 'lessonState' | 'turnTo' | 'behind'>> & {
+export type Exercise = Readonly<Pick<TableStore, 'scene' | 'lessonState' | 'turnTo' | 'behind' | 'recent'>> & {
+  readonly task: Readonly<Pick<Task, 'paused' | 'goOn'>>;
   readonly advice: Readonly<Pick<Advice, 'ask' | 'shown'>>;
 };
 

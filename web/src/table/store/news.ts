@@ -43,7 +43,11 @@ export class News {
   private showing = false;
   private drops = 0;
 
-  constructor(private readonly board: Board) {}
+  /** `paced`: in a lesson, where some steps wait for the reader. */
+  constructor(
+    private readonly board: Board,
+    private readonly paced: { before(step: Step): Promise<void> | null } | null = null,
+  ) {}
 
   add(steps: readonly Step[]): void {
     this.queue.push(...steps);
@@ -60,6 +64,10 @@ export class News {
     if (this.showing) return;
     this.showing = true;
     for (let next = this.queue.shift(); next; next = this.queue.shift()) {
+      const { drops } = this;
+      const read = this.paced?.before(next);
+      if (read) await read;
+      if (drops !== this.drops) continue;
       const unrolled = this.show(this.asTapped(next));
       if (unrolled) await unrolled;
     }
@@ -88,6 +96,7 @@ export class News {
   /** With those that wait and can be seen together with it. */
   private joined(first: Step): Step {
     let all = first;
+    if (this.paced) return all;
     for (let next = this.queue[0]; next && fit(all, next); next = this.queue[0]) {
       this.queue.shift();
       const { events, scene } = this.asTapped(next);

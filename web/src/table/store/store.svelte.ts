@@ -38,6 +38,7 @@ import { News, type Board } from './news';
 import { meldRef, without } from './own';
 import { Plays } from './plays.svelte';
 import { Questions } from './questions';
+import { Task } from './task.svelte';
 import type { Again } from '../shuffling';
 import type { AnyCourse } from './course';
 import type { Presenter, Step } from './step';
@@ -71,8 +72,7 @@ export class TableStore implements Board {
   outdated = $state.raw(false);
   /** Everyone is to shuffle again: what is to be asked before this device does. */
   shufflesAgain = $state.raw<Again | null>(null);
-  /** In a lesson: the task, and what has come of it. */
-  lessonState = $state.raw<LessonState | null>(null);
+  readonly task: Task;
   readonly course: AnyCourse | null;
   /** One's own private notes, as last heard. */
   notes = $state.raw<PrivateNotes | null>(null);
@@ -101,18 +101,16 @@ export class TableStore implements Board {
   readonly plays: Plays = new Plays((frame) => this.wire.send(frame));
   private readonly token: string | null;
   private readonly wire: Line;
-  private readonly news = new News(this);
+  private readonly news: News;
   /** The version of the newest scene that has come; plays on the way to it may still be on show. */
   private latest = $state.raw(-1);
-  /** In a lesson: the step that has been asked for, until its task comes. */
-  private turningTo: number | null = $state.raw(null);
-  /** In a lesson: a play has been accepted, and what has come of it is not told yet. */
-  private untold = $state.raw(false);
 
   constructor(options: Options) {
     this.table = options.table;
     this.token = options.token;
     this.course = options.course ?? null;
+    this.task = new Task(this.course);
+    this.news = new News(this, this.course && this.task);
     this.lang = options.lang;
     this.present = options.present ?? null;
     this.past = options.past ?? null;
@@ -163,6 +161,10 @@ export class TableStore implements Board {
 
   get seat(): number | null {
     return this.scene?.seat ?? null;
+  }
+
+  get lessonState(): LessonState | null {
+    return this.task.state;
   }
 
   /** The reader's own cards. */
@@ -285,7 +287,7 @@ export class TableStore implements Board {
 
   /** In a lesson: what there is to do is not told yet, or is told while the plays before it are still being shown. */
   get behind(): boolean {
-    return this.course !== null && (this.untold || this.turningTo !== null || this.latest > this.shown);
+    return this.course !== null && (this.task.behind || this.latest > this.shown);
   }
 
   // --- what the player does -----------------------------------------------------------------
@@ -323,13 +325,11 @@ export class TableStore implements Board {
     if (this.takesBack && !this.isStaging) this.life.wish({ t: 'take_back', yes: true });
   }
 
-  /** In a lesson: to another of its steps; once, however often it is asked for. */
+  /** In a lesson: to another of its steps. */
   turnTo(step: number): void {
-    if (this.turningTo !== null) return;
     this.choice.clear();
     this.forgive();
-    this.turningTo = step;
-    if (!this.wire.send({ t: 'go_to_step', step })) this.turningTo = null;
+    this.task.turnTo(step, (frame) => this.wire.send(frame));
   }
 
   next(): void {
@@ -354,7 +354,7 @@ export class TableStore implements Board {
   private lineIs(state: LineState): void {
     this.line = state;
     if (state === 'open') return this.resume();
-    this.awaitNothing();
+    this.task.lost();
     this.choice.lost();
     this.questions.lost();
     this.life.lost();
@@ -379,9 +379,7 @@ export class TableStore implements Board {
           ? undefined
           : this.refused(message);
       case 'lesson_state':
-        this.lessonState = message;
-        this.untold = false;
-        if (message.step === this.turningTo && message.done === '') this.turningTo = null;
+        this.task.told(message, this.latest > this.shown);
         this.advice.caughtUp();
         return;
       case 'talked':
@@ -400,7 +398,7 @@ export class TableStore implements Board {
       case 'error':
         if (message.code === 'page') return void (this.outdated = true);
         this.error = message;
-        this.awaitNothing();
+        this.task.lost();
         this.questions.lost();
         if (message.code === 'rate' && !message.final) this.choice.tooOften();
         return;
@@ -415,6 +413,7 @@ export class TableStore implements Board {
 
   private replace(scene: Scene): void {
     this.news.drop();
+    this.task.laid();
     this.latest = this.base = scene.version;
     if (this.course) this.log = []; // it tells of another table
     this.show({ events: [], scene });
@@ -455,6 +454,7 @@ export class TableStore implements Board {
     if (!['between', 'waiting'].includes(scene.state) || (scene.seat !== null && scene.ready.includes(scene.seat)))
       this.plays.wantsNext = false;
     this.choice.prune(this.plays.spent !== null);
+    if (scene.version >= this.latest) this.task.caughtUp();
     this.advice.caughtUp();
   }
 
@@ -479,13 +479,8 @@ export class TableStore implements Board {
     return (this.scene?.zones ?? []).map(laid).find((found) => found !== undefined) ?? null;
   }
 
-  private awaitNothing(): void {
-    this.turningTo = null;
-    this.untold = false;
-  }
-
   private accepted({ id, version, again }: AcceptedAnswer): void {
-    this.untold = this.course !== null && !again;
+    if (this.course && !again) this.task.accepted();
     const spent = this.plays.accepted(id, version);
     if (spent) this.choice.select(without(this.choice.selection, spent), null);
   }
