@@ -104,8 +104,8 @@ short-E8 = 8s + jokers
 page-ask-limits = { $eights_and_jokers ->
     [yes] You may ask only in half-suits of which you hold a card, and only for cards that you do not hold (LI-7).
    *[no] { $removed_rank ->
-        [8] You may ask only in half-suits of which you hold a card, and only for cards that you do not hold (LI-7). The pack has no eights (LI-2).
-       *[7] You may ask only in half-suits of which you hold a card, and only for cards that you do not hold (LI-7). The pack has no sevens (LI-2).
+        [8] You may ask only in half-suits of which you hold a card, and only for cards that you do not hold (LI-7). The pack has no eights.
+       *[7] You may ask only in half-suits of which you hold a card, and only for cards that you do not hold (LI-7). The pack has no sevens.
     }
 }
 page-all-groups = The half-suits
@@ -145,8 +145,8 @@ do-declare = Declare
 do-declare-half = Declare { $half }: { $places }
 do-choose = Give the turn
 do-choose-seat = Give the turn to { $seat }
-do-wait = “Wait a moment!”
-do-resume = “Please continue.”
+do-wait = Wait a moment!
+do-resume = Please continue
 
 ## The one thing to do now
 
@@ -177,7 +177,7 @@ event-dealt-all = Each player is dealt { $count } cards.
 event-gave = { $seatyou ->
     [yes] You ask { $other } for { $card }, and get it.
    *[no] { $otheryou ->
-        [yes] { $seat } asks you for { $card }. You hand it over.
+        [yes] { $seat } asks you for { $card } and takes it.
        *[no] { $seat } asks { $other } for { $card }, and gets it.
     }
 }

@@ -104,14 +104,14 @@ short-E8 = 8とJK
 page-ask-limits = { $eights_and_jokers ->
     [yes] 1枚以上持っている半スートの中から、自分の手札にない札だけを聞けます（LI-7）。
    *[no] { $removed_rank ->
-        [8] 1枚以上持っている半スートの中から、自分の手札にない札だけを聞けます（LI-7）。8は使いません（LI-2）。
-       *[7] 1枚以上持っている半スートの中から、自分の手札にない札だけを聞けます（LI-7）。7は使いません（LI-2）。
+        [8] 1枚以上持っている半スートの中から、自分の手札にない札だけを聞けます（LI-7）。8は使いません。
+       *[7] 1枚以上持っている半スートの中から、自分の手札にない札だけを聞けます（LI-7）。7は使いません。
     }
 }
 page-all-groups = 半スート
 
 badge-asks = 質問の番
-    .help = 相手の1人に、札を持っているか聞く番です。もらえれば続けて質問し、もらえなければ聞かれた人の番になります（LI-8）。
+    .help = 相手の1人に、札を1枚聞く番です。もらえれば続けて質問し、もらえなければ聞かれた人の番になります（LI-8）。
 badge-out = 手札なし
     .help = 手札がありません。質問することも、質問されることもありません（LI-10）。
 
@@ -145,18 +145,18 @@ do-declare = 宣言する
 do-declare-half = { $half }を宣言する（{ $places }）
 do-choose = この人の番にする
 do-choose-seat = { $seat }さんの番にする
-do-wait = 「ちょっと待って」
-do-resume = 「続けてください」
+do-wait = ちょっと待って
+do-resume = 続けてください
 
 ## 今すること
 
-prompt-ask = 相手の枠を押して札を聞いてください。半スートの6枚のありかが分かれば、宣言もできます。
+prompt-ask = 相手を押して札を1枚聞いてください。半スートの6枚のありかが分かれば、宣言もできます。
 prompt-wait = { $seat }さんが聞く番です。宣言はいつでもできます。
 prompt-wait-stop = { $seat }さんが聞く番です。宣言はいつでもでき、「ちょっと待って」で質問を止めて考えられます。
 prompt-wait-only = { $seat }さんが聞く番です。
 prompt-stuck = 手札は、そろった半スートだけになりました。宣言してください。
 prompt-declare-first = 半スートがそろっています。先に宣言してください。
-prompt-you-wait = みんなが待っています。宣言するか、質問を続けてもらってください。
+prompt-you-wait = 質問が止まっています。宣言するか、「続けてください」を押してください。
 prompt-paused = { $seat }さんが宣言を考えています。質問は止まっています。
 prompt-choose = { $seat }さんの手札がなくなりました。次に質問する人を決めてください。
 prompt-name-declarer = あなたのチームの手札がなくなりました。残りを宣言する相手を決めてください。
@@ -175,17 +175,17 @@ event-dealt = { $seatyou ->
 }
 event-dealt-all = 全員に{ $count }枚ずつ配られました。
 event-gave = { $seatyou ->
-    [yes] あなたが{ $other }さんに{ $card }があるか聞き、もらいました。
+    [yes] { $other }さんに{ $card }を聞き、もらいました。
    *[no] { $otheryou ->
-        [yes] { $seat }さんがあなたに{ $card }があるか聞き、もらいました。
-       *[no] { $seat }さんが{ $other }さんに{ $card }があるか聞き、もらいました。
+        [yes] { $seat }さんに{ $card }を聞かれ、取られました。
+       *[no] { $seat }さんが{ $other }さんに{ $card }を聞き、もらいました。
     }
 }
 event-lacked = { $seatyou ->
-    [yes] あなたが{ $other }さんに{ $card }があるか聞きましたが、持っていませんでした。
+    [yes] { $other }さんに{ $card }を聞きましたが、持っていませんでした。
    *[no] { $otheryou ->
-        [yes] { $seat }さんがあなたに{ $card }があるか聞きましたが、持っていませんでした。
-       *[no] { $seat }さんが{ $other }さんに{ $card }があるか聞きましたが、持っていませんでした。
+        [yes] { $seat }さんに{ $card }を聞かれましたが、持っていませんでした。
+       *[no] { $seat }さんが{ $other }さんに{ $card }を聞きましたが、持っていませんでした。
     }
 }
 event-declared = { $seatyou ->
