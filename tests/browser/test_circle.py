@@ -30,6 +30,27 @@ def test_notes_are_there_after_a_reload_and_on_a_second_device(
     expect(page.locator("td button:not(:empty)")).to_have_count(1)
 
 
+LABELS = """() => {
+  const rows = new Map();
+  for (const one of document.querySelectorAll('.hand [data-card]')) {
+    const card = one.dataset.card;
+    const half = ('A23456'.includes(card[0]) ? 'L' : 'H') + card[1];
+    rows.set(half, (rows.get(half) ?? new Set()).add(Math.round(one.getBoundingClientRect().top)));
+  }
+  const labels = [...document.querySelectorAll('.hand .label')].filter((one) => one.getBoundingClientRect().width > 0);
+  return [[...rows.values()].every((tops) => tops.size === 1), labels.length === rows.size];
+}"""
+
+
+def test_on_a_phone_each_half_suit_of_twelve_cards_is_in_one_row_and_has_its_name(
+    newcomer: Newcomer, live_server: LiveServer
+) -> None:
+    page, _ = first_to_ask(live_server, newcomer, 4, size=NARROW)
+    expect(page.locator(".hand [data-card]")).to_have_count(12)
+    rest(page)
+    assert page.evaluate(LABELS) == [True, True]
+
+
 PLACED = """() => {
   const inside = document.querySelector('.circle').getBoundingClientRect();
   const hidden = [...document.querySelectorAll('.place')].filter((one) => {

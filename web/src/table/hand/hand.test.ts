@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, cardOf, freshOf, keepOrder, moveTo, named, fill, unchanged } from './hand';
+import { arrange, cardOf, freshOf, keepOrder, moveTo, named, fill, runs, unchanged } from './hand';
 import { highOf } from '../stage/sizes';
 
 const USUAL = { ranks: 'A23456789TJQK' };
@@ -70,6 +70,22 @@ describe('a hand in its place', () => {
       card: 98,
       lengths: [20],
     });
+  });
+
+  it('has each half-suit in one row, and rows as alike as that allows', () => {
+    const rowsOf = (...groups: number[]) =>
+      fill(
+        groups.reduce((a, b) => a + b, 0),
+        PHONE,
+        true,
+        groups,
+      ).lengths;
+    expect(rowsOf(1, 6, 3)).toEqual([7, 3]);
+    expect(rowsOf(4, 2, 1, 5)).toEqual([6, 6]);
+    expect(rowsOf(2, 2, 2, 2)).toEqual([8]);
+    expect(rowsOf(6, 6, 6), 'twelve in a row would be too narrow').toEqual([6, 6, 6]);
+    expect(rowsOf(6)).toEqual([6]);
+    expect(runs(['LS', 'LS', 'HH', 'HD', 'HD'])).toEqual([2, 1, 2]);
   });
 
   it('is empty without cards', () => {

@@ -49,6 +49,12 @@ export function moveTo(order: readonly string[], ids: readonly string[], index: 
   return [...before, ...order.filter((id) => moving.has(id)), ...after];
 }
 
+/** How many of the same stand side by side, one after the other. */
+export function runs(of: readonly unknown[]): number[] {
+  const starts = [...of.keys()].filter((i) => i === 0 || of[i] !== of[i - 1]);
+  return starts.map((at, i) => (starts[i + 1] ?? of.length) - at);
+}
+
 export function arrange(cards: readonly string[], sort: Sort, own: readonly string[], ranking: Ranking): string[] {
   if (sort === 'own') return keepOrder(own, named(cards));
   return named(sortBy(cards, sort, ranking));
@@ -93,15 +99,42 @@ export interface HandRoom {
 }
 
 /** How so many cards fill their place: as large as they can be there, few of them larger than many. */
-export function fill(count: number, room: HandRoom, phone: boolean): Rows & { card: number } {
+export function fill(
+  count: number,
+  room: HandRoom,
+  phone: boolean,
+  groups: readonly number[] = [],
+): Rows & { card: number } {
   const widest = phone ? room.base + MORE : count > CROWDED ? Math.round(room.base * 0.86) : room.base;
   const fewest = phone && count > 9 ? 2 : 1; // so that the hand does not jump between one row and two
   for (let used = fewest; ; used += 1) {
     const card = Math.floor(Math.min(widest, room.height / highOf(1, used)));
-    const longest = Math.ceil(count / used);
+    const lengths = rowsOf(count, used, groups);
+    const longest = Math.max(0, ...lengths);
     if (longest > 1 && (room.width - card) / (longest - 1) < room.strip && used < 4) continue;
-    const lengths = Array.from({ length: used }, (_, row) => Math.max(0, Math.min(longest, count - row * longest)));
     const step = longest > 1 ? Math.min(card * 0.72, (room.width - card) / (longest - 1)) : card;
-    return { card, lengths: lengths.filter((n) => n > 0), step };
+    return { card, lengths, step };
+  }
+}
+
+/** How many cards lie in each of at most so many rows: rows as alike as can be, and each group in one of them. */
+function rowsOf(count: number, rows: number, groups: readonly number[]): number[] {
+  if (groups.length > 1) return whole(groups, rows);
+  const longest = Math.ceil(count / rows);
+  const lengths = Array.from({ length: rows }, (_, row) => Math.max(0, Math.min(longest, count - row * longest)));
+  return lengths.filter((n) => n > 0);
+}
+
+/** The rows of whole groups of which the longest is as short as can be; the first has no fewer cards than it must. */
+function whole(groups: readonly number[], rows: number): number[] {
+  const all = groups.reduce((a, b) => a + b, 0);
+  for (let most = Math.ceil(all / rows); ; most += 1) {
+    const lengths: number[] = [];
+    for (const size of groups) {
+      const last = lengths.at(-1);
+      if (last !== undefined && last + size <= most) lengths[lengths.length - 1] = last + size;
+      else lengths.push(size);
+    }
+    if (lengths.length <= rows && Math.max(...lengths) <= most) return lengths;
   }
 }
