@@ -598,26 +598,26 @@ pad-looking = Did { $seat } grab exactly { $cards } cards for Looking?
 pad-down = Did { $seat } grab exactly { $cards } cards for Down?
 pad-out = Who went out?
 pad-red = Red canastas
-pad-red-high = The packs have cards for { $points } canastas (LD-1).
+pad-red-high = The packs have cards for { $points } canastas.
 pad-threed = Red canastas with a red three
 pad-threed-high = { pad-red-high }
 pad-black = Black canastas
 pad-black-high = { pad-red-high }
 pad-left = Points left in hand and Down
-pad-left-high = All cards together have { $points } points (LD-8).
-pad-left-step = All cards have multiples of { $points } points (LD-8).
+pad-left-high = All cards together have { $points } points.
+pad-left-step = All cards have multiples of { $points } points.
 pad-threes = Red threes left
-pad-threes-high = The packs have { $points } red threes (LD-1).
+pad-threes-high = The packs have { $points } red threes.
 pad-laid = Points of all melds
 pad-laid-high = { pad-left-high }
 pad-laid-step = { pad-left-step }
 pad-out-canastas = { $count ->
-    [0] { $seat } cannot have gone out without a canasta: two are needed (LD-22).
-    [one] { $seat } cannot have gone out with one canasta: two are needed (LD-22).
-   *[other] { $seat } cannot have gone out with { $count } canastas: two are needed (LD-22).
+    [0] { $seat } cannot have gone out without a canasta: two are needed.
+    [one] { $seat } cannot have gone out with one canasta: two are needed.
+   *[other] { $seat } cannot have gone out with { $count } canastas: two are needed.
 }
-pad-laid-canastas = The melds of { $seat } cannot have { $sum } points: the canastas alone have { $points } or more (LD-8).
-pad-laid-minimum = The melds of { $seat } cannot have { $sum } points: the first meld needed { $points } at { $total } (LD-12).
+pad-laid-canastas = The melds of { $seat } cannot have { $sum } points: the canastas alone have { $points } or more.
+pad-laid-minimum = The melds of { $seat } cannot have { $sum } points: the first meld needed { $points } at { $total }.
 pad-threes-together = There would be { $sum } red threes, but the packs have only { $cards }.
 pad-laid-together = All that is left and laid would have { $sum } points, but all cards have only { $points }.
 pad-dealer = { $seat } deals Looking.
