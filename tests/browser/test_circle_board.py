@@ -91,8 +91,74 @@ def test_one_asks_by_a_button_and_reads_why_a_card_is_missing(newcomer: Newcomer
     expect(page.locator(".ask button.card").first).to_be_visible()
     expect(page.locator(".acts").get_by_text("Wait a moment")).to_have_count(0)
     assert (faults(page), grave(page)) == ([], [])
-    page.locator(".ask").get_by_role("link", name="LI-7").click()
+    page.locator(".ask").get_by_role("link", name="See the rule").click()
     expect(page.get_by_role("dialog")).to_contain_text("LI-7")
+
+
+def shown(page: Page, where: str) -> list[str]:
+    """The cards of this part, in order."""
+    cards: list[str] = page.locator(f"{where} .tile").all_inner_texts()
+    return cards
+
+
+@pytest.mark.parametrize("size", [NARROW, soaked(WIDE)], ids=["narrow", "wide"])
+def test_beside_a_panel_one_sees_ones_cards_and_all_half_suits_in_one_order(
+    newcomer: Newcomer, size: tuple[int, int]
+) -> None:
+    page = asked().seat(newcomer, size=size)
+    order = page.locator(".groups [data-group]").evaluate_all("all => all.map((one) => one.dataset.group)")
+    names = page.locator(".groups .short").all_inner_texts()
+    assert order == ["LS", "LH", "LD", "LC", "HS", "HH", "HD", "HC"]
+    spoken = page.locator(".hand [role=option]").all_inner_texts()
+
+    def all_in_sight(panel: str) -> None:
+        expect(page.locator(panel)).to_be_visible()
+        rest(page)
+        for one in (*page.locator(".groups .group").all(), *page.get_by_test_id("own-cards").locator(".tile").all()):
+            expect(one).to_be_in_viewport(ratio=0.98)
+        assert len(shown(page, "[data-testid=own-cards]")) == len(spoken) == 8
+        assert (faults(page), grave(page)) == ([], [])
+
+    page.locator(".place.lit").first.click()
+    expect(page.locator(".ask button.card").first).to_be_visible()
+    all_in_sight(".ask")
+    rows = page.locator(".ask .row .label").all_inner_texts()
+    assert rows == [name for name in names if name in rows]
+    held = shown(page, ".ask .rows .own")
+    assert held == shown(page, "[data-testid=own-cards]")
+    page.get_by_role("button", name="Declare…").click()
+    all_in_sight(".board")
+    assert page.locator(".board .group").all_inner_texts() == names
+
+
+def test_nothing_looks_chosen_that_a_finger_has_not_chosen(newcomer: Newcomer) -> None:
+    """Once a red frame stood on the card that came to lie where a button had been tapped."""
+    page = asked().seat(newcomer, size=NARROW)
+    page.locator(".place.lit").first.tap()
+    expect(page.locator(".ask button.card").first).to_be_visible()
+    for card in page.locator(".ask button.card").all():
+        card.hover()
+        rest(page)
+        frames = page.locator(".ask button.card .tile").evaluate_all(FRAMES)
+        assert len(set(frames)) == 1
+        break
+    assert page.locator(".ask :focus-visible").count() == 0
+
+
+FRAMES = "all => all.map((one) => getComputedStyle(one).boxShadow + getComputedStyle(one.parentElement).outlineStyle)"
+
+
+@pytest.mark.parametrize("size", [NARROW, WIDE], ids=["narrow", "wide"])
+def test_notes_open_at_their_top_and_the_names_stay_in_sight(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    page = asked().seat(newcomer, size=size)
+    page.get_by_role("button", name="Notes", exact=True).click()
+    expect(page.get_by_role("checkbox")).to_be_in_viewport()
+    last = page.locator("td button").last
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport(ratio=0.9)
+    for name in page.locator("table:has(td button) thead th").all():
+        expect(name).to_be_in_viewport(ratio=0.9)
+    expect(page.locator("tr:has(td button)").last.locator("th")).to_be_in_viewport(ratio=0.9)
 
 
 def test_ones_own_mark_stays_on_what_was_filled_in(newcomer: Newcomer) -> None:

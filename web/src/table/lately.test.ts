@@ -35,9 +35,30 @@ test('an offer is not told any more once the card has been taken', () => {
 test('where players speak a verdict stays until somebody asks again', () => {
   const verdict = { ...by(1, 'The half-suit is yours.'), loud: true };
   const asked = { ...by(0, 'You ask Ben for 7♠.'), fleeting: true };
-  expect(standingOut([asked, verdict, by(1, 'Ben waits.')])).toBe(verdict);
-  expect(standingOut([verdict, asked])).toBeUndefined();
-  expect(standingOut([])).toBeUndefined();
+  expect(standingOut([asked, verdict, by(1, 'Ben waits.')], null)).toBe(verdict);
+  expect(standingOut([verdict, asked], null)).toBeUndefined();
+  expect(standingOut([], null)).toBeUndefined();
+});
+
+test('where players speak it is said that a question has taken one of the reader’s cards', () => {
+  const hand = zone({ id: 'hand.0', kind: 'fan', seat: 0 });
+  const way = { count: 1, cards: ['2S'], meld: null, back: false, turned: false };
+  const lost = {
+    ...by(1, 'Ben asks you for 2♠ and takes it.'),
+    fleeting: true,
+    moves: [{ ...way, origin: 'hand.0', target: 'hand.1' }],
+  };
+  const got = {
+    ...by(0, 'You ask Ben for 2♠, and get it.'),
+    fleeting: true,
+    moves: [{ ...way, origin: 'hand.1', target: 'hand.0' }],
+  };
+  const laid = { ...by(0, 'You lay down 2♠.'), moves: [{ ...way, origin: 'hand.0', target: 'won.LS' }] };
+  expect(standingOut([lost], hand)).toBe(lost);
+  expect(standingOut([{ ...lost, fleeting: false }], hand)?.text).toBe(lost.text);
+  expect(standingOut([lost, got], hand), 'somebody has asked since').toBeUndefined();
+  expect(standingOut([laid], hand)).toBeUndefined();
+  expect(standingOut([lost], null), 'one who watches loses nothing').toBeUndefined();
 });
 
 test('what one has drawn is told as long as one’s turn goes on', () => {

@@ -65,8 +65,13 @@ export function unforgotten(
   return [before, ...last.slice(1 - room)];
 }
 
-/** Where players speak: the last event that stands out, until somebody asks again, which is shown in a place of its own. */
-export function standingOut(log: readonly SceneEvent[]): SceneEvent | undefined {
-  const last = log.findLast((event) => event.loud || event.fleeting);
-  return last?.fleeting ? undefined : last;
+/**
+ * Where players speak: the last event that stands out, until somebody asks again. A question has a place of its own, but
+ * that it has taken a card of the reader's `hand` is said here too.
+ */
+export function standingOut(log: readonly SceneEvent[], hand: Zone | null): SceneEvent | undefined {
+  const takes = (event: SceneEvent) =>
+    event.seat !== hand?.seat && event.moves.some(({ origin }) => origin === hand?.id);
+  const last = log.findLast((event) => event.loud || event.fleeting || takes(event));
+  return last && (!last.fleeting || takes(last)) ? last : undefined;
 }
