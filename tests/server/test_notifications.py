@@ -21,6 +21,7 @@ from tests.server.receivers import ANYWHERE, Browser, HttpReceiver, Mailbox, lin
 from tefuda.server.guard.public_addresses import INTERNET, OutboundPolicy
 from tefuda.server.notifications.outbound import OutboundClient
 from tefuda.server.startup.config import MailServer
+from tefuda.server.store.store import KEPT
 from tefuda.server.upkeep.catalog import TableCatalog
 from tefuda.server.upkeep.closing import close
 from tefuda.server.upkeep.erasure import forget
@@ -249,8 +250,64 @@ async def test_what_is_kept_goes_with_the_seat_and_the_match(sqlite: str) -> Non
         aki = await live_server.guest(seats[0])
         await aki.send({"t": "resign", "id": "enough"})
         await aki.hear("accepted")
-        assert await rows(live_server) == []
+        [(wait, _, due, _, _)] = await rows(live_server)
+        assert wait is None and due == pytest.approx(time.time() + KEPT, abs=60)
         assert (await wish(live_server, seats[0], 409, webhook=receiver.base))["code"] == "notifications"
+        async with live_server.app.state.store.engine.begin() as connection:  # a day passes
+            await connection.execute(text("UPDATE subscriptions SET due = 1"))
+        await gone(live_server)
+        assert receiver.requests == []
+        first = await live_server.open()
+        await wish(live_server, first, webhook=receiver.base)
+        aki = await live_server.guest(first)
+        await aki.send({"t": "cancel", "id": "nobody"})
+        await aki.hear("accepted")
+        await gone(live_server)
+
+
+async def gone(live_server: LiveServer) -> None:
+    """Nothing is kept any more of those who wanted to be told."""
+    async with asyncio.timeout(10):
+        while await rows(live_server):
+            await asyncio.sleep(0.02)
+
+
+async def test_a_rematch_is_told_as_the_match_before_and_off_stays_off(database: str) -> None:
+    """By push, mail and webhook, to each seat as it had chosen, with its quiet hours."""
+    async with telling(database) as (live_server, receiver, mailbox):
+        seats, browser = await live_server.pair(), Browser(receiver)
+        await wish(live_server, seats[1], push=browser.subscription, lang="ja")
+        hook = await wish(live_server, seats[1], webhook=f"{receiver.base}/hook")
+        await wish(live_server, seats[1], email="ben@home.example")
+        await follow(live_server, link_of(mailbox.mails[0]), "confirm")
+        off = await wish(live_server, seats[0], webhook=f"{receiver.base}/off")
+        asked = await wish(live_server, seats[0], email="aki@home.example")
+        assert not asked["confirmed"] and await listed(live_server, seats[0], "off", id=off["id"])
+        aki = await live_server.guest(seats[0])
+        for frame in ("resign", "rematch"):
+            await aki.send({"t": frame, "id": frame})
+            await aki.hear("accepted")
+        await aki.until(lambda scene: scene["rematch"])
+        again = aki.scene["rematch"].split("/")[-1]
+        first, second = [{**seat, "table": again} for seat in seats]
+        ways = await listed(live_server, second, endpoint=browser.subscription["endpoint"])
+        assert [(one["channel"], one["confirmed"]) for one in ways] == [
+            ("push", True),
+            ("webhook", True),
+            ("email", True),
+        ]
+        assert await listed(live_server, first) == await listed(live_server, seats[1]) == []
+        await eventually(lambda: len(receiver.requests) == 2 and len(mailbox.mails) == 3)
+        assert [one["path"] for one in browser.heard] == [f"/t/{again}"]
+        assert browser.heard[0]["lang"] == "ja"
+        assert all(signed(one, hook["secret"]) for one in receiver.requests if one.path == "/hook")
+        assert {wait for wait, *_ in await rows(live_server)} == {"ready"}
+        ben = await live_server.guest(second)
+        await ben.send({"t": "next", "id": "ready"})
+        await ben.hear("accepted")
+        assert {wait for wait, *_ in await rows(live_server)} == {None}
+        again_ben = await listed(live_server, second, "off")
+        assert again_ben == [] == await rows(live_server)
 
 
 async def test_nothing_depends_on_cards(tmp_path: Path, sqlite: str) -> None:

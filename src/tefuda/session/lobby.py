@@ -201,6 +201,7 @@ class Lobby:
             return await room.ask(request, requester)
         keys = SeatKeys(room.keys.first, room.keys.more)
         other = await self._lay(once_more(room.table.state, self._seeds()), keys, self._opened.opener(room.id))
+        room.waits.carry_to(other.waits, other.table.state, other.keys, now())
         return await room.ask(replace(request, context=CommandInputs(table=other.id)), requester)
 
     async def sit(self, table_id: str, seat: int, me: SeatAssignment) -> tuple[CommandResult, str]:

@@ -179,8 +179,12 @@ class JournalStore(Protocol):
         lease: Lease | None = None,
         waits: Sequence[WaitChange] = (),
         over: bool = False,
+        carried: Sequence[WaitChange] = (),
     ) -> None:
-        """Store one journal line, and what follows from it; ``over``: nothing more happens at the table.
+        """Store one journal line, and what follows from it.
+
+        ``over``: nothing more happens at the table.  ``carried``: what the table of a rematch waits for from those
+        who want notifications here, and then there.
 
         Raises:
             JournalConflict: The line is stored already, or another node leads the table.

@@ -275,7 +275,7 @@ class Room:
         waits, over = self.waits.changes(self.table.state, self.keys, answer.entry, moved), self.table.stage == "over"
         try:
             storing = partial(self._store.append, self.id, answer.entry, lease=self.lease, waits=waits, over=over)
-            await storing(token_hash=hashed, finished=end, moved=moved)
+            await storing(token_hash=hashed, finished=end, moved=moved, carried=self.waits.carried)
         except JournalConflict:
             self.close("restart", "trouble-put-back")
             raise

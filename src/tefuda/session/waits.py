@@ -34,6 +34,7 @@ class SeatWaits:
     def __init__(self, known: Mapping[bytes, WaitKind | None] | None = None, grace: float = 0.0) -> None:
         """Create the waits as they are stored; ``grace``: seconds after which a player is notified."""
         self._known, self._grace = dict(known or {}), grace
+        self.carried: tuple[WaitChange, ...] = ()  # the waits of the table at which the same people play again
 
     def want(self, holder: bytes, kind: WaitKind | None) -> None:
         """Keep an eye on this holder too; a wait that has begun already is no news to them."""
@@ -52,6 +53,18 @@ class SeatWaits:
             if kind != before:
                 told.append(WaitChange(holder, kind, entry.version, entry.at + self._grace if kind else None))
         return tuple(told)
+
+    def carry_to(self, other: SeatWaits, state: TableState, keys: SeatKeys, at: float) -> None:
+        """Prepare a rematch: the other table, whose state and keys these are, waits for the same holders from then on.
+
+        A wait begins there, of which they do not know yet.
+        """
+        kinds = {holder: wait_of(state, keys.seat_of_hash(holder)) for holder in self._known}
+        due = at + self._grace
+        self.carried = tuple(
+            WaitChange(holder, kind, state.version, due if kind else None) for holder, kind in kinds.items()
+        )
+        other.follow(self.carried)
 
     def follow(self, changes: Iterable[WaitChange]) -> None:
         """Note changes that are stored."""

@@ -90,6 +90,7 @@ class BrowserStore:
         lease: Lease | None = None,
         waits: Sequence[WaitChange] = (),
         over: bool = False,
+        carried: Sequence[WaitChange] = (),
     ) -> None:
         """Add a line of the journal.
 

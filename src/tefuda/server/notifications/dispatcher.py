@@ -112,6 +112,9 @@ class NotificationDispatcher:
     async def _send(self, due: DueNotification, claimed: float) -> None:
         """Send a notification, or put it off; where it is not known what the player does now, it waits a little."""
         one = due.subscription
+        if due.kind is None:
+            await self._queue.gone(due)
+            return
         room = self._lobby.in_memory(one.table)
         if room is not None and room.waits.kind(one.holder) != due.kind:
             return  # the play that ends the wait is about to be stored

@@ -36,7 +36,7 @@ class DueNotification(NamedTuple):
 
     subscription: StoredSubscription
     game: str
-    kind: WaitKind
+    kind: WaitKind | None  # None: the match is over, and no rematch has come
     version: int
     due: float
     tries: int  # before this one

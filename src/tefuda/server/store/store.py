@@ -14,6 +14,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tefuda.protocol.commands import CancelTable
 from tefuda.server.store import tables
 from tefuda.server.store.engine import DatabaseInUse, FileLease, StoreFailures, file_of, new_engine, take_session
 from tefuda.server.store.loading import BatchingLoader
@@ -23,6 +24,7 @@ from tefuda.session.ports import DuplicateMembership, Lease, SeatReassignment, S
 from tefuda.show.summary import FinishedMatch
 from tefuda.table import JournalEntry, SeatAssignment, TableSetup
 
+KEPT: Final = 86_400.0  # seconds after a match for which subscriptions wait for a rematch
 FRESH: Final = 1.0  # seconds for which a commit shows that the next will succeed
 PATIENCE: Final = 3.0  # seconds within which PostgreSQL notices that a server was killed
 
@@ -145,6 +147,7 @@ class DatabaseStore:
         lease: Lease | None = None,
         waits: Sequence[WaitChange] = (),
         over: bool = False,
+        carried: Sequence[WaitChange] = (),
     ) -> None:
         """Store one journal line, and what follows from it.
 
@@ -156,7 +159,9 @@ class DatabaseStore:
             moved: The change of place that comes with this line.
             lease: The lease under which the table is led.
             waits: What it waits for from those who want notifications, as far as that has changed.
-            over: Nothing more happens at the table, so nobody is to be notified.
+            over: Nothing more happens at the table, so nobody is to be notified.  The subscriptions are kept for a
+                rematch for `KEPT` seconds.
+            carried: If this line opens a rematch: the waits of that table, which takes the subscriptions over.
 
         Raises:
             JournalConflict: The line is stored already, or another node leads the table.
@@ -164,11 +169,14 @@ class DatabaseStore:
         holders = (_holder(table_id, entry.seat, token_hash),) if token_hash is not None else ()
         finish = row_of_end(table_id, entry.at, finished) if finished is not None else None
         left, seated = _moved(table_id, moved) if moved is not None else ((), ())
+        again = entry.context.table
         await self.writer.put(
             WriteBatch(
                 led=_led(table_id, lease),
                 holders=holders,
-                over={"of": table_id} if over else None,
+                unconfirmed={"of": table_id} if over else None,
+                over=_over(table_id, entry) if over else None,
+                carried=tuple(_wait(table_id, one) | {"to": again} for one in carried) if again else (),
                 waits=tuple(_wait(table_id, one) for one in waits),
                 left_subscriptions=left,
                 left=left,
@@ -333,6 +341,12 @@ def _device(table_id: str, holder: bytes, token_hash: bytes) -> Row:
 def _wait(table_id: str, change: WaitChange) -> Row:
     since = {"kind": change.kind, "since": change.version, "then": change.due}
     return {"of": table_id, "by": change.holder, **since}
+
+
+def _over(table_id: str, entry: JournalEntry) -> Row:
+    """The end of all waits, and until when the subscriptions are kept: no rematch follows a table that is cancelled."""
+    kept = 0.0 if isinstance(entry.command, CancelTable) else KEPT
+    return {"of": table_id, "until": entry.at + kept}
 
 
 def _moved(table_id: str, moved: SeatReassignment) -> tuple[tuple[Row, ...], tuple[Row, ...]]:

@@ -34,8 +34,10 @@ class WriteBatch:
     duplicate: Row | None = None
     holders: tuple[Row, ...] = ()
     silenced: Row | None = None
-    over: Row | None = None
     waits: tuple[Row, ...] = ()
+    unconfirmed: Row | None = None
+    over: Row | None = None
+    carried: tuple[Row, ...] = ()
     left_subscriptions: tuple[Row, ...] = ()
     left: tuple[Row, ...] = ()
     moved: tuple[Row, ...] = ()
@@ -79,10 +81,19 @@ _STATEMENTS: Final[dict[str, Executable]] = {
     "silenced": delete(_subscribed).where(
         _subscribed.c.table_id == bindparam("of"), _subscribed.c.holder == bindparam("by")
     ),
-    "over": delete(_subscribed).where(_subscribed.c.table_id == bindparam("of")),
     "waits": update(_subscribed)
     .where(_subscribed.c.table_id == bindparam("of"), _subscribed.c.holder == bindparam("by"))
     .values(wait=bindparam("kind"), version=bindparam("since"), due=bindparam("then"), tries=0),
+    # What was not confirmed is never claimed, so nobody would delete it later.
+    "unconfirmed": delete(_subscribed).where(
+        _subscribed.c.table_id == bindparam("of"), _subscribed.c.confirmed.is_(False)
+    ),
+    "over": update(_subscribed)
+    .where(_subscribed.c.table_id == bindparam("of"))
+    .values(wait=None, due=bindparam("until"), tries=0),
+    "carried": update(_subscribed)
+    .where(_subscribed.c.table_id == bindparam("of"), _subscribed.c.holder == bindparam("by"))
+    .values(table_id=bindparam("to"), wait=bindparam("kind"), version=bindparam("since"), due=bindparam("then")),
     "left_subscriptions": delete(_subscribed).where(
         _subscribed.c.table_id == bindparam("of"),
         _subscribed.c.holder.in_(
