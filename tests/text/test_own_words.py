@@ -24,6 +24,7 @@ def test_whatever_a_game_says_for_the_page_the_page_says(lang: str) -> None:
 def test_the_page_is_sent_a_games_own_words_and_no_others() -> None:
     assert game_card("rummy-fifty", {}, "ja").words == {
         "count": "得点計算",
+        "gains": "このラウンドの得点",
         "lesson-play": "実際に遊ぶ",
         "lesson-recap": "ラウンドのまとめ",
         "next-deal": "次のラウンドへ",
@@ -36,6 +37,7 @@ def test_the_page_is_sent_a_games_own_words_and_no_others() -> None:
     }
     assert game_card("rummy-fifty", {}, "en").words == {
         "count": "Round result",
+        "gains": "Points in this round",
         "lesson-play": "Play a real round",
         "lesson-recap": "The round in short",
         "next-deal": "Next round",

@@ -162,6 +162,22 @@ def test_what_a_selection_lacks_is_said(cards: list[str], reason: str) -> None:
     assert missing.id == f"reason-{reason}"
 
 
+@pytest.mark.parametrize(
+    ("hand", "cards", "reason"),
+    [
+        ("8S 2D", ["8S"], "own-meld"),
+        ("8S 9S 2D", ["8S", "9S"], "own-meld"),
+        ("2S 8S 9S TS", ["8S"], "two-more"),
+        ("TS 2D", ["TS"], "two-more"),
+    ],
+)
+def test_cards_that_fit_only_ones_own_meld_are_told_so(hand: str, cards: list[str], reason: str) -> None:
+    match = sit(hands=[hand, "9C", "8C"], melds=[["5S 6S 7S"], ["4H 4D 4C"], []])
+    offers = seat_view_for(match, 0).offers(cards)
+    assert offers.missing is not None
+    assert (offers.missing.id, offers.clause) == (f"reason-{reason}", "RF-11b" if reason == "own-meld" else "RF-11a")
+
+
 # --- the count -------------------------------------------------------------------------------------
 
 
@@ -214,7 +230,7 @@ def test_each_player_reads_what_all_get_and_why_themselves_first() -> None:
     assert story is not None
     assert [voice.say(one) for one in story(match.rules, view, ())] == [
         "You have the highest total, 30, and lose a point.",
-        "Aki gets two points: your 30 + 30 for the K = 60, 50 or more.",
+        "30 (you) + 30 (Aki’s K) = 60. This is 50 or more: two points.",
         "Chie has a total of 15: the score stays.",
     ]
 

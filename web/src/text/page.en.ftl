@@ -333,6 +333,7 @@ on = On
 warnings = Warn before a bad play
 
 count = Deal result
+gains = Points in this deal
 one-deal = Deal
 deal-begins = A deal begins.
 last-play = Last play

@@ -318,6 +318,7 @@ on = オン
 warnings = 損なプレイの前に
 
 count = 得点計算
+gains = このディールの得点
 one-deal = ディール
 deal-begins = ディールが始まります。
 last-play = 最後のプレイ

@@ -871,6 +871,7 @@ declare namespace Texts {
     readonly on: string;
     readonly warnings: string;
     readonly count: string;
+    readonly gains: string;
     readonly oneDeal: string;
     readonly dealBegins: string;
     readonly lastPlay: string;

@@ -9,7 +9,7 @@ from tefuda.cards.bits import count, has
 from tefuda.engine.declarations.reasons import IllegalPlayReason, IllegalPlayReasonFactory, mask_of, target
 from tefuda.engine.declarations.words import CARD, END, EXTRA, MELD, MELDS_A_SEAT, SEAT, TO, Line
 from tefuda.games.rummy_fifty.layoffs import fits, open_to
-from tefuda.games.rummy_fifty.melds import is_group, is_run, kind_of, one_suit, places, suit, takes_suit
+from tefuda.games.rummy_fifty.melds import in_melds, is_group, is_run, kind_of, one_suit, places, suit, takes_suit
 from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.state import COURT, COURTS, HEAP, NONE, PILE, Phase, SharedFields, Verb
 from tefuda.games.rummy_fifty.words import court_limit, is_for_two, may_draw
@@ -197,4 +197,14 @@ def missing(r: Rules, s: SharedFields, seat: int, cards: Line) -> IllegalPlayRea
         return moment
     if TO in cards:
         return why_no_layoff(r, s, seat, cards)
-    return refuse.not_held(s.hands[seat], cards) or why_no_meld(r, s, cards)
+    return refuse.not_held(s.hands[seat], cards) or own_meld(r, s, seat, cards) or why_no_meld(r, s, cards)
+
+
+def own_meld(r: Rules, s: SharedFields, seat: int, words: Line) -> IllegalPlayReason | None:
+    """Return the reason if these cards fit a meld of this seat and nothing that it may lay, or None (RF-11b)."""
+    cards = mask_of(words)
+    useful = in_melds(s.hands[seat], s.almighty, r.ten_ace_wrap)
+    if cards & ~useful == 0 or open_to(r, seat, seat):
+        return None
+    fitting = any(fits(r, s, meld, cards) for meld in s.melds[seat][: s.laid[seat]])
+    return refuse("own-meld") if fitting else None

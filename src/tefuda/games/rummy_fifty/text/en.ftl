@@ -36,6 +36,7 @@ between-deals = This round is over. The next one has not been dealt yet.
 not-between-deals = The round is still being played.
 reason-deal-goes-on = The round is still being played.
 page-count = Round result
+page-gains = Points in this round
 page-lesson-play = Play a real round
 page-lesson-recap = The round in short
 page-one-deal = Round
@@ -183,7 +184,10 @@ event-dealt = { $seatyou ->
    *[no] { $seat } is dealt ten cards.
 }
 event-dealt-all = Each player is dealt ten cards.
-event-turned = { $card } is turned up: { $suit } are almighty in this round.
+event-turned = { $seatyou ->
+    [yes] { $card } is turned up: { $suit } are almighty in this round. You have dealt, so you play first.
+   *[no] { $card } is turned up: { $suit } are almighty in this round. { $seat } has dealt, and plays first.
+}
 event-chose = { $seatyou ->
     [yes] You choose { $court }.
    *[no] { $seat } chooses { $court }.
@@ -385,17 +389,17 @@ expected-no-extras = no extra piles without the rules for two
 ## The story of a round
 
 story-highest = { $seatyou ->
-    [yes] your
-   *[no] { $seat }’s
+    [yes] you
+   *[no] { $seat }
 }
-story-highest-shared = the others’
+story-highest-shared = the others
 story-one = { $seatyou ->
-    [yes] You get one point: { $whose } { $highest } + { $points } for your { $court } = { $number }, under { $high }.
-   *[no] { $seat } gets one point: { $whose } { $highest } + { $points } for the { $court } = { $number }, under { $high }.
+    [yes] { $highest } ({ $whose }) + { $points } (your { $court }) = { $number }. This is under { $high }: one point.
+   *[no] { $highest } ({ $whose }) + { $points } ({ $seat }’s { $court }) = { $number }. This is under { $high }: one point.
 }
 story-two = { $seatyou ->
-    [yes] You get two points: { $whose } { $highest } + { $points } for your { $court } = { $number }, { $high } or more.
-   *[no] { $seat } gets two points: { $whose } { $highest } + { $points } for the { $court } = { $number }, { $high } or more.
+    [yes] { $highest } ({ $whose }) + { $points } (your { $court }) = { $number }. This is { $high } or more: two points.
+   *[no] { $highest } ({ $whose }) + { $points } ({ $seat }’s { $court }) = { $number }. This is { $high } or more: two points.
 }
 story-loses = { $seatyou ->
     [yes] You have the highest total, { $points }, and lose a point.

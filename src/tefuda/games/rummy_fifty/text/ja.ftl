@@ -33,6 +33,7 @@ between-deals = このラウンドは終わりました。次はまだ配られ�
 not-between-deals = ラウンドはまだ続いています。
 reason-deal-goes-on = ラウンドはまだ続いています。
 page-count = 得点計算
+page-gains = このラウンドの得点
 page-lesson-play = 実際に遊ぶ
 page-lesson-recap = ラウンドのまとめ
 page-one-deal = ラウンド
@@ -180,7 +181,10 @@ event-dealt = { $seatyou ->
    *[no] { $seat }さんに10枚配られました。
 }
 event-dealt-all = 全員に10枚ずつ配られました。
-event-turned = { $card }がめくられました。今回のオールマイティは{ $suit }です。
+event-turned = { $seatyou ->
+    [yes] { $card }がめくられました。今回のオールマイティは{ $suit }です。ディーラーのあなたが最初の番です。
+   *[no] { $card }がめくられました。今回のオールマイティは{ $suit }です。ディーラーの{ $seat }さんが最初の番です。
+}
 event-chose = { $seatyou ->
     [yes] { $court }を選びました。
    *[no] { $seat }さんが{ $court }を選びました。
@@ -375,13 +379,13 @@ story-highest = { $seatyou ->
 }
 story-highest-shared = ほかの人たち
 story-one = { $seatyou ->
-    [yes] あなた
-   *[no] { $seat }さん
-}は、{ $whose }の合計{ $highest }に自分の{ $court }（{ $points }）を足した{ $number }が{ $high }に届かず、1点を得ます。
+    [yes] { $highest }（{ $whose }）+{ $points }（自分の{ $court }）={ $number }。{ $high }に届かず、1点です。
+   *[no] { $highest }（{ $whose }）+{ $points }（{ $seat }さんの{ $court }）={ $number }。{ $high }に届かず、1点です。
+}
 story-two = { $seatyou ->
-    [yes] あなた
-   *[no] { $seat }さん
-}は、{ $whose }の合計{ $highest }に自分の{ $court }（{ $points }）を足した{ $number }が{ $high }以上で、2点を得ます。
+    [yes] { $highest }（{ $whose }）+{ $points }（自分の{ $court }）={ $number }。{ $high }以上なので、2点です。
+   *[no] { $highest }（{ $whose }）+{ $points }（{ $seat }さんの{ $court }）={ $number }。{ $high }以上なので、2点です。
+}
 story-loses = { $seatyou ->
     [yes] あなた
    *[no] { $seat }さん
