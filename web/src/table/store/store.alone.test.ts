@@ -179,6 +179,18 @@ describe('selecting', () => {
     expect(store.choice.selection).toEqual(['7S']);
     expect(sockets.now.last('select')).toMatchObject({ base: 4, cards: ['7S'] });
   });
+
+  it('forgets what was chosen when the turn is over, and keeps what is chosen while others play', () => {
+    begin();
+    store.choice.select(['7S'], '0.1');
+    const waits = (version: number) =>
+      scene(version, ['7S', '8S', '9S', 'KH'], { prompt: { text: 'Waiting.', yours: false } });
+    sockets.now.say({ t: 'happened', events: [event(4, 'x')], scene: waits(4), missed: false });
+    expect([store.choice.selection, store.choice.meld]).toEqual([[], null]);
+    store.choice.select(['KH']);
+    sockets.now.say({ t: 'happened', events: [event(5, 'x')], scene: waits(5), missed: false });
+    expect(store.choice.selection).toEqual(['KH']);
+  });
 });
 
 describe('dropping', () => {

@@ -440,6 +440,7 @@ export class TableStore implements Board {
 
   draw({ events, scene }: Step): void {
     const turnCame = scene.prompt.yours && (!this.yours || events.length > 0);
+    const turnOver = this.yours && !scene.prompt.yours;
     this.advice.changed(this.scene, scene);
     if (!this.past) this.cards.follow(events, scene);
     if (this.scene && this.scene.deal !== scene.deal) this.base = (events[0]?.version ?? scene.version + 1) - 1;
@@ -453,7 +454,9 @@ export class TableStore implements Board {
     if (loud.length > 0) this.announce(loud.join(' '));
     if (!['between', 'waiting'].includes(scene.state) || (scene.seat !== null && scene.ready.includes(scene.seat)))
       this.plays.wantsNext = false;
-    this.choice.prune(this.plays.spent !== null);
+    // What was chosen for a turn that is over would hide what the next one offers.
+    if (turnOver && this.choice.any) this.choice.clear();
+    else this.choice.prune(this.plays.spent !== null);
     if (scene.version >= this.latest) this.task.caughtUp();
     this.advice.caughtUp();
   }
