@@ -91,13 +91,14 @@ export function layoutOf(width: number, height: number, company: Company, scale 
     ...{ name, small, low, narrow: side || width <= WIDTHS.narrow },
     size: sizes(width, height, { small, low: height <= HEIGHTS.low }, others, scale),
     ...places,
-    news: height > HEIGHTS.usual ? newsOf(company, places.rows) : 1,
+    news: height > HEIGHTS.usual ? newsOf(company, places) : 1,
   };
 }
 
 /** Where few sit around, a sentence of two lines and one before it; in a lesson the words above all say what happened. */
-function newsOf({ others, byRank, taught }: Company, rows: number): 1 | 2 | 3 {
+function newsOf({ others, byRank, taught }: Company, { form, rows }: Places): 1 | 2 | 3 {
   if (byRank) return taught || rows > MOST_ROWS ? 1 : 2;
+  if (taught && form === 'line') return 1; // or the piles before the others are cut
   return others > 2 || taught ? 2 : 3;
 }
 
