@@ -42,7 +42,7 @@ FACTS = FactRegistry(
         ),
         Fact.TURNED: fact(seat(), card(), SUIT, goes=CardMoveTemplate("stock", "almighty"), loud=True),  # by the dealer
         Fact.CHOSE: fact(seat(), COURT, only=True),
-        Fact.SHOWED: fact(seat(), COURT, times=SEATS),
+        Fact.SHOWED: fact(seat(), COURT, times=SEATS, loud=True),
         Fact.DREW: fact(seat(), secret(card()), goes=CardMoveTemplate("stock", "hand.{seat}"), apart=True),
         Fact.TOOK: fact(seat(), card(), seat("owner"), goes=CardMoveTemplate("pile.{owner}", "hand.{seat}")),
         Fact.TOOK_EXTRA: fact(seat(), card(), seat("owner"), goes=CardMoveTemplate("extra.{owner}", "hand.{seat}")),

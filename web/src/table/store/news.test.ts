@@ -52,3 +52,14 @@ it('of a play that is to be looked at is seen alone', async () => {
   for (let i = 0; i < 4; i += 1) await goOn();
   expect(shown).toEqual([['One.'], ['Two.'], ['Three.']]);
 });
+
+it('that is worth saying at once is seen before what comes after it', async () => {
+  const { of, shown, goOn } = board();
+  new News(of).add([
+    { ...step(4, ''), events: [event(4, 'All is turned up.', true)] },
+    step(5, 'Two.'),
+    step(6, 'Three.'),
+  ]);
+  for (let i = 0; i < 3; i += 1) await goOn();
+  expect(shown).toEqual([['All is turned up.'], ['Two.', 'Three.']]);
+});

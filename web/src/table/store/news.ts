@@ -16,6 +16,7 @@ function fit(one: Step, other: Step): boolean {
   const events = [...one.events, ...other.events];
   return (
     [one, other].every((step) => !step.look && !isDeal(step)) &&
+    !one.events.some((event) => event.loud) &&
     !events.some((event) => event.fleeting || event.claims.length > 0) &&
     takenUp(events) === null &&
     one.scene.deal === other.scene.deal &&

@@ -19,6 +19,7 @@ import type { Presenter, Step } from './step';
 const MOST_BACKS = 10; // of a pile that moves as a whole, so many are enough to see it
 const BREATH = 320; // after another's play, so that one play is seen before the next
 const LOOK = 900; // at what lies there before it is swept away
+const READ = 1800; // what is worth saying at once, as what all have turned up, before another plays
 const BETWEEN_EVENTS = 120;
 const FLIGHT = 300; // as long as most take
 const FADE = 300;
@@ -190,7 +191,7 @@ function sound(step: Step, root: Element, landings: readonly Landing[], dealt: b
 const wait = (time: number) => new Promise((done) => setTimeout(done, time));
 
 /** A moment in which nothing moves; a reader who has seen enough presses a key, or the page. */
-function look(): Promise<void> {
+function look(time: number): Promise<void> {
   return new Promise((done) => {
     const listening = new AbortController();
     const end = () => {
@@ -198,7 +199,7 @@ function look(): Promise<void> {
       listening.abort();
       done();
     };
-    const later = setTimeout(end, LOOK);
+    const later = setTimeout(end, time);
     for (const press of ['pointerdown', 'keydown'])
       addEventListener(press, end, { capture: true, signal: listening.signal });
   });
@@ -301,7 +302,9 @@ export function presenter(root: () => Element | null, scheme: () => Scheme): Pre
       anew,
     );
     await untilPressed(down ? turnUp(page, down, from, scheme(), step, flown) : flown);
-    if (step.look) await look();
+    const loud = step.scene.state === 'playing' && step.events.some((e) => e.loud);
+    if (step.look) await look(LOOK);
+    else if (others && loud && !anew && !calm()) await look(READ);
     else if (others && !calm()) await wait(BREATH);
   };
 }
