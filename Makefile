@@ -31,7 +31,7 @@ install: $(INSTALLED) page ## the Python environment in .venv and the built page
 page: $(INSTALLED) ## build the browser page, if its sources have changed
 	@$(PY) scripts/build_page.py
 
-play: install ## open a table in the browser
+play: install ## open the start page in the browser
 	@$(PY) scripts/build_site.py > .venv/site.log 2>&1 & $(BIN)/tefuda serve --open
 
 site: install ## a folder in dist/site that any host of files can serve: the games without a server, offline too
@@ -41,7 +41,7 @@ site: install ## a folder in dist/site that any host of files can serve: the gam
 gallery: $(INSTALLED) ## each part of a table in its states, in both languages and themes: pictures in build/gallery
 	@$(PY) scripts/gallery.py
 
-test: test-web test-python ## what a change must pass: the page's tests, Python's, the documents', and a core of the browser's
+test: test-web test-python ## the tests that a change must pass: the page's, Python's, the documents', and a core of the browser's
 
 test-web: install
 	@$(PY) scripts/web.py test
@@ -87,7 +87,7 @@ format-page: page ## format the page's sources
 hooks: $(INSTALLED) ## run the quick checks before every commit (.pre-commit-config.yaml)
 	@$(BIN)/pre-commit install
 
-strength: install ## how strong the players are who think ahead: plays on where it stopped; writes docs/generated/strength.md
+strength: install ## measure the strength of computer players; continues where it stopped; writes docs/generated/strength.md
 	@$(BIN)/uv sync --quiet --frozen --inexact --all-extras --compile-bytecode
 	@nice $(PY) -m bench.strength $(ROWS)
 

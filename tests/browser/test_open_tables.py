@@ -88,7 +88,7 @@ def test_a_table_for_friends_is_on_nobodys_list(newcomer: Newcomer, live_server:
         expect(listed(ben)).to_have_count(1)
         expect(listed(ben)).to_contain_text("With Chie")
         ben.get_by_role("combobox", name="Language").select_option("en")
-        expect(ben.get_by_text("No open table is like this at the moment.")).to_be_visible()
+        expect(ben.get_by_text("No open table matches your choice.")).to_be_visible()
         expect(listed(ben)).to_have_count(0)
         ben.get_by_role("combobox", name="Language").select_option("ja")
         expect(listed(ben)).to_have_count(1)

@@ -139,7 +139,7 @@ def test_it_fits_and_can_be_read(
     newcomer: Newcomer, matches: tuple[str, list[str]], size: tuple[int, int], lang: str, dark: bool
 ) -> None:
     page = newcomer("/me", lang=lang, size=size, dark=dark, scripts=(known_as(matches[0]),))
-    keep(page, "Aki", {"en": "Keep this name", "ja": "この名前を登録"}[lang])
+    keep(page, "Aki", {"en": "Keep this name", "ja": "この名前を残す"}[lang])
     expect(rows(page)).to_have_count(3)
     for summary in page.locator("summary").all():
         if summary.is_visible() and summary.evaluate("one => !one.parentElement.open"):

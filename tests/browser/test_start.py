@@ -46,7 +46,7 @@ def test_all_games_are_seen_at_once_the_easiest_first(place: Place, size: tuple[
         told = MessageFormatter(lang, game.id, [], None)
         if told.has("also-called"):  # in a closed tile, too: it is the name by which many know the game
             expect(tile).to_contain_text(told.text("also-called"))
-    ribbon = {"en": "New here? Start with this one", "ja": "はじめての方はこちらから"}[lang]
+    ribbon = {"en": "New here? Start with this one", "ja": "初めての方はこちらから"}[lang]
     expect(page.locator(".tile").first).to_contain_text(ribbon)
 
 

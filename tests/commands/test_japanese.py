@@ -91,17 +91,17 @@ def test_help_says_defaults_limits_and_what_is_required() -> None:
 
 
 BAD = [
-    ("nonsense", "「nonsense」というコマンドはありません。", "there is no command 'nonsense'."),
+    ("nonsense", "「nonsense」というコマンドはありません。", "There is no command 'nonsense'."),
     ("gams", "「games」のことですか？", "Did you mean games?"),
-    ("--nonsense", "「--nonsense」というオプションはありません。", "there is no option --nonsense."),
-    ("games -x", "「-x」というオプションはありません。", "there is no option -x."),
+    ("--nonsense", "「--nonsense」というオプションはありません。", "There is no option --nonsense."),
+    ("games -x", "「-x」というオプションはありません。", "There is no option -x."),
     ("simulate literature --mtches 3", "「--matches」のことですか？", "Did you mean --matches?"),
     ("rules", "「GAME」が必要です。", "GAME is missing."),
     ("check", "「FILE」が必要です。", "FILE is missing."),
     ("solve carousel", "「--hand」が必要です。", "--hand is missing."),
-    ("solve literature --hand 6S", "carousel", "Expected: one of carousel."),
+    ("solve literature --hand 6S", "リテラチャーの解法はありません。", "There is no solver for Literature, only"),
     ("rules nonsense", "nonsense", "nonsense"),
-    ("games one two", "「one two」が余分です。", "unexpected arguments: 'one two'."),
+    ("games one two", "「one two」が余分です。", "Unexpected arguments: 'one two'."),
     ("games --lang xx", "使えるのはenとjaです。", "expected en or ja."),
     ("perft literature --depth x", "使えるのは0〜20の整数です。", "expected a whole number, 0 to 20."),
     ("perft literature --depth", "「--depth」には値（N）が必要です。", "--depth needs a value: N."),
@@ -111,11 +111,12 @@ BAD = [
     ("simulate literature --matches -3", "「--matches」に「-3」は使えません。", "--matches cannot be '-3';"),
     ("simulate literature --matches abc", "使えるのは1以上の整数です。", "expected a whole number, 1 or more."),
     ("simulate literature --bots nobody", "nobody", "nobody"),
-    ("simulate literature --seats 5", "5", "5"),
+    ("simulate carousel --seats 9", "カルーセルは9人では遊べません。遊べる人数：2、3、4、5", "Possible: 2, 3, 4, 5."),
     ("simulate literature --seats 4 --bots a,a,a,a,a", "1から4までの数", "a number from 1 to 4"),
     ("simulate literature --out rows.xls", "名前の終わり", "ends with"),
     ("simulate literature --out nowhere/rows.csv", "というフォルダーはありません", "no such folder"),
-    ("perft literature --rules nonsense=1", "nonsense", "nonsense"),
+    ("perft literature --rules nonsense=1", "「nonsense」というオプションはありません。", "There is no option “non"),
+    ("score chess", "「chess」というゲームはありません。", "There is no game “chess”. There are: carousel, "),
     ("new-game !!", "英字の名前", "use letters"),
 ]
 

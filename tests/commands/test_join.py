@@ -129,7 +129,7 @@ def test_a_person_sits_down_and_is_told_what_happens_and_what_is_refused(run: Ru
                 connection.play(card)
                 screen.until("^> ")
             yield "fly"
-            assert "'fly' does not fit" in screen.until("^! .*\n")
+            assert "“fly” does not fit" in screen.until("^! .*\n")
             yield from any_play(screen, Random(1))
             screen.until("^· You ")
             yield "/dance"

@@ -21,9 +21,10 @@ def test_options_are_listed_with_values_and_presets(run: Run) -> None:
         assert re.search(rf"^{option.name}  .+ \({option.clause}\)$", told, re.MULTILINE)
         assert all(f"    {value}  " in told for value in option.values or ())
     assert "    when_taken  When it is taken (default)\n" in told
-    strict = "strict-aces  Offered aces bar, melds keep their kind\n"
-    assert f"{strict}    ace_block=when_offered,layoff_type=same_kind\n" in told
-    assert "    when_taken  もらったとき（標準）\n" in run("options", GAME, "--lang", "ja").stdout
+    strict = "strict-aces  Our variant: offered aces bar the draw\n"
+    changes = "    changes: An ace bars the draw: When it is offered · Laying off: The kind of meld stays\n"
+    assert f"{strict}{changes}    ace_block=when_offered,layoff_type=same_kind\n" in told
+    assert "    when_taken  もらったとき（省けばこれ）\n" in run("options", GAME, "--lang", "ja").stdout
 
 
 def test_deals_are_measured_and_written(run: Run, tmp_path: Path) -> None:
@@ -146,7 +147,7 @@ def test_matches_start_where_they_are_asked_to(run: Run, tmp_path: Path) -> None
         (("--start", "match", "--lang", "ja"), "1ディールずつ"),
         (("--deals", "9", "--start", "deal.json"), "within a deal"),
         (("--deals", "9", "--start", "other.json"), "matches of this game"),
-        (("--deals", "9", "--start", "deal.json@999"), "there is no line 999"),
+        (("--deals", "9", "--start", "deal.json@999"), "There is no line 999"),
     ):
         wrong = run("simulate", GAME, *words)
         assert wrong.returncode == 2 and told in wrong.stderr, words

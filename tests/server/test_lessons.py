@@ -134,4 +134,4 @@ async def test_there_is_an_end_to_how_many_learn_and_for_how_long(sqlite: str) -
 
 async def test_the_start_page_is_told_of_lessons(live_server: LiveServer) -> None:
     told = {game["id"]: game["lessons"] for game in (await live_server.web.get("/api/games?lang=ja")).json()}
-    assert told[GAME][0] == {"id": LESSON, "title": "はじめての1ディール", "minutes": 4, "steps": 9, "seats": 2}
+    assert told[GAME][0] == {"id": LESSON, "title": "初めての1ディール", "minutes": 4, "steps": 9, "seats": 2}

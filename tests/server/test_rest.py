@@ -16,6 +16,7 @@ from tests.server.live import GAME, TWO, LiveServer, eventually, play_on, runnin
 
 import tefuda
 from tefuda.engine.matches.chance import commitment
+from tefuda.engine.matches.registry import games
 from tefuda.protocol.schema import REQUESTS
 from tefuda.server.rest import page
 from tefuda.server.startup.app import create_app
@@ -105,7 +106,14 @@ async def test_a_rulebook_holds_no_html_of_its_own(tmp_path: Path, monkeypatch: 
 
 
 async def test_an_unknown_game_has_no_rulebook(web: httpx.AsyncClient) -> None:
-    problem(await web.get("/api/games/chess/rulebook"), 404, "game")
+    for about in ("games/chess/rulebook", "games/chess/primer", "games/chess/demo", "puzzles/chess"):
+        told = problem(await web.get(f"/api/{about}", headers={"accept-language": "en"}), 404, "game")
+        assert told["text"].startswith(f"There is no game “chess”. There are: {games()[0]}, ")
+
+
+async def test_an_id_that_no_table_can_have_is_no_table(web: httpx.AsyncClient) -> None:
+    told = problem(await web.get("/api/tables/xyz/record", headers={"accept-language": "en"}), 404, "table")
+    assert told["text"].startswith("There is no such table.")
 
 
 # --- tables ---------------------------------------------------------------------------------------

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
+from typing import Literal
 
 import pytest
 
 from tefuda.engine.matches.registry import find, games
+from tefuda.session.games import game_infos
 from tefuda.session.rulebook import primer
 from tefuda.text import LANGUAGES, MessageFormatter
 from tefuda.text.books import DEPENDENT, glossary, holds, mentioned_options, minute, plain, written
@@ -114,3 +116,26 @@ def test_the_page_is_told_of_both() -> None:
     assert '<span data-when="history=last" data-usual="history=last"> The table shows only the last question' in html
     assert '<span data-when="history=all" data-usual="history=last" hidden> The table shows all the questions.' in html
     assert '<span data-option="target">10,000</span>' in primer("looking-and-down", "ja").minute
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", games())
+def test_a_preset_says_each_rule_that_it_changes(game: str, lang: Literal["en", "ja"]) -> None:
+    """Its name is short; this line stands below it, on the page and in `tefuda options`."""
+    found, say = (
+        next(one for one in game_infos(lang, lambda _: ()) if one.id == game),
+        MessageFormatter(lang, game, [], None),
+    )
+    for preset in found.presets:
+        labels = [say.text("labelled", label=say.text(f"option-{name}"), text="") for name in preset.rules]
+        assert len(preset.changes) == len(labels)
+        assert all(line.startswith(label) for line, label in zip(preset.changes, labels, strict=True))
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "Our variant"), ("ja", "独自ルール")])
+def test_a_preset_of_our_own_says_so(lang: str, words: str) -> None:
+    """Others are named for what they follow."""
+    sources = {"source", "pagat", "rummy-rulebook"}
+    for game in games():
+        named = MessageFormatter(lang, game, [], None).own("preset-")
+        assert {name for name, text in named.items() if not text.startswith(words)} <= sources, game

@@ -1,7 +1,7 @@
 # scripts/manualが作る、遊ぶ人のためのページの文。
 
 facts = { $seats }人、{ $minutes }。
-beginners = はじめての人へ
+beginners = 初めての人へ
 picture = { $game }の卓
 figures = 数字で見ると
 figures-intro = 強さ「手堅い」のコンピューター{ $seats }人による{ $deals }ディールの平均です。「手堅い」は、初心者と同じ見落としをする「やさしい」との対局で{ $share }勝ちます。

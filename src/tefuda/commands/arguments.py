@@ -314,11 +314,13 @@ def _moment(text: str) -> Match:
 def read(file: Path) -> Match:
     """Read the match of a record; a file that is none stops the command."""
     from tefuda.engine.matches.records import read_record
-    from tefuda.engine.texts.errors import BadRecord
+    from tefuda.engine.texts.errors import BadRecord, NotARecord
 
     try:
         return read_record(file.read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:
         raise CliError(ExitCode.BAD_FILE, say("record-not-text", file=file)) from error
+    except NotARecord as error:
+        raise CliError(ExitCode.BAD_FILE, say("file-no-record", file=file)) from error
     except BadRecord as error:
         raise CliError(ExitCode.BAD_FILE, f"{file}: {spoken(error)}") from error

@@ -10,6 +10,7 @@ from tefuda.commands.arguments import rules
 from tefuda.commands.page import formatter_for, say
 from tefuda.engine.matches.registry import find, games
 from tefuda.lab.sweeping import RuleOption, options
+from tefuda.show.people import changed_rules
 from tefuda.solvers import solver_of
 from tefuda.text import MessageFormatter, number
 from tefuda.text.books import cards_written, rulebook
@@ -47,7 +48,8 @@ def list_options(game: str) -> None:
     """Print each option with its values, the usual one marked, and what they mean; then the presets."""
     formatter = formatter_for(game)
     for option in options(game):
-        print(f"{option.name}  {formatter.text(f'option-{option.name}')} ({option.clause})")
+        label = formatter.text(f"option-{option.name}")
+        print(f"{option.name}  {formatter.text('annotated', text=label, note=option.clause)}")
         print(f"    {formatter.text(f'option-{option.name}.help')}")
         for line in values(option, formatter):
             print(f"    {line}")
@@ -55,6 +57,7 @@ def list_options(game: str) -> None:
     for name, given in find(game).presets.items():
         print(f"{name}  {formatter.text(f'preset-{name}')}")
         if given:
+            print("    " + say("options-changes", list=" · ".join(changed_rules(formatter, find(game), given))))
             print("    " + ",".join(f"{key}={value}" for key, value in given.items()))
 
 
@@ -63,7 +66,7 @@ def values(option: RuleOption, formatter: MessageFormatter) -> list[str]:
     usual = say("options-default-value")
     if option.values is None:
         low, high = number(option.low or 0), number(option.high or 0)
-        return [say("options-range", low=low, high=high, default=option.default)]
+        return [say("options-range", low=low, high=high, default=number(int(option.default)))]
     return [
         f"{value}  {formatter.text(f'option-{option.name}-{value}')}" + (usual if value == option.default else "")
         for value in option.values

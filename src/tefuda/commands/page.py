@@ -63,7 +63,7 @@ def spoken(error: TefudaError, game: str | None = None) -> str:
     formatter = formatter_for(game)
     text = formatter.say(error.said) if formatter.has(error.said.id) else str(error)
     clause = getattr(error, "clause", "")
-    return " ".join(f"{text} ({clause})".split() if clause else text.split())
+    return " ".join((formatter.text("annotated", text=text, note=clause) if clause else text).split())
 
 
 WIDEST: Final = 100

@@ -17,7 +17,7 @@ from msgspec import structs
 from tefuda.commands import page
 from tefuda.commands.arguments import rules as options
 from tefuda.commands.errors import CliError, ExitCode
-from tefuda.commands.page import columns, say
+from tefuda.commands.page import columns, formatter_for, say
 from tefuda.engine.declarations.score_pad import NOBODY
 from tefuda.engine.whole_file import write_whole
 from tefuda.protocol.answers import ScorePadQuestion, ScorePadSheet, ScorePadSummaryRow
@@ -230,11 +230,15 @@ def shown(told: ScorePadSheet) -> list[str]:
     for number, deal in enumerate(told.deals, 1):
         rows.append([str(number), *(map(str, deal.scores) if deal.scores else ["—"] * len(told.heads))])
     rows += _rows(told.sums)
-    problems = [f"  ! {number}: {deal.problem}" for number, deal in enumerate(told.deals, 1) if deal.problem]
-    lines = ["", f"{told.name} ({told.note})", *columns(rows), *problems]
+    problems = [
+        f"  ! {number}{say('between-colon')}{deal.problem}" for number, deal in enumerate(told.deals, 1) if deal.problem
+    ]
+    lines = ["", formatter_for().text("annotated", text=told.name, note=told.note), *columns(rows), *problems]
     if told.settlement:
         lines += ["", *columns([["", *told.heads], *_rows(told.settlement)])]
-    marks = [f"  {head}: {mark}" for head, mark in zip(told.heads, told.marks, strict=False) if mark]
+    marks = [
+        f"  {head}{say('between-colon')}{mark}" for head, mark in zip(told.heads, told.marks, strict=False) if mark
+    ]
     before = ("" if LANG == "ja" else " ").join(told.before)
     return [*lines, *filter(None, (told.verdict, before)), *marks]
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import BadRules, number, one_of
+from tefuda.engine.texts.errors import BadRules, ImpossibleSeats, number
 from tefuda.lab.line_up import quick_of
 
 SEATS: Final = "seats"
@@ -78,7 +78,7 @@ def read_factor(game: Game, name: str, value: object) -> int | str:
     """
     if name == SEATS:
         if str(value) not in map(str, game.seats):
-            raise BadRules(value, one_of(map(str, game.seats)), SEATS)
+            raise ImpossibleSeats(game.id, value, game.seats)
         return int(str(value))
     names = names_of(value)
     for bot in names:

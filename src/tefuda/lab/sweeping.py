@@ -14,7 +14,7 @@ from typing import Any
 
 from tefuda.engine.declarations.options import Between, Limit
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import OPTIONS, BadRules, ExpectedInput, number, one_of
+from tefuda.engine.texts.errors import OPTIONS, BadRules, ExpectedInput, NoSuchOption, number, one_of
 from tefuda.lab.factors import FACTORS, SEATS, arguments, divided, read_factor
 from tefuda.lab.metrics import MetricEstimate, PairedDifference, paired
 from tefuda.lab.runs import Run, check, simulate
@@ -89,7 +89,7 @@ def values_of(game: str, over: Over) -> dict[str, tuple[Value, ...]]:
     known = {option.name: option for option in options(game)}
     for name in over:
         if name not in known and name not in FACTORS:
-            raise BadRules(name, one_of([*known, *FACTORS]), "option")
+            raise NoSuchOption(name, [*known, *FACTORS])
     return {
         name: tuple(dict.fromkeys(_values(game, known[name], given) if name in known else _factors(game, name, given)))
         for name, given in over.items()

@@ -5,7 +5,7 @@ Only the server makes them, so they are not validated.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from tefuda.layout import Weight
@@ -42,6 +42,7 @@ class Preset:
     id: str
     label: str
     rules: dict[str, str]
+    changes: tuple[str, ...] = ()  # each rule that differs from the usual ones, in words
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -120,6 +121,7 @@ class GameInfo:
     bots: tuple[OptionChoice, ...]
     bot: str = ""  # the bot that plays where no particular one is requested
     strengths: tuple[Strength, ...] = ()  # the strengths at which bots can play it here, the weakest first
+    strength_help: dict[str, str] = field(default_factory=dict)  # what a strength means, where the game has own words
     conventions: tuple[OptionChoice, ...] = ()  # bots that keep to a convention with their partners
     personas: tuple[str, ...] = ()  # the ids of the named bots, in the order in which they sit down to this game
     hints: bool = False  # a table may allow hints

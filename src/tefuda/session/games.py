@@ -15,7 +15,7 @@ from tefuda.protocol import frames as m
 from tefuda.protocol.scene import Persona
 from tefuda.session import bots
 from tefuda.session.sentences import sentence
-from tefuda.show.people import persona
+from tefuda.show.people import changed_rules, persona
 from tefuda.show.people import value as value_in_words
 from tefuda.study.lessons import lessons_of
 from tefuda.study.puzzles import puzzles_of
@@ -71,7 +71,12 @@ def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo
         minutes=formatter.text("minutes"),
         options=tuple(option_of(formatter, game, name, limit) for name, limit in game.limits.items() if limit.offered),
         presets=tuple(
-            answers.Preset(id=name, label=formatter.text(f"preset-{name}"), rules={k: str(v) for k, v in rules.items()})
+            answers.Preset(
+                id=name,
+                label=formatter.text(f"preset-{name}"),
+                rules={k: str(v) for k, v in rules.items()},
+                changes=changed_rules(formatter, game, rules),
+            )
             for name, rules in game.presets.items()
         ),
         bots=tuple(
@@ -80,6 +85,7 @@ def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo
         ),
         bot=bots.usual(game.id),
         strengths=bots.strengths(game.id, thinking=thinking),
+        strength_help=formatter.own("strength-help-"),
         conventions=tuple(
             answers.OptionChoice(value=bot, label=sentence(lang, f"bot-{bot}")) for bot in game.conventions
         ),
@@ -94,6 +100,16 @@ def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo
             )
             for one in lessons_of(game.id)
         ),
+    )
+
+
+def _preset(formatter: MessageFormatter, game: Game, name: str) -> answers.Preset:
+    rules = game.presets[name]
+    return answers.Preset(
+        id=name,
+        label=formatter.text(f"preset-{name}"),
+        rules={option: str(value) for option, value in rules.items()},
+        changes=changed_rules(formatter, game, rules),
     )
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 from tefuda.engine.matches.records import write_record
 from tefuda.engine.matches.registry import find, games
 from tefuda.engine.texts.errors import TefudaError
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol import answers, bodies
 from tefuda.protocol import frames as m
 from tefuda.protocol.answers import ProblemDetails
@@ -33,6 +34,16 @@ class RequestRefused(Exception):
     def __init__(self, status: int, code: str, id: str, lang: Lang | None = None, **gaps: Any) -> None:
         super().__init__(code)
         self.status, self.code, self.id, self.lang, self.gaps = status, code, id, lang, gaps
+
+
+def no_such_game(game: str, lang: Lang | None, status: int = 404) -> RequestRefused:
+    """The refusal of a game that is not played here; it says which games are."""
+    return RequestRefused(status, "game", "error-game", lang, game=game, known=games())
+
+
+def name_of(game: str) -> Translatable:
+    """The name of a game, in the language of the sentence."""
+    return Translatable("name", {}, game)
 
 
 LONGEST_PLACE: Final = 80  # letters
@@ -115,7 +126,7 @@ async def play_on(
     match = found.retelling.match
     game = match.game.id
     if len(wish.seats) != match.seats:
-        gaps = {"game": game, "seats": len(wish.seats), "allowed": str(match.seats)}
+        gaps = {"game": name_of(game), "seats": len(wish.seats), "allowed": str(match.seats)}
         raise RequestRefused(422, "seats", "error-seats", wish.lang, **gaps)
     assignments, mine = _sit(services, wish.seats, game, person(wish.name, wish.avatar, wish.lang), wish.lang)
     if not max(found.retelling.first, 1) <= wish.at <= len(found.retelling):
@@ -164,10 +175,10 @@ def _alone_with_hints(wishes: Sequence[bodies.RequestedPlayer], game: str) -> bo
 def _game(wish: bodies.NewTable) -> str:
     """The id of the game, if it exists and is for so many players.  Raises `RequestRefused`."""
     if wish.game not in games():
-        raise RequestRefused(422, "game", "error-game", wish.lang, game=wish.game, known=", ".join(games()))
+        raise no_such_game(wish.game, wish.lang, 422)
     allowed = find(wish.game).seats
     if len(wish.seats) not in allowed:
-        gaps = {"game": wish.game, "seats": len(wish.seats), "allowed": ", ".join(map(str, allowed))}
+        gaps = {"game": name_of(wish.game), "seats": len(wish.seats), "allowed": sorted(allowed)}
         raise RequestRefused(422, "seats", "error-seats", wish.lang, **gaps)
     return wish.game
 

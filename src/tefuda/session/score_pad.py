@@ -28,7 +28,7 @@ from tefuda.layout import ScoreCountLine, TableLayout
 from tefuda.protocol import answers, bodies
 from tefuda.protocol.json_form import Text
 from tefuda.session.games import option_of
-from tefuda.session.opening import RequestRefused, cleaned
+from tefuda.session.opening import RequestRefused, cleaned, no_such_game
 from tefuda.show.ending import ScoreSheetBuilder, points
 from tefuda.text import MessageFormatter
 
@@ -214,7 +214,7 @@ def score_pad(asked: bodies.ScorePadBody) -> answers.ScorePadSheet:
         RequestRefused: an unknown game, or players that cannot play it so.
     """
     if asked.game not in games() or find(asked.game).score_pad is None:
-        raise RequestRefused(404, "game", "error-not-found", asked.lang)
+        raise no_such_game(asked.game, asked.lang)
     game = find(asked.game)
     rules = game.read_rules(asked.rules)
     names = [cleaned(name, asked.lang) for name in asked.names]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, get_args
 
-from tefuda.engine.declarations.options import Between, Limit
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.options import Between, Limit, Rules
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.scene import ChatPhrase, Persona, SceneGame
@@ -135,10 +136,7 @@ def game_card(game: str, rules: Mapping[str, str], lang: Lang) -> SceneGame:
 @lru_cache(maxsize=512)
 def _game_card(game: str, given_rules: tuple[tuple[str, str], ...], lang: Lang) -> SceneGame:
     rules, found, formatter = dict(given_rules), find(game), MessageFormatter(lang, game, [], None)
-    default = found.rules()
-    given = {name: str(found.limits[name].show(getattr(found.read_rules(rules), name))) for name in rules}
-    changed = {k: v for k, v in given.items() if v != str(found.limits[k].show(getattr(default, k)))}
-    lines = (f"{formatter.text(f'option-{k}')}: {value(formatter, found.limits[k], k, v)}" for k, v in changed.items())
+    given = _shown(found, rules)
     pack = found.vocabulary.pack
     return SceneGame(
         id=game,
@@ -148,9 +146,34 @@ def _game_card(game: str, given_rules: tuple[tuple[str, str], ...], lang: Lang) 
         ground=found.ground,
         suit_names={suit: formatter.text(f"suit-name-{suit}") for suit in pack.suits},
         minutes=formatter.text("minutes") if formatter.has("minutes") else "",
-        rules=tuple(lines),
-        options=changed,
+        rules=changed_rules(formatter, found, rules),
+        options=_changed(found, rules),
         words=formatter.own("page-", **gaps_of({**usual(game), **given})),
+    )
+
+
+def _shown(game: Game, rules: Mapping[str, object]) -> dict[str, str]:
+    """Return the given options as they are written."""
+    return _written(game, game.read_rules(rules), rules)
+
+
+def _written(game: Game, rules: Rules, names: Iterable[str]) -> dict[str, str]:
+    return {name: str(game.limits[name].show(getattr(rules, name))) for name in names}
+
+
+def _changed(game: Game, rules: Mapping[str, object]) -> dict[str, str]:
+    """Return the options that differ from the defaults, as they are written."""
+    usual = _written(game, game.rules(), rules)
+    return {name: value for name, value in _shown(game, rules).items() if value != usual[name]}
+
+
+def changed_rules(formatter: MessageFormatter, game: Game, rules: Mapping[str, object]) -> tuple[str, ...]:
+    """Return the options that differ from the defaults, in words."""
+    return tuple(
+        formatter.text(
+            "labelled", label=formatter.text(f"option-{name}"), text=value(formatter, game.limits[name], name, given)
+        )
+        for name, given in _changed(game, rules).items()
     )
 
 

@@ -15,7 +15,7 @@ from types import ModuleType
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import NotSupported, one_of
+from tefuda.engine.texts.errors import NoSolver
 
 
 def solver_of(game: str) -> ModuleType:
@@ -27,7 +27,7 @@ def solver_of(game: str) -> ModuleType:
     name = f"{__name__}.{find(game).folder.name}"
     if find_spec(name) is None or not _finds_best(name):
         able = [module.name for module in iter_modules(__path__) if _finds_best(f"{__name__}.{module.name}")]
-        raise NotSupported(game, one_of([folder.replace("_", "-") for folder in able]), "game")
+        raise NoSolver(find(game).id, [folder.replace("_", "-") for folder in able])
     return import_module(name)
 
 

@@ -370,7 +370,8 @@ class OpenHandHandler(Handler[OpenHand]):
             return why
         if self.command.yes and not self.state.may_open_hands:
             return Translatable("hand-stays-closed" if self.state.setup.watchers else "watchers-none")
-        return Translatable("hand-already") if self.command.yes == (self.seat in self.state.hands) else None
+        same = self.command.yes == (self.seat in self.state.hands)
+        return Translatable("hand-already", {"open": self.command.yes}) if same else None
 
     def apply(self) -> Change:
         """Note whether the hand is open, and tell everybody."""

@@ -71,6 +71,8 @@ rulebook-reading = our reading
 
 list-melds = {" · "}
 list-comma = {", "}
+labelled = { $label }: { $text }
+annotated = { $text } ({ $note })
 sentences = { $first } { $then }
 seat-unnamed = Player { $number }
 seat-yours = You
@@ -214,7 +216,10 @@ hand-closed = { $seatyou ->
     [yes] Your hand is closed again.
    *[no] { $seat } closes their hand again.
 }
-hand-already = It is so already.
+hand-already = { $open ->
+    [yes] Your hand is already open.
+   *[no] Your hand is already closed.
+}
 hand-stays-closed = You can open your hand only where you play alone, or where watchers are one deal behind. Otherwise other players could watch, too, and see it.
 table-listed = { $seatyou ->
     [yes] Others can find this table again.
@@ -311,6 +316,8 @@ fair-goes-on =
 
 ## Plays that cannot be made
 
+quoted = “{ $text }”
+
 # $where is a place in what was read; $wheregiven is "no" where there is none to name
 bad-notation = { $wheregiven ->
     [yes] In the play, { $where }: { $found } does not fit.
@@ -328,18 +335,28 @@ bad-rules = { $wheregiven ->
     [yes] In the rules, { $where }: { $found } does not fit.
    *[no] In the rules: { $found } does not fit.
 } Expected: { $expected }.
-bad-game = There is no game { $found }. { $neargiven ->
-    [yes] Did you mean { $near }?
-   *[no] There are: { $known }.
+bad-game = There is no game { $found }. { $nearcount ->
+    [0] There are: { $known }.
+   *[other] Did you mean { $near }?
 }
+bad-option = There is no option { $found }. { $nearcount ->
+    [0] There are: { $known }.
+   *[other] Did you mean { $near }?
+}
+bad-preset = There is no preset { $found }. { $nearcount ->
+    [0] There are: { $known }.
+   *[other] Did you mean { $near }?
+}
+bad-solver = There is no solver for { $game }, only for: { $able }.
 bad-unfit = { $found } does not work here. Expected: { $expected }.
-bad-bot = There is no bot { $found } here. { $neargiven ->
-    [yes] Did you mean { $near }?
-   *[no] There are: { $known }.
+bad-bot = There is no bot { $found } here. { $nearcount ->
+    [0] There are: { $known }.
+   *[other] Did you mean { $near }?
 }
 bad-setting = { $where } cannot be { $found }. Expected: { $expected }.
 bad-address = { $found } is not the address of a cluster. Expected: { $expected }.
 bad-ending = A table cannot be written to { $found }. Use a name that ends with: { $expected }.
+not-a-record = This is not the record of a match.
 bad-record = { $wheregiven ->
     [yes] In the record, { $where }: { $found } does not fit.
    *[no] In the record: { $found } does not fit.
@@ -434,7 +451,7 @@ trouble-hello = The first message must name the table.
 
 ## What was asked for cannot be had
 
-error-game = There is no game “{ $game }” here. Available: { $known }.
+error-game = There is no game “{ $game }”. There are: { $known }.
 error-seats = { $game } cannot be played by { $seats }. Possible: { $allowed }.
 error-bot = There is no bot called “{ $bot }”. Available: { $known }.
 error-name-long = This name is too long. Use at most { $limit } characters.
@@ -446,7 +463,7 @@ error-body = { $why ->
     [bounds] Something in this request is outside its limits ({ $where }).
    *[json] This request is not readable as JSON.
  }
-error-not-found = There is nothing here.
+error-not-found = There is nothing at this address. Check it.
 error-record-not-over = The record is available when the match is over.
 code-unknown = This code does not exist. Check it, or make a new one on the other device.
 code-used = This code has already been used. Make a new one on the other device.

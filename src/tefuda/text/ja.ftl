@@ -71,6 +71,8 @@ rulebook-reading = 解釈
 
 list-melds = {" · "}
 list-comma = 、
+labelled = { $label }：{ $text }
+annotated = { $text }（{ $note }）
 sentences = { $first }{ $then }
 seat-unnamed = プレイヤー{ $number }
 seat-yours = あなた
@@ -90,7 +92,7 @@ term-substitute = 代わり
 option-number = { $number }
 bot-steady = 手堅いボット
 bot-steady-attentive = 手堅いボット（見送りも読む）
-bot-steady-convention = 手堅い、申し合わせあり
+bot-steady-convention = 手堅い、コンベンションあり
 bot-gentle = やさしいボット
 bot-random = 気ままボット
 bot-sharp = 先読みボット
@@ -211,7 +213,10 @@ hand-closed = { $seatyou ->
     [yes] 手札の公開をやめました。
    *[no] { $seat }さんが手札の公開をやめました。
 }
-hand-already = もうそうなっています。
+hand-already = { $open ->
+    [yes] 手札はもう公開しています。
+   *[no] 手札は公開していません。
+}
 hand-stays-closed = 手札を公開できるのは、ほかに人がいない卓か、観戦が1ディール遅れの卓だけです。ほかの人も観戦すれば、見えてしまうからです。
 table-listed = { $seatyou ->
     [yes] この卓の募集を再開しました。
@@ -308,6 +313,8 @@ fair-goes-on =
 
 ## できないプレイ
 
+quoted = 「{ $text }」
+
 # $where は読んだ所。ないとき $wheregiven は "no"
 bad-notation = { $wheregiven ->
     [yes] プレイの誤り（{ $where }）：{ $found }は使えません。
@@ -325,18 +332,28 @@ bad-rules = { $wheregiven ->
     [yes] ルールの誤り（{ $where }）：{ $found }は使えません。
    *[no] ルールの誤り：{ $found }は使えません。
 }使えるのは：{ $expected }
-bad-game = { $found }というゲームはありません。{ $neargiven ->
-    [yes] { $near }のことですか？
-   *[no] あるのは：{ $known }
+bad-game = { $found }というゲームはありません。{ $nearcount ->
+    [0] あるのは：{ $known }
+   *[other] { $near }のことですか？
 }
+bad-option = { $found }というオプションはありません。{ $nearcount ->
+    [0] あるのは：{ $known }
+   *[other] { $near }のことですか？
+}
+bad-preset = { $found }というルールの組み合わせはありません。{ $nearcount ->
+    [0] あるのは：{ $known }
+   *[other] { $near }のことですか？
+}
+bad-solver = { $game }の解法はありません。あるのは：{ $able }
 bad-unfit = { $found }ではできません。できるのは：{ $expected }
-bad-bot = { $found }というボットは、ここでは使えません。{ $neargiven ->
-    [yes] { $near }のことですか？
-   *[no] 使えるのは：{ $known }
+bad-bot = { $found }というボットは、ここでは使えません。{ $nearcount ->
+    [0] 使えるのは：{ $known }
+   *[other] { $near }のことですか？
 }
 bad-setting = { $where }に{ $found }は使えません。使えるのは：{ $expected }
 bad-address = クラスターのアドレスとして読めません：{ $found }。書けるのは、{ $expected }です。
 bad-ending = 表を{ $found }に書き出せません。名前の終わりに使えるのは：{ $expected }
+not-a-record = 対局の記録ではありません。
 bad-record = { $wheregiven ->
     [yes] 記録の誤り（{ $where }）：{ $found }は使えません。
    *[no] 記録の誤り：{ $found }は使えません。
@@ -443,7 +460,7 @@ error-body = { $why ->
     [bounds] 送られた内容に範囲を超えた値があります（{ $where }）。
    *[json] 送られた内容をJSONとして読めません。
  }
-error-not-found = お探しのページはありません。
+error-not-found = このアドレスには何もありません。アドレスを確かめてください。
 error-record-not-over = 対局の記録は、終わってから見られます。
 code-unknown = このコードはありません。もう一度確かめるか、もとの端末で新しく作ってください。
 code-used = このコードはもう使われています。使えるのは1回だけです。もとの端末で新しく作ってください。
@@ -751,7 +768,7 @@ no-review = { $seatyou ->
    *[no] { $seat }さんは、この対局の検討を望んでいません。
 }
 
-## 得点表（本物の札で遊ぶとき）
+## 得点表（実物のトランプで遊ぶとき）
 
 pad-missing = 「{ $figure }」がまだ入っていません。
 pad-missing-of = { $seat }さんの「{ $figure }」がまだ入っていません。

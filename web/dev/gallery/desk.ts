@@ -177,7 +177,7 @@ const task: LessonState = {
     lesson: 'first',
     step: 1,
     steps: 4,
-    title: say('Your first deal', 'はじめてのディール'),
+    title: say('Your first deal', '初めてのディール'),
     asks: '',
     done: '',
     later: [],

@@ -706,6 +706,9 @@ export interface GameInfo {
   score_pad: boolean;
   seats: number[];
   showcase: GameShowcase | null;
+  strength_help: {
+    [k: string]: string;
+  };
   strengths: ('gentle' | 'steady' | 'sharp' | 'master')[];
   suits: string;
   tagline: string;
@@ -745,6 +748,7 @@ export interface RuleOptionInfo {
  * A known way to play a game: a name, and the rules that belong to it.
  */
 export interface Preset {
+  changes: string[];
   id: string;
   label: string;
   rules: {

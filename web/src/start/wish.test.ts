@@ -52,6 +52,7 @@ it('says how many may play, from few to many', () => {
   const game = (seats: number[]) => ({ seats }) as GameInfo;
   expect(sizes(game([5, 2, 3, 4, 6]))).toEqual([2, 3, 4, 5, 6]);
   expect(sizesInWords(game([5, 2, 3, 4, 6]), en)).toBe('2–6');
-  expect(sizesInWords(game([6, 4, 8]), ja)).toBe('4・6・8');
+  expect(sizesInWords(game([6, 4, 8, 12, 16]), ja)).toBe('4・6・8・12・16');
+  expect(sizesInWords(game([6, 4, 8, 12, 16]), en)).toBe('4, 6, 8, 12 or 16');
   expect(sizesInWords(game([2]), en)).toBe('2');
 });

@@ -11,13 +11,12 @@ export const newcomers = (game: GameInfo): number => game.lessons[0]?.seats ?? b
 /** How many may sit there, from few to many. */
 export const sizes = (game: GameInfo): number[] => [...game.seats].sort((a, b) => a - b);
 
-/** "2–8" where all between may too, or where they are many; else each for itself. */
-export function sizesInWords(game: GameInfo, t: Pick<Words, 'sizesRange' | 'sizesComma'>): string {
+/** "2–8" where all between may too; else each for itself, as "4, 6 or 8". */
+export function sizesInWords(game: GameInfo, t: Pick<Words, 'sizesRange' | 'sizesComma' | 'sizesOr'>): string {
   const all = sizes(game);
   const [least = 0, most = 0] = [all[0], all.at(-1)];
-  return (all.length > 2 && most - least === all.length - 1) || all.length > 3
-    ? t.sizesRange({ least, most })
-    : all.join(t.sizesComma);
+  if (all.length > 2 && most - least === all.length - 1) return t.sizesRange({ least, most });
+  return [all.slice(0, -1).join(t.sizesComma), most].filter(Boolean).join(t.sizesOr);
 }
 
 const TRUE = ['1', 'true', 'yes', 'on'];

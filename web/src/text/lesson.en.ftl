@@ -7,4 +7,4 @@ lesson-leave = Leave
 lesson-other = It is { $name }’s turn. Watch until you play again.
 lesson-others = The others are playing. Watch until it is your turn.
 lesson-further = Next lesson: { $title }
-lesson-later = Also in the rules
+lesson-later = Not yet said

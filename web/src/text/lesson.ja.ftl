@@ -7,4 +7,4 @@ lesson-leave = やめる
 lesson-other = { $name }さんの番です。終わるまで見ていましょう。
 lesson-others = ほかの人の番です。終わるまで見ていましょう。
 lesson-further = 次のレッスン：{ $title }
-lesson-later = ほかのルール
+lesson-later = まだ説明していないルール

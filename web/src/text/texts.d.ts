@@ -326,6 +326,7 @@ declare namespace Texts {
     readonly seatFriend: string;
     readonly seatBot: (gaps: { strength: string | number }) => string;
     readonly preset: string;
+    readonly presetChanges: (gaps: { list: string | number }) => string;
     readonly openTable: string;
   }
 
@@ -606,6 +607,7 @@ declare namespace Texts {
     };
     readonly asks: string;
     readonly comma: string;
+    readonly inBrackets: (gaps: { text: string | number }) => string;
     readonly beginHere: string;
     readonly playedLast: string;
     readonly eases: {
@@ -640,6 +642,7 @@ declare namespace Texts {
     readonly players: (gaps: { sizes: string | number }) => string;
     readonly sizesRange: (gaps: { least: string | number; most: string | number }) => string;
     readonly sizesComma: string;
+    readonly sizesOr: string;
     readonly opening: string;
     readonly looking: string;
     readonly failed: string;

@@ -1,7 +1,7 @@
 # Texts that differ where there is no server: nobody comes by a link, and everything stays on this device.
 # Each message replaces the one of page.en.ftl with the same name.
 
-about = Play against the computer on this device, even offline. No account.
+about = Play against computer players on this device, even offline. No account.
 invite = Choose players and rules
 invite-short = Choose…
 invite-to = A table of your own: { $game }

@@ -48,7 +48,7 @@ help-verify =
 verify-commitment = The commitment that was shown before the first deal.
 verify-device = Your device's proof of the match as a file; the page shows it at the end.
 help-perft =
-    Count the lines of play of N plays.
+    Count all ways to make the first N plays.
 
     They begin at the first deal of a seed.
 perft-depth = The number of plays.
@@ -181,6 +181,7 @@ option-keep = Save results here. The same command continues an interrupted run.
 option-folder = The folder for games outside this Tefuda.
 option-like = A game to copy under the new name.
 option-language = The language to speak.
+file-no-record = { $file } is not the record of a match.
 record-not-text = { $file }: this is not a UTF-8 text file
 
 ## check
@@ -232,10 +233,10 @@ usage-did-you-mean = { " " }Did you mean { $near }?
 between-likely-names = { " " }or{ " " }
 between-values = { " " }or{ " " }
 usage-otherwise = { $text }
-usage-no-command = there is no command '{ $name }'.
+usage-no-command = There is no command '{ $name }'.
 usage-help-lists-commands = { " " }`tefuda --help` lists them.
-usage-unexpected-arguments = unexpected arguments: '{ $listed }'.
-usage-no-option = there is no option { $option }.
+usage-unexpected-arguments = Unexpected arguments: '{ $listed }'.
+usage-no-option = There is no option { $option }.
 usage-missing = { $name } is missing. { $help }
 usage-option-needs-value = { $option } needs a value: { $value }.
 usage-option-takes-no-value = { $option } takes no value.
@@ -279,6 +280,7 @@ games-players = { $players } players,{ " " }
 between-numbers = –
 between-listed-numbers = ,{ " " }
 options-default-value = { " " }(default)
+options-changes = changes: { $list }
 options-range = { $low } to { $high }, default { $default }
 solve-nothing = Nothing can be laid.
 solve-lay = lay { $played }
@@ -425,7 +427,7 @@ replay-settlement = Settlement
 replay-match-not-over = The match is not over.
 replay-scores = Scores
 replay-totals = Totals
-replay-no-line = there is no line { $at }
+replay-no-line = There is no line { $at }
 
 ## review
 
@@ -433,9 +435,9 @@ advise-to-play = { " " }to play: { $play }
 advise-figures = Why:
 advise-played = played: { $play }
 advise-nobody-to-move = no player to move now; use --at
-advise-no-play = there is no play { $at }
+advise-no-play = There is no play { $at }
 advise-option = win rate { $chance }% (±{ $error })  { $points } points  { $deals } deals
-review-no-player = there is no player { $seat }
+review-no-player = There is no player { $seat }
 review-full-stop = .{ " " }
 review-row-heads = { " " }line    wins   cost  play
 review-row-better = { " " }(better: { $best })
@@ -480,7 +482,7 @@ manual-examples = Examples:
 help-tefuda = Five wonderful card games: play them, study them, research them.
 manual-exit-codes = Exit codes:
 completion-installed = The completion for { $shell } is in { $file }. Open a new terminal to use it.
-completion-unknown-shell = completion works only in these shells: { $listed }.
+completion-unknown-shell = Completion works only in these shells: { $listed }.
 
 ## simulate
 
@@ -537,7 +539,7 @@ forget-done = { $tables ->
         [yes] would be deleted
        *[no] were deleted
     }.
-prune-needs-age = give --finished-after, --abandoned-after, or both.
+prune-needs-age = Give --finished-after, --abandoned-after, or both.
 prune-done = { $finished } finished and { $abandoned } abandoned tables { $dry ->
         [yes] would be deleted
        *[no] were deleted
@@ -558,14 +560,14 @@ database-unusable = the database cannot be used: { $why }
 database-without-tables = this database has no tables: { $error }
 close-done = { $table } is closed.
 close-already-over = { $table } is already over.
-export-nothing-dealt = no cards were dealt at { $table }.
+export-nothing-dealt = No cards were dealt at { $table }.
 export-match-running = the match at { $table } is running: its record holds the seed, and so reveals all hands and future deals
 export-use-running = ; use --running to write it anyway.
 export-show-nobody = . Show it to nobody.
-forget-too-long = too long for a name or a token.
+forget-too-long = This is too long for a name or a token.
 forget-nothing = There is nothing to delete.
 progress-tables = tables
-no-such-table = there is no table { $error }.
+no-such-table = There is no table { $error }.
 journal-damaged = the journal of this table is damaged: { $error }
 database-other-version = this database belongs to another version of Tefuda ({ $error }); start a newer server to update it
 ban-whom = Name a seat (--table and --seat, for its device also --device) or an address (--address).
@@ -597,8 +599,8 @@ tables-column-here = HERE
 tables-here = yes
 restore-old-database = ; the old database is now { $before }
 restore-done = { $file } is restored{ $there }.
-backup-use-pg-dump = for PostgreSQL use pg_dump and pg_restore.
-backup-server-running = a server is using { $error }; stop it first.
+backup-use-pg-dump = For PostgreSQL use pg_dump and pg_restore.
+backup-server-running = A server is using { $error }; stop it first.
 backup-damaged = the copy is damaged: { $error }
 backup-failed = copying failed: { $error }
 

@@ -156,7 +156,7 @@ option-a-decision = プレイ1回につき試す配りの数。省けば、ゲ�
 option-rng = 先読みに使うシード。
 option-page = ページとしても書き出す。
 option-hindsight = すべての札が見えていた場合の良いプレイも示す。
-option-rule = 標準と違うルール、またはルールの組み合わせの名前。何度でも書ける。
+option-rule = ルールと値、またはルールの組み合わせの名前。省けば、ルールブックのとおり。何度でも書ける。
 option-seed = シャッフルのシード。
 option-deals = 対局の代わりに、1ディールずつこの数だけ行う。
 option-detail = 指標を調べる。書き出すときは、この単位（matchesは対局、dealsはディール、playsはプレイ、eventsは出来事）を1行にする。
@@ -181,6 +181,7 @@ option-keep = 終わった分を残すフォルダー。中断しても、同じ
 option-folder = Tefudaの外に作るときの、ゲームを置くフォルダー。
 option-like = 写して始めるもとのゲーム。
 option-language = 表示する言語。
+file-no-record = { $file }は対局の記録ではありません。
 record-not-text = { $file }はUTF-8の文書ではありません
 
 ## check
@@ -195,7 +196,7 @@ failure-offered = 語「{ $about }」があってはいけません
 failure-view = 見えるもの、{ $about }：{ $expected }のはずが{ $found }
 failure-expect = { $about }：{ $expected }のはずが{ $found }
 lesson-fault-task = 課題{ $task }：
-scenario-mistake-case = 「{ $case }」:{ " " }
+scenario-mistake-case = 「{ $case }」：
 scenario-failure-place = 「{ $case }」の手順{ $step }
 between-colon = ：
 check-summary = 成功{ $passed }件、失敗{ $failed }件
@@ -278,7 +279,8 @@ compare-option-idle = { $name }：{ $option }でプレイは何も変わりま�
 games-players = { $players }人、
 between-numbers = 〜
 between-listed-numbers = ・
-options-default-value = （標準）
+options-default-value = （省けばこれ）
+options-changes = 変わるルール：{ $list }
 options-range = { $low }〜{ $high }（省けば{ $default }）
 solve-nothing = 出せる札はありません。
 solve-lay = 出す札：{ $played }
@@ -383,7 +385,7 @@ help-make-puzzles =
     最善のプレイがはっきりしていて、すぐには思いつかない局面を選ぶ。1問につき数秒から1分ほどかかる。
 progress-puzzles = 問題
 progress-puzzles-at-deal = 問題（{ $deal }番の配り）
-make-puzzles-renew-needs-file = --renewには--outで問題のファイルが要ります
+make-puzzles-renew-needs-file = --renewには--outで問題のファイルを指定してください
 file-not-writable = { $file }には書き込めません
 
 ## new-game
@@ -511,7 +513,7 @@ tune-sure = 別の配りでも1行目が一番近くなる割合は{ $often }。
 tables-count = { $count }卓
 export-file-exists = { $file }はもうあります。上書きしませんでした。
 check-done = { $count }卓を調べました。問題のある卓は{ $bad }です。
-forget-done = { $tables }卓で、名前{ $names }か所、メモ{ $notes }件、お知らせの宛先{ $notifications }件を{ $dry ->
+forget-done = { $tables }卓で、名前{ $names }か所、メモ{ $notes }件、通知の宛先{ $notifications }件を{ $dry ->
         [yes] 消します
        *[no] 消しました
     }。
@@ -616,14 +618,14 @@ left-hours = あと約{ $count }時間
 ## tefuda score
 
 help-score =
-    本物の札で遊ぶ対局の得点をつける。
+    実物のトランプで遊ぶ対局の得点をつける。
 
     ディールごとの数字を記録係の順に聞き、ありえない合計を断り、次のディーラーを知らせる。得点表はファイルに残り、同じコマンドで続けられる。
 score-players = プレイヤーの名前を、席の順に時計回りで。
 score-dealer = 最初のディーラー。1から数える。
 score-keeper = 記録係が配らないゲームの記録係。1から数える。省けば、最後の人。
-score-where = 得点表のファイル。省けば`GAME.score.json`。
-score-rules = このコマンドには、`target=100`のように1つずつオプションを渡してください。ルールの組み合わせの名前は使えません。
+score-where = 得点表のファイル。省けばGAME.score.json。
+score-rules = このコマンドには、「target=100」のように1つずつオプションを渡してください。ルールの組み合わせの名前は使えません。
 score-file = 得点表は{ $file }に残ります。
 score-keys = 答えを入力してください。「<」で1つ前の質問、「c2」で2回目の訂正、「q」で終わります。
 score-kept = 得点表は{ $file }にあります。同じコマンドで続けられます。
@@ -642,4 +644,4 @@ score-unread-choice = 一覧の番号を入力してください。
 score-names = 名前をコンマで区切って入力してください（{ $seats }人）：
 score-no-names = プレイヤーの名前を渡してください：--players NAME,NAME
 score-not-a-sheet = { $file }は得点表ではありません。
-score-other-game = { $file }は別のゲーム（{ $game }）の得点表です。`--file`で別のファイルを選んでください。
+score-other-game = { $file }は別のゲーム（{ $game }）の得点表です。「--file」で別のファイルを選んでください。

@@ -65,8 +65,8 @@ hidden-field-cannot-vary = フィールド「{ $name }」は秘密ですが、�
 
 house-rules-limits-differ = LIMITSとRulesの選択肢が一致しません：{ $names }
 house-rules-no-preset = ルールの組み合わせがありません
-house-rules-first-preset-not-default = 最初のルールの組み合わせ{ $name }が標準と違います
-house-rules-default-not-read-shown = { $name }の標準が、示したとおりに読めません
+house-rules-first-preset-not-default = 最初のルールの組み合わせ{ $name }が、省いたときのルールと違います
+house-rules-default-not-read-shown = { $name }を省いたときの値が、示したとおりに読めません
 house-rules-preset-shown-otherwise-than-given = ルールの組み合わせ{ $name }が、書いたとおりに示されません
 house-rules-preset-rules-than-options = ルールの組み合わせ{ $name }のルールが、その選択肢と違います
 house-rules-nobody-may-act = { $name } = { $value }では誰もプレイできません
@@ -288,7 +288,7 @@ tables-dead-end-after = 「{ $shown }」の後が行き止まりです
 texts-code = { $game }のコード
 texts-option = オプション{ $name }
 texts-refusal = 断る理由{ $name }
-texts-wrong-languages = languages：{ $names }。使えるのは{ $all }で、enは必ず要ります
+texts-wrong-languages = languages：{ $names }。使えるのは{ $all }で、enは必ずいります
 texts-text-missing = text/{ $files }がありません
 texts-missing = { $files }がありません
 texts-unreadable-line = text/{ $file }に読めない行があります：{ $line }

@@ -30,7 +30,7 @@ from tefuda.engine.declarations.reasons import IllegalPlayReason
 from tefuda.engine.declarations.score_pad import ScorePadSpec
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import Line, PlayVocabulary
-from tefuda.engine.texts.errors import BadRules, one_of
+from tefuda.engine.texts.errors import NoSuchPreset
 from tefuda.engine.texts.translatable import Translatable
 
 if TYPE_CHECKING:
@@ -148,7 +148,7 @@ class GameDefinition(Generic[R, S, V, P]):
         """
         if isinstance(given, str):
             if given not in self.presets:
-                raise BadRules(given, one_of(self.presets), "preset")
+                raise NoSuchPreset(given, self.presets)
             given = self.presets[given]
         return read_rules(self.rules, self.limits, {} if given is None else given)
 

@@ -135,7 +135,7 @@ def read_rules(kind: type[R], limits: Mapping[str, Limit], given: Mapping[str, o
         raise BadRules(given, errors.OPTIONS, "rules")
     for name in given:
         if name not in limits:
-            raise BadRules(name, errors.one_of(limits), "option")
+            raise errors.NoSuchOption(name, limits)
     made = cast(Callable[..., R], kind)  # each kind has options of its own
     rules = made(**{name: limits[name].read(name, value) for name, value in given.items()})
     return made(*map(int, rules))  # plain ints also by default: one type, so one compiled twin for all of them

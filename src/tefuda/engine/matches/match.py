@@ -29,7 +29,7 @@ from tefuda.engine.matches.legal_plays import (
     usual_order,
 )
 from tefuda.engine.matches.moments import BranchOrigin, ReadOnlyMatch, RecordEntry, UndoRecord
-from tefuda.engine.texts.errors import SEED, WHOLE_PACK, BadRecord, BadRules, IllegalPlay, one_of, seat_of
+from tefuda.engine.texts.errors import SEED, WHOLE_PACK, BadRecord, BadRules, IllegalPlay, ImpossibleSeats, seat_of
 from tefuda.engine.texts.translatable import Translatable
 
 ONLOOKER = -1
@@ -473,7 +473,7 @@ def check_seats(game: Game, seats: int | None, rules: Rules) -> int:
     if seats is None:
         return allowed[0]
     if type(seats) is not int or seats not in allowed:
-        raise BadRules(seats, one_of(allowed), "seats")
+        raise ImpossibleSeats(game.id, seats, allowed)
     return seats
 
 

@@ -44,6 +44,7 @@ from tefuda.engine.texts.errors import (
     BadRules,
     ExpectedInput,
     IllegalPlay,
+    NotARecord,
     TefudaError,
     at_most,
     entry_number,
@@ -189,7 +190,7 @@ def read_record(text: str, most: int = LINES) -> Match:
     try:
         parsed = json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_marked)
     except (ValueError, RecursionError) as error:
-        raise BadRecord(text, JSON) from error
+        raise NotARecord(text) from error
     try:
         record = convert(parsed, RecordDocument)
     except ValidationError as error:

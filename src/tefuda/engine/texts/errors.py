@@ -29,8 +29,9 @@ AT_MOST = {"words": "at-most-words", "entries": "at-most-entries", "values": "at
 
 def one_of(names: Iterable[object]) -> ExpectedInput:
     """One of some names."""
+    names = tuple(names)
     shown = ", ".join(map(str, names))
-    return ExpectedInput(f"one of {shown}", "one-of", names=shown)
+    return ExpectedInput(f"one of {shown}", "one-of", names=tuple(map(str, names)))
 
 
 def number(low: int, high: int) -> ExpectedInput:
@@ -40,8 +41,9 @@ def number(low: int, high: int) -> ExpectedInput:
 
 def at_once(names: Iterable[object]) -> ExpectedInput:
     """A bot that plays at once, where bots that think ahead cannot play."""
-    shown = ", ".join(map(str, names))
-    return ExpectedInput(f"a player who plays at once and does not think ahead: one of {shown}", "at-once", names=shown)
+    named = tuple(map(str, names))
+    text = f"a player who plays at once and does not think ahead: one of {', '.join(named)}"
+    return ExpectedInput(text, "at-once", names=named)
 
 
 def whole_number(low: int, high: int) -> ExpectedInput:
@@ -96,6 +98,22 @@ OPTIONS = ExpectedInput("options with values, or the name of a preset", "options
 JSON = ExpectedInput("a JSON object", "json")
 JSON_LIST = ExpectedInput("a JSON list", "json-list")
 TEXT = ExpectedInput("a text in quotes", "text")
+MOST_SHOWN = 80
+
+
+def shown(found: object) -> str:
+    """Something that was found, on one line; what is long is cut, and says so.
+
+    >>> shown("7S"), shown(7), shown("x" * 200)[-4:]
+    ("'7S'", '7', "xx…'")
+    """
+    whole = repr(found)
+    return whole if len(whole) <= MOST_SHOWN else f"{whole[: MOST_SHOWN - 1]}…{whole[-1]}"
+
+
+def _said(found: object) -> Translatable | str:
+    """The same for a sentence: each language has its own marks around a text."""
+    return Translatable("quoted", {"text": shown(found)[1:-1]}) if isinstance(found, str) else shown(found)
 
 
 def near(found: str, known: Iterable[str]) -> tuple[str, ...]:
@@ -165,11 +183,10 @@ class BadInput(TefudaError):
     where: str
 
     def __init__(self, found: object, expected: str, where: str = "") -> None:
-        shown = repr(found)[:80]
         place = f"{where}: " if where else ""
         expects, at = (part.said if isinstance(part, ExpectedInput) else part for part in (expected, where))
-        said = Translatable(f"bad-{self.what}", {"found": shown, "expected": expects, "where": at})
-        super().__init__(f"{place}{shown} does not fit here; expected {expected}", said)
+        said = Translatable(f"bad-{self.what}", {"found": _said(found), "expected": expects, "where": at})
+        super().__init__(f"{place}{shown(found)} does not fit here; expected {expected}", said)
         self.found, self.expected, self.where = found, expected, where
 
 
@@ -229,6 +246,30 @@ class NotSupported(BadRules):
     what = "unfit"
 
 
+class NoSolver(BadRules):
+    """A game without a solver; ``able``: the games that have one."""
+
+    what = "solver"
+
+    def __init__(self, game: str, able: Iterable[str]) -> None:
+        names = tuple(able)
+        super().__init__(game, one_of(names), "game")
+        named = {"game": Translatable("name", {}, game), "able": [Translatable("name", {}, name) for name in names]}
+        self.said: Translatable = self.said._replace(args={**self.said.args, **named})
+
+
+class ImpossibleSeats(BadRules):
+    """A number of players that cannot play a game; ``allowed``: the numbers that can."""
+
+    what = "seats"
+
+    def __init__(self, game: str, found: object, allowed: Iterable[int]) -> None:
+        numbers = tuple(sorted(allowed))
+        super().__init__(found, one_of(numbers), "seats")
+        gaps = {"game": Translatable("name", {}, game), "seats": found, "allowed": numbers}
+        self.said: Translatable = Translatable("error-seats", gaps)
+
+
 class NoSuchName(BadRules):
     """The name of something that does not exist.  ``near``: names that may have been meant."""
 
@@ -236,8 +277,8 @@ class NoSuchName(BadRules):
         names = tuple(known)
         super().__init__(found, one_of(names), self.what)
         self.near: tuple[str, ...] = near(found, names) if isinstance(found, str) else ()
-        shown = {"known": ", ".join(names), "near": ", ".join(self.near)}
-        self.said: Translatable = self.said._replace(args={**self.said.args, **shown})
+        told = {"known": names, "near": self.near}
+        self.said: Translatable = self.said._replace(args={**self.said.args, **told})
 
 
 class NoSuchGame(NoSuchName):
@@ -250,6 +291,18 @@ class NoSuchBot(NoSuchName):
     """The name of a bot that does not exist."""
 
     what = "bot"
+
+
+class NoSuchOption(NoSuchName):
+    """The name of a rule that the game does not have."""
+
+    what = "option"
+
+
+class NoSuchPreset(NoSuchName):
+    """The name of rules that the game does not have."""
+
+    what = "preset"
 
 
 class BadRecord(BadInput):
@@ -265,6 +318,14 @@ class BadRecord(BadInput):
     """
 
     what = "record"
+
+
+class NotARecord(BadRecord):
+    """A text that is no record at all."""
+
+    def __init__(self, found: str) -> None:
+        super().__init__(found, JSON)
+        self.said: Translatable = Translatable("not-a-record")
 
 
 class NotAvailable(TefudaError):

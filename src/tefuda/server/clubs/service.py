@@ -25,7 +25,7 @@ from tefuda.server.clubs.store import (
 )
 from tefuda.server.store import DatabaseStore
 from tefuda.session.lobby import Lobby
-from tefuda.session.opening import RequestRefused
+from tefuda.session.opening import RequestRefused, no_such_game
 from tefuda.session.tokens import NameTooLong, clean_text, hash_token, new_table_id, new_token
 from tefuda.tournaments import TournamentRefusal, TournamentSetup, decide, shape_for
 from tefuda.tournaments.commands import (
@@ -148,7 +148,7 @@ class ClubService:
         if len(await self._store.tournaments(found.club.id)) >= MOST_TOURNAMENTS:
             raise RequestRefused(409, "full", "error-club-full", wish.lang)
         if wish.game not in games():
-            raise RequestRefused(422, "game", "error-game", wish.lang, game=wish.game, known=", ".join(games()))
+            raise no_such_game(wish.game, wish.lang, 422)
         try:
             shape = shape_for(wish.game, wish.size, wish.rules)
         except ValueError:

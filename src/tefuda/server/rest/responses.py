@@ -17,6 +17,7 @@ from tefuda.protocol.json_form import PLACE, Schema, schema_of, unspoken
 from tefuda.protocol.schema import received
 from tefuda.protocol.values import END_OF_TEXT, InboundMessage, InvalidMessage, Lang, read
 from tefuda.server.guard.bans import hash_device
+from tefuda.session.lobby import TableNotFound
 from tefuda.session.opening import FORESEEN, RequestRefused, told
 from tefuda.session.quotas import household
 from tefuda.session.sentences import lang_of, sentence
@@ -25,7 +26,7 @@ from tefuda.session.tokens import hash_token
 
 # The meaning of each status, for the description of the routes.
 PROBLEMS: Final = {
-    403: "Not for whoever asks",
+    403: "Not allowed for this client",
     404: "There is no such thing",
     409: "Not now, or taken already",
     410: "It was there",
@@ -114,6 +115,8 @@ def _describe_body(path: dict[str, Any], reference: str) -> None:
 async def _invalid(request: Request, error: Any) -> Response:
     """Describe the first error of a path or a query: its place, but never the value that was sent."""
     where = ".".join(str(part) for part in error.errors()[0]["loc"] if isinstance(part, str | int))
+    if where == "path.table":  # no table has such an id
+        return await _foreseen(request, TableNotFound())
     return await _foreseen(request, InvalidMessage("bounds", where))
 
 

@@ -30,7 +30,7 @@ from tefuda.server.rest.responses import (
 )
 from tefuda.session import opening
 from tefuda.session.games import game_infos, personas, puzzle_pictures, puzzle_shelves
-from tefuda.session.opening import RequestRefused
+from tefuda.session.opening import RequestRefused, no_such_game
 from tefuda.session.ports import StoreDown
 from tefuda.session.rulebook import demo, primer, rulebook
 from tefuda.session.score_pad import score_pad
@@ -90,7 +90,7 @@ async def list_puzzles(request: Request, lang: LangQuery = None) -> Response:
 async def draw_puzzles(request: Request, game: GamePath, lang: LangQuery = None) -> Response:
     """Return what a list shows of a game's puzzles: hands, melds and questions, without seeds and solutions."""
     if game not in games():
-        raise RequestRefused(404, "game", "error-not-found", lang)
+        raise no_such_game(game, lang)
     spoken = lang or wished_lang(request)
     work = services_of(request).public_work.short
     return json_response(await work.do(requester(request), lambda: puzzle_pictures(game, spoken)))
@@ -100,7 +100,7 @@ async def draw_puzzles(request: Request, game: GamePath, lang: LangQuery = None)
 async def read_rulebook(request: Request, game: GamePath, lang: LangQuery = None) -> Response:
     """Return a game's rulebook; every clause is an element with the clause's id."""
     if game not in games():
-        raise RequestRefused(404, "game", "error-not-found", lang)
+        raise no_such_game(game, lang)
     return json_response(rulebook(game, lang or wished_lang(request)))
 
 
@@ -108,7 +108,7 @@ async def read_rulebook(request: Request, game: GamePath, lang: LangQuery = None
 async def read_primer(request: Request, game: GamePath, lang: LangQuery = None) -> Response:
     """Return an introduction to a game for newcomers: its aim, a short account, and the words of its table."""
     if game not in games():
-        raise RequestRefused(404, "game", "error-not-found", lang)
+        raise no_such_game(game, lang)
     return json_response(primer(game, lang or wished_lang(request)))
 
 
@@ -116,7 +116,7 @@ async def read_primer(request: Request, game: GamePath, lang: LangQuery = None) 
 async def read_demo(request: Request, game: GamePath, lang: LangQuery = None) -> Response:
     """Return how a game goes as a demo of its cards; one without steps where the game has none."""
     if game not in games():
-        raise RequestRefused(404, "game", "error-not-found", lang)
+        raise no_such_game(game, lang)
     return json_response(demo(game, lang or wished_lang(request)))
 
 

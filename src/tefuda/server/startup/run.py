@@ -171,7 +171,7 @@ def serve(
         settings = Settings.from_environment(database_url=database_url)
         server = make_server(settings, source=source)
         if source is None or not source.built():
-            structlog.get_logger().info("no_offline_page")
+            structlog.get_logger().info("offline_page_not_built")
         if not ThinkingPool(settings.thinking_pool).offered:
             structlog.get_logger().info("nobody_thinks_ahead", processes=settings.thinking_pool)
         elif home_folder() is None or not usable(home_folder()):

@@ -6,7 +6,7 @@ minutes = 10分
 
 option-target = 目標点
     .help = ディールが終わったとき、誰かがこの点に達していれば、対局が終わります。
-preset-usual = 標準
+preset-usual = いつものルール
 preset-short = 短い対局
 
 zone-trick = { $seatyou ->

@@ -31,7 +31,7 @@ option-win_bonus = Bonus for each deal won
 
 preset-source = As described
 preset-pagat = As on pagat.com: aces high or low
-preset-short-and-free = Short match, high aces, free knock
+preset-short-and-free = Our variant: to 100, high aces, free knock
 
 ## Places and melds
 

@@ -13,6 +13,11 @@ page-declare-help = { $wrong_location ->
 page-ask-help = You may ask for cards of half-suits in which you hold a card.
 page-forgets = Earlier questions are not shown. Remembering them is part of the game.
 
+## Computer players
+
+strength-help-sharp = Reads hands from questions.
+strength-help-master = Reads hands from questions best. The strongest computer player.
+
 ## House rules
 
 option-removed_rank = Rank left out
@@ -61,10 +66,10 @@ option-joker_value = The eights and jokers count
     .help = The value of the ninth half-suit, where one plays with it.
 
 preset-source = As described
-preset-eights-out = Without eights, three deals
-preset-pagat = As on pagat.com: eights out, no notes
-preset-open-book = All questions shown
-preset-with-jokers = Eights and jokers
+preset-eights-out = Our variant: no eights, high ones count 2
+preset-pagat = pagat.com, our reading: no eights, no notes
+preset-open-book = Our variant: all questions shown
+preset-with-jokers = Our variant: eights and jokers
 
 ## Teams and half-suits
 
@@ -110,7 +115,7 @@ page-ask-limits = { $eights_and_jokers ->
 }
 page-all-groups = The half-suits
 
-badge-asks = in turn
+badge-asks = to ask
     .help = Names an opponent and asks for a card. After a yes the same player asks again. After a no it is the opponent’s turn (LI-8).
 badge-out = no cards
     .help = Has no cards left, so cannot ask or be asked (LI-10).

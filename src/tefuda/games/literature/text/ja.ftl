@@ -13,6 +13,11 @@ page-declare-help = { $wrong_location ->
 page-ask-help = 聞けるのは、自分が1枚でも持っている半スートの札です。
 page-forgets = 前の質問は画面に出ません。覚えておくのも勝負のうちです。
 
+## コンピューター
+
+strength-help-sharp = 質問から手札を読んできます。
+strength-help-master = 質問から手札を一番よく読んできます。一番の腕前です。
+
 ## ハウスルール
 
 option-removed_rank = 抜くランク
@@ -61,10 +66,10 @@ option-joker_value = 8とジョーカーの得点
     .help = 8とジョーカーを使うときの、9つ目の半スートの得点です。
 
 preset-source = 元の説明のとおり
-preset-eights-out = 8抜き、3ディール
-preset-pagat = pagat.comのルール（8抜き、メモなし）
-preset-open-book = 質問をすべて表示
-preset-with-jokers = 8とジョーカー入り
+preset-eights-out = 独自ルール：8抜き、上位2点、3ディール
+preset-pagat = pagat.com（解釈を含む）：8抜き、メモなし
+preset-open-book = 独自ルール：質問をすべて表示
+preset-with-jokers = 独自ルール：8とジョーカー入り
 
 ## チームと半スート
 

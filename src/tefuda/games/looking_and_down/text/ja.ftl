@@ -526,7 +526,7 @@ fact-match-won = 対局の勝ち
 
 ## 対局の最初のディールと後のディールの違い（ラボの報告）
 
-later-deals = 最初のメルドに要る点（累計とともに上がる）
+later-deals = 最初のメルドにいる点（累計とともに上がる）
 
 ## 動く遊び方：短いことばと、読み上げる文
 
@@ -566,9 +566,9 @@ pad-threes-high = 赤の3は全部で{ $points }枚です。
 pad-laid = メルド全部の点
 pad-laid-high = { pad-left-high }
 pad-laid-step = { pad-left-step }
-pad-out-canastas = { $seat }さんのカナスタは{ $count }組です。上がるには2組要ります。
+pad-out-canastas = { $seat }さんのカナスタは{ $count }組です。上がるには2組いります。
 pad-laid-canastas = { $seat }さんのメルドが{ $sum }点になることはありません。カナスタだけで{ $points }点以上あります。
-pad-laid-minimum = { $seat }さんのメルドが{ $sum }点になることはありません。累計{ $total }点では、最初のメルドに{ $points }点要りました。
+pad-laid-minimum = { $seat }さんのメルドが{ $sum }点になることはありません。累計{ $total }点では、最初のメルドに{ $points }点いりました。
 pad-threes-together = 赤の3が{ $sum }枚になりますが、全部で{ $cards }枚しかありません。
 pad-laid-together = 残った札と出した札が合わせて{ $sum }点になりますが、札は全部で{ $points }点しかありません。
 pad-dealer = ルッキングを配るのは{ $seat }さん。

@@ -46,9 +46,9 @@ option-shutout_bonus = Bonus against an opponent without points
 
 preset-source = As described
 preset-rummy-rulebook = Dealing in turn (Rummy Rulebook)
-preset-club-evening = Short match
-preset-strict-aces = Offered aces bar, melds keep their kind
-preset-long-turns = Play on after opening, ties swap dealers
+preset-club-evening = Our variant: to 100
+preset-strict-aces = Our variant: offered aces bar the draw
+preset-long-turns = Our variant: play on after opening
 
 ## Places and melds
 

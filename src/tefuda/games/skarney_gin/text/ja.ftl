@@ -32,7 +32,7 @@ option-dealer_rotation = 次のディーラー
 option-dealer_rotation-loser = 負けた人
 option-dealer_rotation-alternate = 交代
 option-hand_size = 配る枚数
-    .help = 1人にこの枚数を配ります。オープンには9枚が要ります。
+    .help = 1人にこの枚数を配ります。オープンには9枚がいります。
 option-out_bonus = スカーニーのボーナス
     .help = 上がった人にこの点が付きます。
 option-shut_bonus = 相手がオープンする前のスカーニーのボーナス
@@ -46,9 +46,9 @@ option-shutout_bonus = 相手が0点のときのボーナス
 
 preset-source = 元の説明のとおり
 preset-rummy-rulebook = 交代で配る（Rummy Rulebook）
-preset-club-evening = 短い対局
-preset-strict-aces = Aは見せれば足止め、付け札は同じ種類
-preset-long-turns = オープン後も出せる、同点なら配る人交代
+preset-club-evening = 独自ルール：100点先取
+preset-strict-aces = 独自ルール：Aは見せれば足止め
+preset-long-turns = 独自ルール：オープン後も出せる
 
 ## 場所とメルド
 
