@@ -9,7 +9,7 @@ import pytest
 
 import tefuda
 from tefuda.engine.matches.match import Match
-from tefuda.engine.texts.errors import NoSuchGame
+from tefuda.engine.texts.errors import ImpossibleSeats, NoSuchGame, NoSuchOption, NoSuchPreset, NotARecord
 from tefuda.text import MessageFormatter
 
 
@@ -39,12 +39,12 @@ def with_entry(entry: str) -> str:
 
 CASES: list[tuple[Callable[[], object], type[tefuda.TefudaError], list[str]]] = [
     (lambda: tefuda.new("chess"), NoSuchGame, ["chess", "skarney-gin", "game"]),
-    (lambda: new(seats=5), tefuda.BadRules, ["5", "one of 2", "seats"]),
+    (lambda: new(seats=5), ImpossibleSeats, ["5", "one of 2", "seats"]),
     (lambda: new(dealer=2), tefuda.BadRules, ["2", "0 to 1", "dealer"]),
-    (lambda: new(rules={"goal": 1}), tefuda.BadRules, ["goal", "target", "option"]),
+    (lambda: new(rules={"goal": 1}), NoSuchOption, ["goal", "target", "option"]),
     (lambda: new(rules={"target": 0}), tefuda.BadRules, ["0", "1 to 10000", "target"]),
     (lambda: new(rules={"ace_block": "never"}), tefuda.BadRules, ["never", "when_taken", "ace_block"]),
-    (lambda: new(rules="house"), tefuda.BadRules, ["house", "source", "preset"]),
+    (lambda: new(rules="house"), NoSuchPreset, ["house", "source", "preset"]),
     (lambda: new(rules=["target"]), tefuda.BadRules, ["target", "rules"]),
     (lambda: position(hand=["2S"]), tefuda.BadPosition, ["hand", "key"]),
     (lambda: position(hands=["2S 2S", ""]), tefuda.BadPosition, ["2S", "hands"]),
@@ -56,8 +56,8 @@ CASES: list[tuple[Callable[[], object], type[tefuda.TefudaError], list[str]]] = 
     (lambda: position(stock=99), tefuda.BadPosition, ["99", "stock"]),
     (lambda: position(phase="answer"), tefuda.BadPosition, ["offered"]),
     (lambda: position(totals=[-1, 0]), tefuda.BadPosition, ["-1", "totals"]),
-    (lambda: tefuda.replay(""), tefuda.BadRecord, ["JSON object"]),
-    (lambda: tefuda.replay("[" * 100_000), tefuda.BadRecord, ["JSON object"]),
+    (lambda: tefuda.replay(""), NotARecord, ["JSON object"]),
+    (lambda: tefuda.replay("[" * 100_000), NotARecord, ["JSON object"]),
     (lambda: tefuda.replay("[]"), tefuda.BadRecord, ["[]", "JSON object"]),
     (lambda: tefuda.replay("{}"), tefuda.BadRecord, ["{}", "one of format"]),
     (lambda: tefuda.replay(spoilt("tefuda-record/1", "tefuda-record/2")), tefuda.BadRecord, ["/2", "/1", "format"]),
@@ -71,7 +71,7 @@ CASES: list[tuple[Callable[[], object], type[tefuda.TefudaError], list[str]]] = 
     (lambda: tefuda.replay(spoilt('"seed":"00', '"seed":"')), tefuda.BadRecord, ["seed", "64 hexadecimal"]),
     (lambda: tefuda.replay(spoilt("hmac-sha256/1", "dice")), tefuda.BadRecord, ["dice", "hmac-sha256/1", "scheme"]),
     (lambda: tefuda.replay(spoilt('"rules":{}', '"rules":[]')), tefuda.BadRecord, ["JSON object", "rules"]),
-    (lambda: tefuda.replay(spoilt('"entries":[', '"entries":{"x":[')), tefuda.BadRecord, ["JSON"]),
+    (lambda: tefuda.replay(spoilt('"entries":[', '"entries":{"x":[')), NotARecord, ["JSON"]),
     (lambda: tefuda.replay(with_entry("7")), tefuda.BadRecord, ["7", "JSON object", "entry 2"]),
     (lambda: tefuda.replay(with_entry('{"t":"fold","seat":0}')), tefuda.BadRecord, ["fold", "take_back", "entry 2"]),
     (lambda: tefuda.replay(with_entry('{"t":"play","play":"draw"}')), tefuda.BadRecord, ["one of seat", "entry 2"]),
