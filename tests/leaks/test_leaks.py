@@ -15,7 +15,10 @@ from tests.server.live import running, settings
 from tefuda.engine.matches.registry import find, games
 from tefuda.leaks.judging import LeakSuspicion, judge, question_of, suspicions
 from tefuda.leaks.session import TableTranscript, TranscriptMessage, play_match
+from tefuda.protocol.frames import WriteChatMessage
+from tefuda.protocol.messages import ChatMessage
 from tefuda.server.startup.config import driver_url
+from tefuda.session.table_talk import TableTalk
 
 GAME = "skarney-gin"
 PATIENT: dict[str, Any] = {
@@ -33,6 +36,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def an_evening(folder: Path, game: str = GAME, seats: int = 2, plays: int = 30, seed: int = 1) -> TableTranscript:
+    folder.mkdir(exist_ok=True)
     url = driver_url(f"sqlite:///{folder / 'tefuda.sqlite3'}")
     async with running(settings(url, **PATIENT)) as server:
         return await play_match(server.base, game, seats, plays, seed)
@@ -70,6 +74,24 @@ async def test_a_server_that_gossips_is_found_out(
     assert found
     assert all(leak.where.startswith(where) for _, leak in found), found
     assert {leak.reader for _, leak in found} >= {None}
+
+
+@pytest.mark.parametrize(("to_watchers", "readers"), [(True, {None}), (False, {0, 1})])
+async def test_messages_that_reach_watchers_or_were_not_written_are_leaks(
+    to_watchers: bool, readers: set[int | None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def tell(self: TableTalk, seat: int, frame: WriteChatMessage, delayed: bool) -> bool:
+        text = frame.text if to_watchers else "the queen is mine"
+        for reader in self._readers:
+            if reader.seat is not None or to_watchers:
+                reader.overhear(ChatMessage(id=frame.id, seat=seat, by="", text=text))
+        return True
+
+    evening = await an_evening(tmp_path, plays=11)
+    assert evening.written and judge([evening]).leaks == ()
+    monkeypatch.setattr(TableTalk, "tell", tell)
+    found = judge([await an_evening(tmp_path / "other", plays=11)]).leaks
+    assert {(leak.reader, leak.where) for _, leak in found} == {(reader, "chat_message") for reader in readers}
 
 
 async def test_the_seed_before_the_end_is_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -38,6 +38,7 @@ def leaks_of(evening: TableTranscript) -> tuple[list[Leak], int]:
     for guest in evening.guests:
         for heard in guest.heard:
             found += _of_message(truth, guest, heard)
+            found += _of_chat(evening, guest, heard.message)
             looked += 1
     return found, looked
 
@@ -68,6 +69,12 @@ def _of_message(truth: AllowedKnowledge, guest: LeakProbeClient, heard: Transcri
         yield from _of_answer(truth, guest, heard)
     elif heard.scene:
         yield from _of_scene(truth, guest, heard.scene)
+
+
+def _of_chat(evening: TableTranscript, guest: LeakProbeClient, message: dict[str, Any]) -> Iterator[Leak]:
+    """Yield a message that no player has written, or that was told to somebody who watches."""
+    if message.get("t") == "chat_message" and (guest.seat is None or message["text"] not in evening.written):
+        yield Leak(guest.seat, guest.version, "chat_message", message["text"])
 
 
 def _of_event(truth: AllowedKnowledge, guest: LeakProbeClient, event: dict[str, Any]) -> Iterator[Leak]:

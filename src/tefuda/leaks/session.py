@@ -99,12 +99,14 @@ class TableTranscript:
     Attributes:
         played: The versions of the table at which plays were accepted.
         fetched: The answers of REST requests that anybody may make before the match ends.
+        written: The messages that the players have written to each other.
     """
 
     game: str
     guests: list[LeakProbeClient] = field(default_factory=list)
     played: list[int] = field(default_factory=list)
     fetched: list[str] = field(default_factory=list)
+    written: set[str] = field(default_factory=set)
     record: str = ""
 
 
@@ -115,7 +117,7 @@ async def table(client: AsyncClient, game: str, seats: int) -> AsyncIterator[tup
     Yields:
         The id of the table, and the evening with all guests connected.  The connections are closed at the end.
     """
-    taken = [await client.open_table(game, seats, "P0")]
+    taken = [await client.open_table(game, seats, "P0", chat=True)]
     id = taken[0].table
     for seat in range(1, seats):
         taken.append(await client.sit_down(id, seat, f"P{seat}"))
@@ -145,6 +147,7 @@ async def play_match(server: str, game: str, seats: int, plays: int, seed: int) 
             await _all_hear(evening)
             if len(evening.played) % PROBED == 0 and players[0].scene["state"] != "over":  # else all is open
                 evening.fetched += [await fetched(client, f"/api/{of}") for of in _open_pages(id)]
+                await _write(players, evening)
                 asker = rng.choice(players)
                 await _probe(asker, evening, rng)
                 await _try_in_vain(asker, evening, rng)
@@ -166,7 +169,13 @@ async def fetched(client: AsyncClient, path: str) -> str:
 
 def _open_pages(table: str) -> list[str]:
     """The API paths that anybody may request of a match in progress."""
-    return [f"tables/{table}", f"tables/{table}/record", f"replays/{table}", f"replays/{table}/moments?first=1&last=9"]
+    of_table = (
+        f"tables/{table}",
+        f"tables/{table}/record",
+        f"replays/{table}",
+        f"replays/{table}/moments?first=1&last=9",
+    )
+    return [*of_table, "open-tables?lang=en", "open-tables?lang=ja"]
 
 
 async def _one_more(players: list[LeakProbeClient], evening: TableTranscript, rng: Random) -> None:
@@ -180,6 +189,14 @@ async def _one_more(players: list[LeakProbeClient], evening: TableTranscript, rn
     answer = await mover.move(rng)
     if answer is not None:
         evening.played.append(answer["version"])
+
+
+async def _write(players: list[LeakProbeClient], evening: TableTranscript) -> None:
+    """Have every player write a message to the others, where that is allowed now; it comes among the next news."""
+    for guest in players:
+        said = f"message {len(evening.written)} of seat {guest.seat}"
+        evening.written.add(said)
+        await guest.send({"t": "chat", "id": said.replace(" ", "-"), "text": said})
 
 
 async def _probe(guest: LeakProbeClient, evening: TableTranscript, rng: Random) -> None:
