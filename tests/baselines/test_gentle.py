@@ -9,7 +9,7 @@ from tests.chance import fresh
 from tefuda.bots.bot import choice_of
 from tefuda.engine.matches.registry import find, games
 
-CAREFUL = "carousel"  # its beginner rearranges so little that it wins few deals, even against chance
+CAREFUL = "carousel"  # its beginner rearranges little, and chance lets the solver rearrange
 ONE = "skarney-gin"  # for every game three programs are compiled
 
 
@@ -23,7 +23,7 @@ def gentle_against(rival: str, game: str, pairs: int, seed: int) -> Score:
 def test_a_good_player_wins_more_and_not_always(game: str) -> None:
     """Of decided deals 20 to 35 in 100 are won; 100 pairs tell that roughly."""
     found = gentle_against("steady", game, 100, 2026)
-    assert (0.02 if game == CAREFUL else 0.15) < found.share < 0.4, found
+    assert 0.15 < found.share < 0.4, found
     assert found.high < 0.5, found
 
 
@@ -31,12 +31,12 @@ def test_a_good_player_wins_more_and_not_always(game: str) -> None:
 @pytest.mark.parametrize("game", games())
 def test_it_wins_two_to_four_deals_of_ten(game: str) -> None:
     found = gentle_against("steady", game, 200 if find(game).teams is not None else 1000, fresh(1))
-    assert found.high > (0.06 if game == CAREFUL else 0.2), found
-    assert found.low < (0.1 if game == CAREFUL else 0.35), found
+    assert found.high > 0.2, found
+    assert found.low < 0.35, found
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", games())
 def test_it_beats_chance(game: str) -> None:
     found = gentle_against("random", game, 50 if find(game).teams is not None else 500, fresh(2))
-    assert found.low > (0.5 if game == CAREFUL else 0.7), found
+    assert found.low > (0.6 if game == CAREFUL else 0.7), found

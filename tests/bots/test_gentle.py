@@ -29,7 +29,7 @@ def said_and_meant(game: Game, gentle: str = "gentle") -> list[tuple[str, str]]:
     return told
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", [game for game in games() if game != "carousel"])
 def test_it_overlooks_some_things(game: str) -> None:
     told = said_and_meant(find(game))
     slips = sum(text != meant for text, meant in told)
@@ -62,9 +62,13 @@ def test_in_carousel_it_rearranges_two_melds_at_most() -> None:
 @pytest.mark.parametrize(
     ("hand", "table", "said"),
     [
-        ("KS KH KD 7C", ["2S 3S 4S"], "lay KS KH KD"),
-        ("5S 9H", ["2S 3S 4S"], "lay 5S"),
-        ("6S 9H", ["4S 4H 4D 4C", "5S 5H 5D 5C"], "lay 6S"),
+        ("KS KH KD 2C", ["2S 3S 4S"], "lay KS KH KD"),
+        ("5S 2H", ["2S 3S 4S"], "lay 5S"),
+        ("6S 2H", ["4S 4H 4D 4C", "5S 5H 5D 5C"], "lay 6S"),
+        # The third meld is of no use to it.
+        ("6S 2H", ["4S 4H 4D 4C", "9S 9H 9C", "5S 5H 5D 5C"], "lay 6S"),
+        # It cannot knock with what is left, and may draw once more.
+        ("KS KH KD 7C", ["2S 3S 4S"], "draw"),
         # Three melds would have to change.
         ("6S 9H", ["4S 4H 4D 4C", "5S 5H 5D", "5C 6C 7C 8C"], "draw"),
     ],

@@ -1,33 +1,37 @@
-"""A beginner at Carousel, who keeps no card that fits, and rearranges little.
+"""A beginner at Carousel, who takes few melds apart.
 
-Written in the rules' dialect.  It draws a second card, and then lays all that it can if that breaks no more than two
-melds.  If it would break more, it lays what fits without the table, or with one meld of it, or with two (decision 109).
+Written in the rules' dialect.  It decides as the quick player does when to draw on and when to lay, but lays only what
+needs no more than two melds of the table, and does not look at every two of them (decision 109).
 """
 
 from __future__ import annotations
 
 from tefuda.cards.bits import count, has
-from tefuda.games.carousel.greedy import say, without_laying
+from tefuda.engine.declarations.words import CARD
+from tefuda.games.carousel.greedy import draws_on, say, without_laying
 from tefuda.games.carousel.laying import from_hand, most_points, say_lay
-from tefuda.games.carousel.melds import grows_by
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.rearranging.disturbance import least_broken
+from tefuda.games.carousel.rearranging.disturbance import kept_anyhow
+from tefuda.games.carousel.scoring import card_points
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.puzzle import GAME_ROOM
-from tefuda.games.carousel.state import JOKER, Phase, Verb, View
-from tefuda.games.carousel.words import may_draw
+from tefuda.games.carousel.state import Phase, Verb, View
 
 MOST_BROKEN = 2  # melds of the table that it takes apart in one play
+PAIRS = 40  # pairs of melds that it looks at; every one would take a second in plain Python on a large table
 
 
 def gentle(r: Rules, v: View, p: Scratch) -> int:
     """Write a beginner's play for ``v.seat``, which is to act, into ``p.line``; return the number of words."""
-    if v.phase == Phase.DRAW or (v.drawn == 1 and may_draw(v)):
+    if v.phase == Phase.DRAW:
         return say(p.line, Verb.DRAW)
     n = lay_most(r, v, p)
-    if n == 0 or count(least_broken(r, v, v.seat, p.line, n, p.workspace)) > MOST_BROKEN:
-        n = lay_simply(r, v, p)
-    return n if n > 0 else say(p.line, without_laying(r, v, p.out))
+    broken = ((1 << v.melds) - 1) & ~kept_anyhow(v, p.workspace) if n > 0 else 0
+    if count(broken) > MOST_BROKEN:
+        n = lay_simply(r, v, broken, points_laid(p.line, n), p)
+    if n > 0:
+        return say(p.line, Verb.DRAW) if draws_on(v, n - 2, points_laid(p.line, n)) else n
+    return say(p.line, without_laying(r, v, p.out))
 
 
 def lay_most(r: Rules, v: View, p: Scratch) -> int:
@@ -38,43 +42,48 @@ def lay_most(r: Rules, v: View, p: Scratch) -> int:
     return say_lay(p.line, once, twice)
 
 
-def lay_simply(r: Rules, v: View, p: Scratch) -> int:
-    """Write a ``lay`` for which few melds of the table are needed; return the number of words, 0 if none is found."""
-    n = lay_seeing(r, v, 0, 1, 0, p)
-    for i in range(v.melds):
-        if n == 0 and could_grow(r, v, i):
-            n = lay_seeing(r, v, i, i + 1, 1, p)
+def points_laid(line: list[int], n: int) -> int:
+    """Return the points of the cards of a ``lay`` of so many words; 0 for no words."""
+    points = 0
+    for i in range(1, n - 1):
+        points += card_points(line[i] - CARD)
+    return points
+
+
+def lay_simply(r: Rules, v: View, broken: int, most: int, p: Scratch) -> int:
+    """Write the ``lay`` of the most points that is found with two of the ``broken`` melds, a mask, and no other.
+
+    ``most``: the points that could be laid with all of them; if two do as well, no others are tried.
+
+    Returns:
+        How many words; 0 if nothing is found.
+    """
+    best = first = second = 0
+    tries = PAIRS
     for i in range(v.melds):
         for k in range(i + 1, v.melds):
-            if n == 0:
-                n = lay_seeing(r, v, i, k, 2, p)
-    return n
+            if has(broken, i) and has(broken, k) and tries > 0 and best < most:
+                tries -= 1
+                points = points_laid(p.line, lay_seeing(r, v, i, k, p))
+                if points > best:
+                    best, first, second = points, i, k
+    return lay_seeing(r, v, first, second, p) if best > 0 else 0
 
 
-def could_grow(r: Rules, v: View, meld: int) -> bool:
-    """Return whether a card of the hand can be added to this meld as it lies."""
-    hand = v.hands[v.seat]
-    return has(hand, JOKER) or grows_by(v.plain[meld] | v.jokers[meld], r.ace_high) & hand != 0
-
-
-def lay_seeing(r: Rules, v: View, one: int, other: int, seen: int, p: Scratch) -> int:
-    """Write the ``lay`` of the most points with the first ``seen`` of these two melds of the table, and no other meld.
-
-    ``other`` is later than ``one``, and of no account unless two are seen.
+def lay_seeing(r: Rules, v: View, first: int, second: int, p: Scratch) -> int:
+    """Write the ``lay`` of the most points with these two melds of the table, the second a later one, and no other.
 
     Returns:
         How many words; 0 if nothing can be laid so.
     """
     melds = v.melds
-    swap(v, 0, one)
-    if seen == 2:
-        swap(v, 1, other)
-    v.melds = seen
+    swap(v, 0, first)
+    swap(v, 1, second)
+    v.melds = MOST_BROKEN
     n = lay_most(r, v, p)
     v.melds = melds
-    if seen == 2:
-        swap(v, 1, other)
-    swap(v, 0, one)
+    swap(v, 1, second)
+    swap(v, 0, first)
     return n
 
 
