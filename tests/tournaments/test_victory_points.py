@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.chance import examples
-from tests.tournaments.evenings import MANY, TWO, begun, done
+from tests.tournaments.evenings import MANY, TWO, begun, done, refused, result_of
 
-from tefuda.tournaments import Tournament, standings
+from tefuda.tournaments import Tournament, decide, standings
 from tefuda.tournaments.commands import EnterResult, PairRound
 from tefuda.tournaments.state import DealResult, TableResult, told_results
-from tefuda.tournaments.victory_points import duplicate_scores, side_points, victory_points
+from tefuda.tournaments.victory_points import comparisons, duplicate_scores, victory_points
 
 
 @pytest.mark.parametrize(
@@ -75,10 +75,63 @@ def test_a_table_of_four_has_forty_together(points: list[tuple[int, ...]]) -> No
     assert all(sum(each) == 40 for each in scores_of(tournament))
 
 
-def test_only_deals_that_all_have_played_from_the_same_dealer_are_compared() -> None:
+def test_a_deal_is_compared_with_the_same_cards_in_the_same_hands() -> None:
+    """Deal by deal, among the tables that have played it from the same dealer; a deal of one table alone is nothing."""
     one = [DealResult(0, (10, 0)), DealResult(1, (0, 30)), DealResult(0, (5, 0))]
     other = [DealResult(0, (0, 10)), DealResult(0, (70, 0))]
-    assert side_points([one, other], ((0,), (1,))) == [[10, 0], [0, 10]]
+    third = [DealResult(0, (5, 5)), DealResult(1, (0, 10))]
+    found = comparisons([one, other, third], 0, 1)
+    assert [each.margin for each in found] == [10 - 10, -10, 0 + 10]
+    assert [round(each.variance) for each in found] == [67 + 100, 67, 67 + 100]
+
+
+def test_a_match_that_ends_early_takes_no_deal_away_from_the_others() -> None:
+    def after_deals(*margins: int) -> TableResult:
+        deals = tuple(DealResult(0, (margin, 0)) for margin in margins)
+        return TableResult((sum(margins), 0), deals=deals)
+
+    tournament = done(begun(TWO, 6, scoring="duplicate"), PairRound())
+    for table, result in enumerate([after_deals(0), after_deals(0, 50), after_deals(0, -50)]):
+        tournament = done(tournament, EnterResult(0, table, result))
+    early, up, down = scores_of(tournament)
+    assert early == [10, 10]
+    assert up[0] == down[1] > 10
+
+
+def test_more_deals_of_the_same_kind_tell_more() -> None:
+    """As in bridge: a margin on each of nine deals is worth more than the same margin on one."""
+    few, many = [[(DealResult(0, (margin, 0)),) * number for margin in (20, 0, -20)] for number in (1, 9)]
+    (first, *_), (more, *_) = comparisons(few, 0, 1), comparisons(many, 0, 1)
+    assert victory_points(more.margin, 3 * more.variance**0.5) > victory_points(first.margin, 3 * first.variance**0.5)
+
+
+def test_what_the_director_awards_counts_in_place_of_a_comparison() -> None:
+    tournament = done(begun(TWO, 6, scoring="duplicate"), PairRound())
+    for table, result in enumerate([TableResult((0, 0), awarded=(12, 3)), result_of(90, 10), result_of(50, 10)]):
+        tournament = done(tournament, EnterResult(0, table, result))
+    given_there, up, down = scores_of(tournament)
+    assert given_there == [12, 3]
+    assert (up, down) == ([15, 5], [5, 15])
+
+
+def test_an_award_is_only_for_the_same_deals_and_for_all_seats() -> None:
+    of_two, of_match = [done(begun(TWO, 4, scoring=kind), PairRound()) for kind in ("duplicate", "match")]
+    assert refused(of_match, EnterResult(0, 0, TableResult((0, 0), awarded=(12, 3)))) == "result-form"
+    assert refused(of_two, EnterResult(0, 0, TableResult((0, 0), awarded=(12,)))) == "result-form"
+
+
+def test_one_table_alone_plays_no_round() -> None:
+    assert refused(begun(TWO, 3, scoring="duplicate"), PairRound()) == "too-few"
+
+
+def test_no_result_can_be_guessed_before_all_have_played() -> None:
+    """A director who enters a guess gets the same answer, whether it is right or not; afterwards it can be corrected."""
+    tournament = done(begun(TWO, 4, scoring="duplicate"), PairRound(), EnterResult(0, 0, result_of(70, 30)))
+    for guess in (result_of(70, 30), result_of(30, 70)):
+        assert refused(tournament, EnterResult(0, 0, guess, correct=True)) == "sealed"
+    whole = done(tournament, EnterResult(0, 1, result_of(10, 30)))
+    assert decide(whole, EnterResult(0, 0, result_of(70, 30))) == ()
+    assert done(whole, EnterResult(0, 0, result_of(30, 70), correct=True)) != whole
 
 
 def test_a_player_who_gave_up_has_nothing_and_the_others_sixty_per_cent() -> None:

@@ -25,6 +25,7 @@ RefusalReason = Literal[
     "no-round",  # there is no round, or it has results
     "result-form",  # the result does not fit the table
     "result-there",  # the table has another result; the director may correct it
+    "sealed",  # where all play the same deals, a result is told, and can be corrected, once all tables have one
     "deals-missing",  # where all play the same deals, each deal is needed
 ]
 

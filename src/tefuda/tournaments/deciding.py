@@ -81,7 +81,7 @@ def _paired(tournament: Tournament) -> RoundPaired:
         raise TournamentRefusal("round-open")
     if len(tournament.rounds) >= (setup.rounds or MOST_ROUNDS):
         raise TournamentRefusal("all-rounds")
-    if len(tournament.here) < min(setup.sizes):
+    if len(tournament.here) < min(setup.sizes) * setup.fewest_tables:
         raise TournamentRefusal("too-few")
     found = next_round(tournament)
     if not found.tables:
@@ -103,16 +103,18 @@ def _end(tournament: Tournament) -> Decided:
 
 def _result(tournament: Tournament, command: EnterResult) -> Decided:
     table = _table(tournament, command.round, command.table)
-    result = command.result
+    result, duplicate = command.result, tournament.setup.scoring == "duplicate"
+    if table.result is not None and not tournament.is_told(command.round):
+        raise TournamentRefusal("sealed")  # the same answer to every result, also to the one that is there
     if table.result == result:
         return ()
     if tournament.ended and not command.correct:
         raise TournamentRefusal("ended")
-    if not _fits(table, result):
+    if not _fits(table, result) or (result.awarded and not duplicate):
         raise TournamentRefusal("result-form")
     if table.result is not None and not command.correct:
         raise TournamentRefusal("result-there")
-    if tournament.setup.scoring == "duplicate" and None not in result.points and not result.deals:
+    if duplicate and None not in result.points and not result.deals and not result.awarded:
         raise TournamentRefusal("deals-missing")
     return (ResultEntered(command.round, command.table, result),)
 
@@ -126,7 +128,7 @@ def _table(tournament: Tournament, round: int, table: int) -> PairedTable:
 def _fits(table: PairedTable, result: TableResult) -> bool:
     """Return whether a result is one of this table: as many seats, and winners who were there."""
     seats = len(table.players)
-    if len(result.points) != seats or len(result.deals) > MOST_DEALS:
+    if len(result.points) != seats or len(result.deals) > MOST_DEALS or len(result.awarded) not in (0, seats):
         return False
     if len(set(result.winners)) != len(result.winners):
         return False

@@ -53,6 +53,11 @@ class TournamentSetup(Struct, frozen=True):
         """The possible sizes of tables; where all play the same deals, all tables have one size."""
         return self.tables.sizes[:1] if self.scoring == "duplicate" else self.tables.sizes
 
+    @property
+    def fewest_tables(self) -> int:
+        """The fewest tables of a round: the same deals have to be played twice to be compared."""
+        return 2 if self.scoring == "duplicate" else 1
+
 
 def shape_for(game: str, size: int | None = None, rules: Mapping[str, str] | None = None) -> TableShape:
     """Return the tables of a game, with the wanted number of players; None: the number with which it plays best.

@@ -12,6 +12,7 @@ from tefuda.tournaments.setup import Sides, TournamentSetup
 
 PlayerId = Annotated[str, Meta(min_length=1, max_length=24)]
 Points = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+Award = Annotated[int, Meta(ge=0, le=20)]
 MOST_DEALS: Final = 200
 
 
@@ -27,11 +28,13 @@ class TableResult(Struct, frozen=True):
 
     ``points``: of each seat; None for a player who did not come, or who gave up.  ``winners``: the seats that have
     won; empty: those with the most points.  ``deals``: where all tables play the same deals, each of them.
+    ``awarded``: there, the victory points of each seat that the director gives in place of a comparison.
     """
 
     points: tuple[Points | None, ...]
     winners: tuple[int, ...] = ()
     deals: tuple[DealResult, ...] = ()
+    awarded: tuple[Award, ...] = ()
 
 
 class PairedTable(Struct, frozen=True):
@@ -102,8 +105,11 @@ class Tournament(Struct, frozen=True):
 
         Where all tables play the same deals, nothing of a round is told before each table has its result.
         """
-        whole = self.setup.scoring == "duplicate"
-        return tuple(one for one in self.rounds if one.complete or not whole)
+        return tuple(one for number, one in enumerate(self.rounds) if self.is_told(number))
+
+    def is_told(self, round: int) -> bool:
+        """Return whether anybody may know the results of a round that are there."""
+        return self.setup.scoring != "duplicate" or self.rounds[round].complete
 
     def sides(self, table: PairedTable) -> Sides:
         """Return the seats of each side at a table."""
@@ -126,7 +132,6 @@ class Tournament(Struct, frozen=True):
 def told_results(tournament: Tournament) -> Iterator[tuple[int, int, TableResult]]:
     """Yield the results that anybody may know: the numbers of round and table, and the result."""
     for number, one in enumerate(tournament.rounds):
-        if one in tournament.counted:
-            for table, paired in enumerate(one.tables):
-                if paired.result is not None:
-                    yield number, table, paired.result
+        for table, paired in enumerate(one.tables if tournament.is_told(number) else ()):
+            if paired.result is not None:
+                yield number, table, paired.result
