@@ -125,7 +125,7 @@ def test_one_table_alone_plays_no_round() -> None:
 
 
 def test_no_result_can_be_guessed_before_all_have_played() -> None:
-    """A director who enters a guess gets the same answer, whether it is right or not; afterwards it can be corrected."""
+    """A director who enters a guess gets the same answer, right or not; afterwards it can be corrected."""
     tournament = done(begun(TWO, 4, scoring="duplicate"), PairRound(), EnterResult(0, 0, result_of(70, 30)))
     for guess in (result_of(70, 30), result_of(30, 70)):
         assert refused(tournament, EnterResult(0, 0, guess, correct=True)) == "sealed"

@@ -17,6 +17,7 @@ from tefuda.protocol.values import (
     Lang,
     Pairing,
     RawName,
+    Scoring,
     TableId,
     Token,
     TournamentAction,
@@ -62,14 +63,16 @@ class DeleteClubBody(InboundMessage, frozen=True):
 class NewTournamentBody(InboundMessage, frozen=True):
     """POST /api/clubs/{club}/tournaments: by a director.
 
-    ``size``: the wanted number of players at a table; null: the one with which the game plays best.  ``rounds``: 0: as
-    many as the director pairs.  ``season``: a name that tournaments which count together have in common.
+    ``size``: the wanted number of players at a table; null: the one with which the game plays best.  ``scoring``:
+    "duplicate" needs tables on the server, which have one size.  ``rounds``: 0: as many as the director pairs.
+    ``season``: a name that tournaments which count together have in common.
     """
 
     token: Token
     name: RawName
     game: Word
     pairing: Pairing = "swiss"
+    scoring: Scoring = "match"
     size: Annotated[int, Meta(ge=2, le=8)] | None = None
     rounds: Annotated[int, Meta(ge=0, le=60)] = 0
     cards: CardKind = "here"
@@ -83,6 +86,8 @@ class TournamentCommandBody(InboundMessage, frozen=True):
 
     ``player``: for whom it is (a director may name anybody); ``round``, ``table``, ``points``: of a result, by seat,
     null for a player who was not there.  ``winners``: the seats that have won, where the points do not say so.
+    ``awarded``: the victory points of each seat, in place of a comparison.  Where all tables play the same deals,
+    "restore" takes the result from the table as far as it was played, and "close" does so at all tables without one.
     """
 
     token: Token
@@ -92,6 +97,7 @@ class TournamentCommandBody(InboundMessage, frozen=True):
     table: Annotated[int, Meta(ge=0, le=200)] = 0
     points: Annotated[list[TablePoints | None], Meta(max_length=8)] = field(default_factory=list)
     winners: Annotated[list[Annotated[int, Meta(ge=0, le=7)]], Meta(max_length=8)] = field(default_factory=list)
+    awarded: Annotated[list[Annotated[int, Meta(ge=0, le=20)]], Meta(max_length=8)] = field(default_factory=list)
     lang: Lang = "en"
 
 
@@ -150,19 +156,26 @@ class ClubSeason:
 
 
 @dataclass(frozen=True, kw_only=True)
-class TournamentSummary:
-    """A tournament in the list of a club."""
+class TournamentTerms:
+    """The choices made for a tournament, and whether it is over."""
 
     id: str
     name: str
     game: str
     game_name: str
     pairing: Pairing
+    scoring: Scoring
     cards: CardKind
     season: str
+    ended: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class TournamentSummary(TournamentTerms):
+    """A tournament in the list of a club."""
+
     players: int
     rounds: int  # paired so far
-    ended: bool
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -188,14 +201,20 @@ class TournamentPlayer:
 
 @dataclass(frozen=True, kw_only=True)
 class TournamentTable:
-    """A table of a round.  ``table``: the table on this server, null with real cards; ``points``: empty: no result."""
+    """A table of a round.  ``table``: the table on this server, null with real cards.
+
+    ``points``: empty: there is no result, or it is not told yet: where all tables play the same deals, results are told
+    when all tables have one.
+    """
 
     table: str | None
     players: tuple[str, ...]  # by seat
     sides: tuple[tuple[int, ...], ...]  # the seats that play together
     points: tuple[int | None, ...]
     winners: tuple[int, ...]
-    scores: tuple[float, ...]  # what each player has of it; empty: no result
+    scores: tuple[float, ...]  # what each player has of it; empty as the points
+    awarded: bool  # by the director, in place of a comparison
+    over: bool  # there is a result, told or not
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -220,21 +239,13 @@ class TournamentRow:
 
 
 @dataclass(frozen=True, kw_only=True)
-class TournamentInfo:
+class TournamentInfo(TournamentTerms):
     """GET /api/clubs/{club}/tournaments/{tournament}: everything of a tournament; ``version`` grows with each event."""
 
-    id: str
     club: str
     club_name: str
     version: int
-    name: str
-    game: str
-    game_name: str
-    pairing: Pairing
-    cards: CardKind
-    season: str
     planned: int
-    ended: bool
     players: tuple[TournamentPlayer, ...]
     rounds: tuple[TournamentRoundInfo, ...]
     standings: tuple[TournamentRow, ...]

@@ -289,6 +289,7 @@ class Scene:
     asks_back: int | None = None  # the seat that asks to take its last play back
     lets_back: tuple[int, ...] = ()  # that seat, and those that agree
     ended: bool = False  # the match was ended by agreement
+    sealed: bool = False  # others still play these cards: no seed, replay, record, review or next table
     reviewers: tuple[int, ...] = ()  # seats that agree to a review of the match, once it is over
     rematch: str | None = None  # the path of the table at which the same people play again
     rematch_by: int | None = None  # the seat that has asked for it

@@ -69,12 +69,14 @@ class DuplicateRegistry:
         """Return the id under which others may have the cards of this table, once its match is over.
 
         Raises:
-            DuplicateUnavailable: The match is not over, or nothing was dealt.
+            DuplicateUnavailable: The match is not over, or is sealed, or nothing was dealt.
             TableNotFound: There is no such table.
         """
         room = await self._lobby.read(table)
         if room.table.stage != "over" or room.table.match is None:
             raise DuplicateUnavailable("duplicate-not-over")
+        if room.table.state.sealed:
+            raise DuplicateUnavailable("table-sealed")
         known = await self._store.shared_as(table)
         if known is not None:
             return known
@@ -243,4 +245,4 @@ def _of_bots(game: str) -> SeatAssignment:
 def _refusal(error: DuplicateUnavailable, lang: m.Lang) -> RequestRefused:
     if error.why == "duplicate-seat":
         return RequestRefused(422, "seat", error.why, lang)
-    return RequestRefused(409, "over" if error.why == "duplicate-not-over" else "full", error.why, lang)
+    return RequestRefused(409, "full" if error.why == "duplicate-full" else "over", error.why, lang)

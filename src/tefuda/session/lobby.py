@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from secrets import token_hex
@@ -166,15 +166,19 @@ class Lobby:
         setup = TableSetup(game, assignments, self._seeds(), rules, **options)
         return await self._lay(setup, SeatKeys({seat: hash_token(token)}), who, beside=beside), token
 
-    async def assigned_table(
-        self, game: str, assignments: tuple[SeatAssignment, ...], rules: dict[str, str], who: str
-    ) -> Room:
-        """Open a table for people who come later, each to a seat of their own, and return its room.
+    async def assigned_tables(
+        self, game: str, tables: Sequence[tuple[SeatAssignment, ...]], rules: dict[str, str], who: str, sealed: str = ""
+    ) -> list[Room]:
+        """Open tables for people who come later, each to a seat of their own, and return their rooms.
 
-        ``who`` is the address of the client that wants it.  Raises the same errors as `new_table`.
+        ``sealed``: the tournament for which all of them have the same cards and are sealed; "": each has its own.
+        ``who`` is the address of the client that wants them.  Raises the same errors as `new_table`.
         """
-        setup = TableSetup(game, assignments, self._seeds(), rules, asks_ready=True, assigned=True)
-        return await self._lay(setup, SeatKeys({}), who)
+        seed, setups = self._seeds(), [TableSetup(game, people, b"", rules, assigned=True) for people in tables]
+        setups = [replace(one, seed=seed if sealed else self._seeds(), asks_ready=True) for one in setups]
+        if sealed:  # nobody watches, and no play is made twice
+            setups = [replace(one, sealed=sealed, watchers=0, takes_back=False) for one in setups]
+        return [await self._lay(one, SeatKeys({}), who) for one in setups]
 
     async def lay_again(self, setup: TableSetup, seat: int, who: str, *, turned: bool) -> tuple[Room, str]:
         """Open a table with the cards of another (`tefuda.table.duplicates`), and return it and the seat's token."""

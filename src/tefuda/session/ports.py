@@ -197,7 +197,7 @@ class JournalStore(Protocol):
         """Return a table as it was last committed.  Raises `BrokenJournal` where what is stored cannot be read."""
 
     async def record(self, table_id: str) -> str | None:
-        """Return the record of a finished match, or None."""
+        """Return the record of a finished match that is not sealed, or None."""
 
     async def opened(self, id: str) -> str:
         """Return the text of a record that was opened here; empty where there is none."""

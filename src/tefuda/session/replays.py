@@ -60,7 +60,8 @@ class Replays:
 
         Raises:
             TableNotFound: There is neither.
-            ReplayUnavailable: The match goes on and ``token`` holds no seat there, or no deal has ended.
+            ReplayUnavailable: The table is sealed, the match goes on and ``token`` holds no seat there, or no deal has
+                ended.
             QueueFull: This address has too much waiting already.
         """
         if id.startswith(BEGIN):
@@ -184,6 +185,8 @@ def _seen(room: Room, token: str | None) -> tuple[tuple[str, ...], Match, MatchM
     """Return the views that this token may have, the match as far as they show it, its past, and whether it goes on."""
     table = room.table
     past = MatchMetadata(table.assignments, table.state.over_at or 0.0, ended=table.state.ended)
+    if table.state.sealed:
+        raise ReplayUnavailable("table-sealed")
     if table.match is None:
         raise ReplayUnavailable("replay-not-begun")
     if table.stage == "over":

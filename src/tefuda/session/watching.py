@@ -193,7 +193,7 @@ class Watchers:
     def why_no_more(self) -> str:
         """The id of the sentence that says why no more may watch; empty: one may, as a match that is over is open."""
         most = self._table.setup.watchers
-        if self._table.stage == "over" or self.count() < most:
+        if self._table.state.tells_all or self.count() < most:
             return ""
         return "trouble-watchers" if most else "watchers-none"
 

@@ -149,6 +149,8 @@ def fair_text(table: Table) -> str:
     """Return the id of the message that explains what the commitment guarantees."""
     if table.state.goes_on_from:
         return "fair-goes-on"
+    if table.state.sealed:
+        return "fair-sealed"
     if table.setup.all_shuffle or table.setup.shuffles:
         return "fair-promise-shuffled" if table.state.seed is None else "fair-revealed-shuffled"
     return "fair-promise" if table.state.seed is None else "fair-revealed"

@@ -197,6 +197,7 @@ class ReaderPresenter:
             asks_back=table.state.take_back.asker,
             lets_back=tuple(sorted(table.state.take_back.lets)),
             ended=table.state.ended,
+            sealed=table.state.sealed,
             reviewers=tuple(sorted(seat for seat, yes in table.state.reviewers.items() if yes)),
             rematch=f"/t/{table.state.next_table}" if table.state.next_table is not None else None,
             rematch_by=table.state.rematch_by,
@@ -251,6 +252,13 @@ class ReaderPresenter:
         players = tuple(map(_out_of_play, told.players))
         state: Stage = "waiting" if told.state == "waiting" else "playing"
         return replace(told, players=players, state=state, fair=then.fairness())
+
+    def info_of_sealed(self) -> TableInfo:
+        """Return what anyone may see of a table whose cards others still play: who sits there, and if it is over."""
+        told = self.info()
+        players = tuple(map(_out_of_play, told.players))
+        state: Stage = told.state if told.state in ("waiting", "over") else "playing"
+        return replace(told, players=players, state=state, fair=replace(told.fair, link=""), end=None)
 
     def events(self, news: Iterable[VersionedEvent]) -> list[SceneEvent]:
         """Convert events that this reader is told to those that are sent; those of one play must come together."""

@@ -96,7 +96,8 @@ def like(
     again = replace(
         setup, assignments=moved, duplicate=duplicate, pace=request.pace, asks_ready=True, reads_first=False
     )
-    other = replace(again, watch_delay="none", all_shuffle=False, chat=False, listed=False, rated=False, assigned=False)
+    again = replace(again, listed=False, rated=False, assigned=False, sealed="")
+    other = replace(again, watch_delay="none", all_shuffle=False, chat=False)
     return other, (request.seat + shift) % len(places)
 
 

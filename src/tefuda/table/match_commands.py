@@ -296,9 +296,11 @@ class AgreeToReviewHandler(Handler[AgreeToReview]):
     """
 
     def why_not(self, at: float) -> Translatable | NotAccepted | None:
-        """Return why it is refused: the match goes on, the seat is not a person's, or the answer is not new."""
+        """Return why it is refused: the match goes on, is sealed, the seat is no person's, or the answer is not new."""
         if self.state.stage != "over" or self.state.cancelled:
             return Translatable("not-over")
+        if self.state.sealed:
+            return Translatable("table-sealed")
         if self.seat not in self.state.seated:
             return Translatable("seat-not-a-persons")
         return Translatable("agreed-before") if self.state.reviewers.get(self.seat) is self.command.yes else None

@@ -268,9 +268,11 @@ class RematchHandler(Handler[Rematch]):
     """Lay another table for the same people after the match."""
 
     def why_not(self, at: float) -> Translatable | NotAccepted | None:
-        """Return why it is refused: the match is not over, or another table is laid already."""
+        """Return why it is refused: the match is not over, or is sealed, or another table is laid already."""
         if self.state.stage != "over" or self.state.cancelled:
             return Translatable("not-over")
+        if self.state.sealed:
+            return Translatable("table-sealed")
         return Translatable("again-already") if self.state.next_table is not None else None
 
     def apply(self) -> Change:
@@ -400,7 +402,7 @@ def once_more(state: TableState, seed: bytes) -> TableSetup:
     )
     dealer = state.match.dealer if state.match is not None else None
     new = replace(state.setup, assignments=assignments, seed=seed, dealer=dealer, begun="", duplicate="", shuffles=())
-    return replace(new, asks_ready=True, reads_first=False, listed=False, assigned=False, chat=state.chat)
+    return replace(new, asks_ready=True, reads_first=False, listed=False, assigned=False, sealed="", chat=state.chat)
 
 
 def shuffled_anew(state: TableState, kind: str, seat: int) -> Change:

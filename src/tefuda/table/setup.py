@@ -132,6 +132,7 @@ class TableSetup:
     spoken: Spoken = "any"  # their language
     assigned: bool = False  # each seat was drawn for somebody: none becomes free, and nobody cancels the table
     rated: bool = False  # the result counts for the ratings of the people here
+    sealed: str = ""  # the tournament whose other tables still play the same cards (stored apart); "": none
 
     def match(self) -> Match:
         """Create the match as it is before the first deal.
@@ -158,9 +159,9 @@ class TableSetup:
         }
 
     @classmethod
-    def from_json(cls, stored: Mapping[str, Any], seed: bytes) -> Self:
-        """Return the setup for stored data; the inverse of `as_json`."""
+    def from_json(cls, stored: Mapping[str, Any], seed: bytes, sealed: str = "") -> Self:
+        """Return the setup for stored data; the inverse of `as_json`, with what is stored apart."""
         assignments = tuple(map(SeatAssignment.from_json, stored["assignments"]))
         later = {command: stored[command] for command in WISHES if command in stored}
         later["shuffles"] = tuple(later.get("shuffles", ()))
-        return cls(stored["game"], assignments, seed, dict(stored["rules"]), **later)
+        return cls(stored["game"], assignments, seed, dict(stored["rules"]), sealed=sealed, **later)

@@ -152,15 +152,25 @@ class TableState:
 
     @property
     def seed(self) -> bytes | None:
-        """The seed of the deals; None until the match is over."""
-        if self.stage != "over":
+        """The seed of the deals; None until it may be told."""
+        if not self.tells_all:
             return None
         return self.shuffles.drawn if self.shuffles is not None else self.setup.seed
 
     @property
     def shuffles(self) -> ShuffleContributions | None:
-        """The shuffles of all seats; None until the match is over, or where nobody has shuffled."""
-        return (self.match or self.undealt).shuffles if self.stage == "over" else None
+        """The shuffles of all seats; None until they may be told, or where nobody has shuffled."""
+        return (self.match or self.undealt).shuffles if self.tells_all else None
+
+    @property
+    def sealed(self) -> bool:
+        """True as long as others may still play these cards, so that nothing of the match is told beyond its play."""
+        return bool(self.setup.sealed)
+
+    @property
+    def tells_all(self) -> bool:
+        """True if all of the match may be told, to everybody: it is over, here and wherever its cards are played."""
+        return self.stage == "over" and not self.sealed
 
     # --- who is at the table ---------------------------------------------------------------------
 

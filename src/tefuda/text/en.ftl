@@ -286,6 +286,7 @@ plays-stand = No undo
 match-rated = Rated
 agreed-before = You have already agreed.
 not-over = The match is not over yet.
+table-sealed = Other tables of the tournament are still playing these cards. Everything opens when all of them have finished.
 again-already = A new table is already open for all of you.
 is-here = This player is here.
 not-so-soon = A computer player can take over when somebody has been away for { $seconds } seconds. Please wait a little longer.
@@ -297,6 +298,10 @@ fair-promise =
     The cards of this match were fixed before it began, and nobody can change them now. You can check this when the match is over.
 
     All cards follow from a seed that was drawn before the match. You see its commitment now and the seed at the end, so anyone can check that no card was moved. You must trust the host not to have picked a favourable seed. If everyone shuffles, you need not.
+fair-sealed =
+    The cards of this match were fixed before it began, and all tables of this round have the same ones. You can check both when all of them have finished.
+
+    All cards follow from a seed that was drawn before the round. You see its commitment now, which is the same at all these tables, and the seed when the round is over, so anyone can check that no card was moved. You must trust the host not to have picked a favourable seed.
 fair-promise-shuffled =
     Everyone at this table shuffles, so nobody can choose the cards, not even the host. You can check this when the match is over.
 

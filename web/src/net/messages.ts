@@ -321,6 +321,7 @@ export interface TournamentSummary {
   pairing: 'swiss' | 'round-robin';
   players: number;
   rounds: number;
+  scoring: 'match' | 'duplicate';
   season: string;
 }
 /**
@@ -1111,8 +1112,9 @@ export interface NewTable {
 /**
  * POST /api/clubs/{club}/tournaments: by a director.
  *
- * ``size``: the wanted number of players at a table; null: the one with which the game plays best.  ``rounds``: 0: as
- * many as the director pairs.  ``season``: a name that tournaments which count together have in common.
+ * ``size``: the wanted number of players at a table; null: the one with which the game plays best.  ``scoring``:
+ * "duplicate" needs tables on the server, which have one size.  ``rounds``: 0: as many as the director pairs.
+ * ``season``: a name that tournaments which count together have in common.
  */
 export interface NewTournamentBody {
   cards?: 'here' | 'real';
@@ -1124,6 +1126,7 @@ export interface NewTournamentBody {
   rules?: {
     [k: string]: string;
   };
+  scoring?: 'match' | 'duplicate';
   season?: string;
   size?: number | null;
   token: string;
@@ -1670,6 +1673,7 @@ export interface Scene {
   resigns: boolean;
   reviewers: number[];
   risks: CostlyCardWarning[];
+  sealed: boolean;
   seat: number | null;
   sheet: ScoreSheet;
   speed: ('usual' | 'faster' | 'end') | null;
@@ -2369,9 +2373,15 @@ export interface WriteChatMessage {
  *
  * ``player``: for whom it is (a director may name anybody); ``round``, ``table``, ``points``: of a result, by seat,
  * null for a player who was not there.  ``winners``: the seats that have won, where the points do not say so.
+ * ``awarded``: the victory points of each seat, in place of a comparison.  Where all tables play the same deals,
+ * "restore" takes the result from the table as far as it was played, and "close" does so at all tables without one.
  */
 export interface TournamentCommandBody {
-  action: 'enter' | 'withdraw' | 'away' | 'back' | 'pair' | 'cancel' | 'result' | 'end';
+  action: 'enter' | 'withdraw' | 'away' | 'back' | 'pair' | 'cancel' | 'result' | 'restore' | 'close' | 'end';
+  /**
+   * @maxItems 8
+   */
+  awarded?: number[];
   lang?: 'en' | 'ja';
   player?: string | null;
   /**
@@ -2402,6 +2412,7 @@ export interface TournamentInfo {
   planned: number;
   players: TournamentPlayer[];
   rounds: TournamentRoundInfo[];
+  scoring: 'match' | 'duplicate';
   season: string;
   standings: TournamentRow[];
   version: number;
@@ -2424,9 +2435,14 @@ export interface TournamentRoundInfo {
   tables: TournamentTable[];
 }
 /**
- * A table of a round.  ``table``: the table on this server, null with real cards; ``points``: empty: no result.
+ * A table of a round.  ``table``: the table on this server, null with real cards.
+ *
+ * ``points``: empty: there is no result, or it is not told yet: where all tables play the same deals, results are told
+ * when all tables have one.
  */
 export interface TournamentTable {
+  awarded: boolean;
+  over: boolean;
   players: string[];
   points: (number | null)[];
   scores: number[];

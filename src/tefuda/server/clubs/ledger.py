@@ -21,24 +21,39 @@ LONGEST: Final = 5000  # events of a tournament
 
 @dataclass(frozen=True)
 class LiveTournament:
-    """A tournament after its first ``number`` events; ``tables``: the ids of its tables, by round."""
+    """A tournament after its first ``number`` events.
+
+    ``tables``: the ids of its tables, by round.  ``cancelled``: those of rounds that were taken back.
+    """
 
     stored: StoredTournament
     tournament: Tournament
     number: int = 0
     tables: tuple[tuple[str, ...], ...] = ()
+    cancelled: tuple[str, ...] = ()
     _standings: list[list[TournamentStanding]] = field(default_factory=list, compare=False)
 
     def after(self, entries: Sequence[JournaledEvent]) -> LiveTournament:
         """Return the tournament after these further events."""
-        tournament, tables = self.tournament, self.tables
+        tournament, tables, cancelled = self.tournament, self.tables, self.cancelled
         for entry in entries:
             tournament = apply(entry.event, tournament)
             if isinstance(entry.event, RoundPaired):
                 tables = (*tables, entry.tables)
             elif isinstance(entry.event, RoundCancelled):
-                tables = tables[:-1]
-        return LiveTournament(self.stored, tournament, self.number + len(entries), tables)
+                cancelled, tables = (*cancelled, *tables[-1]), tables[:-1]
+        return LiveTournament(self.stored, tournament, self.number + len(entries), tables, cancelled)
+
+    @property
+    def duplicate(self) -> bool:
+        """True if all tables of a round play the same deals."""
+        return self.tournament.setup.scoring == "duplicate"
+
+    @property
+    def openable(self) -> set[str]:
+        """The tables that nobody plays in this tournament any more, of rounds that are told or were taken back."""
+        told = (ids for round, ids in enumerate(self.tables) if self.tournament.is_told(round))
+        return {*self.cancelled, *(id for ids in told for id in ids)}
 
     def standings(self) -> list[TournamentStanding]:
         """Return the standings, which are counted once."""

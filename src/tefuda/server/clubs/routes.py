@@ -14,9 +14,11 @@ from tefuda.protocol.values import Lang, TableId
 from tefuda.server.clubs.ledger import LiveTournament
 from tefuda.server.clubs.service import ClubService, OpenedClub
 from tefuda.server.clubs.views import club_info, csv_rows, tournament_info
+from tefuda.server.guard.bans import hash_device
 from tefuda.server.rest.responses import (
     body,
     bounds,
+    device_of,
     error_responses,
     json_response,
     json_route,
@@ -170,7 +172,9 @@ async def take_tournament_seat(
     clubs = _clubs(request)
     found = await clubs.find(club, wish.lang)
     live = await clubs.tournament(found, tournament, wish.lang)
-    grant = await clubs.seat(found, live, wish.token, wish.lang)
+    device = device_of(request)
+    hashed = hash_device(device) if device is not None else None
+    grant = await clubs.seat(found, live, wish.token, wish.lang, hashed)
     return json_response(await remember_device(request, grant), 201)
 
 

@@ -24,6 +24,7 @@ from tefuda.server.clubs.store import (
     TournamentTerms,
 )
 from tefuda.server.store import DatabaseStore
+from tefuda.server.upkeep.catalog import TableCatalog
 from tefuda.session.lobby import Lobby
 from tefuda.session.opening import RequestRefused, no_such_game
 from tefuda.session.tokens import NameTooLong, clean_text, hash_token, new_table_id, new_token
@@ -76,8 +77,8 @@ class OpenedClub:
 class ClubService:
     """The clubs of one server."""
 
-    def __init__(self, lobby: Lobby, store: DatabaseStore) -> None:
-        self._lobby, self._store = lobby, ClubStore(store)
+    def __init__(self, lobby: Lobby, store: DatabaseStore, catalog: TableCatalog) -> None:
+        self._lobby, self._store = lobby, ClubStore(store, catalog)
         self._ledger, self._tables = TournamentLedger(self._store), TournamentTables(lobby, self._store)
 
     async def create(self, name: str, lang: Lang) -> protocol.ClubGrant:
@@ -133,8 +134,10 @@ class ClubService:
         await self._store.remove_member(found.club.id, member)
 
     async def delete(self, found: OpenedClub, token: str, lang: Lang) -> None:
-        """Delete a club.  Raises `RequestRefused`."""
+        """Delete a club; what was sealed for its tournaments is opened.  Raises `RequestRefused`."""
         self.director(found, token, lang)
+        held = [stored.id for stored in await self._store.tournaments(found.club.id)]
+        await self._tables.unseal(await self._store.sealed(held))
         await self._store.delete(found.club.id)
 
     async def announce(self, found: OpenedClub, wish: protocol.NewTournamentBody) -> StoredTournament:
@@ -142,7 +145,8 @@ class ClubService:
 
         Raises:
             BadRules: An option that the game does not have, or a value out of its limits.
-            RequestRefused: The token is no director's, or the game is not for tables of this size.
+            RequestRefused: The token is no director's, the game is not for tables of this size, or the same deals are
+                wanted with real cards.
         """
         self.director(found, wish.token, wish.lang)
         if len(await self._store.tournaments(found.club.id)) >= MOST_TOURNAMENTS:
@@ -153,7 +157,9 @@ class ClubService:
             shape = shape_for(wish.game, wish.size, wish.rules)
         except ValueError:
             raise RequestRefused(422, "seats", "error-tournament-size", wish.lang) from None
-        setup = TournamentSetup(wish.game, shape, wish.pairing, "match", wish.rounds)
+        if wish.scoring == "duplicate" and wish.cards == "real":
+            raise RequestRefused(422, "cards", "error-tournament-real", wish.lang)
+        setup = TournamentSetup(wish.game, shape, wish.pairing, wish.scoring, wish.rounds)
         name, season = named(wish.name, LONGEST_NAME, wish.lang), named(wish.season, LONGEST_NAME, wish.lang, bare=True)
         terms = TournamentTerms(name, setup, wish.cards, dict(wish.rules), season)
         tournament = StoredTournament(new_table_id(), found.club.id, terms)
@@ -173,15 +179,21 @@ class ClubService:
         stored = await self._store.tournament(id)
         if stored is None or stored.club != found.club.id:
             raise RequestRefused(404, "tournament", "error-no-tournament", lang)
-        return await self._with_results(await self._ledger.read(stored))
+        return await self._unsealed(await self._with_results(await self._ledger.read(stored)))
 
     async def _with_results(self, live: LiveTournament) -> LiveTournament:
         waiting = waiting_tables(live)
-        results = await self._tables.results(list(waiting))
+        results = await self._tables.results(live, list(waiting))
         if not results:
             return live
         commands = [EnterResult(*waiting[id], result) for id, result in results.items()]
         return await self._ledger.change(live.stored, lambda before: _events(before, commands))
+
+    async def _unsealed(self, live: LiveTournament) -> LiveTournament:
+        """Unseal the tables of rounds that are told, and return the tournament."""
+        if live.duplicate and (openable := live.openable):
+            await self._tables.unseal(await self._store.sealed([live.stored.id]) & openable)
+        return live
 
     async def command(
         self, found: OpenedClub, live: LiveTournament, wish: protocol.TournamentCommandBody, who: str
@@ -193,13 +205,35 @@ class ClubService:
             RequestRefused: The client may not do this, or it cannot be done.
         """
         client = self.client(found, wish.token, wish.lang)
-        command = _command(client, found, live, wish)
-        if isinstance(command, PairRound):
+        if wish.action in ("restore", "close"):
+            self.director(found, wish.token, wish.lang)
+            commands: list[AnyCommand] = [*await self._as_played(live, wish)]
+        else:
+            commands = [_command(client, found, live, wish)]
+        if isinstance(commands[0], PairRound):
             return await self._pair(found, live, wish.lang, who)
         try:
-            return await self._ledger.change(live.stored, lambda before: _decided(before, command))
+            after = await self._ledger.change(live.stored, lambda before: _decided(before, *commands))
         except TournamentRefusal as refusal:
             raise _refused(refusal, wish.lang) from None
+        return await self._unsealed(after)
+
+    async def _as_played(self, live: LiveTournament, wish: protocol.TournamentCommandBody) -> list[EnterResult]:
+        """Return the results of a table, or of all that have none yet, as far as they were played.
+
+        Raises:
+            RequestRefused: Not all tables play the same deals, or there is no such table, or none without a result.
+        """
+        waiting = waiting_tables(live)
+        if wish.action == "restore" and wish.round < len(live.tables) and (id := live.table(wish.round, wish.table)):
+            waiting = {id: (wish.round, wish.table)}
+        elif wish.action == "restore":
+            waiting = {}
+        found = {id: await self._tables.result(live, id) for id in waiting} if live.duplicate else {}
+        results = {id: result for id, result in found.items() if result is not None}
+        if not results:
+            raise RequestRefused(409, "no-table", "tournament-no-table", wish.lang)
+        return [EnterResult(*waiting[id], result, correct=True) for id, result in results.items()]
 
     async def _pair(self, found: OpenedClub, live: LiveTournament, lang: Lang, who: str) -> LiveTournament:
         """Pair the next round and open its tables; the pairing is a search, which runs beside the other requests."""
@@ -208,23 +242,32 @@ class ClubService:
             (paired,) = await work.do(who, partial(decide, live.tournament, PairRound()))
         except TournamentRefusal as refusal:
             raise _refused(refusal, lang) from None
-        terms = live.stored.terms
         assert isinstance(paired, RoundPaired)
-        here = terms.cards == "here"
-        tables = await self._tables.open(terms, paired.round, found.names, who) if here else ()
+        here = live.stored.terms.cards == "here"
+        tables = await self._tables.open(live.stored, paired.round, found.names, who) if here else ()
         entry = JournaledEvent(paired, tables)
         after = await self._ledger.change(live.stored, lambda before: (entry,) if before.number == live.number else ())
         if after.tournament.rounds[-1:] != (paired.round,):
             raise RequestRefused(409, "round", "tournament-round-open", lang)
         return after
 
-    async def seat(self, found: OpenedClub, live: LiveTournament, token: str, lang: Lang) -> SeatGrant:
-        """Give a member the seat that was drawn for them in the present round.  Raises `RequestRefused`."""
+    async def seat(
+        self, found: OpenedClub, live: LiveTournament, token: str, lang: Lang, device: bytes | None = None
+    ) -> SeatGrant:
+        """Give a member the seat that was drawn for them in the present round; ``device``: on which, if it says so.
+
+        Raises:
+            RequestRefused: There is none, or it is held on as many devices as is allowed, or this device holds a seat
+                at another table with the same deals.
+        """
         client = self.client(found, token, lang)
         place = _place(live, client.member)
         if place is None:
             raise RequestRefused(409, "seat", "error-tournament-seat", lang)
         table, seat = place
+        others = [id for id in live.tables[-1] if id != table]
+        if live.duplicate and device is not None and await self._store.device_elsewhere(device, others):
+            raise RequestRefused(409, "device", "error-tournament-device", lang)
         try:
             granted = await self._tables.seat(table, seat)
         except SeatFull:
@@ -274,8 +317,9 @@ def _events(before: LiveTournament, commands: Sequence[EnterResult]) -> list[Jou
     return found
 
 
-def _decided(before: LiveTournament, command: AnyCommand) -> list[JournaledEvent]:
-    return [JournaledEvent(event) for event in decide(before.tournament, command)]
+def _decided(before: LiveTournament, *commands: AnyCommand) -> list[JournaledEvent]:
+    """Return the events of these commands, which have nothing to do with each other."""
+    return [JournaledEvent(event) for command in commands for event in decide(before.tournament, command)]
 
 
 def _refused(refusal: TournamentRefusal, lang: Lang) -> RequestRefused:
@@ -316,5 +360,5 @@ def _result(client: ClubClient, live: LiveTournament, wish: protocol.TournamentC
     own = live.stored.terms.cards == "real" and client.member is not None and client.member in players
     if client.role != "director" and not own:
         raise RequestRefused(403, "token", "error-club-director", wish.lang)
-    result = TableResult(tuple(wish.points), tuple(wish.winners))
+    result = TableResult(tuple(wish.points), tuple(wish.winners), awarded=tuple(wish.awarded))
     return EnterResult(wish.round, wish.table, result, correct=client.role == "director")

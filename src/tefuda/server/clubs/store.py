@@ -7,10 +7,13 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct, convert, to_builtins
 from msgspec.json import Decoder, encode
-from sqlalchemy import select
+from sqlalchemy import select, update
+from sqlalchemy.exc import SQLAlchemyError
 
 from tefuda.protocol.values import CardKind
 from tefuda.server.store import DatabaseStore, WriteBatch, tables
+from tefuda.server.upkeep.catalog import TableCatalog
+from tefuda.session.ports import StoreDown
 from tefuda.tournaments import TournamentSetup
 from tefuda.tournaments.commands import AnyEvent
 
@@ -63,8 +66,8 @@ _EVENTS = Decoder(JournaledEvent)
 class ClubStore:
     """The clubs in the database of a server."""
 
-    def __init__(self, store: DatabaseStore) -> None:
-        self._store = store
+    def __init__(self, store: DatabaseStore, catalog: TableCatalog) -> None:
+        self._store, self._catalog = store, catalog
 
     async def create(self, club: StoredClub, at: float) -> None:
         """Store a new club."""
@@ -138,6 +141,29 @@ class ClubStore:
         asked = select(of.id).where(of.id.in_(ids), of.finished_at.is_not(None))
         async with self._store.reading() as connection:
             return set(await connection.scalars(asked))
+
+    async def sealed(self, tournaments: Collection[str]) -> set[str]:
+        """Return the tables of these tournaments that are sealed."""
+        of = tables.tables.c
+        async with self._store.reading() as connection:
+            return set(await connection.scalars(select(of.id).where(of.sealed.in_(tournaments))))
+
+    async def unseal(self, ids: Collection[str]) -> None:
+        """Unseal tables for good; other nodes hear that they have to read them again."""
+        of = tables.tables.c
+        try:
+            async with self._catalog.writing() as connection:
+                await self._catalog.take(connection, ids)
+                await connection.execute(update(tables.tables).where(of.id.in_(ids)).values(sealed=None))
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreDown(type(error).__name__) from error
+
+    async def device_elsewhere(self, device: bytes, ids: Collection[str]) -> bool:
+        """Return whether a device has taken a seat at one of these tables."""
+        of = tables.known_devices.c
+        asked = select(of.table_id).where(of.device == device, of.table_id.in_(ids)).limit(1)
+        async with self._store.reading() as connection:
+            return await connection.scalar(asked) is not None
 
     async def hold(self, table: str, seat: int, token_hash: bytes, first: bytes | None) -> None:
         """Store another token that holds a seat; ``first``: the hash of its first one, None: there is none yet.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import Any, Final
 
 from tefuda.protocol import clubs as protocol
 from tefuda.protocol.values import Lang
@@ -11,8 +12,10 @@ from tefuda.server.clubs.ledger import LiveTournament
 from tefuda.server.clubs.service import OpenedClub
 from tefuda.text import MessageFormatter
 from tefuda.tournaments import season
-from tefuda.tournaments.scoring import table_scores
+from tefuda.tournaments.scoring import round_scores
 from tefuda.tournaments.state import PairedTable
+
+NOTHING: Final = Fraction(0)
 
 
 def club_info(found: OpenedClub, tournaments: Sequence[LiveTournament], lang: Lang) -> protocol.ClubInfo:
@@ -27,20 +30,25 @@ def club_info(found: OpenedClub, tournaments: Sequence[LiveTournament], lang: La
     )
 
 
+def _terms(live: LiveTournament, lang: Lang) -> dict[str, Any]:
+    """Return the fields of `TournamentTerms`."""
+    terms = live.stored.terms
+    return {
+        "id": live.stored.id,
+        "name": terms.name,
+        "game": terms.setup.game,
+        "game_name": _game_name(terms.setup.game, lang),
+        "pairing": terms.setup.pairing,
+        "scoring": terms.setup.scoring,
+        "cards": terms.cards,
+        "season": terms.season,
+        "ended": live.tournament.ended,
+    }
+
+
 def _summary(live: LiveTournament, lang: Lang) -> protocol.TournamentSummary:
-    terms, tournament = live.stored.terms, live.tournament
-    return protocol.TournamentSummary(
-        id=live.stored.id,
-        name=terms.name,
-        game=terms.setup.game,
-        game_name=_game_name(terms.setup.game, lang),
-        pairing=terms.setup.pairing,
-        cards=terms.cards,
-        season=terms.season,
-        players=len(tournament.entrants),
-        rounds=len(tournament.rounds),
-        ended=tournament.ended,
-    )
+    players, rounds = len(live.tournament.entrants), len(live.tournament.rounds)
+    return protocol.TournamentSummary(**_terms(live, lang), players=players, rounds=rounds)
 
 
 def _seasons(found: OpenedClub, tournaments: Sequence[LiveTournament]) -> tuple[protocol.ClubSeason, ...]:
@@ -74,30 +82,19 @@ def _season(found: OpenedClub, name: str, tournaments: Sequence[LiveTournament])
 
 def tournament_info(found: OpenedClub, live: LiveTournament, lang: Lang) -> protocol.TournamentInfo:
     """Return everything of a tournament."""
-    terms, tournament, names = live.stored.terms, live.tournament, found.names
+    tournament, names = live.tournament, found.names
     return protocol.TournamentInfo(
-        id=live.stored.id,
+        **_terms(live, lang),
         club=found.club.id,
         club_name=found.club.name,
         version=live.number,
-        name=terms.name,
-        game=terms.setup.game,
-        game_name=_game_name(terms.setup.game, lang),
-        pairing=terms.setup.pairing,
-        cards=terms.cards,
-        season=terms.season,
-        planned=terms.setup.rounds,
-        ended=tournament.ended,
+        planned=tournament.setup.rounds,
         players=tuple(
             protocol.TournamentPlayer(id=one.id, name=names.get(one.id, ""), withdrawn=one.withdrawn, absent=one.absent)
             for one in tournament.entrants
         ),
         rounds=tuple(
-            protocol.TournamentRoundInfo(
-                tables=tuple(_table(live, number, place) for place in range(len(one.tables))),
-                byes=one.byes,
-                absent=one.absent,
-            )
+            protocol.TournamentRoundInfo(tables=_tables(live, number), byes=one.byes, absent=one.absent)
             for number, one in enumerate(tournament.rounds)
         ),
         standings=tuple(
@@ -114,17 +111,29 @@ def tournament_info(found: OpenedClub, live: LiveTournament, lang: Lang) -> prot
     )
 
 
-def _table(live: LiveTournament, number: int, place: int) -> protocol.TournamentTable:
+def _tables(live: LiveTournament, number: int) -> tuple[protocol.TournamentTable, ...]:
+    """Return the tables of a round, with their results as far as they are told."""
+    tournament, one = live.tournament, live.tournament.rounds[number]
+    told = tournament.is_told(number)
+    scores = round_scores(tournament, one) if told else {}
+    return tuple(_table(live, number, place, scores if told else None) for place in range(len(one.tables)))
+
+
+def _table(
+    live: LiveTournament, number: int, place: int, scores: dict[str, Fraction] | None
+) -> protocol.TournamentTable:
+    """Return a table; ``scores``: those of the round, None: they are not told."""
     table: PairedTable = live.tournament.rounds[number].tables[place]
-    sides = live.tournament.sides(table)
-    scores, result = table_scores(table, sides), table.result
+    result = table.result if scores is not None else None
     return protocol.TournamentTable(
         table=live.table(number, place),
         players=table.players,
-        sides=sides,
+        sides=live.tournament.sides(table),
         points=result.points if result is not None else (),
         winners=result.winners if result is not None else (),
-        scores=tuple(_number(scores[player]) for player in table.players) if result is not None else (),
+        scores=tuple(_number((scores or {}).get(player, NOTHING)) for player in table.players) if result else (),
+        awarded=bool(result and result.awarded),
+        over=table.result is not None,
     )
 
 

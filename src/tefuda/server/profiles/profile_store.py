@@ -216,7 +216,9 @@ def _finished(profile: str) -> Select[Any]:
     change = and_(changed.table_id == own.table_id, changed.seat == own.seat)
     found = type_coerce(made.found, Text).label("found")
     columns = own.table_id, own.seat, of.finished_at, of.summary, found, changed.points.label("change")
-    asked = select(*columns).where(of.summary.is_not(None)).join(tables.tables, of.id == own.table_id)
+    asked = (
+        select(*columns).where(of.summary.is_not(None), of.sealed.is_(None)).join(tables.tables, of.id == own.table_id)
+    )
     joined = asked.join(tables.reviews, review, isouter=True).join(tables.rating_changes, change, isouter=True)
     return joined.order_by(of.finished_at.desc(), own.table_id, own.seat)
 

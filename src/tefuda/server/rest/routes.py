@@ -180,18 +180,19 @@ async def look_at_table(
 ) -> Response:
     """Return what anyone with the link may see: the game, who sits where, the commitment.
 
-    Where those who watch are behind, only the token of a seat shows how the table stands now.
+    Where those who watch are behind, or may not watch, only the token of a seat shows how the table stands now.
     """
     room = await services_of(request).lobby.room(table)
     seat, spoken = room.keys.seat_of((authorization or "").partition(" ")[2]), lang or wished_lang(request)
     async with room.lock:
         presenter = ReaderPresenter(room.shown, None, spoken)
-        source = room.seen_from(seat)
-        info = (
-            presenter.info()
-            if source is room
-            else presenter.info_at_the_door(ReaderPresenter(source.shown, None, spoken))
-        )
+        source, sealed = room.seen_from(seat), seat is None and room.table.state.sealed
+        if sealed:
+            info = presenter.info_of_sealed()
+        elif source is room:
+            info = presenter.info()
+        else:
+            info = presenter.info_at_the_door(ReaderPresenter(source.shown, None, spoken))
         return Response(presenter.write(info), media_type="application/json")
 
 
@@ -205,11 +206,11 @@ async def look_at_table(
     tags=["tables"],
 )
 async def read_record(request: Request, table: TablePath) -> Response:
-    """Return the whole match, once it is over."""
+    """Return the whole match, once it is over; where others still play the same cards, once they have ended too."""
     record = await request.app.state.store.record(table)
     if record is None:
-        await services_of(request).lobby.room(table)  # is there such a table at all?
-        raise RequestRefused(409, "over", "error-record-not-over")
+        room = await services_of(request).lobby.room(table)  # is there such a table at all?
+        raise RequestRefused(409, "over", "table-sealed" if room.table.state.sealed else "error-record-not-over")
     named = {"Content-Disposition": f'attachment; filename="tefuda-{table}.json"'}
     return Response(record, media_type="application/json", headers=named)
 

@@ -177,7 +177,8 @@ def _route(app: FastAPI) -> None:
 def _keep(app: FastAPI, lobby: Lobby, store: DatabaseStore, maintenance: MaintenanceJob) -> None:
     """Create what keeps more than single tables: seats of other devices, the same cards, clubs and profiles."""
     app.state.transfers, app.state.duplicates = SeatTransfers(lobby, store), DuplicateRegistry(lobby, store)
-    app.state.clubs, app.state.profiles = ClubService(lobby, store), ProfileStore(maintenance.database)
+    database = maintenance.database
+    app.state.clubs, app.state.profiles = ClubService(lobby, store, database), ProfileStore(database)
 
 
 def _stand_guard(app: FastAPI) -> None:

@@ -33,7 +33,7 @@ class StoredTableRows(NamedTuple):
 
     def read(self) -> StoredTable:
         """Return the table that the rows describe.  Raises one of `UNREADABLE`."""
-        setup = TableSetup.from_json(self.table["setup"], self.table["seed"])
+        setup = TableSetup.from_json(self.table["setup"], self.table["seed"], self.table["sealed"] or "")
         holders = {line["seat"]: bytes(line["token_hash"]) for line in self.holders}
         notes = {line["seat"]: line["notes"] for line in self.holders if line["notes"] is not None}
         more = {seat: _later(self.devices, holder) for seat, holder in holders.items()}
@@ -113,7 +113,7 @@ def _broken(error: Exception) -> BrokenJournal:
 async def kept(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, StoredTableRows]:
     """Return the stored rows of these tables, by id, as far as the tables exist."""
     of = tables.tables.c
-    asked = select(of.id, of.setup, of.seed, of.created_at).where(of.id.in_(ids))
+    asked = select(of.id, of.setup, of.seed, of.created_at, of.sealed).where(of.id.in_(ids))
     rows = {row["id"]: row for row in (await connection.execute(asked)).mappings()}
     stored_apart = (tables.journal, tables.holders, tables.devices, tables.subscriptions)
     parts = [await _lines(connection, part, rows) for part in stored_apart]

@@ -131,6 +131,7 @@ class DatabaseStore:
         """
         devices = [_device(table_id, holders[seat], later) for seat in more or () for later in (more or {})[seat]]
         row = {"id": table_id, "setup": setup.as_json(), "seed": setup.seed, "created_at": at}
+        row["sealed"] = setup.sealed or None
         held = tuple(_holder(table_id, seat, token_hash) for seat, token_hash in holders.items())
         same = _same(table_id, setup.duplicate, turned, at) if setup.duplicate else None
         first = {"table_id": table_id, "node": lease.node, "number": lease.number} if lease is not None else None
@@ -251,9 +252,10 @@ class DatabaseStore:
             return [_twin(row) for row in found.mappings()]
 
     async def record(self, table_id: str) -> str | None:
-        """Return the record of a finished match, or None."""
+        """Return the record of a finished match that is not sealed, or None."""
+        of = tables.tables.c
         async with self.reading() as connection:
-            return await connection.scalar(select(tables.tables.c.record).where(tables.tables.c.id == table_id))
+            return await connection.scalar(select(of.record).where(of.id == table_id, of.sealed.is_(None)))
 
     async def opened(self, id: str) -> str:
         """Return an empty text: no record is stored."""

@@ -25,7 +25,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD: Final = "0007"  # the migration that this layout is
+HEAD: Final = "0008"  # the migration that this layout is
 
 metadata = MetaData(
     naming_convention={
@@ -46,6 +46,7 @@ tables = Table(
     Column("finished_at", Double),
     Column("record", Text),  # the whole match, once it is over: it outlives changes of the rules
     Column("summary", Text),  # then, too: `MatchSummary` as JSON
+    Column("sealed", String(24), index=True),  # the tournament whose other tables play the same cards; null: none
 )
 
 holders = Table(
