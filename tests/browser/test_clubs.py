@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from .checks import faults, grave, open_menu, reds
 from .conftest import NARROW, Newcomer
 from .live_server import LiveServer
+from .watch import Watch
 
 OFTEN = 15_000  # milliseconds: what others do is seen after a few seconds
 
@@ -139,3 +140,61 @@ def test_an_evening_with_real_cards(newcomer: Newcomer, live_server: LiveServer)
     aki.emulate_media(media="print")
     expect(aki.get_by_role("button", name="Print")).to_be_hidden()
     expect(aki.get_by_role("rowheader").first).to_be_visible()
+
+
+def test_the_same_deals_at_two_tables(newcomer: Newcomer, watch: Watch) -> None:
+    """Four play in duplicate: who has finished sees nothing of the cards before the other table has."""
+    aki = newcomer()
+    club = opened(aki, "Duplicate club")
+    joined(aki, club, "Aki")
+    aki.get_by_text("the same at all tables", exact=True).click()
+    expect(aki.get_by_text("real cards", exact=True)).to_have_count(0)
+    path = announced(aki, "Same deals", "Skarney Gin", "Swiss")
+    aki.get_by_role("button", name="Take part").click()
+    others = [newcomer(size=NARROW), newcomer(lang="ja", size=NARROW), newcomer(lang="ja")]
+    for page, name in zip(others, ("Ben", "Chie", "Dai"), strict=True):
+        words = ("Your name", "Join") if name == "Ben" else ("お名前", "入会する")
+        joined(page, club, name, words)
+        expect(page.get_by_text(f"as {name}." if name == "Ben" else f"{name}さんとして")).to_be_visible()
+        page.goto(path)
+        page.get_by_role("button", name="Take part" if name == "Ben" else "参加する").click()
+    expect(aki.get_by_role("rowheader")).to_have_count(4, timeout=OFTEN)
+    aki.get_by_role("button", name="Pair round 1").click()
+    expect(aki.get_by_text("Round 1, table 1: you play with Chie.")).to_be_visible()
+    expect(aki.get_by_role("link", name="Watch table")).to_have_count(0)
+    ben, chie, dai = others
+    for page, table, ready in ((aki, "To your table", "Ready"), (chie, "自分の卓へ", "準備よし")):
+        expect(page.get_by_role("button", name=table)).to_be_visible(timeout=OFTEN)
+        page.get_by_role("button", name=table).click()
+        page.get_by_role("button", name=ready, exact=True).click()
+    expect(chie.locator(".hand")).to_be_visible()
+    open_menu(aki)
+    for _ in range(2):
+        aki.get_by_role("button", name="Resign the match").click()
+    for page, sealed, again in ((aki, "Other tables are still playing", "Play again"), (chie, "ほかの卓が", "もう1局")):
+        expect(page.get_by_text(sealed)).to_be_visible()
+        expect(page.get_by_role("button", name=again)).to_have_count(0)
+        sound(page)
+    table = aki.evaluate("() => location.pathname").removeprefix("/t/")
+    aki.goto(f"/replay/{table}")
+    expect(aki.get_by_text("Other tables of the tournament are still playing")).to_be_visible()
+    assert [complaint for complaint in watch.complaints if "409" not in complaint] == []
+    watch.complaints.clear()  # the replay was refused
+    aki.goto(path)
+    expect(aki.get_by_text("Your table has finished.")).to_be_visible()
+    expect(aki.locator(".tables > li").first.get_by_text("finished")).to_be_visible()
+    aki.get_by_text("Enter the result of table 2").click()
+    sound(aki)
+    aki.get_by_label("Dai was not there").check()
+    aki.get_by_role("button", name="Save the result").click()
+    expect(aki.get_by_role("link", name="Look back at table 1")).to_be_visible()
+    expect(aki.get_by_role("row").nth(1)).to_contain_text("12")
+    sound(aki)
+    expect(chie.get_by_role("link", name="振り返る")).to_be_visible(timeout=OFTEN)
+    board = newcomer(path + "/board", size=NARROW)
+    expect(board.get_by_text("0 : 12").or_(board.get_by_text("12 : 0"))).to_have_count(2)
+    sound(board)
+    for page, paired in ((ben, "You take part."), (dai, "参加しています。")):
+        page.goto(path)
+        expect(page.get_by_text(paired)).to_be_visible()
+        sound(page)

@@ -319,6 +319,7 @@ function scene(lang: Lang): Scene {
     watchers: { count: 0, delay: 'none', open_hands: [], may_open: false },
     lets_back: [],
     ended: false,
+    sealed: false,
     reviewers: [],
     rematch: null,
     rematch_by: null,

@@ -156,7 +156,7 @@ class ClubSeason:
 
 
 @dataclass(frozen=True, kw_only=True)
-class TournamentTerms:
+class TournamentChoices:
     """The choices made for a tournament, and whether it is over."""
 
     id: str
@@ -171,7 +171,7 @@ class TournamentTerms:
 
 
 @dataclass(frozen=True, kw_only=True)
-class TournamentSummary(TournamentTerms):
+class TournamentSummary(TournamentChoices):
     """A tournament in the list of a club."""
 
     players: int
@@ -239,7 +239,7 @@ class TournamentRow:
 
 
 @dataclass(frozen=True, kw_only=True)
-class TournamentInfo(TournamentTerms):
+class TournamentInfo(TournamentChoices):
     """GET /api/clubs/{club}/tournaments/{tournament}: everything of a tournament; ``version`` grows with each event."""
 
     club: str

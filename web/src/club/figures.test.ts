@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TournamentTable } from '../net/messages';
-import { pointsOfSeats, score } from './figures';
+import { absentOf, awardsOfSeats, hasWon, pointsOfSeats, score } from './figures';
 import { ofCode } from './kept';
 
 const table = (sides: number[][]): TournamentTable => ({
@@ -10,6 +10,8 @@ const table = (sides: number[][]): TournamentTable => ({
   points: [],
   winners: [],
   scores: [],
+  awarded: false,
+  over: false,
 });
 
 describe('figures of a tournament', () => {
@@ -34,6 +36,27 @@ describe('figures of a tournament', () => {
     };
     expect(pointsOfSeats(of, [3, 6], new Set(['p1']))).toEqual([3, null, 3, 6]);
   });
+
+  test('what a side is awarded, each of its players has', () => {
+    const of = table([
+      [0, 2],
+      [1, 3],
+    ]);
+    expect(awardsOfSeats({ ...of, players: ['p0', 'p1', 'p2', 'p3'] }, [12, 3])).toEqual([12, 3, 12, 3]);
+  });
+
+  test('who was not there', () => {
+    expect(absentOf(table([[0], [1]]))).toEqual({ p0: false, p1: false });
+    expect(absentOf({ ...table([[0], [1]]), points: [null, 3] })).toEqual({ p0: true, p1: false });
+  });
+
+  test.each([
+    ['match', 1, true],
+    ['match', 0.5, false],
+    ['duplicate', 10, false],
+    ['duplicate', 10.31, true],
+    ['duplicate', undefined, false],
+  ] as const)('%s: %d', (scoring, value, won) => expect(hasWon({ scoring }, value)).toBe(won));
 });
 
 describe('what a link carries', () => {

@@ -1,6 +1,8 @@
 /** How the figures of a tournament are written. */
 import type { TournamentInfo, TournamentTable } from '../net/messages';
 
+const HALF = 10; // of 20 victory points
+
 /** A score: halves as ½, other parts with two digits. */
 export function score(value: number): string {
   if (Number.isInteger(value)) return String(value);
@@ -25,6 +27,18 @@ export function placeOf(
   const at = told.rounds[round]?.tables[table];
   return at ? { round, table, at } : null;
 }
+
+/** Who was not there, as it stands. */
+export const absentOf = (table: TournamentTable): Record<string, boolean> =>
+  Object.fromEntries(table.players.map((one, seat) => [one, table.points[seat] === null] as const));
+
+/** What each seat is awarded, given what each side is. */
+export const awardsOfSeats = (table: TournamentTable, sides: readonly (number | null)[]): number[] =>
+  table.players.map((_, seat) => sides[table.sides.findIndex((seats) => seats.includes(seat))] ?? 0);
+
+/** Has this seat done better than the others, or than the others with the same cards? */
+export const hasWon = ({ scoring }: Pick<TournamentInfo, 'scoring'>, score: number | undefined): boolean =>
+  scoring === 'duplicate' ? (score ?? 0) > HALF : score === 1;
 
 /** The points of all seats, from those of the sides; null for players who were not there. */
 export const pointsOfSeats = (

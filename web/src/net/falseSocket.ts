@@ -132,6 +132,7 @@ export const scene = (version: number, hand: string[], part: Partial<Scene> = {}
   watchers: { count: 0, delay: 'none', open_hands: [], may_open: false },
   lets_back: [],
   ended: false,
+  sealed: false,
   reviewers: [],
   rematch: null,
   rematch_by: null,

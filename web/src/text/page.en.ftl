@@ -220,6 +220,7 @@ puzzles = Puzzles
 from-device = Continue from another device
 score-sheet = Score sheet for real cards
 to-tournament = Tournament
+sealed = Other tables are still playing these cards. Seed, record and replay open when all of them have finished.
 your-club = Your club
 code = Code
 to-table = To the table

@@ -214,6 +214,7 @@ puzzles = 問題集
 from-device = 別の端末から続ける
 score-sheet = 実物のトランプの得点表
 to-tournament = 大会へ
+sealed = ほかの卓が、まだ同じ配りで対局しています。全部の卓が終わると、シードや記録が公開され、対局も振り返れます。
 your-club = クラブと大会
 code = コード
 to-table = 卓へ

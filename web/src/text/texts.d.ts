@@ -139,6 +139,13 @@ declare namespace Texts {
       readonly here: string;
       readonly real: string;
     };
+    readonly deals: string;
+    readonly dealsKinds: {
+      readonly own: string;
+      readonly same: string;
+    };
+    readonly duplicate: string;
+    readonly duplicateHelp: string;
     readonly announce: string;
     readonly toClub: string;
     readonly takePart: string;
@@ -150,6 +157,8 @@ declare namespace Texts {
     readonly notPaired: string;
     readonly absentNow: string;
     readonly toTable: string;
+    readonly waitForRound: string;
+    readonly lookBack: (gaps: { table: string | number }) => string;
     readonly watchTable: (gaps: { table: string | number }) => string;
     readonly round: (gaps: { round: string | number }) => string;
     readonly table: (gaps: { table: string | number }) => string;
@@ -158,12 +167,16 @@ declare namespace Texts {
     readonly absent: (gaps: { names: string | number }) => string;
     readonly gone: string;
     readonly over: string;
+    readonly finished: string;
+    readonly awarded: string;
     readonly ended: string;
     readonly standings: string;
     readonly noStandings: string;
     readonly rank: string;
     readonly player: string;
     readonly score: string;
+    readonly victoryPoints: string;
+    readonly victoryHelp: string;
     readonly buchholz: string;
     readonly sonneborn: string;
     readonly played: string;
@@ -171,6 +184,10 @@ declare namespace Texts {
     readonly enterResult: (gaps: { table: string | number }) => string;
     readonly correctResult: (gaps: { table: string | number }) => string;
     readonly pointsOf: (gaps: { names: string | number }) => string;
+    readonly awardHelp: string;
+    readonly awardOf: (gaps: { names: string | number }) => string;
+    readonly asPlayed: string;
+    readonly asPlayedSoFar: string;
     readonly wasAbsent: (gaps: { name: string | number }) => string;
     readonly saveResult: string;
     readonly scoreSheet: string;
@@ -179,9 +196,12 @@ declare namespace Texts {
     readonly sheetWrong: string;
     readonly pair: (gaps: { round: string | number }) => string;
     readonly takeBack: string;
+    readonly close: string;
+    readonly closeSure: string;
     readonly end: string;
     readonly endSure: string;
     readonly lead: string;
+    readonly leadHelp: string;
     readonly enterPlayer: string;
     readonly enterAll: string;
     readonly enter: string;
@@ -776,6 +796,7 @@ declare namespace Texts {
     readonly fromDevice: string;
     readonly scoreSheet: string;
     readonly toTournament: string;
+    readonly sealed: string;
     readonly yourClub: string;
     readonly code: string;
     readonly toTable: string;

@@ -30,8 +30,8 @@ def club_info(found: OpenedClub, tournaments: Sequence[LiveTournament], lang: La
     )
 
 
-def _terms(live: LiveTournament, lang: Lang) -> dict[str, Any]:
-    """Return the fields of `TournamentTerms`."""
+def _choices(live: LiveTournament, lang: Lang) -> dict[str, Any]:
+    """Return the fields of `TournamentChoices`."""
     terms = live.stored.terms
     return {
         "id": live.stored.id,
@@ -48,7 +48,7 @@ def _terms(live: LiveTournament, lang: Lang) -> dict[str, Any]:
 
 def _summary(live: LiveTournament, lang: Lang) -> protocol.TournamentSummary:
     players, rounds = len(live.tournament.entrants), len(live.tournament.rounds)
-    return protocol.TournamentSummary(**_terms(live, lang), players=players, rounds=rounds)
+    return protocol.TournamentSummary(**_choices(live, lang), players=players, rounds=rounds)
 
 
 def _seasons(found: OpenedClub, tournaments: Sequence[LiveTournament]) -> tuple[protocol.ClubSeason, ...]:
@@ -84,7 +84,7 @@ def tournament_info(found: OpenedClub, live: LiveTournament, lang: Lang) -> prot
     """Return everything of a tournament."""
     tournament, names = live.tournament, found.names
     return protocol.TournamentInfo(
-        **_terms(live, lang),
+        **_choices(live, lang),
         club=found.club.id,
         club_name=found.club.name,
         version=live.number,
