@@ -144,6 +144,7 @@ def test_an_evening_with_real_cards(newcomer: Newcomer, live_server: LiveServer)
 
 def test_the_same_deals_at_two_tables(newcomer: Newcomer, watch: Watch) -> None:
     """Four play in duplicate: who has finished sees nothing of the cards before the other table has."""
+    watch.excuse("409")  # a replay is refused
     aki = newcomer()
     club = opened(aki, "Duplicate club")
     joined(aki, club, "Aki")
@@ -178,8 +179,6 @@ def test_the_same_deals_at_two_tables(newcomer: Newcomer, watch: Watch) -> None:
     table = aki.evaluate("() => location.pathname").removeprefix("/t/")
     aki.goto(f"/replay/{table}")
     expect(aki.get_by_text("Other tables of the tournament are still playing")).to_be_visible()
-    assert [complaint for complaint in watch.complaints if "409" not in complaint] == []
-    watch.complaints.clear()  # the replay was refused
     aki.goto(path)
     expect(aki.get_by_text("Your table has finished.")).to_be_visible()
     expect(aki.locator(".tables > li").first.get_by_text("finished")).to_be_visible()
