@@ -2,11 +2,11 @@
 
     python examples/learn.py skarney-gin --minutes 15 --out skarney-gin
 
-One network says for every word that may be spoken now how likely it is said, and how the deal will end for whoever is
-asked: 1 if it is won, -1 if it is lost.  Words that led to more than was expected become likelier (Schulman et al.,
-*Proximal Policy Optimization Algorithms*, 2017; *High-Dimensional Continuous Control Using Generalized Advantage
-Estimation*, 2016).  At most tables it plays against itself, at some against the house's quick player.  What is written:
-the curve as a picture and as a table, and the network.
+One network says for every word that may be spoken now how likely it is said, and how the deal will end for the player
+who is asked: 1 if it is won, -1 if it is lost. Words that led to more than was expected become likelier (Schulman et
+al., *Proximal Policy Optimization Algorithms*, 2017; *High-Dimensional Continuous Control Using Generalized Advantage
+Estimation*, 2016). At most tables it plays against itself, at some against the quick computer player. What is
+written: the curve as a picture and as a table, and the network.
 
 PyTorch comes on its own (``examples/requirements.txt`` says how); all else is Tefuda's ``lab`` extra.
 """
@@ -49,7 +49,7 @@ LONG: Final = 3_000  # words of a match, when it is looked how good somebody is
 
 @dataclass(frozen=True)
 class Share:
-    """Of so many matches so many were won; with the ends of the 95% interval.  One without an end is not won."""
+    """The share of matches that were won, with the ends of the 95% interval.  One without an end is not won."""
 
     won: int
     matches: int
@@ -64,7 +64,7 @@ class Share:
 
 @dataclass(frozen=True)
 class Point:
-    """A point of the curve: after so many lessons, decisions, and minutes of learning."""
+    """A point of the curve: after some lessons, decisions, and minutes of learning."""
 
     lessons: int
     decisions: int
@@ -130,7 +130,7 @@ class Round:
         self.hand = env.spec.observation["hands"].slice.start + np.arange(env.spec.observation["hands"].shape[1])
 
     def play(self, player: Player, rng: torch.Generator) -> None:
-        """So many words at each table, as likely as the player finds them."""
+        """A number of words at each table, as likely as the player finds them."""
         for at in range(ROUND):
             self.obs[at], self.mask[at], self.seat[at] = (
                 self.turn.observation,
@@ -151,7 +151,7 @@ class Round:
     def _look_back(self, ahead: Any) -> None:
         """From the last word to the first: what came of it for its seat, against what was expected there.
 
-        ``ahead``: how it will end for whoever is asked now; for the other it ends the other way.
+        ``ahead``: how it will end for the player who is asked now; for the other it ends the other way.
         """
         tables = np.arange(self.env.n)
         sign = np.where(np.arange(self.env.seats) == self.turn.current_player[:, None], 1, -1)
@@ -219,13 +219,13 @@ class School:
 
 
 def against(player: Player, bot: str, matches: int, seed: int) -> Share:
-    """How a player fares in so many matches, half of them in each seat; both halves have the same cards."""
+    """How a player fares in a number of matches, half of them in each seat; both halves have the same cards."""
     won = sum(int((gain(player, bot, matches // 2, seed, seat) > 0).sum()) for seat in (0, 1))
     return Share(won, matches, *wilson(won, matches))
 
 
 def gain(player: Player, bot: str, matches: int, seed: int, seat: int) -> Any:
-    """What a player in this seat makes of each of these matches: 1 or -1; 0, if it is not over after so many words."""
+    """What a player in this seat makes of each of these matches: 1 or -1; 0, if it is not over after ``LONG`` words."""
     asked = {"seed": seed, "opponents": {1 - seat: bot}, "episode": "match", "autoreset": False}
     with tables(player.game, matches, **asked) as env:
         turn, made = env.reset(), np.zeros(matches)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import re
+import shlex
 
 import pytest
+from tests.commands.conftest import Run
 from tests.commands.reference import ROOT, message_of, names, pages, settings, texts
 
 from tefuda.engine.matches.registry import find, games
@@ -44,3 +47,23 @@ def test_the_readme_names_commands_that_there_are(lang: str) -> None:
     readme = (ROOT / READMES[lang]).read_text(encoding="utf-8")
     named = re.findall(r"\btefuda ([a-z-]+)", readme)
     assert len(named) > 3 and set(named) <= set(names())
+
+
+ELSEWHERE = {"serve", "verify", "join"}  # they need a port, a file that the reader has, or a server
+ALSO = {  # what keeps a run short, and in the test's folder
+    "compare": ("--deals", "2"),
+    "score": ("--players", "Aki,Ben"),
+    "new-game": ("--in", "games"),
+}
+
+
+@pytest.mark.parametrize("lang", READMES)
+def test_each_command_line_of_the_readme_can_be_run(lang: str, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = re.findall(r"`\.venv/bin/tefuda\s([^`]+)`", (ROOT / READMES[lang]).read_text(encoding="utf-8"))
+    typed = [shlex.split(line) for line in lines]
+    assert {words[0] for words in typed} == ALSO.keys() | ELSEWHERE
+    for words in typed:
+        if words[0] not in ELSEWHERE:
+            monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))
+            said = run(*words, *ALSO[words[0]])
+            assert (said.returncode, said.stderr) == (0, ""), words

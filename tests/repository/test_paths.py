@@ -95,3 +95,4 @@ def test_a_command_of_a_readme_can_be_typed_in_the_checkout(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     assert re.findall(r"`tefuda [a-z][^`]*`", text) == []
     assert len(re.findall(r"`\.venv/bin/tefuda [a-z][^`]*`", text)) > 3
+    assert re.findall(r"`\.venv/bin/tefuda [^`]*\b(?:GAME|NAME|LINK|FILE|OPTION|VALUE)\b[^`]*`", text) == []

@@ -80,10 +80,22 @@ def test_no_reading_of_a_clause_begins_as_a_question(page: Path) -> None:
     assert [sentence.text for sentence in of_document(page) if a_part_asks_nothing(sentence.text)] == []
 
 
-@pytest.mark.parametrize(
-    "file", [ROOT / "Containerfile", *sorted((ROOT / "hosting").iterdir())], ids=lambda one: one.name
-)
-def test_what_hosts_are_given_is_in_plain_english(file: Path) -> None:
+READ_ELSEWHERE = [  # by hosts, at the head of a page, in `make help`, in examples, in the description of the API
+    *(ROOT / "Containerfile", ROOT / "Makefile", ROOT / "web" / "index.html", SOURCES / "server/rest/responses.py"),
+    *sorted((ROOT / "hosting").iterdir()),
+    *sorted(file for file in (ROOT / "examples").rglob("*") if file.suffix in (".py", ".md", ".ipynb")),
+]
+TOLD_TO_PLAYERS = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "changelog.d").glob("*.players.md"))]
+
+
+@pytest.mark.parametrize("page", TOLD_TO_PLAYERS, ids=lambda page: str(page.relative_to(ROOT)))
+def test_no_part_of_what_players_are_told_begins_as_a_question(page: Path) -> None:
+    """In other documents a colon mostly ends the head of a list."""
+    assert [sentence.text for sentence in of_document(page) if a_part_asks_nothing(sentence.text)] == []
+
+
+@pytest.mark.parametrize("file", READ_ELSEWHERE, ids=lambda one: one.name)
+def test_what_is_read_elsewhere_is_in_plain_english(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
     assert not [form for form in avoided()["en"] if re.search(form, text, re.IGNORECASE)]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,19 @@ def test_japanese_documents_keep_to_the_list(page: Path) -> None:
     assert len(read) > 30
     found = [(fault, sentence.text) for sentence in read for fault in faults(sentence)]
     assert not [one for one in found if one[0] != "a space"], "a line of the page may end where a space would be wrong"
+
+
+def test_no_command_puts_a_half_width_sign_between_two_texts() -> None:
+    """Each language has its own: `labelled`, `with_note` and `listed` say them. A file stands before its error."""
+    signs = re.compile(r"""f["'].*(?<!\{file)\}(?:: | \()\{|f["'] \(\{|["'], ["']\.join""")
+    allowed = ("check.py", "page.py", "review.py", "sweeps.py")  # places in a file, options, figures with limits
+    found = [
+        f"{path.name}: {line.strip()}"
+        for path in sorted((SOURCES / "commands").glob("*.py"))
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if path.name not in allowed and signs.search(line)
+    ]
+    assert found == []
 
 
 def test_the_list_is_read() -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from tefuda.commands.arguments import rules
 from tefuda.commands.errors import CliError, ExitCode
-from tefuda.commands.page import LANG, say
+from tefuda.commands.page import LANG, listed, say
 from tefuda.commands.streams import ProgressCallback, with_progress
 from tefuda.engine.matches.registry import find
 from tefuda.lab import custom_metrics
@@ -55,7 +55,7 @@ def show_pairs(pairs: Iterable[PairedDifference], base: str, variant: str, facts
     alike = [one for one in told if one.low == one.high == 0]
     print_table(heads, [_pair(one, game) for one in told if one not in alike])
     if alike:
-        print(say("compare-alike", names=", ".join(called(one.name, game) for one in alike)))
+        print(say("compare-alike", names=listed(called(one.name, game) for one in alike)))
 
 
 def _pair(one: PairedDifference, game: str) -> Sequence[str]:
@@ -89,9 +89,9 @@ def tell_players(bots: Sequence[str], factors: Collection[str] = ()) -> None:
     if BOTS in factors:
         return
     if SEATS in factors:
-        print(say("played-by-bots", bots=", ".join(dict.fromkeys(bots))))
+        print(say("played-by-bots", bots=listed(dict.fromkeys(bots))))
     else:
-        print(say("played-by", bots=", ".join(bots), seats=len(bots)))
+        print(say("played-by", bots=listed(bots), seats=len(bots)))
 
 
 def tell_start(run: Run) -> None:
@@ -259,7 +259,7 @@ def _tell_who_played(found: RulesComparison) -> None:
         tell_players(next(iter(found.runs.values())).bots)
         return
     for name, run in found.runs.items():
-        print(say("played-by-in", name=name, bots=", ".join(run.bots), seats=len(run.bots)))
+        print(say("played-by-in", name=name, bots=listed(run.bots), seats=len(run.bots)))
 
 
 def power(

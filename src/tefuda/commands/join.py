@@ -22,7 +22,7 @@ from tefuda.client.reader import JsonObject
 from tefuda.commands import page
 from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.kept_seats import KeptSeats
-from tefuda.commands.page import columns, formatter_for, say
+from tefuda.commands.page import columns, formatter_for, labelled, listed, say, with_note
 from tefuda.commands.replay import zone_lines
 from tefuda.engine.matches.chance import SEED_BYTES, seal
 from tefuda.engine.matches.registry import find
@@ -196,11 +196,11 @@ class TerminalTable(AsyncTableConnection):
                 _print(f"· {event['text']}")
         match message["t"]:
             case "refused":
-                _print(f"! {message['reason']}" + (f" ({message['clause']})" if message["clause"] else ""))
+                _print(f"! {with_note(message['reason'], message['clause'])}")
             case "error":
                 _print(f"! {message['text']}")
             case "talked":
-                _print(f"{self.scene['players'][message['seat']]['name']}: {message['text']}")
+                _print(labelled(self.scene["players"][message["seat"]]["name"], message["text"]))
             case "legal_words":
                 words = [word["play"] or f"{word['word']} …" for word in message["words"]]
                 _print("  ".join(words) or message["missing"])
@@ -272,8 +272,8 @@ def _table(scene: JsonObject) -> Iterator[str]:
         yield from columns([["", *sheet["heads"]], [row["label"], *row["values"]]])
     for player in scene["players"]:
         marks = [*player["badges"], *([player["substitute"]] if player["substitute"] else [])]
-        told = f" ({', '.join(marks)})" if marks else ""
-        yield f"{'*' if player['acting'] else ' '} {player['seat']} {player['name']}{told}"
+        told = with_note(player["name"], listed(marks))
+        yield f"{'*' if player['acting'] else ' '} {player['seat']} {told}"
     words = formatter_for(scene["game"]["id"])
     for zone in scene["zones"]:
         melds = [(meld["ref"] or str(meld["number"]), meld["cards"]) for meld in zone["melds"]]

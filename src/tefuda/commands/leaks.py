@@ -7,7 +7,7 @@ import typer
 
 from tefuda.commands.arguments import Language, id_of
 from tefuda.commands.errors import CliError, ExitCode
-from tefuda.commands.page import say
+from tefuda.commands.page import formatter_for, labelled, listed, say
 
 if TYPE_CHECKING:
     from tefuda.commands.streams import ProgressCallback
@@ -99,11 +99,12 @@ def _heard(play: "Callable[[], list[TableTranscript]]") -> "list[TableTranscript
 
 def _lines(verdict: "LeakReport") -> Iterator[str]:
     for game, leak in verdict.leaks:
-        yield f"{game}: {_reader(leak)}, {leak.where} ({say('leaks-version')} {leak.version}): {leak.what}"
+        version = formatter_for().text("annotated", text=leak.where, note=f"{say('leaks-version')} {leak.version}")
+        yield labelled(game, labelled(listed((_reader(leak), version)), leak.what))
     for one in verdict.suspicions:
         what = {"time": say("leaks-time-to-answer"), "answer": say("leaks-answer")}[one.what]
         where = say("leaks-depends-on-card", where=one.where)
-        yield f"{what}: {where} (p = {one.p:.1g}, n = {one.n})"
+        yield labelled(what, formatter_for().text("annotated", text=where, note=f"p = {one.p:.1g}, n = {one.n}"))
 
 
 def _reader(leak: "Leak") -> str:

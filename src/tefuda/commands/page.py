@@ -12,7 +12,7 @@ import re
 import shutil
 import sys
 import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from tefuda.text.lexicon import LANGUAGES, choose, package_words
@@ -58,12 +58,26 @@ def formatter_for(game: str | None = None) -> MessageFormatter:
     return MessageFormatter(LANG, game, [], None)
 
 
+def labelled(label: object, text: object) -> str:
+    """Return a text after its label, with the sign of the user's language between them."""
+    return formatter_for().text("labelled", label=str(label), text=str(text))
+
+
+def listed(items: Iterable[object]) -> str:
+    """Return a list in the user's language."""
+    return formatter_for().listed([str(item) for item in items])
+
+
 def spoken(error: TefudaError, game: str | None = None) -> str:
     """Return an error of the engine in one line of the user's language."""
     formatter = formatter_for(game)
     text = formatter.say(error.said) if formatter.has(error.said.id) else str(error)
-    clause = getattr(error, "clause", "")
-    return " ".join((formatter.text("annotated", text=text, note=clause) if clause else text).split())
+    return " ".join(with_note(text, getattr(error, "clause", "")).split())
+
+
+def with_note(text: str, note: str) -> str:
+    """Return a text with a note behind it, such as the clause that it follows, if any."""
+    return formatter_for().text("annotated", text=text, note=note) if note else text
 
 
 WIDEST: Final = 100

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tefuda.commands import arguments
 from tefuda.commands.errors import CliError, ExitCode
-from tefuda.commands.page import LANG, formatter_for, say
+from tefuda.commands.page import LANG, formatter_for, labelled, listed, say
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.moments import RecordEntry, TakeBackEntry
@@ -49,7 +49,7 @@ def _tell(formatter: MessageFormatter, number: int, now: Match, line: RecordEntr
     if line.seat < 0:
         print("\n" + formatter.text("deal-title", number=now.dealt))
         for seat, hand in enumerate(now.position().get("hands", [])):
-            print(f"  {_player(formatter, seat)}: {formatter.cards(SpokenCards(hand.split()))}")
+            print("  " + labelled(_player(formatter, seat), formatter.cards(SpokenCards(hand.split()))))
         return
     if not line.is_play:
         said = "takes-back" if isinstance(line, TakeBackEntry) else "resigned"
@@ -62,7 +62,7 @@ def _tell(formatter: MessageFormatter, number: int, now: Match, line: RecordEntr
 
 
 def _numbers(formatter: MessageFormatter, label: str, values: Iterable[int]) -> None:
-    print(f"  {label}: " + ", ".join(f"{_player(formatter, seat)} {value}" for seat, value in enumerate(values)))
+    print("  " + labelled(label, listed(f"{_player(formatter, seat)} {value}" for seat, value in enumerate(values))))
 
 
 def _player(formatter: MessageFormatter, seat: int) -> str:
@@ -121,6 +121,6 @@ def zone_lines(
     unknown = count - len(cards) if isinstance(count, int) else 0
     hidden = count if isinstance(count, str) else say("replay-hidden-cards", count=unknown) if unknown > 0 else ""
     if kind != "melds":
-        yield f"  {label}: {' + '.join(filter(None, (known, hidden))) or '–'}"
+        yield "  " + labelled(label, " + ".join(filter(None, (known, hidden))) or "–")
     for number, meld in melds:
-        yield f"  {label} {number}: {words.cards(SpokenCards(meld))}"
+        yield "  " + labelled(f"{label} {number}", words.cards(SpokenCards(meld)))

@@ -17,7 +17,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from tefuda.commands.arguments import Language
 from tefuda.commands.errors import CliError, ExitCode
-from tefuda.commands.page import say
+from tefuda.commands.page import listed, say
 from tefuda.commands.streams import reader_may_leave
 
 COMPLETING: Final = "_TEFUDA_COMPLETE"
@@ -170,9 +170,8 @@ def show() -> None:
 def _shell() -> str:
     shell, known = _get_shell_name(), [str(shell) for shell in Shells]
     if shell not in known:
-        listed = ", ".join(known)
         raise CliError(
             ExitCode.UNABLE,
-            say("completion-unknown-shell", listed=listed),
+            say("completion-unknown-shell", listed=listed(known)),
         )
     return str(shell)

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from tefuda.commands import arguments
 from tefuda.commands.errors import CliError, ExitCode
-from tefuda.commands.page import say
+from tefuda.commands.page import listed, say
 from tefuda.engine.matches.chance import HEX, SCHEME, ShuffleContributions, first_dealer, seal, shuffled
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.moments import BranchOrigin
@@ -120,7 +120,7 @@ def _others(last: ShuffleProofRound, secrets: tuple[bytes | None, ...]) -> Check
     ]
     if not wrong:
         return True, say("verify-numbers-match")
-    seats = ", ".join(map(str, wrong))
+    seats = listed(wrong)
     return False, say("verify-numbers-differ", seats=seats)
 
 
@@ -182,7 +182,7 @@ def _promised(match: Match, commitment: str) -> Check:
 
 
 def _by_all(shuffles: ShuffleContributions) -> Check:
-    seats = ", ".join(map(str, shuffles.by))
+    seats = listed(shuffles.by)
     return True, say("verify-everyone-shuffled", seats=seats)
 
 
@@ -208,8 +208,7 @@ def _shuffles(match: Match) -> Check:
     decks = [(seed, [pack.number[card] for card in line.text.split()]) for seed, line in dealt]
     wrong = [deal + 1 for deal, (seed, deck) in enumerate(decks) if deck != shuffled(pack.cards, seed, deal)]
     if wrong:
-        listed = ", ".join(map(str, wrong))
-        return False, say("verify-shuffles-differ", listed=listed)
+        return False, say("verify-shuffles-differ", listed=listed(wrong))
     return True, say("verify-shuffles", count=len(decks), scheme=SCHEME)
 
 

@@ -26,6 +26,16 @@ it('every text is there in both languages, and the type checker knows it', () =>
   expect(read('text/texts.d.ts'), 'run `npm run texts`').toBe(declared);
 });
 
+it('no markup puts a sign between two texts: each language has its own', () => {
+  const pages = files.filter((file) => file.endsWith('.svelte'));
+  const markup = (file: string): string =>
+    read(file)
+      .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
+      .replaceAll(COMMENTS, '');
+  const HALF = /\}(?:<\/span>)?[:;] ?(?:<[^>]*>)?\{|(?:unseen">|\}): (?:\{|<)|\}: \$\{|^\s*\(\{t\./m;
+  expect(pages.filter((file) => HALF.test(markup(file)))).toEqual([]);
+});
+
 it('no code holds a sentence in Japanese, and so none in two languages', () => {
   const code = files.filter((file) => /\.(ts|svelte)$/.test(file) && !file.endsWith('.test.ts'));
   const found = code.filter((file) => JAPANESE.test(read(file).replaceAll(COMMENTS, '')));
