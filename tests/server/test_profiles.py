@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 from sqlalchemy import text
+from tests.reviewing import weigh_here
 from tests.server.live import TWO, LiveServer, execute, over, play_on, running, settings
 from tests.server.test_life import wish
 from tests.typed import typed
 
 from tefuda.clock import now
+from tefuda.server.guard.bans import hash_device
 from tefuda.server.upkeep import bans, closing, erasure
 from tefuda.server.upkeep.catalog import opened
 
@@ -152,6 +154,33 @@ async def test_a_rematch_and_a_seat_on_another_device_count(live_server: LiveSer
             (table, "broken_off"),
             (first["table"], "broken_off"),
         ]
+
+
+async def test_every_device_of_a_profile_reviews_its_matches(live_server: LiveServer) -> None:
+    """Also one that has never held the seat; no other device does, and none of a match that goes on."""
+    weigh_here(live_server.app.state.services.reviews)
+    await asked(live_server, AKI, name="Aki")
+    first, _ = await played(live_server, whole=True)
+    await execute(
+        live_server,
+        "INSERT INTO profile_devices (device, profile, at) SELECT :device, profile, 1 FROM profile_devices",
+        device=hash_device(PHONE),
+    )
+    goes_on = await opens(live_server, AKI)
+
+    async def review(table: str, device: str, how: str = "GET") -> Any:
+        return await live_server.web.request(how, f"/api/reviews/{table}", headers={"tefuda-device": device})
+
+    for device in (AKI, PHONE):
+        answer = await review(first["table"], device)
+        assert (answer.status_code, answer.json()["seat"]) == (200, first["seat"])
+    agrees = await live_server.web.post(
+        f"/api/reviews/{first['table']}/consent", json={"yes": True}, headers={"tefuda-device": PHONE}
+    )
+    assert agrees.status_code == 200
+    assert (await review(first["table"], EVE)).status_code == 403
+    assert (await review(first["table"], "")).status_code == 403
+    assert (await review(goes_on["table"], PHONE)).status_code == 409
 
 
 async def test_the_last_device_does_not_leave_a_profile_that_nobody_reaches(live_server: LiveServer) -> None:

@@ -114,16 +114,24 @@ class ReviewRequest:
 
 
 async def asked_by(
-    services: Services, id: str, lang: m.Lang, seat: int | None, authorization: str | None, who: str = ""
+    services: Services,
+    id: str,
+    lang: m.Lang,
+    seat: int | None,
+    authorization: str | None,
+    who: str = "",
+    held: int | None = None,
 ) -> ReviewRequest:
     """Return the request for the review of the seat that this ``authorization`` holds.
+
+    ``held``: the seat that the client has shown to be its own in another way.
 
     Raises:
         RequestRefused: The client did not sit there, or the match is not over.
     """
     kind, _, secret = (authorization or "").partition(" ")
     try:
-        own = await mine(services, id, secret if kind.lower() == "bearer" else None, seat, who)
+        own = await mine(services, id, secret if kind.lower() == "bearer" else None, seat, who, held)
     except ReplayUnavailable as error:
         raise RequestRefused(*WHY_NOT.get(error.why, (409, "over")), error.why, lang) from None
     return ReviewRequest(own.found, own.seat, lang, own.room, who)
@@ -220,10 +228,12 @@ class ReplaySeat:
     room: Room | None
 
 
-async def mine(services: Services, id: str, token: str | None, seat: int | None, who: str = "") -> ReplaySeat:
+async def mine(
+    services: Services, id: str, token: str | None, seat: int | None, who: str = "", held: int | None = None
+) -> ReplaySeat:
     """Return the seat that the token holds or, of a record, which is nobody's table, the seat that is named.
 
-    ``who`` is the client's address.
+    ``who`` is the client's address; ``held``: the seat that it has shown to be its own in another way.
 
     Raises:
         QueueFull: This address has too much waiting already.
@@ -238,7 +248,7 @@ async def mine(services: Services, id: str, token: str | None, seat: int | None,
             raise ReplayUnavailable("review-seat")
         return ReplaySeat(found, seat or 0, None)
     room = await services.lobby.room(id, who)
-    own = room.keys.seat_of(token) if token else None
+    own = room.keys.seat_of(token) if token else held
     if own is None or seat not in (None, own):
         raise ReplayUnavailable("trouble-token")
     return ReplaySeat(found, own, room)

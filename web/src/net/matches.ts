@@ -72,6 +72,6 @@ export const review = (
   return ask<ReviewStatus>(path, undefined, {
     method,
     ...(body ? { body } : {}),
-    headers: { ...headers, ...asOwner(token).headers },
+    headers: { ...headers, ...(token === null && seat === null ? asDevice({}) : asOwner(token)).headers },
   });
 };

@@ -22,15 +22,28 @@ export const EVERY: Wish = {
 };
 
 const own = <T>(path: string, body?: unknown) => ask<T>(path, undefined, asDevice(asked(body)));
+/** What is read about the profile: once that is to go, nothing asks for it any more. */
+let reading = new AbortController();
+const read = <T>(path: string, body?: unknown) =>
+  ask<T>(path, undefined, asDevice({ ...(body === undefined ? {} : asked(body)), signal: reading.signal }));
+function stopReading() {
+  reading.abort();
+  reading = new AbortController();
+}
+/** True if it was stopped so, and is no fault. */
+export const stopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 export const profile = () => own<ProfileAnswer>(PATH);
 export const keep = (kept: ProfileBody) => own<ProfileAnswer>(PATH, kept);
-export const leave = (lang: Lang) => own<ProfileAnswer>(`${PATH}/leave?lang=${lang}`, {});
+export function leave(lang: Lang) {
+  stopReading();
+  return own<ProfileAnswer>(`${PATH}/leave?lang=${lang}`, {});
+}
 export const onlyHere = (lang: Lang) => own<ProfileAnswer>(`${PATH}/only-here?lang=${lang}`, {});
 export const matches = (wish: Wish, page: number, lang: Lang) =>
-  own<OwnMatchList>(`${PATH}/matches`, { ...wish, page, lang });
-export const figures = (wish: Wish, lang: Lang) => own<OwnFigures>(`${PATH}/figures`, { ...wish, lang });
-export const ratings = (lang: Lang) => ask<OwnRatings>(`${PATH}/ratings?lang=${lang}`, undefined, asDevice({}));
+  read<OwnMatchList>(`${PATH}/matches`, { ...wish, page, lang });
+export const figures = (wish: Wish, lang: Lang) => read<OwnFigures>(`${PATH}/figures`, { ...wish, lang });
+export const ratings = (lang: Lang) => read<OwnRatings>(`${PATH}/ratings?lang=${lang}`);
 
 /** A browser that can make passkeys and show them, as JSON. */
 export const able = (): boolean =>
@@ -59,5 +72,7 @@ export const removePasskeys = (lang: Lang) =>
   ask<ProfileAnswer>(`${PATH}/passkeys?lang=${lang}`, undefined, asDevice({ method: 'DELETE' }));
 
 export const exported = (lang: Lang) => text(`${PATH}/export?lang=${lang}`, asDevice({}));
-export const remove = (lang: Lang) =>
-  ask<ProfileErasure>(`${PATH}?lang=${lang}`, undefined, asDevice({ method: 'DELETE' }));
+export function remove(lang: Lang) {
+  stopReading();
+  return ask<ProfileErasure>(`${PATH}?lang=${lang}`, undefined, asDevice({ method: 'DELETE' }));
+}

@@ -3,6 +3,7 @@ import type { Playback } from '../replay/playback.svelte';
 import * as api from '../net/api';
 import * as matches from '../net/matches';
 import * as seats from '../net/seats';
+import { isMine } from '../profile/mine';
 import type { ReviewResult, ReviewedPlay, ReviewStatus } from '../net/messages';
 import { words } from '../text/words.svelte';
 import { settings } from '../theme/settings.svelte';
@@ -41,7 +42,9 @@ export class Review {
   /** True if plays can be reviewed here: one's own, or those of a record. */
   get possible(): boolean {
     const { told } = this.playback;
-    return told !== null && !told.running && (told.table === null || seats.held(told.table) !== null);
+    return (
+      told !== null && !told.running && (told.table === null || seats.held(told.table) !== null || isMine(told.table))
+    );
   }
 
   open(): void {

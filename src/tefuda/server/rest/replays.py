@@ -10,9 +10,11 @@ from fastapi import Header, Path, Query, Request, Response
 from tefuda.protocol import answers, bodies
 from tefuda.protocol import frames as m
 from tefuda.protocol.reviews import Replay, ReplaySegment, ReviewStatus
+from tefuda.server.guard.bans import hash_device
 from tefuda.server.rest.responses import (
     body,
     bounds,
+    device_of,
     json_response,
     json_route,
     not_too_long,
@@ -161,7 +163,18 @@ async def _asked(
     spoken = lang or wished_lang(request)
     if not request.app.state.replay_limiter.take(requester(request)):
         raise RequestRefused(429, "rate", "trouble-rate", spoken)
-    return await replay_access.asked_by(services_of(request), id, spoken, seat, authorization, requester(request))
+    own = await _own_seat(request, id, seat) if authorization is None else None
+    return await replay_access.asked_by(services_of(request), id, spoken, seat, authorization, requester(request), own)
+
+
+async def _own_seat(request: Request, id: str, seat: int | None) -> int | None:
+    """The seat at a table that the profile of the device that asks has held there; None: none."""
+    device = device_of(request)
+    profile = await request.app.state.profiles.of_device(hash_device(device)) if device is not None else None
+    if profile is None:
+        return None
+    held = [one.seat for one in await request.app.state.profiles.seats(profile.id) if one.table == id]
+    return next((one for one in held if seat in (None, one)), None)
 
 
 def _told(text: str) -> Response:
