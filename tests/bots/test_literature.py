@@ -266,3 +266,13 @@ def test_the_convention_is_heard() -> None:
 
     king = match.game.vocabulary.pack.number["KH"]
     assert [shown_card(rules_of(match), match.observation(0, View), seat) for seat in (2, 4)] == [king, -1]
+
+
+def test_of_cards_that_are_as_good_it_does_not_always_ask_for_the_lowest() -> None:
+    """Else a question would show that its asker holds the lower ones."""
+    asked = set()
+    for seed in range(6):
+        match = tefuda.new("literature", 6, seed)
+        (seat,) = match.must_act
+        asked.add(make("steady", "literature", seed).choose(match.observation(seat)).split()[2][:-1])
+    assert len(asked) > 2, asked

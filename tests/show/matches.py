@@ -15,11 +15,11 @@ from tefuda.table.personas import first_word
 SEED = bytes(range(32))
 
 
-def moments(game: str, plays: int, rules: Mapping[str, str] | None = None) -> Iterator[Table]:
+def moments(game: str, plays: int, rules: Mapping[str, str] | None = None, seed: bytes = SEED) -> Iterator[Table]:
     """A table after each change, from the open seat on."""
     seats, usual = find(game).seats[0], "steady" if "steady" in bots(game) else "random"
     table = Table(
-        TableSetup(game, (SeatAssignment("open"), *[SeatAssignment("bot", "", usual)] * (seats - 1)), SEED, rules or {})
+        TableSetup(game, (SeatAssignment("open"), *[SeatAssignment("bot", "", usual)] * (seats - 1)), seed, rules or {})
     )
     players = {seat: make(usual, game, seed=seat) for seat in range(seats)}
     yield table

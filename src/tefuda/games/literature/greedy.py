@@ -57,6 +57,7 @@ HOPE, PATIENCE = 1.2, 120.0  # else the deal stands still: the more questions we
 KEEPS, TAKEN = 1.0, 0.5  # a yes keeps the turn, and is worth more in half-suits that are ours
 PROMISE, PROGRESS = 0.8, 0.24  # for a half-suit expected to be all ours, and for one known to be; whatever the answer
 HARM, TELLS = 0.15, 0.08
+SPREAD = 1009  # a prime, so that all cards of a hand count
 
 
 def greedy(r: Rules, v: View, p: Scratch) -> int:
@@ -243,16 +244,18 @@ def located_with_us(r: Rules, v: View, half: int) -> int:
 def best_question(r: Rules, v: View, cards: int, p: Scratch) -> float:
     """Write the best question for one of these cards; return the probability that the answer is yes.
 
-    A question that may be answered with yes goes before every one that cannot.
+    A question that may be answered with yes goes before every one that cannot.  The hand decides which of several cards
+    that are as good is asked for: if it were always the lowest, a question would show that its asker holds the lower.
     """
     f = p.numbers
-    best, hope, found = 0.0, -1.0, False
+    best, hope, found, first = 0.0, -1.0, False, (v.hands[v.seat] % SPREAD + v.questions) % SUIT
     for seat in range(1 - team(v.seat), v.seats, 2):
         risk = harm(r, v, seat, f) if v.counts[seat] > 0 else 0.0
         for half in range(HALVES if v.counts[seat] > 0 else 0):
             if cards_of(r, half) & cards != 0 and holds_some(r, v.hands[v.seat], half):
                 ours, known = expected_with_us(r, v, half, f), known_with_us(r, v, half)
-                for place in range(SUIT):
+                for turn in range(SUIT):
+                    place = (first + turn) % SUIT
                     if has(cards, card_at(r, half, place)):
                         sure = chance_of(f, seat, half, place)
                         gain = sure * (KEEPS + TAKEN * ours) + PROMISE * ours + PROGRESS * known
