@@ -88,6 +88,15 @@ Table = Callable[[], Stage]
 TABLES: list[Table] = [skarney, carousel, literature, rummy, down]
 OTHER_TABLES: list[Table] = [rummy_for_two, full_carousel, full_literature, full_down]
 
+# What is cut of help, and of the words and buttons that answer what is chosen, with no sign that more lies below.
+CUT = """() => [...document.querySelectorAll('.help > button, .acts > *')].flatMap((one) => {
+  if (!one.checkVisibility({ visibilityProperty: true })) return [];
+  const box = one.getBoundingClientRect(), frame = one.parentElement.getBoundingClientRect();
+  if (one.parentElement.hasAttribute('data-below')) return [];
+  const out = Math.max(frame.top - box.top, box.bottom - frame.bottom, frame.left - box.left, box.right - frame.right);
+  return out > 1 ? [`${one.textContent.trim()}: ${Math.round(out)}`] : [];
+})"""
+
 WITHIN = "all => all.every((one) => one.scrollWidth <= one.clientWidth)"
 # What leaves its box, and what lies on a name.
 LOST = """(names) => names.flatMap((name) => [...document.querySelectorAll(name)].flatMap((one) => {

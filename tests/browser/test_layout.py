@@ -24,6 +24,7 @@ from .live_server import LiveServer
 from .person import actions, open_count
 from .staged import Stage
 from .tables import (
+    CUT,
     FLAT,
     MELDS,
     ON_NAMES,
@@ -87,6 +88,28 @@ def test_many_ways_to_open_do_not_cover_ones_own_place(newcomer: Newcomer, lang:
     choose(page, *SEVERAL.split()[:9])
     expect(actions(page)).to_have_count(5)
     assert (overlaps(page), faults(page)) == ([], [])
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: table.__name__)
+def test_help_and_what_answers_a_choice_are_seen_whole(newcomer: Newcomer, table: Table, lang: m.Lang) -> None:
+    stage = table()
+    stage.table.state = replace(stage.table.state, setup=replace(stage.table.setup, hints=True))
+    page = stage.seat(newcomer, lang=lang)
+    found = {"at rest": cut(page)}
+    page.locator(".hand [data-card]").first.click(position={"x": 6, "y": 9})
+    found["chosen"] = cut(page)
+    assert not any(found.values()), found
+
+
+def cut(page: Page) -> list[str]:
+    """What is cut of help and answers, at any size."""
+    found = list[str]()
+    for size in (*SIZES, (1280, 720)):
+        resize(page, size)
+        found += [f"{size[0]} x {size[1]}: {one}" for one in page.evaluate(CUT)]
+    resize(page, WIDE)
+    return found
 
 
 @pytest.mark.parametrize("size", [soaked(WIDE), TALL, NARROW], ids=["wide", "tall", "narrow"])
