@@ -3,8 +3,25 @@ import type { SceneEvent } from '../net/messages';
 /** A live region says nothing when its text stays the same: a hair of space makes it another. */
 export const afresh = (text: string, before: string): string => (text === before ? `${text}\u200a` : text);
 
-/** Those with a line of the log: of the events of one play it stands with one, and tells the others too. */
-export const withLine = (events: readonly SceneEvent[]): SceneEvent[] => events.filter((e) => e.text !== '');
+/** The line of the log that tells this event too: of the events of one play it stands with one, most often the first. */
+function lineOf(event: SceneEvent, events: readonly SceneEvent[]): SceneEvent | undefined {
+  const at = events.indexOf(event);
+  const tells = (one: SceneEvent) => one.text !== '' && one.version === event.version && one.seat === event.seat;
+  return event.text !== '' ? event : (events.slice(0, at).findLast(tells) ?? events.slice(at).find(tells));
+}
+
+/** Those with a line of the log, each with all that its play has moved. */
+export function withLine(events: readonly SceneEvent[]): SceneEvent[] {
+  const told = events.map((event) => lineOf(event, events));
+  const parts = (line: SceneEvent) => events.filter((_, i) => told[i] === line);
+  return events
+    .filter(({ text }) => text !== '')
+    .map((line) => ({
+      ...line,
+      moves: parts(line).flatMap(({ moves }) => moves),
+      claims: parts(line).flatMap(({ claims }) => claims),
+    }));
+}
 
 /** The latest lines, for a live region that said `before`. */
 export const aloud = (events: SceneEvent[], before: string): string => {

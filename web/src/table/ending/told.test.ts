@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SceneEvent } from '../../net/messages';
+import { withLine } from '../aloud';
 import { inOnesName, lastPlay } from './told';
 
 const move = { origin: 'hand:1', target: 'table', cards: ['7S'], count: 1 };
@@ -19,6 +20,20 @@ it('tells the last play: all that its player did with cards since another moved 
   ];
   expect(lastPlay(recent, TABLE, 'en')).toBe('Ben draws a card, lays 7♠ 8♠ 9♠.');
   expect(lastPlay([], TABLE, 'en')).toBe('');
+});
+
+it('leaves out nothing that its player has laid, where the line stands with what came of it', () => {
+  const log = withLine([
+    event(0, 'You discard 3♥.', [move], { version: 1 }),
+    event(1, 'Ben draws 2 cards.', [move], { version: 2 }),
+    event(1, '', [move], { version: 3 }),
+    event(1, 'Ben lays off K♠ on the kings. A black canasta.', [], { version: 3, loud: true }),
+    event(1, 'Ben discards A♣.', [move], { version: 4 }),
+    event(1, 'Ben goes out!', [], { version: 4, loud: true }),
+  ]);
+  expect(lastPlay(log, TABLE, 'en')).toBe(
+    'Ben draws 2 cards, lays off K♠ on the kings. A black canasta. Ben discards A♣.',
+  );
 });
 
 it('tells who has named the holders of cards, and not who laid them down', () => {

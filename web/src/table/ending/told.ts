@@ -20,6 +20,9 @@ function last(recent: readonly SceneEvent[]): readonly SceneEvent[] {
 /** After a name, what makes it the subject. */
 const PARTICLES = /^\p{Script=Hiragana}*/u;
 
+/** What ends with a sentence about something else. */
+const ENDS_OTHERWISE = /[.!] \S[^.!]*[.!]$/;
+
 /** "Ben draws a card, lays 7♠ 8♠ 9♠.": sentences about one player name them once. */
 export function inOnesName(sentences: readonly string[], name: string, lang: Lang): string {
   if (lang === 'ja') {
@@ -30,7 +33,8 @@ export function inOnesName(sentences: readonly string[], name: string, lang: Lan
     return sentences.map((said, i) => (i === 0 ? said : rest(said))).join('');
   }
   return sentences.reduce((told, said) => {
-    const goesOn = told.endsWith('.') && told.startsWith(`${name} `) && said.startsWith(`${name} `);
+    const both = told.startsWith(`${name} `) && said.startsWith(`${name} `);
+    const goesOn = both && told.endsWith('.') && !ENDS_OTHERWISE.test(told);
     return goesOn ? `${told.slice(0, -1)}, ${said.slice(name.length + 1)}` : [told, said].filter(Boolean).join(' ');
   }, '');
 }
