@@ -16,7 +16,7 @@ from tefuda.engine.texts.errors import BadInput
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.games.literature.half_suits import NAMES as HALF_SUITS
 from tefuda.games.looking_and_down.facts import COLOURS
-from tefuda.games.looking_and_down.layout import NAMES as RANKS_OF_MANY
+from tefuda.games.looking_and_down.facts import NAMES as RANKS_OF_MANY
 from tefuda.show.hint_text import how_often
 from tefuda.show.people import PHRASES
 from tefuda.study.puzzles import GOALS

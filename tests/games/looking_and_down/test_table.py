@@ -169,6 +169,30 @@ def test_LD_18_a_pile_that_cannot_be_taken_says_why(
     assert look_of(sit(hand, own, phase="draw", **{"pile": "9H 4C", **keys}), 0).prompt.id == prompt
 
 
+@pytest.mark.parametrize(("lang", "needs"), [("en", "you would need two nines"), ("ja", "手札に「9」が2枚")])
+def test_LD_18_a_pile_that_cannot_be_taken_is_not_offered(lang: str, needs: str) -> None:
+    """It says which cards are lacking, and never that one could take it."""
+    for own in (("KS KH KD",), ("9D 9C 9C", "KS KH KD")):
+        said = spoken(look_of(sit("9S 5D", own, phase="draw", pile="9H 4C"), 0).prompt, lang)
+        assert needs in said
+        assert "could take" not in said and "取れます" not in said
+
+
+def test_LD_3_at_the_end_of_a_deal_those_who_dealt_it_are_still_marked() -> None:
+    """Looking was dealt by 0, which the page marks, and Down by 1: the next deal has other dealers."""
+    match = ended(tefuda.position(GAME, {"keeper": 2, "dealer": 0}, 5))
+    assert (match.dealt_by, match.dealer) == (0, 1)
+    marked = [any(badge.id == "badge-down-dealer" for badge in of) for of in look_of(match, 0).badges]
+    assert marked == [False, True, False, False, False]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_LD_3_the_hand_that_is_played_is_not_taken_for_the_one_that_was_dealt(lang: str) -> None:
+    hands = {spoken(Translatable(f"badge-{hand}"), lang) for hand in ("looking", "down")}
+    dealt = {spoken(Translatable(dealer), lang) for dealer in ("page-dealer", "badge-down-dealer")}
+    assert not any(one in other for one in hands for other in dealt)
+
+
 @pytest.mark.parametrize(
     ("hand", "own", "prompt"),
     [

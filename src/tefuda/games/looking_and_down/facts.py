@@ -64,6 +64,14 @@ RANKS = (
     *("eights", "nines", "tens", "jacks", "queens", "kings"),
 )
 RANK = choice("rank", RANKS, text="ranks-")
+NAMES = (*RANKS, "jokers")
+
+
+def ranks(rank: int) -> Translatable:
+    """The name of a rank, as players speak of it; the jokers are a rank of their own."""
+    return Translatable(f"ranks-{NAMES[rank]}")
+
+
 COLOURS = ("black", "red")
 COLOUR = choice("colour", COLOURS)
 

@@ -12,9 +12,9 @@ from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import CARD, MELD, Line
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.games.looking_and_down.counting import THREE, held, is_wild, lane_size, rank
+from tefuda.games.looking_and_down.facts import ranks
 from tefuda.games.looking_and_down.first_meld import minimum
 from tefuda.games.looking_and_down.hint import bars_much, can_wait, hint, never, rarely
-from tefuda.games.looking_and_down.layout import ranks
 from tefuda.games.looking_and_down.melds import CANASTA, meld_at, size
 from tefuda.games.looking_and_down.options import Rules
 from tefuda.games.looking_and_down.selection import worth

@@ -14,7 +14,7 @@ from tefuda.engine.declarations.words import CARD, MELD, NUMBER
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.games.looking_and_down.counting import THREE
 from tefuda.games.looking_and_down.dealing import next_dealer
-from tefuda.games.looking_and_down.facts import COLOURS, RANKS, Fact
+from tefuda.games.looking_and_down.facts import COLOURS, Fact, ranks
 from tefuda.games.looking_and_down.first_meld import minimum
 from tefuda.games.looking_and_down.melds import (
     CANASTA,
@@ -88,14 +88,6 @@ def never_taken(v: View) -> list[Translatable]:
     """The player who never took up Down, if there was only one."""
     seats = [seat for seat in range(v.seats) if v.down[seat] > 0]
     return [Translatable("story-never-down", {"seat": SpokenSeat(seats[0])})] if len(seats) == 1 else []
-
-
-NAMES = (*RANKS, "jokers")
-
-
-def ranks(rank: int) -> Translatable:
-    """The name of a rank, as players speak of it; the jokers are a rank of their own."""
-    return Translatable(f"ranks-{NAMES[rank]}")
 
 
 def tell(told: RedactedFact) -> Translatable:
@@ -220,9 +212,10 @@ def meld_name(meld: int) -> str:
 def badges(r: Rules, v: View, seat: int) -> tuple[Translatable, ...]:
     """Short facts beside a player's name."""
     found = [Translatable("badge-keeper")] if seat == v.keeper else []
-    if seat == next_dealer(v, v.dealer):  # the page marks the dealer of Looking (LD-3)
+    over = v.phase in (Phase.DEAL, Phase.OVER)
+    if seat == next_dealer(v, last_dealer(v) if over else v.dealer):  # the page marks the dealer of Looking (LD-3)
         found.append(Translatable("badge-down-dealer"))
-    if v.phase in (Phase.GRAB, Phase.DEAL, Phase.OVER):  # nothing is dealt
+    if over or v.phase == Phase.GRAB:  # nothing is dealt
         return tuple(found)
     found.append(Translatable("badge-looking" if v.down[seat] else "badge-down"))  # the pile beside it tells as much
     if v.laid[seat] == 0:

@@ -6,6 +6,7 @@ from tefuda.cards.bits import has
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable, in_a_row
 from tefuda.games.looking_and_down.counting import lane_size, rank
+from tefuda.games.looking_and_down.facts import ranks
 from tefuda.games.looking_and_down.first_meld import minimum
 from tefuda.games.looking_and_down.laying import TO_GO_OUT, add_targets, may_discard, may_go_out
 from tefuda.games.looking_and_down.melds import canastas, meld_at, rank_of
@@ -50,7 +51,7 @@ def prompt_draw(r: Rules, v: View) -> Translatable:
     if may_take(r, v, v.seat, thread_scratch(Scratch)):
         first = "" if v.laid[v.seat] else "-first"
         wish = f"prompt-draw-or-take{first}" if v.stock > 0 else f"prompt-last-round-or-take{first}"
-        told = {"card": top(v), "count": v.height, "points": r.red_three}
+        told = {"card": top(v), "ranks": ranks(rank(v.top)), "count": v.height, "points": r.red_three}
         return Translatable(wish, told)
     if v.stock == 0:
         return in_a_row(Translatable("prompt-last-round" if v.last_round else "prompt-no-stock"), prompt_play(r, v))
@@ -68,7 +69,7 @@ def prompt_not_taken(r: Rules, v: View) -> Translatable:
     if lane_size(v.hands[v.seat][rank(v.top)]) >= SHOWN:
         return Translatable("prompt-draw-low", {"card": top(v), "points": minimum(r, v.totals[v.seat])})
     laid = any(rank_of(meld_at(v, v.seat, i)) == rank(v.top) for i in range(v.laid[v.seat]))
-    return Translatable("prompt-draw-laid" if laid else "prompt-draw-no-pair", {"card": top(v)})
+    return Translatable("prompt-draw-laid" if laid else "prompt-draw-no-pair", {"ranks": ranks(rank(v.top))})
 
 
 def top(v: View) -> SpokenCards:

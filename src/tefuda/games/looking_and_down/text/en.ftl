@@ -89,9 +89,11 @@ badge-canastas = { $number ->
 }
     .word = Canastas
     .help = Melds of seven cards. A player needs two of them to go out (LD-22).
-badge-looking = Looking
+badge-looking = plays Looking
+    .word = Looking
     .help = Still plays the first hand, Looking. After it comes the second hand, Down (LD-21).
-badge-down = Down
+badge-down = plays Down
+    .word = Down
     .help = Plays the second hand, Down. A player who empties it and has two canastas goes out (LD-22).
 badge-frozen = may still lay
     .word = Frozen in time
@@ -157,15 +159,15 @@ tally-with-top = { $points } points, { $sum } with { $card } ({ $minimum } neede
 prompt-grab = { $number } cards must be dealt. Cut by eye.
 prompt-draw = Your turn begins: draw two cards.
 prompt-draw-barred = Draw two cards. With { $card } on top, nobody can take the pile.
-prompt-draw-no-pair = Draw two cards. You could take the pile with two cards of the rank of { $card } in your hand.
-prompt-draw-laid = Draw two cards. To take the pile you need two cards of the rank of { $card } in your hand: those you have laid do not count.
-prompt-draw-low = Draw two cards. To take the pile you need { $points } points for your first meld, with { $card } in it, and you do not have them yet.
+prompt-draw-no-pair = Draw two cards. To take the pile you would need two { $ranks } in your hand.
+prompt-draw-laid = Draw two cards. To take the pile you would need two { $ranks } in your hand: those you have laid do not count.
+prompt-draw-low = Draw two cards. To take the pile you would need { $points } points for your first meld, with { $card } in it.
 prompt-draw-took = Draw two cards. You took the pile in your turn before, so you cannot take it now.
 prompt-draw-end = { $count ->
     [one] Draw the last card of the stock.
    *[other] Draw the last two cards of the stock.
 } After your turn the last round begins: nobody draws any more.
-prompt-draw-or-take = Draw two cards, or show two cards of the rank of { $card } and take { $count ->
+prompt-draw-or-take = Draw two cards, or show two { $ranks } and take { $count ->
     [one] it.
    *[other] the whole pile: { $count } cards, perhaps red threes (−{ $points } each).
 }
@@ -173,7 +175,7 @@ prompt-draw-or-take-first = Draw two cards, or make your first meld with { $card
     [one] it.
    *[other] the whole pile: { $count } cards, perhaps red threes (−{ $points } each).
 }
-prompt-last-round-or-take = There is nothing left to draw. Discard to end your turn, or show two cards of the rank of { $card } and take { $count ->
+prompt-last-round-or-take = There is nothing left to draw. Discard to end your turn, or show two { $ranks } and take { $count ->
     [one] it.
    *[other] the whole pile: { $count } cards, perhaps red threes (−{ $points } each).
 }

@@ -86,9 +86,11 @@ badge-minimum = { $points }点から
 badge-canastas = カナスタ{ $number }組
     .word = カナスタ
     .help = 7枚そろったメルドの数です。上がるには2組必要です（LD-22）。
-badge-looking = ルッキング
+badge-looking = ルッキングでプレイ中
+    .word = ルッキング
     .help = まだ1つ目の手札でプレイしています。なくなったら、2つ目の「ダウン」を手に取ります（LD-21）。
-badge-down = ダウン
+badge-down = ダウンでプレイ中
+    .word = ダウン
     .help = 2つ目の手札を手に取りました。カナスタが2組あってダウンもなくせば、上がりです（LD-22）。
 badge-frozen = いつでも出せる
     .word = フローズン・イン・タイム
@@ -154,12 +156,12 @@ tally-with-top = { $points }点、{ $card }を入れて{ $sum }点（{ $minimum 
 prompt-grab = 配るのは全部で{ $number }枚です。目分量でつかんでください。
 prompt-draw = あなたの番です。まず2枚引いてください。
 prompt-draw-barred = 2枚引いてください。一番上が{ $card }なので、捨て札の山は誰も取れません。
-prompt-draw-no-pair = 2枚引いてください。{ $card }と同じランクの札が手札に2枚あれば、捨て札の山を取れます。
-prompt-draw-laid = 2枚引いてください。捨て札の山を取るには、{ $card }と同じランクの札が手札に2枚必要です。場に出した札は使えません。
+prompt-draw-no-pair = 2枚引いてください。捨て札の山を取るには、手札に「{ $ranks }」が2枚必要です。
+prompt-draw-laid = 2枚引いてください。捨て札の山を取るには、手札に「{ $ranks }」が2枚必要です。場に出した札は使えません。
 prompt-draw-low = 2枚引いてください。捨て札の山を取るには、{ $card }を入れた最初のメルドが{ $points }点以上必要ですが、まだ足りません。
 prompt-draw-took = 2枚引いてください。前の番に捨て札の山を取ったので、続けては取れません。
 prompt-draw-end = 山札の最後の{ $count }枚を引いてください。この番が終わると最後の一巡で、もう誰も引きません。
-prompt-draw-or-take = 2枚引くか、{ $card }と同じランクの札を2枚見せて、捨て札の山（{ $count }枚）を取ってください。{ $count ->
+prompt-draw-or-take = 2枚引くか、「{ $ranks }」を2枚見せて、捨て札の山（{ $count }枚）を取ってください。{ $count ->
     [1] {""}
    *[other] 赤の3（1枚−{ $points }点）が入っているかもしれません。
 }
@@ -167,7 +169,7 @@ prompt-draw-or-take-first = 2枚引くか、{ $card }で最初のメルドを作
     [1] {""}
    *[other] 赤の3（1枚−{ $points }点）が入っているかもしれません。
 }
-prompt-last-round-or-take = 引く札はもうありません。1枚捨てて番を終えるか、{ $card }と同じランクの札を2枚見せて、捨て札の山（{ $count }枚）を取ってください。{ $count ->
+prompt-last-round-or-take = 引く札はもうありません。1枚捨てて番を終えるか、「{ $ranks }」を2枚見せて、捨て札の山（{ $count }枚）を取ってください。{ $count ->
     [1] {""}
    *[other] 赤の3（1枚−{ $points }点）が入っているかもしれません。
 }
