@@ -17,8 +17,8 @@ from typing import Any, NamedTuple
 import tefuda
 from bench.strength.duel import SEED, Duel, Pair
 from bench.strength.hints import PlayedOn
-from bench.strength.questions import chance_and_answer
 from bench.strength.rows import LADDER, Row, immediate_choice, there
+from bench.strength.watched import Watched
 from tefuda.advice.budget import DealBudget
 from tefuda.advice.judging import DealWinJudge
 from tefuda.advice.thinking import Adviser, adviser, at_table
@@ -79,7 +79,7 @@ CALIBRATIONS = (
     *levelled("rummy-fifty", 2, 8, 350, 350, 300, 150, 200),
     *levelled("carousel", 2, 6, 350, 350, 300, 80, 120),
     *levelled("looking-and-down", 2, 30, 300, 300, 220, 80, 120),
-    *levelled("literature", 6, 3, 60, 60, 45, 40, 45),
+    *levelled("literature", 6, 1, 400, 400, 400, 400, 400),
 )
 
 
@@ -175,23 +175,30 @@ class Calibrated(Duel):
 
 
 class AskedThere(Calibrated):
-    """The same of questions: how likely a hint says that its card lies there, and whether it does."""
+    """The same of questions: how likely a hint says that its card lies there, and whether it does.
+
+    All decisions of a deal are met, since a question is quickly weighed.
+    """
 
     def by(self) -> str:
         """A digest of all that decides what is met and said."""
-        return hashlib.sha256(f"{super().by()} questions".encode()).hexdigest()[:12]
+        return hashlib.sha256(f"{super().by()} questions as likely as they are".encode()).hexdigest()[:12]
+
+    @cached_property
+    def watched(self) -> Watched:
+        """Compiled when the first deal is wanted."""
+        return Watched(self.game, self.rules, self.row.seats, [self.choices[name] for name in self.row.levels])
 
     def play(self, pair: int) -> Pair:
         """One deal; of each question that is no certainty, in ten thousandths: its chance, and whether it would be
         answered with yes.
         """
         begun, random = process_time(), Random(match_seed(self.seed, pair))
-        master = tefuda.bot(self.game.id, HINTS_OF)
-        told = []
-        for match, seat, _ in self._moments(pair, random):
-            play = master.choose(match.observation(seat), must=True)  # none, where it leaves it to others to declare
-            line = match.game.vocabulary.read(play) if play else (END,)
-            told += [[said, said, WHOLE * yes] for said, yes in chance_and_answer(match, seat, line)]
+        sits = [random.randrange(len(self.row.levels)) for _ in range(self.row.seats)]
+        told = [
+            [round(WHOLE * said), round(WHOLE * said), round(WHOLE * yes)]
+            for said, yes in self.watched.questions(sits, match_seed(self.seed, pair))
+        ]
         return {"pair": pair, "told": told, "asked": len(told), "thought": round(process_time() - begun, 3)}
 
 

@@ -8,17 +8,21 @@ from random import Random
 
 import pytest
 from bench.strength import ledger, page, run
+from bench.strength.asked_there import UNTOLD, look_over
 from bench.strength.calibrated import Told, chosen, gap, in_part, moments
 from bench.strength.calibration import CALIBRATIONS, LEVELS, MIXED, ORDERS, Calibrated, Calibration, orders
 from bench.strength.duel import Duel
 from bench.strength.hints import HINTS, Followed
 from bench.strength.ledger import kept, latest, outcomes_of, result
-from bench.strength.questions import QUESTIONS
+from bench.strength.questions import QUESTIONS, chance_and_answer
 from bench.strength.ready import of_today, ready
 from bench.strength.rows import EAGER, FIRST, LADDER, ROWS, Row, immediate_choice
 
 import tefuda
 from tefuda.engine.matches.registry import find, games
+from tefuda.games.literature.greedy import Scratch
+from tefuda.games.literature.options import Rules
+from tefuda.games.literature.state import View
 
 QUICK = Row("skarney-gin", 2, "steady", "random", 5)
 
@@ -127,6 +131,24 @@ def test_decisions_of_every_level_are_measured_in_every_game() -> None:
     rows = [row for row in CALIBRATIONS if row.game == "carousel"]
     assert len({Calibrated(row).seed for row in rows}) == len(rows), "each row has deals of its own"
     assert run.meant(["carousel-2-calibration"]) == rows
+
+
+def test_the_chance_of_a_question_is_what_a_hint_says() -> None:
+    """LI-8: but not rounded to hundredths; nothing, where a hint says nothing."""
+    match, master, met = tefuda.new("literature", 6, seed=5), tefuda.bot("literature", "master"), 0
+    rules, space = match.rules, Scratch()
+    assert isinstance(rules, Rules)
+    while met < 3:
+        seat = match.must_act[0]
+        view = match.observation(seat)
+        assert isinstance(view, View)
+        play = master.choose(view, must=True)
+        told = list(chance_and_answer(match, seat, match.game.vocabulary.read(play)))
+        chance = look_over(rules, view, space)
+        assert [round(100 * chance)] == [said // 100 for said, _ in told] if told else chance == UNTOLD
+        assert space.must == 0
+        met += len(told)
+        match.play(seat, play)
 
 
 @pytest.mark.parametrize("game", [game for game in games() if game != "literature"])  # it has no stock

@@ -152,7 +152,7 @@ def test_a_hint_is_what_a_master_would_play_and_says_how_likely_it_is() -> None:
             half = next(half for half in range(halves(rules_of(match))) if asked(match, found) in six(match, half))
             place = six(match, half).index(asked(match, found))
             said = chances(match, seat, BY_ALL_ASKING)[_at(match, int(found.play.text.split()[1]), half, place)]
-            assert found.chance.args["percent"] == int(100 * said)
+            assert found.chance.args["percent"] == min(99, round(100 * said))
             told += 1
     assert told > 0
 

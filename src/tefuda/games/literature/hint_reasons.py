@@ -21,6 +21,7 @@ from tefuda.games.literature.state import Verb, View
 CERTAIN = 0.999999  # what is reckoned in floats
 LIKELY = 0.01  # a smaller chance is not told
 ALIKE = 0.001  # chances so near are called the same
+MOST_PERCENT = 99  # of what is not certain
 
 
 def hint(r: Rules, v: View) -> Line | None:
@@ -87,7 +88,7 @@ def chance(r: Rules, v: View, line: Line) -> Translatable | None:
     found = chances(r, v, card).get(seat, 0.0)
     if v.where[card] == seat or not LIKELY <= found <= CERTAIN:
         return None
-    return Translatable("chance-ask", {"percent": int(100 * found)})
+    return Translatable("chance-ask", {"percent": min(MOST_PERCENT, round(100 * found))})
 
 
 def is_certain(r: Rules, v: View, line: Line) -> bool:
