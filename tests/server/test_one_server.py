@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
 from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import Final
 
 import pytest
 from sqlalchemy import text
@@ -38,6 +40,31 @@ async def test_two_at_once_on_a_new_database(sqlite: str) -> None:
         await second.claim(patience=0.0)
     assert "tefuda" in str(caught.value)
     await first.close()
+
+
+READS: Final = """
+import sqlite3, sys
+with sqlite3.connect(sys.argv[1]) as connection:
+    print(connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0])
+connection.close()
+"""
+
+
+async def test_a_tool_beside_the_server_leaves_its_files(sqlite: str, tmp_path: Path) -> None:
+    """The last process to close a database removes the log of what is new: the server's locks say that it is there.
+
+    The system drops all locks of a process on a file with any descriptor of it that the process closes.
+    """
+    file = tmp_path / "tefuda.sqlite3"
+    store = DatabaseStore(sqlite)
+    await store.claim()
+    await store.open()
+    await store.healthy()
+    beside = {ending: file.with_name(file.name + ending).stat().st_ino for ending in ("", "-wal", "-shm")}
+    subprocess.run([sys.executable, "-c", READS, str(file)], check=True, capture_output=True)
+    left = {ending: one.stat().st_ino for ending in beside if (one := file.with_name(file.name + ending)).exists()}
+    await store.close()
+    assert left == beside
 
 
 # --- PostgreSQL: nodes share it, but not with a server that wants it alone ------------------------

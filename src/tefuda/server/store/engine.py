@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Callable
@@ -56,13 +57,20 @@ class DatabaseFile:
     def make_private(self) -> None:
         """Create the file if there is none, and close it to other users.
 
-        SQLite gives the files beside it the same mode.
+        SQLite gives the files beside it the same mode.  A file that is there is not opened: whoever closes any
+        descriptor of a file drops the locks that the whole process has on it, and another process would take the
+        database for its own.
 
         Raises:
             OSError: It cannot be created or written to; SQLite would not say why.
         """
         self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, PRIVATE))
+        try:
+            os.close(os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
+        except FileExistsError:
+            problem = errno.EISDIR if self.path.is_dir() else errno.EACCES
+            if problem == errno.EISDIR or not os.access(self.path, os.R_OK | os.W_OK):
+                raise OSError(problem, os.strerror(problem), str(self.path)) from None
         for ending in BESIDE:
             with suppress(OSError):  # not ours to change
                 self.path.with_name(self.path.name + ending).chmod(PRIVATE)
