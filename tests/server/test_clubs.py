@@ -223,6 +223,22 @@ async def test_who_may_do_what(live_server: LiveServer) -> None:
             assert str(secret) not in str([await club.read(), await club.read(path)])
 
 
+async def test_a_club_is_full_of_those_who_are_there(live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tefuda.server.clubs.service.MOST_MEMBERS", 2)
+    club = await opened(live_server)
+    _, (aki, _ben) = await club.begun("Aki", "Ben", cards="real")
+    assert await club.refused("/members", club.grant["join"], name="Eve") == (409, "full")
+    await club.ask(f"/members/{aki}/remove", club.tokens[aki])
+    await club.join("Eve")
+
+
+async def test_who_is_banned_leads_no_tournament(live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    club = await opened(live_server)
+    path, _ = await club.begun("Aki", "Ben", cards="real")
+    monkeypatch.setattr(live_server.app.state.bans, "refuses", lambda *_, **__: True)
+    assert await club.refused(f"{path}/commands", action="pair") == (403, "banned")
+
+
 async def test_what_leaves_with_a_member_and_with_a_club(live_server: LiveServer) -> None:
     club = await opened(live_server)
     path, (aki, ben) = await club.begun("Aki", "Ben", cards="real")

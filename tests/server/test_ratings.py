@@ -11,6 +11,7 @@ from tests.server.live import TWO, LiveServer, over, running, settings
 from tests.server.test_life import wish
 from tests.server.test_profiles import AKI, BEN, EVE, asked, opens, sits
 
+from tefuda.ratings import computer_rating
 from tefuda.server.ratings.updater import RatingUpdater
 
 SOURCE: dict[str, str] = {}
@@ -108,6 +109,16 @@ async def test_a_computer_player_is_an_opponent_like_others(live_server: LiveSer
     await rated(live_server)
     [aki] = await of(live_server, AKI)
     assert aki["points"] < 1500
+
+
+async def test_a_computer_player_that_was_not_measured_is_no_rated_opponent(live_server: LiveServer) -> None:
+    seats = [ALONE[0], ALONE[1], ALONE[1]]
+    assert computer_rating("carousel", 3, "gentle") is None
+    body = {"game": "carousel", "seats": seats, "rated": True}
+    refused = await live_server.web.post("/api/tables", json=body)
+    assert (refused.status_code, refused.json()["code"]) == (422, "rules")
+    assert "have no rating" in refused.json()["text"]
+    assert (await live_server.web.post("/api/tables", json=body | {"rated": False})).status_code == 201
 
 
 async def test_deleting_a_name_deletes_its_ratings(live_server: LiveServer) -> None:

@@ -22,6 +22,7 @@ from tefuda.server.rest.responses import (
     error_responses,
     json_response,
     json_route,
+    not_banned,
     not_too_often,
     paths,
     remember_device,
@@ -152,6 +153,7 @@ async def command_tournament(
     wish: Annotated[protocol.TournamentCommandBody, body(protocol.TournamentCommandBody)],
 ) -> Response:
     """Enter a tournament or leave it, pair a round, enter a result."""
+    not_banned(request, wish.lang)
     clubs = _clubs(request)
     found = await clubs.find(club, wish.lang)
     live = await clubs.tournament(found, tournament, wish.lang)

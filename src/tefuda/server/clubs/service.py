@@ -45,6 +45,7 @@ from tefuda.tournaments.state import TableResult
 LONGEST_NAME: Final = 40  # characters, of a club, of a tournament, of a season
 LONGEST_MEMBER: Final = 24
 MOST_MEMBERS: Final = 500
+MOST_EVER: Final = 5_000  # with those who have left: their results stay
 MOST_TOURNAMENTS: Final = 200
 Role = Literal["director", "member", "joining"]
 
@@ -118,7 +119,7 @@ class ClubService:
         name = named(wish.name, LONGEST_MEMBER, wish.lang)
         if client.role == "member":
             raise RequestRefused(409, "member", "error-club-member", wish.lang)
-        if len(found.members) >= MOST_MEMBERS:
+        if sum(bool(one.name) for one in found.members.values()) >= MOST_MEMBERS or len(found.members) >= MOST_EVER:
             raise RequestRefused(409, "full", "error-club-full", wish.lang)
         token = new_token() if client.role == "joining" else None
         member = StoredMember(new_table_id(), name, hash_token(token) if token is not None else None)

@@ -23,12 +23,15 @@ class RatedMatch:
     def counts(self) -> bool:
         """True if the result is rated: all people keep a name, nobody sits twice, and it was played to an end.
 
+        So are computer players only whose strength has been measured at this size of table.
         A seat's result is that of the person who holds it, also where a computer player took over.
         """
         assignments = self.summary.assignments
         persons = {seat for seat, one in enumerate(assignments) if one.kind == "human"}
         known = self.people.keys() == persons and len(set(self.people.values())) == len(persons) > 0
-        return known and len(self.summary.sides) > 1 and not self.summary.broken_off
+        bots = [one.bot for one in assignments if one.kind == "bot"]
+        measured = all(computer_rating(self.summary.game, len(assignments), bot or "") for bot in bots)
+        return known and measured and len(self.summary.sides) > 1 and not self.summary.broken_off
 
     def after(self, before: Mapping[str, Rating]) -> dict[str, Rating]:
         """Return the ratings of the people after the match.

@@ -196,14 +196,23 @@ def not_too_many_listed(request: Request, lang: m.Lang) -> None:
         raise RequestRefused(429, "rate", "trouble-listing", lang)
 
 
+def not_banned(request: Request, lang: m.Lang) -> None:
+    """Let this client act, unless it is banned.
+
+    Raises:
+        RequestRefused: The client is banned.
+    """
+    address = request.client.host if request.client is not None else ""
+    if request.app.state.bans.refuses(address, device=device_of(request)):
+        raise RequestRefused(403, "banned", "trouble-banned", lang)
+
+
 def not_too_often(request: Request, lang: m.Lang) -> None:
     """Count a table that is opened or a seat that is taken by this client.
 
     Raises:
         RequestRefused: The client is banned, or does so too often.
     """
-    address = request.client.host if request.client is not None else ""
-    if request.app.state.bans.refuses(address, device=device_of(request)):
-        raise RequestRefused(403, "banned", "trouble-banned", lang)
-    if not request.app.state.table_limiter.take(address):
+    not_banned(request, lang)
+    if not request.app.state.table_limiter.take(request.client.host if request.client is not None else ""):
         raise RequestRefused(429, "rate", "trouble-rate", lang)

@@ -22,6 +22,7 @@ error-me = Exactly one seat must be yours.
 error-bot-missing = Name the computer player or the bot for this seat.
 error-hints = This game gives no hints.
 error-rated = A rated match is played by the rules “As described”. Choose them, or open a table that is not rated.
+error-rated-computer = At this size of table these computer players have no rating. Choose others, or open a table that is not rated.
 error-bot-extra = Only a seat for a bot can name a bot.
 error-method = This is not possible here.
 error-page = The page cannot be shown at the moment. Please try again soon. If this server is yours: “make page” builds the page.
