@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, Position, expect
+from tests.typed import typed
 
 from .checks import faults, grave, rest, soaked
 from .conftest import NARROW, NEVER_ASKED, WIDE, Newcomer
@@ -66,12 +67,13 @@ def act(page: Page, says: str) -> None:
 
 
 def laid(page: Page) -> list[str]:
-    """The reader's own melds, as rows of cards."""
+    """The reader's own melds, each with its cards in order: in a pack the card that is seen comes last."""
     melds: list[str] = (
         page.get_by_role("region", name="Aki")
         .locator("[data-number]")
         .evaluate_all(
-            "all => all.map((one) => [...one.querySelectorAll('[data-card]')].map((c) => c.dataset.card).join(' '))"
+            "all => all.map((one) => "
+            "[...one.querySelectorAll('[data-card]')].map((c) => c.dataset.card).sort().join(' '))"
         )
     )
     return melds
@@ -98,6 +100,45 @@ def test_with_a_thumb_an_opened_rank_leaves_what_can_be_done_in_reach(newcomer: 
     rest(page)
     assert len(chosen(page)) == 9
     assert page.evaluate(COVERED) == 0
+
+
+WILD = ["7S 7S 7H 2D", "5S 5H 5H 2D", "8S 8H 8D", "4H 4D 4D 2S", "KS KH KD", "AS AH AD", "6S 6H 6D"]
+
+
+@pytest.mark.parametrize("lang", ["en", soaked("ja")])
+def test_long_plays_of_an_opened_rank_are_seen_whole_and_many_say_that_they_go_on(
+    newcomer: Newcomer, lang: str
+) -> None:
+    """The opened rank lay over the end of what it could become; and of many places for a card the last was cut."""
+    page = staged("3S 4S 4C 5D 6H 9D JD KC 2C JK", melds=WILD).seat(
+        newcomer, size=NARROW, lang=lang, scripts=(NEVER_ASKED,)
+    )
+    press(card(page, "JK"))
+    press(card(page, "4C"))
+    page.wait_for_function(SETTLED)
+    expect(page.locator(".hand .fan")).to_be_visible()
+    expect(actions(page)).to_have_count(2)
+    rest(page)
+    assert page.evaluate(COVERED) == 0
+    assert beside_its_row(page)
+    page.locator(".help .clear").click()
+    press(card(page, "2C"))
+    expect(actions(page)).to_have_count(8)
+    goes_on = page.locator(".rest > button")
+    expect(goes_on).to_be_visible()
+    for _ in range(4):
+        if goes_on.is_visible():
+            goes_on.click()
+            rest(page)
+    expect(goes_on).to_be_hidden()
+    assert actions(page).last.evaluate(IN_SIGHT)
+    assert faults(page) == []
+
+
+def beside_its_row(page: Page) -> bool:
+    """What takes all of an opened rank stands next to the last card of it."""
+    ends, begins = (typed(dict, page.locator(one).last.bounding_box()) for one in (".hand .fan .slot", ".hand .all"))
+    return bool(abs(begins["x"] - (ends["x"] + ends["width"])) < 16)
 
 
 # Whether all of this is seen: in its middle and at its ends nothing lies over it.
@@ -135,7 +176,7 @@ def test_by_mouse_one_click_takes_a_whole_rank_and_another_puts_it_back(newcomer
     page.wait_for_function(SETTLED)
     page.keyboard.press("Enter")  # the click has left the keyboard to the table
     expect(rank(page, "sixes")).to_have_count(0)
-    assert "6S 6H 6H 6C" in laid(page)
+    assert "6C 6H 6H 6S" in laid(page)
 
 
 def test_by_mouse_two_sevens_and_a_wild_card_are_melded_and_one_of_four_is_discarded(newcomer: Newcomer) -> None:
@@ -145,7 +186,7 @@ def test_by_mouse_two_sevens_and_a_wild_card_are_melded_and_one_of_four_is_disca
     assert chosen(page) == ["7S", "7D", "2H"]
     act(page, "Meld 7♠ 7♦ 2♥")
     expect(rank(page, "sevens: 1 card")).to_be_visible()
-    assert "7S 7D 2H" in laid(page)
+    assert "2H 7D 7S" in laid(page)
     press(card(page, "6H#2"))
     act(page, "Discard 6♥")
     expect(prompt(page)).not_to_have_class(re.compile("yours"))
@@ -158,7 +199,7 @@ def test_by_mouse_a_closed_stack_is_carried_onto_a_meld_as_a_whole(newcomer: New
     assert len(hand(page)) == 45
     carry(page, rank(page, "nines"), page.get_by_role("region", name="Aki").locator("[data-drop='meld:2']"))
     expect(rank(page, "nines")).to_have_count(0)
-    assert "9S 9H 9D 9D 9C 9C" in laid(page)
+    assert "9C 9C 9D 9D 9H 9S" in laid(page)
 
 
 def carry(page: Page, what: Locator, goal: Locator) -> None:
@@ -208,7 +249,7 @@ def test_with_a_thumb_one_tap_chooses_a_stack_and_opens_it(newcomer: Newcomer) -
     expect(page.locator(".hand .fan [role=option]")).to_have_count(4)
     act(page, "Meld 6♠ 6♥ 6♥ 6♣")
     expect(rank(page, "sixes")).to_have_count(0)
-    assert "6S 6H 6H 6C" in laid(page)
+    assert "6C 6H 6H 6S" in laid(page)
 
 
 def test_with_a_thumb_another_tap_on_a_stack_puts_it_back_and_folds_it(newcomer: Newcomer) -> None:
@@ -245,7 +286,7 @@ def test_with_a_thumb_two_of_three_and_a_wild_card_are_melded_and_one_of_several
     expect(page.locator(".hand").get_by_text("2/3")).to_be_visible()
     act(page, "Meld 7♠ 7♦ 2♥")
     expect(rank(page, "sevens: 1 card")).to_be_visible()
-    assert "7S 7D 2H" in laid(page)
+    assert "2H 7D 7S" in laid(page)
     rest(page)  # a finger waits until the cards lie
     press(rank(page, "sixes"))
     all_of(page, "All 4 sixes").last.tap()
@@ -275,7 +316,7 @@ def test_by_keyboard_one_goes_over_all_cards_and_takes_a_rank_with_one_key(newco
     page.wait_for_function(SETTLED)
     page.keyboard.press("Enter")
     expect(rank(page, "sevens")).to_have_count(0)
-    assert "7S 7S 7H 7D JK" in laid(page)
+    assert "7D 7H 7S 7S JK" in laid(page)
     page.keyboard.press("?")
     keys = page.get_by_role("dialog", name="Help")
     expect(keys.locator("dt", has_text=re.compile("^A$")).locator("+ dd")).to_contain_text("all cards of this rank")

@@ -102,6 +102,7 @@ test('what stands out is told until one’s next play, before all that does not'
   const since = sinceOwn([own, canasta, down, lays, discards], 0);
   expect(since).toEqual([canasta, down, lays, discards]);
   expect(told(since, 2, false)).toEqual([lays, discards, canasta, down]);
+  expect(told(since, 3, false)).toEqual([lays, canasta, down, discards]); // the card that lies there is told as well
   expect(told([lays, discards, canasta], 2, true)).toEqual([lays, canasta]);
   expect(unforgotten([own, canasta, lays, discards], 0, 1, 2)).toEqual([canasta, discards]);
   expect(unforgotten([own, canasta, lays, discards], 0, 1, 1)).toEqual([discards]);

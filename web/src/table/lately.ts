@@ -46,9 +46,14 @@ export function answered(since: readonly SceneEvent[], most: number): readonly S
   return since.length > most ? [...since.slice(0, 1), ...since.slice(1 - most)] : since;
 }
 
-/** What is told in one's own turn: what stands out until the reader plays, and as much of the rest as there is room for. */
+/**
+ * What is told in one's own turn: what stands out until the reader plays, and as much of the rest as there is room for.
+ * The newest has a line of its own below that, where two more are left.
+ */
 export function told(since: readonly SceneEvent[], most: number, two: boolean): readonly SceneEvent[] {
-  if (since.slice(0, -1).some(standsOut)) return outstandingLast(since);
+  const newest = most > 2 ? since.slice(-1) : [];
+  if (since.slice(0, -1).some(standsOut))
+    return [...outstandingLast(since.slice(0, since.length - newest.length)), ...newest];
   return two ? answered(since, most) : since;
 }
 

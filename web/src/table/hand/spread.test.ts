@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edge, slot, spread, type Room, type Spread } from './spread';
+import { beside, edge, slot, spread, type Room, type Spread } from './spread';
 
 const WIDE: Room = { width: 912, card: 98, touch: false };
 const TABLET: Room = { width: 800, card: 76, touch: true };
@@ -62,6 +62,16 @@ describe('under a thumb', () => {
     expect(six.height).toBeLessThanOrEqual(270);
     expect(spread([9, 9, 9, 9], 0, PHONE).fan).toMatchObject({ scrolls: true, step: 44, x: 0 });
     expect(spread(FORTY_FIVE, 0, PHONE).fan).toBeNull();
+  });
+
+  it('what takes all of a fan stands next to its cards, and within the hand', () => {
+    for (const counts of [[3, 2, 1], TWENTY_TWO, FORTY_FIVE, [9, 9, 9, 9]]) {
+      const { fan } = spread(counts, 1, PHONE);
+      if (fan === null) throw new Error('there is no fan');
+      const last = Math.min(fan.x + fan.step * (nth(counts, 1) - 1) + fan.card, fan.width);
+      expect(beside(fan, nth(counts, 1)) - last).toBe(6);
+      expect(beside(fan, nth(counts, 1)) + 56).toBeLessThanOrEqual(PHONE.width);
+    }
   });
 
   it('a phone’s hand keeps its form, however many cards it has', () => {

@@ -53,6 +53,7 @@ const ROW = 0.64; // of a card's height, from one row to the next
 const FOOT = 14; // px below the row, for the counts
 const OVERLAP = 16; // px by which a lifted stack may reach into the fan
 const BESIDE = 62; // px beside the fan, for what takes all of it
+const TAKES = 56; // px: its width
 const THUMB = 72; // px of width below which a card has the large index
 export const ROUND = 8; // px around a fan, for the ring and the shadow of a lifted card
 const GAP = 10; // px between ranks where there is plenty of room
@@ -191,6 +192,10 @@ function fanOf(count: number, width: number, card: number): Fan {
     scrolls: spare < 0,
   };
 }
+
+/** Where that stands which takes all of a fan: next to its last card, or to the last that is seen. */
+export const beside = ({ x, step, card, width }: Fan, count: number): number =>
+  Math.min(x + step * (count - 1) + card, width) + BESIDE - TAKES;
 
 /** Where the n-th of a rank's cards lies within its rank, and as much of it as the next one leaves free. */
 export function slot(n: number, count: number, at: Stand | Fan, card: number): { left: number; width: number } {

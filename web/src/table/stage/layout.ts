@@ -97,7 +97,7 @@ export function layoutOf(width: number, height: number, company: Company, scale 
 
 /** Where few sit around, a sentence of two lines and one before it; in a lesson the words above all say what happened. */
 function newsOf({ others, byRank, taught }: Company, { form, rows }: Places): 1 | 2 | 3 {
-  if (byRank) return taught || rows > MOST_ROWS ? 1 : 2;
+  if (byRank) return taught || rows > MOST_ROWS ? 1 : others > 2 ? 2 : 3;
   if (taught && form === 'line') return 1; // or the piles before the others are cut
   return others > 2 || taught ? 2 : 3;
 }

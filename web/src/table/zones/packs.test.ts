@@ -56,6 +56,11 @@ describe('spread', () => {
     expect(Math.max(...wide)).toBeLessThanOrEqual(200);
   });
 
+  it('keeps one look from the first meld on, where none is fanned', () => {
+    const looks = [1, 2, 8].map((n) => spread(many(n, four), { ...room, open: null }));
+    expect(looks.map(({ strip }) => strip)).toEqual([null, null, null]);
+  });
+
   it('draws as small as it may where nothing helps', () => {
     expect(spread(many(60, four), room)).toMatchObject({ card: 22, whole: false });
   });

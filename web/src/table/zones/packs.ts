@@ -40,8 +40,8 @@ export interface SpreadRoom {
   width: number;
   height: number;
   most: number;
-  /** The narrowest card that is still fanned, and the narrowest of all. */
-  open: number;
+  /** The narrowest card that is still fanned (none: all lie in packs from the first on), and the narrowest of all. */
+  open: number | null;
   least: number;
   gap: number;
   /** How much wider and higher a pack is than its top card. */
@@ -80,7 +80,7 @@ function fits(melds: readonly Lying[], room: SpreadRoom, how: Omit<Spread, 'whol
 /** Fanned as far as all of it can be seen at once; else in packs. */
 export function spread(melds: readonly Lying[], room: SpreadRoom): Spread {
   const ways = [
-    ...OVERLAPS.map((share) => ({ share, tall: WHOLE, least: room.open })),
+    ...OVERLAPS.map((share) => ({ share, tall: WHOLE, least: room.open ?? Infinity })),
     { share: null, tall: WHOLE, least: Math.min(room.most, room.least + 4) },
     { share: null, tall: HALF, least: room.least },
   ];
