@@ -14,7 +14,6 @@ from tefuda.protocol import answers, bodies
 from tefuda.protocol import frames as m
 from tefuda.protocol.answers import ProblemDetails
 from tefuda.protocol.values import Avatar, InvalidMessage, Lang
-from tefuda.ratings import computer_rating
 from tefuda.session import bots
 from tefuda.session.lobby import ServerFull, TableNotFound, TooManyTables
 from tefuda.session.ports import JournalConflict, NotTableLeader, StoreDown
@@ -106,19 +105,17 @@ async def open_table(services: Services, wish: bodies.NewTable, who: str = "") -
     hints = _alone_with_hints(wish.seats, game) if wish.hints is None else wish.hints
     options = {"hints": hints} | {name: getattr(wish, name) for name in AS_WISHED}
     if wish.rated:
-        options |= _rated(game, wish, assignments)
+        options |= _rated(game, wish)
     if wish.listing is not None:
         options |= {"listed": True, "skill": wish.listing.skill, "spoken": wish.listing.spoken}
     room, token = await services.lobby.new_table(game, assignments, mine, wish.rules, who=who, **options)
     return answers.SeatGrant(table=room.id, seat=mine, token=token, link=f"/t/{room.id}")
 
 
-def _rated(game: str, wish: bodies.NewTable, assignments: Sequence[SeatAssignment]) -> dict[str, bool]:
+def _rated(game: str, wish: bodies.NewTable) -> dict[str, bool]:
     """Return the settings of a table at which all play by themselves.  Raises `RequestRefused`."""
     if find(game).read_rules(wish.rules) != find(game).read_rules(None):
         raise RequestRefused(422, "rules", "error-rated", wish.lang)
-    if not all(computer_rating(game, len(assignments), one.bot) for one in assignments if one.bot):
-        raise RequestRefused(422, "rules", "error-rated-computer", wish.lang)
     return {"rated": True, "hints": False, "takes_back": False}
 
 

@@ -5,8 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from tefuda.protocol.bodies import NewTable
 from tefuda.ratings import Rating, computer_rating, rate
+from tefuda.session.opening import RequestRefused
 from tefuda.table.summaries import MatchSummary
+
+
+def check_rated(wish: NewTable) -> None:
+    """Refuse a rated table with a computer player who has no rating at its size.
+
+    Raises:
+        RequestRefused: There is one.
+    """
+    bots = [one for one in wish.seats if one.kind == "bot"]
+    if not all(computer_rating(wish.game, len(wish.seats), one.strength or one.bot or "") for one in bots):
+        raise RequestRefused(422, "rules", "error-rated-computer", wish.lang)
 
 
 @dataclass(frozen=True)

@@ -57,8 +57,8 @@ class DatabaseFile:
     def make_private(self) -> None:
         """Create the file if there is none, and close it to other users.
 
-        SQLite gives the files beside it the same mode.  A file that is there is not opened: whoever closes any
-        descriptor of a file drops the locks that the whole process has on it, and another process would take the
+        SQLite gives the files beside it the same mode.  A file that is there is not opened: if any
+        descriptor of a file is closed, the whole process loses its locks on it, and another process would take the
         database for its own.
 
         Raises:
