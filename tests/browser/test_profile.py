@@ -13,6 +13,7 @@ from .alone import OPEN as OPEN_HERE
 from .checks import faults, grave, open_menu, reds, soaked
 from .conftest import NARROW, WIDE, Newcomer, Visitor
 from .live_server import GENTLE, ME, OPEN, LiveServer
+from .test_clubs import joined, opened
 from .watch import Watch
 
 DEVICE = "p" * 43
@@ -176,6 +177,33 @@ AUTHENTICATOR = {
     "isUserVerified": True,
     "automaticPresenceSimulation": True,
 }
+
+
+def test_a_deletion_leaves_clubs_too(newcomer: Newcomer) -> None:
+    """The club is in the download; after the deletion its page asks whether this browser's owner wants to join."""
+    page = newcomer("/me")
+    keep(page, "Aki", "Keep this name")
+    expect(page.get_by_text("This device keeps the name.")).to_be_visible()
+    club = opened(page, "Friday club")
+    joined(page, club, "Aki of the club")
+    expect(page.get_by_text("You are a member as Aki of the club")).to_be_visible()
+    page.goto("/me")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download everything").click()
+    kept = json.loads(download.value.path().read_text(encoding="utf-8"))
+    assert [(one["name"], one["opened"], one.get("as")) for one in kept["own_clubs"]] == [
+        ("Friday club", True, None),
+        ("Friday club", False, "Aki of the club"),
+    ]
+    page.get_by_role("button", name="Delete everything").click()
+    assert (faults(page), grave(page), reds(page)) == ([], [], ["Delete for good"])
+    page.get_by_role("button", name="Delete for good").click()
+    expect(page.get_by_text("Everything is deleted.")).to_be_visible()
+    left = page.evaluate(f"JSON.parse(localStorage['tefuda.club.{club['id']}'])")
+    assert (left.get("member"), left.get("token"), "leader" in left) == (None, None, True)
+    page.goto(f"/club/{club['id']}")
+    expect(page.get_by_role("button", name="Join", exact=True)).to_be_visible()
+    expect(page.get_by_text("Aki of the club")).to_have_count(0)
 
 
 def test_a_passkey_carries_a_name_to_another_device(newcomer: Newcomer, live_server: LiveServer, watch: Watch) -> None:

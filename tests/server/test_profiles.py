@@ -74,7 +74,7 @@ async def lines_about(live_server: LiveServer) -> str:
     found = ""
     async with live_server.app.state.store.engine.connect() as connection:
         for name in ("tables", "journal", "holders", "profiles", "profile_devices", "profile_seats", "known_devices"):
-            found += "".join(map(str, await connection.execute(text(f"SELECT * FROM {name}"))))
+            found += "".join(str(tuple(row)) for row in await connection.execute(text(f"SELECT * FROM {name}")))
     return found
 
 

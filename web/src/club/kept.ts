@@ -27,6 +27,13 @@ export function keep(club: string, more: Partial<KeptClub>): void {
 
 export const forget = (club: string): void => void local.remove(CLUB + club);
 
+/** As told by its server: a member who is not listed any more has left on another device, or was removed. */
+export function forgetUnlisted(club: string, members: readonly { id: string }[]): void {
+  const found = kept(club);
+  if (found?.member && !members.some(({ id }) => id === found.member))
+    keep(club, { member: undefined, token: undefined });
+}
+
 /** Those of this browser, the newest first. */
 export const all = (): [string, KeptClub][] =>
   local

@@ -11,15 +11,17 @@ import type {
   TournamentCommandBody,
   TournamentInfo,
 } from './messages';
-import { device } from './seats';
+import { asDevice } from './seats';
 
 const path = (club: string) => `/api/clubs/${at(club)}`;
 const pathOf = (club: string, tournament: string) => `${path(club)}/tournaments/${at(tournament)}`;
 
-export const openClub = (name: string, lang: Lang) => ask<ClubGrant>('/api/clubs', { name, lang });
+/** By this device: who keeps a name is told of their clubs, and can leave all of them at once. */
+const own = <T>(path: string, body: unknown) => ask<T>(path, undefined, asDevice(asked(body)));
+export const openClub = (name: string, lang: Lang) => own<ClubGrant>('/api/clubs', { name, lang });
 export const readClub = (club: string, lang: Lang) => ask<ClubInfo>(`${path(club)}?lang=${lang}`);
 export const join = (club: string, token: string, name: string, lang: Lang) =>
-  ask<MemberGrant>(`${path(club)}/members`, { token, name, lang });
+  own<MemberGrant>(`${path(club)}/members`, { token, name, lang });
 export const removeMember = (club: string, member: string, token: string, lang: Lang) =>
   ask<ClubDeleted>(`${path(club)}/members/${at(member)}/remove`, { token, lang });
 export const deleteClub = (club: string, token: string, lang: Lang) =>
@@ -30,10 +32,7 @@ export const readTournament = (club: string, tournament: string, lang: Lang) =>
   ask<TournamentInfo>(`${pathOf(club, tournament)}?lang=${lang}`);
 export const command = (club: string, tournament: string, wish: TournamentCommandBody) =>
   ask<TournamentInfo>(`${pathOf(club, tournament)}/commands`, wish);
-export function takeSeat(club: string, tournament: string, token: string, lang: Lang): Promise<SeatGrant> {
-  const request = asked({ token, lang });
-  const headers = { ...(request.headers as Record<string, string>), 'tefuda-device': device() };
-  return ask<SeatGrant>(`${pathOf(club, tournament)}/seat`, undefined, { ...request, headers });
-}
+export const takeSeat = (club: string, tournament: string, token: string, lang: Lang) =>
+  own<SeatGrant>(`${pathOf(club, tournament)}/seat`, { token, lang });
 export const csvAddress = (club: string, tournament: string, lang: Lang) =>
   address(`${pathOf(club, tournament)}/standings.csv?lang=${lang}`);

@@ -23,7 +23,8 @@ LONGEST: Final = 5000  # events of a tournament
 class LiveTournament:
     """A tournament after its first ``number`` events.
 
-    ``tables``: the ids of its tables, by round.  ``cancelled``: those of rounds that were taken back.
+    ``tables``: the ids of its tables, by round.  ``cancelled``: those of rounds that were taken back.  ``drawn``: all
+    of these, with the players for whom they were opened, by seat.
     """
 
     stored: StoredTournament
@@ -31,18 +32,21 @@ class LiveTournament:
     number: int = 0
     tables: tuple[tuple[str, ...], ...] = ()
     cancelled: tuple[str, ...] = ()
+    drawn: tuple[tuple[str, tuple[str, ...]], ...] = ()
     _standings: list[list[TournamentStanding]] = field(default_factory=list, compare=False)
 
     def after(self, entries: Sequence[JournaledEvent]) -> LiveTournament:
         """Return the tournament after these further events."""
-        tournament, tables, cancelled = self.tournament, self.tables, self.cancelled
+        tournament, tables, cancelled, drawn = self.tournament, self.tables, self.cancelled, self.drawn
         for entry in entries:
             tournament = apply(entry.event, tournament)
             if isinstance(entry.event, RoundPaired):
                 tables = (*tables, entry.tables)
+                players = (table.players for table in entry.event.round.tables)
+                drawn = (*drawn, *zip(entry.tables, players, strict=False))  # no tables with real cards
             elif isinstance(entry.event, RoundCancelled):
                 cancelled, tables = (*cancelled, *tables[-1]), tables[:-1]
-        return LiveTournament(self.stored, tournament, self.number + len(entries), tables, cancelled)
+        return LiveTournament(self.stored, tournament, self.number + len(entries), tables, cancelled, drawn)
 
     @property
     def duplicate(self) -> bool:

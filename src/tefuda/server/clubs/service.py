@@ -18,6 +18,7 @@ from tefuda.server.clubs.seats import SeatFull, TournamentTables
 from tefuda.server.clubs.store import (
     ClubStore,
     JournaledEvent,
+    OwnClub,
     StoredClub,
     StoredMember,
     StoredTournament,
@@ -82,11 +83,11 @@ class ClubService:
         self._lobby, self._store = lobby, ClubStore(store, catalog)
         self._ledger, self._tables = TournamentLedger(self._store), TournamentTables(lobby, self._store)
 
-    async def create(self, name: str, lang: Lang) -> protocol.ClubGrant:
-        """Open a club.  Raises `RequestRefused`."""
+    async def create(self, name: str, lang: Lang, device: bytes | None = None) -> protocol.ClubGrant:
+        """Open a club; ``device``: the one that asks, if it says which it is.  Raises `RequestRefused`."""
         id, director, joining = new_table_id(), new_token(), new_token()
         club = StoredClub(id, named(name, LONGEST_NAME, lang), hash_token(director), hash_token(joining))
-        await self._store.create(club, now())
+        await self._store.create(club, now(), device)
         return protocol.ClubGrant(club=id, link=f"/club/{id}", director=director, join=joining)
 
     async def find(self, id: str, lang: Lang | None) -> OpenedClub:
@@ -113,8 +114,10 @@ class ClubService:
         if self.client(found, token, lang).role != "director":
             raise RequestRefused(403, "token", "error-club-director", lang)
 
-    async def join(self, found: OpenedClub, wish: protocol.JoinClubBody) -> protocol.MemberGrant:
-        """Add a member.  Raises `RequestRefused`."""
+    async def join(
+        self, found: OpenedClub, wish: protocol.JoinClubBody, device: bytes | None = None
+    ) -> protocol.MemberGrant:
+        """Add a member; ``device``: the one that asks, if it says which it is.  Raises `RequestRefused`."""
         client = self.client(found, wish.token, wish.lang)
         name = named(wish.name, LONGEST_MEMBER, wish.lang)
         if client.role == "member":
@@ -123,7 +126,7 @@ class ClubService:
             raise RequestRefused(409, "full", "error-club-full", wish.lang)
         token = new_token() if client.role == "joining" else None
         member = StoredMember(new_table_id(), name, hash_token(token) if token is not None else None)
-        await self._store.add_member(found.club.id, member, now())
+        await self._store.add_member(found.club.id, member, now(), device)
         return protocol.MemberGrant(member=member.id, name=name, token=token)
 
     async def remove(self, found: OpenedClub, member: str, token: str, lang: Lang) -> None:
@@ -166,6 +169,10 @@ class ClubService:
         tournament = StoredTournament(new_table_id(), found.club.id, terms)
         await self._store.announce(tournament, now())
         return tournament
+
+    async def of_profile(self, profile: str) -> list[OwnClub]:
+        """Return the clubs of the owner of a profile."""
+        return await self._store.of_profile(profile)
 
     async def tournaments(self, club: str) -> list[LiveTournament]:
         """Return the tournaments of a club, the newest first, as they stand."""

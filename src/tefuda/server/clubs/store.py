@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct, convert, to_builtins
 from msgspec.json import Decoder, encode
-from sqlalchemy import select, update
+from sqlalchemy import and_, func, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from tefuda.protocol.values import CardKind
@@ -52,6 +52,14 @@ class StoredMember(NamedTuple):
     token_hash: bytes | None
 
 
+class OwnClub(NamedTuple):
+    """A club that the owner of a profile has joined as ``member``; None: that they have opened."""
+
+    club: str
+    member: str | None
+    since: float
+
+
 class StoredTournament(NamedTuple):
     """A tournament as it was announced."""
 
@@ -69,9 +77,10 @@ class ClubStore:
     def __init__(self, store: DatabaseStore, catalog: TableCatalog) -> None:
         self._store, self._catalog = store, catalog
 
-    async def create(self, club: StoredClub, at: float) -> None:
-        """Store a new club."""
-        await self._store.writer.put(WriteBatch(club={**club._asdict(), "at": at}))
+    async def create(self, club: StoredClub, at: float, device: bytes | None = None) -> None:
+        """Store a new club; ``device``: the one that opens it, if it says which it is."""
+        opener = _held(club.id, club.director, device)
+        await self._store.writer.put(WriteBatch(club={**club._asdict(), "at": at}, club_device=opener))
 
     async def delete(self, club: str) -> None:
         """Delete a club, its members and its tournaments."""
@@ -92,13 +101,27 @@ class ClubStore:
             rows = (await connection.execute(asked)).mappings()
             return [StoredMember(row["id"], row["name"], _bytes(row["token_hash"])) for row in rows]
 
-    async def add_member(self, club: str, member: StoredMember, at: float) -> None:
-        """Store a new member."""
-        await self._store.writer.put(WriteBatch(club_member={"club_id": club, "at": at, **member._asdict()}))
+    async def add_member(self, club: str, member: StoredMember, at: float, device: bytes | None = None) -> None:
+        """Store a new member; ``device``: the one that joins, if it says which it is."""
+        row = {"club_id": club, "at": at, **member._asdict()}
+        joined = _held(club, member.token_hash, device)
+        await self._store.writer.put(WriteBatch(club_member=row, club_device=joined))
+
+    async def of_profile(self, profile: str) -> list[OwnClub]:
+        """Return the clubs of the owner of a profile, in the order in which they came."""
+        link, club, member = tables.club_devices.c, tables.clubs.c, tables.club_members
+        joined = and_(member.c.club_id == link.club_id, member.c.token_hash == link.token_hash)
+        since = func.coalesce(member.c.at, club.at).label("since")
+        asked = select(link.club_id, member.c.id, since).where(link.profile == profile)
+        asked = asked.join(tables.clubs, club.id == link.club_id).join(member, joined, isouter=True)
+        async with self._store.reading() as connection:
+            rows = await connection.execute(asked.order_by(since, link.club_id))
+            return [OwnClub(row.club_id, row.id, row.since) for row in rows]
 
     async def remove_member(self, club: str, member: str) -> None:
         """Remove the name and the token of a member; results stay, without a name."""
-        await self._store.writer.put(WriteBatch(left_member={"of": club, "who": member}))
+        row = {"of": club, "who": member}
+        await self._store.writer.put(WriteBatch(left_member=row, left_device=row))
 
     async def announce(self, tournament: StoredTournament, at: float) -> None:
         """Store a new tournament."""
@@ -180,6 +203,11 @@ class ClubStore:
 
 def _terms(stored: Any) -> TournamentTerms:
     return convert(stored, TournamentTerms, strict=False)  # keys of JSON are texts, and table sizes are numbers
+
+
+def _held(club: str, token: bytes | None, device: bytes | None) -> dict[str, Any] | None:
+    """Return the row of the device that gets a token; None: nobody gets one, or the device does not say which it is."""
+    return {"token_hash": token, "club_id": club, "by": device} if token is not None and device is not None else None
 
 
 def _bytes(stored: bytes | None) -> bytes | None:

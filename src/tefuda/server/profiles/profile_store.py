@@ -171,6 +171,9 @@ async def add_device(connection: AsyncConnection, profile: str, device: bytes, a
     free = select(taken.token_hash, literal(profile)).distinct()
     free = free.where(taken.device == device, taken.token_hash.not_in(select(linked.token_hash)))
     await connection.execute(insert(tables.profile_seats).from_select(["token_hash", "profile"], free))
+    joined = tables.club_devices
+    linking = update(joined).where(joined.c.device == device).values(device=None, profile=profile)
+    await connection.execute(linking)
 
 
 async def _of(connection: AsyncConnection, device: bytes) -> StoredProfile | None:

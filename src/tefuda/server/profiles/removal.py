@@ -6,11 +6,14 @@ import json
 from typing import Any
 
 from msgspec import to_builtins
-from sqlalchemy import ColumnElement, and_, delete, or_, select
+from sqlalchemy import ColumnElement, Select, and_, delete, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tefuda.clock import now
 from tefuda.protocol.json_form import spoken
 from tefuda.protocol.values import Lang
+from tefuda.server.clubs import own_clubs
+from tefuda.server.clubs.service import ClubService
 from tefuda.server.notifications.subscription_queue import subscriptions_of
 from tefuda.server.profiles.profile_store import ProfileSeat, ProfileStore, StoredProfile, finished_own
 from tefuda.server.store import tables
@@ -19,7 +22,7 @@ from tefuda.server.upkeep.erasure import ErasureResult, forget_seats
 from tefuda.session.own_matches import shown
 
 
-async def exported(store: ProfileStore, profile: StoredProfile, lang: Lang) -> dict[str, Any]:
+async def exported(store: ProfileStore, clubs: ClubService, profile: StoredProfile, lang: Lang) -> dict[str, Any]:
     """Return everything that is kept about the owner of a profile, as JSON data.
 
     Of a match that goes on only the table, the seat and what the owner has written are told: the table itself tells its
@@ -41,6 +44,7 @@ async def exported(store: ProfileStore, profile: StoredProfile, lang: Lang) -> d
         "seats": seats,
         "matches": matches,
         "ratings": ratings,
+        "own_clubs": await own_clubs.exported(clubs, profile.id, lang),
     }
 
 
@@ -61,7 +65,7 @@ async def _seat(store: ProfileStore, one: ProfileSeat) -> dict[str, Any]:
     }
 
 
-async def removed(store: ProfileStore, profile: StoredProfile) -> ErasureResult:
+async def removed(store: ProfileStore, clubs: ClubService, profile: StoredProfile) -> ErasureResult:
     """Delete everything that is kept about the owner of a profile, and return what was deleted at tables.
 
     If the server ends before it is done, the profile is still there, and the deletion can be asked for again.
@@ -72,11 +76,12 @@ async def removed(store: ProfileStore, profile: StoredProfile) -> ErasureResult:
     async with store.reading() as connection:
         held = [bytes(row.token_hash) for row in await connection.execute(tokens)]
     seats = await store.seats(profile.id)
-    found = await forget_seats(store.database, held)
+    found = await forget_seats(store.database, held, await own_clubs.drawn_seats(clubs, profile.id))
     async with store.writing() as connection:
         taken = tables.known_devices.c
         known = or_(taken.device.in_(devices), taken.token_hash.in_(tokens))
         await connection.execute(delete(tables.known_devices).where(known, await _not_banned(connection)))
+        await _leave_clubs(connection, profile.id, devices)
         changed = tables.rating_changes.c
         for one in seats:
             here = and_(changed.table_id == one.table, changed.seat == one.seat)
@@ -91,6 +96,15 @@ async def removed(store: ProfileStore, profile: StoredProfile) -> ErasureResult:
         ):
             await connection.execute(delete(part).where(condition))
     return found
+
+
+async def _leave_clubs(connection: AsyncConnection, profile: str, devices: Select[Any]) -> None:
+    """Remove the names of the owner of a profile from clubs, as if they left, and what tells their devices there."""
+    held, members = tables.club_devices, tables.club_members
+    own = select(held.c.token_hash).where(held.c.profile == profile)
+    leaving = update(members).where(members.c.token_hash.in_(own)).values(name="", token_hash=None)
+    await connection.execute(leaving)
+    await connection.execute(delete(held).where(or_(held.c.profile == profile, held.c.device.in_(devices))))
 
 
 async def _not_banned(connection: Any) -> ColumnElement[bool]:

@@ -98,7 +98,7 @@ async def delete_profile(request: Request, device: DeviceHeader = None, lang: La
     """Delete everything that is kept about the owner of this device's profile.  The plays stay, without a name."""
     spoken = lang or wished_lang(request)
     not_too_much(request, spoken)
-    found = await removal.removed(_store(request), await own_profile(request, spoken))
+    found = await removal.removed(_store(request), request.app.state.clubs, await own_profile(request, spoken))
     for id in found.tables:  # the names stand in memory, too; other nodes are told by the database
         await services_of(request).lobby.read_anew(id)
     return private(profiles.ProfileErasure(tables=len(found.tables)))
@@ -163,7 +163,8 @@ async def export_profile(request: Request, device: DeviceHeader = None, lang: La
     """Return everything that is kept about the owner of this device's profile."""
     spoken = lang or wished_lang(request)
     not_too_much(request, spoken)
-    found = await removal.exported(_store(request), await own_profile(request, spoken), spoken)
+    profile = await own_profile(request, spoken)
+    found = await removal.exported(_store(request), request.app.state.clubs, profile, spoken)
     headers = {"content-disposition": 'attachment; filename="tefuda-profile.json"', **_UNCACHED}
     return Response(json.dumps(found, ensure_ascii=False, indent=1), headers=headers, media_type=JSON)
 

@@ -25,7 +25,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD: Final = "0008"  # the migration that this layout is
+HEAD: Final = "0009"  # the migration that this layout is
 
 metadata = MetaData(
     naming_convention={
@@ -231,6 +231,15 @@ club_members = Table(
     Column("name", Text, nullable=False),  # empty: the member has left, and only the results stay
     Column("token_hash", LargeBinary(32)),  # null: added by a director, or has left
     Column("at", Double, nullable=False),
+)
+
+club_devices = Table(
+    "club_devices",
+    metadata,
+    Column("token_hash", LargeBinary(32), primary_key=True),  # of a member's token, or of the directors' link
+    Column("club_id", String(24), ForeignKey("club.id"), nullable=False, index=True),
+    Column("device", LargeBinary(32), index=True),  # that got the token; null: it keeps a profile, which is named here
+    Column("profile", String(24), ForeignKey("profiles.id"), index=True),
 )
 
 tournaments = Table(

@@ -59,6 +59,8 @@ class WriteBatch:
     review: Row | None = None
     club: Row | None = None
     club_member: Row | None = None
+    club_device: Row | None = None
+    left_device: Row | None = None
     left_member: Row | None = None
     tournament: Row | None = None
     tournament_events: tuple[Row, ...] = ()
@@ -72,6 +74,11 @@ class WriteBatch:
 
 
 _subscribed: Final = tables.subscriptions
+_by: Final = bindparam("by", type_=LargeBinary)
+_profile: Final = (
+    select(tables.profile_devices.c.profile).where(tables.profile_devices.c.device == _by).scalar_subquery()
+)
+_no_profile: Final = select(_by).where(_profile.is_(None)).scalar_subquery()
 # In this order, so that a line never points to a table that is not there yet.
 _STATEMENTS: Final[dict[str, Executable]] = {
     "lease": insert(tables.leases),
@@ -143,6 +150,14 @@ _STATEMENTS: Final[dict[str, Executable]] = {
     "review": insert(tables.reviews),
     "club": insert(tables.clubs),
     "club_member": insert(tables.club_members),
+    "club_device": insert(tables.club_devices).values(device=_no_profile, profile=_profile),
+    "left_device": delete(tables.club_devices).where(
+        tables.club_devices.c.token_hash.in_(
+            select(tables.club_members.c.token_hash).where(
+                tables.club_members.c.club_id == bindparam("of"), tables.club_members.c.id == bindparam("who")
+            )
+        )
+    ),
     "left_member": update(tables.club_members)
     .where(tables.club_members.c.club_id == bindparam("of"), tables.club_members.c.id == bindparam("who"))
     .values(name="", token_hash=None),
@@ -280,9 +295,10 @@ async def _delete_clubs(connection: AsyncConnection, ids: Sequence[str]) -> None
         return
     of = tables.tournaments.c
     held = select(of.id).where(of.club_id.in_(ids))
-    events, members = tables.tournament_events, tables.club_members
+    events, members, devices = tables.tournament_events, tables.club_members, tables.club_devices
     await connection.execute(delete(events).where(events.c.tournament_id.in_(held)))
     await connection.execute(delete(tables.tournaments).where(of.club_id.in_(ids)))
+    await connection.execute(delete(devices).where(devices.c.club_id.in_(ids)))
     await connection.execute(delete(members).where(members.c.club_id.in_(ids)))
     await connection.execute(delete(tables.clubs).where(tables.clubs.c.id.in_(ids)))
 

@@ -95,6 +95,8 @@ async def _as_member(database: TableCatalog, who: str, token: bool, dry: bool) -
     async with database.writing() as connection:
         many = await connection.scalar(text(f"SELECT count(*) FROM club_members WHERE {where}"), asked) or 0
         if many and not dry:
+            held = f"SELECT token_hash FROM club_members WHERE {where}"
+            await connection.execute(text(f"DELETE FROM club_devices WHERE token_hash IN ({held})"), asked)
             await connection.execute(text(f"UPDATE club_members SET name = '', token_hash = NULL WHERE {where}"), asked)
     return int(many)
 
@@ -108,12 +110,20 @@ async def _in_profiles(database: TableCatalog, name: str, dry: bool) -> int:
     return int(many)
 
 
-async def forget_seats(database: TableCatalog, tokens: Iterable[bytes]) -> ErasureResult:
-    """Erase the person who holds seats with these tokens, given by their hashes."""
+async def forget_seats(
+    database: TableCatalog, tokens: Iterable[bytes], drawn: Iterable[tuple[str, int]] = ()
+) -> ErasureResult:
+    """Erase the person who holds seats with these tokens, given by their hashes.
+
+    ``drawn``: the tables and the seats that were drawn for them in tournaments, which nobody need have taken.
+    """
     found = ErasureResult()
     for hashed in tokens:
         async for id, seat in _by_token(database, hashed):
             await _at(database, id, seat, "", found, dry=False)
+    for id, seat in drawn:
+        await _at(database, id, seat, "", found, dry=False)
+    found.tables = [*dict.fromkeys(found.tables)]
     return found
 
 
