@@ -56,7 +56,7 @@ def test_what_cannot_be_is_asked_again(run: Run) -> None:
     said = typed(run, lines, "skarney-gin", "--players", "Aki,Ben")
     assert "Type one of the numbers" in said.stdout
     assert "Type a whole number" in said.stdout
-    assert "SK-17" in said.stdout
+    assert "the lowest card has 2 points" in said.stdout
     assert "Total    0   29" in said.stdout
 
 
