@@ -123,7 +123,7 @@ def test_what_does_not_hold_is_shown(run: Run, scenario: Write, change: tuple[st
         (('"4C 4D"]\nstock', '"4C 9H"]\nstock'), "9H"),
         (('"4C 4D"]\nstock', '"4C 1X"]\nstock'), "1X"),
         (('phase = "play"\nhands', 'phase = "paly"\nhands'), "paly"),
-        (("seats = 2", "seats = 3"), "seats"),
+        (("seats = 2", "seats = 3"), "cannot be played by 3"),
         (("seats = 2", "chairs = 2"), "chairs"),
         (("target = 200", "taget = 200"), "taget"),
         (("target = 200", "target = 0"), "target"),

@@ -37,8 +37,8 @@ def test_cards_packs_and_rules_count(run: Run) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("skarney-gin", "--hand", "6S"), "one of carousel"),
-        (("carousel", "--hand", "6Z"), "'6Z'"),
+        (("skarney-gin", "--hand", "6S"), "only for: Carousel"),
+        (("carousel", "--hand", "6Z"), "“6Z”"),
         (("carousel", "--hand", "6S", "--table", "4S 5H"), "cards that can lie in melds"),
         (("carousel", "--hand", "6S", "--weight", "gold"), "points, cards"),
         (("carousel",), "--hand"),

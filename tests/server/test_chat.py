@@ -208,7 +208,7 @@ def test_large_numbers_of_house_rules_are_written_as_on_the_sheet() -> None:
     rules = {"target": "12000"}
     assert [game_card("looking-and-down", rules, lang).rules for lang in ("en", "ja")] == [
         ("Target: 12,000",),
-        ("目標点: 12,000",),
+        ("目標点：12,000",),
     ]
 
 
