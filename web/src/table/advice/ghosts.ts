@@ -16,17 +16,16 @@ export interface Ghost {
 
 const [GAP, STRIP, EDGE, MOST] = [14, 0.5, 4, 10];
 
-/** The places in a row that these cards take; of equal cards the last. */
-export function newIn(row: readonly string[], cards: readonly string[]): number[] {
-  const left = [...cards];
-  const places = row.flatMap((_, i) => {
-    const at = row.length - 1 - i;
-    const found = left.indexOf(row[at] ?? '');
-    if (found < 0) return [];
-    left.splice(found, 1);
-    return [at];
-  });
-  return places.sort((a, b) => a - b);
+/** The place of each of these cards in the row that they make or join; of equal cards the last are the new ones. */
+export function placesIn({ row, cards }: Pick<Destination, 'row' | 'cards'>): number[] {
+  const left: (string | null)[] = [...row];
+  const places = cards.map(() => -1);
+  for (let i = cards.length - 1; i >= 0; i -= 1) {
+    const at = left.lastIndexOf(cards[i] ?? '');
+    if (at >= 0) left[at] = null;
+    places[i] = at;
+  }
+  return places;
 }
 
 const cardsOf = ({ cards, count }: Destination): (string | null)[] =>
@@ -39,7 +38,7 @@ const cardWidth = (zone: Element): number => parseFloat(getComputedStyle(zone).g
 /** Beside the cards of a combination that lies there: each at its place in the row. */
 function joining(meld: Element, one: Destination): DOMRect[] {
   const slots = [...meld.querySelectorAll('.slot .card')].map((card) => card.getBoundingClientRect());
-  const places = newIn(one.row, one.cards);
+  const places = placesIn(one);
   const [first, second] = slots;
   if (!first || slots.length < one.row.length - places.length) {
     const box = meld.getBoundingClientRect(); // a pack
@@ -53,11 +52,17 @@ function joining(meld: Element, one: Destination): DOMRect[] {
 
 /** New combinations: behind the last that lies there, or where the first will lie. */
 function opening(zone: Element, all: readonly Destination[]): DOMRect[] {
-  const room = zone.getBoundingClientRect();
-  const width = cardWidth(zone);
-  const long = (one: Destination) => width * (1 + (one.cards.length - 1) * STRIP);
-  const whole = all.reduce((sum, one) => sum + long(one) + GAP, -GAP);
   const last = [...zone.querySelectorAll('.meld')].at(-1)?.getBoundingClientRect();
+  const width = cardWidth(zone);
+  return behind(all, zone.getBoundingClientRect(), width, last).map(({ x, y }) => sized(x, y, width));
+}
+
+type Box = Pick<DOMRect, 'x' | 'top' | 'right' | 'bottom' | 'width'>;
+
+/** Where the cards of new combinations lie in this room, each at its place in its row. */
+export function behind(all: readonly Destination[], room: Box, width: number, last?: Box): { x: number; y: number }[] {
+  const long = (one: Destination) => width * (1 + (one.row.length - 1) * STRIP);
+  const whole = all.reduce((sum, one) => sum + long(one) + GAP, -GAP);
   let x = last ? last.right + GAP : room.x + Math.max(EDGE, (room.width - whole) / 2);
   let y = last ? last.top : room.bottom - width * 1.4 - EDGE;
   return all.flatMap((one) => {
@@ -65,9 +70,9 @@ function opening(zone: Element, all: readonly Destination[]): DOMRect[] {
       x = last && y === last.top ? Math.max(room.x + EDGE, room.right - long(one)) : room.x + EDGE;
       y = last && room.bottom - y < 2 * width * 1.4 ? y + GAP : y + (last ? 1 : -1) * (width * 1.4 + GAP);
     }
-    const rects = one.cards.map((_, i) => sized(x + i * width * STRIP, y, width));
+    const left = x;
     x += long(one) + GAP;
-    return rects;
+    return placesIn(one).map((at) => ({ x: left + at * width * STRIP, y }));
   });
 }
 
