@@ -11,6 +11,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
+from math import inf
 from typing import Final
 
 from tefuda.clock import now
@@ -456,9 +457,10 @@ class Room:
         """
         try:
             text = await self._bot_chooses(turn)
-            if (not text and not turn.must_act) or self.table.is_left_to_people(turn, text):
+            left = self.table.left_to_people(turn, text)
+            if (not text and not turn.must_act) or left == inf:
                 return False
-            await self._pace.wait(begun)
+            await self._pace.wait(begun, 1 + left)
             answer = await self.ask(turn.request(text))
             failed = isinstance(answer, CommandRefused) and answer.code in ("illegal", "notation")
         except (StaleRoom, JournalConflict, StoreDown):

@@ -160,9 +160,12 @@ class BotPace:
         self._changed.set()
         return True
 
-    async def wait(self, since: float) -> None:
-        """Wait until a bot that began to think at ``since`` (`time.monotonic`) may play; a new speed counts at once."""
-        while (left := since + self._usual * HASTE[self.speed()] - time.monotonic()) > 0:
+    async def wait(self, since: float, paces: float = 1) -> None:
+        """Wait until a bot that began to think at ``since`` (`time.monotonic`) may play; a new speed counts at once.
+
+        Before a play that people are to have time for it waits for more than one of its ``paces``.
+        """
+        while (left := since + paces * self._usual * HASTE[self.speed()] - time.monotonic()) > 0:
             self._changed.clear()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._changed.wait(), left)

@@ -7,6 +7,7 @@ the id listed here.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from math import inf
 from typing import Final, NamedTuple, Protocol, get_args
 from zlib import crc32
 
@@ -61,8 +62,8 @@ class BotTableInterface(Protocol):
         """Yield the turns of bots that may play now; first those of bots that may also do nothing."""
         ...
 
-    def is_left_to_people(self, turn: BotTurn, text: str) -> bool:
-        """Return whether a bot leaves this play to a person."""
+    def left_to_people(self, turn: BotTurn, text: str) -> float:
+        """Return for how many paces a bot leaves this play to people; `inf`: for good."""
         ...
 
     def do(self, request: CommandEnvelope, at: float = 0.0, /) -> CommandResult:
@@ -81,9 +82,12 @@ def let_bots_play(table: BotTableInterface, bots: Mapping[int, BotInterface], at
 
 
 def first_word(table: BotTableInterface, bots: Mapping[int, BotInterface]) -> tuple[BotTurn, str] | None:
-    """Return the turn and the play of the first bot asked that wants to play now; None if none does."""
+    """Return the turn and the play of the first bot asked that wants to play now; None if none does.
+
+    No time passes here: what a bot only delays for people is played at once.
+    """
     said = ((turn, bots[turn.seat].choose(turn.view)) for turn in table.bot_turns())
-    return next(((turn, text) for turn, text in said if text and not table.is_left_to_people(turn, text)), None)
+    return next(((turn, text) for turn, text in said if text and table.left_to_people(turn, text) < inf), None)
 
 
 STRENGTHS: Final[tuple[Strength, ...]] = get_args(Strength)  # from the weakest to the strongest; programs' names, too

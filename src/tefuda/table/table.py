@@ -228,14 +228,14 @@ class Table:
             if self.assignments[seat].bot_program is not None:
                 yield BotTurn(seat, self.version, self.match.observation(seat), seat == max(must_act))
 
-    def is_left_to_people(self, turn: BotTurn, text: str) -> bool:
-        """Return whether a bot does not make this play, as it is left to a person, and people or others can go on."""
+    def left_to_people(self, turn: BotTurn, text: str) -> float:
+        """Return for how many paces a bot leaves this play to people; `inf` if it is for them, and the game can go on."""
         game = find(self.setup.game)
         if self.match is None or game.leaves_to is None or not text:
-            return False
+            return 0
         people = [seat for seat, assignment in enumerate(self.assignments) if assignment.bot_program is None]
         if turn.must_act and not any(seat in people for seat in self.match.must_act):
-            return False
+            return 0
         line = (*game.vocabulary.read(text), END)
         return game.leaves_to(self.match.rules, turn.view, line, sum(1 << seat for seat in people))
 

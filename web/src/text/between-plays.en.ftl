@@ -4,7 +4,6 @@ other-tables = Your other tables
 other-tables-wait = Other tables: { $what }
 go-there = { $game }: { $what }
 later = Not now
-no-cards-left = You have no cards left.
 faster = Faster
 at-usual-speed = At the usual speed
 at-no-pause = The others play without a pause.

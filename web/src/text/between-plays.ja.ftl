@@ -4,7 +4,6 @@ other-tables = ほかの卓
 other-tables-wait = ほかの卓：{ $what }
 go-there = { $game }：{ $what }
 later = あとで
-no-cards-left = あなたの札は、もうありません。
 faster = 速くする
 at-usual-speed = ふつうの速さに戻す
 at-no-pause = ほかの人は、間を置かずにプレイします。

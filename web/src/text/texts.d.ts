@@ -6,7 +6,6 @@ declare namespace Texts {
     readonly otherTablesWait: (gaps: { what: string | number }) => string;
     readonly goThere: (gaps: { game: string | number; what: string | number }) => string;
     readonly later: string;
-    readonly noCardsLeft: string;
     readonly faster: string;
     readonly atUsualSpeed: string;
     readonly atNoPause: string;
@@ -853,6 +852,7 @@ declare namespace Texts {
     readonly pile: (gaps: { label: string | number; amount: string | number }) => string;
     readonly you: string;
     readonly dealer: string;
+    readonly dealerMark: string;
     readonly offline: string;
     readonly openSeat: string;
     readonly turn: string;
@@ -872,7 +872,10 @@ declare namespace Texts {
     readonly sheet: string;
     readonly log: string;
     readonly logEmpty: string;
+    readonly noCardsLeft: string;
     readonly sinceOwn: string;
+    readonly sinceOwnPlays: (gaps: { count: string | number }) => string;
+    readonly soFar: (gaps: { count: string | number }) => string;
     readonly logMore: string;
     readonly logLess: string;
     readonly rules: string;

@@ -115,8 +115,8 @@ class GameDefinition(Generic[R, S, V, P]):
     recall: Callable[[R, V], Iterable[PublicCardKnowledge]] | None = (
         None  # what a player could have noted, from the view alone
     )
-    # Whether bots at a table leave a play, out of turn, to one of its people, whose seats are given as a mask.
-    leaves_to: Callable[[R, V, Line, int], bool] | None = None
+    # For how many paces bots at a table leave a play to its people, whose seats are given as a mask; `inf`: for good.
+    leaves_to: Callable[[R, V, Line, int], float] | None = None
     languages: tuple[str, ...] = ()  # in which it speaks, "en" among them; none named: all that there are
     ground: Ground = "washi"
     pace: float = 1.0  # how much longer than elsewhere bots seem to think, where what is said is soon gone

@@ -183,7 +183,7 @@ class OptionalDeclarations(TypedDict, Generic[games.R, games.S, games.V, games.P
     score_pad: ScorePadSpec[games.R, games.S]
     showcase: StartPageEntry
     recall: Callable[[games.R, games.V], Iterable[PublicCardKnowledge]]
-    leaves_to: Callable[[games.R, games.V, Line, int], bool]
+    leaves_to: Callable[[games.R, games.V, Line, int], float]
     ground: Ground
     languages: tuple[str, ...]
     pace: float

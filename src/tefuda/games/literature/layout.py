@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
+from math import inf
 
 from tefuda.cards.bits import bit, has
 from tefuda.engine.declarations.capabilities import TimeoutPlay
@@ -220,6 +221,7 @@ def outcome(v: View) -> Translatable:
     return Translatable("count-outcome", {"team": team_name(v.seat, winner), **points})
 
 
+TIME_FOR_PEOPLE = 7  # paces: what is left at the end is found out card by card (LI-17)
 DECIDED = {Fact.RIGHT: "story-right", Fact.WRONG: "story-wrong"}
 
 
@@ -251,13 +253,21 @@ def most_declared(told: Sequence[RedactedFact]) -> list[Translatable]:
     return [Translatable("story-most", {"seat": SpokenSeat(best), "number": number})] if alone else []
 
 
-def leaves_to(r: Rules, v: View, line: Line, people: int) -> bool:
-    """Return whether a bot leaves a declaration to one of these people: a partner who holds all six cards (LI-12).
+def leaves_to(r: Rules, v: View, line: Line, people: int) -> float:
+    """Return for how many paces a bot leaves a declaration to these people; `inf` if it does not make it now.
 
-    Nobody can take them, as only a holder of the half-suit may ask for it (LI-8).
+    Nothing is lost: no opponent can take a card of a half-suit that the bot's team holds alone (LI-8).
     """
-    said = line[2:-1] if line[0] == Verb.DECLARE else ()
-    return len({*said}) == 1 and has(people & ~bit(v.seat), said[0] - SEAT)
+    if line[0] != Verb.DECLARE:
+        return 0
+    if v.waiting != NONE and has(people, v.waiting):
+        return inf  # LI-15: a person is thinking
+    holders = {word - SEAT for word in line[2:-1]}
+    theirs = any(has(people & ~bit(v.seat), seat) for seat in holders)
+    if theirs and (len(holders) == 1 or (v.turn != v.seat and v.phase != Phase.ENDGAME)):
+        return inf
+    mates = any(has(people, seat) for seat in range(team(v.seat), v.seats, TEAMS))
+    return TIME_FOR_PEOPLE if v.phase == Phase.ENDGAME and mates else 0
 
 
 def timed(r: Rules, s: SharedFields) -> TimeoutPlay | None:

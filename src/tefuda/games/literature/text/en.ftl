@@ -11,6 +11,10 @@ page-declare-help = { $wrong_location ->
    *[other_team] Say who of your team holds each card. If one is wrong, the other team gets the half-suit.
 }
 page-ask-help = You may ask for cards of half-suits in which you hold a card.
+page-no-cards-left = { $declare_when ->
+    [in_turn] You have no cards left.
+   *[any_time] You have no cards left, but you may still declare.
+}
 page-forgets = Earlier questions are not shown. Remembering them is part of the game.
 
 ## Computer players
@@ -117,13 +121,13 @@ page-all-groups = The half-suits
 
 badge-asks = to ask
     .help = Names an opponent and asks for a card. After a yes the same player asks again. After a no it is the opponent’s turn (LI-8).
-badge-out = no cards
+badge-out = out
     .help = Has no cards left, so cannot ask or be asked (LI-10).
 
 said-asks = { $card }?
 said-yes = Here you are.
 said-no = No.
-said-wait = Wait a moment!
+said-wait = Wait!
 
 term-last = The last question
     .help = The table shows only the last question and its answer. Remembering the others is part of the game (LI-16).
@@ -166,7 +170,7 @@ prompt-paused = { $seat } is thinking about a declaration. The questions wait.
 prompt-choose = { $seat } is out of cards. Which partner asks next?
 prompt-name-declarer = Your team is out of cards. Which opponent declares the rest?
 prompt-others-choose = { $seat } chooses who has the turn.
-prompt-endgame = The other team is out of cards. Declare the rest.
+prompt-endgame = The other team is out of cards. Anyone of your team may declare the rest.
 prompt-endgame-others = One team is out of cards. The other declares the rest.
 prompt-between = This deal is over.
 prompt-over = The match is over. { $team } has won.

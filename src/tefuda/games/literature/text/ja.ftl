@@ -11,6 +11,10 @@ page-declare-help = { $wrong_location ->
    *[other_team] 6枚それぞれを、味方の誰が持っているかを選びます。1枚でも違うと、半スートは相手のものになります。
 }
 page-ask-help = 聞けるのは、自分が1枚でも持っている半スートの札です。
+page-no-cards-left = { $declare_when ->
+    [in_turn] あなたの札は、もうありません。
+   *[any_time] あなたの札はもうありませんが、宣言はまだできます。
+}
 page-forgets = 前の質問は画面に出ません。覚えておくのも勝負のうちです。
 
 ## コンピューター
@@ -115,15 +119,15 @@ page-ask-limits = { $eights_and_jokers ->
 }
 page-all-groups = 半スート
 
-badge-asks = 質問の番
+badge-asks = 番
     .help = 相手の1人に、札を1枚聞く番です。もらえれば続けて質問し、もらえなければ聞かれた人の番になります（LI-8）。
-badge-out = 手札なし
+badge-out = なし
     .help = 手札がありません。質問することも、質問されることもありません（LI-10）。
 
 said-asks = { $card }は？
 said-yes = どうぞ。
 said-no = ありません。
-said-wait = ちょっと待って！
+said-wait = 待って！
 
 term-last = 直前の質問
     .help = 画面に出るのは、直前の質問とその答えだけです。それより前のことを覚えておくのも勝負のうちです（LI-16）。
@@ -151,7 +155,7 @@ do-declare-half = { $half }を宣言する（{ $places }）
 do-choose = この人の番にする
 do-choose-seat = { $seat }さんの番にする
 do-wait = ちょっと待って
-do-resume = 続けてください
+do-resume = 続けてどうぞ
 
 ## 今すること
 
@@ -161,12 +165,12 @@ prompt-wait-stop = { $seat }さんが聞く番です。宣言はいつでもで�
 prompt-wait-only = { $seat }さんが聞く番です。
 prompt-stuck = 手札は、そろった半スートだけになりました。宣言してください。
 prompt-declare-first = 半スートがそろっています。先に宣言してください。
-prompt-you-wait = 質問が止まっています。宣言するか、「続けてください」を押してください。
+prompt-you-wait = 質問が止まっています。宣言するか、「続けてどうぞ」を押してください。
 prompt-paused = { $seat }さんが宣言を考えています。質問は止まっています。
 prompt-choose = { $seat }さんの手札がなくなりました。次に質問する人を決めてください。
 prompt-name-declarer = あなたのチームの手札がなくなりました。残りを宣言する相手を決めてください。
 prompt-others-choose = { $seat }さんが次の番を決めます。
-prompt-endgame = 相手チームの手札がなくなりました。残りを宣言してください。
+prompt-endgame = 相手チームの手札がなくなりました。残りを宣言してください。味方の誰でも宣言できます。
 prompt-endgame-others = 片方のチームの手札がなくなりました。もう片方が残りを宣言します。
 prompt-between = ディールが終わりました。
 prompt-over = 対局終了です。{ $team }の勝ちです。
@@ -180,17 +184,17 @@ event-dealt = { $seatyou ->
 }
 event-dealt-all = 全員に{ $count }枚ずつ配られました。
 event-gave = { $seatyou ->
-    [yes] { $other }さんに{ $card }を聞き、もらいました。
+    [yes] { $other }さんに{ $card }があるか聞き、もらいました。
    *[no] { $otheryou ->
-        [yes] { $seat }さんに{ $card }を聞かれ、取られました。
-       *[no] { $seat }さんが{ $other }さんに{ $card }を聞き、もらいました。
+        [yes] { $seat }さんに{ $card }があるか聞かれ、取られました。
+       *[no] { $seat }さんが{ $other }さんに{ $card }があるか聞き、もらいました。
     }
 }
 event-lacked = { $seatyou ->
-    [yes] { $other }さんに{ $card }を聞きましたが、持っていませんでした。
+    [yes] { $other }さんに{ $card }があるか聞きましたが、「ありません」でした。
    *[no] { $otheryou ->
-        [yes] { $seat }さんに{ $card }を聞かれましたが、持っていませんでした。
-       *[no] { $seat }さんが{ $other }さんに{ $card }を聞きましたが、持っていませんでした。
+        [yes] { $seat }さんに{ $card }があるか聞かれましたが、持っていませんでした。
+       *[no] { $seat }さんが{ $other }さんに{ $card }があるか聞きましたが、「ありません」でした。
     }
 }
 event-declared = { $seatyou ->
@@ -208,17 +212,17 @@ event-laid = { $seatyou ->
    *[no] { $seat }さんが{ $cards }を出しました。
 }
 event-right = { $seatyou ->
-    [yes] { $half }はあなたのチームのもの（正解）。
+    [yes] 宣言が当たり、{ $half }はあなたのチームのものになりました。
    *[no] { $teamyou ->
-        [yes] { $half }はあなたのチームのもの（{ $seat }さんの正解）。
-       *[no] { $half }は{ $seat }さんのチームのもの（正解）。
+        [yes] { $seat }さんの宣言が当たり、{ $half }はあなたのチームのものになりました。
+       *[no] { $seat }さんの宣言が当たり、{ $half }はそのチームのものになりました。
     }
 }
 event-wrong = { $seatyou ->
-    [yes] { $half }は相手チームのもの（間違い）。
+    [yes] 宣言が外れ、{ $half }は相手チームのものになりました。
    *[no] { $teamyou ->
-        [yes] { $half }はあなたのチームのもの（{ $seat }さんの間違い）。
-       *[no] { $half }は相手チームのもの（{ $seat }さんの間違い）。
+        [yes] { $seat }さんの宣言が外れ、{ $half }はあなたのチームのものになりました。
+       *[no] { $seat }さんの宣言が外れ、{ $half }は相手チームのものになりました。
     }
 }
 event-cancelled = { $seatyou ->
@@ -267,7 +271,7 @@ event-deal-won = { $seatsyou ->
 }
 event-deal-drawn = このディールは{ $points }対{ $others }の引き分けです。
 event-match-won = { $seatsyou ->
-    [yes] { $points }対{ $others }で、あなたのチームが対局に勝ちました！
+    [yes] { $points }対{ $others }で、あなたのチームの勝ちです！
    *[no] { $points }対{ $others }で、{ $seats }が対局に勝ちました。
 }
 event-match-drawn = 対局は{ $points }対{ $others }の引き分けです。
@@ -339,7 +343,7 @@ count-deal = このディール
     .help = このディールで取った半スートの点です（LI-18）。
 count-total = 累計
     .help = { sheet-total.help }
-count-outcome = { $points }対{ $others }で、{ $team }の勝ちです。
+count-outcome = { $points }対{ $others }で、{ $team }の勝ちです！
 count-drawn = { $points }点ずつの引き分けです。
 
 ## 得点表
@@ -367,11 +371,11 @@ expected-ways = 半スートと16桁の16進数（例：LH:fffffffefffffffe）
 story-right = 勝負を決めたのは、{ $seatyou ->
     [yes] あなた
    *[no] { $seat }さん
-}の{ $half }の宣言でした。
+}が宣言した「{ $half }」でした。
 story-wrong = 勝負を決めたのは、{ $seatyou ->
     [yes] あなた
    *[no] { $seat }さん
-}の{ $half }の宣言の間違いでした。
+}が間違えた「{ $half }」の宣言でした。
 story-most = 一番多く宣言したのは{ $seatyou ->
     [yes] あなた
    *[no] { $seat }さん

@@ -1,0 +1,5 @@
+/** The sentences of a text, each with the space that follows it. */
+import type { Lang } from '../net/api';
+
+export const sentencesOf = (text: string, lang: Lang): string[] =>
+  [...new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment);
