@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import replace
+from math import inf
 
 import pytest
 from tests.chance import fresh
@@ -215,12 +217,12 @@ def test_bots_wait_for_a_person_in_turn() -> None:
     assert [turn.must_act for turn in table.bot_turns()] == [False] * 5
 
 
-@pytest.mark.parametrize(("mate", "left"), [("TC KH", True), ("TC KH 2S", False)])
-def test_a_half_suit_in_the_hand_of_a_person_is_left_to_that_person(mate: str, left: bool) -> None:
-    """LI-12: the person at seat 2 has asked for five of the six; seat 4 knows who has the last one."""
+@pytest.mark.parametrize("mate", ["TC KH", "TC KH 2S"])
+def test_a_half_suit_in_the_hand_of_a_person_is_left_to_that_person(mate: str) -> None:
+    """LI-12: the person at seat 2 has asked for five of the six; seat 4 has the last one, or knows who has it."""
     bot = SeatAssignment("bot", "", "steady")
     table = Table(TableSetup(GAME, (bot, bot, SeatAssignment("human", "Aki"), bot, bot, bot), bytes(32), {}))
-    own = "AH JC 2S 8S" if left else "AH JC 3S 8S"
+    own = "AH JC 3S 8S" if "2S" in mate else "AH JC 2S 8S"
     others = [card for card in ("AS", "2S", "3S", "4S", "5S", "6S") if card not in f"{own} {mate}"]
     hands = ["8H 9H", f"TH JH {' '.join(others)}", own, "QH TD 9C", mate, "JD 9D"]
     match = tefuda.position(GAME, {"turn": 2, "hands": hands})
@@ -229,8 +231,46 @@ def test_a_half_suit_in_the_hand_of_a_person_is_left_to_that_person(mate: str, l
         match.play(2, f"ask 1 {card}")
     assert match.must_act == (2,)
     assert any(said(match, seat).startswith("declare LS") for seat in (0, 4))
-    made = let_bots_play(table, {seat: make("steady", GAME, seat) for seat in (0, 1, 3, 4, 5)})
-    assert (made == 0) is left
+    assert let_bots_play(table, {seat: make("steady", GAME, seat) for seat in (0, 1, 3, 4, 5)}) == 0
+
+
+def at_table(people: Container[int], **position: object) -> Table:
+    """A table of six in this position, with people at these seats and computer players at the others."""
+    seats = [SeatAssignment("human", "Aki") if seat in people else SeatAssignment("bot", "", "steady") for seat in SIX]
+    table = Table(TableSetup(GAME, tuple(seats), bytes(32), {}))
+    table.state = replace(table.state, match=tefuda.position(GAME, position))
+    return table
+
+
+SIX = range(6)
+SHARED = ["AS 2S 3S 8H", "9H TH", "4S 5S 6S JH", "QH KH", "8D 9D", "TD JD"]  # seats 0 and 2 hold the low spades
+DECLARES = "declare LS 0 0 0 2 2 2"
+
+
+def left(table: Table, seat: int, text: str) -> float:
+    turn = next(turn for turn in table.bot_turns() if turn.seat == seat)
+    return table.left_to_people(turn, text)
+
+
+@pytest.mark.parametrize(("people", "turn", "paces"), [([2], 1, inf), ([2], 0, 0), ([1], 5, 0), ([], 1, 0)])
+def test_a_partner_who_holds_cards_has_the_first_chance_to_declare(people: list[int], turn: int, paces: float) -> None:
+    """Until a computer player has the turn itself: nobody else can ask for these cards."""
+    assert left(at_table(people, turn=turn, hands=SHARED), 0, DECLARES) == paces
+
+
+@pytest.mark.parametrize("thinks", [1, 4])
+def test_no_computer_player_declares_while_a_person_thinks(thinks: int) -> None:
+    table = at_table([thinks], turn=0, hands=SHARED, waiting=thinks)
+    assert left(table, 0, DECLARES) == inf
+    assert left(at_table([], turn=0, hands=SHARED, waiting=thinks), 0, DECLARES) == 0
+
+
+@pytest.mark.parametrize(("person", "waits"), [(4, True), (1, False)])
+def test_at_the_end_people_of_the_team_have_time_to_declare(person: int, waits: bool) -> None:
+    """LI-17: also somebody who is out of cards; and in the end a computer player declares."""
+    hands = ["AS 2S 3S", "", "4S 5S 6S", "", "", ""]
+    paces = left(at_table([person], phase="endgame", turn=0, hands=hands), 0, DECLARES)
+    assert (0 < paces < inf) is waits
 
 
 def pair(turn: int, hands: list[str]) -> Match:

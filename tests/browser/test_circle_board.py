@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+import tefuda
+
 from .checks import faults, grave, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .staged import Stage
@@ -179,3 +181,29 @@ def test_ones_own_mark_stays_on_what_was_filled_in(newcomer: Newcomer) -> None:
     page.get_by_role("checkbox").uncheck()
     expect(page.locator("td .filled")).to_have_count(0)
     expect(mine).to_have_text("×")
+
+
+def in_vain(seat: int, to: int) -> str:
+    """A question of this seat that is answered with no."""
+    match = tefuda.position("literature", {"turn": seat, "hands": RING}, seats=6)
+    plays = (str(play) for play in match.legal_plays(seat))
+    return next(play for play in plays if play.startswith(f"ask {to} ") and play.split()[2] not in RING[to].split())
+
+
+def test_the_log_of_a_long_deal_shows_everything_and_opens_at_the_newest(newcomer: Newcomer) -> None:
+    """A list of many long plays once ended in empty paper."""
+    stage = Stage("literature", {"turn": 1, "hands": RING}, 6)
+    page = stage.seat(newcomer, size=NARROW)
+    there, back = ((1, in_vain(1, 2)), (1, "wait"), (1, "resume")), ((2, in_vain(2, 1)), (2, "wait"), (2, "resume"))
+    stage.others(*(there + back) * 15, (1, in_vain(1, 0)))
+    page.locator("button.lately").click()
+    lines = page.get_by_role("dialog").locator(".lines li")
+    expect(lines).to_have_count(61)
+    rest(page)
+    expect(lines.last).to_be_in_viewport(ratio=0.99)
+    boxes = lines.evaluate_all("all => all.map((one) => one.getBoundingClientRect()).map((box) => [box.left, box.top])")
+    assert len({left for left, _ in boxes}) == 1
+    assert [top for _, top in boxes] == sorted({top for _, top in boxes})
+    lines.first.scroll_into_view_if_needed()
+    expect(lines.first).to_be_in_viewport(ratio=0.99)
+    assert (faults(page), grave(page)) == ([], [])

@@ -229,7 +229,7 @@ class Table:
                 yield BotTurn(seat, self.version, self.match.observation(seat), seat == max(must_act))
 
     def left_to_people(self, turn: BotTurn, text: str) -> float:
-        """Return for how many paces a bot leaves this play to people; `inf` if it is for them, and the game can go on."""
+        """Return for how many paces a bot leaves this play to people; `inf`: for good, as others go on."""
         game = find(self.setup.game)
         if self.match is None or game.leaves_to is None or not text:
             return 0

@@ -136,10 +136,10 @@ def test_LI_14_an_opponent_and_an_onlooker_are_told_whose_the_half_suit_is() -> 
         return [reader.say(events[-1].said) for events in (right, wrong)]
 
     assert told(1) == [
-        "スペードの下位はAさんのチームのもの（正解）。",
-        "スペードの下位はあなたのチームのもの（Aさんの間違い）。",
+        "Aさんの宣言が当たり、スペードの下位はそのチームのものになりました。",
+        "Aさんの宣言が外れ、スペードの下位はあなたのチームのものになりました。",
     ]
-    assert told(None)[1] == "スペードの下位は相手チームのもの（Aさんの間違い）。"
+    assert told(None)[1] == "Aさんの宣言が外れ、スペードの下位は相手チームのものになりました。"
 
 
 def test_LI_10_the_turn_that_passes_is_told() -> None:

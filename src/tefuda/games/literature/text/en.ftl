@@ -121,7 +121,7 @@ page-all-groups = The half-suits
 
 badge-asks = to ask
     .help = Names an opponent and asks for a card. After a yes the same player asks again. After a no it is the opponent’s turn (LI-8).
-badge-out = out
+badge-out = no cards
     .help = Has no cards left, so cannot ask or be asked (LI-10).
 
 said-asks = { $card }?

@@ -121,7 +121,7 @@ page-all-groups = 半スート
 
 badge-asks = 番
     .help = 相手の1人に、札を1枚聞く番です。もらえれば続けて質問し、もらえなければ聞かれた人の番になります（LI-8）。
-badge-out = なし
+badge-out = 手札なし
     .help = 手札がありません。質問することも、質問されることもありません（LI-10）。
 
 said-asks = { $card }は？
