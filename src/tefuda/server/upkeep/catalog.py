@@ -41,11 +41,15 @@ class DatabaseVersionMismatch(Exception):
 
 
 class TableCatalog:
-    """The database; ``served``: a server may have tables of it in memory, and lists them in `leases`."""
+    """The database; ``served``: a server may have tables of it in memory, and lists them in `leases`.
 
-    def __init__(self, engine: AsyncEngine, served: bool = True) -> None:
+    ``by_server``: it is used by a server itself, which reads the tables that it changes anew (`Lobby.read_anew`).
+    """
+
+    def __init__(self, engine: AsyncEngine, served: bool = True, by_server: bool = False) -> None:
         self.engine = engine
         self.sqlite = engine.dialect.name == "sqlite"
+        self._leads_all = by_server and self.sqlite  # nobody else has a table of this file in memory
         self._free = _FREE[engine.dialect.name] if served or not self.sqlite else "1 = 1"
 
     @property
@@ -76,6 +80,8 @@ class TableCatalog:
 
         ``only_free``: take only tables that no live node or server has in memory.
         """
+        if self._leads_all and not only_free:  # a mark here would send those away who have just come back
+            return sorted(ids)
         taken = list[str]()
         for id in sorted(ids):
             condition = f" WHERE {self._free}" if only_free else ""

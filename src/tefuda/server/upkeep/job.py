@@ -40,7 +40,7 @@ class MaintenanceJob:
     """The maintenance job of one server, or of one node."""
 
     def __init__(self, engine: AsyncEngine, lobby: Lobby, settings: Settings, metrics: ServerMetrics) -> None:
-        self.database = TableCatalog(engine)
+        self.database = TableCatalog(engine, by_server=True)
         self._lobby, self._metrics = lobby, metrics
         self._keep = Retention(settings.keep_finished, settings.keep_abandoned)
         self._said: frozenset[str] | None = None  # the tables listed in `leases`; at first those of an earlier server
