@@ -121,6 +121,12 @@ async def test_a_computer_player_that_was_not_measured_is_no_rated_opponent(live
     assert (await live_server.web.post("/api/tables", json=body | {"rated": False})).status_code == 201
 
 
+async def test_a_computer_player_who_is_asked_for_by_name_is_rated_by_its_strength(live_server: LiveServer) -> None:
+    seats = [ALONE[0], {"kind": "bot", "who": "koto"}]
+    body = {"game": "skarney-gin", "seats": seats, "rated": True}
+    assert (await live_server.web.post("/api/tables", json=body)).status_code == 201
+
+
 async def test_deleting_a_name_deletes_its_ratings(live_server: LiveServer) -> None:
     await asked(live_server, AKI, name="Aki")
     await asked(live_server, BEN, name="Ben")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.ratings.computer_players import computer_rating
+from tefuda.ratings.computer_players import computer_rating, is_measured
 from tefuda.ratings.rating import Rating, chance_ahead, rate
 
-__all__ = ["Rating", "chance_ahead", "computer_rating", "rate"]
+__all__ = ["Rating", "chance_ahead", "computer_rating", "is_measured", "rate"]

@@ -27,6 +27,15 @@ def computer_rating(game: str, seats: int, strength: str) -> Rating | None:
     return Rating(*of_table[strength]) if strength in of_table else None
 
 
+def is_measured(game: str, seats: int, strength: str) -> bool:
+    """Return whether a computer player has a rating at this size of table.  Arguments as for `computer_rating`.
+
+    >>> is_measured("skarney-gin", 2, "steady"), is_measured("skarney-gin", 2, "nobody")
+    (True, False)
+    """
+    return computer_rating(game, seats, strength) is not None
+
+
 @lru_cache(maxsize=1)
 def _measured() -> Measured:
     read: Measured = json.loads(files(__package__).joinpath("computer_players.json").read_text(encoding="utf-8"))

@@ -28,6 +28,7 @@ from tefuda.protocol import answers, bodies
 from tefuda.protocol import frames as m
 from tefuda.protocol.reviews import DuplicateComparison
 from tefuda.server.rest.responses import (
+    address_of,
     body,
     bounds,
     json_response,
@@ -195,7 +196,7 @@ async def compare_duplicate(
     request: Request, id: IdPath, lang: LangQuery = None, table: OwnQuery = None, authorization: Bearer = None
 ) -> Response:
     """Return who has played these cards and, to those who have played them too, the results."""
-    address = request.client.host if request.client is not None else ""
+    address = address_of(request)
     if not request.app.state.replay_limiter.take(address):
         raise RequestRefused(429, "rate", "trouble-rate", lang)
     duplicates, spoken = _duplicates(request), lang or wished_lang(request)

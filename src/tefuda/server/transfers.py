@@ -17,7 +17,7 @@ from typing import Annotated, Final, Literal
 from fastapi import Request, Response
 
 from tefuda.protocol import answers, bodies
-from tefuda.server.rest.responses import body, json_response, json_route, paths, remember_device
+from tefuda.server.rest.responses import address_of, body, json_response, json_route, paths, remember_device
 from tefuda.server.store import DatabaseStore
 from tefuda.session.lobby import Lobby, TableNotFound
 from tefuda.session.log import log
@@ -222,7 +222,7 @@ async def only_here(request: Request, wish: Annotated[bodies.HeldSeatsBody, body
 
 
 def _not_too_often(request: Request, what: str, wish: bodies.HeldSeatsBody | bodies.RedeemTransferBody) -> None:
-    address = request.client.host if request.client is not None else ""
+    address = address_of(request)
     if not getattr(request.app.state, what).take(address):
         raise RequestRefused(429, "rate", "trouble-rate", wish.lang)
 

@@ -105,17 +105,25 @@ async def open_table(services: Services, wish: bodies.NewTable, who: str = "") -
     hints = _alone_with_hints(wish.seats, game) if wish.hints is None else wish.hints
     options = {"hints": hints} | {name: getattr(wish, name) for name in AS_WISHED}
     if wish.rated:
-        options |= _rated(game, wish)
+        options |= _rated(services, wish, assignments)
     if wish.listing is not None:
         options |= {"listed": True, "skill": wish.listing.skill, "spoken": wish.listing.spoken}
     room, token = await services.lobby.new_table(game, assignments, mine, wish.rules, who=who, **options)
     return answers.SeatGrant(table=room.id, seat=mine, token=token, link=f"/t/{room.id}")
 
 
-def _rated(game: str, wish: bodies.NewTable) -> dict[str, bool]:
-    """Return the settings of a table at which all play by themselves.  Raises `RequestRefused`."""
-    if find(game).read_rules(wish.rules) != find(game).read_rules(None):
+def _rated(services: Services, wish: bodies.NewTable, assignments: Sequence[SeatAssignment]) -> dict[str, bool]:
+    """Return the settings of a table at which all play by themselves.
+
+    Raises:
+        RequestRefused: The rules are not those described, or a computer player has no rating at such a table.
+    """
+    game = find(wish.game)
+    if game.read_rules(wish.rules) != game.read_rules(None):
         raise RequestRefused(422, "rules", "error-rated", wish.lang)
+    bots = [one.bot or "" for one in assignments if one.kind == "bot"]
+    if not all(services.is_measured(wish.game, len(assignments), bot) for bot in bots):
+        raise RequestRefused(422, "rules", "error-rated-computer", wish.lang)
     return {"rated": True, "hints": False, "takes_back": False}
 
 

@@ -33,6 +33,9 @@ class NotTableLeader(Exception):
         self.id, self.node, self.url = id, node, url
 
 
+IsMeasured = Callable[[str, int, str], bool]  # has a computer player a rating: by game, number of seats, strength
+
+
 class Lease(NamedTuple):
     """The right of a node to lead a table; the number grows whenever another node takes the table."""
 

@@ -10,6 +10,7 @@ from tefuda.session.open_tables import OpenTables
 from tefuda.session.ports import (
     Bans,
     HostSettings,
+    IsMeasured,
     JournalStore,
     Metrics,
     NoBans,
@@ -23,6 +24,10 @@ from tefuda.session.render_queue import RenderQueue
 from tefuda.session.replays import Replays
 from tefuda.session.reviews import Reviews
 from tefuda.session.shared_reviews import SharedReviews
+
+
+def _nobody_is(game: str, seats: int, strength: str) -> bool:
+    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +46,7 @@ class Services:
     shared_reviews: SharedReviews
     lessons: AddressQuota
     bans: Bans = field(default_factory=NoBans)
+    is_measured: IsMeasured = _nobody_is
     questions: SeatQueryRunner = field(default_factory=SeatQueryRunner)
     learning: FairExecutor = field(default_factory=FairExecutor)
 
@@ -64,6 +70,7 @@ def open_services(
     seeds: Seeds = new_seed,
     leases: TableLeases | None = None,
     bans: Bans | None = None,
+    is_measured: IsMeasured = _nobody_is,
 ) -> Services:
     """Put the services of a host together.
 
@@ -75,6 +82,7 @@ def open_services(
         metrics: What the host counts.
         seeds: The source of the seeds of new tables.
         bans: Those who may not come; None: everybody may.
+        is_measured: Which computer players have a rating: others have no seat at a rated table.
         leases: The assignment of tables to nodes; None: this host leads every table.
     """
     limits, lobby = settings.limits, Lobby(store, settings, metrics, workers, seeds, leases)
@@ -91,4 +99,5 @@ def open_services(
         shared_reviews=SharedReviews(AddressQuota(limits.shared_reviews, limits.shared_reviews_each)),
         lessons=AddressQuota(limits.lessons, limits.lessons_each),
         bans=bans or NoBans(),
+        is_measured=is_measured,
     )

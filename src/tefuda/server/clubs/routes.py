@@ -14,11 +14,10 @@ from tefuda.protocol.values import Lang, TableId
 from tefuda.server.clubs.ledger import LiveTournament
 from tefuda.server.clubs.service import ClubService, OpenedClub
 from tefuda.server.clubs.views import club_info, csv_rows, tournament_info
-from tefuda.server.guard.bans import hash_device
 from tefuda.server.rest.responses import (
     body,
     bounds,
-    device_of,
+    device_hash_of,
     error_responses,
     json_response,
     json_route,
@@ -46,12 +45,6 @@ def _clubs(request: Request) -> ClubService:
     return found
 
 
-def _device(request: Request) -> bytes | None:
-    """The hash of the device that asks; None where it does not say which it is."""
-    device = device_of(request)
-    return hash_device(device) if device is not None else None
-
-
 def _told(request: Request, found: OpenedClub, live: LiveTournament, lang: Lang | None) -> Response:
     return json_response(tournament_info(found, live, lang or wished_lang(request)))
 
@@ -60,7 +53,7 @@ def _told(request: Request, found: OpenedClub, live: LiveTournament, lang: Lang 
 async def open_club(request: Request, wish: Annotated[protocol.NewClubBody, body(protocol.NewClubBody)]) -> Response:
     """Open a club.  The tokens of the links for directors and for members are sent here and never again."""
     not_too_often(request, wish.lang)
-    return json_response(await _clubs(request).create(wish.name, wish.lang, _device(request)), 201)
+    return json_response(await _clubs(request).create(wish.name, wish.lang, device_hash_of(request)), 201)
 
 
 @club_paths.get(ONE, **json_route(protocol.ClubInfo, 404, 422, 429, 503))
@@ -78,7 +71,7 @@ async def join_club(
     """Become a member by the members' link, or, as a director, add a member who has no device here."""
     not_too_often(request, wish.lang)
     clubs = _clubs(request)
-    return json_response(await clubs.join(await clubs.find(club, wish.lang), wish, _device(request)), 201)
+    return json_response(await clubs.join(await clubs.find(club, wish.lang), wish, device_hash_of(request)), 201)
 
 
 @club_paths.post(f"{ONE}/members/{{member}}/remove", **json_route(protocol.ClubDeleted, 403, 404, 413, 422, 429, 503))
@@ -180,7 +173,7 @@ async def take_tournament_seat(
     clubs = _clubs(request)
     found = await clubs.find(club, wish.lang)
     live = await clubs.tournament(found, tournament, wish.lang)
-    grant = await clubs.seat(found, live, wish.token, wish.lang, _device(request))
+    grant = await clubs.seat(found, live, wish.token, wish.lang, device_hash_of(request))
     return json_response(await remember_device(request, grant), 201)
 
 

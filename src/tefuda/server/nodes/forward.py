@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from tefuda.server.nodes.leases import DatabaseLeases, headers_of
 from tefuda.server.nodes.members import ClusterMembers
 from tefuda.server.nodes.relay import NOT_HERE, PAUSE, inward
-from tefuda.server.rest.responses import problem, requester, wished_lang
+from tefuda.server.rest.responses import address_of, problem, requester, wished_lang
 from tefuda.session.connection import LEADER_WAIT
 from tefuda.session.lobby import Lobby
 from tefuda.session.log import log
@@ -101,7 +101,7 @@ class ForwardingMiddleware:
         return answer
 
     async def _asked(self, request: Request, other: NotTableLeader) -> Response:
-        address = request.client.host if request.client is not None else ""
+        address = address_of(request)
         headers = {name: value for name, value in request.headers.items() if name not in NOT_FURTHER}
         headers |= headers_of(self._members, address, request.url.scheme)
         path = request.scope["raw_path"].decode("ascii", "replace")

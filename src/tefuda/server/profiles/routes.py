@@ -15,14 +15,13 @@ from fastapi import Header, Query, Request, Response
 from tefuda.clock import now
 from tefuda.protocol import bodies, profiles
 from tefuda.protocol.values import Lang
-from tefuda.server.guard.bans import hash_device
 from tefuda.server.profiles import removal
 from tefuda.server.profiles.passkeys import RelyingParty
 from tefuda.server.profiles.profile_store import ProfileChoice, ProfileStore, StoredProfile, finished_own
 from tefuda.server.rest.responses import (
     JSON,
     body,
-    device_of,
+    device_hash_of,
     error_responses,
     json_response,
     json_route,
@@ -53,10 +52,10 @@ def _store(request: Request) -> ProfileStore:
 
 def device_hash(request: Request, lang: Lang) -> bytes:
     """The hash of the device that asks.  Raises `RequestRefused` where it does not say which it is."""
-    named = device_of(request)
-    if named is None:
+    found = device_hash_of(request)
+    if found is None:
         raise RequestRefused(403, "device", "profile-device", lang)
-    return hash_device(named)
+    return found
 
 
 async def own_profile(request: Request, lang: Lang) -> StoredProfile:

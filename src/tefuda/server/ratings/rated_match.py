@@ -5,21 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tefuda.protocol.bodies import NewTable
-from tefuda.ratings import Rating, computer_rating, rate
-from tefuda.session.opening import RequestRefused
+from tefuda.ratings import Rating, computer_rating, is_measured, rate
 from tefuda.table.summaries import MatchSummary
-
-
-def check_rated(wish: NewTable) -> None:
-    """Refuse a rated table with a computer player who has no rating at its size.
-
-    Raises:
-        RequestRefused: There is one.
-    """
-    bots = [one for one in wish.seats if one.kind == "bot"]
-    if not all(computer_rating(wish.game, len(wish.seats), one.strength or one.bot or "") for one in bots):
-        raise RequestRefused(422, "rules", "error-rated-computer", wish.lang)
 
 
 @dataclass(frozen=True)
@@ -43,7 +30,7 @@ class RatedMatch:
         persons = {seat for seat, one in enumerate(assignments) if one.kind == "human"}
         known = self.people.keys() == persons and len(set(self.people.values())) == len(persons) > 0
         bots = [one.bot for one in assignments if one.kind == "bot"]
-        measured = all(computer_rating(self.summary.game, len(assignments), bot or "") for bot in bots)
+        measured = all(is_measured(self.summary.game, len(assignments), bot or "") for bot in bots)
         return known and measured and len(self.summary.sides) > 1 and not self.summary.broken_off
 
     def after(self, before: Mapping[str, Rating]) -> dict[str, Rating]:

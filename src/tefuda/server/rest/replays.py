@@ -10,11 +10,10 @@ from fastapi import Header, Path, Query, Request, Response
 from tefuda.protocol import answers, bodies
 from tefuda.protocol import frames as m
 from tefuda.protocol.reviews import Replay, ReplaySegment, ReviewStatus
-from tefuda.server.guard.bans import hash_device
 from tefuda.server.rest.responses import (
     body,
     bounds,
-    device_of,
+    device_hash_of,
     json_response,
     json_route,
     not_too_long,
@@ -169,8 +168,8 @@ async def _asked(
 
 async def _own_seat(request: Request, id: str, seat: int | None) -> int | None:
     """The seat at a table that the profile of the device that asks has held there; None: none."""
-    device = device_of(request)
-    profile = await request.app.state.profiles.of_device(hash_device(device)) if device is not None else None
+    device = device_hash_of(request)
+    profile = await request.app.state.profiles.of_device(device) if device is not None else None
     if profile is None:
         return None
     held = [one.seat for one in await request.app.state.profiles.seats(profile.id) if one.table == id]

@@ -156,9 +156,14 @@ def services_of(request: Request) -> Services:
     return services
 
 
+def address_of(request: Request) -> str:
+    """The address of the client; "" where the connection has none."""
+    return request.client.host if request.client is not None else ""
+
+
 def requester(request: Request) -> str:
     """The address of the client, as shared resources are divided: an IPv6 network counts as one."""
-    return household(request.client.host) if request.client is not None else ""
+    return household(address_of(request)) if request.client is not None else ""
 
 
 def not_too_long(request: Request, lines: int, lang: m.Lang) -> None:
@@ -177,12 +182,17 @@ def device_of(request: Request) -> str | None:
     return named if DEVICE_NAME.fullmatch(named) else None
 
 
+def device_hash_of(request: Request) -> bytes | None:
+    """The hash of the device that asks; None where it does not say which it is."""
+    device = device_of(request)
+    return hash_device(device) if device is not None else None
+
+
 async def remember_device(request: Request, grant: SeatGrant) -> SeatGrant:
     """Store which device has taken a seat, if it says so; return the grant."""
-    device = device_of(request)
+    device = device_hash_of(request)
     if device is not None:
-        store = request.app.state.store
-        await store.remember_device(grant.table, hash_token(grant.token), hash_device(device))
+        await request.app.state.store.remember_device(grant.table, hash_token(grant.token), device)
     return grant
 
 
@@ -202,8 +212,7 @@ def not_banned(request: Request, lang: m.Lang) -> None:
     Raises:
         RequestRefused: The client is banned.
     """
-    address = request.client.host if request.client is not None else ""
-    if request.app.state.bans.refuses(address, device=device_of(request)):
+    if request.app.state.bans.refuses(address_of(request), device=device_of(request)):
         raise RequestRefused(403, "banned", "trouble-banned", lang)
 
 
@@ -214,5 +223,5 @@ def not_too_often(request: Request, lang: m.Lang) -> None:
         RequestRefused: The client is banned, or does so too often.
     """
     not_banned(request, lang)
-    if not request.app.state.table_limiter.take(request.client.host if request.client is not None else ""):
+    if not request.app.state.table_limiter.take(address_of(request)):
         raise RequestRefused(429, "rate", "trouble-rate", lang)

@@ -14,7 +14,6 @@ from tefuda.protocol import answers, bodies
 from tefuda.protocol import frames as m
 from tefuda.protocol.messages import TableInfo
 from tefuda.protocol.scene import Persona
-from tefuda.server.ratings.rated_match import check_rated
 from tefuda.server.rest.responses import (
     body,
     bounds,
@@ -139,8 +138,6 @@ async def open_table(request: Request, wish: Annotated[bodies.NewTable, body(bod
     not_too_often(request, wish.lang)
     if wish.listing is not None:
         not_too_many_listed(request, wish.lang)
-    if wish.rated:
-        check_rated(wish)
     grant = await opening.open_table(services_of(request), wish, requester(request))
     return json_response(await remember_device(request, grant), 201)
 

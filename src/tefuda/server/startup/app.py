@@ -13,6 +13,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 import tefuda
 from tefuda.engine.matches.chance import new_seed
 from tefuda.engine.matches.registry import games
+from tefuda.ratings import is_measured
 from tefuda.server.clubs.routes import club_paths
 from tefuda.server.clubs.service import ClubService
 from tefuda.server.duplicates import DuplicateRegistry, duplicates
@@ -121,7 +122,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
     node = ClusterNode(store.engine, settings.limits, settings.node_dead, metrics) if store.shared else None
     bans = BanList(store.engine)
     reviewer, leases = BackgroundWorker(settings.thinking_pool > 0), node.leases if node is not None else None
-    services = open_services(settings, store, workers, reviewer, metrics, seeds, leases, bans)
+    services = open_services(settings, store, workers, reviewer, metrics, seeds, leases, bans, is_measured)
     lobby = services.lobby
     maintenance = MaintenanceJob(store.engine, lobby, settings, metrics)
     here = OfflineSiteFiles(source, settings.bot_pace)

@@ -43,7 +43,7 @@ class DatabaseVersionMismatch(Exception):
 class TableCatalog:
     """The database; ``served``: a server may have tables of it in memory, and lists them in `leases`.
 
-    ``by_server``: it is used by a server itself, which reads the tables that it changes anew (`Lobby.read_anew`).
+    ``by_server``: it is used by a server itself, which reads tables again once it has changed them (`Lobby.read_anew`).
     """
 
     def __init__(self, engine: AsyncEngine, served: bool = True, by_server: bool = False) -> None:
