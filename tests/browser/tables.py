@@ -92,7 +92,7 @@ OTHER_TABLES: list[Table] = [rummy_for_two, full_carousel, full_literature, full
 CUT = """() => [...document.querySelectorAll('.help > button, .acts > *')].flatMap((one) => {
   if (!one.checkVisibility({ visibilityProperty: true })) return [];
   const box = one.getBoundingClientRect(), frame = one.parentElement.getBoundingClientRect();
-  if (one.parentElement.hasAttribute('data-below')) return [];
+  if (innerHeight < 800 && one.parentElement.hasAttribute('data-below')) return [];
   const out = Math.max(frame.top - box.top, box.bottom - frame.bottom, frame.left - box.left, box.right - frame.right);
   return out > 1 ? [`${one.textContent.trim()}: ${Math.round(out)}`] : [];
 })"""
