@@ -29,8 +29,13 @@ def opened(page: Page, name: str = "Thursday") -> dict[str, Any]:
     page.get_by_role("button", name="Open the club").click()
     expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
     key = "Object.keys(localStorage).find((key) => key.startsWith('tefuda.club.'))"
-    kept: dict[str, Any] = page.evaluate(f"() => ({{...JSON.parse(localStorage[{key}]), id: {key}.slice(12)}})")
-    return kept
+    return kept(page, {"id": page.evaluate(f"() => {key}.slice(12)")})
+
+
+def kept(page: Page, club: dict[str, Any]) -> dict[str, Any]:
+    """What the browser keeps of a club now."""
+    found: dict[str, Any] = page.evaluate(f"() => JSON.parse(localStorage['tefuda.club.{club['id']}'])")
+    return found | {"id": club["id"]}
 
 
 def joined(page: Page, club: dict[str, Any], name: str, words: tuple[str, str] = ("Your name", "Join")) -> None:
@@ -101,6 +106,44 @@ def test_an_evening_at_tables_here(newcomer: Newcomer) -> None:
     aki.goto(f"/club/{club['id']}")
     expect(aki.get_by_role("heading", name="Season")).to_be_visible()
     sound(aki)
+
+
+def test_links_are_renewed(newcomer: Newcomer) -> None:
+    """The old link for members invites nobody, the members stay, and the old link for leaders leads nothing."""
+    aki, ben, chie = newcomer(), newcomer(size=NARROW), newcomer(lang="ja", size=NARROW)
+    club = opened(aki)
+    joined(ben, club, "Ben")
+    expect(ben.get_by_text("You are a member as Ben.")).to_be_visible()
+    helper = newcomer(f"/club/{club['id']}#leader={club['leader']}.{club['join']}", lang="ja")
+    expect(helper.get_by_role("button", name="会員用のリンクを新しくする")).to_be_visible()
+    aki.get_by_role("button", name="Renew the link for members").click()
+    sound(aki)
+    aki.get_by_role("button", name="Press again: the old link no longer works").click()
+    expect(aki.get_by_role("button", name="Renew the link for members")).to_be_enabled()
+    chie.goto(f"/club/{club['id']}#join={club['join']}")
+    expect(chie.get_by_role("status")).to_have_text(
+        "会員用のリンクは新しくなりました。クラブの代表に新しいリンクを聞いてください。"
+    )
+    expect(chie.get_by_role("button", name="入会する")).to_have_count(0)
+    sound(chie)
+    joined(chie, club | {"join": kept(aki, club)["join"]}, "Chie", ("お名前", "入会する"))
+    expect(chie.get_by_text("Chieさんとして入会しています。")).to_be_visible()
+    helper.reload()
+    expect(helper.get_by_text("別の端末で新しくされました。")).to_be_visible()
+    sound(helper)
+    aki.get_by_role("button", name="Renew the link for leaders").click()
+    aki.get_by_role("button", name="Press again: the old link no longer works").click()
+    expect(aki.get_by_role("button", name="Renew the link for leaders")).to_be_enabled()
+    helper.reload()
+    expect(helper.get_by_role("status")).to_contain_text("代表用のリンクは新しくなりました。")
+    expect(helper.get_by_role("button", name="会員用のリンクを新しくする")).to_have_count(0)
+    sound(helper)
+    now = kept(aki, club)
+    helper.goto(f"/club/{club['id']}#leader={now['leader']}.{now['join']}")
+    expect(helper.get_by_role("button", name="会員用のリンクを新しくする")).to_be_visible()
+    ben.reload()
+    expect(ben.get_by_text("You are a member as Ben.")).to_be_visible()
+    assert now["leader"] != club["leader"]
 
 
 def test_an_evening_with_real_cards(newcomer: Newcomer, live_server: LiveServer) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from contextlib import AsyncExitStack
 from typing import Any
 
@@ -322,3 +323,72 @@ async def test_the_operator_takes_a_name_out_of_the_lists_of_members(sqlite: str
             assert (await erasure.forget(database, "Aki")).names == 0
         assert (await club.read())["members"] == []
         assert await club.refused(f"/members/{aki}/remove", club.tokens[aki]) == (403, "token")
+
+
+NUMBERS = itertools.count()
+
+
+def drawn() -> str:
+    """Another token that a client has drawn."""
+    return f"{next(NUMBERS):n>43}"
+
+
+async def works(club: ClubOfTests, **tokens: str) -> dict[str, Any]:
+    """Which of these tokens of links work."""
+    answer = await club.web.post(f"{club.path}/links/check", json=tokens)
+    assert answer.status_code == 200, answer.text
+    return typed(dict, answer.json())
+
+
+async def test_a_renewed_members_link_ends_the_former_one_and_nobody_leaves(live_server: LiveServer) -> None:
+    club = await opened(live_server)
+    (aki,) = await club.join("Aki")
+    path, new = await club.announce(), drawn()
+    for _ in range(2):  # an answer that got lost can be asked for again
+        assert await club.ask("/links/renew", link="join", renewed=new) == {"link": "join"}
+    assert await club.refused("/members", club.grant["join"], name="Eve") == (403, "token")
+    await club.ask("/members", new, 201, name="Ben")
+    await club.do(path, "enter", club.tokens[aki])
+    assert [member["name"] for member in (await club.read())["members"]] == ["Aki", "Ben"]
+
+
+async def test_a_renewed_leaders_link_ends_the_former_one(live_server: LiveServer) -> None:
+    club, new = await opened(live_server), drawn()
+    (aki,) = await club.join("Aki")
+    await club.ask("/links/renew", link="director", renewed=new)
+    for path, wish in (("/delete", {}), ("/links/renew", {"link": "join", "renewed": drawn()})):
+        assert await club.refused(path, **wish) == (403, "token")
+    assert await club.ask("/links/renew", new, link="director", renewed=new) == {"link": "director"}
+    await club.join("Ben")  # the members' link is as it was
+    assert (await club.ask("/tournaments", new, 201, name="Thursday", game=GAME))["name"] == "Thursday"
+    await club.ask(f"/members/{aki}/remove", club.tokens[aki])
+
+
+async def test_only_a_leader_renews_links_and_each_has_a_token_of_its_own(live_server: LiveServer) -> None:
+    club, other = await opened(live_server), await opened(live_server)
+    (aki,) = await club.join("Aki")
+    mine = {link: club.grant[link] for link in ("director", "join")}
+    for token in (club.tokens[aki], club.grant["join"], other.grant["director"], drawn()):
+        assert await club.refused("/links/renew", token, link="join", renewed=drawn()) == (403, "token")
+    for link, used in (("join", mine["director"]), ("director", mine["join"]), ("director", club.tokens[aki])):
+        assert await club.refused("/links/renew", link=link, renewed=used) == (409, "taken")
+    assert await works(club, **mine) == {"director": True, "join": True}
+
+
+async def test_links_are_asked_whether_they_still_work(live_server: LiveServer) -> None:
+    club, new = await opened(live_server), drawn()
+    mine = {link: club.grant[link] for link in ("director", "join")}
+    await club.ask("/links/renew", link="join", renewed=new)
+    assert await works(club, **mine) == {"director": True, "join": False}
+    assert await works(club, join=new) == {"director": False, "join": True}
+    assert await works(club, director=new, join=mine["director"]) == {"director": False, "join": False}
+    problem(await live_server.web.post("/api/clubs/nobody99/links/check", json={}), 404, "club")
+
+
+async def test_of_two_who_renew_the_leaders_link_at_once_one_leads(live_server: LiveServer) -> None:
+    club, new = await opened(live_server), [drawn() for _ in range(8)]
+    body = {"token": club.grant["director"], "link": "director"}
+    asked = (live_server.web.post(f"{club.path}/links/renew", json={**body, "renewed": one}) for one in new)
+    found = [answer.status_code for answer in await asyncio.gather(*asked)]
+    assert sorted(found) == [200, *[403] * 7]
+    assert (await works(club, director=new[found.index(200)]))["director"]

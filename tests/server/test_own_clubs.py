@@ -145,3 +145,13 @@ async def test_whoever_leaves_a_profile_or_a_club_leaves_nothing(live_server: Li
 async def test_who_does_not_name_the_device_joins_all_the_same(live_server: LiveServer, device: str) -> None:
     await member(await opened(live_server), device, "Aki")
     assert await rows(live_server, "club_devices") == []
+
+
+async def test_a_club_stays_that_of_its_opener_when_its_leaders_link_is_renewed(live_server: LiveServer) -> None:
+    await asked(live_server, AKI, name="Aki")
+    answer = await live_server.web.post("/api/clubs", json={"name": "Own"}, headers={"tefuda-device": AKI})
+    club = ClubOfTests(live_server, answer.json())
+    before = await clubs_of(live_server, AKI)
+    await club.ask("/links/renew", link="director", renewed="n" * 43)
+    assert [one["opened"] for one in before] == [True]
+    assert await clubs_of(live_server, AKI) == before

@@ -13,6 +13,7 @@ from msgspec import Meta, field
 
 from tefuda.protocol.values import (
     CardKind,
+    ClubLink,
     InboundMessage,
     Lang,
     Pairing,
@@ -58,6 +59,26 @@ class DeleteClubBody(InboundMessage, frozen=True):
 
     token: Token
     lang: Lang = "en"
+
+
+class RenewLinkBody(InboundMessage, frozen=True):
+    """POST /api/clubs/{club}/links/renew: by a director; the former link no longer works, and members stay members.
+
+    ``renewed``: the new token of the link: 32 random bytes as base64url.  The client draws it and keeps it before it
+    asks, so that an answer that gets lost locks nobody out.  The same request with the new token changes nothing.
+    """
+
+    token: Token
+    link: ClubLink
+    renewed: Token
+    lang: Lang = "en"
+
+
+class CheckLinksBody(InboundMessage, frozen=True):
+    """POST /api/clubs/{club}/links/check: ask whether the tokens of links still work, or have been replaced."""
+
+    director: Token | None = None
+    join: Token | None = None
 
 
 class NewTournamentBody(InboundMessage, frozen=True):
@@ -116,6 +137,21 @@ class ClubGrant:
     link: str
     director: Token
     join: Token
+
+
+@dataclass(frozen=True, kw_only=True)
+class ClubLinks:
+    """POST /api/clubs/{club}/links/check: whether the given tokens of the two links work."""
+
+    director: bool
+    join: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class RenewedLink:
+    """POST /api/clubs/{club}/links/renew: the link that has the new token now."""
+
+    link: ClubLink
 
 
 @dataclass(frozen=True, kw_only=True)

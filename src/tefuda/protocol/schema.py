@@ -50,6 +50,8 @@ ANSWERS: tuple[type[Any], ...] = (
     profiles.OwnMatchList,
     profiles.OwnFigures,
     clubs.ClubGrant,
+    clubs.ClubLinks,
+    clubs.RenewedLink,
     clubs.MemberGrant,
     clubs.ClubInfo,
     clubs.TournamentInfo,
@@ -69,6 +71,7 @@ REQUESTS: tuple[type[InboundMessage], ...] = (
     *(bodies.NotificationLinkBody, bodies.ProfileBody, bodies.PasskeyBody, bodies.OwnMatchesBody),
     *(clubs.NewClubBody, clubs.JoinClubBody, clubs.ClubMemberBody, clubs.DeleteClubBody),
     *(clubs.NewTournamentBody, clubs.TournamentCommandBody, clubs.TournamentSeatBody),
+    *(clubs.RenewLinkBody, clubs.CheckLinksBody),
 )
 
 

@@ -66,6 +66,7 @@ Spoken = Literal["any", "en", "ja"]  # the language of the people at a table
 Pairing = Literal["swiss", "round-robin"]  # of a tournament
 Scoring = Literal["match", "duplicate"]  # by who wins a match, or by victory points for the same deals at all tables
 CardKind = Literal["here", "real"]  # a tournament is played at tables of this server, or with real cards
+ClubLink = Literal["director", "join"]  # the link for directors, the link for members
 TournamentAction = Literal["enter", "withdraw", "away", "back", "pair", "cancel", "result", "restore", "close", "end"]
 Strength = Literal["gentle", "steady", "sharp", "master"]
 Code = Literal["illegal", "stale", "notation", "not-your-turn", "not-seated", "over", "busy", "beside"]

@@ -63,7 +63,9 @@ describe('what a link carries', () => {
   const [one, other] = ['a'.repeat(43), 'b'.repeat(43)];
   test('for members', () => expect(ofCode(`join=${one}`)).toEqual({ join: one }));
   test('for leaders', () => expect(ofCode(`leader=${one}.${other}`)).toEqual({ leader: one, join: other }));
-  test.each(['', 'join', 'join=x', `leader=${one}`, `other=${one}`])('nothing: %s', (code) =>
-    expect(ofCode(code)).toEqual({}),
+  test('for leaders who have no link for members', () => expect(ofCode(`leader=${one}`)).toEqual({ leader: one }));
+  test.each(['', 'join', 'join=x', `join=${one}.${other}`, `leader=${one}.x`, `leader=${one}.`, `other=${one}`])(
+    'nothing: %s',
+    (code) => expect(ofCode(code)).toEqual({}),
   );
 });

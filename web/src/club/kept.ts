@@ -9,6 +9,8 @@ export interface KeptClub {
   /** The member, and the token of that member. */
   member?: string | undefined;
   token?: string | undefined;
+  /** The token of a link that is being renewed: the answer may get lost. */
+  drawn?: { link: 'director' | 'join'; token: string } | undefined;
   since: number;
 }
 
@@ -47,12 +49,13 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 /** What stands behind the `#` of a link: a server never sees it. */
 export function ofCode(code: string): Partial<KeptClub> {
   const [kind, tokens = ''] = code.split('=');
-  const found = tokens.split('.').filter((token) => TOKEN.test(token));
-  if (kind === 'join' && found.length === 1) return { join: found[0] };
-  if (kind === 'leader' && found.length === 2) return { leader: found[0], join: found[1] };
+  const [first, second, ...more] = tokens.split('.');
+  if (![first, second ?? first].every((token) => TOKEN.test(token ?? '')) || more.length > 0) return {};
+  if (kind === 'join' && !second) return { join: first };
+  if (kind === 'leader') return { leader: first, ...(second ? { join: second } : {}) };
   return {};
 }
 
 export const joinPath = (club: string, { join }: KeptClub): string => `/club/${club}#join=${join ?? ''}`;
 export const leaderPath = (club: string, { leader, join }: KeptClub): string =>
-  `/club/${club}#leader=${leader ?? ''}.${join ?? ''}`;
+  `/club/${club}#leader=${[leader, join].filter(Boolean).join('.')}`;

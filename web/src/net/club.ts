@@ -5,8 +5,10 @@ import type {
   ClubDeleted,
   ClubGrant,
   ClubInfo,
+  ClubLinks,
   MemberGrant,
   NewTournamentBody,
+  RenewedLink,
   SeatGrant,
   TournamentCommandBody,
   TournamentInfo,
@@ -24,6 +26,11 @@ export const join = (club: string, token: string, name: string, lang: Lang) =>
   own<MemberGrant>(`${path(club)}/members`, { token, name, lang });
 export const removeMember = (club: string, member: string, token: string, lang: Lang) =>
   ask<ClubDeleted>(`${path(club)}/members/${at(member)}/remove`, { token, lang });
+export type LinkKind = RenewedLink['link'];
+export const renewLink = (club: string, token: string, link: LinkKind, renewed: string, lang: Lang) =>
+  ask<RenewedLink>(`${path(club)}/links/renew`, { token, link, renewed, lang });
+export const checkLinks = (club: string, tokens: Partial<Record<LinkKind, string | undefined>>) =>
+  ask<ClubLinks>(`${path(club)}/links/check`, tokens);
 export const deleteClub = (club: string, token: string, lang: Lang) =>
   ask<ClubDeleted>(`${path(club)}/delete`, { token, lang });
 export const announce = (club: string, wish: NewTournamentBody) =>

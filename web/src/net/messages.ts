@@ -249,6 +249,13 @@ export interface ChatWriter {
   seat: number;
 }
 /**
+ * POST /api/clubs/{club}/links/check: ask whether the tokens of links still work, or have been replaced.
+ */
+export interface CheckLinksBody {
+  director?: string | null;
+  join?: string | null;
+}
+/**
  * A card that may be chosen: a label for it, and the play that chooses it.
  */
 export interface ChoosableCard {
@@ -323,6 +330,13 @@ export interface TournamentSummary {
   rounds: number;
   scoring: 'match' | 'duplicate';
   season: string;
+}
+/**
+ * POST /api/clubs/{club}/links/check: whether the given tokens of the two links work.
+ */
+export interface ClubLinks {
+  director: boolean;
+  join: boolean;
 }
 /**
  * POST /api/clubs/{club}/members/{member}/remove: by the member, or by a director.
@@ -1552,6 +1566,24 @@ export interface RefusedAnswer {
 export interface Rematch {
   id: string;
   t: 'rematch';
+}
+/**
+ * POST /api/clubs/{club}/links/renew: by a director; the former link no longer works, and members stay members.
+ *
+ * ``renewed``: the new token of the link: 32 random bytes as base64url.  The client draws it and keeps it before it
+ * asks, so that an answer that gets lost locks nobody out.  The same request with the new token changes nothing.
+ */
+export interface RenewLinkBody {
+  lang?: 'en' | 'ja';
+  link: 'director' | 'join';
+  renewed: string;
+  token: string;
+}
+/**
+ * POST /api/clubs/{club}/links/renew: the link that has the new token now.
+ */
+export interface RenewedLink {
+  link: 'director' | 'join';
 }
 /**
  * A match to look back at, from one viewpoint.

@@ -57,15 +57,18 @@ export function tables(): string[] {
   return ids.sort((a, b) => (held(b)?.since ?? 0) - (held(a)?.since ?? 0));
 }
 
+/** A token that nobody can guess: 32 random bytes, as base64url. */
+export const drawnToken = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
 /** What this browser calls itself where it takes a seat: so that an operator can keep a device away. */
 export function device(): string {
   const kept = local.get(DEVICE);
   if (kept) return kept;
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const made = btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+  const made = drawnToken();
   local.set(DEVICE, made);
   return made;
 }

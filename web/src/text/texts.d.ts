@@ -110,6 +110,13 @@ declare namespace Texts {
     readonly membersLinkHelp: string;
     readonly leadersLink: string;
     readonly leadersLinkHelp: string;
+    readonly renewMembers: string;
+    readonly renewMembersSure: string;
+    readonly renewLeaders: string;
+    readonly renewLeadersSure: string;
+    readonly membersLinkElsewhere: string;
+    readonly membersLinkOld: string;
+    readonly leadersLinkOld: string;
     readonly copyLink: string;
     readonly addMember: string;
     readonly add: string;

@@ -12,6 +12,7 @@ from tefuda.protocol import answers
 from tefuda.protocol import clubs as protocol
 from tefuda.protocol.values import Lang, TableId
 from tefuda.server.clubs.ledger import LiveTournament
+from tefuda.server.clubs.links import renewed, working
 from tefuda.server.clubs.service import ClubService, OpenedClub
 from tefuda.server.clubs.views import club_info, csv_rows, tournament_info
 from tefuda.server.rest.responses import (
@@ -72,6 +73,25 @@ async def join_club(
     not_too_often(request, wish.lang)
     clubs = _clubs(request)
     return json_response(await clubs.join(await clubs.find(club, wish.lang), wish, device_hash_of(request)), 201)
+
+
+@club_paths.post(f"{ONE}/links/renew", **json_route(protocol.RenewedLink, 403, 404, 409, 413, 422, 429, 503))
+async def renew_link(
+    request: Request, club: ClubPath, wish: Annotated[protocol.RenewLinkBody, body(protocol.RenewLinkBody)]
+) -> Response:
+    """Renew the link for directors or for members: the former one no longer works."""
+    not_banned(request, wish.lang)
+    clubs = _clubs(request)
+    return json_response(await renewed(clubs, await clubs.find(club, wish.lang), wish))
+
+
+@club_paths.post(f"{ONE}/links/check", **json_route(protocol.ClubLinks, 404, 413, 422, 429, 503))
+async def check_links(
+    request: Request, club: ClubPath, wish: Annotated[protocol.CheckLinksBody, body(protocol.CheckLinksBody)]
+) -> Response:
+    """Return which of these tokens of the links still work."""
+    found = await _clubs(request).find(club, wished_lang(request))
+    return json_response(working(found.club, wish.director, wish.join))
 
 
 @club_paths.post(f"{ONE}/members/{{member}}/remove", **json_route(protocol.ClubDeleted, 403, 404, 413, 422, 429, 503))

@@ -12,7 +12,7 @@ from tefuda.clock import now
 from tefuda.engine.matches.registry import games
 from tefuda.protocol import clubs as protocol
 from tefuda.protocol.answers import SeatGrant
-from tefuda.protocol.values import Lang
+from tefuda.protocol.values import ClubLink, Lang
 from tefuda.server.clubs.ledger import LiveTournament, TournamentLedger
 from tefuda.server.clubs.seats import SeatFull, TournamentTables
 from tefuda.server.clubs.store import (
@@ -113,6 +113,10 @@ class ClubService:
         """Raise `RequestRefused` if this is not the token of a director."""
         if self.client(found, token, lang).role != "director":
             raise RequestRefused(403, "token", "error-club-director", lang)
+
+    async def renew_link(self, found: OpenedClub, link: ClubLink, renewed: bytes) -> None:
+        """Replace the hash of the token of a link.  Raises `JournalConflict`."""
+        await self._store.renew_link(found.club, link, renewed)
 
     async def join(
         self, found: OpenedClub, wish: protocol.JoinClubBody, device: bytes | None = None

@@ -10,10 +10,10 @@ from msgspec.json import Decoder, encode
 from sqlalchemy import and_, func, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from tefuda.protocol.values import CardKind
+from tefuda.protocol.values import CardKind, ClubLink
 from tefuda.server.store import DatabaseStore, WriteBatch, tables
 from tefuda.server.upkeep.catalog import TableCatalog
-from tefuda.session.ports import StoreDown
+from tefuda.session.ports import JournalConflict, StoreDown
 from tefuda.tournaments import TournamentSetup
 from tefuda.tournaments.commands import AnyEvent
 
@@ -92,6 +92,26 @@ class ClubStore:
         async with self._store.reading() as connection:
             row = (await connection.execute(select(tables.clubs).where(of.id == id))).mappings().first()
         return StoredClub(row["id"], row["name"], bytes(row["director"]), bytes(row["joining"])) if row else None
+
+    async def renew_link(self, club: StoredClub, link: ClubLink, renewed: bytes) -> None:
+        """Replace the hash of the token of a link, if the directors' link is still the one of ``club``.
+
+        Raises:
+            JournalConflict: Somebody else has renewed the directors' link at the same time.
+        """
+        of, held = tables.clubs.c, tables.club_devices
+        column = of.director if link == "director" else of.joining
+        here = and_(of.id == club.id, of.director == club.director)
+        try:
+            async with self._catalog.writing() as connection:
+                changed = await connection.execute(update(tables.clubs).where(here).values({column: renewed}))
+                if changed.rowcount == 0:
+                    raise JournalConflict(club.id)
+                if link == "director":
+                    opener = update(held).where(held.c.token_hash == club.director, held.c.club_id == club.id)
+                    await connection.execute(opener.values(token_hash=renewed))
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreDown(type(error).__name__) from error
 
     async def members(self, club: str) -> list[StoredMember]:
         """Return the members of a club, also those who have left, in the order in which they came."""

@@ -120,6 +120,7 @@ profile-another = This device keeps a name already. Delete it or remove it from 
 error-no-club = There is no such club.
 error-no-tournament = This club has no such tournament.
 error-club-token = This link is not valid for this club any more. Ask the club’s leader for a new one.
+error-club-link-taken = Draw another token: this one has a use in this club already.
 error-club-director = Only the club’s leader can do this.
 error-club-member = You are a member of this club already.
 error-club-full = The club is full.

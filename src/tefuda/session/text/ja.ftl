@@ -117,6 +117,7 @@ profile-another = この端末には、もう名前が残っています。先�
 error-no-club = そのクラブはありません。
 error-no-tournament = このクラブにその大会はありません。
 error-club-token = このリンクはもう使えません。クラブの代表に新しいリンクを聞いてください。
+error-club-link-taken = このトークンは、このクラブですでに使われています。別のものを作ってください。
 error-club-director = これができるのはクラブの代表だけです。
 error-club-member = すでにこのクラブの会員です。
 error-club-full = クラブは満員です。
