@@ -16,8 +16,9 @@ from playwright.sync_api import Locator, Page, expect
 from tests.server.receivers import Browser, HttpReceiver, Mailbox, link_of
 
 from .checks import LOOKS, faults, grave, open_menu
-from .conftest import NARROW, Newcomer
+from .conftest import NARROW, Newcomer, holding
 from .live_server import LiveServer, Pair, Two, play_on
+from .watch import LINE, Watch
 
 
 class Outside:
@@ -184,6 +185,39 @@ def test_by_mail_with_quiet_hours_and_the_link_that_ends_it(
     page.goto(f"/t/{seats[0]['table']}")
     mail = folded_out(page).get_by_role("region", name="E-mail")
     expect(mail.get_by_label("E-mail address")).to_have_value("aki@home.example")
+
+
+def test_quiet_hours_are_set_once_for_all_tables(newcomer: Newcomer, live_server: LiveServer, watch: Watch) -> None:
+    """In the settings of the start page; at each table they are the same, for the server and on the page."""
+    watch.excuse(*LINE)
+    here, there = live_server.pair()[0], live_server.pair()[0]
+    for seat in (here, there):
+        wish = {"token": seat["token"], "webhook": "https://127.0.0.1:9/hook"}
+        live_server._post(f"/api/tables/{seat['table']}/notifications", wish)
+    page = newcomer("/", size=NARROW, scripts=(holding(here), holding(there)))
+    page.get_by_role("button", name="Settings").click()
+    quiet = page.get_by_role("region", name="Quiet hours")
+    quiet.get_by_text("On", exact=True).click()
+    quiet.get_by_label("To").fill("07:15")
+    quiet.get_by_label("To").blur()
+    wanted = {"start": 22 * 60, "end": 7 * 60 + 15, "zone": page.evaluate(ZONE)}
+    until(page, lambda: [hours(live_server, seat) for seat in (here, there)] == [wanted, wanted])
+    page.goto(f"/t/{there['table']}")
+    expect(folded_out(page).get_by_role("region", name="Quiet hours").get_by_label("To")).to_have_value("07:15")
+    page.context.set_offline(True)
+    page.get_by_role("region", name="Quiet hours").get_by_text("Off", exact=True).click()
+    expect(page.get_by_role("region", name="Quiet hours").get_by_role("alert")).to_be_visible()
+    expect(page.get_by_role("region", name="Quiet hours").get_by_label("To")).to_have_value("07:15")
+
+
+ZONE = "new Intl.DateTimeFormat().resolvedOptions().timeZone"
+
+
+def hours(live_server: LiveServer, seat: dict[str, Any]) -> Any:
+    """The quiet hours of the only notification of a seat."""
+    path = f"{live_server.base}/api/tables/{seat['table']}/notifications/list"
+    [one] = live_server.client.post(path, json={"token": seat["token"]}).json()["subscriptions"]
+    return one["quiet"]
 
 
 def test_a_webhook_and_its_secret(newcomer: Newcomer, live_server: LiveServer) -> None:

@@ -39,6 +39,15 @@ ALLOWED = """
 Notification.permission = 'granted';
 if (location.protocol === 'http:') localStorage['tefuda.settings'] = JSON.stringify({ calls: 'yes' });
 """
+# All hours of the day but those around the one that is twelve hours away; the clock is looked at often.
+QUIET = """
+const hour = (away) => `${String((new Date().getHours() + away) % 24).padStart(2, '0')}:00`;
+if (location.protocol === 'http:') localStorage['tefuda.quiet'] ??= JSON.stringify({ from: hour(13), to: hour(11) });
+window.looks = 0;
+const every = window.setInterval;
+window.setInterval = (what, time, ...more) =>
+  time === 10000 ? every(() => { what(); window.looks += 1; }, 60) : every(what, time, ...more);
+"""
 ICON = "document.querySelector('link[rel=icon]').getAttribute('href')"
 
 
@@ -74,6 +83,24 @@ def test_the_host_in_another_tab_is_told_when_the_last_friend_comes(
     told = "calls => calls.includes(document.title) && document.title"
     titles = [str(page.wait_for_function(told, arg=calls).json_value()) for page in (aki, ben)]
     assert sorted(titles) == sorted(calls)
+
+
+def test_in_quiet_hours_a_hidden_page_neither_sounds_nor_shows_anything(
+    newcomer: Newcomer, live_server: LiveServer
+) -> None:
+    """The title tells it at once; the rest is made up for at the end of the hours."""
+    first = opened(live_server)
+    path = f"/t/{first['table']}"
+    aki = newcomer(seat=first, size=NARROW, scripts=(ELSEWHERE, ALLOWED, QUIET))
+    expect(aki).to_have_title("Skarney Gin – Tefuda")
+    aki.evaluate("look(true)")
+    sat(live_server, first)
+    expect(aki).to_have_title("● Everybody is here – Skarney Gin – Tefuda")
+    shows(aki, "looks > 2", True)
+    assert aki.evaluate("[rung, shown]") == [0, []]
+    aki.evaluate("localStorage.removeItem('tefuda.quiet')")
+    shows(aki, "shown", [["Everybody is here", "Skarney Gin", path]])
+    shows(aki, "rung", 1)
 
 
 def test_the_start_page_in_another_tab_tells_of_every_table(newcomer: Newcomer, live_server: LiveServer) -> None:

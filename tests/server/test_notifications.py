@@ -162,6 +162,47 @@ async def test_in_quiet_hours_it_waits(sqlite: str, monkeypatch: pytest.MonkeyPa
         assert "time zone" in problem["text"]
 
 
+async def test_quiet_hours_are_the_devices_at_all_its_tables(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One request changes them at every seat that a device holds; the push of another device stays as it was."""
+    async with telling(database) as (live_server, receiver, _):
+        one, other = await live_server.pair(), await live_server.pair()
+        phone, laptop = Browser(receiver, "phone"), Browser(receiver, "laptop")
+        for seats in (one, other):
+            await wish(live_server, seats[1], webhook=receiver.base)
+            for browser in (phone, laptop):
+                await wish(live_server, seats[1], push=browser.subscription)
+        await wish(live_server, one[0], webhook=receiver.base)  # of somebody else
+        code = (await live_server.web.post("/api/transfer-codes", json={"seats": held(other[1])})).json()["code"]
+        [moved] = (await live_server.web.post("/api/transfers", json={"code": code})).json()["seats"]
+        minute = time.gmtime().tm_hour * 60 + time.gmtime().tm_min
+        quiet = {"start": (minute - 60) % 1440, "end": (minute + 60) % 1440, "zone": "UTC"}
+        own = {"seats": held(one[1], moved), "endpoint": phone.subscription["endpoint"]}
+        assert await quieted(live_server, quiet, **own) == 4
+        for seats in (one, other):
+            assert [row["quiet"] for row in await listed(live_server, seats[1])] == [quiet, quiet, None]
+        assert [row["quiet"] for row in await listed(live_server, one[0])] == [None]
+        stranger = {"table": one[0]["table"], "token": moved["token"]}
+        assert await quieted(live_server, None, **own | {"seats": held(stranger)}) == 0
+        assert "time zone" in await quieted(live_server, quiet | {"zone": "Mars/Base"}, **own)
+        await turn_of(live_server, one, 1)
+        await eventually(lambda: len(laptop.heard) == 1)
+        later(monkeypatch, 60)
+        assert phone.heard == []
+        assert await quieted(live_server, None, **own) == 4  # what waited for their end need not wait any longer
+        await eventually(lambda: len(phone.heard) == 1)
+
+
+def held(*seats: dict[str, Any]) -> list[dict[str, Any]]:
+    return [{"table": seat["table"], "token": seat["token"]} for seat in seats]
+
+
+async def quieted(live_server: LiveServer, quiet: dict[str, Any] | None, **own: Any) -> Any:
+    """Change the quiet hours of a device; return for how many subscriptions, or why not."""
+    answer = await live_server.web.post("/api/notifications/quiet", json={"quiet": quiet, **own})
+    told = answer.json()
+    return told["subscriptions"] if answer.status_code == 200 else told["text"]
+
+
 async def test_off_is_off(sqlite: str) -> None:
     """By the page, by the link of a mail, and by the mail program; what holds the seat no longer is told nothing."""
     async with telling(sqlite) as (live_server, receiver, mailbox):

@@ -242,6 +242,13 @@ class SeatSubscriptions:
 
 
 @dataclass(frozen=True, kw_only=True)
+class QuietHoursAnswer:
+    """The number of subscriptions for which the quiet hours hold from now on."""
+
+    subscriptions: int
+
+
+@dataclass(frozen=True, kw_only=True)
 class SubscriptionGrant:
     """A new notification; ``secret`` signs the requests to a webhook, and is sent only here."""
 

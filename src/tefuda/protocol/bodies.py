@@ -266,10 +266,15 @@ class UnsubscribeBody(InboundMessage, frozen=True):
 
 
 class QuietHoursBody(InboundMessage, frozen=True):
-    """POST /api/tables/{table}/notifications/quiet: the quiet hours of all notifications of this seat; null: none."""
+    """POST /api/notifications/quiet: the quiet hours of a device, at all seats that it holds; null: none.
 
-    token: Token
+    They hold for the e-mails and webhooks of these seats, and for the push subscription of the device, which its
+    ``endpoint`` names.
+    """
+
+    seats: Annotated[list[SeatCredential], Meta(min_length=1, max_length=16)]
     quiet: QuietHours | None
+    endpoint: Address = ""
     lang: Lang = "en"
 
 

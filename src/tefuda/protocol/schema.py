@@ -41,6 +41,7 @@ ANSWERS: tuple[type[Any], ...] = (
     answers.ScorePadSheet,
     answers.NotificationChannels,
     answers.SeatSubscriptions,
+    answers.QuietHoursAnswer,
     answers.SubscriptionGrant,
     answers.NotificationLink,
     answers.ProblemDetails,

@@ -1528,12 +1528,26 @@ export interface QuietHours {
   zone: string;
 }
 /**
- * POST /api/tables/{table}/notifications/quiet: the quiet hours of all notifications of this seat; null: none.
+ * The number of subscriptions for which the quiet hours hold from now on.
+ */
+export interface QuietHoursAnswer {
+  subscriptions: number;
+}
+/**
+ * POST /api/notifications/quiet: the quiet hours of a device, at all seats that it holds; null: none.
+ *
+ * They hold for the e-mails and webhooks of these seats, and for the push subscription of the device, which its
+ * ``endpoint`` names.
  */
 export interface QuietHoursBody {
+  endpoint?: string;
   lang?: 'en' | 'ja';
   quiet: QuietHours | null;
-  token: string;
+  /**
+   * @minItems 1
+   * @maxItems 16
+   */
+  seats: SeatCredential[];
 }
 /**
  * Resume playing, in place of the substitute.

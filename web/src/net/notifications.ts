@@ -5,6 +5,8 @@ import type {
   NotificationLink,
   NotificationLinkBody,
   QuietHours,
+  QuietHoursAnswer,
+  SeatCredential,
   SeatSubscriptions,
   SubscribeBody,
   SubscriptionGrant,
@@ -21,7 +23,7 @@ export const list = (table: string, endpoint: string, lang: Lang) =>
   ask<SeatSubscriptions>(`${path(table)}/list`, { token: token(table), endpoint, lang });
 export const unsubscribe = (table: string, id: string, lang: Lang) =>
   ask<SeatSubscriptions>(`${path(table)}/off`, { token: token(table), id, lang });
-export const setQuiet = (table: string, quiet: QuietHours | null, lang: Lang) =>
-  ask<SeatSubscriptions>(`${path(table)}/quiet`, { token: token(table), quiet, lang });
+export const setQuiet = (seats: SeatCredential[], endpoint: string, quiet: QuietHours | null, lang: Lang) =>
+  ask<QuietHoursAnswer>('/api/notifications/quiet', { seats, endpoint, quiet, lang });
 export const followLink = (id: string, step: NotificationLinkBody['step'], lang: Lang) =>
   ask<NotificationLink>('/api/notification-links', { id, step, lang });

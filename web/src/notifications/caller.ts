@@ -17,17 +17,21 @@ export const LONG = 4000;
 export class Caller {
   private last: Call | null | undefined = undefined; // until the first look: what one comes to is no news
   private idle = 0;
+  private held = false; // what began in a quiet hour, while nobody looked
 
   constructor(private readonly outlets: Outlets) {}
 
-  /** The table's present call. */
-  notice(call: Call | null, hidden: boolean, now: number): void {
+  /** The table's present call; ``quiet``: in a quiet hour nobody is called away from something else, but at its end. */
+  notice(call: Call | null, hidden: boolean, now: number, quiet = false): void {
     if (!hidden || call === null) this.outlets.withdraw();
-    if (call === this.last) return;
-    const news = call !== null && this.last !== undefined;
-    if (this.last !== null) this.idle = now;
-    if (news) this.outlets.ring(hidden || (call === 'turn' && this.last === null && now - this.idle >= LONG));
-    if (news && hidden) this.outlets.post(call);
+    const before = this.last;
+    const news = call !== before && before !== undefined;
+    if (call !== before && before !== null) this.idle = now;
     this.last = call;
+    const due = call !== null && (news || (this.held && hidden));
+    this.held = due && hidden && quiet;
+    if (!due || this.held) return;
+    this.outlets.ring(hidden || (call === 'turn' && before === null && now - this.idle >= LONG));
+    if (hidden) this.outlets.post(call);
   }
 }

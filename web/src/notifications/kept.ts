@@ -34,6 +34,13 @@ export function minutes(time: string): number {
   return Number(hour ?? 0) * 60 + Number(minute ?? 0);
 }
 
+/** True if a moment of this device's day lies in the hours; from a time to the same time lies nothing. */
+export function inHours(now: Hours | null, at: Date): boolean {
+  if (now === null) return false;
+  const [from, to, minute] = [minutes(now.from), minutes(now.to), at.getHours() * 60 + at.getMinutes()];
+  return to < from ? minute >= from || minute < to : minute >= from && minute < to;
+}
+
 /** As the server takes them: in the time zone of this device. */
 export function quiet(now: Hours | null = hours()): QuietHours | null {
   if (now === null) return null;

@@ -20,7 +20,7 @@ webhook-address = Address of the webhook
 webhook-on = Requests go to { $to }.
 webhook-secret = Secret for checking the signature. It is shown only now.
 quiet = Quiet hours
-quiet-help = A turn that begins in these hours is announced at their end, if it is still your turn.
+quiet-help = On this device, at all your tables: no notification, and no sound while you look at another page. A turn that begins in these hours is announced at their end, if it is still your turn.
 quiet-from = From
 quiet-to = To
 

@@ -74,16 +74,13 @@ async def unsubscribe(
         return json_response(await _of(request).unsubscribe(table, wish))
 
 
-@notifications.post(
-    "/api/tables/{table}/notifications/quiet",
-    **json_route(answers.SeatSubscriptions, 403, 404, 413, 422, 429, 503),
-)
+@notifications.post("/api/notifications/quiet", **json_route(answers.QuietHoursAnswer, 413, 422, 429, 503))
 async def set_quiet_hours(
-    request: Request, table: TablePath, wish: Annotated[bodies.QuietHoursBody, body(bodies.QuietHoursBody)]
+    request: Request, wish: Annotated[bodies.QuietHoursBody, body(bodies.QuietHoursBody)]
 ) -> Response:
-    """Change the quiet hours of all notifications of a seat."""
+    """Change the quiet hours of a device, at all seats that it holds."""
     with _refusals(wish.lang):
-        return json_response(await _of(request).set_quiet(table, wish))
+        return json_response(await _of(request).set_quiet(wish))
 
 
 @notifications.post(LINKS, **json_route(answers.NotificationLink, 404, 413, 422, 429, 503))

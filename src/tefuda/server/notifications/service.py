@@ -41,7 +41,7 @@ from tefuda.server.startup.config import Settings
 from tefuda.server.store import DatabaseStore
 from tefuda.session.lobby import Lobby
 from tefuda.session.room import Room, StaleRoom
-from tefuda.session.tokens import new_token
+from tefuda.session.tokens import hash_token, new_token
 from tefuda.session.waits import wait_of
 from tefuda.show.people import game_card
 
@@ -145,12 +145,18 @@ class Notifications:
             await self._store.unsubscribe([id for id in mine if wish.id in (None, id)])
             return await self._list(table, holder, "")
 
-    async def set_quiet(self, table: str, wish: bodies.QuietHoursBody) -> answers.SeatSubscriptions:
-        """Change the quiet hours of all of them.  Raises `SubscriptionFailure`."""
+    async def set_quiet(self, wish: bodies.QuietHoursBody) -> answers.QuietHoursAnswer:
+        """Change the quiet hours of a device at all seats that it holds.
+
+        A token that holds no seat changes nothing.
+
+        Raises:
+            SubscriptionFailure: There is no such time zone.
+        """
         _check_zone(wish.quiet)
-        async with self._seated(table, wish.token) as (_, holder):
-            await self._queue.set_quiet(table, holder, wish.quiet)
-            return await self._list(table, holder, "")
+        seats = [(one.table, hash_token(one.token)) for one in wish.seats]
+        changed = await self._queue.set_quiet(seats, wish.endpoint, wish.quiet, now())
+        return answers.QuietHoursAnswer(subscriptions=changed)
 
     async def follow_link(self, wish: bodies.NotificationLinkBody) -> answers.NotificationLink | None:
         """Do what the link of a mail is for; None: there are no such notifications any more."""

@@ -6,14 +6,15 @@ it puts ``due`` off first, so that no other node does, unless this one dies.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from msgspec import convert
-from sqlalchemy import select, text, update
+from sqlalchemy import Select, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tefuda.protocol.values import ChannelKind, Lang, QuietHours, WaitKind
+from tefuda.server.notifications.quiet_hours import quiet_until
 from tefuda.server.store import tables
 from tefuda.server.upkeep.catalog import TableCatalog, as_json
 
@@ -110,12 +111,30 @@ class SubscriptionQueue:
         async with self._database.writing() as connection:
             await connection.execute(_CONFIRM, {"id": id, "yes": True})
 
-    async def set_quiet(self, table_id: str, holder: bytes, quiet: QuietHours | None) -> None:
-        """Change the quiet hours of all subscriptions of a seat."""
-        of = tables.subscriptions.c
-        changed = update(tables.subscriptions).where(of.table_id == table_id, of.holder == holder)
+    async def set_quiet(
+        self, seats: Sequence[tuple[str, bytes]], endpoint: str, quiet: QuietHours | None, at: float
+    ) -> int:
+        """Change the quiet hours of a device, and return for how many subscriptions they hold.
+
+        What waits for the end of the hours before is due now.
+
+        Args:
+            seats: The seats that the device holds: tables, and hashes of its tokens there.
+            endpoint: The push subscription of the device; those of other devices stay as they are.
+            quiet: The hours.
+            at: The time now.
+        """
+        of, all_of = tables.subscriptions.c, tables.subscriptions
         async with self._database.writing() as connection:
-            await connection.execute(changed.values(quiet=_plain(quiet)))
+            held = [await connection.execute(_held_subscriptions(*seat)) for seat in seats]
+            rows = [row for found in held for row in found]
+            own = [row for row in rows if row.channel != "push" or row.target["endpoint"] == endpoint]
+            ids = [row.id for row in own]
+            await connection.execute(update(all_of).where(of.id.in_(ids)).values(quiet=_plain(quiet)))
+            put_off = [row.id for row in own if quiet_until(_quiet(row.quiet), at) is not None]
+            waiting = of.id.in_(put_off), of.wait.is_not(None), of.due.is_not(None)
+            await connection.execute(update(all_of).where(*waiting).values(due=at))
+        return len(ids)
 
     async def keep_secret(self, name: str, made: str) -> str:
         """Return the secret of this name that all nodes share; ``made`` is stored if there is none."""
@@ -145,7 +164,6 @@ def _due(row: Any, until: float) -> DueNotification:
 
 
 def _subscription(row: Any) -> StoredSubscription:
-    quiet = as_json(row["quiet"])
     return StoredSubscription(
         row["id"],
         row["table_id"],
@@ -153,9 +171,17 @@ def _subscription(row: Any) -> StoredSubscription:
         row["channel"],
         as_json(row["target"]),
         row["lang"],
-        convert(quiet, QuietHours) if quiet is not None else None,
+        _quiet(as_json(row["quiet"])),
         bool(row["confirmed"]),
     )
+
+
+def _held_subscriptions(table_id: str, token_hash: bytes) -> Select[Any]:
+    """Return the statement that selects the subscriptions of the seat that a token holds."""
+    of, later = tables.subscriptions.c, tables.devices.c
+    further = select(later.holder).where(later.table_id == table_id, later.token_hash == token_hash)
+    held = or_(of.holder == token_hash, of.holder.in_(further))
+    return select(of.id, of.channel, of.target, of.quiet).where(of.table_id == table_id, held)
 
 
 async def subscriptions_of(connection: AsyncConnection, table_id: str, holder: bytes) -> list[StoredSubscription]:
@@ -178,6 +204,10 @@ def row_of(one: StoredSubscription, at: float, wait: WaitKind | None, version: i
     kept = one._asdict()
     kept["table_id"], kept["quiet"] = kept.pop("table"), _plain(one.quiet)
     return kept | {"at": at, "wait": wait, "version": version, "due": None, "tries": 0, "failures": 0}
+
+
+def _quiet(plain: Any) -> QuietHours | None:
+    return convert(plain, QuietHours) if plain is not None else None
 
 
 def _plain(quiet: QuietHours | None) -> Any:
