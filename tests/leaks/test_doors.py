@@ -97,7 +97,9 @@ class Doors:
             "record": await got(f"/api/tables/{table}/record", f"/api/replays/{table}", f"/api/reviews/{table}"),
             "open tables": await got("/api/open-tables?lang=en", "/api/open-tables?lang=ja"),
             "club": await got(self.club.path, f"{self.club.path}{self.tournament}"),
-            "standings": await got(f"{self.club.path}{self.tournament}/standings.csv"),
+            "standings": await got(
+                *(f"{self.club.path}{self.tournament}/{sheet}.csv" for sheet in ("standings", "rounds"))
+            ),
             "own matches": await got("/api/profile/matches", post=True),
             "own figures": await got("/api/profile/figures", post=True),
             "profile": await got("/api/profile", "/api/profile/export"),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import csv
+import io
 import itertools
 from contextlib import AsyncExitStack
 from typing import Any
@@ -129,6 +131,22 @@ async def test_two_devices_of_a_member_hold_the_same_seat_and_nobody_else_does(l
     assert await club.refused(f"{path}/seat", "x" * 43) == (403, "token")
 
 
+async def test_it_is_told_who_has_not_come(live_server: LiveServer) -> None:
+    """At each table without a result, until it has one; with real cards nobody is waited for."""
+    club = await opened(live_server)
+    path, _ = await club.begun("Aki", "Ben", "Chie", "Dai")
+    first, second = (await club.read(path))["rounds"][0]["tables"]
+    assert [first["seated"], second["seated"]] == [[False, False]] * 2
+    loser = await seat_of(live_server, club, path, first["players"][1])
+    assert [one["seated"] for one in (await club.read(path))["rounds"][0]["tables"]] == [[False, True], [False] * 2]
+    await resigns(loser, await seat_of(live_server, club, path, first["players"][0]))
+    assert [one["seated"] for one in (await club.read(path))["rounds"][0]["tables"]] == [[], [False, False]]
+    there = await club.announce(cards="real")
+    for token in club.tokens.values():
+        await club.do(there, "enter", token)
+    assert [one["seated"] for one in (await club.do(there, "pair"))["rounds"][0]["tables"]] == [[], []]
+
+
 async def test_a_seat_that_was_drawn_never_becomes_free(live_server: LiveServer) -> None:
     """Before the deal nobody leaves it or cancels the table, so no stranger can sit there."""
     club = await opened(live_server)
@@ -199,10 +217,47 @@ async def test_an_evening_with_real_cards(live_server: LiveServer) -> None:
     assert len(rows) == 6
 
 
+async def sheet(club: ClubOfTests, path: str, what: str) -> list[list[str]]:
+    """The rows of a file for a spreadsheet."""
+    answer = await club.web.get(f"{club.path}{path}/{what}.csv")
+    assert answer.status_code == 200, answer.text
+    assert f'filename="{what}-' in answer.headers["content-disposition"]
+    return list(csv.reader(io.StringIO(answer.text.removeprefix("\ufeff"))))
+
+
+async def test_rounds_as_a_file_for_a_spreadsheet(live_server: LiveServer) -> None:
+    club = await opened(live_server)
+    path, (_, _, chie, dai, _) = await club.begun("Aki", "Ben", "Chie", "Dai", "Emi", cards="real")
+    await club.do(path, "result", round=0, table=0, points=[30, 50])
+    await club.do(path, "away", player=dai)
+    half = await sheet(club, path, "rounds")
+    await club.do(path, "result", round=0, table=1, points=[None, 10])
+    await club.ask(f"/members/{chie}/remove")
+    await club.do(path, "pair")
+    head, *rows = await sheet(club, path, "rounds")
+    assert head == ["round", "table", "seat", "side", "name", "state", "points", "score"]
+    assert half[:-1] == [
+        head,
+        ["1", "1", "1", "1", "Aki", "played", "30", "0.0"],
+        ["1", "1", "2", "2", "Chie", "played", "50", "1.0"],
+        ["1", "2", "1", "1", "Ben", "open", "", ""],
+        ["1", "2", "2", "2", "Dai", "open", "", ""],
+    ]
+    assert half[-1] == rows[4] == ["1", "", "", "", "Emi", "bye", "", ""]
+    assert rows[1:4] == [
+        ["1", "1", "2", "2", "", "played", "50", "1.0"],
+        ["1", "2", "1", "1", "Ben", "was_not_there", "", "0.0"],
+        ["1", "2", "2", "2", "Dai", "played", "10", "1.0"],
+    ]
+    assert rows[-1] == ["2", "", "", "", "Dai", "absent", "", ""]
+    assert {row[0] for row in rows[5:]} == {"2"}
+
+
 async def test_a_name_is_no_formula_in_a_spreadsheet(live_server: LiveServer) -> None:
     club = await opened(live_server)
     path, _ = await club.begun("=1+1", "Ben", cards="real")
-    assert "'=1+1" in (await live_server.web.get(f"{club.path}{path}/standings.csv")).text
+    for what in ("standings", "rounds"):
+        assert "'=1+1" in [cell for row in await sheet(club, path, what) for cell in row]
 
 
 async def test_who_may_do_what(live_server: LiveServer) -> None:

@@ -237,14 +237,16 @@ class TournamentPlayer:
 
 @dataclass(frozen=True, kw_only=True)
 class TournamentTable:
-    """A table of a round.  ``table``: the table on this server, null with real cards.
+    """A table of a round.
 
-    ``points``: empty: there is no result, or it is not told yet: where all tables play the same deals, results are told
-    when all tables have one.
+    ``table``: the table on this server, null with real cards.  ``seated``: whether each player has come to
+    a seat at it; empty with real cards, and where there is a result.  ``points``: empty: there is no result, or it is
+    not told yet: where all tables play the same deals, results are told when all tables have one.
     """
 
     table: str | None
     players: tuple[str, ...]  # by seat
+    seated: tuple[bool, ...]
     sides: tuple[tuple[int, ...], ...]  # the seats that play together
     points: tuple[int | None, ...]
     winners: tuple[int, ...]

@@ -10,6 +10,7 @@ const table = (sides: number[][]): TournamentTable => ({
   points: [],
   winners: [],
   scores: [],
+  seated: [],
   awarded: false,
   over: false,
 });

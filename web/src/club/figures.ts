@@ -28,6 +28,10 @@ export function placeOf(
   return at ? { round, table, at } : null;
 }
 
+/** Who has not come to their seat yet; with real cards, and where there is a result, nobody. */
+export const missingAt = ({ players, seated }: TournamentTable): string[] =>
+  players.filter((_, seat) => seated[seat] === false);
+
 /** Who was not there, as it stands. */
 export const absentOf = (table: TournamentTable): Record<string, boolean> =>
   Object.fromEntries(table.players.map((one, seat) => [one, table.points[seat] === null] as const));

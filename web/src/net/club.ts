@@ -41,5 +41,5 @@ export const command = (club: string, tournament: string, wish: TournamentComman
   ask<TournamentInfo>(`${pathOf(club, tournament)}/commands`, wish);
 export const takeSeat = (club: string, tournament: string, token: string, lang: Lang) =>
   own<SeatGrant>(`${pathOf(club, tournament)}/seat`, { token, lang });
-export const csvAddress = (club: string, tournament: string, lang: Lang) =>
-  address(`${pathOf(club, tournament)}/standings.csv?lang=${lang}`);
+export const csvAddress = (club: string, tournament: string, sheet: 'standings' | 'rounds', lang: Lang) =>
+  address(`${pathOf(club, tournament)}/${sheet}.csv?lang=${lang}`);

@@ -2481,10 +2481,11 @@ export interface TournamentRoundInfo {
   tables: TournamentTable[];
 }
 /**
- * A table of a round.  ``table``: the table on this server, null with real cards.
+ * A table of a round.
  *
- * ``points``: empty: there is no result, or it is not told yet: where all tables play the same deals, results are told
- * when all tables have one.
+ * ``table``: the table on this server, null with real cards.  ``seated``: whether each player has come to
+ * a seat at it; empty with real cards, and where there is a result.  ``points``: empty: there is no result, or it is
+ * not told yet: where all tables play the same deals, results are told when all tables have one.
  */
 export interface TournamentTable {
   awarded: boolean;
@@ -2492,6 +2493,7 @@ export interface TournamentTable {
   players: string[];
   points: (number | null)[];
   scores: number[];
+  seated: boolean[];
   sides: number[][];
   table: string | null;
   winners: number[];

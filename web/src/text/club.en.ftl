@@ -123,6 +123,18 @@ close-sure = Press again: tables that still play count with the deals they have 
 end = End the tournament
 end-sure = Press again to end the tournament
 lead = Lead
+round-open = Round { $round } is being played: { $done } of { $tables ->
+    [one] { $tables } table has
+   *[other] { $tables } tables have
+} a result.
+not-come = { $names }: not at the table yet.
+playing-at = Everybody has come:
+no-result-at = No result yet:
+open-here = Results come by themselves when a match ends. If somebody does not come or goes home, enter the result of that table below, with “was not there”.
+open-real = A player of each table enters its result, or you do. If somebody did not come, enter it with “was not there”.
+open-duplicate = Results open when the last table has finished. If somebody does not come, enter it at their table below, or close the round: each table then counts with the deals that it has finished.
+then-pair = When all tables have a result, you can pair round { $round } or end the tournament.
+then-end = When all tables have a result, you can end the tournament.
 lead-help = Members enter on their own devices. You can add members who have none on the page of the club, and enter them here.
 enter-player = Player to enter
 enter-all = Enter all members
@@ -135,5 +147,6 @@ state-gone = withdrawn
 board = Board for the room
 print = Print
 csv = Standings as CSV
+csv-rounds = Rounds as CSV
 total = Total
 no-club = There is no such club here.

@@ -207,6 +207,15 @@ declare namespace Texts {
     readonly end: string;
     readonly endSure: string;
     readonly lead: string;
+    readonly roundOpen: (gaps: { round: string | number; done: string | number; tables: number }) => string;
+    readonly notCome: (gaps: { names: string | number }) => string;
+    readonly playingAt: string;
+    readonly noResultAt: string;
+    readonly openHere: string;
+    readonly openReal: string;
+    readonly openDuplicate: string;
+    readonly thenPair: (gaps: { round: string | number }) => string;
+    readonly thenEnd: string;
     readonly leadHelp: string;
     readonly enterPlayer: string;
     readonly enterAll: string;
@@ -219,6 +228,7 @@ declare namespace Texts {
     readonly board: string;
     readonly print: string;
     readonly csv: string;
+    readonly csvRounds: string;
     readonly total: string;
     readonly noClub: string;
   }

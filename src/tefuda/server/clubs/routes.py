@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import csv
-import io
-from typing import Annotated
+from collections.abc import Iterator
+from typing import Annotated, Any
 
 from fastapi import Path, Query, Request, Response
 
@@ -14,7 +13,8 @@ from tefuda.protocol.values import Lang, TableId
 from tefuda.server.clubs.ledger import LiveTournament
 from tefuda.server.clubs.links import renewed, working
 from tefuda.server.clubs.service import ClubService, OpenedClub
-from tefuda.server.clubs.views import club_info, csv_rows, tournament_info
+from tefuda.server.clubs.sheets import Row, round_rows, sheet_of, standings_rows
+from tefuda.server.clubs.views import club_info, tournament_info
 from tefuda.server.rest.responses import (
     body,
     bounds,
@@ -46,8 +46,9 @@ def _clubs(request: Request) -> ClubService:
     return found
 
 
-def _told(request: Request, found: OpenedClub, live: LiveTournament, lang: Lang | None) -> Response:
-    return json_response(tournament_info(found, live, lang or wished_lang(request)))
+async def _told(request: Request, found: OpenedClub, live: LiveTournament, lang: Lang | None) -> Response:
+    held = await _clubs(request).held_seats(live)
+    return json_response(tournament_info(found, live, lang or wished_lang(request), held))
 
 
 @club_paths.post("/api/clubs", **json_route(protocol.ClubGrant, 403, 413, 422, 429, 503, status=201))
@@ -139,29 +140,38 @@ async def read_tournament(
     """Return a tournament with its standings; results of matches that have ended at its tables are entered."""
     clubs = _clubs(request)
     found = await clubs.find(club, lang)
-    return _told(request, found, await clubs.tournament(found, tournament, lang), lang)
+    return await _told(request, found, await clubs.tournament(found, tournament, lang), lang)
 
 
-@club_paths.get(
-    f"{TOURNAMENT}/standings.csv",
-    response_class=Response,
-    responses={
-        200: {"content": {"text/csv": {"schema": {"type": "string"}}}, "description": "The standings"},
-        **error_responses(404, 422, 429, 503),
-    },
-)
+def _csv_route(what: str) -> dict[str, Any]:
+    """The description of a route that answers with a file for spreadsheets."""
+    sheet = {"content": {"text/csv": {"schema": {"type": "string"}}}, "description": what}
+    return {"response_class": Response, "responses": {200: sheet, **error_responses(404, 422, 429, 503)}}
+
+
+@club_paths.get(f"{TOURNAMENT}/standings.csv", **_csv_route("The standings"))
 async def read_standings(
     request: Request, club: ClubPath, tournament: TournamentPath, lang: LangQuery = None
 ) -> Response:
     """Return the standings for a spreadsheet."""
+    return _sheet("standings", tournament, standings_rows(await _info(request, club, tournament, lang)))
+
+
+@club_paths.get(f"{TOURNAMENT}/rounds.csv", **_csv_route("The rounds"))
+async def read_rounds(request: Request, club: ClubPath, tournament: TournamentPath, lang: LangQuery = None) -> Response:
+    """Return the rounds for a spreadsheet: who sat where, and the results as far as they are told."""
+    return _sheet("rounds", tournament, round_rows(await _info(request, club, tournament, lang)))
+
+
+async def _info(request: Request, club: str, tournament: str, lang: Lang | None) -> protocol.TournamentInfo:
     clubs = _clubs(request)
     found = await clubs.find(club, lang)
-    info = tournament_info(found, await clubs.tournament(found, tournament, lang), lang or wished_lang(request))
-    text = io.StringIO()
-    csv.writer(text).writerows(csv_rows(info))
-    named = {"Content-Disposition": f'attachment; filename="standings-{tournament}.csv"'}
-    # With the mark at the beginning, spreadsheets read it as UTF-8.
-    return Response(f"\ufeff{text.getvalue()}", media_type="text/csv; charset=utf-8", headers=named)
+    return tournament_info(found, await clubs.tournament(found, tournament, lang), lang or wished_lang(request))
+
+
+def _sheet(what: str, tournament: str, rows: Iterator[Row]) -> Response:
+    named = {"Content-Disposition": f'attachment; filename="{what}-{tournament}.csv"'}
+    return Response(sheet_of(rows), media_type="text/csv; charset=utf-8", headers=named)
 
 
 @club_paths.post(f"{TOURNAMENT}/commands", **json_route(protocol.TournamentInfo, 403, 404, 409, 413, 422, 429, 503))
@@ -178,7 +188,7 @@ async def command_tournament(
     live = await clubs.tournament(found, tournament, wish.lang)
     if wish.action == "pair":
         _not_too_many(request, live, wish.lang)
-    return _told(request, found, await clubs.command(found, live, wish, requester(request)), wish.lang)
+    return await _told(request, found, await clubs.command(found, live, wish, requester(request)), wish.lang)
 
 
 @club_paths.post(f"{TOURNAMENT}/seat", **json_route(answers.SeatGrant, 403, 404, 409, 413, 422, 429, 503, status=201))

@@ -193,6 +193,11 @@ class ClubService:
             raise RequestRefused(404, "tournament", "error-no-tournament", lang)
         return await self._unsealed(await self._with_results(await self._ledger.read(stored)))
 
+    async def held_seats(self, live: LiveTournament) -> dict[str, frozenset[int]]:
+        """Return the seats to which somebody has come at each table that has no result yet."""
+        waiting = waiting_tables(live)
+        return await self._store.held(list(waiting)) if waiting else {}
+
     async def _with_results(self, live: LiveTournament) -> LiveTournament:
         waiting = waiting_tables(live)
         results = await self._tables.results(live, list(waiting))

@@ -185,6 +185,15 @@ class ClubStore:
         async with self._store.reading() as connection:
             return set(await connection.scalars(asked))
 
+    async def held(self, ids: Collection[str]) -> dict[str, frozenset[int]]:
+        """Return the seats that somebody holds at each of these tables."""
+        of, found = tables.holders.c, dict.fromkeys(ids, frozenset[int]())
+        async with self._store.reading() as connection:
+            asked = select(of.table_id, of.seat).where(of.table_id.in_(ids))
+            for table, seat in await connection.execute(asked):
+                found[table] |= {seat}
+        return found
+
     async def sealed(self, tournaments: Collection[str]) -> set[str]:
         """Return the tables of these tournaments that are sealed."""
         of = tables.tables.c

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Final
 
@@ -16,6 +16,8 @@ from tefuda.tournaments.scoring import round_scores
 from tefuda.tournaments.state import PairedTable
 
 NOTHING: Final = Fraction(0)
+HeldSeats = Mapping[str, frozenset[int]]
+NOBODY: Final[HeldSeats] = {}
 
 
 def club_info(found: OpenedClub, tournaments: Sequence[LiveTournament], lang: Lang) -> protocol.ClubInfo:
@@ -80,8 +82,10 @@ def _season(found: OpenedClub, name: str, tournaments: Sequence[LiveTournament])
     )
 
 
-def tournament_info(found: OpenedClub, live: LiveTournament, lang: Lang) -> protocol.TournamentInfo:
-    """Return everything of a tournament."""
+def tournament_info(
+    found: OpenedClub, live: LiveTournament, lang: Lang, held: HeldSeats = NOBODY
+) -> protocol.TournamentInfo:
+    """Return everything of a tournament; ``held``: the seats that somebody holds, at tables without result."""
     tournament, names = live.tournament, found.names
     return protocol.TournamentInfo(
         **_choices(live, lang),
@@ -94,7 +98,7 @@ def tournament_info(found: OpenedClub, live: LiveTournament, lang: Lang) -> prot
             for one in tournament.entrants
         ),
         rounds=tuple(
-            protocol.TournamentRoundInfo(tables=_tables(live, number), byes=one.byes, absent=one.absent)
+            protocol.TournamentRoundInfo(tables=_tables(live, number, held), byes=one.byes, absent=one.absent)
             for number, one in enumerate(tournament.rounds)
         ),
         standings=tuple(
@@ -111,23 +115,26 @@ def tournament_info(found: OpenedClub, live: LiveTournament, lang: Lang) -> prot
     )
 
 
-def _tables(live: LiveTournament, number: int) -> tuple[protocol.TournamentTable, ...]:
+def _tables(live: LiveTournament, number: int, held: HeldSeats) -> tuple[protocol.TournamentTable, ...]:
     """Return the tables of a round, with their results as far as they are told."""
     tournament, one = live.tournament, live.tournament.rounds[number]
     told = tournament.is_told(number)
     scores = round_scores(tournament, one) if told else {}
-    return tuple(_table(live, number, place, scores if told else None) for place in range(len(one.tables)))
+    return tuple(_table(live, number, place, scores if told else None, held) for place in range(len(one.tables)))
 
 
 def _table(
-    live: LiveTournament, number: int, place: int, scores: dict[str, Fraction] | None
+    live: LiveTournament, number: int, place: int, scores: dict[str, Fraction] | None, held: HeldSeats
 ) -> protocol.TournamentTable:
     """Return a table; ``scores``: those of the round, None: they are not told."""
+    id = live.table(number, place)
+    seats = held.get(id) if id is not None else None
     table: PairedTable = live.tournament.rounds[number].tables[place]
     result = table.result if scores is not None else None
     return protocol.TournamentTable(
-        table=live.table(number, place),
+        table=id,
         players=table.players,
+        seated=tuple(seat in seats for seat in range(len(table.players))) if seats is not None else (),
         sides=live.tournament.sides(table),
         points=result.points if result is not None else (),
         winners=result.winners if result is not None else (),
@@ -144,25 +151,3 @@ def _number(score: Fraction) -> float:
 
 def _game_name(game: str, lang: Lang) -> str:
     return MessageFormatter(lang, game, [], None).text("name")
-
-
-def csv_rows(info: protocol.TournamentInfo) -> list[list[str]]:
-    """Return the standings as rows of a spreadsheet, with a head; ids of columns are the same in all languages.
-
-    A text that a spreadsheet would take for a formula begins with an apostrophe.
-    """
-    names = {player.id: player.name for player in info.players}
-    head = ["rank", "name", "score", "buchholz", "sonneborn_berger", "played"]
-    rows = [
-        [
-            str(row.rank),
-            _plain(names[row.player]),
-            *map(str, (row.score, row.buchholz, row.sonneborn_berger, row.played)),
-        ]
-        for row in info.standings
-    ]
-    return [head, *rows]
-
-
-def _plain(name: str) -> str:
-    return f"'{name}" if name.startswith(("=", "+", "-", "@")) else name
