@@ -82,7 +82,7 @@ def test_wishes(run: Run, tmp_path: Path) -> None:
     words = ("tune", GAME, "--over", "ace_block=*", "--target", "turns=50", "--target", "best 1=0.5,0.1")
     done = run(*words, "--deals", "60", "--keep", "kept", "--out", "t.csv", "--report", "t.html")
     assert (done.returncode, done.stderr) == (0, "")
-    row = r"^ when_offered +\d+\.\d\d \(.* – .*\) +\d+\.\d % \(.*\) +\d\.\d\d +60 *$"
+    row = r"^ when_offered +\d+\.\d\d \(.* – .*\) +\d+\.\d% \(.*\) +\d\.\d\d +60 *$"
     assert re.search(row, done.stdout, re.MULTILINE)
     with (tmp_path / "t.csv").open(encoding="utf-8", newline="") as file:
         assert [row["ace_block"] for row in csv.DictReader(file)] == ["when_offered", "when_taken"]

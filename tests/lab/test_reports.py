@@ -78,6 +78,12 @@ def test_a_comparison_tells_the_rules_in_words(told: dict[str, str], lang: str) 
     assert "font-family: 'DejaVu" not in text and "#2b4c7e;" in text
 
 
+@pytest.mark.parametrize(("lang", "foreign"), [("en", "[：、。]"), ("ja", "[:;,] ")])
+def test_a_drawing_is_told_with_the_signs_of_the_language(told: dict[str, str], lang: str, foreign: str) -> None:
+    drawings = Page(told[lang]).drawings
+    assert drawings and [one for one in drawings if re.search(foreign, one)] == []
+
+
 def test_its_deals_are_those_of_the_runs(comparison: lab.RulesComparison, told: dict[str, str]) -> None:
     records = Page(told["en"]).records
     assert len(records) == 6
@@ -99,7 +105,7 @@ def test_the_same_report_twice_is_the_same_file(
 def test_runs_sweeps_and_ladders_are_told(tmp_path: Path) -> None:
     run = lab.simulate(GAME, matches=8, bots=("steady", "random"), rules={"target": 100})
     text = run.report(tmp_path / "run.html", "ja").read_text()
-    assert "一番長いもの" in text and len(Page(text).records) >= 2
+    assert "一番長いもの" in text and "目標点：100" in text and len(Page(text).records) >= 2
     sweep = lab.sweep(GAME, {"target": [100, 200], "ace_block": lab.ALL}, deals=40)
     text = sweep.report(tmp_path / "sweep.html").read_text()
     assert "settings of “Target”, “An ace bars the draw”" in text and text.count("<tr>") == 5

@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 from tests.table.helpers import given
 
+import tefuda
 from tefuda.protocol.commands import Command, MakePlay, SitDown
 from tefuda.protocol.messages import Talk
 from tefuda.server.metrics import ServerMetrics
 from tefuda.session.ports import StoreDown
 from tefuda.session.room import Room, StaleRoom
-from tefuda.table import CommandAccepted, CommandResult, JournalEntry, SeatAssignment, Table, TableSetup
+from tefuda.session.turn_timer import BotPace
+from tefuda.table import BotTurn, CommandAccepted, CommandResult, JournalEntry, SeatAssignment, Table, TableSetup
 
 
 class Told:
@@ -105,3 +107,39 @@ async def test_what_cannot_be_stored_is_answered_by_nobody() -> None:
     assert [name for name, _ in told.heard] == ["ready", "away"]
     with pytest.raises(StaleRoom):
         await room.ask(given(1, SitDown("sit", "Ben"), by_host=True), told)
+
+
+HANDS = ["AS 2S 3S", "", "4S 5S 6S", "", "", ""]  # LI-17: nobody can ask any more, and seats 0 and 2 have the last six
+DECLARES = "declare LS 0 0 0 2 2 2"
+
+
+class DeclaringBots:
+    """The computer player at seat 0 declares, and no other does."""
+
+    async def choose(self, turn: BotTurn) -> str:
+        return DECLARES if turn.seat == 0 else ""
+
+
+@pytest.mark.parametrize(("person", "longer"), [(4, True), (1, False), (None, False)])
+async def test_a_computer_player_waits_longer_before_what_a_person_of_its_team_may_do_first(
+    monkeypatch: pytest.MonkeyPatch, person: int | None, longer: bool
+) -> None:
+    """Also for somebody who has no cards left."""
+    waited: list[float] = []
+
+    async def wait(pace: BotPace, since: float, paces: float = 1) -> None:
+        waited.append(paces)
+
+    monkeypatch.setattr(BotPace, "wait", wait)
+    seats = [SeatAssignment("human", "Aki") if n == person else SeatAssignment("bot", "", "steady") for n in range(6)]
+    match = tefuda.position("literature", {"phase": "endgame", "turn": 0, "hands": HANDS})
+    table = Table.midway(TableSetup("literature", tuple(seats), bytes(32)), match)
+    left = next(table.left_to_people(turn, DECLARES) for turn in table.bot_turns() if turn.seat == 0)
+    told = Told()
+    room = Room("bcdfghjkmnpq", table, {}, told, ServerMetrics(), DeclaringBots(), 1.0, 0.0)  # type: ignore[arg-type]
+    room.let_bots_think()
+    while not told.heard:
+        await asyncio.sleep(0)
+    room.close()
+    assert waited[0] == 1 + left
+    assert (left > 0) is longer

@@ -20,44 +20,61 @@ from tefuda.study.lessons import LEARNER, Lesson, LessonTask, lessons_of
 from tefuda.text import LANGUAGES
 from tefuda.text.books import minute, rulebook
 
-FILE = Path(__file__).with_name("summaries.toml")
-SUMMARIES = tomllib.loads(FILE.read_text(encoding="utf-8"))
-END_OF_SENTENCE = re.compile(r"(?<=[.!?:])\s+(?=[A-Z*])|\n+(?:- )?")
+SUMMARIES = {
+    lang: tomllib.loads(Path(__file__).with_name(f"summaries.{lang}.toml").read_text(encoding="utf-8"))
+    for lang in LANGUAGES
+}
+END_OF_SENTENCE = {
+    "en": re.compile(r"(?<=[.!?:])\s+(?=[A-Z*])|\n+(?:- )?"),
+    "ja": re.compile(r"(?<=。)(?!）)|\n+(?:- )?"),
+}
 CARD = 7  # lines on the card of a deal, at most
 LINES = 3  # with which a lesson ends, of what it has not said
 
 LESSONS = [pytest.param(lesson, id=f"{lesson.game.id}-{lesson.id}") for game in games() for lesson in lessons_of(game)]
 
 
-def sentences(game: str) -> list[str]:
+def sentences(game: str, lang: str) -> list[str]:
     """The sentences of the summary, in order."""
-    aim, text = minute(rulebook(game, "en"))
-    return [sentence for sentence in END_OF_SENTENCE.split(f"{aim}\n{text}") if sentence]
+    aim, text = minute(rulebook(game, lang))
+    return [sentence for sentence in END_OF_SENTENCE[lang].split(f"{aim}\n{text}") if sentence]
+
+
+def said(game: str, lang: str) -> set[str]:
+    """The clauses that the summary tells of."""
+    return {clause for one in SUMMARIES[lang][game] for clause in one.get("clauses", ())}
 
 
 def cases(lesson: Lesson) -> list[ScenarioCase]:
     return list({id(task.case): task.case for task in lesson.tasks}.values())
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", games())
-def test_the_list_has_every_sentence_of_the_summary(game: str) -> None:
-    assert [one["said"] for one in SUMMARIES[game]] == sentences(game)
+def test_the_list_has_every_sentence_of_the_summary(game: str, lang: str) -> None:
+    assert [one["said"] for one in SUMMARIES[lang][game]] == sentences(game, lang)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", games())
-def test_every_sentence_of_the_summary_is_taught_or_left_out_for_a_reason(game: str) -> None:
+def test_every_sentence_of_the_summary_is_taught_or_left_out_for_a_reason(game: str, lang: str) -> None:
     taught = {clause for lesson in lessons_of(game) for task in lesson.tasks for clause in task.teaches}
-    for one in SUMMARIES[game]:
+    for one in SUMMARIES[lang][game]:
         assert one.keys() in ({"said", "clauses"}, {"said", "left_out"}), one
         assert set(one.get("clauses", ())) <= taught, one
         assert one.get("clauses") or one["left_out"].strip(), one
 
 
 @pytest.mark.parametrize("game", games())
+def test_the_summary_tells_the_same_in_every_language(game: str) -> None:
+    assert {lang: said(game, lang) for lang in LANGUAGES} == dict.fromkeys(LANGUAGES, said(game, "en"))
+
+
+@pytest.mark.parametrize("game", games())
 def test_the_first_lesson_alone_teaches_the_summary(game: str) -> None:
     first = lessons_of(game)[0]
     taught = {clause for task in first.tasks for clause in task.teaches}
-    assert {clause for one in SUMMARIES[game] for clause in one.get("clauses", ())} <= taught
+    assert {clause for lang in LANGUAGES for clause in said(game, lang)} <= taught
 
 
 @pytest.mark.parametrize("lesson", LESSONS)

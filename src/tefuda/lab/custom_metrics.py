@@ -72,7 +72,7 @@ def shown(name: str, value: float, signed: bool = False) -> str:
     from tefuda.text.message_formatter import decimal
 
     if is_share(name):
-        return decimal(100 * value, 1, signed) + ("" if signed else " %")
+        return decimal(100 * value, 1, signed) + ("" if signed else "%")
     return decimal(value, 2, signed)
 
 

@@ -17,7 +17,6 @@ from tefuda.lab.reporting.page import (
     Lang,
     ReportLanguage,
     document,
-    figure,
     figures,
     fine_print,
     folded,
@@ -185,8 +184,12 @@ def _curves(found: Sweep, name: str, say: ReportLanguage) -> str:
             one = metrics[name]
             named.setdefault(rest, []).append(Estimate(here, one.value, one.low, one.high))
     caption, axis = called(name, say.lang, found.game), sentences.titles(found.game, [first], say, quoted=False)
-    alt = "; ".join(f"{rest} {one.label}: {shown(name, one.value)}" for rest, many in named.items() for one in many)
-    return figure(caption, drawing.curves(named, axis, f"{caption}: {alt}", is_share(name)))
+    told = say("list-semicolon").join(
+        say("label-and-text", label=f"{rest} {one.label}".strip(), text=shown(name, one.value))
+        for rest, many in named.items()
+        for one in many
+    )
+    return sentences.drawn(caption, told, lambda alt: drawing.curves(named, axis, alt, is_share(name)), say)
 
 
 def of_ladder(found: Ladder, say: ReportLanguage) -> tuple[str, list[str]]:
@@ -194,7 +197,7 @@ def of_ladder(found: Ladder, say: ReportLanguage) -> tuple[str, list[str]]:
     game, weakest, strongest = sentences.title_of(found.game, say), found.rungs[-1].bot, found.rungs[0].bot
     estimates = [Estimate(rung.bot, rung.elo, rung.low, rung.high) for rung in found.rungs]
     caption = say("chart-strength")
-    alt = ", ".join(f"{one.label} {one.value:+.0f}" for one in estimates)
+    told = say("list-comma").join(f"{one.label} {one.value:+.0f}" for one in estimates)
     bots = [rung.bot for rung in found.rungs]
     rows = [
         [bot, *(_with_interval(found.beats[bot, other], "\n") if bot != other else "" for other in bots)]
@@ -208,7 +211,9 @@ def of_ladder(found: Ladder, say: ReportLanguage) -> tuple[str, list[str]]:
         section(
             say("section-result"),
             paragraph(say("ladder-rungs", steps=found.steps, strongest=strongest, weakest=weakest, span=span)),
-            figure(caption, drawing.estimates({"": estimates}, "Elo", f"{caption}: {alt}", 0.0, share=False)),
+            sentences.drawn(
+                caption, told, lambda alt: drawing.estimates({"": estimates}, "Elo", alt, 0.0, share=False), say
+            ),
         ),
         section(
             say("section-row-ahead"),
@@ -275,9 +280,13 @@ def _distances(found: RulesTuningResult, say: ReportLanguage) -> str:
         for one in last  # no distance is below 0, so all redrawn ones may lie above the measured one
     ]
     caption = say("chart-distance")
-    alt = "; ".join(f"{one.label}: {decimal(one.value, 2)}" for one in estimates)
+    told = say("list-semicolon").join(
+        say("label-and-text", label=one.label, text=decimal(one.value, 2)) for one in estimates
+    )
     axis = say("column-distance")
-    return figure(caption, drawing.estimates({"": estimates}, axis, f"{caption}: {alt}", 1.0, share=False))
+    return sentences.drawn(
+        caption, told, lambda alt: drawing.estimates({"": estimates}, axis, alt, 1.0, share=False), say
+    )
 
 
 def _settings(found: RulesTuningResult, say: ReportLanguage) -> str:

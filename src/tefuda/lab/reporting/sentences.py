@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from base64 import b64encode
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from html import escape
 from typing import Any, Final
 
@@ -49,7 +50,7 @@ def _factors(variants: Mapping[str, Given], say: ReportLanguage) -> Iterator[str
     for factor in FACTORS:
         named = {name: str(given[factor]) for name, given in variants.items() if factor in given}
         if len(set(named.values())) > 1 or (len(named) == 1 < len(variants)):
-            lines = [say("name-and-colon", name=name) + value for name, value in named.items()]
+            lines = [say("label-and-text", label=name, text=value) for name, value in named.items()]
             yield f"<dt>{escape(say(f'factor-{factor}'))}</dt><dd>{listed(lines)}</dd>"
 
 
@@ -103,7 +104,7 @@ def _by_value(
         names = say("list-comma").join(name for name in values if values[name] == value)
         usual = say("value-default") if value == option.default else ""
         told = meaning(voice, option, value)
-        yield (told if told == names else say("name-and-colon", name=names) + told) + usual
+        yield (told if told == names else say("label-and-text", label=names, text=told)) + usual
 
 
 def meaning(voice: MessageFormatter, option: RuleOption, value: int | str) -> str:
@@ -138,12 +139,13 @@ def clause_of(game: str, clause: str, lang: Lang) -> str:
 def rules_in_words(game: str, given: Given, say: ReportLanguage) -> str:
     """Return the rules of one run in a line."""
     voice = MessageFormatter(say.lang, game, [], None)
-    told = [
-        voice.text(f"option-{option.name}") + say("between-colon") + meaning(voice, option, given[option.name])
+    told = {
+        voice.text(f"option-{option.name}"): meaning(voice, option, given[option.name])
         for option in options(game)
         if option.name in given
-    ] + [say(f"factor-{name}") + say("between-colon") + str(given[name]) for name in FACTORS if name in given]
-    return say("list-semicolon").join(told) or say("rules-of-rulebook")
+    } | {say(f"factor-{name}"): str(given[name]) for name in FACTORS if name in given}
+    each = [say("label-and-text", label=label, text=text) for label, text in told.items()]
+    return say("list-semicolon").join(each) or say("rules-of-rulebook")
 
 
 DIFFERENT = 3  # the most deals of two variants
@@ -206,8 +208,18 @@ def one(run: Run, at: int, say: ReportLanguage, name: str) -> str:
     file = re.sub(r"[^\w.-]+", "-", "-".join(filter(None, (run.game, name, str(at))))) + ".json"
     record = b64encode(run.open(at).encode()).decode()
     link = f'<a download="{escape(file)}" href="data:application/json;base64,{record}">{escape(file)}</a>'
-    told = escape((say("name-and-colon", name=name) if name else "") + summary(run, at, say))
+    told = escape(_labelled(name, summary(run, at, say), say))
     return f"<p>{told}<br>{link} · <code>tefuda replay {escape(file)} --open</code></p>"
+
+
+def _labelled(label: str, text: str, say: ReportLanguage) -> str:
+    """Return a text after its label, if it has one."""
+    return say("label-and-text", label=label, text=text) if label else text
+
+
+def drawn(caption: str, text: str, drawing: Callable[[str], str], say: ReportLanguage) -> str:
+    """Return a drawing with its caption; readers who do not see it have the text."""
+    return figure(caption, drawing(say("label-and-text", label=caption, text=text)))
 
 
 def summary(run: Run, at: int, say: ReportLanguage) -> str:
@@ -273,7 +285,7 @@ def lengths(runs: Runs, say: ReportLanguage) -> str:
     """Draw how long deals are."""
     caption = say("chart-plays")
     named = {name: run.deals["plays"] for name, run in runs.items()}
-    return figure(caption, drawing.distributions(named, f"{caption}: {quartiles(named, say)}"))
+    return drawn(caption, quartiles(named, say), partial(drawing.distributions, named), say)
 
 
 def scores(runs: Runs, say: ReportLanguage) -> str:
@@ -285,7 +297,7 @@ def scores(runs: Runs, say: ReportLanguage) -> str:
         name: np.concatenate([run.deals[f"score_{seat}"] for seat in range(len(run.bots))])
         for name, run in runs.items()
     }
-    return figure(caption, drawing.distributions(named, f"{caption}: {quartiles(named, say)}"))
+    return drawn(caption, quartiles(named, say), partial(drawing.distributions, named), say)
 
 
 def quartiles(named: Mapping[str, Any], say: ReportLanguage) -> str:
@@ -296,9 +308,9 @@ def quartiles(named: Mapping[str, Any], say: ReportLanguage) -> str:
     for name, values in named.items():
         low, middle, high = (number(round(float(value))) for value in np.quantile(values, (0.25, 0.5, 0.75)))
         least, most = number(int(values.min())), number(int(values.max()))
-        head = f"{name}: " if len(named) > 1 else ""
-        told.append(head + say("quartiles-in-words", low=low, high=high, middle=middle, least=least, most=most))
-    return say("between-quartiles").join(told)
+        text = say("quartiles-in-words", low=low, high=high, middle=middle, least=least, most=most)
+        told.append(_labelled(name, text, say))
+    return say("between-groups").join(told)
 
 
 def shares(
@@ -321,12 +333,12 @@ def shares(
     named = {name: many for name, many in named.items() if many}
     if not named:
         return ""
-    alt = "; ".join(
-        (f"{name}: " if len(named) > 1 else "") + ", ".join(f"{one.label} {shown('wins', one.value)}" for one in many)
+    values = {
+        name: say("list-comma").join(f"{one.label} {shown('wins', one.value)}" for one in many)
         for name, many in named.items()
-    )
-    axis = say("axis-share")
-    return figure(caption, drawing.estimates(named, axis, f"{caption}: {alt}", line))
+    }
+    told = say("between-groups").join(_labelled(name, each, say) for name, each in values.items())
+    return drawn(caption, told, lambda alt: drawing.estimates(named, say("axis-share"), alt, line), say)
 
 
 def _in_its_group(name: str, group: str, say: ReportLanguage, game: str) -> str:
@@ -425,11 +437,8 @@ def differences(variants: Mapping[str, Sequence[PairedDifference]], base: str, s
     named = {name: many for name, many in named.items() if many}
     if not named:
         return ""
-    alt = "; ".join(
+    told = say("list-semicolon").join(
         f"{one.label} {decimal(100 * one.value, 1, signed=True)}%" for many in named.values() for one in many
     )
     caption = say("chart-differences", base=base)
-    return figure(
-        caption,
-        drawing.estimates(named, say("axis-change"), f"{caption}: {alt}", 0.0),
-    )
+    return drawn(caption, told, lambda alt: drawing.estimates(named, say("axis-change"), alt, 0.0), say)
