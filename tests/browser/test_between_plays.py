@@ -183,8 +183,11 @@ def test_without_cards_the_computer_players_hurry(newcomer: Newcomer, size: tupl
     expect(page.get_by_text("The others play without a pause.")).to_be_visible()
     assert stage.room.shown.speed() == "end"
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
+    note, hand, bar = (page.locator(f".near > {part}").bounding_box() for part in (".life", ".hand", ".bar"))
+    assert note and hand and bar and note["y"] + note["height"] <= hand["y"] + hand["height"] + 1
+    assert note["y"] >= bar["y"] + bar["height"] or size == WIDE, "it lies where the hand was, and covers no half-suit"
     page.get_by_role("button", name="At the usual speed").click()
-    expect(page.get_by_text("You have no cards left.")).to_be_visible()
+    expect(page.get_by_text("You have no cards left, but you may still declare.")).to_be_visible()
 
 
 def test_with_friends_nobody_hurries(newcomer: Newcomer) -> None:

@@ -157,6 +157,8 @@ def test_nothing_moves_for_a_refusal_and_it_is_seen(
     expect(page.get_by_test_id("refusal")).to_be_in_viewport(ratio=0.999)
     expect(page.get_by_test_id("refusal").get_by_role("link")).to_be_visible()
     assert boxes(page, *parts) == before
+    slip, plate = page.get_by_test_id("refusal").bounding_box(), page.locator(".own .plate").bounding_box()
+    assert slip and plate and slip["y"] >= plate["y"] + plate["height"], "it covers nothing of the table"
 
 
 @pytest.mark.parametrize("lang", ["en", soaked("ja")])

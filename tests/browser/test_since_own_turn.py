@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tefuda.protocol import frames as m
+
 from .checks import faults, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
+from .staged import Stage
 from .stillness import DealStage
 from .tables import SCROLLED
 
@@ -28,7 +33,7 @@ VERDICT = """(one, words) => {
   const range = document.createRange();
   range.setStart(one.firstChild, 0);
   range.setEnd(one.firstChild, words.length);
-  const [all, seen] = [range.getBoundingClientRect(), one.getBoundingClientRect()];
+  const [all, seen] = [range.getBoundingClientRect(), one.parentElement.getBoundingClientRect()];
   return range.toString() === words && all.right <= seen.right + 1 && (all.top + all.bottom) / 2 < seen.bottom;
 }"""
 
@@ -77,7 +82,7 @@ def test_where_players_speak_a_declaration_is_not_lost_among_the_questions(
     play(stage, page)
     lately = page.locator(".lately")
     expect(lately).to_contain_text(DECLARED)
-    assert page.locator(".lately .last").evaluate(VERDICT, DECLARED), "the verdict is read whole"
+    assert page.locator(".lately .text").evaluate(VERDICT, DECLARED), "the verdict is read whole"
     assert (faults(page), page.evaluate(SCROLLED)) == ([], [])
     lately.click()
     expect(log(page)).to_contain_text(DECLARED)
@@ -88,8 +93,31 @@ def test_where_questions_stay_shown_those_since_ones_own_are_counted(newcomer: N
     page = stage.seat(newcomer, size=NARROW)
     play(stage, page)
     since = page.locator(".lately .since")
-    expect(since).to_have_text("Since your last turn: 25")
+    expect(since).to_have_text(re.compile(r"Since your last turn: \d\d$"))
+    count = int(since.inner_text().split()[-1])
     assert since.evaluate("one => one.scrollWidth <= one.clientWidth + 1"), "it is read whole"
     assert (faults(page), page.evaluate(SCROLLED)) == ([], [])
     page.locator(".lately").click()
-    expect(log(page).locator("li.since ~ li")).to_have_count(25)
+    expect(log(page).locator("li.since ~ li")).to_have_count(count)
+
+
+THEIRS = ["KH", "AS 2S 8H", "QH", "3S 4S 9H", "JH", "5S 6S TH"]  # the low spades are with the other team
+PLACES = {"en": "Fumi has 5♠ 6♠.", "ja": "♠5 ♠6はFumiさん。"}
+
+
+@pytest.mark.parametrize("size", [(320, 568), soaked(NARROW)], ids=["smallest", "narrow"])
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_what_has_no_room_out_of_ones_turn_is_a_tap_away(
+    newcomer: Newcomer, lang: m.Lang, size: tuple[int, int]
+) -> None:
+    stage = Stage("literature", {"turn": 1, "hands": THEIRS}, 6)
+    page = stage.seat(newcomer, lang=lang, size=size)
+    stage.others((1, "declare LS 1 1 3 3 5 5"))
+    lately = page.locator(".lately")
+    expect(lately).not_to_be_empty()
+    rest(page)
+    if PLACES[lang] not in lately.inner_text():
+        lately.click()
+        expect(page.get_by_role("dialog").locator("li").first).to_be_visible()
+        assert PLACES[lang] in page.get_by_role("dialog").inner_text()
+    assert faults(page) == []

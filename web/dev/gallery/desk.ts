@@ -190,6 +190,8 @@ const task: LessonState = {
 };
 const exercise = (part: Partial<LessonState> = {}): Exercise => ({
   scene,
+  isStaging: false,
+  plays: { refusal: null },
   lessonState: { ...task, ...part },
   turnTo: nothing,
   behind: false,

@@ -48,6 +48,12 @@ it('tells who has named the holders of cards, and not who laid them down', () =>
   expect(lastPlay(recent, TABLE, 'en')).toBe('Waka is right: low hearts for your team.');
 });
 
+it('tells of several questions in a row the last', () => {
+  const given = { ...move, origin: 'hand.0', target: 'hand.1' };
+  const asked = (card: string) => event(1, `Benさんがあなたに${card}があるか聞き、もらいました。`, [given]);
+  expect(lastPlay([asked('♠4'), asked('♠5')], TABLE, 'ja')).toBe('Benさんがあなたに♠5があるか聞き、もらいました。');
+});
+
 it('names a player once', () => {
   expect(inOnesName(['You draw 3♥.', 'You discard 3♥.'], 'You', 'en')).toBe('You draw 3♥, discard 3♥.');
   expect(inOnesName(['Ben goes out!', 'Ben scores 5.'], 'Ben', 'en')).toBe('Ben goes out! Ben scores 5.');

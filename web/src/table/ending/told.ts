@@ -8,11 +8,18 @@ type Told = { players: readonly { name: string }[] } & Pick<Scene, 'seat'>;
 export const told = (game: string, { standings }: MatchResult): string =>
   `${game}: ${standings.map(({ name, total }) => `${name} ${total}`).join(' – ')}`;
 
+const isHand = (zone: string | null): boolean => zone?.startsWith('hand.') ?? false;
+
+/** A question that was answered with a card is a play of its own: the next one says the same of another card. */
+const isAnswered = ({ moves }: SceneEvent): boolean =>
+  moves.some(({ origin, target }) => isHand(origin) && isHand(target));
+
 /** The last play of the deal: what its player has done with cards since another moved any, and who has named its holders. */
 function last(recent: readonly SceneEvent[]): readonly SceneEvent[] {
   const moving = recent.filter(({ seat, moves }) => seat !== null && moves.length > 0);
   const mover = moving.at(-1);
   const claimed = recent.find(({ version, claims }) => version === mover?.version && claims.length > 0);
+  if (mover && isAnswered(mover)) return [mover];
   if (claimed) return recent.filter(({ version, seat }) => version === claimed.version && seat === claimed.seat);
   return moving.slice(moving.findLastIndex(({ seat }) => seat !== mover?.seat) + 1);
 }

@@ -88,6 +88,12 @@ describe('a hand in its place', () => {
     expect(runs(['LS', 'LS', 'HH', 'HD', 'HD'])).toEqual([2, 1, 2]);
   });
 
+  it('has room between two rows for the names of half-suits, and still stays in its place', () => {
+    const named = fill(10, PHONE, true, [4, 2, 4]);
+    expect(named.pitch).toBeGreaterThan(fill(10, PHONE, true).pitch);
+    expect(highOf(named.card, 1) + named.pitch).toBeLessThanOrEqual(165);
+  });
+
   it('is empty without cards', () => {
     expect(fill(0, PHONE, true).lengths).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /** The order of one's own cards: a matter of taste, known to nobody but this page. */
 import { sortBy, type Ranking } from '../../cards/names';
-import { highOf } from '../stage/sizes';
+import { highOf, PROPORTION, ROW } from '../stage/sizes';
 
 export type Sort = 'rank' | 'suit' | 'own';
 
@@ -65,6 +65,8 @@ export interface Rows {
   lengths: number[];
   /** From the left edge of one card to that of the next, in px. */
   step: number;
+  /** From the upper edge of one row to that of the next, in px. */
+  pitch: number;
 }
 
 const APART = 0.34; // of a card's width, between groups
@@ -88,6 +90,7 @@ export function along(
 
 const MORE = 24; // px by which few cards are wider than many
 const CROWDED = 22; // cards
+const NAMED = 12; // px by which rows of groups lie farther apart: the name of a group covers no index of the row above
 
 export interface HandRoom {
   width: number;
@@ -107,13 +110,14 @@ export function fill(
 ): Rows & { card: number } {
   const widest = phone ? room.base + MORE : count > CROWDED ? Math.round(room.base * 0.86) : room.base;
   const fewest = phone && count > 9 ? 2 : 1; // so that the hand does not jump between one row and two
+  const apart = groups.length > 1 ? NAMED : 0;
   for (let used = fewest; ; used += 1) {
-    const card = Math.floor(Math.min(widest, room.height / highOf(1, used)));
+    const card = Math.floor(Math.min(widest, (room.height - apart * (used - 1)) / highOf(1, used)));
     const lengths = rowsOf(count, used, groups);
     const longest = Math.max(0, ...lengths);
     if (longest > 1 && (room.width - card) / (longest - 1) < room.strip && used < 4) continue;
     const step = longest > 1 ? Math.min(card * 0.72, (room.width - card) / (longest - 1)) : card;
-    return { card, lengths, step };
+    return { card, lengths, step, pitch: card * PROPORTION * ROW + apart };
   }
 }
 

@@ -117,7 +117,10 @@ export type Portable = Readonly<Pick<TableStore, 'table' | 'scene'>> & { readonl
 export type Papers = Portable & Readonly<Pick<TableStore, 'log' | 'past' | 'course'>>;
 
 /** A table with a task in place of a match. */
-export type Exercise = Readonly<Pick<TableStore, 'scene' | 'lessonState' | 'turnTo' | 'behind' | 'recent'>> & {
+export type Exercise = Readonly<
+  Pick<TableStore, 'scene' | 'lessonState' | 'turnTo' | 'behind' | 'recent' | 'isStaging'>
+> & {
+  readonly plays: Readonly<Pick<Plays, 'refusal'>>;
   readonly task: Readonly<Pick<Task, 'paused' | 'goOn'>>;
   readonly advice: Readonly<Pick<Advice, 'ask' | 'shown'>>;
 };
