@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from tefuda.engine.matches.registry import find, games
 
 from .alone import KEPT, OPEN, PLAY, Host, arrived, cut_off
-from .checks import grave, soaked
+from .checks import faults, grave, soaked
 from .conftest import NARROW, PATIENCE, WIDE
 
 LIGHT_ENOUGH = 8_450_000  # bytes as they travel on the first visit, all that is kept for playing offline among them
@@ -47,6 +47,25 @@ def test_whole_deals_offline(visitor: Any, size: tuple[int, int], lang: str, tho
         assert {id for id, _ in told} <= {id for _, id in kept} != set()
         page.goto(f"./#/t/{seated['table']}")
         expect(page.get_by_test_id("count")).to_be_visible()
+
+
+CLUB = {"en": "Your club", "ja": "クラブと大会"}
+NO_CLUB = {"en": "A club needs a server", "ja": "クラブにはサーバーが必要です"}
+SHEET = {"en": "Score sheet for real cards", "ja": "実物のトランプの得点表"}
+
+
+@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "ja")])
+def test_where_there_is_no_server_the_page_says_why_there_are_no_clubs(
+    visitor: Any, size: tuple[int, int], lang: str
+) -> None:
+    page = visitor(size, lang)
+    page.get_by_role("link", name=CLUB[lang], exact=True).click()
+    expect(page.get_by_role("heading", name=NO_CLUB[lang])).to_be_visible()
+    assert (faults(page), grave(page)) == ([], [])
+    page.get_by_role("link", name=SHEET[lang]).click()
+    expect(page).to_have_url(re.compile("#/pad$"))
+    page.goto("./#/club/k3x9mvt2bqrw")
+    expect(page.get_by_role("heading", name=NO_CLUB[lang])).to_be_visible()
 
 
 @pytest.mark.parametrize("times", [3, soaked(50)])

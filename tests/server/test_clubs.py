@@ -447,3 +447,31 @@ async def test_of_two_who_renew_the_leaders_link_at_once_one_leads(live_server: 
     found = [answer.status_code for answer in await asyncio.gather(*asked)]
     assert sorted(found) == [200, *[403] * 7]
     assert (await works(club, director=new[found.index(200)]))["director"]
+
+
+async def test_a_season_is_that_of_its_tournaments_and_each_can_be_moved(live_server: LiveServer) -> None:
+    """A mistyped season is put right after the end; the season lasts from its first tournament to its last."""
+    club = await opened(live_server)
+    one, (aki, _) = await club.begun("Aki", "Ben", cards="real", season="2026")
+    two = await club.announce(name="Friday", cards="real", season="2062")
+    for token in club.tokens.values():
+        await club.do(two, "enter", token)
+    await club.do(two, "pair")
+    for path in (one, two):
+        await club.do(path, "result", round=0, table=0, points=[1, 0])
+        await club.do(path, "end")
+    before = await club.read()
+    assert [season["name"] for season in before["seasons"]] == ["2062", "2026"]
+    for token in (club.tokens[aki], club.grant["join"]):
+        assert await club.refused(f"{two}/rename", token, name="x") == (403, "token")
+    assert await club.refused(f"{two}/rename", name="") == (422, "name")
+    moved = await club.ask(f"{two}/rename", name="Friday evening", season="2026")
+    assert (moved["name"], moved["season"], moved["ended"]) == ("Friday evening", "2026", True)
+    assert await club.read(two) == moved
+    told = await club.read()
+    (season,) = told["seasons"]
+    assert season["tournaments"] == ["Thursday", "Friday evening"]
+    assert [season["ends"], season["begins"]] == [tournament["at"] for tournament in told["tournaments"]]
+    assert season["begins"] < season["ends"]
+    await club.ask(f"{two}/rename", name="Friday evening")
+    assert [season["tournaments"] for season in (await club.read())["seasons"]] == [["Thursday"]]

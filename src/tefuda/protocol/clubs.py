@@ -102,6 +102,15 @@ class NewTournamentBody(InboundMessage, frozen=True):
     lang: Lang = "en"
 
 
+class RenameTournamentBody(InboundMessage, frozen=True):
+    """POST /api/clubs/{club}/tournaments/{tournament}/rename: by a director, at any time: its name and its season."""
+
+    token: Token
+    name: RawName
+    season: SeasonName = ""
+    lang: Lang = "en"
+
+
 class TournamentCommandBody(InboundMessage, frozen=True):
     """POST /api/clubs/{club}/tournaments/{tournament}/commands: a command, by a member for themselves, or a director.
 
@@ -184,9 +193,14 @@ class SeasonRow:
 
 @dataclass(frozen=True, kw_only=True)
 class ClubSeason:
-    """A season: the names of its tournaments that have ended, and the standings over them."""
+    """A season: the names of its tournaments that have ended, and the standings over them.
+
+    ``begins``, ``ends``: when the first and the last of these were announced.
+    """
 
     name: str
+    begins: float
+    ends: float
     tournaments: tuple[str, ...]
     rows: tuple[SeasonRow, ...]
 
@@ -203,6 +217,7 @@ class TournamentChoices:
     scoring: Scoring
     cards: CardKind
     season: str
+    at: float  # when it was announced
     ended: bool
 
 

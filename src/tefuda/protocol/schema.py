@@ -72,7 +72,7 @@ REQUESTS: tuple[type[InboundMessage], ...] = (
     *(bodies.NotificationLinkBody, bodies.ProfileBody, bodies.PasskeyBody, bodies.OwnMatchesBody),
     *(clubs.NewClubBody, clubs.JoinClubBody, clubs.ClubMemberBody, clubs.DeleteClubBody),
     *(clubs.NewTournamentBody, clubs.TournamentCommandBody, clubs.TournamentSeatBody),
-    *(clubs.RenewLinkBody, clubs.CheckLinksBody),
+    *(clubs.RenewLinkBody, clubs.CheckLinksBody, clubs.RenameTournamentBody),
 )
 
 

@@ -33,7 +33,7 @@ export function placeOf(path: string, hash = ''): Place {
     return { at: 'pad', id: second ?? '', code: decoded(hash.replace(/^#/, '')) };
   }
   if (first === 'me' && second === undefined) return { at: 'profile' };
-  if (first === 'club' && !ALONE) return { at: 'club', parts: [second, third, ...rest], code: hash.slice(1) };
+  if (first === 'club') return { at: 'club', parts: [second, third, ...rest], code: hash.slice(1) };
   if (first === 'puzzles' && second === undefined) return { at: 'puzzles' };
   if (first === 'puzzle' && second !== undefined && /^[1-9]\d{0,5}$/.test(third ?? '') && rest.length === 0) {
     return { at: 'puzzle', game: second, number: Number(third) };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TournamentTable } from '../net/messages';
-import { absentOf, awardsOfSeats, hasWon, pointsOfSeats, score } from './figures';
+import { absentOf, awardsOfSeats, days, hasWon, missingAt, pointsOfSeats, score } from './figures';
 import { ofCode } from './kept';
 
 const table = (sides: number[][]): TournamentTable => ({
@@ -23,6 +23,17 @@ describe('figures of a tournament', () => {
     [0.67, '0.67'],
     [12, '12'],
   ])('a score of %d', (value, written) => expect(score(value)).toBe(written));
+
+  test('a season of one day and of several', () => {
+    const [first, last] = [Date.UTC(2026, 2, 5, 12) / 1000, Date.UTC(2026, 5, 18, 12) / 1000];
+    expect(days('ja', first)).toBe('2026/03/05');
+    expect(days('ja', first, last)).toMatch(/^2026\/03\/05.2026\/06\/18$/);
+  });
+
+  test('who has not come', () => {
+    const here = table([[0], [1]]);
+    expect([missingAt({ ...here, seated: [true, false] }), missingAt(here)]).toEqual([['p1'], []]);
+  });
 
   test('each for themselves', () =>
     expect(pointsOfSeats(table([[0], [1], [2]]), [5, null, 7], new Set(['p2']))).toEqual([5, 0, null]));

@@ -1,4 +1,6 @@
 /** How the figures of a tournament are written. */
+import { localeOf } from '../text/dayAndTime';
+import type { Lang } from '../net/api';
 import type { TournamentInfo, TournamentTable } from '../net/messages';
 
 const HALF = 10; // of 20 victory points
@@ -8,6 +10,12 @@ export function score(value: number): string {
   if (Number.isInteger(value)) return String(value);
   if (Number.isInteger(value * 2)) return `${Math.trunc(value) || ''}½`;
   return value.toFixed(2);
+}
+
+/** A day, or the days from the first to the last: seconds since 1970. */
+export function days(lang: Lang, first: number, last = first): string {
+  const format = new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'medium' });
+  return format.formatRange(first * 1000, last * 1000);
 }
 
 /** The name of a pairing among the texts. */

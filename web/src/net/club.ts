@@ -8,6 +8,7 @@ import type {
   ClubLinks,
   MemberGrant,
   NewTournamentBody,
+  RenameTournamentBody,
   RenewedLink,
   SeatGrant,
   TournamentCommandBody,
@@ -35,6 +36,8 @@ export const deleteClub = (club: string, token: string, lang: Lang) =>
   ask<ClubDeleted>(`${path(club)}/delete`, { token, lang });
 export const announce = (club: string, wish: NewTournamentBody) =>
   ask<TournamentInfo>(`${path(club)}/tournaments`, wish);
+export const renameTournament = ({ club, id }: TournamentInfo, wish: RenameTournamentBody) =>
+  ask<TournamentInfo>(`${pathOf(club, id)}/rename`, wish);
 export const readTournament = (club: string, tournament: string, lang: Lang) =>
   ask<TournamentInfo>(`${pathOf(club, tournament)}?lang=${lang}`);
 export const command = (club: string, tournament: string, wish: TournamentCommandBody) =>

@@ -299,8 +299,12 @@ export interface ClubMember {
 }
 /**
  * A season: the names of its tournaments that have ended, and the standings over them.
+ *
+ * ``begins``, ``ends``: when the first and the last of these were announced.
  */
 export interface ClubSeason {
+  begins: number;
+  ends: number;
   name: string;
   rows: SeasonRow[];
   tournaments: string[];
@@ -319,6 +323,7 @@ export interface SeasonRow {
  * A tournament in the list of a club.
  */
 export interface TournamentSummary {
+  at: number;
   cards: 'here' | 'real';
   ended: boolean;
   game: string;
@@ -1582,6 +1587,15 @@ export interface Rematch {
   t: 'rematch';
 }
 /**
+ * POST /api/clubs/{club}/tournaments/{tournament}/rename: by a director, at any time: its name and its season.
+ */
+export interface RenameTournamentBody {
+  lang?: 'en' | 'ja';
+  name: string;
+  season?: string;
+  token: string;
+}
+/**
  * POST /api/clubs/{club}/links/renew: by a director; the former link no longer works, and members stay members.
  *
  * ``renewed``: the new token of the link: 32 random bytes as base64url.  The client draws it and keeps it before it
@@ -2446,6 +2460,7 @@ export interface TournamentCommandBody {
  * GET /api/clubs/{club}/tournaments/{tournament}: everything of a tournament; ``version`` grows with each event.
  */
 export interface TournamentInfo {
+  at: number;
   cards: 'here' | 'real';
   club: string;
   club_name: string;

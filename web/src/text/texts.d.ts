@@ -125,6 +125,9 @@ declare namespace Texts {
     readonly season: string;
     readonly seasonOf: (gaps: { name: string | number }) => string;
     readonly seasonHelp: string;
+    readonly seasonRule: string;
+    readonly rename: string;
+    readonly saveName: string;
     readonly newTournament: string;
     readonly tournamentName: string;
     readonly game: string;
@@ -230,6 +233,9 @@ declare namespace Texts {
     readonly csv: string;
     readonly csvRounds: string;
     readonly total: string;
+    readonly noServer: string;
+    readonly noServerHelp: string;
+    readonly onServer: string;
     readonly noClub: string;
   }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from tefuda.clock import now
@@ -81,6 +81,7 @@ class TournamentLedger:
     async def read(self, stored: StoredTournament) -> LiveTournament:
         """Return a tournament as it stands now, whichever node has changed it."""
         known = self._kept.get(stored.id) or LiveTournament(stored, Tournament(stored.terms.setup))
+        known = known if known.stored == stored else replace(known, stored=stored)  # it was renamed
         found = known.after(await self._store.events(stored.id, known.number))
         found = known if found.number == known.number else found
         self._keep(found)

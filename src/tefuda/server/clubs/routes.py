@@ -143,6 +143,21 @@ async def read_tournament(
     return await _told(request, found, await clubs.tournament(found, tournament, lang), lang)
 
 
+@club_paths.post(f"{TOURNAMENT}/rename", **json_route(protocol.TournamentInfo, 403, 404, 413, 422, 429, 503))
+async def rename_tournament(
+    request: Request,
+    club: ClubPath,
+    tournament: TournamentPath,
+    wish: Annotated[protocol.RenameTournamentBody, body(protocol.RenameTournamentBody)],
+) -> Response:
+    """Give a tournament another name and season, also when it is over."""
+    not_banned(request, wish.lang)
+    clubs = _clubs(request)
+    found = await clubs.find(club, wish.lang)
+    live = await clubs.tournament(found, tournament, wish.lang)
+    return await _told(request, found, await clubs.rename(found, live, wish), wish.lang)
+
+
 def _csv_route(what: str) -> dict[str, Any]:
     """The description of a route that answers with a file for spreadsheets."""
     sheet = {"content": {"text/csv": {"schema": {"type": "string"}}}, "description": what}

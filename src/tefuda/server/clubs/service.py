@@ -170,9 +170,17 @@ class ClubService:
         setup = TournamentSetup(wish.game, shape, wish.pairing, wish.scoring, wish.rounds)
         name, season = named(wish.name, LONGEST_NAME, wish.lang), named(wish.season, LONGEST_NAME, wish.lang, bare=True)
         terms = TournamentTerms(name, setup, wish.cards, dict(wish.rules), season)
-        tournament = StoredTournament(new_table_id(), found.club.id, terms)
-        await self._store.announce(tournament, now())
+        tournament = StoredTournament(new_table_id(), found.club.id, terms, now())
+        await self._store.announce(tournament)
         return tournament
+
+    async def rename(
+        self, found: OpenedClub, live: LiveTournament, wish: protocol.RenameTournamentBody
+    ) -> LiveTournament:
+        """Give a tournament another name and season.  Raises `RequestRefused`."""
+        self.director(found, wish.token, wish.lang)
+        name, season = named(wish.name, LONGEST_NAME, wish.lang), named(wish.season, LONGEST_NAME, wish.lang, bare=True)
+        return await self._ledger.read(await self._store.rename(live.stored, name, season))
 
     async def of_profile(self, profile: str) -> list[OwnClub]:
         """Return the clubs of the owner of a profile."""

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct, convert, to_builtins
 from msgspec.json import Decoder, encode
+from msgspec.structs import replace
 from sqlalchemy import and_, func, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -61,11 +62,12 @@ class OwnClub(NamedTuple):
 
 
 class StoredTournament(NamedTuple):
-    """A tournament as it was announced."""
+    """A tournament as it was announced, with its name and season of today."""
 
     id: str
     club: str
     terms: TournamentTerms
+    at: float
 
 
 _EVENTS = Decoder(JournaledEvent)
@@ -143,25 +145,38 @@ class ClubStore:
         row = {"of": club, "who": member}
         await self._store.writer.put(WriteBatch(left_member=row, left_device=row))
 
-    async def announce(self, tournament: StoredTournament, at: float) -> None:
+    async def announce(self, tournament: StoredTournament) -> None:
         """Store a new tournament."""
         setup = to_builtins(tournament.terms, str_keys=True)
-        row = {"id": tournament.id, "club_id": tournament.club, "setup": setup, "at": at}
+        row = {"id": tournament.id, "club_id": tournament.club, "setup": setup, "at": tournament.at}
         await self._store.writer.put(WriteBatch(tournament=row))
+
+    async def rename(self, tournament: StoredTournament, name: str, season: str) -> StoredTournament:
+        """Give a tournament another name and season, and return it."""
+        changed = tournament._replace(terms=replace(tournament.terms, name=name, season=season))
+        setup = to_builtins(changed.terms, str_keys=True)
+        of = tables.tournaments
+        try:
+            async with self._catalog.writing() as connection:
+                await connection.execute(update(of).where(of.c.id == tournament.id).values(setup=setup))
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreDown(type(error).__name__) from error
+        return changed
 
     async def tournaments(self, club: str) -> list[StoredTournament]:
         """Return the tournaments of a club, the newest first."""
         of = tables.tournaments.c
         async with self._store.reading() as connection:
-            asked = select(of.id, of.setup).where(of.club_id == club).order_by(of.at.desc(), of.id)
-            return [StoredTournament(row.id, club, _terms(row.setup)) for row in await connection.execute(asked)]
+            asked = select(of.id, of.setup, of.at).where(of.club_id == club).order_by(of.at.desc(), of.id)
+            rows = await connection.execute(asked)
+            return [StoredTournament(row.id, club, _terms(row.setup), row.at) for row in rows]
 
     async def tournament(self, id: str) -> StoredTournament | None:
         """Return a tournament, or None."""
         of = tables.tournaments.c
         async with self._store.reading() as connection:
-            row = (await connection.execute(select(of.id, of.club_id, of.setup).where(of.id == id))).first()
-        return StoredTournament(row.id, row.club_id, _terms(row.setup)) if row is not None else None
+            row = (await connection.execute(select(of.id, of.club_id, of.setup, of.at).where(of.id == id))).first()
+        return StoredTournament(row.id, row.club_id, _terms(row.setup), row.at) if row is not None else None
 
     async def events(self, tournament: str, after: int) -> list[JournaledEvent]:
         """Return the events after the first ``after``."""

@@ -44,6 +44,7 @@ def _choices(live: LiveTournament, lang: Lang) -> dict[str, Any]:
         "scoring": terms.setup.scoring,
         "cards": terms.cards,
         "season": terms.season,
+        "at": live.stored.at,
         "ended": live.tournament.ended,
     }
 
@@ -68,6 +69,8 @@ def _season(found: OpenedClub, name: str, tournaments: Sequence[LiveTournament])
     rows = season([live.standings() for live in ended])
     return protocol.ClubSeason(
         name=name,
+        begins=min(live.stored.at for live in ended),
+        ends=max(live.stored.at for live in ended),
         tournaments=tuple(live.stored.terms.name for live in ended),
         rows=tuple(
             protocol.SeasonRow(
