@@ -5,4 +5,4 @@ as-it-lies = 今の場です。
 step-by-step = 手順
 step-back = 前の手順
 step-on = 次の手順
-again = もう1度見る
+again = もう一度見る
