@@ -147,8 +147,8 @@ event-laid = { $seatyou ->
    *[no] { $seat }さんが{ $cards }を場に出しました。
 }
 event-rearranged = { $seatyou ->
-    [yes] 場のメルドを{ $count }組変えました。
-   *[no] { $seat }さんが場のメルドを{ $count }組変えました。
+    [yes] 場のメルド{ $count }組を組み替えました。
+   *[no] { $seat }さんが場のメルド{ $count }組を組み替えました。
 }
 event-formed = 場のメルド：{ $cards }
 # 1回のプレイのすべて：手札から出した札、なくなったメルドの数、できたメルド
@@ -225,7 +225,7 @@ stamp-foiled = アンダーカット
 ## 助言
 
 why-draw = 番の初めには、山札から1枚引きます。
-why-lay-most = 手札が{ $points }点減り、今はこれが一番多く出せる出し方です。
+why-lay-most = 手札の点が{ $points }点減り、今はこれが一番減る出し方です。
 why-lay = 手札の点は少ないほどよく、これで{ $points }点減ります。
 why-out = 手札がなくなり、ディールが終わります。
 why-rearrange = 場のメルドだけが変わり、手札は減りません。

@@ -420,9 +420,9 @@ leads-took-extra = { $who ->
    *[other] ほかの人が{ $often }追加の捨て札を引く
 }
 leads-melded = { $who ->
-    [you] あなたが{ $often }出す
-    [opponent] 相手が{ $often }出す
-   *[other] ほかの人が{ $often }出す
+    [you] あなたが{ $often }メルドを出す
+    [opponent] 相手が{ $often }メルドを出す
+   *[other] ほかの人が{ $often }メルドを出す
 }
 leads-added = { $who ->
     [you] あなたが{ $often }メルドに札を付ける
