@@ -44,6 +44,7 @@ ONE_PLACE: Final = {
     "test_circle_board.py": STAGED,
     "test_circle_says.py": PEOPLE,
     "test_clocks.py": PEOPLE,
+    "test_club_board.py": PEOPLE,
     "test_clubs.py": PEOPLE,
     "test_cost.py": SECOND,
     "test_dealing.py": SECOND,

@@ -85,9 +85,14 @@ NAMES = typer.Option("--names", help=say("admin-names"))
 AT = typer.Option("--table", metavar="TABLE", help=say("admin-ban-table"), show_default=False)
 SEAT = typer.Option(min=1, max=16, metavar="N", help=say("admin-ban-seat"), show_default=False)
 DEVICE = typer.Option("--device", help=say("admin-ban-device"))
+WHOM = typer.Option("--whom", metavar="ID", help=say("admin-ban-named"), show_default=False)
 ADDRESS = typer.Option(metavar="ADDRESS", help=say("admin-ban-address"), show_default=False)
 REASON = typer.Option(metavar="TEXT", help=say("admin-ban-reason"), show_default=False)
 DAYS = typer.Option(min=1, max=3650, metavar="DAYS", help=say("admin-ban-days"))
+PART = typer.Argument(metavar="TEXT", help=say("admin-part"), show_default=False)
+NAMED = typer.Argument(metavar="ID", help=say("admin-named"), show_default=False)
+NAME = typer.Argument(metavar="NAME", help=say("admin-name"), show_default=False)
+CLUB = typer.Argument(metavar="CLUB", help=say("admin-club"), show_default=False)
 BAN = typer.Argument(metavar="BAN", help=say("admin-ban-id"), show_default=False)
 
 
@@ -103,6 +108,7 @@ def declare() -> None:
     _declare_looking(command)
     _declare_one_table(command)
     _declare_keeping(command)
+    _declare_names(command)
     _declare_bans(command)
     _declare_copies(command)
 
@@ -203,6 +209,47 @@ def _declare_keeping(command: Declare) -> None:
         upkeep.prune(database, finished, abandoned, dry)
 
 
+def _declare_names(command: Declare) -> None:
+    @command(
+        say("help-admin-names"),
+        "tefuda admin names",
+        "tefuda admin names spam",
+    )
+    def names(
+        part: Annotated[str, PART] = "",
+        database: Annotated[str | None, DATABASE] = None,
+        lang: Language = None,
+    ) -> None:
+        from tefuda.commands import upkeep_names
+
+        upkeep_names.list_names(database, part)
+
+    @command(
+        say("help-admin-rename"),
+        "tefuda admin rename ID 'A club'",
+    )
+    def rename(
+        named: Annotated[str, NAMED],
+        name: Annotated[str, NAME],
+        database: Annotated[str | None, DATABASE] = None,
+        lang: Language = None,
+    ) -> None:
+        from tefuda.commands import upkeep_names
+
+        raise typer.Exit(upkeep_names.rename(database, named, name))
+
+    @command(
+        say("help-admin-close-club"),
+        "tefuda admin close-club CLUB",
+    )
+    def close_club(
+        club: Annotated[str, CLUB], database: Annotated[str | None, DATABASE] = None, lang: Language = None
+    ) -> None:
+        from tefuda.commands import upkeep_names
+
+        raise typer.Exit(upkeep_names.close_club(database, club))
+
+
 def _declare_bans(command: Declare) -> None:
     @command(
         say("help-admin-ban"),
@@ -214,6 +261,7 @@ def _declare_bans(command: Declare) -> None:
         table: Annotated[str | None, AT] = None,
         seat: Annotated[int | None, SEAT] = None,
         device: Annotated[bool, DEVICE] = False,
+        whom: Annotated[str | None, WHOM] = None,
         address: Annotated[str | None, ADDRESS] = None,
         days: Annotated[int, DAYS] = 30,
         database: Annotated[str | None, DATABASE] = None,
@@ -221,7 +269,7 @@ def _declare_bans(command: Declare) -> None:
     ) -> None:
         from tefuda.commands import upkeep
 
-        upkeep.ban(database, table, seat, device, address, (reason, days))
+        upkeep.ban(database, (table, seat, device), whom, address, (reason, days))
 
     @command(
         say("help-admin-bans"),

@@ -65,9 +65,9 @@ def tables(
 
         find(game)  # raises for an unknown game, which would otherwise list nothing
     wanted = catalog.TableFilter(game, state, idle, most, listed)
-    found = _on(url, lambda database: catalog.listed(database, wanted, time.time()))
-    people = _on(url, lambda database: catalog.names_at(database, [one.id for one in found])) if names else {}
-    for line in _columns([_heads(), *map(_row, found)]):
+    found = on_database(url, lambda database: catalog.listed(database, wanted, time.time()))
+    people = on_database(url, lambda database: catalog.names_at(database, [one.id for one in found])) if names else {}
+    for line in columns([_heads(), *map(_row, found)]):
         print(line)
         for seat, name in enumerate(people.get(line.split()[0], ()), 1):
             if name:
@@ -79,7 +79,7 @@ def close(url: str | None, table: str) -> ExitCode:
     """Close a table."""
     from tefuda.server.upkeep import closing
 
-    if _on(url, lambda database: closing.close(database, table, time.time())):
+    if on_database(url, lambda database: closing.close(database, table, time.time())):
         print(say("close-done", table=table))
         return ExitCode.OK
     print(say("close-already-over", table=table))
@@ -92,7 +92,7 @@ def export(url: str | None, table: str, out: Path | None, running: bool) -> Exit
 
     if out is not None and out.is_file():
         raise CliError(ExitCode.FAILED, say("export-file-exists", file=out))
-    record, over = _on(url, lambda database: closing.record_of(database, table))
+    record, over = on_database(url, lambda database: closing.record_of(database, table))
     if record is None:
         raise CliError(ExitCode.FAILED, say("export-nothing-dealt", table=table))
     if not over:
@@ -114,13 +114,14 @@ def forget(url: str | None, who: str, table: str | None, dry: bool) -> ExitCode:
     from tefuda.session.tokens import NameTooLong
 
     try:
-        found = _on(url, lambda database: erasure.forget(database, who, table, dry))
+        found = on_database(url, lambda database: erasure.forget(database, who, table, dry))
     except NameTooLong as error:
         raise CliError(ExitCode.USAGE, say("forget-too-long")) from error
-    if not found.tables:
+    if not found.tables and not found.names:
         print(say("forget-nothing"))
         return ExitCode.FAILED
-    print(*found.tables, sep="\n")
+    for table in found.tables:
+        print(table)
     counts = {"tables": len(found.tables), "names": found.names, "notes": found.notes}
     counts["notifications"] = found.notifications
     print(say("forget-done", **counts, dry="yes" if dry else "no"))
@@ -133,7 +134,7 @@ def check(url: str | None, wanted: Sequence[str]) -> ExitCode:
     from tefuda.server.upkeep import checking
 
     def work(told: Any) -> tuple[int, list[DatabaseCheckFinding]]:
-        return _on(url, lambda database: checking.check(database, wanted, told))
+        return on_database(url, lambda database: checking.check(database, wanted, told))
 
     many, faults = with_progress(say("progress-tables"), None, work)
     for fault in faults[:SHOWN]:
@@ -151,12 +152,12 @@ def prune(url: str | None, finished: int | None, abandoned: int | None, dry: boo
         raise CliError(ExitCode.USAGE, say("prune-needs-age"))
     keep, now = closing.Retention(finished, abandoned), time.time()
     if dry:
-        old = _on(url, lambda database: closing.old(database, keep, now))
+        old = on_database(url, lambda database: closing.old(database, keep, now))
         for ids in old.values():
             print(*ids, sep="\n", end="\n" if ids else "")
         gone = {kind: len(ids) for kind, ids in old.items()}
     else:
-        gone = _on(url, lambda database: closing.prune(database, keep, now))
+        gone = on_database(url, lambda database: closing.prune(database, keep, now))
     print(
         say(
             "prune-done",
@@ -167,35 +168,42 @@ def prune(url: str | None, finished: int | None, abandoned: int | None, dry: boo
     )
 
 
-def ban(url: str | None, table: str | None, seat: int | None, device: bool, address: str | None, why: Why) -> None:
-    """Ban a seat, a device or an address, and print the id of the ban."""
+def ban(
+    url: str | None, seat: tuple[str | None, int | None, bool], whom: str | None, address: str | None, why: Why
+) -> None:
+    """Ban a seat or its device, the devices of a named one, or an address, and print the ids of the bans."""
     from tefuda.server.upkeep import bans
 
-    reason, days, now = *why, time.time()
-    if (address is None) == (table is None) or (table is None) != (seat is None) or (device and table is None):
+    (table, number, device), (reason, days), now = seat, why, time.time()
+    if (address, table, whom).count(None) != 2 or (table is None) != (number is None) or (device and table is None):
         raise CliError(ExitCode.USAGE, say("ban-whom"))
-    try:
+
+    async def work(database: TableCatalog) -> list[bans.Ban]:
         if address is not None:
-            made = _on(url, lambda database: bans.ban_address(database, address, reason, days, now))
-        else:
-            assert table is not None and seat is not None
-            place = table, seat - 1
-            made = _on(url, lambda base: bans.ban_seat(base, *place, reason, days, now, device=device))
+            return [await bans.ban_address(database, address, reason, days, now)]
+        if whom is not None:
+            return await bans.ban_devices(database, whom, reason, days, now)
+        assert table is not None and number is not None
+        return [await bans.ban_seat(database, table, number - 1, reason, days, now, device=device)]
+
+    try:
+        made = on_database(url, work)
     except bans.NobodyThere as error:
         raise CliError(ExitCode.FAILED, say(str(error))) from error
     except bans.NoAddress as error:
         raise CliError(ExitCode.USAGE, say("ban-no-address", address=error)) from error
-    print(say("ban-done", id=made.id, until=_day(made.until)))
+    for one in made:
+        print(say("ban-done", id=one.id, until=day(one.until)))
 
 
 def list_bans(url: str | None) -> None:
     """Print the bans that hold."""
     from tefuda.server.upkeep import bans
 
-    found = _on(url, lambda database: bans.bans(database, time.time()))
+    found = on_database(url, lambda database: bans.bans(database, time.time()))
     heads = (say("bans-column-ban"), say("bans-column-kind"), say("bans-column-what"), say("bans-column-until"))
-    rows = [(one.id, say(f"ban-{one.kind}"), one.what[:16], _day(one.until), one.reason) for one in found]
-    for line in _columns([(*heads, say("bans-column-reason")), *rows]):
+    rows = [(one.id, say(f"ban-{one.kind}"), one.what[:16], day(one.until), one.reason) for one in found]
+    for line in columns([(*heads, say("bans-column-reason")), *rows]):
         print(line)
     print(say("bans-count", count=len(found)))
 
@@ -204,21 +212,22 @@ def lift(url: str | None, id: str) -> ExitCode:
     """Lift a ban."""
     from tefuda.server.upkeep import bans
 
-    if _on(url, lambda database: bans.lift(database, id)):
+    if on_database(url, lambda database: bans.lift(database, id)):
         print(say("lift-done", id=id))
         return ExitCode.OK
     print(say("lift-none", id=id))
     return ExitCode.FAILED
 
 
-def _day(at: float) -> str:
+def day(at: float) -> str:
+    """Return a moment as it is printed, in the time of this machine."""
     return time.strftime("%Y-%m-%d %H:%M", time.localtime(at))
 
 
 # --- the database ---------------------------------------------------------------------------------
 
 
-def _on(url: str | None, work: Callable[[TableCatalog], Awaitable[T]]) -> T:
+def on_database(url: str | None, work: Callable[[TableCatalog], Awaitable[T]]) -> T:
     """Do something on the database; what cannot be done is reported in a sentence."""
     import asyncio
 
@@ -273,12 +282,13 @@ def _heads() -> tuple[str, ...]:
 
 
 def _row(one: TableSummary) -> tuple[str, ...]:
-    last = _day(one.last)
+    last = day(one.last)
     here = say("tables-here") if one.here else ""
     return one.id, say(f"state-{one.state}"), one.game, str(one.seats), str(one.version), last, here
 
 
-def _columns(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
+def columns(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
+    """Yield the lines of a table whose columns are as wide as what stands in them."""
     widths = [max(map(cells, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         padded = (text + " " * (width - cells(text)) for text, width in zip(row, widths, strict=True))

@@ -93,6 +93,23 @@ admin-ban-device = Ban the device that has taken the seat, from all tables.
 admin-ban-address = Ban this address; with IPv6 its /64 network.
 admin-ban-reason = The reason, for you; nobody else is told.
 admin-ban-days = The days after which the ban is over.
+admin-ban-named = Ban the devices of this member, of this profile, or of the one who has opened this club, from all tables.
+admin-part = Only names in which this text occurs.
+admin-named = The id, as names lists it.
+admin-name = The new name.
+admin-club = The id of the club, as names lists it.
+help-admin-names =
+    List the names of clubs, tournaments, seasons, members and profiles.
+
+    The newest come first. tables --names lists those at tables.
+help-admin-rename =
+    Rename a club, a tournament, a member or a profile.
+
+    A tournament also loses its season, which its leader can enter again. To delete a person's name, use forget.
+help-admin-close-club =
+    Delete a club with its members and tournaments.
+
+    This cannot be undone. Matches at its tables stay.
 admin-ban-id = The id of the ban, as bans lists it.
 help-admin-ban =
     Ban a seat, a device or an address.
@@ -570,7 +587,26 @@ progress-tables = tables
 no-such-table = There is no table { $error }.
 journal-damaged = the journal of this table is damaged: { $error }
 database-other-version = this database belongs to another version of Tefuda ({ $error }); start a newer server to update it
-ban-whom = Name a seat (--table and --seat, for its device also --device) or an address (--address).
+ban-whom = Name a seat (--table and --seat, for its device also --device), a named person (--whom) or an address (--address).
+ban-no-devices = No device is known of this one. Ban a seat or an address instead.
+names-column-kind = KIND
+names-column-id = ID
+names-column-club = CLUB
+names-column-since = SINCE
+names-column-name = NAME
+names-count = { $count ->
+    [one] { $count } name
+   *[other] { $count } names
+}
+names-none = There is nothing with the id { $id }.
+name-club = club
+name-tournament = tournament
+name-season = season
+name-member = member
+name-profile = profile
+rename-done = { $id } is no longer called { $before }.
+rename-no-name = This cannot be a name here: it is too long, or nothing of it is visible.
+close-club-done = Club { $club } is deleted.
 ban-nobody = No person holds this seat.
 ban-no-device = The device of this seat is not known. Ban the seat or the address instead.
 ban-no-address = { $address } is no address, such as 203.0.113.9.

@@ -93,6 +93,23 @@ admin-ban-device = その席を取った端末を、すべての卓から締め�
 admin-ban-address = このアドレスを締め出す。IPv6では/64のネットワーク全体。
 admin-ban-reason = 理由。管理者のための覚え書きで、ほかの誰にも伝わらない。
 admin-ban-days = 締め出しが終わるまでの日数。
+admin-ban-named = この会員、プロフィール、またはこのクラブを作った人の端末を、すべての卓から締め出す。
+admin-part = この文字が入っている名前だけ。
+admin-named = namesの一覧にある番号。
+admin-name = 新しい名前。
+admin-club = namesの一覧にあるクラブの番号。
+help-admin-names =
+    クラブ、大会、シーズン、会員、プロフィールの名前を一覧にする。
+
+    新しい順に並ぶ。卓での名前はtables --namesで見られる。
+help-admin-rename =
+    クラブ、大会、会員、プロフィールの名前を変える。
+
+    大会のシーズンは空になり、代表がもう一度入れられる。人の名前を消すにはforgetを使う。
+help-admin-close-club =
+    クラブを、会員と大会も含めて消す。
+
+    元には戻せない。卓での対局は残る。
 admin-ban-id = bansの一覧にある番号。
 help-admin-ban =
     席、端末、アドレスを締め出す。
@@ -548,7 +565,23 @@ progress-tables = 卓
 no-such-table = 「{ $error }」という卓はありません。
 journal-damaged = この卓の記録は壊れています（{ $error }）
 database-other-version = 別のバージョンのTefudaのデータベースです（{ $error }）。新しいサーバーを始めれば更新されます
-ban-whom = 席（--tableと--seat、端末なら--deviceも）か、アドレス（--address）を指定してください。
+ban-whom = 席（--tableと--seat、端末なら--deviceも）、名前のある人（--whom）、アドレス（--address）のどれかを指定してください。
+ban-no-devices = その人の端末は分かりません。席かアドレスを指定してください。
+names-column-kind = 種類
+names-column-id = 番号
+names-column-club = クラブ
+names-column-since = いつから
+names-column-name = 名前
+names-count = { $count }件
+names-none = 番号{ $id }のものはありません。
+name-club = クラブ
+name-tournament = 大会
+name-season = シーズン
+name-member = 会員
+name-profile = プロフィール
+rename-done = { $id }の名前「{ $before }」を変えました。
+rename-no-name = ここの名前にはできません。長すぎるか、文字が見えません。
+close-club-done = クラブ{ $club }を消しました。
 ban-nobody = その席には人がいません。
 ban-no-device = その席の端末は分かりません。席かアドレスを指定してください。
 ban-no-address = 「{ $address }」はアドレスではありません。203.0.113.9のように指定してください。

@@ -266,7 +266,7 @@ class GroupCommitTask:
                 rows = [row for write in writes for row in write.rows(part)]
                 if rows:
                     await connection.execute(statement, rows)
-            await _delete_clubs(connection, [row["of"] for write in writes for row in write.rows("deleted_club")])
+            await delete_clubs(connection, [row["of"] for write in writes for row in write.rows("deleted_club")])
 
     async def connected(self) -> AsyncConnection:
         """Return the writer's connection, a new one if it broke."""
@@ -289,7 +289,7 @@ class GroupCommitTask:
                 await connection.invalidate()
 
 
-async def _delete_clubs(connection: AsyncConnection, ids: Sequence[str]) -> None:
+async def delete_clubs(connection: AsyncConnection, ids: Sequence[str]) -> None:
     """Delete everything of these clubs; their tables stay, which belong to those who sit there."""
     if not ids:
         return

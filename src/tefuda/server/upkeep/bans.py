@@ -9,6 +9,7 @@ from sqlalchemy import delete, insert, select
 
 from tefuda.server.store import tables
 from tefuda.server.upkeep.catalog import DAY, TableCatalog
+from tefuda.server.upkeep.names import devices_of
 from tefuda.session.quotas import household
 from tefuda.session.tokens import new_table_id
 
@@ -64,6 +65,19 @@ async def ban_seat(
         raise NobodyThere("ban-no-device")
     what = named if device and named is not None else token
     return await _kept(database, "device" if device else "seat", bytes(what).hex(), reason, days, now)
+
+
+async def ban_devices(database: TableCatalog, id: str, reason: str, days: int, now: float) -> list[Ban]:
+    """Ban the devices of a member, of a profile, or of the opener of a club from all tables.
+
+    Raises:
+        NobodyThere: None of them is known.
+    """
+    async with database.reading() as connection:
+        devices = await devices_of(connection, id)
+    if not devices:
+        raise NobodyThere("ban-no-devices")
+    return [await _kept(database, "device", one.hex(), reason, days, now) for one in devices]
 
 
 async def bans(database: TableCatalog, now: float) -> list[Ban]:
