@@ -209,8 +209,8 @@ badge-watchers = { $count ->
    *[other] { $count } watch
 }
 hand-opened = { $seatyou ->
-    [yes] Your hand is open to those who watch. Players are not shown it.
-   *[no] { $seat } opens their hand to those who watch. Players are not shown it.
+    [yes] Your hand is open to those who watch. The other players do not see it.
+   *[no] { $seat } opens their hand to those who watch. The other players do not see it.
 }
 hand-closed = { $seatyou ->
     [yes] Your hand is closed again.
@@ -222,14 +222,14 @@ hand-already = { $open ->
 }
 hand-stays-closed = You can open your hand only where you play alone, or where watchers are one deal behind. Otherwise other players could watch, too, and see it.
 table-listed = { $seatyou ->
-    [yes] Others can find this table again.
-   *[no] { $seat } lets others find this table again.
+    [yes] You look for players again: others can find this table.
+   *[no] { $seat } looks for players again: others can find this table.
 }
 table-unlisted = { $seatyou ->
-    [yes] Others can no longer find this table. The link still leads here.
-   *[no] { $seat } lets nobody else find this table. The link still leads here.
+    [yes] You stop looking for players. The link still leads here.
+   *[no] { $seat } stops looking for players. The link still leads here.
 }
-table-not-to-be-found = This table was opened for those who have its link. Open another one that others can find.
+table-not-to-be-found = Only people who have the link can find this table. Open a new one that others can find.
 table-closed = The operator of this server has closed the table.
 match-ended = The match was ended by agreement.
 resigned = { $seatyou ->

@@ -3,7 +3,7 @@
 help = A notification comes when it is your turn and you are not looking at this table. It names the game, and no cards.
 none = This server sends no notifications. Your browser can notify you while this page is open in another tab.
 device = This device
-device-on = Notifications come to this device, also while the page is closed, from every table where you play on it.
+device-on = Notifications come to this device from every table where you play on it, even while the page is closed.
 device-off = Notifications come while the page is open, not while it is closed.
 device-none = This browser receives nothing while the page is closed.
 device-install = On an iPhone or iPad, add this page to the home screen first: open the browser’s share menu, then press “Add to Home Screen”.
