@@ -14,6 +14,7 @@ from tefuda.conformance.hidden import hidden_places
 from tefuda.engine.declarations.places import StateEntryRef
 from tefuda.engine.matches.match import Match
 from tefuda.leaks.finding import Leak, leaks_of, versions_of
+from tefuda.leaks.sealed import SealedTranscript, leaks_of_round
 from tefuda.leaks.session import LeakProbeClient, TableTranscript, TranscriptMessage
 from tefuda.leaks.truth import CODE, AllowedKnowledge, Seat, cards_in
 
@@ -148,7 +149,7 @@ class LeakReport:
         return not self.leaks and not self.suspicions
 
 
-def judge(evenings: Sequence[TableTranscript]) -> LeakReport:
+def judge(evenings: Sequence[TableTranscript], rounds: Sequence[SealedTranscript] = ()) -> LeakReport:
     """Check everything that was heard, and return the findings."""
     found: list[tuple[str, Leak]] = []
     messages = 0
@@ -156,6 +157,9 @@ def judge(evenings: Sequence[TableTranscript]) -> LeakReport:
         leaks, looked = leaks_of(evening)
         found += [(evening.game, leak) for leak in leaks]
         messages += looked
+    for one in rounds:
+        found += [(one.game, leak) for leak in leaks_of_round(one)]
+        messages += len(one.fetched)
     return LeakReport(tuple(found), tuple(suspicions(evenings)), messages)
 
 

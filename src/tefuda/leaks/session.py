@@ -159,10 +159,12 @@ async def play_match(server: str, game: str, seats: int, plays: int, seed: int) 
     return evening
 
 
-async def fetched(client: AsyncClient, path: str) -> str:
+async def fetched(
+    client: AsyncClient, path: str, method: str = "GET", body: object = None, token: str | None = None
+) -> str:
     """Return the answer to a request as text, also where it is an error."""
     try:
-        return json.dumps(await client.request("GET", path), ensure_ascii=False)
+        return json.dumps(await client.request(method, path, body, token), ensure_ascii=False)
     except ServerError as error:
         return error.body
 

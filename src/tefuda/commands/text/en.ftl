@@ -373,7 +373,7 @@ leaks-seed = The seed of the plays.
 help-leaks =
     Check whether a server leaks secrets.
 
-    Plays random matches there, at all seats and with a spectator. Checks every message against the rules: cards, the seed, and answers or delays that depend on where a card lies. Works with any server that speaks the protocol.
+    Plays random matches there, at all seats and with a spectator. Checks every message against the rules: cards, the seed, and answers or delays that depend on where a card lies. Then plays a round of a club in which two tables have the same deals, and asks for everything of it before it is told. Works with any server that speaks the protocol.
 leaks-checked = { $matches } matches, { $messages } messages checked: { $count ->
         [0] no leaks
         [one] 1 leak

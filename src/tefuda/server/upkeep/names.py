@@ -1,6 +1,6 @@
 """The names that people have typed beside their tables: of clubs, tournaments, members and profiles.
 
-The operator reads them, changes one, and closes a club.  A running server reads all of these anew with each request.
+The operator reads them, changes one, and closes a club.  A running server reads all of these again with each request.
 """
 
 from __future__ import annotations
