@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import NARROW, WIDE
@@ -158,6 +158,8 @@ new MutationObserver(() => {
 """
 
 
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
 # Axe comes into a page once, and looks for all that it knows: WCAG to 2.2 AA, what is only best practice, and what it
 # tries out. Of these last the sizes of targets and names that hold what is read are ours to keep.
 FOUND = """async () => {
@@ -174,7 +176,7 @@ FOUND = """async () => {
 def grave(page: Page) -> list[dict[str, Any]]:
     """What axe finds that keeps somebody from playing, or makes it harder."""
     if not page.evaluate("'axe' in window"):
-        page.evaluate(Axe().axe_script)
+        page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[dict[str, Any]] = page.evaluate(FOUND)
     return found
 

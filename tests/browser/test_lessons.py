@@ -350,7 +350,7 @@ def test_while_the_table_is_rearranged_every_button_is_seen(place: Place, size: 
     expect(page.get_by_test_id("staging")).to_be_visible()
     bar = page.locator(".bar > .acts")
     names = [one.split("\n")[0] for one in bar.get_by_role("button").all_inner_texts()]
-    assert names[:4] == ["+ New meld", "Lay it like this", "Tidy", "Reset"]
+    assert names[:4] == ["+ New meld", "Lay it like this", "Tidy", "Start over"]
     expect(bar.get_by_role("button", name="New meld")).to_be_disabled()
     assert cut(page) == []
     room = bar.bounding_box()

@@ -56,7 +56,7 @@ def test_ones_own_match_by_thumb_and_what_decided_it_tried_again(newcomer: Newco
     expect(page.get_by_test_id("chances")).to_be_visible()
     first = page.get_by_role("article").first
     expect(first).to_contain_text("勝率が10.0ポイント下がりました")
-    expect(first).to_contain_text("あなたがオープンする確率は、このプレイで100％")
+    expect(first).to_contain_text("あなたがオープンする確率が100％であることです")
     switch = page.get_by_label("全部の札が見えていたら")
     expect(page.get_by_text("実際の札の並びなら")).to_have_count(0)
     switch.check()
@@ -92,8 +92,8 @@ def test_a_record_by_keys_beside_the_table(newcomer: Newcomer, live_server: Live
             break
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("chances")).to_be_visible()
-    expect(drawer.get_by_role("article").first).to_contain_text("Chance that you open: 100% with this play")
-    expect(drawer.get_by_role("article").first).to_contain_text("28% with “")
+    expect(drawer.get_by_role("article").first).to_contain_text("you open 100% of the time, not")
+    expect(drawer.get_by_role("article").first).to_contain_text("not 28%.")
     left, right = drawer.bounding_box(), page.locator(".ground").bounding_box()
     assert left and right and left["x"] >= right["x"] + right["width"] - 1, "it lies beside the table"
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])

@@ -397,7 +397,7 @@ not-your-turn = { $seatyou ->
 not-seated = You are watching. Only seated players can play.
 not-started = The game has not started: a seat is still free.
 caution-lay = You could still lay { $cards }.
-hint-hurried = This is a quick suggestion. The reason is the one above.
+hint-hurried = Chosen quickly, without looking ahead.
 no-advice = There is no suggestion here.
 took-hint = { $seatyou ->
     [yes] You use a hint.
@@ -659,22 +659,22 @@ advice-tried = { $deals ->
     [one] Tried in 1 deal that fits what you can see.
    *[other] Tried in { $deals } deals that fit what you can see.
 }
-advice-leads = Chance that { $what }{ $soon ->
+advice-leads = The main difference from “{ $against }”: { $what }{ $soon ->
     [yes] {" "}before your next turn
    *[no] {""}
-}: { $often ->
+} { $often ->
     [never] 0%
     [hardly] under 1%
     [mostly] over 99%
     [always] 100%
    *[some] { $best }%
-} with this play, { $orelse ->
+} of the time, not { $orelse ->
     [never] 0%
     [hardly] under 1%
     [mostly] over 99%
     [always] 100%
    *[some] { $second }%
-} with “{ $against }”.
+}.
 # How often, before the word for what is done: nothing, as the chance is said in per cent
 advice-never = {""}
 advice-hardly = {""}

@@ -394,7 +394,7 @@ not-your-turn = { $seatyou ->
 not-seated = 観戦中です。プレイできるのは席に着いた人だけです。
 not-started = まだ始まっていません。席が空いています。
 caution-lay = まだ{ $cards }を出せます。
-hint-hurried = 先を読まずに選んだヒントです。理由は上のとおりです。
+hint-hurried = 先を読まずに選びました。
 no-advice = ここでは助言できることがありません。
 took-hint = { $seatyou ->
     [yes] ヒントを見ました。
@@ -655,22 +655,22 @@ advice-chance = { $percent ->
    *[other] 勝率は約{ $percent }％です。
 }
 advice-tried = 見えているものと矛盾しない{ $deals }通りの配り方で試しました。
-advice-leads = { $soon ->
+advice-leads = 「{ $against }」と一番違うのは、{ $soon ->
     [yes] 次の番までに{ $what }
    *[no] { $what }
-}{ $often ->
-    [never] 確率は、このプレイで0％
-    [hardly] 確率は、このプレイで1％未満
-    [mostly] 確率は、このプレイで99％以上
-    [always] 確率は、このプレイで100％
-   *[some] 確率は、このプレイで{ $best }％
-}、「{ $against }」では{ $orelse ->
-    [never] 0％です
-    [hardly] 1％未満です
-    [mostly] 99％以上です
-    [always] 100％です
-   *[some] { $second }％です
-}。
+}確率が{ $often ->
+    [never] 0％
+    [hardly] 1％未満
+    [mostly] 99％以上
+    [always] 100％
+   *[some] { $best }％
+}であることです（「{ $against }」では{ $orelse ->
+    [never] 0％
+    [hardly] 1％未満
+    [mostly] 99％以上
+    [always] 100％
+   *[some] { $second }％
+}）。
 # 英語だけで使う（日本語では文末で言う）
 advice-never = {""}
 advice-hardly = {""}

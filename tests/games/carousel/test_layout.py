@@ -86,7 +86,7 @@ def test_the_end_names_what_each_player_held_the_reader_first() -> None:
         (TABLE, "lay 7S", "Lay 7♠ on 4♠ 5♠ 6♠"),
         (TABLE, "lay KS KH KD", "Lay K♠ K♥ K♦"),
         (TABLE, "lay 7S QS", "Lay 7♠ Q♠"),  # both are only added
-        (["7S 7H 7D 7C", "4S 5S 6S"], "lay 8S", "Lay 8♠ (rearranges one meld)"),
+        (["7S 7H 7D 7C", "4S 5S 6S"], "lay 8S", "Lay 8♠ (rearranges 2 melds)"),
         (["4S 4H 4D 4C", "5S 5H 5D 5C"], "lay 6S", "Lay 6♠ (rearranges 2 melds)"),
     ],
 )

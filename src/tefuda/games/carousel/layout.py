@@ -323,7 +323,12 @@ def hands_left(v: View, seats: Iterable[int]) -> list[Translatable]:
 
 
 def label(r: Rules, v: View, seat: int, line: Line) -> Translatable | None:
-    """Return the text of a button that adds to a meld or rearranges melds (CA-11b, CA-12); None: it makes new melds."""
+    """Return the text of a button that draws once more (CA-10), adds to a meld or rearranges melds (CA-11b, CA-12).
+
+    None: the text that such a play always has will do.
+    """
+    if line[0] == Verb.DRAW and v.drawn > 0:
+        return Translatable("do-draw-again", {"drawn": v.drawn})
     if line[0] != Verb.LAY:
         return None
     old, laid = on_table(v), tuple(word for word in line[1:] if word != END)
@@ -332,8 +337,8 @@ def label(r: Rules, v: View, seat: int, line: Line) -> Translatable | None:
     said = {"cards": cards_of(laid)}
     if len(changed) == len(added := [meld for meld in new if meld not in old]) == 1 and set(changed[0]) < set(added[0]):
         return Translatable("do-lay-on", {**said, "meld": cards_of(changed[0])})
-    broken = sum(not any(set(meld) <= set(larger) for larger in added) for meld in changed)
-    return Translatable("do-lay-rearranging", {**said, "count": broken}) if broken else None
+    breaks = any(not any(set(meld) <= set(larger) for larger in added) for meld in changed)
+    return Translatable("do-lay-rearranging", {**said, "count": len(changed)}) if breaks else None
 
 
 def tell(told: RedactedFact) -> Translatable:

@@ -87,18 +87,18 @@ describe('a hint', () => {
     expect(store.advice.destinations).toEqual([]);
   });
 
-  it('says why first; figures and the cost of the second best are for who asks further', async () => {
+  it('says why and how often it wins; how that was found is for readers who ask further', async () => {
     begin();
     const second = { action: action('offer KH'), why: 'Nobody wants it.', cost: 'Win rate about 8% lower.' };
     const figures = { chance: 'Wins 61 of 100.', tried: 'Tried in 500 deals.', leads: 'You go out more often.' };
     await hint({ action: MELD, why: 'Three cards fewer.', ...figures, second });
-    expect(store.advice.tip?.text).toBe('Three cards fewer.');
-    expect(store.advice.tip?.figures).toBe('Wins 61 of 100. Tried in 500 deals. You go out more often.');
+    expect(store.advice.tip?.text).toBe('Three cards fewer. Wins 61 of 100.');
+    expect(store.advice.tip?.figures).toBe('Tried in 500 deals. You go out more often.');
     store.advice.turn();
     expect(store.advice.tip).toMatchObject({
       action: second.action,
-      text: second.why,
-      figures: second.cost,
+      text: 'Nobody wants it. Win rate about 8% lower.',
+      figures: '',
       best: false,
     });
     store.advice.turn();
@@ -112,8 +112,8 @@ describe('a hint', () => {
     begin();
     await hint({ action: MELD, why: 'Three cards fewer.', hurried: 'There was no time to think ahead.' });
     expect(store.advice.tip).toMatchObject({
-      text: 'Three cards fewer.',
-      figures: 'There was no time to think ahead.',
+      text: 'Three cards fewer. There was no time to think ahead.',
+      figures: '',
     });
   });
 

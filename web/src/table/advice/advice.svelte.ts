@@ -2,6 +2,7 @@
  * Advice of a computer player in the reader's place, and its questions before something is lost. Nothing of it is ever
  * played by itself: one tap plays a hint or puts it away, and a question is answered.
  */
+import type { Lang } from '../../net/api';
 import type {
   Destination,
   HintAnswer,
@@ -17,7 +18,8 @@ import { settings } from '../../theme/settings.svelte';
 import type { TableStore } from '../store/store.svelte';
 
 /**
- * A play that is shown on the table, and why it is good; or why there is none. `figures`: for readers who ask further.
+ * A play that is shown on the table, why it is good, and how often it wins; or why there is none. `figures`: for readers
+ * who ask further.
  * `other`: the one that comes next, and back.
  */
 export interface Tip {
@@ -138,11 +140,13 @@ export class Advice {
     second,
     missing,
   }: HintAnswer): Promise<void> {
-    const figures = inOneLine([chance, tried, leads, hurried].filter(Boolean), this.table.scene?.lang ?? 'en');
+    const lang = this.table.scene?.lang ?? 'en';
+    const said = joined(lang, why, chance || hurried);
+    const figures = joined(lang, tried, leads);
     this.recommended = action?.play ?? null;
-    if (action !== null && melds.length > 0) await this.lay?.({ melds, steps, action, why, figures });
+    if (action !== null && melds.length > 0) await this.lay?.({ melds, steps, action, why: said, figures });
     else if (action === null) this.tip = tip(null, missing);
-    else this.tip = both(tip(action, why, figures), second);
+    else this.tip = both(tip(action, said, figures), second, lang);
   }
 
   /** The other play: the second best, or the best again. */
@@ -232,10 +236,13 @@ function tip(action: LabelledPlay | null, text: string, figures = '', best = tru
   return { action, text, figures, best, other: null };
 }
 
-function both(best: Tip, second: SecondBest | null): Tip {
-  if (second !== null) best.other = { ...tip(second.action, second.why, second.cost, false), other: best };
+function both(best: Tip, second: SecondBest | null, lang: Lang): Tip {
+  if (second === null) return best;
+  best.other = { ...tip(second.action, joined(lang, second.why, second.cost), '', false), other: best };
   return best;
 }
+
+const joined = (lang: Lang, ...sentences: string[]): string => inOneLine(sentences.filter(Boolean), lang);
 
 /** Nothing of the cards has changed from one to the other, nor whose turn it is. */
 export function alike(one: Scene | null, other: Scene | null): boolean {

@@ -83,6 +83,10 @@ verb-knock = Knock
 verb-done = End the turn
 
 do-draw = Draw a card
+do-draw-again = { $drawn ->
+    [1] Draw a second card
+   *[other] Draw a third and end the turn
+}
 do-lay = Lay { $cards }
 do-lay-on = Lay { $cards } on { $meld }
 do-lay-rearranging = { $count ->

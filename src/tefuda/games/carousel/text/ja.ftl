@@ -2,7 +2,7 @@
 # 席の名前には $seatyou が付く。読む人自身のとき "yes"。
 
 name = カルーセル
-tagline = 場に出た組を崩しては作り直し、あと1枚をひねり出すパズル。
+tagline = 場に出た組を崩しては作り直し、手札をあと1枚出す道を探すパズル。
 also-called = ラミーキューブ、マキャベリの仲間
 minutes = 30〜60分
 
@@ -77,6 +77,10 @@ verb-knock = ノック
 verb-done = 番を終える
 
 do-draw = 1枚引く
+do-draw-again = { $drawn ->
+    [1] 2枚目を引く
+   *[other] 3枚目を引いて番を終える
+}
 do-lay = { $cards }を出す
 do-lay-on = { $cards }を{ $meld }に付ける
 do-lay-rearranging = { $cards }を出す（場の{ $count }組を組み替え）
