@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -137,7 +138,8 @@ def test_on_a_phone_too_and_in_the_menu(place: Place) -> None:
     expect(page.locator("dialog .aim")).to_contain_text("カナスタ")
     word = page.locator("dialog").get_by_role("button", name="最初のメルド")
     word.tap()
-    assert "LD-12" in slip(page)
+    assert "累計が多いほど高くなります" in slip(page)
+    expect(page.locator(".slip a")).to_have_attribute("title", re.compile("LD-12"))
     assert grave(page) == []
     word.tap()
     expect(page.locator(".slip:popover-open")).to_have_count(0)

@@ -236,6 +236,7 @@ actions = できること
 need-for-meld = ここに付け加える札を選んでください。
 need-cards = { $verbs }札を選んでください。
 need-bright = 明るい札から、{ $verbs }札を選んでください。
+need-between = 札か
 need-or = 札か
 tap-a-card = 札を押すと、すぐに出ます。
 worth = 選んだ札：

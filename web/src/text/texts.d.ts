@@ -839,6 +839,7 @@ declare namespace Texts {
     readonly needForMeld: string;
     readonly needCards: (gaps: { verbs: string | number }) => string;
     readonly needBright: (gaps: { verbs: string | number }) => string;
+    readonly needBetween: string;
     readonly needOr: string;
     readonly tapACard: string;
     readonly worth: string;

@@ -1,5 +1,5 @@
 /** A deal as it is seen: what lay on the table is gathered, and the cards go round, one to each in turn. */
-import type { Move } from '../../net/messages';
+import type { Move, Scene, SceneEvent } from '../../net/messages';
 import { tick } from 'svelte';
 import { copiesOf, fly } from '../../theme/flights.svelte';
 import { calm, flightTime } from '../../theme/motion';
@@ -16,6 +16,13 @@ export function isDeal({ events, scene }: Step): boolean {
   const moves = events.flatMap((event) => event.moves);
   const dealt = moves.filter((move) => hands.has(move.target)).map((move) => move.target);
   return new Set(dealt).size > 1 && !moves.some((move) => hands.has(move.origin));
+}
+
+/** The version before the last deal among these events; null where nothing was dealt. */
+export function beforeLastDeal(events: readonly SceneEvent[], scene: Scene): number | null {
+  const versions = [...new Set(events.map((one) => one.version))];
+  const last = versions.findLast((at) => isDeal({ events: events.filter((one) => one.version === at), scene }));
+  return last === undefined ? null : last - 1;
 }
 
 /** When each card sets out: round by round, one to everybody in each. `after`: what was gathered is there by then. */

@@ -77,6 +77,17 @@ describe('the latest news', () => {
     expect(store.log).toHaveLength(3);
   });
 
+  it('is of this deal alone for somebody who comes back, too', () => {
+    const to = (target: string) => ({ origin: 'stock', target, count: 1, cards: [], face: 'down' });
+    const dealt = { ...event(5, 'All are dealt ten.'), moves: ['hand.0', 'hand.1'].map(to) as never };
+    store.start();
+    sockets.now.onopen?.();
+    const events = [event(4, 'Ben is out.'), dealt, event(6, 'Ben draws.')];
+    sockets.now.say({ t: 'happened', events, scene: scene(6, ['7S'], { deal: 2 }), missed: true });
+    expect(store.recent.map((one) => one.text)).toEqual(['All are dealt ten.', 'Ben draws.']);
+    expect(store.log).toHaveLength(3);
+  });
+
   it('in a lesson goes with the table that it is about, from the log too', () => {
     const course = { game: 'g', lesson: '1', step: 0, name: '' };
     store = new TableStore({ table: 'lesson', token: null, lang: 'en', open: sockets.open, course });

@@ -31,7 +31,7 @@ import { Chatter, type Said } from '../../people/chatter.svelte';
 import { words } from '../../text/words.svelte';
 import { Cards } from './cards.svelte';
 import { Choice } from './choice.svelte';
-import { isDeal } from './dealing';
+import { beforeLastDeal, isDeal } from './dealing';
 import { inSteps, unforgotten } from './memory';
 import { Life } from '../life/life.svelte';
 import { News, type Board } from './news';
@@ -428,6 +428,7 @@ export class TableStore implements Board {
       this.news.drop();
       this.remember(events.filter((e) => e.version > known));
       this.show({ events: [], scene });
+      this.base = beforeLastDeal(events, scene) ?? this.base;
       return;
     }
     this.news.add(inSteps(events, scene));

@@ -140,8 +140,8 @@ event-drew-hidden = { $seatyou ->
    *[no] { $seat } draws a card.
 }
 event-barred = { $seatyou ->
-    [yes] An ace bars your draw in this turn.
-   *[no] An ace bars { $seat }’s draw in this turn.
+    [yes] Because of an ace, you do not draw in this turn.
+   *[no] Because of an ace, { $seat } does not draw in this turn.
 }
 event-opened = { $seatyou ->
     [yes] You open!
@@ -172,7 +172,7 @@ event-refused = { $seatyou ->
    *[no] { $seat } refuses { $card }.
 }
 event-one-card = { $seatyou ->
-    [yes] You have one card left and say so.
+    [yes] You announce that you have one card left.
    *[no] { $seat } has one card left.
 }
 event-finished = { $seatyou ->
@@ -244,7 +244,7 @@ reason-game-over = The match is over.
 reason-between-deals = This deal is over. The next one has not been dealt yet.
 reason-draw-first = Draw a card first.
 reason-already-drawn = You have already drawn in this turn.
-reason-barred = An ace bars your draw in this turn.
+reason-barred = Because of an ace, you cannot draw in this turn.
 reason-open-first = You have not opened yet. You must begin with three melds of three cards, all at once.
 reason-open-only = In the turn of your opening you may lay nothing else.
 reason-opened-already = You have already opened in this deal.
