@@ -126,9 +126,19 @@ def test_a_device_is_told_while_no_page_is_open_until_one_turns_it_off(
     until(page, lambda: own.heard)
     [told] = own.heard
     path = f"/t/{seats[0]['table']}"
-    shown = {"body": "It is your turn.", "tag": path, "lang": "en", "data": path, "icon": "/icon-192.png"}
-    assert delivered(page, live_server.base, told) == ["Skarney Gin", shown]
+    shown = {"body": "It is your turn.", "tag": path, "lang": "en", "icon": "/icon-192.png"}
+    data, actions = {"path": path, "off": told["off"]}, [{"action": "off", "title": "Turn off"}]
+    assert delivered(page, live_server.base, told) == ["Skarney Gin", shown | {"data": data, "actions": actions}]
+    assert "no more notifications" in pressed(page, "off")
+    assert subscriptions(live_server, seats[0]) == []
     page.goto(path)
+    here = folded_out(page).get_by_role("region", name="This device")
+    expect(here.get_by_role("status")).to_contain_text("turned this table off")  # and opening it changes nothing
+    assert (subscriptions(live_server, seats[0]), faults(page), grave(page)) == ([], [], [])
+    here.get_by_role("button", name="Turn on").click()
+    expect(here.get_by_role("status")).to_contain_text("while the page is closed")
+    assert len(subscriptions(live_server, seats[0])) == 1
+    page.reload()
     here = folded_out(page).get_by_role("region", name="This device")
     here.get_by_role("button", name="Turn off").click()
     expect(here.get_by_role("button", name="Turn on")).to_be_visible()
@@ -152,6 +162,22 @@ def delivered(page: Page, origin: str, told: dict[str, Any]) -> list[Any]:
     until(page, lambda: worker.evaluate("self.given ?? null"))
     found: list[Any] = worker.evaluate("self.given")
     return found
+
+
+def pressed(page: Page, action: str) -> str:
+    """The sentence that is shown after an action of the notification was pressed."""
+    [worker] = page.context.service_workers
+    worker.evaluate(
+        """(action) => {
+            const [title, said] = self.given;
+            self.given = null;
+            const click = new ExtendableEvent('notificationclick');
+            self.dispatchEvent(Object.assign(click, { action, notification: { title, ...said, close() {} } }));
+        }""",
+        action,
+    )
+    until(page, lambda: worker.evaluate("self.given"))
+    return str(worker.evaluate("self.given[1].body"))
 
 
 def test_by_mail_with_quiet_hours_and_the_link_that_ends_it(
@@ -215,9 +241,14 @@ ZONE = "new Intl.DateTimeFormat().resolvedOptions().timeZone"
 
 def hours(live_server: LiveServer, seat: dict[str, Any]) -> Any:
     """The quiet hours of the only notification of a seat."""
-    path = f"{live_server.base}/api/tables/{seat['table']}/notifications/list"
-    [one] = live_server.client.post(path, json={"token": seat["token"]}).json()["subscriptions"]
+    [one] = subscriptions(live_server, seat)
     return one["quiet"]
+
+
+def subscriptions(live_server: LiveServer, seat: dict[str, Any]) -> list[Any]:
+    path = f"{live_server.base}/api/tables/{seat['table']}/notifications/list"
+    found: list[Any] = live_server.client.post(path, json={"token": seat["token"]}).json()["subscriptions"]
+    return found
 
 
 def test_a_webhook_and_its_secret(newcomer: Newcomer, live_server: LiveServer) -> None:

@@ -231,6 +231,27 @@ async def test_off_is_off(sqlite: str) -> None:
         assert program.status_code == 200 and await rows(live_server) == []
 
 
+async def test_a_push_message_has_the_action_that_ends_it(sqlite: str) -> None:
+    """Of one device at one table; it still does so after the device has subscribed again."""
+    async with telling(sqlite) as (live_server, receiver, _):
+        seats, other = await live_server.pair(), await live_server.pair()
+        phone, laptop = Browser(receiver, "phone"), Browser(receiver, "laptop")
+        for browser in (phone, laptop):
+            await wish(live_server, seats[1], push=browser.subscription, lang="ja")
+        await wish(live_server, other[1], push=phone.subscription)
+        await turn_of(live_server, seats, 1)
+        await eventually(lambda: len(phone.heard) == 1)
+        off = phone.heard[0]["off"]
+        assert off["label"] == "通知を止める" and "この卓" in off["done"] and "止められません" in off["failed"]
+        await wish(live_server, seats[1], push=phone.subscription, lang="ja")
+        assert [(await follow(live_server, off["id"], step)).status_code for step in ("look", "confirm")] == [404, 404]
+        ended = await follow(live_server, off["id"], "off")
+        assert ended.json() == {"game": "Skarney Gin", "to": "", "state": "off"}
+        [left] = await listed(live_server, seats[1], endpoint=laptop.subscription["endpoint"])
+        assert left["here"] and len(await listed(live_server, other[1])) == 1
+        assert (await follow(live_server, off["id"], "off")).status_code == 404
+
+
 async def test_an_address_is_confirmed_once_for_all_tables(sqlite: str) -> None:
     async with telling(sqlite) as (live_server, _, mailbox):
         one, other = await live_server.pair(), await live_server.pair()

@@ -6,19 +6,37 @@ const ROOT = new URL('.', self.location).pathname;
 self.addEventListener('push', (push) => push.waitUntil(show(push.data.json())));
 
 // A page that is hidden shows the same under the same tag, so that it is never there twice.
-const show = ({ title, body, path, lang }) =>
+const show = ({ title, body, path, lang, off }) =>
   self.registration.showNotification(title, {
     body,
     lang,
     tag: path,
-    data: `${ROOT}${path.slice(1)}`,
+    data: { path: `${ROOT}${path.slice(1)}`, off },
+    actions: [{ action: 'off', title: off.label }],
     icon: `${ROOT}icon-192.png`,
   });
 
 self.addEventListener('notificationclick', (click) => {
   click.notification.close();
-  click.waitUntil(go(click.notification.data));
+  click.waitUntil(click.action === 'off' ? turnOff(click.notification) : go(click.notification.data.path));
 });
+
+const OFF = 'tefuda-off'; // where pages look (src/notifications/turnedOff.ts), so that none turns it on again by itself
+
+// This table tells this device nothing any more: the server ends the subscription, and no page is opened.
+async function turnOff({ title, lang, tag, icon, data }) {
+  const { id, done, failed } = data.off;
+  const sent = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  const answer = await fetch(`${ROOT}api/notification-links`, {
+    ...sent,
+    body: JSON.stringify({ id, step: 'off', lang }),
+  }).catch(() => null);
+  const ended = answer !== null && (answer.ok || answer.status === 404); // it had ended already
+  if (ended) await (await caches.open(OFF)).put(data.path, new Response());
+  const actions = ended ? [] : [{ action: 'off', title: data.off.label }];
+  const body = ended ? done : failed;
+  return self.registration.showNotification(title, { body, lang, tag, icon, data, actions, silent: true });
+}
 
 async function go(path) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

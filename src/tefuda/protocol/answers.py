@@ -259,7 +259,10 @@ class SubscriptionGrant:
 
 @dataclass(frozen=True, kw_only=True)
 class NotificationLink:
-    """The notification that a link of an e-mail is about; the address is not shown in full."""
+    """The notification that a link of an e-mail is about; the address is not shown in full.
+
+    That of a push message goes to no address: ``to`` is empty.
+    """
 
     game: str
     to: str

@@ -279,7 +279,10 @@ class QuietHoursBody(InboundMessage, frozen=True):
 
 
 class NotificationLinkBody(InboundMessage, frozen=True):
-    """POST /api/notification-links: follow the link of an e-mail, which names one notification by its id."""
+    """POST /api/notification-links: follow the link of an e-mail, which names one notification by its id.
+
+    The action of a push message does the same, with the step ``off``.
+    """
 
     id: Token
     step: Literal["look", "confirm", "off"]

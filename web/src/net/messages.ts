@@ -1160,6 +1160,8 @@ export interface NotificationChannels {
 }
 /**
  * The notification that a link of an e-mail is about; the address is not shown in full.
+ *
+ * That of a push message goes to no address: ``to`` is empty.
  */
 export interface NotificationLink {
   game: string;
@@ -1168,6 +1170,8 @@ export interface NotificationLink {
 }
 /**
  * POST /api/notification-links: follow the link of an e-mail, which names one notification by its id.
+ *
+ * The action of a push message does the same, with the step ``off``.
  */
 export interface NotificationLinkBody {
   id: string;

@@ -2,6 +2,7 @@
 import { address, ALONE, here } from '../app/address';
 import { route } from '../app/route.svelte';
 import { settings } from '../theme/settings.svelte';
+import { turnedOff } from './turnedOff';
 
 /** True if this browser can show notifications; ``blocked``: somebody has forbidden it. */
 export const possible = (): boolean => !ALONE && typeof Notification !== 'undefined' && isSecureContext;
@@ -14,10 +15,13 @@ export async function want(yes: boolean): Promise<void> {
 }
 
 const shown = new Map<string, Notification>();
+const wanted = new Set<string>();
 
 /** Show that something waits at ``path``; a newer word takes the place of an older one, in other tabs too. */
-export function post(path: string, title: string, body: string): void {
+export async function post(path: string, title: string, body: string): Promise<void> {
   if (settings.calls !== 'yes' || !possible() || Notification.permission !== 'granted') return;
+  wanted.add(path);
+  if ((await turnedOff(address(path))) || !wanted.has(path)) return;
   const said = { body, tag: path, icon: address('/icon-192.png'), lang: settings.lang };
   try {
     const notification = new Notification(title, said);
@@ -28,12 +32,13 @@ export function post(path: string, title: string, body: string): void {
     };
     shown.set(path, notification);
   } catch {
-    void postByWorker(title, { ...said, data: address(path) }); // phones know no other way
+    void postByWorker(title, { ...said, data: { path: address(path) } }); // phones know no other way
   }
 }
 
 /** It has been seen, or is over. */
 export function withdraw(path: string): void {
+  wanted.delete(path);
   shown.get(path)?.close();
   shown.delete(path);
 }

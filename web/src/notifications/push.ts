@@ -1,9 +1,11 @@
 /** Push messages to this device: the browser's subscription, and the tables that send to it. */
 import { address, ALONE } from '../app/address';
+import { tablePath } from '../net/api';
 import * as requests from '../net/notifications';
 import { settings } from '../theme/settings.svelte';
 import { quiet } from './kept';
 import { blocked } from './notify';
+import { turnedOff } from './turnedOff';
 
 /** What this device can do: receive; it must be installed first; nothing is received; somebody has forbidden it. */
 export type Reception = 'possible' | 'install' | 'none' | 'blocked';
@@ -43,9 +45,10 @@ async function subscription(key: string): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) });
 }
 
-/** This table tells this device of each turn, from now on. Returns whether it does. */
+/** This table tells this device of each turn, from now on, unless it was turned off there. Returns whether it does. */
 export async function pushHere(table: string): Promise<boolean> {
   if (reception() !== 'possible' || Notification.permission !== 'granted') return false;
+  if (await turnedOff(address(tablePath(table)))) return false;
   const { push } = await requests.channels();
   if (!push) return false;
   const device = await subscription(push);

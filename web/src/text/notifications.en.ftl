@@ -5,6 +5,7 @@ none = This server sends no notifications. Your browser can notify you while thi
 device = This device
 device-on = Notifications come to this device from every table where you play on it, even while the page is closed.
 device-off = Notifications come while the page is open, not while it is closed.
+device-ended = You turned this table off in a notification. Other tables where you play still notify this device.
 device-none = This browser receives nothing while the page is closed.
 device-install = On an iPhone or iPad, add this page to the home screen first: open the browser’s share menu, then press “Add to Home Screen”.
 device-failed = This browser could not reach its push service. Try again later, or in another browser.

@@ -494,6 +494,7 @@ declare namespace Texts {
     readonly device: string;
     readonly deviceOn: string;
     readonly deviceOff: string;
+    readonly deviceEnded: string;
     readonly deviceNone: string;
     readonly deviceInstall: string;
     readonly deviceFailed: string;

@@ -20,7 +20,7 @@ from py_vapid import Vapid02
 
 from tefuda.protocol.values import ChannelKind
 from tefuda.server.notifications.outbound import Delivery, OutboundClient
-from tefuda.server.notifications.sentences import MailWriter, key_of, text_of
+from tefuda.server.notifications.sentences import MailWriter, key_of, off_action, text_of
 from tefuda.server.notifications.subscription_queue import DueNotification
 from tefuda.server.startup.config import MailServer
 
@@ -54,7 +54,7 @@ class PushChannel:
     async def send(self, due: DueNotification) -> Delivery:
         """Send one; the service sees neither the text nor the table's id."""
         target, said = due.subscription.target, text_of(due)
-        shown = said._asdict() | {"lang": due.subscription.lang}
+        shown = said._asdict() | {"lang": due.subscription.lang, "off": off_action(due.subscription)}
         key = hmac.new(b64(target["auth"]), due.subscription.table.encode(), "sha256").hexdigest()
         headers = {
             **self._vapid.sign(self._claims(target["endpoint"])),

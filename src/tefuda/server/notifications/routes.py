@@ -87,7 +87,7 @@ async def set_quiet_hours(
 async def follow_notification_link(
     request: Request, wish: Annotated[bodies.NotificationLinkBody, body(bodies.NotificationLinkBody)]
 ) -> Response:
-    """Confirm the address of an e-mail, or end its notifications."""
+    """Confirm the address of an e-mail, or end its notifications, or those of a push message."""
     found = await _of(request).follow_link(wish)
     if found is None:
         raise RequestRefused(404, "link", "notify-link", wish.lang)

@@ -7,7 +7,7 @@ from email.utils import formatdate, make_msgid
 from typing import Any, NamedTuple
 
 from tefuda.protocol.values import Lang
-from tefuda.server.notifications.subscription_queue import DueNotification
+from tefuda.server.notifications.subscription_queue import DueNotification, StoredSubscription
 from tefuda.session.sentences import sentence
 from tefuda.show.people import game_card
 
@@ -25,6 +25,11 @@ def text_of(due: DueNotification) -> NotificationText:
     one = due.subscription
     title = game_card(due.game, {}, one.lang).name
     return NotificationText(title, sentence(one.lang, f"notify-{due.kind}"), f"/t/{one.table}")
+
+
+def off_action(one: StoredSubscription) -> dict[str, str]:
+    """The action of a push message that ends this subscription: its id, its label, and what is said afterwards."""
+    return {"id": one.id} | {key: sentence(one.lang, f"notify-off-{key}") for key in ("label", "done", "failed")}
 
 
 def key_of(due: DueNotification) -> str:

@@ -130,7 +130,7 @@ class Notifications:
         if not confirmed:  # the table goes on in the meantime
             await self._ask(one, game)
         async with self._seated(table, wish.token) as (room, holder):
-            await self._keep(room, one._replace(holder=holder))
+            one = await self._keep(room, one._replace(holder=holder))
         return answers.SubscriptionGrant(id=one.id, confirmed=confirmed, secret=target.get("secret", ""))
 
     async def listed(self, table: str, wish: bodies.ListSubscriptionsBody) -> answers.SeatSubscriptions:
@@ -159,10 +159,14 @@ class Notifications:
         return answers.QuietHoursAnswer(subscriptions=changed)
 
     async def follow_link(self, wish: bodies.NotificationLinkBody) -> answers.NotificationLink | None:
-        """Do what the link of a mail is for; None: there are no such notifications any more."""
+        """Do what the link of a mail, or the action of a push message, is for.
+
+        None: there are no such notifications any more.
+        """
         async with self._store.reading() as connection:
             found = await subscription(connection, wish.id)
-        if found is None or found[0].channel != "email":
+        steps: dict[ChannelKind, tuple[str, ...]] = {"email": ("look", "confirm", "off"), "push": ("off",)}
+        if found is None or wish.step not in steps.get(found[0].channel, ()):
             return None
         one, game = found
         if wish.step == "off":
@@ -172,7 +176,7 @@ class Notifications:
         off, on = wish.step == "off", one.confirmed or wish.step == "confirm"
         return answers.NotificationLink(
             game=game_card(game, {}, wish.lang).name,
-            to=_masked(one.target["address"]),
+            to=_masked(one.target["address"]) if one.channel == "email" else "",
             state="off" if off else "on" if on else "unconfirmed",
         )
 
@@ -188,12 +192,16 @@ class Notifications:
                 raise SubscriptionFailure("notify-seat")
             yield room, room.keys.first[seat]
 
-    async def _keep(self, room: Room, one: StoredSubscription) -> None:
-        """Store a subscription, in place of an older one to the same target, or of the same channel."""
+    async def _keep(self, room: Room, one: StoredSubscription) -> StoredSubscription:
+        """Store a subscription, in place of an older one to the same target, or of the same channel.
+
+        A device's keeps the older one's id: a message that is still shown there can end it.
+        """
         mine = [other for other in await self._of(one.table, one.holder) if other.channel == one.channel]
         older = mine
         if one.channel == "push":
             same = [other for other in mine if other.target["endpoint"] == one.target["endpoint"]]
+            one = one._replace(id=same[0].id) if same else one
             older = same or mine[: max(0, len(mine) + 1 - DEVICES)]
         state, seat = room.table.state, room.keys.seat_of_hash(one.holder)
         if state.stage == "over":
@@ -202,6 +210,7 @@ class Notifications:
         row = row_of(one, now(), kind, room.table.version)
         await self._store.subscribe(row, [other.id for other in older], one.table, room.lease)
         room.waits.want(one.holder, kind)
+        return one
 
     async def _of(self, table: str, holder: bytes) -> list[StoredSubscription]:
         async with self._store.reading() as connection:

@@ -80,6 +80,9 @@ pad-keeper-deals = The score keeper does not deal. Choose another player as the 
 notify-turn = It is your turn.
 notify-next = The others are waiting for you to go on.
 notify-ready = Everybody is here and waits until you are ready.
+notify-off-label = Turn off
+notify-off-done = This table sends no more notifications to this device. You can turn them on again in its menu.
+notify-off-failed = They could not be turned off, as the server cannot be reached. Try again later.
 notify-mail-subject = { $game }: { $what }
 notify-mail-body =
     { $what }

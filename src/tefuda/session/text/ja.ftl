@@ -77,6 +77,9 @@ pad-keeper-deals = 記録係は配りません。最初のディーラーには�
 notify-turn = あなたの番です。
 notify-next = ほかの人が、あなたが先に進むのを待っています。
 notify-ready = 全員がそろいました。あなたの準備を待っています。
+notify-off-label = 通知を止める
+notify-off-done = この卓の通知は、この端末にはもう来ません。卓のメニューで、また始められます。
+notify-off-failed = サーバーにつながらないため、止められませんでした。後でもう一度お試しください。
 notify-mail-subject = { $game }：{ $what }
 notify-mail-body =
     { $what }
