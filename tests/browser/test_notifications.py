@@ -146,6 +146,33 @@ def test_a_device_is_told_while_no_page_is_open_until_one_turns_it_off(
     assert page.evaluate("localStorage['test.subscribed']") is None
 
 
+def test_a_page_that_was_left_open_is_not_looked_at(
+    newcomer: Newcomer, live_server: LiveServer, outside: Outside
+) -> None:
+    """Nobody has touched it for some minutes: then this device is told, until somebody is at the page again."""
+    seats, own = live_server.pair(), Browser(outside.receiver, "left")
+    page = newcomer("/", seat=seats[0], scripts=(device(own),))
+    page.clock.install()
+    page.context.grant_permissions(["notifications"], origin=live_server.base)
+    page.evaluate("localStorage['tefuda.settings'] = JSON.stringify({ calls: 'yes' })")
+    page.goto(f"/t/{seats[0]['table']}")
+    until(page, lambda: subscriptions(live_server, seats[0]))
+    said: list[str] = []
+    page.on("websocket", lambda line: line.on("framesent", lambda sent: said.append(str(sent))))
+    page.reload()
+    until(page, lambda: any('"hello"' in one for one in said))
+    with live_server.guest(seats[0]) as first, live_server.guest(seats[1]) as second:
+        play_on((first, second), waits_for(1))
+        play_on((first, second), waits_for(0))
+    page.clock.fast_forward("04:59")
+    assert not own.heard and not any("set_hidden" in one for one in said)
+    page.clock.fast_forward("00:02")
+    until(page, lambda: own.heard)
+    page.mouse.move(300, 300)
+    page.mouse.move(320, 300)
+    until(page, lambda: any('"hidden":false' in one for one in said))
+
+
 def delivered(page: Page, origin: str, told: dict[str, Any]) -> list[Any]:
     """The browser takes a push message, as from its push service; what it is asked to show, as it has no screen."""
     [worker] = page.context.service_workers

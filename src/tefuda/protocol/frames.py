@@ -253,7 +253,10 @@ class SetLanguage(ClientFrame, frozen=True):
 
 
 class SetHidden(ClientFrame, frozen=True):
-    """Tell whether the page is hidden, so that its player may be notified; nobody else learns of it."""
+    """Tell whether the page is hidden, or nobody is at it, so that its player may be notified.
+
+    Nobody else learns of it.
+    """
 
     hidden: bool
 

@@ -34,7 +34,7 @@ class Presence:
         """Return whether the person of this seat may be looking at the table, on some device.
 
         Somebody may who has a page open that is not hidden, has left a moment ago, or has had no time to come back
-        since the table was restored.
+        since the table was restored.  A page that nobody has touched for some minutes calls itself hidden.
         """
         if self._open[seat] > 0:
             return self._open[seat] > self._hidden[seat]

@@ -2257,7 +2257,9 @@ export interface SetCardNote {
   t: 'note';
 }
 /**
- * Tell whether the page is hidden, so that its player may be notified; nobody else learns of it.
+ * Tell whether the page is hidden, or nobody is at it, so that its player may be notified.
+ *
+ * Nobody else learns of it.
  */
 export interface SetHidden {
   hidden: boolean;
