@@ -191,7 +191,54 @@ def test_every_game_fits_a_thumb(newcomer: Newcomer, game: str, size: tuple[int,
     expect(page.locator(".totals strong").first).to_have_text(TOTALS[game][0])
     assert totals(page) == TOTALS[game]
     assert faults(page) == []
-    assert grave(page) == []
+    assert grave_at_foot(page) == []
+
+
+# Words that are cut: letters of one word on two lines, in the heads of rows and columns.
+CUT = """() => [...document.querySelectorAll('.sheet th')].flatMap((head) => {
+  const found = [];
+  const texts = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    for (const word of text.data.matchAll(/\\S+/g)) {
+      const range = document.createRange();
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      const boxes = [...range.getClientRects()].filter((box) => box.width > 2);
+      if (new Set(boxes.map((box) => Math.round(box.top))).size > 1) found.push(word[0]);
+    }
+  }
+  return found;
+})"""
+LEADERS = {"skarney-gin": [0], "carousel": [1], "rummy-fifty": [0], "looking-and-down": [0], "literature": []}
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("game", PADS)
+def test_on_the_smallest_phone_words_are_whole_and_the_leader_and_more_columns_are_seen(
+    newcomer: Newcomer, game: str, lang: str
+) -> None:
+    page = newcomer("/pad/sheet123", size=SMALLEST, lang=lang, scripts=(kept(game),))
+    expect(page.locator(".totals strong").first).to_have_text(TOTALS[game][0])
+    assert page.evaluate(CUT) == []
+    lead = {"en": "In the lead", "ja": "現在トップ"}[lang]
+    leaders = [at for at, text in enumerate(page.locator(".totals li").all_inner_texts()) if lead in text]
+    assert leaders == LEADERS[game]
+    assert page.locator("tr.total td.first").count() == len(LEADERS[game])
+    table = page.locator(".sheet .scroll")
+    beyond = table.evaluate("box => box.scrollWidth > box.clientWidth + 4")
+    assert beyond == (game == "looking-and-down"), "five players are more than such a phone shows"
+    expect(page.locator(".scroll[data-more]")).to_have_count(int(beyond))
+    table.evaluate("box => box.scrollTo(box.scrollWidth, 0)")
+    expect(page.locator(".scroll[data-more]")).to_have_count(0)
+    assert faults(page) == []
+    assert grave_at_foot(page) == []
+
+
+def grave_at_foot(page: Page) -> list[Any]:
+    """Further up, the button that stays at the foot of the window covers half a field as one scrolls."""
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    return grave(page)
 
 
 @pytest.mark.parametrize("game", ["looking-and-down"])

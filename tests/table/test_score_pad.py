@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -29,7 +30,7 @@ from tefuda.games.skarney_gin.state import State as SkarneyGin
 from tefuda.protocol import bodies
 from tefuda.protocol.answers import ScorePadSheet
 from tefuda.session.opening import RequestRefused
-from tefuda.session.score_pad import ScorePadMatch, score_pad
+from tefuda.session.score_pad import ScorePadMatch, ScorePadPresenter, score_pad
 
 Given = dict[str, list[int | None]]
 
@@ -134,6 +135,7 @@ def check_end(match: Match, written: list[Given], dealer: int, rules: dict[str, 
     assert sheet.before == ()
     won = [head for head, seats in zip(sheet.heads, sheet.columns, strict=True) if {*seats} & {*match.winners}]
     assert all(name in sheet.verdict for name in won)
+    assert [sheet.heads[at] for at in sheet.leaders] == won
     assert [deal.scores for deal in sheet.deals] == [
         tuple(row[seats[0]] for seats in sheet.columns) for row in match.deals
     ]
@@ -235,6 +237,21 @@ def test_scenarios_of_the_rules() -> None:
     told = sheet("looking-and-down", deal)
     assert told.deals[0].scores == (1150, -590, 0)
     assert [mark[-2:] for mark in told.marks] == ["50", "15", "50"]
+
+
+def test_the_sheet_says_who_leads() -> None:
+    """Nobody before the first deal; all who have as much; a team by its total; and whose fewest points are best."""
+    undercut: Given = {"ended": [0], "knocker": [0], "left": [5, 4, 30]}
+    tied: Given = {"ended": [0], "knocker": [0], "left": [5, 5, 5, 20]}
+    assert sheet("carousel").leaders == ()
+    assert sheet("carousel", undercut).leaders == (1,)
+    assert sheet("carousel", tied, names="ABCD").leaders == (1, 2)
+    assert sheet("literature", {name: [1] for name in NAMES}, names="ABCDEF").leaders == (1,)
+    game = find("carousel")
+    match = ScorePadMatch.begin(game, game.read_rules({}), 3, 0, None)
+    match.enter(ScorePadDeal(undercut))
+    match.pad = replace(match.pad, fewest_lead=True)
+    assert ScorePadPresenter(match, "ABC", "en").leaders() == (0, 2)
 
 
 # --- corrections, and who may play ----------------------------------------------------------------

@@ -422,6 +422,7 @@ class ScorePadSheet:
     figures: tuple[ScorePadQuestion, ...]
     heads: tuple[str, ...]  # of the columns: players or teams
     columns: tuple[tuple[int, ...], ...]  # the seats of each
+    leaders: tuple[int, ...]  # the columns that lead after the last deal, or have won; empty: all have as much
     deals: tuple[ScorePadResult, ...]
     sums: tuple[ScorePadSummaryRow, ...]
     note: str

@@ -95,6 +95,11 @@ class ScorePadMatch:
         told = (self.game.facts.event(one, pack, self.rules, self.game.event_text).said for one in entries(log))
         return EnteredDeal(tuple(self.state.scores[: self.seats]), tuple(told))
 
+    def totals(self) -> tuple[int, ...]:
+        """Return the last line of totals at the foot of the score sheet, one number for each seat."""
+        lines = [line.values for line in self.layout().sums if line.weight == "total"]
+        return tuple(value or 0 for value in lines[-1]) if lines else (0,) * self.seats
+
     def layout(self) -> TableLayout:
         """Return the table as everybody sees it: the foot of the score sheet, and the settlement."""
         view = self.game.view_type()
@@ -191,19 +196,28 @@ class ScorePadPresenter:
             if set(line.values) != {None}
         )
 
+    def leaders(self) -> tuple[int, ...]:
+        """Return the columns that lead, or, once the match is over, have won; nothing where all have as much."""
+        match = self._match
+        columns = range(len(self._columns.seats))
+        if match.over:
+            won = match.game.winners(match.rules, match.state)
+            return tuple(at for at in columns if won >> self._columns.seats[at][0] & 1)
+        totals = self._columns.of(match.totals())
+        if len(set(totals)) < 2:
+            return ()
+        first = min(totals) if match.pad.fewest_lead else max(totals)
+        return tuple(at for at in columns if totals[at] == first)
+
     def verdict(self) -> str:
         """Return who has won, once the match is over."""
         match = self._match
         if not match.over:
             return ""
-        won = match.game.winners(match.rules, match.state)
-        first = [self.say(head) for head, seats in zip(*self._heads_and_seats(), strict=True) if won >> seats[0] & 1]
+        first = [self.say(self._columns.heads[at]) for at in self.leaders()]
         if len(first) == 1:
             return self.say(Translatable("pad-won", {"name": first[0]}))
         return self.say(Translatable("verdict-shared", {"names": first}) if first else Translatable("verdict-drawn"))
-
-    def _heads_and_seats(self) -> tuple[Sequence[Text], Sequence[tuple[int, ...]]]:
-        return self._columns.heads, self._columns.seats
 
 
 def score_pad(asked: bodies.ScorePadBody) -> answers.ScorePadSheet:
@@ -237,6 +251,7 @@ def score_pad(asked: bodies.ScorePadBody) -> answers.ScorePadSheet:
         figures=questions,
         heads=reader.heads(),
         columns=reader.columns(),
+        leaders=reader.leaders(),
         deals=tuple(map(reader.deal, match.deals)),
         sums=reader.rows(laid.sums),
         note=reader.say(laid.note),

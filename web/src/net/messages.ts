@@ -2167,6 +2167,7 @@ export interface ScorePadSheet {
   game: string;
   heads: string[];
   keeps: boolean;
+  leaders: number[];
   marks: string[];
   name: string;
   note: string;

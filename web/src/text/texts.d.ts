@@ -577,6 +577,8 @@ declare namespace Texts {
     readonly begin: string;
     readonly toPads: string;
     readonly totals: string;
+    readonly leads: string;
+    readonly won: string;
     readonly deal: (gaps: { deal: string | number }) => string;
     readonly mendDeal: (gaps: { deal: string | number }) => string;
     readonly dealHead: string;

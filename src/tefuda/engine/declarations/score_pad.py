@@ -107,6 +107,7 @@ class ScorePadSpec(Generic[R, S]):
     played deal leaves there for ``close``, which is a function of the rules: it scores the deal, finds the next dealer
     and the end of the match.  ``leader``: the seat that begins a deal.  ``before``: what else has to be known before a
     deal, and ``mark``: what a player has to know.  ``keep``: make a seat the score keeper, who may not deal.
+    ``fewest_lead``: points are bad, so that the player with the fewest leads.
     """
 
     options: tuple[str, ...]
@@ -118,6 +119,7 @@ class ScorePadSpec(Generic[R, S]):
     refuse: Callable[[R, S, ScorePadDeal], PadRefusal | None] = _no_refusal
     mark: Callable[[R, S, int], Translatable | None] = _no_mark
     keep: Callable[[S, int], None] | None = None
+    fewest_lead: bool = False
 
 
 def asked_of(figure: ScorePadField, entry: ScorePadDeal, seats: int) -> Iterator[int | None]:
