@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import socket
 import ssl
 import time
@@ -383,9 +384,9 @@ async def test_nothing_depends_on_cards(tmp_path: Path, sqlite: str) -> None:
             await turn_of(live_server, seats, 1)
             await eventually(lambda: receiver.requests)
             [told] = browser.heard
-            table = seats[1]["table"]
-            heard.append({name: value.replace(table, "TABLE") for name, value in told.items()})
-            assert told.keys() == {"title", "body", "path", "lang"}
+            [own] = await listed(live_server, seats[1])
+            assert told.keys() == {"title", "body", "path", "lang", "off"}
+            heard.append(json.loads(json.dumps(told).replace(seats[1]["table"], "TABLE").replace(own["id"], "ID")))
     assert heard[0] == heard[1]
 
 
