@@ -129,7 +129,59 @@ def test_a_name_is_kept_and_its_matches_found_counted_and_deleted(
     expect(page.get_by_text("Everything is deleted.")).to_be_visible()
     page.reload()
     expect(page.get_by_role("button", name="Keep this name")).to_be_visible()
-    assert page.evaluate("[localStorage['tefuda.device'] === undefined, localStorage['tefuda.name']]")[1] == ""
+
+
+KEPT = """() => [localStorage, sessionStorage].flatMap(Object.keys).filter((key) => key.startsWith('tefuda.'))"""
+# What one leaves in a browser: score sheets, clubs, seats, progress, settings, quiet hours, tables without a server.
+LEAVES = """async () => {
+  const open = (name) => new Promise((done) => (indexedDB.open(name, 1).onsuccess = ({ target }) => {
+    target.result.close();
+    done();
+  }));
+  for (const name of ['tefuda /here/', 'tefuda /here/ album']) await open(name);
+  const kept = ['seat.k3x9mvt2bqrw', 'here.k3x9mvt2bqrw', 'pad.abcd1234', 'club.k3x9mvt2bqrw', 'lessons', 'puzzles'];
+  for (const key of kept) localStorage[`tefuda.${key}`] = '{}';
+  localStorage['tefuda.settings'] = '{"warnings":"off"}';
+  localStorage['tefuda.quiet'] = '{"from":"22:00","to":"08:00"}';
+  sessionStorage['tefuda.watching'] = 'k3x9mvt2bqrw';
+  await (await caches.open('tefuda-off')).put('/t/k3x9mvt2bqrw', new Response());
+}"""
+LEFT = """async () => [
+  ...(await indexedDB.databases()).map(({ name }) => name),
+  ...(await caches.keys()),
+].filter((name) => name.startsWith('tefuda'))"""
+
+
+@pytest.mark.parametrize(("size", "lang"), [(NARROW, "ja"), (WIDE, "en")])
+def test_a_deletion_leaves_nothing_on_the_device(newcomer: Newcomer, size: tuple[int, int], lang: str) -> None:
+    """Whatever there is: the score sheets, the clubs, the seats, the settings, and tables without a server."""
+    words = {
+        "en": ("Keep this name", "Delete everything", "Delete for good", "Everything is deleted.", "leaders’ link")
+    }
+    words["ja"] = ("この名前を残す", "すべて削除", "完全に削除", "すべて削除しました。", "代表用のリンク")
+    keeps, deletes, sure, said, asked = words[lang]
+    page = newcomer("/me", size=size, lang=lang)
+    keep(page, "Aki", keeps)
+    page.evaluate(LEAVES)
+    page.reload()
+    assert {"tefuda.pad.abcd1234", "tefuda.club.k3x9mvt2bqrw", "tefuda.name"} <= {*page.evaluate(KEPT)}
+    assert sorted(page.evaluate(LEFT)) == ["tefuda /here/", "tefuda /here/ album", "tefuda-off"]
+    page.get_by_role("button", name=deletes).click()
+    expect(page.get_by_role("alert")).to_contain_text(asked)
+    assert (faults(page), grave(page)) == ([], [])
+    page.get_by_role("button", name=sure).click()
+    expect(page.get_by_text(said)).to_be_visible()
+    made_again = {
+        "tefuda.device",
+        "tefuda.settings",
+    }  # another name, that nobody knows; and what `newcomer` begins with
+    begun_with = {"tefuda.settings", "tefuda.learnt"}  # by `newcomer`
+    assert {*page.evaluate(KEPT)} - made_again - begun_with == set()
+    assert page.evaluate("localStorage['tefuda.settings']") != '{"warnings":"off"}'
+    assert page.evaluate(LEFT) == []
+    page.reload()
+    expect(page.get_by_role("button", name=keeps)).to_be_visible()
+    expect(page.get_by_text(said)).to_have_count(0)
 
 
 @pytest.mark.parametrize(
@@ -180,7 +232,7 @@ AUTHENTICATOR = {
 
 
 def test_a_deletion_leaves_clubs_too(newcomer: Newcomer) -> None:
-    """The club is in the download; after the deletion its page asks whether this browser's owner wants to join."""
+    """The club is in the download; after the deletion nobody of that name is in it, and this browser has no link."""
     page = newcomer("/me")
     keep(page, "Aki", "Keep this name")
     expect(page.get_by_text("This device keeps the name.")).to_be_visible()
@@ -199,11 +251,10 @@ def test_a_deletion_leaves_clubs_too(newcomer: Newcomer) -> None:
     assert (faults(page), grave(page), reds(page)) == ([], [], ["Delete for good"])
     page.get_by_role("button", name="Delete for good").click()
     expect(page.get_by_text("Everything is deleted.")).to_be_visible()
-    left = page.evaluate(f"JSON.parse(localStorage['tefuda.club.{club['id']}'])")
-    assert (left.get("member"), left.get("token"), "leader" in left) == (None, None, True)
     page.goto(f"/club/{club['id']}")
-    expect(page.get_by_role("button", name="Join", exact=True)).to_be_visible()
+    expect(page.get_by_text("No member yet.")).to_be_visible()
     expect(page.get_by_text("Aki of the club")).to_have_count(0)
+    expect(page.get_by_role("button", name="Join", exact=True)).to_have_count(0)
 
 
 def test_a_passkey_carries_a_name_to_another_device(newcomer: Newcomer, live_server: LiveServer, watch: Watch) -> None:

@@ -79,9 +79,6 @@ export const asDevice = (request: RequestInit): RequestInit => ({
   headers: { ...(request.headers as Record<string, string>), 'tefuda-device': device() },
 });
 
-/** From now on this browser is another device, that nobody knows. */
-export const forgetDevice = (): void => void local.remove(DEVICE);
-
 /** The game that was played here last. */
 export const game = (): string => local.get(GAME) ?? '';
 export const rememberGame = (id: string): void => void local.set(GAME, id);

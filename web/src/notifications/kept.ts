@@ -24,10 +24,6 @@ export const keepHours = (now: Hours | null): void =>
 export const mail = (): Mail => (local.parsed(MAIL) as Mail | null) ?? { address: '', proof: '' };
 export const keepMail = (now: Mail): void => void local.set(MAIL, JSON.stringify(now));
 
-export function forgetTargets(): void {
-  for (const key of [QUIET, MAIL]) local.remove(key);
-}
-
 /** Minutes since midnight; 0 for what is no time. */
 export function minutes(time: string): number {
   const [, hour, minute] = /^(\d\d):(\d\d)/.exec(time) ?? [];

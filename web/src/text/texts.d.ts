@@ -1043,6 +1043,7 @@ declare namespace Texts {
     readonly exportHelp: string;
     readonly delete: string;
     readonly deleteAsk: string;
+    readonly deleteDevice: string;
     readonly deleteAskHere: string;
     readonly deleteYes: string;
     readonly deleted: string;
