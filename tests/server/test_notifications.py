@@ -131,6 +131,21 @@ async def test_nobody_who_looks_is_told(sqlite: str) -> None:
         assert [row.due for row in await rows(live_server)] == [None]
 
 
+async def test_a_page_that_subscribes_again_loses_nothing(sqlite: str) -> None:
+    """It does so each time it is opened: a player who opens it in their turn, and leaves, is told."""
+    async with telling(sqlite) as (live_server, receiver, _):
+        seats, browser = await live_server.pair(), Browser(receiver)
+        await wish(live_server, seats[1], push=browser.subscription)
+        ben = await live_server.guest(seats[1])
+        aki = await live_server.guest(seats[0])
+        await play_on([aki, ben], RNG, waits_for(0))
+        await play_on([aki, ben], RNG, waits_for(1))
+        await wish(live_server, seats[1], push=browser.subscription)
+        assert [row.due is None for row in await rows(live_server)] == [False]
+        await ben.send({"t": "set_hidden", "hidden": True})
+        await eventually(lambda: len(browser.heard) == 1)
+
+
 async def test_that_a_page_is_hidden_is_told_to_nobody() -> None:
     told: list[bool] = []
     presence = Presence(0.0, lambda: told.append(True))

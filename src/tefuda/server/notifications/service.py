@@ -195,7 +195,8 @@ class Notifications:
     async def _keep(self, room: Room, one: StoredSubscription) -> StoredSubscription:
         """Store a subscription, in place of an older one to the same target, or of the same channel.
 
-        A device's keeps the older one's id: a message that is still shown there can end it.
+        A device's keeps the older one's id: a message that is still shown there can end it.  A page asks again whenever
+        it is opened; that changes nothing, so that what is due stays due.
         """
         mine = [other for other in await self._of(one.table, one.holder) if other.channel == one.channel]
         older = mine
@@ -206,6 +207,8 @@ class Notifications:
         state, seat = room.table.state, room.keys.seat_of_hash(one.holder)
         if state.stage == "over":
             raise SubscriptionFailure("notify-none")
+        if one in older:
+            return one
         kind = wait_of(state, seat)
         row = row_of(one, now(), kind, room.table.version)
         await self._store.subscribe(row, [other.id for other in older], one.table, room.lease)
