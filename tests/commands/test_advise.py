@@ -38,7 +38,7 @@ def test_a_moment_of_a_record_is_weighed(run: Run, record: Path) -> None:
 
 def test_what_is_to_be_played_now_in_japanese(run: Run, record: Path) -> None:
     done = run("advise", record, "--worlds", "100", "--lang", "ja")
-    assert done.stdout.startswith("プレイヤー") and "勝率は約" in done.stdout
+    assert done.stdout.startswith("プレイヤー") and "今回の勝率は約" in done.stdout
     assert "実際のプレイ" not in done.stdout
 
 

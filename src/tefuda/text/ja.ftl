@@ -650,9 +650,9 @@ story-best-deal = { $seatyou ->
 ## 先を読んで分かったこと
 
 advice-chance = { $percent ->
-    [0] 勝率はほぼ0％です。
-    [100] 勝率はほぼ100％です。
-   *[other] 勝率は約{ $percent }％です。
+    [0] 今回の勝率はほぼ0％です。
+    [100] 今回の勝率はほぼ100％です。
+   *[other] 今回の勝率は約{ $percent }％です。
 }
 advice-tried = 見えているものと矛盾しない{ $deals }通りの配り方で試しました。
 advice-leads = 「{ $against }」と一番違うのは、{ $soon ->

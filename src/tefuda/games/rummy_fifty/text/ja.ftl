@@ -8,7 +8,7 @@ why-draw-stock = どの捨て札を引いても出せる札は増えないので
 why-draw-unseen = 山札の次の札のほうが、見えている捨て札より良いかもしれません。
 why-draw-none = 引ける捨て札がないので、山札から引きます。
 why-discard = 捨てても、出せる札の数は変わりません。
-why-discard-safe = 捨てても出せる札の数は変わらず、ほかの人もこの札を付けられません。
+why-discard-safe = 捨てても出せる札の数は変わらず、場のメルドにこの札を付けられる人もいません。
 why-discard-points = 1枚は捨てるので、負けたときの合計が{ $points }減るこの札にします。
 why-keep = 場に出すとほかの人に札を付けられるので、先に上がられるかもしれませんが、全部を一度に出せるまで待ちます。
 why-keep-anyhow = 場に出すとほかの人に札を付けられるので、手札に残します。
@@ -113,7 +113,7 @@ badge-hand = 負けたら合計{ $points }
     .help = 手札の数字と絵札を足した合計です。得点ではありません。今ほかの人が上がると、この合計が一番高い人は、1点を失います（RF-17）。
 badge-cards = 手札の合計{ $points }
     .word = 手札の合計
-    .help = 手札の数字を足した合計です。得点ではありません。ほかの人が上がると、これから選ぶ絵札の数もこれに足します（RF-17）。
+    .help = 手札の数字を足した合計です。得点ではありません。ほかの人が上がると、これから選ぶ絵札の点（10・20・30）もこれに足します（RF-17）。
 badge-court = { $court }={ $points }
     .word = 絵札
     .help = Jは10、Qは20、Kは30です。ラウンドに勝てば50に届きやすくなり、50以上なら2点です。負ければ自分の合計に加わります（RF-7）。
@@ -379,12 +379,12 @@ story-highest = { $seatyou ->
 }
 story-highest-shared = ほかの人たち
 story-one = { $seatyou ->
-    [yes] { $highest }（{ $whose }）+{ $points }（自分の{ $court }）={ $number }。{ $high }に届かず、1点です。
-   *[no] { $highest }（{ $whose }）+{ $points }（{ $seat }さんの{ $court }）={ $number }。{ $high }に届かず、1点です。
+    [yes] 負けた人の合計で一番高いのは{ $highest }（{ $whose }）、自分の{ $court }を足すと{ $number }。{ $high }に届かず、1点です。
+   *[no] 負けた人の合計で一番高いのは{ $highest }（{ $whose }）、{ $seat }さんの{ $court }を足すと{ $number }。{ $high }に届かず、1点です。
 }
 story-two = { $seatyou ->
-    [yes] { $highest }（{ $whose }）+{ $points }（自分の{ $court }）={ $number }。{ $high }以上なので、2点です。
-   *[no] { $highest }（{ $whose }）+{ $points }（{ $seat }さんの{ $court }）={ $number }。{ $high }以上なので、2点です。
+    [yes] 負けた人の合計で一番高いのは{ $highest }（{ $whose }）、自分の{ $court }を足すと{ $number }。{ $high }以上なので、2点です。
+   *[no] 負けた人の合計で一番高いのは{ $highest }（{ $whose }）、{ $seat }さんの{ $court }を足すと{ $number }。{ $high }以上なので、2点です。
 }
 story-loses = { $seatyou ->
     [yes] あなた
