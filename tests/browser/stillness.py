@@ -17,18 +17,30 @@ from tefuda.table import SeatAssignment, Table, TableSetup
 
 from .staged import ID, NAMES, Stage
 
-# Where the parts of the table lie that keep their places, in px.
+# Where the parts of the table lie that keep their places, in px.  Combinations grow and make room for each other, but
+# only in their own zone: where nothing is laid, each stays.  The staging area lies over the table while it is open.
 PLACES = """() => {
   const boxes = {};
   const add = (key, one, sides) => {
-    if (!one || !one.checkVisibility()) return;
+    if (!one || !one.checkVisibility({ visibilityProperty: true })) return;
     const box = one.getBoundingClientRect();
     boxes[key] = sides.map((side) => Math.round(box[side] * 10) / 10);
   };
+  const start = ['left', 'top'];
+  const all = (name) => [...document.querySelectorAll(`.ground ${name}`)].filter((one) => !one.closest('.staging'));
   for (const one of document.querySelectorAll('.others .name, .own .name, .place .name'))
-    add(`name ${one.textContent.trim()}`, one, ['left', 'top']);
-  for (const one of document.querySelectorAll('.zones [data-zone]'))
-    add(`pile ${one.dataset.zone}`, one, ['left', 'top']);
+    add(`name ${one.textContent.trim()}`, one, start);
+  for (const one of all('[data-zone][data-kind]'))
+    add(`${one.dataset.kind} ${one.dataset.zone}`, one, start);
+  for (const zone of all('[data-kind=melds]')) {
+    const melds = [...zone.querySelectorAll('.meld')];
+    const cards = (one) => [...one.querySelectorAll('[data-card]')].map((card) => card.dataset.card).join(' ');
+    const laid = melds.map(cards).join(', ');
+    for (const meld of melds)
+      add(`${zone.dataset.zone}: ${cards(meld)} of ${laid}`, meld, [...start, 'right', 'bottom']);
+  }
+  for (const one of document.querySelectorAll('.bar > .help > .button'))
+    add(`help: ${one.textContent.trim()}`, one, start);
   for (const part of ['.bar > .say', '.bar > .acts', '.hand'])
     add(part, document.querySelector(part), ['top', 'bottom']);
   return boxes;

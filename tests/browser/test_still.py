@@ -42,7 +42,7 @@ def shown(page: Page, stage: DealStage) -> None:
 
 @pytest.mark.parametrize(("game", "size", "turns"), [*ONCE, *(soaked(*one) for one in WHOLE)])
 def test_nothing_moves_but_cards(newcomer: Newcomer, game: str, size: tuple[int, int], turns: int) -> None:
-    """Between two plays no name, prompt, pile or hand moves, nor for a hint; and the browser sees no shift."""
+    """Between two plays no name, prompt, pile, meld or hand moves, nor for a hint; and the browser sees no shift."""
     stage = DealStage(game, SEATS[game])
     page = stage.seat(newcomer, size=size, scripts=(SHIFTS,))
     still = Stillness(page)

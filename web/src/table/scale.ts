@@ -8,6 +8,9 @@ export function scaleType(): () => void {
   return () => root.classList.remove('at-table');
 }
 
+/** How large type is: one `rem`, in px. */
+export const rem = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 const SETTLES = 3; // frames
 
 /** When the parts of a table have found their sizes: each is as large as others let it be, so one after the other. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fit, fitCloser, inOrder, rowsAt, spots, type Room } from './fit';
+import { fit, fitCloser, fitPile, inOrder, rowsAt, spots, type Room } from './fit';
 
 const room: Room = { width: 700, height: 400, least: 34, most: 84, strip: (w) => w * 0.42, gap: 12, foot: 0 };
 const NINETY = Array.from({ length: 25 }, (_, i) => (i % 5 === 0 ? 6 : 3));
@@ -54,4 +54,10 @@ it('what lies in rows stays within its place, to the last pixel', () => {
   expect(found.map(({ x }) => x)).toEqual([0, 64, 128]);
   expect(height).toBe(40);
   expect(spots([60, 60, 60], 40, { width: 187, gap: 4 }).height).toBe(84);
+});
+
+it('a pile says its name where the line below it has room, as high as type is there', () => {
+  expect([fitPile(30, 70, 16).terse, fitPile(30, 69, 16).terse]).toEqual([false, true]);
+  expect([fitPile(65, 124, 16).terse, fitPile(65, 124, 23).terse]).toEqual([false, true]);
+  expect(fitPile(65, 82, 16).width).toBe(50);
 });

@@ -2,13 +2,13 @@
 import { isJoker, rank, sortBy, standsFor, suit, type Ranking } from '../../cards/names';
 import type { MeldSort } from '../../theme/settings.svelte';
 
-/** Of a pile with its number below it: what it is high beside its cards, and without the number. */
-const [LABELLED, BARE] = [28, 12];
+const BARE = 12; // px: what a pile is high beside its cards
+const LABEL = 1; // rem: the line with its name below it, without what is free under its letters
 
-/** How wide a pile is drawn that would like to be so wide, in a place so high, and whether its number lies on it. */
-export function fitPile(wish: number, room: number): { width: number; terse: boolean } {
+/** How wide a pile is drawn that would like to be so wide, in a place so high, and whether there is no room for its name. */
+export function fitPile(wish: number, room: number, rem: number): { width: number; terse: boolean } {
   const width = Math.round(Math.max(24, Math.min(wish, (room - BARE) / 1.4)));
-  return { width, terse: room < wish * 1.4 + LABELLED };
+  return { width, terse: room < wish * 1.4 + BARE + LABEL * rem };
 }
 
 export interface Room {
