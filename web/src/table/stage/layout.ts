@@ -86,7 +86,7 @@ export function layoutOf(width: number, height: number, company: Company, scale 
   const { others, byRank, common, circle, taught } = company;
   const around = !small && (circle || (!byRank && !common && (others === 2 || others === 3)));
   const name = side ? 'side' : small ? 'phone' : around ? 'round' : 'wide';
-  const places = byRank ? mats(others, { small, side, height, taught }) : seats(others, common, small, low);
+  const places = byRank ? mats(others, { small, side, height, taught }) : seats(company, small, low);
   return {
     ...{ name, small, low, narrow: side || width <= WIDTHS.narrow },
     size: sizes(width, height, { small, low: height <= HEIGHTS.low }, others, scale),
@@ -96,18 +96,19 @@ export function layoutOf(width: number, height: number, company: Company, scale 
 }
 
 /** Where few sit around, a sentence of two lines and one before it; in a lesson the words above all say what happened. */
-function newsOf({ others, byRank, taught }: Company, { form, rows }: Places): 1 | 2 | 3 {
+function newsOf({ others, byRank, common, taught }: Company, { rows }: Places): 1 | 2 | 3 {
   if (byRank) return taught || rows > MOST_ROWS ? 1 : others > 2 ? 2 : 3;
-  if (taught && form === 'line') return 1; // or the piles before the others are cut
+  if (taught && !common) return 1; // or what lies before the others is cut
   return others > 2 || taught ? 2 : 3;
 }
 
-function seats(others: number, common: boolean, small: boolean, low: boolean): Places {
+function seats({ others, common, taught }: Company, small: boolean, low: boolean): Places {
   if (common) {
     const columns = small ? Math.min(2, others) : others;
     return { form: 'name', columns, rows: Math.ceil(others / Math.max(1, columns)), share: 1, brief: true };
   }
-  if (!small || others < 2) return { form: 'full', columns: Math.max(1, others), rows: 1, share: 1, brief: false };
+  if (!small || (others < 2 && !(taught && low)))
+    return { form: 'full', columns: Math.max(1, others), rows: 1, share: 1, brief: false };
   if (low) return { form: 'column', columns: others, rows: 1, share: 1, brief: false };
   const columns = others > 3 ? 2 : 1;
   const rows = Math.ceil(others / columns);
