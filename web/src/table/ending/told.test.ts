@@ -48,6 +48,16 @@ it('tells who has named the holders of cards, and not who laid them down', () =>
   expect(lastPlay(recent, TABLE, 'en')).toBe('Waka is right: low hearts for your team.');
 });
 
+it('tells who has named the holders of cards, none of which was their own', () => {
+  const recent = withLine([
+    event(1, 'Ben asks you for 3♥.', [move], { version: 7 }),
+    event(0, 'You are right: low hearts for your team.', [], { version: 8, claims: [{ card: '3H', seat: 2 }] }),
+    event(2, '', [move], { version: 8 }),
+    event(0, '', [], { version: 8, stamp: 'right' }),
+  ]);
+  expect(lastPlay(recent, TABLE, 'en')).toBe('You are right: low hearts for your team.');
+});
+
 it('tells of several questions in a row the last', () => {
   const given = { ...move, origin: 'hand.0', target: 'hand.1' };
   const asked = (card: string) => event(1, `Benさんがあなたに${card}があるか聞き、もらいました。`, [given]);

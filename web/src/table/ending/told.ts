@@ -16,7 +16,7 @@ const isAnswered = ({ moves }: SceneEvent): boolean =>
 
 /** The last play of the deal: what its player has done with cards since another moved any, and who has named its holders. */
 function last(recent: readonly SceneEvent[]): readonly SceneEvent[] {
-  const moving = recent.filter(({ seat, moves }) => seat !== null && moves.length > 0);
+  const moving = recent.filter(({ seat, moves, claims }) => seat !== null && moves.length + claims.length > 0);
   const mover = moving.at(-1);
   const claimed = recent.find(({ version, claims }) => version === mover?.version && claims.length > 0);
   if (mover && isAnswered(mover)) return [mover];

@@ -7,8 +7,8 @@ also-called = Also called Fish
 minutes = 20–40 min
 
 page-declare-help = { $wrong_location ->
-    [cancelled] Say who of your team holds each card. If an opponent holds one, the other team gets the half-suit. If you name the wrong partner, nobody gets it.
-   *[other_team] Say who of your team holds each card. If one is wrong, the other team gets the half-suit.
+    [cancelled] Say who on your team holds each card. If an opponent holds one, the other team gets the half-suit. If you name the wrong partner, nobody gets it.
+   *[other_team] Say who on your team holds each card. If one is wrong, the other team gets the half-suit.
 }
 page-ask-help = You may ask for cards of half-suits in which you hold a card.
 page-no-cards-left = { $declare_when ->
@@ -170,7 +170,7 @@ prompt-paused = { $seat } is thinking about a declaration. The questions wait.
 prompt-choose = { $seat } is out of cards. Which partner asks next?
 prompt-name-declarer = Your team is out of cards. Which opponent declares the rest?
 prompt-others-choose = { $seat } chooses who has the turn.
-prompt-endgame = The other team is out of cards. Anyone of your team may declare the rest.
+prompt-endgame = The other team is out of cards. Anyone on your team may declare the rest.
 prompt-endgame-others = One team is out of cards. The other declares the rest.
 prompt-between = This deal is over.
 prompt-over = The match is over. { $team } has won.
