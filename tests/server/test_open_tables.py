@@ -93,7 +93,7 @@ async def test_a_table_for_those_with_the_link_is_never_listed(live_server: Live
     """Whoever sits there cannot change that, and a table that is opened after one that was found is found by nobody."""
     private = await live_server.guest(await opened(live_server, TWO))
     assert private.scene["listed"] is None
-    assert "who have its link" in (await wish(private, "list_table"))["reason"]
+    assert "who have the link" in (await wish(private, "list_table"))["reason"]
     first = await opened(live_server, TWO, listing={})
     aki = await live_server.guest(first)
     ben = await live_server.guest(await live_server.sit(first["table"]))

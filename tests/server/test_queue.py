@@ -166,7 +166,7 @@ async def test_a_hint_for_which_there_was_no_time_says_so(
     assert (await hint(mover))["hurried"] == "", "here nobody ever thinks ahead"
     monkeypatch.setattr(ThinkingPool, "advises", lambda self, game: True)
     said = {"en": "Chosen quickly, without looking ahead."}
-    said["ja"] = "先を読まずに選んだヒントです。理由は上のとおりです。"
+    said["ja"] = "先を読まずに選びました。"
     for _ in range(2):
         mover = next(guest for guest in guests if guest.scene["prompt"]["yours"])
         told = await hint(mover)
