@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from .alone import OPEN as OPEN_HERE
 from .checks import faults, grave, open_menu, reds, soaked
@@ -70,6 +70,37 @@ def test_a_rated_match_is_told_with_its_rating(newcomer: Newcomer, live_server: 
     expect(page.get_by_role("textbox").first).to_have_value("Aki")
     ratings = page.get_by_role("region", name="Ratings")
     expect(ratings).to_contain_text(re.compile(r"Skarney Gin 2 players\s*15\d\d ± \d+\s*1 rated match\s*.*Steady 1500"))
+    assert (faults(page), grave(page)) == ([], [])
+
+
+def reviewed(route: Route) -> None:
+    """The figures as the server has them, with reviews of three matches of the first game."""
+    answer = route.fetch()
+    told = answer.json()
+    costs = ((0.31, 12), (0.12, 9), (0.05, 14))
+    course = [
+        {"table": f"table{at:04d}", "at": 1.7e9 + at * 86_400, "decisions": many, "lost": lost}
+        for at, (lost, many) in enumerate(costs)
+    ]
+    told["games"][0]["reviews"] = {"matches": 3, "decisions": 35, "lost": 0.48, "course": course}
+    route.fulfill(response=answer, json=told)
+
+
+@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "ja")], ids=["wide", "narrow"])
+def test_what_plays_cost_is_a_chart_with_a_table_behind_it(
+    newcomer: Newcomer, matches: tuple[str, list[str]], size: tuple[int, int], lang: str
+) -> None:
+    page = newcomer(size=size, lang=lang, scripts=(known_as(matches[0]),))
+    page.route("**/api/profile/figures*", reviewed)
+    page.goto("/me")
+    keep(page, "Aki", "Keep this name" if lang == "en" else "この名前を残す")
+    title, cell = ("Cost of your plays", "31 points") if lang == "en" else ("プレイで失った勝率", "31ポイント")
+    chart = page.locator("figure").filter(has_text=title)
+    expect(chart.locator("svg rect")).to_have_count(3)
+    tall = chart.locator("svg rect").evaluate_all("all => all.map((one) => one.height.baseVal.value)")
+    assert tall == sorted(tall, reverse=True)
+    chart.locator("summary").click()
+    expect(chart.get_by_role("row").nth(1)).to_contain_text(cell)
     assert (faults(page), grave(page)) == ([], [])
 
 

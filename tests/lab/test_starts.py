@@ -125,7 +125,10 @@ def test_what_cannot_be_is_refused_before_anything_is_played(monkeypatch: pytest
         lab.sweep(GAME, {"seats": [2, 3]}, deals=1, start=tefuda.new(GAME))
 
 
-@pytest.mark.parametrize("game", games())
+SLOW = {"literature": pytest.mark.soak}  # whole matches of six
+
+
+@pytest.mark.parametrize("game", [pytest.param(game, marks=SLOW.get(game, ())) for game in games()])
 def test_a_game_says_in_what_later_deals_differ_where_they_do(game: str) -> None:
     """The same cards by the same dealer, with the totals of a later deal and with those of a first deal."""
     found = find(game)

@@ -28,6 +28,7 @@ def test_whoever_thinks_shorter_plays_another_match() -> None:
     assert runs[0] == runs[1] != runs[2]
 
 
+@pytest.mark.soak
 def test_thinking_is_worth_it() -> None:
     """Eleven deals of twenty are expected; here, that it is no worse than the quick player by more than luck."""
     summary = simulate(GAME, 30, ("think:200", "steady"), seed=4, rules=SHORT).summary()

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tefuda.protocol.bodies import OwnMatchesBody, PersonAtTable
-from tefuda.protocol.profiles import MatchTally, ReviewFigures
-from tefuda.session.figures import FinishedOwn, figures, filtered, loss
+from tefuda.protocol.profiles import MatchTally, ReviewPoint
+from tefuda.session.figures import FinishedOwn, ReviewedLoss, figures, filtered, loss
 from tefuda.session.own_matches import PAGE, listed
 from tefuda.table import SeatAssignment
 from tefuda.table.summaries import MatchSummary, SideResult
@@ -36,7 +36,7 @@ def match(
 
 MATCHES = [
     match(5, BEN, won=False, points=(1,)),
-    match(4, BOT, review=ReviewFigures(matches=1, decisions=9, lost=0.25)),
+    match(4, BOT, review=ReviewedLoss(9, 0.25)),
     match(3, BEN, BOT, points=(40, 2)),
     match(2, BOT, won=None),
     match(1, BOT, game="literature"),
@@ -95,7 +95,18 @@ def test_each_game_is_counted_by_itself() -> None:
         (20, 2, "table004"),
     ]
     assert [one.points for one in game.course] == [42, 30, 1]
-    assert game.reviews == ReviewFigures(matches=1, decisions=9, lost=0.25)
+
+
+def test_what_plays_cost_is_told_in_all_and_match_by_match() -> None:
+    some = [match(9, BOT, review=ReviewedLoss(3, 0.5)), *MATCHES]
+    told = figures(some).games[0].reviews
+    assert told is not None
+    assert (told.matches, told.decisions, told.lost) == (2, 12, 0.75)
+    assert told.course == (
+        ReviewPoint(table="table004", at=1004.0, decisions=9, lost=0.25),
+        ReviewPoint(table="table009", at=1009.0, decisions=3, lost=0.5),
+    )
+    assert figures(MATCHES[2:]).games[0].reviews is None
 
 
 def test_where_the_fewest_points_win_the_best_deal_has_the_fewest() -> None:

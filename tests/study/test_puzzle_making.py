@@ -20,6 +20,7 @@ def id_of(puzzle: Puzzle) -> str:
     return f"{puzzle.game}-{puzzle.deal}"
 
 
+@pytest.mark.soak
 def test_a_puzzle_follows_from_its_numbers_and_greed_misses_it() -> None:
     where = ground(find("skarney-gin"), 400)
     found = next(one for deal in range(1, 99) if (one := make_puzzle(where, 5, deal)) is not None)

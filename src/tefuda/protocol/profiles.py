@@ -166,12 +166,23 @@ class CoursePoint:
 
 
 @dataclass(frozen=True, kw_only=True)
+class ReviewPoint:
+    """The cost of the reader's plays in one match, according to its review."""
+
+    table: TableId
+    at: float
+    decisions: int
+    lost: float  # of the chance to win, added up: 1 is a whole win
+
+
+@dataclass(frozen=True, kw_only=True)
 class ReviewFigures:
     """The cost of the reader's plays, according to reviews."""
 
     matches: int
     decisions: int
-    lost: float  # of the chance to win, added up: 1 is a whole win
+    lost: float
+    course: tuple[ReviewPoint, ...]  # the newest matches that were reviewed, the oldest of them first
 
 
 @dataclass(frozen=True, kw_only=True)

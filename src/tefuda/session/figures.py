@@ -20,6 +20,7 @@ from tefuda.protocol.profiles import (
     OwnFigures,
     PersonFigures,
     ReviewFigures,
+    ReviewPoint,
     SizeFigures,
     StrengthFigures,
 )
@@ -42,6 +43,13 @@ class Person(NamedTuple):
     profile: str = ""
 
 
+class ReviewedLoss(NamedTuple):
+    """What a review says of a player's plays: how many decisions it weighed, and the chance to win that they cost."""
+
+    decisions: int
+    lost: float  # added up: 1 is a whole win
+
+
 @dataclass(frozen=True)
 class FinishedOwn:
     """A finished match of a person, as the host has kept it."""
@@ -51,7 +59,7 @@ class FinishedOwn:
     seat: int  # the person's
     summary: MatchSummary
     profiles: Mapping[int, str] = field(default_factory=dict)  # by seat, where other people keep a profile
-    review: ReviewFigures | None = None
+    review: ReviewedLoss | None = None
     rating_change: int | None = None  # in points; None: the match was not rated
 
     @property
@@ -88,13 +96,13 @@ class FinishedOwn:
         return frozenset(one for one in found if one is not None)
 
 
-def loss(findings: Any) -> ReviewFigures | None:
+def loss(findings: Any) -> ReviewedLoss | None:
     """Return what one review says of its player's plays, from the stored findings; None: nothing was weighed."""
     found = ReviewFindings.from_json(findings)
     weighed = [one for one in found.judged.values() if one is not None] if found is not None else []
     if not weighed:
         return None
-    return ReviewFigures(matches=1, decisions=len(weighed), lost=sum(max(0.0, one.loss) for one in weighed))
+    return ReviewedLoss(len(weighed), sum(max(0.0, one.loss) for one in weighed))
 
 
 # --- the filter --------------------------------------------------------------------------------------
@@ -244,8 +252,13 @@ def _course(ended: Sequence[FinishedOwn]) -> tuple[CoursePoint, ...]:
 
 
 def _reviews(matches: Iterable[FinishedOwn]) -> ReviewFigures | None:
-    made = [one.review for one in matches if one.review is not None]
+    made = [
+        ReviewPoint(table=one.table, at=one.at, decisions=one.review.decisions, lost=one.review.lost)
+        for one in matches
+        if one.review is not None
+    ]
     if not made:
         return None
     lost, decisions = sum(one.lost for one in made), sum(one.decisions for one in made)
-    return ReviewFigures(matches=len(made), decisions=decisions, lost=lost)
+    newest = tuple(reversed(made[:COURSE]))
+    return ReviewFigures(matches=len(made), decisions=decisions, lost=lost, course=newest)

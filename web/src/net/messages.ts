@@ -688,9 +688,19 @@ export interface MatchTally {
  * The cost of the reader's plays, according to reviews.
  */
 export interface ReviewFigures {
+  course: ReviewPoint[];
   decisions: number;
   lost: number;
   matches: number;
+}
+/**
+ * The cost of the reader's plays in one match, according to its review.
+ */
+export interface ReviewPoint {
+  at: number;
+  decisions: number;
+  lost: number;
+  table: string;
 }
 /**
  * The results with one number of players.

@@ -1036,6 +1036,10 @@ declare namespace Texts {
     readonly course: string;
     readonly courseHelp: string;
     readonly reviews: string;
+    readonly reviewsHelp: string;
+    readonly decisions: string;
+    readonly cost: string;
+    readonly lossOf: (gaps: { lost: string | number }) => string;
     readonly reviewsText: (gaps: { matches: string | number; decisions: string | number; lost: string | number }) => string;
     readonly asTable: string;
     readonly data: string;
