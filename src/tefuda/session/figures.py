@@ -44,7 +44,7 @@ class Person(NamedTuple):
 
 
 class ReviewedLoss(NamedTuple):
-    """What a review says of a player's plays: how many decisions it weighed, and the chance to win that they cost."""
+    """The decisions that a review weighed, and the chance to win that a player's plays cost."""
 
     decisions: int
     lost: float  # added up: 1 is a whole win
