@@ -16,7 +16,7 @@ from openskill.models import PlackettLuce
 from bench.ratings.calibration import brier, forecasts, tenths
 from bench.ratings.matches import PEOPLE, Played, Size, played
 from tefuda.bots.bot import levels
-from tefuda.engine.matches.registry import find
+from tefuda.engine.matches.registry import find, games
 from tefuda.ratings.rating import DEVIATION, LUCK, MEAN, Rating
 
 HERE = Path(__file__).parent
@@ -25,15 +25,18 @@ PAGE = ROOT / "docs" / "generated" / "ratings.md"
 DATA = ROOT / "src" / "tefuda" / "ratings" / "computer_players.json"
 KEPT = HERE / "results.json"
 
-SIZES = (
-    Size("skarney-gin", 2),
-    Size("carousel", 2),
-    Size("carousel", 4),
-    Size("literature", 6),
-    Size("rummy-fifty", 2),
-    Size("rummy-fifty", 4),
-    Size("looking-and-down", 2),
-    Size("looking-and-down", 5),
+SIZES = tuple(Size(game, seats) for game in games() for seats in sorted(find(game).seats))
+CALIBRATED = frozenset(  # the sizes at which what ratings say of people is compared with what comes
+    {
+        Size("skarney-gin", 2),
+        Size("carousel", 2),
+        Size("carousel", 4),
+        Size("literature", 6),
+        Size("rummy-fifty", 2),
+        Size("rummy-fifty", 4),
+        Size("looking-and-down", 2),
+        Size("looking-and-down", 5),
+    }
 )
 QUICK = ("gentle", "steady")
 SEED = 11
@@ -60,8 +63,9 @@ def main() -> int:
     for size in SIZES:
         if _name(size) in asked.sizes:
             before = kept.get(_name(size), {}).get("players", {})
-            players = {**before, **rated(size, asked.thinking)}
-            kept[_name(size)] = {"calibration": calibrated(size, asked.matches), "players": players}
+            kept[_name(size)] = {"players": {**before, **rated(size, asked.thinking)}}
+            if size in CALIBRATED:
+                kept[_name(size)]["calibration"] = calibrated(size, asked.matches)
             KEPT.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
     write(kept)
     return 0
@@ -138,6 +142,8 @@ def _players(kept: dict[str, Measured]) -> str:
 def _tenths(kept: dict[str, Measured]) -> str:
     rows = ["| game | seats | matches | Brier | said → came, in tenths (per cent) |", "| --- | --- | --- | --- | --- |"]
     for size in _in_order(kept):
+        if size not in CALIBRATED:
+            continue
         found = kept[_name(size)]["calibration"]
         pairs = ", ".join(f"{said:.0%} → {came:.0%}".replace("%", "") for said, came, _ in found["tenths"])
         rows.append(f"| {size.game} | {size.seats} | {found['matches']:,} | {found['brier']:.3f} | {pairs} |")

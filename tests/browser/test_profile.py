@@ -152,6 +152,7 @@ def test_a_name_is_kept_and_its_matches_found_counted_and_deleted(
     expect(page).to_have_url(re.compile(f"/replay/{played[1]}$"))
     page.goto("/me")
     page.get_by_role("button", name="Delete everything").click()
+    expect(page.get_by_role("button", name="Delete for good")).to_be_visible()
     assert (faults(page), grave(page), reds(page)) == ([], [], ["Delete for good"])
     page.get_by_role("button", name="Cancel").click()
     expect(page.get_by_text("Nobody can undo this.")).to_have_count(0)

@@ -11,7 +11,8 @@ from tests.server.live import TWO, LiveServer, over, running, settings
 from tests.server.test_life import wish
 from tests.server.test_profiles import AKI, BEN, EVE, asked, opens, sits
 
-from tefuda.ratings import computer_rating
+from tefuda.engine.matches.registry import find, games
+from tefuda.ratings import computer_rating, is_measured
 from tefuda.server.ratings.updater import RatingUpdater
 
 SOURCE: dict[str, str] = {}
@@ -112,9 +113,9 @@ async def test_a_computer_player_is_an_opponent_like_others(live_server: LiveSer
 
 
 async def test_a_computer_player_that_was_not_measured_is_no_rated_opponent(live_server: LiveServer) -> None:
-    seats = [ALONE[0], ALONE[1], ALONE[1]]
-    assert computer_rating("carousel", 3, "gentle") is None
-    body = {"game": "carousel", "seats": seats, "rated": True}
+    seats = [ALONE[0], {"kind": "bot", "bot": "random"}]
+    assert computer_rating("skarney-gin", 2, "random") is None
+    body = {"game": "skarney-gin", "seats": seats, "rated": True}
     refused = await live_server.web.post("/api/tables", json=body)
     assert (refused.status_code, refused.json()["code"]) == (422, "rules")
     assert "have no rating" in refused.json()["text"]
@@ -125,6 +126,13 @@ async def test_a_computer_player_who_is_asked_for_by_name_is_rated_by_its_streng
     seats = [ALONE[0], {"kind": "bot", "who": "koto"}]
     body = {"game": "skarney-gin", "seats": seats, "rated": True}
     assert (await live_server.web.post("/api/tables", json=body)).status_code == 201
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_quick_computer_players_are_measured_at_all_sizes_of_table_but_the_largest(game: str) -> None:
+    for seats in set(find(game).seats) - {16}:  # no ratings were measured for sixteen yet
+        assert is_measured(game, seats, "gentle"), seats
+        assert is_measured(game, seats, "steady"), seats
 
 
 async def test_deleting_a_name_deletes_its_ratings(live_server: LiveServer) -> None:
