@@ -151,6 +151,7 @@ def test_a_game_says_in_what_later_deals_differ_where_they_do(game: str) -> None
     )
 
 
+@pytest.mark.soak
 def test_reports_say_where_matches_start(tmp_path: Path) -> None:
     def told(found: Any, lang: str) -> str:
         return str(found.report(tmp_path / "report.html", lang).read_text(encoding="utf-8"))

@@ -11,6 +11,7 @@ GAME = "skarney-gin"
 SHORT = {"target": 1}  # one deal that somebody wins
 
 
+@pytest.mark.soak
 def test_both_backends_play_the_same() -> None:
     line_up = ("think:2", "steady")
     assert same(*(play(GAME, 1, line_up, seed=5, rules=SHORT) for play in (simulate, simulate_interpreted)))

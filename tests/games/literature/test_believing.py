@@ -172,6 +172,7 @@ def _at(match: Match, seat: int, half: int, place: int) -> int:
     return (seat * halves(rules_of(match)) + half) * 6 + place
 
 
+@pytest.mark.soak
 def test_deals_are_drawn_as_they_are_likely() -> None:
     match = later(9, 30)
     seat, draws, drawing = match.must_act[0], 400, match.game.sampling
