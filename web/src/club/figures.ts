@@ -1,7 +1,7 @@
 /** How the figures of a tournament are written. */
 import { localeOf } from '../text/dayAndTime';
 import type { Lang } from '../net/api';
-import type { TournamentInfo, TournamentTable } from '../net/messages';
+import type { TournamentCommandBody, TournamentInfo, TournamentTable } from '../net/messages';
 
 const HALF = 10; // of 20 victory points
 
@@ -24,6 +24,24 @@ export const kindOf = ({ pairing }: Pick<TournamentInfo, 'pairing'>) => (pairing
 /** The names of all players, by id; `gone` for those who have left. */
 export const namesOf = (told: TournamentInfo, gone: string): Map<string, string> =>
   new Map(told.players.map(({ id, name }) => [id, name || gone]));
+
+/** The names of the players at some seats of a table. */
+export const namesAt = (
+  table: TournamentTable,
+  seats: readonly number[],
+  names: ReadonlyMap<string, string>,
+): string[] => seats.map((seat) => names.get(table.players[seat] ?? '') ?? '');
+
+/** What a form for the result of a table is given. */
+export interface ResultProps {
+  told: TournamentInfo;
+  table: TournamentTable;
+  round: number;
+  place: number;
+  token: string;
+  busy: boolean;
+  command: (token: string, wish: Omit<TournamentCommandBody, 'token' | 'lang'>) => Promise<boolean>;
+}
 
 /** Where a player sits in the last round. */
 export function placeOf(

@@ -46,6 +46,15 @@ def _clubs(request: Request) -> ClubService:
     return found
 
 
+async def _played(
+    request: Request, club: str, tournament: str, lang: Lang | None
+) -> tuple[ClubService, OpenedClub, LiveTournament]:
+    """Return the clubs, this club and this tournament, with the results that its tables have."""
+    clubs = _clubs(request)
+    found = await clubs.find(club, lang)
+    return clubs, found, await clubs.tournament(found, tournament, lang)
+
+
 async def _told(request: Request, found: OpenedClub, live: LiveTournament, lang: Lang | None) -> Response:
     held = await _clubs(request).held_seats(live)
     return json_response(tournament_info(found, live, lang or wished_lang(request), held))
@@ -138,9 +147,8 @@ async def read_tournament(
     request: Request, club: ClubPath, tournament: TournamentPath, lang: LangQuery = None
 ) -> Response:
     """Return a tournament with its standings; results of matches that have ended at its tables are entered."""
-    clubs = _clubs(request)
-    found = await clubs.find(club, lang)
-    return await _told(request, found, await clubs.tournament(found, tournament, lang), lang)
+    _, found, live = await _played(request, club, tournament, lang)
+    return await _told(request, found, live, lang)
 
 
 @club_paths.post(f"{TOURNAMENT}/rename", **json_route(protocol.TournamentInfo, 403, 404, 413, 422, 429, 503))
@@ -152,9 +160,7 @@ async def rename_tournament(
 ) -> Response:
     """Give a tournament another name and season, also when it is over."""
     not_banned(request, wish.lang)
-    clubs = _clubs(request)
-    found = await clubs.find(club, wish.lang)
-    live = await clubs.tournament(found, tournament, wish.lang)
+    clubs, found, live = await _played(request, club, tournament, wish.lang)
     return await _told(request, found, await clubs.rename(found, live, wish), wish.lang)
 
 
@@ -179,9 +185,8 @@ async def read_rounds(request: Request, club: ClubPath, tournament: TournamentPa
 
 
 async def _info(request: Request, club: str, tournament: str, lang: Lang | None) -> protocol.TournamentInfo:
-    clubs = _clubs(request)
-    found = await clubs.find(club, lang)
-    return tournament_info(found, await clubs.tournament(found, tournament, lang), lang or wished_lang(request))
+    _, found, live = await _played(request, club, tournament, lang)
+    return tournament_info(found, live, lang or wished_lang(request))
 
 
 def _sheet(what: str, tournament: str, rows: Iterator[Row]) -> Response:
@@ -198,9 +203,7 @@ async def command_tournament(
 ) -> Response:
     """Enter a tournament or leave it, pair a round, enter a result."""
     not_banned(request, wish.lang)
-    clubs = _clubs(request)
-    found = await clubs.find(club, wish.lang)
-    live = await clubs.tournament(found, tournament, wish.lang)
+    clubs, found, live = await _played(request, club, tournament, wish.lang)
     if wish.action == "pair":
         _not_too_many(request, live, wish.lang)
     return await _told(request, found, await clubs.command(found, live, wish, requester(request)), wish.lang)
@@ -215,9 +218,7 @@ async def take_tournament_seat(
 ) -> Response:
     """Take the seat that was drawn for a member in the present round, at the table that was opened for it."""
     not_too_often(request, wish.lang)
-    clubs = _clubs(request)
-    found = await clubs.find(club, wish.lang)
-    live = await clubs.tournament(found, tournament, wish.lang)
+    clubs, found, live = await _played(request, club, tournament, wish.lang)
     grant = await clubs.seat(found, live, wish.token, wish.lang, device_hash_of(request))
     return json_response(await remember_device(request, grant), 201)
 
