@@ -56,7 +56,7 @@ def test_ones_own_match_by_thumb_and_what_decided_it_tried_again(newcomer: Newco
     expect(page.get_by_test_id("chances")).to_be_visible()
     first = page.get_by_role("article").first
     expect(first).to_contain_text("勝率が10.0ポイント下がりました")
-    expect(first).to_contain_text("あなたがオープンする確率が100％であることです")
+    expect(first).to_contain_text("あなたがオープンする確率です")
     switch = page.get_by_label("全部の札が見えていたら")
     expect(page.get_by_text("実際の札の並びなら")).to_have_count(0)
     switch.check()

@@ -157,7 +157,7 @@ came-back = { $seatyou ->
     [yes] 席に戻りました。
    *[no] { $seat }さんが戻りました。
 }
-bot-fills = 空いていた席に、コンピューターが座りました。
+bot-fills = 空いていた席に、コンピューターが入りました。
 sits-elsewhere = { $seatyou ->
     [yes] 席{ $number }に移りました。
    *[no] { $seat }さんが席{ $number }に移りました。
@@ -176,7 +176,7 @@ seat-nameless = { $seatyou ->
 }
 would-end = { $seatyou ->
     [yes] ここで終わりにしたいと伝えました。
-   *[no] { $seat }さんは、ここで終わりにしたいそうです。いる人全員が同意すると終わります。
+   *[no] { $seat }さんは、ここで終わりにしたいそうです。席にいる全員が同意すると終わります。
 }
 goes-on = { $seatyou ->
     [yes] 続けたいと伝えました。
@@ -184,7 +184,7 @@ goes-on = { $seatyou ->
 }
 would-pause = { $seatyou ->
     [yes] 休憩したいと伝えました。
-   *[no] { $seat }さんは休憩したいそうです。いる人全員が同意すると休憩に入ります。
+   *[no] { $seat }さんは休憩したいそうです。席にいる全員が同意すると休憩に入ります。
 }
 match-paused = 休憩中です。
 pause-ended = { $seatyou ->
@@ -241,8 +241,8 @@ once-more = { $seatyou ->
 seat-is-yours = この席には、もうあなたが座っています。
 seat-not-a-persons = その席には、代わりの必要な人がいません。
 no-seat-free = 空いている席がありません。
-seats-drawn = この卓の席は大会で決まったものなので、札が配られるまで変えられません。ページを閉じてもかまいません。
-already-dealt = もう札が配られました。席を替えられるのはその前だけです。
+seats-drawn = この卓の席は大会の組み合わせで決まったものです。札が配られるまで、替えることも空けることもできません。ページは閉じてもかまいません。
+already-dealt = もう札が配られたので、席は替えられません。
 asks-back = { $seatyou ->
     [yes] 待ったをかけました。直前のプレイを戻したいと伝えてあります。
    *[no] { $seat }さんから待ったがかかりました。直前のプレイを戻したいそうです。
@@ -312,7 +312,7 @@ fair-revealed =
 
     シードを公開しています。コミットメントは、最初に示したものです。「tefuda verify」でも、すべての札を確かめられます。
 fair-goes-on =
-    この対局は、別の対局の途中から続けたものです。札を前もって知ることができたため、公正な配りの証明にはなりません。
+    この対局は、別の対局の途中から続けたものです。前もって札を知り得たので、公正な配りの証明にはなりません。
 
     このコミットメントのシードから決まるのは、これから新しく配られる札だけです。
 
@@ -440,7 +440,7 @@ trouble-page = このページの新しいバージョンがあります。プ�
 trouble-outdated = この対局の後でルールが変わったため、続けられません。記録は残っています。サーバーの管理者に伝えてください。
 trouble-broken = この卓は、今は開けません。保存された記録が壊れているか、このサーバーにないルールで遊ばれたものです。記録は残っています。サーバーの管理者に伝えてください。
 trouble-table = その卓はありません。もう片づけられたのかもしれません。リンクを確かめてください。
-trouble-token = このブラウザーは、その席の持ち主ではありません。
+trouble-token = その席は、このブラウザーのものではありません。
 trouble-origin = このページから、このサーバーにはつなげません。
 trouble-host = この名前では、このサーバーにつなげません。サーバーの管理者は、TEFUDA_PUBLIC_URLかTEFUDA_HOSTSにこの名前を書いてください。
 trouble-seat = その席はもう埋まっています。
@@ -619,7 +619,7 @@ verdict-won = { $seatyou ->
     [said] { $seat }の勝ちです！
    *[no] { $seat }さんの勝ちです！
 }
-verdict-shared = { $names }が勝ちを分け合いました。
+verdict-shared = { $names }が同点で、そろって勝ちです。
 verdict-drawn = 対局は引き分けです。
 
 ## 対局のあらすじ（1ディールの呼び名はゲームが変えてもよい）
@@ -655,21 +655,21 @@ advice-chance = { $percent ->
    *[other] 今回の勝率は約{ $percent }％です。
 }
 advice-tried = 見えているものと矛盾しない{ $deals }通りの配り方で試しました。
-advice-leads = 「{ $against }」と一番違うのは、{ $soon ->
+advice-leads = 「{ $against }」との一番の違いは、{ $soon ->
     [yes] 次の番までに{ $what }
    *[no] { $what }
-}確率が{ $often ->
-    [never] 0％
-    [hardly] 1％未満
-    [mostly] 99％以上
-    [always] 100％
-   *[some] { $best }％
-}であることです（「{ $against }」では{ $orelse ->
+}確率です（「{ $against }」の{ $orelse ->
     [never] 0％
     [hardly] 1％未満
     [mostly] 99％以上
     [always] 100％
    *[some] { $second }％
+}に対して、{ $often ->
+    [never] 0％
+    [hardly] 1％未満
+    [mostly] 99％以上
+    [always] 100％
+   *[some] { $best }％
 }）。
 # 英語だけで使う（日本語では文末で言う）
 advice-never = {""}
@@ -731,16 +731,16 @@ review-weighed = { $count }回のプレイを、見えていた札と矛盾し�
    *[other] ほかの{ $passed }回は、選ぶ余地がありませんでした。
 }
 review-balance = { $deals ->
-    [1] 勝率は、始めの{ $start }％から終わりの{ $end }％になりました。
-   *[other] { $deals }ディール分の勝率を足すと、始めの{ $start }％から終わりの{ $end }％になりました。
+    [1] 勝率は、開始時の{ $start }％から終了時の{ $end }％になりました。
+   *[other] { $deals }ディール分の勝率を足すと、開始時の{ $start }％から終了時の{ $end }％になりました。
 }「プレイ」と「運」の数字は、その差の内訳です（「プレイ」の誤差は±{ $error }ポイント）。
-review-start = 始めの勝率{ $deals ->
+review-start = 開始時の勝率{ $deals ->
     [1] {""}
    *[other] （{ $deals }ディールの合計）
 }
 review-skill = プレイ（±{ $error }）
 review-luck = 運（札の巡りと、ほかの人のプレイ）
-review-result = 終わりの勝率
+review-result = 終了時の勝率
 review-last = 最後の場面の勝率
 review-decided = 勝負の分かれ目
 review-nothing = はっきり損をしたプレイはありませんでした。
@@ -779,7 +779,7 @@ pad-missing = 「{ $figure }」がまだ入っていません。
 pad-missing-of = { $seat }さんの「{ $figure }」がまだ入っていません。
 pad-wrong = 「{ $figure }」が{ $value }になることはありません。{ $why }
 pad-wrong-of = { $seat }さんの「{ $figure }」が{ $value }になることはありません。{ $why }
-pad-not-negative = 一番小さい数は0です。
+pad-not-negative = 0以上の数を入れてください。
 pad-over = このディールの前に、対局は終わっています。
 pad-dealer = ディーラーは{ $seat }さん。
 pad-leader = { $seat }さんから始めます。

@@ -357,11 +357,11 @@ join-back = 戻りました。
 join-gone = サーバーにつながりません。席は残っています。同じコマンドで戻れます
 join-not-now = 接続がないので、送れませんでした。
 join-keys =
-    プレイを入力します。{ $list }で一覧が出ます。言葉のあとに{ $list }を付けるとその続き、Enterだけなら卓の様子が出ます。/quitで終わります。ほかに{ $commands }があり、あとにnoと書けば断ります。
+    プレイを入力します。{ $list }で一覧が出ます。語の後に{ $list }を付けるとその続き、Enterだけなら卓の様子が出ます。/quitで終わります。ほかに{ $commands }があり、後ろにnoを付ければ断ります。
 join-come-back =
     席は残っています。戻るには、
     tefuda join { $link }
-join-not-kept = この席には、あとで戻れません（記録できませんでした）。{ $file }：{ $why }
+join-not-kept = この席には、後で戻れません（記録できませんでした）。{ $file }：{ $why }
 
 ## leaks
 

@@ -215,7 +215,7 @@ secrecy-events-tell-what-secret = { $who }に秘密のもの（{ $secret }）が
 secrecy-too-few-compared = 別の秘密でもう一度できたプレイは、{ $asked }回のうち{ $compared }回だけでした
 secrecy-hint-depends = { $who }へのヒントが{ $secret }で変わります
 secrecy-why-refused-depends-what-secret = { $who }の「{ $text }」を断る理由が、秘密のもの（{ $secret }）で変わります
-secrecy-cannot-know-own-words = { $who }が自分の語を知ることができません
+secrecy-cannot-know-own-words = { $who }には、自分の言える語が分かりません
 secrecy-makes-stale = { $actor }の「{ $play }」で、同時に選んでいる{ $who }のプレイが無効になります。{ $kinds }が伝わります
 secrecy-whether-may-say-depends-what-secret = { $who }が{ $play }と言えるかどうかが、秘密のもの（{ $secret }）で変わります
 
@@ -288,7 +288,7 @@ tables-dead-end-after = 「{ $shown }」の後が行き止まりです
 texts-code = { $game }のコード
 texts-option = オプション{ $name }
 texts-refusal = 断る理由{ $name }
-texts-wrong-languages = languages：{ $names }。使えるのは{ $all }で、enは必ずいります
+texts-wrong-languages = languages：{ $names }。使えるのは{ $all }で、enは必須です
 texts-text-missing = text/{ $files }がありません
 texts-missing = { $files }がありません
 texts-unreadable-line = text/{ $file }に読めない行があります：{ $line }

@@ -4,14 +4,14 @@
 
 deals-how-to-open = 記録を保存すれば、横の行のコマンドで卓に開ける。動いているTefudaのトップページでも開ける。
 deals-to-look-at = 見てみたい配り
-fine-print = 区間はすべて95%区間。差のない指標でも、20に1つほどは差があるように見える。結果はこれらのボットのもので、ほかのプレイヤーなら変わりうる。Tefuda { $version }
+fine-print = 区間はすべて95%区間。差のない指標でも、20個に1個ほどは差があるように見える。結果は使ったボットによるもので、ほかのプレイヤーなら変わりうる。Tefuda { $version }
 
 ## reports
 
 title-run = { $game }：どんな対戦になるか
 section-rules = ルール
 here-in-this-run = この対戦
-section-measured = 測ったもの
+section-measured = 測定結果
 section-facts = 出来事の回数
 section-beside = { $base }と{ $name }の違い
 title-comparison = { $game }：{ $variants }
@@ -20,8 +20,8 @@ variants-own-starts = どのルールも同じ配りで対戦した。始まり�
 section-rules-say = ルールの違い
 section-result = 分かったこと
 verdict-share = { $share }の対戦が違う展開になった。
-verdict-nothing-differs = 測ったものに、はっきりした違いはない。
-option-idle = ルール{ $title }で変わったプレイはなかった（これらのボットの場合）。
+verdict-nothing-differs = どの指標にも、はっきりした違いはない。
+option-idle = ルール{ $title }で変わったプレイはなかった（使ったボットの場合）。
 title-sweep = { $game }：{ $over }の設定
 settings-same-cards = どの設定も、同じ配り、同じディーラーで対戦した。
 settings-own-starts = どの設定も同じ配りで対戦した。始まりはその設定の対局から選んだので、ディーラーや累計は違うことがある。
@@ -103,17 +103,17 @@ metric-deals = 1対局のディール数
 metric-decisions = 1ディールの選択の数
 metric-decided = 選択だった語の割合
 metric-branching = 選択ごとの選べる語の数
-metric-convergence = 終盤に増える選べる語の数
+metric-convergence = ディールの間の選べる語の増え方
 metric-score = 1席1ディールの点
 metric-margin = トップと次の点差
 metric-tied = トップが並んだ割合
-metric-edge = 先番の側の有利さ
+metric-edge = 先にプレイする側の有利さ
 metric-lead-changes = 1対局の首位交代
 metric-comeback = 折り返しからの逆転勝ち
-metric-drama = ドラマ（ディール間）
+metric-drama = ドラマ性（ディール間）
 metric-visibility = 場所が分かっている札の割合
 metric-spread = 最善と最悪のプレイの勝率差
-metric-security = 勝者が首位だった割合
+metric-security = 勝者が首位だったディールの割合
 
 ## groups of metrics
 

@@ -403,7 +403,7 @@ story-minus = { $points }−{ $low }
 story-minus-each = （{ $points }−{ $low }）
 story-plus = { $one }+{ $other }
 
-## どのプレイで何が起きやすいか：「～確率は…％」に入ることば
+## どのプレイで何が起きやすいか：「…確率です」に入ることば
 
 leads-rearranged = { $who ->
     [you] あなたが{ $often }場を組み替える

@@ -353,7 +353,7 @@ story-hands = 残った手札は{ $winneryou ->
 }が{ $high }点で、差は{ $points }点です。
 story-tied = どちらにも{ $points }点が残りました。
 
-## どのプレイで何が起きやすいか：「～確率は…％」に入ることば
+## どのプレイで何が起きやすいか：「…確率です」に入ることば
 
 leads-barred = { $who ->
     [you] あなたが{ $often }Aで引けなくなる
