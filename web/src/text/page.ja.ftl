@@ -108,7 +108,7 @@ watching = 観戦中です。
 no-page = ページが見つかりません
 no-page-help = アドレスに間違いがないか、お確かめください。
 no-table = 卓が見つかりません
-no-table-help = リンクが途中で切れているか、卓がもう片づけられています。
+no-table-help = リンクが途中で切れているか、卓がもう片付けられています。
 to-start = トップページへ
 
 wait-friend = 相手が席に着くのを待っています
@@ -126,7 +126,7 @@ as-in-the-book = ルールブックのとおり
 teams = チーム分け
 your-team = チーム
 free-seats = 空席{ $count }つ
-cancel-table = 卓を片づける
+cancel-table = 卓を片付ける
 cancel-help = 対局は始まりません。この卓には、もう誰も座れません。
 sit-here = ここに座る
 is-away = { $name }さんの接続が切れて{ $time }たちました。

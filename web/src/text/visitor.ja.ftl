@@ -3,4 +3,4 @@
 visitor-title = { $game }の卓
 visitor-text = { $names }さんが待っています。
 visitor-empty = 席が空いています。
-cancelled = この卓は、始まる前に片づけられました。
+cancelled = この卓は、始まる前に片付けられました。

@@ -54,7 +54,7 @@ finding-onlooker = 観戦者
 ## garbage
 
 garbage-error-without-text = { $what }で、説明のないエラー{ $error }が出ます
-garbage-error-not-spoken = { $what }で、言葉のないエラー{ $error }が出ます
+garbage-error-not-spoken = { $what }で、文のないエラー{ $error }が出ます
 garbage-unexpected-error = { $what }で{ $error }が出ます
 
 ## hidden
@@ -222,7 +222,7 @@ secrecy-whether-may-say-depends-what-secret = { $who }が{ $play }と言える�
 ## speech
 
 speech-nothing-ever-refused = 断られるプレイがありませんでした
-speech-no-words = 「{ $id }」の言葉がありません
+speech-no-words = 「{ $id }」を伝える文がありません
 speech-shown-no-help-explains = 「{ $id }」の説明（.help）がありません
 speech-onlooker-told-what-player-told = 観戦者に、番の人と同じことを伝えます：{ $text }
 speech-onlooker-spoken-player = 観戦者を、番の人として呼んでいます：{ $text }

@@ -280,12 +280,12 @@ stamp-right = 正解
 ## 助言
 
 why-known = { $card }を{ $seat }さんが持っていることは全員が知っているので、もらって続けて聞けます。
-why-must-hold = これまでの質問と答えから、{ $card }を持てるのは{ $seat }さんだけです。
+why-must-hold = これまでの質問と答えから、{ $card }を持っているのは{ $seat }さんしか考えられません。
 why-likeliest = 相手の中で{ $card }を持っている確率が一番高いのは、{ $seat }さんです。
 why-likely = { $card }を持っている確率は、{ $seat }さんもほかの相手も同じくらいです。
 why-ask = { $seat }さんが{ $card }を持っていれば、もらって続けて聞けます。
 chance-ask = その札をもらえる確率は約{ $percent }％です。
-why-certain = 6枚とも、言ったとおりの人しか持てないので、間違いません。
+why-certain = 6枚とも、ほかの人が持っているはずはないので、間違いありません。
 why-declare = 6枚とも言ったとおりの人が持っていれば、半スートはあなたのチームのものです。
 why-choose = { $seat }さんの手札は{ $count }枚で、チームで一番多く持っています。
 why-choose-any = { $seat }さんは手札が{ $count }枚あり、質問できます。
@@ -295,7 +295,7 @@ why-resume = 今は宣言しないので、質問を続けてもらいます。
 caution-yours = この宣言は成り立ちません。{ $card }はあなたの手札にあります。
 caution-not-yours = この宣言は成り立ちません。あなたは{ $card }を持っていません。
 caution-elsewhere = この宣言は成り立ちません。{ $card }を{ $other }さんが持っていることは、全員が見ました。
-caution-cannot-hold = この宣言は成り立ちません。これまでの質問と答えから、{ $seat }さんは{ $card }を持てません。
+caution-cannot-hold = この宣言は成り立ちません。これまでの質問と答えから、{ $seat }さんが{ $card }を持っているはずはありません。
 
 ## できない理由
 

@@ -47,7 +47,7 @@ page-to-deal-end = ラウンドの終わりまで進める
 ## ハウスルール
 
 option-target = 目標点
-    .help = 先にこの点になった人が対局に勝ちます。始めは全員1点です。
+    .help = 先にこの点になった人が対局に勝ちます。全員1点から始めます。
 option-layoff_own = 自分のメルドへの付け札
     .help = 自分のメルドにも札を付けられますか。
 option-layoff_own-no = ほかの人のメルドだけ
@@ -67,7 +67,7 @@ option-ten_ace_wrap-yes = 10の次にも置ける
 option-hand_size = 配る枚数
     .help = 1人にこの枚数を配ります。
 option-start_points = 最初の持ち点
-    .help = 始めに全員がこの点を持ちます。
+    .help = 全員がこの点を持って始めます。
 option-high_number = 2点になる数
     .help = この数からは、上がった人の得点が1点ではなく2点になります。
 
