@@ -28,4 +28,4 @@ setting-tefuda-bot-pace = seconds that a computer player seems to think; default
 setting-tefuda-workers = processes in which computer players think ahead; default: half the processors; 0: none think ahead
 setting-tefuda-review-worlds = sample deals for each decision of a review; default: depends on the game
 setting-tefuda-games = folders with your own games
-setting-tefuda-interpreted = 1: nothing is compiled, so that everything takes very much longer; for machines on which compiled code does not work
+setting-tefuda-interpreted = 1: nothing is compiled, so that everything takes much longer; for machines on which compiled code does not work

@@ -187,3 +187,9 @@ def test_bans(base: str, lang: str) -> None:
 def test_names_are_listed_where_they_are_asked_for(base: str) -> None:
     assert "1  Aki" in said("en", "tables --names").out
     assert said("en", "tables --listed").out.splitlines()[-1].startswith("0")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_what_is_not_the_address_of_a_database(lang: str) -> None:
+    said = call(lang, "admin", "tables", "--database", "tables.sqlite3")
+    assert said.code == 2 and "postgresql://host/name" in said.err

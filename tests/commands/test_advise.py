@@ -45,4 +45,4 @@ def test_what_is_to_be_played_now_in_japanese(run: Run, record: Path) -> None:
 @pytest.mark.parametrize("at", ["1", "99"])
 def test_a_number_that_no_play_has(run: Run, record: Path, at: str) -> None:
     done = run("advise", record, "--at", at)
-    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"tefuda: There is no play {at}\n")
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"tefuda: There is no play {at} in this record.\n")

@@ -39,7 +39,7 @@ NAMES = {
     "High",
     "Card",
 }
-NAMES |= {"IPv6", "Ray", "ray", "auto", "Elo", "docs", "lab", "md", "PostgreSQL", "pg_dump"}
+NAMES |= {"IPv6", "Ray", "ray", "auto", "Elo", "docs", "lab", "md", "PostgreSQL", "postgresql", "pg_dump"}
 """What is called so in Japanese too."""
 LATIN = re.compile(r"(?<![0-9A-Za-z])[A-Za-z][A-Za-z0-9_-]*")
 
@@ -112,12 +112,14 @@ BAD = [
     ("simulate literature --matches abc", "使えるのは1以上の整数です。", "expected a whole number, 1 or more."),
     ("simulate literature --bots nobody", "nobody", "nobody"),
     ("simulate carousel --seats 9", "カルーセルは9人では遊べません。遊べる人数：2、3、4、5", "Possible: 2, 3, 4, 5."),
-    ("simulate literature --seats 4 --bots a,a,a,a,a", "1から4までの数", "a number from 1 to 4"),
-    ("simulate literature --out rows.xls", "名前の終わり", "ends with"),
-    ("simulate literature --out nowhere/rows.csv", "というフォルダーはありません", "no such folder"),
+    ("simulate literature --seats 4 --bots a,a,a,a,a", "4つまでのボット", "at most 4 bots, one for each seat"),
+    ("power literature --difference plays", "--difference METRIC=SIZE", "'plays' is not a difference."),
+    ("ladder literature --bots steady", "2つ以上のボット", "tefuda: bots: ['steady'] does not fit."),
+    ("simulate literature --out rows.xls", "名前の終わり", "must end with"),
+    ("simulate literature --out nowhere/rows.csv", "というフォルダーはありません", "There is no folder nowhere."),
     ("perft literature --rules nonsense=1", "「nonsense」というオプションはありません。", "There is no option “non"),
     ("score chess", "「chess」というゲームはありません。", "There is no game “chess”. There are: carousel, "),
-    ("new-game !!", "英字の名前", "use letters"),
+    ("new-game !!", "英字の名前", "Use letters"),
 ]
 
 

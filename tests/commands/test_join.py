@@ -219,7 +219,7 @@ def test_all_shuffle_here_too(run: Run, address: str, state: Path) -> None:
         (("cards.example",), 2, "give the link of a table"),
         (("http://127.0.0.1:9",), 2, "give the link of a table"),
         (("http://127.0.0.1:9/t/k3x9mvt2bqrw", "--game", "literature"), 2, "give the link of a table"),
-        (("http://127.0.0.1:9/t/k3x9mvt2bqrw",), 1, "no answer from http://127.0.0.1:9"),
+        (("http://127.0.0.1:9/t/k3x9mvt2bqrw",), 1, "no answer from http://127.0.0.1:9. check the address"),
         (("HERE/t/nosuchtable0",), 1, "no such table"),
         (("HERE/t/TABLE", "--seat", "7"), 1, "no such seat"),
     ],
@@ -272,4 +272,4 @@ def test_who_cannot_come_back_is_told_how_to_later(run: Run, tmp_path: Path, mon
     done = typed(run, script, server.base, "--game", "skarney-gin", "--lang", "en")
     over.set()
     assert done.returncode == 1
-    assert "the server is gone" in done.stderr and "the same command brings you back" in done.stderr
+    assert "The server is gone" in done.stderr and "the same command brings you back" in done.stderr

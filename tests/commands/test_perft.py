@@ -66,4 +66,4 @@ def test_what_would_not_end_is_not_counted_and_says_so(
     assert "22\n" in capsys.readouterr().out
     perft.count_lines("skarney-gin", 4, 0, divide, ())
     told = capsys.readouterr().out
-    assert "not counted: 4 plays deep" in told and "try --depth 3" in told and "signature: " in told
+    assert "Not counted: depth 4" in told and "Try --depth 3." in told and "signature: " in told

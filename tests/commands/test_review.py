@@ -66,7 +66,7 @@ def test_hindsight_is_a_part_of_its_own(run: Run, record: Path, tmp_path: Path) 
 
 def test_what_cannot_be_looked_over(run: Run, record: Path, tmp_path: Path) -> None:
     done = run("review", record, "--seat", "3")
-    assert (done.returncode, done.stderr) == (2, "tefuda: There is no player 3\n")
+    assert (done.returncode, done.stderr) == (2, "tefuda: There is no player 3 in this match.\n")
     done = run("review", record, "--html", tmp_path / "nowhere" / "review.html")
     assert (done.returncode, done.stdout) == (3, "")
     assert "cannot be written" in done.stderr

@@ -46,7 +46,7 @@ def test_a_port_that_is_taken(run: Run) -> None:
 
 @pytest.mark.parametrize(
     ("address", "code"),
-    [("nonsense://x", 4), ("postgresql://127.0.0.1:1/x", 4), ("sqlite:////dev/null/no/folder.sqlite3", 3)],
+    [("nonsense://x", 2), ("postgresql://127.0.0.1:1/x", 4), ("sqlite:////dev/null/no/folder.sqlite3", 3)],
 )
 def test_a_database_that_cannot_be_opened(run: Run, address: str, code: int) -> None:
     done = run("serve", "--port", 0, "--database", address)
@@ -57,7 +57,7 @@ def test_a_database_that_cannot_be_opened(run: Run, address: str, code: int) -> 
 
 def test_a_folder_in_place_of_a_database(run: Run, tmp_path: Path) -> None:
     done = run("serve", "--port", 0, "--database", f"sqlite:///{tmp_path}")
-    told = f"tefuda: matches cannot be saved in {tmp_path} (Is a directory)"
+    told = f"tefuda: Matches cannot be saved in {tmp_path} (Is a directory)"
     assert (done.returncode, done.stderr.splitlines()[-1]) == (3, told)
     assert tmp_path.stat().st_mode & 0o100, "the folder is not closed to its owner"
 
@@ -65,13 +65,13 @@ def test_a_folder_in_place_of_a_database(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize("why", ["unable to open database file", "attempt to write a readonly database", "disk I/O"])
 def test_what_sqlite_says_in_a_sentence(why: str) -> None:
     told = str(unusable(OperationalError("PRAGMA", {}, sqlite3.OperationalError(why))))
-    assert told.startswith("the database ") and (why in told) == why.startswith("disk")
+    assert told.startswith("The database ") and (why in told) == why.startswith("disk")
 
 
 def test_a_folder_that_nobody_named(run: Run) -> None:
     done = run("serve", "--port", 0, TEFUDA_DATA="/dev/null/no")
     assert done.returncode == 3
-    assert done.stderr.rstrip().endswith("; set TEFUDA_DATA to another folder")
+    assert done.stderr.rstrip().endswith(". Set TEFUDA_DATA to another folder.")
 
 
 def test_the_database_may_be_named_by_the_environment(run: Run) -> None:

@@ -77,7 +77,7 @@ def test_every_encoding_is_written_in(ended: Ended, encoding: str, lang: str) ->
 
 @pytest.mark.parametrize("words", [["games"], ["rules", games()[0]]])
 def test_where_nothing_has_room_it_says_so_in_a_line(ended: Ended, full: TextIO, words: list[str]) -> None:
-    assert ended(full, *words) == (4, "tefuda: writing failed: No space left on device\n")
+    assert ended(full, *words) == (4, "tefuda: Writing failed: No space left on device\n")
 
 
 def test_where_nobody_listens_from_the_start_all_is_well(ended: Ended) -> None:

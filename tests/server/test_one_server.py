@@ -146,7 +146,7 @@ def test_of_two_first_starts_one_is_told_in_a_sentence(tmp_path: Path) -> None:
         pair[lang].process.join()
         assert pair[lang].process.exitcode == 4
         sentence = {
-            "en": "tefuda: another Tefuda server is using this database: {}",
+            "en": "tefuda: Another Tefuda server is using this database: {}",
             "ja": "tefuda: このデータベースは別のTefudaサーバーが使っています（{}）",
         }
         errors = pair[lang].errors.read_text(encoding="utf-8")

@@ -98,7 +98,7 @@ def test_jokers_that_are_not_alike() -> None:
 def test_a_place_is_named_only_where_there_is_one() -> None:
     formatter = MessageFormatter("en", None, [], None)
     gaps = {"found": "7X", "expected": "a card"}
-    assert formatter.text("bad-notation", where="", **gaps) == "In the play: 7X does not fit. Expected: a card."
+    assert formatter.text("bad-notation", where="", **gaps) == "7X does not fit. Expected: a card."
     assert formatter.text("bad-notation", where="word 2", **gaps).startswith("In the play, word 2: 7X")
 
 

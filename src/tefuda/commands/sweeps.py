@@ -120,8 +120,8 @@ def _rungs(found: Ladder) -> None:
 LINES = 20  # the most settings that are shown
 
 
-def wishes(given: Sequence[str]) -> dict[str, Target]:
-    """Return wishes from their notation.
+def wishes(given: Sequence[str], refusal: str = "tune-bad-target") -> dict[str, Target]:
+    """Return wishes from their notation; ``refusal``: the message of what cannot be read.
 
     >>> wishes(["plays=60", "best 1=0.5,0.02"])
     {'plays': 60.0, 'best 1': (0.5, 0.02)}
@@ -134,10 +134,7 @@ def wishes(given: Sequence[str]) -> dict[str, Target]:
         except ValueError:
             numbers = []
         if not name.strip() or len(numbers) not in (1, 2):
-            raise CliError(
-                ExitCode.USAGE,
-                say("tune-bad-target", text=text),
-            )
+            raise CliError(ExitCode.USAGE, say(refusal, text=text))
         found[name.strip()] = (numbers[0], numbers[1]) if len(numbers) == 2 else numbers[0]
     return found
 
@@ -148,10 +145,12 @@ def sizes(given: Sequence[str]) -> dict[str, float]:
     >>> sizes(["plays=2", "best 1=0.01"])
     {'plays': 2.0, 'best 1': 0.01}
     """
-    found = wishes(given)
-    if any(isinstance(size, tuple) for size in found.values()):
-        raise CliError(ExitCode.USAGE, say("power-bad-difference"))
-    return {name: float(size) for name, size in found.items() if not isinstance(size, tuple)}
+    found: dict[str, float] = {}
+    for name, size in wishes(given, "power-bad-difference").items():
+        if isinstance(size, tuple):
+            raise CliError(ExitCode.USAGE, say("power-bad-difference", text=f"{name}={size[0]:g},{size[1]:g}"))
+        found[name] = float(size)
+    return found
 
 
 def tune(

@@ -28,6 +28,10 @@ SHUT: Final = ("unable to open database file", "attempt to write a readonly data
 
 def unusable(error: Exception) -> CliError:
     """Return the stop for a database that cannot be reached, or does not do what is asked."""
+    from sqlalchemy.exc import ArgumentError
+
+    if isinstance(error, ArgumentError):
+        return CliError(ExitCode.USAGE, say("database-no-address"))
     why = str(getattr(error, "orig", None) or error).splitlines()[0]
     if why in SHUT:
         told = say("database-file-not-opened")

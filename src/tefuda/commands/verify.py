@@ -50,8 +50,7 @@ def read(file: Path) -> ShuffleProof:
         rounds = [_round(one["secret"], **one["shown"]) for one in found["rounds"] if one.get("shown") is not None]
         return ShuffleProof(tuple(rounds), tuple(map(_link, found["links"])))
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
-        why = say("verify-not-a-proof")
-        raise CliError(ExitCode.BAD_FILE, f"{file}: {why}") from error
+        raise CliError(ExitCode.BAD_FILE, say("verify-not-a-proof", file=file)) from error
 
 
 def _link(text: str) -> str:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import BadRules, ImpossibleSeats, number
+from tefuda.engine.texts.errors import BadRules, ImpossibleSeats, at_most
 from tefuda.lab.line_up import quick_of
 
 SEATS: Final = "seats"
@@ -48,7 +48,7 @@ def seated(game: str, names: Sequence[str] | None = None, seats: int | None = No
     named = tuple(names or USUAL)
     places = seats or (len(named) if names and len(named) >= min(allowed) else allowed[0])
     if len(named) > places:
-        raise BadRules(BETWEEN.join(named), number(1, places), BOTS)
+        raise BadRules(BETWEEN.join(named), at_most(places, "bots"), BOTS)
     return tuple(named[seat % len(named)] for seat in range(places))
 
 

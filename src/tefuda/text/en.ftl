@@ -91,7 +91,7 @@ term-substitute = Replaced
     .help = A computer player plays here until this player is back.
 option-number = { $number }
 bot-steady = Steady bot
-bot-steady-attentive = Steady bot that notices what others pass by
+bot-steady-attentive = Steady bot that notices cards that others pass up
 bot-steady-convention = Steady, by the convention
 bot-gentle = Gentle bot
 bot-random = Random bot
@@ -244,7 +244,7 @@ once-more = { $seatyou ->
 seat-is-yours = You are playing in this seat already.
 seat-not-a-persons = There is no person in that seat to replace.
 no-seat-free = No seat is free.
-seats-drawn = The seats of this table were drawn for a tournament, so they stay as they are before the deal. You can close the page.
+seats-drawn = The seats of this table were drawn for a tournament, so nobody can leave or change them before the deal. You can close the page and come back.
 already-dealt = Seats cannot be changed after the deal.
 asks-back = { $seatyou ->
     [yes] You would like to undo your last play.
@@ -326,7 +326,7 @@ quoted = “{ $text }”
 # $where is a place in what was read; $wheregiven is "no" where there is none to name
 bad-notation = { $wheregiven ->
     [yes] In the play, { $where }: { $found } does not fit.
-   *[no] In the play: { $found } does not fit.
+   *[no] { $found } does not fit.
 } Expected: { $expected }.
 bad-action = { $wheregiven ->
     [yes] At { $where } this action is not allowed: { $found }.
@@ -337,8 +337,8 @@ bad-position = { $wheregiven ->
    *[no] In the position: { $found } does not fit.
 } Expected: { $expected }.
 bad-rules = { $wheregiven ->
-    [yes] In the rules, { $where }: { $found } does not fit.
-   *[no] In the rules: { $found } does not fit.
+    [yes] { $where }: { $found } does not fit.
+   *[no] { $found } does not fit.
 } Expected: { $expected }.
 bad-game = There is no game { $found }. { $nearcount ->
     [0] There are: { $known }.
@@ -360,7 +360,7 @@ bad-bot = There is no bot { $found } here. { $nearcount ->
 }
 bad-setting = { $where } cannot be { $found }. Expected: { $expected }.
 bad-address = { $found } is not the address of a cluster. Expected: { $expected }.
-bad-ending = A table cannot be written to { $found }. Use a name that ends with: { $expected }.
+bad-ending = A table cannot be written to { $found }. The name must end with { $expected }.
 not-a-record = This is not the record of a match.
 bad-record = { $wheregiven ->
     [yes] In the record, { $where }: { $found } does not fit.
@@ -374,7 +374,7 @@ bad-value = { $wheregiven ->
     [yes] { $where }: { $found } does not fit.
    *[no] { $found } does not fit.
 } Expected: { $expected }.
-missing-extra = this needs another part of Tefuda: { $install }
+missing-extra = This needs another part of Tefuda: { $install }
 workers-lost = All worker processes died before they finished a block. Try fewer workers.
 no-cluster = { $address ->
     [auto] There is no Ray cluster on this machine.
@@ -421,13 +421,13 @@ lesson-beside = The rules allow that, but this step is about something else.
 lesson-by-hand = Here move the cards yourself: press “Rearrange”.
 lesson-solved = This step is done. Continue with the next one.
 lesson-fault-empty = there is no task in it
-lesson-fault-clause = { $clause } is no clause of the rulebook
+lesson-fault-clause = { $clause } is not a clause of the rulebook
 lesson-fault-before = the plays before it cannot be made: { $why }
-lesson-fault-elsewhere = the table is another one than before, and no situation says so
+lesson-fault-elsewhere = the table differs from the one before, and no situation says so
 lesson-fault-turn = it is not the learner’s turn
-lesson-fault-card = { $key } draws { $card }, which the pack lacks
-lesson-fault-illegal = “{ $play }” is accepted and is not legal: { $why }
-lesson-fault-pointless = every legal play would do: nothing can be learnt by it
+lesson-fault-card = { $key } shows { $card }, which is not in the pack
+lesson-fault-illegal = “{ $play }” is accepted, but is not legal: { $why }
+lesson-fault-pointless = every legal play is accepted, so the task teaches nothing
 lesson-fault-wanted = the solution does not give the wanted result
 lesson-fault-astray = after “{ $play }” step { $step } cannot be played: { $why }
 match-is-over = The match is over. No more plays can be made.
@@ -505,10 +505,14 @@ expected-bot-names = the names of bots, joined by +
 expected-differences = metrics, each with a difference above 0
 expected-start = match, or matches of this game, with as many seats, within a deal
 expected-start-rules = a match with these rules
-expected-start-deals = single deals (deals=…, --deals), as whole matches have all of their deals
+expected-start-deals = single deals (deals=…, --deals), because a whole match already has all of its deals
 expected-wishes = metrics, each with a number, or with a number and a tolerance
 expected-game-with-a-pile = a game with a face-down stock
 expected-two-bots = the names of two or more bots
+expected-at-most-bots = at most { $count } { $count ->
+    [one] bot
+   *[other] bots
+}, one for each seat
 expected-some-seconds = more than 0 seconds, or worlds instead
 expected-seat-of-match = a seat of the match
 expected-playing-seat = a seat that may play now
@@ -598,7 +602,7 @@ strength-steady = Steady
 strength-sharp = Sharp
 strength-master = Master
 
-## Who thinks ahead has had no time to
+## A computer player that thinks ahead had no time to
 
 bot-hurried = { $plays ->
     [one] 1 play without thinking ahead

@@ -323,7 +323,7 @@ quoted = 「{ $text }」
 # $where は読んだ所。ないとき $wheregiven は "no"
 bad-notation = { $wheregiven ->
     [yes] プレイの誤り（{ $where }）：{ $found }は使えません。
-   *[no] プレイの誤り：{ $found }は使えません。
+   *[no] { $found }は使えません。
 }使えるのは：{ $expected }
 bad-action = { $wheregiven ->
     [yes] アクションの誤り（{ $where }）：{ $found }は使えません。
@@ -334,8 +334,8 @@ bad-position = { $wheregiven ->
    *[no] 局面の誤り：{ $found }は使えません。
 }使えるのは：{ $expected }
 bad-rules = { $wheregiven ->
-    [yes] ルールの誤り（{ $where }）：{ $found }は使えません。
-   *[no] ルールの誤り：{ $found }は使えません。
+    [yes] { $where }：{ $found }は使えません。
+   *[no] { $found }は使えません。
 }使えるのは：{ $expected }
 bad-game = { $found }というゲームはありません。{ $nearcount ->
     [0] あるのは：{ $known }
@@ -506,6 +506,7 @@ expected-start-deals = 1ディールずつの対戦（deals=…、--deals）
 expected-wishes = 指標ごとの目標の数、または目標の数と許す幅
 expected-game-with-a-pile = 誰にも見えない山札のあるゲーム
 expected-two-bots = 2つ以上のボットの名前
+expected-at-most-bots = 席ごとに1つ、{ $count }つまでのボット
 expected-some-seconds = 0より長い秒数（worldsとは片方だけ）
 expected-seat-of-match = 対局の席
 expected-playing-seat = 今プレイできる席

@@ -36,7 +36,7 @@ help-replay =
 help-advise =
     Show the best plays at a moment of a recorded match.
 
-    Uses only what the player could know then. Plays are numbered as in tefuda replay.
+    It uses only what the player could know then. Plays are numbered as in tefuda replay.
 help-review =
     Review a recorded match.
 
@@ -92,8 +92,8 @@ admin-ban-seat = Their seat, counted from 1.
 admin-ban-device = Ban the device that has taken the seat, from all tables.
 admin-ban-address = Ban this address; with IPv6 its /64 network.
 admin-ban-reason = The reason, for you; nobody else is told.
-admin-ban-days = The days after which the ban is over.
-admin-ban-named = Ban the devices of this member, of this profile, or of the one who has opened this club, from all tables.
+admin-ban-days = The number of days until the ban ends.
+admin-ban-named = Ban the devices of this member or profile, or of the person who opened this club, from all tables.
 admin-part = Only names in which this text occurs.
 admin-named = The id, as names lists it.
 admin-name = The new name.
@@ -166,7 +166,7 @@ option-host = The address to listen on.
 option-port = The port; 0 picks a free one.
 option-log = The form of the log: json for programs, text for people; default: text in a terminal, and json otherwise.
 option-verbose = In a terminal, log every request and table, not only problems.
-option-database = The database for matches; default: a SQLite file.
+option-database = The address of the database for matches, such as postgresql://host/name; default: a SQLite file.
 option-worlds = The number of sample deals.
 option-whose = Player number, from 1; default: all players.
 option-a-decision = The number of sample deals for each decision; default: enough for a quick review.
@@ -199,7 +199,7 @@ option-folder = The folder for games outside this Tefuda.
 option-like = A game to copy under the new name.
 option-language = The language to speak.
 file-no-record = { $file } is not the record of a match.
-record-not-text = { $file }: this is not a UTF-8 text file
+record-not-text = { $file } is not a UTF-8 text file.
 
 ## check
 
@@ -260,11 +260,11 @@ usage-option-takes-no-value = { $option } takes no value.
 usage-wrong-value = { $name } cannot be '{ $found }'; expected { $fitting }.
 usage-whole-number = a whole number, { $bounds }
 file-unreadable = { $file }: { $why }
-writing-failed = writing failed: { $why }
+writing-failed = Writing failed: { $why }
 game-skipped = { $file }, line { $line }: { $why } (this game is skipped)
-compiled-code-not-used = compiled code is not used ({ $why }), so everything takes very much longer
-compiled-code-saved-elsewhere = compiled code is saved in { $instead } for now ({ $where }); set XDG_CACHE_HOME to another folder
-compiled-code-not-saved = compiled code cannot be saved ({ $where }), so each start takes longer; set XDG_CACHE_HOME to another folder
+compiled-code-not-used = Compiled code is not used ({ $why }), so everything takes much longer.
+compiled-code-saved-elsewhere = Compiled code is saved in { $instead } for now ({ $where }). Set XDG_CACHE_HOME to another folder.
+compiled-code-not-saved = Compiled code cannot be saved ({ $where }), so each start takes longer. Set XDG_CACHE_HOME to another folder.
 
 ## experiments
 
@@ -272,7 +272,7 @@ column-measured = measured
 column-value = value
 column-interval = 95% interval
 column-difference = difference
-no-such-folder = { $folder }: no such folder
+no-such-folder = There is no folder { $folder }.
 rows-written = { $rows } rows in { $file }
 report-written = written: { $file }
 progress-matches = matches
@@ -287,7 +287,7 @@ compare-alike = No difference in any match: { $names }
 column-variant = variant
 column-deals-needed = deals needed
 power-means = Estimated from { $deals } deals. This many deals for each variant find such a difference in 80 of 100 cases, at 5%.
-compare-needs-variants = give two or more variants with different names: --variant a: --variant b:NAME=VALUE
+compare-needs-variants = Give two or more variants with different names: --variant a: --variant b:NAME=VALUE
 compare-share-differs = { $name }: { $share } went differently. * means that the interval excludes 0.
 compare-option-idle = { $name }: { $option } changed no play.
 
@@ -307,7 +307,7 @@ solve-worth = worth { $value } { $weight ->
     }
 solve-new-table = the new table:
 perft-signature = signature: { $told }
-perft-too-many = not counted: { $depth } plays deep takes more than { $most } plays; try --depth { $less }
+perft-too-many = Not counted: depth { $depth } takes more than { $most } plays. Try --depth { $less }.
 perft-line = seat { $seat }: { $play }: { $lines }
 
 ## lab
@@ -323,9 +323,9 @@ help-compare =
 
     Each variant has a name and rules. The first is compared with the others.
 help-power =
-    Estimate how many deals show a difference.
+    Estimate how many deals you need to see a difference.
 
-    Plays a few deals first. With variants it compares them on the same cards; without, two separate runs.
+    Plays a few deals first. With variants, they get the same cards. Without variants, the estimate is for two separate runs.
 help-sweep =
     Play the same cards under every setting of some options.
 
@@ -348,13 +348,13 @@ help-join =
 join-address = The link of a table, or the address of a server.
 join-game = Open a table of this game, against computer players.
 join-name = Your name at the table.
-join-seat = The seat to take, counted from 1; the first open one by default.
-join-no-link = give the link of a table, such as https://cards.example/t/k3x9mvt2bqrw, or a server's address and --game
-join-no-answer = no answer from { $address }
+join-seat = The seat to take, counted from 1; default: the first open one.
+join-no-link = Give the link of a table, such as https://cards.example/t/k3x9mvt2bqrw, or a server's address and --game.
+join-no-answer = There is no answer from { $address }. Check the address.
 join-looks-on = No seat is open. You are watching.
 join-lost = The connection is lost. Trying to come back.
 join-back = You are back.
-join-gone = the server is gone. Your seat is kept: the same command brings you back to it
+join-gone = The server is gone. Your seat is kept: the same command brings you back to it.
 join-not-now = Not sent: there is no connection.
 join-keys =
     Type a play, such as one that { $list } lists. Words and { $list } show how they can go on, Enter shows the table, and /quit stops. There are also { $commands }; “no” after one of them declines.
@@ -373,14 +373,14 @@ leaks-seed = The seed of the plays.
 help-leaks =
     Check whether a server leaks secrets.
 
-    Plays random matches there, at all seats and with a spectator. Checks every message against the rules: cards, the seed, and answers or delays that depend on where a card lies. Then plays a round of a club in which two tables have the same deals, and asks for everything of it before it is told. Works with any server that speaks the protocol.
+    Plays random matches there, at all seats and with a spectator. Checks every message against the rules: cards, the seed, and answers or delays that depend on where a card lies. Then plays a tournament round in which two tables have the same deals, and asks for its results and records before the round is over. Works with any server that speaks the protocol.
 leaks-checked = { $matches } matches, { $messages } messages checked: { $count ->
         [0] no leaks
         [one] 1 leak
        *[other] { $count } leaks
     }
-leaks-no-answer = no answer from the server: { $wrong }
-leaks-other-protocol = the server does not speak the protocol: { $wrong }
+leaks-no-answer = There is no answer from the server: { $wrong }
+leaks-other-protocol = The server does not speak the protocol: { $wrong }
 leaks-version = version
 leaks-time-to-answer = time to answer
 leaks-answer = answer
@@ -403,14 +403,14 @@ help-make-puzzles =
     Positions whose best play is clear but not obvious. Each takes seconds to a minute.
 progress-puzzles = puzzles
 progress-puzzles-at-deal = puzzles, deal { $deal }
-make-puzzles-renew-needs-file = --renew needs --out with a file of puzzles
-file-not-writable = { $file } cannot be written
+make-puzzles-renew-needs-file = --renew needs --out with a file of puzzles.
+file-not-writable = { $file } cannot be written.
 
 ## new-game
 
-new-game-impossible-name = '{ $name }' is not a possible name; use letters, as in 'High Card'
-new-game-exists = { $target } already exists
-new-game-folder-not-writable = { $folder } cannot hold new games; choose a folder with --in
+new-game-impossible-name = '{ $name }' is not a possible name. Use letters, as in 'High Card'.
+new-game-exists = { $target } already exists. Choose another name.
+new-game-folder-not-writable = { $folder } cannot hold new games. Choose a folder with --in.
 new-game-next =
     { "" }
     It works already:{ $tries }
@@ -444,17 +444,17 @@ replay-settlement = Settlement
 replay-match-not-over = The match is not over.
 replay-scores = Scores
 replay-totals = Totals
-replay-no-line = There is no line { $at }
+replay-no-line = There is no line { $at } in this record.
 
 ## review
 
 advise-to-play = { " " }to play: { $play }
 advise-figures = Why:
 advise-played = played: { $play }
-advise-nobody-to-move = no player to move now; use --at
-advise-no-play = There is no play { $at }
+advise-nobody-to-move = No player is to move now. Choose an earlier play with --at.
+advise-no-play = There is no play { $at } in this record.
 advise-option = win rate { $chance }% (±{ $error })  { $points } points  { $deals } deals
-review-no-player = There is no player { $seat }
+review-no-player = There is no player { $seat } in this match.
 review-full-stop = .{ " " }
 review-row-heads = { " " }line    wins   cost  play
 review-row-better = { " " }(better: { $best })
@@ -479,18 +479,18 @@ serve-nobody-else =
     { "  " }{ $command }
 serve-scan = { "  " }Scan this with a phone in the same network.
 serve-stop = To stop: Ctrl+C
-serve-cannot-listen = cannot listen on { $host }:{ $port }: { $why }
-serve-database-in-use = another Tefuda server is using this database: { $why }
-serve-database-newer = this database belongs to a newer version of Tefuda: { $why }
-serve-not-started = the server did not start: { $why }
+serve-cannot-listen = The server cannot listen on { $host }:{ $port }: { $why }
+serve-database-in-use = Another Tefuda server is using this database: { $why }
+serve-database-newer = This database belongs to a newer version of Tefuda: { $why }
+serve-not-started = The server did not start: { $why }
 site-folder-has-others = { $folder } has other files, which would become public too. Use --force to write anyway.
-serve-host-empty = --host is empty; give it an address.
-serve-cannot-save = matches cannot be saved in { $file } ({ $why })
-serve-set-data-folder = ; set TEFUDA_DATA to another folder
-serve-page-not-built = the page is not built yet; run `make page`
-site-page-not-built = the page for a folder is not built; run `make site` in the sources
+serve-host-empty = --host is empty. Give it an address.
+serve-cannot-save = Matches cannot be saved in { $file } ({ $why })
+serve-set-data-folder = . Set TEFUDA_DATA to another folder.
+serve-page-not-built = The page is not built yet. Run `make page`.
+site-page-not-built = The page for a folder is not built. Run `make site` in the sources.
 site-written = { $folder }: { $megabytes } MB, for any static file host. To try it: { $command }
-site-bad-address = '{ $address }' is not a server's address; write it like https://cards.example
+site-bad-address = '{ $address }' is not a server's address. Write it like https://cards.example.
 
 ## shell
 
@@ -517,14 +517,14 @@ column-a-deal = a deal
 
 ## sweeps
 
-sweep-needs-over = give an option and its values: --over NAME=VALUE,VALUE or --over 'NAME=*'
+sweep-needs-over = Give an option and its values: --over NAME=VALUE,VALUE or --over 'NAME=*'
 sweep-option-idle = { $name } changed no play.
 sweep-star = * significantly different from the first line
-power-bad-difference = write --difference METRIC=SIZE, with one number
+power-bad-difference = '{ $text }' is not a difference. Write --difference METRIC=SIZE, with one number.
 column-ahead = ahead
 column-rung = rung
 ladder-steps = { $steps } strengths are clearly different. The strongest bot is ahead of the weakest in { $span }.
-tune-bad-target = { $text }: write --target METRIC=VALUE or --target METRIC=VALUE,NEAR, with numbers
+tune-bad-target = '{ $text }' is not a target. Write --target METRIC=VALUE or --target METRIC=VALUE,TOLERANCE, with numbers.
 column-distance = distance
 column-deals-played = played
 tune-sure = With other deals the first line would be the nearest in { $often }. A distance of 1 is the edge of the tolerance.
@@ -572,23 +572,24 @@ fault-rules = the rules have changed since it was played, and refuse it: { $what
 fault-record = the stored record does not match the plays: { $what }
 fault-end = the stored end time does not match the plays: { $what }
 fault-seat = a token is stored for a seat without a person: { $what }
-database-file-not-opened = the database file cannot be opened; check that its folder exists and is writable
-database-unusable = the database cannot be used: { $why }
-database-without-tables = this database has no tables: { $error }
+database-file-not-opened = The database file cannot be opened. Check that its folder exists and is writable.
+database-no-address = This is not the address of a database. Write it like sqlite:///tefuda.sqlite3 or postgresql://host/name.
+database-unusable = The database cannot be used: { $why }
+database-without-tables = This database has no tables: { $error }
 close-done = { $table } is closed.
 close-already-over = { $table } is already over.
 export-nothing-dealt = No cards were dealt at { $table }.
-export-match-running = the match at { $table } is running: its record holds the seed, and so reveals all hands and future deals
-export-use-running = ; use --running to write it anyway.
+export-match-running = The match at { $table } is running: its record holds the seed, and so reveals all hands and future deals
+export-use-running = . Use --running to write it anyway.
 export-show-nobody = . Show it to nobody.
 forget-too-long = This is too long for a name or a token.
 forget-nothing = There is nothing to delete.
 progress-tables = tables
 no-such-table = There is no table { $error }.
-journal-damaged = the journal of this table is damaged: { $error }
-database-other-version = this database belongs to another version of Tefuda ({ $error }); start a newer server to update it
+journal-damaged = The journal of this table is damaged: { $error }
+database-other-version = This database belongs to another version of Tefuda ({ $error }). Start a newer server to update it.
 ban-whom = Name a seat (--table and --seat, for its device also --device), a named person (--whom) or an address (--address).
-ban-no-devices = No device is known of this one. Ban a seat or an address instead.
+ban-no-devices = No device of this one is known. Ban a seat or an address instead.
 names-column-kind = KIND
 names-column-id = ID
 names-column-club = CLUB
@@ -609,7 +610,7 @@ rename-no-name = This cannot be a name here: it is too long, or nothing of it is
 close-club-done = Club { $club } is deleted.
 ban-nobody = No person holds this seat.
 ban-no-device = The device of this seat is not known. Ban the seat or the address instead.
-ban-no-address = { $address } is no address, such as 203.0.113.9.
+ban-no-address = { $address } is not an address such as 203.0.113.9.
 ban-done = Ban { $id } holds until { $until }.
 ban-seat = seat
 ban-device = device
@@ -636,9 +637,9 @@ tables-here = yes
 restore-old-database = ; the old database is now { $before }
 restore-done = { $file } is restored{ $there }.
 backup-use-pg-dump = For PostgreSQL use pg_dump and pg_restore.
-backup-server-running = A server is using { $error }; stop it first.
-backup-damaged = the copy is damaged: { $error }
-backup-failed = copying failed: { $error }
+backup-server-running = A server is using { $error }. Stop it first.
+backup-damaged = The copy is damaged: { $error }
+backup-failed = Copying failed: { $error }
 
 ## verify
 
@@ -652,7 +653,7 @@ verify-shuffles = { $count ->
         [one] 1 shuffle
        *[other] { $count } shuffles
     } by the seed ({ $scheme })
-verify-not-a-proof = this is not a device's proof of a match
+verify-not-a-proof = { $file } is not a device's proof of a match.
 verify-changed-after = the rules, a deal or a play after line { $lines } were changed after the device saw them
 verify-device-saw-nothing = the device saw no deal and no play
 verify-device-saw-same = the rules and { $lines } of { $total } deals and plays are still those that the device saw
@@ -694,8 +695,8 @@ help-score =
     next. The sheet is kept in a file; the same command continues it.
 score-players = The players in the order in which they sit, clockwise.
 score-dealer = The first dealer, counted from 1.
-score-keeper = The score keeper, counted from 1, where this player does not deal; the last one by default.
-score-where = The file that holds the sheet; GAME.score.json by default.
+score-keeper = The score keeper, counted from 1, in games where this player does not deal; default: the last one.
+score-where = The file that holds the sheet; default: GAME.score.json.
 score-rules = Give single options to this command, such as target=100, and no preset.
 score-file = The sheet is kept in { $file }.
 score-keys = Type an answer, < for the question before, c2 to correct deal 2, or q to stop.

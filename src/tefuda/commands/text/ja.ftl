@@ -166,7 +166,7 @@ option-host = 待ち受けるアドレス。
 option-port = ポート。0なら空いているものを選ぶ。
 option-log = ログの形式（jsonはプログラム用、textは読む人用）。省けば、ターミナルではtext、ほかではjson。
 option-verbose = ターミナルで、問題だけでなく、すべてのリクエストと卓の動きも書く。
-option-database = 対局を保存する場所。省けば、SQLiteのファイル。
+option-database = 対局を保存するデータベースのアドレス（「postgresql://host/name」など）。省けば、SQLiteのファイル。
 option-worlds = 試す配りの数。
 option-whose = 何番のプレイヤーか（1から）。省けば、全員。
 option-a-decision = プレイ1回につき試す配りの数。省けば、ゲームに合わせる。
@@ -350,7 +350,7 @@ join-game = このゲームの卓を開き、コンピューターと対局す�
 join-name = 卓での名前。
 join-seat = 着く席（1から）。省けば、最初の空いている席。
 join-no-link = 卓のリンク（https://cards.example/t/k3x9mvt2bqrwなど）、またはサーバーのアドレスと--gameを書いてください
-join-no-answer = { $address }から応答がありません
+join-no-answer = { $address }から応答がありません。アドレスを確かめてください。
 join-looks-on = 空いている席がないので、観戦します。
 join-lost = 接続が切れました。つなぎ直しています。
 join-back = 戻りました。
@@ -408,7 +408,7 @@ file-not-writable = { $file }には書き込めません
 ## new-game
 
 new-game-impossible-name = 「{ $name }」は使えません。「High Card」のような英字の名前にしてください
-new-game-exists = { $target }はもうあります
+new-game-exists = { $target }はもうあります。別の名前を付けてください。
 new-game-folder-not-writable = { $folder }には作れません。「--in」で場所を指定してください
 new-game-next =
     { "" }
@@ -516,7 +516,7 @@ column-a-deal = 1ディール
 sweep-needs-over = オプションと値を「--over NAME=VALUE,VALUE」か「--over 'NAME=*'」のように書いてください
 sweep-option-idle = { $name }でプレイは何も変わりませんでした。
 sweep-star = * 1行目とはっきり違うもの
-power-bad-difference = 差は「--difference METRIC=SIZE」のように、数1つで書いてください
+power-bad-difference = { $text }：差は「--difference METRIC=SIZE」のように、数1つで書いてください
 column-ahead = 上回った割合
 column-rung = 段
 ladder-steps = 区別できる段は{ $steps }つ。最強のボットが最弱のボットを上回った割合は{ $span }。
@@ -551,6 +551,7 @@ fault-record = 残っている対局の記録が、プレイと合いません�
 fault-end = 終わった時刻が、プレイと合いません：{ $what }
 fault-seat = 人のいない席にトークンが残っています（席番号）：{ $what }
 database-file-not-opened = データベースのファイルを開けません。フォルダーがあるか、書き込めるかを確かめてください
+database-no-address = データベースのアドレスとして読めません。「sqlite:///tefuda.sqlite3」や「postgresql://host/name」のように書いてください。
 database-unusable = データベースが使えません（{ $why }）
 database-without-tables = そこに卓はありません（{ $error }）
 close-done = { $table }を閉じました。
@@ -621,7 +622,7 @@ verify-number-not-used = 端末が加えた数が使われていない
 verify-commitment-shown = 最初に示されたコミットメントと同じ
 verify-commitment-not-shown = 最初に示されたコミットメントと違う
 verify-shuffles = { $count }回のシャッフルがシードどおり（{ $scheme }）
-verify-not-a-proof = 端末に残る対局の控えではありません
+verify-not-a-proof = { $file }は、端末に残る対局の控えではありません
 verify-changed-after = ルールか、{ $lines }行目より後の配りかプレイが、端末に示された後で変えられている
 verify-device-saw-nothing = その端末には配りもプレイも示されていない
 verify-device-saw-same = ルールと、配り・プレイの{ $total }行のうち{ $lines }行は、端末に示されたときのまま

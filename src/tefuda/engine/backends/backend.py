@@ -221,7 +221,7 @@ class InterpretedWarning(UserWarning):
         self.why = why
 
     def __str__(self) -> str:
-        return f"compiled code is not used ({self.why}), so everything takes very much longer"
+        return f"compiled code is not used ({self.why}), so everything takes much longer"
 
 
 def compiled_backend(game: Game) -> Backend:

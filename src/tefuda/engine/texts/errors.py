@@ -24,7 +24,7 @@ class ExpectedInput(str):
         return made
 
 
-AT_MOST = {"words": "at-most-words", "entries": "at-most-entries", "values": "at-most-values"}
+AT_MOST = {name: f"at-most-{name}" for name in ("words", "entries", "values", "bots")}
 
 
 def one_of(names: Iterable[object]) -> ExpectedInput:
@@ -57,7 +57,7 @@ def seat_of(seats: int) -> ExpectedInput:
 
 
 def at_most(count: int, what: str) -> ExpectedInput:
-    """A limit of size; ``what``: words, entries or values."""
+    """A limit of size; ``what``: words, entries, values or bots."""
     return ExpectedInput(f"at most {count} {what}", AT_MOST[what], count=count)
 
 
