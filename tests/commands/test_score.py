@@ -40,7 +40,7 @@ def test_a_sheet_is_kept_and_continued(run: Run, tmp_path: Path) -> None:
     ]
     again = typed(run, ["1", "1", "150"], "skarney-gin", "--lang", "ja")
     assert "244" in again.stdout  # 54 + 40 + 150
-    assert "Akiの勝ちです。" in again.stdout
+    assert "Akiさんの勝ちです。" in again.stdout
     assert "精算" in again.stdout
 
 

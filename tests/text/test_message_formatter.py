@@ -90,6 +90,13 @@ def test_players_may_be_listed() -> None:
     )
 
 
+def test_listed_players_are_addressed_as_one_player_is() -> None:
+    won, names = {"names": [SpokenSeat(0), SpokenSeat(1)]}, ["Aki", "Ben"]
+    assert MessageFormatter("ja", None, names, None).text("verdict-shared", **won).startswith("Akiさん、Benさんが")
+    assert MessageFormatter("ja", None, names, 0).text("verdict-shared", **won).startswith("あなた、Benさんが")
+    assert MessageFormatter("en", None, names, 0).text("verdict-shared", **won) == "Aki, Ben share the match."
+
+
 def test_jokers_that_are_not_alike() -> None:
     voice = MessageFormatter("ja", None, NAMES, 0)
     assert [voice.card("RJ"), voice.card_name("BJ")] == ["赤のジョーカー", "黒のジョーカー"]

@@ -214,9 +214,9 @@ class ScorePadPresenter:
         match = self._match
         if not match.over:
             return ""
-        first = [self.say(self._columns.heads[at]) for at in self.leaders()]
+        first = [self._columns.heads[at] for at in self.leaders()]
         if len(first) == 1:
-            return self.say(Translatable("pad-won", {"name": first[0]}))
+            return self.say(Translatable("pad-won", {"seat": first[0]}))
         return self.say(Translatable("verdict-shared", {"names": first}) if first else Translatable("verdict-drawn"))
 
 

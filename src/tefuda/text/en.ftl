@@ -75,6 +75,8 @@ labelled = { $label }: { $text }
 annotated = { $text } ({ $note })
 sentences = { $first } { $then }
 seat-unnamed = Player { $number }
+# One of several
+seat-in-list = { $seat }
 seat-yours = You
 seat-empty = Free seat
 zone-hand = { $seatyou ->
@@ -796,4 +798,4 @@ pad-not-negative = The lowest possible number is 0.
 pad-over = The match was over before this deal.
 pad-dealer = { $seat } deals.
 pad-leader = { $seat } begins.
-pad-won = { $name } wins the match.
+pad-won = { $seat } wins the match.

@@ -75,6 +75,11 @@ labelled = { $label }：{ $text }
 annotated = { $text }（{ $note }）
 sentences = { $first }{ $then }
 seat-unnamed = プレイヤー{ $number }
+# ほかの人と並べて呼ぶとき
+seat-in-list = { $seatyou ->
+    [yes] あなた
+   *[no] { $seat }さん
+}
 seat-yours = あなた
 seat-empty = 空席
 zone-hand = { $seatyou ->
@@ -784,4 +789,7 @@ pad-not-negative = 0以上の数を入れてください。
 pad-over = このディールの前に、対局は終わっています。
 pad-dealer = ディーラーは{ $seat }さん。
 pad-leader = { $seat }さんから始めます。
-pad-won = { $name }の勝ちです。
+pad-won = { $seatyou ->
+    [said] { $seat }の勝ちです。
+   *[no] { $seat }さんの勝ちです。
+}

@@ -133,7 +133,7 @@ class MessageFormatter:
         if isinstance(item, Translatable):
             return self.say(item)
         if isinstance(item, SpokenSeat):
-            return self.name(item)
+            return self.text("seat-in-list", seat=item)
         return self.cards(item) if isinstance(item, SpokenCards) else str(item)
 
     def name(self, seat: int) -> str:

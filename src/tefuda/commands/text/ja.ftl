@@ -286,7 +286,7 @@ nothing-varied = 毎回同じ
 compare-alike = どの対局でも違わないもの：{ $names }
 column-variant = 比べるルール
 column-deals-needed = 必要なディール
-power-means = { $deals }ディールからの推定。それぞれこれだけ行えば、その差を100回に80回は見分けられます（有意水準5%）。
+power-means = { $deals }ディールからの推定。それぞれこれだけ行えば、その差を80%の確率で見分けられます（有意水準5%）。
 compare-needs-variants = 別々の名前で2つ以上書いてください：--variant a: --variant b:NAME=VALUE
 compare-share-differs = { $name }：{ $share }が違う展開になりました。「*」は、区間に0が入らないもの。
 compare-option-idle = { $name }：{ $option }でプレイは何も変わりませんでした。

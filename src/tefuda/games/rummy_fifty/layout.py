@@ -293,7 +293,7 @@ def show_prompt(r: Rules, v: View) -> Translatable:
     """Return the prompt to choose a court card, or to wait for those who have not chosen (RF-7)."""
     if v.seat >= 0 and has(v.waited, v.seat):
         return Translatable("prompt-show-two" if is_for_two(r, v) else "prompt-show")
-    waited = [Translatable("seat-name", {"seat": SpokenSeat(seat)}) for seat in range(v.seats) if has(v.waited, seat)]
+    waited = [SpokenSeat(seat) for seat in range(v.seats) if has(v.waited, seat)]
     return Translatable("prompt-wait-show-two" if is_for_two(r, v) else "prompt-wait-show", {"names": waited})
 
 

@@ -210,14 +210,14 @@ event-settled = { $seatyou ->
     [yes] 精算：あなたが{ $points }点を受け取ります。
    *[no] 精算：{ $seat }さんが{ $points }点を受け取ります。
 }
-event-settled-all = 精算：{ $each }。
+event-settled-all = 精算：{ $each }です。
 settled-receives = { $seatyou ->
-    [yes] あなたが{ $points }点を受け取る
-   *[no] { $seat }さんが{ $points }点を受け取る
+    [yes] あなたは{ $points }点の受け取り
+   *[no] { $seat }さんは{ $points }点の受け取り
 }
 settled-pays = { $seatyou ->
-    [yes] あなたが{ $points }点を払う
-   *[no] { $seat }さんが{ $points }点を払う
+    [yes] あなたは{ $points }点の支払い
+   *[no] { $seat }さんは{ $points }点の支払い
 }
 event-pays = { $seatyou ->
     [yes] 精算：あなたが{ $points }点を払います。

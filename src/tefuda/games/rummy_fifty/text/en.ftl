@@ -107,7 +107,6 @@ meld-run-open = Run of almighty cards, suit still open
 sign-open = ?
 mark = almighty
     .help = A card of the almighty suit. In a run it may stand among any suit (RF-15).
-seat-name = { $seat }
 
 badge-chosen = has chosen
     .help = Has laid a court card face down: J, Q or K. When everybody has, all are turned up together (RF-7).

@@ -104,7 +104,6 @@ meld-run-open = オールマイティだけのラン（スート未定）
 sign-open = ?
 mark = オールマイティ
     .help = オールマイティの札です。どのスートのランにも入ります（RF-15）。
-seat-name = { $seat }さん
 
 badge-chosen = 決めました
     .help = J・Q・Kの絵札を1枚選んで伏せました。全員が伏せたら、一斉に表にします（RF-7）。
