@@ -30,5 +30,5 @@ link-ask = { $game }のこの卓で自分の番になったら、{ $to }にメ�
 link-yes = はい、送ってください
 link-no = いいえ
 link-on = これからは、{ $game }で自分の番になると、{ $to }にメールが届きます。
-link-off = { $game }のこの卓について、{ $to }にメールは届かなくなりました。
+link-off = { $game }のこの卓のメールは、もう{ $to }に届きません。
 link-start = トップページへ
