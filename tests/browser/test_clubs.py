@@ -134,7 +134,7 @@ def test_links_are_renewed(newcomer: Newcomer) -> None:
     expect(helper.get_by_role("button", name="会員用のリンクを新しくする")).to_be_visible()
     aki.get_by_role("button", name="Renew the link for members").click()
     sound(aki)
-    aki.get_by_role("button", name="Press again: the old link no longer works").click()
+    aki.get_by_role("button", name="Press again to renew it: the old link stops working").click()
     expect(aki.get_by_role("button", name="Renew the link for members")).to_be_enabled()
     chie.goto(f"/club/{club['id']}#join={club['join']}")
     expect(chie.get_by_role("status")).to_have_text(
@@ -148,7 +148,7 @@ def test_links_are_renewed(newcomer: Newcomer) -> None:
     expect(helper.get_by_text("別の端末で新しくされました。")).to_be_visible()
     sound(helper)
     aki.get_by_role("button", name="Renew the link for leaders").click()
-    aki.get_by_role("button", name="Press again: the old link no longer works").click()
+    aki.get_by_role("button", name="Press again to renew it: the old link stops working").click()
     expect(aki.get_by_role("button", name="Renew the link for leaders")).to_be_enabled()
     helper.reload()
     expect(helper.get_by_role("status")).to_contain_text("代表用のリンクは新しくなりました。")

@@ -336,7 +336,7 @@ async def test_one_address_has_its_share_of_the_tables(sqlite: str) -> None:
     async with running(settings(sqlite, tables=8, tables_each=2)) as live_server:
         kept = [await live_server.guest(await live_server.open()) for _ in range(2)]
         told = problem(await live_server.web.post("/api/tables", json=NEW), 429, "rate")
-        assert told["text"].startswith("Too many tables that were opened from your network are in use.")
+        assert told["text"].startswith("Too many tables opened from your network are in use.")
         async with httpx.AsyncClient(base_url=live_server.web.base_url, transport=elsewhere) as other:
             assert (await other.post("/api/tables", json=NEW)).status_code == 201
         await kept[0].socket.close()

@@ -176,7 +176,7 @@ async def test_of_rooms_each_address_opens_a_few(sqlite: str) -> None:
         first = await watcher(live_server, replay, "E", stranger, room=rooms[0])
         assert (await watcher(live_server, replay, "E", stranger, room=rooms[1])).last["t"] == "shared_review_state"
         refused = (await watcher(live_server, replay, "E", stranger, room=rooms[2], lang="en")).last
-        assert (refused["code"], refused["text"].startswith("Too many such rooms")) == ("rate", True)
+        assert (refused["code"], refused["text"].startswith("Too many rooms")) == ("rate", True)
         assert (await watcher(live_server, replay, "Aki", room=rooms[3])).last["t"] == "shared_review_state"
         assert (await watcher(live_server, replay, "E", stranger, room=rooms[3])).last["t"] == "shared_review_state"
         first.socket.transport.abort()

@@ -71,14 +71,14 @@ def test_a_right_lesson_passes(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        ("wanted = { counts = [2, 3] }", "wanted = { turn = 0 }", "1: every legal play would do"),
+        ("wanted = { counts = [2, 3] }", "wanted = { turn = 0 }", "1: every legal play is accepted"),
         ("wanted = { counts = [2, 3] }", "wanted = { counts = [1, 3] }", "1: the solution does not give the wanted"),
         ("wanted = { counts = [2, 3] }", 'also = ["offer …"]', "1: after “offer 2S” step 2 cannot be played"),
-        ("wanted = { counts = [2, 3] }", 'also = ["meld 9S 9H"]', "1: “meld 9S 9H” is accepted and is not legal"),
+        ("wanted = { counts = [2, 3] }", 'also = ["meld 9S 9H"]', "1: “meld 9S 9H” is accepted, but is not legal"),
         ("wanted = { counts = [2, 3] }", "wanted = { nothing = 1 }", "a key of this game"),
         ("wanted = { counts = [2, 3] }", 'also = "meld"', "a list of plays"),
         ("wanted = { counts = [2, 3] }", 'teaches = "SK-3"', "a list of clauses"),
-        ("wanted = { counts = [2, 3] }", 'teaches = ["SK-3", "SK-99"]', "1: SK-99 is no clause of the rulebook"),
+        ("wanted = { counts = [2, 3] }", 'teaches = ["SK-3", "SK-99"]', "1: SK-99 is not a clause of the rulebook"),
         (
             "minutes = 4",
             'minutes = 4\nlater = [{ clause = "SK-99", text = { en = "Yes.", ja = "はい。" } }]',
@@ -90,17 +90,17 @@ def test_a_right_lesson_passes(tmp_path: Path) -> None:
             "a text in each language",
         ),
         ("minutes = 4", 'minutes = 4\nlater = [{ rule = "SK-9" }]', "expected one of clause, text"),
-        ('play = "offer KC"', 'play = "offer KC"\nalso = ["offer 2S"]', "2: every legal play would do"),
-        ('play = "meld 9S 9H 9D"', 'play = "meld 9S 9H KC"', "1: “meld 9S 9H KC” is accepted and is not legal"),
+        ('play = "offer KC"', 'play = "offer KC"\nalso = ["offer 2S"]', "2: every legal play is accepted"),
+        ('play = "meld 9S 9H 9D"', 'play = "meld 9S 9H KC"', "1: “meld 9S 9H KC” is accepted, but is not legal"),
         ('en = "Look.", ', "", "a text in each language"),
         ('ja = "見てください。"', 'ja = " "', "a text in each language"),
-        ('en = "Look."', 'en = "Look at `9S 9N`."', "1: task draws 9N, which the pack lacks"),
+        ('en = "Look."', 'en = "Look at `9S 9N`."', "1: task shows 9N, which is not in the pack"),
         ('title = { en = "One", ja = "1" }', "", "a text in each language"),
         ("minutes = 4", "minutes = 0", "a whole number from 1"),
         ("minutes = 4", 'minutes = 4\nrecap = [{ name = { en = "A", ja = "あ" } }]', "a text in each language"),
         ("minutes = 4", f"minutes = 4\nrecap = [{LINE[:-2]}, table = [['1']] }}]", "a list of pairs of texts"),
         ("minutes = 4", f"minutes = 4\nrecap = [{LINE[:-2]}, clause = 'SK-9' }}]", "expected one of name, text, table"),
-        ("minutes = 4", f"minutes = 4\nrecap = [{LINE}]".replace("One.", "`9N`"), "0: recap draws 9N"),
+        ("minutes = 4", f"minutes = 4\nrecap = [{LINE}]".replace("One.", "`9N`"), "0: recap shows 9N"),
         ("minutes = 4", "minutes = 4\nhours = 1", "expected one of title, minutes"),
         ('seat = 1\nplay = "refuse"', 'seat = 0\nplay = "refuse"', "a task for each play of the learner"),
         ('seat = 1\nplay = "refuse"', 'seat = 1\nrefuse = "draw"', "a play in each step of a lesson"),
@@ -112,11 +112,11 @@ def test_a_wrong_one_is_found(tmp_path: Path, old: str, new: str, says: str) -> 
 
 
 def test_a_table_that_does_not_follow_from_the_one_before_is_told_of(tmp_path: Path) -> None:
-    assert found(tmp_path, RIGHT + SECOND) == ["3: the table is another one than before, and no situation says so"]
+    assert found(tmp_path, RIGHT + SECOND) == ["3: the table differs from the one before, and no situation says so"]
     said = 'situation = { en = "Another deal: `KC`.", ja = "別の場面です。" }'
     told = RIGHT + SECOND.replace('id = "another"', f'id = "another"\n{said}')
     assert found(tmp_path, told) == []
-    assert found(tmp_path, told.replace("`KC`", "`9N`")) == ["3: situation draws 9N, which the pack lacks"]
+    assert found(tmp_path, told.replace("`KC`", "`9N`")) == ["3: situation shows 9N, which is not in the pack"]
     assert "a text in each language" in found(tmp_path, told.replace(', ja = "別の場面です。"', ""))[0]
 
 
@@ -130,7 +130,7 @@ def test_check_tells_of_it_and_fails(tmp_path: Path) -> None:
     file.write_text(RIGHT.replace("wanted = { counts = [2, 3] }", "wanted = { turn = 0 }"), encoding="utf-8")
     told = CliRunner().invoke(app, ["check", str(file)])
     assert told.exit_code == 1
-    assert "task 1: every legal play would do" in told.output
+    assert "task 1: every legal play is accepted" in told.output
     file.write_text(RIGHT.replace("minutes = 4", ""), encoding="utf-8")
     assert CliRunner().invoke(app, ["check", str(file)]).exit_code == 3
     file.write_text(RIGHT, encoding="utf-8")

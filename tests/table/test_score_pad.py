@@ -187,7 +187,7 @@ REFUSED: list[tuple[str, str, Given, str, int | None, str]] = [
     ("skarney-gin", "AB", {"out": [0], "left": [None, 34]}, "opened", None, "opened"),
     ("skarney-gin", "AB", {"out": [0], "opened": [1]}, "left", 1, "B"),
     ("skarney-gin", "AB", {"out": [0], "opened": [1], "left": [None, 1]}, "left", 1, "the lowest card"),
-    ("skarney-gin", "AB", {"out": [0], "opened": [0], "left": [None, 27]}, "left", 1, "Without a first meld"),
+    ("skarney-gin", "AB", {"out": [0], "opened": [0], "left": [None, 27]}, "left", 1, "B has not opened"),
     ("skarney-gin", "AB", {"out": [-1], "left": [200, 197]}, "left", 1, "397"),
     ("carousel", "ABC", {"ended": [0], "knocker": [1], "left": [9, 6, 20]}, "left", 1, "only knock"),
     ("carousel", "ABC", {"ended": [1], "out": [1], "left": [9, None, 0]}, "left", 2, "the ace"),

@@ -30,7 +30,7 @@ beginners-carousel-5 = Knock when your hand has very few points. The lowest hand
 beginners-literature-1 = Ask for a card that you know somebody has: you get it, and you ask again.
 beginners-literature-2 = Remember every question and its answer. After a no, you know one hand in which the card is not. A player who asks for a card holds another one of its half-suit.
 beginners-literature-3 = If nothing is certain, choose a half-suit of which your team holds many cards, and ask the opponent who is most likely to have the missing one.
-beginners-literature-4 = Declare when each of the six cards can be nowhere else. One wrong place gives the half-suit to the other team.
+beginners-literature-4 = Declare when you know where each of the six cards is. One wrong place gives the half-suit to the other team.
 beginners-literature-5 = Your questions tell your partners what you hold. Listen to theirs in the same way.
 
 beginners-rummy-fifty-1 = Choose a high court card if you can soon go out, and a low one if you cannot. It counts for you if you win, and against you if somebody else does.
@@ -40,7 +40,7 @@ beginners-rummy-fifty-4 = Discard a card that you do not need for a meld, and th
 beginners-rummy-fifty-5 = When somebody is about to go out, lay what counts most against you.
 
 beginners-looking-and-down-1 = Take the pile when it makes a meld and brings cards that you can use. A tall pile that you cannot use counts against you.
-beginners-looking-and-down-2 = Think of the pile when you discard: a card that fits somebody’s meld gives them all of it.
+beginners-looking-and-down-2 = Think of the pile when you discard a card: a player who holds two more of its rank can take the whole pile.
 beginners-looking-and-down-3 = Get rid of red threes in time. Left in your hand they cost a lot.
 beginners-looking-and-down-4 = Wild cards finish canastas. If you discard one, nobody can take the pile, but this is seldom worth a wild card.
 beginners-looking-and-down-5 = To go out you must empty your second hand, too, and have two canastas. Begin with the ranks of which you hold many cards.

@@ -40,7 +40,7 @@ beginners-rummy-fifty-4 = 捨てるのは、メルドに使わず、誰もメル
 beginners-rummy-fifty-5 = 誰かが上がりそうなら、点の高い札から出しましょう。
 
 beginners-looking-and-down-1 = 捨て札の山は、メルドになり、使える札が手に入るときに取りましょう。使えない札ばかりの高い山は、自分の損になります。
-beginners-looking-and-down-2 = 捨てるときは、山のことを考えましょう。誰かのメルドに合う札を捨てると、山をまるごと渡すことになります。
+beginners-looking-and-down-2 = 捨てるときは、山のことを考えましょう。同じ数の札を2枚持っている人に、山をまるごと渡すことになります。
 beginners-looking-and-down-3 = 赤の3は早めに手放しましょう。手札に残ると大きな損になります。
 beginners-looking-and-down-4 = ワイルドカードはカナスタを完成させます。山の上に置けば誰も山を取れませんが、その値打ちがあることはまれです。
 beginners-looking-and-down-5 = 上がるには、2つ目の手札もなくし、カナスタを2組作らなければなりません。多く持っているランクから集めましょう。

@@ -18,7 +18,7 @@ skills =
     .experienced = Experienced players
 none = No table is open at the moment.
 none-like-this = No open table matches your choice.
-how = Tables that others can find are listed here until their seats are taken.
+how = Tables that look for players are listed here until their seats are taken.
 open-of = Open a table: { $game }
 free = { $free ->
     [one] { $free } of { $seats } seats free

@@ -4,7 +4,7 @@
 
 deals-how-to-open = Save a record, and open it at a table by the command next to it. The start page of a running Tefuda opens it, too.
 deals-to-look-at = Deals to look at
-fine-print = All intervals are 95% intervals: one in twenty equal measures seems to differ. The results hold for these bots; other players may get others. Tefuda { $version }.
+fine-print = All intervals are 95% intervals, so one in twenty measures that are equal seems to differ. The results hold for these bots; other players may get other results. Tefuda { $version }.
 
 ## reports
 
@@ -31,7 +31,7 @@ title-ladder = { $game }: strength of bots
 ladder-pairs = Each pair of bots played this number of deals, with seats swapped.
 ladder-rungs = { $steps } strengths are clearly different. { $strongest } is ahead of { $weakest } in { $span }.
 section-row-ahead = Share in which the row is ahead of the column
-title-tuning = { $game }: settings of { $over } near to the targets
+title-tuning = { $game }: settings of { $over } near the targets
 section-targets = Targets
 section-nearest = Nearest setting
 here-in-this-setting = here

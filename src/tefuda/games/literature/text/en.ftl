@@ -285,7 +285,7 @@ why-likeliest = Of your opponents, { $seat } is the most likely to have { $card 
 why-likely = { $seat } is as likely as any other opponent to have { $card }.
 why-ask = If { $seat } has { $card }, you get it and ask again.
 chance-ask = Chance of getting the card: about { $percent }%.
-why-certain = You cannot be wrong: each of the six cards can be nowhere else.
+why-certain = You cannot be wrong: it is certain where each of the six cards is.
 why-declare = If each of the six cards is where you say, your team wins the half-suit.
 why-choose = { $count ->
     [one] { $seat } holds a card, and no partner holds more.
@@ -326,7 +326,7 @@ reason-empty-target = This player has no cards left.
 reason-no-half-suit = You hold no other card of that half-suit, so you may not ask for { $card }.
 reason-holds-it = You hold { $card } yourself.
 reason-declare-first = You hold a complete half-suit. Declare it first.
-reason-nothing-to-ask = You hold only complete half-suits. Declare one.
+reason-nothing-to-ask = You hold only complete half-suits, so you have nothing to ask for. Declare one.
 reason-declare-those = First declare the complete half-suit in your hand.
 reason-declare-in-turn = Only the player whose turn it is may declare.
 reason-not-your-team = Only the team that still has cards may declare now.
@@ -400,8 +400,8 @@ leads-gave = { $who ->
    *[other] the others { $often }get a card by asking
 }
 leads-lacked = { $who ->
-    [you] you { $often }ask in vain
-   *[other] the others { $often }ask in vain
+    [you] you { $often }get a no
+   *[other] the others { $often }get a no
 }
 leads-right = { $who ->
     [you] you { $often }declare a half-suit correctly
@@ -420,13 +420,13 @@ leads-cancelled = { $who ->
 
 fact-dealt = hands dealt
 fact-gave = questions answered with the card
-fact-lacked = questions in vain
+fact-lacked = questions answered with no
 fact-declared = declarations
 fact-laid = cards laid down
 fact-right = right declarations
 fact-wrong = wrong declarations
 fact-cancelled = half-suits that nobody wins
-fact-waited = questions stopped for a thought
+fact-waited = questions stopped by “wait”
 fact-resumed = questions continued
 fact-chooses = choices of the next player
 fact-chose = players chosen to continue

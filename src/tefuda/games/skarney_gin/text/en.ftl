@@ -448,4 +448,4 @@ pad-left = Points left in hand
 pad-left-low = Anyone who has not gone out holds a card, and the lowest card has { $points } points.
 pad-left-high = All other cards together have { $points } points.
 pad-left-together = The two hands together would have { $sum } points, but all cards have only { $points }.
-pad-left-unopened = Without a first meld { $seat } holds { $cards } cards or more, and these have { $points } points or more.
+pad-left-unopened = { $seat } has not opened, so holds { $cards } cards or more, and these have { $points } points or more.
