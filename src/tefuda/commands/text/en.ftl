@@ -286,7 +286,7 @@ nothing-varied = the same every time
 compare-alike = No difference in any match: { $names }
 column-variant = variant
 column-deals-needed = deals needed
-power-means = Estimated from { $deals } deals. This many deals for each variant find such a difference in 80 of 100 cases, at 5%.
+power-means = Estimated from { $deals } deals. This many deals for each variant find such a difference with a probability of 80%, at a level of 5%.
 compare-needs-variants = Give two or more variants with different names: --variant a: --variant b:NAME=VALUE
 compare-share-differs = { $name }: { $share } went differently. * means that the interval excludes 0.
 compare-option-idle = { $name }: { $option } changed no play.
