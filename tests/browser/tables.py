@@ -152,6 +152,10 @@ TOO_SMALL = """([name, least]) => [...document.querySelectorAll(name)].flatMap((
 })"""
 
 
+# How wide cards are at least on a page of 800 px of height, and more on a higher one: they fill the cloth.
+FILLING = ((".hand .card", 90), (".own .meld .card", 56), ("section.table .meld .card", 80), (".zones .pile .card", 50))
+
+
 def together(page: Page, size: tuple[int, int]) -> None:
     """Hand, question and what it is about are on the screen at once; nothing scrolls to the side or lies on another."""
     assert lost(page, *TOGETHER, ".top", ".place") == [], size
@@ -162,7 +166,5 @@ def together(page: Page, size: tuple[int, int]) -> None:
     assert 0 <= bottom <= 16, f"the hand stands at the bottom at {size}"
     if min(size) > 700:
         assert page.evaluate(OFF_CENTRE) == [], size
-    if size[1] >= 1000:
-        scale = min(size) / 800
-        widths = [(".hand .card", 90 * scale), (".own .meld .card", 50 * scale), (".zones .pile .card", 48 * scale)]
-        assert [page.evaluate(TOO_SMALL, list(one)) for one in widths] == [[]] * 3, size
+    if size[0] >= WIDE[0] and size[1] >= WIDE[1]:
+        assert [page.evaluate(TOO_SMALL, [name, least * size[1] / 800]) for name, least in FILLING] == [[]] * 4, size

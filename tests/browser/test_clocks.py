@@ -45,6 +45,18 @@ def test_ones_own_time_is_shown_at_once_and_that_of_others_in_its_last_third(
         clean(page)
 
 
+def test_a_ring_around_a_face_is_the_clock_where_hands_are_held_by_rank_too(
+    newcomer: Newcomer, live_server: LiveServer
+) -> None:
+    first = opened(live_server, "looking-and-down", clock=180, asks_ready=False)
+    sat(live_server, first)
+    page = newcomer(seat=first)
+    ring = page.locator(".others .ring").or_(page.locator(".own .ring"))
+    expect(ring).to_have_count(1)
+    face = page.locator(".mat .disc").bounding_box()
+    assert face is not None and face["width"] >= 44
+
+
 def test_of_days_it_is_said_until_when(newcomer: Newcomer, live_server: LiveServer) -> None:
     first = opened(live_server, clock=259200)
     aki, ben = newcomer(seat=first, size=NARROW), newcomer(seat=sat(live_server, first), lang="ja")

@@ -138,6 +138,8 @@ const zones: Specimen[] = [
       small: false,
       low: false,
       width: 72,
+      melds: 72,
+      close: false,
       inert: false,
       openLog: f.nothing,
     },
@@ -163,7 +165,14 @@ const players: Specimen[] = [
   ...of(
     'Mat',
     Mat,
-    { tabletop: f.byRank, zones: [f.hidden, f.won, f.melds.theirRanks], playing: true, size: 38, brief: false },
+    {
+      tabletop: f.byRank,
+      zones: [f.hidden, f.won, f.melds.theirRanks],
+      playing: true,
+      each: 0,
+      size: 38,
+      brief: false,
+    },
     { waiting: { player: f.bot }, acting: { player: f.acting(f.bot) }, brief: { player: f.cho, brief: true } },
     size('20rem', '9rem'),
   ),
@@ -179,6 +188,7 @@ const players: Specimen[] = [
       low: false,
       crowd: false,
       height: null,
+      beside: false,
       size: 60,
     },
     {

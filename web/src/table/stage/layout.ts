@@ -34,6 +34,8 @@ export interface Layout {
   columns: number;
   rows: number;
   share: number;
+  /** On a wide page a name stands beside what its player has laid, and takes no height from it. */
+  beside: boolean;
   /** Where hands are held by rank: no room for what they have laid. */
   brief: boolean;
   /** On a phone: how many lines there are for what happened last. */
@@ -86,9 +88,10 @@ export function layoutOf(width: number, height: number, company: Company, scale 
   const { others, byRank, common, circle, taught } = company;
   const around = !small && (circle || (!byRank && !common && (others === 2 || others === 3)));
   const name = side ? 'side' : small ? 'phone' : around ? 'round' : 'wide';
+  const narrow = side || width <= WIDTHS.narrow;
   const places = byRank ? mats(others, { small, side, height, taught }) : seats(company, small, low);
   return {
-    ...{ name, small, low, narrow: side || width <= WIDTHS.narrow },
+    ...{ name, small, low, narrow, beside: !side && width > WIDTHS.cloth && !common && !circle },
     size: sizes(width, height, { small, low: height <= HEIGHTS.low }, others, scale),
     ...places,
     news: height > HEIGHTS.usual ? newsOf(company, places) : 1,

@@ -39,10 +39,11 @@ function usual(width: number, height: number, { small, low }: Page, others: numb
   const crowd = others > 1;
   if (!small) {
     const side = Math.min(height, width);
+    const hand = within(76, side * 0.1225, 176);
     return {
-      hand: within(76, side * 0.1225, 176),
-      own: within(44, side * 0.08, 112),
-      others: within(38, side * (crowd ? 0.065 : 0.075), 104),
+      hand,
+      own: hand, // what is laid grows until it fills its place on the cloth, and no larger than the cards in the hand
+      others: hand,
       middle: within(50, side * (crowd ? 0.09 : 0.105), 148),
     };
   }
