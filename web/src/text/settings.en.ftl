@@ -1,6 +1,6 @@
 # The settings.
 
-name-later = Used from your next table. At a table, tap your own picture to change your name there.
+name-later = Used from your next table. At a table, tap your own crest to change your name there.
 theme-auto = System
 theme-light = Light
 theme-dark = Dark

@@ -1,6 +1,6 @@
 # The settings.
 
-name-later = 次の卓から使われます。卓に着いている間は、自分の絵を押すと、その卓での名前を変えられます。
+name-later = 次の卓から使われます。卓に着いている間は、自分の紋を押すと、その卓での名前を変えられます。
 theme-auto = 端末に合わせる
 theme-light = 明るい
 theme-dark = 暗い
