@@ -181,8 +181,8 @@ event-dealt = { $seatyou ->
 }
 event-dealt-all = 全員に10枚ずつ配られました。
 event-turned = { $seatyou ->
-    [yes] { $card }がめくられました。今回のオールマイティは{ $suit }です。ディーラーのあなたが最初の番です。
-   *[no] { $card }がめくられました。今回のオールマイティは{ $suit }です。ディーラーの{ $seat }さんが最初の番です。
+    [yes] { $card }がめくられ、オールマイティは{ $suit }です。ディーラーのあなたから始めます。
+   *[no] { $card }がめくられ、オールマイティは{ $suit }です。ディーラーの{ $seat }さんから始めます。
 }
 event-chose = { $seatyou ->
     [yes] { $court }を選びました。
