@@ -193,7 +193,7 @@ def test_what_no_device_keeps_is_a_bad_file(run: Run, tmp_path: Path, text: str)
     file = tmp_path / "device.json"
     file.write_text(text, encoding="utf-8")
     done = run("verify", by_all(tmp_path, AKI, None, None, None), "--device", file)
-    assert done.returncode == ExitCode.BAD_FILE and "this is not a device's proof of a match" in done.stderr
+    assert done.returncode == ExitCode.BAD_FILE and "is not a device's proof of a match" in done.stderr
 
 
 def test_an_unfinished_match_does_not(run: Run, tmp_path: Path) -> None:

@@ -37,7 +37,9 @@ if TYPE_CHECKING:
     from tefuda.lab.workers import CheckpointFolder, Played
 
 Detail = Literal["matches", "deals", "plays", "events"]
-SINGLE_DEALS = ExpectedInput("single deals (deals=…, --deals), as whole matches have all of their deals", "start-deals")
+SINGLE_DEALS = ExpectedInput(
+    "single deals (deals=…, --deals), because a whole match already has all of its deals", "start-deals"
+)
 DETAILS: tuple[Detail, ...] = get_args(Detail)
 Progress = Callable[[int], None]
 COUNTED = {
