@@ -39,7 +39,7 @@ def test_names_say_how_many_play_where_so_many_can() -> None:
 
 
 def test_more_names_than_seats_cannot_sit() -> None:
-    with pytest.raises(BadRules, match="1 to 2"):
+    with pytest.raises(BadRules, match="at most 2 bots"):
         line_up("skarney-gin", "random,random,random", 2)
     assert call("en", "simulate", "skarney-gin", "--bots", "random,steady,random").code == ExitCode.USAGE
     assert call("en", "simulate", "skarney-gin", "--bots", "random,nobody").code == ExitCode.USAGE
