@@ -22,7 +22,7 @@ from tefuda.games.skarney_gin.scoring import (
     skarney_bonus,
 )
 from tefuda.games.skarney_gin.state import LAST_TWO, NONE, SEATS, Phase, Verb, View
-from tefuda.games.skarney_gin.words import layoff_cards, may_lay, must_offer
+from tefuda.games.skarney_gin.words import kept, layoff_cards, may_lay, must_offer
 from tefuda.layout import Meld, ScoreCount, ScoreCountLine, ShowcasePile, StartPageEntry, TableLayout, Zone, hand_zone
 
 
@@ -73,26 +73,34 @@ def laid_by(line: Line) -> list[int]:
 
 
 def alike(r: Rules, v: View, line: Line) -> Hashable:
-    """Return what is to become of a play: in all but a sequence suits do not count (SK-3), so which card lies where."""
+    """Return what is to become of a play: which suit lies in which meld does not count (SK-3).
+
+    Where only cards of its suit may be added to a sequence it counts there (SK-A3).
+    """
     if line[0] != Verb.OPEN:
         return line
-    return tuple(sorted((kind_of(cards), shape(cards)) for cards in laid_by(line)))
+    return tuple(sorted(shape(r, cards) for cards in laid_by(line)))
 
 
-def shape(cards: int) -> tuple[int, ...]:
-    """Return the ranks of a meld, or the cards of a sequence."""
+def shape(r: Rules, cards: int) -> tuple[int, ...]:
+    """Return the ranks of a meld, or the cards of a sequence that has to stay one."""
     lying = [card for card in range(len(PACK.kinds)) if has(cards, card)]
-    return tuple(lying if kind_of(cards) == SEQUENCE else sorted(map(rank, lying)))
+    return tuple([-1, *lying] if is_kept(r, cards) else sorted(map(rank, lying)))
+
+
+def is_kept(r: Rules, cards: int) -> bool:
+    """Return whether this is a sequence that has to stay one (SK-A3)."""
+    return kept(r) and kind_of(cards) == SEQUENCE
 
 
 def label(r: Rules, v: View, seat: int, line: Line) -> Translatable | None:
-    """Return the button of an opening that has sequences, which are named, as another of its cards may have none."""
+    """Return the button of an opening with sequences that have to stay so: another of its cards may have none."""
     melds = laid_by(line) if line[0] == Verb.OPEN else []
-    if not any(kind_of(cards) == SEQUENCE for cards in melds):
+    if not any(is_kept(r, cards) for cards in melds):
         return None
     lying = [SpokenCards(in_line(cards)) for cards in melds]
     said = [
-        Translatable("open-sequence", {"cards": spoken}) if kind_of(cards) == SEQUENCE else spoken
+        Translatable("open-sequence", {"cards": spoken}) if is_kept(r, cards) else spoken
         for cards, spoken in zip(melds, lying, strict=True)
     ]
     named = dict(zip(("first", "second", "third"), said, strict=True))
