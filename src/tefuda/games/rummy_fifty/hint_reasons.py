@@ -12,9 +12,9 @@ from tefuda.engine.declarations.scratch import Scratch, thread_scratch
 from tefuda.engine.declarations.words import CARD, MELD, SEAT, Line
 from tefuda.engine.texts.translatable import SpokenCards, Translatable
 from tefuda.games.rummy_fifty.greedy import gifts, in_danger, plan_meld, say_meld
-from tefuda.games.rummy_fifty.laying import cover, extensions, find_melds, table_outs
+from tefuda.games.rummy_fifty.laying import cover, extensions, find_melds, partners, table_outs
 from tefuda.games.rummy_fifty.layoffs import open_to
-from tefuda.games.rummy_fifty.melds import holds_meld
+from tefuda.games.rummy_fifty.melds import TEN, holds_meld, rank, suit
 from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.positions import PACK
 from tefuda.games.rummy_fifty.scoring import COURT_POINTS, hand_points
@@ -105,14 +105,34 @@ def chained_outs(r: Rules, v: View, hand: int) -> int:
 
 
 def why_discard(r: Rules, v: View, card: int) -> Translatable:
-    """Return the reason for a discard: the card is not needed to lay what can be laid, or counts no more (RF-10).
+    """Return the reason for a discard (RF-10): it costs a card that could be laid, or why it is this one.
 
-    The reason differs where nobody could lay the card off.
+    It goes with none of the other cards, or with fewer than each of them does; or it only counts (RF-17). The reason
+    also says so where nobody could lay the card off.
     """
     hand = v.hands[v.seat]
     if surely_laid(r, v, hand & ~card) < perhaps_laid(r, v, hand):
         return Translatable("why-discard-points", {"points": hand_points(card)})
-    return Translatable("why-discard" if gifts(r, v) & card != 0 or not any(v.laid[: v.seats]) else "why-discard-safe")
+    safe = "-safe" if gifts(r, v) & card == 0 and any(v.laid[: v.seats]) else ""
+    own = mates(r, v, lowest(card), hand)
+    if own == 0:
+        return Translatable(f"why-discard-alone{safe}")
+    if own < min(mates(r, v, one, hand) for one in PACK.cards if has(hand & ~card, one)):
+        return Translatable(f"why-discard-least{safe}")
+    return Translatable(f"why-discard{safe}", {"points": hand_points(card)})
+
+
+def mates(r: Rules, v: View, card: int, hand: int) -> int:
+    """Return with how many others of the hand a third card could make a meld of this one (RF-15, RF-16)."""
+    others = [one for one in PACK.cards if has(hand & ~bit(card), one)]
+    return sum(partners(v, card, bit(one)) > 0 or wraps(r, v, card, one) for one in others)
+
+
+def wraps(r: Rules, v: View, card: int, other: int) -> bool:
+    """Return whether one of these is an ace that may follow a ten, and the other is near it in a run."""
+    low, high = sorted((card, other), key=rank)
+    kin = suit(low) == suit(high) or v.almighty in (suit(low), suit(high))
+    return r.ten_ace_wrap == 1 and rank(low) == 0 and rank(high) >= TEN - 1 and kin
 
 
 def why_lay(v: View, cards: int) -> Translatable:
