@@ -44,10 +44,10 @@ def test_where_a_game_says_nothing_it_keeps_the_verb() -> None:
 
 def test_in_carousel_it_rearranges_two_melds_at_most() -> None:
     """Nine in one play were no play of a beginner."""
-    match = tefuda.new("carousel", seats=2, seed=8)
+    match = tefuda.new("carousel", seats=2, seed=1)
     seated = [make("gentle", "carousel", seed) for seed in range(2)]
     changed, laid = list[int](), 0
-    for _ in range(60):
+    for _ in range(70):
         if not match.may_act:
             break
         (seat,) = match.may_act
@@ -69,6 +69,11 @@ def test_in_carousel_it_rearranges_two_melds_at_most() -> None:
         ("6S 2H", ["4S 4H 4D 4C", "9S 9H 9C", "5S 5H 5D 5C"], "lay 6S"),
         # It cannot knock with what is left, and may draw once more.
         ("KS KH KD 7C", ["2S 3S 4S"], "draw"),
+        # One meld after the other: those of the hand, then what is added to a meld of the table, then all else.
+        ("KS KH KD 5S", ["2S 3S 4S"], "lay KS KH KD"),
+        ("5S 6S KD", ["2S 3S 4S", "KS KH KC"], "lay 5S 6S"),
+        # It holds no large hand back.
+        ("2H 3H 4H 6H 7H 8H TH JH QH 2D 3D 4D 6D 7D 8D KC", ["9S 9C 9H"], "lay 2H 3H 4H"),
         # Three melds would have to change.
         ("6S 9H", ["4S 4H 4D 4C", "5S 5H 5D", "5C 6C 7C 8C"], "draw"),
     ],
@@ -90,3 +95,12 @@ def test_in_rummy_fifty_it_draws_no_discard_to_discard_it_again() -> None:
             drawn = card if fact == "took" else -1
             taken += fact == "took"
     assert taken > 50
+
+
+def test_in_rummy_fifty_it_mostly_lays_what_it_has() -> None:
+    run = simulate_interpreted("rummy-fifty", 8, ("gentle",) * 3, seed=4, detail="events")
+    assert run.events is not None
+    told = [fact for fact in run.events["fact"] if fact in ("melded", "added", "discarded", "out")]
+    lays = sum(one in ("melded", "added") for one in told)
+    assert lays > told.count("discarded") / 3
+    assert told.count("added") > 2 * told.count("out")

@@ -1,22 +1,26 @@
 """A beginner at Carousel, who takes few melds apart.
 
-Written in the rules' dialect.  It decides as the quick player does when to draw on and when to lay, but lays only what
-needs no more than two melds of the table, and does not look at every two of them (decision 109).
+Written in the rules' dialect.  It decides as the quick player does when to draw on and when to lay, but holds no large
+hand back.  It lays only what needs no more than two melds of the table, does not look at every two of them, and lays
+one meld after the other (decision 109).
 """
 
 from __future__ import annotations
 
-from tefuda.cards.bits import count, has
+from tefuda.cards.bits import bit, count, has
 from tefuda.engine.declarations.words import CARD
 from tefuda.games.carousel.greedy import draws_on, say, without_laying
 from tefuda.games.carousel.laying import from_hand, most_points, say_lay
+from tefuda.games.carousel.melds import size
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.rearranging.disturbance import kept_anyhow
 from tefuda.games.carousel.scoring import card_points
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.puzzle import GAME_ROOM
-from tefuda.games.carousel.state import Phase, Verb, View
+from tefuda.games.carousel.solver.workspace import FOUND, JOKERS, PLAIN
+from tefuda.games.carousel.state import JOKER, Phase, Verb, View
 
+FULL = 15  # cards; more of them it does not hold back
 MOST_BROKEN = 2  # melds of the table that it takes apart in one play
 PAIRS = 40  # pairs of melds that it looks at; every one would take a second in plain Python on a large table
 
@@ -30,8 +34,40 @@ def gentle(r: Rules, v: View, p: Scratch) -> int:
     if count(broken) > MOST_BROKEN:
         n = lay_simply(r, v, broken, points_laid(p.line, n), p)
     if n > 0:
-        return say(p.line, Verb.DRAW) if draws_on(v, n - 2, points_laid(p.line, n)) else n
+        waits = size(v.hands[v.seat], v.twice[v.seat]) <= FULL and draws_on(v, n - 2, points_laid(p.line, n))
+        return say(p.line, Verb.DRAW) if waits else lay_plainly(v, n, p)
     return say(p.line, without_laying(r, v, p.out))
+
+
+def lay_plainly(v: View, n: int, p: Scratch) -> int:
+    """Keep of the ``lay`` in ``p.line`` one meld of the hand, else what is added to one meld of the table, else all.
+
+    The rest is laid in the next plays.  ``n``: how many words it has.
+
+    Returns:
+        How many words are kept.
+    """
+    d = p.workspace
+    laid = cards_laid(p.line, n)
+    for k in range(d[FOUND]):
+        if d[PLAIN + k] & ~laid == 0 and (d[JOKERS + k] == 0 or has(laid, JOKER)):
+            jokers = count(d[JOKERS + k])
+            return say_lay(p.line, d[PLAIN + k] | (bit(JOKER) if jokers > 0 else 0), bit(JOKER) if jokers > 1 else 0)
+    for k in range(d[FOUND]):
+        for i in range(v.melds):
+            more = d[PLAIN + k] & ~v.plain[i]
+            grown = v.plain[i] & ~d[PLAIN + k] == 0 and d[JOKERS + k] == v.jokers[i]
+            if grown and more != 0 and more & ~laid == 0:
+                return say_lay(p.line, more, 0)
+    return n
+
+
+def cards_laid(line: list[int], n: int) -> int:
+    """Return the cards of a ``lay`` of so many words, as a mask."""
+    cards = 0
+    for i in range(1, n - 1):
+        cards |= bit(line[i] - CARD)
+    return cards
 
 
 def lay_most(r: Rules, v: View, p: Scratch) -> int:
