@@ -28,6 +28,13 @@ export interface Heap {
   ids: string[];
 }
 
+/** What lay here before a card was moved. */
+interface Before {
+  heaps: Heap[];
+  pieces: Map<string, Piece>;
+  untouched: boolean;
+}
+
 const AGAIN = 500; // ms until a question that got no answer is put again
 
 export class Staging {
@@ -55,6 +62,9 @@ export class Staging {
   untouched = $state.raw(true);
   /** The cards of the hand that lie here. */
   away = $derived(new Set(this.heaps.flatMap((h) => h.ids).filter((id) => this.pieces.get(id)?.own)));
+
+  /** From the table as it lies, or from a hint: what lay here before each move. */
+  private before = $state.raw<readonly Before[]>([]);
 
   private pieces = new Map<string, Piece>();
   private base = '';
@@ -94,6 +104,7 @@ export class Staging {
     const gone = [...this.away].filter((id) => !hand.has(id));
     if (gone.length > 0) this.takeBack(gone);
     else void this.judge();
+    if (gone.length > 0) this.before = [];
   }
 
   /** The table as it lies, and nothing of the hand. */
@@ -114,6 +125,7 @@ export class Staging {
   private laid(rows: string[][]): void {
     this.laying = false;
     this.heaps = rows.map((ids) => ({ key: this.keyOf(ids), ids }));
+    this.before = [];
     this.begin();
     this.tried = false;
     this.untouched = true;
@@ -155,6 +167,13 @@ export class Staging {
     return [...this.chosen, ...this.store.choice.selection.filter((id) => !this.away.has(id))];
   }
 
+  /** The heap all of whose cards are chosen, and no others here. */
+  get chosenHeap(): Heap | null {
+    const { chosen } = this;
+    const all = ({ ids }: Heap) => ids.length === chosen.length && ids.every((id) => chosen.includes(id));
+    return chosen.length > 0 ? (this.heaps.find(all) ?? null) : null;
+  }
+
   chooseHeap(key: number): void {
     this.chosen = this.heaps.find((h) => h.key === key)?.ids ?? [];
   }
@@ -162,6 +181,7 @@ export class Staging {
   /** Put cards into a heap, or make a new one of them. */
   put(ids: string[], key: number | null): void {
     if (ids.length === 0) return;
+    this.remember();
     for (const id of ids) if (!this.pieces.has(id)) this.pieces.set(id, { id, card: cardOf(id), own: true });
     const moving = new Set(ids);
     const rest = this.heaps.map((h) => ({ ...h, ids: h.ids.filter((id) => !moving.has(id)) }));
@@ -172,6 +192,7 @@ export class Staging {
 
   /** Cards of the hand go back to it. */
   takeBack(ids: string[]): void {
+    this.remember();
     const leaving = new Set(ids.filter((id) => this.pieces.get(id)?.own));
     this.changed(this.heaps.map((h) => ({ ...h, ids: h.ids.filter((id) => !leaving.has(id)) })));
   }
@@ -183,6 +204,7 @@ export class Staging {
     if (!meld || !heap || meld.ways.length < 2) return;
     const now = meld.ways.findIndex((way) => way.join() === meld.cards.join());
     const way = meld.ways[(now + 1) % meld.ways.length] ?? [];
+    this.remember();
     const jokers =
       assign(
         heap.ids.map((id) => this.piece(id)),
@@ -193,6 +215,26 @@ export class Staging {
       if (piece && isJoker(piece.card)) this.pieces.set(id, { ...piece, wish: way[i] ?? piece.card });
     });
     this.changed(this.heaps);
+  }
+
+  private remember(): void {
+    const { heaps, pieces, untouched } = this;
+    this.before = [...this.before, { heaps, pieces: new Map(pieces), untouched }];
+  }
+
+  /** Something has been moved. */
+  get undoable(): boolean {
+    return this.before.length > 0;
+  }
+
+  /** As it lay before the last move. */
+  undo(): void {
+    const last = this.before.at(-1);
+    if (!last) return;
+    this.before = this.before.slice(0, -1);
+    this.pieces = last.pieces;
+    this.changed(last.heaps);
+    this.untouched = last.untouched;
   }
 
   private changed(heaps: Heap[]): void {
@@ -261,6 +303,7 @@ export class Staging {
   /** The same cards in other heaps. */
   private rearrange(melds: string[][]): void {
     const rows = assign(this.stagedPieces(), melds);
+    if (JSON.stringify(rows) !== JSON.stringify(this.heaps.map((h) => h.ids))) this.remember();
     this.heaps = rows.map((ids) => ({ key: this.keyOf(ids), ids }));
     this.chosen = [];
   }

@@ -92,6 +92,43 @@ describe('the staging area', () => {
     expect(sent()).toEqual(['4S 4H 4D 4C', '7S 8S JK=9S']);
   });
 
+  it('takes one move back after the other, up to the table as it lies', async () => {
+    expect(staging.undoable).toBe(false);
+    staging.put(['6S'], staging.heapOf('2'));
+    staging.put(['t1.0'], null);
+    staging.undo();
+    expect(sent()).toEqual(['4S 4H 4D 4C', '7S 8S JK=9S 6S']);
+    expect([staging.untouched, staging.undoable]).toEqual([false, true]);
+    staging.undo();
+    expect(sent()).toEqual(['4S 4H 4D 4C', '7S 8S JK=9S']);
+    expect([staging.untouched, staging.undoable, staging.away.size]).toEqual([true, false, 0]);
+  });
+
+  it('takes back what it has tidied, and what a joker was made', async () => {
+    const ways = [
+      ['JK=6S', '7S', '8S', '9S'],
+      ['7S', '8S', '9S', 'JK=TS'],
+    ];
+    staging.put(['9S'], staging.heapOf('2'));
+    await answer(['4S 4H 4D 4C', judged('7S 8S 9S JK=TS', { free: [3], ways })]);
+    staging.turn(staging.heapOf('2') ?? 0);
+    expect(sent()[1]).toBe('7S 8S 9S JK=6S');
+    staging.undo();
+    expect(sent()[1]).toBe('7S 8S 9S JK=9S');
+    staging.put(['t1.0'], null);
+    staging.tidy();
+    await answer(['4S 4H 4D 4C', '7S 8S 9S JK=TS']);
+    staging.undo();
+    expect(sent()).toEqual(['4H 4D 4C', '7S 8S 9S JK=9S', '4S']);
+  });
+
+  it('takes nothing back after another table has come, or cards have left the hand', () => {
+    staging.put(['6S'], staging.heapOf('2'));
+    sockets.now.say(at(4, '9S JK KD', '4S 4H 4D 4C', '7S 8S JK=9S'));
+    staging.sync();
+    expect(staging.undoable).toBe(false);
+  });
+
   it('lays the cards as the answer has them, and hears only the newest', async () => {
     staging.put(['6S'], staging.heapOf('2'));
     const old = asked().id;

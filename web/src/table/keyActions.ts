@@ -54,7 +54,7 @@ export function keyActions({ store, scratch, veiled, ending, back, onward }: Key
       else if (!back()) scratch.back();
     },
     hint: () => void (veiled || store.advice.ask()),
-    takeBack: () => store.takeBack(),
+    takeBack: () => (scratch.open ? scratch.staging?.undo() : store.takeBack()),
     staging: scratch.keys,
     steps: scratch.steps,
   };

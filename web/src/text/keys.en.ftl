@@ -26,5 +26,5 @@ key-uses =
     .tidy = Rearranging: tidy
     .again = Recommended new table: show the steps again (← →: step by step)
     .hint = What could I do?
-    .back = Undo the last play
+    .back = Undo the last play; rearranging: the last move
     .help = Help

@@ -11,3 +11,5 @@ turn-joker = { $cards }：別の札にする
 hint-here = この形で出せます。
 staging-how = 手札か場の札を選び、付けたいメルドか「{ $fresh }」を押します。
 staging-ready = この形で出せます。
+undo = 1つ戻す
+chosen = 選んだ組：

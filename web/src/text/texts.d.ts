@@ -1355,6 +1355,8 @@ declare namespace Texts {
     readonly hintHere: string;
     readonly stagingHow: (gaps: { fresh: string | number }) => string;
     readonly stagingReady: string;
+    readonly undo: string;
+    readonly chosen: string;
   }
 
   interface Steps {
