@@ -2,6 +2,7 @@
 import { settings } from '../theme/settings.svelte';
 import type { Deck } from './face';
 import type * as More from './more';
+import { tiny } from './tiny';
 
 let more: typeof More | null = $state.raw(null);
 const usual: Deck = { back: 'asanoha', indices: 'usual' };
@@ -21,6 +22,9 @@ export function deckOf(chosen: Partial<Deck> = {}): Deck {
     back,
     indices,
     ...(back !== 'asanoha' && { pattern: more.PATTERNS[back] }),
-    ...(indices === 'large' && { large: more.large }),
+    ...(indices === 'large' && { faces: more.large }),
   };
 }
+
+/** The same deck for cards that are too small for a picture. */
+export const tinyOf = (deck: Deck): Deck => ({ ...deck, indices: 'tiny', faces: tiny });

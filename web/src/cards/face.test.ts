@@ -8,6 +8,7 @@ import { fox } from './fox';
 import { large } from './large';
 import { inkOf, SCHEMES } from './inks';
 import { RANK, RANK_HEIGHT, SUIT } from './shapes';
+import { tiny } from './tiny';
 
 const SUITS = [...'SHDCRN'];
 const RANKS = [...'A23456789TJQK'];
@@ -73,7 +74,8 @@ describe.each([
 });
 
 describe('large indices', () => {
-  const of = (card: string, small: boolean) => placed(face(card, small, { back: 'asanoha', indices: 'large', large }));
+  const of = (card: string, small: boolean) =>
+    placed(face(card, small, { back: 'asanoha', indices: 'large', faces: large }));
   const usual = (card: string, small: boolean) => placed(face(card, small));
   const SEEN = { strip: 0.47 * 250, row: 0.6 * 350 }; // of a card in a hand of many cards, and in the upper of two rows
 
@@ -99,6 +101,20 @@ describe('large indices', () => {
       expect(sign.y + 50 * sign.scale).toBeLessThanOrEqual(small ? SEEN.row : 0.66 * 350);
       expect(letter.y + (letter.scale * RANK_HEIGHT) / 2).toBeLessThan(sign.y - 50 * sign.scale);
     }
+  });
+});
+
+describe('a card that is too small for a picture', () => {
+  const NARROWEST = 24; // px: of what lies before several others on a telephone
+
+  it.each(RANKS)('shows rank %s, fourteen pixels high, and its suit in the half that is always seen', (r) => {
+    const [, x, y, wide, high] = /translate\((\S+) (\S+)\)scale\((\S+) (\S+)\)/.exec(tiny(`${r}D`)) ?? [];
+    expect((Number(high) * RANK_HEIGHT * NARROWEST) / 250).toBeGreaterThanOrEqual(14);
+    expect(Number(y) - (Number(high) * RANK_HEIGHT) / 2).toBeGreaterThan(0);
+    expect(Number(x) + 32 * Number(wide)).toBeLessThanOrEqual(125);
+    const sign = placed(tiny(`${r}D`)).at(-1);
+    expect(sign?.what).toBe('D');
+    expect((sign?.x ?? 250) + 50 * (sign?.scale ?? 1)).toBeLessThanOrEqual(125);
   });
 });
 

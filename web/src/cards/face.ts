@@ -12,8 +12,8 @@ export interface Deck {
   back: Back;
   /** How the back is drawn, and faces are, where they are not the usual ones. */
   pattern?: Pattern;
-  large?: (card: string, isSmall: boolean) => string;
-  indices: 'usual' | 'large';
+  faces?: (card: string, isSmall: boolean) => string;
+  indices: 'usual' | 'large' | 'tiny';
 }
 const USUAL: Deck = { back: 'asanoha', indices: 'usual' };
 
@@ -114,7 +114,7 @@ function joker(stood: string | null, isSmall: boolean, tinted: boolean): string 
 export function face(card: string | null, isSmall: boolean, deck: Deck = USUAL): string {
   if (card === null) return back(isSmall, deck.back, deck.pattern);
   const [r, s] = [rank(card), suit(card)];
-  if (deck.large) return deck.large(card, isSmall);
+  if (deck.faces) return deck.faces(card, isSmall);
   if (s === null) return joker(standsFor(card), isSmall, isTinted(card));
   return isSmall ? small(r, s) : full(r, s);
 }
