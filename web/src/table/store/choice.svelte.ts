@@ -107,6 +107,13 @@ export class Choice {
 
   // --- what the store tells -----------------------------------------------------------------
 
+  /** The task of a lesson is about other cards than these: they are chosen no longer, and the words on it stay. */
+  putDown(ids: readonly string[]): void {
+    this.selection = this.selection.filter((id) => !ids.includes(id));
+    this.meld = null;
+    this.ask();
+  }
+
   /** Of the selection these are being played. */
   spending(play: string): string[] | null {
     return this.any && this.offers?.actions.some((a) => a.play === play) ? this.selection : null;

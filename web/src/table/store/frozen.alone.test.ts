@@ -151,6 +151,17 @@ describe('in a lesson the one thing to do', () => {
     expect(leads()).toEqual([MELD.play, true]);
   });
 
+  it('is tried with other cards after a refusal: those of the refused play are chosen no longer', () => {
+    task('meld …', [DONE]);
+    store.choice.select(['7S', '7S#2', '7H']);
+    offer([MELD]);
+    store.play(MELD.play);
+    const { id } = sockets.now.last('play');
+    sockets.now.say({ t: 'refused', id, code: 'illegal', reason: 'Other cards.', clause: null, version: 4 });
+    expect(store.choice.selection).toEqual([]);
+    expect(store.plays.refusal?.reason).toBe('Other cards.');
+  });
+
   it('of a puzzle is only what the reader has chosen', () => {
     task('', [...DRAWS]);
     expect(leads()).toEqual([undefined, false]);

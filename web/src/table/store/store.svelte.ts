@@ -490,8 +490,10 @@ export class TableStore implements Board {
   }
 
   private refused(message: RefusedAnswer): void {
+    const { spent } = this.plays;
     if (this.choice.refused(message) || !this.plays.refused(message)) return;
     this.announce(message.reason);
+    if (this.course && spent) this.choice.putDown(spent);
     if (this.choice.any) this.choice.ask();
   }
 }
