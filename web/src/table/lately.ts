@@ -19,6 +19,9 @@ const standsOut = ({ loud, stamp }: SceneEvent): boolean => loud || stamp !== nu
 const shown = (event: SceneEvent): boolean =>
   standsOut(event) || event.moves.length === 0 || event.moves.some((move) => move.cards.length > 0);
 
+/** What has been seen of all this: the news of a turn between two, with the answer to one's own offer. */
+export const seenOf = (log: readonly SceneEvent[]): readonly SceneEvent[] => log.filter(shown);
+
 const afterOwn = (log: readonly SceneEvent[], own: number | null): readonly SceneEvent[] =>
   log.slice(log.findLastIndex((event) => event.seat === own) + 1);
 
