@@ -99,6 +99,20 @@ def test_an_answer_that_everybody_knew_is_none() -> None:
         handed |= set(match.position()["hands"][seat].split()) - before
 
 
+def judged(hands: list[str], text: str) -> bool:
+    """Whether a declaration has shown the first player something."""
+    match = tefuda.position("literature", {"turn": 1, "phase": "ask", "hands": hands}, seats=4)
+    match.play(0, text)
+    return TakeBackCheck(match.copy(), 0, len(match.journal)).answer()
+
+
+def test_a_declaration_that_was_judged_stands() -> None:
+    """However sure its player was: only a half-suit that they hold alone shows them nothing."""
+    hearts = "AH 2H 3H 4H 5H"
+    assert judged([hearts, "TS JS", "6H QS", "KS"], "declare LH 0 0 0 0 0 2")
+    assert not judged([f"{hearts} 6H", "TS JS", "QS", "KS"], "declare LH 0 0 0 0 0 0")
+
+
 def test_what_a_seat_has_learnt_is_asked_once_and_offered_to_it_alone() -> None:
     table, seat = offering()
     assert not table.state.may_take_back(seat), "nobody knows yet"

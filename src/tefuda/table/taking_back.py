@@ -3,7 +3,7 @@
 Games do not have to say whether a play revealed something. It follows from the deals that the seat has to think
 possible: if the same play would have looked different in one of them, it has shown which deal is not the true one. Some
 deals are sampled; in addition, a card that the play names is moved to every place where it could lie, as a play may ask
-for it. An answer to such a question can never be taken back, however likely it was.
+for it, or claim that somebody holds it. An answer to such a play can never be taken back, however likely it was.
 """
 
 from __future__ import annotations
@@ -106,10 +106,15 @@ class TakeBackCheck:
             self.match.game.revealing.given_away,
         )
         stay = given_away(rules, last) if given_away is not None else ()
-        for card in sorted({word - CARD for word in line if CARD <= word < MELD}):
+        for card in sorted({word - CARD for word in line if CARD <= word < MELD} | self._claimed()):
             for other in exchanged(last, rules, self.seat, card, stay):
                 if self._known(other) == known:
                     yield other
+
+    def _claimed(self) -> set[int]:
+        """The cards of which the play has said who holds them."""
+        number = self.match.game.pack(self.match.seats, self.match.rules).number
+        return {number[claim.card] for event in self.match.last_events for claim in event.claims}
 
     def _known(self, state: State) -> Observation:
         view = self.match.game.view_type()
