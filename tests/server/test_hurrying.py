@@ -51,6 +51,14 @@ async def test_a_new_speed_counts_at_once_for_a_bot_that_waits_already() -> None
     assert pace.hurry(0, "usual") and pace.speed() == "usual"
 
 
+def test_among_the_gentlest_each_question_is_there_long_enough_to_be_read() -> None:
+    gentle = replace(BOT, bot="gentle")
+    assert BotPace(watching(gentle, gentle, gentle), 1.0).seconds > 1.5
+    assert BotPace(watching(gentle, gentle, BOT), 1.0).seconds == 1.0
+    elsewhere = Table(TableSetup("skarney-gin", (ME, gentle), bytes(32)))
+    assert BotPace(elsewhere, 1.0).seconds == 1.0, "what is played lies on the table"
+
+
 async def test_nobody_else_can_hurry_them() -> None:
     for table in (watching(FRIEND, BOT, BOT), watching(BOT, BOT, BOT, own="TH")):
         pace = BotPace(table, SLOW)

@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import Final
 
 from tefuda.clock import now
+from tefuda.engine.matches.registry import find
 from tefuda.protocol.commands import ExpireTurn
 from tefuda.protocol.values import BotSpeed
 from tefuda.session import bots
@@ -132,6 +133,7 @@ class TurnTimer:
 
 
 HASTE: Final[dict[BotSpeed, float]] = {"usual": 1.0, "faster": 0.25, "end": 0.0}
+TO_READ: Final = 1.6  # among gentle players: what they say is read by people who do not know the game yet
 
 
 class BotPace:
@@ -145,6 +147,13 @@ class BotPace:
         self._speed: BotSpeed = "usual"
         self._by = 0  # the seat that has asked for it
         self._changed = asyncio.Event()
+
+    @property
+    def seconds(self) -> float:
+        """The seconds of a pace: more where questions are soon gone, and all bots are the gentlest."""
+        programs = {assignment.bot_program for assignment in self._table.assignments} - {None}
+        read = programs == {"gentle"} and find(self._table.setup.game).pace > 1
+        return self._usual * TO_READ if read else self._usual
 
     def speed(self) -> BotSpeed:
         """The speed at which bots play now."""
@@ -165,7 +174,7 @@ class BotPace:
 
         Before a play that people are to have time for it waits for more than one of its ``paces``.
         """
-        while (left := since + paces * self._usual * HASTE[self.speed()] - time.monotonic()) > 0:
+        while (left := since + paces * self.seconds * HASTE[self.speed()] - time.monotonic()) > 0:
             self._changed.clear()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._changed.wait(), left)
