@@ -61,6 +61,7 @@ const choosing = {
 };
 const advising = {
   tip: null,
+  thinking: false,
   question: null,
   open: true,
   ask: async () => undefined,
@@ -240,6 +241,7 @@ export const desk: Specimen[] = [
         },
       },
       tip: { table: { ...actions, advice: { ...advising, tip: f.tip } } },
+      thinking: { table: { ...actions, advice: { ...advising, thinking: true } } },
       question: { table: { ...actions, advice: { ...advising, question: f.question } } },
       takesBack: { table: { ...actions, takesBack: true } },
       next: { table: { ...actions, scene: f.between, yours: false, actions: [], leading: null } },

@@ -319,7 +319,7 @@ const advice: Specimen[] = [
     'Tip',
     Tip,
     { advice: { turn: f.nothing, follow: f.nothing, putAway: f.nothing }, busy: false },
-    { play: { tip: f.tip }, none: { tip: f.noTip } },
+    { play: { tip: f.tip }, none: { tip: f.noTip }, thinking: { tip: null } },
     size('30rem', ''),
   ),
 ];

@@ -4,6 +4,9 @@ import type { SetCardNote, PrivateNotes } from '../net/messages';
 export type Mark = SetCardNote['mark'];
 export type Marks = PrivateNotes['marks'];
 
+/** How a mark is drawn. */
+export const SIGNS: Readonly<Record<Mark, string>> = { '': '', yes: '✓', no: '×', maybe: '?' };
+
 const ROUND: readonly Mark[] = ['', 'no', 'yes', 'maybe'];
 
 export const markOf = (marks: Marks, card: string, seat: number): Mark => marks[card]?.[`${seat}`] ?? '';

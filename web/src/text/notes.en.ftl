@@ -1,7 +1,7 @@
 # Where players ask each other for cards: the panels, and private notes.
 
 fill-notes = Fill in for me
-fill-notes-help = from everything that was said: each question, each no, and each card that was handed over
+fill-notes-help = from everything that was said: each question, each no, and each card that was handed over. A player who asks also has at least one other card of the six, which has no mark.
 notes-help = Only you see these. Tap to mark: does not have it, has it, perhaps.
 mark-none = no mark
 mark-yes = has it
@@ -12,7 +12,8 @@ filled-in = A name means that everybody knows who has the card, or that you note
 not-filled-in = Names are your own notes. The table shows only the last question.
 
 ask-of = Ask { $name } for which card?
-ask-whom = Ask whom?
+ask-whom = Which opponent do you ask?
+ask-notes = By your notes { $name } has it (✓), or does not have it (×).
 last-question = The last question
 who-holds = Who holds what?
 which-group = Which cards

@@ -476,6 +476,7 @@ declare namespace Texts {
     readonly notFilledIn: string;
     readonly askOf: (gaps: { name: string | number }) => string;
     readonly askWhom: string;
+    readonly askNotes: (gaps: { name: string | number }) => string;
     readonly lastQuestion: string;
     readonly whoHolds: string;
     readonly whichGroup: string;
@@ -682,7 +683,6 @@ declare namespace Texts {
     readonly lessonPlay: string;
     readonly lessonRecap: string;
     readonly declareHelp: string;
-    readonly askHelp: string;
     readonly forgets: string;
     readonly players: (gaps: { sizes: string | number }) => string;
     readonly sizesRange: (gaps: { least: string | number; most: string | number }) => string;
@@ -869,6 +869,7 @@ declare namespace Texts {
     readonly hint: string;
     readonly whatNow: string;
     readonly hintShown: string;
+    readonly thinking: string;
     readonly inHint: string;
     readonly showMe: string;
     readonly thinkAgain: string;

@@ -73,6 +73,23 @@ describe('a hint', () => {
     expect(plays()).toEqual([MELD.play]);
   });
 
+  it('says that it is thought about until it comes', async () => {
+    begin();
+    const asked = store.advice.ask();
+    expect([store.advice.thinking, store.advice.tip]).toEqual([true, null]);
+    sockets.now.break();
+    await asked;
+    expect(store.advice.thinking).toBe(false);
+  });
+
+  it('that is put away while it is thought about does not come', async () => {
+    begin();
+    const coming = hint({ action: MELD, why: 'Three cards fewer.' });
+    expect(store.advice.back()).toBe(true);
+    await coming;
+    expect([store.advice.thinking, store.advice.tip]).toEqual([false, null]);
+  });
+
   it('shows where its cards would lie until they do', async () => {
     const lies = [
       { origin: 'hand.0', target: 'melds.0', count: 3, cards: HAND.slice(0, 3), meld: 1, row: HAND.slice(0, 3) },

@@ -62,7 +62,8 @@ export class Advice {
   private recommended: string | null = $state.raw(null);
   /** Cautions that the reader has overruled: they are not asked again in this deal. */
   private waived: ReadonlySet<string> = $state.raw(new Set());
-  private asked: Scene | null = null;
+  /** For which table a hint is under way. */
+  private asked: Scene | null = $state.raw(null);
   /** The play of a hint that is under way. */
   private followed: LabelledPlay | null = $state.raw(null);
   /** In a lesson: to be asked for as soon as the table of the task is on show. */
@@ -106,7 +107,12 @@ export class Advice {
 
   /** A hint is on its way: until it is seen, Enter is not for anything else. */
   get asking(): boolean {
-    return this.wanted || this.asked !== null;
+    return this.wanted || this.thinking;
+  }
+
+  /** It is being computed: its place says so. */
+  get thinking(): boolean {
+    return this.asked !== null;
   }
 
   /** The table of the task is on show: what has waited for it is asked. */
@@ -120,9 +126,10 @@ export class Advice {
     const { scene } = this.table;
     this.wanted = this.table.behind;
     if (!scene || !this.open || this.table.busy || this.asked) return;
-    this.question = null;
+    this.question = this.tip = null;
     this.asked = scene;
     const answer = await this.table.questions.ask({ t: 'hint', base: scene.version });
+    if (this.asked !== scene) return; // it was put away before it came
     this.asked = null;
     if (answer === null || this.table.busy || !alike(scene, this.table.scene)) return;
     await this.take(answer);
@@ -164,7 +171,7 @@ export class Advice {
   }
 
   putAway(): void {
-    this.tip = null;
+    this.tip = this.asked = null;
   }
 
   /** The table has changed: what was good may be so no more. Somebody else may have sat down, or asked for a hint. */
@@ -226,8 +233,8 @@ export class Advice {
 
   /** One step back; false if there is none. */
   back(): boolean {
-    const had = this.question !== null || this.tip !== null;
-    this.question = this.tip = null;
+    const had = this.question !== null || this.tip !== null || this.thinking;
+    this.question = this.tip = this.asked = null;
     return had;
   }
 }

@@ -50,7 +50,10 @@ export type TakingBack = Readonly<Pick<TableStore, 'takesBack' | 'takeBack'>> & 
 
 /** Advice that is asked for and shown, and what it asks. */
 export type Advising = Readonly<
-  Pick<Advice, 'tip' | 'question' | 'open' | 'ask' | 'turn' | 'follow' | 'putAway' | 'reconsider' | 'insist'>
+  Pick<
+    Advice,
+    'tip' | 'thinking' | 'question' | 'open' | 'ask' | 'turn' | 'follow' | 'putAway' | 'reconsider' | 'insist'
+  >
 >;
 
 /** What is to be done, in words and buttons; and what the chosen cards can become. */

@@ -10,7 +10,6 @@ page-declare-help = { $wrong_location ->
     [cancelled] Say who on your team holds each card. If an opponent holds one, the other team gets the half-suit. If you name the wrong partner, nobody gets it.
    *[other_team] Say who on your team holds each card. If one is wrong, the other team gets the half-suit.
 }
-page-ask-help = You may ask for cards of half-suits in which you hold a card.
 page-no-cards-left = { $declare_when ->
     [in_turn] You have no cards left.
    *[any_time] You have no cards left, but you may still declare.
@@ -160,6 +159,8 @@ do-resume = Please continue
 ## The one thing to do now
 
 prompt-ask = Tap an opponent to ask for a card, or declare where all six cards of a half-suit are.
+prompt-ask-complete = All six { $half } are in your hand: declare them. Or tap an opponent to ask for a card.
+prompt-wait-complete = All six { $half } are in your hand: you can declare them now. It is { $seat }’s turn to ask.
 prompt-wait = It is { $seat }’s turn to ask. You may declare a half-suit at any time.
 prompt-wait-stop = It is { $seat }’s turn to ask. You may declare at any time. “Wait a moment!” stops the questions while you think.
 prompt-wait-only = It is { $seat }’s turn to ask.
@@ -281,6 +282,11 @@ stamp-right = Right
 
 why-known = Everybody knows that { $seat } has { $card }, so you get it and ask again.
 why-must-hold = The questions and answers show that only { $seat } can have { $card }.
+why-one-is-left = { $seat } asked for one of the { $half }, and { $card } is the only one that { $seat } can have.
+why-nobody-else = Only { $seat } can have { $card }: { $reasons }.
+named = { $seat }
+only-lacking = { $names } asked for it or said no
+only-no-cards = no cards are left with { $names }
 why-likeliest = Of your opponents, { $seat } is the most likely to have { $card }.
 why-likely = { $seat } is as likely as any other opponent to have { $card }.
 why-ask = If { $seat } has { $card }, you get it and ask again.

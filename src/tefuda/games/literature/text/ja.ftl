@@ -10,7 +10,6 @@ page-declare-help = { $wrong_location ->
     [cancelled] 6枚それぞれを、味方の誰が持っているかを選びます。1枚でも相手が持っていれば、半スートは相手のものです。味方の名前を間違えただけなら、誰のものにもなりません。
    *[other_team] 6枚それぞれを、味方の誰が持っているかを選びます。1枚でも違うと、半スートは相手のものになります。
 }
-page-ask-help = 聞けるのは、自分が1枚でも持っている半スートの札です。
 page-no-cards-left = { $declare_when ->
     [in_turn] あなたの札は、もうありません。
    *[any_time] あなたの札はもうありませんが、宣言はまだできます。
@@ -160,6 +159,8 @@ do-resume = 続けてどうぞ
 ## 今すること
 
 prompt-ask = 相手を押して札を1枚聞いてください。半スートの6枚のありかが分かれば、宣言もできます。
+prompt-ask-complete = { $half }が6枚とも手札にあります。宣言するか、相手を押して札を聞いてください。
+prompt-wait-complete = { $half }が6枚とも手札にあるので、今すぐ宣言できます。{ $seat }さんが聞く番です。
 prompt-wait = { $seat }さんが聞く番です。宣言はいつでもできます。
 prompt-wait-stop = { $seat }さんが聞く番です。宣言はいつでもでき、「ちょっと待って」で質問を止めて考えられます。
 prompt-wait-only = { $seat }さんが聞く番です。
@@ -281,6 +282,11 @@ stamp-right = 正解
 
 why-known = { $card }を{ $seat }さんが持っていることは全員が知っているので、もらって続けて聞けます。
 why-must-hold = これまでの質問と答えから、{ $card }を持っているのは{ $seat }さんしか考えられません。
+why-one-is-left = { $half }を聞いた{ $seat }さんが持てるのは、その中では{ $card }だけです。
+why-nobody-else = { $reasons }から、{ $card }を持てるのは{ $seat }さんだけと分かります。
+named = { $seat }さん
+only-lacking = { $names }の質問や「ありません」という答え
+only-no-cards = { $names }の手札がないこと
 why-likeliest = 相手の中で{ $card }を持っている確率が一番高いのは、{ $seat }さんです。
 why-likely = { $card }を持っている確率は、{ $seat }さんもほかの相手も同じくらいです。
 why-ask = { $seat }さんが{ $card }を持っていれば、もらって続けて聞けます。
