@@ -67,17 +67,17 @@ def why_add(r: Rules, v: View, cards: Line, number: int) -> Translatable:
 def why_discard(r: Rules, v: View, card: int) -> Translatable:
     """The reason for a discard (LD-13, LD-14, LD-18).
 
-    What could be laid is kept for the pile, or for later; a wild card bars the pile; threes are of little use, a card
-    may be the only one of its rank, and each one costs.
+    A wild card bars the pile, and a red three costs much; what could be laid is kept for the pile, or for later; black
+    threes are of little use, a card may be the only one of its rank, and each one costs.
     """
     kept = can_wait(r, v)
     if is_wild(card):
         tall = Translatable("why-discard-wild-tall", {"height": v.height})
         return tall if bars_much(v) else Translatable("why-discard-wild")
-    if kept > 0:
-        return Translatable("why-wait-pair" if kept > 1 and v.stock > 0 else "why-wait")
     if is_red_three(card):
         return Translatable("why-discard-red-three", {"points": r.red_three})
+    if kept > 0:
+        return Translatable("why-wait-pair" if kept > 1 and v.stock > 0 else "why-wait")
     if rank(card) == THREE:
         return Translatable("why-discard-black-three")
     alone = lane_size(v.hands[v.seat][rank(card)]) == 1
