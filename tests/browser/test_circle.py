@@ -43,7 +43,7 @@ LABELS = """() => {
     const label = one.querySelector('b').getBoundingClientRect();
     return cards.filter(
       ({ left, top, width, height }) =>
-        label.left < left + 0.35 * width && label.right > left && label.top < top + 0.48 * height && label.bottom > top,
+        label.left < left + 0.35 * width && label.right > left && label.top < top + 0.58 * height && label.bottom > top,
     );
   });
   return [[...rows.values()].every((tops) => tops.size === 1), labels.length === rows.size, covers.length];

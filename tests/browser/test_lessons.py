@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tefuda.engine.matches.registry import games
-from tefuda.study.lessons import lessons_of
+from tefuda.study.lessons import find_lesson, lessons_of
 
 from .checks import cut, faults, grave, overlaps, rest, soaked
 from .conftest import NARROW, WIDE
@@ -304,6 +304,44 @@ def onward_at(page: Page) -> int:
     box = page.locator(ONWARD).bounding_box()
     assert box
     return round(box["y"] + box["height"])
+
+
+# The buttons of plays that are not wholly there to be pressed: cards, words or the edge of their place cover a corner.
+COVERED = """() => [...document.querySelectorAll('.bar > .acts > button:enabled')].flatMap((one) => {
+  if (!one.checkVisibility({ visibilityProperty: true })) return [];
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  const corners = [left + 8, right - 8].flatMap((x) => [top + 8, bottom - 8].map((y) => [x, y]));
+  return corners.every(([x, y]) => one.contains(document.elementFromPoint(x, y))) ? [] : [one.innerText];
+})"""
+CARD = re.compile(r"\b[2-9TJQKA][SHDCRM]\b")
+BY_HAND = ("meld", "add", "discard", "offer", "lay", "open", "out")
+
+
+def choose_for(page: Page, play: str) -> None:
+    """Tap the cards of a play, as far as they are in the hand; where ranks are stacks, each stack once."""
+    held, ranks = hand(page), page.locator(".bar.ranks").count() > 0
+    cards = [card for card in CARD.findall(play.split(" to ")[0]) if card in held]
+    for card in {card[0]: card for card in cards}.values() if ranks else cards:
+        page.locator(f"#card-{card}").dispatch_event("click")
+        page.wait_for_function("() => document.querySelector('.bar').getAttribute('aria-busy') === 'false'")
+
+
+@MOSTLY_SERVED
+@pytest.mark.parametrize(
+    "path", ["looking-and-down/first-deal", *(soaked(one) for one in PATHS if one != "looking-and-down/first-deal")]
+)
+def test_on_a_phone_nothing_lies_on_what_the_chosen_cards_can_become(place: Place, path: str) -> None:
+    """Once a rank that was opened lay over the one button of a newcomer's first real play."""
+    page = place.come(f"/learn/{path}", size=NARROW, new=True)
+    for number, task in enumerate(find_lesson(*path.split("/")).tasks, 1):
+        if number > 1:
+            lesson(page).get_by_role("button", name="Skip").click()
+        expect(lesson(page)).to_contain_text(f"Step {number} of")
+        rest(page)
+        if task.solution.split()[0] in BY_HAND:
+            choose_for(page, task.solution)
+            rest(page)
+        assert page.evaluate(COVERED) == [], task.solution
 
 
 @MOSTLY_SERVED

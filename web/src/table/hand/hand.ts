@@ -90,7 +90,7 @@ export function along(
 
 const MORE = 24; // px by which few cards are wider than many
 const CROWDED = 22; // cards
-const NAMED = 12; // px by which rows of groups lie farther apart: the name of a group covers no index of the row above
+const NAMED = 22; // px by which rows of groups lie farther apart: the name of a group covers no index of the row above
 
 export interface HandRoom {
   width: number;
