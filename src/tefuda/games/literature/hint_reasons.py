@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tefuda.cards.bits import bit, has
 from tefuda.engine.declarations.capabilities import Caution
 from tefuda.engine.declarations.events import CardClaim
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import CARD, EXTRA, SEAT, Line
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
-from tefuda.games.literature.common_knowledge import OUT, UNKNOWN, may_hold
+from tefuda.games.literature.common_knowledge import LAST, OUT, UNKNOWN, may_hold
 from tefuda.games.literature.counting_chances import BY_ALL_ASKING, reckon
 from tefuda.games.literature.greedy import Scratch, chance_of, master
 from tefuda.games.literature.greedy_declaring import SAID, declare_plain
-from tefuda.games.literature.half_suits import NAMES, PACK, card_at, half_of, place_of
+from tefuda.games.literature.half_suits import NAMES, PACK, SIX, card_at, half_of, place_of
 from tefuda.games.literature.layout import places
 from tefuda.games.literature.options import HistoryOption, Rules
 from tefuda.games.literature.scoring import team
@@ -63,11 +65,46 @@ def why_ask(r: Rules, v: View, seat: int, card: int) -> Translatable:
         return Translatable("why-known", asked)
     likely = chances(r, v, card)
     if likely.get(seat, 0.0) > CERTAIN:
-        return Translatable("why-must-hold", asked)
+        return why_certain(r, v, seat, card, asked)
     own, others = likely.get(seat, 0.0), [found for other, found in likely.items() if other != seat]
     if own < LIKELY or any(found > own + ALIKE for found in others):
         return Translatable("why-ask", asked)
     return Translatable("why-likely" if any(found > own - ALIKE for found in others) else "why-likeliest", asked)
+
+
+def why_certain(r: Rules, v: View, seat: int, card: int, asked: dict[str, Any]) -> Translatable:
+    """The reason that this seat must have an unknown card, as far as it is plain (LI-7d, LI-8, LI-9)."""
+    if holds_no_other(r, v, seat, card):
+        return Translatable("why-one-is-left", {**asked, "half": Translatable(f"half-suit-{NAMES[half_of(r, card)]}")})
+    others = [one for one in range(v.seats) if one not in (seat, v.seat)]
+    if any(v.counts[one] > 0 and may_hold(r, v, one, card) for one in others):
+        return Translatable("why-must-hold", asked)
+    return Translatable("why-nobody-else", {**asked, "reasons": why_nobody_else(v, others)})
+
+
+def holds_no_other(r: Rules, v: View, seat: int, card: int) -> bool:
+    """Return whether by its questions this seat holds a card of the half-suit that can only be this one (LI-7d)."""
+    half, own = half_of(r, card), v.hands[v.seat]
+    mine = sum(bit(place) for place in range(SIX) if has(own, card_at(r, half, place)))
+    sets = [way for way in range(1 << SIX) if way & mine == 0 and may_be(v, seat, half, way)]
+    return all(has(way, place_of(r, card)) for way in sets)
+
+
+def may_be(v: View, seat: int, half: int, way: int) -> bool:
+    """Return whether this set of a half-suit's unknown cards may be all that a seat holds of it."""
+    low = way < bit(LAST)
+    return has(v.ways_low[seat][half] if low else v.ways_high[seat][half], way if low else way - bit(LAST))
+
+
+def why_nobody_else(v: View, others: list[int]) -> list[Translatable]:
+    """The facts, told to everybody, by which no player of these can have a card (LI-8, LI-9, LI-A11), for each kind."""
+    empty = [seat for seat in others if v.counts[seat] == 0]
+    kinds = {"only-lacking": [seat for seat in others if seat not in empty], "only-no-cards": empty}
+    return [
+        Translatable(kind, {"names": [Translatable("named", {"seat": SpokenSeat(seat)}) for seat in seats]})
+        for kind, seats in kinds.items()
+        if seats
+    ]
 
 
 def chances(r: Rules, v: View, card: int) -> dict[int, float]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 from math import inf
 
-from tefuda.cards.bits import bit, has
+from tefuda.cards.bits import bit, has, lowest
 from tefuda.engine.declarations.capabilities import TimeoutPlay
 from tefuda.engine.declarations.events import CardClaim
 from tefuda.engine.declarations.facts import JointSentences, RedactedFact
@@ -20,7 +20,15 @@ from tefuda.games.literature.half_suits import NAMES, PACK, SIX, card_at, halves
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.scoring import leads, team, value
 from tefuda.games.literature.state import IN_PLAY, NOBODY, NONE, TEAMS, Phase, SharedFields, Verb, View
-from tefuda.games.literature.words import chooser, due, is_stuck, may_declare, may_wait, names_declarer
+from tefuda.games.literature.words import (
+    chooser,
+    complete,
+    due,
+    is_stuck,
+    may_declare,
+    may_wait,
+    names_declarer,
+)
 from tefuda.layout import (
     CircleLayout,
     CollectibleSet,
@@ -177,6 +185,10 @@ def ask_prompt(r: Rules, v: View) -> Translatable:
     """The prompt to ask, or to declare what is complete (LI-6, LI-20)."""
     if v.seat != NONE and due(r, v, v.seat):
         return Translatable("prompt-stuck" if is_stuck(r, v, v.seat) else "prompt-declare-first")
+    own = complete(r, v, v.seat) if v.seat != NONE and may_declare(r, v, v.seat) else 0
+    if own != 0:
+        name = "prompt-ask-complete" if v.seat == v.turn else "prompt-wait-complete"
+        return Translatable(name, {"half": half_suit(lowest(own)), "seat": SpokenSeat(v.turn)})
     if v.seat == v.turn:
         return Translatable("prompt-ask")
     declares = v.seat != NONE and may_declare(r, v, v.seat)
