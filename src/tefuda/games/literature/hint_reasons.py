@@ -101,9 +101,7 @@ def why_nobody_else(v: View, others: list[int]) -> list[Translatable]:
     empty = [seat for seat in others if v.counts[seat] == 0]
     kinds = {"only-lacking": [seat for seat in others if seat not in empty], "only-no-cards": empty}
     return [
-        Translatable(kind, {"names": [Translatable("named", {"seat": SpokenSeat(seat)}) for seat in seats]})
-        for kind, seats in kinds.items()
-        if seats
+        Translatable(kind, {"names": [SpokenSeat(seat) for seat in seats]}) for kind, seats in kinds.items() if seats
     ]
 
 

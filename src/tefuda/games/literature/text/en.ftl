@@ -284,7 +284,6 @@ why-known = Everybody knows that { $seat } has { $card }, so you get it and ask 
 why-must-hold = The questions and answers show that only { $seat } can have { $card }.
 why-one-is-left = { $seat } asked for one of the { $half }, and { $card } is the only one that { $seat } can have.
 why-nobody-else = Only { $seat } can have { $card }: { $reasons }.
-named = { $seat }
 only-lacking = { $names } asked for it or said no
 only-no-cards = no cards are left with { $names }
 why-likeliest = Of your opponents, { $seat } is the most likely to have { $card }.

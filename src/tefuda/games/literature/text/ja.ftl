@@ -284,7 +284,6 @@ why-known = { $card }を{ $seat }さんが持っていることは全員が知�
 why-must-hold = これまでの質問と答えから、{ $card }を持っているのは{ $seat }さんしか考えられません。
 why-one-is-left = { $half }を聞いた{ $seat }さんが持てるのは、その中では{ $card }だけです。
 why-nobody-else = { $reasons }から、{ $card }を持てるのは{ $seat }さんだけと分かります。
-named = { $seat }さん
 only-lacking = { $names }の質問や「ありません」という答え
 only-no-cards = { $names }の手札がないこと
 why-likeliest = 相手の中で{ $card }を持っている確率が一番高いのは、{ $seat }さんです。
