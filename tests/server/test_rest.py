@@ -473,13 +473,13 @@ async def test_a_page_in_two_languages_names_its_address_in_each(paged: httpx.As
 
 async def test_an_address_that_leads_nowhere_is_answered_by_the_page_for_a_reader(paged: httpx.AsyncClient) -> None:
     start = (await paged.get("/")).text
-    for path in ("/nowhere", "/t/a/b", "/puzzle"):
+    for path in ("/nowhere", "/t/a/b", "/puzzle", "/here/nowhere"):
         lost = await paged.get(path, headers={"accept": "text/html,application/xhtml+xml,*/*;q=0.8"})
         assert (lost.status_code, lost.headers["content-type"]) == (404, "text/html; charset=utf-8")
         assert lost.text == start
         told = await paged.get(path, headers={"accept": "application/json"})
         assert (told.status_code, told.json()["code"]) == (404, "http")
-    for path in ("/api/nowhere", "/assets/nowhere.js"):
+    for path in ("/api/nowhere", "/assets/nowhere.js", "/api/replays/nowhere", "/api/clubs/nowhere"):
         told = await paged.get(path, headers={"accept": "text/html"})
         assert (told.status_code, told.json()["code"]) == (404, "http")
 

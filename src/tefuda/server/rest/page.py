@@ -142,14 +142,22 @@ class OfflineSiteFiles:
         await self._files(scope, receive, send)
 
 
-def serve_here(app: FastAPI, here: OfflineSiteFiles) -> None:
-    """Add the path of the offline page."""
+def serve_here(app: FastAPI, here: OfflineSiteFiles, lost: Callable[[Request], Response]) -> None:
+    """Add the path of the offline page.  Where nothing lies there, a reader gets what ``lost`` gives."""
+
+    async def laid(scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await here(scope, receive, send)
+        except HTTPException as error:
+            if error.status_code != 404 or not wants_page(request := Request(scope)):
+                raise
+            await lost(request)(scope, receive, send)
 
     async def into(request: Request) -> Response:
         return RedirectResponse(f".{HERE}?{request.url.query}" if request.url.query else f".{HERE}")
 
     app.router.routes.append(Route(HERE.rstrip("/"), into, include_in_schema=False))
-    app.mount(HERE.rstrip("/"), here)
+    app.mount(HERE.rstrip("/"), laid)
 
 
 FOLDER: Final = Path(str(files("tefuda.server"))) / "static"
@@ -237,7 +245,7 @@ def serve_page(app: FastAPI, here: OfflineSiteFiles, root: str) -> None:
     async def into(request: Request) -> Response:
         return RedirectResponse(f"{root}/")
 
-    serve_here(app, here)
+    serve_here(app, here, lost)
     if root:
         app.router.routes.append(Route(root, into, include_in_schema=False))
     for path in PATHS:

@@ -112,11 +112,16 @@ def _describe_body(path: dict[str, Any], reference: str) -> None:
     asked["content"][JSON]["schema"], asked["required"] = {"$ref": reference}, True
 
 
+IDS: Final = frozenset(("path.id", "path.club", "path.tournament"))  # what has no such id is not there
+
+
 async def _invalid(request: Request, error: Any) -> Response:
     """Describe the first error of a path or a query: its place, but never the value that was sent."""
     where = ".".join(str(part) for part in error.errors()[0]["loc"] if isinstance(part, str | int))
     if where == "path.table":  # no table has such an id
         return await _foreseen(request, TableNotFound())
+    if where in IDS:
+        return problem(404, "http", sentence(wished_lang(request), "error-not-found"))
     return await _foreseen(request, InvalidMessage("bounds", where))
 
 
