@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { event, zone } from '../net/falseSocket';
-import { answered, drawnBefore, seenOf, sinceOwn, standingOut, told, unforgotten, worthTelling } from './lately';
+import { answered, drawnBefore, sinceOther, sinceOwn, standingOut, told, unforgotten, worthTelling } from './lately';
 
 const by = (seat: number, text: string) => ({ ...event(1, text), seat });
 const texts = (...args: Parameters<typeof worthTelling>) => worthTelling(...args).map((one) => one.text);
@@ -30,17 +30,20 @@ test('between two what has become of one’s own offer stays beside one’s own 
   const way = { origin: 'stock', target: 'hand.1', count: 1, cards: [], meld: null, back: false, turned: false };
   const refused = by(1, 'Ben refuses 5♠.');
   const log = [
+    by(0, 'You draw 5♠.'),
     by(0, 'You offer 5♠.'),
     refused,
     { ...by(1, 'Ben draws a card.'), moves: [way] },
     by(1, 'Ben offers J♠.'),
     by(0, 'You refuse J♠.'),
   ];
-  expect(unforgotten(seenOf(log), 0, 3, 3).map(({ text }) => text)).toEqual([
+  expect(unforgotten(sinceOther(log, 0), 0, 3, 3).map(({ text }) => text)).toEqual([
     refused.text,
     'Ben offers J♠.',
     'You refuse J♠.',
   ]);
+  expect(sinceOther(log.slice(0, 2), 0)).toHaveLength(2);
+  expect(sinceOther([], 0)).toEqual([]);
 });
 
 test('an offer is not told any more once the card has been taken', () => {

@@ -19,8 +19,12 @@ const standsOut = ({ loud, stamp }: SceneEvent): boolean => loud || stamp !== nu
 const shown = (event: SceneEvent): boolean =>
   standsOut(event) || event.moves.length === 0 || event.moves.some((move) => move.cards.length > 0);
 
-/** What has been seen of all this: the news of a turn between two, with the answer to one's own offer. */
-export const seenOf = (log: readonly SceneEvent[]): readonly SceneEvent[] => log.filter(shown);
+/** Between two: what has been seen of the other's last plays, with the answer to one's own offer, and of one's own since. */
+export function sinceOther(log: readonly SceneEvent[], own: number | null): readonly SceneEvent[] {
+  const theirs = log.findLastIndex(({ seat }) => seat !== own);
+  const before = log.slice(0, Math.max(0, theirs)).findLastIndex(({ seat }) => seat === own);
+  return log.slice(before + 1).filter(shown);
+}
 
 const afterOwn = (log: readonly SceneEvent[], own: number | null): readonly SceneEvent[] =>
   log.slice(log.findLastIndex((event) => event.seat === own) + 1);
