@@ -68,9 +68,44 @@ def test_a_rated_match_is_told_with_its_rating(newcomer: Newcomer, live_server: 
     page.reload()
     expect(rows(page)).to_contain_text(re.compile(r"Rating \+\d+"))
     expect(page.get_by_role("textbox").first).to_have_value("Aki")
-    ratings = page.get_by_role("region", name="Ratings")
+    ratings = page.get_by_role("region", name="Ratings", exact=True)
     expect(ratings).to_contain_text(re.compile(r"Skarney Gin 2 players\s*15\d\d ± \d+\s*1 rated match\s*.*Steady 1500"))
     assert (faults(page), grave(page)) == ([], [])
+
+
+def test_a_beginner_sees_which_computer_players_are_rated(newcomer: Newcomer) -> None:
+    """Before the first rated match there is a scale; who has no number on it plays no rated match."""
+    page = newcomer("/me", size=NARROW)
+    keep(page, "Aki", "Keep this name")
+    ratings = page.get_by_role("region", name="Ratings", exact=True)
+    expect(ratings).to_contain_text("You have no rating yet.")
+    ratings.get_by_text("Ratings of computer players", exact=True).click()
+    expect(ratings.get_by_role("table", name="Skarney Gin").get_by_role("row", name="2 ")).to_have_text(
+        re.compile(r"^2 ?\d+ ?1500 ?– ?–$")
+    )
+    assert (faults(page), grave(page)) == ([], [])
+    only = {"game": "skarney-gin", "players": 2, "computers": [{"strength": "gentle", "points": 1115}]}
+    page.route("**/api/ratings", lambda route: route.fulfill(json={"tables": [only]}))
+    page.goto("/")
+    page.get_by_role("button", name="Invite").first.click()
+    rated = page.get_by_role("checkbox", name="Rated match")
+    rated.check()
+    page.get_by_role("combobox", name="Seat 2").select_option("steady")
+    expect(rated).to_be_disabled()
+    expect(rated).not_to_be_checked()
+    expect(page.get_by_text("only these computer players have a rating: Gentle.")).to_be_visible()
+    page.get_by_role("combobox", name="Seat 2").select_option("gentle")
+    expect(rated).to_be_checked()
+
+
+def test_a_refusal_of_a_table_stands_above_its_button(newcomer: Newcomer, watch: Watch) -> None:
+    watch.excuse("422")
+    page = newcomer("/", size=NARROW)
+    page.route("**/api/tables", lambda route: route.fulfill(status=422, json={"code": "rules", "text": "Not so."}))
+    page.get_by_role("button", name="Invite").first.click()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("alert")).to_be_in_viewport(ratio=1)
+    assert faults(page) == []
 
 
 def reviewed(route: Route) -> None:

@@ -135,6 +135,21 @@ def test_the_quick_computer_players_are_measured_at_all_sizes_of_table_but_the_l
         assert is_measured(game, seats, "steady"), seats
 
 
+async def test_anybody_reads_the_ratings_of_the_computer_players(live_server: LiveServer) -> None:
+    told = (await live_server.web.get("/api/ratings")).json()["tables"]
+    found = {
+        (one["game"], one["players"]): {two["strength"]: two["points"] for two in one["computers"]} for one in told
+    }
+    assert found.keys() == {(game, seats) for game in games() for seats in find(game).seats}
+    assert found["skarney-gin", 2].keys() == {"gentle", "steady"}
+    assert list(found["rummy-fifty", 2]) == ["gentle", "steady", "sharp", "master"]
+    for (game, seats), computers in found.items():
+        for strength, points in computers.items():
+            rating = computer_rating(game, seats, strength)
+            assert rating is not None
+            assert points == rating.points
+
+
 async def test_deleting_a_name_deletes_its_ratings(live_server: LiveServer) -> None:
     await asked(live_server, AKI, name="Aki")
     await asked(live_server, BEN, name="Ben")

@@ -108,6 +108,22 @@ class OwnRatings:
 
 
 @dataclass(frozen=True, kw_only=True)
+class RatingScaleTable:
+    """The computer players at one size of table of a game."""
+
+    game: str
+    players: int
+    computers: tuple[ComputerRating, ...]  # that have a rating at such tables, the weakest first
+
+
+@dataclass(frozen=True, kw_only=True)
+class RatingScale:
+    """GET /api/ratings: the ratings of the computer players, with which people compare theirs."""
+
+    tables: tuple[RatingScaleTable, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
 class MatchTally:
     """The results of matches that were played to an end."""
 

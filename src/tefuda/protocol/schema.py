@@ -58,6 +58,7 @@ ANSWERS: tuple[type[Any], ...] = (
     clubs.TournamentInfo,
     clubs.ClubDeleted,
     profiles.OwnRatings,
+    profiles.RatingScale,
     TableInfo,
     Persona,
     Replay,

@@ -1569,6 +1569,20 @@ export interface QuietHoursBody {
   seats: SeatCredential[];
 }
 /**
+ * GET /api/ratings: the ratings of the computer players, with which people compare theirs.
+ */
+export interface RatingScale {
+  tables: RatingScaleTable[];
+}
+/**
+ * The computer players at one size of table of a game.
+ */
+export interface RatingScaleTable {
+  computers: ComputerRating[];
+  game: string;
+  players: number;
+}
+/**
  * Resume playing, in place of the substitute.
  */
 export interface ReclaimSeat {

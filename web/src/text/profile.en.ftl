@@ -67,6 +67,9 @@ rated-matches = { $count ->
     [one] { $count } rated match
    *[other] { $count } rated matches
 }
+no-ratings = You have no rating yet. Choose “Rated match” when you open a table.
+scale = Ratings of computer players
+scale-help = Rated matches do not change them. Where there is no number, the strength was not measured, and no rated match is played against it.
 computer-rating = { $strength } { $points }
 rating-change = Rating { $points }
 best-deals = Best deals

@@ -356,6 +356,8 @@ declare namespace Texts {
     readonly rated: string;
     readonly ratedHelp: string;
     readonly ratedNot: string;
+    readonly ratedOnly: (gaps: { count: string | number; strengths: string | number }) => string;
+    readonly ratedNobody: (gaps: { count: string | number }) => string;
     readonly takesBackHelp: string;
     readonly talkHelp: string;
     readonly chat: string;
@@ -1028,6 +1030,9 @@ declare namespace Texts {
     readonly ratings: string;
     readonly ratingsHelp: string;
     readonly ratedMatches: (gaps: { count: number }) => string;
+    readonly noRatings: string;
+    readonly scale: string;
+    readonly scaleHelp: string;
     readonly computerRating: (gaps: { strength: string | number; points: string | number }) => string;
     readonly ratingChange: (gaps: { points: string | number }) => string;
     readonly bestDeals: string;

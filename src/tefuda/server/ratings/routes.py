@@ -1,15 +1,16 @@
-"""The request about a person's ratings."""
+"""The requests about ratings: a person's own, and those of the computer players, which are the scale."""
 
 from __future__ import annotations
 
 from fastapi import Request, Response
 
+from tefuda.engine.matches.registry import find, games
 from tefuda.protocol import profiles
 from tefuda.ratings import computer_rating
 from tefuda.server.profiles.routes import PROFILE, DeviceHeader, LangQuery, not_too_much, own_profile, private
 from tefuda.server.ratings.rating_store import StoredRating
 from tefuda.server.ratings.updater import RatingUpdater
-from tefuda.server.rest.responses import json_route, paths, wished_lang
+from tefuda.server.rest.responses import json_response, json_route, paths, wished_lang
 from tefuda.table.personas import STRENGTHS
 
 ratings = paths("profiles")
@@ -25,13 +26,28 @@ async def read_ratings(request: Request, device: DeviceHeader = None, lang: Lang
     return private(profiles.OwnRatings(ratings=tuple(map(_shown, await updater.store.of(profile.id)))))
 
 
-def _shown(one: StoredRating) -> profiles.OwnRating:
-    found = {strength: computer_rating(one.game, one.seats, strength) for strength in STRENGTHS}
-    computers = tuple(
+@ratings.get("/api/ratings", **json_route(profiles.RatingScale, 429))
+async def read_rating_scale() -> Response:
+    """Return the ratings of the computer players, at every size of table of every game."""
+    tables = (
+        profiles.RatingScaleTable(game=game, players=players, computers=_computers(game, players))
+        for game in games()
+        for players in sorted(find(game).seats)
+    )
+    return json_response(profiles.RatingScale(tables=tuple(tables)))
+
+
+def _computers(game: str, players: int) -> tuple[profiles.ComputerRating, ...]:
+    """Return the computer players that have been measured at such tables, the weakest first."""
+    found = ((strength, computer_rating(game, players, strength)) for strength in STRENGTHS)
+    return tuple(
         profiles.ComputerRating(strength=strength, points=rating.points)
-        for strength, rating in found.items()
+        for strength, rating in found
         if rating is not None
     )
+
+
+def _shown(one: StoredRating) -> profiles.OwnRating:
     rating = one.rating
     return profiles.OwnRating(
         game=one.game,
@@ -39,5 +55,5 @@ def _shown(one: StoredRating) -> profiles.OwnRating:
         points=rating.points,
         margin=rating.margin,
         matches=one.matches,
-        computers=computers,
+        computers=_computers(one.game, one.seats),
     )
