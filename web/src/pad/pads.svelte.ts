@@ -24,6 +24,8 @@ export interface Pad {
   at: number | null;
   /** When it was changed last, in milliseconds. */
   changed: number;
+  /** Where its result is entered, if it is a table of a tournament: a path of this page. */
+  result?: string;
 }
 
 const KEPT = 'tefuda.pad.';

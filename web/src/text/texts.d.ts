@@ -597,6 +597,8 @@ declare namespace Texts {
     readonly no: string;
     readonly fewer: (gaps: { what: string | number }) => string;
     readonly more: (gaps: { what: string | number }) => string;
+    readonly toTournament: string;
+    readonly enterResult: string;
     readonly nextMatch: string;
     readonly offline: string;
     readonly offlineKept: string;
