@@ -230,7 +230,7 @@ def test_each_player_reads_what_all_get_and_why_themselves_first() -> None:
     assert story is not None
     assert [voice.say(one) for one in story(match.rules, view, ())] == [
         "You have the highest total, 30, and lose a point.",
-        "The highest total of a loser is 30 (you); with Aki’s K that makes 60. This is 50 or more: two points.",
+        "The highest losing total is 30 (you); with Aki’s K that makes 60. This is 50 or more: two points.",
         "Chie has a total of 15: the score stays.",
     ]
 

@@ -397,12 +397,12 @@ story-highest = { $seatyou ->
 }
 story-highest-shared = the others
 story-one = { $seatyou ->
-    [yes] The highest total of a loser is { $highest } ({ $whose }); with your { $court } that makes { $number }. This is under { $high }: one point.
-   *[no] The highest total of a loser is { $highest } ({ $whose }); with { $seat }’s { $court } that makes { $number }. This is under { $high }: one point.
+    [yes] The highest losing total is { $highest } ({ $whose }); with your { $court } that makes { $number }. This is under { $high }: one point.
+   *[no] The highest losing total is { $highest } ({ $whose }); with { $seat }’s { $court } that makes { $number }. This is under { $high }: one point.
 }
 story-two = { $seatyou ->
-    [yes] The highest total of a loser is { $highest } ({ $whose }); with your { $court } that makes { $number }. This is { $high } or more: two points.
-   *[no] The highest total of a loser is { $highest } ({ $whose }); with { $seat }’s { $court } that makes { $number }. This is { $high } or more: two points.
+    [yes] The highest losing total is { $highest } ({ $whose }); with your { $court } that makes { $number }. This is { $high } or more: two points.
+   *[no] The highest losing total is { $highest } ({ $whose }); with { $seat }’s { $court } that makes { $number }. This is { $high } or more: two points.
 }
 story-loses = { $seatyou ->
     [yes] You have the highest total, { $points }, and lose a point.
