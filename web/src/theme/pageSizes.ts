@@ -12,10 +12,8 @@ export const WIDTHS = {
   phone: 700,
   /** No room for a column beside what one came for. */
   narrow: 899,
-  /** Beside the column no room on the cloth for names at the sides of what is laid. */
-  cloth: 1199,
-  /** From here on there is room to spare. */
-  desk: 1599,
+  /** Beyond it there is room to spare: on the cloth names stand at the sides of what is laid. */
+  desk: 1199,
 } as const;
 
 export const HEIGHTS = {

@@ -91,7 +91,7 @@ export function layoutOf(width: number, height: number, company: Company, scale 
   const narrow = side || width <= WIDTHS.narrow;
   const places = byRank ? mats(others, { small, side, height, taught }) : seats(company, small, low);
   return {
-    ...{ name, small, low, narrow, beside: !side && width > WIDTHS.cloth && !common && !circle },
+    ...{ name, small, low, narrow, beside: !side && width > WIDTHS.desk && !common && !circle },
     size: sizes(width, height, { small, low: height <= HEIGHTS.low }, others, scale),
     ...places,
     news: height > HEIGHTS.usual ? newsOf(company, places) : 1,
