@@ -55,6 +55,21 @@ def test_what_was_laid_before_a_discard_is_marked_after_it(newcomer: Newcomer) -
     assert marked.evaluate_all(MARKED) == ["8S 8H 8D 8C*", "JS* JH* JD*"]
 
 
+@SIZES
+def test_a_pressed_line_of_the_log_shows_the_cards_that_it_names(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    hands, melds = ["5D 6D 8D 9D TD", "8C JS JH JD 4S 5S 6S"], [["KS KH KD"], ["8S 8H 8D"]]
+    stage = Stage("looking-and-down", {"turn": 1, "phase": "play", "hands": hands, "melds": melds, "pile": "KH"})
+    page = stage.seat(newcomer, size=size)
+    stage.others((1, "add 8C to 1"), (1, "meld JS JH JD"), (1, "discard 4S"))
+    if size == NARROW:
+        page.locator("button.lately").click()
+    page.locator(".lines .line:visible", has_text="J♠").first.click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    named = page.locator(".ground [data-named]")
+    assert set(named.evaluate_all("all => all.map((one) => one.dataset.card ?? 'Ben')")) == {"JS", "JH", "JD", "Ben"}
+    expect(named).to_have_count(0)
+
+
 @pytest.mark.parametrize(("size", "lang"), [(NARROW, "en"), (WIDE, "ja"), soaked(NARROW, "ja"), soaked(WIDE, "en")])
 def test_long_lines_can_all_be_read(newcomer: Newcomer, size: tuple[int, int], lang: str) -> None:
     """The line beside the piles may be cut short: pressed it shows all that happened."""
