@@ -29,6 +29,7 @@ PATIENT = Limits(
     request_burst=MANY,
     table_rate=MANY,
     table_burst=MANY,
+    sign_up_burst=MANY,
     tables_each=MANY,
     hello_wait=LONG,
     send_wait=LONG,

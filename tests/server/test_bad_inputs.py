@@ -45,6 +45,7 @@ PLENTY: Final = Limits(
     socket_burst=MANY,
     request_burst=MANY,
     table_burst=MANY,
+    sign_up_burst=MANY,
     tables_each=MANY,
     code_rate=1e9,
     replay_rate=1e9,

@@ -326,7 +326,7 @@ async def test_bad_input_has_an_answer(live_server: LiveServer, path: str, wish:
 
 
 async def test_one_address_opens_only_so_many(sqlite: str) -> None:
-    async with running(settings(sqlite, table_burst=5, table_rate=0.0001)) as live_server:
+    async with running(settings(sqlite, table_burst=2, table_rate=0.0001)) as live_server:
         club = await opened(live_server)
         members = await club.join("Aki", "Ben")
         path = await club.announce()

@@ -23,6 +23,7 @@ from tefuda.server.rest.responses import (
     json_response,
     json_route,
     not_banned,
+    not_too_many_sign_ups,
     not_too_often,
     paths,
     remember_device,
@@ -63,7 +64,7 @@ async def _told(request: Request, found: OpenedClub, live: LiveTournament, lang:
 @club_paths.post("/api/clubs", **json_route(protocol.ClubGrant, 403, 413, 422, 429, 503, status=201))
 async def open_club(request: Request, wish: Annotated[protocol.NewClubBody, body(protocol.NewClubBody)]) -> Response:
     """Open a club.  The tokens of the links for directors and for members are sent here and never again."""
-    not_too_often(request, wish.lang)
+    not_too_many_sign_ups(request, wish.lang)
     return json_response(await _clubs(request).create(wish.name, wish.lang, device_hash_of(request)), 201)
 
 
@@ -80,7 +81,7 @@ async def join_club(
     request: Request, club: ClubPath, wish: Annotated[protocol.JoinClubBody, body(protocol.JoinClubBody)]
 ) -> Response:
     """Become a member by the members' link, or, as a director, add a member who has no device here."""
-    not_too_often(request, wish.lang)
+    not_too_many_sign_ups(request, wish.lang)
     clubs = _clubs(request)
     return json_response(await clubs.join(await clubs.find(club, wish.lang), wish, device_hash_of(request)), 201)
 

@@ -25,6 +25,7 @@ from tefuda.server.rest.responses import (
     error_responses,
     json_response,
     json_route,
+    not_too_many_sign_ups,
     not_too_often,
     paths,
     requester,
@@ -86,9 +87,11 @@ async def keep_profile(
     device: DeviceHeader = None,
 ) -> Response:
     """Keep a name on this device, or change the one that it keeps.  Names are not unique."""
-    not_too_often(request, wish.lang)
+    device_kept = device_hash(request, wish.lang)
     choice = ProfileChoice(cleaned(wish.name, wish.lang), wish.avatar, wish.lang)
-    kept = await _store(request).keep(device_hash(request, wish.lang), choice, now(), earlier=wish.earlier)
+    changes = await _store(request).of_device(device_kept) is not None
+    (not_too_often if changes else not_too_many_sign_ups)(request, wish.lang)
+    kept = await _store(request).keep(device_kept, choice, now(), earlier=wish.earlier)
     return told(request, kept)
 
 

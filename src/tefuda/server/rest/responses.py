@@ -211,6 +211,17 @@ def not_too_many_listed(request: Request, lang: m.Lang) -> None:
         raise RequestRefused(429, "rate", "trouble-listing", lang)
 
 
+def not_too_many_sign_ups(request: Request, lang: m.Lang) -> None:
+    """Count a name, a club or a member of a club that this client adds.
+
+    Raises:
+        RequestRefused: The client is banned, or adds too many.
+    """
+    not_banned(request, lang)
+    if not request.app.state.sign_up_limiter.take(requester(request)):
+        raise RequestRefused(429, "rate", "trouble-sign-ups", lang)
+
+
 def not_banned(request: Request, lang: m.Lang) -> None:
     """Let this client act, unless it is banned.
 

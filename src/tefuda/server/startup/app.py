@@ -230,13 +230,14 @@ def _count(app: FastAPI, limits: Limits) -> None:
     app.state.replay_limiter = AddressRateLimiter(limits.replay_rate, limits.replay_burst)
     app.state.line_limiter = AddressRateLimiter(limits.line_rate, limits.line_burst)
     app.state.table_limiter = AddressRateLimiter(limits.table_rate, limits.table_burst)
+    app.state.sign_up_limiter = AddressRateLimiter(limits.sign_up_rate, limits.sign_up_burst)
     app.state.listing_limiter = AddressRateLimiter(limits.listing_rate, limits.listing_burst)
     app.state.code_limiter = AddressRateLimiter(limits.code_rate, limits.code_burst)
     app.state.socket_limiter = AddressRateLimiter(limits.socket_rate, limits.socket_burst)
     app.state.connection_limiter, app.state.gc_policy = ConnectionLimiter(limits.sockets), GcTrigger()
     app.state.services.lobby.moved.append(app.state.gc_policy.table_moved)
     if app.state.node is not None:
-        shared = ("request", "replay", "line", "table", "listing", "code", "socket")
+        shared = ("request", "replay", "line", "table", "sign_up", "listing", "code", "socket")
         counted = {f"{name}_limiter": getattr(app.state, f"{name}_limiter") for name in shared}
         LimitGossip(app.state.node.members, counted, app.state.connection_limiter)
         share_open_tables(app.state.node.members, app.state.services.open_tables)

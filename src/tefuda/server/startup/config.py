@@ -119,6 +119,8 @@ class Limits(SessionLimits):
     body_wait: float = 20.0  # and until its body is
     table_rate: float = 1.0  # new tables and seats taken, of one address
     table_burst: int = 120
+    sign_up_rate: float = 0.033  # names, clubs and members of clubs that are new, from one address
+    sign_up_burst: int = 100  # a club of forty in one room may join, and keep a name each, at once
     listing_rate: float = 0.02  # tables put on the list of open tables, by one address
     listing_burst: int = 12
     line_rate: float = 400.0  # lines of records that are uploaded or played on from, of one address

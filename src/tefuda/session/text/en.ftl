@@ -12,6 +12,7 @@ trouble-banned = The operator of this server does not let you play here for now.
 trouble-watchers = As many people as this table allows are watching already. Please try again later.
 no-hand-now = During a deal of this game nobody can open or close their hand, because it could be a signal.
 trouble-listing = Your address has listed many tables in a short time. Open this one by link only, or wait a few minutes.
+trouble-sign-ups = Too many new names, clubs and members have come from your address in a short time. Wait half a minute, and try again.
 trouble-lesson = There is no such lesson here.
 trouble-lesson-idle = The lesson was closed after a long pause. Your step is saved, so come back any time.
 trouble-lessons-share = Too many lessons are open from your address. Please try again a little later.
