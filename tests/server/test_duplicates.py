@@ -140,7 +140,7 @@ async def test_what_cannot_be_shared_or_taken(live_server: LiveServer) -> None:
     _, _, id = await shared(live_server)
     problem(await live_server.web.post("/api/duplicates", json={"table": "zzzzzzzzzzzz"}), 404, "table")
     problem(await compared(live_server, "zzzzzzzzzzzz"), 404, "table")
-    problem(await compared(live_server, "UP"), 422, "body")
+    problem(await compared(live_server, "UP"), 404, "http")
     wish = {"seat": 0}
     problem(await live_server.web.post("/api/duplicates/zzzzzzzzzzzz/tables", json=wish), 404, "table")
     for seat in (1, 9):
