@@ -324,8 +324,12 @@ def test_a_deletion_leaves_clubs_too(newcomer: Newcomer) -> None:
     expect(page.get_by_role("button", name="Join", exact=True)).to_have_count(0)
 
 
-def test_a_passkey_carries_a_name_to_another_device(newcomer: Newcomer, live_server: LiveServer, watch: Watch) -> None:
-    """Browsers make passkeys for names of hosts only, and without HTTPS only for this one."""
+@pytest.fixture
+def laptop_and_phone(newcomer: Newcomer, live_server: LiveServer, watch: Watch) -> tuple[Page, Page]:
+    """Two devices at their /me: the laptop keeps a name and has a passkey for it, which the phone has, too.
+
+    Browsers make passkeys for names of hosts only, and without HTTPS only for this one.
+    """
     base = live_server.base.replace("127.0.0.1", "localhost")
     watch.also.append(base)
     devices = []
@@ -342,10 +346,57 @@ def test_a_passkey_carries_a_name_to_another_device(newcomer: Newcomer, live_ser
     expect(laptop.get_by_text("You have a passkey for this name.")).to_be_visible()
     [credential] = one.send("WebAuthn.getCredentials", {"authenticatorId": first})["credentials"]
     other.send("WebAuthn.addCredential", {"authenticatorId": second, "credential": credential})
+    return laptop, phone
+
+
+def name_of(page: Page) -> Locator:
+    return page.get_by_role("textbox", name="Your name")
+
+
+def signs_in(page: Page) -> None:
+    page.get_by_role("button", name="Sign in with a passkey").click()
+    expect(page.get_by_text("2 devices keep the name.")).to_be_visible()
+    expect(name_of(page)).to_have_value("Aki")
+
+
+def test_a_passkey_carries_a_name_to_another_device(laptop_and_phone: tuple[Page, Page]) -> None:
+    _, phone = laptop_and_phone
     assert (faults(phone), grave(phone), reds(phone)) == ([], [], ["Keep this name"])
-    phone.get_by_role("button", name="Sign in with a passkey").click()
-    expect(phone.get_by_text("2 devices keep the name.")).to_be_visible()
-    expect(phone.get_by_role("textbox", name="Your name")).to_have_value("Aki")
+    signs_in(phone)
     assert (faults(phone), grave(phone)) == ([], [])
     phone.get_by_role("button", name="Remove the name from this device").click()
     expect(phone.get_by_role("button", name="Keep this name")).to_be_visible()
+
+
+def wears(page: Page, shape: str) -> None:
+    page.get_by_role("button", name=re.compile("crest", re.IGNORECASE)).click()
+    page.get_by_title(shape).click()
+
+
+def saves(page: Page) -> None:
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("status")).to_have_text("Saved.")
+
+
+def test_a_changed_name_and_crest_reach_the_other_device(laptop_and_phone: tuple[Page, Page]) -> None:
+    """Its forms have them, and what was changed here alone is all that is written."""
+    laptop, phone = laptop_and_phone
+    signs_in(phone)
+    wears(laptop, "butterfly")
+    name_of(laptop).fill("Akiko")
+    saves(laptop)
+    name_of(phone).fill("Aki-chan")  # this page has heard of nothing
+    saves(phone)
+    expect(phone.get_by_role("button", name="Crest: butterfly")).to_be_visible()
+    me = laptop.url
+    laptop.goto(me.removesuffix("me"))
+    laptop.get_by_role("button", name="Invite").first.click()
+    expect(name_of(laptop)).to_have_value("Aki-chan")
+    expect(laptop.get_by_role("button", name="Crest: butterfly")).to_be_visible()
+    laptop.goto(me)
+    wears(laptop, "fan")
+    saves(laptop)
+    phone.reload()
+    expect(phone.get_by_role("button", name="Crest: fan")).to_be_visible()
+    expect(name_of(phone)).to_have_value("Aki-chan")
+    assert (faults(phone), grave(phone)) == ([], [])

@@ -5,8 +5,10 @@ import '../../.face/face.css';
 import './page.css';
 import { openingWords } from '../text/opening';
 import { sayIn } from '../text/words.svelte';
+import { PROFILE } from '../net/seats';
 import { address, ALONE, ROOT_PATH } from './address';
 import App from './App.svelte';
+import { local } from './storage';
 import { onTranslation } from './translation';
 
 const open = (words: Awaited<typeof openingWords>) => {
@@ -33,4 +35,5 @@ else {
     links?.rewriteLinks('a[href^="/"]', (path) => location.origin + address(path));
     open(words);
   });
+  if (local.get(PROFILE)) void import('../profile/kept.svelte').then(({ kept }) => kept.look());
 }

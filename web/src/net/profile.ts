@@ -33,7 +33,7 @@ function stopReading() {
 /** True if it was stopped so, and is no fault. */
 export const stopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-export const profile = () => own<ProfileAnswer>(PATH);
+export const profile = () => read<ProfileAnswer>(PATH);
 export const keep = (kept: ProfileBody) => own<ProfileAnswer>(PATH, kept);
 export function leave(lang: Lang) {
   stopReading();

@@ -6,6 +6,8 @@ import { served } from '../site/server';
 export const HERE_SEAT = 'tefuda.here.';
 const SEAT = served ? HERE_SEAT : 'tefuda.seat.';
 const NAME = 'tefuda.name';
+/** The profile that this device keeps, as it was seen last; nothing where it keeps none. */
+export const PROFILE = 'tefuda.profile';
 const GAME = 'tefuda.game';
 const LEVEL = 'tefuda.level';
 const WHERE = 'tefuda.where';

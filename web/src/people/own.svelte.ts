@@ -1,7 +1,7 @@
 /** Name and avatar of the owner of this device: kept here, sent when sitting down, and changed at a table at once. */
 import { local } from '../app/storage';
 import type { Avatar } from '../net/messages';
-import { rememberName } from '../net/seats';
+import * as seats from '../net/seats';
 
 const KEY = 'tefuda.avatar';
 export const INKS = [
@@ -22,6 +22,9 @@ export function read(text: string | null): Avatar | null {
   return WORD.test(shape) && INKS.includes(ink as Avatar['ink']) ? ({ shape, ink } as Avatar) : null;
 }
 
+/** An avatar as it is stored; "": none. */
+export const written = (avatar: Avatar | null | undefined): string => (avatar ? `${avatar.shape} ${avatar.ink}` : '');
+
 class Own {
   /** The chosen avatar; null: the one that follows from the name. */
   avatar: Avatar | null = $state.raw(read(local.get(KEY)));
@@ -32,24 +35,38 @@ class Own {
   renamed: { name: string } | null = $state.raw(null);
   /** Why the table has refused it. */
   refusal = $state.raw('');
+  /** The name that came from another device last. */
+  #adopted = $state.raw({ name: '' });
   /** They sit at a table where a name can be changed. */
   sits = $state.raw(false);
 
   setName(name: string): void {
     this.refusal = '';
     this.renamed = { name };
-    rememberName(name);
+    seats.rememberName(name);
   }
 
-  forget(): void {
-    this.avatar = null;
-    local.remove(KEY);
+  /** The name that goes into forms: the one of this device, which may come from another one meanwhile. */
+  get name(): string {
+    return this.#adopted && seats.name();
+  }
+
+  /** Another device has chosen this name for both; no table hears of it. */
+  adoptName(name: string): void {
+    seats.rememberName(name);
+    this.#adopted = { name };
+  }
+
+  /** As above; null: no avatar. */
+  adoptAvatar(avatar: Avatar | null): void {
+    this.avatar = avatar;
+    if (avatar) local.set(KEY, written(avatar));
+    else local.remove(KEY);
   }
 
   setAvatar(avatar: Avatar): void {
-    this.avatar = avatar;
+    this.adoptAvatar(avatar);
     this.changed = true;
-    local.set(KEY, `${avatar.shape} ${avatar.ink}`);
   }
 }
 
