@@ -204,6 +204,7 @@ def masked(text: str) -> str:
     return TIMES.sub("", text)
 
 
+@pytest.mark.soak
 async def test_the_deals_are_the_same_and_anybody_can_check_it(live_server: LiveServer) -> None:
     """One commitment at all tables, told before the deal; afterwards every record fits it."""
     one = await begun(live_server)
@@ -234,6 +235,7 @@ async def test_results_are_told_together_and_make_twenty(live_server: LiveServer
     assert scores[0] == scores[1][::-1]  # two tables: as much as the one is better, the other is worse
 
 
+@pytest.mark.soak
 async def test_who_resigns_has_nothing_and_takes_nothing_from_the_others(live_server: LiveServer) -> None:
     one = await begun(live_server, (*NAMES, "Emi", "Fumi"))
     await resigns(*one.guests[0])
@@ -267,6 +269,7 @@ async def test_the_director_closes_a_round_that_does_not_end(live_server: LiveSe
     assert live_server.lobby.in_memory(one.tables[1]["table"]) is not None  # unsealing closes a room once
 
 
+@pytest.mark.soak
 async def test_the_director_awards_points_and_takes_them_back(live_server: LiveServer) -> None:
     one = await begun(live_server)
     await one.plays_out(0)
@@ -310,6 +313,7 @@ async def test_a_device_has_one_table_of_a_round(live_server: LiveServer) -> Non
     assert await seat(second[0]) == (409, "device")
 
 
+@pytest.mark.soak
 async def test_a_profile_has_the_match_when_the_round_is_over(live_server: LiveServer) -> None:
     """Neither the list, nor the figures, nor the export say before that there was a match."""
     one, headers, web = await begun(live_server), {"tefuda-device": "d" * 43}, live_server.web
@@ -347,6 +351,7 @@ async def test_what_cannot_be_announced(live_server: LiveServer, wish: dict[str,
     assert await club.refused("/tournaments", **asked) == (422, code)
 
 
+@pytest.mark.soak
 async def test_all_stays_sealed_over_a_restart(sqlite: str) -> None:
     async with running(settings(sqlite)) as live_server:
         one = await begun(live_server)
@@ -358,6 +363,7 @@ async def test_all_stays_sealed_over_a_restart(sqlite: str) -> None:
         assert [table["points"] for table in (await there.told())["rounds"][0]["tables"]] == [[], []]
 
 
+@pytest.mark.soak
 async def test_a_node_hears_that_a_table_is_open(postgres: str) -> None:
     """Played at one node, read at the other: whoever looks first opens the round, for the readers of both."""
     async with running(settings(postgres)) as here, running(settings(postgres)) as other:

@@ -177,7 +177,8 @@ def test_the_other_team_has_the_cards_of_the_first() -> None:
     assert commitment(again.seed) == commitment(setup.seed)
 
 
-@pytest.mark.parametrize("deals", [1, pytest.param(2, marks=pytest.mark.soak)])
+@pytest.mark.soak
+@pytest.mark.parametrize("deals", [1, 2])
 async def test_two_teams_that_had_each_others_cards_are_added_up(live_server: LiveServer, deals: int) -> None:
     """Aki's team at the first table; at the second Ben's, with the cards of those who sat against her."""
     bots = [{"kind": "bot", "bot": "steady"}] * 3

@@ -87,7 +87,7 @@ async def test_nor_does_one_that_the_house_ends(live_server: LiveServer) -> None
 
 
 @pytest.mark.usefixtures("by_hand")
-@pytest.mark.parametrize("goes", [leave, say_too_much])
+@pytest.mark.parametrize("goes", [leave, pytest.param(say_too_much, marks=pytest.mark.soak)])
 async def test_nor_does_one_of_those_who_look_back(live_server: LiveServer, goes: Any) -> None:
     aki = await watcher(live_server, await brought(live_server), "Aki")
     assert (there(SharedReviewSocket), there(Connection)) == (1, 1)
@@ -102,7 +102,7 @@ async def test_nor_one_that_never_came_in(live_server: LiveServer) -> None:
 
 
 @pytest.mark.usefixtures("by_hand")
-@pytest.mark.parametrize("goes", [leave, say_too_much])
+@pytest.mark.parametrize("goes", [leave, pytest.param(say_too_much, marks=pytest.mark.soak)])
 async def test_nor_one_that_is_passed_on(postgres_url: str, goes: Any) -> None:
     """One node leads the table, another has the guest's line: neither keeps it."""
     url = driver_url(await new_database(postgres_url))
