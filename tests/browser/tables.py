@@ -156,8 +156,11 @@ TOO_SMALL = """([name, least]) => [...document.querySelectorAll(name)].flatMap((
 FILLING = ((".hand .card", 90), (".own .meld .card", 56), ("section.table .meld .card", 80), (".zones .pile .card", 50))
 
 
-def together(page: Page, size: tuple[int, int]) -> None:
-    """Hand, question and what it is about are on the screen at once; nothing scrolls to the side or lies on another."""
+def together(page: Page, size: tuple[int, int], *, filling: bool = True) -> None:
+    """Hand, question and what it is about are on the screen at once; nothing scrolls to the side or lies on another.
+
+    `filling`: the cards on a wide page are as large as the usual ones; a larger hand takes its room from them.
+    """
     assert lost(page, *TOGETHER, ".top", ".place") == [], size
     assert page.evaluate(SCROLLED) == [], size
     found = [page.evaluate(ON_NAMES), page.evaluate(FAULTS, PRESSED), page.evaluate(OVERLAPS)]
@@ -166,5 +169,5 @@ def together(page: Page, size: tuple[int, int]) -> None:
     assert 0 <= bottom <= 16, f"the hand stands at the bottom at {size}"
     if min(size) > 700:
         assert page.evaluate(OFF_CENTRE) == [], size
-    if size[0] >= WIDE[0] and size[1] >= WIDE[1]:
+    if filling and size[0] >= WIDE[0] and size[1] >= WIDE[1]:
         assert [page.evaluate(TOO_SMALL, [name, least * size[1] / 800]) for name, least in FILLING] == [[]] * 4, size

@@ -243,7 +243,7 @@ def test_large_cards_are_not_cut_either(newcomer: Newcomer, table: Table) -> Non
     page = table().seat(newcomer, scripts=(LARGE,))
     for size in (WIDE, NARROW):
         resize(page, size)
-        together(page, size)
+        together(page, size, filling=False)
 
 
 def test_on_its_side_the_offered_card_and_the_stock_are_seen(newcomer: Newcomer) -> None:

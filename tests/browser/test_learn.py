@@ -105,7 +105,7 @@ def test_put_away_unread_it_leaves_the_table_as_it_is_and_can_be_had_again(place
     expect(prompt(page)).to_contain_text("Press “Ready”")
     menu = open_menu(page)
     expect(menu.locator(".aim")).to_contain_text("Be the first to get rid of all your cards")
-    menu.get_by_role("button", name="In a minute").click()
+    menu.get_by_role("button", name="The game in a minute").click()
     page.get_by_role("button", name="Ready", exact=True).click()  # it lies beside the table and not on it
     expect(page.locator(".hand [role=option]")).to_have_count(10)
     assert grave(page) == []

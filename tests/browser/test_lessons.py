@@ -260,7 +260,7 @@ def test_what_needs_no_cards_stays_where_it_is_while_one_chooses(place: Place) -
 @MOSTLY_SERVED
 def test_nothing_is_one_players_turn_where_all_choose(place: Place) -> None:
     page = at_step(place, 1, "ja")
-    expect(page.locator(".others .turn")).to_have_text(["選んでいます", "選んでいます"])
+    expect(page.locator(".others .facts .turn")).to_have_text(["選んでいます", "選んでいます"])
     assert overlaps(page) == []
 
 
@@ -402,7 +402,7 @@ def test_while_the_table_is_rearranged_every_button_is_seen(place: Place, size: 
     expect(page.get_by_test_id("staging")).to_be_visible()
     bar = page.locator(".bar > .acts")
     names = [one.split("\n")[0] for one in bar.get_by_role("button").all_inner_texts()]
-    assert names[:4] == ["+ New meld", "Lay it like this", "Tidy", "Start over"]
+    assert names[:5] == ["+ New meld", "Lay it like this", "Tidy", "Take back", "Start over"]
     expect(bar.get_by_role("button", name="New meld")).to_be_disabled()
     assert cut(page) == []
     room = bar.bounding_box()

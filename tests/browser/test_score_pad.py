@@ -83,11 +83,11 @@ def test_a_sum_that_cannot_be_says_why_where_it_stands(newcomer: Newcomer) -> No
     field = page.get_by_role("textbox", name="Points left in hand")
     expect(field).to_be_focused()
     expect(field).to_have_attribute("aria-invalid", "true")
-    expect(page.get_by_text("Aki holds 10 cards or more")).to_be_visible()
+    expect(page.get_by_text("Aki has not opened, so holds 10 cards or more")).to_be_visible()
     assert totals(page) == ["54", "0"]
     assert grave(page) == []
     field.fill("28")
-    expect(page.get_by_text("Aki holds 10 cards or more")).to_have_count(0)
+    expect(page.get_by_text("Aki has not opened, so holds 10 cards or more")).to_have_count(0)
     enter(page)
     expect(page.get_by_role("heading", name="Deal 3")).to_be_visible()
     assert totals(page) == ["54", "68"]

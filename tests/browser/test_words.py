@@ -226,10 +226,10 @@ def test_the_question_mark_leads_to_the_game_and_its_words(newcomer: Newcomer) -
     helps = page.get_by_role("dialog", name="Help")
     expect(helps.get_by_role("heading", name="Keys")).to_be_visible()
     assert grave(page) == []
-    helps.get_by_role("button", name="In a minute").click()
-    expect(page.get_by_role("dialog", name="In a minute")).to_contain_text("Bring your hand down")
+    helps.get_by_role("button", name="The game in a minute").click()
+    expect(page.get_by_role("dialog", name="The game in a minute")).to_contain_text("Bring your hand down")
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="In a minute")).to_be_visible()
+    expect(page.get_by_role("dialog", name="The game in a minute")).to_be_visible()
     page.keyboard.press("Escape")
     page.keyboard.press("?")
     helps.get_by_role("button", name="Words used at this table").click()
