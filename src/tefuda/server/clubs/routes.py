@@ -47,7 +47,7 @@ def _clubs(request: Request) -> ClubService:
     return found
 
 
-async def _played(
+async def _tournament_at(
     request: Request, club: str, tournament: str, lang: Lang | None
 ) -> tuple[ClubService, OpenedClub, LiveTournament]:
     """Return the clubs, this club and this tournament, with the results that its tables have."""
@@ -148,7 +148,7 @@ async def read_tournament(
     request: Request, club: ClubPath, tournament: TournamentPath, lang: LangQuery = None
 ) -> Response:
     """Return a tournament with its standings; results of matches that have ended at its tables are entered."""
-    _, found, live = await _played(request, club, tournament, lang)
+    _, found, live = await _tournament_at(request, club, tournament, lang)
     return await _told(request, found, live, lang)
 
 
@@ -161,7 +161,7 @@ async def rename_tournament(
 ) -> Response:
     """Give a tournament another name and season, also when it is over."""
     not_banned(request, wish.lang)
-    clubs, found, live = await _played(request, club, tournament, wish.lang)
+    clubs, found, live = await _tournament_at(request, club, tournament, wish.lang)
     return await _told(request, found, await clubs.rename(found, live, wish), wish.lang)
 
 
@@ -186,7 +186,7 @@ async def read_rounds(request: Request, club: ClubPath, tournament: TournamentPa
 
 
 async def _info(request: Request, club: str, tournament: str, lang: Lang | None) -> protocol.TournamentInfo:
-    _, found, live = await _played(request, club, tournament, lang)
+    _, found, live = await _tournament_at(request, club, tournament, lang)
     return tournament_info(found, live, lang or wished_lang(request))
 
 
@@ -204,7 +204,7 @@ async def command_tournament(
 ) -> Response:
     """Enter a tournament or leave it, pair a round, enter a result."""
     not_banned(request, wish.lang)
-    clubs, found, live = await _played(request, club, tournament, wish.lang)
+    clubs, found, live = await _tournament_at(request, club, tournament, wish.lang)
     if wish.action == "pair":
         _not_too_many(request, live, wish.lang)
     return await _told(request, found, await clubs.command(found, live, wish, requester(request)), wish.lang)
@@ -219,7 +219,7 @@ async def take_tournament_seat(
 ) -> Response:
     """Take the seat that was drawn for a member in the present round, at the table that was opened for it."""
     not_too_often(request, wish.lang)
-    clubs, found, live = await _played(request, club, tournament, wish.lang)
+    clubs, found, live = await _tournament_at(request, club, tournament, wish.lang)
     grant = await clubs.seat(found, live, wish.token, wish.lang, device_hash_of(request))
     return json_response(await remember_device(request, grant), 201)
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { event } from '../../net/falseSocket';
-import { named, names } from './pointing';
+import { named, showsCards } from './pointing';
 
 const move = { back: false, cards: ['7S'], count: 1, meld: null, origin: 'h', target: 'm', turned: false };
 const told = { ...event(3, 'Ben lays 7♠.'), moves: [move] };
@@ -16,5 +16,5 @@ it('finds it wherever it has gone since, and nothing where it lies face down', (
 });
 
 it('names no card that the reader was not shown', () => {
-  expect([told, { ...told, moves: [{ ...move, cards: [] }] }].map(names)).toEqual([true, false]);
+  expect([told, { ...told, moves: [{ ...move, cards: [] }] }].map(showsCards)).toEqual([true, false]);
 });

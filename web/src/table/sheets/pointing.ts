@@ -4,7 +4,7 @@ import type { SceneEvent } from '../../net/messages';
 const LONG = 2400; // ms: as long as one looks from the log to the table
 
 /** Cards that the reader was shown; those of others lie face down. */
-export const names = ({ moves }: SceneEvent): boolean => moves.some((move) => move.cards.length > 0);
+export const showsCards = ({ moves }: SceneEvent): boolean => moves.some((move) => move.cards.length > 0);
 
 interface Lying {
   card: string;
