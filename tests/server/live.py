@@ -184,7 +184,7 @@ class Guest(ClientTableState):
 
 
 async def goodbye(guest: Guest) -> tuple[dict[str, Any], int]:
-    """The last that he hears, and the code with which the line is closed."""
+    """The last that they hear, and the code with which the line is closed."""
     with pytest.raises(websockets.ConnectionClosed) as caught:
         while True:
             await guest.hear()

@@ -15,7 +15,7 @@ import pytest
 import websockets
 from sqlalchemy import make_url
 from tests.server.doors import Door, Known, doors, frames
-from tests.server.live import Guest, LiveServer, over, play_on, running, settings
+from tests.server.live import Guest, LiveServer, goodbye, over, play_on, running, settings
 from tests.server.test_clubs import ClubOfTests, opened, resigns, seat_of
 from tests.server.test_rest import problem
 
@@ -373,6 +373,8 @@ async def test_a_node_hears_that_a_table_is_open(postgres: str) -> None:
         watching = one.guests[0][0]
         there = ClubOfTests(other, one.club.grant)
         assert all(table["scores"] for table in (await there.read(one.path))["rounds"][0]["tables"])
+        told, code = await goodbye(watching)  # the first node hears of it from the database, a moment later
+        assert (told["code"], code) == ("restart", 1012)
         again = await here.guest(one.grants[0][watching.scene["seat"]])
         assert not again.scene["sealed"]
 
