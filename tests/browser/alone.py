@@ -103,7 +103,7 @@ OPEN = """async ({ game, seats, lang }) => {
   return seated;
 }"""
 
-# What the browser has kept of a table: the ids of its lines, in their order, and their versions.
+# The browser's copy of a table: the ids of its lines, in their order, and their versions.
 KEPT = """(table) => new Promise((done) => {
   const told = ({ version, by_host, command }) => [version, `${by_host ? ':' : ''}${command.id}`];
   const opening = indexedDB.open(`tefuda ${location.pathname}`);
@@ -148,7 +148,7 @@ class Host:
                 return None
 
             def log_message(self, *what: Any) -> None:
-                """Nobody reads it."""
+                """Write no log, as nobody reads it."""
 
         def files(*given: Any) -> Files:
             return Files(*given, directory=str(folder))

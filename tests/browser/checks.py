@@ -1,4 +1,4 @@
-"""What is looked at on many pages: whether it fits the screen, whether parts lie on each other, and what axe finds."""
+"""Checks for many pages: the page fits the screen, no part lies on another, and axe finds nothing."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LOOKS = pytest.mark.parametrize(
 )
 SMALLEST = 44
 
-# Whatever is wrong with how a page lies: in words, with the element's.
+# The faults in how a page lies, in words, with the element's.
 FAULTS = """(smallest) => {
   const faults = [];
   const root = document.documentElement;
@@ -77,7 +77,7 @@ REDS = """() => {
 
 
 def reds(page: Page) -> list[str]:
-    """What the page says to do now: one thing at most."""
+    """The page's words for the next task: one at most."""
     found: list[str] = page.evaluate(REDS)
     return found
 
@@ -174,7 +174,7 @@ FOUND = """async () => {
 
 
 def grave(page: Page) -> list[dict[str, Any]]:
-    """What axe finds that keeps somebody from playing, or makes it harder."""
+    """The faults found by axe that keep somebody from playing, or make it harder."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[dict[str, Any]] = page.evaluate(FOUND)

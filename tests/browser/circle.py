@@ -48,7 +48,7 @@ class Round:
 
     @property
     def scene(self) -> dict[str, Any]:
-        """What the first socket sees."""
+        """The scene that the first socket sees."""
         return next(iter(self.guests.values())).scene
 
     @property
@@ -57,7 +57,7 @@ class Round:
         return int(next(player["seat"] for player in self.scene["players"] if player["acting"]))
 
     def holders(self) -> dict[str, int]:
-        """Who holds each card."""
+        """The holder of each card."""
         held = {card: seat for seat, guest in self.guests.items() for card in guest.hand}
         counts = {zone["seat"]: zone["count"] for zone in self.scene["zones"]}
         return held | {card: seat for seat, page in self.pages.items() for card in own_cards(page, counts[seat])}
@@ -85,7 +85,7 @@ class Round:
         return fits[0] if fits else (others[0], wanted[0])
 
     def declaration(self, group: dict[str, Any]) -> str:
-        """Where the cards lie, as far as they are with one team."""
+        """A declaration of where the cards lie, as far as they are with one team."""
         holders = self.holders()
         return " ".join(["declare", group["id"], *(str(holders[card]) for card in group["cards"])])
 
@@ -119,7 +119,7 @@ def own_cards(page: Page, count: int) -> list[str]:
 
 
 def place(page: Page, seat: int) -> Locator:
-    """Somebody's place in the circle."""
+    """A player's place in the circle."""
     return page.locator(f".place[data-seat='{seat}']")
 
 

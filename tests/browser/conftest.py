@@ -41,7 +41,7 @@ def live_server() -> Iterator[LiveServer]:
         live_server.close()
 
 
-# Nobody looks: no graphics are imitated, one process draws for all pages, and letters are as wide as the font says.
+# No graphics are imitated, one process draws for all pages, and letters are as wide as the font says: nobody looks.
 FLAGS = [
     *("--disable-gpu", "--disable-software-rasterizer", "--in-process-gpu", "--font-render-hinting=none"),
     *("--renderer-process-limit=1", "--disable-site-isolation-trials", "--disable-quic"),
@@ -81,7 +81,7 @@ def watch(live_server: LiveServer) -> Iterator[Watch]:
 
 
 Newcomer = Callable[..., Page]
-# Whoever plays by a plan wants no question before a loss; `test_hints` looks at those.
+# A test that plays by a plan wants no question before a loss; `test_hints` looks at those.
 NEVER_ASKED = """if (location.protocol === 'http:') localStorage['tefuda.settings'] ??= '{"warnings":"marks"}';"""
 
 
@@ -147,7 +147,7 @@ def holding(seat: dict[str, Any]) -> str:
 
 
 def hasten(page: Page, times: int = 20) -> None:
-    """Nobody looks: animations run so many times as fast; 0: they stand still."""
+    """Run animations so many times as fast, since nobody looks; 0: they stand still."""
     session = page.context.new_cdp_session(page)
     session.send("Animation.enable")
     session.send("Animation.setPlaybackRate", {"playbackRate": times})
@@ -162,7 +162,7 @@ window.setTimeout = (what, time, ...more) => (time >= 1000 ? 0 : later(what, tim
 
 @pytest.fixture(scope="module")
 def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
-    """The folder, some way down on a host; whoever plays for computer players does so at once."""
+    """The folder, some way down on a host; computer players play there at once."""
     build_site.build()
     folder = tmp_path_factory.mktemp("host")
     lay_out(folder / "some" / "where", pace=0.0)
@@ -226,7 +226,7 @@ def tabs(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 @pytest.fixture
 def place(request: pytest.FixtureRequest, watch: Watch) -> Iterator[Any]:
-    """Where this test is played: ``BOTH`` and ``MOSTLY_SERVED`` of `places.py` say it."""
+    """The place where this test is played, as ``BOTH`` and ``MOSTLY_SERVED`` of `places.py` say."""
     from .places import SERVED, Served, Without
 
     if request.param == SERVED:

@@ -23,7 +23,7 @@ ASKED = """<?xml version="1.0"?>
 
 
 def only_font(folder: Path) -> dict[str, str]:
-    """What a browser's environment must say so that it knows this font and no other; ``folder``: for its notes."""
+    """The variables for a browser's environment that let it know this font and no other; ``folder``: for its notes."""
     if not all((PACKAGE / weight).is_dir() for weight in WEIGHTS):
         build_page.install_packages()
     folders = "\n".join(f"  <dir>{escape(str(PACKAGE / weight))}</dir>" for weight in WEIGHTS)

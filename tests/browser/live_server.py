@@ -119,7 +119,7 @@ class LiveServer:
 
     @contextmanager
     def guest(self, seat: dict[str, Any], lang: Lang = "en") -> Iterator[Guest]:
-        """Somebody at the table who has no page, only a socket."""
+        """A guest at the table, who has no page but only a socket."""
         with Guest(self.base, seat, lang) as guest:
             yield guest
 
@@ -164,7 +164,7 @@ class Guest(TableConnection):
         self.until(lambda scene: scene["version"] >= version)
 
     def attempt(self, play: str) -> bool:
-        """Make a play where others may play meanwhile; False if the table has moved on since it was chosen."""
+        """Make a play where others may play at the same time; False if the table has moved on since it was chosen."""
         try:
             self.play(play)
         except CommandRefusedError as refused:
@@ -174,7 +174,7 @@ class Guest(TableConnection):
         return True
 
     def hint(self) -> dict[str, Any]:
-        """What the server recommends."""
+        """The server's recommendation."""
         return self.ask("hint", base=self.version)
 
     def next(self) -> None:

@@ -1,4 +1,4 @@
-"""Somebody at the page of a game of many packs, with a mouse; and tables of it."""
+"""A player at the page of a game of many packs, with a mouse; and tables of it."""
 
 from __future__ import annotations
 

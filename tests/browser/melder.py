@@ -78,7 +78,7 @@ def is_last(guest: Guest, play: str) -> bool:
 
 
 def down(guest: Guest) -> int:
-    """How many cards nobody has seen yet."""
+    """The number of cards that nobody has seen yet."""
     size: int = next(zone for zone in guest.scene["zones"] if zone["id"] == f"down.{guest.seat}")["count"]
     return size
 
@@ -131,5 +131,5 @@ def play_until_few_are_left(guest: Guest, few: int = 20) -> None:
 
 
 def stocks(guest: Guest) -> int:
-    """How many cards are still to be drawn."""
+    """The number of cards still to be drawn."""
     return sum(zone["count"] for zone in guest.scene["zones"] if zone["id"].startswith("stock"))

@@ -1,4 +1,4 @@
-"""Somebody at the page: sees what is on the screen, and does what a player would do, by mouse or by keyboard."""
+"""A player at the page, who sees what is on the screen and plays by mouse or by keyboard."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from .melds import opening, some_meld
 
-# What the page waits for: "count", "turn", "over"; nothing while it waits for others or for the server.
+# The page waits for "count", "turn" or "over"; for nothing while it waits for others or for the server.
 WAITED_FOR = """() => {
   const bar = document.querySelector('.bar');
   if (document.querySelector('[data-testid=count]')) return 'count';
@@ -24,7 +24,7 @@ SEEN = 1_000  # milliseconds until a key is for the end of a deal, and no longer
 
 
 class Hands(Protocol):
-    """What differs between a mouse and a keyboard."""
+    """The actions that differ between a mouse and a keyboard."""
 
     def draw(self) -> None: ...
     def choose(self, cards: list[str]) -> None: ...
@@ -90,12 +90,12 @@ class Keyboard:
 
 
 class Person:
-    """A player of modest strength: opens when he can, melds what he sees, offers something."""
+    """A player of modest strength, who opens when they can, melds what they see, and offers something."""
 
     def __init__(self, page: Page, hands: Hands | None = None) -> None:
         self.page = page
         self.hands = hands or Mouse(page)
-        self.done: list[str] = []  # what the buttons said that he pressed
+        self.done: list[str] = []  # the labels of the buttons that were pressed
 
     def wait(self) -> str:
         """Until something is to be done here; what."""
@@ -111,7 +111,7 @@ class Person:
             self.turn()
 
     def turn(self) -> None:
-        """One play; whoever is asked before a loss stays with what he wanted."""
+        """One play; asked before a loss, the player stays with their choice."""
         if question(self.page).count():
             return self.hands.insist()
         labels = actions(self.page).all_inner_texts()
@@ -124,7 +124,7 @@ class Person:
         return None
 
     def end_turn(self) -> None:
-        """Whatever it takes until the other is asked."""
+        """Play on until the other is asked."""
         while self.wait() == "turn":
             self.turn()
             self.page.wait_for_function(SETTLED)
@@ -197,7 +197,7 @@ def tab_to(page: Page, name: str, *, exact: bool = False) -> None:
 
 
 def question(page: Page) -> Locator:
-    """What is asked before something is lost."""
+    """The question before something is lost."""
     return page.get_by_test_id("question")
 
 
@@ -230,5 +230,5 @@ def chosen(page: Page) -> list[str]:
 
 
 def moment(page: Page, at: int) -> None:
-    """That moment of a match is on show."""
+    """Expect that moment of a match to be on show."""
     expect(page.locator(".page")).to_have_attribute("data-version", str(at))

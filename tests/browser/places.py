@@ -39,7 +39,7 @@ FOLLOW = """(word) => {
     return bytes;
   };
 }"""
-# What is kept of a person, without the seats: these are a test's own, and nobody is told of another's.
+# A person's data in the browser without the seats: these are a test's own, and nobody is told of another's.
 KEPT = """() => {
   const kept = Object.entries(localStorage).filter(([key]) => !/^tefuda\\.(seat\\.|told)/.test(key));
   return Object.fromEntries(kept);
@@ -58,15 +58,15 @@ class Served:
         self.live_server, self.newcomer = live_server, newcomer
 
     def come(self, path: str | None = None, **how: Any) -> Page:
-        """Somebody who has never been here."""
+        """The page of a player who has never been here."""
         return self.newcomer(path, **how)
 
     def table(self, others: int = 1, game: str = GAME, wished: dict[str, Any] | None = None, **how: Any) -> Page:
-        """Somebody at a table against so many computer players."""
+        """The page of a player at a table against so many computer players."""
         return self.newcomer(seat=self._ask("/api/tables", json=wish(others, game, wished)), **how)
 
     def record(self, text: str, query: str = "", **how: Any) -> Page:
-        """Somebody who looks back at this record."""
+        """The page of a player who looks back at this record."""
         return self.newcomer(self._ask("/api/replays", content=text)["link"] + query, **how)
 
     def address(self, path: str) -> str:
@@ -74,7 +74,7 @@ class Served:
         return path
 
     def info(self, page: Page) -> dict[str, Any]:
-        """What is told of the table that is on the page."""
+        """The public information about the table that is on the page."""
         found: dict[str, Any] = self.live_server.client.get(
             f"{self.live_server.base}/api/tables/{table_on(page)}"
         ).json()
@@ -102,7 +102,7 @@ class Without:
         new: bool = False,
         asked: bool = True,
     ) -> Page:
-        """Somebody who has never been here, as far as the page can tell; not ``asked``: before a loss."""
+        """The page of a player who, as far as it can tell, has never been here; not ``asked``: before a loss."""
         kept = {"tefuda.settings": json.dumps({"lang": lang} | ({} if asked else {"warnings": "marks"}))}
         if not new:
             kept["tefuda.learnt"] = json.dumps(games())
@@ -113,7 +113,7 @@ class Without:
         return page
 
     def table(self, others: int = 1, game: str = GAME, wished: dict[str, Any] | None = None, **how: Any) -> Page:
-        """Somebody at a table against so many computer players."""
+        """The page of a player at a table against so many computer players."""
         page = self.come(asked=False, **how)
         seat = self._ask(page, "/api/tables", json.dumps(wish(others, game, wished)))
         held = json.dumps({"token": seat["token"], "seat": seat["seat"], "since": 0})
@@ -122,7 +122,7 @@ class Without:
         return page
 
     def record(self, text: str, query: str = "", **how: Any) -> Page:
-        """Somebody who looks back at this record."""
+        """The page of a player who looks back at this record."""
         page = self.come(**how)
         page.goto(self.address(self._ask(page, "/api/replays", text)["link"] + query))
         return page
@@ -132,7 +132,7 @@ class Without:
         return f"./#{path}"
 
     def info(self, page: Page) -> dict[str, Any]:
-        """What is told of the table that is on the page."""
+        """The public information about the table that is on the page."""
         asked = "async (table) => (await host.fetch(`/api/tables/${table}?lang=en`)).json()"
         found: dict[str, Any] = page.evaluate(asked, table_on(page))
         return found
@@ -177,7 +177,7 @@ class Tabs:
         self.watch = Watch(self.base)
 
     def fresh(self, size: tuple[int, int], kept: dict[str, str], word: str) -> Page:
-        """A page that knows nobody; where the one before has changed what it keeps, it is loaded anew."""
+        """A page that knows nobody; where the one before has changed what it keeps, it is loaded again."""
         page = self.open.get(size == NARROW) or self._opened(size)
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.goto("./#/nowhere")
@@ -215,7 +215,7 @@ class Tabs:
         return page
 
     def close(self) -> None:
-        """Nobody comes any more."""
+        """Close all pages."""
         for context in self.contexts:
             context.close()
         self.contexts.clear()

@@ -1,4 +1,4 @@
-"""Somebody at the page of a game with six suits, by mouse, by taps or by keyboard."""
+"""A player at the page of a game with six suits, by mouse, by taps or by keyboard."""
 
 from __future__ import annotations
 

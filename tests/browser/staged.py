@@ -37,7 +37,7 @@ class Stage:
         self.socket: WebSocketRoute | None = None
 
     def says(self, seat: int, text: str) -> None:
-        """Somebody says something to the others."""
+        """Say something to the others from this seat."""
         assert self.socket is not None
         self._send(self.socket, SpokenPhrase(seat=seat, phrase="nice", text=text))
 

@@ -1,4 +1,4 @@
-"""Somebody who lays the common table out anew, by mouse, by keyboard or with a thumb, as it was whispered to him."""
+"""A player who rearranges the common table as the server recommends, by mouse, by keyboard or with a thumb."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ JUDGED = """() => document.querySelector('.staging')
   && document.querySelector('.bar').getAttribute('aria-busy') === 'false'"""
 
 
-Wanted = Callable[[Guest, dict[str, Any]], bool]  # of a player, and of what is recommended to him
+Wanted = Callable[[Guest, dict[str, Any]], bool]  # of a player, and of the server's recommendation
 
 
 SHORT = "carousel 23"  # the first deal that follows from this comes soon to all that is looked for, and to its end
@@ -46,7 +46,7 @@ def play_until(guests: tuple[Guest, Guest], wanted: Wanted) -> bool:
 
 
 def on_a_full_table(guest: Guest, hint: dict[str, Any]) -> bool:
-    """The table is to be laid anew, and the first two melds that lie there already do not go together."""
+    """The table is to be rearranged, and the first two melds that lie there already do not go together."""
     lying = [meld["cards"] for zone in guest.scene["zones"] if zone["id"] == "table" for meld in zone["melds"]]
     return bool(hint["melds"]) and len(lying) > 1 and apart(lying[0] + lying[1])
 
@@ -64,7 +64,7 @@ def near_the_end(guest: Guest, hint: dict[str, Any]) -> bool:
 
 
 class Hands(Protocol):
-    """What differs between a mouse, a thumb and a keyboard."""
+    """The actions that differ between a mouse, a thumb and a keyboard."""
 
     def open(self) -> None: ...
     def choose(self, card: str) -> None: ...
@@ -138,7 +138,7 @@ class Keyboard:
 
 
 class Stager:
-    """Plays what the server recommends, and lays every table with his own hands."""
+    """A player who does what the server recommends, and lays every table with their own hands."""
 
     def __init__(self, page: Page, guest: Guest, hands: Hands) -> None:
         self.page, self.guest, self.hands = page, guest, hands
@@ -191,7 +191,7 @@ def let_play(other: Guest, me: Guest) -> None:
 
 
 def to_the_count(me: Stager, other: Guest) -> None:
-    """Both play the deal to its end; the table was laid anew on the way, and what all that came to is told."""
+    """Both play the deal to its end; the table was rearranged on the way, and the count shows how it came about."""
     while me.wait() == "turn":
         me.turn()
         let_play(other, me.guest)
@@ -223,7 +223,7 @@ def drag(page: Page, card: Locator, goal: Locator) -> None:
 
 
 def heaps(page: Page) -> list[list[str]]:
-    """What is staged."""
+    """The staged heaps."""
     read = "all => all.map((heap) => [...heap.querySelectorAll('.piece')].map((one) => one.dataset.card))"
     found: list[list[str]] = page.locator(".staging .heap").evaluate_all(read)
     return found

@@ -17,7 +17,7 @@ from tefuda.table import SeatAssignment, Table, TableSetup
 
 from .staged import ID, NAMES, Stage
 
-# Where the parts of the table lie that keep their places, in px.  Combinations grow and make room for each other, but
+# The places of the parts of the table that must not move, in px.  Combinations grow and make room for each other, but
 # only in their own zone: where nothing is laid, each stays.  The staging area lies over the table while it is open.
 PLACES = """() => {
   const boxes = {};
@@ -46,7 +46,7 @@ PLACES = """() => {
   return boxes;
 }"""
 
-# What the browser itself saw shift: how much, and which elements.
+# The shifts that the browser itself saw: how much, and which elements.
 SHIFTS = """
 window.shifts = [];
 const boxOf = ({ x, y, width, height }) => [x, y, width, height].map((one) => Math.round(one * 10) / 10).join(' ');
@@ -123,7 +123,7 @@ class DealStage(Stage):
 
 
 class Stillness:
-    """What moved at a table, and when."""
+    """The elements that moved at a table, and when."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -141,7 +141,7 @@ class Stillness:
 
     @contextmanager
     def asked(self) -> Iterator[None]:
-        """What the reader asks for meanwhile may open a place for itself, as late as it likes: that is no shift.
+        """An answer that the reader asks for may open a place for itself, as late as it likes: that is no shift.
 
         The browser itself forgives what follows a key within half a second; on a busy machine an answer comes later.
         """

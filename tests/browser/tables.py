@@ -34,7 +34,7 @@ def carousel() -> Stage:
 
 
 def literature() -> Stage:
-    """Somebody has just asked the reader."""
+    """A table of Literature at which the reader was asked just now."""
     stage = Stage("literature", {"turn": 1, "hands": RING}, 6)
     stage.table.play(1, "asked", stage.table.version, "ask 0 6H")
     return stage
@@ -88,7 +88,7 @@ Table = Callable[[], Stage]
 TABLES: list[Table] = [skarney, carousel, literature, rummy, down]
 OTHER_TABLES: list[Table] = [rummy_for_two, full_carousel, full_literature, full_down]
 
-# What is cut of help, and of the words and buttons that answer what is chosen, with no sign that more lies below.
+# The cut parts of help, and of the words and buttons that answer what is chosen, with no sign that more lies below.
 CUT = """() => [...document.querySelectorAll('.help > button, .acts > *')].flatMap((one) => {
   if (!one.checkVisibility({ visibilityProperty: true })) return [];
   const box = one.getBoundingClientRect(), frame = one.parentElement.getBoundingClientRect();
@@ -98,7 +98,7 @@ CUT = """() => [...document.querySelectorAll('.help > button, .acts > *')].flatM
 })"""
 
 WITHIN = "all => all.every((one) => one.scrollWidth <= one.clientWidth)"
-# What leaves its box, and what lies on a name.
+# The elements that leave their box, and those that lie on a name.
 LOST = """(names) => names.flatMap((name) => [...document.querySelectorAll(name)].flatMap((one) => {
   const box = one.getBoundingClientRect();
   const across = box.left < -1 || box.right > innerWidth + 1;
@@ -131,7 +131,7 @@ def resize(page: Page, size: tuple[int, int]) -> None:
     rest(page)
 
 
-# What one decides by: the question, what answers it, the hand, and where cards come from or go.
+# A player decides by these: the question, what answers it, the hand, and where cards come from or go.
 TOGETHER = (".hand", ".prompt", ".acts > button:first-of-type", ".zones > *", ".exchange", ".others > *", ".groups li")
 # Parts of the table of which not all is seen at once.
 SCROLLED = """() => ['.area', '.others', '.circle'].flatMap((name) => {
@@ -152,7 +152,7 @@ TOO_SMALL = """([name, least]) => [...document.querySelectorAll(name)].flatMap((
 })"""
 
 
-# How wide cards are at least on a page of 800 px of height, and more on a higher one: they fill the cloth.
+# The least width of cards on a page of 800 px of height, and more on a higher one: they fill the cloth.
 FILLING = ((".hand .card", 90), (".own .meld .card", 56), ("section.table .meld .card", 80), (".zones .pile .card", 50))
 
 

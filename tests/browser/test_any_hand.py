@@ -1,4 +1,5 @@
-"""Whatever is dealt fits the screen.  A search, so a long test; what it finds becomes a case of the short ones."""
+"""Any cards that are dealt fit the screen.  A search, so a long test; what it finds becomes a case of the short
+ones."""
 
 from __future__ import annotations
 
@@ -43,7 +44,7 @@ def moment(game: str, seed: int) -> Match:
 
 
 def wrong(page: Page) -> list[str]:
-    """What does not fit, as the page lies and with a few cards chosen; under a count the table need not be seen."""
+    """The faults of the page as it lies and with a few cards chosen; under a count the table need not be seen."""
     if page.get_by_test_id("count").count():
         return [*faults(page), *page.evaluate(SQUEEZED)]
     found: list[str] = faults(page) + overlaps(page)

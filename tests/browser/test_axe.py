@@ -1,4 +1,4 @@
-"""What axe finds in states of a table at which no other test looks: a hint, a refusal, the menu, a declaration."""
+"""The states of a table that axe sees in no other test: a hint, a refusal, the menu, a declaration."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands beside the cards: other tables, bots that hurry, plays without a choice, lost time, and the way out."""
+"""The parts beside the cards: other tables, bots that hurry, plays without a choice, lost time, and the way out."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .test_life import begin, opened, sat
 
 OTHER = "othertable001"
 BOT = SeatAssignment("bot", "", "steady")
-# What must not lie under the disc, and what must lie where it did without it.
+# The elements that must not lie under the disc, and those that must lie where they did without it.
 HIDDEN = """() => {
   const disc = document.querySelector('[data-testid=other-tables]').getBoundingClientRect();
   const kept = document.querySelectorAll(

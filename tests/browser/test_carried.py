@@ -33,7 +33,7 @@ def folder(live_server: LiveServer, tmp_path_factory: pytest.TempPathFactory) ->
 
 @pytest.fixture(autouse=True)
 def known(folder: Host, watch: Watch) -> None:
-    """Nobody wonders at what is fetched from there."""
+    """Let the page fetch from the folder: that is no fault."""
     watch.also.append(f"http://127.0.0.1:{folder.server.server_port}")
 
 
@@ -51,7 +51,7 @@ def menu(page: Page, lang: str) -> None:
 
 
 def at_a_table(page: Page, lang: str, game: str, seats: int) -> list[str]:
-    """What one holds at a table of the folder."""
+    """The hand at a new table of the folder."""
     expect(page.get_by_role("heading", level=3).first).to_be_visible()
     seated = page.evaluate(OPEN, {"game": game, "seats": seats, "lang": lang})
     page.goto(page.url.partition("#")[0] + f"#/t/{seated['table']}")

@@ -14,7 +14,7 @@ from .person import Person, prompt
 
 Frame = dict[str, Any]
 
-# Where which cards lie, what is written, and what can be done: all of the table but its motion.
+# The cards and their places, the words, and the possible actions: all of the table but its motion.
 SHOWN = """() => [
   ...[...document.querySelectorAll('main [data-zone]')].map((zone) => [
     zone.dataset.zone, zone.innerText, [...zone.querySelectorAll('[data-card]')].map((card) => card.dataset.card),

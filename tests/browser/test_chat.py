@@ -1,4 +1,4 @@
-"""What players write to each other, in the browser: written, read, muted, closed for all, and forgotten."""
+"""The players' messages to each other, in the browser: written, read, muted, closed for all, and forgotten."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def write(page: Page, text: str) -> None:
 
 
 def wrong_in_the_menu(page: Page) -> list[object]:
-    """What axe finds there; the table behind it goes on, and is looked at elsewhere."""
+    """The faults that axe finds there; the table behind it goes on, and is looked at elsewhere."""
     grave(page)
     found: list[object] = page.evaluate("axe.run('.menu:popover-open').then((all) => all.violations.map((v) => v.id))")
     return found

@@ -67,8 +67,8 @@ def test_of_days_it_is_said_until_when(newcomer: Newcomer, live_server: LiveServ
     clean(aki)
 
 
-def test_whoever_is_played_for_says_that_he_is_back(newcomer: Newcomer, live_server: LiveServer) -> None:
-    """He has left on one device, and sits at another."""
+def test_a_player_who_is_played_for_says_that_they_are_back(newcomer: Newcomer, live_server: LiveServer) -> None:
+    """The player has left on one device, and sits at another."""
     first = opened(live_server, asks_ready=False)
     sat(live_server, first)
     here, phone = newcomer(seat=first), newcomer(seat=first)

@@ -14,7 +14,7 @@ from .live_server import LiveServer
 
 MANY = 40
 NAMES = ("Aki", "Benedict", "Chie Yamamoto", "山田花子", "Konstantin Younger")
-# How everything lies: what is not wholly in sight, lines that lie over each other, and the size of the letters.
+# The state of the page: what is not wholly in sight, lines that lie over each other, and the size of the letters.
 LIES = """() => {
   const [wide, high] = [innerWidth, innerHeight];
   const lines = [...document.querySelectorAll('.board h1, .board h2, .board li, .board p')];

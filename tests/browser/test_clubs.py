@@ -16,7 +16,7 @@ OFTEN = 15_000  # milliseconds: what others do is seen after a few seconds
 
 
 def sound(page: Page) -> None:
-    """Nothing wrong in how it lies, nothing that axe finds, and one red button at most."""
+    """Expect no fault in how the page lies, none that axe finds, and one red button at most."""
     assert (faults(page), grave(page)) == ([], [])
     assert len(reds(page)) <= 1
 
@@ -33,7 +33,7 @@ def opened(page: Page, name: str = "Thursday") -> dict[str, Any]:
 
 
 def kept(page: Page, club: dict[str, Any]) -> dict[str, Any]:
-    """What the browser keeps of a club now."""
+    """The club that the browser keeps now."""
     found: dict[str, Any] = page.evaluate(f"() => JSON.parse(localStorage['tefuda.club.{club['id']}'])")
     return found | {"id": club["id"]}
 

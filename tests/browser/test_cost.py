@@ -1,4 +1,4 @@
-"""What a play costs the page: it styles anew what has changed, and not all that lies on it."""
+"""A play costs the page little: it styles again what has changed, and not all that lies on it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def frame_of(page: Page) -> str:
 
 
 def counted(traced: list[dict[str, Any]], frame: str) -> list[int]:
-    """How many elements were styled each time in one page: the trace is of all that are open in the browser."""
+    """The number of elements styled each time in one page: the trace is of all that are open in the browser."""
     return [
         event["args"]["elementCount"]
         for event in traced

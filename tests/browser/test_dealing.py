@@ -1,4 +1,4 @@
-"""Cards are seen to be dealt, the first ones too; whoever has seen enough skips it, and for some nothing moves."""
+"""Cards are seen to be dealt, the first ones too; a player may skip it, and where nothing may move nothing flies."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from .conftest import NARROW, WIDE, Newcomer, hasten, holding
 from .live_server import ME, LiveServer, Seat, bring, counted
 from .test_life import opened, sat
 
-# How many cards have been seen to fly.
+# The number of cards that have been seen to fly.
 FLOWN = """
 window.flown = 0;
 new MutationObserver((all) => all.forEach(({ target, addedNodes }) => {
   if (target.id === 'tefuda-flights') flown += addedNodes.length;
 })).observe(document, { subtree: true, childList: true });
 """
-# No clock ends a flight: only whoever skips it.
+# No clock ends a flight: only a player who skips it does.
 NO_CLOCK = """
 const later = window.setTimeout;
 window.setTimeout = (what, time, ...more) => (time >= 100 ? 0 : later(what, time, ...more));

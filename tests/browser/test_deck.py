@@ -12,7 +12,7 @@ from .tables import rummy, skarney, together
 CHOICES = {"en": ("Large", "Waves", "Slate"), "ja": ("大きく", "青海波", "石板")}
 LARGE = """if (location.protocol === 'http:')
   localStorage['tefuda.settings'] = '{"indices":"large","warnings":"marks"}';"""
-# Where a hand lies in a fan: rank and suit of a card that another one covers, beside what the other leaves free.
+# The places of a hand in a fan: rank and suit of a card that another one covers, beside what the other leaves free.
 COVERED = """() => [...document.querySelectorAll('.hand .card')].slice(0, -1).flatMap((card, i, all) => {
   const next = all[i + 1];
   const [box, other] = [card.getBoundingClientRect(), next?.getBoundingClientRect()];

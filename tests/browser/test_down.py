@@ -16,7 +16,7 @@ from .person import hand
 from .staged import Stage
 
 CUT = "[data-testid=cut]"
-# The next discard takes up Down; nobody plays on meanwhile, so that no step waits behind it.
+# The next discard takes up Down; nobody else plays on, so that no step waits behind it.
 THE_LAST_OF_LOOKING = {"turn": 0, "phase": "play", "hands": ["9C", "AS 3C"]}
 # Every play that the page sends.
 SENT = """
@@ -99,7 +99,7 @@ def says_no_number(page: Page) -> None:
 
 
 def at_height(stock: Locator, share: float) -> tuple[float, float]:
-    """Where to press so that so much of the stock is lifted."""
+    """The point to press so that so much of the stock is lifted."""
     box = stock.locator("svg").bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + LID + share * (box["height"] - LID - 3)

@@ -1,4 +1,4 @@
-"""What a screen reader is told, and what axe finds."""
+"""The words that a screen reader is told, and the faults that axe finds."""
 
 from __future__ import annotations
 

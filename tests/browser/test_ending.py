@@ -42,7 +42,7 @@ def go_out(page: Page) -> None:
 
 
 def outside(page: Page) -> int:
-    """How much of what one wants to see at once is not in the window."""
+    """The share of what a player wants to see at once that is not in the window."""
     seen = count(page).locator(".outcome, .story, [data-stamp], ol li, .ways .button")
     assert seen.count() > 4
     missing: int = seen.evaluate_all(INSIDE)
@@ -134,7 +134,7 @@ def at_a_knock(other: str) -> Stage:
 
 
 def meld_all(page: Page) -> None:
-    """Whatever is held is chosen, and the first thing that it can become is done."""
+    """Choose all cards that are held, and do the first thing that they can become."""
     while page.locator(".hand [role=option][aria-selected=false]").count():
         page.locator(".hand [role=option][aria-selected=false]").first.click()
     actions(page).first.click()

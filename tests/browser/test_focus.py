@@ -1,4 +1,4 @@
-"""Where the focus is: whoever plays by keyboard is never thrown back to the top of the page."""
+"""The place of the focus: a player with a keyboard is never thrown back to the top of the page."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ MOST = 200_000  # bytes of fonts on the start page, in either language
 TITLES = ".display, :has(.display), .display *, .brand, .brand *"
 PLAIN = f"[lang={{}}] :is(h1, h2, h3, p, li, button, a, span, input, select):not([lang], {TITLES})"
 LETTERS = "手札場山捨引番卓友待スペード"
-# Whether each of these letters has a picture of its own: a box for what a font does not have looks always the same.
+# The number of different pictures of these letters: the box for what a font does not have looks always the same.
 PICTURES = """(letters) => new Set([...letters].map((letter) => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 48, height: 48 });
   const paper = canvas.getContext('2d');
@@ -33,7 +33,7 @@ PICTURES = """(letters) => new Set([...letters].map((letter) => {
   paper.fillText(letter, 4, 40);
   return canvas.toDataURL();
 })).size"""
-# How wide these are in the page's text face, a hundred pixels high.
+# The widths of these in the page's text face, a hundred pixels high.
 WIDTHS = """(texts) => texts.map((text) => {
   const paper = document.createElement('canvas').getContext('2d');
   paper.font = `100px ${getComputedStyle(document.body).fontFamily}`;

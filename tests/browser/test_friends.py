@@ -81,7 +81,7 @@ def test_a_link_that_leads_nowhere_says_so(place: Place, watch: Watch) -> None:
     expect(page.get_by_role("button", name="Play now").first).to_be_enabled()
 
 
-# Who is written over: the name ends where what is said of him begins.
+# The plates that are written over: on a sound one the name ends where the facts begin.
 WRITTEN_OVER = """() => [...document.querySelectorAll('.plate')].filter((plate) => {
   const [name, told] = ['.name', '.facts'].map((part) => plate.querySelector(part).getBoundingClientRect());
   return told.top < name.bottom && told.left < name.right;
@@ -89,7 +89,7 @@ WRITTEN_OVER = """() => [...document.querySelectorAll('.plate')].filter((plate) 
 
 
 def test_on_a_telephone_no_name_is_written_over(newcomer: Newcomer, live_server: LiveServer) -> None:
-    """Where much is said of somebody who is away, too."""
+    """The plate has room where much is said of a player who is away, too."""
     table = live_server.open()
     live_server.sit(table["table"])
     page = newcomer(f"/t/{table['table']}", lang="en", size=NARROW)

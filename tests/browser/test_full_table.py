@@ -32,7 +32,7 @@ SETS += ["KS KH KD", "QS QH QD QC", "9S 9H 9C", "TS TH TC"]
 RUNS = ["6S 7S 8S", "6H 7H 8H 9H", "9S TS JS QS KS", "6D 7D 8D JK=9D", "TH JH QH KH", "TD JD QD", "4C 5C 6C"]
 RUNS += ["7C 8C 9C TC", "AS 2S 3S 4S 5S", "AH 2H 3H", "4H 5H 6H", "3D 4D 5D 6D", "AC 2C 3C", "5C 6C 7C"]
 HANDS = ["2C 4C 6S 9D 9D TD JC KD KC", "AD", "2D", "8C", "QC"]
-# How wide cards are, how much of a covered one is seen, and how much of the table must be scrolled for.
+# The width of cards, the part of a covered one that is seen, and how much of the table must be scrolled for.
 MEASURES = """() => {
   const melds = document.querySelector('section.table .melds');
   const cards = [...melds.querySelector('.meld').querySelectorAll('.card')].map((card) => card.getBoundingClientRect());
@@ -117,7 +117,7 @@ def scores_of(names: tuple[str, ...], acting: int) -> Change:
     return change
 
 
-# How high the bar is; whether each part of its line lies whole in the line; and what wraps.
+# The height of the bar, the parts of its line that do not lie whole in the line, and what wraps.
 BAR = """() => {
   const [bar, line] = ['.top', '.top .score'].map((name) => document.querySelector(name).getBoundingClientRect());
   const inside = (box) => box.left >= line.left - 1 && box.right <= line.right + 1;

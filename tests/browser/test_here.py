@@ -1,4 +1,4 @@
-"""At a server somebody plays on his own device: the table goes on when the server is gone, and comes back to it."""
+"""A player at a server plays on their own device: the table goes on without the server, and comes back to it."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def gone(live_server: LiveServer, watch: Watch) -> Iterator[LiveServer]:
 
 
 def chosen_here(page: Page, lang: str) -> None:
-    """Where one plays: on this device."""
+    """Choose this device as the place to play."""
     words = WORDS[lang]
     tile = page.locator(".tile:not(.closed)").first
     tile.get_by_role("button", name=words["change"]).click()
@@ -137,7 +137,7 @@ def test_the_start_page_knows_it_and_leads_there_while_the_server_is_gone(
     page.wait_for_url(f"{gone.base}/t/k3x9mvt2bqrw")
 
 
-# What the offer is made of comes some seconds after the cards; where the line is lost before, nothing can be offered.
+# The offer's parts come some seconds after the cards; where the line is lost before, nothing can be offered.
 OFFER_FETCHED = "() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/parts-'))"
 
 

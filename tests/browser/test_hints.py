@@ -79,7 +79,7 @@ def test_a_hint_says_its_reason_and_its_chance_at_once(newcomer: Newcomer, size:
 
 
 def middle_of(button: Locator) -> int:
-    """How far down the page, in pixels."""
+    """The button's place down the page, in pixels."""
     box = button.bounding_box()
     assert box is not None
     return round(box["y"] + box["height"] / 2)
@@ -120,7 +120,7 @@ def part_of(card: Any) -> str:
     return {"4": "1", "5": "2", "6": "2", "7": "2", "K": "3"}.get(str(card)[0], "")
 
 
-# Whether the last line of what is said lies on the page, and nothing over it.
+# The last line of what is said lies on the page, and nothing over it.
 UNCOVERED = """(said) => {
   const { x, bottom } = said.getBoundingClientRect();
   return said.contains(document.elementFromPoint(x + 30, bottom - 6));
@@ -162,7 +162,7 @@ def test_what_costs_much_is_marked_before_it_is_a_sentence(
 
 JOINS = {"turn": 0, "phase": "play", "hands": ["4S 9C KH", "AS 3C"], "melds": [["5S 6S 7S", "JS JH JD"], []]}
 TO_DRAW = {"turn": 0, "phase": "draw", "hands": ["4S 9C KH", "AS 3C"], "melds": [["5S 6S 7S", "JS JH JD"], []]}
-# Whatever may not move: names, piles, melds, the cards of the hand.
+# The elements that may not move: names, piles, melds, the cards of the hand.
 STILL = """() => [...document.querySelectorAll('.plate .name, .pile, .meld, .melds .slot, [role=option]')]
   .map((one) => one.getBoundingClientRect()).map(({ x, y, width }) => [x, y, width].map(Math.round).join())"""
 BOXES = """(name) => [...document.querySelectorAll(name)].map((one) => (one.querySelector('.card') ?? one)

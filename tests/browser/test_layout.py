@@ -1,4 +1,4 @@
-"""How things lie: nothing moves while one chooses, nothing lies on another; on its side, and on paper."""
+"""The places of things: nothing moves while you choose, nothing lies on another; on its side, and on paper."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ LONG = tuple(letter * 24 for letter in "W卓M漢W卓")
 SEVERAL = "7S 7H 7C 8D 8C 8S 9S 9H 9C KC QH"
 OTHERS = "AH 2D 3D 4D 5C 6S JC"
 
-# Where things are, by what they are called here.
+# The places of things, by what they are called here.
 BOXES = """(names) => names.map((name) => {
   const { x, y, width, height } = document.querySelector(name).getBoundingClientRect();
   return [name, Math.round(x), Math.round(y), Math.round(width), Math.round(height)].join(' ');
@@ -103,7 +103,7 @@ def test_help_and_what_answers_a_choice_are_seen_whole(newcomer: Newcomer, table
 
 
 def cut(page: Page) -> list[str]:
-    """What is cut of help and answers, at any size."""
+    """The cut parts of help and answers, at every size."""
     found = list[str]()
     for size in (*SIZES, (1280, 720)):
         resize(page, size)
@@ -200,7 +200,7 @@ def test_on_a_small_phone_one_sees_that_there_is_more(newcomer: Newcomer) -> Non
     assert (overlaps(page), faults(page)) == ([], [])
 
 
-# What the core does not look at: one more size of each table, and the fullest; every size of every table is the soak's.
+# The core leaves out one more size of each table, and the fullest ones; all sizes of all tables are the soak's.
 MORE = [NARROW, (768, 1024), (2560, 1440), NARROW, (768, 1024)]
 SOME = [(table, [more]) for table, more in zip(TABLES, MORE, strict=True)]
 SOME += [(full_literature, [FLAT]), (full_down, [SMALLEST])]

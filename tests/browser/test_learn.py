@@ -1,4 +1,4 @@
-"""What explains the table: the first minute before the first deal, and words that explain themselves."""
+"""The explanations at the table: the first minute before the first deal, and words that explain themselves."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def opened(place: Place, game: str, **how: Any) -> Page:
 
 
 def slip(page: Page) -> str:
-    """What the slip of paper says, once it is there."""
+    """The text of the slip of paper, once it is there."""
     found = page.locator(".slip:popover-open")
     expect(found).to_have_count(1)
     return found.inner_text()

@@ -180,7 +180,7 @@ def test_on_a_wide_page_names_and_labels_are_not_under_what_is_chosen_or_said(pl
 def at_step(
     place: Place, number: int, lang: str, path: str = "rummy-fifty/first-round", size: tuple[int, int] = NARROW
 ) -> Page:
-    """Somebody who has come so far in a first lesson."""
+    """The page of a player who has come so far in a first lesson."""
     page = place.come("/", lang=lang, size=size, new=True)
     reached = f'{{"{path}": {{"step": {number - 1}}}}}'
     page.evaluate("(reached) => localStorage.setItem('tefuda.lessons', reached)", reached)
@@ -190,7 +190,7 @@ def at_step(
     return page
 
 
-# How much of the first of these is seen, of its height; whatever lies above it cuts it.
+# The share of the first of these that is seen, of its height; anything that lies above it cuts it.
 PART_SEEN = """(name) => {
   const one = document.querySelector(name);
   const { top, bottom, height } = one.getBoundingClientRect();
@@ -277,7 +277,7 @@ OTHER_LESSONS = [soaked(path) for path in PATHS if path not in FIRST_LESSONS]
 @pytest.mark.parametrize("lang", [soaked("en"), "ja"])
 @pytest.mark.parametrize("path", [*FIRST_LESSONS, *OTHER_LESSONS])
 def test_all_words_of_a_lesson_are_in_sight_on_a_phone(place: Place, path: str, lang: str) -> None:
-    """Whoever does not know the game does not look for words below the words."""
+    """A player who does not know the game does not look for words below the words."""
     page = place.come(f"/learn/{path}", lang=lang, size=NARROW, new=True)
     while True:
         expect(lesson(page).locator(".task")).to_be_visible()
@@ -292,7 +292,7 @@ def test_all_words_of_a_lesson_are_in_sight_on_a_phone(place: Place, path: str, 
         expect(lesson(page)).not_to_have_text(before, use_inner_text=True)
 
 
-# Where the others sit, and where the words begin; and where the way on stands.
+# The places of the others' seats, of the first words, and of the button that leads on.
 SEATS = """() => [...document.querySelectorAll('.place, .others .who, .lesson')].map(
   (one) => Math.round(one.getBoundingClientRect().top),
 )"""
@@ -300,7 +300,7 @@ ONWARD = ".lesson .ways > .main:not(:disabled)"
 
 
 def onward_at(page: Page) -> int:
-    """Where the way on stands: its lower edge."""
+    """The place of the button that leads on: its lower edge."""
     box = page.locator(ONWARD).bounding_box()
     assert box
     return round(box["y"] + box["height"])

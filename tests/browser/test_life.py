@@ -30,7 +30,7 @@ def sat(live_server: LiveServer, seat: Seat, number: int = 1, name: str = "Ben")
 
 
 def clean(page: Page) -> None:
-    """Nothing lies on anything, all can be pressed, and axe has nothing to say."""
+    """Expect that nothing lies on anything, all can be pressed, and axe has nothing to say."""
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
 
 

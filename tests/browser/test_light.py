@@ -1,4 +1,4 @@
-"""How little has to come before the first card is there: how long that takes depends on machine and line, not this."""
+"""Little has to come before the first card is there; the time depends on machine and line, and is not measured here."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ALL_SCRIPTS = 176_000  # bytes as they travel, with whatever may be opened, soun
 SMALL = 1024  # bytes that are not worth packing
 FEW = 10  # requests, the page itself and the faces of titles and of text among them
 
-# What had been fetched when the first card was there: of what kind, after how many others in a row, and how many bytes.
+# The files fetched before the first card was there: of what kind, after how many others in a row, and how many bytes.
 FIRST_CARD = """
 new MutationObserver((_, watching) => {
   if (!document.querySelector('.card use')) return;
@@ -48,7 +48,7 @@ def test_the_script_is_light(newcomer: Newcomer, live_server: LiveServer) -> Non
 
 
 def open_everything(page: Page, live_server: LiveServer) -> None:
-    """Whatever might fetch a script of its own."""
+    """Open everything that might fetch a script of its own."""
     page.goto("/")
     page.get_by_role("button", name="Play now").first.click()
     expect(page.get_by_test_id("prompt")).to_be_visible()

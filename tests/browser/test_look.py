@@ -1,4 +1,4 @@
-"""How the page lies on the screen: a laptop and a phone, Japanese and English."""
+"""The places of the page's parts on the screen: a laptop and a phone, Japanese and English."""
 
 from __future__ import annotations
 

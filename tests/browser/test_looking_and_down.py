@@ -16,7 +16,7 @@ from .late import NAMES, laid, late, seen
 from .person import count, open_count
 from .places import BOTH, Place
 
-# What is written there, and in how many lines.
+# The text there, and the number of its lines.
 LINES = """(one) => {
   const text = document.createRange();
   text.selectNodeContents(one.lastElementChild.firstChild);

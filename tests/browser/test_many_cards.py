@@ -45,7 +45,7 @@ def rank(page: Page, name: str) -> Locator:
 
 
 def all_of(page: Page, name: str) -> Locator:
-    """What takes all of them: on a wide page their count, on a phone a button beside the fan."""
+    """The button that takes all of them: on a wide page their count, on a phone a button beside the fan."""
     return page.locator(".hand").get_by_role("button", name=name, exact=True)
 
 
@@ -136,12 +136,12 @@ def test_long_plays_of_an_opened_rank_are_seen_whole_and_many_say_that_they_go_o
 
 
 def beside_its_row(page: Page) -> bool:
-    """What takes all of an opened rank stands next to the last card of it."""
+    """The button that takes all of an opened rank stands next to the last card of it."""
     ends, begins = (typed(dict, page.locator(one).last.bounding_box()) for one in (".hand .fan .slot", ".hand .all"))
     return bool(abs(begins["x"] - (ends["x"] + ends["width"])) < 16)
 
 
-# Whether all of this is seen: in its middle and at its ends nothing lies over it.
+# All of this element is seen: in its middle and at its ends nothing lies over it.
 IN_SIGHT = """(one) => {
   const { left, top, width, height } = one.getBoundingClientRect();
   return [4, width / 2, width - 4].every((x) => one.contains(document.elementFromPoint(left + x, top + height / 2)));
@@ -323,7 +323,7 @@ def test_by_keyboard_one_goes_over_all_cards_and_takes_a_rank_with_one_key(newco
 
 
 def active(page: Page) -> str | None:
-    """What a screen reader says of the card where the keyboard is; it must be in sight."""
+    """The words of a screen reader for the card where the keyboard is; it must be in sight."""
     listbox = page.get_by_role("listbox")
     expect(listbox).to_be_focused()
     one = page.locator(f'[id="{listbox.get_attribute("aria-activedescendant")}"]')

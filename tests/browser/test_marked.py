@@ -1,4 +1,4 @@
-"""What has happened since one's last play: new cards and changed melds are marked, and every line can be read."""
+"""The changes since one's last play: new cards and changed melds are marked, and every line can be read."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CUT = """all => all.flatMap((one) => {
 
 
 def carousel(newcomer: Newcomer, size: tuple[int, int], lang: str = "en") -> tuple[Stage, Page]:
-    """Ben is to lay; the reader comes after him and one more."""
+    """A table at which Ben is to lay; the reader's turn comes after Ben's and one more."""
     hands = ["2C KS 4D AD 8C QC 5H", "6H 9C JD 6C 9H KH", "QC 3D"]
     stage = Stage("carousel", {"turn": 1, "phase": "play", "hands": hands, "table": RUNS, "stock": 20}, 3)
     return stage, stage.seat(newcomer, size=size, lang=lang)

@@ -22,7 +22,7 @@ from .watch import LINE, Watch
 
 
 class Outside:
-    """What lies outside the server: a push service and a mail server, in a thread of their own."""
+    """A push service and a mail server, which lie outside the server, in a thread of their own."""
 
     def __init__(self) -> None:
         self.receiver, self.mailbox = HttpReceiver(), Mailbox()
@@ -149,7 +149,7 @@ def test_a_device_is_told_while_no_page_is_open_until_one_turns_it_off(
 def test_a_page_that_was_left_open_is_not_looked_at(
     newcomer: Newcomer, live_server: LiveServer, outside: Outside
 ) -> None:
-    """Nobody has touched it for some minutes: then this device is told, until somebody is at the page again."""
+    """After some minutes without a touch this device is notified, until somebody is at the page again."""
     seats, own = live_server.pair(), Browser(outside.receiver, "left")
     page = newcomer("/", seat=seats[0], scripts=(device(own),))
     page.clock.install()

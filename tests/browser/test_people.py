@@ -1,4 +1,4 @@
-"""Who sits at the table, in the browser: names that fit, faces and avatars, and what is said across it."""
+"""The people at the table, in the browser: names that fit, faces and avatars, and what is said across it."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def say(page: Page, phrase: str) -> None:
 
 
 def test_a_phrase_is_heard_on_the_other_side(newcomer: Newcomer, live_server: LiveServer) -> None:
-    """By the keyboard alone it is said; it is seen beside whoever says it, and read out, in the other's language."""
+    """A phrase is said by keyboard alone; it is seen beside the speaker, and read out, in the other's language."""
     first = opened(live_server, asks_ready=False)
     aki, ben = newcomer(seat=first, size=NARROW), newcomer(seat=sat(live_server, first), lang="ja")
     for page in (aki, ben):  # who is still coming in hears nothing of what was said before
@@ -162,7 +162,8 @@ COVERED = """() => {
 @pytest.mark.parametrize("lang", ["en", soaked("ja")])
 @pytest.mark.parametrize("table", [skarney, carousel, literature, rummy, down, full_literature, full_down])
 def test_words_said_at_the_table_lie_on_no_words_of_the_table(newcomer: Newcomer, table: Table, lang: m.Lang) -> None:
-    """Whoever speaks, on every telephone and on a wide page; where the game itself is spoken, only that."""
+    """Bubbles of all speakers, on every phone and on a wide page; where the game itself is spoken, only its own
+    words."""
     stage = table()
     page = stage.seat(newcomer, size=NARROW, lang=lang)
     for size in (TINY, (360, 640), (390, 664), NARROW, WIDE):

@@ -109,7 +109,7 @@ def play_match(page: Page) -> None:
 
 
 def verify(record: Path) -> str:
-    """What the command says of a record; it must hold."""
+    """The command's verdict on a record; it must hold."""
     tefuda = Path(sys.executable).with_name("tefuda")
     done = subprocess.run([tefuda, "verify", record], check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -199,7 +199,7 @@ def test_a_name_is_kept_and_its_matches_found_counted_and_deleted(
 
 
 KEPT = """() => [localStorage, sessionStorage].flatMap(Object.keys).filter((key) => key.startsWith('tefuda.'))"""
-# What one leaves in a browser: score sheets, clubs, seats, progress, settings, quiet hours, tables without a server.
+# The things that a player leaves in a browser: score sheets, clubs, seats, progress, settings, tables and more.
 LEAVES = """async () => {
   const open = (name) => new Promise((done) => (indexedDB.open(name, 1).onsuccess = ({ target }) => {
     target.result.close();
@@ -221,7 +221,7 @@ LEFT = """async () => [
 
 @pytest.mark.parametrize(("size", "lang"), [(NARROW, "ja"), (WIDE, "en")])
 def test_a_deletion_leaves_nothing_on_the_device(newcomer: Newcomer, size: tuple[int, int], lang: str) -> None:
-    """Whatever there is: the score sheets, the clubs, the seats, the settings, and tables without a server."""
+    """A deletion removes the score sheets, the clubs, the seats, the settings, and tables without a server."""
     words = {
         "en": ("Keep this name", "Delete everything", "Delete for good", "Everything is deleted.", "leaders’ link")
     }

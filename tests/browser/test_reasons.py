@@ -1,4 +1,4 @@
-"""Why chosen cards do not go is said at once, beside what goes without cards, and nothing moves for it."""
+"""The reason why chosen cards do not go is told at once, beside what goes without cards, and nothing moves for it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def choose(page: Page, *cards: str) -> None:
 
 
 def places(page: Page) -> list[list[int]]:
-    """Where the hand begins, and the button that is there all the time, in whole pixels."""
+    """The places of the hand and of the button that is there all the time, in whole pixels."""
     rest(page)
     boxes = (page.get_by_role("listbox").bounding_box(), page.locator(".apart button").first.bounding_box())
     assert all(boxes)

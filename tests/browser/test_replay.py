@@ -19,12 +19,12 @@ RECORDS = Path(__file__).parents[1] / "records"
 
 
 def said(page: Page) -> Locator:
-    """What happened at the moment on show, as it is told to ears too."""
+    """The event at the moment on show, as a screen reader is told it too."""
     return page.get_by_test_id("said")
 
 
 def moment(page: Page, at: int) -> None:
-    """That moment is on show, and the address says so."""
+    """Expect that moment to be on show, and in the address."""
     expect(page.locator(".page")).to_have_attribute("data-version", str(at))
     expect(page).to_have_url(re.compile(rf"[?&]at={at}&"))
 

@@ -33,7 +33,7 @@ def play(guests: list[Guest], plays: int) -> None:
 
 
 def decided(live_server: LiveServer, seat: Seat) -> list[dict[str, Any]]:
-    """What the server has found."""
+    """The decisive plays that the server has found."""
     headers = {"authorization": f"Bearer {seat['token']}"}
     told = live_server.client.get(f"{live_server.base}/api/reviews/{seat['table']}", headers=headers).json()
     return [one for one in told["review"]["plays"] if one["decided"]]

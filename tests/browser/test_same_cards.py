@@ -1,4 +1,4 @@
-"""Nothing is left to luck: the tests' tables can be had again."""
+"""The tests' tables can be had again, so that nothing is left to luck."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from .live_server import LiveServer
 
 
 def dealt(live_server: LiveServer) -> list[list[str]]:
-    """What two are dealt at a new table, one after the other."""
+    """The hands that two players are dealt at a new table, one after the other."""
     seats = live_server.pair()
     with live_server.guest(seats[0]) as first, live_server.guest(seats[1]) as second:
         return [first.hand, second.hand]

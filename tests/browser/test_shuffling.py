@@ -85,7 +85,7 @@ def test_two_shuffle_without_a_word_and_can_check_it(newcomer: Newcomer) -> None
 def test_a_record_that_is_not_to_be_had_or_was_changed_is_not_called_checked(
     newcomer: Newcomer, live_server: LiveServer, watch: Watch
 ) -> None:
-    """What is fetched for the check is not there at first; then two of its cards have changed places."""
+    """The record for the check cannot be fetched at first; then two of its cards have changed places."""
     seats = live_server.pair()
     with live_server.guest(seats[0]) as aki, live_server.guest(seats[1]) as ben:
         for guest in (aki, ben):
@@ -108,7 +108,7 @@ def test_a_record_that_is_not_to_be_had_or_was_changed_is_not_called_checked(
 
 
 def shuffles(guest: Guest, number: int) -> None:
-    """Somebody without a page seals this number."""
+    """Seal this number, for a player without a page."""
     secret = seed_bytes(number)
     guest.ask("commit", seal=seal(secret))
     guest.until(lambda scene: bool(scene["fair"]["seals"][1] == seal(secret)))
@@ -117,7 +117,7 @@ def shuffles(guest: Guest, number: int) -> None:
 def test_a_device_asks_before_it_shuffles_again_and_says_so_at_the_end(
     newcomer: Newcomer, live_server: LiveServer
 ) -> None:
-    """Ben seals, lets Aki tell, and loses what he had sealed, twice: then Aki's device does no more."""
+    """Ben seals, lets Aki tell, and loses the sealed number, twice: then Aki's device does no more."""
     aki = newcomer("/", lang="en", size=NARROW)
     seat = live_server.sit(invites(aki).rsplit("/", 1)[1])
     with live_server.guest(seat) as ben:
@@ -151,7 +151,7 @@ def test_a_device_asks_before_it_shuffles_again_and_says_so_at_the_end(
 
 
 def stops(page: Page) -> None:
-    """Nobody else has to agree; then the cards are looked into."""
+    """End the match, with nobody else to agree, and open the check of the cards."""
     open_menu(page)
     for _ in range(2):
         page.get_by_role("button", name="End the match here", exact=True).click()
@@ -160,8 +160,8 @@ def stops(page: Page) -> None:
 
 
 @BOTH
-def test_whoever_plays_alone_has_the_cards_checked_too_and_once_more(place: Place) -> None:
-    """Who deals first in the second match follows from the first one."""
+def test_a_player_alone_has_the_cards_checked_too_and_once_more(place: Place) -> None:
+    """The first dealer of the second match follows from the first match."""
     page = place.table()
     stops(page)
     checked = page.get_by_role("listitem").filter(has_text="Your browser has checked the shuffle of the 52 cards")

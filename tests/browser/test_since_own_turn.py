@@ -1,4 +1,4 @@
-"""What the others have done since one's own last turn is told when the turn comes back, and the log says all of it."""
+"""The others' plays since one's own last turn are told when the turn comes back, and the log says all of it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SEEN = """() => {
 }"""
 
 
-# Whether a text begins with these words, and all of them are seen.
+# The text begins with these words, and all of them are seen.
 VERDICT = """(one, words) => {
   const range = document.createRange();
   range.setStart(one.firstChild, 0);

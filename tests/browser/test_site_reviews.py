@@ -102,7 +102,7 @@ def old_match(tmp_path: Path) -> Path:
 def test_a_record_is_looked_over_to_its_end(
     visitor: Callable[..., Page], old_match: Path, size: tuple[int, int], lang: str
 ) -> None:
-    """It is there at once after a reload, and what decided is tried again."""
+    """The review is there at once after a reload, and the decisive play can be tried again."""
     words, page = WORDS[lang], visitor(size, lang)
     open_record(page, old_match)
     begin(page, words)
@@ -121,7 +121,7 @@ def test_a_record_is_looked_over_to_its_end(
 
 
 def test_it_is_stopped_and_goes_on_after_a_reload(visitor: Callable[..., Page], tmp_path: Path) -> None:
-    """Meanwhile the table's worker answers."""
+    """The table's worker answers while the review runs."""
     words, page, file = WORDS["en"], visitor(), tmp_path / "long.json"
     file.write_text(played_on(tefuda.new("rummy-fifty", 2, seed=4)), encoding="utf-8")  # it is not done in a moment
     open_record(page, file)

@@ -113,7 +113,7 @@ def test_what_is_chosen_from_covers_no_news_on_a_phone(place: Place, others: int
 
 
 def bounds(one: Locator) -> FloatRect:
-    """Where an element is, in pixels of the page."""
+    """An element's place, in pixels of the page."""
     box = one.bounding_box()
     assert box is not None
     return box

@@ -1,4 +1,4 @@
-"""The staging area at the page: tables laid anew by mouse, by keyboard and with a thumb; hints; what others see."""
+"""The staging area at the page: tables rearranged by mouse, by keyboard and with a thumb; hints; what others see."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ WAYS: dict[str, tuple[Callable[[Page], Hands], tuple[int, int], Lang]] = {
     "thumb": (Thumb, NARROW, "ja"),
 }
 SPOKEN = re.compile(r"^1\. (Run|Set): (ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|joker) ")
-# How many cards have flown.
+# The number of cards that have flown.
 FLIGHTS = """
 window.flights = 0;
 new MutationObserver((changes) => {

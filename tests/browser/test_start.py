@@ -61,7 +61,7 @@ def test_what_was_played_last_is_not_what_newcomers_begin_with(newcomer: Newcome
 
 
 def players(place: Place, page: Page) -> list[dict[str, Any]]:
-    """Who sits at the page's table, as it is told to everybody."""
+    """The players at the page's table, as everybody is told."""
     found: list[dict[str, Any]] = place.info(page)["players"]
     return found
 
@@ -111,7 +111,7 @@ PLACES = "all => all.map((one) => one.getBoundingClientRect().top)"
 
 
 def test_the_display_face_is_light_and_nothing_jumps_when_it_comes(newcomer: Newcomer, watch: Watch) -> None:
-    """Whether it has come or never does, the games lie where they lie."""
+    """The games lie in the same place whether the font has come or never does."""
     watch.excuse(*LINE)  # a font is held back
     places = []
     for blocked in (False, True):

@@ -1,4 +1,4 @@
-"""A play is taken back, in the browser: alone with computer players at once, with somebody else when he lets it."""
+"""A play is taken back, in the browser: alone with computer players at once, with somebody else when they allow it."""
 
 from __future__ import annotations
 

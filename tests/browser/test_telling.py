@@ -1,4 +1,4 @@
-"""Whoever looks elsewhere is told: by the tab's title and icon, a sound, the browser's notification."""
+"""A player who looks elsewhere is told: by the tab's title and icon, a sound, the browser's notification."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What has just happened, beside the piles: where players sit around the table its line is whole, too."""
+"""The line on what has just happened, beside the piles: with players around the table it is whole, too."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ TRANSLATE = """([all, replaced]) => {
 
 
 def translated(page: Page, *, every: bool = False, replaced: bool = True) -> int:
-    """How many texts have been translated."""
+    """The number of texts that have been translated."""
     found: int = page.evaluate(TRANSLATE, [every, replaced])
     return found
 

@@ -26,7 +26,7 @@ RANKS = "789TJQKA"
 SUITS = "SHCD"  # black and red in turn
 SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 
-# How many cards have been seen in the middle, one after the other.
+# The number of cards that have been seen in the middle, one after the other.
 WATCHING = """
 const lying = () => document.querySelectorAll('[data-zone^=trick] [data-card]').length;
 window.seen = [];
@@ -144,7 +144,7 @@ def test_a_deal_is_played_card_by_card(
 
 @pytest.mark.parametrize("width", [soaked(390), 320])
 def test_four_places_in_the_middle_of_a_phone(newcomer: Newcomer, live_server: LiveServer, width: int) -> None:
-    """They lie side by side, everybody is on the screen, and what is told has the width of the page."""
+    """The places lie side by side, everybody is on the screen, and what is told has more than half the page's width."""
     page = newcomer(seat=sit_down(live_server), size=(width, 844))
     my_turn(page)
     boxes = [one.bounding_box() for one in page.locator("[data-zone^=trick]").all()]
@@ -178,13 +178,13 @@ def test_a_hand_is_held_by_suit_and_what_is_known_of_it_is_spoken(newcomer: Newc
 
 
 def lying(scene: dict[str, Any], seat: int) -> list[str]:
-    """What this seat has played to the trick."""
+    """The cards that this seat has played to the trick."""
     cards: list[str] = next(zone["cards"] for zone in scene["zones"] if zone["id"] == f"trick.{seat}")
     return cards
 
 
 def friend_before_me(page: Page, friend: Guest) -> None:
-    """Play on until the friend is to play, and this page after him."""
+    """Play on until the friend is to play, and this page after them."""
     while True:
         friend.until(lambda scene: any(player["acting"] and player["kind"] == "human" for player in scene["players"]))
         if friend.may_act and not lying(friend.scene, 0):
@@ -198,7 +198,7 @@ def friend_before_me(page: Page, friend: Guest) -> None:
 
 
 def test_no_card_is_played_unawares(newcomer: Newcomer, live_server: LiveServer) -> None:
-    """What a press will play is settled when it begins."""
+    """The start of a press settles what it will play."""
     seat = sit_down(live_server, last=OPEN)
     with live_server.guest(live_server.sit(seat["table"], 3)) as friend:
         page = newcomer(seat=seat)

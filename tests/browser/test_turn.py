@@ -50,7 +50,7 @@ def test_what_cannot_be_done_is_explained_where_the_hand_is(newcomer: Newcomer, 
     ("table", "dimmed"), [(rummy, 6), soaked(skarney, 9), (literature, 0)], ids=["to draw", "to answer", "to ask"]
 )
 def test_no_card_looks_as_if_it_could_be_played_where_none_can(newcomer: Newcomer, table: Table, dimmed: int) -> None:
-    """Where players speak cards are not what one plays with."""
+    """A table at which players speak dims no cards, as one does not play with them."""
     page = table().seat(newcomer)
     expect(page.locator(".hand .card.dimmed")).to_have_count(dimmed)
 

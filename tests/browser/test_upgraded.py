@@ -35,7 +35,7 @@ def test_an_open_page_loads_the_new_one_when_no_play_is_half_made(newcomer: Newc
     page.wait_for_function("() => window.before === undefined")
     expect(page.locator(".hand [role=option]").first).to_be_visible()
     assert page.evaluate(LOADED) == "reload"
-    page.evaluate("window.before = true")  # it is still another page than the server's, and does not load for ever
+    page.evaluate("window.before = true")  # it is still another page than the server's, and does not load forever
     card = page.locator(".hand [role=option]").first
     card.click()
     expect(card).to_have_attribute("aria-selected", "true")

@@ -12,7 +12,7 @@ SEEN = "[data-zone='hand.0'] [data-card]"  # the cards of the teacher that are s
 
 
 def watching(newcomer: Newcomer, table: str, lang: str = "en", size: tuple[int, int] = NARROW) -> Page:
-    """Somebody who has the link, and only watches."""
+    """The page of a watcher who has the link."""
     page = newcomer(f"/t/{table}", lang=lang, size=size)
     page.get_by_role("button", name={"en": "Just watch", "ja": "観戦する"}[lang]).click()
     return page
@@ -44,7 +44,7 @@ def test_a_teacher_opens_a_hand_to_two_who_watch(newcomer: Newcomer, live_server
 
 
 def test_how_far_behind_watchers_are_is_chosen_and_said(newcomer: Newcomer, live_server: LiveServer) -> None:
-    """Who comes when as many watch as may is told so, on the phone too."""
+    """A watcher who comes when as many watch as may is told so, on the phone too."""
     aki = newcomer("/", size=NARROW)
     aki.get_by_role("button", name="Invite a friend: Skarney Gin").click()
     aki.get_by_role("combobox", name="Watchers", exact=True).select_option("Up to 5")

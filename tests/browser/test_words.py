@@ -72,7 +72,7 @@ TABLES = {
 }
 GAMES = pytest.mark.parametrize("game", TABLES)
 
-# Whatever stands there by a name, and of it what says nothing at a tap, at a key or under a mouse that rests.
+# The elements there, by name, and those of them that say nothing at a tap, at a key or under a resting mouse.
 NAMED = """() => {
   const kinds = {
     badge: '.plate .fact, .place .fact',
@@ -238,7 +238,7 @@ def test_the_question_mark_leads_to_the_game_and_its_words(newcomer: Newcomer) -
     expect(page.locator("dialog dt", has_text="Rearrange the table")).to_be_visible()
 
 
-# Which of these need more than the three lines that a phone has for what there is to do.
+# The prompts that need more than the three lines that a phone has for what there is to do.
 TOO_LONG = """(prompts) => {
   const prompt = document.querySelector('.prompt');
   const high = Math.round(4 * parseFloat(getComputedStyle(prompt).lineHeight)) - 2;

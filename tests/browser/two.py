@@ -18,7 +18,7 @@ def key(page: Page) -> str:
 
 
 def everything_heard_by(page: Page) -> list[str]:
-    """What the page is told over its socket from now on."""
+    """The messages that the page gets over its socket from now on."""
     heard: list[str] = []
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
     return heard

@@ -1,4 +1,4 @@
-"""What no page may do: complain, or talk to anyone but its own host."""
+"""The limits for every page: it must not complain, or talk to anyone but its own host."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, WebError
 
-# What a browser notes by itself where the line is cut, or where something is asked for that there is not.
+# The browser's own notes where the line is cut, or where something is asked for that does not exist.
 LINE = (
     *("Failed to load resource", "Failed to fetch", "WebSocket connection to"),
     *("Unable to preload", "dynamically imported module", "Couldn't load preload assets"),
@@ -48,7 +48,7 @@ class Watch:
 
 
 def attend(context: BrowserContext, watch: Callable[[], Watch]) -> None:
-    """Whoever watches at the moment hears of all that these pages do."""
+    """Let the test that watches at the moment hear of all that these pages do."""
     context.on("request", lambda request: watch().requests.append(request.url))
     context.on("console", lambda told: watch().told(told))
     context.on("weberror", lambda error: watch().failed(error))

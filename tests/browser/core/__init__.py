@@ -1,1 +1,1 @@
-"""What of the page is looked at in `make test`: each kind of page and of table once, and whoever plays there."""
+"""The browser tests that `make test` runs: each kind of page and of table once, with players there."""

@@ -48,7 +48,7 @@ def remembers_the_last_only(page: Page, said: list[str]) -> None:
 
 
 def ask(table: Round, held: bool, page: Page, spare: int = -1) -> None:
-    """Whoever is in turn asks, by a page or a socket; the line that this page shows of it is kept."""
+    """The player in turn asks, by a page or a socket; the line that this page shows of it is kept."""
     seat = table.turn
     who, card = table.question(seat, held, spare)
     if seat in table.pages:
@@ -62,7 +62,7 @@ def ask(table: Round, held: bool, page: Page, spare: int = -1) -> None:
 
 
 def declare_out_of_turn(table: Round, page: Page, seat: int) -> str:
-    """Somebody who is not in turn declares on the board what his team holds; the group's name."""
+    """A player who is not in turn declares on the board what their team holds; the group's name."""
     while table.turn == seat or not (mine := [group for group, team in table.ripe() if team == seat % 2]):
         ask(
             table,

@@ -63,6 +63,6 @@ def cell(page: Page, line: str, column: int) -> str:
 
 
 def minimum(total: int) -> str:
-    """What a first meld must be worth: the table of the rules."""
+    """The least that a first meld must be worth: the table of the rules."""
     limits = ((0, 15), (1501, 50), (3001, 90), (5001, 120), (7001, 150))
     return str(next((least for below, least in limits if total < below), 210))

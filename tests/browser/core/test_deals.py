@@ -57,7 +57,7 @@ def seat_of(page: Page) -> Seat:
 
 
 def left_to_draw(scene: dict[str, Any]) -> int:
-    """How many cards lie in the stock."""
+    """The number of cards in the stock."""
     return int(next(zone["count"] for zone in scene["zones"] if zone["id"] == "stock"))
 
 
@@ -82,7 +82,7 @@ def test_rummy_fifty_by_mouse(newcomer: Newcomer, live_server: LiveServer) -> No
 
 
 def test_carousel_by_thumb_in_the_staging_area(newcomer: Newcomer, live_server: LiveServer) -> None:
-    """Its last plays: the table is laid anew, again and again."""
+    """The last plays of a deal rearrange the table again and again."""
     seats = at_the_table(live_server, near_the_end, target=1)
     page = newcomer(seat=seats[0], size=NARROW, lang="ja")
     with live_server.guest(seats[0], "ja") as whisper, live_server.guest(seats[1], "ja") as other:

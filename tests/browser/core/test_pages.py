@@ -56,7 +56,7 @@ def test_what_one_reads_and_tries(
 
 
 def test_before_a_match(newcomer: Newcomer, live_server: LiveServer) -> None:
-    """Whoever comes by the link; and whoever waits for them."""
+    """Pages are sound for a friend who comes by the link, and for the host who waits."""
     seat = live_server.open()
     page = newcomer(seat["link"], size=NARROW, lang="ja")
     clean(page, "form")
