@@ -23,7 +23,7 @@ async def gathered(live_server: LiveServer, **rules: str) -> list[Guest]:
 
 
 def in_turn(guests: list[Guest]) -> Guest:
-    """Who is to ask."""
+    """The guest who is to ask."""
     return next(guest for guest in guests if guest.scene["prompt"]["yours"])
 
 
@@ -57,7 +57,7 @@ async def ask(guests: list[Guest], rng: random.Random) -> str:
 
 
 def true_declaration(guests: list[Guest], group: str) -> str:
-    """Where the six cards of a group really lie, if they are all with one team; else somewhere there."""
+    """The true declaration of a group, if its six cards are all with one team; else of somewhere there."""
     cards = next(one["cards"] for one in guests[0].scene["circle"]["groups"] if one["id"] == group)
     holder = {card: guest.scene["seat"] for guest in guests for card in guest.hand}
     return " ".join(["declare", group, *(str(holder[card]) for card in cards)])

@@ -38,7 +38,7 @@ class Line:
         await asyncio.gather(*self._passing, return_exceptions=True)
 
     def break_off(self) -> None:
-        """Whoever talks just now is cut off."""
+        """Cut off all connections of the moment."""
         for task in self._passing:
             task.cancel()
 
@@ -167,7 +167,7 @@ async def cut_off(node: OneNode, rng: Random) -> None:
 
 
 async def paused(node: OneNode, rng: Random) -> None:
-    """It stands still, and goes on as if nothing had been."""
+    """Pause this node, and let it go on as if nothing had been."""
     node.signal(signal.SIGSTOP)
     await asyncio.sleep(rng.uniform(0.0, 3 * DEAD))
     node.signal(signal.SIGCONT)

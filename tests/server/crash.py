@@ -58,7 +58,7 @@ def serve_here(port: int, url: str, **more: Any) -> None:
 
 
 class Asked:
-    """What answers at an address, sooner or later."""
+    """The server at an address, which answers sooner or later."""
 
     base: str
 
@@ -134,7 +134,7 @@ class MortalServer(Asked):
 
 
 class Reached(Protocol):
-    """Whatever has an address."""
+    """A thing that has an address."""
 
     @property
     def base(self) -> str: ...
@@ -211,7 +211,7 @@ class Stubborn:
         await guest.until(lambda scene: scene["version"] >= answer["version"])
 
     def _keep(self) -> None:
-        """What this session has told us, kept for the next."""
+        """Keep the events of this session for the next."""
         if self.guest is not None and self.guest.scene:
             self.events += self.guest.events
             self.guest.events = []

@@ -31,7 +31,7 @@ from tefuda.table import BotTurn
 
 GAME = "skarney-gin"
 TWO = [{"kind": "me"}, {"kind": "open"}]
-new_id = ClientTableState("").new_id  # for frames of whoever has none
+new_id = ClientTableState("").new_id  # for frames of a client without ids of its own
 SOON = 300.0  # seconds: far more than anything takes, also where the machine has other things to do
 
 
@@ -54,7 +54,7 @@ class Players(dict[int, Any]):
     address = str
 
     def hurried(self, seat: int) -> int:
-        """They have all the time they want."""
+        """Give each player all the time they want."""
         return 0
 
     async def choose(self, turn: BotTurn) -> str:
@@ -93,12 +93,12 @@ class LiveServer:
         return [first, await self.sit(first["table"])]
 
     async def stranger(self, **options: Any) -> Guest:
-        """Somebody who has not yet said hello."""
+        """A guest who has not yet said hello."""
         self.came.append(Guest(await dialled(self.base, **options)))
         return self.came[-1]
 
     async def guest(self, seat: dict[str, Any] | None = None, **hello: Any) -> Guest:
-        """Somebody who has said hello and has the first answer."""
+        """A guest who has said hello and has the first answer."""
         guest = await self.stranger()
         if seat is not None:
             hello = {"table": seat["table"], "token": seat["token"], **hello}
@@ -115,7 +115,7 @@ class Guest(ClientTableState):
     """A client: remembers every byte it was sent, and the last scene."""
 
     def __init__(self, socket: websockets.ClientConnection) -> None:
-        super().__init__("")  # whoever says hello for it says which table
+        super().__init__("")  # the one who says hello for it says which table
         self.socket = socket
         self.heard: list[str] = []
         self.last: dict[str, Any] = {}
@@ -197,7 +197,7 @@ def over(scene: dict[str, Any]) -> bool:
 
 
 async def execute(live_server: LiveServer, statement: str, **values: Any) -> None:
-    """Somebody writes into the database, beside the server."""
+    """Write into the database, beside the server."""
     async with live_server.app.state.store.engine.begin() as connection:
         await connection.execute(text(statement), values)
 
@@ -232,7 +232,8 @@ def _may_move(scene: dict[str, Any]) -> bool:
 
 
 class Hurried:
-    """What uvicorn takes for asyncio: where it looks every tenth of a second whether it shall end, it looks sooner."""
+    """The asyncio that uvicorn is given: where it looks every tenth of a second whether it must end, it looks
+    sooner."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(asyncio, name)
@@ -245,7 +246,7 @@ _laid: list[bytes] = []  # an empty database with all its tables
 
 
 async def laid_out(url: str) -> None:
-    """A file of SQLite that is not there yet: its tables are made once, and copied for whoever comes next."""
+    """Lay out a file of SQLite that is not there yet: its tables are made once, and copied for each later one."""
     asked = make_url(url)
     if asked.get_backend_name() != "sqlite" or not asked.database or (file := Path(asked.database)).exists():
         return

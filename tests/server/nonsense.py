@@ -27,7 +27,7 @@ SPOILT: Final = (
 
 
 class Nonsense:
-    """What comes of one schema and one seed, and of what was heard."""
+    """The odd messages that follow from one schema and one seed, and from what was heard."""
 
     def __init__(self, defs: dict[str, Any], rng: random.Random) -> None:
         self._defs, self.rng = defs, rng
@@ -38,13 +38,13 @@ class Nonsense:
     # --- learning --------------------------------------------------------------------------------
 
     def hear(self, text: str) -> None:
-        """Words that somebody has said may be said back to him."""
+        """Keep some of the words, which may be said back to the one who said them."""
         found = WORD.findall(text)
         for word in self.rng.sample(found, min(3, len(found))):
             self._put(self.words, word)
 
     def learn(self, sent: Any, answer: Any) -> None:
-        """What was answered as nothing was before is worth another try."""
+        """Keep a message for another try if its answer is a new one."""
         if answer not in self._seen:
             self._seen.add(answer)
             self._put(self._kept, sent)

@@ -33,7 +33,7 @@ def match_at(live_server: LiveServer, table: str) -> Match:
 
 
 def next_play(match: Match) -> tuple[int, str]:
-    """What a greedy player says now, those first who need not."""
+    """The next play of a greedy player; those who need not act are asked first."""
     bot = make("steady", GAME, rules=match.options)
     asked = sorted(match.may_act, key=match.must_act.__contains__)
     said = ((seat, bot.choose(match.observation(seat))) for seat in asked)
@@ -41,7 +41,7 @@ def next_play(match: Match) -> tuple[int, str]:
 
 
 async def make_play(guests: list[Guest], seat: int, play: str, readers: list[Guest]) -> None:
-    """It is made over the wire; all readers hear of it."""
+    """Make a play over the wire; all readers hear of it."""
     answer = await guests[seat].play(play)
     assert answer["t"] == "accepted", answer
     for reader in readers:
@@ -49,9 +49,9 @@ async def make_play(guests: list[Guest], seat: int, play: str, readers: list[Gue
 
 
 def sent(guest: Guest) -> list[str]:
-    """What a guest has been sent; what differs from table to table is struck out.
+    """The messages that a guest got; what differs from table to table is struck out.
 
-    So is whether his own last play can be taken back: he is told a moment later, or never if others are quicker.
+    So is whether their own last play can be taken back: they are told a moment later, or never if others are quicker.
     And so is the link that binds what was dealt: with other cards it is another, and without the seed it says nothing.
     """
     table = guest.scene["table"]
@@ -67,7 +67,7 @@ def events_of(message: dict[str, Any], kind: str) -> list[dict[str, Any]]:
 
 
 def covered(text: str) -> int:
-    """How many cards of a pile a message names, in its zones."""
+    """The number of cards of a pile that a message names, in its zones."""
     message = json.loads(text)
     scene = message.get("scene", message)
     return max((len(zone["cards"]) for zone in scene.get("zones", []) if zone["kind"] == "pile"), default=0)

@@ -19,7 +19,7 @@ FOLDER: Final = "TEFUDA_TESTS_POSTGRESQL"
 
 
 def binaries() -> Path | None:
-    """Where ``initdb`` and ``pg_ctl`` are; Debian keeps them out of the path."""
+    """The folder of ``initdb`` and ``pg_ctl``; Debian keeps them out of the path."""
     found = shutil.which("initdb")
     folders = [Path(found).resolve().parent] if found else []
     folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
@@ -27,9 +27,10 @@ def binaries() -> Path | None:
 
 
 def available() -> bool:
-    """Whether the tests can have a PostgreSQL.  Root may install it; an automatic check must have it.
+    """The tests can have a PostgreSQL.  Root may install it; an automatic check must have it.
 
-    Of many workers none installs anything: who starts them has done it already, or could not (`tests/conftest.py`).
+    Of many workers none installs anything: the process that starts them has done it already, or could not
+    (`tests/conftest.py`).
     """
     worker = "PYTEST_XDIST_WORKER" in os.environ
     if binaries() is None and not worker and getattr(os, "geteuid", int)() == 0 and shutil.which("apt-get"):
@@ -65,7 +66,7 @@ def url() -> str:
 
 
 def _start(folder: Path) -> None:
-    """What is stored is kept for as long as the machine runs: only our own servers are killed."""
+    """Start a server that stores for as long as the machine runs: only our own servers are killed."""
     data, run_as = folder / "data", _unprivileged()
     if run_as is not None:
         shutil.chown(folder, run_as)

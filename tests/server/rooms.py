@@ -18,6 +18,6 @@ def bare_room(table: Table, table_id: str = "bcdfghjkmnpq") -> Room:
 
 
 def told(presenter: ReaderPresenter, message: object = None) -> Any:
-    """What the reader is sent (a scene, if nothing else), its keys as attributes."""
+    """The message that the reader is sent (a scene, if nothing else), its keys as attributes."""
     text = presenter.write(presenter.scene() if message is None else message)
     return json.loads(text, object_hook=lambda keys: SimpleNamespace(**keys))

@@ -1,4 +1,4 @@
-"""What decided a match is played once more, by whoever may see its review; and neither tells a card too many."""
+"""The decisive play of a match is tried again, by readers who may see its review; neither tells a card too many."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ class Server(MortalServer):
         return dialled(self.base)
 
     async def elsewhere(self) -> None:
-        """Somebody at another table asks again and again whether the server is there."""
+        """Ask again and again, from another table, whether the server is there."""
         seat = (await self.table(games()[0]))[0]
         async with self.socket() as socket:
             await socket.send(json.dumps({"t": "hello", "table": seat["table"], "token": seat["token"]}))
@@ -116,7 +116,7 @@ async def served(folder: Path) -> AsyncIterator[Server]:
 # --- frames -----------------------------------------------------------------------------------------------------------
 
 
-# What a server at a table only takes note of.
+# The frames that a server at a table only takes note of.
 SILENT: tuple[dict[str, Any], ...] = (
     *({"t": "set_language", "lang": lang} for lang in ("en", "ja")),
     *({"t": "set_hidden", "hidden": hidden} for hidden in (True, False)),
@@ -212,7 +212,7 @@ def _is(frame: str | bytes, message: dict[str, Any]) -> bool:
 
 
 async def first_words(server: Server, rng: random.Random, often: int) -> None:
-    """Whatever comes first is a hello of some kind, or the last that is heard of it: the reason."""
+    """Begin with odd words: they are a hello of some kind, or the answer is an error that says why."""
     nonsense = Nonsense(schema()["$defs"], rng)
     for _ in range(often):
         async with server.socket() as socket, asyncio.timeout(PATIENCE):
@@ -221,7 +221,7 @@ async def first_words(server: Server, rng: random.Random, often: int) -> None:
 
 
 def schema_of_first(rng: random.Random) -> dict[str, str]:
-    """What a line may begin with."""
+    """A beginning of a connection."""
     first = ("Hello", "StartLesson", "StartPuzzle", "RetryReviewedPlay", "JoinSharedReview", "MakePlay")
     return {"$ref": "#/$defs/" + rng.choice(first)}
 

@@ -45,7 +45,7 @@ async def opens(live_server: LiveServer, device: str = "", **more: Any) -> Any:
 
 
 async def refused(live_server: LiveServer, seat: dict[str, Any]) -> dict[str, Any]:
-    """What somebody hears who comes to a table and is not let in."""
+    """The last message to a person who comes to a table and is not let in."""
     guest = await live_server.stranger()
     with suppress(websockets.ConnectionClosed):  # a banned address is not even listened to
         await guest.send({"t": "hello", "table": seat["table"], "token": seat["token"]})

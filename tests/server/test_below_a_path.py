@@ -73,7 +73,7 @@ async def test_invitations_have_the_path(server: LiveServer, monkeypatch: pytest
 
 
 async def test_what_is_asked_of_the_site_beside_it_is_not_ours(server: LiveServer) -> None:
-    """Nothing but the very path is taken off."""
+    """The server takes off nothing but the very path."""
     for path in ("/tefudax/api/games", "/tefuda/tefuda/api/games"):
         assert (await server.web.get(path, headers={"accept": "application/json"})).status_code == 404
     scope = {"type": "websocket", "path": "/tefuda/ws", "raw_path": b"/tefuda/ws"}
@@ -82,7 +82,7 @@ async def test_what_is_asked_of_the_site_beside_it_is_not_ours(server: LiveServe
 
 
 async def test_guards_know_the_paths_without_it(server: LiveServer) -> None:
-    """What is not to be listed or cached is not, and what a stranger's page sends is refused."""
+    """Pages that must not be listed or cached are not, and a request from a stranger's page is rejected."""
     headers: httpx.Headers = (await server.web.get("/tefuda/t/k3x9mvt2bqrw")).headers
     assert headers["x-robots-tag"] == "noindex"
     assert (await server.web.get("/tefuda/api/games")).headers["cache-control"] == "no-store"

@@ -19,7 +19,7 @@ WHY_NOT = MatchCommandHandler._why_not_on
 
 
 class RulesBroke(Exception):
-    """What a mistake in a game's rules may look like; its message is for nobody."""
+    """A mistake in a game's rules, as it may look; its message is for nobody."""
 
 
 def break_at(monkeypatch: pytest.MonkeyPatch, broken: Callable[[int, str], bool]) -> list[int]:
@@ -87,7 +87,7 @@ class Stubborn:
 
 
 async def bots_turn(live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> tuple[dict[str, Any], Guest]:
-    """A table at which a stubborn bot is about to play: whoever looks at it is sent away."""
+    """A table at which a stubborn bot is about to play: readers of it are sent away."""
     monkeypatch.setattr(bots, "SeatedBots", lambda table, *_: Players({1: Stubborn()}))
     seat = await live_server.open([{"kind": "me"}, {"kind": "bot", "bot": "steady"}])
     guest = await live_server.guest(seat)

@@ -1,4 +1,4 @@
-"""Whoever can take it is sent what changes: he sees at every version what others are sent whole, and is never stuck."""
+"""A client that takes changes is sent only those: at every version it has the whole scene, and is never stuck."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def same(readers: list[list[Guest]], version: int) -> None:
 
 
 async def catch_up(guest: Guest, scene: dict[str, Any]) -> None:
-    """Somebody goes and comes without a new version."""
+    """Catch up where somebody goes and comes without a new version."""
     seen = [player["online"] for player in scene["players"]]
     await guest.until(lambda scene: [player["online"] for player in scene["players"]] == seen)
 
@@ -39,7 +39,7 @@ def kinds(guest: Guest) -> set[str]:
 
 
 async def test_both_ways_lead_to_the_same_scene(live_server: LiveServer) -> None:
-    """From the open seat into the second deal, with somebody who comes back, and one who changes his language."""
+    """The way goes from the open seat into the second deal; one player comes back, one sets the language again."""
     rng, mine = random.Random(7), await live_server.open(target="100")
     aki = await two_ways(live_server, mine, lang="en")
     onlookers = await two_ways(live_server, table=mine["table"], lang="ja")
@@ -58,7 +58,7 @@ async def test_both_ways_lead_to_the_same_scene(live_server: LiveServer) -> None
 
 
 async def back(live_server: LiveServer, guest: Guest, seat: dict[str, Any]) -> Guest:
-    """The line is lost, and he comes back: the first that he is sent is whole."""
+    """Lose the line and come back: the first scene after it is whole."""
     await guest.socket.close()
     again = await live_server.guest(seat, changes=True, lang="ja", since=guest.version - 2)
     assert (again.last["t"], again.last["missed"], len(again.last["scene"])) == ("happened", True, len(guest.scene))
@@ -81,7 +81,7 @@ async def test_who_leaves_and_comes_changes_the_scene_and_not_its_version(live_s
 
 
 async def test_whoever_has_lost_the_thread_asks_for_the_whole_and_goes_on(live_server: LiveServer) -> None:
-    """A change is counted, so that a lost one is noticed; the count begins anew with what is sent whole."""
+    """A change is counted, so that a lost one is noticed; the count begins again with what is sent whole."""
     aki, ben = [await live_server.guest(seat, changes=True) for seat in await live_server.pair()]
     await play_on([aki, ben], random.Random(1), lambda scene: scene["version"] >= 4)
     assert ben.folded >= 3
@@ -115,8 +115,8 @@ async def test_what_cannot_be_said_as_a_change_is_said_whole(
     assert counts[0] == counts[1]
 
 
-async def test_from_another_seat_everything_is_seen_anew(live_server: LiveServer) -> None:
-    """Nothing is built upon what was seen from the old one."""
+async def test_from_another_seat_everything_is_sent_again(live_server: LiveServer) -> None:
+    """The scene from the new seat is not built upon what was seen from the old one."""
     mine = await live_server.open()
     aki = await live_server.guest(mine, changes=True)
     await aki.send({"t": "change_seat", "id": "m", "seat": 1})

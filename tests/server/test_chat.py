@@ -235,7 +235,7 @@ def test_what_is_remembered_is_what_would_be_said() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_names_are_those_of_the_table(lang: str) -> None:
-    """What was made for one table is said at another with its own players, even if one is called like a sign."""
+    """A text that was made for one table is said at another with its own players, even if one is called like a sign."""
     said = Translatable("waiting", {"seat": SpokenSeat(1)})
     for names in (("Aki", "Ben"), ("Chie", "Dan"), ("Emi", chr(GAP)), ("Fumio", "")):
         formatter = MessageFormatter(lang, "skarney-gin", names, 0)

@@ -120,7 +120,7 @@ async def test_nobody_hears_of_a_declaration_that_is_being_prepared(live_server:
 
 
 async def quiet(guests: list[Guest]) -> None:
-    """Nothing is on its way any more: everybody has heard who came."""
+    """Wait until all have heard who came, so that nothing is on its way any more."""
     for guest in guests:
         await guest.until(lambda scene: all(player["online"] for player in scene["players"]))
         await guest.send({"t": "ping"})
@@ -128,7 +128,7 @@ async def quiet(guests: list[Guest]) -> None:
 
 
 async def nothing_heard(guests: list[Guest]) -> None:
-    """The next that anybody hears is the answer to his own question."""
+    """The next message that each guest hears is the answer to their own question."""
     for guest in guests:
         await guest.send({"t": "ping"})
         assert (await guest.hear())["t"] == "pong"
@@ -138,7 +138,7 @@ async def nothing_heard(guests: list[Guest]) -> None:
 
 
 async def test_wait_stops_the_questions_until_its_time_is_up(live_server: LiveServer) -> None:
-    """LI-15: whoever says wait is waited for, all see how long; then the clock says resume for him."""
+    """LI-15: a player who says wait is waited for, all see how long; then the clock says resume for them."""
     guests = await gathered(live_server, wait_seconds="1")
     turn = in_turn(guests)
     thinker = next(guest for guest in guests if guest is not turn)
@@ -280,7 +280,7 @@ async def test_a_new_deal_begins_on_an_empty_page(live_server: LiveServer) -> No
 
 
 async def play_deal(guests: list[Guest]) -> None:
-    """Declare all that there is, by whoever may."""
+    """Declare all that there is, each time by a player who may."""
     while guests[0].scene["state"] == "playing":
         guest = next(guest for guest in guests if guest.scene["circle"]["boards"])
         answer = await guest.play(guess(guest, open_groups(guest)[0]))
@@ -293,7 +293,7 @@ async def play_deal(guests: list[Guest]) -> None:
 
 @pytest.mark.parametrize("size", [4, 6, 8, 12, 16])
 async def test_a_table_of_any_size_with_bots_plays_to_its_end(live_server: LiveServer, size: int) -> None:
-    """One person who speaks when he is waited for; the bots never wait for each other for ever."""
+    """One person speaks when they are waited for; the bots never wait for each other forever."""
     rng = random.Random(size)
     bots = [{"kind": "bot", "bot": "random"}] * (size - 1)
     me = await live_server.guest(await live_server.open([{"kind": "me"}, *bots], game="literature"))
@@ -324,7 +324,7 @@ async def something(me: Guest, rng: random.Random) -> str:
 
 
 async def test_a_right_declaration_scores_for_its_team(live_server: LiveServer) -> None:
-    """Who is in turn asks for what is there until his team holds six that belong together; then it says so."""
+    """The player in turn asks for what is there until their team holds six that belong together; then it says so."""
     guests = await gathered(live_server)
     while (found := held_by_one_team(guests)) is None:
         requester = in_turn(guests)

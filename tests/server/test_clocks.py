@@ -1,4 +1,4 @@
-"""A table with a clock, over real sockets: who is late is played for, and whoever comes back has a moment to look."""
+"""A table with a clock, over real sockets: a late player is played for, and has a moment to look on coming back."""
 
 from __future__ import annotations
 

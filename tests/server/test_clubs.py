@@ -389,7 +389,7 @@ def drawn() -> str:
 
 
 async def works(club: ClubOfTests, **tokens: str) -> dict[str, Any]:
-    """Which of these tokens of links work."""
+    """The answers to which of these tokens of links work."""
     answer = await club.web.post(f"{club.path}/links/check", json=tokens)
     assert answer.status_code == 200, answer.text
     return typed(dict, answer.json())

@@ -1,4 +1,4 @@
-"""Whoever comes back hears what he missed: all that is promised, and no more than the server can afford."""
+"""A player who comes back hears what they missed: all that is promised, and no more than the server can afford."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Held:
 
 
 async def first_to_move(live_server: LiveServer) -> tuple[Guest, dict[str, Any]]:
-    """Who is to move at a new table, and the seat of the other."""
+    """The guest who is to move at a new table, and the seat of the other."""
     seats = await live_server.pair()
     guests = [await live_server.guest(seat) for seat in seats]
     for guest in guests:
@@ -55,7 +55,7 @@ async def first_to_move(live_server: LiveServer) -> tuple[Guest, dict[str, Any]]
 async def test_a_play_that_lands_before_the_first_word_is_told(
     live_server: LiveServer, monkeypatch: pytest.MonkeyPatch, ahead: int
 ) -> None:
-    """Somebody comes back up to date while the disk is busy with another table; then the other player plays."""
+    """A player comes back up to date while the disk is busy with another table; then the other player plays."""
     mover, other = await first_to_move(live_server)
     elsewhere, _ = await first_to_move(live_server)
     version, room = mover.version, await live_server.lobby.room(other["table"])
@@ -89,7 +89,7 @@ def leaves_once(live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> lis
 async def test_a_table_that_leaves_while_somebody_comes_in_is_found_again(
     live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A room sends away those who are in it; who was still at the door waited for ever, and the server was busy."""
+    """A room sends away those who are in it; one who was still at the door waited forever, and the server was busy."""
     seat = (await live_server.pair())[0]
     found = leaves_once(live_server, monkeypatch)
     guest = await live_server.guest(seat)
@@ -111,7 +111,7 @@ async def test_who_sits_down_at_a_table_that_leaves_is_asked_to_come_again(
 async def test_a_table_on_its_way_in_when_the_host_changes_it_is_read_again(
     live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What was read before the change is not what anybody sees after it."""
+    """The read from before the change is shown to nobody after it."""
     seat, go = (await live_server.pair())[0], asyncio.Event()
     live_server.lobby.put_away(seat["table"])
     load = live_server.app.state.store.load

@@ -31,7 +31,7 @@ gate = threading.Event()
 
 
 def slow_words(r: Any, s: Any, seat: int, p: Scratch) -> int:
-    """What the game says, as it is asked."""
+    """The game's words; the thread that asks is noted."""
     askers.add(threading.get_ident())
     return pairs.words(r, s, seat, p)
 
@@ -140,7 +140,7 @@ async def test_an_answer_still_comes_before_its_news(slow: LiveServer) -> None:
 
 
 async def test_a_scene_is_made_once_for_a_version(slow: LiveServer) -> None:
-    """Somebody comes on line: everyone is told, and nothing is worked out anew."""
+    """Everyone is told that a player is online, and nothing is worked out again."""
     mover, other = await pair(slow)
     room = slow.lobby._rooms[mover.scene["table"]]
     kept = room.shown.now.looks[mover.scene["seat"]]
@@ -181,7 +181,7 @@ async def test_of_costly_questions_one_is_looked_into_at_a_time_and_tables_take_
     await eventually(lambda: looking.order)
     other = asyncio.create_task(questions.answered(THOUGHTFUL.id, "other", partial(looking.look, "other")))
     await asyncio.sleep(0)
-    for gone in crowd[3:]:  # whoever goes is waited for no longer
+    for gone in crowd[3:]:  # the one who goes is waited for no longer
         gone.cancel()
     looking.go.set()
     assert await other == "other"
@@ -193,7 +193,7 @@ async def test_of_costly_questions_one_is_looked_into_at_a_time_and_tables_take_
 async def test_a_question_whose_asker_has_gone_keeps_its_turn_until_it_is_answered(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Or whoever comes and goes would have as many looked into at once as he likes."""
+    """A player who comes and goes would otherwise have as many questions at work at once as they like."""
     monkeypatch.setitem(registry._added, THOUGHTFUL.id, THOUGHTFUL)
     questions, looking = SeatQueryRunner(), Looking()
     gone = asyncio.create_task(questions.answered(THOUGHTFUL.id, "a", partial(looking.look, "gone")))

@@ -39,7 +39,7 @@ async def play_through(url: str, kills: int, seed: int, target: int = 60) -> Non
 
 
 async def same_events(server: Asked, client: Stubborn) -> None:
-    """What he heard through all crashes is what one hears who asks afterwards: nothing lost, nothing twice."""
+    """The events that a client heard through all crashes are those that one hears afterwards: none lost, none twice."""
     async with dialled(server.base) as connection:
         again = Guest(connection)
         await again.send({"t": "hello", "table": client.seat["table"], "token": client.seat["token"], "since": 0})

@@ -98,7 +98,7 @@ async def test_an_old_code_is_told_from_one_that_never_was(live_server: LiveServ
     assert "expired" in await refused(live_server, old, 410)
     assert "does not exist" in await refused(live_server, new_code(), 404)
     await age(live_server, 3600)
-    await offered(live_server, seat)  # whoever makes one clears the oldest away
+    await offered(live_server, seat)  # each new one clears the oldest away
     assert "does not exist" in await refused(live_server, old, 404)
 
 

@@ -64,7 +64,7 @@ class Round:
         return guests
 
     def known(self, table: int, seat: int = 0) -> Known:
-        """What a player knows who asks about a table: the names in paths, and the own token."""
+        """The keys of a player who asks about a table: the names in paths, and the own token."""
         _, _, club = self.club.path.rpartition("/")
         _, _, tournament = self.path.rpartition("/")
         id, grant = self.tables[table]["table"], self.grants[table][seat]
@@ -87,7 +87,7 @@ def bearer(grant: dict[str, Any]) -> dict[str, str]:
 
 
 async def knocked(one: Round, table: int) -> dict[str, dict[str, str]]:
-    """What every door says about a table to a stranger, to a player of each table: by reader and door."""
+    """The answers of every door about a table to a stranger, and to a player of each table: by reader and door."""
     found: dict[str, dict[str, str]] = {}
     stranger = {**one.known(table), "token": "x" * 43}
     readers: dict[str, tuple[Known, dict[str, str]]] = {"stranger": (stranger, {})}
@@ -108,7 +108,7 @@ def asks_about_a_table(door: Door) -> bool:
 
 
 async def framed(one: Round, table: int) -> list[str]:
-    """What every frame is answered: as the first one of a stranger, and as one of a player of the table."""
+    """The answers to every frame: as the first one of a stranger, and as one of a player of the table."""
     found: list[str] = []
     for frame in frames({**one.known(table), "token": None}):
         for guest in (await one.live_server.stranger(), await one.live_server.guest(one.grants[table][0])):
@@ -247,7 +247,7 @@ async def test_who_resigns_has_nothing_and_takes_nothing_from_the_others(live_se
 
 
 async def test_the_director_closes_a_round_that_does_not_end(live_server: LiveServer) -> None:
-    """Whoever was not ready has nothing, the others have 12; a table that goes on counts with its finished deals."""
+    """A player who was not ready has nothing, the other has 12; a table that goes on counts with its finished deals."""
     one = await begun(live_server, (*NAMES, "Emi", "Fumi"))
     await one.plays_out(0)
     await one.ready(1)
@@ -365,7 +365,8 @@ async def test_all_stays_sealed_over_a_restart(sqlite: str) -> None:
 
 @pytest.mark.soak
 async def test_a_node_hears_that_a_table_is_open(postgres: str) -> None:
-    """Played at one node, read at the other: whoever looks first opens the round, for the readers of both."""
+    """The tables are played at one node and read at the other: the first look opens the round, for the readers of
+    both."""
     async with running(settings(postgres)) as here, running(settings(postgres)) as other:
         one = await begun(here)
         for table in range(2):

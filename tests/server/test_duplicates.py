@@ -26,7 +26,7 @@ def dealt(scene: dict[str, Any]) -> bool:
 
 
 async def ended(live_server: LiveServer, seat: dict[str, Any], wanted: Any = over) -> Guest:
-    """Somebody plays as chance says until the match is over, or stands as is wanted."""
+    """Play as chance says until the match is over, or stands as is wanted."""
     guest = await live_server.guest(seat)
     rng = random.Random(3)
     while not wanted(guest.scene):
@@ -180,7 +180,7 @@ def test_the_other_team_has_the_cards_of_the_first() -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("deals", [1, 2])
 async def test_two_teams_that_had_each_others_cards_are_added_up(live_server: LiveServer, deals: int) -> None:
-    """Aki's team at the first table; at the second Ben's, with the cards of those who sat against her."""
+    """Aki's team plays at the first table; at the second Ben's does, with the cards of those who sat against Aki."""
     bots = [{"kind": "bot", "bot": "steady"}] * 3
     first = await live_server.open([{"kind": "me"}, *bots], game="literature", deals=str(deals))
     await well_played(live_server, first)
@@ -206,7 +206,7 @@ async def test_two_teams_that_had_each_others_cards_are_added_up(live_server: Li
 
 
 async def well_played(live_server: LiveServer, seat: dict[str, Any]) -> None:
-    """Somebody plays as a computer player would, until the match is over."""
+    """Play as a computer player would, until the match is over."""
     guest, bot = await live_server.guest(seat), tefuda.bot("literature", seed=7)
     match = (await live_server.lobby.room(seat["table"])).table.match
     while not over(guest.scene):

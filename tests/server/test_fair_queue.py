@@ -259,7 +259,7 @@ async def test_what_strangers_ask_for_is_done_in_threads_of_its_own(live_server:
 async def test_a_long_match_is_brought_back_among_records_and_others_are_not(
     live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever has a table that goes on from a record of twelve thousand lines would keep others from theirs."""
+    """A table that goes on from a record of twelve thousand lines would keep others from theirs."""
     record = (RECORDS / "rummy-fifty-1.json").read_text(encoding="utf-8")
     opened = (await live_server.web.post("/api/replays", content=record)).json()["id"]
     wish = {"at": 9, "seats": [{"kind": "me"}, {"kind": "open"}]}

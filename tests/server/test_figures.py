@@ -127,7 +127,7 @@ def test_people_of_one_name_are_one_unless_their_profiles_differ() -> None:
 
 
 def test_whoever_changes_a_name_is_not_followed() -> None:
-    """Nobody learns by the figures that two names are one person's."""
+    """The figures do not tell that two names are one person's."""
     changed = [match(2, BEN, profiles={1: "one"}), match(1, SeatAssignment("human", "Dai"), profiles={1: "one"})]
     assert [one.name for one in figures(changed).people] == ["Ben", "Dai"]
 

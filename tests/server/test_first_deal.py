@@ -1,4 +1,4 @@
-"""The first deal is told like any other, to whoever comes."""
+"""The first deal is told like any other, to everybody who comes."""
 
 from __future__ import annotations
 

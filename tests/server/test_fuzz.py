@@ -1,4 +1,4 @@
-"""Whatever is sent, the server answers: no 500, no hang, no socket that dies without a word."""
+"""The server answers whatever is sent: no 500, no hang, no socket that dies without a word."""
 
 from __future__ import annotations
 

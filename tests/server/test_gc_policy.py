@@ -1,4 +1,4 @@
-"""What has gone is cleared away when there is enough of it, and not before."""
+"""Garbage is collected when enough tables and sockets have gone, and not before."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Knot:
 
 @pytest.fixture
 def by_hand() -> Iterator[None]:
-    """Nothing is cleared away by itself."""
+    """Switch off the garbage collector."""
     gc.collect()
     gc.disable()
     yield
@@ -114,7 +114,7 @@ async def test_nor_one_that_is_passed_on(postgres_url: str, goes: Any) -> None:
 
 
 async def test_a_table_counts_as_long_as_it_is_in_memory(live_server: LiveServer) -> None:
-    """However it leaves: put away by the operator, closed and replaced by a new room, or idle."""
+    """A table is counted out in each way that it leaves: put away by the operator, closed and replaced, or idle."""
     lobby, state, seat = live_server.lobby, live_server.app.state, (await live_server.pair())[0]
 
     def counted() -> tuple[float | None, int]:

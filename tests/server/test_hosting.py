@@ -1,4 +1,4 @@
-"""What is shipped for hosts: the unit, rules for alarms, a dashboard, a proxy's configuration, a container, the log."""
+"""The files for hosts: the unit, rules for alarms, a dashboard, a proxy's configuration, a container, the log."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_units_start_what_there_is(unit: Path) -> None:
 
 @pytest.mark.parametrize("unit", sorted([*HOSTING.glob("*.service"), *HOSTING.glob("*.timer")]), ids=lambda u: u.name)
 def test_systemd_finds_nothing_wrong_with_a_unit(unit: Path, tmp_path: Path) -> None:
-    """Where there is a systemd to ask; else that each line is a key, a section or a remark."""
+    """Each line is a key, a section or a remark; systemd is asked, too, where there is one."""
     text = unit.read_text(encoding="utf-8")
     assert all(re.fullmatch(r"(#.*|\[\w+\]|\w+=.*|)", line) for line in text.splitlines())
     analyze = shutil.which("systemd-analyze")
@@ -141,7 +141,7 @@ def test_every_alarm_says_what_is_the_matter() -> None:
 
 
 def test_prometheus_takes_the_rules() -> None:
-    """Where there is a Prometheus to ask; else that brackets and quotes are closed."""
+    """All brackets and quotes are closed; Prometheus is asked, too, where there is one."""
     assert all(one.count("(") == one.count(")") and one.count('"') % 2 == 0 for one in (*rules(), *board()))
     promtool = shutil.which("promtool")
     if promtool is not None:
@@ -217,7 +217,7 @@ def test_the_container_is_made_of_what_there_is() -> None:
 
 
 def test_the_container_has_all_that_a_wheel_is_made_of() -> None:
-    """What the build reads: scripts that pyproject names, and the folders of the source distribution but tests."""
+    """The container has what the build reads: scripts that pyproject names, and the sources."""
     project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     named = set(re.findall(r'"(scripts/\w+\.py)"', project)) | {"pyproject.toml", "uv.lock", "Makefile", "LICENSE"}
     top = {Path(name).parts[0] for name in named} | {"src", "web"}
@@ -258,7 +258,7 @@ async def test_only_a_trusted_proxy_says_for_whom_it_asks(
 
 
 def test_the_proxy_passes_on_what_it_sees_itself() -> None:
-    """Not what a client says of himself; and it keeps to itself what is for the host alone."""
+    """The proxy passes on no address that a client claims, and keeps to itself what is for the host alone."""
     text = words("nginx.conf")
     assert re.search(r"^ +proxy_set_header X-Forwarded-For \$remote_addr;$", text, re.MULTILINE)
     assert "$proxy_add_x_forwarded_for" not in text
@@ -268,7 +268,7 @@ def test_the_proxy_passes_on_what_it_sees_itself() -> None:
 
 @pytest.mark.soak
 async def test_nginx_with_what_is_shipped(sqlite: str, tmp_path: Path) -> None:
-    """TLS, sockets, the address of whoever asks, and what is for the host alone.  It needs nginx and openssl."""
+    """TLS, sockets, the address of a client, and what is for the host alone.  It needs nginx and openssl."""
     async with running(settings(sqlite, request_burst=3, request_rate=0.001)) as live_server:
         async with behind_nginx(live_server.base.rpartition(":")[2], tmp_path) as (port, trust):
             base = f"localhost:{port}"
@@ -290,7 +290,7 @@ async def test_nginx_with_what_is_shipped(sqlite: str, tmp_path: Path) -> None:
 
 @asynccontextmanager
 async def behind_nginx(port: str, folder: Path) -> AsyncIterator[tuple[int, ssl.SSLContext]]:
-    """What is shipped with other ports, and a certificate of its own; where it listens, and whom to trust."""
+    """Run nginx on the shipped file with other ports, and a certificate of its own; the port, and the trust in it."""
     subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]
     made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", *subject]
     key, certificate = folder / "privkey.pem", folder / "fullchain.pem"
@@ -314,6 +314,6 @@ async def behind_nginx(port: str, folder: Path) -> AsyncIterator[tuple[int, ssl.
 
 
 def answers(port: int) -> bool:
-    """Whether anybody listens there."""
+    """A program listens there."""
     with socket.socket() as asking:
         return asking.connect_ex(("127.0.0.1", port)) == 0

@@ -22,7 +22,7 @@ GAME, LESSON = "skarney-gin", "first-deal"
 
 
 async def learner(live_server: LiveServer, lesson: Lesson | None = None, **learn: Any) -> Guest:
-    """Somebody who has been told the task."""
+    """A guest who has been told the task."""
     guest = await live_server.stranger()
     game, name = (lesson.game.id, lesson.id) if lesson else (GAME, LESSON)
     await guest.send({"t": "learn", "game": game, "lesson": name, **learn})

@@ -1,4 +1,4 @@
-"""People come and go, over real sockets: nobody waits for ever, no secret holds another's seat, nothing is lost."""
+"""People come and go, over real sockets: nobody waits forever, no secret holds another's seat, nothing is lost."""
 
 from __future__ import annotations
 

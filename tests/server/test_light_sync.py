@@ -1,4 +1,4 @@
-"""Waiting in little room: nothing is lost, whoever waits goes on, and who gives up waiting leaves nothing behind."""
+"""Waiting in little room: nothing is lost, all who wait go on, and a waiter who gives up leaves nothing behind."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tefuda.session.light_sync import AutoResetEvent, LightAsyncEvent, SingleCon
 
 
 async def started(task: asyncio.Task[object]) -> None:
-    """It has come as far as it can."""
+    """Let a task go as far as it can."""
     for _ in range(3):
         await asyncio.sleep(0)
     assert not task.done()

@@ -1,4 +1,4 @@
-"""The players of the load test play: all games, with onlookers, and people who come anew and go to other tables."""
+"""The players of the load test play: all games, with onlookers; people come again and go to other tables."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BUSY = Habits(between=0.15, life=2.0, reload=1.0, onlookers=0.5)
 
 
 def enough(tally: Tally) -> bool:
-    """Whether all has happened that happens at tables, however long that takes."""
+    """All has happened that happens at tables, however long it took."""
     every = len(tally.plays) > 20 and set(tally.games) == set(games())
     return every and bool(tally.hellos and tally.news and tally.tables)
 
@@ -37,7 +37,7 @@ async def test_people_play_all_games_and_nothing_is_refused(
 
 @pytest.mark.soak
 async def test_while_somebody_attacks_tables_go_on_and_everybody_has_a_share() -> None:
-    """How long anything takes is asked by `make load LOAD=--hostile`."""
+    """This asks for no time; `make load LOAD=--hostile` does."""
     trial = Trial(tables=10, seconds=8.0, lines=4_000, habits=Habits(between=2.0, life=0.0), timed=False)
     assert broken(await tried(trial), trial) == []
 

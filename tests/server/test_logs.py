@@ -1,4 +1,4 @@
-"""What the server writes down: everything an operator needs, and nothing that a player must not know."""
+"""The server's log has everything an operator needs, and nothing that a player must not know."""
 
 from __future__ import annotations
 

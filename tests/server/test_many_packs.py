@@ -37,7 +37,7 @@ def shuffled_pack(seed: int) -> Deck:
 
 
 def loose(deck: Deck, match: Match, dealer: int, reader: int) -> list[int]:
-    """Where in the deck those cards lay that the reader has not seen: Downs, the stock, what others still hold."""
+    """The places in the deck of the cards that the reader has not seen: Downs, the stock, what others still hold."""
     position, number = match.position(), find(GAME).vocabulary.pack.number
     found = [*range(DEALT, 2 * DEALT), *range(len(deck) - len(position["stock"].split()), len(deck))]
     for seat, hand in enumerate(position["hands"]):
@@ -197,7 +197,7 @@ async def until_one_is_frozen(guests: list[Guest], match: Match) -> tuple[int, s
 
 
 async def test_who_is_frozen_in_time_melds_while_the_table_moves_on(live_server: LiveServer, same_seed: None) -> None:
-    """LD-19: what is chosen before others played counts when it arrives; who is in turn is not held up by it either."""
+    """LD-19: a meld chosen before others played counts when it arrives; it does not hold up the player in turn."""
     seats = await seated(live_server, 3)
     guests = [await live_server.guest(seat) for seat in seats]
     match = match_at(live_server, seats[0]["table"])

@@ -1,4 +1,4 @@
-"""Memory is the game: of the questions the server tells the last one, and no older one, to whoever comes back."""
+"""Memory is the game: the server tells a player who comes back the last question, and no older one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.server.test_secrecy import cards_in
 
 
 def beside_groups(message: dict[str, Any], seat: int) -> str:
-    """A message without what names cards for ever: the groups, one's own hand, what was declared."""
+    """A message without what names cards forever: the groups, one's own hand, what was declared."""
     kept = json.loads(json.dumps(message))
     scene = kept["scene"]
     del scene["circle"]["groups"]
@@ -24,7 +24,7 @@ def beside_groups(message: dict[str, Any], seat: int) -> str:
 
 
 async def reloaded(live_server: LiveServer, seat: dict[str, Any], lang: str) -> Guest:
-    """The page of this seat is loaded anew: it has seen nothing."""
+    """A guest whose page is loaded again: it has seen nothing."""
     return await live_server.guest(seat, since=0, lang=lang)
 
 

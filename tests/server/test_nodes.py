@@ -114,7 +114,7 @@ async def come_again(live_server: LiveServer, seat: dict[str, Any]) -> Guest:
 
 
 async def test_a_node_that_ends_hands_its_tables_over(postgres: str) -> None:
-    """Who comes again at once finds the table free, and what was played."""
+    """A player who comes again at once finds the table free, and what was played."""
     async with running(settings(postgres)) as stays:
         async with running(settings(postgres)) as goes:
             first = await goes.open()

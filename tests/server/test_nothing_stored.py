@@ -1,4 +1,4 @@
-"""When nothing can be stored, nobody is told otherwise: not the players, not the operator; and it passes by itself."""
+"""The server says so while nothing can be stored, to players and to the operator; and it passes by itself."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LARGE = "a note " * 20_000  # does not fit into what is left of a full disk
 
 
 class Disk:
-    """What is the matter with it: a sentence that the writer's connection is told before each transaction."""
+    """A disk with a fault: a sentence that the writer's connection is told before each transaction."""
 
     def __init__(self, store: DatabaseStore) -> None:
         self._writer, self._matter = store.writer, ""
@@ -66,7 +66,7 @@ def logged(text: str) -> list[dict[str, Any]]:
 
 
 async def fails_as(store: DatabaseStore, kind: str, capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
-    """It cannot be written, that shows, and the reason is in the log; the line."""
+    """Fail to write; that shows, and the reason is in the log; the line."""
     with pytest.raises(StoreDown):
         await store.note("bcdfghjk", 0, LARGE)
     if kind != "full":  # of a full disk there may be enough left to try on

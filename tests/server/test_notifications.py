@@ -122,7 +122,7 @@ async def test_nobody_who_looks_is_told(sqlite: str) -> None:
         [(wait, version, due, *_)] = await rows(live_server)
         assert (wait, version) == ("turn", aki.version)
         async with asyncio.timeout(300):
-            while (await rows(live_server))[0].due == due:  # until it was looked whether he looks
+            while (await rows(live_server))[0].due == due:  # until it was checked whether Ben looks
                 await asyncio.sleep(0.01)
         assert not receiver.requests
         await ben.send({"t": "set_hidden", "hidden": True})
@@ -132,7 +132,7 @@ async def test_nobody_who_looks_is_told(sqlite: str) -> None:
 
 
 async def test_a_page_that_subscribes_again_loses_nothing(sqlite: str) -> None:
-    """It does so each time it is opened: a player who opens it in their turn, and leaves, is told."""
+    """A page subscribes each time it is opened: a player who opens it in their turn, and leaves, is notified."""
     async with telling(sqlite) as (live_server, receiver, _):
         seats, browser = await live_server.pair(), Browser(receiver)
         await wish(live_server, seats[1], push=browser.subscription)
@@ -340,7 +340,7 @@ async def test_what_is_kept_goes_with_the_seat_and_the_match(sqlite: str) -> Non
 
 
 async def gone(live_server: LiveServer) -> None:
-    """Nothing is kept any more of those who wanted to be told."""
+    """Wait until nothing is kept of those who wanted to be notified."""
     async with asyncio.timeout(10):
         while await rows(live_server):
             await asyncio.sleep(0.02)

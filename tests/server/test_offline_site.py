@@ -150,7 +150,7 @@ async def test_what_is_built_while_the_server_runs_is_offered_from_then_on(sqlit
             by_now.append(True)
             assert "tefuda-here" in (await web.get("/")).text
             assert (await web.get("/here/")).status_code == 200
-            by_now.clear()  # somebody builds it anew: what is laid out stays
+            by_now.clear()  # somebody builds it again: what is laid out stays
             assert "tefuda-here" in (await web.get("/")).text
             assert (await web.get("/here/offline.js")).status_code == 200
 
@@ -178,7 +178,7 @@ async def test_what_cannot_be_written_is_said_in_the_log_and_not_offered_any_mor
 
 
 async def test_its_many_files_are_counted_apart(sqlite: str) -> None:
-    """Whoever fetches all of it may still play; and nobody fetches without end."""
+    """A visitor who fetches all of it may still play; and nobody fetches without end."""
     async with serving(sqlite, laid, request_burst=5, request_rate=0.01, file_burst=20, file_rate=0.01) as web:
         assert {(await web.get("/here/offline.js")).status_code for _ in range(20)} == {200}
         assert (await web.get("/here/offline.js")).status_code == 429

@@ -96,7 +96,7 @@ async def test_beside_a_server_from_before_there_were_nodes_none_works(postgres:
 
 
 async def break_line(store: DatabaseStore) -> None:
-    """The database ends the writer's connection, as it does when it is started anew."""
+    """The database ends the writer's connection, as it does when it is started again."""
     connection = store.writer._connection
     assert connection is not None
     number = await connection.scalar(text("SELECT pg_backend_pid()"))
@@ -121,7 +121,7 @@ class Started:
         stack.callback(self.process.kill)
 
     def stands(self) -> bool:
-        """Whether it says its address, sooner or later; else it has ended."""
+        """The program says its address, sooner or later; else it has ended."""
         with open(self.said.fileno(), encoding="utf-8", closefd=False) as out:
             return out.readline().startswith("Tefuda: http://")
 
@@ -163,7 +163,7 @@ def test_of_two_first_starts_one_is_told_in_a_sentence(tmp_path: Path) -> None:
 
 @pytest.fixture
 def open_handed() -> Iterator[None]:
-    """Whatever is made here, everybody may read, unless it says otherwise."""
+    """Let everybody read the files that are made here, unless the program says otherwise."""
     before = os.umask(0)
     yield
     os.umask(before)

@@ -40,7 +40,7 @@ async def until_listed(live_server: LiveServer, ids: list[str]) -> None:
 
 
 async def test_a_table_is_found_while_a_seat_is_free_and_somebody_is_there(live_server: LiveServer) -> None:
-    """What is told of it is its id, its terms and the names; the other table is not mentioned."""
+    """The list tells a table's id, its terms and the names; the other table is not mentioned."""
     private = await opened(live_server, TWO)
     first = await opened(live_server, TWO, listing=FOUND, rules={"target": "30"}, clock=60)
     assert await listed(live_server) == []  # nobody is there yet
@@ -90,7 +90,7 @@ async def test_who_has_opened_it_takes_it_off_the_list_and_puts_it_there_again(l
 
 
 async def test_a_table_for_those_with_the_link_is_never_listed(live_server: LiveServer) -> None:
-    """Whoever sits there cannot change that, and a table that is opened after one that was found is found by nobody."""
+    """A player there cannot change that; a rematch of a listed table is not listed, either."""
     private = await live_server.guest(await opened(live_server, TWO))
     assert private.scene["listed"] is None
     assert "who have the link" in (await wish(private, "list_table"))["reason"]

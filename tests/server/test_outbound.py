@@ -1,4 +1,4 @@
-"""What is sent to addresses that players name: to the address that was checked, and to no other host of that name."""
+"""Messages to addresses that players name go to the address that was checked, and to no other host of that name."""
 
 from __future__ import annotations
 

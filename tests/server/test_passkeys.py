@@ -31,7 +31,7 @@ async def live_server(database: str) -> AsyncIterator[LiveServer]:
 
 @dataclass
 class Authenticator:
-    """What a browser asks for a passkey: one key, and how often it has signed."""
+    """The browser's part in a passkey: one key, and how often it has signed."""
 
     origin: str = ORIGIN
     flags: AuthenticatorData.FLAG = VERIFIED

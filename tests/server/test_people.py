@@ -1,4 +1,4 @@
-"""Who sits there, what people wear and what they say to each other, over real sockets."""
+"""The people at a table, their avatars and what they say to each other, over real sockets."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ async def test_equal_names_are_told_apart(live_server: LiveServer) -> None:
 
 @pytest.mark.parametrize("change", [{"t": "set_name", "name": "ask KS"}, {"t": "set_avatar", "avatar": PLUM}])
 async def test_no_name_and_no_avatar_is_a_signal(live_server: LiveServer, change: dict[str, Any]) -> None:
-    """Where players speak nothing else passes between partners: people change nothing while a deal is played."""
+    """Partners in a game of speech have no other signals: people change nothing while a deal is played."""
     aki = await live_server.guest((await seated(live_server))[0])
     refused = await wish(aki, change["t"], **{key: value for key, value in change.items() if key != "t"})
     assert (refused["t"], "signal" in refused["reason"]) == ("refused", True)

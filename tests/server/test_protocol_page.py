@@ -56,7 +56,7 @@ def test_every_key_that_is_received_is_described(model: type[InboundMessage]) ->
 
 
 def frame(model: type[Any]) -> str:
-    """What the frame of this type is called on the wire."""
+    """The name of this type's frame on the wire."""
     if issubclass(model, ClientFrame):
         return str(model.__struct_config__.tag)
     return str(next(one.default for one in fields(model) if one.name == "t"))

@@ -1,4 +1,4 @@
-"""What strangers may cost, and what is said to whom: lines that say nothing, addresses, other pages, search engines."""
+"""The limits for strangers, and what each is told: lines that say nothing, addresses, other pages, search engines."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def dialled_plainly(live_server: LiveServer) -> tuple[asyncio.StreamReader
 
 
 async def left_alone(live_server: LiveServer, said: bytes) -> bytes:
-    """What one hears who says so much and no more, until the line is closed."""
+    """The answer to one who says so much and no more, until the line is closed."""
     reader, writer = await dialled_plainly(live_server)
     writer.write(said)
     heard = await reader.read()
@@ -66,7 +66,7 @@ async def test_a_body_that_does_not_come_is_not_waited_for(sqlite: str) -> None:
     "said", [b"POST /ws HTTP/1.1\r\nContent-Length: 0\r\n", b"GET /ws HTTP/1.1\r\nContent-Length: 3\r\n"]
 )
 async def test_who_asks_for_a_socket_as_nobody_does_is_told_so(sqlite: str, said: bytes) -> None:
-    """And his line is not kept."""
+    """The line of such a client is not kept."""
     async with running(settings(sqlite)) as live_server:
         heard = await left_alone(live_server, said + b"Host: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n")
     assert heard.startswith(b"HTTP/1.1 4")

@@ -1,4 +1,4 @@
-"""Puzzles over a real socket: tried, solved, begun anew; and the list of them."""
+"""Puzzles over a real socket: tried, solved, begun again; and the list of them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PUZZLE = find_puzzle(GAME, 1)
 
 
 async def solver(live_server: LiveServer, **solve: Any) -> Guest:
-    """Somebody who has been told the task."""
+    """A guest who has been told the task."""
     guest = await live_server.stranger()
     await guest.send({"t": "solve", "game": GAME, "puzzle": 1, **solve})
     await guest.hear("lesson_state", "error")

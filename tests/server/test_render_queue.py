@@ -1,4 +1,4 @@
-"""Who is given the pen, and when: the scribe's turns, without a server."""
+"""The order in which readers are written to: the turns of the queue, without a server."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def test_who_goes_just_as_his_turn_comes_hands_it_on(render_queue: RenderQ
     written: Writing = []
     async with render_queue.turn():
         tasks = await waiting(render_queue, written, ["a", "b"])
-    tasks[0].cancel()  # the pen is his already, and he has not been woken
+    tasks[0].cancel()  # it has the turn already, and has not been woken
     await asyncio.wait(tasks)
     assert written == ["b"]
 

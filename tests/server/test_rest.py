@@ -50,7 +50,7 @@ def problem(answer: httpx.Response, status: int, code: str) -> dict[str, Any]:
 async def game_info(
     web: httpx.AsyncClient, params: dict[str, str] | None = None, headers: dict[str, str] | None = None
 ) -> dict[str, Any]:
-    """What the server tells of one game."""
+    """The server's account of one game."""
     games = (await web.get("/api/games", params=params, headers=headers)).json()
     return next(game for game in games if game["id"] == GAME)
 
@@ -406,7 +406,7 @@ async def test_what_breaks_unexpectedly_is_said_and_not_shown(
 
 @pytest.fixture
 def without_sentences() -> None:
-    """Nothing read yet, as in a new process."""
+    """Forget all sentences, as in a new process."""
     for cached in (sentences._bundle, lexicon.bundle):
         cached.cache_clear()
 

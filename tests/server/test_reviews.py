@@ -31,7 +31,7 @@ async def asked(
 
 
 async def until(live_server: LiveServer, id: str, state: str, token: str | None = None, **query: Any) -> dict[str, Any]:
-    """What is told when it is so; whoever asks has what was broken off go on."""
+    """The review's state once it is so; each question lets what was broken off go on."""
     await asked(live_server, id, token, **query)
     works = live_server.app.state.services.reviews._works
     await eventually(lambda: any(work.state == state for key, work in works.items() if key[0] == id))

@@ -98,7 +98,7 @@ async def test_wishes_that_come_together_are_granted_one_by_one() -> None:
 
 
 async def test_what_cannot_be_stored_is_answered_by_nobody() -> None:
-    """Whoever asked comes in again and sees for himself what the journal knows."""
+    """The player who asked comes in again and sees what the journal knows."""
     told = Told()
     room = room_of(told)
     told.fails = True

@@ -101,7 +101,7 @@ def test_a_terminal_is_told_what_people_want_to_know(tmp_path: Path, options: tu
 
 
 def read_until(terminal: int, wanted: str | None) -> str:
-    """What is written to a terminal, up to a word or to its end."""
+    """The text written to a terminal, up to a word or to its end."""
     text = b""
     while wanted is None or wanted not in text.decode(errors="replace"):
         try:

@@ -29,7 +29,7 @@ def cards_in(text: str, lang: str) -> set[str]:
 
 
 class Knowledge:
-    """What each reader may know at each version, worked out from the whole truth after the match."""
+    """The cards that each reader may know at each version, worked out from the whole truth after the match."""
 
     def __init__(self) -> None:
         self.at: dict[tuple[int | None, int], set[str]] = {}
@@ -72,7 +72,7 @@ def check(guest: Guest, seat: int | None, known: Knowledge, lang: str) -> int:
     named = version = 0
     for text in guest.heard:
         message = json.loads(text)
-        for event in message.pop("events", []):  # also of a deal that has ended meanwhile
+        for event in message.pop("events", []):  # also of a deal that has ended since
             assert cards_in(json.dumps(event, ensure_ascii=False), lang) <= known.at[seat, event["version"]]
         seen = message.get("scene") or message.get("changes") or message
         version = seen.get("version", version)
@@ -123,7 +123,7 @@ async def test_the_seed_is_told_to_nobody_before_the_end(sqlite: str) -> None:
 
 
 async def answers(guest: Guest, card: str) -> list[str]:
-    """What a player hears who asks about a card in every way that there is."""
+    """The answers to a player who asks about a card in every way that there is."""
     heard = []
     frames: list[dict[str, Any]] = [
         {"t": "select", "cards": [card]},

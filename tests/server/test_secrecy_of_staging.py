@@ -1,4 +1,5 @@
-"""A whole match of a game with a staging area and hints: no byte that anybody was sent names a card he may not know."""
+"""A whole match of a game with a staging area and hints: no byte that anybody was sent names a card hidden from
+them."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ def named(text: str, lang: str) -> set[str]:
 
 
 async def known(url: str, table_id: str) -> dict[tuple[int | None, int], set[str]]:
-    """What each reader may know at each version, from the journal: his hand, the table, all hands at a deal's end."""
+    """The cards each reader may know at each version, from the journal: hand, table, all hands at a deal's end."""
     store = DatabaseStore(url)
     await store.open()
     stored = await store.load(table_id)
@@ -44,7 +45,7 @@ async def known(url: str, table_id: str) -> dict[tuple[int | None, int], set[str
 
 
 async def ask_everything(guest: Guest) -> None:
-    """A hint; the table with some cards of the hand, as they lie and tidied; what his cards can become."""
+    """Ask for a hint; for the table with some cards of the hand, as they lie and tidied; for what cards can become."""
     melds = [meld["cards"] for meld in guest.zone("table")["melds"]]
     frames: list[dict[str, Any]] = [
         {"t": "hint"},

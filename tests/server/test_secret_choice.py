@@ -14,7 +14,7 @@ GAME = "rummy-fifty"
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 COURTS = ("J", "Q", "K")
 SHOWN = [["J = 10"], ["Q = 20"], ["K = 30"]]
-OWN = re.compile(r'"pick":{"choices":\[[^]]*\]}')  # what the listener may choose himself: nothing is chosen there
+OWN = re.compile(r'"pick":{"choices":\[[^]]*\]}')  # the listener's own choices: nothing is chosen there
 SINCE = re.compile(r'"waiting_since":[0-9.]+')
 
 
@@ -33,13 +33,13 @@ async def three(live_server: LiveServer) -> tuple[list[Guest], Guest]:
 
 
 def since(guest: Guest, heard: int) -> list[str]:
-    """What a guest has been sent after so many messages; what differs from table to table is struck out."""
+    """The messages to a guest after so many others; what differs from table to table is struck out."""
     texts = (text.replace(guest.scene["table"], "?" * 12) for text in guest.heard[heard:])
     return [SINCE.sub('"waiting_since":0', text) for text in texts]
 
 
 async def seen_by_others(live_server: LiveServer, chooser: int, court: str) -> list[list[str]]:
-    """What the others are sent of one player's choice."""
+    """The messages to the others about one player's choice."""
     guests, onlooker = await three(live_server)
     others = [guest for seat, guest in enumerate([*guests, onlooker]) if seat != chooser]
     version = max(guest.version for guest in guests)
@@ -74,7 +74,7 @@ async def test_refusals_and_offers_do_not_tell_what_others_have_chosen(sqlite: s
 
 
 async def asked(guest: Guest, cards: list[str]) -> list[Any]:
-    """What somebody hears who asks and tries all that he can."""
+    """The answers to a player who asks and tries all that they can."""
     heard = []
     for number, play in enumerate(("draw", "show X", "discard 7S", "draw pile 1", "done")):
         frame = {"t": "play", "id": f"a{number}", "base": guest.version, "play": play}

@@ -1,4 +1,4 @@
-"""What becomes of a frame: it goes out, or the reader is too slow, or there is none any more."""
+"""The fate of a frame: it goes out, or the reader is too slow, or there is none any more."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ async def brought(live_server: LiveServer) -> str:
 
 
 async def watcher(live_server: LiveServer, replay: str, name: str, address: str = "", **asked: Any) -> Guest:
-    """Somebody who has come in, and has been told how it stands."""
+    """A guest who has come in, and has been told how it stands."""
     guest = await live_server.stranger(additional_headers={"x-forwarded-for": address} if address else None)
     await guest.send({"t": "watch", "replay": replay, "room": ROOM, "name": name, **asked})
     await guest.hear("shared_review_state", "error")
@@ -169,7 +169,7 @@ async def test_rooms_people_and_comments_are_bounded(sqlite: str, monkeypatch: p
 
 
 async def test_of_rooms_each_address_opens_a_few(sqlite: str) -> None:
-    """One address had them all, for as long as it stayed; whoever is invited comes from wherever."""
+    """One address had them all, for as long as it stayed; an invited person may come from any address."""
     async with running(settings(sqlite, shared_reviews=3, shared_reviews_each=2)) as live_server:
         replay, stranger = await brought(live_server), "203.0.113.66"
         rooms = [f"rrrrrrrrrrr{number}" for number in range(4)]

@@ -18,7 +18,7 @@ LONG = 600.0  # seconds: a machine may be busy otherwise
 
 
 async def acting(guests: list[Guest]) -> tuple[Guest, Guest]:
-    """Who is to move, and who waits."""
+    """The guest who is to move, and the one who waits."""
     for guest in guests:
         await guest.until(lambda scene: scene["state"] == "playing")
     first, second = guests
@@ -354,7 +354,7 @@ async def test_a_frame_that_is_not_understood_is_said_so(live_server: LiveServer
 
 
 async def test_a_slow_reader_is_sent_away_and_may_come_back(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Others play on meanwhile, and they are told why as soon as they read again."""
+    """Others play on in the meantime; the slow reader is told why as soon as it reads again."""
     async with running(settings(sqlite, send_wait=LONG), send_buffer=8192) as live_server:
         seats = await live_server.pair(target="10000")
         guests = [await live_server.guest(seat) for seat in seats]

@@ -38,7 +38,7 @@ async def write(guest: Guest, text: str) -> dict[str, Any]:
 
 
 def written(guest: Guest) -> list[str]:
-    """What this guest was told of messages."""
+    """The messages that this guest was told."""
     return [told["text"] for one in guest.heard if (told := json.loads(one))["t"] == "chat_message"]
 
 

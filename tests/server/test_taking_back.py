@@ -42,7 +42,7 @@ async def test_the_other_person_is_asked_and_both_see_what_comes_of_it(live_serv
 
 
 async def test_what_was_news_to_a_player_nobody_else_is_told(live_server: LiveServer) -> None:
-    """That a play can be taken back says what its player had known: the others hear nothing, not even an empty word."""
+    """The offer to take a play back says what its player had known: the others hear nothing, not even an empty word."""
     mover, other = await offering(live_server)
     looker = await live_server.guest(table=mover.scene["table"])
     await mover.until(lambda scene: scene["takes_back"])

@@ -28,7 +28,7 @@ GAME = "skarney-gin"
 
 @pytest.fixture(scope="module")
 def process() -> Iterator[ThinkingPool]:
-    """One that all tests share, whoever has ended it: the next finds another."""
+    """A pool that all tests share, even if a test has ended it: the next finds another."""
     thinking_pool = ThinkingPool(1)
     yield thinking_pool
     thinking_pool._dismiss()

@@ -1,4 +1,4 @@
-"""After an upgrade: a page from before is told so, once and in its reader's words; whoever names no page is not."""
+"""After an upgrade: a page from before is told so, once and in its reader's words; a client without a page is not."""
 
 from __future__ import annotations
 

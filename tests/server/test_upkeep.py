@@ -1,4 +1,4 @@
-"""What a host does beside a running server, and what the server does for him: nobody at a table is the worse for it."""
+"""A host's work beside a running server, and the server's for the host: nobody at a table is the worse for it."""
 
 from __future__ import annotations
 
@@ -202,7 +202,8 @@ async def test_nor_does_it_stand_where_one_looks_back_or_compares(live_server: L
     shared = (await live_server.web.post("/api/duplicates", json={"table": table})).json()["id"]
 
     async def told() -> str:
-        """What others read: looking back, at the table, and where matches with the same cards are compared."""
+        """The texts that others read: looking back, at the table, and where matches with the same cards are
+        compared."""
         own = {"authorization": f"Bearer {seats[0]['token']}"}
         asked = f"/api/replays/{table}", f"/api/tables/{table}", f"/api/duplicates/{shared}?table={table}"
         answers = [await live_server.web.get(path, headers=own if "duplicates" in path else {}) for path in asked]
@@ -228,8 +229,8 @@ async def test_a_token_tells_one_from_others_of_the_same_name(live_server: LiveS
         assert (await erasure.forget(base, "x" * 43)).tables == []
 
 
-async def test_whoever_was_renamed_and_moved_is_found_by_each_name(live_server: LiveServer, database: str) -> None:
-    """Whoever comes to the seat that they have left is another person."""
+async def test_a_player_who_was_renamed_and_moved_is_found_by_each_name(live_server: LiveServer, database: str) -> None:
+    """A player who comes to the seat that another has left is another person."""
     store, tables = live_server.app.state.store, []
     for _ in range(2):
         first = await live_server.open([{"kind": "me"}, *[{"kind": "open"}] * 3], game="carousel")
@@ -293,7 +294,7 @@ async def test_whatever_the_host_does_while_people_play_nothing_is_lost(live_ser
 
 
 def told(clients: Sequence[Stubborn]) -> int:
-    """How many plays were acknowledged."""
+    """The number of plays that were acknowledged."""
     return sum(len(client.acknowledged) for client in clients)
 
 
@@ -406,7 +407,7 @@ async def test_a_table_with_somebody_at_it_stays(live_server: LiveServer, databa
         assert await closing.prune(base, keep, LATER) == {"abandoned": 1}
         assert await ids(base) == [here["table"]]
         await noticed(live_server)
-        assert (await guest.play("draw"))["t"] in ("accepted", "refused")  # whoever is there is not disturbed
+        assert (await guest.play("draw"))["t"] in ("accepted", "refused")  # a player who is there is not disturbed
     assert (await live_server.web.get(f"/api/tables/{empty['table']}")).status_code == 404
 
 
@@ -420,7 +421,7 @@ async def _until_free(base: TableCatalog, id: str) -> None:
 async def test_a_table_that_is_taken_away_all_the_same_is_gone_for_whoever_comes(
     live_server: LiveServer, database: str
 ) -> None:
-    """Where somebody has come in the very moment: he is told, and nothing is made of what he plays."""
+    """A player who has come in at that very moment is sent away, and finds no table when they come again."""
     seat = await live_server.open()
     guest = await live_server.guest(seat)
     await noticed(live_server)

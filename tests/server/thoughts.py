@@ -12,7 +12,7 @@ def who(_: str) -> int:
 
 
 def gives_way(_: str) -> int:
-    """How much whoever thinks it does."""
+    """The niceness of the process that thinks it."""
     return os.nice(0)
 
 
@@ -32,6 +32,6 @@ def wrongly(_: str) -> object:
 
 
 def die(_: str) -> int:
-    """The end of whoever thinks it."""
+    """Kill the process that thinks it."""
     os.kill(os.getpid(), signal.SIGKILL)
     return 0

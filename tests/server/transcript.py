@@ -49,7 +49,7 @@ Line = tuple[str, dict[str, Any]]  # → or ←, and the frame
 async def played(folder: Path) -> list[Line]:
     """The request that opens a table, its answer, and what goes to and fro on the first seat's socket."""
     async with running(settings(driver_url(f"sqlite:///{folder / 'tefuda.sqlite3'}"))) as server:
-        wish = {"game": GAME, "name": "Aki", "seats": TWO, "takes_back": False}  # what can be is found out meanwhile
+        wish = {"game": GAME, "name": "Aki", "seats": TWO, "takes_back": False}  # the offer comes in its own time
         seat: dict[str, Any] = (await server.web.post("/api/tables", json=wish)).json()
         lines: list[Line] = [("POST /api/tables", wish), (" ←", seat)]
         ben = await server.guest(await server.sit(seat["table"]))
@@ -81,7 +81,7 @@ async def played(folder: Path) -> list[Line]:
 
 
 def _simplest(guest: Guest) -> str:
-    """What is played without a thought."""
+    """The play that needs no thought."""
     ready = {verb["verb"]: verb["play"] for verb in guest.scene["verbs"] if verb["play"]}
     return str(next(ready[verb] for verb in ("refuse", "draw", "done") if verb in ready))
 
