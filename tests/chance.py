@@ -1,6 +1,6 @@
-"""Where the tests' chance comes from: fixed in `make test`, another each time in `make soak`, and told in either.
+"""The source of the tests' chance: fixed in `make test`, another each time in `make soak`, and told in either.
 
-`make soak` names a word in ``TEFUDA_SEED``; whatever is searched at random then follows from it.
+`make soak` names a word in ``TEFUDA_SEED``; all random searches then follow from it.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def examples(often: int) -> settings:
 
 
 def seeds_of(name: str) -> Callable[[], bytes]:
-    """What a test's own server deals from: the cards of one table after the other follow from this name."""
+    """The seeds from which a test's own server deals: the cards of one table after the other follow from this name."""
     numbers = count(1)
     return lambda: hashlib.sha256(f"{name} table {next(numbers)}".encode()).digest()
 

@@ -1,4 +1,4 @@
-"""What holds for every test: what it is marked as, and that a failure says how to see it again."""
+"""The marks of every test; and a failure says how to see it again."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def beyond_the_core(file: Path) -> bool:
-    """What lies in `tests/browser/core` is a part of `make test`; all else there is `make test-browser`'s."""
+    """`tests/browser/core` is a part of `make test`; all else in `tests/browser` is `make test-browser`'s."""
     return file.is_relative_to(BROWSER) and not file.is_relative_to(BROWSER / "core")
 
 
@@ -34,7 +34,7 @@ def pytest_report_header() -> str:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Where there are workers, they all find the same: what can be installed is installed before they start."""
+    """Install what can be installed before the workers start, so that they all find the same."""
     if hasattr(config, "workerinput"):
         return
     postgres.begin()
@@ -44,7 +44,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """What could not be tested on this machine is no secret."""
+    """Say what could not be tested on this machine."""
     if postgres.binaries() is None:
         terminalreporter.write_line("*** PostgreSQL is missing: the store was tested on SQLite only ***", bold=True)
 

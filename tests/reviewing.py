@@ -51,7 +51,7 @@ def as_it_is(game: str, rules: Any, seats: int, one: Decision, truth: Any, deals
 
 
 def at_a_glance(game: str, rules: Any, seats: int, one: Decision, truth: Any, deals: int, seed: int) -> Weighed:
-    """What the quick player would do is the best, and anything else costs a tenth."""
+    """A judgement by which the quick player's play is the best, and any other costs a tenth."""
     best = tefuda.bot(game).choose(one.view, must=True)
     loss = 0.0 if best == one.play else 0.1
     played, better = (

@@ -1,4 +1,4 @@
-"""What a match holds, by the type that its game gives it: the engine's own types are those of any game."""
+"""The state of a match, by the type that its game gives it: the engine's own types are those of any game."""
 
 from __future__ import annotations
 

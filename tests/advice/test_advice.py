@@ -195,7 +195,7 @@ def test_it_thinks_as_long_as_there_is_time(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_lead_is_worth_more_near_the_end() -> None:
-    """What counts is the chance of winning the match: in the last deal that of winning this one."""
+    """The chance of winning the match counts; in the last deal it is the chance of winning that deal."""
     near = {"totals": [4, 4], **LEAD}
     early, late = (
         tefuda.advise(tefuda.position("rummy-fifty", keys, 2), 0, 60, compiled=False) for keys in (LEAD, near)

@@ -1,4 +1,4 @@
-"""What a hint of Literature says without "likely" is so."""
+"""A hint of Literature that does not say "likely" is true."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ def unknown_with(match: Match, seat: int, card: int) -> list[int]:
 
 
 @pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(2, 22))])
-def test_who_is_said_to_have_a_card_has_it(seed: int) -> None:
-    """LI-8, LI-16: it is public, or follows from what was asked and answered."""
+def test_a_player_who_is_said_to_have_a_card_has_it(seed: int) -> None:
+    """LI-8, LI-16: a named holder has the card, because it is public or follows from what was asked and answered."""
     match = tefuda.new("literature", 6, seed)
     bots = [tefuda.bot("literature", name) for name in ("master", "steady")]
     said = set[str]()

@@ -1,4 +1,4 @@
-"""Who has to play stops where more deals would change nothing, and a deal that is won may count for itself."""
+"""A player who must play stops searching where more deals would change nothing; credit for a deal changes what it prefers only."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MANY = 1_600
 
 
 def noted(gains: Sequence[tuple[int, int]]) -> list[list[int]]:
-    """What was noted of candidates with these gains on average, and these deviations, in a hundred deals each."""
+    """The notes on candidates with these gains on average, and these deviations, in a hundred deals each."""
     rows = []
     for mean, deviation in gains:
         row = [0] * NOTED

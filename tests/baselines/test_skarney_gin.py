@@ -30,7 +30,7 @@ def test_it_beats_the_first_where_offered_aces_bar() -> None:
 
 
 def test_a_player_is_as_good_as_itself() -> None:
-    """What one side of a duplicate deal gains the other loses."""
+    """One side of a duplicate deal gains exactly what the other loses."""
     found = duplicate(GAME, greedy, greedy, 30, 4)
     assert (found.won, found.points) == (found.lost, 0)
 

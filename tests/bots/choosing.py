@@ -1,4 +1,4 @@
-"""What is asked of every greedy player: it plays by the rules, and far better than chance."""
+"""Checks for every greedy player: it plays by the rules, and far better than chance."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from tefuda.lab.runs import simulate
 
 
 def lawful_choice(bot: Bot, match: Match, seat: int) -> str:
-    """What a bot plays: one of the words' own plays, in their order; and the view that it was handed is as it was.
+    """A bot's play: one of the words' own plays, in their order; and the view that it was handed is as it was.
 
-    It may say nothing where it is not waited for.
+    The bot may say nothing where the table does not wait for it.
     """
     known = match.observation(seat)
     before = known.copy()
@@ -33,7 +33,7 @@ def lawful_choice(bot: Bot, match: Match, seat: int) -> str:
 
 
 def chosen(match: Match, seat: int = 0) -> str:
-    """What the greedy player plays, from the view of this seat."""
+    """The greedy player's play, from the view of this seat."""
     return make("steady", match.game.id, rules=match.options).choose(match.observation(seat))
 
 

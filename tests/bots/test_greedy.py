@@ -105,7 +105,7 @@ def test_opens_so_that_the_rest_can_follow() -> None:
         ("7S 8S 9S", {}, "meld"),  # all of it goes
         ("7S 8S 9S JD 2H", {"stock": "4C 5C 6C"}, "meld"),  # SK-14: there is no other turn, and what is left counts
         ("7S 8S 9S JD 2H", {"stock": "4C 5C 6C 3D"}, "offer"),
-        ("7S 8S 9S JD 2H 3H 5D QH", {"hands": ["7S 8S 9S JD 2H 3H 5D QH", "9D"]}, "meld"),  # SK-15: he may go out
+        ("7S 8S 9S JD 2H 3H 5D QH", {"hands": ["7S 8S 9S JD 2H 3H 5D QH", "9D"]}, "meld"),  # SK-15: it may go out
     ],
 )
 def test_holds_back_what_it_could_lay_as_long_as_there_is_time(hand: str, more: dict[str, object], play: str) -> None:
@@ -174,7 +174,7 @@ def test_two_cards_on_a_meld_are_not_wasted() -> None:
 
 
 def answer(hand: str, card: str, melds: list[str]) -> str:
-    """What seat 1 says to a card that seat 0 shows."""
+    """The answer of seat 1 to a card that seat 0 offers."""
     keys = {"turn": 0, "phase": "answer", "offered": card, "hands": ["3C 9D KC", hand], "melds": [[], melds]}
     return chosen(tefuda.position(GAME, keys), 1)
 
@@ -210,7 +210,7 @@ def test_shows_a_card_whose_partners_are_gone() -> None:
 
 
 def test_does_not_show_what_the_other_is_known_to_want() -> None:
-    """SK-9: a card that he has shown, and that went back, all know to be his."""
+    """SK-9: a card that was offered and went back is known to be in that player's hand."""
     others = ("KS KH KD", "JS JH JD", "2S 2H 2D")
     own, both = ["AS AH AD", "QH QD QC", "TS TH TD"], ("8H 9D", "4H 5D")
     shown = [play_phase("8C 4D", own, others, hands=["8C 4D", his], known=["", his]) for his in both]

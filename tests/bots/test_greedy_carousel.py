@@ -38,7 +38,7 @@ def greedy(match: Match) -> Bot:
 
 
 def chosen(match: Match) -> str:
-    """What it plays for the seat that is to act."""
+    """The greedy player's choice for the seat that is to act."""
     return greedy(match).choose(match.observation(match.may_act[0]))
 
 
@@ -48,7 +48,7 @@ def at(hand: str, other: str = "9D JD QC", **keys: object) -> Match:
 
 
 def check_choice(match: Match) -> str:
-    """It is lawful, and what is laid is the most that can be."""
+    """Check that the greedy player's choice is lawful, and that it lays the most that can be laid."""
     seat = match.may_act[0]
     text = lawful_choice(greedy(match), match, seat)
     if text.startswith("lay"):
@@ -107,7 +107,7 @@ def test_draws_no_further_where_nothing_can_be_laid_either_way() -> None:
 
 
 def test_lays_more_if_more_can_be_laid() -> None:
-    """CA-A14: someone laid less than he could; the turn goes on."""
+    """CA-A14: a player laid less than they could; the turn goes on."""
     assert chosen(at("7S 8S 9S KD", laid=True)) == "lay 7S 8S 9S"
 
 
@@ -158,7 +158,8 @@ def test_chances_are_those_of_all_hands() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_without_room_it_lays_the_heaviest_that_go_together(seed: int) -> None:
-    """Nothing more can be laid beside it, and no heavier card in its place."""
+    """The choice leaves nothing that could be laid with it, and no heavier card could be laid in place of one of its
+    cards."""
     match = tefuda.new(GAME, seats=3, seed=seed)
     chance = make("random", GAME, seed)
     compared = 0

@@ -100,7 +100,7 @@ def test_does_not_give_away_what_the_others_can_lay_off() -> None:
 
 
 def test_keeps_its_melds_until_it_can_go_out() -> None:
-    """RF-11b: what lies on the table the others can lay off on."""
+    """RF-11b: the others can lay off on a meld that lies on the table."""
     assert chosen(turn("play", "4S 5S 6S TC")) == "done"
     assert chosen(turn("play", "4S 5S 6S TC 2D 3H")) == "done"
     assert chosen(turn("play", "4S 5S 6S TC", melds=[[], ["TS TH TD"]])).startswith(("meld", "add"))
@@ -117,7 +117,7 @@ def test_goes_out_with_a_card_that_all_see() -> None:
 
 
 def test_does_not_give_what_the_next_is_known_to_want() -> None:
-    """RF-9: that the other took these sevens from a pile all have seen."""
+    """RF-9: everybody saw the other player take these sevens from a pile."""
     lonely = "4S 5S 6S 2H 2D 2C TC AC 7D"
     assert chosen(turn("discard", lonely, "7H 7R 3R", known=["", "7H 7R"])) != "discard 7D"
 

@@ -18,7 +18,7 @@ OWN_CANDIDATES = tuple(game for game in games() if find(game).thinking.candidate
 
 
 def begin(match: Match, seated: list[Bot]) -> list[str]:
-    """What is said at first, until somebody has chosen more than once."""
+    """The first plays, until somebody has chosen more than once."""
     said: list[str] = []
     while len(said) < 14:
         seat = match.must_act[0]
@@ -61,7 +61,7 @@ def test_without_the_lab_it_is_said_what_is_missing(monkeypatch: pytest.MonkeyPa
 
 
 def proposed(thinks: Adviser, match: Match, seat: int) -> list[str]:
-    """What would be tried, without trying it."""
+    """The plays that would be tried, without trying them."""
     thinks.backend.copy(match.observation(seat), thinks._view)
     lines, _ = thinks._find(3, every=True, must=True)
     return [match.game.vocabulary.write(thinks._words(line)) for line in lines]
@@ -94,7 +94,7 @@ def test_what_a_game_proposes_are_plays(game: str, plays: int) -> None:
 
 
 def test_out_of_turn_nobody_thinks() -> None:
-    """Who need not speak says what the quick player says: mostly nothing, and that without playing anything out."""
+    """A player who need not speak says what the quick player says: mostly nothing, without playing anything out."""
     match = tefuda.new("literature", seed=2)
     bot = SearchBot("think:100000", match.game, match.rules, 1, compiled=False)
     others = [seat for seat in match.may_act if seat not in match.must_act]

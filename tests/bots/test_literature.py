@@ -28,7 +28,7 @@ NAMES = ("steady", "steady-convention", "steady-attentive", "sharp", "master")
 
 
 def said(match: Match, seat: int, name: str = "steady") -> str:
-    """What a seat says now; the view that it was handed is as it was."""
+    """A seat's play now; the view that it was handed is as it was."""
     known = match.observation(seat)
     before = known.copy()
     text = make(name, GAME, 1, match.options).choose(known)
@@ -37,7 +37,7 @@ def said(match: Match, seat: int, name: str = "steady") -> str:
 
 
 def first_said(match: Match, seated: list[Bot]) -> tuple[int, str]:
-    """Who says something first, and what."""
+    """The seat that speaks first, and its play."""
     order = sorted(match.may_act, key=match.must_act.__contains__)
     said = ((seat, seated[seat].choose(match.observation(seat))) for seat in order)
     return next((seat, text) for seat, text in said if text)
@@ -142,7 +142,7 @@ def test_declares_its_own_six_out_of_turn_and_else_says_nothing() -> None:
 
 
 def test_declares_what_the_answers_tell() -> None:
-    """What was handed over all have seen; what one held from the start only oneself."""
+    """Everybody saw the cards that were handed over; only the player knows those held from the start."""
     match = tefuda.position(GAME, {"turn": 0, "hands": ["AS 2S KH", "3S QH", "8H JD", "4S 9H", "TH 5C", "5S 6S JH"]})
     for text in ("ask 1 3S", "ask 3 4S", "ask 5 5S", "ask 5 6S"):
         match.play(0, text)
@@ -191,7 +191,7 @@ def test_resumes_if_it_is_said_to_have_asked_to_wait() -> None:
 
 
 def test_chooses_the_opponent_who_can_do_least() -> None:
-    """LI-10: seat 0 is out of cards; of his partners one asked for hearts, of which our team shows many."""
+    """LI-10: seat 0 is out of cards; one partner asked for hearts, of which our team shows many."""
     keys = {"turn": 0, "phase": "choose", "hands": ["", "KH QH", "JH 9H TH 2S", "3S", "4S", "5S"], "last_asker": [2, 1]}
     match = tefuda.position(GAME, keys)
     assert match.must_act == (1,)
@@ -284,7 +284,7 @@ def pair(turn: int, hands: list[str]) -> Match:
 @pytest.mark.parametrize(
     ("own", "wanted"),
     [
-        ("KH 9S", {"8H", "9H", "TH", "JH", "QH"}),  # (i) he holds it: another card of the half-suit
+        ("KH 9S", {"8H", "9H", "TH", "JH", "QH"}),  # (i) the player holds it
         ("9H 9S", {"KH"}),  # (ii) others of it: the same card
         ("9S TS", {"8S", "JS", "QS", "KS"}),  # (iii) none: another half-suit
     ],

@@ -87,7 +87,7 @@ def finished() -> Match:
 
 @pytest.fixture
 def record(tmp_path: Path, finished: Match) -> Path:
-    """That match's record, in a file."""
+    """The file with that match's record."""
     file = tmp_path / "match.txt"
     file.write_text(finished.record(), encoding="utf-8")
     return file

@@ -20,7 +20,7 @@ def all_commands(group: Any, before: str = "") -> Iterator[tuple[str, Any]]:
 
 
 class Said(NamedTuple):
-    """What a call left behind."""
+    """The output and the exit code of a call."""
 
     code: int
     out: str
@@ -54,7 +54,7 @@ _WORLDS = _Worlds()
 
 @contextlib.contextmanager
 def speaking(lang: str) -> Iterator[None]:
-    """Whatever of the command line is loaded meanwhile, now or before, is loaded in this language."""
+    """Load the command line in this language, whether a part was loaded before or is loaded now."""
     before = _WORLDS.enter(lang)
     try:
         language = importlib.import_module("tefuda.commands.page")

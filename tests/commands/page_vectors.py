@@ -1,7 +1,7 @@
-"""Records for the page's own verifier: `python -m tests.commands.page_vectors` plays them and writes them anew.
+"""Records for the page's own verifier: `python -m tests.commands.page_vectors` plays them and writes them again.
 
 Each is a match of greedy players, most of them as far as the second deal.  `test_page_verifier.py` holds that they are
-still what this Python code takes and says; so they need not be written anew when players get better.
+still what this Python code takes and says; so they need not be written again when players get better.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def by_all(game: str, seats: int, *secrets: bytes | None) -> Match:
 
 
 def matches() -> Iterator[tuple[str, Match]]:
-    """What is kept, by name."""
+    """The matches that are kept, by name."""
     yield "one pack", played(tefuda.new("skarney-gin", 2, drawn("one pack")))
     yield "six suits", played(tefuda.new("rummy-fifty", 3, drawn("six suits")))
     yield "a joker", played(tefuda.new("carousel", 2, drawn("a joker")))
@@ -68,7 +68,7 @@ def matches() -> Iterator[tuple[str, Match]]:
 
 
 def shown(match: Match) -> dict[str, Any]:
-    """What the table shows of its shuffle at the end."""
+    """The table's account of its shuffle at the end."""
     shuffles = match.shuffles
     secrets = [one.hex() if one is not None else "" for one in shuffles.secrets] if shuffles is not None else []
     first = shuffles.drawn if shuffles is not None else match.seed
@@ -92,7 +92,7 @@ def vector(name: str, record: str) -> dict[str, Any]:
 
 
 def kept(file: Path = FILE) -> list[dict[str, Any]]:
-    """What the file holds."""
+    """The vectors that the file holds."""
     found: list[dict[str, Any]] = json.loads(file.read_text(encoding="utf-8"))
     return found
 

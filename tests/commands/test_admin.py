@@ -170,7 +170,7 @@ def test_where_there_are_no_tables(tmp_path: Path, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_bans(base: str, lang: str) -> None:
-    """Somebody is banned, listed and let in again; what cannot be is said."""
+    """An address or a device is banned, listed and let in again; what cannot be is said."""
     assert said(lang, "ban --address 192.0.2.9 --reason spam --days 2").code == 0
     lines = said(lang, "bans").out.splitlines()
     id, what = lines[1].split()[0], lines[1].split()[2]

@@ -1,4 +1,4 @@
-"""What was best at a moment of a record, on the command line."""
+"""The best play at a moment of a record, on the command line."""
 
 from __future__ import annotations
 

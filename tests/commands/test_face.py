@@ -32,7 +32,7 @@ LOADED = "import sys, {0}; print(*sorted({{name.partition('.')[0] for name in sy
     ],
 )
 def test_nothing_is_loaded_that_makes_one_wait(module: str, slow: set[str]) -> None:
-    """How long the start takes `make bench` measures; here it is held that nothing slow creeps into it."""
+    """The start loads nothing slow; `make bench` measures how long it takes."""
     done = subprocess.run([sys.executable, "-c", LOADED.format(module)], check=True, capture_output=True, text=True)
     assert not slow & set(done.stdout.split())
 

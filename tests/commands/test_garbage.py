@@ -1,4 +1,4 @@
-"""Whatever stands in a scenario file or a record, what comes is a mistake that is named, never a crash."""
+"""Odd content of a scenario file or a record leads to a mistake that is named, never to a crash."""
 
 from __future__ import annotations
 

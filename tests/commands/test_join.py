@@ -27,7 +27,7 @@ BOT = {"kind": "bot", "who": "hana"}
 
 
 class Screen:
-    """What the terminal shows so far, and what was read of it."""
+    """The terminal's text so far, and how much of it was read."""
 
     def __init__(self) -> None:
         self.read = 0
@@ -37,7 +37,7 @@ class Screen:
         return str(sys.stdout.getvalue()) if hasattr(sys.stdout, "getvalue") else ""
 
     def until(self, *wanted: str) -> str:
-        """What is new on the screen, once one of these patterns is there."""
+        """The new text on the screen, once one of these patterns is there."""
         for _ in range(20_000):
             new = self.text[self.read :]
             if any(re.search(pattern, new, re.MULTILINE) for pattern in wanted):

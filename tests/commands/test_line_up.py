@@ -1,4 +1,4 @@
-"""Who sits where in `tefuda simulate`: the name of a game is enough, and any table can be asked for."""
+"""The seats in `tefuda simulate`: the name of a game is enough, and any table can be asked for."""
 
 from __future__ import annotations
 

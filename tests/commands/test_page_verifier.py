@@ -38,7 +38,7 @@ def test_they_are_of_every_game_and_every_kind() -> None:
 
 
 class Row(NamedTuple):
-    """How a pack lies, as the document has it."""
+    """The order of a pack, as the document has it."""
 
     game: str
     ranks: str

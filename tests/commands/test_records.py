@@ -64,14 +64,14 @@ def by_all(tmp_path: Path, *secrets: bytes | None) -> Path:
 
 
 def kept(tmp_path: Path, *rounds: dict[str, Any] | None) -> Path:
-    """What Aki's device kept: of each round what was shown otherwise, None where it has not told."""
+    """The file of Aki's device: of each round what was shown otherwise, None where it was not told."""
     fair = {"seat": 0, "commitment": commitment(DRAWN), "seals": SEALS}
     told = [{"shown": fair | one} if one is not None else {} for one in rounds]
     return device_file(tmp_path, rounds=[{"secret": AKI.hex(), "told": [1], **one} for one in told])
 
 
 def device_file(tmp_path: Path, *, rounds: Sequence[object] = (), shown: Sequence[str] = ()) -> Path:
-    """What a device kept; ``shown``: the links, of which it keeps the beginnings."""
+    """The file that a device kept; ``shown``: the links, of which it keeps the beginnings."""
     file = tmp_path / "device.json"
     file.write_text(json.dumps({"rounds": rounds, "links": [link[:16] for link in shown]}), encoding="utf-8")
     return file
@@ -160,7 +160,7 @@ def test_a_play_that_was_changed_or_left_out_later_is_found(run: Run, tmp_path: 
 
 
 def plays_at(match: Match, lines: int) -> list[str]:
-    """What could be played after so many lines."""
+    """The possible plays after so many lines."""
     then = up_to(match, lines)
     return [str(play) for seat in then.may_act[:1] for play in then.legal_plays(seat)]
 

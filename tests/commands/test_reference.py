@@ -17,7 +17,7 @@ READMES = {"en": "README.md", "ja": "README.ja.md"}
 
 
 def test_the_pages_say_what_the_command_line_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    """If this fails: ``python -m tests.commands.reference``."""
+    """The generated pages are up to date; `python -m tests.commands.reference` writes them again."""
     monkeypatch.setenv("COLUMNS", "100")
     stale = [path.name for path, text in pages().items() if path.read_text(encoding="utf-8") != text]
     assert stale == []

@@ -1,4 +1,4 @@
-"""What a command says arrives in every encoding, and nothing is lost where nobody takes it."""
+"""A command's words arrive in every encoding, and nothing is lost where nobody takes them."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def ended(monkeypatch: pytest.MonkeyPatch) -> Ended:
 
 @pytest.fixture
 def full() -> Iterator[TextIO]:
-    """Where nothing has room."""
+    """A stream that has no room for anything."""
     with FULL.open("w", encoding="utf-8") as out:
         yield out
 

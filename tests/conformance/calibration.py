@@ -41,7 +41,7 @@ class Bin(NamedTuple):
 
 
 def cards_in(match: Match, seat: int) -> Counter[tuple[str, int]]:
-    """Which cards lie in which hidden place, a stock apart: there, only the order is of interest."""
+    """The cards in each hidden place, a stock apart: there, only the order is of interest."""
     return Counter(set(placed(match, seat)))
 
 
@@ -84,7 +84,7 @@ def moment(table: GameConfiguration, seed: int, greedy: bool) -> tuple[Match, Se
 
 
 def bins(table: GameConfiguration, seeds: range, deals: int, draw: Draw = by_view, greedy: bool = False) -> list[Bin]:
-    """What the drawn deals say, and what is true: in each bin, and in all of cards untold and told of."""
+    """The chances by the drawn deals, and what is true: in each bin, and in all of cards untold and told of."""
     moments = list(_weighed(table, seeds, deals, draw, greedy))
     found = []
     whole = [[*range(BINS)], [*range(BINS, 2 * BINS)]]

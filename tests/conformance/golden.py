@@ -2,7 +2,7 @@
 
 A test plays the first so many of its blocks, the same on every machine; `make soak` plays all that the file knows.
 
-Run ``python -m tests.conformance.golden [GAME ...]`` to write the file anew after a change of rules (only these
+Run ``python -m tests.conformance.golden [GAME ...]`` to write the file again after a change of rules (only these
 games' tables), and say in the same commit why it changed.
 """
 

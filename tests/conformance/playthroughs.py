@@ -1,6 +1,6 @@
 """Playthroughs: a deal of each game, written down for people, beside the golden hashes.
 
-``python -m tests.conformance.playthroughs [GAME ...]`` writes them anew, of the same deal where there is one.
+``python -m tests.conformance.playthroughs [GAME ...]`` writes them again, of the same deal where there is one.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ and its commit says why."""
 
 
 def path_of(game: Game) -> Path:
-    """Where a game's playthrough lies."""
+    """The file of a game's playthrough."""
     return FOLDER / f"{game.id}.txt"
 
 
@@ -41,7 +41,7 @@ def first_difference(one: str, other: str) -> int:
 
 
 def write(names: list[str]) -> None:
-    """Write them anew."""
+    """Write the playthroughs of these games again, or of all."""
     FOLDER.mkdir(exist_ok=True)
     for game in map(find, names or games()):
         path_of(game).write_text(of(game), encoding="utf-8")

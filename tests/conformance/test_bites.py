@@ -82,7 +82,7 @@ def test_a_game_with_secrets_of_its_own_passes(table: GameConfiguration) -> None
 
 
 def test_where_a_card_lies_that_the_deal_gives_away_is_no_secret() -> None:
-    """In the deals that are compared it stays with whoever has it; undeclared it is one, and found."""
+    """A declared card stays with its holder in the deals that are compared; undeclared it is a secret, and found."""
     hidden = replace(LED, id="gifts-led-in-secret", revealing=RevealedByRules())
     for seed in range(6):
         secrecy.check_dealing(tables_of(LED)[0], seed, Random(seed))
@@ -100,13 +100,13 @@ def test_whoever_tells_a_declared_secret_is_named(leak: Leak) -> None:
 
 
 def refusal_by_the_truth(match: Match, seat: int, line: Line) -> PlayRefusal | None:
-    """What no match may do: it asks the true state why a play is refused."""
+    """Explain a refusal from the true state, as no match may do."""
     why = match.game.why_not(match.rules, cast(Observation, match.state), seat, line)
     return None if why is None else refusal(match.game, why)
 
 
 def test_a_refusal_cannot_tell_where_a_card_lies(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is asked of what the seat knows; a match that asked the truth, the suite would find."""
+    """A refusal follows from what the seat knows; the suite finds a match that looks at the true state."""
     table = tables_of(WOULD_TELL)[0]
     with known(WOULD_TELL):
         match = table.match(1)

@@ -15,7 +15,7 @@ from tefuda.engine.matches.registry import find, games
 
 FAR = 4.0  # standard deviations: one right bin in 15,000 lies beyond
 APART, ENOUGH = 0.08, 400  # and of what was asked so often, no more than this may be wrong
-# What a quick player plays there tells so much of his hand; a fair draw takes it for no sign of anything.
+# A quick player's plays there tell so much about the hand; a fair draw takes them for no sign of anything.
 TELLING = {"looking-and-down": 0.02}
 EXPECTING = 0.03  # what is left of it where deals are drawn as they are expected
 
@@ -62,7 +62,7 @@ def test_who_forgets_is_off(game: str) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("game", ["carousel", "rummy-fifty", "looking-and-down"])
 def test_what_is_expected_of_quick_players_is_so(game: str) -> None:
-    """It is tempered: a few hundredths may be left, and no more."""
+    """The expectation is tempered: a few hundredths may be left, and no more."""
     found = said_and_true(game, 1_000, by_expectation, greedy=True)
     assert not off(found, EXPECTING), found
 

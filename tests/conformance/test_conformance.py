@@ -47,7 +47,7 @@ def brings_a_preset(table: GameConfiguration) -> bool:
     return next(other for other in suite.seated(table.game) if other.preset == table.preset) == table
 
 
-# What hardly differs from table to table is looked at once a game; the soak looks everywhere.
+# A check that hardly differs from table to table runs once a game; the soak looks everywhere.
 ENUMERABLE = {
     "any order",
     "compiled views",
@@ -61,9 +61,9 @@ ENUMERABLE = {
 }
 # Of a costly game these as well: there a moment of them takes a second.
 DEAR = {"endings", "refusals", "words"}
-# What plays many matches is too long for `make check`, which is there for the inner loop.
+# A check that plays many matches is too long for `make check`, which is there for the inner loop.
 LENGTHY = {"bots", "endings", "expected deals", "event texts", "lit cards", "reasons"}
-# What is dear in `make test`, with fewer moments; the soak makes these checks whole as well.
+# A costly check has fewer moments in `make test`; the soak makes these checks whole as well.
 SHORTER: dict[str, Callable[[GameConfiguration], object]] = {
     "advice": lambda t: players.check_advice(t, 27, 60 // t.seats),
     # a whole table is asked each time
@@ -92,7 +92,7 @@ def soon_over(table: GameConfiguration) -> GameConfiguration:
 
 
 def marks(check: ConformanceCheck, table: GameConfiguration) -> tuple[pytest.MarkDecorator, ...]:
-    """When this check is run at this table, beside `make test`, or instead of it."""
+    """The marks that say when this check runs at this table: beside `make test`, or instead of it."""
     if table.game.id in LATER.get(str(check), ()):
         return (pytest.mark.soak,)
     if is_first(table):

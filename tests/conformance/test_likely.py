@@ -1,4 +1,4 @@
-"""What Skarney Gin expects of a hand; and who expects everything, or nothing, or no better than chance, is found."""
+"""Skarney Gin's expectations of a hand; a game that expects everything, nothing, or no better than chance is found."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def in_english(tmp_path: Path) -> Iterator[Game]:
 
 
 def test_a_game_of_one_language_owes_no_other(in_english: Game) -> None:
-    """Whoever reads another one gets English; without its word for it both are owed."""
+    """A reader of another language gets English; without the game's word for this both languages are owed."""
     table = GameConfiguration(in_english, 2, "source")
     for check in (texts.check_texts, texts.check_books, learning.check_learning, speech.check_buttons):
         check(table)

@@ -109,7 +109,7 @@ def test_a_number_that_would_favour_some_is_thrown_away() -> None:
 
 
 def chi_square(counts: Counter[tuple[int, ...]], outcomes: int) -> float:
-    """How far from even."""
+    """The distance from an even spread."""
     expected = sum(counts.values()) / outcomes
     return sum((counts[key] - expected) ** 2 / expected for key in counts) + expected * (outcomes - len(counts))
 

@@ -1,4 +1,4 @@
-"""Where compiled code cannot be kept in its folder, it is kept elsewhere or not at all, and that is told once."""
+"""Compiled code that cannot be kept in its folder is kept elsewhere or not at all, and that is told once."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def twice(x: int) -> int:
 
 
 def raising(error: Exception) -> Callable[..., Any]:
-    """Whatever is asked, this is raised."""
+    """A function that always raises this error."""
 
     def raised(*_: object, **__: object) -> Any:
         raise error
@@ -62,7 +62,7 @@ def homeless(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder that cannot be made, whoever asks: a file lies in its way."""
+    """A folder that nobody can make: a file lies in its way."""
     (tmp_path / "cache").touch()
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     return tmp_path / "cache" / "tefuda" / "compiled"

@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def said(cache: Path, *names: str) -> list[int]:
-    """What these drivers say, one after the other in a process of their own."""
+    """The results of these drivers, one after the other in a process of their own."""
     command = [sys.executable, "-m", "tests.engine.drivers", *names]
     environment = {**os.environ, "XDG_CACHE_HOME": str(cache)}
     told = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=True)
@@ -70,7 +70,7 @@ def driver(x: int) -> int:
 
 
 def asked(driver_of: str, cache: Path) -> list[int]:
-    """What a driver outside of the package says, and how much was compiled, as if in another process."""
+    """The result of a driver outside of the package, and how much was compiled, as if in another process."""
     kept = len([*cache.rglob("*.o")])
     for module in (driver_of, "helper"):
         sys.modules.pop(module, None)

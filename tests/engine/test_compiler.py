@@ -1,4 +1,4 @@
-"""Whatever the dialect can say means the same compiled as in Python; and what it cannot say is refused, and where."""
+"""Code of the dialect means the same compiled as in Python; what the dialect lacks is rejected, with its place."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def looping(x: int, y: int) -> int:
 
 
 def listing(x: int, y: int) -> int:
-    """What stands in a table, or in a tuple."""
+    """Add up what stands in a table, or in a tuple."""
     found = 0
     for card in TABLE:
         found += card

@@ -165,7 +165,7 @@ def test_threads_that_compile_the_same_get_the_same(tmp_path: Path) -> None:
 
 @pytest.fixture
 def unknown() -> Any:
-    """It is not known yet whether machine code works."""
+    """Forget whether machine code works here."""
     backend.compiles.cache_clear()
     yield
     backend.compiles.cache_clear()

@@ -1,4 +1,4 @@
-"""Where an extra is missing, every way in says what to install."""
+"""A missing extra is named at every way in, with the command that installs it."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def run(code: str) -> str:
 
 
 def test_games_is_the_list_and_the_folders_can_be_imported() -> None:
-    """`tefuda.games` can be called, and is a package for whoever imports from it, in any way and order."""
+    """`tefuda.games` can be called, and is a package that can be imported from, in any way and order."""
     code = (
         "from tefuda.games.skarney_gin import GAME; import tefuda, tefuda.games.carousel\n"
         "tefuda.new(GAME.id); from tefuda.games.rummy_fifty import GAME as other\n"

@@ -1,4 +1,4 @@
-"""What a signature and perft hear: the words, and what they have come to."""
+"""The things that change a signature and perft: the words, and what they have come to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is listed, in which order, and how many plays there are: small golden numbers."""
+"""The listed words and plays, their order, and how many there are: small golden numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who acts in the tests of environments, at random among what is allowed; and of which games tables are compiled."""
+"""Random actions for the tests of environments, among what is allowed; and the games whose tables are compiled."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def test_gymnasium_accepts_one_table(game: str) -> None:
 
 @compiled_games
 def test_gymnasium_accepts_many_tables(game: str) -> None:
-    """What its vectors promise: spaces that hold what comes out, and the last observation of what has ended."""
+    """Gymnasium's vectors promise spaces that hold what comes out, and the last observation of what has ended."""
     env = gymnasium.make_vec(gyms.name_of(game), 3)
     assert env.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
     seen, _ = env.reset(seed=4)
@@ -117,7 +117,7 @@ def test_pettingzoo_plays_to_the_end(game: str) -> None:
 
 
 def end_of(env: zoo.raw_env, agent: str) -> Any:
-    """What the match says that this agent's seat knows now."""
+    """The match's own account of what this agent's seat knows now."""
     encoder, match = env.tables.spec.observation.encoder, env.tables.to_match(0)
     assert encoder is not None
     return np.array(encoder.of(match.observation(env.seat_of[agent])))
@@ -169,7 +169,7 @@ class Vectors:
         env.set_state(0, start, order)
 
     def shown(self) -> list[Any]:
-        """Who is asked, what he knows, what is allowed, what was gained, is all over."""
+        """The player to act, what they know, what is allowed, what was gained, is all over."""
         turn = self.env.timestep
         return [
             int(turn.current_player[0]),

@@ -25,7 +25,7 @@ class Door:
         self.env = env
 
     def seen(self) -> list[Any]:
-        """Who is asked, what is observed, what is allowed."""
+        """The player to act, what is observed, what is allowed."""
         turn = self.env.unwrapped.tables.timestep
         return [turn.current_player.copy(), turn.observation.copy(), turn.legal_action_mask.copy()]
 

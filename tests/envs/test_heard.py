@@ -1,4 +1,4 @@
-"""What a seat has heard, as tokens: all that it was told, nothing else, and the same on both backends."""
+"""The tokens of what a seat has heard: all that it was told, nothing else, and the same on both backends."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def learn() -> ModuleType:
 
 
 def test_what_it_uses_of_ours_is_there() -> None:
-    """Whatever it takes from the package, by name."""
+    """All names that the example takes from the package exist."""
     tree = ast.parse(EXAMPLE.read_text(encoding="utf-8"))
     taken = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
     named = {(node.module or "", name.name) for node in taken for name in node.names}

@@ -1,4 +1,4 @@
-"""What is asked of environments by mistake, and what is not asked at all: seeds, ends, and actions that are none."""
+"""Mistakes with environments, and things left out: seeds, ends, and actions that are none."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GAME = "skarney-gin"
 
 
 def first_seen(env: Any, seed: Any = None) -> Any:
-    """What is observed first at a Gymnasium's environment."""
+    """The first observation of a Gymnasium environment."""
     return env.reset(seed=seed)[0]["observation"]
 
 
@@ -41,7 +41,8 @@ UNSEEDED: dict[str, Callable[..., Any]] = {
 
 @pytest.mark.parametrize("door", UNSEEDED)
 def test_without_a_seed_each_has_cards_of_its_own(door: str) -> None:
-    """As Gymnasium promises; with one, the same cards, whoever counted the seed."""
+    """Cards differ without a seed, as Gymnasium promises; with one they are the same, whether Python or NumPy counted
+    it."""
     see = UNSEEDED[door]
     assert not np.array_equal(see(), see())
     assert np.array_equal(see(7), see(np.int64(7))) and not np.array_equal(see(7), see(8))
@@ -83,7 +84,7 @@ def test_who_steps_before_the_beginning_or_after_the_end_is_told_so() -> None:
 
 @pytest.mark.parametrize("wrong", [1.7, 1.0, "3", True, None, float("nan"), 2**70])
 def test_what_is_no_whole_number_is_no_action(wrong: Any) -> None:
-    """It is refused in words and nothing happens; it is never rounded to an action that nobody has chosen."""
+    """A number that is not whole is rejected in words and nothing happens; it is never rounded to another action."""
     one: Any = envs.gymnasium(GAME)
     agents, tables = zoo.env(GAME), envs.vector(GAME)
     for env in (one, agents, tables):
@@ -109,8 +110,8 @@ def test_a_whole_number_of_numpy_is_an_action() -> None:
 
 
 @pytest.mark.parametrize("wrong", ["sharp", "think:250", "clever"])
-def test_who_cannot_play_within_a_step_is_refused_with_those_who_can(wrong: str) -> None:
-    """Who thinks ahead is known elsewhere, and is not offered here."""
+def test_a_player_who_does_not_play_at_once_is_refused_with_the_names_of_those_who_do(wrong: str) -> None:
+    """A player who thinks ahead is known elsewhere, and is not offered here."""
     tables = envs.vector(GAME, compiled=False)
     for ask in (lambda: envs.gymnasium(GAME, opponents=wrong, compiled=False), lambda: tables.rollout(wrong)):
         with pytest.raises(tefuda.BadRules, match=r"plays at once .*: one of random, gentle, steady$"):

@@ -1,4 +1,4 @@
-"""OpenSpiel's own suite for every game, hidden deals drawn anew, and a searcher of theirs."""
+"""OpenSpiel's own suite for every game, hidden deals drawn again, and a searcher of theirs."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ SEARCH: dict[str, Any] = {"max_simulations": 10, "random_state": np.random.Rando
 
 
 def test_a_table_is_a_value() -> None:
-    """What is done to a clone, or to one that was written down, is not done to it."""
+    """A change of a clone, or of one that was written down, does not change the state."""
     state = dealt(load("skarney-gin"), 1, 6)
     told = str(state)
     for twin in (state.clone(), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):

@@ -1,4 +1,4 @@
-"""What OpenSpiel asks of games that it ships: playthroughs, observers of each part, perfect recall, structs."""
+"""OpenSpiel's demands on games that it ships: playthroughs, observers of each part, perfect recall, structs."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ def of_openspiel() -> Draw:
 
 
 def in_sets(match: Any, hand: int) -> int:
-    """How many cards of a hand would lie in a meld."""
+    """The number of cards of a hand that would lie in a meld."""
     return (hand & in_melds(hand, match.state.almighty, match.rules.ten_ace_wrap)).bit_count()
 
 

@@ -30,7 +30,7 @@ HOLDERS = (10 / 52, 10 / 52, 32 / 52)  # of one card: two hands of ten, the stoc
 
 
 class Door(NamedTuple):
-    """What a door draws for a seed, as the number of a case, and how likely each case is."""
+    """The case that a door draws for a seed, as a number, and the chance of each case."""
 
     draw: Callable[[int], int]
     chances: tuple[float, ...]
@@ -43,7 +43,7 @@ def unknown_card(state: Any) -> int:
 
 
 def holder(state: Any) -> int:
-    """Who was dealt the first card of the pack; 2: nobody."""
+    """The seat that was dealt the first card of the pack; 2: nobody."""
     return next((seat for seat in (0, 1) if int(state.hands[seat]) & bit(0)), 2)
 
 
@@ -97,7 +97,7 @@ def deals_of_matches() -> Door:
 
 
 def plays_of_bots() -> Door:
-    """Which of ten cards a random player offers."""
+    """The one of ten cards that a random player offers."""
     hand = "AD KS 9H 2C 4S 5D 7H 8C TS QD"
     view = tefuda.position(GAME, {"turn": 1, "phase": "play", "hands": ["4C", hand]}).observation(1)
 

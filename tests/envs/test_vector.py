@@ -105,7 +105,7 @@ def test_an_episode_is_a_match(game: str) -> None:
 
 
 def decided(match: Match) -> int:
-    """Who had the last decision: who made the last play in which there was one."""
+    """The seat that had the last decision: that made the last play in which there was one."""
     twin_ = Match(match.game, match.seats, match.rules, match.seed, match.first_dealer)
     found = -1
     for line in match.journal:

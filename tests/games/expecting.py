@@ -31,7 +31,7 @@ def both(match: Match, of: Ask, seat: int = 0, hand: int = 1) -> tuple[float, fl
 
 
 def of_rank(*ranks: str) -> Ask:
-    """How many cards of these ranks."""
+    """The number of cards of these ranks."""
     return lambda cards: sum(card[0] in ranks for card in cards)
 
 
@@ -41,7 +41,7 @@ def three_of_a_rank(ranks: str) -> Ask:
 
 
 def check_known_stay(match: Match, cards: str, seat: int = 0, hand: int = 1) -> None:
-    """What all know to be in that hand is in it whenever it is drawn."""
+    """Check that cards which all know to be in that hand are in it whenever it is drawn."""
     for rng in range(1, 60):
         drawn = Counter(drawn_hand(match, seat, hand, "expected", rng))
         assert not Counter(cards.split()) - drawn, drawn

@@ -1,4 +1,4 @@
-"""What lies hidden while a deal is played, listed by hand from the rules.
+"""The hidden cards while a deal is played, listed by hand from the rules.
 
 Views follow from the declarations of fields, and so does what the conformance suite takes for hidden: a field that is
 declared too open is found here, and nowhere else.

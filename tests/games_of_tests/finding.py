@@ -26,4 +26,4 @@ def known(package: str) -> Iterator[Game]:
         yield game
     finally:
         registry._added.pop(game.id)
-        homes.remove(own)  # whoever lists them anew, as tests of a user's own games do, finds none of ours
+        homes.remove(own)  # a new listing, as tests of a user's own games make it, finds none of ours

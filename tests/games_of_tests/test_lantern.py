@@ -42,7 +42,7 @@ def placed(**keys: object) -> Match:
 
 
 class TestItIsAGame:
-    """What the suite asks of our games, without the golden file."""
+    """The checks that the suite makes of our games, without the golden file."""
 
     def test_it_keeps_its_secrets(self, table: GameConfiguration) -> None:
         assert secrecy.has_secrets(table.game, table.seats)

@@ -69,7 +69,7 @@ def split(said: list[int]) -> list[list[int]]:
 
 
 def test_a_file_keeps_all(tmp_path: Path) -> None:
-    """That the number of workers changes nothing is looked at in `test_workers.py`, where there are some."""
+    """The file holds the matches; `test_workers.py` shows that the number of workers changes nothing."""
     one = lab.dataset("skarney-gin", matches=2, bots="steady", seed=2)
     assert one["won"].sum() == 2
     one.write_parquet(tmp_path / "matches.parquet")

@@ -37,14 +37,14 @@ def again(game: Game, row: Row, match: Match) -> Iterator[Event]:
 
 
 def counted(game: Game, events: Iterator[Event]) -> dict[str, int]:
-    """How often each fact was told, as whoever may know all of it hears it."""
+    """The number of times that each fact was told, as one hears it who may know all of it."""
     told = (game.facts.read(event.entry, game.vocabulary.pack) for event in events if event.entry)
     often = Counter(one.name for one in told if not one.hidden)
     return {kind.name.lower(): often[kind.name.lower()] for kind in game.facts.rows}
 
 
 def facts_of(row: Row) -> dict[str, int]:
-    """What a row of the lab says of them."""
+    """The facts in a row of the lab."""
     return {name.removeprefix(FACT): int(value) for name, value in row.items() if name.startswith(FACT)}
 
 

@@ -1,4 +1,4 @@
-"""What is measured of a run: each number reckoned anew from the rows, and intervals that hold what they promise."""
+"""The measures of a run: each number reckoned again from the rows, and intervals that hold what they promise."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_a_mixed_line_up() -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_every_game_is_measured(game: str) -> None:
-    """Nothing of it needs a game that the tests above know; teams count once."""
+    """The measures need no game that the tests above know; teams count once."""
     run = lab.simulate(game, deals=2, bots="random", seed=1, backend=interpreted_backend)
     found = told(run)
     assert found["plays"].low <= found["plays"].value <= found["plays"].high

@@ -21,7 +21,7 @@ def read() -> Any:
 
 
 def shown(cell: str, names: dict[str, Any]) -> tuple[str, Any]:
-    """What a cell prints, and what it shows, which is what its last line is."""
+    """The printed text of a cell, and the value that it shows, which is that of its last line."""
     body, said, value = ast.parse(cell).body, StringIO(), None
     with redirect_stdout(said):
         exec(compile(ast.Module(body[:-1], []), "cell", "exec"), names)

@@ -18,7 +18,7 @@ FROM_ELSEWHERE = re.compile(r"""(?:src|href|url\()\s*=?\s*["']?https?:""")
 
 
 class Page(HTMLParser):
-    """What is on it."""
+    """The parts of a report's page."""
 
     def __init__(self, text: str) -> None:
         super().__init__()

@@ -107,8 +107,8 @@ def test_a_longer_run_begins_with_a_shorter_one() -> None:
     assert list(lab.simulate(GAME, deals=4, seed=6).matches["seed"]) != list(short.matches["seed"])
 
 
-def test_somebody_who_thinks() -> None:
-    """That both backends play the same then is looked at in `test_thinking.py`."""
+def test_a_player_who_thinks() -> None:
+    """The matches differ from those of quick players; `test_thinking.py` shows that both backends play the same."""
     asked: dict[str, Any] = {"deals": 2, "bots": ("think:2", "steady"), "seed": 5, "rules": {"target": 1}}
     found = lab.simulate(GAME, **asked)
     assert found.match(1).totals == [found.matches[f"total_{seat}"][1] for seat in range(2)]
@@ -182,7 +182,7 @@ def test_what_is_not_there() -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_options_are_those_of_the_game(game: str) -> None:
-    """Every value that is listed can be given, and the usual ones are the rules of whoever says nothing."""
+    """Every value that is listed can be given, and the defaults are the rules without a choice."""
     found = find(game)
     for option in lab.options(game):
         given = option.values or (option.low, option.high)

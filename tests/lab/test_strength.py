@@ -1,4 +1,4 @@
-"""How strength is measured: paired deals, kept and gone on with, and what they come to."""
+"""The measurement of strength: paired deals, kept and gone on with, and what they come to."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_other_players_begin_anew(folder: Path) -> None:
 
 
 def test_who_only_has_other_files_goes_on_counting() -> None:
-    """What others have played, that would come out otherwise today, does not."""
+    """A run with another name goes on; deals played by others, which would come out otherwise today, do not count."""
     list(run.play_row(QUICK, 3, None))
     by = latest(QUICK)[0]
     ledger.rename(QUICK, by, "before")
@@ -153,7 +153,7 @@ def test_the_chance_of_a_question_is_what_a_hint_says() -> None:
 
 @pytest.mark.parametrize("game", [game for game in games() if game != "literature"])  # it has no stock
 def test_only_the_order_of_the_stock_is_left_to_chance(game: str) -> None:
-    """Whatever somebody sees, and whatever lies in a hand, stays where it is; the true order comes first."""
+    """A seat's view and the cards in hands stay as they are; the true order comes first."""
     match = tefuda.new(game, 2, seed=5)
     views = [match.observation(seat) for seat in range(2)]
     found = list(orders(match, Random(3)))

@@ -1,4 +1,4 @@
-"""What rulebooks and the page about Python say of strength, beside what was measured."""
+"""The words of rulebooks and of the page about Python on strength, beside what was measured."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def measured(game: str, told: list[tuple[str, ...]]) -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_rulebooks_and_documents_say_how_strong_computer_players_are(game: str) -> None:
-    """What was measured is read once for all three."""
+    """The measured figures are read once for all three."""
     figures = [[tuple(TOLD.findall(books.rulebook(game, lang)))] for lang in LANGUAGES]
     figures.append(re.findall(rf"^\| {title(game)} \| (\d+) \| (\d+) \| (\d+) \|$", PYTHON, re.MULTILINE))
     assert [len(told) for told in figures] == [1, 1, 1]

@@ -22,8 +22,8 @@ def test_the_cards_are_those_of_any_match() -> None:
     assert all((ours[name] == theirs[name]).all() for name in ("seed", "dealer"))
 
 
-def test_whoever_thinks_shorter_plays_another_match() -> None:
-    """It is no greedy player under another name; and the same run is the same."""
+def test_a_player_who_thinks_longer_plays_another_match() -> None:
+    """A player who thinks is no greedy player under another name; and the same run is the same."""
     names = ("think:40", "think:40", "think:200")
     runs = [simulate(GAME, 2, (name, "steady"), seed=5, rules=SHORT).matches["plays"].tolist() for name in names]
     assert runs[0] == runs[1] != runs[2]

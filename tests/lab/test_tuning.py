@@ -1,4 +1,4 @@
-"""What is looked for, and what is measured in some matches only."""
+"""Tuning looks for options that meet a wish; some things are measured in a few matches only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever plays the blocks of a run, and however often somebody dies at it: the rows are the same, and none is lost."""
+"""The rows of a run are the same with any workers, however often one dies, and none is lost."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def pool() -> Iterator[None]:
 
 
 def dying(asked: RunSetup, block: Block) -> Rows:
-    """Whoever plays the third block first dies of it; its folder says that somebody has."""
+    """The first worker to play the third block dies of it; its folder says that this has happened."""
     mark = Path(os.environ["TEFUDA_TEST_MARK"])
     if block[0] == 20 and not mark.exists():
         mark.touch()

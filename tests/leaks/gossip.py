@@ -60,6 +60,6 @@ def whispers(gossip: Gossip, message: Message) -> None:
 
 
 def hints_in_events(gossip: Gossip, message: Message) -> None:
-    """What happens is told with more than one may know."""
+    """Tell more of an event than one may know."""
     for event in message.get("events", ()):
         event["text"] += " " + " ".join(card for cards in gossip.hands.values() for card in cards)

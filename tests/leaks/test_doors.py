@@ -76,7 +76,7 @@ class Doors:
             room.announce()
 
     async def told(self) -> dict[str, str]:
-        """What is told at each door now."""
+        """The words that are told at each door now."""
         heard = await self._heard()  # those who watch with a delay have caught up then
         found = heard | await self._requested() | await self._noticed()
         assert found.keys() == DOORS

@@ -139,7 +139,7 @@ def in_vain(heard: TranscriptMessage) -> bool:
 
 
 def tell_tale(evening: TableTranscript, what: str) -> None:
-    """Whoever asks about a card in the other's hand is answered later, or otherwise."""
+    """Answer a question about a card in the other's hand later, or otherwise."""
     shown = {guest.seat: guest for guest in evening.guests}
     for guest in evening.guests[:-1]:
         other = shown[1 - (guest.seat or 0)]

@@ -16,7 +16,7 @@ COMMAND = ".venv/bin/python -m tests.repository.facts"
 
 
 def path_of(game: Game) -> Path:
-    """Where a game's table lies."""
+    """The file of a game's table."""
     return FOLDER / f"{game.id}.md"
 
 
@@ -48,14 +48,14 @@ def page(game: Game) -> str:
 
 
 def arguments(row: FactKind) -> str:
-    """What it says."""
+    """The arguments of a fact."""
     return "<br>".join(
         f"`{argument.name}`{' (secret)' if argument.secret else ''}: {argument.kind}" for argument in row.arguments
     )
 
 
 def ears(row: FactKind) -> str:
-    """Who hears it."""
+    """The players who hear of a fact."""
     if row.only:
         return f"only `{row.of}`"
     return f"`{row.of}`; the others without what is secret" if row.secret else "everybody"
@@ -68,12 +68,12 @@ def way(goes: CardMoveTemplate) -> str:
 
 
 def often(row: FactKind) -> str:
-    """How often at most."""
+    """The most that a fact can be told at once."""
     return f"{row.times}"
 
 
 def marks(row: FactKind) -> str:
-    """What else is declared of it."""
+    """The other declarations of a fact."""
     fleeting = "fleeting, if the rules say so" if callable(row.fleeting) else "fleeting" if row.fleeting else ""
     found = ("loud" if row.loud else "", fleeting, "after a look" if row.after_a_look else "")
     return ", ".join(mark for mark in found if mark)

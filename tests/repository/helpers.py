@@ -59,7 +59,7 @@ def own(module: ModuleType) -> list[str]:
 
 
 def asked(thing: Any) -> str:
-    """What is handed in, by name; nothing to a protocol, of which none is made."""
+    """The parameters by name; none for a protocol, of which no object is made."""
     if getattr(thing, "_is_protocol", False):
         return ""
     try:
@@ -76,7 +76,7 @@ def line(name: str, thing: object) -> str:
 
 
 def page() -> str:
-    """The page as it should be: what stands above the mark, and the rest anew."""
+    """The page as it should be: what stands above the mark, and the rest from the code."""
     rows = [PAGE.read_text(encoding="utf-8").partition(MADE)[0] + MADE]
     for title, modules in GROUPS.items():
         rows.append(f"## {title}\n")

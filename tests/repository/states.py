@@ -22,7 +22,7 @@ HEAD = ("| field | how many | what it is | from … to | who may see it | key | 
 
 
 def path_of(game: Game) -> Path:
-    """Where a game's table lies."""
+    """The file of a game's table."""
     return FOLDER / f"{game.id}.md"
 
 
@@ -51,7 +51,7 @@ def page(game: Game) -> str:
 
 
 def numbers(game: Game) -> list[str]:
-    """What each field of a view becomes, where it is encoded."""
+    """The numbers that each field of a view becomes, where it is encoded."""
     fields, bits = (encoder(game, form=form) for form in FORMS)
     rows = [encoded(one, other) for one, other in zip(fields.pieces, bits.pieces, strict=True)]
     left = [f"`{name}` is left out: {why}." for name, why in bits.left_out.items()]
@@ -90,7 +90,7 @@ def field(name: str, shape: FieldDeclaration, record: dict[str, FieldDeclaration
 
 
 def size(shape: FieldDeclaration) -> str:
-    """How many ints, or rows of them."""
+    """The number of ints, or of rows of them."""
     many = [str(length) for length in shape.size]
     if shape.by_seat:
         many[0] = f"{many[0]} seats"
@@ -112,13 +112,13 @@ def bounds(shape: FieldDeclaration) -> str:
 
 
 def eyes(shape: FieldDeclaration, in_views: bool) -> str:
-    """Who may see it."""
+    """The players who may see a field."""
     said = "all" if shape.seen is None else shape.seen.said
     return said if in_views or said == "nobody" else f"{said}; not in views"
 
 
 def marks(shape: FieldDeclaration, record: dict[str, FieldDeclaration]) -> str:
-    """What else is declared of it."""
+    """The other declarations of a field."""
     stays = "stays from deal to deal" if shape.stays else ""
     counted = f"as many in use as `{shape.counted}` says" if shape.counted in record else ""
     return ", ".join(mark for mark in (stays, counted) if mark)

@@ -60,7 +60,7 @@ def take(step: Step, game: Path) -> None:
 
 
 def examples(step: Step) -> str:
-    """What a step shows at the prompt of Python."""
+    """The lines of a step at the prompt of Python."""
     return "\n".join(block.text for block in step.blocks if block.language == "pycon")
 
 

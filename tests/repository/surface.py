@@ -65,7 +65,7 @@ def _promised(member: str, value: griffe.Object | griffe.Alias) -> bool:
 
 
 def _said(thing: griffe.Object) -> str:
-    """What is promised of an object, in the words of its declaration."""
+    """The promise of an object, in the words of its declaration."""
     if isinstance(thing, griffe.Class):
         return f"class({', '.join(str(base) for base in thing.bases)})"
     if isinstance(thing, griffe.Function):

@@ -14,7 +14,7 @@ import pytest
 SRC = Path(__file__).parents[2] / "src"
 TEFUDA = SRC / "tefuda"
 
-# Which rooms each room may import, beside itself.
+# The rooms that each room may import, beside itself.
 ARROWS: dict[str, set[str]] = {
     "cards": set(),
     "engine": {"cards", "games", "layout"},  # games: only their list, for the registry; see below

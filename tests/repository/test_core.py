@@ -20,7 +20,7 @@ def selected(marks: str) -> set[Path]:
 
 
 def marks_of(target: str) -> str:
-    """What a target of the Makefile selects; where it says nothing, what pytest does by itself."""
+    """The marks that a target of the Makefile selects; where it names none, those that pytest selects by itself."""
     lines = (ROOT / "Makefile").read_text(encoding="utf-8").partition(f"\n{target}:")[2].partition("\n\n")[0]
     found = re.search('-m "([^"]+)"', lines)
     if found:
@@ -40,5 +40,5 @@ def test_the_soak_looks_at_all_that_the_core_does_not() -> None:
 
 
 def test_the_core_is_small() -> None:
-    """Whoever adds a file to it takes one away, or says here why it may grow."""
+    """The core has ten files at most: add one, and you take one away, or say here why it may grow."""
     assert len(selected(marks_of("test-python"))) <= 10

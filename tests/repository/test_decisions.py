@@ -16,7 +16,7 @@ READ = ("docs/**/*.md", "src/tefuda/**/*.py", "src/tefuda/games/*/readings.md", 
 
 
 def title(number: int) -> str:
-    """What a decision is called."""
+    """The title of a decision."""
     found = re.match(r"# (\d+)\. (.+)\n", FILES[number].read_text(encoding="utf-8"))
     assert found is not None and int(found[1]) == number, f"{FILES[number]} begins with its number and its title"
     return found[2]

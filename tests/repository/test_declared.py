@@ -1,4 +1,4 @@
-"""Whatever the package imports it declares: another library's own needs may change with its next version."""
+"""The package declares what it imports: another library's own needs may change with its next version."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def test_the_document_says_what_was_measured() -> None:
 
 
 def megabytes(extra: str) -> int:
-    """What an extra takes on the disk beyond Tefuda alone, to the nearest ten."""
+    """The disk space of an extra beyond Tefuda alone, to the nearest ten."""
     weights = {row[0].strip("`"): int(row[3]) for row in cells("docs/generated/extras.md", "# Extras")}
     return round(weights[f"tefuda[{extra}]"] - weights["tefuda"], -1)
 

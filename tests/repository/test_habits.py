@@ -32,7 +32,8 @@ ALLOWED = {
 
 
 def faults(source: str) -> Iterator[str]:
-    """What in this source depends on luck, on a clock or on sleep, or searches without the seed of `tests.chance`.
+    """The parts of this source that depend on luck, on a clock or on sleep, or search without the seed of
+    `tests.chance`.
 
     >>> list(faults("import random\\nrandom.shuffle(cards)"))
     ['luck']

@@ -28,7 +28,7 @@ def kept() -> list[Path]:
 
 
 def matches(pattern: str, files: list[Path]) -> list[str]:
-    """Where a pattern stands, as `file:line`."""
+    """The places of a pattern, as `file:line`."""
     wanted = re.compile(pattern)
     return [f"{where}: {line[:80]}" for where, line in lines_of(files) if wanted.search(line)]
 
@@ -46,7 +46,7 @@ def test_no_paths_of_a_machine() -> None:
 
 
 def test_nothing_ignored_is_tracked() -> None:
-    """Where it were, a checkout would replace what others keep there: an environment, a built page."""
+    """A checkout of an ignored file would replace what others keep there: an environment, a built page."""
     ignored = ["git", "ls-files", "--cached", "--ignored", "--exclude-standard"]
     assert subprocess.run(ignored, cwd=ROOT, capture_output=True, text=True, check=True).stdout == ""
 

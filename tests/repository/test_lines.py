@@ -24,7 +24,7 @@ PAGES = sorted(
     }
 )
 KEPT = re.compile(r"\s*[|#]")  # rows of tables, and headings
-# What cannot be taken apart, with its bullet and what hangs on it: a link, a picture, code.
+# A part that cannot be taken apart, with its bullet and what hangs on it: a link, a picture, code.
 WHOLE = re.compile(r"\s*(?:[-*>]|\d+\.)?\s*\S*?(?:!?\[[^\]]*\]\([^)]*\)|`[^`]+`|https?://\S+)\S*")
 
 

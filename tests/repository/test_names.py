@@ -16,7 +16,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("src", "tests", "bench", "scripts")
 
-# What nobody could guess, and what it is called instead.
+# The names that nobody could guess, and the names in their place.
 RETIRED = {
     "Agreeing": "OpenAgreement",
     "Alike": "EnumerablePosition",
@@ -145,7 +145,7 @@ def classes_of(text: str) -> list[str]:
 
 
 def test_docstrings_and_comments_name_classes_that_there_are() -> None:
-    """They are ours, or built in, or the code of some module speaks of them."""
+    """Each name is ours, or built in, or the code of some module speaks of it."""
     named, spoken = set(dir(builtins)), dict[str, str]()
     for file in files("src"):
         for token in tokenize.generate_tokens(io.StringIO(file.read_text(encoding="utf-8")).readline):

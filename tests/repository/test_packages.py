@@ -173,7 +173,7 @@ CASES = [
 def test_each_extra_works_in_a_bare_place(
     version: str, extra: str, resolution: str, wheel: Path, tmp_path: Path
 ) -> None:
-    """Where this machine has no such Python, its libraries are looked for: wheels of all of them, for that Python."""
+    """A Python that is not on this machine has its libraries looked for: wheels of all of them, for that Python."""
     if version not in here():
         assert "tefuda @" in installing.resolve(wheel, extra, version)
         return
@@ -187,7 +187,7 @@ def test_each_extra_works_in_a_bare_place(
 
 @pytest.mark.soak
 def test_the_archive_of_sources_makes_the_same_wheel(wheel: Path, tmp_path: Path) -> None:
-    """By whoever installs it: apart from this environment and its libraries, and without Node."""
+    """An installation makes it apart from this environment and its libraries, and without Node."""
     archive = installing.build(tmp_path / "sdist", "sdist")
     installing.uv("build", "--quiet", "--wheel", "--out-dir", tmp_path / "other", archive)
     [other] = (tmp_path / "other").glob("*.whl")

@@ -1,4 +1,4 @@
-"""Whatever a page names in the working tree is there: paths, files by their names, modules by their dotted ones."""
+"""The things that a page names in the working tree exist: paths, files by names, modules by dotted names."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def imported(module: str) -> bool:
 
 
 def missing(page: str) -> list[str]:
-    """What a page names and is not there."""
+    """The things that a page names and that do not exist."""
     return [
         *(path for path in paths(page) if not there(path)),
         *(name for name in FILE.findall(page) if not named(name)),
@@ -91,7 +91,7 @@ def test_what_is_not_there_is_found() -> None:
 
 @pytest.mark.parametrize("page", ["README.md", "README.ja.md"])
 def test_a_command_of_a_readme_can_be_typed_in_the_checkout(page: str) -> None:
-    """Nothing puts `tefuda` on the path there."""
+    """The commands name the environment, as nothing puts `tefuda` on the path there."""
     text = (ROOT / page).read_text(encoding="utf-8")
     assert re.findall(r"`tefuda [a-z][^`]*`", text) == []
     assert len(re.findall(r"`\.venv/bin/tefuda [a-z][^`]*`", text)) > 3

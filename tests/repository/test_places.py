@@ -1,4 +1,4 @@
-"""Whoever plays alone may do so at a server or without one: what is tested at one place only says why."""
+"""A player may play alone at a server or without one: a file tested at one place only says why."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def all_of(file: str) -> list[ast.FunctionDef]:
 
 
 def played_at_both(test: ast.FunctionDef) -> bool:
-    """It takes a place, and says whether `make test-browser` or only the soak looks at the second one."""
+    """The test takes a place, and says whether `make test-browser` or only the soak looks at the second one."""
     marks = {one.id for one in test.decorator_list if isinstance(one, ast.Name)}
     takes = "place" in {one.arg for one in test.args.args}
     assert takes == bool(marks & {"BOTH", "MOSTLY_SERVED"}), f"{test.name}: a place is said by a mark"
@@ -132,6 +132,6 @@ def test_none_is_named_that_is_not_there() -> None:
 
 
 def test_both_are_looked_at_in_several_files() -> None:
-    """What differs between the places shows in one of them before a change of the page, not in the next soak."""
+    """A difference between the places shows in one of them before a change of the page, not in the next soak."""
     marked = [file for file in FILES if "@BOTH" in (BROWSER / file).read_text(encoding="utf-8")]
     assert len(marked) >= 8, marked

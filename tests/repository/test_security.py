@@ -33,7 +33,7 @@ def test_the_tests_of_a_promise_exist(number: str, tests: str) -> None:
 
 
 def exists(name: str) -> bool:
-    """Whether there is such a test: a function of this name, whichever marks it has; or a group of the page's."""
+    """There is such a test: a function of this name, with any marks; or a group of the page's."""
     file, _, function = name.partition("::")
     if file.startswith("web/"):
         page = TESTS.parent / f"{file}.test.ts"

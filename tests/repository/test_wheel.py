@@ -76,7 +76,7 @@ def test_extras_and_classifiers_are_told(unpacked: Path) -> None:
 
 
 def test_the_package_is_what_lies_in_the_sources(unpacked: Path) -> None:
-    """What is served from there is served by an installed one: the pages, to the byte, and all the code."""
+    """The wheel has the pages of the sources, to the byte, and all the code."""
     package, source = unpacked / "tefuda", ROOT / "src" / "tefuda"
     held = {file.relative_to(package) for file in package.rglob("*") if file.is_file()}
     assert {file.relative_to(source) for file in source.rglob("*.py")} <= held

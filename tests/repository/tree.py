@@ -9,7 +9,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def files() -> list[Path]:
-    """What git knows, or would."""
+    """The files that git knows, or would."""
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout.decode()
     return [ROOT / name for name in listed.split("\0") if name and (ROOT / name).is_file()]

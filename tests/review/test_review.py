@@ -50,7 +50,7 @@ def judged(game: str, one: Decision, view: Any) -> Judgement | None:
 
 @lru_cache(maxsize=8)
 def weighed(game: str) -> tuple[tuple[Decision, Judgement], ...]:
-    """The last decisions of whoever played last, as far as there was anything to decide."""
+    """The last decisions of the player who played last, as far as there was anything to decide."""
     match = some(game)
     latest = reversed(decisions(match, match.journal[-1].seat)[-8:])
     there = ((one, found) for one in latest if (found := judged(game, one, one.view)) is not None)

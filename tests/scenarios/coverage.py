@@ -1,4 +1,4 @@
-"""What the scenarios of every game are held to: they hold, and they leave nothing of the rules out."""
+"""The duties of every game's scenarios: they hold, and they leave nothing of the rules out."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def cases(game: str) -> list[Named]:
 
 @cache
 def names(file: Path) -> list[str]:
-    """What the cases of a file are called."""
+    """The names of the cases of a file."""
     return [case["id"] for case in tomllib.loads(file.read_text(encoding="utf-8"))["case"]]
 
 

@@ -1,4 +1,4 @@
-"""Matches to look at: somebody sits down, the computer players play with him, deal after deal."""
+"""Matches to look at: somebody sits down, the computer players play with them, deal after deal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be said is asked once in a position: for what a seat is shown, and for judging what it plays."""
+"""The legal words are asked once in a position: for what a seat is shown, and for judging what it plays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Where a recommended play's cards would lie: what then happens, and nothing that its player cannot know."""
+"""The cards of a recommended play would lie there: it then happens so, and shows nothing that its player cannot
+know."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def ends(game: str) -> tuple[list[tuple[int, list[str]]], TablePresenter]:
 
 
 def readers(shown: TablePresenter) -> Iterator[ReaderPresenter]:
-    """Who looks on, who has won and who has lost: at a large table the others are told what one of these is."""
+    """An onlooker, a winner and a loser: at a large table the others are told what one of these is."""
     for seat in (None, 0, 1):
         for lang in LANGUAGES:
             yield ReaderPresenter(shown, seat, lang)

@@ -27,7 +27,7 @@ class Inner:
 
     @property
     def named(self) -> bool:
-        """It follows from the name."""
+        """The name says so."""
         return self.name is not None
 
 

@@ -1,4 +1,4 @@
-"""What looks the same is made once and kept, for all tables: no reader is ever handed what another one knows."""
+"""Equal layouts are made once and kept, for all tables: no reader is ever handed what another one knows."""
 
 from __future__ import annotations
 

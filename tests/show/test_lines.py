@@ -250,7 +250,7 @@ def test_a_sentence_stands_with_the_event_that_is_spoken_at_once() -> None:
 
 
 def test_what_all_forget_is_told_apart() -> None:
-    """LD-20: what is discarded is forgotten with the next discard, and other events are not."""
+    """LD-20: a discard is forgotten with the next one, and other events are not."""
     game = find("looking-and-down")
     kinds = {kind for kind, row in game.facts.rows.items() if row.fleeting}
     every = replace(game, joint_sentences={tuple(game.facts.rows): lambda told: told[0].said()})

@@ -32,7 +32,7 @@ def marked(at: Table, seat: int | None = 0) -> list[str]:
 
 
 def test_a_rearranged_table_stays_marked_through_the_turns_of_the_others() -> None:
-    """As others lay, melds are numbered anew; drawing and passing are plays that touch no meld."""
+    """Melds are numbered again as others lay; drawing and passing are plays that touch no meld."""
     runs, kings = ["6S 7S 8S 9S", "6D 7D 8D 9D"], "KH KD KC"
     hands = ["2C QC KS", "6H 9C JD", "QC 3D"]
     at = table("carousel", {"turn": 0, "phase": "play", "hands": hands, "table": [*runs, kings], "stock": 20})

@@ -37,7 +37,7 @@ def test_a_change_leads_from_one_to_the_other_or_is_none(old: JSON, new: JSON) -
 
 
 def kinds(data: JSON) -> str:
-    """What is an object, and what a list, in which place."""
+    """The objects and lists, each in its place."""
     if isinstance(data, dict):
         return f"{{{','.join(f'{key}:{kinds(each)}' for key, each in data.items())}}}"
     return f"[{','.join(map(kinds, data))}]" if isinstance(data, list) else "."

@@ -1,4 +1,4 @@
-"""What a seat is advised and asked: from whom, about what, and what it is not reminded of."""
+"""The advice and the questions for a seat: from whom, about what, and what it is not reminded of."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is kept from scene to scene is what would be written anew, and what is told of changes leads there as well.
+"""The scene that is kept is the one that would be written again, and what is told of changes leads there as well.
 
 For every reader of every game.
 """
@@ -27,7 +27,7 @@ BOTH: Sequence[Lang] = ("en", "ja")
 
 
 class Reader:
-    """Looks on from a seat, in a language, and folds what he is told into what he has."""
+    """A reader who looks on from a seat, in a language, and folds what they are told into what they have."""
 
     def __init__(self, seat: int | None, lang: Lang) -> None:
         self.seat, self.lang = seat, lang
@@ -36,7 +36,7 @@ class Reader:
         self.scene: Any = None
 
     def look(self, shown: TablePresenter) -> None:
-        """Hear what is new, and find the scene that would be made anew for him alone."""
+        """Hear what is new, and find the scene that would be made again for this reader alone."""
         reader_presenter, anew = (
             ReaderPresenter(shown, self.seat, self.lang),
             ReaderPresenter(TablePresenter(shown.table), self.seat, self.lang),
@@ -56,13 +56,13 @@ class Reader:
         self.version, self.page = shown.table.version, DeltaBaseScene(page)
 
     def changed(self, reader_presenter: ReaderPresenter, before: DeltaBaseScene, page: LocalizedScene) -> str:
-        """What has changed."""
+        """The message of what has changed."""
         self.nth += 1
         return reader_presenter.changed(self.version, before, page, self.nth)
 
 
 def looked_on(tables: Iterator[Table], langs: Sequence[Lang]) -> int:
-    """How often somebody has looked; every third reader looks at every third moment only."""
+    """The number of looks; every third reader looks at every third moment only."""
     shown, readers, looks = None, list[Reader](), 0
     for number, table in enumerate(tables):
         if shown is None:
@@ -118,7 +118,7 @@ def test_a_page_that_is_kept_says_what_it_said(game: str) -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_after_a_rest_everybody_sees_what_he_saw(game: str) -> None:
-    """What was made for the telling is let go, and made again for whoever asks."""
+    """All that was made for the telling is let go, and made again for each reader who asks."""
     for table in moments(game, 8):
         shown = TablePresenter(table)
         seats: list[int | None] = [*range(len(table.assignments)), None]

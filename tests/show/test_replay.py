@@ -69,7 +69,7 @@ def folded(told: list[str]) -> list[Any]:
 
 
 def lying(scene: Mapping[str, Any]) -> dict[str, Any]:
-    """What lies on the table and what is counted; not what can be done with it."""
+    """The cards on the table and the counts; not what can be done with them."""
     zones = [{key: value for key, value in zone.items() if key not in ("tap", "staging")} for zone in scene["zones"]]
     circle = scene["circle"] and {key: scene["circle"][key] for key in ("groups", "spoken")}
     same = {key: value for key, value in scene.items() if key not in AT_THE_TABLE | OTHERWISE}

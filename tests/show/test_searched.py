@@ -1,4 +1,4 @@
-"""What a search finds best is put into a hint: nothing that the player is warned of, unless the reason names it."""
+"""A hint recommends what a search finds best, but nothing that the player is warned of, unless the reason names it."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ FOURS = {
 
 
 def test_a_canasta_is_not_left_to_a_search_while_it_is_needed() -> None:
-    """LD-11, LD-22: whatever the search makes of it."""
+    """LD-11, LD-22: the hint completes the canasta, although the search finds a discard better."""
     seat_view = at("looking-and-down", **FOURS)
     found = searched(seat_view, ranked("discard 5H", 0.2), ranked(seat_view.quick[0].play.text, 0.0, 0.0))
     assert found.play.text.startswith("add ") and found.why is not None and found.why.id == "why-canasta"

@@ -1,4 +1,4 @@
-"""What one seat is told of its view: what it may do, and what cards can become."""
+"""The view for one seat: what it may do, and what cards can become."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ def test_python_has_nothing_to_compile(folder: Path) -> None:
 
 
 def test_the_same_sources_are_compiled_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whether they are the same is told by their archive, in which no time stands."""
+    """The archive tells whether they are the same, as no time stands in it."""
     archive = tmp_path / "sources.zip"
     site_folder.pack(archive)
     build_site._add_reader(archive)
@@ -120,7 +120,7 @@ def test_another_version_leaves_nothing_of_the_one_before(folder: Path) -> None:
 
 
 def test_a_folder_that_holds_other_files_is_not_written_into_unasked(folder: Path, tmp_path: Path) -> None:
-    """Whoever serves it shows all that lies there; a site of before, and what is hidden, are no other files."""
+    """A server of this folder shows all that lies there; a site of before, and what is hidden, are no other files."""
     assert not holds_others(folder) and not holds_others(tmp_path / "nowhere") and not holds_others(tmp_path)
     (tmp_path / ".git").mkdir()
     assert not holds_others(tmp_path)
@@ -152,7 +152,7 @@ def test_search_engines_find_it_by_its_games_in_both_languages(folder: Path) -> 
 
 
 def test_as_its_server_serves_it_it_is_a_part_of_that_page(folder: Path, tmp_path: Path) -> None:
-    """It knows the server by where it lies, and what is installed is the server's page."""
+    """The page knows the server by where it lies, and what is installed is the server's page."""
     lay_out_here(tmp_path / "here", 0.0)
     page = (tmp_path / "here" / "index.html").read_text()
     assert '<meta name="tefuda-server" content="/" />' in page

@@ -1,4 +1,4 @@
-"""Whoever thinks ahead in a page does so in slices, and what is found is what would be found at one go."""
+"""A player who thinks ahead in a page does so in slices, and finds what would be found at one go."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a browser's own Python does not have of the standard library, nobody needs there."""
+"""The parts of the standard library that a browser's own Python lacks are not needed there."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ QUICK = "skarney-gin"
 
 
 def in_wasm(archive: Path, program: Path, *words: str) -> str:
-    """What a program says there."""
+    """The output of a program there."""
     node = build_page.install_packages()
     script = build_page.WEB / "scripts" / "python.mjs"
     done = subprocess.run(
@@ -41,7 +41,7 @@ def in_wasm(archive: Path, program: Path, *words: str) -> str:
 
 @pytest.fixture(scope="module")
 def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What the page is served, with nothing to compile, and the suite beside."""
+    """The archive that the page is served, with nothing to compile, and the suite beside."""
     build_site.build()
     packed = tmp_path_factory.mktemp("packed") / "tefuda.zip"
     packed.write_bytes(gzip.decompress(pack_compiled(build_site.COMPILED)))

@@ -30,7 +30,7 @@ class Meld(NamedTuple):
 
 @dataclass(frozen=True)
 class Question:
-    """What lies on the table, what is held, and what each card is worth."""
+    """The cards on the table, the cards in the hand, and the worth of each card."""
 
     table: tuple[int, ...]  # natural cards
     shown: tuple[int, ...]  # jokers on the table, by the card that each stands for

@@ -94,7 +94,7 @@ def judged(block: int, count: int, judges: Sequence[Judge]) -> None:
 
 @pytest.mark.parametrize("compiled", [True, False])
 def test_an_ace_kept_back_is_not_taken_for_jokers(compiled: bool) -> None:
-    """CA-12: what four suits spend too much looked like the ace above the king, and six jokers were laid."""
+    """CA-12: four suits that spent too much looked like the ace above the king, and six jokers were laid."""
     table = "6D 7D 8D 9D TD | 4H 4D 4C | 7D 8D 9D | JC QC KC AC | 6S 6H 6D | QS KS AS | 7S 8S 9S TS JS"
     table += " | 6C 7C 8C 9C TC JC | 8S 9S TS JS | 6C 7C 8C 9C TC"
     hand = "AS JH 2D 2H 3D 3H AD 9H JK JK"

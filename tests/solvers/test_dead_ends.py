@@ -14,7 +14,7 @@ from tefuda.games.carousel.solver import search, workspace
 from tefuda.games.carousel.solver.puzzle import size_of_workspace
 from tefuda.games.carousel.solver.question import clear_question, layable, layable_within, pose
 
-# A deal of four players, late: these lie or shall lie, with both jokers, one as the jack; the rest is held.
+# A deal of four players, late: these lie or are to lie, with both jokers, one as the jack; the rest is held.
 TWICE = "AS AD AC 2S 2H 2D 3S 3H 3D 3C 4S 4H 4D 5S 5H 5D 5C 6S 6D 7H 7D 7C 8D 9S KD"
 ONCE = "AH 2C 4C 6H 6C 7S 8S 8H 8C 9D 9C TS TH TD TC QS QD"
 HELD = "AH 2C 4C 6H 6C 7S 8S 8H 8C 9H 9H 9D TS TD TC JH JD"

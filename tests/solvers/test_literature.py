@@ -52,7 +52,7 @@ def small_deal(rng: random.Random, seats: int) -> Match:
 
 
 def possible(hands: Hands, seat: int, story: list[Question]) -> list[Hands]:
-    """Where everything may lie now, as far as this seat can know: every deal, with the same questions asked again."""
+    """The deals possible now, as far as this seat can know: every deal, with the same questions asked again."""
     after = (asked_again(dealt, story) for dealt in each_deal(hands, seat))
     return [found for found in after if found is not None]
 
@@ -181,7 +181,7 @@ def drawn(match: Match, seat: int, deals: int, seed: int) -> list[list[int]]:
 
 
 def test_the_suite_lists_the_same_deals_as_the_oracle() -> None:
-    """Where it tries, by chi-square against each as often, whether all deals are drawn alike."""
+    """The suite tests with this list, by chi-square against each as often, whether all deals are drawn alike."""
     game = find(GAME)
     assert game.sampling is not None
     (case,) = game.sampling.enumerable_deals

@@ -1,4 +1,4 @@
-"""Which positions a deal can lead to, as far as counting can tell; `docs/testing.md` says what is counted.
+"""The positions that a deal can lead to, as far as counting can tell; `docs/testing.md` says what is counted.
 
 The reader of positions has checked the melds already.  What is left is the sums: every card of the pack lies somewhere,
 and some number of finished turns explains how many cards each seat holds, has laid, and has drawn from the stock.
@@ -168,7 +168,7 @@ def _first(position: Position, seats: int) -> int:
 
 
 def _from_pile(cards: int, takes: int) -> bool:
-    """Whether so many cards can have come from the pile, taken so often."""
+    """So many cards can have come from the pile, taken so often."""
     return cards >= takes if takes else cards == 0
 
 

@@ -1,4 +1,4 @@
-"""What a lesson says of a button is what stands on it, in both languages."""
+"""A lesson names a button by the words that stand on it, in both languages."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_a_task_says_what_its_button_says_unless_it_asks(lesson: Lesson, lang: L
 
 
 def quoted(lesson: Lesson, lang: Lang) -> Iterator[tuple[LessonTask, str]]:
-    """What stands in quotes in a sentence about a button, or about what to press."""
+    """The quoted words of a sentence about a button, or about what to press."""
     for task in lesson.tasks:
         for text in task.said.values():
             for sentence in SENTENCE[lang].split(text[lang]):

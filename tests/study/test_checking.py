@@ -55,7 +55,7 @@ play = "offer KC"
 
 
 def found(tmp_path: Path, text: str) -> list[str]:
-    """What is said of a lesson: its mistakes, or its faults."""
+    """The mistakes of a lesson that cannot be read, or else its faults."""
     file = tmp_path / "1-one.toml"
     file.write_text(text, encoding="utf-8")
     lesson, mistakes = read_lesson(file)

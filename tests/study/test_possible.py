@@ -1,4 +1,4 @@
-"""What a lesson shows can come about in a deal, and what it says of the score is so."""
+"""The positions of a lesson can come about in a deal, and what it says of the score is so."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_cards_in_hand_are_no_loss_in_skarney_gin() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_nobody_is_told_that_the_first_to_reach_the_target_wins_carousel(lang: str) -> None:
-    """CA-24: when somebody has reached it, the highest total wins."""
+    """CA-24: the highest total wins once somebody has reached the target."""
     text = (find("carousel").folder / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
     assert not any(word in one for word in ("First to", "先取") for one in (text, *lesson_texts("carousel")))
 

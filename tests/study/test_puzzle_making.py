@@ -12,7 +12,7 @@ from tefuda.puzzle_making import ground, holds, make_puzzle, renewed
 from tefuda.study.puzzles import Puzzle, puzzles_of
 
 SHIPPED = [one for game in games() for one in puzzles_of(game)]
-# Of these games a twice as long search, or to work it out again, is quick; for the others a search is compiled anew.
+# Of these games a twice as long search, or to work it out again, is quick; for the others a search must be compiled.
 SAMPLE = [puzzles_of(game)[at] for game in ("skarney-gin", "literature") for at in (0, 1)]
 
 
@@ -46,8 +46,9 @@ def test_every_shipped_puzzle_holds(puzzle: Puzzle) -> None:
 
 
 @pytest.mark.parametrize("puzzle", SAMPLE, ids=id_of)
-def test_it_is_told_who_misses_it_today(puzzle: Puzzle) -> None:
-    """When it fails a computer player plays otherwise: ``tefuda make-puzzles GAME --renew --out FILE``."""
+def test_the_players_who_miss_it_are_those_of_today(puzzle: Puzzle) -> None:
+    """The list of players who miss it is that of today; `tefuda make-puzzles GAME --renew --out FILE` brings it up to
+    date."""
     assert renewed(puzzle).missed == puzzle.missed
 
 

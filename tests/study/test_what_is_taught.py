@@ -1,4 +1,4 @@
-"""What the lessons of a game teach: all of the rulebook's summary, from positions that a deal can lead to."""
+"""The lessons of a game teach all of the rulebook's summary, from positions that a deal can lead to."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def played(table: Table, seat: int, play: str) -> str:
 
 
 def from_the_document(record: str) -> list[str]:
-    """Reckoned anew from the text of a record, by what docs/protocol.md says."""
+    """Links reckoned again from the text of a record, by what docs/protocol.md says."""
     head, lines = record.split('\n"entries":[\n')
     values = json.loads(head.removesuffix(",") + "}")
     bound = {

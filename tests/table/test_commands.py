@@ -36,7 +36,7 @@ def laid(game: str = "skarney-gin", seats: int = 2, **rules: str) -> Table:
 
 
 def some_wish(table: Table, rng: Random) -> CommandEnvelope:
-    """What somebody may wish for next."""
+    """A command that a player may send next."""
     if table.state.open_seats:
         return given(table.state.open_seats[0], SitDown(f"sit{table.version}", "Ben"), by_host=True)
     seat = rng.choice(table.may_act)

@@ -1,4 +1,4 @@
-"""Which computer player sits down, and what avatars people have: told apart, written down, and read back."""
+"""Computer players who sit down, and people's avatars: told apart, written down, and read back."""
 
 from __future__ import annotations
 

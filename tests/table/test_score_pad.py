@@ -36,7 +36,7 @@ Given = dict[str, list[int | None]]
 
 
 def of_skarney_gin(s: SkarneyGin) -> Given:
-    """What the score keeper sees on the table: who is out, what the other has laid, the hands."""
+    """The score keeper's look at the table: who is out, what the other has laid, the hands."""
     left: list[int | None] = [None if seat == s.skarney else hand_points(s.hands[seat]) for seat in range(2)]
     return {"out": [s.skarney], "opened": [int(s.skarney >= 0 and s.laid[1 - s.skarney] > 0)], "left": left}
 
@@ -240,7 +240,8 @@ def test_scenarios_of_the_rules() -> None:
 
 
 def test_the_sheet_says_who_leads() -> None:
-    """Nobody before the first deal; all who have as much; a team by its total; and whose fewest points are best."""
+    """The leaders are nobody before the first deal; all who have as much; a team by its total; or those with fewest
+    points."""
     undercut: Given = {"ended": [0], "knocker": [0], "left": [5, 4, 30]}
     tied: Given = {"ended": [0], "knocker": [0], "left": [5, 5, 5, 20]}
     assert sheet("carousel").leaders == ()
@@ -298,7 +299,7 @@ def test_questions_of_an_earlier_deal_are_those_of_its_time() -> None:
 
 
 def test_what_is_not_asked_is_not_held_against_anybody() -> None:
-    """Somebody first said that a player was out, and then that the stock had ended."""
+    """The scorer first said that a player was out, and then that the stock had ended."""
     given: Given = {"ended": [2], "knocker": [1], "out": [1], "left": [9, 9, 30]}
     assert sheet("carousel", given).deals[0].scores == (21, 21, 0)
 

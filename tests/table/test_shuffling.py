@@ -1,4 +1,4 @@
-"""Everyone shuffles: nobody, whoever drew the seed included, has chosen the cards."""
+"""Everyone shuffles: nobody has chosen the cards, not even the one who drew the seed."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_nothing_is_dealt_and_nothing_told_before_all_have_sealed() -> None:
     assert refused(do(table, 0, RevealShuffle("e", AKI[:-1].hex()))) == "not-what-was-sealed"
     assert kinds(do(table, 0, RevealShuffle("f", AKI.hex()))) == ["reveal"]
     assert refused(do(table, 0, RevealShuffle("f2", AKI.hex()))) == "agreed-before"
-    assert kinds(do(table, 0, CommitShuffle("f3", seal(AKI)))) == []  # the same once more: nothing begins anew
+    assert kinds(do(table, 0, CommitShuffle("f3", seal(AKI)))) == []  # the same once more: nothing begins again
     assert table.match is None and table.may_act == (1,)
     assert kinds(do(table, 1, RevealShuffle("g", BEN.hex())))[:2] == ["reveal", "dealt"]
     assert refused(do(table, 0, CommitShuffle("h", seal(AKI)))) == "already-dealt"
@@ -141,7 +141,8 @@ def test_whoever_has_lost_his_bytes_makes_all_begin_anew_and_everybody_hears_of_
 
 
 def test_who_has_heard_and_then_goes_makes_all_shuffle_again() -> None:
-    """A computer player plays for Ben after Aki has told: Ben could have seen what comes with his number or without."""
+    """A computer player plays for Ben after Aki has told: Ben could have seen what comes with or without Ben's
+    number."""
     table = laid()
     sealed(table, 0, AKI)
     sealed(table, 1, BEN)
@@ -157,7 +158,7 @@ def test_who_has_heard_and_then_goes_makes_all_shuffle_again() -> None:
 
 
 def test_there_are_three_rounds_and_no_more() -> None:
-    """Whoever throws rounds away chooses between so many deals."""
+    """A player who throws rounds away chooses between so many deals."""
     table = laid()
     for one in range(3):
         sealed(table, 0, seed_bytes(10 + one))

@@ -200,7 +200,7 @@ def test_what_a_player_could_not_see_makes_his_play_not_stale(table: Table) -> N
     in_secret(table)
     done(table.play(0, "a", 0, "quietly"))
     done(table.play(1, "a", 0, "quietly"))
-    assert refused(table.play(1, "b", 0, "quietly"))[0] == "stale"  # his own play he has seen
+    assert refused(table.play(1, "b", 0, "quietly"))[0] == "stale"  # the player's own play was seen
 
 
 def test_what_a_player_could_see_makes_his_play_stale(table: Table) -> None:

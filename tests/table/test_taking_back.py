@@ -69,7 +69,7 @@ def test_a_card_that_was_drawn_has_been_seen() -> None:
 
 
 def asked(match: Match, text: str) -> bool:
-    """Whether the question has shown its player something."""
+    """The question has shown its player something."""
     seat = match.must_act[0]
     match.play(seat, text)
     return TakeBackCheck(match.copy(), seat, len(match.journal)).answer()
@@ -77,7 +77,7 @@ def asked(match: Match, text: str) -> bool:
 
 @pytest.mark.parametrize("seats", [4, 16])
 def test_no_answer_is_had_for_nothing(seats: int) -> None:
-    """However large the table, and so however likely a no: who is asked first may have the card."""
+    """The first one asked may have the card, however large the table, and so however likely a no."""
     for seed in range(25):
         match = tefuda.new("literature", seats=seats, seed=seed)
         question = random.Random(seed).choice([str(play) for play in match.legal_plays(match.must_act[0], "ask")])
@@ -85,7 +85,7 @@ def test_no_answer_is_had_for_nothing(seats: int) -> None:
 
 
 def test_an_answer_that_everybody_knew_is_none() -> None:
-    """The card was handed over in front of all: whoever has it is asked for it, or somebody else is."""
+    """Everybody saw the card handed over: its holder is asked for it, or somebody else is."""
     match, handed, sure = tefuda.new("literature", seats=4, seed=0), set[str](), 0
     rng = random.Random(3)
     while sure < 6:
@@ -100,14 +100,15 @@ def test_an_answer_that_everybody_knew_is_none() -> None:
 
 
 def judged(hands: list[str], text: str) -> bool:
-    """Whether a declaration has shown the first player something."""
+    """A declaration has shown the first player something."""
     match = tefuda.position("literature", {"turn": 1, "phase": "ask", "hands": hands}, seats=4)
     match.play(0, text)
     return TakeBackCheck(match.copy(), 0, len(match.journal)).answer()
 
 
 def test_a_declaration_that_was_judged_stands() -> None:
-    """However sure its player was: only a half-suit that they hold alone shows them nothing."""
+    """A judged declaration stands, however sure its player was; only a half-suit that they hold alone shows them
+    nothing."""
     hearts = "AH 2H 3H 4H 5H"
     assert judged([hearts, "TS JS", "6H QS", "KS"], "declare LH 0 0 0 0 0 2")
     assert not judged([f"{hearts} 6H", "TS JS", "QS", "KS"], "declare LH 0 0 0 0 0 0")

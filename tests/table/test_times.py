@@ -1,4 +1,4 @@
-"""A table with a clock: each decision has its time, and whoever is late is played for."""
+"""A table with a clock: each decision has its time, and a late player is played for."""
 
 from __future__ import annotations
 

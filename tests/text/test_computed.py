@@ -29,7 +29,7 @@ TASKS = (*GOALS, "review")
 
 
 def expected_in(folder: Path) -> tuple[str, ...]:
-    """What is expected of a text, as these sources name it: the second word of each ``Expected``."""
+    """The expectations of a text, as these sources name them: the second word of each ``Expected``."""
     calls = (node for node in nodes(folder) if isinstance(node, ast.Call) and called(node) == "ExpectedInput")
     words = (argument for call in calls for argument in call.args[1:2] if isinstance(argument, ast.Constant))
     return tuple(sorted({str(word.value) for word in words}))
@@ -46,7 +46,7 @@ def test_a_reason_is_one_plain_sentence_without_percentages(lang: str) -> None:
     assert [one for one in whole if len(re.findall(ends, one.text)) > 1] == []
 
 
-# What may stand behind each beginning: in the common text, and in that of a game.
+# The words that may stand behind each beginning: in the common text, and in that of a game.
 IN_COMMON: dict[str, tuple[str, ...]] = {
     "advice-": tuple(SHARES),
     "bad-": tuple(kind.what for kind in BadInput.__subclasses__()),
@@ -81,7 +81,7 @@ IN_GAMES: dict[str, dict[str, tuple[str, ...]]] = {
 
 
 def asked_for(id: str) -> tuple[str, ...]:
-    """What the score pad of a game asks for, and the reasons for the bounds of each figure."""
+    """The figures that the score pad of a game asks for, and the reasons for the bounds of each."""
     game = find(id)
     assert game.score_pad is not None
     rules, state = game.rules(), game.state()

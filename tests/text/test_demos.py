@@ -28,7 +28,7 @@ at_every_table = pytest.mark.parametrize(("game", "preset"), TABLES)
 
 
 class Scene(NamedTuple):
-    """What is seen after a step: by place, its cards and its slip."""
+    """The cards and the slip that are seen after a step, by place."""
 
     step: Mapping[str, Any]
     lying: Mapping[str, tuple[str, ...]]
@@ -70,7 +70,7 @@ class Told:
         return tefuda.position(self.game, self.said(dict(keys)), self.file.get("seats"), self.preset)
 
     def lies_as_in(self, match: Match, scene: Scene) -> None:
-        """What is marked as a part of the position is this part."""
+        """Check that a place marked as a part of the position shows this part."""
         position = match.position()
         parts = {place["of"] for place in self.file["place"].values() if "of" in place}
         for part in parts:

@@ -1,4 +1,4 @@
-"""What a rulebook's short account and the words of the table say depends on the rules of the table."""
+"""A rulebook's short account and the words of the table depend on the rules of the table."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_what_depends_on_house_rules_is_told_under_every_preset(game: str, lang:
         assert "{" not in told
 
 
-# How wide a value is at most that a telephone shows whole, in letters of Latin width.
+# The greatest width of a value that a phone shows whole, in letters of Latin width.
 MOST = 46
 
 
@@ -42,7 +42,7 @@ def test_a_value_is_read_whole_on_a_telephone(game: str, lang: str) -> None:
     assert {text: width for text, width in wide.items() if width > MOST} == {}
 
 
-# What the short accounts say under a rule, and under no other.
+# The claims of the short accounts under a rule, and under no other.
 CLAIMS = [
     ("literature", "history=last", "only the last question", "直前の質問だけ"),
     ("literature", "history=all", "shows all the questions", "すべて画面に"),
@@ -81,7 +81,7 @@ def test_every_condition_of_an_account_is_claimed() -> None:
             assert depends <= {when for of, when, *_ in CLAIMS if of == game}
 
 
-# What a word of the table means under a rule, and under no other.
+# The meanings of a word of the table under a rule, and under no other.
 MEANINGS = [
     ("carousel", "verb-knock", "knock_needs_play=yes", "once you have laid down a card", "何か出した後"),
     ("carousel", "verb-knock", "knock_needs_play=no", "once you have drawn", "札を引いた後"),

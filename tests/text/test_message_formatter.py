@@ -1,4 +1,4 @@
-"""One fact, said to each reader in his own words."""
+"""One fact, said to each reader in their own words."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ def marked(book: str, options: bool = False) -> list[tuple[str, ...]]:
 
 
 def wrongs(page: str, books: Books) -> list[str]:
-    """What is wrong with the marks of a game."""
+    """The faults of the marks of a game."""
     found = []
     for lang, book in books.items():
         told = Counter(clause for clauses in marked(book) for clause in clauses)
@@ -97,7 +97,7 @@ def test_every_reading_is_marked_in_both_languages(folder: Path) -> None:
 
 @games
 def test_every_mark_has_its_section_among_the_readings(folder: Path) -> None:
-    """What is marked is explained: under its own clause, or under the clause of which it is a part."""
+    """A mark is explained under its own clause, or under the clause of which it is a part."""
     explained: set[str] = set()
     for heading in re.findall(r"^## (.+?):", page_of(folder), re.MULTILINE):
         ends = CLAUSE.findall(heading)

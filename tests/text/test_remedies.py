@@ -1,4 +1,4 @@
-"""What went wrong is told with what to do about it, in both languages; on the command line in a sentence."""
+"""A failure is told with what to do about it, in both languages; on the command line in a sentence."""
 
 from __future__ import annotations
 

@@ -127,7 +127,7 @@ def test_texts_for_players_are_read_sentence_by_sentence() -> None:
 
 @pytest.mark.parametrize("nudge", NUDGES)
 def test_a_nudge_says_what_to_do(nudge: dict[str, str]) -> None:
-    """It answers a legal play, and learners have seen that the play was legal: that is not said first."""
+    """A nudge answers a legal play, and learners have seen that the play was legal: that is not said first."""
     assert not re.match(r"You may\b|The rules allow\b", nudge["en"])
     assert not re.match(r"それも|そう言うこともできます|.*?(?:こともできます|かまいません)(?:が|。でも)", nudge["ja"])
 

@@ -67,7 +67,7 @@ def counting_nothing() -> re.Pattern[str]:
 
 
 def faults(sentence: Sentence) -> Iterator[str]:
-    """What is wrong with it, if anything."""
+    """The faults of a sentence, if any."""
     flags = re.IGNORECASE if sentence.lang == "en" else re.NOFLAG
     for form in avoided()[sentence.lang]:
         if re.search(form, sentence.text, flags):

@@ -45,7 +45,7 @@ def done(tournament: Tournament, *commands: AnyCommand) -> Tournament:
 
 
 def refused(tournament: Tournament, command: AnyCommand) -> str:
-    """Why a command is refused; empty where it is not."""
+    """The reason why a command is rejected; empty where it is not."""
     try:
         decide(tournament, command)
     except TournamentRefusal as refusal:

@@ -28,7 +28,7 @@ KINDS: list[tuple[PairingKind, ScoringKind]] = [
 
 
 def hold(tournament: Tournament) -> None:
-    """What holds of any evening, whoever came, went or was absent."""
+    """Check what holds of any evening, with any players who came, went or were absent."""
     byes: Counter[str] = Counter()
     for number, one in enumerate(tournament.rounds):
         seated = [player for table in one.tables for player in table.players]
@@ -44,7 +44,7 @@ def hold(tournament: Tournament) -> None:
 
 
 def add_up(tournament: Tournament) -> None:
-    """What all have together: what the tables gave, and the byes."""
+    """Check the sum of all scores: what the tables gave, and the byes."""
     lines = standings(tournament)
     whole = sum((line.score for line in lines), Fraction(0))
     each = [sum(round_scores(tournament, one).values(), Fraction(0)) for one in tournament.rounds]

@@ -1,4 +1,4 @@
-"""What the toy games share: points are added up, and the match ends with the deal in which somebody has enough."""
+"""The toy games' common part: points are added up, and the match ends with the deal in which somebody has enough."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def unseen(v: View) -> list[int]:
 
 
 def laid(v: View, s: State, cards: list[int]) -> None:
-    """What lies open, the other hands from these cards, then the stock."""
+    """Lay the open cards, the other hands from these cards, then the stock."""
     s.phase, s.seats, s.turn, s.dealer, s.table, s.stock = v.phase, v.seats, v.turn, v.dealer, v.table, v.stock
     s.scores[:], s.totals[:], s.deck[:] = v.scores, v.totals, [0] * CARDS
     for seat in range(SEATS):

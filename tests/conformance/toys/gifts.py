@@ -1,6 +1,6 @@
 """Gifts, a toy trick game with a secret: all choose at once which card they give to the left, then follow suit.
 
-Twelve cards, three or four seats.  Its secrets have names that no suite knows: ``aside``, ``given``.  Whoever holds the
+Twelve cards, three or four seats.  Its secrets have names that no suite knows: ``aside``, ``given``.  The holder of the
 lowest card after the gifts leads, so the turn tells all where that card lies.  Its wrong sisters stand in ``leaks.py``.
 """
 
@@ -49,7 +49,7 @@ SUITS = (0b001001001001, 0b010010010010, 0b100100100100)
 
 
 class Phase(IntEnum):
-    """What is awaited."""
+    """The phases of a deal."""
 
     DEAL = Ended.DEAL
     GIVE = 1
@@ -58,14 +58,14 @@ class Phase(IntEnum):
 
 
 class Verb(IntEnum):
-    """What a player does."""
+    """The actions of a player."""
 
     GIVE = 1
     PLAY = 2
 
 
 class Fact(IntEnum):
-    """What happens."""
+    """The events of a deal."""
 
     DEALT = 1
     GOT = 2
@@ -100,7 +100,7 @@ GIVER_AND_TAKER = Visibility("giver and taker", "seat == owner or seat == (owner
 
 
 class SharedFields(Fields):
-    """What lies open, and what is one's own."""
+    """The open cards, and one's own."""
 
     seats: int = scalar(up_to(SEATS), start=3, key="", stays=True)
     dealer: int = scalar(seat(SEATS), stays=True)
@@ -118,11 +118,11 @@ class SharedFields(Fields):
 
 
 class State(SharedFields):
-    """Nothing more is true."""
+    """The true state, which has no more fields."""
 
 
 class View(SharedFields):
-    """What one seat knows."""
+    """The view of one seat."""
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")
     counts: list[int] = by_seat(SEATS, up_to(CARDS), key="")
@@ -154,7 +154,7 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
 
 
 def may_act(r: Rules, s: SharedFields) -> int:
-    """Who has not chosen; then whose turn it is."""
+    """The seats that have not chosen yet; then the seat whose turn it is."""
     if s.phase == Phase.GIVE:
         return s.waits
     return bit(s.turn) if s.phase == Phase.PLAY else 0
@@ -214,7 +214,7 @@ def hand_over(s: State, log: list[int]) -> None:
 
 
 def deal_and_lead(r: Rules, s: State, p: Scratch) -> None:
-    """The same without giving: whoever holds the lowest card leads at once."""
+    """Deal without gifts: the holder of the lowest card leads at once."""
     deal(r, s, p)
     s.phase, s.waits = Phase.PLAY, 0
     for at in range(s.seats):
@@ -223,7 +223,7 @@ def deal_and_lead(r: Rules, s: State, p: Scratch) -> None:
 
 
 def given_away(r: Rules, s: State) -> tuple[int, ...]:
-    """Whoever leads to the first trick holds the lowest card."""
+    """The lowest card, known to lie with the player who leads to the first trick."""
     return (0,) if s.phase == Phase.PLAY and s.gone == 0 else ()
 
 
@@ -244,7 +244,7 @@ def end_trick(r: Rules, s: State, log: list[int]) -> None:
 
 
 def derive(r: Rules, s: State, seat: int, v: View) -> None:
-    """How many cards each has."""
+    """Count the cards of each seat."""
     for at in range(SEATS):
         v.counts[at] = count(s.hands[at])
 

@@ -40,7 +40,7 @@ FOUR_RANKS = 0b001001001001  # one bit to each rank, three suits apart
 
 
 class Phase(IntEnum):
-    """What is awaited."""
+    """The phases of a deal."""
 
     DEAL = Ended.DEAL
     DRAW = 1
@@ -49,7 +49,7 @@ class Phase(IntEnum):
 
 
 class Verb(IntEnum):
-    """What a player does."""
+    """The actions of a player."""
 
     DRAW = 1
     PAIR = 2
@@ -57,7 +57,7 @@ class Verb(IntEnum):
 
 
 class Fact(IntEnum):
-    """What happens."""
+    """The events of a deal."""
 
     DEALT = 1
     DREW = 2
@@ -90,7 +90,7 @@ class Rules(NamedTuple):
 
 
 class SharedFields(Fields):
-    """What lies open, and one's own hand."""
+    """The open cards, and one's own hand."""
 
     phase: int = scalar(choice(Phase))
     seats: int = scalar(up_to(SEATS), start=2, key="", stays=True)
@@ -110,7 +110,7 @@ class State(SharedFields):
 
 
 class View(SharedFields):
-    """What one seat knows."""
+    """The view of one seat."""
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")
     counts: list[int] = by_seat(SEATS, up_to(CARDS), key="")
@@ -229,7 +229,7 @@ def pass_on(r: Rules, s: State) -> None:
 
 
 def derive(r: Rules, s: State, seat: int, v: View) -> None:
-    """How many cards each has."""
+    """Count the cards of each seat."""
     for i in range(SEATS):
         v.counts[i] = count(s.hands[i])
 
@@ -250,7 +250,7 @@ def why_not(r: Rules, s: SharedFields, seat: int, line: tuple[int, ...]) -> Ille
 
 
 def missing(r: Rules, v: View, seat: int, cards: tuple[int, ...]) -> IllegalPlayReason | None:
-    """What is wrong with selected cards."""
+    """The fault of selected cards."""
     return why_no_pair(v.hands[seat], cards)
 
 
@@ -296,7 +296,7 @@ def write_position(r: Rules, s: Any) -> dict[str, Any]:
 
 
 def hand_zone(v: View, seat: int) -> Zone:
-    """Where the cards of a seat lie."""
+    """The zone where the cards of a seat lie."""
     return Zone(
         f"hand.{seat}", "fan", Translatable("zone-hand"), seat, v.counts[seat], tuple(PACK.spread(v.hands[seat]))
     )

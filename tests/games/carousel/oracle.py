@@ -177,7 +177,7 @@ def deal_scores(hands: list[str], ender: int | None) -> tuple[list[int], list[in
 
 
 def settlement(totals: list[int], wins: list[int]) -> list[int]:
-    """CA-25, CA-26: what each receives at the end of the match."""
+    """CA-25, CA-26: the amount that each receives at the end of the match."""
     winner = totals.index(max(totals))
     finals = [total + (100 + 25 * wins[seat] if seat == winner else 0) for seat, total in enumerate(totals)]
     received = [0] * len(totals)

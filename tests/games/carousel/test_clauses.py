@@ -1,4 +1,4 @@
-"""What scenarios cannot say of Carousel's clauses: the deal, chance, whole matches; and that nothing is left out.
+"""The parts of Carousel's clauses that scenarios cannot say: the deal, chance, whole matches; nothing is left out.
 
 Most clauses, readings and scenarios are cases in ``tests/scenarios/carousel``, which name them.
 """

@@ -1,4 +1,4 @@
-"""What hands Carousel expects of players who have laid what they could."""
+"""Carousel's expectations of the hands of players who have laid what they could."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def sit(**keys: Any) -> Match:
 
 
 def fits(cards: list[str]) -> float:
-    """How many of them could be laid off just so."""
+    """The number of them that could be laid off just so."""
     return len({"4C", "JK"}.intersection(cards))
 
 
@@ -54,7 +54,7 @@ def test_the_last_cards_of_who_has_drawn_a_third_one_may_go() -> None:
 
 
 def test_of_few_cards_after_a_third_one_nothing_is_concluded() -> None:
-    """Who may soon go out draws on."""
+    """A player who may soon go out draws on."""
     match = sit(stock="2H 5H 8C", turn=1, hands=["KH", "9D QD 7C"])
     for _ in range(3):
         match.play(1, "draw")

@@ -107,7 +107,7 @@ def test_only_who_is_to_act_gets_one() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_is_hidden_changes_nothing(seats: int) -> None:
-    """The other hands and the stock are dealt anew among themselves."""
+    """Another deal of the other hands and the stock among themselves leaves the hint as it is."""
     random, match = Random(seats), tefuda.new("carousel", seats=seats, seed=3)
     chance, changed = make("random", "carousel", 3), 0
     for _ in range(40):

@@ -1,4 +1,4 @@
-"""How Carousel lies on the table: the last round, the count step by step, the settlement."""
+"""Carousel on the table: the last round, the count step by step, the settlement."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def test_the_last_round_says_how_many_turns_are_left(turn: int, turns: int) -> N
 
 
 def test_before_the_last_round_nothing_is_said_of_it() -> None:
-    """CA-20: whoever drew the last card still has his own turn."""
+    """CA-20: the player who drew the last card still has their own turn."""
     scene = look_of(match(3, stock=0, drawer=0, hands=["9D KH", "9H", "KS"]), 0)
     assert [zone.id for zone in scene.zones if zone.id == "turns"] == []
     assert scene.prompt == Translatable("prompt-stock-gone-none")

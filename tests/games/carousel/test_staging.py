@@ -33,7 +33,7 @@ def staged(given: Match, *melds: str, tidy: bool = False) -> StagingResult:
 
 
 def one(found: StagedMeldAnalysis) -> tuple[str, str]:
-    """What it is, and as what it lies."""
+    """The name of the meld or of the refusal, and the cards as they lie."""
     label = found.label.id.removeprefix("meld-") if found.label else found.refusal.name if found.refusal else ""
     return label, " ".join(found.cards)
 

@@ -1,4 +1,4 @@
-"""What a match of Literature holds, by the game's own types."""
+"""The state and the rules of a match of Literature, by the game's own types."""
 
 from __future__ import annotations
 

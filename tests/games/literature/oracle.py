@@ -69,13 +69,13 @@ class Game:
         return [name for name, six in self.left.items() if self.hands[seat] >= set(six)]
 
     def questions(self, seat: int) -> set[str]:
-        """What this seat could ask, if it is to ask."""
+        """The questions that this seat could ask, if it is to ask."""
         hand = self.hands[seat]
         wanted = {card for six in self.left.values() if hand & set(six) for card in six if card not in hand}
         return {f"ask {target} {card}" for target in self.alive(self.others(seat)) for card in wanted}
 
     def duty(self, seat: int) -> list[str]:
-        """What this seat must declare before it does anything else."""
+        """The declarations of which this seat must make one before it does anything else."""
         if self.ending or (self.in_turn and seat != self.turn):
             return []
         stuck = not self.choosing and seat == self.turn and not self.questions(seat)
@@ -90,7 +90,7 @@ class Game:
         return not self.in_turn or seat == self.turn
 
     def chooser(self) -> int:
-        """Who says whose turn it becomes."""
+        """The seat that says whose turn it becomes."""
         first = self.asked[(self.turn + 1) % 2]
         if self.ending or first is None or self.rules["successor"] == CHOSEN_BY_SELF:
             return self.turn

@@ -1,4 +1,4 @@
-"""Another hidden deal for what a seat knows, where it has been counted already, is what counting anew gives."""
+"""A hidden deal from what was already counted for a seat is the one that a new count gives."""
 
 from __future__ import annotations
 

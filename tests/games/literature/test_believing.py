@@ -1,4 +1,4 @@
-"""Where somebody asks tells what he holds; that is believed as far as it is possible, and what is sure stays sure."""
+"""A question tells what its asker holds; that is believed as far as it is possible, and what is sure stays sure."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ HEARTS, SPADES = NAMES.index("HH"), NAMES.index("LS")
 
 
 def after(*plays: str) -> Match:
-    """Four players; whoever is in turn says these."""
+    """A table of four players, after the one in turn has said each of these."""
     match = tefuda.position(GAME, {"turn": 0, "hands": HANDS}, 4)
     for play in plays:
         match.play(state_of(match).turn, play)
@@ -124,7 +124,7 @@ def nearer(deals: int, by_far: float) -> None:
 
 
 def truth(match: Match, p: Scratch) -> float:
-    """How likely the cards that are not known are said to lie as they do, summed up."""
+    """The chances given to the true places of the cards that are not known, summed up."""
     found = 0.0
     for half in range(halves(rules_of(match))):
         for place in range(6):
@@ -168,7 +168,7 @@ def six(match: Match, half: int) -> list[int]:
 
 
 def _at(match: Match, seat: int, half: int, place: int) -> int:
-    """Where `chances` tells it."""
+    """The place of this chance among `chances`."""
     return (seat * halves(rules_of(match)) + half) * 6 + place
 
 

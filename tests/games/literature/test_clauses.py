@@ -1,4 +1,4 @@
-"""What scenarios cannot show: events and who is told of them, memory, the clock, teams, what is refused at the door.
+"""The parts that scenarios cannot show: events and who is told of them, memory, the clock, teams, early refusals.
 
 The clause is the test's name: ``test_LI_16_...`` shows LI-16.
 """
@@ -36,7 +36,7 @@ def table(hands: list[str], rules: Mapping[str, object] | None = None, **keys: A
 
 
 def kinds(match: Match, seat: int, play: str) -> list[str]:
-    """What kinds of events a play brings, in order."""
+    """The kinds of events that a play brings, in order."""
     return [event.kind for event in match.play(seat, play)]
 
 

@@ -1,4 +1,4 @@
-"""What everybody knows of the cards: exactly what the questions and answers told, no more and no less."""
+"""Public knowledge of the cards: exactly what the questions and answers told, no more and no less."""
 
 from __future__ import annotations
 

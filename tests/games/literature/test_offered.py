@@ -1,4 +1,4 @@
-"""What is offered to whom, beside what is legal: to declare, and to stop the questions."""
+"""The offers to each player, beside what is legal: to declare, and to stop the questions."""
 
 from __future__ import annotations
 

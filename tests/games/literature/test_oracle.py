@@ -58,7 +58,7 @@ def compare(match: Match, game: Game) -> None:
 
 
 def truth(game: Game, name: str) -> list[int]:
-    """Who holds the six."""
+    """The holders of the six."""
     return [next(seat for seat in game.seats if card in game.hands[seat]) for card in game.left[name]]
 
 

@@ -1,4 +1,4 @@
-"""Whoever could take an open card, and asks in vain elsewhere, is believed to have none of its half-suit."""
+"""A player who could take an open card, and asks in vain elsewhere, is believed to have none of its half-suit."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HEARTS, SPADES = NAMES.index("HH"), NAMES.index("LS")
 
 
 def after(*plays: str) -> Match:
-    """Four players; whoever is in turn says these."""
+    """A table of four players, after the one in turn has said each of these."""
     match = tefuda.position("literature", {"turn": 0, "hands": HANDS}, 4)
     for play in plays:
         match.play(state_of(match).turn, play)
@@ -56,7 +56,7 @@ def test_it_is_believed_and_only_by_who_believes_it() -> None:
 
 
 def test_what_cannot_be_is_not_believed() -> None:
-    """Where no deal would be left, the rules alone are reckoned with."""
+    """The rules alone count where no deal would be left."""
     match = after("ask 1 QH", "ask 3 8H", "ask 2 5S", "ask 1 8H")
     p = Scratch()
     assert reckon(rules_of(match), match.observation(0, View), p.workspace, p.numbers, 0, BY_PASSING)

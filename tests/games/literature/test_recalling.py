@@ -1,4 +1,4 @@
-"""What is noted for a player: never wrong, nothing that was not said aloud, and of all that was said each word."""
+"""The notes for a player: never wrong, nothing that was not said aloud, and of all that was said each word."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ STORIES, PLAYS = 3, 40
 
 
 def noted(match: Match, seat: int) -> dict[tuple[int, int], bool]:
-    """What this seat is told: of a card and another seat, whether it lies there."""
+    """The notes for this seat: of a card and another seat, whether it lies there."""
     told = recall(rules_of(match), match.observation(seat, View))
     return {(PACK.card(one.card) or 0, one.seat): one.held for one in told}
 
 
 def must_be_noted(said: Said) -> list[tuple[tuple[int, int], bool]]:
-    """What a question and its answer say outright of the card that was asked for."""
+    """The direct evidence of a question and its answer about the card that was asked for."""
     return [((said.card, said.asker), said.given), ((said.card, said.target), False)]
 
 

@@ -62,7 +62,7 @@ def hands_of(cards: Cards, sizes: range) -> set[Cards]:
 
 
 def without(cards: Cards, some: Cards) -> Cards:
-    """What is left."""
+    """The cards that are left."""
     return tuple(sorted((Counter(cards) - Counter(some)).elements()))
 
 
@@ -81,7 +81,7 @@ def first_melds(hand: Cards) -> set[tuple[Cards, ...]]:
 
 
 class Seat:
-    """What the referee looks at for one seat."""
+    """The referee's look at one seat."""
 
     def __init__(self, position: Mapping[str, Any], rules: Mapping[str, Any], seat: int) -> None:
         self.position, self.rules, self.seat = position, rules, seat

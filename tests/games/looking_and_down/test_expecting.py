@@ -1,4 +1,4 @@
-"""What hands Looking and Down expects of players who have had a turn."""
+"""Looking and Down's expectations of the hands of players who have had a turn."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_threes_have_been_thrown_away_first() -> None:
 
 
 def test_nobody_throws_away_one_of_several() -> None:
-    """LD-20: who has discarded a queen has hardly another."""
+    """LD-20: a player who has discarded a queen has hardly another."""
     fair, expected = both(sit(), of_rank("Q"))
     assert expected < fair / 3
     fair, expected = both(sit(pile="7C"), of_rank("Q"))
@@ -77,7 +77,7 @@ def test_of_a_hand_just_taken_up_nothing_is_concluded() -> None:
 
 
 def test_of_who_is_in_the_middle_of_a_turn_nothing_is_concluded() -> None:
-    """LD-19: who is frozen in time watches the others."""
+    """LD-19: a player who is frozen in time watches the others."""
     check_nothing_is_expected(sit(turn=1, phase="play", frozen=[0], hands=["AS AH TC", HAND]))
 
 

@@ -55,7 +55,7 @@ def sit(hand: str, own: tuple[str, ...] = (), **keys: Any) -> Match:
 
 
 def test_a_hint_keeps_no_pairs_once_somebody_may_go_out() -> None:
-    """LD-22: what is left in the hand costs; but while there is time, a pair can take the pile (LD-18)."""
+    """LD-22: the cards left in the hand cost; but while there is time, a pair can take the pile (LD-18)."""
     own = ("8S 8H 8D", "JS JS JH JD JD JC JC")
     for other, play in (("4S 4H 6D 6C", "add 8S 8C to 1"), ("4S 4H 6D 6C 5S 5H TD TC", "discard")):
         melds = [list(own), ["9S 9H 9H 9D 9D 9C 9C", BLACK]]

@@ -1,4 +1,4 @@
-"""What nobody may know in Looking and Down: the stocks, every Down, the pile's depth, the dealers' hands."""
+"""The secrets of Looking and Down: the stocks, every Down, the pile's depth, the dealers' hands."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def at_the_stocks(slips: list[int]) -> Match:
 
 
 def test_LD_6_the_true_heights_are_in_nothing_that_is_sent() -> None:  # noqa: N802
-    """Whatever the eye errs by: the same before the cut, after it, and while the cards are played."""
+    """The same is told before the cut, after it, and while the cards are played, however much the eye errs."""
     seen = set()
     for slip in range(-4, 5):
         match = at_the_stocks([slip, -slip])
@@ -124,7 +124,7 @@ def test_LD_A2_a_simulated_grab_is_off_by_ten_at_most_and_now_and_then_exact() -
 
 
 def test_LD_18_the_pile_below_its_top_card_is_shown_to_nobody() -> None:  # noqa: N802
-    """Not even to a player who threw the cards there.  Whoever counts cards has seen every one of them go there."""
+    """The pile stays hidden from a player who threw the cards there, too; one who counts cards has seen them all go."""
 
     def with_pile(rest: str) -> list[str]:
         keys: dict[str, Any] = {"turn": 0, "hands": ["5S 6S", "7S 8S"], "downs": ["4S", "4S"], "pile": f"9H {rest}"}
@@ -134,7 +134,7 @@ def test_LD_18_the_pile_below_its_top_card_is_shown_to_nobody() -> None:  # noqa
 
 
 def test_LD_20_covered_cards_are_told_of_once() -> None:  # noqa: N802
-    """What is told of the pile is forgotten when the next card covers it; nothing else is."""
+    """The words about the pile are forgotten when the next card covers it; nothing else is."""
     match = tefuda.new(GAME, 3, seed=4)
     told = [event for event in match.play(match.may_act[0], "draw") if event.fleeting]
     assert told == []

@@ -46,7 +46,7 @@ def sit(hand: str, own: tuple[str, ...] = (), seats: int = 2, **keys: Any) -> Ma
 
 
 def spoken(told: Translatable, lang: str) -> str:
-    """What a reader of this language is told."""
+    """The words for a reader of this language."""
     return MessageFormatter(lang, GAME, ["A", "B"], 0).say(told)
 
 
@@ -171,7 +171,7 @@ def test_LD_18_a_pile_that_cannot_be_taken_says_why(
 
 @pytest.mark.parametrize(("lang", "needs"), [("en", "you would need two nines"), ("ja", "手札に「9」が2枚")])
 def test_LD_18_a_pile_that_cannot_be_taken_is_not_offered(lang: str, needs: str) -> None:
-    """It says which cards are lacking, and never that one could take it."""
+    """The prompt says which cards are lacking, and never that one could take the pile."""
     for own in (("KS KH KD",), ("9D 9C 9C", "KS KH KD")):
         said = spoken(look_of(sit("9S 5D", own, phase="draw", pile="9H 4C"), 0).prompt, lang)
         assert needs in said
@@ -393,7 +393,7 @@ def test_the_next_words_take_few_steps_with_thirty_cards_at_eight_seats() -> Non
 
 
 def counted(tree: LegalTree, line: tuple[int, ...]) -> tuple[int, list[int]]:
-    """How many functions a question calls, and its answer."""
+    """The number of functions that a question calls, and its answer."""
     steps, before = 0, sys.getprofile()
 
     def note(frame: object, event: str, _: object) -> None:

@@ -1,4 +1,4 @@
-"""What hands Rummy Fifty expects of players who have thrown cards away."""
+"""Rummy Fifty's expectations of the hands of players who have thrown cards away."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def sit(*thrown: str, **keys: Any) -> Match:
 
 
 def melded(cards: list[str]) -> float:
-    """How many are in a meld of theirs."""
+    """The number of cards that are in a meld of theirs."""
     number = GAME.vocabulary.pack.number
     return count(in_melds(sum(bit(number[card]) for card in cards), 5, 0))
 

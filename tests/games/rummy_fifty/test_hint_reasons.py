@@ -12,7 +12,7 @@ MELD = ["4C 4D 4R"]
 
 
 def why(hand: str, card: str, other: list[str], **rules: str) -> Translatable | None:
-    """Why seat 0 may discard this card; N is almighty."""
+    """The reason why seat 0 may discard this card; N is almighty."""
     keys = {"almighty": "N", "phase": "discard", "turn": 0, "hands": [hand, "AR"], "melds": [[], other]}
     match = tefuda.position("rummy-fifty", keys, 2, rules)
     line = (*match.game.vocabulary.read(f"discard {card}"), END)

@@ -63,7 +63,7 @@ def test_the_cards_in_hand_count_in_full_before_a_court_card_is_chosen() -> None
 
 
 def badges(match: Match) -> list[str]:
-    """What stands beside the name of seat 0, for that seat."""
+    """The badges beside the name of seat 0, for that seat."""
     voice = MessageFormatter("en", "rummy-fifty", NAMES, 0)
     return [voice.say(badge) for badge in look_of(match, 0).badges[0]]
 

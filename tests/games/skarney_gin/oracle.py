@@ -80,7 +80,7 @@ def layoffs(hand: Cards, melds: list[Cards], laid_off: list[int], same_kind: boo
 
 
 def laying(position: Mapping[str, Any], rules: Mapping[str, Any], seat: int) -> Iterator[Play]:
-    """SK-7, SK-8: what may be laid."""
+    """SK-7, SK-8: the cards that may be laid."""
     hand = cards(position["hands"][seat])
     melds = [cards(meld) for meld in position["melds"][seat]]
     if not melds:
@@ -91,7 +91,7 @@ def laying(position: Mapping[str, Any], rules: Mapping[str, Any], seat: int) -> 
 
 
 def ending(position: Mapping[str, Any], seat: int) -> Iterator[Play]:
-    """SK-9, SK-11, SK-12, SK-14: how the turn may end."""
+    """SK-9, SK-11, SK-12, SK-14: the ways in which the turn may end."""
     hand = cards(position["hands"][seat])
     if len(position["stock"].split()) <= 2 or len(hand) < 2:
         yield ("done",)
@@ -130,7 +130,7 @@ def points(hand: str) -> int:
 
 
 def deal_scores(position: Mapping[str, Any], skarney: int | None) -> list[int]:
-    """SK-15, SK-16: what each scores when a deal has ended in this position."""
+    """SK-15, SK-16: the scores when a deal has ended in this position."""
     held = [points(hand) for hand in position["hands"]]
     scores = [0, 0]
     if skarney is not None:
@@ -142,7 +142,7 @@ def deal_scores(position: Mapping[str, Any], skarney: int | None) -> list[int]:
 
 
 def payment(deals: list[tuple[int, ...]], winner: int) -> int:
-    """SK-19, SK-20: what the loser pays, from the scores of all deals."""
+    """SK-19, SK-20: the loser's payment, from the scores of all deals."""
     final = []
     for seat in (0, 1):
         mine, theirs = [deal[seat] for deal in deals], [deal[1 - seat] for deal in deals]

@@ -42,14 +42,14 @@ def refused(match: Match, seat: int, play: str) -> tuple[str, str]:
 
 
 def plays(match: Match, *steps: str) -> Match:
-    """Make plays, each by whoever is to act."""
+    """Make plays, each by the seat that is to act."""
     for step in steps:
         match.play(match.may_act[0], step)
     return match
 
 
 def kinds(match: Match, play: str) -> list[str]:
-    """What kinds of events a play brings, those of one audience only once."""
+    """The kinds of events that a play brings, those of one audience only once."""
     return list(dict.fromkeys(event.kind for event in match.play(match.may_act[0], play)))
 
 

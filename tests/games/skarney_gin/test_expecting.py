@@ -1,4 +1,4 @@
-"""What hand Skarney Gin expects of a player who has shown and refused cards."""
+"""Skarney Gin's expectations of the hand of a player who has offered and refused cards."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def answering(**keys: Any) -> Match:
 
 
 def less_useful(cards: list[str]) -> float:
-    """How many cards of that hand are of less use there than the shown one."""
+    """The number of cards of that hand that are of less use there than the offered one."""
     hand = sum(bit(NUMBER[card]) for card in [*cards, "7C"])
     return sum(use(hand, NUMBER["7C"]) > use(hand, NUMBER[card]) for card in cards)
 

@@ -1,4 +1,4 @@
-"""SK-20: who has won the match may still have to pay."""
+"""SK-20: the winner of the match may still have to pay."""
 
 from __future__ import annotations
 

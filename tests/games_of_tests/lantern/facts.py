@@ -1,4 +1,4 @@
-"""What Lantern tells, and to whom."""
+"""The facts that Lantern tells, and to whom."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tefuda.engine.declarations.facts import CardMoveTemplate, FactRegistry, fac
 
 
 class Fact(IntEnum):
-    """What happens; `FACTS` says what is told of it."""
+    """The events of a deal; `FACTS` says what is told of them."""
 
     DEALT = 1
     TURNED = 2

@@ -1,4 +1,4 @@
-"""How Lantern lies on the table: zones, prompt, count and score sheet, all from a view."""
+"""The layout of Lantern on the table: zones, prompt, count and score sheet, all from a view."""
 
 from __future__ import annotations
 

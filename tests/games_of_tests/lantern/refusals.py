@@ -1,4 +1,4 @@
-"""Why a play is refused, with the clause: silent exactly where `words` allows the play."""
+"""The reasons why plays are refused, with the clause: none exactly where `words` allows the play."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tefuda.engine.declarations.words import CARD, END, MELD
 
 
 def why_not(r: Rules, s: SharedFields, seat: int, line: tuple[int, ...]) -> IllegalPlayReason | None:
-    """Why this seat may not make this whole play now, or None."""
+    """The reason why this seat may not make this whole play now, or None."""
     if s.phase == Phase.OVER:
         return IllegalPlayReason("LA-6", "game-over")
     if s.phase == Phase.DEAL:

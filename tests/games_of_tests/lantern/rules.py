@@ -1,4 +1,4 @@
-"""How Lantern is played: the deal, the trick, the end.  Legality stands in `words`."""
+"""The course of Lantern: the deal, the trick, the end.  Legality stands in `words`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How Lantern shows itself on the start page."""
+"""The look of Lantern on the start page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the table of Lantern, and what is remembered."""
+"""The state of Lantern's table, and what is remembered."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NONE = -1
 
 
 class Phase(IntEnum):
-    """What is awaited."""
+    """The phases of a deal."""
 
     DEAL = 0  # the next deck
     PLAY = 1
@@ -25,13 +25,13 @@ class Phase(IntEnum):
 
 
 class Verb(IntEnum):
-    """What a player does."""
+    """The actions of a player."""
 
     PLAY = 1
 
 
 class SharedFields(Fields):
-    """What all players see, and each one's own hand.  `words` reads nothing beyond this."""
+    """The fields that all players see, and each one's own hand.  `words` reads nothing beyond this."""
 
     seats: int = scalar(count(SEATS), start=SEATS, key="", stays=True)  # how many play
     dealer: int = scalar(seat(SEATS), stays=True)
@@ -54,7 +54,7 @@ class State(SharedFields):
 
 
 class View(SharedFields):
-    """What one seat knows; the other hands are empty here."""
+    """The view of one seat; the other hands are empty here."""
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is
     counts: list[int] = by_seat(SEATS, count(CARDS), key="")  # cards in each hand

@@ -1,4 +1,4 @@
-"""Which words may follow: the only statement of what is legal in Lantern."""
+"""The words that may follow: the only statement of what is legal in Lantern."""
 
 from __future__ import annotations
 
