@@ -1,4 +1,4 @@
-"""What Lighthouse says of the pages of Tefuda, as on a phone: four scores of 100, and how far each page shifts.
+"""The scores that Lighthouse gives Tefuda's pages, as on a phone: four scores of 100, and how far each page shifts.
 
 ``python -m bench.audits [PAGE ...]`` also prints what keeps a page from more. Lighthouse itself comes from npm.
 """
@@ -58,7 +58,7 @@ def free_port() -> int:
 
 
 def addresses(server: LiveServer, seat: dict[str, Any], wanted: list[str]) -> list[str]:
-    """Where the pages are."""
+    """The addresses of the pages."""
     paths = {
         "start": "/",
         "table": f"/t/{seat['table']}",

@@ -1,7 +1,7 @@
 """Literature's cards counted: time for one position in the middle of a deal, and how fast six greedy players are.
 
 Run ``python -m bench.counting``.  Processor time.  Positions: deals in which greedy players, or random ones that never
-declare, have asked half as many questions as such a deal has; the question is put and answered anew each time.
+declare, have asked half as many questions as such a deal has; the question is put and answered again each time.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def positions(kind: str, seats: int, questions: int) -> Iterator[Match]:
 
 
 def milliseconds(match: Match, compiled: bool) -> float:
-    """How long one count takes, the best of three."""
+    """The milliseconds that one count takes, the best of three."""
     view = match.observation(0)
     tries = []
     for _ in range(3):

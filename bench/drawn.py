@@ -1,4 +1,4 @@
-"""How many hidden deals can be drawn in a second from what a seat knows, compiled, on one core."""
+"""The hidden deals that can be drawn in a second from what a seat knows, compiled, on one core."""
 # ruff: noqa: F821 (the driver's game supplies what is declared here)
 
 from __future__ import annotations

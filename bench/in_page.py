@@ -1,4 +1,4 @@
-"""How long computer players think in a page without a server, in a real browser: for a play, a review (docs/site.md).
+"""The time that computer players think in a page without a server, in a real browser (docs/site.md).
 
 ``python -m bench.in_page [--plays N] [--paced] [--reviews] [--slow N] [GAME ...]``: of the page that `make site` has
 built, where computer players do not seem to think; ``--paced``: they do, as at quick tables, and what is told is by

@@ -1,4 +1,4 @@
-"""How long a play takes until it is stored and acknowledged: 50 tables, two bots-by-socket at each.
+"""The time of a play until it is stored and acknowledged: 50 tables, two bots-by-socket at each.
 
 A real server in a process of its own, SQLite on the disk, real sockets over loopback.  Each bot
 plays as soon as it may, so the server is as busy as it can be.

@@ -1,4 +1,4 @@
-"""What the others are measured at: decisions a second of processor time on one core, at random play."""
+"""The others' rates: decisions a second of processor time on one core, at random play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Tefuda is measured at.  Rates are per second of processor time on one core."""
+"""The measurements of Tefuda.  Rates are per second of processor time on one core."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def row_rate(game: str, deals: int, seats: int | None = None) -> float:
 
 
 def gain_of_two_workers(deals: int = 60_000) -> float:
-    """How many times as fast two processes play as one, by the clock; the best of some pairs, on a machine at rest."""
+    """The gain of two processes over one, by the clock; the best of some pairs, on a machine at rest."""
     seconds_of_workers(2, 2_000)
     return max(seconds_of_workers(1, deals) / seconds_of_workers(2, deals) for _ in range(ROUNDS))
 
@@ -94,7 +94,7 @@ def seconds_of_workers(count: int, deals: int) -> float:
 
 
 def usual_match(name: str) -> None:
-    """What ``tefuda simulate NAME --matches 1`` plays."""
+    """Play what ``tefuda simulate NAME --matches 1`` plays."""
     lab.simulate(name, 1, line_up(name, None, None))
 
 
@@ -106,7 +106,7 @@ def first_calls(call: str = "native_playouts(1)") -> tuple[float, float]:
 
 
 def gain_of_two_threads(deals: int = 20_000) -> float:
-    """How many times as many playouts two threads make as one, by the clock; the best of three."""
+    """The gain of two threads over one in playouts, by the clock; the best of three."""
     native_playouts(1)
     return max(2 * seconds_of_threads(1, deals) / seconds_of_threads(2, deals) for _ in range(ROUNDS))
 

@@ -1,4 +1,4 @@
-"""What a game of many packs is measured at.  Rates are per second of processor time on one core."""
+"""The measurements of a game of many packs.  Rates are per second of processor time on one core."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much a review in few deals finds of what one in many finds: for pages without a server (docs/site.md).
+"""The share of what a review in many deals finds that one in few finds: for pages without a server (docs/site.md).
 
 ``python -m bench.reviews [--matches N] [--plays N] [--deals 20,40,80] GAME ...``: matches of a beginner against quick
 players; each decision of the beginner is weighed in as many deals as on a server, and in few of other seeds.  Told of

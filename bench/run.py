@@ -183,7 +183,7 @@ def search() -> list[Figure]:
 
 
 def starts() -> list[Figure]:
-    """How soon one can begin."""
+    """The time until one can begin."""
     return [
         *first_native_calls("playouts", ours.first_calls()),
         *(
@@ -309,7 +309,7 @@ def latency() -> list[Figure]:
 
 
 def plays() -> list[Figure]:
-    """What a play costs the server until every reader's news is written, the best round of each."""
+    """The cost of a play to the server until every reader's news is written, the best round of each."""
     return [
         Figure(f"A play and its updates: {case}", serving.cost(case), " ms", most=case.most) for case in serving.CASES
     ]
@@ -345,7 +345,7 @@ def audits() -> list[Figure]:
 
 
 def machine() -> str:
-    """What it was measured on."""
+    """The machine on which it was measured."""
     info = Path("/proc/cpuinfo")
     models = re.findall(r"model name\s*: (.*)", info.read_text(encoding="utf-8")) if info.exists() else []
     name = models[0] if models else platform.processor() or platform.machine()
@@ -421,7 +421,7 @@ def main() -> int:
 
 
 def write(when: str, lines: list[str]) -> None:
-    """The page, anew."""
+    """Write the page again."""
     text = (HERE / "page.md").read_text(encoding="utf-8")
     told = fill(f"Measured on {when}.", 120, break_long_words=False, break_on_hyphens=False)
     PAGE.write_text(text.format(measured=told, table=table(lines)), encoding="utf-8")
@@ -437,7 +437,7 @@ def renew(when: str, lines: list[str]) -> None:
 
 
 def measured(first: str, when: str) -> list[str]:
-    """What was measured before, but for what has all been measured again now; and that.
+    """The dates of what was measured before, but for what has all been measured again now; and that.
 
     >>> measured("May: here; measured again: search, plays on June; measured again: rows on July", "rows on August")
     ['May: here', 'search, plays on June', 'rows on August']
@@ -447,5 +447,5 @@ def measured(first: str, when: str) -> list[str]:
 
 
 def parts_of(when: str) -> set[str]:
-    """Which parts were measured then."""
+    """The parts that were measured then."""
     return set(when.split(" on ")[0].split(", "))

@@ -1,4 +1,4 @@
-"""How many continuations a search plays out in a second of processor time, ours and OpenSpiel's."""
+"""The continuations that a search plays out in a second of processor time, ours and OpenSpiel's."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def played_out(found: Advice) -> int:
 
 
 def decisions(name: str, seed: int) -> Iterator[Observation]:
-    """What the seat that is waited for knows, at each decision of one deal of quick players."""
+    """The view of the seat that is waited for, at each decision of one deal of quick players."""
     match = tefuda.new(name, seed=seed)
     seated = [make("steady", name, seat) for seat in range(match.seats)]
     while not match.deal_over:

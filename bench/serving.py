@@ -1,4 +1,5 @@
-"""What a play costs the server: from `Table.play` to the JSON of every reader's news, in processor time on one core.
+"""The cost of a play to the server: from `Table.play` to the JSON of every reader's news, in processor time on one
+core.
 
 A match that the computer players have played with a fixed seed is played once more, now by people who sit at every
 seat and all look on.  Half of them read Japanese.
@@ -99,7 +100,7 @@ def served(case: Case, script: Script) -> float:
 
 
 def news(room: Room, readers: int, since: int) -> list[str]:
-    """What each reader is sent."""
+    """The messages to each reader."""
     voices = (ReaderPresenter(room.shown, reader, LANGS[reader % 2]) for reader in range(readers))
     return [presenter.news(since, presenter.page()) for presenter in voices]
 

@@ -38,7 +38,7 @@ class Speeds(NamedTuple):
 
     @property
     def ratio(self) -> float:
-        """How much longer the faster programme takes than we do, both from numbers."""
+        """The faster programme's time divided by ours, both from numbers."""
         return min(self.cp_sat.median, self.highs.median) / self.numbers.median
 
 
@@ -49,7 +49,7 @@ def positions(jokers: int, count: int) -> list[Position]:
 
 
 def times(ask: Callable[[Any], object], questions: Sequence[Any]) -> Times:
-    """How long each takes."""
+    """The time that each takes."""
     found = []
     for question in questions:
         tries = []

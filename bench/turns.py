@@ -1,4 +1,4 @@
-"""What a turn costs the page, by the browser's counters: a hint played by Enter, and all that the others answer.
+"""The cost of a turn to the page, by the browser's counters: a hint played by Enter, and all that the others answer.
 
 ``python -m bench.turns [GAME ...]``: at 1280×800, with the processor slowed down four times; the median of eight turns.
 The others' plays come one after the other, as a server tells of them.
@@ -29,7 +29,7 @@ SEATS = {"skarney-gin": 2, "carousel": 3, "literature": 6, "rummy-fifty": 4, "lo
 TURNS, SLOWER = 8, 4
 WIDE = ViewportSize(width=1280, height=800)
 LONGEST = 120_000  # milliseconds
-# Whoever looks in every frame, or at more than this, makes the page draw, and style, what it otherwise would not.
+# A look in every frame, or at more than this, makes the page draw, and style, what it otherwise would not.
 SHOWN, LOOKS = "(version) => document.querySelector('.page')?.dataset.version === version", 250
 
 

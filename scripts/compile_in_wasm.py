@@ -35,7 +35,7 @@ def without_words(source: bytes, name: str) -> ast.Module:
 
 
 def main(sources: str, made: str, bare: bool) -> None:
-    """Compile a whole archive; what is no Python is left to whoever has it."""
+    """Compile a whole archive; what is no Python is left to the archive's reader."""
     digests = {}
     with zipfile.ZipFile(sources) as given, zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as packed:
         for name in sorted(one for one in given.namelist() if one.endswith(".py")):

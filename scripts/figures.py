@@ -23,7 +23,7 @@ SELDOM = 0.05  # what a deal tells less often says nothing to a beginner
 
 
 def figures(game: str) -> dict[str, object]:
-    """What quick players do in a deal, and how often one wins a match against a beginner's oversights."""
+    """The events of a deal of quick players, and how often one wins a match against a beginner's oversights."""
     from tefuda import lab
 
     deals = lab.simulate(game, deals=DEALS, bots="steady", seed=1)
@@ -43,7 +43,7 @@ def _turns(seats: int) -> tuple[str, ...]:
 
 
 def wanted(one: MetricEstimate) -> bool:
-    """Whether a figure says something: it is of a deal, it is not always the same, and it is not rare."""
+    """The figure says something: it is of a deal, it is not always the same, and it is not rare."""
     return one.name.partition(" ")[0] in TOLD and one.low < one.high and one.value >= SELDOM
 
 

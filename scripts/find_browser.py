@@ -52,7 +52,7 @@ def of_the_machine() -> str | None:
 
 
 def of_playwright() -> str | None:
-    """What Playwright has fetched before: its headless shell, or else its whole browser."""
+    """The browser that Playwright has fetched before: its headless shell, or else its whole browser."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
@@ -81,7 +81,7 @@ def install_debians() -> str | None:
 
 
 def starts(path: str) -> bool:
-    """Whether the program runs at all: a broken one would fail every test for a reason that is hard to read."""
+    """The program runs at all: a broken one would fail every test for a reason that is hard to read."""
     try:
         return subprocess.run([path, "--version"], check=False, capture_output=True, timeout=60).returncode == 0
     except (OSError, subprocess.TimeoutExpired):
@@ -100,7 +100,7 @@ def _apt(*words: str) -> None:
 
 
 def _try(command: list[str], environment: dict[str, str] | None = None) -> None:
-    # What the command prints goes to stderr: stdout is for the path alone.
+    # The command's output goes to stderr: stdout is for the path alone.
     env = os.environ | (environment or {})
     try:
         subprocess.run(command, check=False, stdout=sys.stderr, stdin=subprocess.DEVNULL, timeout=600, env=env)

@@ -48,7 +48,7 @@ def build() -> None:
 
 class _Quiet(SimpleHTTPRequestHandler):
     def log_message(self, format: str, *args: Any) -> None:
-        """Nobody reads who asked for which file."""
+        """Write no log, as nobody reads it."""
 
 
 @contextmanager

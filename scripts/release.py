@@ -100,7 +100,7 @@ def faults(wanted: str, root: Path = ROOT) -> list[str]:
 
 
 def is_known(root: Path = ROOT) -> bool:
-    """Whether git knows who commits."""
+    """Git knows who commits."""
     asked = subprocess.run(["git", "var", "GIT_COMMITTER_IDENT"], cwd=root, capture_output=True, check=False)
     return asked.returncode == 0
 
@@ -166,7 +166,7 @@ def make(root: Path, target: str) -> None:
 
 
 def git(root: Path, *words: str) -> str:
-    """What git says."""
+    """The output of git."""
     return subprocess.run(["git", *words], cwd=root, check=True, capture_output=True, text=True).stdout
 
 

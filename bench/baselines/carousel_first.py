@@ -49,7 +49,7 @@ def draws_on(v: View, cards: int) -> bool:
 
 
 def without_laying(r: Rules, v: View, t: list[int]) -> int:
-    """When nothing more can be laid: knock if that pays, draw if that is possible, end the turn otherwise."""
+    """The play if nothing more can be laid: knock if that pays, draw if that is possible, end the turn otherwise."""
     if may_knock(r, v, v.seat) and knock_pays(r, v, t):
         return Verb.KNOCK
     return Verb.DRAW if may_draw(v) else Verb.DONE

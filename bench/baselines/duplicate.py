@@ -36,7 +36,7 @@ call: Callable[[Bots, int, Rules, Observation, Scratch], int]
 
 @dataclass(frozen=True)
 class Score:
-    """How the first player fared.  ``low`` and ``high``: Wilson's 95% interval of its share of decided deals."""
+    """The first player's results.  ``low`` and ``high``: Wilson's 95% interval of its share of decided deals."""
 
     won: int
     drawn: int
@@ -73,9 +73,9 @@ def play_deals(
     secrets: list[int],
     told: list[int],
 ) -> None:
-    """For each seed the first deal of a match, and what it brings each seat, in the rules' dialect.
+    """The first deal of a match for each seed, and what it brings each seat, in the rules' dialect.
 
-    Whoever sits where, the cards, the dealer and the random numbers of each seat follow from the seed alone.
+    The cards, the dealer and the random numbers of each seat follow from the seed alone.
     """
     for i in range(len(seeds)):
         sow(seeds[i], seats, p)

@@ -65,7 +65,7 @@ def ask(r: Rules, v: View, p: Scratch) -> int:
 
 
 def len_of(line: list[int]) -> int:
-    """How many words have been written."""
+    """The number of words that have been written."""
     n = 0
     while line[n] != END:
         n += 1
@@ -99,7 +99,7 @@ def known_cards(r: Rules, v: View, half: int) -> int:
 
 
 def others(r: Rules, v: View, half: int, place: int, p: Scratch) -> int:
-    """How many seats may hold a card beside the one that is asked; at least 1."""
+    """The number of seats that may hold a card beside the one that is asked; at least 1."""
     found = -1
     for seat in range(v.seats):
         if chance_of(p.numbers, seat, half, place) > 0.0:

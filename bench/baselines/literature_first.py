@@ -67,7 +67,7 @@ def choose(r: Rules, v: View, p: Scratch) -> int:
 
 
 def liking(r: Rules, v: View, seat: int, f: list[float]) -> float:
-    """How well it would be if this seat came in turn."""
+    """The worth of this seat coming in turn."""
     return 1.0 * v.counts[seat] if team(seat) == team(v.seat) else -harm(r, v, seat, f)
 
 
@@ -111,7 +111,7 @@ def best_question(r: Rules, v: View, cards: int, p: Scratch) -> float:
 
 
 def worth(r: Rules, v: View, half: int, f: list[float]) -> float:
-    """What another card of this half-suit is worth: the more, the more of it our team has."""
+    """The worth of another card of this half-suit: the more, the more of it our team has."""
     ours = 0.0
     for place in range(SUIT):
         for mate in range(team(v.seat), v.seats, 2):
@@ -120,7 +120,8 @@ def worth(r: Rules, v: View, half: int, f: list[float]) -> float:
 
 
 def harm(r: Rules, v: View, seat: int, f: list[float]) -> float:
-    """What an opponent can do in his turn: take what we are known to hold, in half-suits of which he has a card."""
+    """The harm that an opponent can do in turn: take what we are known to hold, in half-suits of which they have a
+    card."""
     found = TEMPO
     for half in range(HALVES):
         known, theirs = located_with_us(r, v, half), 0.0
@@ -132,7 +133,7 @@ def harm(r: Rules, v: View, seat: int, f: list[float]) -> float:
 
 
 def shown(r: Rules, v: View, half: int) -> float:
-    """What it costs to show that one has cards of a half-suit, where nobody knows it yet."""
+    """The cost of showing that one has cards of a half-suit, where nobody knows it yet."""
     for place in range(SUIT):
         if v.where[card_at(r, half, place)] == v.seat:
             return 0.0
@@ -140,5 +141,5 @@ def shown(r: Rules, v: View, half: int) -> float:
 
 
 def tells(r: Rules, v: View, half: int, place: int) -> float:
-    """What it is worth that partners hear who has not got this card, where they did not know."""
+    """The worth of partners hearing who has not got this card, where they did not know."""
     return TELLS if may_hold(r, v, v.seat, card_at(r, half, place)) else 0.0

@@ -26,7 +26,7 @@ from tefuda.games.looking_and_down.options import Rules
 from tefuda.games.looking_and_down.state import NONE, Phase, Scratch, Verb, View
 from tefuda.games.looking_and_down.words import may_take
 
-# What keeping a card is worth, and when a deal is near its end; found by letting versions play against each other.
+# The worth of keeping a card, and the end of a deal in sight; found by letting versions play against each other.
 PAIR, SET, FITTING, WILD, HOPED_FOR = 20, 50, 100, 1000, 60
 TALL = 3  # a pile that is better than a draw
 LATE = 8  # cards of the stock for each player
@@ -289,7 +289,7 @@ def end_turn(r: Rules, v: View, line: list[int]) -> int:
 
 
 def worth_keeping(v: View, card: int) -> int:
-    """What the hand loses with this card: threes first, then single cards, dear ones first when the end is near."""
+    """The loss to the hand with this card: threes first, then single cards, dear ones first when the end is near."""
     lane = rank(card)
     if lane == THREE:
         red = card & 3 == 1 or card & 3 == 2

@@ -16,7 +16,7 @@ from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.state import COURT, HEAP, NONE, PILE, Phase, Verb, View
 from tefuda.games.rummy_fifty.words import may_draw
 
-# What things weigh; found by letting versions play against each other.
+# The weights of things; found by letting versions play against each other.
 STOCK = 8  # what an unknown card is worth, beside one that is seen
 HELPS, ALMIGHTY = 12, 6  # what it costs to give away what others can lay off, or an almighty card
 FEW = 3  # with fewer cards no meld can be made
@@ -76,7 +76,7 @@ def draw(r: Rules, v: View, line: list[int], t: list[int]) -> int:
 
 
 def value_with(r: Rules, v: View, t: list[int], hand: int, outs: int) -> int:
-    """What a hand is worth after the discard that would follow."""
+    """The worth of a hand after the discard that would follow."""
     card = worst(r, v, t, hand, outs)
     return value(v, t, hand & ~bit(card), outs)
 

@@ -27,7 +27,7 @@ from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.state import MELDS, NONE, Phase, Verb, View
 from tefuda.games.skarney_gin.words import kept, may_lay, must_offer, offerable
 
-# What the uses of a shown card weigh; found by letting versions play against each other.
+# The weights of an offered card's uses; found by letting versions play against each other.
 OWN, HOPE, OTHERS, FITS = 4, 1, 2, 12
 
 
@@ -142,7 +142,7 @@ def least_missed(r: Rules, v: View) -> int:
 
 
 def value(r: Rules, v: View, card: int) -> int:
-    """What giving a card away costs: its melds with two own cards, with one; with two that the other may have."""
+    """The cost of giving a card away: its melds with two own cards, with one; with two that the other may have."""
     mine, theirs = v.hands[v.seat] & ~bit(card), unseen(v)
     cost = OWN * ways(mine, mine, card) + HOPE * ways(mine, theirs, card) + OTHERS * ways(theirs, theirs, card)
     return cost + FITS if other_outs(r, v) & bit(card) != 0 else cost

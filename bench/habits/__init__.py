@@ -1,1 +1,1 @@
-"""What questions tell of hands in Literature, counted in deals of the computer players."""
+"""The evidence of questions for hands in Literature, counted in deals of the computer players."""

@@ -19,7 +19,7 @@ from tefuda.lab.playing import KEPT
 
 SEATS = 6
 PLAYERS = ("master", "steady", EAGER)
-# Who sits in the even seats, and who in the odd ones: masters among themselves, and against either of the others.
+# The players of the even seats, and of the odd ones: masters among themselves, and against either of the others.
 TABLES = ((0, 0), (0, 1), (1, 0), (0, 0), (0, 2), (2, 0))
 DEALS = 3000
 FEW = 1.0  # as often everything is taken to have been seen: what is rare is not thought impossible
@@ -38,7 +38,7 @@ def main() -> int:
 
 
 def watched(seed: int) -> tuple[list[float], list[float]]:
-    """How often each number of cards was held, and how often it was to be expected."""
+    """The number of times that each count of cards was held, and that it was to be expected."""
     game = find("literature")
     backend, rules = compiled_backend(game), game.read_rules({})
     counts = backend.blank(2, STANDINGS * SIZES, real=True)

@@ -1,6 +1,6 @@
 """Deals of bots, and at each question how many unknown cards of each half-suit the others hold, in the rules' dialect.
 
-Counted twice: as the cards lie, and as whoever asks would expect it by the habits that are known so far.
+Counted twice: as the cards lie, and as the player who asks would expect it by the habits that are known so far.
 """
 # ruff: noqa: F821 (the linker supplies what is declared here)
 
@@ -82,7 +82,7 @@ def watch(
 
 
 def ask_all(r: Rules, s: State, v: View, p: Scratch, bots: Bots, sits: list[int], kept: list[int]) -> int:
-    """Who says something first; what it is stands in the scratch space, and in ``v`` what he sees."""
+    """The first seat that says something; its words stand in the scratch space, and its view in ``v``."""
     kept[MAY] = kept[MUST] = p.n = 0
     while p.n == 0:
         ask_next(r, s, v, p, kept)
@@ -107,7 +107,7 @@ def count(r: Rules, s: State, v: View, p: Scratch, found: list[float], expected:
 def enter(
     r: Rules, s: State, v: View, p: Scratch, h: int, seat: int, found: list[float], expected: list[float]
 ) -> None:
-    """What a seat holds of a half-suit, and how likely each other number was."""
+    """Enter the cards that a seat holds of a half-suit, and how likely each other number was."""
     d, f = p.workspace, p.numbers
     at, held = SIZES * standing(r, v, seat, d[SUIT_ID + h]), 0
     for k in range(d[CARDS_IN + h]):

@@ -9,7 +9,7 @@ from tefuda.client import AsyncClient, ServerError
 
 
 def headers_from(address: str) -> dict[str, str]:
-    """What a proxy would add; nothing for an empty address."""
+    """The headers that a proxy would add; none for an empty address."""
     return {"X-Forwarded-For": address} if address else {}
 
 
@@ -29,11 +29,11 @@ async def fetch(
 
 
 async def post(server: str, path: str, body: object, address: str = "") -> dict[str, Any]:
-    """What a request gives.
+    """The answer to a request.
 
     Raises:
         OSError: nobody has answered.
-        ServerError: it was refused.
+        ServerError: the server rejects it.
     """
     async with AsyncClient(server, headers_from(address), timeout=60.0) as client:
         return dict(await client.request("POST", path, body))

@@ -1,4 +1,4 @@
-"""What somebody does who would keep a server from others: from one address, within all limits, as much as it takes."""
+"""Attacks of a client who would keep a server from others: from one address, within all limits, as much as it takes."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Attacker:
         self._web = httpx.AsyncClient(base_url=self.server, headers=headers, timeout=WAIT, limits=limits)
 
     async def close(self) -> None:
-        """Nothing more is asked."""
+        """Close the client, after which nothing is asked."""
         await self._web.aclose()
 
     async def ask(self, path: str, body: Any = None) -> dict[str, Any]:
@@ -79,7 +79,7 @@ class Attacker:
         return str((await self.ask("/api/replays", f"{record}# {self._count}\n")).get("id", ""))
 
     async def hear(self, line: websockets.ClientConnection, **frame: Any) -> dict[str, Any]:
-        """What a frame is answered."""
+        """The answer to a frame."""
         await line.send(json.dumps(frame))
         async with asyncio.timeout(WAIT):
             while True:
@@ -90,7 +90,7 @@ class Attacker:
 
     @property
     def sockets(self) -> str:
-        """Where sockets are opened."""
+        """The address of sockets."""
         return self.server.replace("http", "ws", 1) + "/ws"
 
 

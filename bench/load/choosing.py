@@ -1,4 +1,4 @@
-"""What somebody plays who knows no rule: something of what the server offers, as a person finds it on the page."""
+"""Plays of a person who knows no rule: something of what the server offers, as they find it on the page."""
 
 from __future__ import annotations
 

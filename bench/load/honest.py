@@ -35,7 +35,7 @@ def short_record() -> str:
 
 @dataclass
 class Asker:
-    """Somebody who plays alone against a master, and does what hints say."""
+    """A player alone against a master, who does what hints say."""
 
     server: str
     patience: float = PATIENCE
@@ -47,7 +47,7 @@ class Asker:
     _told: int = 0
 
     def clear(self) -> None:
-        """Count anew."""
+        """Count from zero again."""
         self.ahead = self.quick = self.silent = self.hurried = 0
         self.took.clear()
 
@@ -96,7 +96,7 @@ class Asker:
                 await connection.play(hint["action"]["play"])
 
     def _read_plate(self, scene: dict[str, Any]) -> None:
-        """How often the master has had no time, as it stands beside its name."""
+        """Read how often the master has had no time, as it stands beside its name."""
         found = [SAID.match(fact) for fact in scene["players"][1]["badges"]]
         now = sum(int(fact[1]) for fact in found if fact is not None)
         self.hurried += max(0, now - self._told)
@@ -105,7 +105,7 @@ class Asker:
 
 @dataclass
 class Witness:
-    """Somebody who has shared a record, looks back at it, and would have a review of another."""
+    """A person who has shared a record, looks back at it, and would have a review of another."""
 
     server: str
     record: str

@@ -26,13 +26,13 @@ from tefuda.engine.extras import can_compile
 LATE: Final = 100.0  # milliseconds within which 99 of 100 plays are acknowledged
 MEMORY: Final = 512 * 2**20
 REVIEWED: Final = 60.0  # seconds within which a review of a short match is there
-LOOKED: Final = 30.0  # and within which a match is told to whoever looks back at it
+LOOKED: Final = 30.0  # and within which a match is shown to people who look back at it
 ENDS: Final = 20.0  # seconds until what a stranger has asked for has come to its end
 
 
 @dataclass(frozen=True)
 class Trial:
-    """How much of it."""
+    """The size of a trial."""
 
     tables: int = 30
     seconds: float = 15.0  # of each attack, and of the while before it
@@ -43,7 +43,7 @@ class Trial:
 
 @dataclass(frozen=True)
 class Phase:
-    """What was felt meanwhile."""
+    """The measures of a phase of the trial."""
 
     name: str
     acks: Sequence[float]
@@ -69,7 +69,7 @@ class Phase:
         return f"| {' | '.join(cells)} | {self.load:.1f} |"
 
     def broken(self, trial: Trial) -> list[str]:
-        """What does not hold."""
+        """The limits that do not hold."""
         faults = {
             "no play was acknowledged": not self.acks,
             f"99 of 100 plays acknowledged within {LATE:.0f} ms": trial.timed and late(self.acks, 0.99) > LATE,
@@ -146,14 +146,14 @@ class Run:
         return replace(self._phase(name), looked=looked, room=room, reviewed=reviewed, answers=answers)
 
     async def over(self) -> None:
-        """What was asked for has come to its end, or nearly so."""
+        """Wait until what was asked for has come to its end, or nearly so."""
         for _ in range(int(ENDS)):
             await self.crowd.play(1.0)
             if 'tefuda_waiting{queue="records"} 0.0' in await figures(self.server.base):
                 return
 
     async def _looked(self) -> tuple[float | None, bool, float | None]:
-        """What others want meanwhile, once the attack is under way."""
+        """The wishes of others, once the attack is under way."""
         await asyncio.sleep(self.trial.seconds / 3)
         looked = await self.witness.looks_back()
         return looked, await self.witness.finds_room(), await self.witness.has_review()
@@ -200,7 +200,7 @@ async def tried(trial: Trial) -> list[Phase]:
 
 
 def broken(phases: Sequence[Phase], trial: Trial) -> list[str]:
-    """What does not hold, while there is an attack."""
+    """The limits that do not hold while there is an attack."""
     return [fault for phase in phases if phase.answers for fault in phase.broken(trial)]
 
 

@@ -47,7 +47,7 @@ class Left(Exception):
 
 @dataclass
 class Reader:
-    """Somebody at a table; without a token an onlooker."""
+    """A reader at a table; without a token an onlooker."""
 
     url: str
     table: str
@@ -56,7 +56,7 @@ class Reader:
     lang: Lang
     tally: Tally
     rng: Random
-    address: str = ""  # from which he comes, as a proxy would say it; empty: as it is
+    address: str = ""  # from which the reader comes, as a proxy would say it; empty: as it is
     here: asyncio.Event = field(default_factory=asyncio.Event)
     back: bool = False  # has come (again), or left for good
     _held: list[str] = field(default_factory=list)
@@ -88,7 +88,7 @@ class Reader:
 
     @property
     def waits(self) -> bool:
-        """It does not see yet what came of its last play."""
+        """The reader does not see yet what came of its last play."""
         return self._awaits is not None
 
     async def ask(self, kind: str, **keys: Any) -> dict[str, Any]:

@@ -23,7 +23,7 @@ WAKING, QUICK, AWAKE = 10, 0.3, 6.0  # tables at the very first, seconds between
 
 @dataclass(frozen=True)
 class Plan:
-    """What is measured."""
+    """The plan of what is measured."""
 
     tables: int = 100
     nodes: int = 0  # 0: one server with SQLite
@@ -37,7 +37,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class Figures:
-    """What was measured; times in milliseconds."""
+    """The measured figures; times in milliseconds."""
 
     plan: Plan
     tally: Tally
@@ -153,7 +153,7 @@ class Crowd:
         return place
 
     async def _look_for_mistakes(self) -> None:
-        """Nobody ends by himself; who does has made a mistake."""
+        """Wait for those who have ended: nobody ends without a mistake."""
         for task in self._living:
             if task.done():
                 await task
@@ -216,7 +216,7 @@ async def load_own(plan: Plan) -> Figures:
 
 
 def addresses(servers: Sequence[Server]) -> tuple[str, ...]:
-    """Where they are."""
+    """The addresses of these servers."""
     return tuple(server.base for server in servers)
 
 
@@ -226,7 +226,7 @@ def of(took: Sequence[float]) -> str:
 
 
 def told(figures: Figures) -> str:
-    """What else is worth knowing."""
+    """The other things worth knowing."""
     tally = figures.tally
     games = ", ".join(f"{game} {len(took)} ({of(took)} ms)" for game, took in sorted(tally.games.items()))
     more = [f"{tally.questions} questions, {tally.stuck} without a play, {tally.slow} too soon; plays: {games}"]
@@ -237,7 +237,7 @@ def told(figures: Figures) -> str:
 
 
 def arguments() -> argparse.Namespace:
-    """What was asked for."""
+    """The options of the command line."""
     parser = argparse.ArgumentParser(prog="python -m bench.load", description=__doc__)
     parser.add_argument("url", nargs="*", help="servers, nodes of one; without any they are started here")
     parser.add_argument("--tables", type=int, default=100)

@@ -25,7 +25,7 @@ IDLE: Final = 5.0  # seconds after which a table that nobody looks at leaves mem
 
 
 async def storm(plan: Plan, by: int) -> str:
-    """The server ends, by this signal, and is started again: how long until everybody sees his table."""
+    """Stop the server by this signal, and start it again: how long until all see their tables."""
     async with started(plan.nodes) as servers:
         crowd = Crowd(addresses(servers), plan)
         try:
@@ -35,7 +35,7 @@ async def storm(plan: Plan, by: int) -> str:
             before, begun = sum(one.cpu for one in await costs(crowd.servers)), time.monotonic()
             for reader in people:
                 reader.back = False
-            await asyncio.to_thread(servers[0].stop, by)  # meanwhile people notice, and try again
+            await asyncio.to_thread(servers[0].stop, by)  # while it stops, people notice, and try again
             await asyncio.to_thread(servers[0].start)
             up = time.monotonic() - begun
             half = await _back(people, 0.5, begun)

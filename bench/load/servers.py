@@ -36,7 +36,7 @@ FIGURE: Final = re.compile(r"^(?P<name>[a-z_]+)(\{[^}]*\})? (?P<value>\S+)$", re
 
 @dataclass(frozen=True)
 class Cost:
-    """What a server has cost since it began: processor seconds; and what it holds: bytes, tables, sockets."""
+    """The cost of a server since it began: processor seconds; and what it holds: bytes, tables, sockets."""
 
     cpu: float
     memory: float
@@ -71,7 +71,7 @@ async def costs(servers: tuple[str, ...]) -> list[Cost]:
 
 
 def as_installed() -> dict[str, str]:
-    """The environment, in which compiled code is kept: a server that compiles all anew is up two seconds later."""
+    """The environment, in which compiled code is kept: a server that must compile all is up two seconds later."""
     return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 

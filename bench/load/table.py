@@ -23,11 +23,11 @@ UNEVEN: Final = 0.4  # by so much of it a pause is shorter or longer: 8 to 20 se
 
 @dataclass(frozen=True)
 class Habits:
-    """How people play.  Seconds; 0: never."""
+    """The habits of people who play.  Seconds; 0: never."""
 
     between: float = 10.0  # from one play of a table to the next
     life: float = 900.0  # until a table is left for another one
-    reload: float = 600.0  # until somebody comes anew
+    reload: float = 600.0  # until somebody comes again
     onlookers: float = 0.1  # at a table, on average
 
 
@@ -124,7 +124,7 @@ class Place:
             await self._pause()
 
     async def _pause(self) -> None:
-        """People think; now and then one of them loads the page anew."""
+        """Wait as people who think; now and then one of them loads the page again."""
         pause = self.habits.between * self.rng.uniform(1 - UNEVEN, 1 + UNEVEN)
         await asyncio.sleep(pause)
         for reader in self.readers:
@@ -132,7 +132,7 @@ class Place:
                 await reader.reload()
 
     async def _step(self) -> bool:
-        """Somebody does something; True: the match is over.  Raises `Left`."""
+        """Let somebody do something; True: the match is over.  Raises `Left`."""
         first = self.players[0]
         await first.here.wait()
         scene = first.up_to_date()

@@ -1,4 +1,4 @@
-"""What was counted while people played."""
+"""Counts made while people played."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ class Tally:
     bytes: int = 0
 
     def clear(self) -> None:
-        """Count anew."""
+        """Count from zero again."""
         self.__init__()  # type: ignore[misc]  # everything begins as at the start
 
     @property
     def errors(self) -> int:
-        """What should not have been."""
+        """The number of things that should not have been."""
         return sum(self.refused.values()) + sum(self.failures.values()) + self.broken
 
 

@@ -1,4 +1,4 @@
-"""How well ratings foretell matches, and the ratings of the computer players.
+"""The quality of ratings as forecasts of matches, and the ratings of the computer players.
 
-It writes ``docs/generated/ratings.md`` and ``src/tefuda/ratings/computer_players.json``.
+The command writes ``docs/generated/ratings.md`` and ``src/tefuda/ratings/computer_players.json``.
 """

@@ -17,7 +17,7 @@ TENTHS = 10
 
 @dataclass(frozen=True)
 class Forecast:
-    """What was said before a match, from 0 to 1, of one team being placed before another; and what came."""
+    """The forecast before a match, from 0 to 1, of one team being placed before another; and what came."""
 
     said: float
     came: float

@@ -1,4 +1,4 @@
-"""How strong the players are who think ahead: paired deals, kept in ``bench/strength/results/``.
+"""The strength of players who think ahead: paired deals, kept in ``bench/strength/results/``.
 
-It writes ``docs/generated/strength.md``.
+The command writes ``docs/generated/strength.md``.
 """

@@ -1,4 +1,4 @@
-"""What a function or a class does, as text: neither docstrings nor comments, nor what else stands in its file."""
+"""The code of a function or a class, as text: neither docstrings nor comments, nor what else stands in its file."""
 
 from __future__ import annotations
 

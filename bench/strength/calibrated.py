@@ -1,4 +1,4 @@
-"""What was said at moments of deals, beside what came: differences, and their errors."""
+"""The chances told at moments of deals, beside what came: differences, and their errors."""
 
 from __future__ import annotations
 
@@ -55,12 +55,12 @@ def whole(one: Told) -> Pair:
 
 
 def in_part(part: int) -> Callable[[Told], Pair | None]:
-    """Where the first lot says so: what the second one says.  So no chance is there only because luck has raised it."""
+    """The second lot's chance where the first lot says so.  So no chance is there only because luck has raised it."""
     return lambda one: (one.second, one.came) if min(PARTS - 1, int(one.first * PARTS)) == part else None
 
 
 def chosen(one: Told) -> Pair | None:
-    """What a hint says of the play that it has chosen, and what new deals say."""
+    """The chance that a hint gives the play that it has chosen, and the one that new deals give."""
     return (one.hint, one.hint_again) if one.hint is not None and one.hint_again is not None else None
 
 

@@ -64,7 +64,7 @@ class Calibration(Row):
 
     @property
     def levels(self) -> tuple[str, ...]:
-        """Who may sit at the table."""
+        """The players who may sit at the table."""
         return LEVELS if self.player == MIXED else (self.player,)
 
 
@@ -84,7 +84,7 @@ CALIBRATIONS = (
 
 
 class Moment(NamedTuple):
-    """A decision as it was met, and what shall be left to chance there."""
+    """A decision as it was met, and what is left to chance there."""
 
     match: Match
     seat: int
@@ -92,7 +92,7 @@ class Moment(NamedTuple):
 
     @property
     def known(self) -> Any:
-        """What its player knew."""
+        """The player's knowledge."""
         return self.match.observation(self.seat)
 
 
@@ -155,7 +155,7 @@ class Calibrated(Duel):
         return tefuda.bot(self.game.id, random.choice(self.row.levels), seed=random.getrandbits(32))
 
     def _told(self, moment: Moment) -> list[int]:
-        """Nothing where there is no choice."""
+        """The measures of a moment; none where there is no choice."""
         known, deals = moment.known, deals_of(HINTS_OF, self.game, self.row.seats) or 1
         if len(self.judging.candidates(known, moment.random.getrandbits(32))) < 2:
             return []
@@ -215,7 +215,7 @@ def orders(match: Match, random: Random) -> Iterator[Any]:
 
 
 def unseen_piles(match: Match) -> Iterator[tuple[StateEntryRef, FieldKind]]:
-    """Where cards lie in an order that no seat knows."""
+    """The places of cards in an order that no seat knows."""
     for place, kind in hidden_places(match, 0):
         if kind.bears and kind.wide and not any(place.seen_by(eyes(seat)) for seat in range(match.seats)):
             yield place, kind

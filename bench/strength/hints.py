@@ -61,7 +61,7 @@ class PlayedOn:
 
 
 class Asking(Pausing):
-    """Whoever thinks asks for a hint, as the page does, and follows it.
+    """A player who thinks asks for a hint, as the page does, and follows it.
 
     ``told``: of each decision in which there was a choice the chance, in ten thousandths, and whether the deal is won
     if everybody plays on as the quick player does.

@@ -1,4 +1,4 @@
-"""What has been played, a line for each pair of deals, and what it comes to."""
+"""The record of deals played, a line for each pair, and what it comes to."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FOLDER = Path(__file__).parent / "results"
 
 @dataclass(frozen=True)
 class Result:
-    """How the player of a row fared.  ``low``, ``high``: Wilson's 95% interval of its share of decided deals."""
+    """The results of a row's player.  ``low``, ``high``: Wilson's 95% interval of its share of decided deals."""
 
     pairs: int
     won: int
@@ -41,7 +41,7 @@ class Result:
 
 
 def file_of(row: Row) -> Path:
-    """Where the pairs of a row are kept."""
+    """The file of the pairs of a row."""
     return FOLDER / f"{row.id}.jsonl"
 
 
@@ -72,7 +72,7 @@ def latest(row: Row) -> tuple[str, list[dict[str, Any]]]:
 
 
 def result(row: Row) -> Result | None:
-    """What a row has come to; None before the first decided deal."""
+    """The result of a row; None before the first decided deal."""
     pairs = latest(row)[1]
     outcomes = [one for pair in pairs for one in outcomes_of(row, pair["deals"])]
     found = Result(

@@ -35,7 +35,7 @@ ANSWERED: Outcomes = {"answered with yes": attrgetter("quick")}  # of a question
 
 
 def write() -> None:
-    """The page, anew."""
+    """Write the page again."""
     told = (HERE / "page.md").read_text(encoding="utf-8")
     filled = {"day": f"{datetime.now(UTC):%Y-%m-%d}", "machine": machine()}
     filled |= {
@@ -54,7 +54,7 @@ def write() -> None:
 
 
 def machine() -> str:
-    """Where it was written."""
+    """The machine on which it was written."""
     return f"{os.cpu_count()} processors, {platform.machine()}, Python {platform.python_version()}"
 
 
@@ -76,7 +76,7 @@ def mark(row: Row) -> str:
 
 
 def verdict(row: Row, found: Result) -> str:
-    """Whether the goal is reached, as far as that is known."""
+    """The verdict on the goal, as far as it is known."""
     low, high = found.interval
     goal = row.goal or row.fair
     return "yes" if low > goal else "no" if high < goal else "open, above" if found.share > goal else "open, below"
@@ -106,7 +106,8 @@ def goal_line(row: Row, found: Result | None) -> list[str]:
 
 
 def floors() -> str:
-    """A line for each game and rival: how everybody fares against him, and whether who thinks ahead does worse."""
+    """A line for each game and rival: the result of each player against the rival, and whether thinking ahead does
+    worse."""
     heads = ["game", "against", "steady", "sharp", "master", "worse than steady"]
     return table(heads, [floor_line(rows) for rows in by_rival()])
 
@@ -141,7 +142,7 @@ def title(game: str) -> str:
 
 
 def briers() -> str:
-    """What was said on average, what came of it, and how well that is told apart."""
+    """The average forecast, what came of it, and how well that is told apart."""
     return brier_table("decisions", WON, HINTS)
 
 
@@ -194,7 +195,7 @@ def diagram_line(part: int, some: Sequence[Deal], outcomes: Outcomes) -> list[st
 
 
 def gaps() -> str:
-    """What was said and what came wherever players are: a line for each game and level, and one for all levels."""
+    """The forecasts and results wherever players are: a line for each game and level, and one for all levels."""
     heads = ["game", "players", "deals", "decisions", "said", "came", "said too much", "best by luck"]
     return table(heads, [line for rows in calibrated() for line in gaps_of(rows)])
 

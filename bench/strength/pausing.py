@@ -1,6 +1,6 @@
 """Matches with cards from the random numbers of playouts, in which some bots think ahead; in the rules' dialect.
 
-What has been measured is kept, and belongs to these cards.  The driver comes back with the seat that shall think, and
+What has been measured is kept, and belongs to these cards.  The driver comes back with the seat that is to think, and
 goes on with the play that is found in the scratch space when it is called again.
 """
 # ruff: noqa: F821 (the linker supplies what is declared here)
@@ -92,7 +92,7 @@ def begin(r: Rules, s: State, p: Scratch, seats: int, seed: int, row: list[int])
 def make_play(
     r: Rules, s: State, p: Scratch, kept: list[int], row: list[int], secrets: list[int], told: list[int]
 ) -> None:
-    """What was said is done; then everybody may be asked again."""
+    """Do what was said; then everybody may be asked again."""
     play(r, s, kept[ASKED], p)
     count_facts(p.log, secrets, told)
     row[PLAYS] += 1
@@ -100,7 +100,7 @@ def make_play(
 
 
 def enter_row(r: Rules, s: State, seats: int, row: list[int]) -> None:
-    """What it has come to."""
+    """Enter the result in the row."""
     row[WINNERS] = winners(r, s)
     for seat in range(seats):
         row[SEATS_FROM + seat] = s.totals[seat]
@@ -116,7 +116,7 @@ def next_deck(pack: list[int], p: Scratch) -> None:
 
 
 def count_facts(log: list[int], secrets: list[int], told: list[int]) -> None:
-    """Count what has been told, each fact once, and listen anew.
+    """Count what has been told, each fact once, and begin to listen again.
 
     ``secrets``: for each kind of fact, where its first secret stands, or -1.  A fact with a secret has two entries, of
     which the one without the secret is not counted.

@@ -13,7 +13,7 @@ SAMPLES, SEED = 1_000, 109
 
 
 class Promise(NamedTuple):
-    """What a hint said, from 0 to 1, and whether the deal was won: with everybody playing on quickly, by more hints.
+    """The chance that a hint told, from 0 to 1, and whether the deal was won: by quick plays, by more hints.
 
     Of a question: how likely it was said to be answered with yes, and whether it was.
     """
@@ -56,7 +56,7 @@ def mean(deals: Sequence[Deal], of: Callable[[Promise], float]) -> Share:
 
 
 def part_of(promise: Promise) -> int:
-    """Where in a diagram it stands."""
+    """The promise's place in a diagram."""
     return min(PARTS - 1, int(promise.chance * PARTS))
 
 

@@ -57,7 +57,7 @@ class Questioned(Duel):
 
 
 def chance_and_answer(match: Match, seat: int, line: Line) -> Iterator[tuple[int, int]]:
-    """What a hint would say of this play, and what is true; nothing, where it is no question, or certain."""
+    """The chance that a hint would give this play, and what is true; nothing, where it is no question, or certain."""
     hints = match.game.hints
     said = hints.chance(match.rules, match.observation(seat), line) if hints and hints.chance else None
     if said is not None:
@@ -67,7 +67,7 @@ def chance_and_answer(match: Match, seat: int, line: Line) -> Iterator[tuple[int
 
 
 def percent(said: Translatable) -> int:
-    """How likely it says that it is."""
+    """The chance that the text names."""
     found = said.args["percent"]
     assert isinstance(found, int)
     return found

@@ -1,4 +1,4 @@
-"""Who plays a row today, and whether it was they who have played what is kept."""
+"""The players of a row today, and whether it was they who have played what is kept."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tefuda.engine.matches.registry import find
 
 
 def ready(row: Row) -> Duel:
-    """Whoever plays such a row."""
+    """The players of such a row."""
     if isinstance(row, Calibration):
         return AskedThere(row) if find(row.game).teams is not None else Calibrated(row)
     if isinstance(row, Questions):

@@ -1,4 +1,4 @@
-"""What is measured: who plays against whom, how many deals, and what is aimed at."""
+"""The rows to measure: who plays against whom, how many deals, and what is aimed at."""
 
 from __future__ import annotations
 
@@ -57,12 +57,12 @@ class Row:
         return 0.5 if self.teams else 1 / self.seats
 
     def sits(self, turn: int) -> list[int]:
-        """Who sits where, 0: the player, 1: the rival, when the deal is played for the nth time."""
+        """The players by seat, 0: the player, 1: the rival, when the deal is played for the nth time."""
         return [int(seat % 2 != turn if self.teams else seat != turn) for seat in range(self.seats)]
 
     @property
     def turns(self) -> int:
-        """How often each deal is played, until the player has had every seat or each team's."""
+        """The times that each deal is played, until the player has had every seat or each team's."""
         return 2 if self.teams else self.seats
 
 
@@ -88,7 +88,8 @@ MATCHES = (
 
 
 def floor(game: str) -> Iterator[Row]:
-    """Who thinks ahead, and the quick player, against those who are weaker: nobody should be worse at that than he."""
+    """A player who thinks ahead, and the quick one, against weaker ones: none is to be worse at that than the quick
+    one."""
     found = find(game)
     seats = usual_seats(found)
     for rival in ("random", *(name for name in (FIRST, EAGER) if has_baseline(found, name))):
@@ -115,7 +116,7 @@ def there(game: Game) -> tuple[str, ...]:
 
 
 def pairs(game: Game, player: str, rival: str) -> int:
-    """How many, by how long they take, and how near to each other they are."""
+    """The number of pairs, by how long they take, and how near to each other they are."""
     if player in levels(game):
         return GOAL if rival in (*STRONG, "steady") else FEW
     if player in STRONG and rival in ("steady", *STRONG):

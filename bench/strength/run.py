@@ -45,7 +45,7 @@ def meant(names: Sequence[str]) -> list[Row]:
 
 
 def arguments() -> argparse.Namespace:
-    """What it is asked for."""
+    """The options of the command line."""
     parser = argparse.ArgumentParser(prog="python -m bench.strength", description=__doc__)
     parser.add_argument("rows", nargs="*", help="rows, or parts of names such as skarney or master-first; else all")
     parser.add_argument("--pairs", type=int, help="pairs of deals for each row, in all; else each row's own number")

@@ -1,4 +1,4 @@
-"""Whether a built site is whole: every link leads to a page and a place on it, and nothing comes from elsewhere."""
+"""Checks of a built site: every link leads to a page and a place on it, and nothing comes from elsewhere."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LINKS = {"stylesheet", "icon", "preload", "modulepreload", "preconnect"}
 
 
 class Page(HTMLParser):
-    """What a page links to, what it loads, and the places on it."""
+    """The links of a page, what it loads, and the places on it."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -68,7 +68,7 @@ def _numbered(name: str, lang: str) -> Iterator[str]:
 
 
 def _figures(game: str, lang: str) -> Iterator[str]:
-    """What happens in a deal of quick players, as `make figures` has measured it."""
+    """The events of a deal of quick players, as `make figures` has measured them."""
     found = json.loads(FIGURES.read_text(encoding="utf-8"))[game]
     gaps = {"seats": found["seats"], "deals": f"{DEALS:,}", "share": shown("wins", found["won"][0])}
     yield f"{texts(lang).sentence('figures-intro', gaps)}\n"

@@ -34,7 +34,7 @@ LANG: Final[Lang] = "ja" if page.LANG == "ja" else "en"
 ADDRESS: Final = re.compile(r"(https?://.+?)(?:/t/([\w-]+))?/?")
 WAITS: Final = (0.0, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0)  # seconds before each try to come back
 UP_AGAIN: Final = frozenset({"restart", "server", "rate", "slow"})  # errors after which a server can be asked again
-# What can be typed after a slash: the commands that need nothing more, in the words of the protocol.
+# The words after a slash: the commands that need nothing more, in the words of the protocol.
 COMMANDS: Final = {
     str(command.__struct_config__.tag).replace("_", "-"): command
     for command in get_args(PlayerCommand)

@@ -263,7 +263,7 @@ def quick_of(name: str, game: Game) -> Any:
     return choice_of("random" if deals_of(name, game) is not None else name, game)
 
 
-# How many matches make a block, which is what one worker is given, and what is lost with it: a twentieth of a second of
+# The matches of a block, which is what one worker is given, and what is lost with it: a twentieth of a second of
 # the quickest deals, and half a second of the quickest matches; where a bot thinks, one match takes as long.
 DEALS, MATCHES, THINKING = 512, 64, 1
 TEFUDA = Path(__file__).parents[1]

@@ -19,7 +19,7 @@ from typing import Final
 from tefuda.tournaments.history import TournamentHistory
 from tefuda.tournaments.matching import matched
 
-# How much more one of the rules above weighs than all below it together, for as many players as there may be.
+# The weight of one of the rules above exceeds all below it together, for as many players as there may be.
 FOLD: Final = 1
 FLOAT: Final = 10**8
 SCORE: Final = 10**12

@@ -74,7 +74,7 @@ class GameHints(Generic[R, V]):
     """
 
     hint: Callable[[R, V], Line | None] | None = None  # a whole play with END, where the greedy player's does not do
-    # What a play does and why, in one plain sentence without percentages: only what is true and known.  There is one
+    # One plain sentence on what a play does and why, without percentages: only what is true and known.  There is one
     # for each legal play, as a search may recommend any.
     reason: Callable[[R, V, Line], Translatable | None] | None = None
     chance: Callable[[R, V, Line], Translatable | None] | None = None  # how likely it comes off, for who asks further

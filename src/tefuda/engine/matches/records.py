@@ -121,7 +121,7 @@ class RecordDocument(Struct, forbid_unknown_fields=True):
     borrowed: list[tuple[Annotated[int, Meta(ge=1)], Hex]] | UnsetType = UNSET
 
 
-# What is expected as the value of a key; where nothing is said here, a JSON object.
+# The expected values of keys; where nothing is said here, a JSON object.
 EXPECTED: dict[str, ExpectedInput] = {
     "format": one_of([FORMAT]),
     "t": one_of(kind.__struct_config__.tag for kind in ENTRIES),

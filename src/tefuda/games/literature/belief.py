@@ -69,8 +69,8 @@ def has_passed(r: Rules, v: View, seat: int, half: int) -> bool:
     return lay_open
 
 
-# How a seat stands to a half-suit.  To `ASKS_HERE` and `ASKED_HERE` the number of its cards that the seat was seen to
-# take is added, 2 at most.
+# The relations of a seat to a half-suit.  To `ASKS_HERE` and `ASKED_HERE` the number of its cards that the seat was
+# seen to take is added, 2 at most.
 NEVER_ASKED, ASKS_HERE, ASKED_HERE, ASKS_ELSEWHERE, PASSED_BY, STANDINGS = 0, 1, 4, 7, 8, 9
 
 

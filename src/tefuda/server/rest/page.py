@@ -167,7 +167,7 @@ PATHS: Final = (
     *("/club", "/club/{id}", "/club/{id}/{tournament}", "/club/{id}/{tournament}/board"),
     "/notifications",
 )
-# What lies there is the same for everybody, and in either language: `?lang=ja` is its address in Japanese.
+# The pages there are the same for everybody, and in either language: `?lang=ja` is the address in Japanese.
 LISTED: Final = frozenset(
     ("/", "/rules/{game}", "/learn/{game}/{lesson}", "/puzzles", "/puzzle/{game}/{number}", "/pad")
 )

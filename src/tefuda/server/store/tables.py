@@ -109,7 +109,7 @@ reviews = Table(
 subscriptions = Table(
     "subscriptions",
     metadata,
-    Column("id", String(43), primary_key=True),  # random: whoever knows it may end the notifications
+    Column("id", String(43), primary_key=True),  # random: a person who knows it may end the notifications
     Column("table_id", String(24), ForeignKey("tables.id"), nullable=False),
     Column("holder", LargeBinary(32), nullable=False),  # the hash in `holders`: so it follows a player to a new seat
     Column("channel", String(8), nullable=False),

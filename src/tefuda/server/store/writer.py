@@ -91,7 +91,7 @@ _STATEMENTS: Final[dict[str, Executable]] = {
     "waits": update(_subscribed)
     .where(_subscribed.c.table_id == bindparam("of"), _subscribed.c.holder == bindparam("by"))
     .values(wait=bindparam("kind"), version=bindparam("since"), due=bindparam("then"), tries=0),
-    # What was not confirmed is never claimed, so nobody would delete it later.
+    # A subscription that was not confirmed is never claimed, so nobody would delete it later.
     "unconfirmed": delete(_subscribed).where(
         _subscribed.c.table_id == bindparam("of"), _subscribed.c.confirmed.is_(False)
     ),
