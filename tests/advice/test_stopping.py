@@ -1,4 +1,4 @@
-"""A player who must play stops searching where more deals would change nothing; credit for a deal changes what it prefers only."""
+"""A player who must play stops where more deals would change nothing; credit changes what is preferred, not told."""
 
 from __future__ import annotations
 
