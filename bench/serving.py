@@ -1,5 +1,4 @@
-"""The cost of a play to the server: from `Table.play` to the JSON of every reader's news, in processor time on one
-core.
+"""The cost of a play to the server, from `Table.play` to the JSON of all readers' news: processor time on one core.
 
 A match that the computer players have played with a fixed seed is played once more, now by people who sit at every
 seat and all look on.  Half of them read Japanese.

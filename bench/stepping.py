@@ -81,8 +81,7 @@ def rust_peers() -> dict[str, float]:
 
 
 def apart(script: str, packages: Mapping[str, str]) -> str:
-    """The output of a script of this folder in an environment of its own, as one brings a package of the name
-    `tests`."""
+    """The output of a script of this folder in an environment of its own, as a package of it is named `tests`."""
     wanted = [word for name, number in packages.items() for word in ("--with", f"{name}=={number}")]
     command = ["run", "--no-project", "--isolated", "--python", sys.executable, *wanted, "python", str(HERE / script)]
     return subprocess.run(

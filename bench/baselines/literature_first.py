@@ -120,8 +120,7 @@ def worth(r: Rules, v: View, half: int, f: list[float]) -> float:
 
 
 def harm(r: Rules, v: View, seat: int, f: list[float]) -> float:
-    """The harm that an opponent can do in turn: take what we are known to hold, in half-suits of which they have a
-    card."""
+    """An opponent's harm in turn: to take what we are known to hold, in half-suits of which they have a card."""
     found = TEMPO
     for half in range(HALVES):
         known, theirs = located_with_us(r, v, half), 0.0

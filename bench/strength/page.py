@@ -106,8 +106,7 @@ def goal_line(row: Row, found: Result | None) -> list[str]:
 
 
 def floors() -> str:
-    """A line for each game and rival: the result of each player against the rival, and whether thinking ahead does
-    worse."""
+    """A line for each game and rival: each player's result against the rival, and whether thinking ahead does worse."""
     heads = ["game", "against", "steady", "sharp", "master", "worse than steady"]
     return table(heads, [floor_line(rows) for rows in by_rival()])
 

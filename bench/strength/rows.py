@@ -88,8 +88,7 @@ MATCHES = (
 
 
 def floor(game: str) -> Iterator[Row]:
-    """A player who thinks ahead, and the quick one, against weaker ones: none is to be worse at that than the quick
-    one."""
+    """Players who think ahead, and the quick one, against weaker ones: none should do worse than the quick one."""
     found = find(game)
     seats = usual_seats(found)
     for rival in ("random", *(name for name in (FIRST, EAGER) if has_baseline(found, name))):
