@@ -22,8 +22,7 @@ class PageHook(BuildHookInterface[Any]):
     """Builds the pages for wheels and source archives; an editable install is served from the working tree."""
 
     def dependencies(self) -> list[str]:
-        """The needs of a build of the page: Tefuda's own libraries, pip for one more, and a Node where there is
-        none."""
+        """The needs of a build of the page: Tefuda's own libraries, pip for one more, and Node where there is none."""
         if build_page.fresh() and build_site.complete():
             return []
         project = tomllib.loads((Path(self.root) / "pyproject.toml").read_text(encoding="utf-8"))["project"]

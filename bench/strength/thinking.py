@@ -63,8 +63,7 @@ class Pausing:
         return int(self.driver(self.rules, self.state, self.view, self.scratch, *given))
 
     def _answer(self, seat: int, deals: int) -> None:
-        """Think for the seat that was asked, and say it; the number of the search comes from the seat's own random
-        numbers."""
+        """Think for the seat that was asked, and say it; the search's number comes from the seat's dice."""
         rng = self.backend.field(self.scratch, "rng")
         own_dice = [int(rng[1 + seat])]
         begun = process_time()

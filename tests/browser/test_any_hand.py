@@ -1,5 +1,4 @@
-"""Any cards that are dealt fit the screen.  A search, so a long test; what it finds becomes a case of the short
-ones."""
+"""Any hand fits the screen.  A search, so a long test; a fault that it finds becomes a case of the short ones."""
 
 from __future__ import annotations
 

@@ -162,8 +162,7 @@ COVERED = """() => {
 @pytest.mark.parametrize("lang", ["en", soaked("ja")])
 @pytest.mark.parametrize("table", [skarney, carousel, literature, rummy, down, full_literature, full_down])
 def test_words_said_at_the_table_lie_on_no_words_of_the_table(newcomer: Newcomer, table: Table, lang: m.Lang) -> None:
-    """Bubbles of all speakers, on every phone and on a wide page; where the game itself is spoken, only its own
-    words."""
+    """Bubbles of all speakers, on every phone and on a wide page; in a game that is spoken, only its own words."""
     stage = table()
     page = stage.seat(newcomer, size=NARROW, lang=lang)
     for size in (TINY, (360, 640), (390, 664), NARROW, WIDE):

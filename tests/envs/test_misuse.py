@@ -41,8 +41,7 @@ UNSEEDED: dict[str, Callable[..., Any]] = {
 
 @pytest.mark.parametrize("door", UNSEEDED)
 def test_without_a_seed_each_has_cards_of_its_own(door: str) -> None:
-    """Cards differ without a seed, as Gymnasium promises; with one they are the same, whether Python or NumPy counted
-    it."""
+    """Cards differ without a seed, as Gymnasium promises; with one they are the same, also with NumPy's integer."""
     see = UNSEEDED[door]
     assert not np.array_equal(see(), see())
     assert np.array_equal(see(7), see(np.int64(7))) and not np.array_equal(see(7), see(8))

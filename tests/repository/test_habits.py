@@ -32,8 +32,7 @@ ALLOWED = {
 
 
 def faults(source: str) -> Iterator[str]:
-    """The parts of this source that depend on luck, on a clock or on sleep, or search without the seed of
-    `tests.chance`.
+    """The parts that depend on luck, on a clock or on sleep, or search without the seed of `tests.chance`.
 
     >>> list(faults("import random\\nrandom.shuffle(cards)"))
     ['luck']

@@ -232,8 +232,7 @@ def _may_move(scene: dict[str, Any]) -> bool:
 
 
 class Hurried:
-    """The asyncio that uvicorn is given: where it looks every tenth of a second whether it must end, it looks
-    sooner."""
+    """The asyncio that uvicorn is given: it sleeps a tenth as long, so that uvicorn notices sooner that it must end."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(asyncio, name)

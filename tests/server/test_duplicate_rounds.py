@@ -365,8 +365,7 @@ async def test_all_stays_sealed_over_a_restart(sqlite: str) -> None:
 
 @pytest.mark.soak
 async def test_a_node_hears_that_a_table_is_open(postgres: str) -> None:
-    """The tables are played at one node and read at the other: the first look opens the round, for the readers of
-    both."""
+    """Tables played at one node are read at the other: the first look opens the round, for the readers of both."""
     async with running(settings(postgres)) as here, running(settings(postgres)) as other:
         one = await begun(here)
         for table in range(2):

@@ -1,5 +1,4 @@
-"""A whole match of a game with a staging area and hints: no byte that anybody was sent names a card hidden from
-them."""
+"""A match of a game with a staging area and hints: no byte that anybody was sent names a card hidden from them."""
 
 from __future__ import annotations
 

@@ -202,8 +202,7 @@ async def test_nor_does_it_stand_where_one_looks_back_or_compares(live_server: L
     shared = (await live_server.web.post("/api/duplicates", json={"table": table})).json()["id"]
 
     async def told() -> str:
-        """The texts that others read: looking back, at the table, and where matches with the same cards are
-        compared."""
+        """The texts that others read: in replays, at the table, and where matches with the same cards are compared."""
         own = {"authorization": f"Bearer {seats[0]['token']}"}
         asked = f"/api/replays/{table}", f"/api/tables/{table}", f"/api/duplicates/{shared}?table={table}"
         answers = [await live_server.web.get(path, headers=own if "duplicates" in path else {}) for path in asked]

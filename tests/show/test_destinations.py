@@ -1,5 +1,4 @@
-"""The cards of a recommended play would lie there: it then happens so, and shows nothing that its player cannot
-know."""
+"""The places of a recommended play's cards come true, and show nothing that its player cannot know."""
 
 from __future__ import annotations
 

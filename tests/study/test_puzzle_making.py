@@ -47,8 +47,7 @@ def test_every_shipped_puzzle_holds(puzzle: Puzzle) -> None:
 
 @pytest.mark.parametrize("puzzle", SAMPLE, ids=id_of)
 def test_the_players_who_miss_it_are_those_of_today(puzzle: Puzzle) -> None:
-    """The list of players who miss it is that of today; `tefuda make-puzzles GAME --renew --out FILE` brings it up to
-    date."""
+    """The players who miss it are up to date; `tefuda make-puzzles GAME --renew --out FILE` writes them again."""
     assert renewed(puzzle).missed == puzzle.missed
 
 

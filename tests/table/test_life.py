@@ -401,8 +401,7 @@ def every_command(table: Table, seat: int, rng: Random) -> list[CommandEnvelope]
 
 
 def cards_of(state: TableState) -> object:
-    """The parts that a change must move on and a judgement leave alone: both matches, without what they have looked
-    up."""
+    """The parts that only a change moves on, not a judgement: both matches, without what they have looked up."""
     matches = [vars(match.copy()) for match in (state.match, state.undealt) if match is not None]
     return [{name: one for name, one in match.items() if name != "_legal_trees"} for match in matches]
 

@@ -240,8 +240,7 @@ def test_scenarios_of_the_rules() -> None:
 
 
 def test_the_sheet_says_who_leads() -> None:
-    """The leaders are nobody before the first deal; all who have as much; a team by its total; or those with fewest
-    points."""
+    """The leaders are none before the first deal; then all with as much, a team by its total, or the fewest points."""
     undercut: Given = {"ended": [0], "knocker": [0], "left": [5, 4, 30]}
     tied: Given = {"ended": [0], "knocker": [0], "left": [5, 5, 5, 20]}
     assert sheet("carousel").leaders == ()

@@ -141,8 +141,7 @@ def test_whoever_has_lost_his_bytes_makes_all_begin_anew_and_everybody_hears_of_
 
 
 def test_who_has_heard_and_then_goes_makes_all_shuffle_again() -> None:
-    """A computer player plays for Ben after Aki has told: Ben could have seen what comes with or without Ben's
-    number."""
+    """A computer player replaces Ben after Aki has told: Ben could know the cards with or without Ben's number."""
     table = laid()
     sealed(table, 0, AKI)
     sealed(table, 1, BEN)

@@ -107,8 +107,7 @@ def judged(hands: list[str], text: str) -> bool:
 
 
 def test_a_declaration_that_was_judged_stands() -> None:
-    """A judged declaration stands, however sure its player was; only a half-suit that they hold alone shows them
-    nothing."""
+    """Even a sure declaration stands once judged; only a half-suit that they hold alone shows its player nothing."""
     hearts = "AH 2H 3H 4H 5H"
     assert judged([hearts, "TS JS", "6H QS", "KS"], "declare LH 0 0 0 0 0 2")
     assert not judged([f"{hearts} 6H", "TS JS", "QS", "KS"], "declare LH 0 0 0 0 0 0")
