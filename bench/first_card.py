@@ -1,4 +1,4 @@
-"""From navigation to the first card at a table without a server: a first visit and a later one, in a real browser.
+"""The time from navigation to the first card at a table without a server: a first visit and a later one.
 
 ``python -m bench.first_card [--times N] FOLDER ...``: folders that `tefuda site` has written, one after the other in
 each round, so that whatever else the machine does befalls them alike; ratios are against the first folder.

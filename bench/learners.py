@@ -4,7 +4,7 @@
 measured by turns in one process.
 
 Their libraries are no extra of Tefuda's.  An environment that has them: ``uv pip install -e '.[envs]' torch torchrl
-stable-baselines3 sb3-contrib tianshou 'ray[rllib]'``.  What is not installed keeps the row that the page has.
+stable-baselines3 sb3-contrib tianshou 'ray[rllib]'``.  A library that is not installed keeps the row that the page has.
 """
 
 from __future__ import annotations

@@ -63,7 +63,7 @@ def times(ask: Callable[[Any], object], questions: Sequence[Any]) -> Times:
 
 
 def by_text(compiled: bool, position: Position) -> None:
-    """As a person asks."""
+    """Solve the position as a person asks."""
     carousel.best(position.table, position.cards, compiled=compiled)
 
 

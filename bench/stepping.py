@@ -43,7 +43,7 @@ def rate(
 
 
 def gain_of_two_threads(game: str, n: int) -> float:
-    """By the clock on the wall: two threads beside one, by turns, the best of each.
+    """The gain of two threads over one, by the clock on the wall: one beside the other, by turns, the best of each.
 
     To wake a thread takes a tenth of a millisecond, in which one alone makes hundreds of decisions.
     """

@@ -201,7 +201,7 @@ def _python_with_pip() -> str:
 
 
 def _compile(*jobs: Job) -> None:
-    """By the very Python that will run it."""
+    """Compile with the very Python that will run it."""
     words = [word for archive, made, how in jobs for word in (f"@{archive}", f"={made}", how)]
     if words:
         script: list[str | Path] = [install_packages(), WEB / "scripts" / "python.mjs", "-", PROGRAM, *words]

@@ -1,6 +1,6 @@
 """Make PyTorch importable, for the example that learns: it is no part of `make install`, as it is large.
 
-What is there is taken; else pip gets it as `examples/requirements.txt` says, from whatever sources pip knows.
+A PyTorch that is there is taken; else pip gets it as `examples/requirements.txt` says, from whatever sources pip knows.
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ class PlainWorker(BackgroundWorker):
 
 
 def as_it_is(game: str, rules: Any, seats: int, one: Decision, truth: Any, deals: int, seed: int) -> Weighed:
-    """As a server does it, on the interpreted backend: that takes its time."""
+    """Weigh a decision as a server does, on the interpreted backend: that takes its time."""
     judging = judge(find(game), rules, seats, compiled=False)
     judged = weigh(judging, one, deals, seed)
     line = (*find(game).vocabulary.read(one.play), END)
@@ -71,6 +71,6 @@ def by_the_card(game: str, rules: Any, seats: int, one: Decision, truth: Any, de
 
 
 def weigh_here(reviews: Reviews, weigh: Callable[..., Weighed] = at_a_glance) -> PlainWorker:
-    """From now on these reviews are made here."""
+    """Make these reviews here from now on."""
     reviews.worker = worker = PlainWorker(weigh)
     return worker

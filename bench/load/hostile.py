@@ -205,7 +205,7 @@ def broken(phases: Sequence[Phase], trial: Trial) -> list[str]:
 
 
 def page(phases: Sequence[Phase], trial: Trial) -> str:
-    """As it stands in `docs/generated/scale.md`."""
+    """The text of the page, as it stands in `docs/generated/scale.md`."""
     today = (
         f"Measured on {datetime.now(UTC):%Y-%m-%d} with {os.cpu_count()} processors, players and the attacker included."
     )

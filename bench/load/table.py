@@ -111,7 +111,7 @@ class Place:
         await asyncio.gather(*(reader.leave() for reader in readers), return_exceptions=True)
 
     async def _evening(self) -> None:
-        """Until the match is over, or it has become late."""
+        """Play until the match is over, or it has become late."""
         life = self.rng.expovariate(1 / self.habits.life) if self.habits.life else math.inf
         loop = asyncio.get_running_loop()
         until = loop.time() + life

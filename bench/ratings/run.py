@@ -1,6 +1,6 @@
 """Simulate, rate, and write the page and the ratings of the computer players.
 
-What has been measured for one size of table is kept in `KEPT`; ``--sizes`` measures some of them again.
+The results for one size of table are kept in `KEPT`; ``--sizes`` measures some of them again.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Are chances true where people are?  Moments of deals among players of every strength, and what comes of them.
 
-What is said of a play is the chance of winning in hidden deals that were not used to choose it: the best of many
+The chance told of a play is that of winning in hidden deals that were not used to choose it: the best of many
 uncertain figures seems better than it is, and that is measured apart.
 """
 

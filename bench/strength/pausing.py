@@ -1,6 +1,6 @@
 """Matches with cards from the random numbers of playouts, in which some bots think ahead; in the rules' dialect.
 
-What has been measured is kept, and belongs to these cards.  The driver comes back with the seat that is to think, and
+The measurements are kept, and belong to these cards.  The driver comes back with the seat that is to think, and
 goes on with the play that is found in the scratch space when it is called again.
 """
 # ruff: noqa: F821 (the linker supplies what is declared here)

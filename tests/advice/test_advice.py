@@ -149,8 +149,8 @@ def strength(game: str, pairs: int, worlds: int) -> tuple[int, int]:
 @pytest.mark.soak
 @pytest.mark.parametrize(("game", "pairs"), [("skarney-gin", 400), ("rummy-fifty", 800)])
 def test_it_beats_greed(game: str, pairs: int) -> None:
-    """By more than luck: two standard deviations are 53.5 and 52.5% of so many deals.  The quick players are good by
-    now: in Rummy Fifty some 55% of deals are won against one.
+    """The win is more than luck: two standard deviations are 53.5 and 52.5% of so many deals.  The quick players are
+    good by now: in Rummy Fifty some 55% of deals are won against one.
     """
     won, lost = strength(game, pairs, 1_000)
     assert won > lost + 2 * (won + lost) ** 0.5

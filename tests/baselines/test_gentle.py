@@ -30,7 +30,7 @@ def test_a_good_player_wins_more_and_not_always(game: str) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("game", games())
 def test_it_wins_two_to_four_deals_of_ten(game: str) -> None:
-    """Or nearly two."""
+    """The share may be a little less than two in ten."""
     found = gentle_against("steady", game, 200 if find(game).teams is not None else 1000, fresh(1))
     assert found.high > (0.15 if game == CAREFUL else 0.2), found
     assert found.low < 0.35, found

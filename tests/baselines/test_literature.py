@@ -39,7 +39,7 @@ def test_who_notices_what_is_passed_by_is_no_worse_for_it() -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("rules", [STRICT, OURS], ids=["strict", "ours"])
 def test_masters_read_hands(rules: Mapping[str, object]) -> None:
-    """And who is sharp does so, when little is left to count (decision 153)."""
+    """A sharp player reads hands, too, when little is left to count (decision 153)."""
     assert duplicate(GAME, master, greedy, 1000, fresh(1), rules).low > 0.57
     assert duplicate(GAME, master, eager, 1000, fresh(1), rules).low > 0.60
     assert duplicate(GAME, sharp, greedy, 1000, fresh(1), rules).low > 0.5

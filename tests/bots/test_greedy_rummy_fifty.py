@@ -42,7 +42,7 @@ def check_turns(match: Match, bots: list[str], most: int) -> int:
 @pytest.mark.parametrize("preset", ["source", "free-table"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_never_an_illegal_play(preset: str, seats: int) -> None:
-    """Also in positions to which only chance leads."""
+    """The positions include those to which only chance leads."""
     for seed in range(2):
         check_turns(tefuda.new(GAME, seats, seed, preset), ["steady"] * seats, 250)
         check_turns(tefuda.new(GAME, seats, seed, preset), [*["random"] * (seats - 1), "steady"], 250)

@@ -254,7 +254,7 @@ def left(table: Table, seat: int, text: str) -> float:
 
 @pytest.mark.parametrize(("people", "turn", "paces"), [([2], 1, inf), ([2], 0, 0), ([1], 5, 0), ([], 1, 0)])
 def test_a_partner_who_holds_cards_has_the_first_chance_to_declare(people: list[int], turn: int, paces: float) -> None:
-    """Until a computer player has the turn itself: nobody else can ask for these cards."""
+    """The chance ends when a computer player has the turn: nobody else can ask for these cards."""
     assert left(at_table(people, turn=turn, hands=SHARED), 0, DECLARES) == paces
 
 

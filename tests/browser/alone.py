@@ -179,7 +179,7 @@ def arrived(page: Page) -> Page:
 
 
 def cut_off(page: Page) -> None:
-    """As soon as everything is kept, the network is gone."""
+    """Take the network away as soon as everything is kept."""
     all_kept(page)
     page.context.set_offline(True)
     arrived(page)

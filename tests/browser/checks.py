@@ -130,7 +130,7 @@ def cut(page: Page) -> list[str]:
 
 
 def rest(page: Page) -> None:
-    """Until nothing moves on the page any more."""
+    """Wait until nothing moves on the page any more."""
     page.evaluate(AT_REST)
 
 

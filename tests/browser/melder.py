@@ -84,7 +84,7 @@ def down(guest: Guest) -> int:
 
 
 def up_to_the_last_of_looking(guest: Guest) -> str | None:
-    """Until the next play would take up Down; that play, or None where the deal ends before."""
+    """Play until the next play would take up Down; that play, or None where the deal ends before."""
     while guest.scene["state"] == "playing" and down(guest):
         guest.until(lambda scene: scene["prompt"]["yours"] or scene["state"] != "playing")
         if guest.scene["state"] != "playing":

@@ -98,15 +98,15 @@ class Person:
         self.done: list[str] = []  # the labels of the buttons that were pressed
 
     def wait(self) -> str:
-        """Until something is to be done here; what."""
+        """Wait until something is to be done here; the kind of it."""
         return str(self.page.wait_for_function(WAITED_FOR).json_value())
 
     def play_deal(self) -> None:
-        """Until the count is on the table."""
+        """Play until the count is on the table."""
         self.play_until(lambda: False)
 
     def play_until(self, wanted: Callable[[], bool]) -> None:
-        """Until the page is as wanted in one's own turn, or the deal is over."""
+        """Play until the page is as wanted in one's own turn, or the deal is over."""
         while self.wait() == "turn" and not wanted():
             self.turn()
 

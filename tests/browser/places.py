@@ -171,7 +171,7 @@ class Tabs:
 
     @contextmanager
     def watched(self, watch: Watch) -> Iterator[None]:
-        """Until it ends, whatever these pages do is this test's."""
+        """Count all that these pages do as this test's, until it ends."""
         self.watch = watch
         yield
         self.watch = Watch(self.base)
@@ -207,7 +207,7 @@ class Tabs:
         return page
 
     def _following(self, page: Page, word: str) -> Page:
-        """As soon as Python is there; until then nothing is drawn."""
+        """Let the tables follow from this word as soon as Python is there; until then nothing is drawn."""
         page.wait_for_function("() => document.querySelector('#app')?.hasChildNodes()")
         page.evaluate("async () => { await host.fetch('/api/tables/k3x9mvt2bqrw?lang=en') }")
         self.tries[word] += 1  # a table that is there already is no new one

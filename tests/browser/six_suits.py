@@ -22,7 +22,7 @@ class Player:
         return str(self.page.wait_for_function(WAITED_FOR).json_value())
 
     def play_round(self) -> None:
-        """Until the count is on the table."""
+        """Play until the count is on the table."""
         for _ in range(ROUND):
             if self.wait() == "count":
                 return

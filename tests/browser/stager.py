@@ -145,7 +145,7 @@ class Stager:
         self.laid = 0
 
     def play_deal(self) -> None:
-        """Until the count is on the table."""
+        """Play until the count is on the table."""
         while self.wait() == "turn":
             self.turn()
 

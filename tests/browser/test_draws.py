@@ -27,7 +27,7 @@ def place(page: Page, says: str) -> Sequence[int]:
 def test_the_stock_keeps_its_place_beside_a_pile_that_can_be_taken_or_not(
     newcomer: Newcomer, size: tuple[int, int]
 ) -> None:
-    """Nor is it moved where the pile could be taken with a first meld, and cards are chosen for that."""
+    """The stock stays where the pile could be taken with a first meld, too, when cards are chosen for that."""
     hand = "9S 9H 9C AS AH AD KD 5D 6D 4S"
     position: dict[str, Any] = {"turn": 0, "phase": "draw", "hands": [hand, "4S 5S 6S"]}
     places = []

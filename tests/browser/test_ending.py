@@ -221,7 +221,7 @@ PAPER = """() => [...document.querySelectorAll('.on-paper *, .ending *')]
 
 @pytest.mark.parametrize("lang", [soaked("en"), "ja"])
 def test_on_paper_the_score_sheet_of_a_match_is_whole(newcomer: Newcomer, lang: m.Lang) -> None:
-    """As wide as a sheet of A4 between its margins."""
+    """The page is as wide as a sheet of A4 between its margins."""
     page = Stage("skarney-gin", OUT | {"totals": [190, 60]}).seat(newcomer, lang=lang, size=(718, 1000), dark=True)
     go_out(page)
     page.emulate_media(media="print")

@@ -38,7 +38,7 @@ def adrift(page: Page) -> list[str]:
 
 
 def follow_hints(page: Page, plays: int) -> int:
-    """By keyboard alone: what is recommended is played, to the end of the deal or so many times; how many times."""
+    """Play what is recommended, by keyboard alone, to the end of the deal or so many times; the number of plays."""
     table = page.locator(".page")
     for played in range(plays):
         if page.wait_for_function(WAITED_FOR).json_value() == "count":
@@ -89,7 +89,7 @@ def test_cards_chosen_by_keyboard_and_played_by_digit_keep_the_focus(
 def test_after_a_pressed_button_the_hand_has_the_focus_where_it_was(
     newcomer: Newcomer, live_server: LiveServer
 ) -> None:
-    """By mouse as well; nothing is scrolled, and no ring is drawn before a key is pressed."""
+    """The button is pressed by mouse; nothing is scrolled, and no ring is drawn before a key is pressed."""
     page = newcomer(seat=bring(live_server, may("draw"))[0])
     Person(page).wait()
     page.keyboard.press("End")

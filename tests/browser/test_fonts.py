@@ -94,7 +94,7 @@ def test_a_name_that_the_display_face_cannot_write_leaves_the_prompt_its_face(
     assert (DISPLAY, True) in fonts_of(waits, ".prompt")[0]
 
 
-# Text that is smaller than it should be: how small, and what. What is printed on cards has a scale of its own.
+# Text that is smaller than it should be: how small, and what. Letters on cards have a scale of their own.
 SMALL = """([least, cards]) => {
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const small = new Set();

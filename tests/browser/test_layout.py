@@ -290,7 +290,7 @@ def four_in_the_middle(scene: Callable[[ReaderPresenter], Scene]) -> Callable[[R
 
 
 def test_four_places_in_the_middle_of_a_phone(newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As in a game of tricks: a card before each of four, and what happened below them."""
+    """The table shows, as in a game of tricks, a card before each of four, and what happened below them."""
     monkeypatch.setattr(ReaderPresenter, "scene", four_in_the_middle(ReaderPresenter.scene))
     page = rummy().seat(newcomer, size=NARROW)
     actions(page).first.click()

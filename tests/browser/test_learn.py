@@ -74,7 +74,7 @@ def test_a_demo_is_played_stopped_begun_again_and_hurried(place: Place) -> None:
 
 
 def watch(page: Page) -> None:
-    """To its end by itself; then by hand, while nothing moves by itself."""
+    """Watch a demo to its end; then go through it by hand, while nothing moves by itself."""
     demo = page.get_by_test_id("demo")
     expect(demo).to_have_attribute("data-runs", "false")
     expect(demo).to_have_attribute("data-step", "8")

@@ -88,7 +88,7 @@ def test_what_eight_players_have_laid_fits(newcomer: Newcomer, size: tuple[int, 
 
 
 def the_piles_lie_in_one_row(page: Page) -> None:
-    """And none of them beyond the screen."""
+    """Expect the piles in one row, and none of them beyond the screen."""
     tops = page.locator(".zones > *").evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")
     assert len(tops) == 5
     assert max(tops) - min(tops) < 12
@@ -173,7 +173,7 @@ def down_lies_face_down_until_it_is_taken_up(page: Page) -> None:
 
 
 def ones_own_melds_can_be_told_where_cards_belong(page: Page, melds: list[Any]) -> None:
-    """By thumb too, and one at a time."""
+    """The places are large enough for a thumb, and belong to one meld each."""
     for meld in melds:
         target = page.locator(f".own [data-number='{meld.number}']")
         box = target.bounding_box()

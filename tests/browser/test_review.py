@@ -40,7 +40,7 @@ def decided(live_server: LiveServer, seat: Seat) -> list[dict[str, Any]]:
 
 
 def lets_go(page: Page, play: str) -> None:
-    """By thumb: put down one card, whatever was chosen before."""
+    """Put down one card, whatever was chosen before, with a thumb."""
     Mouse(page).choose([*chosen(page), play.split()[1]])
     page.wait_for_function("() => document.querySelector('.bar').getAttribute('aria-busy') === 'false'")
     actions(page).first.tap()

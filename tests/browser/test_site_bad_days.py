@@ -100,7 +100,7 @@ def reopened(page: Page, version: str) -> Page:
 
 
 def test_a_first_visit_is_held_as_soon_as_everything_is_kept(visitor: Any) -> None:
-    """Not only from the second one on: parts of the page that come later are there without a network."""
+    """A first visit, too, has the parts of the page that come later without a network."""
     page = visitor()
     all_kept(page)
     page.wait_for_function(HELD)
@@ -114,7 +114,7 @@ def test_a_first_visit_is_held_as_soon_as_everything_is_kept(visitor: Any) -> No
     ("size", "lang", "said"), [(WIDE, "en", "has no storage left"), soaked(NARROW, "ja", "保存領域がいっぱい")]
 )
 def test_no_room_is_left(visitor: Any, host: Host, size: tuple[int, int], lang: str, said: str) -> None:
-    """From the first, and again in the middle of a match: it is said, and nothing is told that is not kept."""
+    """A lack of room is told from the first, and again in the middle of a match; nothing is told that is not kept."""
 
     def room(page: Page, *bytes: int) -> None:
         session = page.context.new_cdp_session(page)
@@ -140,7 +140,7 @@ def test_no_room_is_left(visitor: Any, host: Host, size: tuple[int, int], lang: 
 
 @pytest.mark.parametrize("part", ["pyodide.asm.wasm", soaked("library.bin"), soaked("pyodide.asm.mjs")])
 def test_a_part_that_cannot_be_had_is_told(visitor: Any, part: str) -> None:
-    """And what was played for waits: the next try brings it."""
+    """The next try brings the page that waits for the part."""
     visitor.excuse(*LINE)
     page = visitor()
     page.context.route(f"**/{part}", lambda route: route.abort())

@@ -61,7 +61,7 @@ def a_match() -> str:
 
 
 def played_on(match: tefuda.Match) -> str:
-    """By a computer player, for some plays, or until the deal is over."""
+    """The record of the match, played on by a computer player for some plays, or until the deal is over."""
     bot = tefuda.bot("rummy-fifty")
     for _ in range(PLAYS):
         if match.deal_over or match.over:

@@ -68,7 +68,7 @@ def players(place: Place, page: Page) -> list[dict[str, Any]]:
 
 @BOTH
 def test_play_now_seats_whom_it_says(place: Place) -> None:
-    """By keyboard: the number that the game calls best at first, then another, and stronger ones."""
+    """The keyboard chooses the number that the game calls best at first, then another, and stronger players."""
     page = place.come("/")
     tile = page.locator(".tile").filter(has_text="Literature")
     company = tile.get_by_role("button", name="Change")

@@ -48,7 +48,7 @@ def live_server() -> Iterator[LiveServer]:
 
 
 def my_turn(page: Page) -> None:
-    """Until a card may be played here, and the page lies still."""
+    """Wait until a card may be played here, and the page lies still."""
     page.wait_for_selector(".held.ready")
     page.wait_for_function(SETTLED)
     rest(page)

@@ -120,7 +120,7 @@ def at(newcomer: Newcomer, stage: Stage, **how: Any) -> Page:
 
 
 def unexplained(page: Page) -> dict[str, list[str]]:
-    """By kind, what stands there and says nothing; a kind of which nothing is seen is missing."""
+    """The things there that say nothing, by kind; a kind of which nothing is seen is missing."""
     rest(page)
     found: dict[str, list[str]] = page.evaluate(NAMED)
     return found

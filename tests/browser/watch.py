@@ -14,7 +14,8 @@ LINE = (
 
 
 class Watch:
-    """Over all pages of one test.  What a test causes on purpose it excuses before it begins: a browser may be late."""
+    """The watch over all pages of one test.  A test excuses what it causes on purpose, before it begins: a browser may
+    be late."""
 
     def __init__(self, base: str, kinds: tuple[str, ...] = ("error", "warning")) -> None:
         """``kinds``: of what is written to the console, which are complaints."""

@@ -91,7 +91,7 @@ def test_language(words: list[str], environment: dict[str, str], japanese: bool)
 
 
 def test_the_language_is_chosen_while_the_command_line_is_loaded(process: Run) -> None:
-    """From a start from nothing."""
+    """The process starts from nothing."""
     done = process("--lang=ja", "games")
     assert done.returncode == 0
     assert re.search(r"[ぁ-んァ-ン]", done.stdout)

@@ -48,7 +48,7 @@ def test_every_kind_of_file_holds_the_same_rows(run: Run, tmp_path: Path) -> Non
 
 
 def test_facts_are_counted_where_one_asks(run: Run, tmp_path: Path) -> None:
-    """By the names of the game's table, in the rows and in a table for people."""
+    """The facts have the names of the game's table, in the rows and in a table for people."""
     done = run(*WORDS, "--facts", "--out", "facts.csv")
     found = rows(tmp_path / "facts.csv")
     dealt = sum(int(row["fact_dealt"]) for row in found)

@@ -110,7 +110,7 @@ def test_what_is_wrong_is_named(damage: str, written: Write) -> None:
 
 
 def test_one_finding_does_not_hide_the_others(written: Write) -> None:
-    """Nor those of the same check."""
+    """Findings of the same check are not hidden, either."""
     gone = [("text/ja.ftl", rf"^{id} =.*\n", "") for id in ("tagline", "minutes")]
     said = validate(written(*gone, ("state.py", r"cards_in\(s\.hands\[i\]\)", "s.hands[i] & 7")))
     found = "\n".join(found_in(said))
@@ -206,7 +206,7 @@ def toys() -> Iterator[Any]:
 def test_every_wrong_toy_fails_with_its_own_finding(
     wrong: Wrong | Leak, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """From a folder of its own, which has no texts and no rulebook: that is found as well."""
+    """The toy is in a folder of its own, which has no texts and no rulebook: that is found as well."""
     before = dict(registry._added)
     monkeypatch.setattr(extras, "can_compile", lambda: False)
     monkeypatch.setattr("tefuda.conformance.tables.PLAYS", 3_000)

@@ -5,8 +5,8 @@ in a place, and so in which bin the question belongs; the second says it once mo
 chance that only seemed high is no longer so, and each bin has to come out at nought but for luck.  There is one
 moment to a deal, so the deals are independent, and how far luck may carry is read from how they differ.
 
-Who knows less may be calibrated as well, on the whole.  So cards of which all have been told where they went, at some
-time of the deal, are asked for apart: there it shows who has forgotten.
+A player who knows less may be calibrated as well, on the whole.  So cards of which all have been told where they went,
+at some time of the deal, are asked for apart: there it shows who has forgotten.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def lot(match: Match, seat: int, draw: Draw, scratch: Any, deals: int) -> Counte
 
 
 def by_view(match: Match, seat: int, state: Any, scratch: Any) -> None:
-    """As the game itself draws."""
+    """Draw a deal as the game itself does."""
     drawn(match, match.observation(seat), state, scratch)
 
 

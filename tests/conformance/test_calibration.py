@@ -27,14 +27,14 @@ def off(found: list[Bin], telling: float = 0.0) -> list[Bin]:
 
 
 def forgetful(match: Match, seat: int, state: Any, scratch: Any) -> None:
-    """As one draws who forgets which cards all have seen go into hands."""
+    """Draw a deal as a player who forgets which cards all have seen go into hands."""
     known: Any = match.observation(seat)
     known.known = match.game.view_type().known  # type: ignore[attr-defined]  # a field that these games have
     drawn(match, known, state, scratch)
 
 
 def by_expectation(match: Match, seat: int, state: Any, scratch: Any) -> None:
-    """As one draws who reckons with what the others did."""
+    """Draw a deal as a player who reckons with what the others did."""
     drawn(match, match.observation(seat), state, scratch, "expected")
 
 
@@ -54,7 +54,7 @@ def test_of_places_at_thirty_percent_thirty_are_true(game: str) -> None:
 
 @pytest.mark.parametrize("game", ["skarney-gin", "rummy-fifty"])
 def test_who_forgets_is_off(game: str) -> None:
-    """So the tolerance is none by which anything passes."""
+    """The tolerance is not so wide that anything passes."""
     found = said_and_true(game, 30, forgetful)
     assert off(found, max(TELLING.values())), found
 

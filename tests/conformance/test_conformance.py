@@ -102,7 +102,7 @@ def marks(check: ConformanceCheck, table: GameConfiguration) -> tuple[pytest.Mar
 
 
 def as_often(check: ConformanceCheck, table: GameConfiguration) -> Iterator[ParameterSet]:
-    """As `make test` makes a check of this table, and whole, if that is not the same."""
+    """The check of this table as in `make test`, and the whole one, if that is not the same."""
     when, name = marks(check, table), f"{check}-{table}"
     if pytest.mark.soak in when or str(check) not in SHORTER:
         yield pytest.param(check, table, id=name, marks=when)

@@ -125,7 +125,7 @@ def floats(x: int, y: int) -> int:
 
 
 def rows(x: int, y: int) -> int:
-    """From the end as well."""
+    """Read rows from the end as well."""
     return 10 * TABLE[-1] + TABLE[x % 5 - 5] + TABLE[Way.DOWN]
 
 
@@ -239,7 +239,7 @@ def doubled(x: Any, n: int) -> int:
 
 @pytest.mark.parametrize("kind", ["int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "float32", "float64"])
 def test_numbers_may_lie_closer(kind: str) -> None:
-    """And what does not fit wraps."""
+    """A number that does not fit wraps."""
     row = np.array([-5, 100, 90], np.int64).astype(kind)
     plain = row.copy()
     plain += plain + np.array(3, kind)

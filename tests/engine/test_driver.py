@@ -134,7 +134,7 @@ def test_a_bound_call_sees_what_has_changed() -> None:
 
 
 def wait(row: Any) -> int:
-    """Until another thread has changed the row; the place that is written to might be the one that is read."""
+    """Wait until another thread has changed the row; the place that is written to might be the one that is read."""
     for _ in range(1 << 34):
         row[row[2]] += 1
         if row[0] != 0:

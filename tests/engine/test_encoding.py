@@ -37,7 +37,7 @@ def test_every_table_has_encoders(table: GameConfiguration) -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_every_place_is_called_otherwise(game: str) -> None:
-    """And as its piece."""
+    """The name of a place begins with the name of its piece."""
     for form, relative in declared.WAYS:
         made = encoder(find(game), form=form, relative=relative)
         names = [made.name(at) for at in range(made.size)]
@@ -100,7 +100,7 @@ def test_what_there_is_not_is_refused(wrong: dict[str, object]) -> None:
 )
 @pytest.mark.parametrize("form", FORMS)
 def test_every_number_can_be_read_again(number: NumberFeature, form: str) -> None:
-    """By itself, and one beyond its bounds writes nothing into its neighbours' room."""
+    """A number is read by itself, and one beyond its bounds writes nothing into its neighbours' room."""
     how = FORMS[form]
     room = how.room(number)
     seen = set()

@@ -10,7 +10,7 @@ from tefuda.engine.declarations import modules
 
 
 def test_without_docstrings_a_lack_is_told_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As with `python -OO`."""
+    """Docstrings are missing with `python -OO`."""
     for held in modules.FILES.values():
         monkeypatch.setattr(held, "__doc__", None)
     with pytest.raises(modules.IncompleteGame, match=r"state\.py lacks State; .*layout\.py lacks layout"):

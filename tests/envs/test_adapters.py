@@ -201,7 +201,7 @@ class Agents(Vectors):
 
 
 class Values(Vectors):
-    """As values."""
+    """The tables as values."""
 
     def __init__(self, env: Any, start: Any, order: int) -> None:
         self.pure, self.state = env, env.set_state(start, order)

@@ -115,7 +115,7 @@ def test_only_what_is_allowed_is_ever_said(learn: ModuleType) -> None:
 
 @pytest.mark.soak
 def test_what_is_learnt_is_written_and_read_again(learn: ModuleType, tmp_path: Path, monkeypatch: Any) -> None:
-    """As on the command line: the curve as a table and a picture, and the network."""
+    """The command line writes the curve as a table and a picture, and the network."""
     monkeypatch.setattr(learn, "TABLES", 64)
     monkeypatch.setattr(learn, "EVERY", 1)
     monkeypatch.setattr(learn, "LAST", 20)

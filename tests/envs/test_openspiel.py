@@ -70,7 +70,7 @@ def test_shares_add_up_as_exactly_as_openspiel_wants(seats: int, reward: str, mo
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_what_a_seat_knows_fits_the_deals_that_are_drawn(game: str, seats: int) -> None:
-    """As OpenSpiel's own suite asks of its games in C++: nothing changes for that seat, and something else does."""
+    """OpenSpiel's own suite asks this of its games in C++: nothing changes for that seat, and something else does."""
     played, numbers = load(game, players=seats), np.random.default_rng(5)
     changed = 0
     for steps in (0, 17):

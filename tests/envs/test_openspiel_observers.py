@@ -37,7 +37,7 @@ def observer(game: Any, *, public: bool, private: Any, recall: bool = False) -> 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", games())
 def test_a_playthrough_is_written_and_repeated(game: str) -> None:
-    """As OpenSpiel holds each of its games still: by a text, from which the same text comes again."""
+    """OpenSpiel keeps each of its games as it is by a text, from which the same text comes again."""
     flags.FLAGS(["test"])
     text = generate_playthrough.playthrough(name_of(game), [], seed=7)
     for part in ("InformationStateString(0)", "PublicObservationString()", "PrivateObservationString(1)"):

@@ -105,7 +105,7 @@ class TestWhatItShows:
         play, other = game.vocabulary.read("play")[0], 2
 
         def two_verbs(r: Rules, s: State | Observation, seat: int, p: Scratch) -> int:
-            """As in the game, and a second verb that takes the same cards."""
+            """The game's words, and a second verb that takes the same cards."""
             said = p.line[0]
             p.line[0] = play
             found = game.words(r, s, seat, p)

@@ -26,9 +26,9 @@ TWO = {"skarney-gin", "literature"}  # each in turn, and out of turn
     "game", [pytest.param(game, marks=[] if game in TWO else pytest.mark.soak) for game in games()]
 )
 def test_what_was_said_is_the_match_again(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """From the seed and what each seat said after what it had heard: the same scores, the same told to everybody.
+    """The seed and what each seat said, after what it had heard, give the same scores, and the same told to everybody.
 
-    Who plays, compiled or not, is all the same to that, so for one game of `make test` nothing is compiled.
+    The players do not matter, nor whether they are compiled, so for one game of `make test` nothing is compiled.
     """
     if game == "literature":
         monkeypatch.setattr(datasets, "asked_for", partial(asked_for, backend=interpreted_backend))

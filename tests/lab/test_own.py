@@ -17,7 +17,7 @@ GAME = "skarney-gin"
 
 @lab.metric
 def aces_taken(fact: int, b: int) -> int:
-    """By a helper, an argument and a number of the game's."""
+    """Count an ace that was taken, by a helper, an argument and a number of the game's."""
     return 1 if fact == Fact.TOOK and b % 13 == 0 else 0
 
 

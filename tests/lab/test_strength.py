@@ -58,7 +58,7 @@ def test_it_goes_on_where_it_stopped() -> None:
 
 
 def test_other_players_begin_anew(folder: Path) -> None:
-    """And until they have, the page marks what those who were before have played."""
+    """The page marks what the earlier players have played, until the others have."""
     list(run.play_row(QUICK, 2, None))
     assert of_today(QUICK)
     ledger.append(QUICK, "others", {"pair": 0, "deals": [[0, 9], [9, 0]], "asked": 0, "thought": 0.0})

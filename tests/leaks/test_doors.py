@@ -1,7 +1,7 @@
 """Everything beside a seat's own scene by which something is told: the same bytes, whatever lies in secret.
 
 A match stands still while all that an onlooker cannot see is changed.  At every door the same must be heard before and
-afterwards.  Who holds a seat is told more only by the scene of that seat.
+afterwards.  The holder of a seat is told more only by the scene of that seat.
 """
 
 from __future__ import annotations

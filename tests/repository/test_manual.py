@@ -81,7 +81,7 @@ def test_every_page_has_its_place_in_the_order() -> None:
 
 
 def test_the_start_page_leads_to_the_site() -> None:
-    """To the address that the package and the site itself name, in the reader's language."""
+    """The address is the one that the package and the site itself name, in the reader's language."""
     address = build.PROJECT["urls"]["Documentation"]
     foot = (ROOT / "web" / "src" / "app" / "Foot.svelte").read_text(encoding="utf-8")
     assert f"const DOCUMENTATION = '{address}'" in foot and 'href="{DOCUMENTATION}{t.documentationPage}"' in foot

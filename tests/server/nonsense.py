@@ -178,7 +178,7 @@ class Nonsense:
         return (value[:place] + piece + value[place + self.rng.choice((0, 1, 3)) :])[:3000]
 
     def text(self, message: Any) -> str | bytes:
-        """As it is sent: JSON, or what no longer is."""
+        """The message as it is sent: JSON, or what no longer is."""
         text, how = json.dumps(message), self.rng.random()
         if how < 0.9:
             return text

@@ -47,7 +47,7 @@ async def test_copied_while_people_play_put_back_and_played_on(sqlite: str, tmp_
 
 
 async def test_of_postgresql_by_its_own_means(postgres_url: str, tmp_path: Path) -> None:
-    """As docs/hosting.md has it: pg_dump while people play, pg_restore into an empty database."""
+    """The copy is made as in docs/hosting.md: pg_dump while people play, pg_restore into an empty database."""
     binaries, rng = postgres.binaries(), random.Random(6)
     assert binaries is not None
     first, second, copy = await new_database(postgres_url), await new_database(postgres_url), tmp_path / "copy"
@@ -76,7 +76,7 @@ async def called(*words: object) -> None:
 
 
 async def test_what_was_acknowledged_before_is_in_the_copy(sqlite: str, tmp_path: Path) -> None:
-    """Also what lies in the file beside the database only."""
+    """The copy includes what lies only in the file beside the database."""
     async with running(settings(sqlite)) as live_server:
         guests = await live_server.guests()
         await play_on(guests, random.Random(1), lambda scene: scene["version"] >= 8)

@@ -23,7 +23,7 @@ class RulesBroke(Exception):
 
 
 def break_at(monkeypatch: pytest.MonkeyPatch, broken: Callable[[int, str], bool]) -> list[int]:
-    """From now on these plays are made by half; the list grows with each of them."""
+    """Make these plays by half from now on; the list grows with each of them."""
     times = list[int]()
 
     def why_not(self: MatchCommandHandler[Any], base: int, text: str) -> CommandRefused | None:

@@ -1,4 +1,4 @@
-"""From the engine's facts to words on buttons, marks on melds and dots on cards."""
+"""The way from the engine's facts to words on buttons, marks on melds and dots on cards."""
 
 from __future__ import annotations
 

@@ -118,7 +118,7 @@ async def test_nonsense_is_no_code(live_server: LiveServer, code: str) -> None:
 
 
 async def test_half_a_letter_is_no_code(live_server: LiveServer) -> None:
-    """As JSON can write it, and no text can hold it."""
+    """The code is half of a letter, which JSON can write, and no text can hold."""
     answer = await live_server.web.post("/api/transfers", content=b'{"code": "\\ud83c"}')
     assert answer.status_code in (404, 422)
 

@@ -156,7 +156,7 @@ async def go_on(me: Guest, match: Match, wanted: Any) -> None:
 
 @pytest.mark.soak
 async def test_a_match_is_left_and_taken_up_days_later(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """To another target: left in the second deal, the server gone; five days later the same seat by the same link."""
+    """The match has another target; it is left in the second deal, and taken up five days later by the same link."""
     async with running(settings(sqlite)) as live_server:
         seat = await live_server.open([ME, BOT, BOT], game=GAME, target="9000")
         me = await live_server.guest(seat)

@@ -218,7 +218,7 @@ async def test_no_clock_is_charged_for_the_way_to_another_node(three: list[LiveS
 
 
 async def test_a_copy_of_a_running_database_holds_everything(sqlite: str, tmp_path: Path) -> None:
-    """As docs/hosting.md says: made by SQLite itself, and not by copying the file."""
+    """The copy is made as in docs/hosting.md: by SQLite itself, and not by copying the file."""
     copy = tmp_path / "copy.sqlite3"
     async with running(settings(sqlite)) as live_server:
         first = await live_server.open()
@@ -231,7 +231,7 @@ async def test_a_copy_of_a_running_database_holds_everything(sqlite: str, tmp_pa
 
 
 async def test_who_has_seen_more_than_an_old_leader_is_not_shown_what_was(three: list[LiveServer]) -> None:
-    """Also where the old one has not heard that the table was taken."""
+    """The old leader has not heard that the table was taken."""
     first = await three[0].open()
     second = await three[0].sit(first["table"])
     three[0].app.state.node.members.heard.clear()

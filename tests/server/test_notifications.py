@@ -77,7 +77,7 @@ async def turn_of(live_server: LiveServer, seats: list[dict[str, Any]], seat: in
 
 
 async def test_each_turn_is_told_once_by_each_way(database: str) -> None:
-    """By push, mail and webhook: who is told, of what, in which language; and once."""
+    """Push, mail and webhook tell the right player, of the right table, in their language; and once."""
     async with telling(database) as (live_server, receiver, mailbox):
         seats, browser = await live_server.pair(), Browser(receiver)
         offered = (await live_server.web.get("/api/notifications")).json()
@@ -216,7 +216,8 @@ async def quieted(live_server: LiveServer, quiet: dict[str, Any] | None, **own: 
 
 
 async def test_off_is_off(sqlite: str) -> None:
-    """By the page, by the link of a mail, and by the mail program; what holds the seat no longer is told nothing."""
+    """Notifications end by the page, by the link of a mail, and by the mail program; a seat given up is told
+    nothing."""
     async with telling(sqlite) as (live_server, receiver, mailbox):
         seats, browser = await live_server.pair(), Browser(receiver)
         await wish(live_server, seats[1], push=browser.subscription)
@@ -347,7 +348,7 @@ async def gone(live_server: LiveServer) -> None:
 
 
 async def test_a_rematch_is_told_as_the_match_before_and_off_stays_off(database: str) -> None:
-    """By push, mail and webhook, to each seat as it had chosen, with its quiet hours."""
+    """Push, mail and webhook tell each seat as it had chosen, with its quiet hours."""
     async with telling(database) as (live_server, receiver, mailbox):
         seats, browser = await live_server.pair(), Browser(receiver)
         await wish(live_server, seats[1], push=browser.subscription, lang="ja")

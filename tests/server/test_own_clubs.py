@@ -104,7 +104,7 @@ async def test_a_club_that_a_profile_has_opened_is_exported_and_stays(live_serve
 
 
 async def test_a_deletion_takes_the_names_out_of_clubs_and_the_results_stay(live_server: LiveServer) -> None:
-    """Also the names at tables that were opened for the member, and that the member has not come to."""
+    """The deletion includes names at tables that were opened for the member, and that the member has not come to."""
     club = await opened(live_server)
     path, (aki, ben) = await evening(live_server, club)
     await club.do(path, "cancel")

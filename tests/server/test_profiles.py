@@ -157,7 +157,7 @@ async def test_a_rematch_and_a_seat_on_another_device_count(live_server: LiveSer
 
 
 async def test_every_device_of_a_profile_reviews_its_matches(live_server: LiveServer) -> None:
-    """Also one that has never held the seat; no other device does, and none of a match that goes on."""
+    """A device reviews them that has never held the seat, too; no other does, and none of a match that goes on."""
     weigh_here(live_server.app.state.services.reviews)
     await asked(live_server, AKI, name="Aki")
     first, _ = await played(live_server, whole=True)

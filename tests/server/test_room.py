@@ -124,7 +124,7 @@ class DeclaringBots:
 async def test_a_computer_player_waits_longer_before_what_a_person_of_its_team_may_do_first(
     monkeypatch: pytest.MonkeyPatch, person: int | None, longer: bool
 ) -> None:
-    """Also for somebody who has no cards left."""
+    """The player waits for a person who has no cards left, too."""
     waited: list[float] = []
 
     async def wait(pace: BotPace, since: float, paces: float = 1) -> None:

@@ -122,7 +122,7 @@ def test_a_taken_port_is_said_before_anything_is_promised() -> None:
 
 
 async def test_a_small_message_does_not_wait_for_the_one_before() -> None:
-    """Or every play would take the forty milliseconds after which its answer's receipt comes."""
+    """A play would otherwise take the forty milliseconds after which its answer's receipt comes."""
     listener, delays = listen("127.0.0.1", 0), asyncio.Queue[int]()
 
     def came(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -53,7 +53,7 @@ class Knowledge:
 
 
 async def knowledge(url: str, table_id: str) -> Knowledge:
-    """From the journal of the finished match."""
+    """The knowledge of all readers, from the journal of the finished match."""
     store = DatabaseStore(url)
     await store.open()
     stored = await store.load(table_id)

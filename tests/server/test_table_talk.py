@@ -111,7 +111,7 @@ async def test_nobody_writes_all_the_time_and_each_has_a_share_of_what_is_kept(l
 async def test_who_comes_back_reads_what_was_written_until_the_match_is_over(
     live_server: LiveServer, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """And then nothing is left of it anywhere."""
+    """The messages are gone everywhere when the match is over."""
     caplog.set_level(logging.INFO)
     first, second = await seated(live_server, rules={"target": "30"}, watch_delay="minute")
     aki, ben = await live_server.guest(first), await live_server.guest(second)

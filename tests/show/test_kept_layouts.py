@@ -15,7 +15,7 @@ MORE = pytest.mark.soak
 
 
 def forget_all(game: str) -> None:
-    """As if nothing had ever been shown."""
+    """Forget all kept layouts of a game."""
     home = find(game).layout.__module__.split(".")[:3]
     modules = [module for name, module in sys.modules.items() if name.split(".")[:3] == home]
     for module in (layout, *modules):

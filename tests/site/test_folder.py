@@ -39,7 +39,7 @@ def squeezed_loosely() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """As `make site` writes it."""
+    """The folder that `make site` writes."""
     build_site.build()
     laid = tmp_path_factory.mktemp("laid") / "site"
     lay_out(laid)

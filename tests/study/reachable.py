@@ -1,6 +1,6 @@
 """The positions that a deal can lead to, as far as counting can tell; `docs/testing.md` says what is counted.
 
-The reader of positions has checked the melds already.  What is left is the sums: every card of the pack lies somewhere,
+The reader of positions has checked the melds already.  The sums are left: every card of the pack lies somewhere,
 and some number of finished turns explains how many cards each seat holds, has laid, and has drawn from the stock.
 """
 

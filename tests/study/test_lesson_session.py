@@ -114,7 +114,7 @@ def test_it_needs_no_library_of_the_servers() -> None:
 
 
 def test_where_cards_are_to_be_moved_by_hand_no_button_does_it() -> None:
-    """Until the task is solved; and the cards of the staging area are judged as ever."""
+    """The buttons come back when the task is solved; the cards of the staging area are judged as ever."""
     lesson = find_lesson("carousel", "first-deal")
     step = next(number for number, task in enumerate(lesson.tasks) if task.by_hand)
     session = LessonSession(lesson, step)

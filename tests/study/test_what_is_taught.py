@@ -135,7 +135,7 @@ def test_no_position_of_a_first_lesson_is_arranged(game: str) -> None:
 
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_a_lesson_that_lays_what_a_hint_would_keep_says_that_it_may_be_kept(lesson: Lesson) -> None:
-    """So that the hint of a real deal does not contradict it."""
+    """The hint of a real deal does not contradict the lesson."""
     if any(is_kept(task) for task in lesson.tasks):
         for lang, word in (("en", "keep"), ("ja", "残")):
             assert any(word in task.said["why"][lang] for task in lesson.tasks), lang

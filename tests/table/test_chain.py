@@ -86,7 +86,7 @@ def test_a_secret_choice_is_bound_with_the_next_line_that_all_hear_of() -> None:
 
 
 def test_at_the_end_everything_is_bound() -> None:
-    """Also what somebody had chosen in secret when the others agreed to end the match."""
+    """The links bind also what somebody had chosen in secret when the others agreed to end the match."""
     table = laid("rummy-fifty", 3)
     played(table, 2, "show K")
     done(do(table, 0, OfferEnd("end", yes=True)))  # nobody else is there

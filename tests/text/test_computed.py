@@ -127,7 +127,7 @@ def test_every_end_has_words(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_nobody_is_shown_an_id(lang: str) -> None:
-    """Not even where words are missing: that is an error in a test, and a plain sentence to a reader."""
+    """An id without words is an error in a test, and a plain sentence to a reader."""
     voice = MessageFormatter(lang, None, [], None)
     with pytest.warns(MissingTranslation, match="ranks-of-nothing"):
         shown = voice.text("waiting", seat=Translatable("ranks-of-nothing"))

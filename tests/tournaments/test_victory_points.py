@@ -99,7 +99,7 @@ def test_a_match_that_ends_early_takes_no_deal_away_from_the_others() -> None:
 
 
 def test_more_deals_of_the_same_kind_tell_more() -> None:
-    """As in bridge: a margin on each of nine deals is worth more than the same margin on one."""
+    """The scale is that of bridge: a margin on each of nine deals is worth more than the same margin on one."""
     few, many = [[(DealResult(0, (margin, 0)),) * number for margin in (20, 0, -20)] for number in (1, 9)]
     (first, *_), (more, *_) = comparisons(few, 0, 1), comparisons(many, 0, 1)
     assert victory_points(more.margin, 3 * more.variance**0.5) > victory_points(first.margin, 3 * first.variance**0.5)

@@ -1,6 +1,6 @@
 """The command `tefuda join`: sit down at a table of a running server, and play in the terminal.
 
-What happens is printed as it comes. What is typed is a play, or a command after a slash.
+Events are printed as they come. The player types a play, or a command after a slash.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The command `tefuda score`: the score of a match with real cards, asked for deal by deal and kept in a file.
 
-What is asked, and how it is scored, is what the page's score sheet has (`tefuda.session.score_pad`).
+The questions and the scoring are those of the page's score sheet (`tefuda.session.score_pad`).
 """
 
 from __future__ import annotations

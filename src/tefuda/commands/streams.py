@@ -142,7 +142,7 @@ class TimeEstimate:
     >>> work.left(0, 8, 103.0), work.left(2, 8, 110.0), work.left(8, 8, 140.0), work.left(3, None, 120.0)
     (None, 30.0, None, None)
 
-    What was done before the first second is over does not count: it is the kept part of an earlier run.
+    Work done before the first second is over does not count: it is the kept part of an earlier run.
 
     >>> again = TimeEstimate(begun=0.0)
     >>> again.left(90, 100, 0.5), again.left(95, 100, 10.5)

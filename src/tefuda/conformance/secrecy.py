@@ -3,8 +3,8 @@
 The fields declare what a seat cannot see (`tefuda.conformance.hidden`).  There are three kinds of check:
 
 - *sight*: this very moment with other secrets shows the same view, scene, words and offers;
-- *steps*: one play, or the deal itself, made in both: the same is told, and the same seen afterwards.  What the step
-  brings to light stays where it is.  So no secret becomes visible at any step, and hence in no match;
+- *steps*: one play, or the deal itself, made in both: the same is told, and the same seen afterwards.  A card that the
+  step brings to light stays where it is.  So no secret becomes visible at any step, and hence in no match;
 - *choices*: if two plays differ only in what their player sees, and the reader does not, the reader is told the same.
 """
 

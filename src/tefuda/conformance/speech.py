@@ -193,7 +193,7 @@ def _moves(event: AnyEvent) -> bool:
 def check_happenings(table: GameConfiguration, seed: int, plays: int) -> None:
     """Check that events and all that is shown can be said, a play in one line, and that names are explained.
 
-    What is shown is examined at every twenty-fifth play and after each deal.
+    Scenes are examined at every twenty-fifth play and after each deal.
     """
     heard, found, deal = list[Translatable](), dict[str, ConformanceFinding](), list[Event]()
     known = glossary(table.game.id, DEFAULT)

@@ -251,8 +251,8 @@ class SpielState(PickleByNameMixin, pyspiel.State):  # type: ignore[misc]  # the
     def resample_from_infostate(self, player: int, sampler: Any) -> Any:
         """Return another deal that fits what this seat knows, drawn by the game's ``prior``.
 
-        Its cards were not drawn at chance nodes: its history remains that of the deal which it replaces.  What the
-        other seats have heard does not fit it; so their information states begin there, with what they know.
+        Its cards were not drawn at chance nodes: its history remains that of the deal which it replaces.  The other
+        seats have heard of other cards; so their information states begin there, with what they know.
 
         Args:
             player: the seat.

@@ -163,7 +163,7 @@ class SteppedTables:
     def _begin(self, where: NDArray[Any], asked: NDArray[Any]) -> None:
         """Begin an episode at these tables from one of the starts.
 
-        What the tables have shown of the step that ended the episodes before stays, except where the caller has
+        The last step of the episodes before stays on show, except where the caller has
         ``asked`` for another episode.
         """
         import numpy as np

@@ -1,6 +1,6 @@
 """Moving to another device: a code carries seats there, once and for a short time, and the device gets its own tokens.
 
-What is stored reveals no code and no token: both are hashed.  A code names the tokens that held the seats when it was
+The database reveals no code and no token: both are hashed.  A code names the tokens that held the seats when it was
 made, so it follows a player who changes seats, and is void once the seats are given up.
 """
 

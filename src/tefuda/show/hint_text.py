@@ -84,7 +84,8 @@ def in_place_of_best(seat_view: SeatView, options: Sequence[RankedPlay]) -> Sugg
 def is_doubtful(seat_view: SeatView, play: Play, quick: Suggestion, options: Sequence[RankedPlay]) -> bool:
     """Return whether the best play gives something up, or is rarely good, and is not clearly better than the others.
 
-    Those are the hint without a search, and what could be laid in its place.  What cannot be right is always doubtful.
+    Those are the hint without a search, and what could be laid in its place.  A play that cannot be right is always
+    doubtful.
     """
     asked = seat_view.cautions([play])
     if any(caution.instead is None for caution in asked):

@@ -181,8 +181,8 @@ class EventLine:
 def lines_of(game: Game, events: Sequence[AnyEvent]) -> list[EventLine]:
     """Return the lines of one play for a reader who is told these events.
 
-    The game is asked about these events alone, so a line cannot hold more than they do.  What all forget with the next
-    event of its kind has a line of its own, as other events are remembered longer.
+    The game is asked about these events alone, so a line cannot hold more than they do.  An event that all forget with
+    the next one of its kind has a line of its own, as other events are remembered longer.
     """
     pack = game.vocabulary.pack
     told = [

@@ -1,7 +1,7 @@
 """Swiss pairing of two players a table, as a matching of least cost.
 
-The method is that of S. Ólafsson, *Weighted Matching in Chess Tournaments* (1990).  What the pairing keeps to, in this
-order, as in the Dutch system of chess:
+The method is that of S. Ólafsson, *Weighted Matching in Chess Tournaments* (1990).  The pairing keeps to these rules,
+in this order, as in the Dutch system of chess:
 
 1. as few players as possible meet again;
 2. players of one score meet, or of scores as near as possible;

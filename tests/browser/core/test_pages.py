@@ -15,7 +15,7 @@ RECORD = Path(__file__).parents[2] / "records" / "literature-1.json"
 
 
 def clean(page: Page, seen: str) -> None:
-    """As soon as this is seen there."""
+    """Expect a page without fault as soon as this is seen there."""
     expect(page.locator(seen).first).to_be_visible()
     assert (faults(page), grave(page)) == ([], []), page.url
 

@@ -152,7 +152,7 @@ def test_nothing_can_be_laid_is_said_only_where_it_is_so() -> None:
 
 
 def test_what_is_laid_is_counted() -> None:
-    """Also in a whole new table, where most cards lie there already; a joker counts 25 (CA-3)."""
+    """The count holds for a whole new table, where most cards lie there already; a joker counts 25 (CA-3)."""
     match = at("4D JK 8S", ["AD 2D 3D", "8H 8D 8C"], drawn=1)
     assert GAME.hints.reason is not None
     for play, id, points in (

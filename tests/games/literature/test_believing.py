@@ -106,7 +106,7 @@ def test_it_comes_nearer_to_how_the_cards_lie() -> None:
 
 @pytest.mark.soak
 def test_it_comes_nearer_in_more_deals() -> None:
-    """By a fifth likelier."""
+    """The true places are a fifth likelier."""
     nearer(4, 1.2)
 
 

@@ -104,7 +104,7 @@ def test_LD_6_the_true_heights_are_in_nothing_that_is_sent() -> None:  # noqa: N
 
 
 def test_LD_6_an_eye_errs_by_four_at_most_and_oftenest_by_nothing() -> None:  # noqa: N802
-    """As two random numbers with five sides would have it: once in five not at all, once in twenty-five by four."""
+    """The errors are those of two random numbers with five sides: once in five none, once in twenty-five four."""
     found = [state_of(tefuda.new(GAME, 5, seed=seed, rules="by-eye")).slips for seed in range(750)]
     for which in (0, 1):
         times = [sum(slips[which] == error for slips in found) for error in range(-4, 5)]

@@ -1,8 +1,8 @@
 """Views, derived from the declarations of fields: generated source in the rules' dialect.
 
 A field of a game's state says who sees it (`tefuda.engine.declarations.fields.Visibility`); the fields that a view has
-as well are copied as far as the seat may see them.  So secrecy is stated once, at the field.  What a view has beside
-them, such as the number of cards in each hand, a game computes in its ``derive``.
+as well are copied as far as the seat may see them.  So secrecy is stated once, at the field.  A game computes the other
+fields of a view, such as the number of cards in each hand, in its ``derive``.
 """
 
 from __future__ import annotations

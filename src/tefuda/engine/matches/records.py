@@ -343,7 +343,7 @@ def remade(match: Match, seat: int, text: str) -> list[RawEvent]:
 
     Events are made from them (`Match.event_of`) only on demand.  And a play that can be said in one order only is not
     checked word by word: the rules are asked whether they refuse it, which they never do where the words allow it.
-    That takes a third of the time, and a table that is restored makes all its plays again.
+    This takes a third of the time, and a table that is restored makes all its plays again.
 
     >>> import tefuda
     >>> match = tefuda.new("skarney-gin", seed=7)

@@ -112,7 +112,7 @@ def points_laid(v: View, line: Line) -> int:
 def never(r: Rules, v: View, line: Line) -> bool:
     """Return whether a play is never recommended: one that keeps what could be laid, though the deal may end before.
 
-    That is in the last round, or when somebody holds few cards. A player who can knock can lay first, too.
+    This is so in the last round, or when somebody holds few cards. A player who can knock can lay first, too.
     """
     late = v.last_round != 0 or any(v.counts[seat] <= FEW for seat in range(v.seats) if seat != v.seat)
     return (late or line[0] == Verb.KNOCK) and caution(r, v, line) is not None

@@ -251,7 +251,8 @@ def worth(name: str, points: int) -> Translatable:
 def badges(v: View, seat: int) -> tuple[Translatable, ...]:
     """Return short facts beside a player's name.
 
-    That a court card is chosen; which one, once all have chosen, and to its owner before (RF-7); what counts (RF-17).
+    They tell that a court card is chosen; which one, once all have chosen, and to its owner before (RF-7); what counts
+    (RF-17).
     """
     found = []
     if v.shown[seat] != NONE:

@@ -99,8 +99,8 @@ def why_lay(v: View, cards: int) -> Translatable:
 def why_offer(r: Rules, v: View, card: int) -> Translatable:
     """Return the reason for an offer (SK-9).
 
-    What could be laid is kept for later; or the card makes no meld here, and perhaps cannot be laid off there; or no
-    other is of less use; or a card must be offered.
+    A card that could be laid is kept for later; or the card makes no meld here, and perhaps cannot be laid off there;
+    or no other is of less use; or a card must be offered.
     """
     if can_lay(r, v) or (v.laid[v.seat] == 0 and can_open(v.hands[v.seat])):
         kept = "why-keep" if holds_meld(v.hands[v.seat]) else "why-keep-layoffs"

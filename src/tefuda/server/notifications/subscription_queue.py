@@ -116,7 +116,7 @@ class SubscriptionQueue:
     ) -> int:
         """Change the quiet hours of a device, and return for how many subscriptions they hold.
 
-        What waits for the end of the hours before is due now.
+        A notification that waits for the end of the hours before is due now.
 
         Args:
             seats: The seats that the device holds: tables, and hashes of its tokens there.
