@@ -105,7 +105,7 @@ def test_opens_so_that_the_rest_can_follow() -> None:
         ("7S 8S 9S", {}, "meld"),  # all of it goes
         ("7S 8S 9S JD 2H", {"stock": "4C 5C 6C"}, "meld"),  # SK-14: there is no other turn, and what is left counts
         ("7S 8S 9S JD 2H", {"stock": "4C 5C 6C 3D"}, "offer"),
-        ("7S 8S 9S JD 2H 3H 5D QH", {"hands": ["7S 8S 9S JD 2H 3H 5D QH", "9D"]}, "meld"),  # SK-15: it may go out
+        ("7S 8S 9S JD 2H 3H 5D QH", {"hands": ["7S 8S 9S JD 2H 3H 5D QH", "9D"]}, "meld"),  # SK-15: one card left
     ],
 )
 def test_holds_back_what_it_could_lay_as_long_as_there_is_time(hand: str, more: dict[str, object], play: str) -> None:

@@ -158,7 +158,7 @@ def test_chances_are_those_of_all_hands() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_without_room_it_lays_the_heaviest_that_go_together(seed: int) -> None:
-    """Nothing more can be laid with the choice, and no heavier card in the place of one of its cards."""
+    """The choice leaves no card that could be laid with it, and no heavier card in the place of one of its cards."""
     match = tefuda.new(GAME, seats=3, seed=seed)
     chance = make("random", GAME, seed)
     compared = 0

@@ -267,7 +267,7 @@ def test_no_computer_player_declares_while_a_person_thinks(thinks: int) -> None:
 
 @pytest.mark.parametrize(("person", "waits"), [(4, True), (1, False)])
 def test_at_the_end_people_of_the_team_have_time_to_declare(person: int, waits: bool) -> None:
-    """LI-17: also somebody who is out of cards; and in the end a computer player declares."""
+    """LI-17: a person who is out of cards is waited for, too; in the end a computer player declares."""
     hands = ["AS 2S 3S", "", "4S 5S 6S", "", "", ""]
     paces = left(at_table([person], phase="endgame", turn=0, hands=hands), 0, DECLARES)
     assert (0 < paces < inf) is waits

@@ -12,7 +12,7 @@ from .conftest import Newcomer
 from .live_server import LiveServer, bring, may
 from .person import Person, prompt
 
-# As translators in browsers do: our text goes into two <font>, or two <font> with another text take its place. They
+# Translators in browsers put our text into two <font>, or two <font> with another text in its place. They
 # keep away from what says that it is not to be translated; `all`: this one does not.
 TRANSLATE = """([all, replaced]) => {
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -134,7 +134,7 @@ def test_decisions_of_every_level_are_measured_in_every_game() -> None:
 
 
 def test_the_chance_of_a_question_is_what_a_hint_says() -> None:
-    """LI-8: but not rounded to hundredths; nothing, where a hint says nothing."""
+    """LI-8: the chance is not rounded to hundredths; there is none where a hint says nothing."""
     match, master, met = tefuda.new("literature", 6, seed=5), tefuda.bot("literature", "master"), 0
     rules, space = match.rules, Scratch()
     assert isinstance(rules, Rules)

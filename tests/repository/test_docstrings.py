@@ -1,23 +1,17 @@
-"""Public names have docstrings, examples and full types; docstrings begin with a noun or a verb, in plain English."""
+"""Public names have docstrings, examples and full types."""
 
 from __future__ import annotations
 
-import ast
 import doctest
 import inspect
-import re
 from collections.abc import Callable, Iterator
 from functools import cache, cached_property
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.repository.surface import PUBLIC
 
-SRC = Path(__file__).parents[2] / "src" / "tefuda"
-BEGINNING = re.compile(r"(What|Who|How|Where|Whether|Which|When|Why|If|That|It|They|Somebody|Nobody|Nothing)(e?ver)?\b")
-WORDS = re.compile(r"(?i)\b(he|his|him|himself|she|her|hers|herself|whoever|anew|meanwhile|for ever|shall)\b")
 Function = Callable[..., Any]
 
 
@@ -141,47 +135,9 @@ class Shown:
 
 
 def test_names_without_an_example_are_found() -> None:
-    assert unshown({"Shown": Shown, "Odd": Odd, "functions_of": functions_of, "SRC": SRC}) == [
+    assert unshown({"Shown": Shown, "Odd": Odd, "functions_of": functions_of, "PUBLIC": PUBLIC}) == [
         "Shown.silent",
         "Odd",
         "Odd.method",
         "functions_of",
     ]
-
-
-def docstrings(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Every docstring of a module, with its line."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            text = ast.get_docstring(node)
-            if text is not None:
-                yield node.body[0].lineno, text
-
-
-def odd(text: str) -> list[str]:
-    """The words of a docstring that no docstring has; examples and names in backticks do not count."""
-    told = "".join(part for part in doctest.DocTestParser().parse(text) if isinstance(part, str))
-    prose = re.sub(r"``.*?``|`.*?`", "", told, flags=re.DOTALL)
-    first = BEGINNING.match(text)
-    return [*([first[0]] if first else []), *(word[0] for word in WORDS.finditer(prose))]
-
-
-def test_docstrings_are_plain() -> None:
-    found = [
-        f"{file.relative_to(SRC)}:{line}: {', '.join(words)}"
-        for file in sorted([*SRC.rglob("*.py"), *SRC.rglob("*.py.in")])  # those of the template of a game, too
-        for line, text in docstrings(ast.parse(file.read_text(encoding="utf-8")))
-        if (words := odd(text))
-    ]
-    assert found == []
-
-
-def test_odd_docstrings_are_found() -> None:
-    method = '    def f(self):\n        """It is ``his``.\n\n        >>> he\n        him\n        """'
-    module = f'"""Whether anew."""\nclass A:\n    """A `her`."""\n{method}'
-    assert [(line, odd(text)) for line, text in docstrings(ast.parse(module))] == [
-        (1, ["Whether", "anew"]),
-        (3, []),
-        (5, ["It"]),
-    ]
-    assert odd("Wherever a card lies, he keeps it for ever.") == ["Wherever", "he", "for ever"]

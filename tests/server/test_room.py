@@ -109,7 +109,7 @@ async def test_what_cannot_be_stored_is_answered_by_nobody() -> None:
         await room.ask(given(1, SitDown("sit", "Ben"), by_host=True), told)
 
 
-HANDS = ["AS 2S 3S", "", "4S 5S 6S", "", "", ""]  # LI-17: nobody can ask any more, and seats 0 and 2 have the last six
+HANDS = ["AS 2S 3S", "", "4S 5S 6S", "", "", ""]  # LI-17: no seat can ask any more; 0 and 2 have the last six
 DECLARES = "declare LS 0 0 0 2 2 2"
 
 

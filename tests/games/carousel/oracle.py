@@ -161,7 +161,7 @@ def points(hand: str) -> int:
 
 
 def deal_scores(hands: list[str], ender: int | None) -> tuple[list[int], list[int]]:
-    """CA-16 to CA-19, CA-23: what each scores, and who has won; ``ender``: who knocked or went out."""
+    """CA-16 to CA-19, CA-23: the score of each, and who has won; ``ender``: who knocked or went out."""
     held = [points(hand) for hand in hands]
     others = [seat for seat in range(len(hands)) if seat != ender]
     low = min(held[seat] for seat in others)

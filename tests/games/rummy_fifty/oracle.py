@@ -123,7 +123,7 @@ def read_play(play: str) -> Play:
 
 
 def round_scores(position: Mapping[str, Any], totals: list[int]) -> list[int]:
-    """RF-17 to RF-19: how the totals change when the one whose hand is empty has gone out."""
+    """RF-17 to RF-19: the change of the totals when the one whose hand is empty has gone out."""
     hands = [sum(rank for rank, _ in cards(hand)) for hand in position["hands"]]
     numbers = [hand + COURTS[court] for hand, court in zip(hands, position["shown"], strict=True)]
     winner = position["hands"].index("")

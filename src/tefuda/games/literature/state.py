@@ -63,7 +63,7 @@ class SharedFields(CommonKnowledgeFields):
     asked_card: int = scalar(card_elsewhere(), seen=BY_ALL, key="")  # … for which card …
     asked_given: int = scalar(flag(), key="")  # … and was it handed over?
     taken: list[int] = row(HALVES, half_suit_at(IN_PLAY, NOBODY), seen=BY_ALL, key="")  # IN_PLAY, a team's, or NOBODY's
-    waiting: int = scalar(seat_or_nobody(SEATS))  # LI-15: who has said wait
+    waiting: int = scalar(seat_or_nobody(SEATS))  # LI-15: the seat that has said wait
     waited: int = scalar(some_seats(SEATS))  # who has said so since the last question or declaration
     scores: list[int] = by_seat(SEATS, score(0))  # of the deal that has ended
     totals: list[int] = by_seat(SEATS, score(0), stays=True)

@@ -91,7 +91,7 @@ class SharedFields(Fields):
     last_round: int = scalar(flag())  # the stock is gone, and everyone has one more turn
     drawer: int = scalar(seat_or_nobody(SEATS))  # who took the last card of the stock
     out: int = scalar(some_seats(SEATS))  # who has gone out
-    cuts: list[int] = row(2, count(CARDS))  # LD-6: what they took by eye looked like
+    cuts: list[int] = row(2, count(CARDS))  # LD-6: the cards that each seemed to take by eye
     grabbed: list[int] = row(2, count(CARDS), seen=BY_NOBODY.until(counted))  # LD-6: by the Looking and the Down dealer
     scores: list[int] = by_seat(SEATS, score())  # of the deal that has ended
     totals: list[int] = by_seat(SEATS, score(), stays=True)
