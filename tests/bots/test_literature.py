@@ -162,7 +162,7 @@ def test_declares_out_of_turn_what_a_yes_completes_and_only_counting_tells(name:
     assert said(match, 2, name) == "declare LS 0 0 0 2 2 0"
 
 
-def test_in_the_end_whoever_is_sure_goes_first() -> None:
+def test_in_the_end_a_player_who_is_sure_goes_first() -> None:
     """LI-17: seat 2 holds all but one high heart, which then lies with one of two; seat 0 holds it and is sure."""
     keys = {"turn": 0, "phase": "endgame", "hands": ["8H 2S", "", "9H TH JH QH KH", "", "AS 3S", ""]}
     match = tefuda.position(GAME, keys)

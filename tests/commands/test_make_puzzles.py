@@ -22,7 +22,7 @@ def some(tmp_path: Path) -> Path:
     return file
 
 
-def test_who_misses_them_is_found_anew(run: Run, some: Path) -> None:
+def test_the_players_who_miss_them_are_found_again(run: Run, some: Path) -> None:
     done = run("make-puzzles", "skarney-gin", "--renew", "--out", str(some))
     assert done.returncode == 0, done.stderr
     found = read_all("skarney-gin", some.read_text(encoding="utf-8").splitlines())

@@ -59,7 +59,7 @@ def test_other_commands_go_on(run: Run, tmp_path: Path, among_ours: None) -> Non
 
 
 @pytest.mark.filterwarnings("always::tefuda.engine.matches.registry.BrokenGameWarning")
-def test_whoever_was_started_by_another_does_not_tell_it_again(
+def test_a_process_started_by_another_does_not_tell_it_again(
     run: Run, tmp_path: Path, among_ours: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     broken(tmp_path / "own", BROKEN["name"][0], "blue_dog")

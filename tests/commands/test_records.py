@@ -105,7 +105,7 @@ def test_what_everybody_shuffled_is_told_and_what_a_device_kept_is_held_against_
         ),  # sealed too late
     ],
 )
-def test_whoever_adds_something_else_than_was_sealed_is_named(
+def test_a_player_who_adds_something_else_than_was_sealed_is_named(
     run: Run, tmp_path: Path, secrets: tuple[bytes | None, ...], shown: dict[str, Any], named: str
 ) -> None:
     done = run("verify", by_all(tmp_path, *secrets), "--device", kept(tmp_path, shown))

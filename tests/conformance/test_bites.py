@@ -92,7 +92,7 @@ def test_where_a_card_lies_that_the_deal_gives_away_is_no_secret() -> None:
 
 
 @pytest.mark.parametrize("leak", [pytest.param(leak, id=leak.game.id) for leak in LEAKS])
-def test_whoever_tells_a_declared_secret_is_named(leak: Leak) -> None:
+def test_a_toy_that_tells_a_declared_secret_is_named(leak: Leak) -> None:
     """The view, an event, an open field or a declaration: the message names the field."""
     with known(leak.game), pytest.raises(AssertionError, match=leak.says) as found:
         leak.check(tables_of(leak.game)[0])

@@ -184,7 +184,7 @@ def test_what_is_expected_is_so_for_long(table: GameConfiguration) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("table", FIRST)
-def test_whoever_plays_a_deal_ends_it(table: GameConfiguration) -> None:
+def test_every_computer_player_ends_a_deal(table: GameConfiguration) -> None:
     """The quick player in `make test`, too."""
     players.check_bots(table, 11, players.PLAYS)
 

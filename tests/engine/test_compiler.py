@@ -304,7 +304,7 @@ def test_what_it_cannot_say_is_refused(function: Callable[[int], int]) -> None:
     )
 
 
-def test_machine_code_that_is_not_all_there_is_made_anew(tmp_path: Path) -> None:
+def test_machine_code_that_is_not_all_there_is_made_again(tmp_path: Path) -> None:
     def program() -> SpecializedFunction:
         return SpecializedFunction(lambda: dividing, (WHOLE, WHOLE), tmp_path, "dividing")  # type: ignore[arg-type, return-value]
 

@@ -142,7 +142,7 @@ def wait(row: Any) -> int:
     return -1
 
 
-def test_other_threads_run_meanwhile() -> None:
+def test_other_threads_run_during_a_call() -> None:
     row, found, driver = np.array([0, 0, 1]), list[int](), compiled(wait)
     thread = threading.Thread(target=lambda: found.append(driver(row)))
     thread.start()

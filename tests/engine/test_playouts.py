@@ -28,7 +28,7 @@ def heard(game: Game, changed: tuple[str, int] | None = None) -> tuple[int, str]
     return interpreted_block(table, HUNDRED), signature(new_match(game, 2, 7, table.rules), 7)
 
 
-def test_the_same_rules_linked_anew_are_heard_alike() -> None:
+def test_the_same_rules_linked_again_are_heard_alike() -> None:
     assert heard.__wrapped__(replace(GAME)) == heard(GAME)
 
 

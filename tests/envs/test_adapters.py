@@ -312,7 +312,7 @@ def test_where_all_is_over_it_stays_so() -> None:
     assert np.array_equal(env.observe(after, int(state.current_player[0])), state.observation)
 
 
-def test_a_table_begins_anew_from_a_seed() -> None:
+def test_a_table_begins_again_from_a_seed() -> None:
     env, other = envs.vector("skarney-gin", 2, seed=1), envs.vector("skarney-gin", 2, seed=9)
     env.reset()
     env.step(env.timestep.legal_action_mask.argmax(1))

@@ -57,7 +57,7 @@ def test_it_goes_on_where_it_stopped() -> None:
     assert list(run.play_row(QUICK, 9, 0.0)) == [3], "the time is up"
 
 
-def test_other_players_begin_anew(folder: Path) -> None:
+def test_other_players_begin_again(folder: Path) -> None:
     """The page marks what the earlier players have played, until the others have."""
     list(run.play_row(QUICK, 2, None))
     assert of_today(QUICK)

@@ -43,7 +43,7 @@ async def an_evening(folder: Path, game: str = GAME, seats: int = 2, plays: int 
 
 
 @pytest.mark.parametrize("game", games())
-async def test_our_server_tells_nobody_what_he_may_not_know(game: str, tmp_path: Path) -> None:
+async def test_our_server_tells_nobody_more_than_they_may_know(game: str, tmp_path: Path) -> None:
     evening = await an_evening(tmp_path, game, find(game).seats[0], 5 if find(game).costly else 8)
     verdict = judge([evening])
     assert verdict.leaks == ()

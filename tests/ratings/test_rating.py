@@ -15,7 +15,7 @@ from tefuda.table.personas import STRENGTHS
 MEASURED = json.loads(files("tefuda.ratings").joinpath("computer_players.json").read_text(encoding="utf-8"))
 
 
-def test_whoever_wins_gains_and_all_become_surer() -> None:
+def test_a_winner_gains_and_all_become_surer() -> None:
     ratings = [[Rating()] for _ in range(4)]
     after = [one for [one] in rate(ratings, [2, 0, 3, 1])]
     assert after[1].mean > after[3].mean > after[0].mean > after[2].mean

@@ -80,7 +80,7 @@ async def test_who_leaves_and_comes_changes_the_scene_and_not_its_version(live_s
     assert told["changes"].keys() == {"players"} and told["changes"]["players"]["1"].items() >= {("online", False)}
 
 
-async def test_whoever_has_lost_the_thread_asks_for_the_whole_and_goes_on(live_server: LiveServer) -> None:
+async def test_a_client_that_has_lost_the_thread_asks_for_the_whole_and_goes_on(live_server: LiveServer) -> None:
     """A change is counted, so that a lost one is noticed; the count begins again with what is sent whole."""
     aki, ben = [await live_server.guest(seat, changes=True) for seat in await live_server.pair()]
     await play_on([aki, ben], random.Random(1), lambda scene: scene["version"] >= 4)

@@ -23,7 +23,7 @@ def left(guest: Guest, of: Guest | None = None) -> Any:
     return guest.scene["players"][(of or guest).scene["seat"]]["left"]
 
 
-async def test_all_are_told_how_long_whoever_is_asked_has(live_server: LiveServer) -> None:
+async def test_all_are_told_how_much_time_is_left(live_server: LiveServer) -> None:
     asked, other, _ = await timed(live_server)
     assert (asked.scene["each"], other.scene["each"]) == (30, 30)
     assert 20 < left(asked) <= 30
@@ -65,7 +65,7 @@ async def test_the_house_plays_once_then_again_then_on_until_the_player_is_back(
     await other.until(lambda scene: not scene["players"][seat]["substitute"])
 
 
-async def test_whoever_decides_in_time_is_not_played_for(
+async def test_a_player_who_decides_in_time_is_not_played_for(
     live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked, _, room = await timed(live_server)
@@ -78,7 +78,7 @@ async def test_whoever_decides_in_time_is_not_played_for(
     assert room.table.version == version
 
 
-async def test_whoever_comes_back_has_a_moment_to_look_once(
+async def test_a_player_who_comes_back_has_a_moment_to_look_once(
     live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked, _, room = await timed(live_server)

@@ -135,7 +135,7 @@ async def test_a_table_on_its_way_in_when_the_host_changes_it_is_read_again(
 # --- what it costs --------------------------------------------------------------------------------
 
 
-async def test_whoever_knocks_too_often_is_told_to_wait_and_then_let_in(sqlite: str) -> None:
+async def test_a_client_that_knocks_too_often_is_told_to_wait_and_then_let_in(sqlite: str) -> None:
     async with running(settings(sqlite, socket_burst=3, socket_rate=0.0)) as live_server:
         mine = await live_server.open()
         for _ in range(3):
@@ -239,7 +239,7 @@ async def test_a_long_past_is_worded_once_and_beside_the_loop(worded: list[tuple
     assert threading.get_ident() not in {thread for _, thread in worded}
 
 
-async def test_what_has_come_meanwhile_is_no_reason_to_begin_again(worded: list[tuple[int, int]]) -> None:
+async def test_news_on_the_way_is_no_reason_to_begin_again(worded: list[tuple[int, int]]) -> None:
     room = room_with_a_past(MOST)
     presenter = ReaderPresenter(room.shown, 1, "en")
     await room.history.prepare(presenter, 0)

@@ -115,7 +115,7 @@ async def test_a_bot_of_a_slow_game_too_even_if_it_errs(slow: LiveServer, monkey
     await me.until(lambda scene: scene["prompt"]["yours"] or scene["state"] == "between")
 
 
-async def test_others_are_answered_meanwhile(slow: LiveServer) -> None:
+async def test_others_are_answered_in_the_meantime(slow: LiveServer) -> None:
     """Even at the same table, and even the one who waits for a scene that takes long."""
     elsewhere = (await slow.guests())[0]
     mover, other = await pair(slow)

@@ -102,7 +102,7 @@ async def test_an_old_code_is_told_from_one_that_never_was(live_server: LiveServ
     assert "does not exist" in await refused(live_server, old, 404)
 
 
-async def test_whoever_guesses_is_soon_told_to_wait(sqlite: str) -> None:
+async def test_a_guesser_is_soon_told_to_wait(sqlite: str) -> None:
     async with running(settings(sqlite, code_burst=5, code_rate=0.0001)) as live_server:
         seat = await live_server.open()
         code = (await offered(live_server, seat))["code"]
@@ -136,7 +136,7 @@ async def test_only_who_holds_a_seat_can_give_it_away(live_server: LiveServer) -
     assert (await live_server.guest(first)).scene["seat"] == 0
 
 
-async def test_a_code_follows_whoever_changes_seats_and_is_nothing_once_they_are_given_up(
+async def test_a_code_follows_a_player_who_changes_seats_and_is_void_once_they_are_given_up(
     live_server: LiveServer,
 ) -> None:
     first = await opened(live_server, [{"kind": "me"}, *[{"kind": "open"}] * 3], "literature")

@@ -151,7 +151,7 @@ def of_lines(many: int) -> Any:
     return range(many)
 
 
-def test_whoever_has_brought_most_makes_room_for_the_next() -> None:
+def test_the_one_who_has_brought_most_makes_room_for_the_next() -> None:
     brought = ReplayCache(most=4, lines=1000)
     brought.keep("shared", of_lines(10), "club")
     for number in range(9):

@@ -126,7 +126,7 @@ def test_people_of_one_name_are_one_unless_their_profiles_differ() -> None:
     assert [one.table for one in mine] == ["table003", "table001"]
 
 
-def test_whoever_changes_a_name_is_not_followed() -> None:
+def test_a_person_who_changes_a_name_is_not_followed() -> None:
     """The figures do not tell that two names are one person's."""
     changed = [match(2, BEN, profiles={1: "one"}), match(1, SeatAssignment("human", "Dai"), profiles={1: "one"})]
     assert [one.name for one in figures(changed).people] == ["Ben", "Dai"]

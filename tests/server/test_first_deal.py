@@ -13,7 +13,7 @@ def told(guest: Any) -> list[tuple[str, list[str]]]:
     return [(event["kind"], [card for move in event["moves"] for card in move["cards"]]) for event in guest.events]
 
 
-async def test_the_first_deal_is_in_the_news_of_whoever_comes(live_server: LiveServer) -> None:
+async def test_the_first_deal_is_in_the_news_of_all_who_come(live_server: LiveServer) -> None:
     seat = await live_server.open(BOT, game="rummy-fifty")
     player = await live_server.guest(seat, since=-1)
     onlooker = await live_server.guest(table=seat["table"], since=-1)

@@ -37,7 +37,7 @@ async def at(live_server: LiveServer, game: str, position: dict[str, Any], hints
     return [await live_server.guest(first), await live_server.guest(second)]
 
 
-async def test_who_plays_alone_may_ask_unless_he_says_otherwise(live_server: LiveServer) -> None:
+async def test_a_player_alone_may_ask_unless_they_say_otherwise(live_server: LiveServer) -> None:
     alone = {"game": "rummy-fifty", "name": "Aki", "seats": [{"kind": "me"}, BOT]}
     for wish, expected in (
         (alone, True),

@@ -84,7 +84,7 @@ async def test_nobody_is_expected_at_a_table_of_yesterday(
     assert not player(aki, 1)["online"]
 
 
-async def test_whoever_leaves_is_played_for_and_has_his_seat_again_when_he_opens_the_table(
+async def test_a_player_who_leaves_is_played_for_and_has_their_seat_again_on_opening_the_table(
     live_server: LiveServer,
 ) -> None:
     first, second = await live_server.pair()
@@ -301,7 +301,7 @@ async def test_teams_are_known_before_the_deal_and_change_with_the_seats(live_se
     assert info["game"]["minutes"] == "20–40 min"
 
 
-async def test_whoever_has_opened_a_table_may_clear_it_away_before_the_deal(live_server: LiveServer) -> None:
+async def test_the_host_of_a_table_may_clear_it_away_before_the_deal(live_server: LiveServer) -> None:
     first = await opened(live_server, [{"kind": "me"}, *[{"kind": "open"}] * 3], "literature")
     second = await live_server.sit(first["table"], 1)
     aki, ben = await live_server.guest(first), await live_server.guest(second)

@@ -28,7 +28,7 @@ async def reloaded(live_server: LiveServer, seat: dict[str, Any], lang: str) -> 
     return await live_server.guest(seat, since=0, lang=lang)
 
 
-async def test_no_older_question_is_told_to_whoever_comes_back(live_server: LiveServer) -> None:
+async def test_no_older_question_is_told_to_a_player_who_comes_back(live_server: LiveServer) -> None:
     """LI-16, on the bytes: after every question somebody reloads, in either language, and an onlooker comes."""
     rng = random.Random(5)
     seats = await seated(live_server)

@@ -166,7 +166,7 @@ async def test_a_record_is_looked_at_wherever_one_asks(three: list[LiveServer]) 
     assert (await three[2].web.get("/api/tables/nothing22222")).status_code == 404
 
 
-async def test_nobody_else_can_say_that_he_is_a_node(three: list[LiveServer]) -> None:
+async def test_nobody_else_can_pass_for_a_node(three: list[LiveServer]) -> None:
     """With a wrong secret one is counted where one comes from, and asked as anybody."""
     table = (await three[0].open())["table"]
     secret = three[0].app.state.node.members.secret

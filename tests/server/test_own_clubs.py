@@ -120,7 +120,7 @@ async def test_a_deletion_takes_the_names_out_of_clubs_and_the_results_stay(live
     assert [one["as"] for one in await clubs_of(live_server, BEN)] == ["Ben of the club"]
 
 
-async def test_whoever_leaves_a_profile_or_a_club_leaves_nothing(live_server: LiveServer, database: str) -> None:
+async def test_a_person_who_leaves_a_profile_or_a_club_leaves_nothing(live_server: LiveServer, database: str) -> None:
     """The membership stays with the profile; its row goes with the member, with the name, and with the club."""
     club, other = await opened(live_server), await opened(live_server)
     await asked(live_server, AKI, name="Aki")

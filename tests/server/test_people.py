@@ -28,7 +28,7 @@ async def test_the_house_is_introduced_in_both_languages(live_server: LiveServer
     assert all(game["personas"] == list(callers(game["id"])) for game in games)
 
 
-async def test_whoever_is_called_sits_down_and_plays_as_strong_as_that_player_is(live_server: LiveServer) -> None:
+async def test_a_named_computer_player_sits_down_and_plays_as_strong_as_it_is(live_server: LiveServer) -> None:
     first = await opened(
         live_server, [{"kind": "me"}, {"kind": "bot", "who": "hana"}, {"kind": "bot", "bot": "steady"}], "carousel"
     )

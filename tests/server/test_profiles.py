@@ -97,7 +97,7 @@ async def test_a_name_is_kept_only_where_somebody_wants_it(live_server: LiveServ
     assert (await asked(live_server, BEN, name="Akiko"))["profile"]["name"] == "Akiko", "names are not unique"
 
 
-async def test_whoever_does_not_say_which_device_it_is_gets_nothing(live_server: LiveServer) -> None:
+async def test_a_client_that_does_not_say_which_device_it_is_gets_nothing(live_server: LiveServer) -> None:
     for device in ("", "short"):
         assert (await asked(live_server, device, status=403, name="Aki"))["code"] == "device"
         assert (await asked(live_server, device, "/matches", status=403))["code"] == "device"
@@ -224,7 +224,7 @@ async def test_everything_is_deleted_and_the_plays_stay(live_server: LiveServer,
     assert (await asked(live_server, BEN, "/figures"))["people"] == []
 
 
-async def test_whoever_has_taken_anothers_name_deletes_only_their_own(live_server: LiveServer) -> None:
+async def test_a_person_who_has_taken_anothers_name_deletes_only_their_own(live_server: LiveServer) -> None:
     await asked(live_server, AKI, name="Ben")
     first = await opens(live_server, AKI, name="Ben")
     await sits(live_server, first["table"], BEN)

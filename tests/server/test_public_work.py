@@ -38,7 +38,7 @@ async def left_alone(live_server: LiveServer, said: bytes) -> bytes:
 
 
 @pytest.mark.parametrize("said", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: a\r\nX-A: "])
-async def test_who_does_not_say_what_he_wants_is_not_waited_for(sqlite: str, said: bytes) -> None:
+async def test_a_client_that_does_not_say_what_it_wants_is_not_waited_for(sqlite: str, said: bytes) -> None:
     async with running(settings(sqlite, head_wait=0.1)) as live_server:
         assert await left_alone(live_server, said) == b""
 

@@ -54,7 +54,7 @@ async def test_who_sees_no_table_yet_goes_first_and_the_others_are_not_forgotten
 
 
 @pytest.mark.parametrize("gone", [0, 1, 2])
-async def test_who_goes_before_his_turn_keeps_nobody_waiting(render_queue: RenderQueue, gone: int) -> None:
+async def test_one_who_goes_before_their_turn_keeps_nobody_waiting(render_queue: RenderQueue, gone: int) -> None:
     written: Writing = []
     async with render_queue.turn():
         tasks = await waiting(render_queue, written, ["new", "a", "b"])
@@ -63,7 +63,7 @@ async def test_who_goes_before_his_turn_keeps_nobody_waiting(render_queue: Rende
     assert written == [name for n, name in enumerate(["new", "a", "b"]) if n != gone]
 
 
-async def test_who_goes_just_as_his_turn_comes_hands_it_on(render_queue: RenderQueue) -> None:
+async def test_one_who_goes_just_as_their_turn_comes_hands_it_on(render_queue: RenderQueue) -> None:
     written: Writing = []
     async with render_queue.turn():
         tasks = await waiting(render_queue, written, ["a", "b"])
@@ -72,7 +72,7 @@ async def test_who_goes_just_as_his_turn_comes_hands_it_on(render_queue: RenderQ
     assert written == ["b"]
 
 
-async def test_who_breaks_off_while_he_writes_lays_the_pen_down(render_queue: RenderQueue) -> None:
+async def test_one_who_breaks_off_while_writing_ends_their_turn(render_queue: RenderQueue) -> None:
     written: Writing = []
     with suppress(ValueError):
         async with render_queue.turn():

@@ -137,7 +137,7 @@ async def test_of_a_match_with_others_all_must_agree(sqlite: str) -> None:
         assert (await asked(live_server, id, ben["token"])).json()["state"] == "new", "Aki's is not Ben's"
 
 
-async def test_nobody_learns_of_plays_that_are_not_his(live_server: LiveServer) -> None:
+async def test_nobody_learns_of_plays_that_are_not_theirs(live_server: LiveServer) -> None:
     worker = worker_of(live_server)
     aki, ben = await live_server.pair()
     id = aki["table"]

@@ -84,7 +84,7 @@ def check(guest: Guest, seat: int | None, known: Knowledge, lang: str) -> int:
 
 
 @pytest.mark.parametrize("seed", [1, pytest.param(0, marks=pytest.mark.soak)])
-async def test_whole_matches_tell_nobody_what_he_may_not_know(sqlite: str, seed: int) -> None:
+async def test_whole_matches_tell_nobody_what_they_may_not_know(sqlite: str, seed: int) -> None:
     rng = random.Random(seed)
     async with running(settings(sqlite)) as live_server:
         seats = await live_server.pair(target="30")

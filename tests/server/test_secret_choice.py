@@ -53,7 +53,7 @@ async def seen_by_others(live_server: LiveServer, chooser: int, court: str) -> l
 
 
 @pytest.mark.parametrize("chooser", [0, 2])
-async def test_nobody_can_tell_a_choice_by_what_he_is_sent(sqlite: str, same_cards: None, chooser: int) -> None:
+async def test_nobody_can_tell_a_choice_by_what_they_are_sent(sqlite: str, same_cards: None, chooser: int) -> None:
     async with running(settings(sqlite)) as live_server:
         sent = [await seen_by_others(live_server, chooser, court) for court in COURTS]
     assert sent[0] == sent[1] == sent[2]

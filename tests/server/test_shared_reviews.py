@@ -69,7 +69,7 @@ async def test_one_presents_others_follow_and_that_goes_on(live_server: LiveServ
     assert [one["name"] for one in (await stands(aki, presenter=me))["watchers"]] == ["Aki"]
 
 
-async def test_what_is_pointed_at_and_said_all_see_and_whoever_comes_later_reads(live_server: LiveServer) -> None:
+async def test_all_see_what_is_pointed_at_and_said_and_a_late_guest_reads_it(live_server: LiveServer) -> None:
     replay = await brought(live_server)
     aki, ben = await watcher(live_server, replay, "Aki", at=5), await watcher(live_server, replay, "")
     await ben.send({"t": "pointer", "spot": "hand.0:7S"})
@@ -87,7 +87,7 @@ async def test_what_is_pointed_at_and_said_all_see_and_whoever_comes_later_reads
     assert [one["text"] for one in (await late.hear("comments"))["comments"]] == ["Look."]
 
 
-async def test_who_said_it_takes_it_back_also_when_he_comes_again_and_nobody_else_does(live_server: LiveServer) -> None:
+async def test_only_its_writer_takes_a_remark_back_also_after_coming_again(live_server: LiveServer) -> None:
     replay, me = await brought(live_server), "mmmmmmmm"
     aki, ben = await watcher(live_server, replay, "Aki"), await watcher(live_server, replay, "Ben", me=me)
     for text in ("One.", "Two."):

@@ -58,7 +58,7 @@ async def test_an_onlooker_sees_what_everyone_may_see(live_server: LiveServer) -
     ],
     ids=["no such table", "no hello"],
 )
-async def test_whoever_may_not_come_in_hears_why(live_server: LiveServer, hello: dict[str, str], code: str) -> None:
+async def test_a_guest_who_may_not_come_in_hears_why(live_server: LiveServer, hello: dict[str, str], code: str) -> None:
     guest = await live_server.stranger()
     await guest.send(hello)
     error = await guest.hear("error")
@@ -73,7 +73,7 @@ async def test_a_wrong_token_is_no_onlooker(live_server: LiveServer) -> None:
     assert guest.last["text"].endswith("。")
 
 
-async def test_whoever_says_nothing_is_not_kept(sqlite: str) -> None:
+async def test_a_guest_who_says_nothing_is_not_kept(sqlite: str) -> None:
     async with running(settings(sqlite, hello_wait=0.05)) as live_server:
         guest = await live_server.stranger()
         assert (await guest.hear("error"))["final"] is True
@@ -213,7 +213,7 @@ async def test_a_match_is_played_to_its_end(live_server: LiveServer) -> None:
 # --- coming back ----------------------------------------------------------------------------------
 
 
-async def test_whoever_comes_back_hears_exactly_what_he_missed(live_server: LiveServer) -> None:
+async def test_a_player_who_comes_back_hears_exactly_what_they_missed(live_server: LiveServer) -> None:
     seats = await live_server.pair(target="10000")
     guests = [await live_server.guest(seat) for seat in seats]
     rng = random.Random(3)

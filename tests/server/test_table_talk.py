@@ -180,7 +180,7 @@ async def test_where_players_speak_nothing_is_written_while_a_deal_is_played(liv
     assert (await write(aki, "well asked"))["t"] == "chat_message"
 
 
-async def test_whoever_is_banned_writes_no_more_and_nothing_of_theirs_is_kept(live_server: LiveServer) -> None:
+async def test_a_banned_player_writes_no_more_and_nothing_of_theirs_is_kept(live_server: LiveServer) -> None:
     first = await opened(live_server, TWO, chat=True)
     body, device = {"name": "Ben"}, {"tefuda-device": DEVICE}
     answer = await live_server.web.post(f"/api/tables/{first['table']}/seats/1", json=body, headers=device)

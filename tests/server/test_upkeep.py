@@ -417,7 +417,7 @@ async def _until_free(base: TableCatalog, id: str) -> None:
             await asyncio.sleep(0)
 
 
-async def test_a_table_that_is_taken_away_all_the_same_is_gone_for_whoever_comes(
+async def test_a_table_that_is_taken_away_all_the_same_is_gone_for_all_who_come(
     live_server: LiveServer, database: str
 ) -> None:
     """A player who has come in at that very moment is sent away, and finds no table when they come again."""

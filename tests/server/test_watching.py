@@ -56,7 +56,7 @@ async def test_where_nobody_may_watch_it_is_said_and_who_plays_comes_in(live_ser
 # --- how far behind they are ------------------------------------------------------------------------
 
 
-async def test_whoever_watches_with_a_delay_is_told_nothing_newer(
+async def test_a_watcher_with_a_delay_is_told_nothing_newer(
     live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither by the table, nor by an answer, nor by what is said, nor by what anybody with the link may ask."""

@@ -117,7 +117,7 @@ def test_a_page_that_is_kept_says_what_it_said(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", games())
-def test_after_a_rest_everybody_sees_what_he_saw(game: str) -> None:
+def test_after_a_rest_all_see_what_they_saw(game: str) -> None:
     """All that was made for the telling is let go, and made again for each reader who asks."""
     for table in moments(game, 8):
         shown = TablePresenter(table)

@@ -26,7 +26,7 @@ def test_slice_by_slice_the_same_is_found(game: str) -> None:
     assert whole(thinks.best_in_steps(view, TimedDealBudget(SOME, LONG), 7)) == thinks.best(view, SOME, 7)
 
 
-async def test_meanwhile_others_are_heard_and_a_table_that_is_left_frees_the_thinker() -> None:
+async def test_others_are_heard_and_a_table_that_is_left_frees_the_thinker() -> None:
     game = "carousel"
     match, ponderers, heard = tefuda.new(game, seed=4), InlinePool(LONG), 0
     match.play(match.may_act[0], "draw")

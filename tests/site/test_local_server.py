@@ -154,7 +154,7 @@ async def test_whose_table_it_is_may_carry_the_match_away_and_go_on_with_it() ->
     assert held(there) == held(scene) != []
 
 
-async def test_whoever_plays_alone_pauses_at_once_and_finds_the_pause_again() -> None:
+async def test_a_player_alone_pauses_at_once_and_finds_the_pause_again() -> None:
     database = Drawers()
     page = Page(database)
     seated = await page.open("skarney-gin", 2)

@@ -125,7 +125,7 @@ async def test_a_page_that_was_closed_midway_goes_on_where_it_was() -> None:
     assert (await until(whole, path, "done"))["review"] == told["review"]
 
 
-async def test_it_is_stopped_at_once_and_begun_anew() -> None:
+async def test_it_is_stopped_at_once_and_begun_again() -> None:
     database, hand = Drawers(), Here(most=5)
     page = Page(database, hand)
     path = f"/api/reviews/{await brought(page)}?seat=1"
@@ -150,7 +150,7 @@ async def test_where_no_second_worker_can_be_had_it_is_said_and_tried_again() ->
     assert (await until(page, path, "done"))["review"]
 
 
-async def test_ones_own_match_is_for_whoever_holds_the_seat_and_when_it_is_over() -> None:
+async def test_ones_own_match_is_for_the_holder_of_the_seat_and_when_it_is_over() -> None:
     page = Page(Drawers(), Here())
     page.tab.services.reviews._worlds = 1
     seated = await page.open("skarney-gin", 2)

@@ -25,7 +25,7 @@ def make(session: LessonSession, text: str) -> CommandAccepted | CommandRefused:
     return answer
 
 
-def test_the_table_is_played_on_where_the_next_step_follows_and_else_laid_anew() -> None:
+def test_the_table_is_played_on_where_the_next_step_follows_and_else_laid_again() -> None:
     session = LessonSession(LESSON, 3)
     assert isinstance(make(session, LESSON.tasks[3].solution), CommandAccepted)
     table = session.table

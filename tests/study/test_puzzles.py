@@ -112,7 +112,7 @@ def test_a_wrong_try_is_told_what_it_costs_and_may_be_tried_again(game: str) -> 
     assert at.go(0) and at.told("en").done == "" and at.table.version == 2
 
 
-def test_a_table_laid_anew_counts_by_the_cards_that_are_laid() -> None:
+def test_a_rearranged_table_counts_by_the_cards_that_are_laid() -> None:
     number, puzzle = next(
         (number, one)
         for number, one in enumerate(puzzles_of("carousel"), 1)

@@ -89,7 +89,7 @@ def to_the_count(table: Table) -> Table:
 # --- somebody is not here -------------------------------------------------------------------------
 
 
-def test_the_house_plays_for_somebody_who_is_absent_until_he_is_back() -> None:
+def test_a_computer_player_plays_for_an_absent_player_until_they_are_back() -> None:
     table = table_of(AKI, BEN)
     absent = table.must_act[0]
     done(do(table, 1 - absent, CallSubstitute("r", absent), bots="random"))
@@ -113,7 +113,7 @@ def test_what_the_house_has_thought_of_is_forgotten_when_the_player_is_back() ->
     done(table.do(a_play(table, absent)))
 
 
-def test_whoever_leaves_makes_nobodys_play_stale() -> None:
+def test_a_player_who_leaves_makes_nobodys_play_stale() -> None:
     table = table_of(AKI, BEN)
     seat = table.must_act[0]
     play = a_play(table, seat)
@@ -177,7 +177,7 @@ def test_the_house_takes_the_free_seats_and_the_cards_are_dealt() -> None:
     assert (table.assignments[1], table.stage) == (SeatAssignment("bot", "", "steady"), "playing")
 
 
-def test_whoever_leaves_before_the_deal_frees_his_seat() -> None:
+def test_a_player_who_leaves_before_the_deal_frees_their_seat() -> None:
     table = table_of(AKI, BEN, OPEN, OPEN, game="literature")
     assert kinds(do(table, 1, Leave("l"), bots="steady")) == ["leave"]
     assert table.state.open_seats == (1, 2, 3)
@@ -210,14 +210,14 @@ def test_somebody_who_is_not_ready_and_not_here_is_relieved() -> None:
     assert "dealt" in kinds(do(table, 0, CallSubstitute("r", 1), bots="steady"))
 
 
-def test_nobody_asks_a_single_player_whether_he_is_ready() -> None:
+def test_nobody_asks_a_single_player_to_be_ready() -> None:
     assert table_of(AKI, BOT, asks_ready=True).stage == "playing"
     table = table_of(AKI, OPEN, asks_ready=True)
     done(do(table, 0, AddBots("f"), bots="steady"))
     assert table.stage == "playing"
 
 
-def test_whoever_reads_first_is_waited_for_alone_too_but_not_when_they_play_again() -> None:
+def test_a_player_who_reads_first_is_waited_for_alone_too_but_not_when_they_play_again() -> None:
     table = Table(TableSetup("skarney-gin", (AKI, BOT), SEED, reads_first=True))
     assert (table.stage, table.may_act) == ("waiting", (0,))
     assert kinds(do(table, 0, RequestNextDeal("n")))[:2] == ["ready", "dealt"]
@@ -240,7 +240,7 @@ def test_the_match_ends_when_all_who_are_here_agree() -> None:
     assert refused(table.do(a_play(table, 0))) == "match-is-over"
 
 
-def test_whoever_wants_to_go_on_takes_it_from_the_table() -> None:
+def test_a_player_who_wants_to_go_on_takes_the_offer_to_end_from_the_table() -> None:
     table = table_of(AKI, BEN)
     done(do(table, 0, OfferEnd("a"), here=HERE))
     done(do(table, 1, OfferEnd("a", yes=False), here=HERE))
@@ -304,7 +304,7 @@ def test_nobody_waits_for_the_agreement_of_those_who_are_not_here() -> None:
 
 
 @pytest.mark.parametrize("assignments", [(AKI, BEN), (AKI, OPEN)], ids=["playing", "waiting"])
-def test_whoever_runs_the_server_may_close_a_table_once(assignments: tuple[SeatAssignment, ...]) -> None:
+def test_the_operator_may_close_a_table_once(assignments: tuple[SeatAssignment, ...]) -> None:
     table = table_of(*assignments)
     closed = done(do(table, 0, CloseByOperator("close"), 5.0, by_host=True))
     assert [note.event.said.id for note in closed.events] == ["table-closed"]

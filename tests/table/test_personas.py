@@ -51,7 +51,7 @@ def test_nobody_sits_down_twice() -> None:
     assert len(company("skarney-gin", "steady", 3, of_the_house.PERSONAS)) == 3, "unless there is nobody else"
 
 
-def test_whoever_sits_down_is_written_down_and_moves_along() -> None:
+def test_a_computer_player_who_sits_down_is_written_down_and_moves_along() -> None:
     table = table_of(AKI, OPEN, OPEN, BEN, game="carousel")
     answer = done(do(table, 0, AddBots("f"), bots="steady sora fuji"))
     assert [(assignment.bot, assignment.who) for assignment in table.assignments[1:3]] == [

@@ -124,7 +124,7 @@ def test_who_is_away_can_be_played_for_and_is_not_waited_for() -> None:
     assert match_of(table).shuffles == ShuffleContributions(DRAWN, (AKI, None))
 
 
-def test_whoever_has_lost_his_bytes_makes_all_begin_anew_and_everybody_hears_of_it() -> None:
+def test_a_player_who_has_lost_their_bytes_makes_all_begin_again_and_everybody_hears_of_it() -> None:
     table = laid()
     sealed(table, 0, AKI)
     sealed(table, 1, BEN)

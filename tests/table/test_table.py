@@ -141,7 +141,7 @@ def test_nonsense_is_refused_with_a_reason(table: Table, text: str) -> None:
     assert table.version == 0
 
 
-def test_whoever_waits_is_told_whose_turn_it_is(table: Table) -> None:
+def test_a_player_who_waits_is_told_whose_turn_it_is(table: Table) -> None:
     outcome = table.play(other(table), "a", 0, "draw")
     assert isinstance(outcome, CommandRefused)
     assert (outcome.code, outcome.reason) == (
@@ -196,14 +196,14 @@ def in_secret(table: Table) -> None:
     table.state = replace(table.state, match=match)
 
 
-def test_what_a_player_could_not_see_makes_his_play_not_stale(table: Table) -> None:
+def test_what_a_player_could_not_see_does_not_make_their_play_stale(table: Table) -> None:
     in_secret(table)
     done(table.play(0, "a", 0, "quietly"))
     done(table.play(1, "a", 0, "quietly"))
     assert refused(table.play(1, "b", 0, "quietly"))[0] == "stale"  # the player's own play was seen
 
 
-def test_what_a_player_could_see_makes_his_play_stale(table: Table) -> None:
+def test_what_a_player_could_see_makes_their_play_stale(table: Table) -> None:
     in_secret(table)
     done(table.play(0, "a", 0, "aloud"))
     assert refused(table.play(1, "a", 0, "quietly"))[0] == "stale"
@@ -316,7 +316,7 @@ def test_a_setup_comes_back_from_json() -> None:
 # --- who knows what -------------------------------------------------------------------------------
 
 
-def test_events_tell_each_reader_what_he_may_know(table: Table) -> None:
+def test_events_tell_each_reader_what_they_may_know(table: Table) -> None:
     done(table.play(mover(table), "a", 0, "draw"))
     told = {reader: repr(table.events_since(0, reader)) for reader in (mover(table), other(table), None)}
     drawn = set(table.view(mover(table))["hands"][mover(table)].split())
@@ -439,7 +439,7 @@ def test_the_clock_comes_back_with_the_journal() -> None:
     assert Table.restore(table.setup, entries).state.clock == table.state.clock
 
 
-def test_of_fleeting_events_whoever_comes_back_is_told_the_last() -> None:
+def test_a_player_who_comes_back_is_told_the_last_of_the_fleeting_events() -> None:
     table = circle_of()
     for number in range(5):
         (turn,) = table.must_act

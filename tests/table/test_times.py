@@ -92,7 +92,7 @@ def test_the_house_plays_once_and_the_player_goes_on() -> None:
     assert table.state.decides_until(seat) == 1120.0
 
 
-def test_what_is_decided_meanwhile_counts_and_the_house_is_too_late() -> None:
+def test_a_decision_in_the_meantime_counts_and_the_computer_player_is_too_late() -> None:
     table = timed()
     seat = table.must_act[0]
     command = given(seat, ExpireTurn("late0", "draw", table.state.decides_since(seat)), bots="steady", by_host=True)
@@ -117,7 +117,7 @@ def test_three_times_in_a_row_and_the_house_plays_on_until_somebody_is_back() ->
     assert (table.assignments[first].substitute, table.state.times.late[first]) == (None, 0)
 
 
-def test_a_play_of_ones_own_begins_the_count_anew() -> None:
+def test_a_play_of_ones_own_begins_the_count_again() -> None:
     table = timed()
     seat = table.must_act[0]
     done(late(table, 1060.0))
@@ -174,7 +174,7 @@ def test_the_time_for_taking_back_stands_still_in_a_pause_too() -> None:
     assert table.state.decides_until(seat) == 5070.0
 
 
-def test_whoever_leaves_in_a_pause_and_comes_back_has_no_more_than_the_whole_time() -> None:
+def test_a_player_who_leaves_in_a_pause_and_comes_back_has_no_more_than_the_whole_time() -> None:
     table, seat = timed(), timed().must_act[0]
     done(do(table, seat, PauseMatch("a"), 1010.0))
     done(do(table, seat, Leave("l"), 1020.0, bots="steady sora"))

@@ -18,7 +18,7 @@ def prompt(match: Match, seat: int | None, lang: str = "en") -> str:
     return MessageFormatter(lang, "literature", ["Aki", "Ben", "Chie", "Dan"], seat).say(look_of(match, seat).prompt)
 
 
-def test_nobody_is_asked_to_stop_his_own_question() -> None:
+def test_nobody_is_asked_to_stop_their_own_question() -> None:
     match = tefuda.new("literature", seats=4, seed=1)
     (turn,) = match.must_act
     other = next(seat for seat in match.may_act if seat != turn)
