@@ -9,7 +9,6 @@ import types
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from inspect import cleandoc, getdoc
-from operator import attrgetter
 from types import UnionType
 from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -17,6 +16,7 @@ from msgspec import Struct
 from msgspec.json import Encoder
 
 from tefuda.engine.declarations.events import CardMove
+from tefuda.engine.declarations.generated import generated
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 
 Text = Translatable | SpokenSeat | str  # anything that is text for a reader
@@ -97,24 +97,23 @@ def _table(table: Mapping[str, object], say: Say) -> JSON:
 
 
 def _encoder_of(kind: type[Any]) -> TextEncoder:
-    """Make the function that converts a dataclass, key by key."""
-    keys = keys_of(kind)
-    values_of = attrgetter(*keys, *keys[:1])  # at least two, so that a tuple comes out
-    hints = {key: _hint(kind, key) for key in keys}
-    rows = [key for key, hint in hints.items() if _plain_items(hint)]
-    looked_into = [key for key, hint in hints.items() if key not in rows and not _plain(hint)]
+    """Generate the function that converts a dataclass: one expression, as every scene holds dozens of them."""
+    parts = (f"    {key!r}: {_expression(key, _hint(kind, key))}," for key in keys_of(kind))
+    lines = ("def speak(shown, say):", "    return {", *parts, "    }")
+    names = {"__name__": __name__, "encoders": _ENCODERS}
+    return generated("speak", lines, f"JSON of {kind.__module__}.{kind.__qualname__}", names)
 
-    def speak(shown: object, say: Say) -> JSON:
-        said = dict(zip(keys, values_of(shown), strict=False))
-        for key in rows:
-            said[key] = [*said[key]]
-        for key in looked_into:
-            value = said[key]
-            if type(value) not in AS_IT_IS:
-                said[key] = _ENCODERS[type(value)](value, say) if value or type(value) is not tuple else []
-        return said
 
-    return speak
+def _expression(key: str, hint: object) -> str:
+    """Return the expression that converts a field, by its type."""
+    if _plain(hint):
+        return f"shown.{key}"
+    if _plain_items(hint):
+        return f"[*shown.{key}]"
+    if get_origin(hint) is tuple:
+        return f"[encoders[each.__class__](each, say) for each in shown.{key}]"
+    as_it_is = f"(value := shown.{key}) is None or value.__class__ is str"
+    return f"value if {as_it_is} else encoders[value.__class__](value, say)"
 
 
 def _hint(kind: type[Any], key: str) -> object:
