@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from tests.server.circle import seated
 from tests.server.live import LiveServer
 from tests.server.test_life import opened, player, wish
 
-from tefuda.show.people import PHRASES
+from tefuda.protocol.values import PhraseId
 from tefuda.table.personas import PERSONAS, callers
 
 PLUM = {"shape": "plum", "ink": "ink"}
@@ -134,7 +134,7 @@ async def test_what_is_said_is_heard_by_all_in_their_language_and_changes_nothin
     first, second = await live_server.pair()
     aki, ben = await live_server.guest(first), await live_server.guest(second, lang="ja")
     looker = await live_server.guest(table=first["table"])
-    assert [one["id"] for one in aki.scene["phrases"]] == list(PHRASES) and not looker.scene["phrases"]
+    assert [one["id"] for one in aki.scene["phrases"]] == list(get_args(PhraseId)) and not looker.scene["phrases"]
     version = aki.scene["version"]
     await aki.send({"t": "talk", "id": "t1", "phrase": "well-played"})
     heard = [await guest.hear("talked", "refused") for guest in (aki, ben, looker)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from tests.text.readers import GAP, all_sentences
@@ -17,8 +18,8 @@ from tefuda.engine.texts.translatable import Translatable
 from tefuda.games.literature.half_suits import NAMES as HALF_SUITS
 from tefuda.games.looking_and_down.facts import COLOURS
 from tefuda.games.looking_and_down.facts import NAMES as RANKS_OF_MANY
+from tefuda.protocol.values import PhraseId
 from tefuda.show.hint_text import how_often
-from tefuda.show.people import PHRASES
 from tefuda.study.puzzles import GOALS
 from tefuda.table.personas import STRENGTHS
 from tefuda.text import LANGUAGES, MessageFormatter
@@ -52,7 +53,7 @@ IN_COMMON: dict[str, tuple[str, ...]] = {
     "bad-": tuple(kind.what for kind in BadInput.__subclasses__()),
     "bot-": tuple(sorted({bot for game in games() for bot in bots(game)})),
     "expected-": expected_in(SOURCES / "engine"),
-    "phrase-": PHRASES,
+    "phrase-": get_args(PhraseId),
     "puzzle-beside-": TASKS,
     "puzzle-costs-": TASKS,
     "puzzle-done-": TASKS,

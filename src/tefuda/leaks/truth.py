@@ -132,7 +132,7 @@ class AllowedKnowledge:
         known, *places = open_cards(match, seat)
         found = {text(card) for card in known} | {text(card) for _, _, cards in places for card in cards}
         reader_presenter = ReaderPresenter(TablePresenter(self._table(moment), "-"), seat, "en")
-        for event in reader_presenter.events(news for news in self.told.told_at(moment) if news.event.seen_by(seat)):
+        for event in reader_presenter.events([one for one in self.told.told_at(moment) if one.seen_by(seat)]):
             found |= cards_in(reader_presenter.write(event), "en")
         for zone in self._scene(moment, seat, "en")[ZONES]:  # hands are turned up at the end of a deal
             found |= set(cards_of(zone))

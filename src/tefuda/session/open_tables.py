@@ -17,8 +17,7 @@ from tefuda.protocol.answers import OpenTable, OpenTableList
 from tefuda.protocol.values import Lang
 from tefuda.session.lobby import Lobby
 from tefuda.session.room import Room
-from tefuda.show.people import game_card, names_of
-from tefuda.show.reader_presenter import agreed_on
+from tefuda.show.people import agreed_on, game_card, names_of
 from tefuda.table import TableSetup
 from tefuda.text import MessageFormatter
 

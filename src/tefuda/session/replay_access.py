@@ -17,8 +17,8 @@ from tefuda.session.reviews import ReviewQueueFull, ReviewWork, TooManyReviews
 from tefuda.session.room import Room
 from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
+from tefuda.show.cached_formatter import cached_formatter
 from tefuda.show.people import names_of
-from tefuda.show.reader_presenter import cached_formatter
 from tefuda.show.replay import WINDOW, Eyes, moments, told_again
 from tefuda.table import CommandEnvelope, CommandRefused, Table
 

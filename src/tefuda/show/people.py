@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, get_args
 
@@ -12,9 +13,10 @@ from tefuda.engine.declarations.options import Between, Limit, Rules
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.scene import ChatPhrase, Persona, SceneGame
-from tefuda.protocol.values import Lang, PhraseId
-from tefuda.table import SeatAssignment, Table
+from tefuda.protocol.values import Avatar, Lang, PhraseId
+from tefuda.table import SeatAssignment, Table, TableSetup
 from tefuda.table.personas import strength_of, who_plays
+from tefuda.table.setup import avatars
 from tefuda.text import MessageFormatter
 from tefuda.text.books import gaps_of, usual
 
@@ -39,30 +41,43 @@ def as_read_by(
     return (*names[:seat], _formatter(lang).text("seat-yours"), *names[seat + 1 :])
 
 
-def how_they_play(seat: int, assignments: Sequence[SeatAssignment], lang: Lang) -> list[str]:
-    """Return the strength of a computer player as a badge, if the computer players at the table differ."""
-    bot = assignments[seat].bot
-    differ = bot is not None and any(other.bot not in (None, bot) for other in assignments)
-    return [strength_in_words(bot, lang)] if bot and differ else []
+@dataclass(frozen=True)
+class SeatedPlayer:
+    """The player at a seat, as readers of one language are told of them until somebody sits elsewhere."""
+
+    name: str
+    avatar: Avatar | None  # of a person
+    substitute: str  # the name of the computer player that plays for the person; empty where none does
+    persona: Persona | None  # the computer player that plays here; None where a person does, or the seat is open
+    badges: tuple[str, ...]  # the strength of a computer player, if those at the table differ
+
+
+@lru_cache(maxsize=512)
+def seated(assignments: tuple[SeatAssignment, ...], lang: Lang) -> tuple[SeatedPlayer, ...]:
+    """Return the players of all seats; no two are called alike."""
+    differ = len({assignment.bot for assignment in assignments} - {None}) > 1
+    return tuple(
+        SeatedPlayer(
+            name,
+            avatar,
+            bot_name(who_plays(assignment.who, seat), lang) if assignment.substitute is not None else "",
+            _at_the_table(assignment, seat, lang),
+            (strength_in_words(assignment.bot, lang),) if assignment.bot and differ else (),
+        )
+        for seat, (name, avatar, assignment) in enumerate(
+            zip(names_of(assignments, lang), avatars(assignments), assignments, strict=True)
+        )
+    )
+
+
+def _at_the_table(assignment: SeatAssignment, seat: int, lang: Lang) -> Persona | None:
+    program = assignment.bot_program
+    return persona(who_plays(assignment.who, seat), program, lang) if program is not None else None
 
 
 def no_time(plays: int, lang: Lang) -> list[str]:
     """Return a badge with the number of plays for which a computer player had no time to think ahead."""
     return [_formatter(lang).text("bot-hurried", plays=plays)] if plays else []
-
-
-def substitute_of(assignments: Sequence[SeatAssignment], seat: int, lang: Lang) -> str:
-    """Return the name of the computer player that plays for the person of this seat; empty where none does."""
-    return bot_name(who_plays(assignments[seat].who, seat), lang) if assignments[seat].substitute is not None else ""
-
-
-def at_the_table(assignment: SeatAssignment, seat: int, lang: Lang) -> Persona | None:
-    """Return the computer player that plays at this seat; None where a person does, or the seat is open."""
-    return (
-        persona(who_plays(assignment.who, seat), assignment.bot_program, lang)
-        if assignment.bot_program is not None
-        else None
-    )
 
 
 @lru_cache(maxsize=256)
@@ -114,23 +129,39 @@ def _told_apart(names: Sequence[str], assignments: Sequence[SeatAssignment]) -> 
         taken |= {look} - {""}
 
 
-PHRASES: Final[tuple[PhraseId, ...]] = get_args(PhraseId)
-
-
 def phrase(id: str) -> Translatable:
     """Return the message of a phrase."""
     return Translatable(f"phrase-{id}")
 
 
+PHRASES: Final = tuple(ChatPhrase(id, phrase(id)) for id in get_args(PhraseId))
+
+
 def phrases_for(table: Table, seat: int | None, speaking: bool) -> tuple[ChatPhrase, ...]:
     """List the phrases a reader may say now.  ``speaking``: the rules of this game have players speak."""
     silent = seat is None or not table.setup.talk or (speaking and table.state.deal_in_progress)
-    return () if silent else tuple(ChatPhrase(id, phrase(id)) for id in PHRASES)
+    return () if silent else PHRASES
 
 
 def game_card(game: str, rules: Mapping[str, str], lang: Lang) -> SceneGame:
     """Describe a game: its name, its suits, and the options that differ from the defaults, in words."""
     return _game_card(game, tuple(rules.items()), lang)
+
+
+def agreed_on(setup: TableSetup) -> list[Translatable]:
+    """List this table's settings beside the rules, as far as they differ from the usual."""
+    told = [
+        (setup.rated, Translatable("match-rated")),
+        (setup.hints, Translatable("hints-given")),
+        (setup.clock > 0, Translatable("clock-each", {"seconds": setup.clock})),
+        (not setup.takes_back, Translatable("plays-stand")),
+        (setup.all_shuffle, Translatable("all-shuffle")),
+        (not setup.talk, Translatable("talk-off")),
+        (setup.chat, Translatable("chat-on")),
+        (setup.watchers == 0, Translatable("watchers-none")),
+        (setup.watch_delay != "none", Translatable("watchers-delayed", {"delay": setup.watch_delay})),
+    ]
+    return [said for holds, said in told if holds]
 
 
 @lru_cache(maxsize=512)

@@ -17,15 +17,14 @@ from tefuda.engine.matches.match import ONLOOKER
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import Team
-from tefuda.protocol.scene import ChatWriter, DeckCommitment, MatchResult, SceneEvent
-from tefuda.protocol.values import Avatar, BotSpeed, Lang, Stage
+from tefuda.protocol.scene import ChatWriter, DeckCommitment, MatchResult, SceneEvent, SceneGame
+from tefuda.protocol.values import BotSpeed, Lang, Stage
 from tefuda.show import ending
 from tefuda.show.open_hands import open_hands
-from tefuda.show.people import names_of
+from tefuda.show.people import SeatedPlayer, agreed_on, game_card, seated
 from tefuda.show.seat_view import InteractiveLayout, SeatView, seat_view_for
 from tefuda.table import Table, VersionedEvent
 from tefuda.table.events import TableEvent
-from tefuda.table.setup import avatars
 
 Online = Callable[[int], bool]
 Missed = Callable[[int], float | None]
@@ -44,24 +43,42 @@ class TablePresentationCache:
     """The table at one version, with everything that readers ask for computed once."""
 
     def __init__(self, table: Table) -> None:
-        self.table, self.match, self.version = table, table.match, table.version
+        self.table, self.match, self.version, self.game = table, table.match, table.version, find(table.setup.game)
         self.looks: dict[int | None, InteractiveLayout] = {}
         self._counsels: dict[int | None, SeatView] = {}
         self._watched: dict[tuple[int, ...], InteractiveLayout] = {}
         self._stories: dict[int | None, Story] = {}
         self._ends: dict[int | None, MatchResult | None] = {}
-        self._names: dict[Lang, tuple[str, ...]] = {}
+        self._seated: dict[Lang, tuple[SeatedPlayer, ...]] = {}
+        self._cards: dict[Lang, SceneGame] = {}
+        self._told: dict[tuple[int, ...], tuple[Sequence[VersionedEvent], list[SceneEvent]]] = {}
 
-    def names(self, lang: Lang) -> tuple[str, ...]:
-        """Return the players' names in a language."""
-        if lang not in self._names:
-            self._names[lang] = names_of(self.table.assignments, lang)
-        return self._names[lang]
+    def seated(self, lang: Lang) -> tuple[SeatedPlayer, ...]:
+        """Return the players of all seats, in a language."""
+        if lang not in self._seated:
+            self._seated[lang] = seated(self.table.assignments, lang)
+        return self._seated[lang]
 
-    @cached_property
-    def avatars(self) -> tuple[Avatar | None, ...]:
-        """The avatar of each person, by seat."""
-        return avatars(self.table.assignments)
+    def game_card(self, lang: Lang) -> SceneGame:
+        """Describe the game in a language, and what is special about its rules at this table."""
+        if lang not in self._cards:
+            setup, goes_on_from = self.table.setup, self.table.state.goes_on_from
+            card = game_card(setup.game, setup.rules, lang)
+            rules = (*card.rules, *agreed_on(setup))
+            self._cards[lang] = replace(card, rules=rules, goes_on_from=goes_on_from, duplicate=setup.duplicate)
+        return self._cards[lang]
+
+    def told(self, news: Sequence[VersionedEvent]) -> list[SceneEvent]:
+        """Convert events that a reader is told to those that are sent; those of one play must come together.
+
+        What has happened last is converted once for all who are told the same of it.
+        """
+        if not news or news[0].version < self.version:
+            return list(events_of(self.game, news))
+        same = tuple(map(id, news))
+        if same not in self._told:
+            self._told[same] = news, list(events_of(self.game, news))  # the ids are theirs as long as they are kept
+        return self._told[same][1]
 
     @cached_property
     def stage(self) -> Stage:

@@ -5,15 +5,15 @@ Everything here is made from what `Table` gives to that reader; hidden state is 
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cached_property, lru_cache
-from typing import Any, Final
+from functools import cached_property
+from typing import Final
 
 from tefuda import layout as engine
 from tefuda.clock import now
-from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
+from tefuda.engine.declarations.events import CardMove
+from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.protocol.json_form import written
 from tefuda.protocol.messages import RefusedAnswer, SceneUpdate, TableInfo
 from tefuda.protocol.scene import (
@@ -32,90 +32,13 @@ from tefuda.protocol.scene import (
     TurnClock,
 )
 from tefuda.protocol.values import Lang, Stage
+from tefuda.show.cached_formatter import cached_formatter
 from tefuda.show.ending import ScoreSheetBuilder
-from tefuda.show.people import (
-    as_read_by,
-    at_the_table,
-    game_card,
-    how_they_play,
-    no_time,
-    phrases_for,
-    substitute_of,
-)
-from tefuda.show.presenter import TablePresenter, events_of
+from tefuda.show.people import SeatedPlayer, as_read_by, no_time, phrases_for
+from tefuda.show.presenter import TablePresenter
 from tefuda.show.rendering import DeltaBaseScene, LocalizedScene, changed_of, news_of, page_of
 from tefuda.show.seat_view import InteractiveLayout
-from tefuda.table import CommandRefused, TableSetup, VersionedEvent
-from tefuda.text import MessageFormatter
-
-MOST: Final = 2000
-COMPARED: Final = {str, int, bool, SpokenSeat, SpokenCards}
-GAP: Final = 0xE000  # placeholders from the private use area: this one for the first seat, the next for the second
-Made = tuple[str, bool]  # the text with placeholders for names, and whether it has any
-
-
-class CachedFormatter:
-    """A formatter for one reader, with a cache of its sentences."""
-
-    def __init__(self, formatter: MessageFormatter) -> None:
-        self._formatter = formatter
-        self._made = _SentenceCache.to(formatter.lang, formatter.game, formatter.you, len(formatter.names))
-        self._names = {GAP + seat: formatter.name(seat) for seat in range(len(formatter.names))}
-
-    def say(self, said: Translatable | SpokenSeat) -> str:
-        """Return a sentence, from the cache if possible; for a seat, the player's name."""
-        if isinstance(said, SpokenSeat):
-            return self._formatter.names[said]
-        key = _key(said)
-        if key is None:
-            return self._formatter.say(said)
-        text, named = self._made.get(key) or self._made.make(key, said)
-        return text.translate(self._names) if named else text
-
-
-class _SentenceCache(dict[Hashable, Made]):
-    """The sentences shared by all readers with the same language, game and seat."""
-
-    def __init__(self, lang: str, game: str | None, you: int | None, seats: int) -> None:
-        self._signs = [chr(GAP + seat) for seat in range(seats)]
-        self._formatter = MessageFormatter(lang, game, self._signs, you)
-
-    @staticmethod
-    @lru_cache(maxsize=128)
-    def to(lang: str, game: str | None, you: int | None, seats: int) -> _SentenceCache:
-        """Return the shared cache for these readers."""
-        return _SentenceCache(lang, game, you, seats)
-
-    def make(self, key: Hashable, said: Translatable) -> Made:
-        """Make a sentence for the first time and store it."""
-        if len(self) >= MOST:
-            self.clear()
-        text = self._formatter.say(said)
-        made = self[key] = text, any(sign in text for sign in self._signs)
-        return made
-
-
-@lru_cache(maxsize=512)
-def cached_formatter(lang: str, game: str, names: tuple[str, ...], you: int | None) -> CachedFormatter:
-    """Return the phrase cache for a reader of a game; tables with the same names share it."""
-    return CachedFormatter(MessageFormatter(lang, game, names, you))
-
-
-def _key(said: Translatable) -> Hashable | None:
-    """Return the message and its arguments as a key; None where an argument cannot be compared.
-
-    The type belongs to the key: a `SpokenSeat` is an int, but is spoken as a name.
-    """
-    if not said.args:
-        return said.id
-    parts: list[Any] = [said.id]
-    for name, value in said.args.items():
-        kind = type(value)
-        if kind not in COMPARED:
-            return None
-        parts += name, kind, value
-    return tuple(parts)
-
+from tefuda.table import CommandRefused, VersionedEvent
 
 DRAWN: Final = 2  # most cards that count as drawn; more are a deal, or a whole pile
 Marked = set[tuple[str, int | tuple[str, ...] | None]]
@@ -132,7 +55,8 @@ class ReaderPresenter:
     def __init__(self, shown: TablePresenter, seat: int | None, lang: Lang) -> None:
         self.shown, self.seat, self.lang = shown, seat, lang
         self.table, self.now = shown.table, shown.now
-        self.names = as_read_by(seat, self.now.names(lang), self.table.assignments, lang)
+        self._seated = self.now.seated(lang)
+        self.names = as_read_by(seat, tuple(one.name for one in self._seated), self.table.assignments, lang)
         self.say = cached_formatter(lang, self.table.setup.game, self.names, seat).say
 
     def page(self) -> LocalizedScene:
@@ -260,9 +184,9 @@ class ReaderPresenter:
         state: Stage = told.state if told.state in ("waiting", "over") else "playing"
         return replace(told, players=players, state=state, fair=replace(told.fair, link=""), end=None)
 
-    def events(self, news: Iterable[VersionedEvent]) -> list[SceneEvent]:
+    def events(self, news: Sequence[VersionedEvent]) -> list[SceneEvent]:
         """Convert events that this reader is told to those that are sent; those of one play must come together."""
-        return list(events_of(find(self.table.setup.game), news))
+        return self.now.told(news)
 
     def refused(self, id: str, outcome: CommandRefused) -> RefusedAnswer:
         """Convert a refusal of the table to the message that is sent; ``id``: the id of the refused play."""
@@ -272,7 +196,7 @@ class ReaderPresenter:
 
     def players(self) -> tuple[ScenePlayer, ...]:
         """List the players of all seats, with whose turn it is."""
-        return tuple(map(self._player, range(len(self.names))))
+        return tuple(map(self._player, range(len(self._seated)), self._seated))
 
     def phrases(self) -> tuple[ChatPhrase, ...]:
         """List the phrases that this reader may say to the others now."""
@@ -302,10 +226,7 @@ class ReaderPresenter:
 
     def game_card(self) -> SceneGame:
         """Describe the game, and what is special about its rules at this table."""
-        card = game_card(self.table.setup.game, self.table.setup.rules, self.lang)
-        rules = (*card.rules, *agreed_on(self.table.setup))
-        goes_on_from, duplicate = self.table.state.goes_on_from, self.table.setup.duplicate
-        return replace(card, rules=rules, goes_on_from=goes_on_from, duplicate=duplicate)
+        return self.now.game_card(self.lang)
 
     # --- parts of a scene ------------------------------------------------------------------------
 
@@ -329,6 +250,11 @@ class ReaderPresenter:
     def _teams(self) -> tuple[engine.Team, ...]:
         """The teams; known before the first deal too, when moving to another seat can change them."""
         return self._laid.teams if self._laid is not None else self.shown.teams(self.seat)
+
+    @cached_property
+    def _team_of(self) -> dict[int, int]:
+        """The index of its team, by seat."""
+        return {seat: number for number, team in enumerate(self._teams) for seat in team.seats}
 
     def _prompt(self) -> Prompt:
         """Return the one thing to do now."""
@@ -359,28 +285,28 @@ class ReaderPresenter:
             return Prompt(Translatable("waiting", {"seat": SpokenSeat(must_act[0])}), yours=False)
         return Prompt(asked, yours=True)
 
-    def _player(self, seat: int) -> ScenePlayer:
-        table, look, present = self.table, self._laid, self.now
+    def _player(self, seat: int, of: SeatedPlayer) -> ScenePlayer:
+        look, present, shown = self._laid, self.now, self.shown
         acting = seat in present.must_act
         said = look.badges[seat] if look is not None and look.badges else ()
-        hurried = no_time(self.shown.hurried(seat), self.lang)
+        hurried = no_time(shown.hurried(seat), self.lang)
         return ScenePlayer(
             seat=seat,
             name=self.names[seat],
-            kind=table.assignments[seat].kind,
+            kind=self.table.assignments[seat].kind,
             you=seat == self.seat,
-            online=self.shown.online(seat),
+            online=shown.online(seat),
             dealer=seat == present.dealer,
             acting=acting,
-            team=team_of(self._teams, seat),
-            waiting_since=table.state.changed_at if acting else None,
-            missed_since=self.shown.missed(seat),
-            left=rounded(self.shown.left(seat)),
-            substitute=substitute_of(table.assignments, seat, self.lang),
-            persona=at_the_table(table.assignments[seat], seat, self.lang),
-            avatar=present.avatars[seat],
-            host=seat == table.state.host and present.stage == "waiting",
-            badges=(*how_they_play(seat, table.assignments, self.lang), *hurried, *said, *self._watched(seat)),
+            team=self._team_of.get(seat),
+            waiting_since=self.table.state.changed_at if acting else None,
+            missed_since=shown.missed(seat),
+            left=rounded(shown.left(seat)),
+            substitute=of.substitute,
+            persona=of.persona,
+            avatar=of.avatar,
+            host=seat == self.table.state.host and present.stage == "waiting",
+            badges=(*of.badges, *hurried, *said, *self._watched(seat)),
         )
 
     def _watched(self, seat: int) -> Iterator[Translatable]:
@@ -400,21 +326,24 @@ class ReaderPresenter:
 
         Each is a zone with a meld's number; or with its cards, where melds are rearranged, which changes their numbers.
         """
-        since = self.table.version if self.seat is None else self.table.last_play_of(self.seat)
-        news = self.table.events_since(max(since - 1, self.table.state.before_deal), self.seat, valid=True)
-        moves = [move for one in news for move in one.moves if move.meld is not None]
+        before_deal = self.table.state.before_deal
+        moves = (move for version, move in self._moves if move.meld is not None and version > before_deal)
         return {(move.target, move.cards if move.origin == move.target else move.meld) for move in moves}
 
     def _fresh(self) -> tuple[str, ...]:
         """Return the cards that came to the reader's hand with the reader's last play or since, except by a deal."""
         if self.seat is None or self.now.stage != "playing":
             return ()
-        hand, fresh = f"hand.{self.seat}", list[str]()
-        for one in self.table.events_since(self.table.last_play_of(self.seat) - 1, self.seat, valid=True):
-            for move in one.moves:
-                few = move.target == hand and not move.back and len(move.cards) <= DRAWN
-                fresh += move.cards if few else ()
-        return tuple(fresh)
+        hand = f"hand.{self.seat}"
+        came = (move for _, move in self._moves if move.target == hand and not move.back and len(move.cards) <= DRAWN)
+        return tuple(card for move in came for card in move.cards)
+
+    @cached_property
+    def _moves(self) -> list[tuple[int, CardMove]]:
+        """The moves of cards since the reader's last play, that play included, with their versions."""
+        since = self.table.version if self.seat is None else self.table.last_play_of(self.seat)
+        news = self.table.events_since(since - 1, self.seat, valid=True)
+        return [(one.version, move) for one in news for move in one.moves]
 
     def _circle(self, laid: InteractiveLayout, playing: bool) -> SceneCircle | None:
         """Return the circle of players; plays and notes are offered only while a deal is played."""
@@ -438,30 +367,9 @@ def _out_of_play(player: ScenePlayer) -> ScenePlayer:
     return replace(player, acting=False, dealer=False, waiting_since=None, left=None, badges=())
 
 
-def agreed_on(setup: TableSetup) -> list[Translatable]:
-    """List this table's settings beside the rules, as far as they differ from the usual."""
-    told = [
-        (setup.rated, Translatable("match-rated")),
-        (setup.hints, Translatable("hints-given")),
-        (setup.clock > 0, Translatable("clock-each", {"seconds": setup.clock})),
-        (not setup.takes_back, Translatable("plays-stand")),
-        (setup.all_shuffle, Translatable("all-shuffle")),
-        (not setup.talk, Translatable("talk-off")),
-        (setup.chat, Translatable("chat-on")),
-        (setup.watchers == 0, Translatable("watchers-none")),
-        (setup.watch_delay != "none", Translatable("watchers-delayed", {"delay": setup.watch_delay})),
-    ]
-    return [said for holds, said in told if holds]
-
-
 def rounded(seconds: float | None) -> float | None:
     """Round seconds to a tenth."""
     return round(seconds, 1) if seconds is not None else None
-
-
-def team_of(teams: Iterable[engine.Team], seat: int) -> int | None:
-    """Return the index of the team to which a seat belongs."""
-    return next((number for number, team in enumerate(teams) if seat in team.seats), None)
 
 
 def _zone(zone: engine.Zone, tapped: bool, staging: bool, marked: Marked) -> engine.Zone:

@@ -19,10 +19,11 @@ from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.reviews import Replay, ReplayEventLine
 from tefuda.protocol.scene import ChatPhrase, Prompt, Scene, ScenePlayer, UnpatchableScene
 from tefuda.protocol.values import Lang, MarkKind
+from tefuda.show.cached_formatter import cached_formatter
 from tefuda.show.ending import MARKS, marks_of
 from tefuda.show.open_hands import own_zones
 from tefuda.show.presenter import TablePresenter, lines_of, plays_of
-from tefuda.show.reader_presenter import ReaderPresenter, cached_formatter
+from tefuda.show.reader_presenter import ReaderPresenter
 from tefuda.show.rendering import LocalizedScene, changed_of, news_of, page_of
 from tefuda.show.seat_view import InteractiveLayout, SeatView
 from tefuda.table import VersionedEvent
@@ -89,7 +90,7 @@ class ReplayPresenter(ReaderPresenter):
 
     def told(self, news: list[VersionedEvent]) -> list[str]:
         """Return the events of this moment that this viewpoint was told, as JSON text."""
-        return [self.write(one) for one in self.events(one for one in news if heard(one, self.eyes))]
+        return [self.write(one) for one in self.events([one for one in news if heard(one, self.eyes)])]
 
 
 def heard(one: VersionedEvent, eyes: Eyes) -> bool:

@@ -147,12 +147,11 @@ class VersionedEvent:
 
     @property
     def moves(self) -> tuple[CardMove, ...]:
-        """The moves of cards that the event tells; nothing else of it is told for them."""
-        kept = self._kept
-        if not isinstance(kept, RawEvent):
-            return kept.moves
-        assert self._match is not None  # the match whose rules have written it
-        return self._match.game.facts.moves(kept, self._match.game.vocabulary.pack)
+        """The moves of cards that the event tells; for those of an old event nothing else is told again."""
+        if not self._old:
+            return self.event.moves
+        assert isinstance(self._kept, RawEvent) and self._match is not None  # the match whose rules have written it
+        return self._match.game.facts.moves(self._kept, self._match.game.vocabulary.pack)
 
     @property
     def entry(self) -> RawEvent | None:

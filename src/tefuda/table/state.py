@@ -269,9 +269,9 @@ class TableState:
 
         Where other people sit at the table, the pace is theirs, too.
         """
-        if self.match is None or self.stage != "playing" or seat not in self.people or seat in self.must_act:
+        if len(self.seated) != 1 or self.match is None or self.stage != "playing":
             return False
-        return len(self.seated) == 1 and self.match.observation(seat).counts[seat] == 0
+        return seat in self.people and seat not in self.must_act and self.match.observation(seat).counts[seat] == 0
 
     def owes_word_of_hint(self, seat: int) -> bool:
         """Return whether others must be told of a hint: the seat may act, and none was told since its last play."""
@@ -305,7 +305,7 @@ class TableState:
 
     def may_take_back(self, seat: int | None) -> bool:
         """Return whether asking is allowed; private to the seat, as it tells whether the play was news to it."""
-        return seat is not None and self.mover == seat and self._learnt is False
+        return seat is not None and self._learnt is False and self.mover == seat
 
     @property
     def _learnt(self) -> bool | None:
