@@ -111,7 +111,8 @@ class SeatView:
         """Return the layout of the seat with its open plays, ready to be put into words and drawn."""
         layout, tree = self.game.layout(self.rules, self.view), self._tree
         cut = self._cut(layout.cut) if self.may else None
-        verbs = tuple(verb for word in self._open() for verb in self._verbs(word)) if self.may and not cut else ()
+        whole = {word: plays_without_cards(tree, word) for word in self._open} if self.may and not cut else {}
+        verbs = tuple(verb for word, plays in whole.items() for verb in self._verbs(word, plays))
         lit = lit_cards(tree, self.view, self._held(layout)) if self.may else set()
         open_now = {verb.play for verb in verbs}
         return InteractiveLayout(
@@ -123,16 +124,13 @@ class SeatView:
             reach=reached(tree) if self.may else (),
             boards=boards(tree) if self.may else (),
             taps=self._taps() if self.may and self.must_act else (),
-            cautions=self.cautions(self._written(verb.play) for verb in verbs if verb.play is not None),
+            cautions=self.cautions(play for plays in whole.values() for play in plays),
             risks=self._risks(),
         )
 
     def play(self, line: Line) -> Play:
         """Return a whole legal line as a play of this seat."""
         return self._tree.play(line)
-
-    def _written(self, text: str) -> Play:
-        return self._tree.play((*self.game.vocabulary.read(text), END))
 
     def _risks(self) -> tuple[CostlyCardWarning, ...]:
         """Return the seat's cards that cost many points if they are kept."""
@@ -151,8 +149,9 @@ class SeatView:
         number = self.game.vocabulary.pack.number
         return {CARD + number[card] for fan in fans for card in fan.cards}
 
+    @cached_property
     def _open(self) -> list[int]:
-        """Return the verbs that are offered; on its turn a seat is not offered verbs that are meant for other turns."""
+        """The verbs that are offered; on its turn a seat is not offered verbs that are meant for other turns."""
         idle = self.game.vocabulary.out_of_turn if self.must_act else ()
         return [verb for verb in self._tree.after(()) if verb not in idle]
 
@@ -179,12 +178,12 @@ class SeatView:
         """Return the facts about cards that everybody knows for certain, as far as they are worth a note."""
         return tuple(self.game.recall(self.rules, self.view)) if self.game.recall is not None else ()
 
-    def _verbs(self, word: int) -> list[AvailableVerb]:
+    def _verbs(self, word: int, plays: Sequence[Play]) -> list[AvailableVerb]:
         """Return a verb, or its whole plays where it needs no cards and they are few."""
-        name, plays = self.game.vocabulary.text(word), plays_without_cards(self._tree, word)
+        name = self.game.vocabulary.text(word)
         if not plays:
             return [AvailableVerb(name, Translatable(f"verb-{name}"))]
-        leaves = word in self.game.hints.leaves and any(lay in self._open() for lay in self.game.hints.lays)
+        leaves = word in self.game.hints.leaves and not self.game.hints.lays.isdisjoint(self._open)
         return [AvailableVerb(name, self.label(play), play.text, leaves) for play in plays]
 
     def label(self, play: Play) -> Translatable:
@@ -337,7 +336,7 @@ class SeatView:
         Raises:
             BadNotation: it cannot be read.
         """
-        play = self._written(text)
+        play = self._tree.play((*self.game.vocabulary.read(text), END))
         return self.cautions([play]) if self.may and self._tree.follows(play.line) else ()
 
     def _caution(self, play: Play) -> PlayCaution | None:
