@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 
 import tefuda
+from tefuda.engine.declarations.events import told_to
 from tefuda.engine.matches.registry import games
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.protocol.scene import MatchResult, ScoreBreakdown
@@ -98,7 +99,7 @@ def test_a_story_is_made_of_what_its_reader_has_heard(game: str) -> None:
         told = [one.entry for one in heard(table, match, seat)]
         seen = [news.event for news in table.events_since(table.state.before_deal, seat, forget=True)]
         assert told == [event.entry for event in seen if event.entry is not None]
-        assert all(event.seen_by(seat) for event in seen)
+        assert all(told_to(event.audience, seat) for event in seen)
         assert all(entry.audience & (1 << 31 if seat is None else 1 << seat) for entry in told)
 
 

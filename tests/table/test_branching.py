@@ -10,6 +10,7 @@ from tests.table.helpers import do, sit
 
 import tefuda
 from tefuda.commands import verify
+from tefuda.engine.declarations.events import told_to
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import read_record, up_to
 from tefuda.engine.matches.registry import find, games
@@ -57,7 +58,7 @@ def test_the_cards_lie_as_they_lay_and_nobody_hears_more_than_then(game: str) ->
     assert table.state.goes_on_from == 8
     for seat in range(match.seats):
         heard = [one.event for one in table.events_since(-1, seat)]
-        assert all(event.seen_by(seat) for event in heard)
+        assert all(told_to(event.audience, seat) for event in heard)
         assert not any(event.moves for event in heard)
 
 

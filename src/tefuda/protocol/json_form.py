@@ -112,8 +112,8 @@ def _expression(key: str, hint: object) -> str:
         return f"[*shown.{key}]"
     if get_origin(hint) is tuple:
         return f"[encoders[each.__class__](each, say) for each in shown.{key}]"
-    as_it_is = f"(value := shown.{key}) is None or value.__class__ is str"
-    return f"value if {as_it_is} else encoders[value.__class__](value, say)"
+    other = "say(value)" if hint == Text else "encoders[value.__class__](value, say)"
+    return f"value if (value := shown.{key}) is None or value.__class__ is str else {other}"
 
 
 def _hint(kind: type[Any], key: str) -> object:

@@ -27,7 +27,7 @@ class CachedFormatter:
         """Return a sentence, from the cache if possible; for a seat, the player's name."""
         if isinstance(said, SpokenSeat):
             return self._formatter.names[said]
-        key = _key(said)
+        key = _key(said) if said.args else said.id
         if key is None:
             return self._formatter.say(said)
         text, named = self._made.get(key) or self._made.make(key, said)
@@ -67,8 +67,6 @@ def _key(said: Translatable) -> Hashable | None:
 
     The type belongs to the key: a `SpokenSeat` is an int, but is spoken as a name.
     """
-    if not said.args:
-        return said.id
     parts: list[Any] = [said.id]
     for name, value in said.args.items():
         kind = type(value)

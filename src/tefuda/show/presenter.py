@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from tefuda.clock import now
 from tefuda.engine.declarations import events as engine
-from tefuda.engine.declarations.events import Stamp
+from tefuda.engine.declarations.events import CardMove, Stamp
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.chance import SCHEME
 from tefuda.engine.matches.match import ONLOOKER
@@ -34,7 +34,7 @@ Story = tuple[tuple[Translatable, ...], Stamp | None]
 
 
 # The fields that an event sent to readers shares with the engine's event.
-ENUMERABLE: Final = tuple(
+COMMON: Final = tuple(
     each.name for each in fields(engine.Event) if each.name in {ours.name for ours in fields(SceneEvent)}
 )
 
@@ -51,7 +51,8 @@ class TablePresentationCache:
         self._ends: dict[int | None, MatchResult | None] = {}
         self._seated: dict[Lang, tuple[SeatedPlayer, ...]] = {}
         self._cards: dict[Lang, SceneGame] = {}
-        self._told: dict[tuple[int, ...], tuple[Sequence[VersionedEvent], list[SceneEvent]]] = {}
+        self._moves: dict[int, tuple[CardMove, ...]] = {}  # by `id` of the event: events live as long as their table
+        self._told: dict[tuple[int, ...], list[SceneEvent]] = {}  # by those of several events
 
     def seated(self, lang: Lang) -> tuple[SeatedPlayer, ...]:
         """Return the players of all seats, in a language."""
@@ -77,8 +78,14 @@ class TablePresentationCache:
             return list(events_of(self.game, news))
         same = tuple(map(id, news))
         if same not in self._told:
-            self._told[same] = news, list(events_of(self.game, news))  # the ids are theirs as long as they are kept
-        return self._told[same][1]
+            self._told[same] = list(events_of(self.game, news))
+        return self._told[same]
+
+    def moves(self, one: VersionedEvent) -> tuple[CardMove, ...]:
+        """Return the moves of cards that an event tells; those of an old event are read again only once."""
+        if id(one) not in self._moves:
+            self._moves[id(one)] = one.moves
+        return self._moves[id(one)]
 
     @cached_property
     def stage(self) -> Stage:
@@ -230,7 +237,7 @@ def events_of(game: Game, news: Iterable[VersionedEvent]) -> Iterator[SceneEvent
     for version, events in plays_of(news):
         texts = {id(line.at): line.said for line in lines_of(game, events)}
         for event in events:
-            alike = {name: getattr(event, name) for name in ENUMERABLE}
+            alike = {name: getattr(event, name) for name in COMMON}
             word = Translatable(f"stamp-{event.stamp}") if event.stamp is not None else ""
             yield SceneEvent(version=version, text=texts.get(id(event), ""), stamp_word=word, **alike)
 

@@ -343,7 +343,7 @@ class ReaderPresenter:
         """The moves of cards since the reader's last play, that play included, with their versions."""
         since = self.table.version if self.seat is None else self.table.last_play_of(self.seat)
         news = self.table.events_since(since - 1, self.seat, valid=True)
-        return [(one.version, move) for one in news for move in one.moves]
+        return [(one.version, move) for one in news for move in self.now.moves(one)]
 
     def _circle(self, laid: InteractiveLayout, playing: bool) -> SceneCircle | None:
         """Return the circle of players; plays and notes are offered only while a deal is played."""

@@ -96,10 +96,10 @@ class ReplayPresenter(ReaderPresenter):
 def heard(one: VersionedEvent, eyes: Eyes) -> bool:
     """Return whether this viewpoint was told of an event; with all hands open, as the seat it happened to was told."""
     if isinstance(eyes, int):
-        return one.event.seen_by(eyes)
+        return one.seen_by(eyes)
     if eyes == "none" or not isinstance(one.event, Fact) or one.event.seat is None:
-        return one.event.seen_by(None)
-    return one.event.seen_by(one.event.seat)
+        return one.seen_by(None)
+    return one.seen_by(one.event.seat)
 
 
 def told_again(

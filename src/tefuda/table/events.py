@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 from msgspec.json import Decoder, encode
 
-from tefuda.engine.declarations.events import CardMove, RawEvent, told_to
+from tefuda.engine.declarations.events import EVERYBODY, CardMove, RawEvent, told_to
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.protocol.commands import Command, TableCommand
 
@@ -108,11 +108,8 @@ class TableEvent:
     stamp: None = None
     entry: None = None
     play: int = 0
+    audience: int = EVERYBODY
     concerned: frozenset[int] = frozenset()  # where a play was taken back: the seats that had been shown it
-
-    def seen_by(self, reader: int | None) -> bool:
-        """Return True: table events are public."""
-        return True
 
 
 class VersionedEvent:
@@ -122,11 +119,11 @@ class VersionedEvent:
     rules, a tenth as large, and are told again whenever they are asked for.
     """
 
-    __slots__ = ("_kept", "_match", "_old", "fleeting", "version")
+    __slots__ = ("_kept", "_match", "_old", "audience", "fleeting", "version")
 
     def __init__(self, version: int, event: Event | TableEvent | RawEvent, match: Match | None = None) -> None:
         """Store an event; ``match``: the match whose rules wrote the entry, where the event is a log entry."""
-        self.version = version
+        self.version, self.audience = version, event.audience
         self._kept, self._match, self._old = event, match, False
         if isinstance(event, RawEvent):
             assert match is not None
@@ -170,8 +167,7 @@ class VersionedEvent:
 
     def seen_by(self, reader: int | None) -> bool:
         """Return whether this reader may be told."""
-        kept = self._kept
-        return told_to(kept.audience, reader) if isinstance(kept, RawEvent) else kept.seen_by(reader)
+        return told_to(self.audience, reader)
 
     def is_of_play(self, other: VersionedEvent) -> bool:
         """Return whether both events belong to one play."""
@@ -192,9 +188,7 @@ def seats_shown(events: Events, seats: int) -> frozenset[int]:
 
 
 def _shows(event: Event | TableEvent | RawEvent, seat: int) -> bool:
-    if isinstance(event, TableEvent):
-        return seat in event.concerned
-    return told_to(event.audience, seat) if isinstance(event, RawEvent) else event.seen_by(seat)
+    return seat in event.concerned if isinstance(event, TableEvent) else told_to(event.audience, seat)
 
 
 def lay_by(news: Sequence[VersionedEvent], new: int, match: Match, led_here: int) -> None:

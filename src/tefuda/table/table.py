@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Self
 
+from tefuda.engine.declarations.events import told_to
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
@@ -206,8 +207,8 @@ class Table:
         the others would remember.  ``valid``: leave out events of plays that were taken back.  No play is told in part.
         """
         gone = self.state.take_back.unsaid if valid else ()
-        seen = (one for one in self._after(version) if one.seen_by(reader) and one.version not in gone)
-        kept = (one for one in seen if not (forget and one.fleeting and one.version < self._fleeting))
+        seen = (one for one in self._after(version) if told_to(one.audience, reader) and one.version not in gone)
+        kept = (one for one in seen if not (one.fleeting and one.version < self._fleeting)) if forget else seen
         newest, cut = list(islice(kept, most)), next(kept, None)
         return [one for one in reversed(newest) if cut is None or not one.is_of_play(cut)]
 
