@@ -25,6 +25,7 @@ TextEncoder = Callable[[Any, Say], "JSON"]
 JSON = None | bool | int | float | str | list["JSON"] | dict[str, "JSON"]
 
 AS_IT_IS: Final[frozenset[type[Any]]] = frozenset({str, int, float, bool, type(None)})
+TEXTS: Final = {Translatable, SpokenSeat, str, type(None)}
 _ENCODER: Final = Encoder()
 
 _KEYS: dict[type[Any], tuple[str, ...]] = {}
@@ -98,7 +99,7 @@ def _table(table: Mapping[str, object], say: Say) -> JSON:
 
 def _encoder_of(kind: type[Any]) -> TextEncoder:
     """Generate the function that converts a dataclass: one expression, as every scene holds dozens of them."""
-    parts = (f"    {key!r}: {_expression(key, _hint(kind, key))}," for key in keys_of(kind))
+    parts = (f"    {key!r}: {_expression(key, hint)}," for key, hint in hints_of(kind).items())
     lines = ("def speak(shown, say):", "    return {", *parts, "    }")
     names = {"__name__": __name__, "encoders": _ENCODERS}
     return generated("speak", lines, f"JSON of {kind.__module__}.{kind.__qualname__}", names)
@@ -112,24 +113,18 @@ def _expression(key: str, hint: object) -> str:
         return f"[*shown.{key}]"
     if get_origin(hint) is tuple:
         return f"[encoders[each.__class__](each, say) for each in shown.{key}]"
-    other = "say(value)" if hint == Text else "encoders[value.__class__](value, say)"
+    other = "say(value)" if _members(hint) <= TEXTS else "encoders[value.__class__](value, say)"
     return f"value if (value := shown.{key}) is None or value.__class__ is str else {other}"
 
 
-def _hint(kind: type[Any], key: str) -> object:
-    """Return the type of a field or property; ``object`` where it cannot be resolved."""
-    found = getattr(kind, key, None)
-    try:
-        return get_type_hints(found.fget)["return"] if isinstance(found, property) else get_type_hints(kind)[key]
-    except NameError:  # named only for the type checker
-        return object
+def _members(hint: object) -> set[object]:
+    """Return the types of which a union is made, or the type alone."""
+    return {*get_args(hint)} if get_origin(hint) in (Union, UnionType) else {hint}
 
 
 def _plain(hint: object) -> bool:
     """Return whether all values of this type are converted to themselves."""
-    if get_origin(hint) in (Union, UnionType):
-        return all(map(_plain, get_args(hint)))
-    return get_origin(hint) is Literal or hint in AS_IT_IS
+    return all(get_origin(each) is Literal or each in AS_IT_IS for each in _members(hint))
 
 
 def _plain_items(hint: object) -> bool:
