@@ -210,8 +210,8 @@ def last_stamp(table: Table, seat: int | None) -> Stamp | None:
 
 
 def end(table: Table, look: InteractiveLayout | None, seat: int | None) -> MatchResult | None:
-    """Return how the match has ended; None while it lasts."""
-    if table.stage != "over" or table.match is None or look is None:
+    """Return how the match of a table that is over has ended; None where it never began."""
+    if table.match is None or look is None:
         return None
     columns = ScoreSheetBuilder(table.match.seats, look.teams)
     standings = final_standings(table.match, look, columns)

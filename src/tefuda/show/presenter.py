@@ -164,6 +164,8 @@ class TablePresentationCache:
 
     def end(self, seat: int | None) -> MatchResult | None:
         """Return how the match has ended; None while it lasts."""
+        if self.stage != "over":
+            return None
         if seat not in self._ends:
             self._ends[seat] = ending.end(self.table, self.look(seat), seat)
         return self._ends[seat]

@@ -90,54 +90,52 @@ class ReaderPresenter:
 
     def scene(self) -> Scene:
         """Return everything that the reader sees now."""
-        table, laid = self.table, self._laid or NOTHING
-        columns, playing = ScoreSheetBuilder(len(self.names), self._teams), self.now.stage == "playing"
+        state, present, laid = self.table.state, self.now, self._laid or NOTHING
+        columns, playing = ScoreSheetBuilder(len(self.names), self._teams), present.stage == "playing"
         return Scene(
             table=self.shown.id,
-            version=table.version,
+            version=state.version,
             seat=self.seat,
             lang=self.lang,
             game=self.game_card(),
-            state=self.now.stage,
+            state=present.stage,
             players=self.players(),
             zones=self._zones(laid, playing),
             prompt=self._prompt(),
-            verbs=laid.verbs if self.now.halt is None else (),
-            lit=laid.lit if self.now.halt is None else (),
+            verbs=laid.verbs if present.halt is None else (),
+            lit=laid.lit if present.halt is None else (),
             fresh=self._fresh(),
             mark=laid.mark,
             sheet=columns.sheet(laid.deals, laid.sums, laid.note)
             if self._laid is not None
             else ScoreSheet(columns.heads, ()),
-            count=columns.count(laid.count, *self.now.story(self.seat)) if laid.count is not None else None,
-            end=self.now.end(self.seat),
-            ready=tuple(sorted(table.state.ready)),
-            grace=table.setup.grace,
-            agreed=tuple(
-                OpenAgreement(what, tuple(sorted(seats))) for what, seats in table.state.agreed.wanted.items()
-            ),
-            each=table.setup.clock,
-            takes_back=table.state.may_take_back(self.seat),
-            asks_back=table.state.take_back.asker,
-            lets_back=tuple(sorted(table.state.take_back.lets)),
-            ended=table.state.ended,
-            sealed=table.state.sealed,
-            reviewers=tuple(sorted(seat for seat, yes in table.state.reviewers.items() if yes)),
-            rematch=f"/t/{table.state.next_table}" if table.state.next_table is not None else None,
-            rematch_by=table.state.rematch_by,
-            resigns=table.state.may_resign(self.seat),
-            speed=self.shown.speed() if table.state.may_hurry(self.seat) else None,
+            count=columns.count(laid.count, *present.story(self.seat)) if laid.count is not None else None,
+            end=present.end(self.seat),
+            ready=tuple(sorted(state.ready)),
+            grace=state.setup.grace,
+            agreed=tuple(OpenAgreement(what, tuple(sorted(seats))) for what, seats in state.agreed.wanted.items()),
+            each=state.setup.clock,
+            takes_back=state.may_take_back(self.seat),
+            asks_back=state.take_back.asker,
+            lets_back=tuple(sorted(state.take_back.lets)),
+            ended=state.ended,
+            sealed=state.sealed,
+            reviewers=tuple(sorted(seat for seat, yes in state.reviewers.items() if yes)),
+            rematch=f"/t/{state.next_table}" if state.next_table is not None else None,
+            rematch_by=state.rematch_by,
+            resigns=state.may_resign(self.seat),
+            speed=self.shown.speed() if state.may_hurry(self.seat) else None,
             fair=self.fairness(),
-            link=f"/t/{self.shown.id}" if table.state.open_seats and not table.state.ended else None,
+            link=f"/t/{self.shown.id}" if state.open_seats and not state.ended else None,
             watchers=self._watchers(),
-            listed=table.state.listed if table.setup.listed and self.now.stage == "waiting" else None,
-            hints=table.setup.hints,
+            listed=state.listed if state.setup.listed and present.stage == "waiting" else None,
+            hints=state.setup.hints,
             phrases=self.phrases(),
             chat=self.chat(),
             teams=self._teams,
             circle=self._circle(laid, playing),
             hands=laid.hands,
-            deal=self.now.deal,
+            deal=present.deal,
             clock=self._clock(),
             cut=laid.cut,
             pick=laid.pick if playing else None,
@@ -238,7 +236,7 @@ class ReaderPresenter:
     def _watchers(self) -> SceneWatchers:
         """Return who watches, and whose hand they are shown."""
         state, seat = self.table.state, self.seat
-        may_open = state.may_open_hands and state.match is not None and state.stage != "over" and seat in state.people
+        may_open = state.may_open_hands and self.now.stage not in ("waiting", "over") and seat in state.people
         return SceneWatchers(self.shown.watchers(), state.setup.watch_delay, self._open_hands, may_open)
 
     @cached_property
@@ -286,26 +284,26 @@ class ReaderPresenter:
         return Prompt(asked, yours=True)
 
     def _player(self, seat: int, of: SeatedPlayer) -> ScenePlayer:
-        look, present, shown = self._laid, self.now, self.shown
+        look, present, shown, state = self._laid, self.now, self.shown, self.table.state
         acting = seat in present.must_act
         said = look.badges[seat] if look is not None and look.badges else ()
         hurried = no_time(shown.hurried(seat), self.lang)
         return ScenePlayer(
             seat=seat,
             name=self.names[seat],
-            kind=self.table.assignments[seat].kind,
+            kind=state.assignments[seat].kind,
             you=seat == self.seat,
             online=shown.online(seat),
             dealer=seat == present.dealer,
             acting=acting,
             team=self._team_of.get(seat),
-            waiting_since=self.table.state.changed_at if acting else None,
+            waiting_since=state.changed_at if acting else None,
             missed_since=shown.missed(seat),
             left=rounded(shown.left(seat)),
             substitute=of.substitute,
             persona=of.persona,
             avatar=of.avatar,
-            host=seat == self.table.state.host and present.stage == "waiting",
+            host=seat == state.host and present.stage == "waiting",
             badges=(*of.badges, *hurried, *said, *self._watched(seat)),
         )
 
@@ -318,7 +316,8 @@ class ReaderPresenter:
 
     def _zones(self, look: InteractiveLayout, playing: bool) -> tuple[engine.Zone, ...]:
         """Return the zones, tappable only where the reader can act, with the melds that were just touched marked."""
-        tapped, staging, marked = playing and bool(look.verbs), playing and self.seat is not None, self._marked()
+        tapped, staging = playing and bool(look.verbs), playing and self.seat is not None
+        marked = self._marked() if any(zone.melds for zone in look.zones) else set()
         return tuple(_zone(zone, tapped, staging, marked) for zone in look.zones)
 
     def _marked(self) -> Marked:
