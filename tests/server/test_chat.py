@@ -15,11 +15,11 @@ from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatab
 from tefuda.protocol.values import Lang
 from tefuda.session.room import Room
 from tefuda.show import ReaderPresenter
+from tefuda.show.cached_formatter import GAP, MOST, CachedFormatter
 from tefuda.show.ending import points
 from tefuda.show.people import game_card, names_of
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.queries import QueryAnswerer
-from tefuda.show.reader_presenter import GAP, MOST, CachedFormatter
 from tefuda.table import CommandAccepted, SeatAssignment, Table, TableSetup
 from tefuda.text import MessageFormatter
 
