@@ -72,7 +72,7 @@ class TablePresentationCache:
     def told(self, news: Sequence[VersionedEvent]) -> list[SceneEvent]:
         """Convert events that a reader is told to those that are sent; those of one play must come together.
 
-        What has happened last is converted once for all who are told the same of it.
+        Events of the newest version are converted once for all who are told the same of it.
         """
         if not news or news[0].version < self.version:
             return list(events_of(self.game, news))
