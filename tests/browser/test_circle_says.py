@@ -114,7 +114,7 @@ PLACES = """() => ['.declares', '.noting'].map((one) => {
 
 
 @pytest.mark.parametrize(("size", "lang"), [(NARROW, "en"), soaked(NARROW, "ja"), soaked(WIDE, "en")], ids=str)
-def test_each_button_has_its_place_whoever_asks(newcomer: Newcomer, size: tuple[int, int], lang: str) -> None:
+def test_each_button_has_the_same_place_for_every_asker(newcomer: Newcomer, size: tuple[int, int], lang: str) -> None:
     """On a phone the notes, which take the place of the hand, can be closed where other panels are."""
     places = []
     for turn in (0, 1):

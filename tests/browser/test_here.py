@@ -141,9 +141,7 @@ def test_the_start_page_knows_it_and_leads_there_while_the_server_is_gone(
 OFFER_FETCHED = "() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/parts-'))"
 
 
-def test_whoever_loses_the_line_is_offered_to_play_here_only_where_all_of_it_is_kept(
-    gone: LiveServer, newcomer: Newcomer
-) -> None:
+def test_without_a_line_play_here_is_offered_only_where_all_of_it_is_kept(gone: LiveServer, newcomer: Newcomer) -> None:
     page, other = newcomer("/"), newcomer("/")
     at_a_table_here(page, gone, "en")
     page.evaluate(ALL_KEPT)

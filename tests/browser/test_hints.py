@@ -86,7 +86,7 @@ def middle_of(button: Locator) -> int:
 
 
 @WIDE_FIRST
-def test_whoever_insists_is_not_asked_again(newcomer: Newcomer, size: tuple[int, int], lang: str) -> None:
+def test_a_player_who_insists_is_not_asked_again(newcomer: Newcomer, size: tuple[int, int], lang: str) -> None:
     stage = Stage("rummy-fifty", EIGHTS)
     page = stage.seat(newcomer, size=size, lang=lang)
     expect(page.get_by_test_id("lamp")).to_have_count(0)

@@ -68,7 +68,7 @@ def test_seats_are_changed_and_the_free_ones_filled(
     expect(aki.locator(".hand [role=option]").first).to_be_visible()
 
 
-def test_the_house_plays_for_whoever_is_away_and_hands_the_seat_back(
+def test_a_computer_player_plays_for_a_player_who_is_away_and_hands_the_seat_back(
     newcomer: Newcomer, live_server: LiveServer
 ) -> None:
     first = opened(live_server)
@@ -127,7 +127,7 @@ def test_all_agree_to_a_pause_and_anybody_ends_it(
     expect(ben.get_by_role("button", name="続ける", exact=True)).to_have_count(0)
 
 
-def test_whoever_leaves_finds_the_way_back(newcomer: Newcomer, live_server: LiveServer) -> None:
+def test_a_player_who_leaves_finds_the_way_back(newcomer: Newcomer, live_server: LiveServer) -> None:
     first = opened(live_server)
     aki, ben = newcomer(seat=first), newcomer(seat=sat(live_server, first))
     begin(aki, ben)

@@ -18,7 +18,7 @@ def teams(page: Page, name: str = "Teams") -> list[str]:
 
 
 @SIZES
-def test_whoever_comes_by_the_link_reads_the_terms_and_chooses_a_team(
+def test_a_guest_who_comes_by_the_link_reads_the_terms_and_chooses_a_team(
     newcomer: Newcomer, live_server: LiveServer, size: tuple[int, int]
 ) -> None:
     first = opened(live_server, "literature", FOUR, rules={"deals": "3"})

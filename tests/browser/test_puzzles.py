@@ -88,7 +88,7 @@ def test_by_keys_in_japanese_and_on_to_the_next(place: Place) -> None:
 
 
 @MOSTLY_SERVED
-def test_whoever_looks_at_the_solution_has_seen_it(place: Place) -> None:
+def test_a_player_who_looks_at_the_solution_has_seen_it(place: Place) -> None:
     page = place.come(f"/puzzle/{GAME}/{NUMBERS[1]}")
     page.get_by_role("button", name="Solution").click()
     expect(page.get_by_test_id("tip")).to_be_visible()

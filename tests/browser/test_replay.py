@@ -138,7 +138,7 @@ def test_the_line_names_what_mattered_under_the_pointer(place: Place) -> None:
     expect(page.locator(".under")).to_have_count(0)
 
 
-def test_a_friend_is_told_that_it_is_played_on_before_he_sits_down(newcomer: Newcomer, live_server: LiveServer) -> None:
+def test_a_friend_is_told_before_sitting_down_that_it_is_played_on(newcomer: Newcomer, live_server: LiveServer) -> None:
     text = (RECORDS / "skarney-gin-1.json").read_text(encoding="utf-8")
     id = live_server.client.post(f"{live_server.base}/api/replays", content=text).json()["link"].rpartition("/")[2]
     wish = {"at": 40, "name": "Aki", "seats": [{"kind": "me"}, {"kind": "open"}]}

@@ -111,7 +111,7 @@ def test_a_record_by_keys_beside_the_table(newcomer: Newcomer, live_server: Live
     moment(page, at + 1)
 
 
-def test_two_agree_each_in_his_own_browser(newcomer: Newcomer, live_server: LiveServer) -> None:
+def test_two_agree_each_in_their_own_browser(newcomer: Newcomer, live_server: LiveServer) -> None:
     aki, ben = live_server.pair()
     with live_server.guest(aki) as first, live_server.guest(ben) as second:
         play([first, second], 12)

@@ -187,7 +187,7 @@ def test_the_staging_area_says_what_lies_on_it(newcomer: Newcomer) -> None:
     assert unexplained(page)["heading"] == []
 
 
-def test_whoever_may_be_asked_still_has_badges_that_explain_themselves(newcomer: Newcomer) -> None:
+def test_a_player_who_may_be_asked_still_has_badges_that_explain_themselves(newcomer: Newcomer) -> None:
     page = at(newcomer, staged("literature"), size=NARROW)
     asked = page.locator(".place.lit").filter(has_text="Away").first
     asked.get_by_role("button", name="Away", exact=True).focus()
