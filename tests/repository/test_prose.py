@@ -1,4 +1,4 @@
-"""Docstrings and comments are in plain English: the subject comes first, and a player is not a `he`."""
+"""Docstrings, comments and names of tests are in plain English: subject first, and a player is not a `he`."""
 
 from __future__ import annotations
 
@@ -50,6 +50,13 @@ def comments(source: str) -> Iterator[tuple[int, str]]:
     yield from found
 
 
+def names(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Every name of a test, with its line, as the words that it consists of."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
+            yield node.lineno, node.name.replace("_", " ")
+
+
 def odd(text: str) -> list[str]:
     """The words of a text that no text has, and those that begin no sentence; names in backticks do not count."""
     prose = " ".join(re.sub(r"``.*?``|`.*?`", "◇", text, flags=re.DOTALL).split())
@@ -67,7 +74,8 @@ def might_be_odd(source: str) -> bool:
 
 def faults(source: str) -> list[str]:
     """The odd words of a module, with the lines where their texts begin."""
-    texts = [*docstrings(ast.parse(source)), *(comments(source) if might_be_odd(source) else ())]
+    tree = ast.parse(source)
+    texts = [*docstrings(tree), *names(tree), *(comments(source) if might_be_odd(source) else ())]
     return [f"{line}: {', '.join(words)}" for line, text in texts if (words := odd(text))]
 
 
@@ -97,7 +105,7 @@ def test_plain_texts_pass(text: str) -> None:
     assert odd(text) == (["What"] if text.startswith("What") else [])
 
 
-def test_docstrings_and_comments_are_read() -> None:
-    method = '    def f(self):\n        """It is ``his``.\n\n        >>> he\n        him\n        """'
+def test_docstrings_names_and_comments_are_read() -> None:
+    method = '    def test_he_waits(self):\n        """It is ``his``.\n\n        >>> he\n        him\n        """'
     module = f'"""Whether anew."""\n# One of\n# his.\nclass A:  # her\n    """A `her`."""\n{method}\nB = "# she"\n'
-    assert faults(module) == ["1: Whether, anew", "7: It", "2: his", "4: her"]
+    assert faults(module) == ["1: Whether, anew", "7: It", "6: he", "2: his", "4: her"]

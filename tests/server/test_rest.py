@@ -484,7 +484,7 @@ async def test_an_address_that_leads_nowhere_is_answered_by_the_page_for_a_reade
         assert (told.status_code, told.json()["code"]) == (404, "http")
 
 
-async def test_hashed_files_are_small_on_the_way_and_kept_for_ever(paged: httpx.AsyncClient) -> None:
+async def test_hashed_files_are_small_on_the_way_and_kept_forever(paged: httpx.AsyncClient) -> None:
     answer = await paged.get("/assets/main-1a2b.js")
     assert answer.headers["content-encoding"] == "gzip"
     assert "immutable" in answer.headers["cache-control"]

@@ -138,7 +138,7 @@ def test_numbers_on_the_sheet(value: int | None, signed: bool, written: str) -> 
     assert points(value, signed) == written
 
 
-async def test_the_scribe_gives_way_to_the_journal_but_not_for_ever() -> None:
+async def test_rendering_gives_way_to_the_journal_but_not_forever() -> None:
     idle = asyncio.Event()
     render_queue, order = RenderQueue(idle), list[str]()
 

@@ -446,7 +446,7 @@ async def test_a_server_prunes_as_it_was_told(database: str, monkeypatch: pytest
         assert 'tefuda_tables_pruned_total{kind="abandoned"} 1.0' in (await live_server.web.get("/metrics")).text
 
 
-async def test_without_a_word_everything_is_kept_for_ever(live_server: LiveServer) -> None:
+async def test_without_a_word_everything_is_kept_forever(live_server: LiveServer) -> None:
     assert [task.get_name() for task in live_server.app.state.maintenance._tasks] in ([], ["watch for the host"])
 
 

@@ -53,7 +53,7 @@ def test_LI_4_cards_are_dealt_one_at_a_time_from_the_dealers_left() -> None:
         assert card in hands[(3 + i) % 6].split()
 
 
-def test_LI_5_each_is_told_of_his_own_cards_only() -> None:
+def test_LI_5_all_are_told_of_their_own_cards_only() -> None:
     match = tefuda.new("literature", 6, 1).copy()
     fresh = Match(match.game, 6, match.rules, match.seed, 0)
     events = [event for event in fresh.deal() if event.kind == "dealt"]
@@ -151,7 +151,7 @@ def test_LI_10_the_turn_that_passes_is_told() -> None:
     assert kinds(table(hands), 0, "declare LC 0 0 0 0 0 0")[-1] == "passed"
 
 
-def test_LI_15_the_clock_goes_on_for_whoever_waits() -> None:
+def test_LI_15_the_clock_goes_on_for_a_player_who_waits() -> None:
     match = table(HANDS, {"wait_seconds": 45})
     assert match.game.timed is not None
     assert match.game.timed(match.rules, match.state) is None

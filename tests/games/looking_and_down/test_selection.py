@@ -140,7 +140,7 @@ def test_LD_6_only_the_dealer_who_is_to_cut_is_shown_the_stocks_from_the_side() 
     assert looking(match, dealer).cut is None
 
 
-def test_LD_12_whoever_selects_the_cards_of_a_first_meld_is_offered_one() -> None:
+def test_LD_12_a_player_who_selects_the_cards_of_a_first_meld_is_offered_one() -> None:
     """An offer is made where wild cards could lie on several ranks, too; every play offered is of these very cards."""
     random, offered = Random(8), 0
     for seed in range(40):

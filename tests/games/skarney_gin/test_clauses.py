@@ -555,7 +555,7 @@ def test_SK_21_no_draw_limit(limit: int) -> None:
     assert match.scores == [20, 0], "counted as at the stock end"
 
 
-def test_SK_21_a_draw_begins_the_count_anew() -> None:
+def test_SK_21_a_draw_begins_the_count_again() -> None:
     match = sit("AD 9H", "4C KS", drawless=11)
     plays(match, "offer 9H", "take", "draw")
     assert match.position()["drawless"] == 0
