@@ -77,7 +77,7 @@ def test_other_players_begin_again(folder: Path) -> None:
 
 
 def test_who_only_has_other_files_goes_on_counting() -> None:
-    """A run with another name goes on; deals played by others, which would come out otherwise today, do not count."""
+    """Pairs that come out alike today are counted on under the new name; pairs of other players are not."""
     list(run.play_row(QUICK, 3, None))
     by = latest(QUICK)[0]
     ledger.rename(QUICK, by, "before")
