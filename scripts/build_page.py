@@ -44,7 +44,7 @@ def fingerprint(files: Iterator[Path] | list[Path]) -> str:
 
 
 def fresh() -> bool:
-    """The page that stands there was built from these sources (or there are no sources to build from)."""
+    """Return whether the page there was built from these sources (or there are no sources to build from)."""
     if not (STATIC / "index.html").exists():
         return False
     return not WEB.exists() or _read(STAMP) == fingerprint(sources())

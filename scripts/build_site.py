@@ -55,7 +55,7 @@ OWN_FETCH = "let fetch = globalThis.fetch; export const fetchBy = (own) => void 
 
 
 def fresh() -> bool:
-    """The site that stands there was built from these sources (or there are no sources to build from)."""
+    """Return whether the site there was built from these sources (or there are no sources to build from)."""
     if not STAMP.exists():
         return False
     return not WEB.exists() or STAMP.read_text(encoding="utf-8") == _made_from()
@@ -66,7 +66,7 @@ def _made_from() -> str:
 
 
 def complete() -> bool:
-    """There is nothing to build: an archive of sources holds all of it, and no page's Python to build with."""
+    """Return whether there is nothing to build: an archive of sources holds all of it, and no page's Python."""
     return fresh() and COMPILED.exists() and not PYODIDE.exists()
 
 

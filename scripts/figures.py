@@ -43,7 +43,7 @@ def _turns(seats: int) -> tuple[str, ...]:
 
 
 def wanted(one: MetricEstimate) -> bool:
-    """The figure says something: it is of a deal, it is not always the same, and it is not rare."""
+    """Return whether a figure says something: it is of a deal, it is not always the same, and it is not rare."""
     return one.name.partition(" ")[0] in TOLD and one.low < one.high and one.value >= SELDOM
 
 

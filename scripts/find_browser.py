@@ -81,7 +81,7 @@ def install_debians() -> str | None:
 
 
 def starts(path: str) -> bool:
-    """The program runs at all: a broken one would fail every test for a reason that is hard to read."""
+    """Return whether the program runs at all: a broken one fails every test for a reason that is hard to read."""
     try:
         return subprocess.run([path, "--version"], check=False, capture_output=True, timeout=60).returncode == 0
     except (OSError, subprocess.TimeoutExpired):

@@ -100,7 +100,7 @@ def faults(wanted: str, root: Path = ROOT) -> list[str]:
 
 
 def is_known(root: Path = ROOT) -> bool:
-    """Git knows who commits."""
+    """Return whether git knows who commits."""
     asked = subprocess.run(["git", "var", "GIT_COMMITTER_IDENT"], cwd=root, capture_output=True, check=False)
     return asked.returncode == 0
 

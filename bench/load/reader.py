@@ -88,7 +88,7 @@ class Reader:
 
     @property
     def waits(self) -> bool:
-        """The reader does not see yet what came of its last play."""
+        """Return whether the reader does not see yet what came of its last play."""
         return self._awaits is not None
 
     async def ask(self, kind: str, **keys: Any) -> dict[str, Any]:

@@ -46,7 +46,7 @@ def play_until(guests: tuple[Guest, Guest], wanted: Wanted) -> bool:
 
 
 def on_a_full_table(guest: Guest, hint: dict[str, Any]) -> bool:
-    """The table is to be rearranged, and the first two melds that lie there already do not go together."""
+    """Return whether the table is to be rearranged, and the first two melds there do not go together."""
     lying = [meld["cards"] for zone in guest.scene["zones"] if zone["id"] == "table" for meld in zone["melds"]]
     return bool(hint["melds"]) and len(lying) > 1 and apart(lying[0] + lying[1])
 

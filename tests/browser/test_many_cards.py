@@ -136,7 +136,7 @@ def test_long_plays_of_an_opened_rank_are_seen_whole_and_many_say_that_they_go_o
 
 
 def beside_its_row(page: Page) -> bool:
-    """The button that takes all of an opened rank stands next to the last card of it."""
+    """Return whether the button that takes all of an opened rank stands next to the last card of it."""
     ends, begins = (typed(dict, page.locator(one).last.bounding_box()) for one in (".hand .fan .slot", ".hand .all"))
     return bool(abs(begins["x"] - (ends["x"] + ends["width"])) < 16)
 

@@ -33,7 +33,7 @@ def test_the_tests_of_a_promise_exist(number: str, tests: str) -> None:
 
 
 def exists(name: str) -> bool:
-    """There is such a test: a function of this name, with any marks; or a group of the page's."""
+    """Return whether there is such a test: a function of this name, with any marks; or a group of the page's."""
     file, _, function = name.partition("::")
     if file.startswith("web/"):
         page = TESTS.parent / f"{file}.test.ts"

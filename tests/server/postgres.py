@@ -27,7 +27,7 @@ def binaries() -> Path | None:
 
 
 def available() -> bool:
-    """The tests can have a PostgreSQL.  Root may install it; an automatic check must have it.
+    """Return whether the tests can have a PostgreSQL.  Root may install it; an automatic check must have it.
 
     Of many workers none installs anything: the process that starts them has done it already, or could not
     (`tests/conftest.py`).

@@ -119,7 +119,7 @@ class Browser:
 
 
 def signed(request: Request, secret: str) -> bool:
-    """The request to a webhook was signed with this secret."""
+    """Return whether a request to a webhook was signed with this secret."""
     id, at = request.headers["webhook-id"], request.headers["webhook-timestamp"]
     return request.headers["webhook-signature"] == signature(secret, id, at, request.body)
 

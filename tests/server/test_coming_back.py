@@ -111,7 +111,7 @@ async def test_who_sits_down_at_a_table_that_leaves_is_asked_to_come_again(
 async def test_a_table_on_its_way_in_when_the_host_changes_it_is_read_again(
     live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The read from before the change is shown to nobody after it."""
+    """A table read before the change is not shown to anybody after it."""
     seat, go = (await live_server.pair())[0], asyncio.Event()
     live_server.lobby.put_away(seat["table"])
     load = live_server.app.state.store.load

@@ -314,6 +314,6 @@ async def behind_nginx(port: str, folder: Path) -> AsyncIterator[tuple[int, ssl.
 
 
 def answers(port: int) -> bool:
-    """A program listens there."""
+    """Return whether a program listens there."""
     with socket.socket() as asking:
         return asking.connect_ex(("127.0.0.1", port)) == 0

@@ -17,7 +17,7 @@ BUSY = Habits(between=0.15, life=2.0, reload=1.0, onlookers=0.5)
 
 
 def enough(tally: Tally) -> bool:
-    """All has happened that happens at tables, however long it took."""
+    """Return whether all has happened that happens at tables, however long it took."""
     every = len(tally.plays) > 20 and set(tally.games) == set(games())
     return every and bool(tally.hellos and tally.news and tally.tables)
 

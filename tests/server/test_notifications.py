@@ -216,8 +216,7 @@ async def quieted(live_server: LiveServer, quiet: dict[str, Any] | None, **own: 
 
 
 async def test_off_is_off(sqlite: str) -> None:
-    """Notifications end by the page, by the link of a mail, and by the mail program; a seat given up is told
-    nothing."""
+    """Notifications end by the page, by a link in a mail, and by the mail program; a seat given up hears nothing."""
     async with telling(sqlite) as (live_server, receiver, mailbox):
         seats, browser = await live_server.pair(), Browser(receiver)
         await wish(live_server, seats[1], push=browser.subscription)

@@ -121,7 +121,7 @@ class Started:
         stack.callback(self.process.kill)
 
     def stands(self) -> bool:
-        """The program says its address, sooner or later; else it has ended."""
+        """Return whether the program says its address, sooner or later; else it has ended."""
         with open(self.said.fileno(), encoding="utf-8", closefd=False) as out:
             return out.readline().startswith("Tefuda: http://")
 

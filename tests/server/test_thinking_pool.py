@@ -108,7 +108,7 @@ async def test_where_there_are_none_nothing_is_thought() -> None:
 
 
 def test_a_process_begins_where_no_system_lets_it_give_way(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Windows has no niceness."""
+    """Windows, for one, has no niceness."""
     ours, theirs = Pipe()
     monkeypatch.delattr(os, "nice")
     monkeypatch.setattr(signal, "signal", lambda *_: None)

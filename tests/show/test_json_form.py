@@ -27,7 +27,7 @@ class Inner:
 
     @property
     def named(self) -> bool:
-        """The name says so."""
+        """Return whether there is a name."""
         return self.name is not None
 
 

@@ -120,7 +120,7 @@ def test_another_version_leaves_nothing_of_the_one_before(folder: Path) -> None:
 
 
 def test_a_folder_that_holds_other_files_is_not_written_into_unasked(folder: Path, tmp_path: Path) -> None:
-    """A server of this folder shows all that lies there; a site of before, and what is hidden, are no other files."""
+    """A server of this folder shows all that lies there; an older site and hidden files do not count as others."""
     assert not holds_others(folder) and not holds_others(tmp_path / "nowhere") and not holds_others(tmp_path)
     (tmp_path / ".git").mkdir()
     assert not holds_others(tmp_path)

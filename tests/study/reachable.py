@@ -168,7 +168,7 @@ def _first(position: Position, seats: int) -> int:
 
 
 def _from_pile(cards: int, takes: int) -> bool:
-    """So many cards can have come from the pile, taken so often."""
+    """Return whether so many cards can have come from the pile, taken so often."""
     return cards >= takes if takes else cards == 0
 
 

@@ -141,7 +141,7 @@ def test_a_player_who_has_lost_their_bytes_makes_all_begin_again_and_everybody_h
 
 
 def test_who_has_heard_and_then_goes_makes_all_shuffle_again() -> None:
-    """A computer player replaces Ben after Aki has told: Ben could know the cards with or without Ben's number."""
+    """Ben leaves after Aki has told, and may have seen which cards come with Ben's number and which without."""
     table = laid()
     sealed(table, 0, AKI)
     sealed(table, 1, BEN)

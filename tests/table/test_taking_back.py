@@ -69,7 +69,7 @@ def test_a_card_that_was_drawn_has_been_seen() -> None:
 
 
 def asked(match: Match, text: str) -> bool:
-    """The question has shown its player something."""
+    """Return whether the question has shown its player something."""
     seat = match.must_act[0]
     match.play(seat, text)
     return TakeBackCheck(match.copy(), seat, len(match.journal)).answer()
@@ -100,7 +100,7 @@ def test_an_answer_that_everybody_knew_is_none() -> None:
 
 
 def judged(hands: list[str], text: str) -> bool:
-    """A declaration has shown the first player something."""
+    """Return whether a declaration has shown the first player something."""
     match = tefuda.position("literature", {"turn": 1, "phase": "ask", "hands": hands}, seats=4)
     match.play(0, text)
     return TakeBackCheck(match.copy(), 0, len(match.journal)).answer()

@@ -30,7 +30,7 @@ def skarney(cards: tuple[str, ...]) -> bool:
 
 
 def carousel(cards: tuple[str, ...]) -> bool:
-    """The cards that lie on the table are a meld, as nothing else can lie there."""
+    """Return whether these cards can lie on the table, which only a meld can."""
     try:
         tefuda.position("carousel", {"table": [" ".join(cards)]}, seats=3)
     except TefudaError:
@@ -45,7 +45,7 @@ def rummy(cards: tuple[str, ...]) -> bool:
 
 
 def literature(cards: tuple[str, ...]) -> bool:
-    """Six cards are a half-suit; one card may be asked for by a player who has only K♥ of the hearts."""
+    """Return whether six cards are a half-suit, or one may be asked for by a player with only K♥ of the hearts."""
     if len(cards) == 1:
         keys = {"turn": 0, "hands": ["KH 2S", "QH 8H 6H 3S", "4S", "5S", "6S", "AS"]}
         return tefuda.position("literature", keys, seats=6).why_not(0, f"ask 1 {cards[0]}") is None
