@@ -24,7 +24,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def beyond_the_core(file: Path) -> bool:
-    """Return whether a file is `make test-browser`'s: all in `tests/browser` but `tests/browser/core`, a part of `make test`."""
+    """Return whether a file is `make test-browser`'s: any in `tests/browser` but `core`, which is in `make test`."""
     return file.is_relative_to(BROWSER) and not file.is_relative_to(BROWSER / "core")
 
 

@@ -42,7 +42,7 @@ def go_out(page: Page) -> None:
 
 
 def outside(page: Page) -> int:
-    """The share of what a player wants to see at once that is not in the window."""
+    """The number of things that a player wants to see at once and that are not in the window."""
     seen = count(page).locator(".outcome, .story, [data-stamp], ol li, .ways .button")
     assert seen.count() > 4
     missing: int = seen.evaluate_all(INSIDE)

@@ -14,8 +14,7 @@ LINE = (
 
 
 class Watch:
-    """The watch over all pages of one test.  A test excuses what it causes on purpose, before it begins: a browser may
-    be late."""
+    """The watch over all pages of one test, which excuses beforehand what it causes: a browser may be late."""
 
     def __init__(self, base: str, kinds: tuple[str, ...] = ("error", "warning")) -> None:
         """``kinds``: of what is written to the console, which are complaints."""

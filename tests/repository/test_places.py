@@ -112,7 +112,7 @@ def all_of(file: str) -> list[ast.FunctionDef]:
 
 
 def played_at_both(test: ast.FunctionDef) -> bool:
-    """Return whether a test takes a place; if so, a mark says whether `make test-browser` or the soak plays at the second."""
+    """Return whether a test takes a place; a mark then says if `make test-browser` plays at both, or only the soak."""
     marks = {one.id for one in test.decorator_list if isinstance(one, ast.Name)}
     takes = "place" in {one.arg for one in test.args.args}
     assert takes == bool(marks & {"BOTH", "MOSTLY_SERVED"}), f"{test.name}: a place is said by a mark"
