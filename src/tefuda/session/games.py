@@ -70,15 +70,7 @@ def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo
         seats=tuple(game.seats),
         minutes=formatter.text("minutes"),
         options=tuple(option_of(formatter, game, name, limit) for name, limit in game.limits.items() if limit.offered),
-        presets=tuple(
-            answers.Preset(
-                id=name,
-                label=formatter.text(f"preset-{name}"),
-                rules={k: str(v) for k, v in rules.items()},
-                changes=changed_rules(formatter, game, rules),
-            )
-            for name, rules in game.presets.items()
-        ),
+        presets=tuple(_preset(formatter, game, name) for name in game.presets),
         bots=tuple(
             answers.OptionChoice(value=bot, label=sentence(lang, f"bot-{bot}"))
             for bot in bots.names(game.id, thinking=thinking)
