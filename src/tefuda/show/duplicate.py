@@ -102,7 +102,7 @@ def compared(rows: Sequence[DuplicateSideResult], most_wins: bool) -> tuple[tupl
     which = [deal for deal in range(most) if all(row.deals[deal].same for row in there)]
     summed = tuple(_summed(row, which) if any(row is one for one in there) and which else row for row in rows)
     best = {cards: _best((row for row in summed if row.cards == cards), most_wins) for cards in {r.cards for r in rows}}
-    compared = (structs.replace(row, best=row.counted and _worth(row, most_wins) == best[row.cards]) for row in summed)
+    marked = (structs.replace(row, best=row.counted and _worth(row, most_wins) == best[row.cards]) for row in summed)
     return tuple(marked), len(which)
 
 
