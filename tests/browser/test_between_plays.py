@@ -233,7 +233,7 @@ def test_who_ran_out_of_time_is_told_over_the_table_of_a_telephone(newcomer: New
     expect(slip).to_have_count(0)
 
 
-# The ground of the picture, and how much of it is printed in vermilion where the verdict stands.
+# The ground of the picture, and how much of it is in vermilion where the verdict stands, and in ink where names do.
 INKS = """async () => {
   const image = document.querySelector('[data-testid=picture]');
   await image.decode();
@@ -242,7 +242,9 @@ INKS = """async () => {
   brush.drawImage(image, 0, 0);
   const { data } = brush.getImageData(60, 60, 700, 300);
   const red = data.filter((value, i) => i % 4 === 0 && value === 179 && data[i + 1] === 38 && data[i + 2] === 30);
-  return [[...brush.getImageData(4, 4, 1, 1).data].slice(0, 3), red.length];
+  const foot = brush.getImageData(60, 380, 1080, 150).data;
+  const dark = foot.filter((value, i) => i % 4 === 0 && value === 31 && foot[i + 1] === 36 && foot[i + 2] === 48);
+  return [[...brush.getImageData(4, 4, 1, 1).data].slice(0, 3), red.length, dark.length];
 }"""
 
 
@@ -259,8 +261,8 @@ def test_the_end_of_a_match_is_saved_as_a_picture(
     page.route("**/api/tables/*", lambda route: route.fulfill(json=info))
     page.get_by_role("button", name={"en": "Share a picture", "ja": "画像にする"}[lang]).click()
     expect(page.get_by_test_id("picture")).to_be_visible()
-    ground, written = page.evaluate(INKS)
-    assert (ground, written > 1000) == ([244, 239, 230], True), "by day, and the verdict in vermilion"
+    ground, verdict, names = page.evaluate(INKS)
+    assert (ground, verdict > 1000, names > 300) == ([244, 239, 230], True, True), "by day"
     with page.expect_download() as saved:
         page.get_by_role("button", name={"en": "Save the picture", "ja": "画像を保存する"}[lang]).click()
     saved.value.save_as(file := tmp_path / "match.png")

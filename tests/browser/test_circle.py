@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from .checks import SIZES, faults, grave, rest, soaked
+from .checks import SIZES, faults, grave, reds, rest, soaked
 from .circle import first_to_ask, seated
 from .conftest import NARROW, WIDE, Newcomer
 from .live_server import LiveServer
@@ -105,3 +105,38 @@ def test_a_circle_of_any_size_fits_and_axe_finds_no_grave_fault(
     page.locator(".acts button[aria-expanded]").last.click()
     expect(page.locator("td button").first).to_be_visible()
     nothing_wrong("the notes")
+
+
+# The boxes of places, half-suits and the last question.
+LYING = """() => [...document.querySelectorAll('.place, .groups li, .exchange, .score')].map((one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  return [left, top, right, bottom].map(Math.round);
+})"""
+
+
+OVER = """() => {
+  const boxes = (name) => [...document.querySelectorAll(name)].map((one) => one.getBoundingClientRect());
+  return boxes('.groups li').flatMap((a) => boxes('.place').filter((b) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)).map(({ top }) => top);
+}"""
+
+
+@pytest.mark.parametrize(("size", "players"), [(WIDE, 6), ((768, 1024), 6), soaked((1920, 1080), 12)])
+def test_a_form_moves_nobody_and_says_itself_what_to_do(
+    newcomer: Newcomer, live_server: LiveServer, size: tuple[int, int], players: int
+) -> None:
+    """A form is as high as the hand and the buttons in whose place it is; the button that has opened it is not red."""
+    page, _ = first_to_ask(live_server, newcomer, players, size=size)
+    rest(page)
+    assert page.evaluate(OVER) == [], "no half-suit lies over a name"
+    lying, opening = page.evaluate(LYING), page.locator(".acts button[aria-expanded]")
+    for opens in (opening.first, page.locator(".whom").first, opening.nth(1), page.locator(".groups button").first):
+        opens.click()
+        expect(page.locator(".panel")).to_be_visible()
+        rest(page)
+        assert page.evaluate(LYING) == lying, opens
+        assert not any("…" in red for red in reds(page)), opens
+    page.keyboard.press("Escape")
+    rest(page)
+    assert page.evaluate(LYING) == lying
+    assert len(reds(page)) == 1

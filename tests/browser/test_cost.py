@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, expect
 
 from .checks import rest
-from .conftest import Newcomer
+from .conftest import NEVER_ASKED, UNHURRIED, Newcomer
 from .live_server import LiveServer, bring, may
 from .person import Mouse, Person, actions, hand, prompt
 
@@ -17,9 +17,9 @@ def test_a_play_styles_what_changes_and_not_the_page(
     newcomer: Newcomer, live_server: LiveServer, browser: Browser
 ) -> None:
     """One `:has()` that everything hangs on is enough, and each play styles the whole page several times."""
-    page = newcomer(seat=bring(live_server, may("offer"))[0])
+    page = newcomer(seat=bring(live_server, may("offer"))[0], scripts=(UNHURRIED, NEVER_ASKED))
     Person(page).wait()
-    rest(page)
+    complete(page)
     elements = page.locator(".page *").count()
     browser.start_tracing(page=page, categories=["devtools.timeline"])
     Mouse(page).choose(hand(page)[:1])
@@ -29,6 +29,13 @@ def test_a_play_styles_what_changes_and_not_the_page(
     styled = counted(json.loads(browser.stop_tracing())["traceEvents"], frame_of(page))
     assert styled
     assert sum(styled) < elements, sorted(styled)  # all ten cards of the hand move, and can be played no more
+
+
+def complete(page: Page) -> None:
+    """All of the page is there: what is fetched once the cards are seen brings styles of its own."""
+    expect(page.locator(".side li").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    rest(page)
 
 
 def frame_of(page: Page) -> str:

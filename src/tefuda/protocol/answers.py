@@ -1,26 +1,27 @@
-"""The answers to HTTP requests, a struct for each.
+"""The answers to HTTP requests, a dataclass for each.
 
 Only the server makes them, so they are not validated.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Literal
-
-from msgspec import Struct, field
 
 from tefuda.layout import Weight
 from tefuda.protocol.values import ChannelKind, Lang, QuietHours, Skill, Spoken, Strength, TableId, Token
 
 
-class OptionChoice(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class OptionChoice:
     """One of several values of an option, and its name."""
 
     value: str
     label: str
 
 
-class RuleOptionInfo(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class RuleOptionInfo:
     """One line of the form for the rules of a game."""
 
     name: str
@@ -34,7 +35,8 @@ class RuleOptionInfo(Struct, frozen=True, kw_only=True):
     clause: str | None = None
 
 
-class Preset(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class Preset:
     """A known way to play a game: a name, and the rules that belong to it."""
 
     id: str
@@ -43,7 +45,8 @@ class Preset(Struct, frozen=True, kw_only=True):
     changes: tuple[str, ...] = ()  # each rule that differs from the usual ones, in words
 
 
-class PicturedPile(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class PicturedPile:
     """Cards that lie together in a small picture of a table.
 
     ``x`` and ``y`` are their middle, in hundredths of the picture's height.
@@ -55,7 +58,8 @@ class PicturedPile(Struct, frozen=True, kw_only=True):
     how: Literal["row", "fan", "pile"]
 
 
-class GameShowcase(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class GameShowcase:
     """The presentation of a game to people who do not know it."""
 
     ease: Literal[1, 2, 3]  # a newcomer can play it after a minute; after a deal or two; after an evening
@@ -64,7 +68,8 @@ class GameShowcase(Struct, frozen=True, kw_only=True):
     table: tuple[PicturedPile, ...]
 
 
-class LessonInfo(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class LessonInfo:
     """A lesson of a game: its title, the minutes that it takes, and how many steps and players it has."""
 
     id: str
@@ -74,7 +79,8 @@ class LessonInfo(Struct, frozen=True, kw_only=True):
     seats: int
 
 
-class PuzzleList(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class PuzzleList:
     """GET /api/puzzles: the puzzles of one game and how hard they are, without their solutions."""
 
     game: str
@@ -82,7 +88,8 @@ class PuzzleList(Struct, frozen=True, kw_only=True):
     levels: tuple[int, ...]  # the difficulty of each puzzle in order, from 1 to 5
 
 
-class PuzzlePicture(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class PuzzlePicture:
     """A puzzle as a list draws it: the hand, the melds and piles that lie open near it, and the question."""
 
     hand: tuple[str, ...]
@@ -90,7 +97,8 @@ class PuzzlePicture(Struct, frozen=True, kw_only=True):
     task: str
 
 
-class PuzzlePictureList(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class PuzzlePictureList:
     """GET /api/puzzles/{game}: the pictures of a game's puzzles, in order."""
 
     game: str
@@ -98,7 +106,8 @@ class PuzzlePictureList(Struct, frozen=True, kw_only=True):
     pictures: tuple[PuzzlePicture, ...]
 
 
-class GameInfo(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class GameInfo:
     """GET /api/games: a game that can be played on this server."""
 
     id: str
@@ -122,7 +131,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     lessons: tuple[LessonInfo, ...] = ()  # in the order in which they are taken
 
 
-class OpenTable(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class OpenTable:
     """A table whose people want others to find it, while seats are free."""
 
     table: TableId
@@ -139,7 +149,8 @@ class OpenTable(Struct, frozen=True, kw_only=True):
     since: float  # when the table was opened, in seconds since the epoch
 
 
-class OpenTableList(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class OpenTableList:
     """GET /api/open-tables: the tables that anybody may join, those that wait longest first."""
 
     tables: tuple[OpenTable, ...]
@@ -147,7 +158,8 @@ class OpenTableList(Struct, frozen=True, kw_only=True):
     now: float  # seconds since the epoch, by the clock of all other times
 
 
-class SeatGrant(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class SeatGrant:
     """A seat that was taken, and the secret token that holds it.  The token is sent once and never again."""
 
     table: TableId
@@ -156,7 +168,8 @@ class SeatGrant(Struct, frozen=True, kw_only=True):
     link: str  # "/t/k3x9…": for the friend; holds no secret
 
 
-class TransferCodeAnswer(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class TransferCodeAnswer:
     """A code that carries seats to another device.  It is sent once, is valid for ``seconds``, and works once."""
 
     code: str
@@ -166,33 +179,38 @@ class TransferCodeAnswer(Struct, frozen=True, kw_only=True):
     seats: int
 
 
-class TransferredSeats(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class TransferredSeats:
     """The seats that a code has brought to this device."""
 
     seats: tuple[SeatGrant, ...]
 
 
-class UploadedRecordAnswer(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class UploadedRecordAnswer:
     """A record that was uploaded and can be looked back at."""
 
     id: str
     link: str  # "/replay/record…"
 
 
-class DuplicateInvitation(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class DuplicateInvitation:
     """A link by which others can play the same cards."""
 
     id: str
     link: str  # "/duplicate/…"
 
 
-class ExclusiveSeatsAnswer(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ExclusiveSeatsAnswer:
     """The number of seats that are held by this device alone from now on."""
 
     seats: int
 
 
-class NotificationChannels(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class NotificationChannels:
     """The ways in which this host can notify players; ``push`` is the key for push subscriptions, empty: none."""
 
     push: str = ""
@@ -200,7 +218,8 @@ class NotificationChannels(Struct, frozen=True, kw_only=True):
     webhook: bool = False
 
 
-class Subscription(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class Subscription:
     """One way in which the holder of a seat is notified."""
 
     id: Token
@@ -211,7 +230,8 @@ class Subscription(Struct, frozen=True, kw_only=True):
     quiet: QuietHours | None = None
 
 
-class SeatSubscriptions(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class SeatSubscriptions:
     """All ways in which the holder of a seat is notified.
 
     ``proof`` spares a confirmed e-mail address the same question at another table.
@@ -221,13 +241,15 @@ class SeatSubscriptions(Struct, frozen=True, kw_only=True):
     proof: str = ""
 
 
-class QuietHoursAnswer(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class QuietHoursAnswer:
     """The number of subscriptions for which the quiet hours hold from now on."""
 
     subscriptions: int
 
 
-class SubscriptionGrant(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class SubscriptionGrant:
     """A new notification; ``secret`` signs the requests to a webhook, and is sent only here."""
 
     id: Token
@@ -235,7 +257,8 @@ class SubscriptionGrant(Struct, frozen=True, kw_only=True):
     secret: str = ""
 
 
-class NotificationLink(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class NotificationLink:
     """The notification that a link of an e-mail is about; the address is not shown in full.
 
     That of a push message goes to no address: ``to`` is empty.
@@ -246,7 +269,8 @@ class NotificationLink(Struct, frozen=True, kw_only=True):
     state: Literal["unconfirmed", "on", "off"]
 
 
-class Rulebook(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class Rulebook:
     """GET /api/games/{game}/rulebook: safe HTML with an anchor for every clause."""
 
     game: str
@@ -255,7 +279,8 @@ class Rulebook(Struct, frozen=True, kw_only=True):
     html: str
 
 
-class PrimerTerm(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class PrimerTerm:
     """A word of the table: its meaning as safe HTML, and the clause that says more."""
 
     word: str
@@ -263,7 +288,8 @@ class PrimerTerm(Struct, frozen=True, kw_only=True):
     clause: str | None = None
 
 
-class Primer(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class Primer:
     """GET /api/games/{game}/primer: an introduction to a game for newcomers.
 
     The keys of ``terms`` are the names that zones, melds, badges and lines of the scene give as their ``term``.  A name
@@ -277,7 +303,8 @@ class Primer(Struct, frozen=True, kw_only=True):
     terms: dict[str, PrimerTerm]
 
 
-class DemoPlace(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class DemoPlace:
     """A place of a demo where cards lie: its middle, the width of a card, the way from card to card.
 
     Lengths are in hundredths of the width of the stage, which is 100 wide and 62 high.
@@ -292,7 +319,8 @@ class DemoPlace(Struct, frozen=True, kw_only=True):
     team: int | None = None
 
 
-class DemoStep(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class DemoStep:
     """A step of a demo.
 
     ``lay`` gives what lies in the places that change, ``slips`` the slips of paper beside places, in this step only. A
@@ -307,14 +335,16 @@ class DemoStep(Struct, frozen=True, kw_only=True):
     slips: dict[str, str]
 
 
-class DemoTextOverrides(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class DemoTextOverrides:
     """Words of a demo, and what stands in their place under these rules."""
 
     when: str
     words: dict[str, str]
 
 
-class GameDemo(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class GameDemo:
     """GET /api/games/{game}/demo: how the game goes, shown with cards in twenty seconds; no steps: it has no demo.
 
     ``usual``: every option with its usual value, from which the options of a table differ.
@@ -328,7 +358,8 @@ class GameDemo(Struct, frozen=True, kw_only=True):
     steps: tuple[DemoStep, ...] = ()
 
 
-class ProblemDetails(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ProblemDetails:
     """The body of every error of the REST side: a code for programs, a sentence for people, and where the error is."""
 
     code: str
@@ -336,7 +367,8 @@ class ProblemDetails(Struct, frozen=True, kw_only=True):
     where: str | None = None
 
 
-class ScorePadQuestion(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ScorePadQuestion:
     """A question of the score pad.
 
     ``when``: it is asked only if another one has one of these values; ``besides``: not of the players that another one
@@ -357,7 +389,8 @@ class ScorePadQuestion(Struct, frozen=True, kw_only=True):
     besides: str = ""
 
 
-class ScorePadResult(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ScorePadResult:
     """A deal of a score pad: what was said of it, or why it cannot be, and at which question."""
 
     scores: tuple[int, ...]  # empty where it is not counted
@@ -367,7 +400,8 @@ class ScorePadResult(Struct, frozen=True, kw_only=True):
     seat: int | None = None
 
 
-class ScorePadSummaryRow(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ScorePadSummaryRow:
     """A line of numbers below the deals: a total, a bonus, what a pair exchanges."""
 
     label: str
@@ -375,7 +409,8 @@ class ScorePadSummaryRow(Struct, frozen=True, kw_only=True):
     weight: Weight
 
 
-class ScorePadSheet(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ScorePadSheet:
     """POST /api/score-pad: the score sheet, the questions of one deal, who deals and leads next, and the end."""
 
     game: str

@@ -6,9 +6,10 @@ addresses are logged.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, field
 
 from tefuda.protocol.values import (
     CardKind,
@@ -137,7 +138,8 @@ class TournamentSeatBody(InboundMessage, frozen=True):
     lang: Lang = "en"
 
 
-class ClubGrant(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ClubGrant:
     """POST /api/clubs: the new club, and the tokens of the links for directors and for members; they are sent once."""
 
     club: str
@@ -146,20 +148,23 @@ class ClubGrant(Struct, frozen=True, kw_only=True):
     join: Token
 
 
-class ClubLinks(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ClubLinks:
     """POST /api/clubs/{club}/links/check: whether the given tokens of the two links work."""
 
     director: bool
     join: bool
 
 
-class RenewedLink(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class RenewedLink:
     """POST /api/clubs/{club}/links/renew: the link that has the new token now."""
 
     link: ClubLink
 
 
-class MemberGrant(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class MemberGrant:
     """POST /api/clubs/{club}/members: the new member; ``token`` is sent once, null where a director adds it."""
 
     member: str
@@ -167,14 +172,16 @@ class MemberGrant(Struct, frozen=True, kw_only=True):
     token: Token | None
 
 
-class ClubMember(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ClubMember:
     """A member of a club, as all see it."""
 
     id: str
     name: str
 
 
-class SeasonRow(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class SeasonRow:
     """A line of a season: the points of all tournaments together, and of each, in the order of the season."""
 
     rank: int
@@ -184,7 +191,8 @@ class SeasonRow(Struct, frozen=True, kw_only=True):
     results: tuple[float | None, ...]
 
 
-class ClubSeason(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ClubSeason:
     """A season: the names of its tournaments that have ended, and the standings over them.
 
     ``begins``, ``ends``: when the first and the last of these were announced.
@@ -197,7 +205,8 @@ class ClubSeason(Struct, frozen=True, kw_only=True):
     rows: tuple[SeasonRow, ...]
 
 
-class TournamentChoices(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class TournamentChoices:
     """The choices made for a tournament, and whether it is over."""
 
     id: str
@@ -212,14 +221,16 @@ class TournamentChoices(Struct, frozen=True, kw_only=True):
     ended: bool
 
 
-class TournamentSummary(TournamentChoices, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class TournamentSummary(TournamentChoices):
     """A tournament in the list of a club."""
 
     players: int
     rounds: int  # paired so far
 
 
-class ClubInfo(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ClubInfo:
     """GET /api/clubs/{club}: members, tournaments (the newest first) and seasons."""
 
     id: str
@@ -229,7 +240,8 @@ class ClubInfo(Struct, frozen=True, kw_only=True):
     seasons: tuple[ClubSeason, ...]
 
 
-class TournamentPlayer(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class TournamentPlayer:
     """A player of a tournament."""
 
     id: str
@@ -238,7 +250,8 @@ class TournamentPlayer(Struct, frozen=True, kw_only=True):
     absent: bool
 
 
-class TournamentTable(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class TournamentTable:
     """A table of a round.
 
     ``table``: the table on this server, null with real cards.  ``seated``: whether each player has come to
@@ -257,7 +270,8 @@ class TournamentTable(Struct, frozen=True, kw_only=True):
     over: bool  # there is a result, told or not
 
 
-class TournamentRoundInfo(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class TournamentRoundInfo:
     """A round: its tables, and who did not play."""
 
     tables: tuple[TournamentTable, ...]
@@ -265,7 +279,8 @@ class TournamentRoundInfo(Struct, frozen=True, kw_only=True):
     absent: tuple[str, ...]
 
 
-class TournamentRow(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class TournamentRow:
     """A line of the standings; the tie breaks are told, whether or not they were needed."""
 
     rank: int
@@ -276,7 +291,8 @@ class TournamentRow(Struct, frozen=True, kw_only=True):
     played: int
 
 
-class TournamentInfo(TournamentChoices, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class TournamentInfo(TournamentChoices):
     """GET /api/clubs/{club}/tournaments/{tournament}: everything of a tournament; ``version`` grows with each event."""
 
     club: str
@@ -288,7 +304,8 @@ class TournamentInfo(TournamentChoices, frozen=True, kw_only=True):
     standings: tuple[TournamentRow, ...]
 
 
-class ClubDeleted(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ClubDeleted:
     """POST /api/clubs/{club}/delete, and the removal of a member: done."""
 
     deleted: int

@@ -1,13 +1,12 @@
-"""The messages that a server sends on the WebSocket, and their parts: a struct for each.
+"""The messages that a server sends on the WebSocket, and their parts: a dataclass for each.
 
 Messages have a ``t``, which tells them apart; parts have none.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Any, Literal
-
-from msgspec import Struct, field
 
 from tefuda.layout import Team
 from tefuda.protocol.json_form import Text, term_of
@@ -16,21 +15,24 @@ from tefuda.protocol.scene import DeckCommitment, MatchResult, Scene, SceneEvent
 from tefuda.protocol.values import Code, ErrorCode, NoteMark, PhraseId, Stage
 
 
-class SharedReviewMember(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class SharedReviewMember:
     """A person in a shared review."""
 
     number: int
     name: str  # as entered by the person; may be empty
 
 
-class ReviewPointer(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ReviewPointer:
     """A person's pointer at a card or a place."""
 
     by: int
     spot: str
 
 
-class SharedReviewComment(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class SharedReviewComment:
     """A comment on a moment.  It is plain text, and is never interpreted as markup."""
 
     number: int
@@ -40,7 +42,8 @@ class SharedReviewComment(Struct, frozen=True, kw_only=True):
     text: str
 
 
-class SharedReviewState(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class SharedReviewState:
     """The state of a shared review; sent whole whenever it changes."""
 
     t: Literal["shared_review_state"] = "shared_review_state"
@@ -52,7 +55,8 @@ class SharedReviewState(Struct, frozen=True, kw_only=True):
     pointers: tuple[ReviewPointer, ...]
 
 
-class Comments(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class Comments:
     """The comments added and deleted since the last such message; on joining, all comments."""
 
     t: Literal["comments"] = "comments"
@@ -60,7 +64,8 @@ class Comments(Struct, frozen=True, kw_only=True):
     deleted: tuple[int, ...]  # the numbers of those that were deleted
 
 
-class SceneUpdate(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class SceneUpdate:
     """New events and the scene after them.  ``missed``: sent after a reconnection, so the events are past."""
 
     t: Literal["happened"] = "happened"
@@ -69,7 +74,8 @@ class SceneUpdate(Struct, frozen=True, kw_only=True):
     missed: bool = False
 
 
-class SceneDelta(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class SceneDelta:
     """New events, and the difference between the scene after them and the one sent before on this connection.
 
     ``nth`` counts such messages from 1 since a whole scene was sent.
@@ -81,7 +87,8 @@ class SceneDelta(Struct, frozen=True, kw_only=True):
     changes: dict[str, Any]  # to be folded into the scene: see `tefuda.protocol.scene`
 
 
-class AcceptedAnswer(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class AcceptedAnswer:
     """The play is stored.  ``version`` is the table's version after it."""
 
     t: Literal["accepted"] = "accepted"
@@ -90,7 +97,8 @@ class AcceptedAnswer(Struct, frozen=True, kw_only=True):
     again: bool = False  # it had been accepted before; it counts once
 
 
-class RefusedAnswer(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class RefusedAnswer:
     """The play was not made and nothing changed."""
 
     t: Literal["refused"] = "refused"
@@ -101,7 +109,8 @@ class RefusedAnswer(Struct, frozen=True, kw_only=True):
     version: int
 
 
-class SelectionAnswer(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class SelectionAnswer:
     """The plays that the selected cards can become."""
 
     t: Literal["selected"] = "selected"
@@ -116,7 +125,8 @@ class SelectionAnswer(Struct, frozen=True, kw_only=True):
     reached: int = 0  # the share of the points needed, in percent
 
 
-class StagedMeld(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class StagedMeld:
     """A staged combination, as it would be on the table."""
 
     cards: tuple[str, ...]  # in the order in which they lie; a joker with the card for which it stands, if it does
@@ -132,7 +142,8 @@ class StagedMeld(Struct, frozen=True, kw_only=True):
         return term_of(self.label)
 
 
-class StagingAnswer(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class StagingAnswer:
     """The staged combinations, and the play that they make."""
 
     t: Literal["staged"] = "staged"
@@ -144,7 +155,8 @@ class StagingAnswer(Struct, frozen=True, kw_only=True):
     clause: str | None = None
 
 
-class SecondBest(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class SecondBest:
     """Another play, and its cost compared with the best."""
 
     action: LabelledPlay
@@ -152,7 +164,8 @@ class SecondBest(Struct, frozen=True, kw_only=True):
     cost: Text
 
 
-class HintStep(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class HintStep:
     """One step from the table as it lies to a recommended new one: the combinations after it, each in its place."""
 
     melds: tuple[tuple[str, ...], ...]  # one that is used up is empty
@@ -160,7 +173,8 @@ class HintStep(Struct, frozen=True, kw_only=True):
     note: Text = ""  # what becomes of the combinations from which it takes cards
 
 
-class HintAnswer(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class HintAnswer:
     """A recommended play.  Where it is laid out in the staging area, ``melds`` are its combinations.
 
     ``steps`` are the way to these, one after the other: the last of them lays the same combinations.
@@ -183,7 +197,8 @@ class HintAnswer(Struct, frozen=True, kw_only=True):
     missing: Text = ""  # if there is no action: why
 
 
-class LegalWordsAnswer(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class LegalWordsAnswer:
     """The words that may follow the beginning of a play; where none may, ``missing`` says why."""
 
     t: Literal["legal_words"] = "legal_words"
@@ -195,7 +210,8 @@ class LegalWordsAnswer(Struct, frozen=True, kw_only=True):
     clause: str | None = None
 
 
-class CardKnowledgeAnswer(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class CardKnowledgeAnswer:
     """The facts about cards that everybody at the table knows for certain, as marks in a notebook."""
 
     t: Literal["card_knowledge"] = "card_knowledge"
@@ -204,7 +220,8 @@ class CardKnowledgeAnswer(Struct, frozen=True, kw_only=True):
     marks: dict[str, dict[str, NoteMark]] = field(default_factory=dict)
 
 
-class PrivateNotes(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class PrivateNotes:
     """The reader's private notes of this deal: for each card the marks of the seats.
 
     Sent as the answer to a note (with its ``id``), and when another device of the same seat has written one.
@@ -217,7 +234,8 @@ class PrivateNotes(Struct, frozen=True, kw_only=True):
     refused: Text = ""  # why the note was not taken
 
 
-class ErrorAnswer(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ErrorAnswer:
     """An error of the frame or the connection.  ``final``: the server closes the connection after it."""
 
     t: Literal["error"] = "error"
@@ -226,14 +244,16 @@ class ErrorAnswer(Struct, frozen=True, kw_only=True):
     final: bool = False
 
 
-class Pong(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class Pong:
     """The answer to a ping, with the server's time, as a device's clock may be wrong."""
 
     t: Literal["pong"] = "pong"
     now: float  # seconds since the epoch
 
 
-class SpokenPhrase(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class SpokenPhrase:
     """A phrase that a player says to the table.  It is not stored: a reader who is away does not receive it."""
 
     t: Literal["talked"] = "talked"
@@ -242,7 +262,8 @@ class SpokenPhrase(Struct, frozen=True, kw_only=True):
     text: Text
 
 
-class ChatMessage(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ChatMessage:
     """A message that a player writes to the others.  It is plain text, and is never interpreted as markup.
 
     It is never stored.  ``by`` names its writer, as in `SceneChat`.  ``missed``: it was written before the reader came.
@@ -256,21 +277,24 @@ class ChatMessage(Struct, frozen=True, kw_only=True):
     missed: bool = False
 
 
-class LessonOmissionLine(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class LessonOmissionLine:
     """A rule that a lesson leaves out: its clause, and a line about it."""
 
     clause: str
     text: Text
 
 
-class LessonRecapNumber(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class LessonRecapNumber:
     """A figure on a lesson's card: what it is for, and the figure."""
 
     head: Text
     figure: Text
 
 
-class LessonRecapRow(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class LessonRecapRow:
     """A line of the card on which a lesson sums up a deal; figures that are looked up stand in a table below it."""
 
     name: Text
@@ -278,7 +302,8 @@ class LessonRecapRow(Struct, frozen=True, kw_only=True):
     table: tuple[LessonRecapNumber, ...] = ()
 
 
-class LessonState(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class LessonState:
     """The state of a lesson: the task of this step, and the explanation once it is solved."""
 
     t: Literal["lesson_state"] = "lesson_state"
@@ -296,7 +321,8 @@ class LessonState(Struct, frozen=True, kw_only=True):
     later: tuple[LessonOmissionLine, ...] = ()  # once the last step is solved: what the lesson has not said
 
 
-class TableInfo(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class TableInfo:
     """The information about a table that anyone with the link may see."""
 
     table: str

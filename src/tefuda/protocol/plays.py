@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal
-
-from msgspec import Struct
 
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.json_form import Text
 
 
-class AvailableVerb(Struct, frozen=True):
+@dataclass(frozen=True)
+class AvailableVerb:
     """A kind of play that is open now; ``play`` is the whole play if nothing has to be added."""
 
     verb: str
@@ -19,7 +19,8 @@ class AvailableVerb(Struct, frozen=True):
     leaves: bool = False  # it gives up cards that can still be laid, so it is never the only play suggested
 
 
-class Destination(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class Destination:
     """The zone in which cards would lie after a play, as far as its player can foresee it.
 
     ``row``: where they join a combination, or are one, the whole of it as it would lie.
@@ -33,7 +34,8 @@ class Destination(Struct, frozen=True, kw_only=True):
     row: tuple[str, ...] = ()
 
 
-class LabelledPlay(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class LabelledPlay:
     """A whole legal play, its label, and the cards it uses, so that it can be shown on the table.
 
     It becomes a button, a hint or a line of a review; what is only the beginning of a play is an `AvailableVerb`.
@@ -51,7 +53,8 @@ class LabelledPlay(Struct, frozen=True, kw_only=True):
     destinations: tuple[Destination, ...] = ()
 
 
-class PlayCaution(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class PlayCaution:
     """A warning about what may be overlooked in a play, shown before it is made.  ``instead``: an alternative play."""
 
     play: str
@@ -59,21 +62,24 @@ class PlayCaution(Struct, frozen=True, kw_only=True):
     instead: LabelledPlay | None = None
 
 
-class CostlyCardWarning(Struct, frozen=True):
+@dataclass(frozen=True)
+class CostlyCardWarning:
     """A card of the seat that costs many points if it is kept."""
 
     card: str
     text: Text
 
 
-class OneTapPlay(Struct, frozen=True):
+@dataclass(frozen=True)
+class OneTapPlay:
     """A card with only one use: a tap on it is the whole play."""
 
     card: str
     play: str
 
 
-class TargetSeat(Struct, frozen=True):
+@dataclass(frozen=True)
+class TargetSeat:
     """A seat that a play may name now: the prefix of the play, and the whole play if nothing has to be added."""
 
     seat: int
@@ -81,7 +87,8 @@ class TargetSeat(Struct, frozen=True):
     play: str | None = None
 
 
-class DeclarationForm(Struct, frozen=True):
+@dataclass(frozen=True)
+class DeclarationForm:
     """A play that says who holds each card of a group: the verb, the groups and the seats that may be named."""
 
     verb: str
@@ -89,7 +96,8 @@ class DeclarationForm(Struct, frozen=True):
     seats: tuple[int, ...]
 
 
-class LegalNextWord(Struct, frozen=True):
+@dataclass(frozen=True)
+class LegalNextWord:
     """A word that may follow: its notation, the group to which its card belongs, and the play that it completes."""
 
     word: str

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from dataclasses import dataclass
 
 from tefuda.protocol.values import Avatar, Lang, MatchOutcome, Strength, TableId
 
 
-class Profile(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class Profile:
     """A name that lasts, with what its owner has chosen.  Names are not unique."""
 
     name: str
@@ -18,26 +19,30 @@ class Profile(Struct, frozen=True, kw_only=True):
     passkeys: int
 
 
-class ProfileAnswer(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ProfileAnswer:
     """The profile that this device keeps; null: none."""
 
     profile: Profile | None
     passkeys: bool  # they can be used at this address
 
 
-class PasskeyOptions(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class PasskeyOptions:
     """The options of WebAuthn, as JSON for the browser."""
 
     options: str
 
 
-class ProfileErasure(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ProfileErasure:
     """The number of tables from which a person was erased."""
 
     tables: int  # at which a name, a note or a notification was deleted
 
 
-class OwnMatchPlayer(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class OwnMatchPlayer:
     """A player of one of the reader's matches."""
 
     seat: int
@@ -48,7 +53,8 @@ class OwnMatchPlayer(Struct, frozen=True, kw_only=True):
     total: int  # the points of the player's side
 
 
-class OwnMatch(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class OwnMatch:
     """A finished match of the reader."""
 
     table: TableId
@@ -62,7 +68,8 @@ class OwnMatch(Struct, frozen=True, kw_only=True):
     rating_change: int | None  # the points by which it changed the reader's rating; null: it was not rated
 
 
-class OwnMatchList(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class OwnMatchList:
     """A page of the reader's finished matches that a filter has found, the newest first."""
 
     matches: tuple[OwnMatch, ...]
@@ -73,14 +80,16 @@ class OwnMatchList(Struct, frozen=True, kw_only=True):
     sizes: tuple[int, ...]  # the numbers of players of all matches
 
 
-class ComputerRating(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ComputerRating:
     """The rating of a computer player."""
 
     strength: Strength
     points: int
 
 
-class OwnRating(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class OwnRating:
     """The reader's rating in one game at one size of table."""
 
     game: str
@@ -91,13 +100,15 @@ class OwnRating(Struct, frozen=True, kw_only=True):
     computers: tuple[ComputerRating, ...]  # at such tables, the weakest first
 
 
-class OwnRatings(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class OwnRatings:
     """The reader's ratings."""
 
     ratings: tuple[OwnRating, ...]  # the one with the most matches first
 
 
-class RatingScaleTable(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class RatingScaleTable:
     """The computer players at one size of table of a game."""
 
     game: str
@@ -105,13 +116,15 @@ class RatingScaleTable(Struct, frozen=True, kw_only=True):
     computers: tuple[ComputerRating, ...]  # that have a rating at such tables, the weakest first
 
 
-class RatingScale(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class RatingScale:
     """GET /api/ratings: the ratings of the computer players, with which people compare theirs."""
 
     tables: tuple[RatingScaleTable, ...]
 
 
-class MatchTally(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class MatchTally:
     """The results of matches that were played to an end."""
 
     played: int = 0
@@ -119,7 +132,8 @@ class MatchTally(Struct, frozen=True, kw_only=True):
     drawn: int = 0
 
 
-class SizeFigures(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class SizeFigures:
     """The results with one number of players."""
 
     players: int
@@ -127,14 +141,16 @@ class SizeFigures(Struct, frozen=True, kw_only=True):
     mean_place: float | None  # null: nobody has won any of them
 
 
-class StrengthFigures(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class StrengthFigures:
     """The results of matches with computer players of one strength on another side."""
 
     strength: Strength
     tally: MatchTally
 
 
-class PersonFigures(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class PersonFigures:
     """The results of matches with one other person."""
 
     name: str
@@ -145,7 +161,8 @@ class PersonFigures(Struct, frozen=True, kw_only=True):
     beside: MatchTally  # and where they were on one side
 
 
-class BestDeal(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class BestDeal:
     """One of the reader's best deals."""
 
     table: TableId
@@ -154,7 +171,8 @@ class BestDeal(Struct, frozen=True, kw_only=True):
     points: int
 
 
-class CoursePoint(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class CoursePoint:
     """The reader's points in a match."""
 
     table: TableId
@@ -163,7 +181,8 @@ class CoursePoint(Struct, frozen=True, kw_only=True):
     outcome: MatchOutcome
 
 
-class ReviewPoint(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ReviewPoint:
     """The cost of the reader's plays in one match, according to its review."""
 
     table: TableId
@@ -172,7 +191,8 @@ class ReviewPoint(Struct, frozen=True, kw_only=True):
     lost: float  # of the chance to win, added up: 1 is a whole win
 
 
-class ReviewFigures(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ReviewFigures:
     """The cost of the reader's plays, according to reviews."""
 
     matches: int
@@ -181,7 +201,8 @@ class ReviewFigures(Struct, frozen=True, kw_only=True):
     course: tuple[ReviewPoint, ...]  # the newest matches that were reviewed, the oldest of them first
 
 
-class GameFigures(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class GameFigures:
     """The figures of one game."""
 
     game: str
@@ -197,7 +218,8 @@ class GameFigures(Struct, frozen=True, kw_only=True):
     reviews: ReviewFigures | None  # null: none was made
 
 
-class OwnFigures(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class OwnFigures:
     """The figures of the reader's finished matches that a filter has found."""
 
     games: tuple[GameFigures, ...]  # what was played most comes first

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal
-
-from msgspec import Struct
 
 from tefuda.protocol.json_form import Text
 from tefuda.protocol.messages import SceneDelta, SceneUpdate
@@ -13,7 +12,8 @@ from tefuda.protocol.scene import SceneGame, ScenePlayer
 from tefuda.protocol.values import MarkKind
 
 
-class ReplayEventLine(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ReplayEventLine:
     """A line of the events, and the moment to which it belongs."""
 
     at: int
@@ -23,7 +23,8 @@ class ReplayEventLine(Struct, frozen=True, kw_only=True):
     mark: MarkKind = ""  # why the moment stands out; empty: it does not
 
 
-class Replay(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class Replay:
     """A match to look back at, from one viewpoint."""
 
     id: str
@@ -41,21 +42,24 @@ class Replay(Struct, frozen=True, kw_only=True):
     unfinished: bool = False  # its record stops before the end of the match
 
 
-class ReplaySegment(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ReplaySegment:
     """Consecutive moments: the first as a whole scene, each later one as its events and the changes of the scene."""
 
     first: int
     told: tuple[SceneUpdate | SceneDelta, ...]
 
 
-class DuplicateSeatOffer(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class DuplicateSeatOffer:
     """A seat of the first table whose cards another person may play."""
 
     seat: int
     name: str
 
 
-class DuplicateDealPoints(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class DuplicateDealPoints:
     """The points of a finished deal: those of the side with these cards, and of the other if there are two sides."""
 
     own: int
@@ -63,7 +67,8 @@ class DuplicateDealPoints(Struct, frozen=True, kw_only=True):
     same: bool  # the same cards came to the same seats as at the first table; otherwise the deal does not count
 
 
-class DuplicateSideResult(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class DuplicateSideResult:
     """The people of one side at one table, and the points that they made."""
 
     names: tuple[str, ...]
@@ -81,7 +86,8 @@ class DuplicateSideResult(Struct, frozen=True, kw_only=True):
     best: bool = False
 
 
-class SwappedSidesTotal(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class SwappedSidesTotal:
     """The sum of two tables at which the same players had the cards of both teams in turn."""
 
     names: tuple[str, ...]
@@ -90,7 +96,8 @@ class SwappedSidesTotal(Struct, frozen=True, kw_only=True):
     deals: int
 
 
-class DuplicateComparison(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class DuplicateComparison:
     """The comparison of several tables with the same cards, as far as the reader may see it."""
 
     id: str
@@ -106,21 +113,24 @@ class DuplicateComparison(Struct, frozen=True, kw_only=True):
     both: tuple[SwappedSidesTotal, ...] = ()
 
 
-class ReviewPercentage(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ReviewPercentage:
     """A number, of 100, with its name."""
 
     label: Text
     value: str
 
 
-class WinProbabilityPoint(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class WinProbabilityPoint:
     """The chance of winning (0 to 1) after a line of the journal."""
 
     at: int
     chance: float
 
 
-class ReviewedPlay(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ReviewedPlay:
     """One decision.
 
     ``at``: the moment before it; ``better``: the better play, or None if nothing better was found.
@@ -136,7 +146,8 @@ class ReviewedPlay(Struct, frozen=True, kw_only=True):
     hindsight: Text = ""  # only of decisions that decided: the best play with all cards open
 
 
-class ReviewResult(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ReviewResult:
     """The complete review.
 
     ``hindsight``: how often another play would have ended better with all cards open; it is part of no other figure.
@@ -154,7 +165,8 @@ class ReviewResult(Struct, frozen=True, kw_only=True):
     hindsight: Text
 
 
-class ReviewConsent(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ReviewConsent:
     """One of the people at the table, and their answer to a review; no answer counts as no."""
 
     seat: int
@@ -163,7 +175,8 @@ class ReviewConsent(Struct, frozen=True, kw_only=True):
     said: Literal["", "yes", "no"]
 
 
-class ReviewStatus(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ReviewStatus:
     """The review of one seat's plays: its progress, and the result when it is there."""
 
     seat: int

@@ -5,10 +5,8 @@ The parts that games fill in are in `tefuda.layout`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
-
-from msgspec import Struct, field
 
 from tefuda import layout
 from tefuda.engine.declarations.events import CardClaim, CardMove, Stamp
@@ -18,7 +16,8 @@ from tefuda.protocol.plays import AvailableVerb, CostlyCardWarning, DeclarationF
 from tefuda.protocol.values import Avatar, BotSpeed, Lang, Stage, WatchDelay
 
 
-class Persona(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class Persona:
     """A computer player."""
 
     id: str  # the id by which the client draws the face
@@ -29,7 +28,8 @@ class Persona(Struct, frozen=True, kw_only=True):
     level: str  # the strength's id: "gentle", "steady"; empty for a program without a strength
 
 
-class ScenePlayer(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ScenePlayer:
     """The player at one seat."""
 
     seat: int
@@ -57,21 +57,24 @@ class ScenePlayer(Struct, frozen=True, kw_only=True):
         return tuple(map(term_of, self.badges))
 
 
-class ChatPhrase(Struct, frozen=True):
+@dataclass(frozen=True)
+class ChatPhrase:
     """One of the fixed phrases that people can say to each other at the table."""
 
     id: str
     text: Text
 
 
-class Prompt(Struct, frozen=True):
+@dataclass(frozen=True)
+class Prompt:
     """The one thing to do now, in words.  ``yours``: the table waits for the reader."""
 
     text: Text
     yours: bool
 
 
-class SceneEvent(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class SceneEvent:
     """Something that happened, as the reader may know it."""
 
     version: int  # the table's version that it belongs to
@@ -87,7 +90,8 @@ class SceneEvent(Struct, frozen=True, kw_only=True):
     stamp_word: Text = ""  # what the mark means, in a word
 
 
-class ScoreBreakdownLine(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ScoreBreakdownLine:
     """One step of the count at the end of a deal or a match."""
 
     label: Text
@@ -101,7 +105,8 @@ class ScoreBreakdownLine(Struct, frozen=True, kw_only=True):
         return term_of(self.label)
 
 
-class ScoreBreakdown(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class ScoreBreakdown:
     """The count after a deal or a match, step by step."""
 
     title: Text
@@ -114,7 +119,8 @@ class ScoreBreakdown(Struct, frozen=True, kw_only=True):
     settlement: tuple[ScoreBreakdownLine, ...] = ()  # the match's end, after the deal's count
 
 
-class Standing(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class Standing:
     """The final place of a player or a team."""
 
     name: Text
@@ -124,7 +130,8 @@ class Standing(Struct, frozen=True, kw_only=True):
     paid: str = ""  # the points of the settlement, as text, if there is one
 
 
-class MatchResult(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class MatchResult:
     """The end of a match."""
 
     verdict: Text  # "You win the match."
@@ -136,7 +143,8 @@ class MatchResult(Struct, frozen=True, kw_only=True):
     at: float  # seconds since the epoch
 
 
-class ScoreSheetRow(Struct, frozen=True):
+@dataclass(frozen=True)
+class ScoreSheetRow:
     """One line of the score sheet."""
 
     label: Text  # "1", "2", … or "Total", "Boxes"
@@ -149,7 +157,8 @@ class ScoreSheetRow(Struct, frozen=True):
         return term_of(self.label)
 
 
-class ScoreSheet(Struct, frozen=True):
+@dataclass(frozen=True)
+class ScoreSheet:
     """The score sheet: a column for each seat, or for each team where there are teams."""
 
     heads: tuple[Text, ...]
@@ -162,7 +171,8 @@ class ScoreSheet(Struct, frozen=True):
         return term_of(self.note)
 
 
-class DeckCommitment(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class DeckCommitment:
     """The commitment to the deck, and its seed once the match is over.
 
     Where everybody shuffles, ``seals`` holds one seal a seat ("": none yet, or a computer player), ``told`` the seats
@@ -180,7 +190,8 @@ class DeckCommitment(Struct, frozen=True, kw_only=True):
     secrets: tuple[str, ...] = ()
 
 
-class SceneGame(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class SceneGame:
     """The description of a game on the page."""
 
     id: str
@@ -197,7 +208,8 @@ class SceneGame(Struct, frozen=True, kw_only=True):
     duplicate: str = ""  # the id of the comparison with other tables that have the same cards; "": none
 
 
-class TurnClock(Struct, frozen=True):
+@dataclass(frozen=True)
+class TurnClock:
     """The clock of a game: a play is made for a seat when its time is up."""
 
     seat: int
@@ -212,14 +224,16 @@ class SceneCircle(layout.CircleLayout):
     boards: tuple[DeclarationForm, ...] = ()
 
 
-class OpenAgreement(Struct, frozen=True):
+@dataclass(frozen=True)
+class OpenAgreement:
     """Something that all people who are here must agree to: the command that asks for it, and who has agreed."""
 
     what: str
     seats: tuple[int, ...]
 
 
-class SceneWatchers(Struct, frozen=True):
+@dataclass(frozen=True)
+class SceneWatchers:
     """Those who watch a table without a seat, and what they are shown."""
 
     count: int
@@ -228,14 +242,16 @@ class SceneWatchers(Struct, frozen=True):
     may_open: bool  # the reader may open their hand to them
 
 
-class ChatWriter(Struct, frozen=True):
+@dataclass(frozen=True)
+class ChatWriter:
     """A person who may write messages, under a name of this table that does not change with the seat."""
 
     seat: int
     by: str
 
 
-class SceneChat(Struct, frozen=True):
+@dataclass(frozen=True)
+class SceneChat:
     """The chat of a table, as a player has it."""
 
     open: bool  # false: the player who opened the table has closed it
@@ -244,7 +260,8 @@ class SceneChat(Struct, frozen=True):
     writers: tuple[ChatWriter, ...]  # the people at the table, the reader among them
 
 
-class Scene(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class Scene:
     """Everything that a reader sees of a table at one version."""
 
     t: Literal["scene"] = "scene"

@@ -8,11 +8,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from secrets import token_hex
 from typing import TYPE_CHECKING, Final
-
-from msgspec import structs
 
 from tefuda.protocol.frames import SayPhrase, WriteChatMessage
 from tefuda.protocol.messages import ChatMessage, SpokenPhrase
@@ -61,7 +59,7 @@ class KeptMessage:
         if self.message.seat == seat:
             if to is None:
                 return None
-            return KeptMessage(structs.replace(self.message, seat=to), self.heard_by - {seat} | {to})
+            return KeptMessage(replace(self.message, seat=to), self.heard_by - {seat} | {to})
         heard = self.heard_by - {seat} | ({to} if to is not None and seat in self.heard_by else set())
         return KeptMessage(self.message, heard)
 
@@ -110,7 +108,7 @@ class TableTalk:
         if reader.seat is not None:
             for kept in self._kept:
                 if reader.seat in kept.heard_by:
-                    reader.overhear(structs.replace(kept.message, missed=True))
+                    reader.overhear(replace(kept.message, missed=True))
 
     def move(self, seat: int, to: int | None) -> None:
         """Follow somebody to another seat; of those who leave nothing is kept."""

@@ -10,8 +10,6 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
-from msgspec import structs
-
 from tefuda import layout as engine
 from tefuda.clock import now
 from tefuda.engine.declarations.events import CardMove
@@ -175,14 +173,14 @@ class ReaderPresenter:
             return told
         players = tuple(map(_out_of_play, told.players))
         state: Stage = "waiting" if told.state == "waiting" else "playing"
-        return structs.replace(told, players=players, state=state, fair=then.fairness())
+        return replace(told, players=players, state=state, fair=then.fairness())
 
     def info_of_sealed(self) -> TableInfo:
         """Return what anyone may see of a table whose cards others still play: who sits there, and if it is over."""
         told = self.info()
         players = tuple(map(_out_of_play, told.players))
         state: Stage = told.state if told.state in ("waiting", "over") else "playing"
-        return structs.replace(told, players=players, state=state, fair=structs.replace(told.fair, link=""), end=None)
+        return replace(told, players=players, state=state, fair=replace(told.fair, link=""), end=None)
 
     def events(self, news: Sequence[VersionedEvent]) -> list[SceneEvent]:
         """Convert events that this reader is told to those that are sent; those of one play must come together."""
@@ -266,7 +264,7 @@ class ReaderPresenter:
         if look is None and self.table.state.must_shuffle:
             return Prompt(Translatable("waiting-shuffle", {"seat": SpokenSeat(self.now.must_act[0])}), yours=False)
         if look is None:
-            return self._prompt_ready(Translatable("all-here"))
+            return self._prompt_ready(self._gathered())
         if self.now.stage == "between" and self.seat is not None:
             return self._prompt_ready(Translatable("between"))
         return Prompt(look.prompt, look.yours)
@@ -277,6 +275,12 @@ class ReaderPresenter:
         if not more:
             return Translatable("waiting-open", {"number": first})
         return Translatable("waiting-open-more", {"numbers": [str(number) for number in (first, *more)]})
+
+    def _gathered(self) -> Translatable:
+        """Ask the reader to begin, and tell who has a seat and is not here."""
+        others = (seat for seat in range(len(self.table.assignments)) if seat != self.seat)
+        away = next((seat for seat in others if not self.shown.online(seat)), None)
+        return Translatable("all-here") if away is None else Translatable("not-here-yet", {"seat": SpokenSeat(away)})
 
     def _prompt_ready(self, asked: Translatable) -> Prompt:
         """Ask the reader to continue; a reader who has done so, or looks on, is told who is waited for."""
@@ -365,7 +369,7 @@ class ReaderPresenter:
 
 def _out_of_play(player: ScenePlayer) -> ScenePlayer:
     """Return a player without anything of the play."""
-    return structs.replace(player, acting=False, dealer=False, waiting_since=None, left=None, badges=())
+    return replace(player, acting=False, dealer=False, waiting_since=None, left=None, badges=())
 
 
 def rounded(seconds: float | None) -> float | None:

@@ -121,6 +121,7 @@ ready = { $seatyou ->
 ## The life of a table
 
 all-here = Everybody is here. Press “Ready” when you are.
+not-here-yet = { $seat } is not here yet. Press “Ready” when you are.
 ready-to-begin = { $seatyou ->
     [yes] You are ready.
    *[no] { $seat } is ready.

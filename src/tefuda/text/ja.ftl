@@ -124,6 +124,7 @@ ready = { $seatyou ->
 ## 卓の出来事
 
 all-here = 全員そろいました。よければ「準備よし」を押してください。
+not-here-yet = { $seat }さんがまだ来ていません。よければ「準備よし」を押してください。
 ready-to-begin = { $seatyou ->
     [yes] 準備ができました。
    *[no] { $seat }さんは準備ができました。

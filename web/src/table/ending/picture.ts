@@ -1,6 +1,7 @@
 /** The end of a match as a picture: the card of the end, drawn as SVG from what anybody with the link may know. */
 import type { ScenePlayer, Standing, TableInfo } from '../../net/messages';
 import type { Drawings } from '../../people/drawings.svelte';
+import type { Piece } from '../../theme/written';
 import { dayOf } from './told';
 import { stampOf } from './stamps';
 
@@ -11,33 +12,29 @@ export interface Look {
   /** The values of the colours, by name (`--ink`). */
   colours: Record<string, string>;
   drawings: Drawings;
-  /** Can this be written in the display face? */
-  written: (text: string) => boolean;
+  /** A title in which these people are named, in parts: what the display face cannot write is set apart. */
+  pieces: (text: string, names: readonly string[]) => Piece[];
 }
 
 const PAD = 76;
 const TOP = 28; // of the frame
 const ROW = 64; // of a player
 const FOOT = 534; // below the last of them
-const SANS = "'Hiragino Sans', 'Yu Gothic', 'Noto Sans JP', system-ui, sans-serif";
-/** The face of the verdict and of our name. */
-export const DISPLAY = `'Tefuda Display', ${SANS}`;
 
-/** A text in the display face: a picture in a page sees no font of that page, so whoever prints it writes these. */
-export interface Heading {
-  said: string;
+/** A text of the picture: a drawing in a page sees no font of that page, so whoever prints it writes these. */
+export interface Writing {
+  pieces: Piece[];
   x: number;
   y: number;
   size: number;
+  weight: number;
   /** The name of its colour. */
   ink: string;
-  font: string;
+  /** At which end of it `x` is. */
+  align: 'left' | 'right';
 }
 /** No line begins with these. */
 const CLOSING = /^[。、！？」）!?.,:：)]/;
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 /** About as wide as the text is, in parts of its size: a wide letter is a whole one. */
 export const widthOf = (text: string): number =>
@@ -76,21 +73,22 @@ function cut(text: string, width: number): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
-interface Style {
-  size: number;
-  fill?: string;
-  weight?: number;
-  font?: string;
-  anchor?: 'start' | 'end';
+/** What is drawn as SVG, and what is written on it. */
+interface Part {
+  drawn: string;
+  written: Writing[];
 }
 
-const text = (
-  x: number,
-  y: number,
-  said: string,
-  { size, fill = 'var(--ink)', weight = 400, font = SANS, anchor = 'start' }: Style,
-): string =>
-  `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" font-family="${font}" fill="${fill}" text-anchor="${anchor}">${escaped(said)}</text>`;
+const together = (parts: readonly Part[]): Part => ({
+  drawn: parts.map(({ drawn }) => drawn).join(''),
+  written: parts.flatMap(({ written }) => written),
+});
+
+const text = (x: number, y: number, said: string, style: { size: number } & Partial<Writing>): Writing => ({
+  ...{ pieces: [{ text: said, plain: true }], x, y },
+  ...{ weight: 400, ink: '--ink', align: 'left' as const },
+  ...style,
+});
 
 /** A face or a crest, round, about this point. */
 function emblem(
@@ -117,39 +115,33 @@ function standing(
   y: number,
   width: number,
   look: Look,
-): string {
+): Part {
   const seats = one.seats.slice(0, 4);
   const step = seats.length > 1 ? 30 : 0;
   const from = x + 66 + step * (seats.length - 1) + 46;
   const first = one.place === 1;
-  const total = text(x + width, y + 11, one.total, { size: 34, weight: first ? 700 : 500, anchor: 'end' });
   const room = (x + width - from - 20 - widthOf(one.total) * 34) / 30;
-  const name = text(from, y + 10, cut(one.name, room), { size: 30, weight: first ? 700 : 400 });
-  const place = one.place > 0 ? text(x, y + 10, String(one.place), { size: 26, fill: 'var(--ink-soft)' }) : '';
-  return (
-    place +
-    seats.map((seat, i) => emblem(players[seat], x + 66 + step * i, y, 52, look.drawings)).join('') +
-    name +
-    total
-  );
+  return {
+    drawn: seats.map((seat, i) => emblem(players[seat], x + 66 + step * i, y, 52, look.drawings)).join(''),
+    written: [
+      ...(one.place > 0 ? [text(x, y + 10, String(one.place), { size: 26, ink: '--ink-soft' })] : []),
+      text(from, y + 10, cut(one.name, room), { size: 30, weight: first ? 700 : 400 }),
+      text(x + width, y + 11, one.total, { size: 34, weight: first ? 700 : 500, align: 'right' }),
+    ],
+  };
 }
 
 /** Up to four one below the other, up to eight in two columns. */
 const columnsOf = (all: readonly Standing[]): number => (all.length > 4 ? 2 : 1);
 const rowsOf = (all: readonly Standing[]): number => Math.ceil(Math.min(8, all.length) / columnsOf(all));
 
-function standings(all: readonly Standing[], players: readonly ScenePlayer[], line: number, look: Look): string {
+function standings(all: readonly Standing[], players: readonly ScenePlayer[], line: number, look: Look): Part {
   const [columns, rows, width] = [columnsOf(all), rowsOf(all), WIDTH - 2 * PAD];
   const each = (width - (columns - 1) * 48) / columns;
   const at = (i: number) => ({ x: PAD + Math.floor(i / rows) * (each + 48), y: line + 8 + ((i % rows) + 0.5) * ROW });
   const rule = `<path d="M${PAD} ${line}H${PAD + width}" stroke="var(--hairline)" stroke-width="1.5"/>`;
-  return (
-    rule +
-    all
-      .slice(0, 8)
-      .map((one, i) => standing(one, players, at(i).x, at(i).y, each, look))
-      .join('')
-  );
+  const lines = all.slice(0, 8).map((one, i) => standing(one, players, at(i).x, at(i).y, each, look));
+  return together([{ drawn: rule, written: [] }, ...lines]);
 }
 
 /** The winners beside the verdict, above this line, and the mark pressed half over them. */
@@ -176,55 +168,49 @@ const styleOf = ({ colours }: Look): string =>
     .join(';')}}` +
   '.avatar{fill:var(--on-accent)}.avatar .cut{fill:none;stroke:var(--dye);stroke-linecap:round;stroke-linejoin:round}' +
   '.avatar .bare{fill:none;stroke:var(--on-accent);stroke-linecap:round;stroke-linejoin:round}' +
-  '.avatar .over path:first-child{stroke:var(--dye);stroke-width:3;paint-order:stroke}text{font-variant-numeric:tabular-nums}';
+  '.avatar .over path:first-child{stroke:var(--dye);stroke-width:3;paint-order:stroke}';
 
 /** Of what, the verdict, and how it came to that, in the middle above the line. */
-function words(
-  { end, game }: TableInfo,
-  line: number,
-  lang: string,
-  look: Look,
-): { drawn: string; verdict: Heading[] } {
+function words({ end, game, players }: TableInfo, line: number, lang: string, look: Look): Writing[] {
   const over = [game.name, dayOf(end?.at ?? 0, lang)].filter(Boolean).join(' · ');
-  const said = end?.verdict ?? '';
-  const verdict = wrapped(said, 740 / 60, 2);
+  const verdict = wrapped(end?.verdict ?? '', 740 / 60, 2);
   const story = rowsOf(end?.standings ?? []) > 3 ? [] : wrapped((end?.story ?? []).slice(0, 1).join(''), 740 / 27, 2);
   const height = 40 + verdict.length * 72 + story.length * 38;
   const top = TOP + 8 + Math.max(20, (line - TOP - 8 - height) / 2);
-  const font = look.written(said) ? DISPLAY : SANS;
-  return {
-    drawn:
-      text(PAD, top + 26, over, { size: 28, fill: 'var(--ink-soft)' }) +
-      story.map((one, i) => text(PAD, top + 72 * verdict.length + 72 + i * 38, one, { size: 27 })).join(''),
-    verdict: verdict.map((one, i) => ({
-      said: one,
-      x: PAD,
-      y: top + 98 + i * 72,
-      size: 60,
-      ink: '--print-vermilion',
-      font,
-    })),
-  };
+  const names = players.map((one) => one.name);
+  const title = { size: 60, weight: 700, ink: '--print-vermilion' };
+  return [
+    text(PAD, top + 26, over, { size: 28, ink: '--ink-soft' }),
+    ...verdict.map((one, i) => text(PAD, top + 98 + i * 72, one, { ...title, pieces: look.pieces(one, names) })),
+    ...story.map((one, i) => text(PAD, top + 72 * verdict.length + 72 + i * 38, one, { size: 27 })),
+  ];
+}
+
+/** Our name, and where it was played. */
+function foot(host: string): Writing[] {
+  const pieces = [{ text: 'Tefuda 手札', plain: false }];
+  const name = text(PAD, 578, '', { size: 27, weight: 700, ink: '--print-indigo', pieces });
+  return host ? [name, text(WIDTH - PAD, 578, host, { size: 22, ink: '--ink-soft', align: 'right' })] : [name];
 }
 
 /** The drawing as SVG, and what is to be written on it; ``host``: where it was played, "" where nobody else can come. */
-export function parts(info: TableInfo, lang: string, host: string, look: Look): { svg: string; headings: Heading[] } {
+export function parts(
+  info: TableInfo,
+  lang: string,
+  host: string,
+  look: Look,
+): { svg: string; writings: readonly Writing[] } {
   const all = info.end?.standings ?? [];
   const line = FOOT - rowsOf(all) * ROW - 8;
-  const { drawn, verdict } = words(info, line, lang, look);
+  const ranks = standings(all, info.players, line, look);
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" lang="${lang}">` +
     `<style>${styleOf(look)}</style><defs><clipPath id="round"><circle r="50"/></clipPath></defs>` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="var(--surface)"/>` +
     `<rect x="${TOP}" y="${TOP}" width="${WIDTH - 2 * TOP}" height="${HEIGHT - 2 * TOP}" fill="none" stroke="var(--hairline)" stroke-width="1.5"/>` +
     `<path d="M${TOP} ${TOP}H${WIDTH - TOP}M${TOP} ${TOP + 8}H${WIDTH - TOP}" stroke="var(--vermilion)" stroke-width="3"/>` +
-    drawn +
     winners(info, line, look) +
-    standings(all, info.players, line, look) +
-    (host ? text(WIDTH - PAD, 578, host, { size: 22, fill: 'var(--ink-soft)', anchor: 'end' }) : '') +
+    ranks.drawn +
     '</svg>';
-  return {
-    svg,
-    headings: [...verdict, { said: 'Tefuda 手札', x: PAD, y: 578, size: 27, ink: '--print-indigo', font: DISPLAY }],
-  };
+  return { svg, writings: [...words(info, line, lang, look), ...ranks.written, ...foot(host)] };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fit, fitCloser, fitPile, inOrder, rowsAt, spots, type Room } from './fit';
+import { fit, fitCloser, fitPile, inOrder, rowsAt, spots, steady, type Room } from './fit';
 
 const room: Room = { width: 700, height: 400, least: 34, most: 84, strip: (w) => w * 0.42, gap: 12, foot: 0 };
 const NINETY = Array.from({ length: 25 }, (_, i) => (i % 5 === 0 ? 6 : 3));
@@ -28,6 +28,19 @@ describe('fit', () => {
     expect(fitCloser([3, 3], phone, closer).room).toBe(phone);
     const found = fitCloser(six, phone, closer);
     expect([found.room, rowsAt(found.card, six, found.room)]).toEqual([closer, 1]);
+  });
+
+  it('keeps one size for the first row and for the last that fits with large cards', () => {
+    const beside = { ...room, width: 177, height: 240, most: 98, gap: 10, strip: (w: number) => w * 0.5 };
+    const most = steady(beside);
+    expect([fit([3], beside), fit([3, 3], { ...beside, most }), fit([3], { ...beside, most })]).toEqual([
+      88,
+      most,
+      most,
+    ]);
+    const four = { ...beside, height: 454 };
+    expect(fit([3, 3, 3, 3], { ...four, most: steady(four) })).toBe(steady(four));
+    expect(steady({ ...beside, height: 56 })).toBe(40); // lower than two rows: one of them fills it
   });
 
   it('never draws a run wider than the page', () => {

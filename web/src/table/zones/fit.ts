@@ -74,6 +74,16 @@ export function spots(widths: readonly number[], high: number, { width, gap }: {
 const highAt = (card: number, counts: readonly number[], room: Room): number =>
   rowsAt(card, counts, room) * (card * 1.4 + room.foot + room.gap) - room.gap;
 
+const LARGE = 0.6; // of the widest card: so large it is to be with as many rows as its place has room for
+
+/** The widest card that need not shrink as rows are added, until they are more than fit a place with large cards. */
+export function steady({ height, most, foot, gap }: Room): number {
+  const inRows = (rows: number) => Math.floor(((height + gap) / rows - gap - foot) / 1.4);
+  let rows = 1;
+  while (inRows(rows + 1) >= most * LARGE) rows += 1;
+  return Math.min(most, inRows(rows));
+}
+
 /** The widest card with which all of it fits; else the narrowest. */
 export function fit(counts: readonly number[], room: Room): number {
   for (let card = room.most; card > room.least; card -= 1) {
