@@ -1,10 +1,8 @@
 """The hidden deals that can be drawn in a second from what a seat knows, compiled, on one core."""
-# ruff: noqa: F821 (the driver's game supplies what is declared here)
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 
 import tefuda
 from tefuda.bots import make
@@ -12,11 +10,11 @@ from tefuda.engine.backends.backend import compiled_backend
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.supplied import resample
 from tefuda.engine.matches.match import Match
 
 PLAYS = 40  # of greedy players, before the deals are drawn: the middle of a deal
 TRIES, DRAWS = (20, 200, 2_000, 20_000, 200_000), 0.2  # seconds that are enough to tell
-resample: Callable[[Rules, Observation, State, Scratch], None]
 
 
 def drawn(r: Rules, v: Observation, s: State, p: Scratch, deals: int) -> int:

@@ -12,7 +12,7 @@ from threading import Thread
 from tefuda import lab
 from tefuda.commands.simulate import line_up
 from tefuda.engine.backends.backend import Backend, compiled_backend, interpreted_backend
-from tefuda.engine.matches.playouts import playouts
+from tefuda.engine.matches.playouts import PlayoutTally, playouts
 from tefuda.engine.matches.registry import find
 
 GAME = "skarney-gin"
@@ -31,11 +31,11 @@ print(time.process_time() - begun)
 
 def tallied(backend: Backend, deals: int) -> list[int]:
     """Random deals with the usual number of players: words, plays, deals."""
-    game, tally = backend.game, backend.row([0, 0, 0])
+    game, (tally,) = backend.game, backend.records(PlayoutTally, 1)
     rules, seats = game.read_rules(None), game.seats[0]
     scratch = backend.scratch(game.pack(seats, rules).cards, 7)
     backend.driver(playouts)(rules, backend.states(1)[0], scratch, seats, deals, tally)
-    return [int(value) for value in tally]
+    return [int(backend.field(tally, name)) for name in PlayoutTally.shapes]
 
 
 def native_playouts(deals: int, name: str = GAME) -> list[int]:

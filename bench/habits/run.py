@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bench.habits.watching import watch
+from bench.strength.pausing import table_of
 from bench.strength.rows import EAGER, immediate_choice
 from tefuda.bots.bot import own
 from tefuda.engine.backends.backend import compiled_backend
@@ -15,7 +16,6 @@ from tefuda.games.literature import belief
 from tefuda.games.literature.belief import STANDINGS
 from tefuda.games.literature.counting_view import SIZES
 from tefuda.lab.line_up import match_seed
-from tefuda.lab.playing import KEPT
 
 SEATS = 6
 PLAYERS = ("master", "steady", EAGER)
@@ -44,10 +44,9 @@ def watched(seed: int) -> tuple[list[float], list[float]]:
     counts = backend.blank(2, STANDINGS * SIZES, real=True)
     sits = [[TABLES[deal % len(TABLES)][seat % 2] for seat in range(SEATS)] for deal in range(DEALS)]
     seeds = backend.row([match_seed(seed, deal) for deal in range(DEALS)])
-    rows = (backend.row(game.pack(SEATS, rules).cards), backend.row([0] * KEPT))
     bots = backend.table([immediate_choice(name, game) for name in PLAYERS], **own(game))
-    table = (rules, backend.states(1)[0], backend.views(1)[0], backend.scratch(), bots, SEATS, backend.rows(sits))
-    backend.driver(watch)(*table, seeds, *rows, counts[0], counts[1])
+    table = table_of(backend, rules, SEATS, bots)
+    backend.driver(watch)(table, backend.rows(sits), seeds, counts[0], counts[1])
     found, expected = backend.lists(counts)
     return found, expected
 

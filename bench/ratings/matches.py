@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bench.ratings.placing import places
@@ -12,12 +12,9 @@ from tefuda.bots.bot import random_choice
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.supplied import greedy
 from tefuda.engine.matches import registry
 from tefuda.engine.matches.playouts import roll
-
-# ruff: noqa: F821 (the linker supplies what is declared here)
-
-greedy: Callable[[Rules, Observation, Scratch], int]
 
 OFTEN, SELDOM = 4, 12  # one play in so many is made at random
 

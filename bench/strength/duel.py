@@ -9,7 +9,6 @@ from types import FunctionType
 from typing import Any
 
 from bench.strength.bare import bare_class, bare_code
-from bench.strength.pausing import NOBODY, WINNERS
 from bench.strength.rows import Row, immediate_choice
 from bench.strength.thinking import Pausing
 from tefuda.advice import search
@@ -20,6 +19,7 @@ from tefuda.engine.backends.backend import compiled_backend
 from tefuda.engine.backends.code_cache import FunctionHasher
 from tefuda.engine.backends.linker import Linker, dialect_of
 from tefuda.engine.matches import candidates
+from tefuda.engine.matches.loop import NOBODY
 from tefuda.engine.matches.match import new_match
 from tefuda.engine.matches.registry import find
 from tefuda.lab.line_up import match_seed
@@ -61,7 +61,7 @@ class Duel:
         digests = [digest_of(meant | {"greedy": plays_on(self.game)}, search.weigh)]
         digests += [digest_of(meant, one) for one in players]
         deals = [deals_of(name, self.game, self.row.seats) for name in self.choices]
-        far = [deals, prospects_of(self.game, self.rules)]
+        far: list[object] = [deals, [*prospects_of(self.game, self.rules)]]
         far += [bare_class(Adviser)] if any(deals) else []  # how it is thought
         return hashlib.sha256(repr((digests, far, self.rules)).encode()).hexdigest()[:12]
 
@@ -72,8 +72,8 @@ class Duel:
         thought, asked = self.table.seconds, self.table.asked
         deals = []
         for turn in range(self.row.turns):
-            told, _ = self.table.match(self.row.sits(turn), match_seed(SEED, pair), NOBODY if self.row.whole else 1)
-            won = [told[WINNERS] >> seat & 1 for seat in range(self.row.seats)]
+            winners = self.table.match(self.row.sits(turn), match_seed(SEED, pair), NOBODY if self.row.whole else 1)
+            won = [winners >> seat & 1 for seat in range(self.row.seats)]
             deals.append(won if self.row.whole else self.table.scores())
         spent = round(self.table.seconds - thought, 3)
         return {"pair": pair, "deals": deals, "asked": self.table.asked - asked, "thought": spent}

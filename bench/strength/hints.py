@@ -13,11 +13,13 @@ from bench.strength.rows import Row
 from bench.strength.thinking import Pausing
 from tefuda.advice import search
 from tefuda.advice.budget import DealBudget
+from tefuda.advice.search import Prospects, SearchTable
 from tefuda.advice.thinking import plays_on
 from tefuda.bots.thinker import NUMBERS
 from tefuda.engine.backends.backend import Backend, compiled_backend
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.words import END
+from tefuda.engine.matches.loop import Turn
 from tefuda.engine.matches.playouts import roll
 from tefuda.lab.line_up import match_seed
 
@@ -45,19 +47,19 @@ class PlayedOn:
     """A deal as it really lies, after a play, if everybody goes on as the quick player does."""
 
     def __init__(self, backend: Backend, seats: int, rules: Rules) -> None:
-        self.backend, self.seats, self.rules = backend, seats, rules
+        self.backend, self.seats = backend, seats
         self._on = backend.driver(search.play_out, greedy=plays_on(backend.game))
-        self._state, self._work, self._scratch = backend.states(1)[0], backend.views(1)[0], backend.scratch()
+        (state,), (known, view), (turn,) = backend.states(1), backend.views(2), backend.records(Turn, 1)
+        self._table = SearchTable(rules, seats, Prospects(), known, state, view, backend.scratch(), turn)
         self._heard = backend.row([0] * 2 * len(backend.game.facts.secrets))
 
     def won(self, state: Any, seat: int, line: tuple[int, ...]) -> bool:
         """Does this seat win it with this play?  ``state``: of either backend."""
-        self.backend.copy(state, self._state)
-        self.backend.field(self._scratch, "log")[0] = 0
-        self.backend.field(self._scratch, "rng")[0] = SEED
-        row = self.backend.row(line)
-        self._on(self.rules, self._state, seat, self._work, self._scratch, row, len(line), self._heard)
-        return is_ahead([int(score) for score in self.backend.field(self._state, "scores")[: self.seats]], seat)
+        self.backend.copy(state, self._table.state)
+        self.backend.field(self._table.scratch, "log")[0] = 0
+        self.backend.field(self._table.scratch, "rng")[0] = SEED
+        self._on(self._table, seat, self.backend.row(line), len(line), self._heard)
+        return is_ahead([int(score) for score in self.backend.field(self._table.state, "scores")[: self.seats]], seat)
 
 
 class Asking(Pausing):
@@ -73,14 +75,15 @@ class Asking(Pausing):
         self._on = PlayedOn(backend, seats, rules)
 
     def _answer(self, seat: int, deals: int) -> None:
-        rng = self.backend.field(self.scratch, "rng")
+        rng = self.backend.field(self.table.scratch, "rng")
         own, begun = [int(rng[1 + seat])], process_time()
-        advice = self.thinks.advise(self.view, DealBudget(deals), roll(own, NUMBERS))
+        advice = self.thinks.advise(self.table.view, DealBudget(deals), roll(own, NUMBERS))
         self.seconds, self.asked = self.seconds + process_time() - begun, self.asked + 1
         line = (*self.backend.game.vocabulary.read(advice.play), END)
         if len(advice.options) > 1:
-            self.told.append([round(10_000 * advice.options[0].chance), int(self._on.won(self.state, seat, line))])
-        self.backend.say(self.scratch, line)
+            won = self._on.won(self.table.state, seat, line)
+            self.told.append([round(10_000 * advice.options[0].chance), int(won)])
+        self.backend.say(self.table.scratch, line)
         rng[1 + seat] = own[0]
 
 

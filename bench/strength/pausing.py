@@ -3,127 +3,114 @@
 The measurements are kept, and belong to these cards.  The driver comes back with the seat that is to think, and
 goes on with the play that is found in the scratch space when it is called again.
 """
-# ruff: noqa: F821 (the linker supplies what is declared here)
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Any, NamedTuple
 
-from tefuda.engine.declarations.events import NOBODY as UNTOLD
-from tefuda.engine.declarations.events import WIDTH
-from tefuda.engine.declarations.observation import Observation, State
+from tefuda.engine.backends.backend import Backend
+from tefuda.engine.backends.linker import call
+from tefuda.engine.declarations.fields import scalar
 from tefuda.engine.declarations.options import Rules
-from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.supplied import deal, over, start, view, winners
+from tefuda.engine.matches.loop import NOBODY, Turn, advance, ask_anew, make_play
 from tefuda.engine.matches.playouts import roll, shuffle
-from tefuda.lab.playing import ASKED, KEPT, MAY, MUST, THINKS, Bots, ask_next, sow, swap_dice
-
-NOBODY = -1  # instead of a seat
-BEGUN, MEMORY = KEPT, KEPT + 1  # behind what `ask_next` keeps: is there a match at all
-DEALS, PLAYS, DEALER, WINNERS, SEATS_FROM = 0, 1, 2, 3, 4  # in a row: then totals and points, seat by seat
-
-# The game's own, put in their places by the linker.
-start: Callable[[Rules, State, int, int], None]
-deal: Callable[[Rules, State, Scratch], None]
-may_act: Callable[[Rules, State], int]
-play: Callable[[Rules, State, int, Scratch], None]
-points: Callable[[Rules, State, int], int]
-winners: Callable[[Rules, State], int]
-over: Callable[[Rules, State], bool]
-
-# One of the bots of the line-up; every backend has its own way to call it.
-call: Callable[[Bots, int, Rules, Observation, Scratch], int]
+from tefuda.lab.playing import THINKS, Bots, sow, swap_dice
 
 
-def go_on(
-    r: Rules,
-    s: State,
-    v: Observation,
-    p: Scratch,
-    bots: Bots,
-    seats: int,
-    sits: list[int],
-    seed: int,
-    pack: list[int],
-    most: int,
-    kept: list[int],
-    row: list[int],
-    secrets: list[int],
-    told: list[int],
-) -> int:
-    """Play until a seat that thinks is asked, which is returned, or so many deals are over or the match is: NOBODY.
+class PausedMatch(Turn):
+    """The progress of a match."""
 
-    The first time ``kept`` is all zeros; afterwards the play of the seat that was asked stands in the scratch space, in
-    ``p.n`` words, none if it says nothing.  ``row`` tells the match once it is over.
+    begun: int = scalar()  # 1: there is a match at all
+    deals: int = scalar()
+    winners: int = scalar()
+
+
+class BotTable(NamedTuple):
+    """A table of some game, at which bots play."""
+
+    rules: Any
+    state: Any
+    view: Any
+    scratch: Any
+    bots: Bots
+    pack: list[int]
+    seats: int
+    match: PausedMatch
+
+
+def table_of(backend: Backend, rules: Rules, seats: int, bots: Any) -> BotTable:
+    """A table of a backend for these bots, which stand in a table of functions."""
+    (state,), (view,), (match,) = backend.states(1), backend.views(1), backend.records(PausedMatch, 1)
+    pack = backend.row(backend.game.pack(seats, rules).cards)
+    return BotTable(rules, state, view, backend.scratch(), bots, pack, seats, match)
+
+
+def go_on(t: BotTable, sits: list[int], seed: int, most: int) -> int:
+    """Play until a seat that thinks is asked, which is returned, or so many deals are over or the match is: `NOBODY`.
+
+    The first time the match has not begun; afterwards the play of the seat that was asked stands in the scratch space,
+    in ``n`` words, none if it says nothing.
     """
-    if kept[BEGUN] == 0:
-        begin(r, s, p, seats, seed, row)
-        kept[BEGUN] = 1
+    r, s, p, k = t.rules, t.state, t.scratch, t.match
+    if k.begun == 0:
+        begin(t, seed)
+        k.begun, k.deals = 1, 0
     elif p.n != 0:
-        make_play(r, s, p, kept, row, secrets, told)
+        make_play(r, s, k, p)
     while True:
-        if may_act(r, s) == 0:
-            if over(r, s) or row[DEALS] == most:
-                enter_row(r, s, seats, row)
+        seat = advance(r, s, k, p)
+        if seat == NOBODY:
+            if over(r, s) or k.deals == most:
+                k.winners = winners(r, s)
                 return NOBODY
-            next_deck(pack, p)
-            deal(r, s, p)
-            count_facts(p.log, secrets, told)
-            row[DEALS] += 1
+            next_deal(t)
+            k.deals += 1
         else:
-            ask_next(r, s, v, p, kept)
-            if sits[kept[ASKED]] == THINKS:
-                return kept[ASKED]
-            swap_dice(kept[ASKED], p)
-            p.n = call(bots, sits[kept[ASKED]], r, v, p)
-            swap_dice(kept[ASKED], p)
+            view(r, s, seat, t.view)
+            if sits[seat] == THINKS:
+                return seat
+            answer(t, sits[seat])
             if p.n != 0:
-                make_play(r, s, p, kept, row, secrets, told)
+                make_play(r, s, k, p)
 
 
-def begin(r: Rules, s: State, p: Scratch, seats: int, seed: int, row: list[int]) -> None:
+def begin(t: BotTable, seed: int) -> None:
     """A match from its seed."""
-    sow(seed, seats, p)
-    row[DEALER] = roll(p.rng, seats)
-    row[DEALS] = row[PLAYS] = 0
-    p.must = 0
-    start(r, s, seats, row[DEALER])
+    sow(seed, t.seats, t.scratch)
+    dealer = roll(t.scratch.rng, t.seats)
+    t.scratch.must = 0
+    start(t.rules, t.state, t.seats, dealer)
+    ask_anew(t.match)
 
 
-def make_play(
-    r: Rules, s: State, p: Scratch, kept: list[int], row: list[int], secrets: list[int], told: list[int]
-) -> None:
-    """Do what was said; then everybody may be asked again."""
-    play(r, s, kept[ASKED], p)
-    count_facts(p.log, secrets, told)
-    row[PLAYS] += 1
-    kept[MAY] = kept[MUST] = 0
-
-
-def enter_row(r: Rules, s: State, seats: int, row: list[int]) -> None:
-    """Enter the result in the row."""
-    row[WINNERS] = winners(r, s)
-    for seat in range(seats):
-        row[SEATS_FROM + seat] = s.totals[seat]
-        row[SEATS_FROM + seats + seat] = points(r, s, seat)
-
-
-def next_deck(pack: list[int], p: Scratch) -> None:
-    """Shuffle the pack from its own order, so that nothing of the deal before is left."""
-    p.cards = len(pack)
+def next_deal(t: BotTable) -> None:
+    """Shuffle the pack from its own order, so that nothing of the deal before is left, and deal."""
+    p = t.scratch
+    p.cards = len(t.pack)
     for i in range(p.cards):
-        p.deck[i] = pack[i]
+        p.deck[i] = t.pack[i]
     shuffle(p.deck, p.cards, p.rng)
+    deal(t.rules, t.state, p)
 
 
-def count_facts(log: list[int], secrets: list[int], told: list[int]) -> None:
-    """Count what has been told, each fact once, and begin to listen again.
+def answer(t: BotTable, bot: int) -> None:
+    """Let the bot of this number say something for the seat that is asked, whose view is there, or nothing."""
+    swap_dice(t.match.asked, t.scratch)
+    t.scratch.n = call(t.bots, bot, t.rules, t.view, t.scratch)
+    swap_dice(t.match.asked, t.scratch)
 
-    ``secrets``: for each kind of fact, where its first secret stands, or -1.  A fact with a secret has two entries, of
-    which the one without the secret is not counted.
+
+def ask_all(t: BotTable, sits: list[int]) -> int:
+    """The first seat that says something; `NOBODY` if the deal is over.
+
+    Its words stand in the scratch space, and its view in the view.
     """
-    if log[0] > 0:
-        for at in range(1, min(log[0], len(log)), WIDTH):
-            secret = secrets[log[at]]
-            if secret < 0 or log[at + 2 + secret] != UNTOLD:
-                told[log[at]] += 1
-        log[0] = 1
+    t.scratch.n = 0
+    while t.scratch.n == 0:
+        seat = advance(t.rules, t.state, t.match, t.scratch)
+        if seat == NOBODY:
+            return NOBODY
+        view(t.rules, t.state, seat, t.view)
+        answer(t, sits[seat])
+    return t.match.asked

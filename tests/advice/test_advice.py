@@ -13,7 +13,7 @@ from tests.playing import played_on
 import tefuda
 from tefuda.advice import advise, budget
 from tefuda.advice.judging import Judge, judge
-from tefuda.advice.search import COUNTED, ahead
+from tefuda.advice.search import FactCounts, ahead
 from tefuda.advice.thinking import KEPT, _search, adviser
 from tefuda.conformance.hidden import twin
 from tefuda.conformance.sampling import after, begun
@@ -81,15 +81,16 @@ def test_what_a_play_does_itself_or_before_anybody_else_plays_is_no_reason() -> 
     asked = adviser(game, tefuda.new("skarney-gin", seed=1).rules, 2, compiled=False)
     kinds = {kind.name.lower(): kind for kind in game.facts.rows}
 
-    def heard(**often: int) -> list[int]:
+    def heard(**often: int) -> FactCounts:
         """In how many of a hundred deals: of this seat, at all; of the other, soon; told by the play itself."""
-        counts = [0] * (2 * COUNTED * len(game.facts.secrets))
+        counts = FactCounts(*([0] * 2 * len(game.facts.secrets) for _ in FactCounts._fields))
         for name, deals in often.items():
             fact, how = name.split("_")
-            counts[COUNTED * (2 * kinds[fact] + (how != "soon")) + {"later": 0, "soon": 1, "itself": 2}[how]] = deals
+            row = {"later": counts.at_all, "soon": counts.soon, "itself": counts.itself}[how]
+            row[2 * kinds[fact] + (how != "soon")] = deals
         return counts
 
-    def told(one: list[int], other: list[int]) -> set[tuple[str, bool, bool]]:
+    def told(one: FactCounts, other: FactCounts) -> set[tuple[str, bool, bool]]:
         return {(found.fact, found.own, found.soon) for found in asked._differences(one, other, 100)}
 
     assert told(heard(opened_later=90), heard(opened_later=20)) == {("opened", True, False)}

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from bench.strength.pausing import SEATS_FROM, WINNERS
 from bench.strength.thinking import Pausing
 
-from tefuda.advice.search import WHOLE, chance_of
+from tefuda.advice.search import WHOLE, Prospects, chance_of
 from tefuda.advice.thinking import prospects_of
 from tefuda.engine.backends.backend import compiled_backend
 from tefuda.engine.matches.registry import find, games
@@ -37,7 +36,7 @@ def test_chances_are_shared_out(game: str) -> None:
 
 def test_where_a_deal_is_all_nothing_is_reckoned() -> None:
     found = find("literature")
-    assert prospects_of(found, found.read_rules(None)) == [0, 0, 0, 0]
+    assert prospects_of(found, found.read_rules(None)) == Prospects()
 
 
 @pytest.mark.parametrize(
@@ -51,11 +50,11 @@ def test_it_is_as_matches_went(game: str, matches: int) -> None:
     table = Pausing(compiled_backend(found), ["steady"], 2, rules)
     said = won = variance = 0.0
     for one in range(matches):
-        row = table.match([0, 0], match_seed(7, one), 3)[0]
-        if row[WINNERS] == 0:
-            ahead = max(chances(game, row[SEATS_FROM : SEATS_FROM + 2]))
-            leader = chances(game, row[SEATS_FROM : SEATS_FROM + 2]).index(ahead)
-            end = table.match([0, 0], match_seed(7, one))[0]
-            said, variance, won = said + ahead, variance + ahead * (1 - ahead), won + (end[WINNERS] >> leader & 1)
+        if table.match([0, 0], match_seed(7, one), 3) == 0:
+            after_three = chances(game, table.totals())
+            ahead = max(after_three)
+            winners = table.match([0, 0], match_seed(7, one))
+            won += winners >> after_three.index(ahead) & 1
+            said, variance = said + ahead, variance + ahead * (1 - ahead)
     assert variance > matches / 20, "most matches are still open"
     assert abs(won - said) < 4 * variance**0.5

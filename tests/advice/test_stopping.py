@@ -11,8 +11,8 @@ from tests.leading import LEAD
 
 import tefuda
 from tefuda.advice.budget import Budget, DealBudget, TimedDealBudget
-from tefuda.advice.search import CREDIT, DEALS, GAIN, GAIN_SQUARES, NOTED, WHOLE
-from tefuda.advice.thinking import Adviser, SearchBuffers, prospects_of, settled, thinned, whole
+from tefuda.advice.search import WHOLE, CandidateResults, SearchBuffers
+from tefuda.advice.thinking import Adviser, prospects_of, settled, thinned, whole
 from tefuda.engine.backends.backend import compiled_backend, interpreted_backend
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
@@ -20,13 +20,11 @@ from tefuda.engine.matches.registry import find
 MANY = 1_600
 
 
-def noted(gains: Sequence[tuple[int, int]]) -> list[list[int]]:
+def noted(gains: Sequence[tuple[int, int]]) -> list[CandidateResults]:
     """The notes on candidates with these gains on average, and these deviations, in a hundred deals each."""
-    rows = []
-    for mean, deviation in gains:
-        row = [0] * NOTED
-        row[DEALS], row[GAIN], row[GAIN_SQUARES] = 100, 100 * mean, 99 * deviation**2 + 100 * mean**2
-        rows.append(row)
+    rows = [CandidateResults() for _ in gains]
+    for row, (mean, deviation) in zip(rows, gains, strict=True):
+        row.deals, row.gain, row.gain_squares = 100, 100 * mean, 99 * deviation**2 + 100 * mean**2
     return rows
 
 
@@ -56,12 +54,12 @@ def test_what_is_dropped_stays_so() -> None:
 
 def tried_by(thinks: Adviser, match: Match, budget: Budget, brief: bool) -> SearchBuffers:
     """All that a search leaves."""
-    thinks.backend.copy(match.observation(0), thinks._view)
+    thinks.backend.copy(match.observation(0), thinks._table.known)
     return whole(thinks._in_steps(*thinks._find(7, False, True), budget, 7, brief=brief))
 
 
 def deals_of(thinks: Adviser, tried: SearchBuffers) -> int:
-    return sum(row[DEALS] for row in thinks.backend.lists(tried.noted))
+    return sum(row.deals for row in thinks._results(tried))
 
 
 def test_a_clear_play_is_found_soon_and_a_hint_looks_on() -> None:
@@ -77,7 +75,7 @@ def test_in_slices_one_looks_as_often() -> None:
     match = tefuda.position("rummy-fifty", LEAD)
     thinks = Adviser(interpreted_backend(find("rummy-fifty")), match.rules, match.seats)
     found = [tried_by(thinks, match, budget, True) for budget in (DealBudget(MANY), TimedDealBudget(MANY, 1e9))]
-    assert len({str(thinks.backend.lists(one.noted)) for one in found}) == 1
+    assert len({str(thinks._results(one)) for one in found}) == 1
 
 
 def with_credit(credit: int) -> Adviser:
@@ -101,4 +99,4 @@ def test_credit_is_in_what_is_preferred_and_in_nothing_that_is_told() -> None:
 
 def test_credit_is_in_parts_of_certainty() -> None:
     game = find("skarney-gin")
-    assert prospects_of(game, game.read_rules(None))[CREDIT] == WHOLE * game.thinking.credit // 1000 > 0
+    assert prospects_of(game, game.read_rules(None)).credit == WHOLE * game.thinking.credit // 1000 > 0

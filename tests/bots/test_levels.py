@@ -62,7 +62,7 @@ def test_without_the_lab_it_is_said_what_is_missing(monkeypatch: pytest.MonkeyPa
 
 def proposed(thinks: Adviser, match: Match, seat: int) -> list[str]:
     """The plays that would be tried, without trying them."""
-    thinks.backend.copy(match.observation(seat), thinks._view)
+    thinks.backend.copy(match.observation(seat), thinks._table.known)
     lines, _ = thinks._find(3, every=True, must=True)
     return [match.game.vocabulary.write(thinks._words(line)) for line in lines]
 

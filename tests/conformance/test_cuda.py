@@ -14,9 +14,9 @@ from tefuda.conformance.backends import BLOCKS, golden, hexed
 from tefuda.conformance.tables import GameConfiguration, every_table
 from tefuda.engine.backends import cuda
 from tefuda.engine.backends.compiled import dtype_of
-from tefuda.engine.backends.compiler.kinds import WHOLE, IrType, batch_of, record_of, row_of, rules_of
-from tefuda.engine.matches.playouts import playouts_each
-from tefuda.envs.cuda_vector import LANES, plain
+from tefuda.engine.backends.compiler.kinds import WHOLE, IrType, batch_of, record_of, rules_of
+from tefuda.engine.matches.playouts import PlayoutBlocks, PlayoutTally, playouts_each
+from tefuda.envs.cuda_vector import LANES, plain, together
 
 every_table_of_every_game = pytest.mark.parametrize("table", [pytest.param(one, id=str(one)) for one in every_table()])
 KERNELS: dict[tuple[Any, str], Any] = {}
@@ -37,11 +37,17 @@ def check(card: Any, table: GameConfiguration, blocks: int) -> None:
         return batch_of(record_of(layout, LANES)), (room, blocks)
 
     found = row([0] * blocks)
-    given = [
-        (rules_of(rules._fields), row(rules)[1]),
-        *(records(table.game.state), records(table.game.scratch), row(table.game.pack(table.seats, rules).cards)),
-        *((WHOLE, table.seats), row(BLOCKS[:blocks]), (row_of(WHOLE, 2), card.array((blocks, 3), np.int64)), found),
-    ]
+    played = together(
+        PlayoutBlocks,
+        seats=(WHOLE, table.seats),
+        pack=row(table.game.pack(table.seats, rules).cards),
+        deals=row(BLOCKS[:blocks]),
+        states=records(table.game.state),
+        scratches=records(table.game.scratch),
+        tallies=records(PlayoutTally),
+        hashes=found,
+    )
+    given = [(rules_of(rules._fields), row(rules)[1]), played]
     key = card, table.game.id
     if key not in KERNELS:
         KERNELS[key] = card.kernel(table.game, playouts_each, [kind for kind, _ in given])

@@ -15,6 +15,7 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.supplied import deal, play, view
 from tefuda.engine.matches.registry import find, games
 
 ROOT = Path(tefuda.__file__).parent
@@ -23,11 +24,6 @@ ROOT = Path(tefuda.__file__).parent
 OURS = tuple(game for game in games() if ROOT in find(game).folder.parents)
 NATIVE = "skarney-gin"  # in `make test`; the soak compiles every game for it
 every_game = pytest.mark.parametrize("game", OURS)
-
-# The game's own, put in their places by the linker.
-deal: Callable[[Rules, State, Scratch], None]
-play: Callable[[Rules, State, int, Scratch], None]
-view: Callable[[Rules, State, int, Observation], None]
 
 
 def check(game: Game) -> None:
@@ -60,17 +56,17 @@ def test_nothing_is_left_of_games_that_are_gone() -> None:
 
 def dealt(r: Rules, s: State, p: Scratch) -> None:
     """A driver: the deal."""
-    deal(r, s, p)  # noqa: F821
+    deal(r, s, p)
 
 
 def played(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """A driver: a play."""
-    play(r, s, seat, p)  # noqa: F821
+    play(r, s, seat, p)
 
 
 def looked(r: Rules, s: State, seat: int, v: Observation) -> None:
     """A driver: what a seat may know."""
-    view(r, s, seat, v)  # noqa: F821
+    view(r, s, seat, v)
 
 
 def native_twin(game: Game) -> Game:

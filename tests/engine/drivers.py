@@ -13,9 +13,10 @@ from tests.typed import typed
 
 from tefuda.engine.backends.compiled import compiled_driver
 from tefuda.engine.backends.linker import Linker
+from tefuda.engine.declarations.supplied import supplied
 from tefuda.engine.matches.registry import find
 
-leaf: Callable[[int], int]  # bound to another function by each driver
+leaf: Callable[[int], int] = supplied("leaf")  # bound to another function by each driver
 
 
 def one(x: int) -> int:
@@ -28,19 +29,19 @@ def two(x: int) -> int:
 
 def work(x: int, y: int) -> int:
     for i in range(x):
-        y = (y * 31 + leaf(i)) % 1009  # noqa: F821
+        y = (y * 31 + leaf(i)) % 1009
         while y % 7 == 3:
             y = y * 5 + 1
         for k in range(i):
-            y = (y ^ (k * leaf(y))) % 4099  # noqa: F821
+            y = (y ^ (k * leaf(y))) % 4099
             while y > 3000:
                 y = y // 3 + k
     for i in range(x, 2 * x):
-        y = (y * 37 + leaf(i)) % 1013  # noqa: F821
+        y = (y * 37 + leaf(i)) % 1013
         while y % 11 == 3:
             y = y * 5 + 3
         for k in range(i):
-            y = (y ^ (k + leaf(y))) % 4093  # noqa: F821
+            y = (y ^ (k + leaf(y))) % 4093
             while y > 3001:
                 y = y // 5 + k
     return y

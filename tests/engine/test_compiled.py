@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import IntEnum
 from importlib import import_module
 from pathlib import Path
@@ -16,6 +16,7 @@ from tests.engine.drivers import MEANINGS, driver, linked
 from tefuda.engine.backends.backend import Backend, compiled_backend, interpreted_backend
 from tefuda.engine.backends.code_cache import FunctionHasher
 from tefuda.engine.backends.compiled import compiled_driver
+from tefuda.engine.backends.linker import call
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.registry import find
@@ -59,10 +60,7 @@ def helped(x: int) -> int:
     return (x + Way.UP) * STEP
 """
 OUTSIDE = """
-from collections.abc import Callable
 from helper import helped
-
-points: Callable[..., int]
 
 def driver(x: int) -> int:
     return helped(x) + 1
@@ -116,12 +114,9 @@ def two_words(r: tuple[int, ...], v: Observation, p: Scratch) -> int:
     return p.n + 2
 
 
-call: Callable[[object, int, tuple[int, ...], Observation, Scratch], int]
-
-
-def asking(r: tuple[int, ...], v: Observation, p: Scratch, bots: object, turns: int) -> int:
+def asking(r: tuple[int, ...], v: Observation, p: Scratch, bots: Sequence[Callable[..., int]], turns: int) -> int:
     for i in range(turns):
-        p.n = call(bots, i % 2, r, v, p)  # noqa: F821
+        p.n = call(bots, i % 2, r, v, p)
     return p.n
 
 

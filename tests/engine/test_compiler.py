@@ -14,12 +14,11 @@ import numpy as np
 import pytest
 
 from tefuda.engine.backends import backend as backends
-from tefuda.engine.backends import linker
 from tefuda.engine.backends.compiled import compiled_driver, dtype_of
 from tefuda.engine.backends.compiler.kinds import FLAG, REAL, WHOLE, batch_of, record_of, table_of
 from tefuda.engine.backends.compiler.program import SpecializedFunction
 from tefuda.engine.backends.compiler.writing import NotInTheDialect
-from tefuda.engine.backends.linker import Linker
+from tefuda.engine.backends.linker import Linker, call
 from tefuda.engine.matches.registry import find
 
 TABLE = (3, 1, 4, 1, 5)
@@ -212,11 +211,8 @@ def third(x: int) -> int:
     return 3 * x
 
 
-call: Callable[..., int]
-
-
 def called(functions: Any, x: int) -> int:
-    return call(functions, x % 3, x)  # noqa: F821  (the linker puts it in its place)
+    return call(functions, x % 3, x)
 
 
 def test_functions_of_a_known_table_are_called_without_addresses(tmp_path: Path) -> None:
@@ -224,7 +220,7 @@ def test_functions_of_a_known_table_are_called_without_addresses(tmp_path: Path)
     functions: tuple[Any, ...] = (one_more, bool_of, third)
     function: Any = called
     kinds = (table_of({function.__name__: function for function in functions}), WHOLE)
-    program = SpecializedFunction(lambda: Linker({"call": linker.call}).link(function), kinds, tmp_path, "called")
+    program = SpecializedFunction(lambda: Linker({}).link(function), kinds, tmp_path, "called")
     found = CFUNCTYPE(c_int64, c_int64)(program.address())
     assert [found(x) for x in range(6)] == [1, 1, 6, 4, 1, 15]
 

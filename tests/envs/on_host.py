@@ -43,7 +43,7 @@ class HostCard:
         return np.zeros(shape, dtype).view(HostArray)
 
     def kernel(self, game: Game, function: Any, kinds: Sequence[IrType]) -> Any:
-        linked = linker.Linker({**linker.dialect_of(game), "call": linker.call}).link(function)
+        linked = linker.Linker(linker.dialect_of(game)).link(function)
         return HostKernel(linked, kinds, f"{game.id}-{function.__name__}")
 
 
@@ -75,6 +75,6 @@ class CheckedCard(HostCard):
     """A card for which kernels are written and verified, and never run."""
 
     def kernel(self, game: Game, function: Any, kinds: Sequence[IrType]) -> Any:
-        linked = linker.Linker({**linker.dialect_of(game), "call": linker.call}).link(function)
+        linked = linker.Linker(linker.dialect_of(game)).link(function)
         llvm.parse_assembly(kernel_code(linked, kinds, function.__name__)).verify()
         return HostKernel(linked, kinds, function.__name__)

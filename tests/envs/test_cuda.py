@@ -15,7 +15,16 @@ from tefuda.engine.backends import cuda
 from tefuda.engine.backends.compiled import kernel
 from tefuda.engine.backends.compiler.kinds import WHOLE
 from tefuda.engine.matches.registry import find, games
-from tefuda.envs.cuda_vector import LANES, CudaVector, arrange_each, interleaved, plain, sample_each, step_each
+from tefuda.envs.cuda_vector import (
+    LANES,
+    CardThreads,
+    CudaVector,
+    arrange_each,
+    interleaved,
+    plain,
+    sample_each,
+    step_each,
+)
 from tefuda.envs.spec import BadAction
 from tefuda.envs.stepped_tables import TimeStep
 from tefuda.envs.stepping import NOOP, RESET
@@ -84,16 +93,12 @@ def test_threads_share_the_tables() -> None:
     """Three threads and five tables, in plain Python; what is not allowed is refused and changes nothing."""
     env, other = (envs.vector(QUICK.id, 5, seed=7, compiled=False, opponents={0: "random"}) for _ in range(2))
     play = other.backend.driver(step_each)
-    workspaces = [
-        [row[at] for row in [(other.backend.views(1)[0], other.backend.scratch()) for _ in range(3)]] for at in (0, 1)
-    ]
-    settings = (other._bots, other._eyes, other._how, other._pack, other._forms, other._words, other._actions)
     given, refused = [0] * 5, [0] * 5
+    threads = CardThreads(other.backend.views(3), [other.backend.scratch() for _ in range(3)], given, refused)
 
     def go_on(begin: int, actions: list[int]) -> None:
         for thread in range(3):
-            rows = (begin, actions, given, *other.tables.rows, *other._arrays, refused)
-            play(other.rules, other.tables.states, *workspaces, *settings, *rows, thread, 3)
+            play(other._tables, threads, actions, begin, thread, 3)
 
     turn = env.reset()
     go_on(1, [0] * 5)

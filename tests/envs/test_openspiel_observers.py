@@ -21,7 +21,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import games
 from tefuda.envs.spiel import name_of
 from tefuda.envs.spiel_observers import ACTED
-from tefuda.envs.stepping import SEATED, WRITTEN
+from tefuda.envs.stepping import SEATED
 
 NONE, ONE, ALL = (getattr(pyspiel.PrivateInfoType, name) for name in ("NONE", "SINGLE_PLAYER", "ALL_PLAYERS"))
 compiled_games = pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def told(state: Any, player: int) -> list[int]:
     match = Match(tables.game, tables.num_players, tables.rules, seed_bytes(0), state.drawn[0])
     happened = match.deal(state.drawn[1 : 1 + len(state.pack)])
     kept = state.at.kept.tables
-    written = [int(word) for word in kept["told"][0][: int(kept["kept"][0][WRITTEN])]]
+    written = [int(word) for word in kept["told"][0][: int(kept["progress"][0]["written"])]]
     while written:
         end = written.index(END) + 1
         happened += match.play(SEATED - written[0], match.game.vocabulary.write(tuple(written[1:end])))

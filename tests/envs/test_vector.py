@@ -17,7 +17,6 @@ from tefuda.engine.encoding import encoder
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find, games
 from tefuda.engine.texts.errors import BadRules
-from tefuda.envs.stepping import ASKED, MAY_PASS
 
 GAMES = games()
 SHOWN = ("observation", "legal_action_mask", "current_player", "rewards", "terminated", "final_observation")
@@ -59,7 +58,7 @@ def test_what_is_shown_is_what_the_match_says(game: str, step: str) -> None:
             match, seat = env.to_match(0), int(turn.current_player[0])
             told = [env.action_to_string(int(action)) for action in np.flatnonzero(turn.legal_action_mask[0])]
             said = " ".join(env.words_so_far(0))
-            may_pass = env.tables.kept[0][MAY_PASS] and not said
+            may_pass = env.tables.number(0, "may_pass") and not said
             assert sorted(told) == sorted([*match.legal_words(seat, said), *(["PASS"] if may_pass else [])])
             made = encoder(match.game, match.seats, match.options, relative=True)
             assert turn.observation[0][: made.size].tolist() == made.of(match.observation(seat))
@@ -75,7 +74,7 @@ def test_nothing_is_shown_that_the_seat_may_not_know(game: str, form: str) -> No
     for _ in walk(env, 35):
         if chance.random() < 0.2:
             match = env.to_match(0)
-            seat = int(env.tables.kept[0][ASKED])
+            seat = env.tables.number(0, "asked")
             was = shown(env.timestep)[:3]
             kept = env.save()
             env.backend.copy(twin(match, seat, chance).state, env.tables.states[0])

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from tefuda.advice import search
 from tefuda.advice.budget import Budget, DealBudget, TimeBudget
-from tefuda.advice.search import CREDIT, DEAL_ALONE, NOTED, TARGET, WHOLE
+from tefuda.advice.search import DEAL_ALONE, WHOLE, FactCounts, SearchBuffers
 from tefuda.advice.thinking import (
     CLEAR,
     LISTENED,
@@ -23,7 +23,6 @@ from tefuda.advice.thinking import (
     Adviser,
     FactRateDifference,
     RankedPlay,
-    SearchBuffers,
     adviser,
     at_table,
     plays_on,
@@ -94,9 +93,8 @@ class Judge(Adviser):
 
     def __init__(self, backend: Backend, rules: Rules, seats: int) -> None:
         super().__init__(backend, rules, seats)
-        told = prospects_of(backend.game, rules)
-        told[CREDIT] = 0  # what a play has cost is the chance alone
-        self._prospects = backend.row(told if told[TARGET] else DEAL_ALONE)
+        told = prospects_of(backend.game, rules)._replace(credit=0)  # what a play has cost is the chance alone
+        self._table = self._table._replace(prospects=told if told.target else DEAL_ALONE)
         self._once = backend.driver(search.once, greedy=plays_on(backend.game))
 
     def judge(self, known: Observation, played: Line, deals: int, seed: int) -> Judgement | None:
@@ -109,7 +107,7 @@ class Judge(Adviser):
             seed: the seed of the search.
         """
         with self._busy:
-            self.backend.copy(known, self._view)
+            self.backend.copy(known, self._table.known)
             lines, _ = self._find(seed, every=True, must=True)
             tried = self._halving(*self._led(played, lines), DealBudget(deals), seed)
             if len(tried.lens) == 1:
@@ -128,7 +126,7 @@ class Judge(Adviser):
         The result is no measure of the player, who could not know the cards.
         """
         with self._busy:
-            self.backend.copy(known, self._view)
+            self.backend.copy(known, self._table.known)
             lines, _ = self._find(seed, every=True, must=True)
             found, lens = self._led(played, lines)
             results = [self._followed(known.seat, truth, line, n, seed) for line, n in zip(found, lens, strict=True)]
@@ -137,9 +135,8 @@ class Judge(Adviser):
             return Hindsight(results[0] / WHOLE, results[best] / WHOLE, written)
 
     def _followed(self, seat: int, truth: State, line: Any, words: int, seed: int) -> int:
-        self.backend.copy(truth, self._state)
-        things = (self.rules, self._state, seat, self.seats, self._work, self._scratch)
-        return int(self._once(*things, line, words, self._prospects, seed))
+        self.backend.copy(truth, self._table.state)
+        return int(self._once(self._table, seat, line, words, seed))
 
     def _led(self, first: Line, lines: Any) -> tuple[Any, Any]:
         """Return the same candidates with this one in front."""
@@ -150,7 +147,7 @@ class Judge(Adviser):
 
     def _better(self, tried: SearchBuffers) -> int:
         """Return the number of the best candidate: another than the first only if it is better by more than luck."""
-        rows = self.backend.lists(tried.noted)
+        rows = self._results(tried)
         left = [c for c in range(1, len(rows)) if tried.alive[c]]
         best = max(left, key=lambda c: sure(rows[c], tried.certain))
         return best if sure(rows[best], tried.certain) > 0 else 0
@@ -158,25 +155,25 @@ class Judge(Adviser):
     def _anew(self, tried: SearchBuffers, best: int, deals: int, seed: int) -> SearchBuffers:
         """Try the two plays again, in deals in which nothing has been tried."""
         alive = [int(c in (0, best)) for c in range(len(tried.lens))]
-        fresh = tried._replace(noted=self.backend.blank(len(tried.lens), NOTED), alive=alive)
+        fresh = self._left(self._untried(tried.lines, tried.lens), alive)
         self._try(fresh, seed, deals, deals)
         return fresh
 
     def _judgement(self, tried: SearchBuffers, best: int) -> Judgement:
-        lines, rows = self.backend.lists(tried.lines), self.backend.lists(tried.noted)
+        lines, rows = self.backend.lists(tried.lines), self._results(tried)
         played, better = (self._option(lines[c], rows[c], tried.certain) for c in (0, best))
         return Judgement(played, better, better.gain, better.gain_error, tried.certain)
 
     def _others(self, tried: SearchBuffers, best: int) -> tuple[tuple[str, float], ...]:
         """Return by how much the other plays were worse than the best, where the best was looked for."""
-        lines, rows = self.backend.lists(tried.lines), self.backend.lists(tried.noted)
+        lines, rows = self.backend.lists(tried.lines), self._results(tried)
         options = [self._option(line, row, tried.certain) for line, row in zip(lines, rows, strict=True)]
         rest = (one for c, one in enumerate(options) if c not in (0, best) and one.deals >= NAMED)
         return tuple((one.play, options[best].gain - one.gain) for one in rest)
 
     def _why(self, tried: SearchBuffers, best: int, deals: int, seed: int) -> tuple[FactRateDifference, ...]:
         share = max(1, deals // LISTENED)
-        heard: list[Any] = [self._heard(tried.lines[c], tried.lens[c], share, seed) for c in (best, 0)]
+        heard: list[FactCounts] = [self._heard(tried.lines[c], tried.lens[c], share, seed) for c in (best, 0)]
         return self._differences(heard[0], heard[1], share)
 
 
@@ -196,7 +193,7 @@ class DealWinJudge(Judge):
 
     def __init__(self, backend: Backend, rules: Rules, seats: int) -> None:
         super().__init__(backend, rules, seats)
-        self._prospects = backend.row(DEAL_ALONE)
+        self._table = self._table._replace(prospects=DEAL_ALONE)
 
     def glance(self, known: Observation, deals: int, seed: int) -> tuple[RankedPlay, RankedPlay] | None:
         """Return the quick player's play and the best other one, roughly, or None if there is only one play.
@@ -214,7 +211,7 @@ class DealWinJudge(Judge):
     def candidates(self, known: Observation, seed: int) -> list[Line]:
         """Return the plays that a search would try, the quick player's first."""
         with self._busy:
-            self.backend.copy(known, self._view)
+            self.backend.copy(known, self._table.known)
             lines, _ = self._find(seed, every=True, must=True)
             return [words for line in self.backend.lists(lines) if (words := self._words(line))]
 
@@ -224,13 +221,13 @@ class DealWinJudge(Judge):
         Plays that are clearly worse than the first are tried in an eighth of the deals alone.
         """
         with self._busy:
-            self.backend.copy(known, self._view)
+            self.backend.copy(known, self._table.known)
             padded = [[*line, *[0] * (LONGEST - len(line))] for line in lines[:MOST_COMPARED]]
             rows, lens = self.backend.rows(padded), self.backend.row([len(line) for line in lines[:MOST_COMPARED]])
             return self._compared(rows, lens, deals, seed)
 
     def _compared(self, lines: Any, lens: Any, deals: int, seed: int) -> list[RankedPlay]:
-        tried = SearchBuffers(lines, lens, self.backend.blank(len(lens), NOTED), [1] * len(lens))
+        tried = self._untried(lines, lens)
         self._try(tried, seed, 0, 0)
         few = self._few(DealBudget(deals * len(lens)), len(lens))
         if few:
@@ -239,11 +236,11 @@ class DealWinJudge(Judge):
         look = ceil(deals / FIRST_LOOK)
         self._try(tried, seed, 0, look)
         alive = [int(one.gain > -HOPELESS - FAR * one.gain_error) for one in self._options(tried)]
-        self._try(tried._replace(alive=alive), seed, look, deals - look)
+        self._try(self._left(tried, alive), seed, look, deals - look)
         return self._options(tried)
 
     def _options(self, tried: SearchBuffers) -> list[RankedPlay]:
-        lines, rows = self.backend.lists(tried.lines), self.backend.lists(tried.noted)
+        lines, rows = self.backend.lists(tried.lines), self._results(tried)
         return [self._option(line, row, tried.certain) for line, row in zip(lines, rows, strict=True)]
 
     def differences(
@@ -251,8 +248,8 @@ class DealWinJudge(Judge):
     ) -> tuple[FactRateDifference, ...]:
         """Return what happens more often, or less often, after the first of two plays than after the second."""
         with self._busy:
-            self.backend.copy(known, self._view)
-            heard: list[Any] = []
+            self.backend.copy(known, self._table.known)
+            heard: list[FactCounts] = []
             for line in (best, other):
                 row = self.backend.rows([[*line, *[0] * (LONGEST - len(line))]])[0]
                 heard.append(self._heard(row, len(line), deals, seed))

@@ -9,33 +9,23 @@ play, and not to explain, stops where no more deals would change the play.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import product
 from math import ceil, log2, sqrt
 from threading import Lock
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from tefuda.advice import search
 from tefuda.advice.budget import BATCH, Budget, DealBudget
 from tefuda.advice.search import (
-    COUNTED,
-    CREDIT,
-    DEALS,
-    GAIN,
-    GAIN_SQUARES,
-    NOTED,
-    POINTS,
-    PROSPECTS,
-    SLOPE,
-    SQUARES,
-    STEEPER,
-    TARGET,
     WHOLE,
-    WON,
-    WORTH,
-    WORTH_SQUARES,
+    CandidateResults,
+    FactCounts,
+    Prospects,
+    SearchBuffers,
+    SearchTable,
 )
 from tefuda.engine.backends.backend import Backend, compiled_backend, interpreted_backend
 from tefuda.engine.declarations.capabilities import StateSampler
@@ -45,6 +35,7 @@ from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.words import END, LONGEST, WORDS
 from tefuda.engine.matches import candidates
 from tefuda.engine.matches.chance import generator
+from tefuda.engine.matches.loop import Turn
 from tefuda.engine.texts.errors import ExpectedInput, NotSupported
 
 T = TypeVar("T")
@@ -134,20 +125,6 @@ class Advice:
     certain: bool = False  # every possible deal was tried: only how people play is left open
 
 
-class SearchBuffers(NamedTuple):
-    """The state of a search, in rows of its backend.
-
-    ``lines`` and ``lens``: the words of each candidate, and how many it has; ``noted``: its results; ``alive``: whether
-    it is left; ``certain``: whether every possible deal was tried.
-    """
-
-    lines: Any
-    lens: Any
-    noted: Any
-    alive: list[int]
-    certain: bool = False
-
-
 class Adviser:
     """The search on one backend, for one table; a second caller waits until the first is done.
 
@@ -171,9 +148,9 @@ class Adviser:
         self._weigh = backend.driver(search.weigh, **plays_out)
         self._listen = backend.driver(search.listen, **plays_out)
         self._how_many = backend.driver(search.how_many, resample=game.sampling.resample)
-        (self._state,), (self._view, self._work) = backend.states(1), backend.views(2)
-        self._scratch = backend.scratch()
-        self._prospects = backend.row(prospects_of(game, rules))
+        (state,), (known, view), (turn,) = backend.states(1), backend.views(2), backend.records(Turn, 1)
+        prospects = prospects_of(game, rules)
+        self._table = SearchTable(rules, seats, prospects, known, state, view, backend.scratch(), turn)
         self._busy = Lock()
 
     def advise(self, known: Observation, budget: Budget, seed: int) -> Advice:
@@ -193,9 +170,9 @@ class Adviser:
     ) -> Generator[None, None, tuple[int, ...]]:
         """Search for the same, a batch of deals at a time; run the generator to its end, or close it."""
         with self._busy:
-            self.backend.copy(known, self._view)
+            self.backend.copy(known, self._table.known)
             tried = yield from self._in_steps(*self._find(seed, False, must), budget, seed, brief=True)
-            rows = self.backend.lists(tried.noted)
+            rows = self._results(tried)
             left = [c for c in range(1, len(rows)) if tried.alive[c]]
             best = max(left, key=lambda c: sure(rows[c], tried.certain, margin), default=0)
             better = best and sure(rows[best], tried.certain, margin) > 0
@@ -203,7 +180,7 @@ class Adviser:
 
     def _weighed(self, known: Any, budget: Budget, seed: int, every: bool = True, must: bool = True) -> SearchBuffers:
         """Try all plays that are worth it."""
-        self.backend.copy(known, self._view)
+        self.backend.copy(known, self._table.known)
         return self._halving(*self._find(seed, every, must), budget, seed)
 
     def _halving(self, lines: Any, lens: Any, budget: Budget, seed: int) -> SearchBuffers:
@@ -216,7 +193,7 @@ class Adviser:
 
         ``brief``: only the best is wanted, so that no more is tried once it is clear.
         """
-        tried = SearchBuffers(lines, lens, self.backend.blank(len(lens), NOTED), [1] * len(lens))
+        tried = self._untried(lines, lens)
         self._try(tried, seed, 0, 0)  # compiles if necessary, before the clock runs
         deals = self._few(budget, len(lens)) if len(lens) > 1 else 0
         if deals:
@@ -230,11 +207,11 @@ class Adviser:
                 begin += share
                 yield
                 if brief and begin - looked >= BATCH:
-                    looked, rows = begin, self.backend.lists(tried.noted)
-                    tried = tried._replace(alive=thinned(rows, tried.alive))
+                    looked, rows = begin, self._results(tried)
+                    tried = self._left(tried, thinned(rows, tried.alive))
                     if settled(rows, tried.alive):
                         return tried
-            tried = tried._replace(alive=halved(self.backend.lists(tried.noted), tried.alive))
+            tried = self._left(tried, halved(self._results(tried), tried.alive))
         return tried
 
     def _few(self, budget: Budget, candidates: int) -> int:
@@ -242,14 +219,25 @@ class Adviser:
         drawing = self.backend.game.sampling
         if drawing is None or not drawing.by_rolls:
             return 0
-        deals = int(self._how_many(self.rules, self._view, self._state, self._scratch))
+        deals = int(self._how_many(self._table))
         return deals if budget.reaches(deals * candidates) else 0
 
     def _try(self, tried: SearchBuffers, seed: int, begin: int, deals: int, listed: bool = False) -> None:
         """Play out so many deals for all candidates that are alive."""
-        things = (self.rules, self._view, self._state, self._work, self._scratch, self.seats, tried.lines, tried.lens)
-        alive = self.backend.row(tried.alive)
-        self._weigh(*things, alive, seed, begin, deals, int(listed), self._prospects, tried.noted)
+        self._weigh(self._table, tried, seed, begin, deals, int(listed))
+
+    def _untried(self, lines: Any, lens: Any) -> SearchBuffers:
+        """Return a search in which these candidates are left, and none was tried."""
+        noted = self.backend.records(CandidateResults, len(lens))
+        return self._left(SearchBuffers(lines, lens, noted, ()), [1] * len(lens))
+
+    def _left(self, tried: SearchBuffers, alive: Sequence[int]) -> SearchBuffers:
+        """Return the search with only those candidates left that are alive."""
+        return tried._replace(alive=self.backend.row(alive))
+
+    def _results(self, tried: SearchBuffers) -> list[CandidateResults]:
+        """Return what the candidates came to."""
+        return self.backend.plain(CandidateResults, tried.noted)
 
     def _advise(self, known: Observation, budget: Budget, seed: int) -> Advice:
         tried = self._weighed(known, budget, seed)
@@ -265,30 +253,29 @@ class Adviser:
         best, second = (self._heard(tried.lines[c], tried.lens[c], share, seed) for c in order[:2])
         return replace(found, differences=self._differences(best, second, share))
 
-    def _heard(self, line: Any, words: int, deals: int, seed: int) -> list[int]:
+    def _heard(self, line: Any, words: int, deals: int, seed: int) -> FactCounts:
         """Count in how many deals each fact is told after this play."""
-        facts = len(self.backend.game.facts.secrets)
-        heard, often = self.backend.row([0] * 2 * facts), self.backend.row([0] * 2 * COUNTED * facts)
-        things = (self.rules, self._view, self._state, self._work, self._scratch)
-        self._listen(*things, line, words, seed, deals, heard, often)
-        return [int(count) for count in often]
+        places = 2 * len(self.backend.game.facts.secrets)
+        told = FactCounts(*(self.backend.row([0] * places) for _ in FactCounts._fields))
+        self._listen(self._table, line, words, seed, deals, told)
+        return FactCounts(*([int(count) for count in row] for row in told))
 
-    def _differences(self, one: list[int], other: list[int], deals: int) -> tuple[FactRateDifference, ...]:
+    def _differences(self, one: FactCounts, other: FactCounts, deals: int) -> tuple[FactRateDifference, ...]:
         """Return what is told clearly more often after one of two plays, except what one of them does itself.
 
         A seat that opens now cannot open later: that says nothing for or against it.  Facts before the seat's next turn
         are left out too, where after one of the plays the seat goes on at once.
         """
         found = []
-        turns = all(any(often[1::COUNTED]) for often in (one, other))
+        turns = any(one.soon) and any(other.soon)
         for kind, row in self.backend.game.facts.rows.items():
             whose = (False, True) if row.arguments and row.arguments[0].name == "seat" else (False,)
             for own, soon in product(whose, (False, True) if turns else (False,)):
-                places = [COUNTED * (2 * kind + place) for place in ((own,) if len(whose) > 1 else (False, True))]
-                if any(often[place + 2] for often in (one, other) for place in places):
+                places = [2 * kind + place for place in ((own,) if len(whose) > 1 else (False, True))]
+                if any(often.itself[place] for often in (one, other) for place in places):
                     continue
-                ats = [place + soon for place in places]
-                best, second = (min(1.0, sum(often[at] for at in ats) / deals) for often in (one, other))
+                counts = ((often.soon if soon else often.at_all) for often in (one, other))
+                best, second = (min(1.0, sum(row[place] for place in places) / deals) for row in counts)
                 found.append(difference(kind.name.lower(), own, soon, best, second, deals))
         told = sorted(found, key=lambda one: -one.sure)
         return tuple(one for one in told[:TOLD] if one.sure > CLEAR)
@@ -297,44 +284,44 @@ class Adviser:
         """Return the candidates: their words, and how many each has."""
         lines, lens = self.backend.blank(MOST, LONGEST), self.backend.row([0] * MOST)
         rows = self.backend.blank(2, WORDS)
-        things = (self.rules, self._view, self._scratch, seed, int(every), int(must))
-        found = self._candidates(*things, lines, lens, rows)
+        found = self._candidates(self._table, seed, int(every), int(must), lines, lens, rows)
         return lines[:found], lens[:found]
 
     def _told(self, tried: SearchBuffers) -> tuple[Advice, list[int]]:
         """Return the result for people: the play and all that was tried, and the candidates in that order."""
-        lines, noted = self.backend.lists(tried.lines), self.backend.lists(tried.noted)
+        lines, noted = self.backend.lists(tried.lines), self._results(tried)
         options = [self._option(line, row, tried.certain) for line, row in zip(lines, noted, strict=True)]
         left = [option for option, lives in zip(options, tried.alive, strict=True) if lives]
         best = max(left[1:], key=lambda option: option.sure, default=left[0])
         best = best if best.sure > 0 else left[0]
-        order = sorted(range(len(options)), key=lambda c: (options[c] is not best, -options[c].deals, -noted[c][GAIN]))
-        deals = sum(row[DEALS] for row in noted)
+        order = sorted(range(len(options)), key=lambda c: (options[c] is not best, -options[c].deals, -noted[c].gain))
+        deals = sum(row.deals for row in noted)
         return Advice(best.play, options[0].play, tuple(options[c] for c in order), deals, certain=tried.certain), order
 
     def _words(self, line: list[int]) -> tuple[int, ...]:
         """Return the words of one candidate."""
         return tuple(line[: line.index(END) + 1]) if line[0] != END else ()
 
-    def _option(self, line: list[int], row: list[int], certain: bool) -> RankedPlay:
+    def _option(self, line: list[int], row: CandidateResults, certain: bool) -> RankedPlay:
         """Return the results of one candidate.
 
         ``certain``: all possible deals were tried, so that nothing is left to luck.
         """
-        chance, others = row[WON] / row[DEALS], self.seats - 1
+        chance, others = row.won / row.deals, self.seats - 1
         luck = 0.0 if certain else 1.0
-        known, unit = self._prospects[TARGET] != 0, WHOLE if self._prospects[TARGET] else others
+        known = self._table.prospects.target != 0
+        unit = WHOLE if known else others
         return RankedPlay(
             play=self.backend.game.vocabulary.write(self._words(line)),
-            deals=row[DEALS],
+            deals=row.deals,
             chance=chance,
-            chance_error=luck * sqrt(chance * (1 - chance) / row[DEALS]),
-            points=row[POINTS] / row[DEALS] / others,
-            points_error=luck * error(row[POINTS], row[SQUARES], row[DEALS]) / others,
-            match=row[WORTH] / row[DEALS] / unit if known else None,
-            match_error=luck * error(row[WORTH], row[WORTH_SQUARES], row[DEALS]) / unit if known else None,
-            gain=row[GAIN] / row[DEALS] / unit,
-            gain_error=luck * error(row[GAIN], row[GAIN_SQUARES], row[DEALS]) / unit,
+            chance_error=luck * sqrt(chance * (1 - chance) / row.deals),
+            points=row.points / row.deals / others,
+            points_error=luck * error(row.points, row.squares, row.deals) / others,
+            match=row.worth / row.deals / unit if known else None,
+            match_error=luck * error(row.worth, row.worth_squares, row.deals) / unit if known else None,
+            gain=row.gain / row.deals / unit,
+            gain_error=luck * error(row.gain, row.gain_squares, row.deals) / unit,
         )
 
 
@@ -353,13 +340,12 @@ def draws(drawing: StateSampler[Any, Any, Any, Any]) -> dict[str, Any]:
     return {"resample": drawing.belief or drawing.resample, "likely": drawing.likely or search.any_deal}
 
 
-def prospects_of(game: Game, rules: Any) -> list[int]:
+def prospects_of(game: Game, rules: Any) -> Prospects:
     """Return what the search has to know of totals; zeros for a game that does not say it."""
-    slopes, found = game.thinking.prospects, [0] * PROSPECTS
-    if slopes is not None:
-        found[TARGET], (found[SLOPE], found[STEEPER]) = rules.target, slopes
-        found[CREDIT] = WHOLE * game.thinking.credit // 1000
-    return found
+    slopes = game.thinking.prospects
+    if slopes is None:
+        return Prospects()
+    return Prospects(rules.target, *slopes, credit=WHOLE * game.thinking.credit // 1000)
 
 
 def difference(fact: str, own: bool, soon: bool, best: float, second: float, deals: int) -> FactRateDifference:
@@ -378,9 +364,9 @@ def whole(steps: Generator[None, None, T]) -> T:
             return found
 
 
-def sure(row: list[int], certain: bool, margin: float = MARGIN) -> float:
+def sure(row: CandidateResults, certain: bool, margin: float = MARGIN) -> float:
     """Return a candidate's gain over the first one, with luck taken off unless every deal was tried."""
-    return row[GAIN] / row[DEALS] - (0.0 if certain else margin) * error(row[GAIN], row[GAIN_SQUARES], row[DEALS])
+    return row.gain / row.deals - (0.0 if certain else margin) * error(row.gain, row.gain_squares, row.deals)
 
 
 def error(total: int, squares: int, count: int) -> float:
@@ -388,15 +374,15 @@ def error(total: int, squares: int, count: int) -> float:
     return sqrt(max(0.0, squares - total * total / count) / max(1, count - 1) / count)
 
 
-def halved(noted: list[list[int]], alive: list[int]) -> list[int]:
+def halved(noted: Sequence[CandidateResults], alive: Sequence[int]) -> list[int]:
     """Keep the better half of the candidates that are alive, and always the first one."""
     rest = [c for c, lives in enumerate(alive) if lives and c > 0]
-    rest.sort(key=lambda c: -noted[c][GAIN] / noted[c][DEALS])
+    rest.sort(key=lambda c: -noted[c].gain / noted[c].deals)
     going = {0, *rest[: max(1, (len(rest) + 1) // 2)]}
     return [int(c in going) for c in range(len(alive))]
 
 
-def thinned(noted: list[list[int]], alive: list[int]) -> list[int]:
+def thinned(noted: Sequence[CandidateResults], alive: Sequence[int]) -> list[int]:
     """Keep the candidates that may still prove better than the first and no worse than any other, and the first."""
     at_best = {c: sure(noted[c], False, -BEYOND) for c, lives in enumerate(alive) if lives and c > 0}
     least = max([0.0, *(sure(noted[c], False, BEYOND) for c in at_best)])
@@ -404,7 +390,7 @@ def thinned(noted: list[list[int]], alive: list[int]) -> list[int]:
     return [int(c in going) for c in range(len(alive))]
 
 
-def settled(noted: list[list[int]], alive: list[int]) -> bool:
+def settled(noted: Sequence[CandidateResults], alive: Sequence[int]) -> bool:
     """Return whether the first one alone is left, or one other that is clearly better."""
     rest = [c for c, lives in enumerate(alive) if lives and c > 0]
     return not rest or (len(rest) == 1 and sure(noted[rest[0]], False, BEYOND) > 0)

@@ -12,23 +12,15 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.supplied import greedy, look_again, must_act, overlook, words
 from tefuda.engine.matches.candidates import complete, follows
 from tefuda.engine.matches.chance import generator, new_seed
 from tefuda.engine.matches.playouts import random_play, roll
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import NoSuchBot, NotSupported, at_once
 
-# ruff: noqa: F821 (the linker supplies what is declared here)
-
 SLIPS = 3  # in a game without blunders of its own, one play in so many has random words after the verb
 SHORT = 4  # the most words of such a play, its end among them: a card is offered, not a hand laid out
-
-# The game's own functions; the linker puts them in.
-must_act: Callable[[Rules, Observation], int]
-words: Callable[[Rules, Observation, int, Scratch], int]
-overlook: Callable[[Rules, Observation, Scratch], None]
-look_again: Callable[[Rules, Observation, Scratch], None]
-greedy: Callable[[Rules, Observation, Scratch], int]
 
 
 def random_choice(r: Rules, v: Observation, p: Scratch) -> int:

@@ -12,7 +12,7 @@ from tefuda.commands.arguments import rules
 from tefuda.commands.page import say
 from tefuda.engine.backends.linker import plain_driver
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.playouts import blend, outcome, playout
+from tefuda.engine.matches.playouts import PlayoutTally, blend, outcome, playout
 
 MOST = 200_000  # the most plays that are made for a count: some minutes
 LONG = 30_000  # the most plays of one match, which ends after the deal in which they are reached
@@ -70,12 +70,12 @@ def signature(match: Match, seed: int) -> str:
     >>> signature(tefuda.new("skarney-gin"), 7)
     '1937b6a0c02847f1'
     """
-    game, rules, state, scratch, tally = match.game, match.rules, match.game.state(), match.game.scratch(), [0, 0]
+    game, rules, state, scratch = match.game, match.rules, match.game.state(), match.game.scratch()
     scratch.stack(game.pack(match.seats, rules).cards)
     scratch.rng[0] = seed
-    played, came_to, told = plain_driver(game, playout), plain_driver(game, outcome), 0
+    played, came_to, told, tally = plain_driver(game, playout), plain_driver(game, outcome), 0, PlayoutTally()
     game.start(rules, state, match.seats, 0)
-    while not game.over(rules, state) and tally[1] < LONG:
+    while not game.over(rules, state) and tally.plays < LONG:
         told = blend(told, played(rules, state, scratch, tally))
         told = came_to(rules, state, match.seats, told)
     return f"{told:016x}"

@@ -15,8 +15,9 @@ from tefuda.engine.backends.backend import Backend, compiled_backend, interprete
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.supplied import points, resample, view
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.playouts import playouts
+from tefuda.engine.matches.playouts import PlayoutTally, playouts
 
 BLOCKS = (*[10] * 10, *[100] * 4, *[500] * 19)  # deals in each block
 
@@ -34,19 +35,14 @@ def compiled_block(table: GameConfiguration, block: int) -> int:
 def _block(backend: Backend, table: GameConfiguration, block: int) -> int:
     rules = table.game.read_rules(table.rules)
     scratch = backend.scratch(table.game.pack(table.seats, rules).cards, block)
-    driver, tally = backend.driver(playouts), backend.row([0, 0, 0])
-    return int(driver(rules, backend.states(1)[0], scratch, table.seats, BLOCKS[block], tally))
-
-
-# The game's own functions, put here by the linker.
-view: Callable[[Rules, State, int, Observation], None]
-points: Callable[[Rules, State, int], int]
+    (tally,) = backend.records(PlayoutTally, 1)
+    return int(backend.driver(playouts)(rules, backend.states(1)[0], scratch, table.seats, BLOCKS[block], tally))
 
 
 def look(r: Rules, s: State, seat: int, v: Observation) -> int:
     """Write what a seat may know, and return its points (a driver)."""
-    view(r, s, seat, v)  # noqa: F821
-    return points(r, s, seat) if seat >= 0 else 0  # noqa: F821
+    view(r, s, seat, v)
+    return points(r, s, seat) if seat >= 0 else 0
 
 
 def check_sight(table: GameConfiguration, seed: int, count: int) -> None:
@@ -65,12 +61,9 @@ def check_sight(table: GameConfiguration, seed: int, count: int) -> None:
             hold(paid, "backends-native-points-differ", who=who(eyes))
 
 
-resample: Callable[[Rules, Observation, State, Scratch], None]  # bound where a driver is made: not every game has it
-
-
 def draw_deal(r: Rules, v: Observation, s: State, p: Scratch) -> int:
     """Draw a deal from what a seat knows, and return the state of the random numbers afterwards (a driver)."""
-    resample(r, v, s, p)  # noqa: F821
+    resample(r, v, s, p)
     return int(p.rng[0])
 
 

@@ -20,6 +20,7 @@ from tefuda.engine.declarations.fields import Fields
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.places import cards_lying, declared_places, places
+from tefuda.engine.declarations.supplied import supplied
 from tefuda.engine.encoding import Encoder, encoder
 from tefuda.engine.encoding.pieces import FORMS
 from tefuda.engine.matches.match import Match
@@ -182,14 +183,14 @@ def check_encoders(table: GameConfiguration, seed: int, count: int) -> None:
             check_secret(made, match, seat, check_vector(made, match, seat), random)
 
 
-fields: Callable[[Observation, list[int]], None]  # bound where a driver is made
-bits: Callable[[Observation, list[int]], None]
+fields: Callable[[Observation, list[int]], None] = supplied("fields")  # bound where a driver is made
+bits: Callable[[Observation, list[int]], None] = supplied("bits")
 
 
 def write_both(v: Observation, one: list[int], other: list[int]) -> None:
     """Write a view in both forms, one of them with relative seats (a driver)."""
-    fields(v, one)  # noqa: F821
-    bits(v, other)  # noqa: F821
+    fields(v, one)
+    bits(v, other)
 
 
 def check_compiled(table: GameConfiguration, seed: int, count: int) -> None:

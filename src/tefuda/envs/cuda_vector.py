@@ -8,22 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tefuda.bots.bot import own, quick_choice_of
-from tefuda.engine.backends.compiled import dtype_of, known_table
+from tefuda.engine.backends.compiled import batch, dtype_of, known_table
 from tefuda.engine.backends.compiler.kinds import (
     ITEMS,
     WHOLE,
     IrType,
     batch_of,
+    named,
     record_of,
     row_of,
     rules_of,
 )
 from tefuda.engine.declarations.fields import FieldRecord
 from tefuda.engine.declarations.game import Game
-from tefuda.engine.declarations.observation import Observation, State
+from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.options import Rules, show_rules
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import LONGEST
@@ -33,20 +34,9 @@ from tefuda.engine.matches.playouts import roll
 from tefuda.engine.texts.errors import so_many_values
 from tefuda.envs.spec import ActionSpace, BadAction, EnvConfig, EnvironmentSpec, spec_of
 from tefuda.envs.step_kernels import see
+from tefuda.envs.step_records import StepOutput, StepTables, TableProgress
 from tefuda.envs.stepped_tables import TimeStep
-from tefuda.envs.stepping import (
-    ACTIONS,
-    ASKED,
-    ENDED,
-    KEPT,
-    NOBODY,
-    NOOP,
-    RESET,
-    SEED,
-    Bots,
-    Eyes,
-    step,
-)
+from tefuda.envs.stepping import NOOP, RESET, allowed, step
 from tefuda.envs.tables import seeds_of
 
 if TYPE_CHECKING:
@@ -57,56 +47,25 @@ PIECES = 64  # so many times `LANES` threads for each processor of the card copy
 SHARE = 4  # of the free memory a fourth is for the working memory of threads
 
 
-def step_each(
-    r: Rules,
-    states: Sequence[State],
-    views: Sequence[Observation],
-    scratches: Sequence[Scratch],
-    bots: Bots,
-    eyes: Eyes,
-    how: list[int],
-    pack: list[int],
-    forms: list[int],
-    alphabet: list[int],
-    numbers: list[int],
-    begin: int,
-    actions: list[int],
-    given: list[int],
-    kept: list[list[int]],
-    lines: list[list[int]],
-    told: list[list[int]],
-    before: list[list[int]],
-    heard: list[list[int]],
-    obs: list[list[int]],
-    mask: list[list[int]],
-    seat: list[int],
-    reward: list[list[float]],
-    done: list[int],
-    final: list[list[int]],
-    refused: list[int],
-    thread: int,
-    threads: int,
-) -> None:
+class CardThreads(NamedTuple):
+    """The memory that the threads of a card have to themselves, and what they note of each table."""
+
+    views: Sequence[Observation]
+    scratches: Sequence[Scratch]
+    given: list[int]
+    refused: list[int]
+
+
+def step_each(tables: StepTables, own: CardThreads, actions: list[int], begin: int, thread: int, threads: int) -> None:
     """Let each thread go on by an action at its tables; one that is not allowed is refused, and changes nothing."""
     i = thread
     while i < len(actions):
-        refused[i] = 0
-        given[i] = RESET if begin == 1 else actions[i]
-        if begin == 0 and not allowed(how, actions[i], kept[i], mask[i]):
-            refused[i], given[i] = 1, NOOP
-        v, p = views[thread], scratches[thread]
-        # fmt: off
-        step(
-            r, states, v, p, bots, eyes, how, pack, forms, alphabet, numbers, i, i + 1, given,
-            kept, lines, told, before, heard, obs, mask, seat, reward, done, final,
-        )
-        # fmt: on
+        own.refused[i] = 0
+        own.given[i] = RESET if begin == 1 else actions[i]
+        if begin == 0 and not allowed(tables, i, actions[i]):
+            own.refused[i], own.given[i] = 1, NOOP
+        step(tables, own.views[thread], own.scratches[thread], i, i + 1, own.given)
         i += threads
-
-
-def allowed(how: list[int], action: int, k: list[int], mask: list[int]) -> bool:
-    """Return whether an action is allowed; where an episode has ended any is, and changes nothing."""
-    return 0 <= action < how[ACTIONS] and (k[ENDED] == 1 or mask[action] == 1)
 
 
 def sample_each(mask: list[list[int]], chance: list[list[int]], actions: list[int], thread: int, threads: int) -> None:
@@ -197,14 +156,16 @@ class CudaVector:
         )
         self.actions: Any = card.array((size,), np.int64)
         self._chance: Any = card.array((size, 1), np.int64)
-        self._kept = self._batch(np.int64, KEPT + self.seats)
+        self._noted: Any = card.array((size,), np.int64)
+        self._progress = self._records(TableProgress, size)
         self._written = [self._batch(dtype, obs[1]), self._batch(np.uint8, actions[1]), self._batch(dtype, obs[1])]
         self.begun: bool = False
         self.sow(how.seed)
-        self._given: list[tuple[IrType, Any]] = self._arguments(how, made)
-        self._step = card.kernel(game, step_each, [kind for kind, _ in self._given])
+        self._tables: tuple[IrType, Any] = self._given(how, made)
+        rows, one_thread = row_of(WHOLE), self._own(1)  # until it is known how many there are
+        self._step = card.kernel(game, step_each, [self._tables[0], one_thread[0], rows, WHOLE])
         self.threads: int = self._threads()
-        self._given[2:4] = [self._records(kind, self.threads) for kind in (game.view_type, game.scratch)]
+        self._lent: Any = self._own(self.threads)[1]
         self._sample = card.kernel(game, sample_each, [kind for kind, _ in self._choosing])
         self._arrange = [
             (card.kernel(game, arrange_each, [kind for kind, _ in given]), [value for _, value in given])
@@ -215,10 +176,10 @@ class CudaVector:
         """Let the cards of every table follow from this seed, from its first episode; None draws a seed."""
         import numpy as np
 
-        kept = np.zeros((self.n, KEPT + self.seats), np.int64)
-        kept[:, SEED], kept[:, ASKED] = seeds_of(self.n, seed), NOBODY
-        self._kept[1][0].write(interleaved(kept))
-        self._chance.write(kept[:, SEED : SEED + 1] ^ 1)
+        progress = batch(TableProgress, self.n)
+        progress["seed"] = seeds_of(self.n, seed)
+        self._progress[1][0].write(interleaved(progress.view(np.int64).reshape(self.n, -1)).reshape(-1, LANES))
+        self._chance.write(progress["seed"][:, None] ^ 1)
 
     def _threads(self) -> int:
         """The number of threads for which there is room, in whole blocks."""
@@ -239,32 +200,42 @@ class CudaVector:
             for written, (array, ended) in zip(self._written, shown, strict=True)
         ]
 
-    def _arguments(self, how: EnvConfig, made: Encoder) -> list[tuple[IrType, Any]]:
-        """The arguments of the kernel with their kinds, in order; the action of each table is the last but 15."""
+    def _given(self, how: EnvConfig, made: Encoder) -> tuple[IrType, Any]:
+        """All tables, as the kernel takes them."""
         import numpy as np
 
         game, size, card, wide = self.game, self.n, self.card, how.history_length if how.hears else 1
-        settings = how.numbers(self.action_space, how.history_length if how.hears else made.size)
+        settings = how.settings(self.action_space, how.history_length if how.hears else made.size)
         bots = known_table(game, [quick_choice_of(name, game) for name in how.others or ["random"]], **own(game))
-        pack = game.pack(self.seats, self.rules).cards
-        rows = [settings, pack, forms_of(game.facts), self.action_space.words, self.action_space.numbers]
-        past = [
-            card.array(shape, dtype)
-            for shape, dtype in (((size, 1), np.int16),) * 2 + (((size * self.seats, wide), np.uint8),)
-        ]
+        past = [plain(card.array((size, 1), np.int16)) for _ in range(2)]
         turn, (obs, mask, final) = self.timestep, self._written
-        return [
-            (rules_of(self.rules._fields), self._row([*self.rules])),
-            self._records(game.state, size),
-            *(self._records(kind, 1) for kind in (game.view_type, game.scratch)),  # until it is known for how many
-            *((bots, None), (known_table(game, [see], encode=made.kernel), None)),
-            *((row_of(WHOLE), self._row(row)) for row in rows),
-            *((WHOLE, 0), (row_of(WHOLE), self.actions), (row_of(WHOLE), card.array((size,), np.int64))),
-            *(self._kept, self._batch(np.int16, LONGEST)),
-            *(plain(array) for array in past),
-            *(obs, mask, *(plain(array) for array in (turn.current_player, turn.rewards, turn.terminated))),
-            *(final, plain(turn.refused)),
-        ]
+        seat, reward, done = map(plain, (turn.current_player, turn.rewards, turn.terminated))
+        return together(
+            StepTables,
+            rules=(rules_of(self.rules._fields), self._row([*self.rules])),
+            settings=(rules_of(settings._fields), self._row([*settings])),
+            bots=(bots, None),
+            eyes=(known_table(game, [see], encode=made.kernel), None),
+            sits=plain(self._row(how.sits)),
+            pack=plain(self._row(game.pack(self.seats, self.rules).cards)),
+            forms=plain(self._row(forms_of(game.facts))),
+            words=plain(self._row(self.action_space.words)),
+            numbers=plain(self._row(self.action_space.numbers)),
+            states=self._records(game.state, size),
+            progress=self._progress,
+            lines=self._batch(np.int16, LONGEST),
+            told=past[0],
+            before=past[1],
+            heard=plain(card.array((size * self.seats, wide), np.uint8)),
+            lengths=self._batch(np.int64, self.seats),
+            shown=together(StepOutput, obs=obs, mask=mask, seat=seat, reward=reward, done=done, final=final),
+        )
+
+    def _own(self, threads: int) -> tuple[IrType, Any]:
+        """The memory of so many threads."""
+        views, scratches = (self._records(kind, threads) for kind in (self.game.view_type, self.game.scratch))
+        given, refused = plain(self._noted), plain(self.timestep.refused)
+        return together(CardThreads, views=views, scratches=scratches, given=given, refused=refused)
 
     def _records(self, kind: type[FieldRecord], many: int) -> tuple[IrType, Any]:
         """So many records, interleaved."""
@@ -321,10 +292,7 @@ class CudaVector:
         return self.actions
 
     def _go_on(self, begin: int, actions: Any) -> CudaTimeStep:
-        kinds, given = map(list, zip(*self._given, strict=True))
-        at = kinds.index(WHOLE)
-        given[at], given[at + 1] = begin, actions
-        self._step(self.threads, *given)
+        self._step(self.threads, self._tables[1], self._lent, actions, begin)
         for arrange, arranged in self._arrange:
             arrange(self.card.processors * PIECES * LANES, *arranged)
         return self.timestep
@@ -343,3 +311,10 @@ def interleaved(rows: NDArray[Any]) -> NDArray[Any]:
 def plain(array: Any) -> tuple[IrType, Any]:
     """An array in which tables lie one after the other, with its kind."""
     return row_of(ITEMS[array.dtype.name], len(array.shape)), array
+
+
+def together(of: Any, **values: tuple[IrType, Any]) -> tuple[IrType, Any]:
+    """A named tuple of values, which are given with their kinds, and its kind."""
+    kinds, given = zip(*(values.pop(name) for name in of._fields), strict=True)
+    assert not values, values
+    return named(of._fields, kinds), of(*given)

@@ -25,7 +25,6 @@ from tefuda.engine.declarations.options import Rules
 from tefuda.engine.matches.chance import generator
 from tefuda.envs.make import vector
 from tefuda.envs.spec import EnvironmentSpec
-from tefuda.envs.stepping import RNG
 from tefuda.envs.vector import BatchedEnv, VectorSnapshot
 
 if TYPE_CHECKING:
@@ -192,7 +191,7 @@ class PureEnv:
         with self._busy:
             env = self._at(state)
             for i in range(env.n):
-                env.tables.kept[i][RNG] = generator(key, f"table {i}")
+                env.backend.put(env.tables.progress[i], rng=generator(key, f"table {i}"))
                 env.resample(i, seat, forget=True, prior=prior)
             return shown(env)
 

@@ -1,32 +1,23 @@
 """Hidden deals, in the rules' dialect: sampling one that fits what a seat knows, and playing deals to their end."""
-# ruff: noqa: F821 (the linker supplies what is declared here)
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from tefuda.advice.search import any_deal, draw
 from tefuda.advice.thinking import draws
-from tefuda.cards.bits import bit, lowest
+from tefuda.engine.backends.linker import call
 from tefuda.engine.declarations.capabilities import StateSampler
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.supplied import may_act, play, view, words
 from tefuda.engine.declarations.words import END
-from tefuda.engine.matches.playouts import blend, roll, some_seat
+from tefuda.engine.matches.loop import NOBODY, Turn, advance, ask_anew, make_play
+from tefuda.engine.matches.playouts import blend, roll
 from tefuda.engine.texts.errors import BadRules, one_of
-from tefuda.envs.stepping import ASKED, MADE_UP, RNG, SAID, Bots
-
-# The game's own functions; the linker puts them in.
-may_act: Callable[[Rules, State], int]
-must_act: Callable[[Rules, State], int]
-words: Callable[[Rules, State, int, Scratch], int]
-play: Callable[[Rules, State, int, Scratch], None]
-view: Callable[[Rules, State, int, Observation], None]
-
-# Calls one of the bots at the table; every backend has its own way to do so.
-call: Callable[[Bots, int, Rules, Observation, Scratch], int]
+from tefuda.envs.step_records import Bots, StepTable, StepTables, TableProgress, table_at
 
 PRIORS = ("uniform", "expected")
 
@@ -42,69 +33,71 @@ def draws_by(sampling: StateSampler[Any, Any, Any, Any], prior: str) -> dict[str
     return draws(sampling) if prior == "expected" else {"resample": sampling.resample, "likely": any_deal}
 
 
-def imagine(r: Rules, s: State, v: Observation, p: Scratch, seat: int, k: list[int]) -> None:
+def imagine(r: Rules, s: State, v: Observation, p: Scratch, seat: int, progress: TableProgress) -> None:
     """Put another deal that fits what this seat knows in the place of the state."""
     view(r, s, seat, v)
-    p.rng[0] = k[RNG]
+    p.rng[0] = progress.rng
     draw(r, v, s, p)
-    k[RNG] = p.rng[0]
-    k[MADE_UP] = 1
+    progress.rng = p.rng[0]
+    progress.made_up = 1
 
 
-def roll_out(
-    r: Rules,
-    states: Sequence[State],
-    v: Observation,
-    p: Scratch,
-    bots: Bots,
-    seats: int,
-    most: int,
-    seed: int,
-    kept: list[list[int]],
-    lines: list[list[int]],
-    gained: list[list[float]],
-) -> None:
-    """Play each of these deals on, for so many plays at most, and write what each seat has made of it.
+class Rollout(NamedTuple):
+    """The way in which deals are played on.
+
+    ``bots``: a table of the one that plays every seat; ``turn``: to note who is asked; ``plays``: the most of a deal;
+    ``seed``: that of the bots; ``gained``: what each seat has made of each deal.
+    """
+
+    bots: Bots
+    turn: Turn
+    plays: int
+    seed: int
+    gained: list[list[float]]
+
+
+def roll_out(tables: StepTables, v: Observation, p: Scratch, how: Rollout) -> None:
+    """Play the deals of all tables on, for so many plays at most, and write what each seat has made of them.
 
     A deal that is not over by then counts as 0.  A play that is begun is ended at random, because nobody is asked how
     it was meant.
     """
-    for i in range(len(states)):
-        s, left = states[i], most
+    for i in range(len(tables.states)):
+        t, left = table_at(tables, v, p, i), how.plays
         p.log[0] = p.must = 0
-        p.rng[0] = blend(seed, i)
-        if kept[i][SAID] > 0:
-            end_line(r, s, p, kept[i], lines[i])
+        p.rng[0] = blend(how.seed, i)
+        if t.progress.said > 0:
+            end_line(t)
             left -= 1
-        who = may_act(r, s)
-        while who != 0 and left > 0:
-            one_play(r, s, v, p, bots, who)
+        ask_anew(how.turn)
+        while left > 0 and one_play(t, how) != NOBODY:
             left -= 1
-            who = may_act(r, s)
-        for seat in range(seats):
-            gained[i][seat] = s.scores[seat] if who == 0 else 0
+        ended = may_act(tables.rules, t.state) == 0
+        for seat in range(tables.settings.seats):
+            how.gained[i][seat] = t.state.scores[seat] if ended else 0
 
 
-def end_line(r: Rules, s: State, p: Scratch, k: list[int], line: list[int]) -> None:
+def end_line(t: StepTable) -> None:
     """Say random words after those that were said, and make the play."""
-    for j in range(k[SAID]):
-        p.line[j] = line[j]
-    p.n = k[SAID]
+    p, seat = t.scratch, t.progress.asked
+    for j in range(t.progress.said):
+        p.line[j] = t.line[j]
+    p.n = t.progress.said
     while p.line[p.n - 1] != END:
-        ways = words(r, s, k[ASKED], p)
+        ways = words(t.shared.rules, t.state, seat, p)
         p.line[p.n] = p.out[roll(p.rng, ways)]
         p.n += 1
-    play(r, s, k[ASKED], p)
+    play(t.shared.rules, t.state, seat, p)
 
 
-def one_play(r: Rules, s: State, v: Observation, p: Scratch, bots: Bots, who: int) -> None:
-    """Let somebody play: first those who may act out of turn are asked, then those who have to act, in order."""
-    must = who & must_act(r, s)
-    may = who & ~must
-    seat = p.n = 0
+def one_play(t: StepTable, how: Rollout) -> int:
+    """Let somebody play, and return who; `NOBODY` if the deal is over."""
+    r, s, v, p = t.shared.rules, t.state, t.view, t.scratch
+    p.n = 0
     while p.n == 0:
-        seat = some_seat(may, p.rng) if may != 0 else lowest(must)
-        may, must = may & ~bit(seat), must & ~bit(seat)
-        view(r, s, seat, v)
-        p.n = call(bots, 0, r, v, p)
-    play(r, s, seat, p)
+        if advance(r, s, how.turn, p) == NOBODY:
+            return NOBODY
+        view(r, s, how.turn.asked, v)
+        p.n = call(how.bots, 0, r, v, p)
+    make_play(r, s, how.turn, p)
+    return how.turn.asked

@@ -18,7 +18,7 @@ from tefuda.engine.encoding import Encoder
 from tefuda.engine.encoding.tokens import TOKENS
 from tefuda.engine.texts.errors import BadInput, BadRules, number, one_of, so_many_values, whole_number
 from tefuda.envs.step_kernels import ROOM
-from tefuda.envs.stepping import LEARNS, SCORE, SETTLED, WIN, ZERO_SUM
+from tefuda.envs.step_records import LEARNS, SCORE, SETTLED, WIN, ZERO_SUM, StepSettings
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -175,21 +175,28 @@ class EnvConfig:
         """The bots that play, each name once."""
         return list(dict.fromkeys(name for name in self.policies if name))
 
-    def numbers(self, alphabet: ActionSpace, seen: int) -> list[int]:
+    def settings(self, alphabet: ActionSpace, seen: int) -> StepSettings:
         """Return the settings as the driver takes them.
 
         ``seen``: how many numbers of an observation come before those of the play that is begun.
         """
-        how = [
-            len(self.policies),
-            STEPS[self.step],
-            int(self.out_of_turn),
-            EPISODES[self.episode],
-            REWARDS[self.reward],
-        ]
-        stays = not self.autoreset or self.start is not None
-        how += [alphabet.size, alphabet.pass_action, seen, int(self.hears), int(stays)]
-        return [*how, *(LEARNS if name is None else self.others.index(name) for name in self.policies)]
+        return StepSettings(
+            seats=len(self.policies),
+            decisions=STEPS[self.step],
+            out_of_turn=int(self.out_of_turn),
+            deals=EPISODES[self.episode],
+            reward=REWARDS[self.reward],
+            actions=alphabet.size,
+            passing=alphabet.pass_action,
+            seen=seen,
+            hears=int(self.hears),
+            stays=int(not self.autoreset or self.start is not None),
+        )
+
+    @property
+    def sits(self) -> list[int]:
+        """The number of the bot in each seat, or `LEARNS`."""
+        return [LEARNS if name is None else self.others.index(name) for name in self.policies]
 
 
 HEARD, MAY_PASS = "heard", "may_pass"

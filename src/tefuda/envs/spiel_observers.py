@@ -24,7 +24,6 @@ from tefuda.envs import stepping
 from tefuda.envs.pure import PureEnv, PureState
 from tefuda.envs.spec import ActionSpace, EnvironmentSpec, spec_of
 from tefuda.envs.step_kernels import ROOM, see
-from tefuda.envs.stepping import KEPT
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -137,9 +136,9 @@ class SeatTokenHistory:
 
     def heard(self, state: PureState, seat: int) -> SeatTokenHistory:
         """Return the history with what a seat has heard by the step to this state, which is taken out of it."""
-        kept, row = state.kept.tables["kept"][0], state.kept.tables["heard"][seat]
-        size = int(kept[KEPT + seat])
-        kept[KEPT + seat] = 0
+        lengths, row = state.kept.tables["lengths"][0], state.kept.tables["heard"][seat]
+        size = int(lengths[seat])
+        lengths[seat] = 0
         return SeatTokenHistory(bytes(row[:size]), self) if size else self
 
     def said(self, action: int) -> SeatTokenHistory:

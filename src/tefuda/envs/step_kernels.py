@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tefuda.cards.bits import bit
 from tefuda.engine.declarations.events import WIDTH
 from tefuda.engine.declarations.observation import Observation, State
+from tefuda.engine.declarations.supplied import encode
 from tefuda.engine.encoding.tokens import MOST, hear
-
-# ruff: noqa: F821 (the linker supplies what is declared here)
-
-
-# The function that an encoder has generated (`tefuda.engine.encoding`); the linker puts it in.
-encode: Callable[[Observation, list[int]], None]
+from tefuda.envs.step_records import StepTable
 
 
 def see(v: Observation, out: list[int]) -> int:
@@ -25,19 +19,15 @@ def see(v: Observation, out: list[int]) -> int:
 ROOM = 4 * MOST  # the least room for what a seat has heard
 
 
-def listen(
-    log: list[int], seats: int, forms: list[int], k: list[int], counts: int, heard: list[list[int]], first: int
-) -> None:
-    """Let each seat hear what the log tells it, and empty the log.
-
-    ``k``: from ``counts`` on, how much each seat has heard; ``first``: the row of the first seat.
-    """
+def listen(t: StepTable) -> None:
+    """Let each seat hear what the log tells it, and empty the log."""
+    log, seats = t.scratch.log, t.shared.settings.seats
     for at in range(1, min(log[0], len(log)), WIDTH):
         for seat in range(seats):
             if (log[at + 1] >> seat) & 1 == 1:
-                row = heard[first + seat]
-                n = forget(row, k[counts + seat])
-                k[counts + seat] = hear(log, at, seat, seats, forms, row, n)
+                row = t.shared.heard[seats * t.number + seat]
+                n = forget(row, t.lengths[seat])
+                t.lengths[seat] = hear(log, at, seat, seats, t.shared.forms, row, n)
     log[0] = 1
 
 

@@ -24,18 +24,15 @@ from tefuda.engine.texts.errors import one_of
 from tefuda.envs import stepping
 from tefuda.envs.spec import ActionSpace, BadAction, EnvConfig, EnvironmentSpec, numbers_of, spec_of
 from tefuda.envs.step_kernels import ROOM, see
-from tefuda.envs.stepping import WRITTEN
+from tefuda.envs.step_records import StepOutput, StepTables
 from tefuda.envs.tables import TableBatch
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable
 
-from tefuda.engine.matches.playouts import LOW62, MIX, blend, roll
 from tefuda.engine.matches.records import AS_MATCHES, PLAYED_FOR_STARTS, Start, read_start
 from tefuda.engine.texts.errors import BadRules, ExpectedInput
-from tefuda.envs.stepping import CARD_RNG, EPISODES, RNG, SEED
 
 
 @dataclass(frozen=True)
@@ -96,12 +93,17 @@ class SteppedTables:
             *(np.zeros(obs, dtype), np.zeros(actions, np.uint8), np.zeros(size, np.int64)),
             *(np.zeros((size, seats), np.float32), np.zeros(size, np.uint8), np.zeros(obs, dtype)),
         )
-        self._how = backend.row(how.numbers(self.action_space, how.history_length if how.hears else made.size))
-        self._bots = backend.table([quick_choice_of(name, game) for name in how.others or ["random"]], **own(game))
-        self._pack, self._forms = backend.row(game.pack(seats, rules).cards), backend.row(forms_of(game.facts))
-        self._words, self._actions = backend.row(self.action_space.words), backend.row(self.action_space.numbers)
-        self._eyes = backend.table_of_eyes(see, self.timestep.observation[0], encode=made.kernel)
-        self._step, self._look, self._again = map(backend.driver, (stepping.step, stepping.observe, stepping.again))
+        self._same: dict[str, Any] = {
+            "settings": how.settings(self.action_space, how.history_length if how.hears else made.size),
+            "bots": backend.table([quick_choice_of(name, game) for name in how.others or ["random"]], **own(game)),
+            "eyes": backend.table_of_eyes(see, self.timestep.observation[0], encode=made.kernel),
+            "sits": backend.row(how.sits),
+            "pack": backend.row(game.pack(seats, rules).cards),
+            "forms": backend.row(forms_of(game.facts)),
+            "words": backend.row(self.action_space.words),
+            "numbers": backend.row(self.action_space.numbers),
+        }
+        self._step, self._look, self._again = map(backend.driver, (stepping.step, stepping.observe_at, stepping.again))
         self._wrong = backend.driver(stepping.first_wrong)
         self._given_now: Any = backend.row([stepping.NOOP] * size)
         self._bound: dict[int, list[Callable[[], Any]]] = {}
@@ -124,7 +126,7 @@ class SteppedTables:
         how = replace(self._asked, policies=quick, episode="deal", autoreset=False, start=None, threads=1)
         others = SteppedTables(self.backend, self.rules, PLAYED_FOR_STARTS, how)
         for at in range(PLAYED_FOR_STARTS):
-            sow_match(others.tables.kept[at], at)
+            others.tables.sow_match(at)
             self.backend.copy(Match(self.game, self.seats, self.rules, seed_bytes(at)).state, others.tables.states[at])
         found: list[Any] = []
         going = np.ones(PLAYED_FOR_STARTS, bool)
@@ -173,7 +175,7 @@ class SteppedTables:
         how = stepping.DEAL_ON if self._asked.start == AS_MATCHES else stepping.FROM_STATE
         for _ in range(AGAIN):
             for at in np.flatnonzero(where).tolist():
-                begun = draw_start(self.tables.kept[at], self._starts or [])
+                begun = self.tables.draw_start(at, self._starts or [])
                 self.backend.copy(begun, self.tables.states[at])
             self._play(np.where(where, how, stepping.NOOP))
             where = where & (self.timestep.terminated == 1)
@@ -274,14 +276,15 @@ class SteppedTables:
         import numpy as np
 
         given = numbers_of(actions, self.n, self.action_space.size - 1)
-        wrong = int(self._wrong(self._how, given, self.timestep.legal_action_mask, self.tables.kept))
+        self._given_now[:] = given if isinstance(self.backend, CompiledBackend) else given.tolist()
+        wrong = int(self._calls[0]())
         if wrong >= 0:
             allowed = [self.spec.actions[action] for action in np.flatnonzero(self.timestep.legal_action_mask[wrong])]
             raise BadAction(int(given[wrong]), one_of(allowed), f"table {wrong}")
         return given
 
     @property
-    def _arrays(self) -> tuple[NDArray[Any], ...]:
+    def _arrays(self) -> tuple[Any, ...]:
         shown = self.timestep
         return (
             shown.observation,
@@ -292,34 +295,31 @@ class SteppedTables:
             shown.final_observation,
         )
 
-    def _turn(self, thread: int, begin: int, end: int, actions: Any) -> tuple[Any, ...]:
-        """The arguments with which a thread goes on at tables of its own."""
-        table = (
-            self.rules,
-            self.tables.states,
-            *self._workspaces[thread],
-            self._bots,
-            self._eyes,
-            self._how,
-            self._pack,
-        )
-        words = (self._forms, self._words, self._actions)
-        return (*table, *words, begin, end, actions, *self.tables.rows, *self._arrays)
+    @property
+    def _tables(self) -> StepTables:
+        """All tables as the driver takes them; they are other rows where they have got more room."""
+        return StepTables(self.rules, **self._same, **self.tables.given(), shown=StepOutput(*self._arrays))
 
-    def _turns(self) -> list[Callable[[], Any]]:
-        """Return each thread's call of the step, which is made again where the tables have got more room."""
+    @property
+    def _calls(self) -> list[Callable[[], Any]]:
+        """The calls that are made again and again: of `first_wrong`, and of each thread's step.
+
+        They are bound again where the tables have got more room.
+        """
         room = self.tables.room()
         if room not in self._bound:
-            each = -(-self.n // len(self._workspaces))
-            turns = [(at, begin, min(begin + each, self.n)) for at, begin in enumerate(range(0, self.n, each))]
-            bind = partial(self.backend.bind, self._step)
-            self._bound = {room: [bind(*self._turn(*turn, self._given_now)) for turn in turns]}
+            each, tables = -(-self.n // len(self._workspaces)), self._tables
+            shares = ((begin, min(begin + each, self.n)) for begin in range(0, self.n, each))
+            bind, check = self.backend.bind, self.backend.bind(self._wrong, tables, self._given_now)
+            lent = zip(self._workspaces, shares, strict=False)
+            steps = [bind(self._step, tables, *own, *share, self._given_now) for own, share in lent]
+            self._bound = {room: [check, *steps]}
         return self._bound[room]
 
     def _share(self, actions: Any) -> None:
         """Go on at all tables, each thread with some of them."""
         self._given_now[:] = actions
-        own, *others = self._turns()
+        _, own, *others = self._calls
         waited = [self._pool.submit(other) for other in others] if self._pool is not None else []
         own()  # to wake an idle thread takes longer than a table's step
         for other in waited:
@@ -328,11 +328,7 @@ class SteppedTables:
 
     def _make_room(self) -> None:
         """Double the room where less than half is free; a step writes so little that half is always enough."""
-        most = (
-            max(row[WRITTEN] for row in self.tables.kept)
-            if not isinstance(self.backend, CompiledBackend)
-            else int(self.tables.kept[:, WRITTEN].max())
-        )
+        most = self.tables.most_written()
         if 2 * most > self.tables.room():
             self.tables.widen()
 
@@ -372,18 +368,3 @@ def states_of(start: Start, game: Game, seats: int, rules: Rules) -> str | tuple
     if any(one.rules != rules for one in read):
         raise BadRules(start, WANTED, "start")
     return tuple(one.state.copy() for one in read)
-
-
-def sow_match(row: Any, number: int) -> None:
-    """Seed the cards and the bots of a match of quick players, by its number."""
-    card = blend(LOW62 >> 1, number + 1)
-    row[CARD_RNG], row[RNG] = card, ((card ^ 1) * MIX) & LOW62
-
-
-def draw_start(row: Any, pool: Sequence[Any]) -> Any:
-    """Draw the start of a table's next episode by the table's seed, and seed its cards and bots."""
-    card = blend(int(row[SEED]), int(row[EPISODES]) + 1)
-    drawn = [card]
-    found = pool[roll(drawn, len(pool))]
-    row[CARD_RNG], row[RNG] = drawn[0], ((card ^ 1) * MIX) & LOW62
-    return found

@@ -10,32 +10,21 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.words import END, LONGEST
 from tefuda.engine.matches.chance import new_seed, numbers, seed_bytes
+from tefuda.engine.matches.loop import NOBODY
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.playouts import LOW62, shuffle
-from tefuda.envs.stepping import (
-    ASKED,
-    DEALT,
-    EPISODES,
-    KEPT,
-    LONG,
-    NOBODY,
-    PIECE,
-    SAID,
-    SEATED,
-    SEED,
-    WRITTEN,
-    WRITTEN_BEFORE,
-)
+from tefuda.engine.matches.playouts import LOW62, MIX, blend, roll, shuffle
+from tefuda.envs.step_records import TableProgress
+from tefuda.envs.stepping import DEALT, LONG, PIECE, SEATED
 
-ROWS = ("kept", "lines", "told", "before", "heard")  # what the driver keeps of a table beside its state
+RECORDS = ("states", "progress")
+ROWS = ("lines", "told", "before", "lengths", "heard")  # what the driver keeps of a table beside its records
 ROOM = 1_024  # the words of an episode for which there is room at first
 
 
 class TableBatch:
-    """The tables: their ``states``, and rows of all else that is kept.
+    """The tables: their ``states`` and ``progress``, and the rows of `tefuda.envs.step_records.StepTables`.
 
-    ``kept``: numbers; ``lines``: the words of the play that is begun; ``told`` and ``before``: what was written of this
-    episode and of the last; ``heard``: ``recall`` tokens for each seat.
+    ``recall``: how many tokens of each seat there is room for.
     """
 
     backend: Backend
@@ -47,7 +36,8 @@ class TableBatch:
         self.backend, self.size = backend, size
         self.states: Any = backend.states(size)
         compiled = isinstance(backend, CompiledBackend)
-        self.kept: Any = backend.blank(size, KEPT + seats)
+        self.progress: Any = backend.records(TableProgress, size)
+        self.lengths: Any = backend.blank(size, seats)
         self.sow(seed)
         self.lines: Any = np.zeros((size, LONGEST), np.int16) if compiled else backend.blank(size, LONGEST)
         self.told: Any = np.zeros((size, ROOM), np.int16) if compiled else backend.blank(size, ROOM)
@@ -66,15 +56,38 @@ class TableBatch:
 
     def plant(self, seeds: Sequence[int], at: Sequence[bool] | None = None) -> None:
         """Seed the tables, or those at which it is asked for, with a number for each."""
-        rows = zip(self.kept, seeds, [True] * self.size if at is None else at, strict=True)
-        for row, seed in ((row, seed) for row, seed, asked in rows if asked):
-            row[SEED], row[EPISODES], row[ASKED] = seed, 0, NOBODY
-            row[WRITTEN] = row[WRITTEN_BEFORE] = row[SAID] = 0
+        rows = zip(self.progress, seeds, [True] * self.size if at is None else at, strict=True)
+        for record, seed in ((record, seed) for record, seed, asked in rows if asked):
+            self.backend.put(record, seed=seed, episodes=0, asked=NOBODY, written=0, written_before=0, said=0)
 
-    @property
-    def rows(self) -> tuple[Any, Any, Any, Any, Any]:
-        """The rows as the driver takes them."""
-        return self.kept, self.lines, self.told, self.before, self.heard
+    def given(self) -> dict[str, Any]:
+        """Everything as the driver takes it, by its name."""
+        return {name: getattr(self, name) for name in (*RECORDS, *ROWS)}
+
+    def number(self, at: int, name: str) -> int:
+        """Return a number of the progress of a table, by its name."""
+        return int(self.backend.field(self.progress[at], name))
+
+    def sow_match(self, at: int) -> None:
+        """Seed the cards and the bots of a table with those of a match of quick players, by its number."""
+        self._seed(at, blend(LOW62 >> 1, at + 1))
+
+    def draw_start(self, at: int, pool: Sequence[Any]) -> Any:
+        """Draw the start of a table's next episode by the table's seed, and seed its cards and bots."""
+        drawn = [blend(self.number(at, "seed"), self.number(at, "episodes") + 1)]
+        self._seed(at, drawn[0])
+        found = pool[roll(drawn, len(pool))]
+        self.backend.put(self.progress[at], card_rng=drawn[0])
+        return found
+
+    def _seed(self, at: int, card_rng: int) -> None:
+        self.backend.put(self.progress[at], card_rng=card_rng, rng=((card_rng ^ 1) * MIX) & LOW62)
+
+    def most_written(self) -> int:
+        """Return the most words that are written of an episode."""
+        if isinstance(self.backend, CompiledBackend):
+            return int(self.progress["written"].max())
+        return max(self.number(at, "written") for at in range(self.size))
 
     def room(self) -> int:
         """Return for how many words of an episode there is room."""
@@ -93,24 +106,22 @@ class TableBatch:
 
     def saved(self) -> Mapping[str, Any]:
         """Return a copy of everything."""
-        if isinstance(self.backend, CompiledBackend):
-            rows = {name: getattr(self, name).copy() for name in ROWS}
-        else:
-            rows = {name: [row[:] for row in getattr(self, name)] for name in ROWS}
-        return {"states": self.saved_states(), **rows}
+        return {name: self._saved(value) for name, value in self.given().items()}
 
     def saved_states(self) -> Any:
         """Return a copy of every state."""
-        return (
-            self.states.copy() if isinstance(self.backend, CompiledBackend) else [state.copy() for state in self.states]
-        )
+        return self._saved(self.states)
+
+    def _saved(self, values: Any) -> Any:
+        return values.copy() if isinstance(self.backend, CompiledBackend) else [value.copy() for value in values]
 
     def restore(self, saved: Mapping[str, Any]) -> None:
         """Put everything back as it was."""
         while self.room() < len(saved["told"][0]):
             self.widen()
         if isinstance(self.backend, CompiledBackend):
-            self.states[:] = saved["states"]
+            for name in RECORDS:
+                getattr(self, name)[:] = saved[name]
             for name in ROWS:
                 getattr(self, name)[:, : saved[name].shape[1]] = saved[name]
         else:
@@ -119,16 +130,11 @@ class TableBatch:
 
     def copy(self, target: int, source: int) -> None:
         """Make one table a copy of another."""
-        self._put(target, {name: getattr(self, name) for name in ("states", *ROWS)}, source)
+        self._put(target, self.given(), source)
 
     def _put(self, target: int, saved: Mapping[str, Any], source: int) -> None:
-        if isinstance(self.backend, CompiledBackend):
-            self.states[target] = saved["states"][source]
-        else:
-            self.backend.copy(saved["states"][source], self.states[target])
-        for name in ROWS[:-1]:
-            row = saved[name][source]
-            getattr(self, name)[target][: len(row)] = row
+        for name in (*RECORDS, *ROWS[:-1]):
+            self.backend.assign(getattr(self, name), target, saved[name][source])
         for seat in range(self.seats):
             self.heard[self.seats * target + seat][:] = saved["heard"][self.seats * source + seat]
 

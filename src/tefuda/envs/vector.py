@@ -5,29 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from tefuda.bots.bot import own, quick_choice_of
 from tefuda.engine.backends.backend import CompiledBackend, compiled_backend, interpreted_backend
 from tefuda.engine.declarations.observation import State
 from tefuda.engine.declarations.options import show_rules
 from tefuda.engine.matches.chance import generator
+from tefuda.engine.matches.loop import Turn
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import one_of
 from tefuda.envs import sampled_deals, stepping
 from tefuda.envs.spec import BadAction, EnvConfig
 from tefuda.envs.stepped_tables import SteppedTables, TimeStep
-from tefuda.envs.stepping import (
-    ASKED,
-    DEALER,
-    DEALER_BEFORE,
-    MADE_UP,
-    RNG,
-    SAID,
-    WRITTEN,
-    WRITTEN_BEFORE,
-)
 from tefuda.envs.tables import retold
 
 if TYPE_CHECKING:
@@ -96,8 +87,9 @@ class BatchedEnv(SteppedTables):
         """
         self.backend.copy(state, self.tables.states[table])
         if seed is not None:
-            self.tables.kept[table][RNG] = generator(seed, "state")
-        self._step(*self._turn(0, table, table + 1, self.backend.row([stepping.FROM_STATE] * self.n)))
+            self.backend.put(self.tables.progress[table], rng=generator(seed, "state"))
+        actions = self.backend.row([stepping.FROM_STATE] * self.n)
+        self._step(self._tables, *self._workspaces[0], table, table + 1, actions)
         self.begun = True
         return self.timestep
 
@@ -176,12 +168,12 @@ class BatchedEnv(SteppedTables):
             >>> [bool((env.observe(0, seat) == known[seat]).all()) for seat in (0, 1)]
             [False, True]
         """
-        kept, draw = self.tables.kept[table], self._drawing(prior)
-        if forget and kept[ASKED] != seat:
-            kept[SAID] = 0
-        if kept[SAID] and kept[ASKED] != seat:
-            raise BadAction(seat, one_of([int(kept[ASKED])]), "seat")
-        draw(self.rules, self.tables.states[table], *self._workspaces[0], seat, kept)
+        draw, asked = self._drawing(prior), self.tables.number(table, "asked")
+        if forget and asked != seat:
+            self.backend.put(self.tables.progress[table], said=0)
+        if self.tables.number(table, "said") and asked != seat:
+            raise BadAction(seat, one_of([asked]), "seat")
+        draw(self.rules, self.tables.states[table], *self._workspaces[0], seat, self.tables.progress[table])
         self.refresh(table)
 
     def refresh(self, table: int) -> None:
@@ -197,12 +189,7 @@ class BatchedEnv(SteppedTables):
         >>> [env.spec.actions[action] for action in turn.legal_action_mask[0].nonzero()[0]]
         ['AD', '9H', 'KS']
         """
-        shown = (self.timestep.observation, self.timestep.legal_action_mask, self.timestep.current_player)
-        rows = (self.tables.kept, self.tables.lines, self.tables.heard)
-        self._again(
-            *(self.rules, self.tables.states, *self._workspaces[0], self._eyes, self._how, self._actions),
-            *(table, table + 1, *rows, *shown),
-        )
+        self._again(self._tables, *self._workspaces[0], table, table + 1)
 
     def rollout(self, policy: str = "random", plays: int = 20_000, seed: int = 0) -> NDArray[Any]:
         """Return what each seat makes of the deal at each table if bots play it on with the cards as they lie.
@@ -232,11 +219,11 @@ class BatchedEnv(SteppedTables):
 
         if policy not in self._policies:
             self._policies[policy] = self.backend.table([quick_choice_of(policy, self.game)], **own(self.game))
-        gained, tables = np.zeros((self.n, self.seats), np.float32), self.tables
-        bots, start = self._policies[policy], generator(seed, "rollout")
-        given = (bots, self.seats, plays, start, tables.kept, tables.lines, gained)
-        self._roll_out(self.rules, tables.saved_states(), *self._workspaces[0], *given)
-        return gained
+        gained: Any = np.zeros((self.n, self.seats), np.float32)
+        (turn,) = self.backend.records(Turn, 1)
+        how = sampled_deals.Rollout(self._policies[policy], turn, plays, generator(seed, "rollout"), gained)
+        self._roll_out(self._tables._replace(states=self.tables.saved_states()), *self._workspaces[0], how)
+        return cast("NDArray[Any]", gained)
 
     # --- looking
 
@@ -252,8 +239,7 @@ class BatchedEnv(SteppedTables):
         import numpy as np
 
         out = np.zeros(self.spec.observation.size, self.spec.observation.dtype)
-        given = (self._eyes, self._how, self.tables.heard, table, self.tables.kept[table], seat, out)
-        self._look(self.rules, self.tables.states[table], self._workspaces[0][0], *given)
+        self._look(self._tables, *self._workspaces[0], table, seat, out)
         return out
 
     def action_to_string(self, action: int) -> str:
@@ -284,11 +270,9 @@ class BatchedEnv(SteppedTables):
             >>> env.to_match(0).dealt
             1
         """
-        kept = self.tables.kept[table]
-        told, size, dealer = self.tables.told[table], int(kept[WRITTEN]), int(kept[DEALER])
-        if ended:
-            told, size, dealer = self.tables.before[table], int(kept[WRITTEN_BEFORE]), int(kept[DEALER_BEFORE])
-        if size == 0 or size > len(told) or (kept[MADE_UP] and not ended):
+        which = ("before", "written_before", "dealer_before") if ended else ("told", "written", "dealer")
+        told, (size, dealer) = getattr(self.tables, which[0])[table], (self.tables.number(table, n) for n in which[1:])
+        if size == 0 or size > len(told) or (self.tables.number(table, "made_up") and not ended):
             raise LookupError(f"table {table} has no such episode: none has ended, or its cards were made up")
         return retold(self.game, self.seats, self.rules, dealer, [int(word) for word in told[:size]])
 
@@ -301,7 +285,7 @@ class BatchedEnv(SteppedTables):
         >>> env.words_so_far(0)
         ('offer',)
         """
-        line = self.tables.lines[table][: int(self.tables.kept[table][SAID])]
+        line = self.tables.lines[table][: self.tables.number(table, "said")]
         return tuple(self.game.vocabulary.text(int(word)) for word in line)
 
 

@@ -23,6 +23,7 @@ KINDS = {"heard": "UInt8", "at": "UInt32", "said": "UInt16", "scores": "Int32"} 
 
 def dataset(
     game: str,
+    *,
     deals: int | None = None,
     matches: int | None = None,
     bots: str | Sequence[str] = "master",
@@ -70,7 +71,8 @@ def dataset(
     require("polars")
     import polars
 
-    question, wanted = asked_for(game, deals, matches, bots, rules, seed, seats, frozenset({"lines"}))
+    asked: dict[str, Any] = {"bots": bots, "rules": rules, "seed": seed, "seats": seats}
+    question, wanted = asked_for(game, deals, matches, **asked, rows=frozenset({"lines"}))
     rows: list[dict[str, Any]] = []
     for done, found in enumerate(_played(question, range(wanted), workers), 1):
         rows += found

@@ -127,6 +127,7 @@ class Ladder:
 def ladder(
     game: str,
     bots: Sequence[str],
+    *,
     deals: int | None = None,
     matches: int | None = None,
     rules: Mapping[str, object] | str | None = None,

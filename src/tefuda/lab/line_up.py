@@ -25,32 +25,26 @@ from tefuda.engine.matches.playouts import LOW62, blend, roll
 from tefuda.engine.matches.records import AS_MATCHES, PLAYED_FOR_STARTS, place
 from tefuda.engine.matches.registry import add, find, imported
 from tefuda.engine.texts.errors import BadRules
-from tefuda.lab import playing
 from tefuda.lab.custom_metrics import CustomMetric, table
 from tefuda.lab.decks import swaps
 from tefuda.lab.playing import (
-    AT,
-    BY_SEAT,
-    DEALER,
-    DECK,
     DECKS,
     DONE,
-    MEMORY,
-    OWNED,
     ROOM,
-    SEATWISE,
-    SEED,
     START,
-    STARTS,
     THINKS,
+    RunProgress,
+    Simulation,
+    SimulationSettings,
     play_on,
 )
+from tefuda.lab.recording import KINDS, OF_DEALS, OF_MATCHES, Recording, taken
 
 ALL = -1  # deals of a match
 AHEAD = 4  # decks that are drawn for a match at a time
 ROWS = {"deals": 1_024, "plays": 16_384, "events": 32 * MOST_EVENTS}  # how many are written before they are gathered
 LINES = 64 * LONGEST
-COUNTERS = {"deals": playing.DEALS, "plays": playing.PLAYS, "events": playing.EVENTS}
+COUNTED = {**dict.fromkeys(OF_DEALS, "deals"), "plays": "plays", "events": "events"}  # which number counts what
 Gathered = dict[str, list[Any]]
 
 
@@ -98,8 +92,6 @@ class MatchSimulator:
         self.secrets: list[int] = game.facts.secrets
         self.states: Any = backend.states(1)
         self.record: tuple[Any, Any, Any] = (self.states[0], backend.views(1)[0], backend.scratch())
-        width = {"deals": SEATWISE + 2 * self.seats + len(metrics) + len(self.secrets), "plays": playing.PLAY_WIDTH}
-        self.width: dict[str, int] = width | {"events": playing.EVENT_WIDTH}
         self.starts: Sequence[Any] = starts(backend, rules, self.seats, start)
         self.fresh: int = PLAYED_FOR_STARTS if start == AS_MATCHES else 0  # the first so many are before a first deal
         self.ahead: int = (AHEAD if most == ALL else min(AHEAD, most)) + bool(self.starts)
@@ -108,50 +100,77 @@ class MatchSimulator:
             backend.copy(source, target)
 
     def play(self, numbers: Sequence[int], seeds: Sequence[int]) -> Gathered:
-        """Play matches with these numbers and seeds, and return the rows of each kind, in pieces."""
-        matches = self.backend.rows([self._row(*given) for given in zip(numbers, seeds, strict=True)])
-        drawn = swaps([seed_bytes(seed) for seed in seeds], range(self.ahead), len(self.pack))
-        decks = drawn.tolist() if self._interpreted else drawn
-        kept = self.backend.row([0] * MEMORY)
-        kept[OWNED], kept[STARTS] = len(self.metrics), int(bool(self.starts))
-        rows = {name: self._blank(name) for name in ROWS}
-        lines = self.backend.row([1] + [0] * LINES if "lines" in self.wanted else [])
-        cards = (self.backend.row(self.pack), self.backend.row(self.secrets), decks)
-        given = (self.table, self.measuring, self.seats, *cards, self.most)
-        gathered: Gathered = {name: [] for name in (*ROWS, "lines")}
-        while (why := int(self.driver(self.rules, *self.record, *given, kept, matches, *rows.values(), lines))) != DONE:
+        """Play matches with these numbers and seeds, and return what is written of each kind, in pieces."""
+        now = self._begun(numbers, seeds)
+        gathered: Gathered = {name: [] for name in (*COUNTED, "lines")}
+        go_on = self.backend.bind(self.driver, now)
+        while (why := int(go_on())) != DONE:
             if why == DECKS:
-                self._draw(decks, kept, matches)
+                self._draw(now)
             elif why == START:
-                self._put(matches[int(kept[AT])], kept)
+                self._put(now)
             elif why == ROOM:
-                self._gather(gathered, rows, kept, lines)
+                self._gather(gathered, now)
             else:
-                self._answer(why, self.bots[(why - numbers[int(kept[AT])]) % self.seats])
-        self._gather(gathered, rows, kept, lines)
-        return gathered | {"matches": [matches]}
+                self._answer(why, self.bots[(why - numbers[self._number(now, "match")]) % self.seats])
+        self._gather(gathered, now)
+        return gathered | {name: [self._taken(now, name, len(seeds))] for name in OF_MATCHES}
 
-    def _row(self, number: int, seed: int) -> list[int]:
-        """Return the row of a match before it is played; every bot moves on by one seat from match to match."""
-        row = [0] * (BY_SEAT + 2 * self.seats)
-        row[SEED], row[DEALER] = seed, first_dealer(self.seats, seed_bytes(seed))
-        for seat in range(self.seats):
-            kind = self.kinds.index(self.bots[(seat - number) % self.seats])
-            row[BY_SEAT + seat] = THINKS if self.deals[kind] is not None else kind
-        return row
+    def _begun(self, numbers: Sequence[int], seeds: Sequence[int]) -> Simulation:
+        """Return a simulation of these matches, none of which has begun."""
+        backend, (state, view, scratch) = self.backend, self.record
+        drawn = swaps([seed_bytes(seed) for seed in seeds], range(self.ahead), len(self.pack))
+        return Simulation(
+            rules=self.rules,
+            settings=SimulationSettings(self.seats, self.most, self.ahead, starts=int(bool(self.starts))),
+            state=state,
+            view=view,
+            scratch=scratch,
+            bots=self.table,
+            metrics=self.measuring,
+            pack=backend.row(self.pack),
+            secrets=backend.row(self.secrets),
+            decks=drawn.tolist() if self._interpreted else drawn,
+            progress=backend.records(RunProgress, 1)[0],
+            rows=self._recording(numbers, seeds),
+        )
 
-    def _blank(self, name: str) -> Any:
-        """Return rows to write on; none of a kind that nobody wants."""
-        return self.backend.blank(ROWS[name] if name == "deals" or name in self.wanted else 0, self.width[name])
+    def _recording(self, numbers: Sequence[int], seeds: Sequence[int]) -> Recording:
+        """Return rows to write on."""
+        backend, seats, size = self.backend, self.seats, len(seeds)
+        matches, room = backend.records(KINDS["matches"], size), ROWS["deals"]
+        backend.fill(matches, "seed", seeds)
+        backend.fill(matches, "dealer", [first_dealer(seats, seed_bytes(seed)) for seed in seeds])
+        return Recording(
+            matches=matches,
+            sits=backend.rows([self._sits(number) for number in numbers]),
+            points=backend.blank(size, seats),
+            deals=backend.records(KINDS["deals"], room),
+            scores=backend.blank(room, seats),
+            totals=backend.blank(room, seats),
+            own=backend.blank(room, len(self.metrics)),
+            told=backend.blank(room, len(self.secrets)),
+            plays=backend.records(KINDS["plays"], ROWS["plays"] if "plays" in self.wanted else 0),
+            events=backend.records(KINDS["events"], ROWS["events"] if "events" in self.wanted else 0),
+            lines=backend.row([1] + [0] * LINES if "lines" in self.wanted else []),
+        )
 
-    def _put(self, row: Any, kept: Any) -> None:
+    def _sits(self, number: int) -> list[int]:
+        """Return what sits in each seat in a match; every bot moves on by one seat from match to match."""
+        kinds = [self.kinds.index(self.bots[(seat - number) % self.seats]) for seat in range(self.seats)]
+        return [THINKS if self.deals[kind] is not None else kind for kind in kinds]
+
+    def _number(self, now: Simulation, name: str) -> int:
+        """Return a number of the progress."""
+        return int(self.backend.field(now.progress, name))
+
+    def _put(self, now: Simulation) -> None:
         """Put the state from which a match starts in its place; one that stands in a position has deck 0 behind it."""
-        at = self._start(int(row[SEED]))
-        row[DEALER], kept[DECK] = self.starts[at].dealer, int(at >= self.fresh)
-        if self._interpreted:
-            self.backend.copy(self.ready[at], self.states[0])
-        else:
-            self.states[0] = self.ready[at]
+        match = now.rows.matches[self._number(now, "match")]
+        at = self._start(int(self.backend.field(match, "seed")))
+        self.backend.put(match, dealer=self.starts[at].dealer)
+        self.backend.put(now.progress, deck=int(at >= self.fresh))
+        self.backend.assign(self.states, 0, self.ready[at])
 
     def _start(self, seed: int) -> int:
         """Draw the number of the state from which the match of a seed starts."""
@@ -168,28 +187,31 @@ class MatchSimulator:
             place(match, game.write_position(self.rules, self.starts[at]))
         return match
 
-    def _draw(self, decks: Any, kept: Any, matches: Any) -> None:
+    def _draw(self, now: Simulation) -> None:
         """Draw the next decks of the match that is being played."""
-        at, ahead = int(kept[AT]), self.ahead
-        dealt, seed = int(matches[at][playing.DEALS_PLAYED]), seed_bytes(int(matches[at][SEED]))
-        drawn = swaps([seed], range(dealt, dealt + ahead), len(self.pack))
+        at, ahead = self._number(now, "match"), self.ahead
+        dealt, seed = (int(self.backend.field(now.rows.matches[at], name)) for name in ("deals", "seed"))
+        drawn = swaps([seed_bytes(seed)], range(dealt, dealt + ahead), len(self.pack))
         for i, row in enumerate(drawn.tolist() if self._interpreted else drawn):
-            decks[at * ahead + i][:] = row
-        kept[DECK] = 0
+            now.decks[at * ahead + i][:] = row
+        self.backend.put(now.progress, deck=0)
 
-    def _gather(self, gathered: Gathered, rows: dict[str, Any], kept: Any, lines: Any) -> None:
+    def _gather(self, gathered: Gathered, now: Simulation) -> None:
         """Take what is written, so that there is room again; a deal that is being played stays."""
-        for name, counter in COUNTERS.items():
-            used = int(kept[counter])
-            gathered[name].append(
-                [list(row) for row in rows[name][:used]] if self._interpreted else rows[name][:used].copy()
-            )
-            if name == "deals" and 0 < used < len(rows[name]):
-                rows[name][0][:] = rows[name][used]
-            kept[counter] = 0
+        for name, counter in COUNTED.items():
+            used, rows = self._number(now, counter), getattr(now.rows, name)
+            gathered[name].append(self._taken(now, name, used))
+            if name in OF_DEALS and 0 < used < len(rows):
+                self.backend.assign(rows, 0, rows[used])
+        self.backend.put(now.progress, deals=0, plays=0, events=0)
+        lines = now.rows.lines
         if len(lines):
             gathered["lines"].append([int(word) for word in lines[1 : int(lines[0])]])
             lines[0] = 1
+
+    def _taken(self, now: Simulation, name: str, used: int) -> Any:
+        """Return a copy of the first so many rows."""
+        return taken(self.backend, name, getattr(now.rows, name), used)
 
     @property
     def _interpreted(self) -> bool:
@@ -214,10 +236,10 @@ class _QuickMatches(MatchSimulator):
         self.ahead = 1  # so that the driver wants a deck before each of these deals
         self.before: list[Any] = []
 
-    def _draw(self, decks: Any, kept: Any, matches: Any) -> None:
+    def _draw(self, now: Simulation) -> None:
         self.before.append(self.backend.game.state())
         self.backend.copy(self.record[0], self.before[-1])
-        super()._draw(decks, kept, matches)
+        super()._draw(now)
 
 
 StartPositions = str | tuple[str, ...] | None  # a start as a run keeps it: "match", or positions as JSON
@@ -313,8 +335,7 @@ class RunSetup:
         """Play a block, and return each kind of row as one array; kinds without a row are left out."""
         numbers = range(*block)
         played = line_up.play(numbers, [match_seed(self.seed, number) for number in numbers])
-        joined = {name: _joined(pieces, block[0] if name != "matches" else 0) for name, pieces in played.items()}
-        return {name: rows for name, rows in joined.items() if rows is not None}
+        return {name: rows for name, pieces in played.items() if (rows := _joined(pieces, block[0])) is not None}
 
     def sources(self) -> str:
         """Return a digest of every file that may affect what is played."""
@@ -356,10 +377,10 @@ def _joined(pieces: list[Any], begin: int) -> Any:
     """Join pieces to one array, with the numbers of their matches counted from ``begin``; None without a row."""
     import numpy as np
 
-    found = [np.array(piece, np.int64) for piece in pieces if len(piece)]
+    found = [piece for piece in pieces if len(piece)]
     if not found:
         return None
     rows = np.concatenate(found)
-    if begin:
-        rows[:, playing.MATCH] += begin
+    if "match" in (rows.dtype.names or ()):
+        rows["match"] += begin
     return rows

@@ -2,34 +2,84 @@
 
 The cards are those of `tefuda.new` (`tefuda.engine.matches.chance`), so every recorded match can be opened.  Decks are
 drawn outside the driver, and bots that search also work outside it: the driver returns what it needs, and continues
-when it is called again.  The recording is rows of ints, one kind of row for each detail.
+when it is called again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
-from tefuda.cards.bits import bit, lowest
+from tefuda.cards.bits import bit
+from tefuda.engine.backends.linker import call
 from tefuda.engine.declarations.events import NOBODY as UNTOLD
 from tefuda.engine.declarations.events import WIDTH
+from tefuda.engine.declarations.fields import scalar
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.scratch import Scratch
-from tefuda.engine.matches.playouts import LOW62, MIX, some_seat
+from tefuda.engine.declarations.supplied import deal, may_act, over, points, start, view, winners, words
+from tefuda.engine.matches.loop import Turn, advance, ask_anew, make_play
+from tefuda.engine.matches.playouts import LOW62, MIX
+from tefuda.lab.recording import DealRow, Recording
 
-# ruff: noqa: F821 (the linker supplies what is declared here)
-
-
-Bots = Sequence[Callable[[Rules, Observation, Scratch], int]]  # a table of functions (`tefuda.engine.backends.backend`)
+# Tables of functions (`tefuda.engine.backends.backend`): the bots, and the caller's own metrics.
+Bots = Sequence[Callable[[Rules, Observation, Scratch], int]]
+Metrics = Sequence[Callable[[Rules, State, Scratch], int]]
 THINKS = -1  # in place of a bot's number in the line-up
-# Kept while a bot thinks: the seat that was asked, and of the seats that may act now, those that need not and
-# those that must still say something.
-ASKED, MAY, MUST, KEPT = range(4)
 
-# The game's own functions; the linker puts them in.
-may_act: Callable[[Rules, State], int]
-must_act: Callable[[Rules, State], int]
-view: Callable[[Rules, State, int, Observation], None]
+# The answers of the driver, if not a seat that thinks: all is played; it wants the next decks; it wants rows to write
+# on; it wants nothing; it wants the state from which a match starts.
+DONE, DECKS, ROOM, GO_ON, START = -1, -2, -3, -4, -5
+
+
+class SimulationSettings(NamedTuple):
+    """The settings of a simulation.
+
+    ``most``: so many deals of each match at most; ``ahead``: the decks that are drawn for each match at a time;
+    ``starts``: 1 if each match starts from a state that is put there, between two deals or within one.
+    """
+
+    seats: int
+    most: int
+    ahead: int
+    starts: int
+
+
+class RunProgress(Turn):
+    """The progress of a simulation: what is kept between two calls of the driver."""
+
+    match: int = scalar()  # the number of the one that is played
+    begun: int = scalar()  # 1: it has begun
+    dealt: int = scalar()  # 1: a deal is being played
+    asks: int = scalar()  # 1: a seat was asked, whose answer has not been looked at
+    deck: int = scalar()  # how many of the match's decks are dealt
+    deals: int = scalar()  # how many rows of each kind are written
+    plays: int = scalar()
+    events: int = scalar()
+    late: int = scalar()  # the facts of this deal that were told before the last play
+    last: int = scalar()  # and the seat that made it
+
+
+class Simulation(NamedTuple):
+    """Everything that the driver works with.
+
+    ``decks``: for each match as many rows as are drawn ahead, each of which says how a deck is shuffled (`shuffle_by`);
+    ``secrets``: for each kind of fact where its first secret stands, or -1.
+    """
+
+    rules: Rules
+    settings: SimulationSettings
+    state: State
+    view: Observation
+    scratch: Scratch
+    bots: Bots
+    metrics: Metrics
+    pack: list[int]
+    secrets: list[int]
+    decks: list[list[int]]
+    progress: RunProgress
+    rows: Recording
 
 
 def sow(seed: int, seats: int, p: Scratch) -> None:
@@ -46,188 +96,83 @@ def swap_dice(seat: int, p: Scratch) -> None:
     p.rng[1 + seat] = rolled
 
 
-def ask_next(r: Rules, s: State, v: Observation, p: Scratch, kept: list[int]) -> None:
-    """Choose the seat to be asked: first those that need not speak, by chance, then those that have to, in order."""
-    if kept[MAY] == 0 and kept[MUST] == 0:
-        kept[MUST] = may_act(r, s) & must_act(r, s)
-        kept[MAY] = may_act(r, s) & ~kept[MUST]
-    kept[ASKED] = some_seat(kept[MAY], p.rng) if kept[MAY] != 0 else lowest(kept[MUST])
-    kept[MAY], kept[MUST] = kept[MAY] & ~bit(kept[ASKED]), kept[MUST] & ~bit(kept[ASKED])
-    view(r, s, kept[ASKED], v)
+def play_on(t: Simulation) -> int:
+    """Play match after match; return the seat that is to think, or what else is wanted.
 
-
-# ruff: noqa: F821 (the linker supplies what is declared here)
-
-
-# The answers of the driver, if not a seat that thinks: all is played; it wants the next decks; it wants rows to write
-# on; it wants nothing; it wants the state from which a match starts.
-DONE, DECKS, ROOM, GO_ON, START = -1, -2, -3, -4, -5
-
-# Kept between calls, behind the values that `ask_next` keeps: the number of the match, has it begun, is a deal being
-# played, is a seat waited for, how many of its decks are dealt; how many rows of each kind are written; and of this
-# deal the facts told before the last play, and the seat that made it.
-AT, BEGUN, DEALT, WAITS, DECK = range(KEPT, KEPT + 5)
-DEALS, PLAYS, EVENTS = range(KEPT + 5, KEPT + 8)
-LATE, LAST = range(KEPT + 8, KEPT + 10)
-OWNED = KEPT + 10  # how many metrics of the caller's own are counted
-STARTS = KEPT + 11  # does each match start from a state that is put there, between two deals or within one
-MEMORY = KEPT + 12
-
-# A row for a match: given with its seed, its dealer and what sits in each seat, followed by the points of each seat.
-SEED, DEALER, DEALS_PLAYED, WINNERS, OVER, BY_SEAT = range(6)
-# A row for a deal: behind these the scores and totals, seat by seat, then the caller's own metrics, then how often each
-# fact was told.
-MATCH, DEAL, DEALS_IT, FIRST, PLAYED, WORDS, TURNS, DECISIONS, CHOICES, EARLIER, ENDING, SEATWISE = range(12)
-# A row for a play, and for an event; both begin with the match, the deal, and the play (0: the deal itself).
-PLAY, SEAT, VERB, SAID, DECIDED, CHOSEN, PLAY_WIDTH = range(2, 9)
-EVENT = 3  # where the log's entry stands in its row
-EVENT_WIDTH = EVENT + WIDTH
-
-Metrics = Sequence[Callable[[Rules, State, Scratch], int]]  # a table of functions, as that of the bots
-
-# The game's own functions; the linker puts them in.
-start: Callable[[Rules, State, int, int], None]
-deal: Callable[[Rules, State, Scratch], None]
-words: Callable[[Rules, State, int, Scratch], int]
-play: Callable[[Rules, State, int, Scratch], None]
-points: Callable[[Rules, State, int], int]
-winners: Callable[[Rules, State], int]
-over: Callable[[Rules, State], bool]
-
-# Calls one of the bots of the line-up, or of the metrics; every backend has its own way to do so.
-call: Callable[[Bots | Metrics, int, Rules, Observation | State, Scratch], int]
-
-
-def play_on(
-    r: Rules,
-    s: State,
-    v: Observation,
-    p: Scratch,
-    bots: Bots,
-    own: Metrics,
-    seats: int,
-    pack: list[int],
-    secrets: list[int],
-    decks: list[list[int]],
-    most: int,
-    kept: list[int],
-    matches: list[list[int]],
-    deals: list[list[int]],
-    plays: list[list[int]],
-    events: list[list[int]],
-    lines: list[int],
-) -> int:
-    """Play match after match, so many deals of each at most; return the seat that is to think, or what else is wanted.
-
-    ``decks``: equally many rows for each match, each of which says how a deck is shuffled (`shuffle_by`).  ``events``,
-    ``plays`` and ``lines`` without rows are not wanted.  A seat that was asked has its play in the scratch space, in
-    ``p.n`` words, none if it says nothing.
+    A seat that was asked has its play in the scratch space, in ``n`` words, none if it says nothing.
     """
-    if kept[WAITS] == 1:
-        kept[WAITS] = 0
-        if p.n != 0:
-            make_play(r, s, p, own, kept, secrets, deals, plays, events, lines)
+    k = t.progress
     wanted = GO_ON
-    while wanted == GO_ON and kept[AT] < len(matches):
-        row = matches[kept[AT]]
-        if kept[BEGUN] == 0:
-            begin(r, s, p, seats, row, kept)
-            if kept[STARTS] == 1:
+    while wanted == GO_ON and k.match < len(t.rows.matches):
+        if k.asks == 1:
+            k.asks = 0
+            if t.scratch.n != 0:
+                record_play(t)
+        if k.begun == 0:
+            begin(t)
+            if t.settings.starts == 1:
                 return START
-        if may_act(r, s) != 0:
-            wanted = one_more(r, s, v, p, bots, own, kept, row, secrets, deals, plays, events, lines)
-        else:
-            here = len(decks) // len(matches)
-            wanted = between(
-                r, s, p, own, seats, pack, secrets, decks, here, most, kept, row, deals, plays, events, lines
-            )
+        wanted = one_more(t) if may_act(t.rules, t.state) != 0 else between(t)
     return DONE if wanted == GO_ON else wanted
 
 
-def one_more(
-    r: Rules,
-    s: State,
-    v: Observation,
-    p: Scratch,
-    bots: Bots,
-    own: Metrics,
-    kept: list[int],
-    row: list[int],
-    secrets: list[int],
-    deals: list[list[int]],
-    plays: list[list[int]],
-    events: list[list[int]],
-    lines: list[int],
-) -> int:
+def one_more(t: Simulation) -> int:
     """Ask a seat, and let it play; or return what is wanted for that."""
-    if crowded(p, kept, plays, events, lines):
+    r, p, k = t.rules, t.scratch, t.progress
+    if crowded(t):
         return ROOM
-    if kept[DEALT] == 0:  # the match has started within this deal
-        if kept[DEALS] == len(deals):
+    if k.dealt == 0:  # the match has started within this deal
+        if k.deals == len(t.rows.deals):
             return ROOM
-        begin_row(s, kept, row, deals[kept[DEALS]])
-    ask_next(r, s, v, p, kept)
-    sits = row[BY_SEAT + kept[ASKED]]
+        begin_row(t)
+    seat = advance(r, t.state, k, p)
+    view(r, t.state, seat, t.view)
+    k.asks = 1
+    sits = t.rows.sits[k.match][seat]
     if sits == THINKS:
-        kept[WAITS] = 1
-        return kept[ASKED]
-    swap_dice(kept[ASKED], p)
-    p.n = call(bots, sits, r, v, p)
-    swap_dice(kept[ASKED], p)
-    if p.n != 0:
-        make_play(r, s, p, own, kept, secrets, deals, plays, events, lines)
+        return seat
+    swap_dice(seat, p)
+    p.n = call(t.bots, sits, r, t.view, p)
+    swap_dice(seat, p)
     return GO_ON
 
 
-def between(
-    r: Rules,
-    s: State,
-    p: Scratch,
-    own: Metrics,
-    seats: int,
-    pack: list[int],
-    secrets: list[int],
-    decks: list[list[int]],
-    here: int,
-    most: int,
-    kept: list[int],
-    row: list[int],
-    deals: list[list[int]],
-    plays: list[list[int]],
-    events: list[list[int]],
-    lines: list[int],
-) -> int:
-    """End a deal and begin another, or end the match; or return what is wanted.  ``here``: the decks of each match."""
-    if kept[DEALT] == 1:
-        close_deal(r, s, p, own, seats, kept, deals)
-    if over(r, s) or row[DEALS_PLAYED] == most:
-        close_match(r, s, seats, row, kept)
+def between(t: Simulation) -> int:
+    """End a deal and begin another, or end the match; or return what is wanted."""
+    k, rows, ahead = t.progress, t.rows, t.settings.ahead
+    if k.dealt == 1:
+        close_deal(t)
+    if over(t.rules, t.state) or rows.matches[k.match].deals == t.settings.most:
+        close_match(t)
         return GO_ON
-    if kept[DECK] == here:
+    if k.deck == ahead:
         return DECKS
-    if kept[DEALS] == len(deals) or crowded(p, kept, plays, events, lines):
+    if k.deals == len(rows.deals) or crowded(t):
         return ROOM
-    shuffle_by(decks[kept[AT] * here + kept[DECK]], pack, p)
-    next_deal(r, s, p, own, kept, row, secrets, deals, events)
+    shuffle_by(t.decks[k.match * ahead + k.deck], t.pack, t.scratch)
+    next_deal(t)
     return GO_ON
 
 
-def crowded(p: Scratch, kept: list[int], plays: list[list[int]], events: list[list[int]], lines: list[int]) -> bool:
+def crowded(t: Simulation) -> bool:
     """Return whether there is no room for what one more play may tell."""
-    if len(events) != 0 and kept[EVENTS] + len(p.log) // WIDTH > len(events):
+    p, k, rows = t.scratch, t.progress, t.rows
+    if len(rows.events) != 0 and k.events + len(p.log) // WIDTH > len(rows.events):
         return True
-    if len(lines) != 0 and lines[0] + len(p.line) + 2 > len(lines):
+    if len(rows.lines) != 0 and rows.lines[0] + len(p.line) + 2 > len(rows.lines):
         return True
-    return len(plays) != 0 and kept[PLAYS] == len(plays)
+    return len(rows.plays) != 0 and k.plays == len(rows.plays)
 
 
-def begin(r: Rules, s: State, p: Scratch, seats: int, row: list[int], kept: list[int]) -> None:
+def begin(t: Simulation) -> None:
     """Begin a match from its seed; its dealer is known."""
-    sow(row[SEED], seats, p)
-    p.must = 0
-    start(r, s, seats, row[DEALER])
-    kept[BEGUN] = 1
-    kept[DEALT] = kept[DECK] = kept[MAY] = kept[MUST] = 0
+    k, match, seats = t.progress, t.rows.matches[t.progress.match], t.settings.seats
+    sow(match.seed, seats, t.scratch)
+    t.scratch.must = 0
+    start(t.rules, t.state, seats, match.dealer)
+    k.begun = 1
+    k.dealt = k.deck = 0
+    ask_anew(k)
 
 
 def shuffle_by(swaps: list[int], pack: list[int], p: Scratch) -> None:
@@ -242,81 +187,63 @@ def shuffle_by(swaps: list[int], pack: list[int], p: Scratch) -> None:
         p.deck[swaps[i]] = card
 
 
-def next_deal(
-    r: Rules,
-    s: State,
-    p: Scratch,
-    own: Metrics,
-    kept: list[int],
-    row: list[int],
-    secrets: list[int],
-    deals: list[list[int]],
-    events: list[list[int]],
-) -> None:
+def next_deal(t: Simulation) -> None:
     """Deal, and begin the row of the deal."""
-    told = deals[kept[DEALS]]
-    begin_row(s, kept, row, told)
-    p.log[0] = 1
-    deal(r, s, p)
-    kept[DECK] += 1
-    hear(r, s, p, own, kept, told, secrets, events)
+    begin_row(t)
+    t.scratch.log[0] = 1
+    deal(t.rules, t.state, t.scratch)
+    t.progress.deck += 1
+    hear(t)
 
 
-def begin_row(s: State, kept: list[int], row: list[int], told: list[int]) -> None:
+def begin_row(t: Simulation) -> None:
     """Begin the row of a deal."""
-    for i in range(len(told)):
-        told[i] = 0
-    told[MATCH], told[DEAL], told[DEALS_IT], told[FIRST] = kept[AT], row[DEALS_PLAYED], s.dealer, -1
-    kept[LATE] = 0
-    kept[LAST] = -1
-    kept[DEALT] = 1
-    row[DEALS_PLAYED] += 1
+    k, match, row = t.progress, t.rows.matches[t.progress.match], t.rows.deals[t.progress.deals]
+    own, told = t.rows.own[k.deals], t.rows.told[k.deals]
+    row.match, row.deal, row.dealer, row.first = k.match, match.deals, t.state.dealer, -1
+    row.plays = row.words = row.turns = row.decisions = row.choices = row.earlier = row.ending = 0
+    for i in range(len(own)):
+        own[i] = 0
+    for kind in range(len(told)):
+        told[kind] = 0
+    k.late = 0
+    k.last = -1
+    k.dealt = 1
+    match.deals += 1
 
 
-def make_play(
-    r: Rules,
-    s: State,
-    p: Scratch,
-    own: Metrics,
-    kept: list[int],
-    secrets: list[int],
-    deals: list[list[int]],
-    plays: list[list[int]],
-    events: list[list[int]],
-    lines: list[int],
-) -> None:
-    """Count the choices in a play, make it and write it down; then every seat may be asked again."""
-    seat = kept[ASKED]
-    told = deals[kept[DEALS]]
-    decisions, choices = told[DECISIONS], told[CHOICES]
-    weigh(r, s, seat, p, told)
-    told[PLAYED] += 1
-    told[WORDS] += p.n
-    told[TURNS] += 1 if seat != kept[LAST] else 0
-    told[FIRST] = seat if told[FIRST] < 0 else told[FIRST]
-    kept[LAST] = seat
-    if len(plays) != 0:
-        mine = plays[kept[PLAYS]]
-        mine[MATCH], mine[DEAL], mine[PLAY], mine[SEAT] = told[MATCH], told[DEAL], told[PLAYED], seat
-        mine[VERB], mine[SAID] = p.line[0], p.n
-        mine[DECIDED], mine[CHOSEN] = told[DECISIONS] - decisions, told[CHOICES] - choices
-        kept[PLAYS] += 1
-    write_line(p, seat, lines)
+def record_play(t: Simulation) -> None:
+    """Count the choices in a play, write it down and make it."""
+    p, k, row = t.scratch, t.progress, t.rows.deals[t.progress.deals]
+    decisions, choices = row.decisions, row.choices
+    weigh(t, row)
+    row.plays += 1
+    row.words += p.n
+    row.turns += 1 if k.asked != k.last else 0
+    row.first = k.asked if row.first < 0 else row.first
+    k.last = k.asked
+    if len(t.rows.plays) != 0:
+        mine = t.rows.plays[k.plays]
+        mine.match, mine.deal, mine.play, mine.seat = row.match, row.deal, row.plays, k.asked
+        mine.verb, mine.words = p.line[0], p.n
+        mine.decisions, mine.choices = row.decisions - decisions, row.choices - choices
+        k.plays += 1
+    write_line(p, k.asked, t.rows.lines)
     p.log[0] = 1
-    play(r, s, seat, p)
-    hear(r, s, p, own, kept, told, secrets, events)
-    kept[MAY] = kept[MUST] = 0
+    make_play(t.rules, t.state, k, p)
+    hear(t)
 
 
-def weigh(r: Rules, s: State, seat: int, p: Scratch, told: list[int]) -> None:
+def weigh(t: Simulation, row: DealRow) -> None:
     """Count at which words of this play the seat had a choice, and among how many words."""
+    p = t.scratch
     n = p.n
-    for k in range(n):
-        p.n = k
-        ways = words(r, s, seat, p)
+    for i in range(n):
+        p.n = i
+        ways = words(t.rules, t.state, t.progress.asked, p)
         if ways > 1:
-            told[DECISIONS] += 1
-            told[CHOICES] += ways
+            row.decisions += 1
+            row.choices += ways
     p.n = n
 
 
@@ -329,63 +256,54 @@ def write_line(p: Scratch, seat: int, lines: list[int]) -> None:
         lines[0] += p.n + 2
 
 
-def hear(
-    r: Rules,
-    s: State,
-    p: Scratch,
-    own: Metrics,
-    kept: list[int],
-    told: list[int],
-    secrets: list[int],
-    events: list[list[int]],
-) -> None:
+def hear(t: Simulation) -> None:
     """Count what was told, each fact once, and write it down where that is wanted.
 
     A fact with a secret has two entries, of which the one without the secret is left out.
     """
-    kept[LATE] |= told[ENDING]
-    told[EARLIER], told[ENDING] = kept[LATE], 0
-    facts = len(told) - len(secrets)
-    measure(r, s, p, own, kept[OWNED], told, facts - kept[OWNED])
-    for at in range(1, min(p.log[0], len(p.log)), WIDTH):
-        kind = p.log[at]
-        secret = secrets[kind]
-        if secret < 0 or p.log[at + 2 + secret] != UNTOLD:
-            told[facts + kind] += 1
-            told[ENDING] |= bit(kind)
-            if len(events) != 0:
-                row = events[kept[EVENTS]]
-                row[MATCH], row[DEAL], row[PLAY] = told[MATCH], told[DEAL], told[PLAYED]
+    log, k, row, told = t.scratch.log, t.progress, t.rows.deals[t.progress.deals], t.rows.told[t.progress.deals]
+    k.late |= row.ending
+    row.earlier, row.ending = k.late, 0
+    measure(t)
+    for at in range(1, min(log[0], len(log)), WIDTH):
+        kind = log[at]
+        secret = t.secrets[kind]
+        if secret < 0 or log[at + 2 + secret] != UNTOLD:
+            told[kind] += 1
+            row.ending |= bit(kind)
+            if len(t.rows.events) != 0:
+                event = t.rows.events[k.events]
+                event.match, event.deal, event.play = row.match, row.deal, row.plays
                 for i in range(WIDTH):
-                    row[EVENT + i] = p.log[at + i]
-                kept[EVENTS] += 1
-    p.log[0] = 0
+                    event.entry[i] = log[at + i]
+                k.events += 1
+    log[0] = 0
 
 
-def measure(r: Rules, s: State, p: Scratch, own: Metrics, many: int, told: list[int], begin: int) -> None:
+def measure(t: Simulation) -> None:
     """Add the results of the caller's own metrics; a log that is off says that the deal has ended."""
-    for k in range(many):
-        told[begin + k] += call(own, k, r, s, p)
+    own = t.rows.own[t.progress.deals]
+    for i in range(len(own)):
+        own[i] += call(t.metrics, i, t.rules, t.state, t.scratch)
 
 
-def close_deal(
-    r: Rules, s: State, p: Scratch, own: Metrics, seats: int, kept: list[int], deals: list[list[int]]
-) -> None:
+def close_deal(t: Simulation) -> None:
     """Write the result of the deal."""
-    told = deals[kept[DEALS]]
-    for seat in range(seats):
-        told[SEATWISE + seat] = s.scores[seat]
-        told[SEATWISE + seats + seat] = s.totals[seat]
-    measure(r, s, p, own, kept[OWNED], told, SEATWISE + 2 * seats)
-    kept[DEALS] += 1
-    kept[DEALT] = 0
+    k, scores, totals = t.progress, t.rows.scores[t.progress.deals], t.rows.totals[t.progress.deals]
+    for seat in range(t.settings.seats):
+        scores[seat] = t.state.scores[seat]
+        totals[seat] = t.state.totals[seat]
+    measure(t)
+    k.deals += 1
+    k.dealt = 0
 
 
-def close_match(r: Rules, s: State, seats: int, row: list[int], kept: list[int]) -> None:
+def close_match(t: Simulation) -> None:
     """Write the result of the match; then go on to the next one."""
-    row[WINNERS] = winners(r, s)
-    row[OVER] = 1 if over(r, s) else 0
-    for seat in range(seats):
-        row[BY_SEAT + seats + seat] = points(r, s, seat)
-    kept[BEGUN] = 0
-    kept[AT] += 1
+    r, s, k, match = t.rules, t.state, t.progress, t.rows.matches[t.progress.match]
+    match.winners = winners(r, s)
+    match.over = 1 if over(r, s) else 0
+    for seat in range(t.settings.seats):
+        t.rows.points[k.match][seat] = points(r, s, seat)
+    k.begun = 0
+    k.match += 1

@@ -25,11 +25,10 @@ from tefuda.engine.matches.records import AS_MATCHES, Start, as_json, read_start
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectedInput, one_of
 from tefuda.engine.texts.errors import number as number_from
-from tefuda.lab import playing
 from tefuda.lab.custom_metrics import OWN, CustomMetric
 from tefuda.lab.line_up import ALL, Block, MatchSimulator, Rows, RunSetup, StartPositions, placed
 from tefuda.lab.metrics import MetricEstimate, metrics
-from tefuda.lab.playing import BY_SEAT, EVENT, SEATWISE
+from tefuda.lab.recording import Recording
 from tefuda.lab.summary import RunSummary, summary
 from tefuda.lab.table import FACT, ColumnarData
 
@@ -42,22 +41,8 @@ SINGLE_DEALS = ExpectedInput(
 )
 DETAILS: tuple[Detail, ...] = get_args(Detail)
 Progress = Callable[[int], None]
-COUNTED = {
-    "plays": playing.PLAYED,
-    "words": playing.WORDS,
-    "turns": playing.TURNS,
-    "decisions": playing.DECISIONS,
-    "choices": playing.CHOICES,
-}
-IN_PLAY = {
-    "match": playing.MATCH,
-    "deal": playing.DEAL,
-    "play": playing.PLAY,
-    "seat": playing.SEAT,
-    "words": playing.SAID,
-    "decisions": playing.DECIDED,
-    "choices": playing.CHOSEN,
-}
+IN_PLAY = ("match", "deal", "play", "seat", "words", "decisions", "choices")
+COUNTED = ("plays", "words", "turns", "decisions", "choices")
 
 
 @dataclass(frozen=True)
@@ -259,9 +244,9 @@ def simulate(
     if detail not in DETAILS:
         raise BadRules(detail, one_of(DETAILS), "detail")
     more = {"plays": {"plays"}, "events": {"plays", "events"}}.get(detail, set())
-    asked, wanted = asked_for(game, deals, matches, bots, rules, seed, seats, frozenset(more), backend, own, start)
-    kept = None if keep is None else CheckpointFolder(keep, asked)
-    line_up = asked.line_up()
+    given: dict[str, Any] = {"bots": bots, "rules": rules, "seed": seed, "seats": seats, "own": own, "start": start}
+    asked, wanted = asked_for(game, deals, matches, rows=frozenset(more), backend=backend, **given)
+    kept, line_up = None if keep is None else CheckpointFolder(keep, asked), asked.line_up()
     play = partial(players(workers, cluster), asked, line_up)
     rows = _gathered(list(asked.blocks(wanted)), play, kept, progress or _deaf)
     return _tables(line_up, seed, rows, backend, asked.start)
@@ -271,6 +256,7 @@ def asked_for(
     game: str,
     deals: int | None,
     matches: int | None,
+    *,
     bots: str | Sequence[str],
     rules: Mapping[str, object] | str | None,
     seed: int,
@@ -355,7 +341,7 @@ def _gathered(
             kept.put(block, rows)
         done += block[1] - block[0]
         progress(done)
-    kinds = {name: [found[block][name] for block in blocks if name in found[block]] for name in DETAILS}
+    kinds = {name: [found[block][name] for block in blocks if name in found[block]] for name in Recording._fields}
     return {name: np.concatenate(pieces) for name, pieces in kinds.items() if pieces}
 
 
@@ -368,14 +354,14 @@ def _tables(
 ) -> Run:
     """Return what was written down, as tables."""
     game, seats = line_up.backend.game, line_up.seats
-    deals = _deals(rows["deals"], game.facts, seats, [one.name for one in line_up.metrics])
+    deals = _deals(rows, game.facts, seats, [one.name for one in line_up.metrics])
     return Run(
         game=game.id,
         bots=tuple(line_up.bots),
         options=show_rules(line_up.rules, game.limits),
         seed=seed,
         most=line_up.most,
-        matches=_matches(rows["matches"], deals, line_up),
+        matches=_matches(rows, deals, line_up),
         deals=deals,
         plays=_plays(rows["plays"], game) if "plays" in rows else None,
         events=_events(rows["events"], game.facts) if "events" in rows else None,
@@ -384,43 +370,42 @@ def _tables(
     )
 
 
-def _deals(rows: Any, facts: FactRegistry, seats: int, own: Sequence[str]) -> ColumnarData:
+def _deals(rows: Mapping[str, Any], facts: FactRegistry, seats: int, own: Sequence[str]) -> ColumnarData:
     """Return a row for each deal.
 
     ``first`` is the seat that played first; ``ending``: the facts that only the last play of a deal ever tells.
     """
     import numpy as np
 
-    columns = {"match": rows[:, playing.MATCH], "deal": rows[:, playing.DEAL], "dealer": rows[:, playing.DEALS_IT]}
-    columns |= {"first": rows[:, playing.FIRST]} | {name: rows[:, at] for name, at in COUNTED.items()}
-    for at, name in enumerate(("score", "total")):
-        columns |= {f"{name}_{seat}": rows[:, SEATWISE + at * seats + seat] for seat in range(seats)}
-    earlier = int(np.bitwise_or.reduce(rows[:, playing.EARLIER]))
-    last = rows[:, playing.ENDING] & ~earlier
+    deals = rows["deals"]
+    columns = {name: deals[name] for name in ("match", "deal", "dealer", "first", *COUNTED)}
+    for name in ("score", "total"):
+        columns |= {f"{name}_{seat}": rows[f"{name}s"][:, seat] for seat in range(seats)}
+    earlier = int(np.bitwise_or.reduce(deals["earlier"]))
+    last = deals["ending"] & ~earlier
     names = {mask: " ".join(k.name.lower() for k in facts.rows if mask >> k & 1) for mask in np.unique(last).tolist()}
     columns["ending"] = np.array([names[mask] for mask in last.tolist()])
-    behind = SEATWISE + 2 * seats
-    columns |= {f"{OWN}{name}": rows[:, behind + at] for at, name in enumerate(own)}
-    behind += len(own)
-    return ColumnarData(columns | {f"{FACT}{kind.name.lower()}": rows[:, behind + kind] for kind in facts.rows})
+    columns |= {f"{OWN}{name}": rows["own"][:, at] for at, name in enumerate(own)}
+    return ColumnarData(columns | {f"{FACT}{kind.name.lower()}": rows["told"][:, kind] for kind in facts.rows})
 
 
-def _matches(rows: Any, deals: ColumnarData, line_up: MatchSimulator) -> ColumnarData:
+def _matches(rows: Mapping[str, Any], deals: ColumnarData, line_up: MatchSimulator) -> ColumnarData:
     """Return a row for each match: what its deals add up to, and how it has ended."""
     import numpy as np
 
-    seats, numbers = line_up.seats, np.arange(len(rows))
+    matches, seats = rows["matches"], line_up.seats
+    numbers = np.arange(len(matches))
     bots = np.array(line_up.bots)
-    columns = {"match": numbers, "seed": rows[:, playing.SEED], "dealer": rows[:, playing.DEALER]}
+    columns = {"match": numbers, "seed": matches["seed"], "dealer": matches["dealer"]}
     columns |= {f"bot_{seat}": bots[(seat - numbers) % seats] for seat in range(seats)}
-    columns |= {"deals": rows[:, playing.DEALS_PLAYED], "over": rows[:, playing.OVER]}
+    columns |= {"deals": matches["deals"], "over": matches["over"]}
     begins = np.flatnonzero(np.diff(deals["match"], prepend=-1))
     ends = np.append(begins[1:], len(deals)) - 1
     facts = [name for name in deals.columns if name.startswith((OWN, FACT))]
     columns |= {name: np.add.reduceat(deals[name], begins) for name in COUNTED}
-    columns |= {f"won_{seat}": rows[:, playing.WINNERS] >> seat & 1 for seat in range(seats)}
+    columns |= {f"won_{seat}": matches["winners"] >> seat & 1 for seat in range(seats)}
     columns |= {f"total_{seat}": deals[f"total_{seat}"][ends] for seat in range(seats)}
-    columns |= {f"points_{seat}": rows[:, BY_SEAT + seats + seat] for seat in range(seats)}
+    columns |= {f"points_{seat}": rows["points"][:, seat] for seat in range(seats)}
     return ColumnarData(columns | {name: np.add.reduceat(deals[name], begins) for name in facts})
 
 
@@ -428,8 +413,8 @@ def _plays(rows: Any, game: Game) -> ColumnarData:
     import numpy as np
 
     verbs = game.vocabulary.verb_names
-    said = np.array([verbs.get(verb, "") for verb in range(max(verbs) + 1)])[rows[:, playing.VERB]]
-    return ColumnarData({name: rows[:, at] for name, at in IN_PLAY.items()} | {"verb": said})
+    said = np.array([verbs.get(verb, "") for verb in range(max(verbs) + 1)])[rows["verb"]]
+    return ColumnarData({name: rows[name] for name in IN_PLAY} | {"verb": said})
 
 
 def _events(rows: Any, facts: FactRegistry) -> ColumnarData:
@@ -437,6 +422,6 @@ def _events(rows: Any, facts: FactRegistry) -> ColumnarData:
     import numpy as np
 
     names = {int(kind): kind.name.lower() for kind in facts.rows}
-    said = np.array([names.get(kind, "") for kind in range(max(names) + 1)])[rows[:, EVENT]]
-    columns = {"match": rows[:, 0], "deal": rows[:, 1], "play": rows[:, 2], "fact": said}
-    return ColumnarData(columns | {name: rows[:, EVENT + 2 + at] for at, name in enumerate("abcd")})
+    said = np.array([names.get(kind, "") for kind in range(max(names) + 1)])[rows["entry"][:, 0]]
+    columns = {name: rows[name] for name in ("match", "deal", "play")} | {"fact": said}
+    return ColumnarData(columns | {name: rows["entry"][:, 2 + at] for at, name in enumerate("abcd")})

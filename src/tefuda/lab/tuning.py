@@ -150,6 +150,7 @@ def tune(
     game: str,
     over: Over,
     target: Mapping[str, Target],
+    *,
     deals: int | None = None,
     matches: int | None = None,
     rules: Mapping[str, object] | str | None = None,

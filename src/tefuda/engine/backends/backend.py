@@ -18,13 +18,15 @@ import os
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 from multiprocessing import parent_process
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 from warnings import warn
 
 from tefuda.engine.backends.linker import plain_driver
 from tefuda.engine.declarations.fields import FieldRecord, Fields
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.extras import INTERPRETED, require
+
+F = TypeVar("F", bound=FieldRecord)
 
 
 class Backend:
@@ -33,20 +35,24 @@ class Backend:
     def __init__(self, game: Game) -> None:
         self.game = game
 
+    def records(self, kind: type[FieldRecord], size: int) -> Sequence[Any]:
+        """Create ``size`` fresh records of any kind: a batch."""
+        return [kind() for _ in range(size)]
+
     def states(self, size: int) -> Sequence[Any]:
         """Create ``size`` fresh states: a batch of matches."""
-        return self._batch(self.game.state, size)
+        return self.records(self.game.state, size)
 
     def views(self, size: int) -> Sequence[Any]:
         """Create ``size`` fresh views."""
-        return self._batch(self.game.view_type, size)
+        return self.records(self.game.view_type, size)
 
     def scratch(self, deck: Sequence[int] = (), rng: int = 0) -> Any:
         """Create a scratch space with these cards to be dealt, and with ``rng`` as its random generator.
 
         Only one user may have it at a time.
         """
-        (scratch,) = self._batch(self.game.scratch, 1)
+        (scratch,) = self.records(self.game.scratch, 1)
         scratch.stack(deck)
         scratch.rng[0] = rng
         return scratch
@@ -64,9 +70,33 @@ class Backend:
         """A field of a record of this backend; if it is a row, it may be written to."""
         return getattr(record, name)
 
+    def put(self, record: Any, **values: int) -> None:
+        """Give single ints of a record of this backend other values."""
+        for name, value in values.items():
+            setattr(record, name, value)
+
+    def fill(self, records: Any, name: str, values: Sequence[int]) -> None:
+        """Give a single int of each record of a batch another value."""
+        for record, value in zip(records, values, strict=True):
+            setattr(record, name, value)
+
+    def assign(self, batch: Any, at: int, value: Any) -> None:
+        """Copy a record, or a row, into its place in a batch, or among rows, of this backend."""
+        if isinstance(value, list):
+            batch[at][: len(value)] = value
+        else:
+            self.copy(value, batch[at])
+
     def say(self, scratch: Any, line: Sequence[int]) -> None:
         """Write a line, or a prefix of one, into scratch space."""
         scratch.say(line)
+
+    def plain(self, kind: type[F], records: Sequence[Any]) -> list[F]:
+        """Copies of records as objects with plain numbers."""
+        found = [kind() for _ in range(len(records))]
+        for source, target in zip(records, found, strict=True):
+            self.copy(source, target)
+        return found
 
     def row(self, values: Sequence[int]) -> Any:
         """A row of ints."""
@@ -87,7 +117,7 @@ class Backend:
     def driver(self, function: Any, **bound: Callable[..., Any]) -> Callable[..., Any]:
         """Link a driver with the game's own functions.
 
-        ``bound``: the meanings of other names that the driver declares without a value.
+        ``bound``: other functions that are supplied to the driver, by their names.
         """
         return plain_driver(self.game, function, **bound)
 
@@ -111,16 +141,13 @@ class Backend:
         """Make a table of one function of a view and of a row such as ``row``."""
         return self.table([function], **bound)
 
-    def _batch(self, kind: type[FieldRecord], size: int) -> Sequence[Any]:
-        return [kind() for _ in range(size)]
-
 
 class CompiledBackend(Backend):
     """The compiled backend: a record is one of NumPy's, a row an int64 array, and a driver is compiled."""
 
     def scratch(self, deck: Sequence[int] = (), rng: int = 0) -> Any:
         """Create a scratch space, as `Backend.scratch` does."""
-        scratch = self._batch(self.game.scratch, 1)[0]
+        scratch = self.records(self.game.scratch, 1)[0]
         scratch["deck"][: len(deck)] = deck
         scratch["cards"], scratch["rng"][0] = len(deck), rng
         return scratch
@@ -129,9 +156,35 @@ class CompiledBackend(Backend):
         """A field of a NumPy record; if it is a row, it may be written to."""
         return record[name]
 
+    def put(self, record: Any, **values: int) -> None:
+        """Give single ints of a NumPy record other values."""
+        for name, value in values.items():
+            record[name] = value
+
+    def fill(self, records: Any, name: str, values: Sequence[int]) -> None:
+        """Give a single int of each record of a batch another value."""
+        records[name] = values
+
+    def assign(self, batch: Any, at: int, value: Any) -> None:
+        """Copy a record, or a row, into its place in a batch, or among rows, of this backend."""
+        if value.dtype.names is None:
+            batch[at][: len(value)] = value
+        else:
+            batch[at] = value
+
     def say(self, scratch: Any, line: Sequence[int]) -> None:
         """Write a line, or a prefix of one, into scratch space."""
         scratch["line"][: len(line)], scratch["n"] = line, len(line)
+
+    def plain(self, kind: type[F], records: Sequence[Any]) -> list[F]:
+        """Copies of NumPy records as objects with plain numbers."""
+        rows = [name for name, shape in kind.shapes.items() if shape.size]
+        found = [kind.__new__(kind) for _ in range(len(records))]
+        for record, values in zip(found, cast("Any", records).tolist(), strict=True):
+            vars(record).update(zip(kind.shapes, values, strict=True))
+            if rows:
+                vars(record).update((name, getattr(record, name).tolist()) for name in rows)
+        return found
 
     def row(self, values: Sequence[int]) -> Any:
         """An int64 array of shape (length,)."""
@@ -186,7 +239,8 @@ class CompiledBackend(Backend):
 
         return table([compiled_driver(self.game, function, **bound)], (self.views(1)[0], row))
 
-    def _batch(self, kind: type[FieldRecord], size: int) -> Sequence[Any]:
+    def records(self, kind: type[FieldRecord], size: int) -> Sequence[Any]:
+        """Create a batch of records, side by side in memory."""
         from tefuda.engine.backends.compiled import batch
 
         records: Any = batch(kind, size)

@@ -85,7 +85,7 @@ def compiled_driver(game: Game, function: FunctionType, **bound: Callable[..., A
 
 
 def _meant(game: Game, bound: Mapping[str, Callable[..., Any]]) -> dict[str, Callable[..., Any]]:
-    return {**dialect_of(game), "call": linker.call, **bound}
+    return {**dialect_of(game), **bound}
 
 
 def _named(game: Game, function: FunctionType, meant: dict[str, Callable[..., Any]], *more: str) -> str:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tefuda.engine.backends.compiled import kernel
-from tefuda.engine.backends.compiler.kinds import WHOLE, IrType
+from tefuda.engine.backends.compiler.kinds import WHOLE, IrType, NamedTupleType
 from tefuda.engine.declarations.game import Game
 
 if TYPE_CHECKING:
@@ -204,7 +204,9 @@ def parts_of(kinds: Sequence[IrType], given: Sequence[Any]) -> list[Any]:
     """
     parts: list[Any] = []
     for kind, value in zip(kinds, given, strict=True):
-        if kind == WHOLE:
+        if isinstance(kind, NamedTupleType):
+            parts += parts_of([*kind.kinds.values()], value)
+        elif kind == WHOLE:
             parts.append(ctypes.c_int64(value))
         elif kind.parts:
             array, *sizes = value if isinstance(value, tuple) else (value, *value.shape)

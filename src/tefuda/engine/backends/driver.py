@@ -8,9 +8,10 @@ ctypes makes the call, and releases the interpreter's lock for as long as it run
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from ctypes import CFUNCTYPE, addressof, c_bool, c_char, c_double, c_int64, c_void_p
 from functools import cached_property
+from itertools import chain
 from pathlib import Path
 from struct import Struct, error
 from types import FunctionType
@@ -28,9 +29,11 @@ from tefuda.engine.backends.compiler.kinds import (
     REAL,
     WHOLE,
     IrType,
+    NamedTupleType,
     RecordType,
     RulesTupleType,
     batch_of,
+    named,
     record_of,
     row_of,
     rules_of,
@@ -86,7 +89,7 @@ class CompiledDispatcher:
         return BoundCall(self._call(given), given)
 
     def _call(self, given: tuple[Any, ...]) -> PackedCall:
-        alike = tuple((type(value), getattr(value, "dtype", None), getattr(value, "ndim", None)) for value in given)
+        alike = tuple(map(_looks, given))
         self.latest = found = self.calls.get(alike) or self.calls.setdefault(alike, PackedCall(self, given))
         return found
 
@@ -107,7 +110,7 @@ class CompiledDispatcher:
         kinds = [kind_of(value) or NOTHING for value in given]
         for name, kind, value in zip(self.arguments, kinds, given, strict=True):
             if kind == NOTHING:
-                raise TypeError(f"{called}, {name}: machine code cannot be given {_told(value)}")
+                raise TypeError(f"{called}, {_refused(name, value)}")
         return kinds
 
 
@@ -121,11 +124,12 @@ class PackedCall:
         self.kinds_of, kinds = driver.kinds_of, driver.kinds_of(given)
         gives, address = driver.program(kinds).entry()
         self.run: Callable[[bytes], Any] = CFUNCTYPE(RESULTS[gives], c_void_p)(address)
+        values = [*chain.from_iterable(map(_values, driver.arguments, kinds, given))]
         told: dict[str, Any] = {"_start": start_of, "_pack": Struct("=" + "".join(map(_layout, kinds))).pack}
-        for name, value in zip(driver.arguments, given, strict=True):
-            told |= {f"_class_{name}": type(value), f"_dtype_{name}": getattr(value, "dtype", None)}
-        alike = " and ".join(map(_test, driver.arguments, given)) or "True"
-        parts = ", ".join(map(_parts, driver.arguments, kinds))
+        for at, (_, _, value) in enumerate(values):
+            told |= {f"_class_{at}": type(value), f"_dtype_{at}": getattr(value, "dtype", None)}
+        alike = " and ".join(_test(name, at, value) for at, (name, _, value) in enumerate(values)) or "True"
+        parts = ", ".join(_parts(name, kind) for name, kind, _ in values if not isinstance(kind, NamedTupleType))
         exec(FACE.format(names=", ".join(driver.arguments), alike=alike, parts=parts), told)
         self.alike, self._packed = told["alike"], told["packed"]
         self.alike.__qualname__ = driver.function.__qualname__
@@ -150,6 +154,29 @@ class BoundCall:
         return self.run(self.packed)
 
 
+def _values(name: str, kind: IrType, value: Any) -> Iterator[tuple[str, IrType, Any]]:
+    """An argument as Python names it, with its kind; behind a named tuple the values that lie in it."""
+    yield name, kind, value
+    if isinstance(kind, NamedTupleType):
+        for inner, of in kind.kinds.items():
+            yield from _values(f"{name}.{inner}", of, getattr(value, inner))
+
+
+def _looks(value: Any) -> Hashable:
+    """The features of an argument that tell its kind without looking closely."""
+    inner = value if isinstance(value, tuple) else ()
+    seen = type(value), getattr(value, "dtype", None), getattr(value, "ndim", None)
+    return (*seen, *(_looks(one) for one in inner if not isinstance(one, int)))
+
+
+def _refused(name: str, value: Any) -> str:
+    """The reason why an argument is refused; in a named tuple, of the value that is."""
+    for inner, one in zip(getattr(value, "_fields", ()), value if isinstance(value, tuple) else (), strict=True):
+        if kind_of(one) is None:
+            return _refused(f"{name}.{inner}", one)
+    return f"{name}: machine code cannot be given {_told(value)}"
+
+
 def _told(value: Any) -> str:
     """An argument in words."""
     if isinstance(value, np.ndarray):
@@ -157,10 +184,10 @@ def _told(value: Any) -> str:
     return repr(value)
 
 
-def _test(name: str, value: Any) -> str:
+def _test(name: str, at: int, value: Any) -> str:
     """Return a test for arguments that are alike, in Python; a dtype that is equal and not the same is looked up."""
-    test = f"{name}.__class__ is _class_{name}"
-    test += f" and {name}.dtype is _dtype_{name}" if isinstance(value, np.ndarray | np.void) else ""
+    test = f"{name}.__class__ is _class_{at}"
+    test += f" and {name}.dtype is _dtype_{at}" if isinstance(value, np.ndarray | np.void) else ""
     return f"{test} and {name}.ndim == {value.ndim}" if isinstance(value, np.ndarray) else test
 
 
@@ -175,6 +202,8 @@ def _parts(name: str, kind: IrType) -> str:
 
 def _layout(kind: IrType) -> str:
     """The parts of an argument as `struct` names them."""
+    if isinstance(kind, NamedTupleType):
+        return "".join(map(_layout, kind.kinds.values()))
     return "q" * len(kind.names) if isinstance(kind, RulesTupleType) else "".join(LAYOUTS[part] for part in kind.parts)
 
 
@@ -185,7 +214,10 @@ def kind_of(value: Any) -> IrType | None:
     if isinstance(value, np.ndarray):
         return _kind_of_array(value)
     if isinstance(value, tuple) and hasattr(value, "_fields"):
-        return rules_of(value._fields)
+        kinds = tuple(kind_of(one) or NOTHING for one in value)
+        if all(kind == WHOLE for kind in kinds):
+            return rules_of(value._fields)
+        return None if NOTHING in kinds else named(value._fields, kinds)
     if isinstance(value, int | np.integer):
         return WHOLE if -(1 << 63) <= value < 1 << 63 else None
     return REAL if isinstance(value, float | np.floating) else None

@@ -3,8 +3,9 @@
 With it a driver such as `tefuda.engine.matches.playouts.playout` gets one game's ``words`` and ``play``; and the
 compiled backend gets compiled twins of the rules (`tefuda.engine.backends.compiled`), which know nothing of it.
 
-A module asks for such a name by declaring it without a value (``words: Callable[..., int]``).  A name that has a value
-keeps it: a game's own helper ``over`` is never taken for the game's function of that name.
+A module asks for such a function by importing, or declaring, one that is supplied
+(`tefuda.engine.declarations.supplied`).  Any other name keeps its value: a game's own helper ``over`` is never taken
+for the game's function of that name.
 """
 
 from __future__ import annotations
@@ -17,13 +18,14 @@ from types import CodeType, FunctionType
 from typing import Any
 
 from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.supplied import SuppliedFunction
 
 BUILT_IN = object()  # a name that Python itself explains
 DIALECT = ("start", "deal", "may_act", "must_act", "words", "play", "points", "winners", "over", "view")
 
 
 class Linker:
-    """A linker; ``bound``: the meanings of names, in modules that declare them without a value."""
+    """A linker; ``bound``: the functions that it supplies, by their names."""
 
     def __init__(self, bound: dict[str, Callable[..., Any]]) -> None:
         self.bound = bound
@@ -33,7 +35,7 @@ class Linker:
         """Link a function and everything that it calls, and return its twin.
 
         Raises:
-            NameError: a name of its module has two meanings, or none.
+            NameError: a name of its module has no meaning.
         """
         if function not in self.twins:
             meant = self.meanings(function)
@@ -48,7 +50,7 @@ class Linker:
         """The meanings of the names that a function reads from its module, Python's built-in ones left out.
 
         Raises:
-            NameError: a name of its module has two meanings, or none.
+            NameError: a name of its module has no meaning.
         """
         meant = {name: self._meant(function, name) for name in global_names(function)}
         return {name: value for name, value in meant.items() if value is not BUILT_IN}
@@ -56,15 +58,18 @@ class Linker:
     def _meant(self, function: FunctionType, name: str) -> Any:
         """The meaning of a name in this function."""
         given = function.__globals__
-        if name in self.bound and name in given.get("__annotations__", {}):
-            if name in given:
-                raise NameError(f"{function.__module__} declares {name}, to be bound, and gives it a value as well")
-            return self.bound[name]
         if name in given:
-            return given[name]
+            value = given[name]
+            return self._supplied(function, value.name) if isinstance(value, SuppliedFunction) else value
         if name in vars(builtins):
             return BUILT_IN
         raise NameError(f"{name}, of which {function.__name__} speaks, is not declared in {function.__module__}")
+
+    def _supplied(self, function: FunctionType, name: str) -> Callable[..., Any]:
+        """The function that is supplied under this name."""
+        if name not in self.bound:
+            raise NameError(f"{name}, which {function.__name__} calls, is not supplied")
+        return self.bound[name]
 
 
 def global_names(function: FunctionType) -> list[str]:
@@ -78,7 +83,7 @@ def _global_names(code: CodeType) -> list[str]:
 
 
 def call(table: Sequence[Callable[..., int]], which: int, *given: Any) -> int:
-    """Call one function of a table.  A driver declares ``call``, and its backend hands it the table."""
+    """Call one function of a table (`tefuda.engine.backends.backend`); machine code has its own way to do so."""
     return table[which](*given)
 
 
@@ -90,5 +95,5 @@ def dialect_of(game: Game) -> dict[str, Callable[..., Any]]:
 @cache
 def plain_driver(game: Game, function: FunctionType, **bound: Callable[..., Any]) -> Callable[..., Any]:
     """A driver on the interpreted backend."""
-    linked: Callable[..., Any] = Linker({**dialect_of(game), "call": call, **bound}).link(function)
+    linked: Callable[..., Any] = Linker({**dialect_of(game), **bound}).link(function)
     return linked

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.supplied import words
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.playouts import roll
 
-# ruff: noqa: F821 (the linker supplies what is declared here)
-
-
 AGAIN = 3  # how many times each pair of first words is completed by chance
-
-# The game's own, put in its place by the linker.
-words: Callable[[Rules, Observation, int, Scratch], int]
 
 
 def usual(

@@ -1,4 +1,3 @@
-# ruff: noqa: F821  (the linker puts the names in their places)
 """Random playouts, in the rules' dialect: one source for both backends, and so one hash of what happens.
 
 A driver names ``words``, ``play`` and the rest without importing them; the linker puts a game's own
@@ -7,29 +6,20 @@ in their places.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from tefuda.cards.bits import count, lowest
+from tefuda.engine.declarations.fields import Fields, scalar
 from tefuda.engine.declarations.observation import State
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.supplied import deal, may_act, must_act, over, play, points, start, winners, words
 from tefuda.engine.declarations.words import END
 
 LOW62 = (1 << 62) - 1
 STEP, SHIFT = 6364136223846793005, 1442695040888963407  # Knuth's multiplier (MMIX); the high bits are used
 MIX = 0x2545F4914F6CDD1D
-
-
-# The game's own, put in their places by the linker.
-start: Callable[[Rules, State, int, int], None]
-deal: Callable[[Rules, State, Scratch], None]
-may_act: Callable[[Rules, State], int]
-must_act: Callable[[Rules, State], int]
-words: Callable[[Rules, State, int, Scratch], int]
-play: Callable[[Rules, State, int, Scratch], None]
-points: Callable[[Rules, State, int], int]
-winners: Callable[[Rules, State], int]
-over: Callable[[Rules, State], bool]
 
 
 def roll(g: list[int], n: int) -> int:
@@ -104,11 +94,16 @@ def outcome(r: Rules, s: State, seats: int, h: int) -> int:
     return blend(h, winners(r, s))
 
 
-def playout(r: Rules, s: State, p: Scratch, tally: list[int]) -> int:
-    """Deal, and play at random until no seat may act; return the hash of all that was said.
+class PlayoutTally(Fields):
+    """The amount that was played; playouts add to it."""
 
-    ``tally``: the numbers of words and of plays are added to its first two entries.
-    """
+    words: int = scalar()
+    plays: int = scalar()
+    deals: int = scalar()
+
+
+def playout(r: Rules, s: State, p: Scratch, tally: PlayoutTally) -> int:
+    """Deal, and play at random until no seat may act; return the hash of all that was said."""
     shuffle(p.deck, p.cards, p.rng)
     deal(r, s, p)
     h = 0
@@ -119,17 +114,16 @@ def playout(r: Rules, s: State, p: Scratch, tally: list[int]) -> int:
         for i in range(n):
             h = blend(h, p.line[i])
         play(r, s, seat, p)
-        tally[0] += n
-        tally[1] += 1
+        tally.words += n
+        tally.plays += 1
         mask = may_act(r, s)
     return h
 
 
-def playouts(r: Rules, s: State, p: Scratch, seats: int, deals: int, tally: list[int]) -> int:
+def playouts(r: Rules, s: State, p: Scratch, seats: int, deals: int, tally: PlayoutTally) -> int:
     """Play ``deals`` deals, match after match; return the hash of all that was said and of each deal's outcome.
 
-    ``p`` holds the pack, in any order, and the random numbers.  ``tally``: the numbers of words, plays and deals are
-    added to its three entries.
+    ``p`` holds the pack, in any order, and the random numbers.
     """
     start(r, s, seats, roll(p.rng, seats))
     h = 0
@@ -138,29 +132,30 @@ def playouts(r: Rules, s: State, p: Scratch, seats: int, deals: int, tally: list
             start(r, s, seats, roll(p.rng, seats))
         h = blend(h, playout(r, s, p, tally))
         h = outcome(r, s, seats, h)
-        tally[2] += 1
+        tally.deals += 1
     return h
 
 
-def playouts_each(
-    r: Rules,
-    states: Sequence[State],
-    scratches: Sequence[Scratch],
-    pack: list[int],
-    seats: int,
-    deals: list[int],
-    tallies: list[list[int]],
-    hashes: list[int],
-    thread: int,
-    threads: int,
-) -> None:
+class PlayoutBlocks(NamedTuple):
+    """Blocks of deals, each with a hash of its own, and a scratch space for each thread."""
+
+    seats: int
+    pack: list[int]
+    deals: list[int]
+    states: Sequence[State]
+    scratches: Sequence[Scratch]
+    tallies: Sequence[PlayoutTally]
+    hashes: list[int]
+
+
+def playouts_each(r: Rules, blocks: PlayoutBlocks, thread: int, threads: int) -> None:
     """Let each thread play blocks of deals (`playouts`), every one with a pack and with random numbers of its own."""
     i = thread
-    while i < len(hashes):
-        p = scratches[thread]
-        p.cards = len(pack)
-        for j in range(len(pack)):
-            p.deck[j] = pack[j]
+    while i < len(blocks.hashes):
+        p = blocks.scratches[thread]
+        p.cards = len(blocks.pack)
+        for j in range(len(blocks.pack)):
+            p.deck[j] = blocks.pack[j]
         p.rng[0] = i
-        hashes[i] = playouts(r, states[i], p, seats, deals[i], tallies[i])
+        blocks.hashes[i] = playouts(r, blocks.states[i], p, blocks.seats, blocks.deals[i], blocks.tallies[i])
         i += threads

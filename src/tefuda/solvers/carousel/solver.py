@@ -8,19 +8,16 @@ from functools import cache, lru_cache
 from typing import Any
 
 from tefuda.engine.backends.backend import Backend, compiled_backend, interpreted_backend
+from tefuda.engine.declarations.supplied import supplied
 from tefuda.engine.extras import can_compile
 from tefuda.solvers.carousel.reading import Melds, game
-
-# ruff: noqa: F821  (the linker puts the names in their places)
-
 
 MOST_MELDS = 36  # 106 cards make no more
 VALUE, FOUND = 0, 1  # in the row of an answer; then the melds: natural cards and jokers alternate
 ANSWER = 2 + 2 * MOST_MELDS
 
-# The game's own, put in their places by the linker.
-best: Callable[..., int]
-copy_answer: Callable[[list[int], list[int], int], None]
+best: Callable[..., int] = supplied("best")
+copy_answer: Callable[[list[int], list[int], int], None] = supplied("copy_answer")
 
 
 def solve_all(

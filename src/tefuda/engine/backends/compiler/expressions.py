@@ -25,10 +25,12 @@ from tefuda.engine.backends.compiler.kinds import (
     FunctionTableType,
     IrType,
     IrValue,
+    NamedTupleType,
     RecordArrayType,
     RecordType,
     RulesTupleType,
     handed_on,
+    named,
     row_of,
     side_by_side,
     whole,
@@ -105,17 +107,32 @@ class ExpressionCompiler(IrWriter):
 
     def _name(self, node: ast.Name) -> IrValue:
         if node.id in self.variables:
-            kind, slots = self.variables[node.id]
-            return IrValue(kind, tuple(self.load(part, slot) for part, slot in zip(kind.parts, slots, strict=True)))
+            return self._loaded(*self.variables[node.id])
         if node.id not in self.meanings:
             self.wrong(f"{node.id}, which has no value yet")
         return self.known(self.meanings[node.id])
 
+    def _loaded(self, kind: IrType, slots: Sequence[str]) -> IrValue:
+        return IrValue(kind, tuple(self.load(part, slot) for part, slot in zip(kind.parts, slots, strict=True)))
+
+    def _kept(self, node: ast.expr) -> tuple[IrType, tuple[str, ...]] | None:
+        """The kind, and the places of the parts, of a variable or of what lies in one that is a named tuple."""
+        if isinstance(node, ast.Name):
+            return self.variables.get(node.id)
+        kind, slots = (isinstance(node, ast.Attribute) and self._kept(node.value)) or (NOTHING, ())
+        if isinstance(kind, NamedTupleType) and isinstance(node, ast.Attribute) and node.attr in kind.kinds:
+            return kind.kinds[node.attr], slots[kind.place(node.attr)]
+        return None
+
     def _attribute(self, node: ast.Attribute) -> IrValue:
-        meant = self.meant(node.value)
+        meant, kept = self.meant(node.value), self._kept(node)
         if isinstance(meant, EnumType):
             return self.known(int(getattr(meant, node.attr)))
+        if kept is not None:
+            return self._loaded(*kept)
         of = self.value(node.value)
+        if isinstance(of.kind, NamedTupleType) and node.attr in of.kind.kinds:
+            return IrValue(of.kind.kinds[node.attr], of.parts[of.kind.place(node.attr)])
         if isinstance(of.kind, RulesTupleType) and node.attr in of.kind.names:
             place = self.away(of.only, str(of.kind.names[node.attr]))
             return IrValue(WHOLE, (self.load(INT, place, never_changes=True),))
@@ -285,11 +302,22 @@ class ExpressionCompiler(IrWriter):
         meant = self.meant(node.func)
         if isinstance(meant, FunctionType):
             return self._function(meant, node)
+        if isinstance(meant, type) and issubclass(meant, tuple) and hasattr(meant, "_fields"):
+            return self._named_tuple(meant._fields, node)
         name = node.func.id if isinstance(node.func, ast.Name) else ""
         how: Callable[..., IrValue] | None = getattr(self, f"_python_{name}", None)
         if meant is None and how and hasattr(builtins, name) and not node.keywords:
             return how(*map(self.value, node.args))
         return self.wrong(f"the call {ast.unparse(node)}")
+
+    def _named_tuple(self, names: tuple[str, ...], node: ast.Call) -> IrValue:
+        """Put values together under these names."""
+        given = dict(zip(names, node.args, strict=False)) | {word.arg: word.value for word in node.keywords}
+        if len(node.args) + len(node.keywords) != len(names) or given.keys() != set(names):
+            self.wrong(f"{ast.unparse(node)} with other names than {', '.join(names)}")
+        values = [self.value(given[name]) for name in names]
+        values = [self.cast(one, kind) for one, kind in zip(values, handed_on([v.kind for v in values]), strict=True)]
+        return IrValue(named(names, tuple(v.kind for v in values)), tuple(part for v in values for part in v.parts))
 
     def _function(self, function: FunctionType, node: ast.Call) -> IrValue:
         given = [self.value(one) for one in node.args]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import FunctionType
@@ -132,6 +132,36 @@ class RulesTupleType(IrType):
 def rules_of(names: tuple[str, ...]) -> RulesTupleType:
     """Rules with these names, in this order."""
     return RulesTupleType(f"rules({','.join(names)})", (POINTER,), {name: place for place, name in enumerate(names)})
+
+
+@dataclass(frozen=True, eq=False)
+class NamedTupleType(IrType):
+    """A named tuple of values of any kinds, which are handed on together."""
+
+    kinds: dict[str, IrType]
+
+    def place(self, name: str) -> slice:
+        """The parts that belong to the value of this name."""
+        before = list(self.kinds)[: list(self.kinds).index(name)]
+        begin = sum(len(self.kinds[other].parts) for other in before)
+        return slice(begin, begin + len(self.kinds[name].parts))
+
+
+@cache
+def named(names: tuple[str, ...], kinds: tuple[IrType, ...]) -> NamedTupleType:
+    """A named tuple with values of these kinds, under these names."""
+    told = ", ".join(f"{name}: {kind.name}" for name, kind in zip(names, kinds, strict=True))
+    parts = tuple(part for kind in kinds for part in kind.parts)
+    return NamedTupleType(f"named({told})", parts, dict(zip(names, kinds, strict=True)))
+
+
+def one_by_one(kind: IrType) -> Iterator[IrType]:
+    """The kinds of the values that are handed on; those in named tuples each by itself."""
+    if isinstance(kind, NamedTupleType):
+        for inner in kind.kinds.values():
+            yield from one_by_one(inner)
+    else:
+        yield kind
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache, cached_property
 from hashlib import sha256
+from itertools import chain
 from pathlib import Path
 from threading import RLock
 from types import FunctionType
@@ -17,7 +18,16 @@ from typing import Any
 import llvmlite.binding as llvm
 
 from tefuda.engine.backends.code_cache import read, within, write
-from tefuda.engine.backends.compiler.kinds import FLAG, NOTHING, POINTER, REAL, WHOLE, IrType, RulesTupleType
+from tefuda.engine.backends.compiler.kinds import (
+    FLAG,
+    NOTHING,
+    POINTER,
+    REAL,
+    WHOLE,
+    IrType,
+    RulesTupleType,
+    one_by_one,
+)
 from tefuda.engine.backends.compiler.statements import written
 
 LOCK = RLock()  # LLVM does one thing at a time
@@ -163,7 +173,7 @@ def entry_code(name: str, kinds: Sequence[IrType], gives: IrType) -> str:
     Rules lie there themselves, and not where they are.  Where a result is not for Python, there is no entry.
     """
     lines, handed, at = list[str](), list[str](), 0
-    for kind in kinds:
+    for kind in chain.from_iterable(map(one_by_one, kinds)):
         for part in kind.parts:
             here = f"%p{len(handed)}"
             lines.append(f"{here} = getelementptr i64, ptr %given, i64 {at}")
