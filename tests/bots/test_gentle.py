@@ -37,7 +37,7 @@ def test_it_overlooks_some_things(game: str) -> None:
 
 
 def test_where_a_game_says_nothing_it_keeps_the_verb() -> None:
-    told = said_and_meant(replace(find("skarney-gin"), blunders=None))
+    told = said_and_meant(replace(find("skarney-gin"), bots={}))
     assert any(text != meant for text, meant in told)
     assert all(text.split()[0] == meant.split()[0] for text, meant in told)
 
@@ -104,3 +104,21 @@ def test_in_rummy_fifty_it_mostly_lays_what_it_has() -> None:
     lays = sum(one in ("melded", "added") for one in told)
     assert lays > told.count("discarded") / 3
     assert told.count("added") > 2 * told.count("out")
+
+
+def test_in_skarney_gin_it_mostly_lays_what_it_has() -> None:
+    """Not four melds at once in the last turn of a deal, as the quick player does."""
+
+    def lays_in_each_turn(bot: str) -> list[int]:
+        run = simulate_interpreted("skarney-gin", 12, (bot,) * 2, seed=4, detail="events")
+        assert run.events is not None
+        turns = [0]
+        for fact in run.events["fact"]:
+            if fact in ("offered", "one-card", "finished", "skarney"):
+                turns.append(0)
+            turns[-1] += fact in ("melded", "added")
+        return [lays for lays in turns if lays]
+
+    gentle, steady = lays_in_each_turn("gentle"), lays_in_each_turn("steady")
+    assert len(gentle) > 1.5 * len(steady)
+    assert sum(lays > 3 for lays in gentle) < sum(lays > 3 for lays in steady)

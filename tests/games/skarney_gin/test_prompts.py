@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import tefuda
+from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable, in_a_row
 from tefuda.show.seat_view import look_of
 
 GAME = "skarney-gin"
@@ -60,3 +61,68 @@ def test_SK_12_SK_14_a_turn_that_ends_without_an_offer_asks_for_cards_only_where
     hand: str, stock: int, expected: str
 ) -> None:
     assert prompt({}, turn=0, phase="play", hands=[hand, "3S 5D"], melds=LAID, stock=stock) == expected
+
+
+@pytest.mark.parametrize(
+    ("phase", "stock", "expected"),
+    [
+        ("draw", 4, "prompt-draw"),
+        ("draw", 3, "prompt-draw-last"),
+        ("play", 4, "prompt-play"),
+        ("play", 3, "prompt-play-last"),  # the other draws the last card
+        ("play", 2, "prompt-last-stock"),
+    ],
+)
+def test_SK_14_the_last_turn_is_announced(phase: str, stock: int, expected: str) -> None:
+    hands = ["4C JH 9S", "3S 5D"]
+    assert prompt({}, turn=0, phase=phase, hands=hands, melds=LAID, stock=stock) == expected
+
+
+@pytest.mark.parametrize(
+    ("hand", "melds", "expected"),
+    [
+        ("9S 9H 9D 5C 6C 7C TH JH QD 2S", [[], []], "prompt-open-last"),
+        ("9S 9H 9D 5C 6C 7C TH JH 2D 2S", [[], []], "prompt-offer-unopened-last"),
+        ("4C JH 9S", LAID, "prompt-play-last"),
+        ("9S JH 2S", LAID, "prompt-offer-only-last"),
+    ],
+)
+def test_SK_14_whoever_plays_before_the_last_draw_is_told_so(hand: str, melds: list[list[str]], expected: str) -> None:
+    assert prompt({}, turn=0, phase="play", hands=[hand, "3S 5D"], melds=melds, stock=3) == expected
+
+
+@pytest.mark.parametrize(("offered", "stock", "expected"), [("TH", 4, ""), ("TH", 3, "-last"), ("AH", 3, "-ace")])
+def test_SK_14_an_answer_before_the_last_draw_is_told_so(offered: str, stock: int, expected: str) -> None:
+    """After an ace that is taken the other draws, so nothing is certain."""
+    hands = ["2H 3H 9D", "3S 5D"]
+    shown = prompt({}, phase="answer", offerer=1, offered=offered, hands=hands, melds=LAID, stock=stock)
+    assert shown == f"prompt-answer{expected}"
+
+
+@pytest.mark.parametrize(("hand", "unless"), [("9S JH 2S", "none"), ("9S JH AS", "ace")])
+def test_SK_10_SK_14_a_turn_that_an_ace_may_follow_is_called_the_last_only_without_it(hand: str, unless: str) -> None:
+    given = tefuda.position(GAME, {"turn": 0, "phase": "play", "hands": [hand, "3S"], "melds": LAID, "stock": 3})
+    assert look_of(given, 0).prompt.args["unless"] == unless
+
+
+@pytest.mark.parametrize(("hand", "expected"), [("9C", "prompt-done-one"), ("4C", "prompt-last-one")])
+def test_SK_12_SK_14_the_last_turn_is_told_to_a_player_with_one_card(hand: str, expected: str) -> None:
+    keys = {"turn": 0, "phase": "play", "hands": [hand, "3S 5D"], "melds": LAID, "stock": 3}
+    said = look_of(tefuda.position(GAME, keys), 0).prompt
+    assert said == in_a_row(Translatable("prompt-last-turn"), Translatable(expected))
+
+
+@pytest.mark.parametrize(("phase", "stock", "last"), [("draw", 4, False), ("draw", 3, True), ("play", 2, True)])
+def test_SK_14_the_other_sees_that_the_last_turn_is_played(phase: str, stock: int, last: bool) -> None:
+    keys = {"turn": 1, "phase": phase, "hands": ["4C JH", "3S 5D"], "melds": LAID, "stock": stock}
+    said = look_of(tefuda.position(GAME, keys), 0).prompt
+    assert said == Translatable("prompt-wait-last" if last else "prompt-wait", {"seat": SpokenSeat(1)})
+
+
+@pytest.mark.parametrize(("taken", "told"), [("9S", True), ("", False), ("QD", False)])
+def test_SK_11_a_card_that_was_just_taken_is_named_while_it_is_in_the_hand(taken: str, told: bool) -> None:
+    melds = [["4S 4H 4D", "QS QH QD", "5H 6D 7H"], LAID[1]]
+    keys = {"turn": 0, "phase": "play", "hands": ["9S JH 2S", "3S 5D"], "melds": melds, "stock": 20}
+    said = look_of(tefuda.position(GAME, {**keys, "taken": [taken, ""]}), 0).prompt
+    only = Translatable("prompt-offer-only")
+    assert said == (in_a_row(only, Translatable("prompt-just-taken", {"card": SpokenCards([taken])})) if told else only)

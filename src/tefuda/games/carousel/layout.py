@@ -12,7 +12,7 @@ from tefuda.cards.bits import has
 from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import CARD, END, Line
-from tefuda.engine.texts.translatable import SpokenSeat, Translatable
+from tefuda.engine.texts.translatable import SpokenSeat, Translatable, in_a_row
 from tefuda.games.carousel.facts import Fact
 from tefuda.games.carousel.melds import SET, kind_of, meld_cards, spread
 from tefuda.games.carousel.options import Rules
@@ -227,7 +227,9 @@ def prompt(r: Rules, v: View) -> Translatable:
         return Translatable("prompt-between")
     if v.seat != v.turn:
         return prompt_waiting(v)
-    return Translatable("prompt-draw") if v.phase == Phase.DRAW else prompt_playing(r, v)
+    if v.phase == Phase.DRAW:
+        return Translatable("prompt-draw-end" if v.stock == 1 else "prompt-draw")
+    return prompt_playing(r, v)
 
 
 def prompt_waiting(v: View) -> Translatable:
@@ -247,7 +249,8 @@ def prompt_playing(r: Rules, v: View) -> Translatable:
     if v.laid:
         return Translatable("prompt-more" if lays else "prompt-no-more")
     if may_draw(v):
-        return Translatable("prompt-play-or-draw" if lays else "prompt-draw-again", {"drawn": v.drawn})
+        said = Translatable("prompt-play-or-draw" if lays else "prompt-draw-again", {"drawn": v.drawn})
+        return in_a_row(said, Translatable("prompt-last-card")) if v.stock == 1 else said
     if v.last_round:
         return Translatable("prompt-last" if lays else "prompt-last-none", {"turns": turns_left(v)})
     return Translatable("prompt-stock-gone" if lays else "prompt-stock-gone-none")

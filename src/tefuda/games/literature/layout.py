@@ -24,6 +24,7 @@ from tefuda.games.literature.words import (
     chooser,
     complete,
     due,
+    in_play,
     is_stuck,
     may_declare,
     may_wait,
@@ -160,7 +161,10 @@ def prompt(r: Rules, v: View) -> Translatable:
         return Translatable(
             "prompt-endgame" if v.seat != NONE and may_declare(r, v, v.seat) else "prompt-endgame-others"
         )
-    return ask_prompt(r, v)
+    left = in_play(r, v)
+    asks = ask_prompt(r, v)
+    last = left & (left - 1) == 0
+    return in_a_row(Translatable("prompt-last-half", {"half": half_suit(lowest(left))}), asks) if last else asks
 
 
 def over_prompt(v: View) -> Translatable:

@@ -27,11 +27,17 @@ def prompt(r: Rules, v: View) -> Translatable:
     if v.phase == Phase.DEAL:
         return Translatable("prompt-between")
     if v.seat != v.turn:
-        frozen = v.seat >= 0 and has(v.frozen, v.seat)
-        return Translatable("prompt-frozen" if frozen else "prompt-wait", {"seat": SpokenSeat(v.turn)})
+        return prompt_waiting(v)
     if v.phase == Phase.GRAB:
         return Translatable("prompt-grab", {"number": r.hand_size * v.seats})
     return prompt_draw(r, v) if v.phase == Phase.DRAW else prompt_play(r, v)
+
+
+def prompt_waiting(v: View) -> Translatable:
+    """The prompt while another plays: whether the reader may lay cards all the same, or the last round goes on."""
+    frozen = v.seat >= 0 and has(v.frozen, v.seat)
+    name = "prompt-frozen" if frozen else "prompt-wait-last" if v.last_round else "prompt-wait"
+    return Translatable(name, {"seat": SpokenSeat(v.turn)})
 
 
 def prompt_over(v: View) -> Translatable:

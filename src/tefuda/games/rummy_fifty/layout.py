@@ -13,7 +13,7 @@ from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatab
 from tefuda.games.rummy_fifty.facts import Fact
 from tefuda.games.rummy_fifty.layoffs import takers
 from tefuda.games.rummy_fifty.melds import holds_meld, is_group, low_place, rank, suit, takes_suit
-from tefuda.games.rummy_fifty.options import Rules
+from tefuda.games.rummy_fifty.options import Rules, StockEndOption
 from tefuda.games.rummy_fifty.positions import COURT_NAMES, PACK
 from tefuda.games.rummy_fifty.rules import gets_suit
 from tefuda.games.rummy_fifty.scoring import (
@@ -277,10 +277,31 @@ def prompt(r: Rules, v: View) -> Translatable:
     if v.phase == Phase.SHOW:
         return show_prompt(r, v)
     if v.seat != v.turn:
-        return Translatable("prompt-wait", {"seat": SpokenSeat(v.turn)})
+        return Translatable("prompt-wait-last" if is_last_turn(r, v) else "prompt-wait", {"seat": SpokenSeat(v.turn)})
     if v.phase == Phase.DRAW:
-        others = any(v.piled[i] for i in range(v.seats) if i != v.seat) or any(v.heaped)
-        return Translatable("prompt-draw" if others else "prompt-draw-stock")
+        return draw_prompt(r, v)
+    said = play_prompt(r, v)
+    return in_a_row(said, Translatable("prompt-last-turn")) if is_last_turn(r, v) else said
+
+
+def draw_prompt(r: Rules, v: View) -> Translatable:
+    """Return the prompt to draw a card, and whether a card of the stock ends the round (RF-9, RF-14, RF-22)."""
+    others = any(v.piled[i] for i in range(v.seats) if i != v.seat) or any(v.heaped)
+    if v.stock == 1 and r.stock_end == StockEndOption.INSTANT:
+        said = Translatable("prompt-draw")
+        return in_a_row(said, Translatable("prompt-last-card")) if others else Translatable("prompt-draw-end")
+    said = Translatable("prompt-draw" if others else "prompt-draw-stock")
+    turned = 1 if is_for_two(r, v) else 0
+    return in_a_row(said, Translatable("prompt-draw-ends")) if v.stock == 1 + turned else said
+
+
+def is_last_turn(r: Rules, v: View) -> bool:
+    """Return whether the round ends with this turn: the stock is gone, or its last card will be turned up (RF-22)."""
+    return v.phase in (Phase.DISCARD, Phase.PLAY) and v.stock <= (1 if is_for_two(r, v) else 0)
+
+
+def play_prompt(r: Rules, v: View) -> Translatable:
+    """Return the prompt to discard a card, and then to lay what can be laid (RF-10, RF-11, RF-12)."""
     if v.phase == Phase.DISCARD:
         return Translatable("prompt-discard")
     hand = v.hands[v.seat]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations.capabilities import (
-    BeginnerOversights,
     GameHints,
     SearchSettings,
     SelectionMessages,
@@ -25,7 +24,8 @@ from tefuda.games.skarney_gin import (
     state,
     words,
 )
-from tefuda.games.skarney_gin.greedy import greedy, look_again, overlook, play_on
+from tefuda.games.skarney_gin.beginner import gentle
+from tefuda.games.skarney_gin.greedy import greedy, play_on
 from tefuda.games.skarney_gin.layout import JOINT, SHOWCASE, alike, deal_summary, label, opening_cards, tell
 from tefuda.games.skarney_gin.sampling import ENUMERABLE, expected, likely, resample
 from tefuda.games.skarney_gin.state import Verb
@@ -45,7 +45,7 @@ GAME = game_of(
     greedy=greedy,
     sampling=StateSampler(resample, ENUMERABLE, by_rolls=True, likely=likely, belief=expected),
     thinking=SearchSettings(sharp=500, master=3_000, plays_on=play_on, prospects=(158, 68), credit=50, slow_review=80),
-    blunders=BeginnerOversights(overlook, look_again),
+    bots={"gentle": gentle},
     event_text=tell,
     joint_sentences=JOINT,
     deal_summary=deal_summary,

@@ -13,7 +13,6 @@ from tefuda.cards.bits import bit, count, lowest
 from tefuda.cards.melds import ACES, GROUP, TOP, extends, kind_of, low_place, of_rank, rank
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import BAR, CARD, END, MELD, TO
-from tefuda.engine.matches.candidates import seen_at_a_glance
 from tefuda.games.skarney_gin.laying import (
     FIRST,
     LAID,
@@ -242,24 +241,6 @@ def wants(r: Rules, v: View, t: list[int], card: int) -> bool:
         return False
     left = count(lay_best(r, v, t, hand | bit(card), True))
     return left < without or (left == 0 and bit(card) & ACES != 0)
-
-
-# Cards of a hundred; fewer before the first meld, when one looks closer.  Chosen so that about three deals of ten are
-# won against a bot that sees all, and most against a random bot.
-MISSED, CLOSER = 20, 15
-
-
-def overlook(r: Rules, v: View, p: Scratch) -> None:
-    """Hide some cards of the hand, and the cards that the other is known to hold."""
-    p.missed[0], p.missed[1] = v.hands[v.seat], v.known[1 - v.seat]
-    v.known[1 - v.seat] = 0
-    missed = MISSED if v.laid[v.seat] > 0 else CLOSER
-    v.hands[v.seat] = seen_at_a_glance(v.hands[v.seat], missed, p.rng)
-
-
-def look_again(r: Rules, v: View, p: Scratch) -> None:
-    """Put back what was hidden."""
-    v.hands[v.seat], v.known[1 - v.seat] = p.missed[0], p.missed[1]
 
 
 def play_on(r: Rules, v: View, p: Scratch) -> int:

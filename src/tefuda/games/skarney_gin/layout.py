@@ -10,7 +10,7 @@ from tefuda.cards.melds import ACES, GROUP, SEQUENCE, holds_meld, is_run, kind_o
 from tefuda.engine.declarations.facts import JointSentences, RedactedFact
 from tefuda.engine.declarations.reasons import split
 from tefuda.engine.declarations.words import CARD, MELD, Line
-from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
+from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable, in_a_row
 from tefuda.games.skarney_gin.facts import Fact
 from tefuda.games.skarney_gin.openings import can_open, counts_of, groups_in, runs_in, spend_group, spend_run, two_melds
 from tefuda.games.skarney_gin.options import AceBlockOption, Rules
@@ -22,7 +22,7 @@ from tefuda.games.skarney_gin.scoring import (
     skarney_bonus,
 )
 from tefuda.games.skarney_gin.state import LAST_TWO, NONE, SEATS, Phase, Verb, View
-from tefuda.games.skarney_gin.words import kept, layoff_cards, may_lay, must_offer
+from tefuda.games.skarney_gin.words import kept, layoff_cards, may_lay, must_offer, offerable
 from tefuda.layout import Meld, ScoreCount, ScoreCountLine, ShowcasePile, StartPageEntry, TableLayout, Zone, hand_zone
 
 
@@ -123,26 +123,60 @@ def prompt(r: Rules, v: View) -> Translatable:
         return Translatable("prompt-between")
     actor = 1 - v.turn if v.phase == Phase.ANSWER else v.turn
     if v.seat != actor:
-        return Translatable("prompt-wait", {"seat": SpokenSeat(actor)})
+        return Translatable("prompt-wait-last" if is_last_turn(r, v) else "prompt-wait", {"seat": SpokenSeat(actor)})
     if v.phase == Phase.DRAW:
-        return Translatable("prompt-draw")
-    if v.phase == Phase.ANSWER:
-        costs = ACES & bit(v.offered) != 0 and r.ace_block == AceBlockOption.WHEN_TAKEN  # SK-10
-        return Translatable(
-            "prompt-answer-ace" if costs else "prompt-answer", {"card": SpokenCards([PACK.text(v.offered)])}
-        )
-    return play_prompt(r, v)
+        return Translatable("prompt-draw-last" if is_last_turn(r, v) else "prompt-draw")
+    return answer_prompt(r, v) if v.phase == Phase.ANSWER else play_prompt(r, v)
+
+
+def is_last_turn(r: Rules, v: View) -> bool:
+    """Return whether the deal ends with this turn: its draw is the last, or nobody draws any more (SK-14, SK-21)."""
+    if v.phase == Phase.DRAW:
+        return v.stock == LAST_TWO + 1
+    return v.stock <= LAST_TWO or v.drawless >= r.no_draw_limit
+
+
+def is_last_but_one(r: Rules, v: View) -> bool:
+    """Return whether the other's draw, if there is one, is the last of the deal (SK-14)."""
+    return v.phase != Phase.DRAW and v.stock == LAST_TWO + 1 and v.drawless < r.no_draw_limit
+
+
+def answer_prompt(r: Rules, v: View) -> Translatable:
+    """Return the prompt to take the shown card or to refuse it, with what follows: no draw, or the last (SK-10)."""
+    shown = {"card": SpokenCards([PACK.text(v.offered)])}
+    if ACES & bit(v.offered) != 0:
+        costs = r.ace_block == AceBlockOption.WHEN_TAKEN
+        return Translatable("prompt-answer-ace" if costs else "prompt-answer", shown)
+    return Translatable("prompt-answer-last" if is_last_but_one(r, v) else "prompt-answer", shown)
 
 
 def play_prompt(r: Rules, v: View) -> Translatable:
-    """Return the prompt for what can be laid from this hand, and how the turn ends."""
+    """Return the prompt for what can be laid from this hand, how the turn ends, and whether it is the reader's last."""
     lays = can_lay(r, v)
+    if v.stock <= LAST_TWO:
+        return Translatable("prompt-last-stock" if lays else "prompt-done-stock")
+    last = is_last_turn(r, v) or is_last_but_one(r, v)
     if not must_offer(v, v.seat):
-        why = "stock" if v.stock <= LAST_TWO else "one"
-        return Translatable(f"prompt-last-{why}" if lays else f"prompt-done-{why}")
-    if v.laid[v.seat] == 0:
-        return Translatable("prompt-open" if lays else "prompt-offer-unopened")
-    return Translatable("prompt-play" if lays else "prompt-offer-only")
+        one = Translatable("prompt-last-one" if lays else "prompt-done-one")
+        return in_a_row(Translatable("prompt-last-turn"), one) if last else one
+    return offer_prompt(r, v, lays, last)
+
+
+def offer_prompt(r: Rules, v: View, lays: bool, last: bool) -> Translatable:
+    """Return the prompt of a turn that ends with an offer, and the card that may not be offered (SK-9, SK-11)."""
+    name = "prompt-offer-only" if v.laid[v.seat] else "prompt-offer-unopened"
+    if lays:
+        name = "prompt-play" if v.laid[v.seat] else "prompt-open"
+    said = Translatable(f"{name}-last", {"unless": "ace" if may_bar(r, v) else "none"}) if last else Translatable(name)
+    taken = v.taken[v.seat]
+    if taken == NONE or not has(v.hands[v.seat], taken):
+        return said
+    return in_a_row(said, Translatable("prompt-just-taken", {"card": SpokenCards([PACK.text(taken)])}))
+
+
+def may_bar(r: Rules, v: View) -> bool:
+    """Return whether the reader may offer an ace that bars the last draw, and so have one more turn (SK-10)."""
+    return offerable(v, v.seat) & ACES != 0 and v.drawless + 1 < r.no_draw_limit
 
 
 def can_lay(r: Rules, v: View) -> bool:

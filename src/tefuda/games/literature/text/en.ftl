@@ -164,6 +164,7 @@ prompt-wait-complete = All six { $half } are in your hand: you can declare them 
 prompt-wait = It is { $seat }’s turn to ask. You may declare a half-suit at any time.
 prompt-wait-stop = It is { $seat }’s turn to ask. You may declare at any time. “Wait a moment!” stops the questions while you think.
 prompt-wait-only = It is { $seat }’s turn to ask.
+prompt-last-half = Only the { $half } are left.
 prompt-stuck = You hold only complete half-suits. Declare one.
 prompt-declare-first = You hold a complete half-suit. Declare it first.
 prompt-you-wait = Everybody is waiting for you. Declare, or let the questions continue.

@@ -164,6 +164,7 @@ prompt-wait-complete = { $half }が6枚とも手札にあるので、今すぐ�
 prompt-wait = { $seat }さんが聞く番です。宣言はいつでもできます。
 prompt-wait-stop = { $seat }さんが聞く番です。宣言はいつでもでき、「ちょっと待って」で質問を止めて考えられます。
 prompt-wait-only = { $seat }さんが聞く番です。
+prompt-last-half = 残りは{ $half }だけです。
 prompt-stuck = 手札は、そろった半スートだけになりました。宣言してください。
 prompt-declare-first = 半スートがそろっています。先に宣言してください。
 prompt-you-wait = 質問が止まっています。宣言するか、「続けてどうぞ」を押してください。

@@ -200,6 +200,7 @@ prompt-red-three = Each red three left in your hand costs { $points }.
 prompt-done = You have no card to discard. End your turn.
 prompt-frozen = You took the pile, so you may lay cards at any time until your next turn (“frozen in time”). { $seat } is playing.
 prompt-wait = Waiting for { $seat }.
+prompt-wait-last = The last round. Waiting for { $seat }.
 prompt-between = This deal is over.
 prompt-over = { $seatyou ->
     [yes] The match is over. You have won.

@@ -191,6 +191,7 @@ prompt-red-three = 赤の3は、手札に残すと1枚−{ $points }点です。
 prompt-done = 捨てられる札がありません。番を終えてください。
 prompt-frozen = 捨て札の山を取ったので、次のあなたの番まで、いつでも札を出せます（フローズン・イン・タイム）。今は{ $seat }さんの番です。
 prompt-wait = { $seat }さんを待っています。
+prompt-wait-last = 最後の一巡です。{ $seat }さんを待っています。
 prompt-between = ディールが終わりました。
 prompt-over = { $seatyou ->
     [yes] 対局終了です。あなたの勝ちです。

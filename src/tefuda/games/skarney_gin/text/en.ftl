@@ -107,17 +107,38 @@ do-done = End the turn
 ## The one thing to do now
 
 prompt-draw = Your turn begins: draw a card.
+prompt-draw-last = The last turn of this deal: draw a card, then lay what you can.
 prompt-open = You can lay your first three melds. Then offer a card.
+prompt-open-last = { $unless ->
+    [ace] Your last turn, unless an ace bars the next draw: lay your first three melds, then offer a card.
+   *[none] Your last turn in this deal: lay your first three melds, then offer a card.
+}
 prompt-play = Meld or lay off what you like. Then offer a card to end your turn.
+prompt-play-last = { $unless ->
+    [ace] Your last turn, unless an ace bars the next draw: lay what you can, then offer a card.
+   *[none] Your last turn in this deal: lay what you can, then offer a card.
+}
 prompt-offer-unopened = You cannot open yet. Offer a card to end your turn: your opponent takes it or refuses it.
+prompt-offer-unopened-last = { $unless ->
+    [ace] Your last turn, unless an ace bars the next draw: you cannot open, so offer a card.
+   *[none] Your last turn in this deal: you cannot open, so offer a card.
+}
 prompt-offer-only = Offer a card to end your turn. Your opponent takes it or refuses it.
+prompt-offer-only-last = { $unless ->
+    [ace] Your last turn, unless an ace bars the next draw: offer a card to end it.
+   *[none] Your last turn in this deal: offer a card to end it.
+}
+prompt-just-taken = You have just taken { $card }, so you may not offer it.
 prompt-answer = Does { $card } help you? Take it or refuse it.
+prompt-answer-last = Does { $card } help you? Take it or refuse it. The deal ends with your next turn.
 prompt-answer-ace = Does { $card } help you? Take it or refuse it. If you take an ace, you do not draw right after.
 prompt-last-one = One card is left, and it fits your melds. Lay it off to go out, or end your turn.
+prompt-last-turn = This is your last turn in this deal.
 prompt-last-stock = Two cards are left in the stock: this is the last turn. Lay what you can, then end it without an offer.
 prompt-done-one = One card is left: end your turn without offering it.
 prompt-done-stock = Two cards are left in the stock: this is the last turn. End it without an offer.
 prompt-wait = Waiting for { $seat }.
+prompt-wait-last = The last turn of this deal. Waiting for { $seat }.
 prompt-between = This deal is over.
 prompt-over = { $seatyou ->
     [yes] The match is over. You have won.
