@@ -36,7 +36,7 @@ def tap(page: Page, cards: Iterable[str]) -> None:
 def test_a_thumb_finds_it_tries_wrong_leaves_and_goes_on(place: Place) -> None:
     page = place.come("/", lang="ja", size=NARROW, new=True)
     page.locator(".tile").first.get_by_role("link", name="レッスン（4分）").tap()
-    expect(lesson(page)).to_contain_text("手札の9を3枚選んで")
+    expect(lesson(page)).to_contain_text("手札の9を3枚選び")
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
     tap(page, ["9S", "9H"])
     missing = page.get_by_test_id("missing")
@@ -290,6 +290,20 @@ def test_all_words_of_a_lesson_are_in_sight_on_a_phone(place: Place, path: str, 
         before = lesson(page).inner_text()
         skip.click()
         expect(lesson(page)).not_to_have_text(before, use_inner_text=True)
+
+
+@MOSTLY_SERVED
+@pytest.mark.parametrize("lang", [soaked("en"), "ja"])
+def test_over_the_result_of_a_lesson_only_its_words_scroll(place: Place, lang: str) -> None:
+    page = at_step(place, 9, lang, "skarney-gin/first-deal")
+    page.keyboard.press("h")
+    expect(page.get_by_test_id("tip")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator(SOLVED)).to_be_visible()
+    expect(count(page)).to_contain_text("113")
+    rest(page)
+    assert count(page).evaluate("one => one.scrollHeight - one.clientHeight") <= 1
+    expect(count(page).locator(".below")).not_to_be_visible()
 
 
 # The places of the others' seats, of the first words, and of the button that leads on.

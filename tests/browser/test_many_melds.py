@@ -15,6 +15,7 @@ from .checks import SIZES, close_panels, faults, grave, overlaps, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .late import NAMES, laid, late, seen
 from .melder import GAME
+from .staged import Stage
 
 # Two deals: in one somebody has laid thirteen melds, seven of them complete; in the other all have some eight.
 FULL, EVEN = "8-1", "8-2"
@@ -43,6 +44,20 @@ COVERED = """all => all.filter((one) => {
   one.style.pointerEvents = '';
   return uppermost !== one;
 }).map((one) => one.textContent)"""
+
+
+LAID = ["KS KD KC", "8S 8H 8D", "AC 2C 3C", "9S TH JS", "5S 6S 7S 8C", "TD JD QC"]
+GIN = {"turn": 0, "dealer": 1, "phase": "play", "hands": ["9C JH", "3S 5D"], "melds": [["4S 4H 4D"], LAID], "stock": 4}
+
+
+@pytest.mark.parametrize("lang", [soaked("en"), "ja"])
+def test_on_a_phone_all_melds_of_the_other_are_seen_at_the_end_of_a_deal(newcomer: Newcomer, lang: m.Lang) -> None:
+    """A second row of them lay behind the stock."""
+    page = Stage("skarney-gin", GIN).seat(newcomer, size=NARROW, lang=lang)
+    expect(page.locator(".others [data-number]")).to_have_count(6)
+    assert hidden(page, ".others [data-number]") == []
+    page.locator(".others .more").click()
+    expect(page.get_by_role("dialog").locator("[data-number]")).to_have_count(6)
 
 
 Laid = dict[int, list[Any]]  # what each seat has laid

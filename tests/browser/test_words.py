@@ -13,11 +13,12 @@ from tefuda.conformance.texts import SOURCES
 from tefuda.engine.matches.registry import find, games
 from tefuda.protocol import frames as m
 
-from .checks import grave, rest
+from .checks import grave, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .live_server import ME, LiveServer
 from .person import count, open_count
 from .staged import Stage
+from .tables import WITHIN, down
 
 
 class Shown(NamedTuple):
@@ -170,6 +171,9 @@ def test_a_meld_says_what_it_is_to_a_mouse_a_finger_and_keys(newcomer: Newcomer)
     page.keyboard.press("Escape")
     expect(slip(page)).to_have_count(0)
     expect(kind).to_be_focused()
+    page.get_by_test_id("kind").get_by_role("button", name="Meld 1").click()
+    expect(slip(page)).to_contain_text("Buttons and the game log name your melds")
+    page.keyboard.press("Escape")
     straight.click()
     expect(kind).to_have_count(0)
 
@@ -218,6 +222,14 @@ def test_facts_for_which_there_is_too_little_room_are_pushed_into_sight(
         page.keyboard.press("Enter")
         expect(slip(page)).to_have_count(1)
         page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("lang", [soaked("en"), "ja"])
+def test_facts_at_a_mat_are_whole(newcomer: Newcomer, lang: m.Lang) -> None:
+    page = down().seat(newcomer, size=NARROW, lang=lang)
+    facts = page.locator(".mat .news .fact")
+    assert facts.count() > 3
+    assert facts.evaluate_all(WITHIN)
 
 
 def test_the_question_mark_leads_to_the_game_and_its_words(newcomer: Newcomer) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import tefuda
-from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable, in_a_row
+from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.show.seat_view import look_of
 
 GAME = "skarney-gin"
@@ -109,7 +109,7 @@ def test_SK_10_SK_14_a_turn_that_an_ace_may_follow_is_called_the_last_only_witho
 def test_SK_12_SK_14_the_last_turn_is_told_to_a_player_with_one_card(hand: str, expected: str) -> None:
     keys = {"turn": 0, "phase": "play", "hands": [hand, "3S 5D"], "melds": LAID, "stock": 3}
     said = look_of(tefuda.position(GAME, keys), 0).prompt
-    assert said == in_a_row(Translatable("prompt-last-turn"), Translatable(expected))
+    assert said == Translatable(f"{expected}-last")
 
 
 @pytest.mark.parametrize(("phase", "stock", "last"), [("draw", 4, False), ("draw", 3, True), ("play", 2, True)])
@@ -124,5 +124,5 @@ def test_SK_11_a_card_that_was_just_taken_is_named_while_it_is_in_the_hand(taken
     melds = [["4S 4H 4D", "QS QH QD", "5H 6D 7H"], LAID[1]]
     keys = {"turn": 0, "phase": "play", "hands": ["9S JH 2S", "3S 5D"], "melds": melds, "stock": 20}
     said = look_of(tefuda.position(GAME, {**keys, "taken": [taken, ""]}), 0).prompt
-    only = Translatable("prompt-offer-only")
-    assert said == (in_a_row(only, Translatable("prompt-just-taken", {"card": SpokenCards([taken])})) if told else only)
+    card = {"card": SpokenCards([taken])}
+    assert said == (Translatable("prompt-offer-only-taken", card) if told else Translatable("prompt-offer-only"))

@@ -57,6 +57,7 @@ const choosing = {
   lit: [],
   meld: null,
   selection: ['7S', '8S', '9S'],
+  pointed: null,
   clear: nothing,
 };
 const advising = {
@@ -68,6 +69,7 @@ const advising = {
   turn: nothing,
   follow: nothing,
   putAway: nothing,
+  back: () => false,
   reconsider: nothing,
   insist: nothing,
 };
@@ -97,7 +99,7 @@ const actions: StagingActions = {
     workAt: nothing,
     polite: '',
   },
-  choice: { any: false, offers: null, stale: false, lit: [], meld: null, selection: [], clear: nothing },
+  choice: { any: false, offers: null, stale: false, lit: [], meld: null, selection: [], pointed: null, clear: nothing },
   advice: advising,
   life: wishes,
   plays: { wantsNext: false, refusal: null },

@@ -8,8 +8,11 @@ import { sayIn } from '../text/words.svelte';
 import { PROFILE } from '../net/seats';
 import { address, ALONE, ROOT_PATH } from './address';
 import App from './App.svelte';
+import { missed } from './missed.svelte';
 import { local } from './storage';
 import { onTranslation } from './translation';
+
+missed.watch();
 
 const open = (words: Awaited<typeof openingWords>) => {
   sayIn(words);

@@ -1,4 +1,5 @@
 /** What the keys of a table do. */
+import { words } from '../text/words.svelte';
 import type { Scratch } from './store/scratch.svelte';
 import type { TableStore } from './store/store.svelte';
 import type { Desk } from './keys';
@@ -32,13 +33,28 @@ export function keyActions({ store, scratch, veiled, ending, back, onward }: Key
     } else if (store.advice.question) store.advice.reconsider();
     else if (scratch.open) void scratch.staging?.commit();
     else if (store.advice.shown) store.advice.follow();
-    else if (store.mayEnter)
+    else if (store.mayEnter && (store.actions.length > 0 || between()))
       act(
         Math.max(
           0,
           store.actions.findIndex((one) => one.play === store.first?.play),
         ),
       );
+    else if (choosing()) explain(words().chooseByKey);
+  }
+
+  /** Enter has no button, and cards are to be chosen first. */
+  const choosing = () =>
+    store.yours &&
+    !store.busy &&
+    !store.choice.any &&
+    store.course === null &&
+    !store.scene?.circle &&
+    store.picking.length === 0;
+
+  function explain(reason: string): void {
+    store.plays.explain(reason);
+    store.announce(reason);
   }
 
   return {

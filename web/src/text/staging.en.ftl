@@ -1,6 +1,6 @@
 # Where a table that belongs to all is rearranged.
 
-staging-own = Try out a new table here. Only you see it until you press “{ $commit }”.
+staging-own = Only you see this until you press “{ $commit }”.
 put-here = Add here
 heap-bad = Not a meld yet
 heap-open = Choose all cards

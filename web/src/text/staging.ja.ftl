@@ -1,6 +1,6 @@
 # 場の札を組み替えるところ。
 
-staging-own = 場の新しい形を試すところです。「{ $commit }」を押すまで、自分にしか見えません。
+staging-own = 「{ $commit }」を押すまで、自分にしか見えません。
 put-here = ここへ
 heap-bad = 未完成
 heap-open = 全部選ぶ

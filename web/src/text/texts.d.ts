@@ -695,6 +695,8 @@ declare namespace Texts {
     readonly opening: string;
     readonly looking: string;
     readonly failed: string;
+    readonly partMissed: string;
+    readonly reload: string;
     readonly noServer: string;
     readonly again: string;
     readonly yourName: string;
@@ -848,11 +850,13 @@ declare namespace Texts {
     readonly needBright: (gaps: { verbs: string | number }) => string;
     readonly needBetween: string;
     readonly needOr: string;
+    readonly chooseByKey: string;
     readonly tapACard: string;
     readonly worth: string;
     readonly clause: string;
     readonly seeRule: string;
     readonly meld: (gaps: { number: string | number; what: string | number; cards: string | number }) => string;
+    readonly meldNumber: (gaps: { number: string | number }) => string;
     readonly meldIs: (gaps: { what: string | number; cards: string | number }) => string;
     readonly meldMore: (gaps: { name: string | number }) => string;
     readonly larger: string;

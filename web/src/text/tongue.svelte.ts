@@ -1,4 +1,5 @@
 /** The change from one language to the other: nothing is said in it before all of its words are there. */
+import { missed } from '../app/missed.svelte';
 import type { Lang } from '../net/api';
 import { settings } from '../theme/settings.svelte';
 import { fetchWords } from './tongues';
@@ -14,7 +15,7 @@ class Tongue {
     this.#wanted = lang;
     this.missed = false;
     try {
-      const words = await fetchWords(lang);
+      const words = await missed.quietly(() => fetchWords(lang));
       if (this.#wanted === lang) this.#speak(lang, words);
     } catch {
       this.missed = this.#wanted === lang;

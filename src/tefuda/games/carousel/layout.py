@@ -12,7 +12,7 @@ from tefuda.cards.bits import has
 from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import CARD, END, Line
-from tefuda.engine.texts.translatable import SpokenSeat, Translatable, in_a_row
+from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.games.carousel.facts import Fact
 from tefuda.games.carousel.melds import SET, kind_of, meld_cards, spread
 from tefuda.games.carousel.options import Rules
@@ -249,8 +249,8 @@ def prompt_playing(r: Rules, v: View) -> Translatable:
     if v.laid:
         return Translatable("prompt-more" if lays else "prompt-no-more")
     if may_draw(v):
-        said = Translatable("prompt-play-or-draw" if lays else "prompt-draw-again", {"drawn": v.drawn})
-        return in_a_row(said, Translatable("prompt-last-card")) if v.stock == 1 else said
+        name = "prompt-play-or-draw" if lays else "prompt-draw-again"
+        return Translatable(f"{name}-end" if v.stock == 1 else name, {"drawn": v.drawn})
     if v.last_round:
         return Translatable("prompt-last" if lays else "prompt-last-none", {"turns": turns_left(v)})
     return Translatable("prompt-stock-gone" if lays else "prompt-stock-gone-none")

@@ -161,10 +161,7 @@ def prompt(r: Rules, v: View) -> Translatable:
         return Translatable(
             "prompt-endgame" if v.seat != NONE and may_declare(r, v, v.seat) else "prompt-endgame-others"
         )
-    left = in_play(r, v)
-    asks = ask_prompt(r, v)
-    last = left & (left - 1) == 0
-    return in_a_row(Translatable("prompt-last-half", {"half": half_suit(lowest(left))}), asks) if last else asks
+    return ask_prompt(r, v)
 
 
 def over_prompt(v: View) -> Translatable:
@@ -193,9 +190,13 @@ def ask_prompt(r: Rules, v: View) -> Translatable:
     if own != 0:
         name = "prompt-ask-complete" if v.seat == v.turn else "prompt-wait-complete"
         return Translatable(name, {"half": half_suit(lowest(own)), "seat": SpokenSeat(v.turn)})
+    declares = v.seat != NONE and may_declare(r, v, v.seat)
+    left = in_play(r, v)
+    if left & (left - 1) == 0:
+        name = "prompt-ask-last" if v.seat == v.turn else "prompt-wait-last" if declares else "prompt-wait-only-last"
+        return Translatable(name, {"half": half_suit(lowest(left)), "seat": SpokenSeat(v.turn)})
     if v.seat == v.turn:
         return Translatable("prompt-ask")
-    declares = v.seat != NONE and may_declare(r, v, v.seat)
     stops = v.seat != NONE and may_wait(r, v, v.seat)
     name = "prompt-wait-stop" if stops else "prompt-wait" if declares else "prompt-wait-only"
     return Translatable(name, {"seat": SpokenSeat(v.turn)})

@@ -278,21 +278,17 @@ def prompt(r: Rules, v: View) -> Translatable:
         return show_prompt(r, v)
     if v.seat != v.turn:
         return Translatable("prompt-wait-last" if is_last_turn(r, v) else "prompt-wait", {"seat": SpokenSeat(v.turn)})
-    if v.phase == Phase.DRAW:
-        return draw_prompt(r, v)
-    said = play_prompt(r, v)
-    return in_a_row(said, Translatable("prompt-last-turn")) if is_last_turn(r, v) else said
+    return draw_prompt(r, v) if v.phase == Phase.DRAW else play_prompt(r, v)
 
 
 def draw_prompt(r: Rules, v: View) -> Translatable:
     """Return the prompt to draw a card, and whether a card of the stock ends the round (RF-9, RF-14, RF-22)."""
     others = any(v.piled[i] for i in range(v.seats) if i != v.seat) or any(v.heaped)
     if v.stock == 1 and r.stock_end == StockEndOption.INSTANT:
-        said = Translatable("prompt-draw")
-        return in_a_row(said, Translatable("prompt-last-card")) if others else Translatable("prompt-draw-end")
-    said = Translatable("prompt-draw" if others else "prompt-draw-stock")
-    turned = 1 if is_for_two(r, v) else 0
-    return in_a_row(said, Translatable("prompt-draw-ends")) if v.stock == 1 + turned else said
+        return Translatable("prompt-draw-or-end" if others else "prompt-draw-end")
+    if v.stock == (2 if is_for_two(r, v) else 1):
+        return Translatable("prompt-draw-last")
+    return Translatable("prompt-draw" if others else "prompt-draw-stock")
 
 
 def is_last_turn(r: Rules, v: View) -> bool:
@@ -302,13 +298,14 @@ def is_last_turn(r: Rules, v: View) -> bool:
 
 def play_prompt(r: Rules, v: View) -> Translatable:
     """Return the prompt to discard a card, and then to lay what can be laid (RF-10, RF-11, RF-12)."""
+    last = is_last_turn(r, v)
     if v.phase == Phase.DISCARD:
-        return Translatable("prompt-discard")
+        return Translatable("prompt-discard-last" if last else "prompt-discard")
     hand = v.hands[v.seat]
-    lays = holds_meld(hand, v.almighty, r.ten_ace_wrap) or takers(r, v, v.seat, hand)
-    if lays:
-        return Translatable("prompt-play")
-    return Translatable("prompt-done" if cards_of(hand) >= 3 else "prompt-done-few")
+    if holds_meld(hand, v.almighty, r.ten_ace_wrap) or takers(r, v, v.seat, hand):
+        return Translatable("prompt-play-last" if last else "prompt-play")
+    few = "prompt-done" if cards_of(hand) >= 3 else "prompt-done-few"
+    return Translatable("prompt-done-last" if last else few)
 
 
 def show_prompt(r: Rules, v: View) -> Translatable:

@@ -10,7 +10,7 @@ from tefuda.cards.melds import ACES, GROUP, SEQUENCE, holds_meld, is_run, kind_o
 from tefuda.engine.declarations.facts import JointSentences, RedactedFact
 from tefuda.engine.declarations.reasons import split
 from tefuda.engine.declarations.words import CARD, MELD, Line
-from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable, in_a_row
+from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.games.skarney_gin.facts import Fact
 from tefuda.games.skarney_gin.openings import can_open, counts_of, groups_in, runs_in, spend_group, spend_run, two_melds
 from tefuda.games.skarney_gin.options import AceBlockOption, Rules
@@ -157,21 +157,22 @@ def play_prompt(r: Rules, v: View) -> Translatable:
         return Translatable("prompt-last-stock" if lays else "prompt-done-stock")
     last = is_last_turn(r, v) or is_last_but_one(r, v)
     if not must_offer(v, v.seat):
-        one = Translatable("prompt-last-one" if lays else "prompt-done-one")
-        return in_a_row(Translatable("prompt-last-turn"), one) if last else one
+        name = "prompt-last-one" if lays else "prompt-done-one"
+        return Translatable(f"{name}-last" if last else name)
     return offer_prompt(r, v, lays, last)
 
 
 def offer_prompt(r: Rules, v: View, lays: bool, last: bool) -> Translatable:
-    """Return the prompt of a turn that ends with an offer, and the card that may not be offered (SK-9, SK-11)."""
+    """Return the prompt of a turn that ends with an offer, with the card that may not be offered (SK-9, SK-11)."""
     name = "prompt-offer-only" if v.laid[v.seat] else "prompt-offer-unopened"
     if lays:
         name = "prompt-play" if v.laid[v.seat] else "prompt-open"
-    said = Translatable(f"{name}-last", {"unless": "ace" if may_bar(r, v) else "none"}) if last else Translatable(name)
+    if last:
+        return Translatable(f"{name}-last", {"unless": "ace" if may_bar(r, v) else "none"})
     taken = v.taken[v.seat]
     if taken == NONE or not has(v.hands[v.seat], taken):
-        return said
-    return in_a_row(said, Translatable("prompt-just-taken", {"card": SpokenCards([PACK.text(taken)])}))
+        return Translatable(name)
+    return Translatable(f"{name}-taken", {"card": SpokenCards([PACK.text(taken)])})
 
 
 def may_bar(r: Rules, v: View) -> bool:

@@ -8,7 +8,8 @@ export interface Fact {
   term: string;
 }
 
-const plain = (text: string, term = ''): Fact => ({ text, term });
+/** A sum stays in one line. */
+const plain = (text: string, term = ''): Fact => ({ text: text.replaceAll(' = ', '\u00a0=\u00a0'), term });
 
 export const told = (player: ScenePlayer, t: Words): Fact[] => [
   ...(player.dealer ? [plain(t.dealer, 'term-dealer')] : []),

@@ -21,6 +21,8 @@ export class Choice {
   /** A combination that was tapped, or on which cards were let go. */
   meld = $state.raw<string | null>(null);
   offers = $state.raw<SelectionAnswer | null>(null);
+  /** The combination to which the button goes on which the mouse or the focus is. */
+  pointed = $state.raw<string | null>(null);
 
   private freshId = $state.raw('');
   private answered = $state.raw(''); // the selection to which the offers belong
@@ -43,6 +45,11 @@ export class Choice {
   /** The server's answer to the selection as it is now; null while it is under way. */
   get answer(): SelectionAnswer | null {
     return this.offers?.id === this.freshId ? this.offers : null;
+  }
+
+  /** The combinations to which a button goes. */
+  get goals(): ReadonlySet<string> {
+    return new Set(this.any ? (this.offers?.actions ?? []).flatMap(({ onto }) => onto ?? []) : []);
   }
 
   /** The chosen cards can be laid in several places, or to what lies there and apart; a lesson's task may say where. */

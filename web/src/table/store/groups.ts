@@ -20,7 +20,7 @@ export type Attended = Readonly<Pick<TableStore, 'scene' | 'line' | 'send'>>;
 export type CardLook = Readonly<Pick<Cards, 'scheme' | 'marked' | 'ranking' | 'nameOf' | 'newIn'>>;
 
 /** Combinations that can be chosen. */
-export type MeldChoice = Readonly<Pick<Choice, 'meld' | 'tapMeld'>>;
+export type MeldChoice = Readonly<Pick<Choice, 'meld' | 'goals' | 'pointed' | 'tapMeld'>>;
 
 /** Cards of one's own that can be chosen. */
 export type CardChoice = Readonly<
@@ -52,7 +52,7 @@ export type TakingBack = Readonly<Pick<TableStore, 'takesBack' | 'takeBack'>> & 
 export type Advising = Readonly<
   Pick<
     Advice,
-    'tip' | 'thinking' | 'question' | 'open' | 'ask' | 'turn' | 'follow' | 'putAway' | 'reconsider' | 'insist'
+    'tip' | 'thinking' | 'question' | 'open' | 'ask' | 'turn' | 'follow' | 'putAway' | 'reconsider' | 'insist' | 'back'
   >
 >;
 
@@ -76,7 +76,8 @@ export type Actions = NextDeal &
       | 'target'
     >
   > & {
-    readonly choice: Readonly<Pick<Choice, 'any' | 'offers' | 'stale' | 'lit' | 'meld' | 'selection' | 'clear'>>;
+    readonly choice: Readonly<Pick<Choice, 'any' | 'offers' | 'stale' | 'lit' | 'meld' | 'selection' | 'clear'>> &
+      Pick<Choice, 'pointed'>;
     readonly advice: Advising;
     readonly plays: Readonly<Pick<Plays, 'refusal'>>;
   };

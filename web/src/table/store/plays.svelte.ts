@@ -4,11 +4,14 @@ import { newId } from '../ids';
 
 const SLOW = 400; // milliseconds
 
+export type Why = Pick<RefusedAnswer, 'reason' | 'clause'>;
+
 export class Plays {
   pending = $state.raw<MakePlay[]>([]);
   /** The version after one's own last play. */
   stored = $state.raw(-1);
-  refusal = $state.raw<RefusedAnswer | null>(null);
+  /** Why nothing was played, and the clause that says so. */
+  refusal = $state.raw<Why | null>(null);
   wantsNext = $state.raw(false);
   /** Of the selection, by the play under way. */
   spent: string[] | null = null;
@@ -27,6 +30,11 @@ export class Plays {
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => (this.slow = this.pending.length > 0), SLOW);
     this.send(play);
+  }
+
+  /** What was pressed makes no play: why, in the place of a refusal. */
+  explain(reason: string): void {
+    this.refusal = { reason, clause: null };
   }
 
   next(): void {

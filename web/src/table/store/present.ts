@@ -7,6 +7,7 @@
  */
 import { tick } from 'svelte';
 import { comeHome } from '../../app/keepFocus';
+import { missed } from '../../app/missed.svelte';
 import type { Move, Scene } from '../../net/messages';
 import { arriveNow, copiesOf, type Copy, drop, fly, type Route } from '../../theme/flights.svelte';
 import { calm, flightTime, stagger } from '../../theme/motion';
@@ -183,7 +184,8 @@ function sound(step: Step, root: Element, landings: readonly Landing[], dealt: b
     lands: calm() ? 0 : delay + time / (stops.length - 1),
   }));
   // Nothing is heard before the first cards are seen, so this comes after them; without a line it is quiet.
-  void import('../../sound/ofStep')
+  void missed
+    .quietly(() => import('../../sound/ofStep'))
     .then(({ hear, soundsOf }) => hear(soundsOf(step, flown, kindOf, dealt)))
     .catch(() => null);
 }
@@ -251,7 +253,10 @@ function stamped({ events, scene }: Step, page: Element): void {
   const { stamp, stamp_word: word } = events.findLast((e) => e.stamp !== null) ?? { stamp: null, stamp_word: '' };
   const ground = page.querySelector('main')?.getBoundingClientRect();
   if (stamp && ground && !scene.count && !scene.end)
-    void import('../ending/flourish').then(({ flourish }) => flourish(ground, stamp, word));
+    void missed
+      .quietly(() => import('../ending/flourish'))
+      .then(({ flourish }) => flourish(ground, stamp, word))
+      .catch(() => null); // the sentence is there without it
 }
 
 /** The page as it stands once the first of all that happens is on it. */

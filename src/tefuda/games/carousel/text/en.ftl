@@ -100,16 +100,20 @@ do-done = End the turn
 ## The one thing to do now
 
 prompt-draw = Draw a card. Then lay what you can.
-prompt-draw-end = Draw the last card of the stock, and play. Then everyone plays once more, you last.
+prompt-draw-end = Draw the last card, and play. Then everyone plays once more, you last.
 prompt-play-or-draw = { $drawn ->
     [1] Lay cards. You may also draw a second one instead.
    *[other] Lay cards. A third card would end your turn, and you could lay nothing.
+}
+prompt-play-or-draw-end = { $drawn ->
+    [1] Lay cards, or draw the last card of the stock: then everyone plays once more.
+   *[other] Lay cards. The last card of the stock would end your turn, and you could lay nothing.
 }
 prompt-draw-again = { $drawn ->
     [1] None of your cards can be laid: draw a second one.
    *[other] None of your cards can be laid: draw a third one, which ends your turn.
 }
-prompt-last-card = One card is left in the stock: after it everyone plays once more.
+prompt-draw-again-end = No card of yours can be laid: draw the last one. Then everyone plays once more.
 prompt-more = Lay more, or end your turn.
 prompt-no-more = None of your cards can be laid now: end your turn.
 prompt-knock = Five points or less: you may knock. A hand as low as yours, or lower, would win the deal.

@@ -159,12 +159,14 @@ do-resume = Please continue
 ## The one thing to do now
 
 prompt-ask = Tap an opponent to ask for a card, or declare where all six cards of a half-suit are.
+prompt-ask-last = Only the { $half } are left. Ask for a card, or declare where all six are.
 prompt-ask-complete = All six { $half } are in your hand: declare them. Or tap an opponent to ask for a card.
 prompt-wait-complete = All six { $half } are in your hand: you can declare them now. It is { $seat }’s turn to ask.
 prompt-wait = It is { $seat }’s turn to ask. You may declare a half-suit at any time.
+prompt-wait-last = Only the { $half } are left. It is { $seat }’s turn to ask, and you may declare at any time.
 prompt-wait-stop = It is { $seat }’s turn to ask. You may declare at any time. “Wait a moment!” stops the questions while you think.
 prompt-wait-only = It is { $seat }’s turn to ask.
-prompt-last-half = Only the { $half } are left.
+prompt-wait-only-last = Only the { $half } are left. It is { $seat }’s turn to ask.
 prompt-stuck = You hold only complete half-suits. Declare one.
 prompt-declare-first = You hold a complete half-suit. Declare it first.
 prompt-you-wait = Everybody is waiting for you. Declare, or let the questions continue.

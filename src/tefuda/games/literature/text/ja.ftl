@@ -159,12 +159,14 @@ do-resume = 続けてどうぞ
 ## 今すること
 
 prompt-ask = 相手を押して札を1枚聞いてください。半スートの6枚のありかが分かれば、宣言もできます。
+prompt-ask-last = 残りは{ $half }だけです。相手を押して聞くか、6枚のありかを宣言してください。
 prompt-ask-complete = { $half }が6枚とも手札にあります。宣言するか、相手を押して札を聞いてください。
 prompt-wait-complete = { $half }が6枚とも手札にあるので、今すぐ宣言できます。{ $seat }さんが聞く番です。
 prompt-wait = { $seat }さんが聞く番です。宣言はいつでもできます。
+prompt-wait-last = 残りは{ $half }だけです。{ $seat }さんが聞く番です。宣言はいつでもできます。
 prompt-wait-stop = { $seat }さんが聞く番です。宣言はいつでもでき、「ちょっと待って」で質問を止めて考えられます。
 prompt-wait-only = { $seat }さんが聞く番です。
-prompt-last-half = 残りは{ $half }だけです。
+prompt-wait-only-last = 残りは{ $half }だけです。{ $seat }さんが聞く番です。
 prompt-stuck = 手札は、そろった半スートだけになりました。宣言してください。
 prompt-declare-first = 半スートがそろっています。先に宣言してください。
 prompt-you-wait = 質問が止まっています。宣言するか、「続けてどうぞ」を押してください。

@@ -69,6 +69,9 @@ meld-sequence = Sequence
 meld-straight = Straight
     .help = Cards that follow each other, in any suits: `8S 9H TD` (SK-3c).
 
+term-number = Number of a meld
+    .help = Buttons and the game log name your melds by it, in the order in which they were laid.
+
 badge-opened = opened
     .help = Has laid the first three melds of this deal. Later turns may bring new melds and layoffs (SK-8).
 badge-not-opened = not opened yet
@@ -109,33 +112,37 @@ do-done = End the turn
 prompt-draw = Your turn begins: draw a card.
 prompt-draw-last = The last turn of this deal: draw a card, then lay what you can.
 prompt-open = You can lay your first three melds. Then offer a card.
+prompt-open-taken = You can lay your three melds. Then offer a card, but not { $card }: you just took it.
 prompt-open-last = { $unless ->
-    [ace] Your last turn, unless an ace bars the next draw: lay your first three melds, then offer a card.
-   *[none] Your last turn in this deal: lay your first three melds, then offer a card.
+    [ace] Your last turn, unless an ace bars a draw: lay your three melds, then offer a card.
+   *[none] Your last turn in this deal: lay your three melds, then offer a card.
 }
 prompt-play = Meld or lay off what you like. Then offer a card to end your turn.
+prompt-play-taken = Lay what you like. Then offer a card, but not { $card }: you just took it.
 prompt-play-last = { $unless ->
-    [ace] Your last turn, unless an ace bars the next draw: lay what you can, then offer a card.
+    [ace] Your last turn, unless an ace bars a draw: lay what you can, then offer a card.
    *[none] Your last turn in this deal: lay what you can, then offer a card.
 }
 prompt-offer-unopened = You cannot open yet. Offer a card to end your turn: your opponent takes it or refuses it.
+prompt-offer-unopened-taken = You cannot open yet. Offer a card, but not { $card }: you just took it.
 prompt-offer-unopened-last = { $unless ->
-    [ace] Your last turn, unless an ace bars the next draw: you cannot open, so offer a card.
+    [ace] Your last turn, unless an ace bars a draw: you cannot open, so offer a card.
    *[none] Your last turn in this deal: you cannot open, so offer a card.
 }
 prompt-offer-only = Offer a card to end your turn. Your opponent takes it or refuses it.
+prompt-offer-only-taken = Offer a card to end your turn, but not { $card }: you just took it.
 prompt-offer-only-last = { $unless ->
-    [ace] Your last turn, unless an ace bars the next draw: offer a card to end it.
+    [ace] Your last turn, unless an ace bars a draw: offer a card to end it.
    *[none] Your last turn in this deal: offer a card to end it.
 }
-prompt-just-taken = You have just taken { $card }, so you may not offer it.
 prompt-answer = Does { $card } help you? Take it or refuse it.
 prompt-answer-last = Does { $card } help you? Take it or refuse it. The deal ends with your next turn.
 prompt-answer-ace = Does { $card } help you? Take it or refuse it. If you take an ace, you do not draw right after.
 prompt-last-one = One card is left, and it fits your melds. Lay it off to go out, or end your turn.
-prompt-last-turn = This is your last turn in this deal.
+prompt-last-one-last = Your last turn in this deal: lay off your last card to go out, or end your turn.
 prompt-last-stock = Two cards are left in the stock: this is the last turn. Lay what you can, then end it without an offer.
 prompt-done-one = One card is left: end your turn without offering it.
+prompt-done-one-last = Your last turn in this deal. One card is left: end your turn without offering it.
 prompt-done-stock = Two cards are left in the stock: this is the last turn. End it without an offer.
 prompt-wait = Waiting for { $seat }.
 prompt-wait-last = The last turn of this deal. Waiting for { $seat }.

@@ -16,7 +16,7 @@ option-first_meld_turn-continue = 続けて出せる
 option-ace_block = Aの足止め
     .help = Aを見せられた人が直後の番に引けなくなるのは、もらったときだけですか。それとも、断ったときもですか。
 option-ace_block-when_taken = もらったとき
-option-ace_block-when_offered = 見せられたとき
+option-ace_block-when_offered = 相手が見せたとき
 option-layoff_type = 付け札
     .help = ほかのスートの札を付けて、シークエンスをストレートに変えられますか。
 option-layoff_type-any_valid = メルドになればよい
@@ -65,16 +65,19 @@ zone-offer = 見せた札
 meld-group = グループ
     .help = 同じランクの3枚か4枚です：`9S 9H 9D`（SK-3a）。
 meld-sequence = シークエンス
-    .help = 同じスートで、ランクが続いたものです：`TS JS QS`（SK-3b）。
+    .help = 同じスートで、数字の続く札です：`TS JS QS`（SK-3b）。
 meld-straight = ストレート
-    .help = ランクが続いたもので、スートはばらばらでかまいません：`8S 9H TD`（SK-3c）。
+    .help = 数字の続く札で、スートはばらばらでかまいません：`8S 9H TD`（SK-3c）。
+
+term-number = メルドの番号
+    .help = ボタンやこれまでの経過で、メルドを呼ぶ番号です。出した順に付きます。
 
 badge-opened = オープン済み
     .help = このディールで最初の3組を出し終えました。次の番からは、自由に出したり付けたりできます（SK-8）。
 badge-not-opened = 未オープン
     .help = このディールで、まだ何も出していません。最初は、3枚のメルドを3組、一度に出します：`4S 4H 4C` `5D 6D 7D` `TS JH QD`（SK-7）。
 badge-barred = 引けません
-    .help = 見せられたAのために、この番は山札から引けません（SK-10）。
+    .help = 相手が見せたAのために、この番は山札から引けません（SK-10）。
 badge-hand = 手札{ $points }点
     .word = 手札の点
     .help = 相手が上がると、この手札の分として相手の得点になります。Aは15点、K・Q・Jは10点、ほかは数字のとおりです（SK-17）。
@@ -109,33 +112,37 @@ do-done = 番を終える
 prompt-draw = あなたの番です。まず1枚引いてください。
 prompt-draw-last = このディールの最後の番です。1枚引いて、出せる札を出してください。
 prompt-open = 最初の3組が出せます。最後に1枚見せてください。
+prompt-open-taken = 最初の3組が出せます。最後に1枚、もらった{ $card }以外を見せてください。
 prompt-open-last = { $unless ->
-    [ace] Aの足止めがなければ、あなたの最後の番です。最初の3組を出して、1枚見せてください。
-   *[none] このディールで、あなたの最後の番です。最初の3組を出して、1枚見せてください。
+    [ace] Aの足止めがなければ、最後の番です。3組を出して、1枚見せてください。
+   *[none] このディールで、あなたの最後の番です。3組を出して、1枚見せてください。
 }
 prompt-play = 出せる札を出すか自分のメルドに付けて、最後に1枚見せてください。
+prompt-play-taken = 出せる札を出して、最後に1枚、もらった{ $card }以外を見せてください。
 prompt-play-last = { $unless ->
-    [ace] Aの足止めがなければ、あなたの最後の番です。出せる札を出して、1枚見せてください。
+    [ace] Aの足止めがなければ、最後の番です。出せる札を出して、1枚見せてください。
    *[none] このディールで、あなたの最後の番です。出せる札を出して、1枚見せてください。
 }
 prompt-offer-unopened = まだオープンできません。相手に1枚見せて番を終えます。断られた札は手札に戻ります。
+prompt-offer-unopened-taken = まだオープンできません。相手に1枚、もらった{ $card }以外を見せてください。
 prompt-offer-unopened-last = { $unless ->
-    [ace] Aの足止めがなければ、あなたの最後の番です。オープンできないので、相手に1枚見せて番を終えます。
-   *[none] このディールで、あなたの最後の番です。オープンできないので、相手に1枚見せて番を終えます。
+    [ace] Aの足止めがなければ、最後の番です。オープンできないので、1枚見せてください。
+   *[none] このディールで、あなたの最後の番です。オープンできないので、1枚見せてください。
 }
 prompt-offer-only = 相手に1枚見せて、番を終えます。断られた札は手札に戻ります。
+prompt-offer-only-taken = 相手に1枚見せて番を終えます。もらった{ $card }は見せられません。
 prompt-offer-only-last = { $unless ->
-    [ace] Aの足止めがなければ、あなたの最後の番です。相手に1枚見せて番を終えます。
-   *[none] このディールで、あなたの最後の番です。相手に1枚見せて番を終えます。
+    [ace] Aの足止めがなければ、最後の番です。1枚見せて番を終えます。
+   *[none] このディールで、あなたの最後の番です。1枚見せて番を終えます。
 }
-prompt-just-taken = もらったばかりの{ $card }は、この番には見せられません。
 prompt-answer = { $card }をもらいますか、断りますか。
 prompt-answer-last = { $card }をもらいますか、断りますか。次のあなたの番で、ディールが終わります。
 prompt-answer-ace = { $card }をもらいますか、断りますか。Aをもらうと、直後の自分の番は引けません。
 prompt-last-one = 最後の1枚を付ければ上がりです。付けずに番を終えることもできます。
-prompt-last-turn = このディールで、あなたの最後の番です。
+prompt-last-one-last = あなたの最後の番です。最後の1枚を付ければ上がりです。付けずに終えることもできます。
 prompt-last-stock = 山札は残り2枚、最後の番です。出せる札を出し、見せずに番を終えてください。
 prompt-done-one = 手札は残り1枚です。見せずに番を終えてください。
+prompt-done-one-last = あなたの最後の番です。手札は残り1枚なので、見せずに番を終えてください。
 prompt-done-stock = 山札は残り2枚、最後の番です。札を見せずに番を終えてください。
 prompt-wait = { $seat }さんを待っています。
 prompt-wait-last = このディールの最後の番です。{ $seat }さんを待っています。
@@ -281,9 +288,9 @@ reason-one-card-no-offer = 残り1枚なので見せません。番を終えて�
 reason-stock-end-no-offer = 山札が残り2枚なので見せません。番を終えてください。
 reason-just-taken = { $card }はもらったばかりなので、この番は見せられません。
 reason-one-only = 見せるのは1枚だけです。
-reason-answer-first = 見せられた札への返事が先です。
+reason-answer-first = 今見せている札への返事が先です。
 reason-not-yours-to-answer = 見せたのはあなたです。相手の返事を待ちます。
-reason-nothing-offered = 見せられた札はありません。
+reason-nothing-offered = 今見せている札はありません。
 reason-unknown-verb = このゲームにそのプレイはありません。
 
 ## 計算
@@ -393,11 +400,11 @@ leads-added = { $who ->
    *[other] 相手が{ $often }メルドに札を付ける
 }
 leads-took = { $who ->
-    [you] 見せられた札をあなたが{ $often }もらう
+    [you] 相手の見せた札をあなたが{ $often }もらう
    *[other] 見せた札を相手が{ $often }もらう
 }
 leads-refused = { $who ->
-    [you] 見せられた札をあなたが{ $often }断る
+    [you] 相手の見せた札をあなたが{ $often }断る
    *[other] 見せた札が{ $often }断られて戻る
 }
 leads-one-card = { $who ->

@@ -1,0 +1,51 @@
+"""Buttons that name a meld show it on the table; and Enter without a button says what else there is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from .checks import grave, soaked
+from .conftest import NARROW, WIDE, Newcomer
+from .person import SETTLED, actions
+from .staged import Stage
+
+MELDS = [["5S 6H 7D", "8S 8D 8C", "KH KS KD"], ["QS QH QD", "2S 2H 2D", "3S 3H 3D"]]
+GIN: dict[str, Any] = {"turn": 0, "dealer": 1, "phase": "play", "hands": ["8H JC 2C", "3C 5D"], "melds": MELDS}
+
+
+@pytest.mark.parametrize("size", [NARROW, soaked(WIDE)])
+def test_a_button_shows_the_meld_that_it_names(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    page = Stage("skarney-gin", GIN).seat(newcomer, size=size)
+    own = page.locator(".own")
+    expect(own.locator(".number")).to_have_count(3)
+    expect(own.locator(".goal")).to_have_count(0)
+    page.locator(".hand [data-card='8H']").click()
+    page.wait_for_function(SETTLED)
+    expect(own.locator(".goal")).to_have_text(["1", "2"])
+    for number in (2, 1):
+        actions(page).filter(has_text=f"on meld {number}").focus()
+        expect(own.locator(".pointed")).to_have_attribute("data-number", f"{number}")
+    actions(page).filter(has_text="Offer").hover()
+    actions(page).filter(has_text="Offer").focus()
+    expect(own.locator(".pointed")).to_have_count(0)
+    assert grave(page) == []
+    page.locator(".help .clear").click()
+    expect(own.locator(".goal")).to_have_count(0)
+
+
+@pytest.mark.parametrize("lang", ["en", soaked("ja")])
+def test_enter_without_a_button_says_how_a_card_is_chosen(newcomer: Newcomer, lang: str) -> None:
+    stage = Stage("skarney-gin", GIN)
+    page = stage.seat(newcomer, lang=lang)
+    told = page.get_by_test_id("refusal")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(told).to_contain_text({"en": "choose it with the space bar", "ja": "スペースで選んで"}[lang])
+    page.keyboard.press("Space")
+    expect(told).to_have_count(0)
+    page.wait_for_function(SETTLED)
+    expect(page.locator(".hand [aria-selected=true]")).to_have_count(1)
+    assert stage.table.version == 0

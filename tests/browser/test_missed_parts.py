@@ -1,0 +1,61 @@
+"""A part of the page that cannot be fetched: the page says so, leaves what was there, and can be loaded again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from .checks import grave, soaked
+from .conftest import NARROW, WIDE, Newcomer
+from .staged import Stage
+from .watch import LINE, Watch
+
+EIGHTS: dict[str, Any] = {"almighty": "N", "phase": "play", "turn": 0, "shown": ["J", "Q"]}
+HANDS = ["8S 8H 8D AC 3R 5H", "TC 9C"]
+PANELS = "**/panels-*.js"
+SAID = {
+    "en": ("A part of this page could not be loaded.", "Load again", "The server does not answer."),
+    "ja": ("ページの一部を読み込めませんでした。", "読み込み直す", "サーバーにつながりません。"),
+}
+
+
+@pytest.mark.parametrize(("size", "lang"), [(NARROW, "ja"), soaked(WIDE, "en")])
+def test_a_hint_that_has_no_panel_says_so_and_the_lamp_stays(
+    newcomer: Newcomer, watch: Watch, size: tuple[int, int], lang: str
+) -> None:
+    missed, again, silent = SAID[lang]
+    watch.excuse(*LINE)
+    page = Stage("rummy-fifty", EIGHTS | {"hands": HANDS}, hints=True).seat(newcomer, size=size, lang=lang)
+    page.route(PANELS, lambda route: route.abort())
+    lamp = page.get_by_test_id("lamp")
+    lamp.click()
+    alert = page.get_by_role("alert").filter(has_text=missed)
+    expect(alert).to_be_in_viewport(ratio=0.99)
+    expect(lamp).to_be_visible()
+    expect(page.locator(".bar")).to_have_attribute("aria-busy", "false")
+    expect(page.locator(".acts > button").first).to_be_visible()
+    assert grave(page) == []
+    page.unroute(PANELS)
+    page.route("**/t/*", lambda route: route.abort())  # a page that is left now would be gone
+    alert.get_by_role("button", name=again).click()
+    expect(page.get_by_role("alert").filter(has_text=silent)).to_be_visible()
+    page.unroute("**/t/*")
+    page.get_by_role("alert").get_by_role("button", name=again).click()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    lamp.click()
+    expect(page.get_by_test_id("tip")).to_be_visible()
+
+
+def test_what_nobody_waits_for_is_missed_in_silence(newcomer: Newcomer, watch: Watch) -> None:
+    """Sounds, and the end that is fetched before it comes."""
+    watch.excuse(*LINE)
+    page = newcomer()
+    page.route("**/{player,Ending}-*.js", lambda route: route.abort())
+    stage = Stage("rummy-fifty", EIGHTS | {"hands": HANDS})
+    page = stage.seat(lambda **_: page)
+    page.locator(".hand [role=option]").first.click()
+    expect(page.locator(".hand [aria-selected=true]")).to_have_count(1)
+    page.wait_for_load_state("networkidle")
+    expect(page.get_by_role("alert")).to_have_count(0)
