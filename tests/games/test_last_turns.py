@@ -35,7 +35,7 @@ def test_RF_14_RF_22_whoever_draws_knows_what_ends_the_round(  # noqa: N802
     seats: int, rules: dict[str, str], stock: int, pile: str, expected: str
 ) -> None:
     piles = ["", pile, ""][:seats]
-    keys = {"phase": "draw", "almighty": "N", "hands": ["2S TD 9C", "5C", "6C"][:seats], "piles": piles}
+    keys: dict[str, Any] = {"phase": "draw", "almighty": "N", "hands": ["2S TD 9C", "5C", "6C"][:seats], "piles": piles}
     assert told("rummy-fifty", seats, rules, stock=stock, **keys) == expected
 
 
@@ -44,7 +44,7 @@ def test_RF_14_RF_22_whoever_draws_knows_what_ends_the_round(  # noqa: N802
 def test_RF_14_RF_22_the_last_turn_of_a_round_is_announced(  # noqa: N802
     seats: int, rules: dict[str, str], stock: int, phase: str, asked: str
 ) -> None:
-    keys = {"phase": phase, "almighty": "N", "hands": ["2S TD 9C", "5C", "6C"][:seats]}
+    keys: dict[str, Any] = {"phase": phase, "almighty": "N", "hands": ["2S TD 9C", "5C", "6C"][:seats]}
     assert told("rummy-fifty", seats, rules, stock=stock, **keys) == f"{asked}-last"
     assert told("rummy-fifty", seats, rules, 1, stock=stock, **keys) == "prompt-wait-last"
     assert told("rummy-fifty", seats, rules, stock=stock + 1, **keys) == asked

@@ -36,6 +36,8 @@ ONE_PLACE: Final = {
     "test_any_hand.py": STAGED,
     "test_below_a_path.py": SERVER,
     "test_between_plays.py": PEOPLE,
+    "test_buttons.py": STAGED,
+    "test_missed_parts.py": LOADED,
     "test_notifications.py": PEOPLE,
     "test_axe.py": STAGED,
     "test_carried.py": ITSELF,

@@ -249,8 +249,9 @@ def prompt_playing(r: Rules, v: View) -> Translatable:
     if v.laid:
         return Translatable("prompt-more" if lays else "prompt-no-more")
     if may_draw(v):
-        name = "prompt-play-or-draw" if lays else "prompt-draw-again"
-        return Translatable(f"{name}-end" if v.stock == 1 else name, {"drawn": v.drawn})
+        if v.stock == 1:
+            return Translatable("prompt-play-or-draw-end" if lays else "prompt-draw-again-end", {"drawn": v.drawn})
+        return Translatable("prompt-play-or-draw" if lays else "prompt-draw-again", {"drawn": v.drawn})
     if v.last_round:
         return Translatable("prompt-last" if lays else "prompt-last-none", {"turns": turns_left(v)})
     return Translatable("prompt-stock-gone" if lays else "prompt-stock-gone-none")

@@ -157,22 +157,31 @@ def play_prompt(r: Rules, v: View) -> Translatable:
         return Translatable("prompt-last-stock" if lays else "prompt-done-stock")
     last = is_last_turn(r, v) or is_last_but_one(r, v)
     if not must_offer(v, v.seat):
-        name = "prompt-last-one" if lays else "prompt-done-one"
-        return Translatable(f"{name}-last" if last else name)
+        if last:
+            return Translatable("prompt-last-one-last" if lays else "prompt-done-one-last")
+        return Translatable("prompt-last-one" if lays else "prompt-done-one")
     return offer_prompt(r, v, lays, last)
+
+
+# The prompts of a turn that ends with an offer, by whether the reader has opened and can lay something: as a rule, in
+# the last turn, and with a card that was just taken.
+OFFERS = {
+    (False, False): ("prompt-offer-unopened", "prompt-offer-unopened-last", "prompt-offer-unopened-taken"),
+    (False, True): ("prompt-open", "prompt-open-last", "prompt-open-taken"),
+    (True, False): ("prompt-offer-only", "prompt-offer-only-last", "prompt-offer-only-taken"),
+    (True, True): ("prompt-play", "prompt-play-last", "prompt-play-taken"),
+}
 
 
 def offer_prompt(r: Rules, v: View, lays: bool, last: bool) -> Translatable:
     """Return the prompt of a turn that ends with an offer, with the card that may not be offered (SK-9, SK-11)."""
-    name = "prompt-offer-only" if v.laid[v.seat] else "prompt-offer-unopened"
-    if lays:
-        name = "prompt-play" if v.laid[v.seat] else "prompt-open"
+    usual, in_last, after_taking = OFFERS[v.laid[v.seat] > 0, lays]
     if last:
-        return Translatable(f"{name}-last", {"unless": "ace" if may_bar(r, v) else "none"})
+        return Translatable(in_last, {"unless": "ace" if may_bar(r, v) else "none"})
     taken = v.taken[v.seat]
     if taken == NONE or not has(v.hands[v.seat], taken):
-        return Translatable(name)
-    return Translatable(f"{name}-taken", {"card": SpokenCards([PACK.text(taken)])})
+        return Translatable(usual)
+    return Translatable(after_taking, {"card": SpokenCards([PACK.text(taken)])})
 
 
 def may_bar(r: Rules, v: View) -> bool:
