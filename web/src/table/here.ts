@@ -29,9 +29,12 @@ export function here(store: TableStore): void {
   if (scene.state === 'waiting' && scene.fair.seals.length > 0) shuffle(store);
 }
 
+/** By itself: what an import's own `then` catches is told to nobody (`missed`). */
+const shuffling = () => import('./shuffling');
+
 /** This device's part of the shuffle; `agreed`: its player has been asked whether it may shuffle again. */
 export function shuffle(store: Shuffling, agreed = false): void {
-  import('./shuffling').then(
+  shuffling().then(
     ({ takePart }) => {
       const { scene, seat } = store;
       if (scene?.state === 'waiting' && seat !== null)
