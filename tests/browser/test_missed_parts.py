@@ -48,7 +48,7 @@ def test_a_hint_that_has_no_panel_says_so_and_the_lamp_stays(
     expect(page.get_by_test_id("tip")).to_be_visible()
 
 
-def test_what_nobody_waits_for_is_missed_in_silence(newcomer: Newcomer, watch: Watch) -> None:
+def test_parts_that_nobody_waits_for_are_missed_in_silence(newcomer: Newcomer, watch: Watch) -> None:
     """Sounds, and the end that is fetched before it comes."""
     watch.excuse(*LINE)
     page = newcomer()

@@ -11,7 +11,7 @@ from tefuda.show.seat_view import look_of
 
 
 def told(game: str, seats: int, rules: dict[str, Any] | None = None, seat: int = 0, **keys: Any) -> str:
-    """What is asked of a seat in a position in which seat 0 has the turn."""
+    """The name of the prompt that a seat reads in a position in which seat 0 has the turn."""
     return look_of(tefuda.position(game, {"turn": 0, **keys}, seats, rules), seat).prompt.id
 
 
@@ -31,7 +31,7 @@ LATE = {"stock_end": "finish_turn"}
         (2, {}, 1, "7H", "prompt-draw-or-end"),
     ],
 )
-def test_RF_14_RF_22_whoever_draws_knows_what_ends_the_round(  # noqa: N802
+def test_RF_14_RF_22_the_player_who_draws_knows_the_card_that_ends_the_round(  # noqa: N802
     seats: int, rules: dict[str, str], stock: int, pile: str, expected: str
 ) -> None:
     piles = ["", pile, ""][:seats]
@@ -66,7 +66,7 @@ def test_CA_20_the_last_card_is_announced_before_it_is_drawn(  # noqa: N802
 
 
 @pytest.mark.parametrize(("last", "expected"), [(False, "prompt-wait"), (True, "prompt-wait-last")])
-def test_LD_23_whoever_waits_sees_that_the_last_round_goes_on(last: bool, expected: str) -> None:  # noqa: N802
+def test_LD_23_players_who_wait_see_that_the_last_round_goes_on(last: bool, expected: str) -> None:  # noqa: N802
     keys = {"keeper": 1, "dealer": 0, "phase": "play", "hands": ["KC 5D", "4S"], "downs": ["9S", "TS"], "stock": 0}
     assert told("looking-and-down", 2, None, 1, last_round=last, drawer=0, **keys) == expected
 

@@ -87,7 +87,7 @@ def test_SK_14_the_last_turn_is_announced(phase: str, stock: int, expected: str)
         ("9S JH 2S", LAID, "prompt-offer-only-last"),
     ],
 )
-def test_SK_14_whoever_plays_before_the_last_draw_is_told_so(hand: str, melds: list[list[str]], expected: str) -> None:
+def test_SK_14_the_player_before_the_last_draw_is_told_so(hand: str, melds: list[list[str]], expected: str) -> None:
     assert prompt({}, turn=0, phase="play", hands=[hand, "3S 5D"], melds=melds, stock=3) == expected
 
 
