@@ -65,7 +65,7 @@ def term_of(text: Text) -> str:
 
 
 def keys_of(kind: type[Any]) -> tuple[str, ...]:
-    """Return the keys that are shown of a dataclass: its fields and its properties."""
+    """Return the keys that are shown of a struct or a dataclass: its fields and its properties."""
     keys = _KEYS.get(kind)
     if keys is None:
         own = kind.__struct_fields__ if issubclass(kind, Struct) else tuple(field.name for field in fields(kind))
@@ -98,7 +98,7 @@ def _table(table: Mapping[str, object], say: Say) -> JSON:
 
 
 def _encoder_of(kind: type[Any]) -> TextEncoder:
-    """Generate the function that converts a dataclass: one expression, as every scene holds dozens of them."""
+    """Generate the function that converts a struct or a dataclass: a scene holds dozens of them."""
     parts = (f"    {key!r}: {_expression(key, hint)}," for key, hint in hints_of(kind).items())
     lines = ("def speak(shown, say):", "    return {", *parts, "    }")
     names = {"__name__": __name__, "encoders": _ENCODERS}
