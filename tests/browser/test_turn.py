@@ -137,9 +137,29 @@ def test_the_hand_lies_in_the_order_that_one_likes(newcomer: Newcomer, live_serv
     page.keyboard.press("Shift+ArrowRight")
     assert hand(page) == [by_suit[1], by_suit[0], *by_suit[2:]]
     expect(order).to_have_text(re.compile("My own order"))
+    own = carried_between_two(page, [by_suit[1], by_suit[0], *by_suit[2:]])
     page.reload()
     Person(page).wait()
-    assert hand(page) == [by_suit[1], by_suit[0], *by_suit[2:]]
+    assert hand(page) == own
+
+
+def carried_between_two(page: Page, own: list[str]) -> list[str]:
+    """The first card, to between the fourth and the fifth, which part for it; the order that follows."""
+    lefts = "all => all.map((one) => Math.round(one.getBoundingClientRect().left))"
+    cards, (first, fifth) = page.locator(".hand .slot"), [page.locator(f"#card-{own[at]}") for at in (0, 4)]
+    before = cards.evaluate_all(lefts)
+    start, goal = box(page, first), box(page, fifth)
+    page.mouse.move(start["x"] + 12, start["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(goal["x"] + 4, goal["y"] + 20, steps=4)
+    rest(page)
+    moved = [now - was for now, was in zip(cards.evaluate_all(lefts), before, strict=True)]
+    assert moved == [0, 0, 0, -10, 10, *[0] * (len(own) - 5)]
+    page.mouse.up()
+    expect(page.locator(".hand [role=option]").nth(3)).to_have_attribute("data-card", own[0])
+    order = [*own[1:4], own[0], *own[4:]]
+    assert hand(page) == order
+    return order
 
 
 def test_a_reload_in_mid_turn_loses_nothing_but_the_selection(newcomer: Newcomer, live_server: LiveServer) -> None:
