@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.server.rooms import bare_room
 
@@ -108,11 +109,11 @@ def scores_of(names: tuple[str, ...], acting: int) -> Change:
     def change(scene: Scene) -> Scene:
         first, numbers = scene.players[0], tuple(str(100 + 7 * seat) for seat in range(len(names)))
         players = tuple(
-            replace(first, seat=seat, name=name, you=seat == 0, acting=seat == acting)
+            structs.replace(first, seat=seat, name=name, you=seat == 0, acting=seat == acting)
             for seat, name in enumerate(names)
         )
-        rows = tuple(replace(row, values=numbers) for row in scene.sheet.rows)
-        return replace(scene, players=players, sheet=replace(scene.sheet, heads=names, rows=rows))
+        rows = tuple(structs.replace(row, values=numbers) for row in scene.sheet.rows)
+        return structs.replace(scene, players=players, sheet=structs.replace(scene.sheet, heads=names, rows=rows))
 
     return change
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tefuda.engine.texts.translatable import Translatable
@@ -284,7 +285,7 @@ def four_in_the_middle(scene: Callable[[ReaderPresenter], Scene]) -> Callable[[R
 
     def changed(voice: ReaderPresenter) -> Scene:
         shown = scene(voice)
-        return replace(shown, zones=(*(one for one in shown.zones if one.place == "seat"), *rows))
+        return structs.replace(shown, zones=(*(one for one in shown.zones if one.place == "seat"), *rows))
 
     return changed
 

@@ -47,7 +47,7 @@ async def test_our_server_tells_nobody_more_than_they_may_know(game: str, tmp_pa
     evening = await an_evening(tmp_path, game, find(game).seats[0], 5 if find(game).costly else 8)
     verdict = judge([evening])
     assert verdict.leaks == ()
-    assert verdict.messages > 40
+    assert verdict.messages > 20  # how many there are is a matter of the cards
     assert len(evening.guests) == find(game).seats[0] + 1
 
 

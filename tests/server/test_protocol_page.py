@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from tefuda.protocol import answers, bodies
 from tefuda.protocol.json_form import definitions
@@ -22,22 +22,12 @@ from tefuda.session.socket import CLOSE_CODES
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 NAMED = set(re.findall(r"[A-Za-z_]+(?:-[a-z]+)*", " ".join(re.findall(r"`([^`]*)`", PAGE))))
-SENT = definitions(
-    [
-        *(
-            *SENT_FRAMES,
-            TableInfo,
-            Replay,
-            ReplaySegment,
-            DuplicateComparison,
-            answers.UploadedRecordAnswer,
-            answers.DuplicateInvitation,
-            answers.SeatGrant,
-            answers.OpenTableList,
-        ),
-        *(answers.TransferCodeAnswer, answers.TransferredSeats, answers.ExclusiveSeatsAnswer, answers.ProblemDetails),
-    ]
-)
+ANSWERS: list[type[Any]] = [
+    *(TableInfo, Replay, ReplaySegment, DuplicateComparison),
+    *(answers.UploadedRecordAnswer, answers.DuplicateInvitation, answers.SeatGrant, answers.OpenTableList),
+    *(answers.TransferCodeAnswer, answers.TransferredSeats, answers.ExclusiveSeatsAnswer, answers.ProblemDetails),
+]
+SENT = definitions([*SENT_FRAMES, *ANSWERS])
 RECEIVED: list[type[InboundMessage]] = [
     *RECEIVED_FRAMES,
     *(bodies.NewTable, bodies.BranchRequest, bodies.HeldSeatsBody, bodies.RedeemTransferBody),
@@ -59,7 +49,7 @@ def frame(model: type[Any]) -> str:
     """The name of this type's frame on the wire."""
     if issubclass(model, ClientFrame):
         return str(model.__struct_config__.tag)
-    return str(next(one.default for one in fields(model) if one.name == "t"))
+    return str(next(one.default for one in structs.fields(model) if one.name == "t"))
 
 
 def test_every_frame_is_described() -> None:

@@ -1,27 +1,26 @@
-"""The answers to HTTP requests, a dataclass for each.
+"""The answers to HTTP requests, a struct for each.
 
 Only the server makes them, so they are not validated.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Literal
+
+from msgspec import Struct, field
 
 from tefuda.layout import Weight
 from tefuda.protocol.values import ChannelKind, Lang, QuietHours, Skill, Spoken, Strength, TableId, Token
 
 
-@dataclass(frozen=True, kw_only=True)
-class OptionChoice:
+class OptionChoice(Struct, frozen=True, kw_only=True):
     """One of several values of an option, and its name."""
 
     value: str
     label: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class RuleOptionInfo:
+class RuleOptionInfo(Struct, frozen=True, kw_only=True):
     """One line of the form for the rules of a game."""
 
     name: str
@@ -35,8 +34,7 @@ class RuleOptionInfo:
     clause: str | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
-class Preset:
+class Preset(Struct, frozen=True, kw_only=True):
     """A known way to play a game: a name, and the rules that belong to it."""
 
     id: str
@@ -45,8 +43,7 @@ class Preset:
     changes: tuple[str, ...] = ()  # each rule that differs from the usual ones, in words
 
 
-@dataclass(frozen=True, kw_only=True)
-class PicturedPile:
+class PicturedPile(Struct, frozen=True, kw_only=True):
     """Cards that lie together in a small picture of a table.
 
     ``x`` and ``y`` are their middle, in hundredths of the picture's height.
@@ -58,8 +55,7 @@ class PicturedPile:
     how: Literal["row", "fan", "pile"]
 
 
-@dataclass(frozen=True, kw_only=True)
-class GameShowcase:
+class GameShowcase(Struct, frozen=True, kw_only=True):
     """The presentation of a game to people who do not know it."""
 
     ease: Literal[1, 2, 3]  # a newcomer can play it after a minute; after a deal or two; after an evening
@@ -68,8 +64,7 @@ class GameShowcase:
     table: tuple[PicturedPile, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class LessonInfo:
+class LessonInfo(Struct, frozen=True, kw_only=True):
     """A lesson of a game: its title, the minutes that it takes, and how many steps and players it has."""
 
     id: str
@@ -79,8 +74,7 @@ class LessonInfo:
     seats: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class PuzzleList:
+class PuzzleList(Struct, frozen=True, kw_only=True):
     """GET /api/puzzles: the puzzles of one game and how hard they are, without their solutions."""
 
     game: str
@@ -88,8 +82,7 @@ class PuzzleList:
     levels: tuple[int, ...]  # the difficulty of each puzzle in order, from 1 to 5
 
 
-@dataclass(frozen=True, kw_only=True)
-class PuzzlePicture:
+class PuzzlePicture(Struct, frozen=True, kw_only=True):
     """A puzzle as a list draws it: the hand, the melds and piles that lie open near it, and the question."""
 
     hand: tuple[str, ...]
@@ -97,8 +90,7 @@ class PuzzlePicture:
     task: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class PuzzlePictureList:
+class PuzzlePictureList(Struct, frozen=True, kw_only=True):
     """GET /api/puzzles/{game}: the pictures of a game's puzzles, in order."""
 
     game: str
@@ -106,8 +98,7 @@ class PuzzlePictureList:
     pictures: tuple[PuzzlePicture, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class GameInfo:
+class GameInfo(Struct, frozen=True, kw_only=True):
     """GET /api/games: a game that can be played on this server."""
 
     id: str
@@ -131,8 +122,7 @@ class GameInfo:
     lessons: tuple[LessonInfo, ...] = ()  # in the order in which they are taken
 
 
-@dataclass(frozen=True, kw_only=True)
-class OpenTable:
+class OpenTable(Struct, frozen=True, kw_only=True):
     """A table whose people want others to find it, while seats are free."""
 
     table: TableId
@@ -149,8 +139,7 @@ class OpenTable:
     since: float  # when the table was opened, in seconds since the epoch
 
 
-@dataclass(frozen=True, kw_only=True)
-class OpenTableList:
+class OpenTableList(Struct, frozen=True, kw_only=True):
     """GET /api/open-tables: the tables that anybody may join, those that wait longest first."""
 
     tables: tuple[OpenTable, ...]
@@ -158,8 +147,7 @@ class OpenTableList:
     now: float  # seconds since the epoch, by the clock of all other times
 
 
-@dataclass(frozen=True, kw_only=True)
-class SeatGrant:
+class SeatGrant(Struct, frozen=True, kw_only=True):
     """A seat that was taken, and the secret token that holds it.  The token is sent once and never again."""
 
     table: TableId
@@ -168,8 +156,7 @@ class SeatGrant:
     link: str  # "/t/k3x9…": for the friend; holds no secret
 
 
-@dataclass(frozen=True, kw_only=True)
-class TransferCodeAnswer:
+class TransferCodeAnswer(Struct, frozen=True, kw_only=True):
     """A code that carries seats to another device.  It is sent once, is valid for ``seconds``, and works once."""
 
     code: str
@@ -179,38 +166,33 @@ class TransferCodeAnswer:
     seats: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class TransferredSeats:
+class TransferredSeats(Struct, frozen=True, kw_only=True):
     """The seats that a code has brought to this device."""
 
     seats: tuple[SeatGrant, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class UploadedRecordAnswer:
+class UploadedRecordAnswer(Struct, frozen=True, kw_only=True):
     """A record that was uploaded and can be looked back at."""
 
     id: str
     link: str  # "/replay/record…"
 
 
-@dataclass(frozen=True, kw_only=True)
-class DuplicateInvitation:
+class DuplicateInvitation(Struct, frozen=True, kw_only=True):
     """A link by which others can play the same cards."""
 
     id: str
     link: str  # "/duplicate/…"
 
 
-@dataclass(frozen=True, kw_only=True)
-class ExclusiveSeatsAnswer:
+class ExclusiveSeatsAnswer(Struct, frozen=True, kw_only=True):
     """The number of seats that are held by this device alone from now on."""
 
     seats: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class NotificationChannels:
+class NotificationChannels(Struct, frozen=True, kw_only=True):
     """The ways in which this host can notify players; ``push`` is the key for push subscriptions, empty: none."""
 
     push: str = ""
@@ -218,8 +200,7 @@ class NotificationChannels:
     webhook: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class Subscription:
+class Subscription(Struct, frozen=True, kw_only=True):
     """One way in which the holder of a seat is notified."""
 
     id: Token
@@ -230,8 +211,7 @@ class Subscription:
     quiet: QuietHours | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
-class SeatSubscriptions:
+class SeatSubscriptions(Struct, frozen=True, kw_only=True):
     """All ways in which the holder of a seat is notified.
 
     ``proof`` spares a confirmed e-mail address the same question at another table.
@@ -241,15 +221,13 @@ class SeatSubscriptions:
     proof: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
-class QuietHoursAnswer:
+class QuietHoursAnswer(Struct, frozen=True, kw_only=True):
     """The number of subscriptions for which the quiet hours hold from now on."""
 
     subscriptions: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class SubscriptionGrant:
+class SubscriptionGrant(Struct, frozen=True, kw_only=True):
     """A new notification; ``secret`` signs the requests to a webhook, and is sent only here."""
 
     id: Token
@@ -257,8 +235,7 @@ class SubscriptionGrant:
     secret: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
-class NotificationLink:
+class NotificationLink(Struct, frozen=True, kw_only=True):
     """The notification that a link of an e-mail is about; the address is not shown in full.
 
     That of a push message goes to no address: ``to`` is empty.
@@ -269,8 +246,7 @@ class NotificationLink:
     state: Literal["unconfirmed", "on", "off"]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Rulebook:
+class Rulebook(Struct, frozen=True, kw_only=True):
     """GET /api/games/{game}/rulebook: safe HTML with an anchor for every clause."""
 
     game: str
@@ -279,8 +255,7 @@ class Rulebook:
     html: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class PrimerTerm:
+class PrimerTerm(Struct, frozen=True, kw_only=True):
     """A word of the table: its meaning as safe HTML, and the clause that says more."""
 
     word: str
@@ -288,8 +263,7 @@ class PrimerTerm:
     clause: str | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
-class Primer:
+class Primer(Struct, frozen=True, kw_only=True):
     """GET /api/games/{game}/primer: an introduction to a game for newcomers.
 
     The keys of ``terms`` are the names that zones, melds, badges and lines of the scene give as their ``term``.  A name
@@ -303,8 +277,7 @@ class Primer:
     terms: dict[str, PrimerTerm]
 
 
-@dataclass(frozen=True, kw_only=True)
-class DemoPlace:
+class DemoPlace(Struct, frozen=True, kw_only=True):
     """A place of a demo where cards lie: its middle, the width of a card, the way from card to card.
 
     Lengths are in hundredths of the width of the stage, which is 100 wide and 62 high.
@@ -319,8 +292,7 @@ class DemoPlace:
     team: int | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
-class DemoStep:
+class DemoStep(Struct, frozen=True, kw_only=True):
     """A step of a demo.
 
     ``lay`` gives what lies in the places that change, ``slips`` the slips of paper beside places, in this step only. A
@@ -335,16 +307,14 @@ class DemoStep:
     slips: dict[str, str]
 
 
-@dataclass(frozen=True, kw_only=True)
-class DemoTextOverrides:
+class DemoTextOverrides(Struct, frozen=True, kw_only=True):
     """Words of a demo, and what stands in their place under these rules."""
 
     when: str
     words: dict[str, str]
 
 
-@dataclass(frozen=True, kw_only=True)
-class GameDemo:
+class GameDemo(Struct, frozen=True, kw_only=True):
     """GET /api/games/{game}/demo: how the game goes, shown with cards in twenty seconds; no steps: it has no demo.
 
     ``usual``: every option with its usual value, from which the options of a table differ.
@@ -358,8 +328,7 @@ class GameDemo:
     steps: tuple[DemoStep, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
-class ProblemDetails:
+class ProblemDetails(Struct, frozen=True, kw_only=True):
     """The body of every error of the REST side: a code for programs, a sentence for people, and where the error is."""
 
     code: str
@@ -367,8 +336,7 @@ class ProblemDetails:
     where: str | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
-class ScorePadQuestion:
+class ScorePadQuestion(Struct, frozen=True, kw_only=True):
     """A question of the score pad.
 
     ``when``: it is asked only if another one has one of these values; ``besides``: not of the players that another one
@@ -389,8 +357,7 @@ class ScorePadQuestion:
     besides: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
-class ScorePadResult:
+class ScorePadResult(Struct, frozen=True, kw_only=True):
     """A deal of a score pad: what was said of it, or why it cannot be, and at which question."""
 
     scores: tuple[int, ...]  # empty where it is not counted
@@ -400,8 +367,7 @@ class ScorePadResult:
     seat: int | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
-class ScorePadSummaryRow:
+class ScorePadSummaryRow(Struct, frozen=True, kw_only=True):
     """A line of numbers below the deals: a total, a bonus, what a pair exchanges."""
 
     label: str
@@ -409,8 +375,7 @@ class ScorePadSummaryRow:
     weight: Weight
 
 
-@dataclass(frozen=True, kw_only=True)
-class ScorePadSheet:
+class ScorePadSheet(Struct, frozen=True, kw_only=True):
     """POST /api/score-pad: the score sheet, the questions of one deal, who deals and leads next, and the end."""
 
     game: str

@@ -6,10 +6,9 @@ addresses are logged.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated
 
-from msgspec import Meta, field
+from msgspec import Meta, Struct, field
 
 from tefuda.protocol.values import (
     CardKind,
@@ -138,8 +137,7 @@ class TournamentSeatBody(InboundMessage, frozen=True):
     lang: Lang = "en"
 
 
-@dataclass(frozen=True, kw_only=True)
-class ClubGrant:
+class ClubGrant(Struct, frozen=True, kw_only=True):
     """POST /api/clubs: the new club, and the tokens of the links for directors and for members; they are sent once."""
 
     club: str
@@ -148,23 +146,20 @@ class ClubGrant:
     join: Token
 
 
-@dataclass(frozen=True, kw_only=True)
-class ClubLinks:
+class ClubLinks(Struct, frozen=True, kw_only=True):
     """POST /api/clubs/{club}/links/check: whether the given tokens of the two links work."""
 
     director: bool
     join: bool
 
 
-@dataclass(frozen=True, kw_only=True)
-class RenewedLink:
+class RenewedLink(Struct, frozen=True, kw_only=True):
     """POST /api/clubs/{club}/links/renew: the link that has the new token now."""
 
     link: ClubLink
 
 
-@dataclass(frozen=True, kw_only=True)
-class MemberGrant:
+class MemberGrant(Struct, frozen=True, kw_only=True):
     """POST /api/clubs/{club}/members: the new member; ``token`` is sent once, null where a director adds it."""
 
     member: str
@@ -172,16 +167,14 @@ class MemberGrant:
     token: Token | None
 
 
-@dataclass(frozen=True, kw_only=True)
-class ClubMember:
+class ClubMember(Struct, frozen=True, kw_only=True):
     """A member of a club, as all see it."""
 
     id: str
     name: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class SeasonRow:
+class SeasonRow(Struct, frozen=True, kw_only=True):
     """A line of a season: the points of all tournaments together, and of each, in the order of the season."""
 
     rank: int
@@ -191,8 +184,7 @@ class SeasonRow:
     results: tuple[float | None, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class ClubSeason:
+class ClubSeason(Struct, frozen=True, kw_only=True):
     """A season: the names of its tournaments that have ended, and the standings over them.
 
     ``begins``, ``ends``: when the first and the last of these were announced.
@@ -205,8 +197,7 @@ class ClubSeason:
     rows: tuple[SeasonRow, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class TournamentChoices:
+class TournamentChoices(Struct, frozen=True, kw_only=True):
     """The choices made for a tournament, and whether it is over."""
 
     id: str
@@ -221,16 +212,14 @@ class TournamentChoices:
     ended: bool
 
 
-@dataclass(frozen=True, kw_only=True)
-class TournamentSummary(TournamentChoices):
+class TournamentSummary(TournamentChoices, frozen=True, kw_only=True):
     """A tournament in the list of a club."""
 
     players: int
     rounds: int  # paired so far
 
 
-@dataclass(frozen=True, kw_only=True)
-class ClubInfo:
+class ClubInfo(Struct, frozen=True, kw_only=True):
     """GET /api/clubs/{club}: members, tournaments (the newest first) and seasons."""
 
     id: str
@@ -240,8 +229,7 @@ class ClubInfo:
     seasons: tuple[ClubSeason, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class TournamentPlayer:
+class TournamentPlayer(Struct, frozen=True, kw_only=True):
     """A player of a tournament."""
 
     id: str
@@ -250,8 +238,7 @@ class TournamentPlayer:
     absent: bool
 
 
-@dataclass(frozen=True, kw_only=True)
-class TournamentTable:
+class TournamentTable(Struct, frozen=True, kw_only=True):
     """A table of a round.
 
     ``table``: the table on this server, null with real cards.  ``seated``: whether each player has come to
@@ -270,8 +257,7 @@ class TournamentTable:
     over: bool  # there is a result, told or not
 
 
-@dataclass(frozen=True, kw_only=True)
-class TournamentRoundInfo:
+class TournamentRoundInfo(Struct, frozen=True, kw_only=True):
     """A round: its tables, and who did not play."""
 
     tables: tuple[TournamentTable, ...]
@@ -279,8 +265,7 @@ class TournamentRoundInfo:
     absent: tuple[str, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class TournamentRow:
+class TournamentRow(Struct, frozen=True, kw_only=True):
     """A line of the standings; the tie breaks are told, whether or not they were needed."""
 
     rank: int
@@ -291,8 +276,7 @@ class TournamentRow:
     played: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class TournamentInfo(TournamentChoices):
+class TournamentInfo(TournamentChoices, frozen=True, kw_only=True):
     """GET /api/clubs/{club}/tournaments/{tournament}: everything of a tournament; ``version`` grows with each event."""
 
     club: str
@@ -304,8 +288,7 @@ class TournamentInfo(TournamentChoices):
     standings: tuple[TournamentRow, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class ClubDeleted:
+class ClubDeleted(Struct, frozen=True, kw_only=True):
     """POST /api/clubs/{club}/delete, and the removal of a member: done."""
 
     deleted: int

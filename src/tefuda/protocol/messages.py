@@ -1,12 +1,13 @@
-"""The messages that a server sends on the WebSocket, and their parts: a dataclass for each.
+"""The messages that a server sends on the WebSocket, and their parts: a struct for each.
 
 Messages have a ``t``, which tells them apart; parts have none.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any, Literal
+
+from msgspec import Struct, field
 
 from tefuda.layout import Team
 from tefuda.protocol.json_form import Text, term_of
@@ -15,24 +16,21 @@ from tefuda.protocol.scene import DeckCommitment, MatchResult, Scene, SceneEvent
 from tefuda.protocol.values import Code, ErrorCode, NoteMark, PhraseId, Stage
 
 
-@dataclass(frozen=True, kw_only=True)
-class SharedReviewMember:
+class SharedReviewMember(Struct, frozen=True, kw_only=True):
     """A person in a shared review."""
 
     number: int
     name: str  # as entered by the person; may be empty
 
 
-@dataclass(frozen=True, kw_only=True)
-class ReviewPointer:
+class ReviewPointer(Struct, frozen=True, kw_only=True):
     """A person's pointer at a card or a place."""
 
     by: int
     spot: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class SharedReviewComment:
+class SharedReviewComment(Struct, frozen=True, kw_only=True):
     """A comment on a moment.  It is plain text, and is never interpreted as markup."""
 
     number: int
@@ -42,8 +40,7 @@ class SharedReviewComment:
     text: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class SharedReviewState:
+class SharedReviewState(Struct, frozen=True, kw_only=True):
     """The state of a shared review; sent whole whenever it changes."""
 
     t: Literal["shared_review_state"] = "shared_review_state"
@@ -55,8 +52,7 @@ class SharedReviewState:
     pointers: tuple[ReviewPointer, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Comments:
+class Comments(Struct, frozen=True, kw_only=True):
     """The comments added and deleted since the last such message; on joining, all comments."""
 
     t: Literal["comments"] = "comments"
@@ -64,8 +60,7 @@ class Comments:
     deleted: tuple[int, ...]  # the numbers of those that were deleted
 
 
-@dataclass(frozen=True, kw_only=True)
-class SceneUpdate:
+class SceneUpdate(Struct, frozen=True, kw_only=True):
     """New events and the scene after them.  ``missed``: sent after a reconnection, so the events are past."""
 
     t: Literal["happened"] = "happened"
@@ -74,8 +69,7 @@ class SceneUpdate:
     missed: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class SceneDelta:
+class SceneDelta(Struct, frozen=True, kw_only=True):
     """New events, and the difference between the scene after them and the one sent before on this connection.
 
     ``nth`` counts such messages from 1 since a whole scene was sent.
@@ -87,8 +81,7 @@ class SceneDelta:
     changes: dict[str, Any]  # to be folded into the scene: see `tefuda.protocol.scene`
 
 
-@dataclass(frozen=True, kw_only=True)
-class AcceptedAnswer:
+class AcceptedAnswer(Struct, frozen=True, kw_only=True):
     """The play is stored.  ``version`` is the table's version after it."""
 
     t: Literal["accepted"] = "accepted"
@@ -97,8 +90,7 @@ class AcceptedAnswer:
     again: bool = False  # it had been accepted before; it counts once
 
 
-@dataclass(frozen=True, kw_only=True)
-class RefusedAnswer:
+class RefusedAnswer(Struct, frozen=True, kw_only=True):
     """The play was not made and nothing changed."""
 
     t: Literal["refused"] = "refused"
@@ -109,8 +101,7 @@ class RefusedAnswer:
     version: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class SelectionAnswer:
+class SelectionAnswer(Struct, frozen=True, kw_only=True):
     """The plays that the selected cards can become."""
 
     t: Literal["selected"] = "selected"
@@ -125,8 +116,7 @@ class SelectionAnswer:
     reached: int = 0  # the share of the points needed, in percent
 
 
-@dataclass(frozen=True, kw_only=True)
-class StagedMeld:
+class StagedMeld(Struct, frozen=True, kw_only=True):
     """A staged combination, as it would be on the table."""
 
     cards: tuple[str, ...]  # in the order in which they lie; a joker with the card for which it stands, if it does
@@ -142,8 +132,7 @@ class StagedMeld:
         return term_of(self.label)
 
 
-@dataclass(frozen=True, kw_only=True)
-class StagingAnswer:
+class StagingAnswer(Struct, frozen=True, kw_only=True):
     """The staged combinations, and the play that they make."""
 
     t: Literal["staged"] = "staged"
@@ -155,8 +144,7 @@ class StagingAnswer:
     clause: str | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
-class SecondBest:
+class SecondBest(Struct, frozen=True, kw_only=True):
     """Another play, and its cost compared with the best."""
 
     action: LabelledPlay
@@ -164,8 +152,7 @@ class SecondBest:
     cost: Text
 
 
-@dataclass(frozen=True, kw_only=True)
-class HintStep:
+class HintStep(Struct, frozen=True, kw_only=True):
     """One step from the table as it lies to a recommended new one: the combinations after it, each in its place."""
 
     melds: tuple[tuple[str, ...], ...]  # one that is used up is empty
@@ -173,8 +160,7 @@ class HintStep:
     note: Text = ""  # what becomes of the combinations from which it takes cards
 
 
-@dataclass(frozen=True, kw_only=True)
-class HintAnswer:
+class HintAnswer(Struct, frozen=True, kw_only=True):
     """A recommended play.  Where it is laid out in the staging area, ``melds`` are its combinations.
 
     ``steps`` are the way to these, one after the other: the last of them lays the same combinations.
@@ -197,8 +183,7 @@ class HintAnswer:
     missing: Text = ""  # if there is no action: why
 
 
-@dataclass(frozen=True, kw_only=True)
-class LegalWordsAnswer:
+class LegalWordsAnswer(Struct, frozen=True, kw_only=True):
     """The words that may follow the beginning of a play; where none may, ``missing`` says why."""
 
     t: Literal["legal_words"] = "legal_words"
@@ -210,8 +195,7 @@ class LegalWordsAnswer:
     clause: str | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
-class CardKnowledgeAnswer:
+class CardKnowledgeAnswer(Struct, frozen=True, kw_only=True):
     """The facts about cards that everybody at the table knows for certain, as marks in a notebook."""
 
     t: Literal["card_knowledge"] = "card_knowledge"
@@ -220,8 +204,7 @@ class CardKnowledgeAnswer:
     marks: dict[str, dict[str, NoteMark]] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, kw_only=True)
-class PrivateNotes:
+class PrivateNotes(Struct, frozen=True, kw_only=True):
     """The reader's private notes of this deal: for each card the marks of the seats.
 
     Sent as the answer to a note (with its ``id``), and when another device of the same seat has written one.
@@ -234,8 +217,7 @@ class PrivateNotes:
     refused: Text = ""  # why the note was not taken
 
 
-@dataclass(frozen=True, kw_only=True)
-class ErrorAnswer:
+class ErrorAnswer(Struct, frozen=True, kw_only=True):
     """An error of the frame or the connection.  ``final``: the server closes the connection after it."""
 
     t: Literal["error"] = "error"
@@ -244,16 +226,14 @@ class ErrorAnswer:
     final: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class Pong:
+class Pong(Struct, frozen=True, kw_only=True):
     """The answer to a ping, with the server's time, as a device's clock may be wrong."""
 
     t: Literal["pong"] = "pong"
     now: float  # seconds since the epoch
 
 
-@dataclass(frozen=True, kw_only=True)
-class SpokenPhrase:
+class SpokenPhrase(Struct, frozen=True, kw_only=True):
     """A phrase that a player says to the table.  It is not stored: a reader who is away does not receive it."""
 
     t: Literal["talked"] = "talked"
@@ -262,8 +242,7 @@ class SpokenPhrase:
     text: Text
 
 
-@dataclass(frozen=True, kw_only=True)
-class ChatMessage:
+class ChatMessage(Struct, frozen=True, kw_only=True):
     """A message that a player writes to the others.  It is plain text, and is never interpreted as markup.
 
     It is never stored.  ``by`` names its writer, as in `SceneChat`.  ``missed``: it was written before the reader came.
@@ -277,24 +256,21 @@ class ChatMessage:
     missed: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class LessonOmissionLine:
+class LessonOmissionLine(Struct, frozen=True, kw_only=True):
     """A rule that a lesson leaves out: its clause, and a line about it."""
 
     clause: str
     text: Text
 
 
-@dataclass(frozen=True, kw_only=True)
-class LessonRecapNumber:
+class LessonRecapNumber(Struct, frozen=True, kw_only=True):
     """A figure on a lesson's card: what it is for, and the figure."""
 
     head: Text
     figure: Text
 
 
-@dataclass(frozen=True, kw_only=True)
-class LessonRecapRow:
+class LessonRecapRow(Struct, frozen=True, kw_only=True):
     """A line of the card on which a lesson sums up a deal; figures that are looked up stand in a table below it."""
 
     name: Text
@@ -302,8 +278,7 @@ class LessonRecapRow:
     table: tuple[LessonRecapNumber, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
-class LessonState:
+class LessonState(Struct, frozen=True, kw_only=True):
     """The state of a lesson: the task of this step, and the explanation once it is solved."""
 
     t: Literal["lesson_state"] = "lesson_state"
@@ -321,8 +296,7 @@ class LessonState:
     later: tuple[LessonOmissionLine, ...] = ()  # once the last step is solved: what the lesson has not said
 
 
-@dataclass(frozen=True, kw_only=True)
-class TableInfo:
+class TableInfo(Struct, frozen=True, kw_only=True):
     """The information about a table that anyone with the link may see."""
 
     table: str

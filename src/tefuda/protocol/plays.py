@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.json_form import Text
 
 
-@dataclass(frozen=True)
-class AvailableVerb:
+class AvailableVerb(Struct, frozen=True):
     """A kind of play that is open now; ``play`` is the whole play if nothing has to be added."""
 
     verb: str
@@ -19,8 +19,7 @@ class AvailableVerb:
     leaves: bool = False  # it gives up cards that can still be laid, so it is never the only play suggested
 
 
-@dataclass(frozen=True, kw_only=True)
-class Destination:
+class Destination(Struct, frozen=True, kw_only=True):
     """The zone in which cards would lie after a play, as far as its player can foresee it.
 
     ``row``: where they join a combination, or are one, the whole of it as it would lie.
@@ -34,8 +33,7 @@ class Destination:
     row: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
-class LabelledPlay:
+class LabelledPlay(Struct, frozen=True, kw_only=True):
     """A whole legal play, its label, and the cards it uses, so that it can be shown on the table.
 
     It becomes a button, a hint or a line of a review; what is only the beginning of a play is an `AvailableVerb`.
@@ -53,8 +51,7 @@ class LabelledPlay:
     destinations: tuple[Destination, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
-class PlayCaution:
+class PlayCaution(Struct, frozen=True, kw_only=True):
     """A warning about what may be overlooked in a play, shown before it is made.  ``instead``: an alternative play."""
 
     play: str
@@ -62,24 +59,21 @@ class PlayCaution:
     instead: LabelledPlay | None = None
 
 
-@dataclass(frozen=True)
-class CostlyCardWarning:
+class CostlyCardWarning(Struct, frozen=True):
     """A card of the seat that costs many points if it is kept."""
 
     card: str
     text: Text
 
 
-@dataclass(frozen=True)
-class OneTapPlay:
+class OneTapPlay(Struct, frozen=True):
     """A card with only one use: a tap on it is the whole play."""
 
     card: str
     play: str
 
 
-@dataclass(frozen=True)
-class TargetSeat:
+class TargetSeat(Struct, frozen=True):
     """A seat that a play may name now: the prefix of the play, and the whole play if nothing has to be added."""
 
     seat: int
@@ -87,8 +81,7 @@ class TargetSeat:
     play: str | None = None
 
 
-@dataclass(frozen=True)
-class DeclarationForm:
+class DeclarationForm(Struct, frozen=True):
     """A play that says who holds each card of a group: the verb, the groups and the seats that may be named."""
 
     verb: str
@@ -96,8 +89,7 @@ class DeclarationForm:
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class LegalNextWord:
+class LegalNextWord(Struct, frozen=True):
     """A word that may follow: its notation, the group to which its card belongs, and the play that it completes."""
 
     word: str

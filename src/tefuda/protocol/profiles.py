@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from tefuda.protocol.values import Avatar, Lang, MatchOutcome, Strength, TableId
 
 
-@dataclass(frozen=True, kw_only=True)
-class Profile:
+class Profile(Struct, frozen=True, kw_only=True):
     """A name that lasts, with what its owner has chosen.  Names are not unique."""
 
     name: str
@@ -19,30 +18,26 @@ class Profile:
     passkeys: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class ProfileAnswer:
+class ProfileAnswer(Struct, frozen=True, kw_only=True):
     """The profile that this device keeps; null: none."""
 
     profile: Profile | None
     passkeys: bool  # they can be used at this address
 
 
-@dataclass(frozen=True, kw_only=True)
-class PasskeyOptions:
+class PasskeyOptions(Struct, frozen=True, kw_only=True):
     """The options of WebAuthn, as JSON for the browser."""
 
     options: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class ProfileErasure:
+class ProfileErasure(Struct, frozen=True, kw_only=True):
     """The number of tables from which a person was erased."""
 
     tables: int  # at which a name, a note or a notification was deleted
 
 
-@dataclass(frozen=True, kw_only=True)
-class OwnMatchPlayer:
+class OwnMatchPlayer(Struct, frozen=True, kw_only=True):
     """A player of one of the reader's matches."""
 
     seat: int
@@ -53,8 +48,7 @@ class OwnMatchPlayer:
     total: int  # the points of the player's side
 
 
-@dataclass(frozen=True, kw_only=True)
-class OwnMatch:
+class OwnMatch(Struct, frozen=True, kw_only=True):
     """A finished match of the reader."""
 
     table: TableId
@@ -68,8 +62,7 @@ class OwnMatch:
     rating_change: int | None  # the points by which it changed the reader's rating; null: it was not rated
 
 
-@dataclass(frozen=True, kw_only=True)
-class OwnMatchList:
+class OwnMatchList(Struct, frozen=True, kw_only=True):
     """A page of the reader's finished matches that a filter has found, the newest first."""
 
     matches: tuple[OwnMatch, ...]
@@ -80,16 +73,14 @@ class OwnMatchList:
     sizes: tuple[int, ...]  # the numbers of players of all matches
 
 
-@dataclass(frozen=True, kw_only=True)
-class ComputerRating:
+class ComputerRating(Struct, frozen=True, kw_only=True):
     """The rating of a computer player."""
 
     strength: Strength
     points: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class OwnRating:
+class OwnRating(Struct, frozen=True, kw_only=True):
     """The reader's rating in one game at one size of table."""
 
     game: str
@@ -100,15 +91,13 @@ class OwnRating:
     computers: tuple[ComputerRating, ...]  # at such tables, the weakest first
 
 
-@dataclass(frozen=True, kw_only=True)
-class OwnRatings:
+class OwnRatings(Struct, frozen=True, kw_only=True):
     """The reader's ratings."""
 
     ratings: tuple[OwnRating, ...]  # the one with the most matches first
 
 
-@dataclass(frozen=True, kw_only=True)
-class RatingScaleTable:
+class RatingScaleTable(Struct, frozen=True, kw_only=True):
     """The computer players at one size of table of a game."""
 
     game: str
@@ -116,15 +105,13 @@ class RatingScaleTable:
     computers: tuple[ComputerRating, ...]  # that have a rating at such tables, the weakest first
 
 
-@dataclass(frozen=True, kw_only=True)
-class RatingScale:
+class RatingScale(Struct, frozen=True, kw_only=True):
     """GET /api/ratings: the ratings of the computer players, with which people compare theirs."""
 
     tables: tuple[RatingScaleTable, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class MatchTally:
+class MatchTally(Struct, frozen=True, kw_only=True):
     """The results of matches that were played to an end."""
 
     played: int = 0
@@ -132,8 +119,7 @@ class MatchTally:
     drawn: int = 0
 
 
-@dataclass(frozen=True, kw_only=True)
-class SizeFigures:
+class SizeFigures(Struct, frozen=True, kw_only=True):
     """The results with one number of players."""
 
     players: int
@@ -141,16 +127,14 @@ class SizeFigures:
     mean_place: float | None  # null: nobody has won any of them
 
 
-@dataclass(frozen=True, kw_only=True)
-class StrengthFigures:
+class StrengthFigures(Struct, frozen=True, kw_only=True):
     """The results of matches with computer players of one strength on another side."""
 
     strength: Strength
     tally: MatchTally
 
 
-@dataclass(frozen=True, kw_only=True)
-class PersonFigures:
+class PersonFigures(Struct, frozen=True, kw_only=True):
     """The results of matches with one other person."""
 
     name: str
@@ -161,8 +145,7 @@ class PersonFigures:
     beside: MatchTally  # and where they were on one side
 
 
-@dataclass(frozen=True, kw_only=True)
-class BestDeal:
+class BestDeal(Struct, frozen=True, kw_only=True):
     """One of the reader's best deals."""
 
     table: TableId
@@ -171,8 +154,7 @@ class BestDeal:
     points: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class CoursePoint:
+class CoursePoint(Struct, frozen=True, kw_only=True):
     """The reader's points in a match."""
 
     table: TableId
@@ -181,8 +163,7 @@ class CoursePoint:
     outcome: MatchOutcome
 
 
-@dataclass(frozen=True, kw_only=True)
-class ReviewPoint:
+class ReviewPoint(Struct, frozen=True, kw_only=True):
     """The cost of the reader's plays in one match, according to its review."""
 
     table: TableId
@@ -191,8 +172,7 @@ class ReviewPoint:
     lost: float  # of the chance to win, added up: 1 is a whole win
 
 
-@dataclass(frozen=True, kw_only=True)
-class ReviewFigures:
+class ReviewFigures(Struct, frozen=True, kw_only=True):
     """The cost of the reader's plays, according to reviews."""
 
     matches: int
@@ -201,8 +181,7 @@ class ReviewFigures:
     course: tuple[ReviewPoint, ...]  # the newest matches that were reviewed, the oldest of them first
 
 
-@dataclass(frozen=True, kw_only=True)
-class GameFigures:
+class GameFigures(Struct, frozen=True, kw_only=True):
     """The figures of one game."""
 
     game: str
@@ -218,8 +197,7 @@ class GameFigures:
     reviews: ReviewFigures | None  # null: none was made
 
 
-@dataclass(frozen=True, kw_only=True)
-class OwnFigures:
+class OwnFigures(Struct, frozen=True, kw_only=True):
     """The figures of the reader's finished matches that a filter has found."""
 
     games: tuple[GameFigures, ...]  # what was played most comes first

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from tefuda.protocol.json_form import Text
 from tefuda.protocol.messages import SceneDelta, SceneUpdate
@@ -12,8 +13,7 @@ from tefuda.protocol.scene import SceneGame, ScenePlayer
 from tefuda.protocol.values import MarkKind
 
 
-@dataclass(frozen=True, kw_only=True)
-class ReplayEventLine:
+class ReplayEventLine(Struct, frozen=True, kw_only=True):
     """A line of the events, and the moment to which it belongs."""
 
     at: int
@@ -23,8 +23,7 @@ class ReplayEventLine:
     mark: MarkKind = ""  # why the moment stands out; empty: it does not
 
 
-@dataclass(frozen=True, kw_only=True)
-class Replay:
+class Replay(Struct, frozen=True, kw_only=True):
     """A match to look back at, from one viewpoint."""
 
     id: str
@@ -42,24 +41,21 @@ class Replay:
     unfinished: bool = False  # its record stops before the end of the match
 
 
-@dataclass(frozen=True, kw_only=True)
-class ReplaySegment:
+class ReplaySegment(Struct, frozen=True, kw_only=True):
     """Consecutive moments: the first as a whole scene, each later one as its events and the changes of the scene."""
 
     first: int
     told: tuple[SceneUpdate | SceneDelta, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class DuplicateSeatOffer:
+class DuplicateSeatOffer(Struct, frozen=True, kw_only=True):
     """A seat of the first table whose cards another person may play."""
 
     seat: int
     name: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class DuplicateDealPoints:
+class DuplicateDealPoints(Struct, frozen=True, kw_only=True):
     """The points of a finished deal: those of the side with these cards, and of the other if there are two sides."""
 
     own: int
@@ -67,8 +63,7 @@ class DuplicateDealPoints:
     same: bool  # the same cards came to the same seats as at the first table; otherwise the deal does not count
 
 
-@dataclass(frozen=True, kw_only=True)
-class DuplicateSideResult:
+class DuplicateSideResult(Struct, frozen=True, kw_only=True):
     """The people of one side at one table, and the points that they made."""
 
     names: tuple[str, ...]
@@ -86,8 +81,7 @@ class DuplicateSideResult:
     best: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class SwappedSidesTotal:
+class SwappedSidesTotal(Struct, frozen=True, kw_only=True):
     """The sum of two tables at which the same players had the cards of both teams in turn."""
 
     names: tuple[str, ...]
@@ -96,8 +90,7 @@ class SwappedSidesTotal:
     deals: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class DuplicateComparison:
+class DuplicateComparison(Struct, frozen=True, kw_only=True):
     """The comparison of several tables with the same cards, as far as the reader may see it."""
 
     id: str
@@ -113,24 +106,21 @@ class DuplicateComparison:
     both: tuple[SwappedSidesTotal, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
-class ReviewPercentage:
+class ReviewPercentage(Struct, frozen=True, kw_only=True):
     """A number, of 100, with its name."""
 
     label: Text
     value: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class WinProbabilityPoint:
+class WinProbabilityPoint(Struct, frozen=True, kw_only=True):
     """The chance of winning (0 to 1) after a line of the journal."""
 
     at: int
     chance: float
 
 
-@dataclass(frozen=True, kw_only=True)
-class ReviewedPlay:
+class ReviewedPlay(Struct, frozen=True, kw_only=True):
     """One decision.
 
     ``at``: the moment before it; ``better``: the better play, or None if nothing better was found.
@@ -146,8 +136,7 @@ class ReviewedPlay:
     hindsight: Text = ""  # only of decisions that decided: the best play with all cards open
 
 
-@dataclass(frozen=True, kw_only=True)
-class ReviewResult:
+class ReviewResult(Struct, frozen=True, kw_only=True):
     """The complete review.
 
     ``hindsight``: how often another play would have ended better with all cards open; it is part of no other figure.
@@ -165,8 +154,7 @@ class ReviewResult:
     hindsight: Text
 
 
-@dataclass(frozen=True, kw_only=True)
-class ReviewConsent:
+class ReviewConsent(Struct, frozen=True, kw_only=True):
     """One of the people at the table, and their answer to a review; no answer counts as no."""
 
     seat: int
@@ -175,8 +163,7 @@ class ReviewConsent:
     said: Literal["", "yes", "no"]
 
 
-@dataclass(frozen=True, kw_only=True)
-class ReviewStatus:
+class ReviewStatus(Struct, frozen=True, kw_only=True):
     """The review of one seat's plays: its progress, and the result when it is there."""
 
     seat: int

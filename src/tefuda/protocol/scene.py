@@ -5,8 +5,10 @@ The parts that games fill in are in `tefuda.layout`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct, field
 
 from tefuda import layout
 from tefuda.engine.declarations.events import CardClaim, CardMove, Stamp
@@ -16,8 +18,7 @@ from tefuda.protocol.plays import AvailableVerb, CostlyCardWarning, DeclarationF
 from tefuda.protocol.values import Avatar, BotSpeed, Lang, Stage, WatchDelay
 
 
-@dataclass(frozen=True, kw_only=True)
-class Persona:
+class Persona(Struct, frozen=True, kw_only=True):
     """A computer player."""
 
     id: str  # the id by which the client draws the face
@@ -28,8 +29,7 @@ class Persona:
     level: str  # the strength's id: "gentle", "steady"; empty for a program without a strength
 
 
-@dataclass(frozen=True, kw_only=True)
-class ScenePlayer:
+class ScenePlayer(Struct, frozen=True, kw_only=True):
     """The player at one seat."""
 
     seat: int
@@ -57,24 +57,21 @@ class ScenePlayer:
         return tuple(map(term_of, self.badges))
 
 
-@dataclass(frozen=True)
-class ChatPhrase:
+class ChatPhrase(Struct, frozen=True):
     """One of the fixed phrases that people can say to each other at the table."""
 
     id: str
     text: Text
 
 
-@dataclass(frozen=True)
-class Prompt:
+class Prompt(Struct, frozen=True):
     """The one thing to do now, in words.  ``yours``: the table waits for the reader."""
 
     text: Text
     yours: bool
 
 
-@dataclass(frozen=True, kw_only=True)
-class SceneEvent:
+class SceneEvent(Struct, frozen=True, kw_only=True):
     """Something that happened, as the reader may know it."""
 
     version: int  # the table's version that it belongs to
@@ -90,8 +87,7 @@ class SceneEvent:
     stamp_word: Text = ""  # what the mark means, in a word
 
 
-@dataclass(frozen=True, kw_only=True)
-class ScoreBreakdownLine:
+class ScoreBreakdownLine(Struct, frozen=True, kw_only=True):
     """One step of the count at the end of a deal or a match."""
 
     label: Text
@@ -105,8 +101,7 @@ class ScoreBreakdownLine:
         return term_of(self.label)
 
 
-@dataclass(frozen=True, kw_only=True)
-class ScoreBreakdown:
+class ScoreBreakdown(Struct, frozen=True, kw_only=True):
     """The count after a deal or a match, step by step."""
 
     title: Text
@@ -119,8 +114,7 @@ class ScoreBreakdown:
     settlement: tuple[ScoreBreakdownLine, ...] = ()  # the match's end, after the deal's count
 
 
-@dataclass(frozen=True, kw_only=True)
-class Standing:
+class Standing(Struct, frozen=True, kw_only=True):
     """The final place of a player or a team."""
 
     name: Text
@@ -130,8 +124,7 @@ class Standing:
     paid: str = ""  # the points of the settlement, as text, if there is one
 
 
-@dataclass(frozen=True, kw_only=True)
-class MatchResult:
+class MatchResult(Struct, frozen=True, kw_only=True):
     """The end of a match."""
 
     verdict: Text  # "You win the match."
@@ -143,8 +136,7 @@ class MatchResult:
     at: float  # seconds since the epoch
 
 
-@dataclass(frozen=True)
-class ScoreSheetRow:
+class ScoreSheetRow(Struct, frozen=True):
     """One line of the score sheet."""
 
     label: Text  # "1", "2", … or "Total", "Boxes"
@@ -157,8 +149,7 @@ class ScoreSheetRow:
         return term_of(self.label)
 
 
-@dataclass(frozen=True)
-class ScoreSheet:
+class ScoreSheet(Struct, frozen=True):
     """The score sheet: a column for each seat, or for each team where there are teams."""
 
     heads: tuple[Text, ...]
@@ -171,8 +162,7 @@ class ScoreSheet:
         return term_of(self.note)
 
 
-@dataclass(frozen=True, kw_only=True)
-class DeckCommitment:
+class DeckCommitment(Struct, frozen=True, kw_only=True):
     """The commitment to the deck, and its seed once the match is over.
 
     Where everybody shuffles, ``seals`` holds one seal a seat ("": none yet, or a computer player), ``told`` the seats
@@ -190,8 +180,7 @@ class DeckCommitment:
     secrets: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
-class SceneGame:
+class SceneGame(Struct, frozen=True, kw_only=True):
     """The description of a game on the page."""
 
     id: str
@@ -208,8 +197,7 @@ class SceneGame:
     duplicate: str = ""  # the id of the comparison with other tables that have the same cards; "": none
 
 
-@dataclass(frozen=True)
-class TurnClock:
+class TurnClock(Struct, frozen=True):
     """The clock of a game: a play is made for a seat when its time is up."""
 
     seat: int
@@ -224,16 +212,14 @@ class SceneCircle(layout.CircleLayout):
     boards: tuple[DeclarationForm, ...] = ()
 
 
-@dataclass(frozen=True)
-class OpenAgreement:
+class OpenAgreement(Struct, frozen=True):
     """Something that all people who are here must agree to: the command that asks for it, and who has agreed."""
 
     what: str
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class SceneWatchers:
+class SceneWatchers(Struct, frozen=True):
     """Those who watch a table without a seat, and what they are shown."""
 
     count: int
@@ -242,16 +228,14 @@ class SceneWatchers:
     may_open: bool  # the reader may open their hand to them
 
 
-@dataclass(frozen=True)
-class ChatWriter:
+class ChatWriter(Struct, frozen=True):
     """A person who may write messages, under a name of this table that does not change with the seat."""
 
     seat: int
     by: str
 
 
-@dataclass(frozen=True)
-class SceneChat:
+class SceneChat(Struct, frozen=True):
     """The chat of a table, as a player has it."""
 
     open: bool  # false: the player who opened the table has closed it
@@ -260,8 +244,7 @@ class SceneChat:
     writers: tuple[ChatWriter, ...]  # the people at the table, the reader among them
 
 
-@dataclass(frozen=True, kw_only=True)
-class Scene:
+class Scene(Struct, frozen=True, kw_only=True):
     """Everything that a reader sees of a table at one version."""
 
     t: Literal["scene"] = "scene"

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import Literal
+
+from msgspec import structs
 
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.options import Between, Limit
@@ -70,15 +71,7 @@ def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo
         seats=tuple(game.seats),
         minutes=formatter.text("minutes"),
         options=tuple(option_of(formatter, game, name, limit) for name, limit in game.limits.items() if limit.offered),
-        presets=tuple(
-            answers.Preset(
-                id=name,
-                label=formatter.text(f"preset-{name}"),
-                rules={k: str(v) for k, v in rules.items()},
-                changes=changed_rules(formatter, game, rules),
-            )
-            for name, rules in game.presets.items()
-        ),
+        presets=tuple(_preset(formatter, game, name) for name in game.presets),
         bots=tuple(
             answers.OptionChoice(value=bot, label=sentence(lang, f"bot-{bot}"))
             for bot in bots.names(game.id, thinking=thinking)
@@ -133,8 +126,8 @@ def option_of(formatter: MessageFormatter, game: Game, name: str, limit: Limit) 
         clause=limit.clause or None,
     )
     if isinstance(limit, Between):
-        return replace(option, low=limit.low, high=limit.high)
+        return structs.replace(option, low=limit.low, high=limit.high)
     names = ((value, value_in_words(formatter, limit, name, value)) for value in limit.names)
     choices = tuple(answers.OptionChoice(value=value, label=label) for value, label in names)
     kind: Literal["flag", "choice"] = "flag" if set(limit.names) == {"no", "yes"} else "choice"
-    return replace(option, choices=choices, kind=kind)
+    return structs.replace(option, choices=choices, kind=kind)

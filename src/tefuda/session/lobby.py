@@ -228,8 +228,8 @@ class Lobby:
         """
         if not self._leading.sure:
             raise StoreDown("sure")
-        room = self._rooms.get(table_id)
-        if room is None or room.closed:
+        room = self.in_memory(table_id)
+        if room is None:
             room = await asyncio.shield(self._come(table_id, who))
         room.touched = time.monotonic()
         return room
@@ -265,8 +265,7 @@ class Lobby:
         Raises:
             TableNotFound: There is no such table.
         """
-        room = self._rooms.get(table_id)
-        if room is not None and not room.closed:
+        if (room := self.in_memory(table_id)) is not None:
             return room
         copy = await self._brought_back(table_id, None)
         copy.close()
@@ -294,23 +293,20 @@ class Lobby:
             StoreDown: The database fails.
             QueueFull: As for `room`, which restores the table.
         """
-        room = self._rooms.get(id)
-        if room is None or room.closed or not self._leading.sure:
+        if self.in_memory(id) is None or not self._leading.sure:
             with contextlib.suppress(TableNotFound):
                 await self.room(id, who)
 
     async def keys(self, table_id: str) -> SeatKeys | None:
         """Return the keys of a table, whichever node leads it; None: there is no such table."""
-        room = self._rooms.get(table_id)
-        if room is not None and not room.closed:
+        if (room := self.in_memory(table_id)) is not None:
             return room.keys
         stored = await self._store.load(table_id)
         return SeatKeys(stored.holders, stored.more) if stored is not None else None
 
     async def read_keys(self, table_id: str) -> None:
         """Read the keys of a table again, since they have changed elsewhere."""
-        room = self._rooms.get(table_id)
-        if room is None or room.closed:
+        if (room := self.in_memory(table_id)) is None:
             return
         async with room.lock:
             stored = await self._store.load(table_id)

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Collection
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from secrets import token_hex
 from typing import TYPE_CHECKING, Final
+
+from msgspec import structs
 
 from tefuda.protocol.frames import SayPhrase, WriteChatMessage
 from tefuda.protocol.messages import ChatMessage, SpokenPhrase
@@ -59,7 +61,7 @@ class KeptMessage:
         if self.message.seat == seat:
             if to is None:
                 return None
-            return KeptMessage(replace(self.message, seat=to), self.heard_by - {seat} | {to})
+            return KeptMessage(structs.replace(self.message, seat=to), self.heard_by - {seat} | {to})
         heard = self.heard_by - {seat} | ({to} if to is not None and seat in self.heard_by else set())
         return KeptMessage(self.message, heard)
 
@@ -108,7 +110,7 @@ class TableTalk:
         if reader.seat is not None:
             for kept in self._kept:
                 if reader.seat in kept.heard_by:
-                    reader.overhear(replace(kept.message, missed=True))
+                    reader.overhear(structs.replace(kept.message, missed=True))
 
     def move(self, seat: int, to: int | None) -> None:
         """Follow somebody to another seat; of those who leave nothing is kept."""

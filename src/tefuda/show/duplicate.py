@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec import structs
 
 from tefuda.layout import Team
 from tefuda.protocol.reviews import (
@@ -100,15 +102,14 @@ def compared(rows: Sequence[DuplicateSideResult], most_wins: bool) -> tuple[tupl
     which = [deal for deal in range(most) if all(row.deals[deal].same for row in there)]
     summed = tuple(_summed(row, which) if any(row is one for one in there) and which else row for row in rows)
     best = {cards: _best((row for row in summed if row.cards == cards), most_wins) for cards in {r.cards for r in rows}}
-    return tuple(replace(row, best=row.counted and _worth(row, most_wins) == best[row.cards]) for row in summed), len(
-        which
-    )
+    marked = (structs.replace(row, best=row.counted and _worth(row, most_wins) == best[row.cards]) for row in summed)
+    return tuple(marked), len(which)
 
 
 def _summed(row: DuplicateSideResult, which: Sequence[int]) -> DuplicateSideResult:
     others = [points for deal in which if (points := row.deals[deal].other) is not None]
     own = sum(row.deals[deal].own for deal in which)
-    return replace(row, own=own, other=sum(others) if others else None, counted=True)
+    return structs.replace(row, own=own, other=sum(others) if others else None, counted=True)
 
 
 def _worth(row: DuplicateSideResult, most_wins: bool) -> int:

@@ -216,8 +216,8 @@ def end(table: Table, look: InteractiveLayout | None, seat: int | None) -> Match
     columns = ScoreSheetBuilder(table.match.seats, look.teams)
     standings = final_standings(table.match, look, columns)
     return MatchResult(
-        verdict=_verdict(table, standings, seat),
-        story=_story(table, look, columns, standings, seat),
+        verdict=_verdict(table, standings),
+        story=_story(table, columns, standings, seat),
         standings=tuple(sorted(standings, key=lambda one: one.place)),
         won=any(seat in one.seats for one in standings if one.place == 1) if seat is not None else None,
         agreed=table.state.ended,
@@ -260,8 +260,8 @@ def _place(totals: Sequence[int], firsts: Sequence[bool], at: int, up: bool) -> 
     return 1 + sum(first or better for first, better in zip(firsts, before, strict=True))
 
 
-def _verdict(table: Table, standings: Sequence[Standing], seat: int | None) -> Text:
-    """Return the sentence that names the winner, addressed to the reader where the reader has won."""
+def _verdict(table: Table, standings: Sequence[Standing]) -> Text:
+    """Return the sentence that names the winner."""
     first = [one for one in standings if one.place == 1]
     if table.state.closed:
         return Translatable("table-closed")
@@ -275,18 +275,16 @@ def _verdict(table: Table, standings: Sequence[Standing], seat: int | None) -> T
 
 
 def _story(
-    table: Table, look: InteractiveLayout, columns: ScoreSheetBuilder, standings: Sequence[Standing], seat: int | None
+    table: Table, columns: ScoreSheetBuilder, standings: Sequence[Standing], seat: int | None
 ) -> tuple[Translatable, ...]:
     """Tell how it came to this result: who resigned, or the course of the match, or that of its last deal."""
     if table.state.resigned is not None:
         return (Translatable("resigned", {"seat": SpokenSeat(table.state.resigned)}),)
     assert table.match is not None  # it is over
-    return _course(table.match, look, columns, standings) or story(table, seat)
+    return _course(table.match, columns, standings) or story(table, seat)
 
 
-def _course(
-    match: Match, look: InteractiveLayout, columns: ScoreSheetBuilder, standings: Sequence[Standing]
-) -> tuple[Translatable, ...]:
+def _course(match: Match, columns: ScoreSheetBuilder, standings: Sequence[Standing]) -> tuple[Translatable, ...]:
     """Return the course of the match from the scores of all deals, if there is a single winner."""
     winners = [at for at, one in enumerate(standings) if one.place == 1]
     if len(winners) != 1:

@@ -8,6 +8,8 @@ from functools import cached_property
 from itertools import groupby
 from typing import Any, Final
 
+from msgspec import structs
+
 from tefuda.clock import now
 from tefuda.engine.declarations import events as engine
 from tefuda.engine.declarations.events import CardMove, Stamp
@@ -34,9 +36,7 @@ Story = tuple[tuple[Translatable, ...], Stamp | None]
 
 
 # The fields that an event sent to readers shares with the engine's event.
-COMMON: Final = tuple(
-    each.name for each in fields(engine.Event) if each.name in {ours.name for ours in fields(SceneEvent)}
-)
+COMMON: Final = tuple(each.name for each in fields(engine.Event) if each.name in SceneEvent.__struct_fields__)
 
 
 class TablePresentationCache:
@@ -66,7 +66,7 @@ class TablePresentationCache:
             setup, goes_on_from = self.table.setup, self.table.state.goes_on_from
             card = game_card(setup.game, setup.rules, lang)
             rules = (*card.rules, *agreed_on(setup))
-            self._cards[lang] = replace(card, rules=rules, goes_on_from=goes_on_from, duplicate=setup.duplicate)
+            self._cards[lang] = structs.replace(card, rules=rules, goes_on_from=goes_on_from, duplicate=setup.duplicate)
         return self._cards[lang]
 
     def told(self, news: Sequence[VersionedEvent]) -> list[SceneEvent]:

@@ -7,8 +7,9 @@ for it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import groupby
+
+from msgspec import structs
 
 from tefuda.engine.declarations.capabilities import RearrangementStep
 from tefuda.engine.declarations.words import BAR, END
@@ -93,7 +94,7 @@ class QueryAnswerer:
         try:
             found = self._seat_view.offers(cards, meld)
         except TefudaError as error:
-            return replace(none, missing=error.said)
+            return structs.replace(none, missing=error.said)
         return SelectionAnswer(
             id=id,
             version=self._version,
@@ -112,16 +113,16 @@ class QueryAnswerer:
         """Judge these combinations as a play of this kind."""
         none = StagingAnswer(id=id, version=self._version)
         if self._seat_view is None:
-            return replace(none, problem=Translatable("not-seated" if self._seat is None else "not-started"))
+            return structs.replace(none, problem=Translatable("not-seated" if self._seat is None else "not-started"))
         try:
             return self._laid(none, self._seat_view.staged(verb, melds, tidy))
         except TefudaError as error:
-            return replace(none, problem=error.said)
+            return structs.replace(none, problem=error.said)
 
     def _laid(self, none: StagingAnswer, found: StagingResult) -> StagingAnswer:
         reason, clause = _why(found.problem)
         play = found.play.text if found.play is not None else None
-        return replace(none, melds=tuple(map(_meld, found.melds)), play=play, problem=reason, clause=clause)
+        return structs.replace(none, melds=tuple(map(_meld, found.melds)), play=play, problem=reason, clause=clause)
 
     # --- what may be tapped next -----------------------------------------------------------------
 
@@ -132,9 +133,9 @@ class QueryAnswerer:
             return none
         try:
             words, cautions = self._seat_view.following(line), self._seat_view.caution_before(line)
-            return replace(none, words=words, cautions=cautions)
+            return structs.replace(none, words=words, cautions=cautions)
         except TefudaError as error:
-            return replace(none, missing=error.said)
+            return structs.replace(none, missing=error.said)
 
     # --- what could have been noted --------------------------------------------------------------
 

@@ -10,6 +10,8 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
+from msgspec import structs
+
 from tefuda import layout as engine
 from tefuda.clock import now
 from tefuda.engine.declarations.events import CardMove
@@ -173,14 +175,14 @@ class ReaderPresenter:
             return told
         players = tuple(map(_out_of_play, told.players))
         state: Stage = "waiting" if told.state == "waiting" else "playing"
-        return replace(told, players=players, state=state, fair=then.fairness())
+        return structs.replace(told, players=players, state=state, fair=then.fairness())
 
     def info_of_sealed(self) -> TableInfo:
         """Return what anyone may see of a table whose cards others still play: who sits there, and if it is over."""
         told = self.info()
         players = tuple(map(_out_of_play, told.players))
         state: Stage = told.state if told.state in ("waiting", "over") else "playing"
-        return replace(told, players=players, state=state, fair=replace(told.fair, link=""), end=None)
+        return structs.replace(told, players=players, state=state, fair=structs.replace(told.fair, link=""), end=None)
 
     def events(self, news: Sequence[VersionedEvent]) -> list[SceneEvent]:
         """Convert events that this reader is told to those that are sent; those of one play must come together."""
@@ -369,7 +371,7 @@ class ReaderPresenter:
 
 def _out_of_play(player: ScenePlayer) -> ScenePlayer:
     """Return a player without anything of the play."""
-    return replace(player, acting=False, dealer=False, waiting_since=None, left=None, badges=())
+    return structs.replace(player, acting=False, dealer=False, waiting_since=None, left=None, badges=())
 
 
 def rounded(seconds: float | None) -> float | None:

@@ -11,6 +11,8 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Final, Literal
 
+from msgspec import structs
+
 from tefuda import layout as engine
 from tefuda.engine.declarations.events import Event as Fact
 from tefuda.engine.declarations.game import Game
@@ -58,11 +60,11 @@ class ReplayPresenter(ReaderPresenter):
 
     def scene(self) -> Scene:
         """Return everything that was visible from this viewpoint."""
-        return replace(super().scene(), seat=CHAIR if self.eyes == "all" else self.seat, pick=self._chosen())
+        return structs.replace(super().scene(), seat=CHAIR if self.eyes == "all" else self.seat, pick=self._chosen())
 
     def players(self) -> tuple[ScenePlayer, ...]:
         """List the players, without waiting times."""
-        return tuple(replace(player, waiting_since=None, left=None) for player in super().players())
+        return tuple(structs.replace(player, waiting_since=None, left=None) for player in super().players())
 
     def phrases(self) -> tuple[ChatPhrase, ...]:
         """Return no phrases: there is nobody to talk to."""

@@ -12,6 +12,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import cast
 
+from msgspec import structs
+
 from tefuda.engine.declarations.capabilities import PublicCardKnowledge, RearrangementStep, SelectionTally
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.reasons import IllegalPlayReason
@@ -357,7 +359,7 @@ class SeatView:
         except Exception:  # a fault of a game's sampling is no reason to give no hint
             LOG.exception("advice_failed")
             found = ()
-        return replace(self.action(play), destinations=found)
+        return structs.replace(self.action(play), destinations=found)
 
     def action(self, play: Play) -> LabelledPlay:
         """Return a play with the label of its button and the cards it uses."""

@@ -8,8 +8,9 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec import structs
 
 from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.texts.errors import TefudaError
@@ -201,7 +202,7 @@ class LessonSession:
         """Return a refusal as the learner reads it; for a legal play that misses the point it is the nudge."""
         said = self.presenter(lang).refused(id, refused)
         nudged = refused.code == "beside" and not self.done
-        return replace(said, reason=self._says("nudge", lang)) if nudged else said
+        return structs.replace(said, reason=self._says("nudge", lang)) if nudged else said
 
     def _says(self, key: str, lang: Lang) -> str:
         """Return a text of this step."""

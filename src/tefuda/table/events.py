@@ -155,11 +155,6 @@ class VersionedEvent:
         """The log entry of the rules, if the event is about the cards."""
         return self._kept if isinstance(self._kept, RawEvent) else self._kept.entry
 
-    @property
-    def happening(self) -> TableEvent | None:
-        """The event, if it is one of the table beside the cards."""
-        return self._kept if isinstance(self._kept, TableEvent) else None
-
     def lay_by(self, match: Match) -> None:
         """Keep only the log entry of an old event; ``match`` must be the match whose rules told it."""
         if self.entry is not None:

@@ -110,8 +110,11 @@ class Handler(ABC, Generic[C]):
 
     of: ClassVar[dict[type[Command], type[Handler[Any]]]] = {}
 
-    def __init__(self, state: TableState, seat: int, command: C, context: CommandInputs, by_host: bool) -> None:
+    def __init__(
+        self, state: TableState, seat: int, command: C, context: CommandInputs, by_host: bool, at: float
+    ) -> None:
         self.state, self.seat, self.command, self.context, self.by_host = state, seat, command, context, by_host
+        self.at = at  # when the command comes, in seconds since the epoch
         self.play: Play | None = None  # once `why_not` has read it
 
     def __init_subclass__(cls) -> None:
@@ -125,8 +128,8 @@ class Handler(ABC, Generic[C]):
         return self.context
 
     @abstractmethod
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
-        """Return why the command, which comes at this time, cannot be carried out at this table; None: it can."""
+    def why_not(self) -> Translatable | NotAccepted | None:
+        """Return why the command cannot be carried out at this table; None: it can."""
 
     @abstractmethod
     def apply(self) -> Change:
@@ -153,14 +156,15 @@ def decide(
     """
     if request.seat is None:
         return CommandRefused("not-seated", Translatable("not-seated"), state.version)
-    handler = Handler.of[type(request.command)](state, request.seat, request.command, request.context, request.by_host)
+    command = request.command
+    handler = Handler.of[type(command)](state, request.seat, command, request.context, request.by_host, at)
     settled = request.context if live is None else handler.settle(live)
     handler.context = settled if settled != NO_METADATA else NO_METADATA  # the journal leaves that one out
-    why = handler.why_not(at)
+    why = handler.why_not()
     if why is not None:
         return CommandRefused("illegal", why, state.version) if isinstance(why, Translatable) else why
     version, rules = state.version + 1, find(state.setup.game).version
-    entry = JournalEntry(version, request.seat, at, request.command, request.by_host, handler.context, rules)
+    entry = JournalEntry(version, request.seat, at, command, request.by_host, handler.context, rules)
     return AcceptedCommand(entry, handler.play)
 
 
@@ -172,13 +176,14 @@ def apply(state: TableState, entry: JournalEntry, play: Play | None = None) -> C
     Raises:
         IllegalPlay, BadNotation: the game's rules have changed, and refuse a play that they accepted.
     """
-    handler = Handler.of[type(entry.command)](state, entry.seat, entry.command, entry.context, entry.by_host)
+    command = entry.command
+    handler = Handler.of[type(command)](state, entry.seat, command, entry.context, entry.by_host, entry.at)
     handler.play = play
     times = replace(state.times, begun={seat: state.decides_since(seat) for seat in state.deciding})
     after, told = handler.apply()
     after = replace(after, version=entry.version, changed_at=entry.at)
     paused = after.stage == "paused"
-    keeps_latest = isinstance(entry.command, TakeHint | TakeBack)
+    keeps_latest = isinstance(command, TakeHint | TakeBack)
     shown = dict.fromkeys(seats_shown(told, len(state.assignments)), entry.version)
     return replace(
         after,

@@ -112,7 +112,7 @@ def is_anytime(state: TableState, text: str) -> bool:
 class PlayHandler(MatchCommandHandler[MakePlay]):
     """Make a whole play."""
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: it comes at the wrong time, was chosen on an older version, or is illegal."""
         if self.by_host and self.state.assignments[self.seat].bot_program is None:  # the person is back
             return self._refuse("stale", "stale")
@@ -126,7 +126,7 @@ class PlayHandler(MatchCommandHandler[MakePlay]):
 class ExpireTableClockHandler(MatchCommandHandler[ExpireTableClock]):
     """Make the play of the table's clock; nothing happens if that is another by now."""
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Do nothing where the clock waits for something else."""
         clock, command = self.state.clock, self.command
         if clock is None or (clock.timed.seat, clock.timed.play, clock.at) != (self.seat, command.play, command.due):
@@ -141,7 +141,7 @@ class ExpireTableClockHandler(MatchCommandHandler[ExpireTableClock]):
 class RequestNextDealHandler(Handler[RequestNextDeal]):
     """Ask for the next deal, or declare readiness for the first.  It is dealt when all people have asked."""
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: seats are open, or cards are on the table; to ask twice changes nothing."""
         state = self.state
         if self.seat in state.ready:
@@ -163,7 +163,7 @@ class RequestNextDealHandler(Handler[RequestNextDeal]):
 class CommitShuffleHandler(Handler[CommitShuffle]):
     """Tell the seal of a secret (64 hexadecimal digits)."""
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: the cards are dealt, shuffling is not shared, or no new round may begin."""
         if self.state.match is not None:
             return Translatable("already-dealt")
@@ -186,7 +186,7 @@ class CommitShuffleHandler(Handler[CommitShuffle]):
 class RevealShuffleHandler(Handler[RevealShuffle]):
     """Tell the secret that was sealed."""
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: a seal is missing, the secret does not match it, or all rounds were aborted."""
         if self.state.match is not None:
             return Translatable("already-dealt")
@@ -217,7 +217,7 @@ class TakeBackHandler(MatchCommandHandler[TakeBack]):
         asker = state.mover if state.take_back.asker is None else state.take_back.asker
         return CommandInputs(agreed=self.command.yes and asker in lets and live.people_here() <= lets)
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: it is too late, not this seat's play, or the play revealed something."""
         state, yes = self.state, self.command.yes
         if not state.setup.takes_back:
@@ -228,7 +228,7 @@ class TakeBackHandler(MatchCommandHandler[TakeBack]):
             return why
         if self.seat in state.take_back.lets and not self.context.agreed:
             return Translatable("agreed-before")
-        if state.too_late(at):
+        if state.too_late(self.at):
             return Translatable("back-too-late")
         return Translatable("has-learnt") if state.has_learnt() else None
 
@@ -257,7 +257,7 @@ class ExpireTurnHandler(MatchCommandHandler[ExpireTurn]):
         """Settle who may take over."""
         return CommandInputs(bots=self.context.bots or live.next_bots())
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: the seat has nothing to decide, or something else, or the play is illegal."""
         if self.seat not in self.state.timed or self.state.decides_since(self.seat) != self.command.since:
             return Translatable("stale")
@@ -275,7 +275,7 @@ class ExpireTurnHandler(MatchCommandHandler[ExpireTurn]):
 class ResignHandler(MatchCommandHandler[Resign]):
     """Resign the match, where two play: the other seat has won."""
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: nothing is dealt yet, or more than two play, or the match is over."""
         if self.state.match is None:
             return Translatable("not-started")
@@ -295,7 +295,7 @@ class AgreeToReviewHandler(Handler[AgreeToReview]):
     Only people are asked, including those whose seats a computer player took over.
     """
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: the match goes on, is sealed, the seat is no person's, or the answer is not new."""
         if self.state.stage != "over" or self.state.cancelled:
             return Translatable("not-over")

@@ -39,7 +39,7 @@ A = TypeVar("A", bound=AgreementCommand)
 class SitDownHandler(Handler[SitDown]):
     """Take an open seat."""
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: there is no such seat, it is taken, or the table was cancelled."""
         if not 0 <= self.seat < len(self.state.assignments):
             return Translatable("trouble-seat-none")
@@ -66,7 +66,7 @@ class BotAssigningHandler(Handler[C]):
 class LeaveHandler(BotAssigningHandler[Leave]):
     """Leave the table: before the first deal the seat becomes open, later a computer player plays there."""
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: the match is over, a computer player plays already, or the seat was drawn."""
         if self.state.setup.assigned and self.state.stage == "waiting":
             return Translatable("seats-drawn")
@@ -87,7 +87,7 @@ class LeaveHandler(BotAssigningHandler[Leave]):
 class CallSubstituteHandler(BotAssigningHandler[CallSubstitute]):
     """Let a computer player play for an absent person until that person is back, so that the others need not wait."""
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: no other person plays at that seat, or the last round of shuffling needs them."""
         if self.command.seat == self.seat or not 0 <= self.command.seat < len(self.state.assignments):
             return Translatable("trouble-seat-none")
@@ -107,7 +107,7 @@ class CallSubstituteHandler(BotAssigningHandler[CallSubstitute]):
 class ReclaimSeatHandler(Handler[ReclaimSeat]):
     """Take a seat back from the computer player that has played for its person."""
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: no computer player plays for this person."""
         return Translatable("seat-is-yours") if self.state.assignments[self.seat].substitute is None else None
 
@@ -120,7 +120,7 @@ class ReclaimSeatHandler(Handler[ReclaimSeat]):
 class SetAvatarHandler(Handler[SetAvatar]):
     """Change a person's avatar."""
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: only a person has an avatar."""
         return None if self.state.assignments[self.seat].kind == "human" else Translatable("seat-not-a-persons")
 
@@ -133,7 +133,7 @@ class SetAvatarHandler(Handler[SetAvatar]):
 class SetNameHandler(Handler[SetName]):
     """Change a person's name."""
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: only a person has a name of their own."""
         return None if self.state.assignments[self.seat].kind == "human" else Translatable("seat-not-a-persons")
 
@@ -154,7 +154,7 @@ class SetNameHandler(Handler[SetName]):
 class AddBotsHandler(BotAssigningHandler[AddBots]):
     """Fill the open seats with computer players, so that nobody else is waited for."""
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: no seat is open, or the sender does not play."""
         return self.state.why_not_a_persons(self.seat) or (
             None if self.state.open_seats else Translatable("no-seat-free")
@@ -173,7 +173,7 @@ class AddBotsHandler(BotAssigningHandler[AddBots]):
 class ChangeSeatHandler(Handler[ChangeSeat]):
     """Move to another seat before the first deal; a computer player who sits there changes places with the person."""
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: the cards are dealt, or a person sits there, among other reasons."""
         if not 0 <= self.command.seat < len(self.state.assignments):
             return Translatable("trouble-seat-none")
@@ -209,7 +209,7 @@ class AgreementHandler(Handler[A]):
     def _by(self) -> frozenset[int]:
         return self.state.agreed.by(self.command.t)
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: the match has not started, or this seat has agreed before."""
         if self.state.match is None:
             return Translatable("not-started")
@@ -247,10 +247,10 @@ class PauseMatchHandler(AgreementHandler[PauseMatch]):
 
     wanted, declined = "would-pause", "goes-on"
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: no deal is played, or this seat has agreed before."""
         between = self.command.yes and self.state.stage == "between"
-        return Translatable("between-deals") if between else super().why_not(at)
+        return Translatable("between-deals") if between else super().why_not()
 
     def apply(self) -> Change:
         """Add this seat to those that agree, or drop what was asked, or end the pause."""
@@ -267,7 +267,7 @@ class PauseMatchHandler(AgreementHandler[PauseMatch]):
 class RematchHandler(Handler[Rematch]):
     """Lay another table for the same people after the match."""
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: the match is not over, or is sealed, or another table is laid already."""
         if self.state.stage != "over" or self.state.cancelled:
             return Translatable("not-over")
@@ -286,7 +286,7 @@ class RematchHandler(Handler[Rematch]):
 class TakeHintHandler(Handler[TakeHint]):
     """Take a hint; where other people play, all of them are told, once for each play."""
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: there are no hints at this table, or the others need not be told."""
         if not self.state.setup.hints:
             return Translatable("no-hints")
@@ -305,7 +305,7 @@ class TakeHintHandler(Handler[TakeHint]):
 class CancelTableHandler(Handler[CancelTable]):
     """Cancel the table before the first deal; only the person who opened it may do so."""
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: the cards are dealt, another person has opened the table, or seats were drawn."""
         if self.state.match is not None:
             return Translatable("already-dealt")
@@ -324,7 +324,7 @@ class CancelTableHandler(Handler[CancelTable]):
 class ListTableHandler(Handler[ListTable]):
     """List the table among the open ones, or take it off that list; only the person who opened it may do so."""
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: the cards are dealt, another has opened the table, or it is not to be found."""
         if self.state.match is not None:
             return Translatable("already-dealt")
@@ -345,7 +345,7 @@ class ListTableHandler(Handler[ListTable]):
 class AllowChatHandler(Handler[AllowChat]):
     """Open the table's chat, or close it for everybody; only the person who opened the table may do so."""
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: the table was opened without a chat, or by somebody else."""
         if not self.state.setup.chat:
             return Translatable("chat-none")
@@ -364,7 +364,7 @@ class AllowChatHandler(Handler[AllowChat]):
 class OpenHandHandler(Handler[OpenHand]):
     """Open one's hand to those who watch, or close it; everybody hears of it, and only watchers see the cards."""
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: nobody may watch, or a player who also watches could use what they see."""
         if self.state.match is None:
             return Translatable("not-started")
@@ -384,7 +384,7 @@ class OpenHandHandler(Handler[OpenHand]):
 class OperatorCloseHandler(Handler[CloseByOperator]):
     """Close the table as the server's operator, as if nobody wanted to play on."""
 
-    def why_not(self, at: float) -> Translatable | NotAccepted | None:
+    def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: the match is over already."""
         return Translatable("match-is-over") if self.state.stage == "over" else None
 

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, Literal, NamedTuple, get_args
+from typing import Any, Final, Literal, NamedTuple
 
 from sqlalchemy import text
 from sqlalchemy.engine import make_url
@@ -133,7 +133,6 @@ def running(database: Path) -> bool:
 
 
 State = Literal["waiting", "playing", "over", "cleared"]
-STATES: Final[tuple[State, ...]] = get_args(State)
 DAY: Final = 86_400.0
 
 _LIST: Final = """
