@@ -258,6 +258,19 @@ def test_what_needs_no_cards_stays_where_it_is_while_one_chooses(place: Place) -
 
 
 @MOSTLY_SERVED
+def test_with_a_thumb_a_button_is_pressed_while_a_rank_lies_open(place: Place) -> None:
+    """At the first touch the rank folded, the button went from under the thumb, and the click was lost."""
+    page = at_step(place, 8, "ja", "looking-and-down/first-deal")
+    page.locator("#card-QD").tap()
+    expect(page.locator(".hand .fan")).to_be_visible()
+    rest(page)
+    box = actions(page).first.bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(SOLVED)).to_be_visible()
+
+
+@MOSTLY_SERVED
 def test_nothing_is_one_players_turn_where_all_choose(place: Place) -> None:
     page = at_step(place, 1, "ja")
     expect(page.locator(".others .facts .turn")).to_have_text(["選んでいます", "選んでいます"])

@@ -70,7 +70,7 @@ describe('under a thumb', () => {
       if (fan === null) throw new Error('there is no fan');
       const last = Math.min(fan.x + fan.step * (nth(counts, 1) - 1) + fan.card, fan.width);
       expect(beside(fan, nth(counts, 1)) - last).toBe(6);
-      expect(beside(fan, nth(counts, 1)) + 56).toBeLessThanOrEqual(PHONE.width);
+      expect(beside(fan, nth(counts, 1)) + 68).toBeLessThanOrEqual(PHONE.width);
     }
   });
 
