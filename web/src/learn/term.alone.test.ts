@@ -9,8 +9,8 @@ const TOLD = { id: 'straight', name: 'Straight', help: 'In any suits.' } as unkn
 function word() {
   const element = new EventTarget() as HTMLElement;
   resting(element, TOLD, new AbortController().signal);
-  return (type: string, pointerType = 'mouse') =>
-    element.dispatchEvent(Object.assign(new Event(type), { pointerType }));
+  return (type: string, pointerType = 'mouse', buttons = 0) =>
+    element.dispatchEvent(Object.assign(new Event(type), { pointerType, buttons }));
 }
 
 beforeEach(() => {
@@ -53,4 +53,16 @@ it('who has pressed, or touches, or has gone, is told nothing by and by', () => 
   does('pointermove', 'touch');
   vi.advanceTimersByTime(5000);
   expect(slip.term).toBeNull();
+});
+
+it('a mouse that has carried a card onto a word is told nothing until it comes again', () => {
+  const does = word();
+  does('pointermove', 'mouse', 1);
+  does('pointermove');
+  vi.advanceTimersByTime(5000);
+  expect(slip.term).toBeNull();
+  does('pointerleave');
+  does('pointermove');
+  vi.advanceTimersByTime(5000);
+  expect(slip.term).toBe(TOLD);
 });

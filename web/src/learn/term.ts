@@ -86,6 +86,7 @@ export function resting(element: HTMLElement, told: PrimerTerm, signal: AbortSig
   const come = (event: PointerEvent) => {
     if (came || event.pointerType !== 'mouse') return;
     came = true;
+    if (event.buttons !== 0) return; // it carries a card here, and does not ask
     rest = window.setTimeout(() => slip.peek(element, told), RESTS);
   };
   element.addEventListener('pointermove', come, { signal });
