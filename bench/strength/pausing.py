@@ -14,7 +14,7 @@ from tefuda.engine.declarations.fields import scalar
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.supplied import deal, over, start, view, winners
 from tefuda.engine.matches.loop import NOBODY, Turn, advance, ask_anew, make_play
-from tefuda.engine.matches.playouts import roll, shuffle
+from tefuda.engine.matches.playouts import roll, shuffle, stack
 from tefuda.lab.playing import THINKS, Bots, sow, swap_dice
 
 
@@ -85,11 +85,9 @@ def begin(t: BotTable, seed: int) -> None:
 
 
 def next_deal(t: BotTable) -> None:
-    """Shuffle the pack from its own order, so that nothing of the deal before is left, and deal."""
+    """Shuffle the pack, and deal."""
     p = t.scratch
-    p.cards = len(t.pack)
-    for i in range(p.cards):
-        p.deck[i] = t.pack[i]
+    stack(t.pack, p)
     shuffle(p.deck, p.cards, p.rng)
     deal(t.rules, t.state, p)
 

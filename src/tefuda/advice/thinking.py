@@ -19,14 +19,7 @@ from typing import Any, TypeVar
 
 from tefuda.advice import search
 from tefuda.advice.budget import BATCH, Budget, DealBudget
-from tefuda.advice.search import (
-    WHOLE,
-    CandidateResults,
-    FactCounts,
-    Prospects,
-    SearchBuffers,
-    SearchTable,
-)
+from tefuda.advice.search import WHOLE, CandidateResults, FactCounts, Prospects, SearchBuffers, SearchTable
 from tefuda.engine.backends.backend import Backend, compiled_backend, interpreted_backend
 from tefuda.engine.declarations.capabilities import StateSampler
 from tefuda.engine.declarations.game import Game

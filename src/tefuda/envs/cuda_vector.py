@@ -12,16 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tefuda.bots.bot import own, quick_choice_of
 from tefuda.engine.backends.compiled import batch, dtype_of, known_table
-from tefuda.engine.backends.compiler.kinds import (
-    ITEMS,
-    WHOLE,
-    IrType,
-    batch_of,
-    named,
-    record_of,
-    row_of,
-    rules_of,
-)
+from tefuda.engine.backends.compiler.kinds import ITEMS, WHOLE, IrType, batch_of, named, record_of, row_of, rules_of
 from tefuda.engine.declarations.fields import FieldRecord
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation

@@ -14,7 +14,7 @@ from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.supplied import deal, over, points, start, view, winners, words
 from tefuda.engine.declarations.words import BAR, END
 from tefuda.engine.matches.loop import NOBODY, advance, ask_anew, make_play
-from tefuda.engine.matches.playouts import LOW62, MIX, blend, roll, shuffle
+from tefuda.engine.matches.playouts import LOW62, MIX, blend, roll, shuffle, stack
 from tefuda.envs.step_kernels import best, listen, recall, share
 from tefuda.envs.step_records import (
     LEARNS,
@@ -241,15 +241,13 @@ def forget_episode(t: StepTable) -> None:
 
 def next_deal(t: StepTable) -> None:
     """Shuffle, write down by which random numbers, and deal."""
-    k, p, pack = t.progress, t.scratch, t.shared.pack
+    k, p = t.progress, t.scratch
     if k.written + LONG <= len(t.told):
         t.told[k.written] = DEALT
         for j in range(PIECES):
             t.told[k.written + 1 + j] = (k.card_rng >> (PIECE * j)) & ((1 << PIECE) - 1)
     k.written += LONG
-    p.cards = len(pack)
-    for j in range(len(pack)):
-        p.deck[j] = pack[j]
+    stack(t.shared.pack, p)
     p.rng[0] = k.card_rng
     shuffle(p.deck, p.cards, p.rng)
     k.card_rng = p.rng[0]

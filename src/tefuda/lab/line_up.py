@@ -27,17 +27,7 @@ from tefuda.engine.matches.registry import add, find, imported
 from tefuda.engine.texts.errors import BadRules
 from tefuda.lab.custom_metrics import CustomMetric, table
 from tefuda.lab.decks import swaps
-from tefuda.lab.playing import (
-    DECKS,
-    DONE,
-    ROOM,
-    START,
-    THINKS,
-    RunProgress,
-    Simulation,
-    SimulationSettings,
-    play_on,
-)
+from tefuda.lab.playing import DECKS, DONE, ROOM, START, THINKS, RunProgress, Simulation, SimulationSettings, play_on
 from tefuda.lab.recording import KINDS, OF_DEALS, OF_MATCHES, Recording, taken
 
 ALL = -1  # deals of a match

@@ -20,7 +20,7 @@ from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.supplied import deal, may_act, over, points, start, view, winners, words
 from tefuda.engine.matches.loop import Turn, advance, ask_anew, make_play
-from tefuda.engine.matches.playouts import LOW62, MIX
+from tefuda.engine.matches.playouts import LOW62, MIX, stack
 from tefuda.lab.recording import DealRow, Recording
 
 # Tables of functions (`tefuda.engine.backends.backend`): the bots, and the caller's own metrics.
@@ -177,9 +177,7 @@ def begin(t: Simulation) -> None:
 
 def shuffle_by(swaps: list[int], pack: list[int], p: Scratch) -> None:
     """Shuffle the pack: each card, the last first, changes places with the one that ``swaps`` names."""
-    p.cards = len(pack)
-    for i in range(p.cards):
-        p.deck[i] = pack[i]
+    stack(pack, p)
     for i in range(p.cards - 1):
         at = p.cards - 1 - i
         card = p.deck[at]

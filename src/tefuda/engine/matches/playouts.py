@@ -43,6 +43,13 @@ def roll(g: list[int], n: int) -> int:
     return (g[0] >> 31) % n
 
 
+def stack(pack: list[int], p: Scratch) -> None:
+    """Put a pack in its own order into the scratch space, so that nothing of the deal before is left."""
+    p.cards = len(pack)
+    for i in range(len(pack)):
+        p.deck[i] = pack[i]
+
+
 def shuffle(deck: list[int], cards: int, g: list[int]) -> None:
     """Shuffle the first ``cards`` cards of a deck (Durstenfeld 1964)."""
     for i in range(cards - 1, 0, -1):
@@ -153,9 +160,7 @@ def playouts_each(r: Rules, blocks: PlayoutBlocks, thread: int, threads: int) ->
     i = thread
     while i < len(blocks.hashes):
         p = blocks.scratches[thread]
-        p.cards = len(blocks.pack)
-        for j in range(len(blocks.pack)):
-            p.deck[j] = blocks.pack[j]
+        stack(blocks.pack, p)
         p.rng[0] = i
         blocks.hashes[i] = playouts(r, blocks.states[i], p, blocks.seats, blocks.deals[i], blocks.tallies[i])
         i += threads
