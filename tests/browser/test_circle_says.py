@@ -128,6 +128,26 @@ def test_each_button_has_the_same_place_for_every_asker(newcomer: Newcomer, size
         expect(page.locator(".notes")).to_have_count(0)
 
 
+WHOLE = ["AS 2S 3S 4S 5S 6S 8H", "9H QD", "TH KD", "JH 8C", "QH 9C", "KH TC"]
+
+
+@pytest.mark.parametrize("size", [NARROW, soaked(WIDE)], ids=["narrow", "wide"])
+def test_a_whole_half_suit_is_to_be_declared_and_its_mark_covers_no_words(
+    newcomer: Newcomer, size: tuple[int, int]
+) -> None:
+    page = Stage("literature", {"turn": 0, "hands": WHOLE}, 6).seat(newcomer, size=size)
+    expect(page.locator(".acts .main")).to_have_text("Declare…")
+    page.locator(".declares").click()
+    page.locator(".mates .main").click()
+    mark = page.locator(".scrap")
+    expect(mark).to_be_visible()
+    expect(page.locator(".lately")).to_contain_text("You are right")
+    box, words = mark.bounding_box(), page.locator(".lately").bounding_box()
+    assert box
+    assert words
+    assert box["y"] + box["height"] <= words["y"] + 4
+
+
 def test_wait_shows_all_how_long(newcomer: Newcomer, live_server: LiveServer) -> None:
     page, seats = first_to_ask(live_server, newcomer, rules={"wait_seconds": 30})
     with live_server.guest(seats[2]) as guest:

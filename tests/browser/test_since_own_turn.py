@@ -38,6 +38,17 @@ VERDICT = """(one, words) => {
 }"""
 
 
+UNDER = """() => {
+  const [text, since] = ['.text', '.since'].map((one) => document.querySelector('.lately ' + one).getClientRects());
+  return since[0].top >= text[text.length - 1].bottom - 6;
+}"""
+
+ASKEW = """() => [...document.querySelectorAll('dialog li:has(.emblem)')].filter((one) => {
+  const [face, line] = [...one.children].map((part) => part.getBoundingClientRect());
+  return line.height < 50 && Math.abs(face.top + face.bottom - line.top - line.bottom) > 10;
+}).map((one) => one.innerText)"""
+
+
 def play(stage: DealStage, page: Page, line: str = "") -> None:
     """The reader plays, and the others until the reader is to play again."""
     stage.play(line)
@@ -96,9 +107,12 @@ def test_where_questions_stay_shown_those_since_ones_own_are_counted(newcomer: N
     expect(since).to_have_text(re.compile(r"Since your last turn: \d\d$"))
     count = int(since.inner_text().split()[-1])
     assert since.evaluate("one => one.scrollWidth <= one.clientWidth + 1"), "it is read whole"
+    expect(page.locator(".lately b")).to_have_text("Earlier:")
+    assert page.evaluate(UNDER), "the count is no part of the sentence"
     assert (faults(page), page.evaluate(SCROLLED)) == ([], [])
     page.locator(".lately").click()
     expect(log(page).locator("li.since ~ li")).to_have_count(count)
+    assert page.evaluate(ASKEW) == [], "a face is as high as its line"
 
 
 THEIRS = ["KH", "AS 2S 8H", "QH", "3S 4S 9H", "JH", "5S 6S TH"]  # the low spades are with the other team

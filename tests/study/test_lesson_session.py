@@ -65,6 +65,15 @@ def test_a_hint_in_a_lesson_has_a_reason() -> None:
         assert LessonSession(LESSON, step).advice("en").hint("h").why != "", step
 
 
+def test_a_learner_who_has_stopped_the_questions_may_take_any_time() -> None:
+    lesson = find_lesson("literature", "first-deal")
+    step = next(number for number, task in enumerate(lesson.tasks) if task.solution == "wait")
+    session = LessonSession(lesson, step)
+    assert isinstance(make(session, "wait"), CommandAccepted)
+    assert session.table.state.clock is not None, "at a table of people the time would run"
+    assert session.presenter("en").scene().clock is None
+
+
 def test_the_end_names_what_has_not_been_said() -> None:
     last = len(LESSON.tasks) - 1
     session = LessonSession(LESSON, last)

@@ -138,7 +138,7 @@ class ReaderPresenter:
             circle=self._circle(laid, playing),
             hands=laid.hands,
             deal=present.deal,
-            clock=self._clock(),
+            clock=self.clock(),
             cut=laid.cut,
             pick=laid.pick if playing else None,
             taps=laid.taps if playing else (),
@@ -361,7 +361,7 @@ class ReaderPresenter:
         reach, boards = (laid.reach, laid.boards) if playing else ((), ())
         return SceneCircle(groups=circle.groups, spoken=circle.spoken, notes=notes, reach=reach, boards=boards)
 
-    def _clock(self) -> TurnClock | None:
+    def clock(self) -> TurnClock | None:
         """Return the time that is left now, in seconds."""
         clock = self.table.state.clock
         if clock is None or self.now.stage != "playing":

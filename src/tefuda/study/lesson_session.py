@@ -50,6 +50,13 @@ class ByHand(QueryAnswerer):
         return SelectionAnswer(id=id, version=self._version, missing=Translatable("lesson-by-hand"))
 
 
+class Untimed(ReaderPresenter):
+    """Speaks to a learner, who may take any time: where a play of the clock would be due, nobody makes it."""
+
+    def clock(self) -> None:
+        """Return no time that is left."""
+
+
 class LessonSession:
     """One learner's lesson, at one of its steps (counted from 0).
 
@@ -161,7 +168,7 @@ class LessonSession:
 
     def presenter(self, lang: Lang) -> ReaderPresenter:
         """Return the reader_presenter that speaks to the learner."""
-        return ReaderPresenter(self.shown, LEARNER, lang)
+        return Untimed(self.shown, LEARNER, lang)
 
     def told(self, lang: Lang) -> LessonState:
         """Return the state of the lesson, with the texts of this step."""

@@ -136,7 +136,7 @@ def test_LI_14_an_opponent_and_an_onlooker_are_told_whose_the_half_suit_is() -> 
         return [reader.say(events[-1].said) for events in (right, wrong)]
 
     assert told(1) == [
-        "Aさんの宣言が当たり、スペードの下位はそのチームのものになりました。",
+        "Aさんの宣言が当たり、スペードの下位はAさんのチームのものになりました。",
         "Aさんの宣言が外れ、スペードの下位はあなたのチームのものになりました。",
     ]
     assert told(None)[1] == "Aさんの宣言が外れ、スペードの下位は相手チームのものになりました。"

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CollectibleSet } from '../net/messages';
-import { declaration, holders, nextOpen } from './guess';
+import type { Mark } from './notes';
+import { certain, declaration, holders, nextOpen } from './guess';
 
 const group: CollectibleSet = {
   id: 'LS',
@@ -17,6 +18,16 @@ describe('a declaration', () => {
     expect(holders(group, { '2S': 4 }, ['AS'], 2)).toEqual([2, 4, null]);
     expect(holders(group, { '2S': 4, AS: 2 }, [], 2)).toEqual([null, 4, null]);
     expect(holders(group, { AS: 4 }, ['AS'], 2)).toEqual([2, null, null]);
+  });
+
+  it('begins with the teammates whom the notes name, and with nobody of whom they are not sure', () => {
+    const marks: Record<string, Record<string, Mark>> = {
+      AS: { 2: 'yes', 4: 'no' },
+      '2S': { 4: 'maybe' },
+      '3S': { 2: 'yes', 4: 'yes' },
+      '4S': { 1: 'yes' }, // an opponent
+    };
+    expect(certain(Object.keys(marks), (card) => marks[card] ?? {}, [2, 4])).toEqual({ AS: 2 });
   });
 
   it('goes on to the next card that is nowhere', () => {

@@ -52,11 +52,14 @@ test('an offer is not told any more once the card has been taken', () => {
   expect(texts(log, 'Offer a card.', 3)).toEqual(['Ben offers 7♠.', 'You take 7♠.']);
 });
 
-test('where players speak a verdict stays until somebody asks again', () => {
+test('where players speak a verdict stays until anything else happens, whether questions stay shown or not', () => {
   const verdict = { ...by(1, 'The half-suit is yours.'), loud: true };
-  const asked = { ...by(0, 'You ask Ben for 7♠.'), fleeting: true };
-  expect(standingOut([asked, verdict, by(1, 'Ben waits.')], null)).toBe(verdict);
-  expect(standingOut([verdict, asked], null)).toBeUndefined();
+  const laid = by(1, 'Ben lays down 7♠.');
+  expect(standingOut([verdict, laid], null)).toBe(verdict);
+  for (const fleeting of [true, false]) {
+    const asked = { ...by(0, 'You ask Ben for 7♠.'), version: 2, fleeting };
+    expect(standingOut([verdict, laid, asked], null)).toBeUndefined();
+  }
   expect(standingOut([], null)).toBeUndefined();
 });
 
@@ -70,13 +73,14 @@ test('where players speak it is said that a question has taken one of the reader
   };
   const got = {
     ...by(0, 'You ask Ben for 2♠, and get it.'),
-    fleeting: true,
+    version: 2,
     moves: [{ ...way, origin: 'hand.1', target: 'hand.0' }],
   };
   const laid = { ...by(0, 'You lay down 2♠.'), moves: [{ ...way, origin: 'hand.0', target: 'won.LS' }] };
   expect(standingOut([lost], hand)).toBe(lost);
   expect(standingOut([{ ...lost, fleeting: false }], hand)?.text).toBe(lost.text);
   expect(standingOut([lost, got], hand), 'somebody has asked since').toBeUndefined();
+  expect(standingOut([{ ...lost, fleeting: false }, got], hand), 'and the card is back').toBeUndefined();
   expect(standingOut([laid], hand)).toBeUndefined();
   expect(standingOut([lost], null), 'one who watches loses nothing').toBeUndefined();
 });

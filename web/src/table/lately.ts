@@ -78,12 +78,12 @@ export function unforgotten(
 }
 
 /**
- * Where players speak: the last event that stands out, until somebody asks again. A question has a place of its own, but
- * that it has taken a card of the reader's `hand` is said here too.
+ * Where players speak: what stands out in what happened last, until anything else happens, for it may be true no longer.
+ * A question has a place of its own, but that it has taken a card of the reader's `hand` is said here too.
  */
 export function standingOut(log: readonly SceneEvent[], hand: Zone | null): SceneEvent | undefined {
   const takes = (event: SceneEvent) =>
     event.seat !== hand?.seat && event.moves.some(({ origin }) => origin === hand?.id);
-  const last = log.findLast((event) => event.loud || event.fleeting || takes(event));
-  return last && (!last.fleeting || takes(last)) ? last : undefined;
+  const newest = log[log.length - 1]?.version;
+  return log.findLast((event) => event.version === newest && (event.loud || takes(event)));
 }

@@ -1,14 +1,14 @@
 # Where players ask each other for cards: the panels, and private notes.
 
 fill-notes = Fill in for me
-fill-notes-help = from everything that was said: each question, each no, and each card that was handed over. A player who asks also has at least one other card of the six, which has no mark.
+fill-notes-help = from everything that was said: questions, answers, and cards that were handed over. One thing has no mark: a player who asks holds another card of the six.
 notes-help = Only you see these. Tap to mark: does not have it, has it, perhaps.
 mark-none = no mark
 mark-yes = has it
 mark-no = does not have it
 mark-maybe = perhaps
 not-with = not with { $names }
-filled-in = A name means that everybody knows who has the card, or that you noted it. Blank means unknown.
+filled-in = A name means that everybody knows who has the card, or that you noted it. “?” means unknown.
 not-filled-in = Names are your own notes. The table shows only the last question.
 
 ask-of = Ask { $name } for which card?

@@ -911,6 +911,7 @@ declare namespace Texts {
     readonly noCardsLeft: string;
     readonly sinceOwn: string;
     readonly sinceOwnPlays: (gaps: { count: string | number }) => string;
+    readonly earlier: string;
     readonly soFar: (gaps: { count: string | number }) => string;
     readonly logMore: string;
     readonly logLess: string;

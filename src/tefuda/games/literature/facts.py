@@ -83,7 +83,7 @@ FACTS = FactRegistry(
         Fact.WRONG: VERDICT,
         Fact.CANCELLED: VERDICT,
         Fact.WAITED: fact(seat(), loud=True),
-        Fact.RESUMED: fact(seat()),
+        Fact.RESUMED: fact(seat(), loud=True),  # or it would still be told that the questions stop
         Fact.CHOOSES: fact(seat(), OTHER),  # who chooses whose turn it becomes, as the other is out of cards
         Fact.CHOSE: fact(seat(), OTHER),
         Fact.PASSED: fact(seat(), OTHER),

@@ -6,17 +6,20 @@ import Flourish from './Flourish.svelte';
 import type { Stamp } from './stamps';
 
 const SEEN = 1300;
+const HALF = 0.8; // of the mark's size: half of the scrap on which it lies
 
-/** `word`: what it means, which the line says too. */
-export async function flourish(ground: DOMRect, of: Stamp, word: string): Promise<void> {
+/** `word`: what it means, which the line says too; `above`: how low it may reach, or the middle of the ground has it. */
+export async function flourish(ground: DOMRect, of: Stamp, word: string, above?: number): Promise<void> {
   const holder = document.createElement('div');
   const { x, y, width, height } = ground;
-  Object.assign(holder.style, { position: 'absolute', left: `${x + width / 2}px`, top: `${y + height * 0.42}px` });
+  const size = Math.min(168, Math.min(width, height) * 0.4);
+  const top = above === undefined ? y + height * 0.42 : above - size * HALF;
+  Object.assign(holder.style, { position: 'absolute', left: `${x + width / 2}px`, top: `${top}px` });
   layer().append(holder);
   const seen = SEEN * (calm() ? 1 : settings.length || 1);
   const shown = mount(Flourish, {
     target: holder,
-    props: { of, word, seen, size: Math.min(168, Math.min(width, height) * 0.4) },
+    props: { of, word, seen, size },
   });
   await new Promise((done) => setTimeout(done, seen));
   await unmount(shown);

@@ -12,6 +12,7 @@ import type { Move, Scene } from '../../net/messages';
 import { arriveNow, copiesOf, type Copy, drop, fly, type Route } from '../../theme/flights.svelte';
 import { calm, flightTime, stagger } from '../../theme/motion';
 import type { Scheme } from '../../cards/inks';
+import { isCause } from '../ending/cause';
 import { gather, isDeal, lying, roundTheTable } from './dealing';
 import { cardIn, Ghosts, newIn, placeOf, widthAt, zoneOf } from './places';
 import { takenUp } from './own';
@@ -250,12 +251,13 @@ async function untilPressed(flown: Promise<unknown>): Promise<void> {
 
 /** An important event gets its mark, for as long as the deal goes on; at its end the mark stands beside the verdict. */
 function stamped({ events, scene }: Step, page: Element): void {
-  const { stamp, stamp_word: word } = events.findLast((e) => e.stamp !== null) ?? { stamp: null, stamp_word: '' };
+  const { stamp, stamp_word: word } = events.findLast((e) => isCause(e, scene)) ?? { stamp: null, stamp_word: '' };
   const ground = page.querySelector('main')?.getBoundingClientRect();
+  const above = page.querySelector('.spoken')?.getBoundingClientRect().bottom; // below that stands the sentence
   if (stamp && ground && !scene.count && !scene.end)
     void missed
       .quietly(() => import('../ending/flourish'))
-      .then(({ flourish }) => flourish(ground, stamp, word))
+      .then(({ flourish }) => flourish(ground, stamp, word, above))
       .catch(() => null); // the sentence is there without it
 }
 

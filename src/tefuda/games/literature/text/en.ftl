@@ -118,9 +118,9 @@ page-ask-limits = { $eights_and_jokers ->
 }
 page-all-groups = The half-suits
 
-badge-asks = to ask
+badge-asks = asks next
     .help = Names an opponent and asks for a card. After a yes the same player asks again. After a no it is the opponent’s turn (LI-8).
-badge-out = no cards
+badge-out = out
     .help = Has no cards left, so cannot ask or be asked (LI-10).
 
 said-asks = { $card }?
@@ -219,7 +219,7 @@ event-right = { $seatyou ->
     [yes] You are right: { $half } for your team.
    *[no] { $teamyou ->
         [yes] { $seat } is right: { $half } for your team.
-       *[no] { $seat } is right: { $half } for that team.
+       *[no] { $seat } is right: { $half } for { $seat }’s team.
     }
 }
 event-wrong = { $seatyou ->
@@ -275,8 +275,8 @@ event-deal-won = { $seatsyou ->
 }
 event-deal-drawn = This deal is drawn, { $points } to { $others }.
 event-match-won = { $seatsyou ->
-    [yes] Your team wins the match, { $points } to { $others }!
-   *[no] { $seats } win the match, { $points } to { $others }.
+    [yes] Your team wins, { $points } to { $others }!
+   *[no] { $seats } win, { $points } to { $others }.
 }
 event-match-drawn = The match is drawn, { $points } to { $others }.
 stamp-right = Right

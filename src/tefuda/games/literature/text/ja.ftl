@@ -120,7 +120,7 @@ page-all-groups = 半スート
 
 badge-asks = 番
     .help = 相手の1人に、札を1枚聞く番です。もらえれば続けて質問し、もらえなければ聞かれた人の番になります（LI-8）。
-badge-out = 手札なし
+badge-out = 質問なし
     .help = 手札がありません。質問することも、質問されることもありません（LI-10）。
 
 said-asks = { $card }は？
@@ -219,7 +219,7 @@ event-right = { $seatyou ->
     [yes] 宣言が当たり、{ $half }はあなたのチームのものになりました。
    *[no] { $teamyou ->
         [yes] { $seat }さんの宣言が当たり、{ $half }はあなたのチームのものになりました。
-       *[no] { $seat }さんの宣言が当たり、{ $half }はそのチームのものになりました。
+       *[no] { $seat }さんの宣言が当たり、{ $half }は{ $seat }さんのチームのものになりました。
     }
 }
 event-wrong = { $seatyou ->
@@ -276,7 +276,7 @@ event-deal-won = { $seatsyou ->
 event-deal-drawn = このディールは{ $points }対{ $others }の引き分けです。
 event-match-won = { $seatsyou ->
     [yes] { $points }対{ $others }で、あなたのチームの勝ちです！
-   *[no] { $points }対{ $others }で、{ $seats }が対局に勝ちました。
+   *[no] { $points }対{ $others }で、{ $seats }の勝ちです。
 }
 event-match-drawn = 対局は{ $points }対{ $others }の引き分けです。
 stamp-right = 正解
