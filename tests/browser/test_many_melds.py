@@ -16,6 +16,7 @@ from .conftest import NARROW, WIDE, Newcomer
 from .late import NAMES, laid, late, seen
 from .melder import GAME
 from .staged import Stage
+from .tables import resize
 
 # Two deals: in one somebody has laid thirteen melds, seven of them complete; in the other all have some eight.
 FULL, EVEN = "8-1", "8-2"
@@ -260,3 +261,31 @@ def test_on_a_phone_three_others_have_whole_words_and_a_rank_on_each_meld(newcom
         assert left["x"] + left["width"] <= right["x"], "its name stands beside it"
         assert left["y"] <= right["y"] and right["y"] + right["height"] <= left["y"] + left["height"]
     assert (faults(page), grave(page)) == ([], [])
+
+
+# The first of each is a place of another player, or the row of the piles, that begins before the one above it has ended.
+OVERLAID = """() => [...document.querySelectorAll('.mat, .zones')].map((one) => one.getBoundingClientRect())
+  .flatMap((box, i, all) => (i > 0 && box.top < all[i - 1].bottom - 1 ? [[i, box.top, all[i - 1].bottom]] : []))"""
+
+
+@pytest.mark.parametrize("lang", [soaked("en"), "ja"])
+def test_on_a_phone_neither_of_two_others_lies_over_the_next_nor_under_the_piles(
+    newcomer: Newcomer, lang: m.Lang
+) -> None:
+    """The second one's melds were cut in half by the stocks; on the lowest page with such a layout by more."""
+    packs = ["8S 8S 8H 8D 8C 2S JK", "9S 9S 9H 9D 9D 9C 9C", "TS TH TD"]
+    melds = [
+        ["KS KH KC", "4S 4H 4C"],
+        [*packs, "KS KH KD 2S", "5S 5H 5D", "4S 4H 4D"],
+        ["7S 7H 7D", "QS QH QD QC", "JS JH JD 2H", "6H 6C 6S", "AH AC AS"],
+    ]
+    position = {"turn": 0, "phase": "play", "hands": ["5D 6D 8D 3S 3S"] + ["6S 7S"] * 2, "melds": melds, "pile": "KH"}
+    page = Stage("looking-and-down", position, 3).seat(newcomer, size=NARROW, lang=lang)
+    for height in (844, 780):
+        resize(page, (NARROW[0], height))
+        assert page.evaluate(OVERLAID) == [], height
+        assert hidden(page, ".own [data-number]") == []
+        assert page.locator(".mat .news > *, .mat .tally > i").evaluate_all(HALVED) == []
+    for tally, ranks in zip(page.locator(".mat .tally").all(), (6, 5), strict=True):
+        expect(tally.locator("i")).to_have_count(ranks)
+        assert all(tally.locator("i").all_inner_texts()), "each with its rank"

@@ -14,6 +14,11 @@ it('what is equal in rank stands together, by suit, and the wild cards at the en
   ]);
 });
 
+it('what costs to keep lies in front of its rank', () => {
+  const threes = ['3S', '3H', '3C', '3H', '3D'];
+  expect(byRank(threes, WILD, USUAL, new Set(['3H', '3D']))[0]?.ids).toEqual(['3S', '3C', '3H', '3H#2', '3D']);
+});
+
 it('where nothing is wild a two is a card like others', () => {
   expect(byRank(['3S', '2S', 'AS'], new Set(), USUAL).map(({ rank }) => rank)).toEqual(['A', '2', '3']);
 });

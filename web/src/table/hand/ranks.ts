@@ -7,13 +7,21 @@ export interface Rank {
   ids: string[];
 }
 
-export function byRank(cards: readonly string[], wild: ReadonlySet<string>, ranking: Ranking): Rank[] {
+/** `costly`: what it costs to keep such a card is written on it, so that in a stack it lies in front. */
+export function byRank(
+  cards: readonly string[],
+  wild: ReadonlySet<string>,
+  ranking: Ranking,
+  costly: ReadonlySet<string> = new Set(),
+): Rank[] {
   const found = new Map<string, string[]>();
   for (const id of named(sortBy(cards, 'rank', ranking))) {
     const key = rank(cardOf(id));
     found.set(key, [...(found.get(key) ?? []), id]);
   }
-  const ranks = [...found].map(([rank, ids]) => ({ rank, ids }));
+  const costs = (id: string) => costly.has(cardOf(id));
+  const inFront = (ids: string[]) => [...ids.filter((id) => !costs(id)), ...ids.filter(costs)];
+  const ranks = [...found].map(([rank, ids]) => ({ rank, ids: inFront(ids) }));
   const isWild = ({ ids }: Rank) => ids.every((id) => wild.has(cardOf(id)));
   return [...ranks.filter((one) => !isWild(one)), ...ranks.filter(isWild)];
 }

@@ -133,6 +133,6 @@ function mats(
     columns,
     rows,
     share: rows < 2 ? 1 : small ? 0.9 : 3.2, // on a phone one's own two rows are seen whole, theirs scroll
-    brief: small && others > (taught ? 0 : height <= HEIGHTS.usual ? 1 : 2),
+    brief: small && others > (taught ? 0 : 1), // of two, one would lie over the other, and the piles over both
   };
 }
