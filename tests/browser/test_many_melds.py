@@ -263,7 +263,7 @@ def test_on_a_phone_three_others_have_whole_words_and_a_rank_on_each_meld(newcom
     assert (faults(page), grave(page)) == ([], [])
 
 
-# The first of each is a place of another player, or the row of the piles, that begins before the one above it has ended.
+# Places of other players, and the row of the piles, that begin before the one above them has ended.
 OVERLAID = """() => [...document.querySelectorAll('.mat, .zones')].map((one) => one.getBoundingClientRect())
   .flatMap((box, i, all) => (i > 0 && box.top < all[i - 1].bottom - 1 ? [[i, box.top, all[i - 1].bottom]] : []))"""
 

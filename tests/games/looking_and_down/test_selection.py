@@ -76,6 +76,34 @@ def test_LD_9_a_first_meld_of_several_ranks_is_told_what_each_lacks(cards: str, 
     assert lacks(sit("KS KH KD 8S 8H 5S 5H 2S 2H 3H 3S 9D", totals=[8000, 0]), cards) == reason
 
 
+@pytest.mark.parametrize("laid", [(), ("AS AH AD",)])
+@pytest.mark.parametrize(
+    ("cards", "plays"),
+    [
+        ("3S 3S 3H 3D", ["discard 3S", "discard 3H", "discard 3D"]),
+        ("3S 3S", ["discard 3S"]),
+        ("5S 5H", []),
+        ("3S 5H", []),
+    ],
+)
+def test_LD_20_one_of_several_threes_can_be_discarded(laid: tuple[str, ...], cards: str, plays: list[str]) -> None:
+    """A tap chooses the whole rank: seven threes had to be put back one by one."""
+    match = sit("3S 3S 3H 3D 5S 5H 2S JK 8S 8H 8D 9D", laid)
+    offers = seat_view_for(match, 0).offers(cards.split())
+    assert [play.text for play in offers.plays] == plays
+    assert (offers.missing is None) == bool(plays)
+
+
+def test_LD_13_one_of_several_red_threes_can_be_laid_off() -> None:
+    offers = seat_view_for(sit("3S 3H 3D 9D", (RED, "AS AH AD", CROWNED)), 0).offers(["3S", "3H", "3D"])
+    adds, discards = ["add 3H to 1", "add 3D to 1"], ["discard 3S", "discard 3H", "discard 3D"]
+    assert [play.text for play in offers.plays] == adds + discards
+
+
+def test_LD_20_in_the_turn_of_another_no_three_is_discarded() -> None:
+    assert lacks(sit("3S 3S 3H 9D", ("AS AH AD",), turn=1, frozen=[0]), "3S 3S 3H") != ""
+
+
 def melds_shown(match: Match, seat: int = 0) -> list[tuple[str, str]]:
     zone = next(zone for zone in looking(match, seat).zones if zone.id == "melds.0")
     return [(meld.label.id, meld.top or "") for meld in zone.melds]

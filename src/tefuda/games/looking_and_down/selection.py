@@ -32,22 +32,38 @@ def proposals(r: Rules, s: SharedFields, seat: int, cards: Line) -> list[Line] |
     if s.laid[seat] > 0 or len(cards) < 2 or not all(map(is_card, cards)):
         return None
     found = [(int(Verb.MELD), *spoken(melds), END) for melds in arrangements(cards)]
+    found += one_three(s, seat, cards)
     if takes_first(s, seat):
         found += [(int(Verb.TAKE), *spoken(melds), END) for melds in arrangements((*cards, CARD + s.top))]
     return found
 
 
 def parts(r: Rules, s: SharedFields, seat: int, cards: Line) -> list[Line]:
-    """The layoffs of as many of these cards, all of one rank, as a meld of that rank has room for (LD-9, LD-10)."""
+    """The layoffs of as many of these cards, all of one rank, as a meld of that rank has room for (LD-9, LD-10).
+
+    With several threes it is what can be done with one of them (LD-13, LD-20).
+    """
     if not all(map(is_card, cards)):
         return []
-    found = []
+    found = one_three(s, seat, cards)
     for i in range(s.laid[seat]):
         meld = meld_at(s, seat, i)
         room = largest(r, s, seat) - size(meld)
         if 0 < room < len(cards) and all(rank(word - CARD) == rank_of(meld) for word in cards):
             found.append((int(Verb.ADD), *sorted(cards)[:room], TO, MELD + i, END))
     return found
+
+
+def one_three(s: SharedFields, seat: int, cards: Line) -> list[Line]:
+    """The layoffs and discards of a single one of several threes, as a tap chooses the whole rank (LD-13, LD-20).
+
+    Other ranks make melds: with two of them a third or a wild card is meant.
+    """
+    if len(cards) < 2 or any(rank(word - CARD) != THREE for word in cards):
+        return []
+    kinds = sorted(set(cards))
+    layoffs = [(int(Verb.ADD), word, TO, MELD + i, END) for word in kinds for i in range(s.laid[seat])]
+    return layoffs + [(int(Verb.DISCARD), word, END) for word in kinds]
 
 
 def takes_first(s: SharedFields, seat: int) -> bool:
