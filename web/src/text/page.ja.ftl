@@ -226,7 +226,8 @@ is-chosen = { $what }（選択中）
 cards-in = { $count }枚
 of-rank = { $ranks }、{ $count }枚
 whole-rank = { $ranks }を{ $count }枚すべて
-all-of-rank = { $ranks } 全部
+# A line may end at the zero-width space before 全部, and nowhere else.
+all-of-rank = { $ranks }​全部
 their-hand = { $name }の手札：{ $count }枚
 sort = 並べ方
 sort-rank = 数字順
