@@ -20,8 +20,8 @@ export function byRank(
     found.set(key, [...(found.get(key) ?? []), id]);
   }
   const costs = (id: string) => costly.has(cardOf(id));
-  const inFront = (ids: string[]) => [...ids.filter((id) => !costs(id)), ...ids.filter(costs)];
-  const ranks = [...found].map(([rank, ids]) => ({ rank, ids: inFront(ids) }));
+  const costlyLast = (ids: string[]) => [...ids.filter((id) => !costs(id)), ...ids.filter(costs)];
+  const ranks = [...found].map(([rank, ids]) => ({ rank, ids: costlyLast(ids) }));
   const isWild = ({ ids }: Rank) => ids.every((id) => wild.has(cardOf(id)));
   return [...ranks.filter((one) => !isWild(one)), ...ranks.filter(isWild)];
 }
