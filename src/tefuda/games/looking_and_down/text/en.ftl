@@ -80,7 +80,7 @@ meld-threes = Black threes
 
 badge-keeper = score keeper
     .help = Writes down the points for the whole match. Plays like everybody else, but never deals and never begins (LD-2).
-badge-minimum = needs { $points }
+badge-minimum = first meld { $points }
     .word = First meld
     .help = The first melds of a deal must be worth this many points together. The higher the total, the more they need (LD-12).
 badge-canastas = { $number ->
