@@ -13,8 +13,10 @@ from typing import Any
 import pytest
 from tests.commands.conftest import ROOT, environment
 from tests.commands.inside import Said, call
+from tests.conformance.toys.carried import CARRIED
 from tests.conformance.toys.encodings import WRONG_ENCODINGS
 from tests.conformance.toys.leaks import LEAKS, Leak
+from tests.conformance.toys.silent import SILENT
 from tests.conformance.toys.wrong import WRONG, Wrong
 
 from tefuda.commands import new_game
@@ -197,7 +199,7 @@ def test_nothing_falls_silent_where_asserts_do(written: Write) -> None:
 
 def toys() -> Iterator[Any]:
     """Every wrong game; most of them in the soak, for `test_bites` and its like hold each to its check anyway."""
-    every: tuple[Wrong | Leak, ...] = (*WRONG, *LEAKS, *WRONG_ENCODINGS)
+    every: tuple[Wrong | Leak, ...] = (*WRONG, *LEAKS, *WRONG_ENCODINGS, *CARRIED, *SILENT)
     for number, wrong in enumerate(every):
         yield pytest.param(wrong, id=wrong.game.id, marks=[pytest.mark.soak] if number else [])
 
@@ -212,7 +214,8 @@ def test_every_wrong_toy_fails_with_its_own_finding(
     monkeypatch.setattr("tefuda.conformance.tables.PLAYS", 3_000)
     folder = tmp_path / wrong.game.id.replace("-", "_")
     folder.mkdir()
-    found = {"encodings": "WRONG_ENCODINGS", "leaks": "LEAKS", "wrong": "WRONG"}
+    names = ("WRONG", "WRONG_ENCODINGS", "LEAKS", "CARRIED", "SILENT")
+    found = {name.removeprefix("WRONG_").lower(): name for name in names}
     toys = "".join(f"from tests.conformance.toys.{file} import {name}\n" for file, name in found.items())
     every = ", *".join(found.values())
     code = f"{toys}GAME = next(wrong.game for wrong in (*{every}) if wrong.game.id == {wrong.game.id!r})\n"

@@ -9,24 +9,29 @@ from typing import cast
 import pytest
 from tests.conformance.knowing import known
 from tests.conformance.told import check_told
+from tests.conformance.toys.carried import CARRIED
 from tests.conformance.toys.draws import DRAWS, WRONG_DRAWS, lean, overflowing
 from tests.conformance.toys.encodings import WRONG_ENCODINGS
 from tests.conformance.toys.gifts import GIFTS, LED
 from tests.conformance.toys.leaks import LEAKS, WOULD_TELL, Leak
 from tests.conformance.toys.pairs import PAIRS
+from tests.conformance.toys.silent import SILENT
 from tests.conformance.toys.wrong import WRONG, Wrong, words_with_pass_first
 
 from tefuda.conformance import (
     backends,
     conservation,
+    dealing,
     declared,
     garbage,
     liveness,
+    memory,
     refusals,
     sampling,
     scratch,
     secrecy,
     tables,
+    telling,
 )
 from tefuda.conformance.tables import GameConfiguration, tables_of
 from tefuda.engine.declarations.capabilities import RevealedByRules, StateSampler
@@ -60,6 +65,9 @@ def test_a_right_game_passes(table: GameConfiguration) -> None:
         conservation.check_copies(table, 10)
         scratch.check_scratch(table, 17, 30)
         declared.check_encoders(table, 25, 8)
+        memory.check_memory(table, 30, 8)
+        telling.check_telling(table, 31, 30)
+        dealing.check_dealing(table, 32, 3)
 
 
 @pytest.mark.parametrize("table", [pytest.param(table, id=str(table)) for table in tables_of(DRAWS)])
@@ -79,6 +87,9 @@ def test_a_game_with_secrets_of_its_own_passes(table: GameConfiguration) -> None
         secrecy.check_secrecy(table, 1, 5)
         assert secrecy.check_choices(table, 1, 5) > 5
         declared.check_encoders(table, 25, 4)
+        memory.check_memory(table, 30, 4)
+        telling.check_telling(table, 31, 30)
+        dealing.check_dealing(table, 32, 3)
 
 
 def test_where_a_card_lies_that_the_deal_gives_away_is_no_secret() -> None:
@@ -130,7 +141,8 @@ def test_a_right_game_takes_garbage() -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong", [pytest.param(wrong, id=wrong.game.id) for wrong in (*WRONG, *WRONG_DRAWS, *WRONG_ENCODINGS)]
+    "wrong",
+    [pytest.param(wrong, id=wrong.game.id) for wrong in (*WRONG, *WRONG_DRAWS, *WRONG_ENCODINGS, *CARRIED, *SILENT)],
 )
 def test_a_wrong_game_fails(wrong: Wrong, monkeypatch: pytest.MonkeyPatch) -> None:
     """At its last table, which has the most seats; a match of so small a game is endless soon."""

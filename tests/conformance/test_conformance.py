@@ -50,13 +50,16 @@ def brings_a_preset(table: GameConfiguration) -> bool:
 # A check that hardly differs from table to table runs once a game; the soak looks everywhere.
 ENUMERABLE = {
     "any order",
+    "cleared deals",
     "compiled views",
     "copies",
     "declared fields",
     "encodings",
+    "memory",
     "scratch",
     "positions",
     "records",
+    "told and seen",
     "totals",
 }
 # Of a costly game these as well: there a moment of them takes a second.

@@ -1,6 +1,7 @@
 """Scratch space is no memory: its old content changes nothing.
 
-A function must not write into the fields that are the caller's.
+A function is called again with garbage there, and with the very values for which it looked.  It must not write into the
+fields that are the caller's.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from tefuda.bots.bot import bots, choice_of, own
 from tefuda.conformance.finding import ConformanceFinding, hold
 from tefuda.conformance.sampling import drawn
 from tefuda.conformance.tables import GameConfiguration, moments, tables_of, who_acts
+from tefuda.conformance.traced import TracedScratch, put
 from tefuda.engine.backends.backend import interpreted_backend
 from tefuda.engine.declarations.events import entries
 from tefuda.engine.declarations.fields import FieldDeclaration
@@ -21,6 +23,7 @@ from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import END, Line
 from tefuda.engine.matches.match import Match
 
+COMPARED = 4  # values with which a function compared what it had not written, and which it finds there then
 SOME = 997  # different values of garbage
 LARGEST = 1 << 61
 GIVEN = ("n", "line", "deck", "cards", "rng", "must")  # fields that the caller writes
@@ -56,6 +59,7 @@ class ScratchComparison:
 
     def __init__(self, game: Game, random: Random) -> None:
         self.game, self.random, self.used = game, random, game.scratch()
+        self.traced = TracedScratch(garbage(game.scratch, random))
 
     def same(self, name: str, call: Call, line: Line = (), deck: Sequence[int] = ()) -> Any:
         """Return the result of a call on a clean sheet.
@@ -71,7 +75,18 @@ class ScratchComparison:
             "scratch-result-depends",
             name=name,
         )
+        self._provoke(name, call, line, deck, told[0])
         return told[0]
+
+    def _provoke(self, name: str, call: Call, line: Line, deck: Sequence[int], result: object) -> None:
+        """Call again with the values for which the function looks before it has written anything there."""
+        self._told(name, call, self.traced.fresh(), line, deck)
+        met = self.traced.taken()
+        for field, index, value in self.random.sample(met, min(len(met), COMPARED)):
+            scratch = self.traced.fresh()
+            put(scratch, field, index, value)
+            same = self._told(name, call, scratch, line, deck) == result
+            hold(same, "scratch-read-first", name=name, field=field, value=value)
 
     def _told(self, name: str, call: Call, scratch: Scratch, line: Line, deck: Sequence[int]) -> Any:
         scratch.say(line)

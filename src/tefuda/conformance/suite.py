@@ -14,6 +14,7 @@ from tefuda.conformance import (
     backends,
     cards,
     conservation,
+    dealing,
     declared,
     facts,
     garbage,
@@ -21,12 +22,14 @@ from tefuda.conformance import (
     learning,
     liveness,
     loading,
+    memory,
     players,
     refusals,
     sampling,
     scratch,
     secrecy,
     speech,
+    telling,
     texts,
 )
 from tefuda.conformance.finding import CheckMessage, ConformanceFinding, hold
@@ -79,6 +82,11 @@ CHECKS: tuple[ConformanceCheck, ...] = (
         lambda t: declared.check_declared(t, seed=16, count=t.share(20)),
     ),
     ConformanceCheck(CheckMessage("check-secrecy"), _secrets),
+    ConformanceCheck(CheckMessage("check-memory"), lambda t: memory.check_memory(t, seed=30, count=t.share(4))),
+    ConformanceCheck(CheckMessage("check-telling"), lambda t: telling.check_telling(t, seed=31, count=t.share(30))),
+    ConformanceCheck(
+        CheckMessage("check-dealing"), lambda t: dealing.check_dealing(t, seed=32, count=max(1, t.plays(4)))
+    ),
     ConformanceCheck(CheckMessage("check-encodings"), lambda t: declared.check_encoders(t, 25, 4)),
     ConformanceCheck(CheckMessage("check-words"), lambda t: liveness.check_liveness(t, seed=2, count=t.share(10))),
     ConformanceCheck(CheckMessage("check-endings"), lambda t: liveness.check_ends(t, seed=3)),

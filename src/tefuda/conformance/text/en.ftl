@@ -16,6 +16,11 @@ cards-verb-without-cards = { $verb } tells which cards are lit, but other words 
 cards-no-simple-moment = no moment was simple enough to check the lit cards
 cards-lit-otherwise = lit but not playable, or playable but not lit: { $cards }
 
+## dealing
+
+dealing-carries-over = the next deal still has { $fields } of the deal before: clear them in deal, or declare stays=True if they are to stay
+dealing-tells-what-was-before = the next deal tells other events than it would without the deal before: they may depend only on the deck and on fields declared with stays=True
+
 ## declared
 
 declared-undeclared = the field { $field } of { $record } declares nothing: give its kind, and who may see it
@@ -149,6 +154,16 @@ loading-bad-folder-name = '{ $name }' cannot be a game's folder; use small lette
 loading-declares-no-game = { $file } declares no GAME
 loading-parts-missing = the game in { $folder } is not complete: { $lacking }
 
+## memory
+
+memory-depends = the { $what } of { $who } changed after others had asked: the game remembers outside the state what it was given for another player; keep nothing in variables of a module
+memory-scene = scene
+memory-hint = hint
+memory-offers = offers
+memory-reasons = reasons
+memory-cautions = warnings
+memory-refusals = refusals
+
 ## players
 
 players-deal-bot-does-not-end = a deal of the bot { $name } does not end
@@ -200,6 +215,7 @@ sampling-seen-changes = { $eyes } sees { $place }, but { $way } changes it
 ## scratch
 
 scratch-result-depends = the result of { $name } depends on earlier values of the scratch space
+scratch-read-first = the result of { $name } depends on { $field }, which it reads before it writes there: if an earlier call has left { $value }, the result is another one
 scratch-writes-elsewhere = { $name } writes into { $field } of the scratch space, which it may not
 scratch-fails = { $name } fails with earlier values in the scratch space: { $shown }
 
@@ -252,6 +268,9 @@ check-card = each card
 check-lit-cards = lit cards
 check-declared-fields = declared fields
 check-secrecy = secrecy
+check-memory = memory
+check-telling = told and seen
+check-dealing = cleared deals
 check-encodings = encodings
 check-words = words
 check-endings = endings
@@ -282,6 +301,10 @@ tables-random-match-does-not-end = a random match of { $table } does not end
 tables-match-does-not-end = a match of { $game } does not end
 tables-play-without-end = a play without end
 tables-dead-end-after = a dead end after '{ $shown }'
+
+## telling
+
+telling-alike-seen-apart = { $who } is told the same of '{ $one }' and '{ $other }', but sees a difference in { $fields }: tell it in a fact
 
 ## texts
 

@@ -16,6 +16,11 @@ cards-verb-without-cards = 光る札を答える{ $verb }に、札でない続�
 cards-no-simple-moment = 札の光り方を調べられる場面がありませんでした
 cards-lit-otherwise = 光り方が、出せるかどうかと違う札：{ $cards }
 
+## dealing
+
+dealing-carries-over = 次のディールに前のディールの{ $fields }が残ります。dealで消してください。残すものなら、stays=Trueと宣言してください
+dealing-tells-what-was-before = 次のディールの知らせが、前のディールの有無で変わります。山札と、stays=Trueと宣言したフィールドだけで決めてください
+
 ## declared
 
 declared-undeclared = { $record }のフィールド「{ $field }」に宣言がありません。種類と、誰に見えるかを書いてください
@@ -149,6 +154,16 @@ loading-bad-folder-name = ゲームのフォルダー名には小文字、数字
 loading-declares-no-game = { $file }に「GAME」がありません
 loading-parts-missing = { $folder }のゲームには足りないものがあります：{ $lacking }
 
+## memory
+
+memory-depends = ほかの人の画面を作ると、{ $who }の{ $what }が変わります。ゲームが、ほかの人に渡したものを局面の外に覚えています。モジュールの変数には何も残さないでください
+memory-scene = 場面
+memory-hint = ヒント
+memory-offers = 候補
+memory-reasons = プレイの理由
+memory-cautions = 警告
+memory-refusals = 断る理由
+
 ## players
 
 players-deal-bot-does-not-end = ボット{ $name }のディールが終わりません
@@ -200,6 +215,7 @@ sampling-seen-changes = { $place }は{ $eyes }に見えるのに、{ $way }で�
 ## scratch
 
 scratch-result-depends = { $name }の結果が、作業領域に前からあった値で変わります
+scratch-read-first = { $name }の結果が、書く前に読む{ $field }で変わります。前の呼び出しがそこに{ $value }を残すと、結果が違います
 scratch-writes-elsewhere = { $name }が、作業領域の書いてはいけない{ $field }に書きます
 scratch-fails = { $name }が、作業領域に前からあった値で失敗します：{ $shown }
 
@@ -252,6 +268,9 @@ check-card = 1枚ごとの文
 check-lit-cards = 光る札
 check-declared-fields = フィールドの宣言
 check-secrecy = 秘密
+check-memory = 局面の外の記憶
+check-telling = 知らせと見えるもの
+check-dealing = 前のディールの残り
 check-encodings = エンコーディング
 check-words = 言える語
 check-endings = 対局の終わり
@@ -282,6 +301,10 @@ tables-random-match-does-not-end = でたらめにプレイする{ $table }の�
 tables-match-does-not-end = { $game }の対局が終わりません
 tables-play-without-end = 終わりのないプレイがあります
 tables-dead-end-after = 「{ $shown }」の後が行き止まりです
+
+## telling
+
+telling-alike-seen-apart = { $who }には「{ $one }」と「{ $other }」の知らせが同じなのに、見える{ $fields }が違います。違いを知らせに入れてください
 
 ## texts
 
