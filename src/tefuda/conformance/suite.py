@@ -82,7 +82,7 @@ CHECKS: tuple[ConformanceCheck, ...] = (
         lambda t: declared.check_declared(t, seed=16, count=t.share(20)),
     ),
     ConformanceCheck(CheckMessage("check-secrecy"), _secrets),
-    ConformanceCheck(CheckMessage("check-memory"), lambda t: memory.check_memory(t, seed=30, count=t.share(4))),
+    ConformanceCheck(CheckMessage("check-memory"), lambda t: memory.check_memory(t, seed=30, count=t.share(8))),
     ConformanceCheck(CheckMessage("check-telling"), lambda t: telling.check_telling(t, seed=31, count=t.share(30))),
     ConformanceCheck(
         CheckMessage("check-dealing"), lambda t: dealing.check_dealing(t, seed=32, count=max(1, t.plays(4)))
