@@ -64,6 +64,7 @@ def test_where_the_other_language_cannot_be_had_the_page_says_so_and_goes_on(
     page = newcomer(seat=bring(live_server, may("draw"))[0], size=size)
     expect(page.get_by_test_id("prompt")).to_be_visible()
     open_menu(page)
+    page.wait_for_load_state("networkidle")  # all parts of the menu are here
     page.context.set_offline(True)
     page.get_by_role("button", name="日本語", exact=True).click()
     expect(page.get_by_role("alert")).to_contain_text("could not be loaded")

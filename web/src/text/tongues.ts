@@ -1,4 +1,5 @@
 /** The page's words, one language a file: a reader of one does not wait for the other. */
+import { missed } from '../app/missed.svelte';
 import type { Lang } from '../net/api';
 import { server } from '../site/server';
 import type { Words } from './words.svelte';
@@ -12,7 +13,7 @@ const WITHOUT_SERVER = { en: () => import('./without-server.en.ftl'), ja: () => 
 /** The fonts that only one language needs; where none have been cut, its letters are the system's. */
 const [inJapanese] = Object.values(import.meta.glob('../../.face/ja.css'));
 const letters = (lang: Lang): Promise<unknown> =>
-  lang === 'ja' && inJapanese ? inJapanese().catch(() => undefined) : Promise.resolve();
+  lang === 'ja' && inJapanese ? missed.quietly(inJapanese).catch(() => undefined) : Promise.resolve();
 
 /** Rejects where the line is down and these have never been here. */
 export async function fetchWords(lang: Lang): Promise<Words> {
@@ -22,7 +23,10 @@ export async function fetchWords(lang: Lang): Promise<Words> {
 
 /** Where there is no server some things are said otherwise. */
 async function inAFolder(lang: Lang): Promise<Words> {
-  const [{ default: words }, { default: own }] = await Promise.all([PAGE[lang](), WITHOUT_SERVER[lang]()]);
+  const [{ default: words }, { default: own }] = await Promise.all([
+    missed.quietly(PAGE[lang]),
+    missed.quietly(WITHOUT_SERVER[lang]),
+  ]);
   const fromDevice = own.fromDevice({ host: server ? new URL(server).host : '' });
   return { ...words, ...own, fromDevice, levelHelp: { ...words.levelHelp, ...own.levelHelp } };
 }

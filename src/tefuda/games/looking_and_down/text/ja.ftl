@@ -80,7 +80,7 @@ meld-threes = 黒の3
 
 badge-keeper = 記録係
     .help = 対局の間、全員の得点を記録する人です。ほかの人と同じようにプレイします。配ることと、最初にプレイすることはありません（LD-2）。
-badge-minimum = 最初のメルド{ $points }点
+badge-minimum = 初メルド{ $points }点
     .word = 最初のメルド
     .help = ディールで最初のメルドには、合わせてこの点数が必要です。累計が多いほど高くなります（LD-12）。
 badge-canastas = カナスタ{ $number }組
