@@ -65,7 +65,7 @@ def test_a_comparison_tells_the_rules_in_words(told: dict[str, str], lang: str) 
             "ends with Skarney",
         ),
         "ja": (
-            "見せられたとき",
+            "相手が見せたとき",
             "SK-10 Aの足止め",
             "ルール「勝ち負けなしの後のディーラー」で変わったプレイはなかった",
             "スカーニーで終わる割合",

@@ -45,7 +45,7 @@ def test_a_deal_from_the_first_card_to_the_next_deal(newcomer: Newcomer, live_se
     count(page).get_by_role("button", name="Next deal").click()
     expect(count(page)).to_have_count(0)
     expect(page.locator(".side table").get_by_role("row", name=re.compile("^Total"))).to_contain_text(total)
-    expect(page.get_by_text(f"needs {least}", exact=True).first).to_be_visible()
+    expect(page.get_by_text(f"first meld {least}", exact=True).first).to_be_visible()
 
 
 def see_the_count(page: Page, names: list[str]) -> None:

@@ -89,10 +89,10 @@ badge-canastas = { $number ->
 }
     .word = Canastas
     .help = Melds of seven cards. A player needs two of them to go out (LD-22).
-badge-looking = Looking
+badge-looking = 1st hand
     .word = Looking
     .help = Still plays the first hand, Looking. After it comes the second hand, Down (LD-21).
-badge-down = Down
+badge-down = 2nd hand
     .word = Down
     .help = Plays the second hand, Down. A player who empties it and has two canastas goes out (LD-22).
 badge-frozen = may still lay
