@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beside, edge, slot, spread, type Room, type Spread } from './spread';
+import { beside, edge, slot, spread, TAKES, type Room, type Spread } from './spread';
 
 const WIDE: Room = { width: 912, card: 98, touch: false };
 const TABLET: Room = { width: 800, card: 76, touch: true };
@@ -70,7 +70,7 @@ describe('under a thumb', () => {
       if (fan === null) throw new Error('there is no fan');
       const last = Math.min(fan.x + fan.step * (nth(counts, 1) - 1) + fan.card, fan.width);
       expect(beside(fan, nth(counts, 1)) - last).toBe(6);
-      expect(beside(fan, nth(counts, 1)) + 68).toBeLessThanOrEqual(PHONE.width);
+      expect(beside(fan, nth(counts, 1)) + TAKES).toBeLessThanOrEqual(PHONE.width);
     }
   });
 

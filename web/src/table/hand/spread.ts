@@ -49,11 +49,12 @@ export interface Room {
 
 const TARGET = 44;
 export const LIFT = 0.22; // of a card's height, above a row: there chosen cards go
+export const RISE = 0.2; // of a card's height, by which a chosen card is lifted
 const ROW = 0.64; // of a card's height, from one row to the next
 const FOOT = 14; // px below the row, for the counts
 const OVERLAP = 16; // px by which a lifted stack may reach into the fan
 const BESIDE = 74; // px beside the fan, for what takes all of it
-const TAKES = 68; // px: its width
+export const TAKES = 68; // px: its width
 const THUMB = 72; // px of width below which a card has the large index
 export const ROUND = 8; // px around a fan, for the ring and the shadow of a lifted card
 const GAP = 10; // px between ranks where there is plenty of room
