@@ -21,7 +21,7 @@ from tests.browser.alone import OPEN, WORKER, Host, arrived
 
 from bench.reviews import played
 from tefuda.engine.matches.registry import find, games
-from tefuda.session.ports import BOT_PACE
+from tefuda.session.settings import BOT_PACE
 from tefuda.site.folder import lay_out
 from tefuda.table.setup import PACES
 

@@ -11,9 +11,10 @@ import time
 from dataclasses import dataclass
 from typing import Final
 
+from tests.server.rooms import bare_room
+
 from tefuda.bots import make
 from tefuda.protocol.commands import RequestNextDeal
-from tefuda.server.metrics import ServerMetrics
 from tefuda.session.room import Room
 from tefuda.show import ReaderPresenter
 from tefuda.table import CommandAccepted, CommandEnvelope, SeatAssignment, Table, TableSetup
@@ -83,7 +84,7 @@ def served(case: Case, script: Script) -> float:
     The clock is read twice in all: reading it may cost as much as a play.  Requests for the next deal are in it too.
     """
     table = laid(case, by_bots=False)
-    room = Room("bcdfghjkmnpq", table, {}, None, ServerMetrics(), {}, 0.0, 0.0)  # type: ignore[arg-type]  # nothing is stored
+    room = bare_room(table)
     news(room, case.readers, 0)
     begun = time.process_time()
     for seat, text in script:

@@ -71,7 +71,7 @@ def main() -> None:
     mail = MailServer("127.0.0.1", given.mail, "", "", False, "cards@cards.example") if given.mail else None
     settings = Settings(given.database, bot_pace=0.0, limits=PATIENT, public_url=given.public)
     settings = replace(settings, notify_after=0.2, outbound=ANYWHERE, mail=mail)
-    server = make_server(settings, seeds, SiteSource(built, lay_out_here))
+    server = make_server(replace(settings, seeds=seeds), SiteSource(built, lay_out_here))
     app: Any = server.config.app
     weigh_here(app.state.services.reviews, by_the_card)
     announce_when_up(server, f"http://127.0.0.1:{listener.getsockname()[1]}/")

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import ast
+import inspect
 import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
+
+from tefuda.session.ports import Ports
+from tefuda.session.services import open_services
 
 SRC = Path(__file__).parents[2] / "src"
 TEFUDA = SRC / "tefuda"
@@ -36,10 +41,10 @@ ARROWS: dict[str, set[str]] = {
     "show": {"clock", "layout", "cards", "engine", "protocol", "table", "text"},
     "puzzle_making": {"engine", "advice", "bots", "solvers", "study", "table"},
     "review": {"engine", "advice", "protocol", "show", "text"},
-    "session": {"clock", "layout", "engine", "protocol", "table", "text", "show", "bots", "advice", "review", "study"},
+    "session": {"layout", "engine", "protocol", "table", "text", "show", "bots", "advice", "review", "study"},
     "ratings": set(),
     "server": {"clock", "engine", "protocol", "ratings", "table", "text", "show", "session", "tournaments"},
-    "site": {"engine", "protocol", "table", "text", "show", "session"},
+    "site": {"clock", "engine", "protocol", "table", "text", "show", "session"},
     "client": {"engine", "protocol"},
     "tournaments": {"engine"},
     "leaks": {"client", "engine", "protocol", "table", "show", "conformance"},
@@ -143,6 +148,41 @@ def test_a_session_has_no_transport() -> None:
         if module.split(".")[0] in TRANSPORT
     ]
     assert not wrong
+
+
+# Modules by which a session would reach past its ports.
+OUTSIDE = {
+    "os",
+    "pathlib",
+    "socket",
+    "subprocess",
+    "sqlite3",
+    "urllib",
+    "http",
+    "multiprocessing",
+    "tempfile",
+    "shutil",
+}
+# The protocols that are no ports: the session's own parts fulfil them, and a `Socket` comes with its connection.
+OWN = {"BotPlayers", "EventLogger", "SeedableBot", "Socket", "TableSubscriber", "ThreadRunner"}
+
+
+def test_a_session_asks_four_ports() -> None:
+    """All protocols that a host fulfils are in one module, and reach the session as one value."""
+    assert [*inspect.signature(open_services).parameters] == ["settings", "ports"]
+    assert [one.name for one in fields(Ports)] == ["store", "workers", "clock", "metrics"]
+    modules = {file: ast.parse(file.read_text(encoding="utf-8")) for file in files("session")}
+    protocols = {
+        node.name
+        for file, tree in modules.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef) and any(ast.unparse(base) == "Protocol" for base in node.bases)
+        if file.name != "ports.py"
+    }
+    assert protocols == OWN
+    past = [file.name for file in modules for module in imports(file) if module.split(".")[0] in OUTSIDE]
+    told = [file.name for file, tree in modules.items() if re.search(r"\btime\.time\(", ast.unparse(tree))]
+    assert past + told == []
 
 
 def test_no_host_stands_in_for_what_it_has_not() -> None:

@@ -1,4 +1,4 @@
-"""The engine, the environments, the lab and the search hand on few things, and call them by their names."""
+"""The engine, environments, lab, search and session hand on few things, and call them by their names."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def numbered(source: str) -> Iterator[str]:
             yield ast.unparse(node)
 
 
-@pytest.mark.parametrize("room", ["engine", "envs", "lab", "advice"])
+@pytest.mark.parametrize("room", ["engine", "envs", "lab", "advice", "session"])
 def test_functions_take_few_things_and_records_have_names(room: str) -> None:
     sources = {file: file.read_text(encoding="utf-8") for file in (TEFUDA / room).rglob("*.py")}
     assert sources

@@ -52,7 +52,7 @@ def serve_here(port: int, url: str, **more: Any) -> None:
     from tefuda.server.startup.run import listen, make_server, set_up_logs
 
     set_up_logs(logging.CRITICAL)
-    make_server(Settings(database_url=url, bot_pace=0.0, **more), seeds_of("a crash")).run(
+    make_server(Settings(database_url=url, bot_pace=0.0, seeds=seeds_of("a crash"), **more)).run(
         sockets=[listen("127.0.0.1", port)]
     )
 

@@ -270,7 +270,7 @@ async def running(given: Settings, send_buffer: int = 0) -> AsyncIterator[LiveSe
     if send_buffer:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     vars(uvicorn.server)["asyncio"] = Hurried()
-    server = make_server(given, seeds_of_this_test())
+    server = make_server(replace(given, seeds=seeds_of_this_test()))
     task = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:
         assert not task.done(), "the server did not start"

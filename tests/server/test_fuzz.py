@@ -43,7 +43,7 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server in a thread, so that tests may be synchronous."""
     url = driver_url(f"sqlite:///{tmp_path_factory.mktemp('fuzz') / 'tefuda.sqlite3'}")
     listener = listen("127.0.0.1", 0)
-    server = make_server(settings(url, **PLENTY), seeds_of("nonsense"))
+    server = make_server(settings(url, seeds=seeds_of("nonsense"), **PLENTY))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     while not server.started:

@@ -16,6 +16,7 @@ from sqlalchemy import text
 from tests.server.live import LiveServer, eventually, later, play_on, running, settings
 from tests.server.receivers import ANYWHERE, Browser, HttpReceiver, Mailbox, link_of, signed
 
+from tefuda.clock import WALL
 from tefuda.server.guard.public_addresses import INTERNET
 from tefuda.server.startup.config import MailServer
 from tefuda.server.store.store import KEPT
@@ -148,7 +149,7 @@ async def test_a_page_that_subscribes_again_loses_nothing(sqlite: str) -> None:
 
 async def test_that_a_page_is_hidden_is_told_to_nobody() -> None:
     told: list[bool] = []
-    presence = Presence(0.0, lambda: told.append(True))
+    presence = Presence(0.0, lambda: told.append(True), WALL)
     presence.come(1)
     told.clear()
     assert presence.may_look(1)

@@ -11,6 +11,7 @@ import pytest
 from tests.server.live import TWO, LiveServer, eventually, running, settings
 from tests.server.test_life import opened, wish
 
+from tefuda.clock import WALL
 from tefuda.protocol.values import Avatar
 from tefuda.session import open_tables
 from tefuda.session.lobby import Lobby
@@ -148,11 +149,11 @@ def test_what_one_node_tells_another_is_short_and_holds_no_secret() -> None:
     rooms = [
         SimpleNamespace(id=f"table{n}", table=SimpleNamespace(state=state), people_here=lambda: {0}) for n in "abc"
     ]
-    told = [*OpenTables(cast(Lobby, SimpleNamespace(rooms=rooms))).to_tell()]
+    told = [*OpenTables(cast(Lobby, SimpleNamespace(rooms=rooms)), WALL).to_tell()]
     assert [[one["id"] for one in part] for part in told] == [["tablea"], ["tableb"], ["tablec"]]
     assert all(len(json.dumps(part)) < 7900 for part in told)
     assert SEED.hex() not in json.dumps(told)
-    elsewhere = OpenTables(cast(Lobby, SimpleNamespace(rooms=[])))
+    elsewhere = OpenTables(cast(Lobby, SimpleNamespace(rooms=[])), WALL)
     elsewhere.heard(told[0], lasts=60.0)
     (found,) = elsewhere.listed("ja").tables
     assert (found.table, found.free, found.skill) == ("tablea", (15,), "new")

@@ -6,14 +6,15 @@ import asyncio
 from typing import Any
 
 import pytest
+from tests.server.rooms import opened
 from tests.table.helpers import given
 
 import tefuda
 from tefuda.protocol.commands import Command, MakePlay, SitDown
 from tefuda.protocol.messages import Talk
-from tefuda.server.metrics import ServerMetrics
 from tefuda.session.ports import StoreDown
-from tefuda.session.room import Room, StaleRoom
+from tefuda.session.room import Room, RoomContent, StaleRoom
+from tefuda.session.tokens import SeatKeys
 from tefuda.session.turn_timer import BotPace
 from tefuda.table import BotTurn, CommandAccepted, CommandResult, JournalEntry, SeatAssignment, Table, TableSetup
 
@@ -57,7 +58,7 @@ class Told:
 
 def room_of(told: Told) -> Room:
     setup = TableSetup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("open")), bytes(32), {})
-    room = Room("bcdfghjkmnpq", Table(setup), {}, told, ServerMetrics(), (), 0.0, 0.0)  # type: ignore[arg-type]
+    room = opened(RoomContent("bcdfghjkmnpq", Table(setup), SeatKeys({})), told)
     room._readers.add(told)
     return room
 
@@ -116,6 +117,9 @@ DECLARES = "declare LS 0 0 0 2 2 2"
 class DeclaringBots:
     """The computer player at seat 0 declares, and no other does."""
 
+    def __len__(self) -> int:
+        return 6
+
     async def choose(self, turn: BotTurn) -> str:
         return DECLARES if turn.seat == 0 else ""
 
@@ -136,7 +140,7 @@ async def test_a_computer_player_waits_longer_before_what_a_person_of_its_team_m
     table = Table.midway(TableSetup("literature", tuple(seats), bytes(32)), match)
     left = next(table.left_to_people(turn, DECLARES) for turn in table.bot_turns() if turn.seat == 0)
     told = Told()
-    room = Room("bcdfghjkmnpq", table, {}, told, ServerMetrics(), DeclaringBots(), 1.0, 0.0)  # type: ignore[arg-type]
+    room = opened(RoomContent("bcdfghjkmnpq", table, SeatKeys({})), told, DeclaringBots(), 1.0)
     room.let_bots_think()
     while not told.heard:
         await asyncio.sleep(0)

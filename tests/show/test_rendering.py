@@ -26,6 +26,11 @@ JA: Sequence[Lang] = ("ja",)
 BOTH: Sequence[Lang] = ("en", "ja")
 
 
+def still(table: Table) -> TablePresenter:
+    """A table as it is shown, for which no time passes."""
+    return TablePresenter(table, time=lambda: 0.0)
+
+
 class Reader:
     """A reader who looks on from a seat, in a language, and folds what they are told into what they have."""
 
@@ -39,7 +44,7 @@ class Reader:
         """Hear what is new, and find the scene that would be made again for this reader alone."""
         reader_presenter, anew = (
             ReaderPresenter(shown, self.seat, self.lang),
-            ReaderPresenter(TablePresenter(shown.table), self.seat, self.lang),
+            ReaderPresenter(still(shown.table), self.seat, self.lang),
         )
         whole = json.loads(anew.write(anew.happened(self.version, anew.scene())))
         page, before, untouched = reader_presenter.page(), self.scene, json.dumps(self.scene)
@@ -66,19 +71,13 @@ def looked_on(tables: Iterator[Table], langs: Sequence[Lang]) -> int:
     shown, readers, looks = None, list[Reader](), 0
     for number, table in enumerate(tables):
         if shown is None:
-            shown = TablePresenter(table)
+            shown = still(table)
             readers = [Reader(seat, lang) for seat in (*range(len(table.assignments)), None) for lang in langs]
         for place, reader in enumerate(readers):
             if place % 3 < 2 or number % 3 == 0:
                 reader.look(shown)
                 looks += 1
     return looks
-
-
-@pytest.fixture(autouse=True)
-def still(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No time passes between two scenes."""
-    monkeypatch.setattr("tefuda.show.reader_presenter.now", lambda: 0.0)
 
 
 @pytest.mark.parametrize("game", games())
@@ -100,7 +99,7 @@ def test_so_it_is_through_whole_matches_in_both_languages(game: str) -> None:
 
 def test_news_are_written_as_a_message_like_any_other() -> None:
     for table in moments("skarney-gin", 6):
-        reader_presenter = ReaderPresenter(TablePresenter(table), 0, "en")
+        reader_presenter = ReaderPresenter(still(table), 0, "en")
         news, whole = (
             reader_presenter.news(-1, reader_presenter.page()),
             reader_presenter.happened(-1, reader_presenter.scene()),
@@ -111,7 +110,7 @@ def test_news_are_written_as_a_message_like_any_other() -> None:
 @pytest.mark.parametrize("game", games())
 def test_a_page_that_is_kept_says_what_it_said(game: str) -> None:
     for table in moments(game, 6):
-        page = ReaderPresenter(TablePresenter(table), 0, "ja").page()
+        page = ReaderPresenter(still(table), 0, "ja").page()
         assert DeltaBaseScene(page).said == page.said == json.loads(str(page))
         assert len(DeltaBaseScene(page)._packed) < len(str(page).encode()) * 2 / 3
 
@@ -120,7 +119,7 @@ def test_a_page_that_is_kept_says_what_it_said(game: str) -> None:
 def test_after_a_rest_all_see_what_they_saw(game: str) -> None:
     """All that was made for the telling is let go, and made again for each reader who asks."""
     for table in moments(game, 8):
-        shown = TablePresenter(table)
+        shown = still(table)
         seats: list[int | None] = [*range(len(table.assignments)), None]
         before = [ReaderPresenter(shown, seat, "en").page().said for seat in seats]
         shown.rest()

@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Final
 
 from tefuda.session import bots
 from tefuda.session.lobby import Lobby, TableNotFound
-from tefuda.session.ports import DuplicateMembership, JournalConflict
+from tefuda.session.ports import JournalConflict
 from tefuda.session.room import Room
 from tefuda.session.tokens import new_table_id
 from tefuda.table.duplicates import DuplicateMatchRequest, DuplicateTable, FinishedMatchResults, like
 
 if TYPE_CHECKING:
-    from tefuda.server.store import DatabaseStore
+    from tefuda.server.store import DatabaseStore, DuplicateMembership
 from typing import Annotated
 
 from fastapi import Header, Path, Query, Request, Response

@@ -18,11 +18,11 @@ from fastapi import Request, Response
 
 from tefuda.protocol import answers, bodies
 from tefuda.server.rest.responses import address_of, body, json_response, json_route, paths, remember_device
-from tefuda.server.store import DatabaseStore
+from tefuda.server.store import DatabaseStore, TransferCode
 from tefuda.session.lobby import Lobby, TableNotFound
 from tefuda.session.log import log
 from tefuda.session.opening import RequestRefused
-from tefuda.session.ports import JournalConflict, NotTableLeader, TransferCode
+from tefuda.session.ports import JournalConflict, NotTableLeader
 from tefuda.session.room import Room
 from tefuda.session.sentences import sentence
 from tefuda.session.tokens import hash_code, hash_token, new_code, new_token

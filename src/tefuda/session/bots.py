@@ -13,7 +13,7 @@ from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.matches.registry import find
 from tefuda.protocol.values import Strength
 from tefuda.session import worker_tasks
-from tefuda.session.ports import RequesterKey, Workers
+from tefuda.session.ports import RequesterKey, ThinkingWorkers
 from tefuda.session.quotas import FairExecutor
 from tefuda.table import BotInterface, BotTurn, SeatAssignment, Table
 from tefuda.table.personas import STRENGTHS, company, who_plays
@@ -97,7 +97,7 @@ class SeatedBots(Mapping[int, BotInterface]):
     count as that address.
     """
 
-    def __init__(self, table: Table, workers: Workers, quick: FairExecutor, id: str = "") -> None:
+    def __init__(self, table: Table, workers: ThinkingWorkers, quick: FairExecutor, id: str = "") -> None:
         self._table, self._workers, self._quickly, self._id = table, workers, quick, id
         self.address: Callable[[], str] = str
         self._made: dict[tuple[int, str], SeedableBot] = {}

@@ -15,7 +15,6 @@ from typing import Final
 
 from msgspec import structs
 
-from tefuda.clock import now
 from tefuda.protocol import frames as m
 from tefuda.protocol import messages
 from tefuda.protocol.commands import (
@@ -155,7 +154,7 @@ class Connection:
             raise FatalSocketError("rate", "trouble-sockets") from None
         except StoreDown:
             raise FatalSocketError("server", "trouble-store") from None
-        if self._services.bans.refuses(self.address, hello.token):
+        if self._services.ports.store.bans.refuses(self.address, hello.token):
             raise FatalSocketError("banned", "trouble-banned")
         if hello.token is not None:
             self.token, self.seat = hello.token, await self._seat_of(hello.token)
@@ -289,7 +288,7 @@ class Connection:
             case m.SetLanguage() | m.SetHidden():
                 self._adjust(frame)
             case m.Ping():
-                self._reply(messages.Pong(now=now()))
+                self._reply(messages.Pong(now=self._services.ports.clock.now()))
             case _:  # a frame that begins a connection, or belongs to a lesson or a shared review
                 self._error("frame", "trouble-frame" if isinstance(frame, m.SharedReviewFrame) else "trouble-again")
 
@@ -354,7 +353,7 @@ class Connection:
             return
         seats, seed = len(setup.assignments), bots.own_seed(setup.seed, seat_view.seat)
         given = seat_view.rules, seats, seat_view.view, seed
-        workers, requester = self._services.workers, RequesterKey(self.address, self._room.id)
+        workers, requester = self._services.ports.workers.thinking, RequesterKey(self.address, self._room.id)
         found = await workers.think(setup.game, worker_tasks.advise, *given, requester=requester)
         if found is not None:
             queries.heed(told(seat_view, found, seats))

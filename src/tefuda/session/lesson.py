@@ -9,7 +9,6 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
-from tefuda.clock import now
 from tefuda.protocol import frames as m
 from tefuda.protocol import messages
 from tefuda.protocol.commands import MakePlay
@@ -144,7 +143,7 @@ class LessonSocket:
                 await self._tell_scene()
                 await self._tell(self._session.told(self.lang))
             case m.Ping():
-                await self._tell(messages.Pong(now=now()))
+                await self._tell(messages.Pong(now=self._services.ports.clock.now()))
             case m.Hello() | m.StartLesson() | m.StartPuzzle() | m.RetryReviewedPlay() | m.JoinSharedReview():
                 await self._error("frame", "trouble-again")
             case (

@@ -6,35 +6,22 @@ import asyncio
 import contextlib
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from secrets import token_hex
 from typing import Any, Final, TypeVar
 
-from tefuda.clock import now
-from tefuda.engine.matches.chance import new_seed
 from tefuda.engine.texts.errors import TefudaError
 from tefuda.protocol.commands import SitDown
-from tefuda.protocol.values import WaitKind
 from tefuda.session import bots
 from tefuda.session.history import TableSubscriber
 from tefuda.session.log import log
-from tefuda.session.ports import (
-    HostSettings,
-    JournalStore,
-    Lease,
-    Metrics,
-    SingleNodeLeases,
-    StoreDown,
-    StoredTable,
-    TableLeases,
-    Workers,
-)
+from tefuda.session.ports import Lease, Ports, StoreDown, StoredTable
 from tefuda.session.quotas import IN_THREAD, FairExecutor, OpenedTables, PublicWorkQueue, ThreadRunner
-from tefuda.session.room import Room
+from tefuda.session.room import Room, RoomContent
+from tefuda.session.settings import HostSettings
 from tefuda.session.tokens import SeatKeys, SeatNotebook, hash_token, new_table_id, new_token
-from tefuda.session.waits import SeatWaits
 from tefuda.session.watching import JournalPast, dated_journal
 from tefuda.table import (
     BrokenJournal,
@@ -48,7 +35,6 @@ from tefuda.table import (
     TableSetup,
     once_more,
 )
-from tefuda.table.setup import PACES
 
 
 class TableNotFound(Exception):
@@ -81,25 +67,16 @@ LONG: Final = 3000  # lines of a journal, with the record before it; longer ones
 QUICK: Final = 2  # quick plays of bots that are computed at the same time
 AT_ONCE: Final = 2  # tables that are restored at the same time; the same for long plays, and for slow scenes
 
-Seeds = Callable[[], bytes]  # the source of the secret of a new table
 T = TypeVar("T")
 
 
 class Lobby:
     """All tables of one server."""
 
-    def __init__(
-        self,
-        store: JournalStore,
-        settings: HostSettings,
-        metrics: Metrics,
-        workers: Workers,
-        seeds: Seeds = new_seed,
-        leading: TableLeases | None = None,
-    ) -> None:
-        self._leading = leading or SingleNodeLeases()
-        self._store, self._settings, self._metrics, self._seeds = store, settings, metrics, seeds
-        self._workers = workers
+    def __init__(self, settings: HostSettings, ports: Ports) -> None:
+        self._settings, self._ports = settings, ports
+        self._leading, self._store, self._metrics = ports.store.leases, ports.store.journals, ports.metrics
+        self._seeds, self._now = settings.seeds, ports.clock.now
         self._rooms: dict[str, Room] = {}
         self._coming: dict[str, asyncio.Task[Room]] = {}
         self._opened = OpenedTables(settings.limits.tables_each)
@@ -189,13 +166,13 @@ class Lobby:
         self, setup: TableSetup, keys: SeatKeys, who: str, turned: bool = False, beside: ThreadRunner = IN_THREAD
     ) -> Room:
         self._make_room(who)
-        table_id, at, lease = new_table_id(), now(), self._leading.first()
+        table_id, at, lease = new_table_id(), self._now(), self._leading.first()
         table = await beside(lambda: Table(setup, at)) if setup.begun else Table(setup, at)
         past = JournalPast(setup, at, []) if setup.watch_delay != "none" else None
         await self._store.create(table_id, setup, keys.first, at, keys.more, turned, lease)
         self._metrics.table_opened(setup.game)
         log().info("table_opened", table=table_id, game=setup.game, seats=len(setup.assignments))
-        room = self._keep(self._room(table_id, table, keys, lease=lease, past=past))
+        room = self._keep(self._room(RoomContent(table_id, table, keys, lease, past)))
         self._opened.add(table_id, who)
         return room
 
@@ -205,7 +182,7 @@ class Lobby:
             return await room.ask(request, requester)
         keys = SeatKeys(room.keys.first, room.keys.more)
         other = await self._lay(once_more(room.table.state, self._seeds()), keys, self._opened.opener(room.id))
-        room.waits.carry_to(other.waits, other.table.state, other.keys, now())
+        room.waits.carry_to(other.waits, other.table.state, other.keys, self._now())
         return await room.ask(replace(request, context=CommandInputs(table=other.id)), requester)
 
     async def sit(self, table_id: str, seat: int, me: SeatAssignment) -> tuple[CommandResult, str]:
@@ -333,9 +310,9 @@ class Lobby:
         table, past = back
         notebooks = {seat: SeatNotebook.read(notes) for seat, notes in stored.notes.items()}
         before = self._rooms.get(table_id)
-        mishaps = before.mishaps if before is not None else None
+        mishaps = before.mishaps if before is not None else Counter[int]()
         keys = SeatKeys(stored.holders, stored.more)
-        return self._room(table_id, table, keys, notebooks, mishaps, lease, past, stored.waits)
+        return self._room(RoomContent(table_id, table, keys, lease, past, notebooks, stored.waits, mishaps))
 
     def _turns(self, stored: StoredTable) -> FairExecutor:
         """The queue in which a journal waits to be restored: long ones do not delay the others."""
@@ -343,39 +320,13 @@ class Lobby:
         lines = len(stored.journal) + (begun.count("\n") if begun else 0)
         return self.public_work.long if lines > LONG else self.returning
 
-    def _room(
-        self,
-        table_id: str,
-        table: Table,
-        keys: SeatKeys,
-        notebooks: dict[int, SeatNotebook] | None = None,
-        mishaps: Counter[int] | None = None,
-        lease: Lease | None = None,
-        past: JournalPast | None = None,
-        waits: Mapping[bytes, WaitKind | None] | None = None,
-    ) -> Room:
-        settings, services = self._settings, bots.SeatedBots(table, self._workers, self.quick, table_id)
-        room = Room(
-            table_id,
-            table,
-            keys,
-            self._store,
-            self._metrics,
-            services,
-            settings.bot_pace * PACES[table.setup.pace],
-            settings.away_after,
-            notebooks,
-            mishaps,
-            lease,
-            past,
-            SeatWaits(waits, settings.notify_after),
-        )
-        services.address, room.shown.hurried = room.address, services.hurried
+    def _room(self, content: RoomContent) -> Room:
+        seated = bots.SeatedBots(content.table, self._ports.workers.thinking, self.quick, content.id)
+        room = Room(content, self._settings, self._ports, seated)
+        seated.address, room.shown.hurried = room.address, seated.hurried
         room.beside = _in_turn(room, self.plays)
-        room.scene_cache.beside, room.take_back_checks.beside = (
-            _in_turn(room, self.scenes),
-            _in_turn(room, self.taking_back),
-        )
+        room.scene_cache.beside = _in_turn(room, self.scenes)
+        room.take_back_checks.beside = _in_turn(room, self.taking_back)
         return room
 
     def _keep(self, room: Room) -> Room:

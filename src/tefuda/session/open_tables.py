@@ -12,10 +12,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from tefuda.clock import now
 from tefuda.protocol.answers import OpenTable, OpenTableList
 from tefuda.protocol.values import Lang
 from tefuda.session.lobby import Lobby
+from tefuda.session.ports import Clock
 from tefuda.session.room import Room
 from tefuda.show.people import agreed_on, game_card, names_of
 from tefuda.table import TableSetup
@@ -71,8 +71,8 @@ class ListedTable:
 class OpenTables:
     """The tables that others may find, at this node and at all others."""
 
-    def __init__(self, lobby: Lobby) -> None:
-        self._lobby = lobby
+    def __init__(self, lobby: Lobby, clock: Clock) -> None:
+        self._lobby, self._now = lobby, clock.now
         self._here: tuple[float, tuple[ListedTable, ...]] = (-FRESH, ())
         self._elsewhere: dict[str, tuple[float, ListedTable]] = {}  # by table: until when it is believed
 
@@ -114,7 +114,7 @@ class OpenTables:
             if game in (None, one.setup.game) and (spoken is None or one.setup.spoken in ("any", spoken))
         ]
         told = tuple(one.described(lang) for one in fit[:MOST])
-        return OpenTableList(tables=told, more=len(fit) - len(told), now=now())
+        return OpenTableList(tables=told, more=len(fit) - len(told), now=self._now())
 
     def _everywhere(self) -> list[ListedTable]:
         here, at = {one.id: one for one in self.here()}, time.monotonic()

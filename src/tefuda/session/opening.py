@@ -122,7 +122,7 @@ def _rated(services: Services, wish: bodies.NewTable, assignments: Sequence[Seat
     if game.read_rules(wish.rules) != game.read_rules(None):
         raise RequestRefused(422, "rules", "error-rated", wish.lang)
     bots = [one.bot or "" for one in assignments if one.kind == "bot"]
-    if not all(services.is_measured(wish.game, len(assignments), bot) for bot in bots):
+    if not all(services.ports.store.is_measured(wish.game, len(assignments), bot) for bot in bots):
         raise RequestRefused(422, "rules", "error-rated-computer", wish.lang)
     return {"rated": True, "hints": False, "takes_back": False}
 
@@ -167,7 +167,7 @@ def _sit(
     services: Services, wishes: Sequence[bodies.RequestedPlayer], game: str, me: SeatAssignment, lang: m.Lang
 ) -> tuple[tuple[SeatAssignment, ...], int]:
     """Return the assignment of all seats, and the number of the client's own.  Raises `RequestRefused`."""
-    thinking = services.workers.levels(game)
+    thinking = services.ports.workers.thinking.levels(game)
     assignments = bots.seated(game, [_chair(wish, game, me, lang, thinking=thinking) for wish in wishes])
     mine = [number for number, wish in enumerate(wishes) if wish.kind == "me"]
     if len(mine) != 1:

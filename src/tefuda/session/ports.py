@@ -1,4 +1,4 @@
-"""The ports of a session to its host: a store, workers, metrics, and the settings that every host has.
+"""The ports of a session to its host: store, workers, clock and metrics.  A session takes nothing else from outside.
 
 The server and the page without a server provide them, each in its own way.
 """
@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from tefuda.engine.matches.match import Match
 from tefuda.protocol.values import WaitKind
 from tefuda.show.summary import FinishedMatch
-from tefuda.table import JournalEntry, SeatAssignment, TableSetup
+from tefuda.table import JournalEntry, TableSetup
 
 
 class JournalConflict(Exception):
@@ -31,9 +31,6 @@ class NotTableLeader(Exception):
     def __init__(self, id: str, node: str = "", url: str = "") -> None:
         super().__init__(id)
         self.id, self.node, self.url = id, node, url
-
-
-IsMeasured = Callable[[str, int, str], bool]  # has a computer player a rating: by game, number of seats, strength
 
 
 class Lease(NamedTuple):
@@ -55,14 +52,6 @@ class StoredTable(NamedTuple):
     waits: Mapping[bytes, WaitKind | None] = MappingProxyType({})  # holders who want notifications: what they are told
 
 
-class TransferCode(NamedTuple):
-    """The seats that a code carries to another device: by table, the hash of the token that holds a seat there."""
-
-    until: float
-    seats: dict[str, str]
-    used: bool
-
-
 class SeatReassignment(NamedTuple):
     """A change of place: the holder of ``seat`` now holds the seat ``to``, or none."""
 
@@ -77,16 +66,6 @@ class WaitChange(NamedTuple):
     kind: WaitKind | None
     version: int
     due: float | None  # when to notify, in seconds since the epoch
-
-
-class DuplicateMembership(NamedTuple):
-    """A table that has the same cards as others."""
-
-    table: str
-    turned: bool
-    over: bool
-    assignments: tuple[SeatAssignment, ...]  # as it was opened
-    game: str
 
 
 class TableLeases(Protocol):
@@ -212,6 +191,42 @@ class JournalStore(Protocol):
         """Return the review of a seat that was stored last, or None."""
 
 
+class Bans(Protocol):
+    """Those who may not come to any table for now."""
+
+    def refuses(self, address: str, token: str | None = None, device: str | None = None) -> bool:
+        """Return whether a client is banned, by address, by the token of its seat, or as a device."""
+
+
+class NoBans:
+    """The bans of a host that bans nobody."""
+
+    def refuses(self, address: str, token: str | None = None, device: str | None = None) -> bool:
+        """Return False."""
+        return False
+
+
+IsMeasured = Callable[[str, int, str], bool]  # has a computer player a rating: by game, number of seats, strength
+
+
+def nobody_is_measured(game: str, seats: int, strength: str) -> bool:
+    """Return False: no computer player has a rating on a host without ratings."""
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """The first port: what a host keeps; by default it is the only one, and bans and rates nobody.
+
+    ``is_measured`` says which computer players have a rating: others have no seat at a rated table.
+    """
+
+    journals: JournalStore
+    leases: TableLeases = field(default_factory=SingleNodeLeases)
+    bans: Bans = field(default_factory=NoBans)
+    is_measured: IsMeasured = nobody_is_measured
+
+
 T = TypeVar("T")
 
 
@@ -225,8 +240,8 @@ class RequesterKey(NamedTuple):
 NOBODY: Final = RequesterKey()
 
 
-class Workers(Protocol):
-    """Workers that carry out functions of `tefuda.session.worker_tasks` while the tables go on."""
+class ThinkingWorkers(Protocol):
+    """Workers that carry out functions of `tefuda.session.worker_tasks` while the tables go on: plays and hints."""
 
     def levels(self, game: str) -> tuple[str, ...]:
         """Return the names of the programs that think ahead in this game here, the weaker first."""
@@ -266,23 +281,23 @@ class ReviewWorker(Protocol):
         """Stop all work; what is unfinished is lost."""
 
 
-class Bans(Protocol):
-    """Those who may not come to any table for now."""
+@dataclass(frozen=True, slots=True)
+class Workers:
+    """The second port: what works beside the tables, for bots and hints, and for reviews."""
 
-    def refuses(self, address: str, token: str | None = None, device: str | None = None) -> bool:
-        """Return whether a client is banned, by address, by the token of its seat, or as a device."""
+    thinking: ThinkingWorkers
+    reviews: ReviewWorker
 
 
-class NoBans:
-    """The bans of a host that bans nobody."""
+class Clock(Protocol):
+    """The third port: the wall clock."""
 
-    def refuses(self, address: str, token: str | None = None, device: str | None = None) -> bool:
-        """Return False."""
-        return False
+    def now(self) -> float:
+        """Return the time in seconds since the epoch, which never jumps."""
 
 
 class Metrics(Protocol):
-    """The figures that a host may count.  Nothing names a table, a player or a card."""
+    """The fourth port: the figures that a host may count.  Nothing names a table, a player or a card."""
 
     def play_answered(self, outcome: str) -> None:
         """Count a play by what became of it."""
@@ -306,39 +321,11 @@ class Metrics(Protocol):
         """Count a table that could not be restored."""
 
 
-BOT_PACE: Final = 0.9
+@dataclass(frozen=True, slots=True)
+class Ports:
+    """The four ports of a session."""
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SessionLimits:
-    """The limits on what one client may request.  Sizes in bytes, times in seconds, rates in things a second."""
-
-    frame: int = 16 * 1024  # a socket message
-    frame_rate: float = 30.0
-    frame_burst: int = 120
-    frame_patience: int = 300  # frames over the rate before the connection is closed
-    tables: int = 2000  # in memory at once, of all addresses
-    tables_each: int = 200  # and of those that one address has opened
-    hello_wait: float = 10.0
-    send_wait: float = 10.0  # a slower reader is disconnected
-    close_wait: float = 10.0  # the time a reader has to fetch the reason
-    reviews: int = 12  # waiting in the queue, of all addresses
-    reviews_each: int = 2  # and of one
-    shared_reviews: int = 200  # rooms of shared reviews, of all addresses
-    shared_reviews_each: int = 4  # opened by one
-    lessons: int = 500  # at once, of all addresses
-    lessons_each: int = 100  # and of one
-    lesson_wait: float = 1800.0  # a learner who does nothing for so long is disconnected, and may come back
-    replies: int = 32  # answers waiting for one connection
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HostSettings:
-    """The settings of a host that its sessions read."""
-
-    bot_pace: float = BOT_PACE  # seconds that a bot seems to think
-    idle_after: float = 600.0  # a table nobody looks at leaves memory; its journal stays
-    away_after: float = 2.0  # a reload is no absence
-    notify_after: float = 20.0  # seconds of a wait until a player who does not look is notified
-    review_worlds: int | None = None  # deals in which a review weighs each decision; None: as many as suit the game
-    limits: SessionLimits = SessionLimits()
+    store: Store
+    workers: Workers
+    clock: Clock
+    metrics: Metrics

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from tefuda.clock import now
+from tefuda.session.ports import Clock
 
 COMING_BACK: Final = 10  # times the time of a reload: after a restart everybody reconnects at once
 
@@ -18,13 +18,13 @@ class Presence:
     ``changed`` is called when somebody has come, or has been away for ``away_after`` seconds.
     """
 
-    def __init__(self, away_after: float, changed: Callable[[], None]) -> None:
-        self._away_after, self._changed = away_after, changed
+    def __init__(self, away_after: float, changed: Callable[[], None], clock: Clock) -> None:
+        self._away_after, self._changed, self._now = away_after, changed, clock.now
         self._open: Counter[int] = Counter()  # connections, by seat
         self._hidden: Counter[int] = Counter()  # those of them at whose page nobody looks
         self._leaving: dict[int, asyncio.TimerHandle] = {}
         self._left_at: dict[int, float] = {}
-        self._begun = now()  # nobody can have been missed here before
+        self._begun = self._now()  # nobody can have been missed here before
 
     def here(self, seat: int) -> bool:
         """Return whether the person of this seat is here."""
@@ -38,7 +38,7 @@ class Presence:
         """
         if self._open[seat] > 0:
             return self._open[seat] > self._hidden[seat]
-        return seat in self._leaving or now() < self._begun + COMING_BACK * self._away_after
+        return seat in self._leaving or self._now() < self._begun + COMING_BACK * self._away_after
 
     def hide(self, seat: int, hidden: bool) -> None:
         """Note that the page of a connection of this seat is hidden, or is so no longer; nobody is told."""
@@ -69,7 +69,7 @@ class Presence:
         """Note that a connection of this seat was closed; others hear of it only if the person stays away."""
         self._open[seat] -= 1
         if self._open[seat] == 0:
-            self._left_at[seat] = now()
+            self._left_at[seat] = self._now()
             self._wait_for(seat, self._away_after)
 
     def move(self, seat: int, to: int | None) -> None:

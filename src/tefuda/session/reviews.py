@@ -25,9 +25,10 @@ from tefuda.review.reviewing import Review, chance, gathered
 from tefuda.review.sentences import shown
 from tefuda.session import worker_tasks
 from tefuda.session.log import log
-from tefuda.session.ports import HostSettings, JournalStore, ReviewWorker, StoreDown
+from tefuda.session.ports import Ports, ReviewWorker, StoreDown
 from tefuda.session.quotas import FairQueue, PublicWorkQueue
 from tefuda.session.replays import ViewableMatch
+from tefuda.session.settings import HostSettings
 from tefuda.study.exercises import OF, DecisionExercise
 from tefuda.study.puzzles import PuzzleChoice
 
@@ -84,24 +85,12 @@ class ReviewWork:
 class Reviews:
     """All reviews of one server."""
 
-    def __init__(
-        self,
-        store: JournalStore,
-        worker: ReviewWorker,
-        settings: HostSettings,
-        public_work: PublicWorkQueue | None = None,
-    ) -> None:
-        """Create the queue of reviews.
-
-        Args:
-            store: The store of results.
-            worker: The worker that weighs decisions.
-            settings: How many reviews may wait, of all and of one address, and how many deals each decision gets.
-            public_work: The threads in which matches are read.
-        """
+    def __init__(self, ports: Ports, settings: HostSettings, public_work: PublicWorkQueue) -> None:
+        """Create the queue of reviews; ``public_work``: the threads in which matches are read."""
         limits = settings.limits
         self._most, self._each, self._worlds = limits.reviews, limits.reviews_each, settings.review_worlds
-        self._store, self.worker, self._public_work = store, worker, public_work or PublicWorkQueue()
+        self._store, self._public_work = ports.store.journals, public_work
+        self.worker: ReviewWorker = ports.workers.reviews
         self._works: OrderedDict[Key, ReviewWork] = OrderedDict()
         self._line: FairQueue[ReviewWork] = FairQueue()
         self._looking = asyncio.Lock()

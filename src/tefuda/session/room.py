@@ -9,12 +9,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import partial
 from math import inf
 from typing import Final
 
-from tefuda.clock import now
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.commands import (
@@ -28,14 +28,15 @@ from tefuda.protocol.commands import (
     TakeBack,
 )
 from tefuda.protocol.frames import SetCardNote
-from tefuda.protocol.values import BotSpeed, ErrorCode
+from tefuda.protocol.values import BotSpeed, ErrorCode, WaitKind
 from tefuda.session.bots import next_bot_program
 from tefuda.session.history import BotPlayers, LocalizedHistory, TableSubscriber
 from tefuda.session.log import log
-from tefuda.session.ports import JournalConflict, JournalStore, Lease, Metrics, SeatReassignment, StoreDown
+from tefuda.session.ports import JournalConflict, Lease, Ports, SeatReassignment, StoreDown
 from tefuda.session.presence import Presence
 from tefuda.session.quotas import IN_THREAD
 from tefuda.session.render_queue import BackgroundSceneRenderer
+from tefuda.session.settings import HostSettings
 from tefuda.session.table_talk import TableTalk
 from tefuda.session.take_back_checks import TakeBackChecker
 from tefuda.session.tokens import SeatKeys, SeatNotebook
@@ -45,6 +46,7 @@ from tefuda.session.watching import DelayedTable, JournalPast, Watchers, dated
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.summary import FinishedMatch, finished
 from tefuda.table import BotTurn, CommandAccepted, CommandEnvelope, CommandRefused, CommandResult, Table, TableClockPlay
+from tefuda.table.setup import PACES
 
 CLOCK: Final = -1  # among the seats: the table's own clock
 LONG_PLAY: Final = 40  # characters; a longer play is judged in a thread
@@ -56,47 +58,47 @@ class StaleRoom(Exception):
     """The table is not in this room any more; it must be looked up in the lobby again."""
 
 
+@dataclass(frozen=True, slots=True)
+class RoomContent:
+    """A table that comes into memory, and what is kept beside it."""
+
+    id: str
+    table: Table
+    keys: SeatKeys
+    lease: Lease | None = None
+    past: JournalPast | None = None  # where those who watch are behind
+    notebooks: Mapping[int, SeatNotebook] = field(default_factory=dict)  # by seat
+    waits: Mapping[bytes, WaitKind | None] = field(default_factory=dict)  # of the holders who want notifications
+    mishaps: Counter[int] = field(default_factory=Counter)  # by bot's seat, or `CLOCK`: failures of the table
+
+
 class Room:
     """One table, its lock, its readers and its bots."""
 
-    def __init__(
-        self,
-        table_id: str,
-        table: Table,
-        keys: SeatKeys,
-        store: JournalStore,
-        metrics: Metrics,
-        bots: BotPlayers,
-        pace: float,
-        away_after: float,
-        notebooks: dict[int, SeatNotebook] | None = None,
-        mishaps: Counter[int] | None = None,
-        lease: Lease | None = None,
-        past: JournalPast | None = None,
-        waits: SeatWaits | None = None,
-    ) -> None:
-        self.id, self.table, self.keys, self.lease = table_id, table, keys, lease
-        self.waits = waits or SeatWaits()
+    def __init__(self, content: RoomContent, settings: HostSettings, ports: Ports, bots: BotPlayers) -> None:
+        self.id, self.table, self.keys, self.lease = content.id, content.table, content.keys, content.lease
+        table, clock, pace = self.table, ports.clock, settings.bot_pace * PACES[self.table.setup.pace]
+        self._now, self._store, self._metrics = clock.now, ports.store.journals, ports.metrics
+        self.waits = SeatWaits(content.waits, settings.notify_after)
         self.lock, self.beside = asyncio.Lock(), IN_THREAD
-        self._notebooks, self._pen = dict(notebooks or {}), asyncio.Lock()
-        self.presence = Presence(away_after, self.announce)
-        self.shown = TablePresenter(table, table_id, self.online, self.missed_since)
+        self._notebooks, self._pen = dict(content.notebooks), asyncio.Lock()
+        self.presence = Presence(settings.away_after, self.announce, clock)
+        self.shown = TablePresenter(table, self.id, self.online, self.missed_since, clock.now)
         self.scene_cache, self.history = BackgroundSceneRenderer(self.shown, self.lock), LocalizedHistory()
-        self.mishaps = Counter[int]() if mishaps is None else mishaps  # by bot's seat, or CLOCK: failures of the table
+        self.mishaps = content.mishaps
         self.change = 0  # counts everything that a reader may want to see, presence too
         self._own_changes = Counter[int]()  # the same for changes that one seat alone sees
         self.touched, self._address = time.monotonic(), ""
         self.closed, self.copied = False, False  # copied: only to be looked at, as another node leads it
-        self._store, self._metrics = store, metrics
         self._bots, self._pace = bots, BotPace(table, pace := pace * find(table.setup.game).pace)
         self._readers: set[TableSubscriber] = set()
         self._thinking: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[CommandResult]] = set()
         self.take_back_checks = TakeBackChecker(table, self.lock, self.presence.here, self._announce_to, pace)
         self._alarm: asyncio.TimerHandle | None = None
-        self.turn_timer = TurnTimer(table, self.ask, self.lock, lease)
-        self.watchers = Watchers(table_id, table, past, self._readers)
-        self.talk = TableTalk(table_id, table, keys, self._readers)
+        self.turn_timer = TurnTimer(table, self.ask, self.lock, clock, self.lease)
+        self.watchers = Watchers(self.id, table, content.past, self._readers, clock)
+        self.talk = TableTalk(self.id, table, self.keys, self._readers)
         self.shown.watchers, self.delayed = self.watchers.count, self.watchers.delayed
         self.shown.left, self.shown.speed = self.turn_timer.left, self._pace.speed
         self.shown.writers = self.talk.writers
@@ -139,7 +141,7 @@ class Room:
 
     def expect_people(self) -> None:
         """Treat the people of a restored table as here if it was just being played: they will be back in a moment."""
-        if now() - self.table.state.changed_at < JUST_NOW:
+        if self._now() - self.table.state.changed_at < JUST_NOW:
             self.presence.expect(self.table.state.people)
 
     def leave(self, reader: TableSubscriber, seat: int | None) -> None:
@@ -228,7 +230,7 @@ class Room:
         """
         if (early := self._too_early(request)) is not None:
             return early, None
-        command, at = request.command, now()
+        command, at = request.command, self._now()
         long = isinstance(command, TakeBack) or (isinstance(command, MakePlay) and len(command.play) > LONG_PLAY)
         long = long or self.scene_cache.costly
         do = partial(self.table.do, request, at, self)
@@ -248,7 +250,7 @@ class Room:
         since, grace = self.missed_since(command.seat), self.table.setup.grace
         if since is None and command.seat in self.table.state.people:
             return CommandRefused("illegal", Translatable("is-here"), self.table.version)
-        if since is not None and now() < since + grace:
+        if since is not None and self._now() < since + grace:
             return CommandRefused("illegal", Translatable("not-so-soon", {"seconds": grace}), self.table.version)
         return None
 
@@ -388,7 +390,7 @@ class Room:
         clock, self._alarm = self.table.state.clock, None
         if clock is not None and not self.closed and not self.mishaps[CLOCK]:
             later = asyncio.get_running_loop().call_later
-            self._alarm = later(clock.left(now()), self._strike, clock)
+            self._alarm = later(clock.left(self._now()), self._strike, clock)
 
     def _strike(self, clock: TableClockPlay) -> None:
         command = ExpireTableClock(f"clock{self.table.version}", clock.timed.play, clock.at)

@@ -4,30 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tefuda.engine.matches.chance import new_seed
-from tefuda.session.lobby import Lobby, Seeds
+from tefuda.session.lobby import Lobby
 from tefuda.session.open_tables import OpenTables
-from tefuda.session.ports import (
-    Bans,
-    HostSettings,
-    IsMeasured,
-    JournalStore,
-    Metrics,
-    NoBans,
-    ReviewWorker,
-    SessionLimits,
-    TableLeases,
-    Workers,
-)
+from tefuda.session.ports import Metrics, Ports
 from tefuda.session.quotas import AddressQuota, FairExecutor, PublicWorkQueue, SeatQueryRunner
 from tefuda.session.render_queue import RenderQueue
 from tefuda.session.replays import Replays
 from tefuda.session.reviews import Reviews
+from tefuda.session.settings import HostSettings, SessionLimits
 from tefuda.session.shared_reviews import SharedReviews
-
-
-def _nobody_is(game: str, seats: int, strength: str) -> bool:
-    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +20,7 @@ class Services:
     """The services of one host."""
 
     settings: HostSettings
-    store: JournalStore
-    workers: Workers
-    metrics: Metrics
+    ports: Ports
     lobby: Lobby
     open_tables: OpenTables
     replays: Replays
@@ -45,8 +28,6 @@ class Services:
     render_queue: RenderQueue
     shared_reviews: SharedReviews
     lessons: AddressQuota
-    bans: Bans = field(default_factory=NoBans)
-    is_measured: IsMeasured = _nobody_is
     questions: SeatQueryRunner = field(default_factory=SeatQueryRunner)
     learning: FairExecutor = field(default_factory=FairExecutor)
 
@@ -56,48 +37,27 @@ class Services:
         return self.settings.limits
 
     @property
+    def metrics(self) -> Metrics:
+        """The figures of the host."""
+        return self.ports.metrics
+
+    @property
     def public_work(self) -> PublicWorkQueue:
         """The queues for work that anybody may request."""
         return self.lobby.public_work
 
 
-def open_services(
-    settings: HostSettings,
-    store: JournalStore,
-    workers: Workers,
-    reviewer: ReviewWorker,
-    metrics: Metrics,
-    seeds: Seeds = new_seed,
-    leases: TableLeases | None = None,
-    bans: Bans | None = None,
-    is_measured: IsMeasured = _nobody_is,
-) -> Services:
-    """Put the services of a host together.
-
-    Args:
-        settings: The settings.
-        store: The store of tables.
-        workers: The workers that think ahead.
-        reviewer: The worker that weighs the decisions of matches.
-        metrics: What the host counts.
-        seeds: The source of the seeds of new tables.
-        bans: Those who may not come; None: everybody may.
-        is_measured: Which computer players have a rating: others have no seat at a rated table.
-        leases: The assignment of tables to nodes; None: this host leads every table.
-    """
-    limits, lobby = settings.limits, Lobby(store, settings, metrics, workers, seeds, leases)
+def open_services(settings: HostSettings, ports: Ports) -> Services:
+    """Put the services of a host together."""
+    limits, lobby = settings.limits, Lobby(settings, ports)
     return Services(
         settings=settings,
-        store=store,
-        workers=workers,
-        metrics=metrics,
+        ports=ports,
         lobby=lobby,
-        open_tables=OpenTables(lobby),
-        replays=Replays(lobby, store),
-        reviews=Reviews(store, reviewer, settings, lobby.public_work),
-        render_queue=RenderQueue(store.idle),
+        open_tables=OpenTables(lobby, ports.clock),
+        replays=Replays(lobby, ports.store.journals),
+        reviews=Reviews(ports, settings, lobby.public_work),
+        render_queue=RenderQueue(ports.store.journals.idle),
         shared_reviews=SharedReviews(AddressQuota(limits.shared_reviews, limits.shared_reviews_each)),
         lessons=AddressQuota(limits.lessons, limits.lessons_each),
-        bans=bans or NoBans(),
-        is_measured=is_measured,
     )

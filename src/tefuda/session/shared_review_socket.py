@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
-from tefuda.clock import now
 from tefuda.protocol import frames as m
 from tefuda.protocol import messages
 from tefuda.protocol.frames import LONGEST
@@ -121,7 +120,7 @@ class SharedReviewSocket:
             case m.SetLanguage():
                 self.lang = frame.lang
             case m.Ping():
-                await self._tell(messages.Pong(now=now()))
+                await self._tell(messages.Pong(now=self._services.ports.clock.now()))
             case _:
                 raise ReviewRoomRefusal("trouble-company-only")
 

@@ -10,10 +10,10 @@ from tefuda.protocol.json_form import unspoken
 from tefuda.protocol.messages import ErrorAnswer, QueryAnswer
 from tefuda.protocol.values import ErrorCode, Lang
 from tefuda.session.log import log
-from tefuda.session.ports import SessionLimits
 from tefuda.session.quotas import TokenBucket
 from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
+from tefuda.session.settings import SessionLimits
 from tefuda.show.queries import QueryAnswerer
 
 

@@ -8,13 +8,12 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
 
-from tefuda.clock import now
 from tefuda.engine.matches.registry import find
 from tefuda.protocol.commands import ExpireTurn
 from tefuda.protocol.values import BotSpeed
 from tefuda.session import bots
 from tefuda.session.log import log
-from tefuda.session.ports import Lease
+from tefuda.session.ports import Clock, Lease
 from tefuda.table import CommandEnvelope, CommandRefused, CommandResult, Table
 
 LONGEST_LOOK: Final = 60.0  # seconds: the longest time guaranteed to a player who comes back
@@ -35,17 +34,18 @@ class TurnTimer:
         table: Table,
         ask: Callable[[CommandEnvelope], Awaitable[CommandResult]],
         lock: asyncio.Lock,
+        clock: Clock,
         lease: Lease | None = None,
     ) -> None:
         """Create the timer; if another node led the table before (see ``lease``), the change costs nobody time."""
-        self._table, self._ask, self._lock = table, ask, lock
+        self._table, self._ask, self._lock, self._now = table, ask, lock, clock.now
         self._look = min(LONGEST_LOOK, table.setup.clock / 3)
         self._looks: dict[int, tuple[float, float]] = {}  # by seat: when its decision began, and until when it may look
         self._alarm: asyncio.TimerHandle | None = None
         self._deciding: asyncio.Task[None] | None = None
         self._closed = False
         moved = lease is not None and lease.number > 1
-        self._begun = now()  # a decision that began later did so by a clock that was set back since
+        self._begun = self._now()  # a decision that began later did so by a clock that was set back since
         since = {seat: table.state.decides_since(seat) for seat in table.state.timed}
         self._early = {seat: at for seat, at in since.items() if at > self._begun}
         self._blinked = since if moved else {}
@@ -55,8 +55,8 @@ class TurnTimer:
     def come(self, seat: int) -> None:
         """Give a player who comes back time to look."""
         up, since = self._up(seat), self._table.state.decides_since(seat)
-        if up is not None and up < now() + self._look and self._looks.get(seat, (None,))[0] != since:
-            self._looks[seat] = since, now() + self._look
+        if up is not None and up < self._now() + self._look and self._looks.get(seat, (None,))[0] != since:
+            self._looks[seat] = since, self._now() + self._look
             self.wind()
 
     def _up(self, seat: int) -> float | None:
@@ -73,7 +73,7 @@ class TurnTimer:
     def left(self, seat: int) -> float | None:
         """Return the seconds that are left at this moment; None: there is no limit."""
         up = self.up(seat) if self._table.setup.clock else None
-        return max(0.0, up - now()) if up is not None else None
+        return max(0.0, up - self._now()) if up is not None else None
 
     def wind(self) -> None:
         """Set the alarm for the seat whose time is up next."""
@@ -85,7 +85,7 @@ class TurnTimer:
         ends = [(up, seat) for seat in self._table.state.timed if (up := self.up(seat)) is not None]
         if ends:
             up, seat = min(ends)
-            wait = min(max(0.0, up - now()), FARTHEST)
+            wait = min(max(0.0, up - self._now()), FARTHEST)
             self._alarm = asyncio.get_running_loop().call_later(wait, self._strike, seat)
 
     def close(self) -> None:

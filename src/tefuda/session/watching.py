@@ -11,9 +11,9 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from tefuda.clock import now
 from tefuda.protocol.values import WatchDelay
 from tefuda.session.history import LocalizedHistory, TableSubscriber
+from tefuda.session.ports import Clock
 from tefuda.session.quotas import IN_THREAD, ThreadRunner
 from tefuda.session.render_queue import BackgroundSceneRenderer
 from tefuda.show.presenter import TablePresenter
@@ -104,13 +104,13 @@ class Horizon:
 class DelayedTable:
     """A table as those see it who watch it with a delay; readers fetch from it what they would fetch from a room."""
 
-    def __init__(self, id: str, past: JournalPast, live: Table, told: Callable[[], None]) -> None:
+    def __init__(self, id: str, past: JournalPast, live: Table, told: Callable[[], None], clock: Clock) -> None:
         """Create it; ``told`` is called when there is something new, ``live`` is the table as the players see it."""
         self.horizon = Horizon(past.setup.watch_delay)
         for one in past.entries:
             self.horizon.add(one)
-        self.table, self._live, self._told = Table(past.setup, past.opened), live, told
-        self.shown = TablePresenter(self.table, id)  # in which nobody is away, and no clock runs
+        self.table, self._live, self._told, self._now = Table(past.setup, past.opened), live, told, clock.now
+        self.shown = TablePresenter(self.table, id, time=clock.now)  # in which nobody is away, and no clock runs
         self.shown.left = lambda seat: None
         self.shown.open_hands = self._open_hands
         self.lock, self.history = asyncio.Lock(), LocalizedHistory()
@@ -134,7 +134,7 @@ class DelayedTable:
     async def advance(self, beside: ThreadRunner = IN_THREAD) -> bool:
         """Follow the entries whose time has come, and return whether there were any."""
         async with self.lock:
-            due = self.horizon.until(self.table.version, now())
+            due = self.horizon.until(self.table.version, self._now())
             if len(due) > FEW:
                 await beside(lambda: self._follow(due))
             else:
@@ -161,7 +161,7 @@ class DelayedTable:
             self._alarm.clear()
             due = self.horizon.next_due(self.table.version)
             try:
-                async with asyncio.timeout(None if due == NEVER else max(0.0, due - now())):
+                async with asyncio.timeout(None if due == NEVER else max(0.0, due - self._now())):
                     await self._alarm.wait()
             except TimeoutError:
                 continue
@@ -178,10 +178,12 @@ class DelayedTable:
 class Watchers:
     """Those who watch a table without a seat: how many there are, and how far behind."""
 
-    def __init__(self, id: str, table: Table, past: JournalPast | None, readers: Collection[TableSubscriber]) -> None:
+    def __init__(
+        self, id: str, table: Table, past: JournalPast | None, readers: Collection[TableSubscriber], clock: Clock
+    ) -> None:
         """Create it; ``past`` is there where they are behind, and ``readers`` are all readers of the table."""
         self._table, self._readers = table, readers
-        self.delayed = DelayedTable(id, past, table, self._wake) if past is not None else None
+        self.delayed = DelayedTable(id, past, table, self._wake, clock) if past is not None else None
         if self.delayed is not None:
             self.delayed.shown.watchers = self.count
 

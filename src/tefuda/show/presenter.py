@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from msgspec import structs
 
-from tefuda.clock import now
+from tefuda.clock import WALL
 from tefuda.engine.declarations import events as engine
 from tefuda.engine.declarations.events import CardMove, Stamp
 from tefuda.engine.declarations.game import Game
@@ -252,6 +252,7 @@ class TablePresenter:
         id: Its id in links.
         online: Returns whether the person of a seat is connected.
         missed: Returns since when the person of a seat has been away, in seconds since the epoch, or None.
+        time: The clock of the host.
     """
 
     def __init__(
@@ -260,8 +261,9 @@ class TablePresenter:
         id: str = "",
         online: Online = lambda seat: True,
         missed: Missed = lambda seat: None,
+        time: Callable[[], float] = WALL.now,
     ) -> None:
-        self.table, self.id, self.online, self.missed = table, id, online, missed
+        self.table, self.id, self.online, self.missed, self.time = table, id, online, missed, time
         self.left: Left = self._by_the_table  # seconds left for the decision of a seat, where the table has a clock
         self.hurried: Callable[[int], int] = lambda seat: 0  # plays for which a computer player had no time to think
         self.speed: Callable[[], BotSpeed] = lambda: "usual"  # at which computer players play now
@@ -272,7 +274,7 @@ class TablePresenter:
 
     def _by_the_table(self, seat: int) -> float | None:
         up = self.table.state.decides_until(seat)
-        return max(0.0, up - now()) if up is not None else None
+        return max(0.0, up - self.time()) if up is not None else None
 
     def teams(self, seat: int | None) -> tuple[Team, ...]:
         """Return the teams of the coming match, in the order in which a seat sees them."""

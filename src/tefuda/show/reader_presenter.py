@@ -13,7 +13,6 @@ from typing import Final
 from msgspec import structs
 
 from tefuda import layout as engine
-from tefuda.clock import now
 from tefuda.engine.declarations.events import CardMove
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.protocol.json_form import written
@@ -162,7 +161,7 @@ class ReaderPresenter:
             cancelled=self.table.state.cancelled,
             fair=self.fairness(),
             end=self.now.end(self.seat),
-            now=now(),
+            now=self.shown.time(),
         )
 
     def info_at_the_door(self, then: ReaderPresenter) -> TableInfo:
@@ -366,7 +365,7 @@ class ReaderPresenter:
         clock = self.table.state.clock
         if clock is None or self.now.stage != "playing":
             return None
-        return TurnClock(clock.timed.seat, round(clock.left(now()), 1))
+        return TurnClock(clock.timed.seat, round(clock.left(self.shown.time()), 1))
 
 
 def _out_of_play(player: ScenePlayer) -> ScenePlayer:

@@ -21,8 +21,8 @@ from tefuda.engine.matches.registry import find, games
 from tefuda.engine.whole_file import whole
 from tefuda.protocol.json_form import unspoken
 from tefuda.protocol.values import Lang
-from tefuda.session.ports import BOT_PACE
 from tefuda.session.sentences import lang_of, sentence
+from tefuda.session.settings import BOT_PACE
 from tefuda.site.page_worker import InlinePool
 
 TEFUDA: Final = Path(__file__).parent.parent

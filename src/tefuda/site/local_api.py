@@ -89,7 +89,7 @@ class LocalApi:
 
     async def record(self, asked: LocalRequest) -> LocalResponse:
         """Return the record of the whole match, once it is over."""
-        record = await self._services.store.record(asked.id)
+        record = await self._store.record(asked.id)
         if record is None:
             await self._services.lobby.room(asked.id)  # raises TableNotFound for an unknown table
             raise RequestRefused(409, "over", "error-record-not-over", asked.lang)

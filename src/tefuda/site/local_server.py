@@ -10,11 +10,13 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
+from tefuda.clock import WALL
 from tefuda.protocol.values import Lang
 from tefuda.session.connection import Connection
 from tefuda.session.log import log
-from tefuda.session.ports import BOT_PACE, HostSettings, SessionLimits
+from tefuda.session.ports import Ports, Store, Workers
 from tefuda.session.services import open_services
+from tefuda.session.settings import BOT_PACE, HostSettings, SessionLimits
 from tefuda.session.socket import Disconnected, refuse
 from tefuda.site.browser_store import BrowserDatabase, BrowserStore
 from tefuda.site.local_api import LocalApi, LocalResponse
@@ -97,8 +99,8 @@ class LocalServer:
 
     def __init__(self, database: BrowserDatabase, hand: WebWorkerProxy, pace: float = BOT_PACE) -> None:
         settings = HostSettings(limits=LIMITS, bot_pace=pace)
-        store, workers, reviewer = BrowserStore(database), InlinePool(), PageReviewWorker(hand)
-        self.services = open_services(settings, store, workers, reviewer, NoMetrics())
+        store, workers = BrowserStore(database), Workers(InlinePool(), PageReviewWorker(hand))
+        self.services = open_services(settings, Ports(Store(store), workers, WALL, NoMetrics()))
         self.lobby = self.services.lobby
         self._counter = LocalApi(self.services, store)
 

@@ -25,7 +25,7 @@ MARGIN: Final = 1.0  # standard errors; more than on a server, as a result from 
 
 
 class InlinePool:
-    """The `Workers` of a page: one search at a time, in the caller's thread.  ``seconds``: for one decision."""
+    """The `ThinkingWorkers` of a page: one search at a time, in the caller's thread.  ``seconds``: for one decision."""
 
     def __init__(self, seconds: float = SECONDS) -> None:
         self._seconds, self._one = seconds, asyncio.Lock()

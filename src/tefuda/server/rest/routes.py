@@ -69,13 +69,13 @@ EXAMPLES: Final = {
 @api.get("/api/games", **json_route(list[answers.GameInfo], 422, 429), tags=["games"])
 async def list_games(request: Request, lang: LangQuery = None) -> Response:
     """List the games that can be played here, and the rules that can be chosen."""
-    return json_response(game_infos(lang or wished_lang(request), services_of(request).workers.levels))
+    return json_response(game_infos(lang or wished_lang(request), services_of(request).ports.workers.thinking.levels))
 
 
 @api.get("/api/bots", **json_route(list[Persona], 422, 429), tags=["games"])
 async def list_bots(request: Request, lang: LangQuery = None) -> Response:
     """List the named bots: their names, their characters, and how strong they play."""
-    return json_response(personas(lang or wished_lang(request), services_of(request).workers.levels))
+    return json_response(personas(lang or wished_lang(request), services_of(request).ports.workers.thinking.levels))
 
 
 @api.get("/api/puzzles", **json_route(list[answers.PuzzleList], 422, 429), tags=["games"])

@@ -11,7 +11,7 @@ from starlette.middleware.cors import CORSMiddleware
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 import tefuda
-from tefuda.engine.matches.chance import new_seed
+from tefuda.clock import WALL
 from tefuda.engine.matches.registry import games
 from tefuda.ratings import is_measured
 from tefuda.server.clubs.routes import club_paths
@@ -46,7 +46,8 @@ from tefuda.server.transfers import SeatTransfers, transfers
 from tefuda.server.upkeep.job import MaintenanceJob
 from tefuda.server.worker_processes import BackgroundWorker, ThinkingPool
 from tefuda.session.bots import ahead
-from tefuda.session.lobby import Lobby, Seeds
+from tefuda.session.lobby import Lobby
+from tefuda.session.ports import Ports, SingleNodeLeases, Store, Workers
 from tefuda.session.presence import COMING_BACK
 from tefuda.session.sentences import load_sentences
 from tefuda.session.services import Services, open_services
@@ -107,13 +108,11 @@ ROUTERS: Final = (
 )
 
 
-def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource | None = None) -> FastAPI:
+def create_app(settings: Settings, source: SiteSource | None = None) -> FastAPI:
     """Create the application; it opens its store when it starts and closes it when it ends.
 
     Args:
         settings: The settings of the server.
-        seeds: The source of the seeds of new tables.  Only tests replace it, to get the same cards twice: no option and
-            no environment variable leads to it.
         source: The source of the offline page; None: there is no offline page.
     """
     metrics = ServerMetrics()
@@ -121,8 +120,12 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
     workers = ThinkingPool(settings.thinking_pool, told=metrics.thought)
     node = ClusterNode(store.engine, settings.limits, settings.node_dead, metrics) if store.shared else None
     bans = BanList(store.engine)
-    reviewer, leases = BackgroundWorker(settings.thinking_pool > 0), node.leases if node is not None else None
-    services = open_services(settings, store, workers, reviewer, metrics, seeds, leases, bans, is_measured)
+    leases = node.leases if node is not None else SingleNodeLeases()
+    kept, beside = (
+        Store(store, leases, bans, is_measured),
+        Workers(workers, BackgroundWorker(settings.thinking_pool > 0)),
+    )
+    services = open_services(settings, Ports(kept, beside, WALL, metrics))
     lobby = services.lobby
     maintenance = MaintenanceJob(store.engine, lobby, settings, metrics)
     here = OfflineSiteFiles(source, settings.bot_pace)
@@ -163,8 +166,6 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: SiteSource |
     app.root = settings.root
     serve_page(app, here, settings.root)
     _stand_guard(app)
-    door = WebSocketApp(app.state)
-    app.sockets = door if node is None else ForwardedClientMiddleware(door, secret=lambda: node.members.secret)
     return app
 
 
@@ -182,9 +183,10 @@ def _keep(app: FastAPI, lobby: Lobby, store: DatabaseStore, maintenance: Mainten
     app.state.clubs, app.state.profiles = ClubService(lobby, store, database), ProfileStore(database)
 
 
-def _stand_guard(app: FastAPI) -> None:
-    """Add the middleware that every request passes; the one added last comes first."""
+def _stand_guard(app: Application) -> None:
+    """Add the middleware that every request passes, the one added last comes first, and the endpoint of sockets."""
     services, settings, node = app.state.services, app.state.settings, app.state.node
+    app.sockets = WebSocketApp(app.state)
     if node is not None:
         app.add_middleware(node.forward, lobby=services.lobby, replays=services.replays)
     app.add_middleware(HttpGuard, settings=settings, requests=app.state.request_limiter, files=app.state.file_limiter)
@@ -197,6 +199,7 @@ def _stand_guard(app: FastAPI) -> None:
         )
     if node is not None:
         app.add_middleware(ForwardedClientMiddleware, secret=lambda: node.members.secret)
+        app.sockets = ForwardedClientMiddleware(app.sockets, secret=lambda: node.members.secret)
 
 
 def _view(node: ClusterNode | None, settings: Settings) -> Callable[[], NodeView] | None:

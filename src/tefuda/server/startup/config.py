@@ -14,7 +14,7 @@ from tefuda.engine.texts.errors import AT_LEAST_ONE, BadInput, ExpectedInput, nu
 from tefuda.protocol.values import ChannelKind
 from tefuda.server.guard.hosts import ANY, is_address
 from tefuda.server.guard.public_addresses import INTERNET, OutboundPolicy
-from tefuda.session.ports import BOT_PACE, HostSettings, SessionLimits
+from tefuda.session.settings import BOT_PACE, HostSettings, SessionLimits
 
 USUAL_PORTS: Final = {"http": 80, "https": 443}
 MAIL_PORTS: Final = {"smtps": 465, "smtp": 587}

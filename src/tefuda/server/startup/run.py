@@ -19,7 +19,6 @@ import structlog
 
 from tefuda.engine.backends.code_cache import home_folder, spare_folder, usable
 from tefuda.engine.extras import require
-from tefuda.engine.matches.chance import new_seed
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
 
     from tefuda.server.rest.page import SiteSource
     from tefuda.server.startup.config import Settings
-    from tefuda.session.lobby import Seeds
 
 
 SECRET: Final = frozenset({"token", "seed", "cards", "hand", "frame", "play", "body", "text", "view", "setup"})
@@ -184,14 +182,14 @@ def serve(
         server.run(sockets=[listener])
 
 
-def make_server(settings: Settings, seeds: Seeds = new_seed, source: SiteSource | None = None) -> Server:
-    """Create a uvicorn server with our application and our limits; for ``seeds`` and ``source`` see `create_app`."""
+def make_server(settings: Settings, source: SiteSource | None = None) -> Server:
+    """Create a uvicorn server with our application and our limits; for ``source`` see `create_app`."""
     import uvicorn
 
     from tefuda.server.guard.limits import UvicornWebSocketProtocol, patient
     from tefuda.server.startup.app import create_app
 
-    app = create_app(settings, seeds, source)
+    app = create_app(settings, source)
     config = uvicorn.Config(
         app,
         http=patient(settings.limits),

@@ -4,7 +4,7 @@ from tefuda.engine.extras import require
 
 require("sqlalchemy")
 from tefuda.server.store.engine import DatabaseInUse  # noqa: E402  after it is known that it is there
-from tefuda.server.store.store import DatabaseStore  # noqa: E402
+from tefuda.server.store.store import DatabaseStore, DuplicateMembership, TransferCode  # noqa: E402
 from tefuda.server.store.writer import WriteBatch  # noqa: E402
 
-__all__ = ["DatabaseInUse", "DatabaseStore", "WriteBatch"]
+__all__ = ["DatabaseInUse", "DatabaseStore", "DuplicateMembership", "TransferCode", "WriteBatch"]

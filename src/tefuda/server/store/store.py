@@ -7,7 +7,7 @@ import json
 import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import select
 from sqlalchemy.engine import make_url
@@ -20,13 +20,31 @@ from tefuda.server.store.engine import DatabaseInUse, FileLease, StoreFailures, 
 from tefuda.server.store.loading import BatchingLoader
 from tefuda.server.store.tables import check, migrate
 from tefuda.server.store.writer import TRIAL, GroupCommitTask, Row, WriteBatch
-from tefuda.session.ports import DuplicateMembership, Lease, SeatReassignment, StoredTable, TransferCode, WaitChange
+from tefuda.session.ports import Lease, SeatReassignment, StoredTable, WaitChange
 from tefuda.show.summary import FinishedMatch
 from tefuda.table import JournalEntry, SeatAssignment, TableSetup
 
 KEPT: Final = 86_400.0  # seconds after a match for which subscriptions wait for a rematch
 FRESH: Final = 1.0  # seconds for which a commit shows that the next will succeed
 PATIENCE: Final = 3.0  # seconds within which PostgreSQL notices that a server was killed
+
+
+class TransferCode(NamedTuple):
+    """The seats that a code carries to another device: by table, the hash of the token that holds a seat there."""
+
+    until: float
+    seats: dict[str, str]
+    used: bool
+
+
+class DuplicateMembership(NamedTuple):
+    """A table that has the same cards as others."""
+
+    table: str
+    turned: bool
+    over: bool
+    assignments: tuple[SeatAssignment, ...]  # as it was opened
+    game: str
 
 
 class DatabaseStore:
