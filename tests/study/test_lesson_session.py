@@ -34,6 +34,14 @@ def test_the_table_is_played_on_where_the_next_step_follows_and_else_laid_again(
     assert session.table.version == table.version + 1
 
 
+def test_what_is_laid_by_rearranging_the_table_is_laid_too() -> None:
+    lesson = find_lesson("carousel", "first-deal")
+    session = LessonSession(lesson, 2)
+    assert lesson.tasks[2].solution == "lay 8C"
+    assert isinstance(make(session, "arrange 5C 6C 7C | KS KH KD 8C"), CommandRefused)
+    assert isinstance(make(session, "arrange KS KH KD | 5C 6C 7C 8C"), CommandAccepted)
+
+
 def test_texts_name_cards_and_players_as_the_reader_calls_them() -> None:
     session = LessonSession(LESSON, 4)
     name = session.presenter("ja").names[1]

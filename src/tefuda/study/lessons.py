@@ -114,15 +114,19 @@ class LessonTask:
         if text.endswith(ANY):
             return f"{play.text} ".startswith(f"{text.removesuffix(ANY)} ")
         found = match.parse_play(self.step.seat, text)
-        return not isinstance(found, PlayRefusal) and found.text == play.text
+        return not isinstance(found, PlayRefusal) and self._after(match, found) == self._after(match, play)
+
+    def _after(self, match: Match, play: Play) -> dict[str, Any]:
+        """Return the facts after the play: one thing may be done by several plays, as laying by rearranging is."""
+        after = match.copy()
+        after.apply(self.step.seat, play)
+        return facts(after)
 
     def comes_of(self, match: Match, play: Play) -> bool:
         """Return whether the play leads to the wanted facts."""
         if not self.wanted:
             return False
-        after = match.copy()
-        after.apply(self.step.seat, play)
-        return not differences(after.game.vocabulary.pack, self.wanted, facts(after))
+        return not differences(match.game.vocabulary.pack, self.wanted, self._after(match, play))
 
     @property
     def open(self) -> bool:
