@@ -80,7 +80,7 @@ REVIEW = """async ({ record, seat }) => {
 def plays(page: Page, game: str, most: int, pace: float) -> str:
     """Of the quick player, at the game's smallest table; ``pace``: seconds that one usually seems to think."""
     seated = page.evaluate(OPEN, {"game": game, "seats": find(game).seats[0], "lang": "en"})
-    due = 1000 * pace * PACES["quick"] * find(game).pace
+    due = 1000 * pace * PACES["quick"] * find(game).players.pace
     taken = sorted(time - due for time in page.evaluate(WATCH, {"seated": seated, "most": most}))
     p95 = taken[int(0.95 * (len(taken) - 1))]
     return (

@@ -61,4 +61,4 @@ def longest_of(tree: LegalTree) -> float:
 
 def state_size() -> int:
     """Bytes of a native state."""
-    return dtype_of(find(GAME).state).itemsize
+    return dtype_of(find(GAME).rules.state).itemsize

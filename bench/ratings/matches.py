@@ -43,7 +43,7 @@ class Size:
     def teams(self) -> list[tuple[int, ...]]:
         """The seats of each team, or each seat alone."""
         game = registry.find(self.game)
-        teams = game.teams(game.read_rules(None), self.seats, -1) if game.teams is not None else ()
+        teams = game.rules.teams(game.read_rules(None), self.seats, -1) if game.rules.teams is not None else ()
         return [team.seats for team in teams] or [(seat,) for seat in range(self.seats)]
 
 
@@ -58,11 +58,12 @@ class Played:
 def played(size: Size, strengths: Sequence[str], matches: int, each: int, seed: int) -> Iterator[Played]:
     """Yield simulated matches, ``each`` of every line-up that is drawn, with everybody in every seat in turn."""
     game = registry.find(size.game)
-    registry.add(replace(game, bots={**game.bots, "often-random": often_random, "seldom-random": seldom_random}))
+    bots = {**game.players.bots, "often-random": often_random, "seldom-random": seldom_random}
+    registry.add(replace(game, players=replace(game.players, bots=bots)))
     chance, teams = random.Random(seed), size.teams
     for first in range(0, matches, each):
-        bots = [chance.choice(strengths) for _ in range(size.seats)]
-        run = lab.simulate(size.game, min(each, matches - first), bots, seed=seed + first)
+        chosen = [chance.choice(strengths) for _ in range(size.seats)]
+        run = lab.simulate(size.game, min(each, matches - first), chosen, seed=seed + first)
         for row in map(run.matches.row, range(len(run))):
             seats = range(size.seats)
             won = {seat for seat in seats if row[f"won_{seat}"]}

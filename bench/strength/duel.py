@@ -56,7 +56,7 @@ class Duel:
         """A digest of all that decides what is played: when it is another, other players have played."""
         drawn = draws(self.game.sampling) if self.game.sampling else {}
         meant = {**dialect_of(self.game), **own(self.game), "greedy": to_beat(self.game), **drawn}
-        meant |= {"candidates": self.game.thinking.candidates or candidates.usual}
+        meant |= {"candidates": self.game.players.thinking.candidates or candidates.usual}
         players = [search.find, *(one for name, one in self.choices.items() if deals_of(name, self.game) is None)]
         digests = [digest_of(meant | {"greedy": plays_on(self.game)}, search.weigh)]
         digests += [digest_of(meant, one) for one in players]

@@ -51,7 +51,7 @@ class PlayedOn:
         self._on = backend.driver(search.play_out, greedy=plays_on(backend.game))
         (state,), (known, view), (turn,) = backend.states(1), backend.views(2), backend.records(Turn, 1)
         self._table = SearchTable(rules, seats, Prospects(), known, state, view, backend.scratch(), turn)
-        self._heard = backend.row([0] * 2 * len(backend.game.facts.secrets))
+        self._heard = backend.row([0] * 2 * len(backend.game.rules.facts.secrets))
 
     def won(self, state: Any, seat: int, line: tuple[int, ...]) -> bool:
         """Does this seat win it with this play?  ``state``: of either backend."""

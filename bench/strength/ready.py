@@ -14,7 +14,7 @@ from tefuda.engine.matches.registry import find
 def ready(row: Row) -> Duel:
     """The players of such a row."""
     if isinstance(row, Calibration):
-        return AskedThere(row) if find(row.game).teams is not None else Calibrated(row)
+        return AskedThere(row) if find(row.game).rules.teams is not None else Calibrated(row)
     if isinstance(row, Questions):
         return Questioned(row)
     return Followed(row) if isinstance(row, Hinted) else Duel(row)

@@ -111,7 +111,7 @@ def nav() -> Nav:
                 "cards.md",
                 "puzzles.md",
                 "testing.md",
-                *_generated("helpers"),
+                *_generated("definition", "helpers"),
             ]
         },
         {"Protocol": ["protocol.md", "stability.md"]},

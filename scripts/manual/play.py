@@ -81,7 +81,7 @@ def _figures(game: str, lang: str) -> Iterator[str]:
 
 def _presets(game: str, formatter: MessageFormatter) -> Iterator[str]:
     """Each preset with the options that it changes."""
-    for name, changed in find(game).presets.items():
+    for name, changed in find(game).rules.presets.items():
         said = "; ".join(
             f"{formatter.text(f'option-{one}')}: {_value(one, value, formatter)}" for one, value in changed.items()
         )
@@ -89,7 +89,7 @@ def _presets(game: str, formatter: MessageFormatter) -> Iterator[str]:
 
 
 def _options(game: str, formatter: MessageFormatter) -> Iterator[str]:
-    for name, limit in find(game).limits.items():
+    for name, limit in find(game).rules.limits.items():
         if isinstance(limit, Between):
             values = f"{limit.low}–{limit.high:,}"
         else:

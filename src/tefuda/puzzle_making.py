@@ -89,7 +89,11 @@ class PuzzlePlayRater:
     def _plays(self, match: Match, seat: int, seed: int) -> list[Line]:
         """Return all legal plays if they are few, else those that a search tries; the quick bot's play first."""
         tried = self._comparer.candidates(match.observation(seat), seed)
-        whole = [] if match.game.costly else [play.line for play in islice(match.legal_plays(seat), MOST_COMPARED + 1)]
+        whole = (
+            []
+            if match.game.rules.costly
+            else [play.line for play in islice(match.legal_plays(seat), MOST_COMPARED + 1)]
+        )
         others = whole if 0 < len(whole) <= MOST_COMPARED else tried
         return [tried[0], *(line for line in others if line != tried[0])]
 
@@ -204,7 +208,7 @@ def ground(game: Game, deals: int, seats: int | None = None) -> PuzzleSearchSetu
     Raises:
         BadRules: The game cannot be played by so many.
     """
-    rules = dict(game.showcase.rules) if game.showcase is not None else {}
+    rules = dict(game.presentation.showcase.rules) if game.presentation.showcase is not None else {}
     return PuzzleSearchSetup(game, check_seats(game, seats, game.read_rules(rules)), rules, deals)
 
 
@@ -214,7 +218,7 @@ def make_puzzle(where: PuzzleSearchSetup, seed: int, deal: int) -> Puzzle | None
     The puzzle depends only on the ground and the two numbers.
     """
     plays = played(where, seed, deal)
-    exact = poses(where.game) and (deal % 2 == 1 or where.game.thinking.sharp == 0)
+    exact = poses(where.game) and (deal % 2 == 1 or where.game.players.thinking.sharp == 0)
     found = _worked_out(where, seed, deal, plays) if exact else _searched(where, seed, deal, plays)
     return found if found is not None and holds(found) else None
 

@@ -79,11 +79,11 @@ def test_it_says_what_differs() -> None:
 def test_what_a_play_does_itself_or_before_anybody_else_plays_is_no_reason() -> None:
     game = find("skarney-gin")
     asked = adviser(game, tefuda.new("skarney-gin", seed=1).rules, 2, compiled=False)
-    kinds = {kind.name.lower(): kind for kind in game.facts.rows}
+    kinds = {kind.name.lower(): kind for kind in game.rules.facts.rows}
 
     def heard(**often: int) -> FactCounts:
         """In how many of a hundred deals: of this seat, at all; of the other, soon; told by the play itself."""
-        counts = FactCounts(*([0] * 2 * len(game.facts.secrets) for _ in FactCounts._fields))
+        counts = FactCounts(*([0] * 2 * len(game.rules.facts.secrets) for _ in FactCounts._fields))
         for name, deals in often.items():
             fact, how = name.split("_")
             row = {"later": counts.at_all, "soon": counts.soon, "itself": counts.itself}[how]

@@ -11,13 +11,13 @@ from tefuda.engine.backends.backend import compiled_backend
 from tefuda.engine.matches.registry import find, games
 from tefuda.lab.line_up import match_seed
 
-TO_A_TARGET = tuple(game for game in games() if find(game).thinking.prospects is not None)
+TO_A_TARGET = tuple(game for game in games() if find(game).players.thinking.prospects is not None)
 
 
 def chances(game: str, totals: list[int]) -> list[float]:
     """Of each seat."""
     found = find(game)
-    state = found.state()
+    state = found.rules.state()
     state.totals[: len(totals)] = totals
     known = prospects_of(found, found.read_rules(None))
     return [chance_of(state, seat, len(totals), known) / WHOLE for seat in range(len(totals))]

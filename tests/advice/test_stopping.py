@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from tests.changed import changed
 from tests.leading import LEAD
 
 import tefuda
@@ -80,7 +81,7 @@ def test_in_slices_one_looks_as_often() -> None:
 
 def with_credit(credit: int) -> Adviser:
     game = find("skarney-gin")
-    other = replace(game, thinking=replace(game.thinking, credit=credit))
+    other = changed(game, thinking=replace(game.players.thinking, credit=credit))
     return Adviser(compiled_backend(other), game.read_rules(None), 2)
 
 
@@ -99,4 +100,4 @@ def test_credit_is_in_what_is_preferred_and_in_nothing_that_is_told() -> None:
 
 def test_credit_is_in_parts_of_certainty() -> None:
     game = find("skarney-gin")
-    assert prospects_of(game, game.read_rules(None)).credit == WHOLE * game.thinking.credit // 1000 > 0
+    assert prospects_of(game, game.read_rules(None)).credit == WHOLE * game.players.thinking.credit // 1000 > 0

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from tests.bots.choosing import lawful_choice
+from tests.changed import changed
 from tests.lab.same import simulate_interpreted
 
 import tefuda
@@ -37,7 +36,7 @@ def test_it_overlooks_some_things(game: str) -> None:
 
 
 def test_where_a_game_says_nothing_it_keeps_the_verb() -> None:
-    told = said_and_meant(replace(find("skarney-gin"), bots={}))
+    told = said_and_meant(changed(find("skarney-gin"), bots={}))
     assert any(text != meant for text, meant in told)
     assert all(text.split()[0] == meant.split()[0] for text, meant in told)
 

@@ -146,8 +146,8 @@ def test_a_hint_ends_the_deal_where_the_melds_take_no_more() -> None:
 
 def why(match: Match, seat: int) -> Translatable | None:
     line = (*match.game.vocabulary.read(chosen(match, seat)), END)
-    assert match.game.hints is not None and match.game.hints.reason is not None
-    return match.game.hints.reason(match.rules, match.observation(seat), line)
+    assert match.game.players.hints is not None and match.game.players.hints.reason is not None
+    return match.game.players.hints.reason(match.rules, match.observation(seat), line)
 
 
 def test_goes_out_when_it_can() -> None:
@@ -242,4 +242,4 @@ def test_beats_chance_by_far(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_game_declares_it() -> None:
-    assert find(GAME).greedy is not None
+    assert find(GAME).players.greedy is not None

@@ -164,7 +164,7 @@ def test_without_room_it_lays_the_heaviest_that_go_together(seed: int) -> None:
     compared = 0
     for _ in range(40):
         seat = match.may_act[0]
-        scratch = GAME_OF.scratch()
+        scratch = GAME_OF.rules.scratch()
         line = scratch.line
         n = lay_heaviest(typed(Rules, match.rules), match.observation(seat, View), seat, line, scratch.workspace)
         view: Mapping[str, Any] = match.observation_dict(seat)
@@ -192,4 +192,4 @@ def test_beats_chance_by_far(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_game_declares_it() -> None:
-    assert find(GAME).greedy is not None
+    assert find(GAME).players.greedy is not None

@@ -56,7 +56,7 @@ def turn(phase: str, hand: str, other: str = "9H 3R AR", **more: object) -> Matc
 
 def test_a_card_that_it_does_not_look_at_is_worth_no_more_than_an_unknown_one() -> None:
     match, chance, passed = turn("draw", "AS"), Random(7), 0
-    r, v, t = typed(Rules, match.rules), match.observation(0, View), find(GAME).scratch().out
+    r, v, t = typed(Rules, match.rules), match.observation(0, View), find(GAME).rules.scratch().out
     for _ in range(500):
         card, *hand = chance.sample(range(CARDS), 11)
         v.hands[0] = sum(1 << held for held in hand)
@@ -157,4 +157,4 @@ def check_rounds(four: RunSummary) -> None:
 
 
 def test_the_game_declares_it() -> None:
-    assert find(GAME).greedy is not None
+    assert find(GAME).players.greedy is not None

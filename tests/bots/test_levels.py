@@ -14,7 +14,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find, games
 
 GAME = "skarney-gin"
-OWN_CANDIDATES = tuple(game for game in games() if find(game).thinking.candidates is not None)
+OWN_CANDIDATES = tuple(game for game in games() if find(game).players.thinking.candidates is not None)
 
 
 def begin(match: Match, seated: list[Bot]) -> list[str]:
@@ -75,7 +75,7 @@ def proposed(thinks: Adviser, match: Match, seat: int) -> list[str]:
 def test_what_a_game_proposes_are_plays(game: str, plays: int) -> None:
     """Each once, and whose play has to be beaten first; often more than one, and never more than there is room for."""
     match, several = tefuda.new(game, seed=11), 0
-    quick = tefuda.bot(game, "steady" if match.game.thinking.player is None else "master")
+    quick = tefuda.bot(game, "steady" if match.game.players.thinking.player is None else "master")
     thinks = adviser(match.game, match.game.read_rules(None), match.seats, compiled=False)
     for _ in range(plays):
         if match.over:

@@ -17,7 +17,9 @@ from .places import BOTH, MOSTLY_SERVED, Place
 from .watch import LINE, Watch
 
 FONTS = 200_000  # bytes, on the start page
-EASIEST = sorted(map(find, games()), key=lambda game: game.showcase.ease if game.showcase else 4)
+EASIEST = sorted(
+    map(find, games()), key=lambda game: game.presentation.showcase.ease if game.presentation.showcase else 4
+)
 
 
 def name_of(game: Game, lang: str = "en") -> str:
@@ -40,8 +42,8 @@ def test_all_games_are_seen_at_once_the_easiest_first(place: Place, size: tuple[
     assert tops[0] < size[1] / 4
     assert max(tops) < size[1]
     for tile, game in zip(page.locator(".tile").all(), EASIEST, strict=True):
-        assert game.showcase
-        cards = sum(len(lying.faces) for lying in game.showcase.table)
+        assert game.presentation.showcase
+        cards = sum(len(lying.faces) for lying in game.presentation.showcase.table)
         expect(tile.locator(".vista .card")).to_have_count(cards)
         told = MessageFormatter(lang, game.id, [], None)
         if told.has("also-called"):  # in a closed tile, too: it is the name by which many know the game

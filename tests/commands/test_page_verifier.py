@@ -59,7 +59,7 @@ def rows() -> list[Row]:
 
 
 def packs_of(game: Game) -> list[tuple[int, Pack]]:
-    rules = [game.read_rules(preset) for preset in game.presets]
+    rules = [game.read_rules(preset) for preset in game.rules.presets]
     return [(seats, game.pack(seats, given)) for given in rules for seats in game.seats_for(given)]
 
 

@@ -50,7 +50,7 @@ def lot(match: Match, seat: int, draw: Draw, scratch: Any, deals: int) -> Counte
     found: Counter[tuple[str, int]] = Counter()
     other = match.copy()
     for _ in range(deals):
-        other.state = match.game.state()
+        other.state = match.game.rules.state()
         draw(match, seat, other.state, scratch)
         found += cards_in(other, seat)
     return found
@@ -104,7 +104,7 @@ def _weighed(
     """For each deal, by bins: the chance that the second lot gives, and whether it is so."""
     game: Game = table.game
     for seed in seeds:
-        (match, seen), scratch = moment(table, seed, greedy), game.scratch()
+        (match, seen), scratch = moment(table, seed, greedy), game.rules.scratch()
         scratch.rng[0] = seed
         seat = seed % table.seats
         first, second = (lot(match, seat, draw, scratch, deals) for _ in range(2))

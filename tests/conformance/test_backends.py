@@ -17,7 +17,7 @@ def each_preset() -> list[GameConfiguration]:
 
 
 EVERY = [pytest.param(table, id=str(table)) for table in every_table()]
-QUICK = [pytest.param(table, id=str(table)) for table in each_preset() if not table.game.costly]
+QUICK = [pytest.param(table, id=str(table)) for table in each_preset() if not table.game.rules.costly]
 FIRST = [pytest.param(tables_of(find(game))[0], id=game) for game in games()]
 
 every_table_of_every_game = pytest.mark.parametrize("table", EVERY)
@@ -28,13 +28,13 @@ first_table_of_every_game = pytest.mark.parametrize("table", FIRST)
 @every_table_of_every_game
 def test_native_playouts_have_the_golden_signature(table: GameConfiguration) -> None:
     """200 deals, 30 of a costly game."""
-    assert backends.check(table, GOLDEN, backends.compiled_block, 3 if table.game.costly else 11) >= 30
+    assert backends.check(table, GOLDEN, backends.compiled_block, 3 if table.game.rules.costly else 11) >= 30
 
 
 @first_table_of_every_game
 def test_plain_playouts_have_the_golden_signature(table: GameConfiguration) -> None:
     """20 deals, 10 of a costly game."""
-    assert backends.check(table, GOLDEN, backends.interpreted_block, 1 if table.game.costly else 2) >= 10
+    assert backends.check(table, GOLDEN, backends.interpreted_block, 1 if table.game.rules.costly else 2) >= 10
 
 
 @quick_tables_of_every_game
@@ -54,4 +54,4 @@ def test_all_native_playouts_of_every_preset(table: GameConfiguration) -> None:
 @every_table_of_every_game
 def test_many_plain_playouts_of_every_preset(table: GameConfiguration) -> None:
     """500 deals, 10 of a costly game."""
-    assert backends.check(table, GOLDEN, backends.interpreted_block, 1 if table.game.costly else 14) >= 10
+    assert backends.check(table, GOLDEN, backends.interpreted_block, 1 if table.game.rules.costly else 14) >= 10

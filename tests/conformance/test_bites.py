@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import cast
 
 import pytest
+from tests.changed import changed
 from tests.conformance.knowing import known
 from tests.conformance.told import check_told
 from tests.conformance.toys.carried import CARRIED
@@ -34,8 +34,9 @@ from tefuda.conformance import (
     telling,
 )
 from tefuda.conformance.tables import GameConfiguration, tables_of
-from tefuda.engine.declarations.capabilities import RevealedByRules, StateSampler
 from tefuda.engine.declarations.observation import Observation
+from tefuda.engine.declarations.rules import RevealedByRules
+from tefuda.engine.declarations.sampling import StateSampler
 from tefuda.engine.declarations.words import Line
 from tefuda.engine.matches import registry
 from tefuda.engine.matches.legal_plays import PlayRefusal, refusal
@@ -94,7 +95,7 @@ def test_a_game_with_secrets_of_its_own_passes(table: GameConfiguration) -> None
 
 def test_where_a_card_lies_that_the_deal_gives_away_is_no_secret() -> None:
     """A declared card stays with its holder in the deals that are compared; undeclared it is a secret, and found."""
-    hidden = replace(LED, id="gifts-led-in-secret", revealing=RevealedByRules())
+    hidden = changed(LED, id="gifts-led-in-secret", revealing=RevealedByRules())
     for seed in range(6):
         secrecy.check_dealing(tables_of(LED)[0], seed, Random(seed))
     with pytest.raises(AssertionError, match=r"in turn, leader.* what is secret: hands"):
@@ -112,7 +113,7 @@ def test_a_toy_that_tells_a_declared_secret_is_named(leak: Leak) -> None:
 
 def refusal_by_the_truth(match: Match, seat: int, line: Line) -> PlayRefusal | None:
     """Explain a refusal from the true state, as no match may do."""
-    why = match.game.why_not(match.rules, cast(Observation, match.state), seat, line)
+    why = match.game.rules.why_not(match.rules, cast(Observation, match.state), seat, line)
     return None if why is None else refusal(match.game, why)
 
 
@@ -155,17 +156,17 @@ def test_a_wrong_game_fails(wrong: Wrong, monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_draw_that_is_another_when_compiled_is_found() -> None:
     """A product wraps there."""
     backends.check_drawn(
-        GameConfiguration(replace(DRAWS, id="pairs-lean", sampling=StateSampler(lean)), 2, "plain"), 1, 3
+        GameConfiguration(changed(DRAWS, id="pairs-lean", sampling=StateSampler(lean)), 2, "plain"), 1, 3
     )
     with pytest.raises(AssertionError, match="compiled, resample draws another deal for seat"):
-        other = replace(DRAWS, id="pairs-overflowing", sampling=StateSampler(overflowing))
+        other = changed(DRAWS, id="pairs-overflowing", sampling=StateSampler(overflowing))
         backends.check_drawn(GameConfiguration(other, 2, "plain"), 1, 3)
 
 
 def test_a_changed_rule_changes_the_signature() -> None:
     """Another order of two words is enough."""
     right = GameConfiguration(PAIRS, 2, "plain")
-    other = GameConfiguration(replace(PAIRS, id="pairs-other", words=words_with_pass_first), 2, "plain")
+    other = GameConfiguration(changed(PAIRS, id="pairs-other", words=words_with_pass_first), 2, "plain")
     assert backends.interpreted_block(right, 0) == backends.interpreted_block(right, 0)
     assert backends.interpreted_block(right, 0) != backends.interpreted_block(other, 0)
 

@@ -29,7 +29,7 @@ def off(found: list[Bin], telling: float = 0.0) -> list[Bin]:
 def forgetful(match: Match, seat: int, state: Any, scratch: Any) -> None:
     """Draw a deal as a player who forgets which cards all have seen go into hands."""
     known: Any = match.observation(seat)
-    known.known = match.game.view_type().known  # type: ignore[attr-defined]  # a field that these games have
+    known.known = match.game.rules.view_type().known  # type: ignore[attr-defined]  # a field that these games have
     drawn(match, known, state, scratch)
 
 

@@ -29,8 +29,8 @@ from tefuda.conformance import (
 )
 from tefuda.conformance.suite import ConformanceCheck
 from tefuda.conformance.tables import GameConfiguration, every_table, tables_of
-from tefuda.engine.declarations.capabilities import EnumerablePosition
 from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.sampling import EnumerablePosition
 from tefuda.engine.matches.registry import find, games
 
 QUICK = pytest.mark.quick
@@ -100,7 +100,7 @@ def marks(check: ConformanceCheck, table: GameConfiguration) -> tuple[pytest.Mar
         return (pytest.mark.soak,)
     if is_first(table):
         return () if check.compiled or str(check) in LENGTHY else (QUICK,)
-    alike = ENUMERABLE | DEAR if table.game.costly else ENUMERABLE
+    alike = ENUMERABLE | DEAR if table.game.rules.costly else ENUMERABLE
     return () if brings_a_preset(table) and str(check) not in alike else (pytest.mark.soak,)
 
 

@@ -42,8 +42,8 @@ def check(card: Any, table: GameConfiguration, blocks: int) -> None:
         seats=(WHOLE, table.seats),
         pack=row(table.game.pack(table.seats, rules).cards),
         deals=row(BLOCKS[:blocks]),
-        states=records(table.game.state),
-        scratches=records(table.game.scratch),
+        states=records(table.game.rules.state),
+        scratches=records(table.game.rules.scratch),
         tallies=records(PlayoutTally),
         hashes=found,
     )
@@ -71,11 +71,11 @@ def device() -> cuda.CudaDevice:
 @every_table_of_every_game
 def test_in_lanes_all_playouts_have_it(table: GameConfiguration) -> None:
     """500 deals, 100 of a costly game."""
-    check(host(), table, 10 if table.game.costly else 14)
+    check(host(), table, 10 if table.game.rules.costly else 14)
 
 
 @pytest.mark.card
 @every_table_of_every_game
 def test_on_a_card_all_playouts_have_it(table: GameConfiguration) -> None:
     """500 deals, 100 of a costly game."""
-    check(device(), table, 10 if table.game.costly else 14)
+    check(device(), table, 10 if table.game.rules.costly else 14)

@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from tests.changed import changed
 from tests.conformance.knowing import known
 
 import tefuda
 from tefuda.conformance.sampling import check_expected, check_likely
 from tefuda.conformance.tables import GameConfiguration
-from tefuda.engine.declarations.capabilities import StateSampler
+from tefuda.engine.declarations.sampling import StateSampler
 from tefuda.engine.matches.registry import find
 from tefuda.games.skarney_gin.sampling import likely
 
@@ -48,7 +49,7 @@ def test_who_expects_everything_or_nothing_is_found(always: bool, says: str) -> 
     assert right.sampling
     check_likely(GameConfiguration(right, 2, "source"), 1, 2)
     drawing = StateSampler(right.sampling.resample, likely=lambda r, v, s: always)
-    wrong = replace(right, id=f"skarney-{always}".lower(), sampling=drawing)
+    wrong = changed(right, id=f"skarney-{always}".lower(), sampling=drawing)
     with known(wrong), pytest.raises(AssertionError, match=says):
         check_likely(GameConfiguration(wrong, 2, "source"), 1, 2)
 
@@ -59,6 +60,6 @@ def test_who_expects_no_better_than_chance_is_found(game: str) -> None:
     right = find(game)
     assert right.sampling
     check_expected(GameConfiguration(right, right.seats[0], "source"), 1, 80)
-    wrong = replace(right, id=f"{game}-fair", sampling=replace(right.sampling, belief=right.sampling.resample))
+    wrong = changed(right, id=f"{game}-fair", sampling=replace(right.sampling, belief=right.sampling.resample))
     with known(wrong), pytest.raises(AssertionError, match="hidden cards correctly"):
         check_expected(GameConfiguration(wrong, right.seats[0], "source"), 1, 80)

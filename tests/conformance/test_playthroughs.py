@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from tests.changed import changed
 from tests.conformance import playthroughs
 
 import tefuda
@@ -93,4 +93,4 @@ def native_twin(game: Game) -> Game:
         compiled_view(r, state, seat, sight)
         backend.copy(sight, v)
 
-    return replace(game, deal=deal_there, play=play_there, view=view_there)
+    return changed(game, deal=deal_there, play=play_there, view=view_there)

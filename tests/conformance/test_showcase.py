@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from tests.changed import changed
 
 from tefuda.conformance.learning import check_showcase
 from tefuda.conformance.tables import tables_of
@@ -30,4 +29,4 @@ def test_what_cannot_lie_there_is_named(show: StartPageEntry | None, says: str) 
     """A pack of 52 cards for two."""
     table = tables_of(find("skarney-gin"))[0]
     with pytest.raises((AssertionError, ExceptionGroup), match=says):
-        check_showcase(table._replace(game=replace(table.game, showcase=show)))
+        check_showcase(table._replace(game=changed(table.game, showcase=show)))

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from tests.changed import changed
 from tests.conformance.knowing import known
 
 from tefuda.conformance import learning, speech, texts
@@ -45,7 +45,7 @@ def test_a_missing_message_is_named(id: str, tmp_path: Path) -> None:
         assert re.search(f"^{id} =", text, re.MULTILINE), f"{id} is not in {lang}.ftl"
         cut = re.sub(f"^{id} =", f"x-{id} =", text, flags=re.MULTILINE) if lang == "ja" else text
         (tmp_path / "text" / f"{lang}.ftl").write_text(cut, encoding="utf-8")
-    other = replace(game, folder=tmp_path)
+    other = changed(game, folder=tmp_path)
     assert texts.lacking(other, "en") == []
     assert id in texts.lacking(other, "ja")
 
@@ -61,7 +61,7 @@ def in_english(tmp_path: Path) -> Iterator[Game]:
     for name in ("rulebook.en.md", "text/en.ftl"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy(game.folder / name, tmp_path / name)
-    other = replace(game, id="skarney-gin-in-english", folder=tmp_path, languages=("en",))
+    other = changed(game, id="skarney-gin-in-english", folder=tmp_path, languages=("en",))
     with known(other):
         yield other
 
@@ -72,11 +72,11 @@ def test_a_game_of_one_language_owes_no_other(in_english: Game) -> None:
     for check in (texts.check_texts, texts.check_books, learning.check_learning, speech.check_buttons):
         check(table)
     assert rulebook(in_english.id, "ja") == rulebook(in_english.id, "en")
-    silent = table._replace(game=replace(in_english, languages=()))
+    silent = table._replace(game=changed(in_english, languages=()))
     with pytest.raises(AssertionError, match=r"text/ja\.ftl is missing"):
         texts.check_texts(silent)
     with pytest.raises(AssertionError, match="languages: de"):
-        texts.check_texts(table._replace(game=replace(in_english, languages=("de",))))
+        texts.check_texts(table._replace(game=changed(in_english, languages=("de",))))
 
 
 def test_a_lesson_is_written_in_each_language_of_its_game(in_english: Game) -> None:

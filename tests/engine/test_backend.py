@@ -23,7 +23,7 @@ BACKENDS: tuple[Callable[[Game], Backend], ...] = (interpreted_backend, compiled
 def test_states_and_views_are_small(game: str) -> None:
     """A record is as large at every table: what depends on seats or rules is declared for the most there can be."""
     found = find(game)
-    sizes = {kind.__name__: dtype_of(kind).itemsize for kind in (found.state, found.view_type)}
+    sizes = {kind.__name__: dtype_of(kind).itemsize for kind in (found.rules.state, found.rules.view_type)}
     assert {name: size for name, size in sizes.items() if size > SMALL} == {}
 
 
@@ -31,7 +31,7 @@ def test_states_and_views_are_small(game: str) -> None:
 def test_records_go_from_any_backend_to_any(game: str) -> None:
     match = [*moments(tables_of(find(game))[0], 5, 3)][-1]
     for there, back in product(BACKENDS, repeat=2):
-        first, second, home = there(match.game).states(1)[0], back(match.game).states(1)[0], match.game.state()
+        first, second, home = there(match.game).states(1)[0], back(match.game).states(1)[0], match.game.rules.state()
         there(match.game).copy(match.state, first)
         back(match.game).copy(first, second)
         interpreted_backend(match.game).copy(second, home)
@@ -44,13 +44,13 @@ def test_a_copy_shares_nothing() -> None:
     one, two = backend.states(2)
     backend.copy(one, two)
     one.hands[0], one.melds[1][0] = 7, 7
-    assert two == backend.game.state()
+    assert two == backend.game.rules.state()
 
 
 @pytest.mark.parametrize("of", BACKENDS)
 def test_paper_has_the_deck_and_the_dice(of: Callable[[Game], Backend]) -> None:
     game = find("skarney-gin")
-    scratch, home = of(game).scratch([3, 1, 2], rng=9), game.scratch()
+    scratch, home = of(game).scratch([3, 1, 2], rng=9), game.rules.scratch()
     interpreted_backend(game).copy(scratch, home)
     assert (home.cards, home.deck[:3], home.rng[0], home.log[0]) == (3, [3, 1, 2], 9, 0)
 

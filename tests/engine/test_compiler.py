@@ -188,7 +188,7 @@ def test_records_lie_one_after_the_other() -> None:
 def test_records_lie_in_lanes(tmp_path: Path) -> None:
     """Number by number, side by side; the rows of a record as well."""
     game = find("skarney-gin")
-    layout, lanes = dtype_of(game.state), 4
+    layout, lanes = dtype_of(game.rules.state), 4
     kinds = (batch_of(record_of(layout, lanes)), WHOLE)
     function: Any = dealers
     address = SpecializedFunction(lambda: Linker({}).link(function), kinds, tmp_path, "dealers").address()

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from types import FunctionType
 from typing import Any
 
 import numpy as np
 import pytest
+from tests.changed import changed
 from tests.typed import typed
 
 import tefuda
@@ -83,14 +83,14 @@ def test_a_play_that_fails_has_not_happened(wrong: Callable[..., None], error: t
     match = tefuda.new("skarney-gin", seed=7)
     before = (match.state.copy(), match.record(), match.deals[:])
     play = match.legal_plays(match.may_act[0])[0]
-    match.game = replace(find("skarney-gin"), play=wrong)
+    match.game = changed(find("skarney-gin"), play=wrong)
     with pytest.raises(error):
         match.apply(match.may_act[0], play)
     assert (match.state, match.record(), match.deals) == before
 
 
 def test_a_deal_that_fails_has_not_happened() -> None:
-    game = replace(find("skarney-gin"), deal=breaks_off)
+    game = changed(find("skarney-gin"), deal=breaks_off)
     match = Match(game, 2, game.read_rules(None), b"7" * 32)
     before = (match.state.copy(), match.dealt, match.journal[:])
     with pytest.raises(ZeroDivisionError):

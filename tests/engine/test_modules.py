@@ -13,8 +13,8 @@ def test_without_docstrings_a_lack_is_told_all_the_same(monkeypatch: pytest.Monk
     """Docstrings are missing with `python -OO`."""
     for held in modules.FILES.values():
         monkeypatch.setattr(held, "__doc__", None)
-    with pytest.raises(modules.IncompleteGame, match=r"state\.py lacks State; .*layout\.py lacks layout"):
-        modules._complete(*[SimpleNamespace() for _ in modules.FILES])
+    with pytest.raises(modules.IncompleteGame, match=r"state\.py lacks State; .*positions\.py lacks read_position"):
+        modules.check_complete(*[SimpleNamespace() for _ in modules.FILES])
 
 
 def test_each_file_is_told_by_its_name() -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
-from typing import Any
 
 import pytest
+from tests.changed import changed
 
 from tefuda.commands.perft import signature
 from tefuda.conformance.backends import interpreted_block
@@ -29,7 +28,7 @@ def heard(game: Game, changed: tuple[str, int] | None = None) -> tuple[int, str]
 
 
 def test_the_same_rules_linked_again_are_heard_alike() -> None:
-    assert heard.__wrapped__(replace(GAME)) == heard(GAME)
+    assert heard.__wrapped__(changed(GAME)) == heard(GAME)
 
 
 @pytest.mark.parametrize("bonus", ["out_bonus", "box_bonus", "game_bonus"])
@@ -43,8 +42,7 @@ def test_a_changed_bonus_is_heard(bonus: str) -> None:
 def test_another_end_of_the_match_is_heard(part: str) -> None:
     match = new_match(GAME, 2, 7)
     before = plain_driver(GAME, outcome)(match.rules, match.state, 2, 0)
-    changed: dict[str, Any] = {part: the_first if part != "points" else a_point}
-    other = replace(GAME, **changed)
+    other = changed(GAME, **{part: the_first if part != "points" else a_point})
     assert plain_driver(other, outcome)(match.rules, match.state, 2, 0) != before
 
 

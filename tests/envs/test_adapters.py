@@ -238,7 +238,7 @@ class Spiels(Vectors):
 
 @pytest.mark.parametrize(
     ("game", "steps"),
-    [(game, 24 if find(game).costly else 48) for game in GAMES]
+    [(game, 24 if find(game).rules.costly else 48) for game in GAMES]
     + [pytest.param(game, 120, marks=pytest.mark.soak) for game in GAMES],
 )
 def test_through_every_door_it_is_the_same(game: str, steps: int, monkeypatch: pytest.MonkeyPatch) -> None:

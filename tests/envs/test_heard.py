@@ -68,7 +68,7 @@ def test_both_backends_hear_the_same(game: str) -> None:
     for compiled in (False, True):
         env = envs.vector(game, 2, seed=3, observation="tokens", compiled=compiled)
         chance, turn = np.random.default_rng(5), env.reset()
-        for _ in range(25 if find(game).costly else 60):
+        for _ in range(25 if find(game).rules.costly else 60):
             turn = env.step(at_random(turn.legal_action_mask, chance))
         turns.append((turn.observation.copy(), turn.final_observation.copy()))
     assert np.array_equal(turns[0][0], turns[1][0]) and np.array_equal(turns[0][1], turns[1][1])
@@ -141,7 +141,7 @@ def test_a_stream_can_be_read_again(game: str, steps: int) -> None:
     for event in retold(match):
         for seat in range(match.seats):
             if event.seen_by(seat) and event.entry is not None:
-                told = match.game.facts.read(event.entry, match.game.vocabulary.pack)
+                told = match.game.rules.facts.read(event.entry, match.game.vocabulary.pack)
                 tokens = iter(stream(match.game, match.seats, seat, [event.entry]))
                 read(match.game, match.seats, seat, told, tokens)
                 assert next(tokens, None) is None

@@ -21,7 +21,7 @@ def first_allowed(env: BatchedEnv) -> Any:
 
 def states(env: BatchedEnv) -> list[Any]:
     """The states of all tables, as Python has them."""
-    found = [env.game.state() for _ in range(env.n)]
+    found = [env.game.rules.state() for _ in range(env.n)]
     for at, state in enumerate(found):
         env.backend.copy(env.tables.states[at], state)
     return found

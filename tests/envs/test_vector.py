@@ -42,7 +42,7 @@ def same(one: list[Any], other: list[Any]) -> bool:
 @compiled_games
 def test_plain_and_native_show_the_same(game: str) -> None:
     ways = [envs.vector(game, 2, seed=5, compiled=compiled, reward="zero-sum") for compiled in (False, True)]
-    steps = 40 if find(game).costly else 150
+    steps = 40 if find(game).rules.costly else 150
     for plain, compiled in zip(*(walk(env, steps) for env in ways), strict=True):
         assert same(shown(plain), shown(compiled))
 
@@ -184,14 +184,14 @@ def test_another_deal_fits_what_a_seat_knows(game: str) -> None:
     then, hidden = shown(turn), env.to_match(0).position()
     env.resample(0, seat)
     assert same(shown(turn)[:3], then[:3])
-    assert env.backend.game.write_position(env.rules, plain_state(env)) != hidden, "nothing was drawn again"
+    assert env.backend.game.rules.write_position(env.rules, plain_state(env)) != hidden, "nothing was drawn again"
     with pytest.raises(LookupError):
         env.to_match(0)
 
 
 def plain_state(env: envs.BatchedEnv) -> Any:
     """The state of the first table as plain Python has it."""
-    state = env.game.state()
+    state = env.game.rules.state()
     env.backend.copy(env.tables.states[0], state)
     return state
 
@@ -261,7 +261,7 @@ def test_episodes_of_any_length_are_kept() -> None:
     assert env.tables.room() > 1_024
     match = env.to_match(0)
     assert match.dealt > 1 or len(match.journal) > 300
-    assert show_rules(match.rules, match.game.limits) == {}
+    assert show_rules(match.rules, match.game.rules.limits) == {}
 
 
 def test_arrays_are_shared_and_never_moved() -> None:

@@ -21,7 +21,7 @@ DEALT = ("carousel", "rummy-fifty", "skarney-gin")  # whose hands are of a numbe
 
 def numbers(game: str) -> Iterator[tuple[str, Between]]:
     """The numbers that the form does not offer."""
-    for name, limit in find(game).limits.items():
+    for name, limit in find(game).rules.limits.items():
         if not limit.offered:
             assert isinstance(limit, Between)
             yield name, limit
@@ -35,7 +35,7 @@ def at_the_end(game: str, end: str) -> dict[str, object]:
 def least(game: str, rules: dict[str, object]) -> int:
     """The least number of players under these rules."""
     found = find(game)
-    return min(found.seats if found.seats_under is None else found.seats_under(found.read_rules(rules)))
+    return min(found.seats if found.rules.seats_under is None else found.rules.seats_under(found.read_rules(rules)))
 
 
 def test_the_form_offers_what_people_choose_and_the_lab_everything() -> None:
@@ -43,7 +43,7 @@ def test_the_form_offers_what_people_choose_and_the_lab_everything() -> None:
         offered = {option.name for option in info.options}
         hidden = {name for name, _ in numbers(info.id)}
         assert offered.isdisjoint(hidden)
-        assert offered | hidden == set(find(info.id).limits) == {option.name for option in lab.options(info.id)}
+        assert offered | hidden == set(find(info.id).rules.limits) == {option.name for option in lab.options(info.id)}
 
 
 @pytest.mark.parametrize("end", ["low", "high"])
@@ -93,7 +93,7 @@ def test_each_hand_has_so_many_cards(game: str, size: int) -> None:
 )
 def test_a_bonus_counts_where_it_is_earned(game: str, name: str, fact: str) -> None:
     """The quick players do not look at it, so the same deals are played."""
-    usual = find(game).rules()._asdict()[name]
+    usual = find(game).rules.options()._asdict()[name]
     base, more = (lab.simulate(game, deals=60, seats=2, seed=2, rules={name: usual + add}) for add in (0, 7))
     for row, other in zip(base.deals.rows(), more.deals.rows(), strict=True):
         added = sum(int(other[f"score_{seat}"]) - int(row[f"score_{seat}"]) for seat in (0, 1))

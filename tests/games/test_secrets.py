@@ -53,7 +53,7 @@ def told(match: Match, view: Any, seat: int) -> list[str]:
     for name, secret in SECRETS[match.game.id].items():
         if name not in view.shapes:
             continue
-        shape = match.game.state.shapes[name]
+        shape = match.game.rules.state.shapes[name]
         for owner, entry in enumerate(getattr(view, name)):
             values = entry if isinstance(entry, list) else [entry]
             if secret(match.state, owner, seat) and any(value != shape.start for value in values):
@@ -71,7 +71,7 @@ def test_no_view_shows_what_is_hidden(table: GameConfiguration) -> None:
 
 @pytest.mark.parametrize("game", SECRETS)
 def test_every_field_with_hidden_cards_is_listed(game: str) -> None:
-    shapes = find(game).state.shapes.items()
+    shapes = find(game).rules.state.shapes.items()
     bearing = {name for name, shape in shapes if shape.kind and shape.kind.bears and shape.seen != BY_ALL}
     assert bearing <= set(SECRETS[game])
 
@@ -85,7 +85,7 @@ class OpenState(State):
 def test_a_hand_that_is_declared_open_is_found() -> None:
     game = find("skarney-gin")
     match = GameConfiguration(game, 2, "source").match(1)
-    view = game.view_type()
-    open_view: Any = view_writer(OpenState, game.view_type, derive)
+    view = game.rules.view_type()
+    open_view: Any = view_writer(OpenState, game.rules.view_type, derive)
     open_view(match.rules, match.state, ONLOOKER, view)
     assert told(match, view, ONLOOKER) == ["hands[0]", "hands[1]"]

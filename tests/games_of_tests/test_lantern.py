@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
+from tests.changed import changed
 from tests.games_of_tests.finding import known
 
 import tefuda
@@ -108,7 +108,7 @@ class TestWhatItShows:
             """The game's words, and a second verb that takes the same cards."""
             said = p.line[0]
             p.line[0] = play
-            found = game.words(r, s, seat, p)
+            found = game.rules.words(r, s, seat, p)
             p.line[0] = said
             if p.n == 0 and found:
                 p.out[found] = other
@@ -116,7 +116,7 @@ class TestWhatItShows:
             return found
 
         known = match.observation(1)
-        tree = LegalTree(replace(game, words=two_verbs), match.rules, known, 1)
+        tree = LegalTree(changed(game, words=two_verbs), match.rules, known, 1)
         seat_view = SeatView(known, tree, (), may=True, must_act=True)
         assert seat_view._taps() == ()
 

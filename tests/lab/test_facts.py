@@ -38,9 +38,9 @@ def again(game: Game, row: Row, match: Match) -> Iterator[Event]:
 
 def counted(game: Game, events: Iterator[Event]) -> dict[str, int]:
     """The number of times that each fact was told, as one hears it who may know all of it."""
-    told = (game.facts.read(event.entry, game.vocabulary.pack) for event in events if event.entry)
+    told = (game.rules.facts.read(event.entry, game.vocabulary.pack) for event in events if event.entry)
     often = Counter(one.name for one in told if not one.hidden)
-    return {kind.name.lower(): often[kind.name.lower()] for kind in game.facts.rows}
+    return {kind.name.lower(): often[kind.name.lower()] for kind in game.rules.facts.rows}
 
 
 def facts_of(row: Row) -> dict[str, int]:

@@ -45,7 +45,7 @@ def test_a_row_is_a_match_that_can_be_opened(game: str) -> None:
     told = [event.entry for event in match.last_events if event.entry]
     last = found.events["play"] == row["plays"]
     assert set(found.events["fact"][last]) == {
-        find(game).facts.read(one, find(game).vocabulary.pack).name for one in told
+        find(game).rules.facts.read(one, find(game).vocabulary.pack).name for one in told
     }
     assert tefuda.replay(found.open(0)).totals == match.totals
 
@@ -189,4 +189,4 @@ def test_options_are_those_of_the_game(game: str) -> None:
         assert [found.read_rules({option.name: value}) for value in given]
         assert found.read_rules({option.name: option.default}) == found.read_rules(None)
         assert option.clause
-    assert [option.name for option in lab.options(game)] == list(found.limits)
+    assert [option.name for option in lab.options(game)] == list(found.rules.limits)

@@ -136,8 +136,8 @@ def test_a_game_says_in_what_later_deals_differ_where_they_do(game: str) -> None
     pool = line_up.deals_of_matches(compiled_backend(found), rules, seats)
     starts: tuple[list[Match], list[Match]] = ([], [])
     for number, state in enumerate(pool[-1 : -1 - 40 : -1]):
-        first = found.state()
-        found.start(rules, first, seats, state.dealer)
+        first = found.rules.state()
+        found.rules.start(rules, first, seats, state.dealer)
         for begun, one in zip(starts, (state, first), strict=True):
             match = Match(found, seats, rules, seed_bytes(number), state.dealer)
             match.state = one.copy()

@@ -44,7 +44,7 @@ async def an_evening(folder: Path, game: str = GAME, seats: int = 2, plays: int 
 
 @pytest.mark.parametrize("game", games())
 async def test_our_server_tells_nobody_more_than_they_may_know(game: str, tmp_path: Path) -> None:
-    evening = await an_evening(tmp_path, game, find(game).seats[0], 5 if find(game).costly else 8)
+    evening = await an_evening(tmp_path, game, find(game).seats[0], 5 if find(game).rules.costly else 8)
     verdict = judge([evening])
     assert verdict.leaks == ()
     assert verdict.messages > 20  # how many there are is a matter of the cards

@@ -33,7 +33,7 @@ def page(game: Game) -> str:
         "| | fact | arguments | who hears it | cards go | at once | |",
         "| --- | --- | --- | --- | --- | --- | --- |",
     ]
-    for kind, row in game.facts.rows.items():
+    for kind, row in game.rules.facts.rows.items():
         cells = (
             kind,
             f"`{kind.name}`",

@@ -36,7 +36,6 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "tefuda.layout",
     ),
     "Refusals": ("tefuda.engine.declarations.reasons",),
-    "Optional parts of a game": ("tefuda.engine.declarations.capabilities",),
     "Positions: what `PositionReader` gives": (GIVEN,),
 }
 

@@ -29,7 +29,7 @@ def path_of(game: Game) -> Path:
 def page(game: Game) -> str:
     """A row for each field of the state, then for those that only views have."""
     name = MessageFormatter("en", game.id, [], None).text("name")
-    state, view = game.state.shapes, game.view_type.shapes
+    state, view = game.rules.state.shapes, game.rules.view_type.shapes
     lines = [
         f"# State of {name}",
         "",

@@ -146,7 +146,7 @@ def rules() -> Surface:
         for one in options(game):
             values = ", ".join(one.values) if one.values else f"{one.low} to {one.high}"
             found[f"{game}.{one.name}"] = f"{one.default} of {values}"
-        found |= {f"{game}.{name}": "preset" for name in find(game).presets}
+        found |= {f"{game}.{name}": "preset" for name in find(game).rules.presets}
     return found
 
 

@@ -33,7 +33,7 @@ def test_a_players_page_has_the_whole_game(game: str, lang: str) -> None:
     text = play.page(game, lang)
     assert books.clauses_of(game) <= set(re.findall(r'<a id="([^"]+)"', text))
     named = set(re.findall(r"\(`([\w-]+)`\)", text))
-    assert named == find(game).presets.keys() | find(game).limits.keys()
+    assert named == find(game).rules.presets.keys() | find(game).rules.limits.keys()
     assert '<span class="card">' in text and not re.search(r"`[A2-9TJQK][SHDC]\b[^`]*`", text)
     assert len(re.findall(r"^- ", text[text.index(play.texts(lang).sentence("beginners", {})) :], re.M)) >= FEWEST
 

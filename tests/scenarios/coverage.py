@@ -82,7 +82,7 @@ class Coverage:
 
     def test_every_value_of_every_option_is_played(self) -> None:
         text = (folder(self.game) / "options.toml").read_text(encoding="utf-8")
-        for name, limit in find(self.game).limits.items():
+        for name, limit in find(self.game).rules.limits.items():
             given = set(re.findall(rf"^rules = .*\b{name} = ([^,}} ]+)", text, re.MULTILINE))
             if isinstance(limit, Between):
                 assert given, name

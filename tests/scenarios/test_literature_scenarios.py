@@ -16,5 +16,5 @@ class TestLiterature(Coverage):
 
     def test_the_presets_flip_every_option(self) -> None:
         game = find(self.game)
-        offered = {name for name, limit in game.limits.items() if limit.offered}
-        assert {name for preset in game.presets.values() for name in preset} == offered
+        offered = {name for name, limit in game.rules.limits.items() if limit.offered}
+        assert {name for preset in game.rules.presets.values() for name in preset} == offered

@@ -378,7 +378,7 @@ def _read(text: str) -> str:
 
 def _ruled(nonsense: Nonsense, rng: random.Random) -> str:
     game = find(rng.choice(games()))
-    known = (*game.rules.__annotations__, *nonsense.words[:9])
+    known = (*game.rules.options.__annotations__, *nonsense.words[:9])
     try:
         game.read_rules({rng.choice(known): nonsense.bent(rng.choice(nonsense.words)) for _ in "ab"})
     except TefudaError:

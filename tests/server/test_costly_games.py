@@ -6,15 +6,15 @@ import asyncio
 import json
 import threading
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import pytest
+from tests.changed import changed
 from tests.conformance.toys import pairs
 from tests.server.live import GAME, SOON, TWO, Guest, LiveServer, Players, eventually, new_id, running, settings
 
-from tefuda.engine.declarations.capabilities import GameHints
+from tefuda.engine.declarations.players import GameHints
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches import registry
@@ -48,7 +48,7 @@ def slow_layout(r: Any, v: Any) -> TableLayout:
     return pairs.layout(r, v)
 
 
-THOUGHTFUL = replace(
+THOUGHTFUL = changed(
     pairs.PAIRS,
     id="thoughtful-pairs",
     words=slow_words,

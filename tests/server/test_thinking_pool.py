@@ -48,7 +48,7 @@ async def test_what_is_thought_there_is_what_is_thought_here() -> None:
     thinking_pool.open([GAME])
     await eventually(lambda: thinking_pool.ready(GAME))
     found = await thinking_pool.think(GAME, worker_tasks.advise, *given)
-    assert found == tefuda.advise(match, match.may_act[0], worlds=match.game.thinking.master, seed=1)
+    assert found == tefuda.advise(match, match.may_act[0], worlds=match.game.players.thinking.master, seed=1)
     await thinking_pool.close()
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
+
+from tests.changed import changed
 
 import tefuda
 from tefuda.engine.matches.match import Match
@@ -20,10 +21,10 @@ def counting(game: str, seats: int) -> tuple[Match, list[int]]:
 
     def words(r: Any, s: Any, seat: int, p: Any) -> int:
         asked.append(seat)
-        return found.words(r, s, seat, p)
+        return found.rules.words(r, s, seat, p)
 
     match = tefuda.new(game, seats=seats, seed=SEED)
-    match.game = replace(found, words=words)
+    match.game = changed(found, words=words)
     return match, asked
 
 

@@ -16,7 +16,7 @@ MORE = pytest.mark.soak
 
 def forget_all(game: str) -> None:
     """Forget all kept layouts of a game."""
-    home = find(game).layout.__module__.split(".")[:3]
+    home = find(game).presentation.layout.__module__.split(".")[:3]
     modules = [module for name, module in sys.modules.items() if name.split(".")[:3] == home]
     for module in (layout, *modules):
         for kept in vars(module).values():
@@ -33,8 +33,8 @@ def test_a_layout_is_that_of_its_own_view(game: str, plays: int) -> None:
     for table in moments(game, plays):
         if (match := table.match) is not None:
             views = [match.observation(reader) for reader in (*range(match.seats), None)]
-            seen += [(match.rules, view, match.game.layout(match.rules, view)) for view in views]
+            seen += [(match.rules, view, match.game.presentation.layout(match.rules, view)) for view in views]
     for rules, view, kept in seen:
         forget_all(game)
-        assert kept == find(game).layout(rules, view)
+        assert kept == find(game).presentation.layout(rules, view)
     assert len({str(kept.zones) for *_, kept in seen}) > plays, "they differ from reader to reader"

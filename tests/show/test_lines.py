@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from tests.changed import changed
 
 import tefuda
 from tefuda.bots import make
@@ -252,8 +252,8 @@ def test_a_sentence_stands_with_the_event_that_is_spoken_at_once() -> None:
 def test_what_all_forget_is_told_apart() -> None:
     """LD-20: a discard is forgotten with the next one, and other events are not."""
     game = find("looking-and-down")
-    kinds = {kind for kind, row in game.facts.rows.items() if row.fleeting}
-    every = replace(game, joint_sentences={tuple(game.facts.rows): lambda told: told[0].said()})
+    kinds = {kind for kind, row in game.rules.facts.rows.items() if row.fleeting}
+    every = changed(game, joint_sentences={tuple(game.rules.facts.rows): lambda told: told[0].said()})
     keys = {**DOWN, "phase": "play", "hands": ["9S", "4S"], "melds": [["AS AH AD"], []]}
     match = tefuda.position("looking-and-down", keys, seats=2)
     match.play(0, "discard 9S")
@@ -316,7 +316,7 @@ def test_the_suite_finds_a_play_that_is_told_in_several_lines() -> None:
     match = tefuda.position("skarney-gin", OPEN, seats=2)
     match.play(0, "open 4S 4H 4D | 7C 8C 9C | TH JS QD")
     assert [line.id for line in speech.joint_lines(match)] == ["event-opened-with"]
-    match.game = replace(match.game, joint_sentences={})
+    match.game = changed(match.game, joint_sentences={})
     with pytest.raises(
         ConformanceFinding, match=r"tells one play, open 4S .* in several lines: melded, melded, melded"
     ):

@@ -37,7 +37,7 @@ def searched(seat_view: SeatView, *options: RankedPlay) -> Suggestion:
 def some_options(match: Match, seat: int, random: Random) -> list[RankedPlay]:
     """Some legal plays and the hint without a search, with gains as they may come; the best comes first."""
     plays = [verb.play for verb in seat_view_for(match, seat).look().verbs if verb.play]
-    plays += [] if match.game.costly else map(str, match.legal_plays(seat)[:400])
+    plays += [] if match.game.rules.costly else map(str, match.legal_plays(seat)[:400])
     chosen = {*random.sample(plays, min(OPTIONS, len(plays))), seat_view_for(match, seat).quick[0].play.text}
     options = [ranked(play, random.gauss(0, 0.05)) for play in sorted(chosen)]
     return sorted(options, key=lambda one: -one.gain)

@@ -15,7 +15,7 @@ from tefuda.site.page_worker import InlinePool
 
 LONG = 1e9
 SOME = 24
-PONDERED = [game for game in games() if find(game).thinking.plain]
+PONDERED = [game for game in games() if find(game).players.thinking.plain]
 
 
 @pytest.mark.parametrize("game", PONDERED)

@@ -179,7 +179,7 @@ async def test_where_it_would_take_too_long_it_is_said(game: str) -> None:
     match = played_on(tefuda.new(game, seed=4), 2)
     id = (await page.ask("POST", "/api/replays", match.record()))[1]["id"]
     told = {lang: (await page.ask("GET", f"/api/reviews/{id}?lang={lang}"))[1] for lang in ("en", "ja")}
-    offered = find(game).thinking.slow_review > 0
+    offered = find(game).players.thinking.slow_review > 0
     assert {one["state"] for one in told.values()} == {"new" if offered else "off"}
     assert (told["en"]["text"] != told["ja"]["text"]) == (not offered)
     if not offered:

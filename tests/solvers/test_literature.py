@@ -174,7 +174,7 @@ def drawn(match: Match, seat: int, deals: int, seed: int) -> list[list[int]]:
     assert game.sampling is not None
     view = match.observation(seat)
     for _ in range(deals):
-        state = game.state()
+        state = game.rules.state()
         game.sampling.resample(match.rules, view, state, scratch)
         found.append(typed(State, state).hands[: match.seats])
     return found

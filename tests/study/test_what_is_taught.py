@@ -146,7 +146,7 @@ def is_kept(task: LessonTask) -> bool:
     match = task.begun()
     play = match.parse_play(LEARNER, task.solution)
     assert isinstance(play, Play)
-    found = seat_view_for(match, LEARNER).hint() if play.line[0] in match.game.hints.lays else None
+    found = seat_view_for(match, LEARNER).hint() if play.line[0] in match.game.players.hints.lays else None
     return isinstance(found, Suggestion) and found.why is not None and found.why.id.startswith("why-keep")
 
 

@@ -84,11 +84,11 @@ IN_GAMES: dict[str, dict[str, tuple[str, ...]]] = {
 def asked_for(id: str) -> tuple[str, ...]:
     """The figures that the score pad of a game asks for, and the reasons for the bounds of each."""
     game = find(id)
-    assert game.score_pad is not None
-    rules, state = game.rules(), game.state()
-    game.start(rules, state, game.seats[0], 0)
+    assert game.rules.score_pad is not None
+    rules, state = game.rules.options(), game.rules.state()
+    game.rules.start(rules, state, game.seats[0], 0)
     found: list[str] = []
-    for figure in game.score_pad.figures(rules, state):
+    for figure in game.rules.score_pad.figures(rules, state):
         found += [figure.id] if figure.said is None or figure.said.id == f"pad-{figure.id}" else []
         if figure.kind in ("amount", "count"):
             found += [f"{figure.id}-high"] + [f"{figure.id}-low"] * (figure.low > 0)

@@ -23,7 +23,7 @@ from tefuda.text.books import holds, usual
 
 STAGE = (100, 62)
 HIDDEN, RIGHT = "?", "✓"
-TABLES = [(game, preset) for game in games() for preset in find(game).presets]
+TABLES = [(game, preset) for game in games() for preset in find(game).rules.presets]
 at_every_table = pytest.mark.parametrize(("game", "preset"), TABLES)
 
 
@@ -41,7 +41,7 @@ class Told:
     def __init__(self, game: str, preset: str) -> None:
         self.game, self.preset, self.file, found = game, preset, demo_file(game), find(game)
         rules = found.read_rules(preset)
-        self.options = {name: str(limit.show(getattr(rules, name))) for name, limit in found.limits.items()}
+        self.options = {name: str(limit.show(getattr(rules, name))) for name, limit in found.rules.limits.items()}
         self.words = {
             word: text
             for one in self.file.get("instead", ())
@@ -177,7 +177,8 @@ def test_conditions_name_options_and_one_of_them_holds(game: str, preset: str) -
 
 def test_the_demo_of_literature_shows_the_questions_as_the_table_does() -> None:
     shown = {
-        preset: [step["say"] for step in Told("literature", preset).steps()] for preset in find("literature").presets
+        preset: [step["say"] for step in Told("literature", preset).steps()]
+        for preset in find("literature").rules.presets
     }
     assert "remember" in shown["source"] and "all-shown" not in shown["source"]
     assert "all-shown" in shown["open-book"] and "remember" not in shown["open-book"]

@@ -21,11 +21,11 @@ def test_what_depends_on_house_rules_is_told_under_every_preset(game: str, lang:
     for marked in DEPENDENT.finditer(book):
         for term in marked["terms"].split(","):
             name, _, value = term.partition("=")
-            assert name in found.limits
+            assert name in found.rules.limits
             found.read_rules({name: value} if value else {})
-    for preset in found.presets:
+    for preset in found.rules.presets:
         rules = found.read_rules(preset)
-        told = plain(book, {name: str(limit.show(getattr(rules, name))) for name, limit in found.limits.items()})
+        told = plain(book, {name: str(limit.show(getattr(rules, name))) for name, limit in found.rules.limits.items()})
         assert "{" not in told
 
 
@@ -62,9 +62,9 @@ CLAIMS = [
 @pytest.mark.parametrize("game", games())
 def test_an_account_says_what_holds_at_its_table_and_nothing_else(game: str) -> None:
     found = find(game)
-    for preset in found.presets:
+    for preset in found.rules.presets:
         rules = found.read_rules(preset)
-        options = {name: str(limit.show(getattr(rules, name))) for name, limit in found.limits.items()}
+        options = {name: str(limit.show(getattr(rules, name))) for name, limit in found.rules.limits.items()}
         for of, when, *phrases in CLAIMS:
             for lang, phrase in zip(LANGUAGES, phrases, strict=True):
                 if of == game:
@@ -96,9 +96,9 @@ MEANINGS = [
 @pytest.mark.parametrize(("game", "word", "when", "phrases"), [(*one[:3], one[3:]) for one in MEANINGS])
 def test_a_word_means_what_holds_at_its_table(game: str, word: str, when: str, phrases: tuple[str, ...]) -> None:
     found = find(game)
-    for preset in found.presets:
+    for preset in found.rules.presets:
         rules = found.read_rules(preset)
-        options = {name: str(limit.show(getattr(rules, name))) for name, limit in found.limits.items()}
+        options = {name: str(limit.show(getattr(rules, name))) for name, limit in found.rules.limits.items()}
         for lang, phrase in zip(LANGUAGES, phrases, strict=True):
             assert (phrase in glossary(game, lang, options)[word].help) == holds(when, options), (preset, phrase)
             assert f'<span data-when="{when}"' in primer(game, lang).terms[word].help

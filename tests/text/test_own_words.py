@@ -71,5 +71,5 @@ def test_rummy_fifty_has_rounds_and_no_deals() -> None:
 @pytest.mark.parametrize("game", games())
 def test_what_is_soon_forgotten_is_named_by_the_game(game: str) -> None:
     """A table that shows something for a moment only says what; the page's own sentence does not know it."""
-    forgets = any(row.fleeting for row in find(game).facts.rows.values())
+    forgets = any(row.fleeting for row in find(game).rules.facts.rows.values())
     assert all(("forgets" in game_card(game, {}, lang).words) == forgets for lang in LANGUAGES)

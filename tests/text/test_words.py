@@ -92,7 +92,7 @@ def test_each_fact_has_a_name_and_no_other(game: str) -> None:
     """The lab's tables and drawings have it; a game of somebody's own may do without."""
     found = find(game)
     names = {id for id in messages(found.folder / "text" / "en.ftl") if id.startswith("fact-")}
-    assert names == {f"fact-{kind.name.lower().replace('_', '-')}" for kind in found.facts.rows}
+    assert names == {f"fact-{kind.name.lower().replace('_', '-')}" for kind in found.rules.facts.rows}
 
 
 def is_said(id: str, words: frozenset[str], begun: set[str]) -> bool:

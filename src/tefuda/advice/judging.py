@@ -316,11 +316,11 @@ def seen_in(view: Observation, rules: Mapping[str, object] | str | None) -> tupl
     Raises:
         BadPosition: it is no view, or its seat may not play now.
     """
-    game = next((game for game in map(find, games()) if isinstance(view, game.view_type)), None)
+    game = next((game for game in map(find, games()) if isinstance(view, game.rules.view_type)), None)
     if game is None:
         raise BadPosition(view, ExpectedInput("a match, or a view of one", "match-or-view"), "match")
     read: Any = game.read_rules(rules)
-    if view.seat < 0 or not game.may_act(read, view) >> view.seat & 1:
+    if view.seat < 0 or not game.rules.may_act(read, view) >> view.seat & 1:
         raise BadPosition(view.seat, PLAYING_SEAT, "seat")
     return view, game, read, seats_of(game, view)
 

@@ -21,10 +21,10 @@ from tefuda.advice import search
 from tefuda.advice.budget import BATCH, Budget, DealBudget
 from tefuda.advice.search import WHOLE, CandidateResults, FactCounts, Prospects, SearchBuffers, SearchTable
 from tefuda.engine.backends.backend import Backend, compiled_backend, interpreted_backend
-from tefuda.engine.declarations.capabilities import StateSampler
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.sampling import StateSampler
 from tefuda.engine.declarations.words import END, LONGEST, WORDS
 from tefuda.engine.matches import candidates
 from tefuda.engine.matches.chance import generator
@@ -131,11 +131,11 @@ class Adviser:
 
     def __init__(self, backend: Backend, rules: Rules, seats: int) -> None:
         game = backend.game
-        if game.sampling is None or game.greedy is None:
+        if game.sampling is None or game.players.greedy is None:
             wanted = ExpectedInput("a game with a quick bot, in which hidden deals can be drawn", "advised-game")
             raise NotSupported(game.id, wanted, "game")
         self.backend, self.rules, self.seats = backend, rules, seats
-        propose: Any = game.thinking.candidates or candidates.usual
+        propose: Any = game.players.thinking.candidates or candidates.usual
         self._candidates = backend.driver(search.find, greedy=to_beat(game), candidates=propose)
         plays_out: Any = {"greedy": plays_on(game), **draws(game.sampling)}
         self._weigh = backend.driver(search.weigh, **plays_out)
@@ -248,7 +248,7 @@ class Adviser:
 
     def _heard(self, line: Any, words: int, deals: int, seed: int) -> FactCounts:
         """Count in how many deals each fact is told after this play."""
-        places = 2 * len(self.backend.game.facts.secrets)
+        places = 2 * len(self.backend.game.rules.facts.secrets)
         told = FactCounts(*(self.backend.row([0] * places) for _ in FactCounts._fields))
         self._listen(self._table, line, words, seed, deals, told)
         return FactCounts(*([int(count) for count in row] for row in told))
@@ -261,7 +261,7 @@ class Adviser:
         """
         found = []
         turns = any(one.soon) and any(other.soon)
-        for kind, row in self.backend.game.facts.rows.items():
+        for kind, row in self.backend.game.rules.facts.rows.items():
             whose = (False, True) if row.arguments and row.arguments[0].name == "seat" else (False,)
             for own, soon in product(whose, (False, True) if turns else (False,)):
                 places = [2 * kind + place for place in ((own,) if len(whose) > 1 else (False, True))]
@@ -320,12 +320,12 @@ class Adviser:
 
 def to_beat(game: Game) -> Any:
     """Return the player whose play is left only for a better one."""
-    return game.thinking.player or game.greedy
+    return game.players.thinking.player or game.players.greedy
 
 
 def plays_on(game: Game) -> Any:
     """Return the player that plays drawn deals out."""
-    return game.thinking.plays_on or to_beat(game)
+    return game.players.thinking.plays_on or to_beat(game)
 
 
 def draws(drawing: StateSampler[Any, Any, Any, Any]) -> dict[str, Any]:
@@ -335,10 +335,10 @@ def draws(drawing: StateSampler[Any, Any, Any, Any]) -> dict[str, Any]:
 
 def prospects_of(game: Game, rules: Any) -> Prospects:
     """Return what the search has to know of totals; zeros for a game that does not say it."""
-    slopes = game.thinking.prospects
+    slopes = game.players.thinking.prospects
     if slopes is None:
         return Prospects()
-    return Prospects(rules.target, *slopes, credit=WHOLE * game.thinking.credit // 1000)
+    return Prospects(rules.target, *slopes, credit=WHOLE * game.players.thinking.credit // 1000)
 
 
 def difference(fact: str, own: bool, soon: bool, best: float, second: float, deals: int) -> FactRateDifference:

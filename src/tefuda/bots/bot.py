@@ -69,12 +69,12 @@ MOST = 1_000_000
 
 def levels(game: Game) -> tuple[str, ...]:
     """Return the names of the bots that think ahead in this game, the weaker first; none where that is of no use."""
-    return ("sharp", "master") if can_think(game) and game.thinking.sharp > 0 else ()
+    return ("sharp", "master") if can_think(game) and game.players.thinking.sharp > 0 else ()
 
 
 def can_think(game: Game) -> bool:
     """Return whether a game has what a search needs: hidden deals, and a bot that plays them out."""
-    return game.sampling is not None and game.greedy is not None
+    return game.sampling is not None and game.players.greedy is not None
 
 
 def deals_of(name: str, game: Game, seats: int = 2) -> int | None:
@@ -89,7 +89,7 @@ def deals_of(name: str, game: Game, seats: int = 2) -> int | None:
     (400, 44)
     """
     if name in levels(game):
-        thinking = game.thinking
+        thinking = game.players.thinking
         return thinking.deals(thinking.sharp if name == "sharp" else thinking.master, seats)
     deals = name.removeprefix(THINK)
     if (
@@ -120,8 +120,8 @@ def bots(game: str) -> tuple[str, ...]:
     ('random', 'gentle', 'steady')
     """
     found = find(game)
-    usual = (name for name in CHOICES if name not in BY_GREEDY or found.greedy is not None)
-    return tuple(dict.fromkeys((*usual, *found.bots)))
+    usual = (name for name in CHOICES if name not in BY_GREEDY or found.players.greedy is not None)
+    return tuple(dict.fromkeys((*usual, *found.players.bots)))
 
 
 def choice_of(name: str, game: Game) -> Choice:
@@ -133,9 +133,9 @@ def choice_of(name: str, game: Game) -> Choice:
     known = bots(game.id)
     if name not in known:
         raise NoSuchBot(name, (*known, *levels(game)))
-    if name in game.bots:
-        return game.bots[name]
-    return slipping_choice if name == "gentle" and game.blunders is None else CHOICES[name]
+    if name in game.players.bots:
+        return game.players.bots[name]
+    return slipping_choice if name == "gentle" and game.players.blunders is None else CHOICES[name]
 
 
 def quick_choice_of(name: str, game: Game) -> Choice:
@@ -151,9 +151,9 @@ def quick_choice_of(name: str, game: Game) -> Choice:
 
 def own(game: Game) -> dict[str, Callable[..., Any]]:
     """Return the functions of a game that the choices call, beside its rules, by the names that they use."""
-    found: dict[str, Callable[..., Any]] = {"greedy": game.greedy} if game.greedy is not None else {}
-    if game.blunders is not None:
-        found |= {"overlook": game.blunders.overlook, "look_again": game.blunders.look_again}
+    found: dict[str, Callable[..., Any]] = {"greedy": game.players.greedy} if game.players.greedy is not None else {}
+    if game.players.blunders is not None:
+        found |= {"overlook": game.players.blunders.overlook, "look_again": game.players.blunders.look_again}
     return found
 
 
@@ -173,7 +173,7 @@ class Bot:
     def __init__(self, name: str, game: Game, rules: Rules, seed: int) -> None:
         self.name, self.game, self.rules = name, game, rules
         self._choice = plain_driver(game, choice_of(name, game), **own(game))
-        self._scratch = game.scratch()
+        self._scratch = game.rules.scratch()
         self._scratch.rng[0] = rolls_of(seed)
 
     def choose(self, view: Observation, must: bool = False) -> str:

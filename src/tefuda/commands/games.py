@@ -54,7 +54,7 @@ def list_options(game: str) -> None:
         for line in values(option, formatter):
             print(f"    {line}")
     print()
-    for name, given in find(game).presets.items():
+    for name, given in find(game).rules.presets.items():
         print(f"{name}  {formatter.text(f'preset-{name}')}")
         if given:
             print("    " + say("options-changes", list=" · ".join(changed_rules(formatter, find(game), given))))

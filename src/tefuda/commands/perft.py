@@ -70,12 +70,12 @@ def signature(match: Match, seed: int) -> str:
     >>> signature(tefuda.new("skarney-gin"), 7)
     '1937b6a0c02847f1'
     """
-    game, rules, state, scratch = match.game, match.rules, match.game.state(), match.game.scratch()
+    game, rules, state, scratch = match.game, match.rules, match.game.rules.state(), match.game.rules.scratch()
     scratch.stack(game.pack(match.seats, rules).cards)
     scratch.rng[0] = seed
     played, came_to, told, tally = plain_driver(game, playout), plain_driver(game, outcome), 0, PlayoutTally()
-    game.start(rules, state, match.seats, 0)
-    while not game.over(rules, state) and tally.plays < LONG:
+    game.rules.start(rules, state, match.seats, 0)
+    while not game.rules.over(rules, state) and tally.plays < LONG:
         told = blend(told, played(rules, state, scratch, tally))
         told = came_to(rules, state, match.seats, told)
     return f"{told:016x}"

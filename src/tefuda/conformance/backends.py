@@ -48,7 +48,12 @@ def look(r: Rules, s: State, seat: int, v: Observation) -> int:
 def check_sight(table: GameConfiguration, seed: int, count: int) -> None:
     """Check at random moments that views and points are the same on both backends."""
     backend, game = compiled_backend(table.game), table.game
-    driver, record, seen, known = backend.driver(look), backend.states(1)[0], backend.views(1)[0], game.view_type()
+    driver, record, seen, known = (
+        backend.driver(look),
+        backend.states(1)[0],
+        backend.views(1)[0],
+        game.rules.view_type(),
+    )
     for match in moments(table, seed, count):
         backend.copy(match.state, record)
         for seat in range(-1, table.seats):
@@ -57,7 +62,7 @@ def check_sight(table: GameConfiguration, seed: int, count: int) -> None:
             eyes = None if seat < 0 else seat
             same = known == match.observation(eyes)
             hold(same, "backends-native-view-differs", who=who(eyes))
-            paid = seat < 0 or score == game.points(match.rules, match.state, seat)
+            paid = seat < 0 or score == game.rules.points(match.rules, match.state, seat)
             hold(paid, "backends-native-points-differ", who=who(eyes))
 
 
@@ -92,7 +97,7 @@ def check_drawn(table: GameConfiguration, seed: int, count: int) -> None:
 
 
 def _drawn(backend: Backend, draw: Callable[..., int], match: Match, seat: int, rng: int) -> tuple[State, int]:
-    (record,), (seen,), found = backend.states(1), backend.views(1), match.game.state()
+    (record,), (seen,), found = backend.states(1), backend.views(1), match.game.rules.state()
     backend.copy(match.observation(seat), seen)
     after = draw(match.rules, seen, record, backend.scratch(rng=rng))
     backend.copy(record, found)
@@ -106,7 +111,7 @@ def hexed(number: int) -> str:
 
 def check_playouts(table: GameConfiguration) -> None:
     """Check that ten random deals are the same on both backends; of a costly game only at its usual table."""
-    if table.game.costly and table != tables_of(table.game)[0]:
+    if table.game.rules.costly and table != tables_of(table.game)[0]:
         return
     hold(
         interpreted_block(table, 0) == compiled_block(table, 0),

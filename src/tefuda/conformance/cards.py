@@ -42,8 +42,8 @@ def facts_of_each(table: GameConfiguration, seed: int) -> Iterator[Translatable]
         heard |= {event.entry.kind: event.entry for event in match.last_events if event.entry is not None}
         near = FactContext(match.seats, game.pack(match.seats, match.rules))
     for entry in heard.values():
-        for other in others(game.facts, entry, near):
-            yield game.facts.event(other, game.vocabulary.pack, match.rules, game.event_text).said
+        for other in others(game.rules.facts, entry, near):
+            yield game.rules.facts.event(other, game.vocabulary.pack, match.rules, game.presentation.event_text).said
 
 
 def others(facts: FactRegistry, entry: RawEvent, near: FactContext) -> Iterator[RawEvent]:
@@ -95,7 +95,7 @@ def of_one_card(tree: LegalTree, prefix: Line = ()) -> Iterator[Line]:
 def advice_on(match: Match, seat: int, line: Line) -> Iterator[Translatable]:
     """Yield the reason for this play, and the caution against it."""
     game, rules, view = match.game, match.rules, match.observation(seat)
-    why = game.hints.reason(rules, view, line) if game.hints.reason is not None else None
+    why = game.players.hints.reason(rules, view, line) if game.players.hints.reason is not None else None
     caution = caution_of(game, rules, view, line, tuple)
     yield from (why,) if why is not None else ()
     yield from (caution.said,) if caution is not None else ()
@@ -129,7 +129,7 @@ def check_prefix(tree: LegalTree, prefix: Line, follow: list[int]) -> None:
     text = tree.game.vocabulary.text
     other = [text(word) for word in follow if not is_card(word)]
     hold(
-        len(prefix) > 1 or prefix[0] not in tree.game.selecting.lit or not other,
+        len(prefix) > 1 or prefix[0] not in tree.game.presentation.selecting.lit or not other,
         "cards-verb-without-cards",
         verb=text(prefix[0]),
         words=" ".join(other),

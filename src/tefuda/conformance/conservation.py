@@ -91,7 +91,7 @@ def check_scores(table: GameConfiguration, seed: int, most: int = MOST) -> None:
             sums=sums,
         )
         if match.deal_over and not match.over:
-            points = [match.game.points(match.rules, match.state, seat) for seat in range(table.seats)]
+            points = [match.game.rules.points(match.rules, match.state, seat) for seat in range(table.seats)]
             hold(points == match.scores, "conservation-points-scores-differ")
     entered = len(match.deals) == match.dealt - (not match.deal_over)
     hold(entered, "conservation-deal-missing-score-sheet")

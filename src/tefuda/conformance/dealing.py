@@ -39,19 +39,19 @@ def after_a_deal(table: GameConfiguration, seed: int) -> Match:
 def check_next_deal(match: Match) -> None:
     """Check that the next deal is the same after this deal and without one, from the same deck."""
     clean = new_match(match.game, match.seats, match.seed, match.options).state
-    for name, shape in match.game.state.shapes.items():
+    for name, shape in match.game.rules.state.shapes.items():
         if shape.stays:
             setattr(clean, name, getattr(match.state.copy(), name))
     after, alone = dealt(match, match.state.copy()), dealt(match, clean)
-    kept = [name for name in match.game.state.shapes if getattr(after[0], name) != getattr(alone[0], name)]
+    kept = [name for name in match.game.rules.state.shapes if getattr(after[0], name) != getattr(alone[0], name)]
     hold(not kept, "dealing-carries-over", fields=", ".join(kept))
     hold(after[1] == alone[1], "dealing-tells-what-was-before")
 
 
 def dealt(match: Match, state: State) -> tuple[State, list[RawEvent]]:
     """Return a state after the next deal from a deck that is always the same, and what the deal tells."""
-    scratch = match.game.scratch()
+    scratch = match.game.rules.scratch()
     scratch.stack(shuffled(match.game.pack(match.seats, match.rules).cards, match.seed, match.dealt))
     scratch.listen()
-    match.game.deal(match.rules, state, scratch)
+    match.game.rules.deal(match.rules, state, scratch)
     return state, list(entries(scratch.log))

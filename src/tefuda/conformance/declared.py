@@ -31,11 +31,11 @@ SEEN_BY_WHOM = "declared-seen-by-whom"
 
 def check_declarations(game: Game) -> None:
     """Check that every field declares its kind and, if it is about cards, who may see it."""
-    for record in (game.state, game.view_type):
+    for record in (game.rules.state, game.rules.view_type):
         for name, shape in record.shapes.items():
             where = {"field": name, "record": record.__name__}
             hold(shape.kind is not None, UNDECLARED, **where)
-            if shape.kind is not None and (shape.kind.speaks or shape.kind.bears) and name in game.state.shapes:
+            if shape.kind is not None and (shape.kind.speaks or shape.kind.bears) and name in game.rules.state.shapes:
                 hold(shape.seen is not None, SEEN_BY_WHOM, **where)
 
 
@@ -58,7 +58,7 @@ def check_cards(match: Match) -> None:
     """Check that each card of the pack lies in exactly one place that declares to bear cards."""
     pack = match.game.pack(match.seats, match.rules)
     lie, owed = cards_lying(match.state, match.rules), Counter(pack.cards)
-    names = sorted(name for name, shape in match.game.state.shapes.items() if shape.kind and shape.kind.bears)
+    names = sorted(name for name, shape in match.game.rules.state.shapes.items() if shape.kind and shape.kind.bears)
     missing, twice = [sorted(map(pack.text, (a - b).elements())) for a, b in ((owed, lie), (lie, owed))]
     hold(
         not missing,
@@ -79,8 +79,8 @@ def check_view(match: Match) -> None:
     for seat in (None, *range(match.seats)):
         view: Any = match.observation(seat)  # a record of the game's own
         looks = -1 if seat is None else seat
-        for name in match.game.view_type.shapes:
-            if name in match.game.state.shapes:
+        for name in match.game.rules.view_type.shapes:
+            if name in match.game.rules.state.shapes:
                 check_field(match, view, name, looks)
 
 
@@ -133,7 +133,7 @@ def check_pieces(made: Encoder) -> None:
     """Check that every field of the view has one place or is named as left out, and that no two overlap."""
     fields = [*(piece.name for piece in made.pieces), *made.left_out]
     once = {name for name in fields if fields.count(name) == 1}
-    wrong = sorted(set(made.game.view_type.shapes) ^ once)
+    wrong = sorted(set(made.game.rules.view_type.shapes) ^ once)
     hold(not wrong, NOT_ONCE, form=made.form, fields=", ".join(wrong))
     ends = [piece.offset + piece.size for piece in made.pieces]
     begins = [piece.offset for piece in made.pieces]
@@ -155,7 +155,7 @@ def check_vector(made: Encoder, match: Match, seat: Seat) -> list[int]:
     beyond = [p.name for p in made.pieces if not _within(vector[p.offset : p.offset + p.size], p.low, p.high)]
     hold(not beyond, BEYOND, fields=", ".join(beyond), **gaps)
     again = made.read(vector, -1 if seat is None else seat)
-    lost = [name for name in made.game.view_type.shapes if getattr(known, name) != getattr(again, name)]
+    lost = [name for name in made.game.rules.view_type.shapes if getattr(known, name) != getattr(again, name)]
     hold(not lost, NOT_AGAIN, fields=", ".join(lost), **gaps)
     return vector
 

@@ -28,7 +28,7 @@ AND = "facts-and"
 
 def check_room(game: Game) -> int:
     """Check that a log has room for all that the table allows one play or deal; return that number of entries."""
-    most = sum(row.most for row in game.facts.rows.values())
+    most = sum(row.most for row in game.rules.facts.rows.values())
     hold(most <= EVENTS, "facts-log-too-small", most=most, room=EVENTS)
     return most
 
@@ -54,10 +54,10 @@ def wrong_facts(match: Match, entries: Sequence[RawEvent]) -> Iterator[CheckMess
     """Yield what the table does not allow, fact by fact."""
     pack = match.game.pack(match.seats, match.rules)
     for entry in entries:
-        if entry.kind not in match.game.facts:
+        if entry.kind not in match.game.rules.facts:
             yield CheckMessage(IN_NO_TABLE, {"kind": entry.kind})
             continue
-        told = match.game.facts.read(entry, match.game.vocabulary.pack)
+        told = match.game.rules.facts.read(entry, match.game.vocabulary.pack)
         yield from wrong_arguments(told, FactContext(match.seats, pack))
         yield from wrong_ears(told, match.seats)
 
@@ -93,7 +93,7 @@ def wrong_ears(told: RedactedFact, seats: int) -> Iterator[CheckMessage]:
 def told_too_often(match: Match, entries: Sequence[RawEvent]) -> Iterator[CheckMessage]:
     """Yield facts that one play, or one deal, tells more often than the table says."""
     often = Counter(entry.kind for entry in entries)
-    for kind, row in match.game.facts.rows.items():
+    for kind, row in match.game.rules.facts.rows.items():
         if kind in often and often[kind] > row.most:
             yield CheckMessage(TOO_OFTEN, {"fact": kind.name, "often": often[kind], "most": row.most})
 

@@ -183,8 +183,8 @@ def check_garbage_tables(table: GameConfiguration, seed: int, often: int) -> Non
 
 def _options(table: GameConfiguration, random: Random) -> dict[str, Any]:
     """Return some options of the game, and others, with values that may be right."""
-    names = [*table.game.limits, "target", "Ⅷ"]
-    known = [value for limit in table.game.limits.values() for value in getattr(limit, "names", ())]
+    names = [*table.game.rules.limits, "target", "Ⅷ"]
+    known = [value for limit in table.game.rules.limits.values() for value in getattr(limit, "names", ())]
     values = [*known, "when_ta\u212aen"]
     return {
         random.choice(names): random.choice((thing(random), random.choice(values))) for _ in range(random.randrange(4))

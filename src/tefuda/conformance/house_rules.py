@@ -25,14 +25,14 @@ def check_options(table: GameConfiguration) -> None:
 
 def check_limits(table: GameConfiguration) -> None:
     """Check that every option has limits, and that its default is within them."""
-    game, default = table.game, table.game.rules()
-    other = sorted(set(game.limits) ^ set(default._fields))
+    game, default = table.game, table.game.rules.options()
+    other = sorted(set(game.rules.limits) ^ set(default._fields))
     hold(
         not other,
         "house-rules-limits-differ",
         names=", ".join(other),
     )
-    for name, limit in game.limits.items():
+    for name, limit in game.rules.limits.items():
         value = int(getattr(default, name))
         same = limit.read(name, limit.show(value)) == value
         hold(
@@ -45,14 +45,14 @@ def check_limits(table: GameConfiguration) -> None:
 def check_presets(table: GameConfiguration) -> None:
     """Check that the first preset is the default, and that each is shown as it was given."""
     game = table.game
-    usual = next(iter(game.presets), "")
+    usual = next(iter(game.rules.presets), "")
     hold(usual, "house-rules-no-preset")
     hold(
-        not game.presets[usual],
+        not game.rules.presets[usual],
         "house-rules-first-preset-not-default",
         name=usual,
     )
-    for name, options in game.presets.items():
+    for name, options in game.rules.presets.items():
         shown = tefuda.new(game.id, rules=name, seed=1).options == options
         hold(
             shown,
@@ -69,8 +69,8 @@ def check_presets(table: GameConfiguration) -> None:
 
 def check_values(table: GameConfiguration) -> None:
     """Check that a match can begin under each value; values that no preset has are played for a while."""
-    met = [table.game.read_rules(preset) for preset in table.game.presets]
-    for name, limit in table.game.limits.items():
+    met = [table.game.read_rules(preset) for preset in table.game.rules.presets]
+    for name, limit in table.game.rules.limits.items():
         for value in values_of(limit):
             begun = tefuda.new(table.game.id, seed=1, rules={name: value}).may_act
             hold(

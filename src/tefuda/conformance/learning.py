@@ -136,7 +136,7 @@ def _lacking(file: Path, lesson: Lesson) -> Iterator[ConformanceFinding]:
 def check_showcase(table: GameConfiguration) -> None:
     """Check that there is a showcase, and that what it shows can lie there."""
     game = table.game
-    show = game.showcase
+    show = game.presentation.showcase
     hold(show is not None, "learning-no-showcase")
     if show is not None:
         hold_all([*_players(game, show), *_cards(game, show), *_places(show)])
@@ -150,7 +150,7 @@ def _players(game: Game, show: StartPageEntry) -> Iterator[ConformanceFinding]:
 
 
 def _cards(game: Game, show: StartPageEntry) -> Iterator[ConformanceFinding]:
-    pack = game.pack(game.best, game.rules())
+    pack = game.pack(game.best, game.rules.options())
     there = Counter(map(pack.text, pack.cards))
     shown = Counter(_real(face) for lying in show.table for face in lying.faces if face is not None)
     for card in sorted((shown - there).keys()):

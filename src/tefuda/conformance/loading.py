@@ -84,7 +84,7 @@ def unreadable(error: Exception, folder: Path) -> NoGame:
 def check_names(table: GameConfiguration) -> None:
     """Check that the id, the folder and the folder of the words agree, and that nobody plays alone."""
     game = table.game
-    folder, module = game.folder.name, game.words.__module__.split(".")[-2]
+    folder, module = game.folder.name, game.rules.words.__module__.split(".")[-2]
     hold(
         game.id == folder.replace("_", "-"),
         "loading-other-id",

@@ -114,7 +114,7 @@ def check_seat(match: Match, seat: int, random: Random) -> Iterator[Translatable
     """Check every hint, caution and risk of a seat, and yield the sentences that it is told."""
     seat_view = seat_view_for(match, seat)
     look = seat_view.look()
-    owed = match.game.gives_hints and seat in match.must_act and look.cut is None
+    owed = match.game.players.gives_hints and seat in match.must_act and look.cut is None
     hold(seat_view.advised or not owed, "players-left-without-hint", who=who(seat))
     for one in seat_view.advised[:1]:
         unasked = not seat_view.cautions([one.play]) and not seat_view.never(one.play)
@@ -143,7 +143,7 @@ def some_plays(seat_view: SeatView, random: Random) -> list[Play]:
 def reasons(seat_view: SeatView, play: Play) -> Iterator[Translatable]:
     """Check that a game that gives reasons has one for this play, as a search may recommend any; yield what it says."""
     found = explained(seat_view.game, seat_view.rules, seat_view.view, play)
-    owed = seat_view.game.hints.reason is not None
+    owed = seat_view.game.players.hints.reason is not None
     hold(found.why is not None or not owed, "players-without-reason", play=play.text)
     yield from (said for said in (found.why, found.chance) if said is not None)
 

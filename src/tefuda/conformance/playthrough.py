@@ -65,7 +65,7 @@ def plays(setting: PlaythroughSetup) -> list[tuple[int, str]]:
     match = setting.match()
     found: list[tuple[int, str]] = []
     listened(match, match.deal)
-    bot = make("steady", setting.game.id, 0, rules=match.options) if setting.game.greedy else None
+    bot = make("steady", setting.game.id, 0, rules=match.options) if setting.game.players.greedy else None
     while not match.deal_over and len(found) < PLAYS:
         seat, text = next_play(match, bot)
         found.append((seat, text))
@@ -138,7 +138,7 @@ def fact_text(match: Match, event: Event) -> str:
     """Return a fact with its arguments, and the cards that travel."""
     if event.entry is None:
         raise ConformanceFinding("playthrough-told-no-fact", kind=event.kind)
-    told = match.game.facts.read(event.entry, match.game.vocabulary.pack)
+    told = match.game.rules.facts.read(event.entry, match.game.vocabulary.pack)
     shown = [f"{name}={_plain(value)}" for name, value in told.spoken().items()]
     for travel in told.moves():
         shown.append(f"({travel.origin} → {travel.target}: {' '.join(travel.cards) or travel.count})")
@@ -206,7 +206,8 @@ def _outcome(match: Match) -> Iterator[str]:
     yield "The deal is over" if match.deal_over else f"After {PLAYS} plays"
     yield f"  scores: {_seats(match.scores)}"
     yield f"  totals: {_seats(match.totals)}"
-    yield f"  points: {_seats([int(match.game.points(match.rules, match.state, at)) for at in range(match.seats)])}"
+    points = match.game.rules.points
+    yield f"  points: {_seats([int(points(match.rules, match.state, at)) for at in range(match.seats)])}"
     if match.over:
         yield f"  winners: {_seats(match.winners)}"
         yield f"  settlement: {_seats(match.settlement or [])}"

@@ -233,7 +233,7 @@ def legal_meanings(match: Match, seat: int) -> set[Meaning] | None:
     """Return all legal plays of a seat, as meanings; None if there are too many."""
     if seat not in match.may_act:
         return set()
-    lines = all_lines(legal_tree_of(match, seat), MOST if match.game.costly else LISTED)
+    lines = all_lines(legal_tree_of(match, seat), MOST if match.game.rules.costly else LISTED)
     return None if lines is None else {meaning(line) for line in lines}
 
 
@@ -265,7 +265,7 @@ def judge(match: Match, seat: int, line: Line, legal: set[Meaning] | None) -> bo
     """
     if legal is not None:
         return meaning(line) in legal
-    lines = None if match.game.costly else made_of(legal_tree_of(match, seat), line)
+    lines = None if match.game.rules.costly else made_of(legal_tree_of(match, seat), line)
     return None if lines is None else meaning(line) in {meaning(line) for line in lines}
 
 

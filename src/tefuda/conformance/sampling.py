@@ -15,12 +15,12 @@ from tefuda.conformance.finding import ConformanceFinding, hold, who
 from tefuda.conformance.hidden import differing, hidden_places
 from tefuda.conformance.secrecy import told
 from tefuda.conformance.tables import GameConfiguration, asked, moments
-from tefuda.engine.declarations.capabilities import EnumerablePosition
 from tefuda.engine.declarations.fields import FieldRecord
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.kinds import FieldKind
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.places import StateEntryRef
+from tefuda.engine.declarations.sampling import EnumerablePosition
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.match import Match, new_match
 from tefuda.engine.matches.records import place as laid_out
@@ -40,9 +40,9 @@ MANY_DEALS = "sampling-many-deals"
 
 def draw(match: Match, seat: int, rng: int = 7, way: str = "resample") -> Match:
     """Return the same moment with a deal that this seat has to think possible."""
-    scratch = match.game.scratch()
+    scratch = match.game.rules.scratch()
     scratch.rng[0] = rng
-    return _with(match, drawn(match, match.observation(seat), match.game.state(), scratch, way))
+    return _with(match, drawn(match, match.observation(seat), match.game.rules.state(), scratch, way))
 
 
 def drawn(match: Match, known: Observation, state: State, scratch: Scratch, way: str = "resample") -> State:
@@ -79,7 +79,7 @@ def check_sample(match: Match, seat: int, rng: int, way: str) -> None:
     _same(known, sample.observation(seat), OTHER_VIEW, seat, way)
     check_bounds(sample)
     check_cards(sample)
-    scratch = match.game.scratch()
+    scratch = match.game.rules.scratch()
     scratch.rng[0] = rng
     given = match.observation(seat)
     again = drawn(match, given, match.state.copy(), scratch, way)
@@ -216,11 +216,11 @@ def check_listed(game: Game, case: EnumerablePosition) -> None:
     if game.sampling is None or not game.sampling.by_rolls:
         return
     deals, listed = possible(game, case), Counter[str]()
-    match, scratch = after(begun(game, case), case), game.scratch()
+    match, scratch = after(begun(game, case), case), game.rules.scratch()
     known = match.observation(case.seat)
     for number in count():
         scratch.rng[0] = -1 - number
-        position = shown(_with(match, drawn(match, known, game.state(), scratch)))
+        position = shown(_with(match, drawn(match, known, game.rules.state(), scratch)))
         if scratch.rng[0] != -1:
             break
         listed[position] += 1
@@ -237,9 +237,9 @@ def check_alike(game: Game, case: EnumerablePosition, often: int = OFTEN) -> Non
     hold(len(deals) > 1, "sampling-only-one-deal")
     match, drawn_so = after(begun(game, case), case), dict.fromkeys(deals, 0)
     times = often * len(deals)
-    scratch, known = game.scratch(), match.observation(case.seat)
+    scratch, known = game.rules.scratch(), match.observation(case.seat)
     for _ in range(times):
-        position = shown(_with(match, drawn(match, known, game.state(), scratch)))
+        position = shown(_with(match, drawn(match, known, game.rules.state(), scratch)))
         hold(
             position in drawn_so,
             "sampling-impossible-deal",

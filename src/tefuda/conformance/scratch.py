@@ -58,8 +58,8 @@ class ScratchComparison:
     """Scratch space of one game: clean sheets, sheets of garbage, and one that is used again and again."""
 
     def __init__(self, game: Game, random: Random) -> None:
-        self.game, self.random, self.used = game, random, game.scratch()
-        self.traced = TracedScratch(garbage(game.scratch, random))
+        self.game, self.random, self.used = game, random, game.rules.scratch()
+        self.traced = TracedScratch(garbage(game.rules.scratch, random))
 
     def same(self, name: str, call: Call, line: Line = (), deck: Sequence[int] = ()) -> Any:
         """Return the result of a call on a clean sheet.
@@ -68,7 +68,7 @@ class ScratchComparison:
         """
         told = [
             self._told(name, call, scratch, line, deck)
-            for scratch in (self.game.scratch(), garbage(self.game.scratch, self.random), self.used)
+            for scratch in (self.game.rules.scratch(), garbage(self.game.rules.scratch, self.random), self.used)
         ]
         hold(
             told[0] == told[1] == told[2],
@@ -115,7 +115,7 @@ class ScratchComparison:
 
 def _listed(match: Match, seat: int) -> Call:
     def call(scratch: Scratch) -> list[int]:
-        found = match.game.words(match.rules, match.state, seat, scratch)
+        found = match.game.rules.words(match.rules, match.state, seat, scratch)
         return scratch.out[:found]
 
     return call
@@ -125,7 +125,7 @@ def _played(match: Match, seat: int) -> Call:
     def call(scratch: Scratch) -> Any:
         state = match.state.copy()
         scratch.listen()
-        match.game.play(match.rules, state, seat, scratch)
+        match.game.rules.play(match.rules, state, seat, scratch)
         return state, list(entries(scratch.log))
 
     return call
@@ -133,10 +133,10 @@ def _played(match: Match, seat: int) -> Call:
 
 def _dealt(table: GameConfiguration) -> Call:
     def call(scratch: Scratch) -> Any:
-        state, rules = table.game.state(), table.game.read_rules(table.preset)
-        table.game.start(rules, state, table.seats, 0)
+        state, rules = table.game.rules.state(), table.game.read_rules(table.preset)
+        table.game.rules.start(rules, state, table.seats, 0)
         scratch.listen()
-        table.game.deal(rules, state, scratch)
+        table.game.rules.deal(rules, state, scratch)
         return state, list(entries(scratch.log))
 
     return call
@@ -155,7 +155,7 @@ def _chosen(match: Match, seat: int, name: str) -> Call:
 
 def _drawn(match: Match, seat: int, way: str) -> Call:
     known = match.observation(seat)
-    return lambda scratch: drawn(match, known, match.game.state(), scratch, way)
+    return lambda scratch: drawn(match, known, match.game.rules.state(), scratch, way)
 
 
 def garbage(kind: type[Scratch], random: Random) -> Scratch:

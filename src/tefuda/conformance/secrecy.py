@@ -63,7 +63,7 @@ def check_same_view(one: Match, other: Match, seat: Seat) -> None:
         **gaps,
     )
     known, twin_known = one.observation(seat), other.observation(seat)
-    fields = [name for name in one.game.view_type.shapes if getattr(known, name) != getattr(twin_known, name)]
+    fields = [name for name in one.game.rules.view_type.shapes if getattr(known, name) != getattr(twin_known, name)]
     hold(
         not fields,
         "secrecy-bot-sees-secret",
@@ -164,7 +164,7 @@ def some_play(match: Match, actor: int, random: Random) -> Play:
 
 def named_by(match: Match, actor: int, play: Play) -> frozenset[int]:
     """Return the cards that a play names, or shows."""
-    shows = match.game.revealing.shows
+    shows = match.game.rules.revealing.shows
     shown = shows(match.rules, match.state, actor, play.line) if shows is not None else ()
     return cards_named(play.line) | frozenset(shown)
 

@@ -151,15 +151,15 @@ def wandering_play(match: Match, seat: int, random: Random) -> str:
 
 def length(table: GameConfiguration) -> int:
     """The number of plays to examine."""
-    return SHORT if table.game.costly else LENGTH
+    return SHORT if table.game.rules.costly else LENGTH
 
 
 def story(match: Match, deal: Iterable[Event], seat: int | None) -> tuple[Translatable, ...]:
     """Return what a game tells this reader of a deal that has ended."""
-    if match.game.deal_summary is None or not match.deal_over:
+    if match.game.presentation.deal_summary is None or not match.deal_over:
         return ()
     entries = (event.entry for event in deal if event.entry is not None and event.seen_by(seat))
-    return match.game.deal_summary(match.rules, match.observation(seat), facts_of(match, entries))
+    return match.game.presentation.deal_summary(match.rules, match.observation(seat), facts_of(match, entries))
 
 
 def joint_lines(match: Match) -> list[Translatable]:

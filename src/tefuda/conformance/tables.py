@@ -40,7 +40,9 @@ class GameConfiguration(NamedTuple):
     @property
     def rules(self) -> str | dict[str, Any]:
         """The rules in the form that a new match takes."""
-        return self.preset if self.changed is None else dict([*self.game.presets[self.preset].items(), self.changed])
+        return (
+            self.preset if self.changed is None else dict([*self.game.rules.presets[self.preset].items(), self.changed])
+        )
 
     def share(self, count: int) -> int:
         """Return how many of ``count`` moments to examine from every seat.
@@ -51,7 +53,7 @@ class GameConfiguration(NamedTuple):
 
     def plays(self, count: int) -> int:
         """Return how many of ``count`` plays to make: fewer of a costly game; the same on every machine."""
-        return count // COSTLY if self.game.costly else count
+        return count // COSTLY if self.game.rules.costly else count
 
     def match(self, seed: int) -> Match:
         """Return a match with its first deal dealt."""
@@ -65,7 +67,7 @@ def tables_of(game: Game) -> list[GameConfiguration]:
     return [
         GameConfiguration(game, seats, preset)
         for seats in game.seats
-        for preset in game.presets
+        for preset in game.rules.presets
         if seats in game.seats_for(game.read_rules(preset))
     ]
 
@@ -89,7 +91,7 @@ def each_once(tables: list[GameConfiguration]) -> list[GameConfiguration]:
     Those that bring both come first; of a costly game only those are taken.
     """
     found: list[GameConfiguration] = []
-    for news in (2,) if tables[0].game.costly else (2, 1):
+    for news in (2,) if tables[0].game.rules.costly else (2, 1):
         for table in tables:
             known = {part for other in found for part in (other.preset, other.seats)}
             if len({table.preset, table.seats} - known) >= news:

@@ -196,12 +196,12 @@ def lacking(game: Game, lang: str) -> list[str]:
 
 def of_the_lobby(game: Game) -> list[str]:
     """The ids of the game's name, its descriptions and its presets."""
-    return ["name", "tagline", "minutes", *(f"preset-{name}" for name in game.presets)]
+    return ["name", "tagline", "minutes", *(f"preset-{name}" for name in game.rules.presets)]
 
 
 def of_the_options(game: Game) -> Iterator[str]:
     """Yield the ids of every option, of its help, and of each of its values; yes and no are two."""
-    for name, limit in game.limits.items():
+    for name, limit in game.rules.limits.items():
         yield from (f"option-{name}", f"option-{name}.help")
         if not isinstance(limit, Between):
             yield from (f"option-{name}-{value}" for value in limit.names)
@@ -221,13 +221,13 @@ def of_reasons(game: Game) -> list[str]:
 
 def of_events(game: Game) -> Iterator[str]:
     """Yield the id of every fact of the table; a longer id, after a hyphen, may tell its cases apart."""
-    for fact, row in game.facts.rows.items():
+    for fact, row in game.rules.facts.rows.items():
         yield f"event-{fact.name.lower().replace('_', '-')}" + ("-hidden" if row.apart else "")
 
 
 def parts(game: Game) -> list[ModuleType]:
     """The loaded modules of the game's own folder."""
-    package = game.words.__module__.rpartition(".")[0]
+    package = game.rules.words.__module__.rpartition(".")[0]
     return [module for name, module in list(sys.modules.items()) if name.startswith(f"{package}.")]
 
 
@@ -302,7 +302,7 @@ def _cited(game: Game, heads: set[str]) -> dict[str, CheckMessage | str]:
     one = re.compile(rf"\b(?:{'|'.join(sorted(heads)) or '(?!)'})-\d+[a-z]?\b")
     code = CheckMessage("texts-code", {"game": game.id})
     named: dict[str, CheckMessage | str] = dict.fromkeys(filter(one.fullmatch, literals(game.folder)), code)
-    for name, limit in game.limits.items():
+    for name, limit in game.rules.limits.items():
         if limit.clause:
             named[limit.clause] = CheckMessage("texts-option", {"name": name})
     for part in parts(game):

@@ -136,7 +136,7 @@ class CudaVector:
         self.game, self.rules, self.seats, self.n, self.card = game, rules, len(how.policies), size, card
         self.action_space: ActionSpace = ActionSpace(game, self.seats, rules)
         form = "bits" if how.hears else how.observation
-        made = encoder(game, self.seats, show_rules(rules, game.limits), form, relative=True, without=how.without)
+        made = encoder(game, self.seats, show_rules(rules, game.rules.limits), form, relative=True, without=how.without)
         self.spec: EnvironmentSpec = spec_of(self.action_space, None if how.hears else made, how.history_length)
         obs, actions = (size, self.spec.observation.size), (size, self.action_space.size)
         dtype = self.spec.observation.dtype
@@ -174,7 +174,7 @@ class CudaVector:
 
     def _threads(self) -> int:
         """The number of threads for which there is room, in whole blocks."""
-        room = sum(dtype_of(kind).itemsize for kind in (self.game.view_type, self.game.scratch))
+        room = sum(dtype_of(kind).itemsize for kind in (self.game.rules.view_type, self.game.rules.scratch))
         most = min(self.card.processors * self._step.resident, self.card.free_bytes() // SHARE // room)
         return max(int(min(most, self.n + LANES - 1)) // LANES, 1) * LANES
 
@@ -209,10 +209,10 @@ class CudaVector:
             eyes=(known_table(game, [see], encode=made.kernel), None),
             sits=plain(self._row(how.sits)),
             pack=plain(self._row(game.pack(self.seats, self.rules).cards)),
-            forms=plain(self._row(forms_of(game.facts))),
+            forms=plain(self._row(forms_of(game.rules.facts))),
             words=plain(self._row(self.action_space.words)),
             numbers=plain(self._row(self.action_space.numbers)),
-            states=self._records(game.state, size),
+            states=self._records(game.rules.state, size),
             progress=self._progress,
             lines=self._batch(np.int16, LONGEST),
             told=past[0],
@@ -224,7 +224,9 @@ class CudaVector:
 
     def _own(self, threads: int) -> tuple[IrType, Any]:
         """The memory of so many threads."""
-        views, scratches = (self._records(kind, threads) for kind in (self.game.view_type, self.game.scratch))
+        views, scratches = (
+            self._records(kind, threads) for kind in (self.game.rules.view_type, self.game.rules.scratch)
+        )
         given, refused = plain(self._noted), plain(self.timestep.refused)
         return together(CardThreads, views=views, scratches=scratches, given=given, refused=refused)
 

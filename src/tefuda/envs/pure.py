@@ -203,7 +203,7 @@ class PureEnv:
         >>> env.game_state(env.init(7)).dealer
         0
         """
-        found = self.game.state()
+        found = self.game.rules.state()
         self.backend.copy(state.kept.tables["states"][table], found)
         return found
 

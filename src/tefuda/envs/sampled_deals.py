@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from tefuda.advice.search import any_deal, draw
 from tefuda.advice.thinking import draws
 from tefuda.engine.backends.linker import call
-from tefuda.engine.declarations.capabilities import StateSampler
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.sampling import StateSampler
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.supplied import may_act, play, view, words
 from tefuda.engine.declarations.words import END

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from tefuda.engine.declarations.game import Game, everybody
+from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import State
 from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.rules import everybody
 from tefuda.engine.declarations.words import LONGEST, WORDS
 from tefuda.engine.encoding import Encoder
 from tefuda.engine.encoding.tokens import TOKENS
@@ -64,7 +65,7 @@ class ActionSpace:
     @property
     def pass_action(self) -> int:
         """The number of the action that says nothing, or -1 in a game in which every seat that may act has to."""
-        return len(self.words) if self.game.must_act is not everybody else -1
+        return len(self.words) if self.game.rules.must_act is not everybody else -1
 
     @cached_property
     def numbers(self) -> tuple[int, ...]:

@@ -14,7 +14,8 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from tefuda.engine.declarations.game import Game, everybody
+from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.rules import everybody
 from tefuda.engine.encoding.tokens import stream
 from tefuda.engine.matches.chance import seed_bytes
 from tefuda.engine.matches.match import Match, check_seats
@@ -120,7 +121,7 @@ class SpielGame(PickleByNameMixin, pyspiel.Game):  # type: ignore[misc]  # their
         read = game.read_rules(rules or None)
         seats = check_seats(game, int(given.get("players", game.seats[0])), read)
         self.key = (self.id, seats, self.reward, rules)
-        self.orders = ORDERS if game.must_act is not everybody else 0
+        self.orders = ORDERS if game.rules.must_act is not everybody else 0
         most = 1.0 if self.reward == "win" else MOST_SCORED
         info = pyspiel.GameInfo(
             num_distinct_actions=self.door.num_actions,
@@ -272,7 +273,7 @@ class SpielState(PickleByNameMixin, pyspiel.State):  # type: ignore[misc]  # the
         found = {"game": tables.id, "players": tables.num_players, "chance": list(self.drawn)}
         if self.at is None:
             return found
-        position = tables.game.write_position(tables.rules, tables.game_state(self.at))
+        position = tables.game.rules.write_position(tables.rules, tables.game_state(self.at))
         return found | {"position": position} | self._turn()
 
     def _turn(self) -> dict[str, Any]:
@@ -285,10 +286,10 @@ class SpielState(PickleByNameMixin, pyspiel.State):  # type: ignore[misc]  # the
         found: dict[str, Any] = {"game": tables.id, "players": tables.num_players, "seat": player}
         if self.at is None:
             return found
-        known = tables.game.view_type()
-        tables.game.view(tables.rules, tables.game_state(self.at), player, known)
+        known = tables.game.rules.view_type()
+        tables.game.rules.view(tables.rules, tables.game_state(self.at), player, known)
         turn = self._turn() if player == self.current_player() else {"current_player": self.current_player()}
-        return found | {"position": tables.game.write_position(tables.rules, known)} | turn
+        return found | {"position": tables.game.rules.write_position(tables.rules, known)} | turn
 
     def _action_to_struct(self, player: int, action: int) -> dict[str, Any]:
         """Return an action by its name."""

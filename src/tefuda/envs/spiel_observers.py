@@ -68,7 +68,7 @@ class SpielViewEncoder:
 
     def __init__(self, tables: PureEnv) -> None:
         game, backend = tables.game, tables.backend
-        made = encoder(game, tables.num_players, show_rules(tables.rules, game.limits), relative=True)
+        made = encoder(game, tables.num_players, show_rules(tables.rules, game.rules.limits), relative=True)
         self.spec = spec_of(ActionSpace(game, tables.num_players, tables.rules), made, 0)
         self.size, self._rules, self._busy = made.size, tables.rules, Lock()
         self._view = backend.views(1)[0]

@@ -84,7 +84,7 @@ class SteppedTables:
         self.backend, self.game, self.rules, self.seats, self.n = backend, game, rules, seats, size
         self.action_space: ActionSpace = ActionSpace(game, seats, rules)
         form = "bits" if how.hears else how.observation
-        made = encoder(game, seats, show_rules(rules, game.limits), form, relative=True, without=how.without)
+        made = encoder(game, seats, show_rules(rules, game.rules.limits), form, relative=True, without=how.without)
         self.spec: EnvironmentSpec = spec_of(self.action_space, None if how.hears else made, how.history_length)
         self.tables: TableBatch = TableBatch(backend, size, seats, how.seed, how.history_length if how.hears else ROOM)
         obs, actions = (size, self.spec.observation.size), (size, self.action_space.size)
@@ -99,7 +99,7 @@ class SteppedTables:
             "eyes": backend.table_of_eyes(see, self.timestep.observation[0], encode=made.kernel),
             "sits": backend.row(how.sits),
             "pack": backend.row(game.pack(seats, rules).cards),
-            "forms": backend.row(forms_of(game.facts)),
+            "forms": backend.row(forms_of(game.rules.facts)),
             "words": backend.row(self.action_space.words),
             "numbers": backend.row(self.action_space.numbers),
         }
@@ -158,9 +158,9 @@ class SteppedTables:
 
     def _is_over(self, table: int) -> bool:
         """Return whether the match at a table is over."""
-        state = self.game.state()
+        state = self.game.rules.state()
         self.backend.copy(self.tables.states[table], state)
-        return self.game.over(self.rules, state)
+        return self.game.rules.over(self.rules, state)
 
     def _begin(self, where: NDArray[Any], asked: NDArray[Any]) -> None:
         """Begin an episode at these tables from one of the starts.

@@ -41,7 +41,7 @@ class BatchedEnv(SteppedTables):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Copy and pickle the arguments and the tables as they stand; compiled code is looked up again."""
-        asked = (self.game.id, show_rules(self.rules, self.game.limits), self.n, self._asked)
+        asked = (self.game.id, show_rules(self.rules, self.game.rules.limits), self.n, self._asked)
         return again, (*asked, isinstance(self.backend, CompiledBackend)), (self.save(), self.begun)
 
     def __setstate__(self, stood: tuple[VectorSnapshot, bool]) -> None:

@@ -168,7 +168,7 @@ def table(backend: Backend, metrics: Sequence[CustomMetric]) -> Any:
 
     Where there is none, the table has one function that counts nothing.
     """
-    secrets = tuple(backend.game.facts.secrets)
+    secrets = tuple(backend.game.rules.facts.secrets)
     functions = [kernel(one.function, secrets) for one in metrics] or [nothing]
     return backend.table_of_states(functions)
 

@@ -79,7 +79,7 @@ class MatchSimulator:
         self.metrics, self.measuring = metrics, table(backend, metrics)
         self.driver: Callable[..., Any] = backend.driver(play_on)
         self.pack: tuple[int, ...] = game.pack(self.seats, rules).cards
-        self.secrets: list[int] = game.facts.secrets
+        self.secrets: list[int] = game.rules.facts.secrets
         self.states: Any = backend.states(1)
         self.record: tuple[Any, Any, Any] = (self.states[0], backend.views(1)[0], backend.scratch())
         self.starts: Sequence[Any] = starts(backend, rules, self.seats, start)
@@ -174,7 +174,7 @@ class MatchSimulator:
         at = self._start(seed)
         match = Match(game, self.seats, self.rules, seed_bytes(seed), self.starts[at].dealer)
         if at >= self.fresh:
-            place(match, game.write_position(self.rules, self.starts[at]))
+            place(match, game.rules.write_position(self.rules, self.starts[at]))
         return match
 
     def _draw(self, now: Simulation) -> None:
@@ -227,7 +227,7 @@ class _QuickMatches(MatchSimulator):
         self.before: list[Any] = []
 
     def _draw(self, now: Simulation) -> None:
-        self.before.append(self.backend.game.state())
+        self.before.append(self.backend.game.rules.state())
         self.backend.copy(self.record[0], self.before[-1])
         super()._draw(now)
 
@@ -257,7 +257,7 @@ def placed(game: Game, seats: int, rules: Rules, position: str) -> Match:
 
 def deals_of_matches(backend: Backend, rules: Rules, seats: int) -> Sequence[Any]:
     """Return the states before each deal of some matches between quick players; those before first deals come first."""
-    return _deals_of_matches(backend, tuple(show_rules(rules, backend.game.limits).items()), seats)
+    return _deals_of_matches(backend, tuple(show_rules(rules, backend.game.rules.limits).items()), seats)
 
 
 @lru_cache(maxsize=8)

@@ -143,7 +143,7 @@ def endings(run: MetricInput) -> Iterator[RatioMetric]:
     import numpy as np
 
     told = {name for text in np.unique(run.deals["ending"]).tolist() for name in text.split()}
-    loud = {kind.name.lower() for kind, row in find(run.game).facts.rows.items() if row.loud}
+    loud = {kind.name.lower() for kind, row in find(run.game).rules.facts.rows.items() if row.loud}
     for name in sorted(told & loud or told):
         yield RatioMetric(f"ending {name}", added(run, run.deals[FACT + name] > 0), run.matches["deals"])
 
@@ -253,8 +253,8 @@ def sides_by_seat(run: MetricInput) -> Any:
     import numpy as np
 
     game, side = find(run.game), np.arange(len(run.bots))
-    if game.teams is not None:
-        for number, team in enumerate(game.teams(game.read_rules(dict(run.options)), len(run.bots), -1)):
+    if game.rules.teams is not None:
+        for number, team in enumerate(game.rules.teams(game.read_rules(dict(run.options)), len(run.bots), -1)):
             side[list(team.seats)] = len(run.bots) + number
     return side
 
@@ -262,9 +262,9 @@ def sides_by_seat(run: MetricInput) -> Any:
 def sides_of(run: MetricInput) -> list[int]:
     """Return a seat of each side: all seats where each plays for itself, or one of each team."""
     game = find(run.game)
-    if game.teams is None:
+    if game.rules.teams is None:
         return list(range(len(run.bots)))
-    teams = game.teams(game.read_rules(dict(run.options)), len(run.bots), -1)
+    teams = game.rules.teams(game.read_rules(dict(run.options)), len(run.bots), -1)
     return [team.seats[0] for team in teams] or list(range(len(run.bots)))
 
 

@@ -282,7 +282,7 @@ def asked_for(
     read = found.read_rules(rules)
     names = tuple(bots) if not isinstance(bots, str) else (bots,) * check_seats(found, seats, read)
     check_seats(found, len(names), read)
-    options = tuple(show_rules(read, found.limits).items())
+    options = tuple(show_rules(read, found.rules.limits).items())
     most, begins = ALL if deals is None else 1, _positions(start, found, len(names), read)
     if begins == AS_MATCHES and most == ALL:
         raise BadRules(begins, SINGLE_DEALS, "start")
@@ -354,17 +354,17 @@ def _tables(
 ) -> Run:
     """Return what was written down, as tables."""
     game, seats = line_up.backend.game, line_up.seats
-    deals = _deals(rows, game.facts, seats, [one.name for one in line_up.metrics])
+    deals = _deals(rows, game.rules.facts, seats, [one.name for one in line_up.metrics])
     return Run(
         game=game.id,
         bots=tuple(line_up.bots),
-        options=show_rules(line_up.rules, game.limits),
+        options=show_rules(line_up.rules, game.rules.limits),
         seed=seed,
         most=line_up.most,
         matches=_matches(rows, deals, line_up),
         deals=deals,
         plays=_plays(rows["plays"], game) if "plays" in rows else None,
-        events=_events(rows["events"], game.facts) if "events" in rows else None,
+        events=_events(rows["events"], game.rules.facts) if "events" in rows else None,
         start=start,
         backend=backend,
     )

@@ -145,7 +145,7 @@ def stock_left(game: str) -> CustomMetric:
         >>> stock_left("skarney-gin").name
         'stock_left'
     """
-    shapes = find(game).state.shapes
+    shapes = find(game).rules.state.shapes
     piles = [
         shape.counted
         for shape in shapes.values()

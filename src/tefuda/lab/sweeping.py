@@ -53,8 +53,8 @@ def options(game: str) -> tuple[RuleOption, ...]:
     [('target', 200, (1, 10000)), ('first_meld_turn', 'only', ('only', 'continue'))]
     """
     found = find(game)
-    usual = found.rules()._asdict()
-    return tuple(_option(name, limit, int(usual[name])) for name, limit in found.limits.items())
+    usual = found.rules.options()._asdict()
+    return tuple(_option(name, limit, int(usual[name])) for name, limit in found.rules.limits.items())
 
 
 def _option(name: str, limit: Limit, usual: int) -> RuleOption:
@@ -108,7 +108,7 @@ def _factors(game: str, name: str, given: Sequence[object] | str) -> Iterator[Va
 
 
 def _values(game: str, option: RuleOption, given: Sequence[object] | str) -> Iterator[Value]:
-    limit = find(game).limits[option.name]
+    limit = find(game).rules.limits[option.name]
     few = option.values if given == ALL else None if isinstance(given, str) else given
     if not few:
         raise BadRules(given, one_of(option.values) if option.values else number(*_ends(option)), option.name)
@@ -137,7 +137,7 @@ def mixed(game: str, rules: Mapping[str, object] | str | None, cell: Cell) -> di
     """
     found = find(game)
     found.read_rules(rules)
-    given = found.presets[rules] if isinstance(rules, str) else rules or {}
+    given = found.rules.presets[rules] if isinstance(rules, str) else rules or {}
     mixed = {**given, **cell}
     found.read_rules(divided(mixed)[1])
     return mixed

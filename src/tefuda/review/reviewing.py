@@ -49,7 +49,7 @@ def stretches(match: Match, seat: int) -> tuple[ReviewedSection, ...]:
     if placed and begins[:1] != [0]:
         begins.insert(0, 0)
     even, ends = 1 / sides(match), [*begins, len(match.journal)]
-    if match.game.thinking.prospects is not None or len(begins) <= 1:
+    if match.game.players.thinking.prospects is not None or len(begins) <= 1:
         return (ReviewedSection(0, len(match.journal), None if placed else even, of_match(match, seat)),)
     results = [of_deal(scores, seat) for scores in match.deals] + [None]
     return tuple(
@@ -60,7 +60,7 @@ def stretches(match: Match, seat: int) -> tuple[ReviewedSection, ...]:
 
 def sides(match: Match) -> int:
     """The number of sides that play against each other: teams, or single seats."""
-    teams = match.game.teams
+    teams = match.game.rules.teams
     return len(teams(match.rules, match.seats, 0)) if teams is not None else match.seats
 
 
@@ -266,7 +266,7 @@ def decision_seed(seed: int, at: int) -> int:
 
 def usual(match: Match) -> int:
     """Return as many deals as a bot that thinks ahead quickly uses; each decision takes a second at most."""
-    thinking = match.game.thinking
+    thinking = match.game.players.thinking
     return thinking.deals(thinking.sharp, match.seats) if thinking.sharp > 0 else COSTLY
 
 
@@ -275,7 +275,7 @@ def few(match: Match) -> int:
 
     It is 0 if the review would tell nothing at so many seats.
     """
-    thinking = match.game.thinking
+    thinking = match.game.players.thinking
     deals = thinking.slow_review
     return deals if thinking.deals(deals, match.seats) == deals else 0
 

@@ -62,7 +62,7 @@ def told(
 def _moment(seat_view: SeatView, found: Review, one: JudgedDecision, also: str | None) -> DecisionCommentary:
     game = seat_view.game
     playing, instead = (_play_of(seat_view, option.play) for option in (one.judged.played, one.judged.best))
-    played, reason = seat_view.label(playing), game.hints.reason
+    played, reason = seat_view.label(playing), game.players.hints.reason
     known = [reason(seat_view.rules, seat_view.view, play.line) if reason else None for play in (playing, instead)]
     certain = known[1] if known[1] != known[0] else None  # what is true of both plays is no reason
     often = next(leads(game, one.judged.differences, found.seats, played), None)
@@ -114,7 +114,7 @@ def chances(game: Game, one: JudgedDecision) -> Translatable:
     """The chances after both plays: of the deal and, if the game can tell it from totals, of the match."""
     played, best = (hundredths(option.chance) for option in (one.judged.played, one.judged.best))
     told = {"deal": Translatable("story-deal"), "played": hundredths(one.after), "best": hundredths(one.before)}
-    if game.thinking.prospects is None:
+    if game.players.thinking.prospects is None:
         return Translatable("review-chances-deal" if one.judged.better else "review-chance-deal", told)
     told |= {"playeddeal": played, "bestdeal": best}
     return Translatable("review-chances" if one.judged.better else "review-chance", told)

@@ -70,8 +70,10 @@ def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo
         also_called=formatter.text("also-called") if formatter.has("also-called") else "",
         seats=tuple(game.seats),
         minutes=formatter.text("minutes"),
-        options=tuple(option_of(formatter, game, name, limit) for name, limit in game.limits.items() if limit.offered),
-        presets=tuple(_preset(formatter, game, name) for name in game.presets),
+        options=tuple(
+            option_of(formatter, game, name, limit) for name, limit in game.rules.limits.items() if limit.offered
+        ),
+        presets=tuple(_preset(formatter, game, name) for name in game.rules.presets),
         bots=tuple(
             answers.OptionChoice(value=bot, label=sentence(lang, f"bot-{bot}"))
             for bot in bots.names(game.id, thinking=thinking)
@@ -80,11 +82,11 @@ def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo
         strengths=bots.strengths(game.id, thinking=thinking),
         strength_help=formatter.own("strength-help-"),
         conventions=tuple(
-            answers.OptionChoice(value=bot, label=sentence(lang, f"bot-{bot}")) for bot in game.conventions
+            answers.OptionChoice(value=bot, label=sentence(lang, f"bot-{bot}")) for bot in game.players.conventions
         ),
         personas=tuple(callers(game.id)),
-        hints=game.gives_hints,
-        score_pad=game.score_pad is not None,
+        hints=game.players.gives_hints,
+        score_pad=game.rules.score_pad is not None,
         suits=game.vocabulary.pack.suits,
         showcase=_showcase(game),
         lessons=tuple(
@@ -97,7 +99,7 @@ def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo
 
 
 def _preset(formatter: MessageFormatter, game: Game, name: str) -> answers.Preset:
-    rules = game.presets[name]
+    rules = game.rules.presets[name]
     return answers.Preset(
         id=name,
         label=formatter.text(f"preset-{name}"),
@@ -107,7 +109,7 @@ def _preset(formatter: MessageFormatter, game: Game, name: str) -> answers.Prese
 
 
 def _showcase(game: Game) -> answers.GameShowcase | None:
-    show = game.showcase
+    show = game.presentation.showcase
     if show is None:
         return None
     table = (answers.PicturedPile(cards=lying.faces, x=lying.x, y=lying.y, how=lying.how) for lying in show.table)
@@ -122,7 +124,7 @@ def option_of(formatter: MessageFormatter, game: Game, name: str, limit: Limit) 
         label=formatter.text(f"option-{name}"),
         help=formatter.text(help_id) if formatter.has(help_id) else "",
         kind="number" if isinstance(limit, Between) else "choice",
-        default=str(limit.show(getattr(game.rules(), name))),
+        default=str(limit.show(getattr(game.rules.options(), name))),
         clause=limit.clause or None,
     )
     if isinstance(limit, Between):

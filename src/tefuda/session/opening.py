@@ -100,7 +100,7 @@ async def open_table(services: Services, wish: bodies.NewTable, who: str = "") -
     """Open a table, and seat the client there; ``who`` is the client's address.  Raises `RequestRefused`."""
     me, game = person(wish.name, wish.avatar, wish.lang), _game(wish)
     assignments, mine = _sit(services, wish.seats, game, me, wish.lang)
-    if wish.hints and not find(game).gives_hints:
+    if wish.hints and not find(game).players.gives_hints:
         raise RequestRefused(422, "rules", "error-hints", wish.lang)
     hints = _alone_with_hints(wish.seats, game) if wish.hints is None else wish.hints
     options = {"hints": hints} | {name: getattr(wish, name) for name in AS_WISHED}
@@ -177,7 +177,7 @@ def _sit(
 
 def _alone_with_hints(wishes: Sequence[bodies.RequestedPlayer], game: str) -> bool:
     """Return whether one person plays alone, and the game gives hints."""
-    return find(game).gives_hints and all(wish.kind != "open" for wish in wishes)
+    return find(game).players.gives_hints and all(wish.kind != "open" for wish in wishes)
 
 
 def _game(wish: bodies.NewTable) -> str:

@@ -189,7 +189,7 @@ class SeatQueryRunner:
 
     async def answered(self, game: str, table: str, look: Callable[[], T], who: str = "") -> T:
         """Run ``look`` in a thread, in turn, and return its answer; ``who`` is the client's address."""
-        return await (self.costly if find(game).costly else self.quick).do(who, look, table)
+        return await (self.costly if find(game).rules.costly else self.quick).do(who, look, table)
 
 
 WAITING: Final = 8  # pieces of long work, such as reading a match, that one address may have waiting

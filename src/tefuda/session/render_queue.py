@@ -84,7 +84,7 @@ class BackgroundSceneRenderer:
 
     def __init__(self, shown: TablePresenter, lock: asyncio.Lock) -> None:
         self._shown, self._lock, self.beside = shown, lock, IN_THREAD
-        self.costly = find(shown.table.setup.game).costly
+        self.costly = find(shown.table.setup.game).rules.costly
 
     def ready(self, seat: int | None) -> bool:
         """Return whether this seat's scene can be made without delay; before the first deal it always can."""

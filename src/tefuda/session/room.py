@@ -90,7 +90,7 @@ class Room:
         self._own_changes = Counter[int]()  # the same for changes that one seat alone sees
         self.touched, self._address = time.monotonic(), ""
         self.closed, self.copied = False, False  # copied: only to be looked at, as another node leads it
-        self._bots, self._pace = bots, BotPace(table, pace := pace * find(table.setup.game).pace)
+        self._bots, self._pace = bots, BotPace(table, pace := pace * find(table.setup.game).players.pace)
         self._readers: set[TableSubscriber] = set()
         self._thinking: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[CommandResult]] = set()

@@ -58,17 +58,17 @@ class ScorePadMatch:
     @classmethod
     def begin(cls, game: Game, rules: Rules, seats: int, dealer: int, keeper: int | None) -> ScorePadMatch:
         """Start a match before its first deal.  The game must have a score pad."""
-        assert game.score_pad is not None
-        state = game.state()
-        game.start(rules, state, seats, dealer)
-        if keeper is not None and game.score_pad.keep is not None:
-            game.score_pad.keep(state, keeper)
-        return cls(game, game.score_pad, rules, seats, state)
+        assert game.rules.score_pad is not None
+        state = game.rules.state()
+        game.rules.start(rules, state, seats, dealer)
+        if keeper is not None and game.rules.score_pad.keep is not None:
+            game.rules.score_pad.keep(state, keeper)
+        return cls(game, game.rules.score_pad, rules, seats, state)
 
     @property
     def over(self) -> bool:
         """True once somebody has won."""
-        return self.game.over(self.rules, self.state)
+        return self.game.rules.over(self.rules, self.state)
 
     def figures(self) -> tuple[ScorePadField, ...]:
         """Return what is asked after the next deal."""
@@ -92,7 +92,10 @@ class ScorePadMatch:
         self.pad.enter(self.rules, self.state, entry)
         self.pad.close(self.rules, self.state, log)
         pack = self.game.pack(self.seats, self.rules)
-        told = (self.game.facts.event(one, pack, self.rules, self.game.event_text).said for one in entries(log))
+        told = (
+            self.game.rules.facts.event(one, pack, self.rules, self.game.presentation.event_text).said
+            for one in entries(log)
+        )
         return EnteredDeal(tuple(self.state.scores[: self.seats]), tuple(told))
 
     def totals(self) -> tuple[int, ...]:
@@ -102,9 +105,9 @@ class ScorePadMatch:
 
     def layout(self) -> TableLayout:
         """Return the table as everybody sees it: the foot of the score sheet, and the settlement."""
-        view = self.game.view_type()
-        self.game.view(self.rules, self.state, -1, view)
-        return self.game.layout(self.rules, view)
+        view = self.game.rules.view_type()
+        self.game.rules.view(self.rules, self.state, -1, view)
+        return self.game.presentation.layout(self.rules, view)
 
 
 class ScorePadPresenter:
@@ -113,7 +116,7 @@ class ScorePadPresenter:
     def __init__(self, match: ScorePadMatch, names: Sequence[str], lang: str) -> None:
         self._match = match
         self._formatter = MessageFormatter(lang, match.game.id, names, None)
-        teams = match.game.teams
+        teams = match.game.rules.teams
         self._columns = ScoreSheetBuilder(match.seats, teams(match.rules, match.seats, -1) if teams else ())
 
     @property
@@ -201,7 +204,7 @@ class ScorePadPresenter:
         match = self._match
         columns = range(len(self._columns.seats))
         if match.over:
-            won = match.game.winners(match.rules, match.state)
+            won = match.game.rules.winners(match.rules, match.state)
             return tuple(at for at in columns if won >> self._columns.seats[at][0] & 1)
         totals = self._columns.of(match.totals())
         if len(set(totals)) < 2:
@@ -227,7 +230,7 @@ def score_pad(asked: bodies.ScorePadBody) -> answers.ScorePadSheet:
         BadRules: an option that the game does not have, or a value out of its limits.
         RequestRefused: an unknown game, or players that cannot play it so.
     """
-    if asked.game not in games() or find(asked.game).score_pad is None:
+    if asked.game not in games() or find(asked.game).rules.score_pad is None:
         raise no_such_game(asked.game, asked.lang)
     game = find(asked.game)
     rules = game.read_rules(asked.rules)
@@ -279,6 +282,6 @@ def _begun(game: Game, rules: Rules, asked: bodies.ScorePadBody, players: int) -
 
 def _options(game: Game, lang: str) -> tuple[answers.RuleOptionInfo, ...]:
     """Return the options that matter for the score, with their texts."""
-    assert game.score_pad is not None
+    assert game.rules.score_pad is not None
     formatter = MessageFormatter(lang, game.id, [], None)
-    return tuple(option_of(formatter, game, name, game.limits[name]) for name in game.score_pad.options)
+    return tuple(option_of(formatter, game, name, game.rules.limits[name]) for name in game.rules.score_pad.options)

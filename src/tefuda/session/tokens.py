@@ -213,4 +213,4 @@ def why_no_note(match: Match | None, seat: int | None, note: SetCardNote) -> str
 
 
 def _circle(match: Match, seat: int) -> CircleLayout:
-    return match.game.layout(match.rules, match.observation(seat)).circle or CircleLayout()
+    return match.game.presentation.layout(match.rules, match.observation(seat)).circle or CircleLayout()

@@ -152,7 +152,7 @@ class BotPace:
     def seconds(self) -> float:
         """The seconds of a pace: more where questions are soon gone, and all bots are the gentlest."""
         programs = {assignment.bot_program for assignment in self._table.assignments} - {None}
-        read = programs == {"gentle"} and find(self._table.setup.game).pace > 1
+        read = programs == {"gentle"} and find(self._table.setup.game).players.pace > 1
         return self._usual * TO_READ if read else self._usual
 
     def speed(self) -> BotSpeed:

@@ -62,8 +62,8 @@ def slices(
     from tefuda.engine.matches.registry import find
 
     found = find(game)
-    deals, seats = found.thinking.plain, seats_of(found, view)
-    if found.thinking.deals(deals, seats) < deals:
+    deals, seats = found.players.thinking.plain, seats_of(found, view)
+    if found.players.thinking.deals(deals, seats) < deals:
         return None
     thinks = adviser(found, rules, seats, compiled=False)
     line = yield from thinks.best_in_steps(view, TimedDealBudget(deals, seconds), rng, margin=margin)

@@ -186,15 +186,15 @@ def heard(table: Table, match: Match, seat: int | None) -> tuple[RedactedFact, .
 def facts_of(match: Match, entries: Iterable[RawEvent]) -> tuple[RedactedFact, ...]:
     """Decode lines of the event log into facts."""
     pack = match.game.pack(match.seats, match.rules)
-    return tuple(match.game.facts.read(entry, pack) for entry in entries)
+    return tuple(match.game.rules.facts.read(entry, pack) for entry in entries)
 
 
 def story(table: Table, seat: int | None) -> tuple[Translatable, ...]:
     """Tell the deal that has ended in one or two sentences; return nothing while it lasts."""
     match = table.match
-    if match is None or match.game.deal_summary is None or not match.deal_over:
+    if match is None or match.game.presentation.deal_summary is None or not match.deal_over:
         return ()
-    return match.game.deal_summary(match.rules, match.observation(seat), heard(table, match, seat))
+    return match.game.presentation.deal_summary(match.rules, match.observation(seat), heard(table, match, seat))
 
 
 def stamp(news: Sequence[VersionedEvent]) -> Stamp | None:

@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from tefuda.engine.backends.linker import plain_driver
-from tefuda.engine.declarations import capabilities
 from tefuda.engine.declarations.events import CardMove, entries
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.players import Caution
 from tefuda.engine.declarations.words import BAR, CARD, MELD, Line
 from tefuda.engine.matches.legal_plays import LegalTree, Play
 from tefuda.engine.texts.translatable import SpokenCards, Translatable
@@ -54,35 +54,36 @@ def usual_adviser(tree: LegalTree, view: Observation) -> tuple[Suggestion, ...]:
 def explained(game: Game, rules: Rules, view: Observation, play: Play) -> Suggestion:
     """Return a play as a suggestion, with what the game says of it."""
     reason, chance = (
-        said(rules, view, play.line) if said is not None else None for said in (game.hints.reason, game.hints.chance)
+        said(rules, view, play.line) if said is not None else None
+        for said in (game.players.hints.reason, game.players.hints.chance)
     )
     return Suggestion(play, why=reason, chance=chance)
 
 
 def _line(game: Game, rules: Rules, view: Observation) -> Line | None:
-    if game.hints.hint is not None:
-        return game.hints.hint(rules, view)
-    if game.greedy is None:
+    if game.players.hints.hint is not None:
+        return game.players.hints.hint(rules, view)
+    if game.players.greedy is None:
         return None
-    scratch = game.scratch()  # fixed random numbers: the same view always gets the same advice
+    scratch = game.rules.scratch()  # fixed random numbers: the same view always gets the same advice
     scratch.must = 1
-    said = plain_driver(game, game.greedy)(rules, view, scratch)
+    said = plain_driver(game, game.players.greedy)(rules, view, scratch)
     return tuple(map(int, scratch.line[:said])) if said else None
 
 
 def caution_of(
     game: Game, rules: Rules, view: Observation, line: Line, advised: Callable[[], tuple[Suggestion, ...]]
-) -> capabilities.Caution | None:
+) -> Caution | None:
     """Return a warning before a play: the game's own, or that the hint would lay cards which this play gives up."""
-    own = game.hints.caution
+    own = game.players.hints.caution
     found = own(rules, view, line) if own is not None else None
-    if found is not None or line[0] not in game.hints.leaves:
+    if found is not None or line[0] not in game.players.hints.leaves:
         return found
-    best = next((one.play.line for one in advised() if one.play.line[0] in game.hints.lays), None)
+    best = next((one.play.line for one in advised() if one.play.line[0] in game.players.hints.lays), None)
     if best is None:
         return None
     melds = [SpokenCards(meld) for meld in melds_of(game, best)]
-    return capabilities.Caution(Translatable("caution-lay", {"cards": melds}), best)
+    return Caution(Translatable("caution-lay", {"cards": melds}), best)
 
 
 def destinations(game: Game, rules: Rules, view: Observation, seat: int, line: Line) -> tuple[Destination, ...]:
@@ -91,16 +92,16 @@ def destinations(game: Game, rules: Rules, view: Observation, seat: int, line: L
     The play is made in a deal that is drawn from the view alone.  Of what happens there only those moves are kept that
     would happen in every deal: of cards that the seat sees where they lie, and of cards that come unseen to its hand.
     """
-    if game.sampling is None or (layout := game.layout(rules, view)).circle is not None:
+    if game.sampling is None or (layout := game.presentation.layout(rules, view)).circle is not None:
         return ()
-    state, scratch, after = game.state(), game.scratch(), game.view_type()
+    state, scratch, after = game.rules.state(), game.rules.scratch(), game.rules.view_type()
     game.sampling.resample(rules, view, state, scratch)
     scratch.say(line)
     scratch.listen()
-    game.play(rules, state, seat, scratch)
-    game.view(rules, state, seat, after)
-    seen, then = ({zone.id: zone for zone in one.zones} for one in (layout, game.layout(rules, after)))
-    told = (game.facts.read(entry, game.vocabulary.pack) for entry in entries(scratch.log))
+    game.rules.play(rules, state, seat, scratch)
+    game.rules.view(rules, state, seat, after)
+    seen, then = ({zone.id: zone for zone in one.zones} for one in (layout, game.presentation.layout(rules, after)))
+    told = (game.rules.facts.read(entry, game.vocabulary.pack) for entry in entries(scratch.log))
     moves = (move for fact in told for move in fact.moves())
     own = next((zone.id for zone in layout.zones if zone.kind == "fan" and zone.seat == seat), "")
     return tuple(_placed(moves, own, seen, then))

@@ -22,7 +22,7 @@ def _opened(
     match: Match, zones: tuple[engine.Zone, ...], seats: Collection[int], kinds: tuple[str, ...] | None
 ) -> tuple[engine.Zone, ...]:
     own = {
-        seat: {zone.id: zone for zone in match.game.layout(match.rules, match.observation(seat)).zones}
+        seat: {zone.id: zone for zone in match.game.presentation.layout(match.rules, match.observation(seat)).zones}
         for seat in seats
     }
     return tuple(

@@ -174,7 +174,7 @@ def _game_card(game: str, given_rules: tuple[tuple[str, str], ...], lang: Lang) 
         name=formatter.text("name"),
         suits=pack.suits,
         ranks=pack.ranks,
-        ground=found.ground,
+        ground=found.presentation.ground,
         suit_names={suit: formatter.text(f"suit-name-{suit}") for suit in pack.suits},
         minutes=formatter.text("minutes") if formatter.has("minutes") else "",
         rules=changed_rules(formatter, found, rules),
@@ -189,12 +189,12 @@ def _shown(game: Game, rules: Mapping[str, object]) -> dict[str, str]:
 
 
 def _written(game: Game, rules: Rules, names: Iterable[str]) -> dict[str, str]:
-    return {name: str(game.limits[name].show(getattr(rules, name))) for name in names}
+    return {name: str(game.rules.limits[name].show(getattr(rules, name))) for name in names}
 
 
 def _changed(game: Game, rules: Mapping[str, object]) -> dict[str, str]:
     """Return the options that differ from the defaults, as they are written."""
-    usual = _written(game, game.rules(), rules)
+    usual = _written(game, game.rules.options(), rules)
     return {name: value for name, value in _shown(game, rules).items() if value != usual[name]}
 
 
@@ -202,7 +202,9 @@ def changed_rules(formatter: MessageFormatter, game: Game, rules: Mapping[str, o
     """Return the options that differ from the defaults, in words."""
     return tuple(
         formatter.text(
-            "labelled", label=formatter.text(f"option-{name}"), text=value(formatter, game.limits[name], name, given)
+            "labelled",
+            label=formatter.text(f"option-{name}"),
+            text=value(formatter, game.rules.limits[name], name, given),
         )
         for name, given in _changed(game, rules).items()
     )

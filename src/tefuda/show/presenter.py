@@ -212,12 +212,12 @@ def lines_of(game: Game, events: Sequence[AnyEvent]) -> list[EventLine]:
     """
     pack = game.vocabulary.pack
     told = [
-        (event, game.facts.read(event.entry, pack))
+        (event, game.rules.facts.read(event.entry, pack))
         for event in events
         if event.entry is not None and not event.fleeting
     ]
     lines = list[EventLine]()
-    for kinds, sentence in game.joint_sentences.items():
+    for kinds, sentence in game.presentation.joint_sentences.items():
         some = [(event, fact) for event, fact in told if fact.fact in kinds]
         if len(some) > 1:
             lines.append(EventLine(sentence([fact for _, fact in some]), [event for event, _ in some]))
@@ -280,9 +280,11 @@ class TablePresenter:
         """Return the teams of the coming match, in the order in which a seat sees them."""
         setup = self.table.setup
         game = find(setup.game)
-        if game.teams is None:
+        if game.rules.teams is None:
             return ()
-        return game.teams(game.read_rules(setup.rules), len(setup.assignments), ONLOOKER if seat is None else seat)
+        return game.rules.teams(
+            game.read_rules(setup.rules), len(setup.assignments), ONLOOKER if seat is None else seat
+        )
 
     def rest(self, *, keep_looks: bool = False) -> None:
         """Drop what was computed for the current version; it is computed again when a reader asks.

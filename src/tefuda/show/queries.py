@@ -11,7 +11,7 @@ from itertools import groupby
 
 from msgspec import structs
 
-from tefuda.engine.declarations.capabilities import RearrangementStep
+from tefuda.engine.declarations.presentation import RearrangementStep
 from tefuda.engine.declarations.words import BAR, END
 from tefuda.engine.matches.legal_plays import PlayRefusal
 from tefuda.engine.matches.registry import find
@@ -151,7 +151,7 @@ class QueryAnswerer:
     @property
     def asking(self) -> SeatView | None:
         """The view of the seat that may be given a hint; None where no hint may be given."""
-        may = self._hints and self._game.gives_hints and self._seat_view is not None and self._seat_view.may
+        may = self._hints and self._game.players.gives_hints and self._seat_view is not None and self._seat_view.may
         return self._seat_view if may else None
 
     def heed(self, advised: Sequence[Suggestion]) -> None:
@@ -200,7 +200,7 @@ class QueryAnswerer:
         """Return a suggestion, or the reason why there is none."""
         if self._seat is None:
             return Translatable("not-seated")
-        if not self._hints or not self._game.gives_hints:
+        if not self._hints or not self._game.players.gives_hints:
             return Translatable("no-hints")
         found = self._seat_view.hint() if self._seat_view is not None else PlayRefusal("", Translatable("not-started"))
         return found.reason if isinstance(found, PlayRefusal) else found

@@ -14,8 +14,8 @@ from typing import cast
 
 from msgspec import structs
 
-from tefuda.engine.declarations.capabilities import PublicCardKnowledge, RearrangementStep, SelectionTally
 from tefuda.engine.declarations.observation import Observation
+from tefuda.engine.declarations.presentation import PublicCardKnowledge, RearrangementStep, SelectionTally
 from tefuda.engine.declarations.reasons import IllegalPlayReason
 from tefuda.engine.declarations.words import CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, Line
 from tefuda.engine.matches.legal_plays import (
@@ -111,7 +111,7 @@ class SeatView:
 
     def look(self) -> InteractiveLayout:
         """Return the layout of the seat with its open plays, ready to be put into words and drawn."""
-        layout, tree = self.game.layout(self.rules, self.view), self._tree
+        layout, tree = self.game.presentation.layout(self.rules, self.view), self._tree
         cut = self._cut(layout.cut) if self.may else None
         whole = {word: plays_without_cards(tree, word) for word in self._open} if self.may and not cut else {}
         verbs = tuple(verb for word, plays in whole.items() for verb in self._verbs(word, plays))
@@ -136,7 +136,7 @@ class SeatView:
 
     def _risks(self) -> tuple[CostlyCardWarning, ...]:
         """Return the seat's cards that cost many points if they are kept."""
-        risks = self.game.hints.risks
+        risks = self.game.players.hints.risks
         found = risks(self.rules, self.view) if risks is not None and self.seat >= 0 else {}
         return tuple(CostlyCardWarning(self.game.vocabulary.text(card), said) for card, said in found.items())
 
@@ -173,24 +173,28 @@ class SeatView:
         words = self.game.vocabulary.read(prefix)
         if not self.may:
             return ()
-        circle = self.game.layout(self.rules, self.view).circle
+        circle = self.game.presentation.layout(self.rules, self.view).circle
         return next_words(self._tree, words, circle.groups if circle is not None else ())
 
     def card_knowledge(self) -> tuple[PublicCardKnowledge, ...]:
         """Return the facts about cards that everybody knows for certain, as far as they are worth a note."""
-        return tuple(self.game.recall(self.rules, self.view)) if self.game.recall is not None else ()
+        return (
+            tuple(self.game.presentation.recall(self.rules, self.view))
+            if self.game.presentation.recall is not None
+            else ()
+        )
 
     def _verbs(self, word: int, plays: Sequence[Play]) -> list[AvailableVerb]:
         """Return a verb, or its whole plays where it needs no cards and they are few."""
         name = self.game.vocabulary.text(word)
         if not plays:
             return [AvailableVerb(name, Translatable(f"verb-{name}"))]
-        leaves = word in self.game.hints.leaves and not self.game.hints.lays.isdisjoint(self._open)
+        leaves = word in self.game.players.hints.leaves and not self.game.players.hints.lays.isdisjoint(self._open)
         return [AvailableVerb(name, self.label(play), play.text, leaves) for play in plays]
 
     def label(self, play: Play) -> Translatable:
         """Return the button label of a play for this seat."""
-        label = self.game.selecting.label
+        label = self.game.presentation.selecting.label
         own = label(self.rules, self.view, self.seat, play.line) if label is not None else None
         if own is not None:
             return own
@@ -210,7 +214,7 @@ class SeatView:
         if not self.may:
             return SelectionOffers([], not_your_turn().reason)
         line = self._card_words(cards)
-        reckon = self.game.selecting.tally
+        reckon = self.game.presentation.selecting.tally
         tally = reckon(self.rules, self.view, self.seat, line) if reckon is not None and line else None
         return replace(self._offers(line, meld), tally=tally)
 
@@ -227,7 +231,7 @@ class SeatView:
 
         Where there are very many arrangements, they are the game's proposals.
         """
-        selecting = self.game.selecting
+        selecting = self.game.presentation.selecting
         proposed = selecting.proposals(self.rules, self.view, self.seat, line) if selecting.proposals else None
         if proposed is not None:
             return self._legal(proposed)
@@ -236,7 +240,7 @@ class SeatView:
 
     def _distinct(self, plays: list[Play]) -> list[Play]:
         """Return the first of all plays that the game calls alike."""
-        alike = self.game.selecting.alike
+        alike = self.game.presentation.selecting.alike
         if alike is None:
             return plays
         first = {alike(self.rules, self.view, play.line): play for play in reversed(plays)}
@@ -257,11 +261,11 @@ class SeatView:
 
     def _missing(self, line: tuple[int, ...], onto: tuple[int, ...]) -> IllegalPlayReason | None:
         """Return the game's reason, or else why the first kind of play that takes cards is refused."""
-        missing = self.game.selecting.missing
+        missing = self.game.presentation.selecting.missing
         if missing is not None:
             return missing(self.rules, self.view, self.seat, line + onto)
         takers = (verb for verb in self._tree.after(()) if self._takes_cards(verb))
-        whys = (self.game.why_not(self.rules, self.view, self.seat, (verb, *line, END)) for verb in takers)
+        whys = (self.game.rules.why_not(self.rules, self.view, self.seat, (verb, *line, END)) for verb in takers)
         return next((why for why in whys if why is not None), None)
 
     def _takes_cards(self, verb: int) -> bool:
@@ -270,7 +274,7 @@ class SeatView:
 
     def _extend(self, line: tuple[int, ...]) -> tuple[str, ...]:
         """Return cards of which one more completes a play; skipped where trying each would take too long."""
-        if len(line) > 12 or self.game.costly or self.game.selecting.proposals is not None:
+        if len(line) > 12 or self.game.rules.costly or self.game.presentation.selecting.proposals is not None:
             return ()
         others = sorted(named_cards(self._tree) - set(line))
         return tuple(self.game.vocabulary.text(card) for card in others if with_cards(self._tree, (*line, card), 1))
@@ -285,7 +289,7 @@ class SeatView:
 
     def steps(self, play: Play) -> tuple[RearrangementStep, ...]:
         """Return how a play of the staging area comes about, where the game explains it."""
-        staging = self.game.staging
+        staging = self.game.presentation.staging
         return staging.steps(self.rules, self.view, play.line) if staging is not None and staging.steps else ()
 
     # --- what would be good, and what may be overlooked --------------------------------------------
@@ -296,7 +300,7 @@ class SeatView:
 
         There are none where the seat may not act, or cuts cards by eye.
         """
-        by_eye = self.may and self.game.layout(self.rules, self.view).cut is not None
+        by_eye = self.may and self.game.presentation.layout(self.rules, self.view).cut is not None
         return self._adviser(self._tree, self.view) if self.may and not by_eye else ()
 
     @property
@@ -310,12 +314,12 @@ class SeatView:
 
     def never(self, play: Play) -> bool:
         """Return whether a play is recommended on no account."""
-        says = self.game.hints.never
+        says = self.game.players.hints.never
         return says is not None and says(self.rules, self.view, play.line)
 
     def rarely(self, play: Play) -> bool:
         """Return whether a play is recommended only if it is clearly better than others."""
-        says = self.game.hints.rarely
+        says = self.game.players.hints.rarely
         return says is not None and says(self.rules, self.view, play.line)
 
     def hint(self) -> Suggestion | PlayRefusal:

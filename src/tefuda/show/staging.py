@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from tefuda.engine.declarations.capabilities import StagedCombination
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.presentation import StagedCombination
 from tefuda.engine.declarations.reasons import IllegalPlayReason
 from tefuda.engine.declarations.words import BAR, CARD, END, EXTRA, SEAT, Line
 from tefuda.engine.matches.legal_plays import LegalTree, Play, PlayRefusal, is_card, refusal, seats_after, usual_order
@@ -105,13 +105,13 @@ def try_out(
     """
     word = read_verb(game, verb)
     lines = tuple(read_cards(game, verb, cards) for cards in melds if cards)
-    own = game.staging
+    own = game.presentation.staging
     arranged = own.tidy(rules, view, word, lines) if tidy and own is not None else lines
     mess = arranged if isinstance(arranged, IllegalPlayReason) else None
     tried = judged(game, rules, view, word, lines if isinstance(arranged, IllegalPlayReason) else arranged)
     whole = (word, *with_bars([one.cards for one in tried]), END)
     wrong = mess or next((one.why for one in tried if one.why is not None), None)
-    why = wrong or game.why_not(rules, view, seat, whole)
+    why = wrong or game.rules.why_not(rules, view, seat, whole)
     return StagingResult(
         tuple(shown(game, one) for one in tried),
         None if why else Play(usual_order(whole), game.vocabulary.write(usual_order(whole))),
@@ -122,7 +122,7 @@ def try_out(
 def read_verb(game: Game, verb: str) -> int:
     """Read a kind of play that is laid out in a staging area."""
     names = {game.vocabulary.verb_names[word]: word for word in sorted(game.vocabulary.staged)}
-    if verb not in names or game.staging is None:
+    if verb not in names or game.presentation.staging is None:
         raise BadNotation(verb, one_of(names))
     return names[verb]
 
@@ -139,7 +139,7 @@ def judged(
     game: Game, rules: Rules, view: Observation, verb: int, lines: tuple[Line, ...]
 ) -> tuple[StagedCombination, ...]:
     """Return the game's judgement of each combination."""
-    return game.staging.judge(rules, view, verb, lines) if game.staging is not None else ()
+    return game.presentation.staging.judge(rules, view, verb, lines) if game.presentation.staging is not None else ()
 
 
 def with_bars(lines: Sequence[Line]) -> Line:

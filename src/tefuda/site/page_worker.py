@@ -32,7 +32,7 @@ class InlinePool:
 
     def levels(self, game: str) -> tuple[str, ...]:
         """Return the weaker of the levels that search, in games where a few deals are enough."""
-        return (WEAKER,) if find(game).thinking.plain else ()
+        return (WEAKER,) if find(game).players.thinking.plain else ()
 
     def advises(self, game: str) -> bool:
         """Return False: hints come without a search here."""

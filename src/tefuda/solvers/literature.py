@@ -62,7 +62,7 @@ class PossibleDealCounts:
 
     def __init__(self, view: Any, rules: Any, compiled: bool) -> None:
         self.view, self.rules, self.compiled = view.copy(), rules, compiled
-        self._kernels = find(GAME).kernels
+        self._kernels = find(GAME).players.kernels
         self._question, self._numbers = self._count(0, merged=True)
 
     @cached_property
@@ -250,7 +250,11 @@ class PlainKnowledge:
     """The knowledge of an attentive player about each card by itself: who was seen with it, and who cannot hold it."""
 
     def __init__(self, match: Match, seat: int) -> None:
-        noted: Any = match.game.recall(match.rules, match.observation(seat)) if match.game.recall is not None else ()
+        noted: Any = (
+            match.game.presentation.recall(match.rules, match.observation(seat))
+            if match.game.presentation.recall is not None
+            else ()
+        )
         self._seats, self._seat = match.seats, seat
         self._held: dict[str, int] = {}
         self._not: dict[str, set[int]] = {}
@@ -273,6 +277,8 @@ class PlainKnowledge:
     def declaration(self, match: Match, play: str) -> bool:
         """Return whether it is plain where all six cards are."""
         _, half, *seats = play.split()
-        names: list[str] = match.game.kernels["card_names"](match.rules, match.game.vocabulary.extras.index(half))
+        names: list[str] = match.game.players.kernels["card_names"](
+            match.rules, match.game.vocabulary.extras.index(half)
+        )
         others = [(card, int(seat)) for card, seat in zip(names, seats, strict=True) if int(seat) != self._seat]
         return all(self.holder(card) == seat for card, seat in others)

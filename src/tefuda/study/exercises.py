@@ -186,7 +186,7 @@ class ExerciseSession:
         match = self.exercise.match.copy()
         if text is not None:
             match.play(self.seat, text)
-        layout = match.game.layout(match.rules, match.observation(self.seat))
+        layout = match.game.presentation.layout(match.rules, match.observation(self.seat))
         fans = (zone for zone in layout.zones if zone.kind == "fan" and zone.seat == self.seat)
         return tuple(sorted(card for zone in fans for card in zone.cards))
 

@@ -151,7 +151,7 @@ def in_sight(match: Match, seat: int) -> tuple[str, tuple[str, ...]]:
 
     It is read from the seat's own observation, and so shows nothing that the seat may not see.
     """
-    zones = match.game.layout(match.rules, match.observation(seat)).zones
+    zones = match.game.presentation.layout(match.rules, match.observation(seat)).zones
     near = [zone for zone in zones if zone.seat in (None, seat)]
     hand = [card for zone in near if zone.kind == "fan" for card in zone.cards]
     melds = [" ".join(meld.cards) for zone in near for meld in zone.melds]

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, Self
 
-from tefuda.engine.declarations.capabilities import TimeoutPlay
+from tefuda.engine.declarations.rules import TimeoutPlay
 from tefuda.engine.matches.match import Match
 from tefuda.protocol.commands import ExpireTableClock, ExpireTurn, MakePlay, PauseMatch, ReclaimSeat, TakeBack
 from tefuda.table.events import JournalEntry

@@ -127,7 +127,7 @@ class VersionedEvent:
         self._kept, self._match, self._old = event, match, False
         if isinstance(event, RawEvent):
             assert match is not None
-            self.fleeting = match.game.facts.is_fleeting(event, match.rules)
+            self.fleeting = match.game.rules.facts.is_fleeting(event, match.rules)
         else:
             self.fleeting = event.fleeting
 
@@ -148,7 +148,7 @@ class VersionedEvent:
         if not self._old:
             return self.event.moves
         assert isinstance(self._kept, RawEvent) and self._match is not None  # the match whose rules have written it
-        return self._match.game.facts.moves(self._kept, self._match.game.vocabulary.pack)
+        return self._match.game.rules.facts.moves(self._kept, self._match.game.vocabulary.pack)
 
     @property
     def entry(self) -> RawEvent | None:

@@ -163,7 +163,7 @@ def decide(
     why = handler.why_not()
     if why is not None:
         return CommandRefused("illegal", why, state.version) if isinstance(why, Translatable) else why
-    version, rules = state.version + 1, find(state.setup.game).version
+    version, rules = state.version + 1, find(state.setup.game).rules.version
     entry = JournalEntry(version, request.seat, at, command, request.by_host, handler.context, rules)
     return AcceptedCommand(entry, handler.play)
 

@@ -232,13 +232,13 @@ class Table:
     def left_to_people(self, turn: BotTurn, text: str) -> float:
         """Return for how many paces a bot leaves this play to people; `inf`: for good, as others go on."""
         game = find(self.setup.game)
-        if self.match is None or game.leaves_to is None or not text:
+        if self.match is None or game.players.leaves_to is None or not text:
             return 0
         people = [seat for seat, assignment in enumerate(self.assignments) if assignment.bot_program is None]
         if turn.must_act and not any(seat in people for seat in self.match.must_act):
             return 0
         line = (*game.vocabulary.read(text), END)
-        return game.leaves_to(self.match.rules, turn.view, line, sum(1 << seat for seat in people))
+        return game.players.leaves_to(self.match.rules, turn.view, line, sum(1 << seat for seat in people))
 
     def first_play(self, seat: int) -> str:
         """Return some legal play of a seat that is to act, for a bot that cannot decide."""
@@ -275,7 +275,10 @@ class Table:
 
     def _broken(self, entry: JournalEntry, error: Exception) -> BrokenJournal:
         """Return what to say of an entry that cannot be made: whether other rules have accepted it."""
-        said, rules = f"entry {entry.version} ({entry.kind}) cannot be made: {error}", find(self.setup.game).version
+        said, rules = (
+            f"entry {entry.version} ({entry.kind}) cannot be made: {error}",
+            find(self.setup.game).rules.version,
+        )
         if entry.rules == rules:
             return BrokenJournal(said)
         return OutdatedJournal(f"{said}; version {entry.rules} of the rules accepted it, and today's is {rules}")

@@ -87,7 +87,7 @@ class TakeBackCheck:
             return True  # unknown, so it cannot be taken back
         line, known = (*match.game.vocabulary.read(last.text), END), self._known(last.state)
         after = self._known(match.state), lines_for(match.last_events, self.seat)
-        scratch, workspace, draw = match.game.scratch(), match.game.scratch(), drawing.resample
+        scratch, workspace, draw = match.game.rules.scratch(), match.game.rules.scratch(), drawing.resample
         if any(self._played(other, line, scratch) != after for other in self._elsewhere(line, known)):
             return True
         for rng in range(1, DEALS + 1):
@@ -103,7 +103,7 @@ class TakeBackCheck:
         last, rules, given_away = (
             self.match.undo_stack[-1].state,
             self.match.rules,
-            self.match.game.revealing.given_away,
+            self.match.game.rules.revealing.given_away,
         )
         stay = given_away(rules, last) if given_away is not None else ()
         for card in sorted({word - CARD for word in line if CARD <= word < MELD} | self._claimed()):
@@ -117,8 +117,8 @@ class TakeBackCheck:
         return {number[claim.card] for event in self.match.last_events for claim in event.claims}
 
     def _known(self, state: State) -> Observation:
-        view = self.match.game.view_type()
-        self.match.game.view(self.match.rules, state, self.seat, view)
+        view = self.match.game.rules.view_type()
+        self.match.game.rules.view(self.match.rules, state, self.seat, view)
         return view
 
     def _played(self, other: State, line: Line, scratch: Scratch) -> Heard:
@@ -128,7 +128,7 @@ class TakeBackCheck:
         """
         scratch.say(line)
         scratch.listen()
-        self.match.game.play(self.match.rules, other, self.seat, scratch)
+        self.match.game.rules.play(self.match.rules, other, self.seat, scratch)
         return self._known(other), [entry for entry in entries(scratch.log) if entry.audience >> self.seat & 1]
 
 

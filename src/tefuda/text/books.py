@@ -54,14 +54,14 @@ def clauses_of(game: str) -> frozenset[str]:
 
 def spoken_by(game: Game) -> tuple[str, ...]:
     """Return the languages in which a game speaks."""
-    return game.languages or LANGUAGES
+    return game.presentation.languages or LANGUAGES
 
 
 def usual(game: str) -> dict[str, str]:
     """Return every option with its usual value, as text."""
     found = find(game)
-    default = found.rules()
-    return {name: str(limit.show(getattr(default, name))) for name, limit in found.limits.items()}
+    default = found.rules.options()
+    return {name: str(limit.show(getattr(default, name))) for name, limit in found.rules.limits.items()}
 
 
 def gaps_of(options: Mapping[str, str]) -> dict[str, str | int]:
@@ -75,7 +75,7 @@ def values_of(game: str, option: str) -> tuple[str, ...]:
     >>> values_of("literature", "removed_rank")
     ('7', '8')
     """
-    limit = find(game).limits[option]
+    limit = find(game).rules.limits[option]
     return tuple(map(str, range(limit.low, limit.high + 1))) if isinstance(limit, Between) else limit.names
 
 

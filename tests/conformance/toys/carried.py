@@ -11,8 +11,8 @@ from tests.conformance.toys.wrong import is_no_memory, sister
 from tefuda.cards.bits import count
 from tefuda.conformance import dealing, memory
 from tefuda.conformance.tables import GameConfiguration
-from tefuda.engine.declarations.capabilities import GameHints
 from tefuda.engine.declarations.events import EVERYBODY, emit
+from tefuda.engine.declarations.players import GameHints
 from tefuda.engine.declarations.reasons import IllegalPlayReason
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.texts.translatable import Translatable

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from tests.changed import changed
 from tests.conformance.toys.pairs import CARDS, PAIRS, SEATS, Rules, State, View
 from tests.conformance.toys.wrong import Wrong
 
 from tefuda.cards.bits import bit
 from tefuda.conformance import sampling
 from tefuda.conformance.tables import GameConfiguration
-from tefuda.engine.declarations.capabilities import EnumerablePosition, StateSampler
+from tefuda.engine.declarations.sampling import EnumerablePosition, StateSampler
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.playouts import roll
 
@@ -124,10 +125,10 @@ def draws(table: GameConfiguration) -> None:
 
 def sister(name: str, how: Draw, says: str, alike: tuple[EnumerablePosition, ...] = (FEW, DRAWN)) -> Wrong:
     """`pairs` with this way of drawing."""
-    return Wrong(replace(DRAWS, id=f"pairs-{name}", sampling=StateSampler(how, alike)), draws, says)
+    return Wrong(changed(DRAWS, id=f"pairs-{name}", sampling=StateSampler(how, alike)), draws, says)
 
 
-DRAWS = replace(PAIRS, id="pairs-draws", sampling=StateSampler(resample, (FEW, DRAWN)))
+DRAWS = changed(PAIRS, id="pairs-draws", sampling=StateSampler(resample, (FEW, DRAWN)))
 WRONG_DRAWS = [
     sister("turned", turned, "not draw all deals equally often|draws an impossible deal"),
     sister("swapped", swapped, "not draw all deals equally often"),

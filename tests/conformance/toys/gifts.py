@@ -7,10 +7,10 @@ lowest card after the gifts leads, so the turn tells all where that card lies.  
 from __future__ import annotations
 
 import sys
-from dataclasses import replace
 from enum import IntEnum
 from typing import Any, NamedTuple
 
+from tests.changed import changed
 from tests.conformance.toys.counting import Ended, end_deal
 from tests.conformance.toys.counting import over as over
 from tests.conformance.toys.counting import points as points
@@ -19,10 +19,10 @@ from tests.conformance.toys.counting import winners as winners
 from tefuda.cards.bits import bit, count
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations import arguments
-from tefuda.engine.declarations.capabilities import RevealedByRules
 from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit
 from tefuda.engine.declarations.facts import CardMoveTemplate, FactRegistry, fact
 from tefuda.engine.declarations.fields import BY_ALL, BY_OWNER, Fields, Visibility, by_seat, scalar
+from tefuda.engine.declarations.game import GameDefinition
 from tefuda.engine.declarations.kinds import (
     card,
     card_elsewhere,
@@ -34,9 +34,11 @@ from tefuda.engine.declarations.kinds import (
     some_seats,
 )
 from tefuda.engine.declarations.kinds import count as up_to
-from tefuda.engine.declarations.modules import FILES, game_of
+from tefuda.engine.declarations.modules import FILES
 from tefuda.engine.declarations.options import Between
+from tefuda.engine.declarations.presentation import GamePresentation
 from tefuda.engine.declarations.reasons import IllegalPlayReason
+from tefuda.engine.declarations.rules import GameRules, RevealedByRules
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.views import view_writer
 from tefuda.engine.declarations.words import CARD, END, PlayVocabulary, spill
@@ -294,12 +296,11 @@ LIMITS = {"target": Between(1, LONGEST)}
 PRESETS: dict[str, dict[str, int | str]] = {"plain": {}}
 
 THIS = sys.modules[__name__]  # a game in one file
-GIFTS = game_of(
-    *[THIS] * len(FILES),
-    id="gifts",
+GAME = GameDefinition(
     seats=(3, 4),
     vocabulary=PlayVocabulary(Verb, PACK),
-    derive=derive,
-    revealing=RevealedByRules(given_away),
+    rules=GameRules(*[THIS] * len(FILES), derive=derive, revealing=RevealedByRules(given_away)),
+    presentation=GamePresentation(layout),
 )
-LED = replace(GIFTS, id="gifts-led", deal=deal_and_lead)
+GIFTS = changed(GAME, id="gifts")
+LED = changed(GIFTS, id="gifts-led", deal=deal_and_lead)

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, NamedTuple
 
+from tests.changed import changed
 from tests.conformance.toys import gifts
 from tests.conformance.toys.gifts import GIFTS, SEATS, Fact, Phase, Rules, State, Verb, View
 
 from tefuda.cards.bits import bit
 from tefuda.conformance import declared, house_rules, secrecy
 from tefuda.conformance.tables import GameConfiguration
-from tefuda.engine.declarations.capabilities import RevealedByRules
 from tefuda.engine.declarations.events import EVERYBODY, emit
 from tefuda.engine.declarations.fields import BY_ALL, BY_OWNER, by_seat
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.kinds import card, card_elsewhere
 from tefuda.engine.declarations.reasons import IllegalPlayReason
+from tefuda.engine.declarations.rules import RevealedByRules
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import CARD
 
@@ -138,10 +138,10 @@ def keeps_secrets(table: GameConfiguration) -> None:
 
 def sister(name: str, check: Callable[[GameConfiguration], object], says: str, **parts: Any) -> Leak:
     """`gifts` with some parts replaced."""
-    return Leak(replace(GIFTS, id=f"gifts-{name}", **parts), check, says)
+    return Leak(changed(GIFTS, id=f"gifts-{name}", **parts), check, says)
 
 
-WOULD_TELL = replace(GIFTS, id="gifts-would-tell", why_not=why_not_that_would_tell)
+WOULD_TELL = changed(GIFTS, id="gifts-would-tell", why_not=why_not_that_would_tell)
 
 LEAKS = (
     sister("open-aside", keeps_secrets, "in aside what is secret", view=view_of_what_is_aside),

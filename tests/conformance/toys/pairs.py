@@ -9,6 +9,7 @@ import sys
 from enum import IntEnum
 from typing import Any, NamedTuple
 
+from tests.changed import changed
 from tests.conformance.toys.counting import Ended, end_deal
 from tests.conformance.toys.counting import over as over
 from tests.conformance.toys.counting import points as points
@@ -17,17 +18,19 @@ from tests.conformance.toys.counting import winners as winners
 from tefuda.cards.bits import bit, count, lowest
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations import arguments
-from tefuda.engine.declarations.capabilities import SelectionMessages
 from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit
 from tefuda.engine.declarations.facts import CardMoveTemplate, FactRegistry, fact
 from tefuda.engine.declarations.fields import BY_ALL, BY_NOBODY, BY_OWNER, Fields, by_seat, row, scalar
+from tefuda.engine.declarations.game import GameDefinition
 from tefuda.engine.declarations.kinds import cards as some_cards
 from tefuda.engine.declarations.kinds import choice, pile, score, seat_or_nobody
 from tefuda.engine.declarations.kinds import count as up_to
 from tefuda.engine.declarations.kinds import seat as one_seat
-from tefuda.engine.declarations.modules import FILES, game_of
+from tefuda.engine.declarations.modules import FILES
 from tefuda.engine.declarations.options import Between
+from tefuda.engine.declarations.presentation import GamePresentation, SelectionMessages
 from tefuda.engine.declarations.reasons import IllegalPlayReason
+from tefuda.engine.declarations.rules import GameRules
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.views import view_writer
 from tefuda.engine.declarations.words import CARD, END, MELD, PlayVocabulary, cards_in, spill
@@ -318,11 +321,10 @@ LIMITS = {"target": Between(1, 20)}
 PRESETS: dict[str, dict[str, int | str]] = {"plain": {}, "long": {"target": 12}}
 
 THIS = sys.modules[__name__]  # a game in one file
-PAIRS = game_of(
-    *[THIS] * len(FILES),
-    id="pairs",
+GAME = GameDefinition(
     seats=(2, 3),
     vocabulary=PlayVocabulary(Verb, PACK),
-    derive=derive,
-    selecting=SelectionMessages(missing),
+    rules=GameRules(*[THIS] * len(FILES), derive=derive),
+    presentation=GamePresentation(layout, selecting=SelectionMessages(missing)),
 )
+PAIRS = changed(GAME, id="pairs")

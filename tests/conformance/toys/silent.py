@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from tests.changed import changed
 from tests.conformance.toys import gifts, pairs
 from tests.conformance.toys.gifts import GIFTS
 from tests.conformance.toys.pairs import PAIRS
@@ -45,17 +44,17 @@ def tells(table: GameConfiguration) -> None:
 
 SILENT = (
     Wrong(
-        replace(GIFTS, id="gifts-silent-play", play=play_in_silence),
+        changed(GIFTS, id="gifts-silent-play", play=play_in_silence),
         tells,
         "told the same of 'play .*' and 'play .*', but sees a difference in .*gone",
     ),
     Wrong(
-        replace(GIFTS, id="gifts-some-card", play=play_of_some_card),
+        changed(GIFTS, id="gifts-some-card", play=play_of_some_card),
         tells,
         "told the same of 'play .*' and 'play .*', but sees a difference in .*trick",
     ),
     Wrong(
-        replace(PAIRS, id="pairs-turned-card", deal=deal_with_a_turned_card),
+        changed(PAIRS, id="pairs-turned-card", deal=deal_with_a_turned_card),
         tells,
         "told the same of 'deal .' and 'deal .*', but sees a difference in table",
     ),

@@ -8,6 +8,7 @@ from enum import IntEnum
 from itertools import count as counter
 from typing import Any, NamedTuple, Self
 
+from tests.changed import changed
 from tests.conformance.toys import pairs
 from tests.conformance.toys.pairs import PAIRS, Phase, Rules, State, Verb, View
 from tests.conformance.toys.pairs import words as right_words
@@ -107,7 +108,7 @@ class Blabbed(IntEnum):
     BLABBED = 9
 
 
-BLABBING = FactRegistry({**PAIRS.facts.rows, Blabbed.BLABBED: fact(arguments.seat(), arguments.card())})
+BLABBING = FactRegistry({**PAIRS.rules.facts.rows, Blabbed.BLABBED: fact(arguments.seat(), arguments.card())})
 
 
 def draw_and_blab(r: Rules, s: State, seat: int, p: Scratch) -> None:
@@ -289,7 +290,7 @@ class Wrong(NamedTuple):
 
 def sister(name: str, check: Callable[[GameConfiguration], object], says: str, **parts: Any) -> Wrong:
     """`pairs` with some parts replaced."""
-    return Wrong(replace(PAIRS, id=f"pairs-{name}", **parts), check, says)
+    return Wrong(changed(PAIRS, id=f"pairs-{name}", **parts), check, says)
 
 
 def secrets(table: GameConfiguration) -> None:

@@ -149,12 +149,12 @@ def test_every_clause_scenario_and_reading_is_named(mark: str) -> None:
     assert re.search(rf"{mark}(?![0-9a-z])", named())
 
 
-@pytest.mark.parametrize("option", [name for name, limit in find("carousel").limits.items() if limit.offered])
+@pytest.mark.parametrize("option", [name for name, limit in find("carousel").rules.limits.items() if limit.offered])
 def test_every_value_of_every_option_is_played(option: str) -> None:
     """The numbers that no form offers are tried in `tests/games/test_numbers.py`."""
     text = (CASES / "options.toml").read_text(encoding="utf-8")
     given = set(re.findall(rf"^rules = .*\b{option} = ([^,}} ]+)", text, re.MULTILINE))
-    limit = find("carousel").limits[option]
+    limit = find("carousel").rules.limits[option]
     if isinstance(limit, Between):
         assert len(given) > 1
     else:

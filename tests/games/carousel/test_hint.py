@@ -25,8 +25,8 @@ GAME = find("carousel")
 def hint(match: Match, seat: int | None = None) -> str:
     """The hint for a seat, by default the one that is to act, written."""
     seat = match.may_act[0] if seat is None else seat
-    assert GAME.hints.hint is not None
-    line = GAME.hints.hint(match.rules, match.observation(seat))
+    assert GAME.players.hints.hint is not None
+    line = GAME.players.hints.hint(match.rules, match.observation(seat))
     return "" if line is None else GAME.vocabulary.write(line)
 
 
@@ -98,8 +98,8 @@ def test_draws_knocks_and_ends_the_turn_where_that_is_sensible() -> None:
 def test_only_who_is_to_act_gets_one() -> None:
     match = at("6S KD", [])
     assert hint(match, 1) == ""
-    assert GAME.hints.hint is not None
-    assert GAME.hints.hint(match.rules, match.observation(None)) is None
+    assert GAME.players.hints.hint is not None
+    assert GAME.players.hints.hint(match.rules, match.observation(None)) is None
     over = at("7S 8S 9S", [])
     over.play(0, "lay 7S 8S 9S")
     assert [hint(over, seat) for seat in range(2)] == ["", ""]
@@ -139,9 +139,9 @@ def deal_anew(match: Match, seat: int, random: Random) -> None:
 
 def reason(match: Match, play: str) -> str | None:
     """The id of the reason for a play of seat 0."""
-    assert GAME.hints.reason is not None
+    assert GAME.players.hints.reason is not None
     line = GAME.vocabulary.read(play)
-    found = GAME.hints.reason(match.rules, match.observation(0), line)
+    found = GAME.players.hints.reason(match.rules, match.observation(0), line)
     return found.id if found else None
 
 
@@ -154,12 +154,12 @@ def test_nothing_can_be_laid_is_said_only_where_it_is_so() -> None:
 def test_what_is_laid_is_counted() -> None:
     """The count holds for a whole new table, where most cards lie there already; a joker counts 25 (CA-3)."""
     match = at("4D JK 8S", ["AD 2D 3D", "8H 8D 8C"], drawn=1)
-    assert GAME.hints.reason is not None
+    assert GAME.players.hints.reason is not None
     for play, id, points in (
         ("lay 4D", "why-lay", 4),
         ("lay 4D 8S JK", "why-out", None),
         ("arrange AD 2D 3D 4D | 8S 8H 8D 8C", "why-lay", 12),
         ("arrange AD 2D 3D 4D JK=5D | 8H 8D 8C", "why-lay", 29),
     ):
-        said = GAME.hints.reason(match.rules, match.observation(0), GAME.vocabulary.read(play))
+        said = GAME.players.hints.reason(match.rules, match.observation(0), GAME.vocabulary.read(play))
         assert said is not None and (said.id, said.args.get("points")) == (id, points)

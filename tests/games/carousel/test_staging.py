@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import tefuda
-from tefuda.engine.declarations.capabilities import RearrangementStep
+from tefuda.engine.declarations.presentation import RearrangementStep
 from tefuda.engine.declarations.words import Line
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import BadNotation

@@ -17,7 +17,7 @@ def test_the_same_dice_give_the_same_deal(questions: int) -> None:
     match, drawing = begun(6, 3), GAME.sampling
     asked(match, random.Random(questions), questions, hit=0.3)
     assert drawing is not None and drawing.redraw is not None
-    view, scratch, fresh = match.observation(1, View), GAME.scratch(), GAME.scratch()
+    view, scratch, fresh = match.observation(1, View), GAME.rules.scratch(), GAME.rules.scratch()
     drawing.resample(rules_of(match), view, state_of(match).copy(), scratch)
     hands = set()
     for rng in (5, 6, 7):

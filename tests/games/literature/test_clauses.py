@@ -15,7 +15,7 @@ import pytest
 from tests.games.literature.helpers import state_of
 
 import tefuda
-from tefuda.engine.declarations.capabilities import TimeoutPlay
+from tefuda.engine.declarations.rules import TimeoutPlay
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
 from tefuda.games.literature.facts import Fact
@@ -153,13 +153,13 @@ def test_LI_10_the_turn_that_passes_is_told() -> None:
 
 def test_LI_15_the_clock_goes_on_for_a_player_who_waits() -> None:
     match = table(HANDS, {"wait_seconds": 45})
-    assert match.game.timed is not None
-    assert match.game.timed(match.rules, match.state) is None
+    assert match.game.rules.timed is not None
+    assert match.game.rules.timed(match.rules, match.state) is None
     match.play(4, "wait")
-    timed = match.game.timed(match.rules, match.state)
+    timed = match.game.rules.timed(match.rules, match.state)
     assert timed == TimeoutPlay(4, "resume", 45)
     match.play(timed.seat, timed.play)
-    assert match.game.timed(match.rules, match.state) is None
+    assert match.game.rules.timed(match.rules, match.state) is None
 
 
 def test_LI_15_who_has_said_wait_is_waited_for() -> None:

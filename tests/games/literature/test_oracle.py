@@ -15,7 +15,7 @@ from tefuda.games.literature.half_suits import NAMES, PACK, card_at, cards_of, h
 
 TABLES = [
     (seats, preset)
-    for preset in find("literature").presets
+    for preset in find("literature").rules.presets
     for seats in find("literature").seats_for(find("literature").read_rules(preset))
 ]
 tables = pytest.mark.parametrize(("seats", "preset"), TABLES)
@@ -23,7 +23,7 @@ tables = pytest.mark.parametrize(("seats", "preset"), TABLES)
 
 def options(match: Match) -> dict[str, object]:
     """All options as they are written."""
-    return {name: limit.show(getattr(match.rules, name)) for name, limit in match.game.limits.items()}
+    return {name: limit.show(getattr(match.rules, name)) for name, limit in match.game.rules.limits.items()}
 
 
 def sit(seats: int, preset: str, seed: int) -> tuple[Match, Game]:

@@ -40,7 +40,7 @@ def test_cards_are_written_as_the_language_writes_them(lang: str) -> None:
 @languages
 def test_every_option_has_a_line_that_names_its_clause(lang: str) -> None:
     told = re.findall(BULLET[lang], book(lang), re.MULTILINE)
-    limits = [limit for limit in find("literature").limits.values() if limit.offered]
+    limits = [limit for limit in find("literature").rules.limits.values() if limit.offered]
     assert len(told) == len(limits)
     named = [set(re.findall(r"LI-\d+", line)) for line in told]
     assert all(any(limit.clause in clauses for clauses in named) for limit in limits)

@@ -11,7 +11,7 @@ import pytest
 from tests.games.looking_and_down.test_table import GAME, sit
 
 import tefuda
-from tefuda.engine.declarations.capabilities import SelectionTally
+from tefuda.engine.declarations.presentation import SelectionTally
 from tefuda.engine.declarations.words import CARD, END
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match

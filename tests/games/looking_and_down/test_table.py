@@ -430,7 +430,7 @@ def test_the_rulebook_has_every_clause_and_every_refusal_names_one(lang: str) ->
 @pytest.mark.parametrize("wild", ["JK", "2S"])
 def test_a_hint_to_throw_a_wild_card_says_what_it_is_good_for(wild: str) -> None:
     match = sit(f"7S KH {wild}")
-    reason = find(GAME).hints.reason
+    reason = find(GAME).players.hints.reason
     assert reason is not None
     why = reason(match.rules, match.observation(0), typed(tefuda.Play, match.parse_play(0, f"discard {wild}")).line)
     assert why is not None

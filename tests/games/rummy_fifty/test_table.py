@@ -226,7 +226,7 @@ def test_each_player_reads_what_all_get_and_why_themselves_first() -> None:
     match.play(0, "meld 2S 2H 2D")
     view: View = match.observation(1, View)
     voice = MessageFormatter("en", "rummy-fifty", NAMES, 1)
-    story = match.game.deal_summary
+    story = match.game.presentation.deal_summary
     assert story is not None
     assert [voice.say(one) for one in story(match.rules, view, ())] == [
         "You have the highest total, 30, and lose a point.",

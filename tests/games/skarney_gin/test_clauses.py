@@ -688,7 +688,7 @@ def test_every_clause_and_reading_has_a_test(clause: str) -> None:
     assert any(name.startswith(f"test_{clause}_") for name in globals())
 
 
-LIMITS = tefuda.new("skarney-gin", seed=1).game.limits
+LIMITS = tefuda.new("skarney-gin", seed=1).game.rules.limits
 
 
 @pytest.mark.parametrize("option", [name for name, limit in LIMITS.items() if limit.offered])

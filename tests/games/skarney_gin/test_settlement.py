@@ -13,7 +13,7 @@ from tefuda.text import MessageFormatter
 def settled(points: int) -> Event:
     game = find("skarney-gin")
     entry = RawEvent(Fact.SETTLED, EVERYBODY, (0, points, 0, 0))
-    return game.facts.event(entry, game.vocabulary.pack, game.read_rules(None), game.event_text)
+    return game.rules.facts.event(entry, game.vocabulary.pack, game.read_rules(None), game.presentation.event_text)
 
 
 @pytest.mark.parametrize(

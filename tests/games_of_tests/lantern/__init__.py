@@ -7,20 +7,14 @@ from tefuda.games.lantern.positions import PACK
 from tefuda.games.lantern.showcase import SHOWCASE
 from tefuda.games.lantern.state import SEATS, Verb
 
-from tefuda.engine.declarations.modules import game_of
+from tefuda.engine.declarations.game import GameDefinition
+from tefuda.engine.declarations.presentation import GamePresentation
+from tefuda.engine.declarations.rules import GameRules
 from tefuda.engine.declarations.words import PlayVocabulary
 
-GAME = game_of(
-    state,
-    options,
-    words,
-    rules,
-    facts,
-    refusals,
-    positions,
-    layout,
+GAME = GameDefinition(
     seats=(SEATS,),
     vocabulary=PlayVocabulary(Verb, PACK, at_once=frozenset({Verb.PLAY})),
-    derive=state.derive,
-    showcase=SHOWCASE,
+    rules=GameRules(state, options, words, rules, facts, refusals, positions, derive=state.derive),
+    presentation=GamePresentation(layout.layout, showcase=SHOWCASE),
 )

@@ -3,7 +3,7 @@
 >>> from tefuda.engine.matches.registry import find
 >>> backend = interpreted_backend(find("skarney-gin"))
 >>> match, twin = backend.states(2)
->>> backend.game.start(backend.game.read_rules(None), match, 2, 1)
+>>> backend.game.rules.start(backend.game.read_rules(None), match, 2, 1)
 >>> backend.copy(match, twin)
 >>> twin.dealer
 1
@@ -41,18 +41,18 @@ class Backend:
 
     def states(self, size: int) -> Sequence[Any]:
         """Create ``size`` fresh states: a batch of matches."""
-        return self.records(self.game.state, size)
+        return self.records(self.game.rules.state, size)
 
     def views(self, size: int) -> Sequence[Any]:
         """Create ``size`` fresh views."""
-        return self.records(self.game.view_type, size)
+        return self.records(self.game.rules.view_type, size)
 
     def scratch(self, deck: Sequence[int] = (), rng: int = 0) -> Any:
         """Create a scratch space with these cards to be dealt, and with ``rng`` as its random generator.
 
         Only one user may have it at a time.
         """
-        (scratch,) = self.records(self.game.scratch, 1)
+        (scratch,) = self.records(self.game.rules.scratch, 1)
         scratch.stack(deck)
         scratch.rng[0] = rng
         return scratch
@@ -147,7 +147,7 @@ class CompiledBackend(Backend):
 
     def scratch(self, deck: Sequence[int] = (), rng: int = 0) -> Any:
         """Create a scratch space, as `Backend.scratch` does."""
-        scratch = self.records(self.game.scratch, 1)[0]
+        scratch = self.records(self.game.rules.scratch, 1)[0]
         scratch["deck"][: len(deck)] = deck
         scratch["cards"], scratch["rng"][0] = len(deck), rng
         return scratch

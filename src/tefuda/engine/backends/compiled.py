@@ -118,5 +118,5 @@ def compiled_table(game: Game, functions: Sequence[FunctionType], **bound: Calla
 
     Each is compiled by itself, and knows nothing of the others.
     """
-    given = (game.read_rules(None), *(batch(kind, 1)[0] for kind in (game.view_type, game.scratch)))
+    given = (game.read_rules(None), *(batch(kind, 1)[0] for kind in (game.rules.view_type, game.rules.scratch)))
     return table([compiled_driver(game, function, **bound) for function in functions], given)

@@ -89,7 +89,7 @@ def call(table: Sequence[Callable[..., int]], which: int, *given: Any) -> int:
 
 def dialect_of(game: Game) -> dict[str, Callable[..., Any]]:
     """A game's own functions, by the names that drivers use."""
-    return {name: getattr(game, name) for name in DIALECT}
+    return {name: getattr(game.rules, name) for name in DIALECT}
 
 
 @cache

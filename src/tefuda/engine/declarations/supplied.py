@@ -8,8 +8,9 @@ driver when it is made.  A module may have further names of its own: ``best: Cal
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NoReturn
+from typing import Any, NoReturn, cast
 
+from tefuda.engine.declarations.modules import GameRulesModule, LegalWordsModule
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.scratch import Scratch
@@ -35,16 +36,20 @@ def supplied(name: str) -> Any:
     return SuppliedFunction(name)
 
 
-# Every game has these (docs/kernels.md); a view can stand for a state where a function looks and changes nothing.
-start: Callable[[Rules, State, int, int], None] = supplied("start")
-deal: Callable[[Rules, State, Scratch], None] = supplied("deal")
-may_act: Callable[[Rules, State], int] = supplied("may_act")
+class _SuppliedModule:
+    """A file of any game, whose functions are supplied."""
+
+    def __getattr__(self, name: str) -> SuppliedFunction:
+        return SuppliedFunction(name)
+
+
+# Every game has these, with the types of its files' protocols; a view can stand for a state where a function looks and
+# changes nothing.
+_rules = cast("GameRulesModule[Rules, State, State, Scratch]", _SuppliedModule())
+start, deal, may_act, play = _rules.start, _rules.deal, _rules.may_act, _rules.play
+points, winners, over = _rules.points, _rules.winners, _rules.over
+words = cast("LegalWordsModule[Rules, State, Scratch]", _SuppliedModule()).words
 must_act: Callable[[Rules, State], int] = supplied("must_act")
-words: Callable[[Rules, State, int, Scratch], int] = supplied("words")
-play: Callable[[Rules, State, int, Scratch], None] = supplied("play")
-points: Callable[[Rules, State, int], int] = supplied("points")
-winners: Callable[[Rules, State], int] = supplied("winners")
-over: Callable[[Rules, State], bool] = supplied("over")
 view: Callable[[Rules, State, int, Observation], None] = supplied("view")
 
 # These are bound when a driver is made, for not every game has them.

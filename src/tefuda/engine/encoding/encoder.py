@@ -43,13 +43,13 @@ class Encoder:
 
     def _left_out(self, without: Collection[str]) -> list[tuple[str, str]]:
         reasons = {"seats": GIVEN, **({"seat": OWN} if self.relative else {}), **dict.fromkeys(without, UNWANTED)}
-        shapes = self.game.view_type.shapes
+        shapes = self.game.rules.view_type.shapes
         silent = [(name, SILENT) for name, shape in shapes.items() if shape.kind is None]
         return [*silent, *((name, reason) for name, reason in reasons.items() if name in shapes)]
 
     def _laid_out(self) -> list[FieldFeatures]:
         found: list[FieldFeatures] = []
-        for name, shape in self.game.view_type.shapes.items():
+        for name, shape in self.game.rules.view_type.shapes.items():
             if name not in self.left_out:
                 offset = found[-1].offset + found[-1].size if found else 0
                 found.append(piece(name, shape, self.around, FORMS[self.form], offset))
@@ -94,7 +94,7 @@ class Encoder:
 
         ``seat``: the seat whose view it is, where every seat is counted from it.
         """
-        view = self.game.view_type()
+        view = self.game.rules.view_type()
         given = {"seats": self.around.seats, **({"seat": seat} if self.relative else {})}
         for name, value in given.items():
             if name in self.left_out:
@@ -109,7 +109,7 @@ class Encoder:
         return {found.name: self._written(view, found.name) for found in self.pieces}
 
     def _written(self, view: Any, name: str) -> Any:
-        shape = self.game.view_type.shapes[name]
+        shape = self.game.rules.view_type.shapes[name]
         written = [shape.kind.write(place, self.around.pack) for place in places(view, None, name) if shape.kind]
         if not shape.by_seat:
             return written if shape.size and not (shape.kind and shape.kind.wide) else written[0]
@@ -188,8 +188,8 @@ def encoder(
     if form not in FORMS:
         raise BadRules(form, one_of(FORMS), "form")
     for name in without:
-        if name not in game.view_type.shapes:
-            raise BadRules(name, one_of(game.view_type.shapes), "without")
+        if name not in game.rules.view_type.shapes:
+            raise BadRules(name, one_of(game.rules.view_type.shapes), "without")
     return _made(game, FeatureContext(chosen, game.pack(chosen, read), relative), form, frozenset(without))
 
 

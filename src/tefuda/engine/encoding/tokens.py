@@ -122,7 +122,7 @@ def write_number(x: int, out: list[int], n: int) -> int:
 
 def stream(game: Game, seats: int, own: int, entries: Iterable[RawEvent | None]) -> list[int]:
     """The tokens of what a seat was told, one entry after the other; those it may not hear must not be among them."""
-    forms, found = list(forms_of(game.facts)), list[int]()
+    forms, found = list(forms_of(game.rules.facts)), list[int]()
     for entry in entries:
         if entry is not None:
             log = [0, entry.kind, entry.audience, *entry.ints]
@@ -136,7 +136,7 @@ def say(game: Game, token: int) -> str:
     if token < KIND:
         return ("pad", "hidden", "stop", "minus")[token]
     if token < SEAT:
-        kinds = {int(kind): kind.name for kind in game.facts.rows}
+        kinds = {int(kind): kind.name for kind in game.rules.facts.rows}
         return kinds[token - KIND].lower().replace("_", "-")
     if token < CARD:
         return f"own + {token - SEAT}" if token > SEAT else "own"

@@ -62,9 +62,9 @@ class LegalTree:
         return known
 
     def _ask(self, prefix: Line) -> list[int]:
-        scratch = thread_scratch(self.game.scratch) if self.scratch is None else self.scratch
+        scratch = thread_scratch(self.game.rules.scratch) if self.scratch is None else self.scratch
         scratch.say(prefix)
-        found = self.game.words(self.rules, self.state, self.seat, scratch)
+        found = self.game.rules.words(self.rules, self.state, self.seat, scratch)
         return [int(word) for word in scratch.out[:found]]
 
     def follows(self, line: Line) -> bool:
@@ -211,7 +211,7 @@ def seats_after(tree: LegalTree, verb: int) -> list[int]:
 
 def plays_without_cards(tree: LegalTree, verb: int) -> list[Play]:
     """The plays of a verb that name no card; empty if there are many."""
-    if verb in tree.game.selecting.lit or tapped_elsewhere(tree, verb):
+    if verb in tree.game.presentation.selecting.lit or tapped_elsewhere(tree, verb):
         return []
     found: list[Play] = []
     lines: list[Line] = [(verb,)]
@@ -245,7 +245,7 @@ def lit_cards(tree: LegalTree, view: Observation, held: set[int]) -> set[int]:
     A game may say so itself for verbs with very many lines.  Otherwise the lines are followed: first those that show a
     card not seen before, which mostly finds all cards, then the others.
     """
-    told = tree.game.selecting.lit
+    told = tree.game.presentation.selecting.lit
     verbs = [verb for verb in tree.after(()) if not tapped_elsewhere(tree, verb)]
     cards = {card for verb in verbs if verb in told for card in told[verb](tree.rules, view, tree.seat)}
     prefixes: list[Line] = [(verb,) for verb in verbs if verb not in told]

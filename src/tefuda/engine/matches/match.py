@@ -50,7 +50,7 @@ class Match(ReadOnlyMatch):
 
     def __init__(self, game: Game, seats: int, rules: Rules, seed: bytes, dealer: int | None = None) -> None:
         self.game, self.seats, self.rules, self.seed = game, seats, rules, seed
-        self.state: State = game.state()
+        self.state: State = game.rules.state()
         self._legal_trees: dict[int, LegalTree] = {}  # by seat, of this position
         self.first_dealer: int = first_dealer(seats, seed) if dealer is None else dealer
         self.journal: list[RecordEntry] = []
@@ -62,7 +62,7 @@ class Match(ReadOnlyMatch):
         self._written: tuple[RawEvent, ...] = ()  # of the last deal or play
         self.undo_stack: tuple[UndoRecord, ...] = ()  # what one seat has played in a row, up to now
         self.resigned: int | None = None  # the seat that has resigned
-        game.start(rules, self.state, seats, self.first_dealer)
+        game.rules.start(rules, self.state, seats, self.first_dealer)
 
     # --- words and plays --------------------------------------------------------------------
 
@@ -88,7 +88,7 @@ class Match(ReadOnlyMatch):
         >>> match.why_not_line(0, (*match.game.vocabulary.read("offer 2C"), END)).clause
         'SK-9'
         """
-        why = self.game.why_not(self.rules, cast(Observation, self.legal_tree(seat).state), seat, line)
+        why = self.game.rules.why_not(self.rules, cast(Observation, self.legal_tree(seat).state), seat, line)
         return None if why is None else refusal(self.game, why)
 
     def legal_words(self, seat: int, prefix: str = "") -> list[str]:
@@ -129,7 +129,7 @@ class Match(ReadOnlyMatch):
 
     def _may_act(self, seat: int) -> bool:
         playing = self.resigned is None and 0 <= seat < self.seats
-        return playing and bool(self.game.may_act(self.rules, self.state) >> seat & 1)
+        return playing and bool(self.game.rules.may_act(self.rules, self.state) >> seat & 1)
 
     def parse_play(self, seat: int, text: str) -> Play | PlayRefusal:
         """Read a play and put its cards in the usual order; return its refusal if it is not legal.
@@ -147,7 +147,7 @@ class Match(ReadOnlyMatch):
         if not 0 <= seat < self.seats or self.resigned is not None:
             return not_your_turn()
         tree = self.legal_tree(seat)
-        whole = self.game.costly or line[0] in self.game.vocabulary.staged
+        whole = self.game.rules.costly or line[0] in self.game.vocabulary.staged
         if not whole and self._may_act(seat) and tree.follows(line):
             return tree.play(line)
         refused = self.why_not_line(seat, line)
@@ -217,8 +217,8 @@ class Match(ReadOnlyMatch):
         [(1, 31, 0, 0), (1, -1, 0, 0)]
         """
         was_dealt, before = not self.deal_over, UndoRecord(seat, play.text, self.state.copy(), self._written)
-        thread_scratch(self.game.scratch).say(play.line)
-        told = self._happens(before.state, lambda scratch: self.game.play(self.rules, self.state, seat, scratch), tell)
+        thread_scratch(self.game.rules.scratch).say(play.line)
+        told = self._happens(before.state, partial(self.game.rules.play, self.rules, self.state, seat), tell)
         self.undo_stack = (*(self.undo_stack if self.undo_stack and self.undo_stack[0].seat == seat else ()), before)
         self.journal.append(moments.PlayEntry(seat, play.text))
         if was_dealt and self.deal_over:
@@ -245,8 +245,8 @@ class Match(ReadOnlyMatch):
         deck = shuffled(pack.cards, self.seed, self.dealt) if deck is None else list(deck)
         if sorted(deck) != sorted(pack.cards):
             raise BadRecord(len(deck), WHOLE_PACK, "deck")
-        thread_scratch(self.game.scratch).stack(deck)
-        dealt = partial(self.game.deal, self.rules, self.state)
+        thread_scratch(self.game.rules.scratch).stack(deck)
+        dealt = partial(self.game.rules.deal, self.rules, self.state)
         told = self._happens(self.state.copy(), dealt, self.event_of)
         self.dealt, self.undo_stack = self.dealt + 1, ()
         self.journal.append(moments.DealEntry(" ".join(pack.text(card) for card in deck)))
@@ -308,7 +308,7 @@ class Match(ReadOnlyMatch):
 
     def _happens(self, before: State, change: Callable[[Scratch], None], tell: Callable[[RawEvent], T]) -> list[T]:
         """Change the state and return what ``tell`` makes of the log; if a game's code fails, undo everything."""
-        scratch = thread_scratch(self.game.scratch)
+        scratch = thread_scratch(self.game.rules.scratch)
         self._legal_trees = {}
         scratch.listen()
         try:
@@ -342,10 +342,10 @@ class Match(ReadOnlyMatch):
         >>> tefuda.new("skarney-gin", seed=7).observation(0, View).drawless
         0
         """
-        if kind is not None and kind is not self.game.view_type:
+        if kind is not None and kind is not self.game.rules.view_type:
             raise TypeError(f"{kind.__module__}.{kind.__qualname__} is no view of {self.game.id}")
-        view = self.game.view_type()
-        self.game.view(self.rules, self.state, ONLOOKER if seat is None else seat, view)
+        view = self.game.rules.view_type()
+        self.game.rules.view(self.rules, self.state, ONLOOKER if seat is None else seat, view)
         return view
 
     def observation_dict(self, seat: int | None) -> ObservationJson:
@@ -357,7 +357,7 @@ class Match(ReadOnlyMatch):
         ([10, 10], '', 32)
         """
         known = self.observation(seat)
-        found = self.game.write_position(self.rules, known)
+        found = self.game.rules.write_position(self.rules, known)
         own = {"seat": seat, "may_act": list(self.may_act), "counts": list(known.counts[: self.seats])}
         return cast(ObservationJson, found | own)
 
@@ -374,7 +374,7 @@ class Match(ReadOnlyMatch):
         >>> tefuda.position("skarney-gin", keys).position() == keys
         True
         """
-        return self.game.write_position(self.rules, self.state)
+        return self.game.rules.write_position(self.rules, self.state)
 
     @property
     def options(self) -> dict[str, int | str]:
@@ -384,7 +384,7 @@ class Match(ReadOnlyMatch):
         >>> tefuda.new("skarney-gin", rules={"target": 100, "ace_block": "when_taken"}).options
         {'target': 100}
         """
-        return show_rules(self.rules, self.game.limits)
+        return show_rules(self.rules, self.game.rules.limits)
 
     @property
     def commitment(self) -> str:

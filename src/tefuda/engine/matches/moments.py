@@ -8,11 +8,11 @@ from typing import Annotated, Generic, NamedTuple, Self, TypeVar
 
 from msgspec import Meta, Struct
 
-from tefuda.engine.declarations.capabilities import TimeoutPlay
 from tefuda.engine.declarations.events import Event, RawEvent
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Outcome, State
 from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.rules import TimeoutPlay
 
 S = TypeVar("S", bound=State)
 SmallNumber = Annotated[int, Meta(ge=0, le=99)]
@@ -112,7 +112,7 @@ class ReadOnlyMatch:
         """
         if self.resigned is not None:
             return ()
-        mask = int(self.game.may_act(self.rules, self.state))
+        mask = int(self.game.rules.may_act(self.rules, self.state))
         return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
 
     @property
@@ -124,7 +124,7 @@ class ReadOnlyMatch:
         >>> match.may_act, match.must_act
         ((0, 1, 2, 3, 4, 5), (4,))
         """
-        mask = int(self.game.must_act(self.rules, self.state))
+        mask = int(self.game.rules.must_act(self.rules, self.state))
         return tuple(seat for seat in self.may_act if mask >> seat & 1)
 
     @property
@@ -137,9 +137,9 @@ class ReadOnlyMatch:
         >>> match.timeout_play
         TimeoutPlay(seat=2, play='resume', seconds=60)
         """
-        if self.game.timed is None or self.deal_over:
+        if self.game.rules.timed is None or self.deal_over:
             return None
-        return self.game.timed(self.rules, self.state)
+        return self.game.rules.timed(self.rules, self.state)
 
     @property
     def over(self) -> bool:
@@ -152,7 +152,7 @@ class ReadOnlyMatch:
         >>> match.over, match.totals
         (True, [203, 54])
         """
-        return self.resigned is not None or bool(self.game.over(self.rules, self.state))
+        return self.resigned is not None or bool(self.game.rules.over(self.rules, self.state))
 
     @property
     def deal_over(self) -> bool:
@@ -168,7 +168,7 @@ class ReadOnlyMatch:
         >>> match.deal_over
         False
         """
-        return self.resigned is not None or not self.game.may_act(self.rules, self.state)
+        return self.resigned is not None or not self.game.rules.may_act(self.rules, self.state)
 
     @property
     def dealer(self) -> int:
@@ -240,7 +240,7 @@ class ReadOnlyMatch:
             return None
         if self.resigned is not None:
             return [0] * self.seats
-        return [int(self.game.points(self.rules, self.state, seat)) for seat in range(self.seats)]
+        return [int(self.game.rules.points(self.rules, self.state, seat)) for seat in range(self.seats)]
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -255,7 +255,7 @@ class ReadOnlyMatch:
         """
         if self.resigned is not None:
             return tuple(seat for seat in range(self.seats) if seat != self.resigned)
-        mask = int(self.game.winners(self.rules, self.state))
+        mask = int(self.game.rules.winners(self.rules, self.state))
         return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
 
     @property
@@ -289,7 +289,9 @@ class ReadOnlyMatch:
         >>> entries[0].ints, str(match.event_of(entries[0]))
         ((1, 31, 0, 0), "drew seat=SpokenSeat(1) card=SpokenCards(['8C'])")
         """
-        return self.game.facts.event(entry, self.game.vocabulary.pack, self.rules, self.game.event_text)
+        return self.game.rules.facts.event(
+            entry, self.game.vocabulary.pack, self.rules, self.game.presentation.event_text
+        )
 
 
 class CompressedUndoState(Generic[S]):

@@ -65,7 +65,7 @@ def place(match: Match, keys: Mapping[str, object]) -> None:
     if not isinstance(keys, Mapping):
         raise BadPosition(keys, errors.KEYS, "position")
     given = PositionReader(keys, match.game.pack(match.seats, match.rules), match.seats, match.rules, match.seed)
-    match.game.read_position(given, match.rules, match.state)
+    match.game.rules.read_position(given, match.rules, match.state)
     given.finish()
     match.origin = match.position()
     match.dealt = 1
@@ -157,7 +157,7 @@ def head_of(match: Match) -> dict[str, object]:
     head: dict[str, object] = {
         "format": FORMAT,
         "game": match.game.id,
-        "rules_version": match.game.version,
+        "rules_version": match.game.rules.version,
         "seats": match.seats,
         "rules": match.options,
         "dealer": match.first_dealer,
@@ -287,7 +287,7 @@ def _follow(match: Match, entry: RecordEntry, at: int, version: int) -> None:
     except BadRecord as error:
         raise BadRecord(error.found, error.expected, entry_number(at)) from error
     except TefudaError as error:
-        why, now = _because(error, match), match.game.version
+        why, now = _because(error, match), match.game.rules.version
         expected = ExpectedInput(f"a play that can be ({error})", "right-play", why=why)
         if version != now:
             text = f"{expected}; version {version} of the rules has accepted it, and today's is {now}"

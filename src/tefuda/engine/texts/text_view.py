@@ -66,7 +66,7 @@ def _seat(match: Match, seat: int) -> list[Line]:
 
 def _zones(match: Match, seat: int | None) -> list[Line]:
     """The places before a seat as it sees them itself; None: those between all."""
-    zones = match.game.layout(match.rules, match.observation(seat)).zones
+    zones = match.game.presentation.layout(match.rules, match.observation(seat)).zones
     return [(_place(zone), _lies(zone)) for zone in zones if zone.seat == seat]
 
 

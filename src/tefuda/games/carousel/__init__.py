@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from tefuda.engine.declarations.capabilities import (
-    GameHints,
-    SearchSettings,
-    SelectionMessages,
-    StagingRules,
-    StateSampler,
-)
-from tefuda.engine.declarations.modules import game_of
+from tefuda.engine.declarations.game import GameDefinition
+from tefuda.engine.declarations.players import GameHints, GamePlayers, SearchSettings
+from tefuda.engine.declarations.presentation import GamePresentation, SelectionMessages, StagingRules
+from tefuda.engine.declarations.rules import GameRules
+from tefuda.engine.declarations.sampling import StateSampler
 from tefuda.engine.declarations.score_pad import ScorePadSpec
 from tefuda.engine.declarations.words import PlayVocabulary
 from tefuda.games.carousel import facts, layout, options, positions, refusals, rules, scoring, state, words
@@ -24,40 +21,46 @@ from tefuda.games.carousel.solver.puzzle import KERNELS
 from tefuda.games.carousel.staging import judge_all, steps, tidy
 from tefuda.games.carousel.state import Verb
 
-GAME = game_of(
-    state,
-    options,
-    words,
-    rules,
-    facts,
-    refusals,
-    positions,
-    layout,
+GAME = GameDefinition(
     seats=(2, 3, 4, 5),
     vocabulary=PlayVocabulary(Verb, TWO, staged=frozenset({int(Verb.ARRANGE)}), pack_clause="CA-1"),
-    packs=pack_for,
-    scratch=Scratch,
-    derive=state.derive,
-    greedy=greedy,
-    sampling=StateSampler(resample, ENUMERABLE, by_rolls=True, belief=expected),
-    thinking=SearchSettings(sharp=20, master=400, crowd=2, candidates=candidates, prospects=(257, 90), plain=12),
-    kernels={**KERNELS, "meld_text": meld_text},
-    bots={"gentle": gentle},
-    event_text=tell,
-    joint_sentences=facts.JOINT,
-    deal_summary=deal_summary,
-    hints=GameHints(hint=hint, reason=reason, caution=caution, never=never),
-    selecting=SelectionMessages(label=label, lit={Verb.LAY: laid_cards}),
-    staging=StagingRules(judge_all, tidy, steps),
-    costly=True,
-    showcase=SHOWCASE,
-    ground="linen",
-    score_pad=ScorePadSpec(
-        options=scoring.PAD_OPTIONS,
-        figures=scoring.figures,
-        enter=scoring.enter,
-        close=rules.close_deal,
-        leader=rules.leader,
-        refuse=scoring.refuse,
+    rules=GameRules(
+        state,
+        options,
+        words,
+        rules,
+        facts,
+        refusals,
+        positions,
+        packs=pack_for,
+        scratch=Scratch,
+        derive=state.derive,
+        costly=True,
+        score_pad=ScorePadSpec(
+            options=scoring.PAD_OPTIONS,
+            figures=scoring.figures,
+            enter=scoring.enter,
+            close=rules.close_deal,
+            leader=rules.leader,
+            refuse=scoring.refuse,
+        ),
     ),
+    presentation=GamePresentation(
+        layout.layout,
+        event_text=tell,
+        joint_sentences=facts.JOINT,
+        deal_summary=deal_summary,
+        selecting=SelectionMessages(label=label, lit={Verb.LAY: laid_cards}),
+        staging=StagingRules(judge_all, tidy, steps),
+        showcase=SHOWCASE,
+        ground="linen",
+    ),
+    players=GamePlayers(
+        greedy=greedy,
+        bots={"gentle": gentle},
+        thinking=SearchSettings(sharp=20, master=400, crowd=2, candidates=candidates, prospects=(257, 90), plain=12),
+        hints=GameHints(hint=hint, reason=reason, caution=caution, never=never),
+        kernels={**KERNELS, "meld_text": meld_text},
+    ),
+    sampling=StateSampler(resample, ENUMERABLE, by_rolls=True, belief=expected),
 )

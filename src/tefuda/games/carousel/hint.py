@@ -6,7 +6,7 @@ The hint shows what can be laid even where the greedy bot would rather draw on.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has
-from tefuda.engine.declarations.capabilities import Caution
+from tefuda.engine.declarations.players import Caution
 from tefuda.engine.declarations.words import AS, CARD, END, LONGEST, Line
 from tefuda.engine.texts.translatable import SpokenCards, Translatable
 from tefuda.games.carousel.greedy import without_laying

@@ -8,7 +8,7 @@ belongs to equally many shuffles of the packs.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has
-from tefuda.engine.declarations.capabilities import EnumerablePosition
+from tefuda.engine.declarations.sampling import EnumerablePosition
 from tefuda.engine.matches.playouts import roll, shuffle
 from tefuda.games.carousel.greedy import waits
 from tefuda.games.carousel.laying import from_hand, most_points

@@ -14,7 +14,7 @@ from itertools import combinations, groupby
 from typing import NamedTuple
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.declarations.capabilities import RearrangementStep, StagedCombination
+from tefuda.engine.declarations.presentation import RearrangementStep, StagedCombination
 from tefuda.engine.declarations.reasons import IllegalPlayReason
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import AS, BAR, CARD, END, MELD, Line

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from tefuda.engine.declarations.capabilities import (
-    BeginnerOversights,
-    GameHints,
-    SearchSettings,
-    SelectionMessages,
-    StateSampler,
-)
-from tefuda.engine.declarations.modules import game_of
+from tefuda.engine.declarations.game import GameDefinition
+from tefuda.engine.declarations.players import BeginnerOversights, GameHints, GamePlayers, SearchSettings
+from tefuda.engine.declarations.presentation import GamePresentation, SelectionMessages
+from tefuda.engine.declarations.rules import GameRules
+from tefuda.engine.declarations.sampling import StateSampler
 from tefuda.engine.declarations.score_pad import ScorePadSpec
 from tefuda.engine.declarations.words import SEAT, PlayVocabulary
 from tefuda.games.literature import (
@@ -42,18 +39,8 @@ from tefuda.games.literature.layout import SHOWCASE, deal_summary
 from tefuda.games.literature.sampling import ENUMERABLE, draw_again, expect, resample
 from tefuda.games.literature.state import Verb
 
-GAME = game_of(
-    state,
-    options,
-    words,
-    rules,
-    facts,
-    refusals,
-    positions,
-    layout,
+GAME = GameDefinition(
     seats=options.seats_under(options.Rules()),
-    seats_under=options.seats_under,
-    teams=layout.teams,
     vocabulary=PlayVocabulary(
         Verb,
         PACK,
@@ -64,34 +51,50 @@ GAME = game_of(
         extras=NAMES,
         pack_clause="LI-2",
     ),
-    packs=pack_for,
-    scratch=Scratch,
-    must_act=rules.must_act,
-    greedy=greedy,
-    bots={"steady-convention": by_convention, "steady-attentive": attentive, "sharp": sharp, "master": master},
-    conventions=("steady-convention",),
+    rules=GameRules(
+        state,
+        options,
+        words,
+        rules,
+        facts,
+        refusals,
+        positions,
+        seats_under=options.seats_under,
+        packs=pack_for,
+        teams=layout.teams,
+        scratch=Scratch,
+        must_act=rules.must_act,
+        timed=layout.timed,
+        score_pad=ScorePadSpec(
+            options=scoring.PAD_OPTIONS,
+            figures=scoring.figures,
+            enter=scoring.enter,
+            close=rules.end_deal,
+            leader=rules.leader,
+        ),
+    ),
+    presentation=GamePresentation(
+        layout.layout,
+        event_text=layout.tell,
+        joint_sentences=layout.JOINT,
+        deal_summary=deal_summary,
+        selecting=SelectionMessages(refusals.missing, label=hint_reasons.label),
+        recall=recall,
+        showcase=SHOWCASE,
+        ground="slate",
+    ),
+    players=GamePlayers(
+        greedy=greedy,
+        bots={"steady-convention": by_convention, "steady-attentive": attentive, "sharp": sharp, "master": master},
+        conventions=("steady-convention",),
+        blunders=BeginnerOversights(overlook, look_again),
+        thinking=SearchSettings(sharp=0, master=0, player=master, candidates=candidate_questions),
+        hints=GameHints(
+            hint=hint_reasons.hint, reason=hint_reasons.reason, chance=hint_reasons.chance, caution=hint_reasons.caution
+        ),
+        leaves_to=layout.leaves_to,
+        pace=3.0,
+        kernels=KERNELS,
+    ),
     sampling=StateSampler(resample, ENUMERABLE, belief=expect, redraw=draw_again),
-    thinking=SearchSettings(sharp=0, master=0, player=master, candidates=candidate_questions),
-    blunders=BeginnerOversights(overlook, look_again),
-    kernels=KERNELS,
-    event_text=layout.tell,
-    joint_sentences=layout.JOINT,
-    deal_summary=deal_summary,
-    hints=GameHints(
-        hint=hint_reasons.hint, reason=hint_reasons.reason, chance=hint_reasons.chance, caution=hint_reasons.caution
-    ),
-    timed=layout.timed,
-    selecting=SelectionMessages(refusals.missing, label=hint_reasons.label),
-    recall=recall,
-    leaves_to=layout.leaves_to,
-    pace=3.0,
-    showcase=SHOWCASE,
-    ground="slate",
-    score_pad=ScorePadSpec(
-        options=scoring.PAD_OPTIONS,
-        figures=scoring.figures,
-        enter=scoring.enter,
-        close=rules.end_deal,
-        leader=rules.leader,
-    ),
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.declarations.capabilities import Caution
 from tefuda.engine.declarations.events import CardClaim
+from tefuda.engine.declarations.players import Caution
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import CARD, EXTRA, SEAT, Line
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable

@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from tefuda.cards.bits import has
-from tefuda.engine.declarations.capabilities import PublicCardKnowledge
 from tefuda.engine.declarations.positions import PositionReader
+from tefuda.engine.declarations.presentation import PublicCardKnowledge
 from tefuda.engine.texts.errors import BadPosition, ExpectedInput
 from tefuda.games.literature.common_knowledge import (
     MANY,

@@ -9,9 +9,9 @@ from functools import lru_cache
 from math import inf
 
 from tefuda.cards.bits import bit, has, lowest
-from tefuda.engine.declarations.capabilities import TimeoutPlay
 from tefuda.engine.declarations.events import CardClaim
 from tefuda.engine.declarations.facts import JointSentences, RedactedFact
+from tefuda.engine.declarations.rules import TimeoutPlay
 from tefuda.engine.declarations.words import SEAT, Line
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable, in_a_row
 from tefuda.games.literature.common_knowledge import SEATS

@@ -10,7 +10,7 @@ dealt again: that takes longer, but is just as fair. Chances are floats of 53 bi
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.declarations.capabilities import EnumerablePosition
+from tefuda.engine.declarations.sampling import EnumerablePosition
 from tefuda.engine.matches.playouts import roll
 from tefuda.games.literature.common_knowledge import UNKNOWN, located
 from tefuda.games.literature.counting import count_states, map_states

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from tefuda.engine.declarations.capabilities import (
-    BeginnerOversights,
-    GameHints,
-    RevealedByRules,
-    SearchSettings,
-    SelectionMessages,
-    StateSampler,
-)
-from tefuda.engine.declarations.modules import game_of
+from tefuda.engine.declarations.game import GameDefinition
+from tefuda.engine.declarations.players import BeginnerOversights, GameHints, GamePlayers, SearchSettings
+from tefuda.engine.declarations.presentation import GamePresentation, SelectionMessages
+from tefuda.engine.declarations.rules import GameRules, RevealedByRules
+from tefuda.engine.declarations.sampling import StateSampler
 from tefuda.engine.declarations.score_pad import ScorePadSpec
 from tefuda.engine.declarations.words import MELD, NUMBER, PlayVocabulary
 from tefuda.games.looking_and_down import (
@@ -34,17 +30,8 @@ from tefuda.games.looking_and_down.positions import PACK, packs
 from tefuda.games.looking_and_down.sampling import ENUMERABLE, expected, resample
 from tefuda.games.looking_and_down.state import MELDS, Scratch, Verb
 
-GAME = game_of(
-    state,
-    options,
-    words,
-    rules,
-    facts,
-    refusals,
-    positions,
-    layout,
+GAME = GameDefinition(
     seats=options.SEATS,
-    seats_under=options.seats_under,
     vocabulary=PlayVocabulary(
         Verb,
         PACK,
@@ -56,39 +43,56 @@ GAME = game_of(
         numbers=words.grabs,
         pack_clause="LD-1",
     ),
-    packs=packs,
-    scratch=Scratch,
-    must_act=rules.must_act,
-    greedy=greedy,
+    rules=GameRules(
+        state,
+        options,
+        words,
+        rules,
+        facts,
+        refusals,
+        positions,
+        seats_under=options.seats_under,
+        packs=packs,
+        scratch=Scratch,
+        must_act=rules.must_act,
+        revealing=RevealedByRules(shows=facts.shows),
+        score_pad=ScorePadSpec(
+            options=scoring.PAD_OPTIONS,
+            figures=scoring.figures,
+            enter=scoring.enter,
+            close=rules.close_deal,
+            leader=scoring.first_seat,
+            refuse=scoring.refuse,
+            before=scoring.before,
+            mark=scoring.mark,
+            keep=scoring.keep,
+        ),
+    ),
+    presentation=GamePresentation(
+        layout.layout,
+        event_text=tell,
+        joint_sentences=facts.JOINT,
+        deal_summary=deal_summary,
+        selecting=SelectionMessages(
+            selection.missing, selection.proposals, selection.parts, selection.tally, layout.label
+        ),
+        showcase=SHOWCASE,
+        ground="indigo",
+    ),
+    players=GamePlayers(
+        greedy=greedy,
+        blunders=BeginnerOversights(overlook, look_again),
+        thinking=SearchSettings(sharp=300, master=1_500, candidates=candidates, prospects=(280, 270)),
+        hints=GameHints(
+            hint=hint.hint,
+            reason=hint_reasons.reason,
+            caution=hint_reasons.caution,
+            leaves=frozenset({Verb.DISCARD, Verb.DONE}),
+            lays=frozenset({Verb.MELD, Verb.ADD}),
+            risks=hint_reasons.risks,
+            never=hint.never,
+            rarely=hint.rarely,
+        ),
+    ),
     sampling=StateSampler(resample, ENUMERABLE, by_rolls=True, belief=expected),
-    thinking=SearchSettings(sharp=300, master=1_500, candidates=candidates, prospects=(280, 270)),
-    blunders=BeginnerOversights(overlook, look_again),
-    event_text=tell,
-    joint_sentences=facts.JOINT,
-    deal_summary=deal_summary,
-    hints=GameHints(
-        hint=hint.hint,
-        reason=hint_reasons.reason,
-        caution=hint_reasons.caution,
-        leaves=frozenset({Verb.DISCARD, Verb.DONE}),
-        lays=frozenset({Verb.MELD, Verb.ADD}),
-        risks=hint_reasons.risks,
-        never=hint.never,
-        rarely=hint.rarely,
-    ),
-    selecting=SelectionMessages(selection.missing, selection.proposals, selection.parts, selection.tally, layout.label),
-    revealing=RevealedByRules(shows=facts.shows),
-    showcase=SHOWCASE,
-    ground="indigo",
-    score_pad=ScorePadSpec(
-        options=scoring.PAD_OPTIONS,
-        figures=scoring.figures,
-        enter=scoring.enter,
-        close=rules.close_deal,
-        leader=scoring.first_seat,
-        refuse=scoring.refuse,
-        before=scoring.before,
-        mark=scoring.mark,
-        keep=scoring.keep,
-    ),
 )

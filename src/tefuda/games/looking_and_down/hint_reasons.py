@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tefuda.engine.declarations.capabilities import Caution
+from tefuda.engine.declarations.players import Caution
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import CARD, MELD, Line
 from tefuda.engine.texts.translatable import Translatable

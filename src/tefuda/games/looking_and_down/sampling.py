@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tefuda.cards.pack import Pack
-from tefuda.engine.declarations.capabilities import EnumerablePosition
+from tefuda.engine.declarations.sampling import EnumerablePosition
 from tefuda.engine.matches.playouts import roll, shuffle
 from tefuda.games.looking_and_down.counting import (
     JOKER,

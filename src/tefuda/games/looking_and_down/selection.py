@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import reduce
 
-from tefuda.engine.declarations.capabilities import SelectionTally
+from tefuda.engine.declarations.presentation import SelectionTally
 from tefuda.engine.declarations.reasons import IllegalPlayReason
 from tefuda.engine.declarations.words import BAR, CARD, END, MELD, TO, Line
 from tefuda.engine.texts.translatable import SpokenCards, Translatable

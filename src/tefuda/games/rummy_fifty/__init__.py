@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from tefuda.engine.declarations.capabilities import (
-    GameHints,
-    SearchSettings,
-    SelectionMessages,
-    StateSampler,
-)
-from tefuda.engine.declarations.modules import game_of
+from tefuda.engine.declarations.game import GameDefinition
+from tefuda.engine.declarations.players import GameHints, GamePlayers, SearchSettings
+from tefuda.engine.declarations.presentation import GamePresentation, SelectionMessages
+from tefuda.engine.declarations.rules import GameRules
+from tefuda.engine.declarations.sampling import StateSampler
 from tefuda.engine.declarations.score_pad import ScorePadSpec
 from tefuda.engine.declarations.words import MELD, SEAT, PlayVocabulary
 from tefuda.games.rummy_fifty import (
@@ -30,15 +28,7 @@ from tefuda.games.rummy_fifty.positions import PACK
 from tefuda.games.rummy_fifty.sampling import ENUMERABLE, expected, resample
 from tefuda.games.rummy_fifty.state import EXTRAS, Verb
 
-GAME = game_of(
-    state,
-    options,
-    words,
-    rules,
-    facts,
-    refusals,
-    positions,
-    layout,
+GAME = GameDefinition(
     seats=(2, 3, 4),
     vocabulary=PlayVocabulary(
         Verb,
@@ -48,30 +38,44 @@ GAME = game_of(
         owned_melds=True,
         pack_clause="RF-1",
     ),
-    derive=state.derive,
-    greedy=greedy,
+    rules=GameRules(
+        state,
+        options,
+        words,
+        rules,
+        facts,
+        refusals,
+        positions,
+        derive=state.derive,
+        score_pad=ScorePadSpec(
+            options=scoring.PAD_OPTIONS,
+            figures=scoring.figures,
+            enter=scoring.enter,
+            close=rules.close_round,
+            leader=rules.leader,
+            refuse=scoring.refuse,
+        ),
+    ),
+    presentation=GamePresentation(
+        layout.layout,
+        event_text=tell,
+        joint_sentences=JOINT,
+        deal_summary=deal_summary,
+        selecting=SelectionMessages(refusals.missing, label=layout.label),
+        showcase=SHOWCASE,
+        ground="tatami",
+    ),
+    players=GamePlayers(
+        greedy=greedy,
+        bots={"gentle": gentle},
+        thinking=SearchSettings(sharp=300, master=10_000, prospects=(100, 210), slow_review=120),
+        hints=GameHints(
+            reason=hint_reasons.reason,
+            leaves=frozenset({Verb.DONE}),
+            lays=frozenset({Verb.MELD, Verb.ADD}),
+            caution=hint_reasons.caution,
+            never=hint_reasons.never,
+        ),
+    ),
     sampling=StateSampler(resample, ENUMERABLE, by_rolls=True, belief=expected),
-    thinking=SearchSettings(sharp=300, master=10_000, prospects=(100, 210), slow_review=120),
-    bots={"gentle": gentle},
-    event_text=tell,
-    joint_sentences=JOINT,
-    deal_summary=deal_summary,
-    hints=GameHints(
-        reason=hint_reasons.reason,
-        leaves=frozenset({Verb.DONE}),
-        lays=frozenset({Verb.MELD, Verb.ADD}),
-        caution=hint_reasons.caution,
-        never=hint_reasons.never,
-    ),
-    selecting=SelectionMessages(refusals.missing, label=layout.label),
-    showcase=SHOWCASE,
-    ground="tatami",
-    score_pad=ScorePadSpec(
-        options=scoring.PAD_OPTIONS,
-        figures=scoring.figures,
-        enter=scoring.enter,
-        close=rules.close_round,
-        leader=rules.leader,
-        refuse=scoring.refuse,
-    ),
 )

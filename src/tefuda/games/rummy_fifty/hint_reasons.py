@@ -6,7 +6,7 @@ Plain Python, for the interpreted backend only.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has, lowest
-from tefuda.engine.declarations.capabilities import Caution
+from tefuda.engine.declarations.players import Caution
 from tefuda.engine.declarations.reasons import mask_of
 from tefuda.engine.declarations.scratch import Scratch, thread_scratch
 from tefuda.engine.declarations.words import CARD, MELD, SEAT, Line

@@ -9,7 +9,7 @@ one shuffle as likely as any other, and every court card that may have been chos
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has, lowest, spread
-from tefuda.engine.declarations.capabilities import EnumerablePosition
+from tefuda.engine.declarations.sampling import EnumerablePosition
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.playouts import roll, shuffle
 from tefuda.games.rummy_fifty.laying import NEXT, cover, find_melds, partners

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from tefuda.cards.pack import Pack
-from tefuda.engine.declarations.capabilities import (
-    GameHints,
-    SearchSettings,
-    SelectionMessages,
-    StateSampler,
-)
-from tefuda.engine.declarations.modules import game_of
+from tefuda.engine.declarations.game import GameDefinition
+from tefuda.engine.declarations.players import GameHints, GamePlayers, SearchSettings
+from tefuda.engine.declarations.presentation import GamePresentation, SelectionMessages
+from tefuda.engine.declarations.rules import GameRules
+from tefuda.engine.declarations.sampling import StateSampler
 from tefuda.engine.declarations.score_pad import ScorePadSpec
 from tefuda.engine.declarations.words import MELD, PlayVocabulary
 from tefuda.games.skarney_gin import (
@@ -30,40 +28,48 @@ from tefuda.games.skarney_gin.layout import JOINT, SHOWCASE, alike, deal_summary
 from tefuda.games.skarney_gin.sampling import ENUMERABLE, expected, likely, resample
 from tefuda.games.skarney_gin.state import Verb
 
-GAME = game_of(
-    state,
-    options,
-    words,
-    rules,
-    facts,
-    refusals,
-    positions,
-    layout,
+GAME = GameDefinition(
     seats=(2,),
     vocabulary=PlayVocabulary(Verb, Pack(), bare={Verb.ADD: MELD}, pack_clause="SK-1"),
-    derive=state.derive,
-    greedy=greedy,
+    rules=GameRules(
+        state,
+        options,
+        words,
+        rules,
+        facts,
+        refusals,
+        positions,
+        derive=state.derive,
+        score_pad=ScorePadSpec(
+            options=scoring.PAD_OPTIONS,
+            figures=scoring.figures,
+            enter=scoring.enter,
+            close=rules.close_deal,
+            leader=rules.leader,
+            refuse=scoring.refuse,
+        ),
+    ),
+    presentation=GamePresentation(
+        layout.layout,
+        event_text=tell,
+        joint_sentences=JOINT,
+        deal_summary=deal_summary,
+        selecting=SelectionMessages(refusals.missing, label=label, alike=alike, lit={Verb.OPEN: opening_cards}),
+        showcase=SHOWCASE,
+    ),
+    players=GamePlayers(
+        greedy=greedy,
+        bots={"gentle": gentle},
+        thinking=SearchSettings(
+            sharp=500, master=3_000, plays_on=play_on, prospects=(158, 68), credit=50, slow_review=80
+        ),
+        hints=GameHints(
+            hint=hint_reasons.hint,
+            reason=hint_reasons.reason,
+            leaves=frozenset({Verb.OFFER, Verb.DONE}),
+            lays=frozenset({Verb.OPEN, Verb.MELD, Verb.ADD}),
+            never=hint_reasons.never,
+        ),
+    ),
     sampling=StateSampler(resample, ENUMERABLE, by_rolls=True, likely=likely, belief=expected),
-    thinking=SearchSettings(sharp=500, master=3_000, plays_on=play_on, prospects=(158, 68), credit=50, slow_review=80),
-    bots={"gentle": gentle},
-    event_text=tell,
-    joint_sentences=JOINT,
-    deal_summary=deal_summary,
-    hints=GameHints(
-        hint=hint_reasons.hint,
-        reason=hint_reasons.reason,
-        leaves=frozenset({Verb.OFFER, Verb.DONE}),
-        lays=frozenset({Verb.OPEN, Verb.MELD, Verb.ADD}),
-        never=hint_reasons.never,
-    ),
-    selecting=SelectionMessages(refusals.missing, label=label, alike=alike, lit={Verb.OPEN: opening_cards}),
-    showcase=SHOWCASE,
-    score_pad=ScorePadSpec(
-        options=scoring.PAD_OPTIONS,
-        figures=scoring.figures,
-        enter=scoring.enter,
-        close=rules.close_deal,
-        leader=rules.leader,
-        refuse=scoring.refuse,
-    ),
 )

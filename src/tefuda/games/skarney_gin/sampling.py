@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, lowest, spread
 from tefuda.cards.melds import ACES, extends, holds_meld
-from tefuda.engine.declarations.capabilities import EnumerablePosition
+from tefuda.engine.declarations.sampling import EnumerablePosition
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.playouts import roll, shuffle
 from tefuda.games.skarney_gin.laying import along, ways

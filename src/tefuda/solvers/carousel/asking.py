@@ -69,7 +69,7 @@ class BestLay:
     @property
     def table(self) -> list[str]:
         """The melds of the new table, each along the rank line, a joker with the card for which it stands."""
-        write = game().kernels["meld_text"]
+        write = game().players.kernels["meld_text"]
         return [str(write(*meld)) for meld in self._melds] if self.played else list(self._before.melds)
 
 
@@ -157,7 +157,7 @@ def valid(table: Cards, rules: Rules = None) -> bool:
     >>> valid(["KS KH KD", "7S 8S JK=9S"]), valid(["KS KS KH"]), valid(["QH KH AH"], rules={"ace_high": True})
     (True, False, True)
     """
-    is_meld, ace_high = game().kernels["kind_of"], bool(read_ace_high(rules))
+    is_meld, ace_high = game().players.kernels["kind_of"], bool(read_ace_high(rules))
     return all(
         len({*plain, *stands}) == len(plain) + len(stands) and is_meld(_mask(plain), _mask(stands), ace_high) != 0
         for plain, stands in map(read_meld, melds_of(table))

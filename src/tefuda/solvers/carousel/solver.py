@@ -46,7 +46,7 @@ class MeldArrangementSolver:
     """The game's solver on one backend."""
 
     def __init__(self, backend: Backend) -> None:
-        kernels = game().kernels
+        kernels = game().players.kernels
         self.backend = backend
         self._solve_all = backend.driver(solve_all, best=kernels["best"], copy_answer=kernels["copy_answer"])
         self._can_arrange = backend.driver(kernels["can_arrange"])
