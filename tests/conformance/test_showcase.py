@@ -1,4 +1,4 @@
-"""A showcase that shows what cannot lie there is found."""
+"""A showcase that shows what cannot lie there is found, and each of our games has one."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tests.changed import changed
 
 from tefuda.conformance.learning import check_showcase
 from tefuda.conformance.tables import tables_of
-from tefuda.engine.matches.registry import find
+from tefuda.engine.matches.registry import find, games
 from tefuda.layout import ShowcasePile, StartPageEntry
 
 FINE = ShowcasePile("7S 8D ?", 100, 50)
@@ -16,7 +16,6 @@ FINE = ShowcasePile("7S 8D ?", 100, 50)
 @pytest.mark.parametrize(
     ("show", "says"),
     [
-        (None, "there is no showcase"),
         (StartPageEntry(1, (ShowcasePile("? ?", 100, 50),)), "shows no card"),
         (StartPageEntry(1, (FINE, ShowcasePile("7S", 20, 20))), "7S too often"),
         (StartPageEntry(1, (FINE, ShowcasePile("JK", 20, 20))), "JK too often"),
@@ -25,8 +24,13 @@ FINE = ShowcasePile("7S 8D ?", 100, 50)
         (StartPageEntry(1, (FINE,), players=3), "is for 3 players"),
     ],
 )
-def test_what_cannot_lie_there_is_named(show: StartPageEntry | None, says: str) -> None:
+def test_what_cannot_lie_there_is_named(show: StartPageEntry, says: str) -> None:
     """A pack of 52 cards for two."""
     table = tables_of(find("skarney-gin"))[0]
     with pytest.raises((AssertionError, ExceptionGroup), match=says):
         check_showcase(table._replace(game=changed(table.game, showcase=show)))
+
+
+@pytest.mark.parametrize("game", games())
+def test_each_game_has_one(game: str) -> None:
+    assert find(game).presentation.showcase is not None

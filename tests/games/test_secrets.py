@@ -18,7 +18,7 @@ from tefuda.engine.declarations.views import view_writer
 from tefuda.engine.matches.match import ONLOOKER, Match
 from tefuda.engine.matches.registry import find
 from tefuda.games.rummy_fifty.state import Phase as RummyPhase
-from tefuda.games.skarney_gin.state import SEATS, State, derive
+from tefuda.games.skarney_gin.state import SEATS, State
 
 Secret = Callable[[Any, int, int], bool]  # of a state: is the entry of an owner hidden from a seat (-1: an onlooker)?
 
@@ -86,6 +86,6 @@ def test_a_hand_that_is_declared_open_is_found() -> None:
     game = find("skarney-gin")
     match = GameConfiguration(game, 2, "source").match(1)
     view = game.rules.view_type()
-    open_view: Any = view_writer(OpenState, game.rules.view_type, derive)
+    open_view: Any = view_writer(OpenState, game.rules.view_type)
     open_view(match.rules, match.state, ONLOOKER, view)
     assert told(match, view, ONLOOKER) == ["hands[0]", "hands[1]"]

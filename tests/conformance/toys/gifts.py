@@ -16,7 +16,7 @@ from tests.conformance.toys.counting import over as over
 from tests.conformance.toys.counting import points as points
 from tests.conformance.toys.counting import winners as winners
 
-from tefuda.cards.bits import bit, count
+from tefuda.cards.bits import bit
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations import arguments
 from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit
@@ -28,6 +28,7 @@ from tefuda.engine.declarations.kinds import (
     card_elsewhere,
     cards,
     choice,
+    count_of,
     score,
     seat,
     seat_or_nobody,
@@ -127,7 +128,7 @@ class View(SharedFields):
     """The view of one seat."""
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")
-    counts: list[int] = by_seat(SEATS, up_to(CARDS), key="")
+    counts: list[int] = by_seat(SEATS, count_of("hands", CARDS), key="")
 
 
 def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
@@ -245,13 +246,7 @@ def end_trick(r: Rules, s: State, log: list[int]) -> None:
         end_deal(r, s)
 
 
-def derive(r: Rules, s: State, seat: int, v: View) -> None:
-    """Count the cards of each seat."""
-    for at in range(SEATS):
-        v.counts[at] = count(s.hands[at])
-
-
-view = view_writer(State, View, derive)
+view = view_writer(State, View)
 
 
 def why_not(r: Rules, s: SharedFields, at: int, line: tuple[int, ...]) -> IllegalPlayReason | None:
@@ -299,7 +294,7 @@ THIS = sys.modules[__name__]  # a game in one file
 GAME = GameDefinition(
     seats=(3, 4),
     vocabulary=PlayVocabulary(Verb, PACK),
-    rules=GameRules(*[THIS] * len(FILES), derive=derive, revealing=RevealedByRules(given_away)),
+    rules=GameRules(*[THIS] * len(FILES), revealing=RevealedByRules(given_away)),
     presentation=GamePresentation(layout),
 )
 GIFTS = changed(GAME, id="gifts")

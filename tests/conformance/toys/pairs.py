@@ -15,7 +15,7 @@ from tests.conformance.toys.counting import over as over
 from tests.conformance.toys.counting import points as points
 from tests.conformance.toys.counting import winners as winners
 
-from tefuda.cards.bits import bit, count, lowest
+from tefuda.cards.bits import bit, lowest
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations import arguments
 from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit
@@ -23,7 +23,7 @@ from tefuda.engine.declarations.facts import CardMoveTemplate, FactRegistry, fac
 from tefuda.engine.declarations.fields import BY_ALL, BY_NOBODY, BY_OWNER, Fields, by_seat, row, scalar
 from tefuda.engine.declarations.game import GameDefinition
 from tefuda.engine.declarations.kinds import cards as some_cards
-from tefuda.engine.declarations.kinds import choice, pile, score, seat_or_nobody
+from tefuda.engine.declarations.kinds import choice, count_of, pile, score, seat_or_nobody
 from tefuda.engine.declarations.kinds import count as up_to
 from tefuda.engine.declarations.kinds import seat as one_seat
 from tefuda.engine.declarations.modules import FILES
@@ -116,7 +116,7 @@ class View(SharedFields):
     """The view of one seat."""
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")
-    counts: list[int] = by_seat(SEATS, up_to(CARDS), key="")
+    counts: list[int] = by_seat(SEATS, count_of("hands", CARDS), key="")
 
 
 def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
@@ -231,13 +231,7 @@ def pass_on(r: Rules, s: State) -> None:
         end_deal(r, s)
 
 
-def derive(r: Rules, s: State, seat: int, v: View) -> None:
-    """Count the cards of each seat."""
-    for i in range(SEATS):
-        v.counts[i] = count(s.hands[i])
-
-
-view = view_writer(State, View, derive)
+view = view_writer(State, View)
 
 
 def why_not(r: Rules, s: SharedFields, seat: int, line: tuple[int, ...]) -> IllegalPlayReason | None:
@@ -324,7 +318,7 @@ THIS = sys.modules[__name__]  # a game in one file
 GAME = GameDefinition(
     seats=(2, 3),
     vocabulary=PlayVocabulary(Verb, PACK),
-    rules=GameRules(*[THIS] * len(FILES), derive=derive),
+    rules=GameRules(*[THIS] * len(FILES)),
     presentation=GamePresentation(layout, selecting=SelectionMessages(missing)),
 )
 PAIRS = changed(GAME, id="pairs")

@@ -15,6 +15,6 @@ from tefuda.engine.declarations.words import PlayVocabulary
 GAME = GameDefinition(
     seats=(SEATS,),
     vocabulary=PlayVocabulary(Verb, PACK, at_once=frozenset({Verb.PLAY})),
-    rules=GameRules(state, options, words, rules, facts, refusals, positions, derive=state.derive),
+    rules=GameRules(state, options, words, rules, facts, refusals, positions),
     presentation=GamePresentation(layout.layout, showcase=SHOWCASE),
 )

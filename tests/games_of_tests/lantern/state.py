@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.games.lantern.options import Rules
-
-from tefuda.cards.bits import count as cards_in
 from tefuda.engine.declarations.fields import BY_ALL, BY_NOBODY, BY_OWNER, Fields, by_seat, row, scalar
-from tefuda.engine.declarations.kinds import card, cards, choice, count, pile, score, seat, seat_or_nobody
+from tefuda.engine.declarations.kinds import card, cards, choice, count, count_of, pile, score, seat, seat_or_nobody
 
 SEATS = 4
 CARDS = 32
@@ -57,10 +54,4 @@ class View(SharedFields):
     """The view of one seat; the other hands are empty here."""
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is
-    counts: list[int] = by_seat(SEATS, count(CARDS), key="")  # cards in each hand
-
-
-def derive(r: Rules, s: State, seat: int, v: View) -> None:
-    """Fill the fields of a view that the state lacks."""
-    for i in range(SEATS):
-        v.counts[i] = cards_in(s.hands[i])
+    counts: list[int] = by_seat(SEATS, count_of("hands", CARDS), key="")

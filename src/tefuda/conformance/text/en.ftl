@@ -106,7 +106,6 @@ conservation-record-does-not-replay = a record does not replay: { $error }
 ## learning
 
 learning-mistake = { $file }: { $case }: { $why }
-learning-no-showcase = there is no showcase
 learning-task = { $file }, task { $task }: { $what }
 learning-showcase-players = the showcase is for { $n } players
 learning-ease-showcase = the ease of the showcase is { $ease }

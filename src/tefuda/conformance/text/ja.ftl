@@ -106,7 +106,6 @@ conservation-record-does-not-replay = 記録を再現できません（{ $error 
 ## learning
 
 learning-mistake = { $file }：「{ $case }」：{ $why }
-learning-no-showcase = showcaseがありません
 learning-task = { $file }の課題{ $task }：{ $what }
 learning-showcase-players = showcaseの人数が{ $n }人です
 learning-ease-showcase = showcaseのeaseが{ $ease }です

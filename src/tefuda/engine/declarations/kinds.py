@@ -36,6 +36,20 @@ class FieldElement(Protocol):
         ...
 
 
+class CountedField(Protocol):
+    """A field of a state, from which a field of views follows."""
+
+    @property
+    def kind(self) -> FieldKind | None:
+        """Its kind."""
+        ...
+
+    @property
+    def counted(self) -> str:
+        """The field that says how many of its entries are in use."""
+        ...
+
+
 class PositionValueReader(Protocol):
     """A position's keys, from which a kind reads a value: a `tefuda.engine.declarations.positions.PositionReader`."""
 
@@ -72,7 +86,7 @@ class FieldKind:
     ``said``: the meaning in a few words; ``low`` and ``high`` bound each int; ``bears``: cards lie there; ``speaks``:
     it names cards that lie elsewhere; ``wide``: a whole row is one thing, such as a pile; ``part``: it belongs to
     another field, whose kind answers for both; ``things``: how many of the counted things one int holds (0: ints are
-    not counted).
+    not counted); ``of``: the field of the state from which this one follows, in views only.
     """
 
     said: str
@@ -84,6 +98,15 @@ class FieldKind:
     wide: bool = False
     part: bool = False
     things: int = 1
+    of: str = ""
+
+    def derived(self, source: CountedField) -> str:
+        """The entry of ``owner``, made from the field ``of`` of a state ``s``: an expression of the rules' dialect.
+
+        Raises:
+            TypeError: it cannot be made from a field of this kind.
+        """
+        raise TypeError(f"{self.said}: it follows from no field")
 
     def opened(self, around: FeatureContext, at: int) -> Opened:
         """The features of the int at place ``at`` of its row, for encoders."""
@@ -127,6 +150,19 @@ def number(low: int, high: int) -> FieldKind:
 def count(most: int) -> FieldKind:
     """A number of things, from 0 to ``most``."""
     return number(0, most)
+
+
+@dataclass(frozen=True)
+class _CardCountKind(FieldKind):
+    def derived(self, source: CountedField) -> str:
+        if not isinstance(source.kind, _CardsKind):
+            raise TypeError(f"{self.said}: {self.of} is no set of cards")
+        return " + ".join(f"count(s.{mask}[owner])" for mask in (self.of, source.kind.twice) if mask)
+
+
+def count_of(cards: str, most: int) -> FieldKind:
+    """The number of cards of another field, from 0 to ``most``; in views."""
+    return _CardCountKind(f"0 to {most}", 0, most, of=cards)
 
 
 def score(low: int = -MOST, high: int = MOST) -> FieldKind:
@@ -258,6 +294,20 @@ def card() -> FieldKind:
 def card_elsewhere() -> FieldKind:
     """One card, or none, that is spoken of: it lies elsewhere."""
     return _CardKind("a card that lies elsewhere, or none", NONE, 62, NONE, speaks=True)
+
+
+@dataclass(frozen=True)
+class _TopKind(_CardKind):
+    def derived(self, source: CountedField) -> str:
+        if not isinstance(source.kind, _PileKind) or not source.counted:
+            raise TypeError(f"{self.said}: {self.of} is no counted pile")
+        used = f"s.{source.counted}[owner]"
+        return f"s.{self.of}[owner][{used} - 1] if {used} > 0 else {NONE}"
+
+
+def top_of(piles: str) -> FieldKind:
+    """The top card of a pile of another field, or none; in views."""
+    return _TopKind("a card that lies elsewhere, or none", NONE, 62, NONE, speaks=True, of=piles)
 
 
 @dataclass(frozen=True)

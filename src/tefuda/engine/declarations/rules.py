@@ -76,8 +76,6 @@ class GameRules(Generic[R, S, V, P]):
     refusals_file: InitVar[RefusalsModule[R, V]]
     positions_file: InitVar[PositionsModule[R, S, S | V]]
     _: KW_ONLY
-    derive: Callable[[R, S, int, V], None] | None = None
-    """Fills the fields of a view that the state lacks; in the dialect."""
     scratch: type[P] = field(default=cast(Any, Scratch))
     """The class of its scratch space, where computer players need more than the common one."""
     must_act: Callable[[R, S], int] = everybody
@@ -122,4 +120,4 @@ class GameRules(Generic[R, S, V, P]):
         self.facts = facts.FACTS
         self.why_not = refusals.why_not
         self.read_position, self.write_position = positions.read_position, positions.write_position
-        self.view = view_writer(state.State, state.View, self.derive)
+        self.view = view_writer(state.State, state.View)

@@ -1,8 +1,9 @@
 """Views, derived from the declarations of fields: generated source in the rules' dialect.
 
 A field of a game's state says who sees it (`tefuda.engine.declarations.fields.Visibility`); the fields that a view has
-as well are copied as far as the seat may see them.  So secrecy is stated once, at the field.  A game computes the other
-fields of a view, such as the number of cards in each hand, in its ``derive``.
+as well are copied as far as the seat may see them.  A field that only a view has says in its kind from which one it
+follows, such as the number of cards in each hand (`tefuda.engine.declarations.kinds.count_of`).  So secrecy is stated
+once, at the field.
 """
 
 from __future__ import annotations
@@ -11,10 +12,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple, TypeVar, cast
 
+from tefuda.cards.bits import count
 from tefuda.engine.declarations.fields import BY_ALL, BY_NOBODY, FieldDeclaration, FieldRecord, Visibility
 from tefuda.engine.declarations.generated import generated
 
-R = TypeVar("R")
 S = TypeVar("S", bound=FieldRecord)
 V = TypeVar("V", bound=FieldRecord)
 INDENT = "    "
@@ -62,18 +63,15 @@ class CopiedField(NamedTuple):
         return f"min({most}, {used if things == 1 else f'({used} + {things - 1}) // {things}'})"
 
 
-def view_writer(
-    state: type[S], view: type[V], derive: Callable[[R, S, int, V], None] | None = None
-) -> Callable[[R, S, int, V], None]:
+def view_writer(state: type[S], view: type[V]) -> Callable[[Any, S, int, V], None]:
     """Generate the function that writes what a seat (-1: an onlooker) knows of a state into a view.
 
     Args:
         state: the fields of a table, each with its visibility.
-        view: the fields of a view: ``seat``, fields of the state, and those that ``derive`` fills.
-        derive: fills the fields of the view that the state lacks, after all others have been copied.
+        view: the fields of a view: ``seat``, fields of the state, and those that follow from one of them.
 
     Raises:
-        TypeError: a field that only its owner sees has no row for each seat.
+        TypeError: a field that only its owner sees has no row for each seat, or one cannot follow from another field.
 
     >>> from tefuda.engine.declarations.fields import BY_OWNER, Fields, by_seat, scalar
     >>> class Table(Fields):
@@ -88,11 +86,9 @@ def view_writer(
     shared = _shared_fields(state, view)
     opened = {f"opened_{at}": seen.opened for at, seen in enumerate(_visibilities(state, view)) if seen.opened}
     body = ["v.seat = seat", *(f"open_{name[7:]} = {name}(s)" for name in opened), *_copies(shared)]
-    names: dict[str, Any] = dict(opened)
-    if derive is not None:
-        names["derive"] = derive
-        body.append("derive(r, s, seat, v)")
-    return cast("Callable[[R, S, int, V], None]", _function(state, "view", "r, s, seat, v", body, names))
+    body += _derived(state, view)
+    written = _function(state, "view", "r, s, seat, v", body, {**opened, "count": count})
+    return cast("Callable[[Any, S, int, V], None]", written)
 
 
 def open_copier(state: type[FieldRecord], view: type[FieldRecord]) -> Callable[[Any, Any], None]:
@@ -149,6 +145,18 @@ def _copies(fields: Sequence[CopiedField]) -> Iterator[str]:
                 yield f"{deep}for {index} in range({most}):"
                 indices, deep = [*indices, index], deep + INDENT
         yield from (deep + (field.row(indices) if whole else field.entry(indices)) for field in alike)
+
+
+def _derived(state: type[FieldRecord], view: type[FieldRecord]) -> Iterator[str]:
+    """The lines that fill the fields of a view which follow from others."""
+    for name, shape in view.shapes.items():
+        if shape.kind is None or not shape.kind.of:
+            continue
+        source = state.shapes[shape.kind.of]
+        if shape.kind.speaks and source.seen not in (None, BY_ALL):
+            raise TypeError(f"the field {name} names cards of {shape.kind.of}, which not all may see")
+        yield f"for owner in range({shape.size[0]}):"
+        yield f"{INDENT}v.{name}[owner] = {shape.kind.derived(source)}"
 
 
 def _function(state: type[FieldRecord], name: str, given: str, body: Iterable[str], names: dict[str, Any]) -> object:

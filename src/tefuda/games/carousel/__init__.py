@@ -34,7 +34,6 @@ GAME = GameDefinition(
         positions,
         packs=pack_for,
         scratch=Scratch,
-        derive=state.derive,
         costly=True,
         score_pad=ScorePadSpec(
             options=scoring.PAD_OPTIONS,

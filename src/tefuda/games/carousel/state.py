@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.cards.bits import count as cards_in
 from tefuda.engine.declarations.fields import BY_ALL, BY_NOBODY, BY_OWNER, Fields, by_seat, row, scalar
 from tefuda.engine.declarations.kinds import (
     MOST,
@@ -12,6 +11,7 @@ from tefuda.engine.declarations.kinds import (
     cards_twice,
     choice,
     count,
+    count_of,
     flag,
     pile,
     score,
@@ -22,7 +22,6 @@ from tefuda.engine.declarations.kinds import (
 )
 from tefuda.engine.declarations.scratch import clearing
 from tefuda.engine.declarations.views import open_copier
-from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.solver.workspace import MELDS
 
 SEATS = 5  # at most
@@ -109,13 +108,7 @@ class View(SharedFields):
     """The knowledge of one seat; the other hands are empty here until the deal is over."""
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is
-    counts: list[int] = by_seat(SEATS, count(CARDS), key="")  # cards in each hand
-
-
-def derive(r: Rules, s: State, seat: int, v: View) -> None:
-    """Fill the fields of a view that the state lacks."""
-    for i in range(SEATS):
-        v.counts[i] = cards_in(s.hands[i]) + cards_in(s.twice[i])
+    counts: list[int] = by_seat(SEATS, count_of("hands", CARDS), key="")
 
 
 copy_open = open_copier(State, View)  # from a state or view to another

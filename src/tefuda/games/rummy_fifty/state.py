@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.cards.bits import count as cards_in
 from tefuda.engine.declarations.fields import BY_ALL, BY_NOBODY, BY_OWNER, Fields, by_seat, grid, row, scalar
 from tefuda.engine.declarations.kinds import (
     card,
-    card_elsewhere,
     cards,
     cards_elsewhere,
     choice,
     count,
+    count_of,
     one_of,
     pile,
     score,
     seat,
     seat_or_nobody,
     some_seats,
+    top_of,
 )
 from tefuda.engine.declarations.scratch import clearing
 from tefuda.engine.declarations.views import open_copier
 from tefuda.engine.declarations.words import EXTRA
-from tefuda.games.rummy_fifty.options import Rules
 
 SEATS = 4  # at most
 CARDS = 60
@@ -115,19 +114,11 @@ class View(SharedFields):
     """
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is
-    counts: list[int] = by_seat(SEATS, count(CARDS), key="")  # cards in each hand
-    tops: list[int] = by_seat(SEATS, card_elsewhere(), key="piles")  # of the discard piles
-    heap_tops: list[int] = by_seat(SEATS, card_elsewhere(), key="extras")  # of the extra piles
+    counts: list[int] = by_seat(SEATS, count_of("hands", CARDS), key="")
+    tops: list[int] = by_seat(SEATS, top_of("piles"), key="piles")
+    heap_tops: list[int] = by_seat(SEATS, top_of("heaps"), key="extras")
     piles: list[list[int]] = grid(SEATS, CARDS, pile(), counted="piled", seen=BY_ALL, key="")
     heaps: list[list[int]] = grid(SEATS, CARDS, pile(), counted="heaped", seen=BY_ALL, key="")
-
-
-def derive(r: Rules, s: State, seat: int, v: View) -> None:
-    """Fill the fields of a view that the state lacks."""
-    for i in range(SEATS):
-        v.counts[i] = cards_in(s.hands[i])
-        v.tops[i] = s.piles[i][s.piled[i] - 1] if s.piled[i] > 0 else NONE
-        v.heap_tops[i] = s.heaps[i][s.heaped[i] - 1] if s.heaped[i] > 0 else NONE
 
 
 copy_open = open_copier(State, View)  # from a state or view to another

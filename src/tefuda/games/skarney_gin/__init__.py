@@ -39,7 +39,6 @@ GAME = GameDefinition(
         facts,
         refusals,
         positions,
-        derive=state.derive,
         score_pad=ScorePadSpec(
             options=scoring.PAD_OPTIONS,
             figures=scoring.figures,
