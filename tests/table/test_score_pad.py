@@ -29,7 +29,7 @@ from tefuda.games.skarney_gin.scoring import hand_points
 from tefuda.games.skarney_gin.state import State as SkarneyGin
 from tefuda.protocol import bodies
 from tefuda.protocol.answers import ScorePadSheet
-from tefuda.session.opening import RequestRefused
+from tefuda.session.refusals import RequestRefused
 from tefuda.session.score_pad import ScorePadMatch, ScorePadPresenter, score_pad
 
 Given = dict[str, list[int | None]]

@@ -24,7 +24,7 @@ from tefuda.protocol.answers import ScorePadQuestion, ScorePadSheet, ScorePadSum
 from tefuda.protocol.bodies import ScorePadBody
 from tefuda.protocol.json_form import unspoken
 from tefuda.protocol.values import Lang, read
-from tefuda.session.opening import RequestRefused
+from tefuda.session.refusals import ForeseenError
 from tefuda.session.score_pad import score_pad
 from tefuda.session.sentences import sentence
 
@@ -251,8 +251,8 @@ def _count(written: ScorePadBody) -> ScorePadSheet:
     """Return the sheet; players who cannot play so end the command."""
     try:
         return score_pad(written)
-    except RequestRefused as error:
-        raise CliError(ExitCode.USAGE, sentence(LANG, error.id, **error.gaps)) from error
+    except ForeseenError as error:
+        raise CliError(ExitCode.USAGE, sentence(LANG, error.why, **error.gaps)) from error
 
 
 def _new(game: str, players: str | None, dealer: int, keeper: int | None, given: Sequence[str]) -> ScorePadBody:

@@ -9,18 +9,7 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
-
-from tefuda.session import bots
-from tefuda.session.lobby import Lobby, TableNotFound
-from tefuda.session.ports import JournalConflict
-from tefuda.session.room import Room
-from tefuda.session.tokens import new_table_id
-from tefuda.table.duplicates import DuplicateMatchRequest, DuplicateTable, FinishedMatchResults, like
-
-if TYPE_CHECKING:
-    from tefuda.server.store import DatabaseStore, DuplicateMembership
-from typing import Annotated
+from typing import Annotated, Final
 
 from fastapi import Header, Path, Query, Request, Response
 
@@ -28,34 +17,35 @@ from tefuda.protocol import answers, bodies
 from tefuda.protocol import frames as m
 from tefuda.protocol.reviews import DuplicateComparison
 from tefuda.server.rest.responses import (
-    address_of,
+    Spoken,
     body,
     bounds,
+    granted,
     json_response,
     json_route,
+    json_text,
+    limited,
     not_too_often,
     paths,
-    remember_device,
     requester,
     services_of,
-    wished_lang,
 )
-from tefuda.session.opening import RequestRefused, person
+from tefuda.server.store import DatabaseStore, DuplicateMembership
+from tefuda.session import bots
+from tefuda.session.lobby import Lobby, TableNotFound
+from tefuda.session.opening import person, seat_grant
+from tefuda.session.ports import JournalConflict
+from tefuda.session.refusals import RequestRefused
+from tefuda.session.replay_access import bearer
+from tefuda.session.room import Room
+from tefuda.session.tokens import new_table_id
 from tefuda.show import ReaderPresenter
 from tefuda.show.duplicate import ComparedSides, side_by_side
 from tefuda.table import SeatAssignment
-from tefuda.table.duplicates import turns
+from tefuda.table.duplicates import DuplicateMatchRequest, DuplicateTable, FinishedMatchResults, like, turns
 
 MOST: Final = 64  # tables with the same cards
 KEPT: Final = 512  # matches whose results are kept in memory
-
-
-class DuplicateUnavailable(Exception):
-    """The cards cannot be shared or played; ``why`` is a message id."""
-
-    def __init__(self, why: str) -> None:
-        super().__init__(why)
-        self.why = why
 
 
 class DuplicateRegistry:
@@ -70,14 +60,14 @@ class DuplicateRegistry:
         """Return the id under which others may have the cards of this table, once its match is over.
 
         Raises:
-            DuplicateUnavailable: The match is not over, or is sealed, or nothing was dealt.
+            RequestRefused: The match is not over, or is sealed, or nothing was dealt.
             TableNotFound: There is no such table.
         """
         room = await self._lobby.read(table)
         if room.table.stage != "over" or room.table.match is None:
-            raise DuplicateUnavailable("duplicate-not-over")
+            raise RequestRefused(409, "over", "duplicate-not-over")
         if room.table.state.sealed:
-            raise DuplicateUnavailable("table-sealed")
+            raise RequestRefused(409, "over", "table-sealed")
         known = await self._store.shared_as(table)
         if known is not None:
             return known
@@ -129,14 +119,14 @@ class DuplicateRegistry:
         Raises:
             TableNotFound: There are no such cards.
             ServerFull, TooManyTables: as `Lobby.new_table` raises them.
-            DuplicateUnavailable: Enough tables have had them, or the seat was not a person's.
+            RequestRefused: Enough tables have had them, or the seat was not a person's.
         """
         room, twins = await self.first(id)
         if len(twins) >= MOST:
-            raise DuplicateUnavailable("duplicate-full")
+            raise RequestRefused(409, "full", "duplicate-full")
         assignments = room.table.assignments
         if not 0 <= wish.seat < len(assignments) or assignments[wish.seat].kind != "human":
-            raise DuplicateUnavailable("duplicate-seat")
+            raise RequestRefused(422, "seat", "duplicate-seat")
         setup, seat = like(room.table.setup, assignments, wish, id)
         setup = replace(setup, assignments=bots.seated(setup.game, setup.assignments))
         laid, token = await self._lobby.lay_again(setup, seat, who, turned=wish.turned)
@@ -159,12 +149,10 @@ class DuplicateRegistry:
 duplicates = paths("duplicates")
 
 IdPath = Annotated[str, Path(**bounds(m.TableId), examples=["k3x9mvt2bqrw"])]
-LangQuery = Annotated[m.Lang | None, Query(description="The reader's language; else Accept-Language decides.")]
 OwnQuery = Annotated[
     str | None, Query(**bounds(m.TableId), description="The table at which the reader has had these cards.")
 ]
 Bearer = Annotated[str | None, Header(max_length=60, description="Bearer and the token that holds a seat there.")]
-_KEPT_NOWHERE: Final = {"cache-control": "no-store"}
 
 
 def _duplicates(request: Request) -> DuplicateRegistry:
@@ -180,11 +168,8 @@ async def share_duplicate(
     request: Request, wish: Annotated[bodies.ShareDuplicateBody, body(bodies.ShareDuplicateBody)]
 ) -> Response:
     """Create a link by which others play the cards of a finished match; the same match has the same link."""
-    not_too_often(request, wish.lang)
-    try:
-        id = await _duplicates(request).share(wish.table)
-    except DuplicateUnavailable as error:
-        raise _refusal(error, wish.lang) from None
+    not_too_often(request)
+    id = await _duplicates(request).share(wish.table)
     return json_response(answers.DuplicateInvitation(id=id, link=f"/duplicate/{id}"), 201)
 
 
@@ -193,24 +178,20 @@ async def share_duplicate(
     **json_route(DuplicateComparison, 404, 422, 429, 503),
 )
 async def compare_duplicate(
-    request: Request, id: IdPath, lang: LangQuery = None, table: OwnQuery = None, authorization: Bearer = None
+    request: Request, id: IdPath, lang: Spoken, table: OwnQuery = None, authorization: Bearer = None
 ) -> Response:
     """Return who has played these cards and, to those who have played them too, the results."""
-    address = address_of(request)
-    if not request.app.state.replay_limiter.take(address):
-        raise RequestRefused(429, "rate", "trouble-rate", lang)
-    duplicates, spoken = _duplicates(request), lang or wished_lang(request)
+    limited(request, "replay")
+    duplicates = _duplicates(request)
     room, twins = await duplicates.first(id)
-    kind, _, token = (authorization or "").partition(" ")
-    own = await duplicates.own(twins, table, token if kind.lower() == "bearer" else None)
+    own = await duplicates.own(twins, table, bearer(authorization))
     had, setup = await duplicates.had(twins, own, requester(request)), room.table.setup
-    presenter = ReaderPresenter(room.shown, None, spoken)
+    presenter = ReaderPresenter(room.shown, None, lang)
     sides = ComparedSides.of(len(setup.assignments), room.shown.teams(None))
     full, turned = len(twins) >= MOST, turns(setup)
     bound = room.table.state.commitment
-    told = side_by_side(id, presenter.game_card(), bound, had, sides, spoken, turns=turned, full=full)
-    text = await services_of(request).public_work.short.do(requester(request), lambda: presenter.write(told))
-    return Response(text, media_type="application/json", headers=_KEPT_NOWHERE)
+    told = side_by_side(id, presenter.game_card(), bound, had, sides, lang, turns=turned, full=full)
+    return json_text(await services_of(request).public_work.short.do(requester(request), lambda: presenter.write(told)))
 
 
 @duplicates.post(
@@ -221,29 +202,19 @@ async def take_duplicate(
     request: Request, id: IdPath, wish: Annotated[bodies.OpenDuplicateBody, body(bodies.OpenDuplicateBody)]
 ) -> Response:
     """Open a table with these cards.  Nobody learns the secret number before the match there is over."""
-    not_too_often(request, wish.lang)
+    not_too_often(request)
     duplicates = _duplicates(request)
     room, _ = await duplicates.first(id)
     setup = room.table.setup
     if wish.turned and not turns(setup):
-        raise RequestRefused(422, "seat", "duplicate-turned", wish.lang)
-    me = person(wish.name, wish.avatar, wish.lang)
+        raise RequestRefused(422, "seat", "duplicate-turned")
+    me = person(wish.name, wish.avatar)
     others = SeatAssignment("open") if wish.company == "friends" else _of_bots(setup.game)
-    try:
-        again = DuplicateMatchRequest(wish.seat, me, others, wish.turned, wish.pace)
-        laid, seat, token = await duplicates.lay(id, again, requester(request))
-    except DuplicateUnavailable as error:
-        raise _refusal(error, wish.lang) from None
-    grant = answers.SeatGrant(table=laid.id, seat=seat, token=token, link=f"/t/{laid.id}")
-    return json_response(await remember_device(request, grant), 201)
+    again = DuplicateMatchRequest(wish.seat, me, others, wish.turned, wish.pace)
+    laid, seat, token = await duplicates.lay(id, again, requester(request))
+    return await granted(request, seat_grant(laid.id, seat, token))
 
 
 def _of_bots(game: str) -> SeatAssignment:
     """The bot seat that takes the place of a person whom nobody replaces."""
     return SeatAssignment("bot", "", bots.usual(game))
-
-
-def _refusal(error: DuplicateUnavailable, lang: m.Lang) -> RequestRefused:
-    if error.why == "duplicate-seat":
-        return RequestRefused(422, "seat", error.why, lang)
-    return RequestRefused(409, "full" if error.why == "duplicate-full" else "over", error.why, lang)

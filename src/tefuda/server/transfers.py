@@ -7,7 +7,6 @@ made, so it follows a player who changes seats, and is void once the seats are g
 from __future__ import annotations
 
 import asyncio
-import io
 import time
 from collections.abc import Iterable
 from contextlib import AsyncExitStack
@@ -17,28 +16,37 @@ from typing import Annotated, Final, Literal
 from fastapi import Request, Response
 
 from tefuda.protocol import answers, bodies
-from tefuda.server.rest.responses import address_of, body, json_response, json_route, paths, remember_device
+from tefuda.server.rest.responses import (
+    base_of,
+    body,
+    json_response,
+    json_route,
+    limited,
+    paths,
+    qr_code,
+    remember_device,
+)
 from tefuda.server.store import DatabaseStore, TransferCode
 from tefuda.session.lobby import Lobby, TableNotFound
 from tefuda.session.log import log
-from tefuda.session.opening import RequestRefused
+from tefuda.session.opening import seat_grant
 from tefuda.session.ports import JournalConflict, NotTableLeader
+from tefuda.session.refusals import RequestRefused
 from tefuda.session.room import Room
-from tefuda.session.sentences import sentence
 from tefuda.session.tokens import hash_code, hash_token, new_code, new_token
 
 LIFE: Final = 300.0  # seconds: long enough to fetch the other device
 REMEMBERED: Final = 3600.0  # seconds for which an expired code is still recognised
 
 Why = Literal["code-unknown", "code-used", "code-old", "code-gone", "code-none", "code-devices"]
+_STATUS: Final[dict[Why, int]] = {"code-unknown": 404, "code-none": 403, "code-used": 410, "code-old": 410}
 
 
-class TransferFailure(Exception):
-    """Seats cannot be carried over; ``why`` is a sentence's id."""
+class TransferFailure(RequestRefused):
+    """Seats cannot be carried over."""
 
     def __init__(self, why: Why) -> None:
-        super().__init__(why)
-        self.why = why
+        super().__init__(_STATUS.get(why, 409), "code", why)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,8 +174,6 @@ def _device(arrival: TransferredSeat) -> tuple[str, bytes, bytes]:
 
 transfers = paths("devices")
 
-_STATUS: Final = {"code-unknown": 404, "code-none": 403, "code-used": 410, "code-old": 410}
-
 
 def _transfers(request: Request) -> SeatTransfers:
     found: SeatTransfers = request.app.state.transfers
@@ -181,13 +187,11 @@ async def offer_transfer_code(
     request: Request, wish: Annotated[bodies.HeldSeatsBody, body(bodies.HeldSeatsBody)]
 ) -> Response:
     """Create a code with which another device can hold these seats too; it works once, and for a short time."""
-    _not_too_often(request, "table_limiter", wish)
-    try:
-        code, seats = await _transfers(request).offer((one.table, one.token) for one in wish.seats)
-    except TransferFailure as error:
-        raise _refusal(error, wish) from None
-    link = f"{_base(request)}/move#{code}"
-    picture = _picture(link, sentence(wish.lang, "qr-title"))
+    limited(request, "table")
+    code, seats = await _transfers(request).offer((one.table, one.token) for one in wish.seats)
+    path = f"/move#{code}"
+    picture = qr_code(request, path).decode()  # within the answer: no request may contain a code, as they are logged
+    link = f"{base_of(request)}{path}"
     told = answers.TransferCodeAnswer(code=code, link=link, qr=picture, seconds=int(LIFE), seats=seats)
     return json_response(told, 201)
 
@@ -199,48 +203,16 @@ async def take_transfer_code(
     request: Request, wish: Annotated[bodies.RedeemTransferBody, body(bodies.RedeemTransferBody)]
 ) -> Response:
     """Return the seats that a code carries, with new tokens for this device.  Each is sent here and never again."""
-    _not_too_often(request, "code_limiter", wish)
-    try:
-        arrivals = await _transfers(request).take(wish.code)
-    except TransferFailure as error:
-        raise _refusal(error, wish) from None
-    seats = [
-        await remember_device(
-            request, answers.SeatGrant(table=one.room.id, seat=one.seat, token=one.token, link=f"/t/{one.room.id}")
-        )
-        for one in arrivals
-    ]
+    limited(request, "code")
+    seats = [seat_grant(one.room.id, one.seat, one.token) for one in await _transfers(request).take(wish.code)]
+    for grant in seats:
+        await remember_device(request, grant)
     return json_response(answers.TransferredSeats(seats=tuple(seats)), 201)
 
 
 @transfers.post("/api/only-here", **json_route(answers.ExclusiveSeatsAnswer, 403, 413, 422, 429, 503))
 async def only_here(request: Request, wish: Annotated[bodies.HeldSeatsBody, body(bodies.HeldSeatsBody)]) -> Response:
     """Make these tokens the only ones that hold their seats: those of other devices lose them."""
-    _not_too_often(request, "table_limiter", wish)
+    limited(request, "table")
     seats = await _transfers(request).only_here((one.table, one.token) for one in wish.seats)
     return json_response(answers.ExclusiveSeatsAnswer(seats=seats))
-
-
-def _not_too_often(request: Request, what: str, wish: bodies.HeldSeatsBody | bodies.RedeemTransferBody) -> None:
-    address = address_of(request)
-    if not getattr(request.app.state, what).take(address):
-        raise RequestRefused(429, "rate", "trouble-rate", wish.lang)
-
-
-def _refusal(error: TransferFailure, wish: bodies.HeldSeatsBody | bodies.RedeemTransferBody) -> RequestRefused:
-    return RequestRefused(_STATUS.get(error.why, 409), "code", error.why, wish.lang)
-
-
-def _base(request: Request) -> str:
-    base: str = request.app.state.settings.public_url or str(request.base_url)
-    return base.rstrip("/")
-
-
-def _picture(link: str, title: str) -> str:
-    """The link as a QR code, within the answer: no request may contain a code, since addresses are logged."""
-    import segno
-
-    drawn = io.BytesIO()
-    code = segno.make(link, micro=False)
-    code.save(drawn, kind="svg", scale=8, border=4, title=title, dark="#1F2430", light="#FFFDF8", omitsize=True)
-    return drawn.getvalue().decode()

@@ -11,7 +11,7 @@ import contextlib
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from msgspec import structs
 
@@ -34,7 +34,6 @@ from tefuda.protocol.values import Code, ErrorCode, InvalidMessage
 from tefuda.session import bots, worker_tasks
 from tefuda.session.lesson import LessonSocket
 from tefuda.session.light_sync import AutoResetEvent
-from tefuda.session.lobby import TableNotFound
 from tefuda.session.log import log
 from tefuda.session.outbound import OutboundMessages
 from tefuda.session.ports import JournalConflict, NotTableLeader, RequesterKey, StoreDown
@@ -50,11 +49,12 @@ from tefuda.session.socket import (
     Socket,
     answered,
     ended,
+    ending,
     error_answer,
     refuse,
     send,
 )
-from tefuda.session.tokens import LONGEST, NameTooLong, SeatNotebook, clean_name, why_no_note
+from tefuda.session.tokens import NameTooLong, SeatNotebook, clean_name, why_no_note
 from tefuda.show.hint_text import told
 from tefuda.show.queries import QueryAnswerer
 from tefuda.table import CommandEnvelope, CommandRefused, CommandRepeated, CommandResult
@@ -146,14 +146,11 @@ class Connection:
 
     async def _enter(self, hello: m.Hello) -> None:
         """Find the room, and the seat that the token holds."""
-        try:
-            self._room = await self._services.lobby.at_least(hello.table, hello.since or 0, self.address)
-        except TableNotFound as error:
-            raise FatalSocketError("table", error.why) from None
-        except QueueFull:
-            raise FatalSocketError("rate", "trouble-sockets") from None
-        except StoreDown:
-            raise FatalSocketError("server", "trouble-store") from None
+        with ending():
+            try:
+                self._room = await self._services.lobby.at_least(hello.table, hello.since or 0, self.address)
+            except QueueFull:
+                raise FatalSocketError("rate", "trouble-sockets") from None
         if self._services.ports.store.bans.refuses(self.address, hello.token):
             raise FatalSocketError("banned", "trouble-banned")
         if hello.token is not None:
@@ -329,8 +326,8 @@ class Connection:
             return
         try:
             clean = structs.replace(frame, name=clean_name(frame.name)) if isinstance(frame, SetName) else frame
-        except NameTooLong:
-            self._refuse(frame.id, "error-name-long", limit=LONGEST)
+        except NameTooLong as error:
+            self._refuse(frame.id, error.why, **error.gaps)
             return
         await self._ask(clean)
 
@@ -427,7 +424,7 @@ class Connection:
         version = max(self._outbound.told, 0)
         self._reply(messages.RefusedAnswer(id=id, code="busy", reason=sentence(self.lang, why), version=version))
 
-    def _refuse(self, id: str, why: str, **gaps: int) -> None:
+    def _refuse(self, id: str, why: str, **gaps: Any) -> None:
         reason, version = sentence(self.lang, why, **gaps), self._outbound.source.table.version
         code: Code = "illegal" if self.seat is not None else "not-seated"
         self._reply(messages.RefusedAnswer(id=id, code=code, reason=reason, version=version))

@@ -12,17 +12,13 @@ from typing import TypeVar
 from tefuda.protocol import frames as m
 from tefuda.protocol import messages
 from tefuda.protocol.commands import MakePlay
-from tefuda.protocol.values import ErrorCode, InvalidMessage
-from tefuda.session.lobby import TableNotFound
-from tefuda.session.ports import StoreDown
-from tefuda.session.quotas import QueueFull
+from tefuda.protocol.values import ErrorCode
 from tefuda.session.replay_access import mine
-from tefuda.session.replays import ReplayUnavailable
 from tefuda.session.reviews import exercise_at
 from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
-from tefuda.session.socket import FatalSocketError, InboundFrames, Socket, answered, error_answer, send
-from tefuda.session.tokens import NameTooLong, SeatNotebook, clean_name, why_no_note
+from tefuda.session.socket import FatalSocketError, InboundFrames, Socket, answered, ending, error_answer, send
+from tefuda.session.tokens import SeatNotebook, clean_name, why_no_note
 from tefuda.show.rendering import LocalizedScene
 from tefuda.study.exercises import DecisionExercise, ExerciseSession, exercise_of
 from tefuda.study.lesson_session import LessonSession
@@ -86,46 +82,22 @@ class LessonSocket:
                 raise FatalSocketError("rate", "trouble-lessons-full" if full else "trouble-lessons-share")
             await self._begin()
             while True:
-                await self._answer(await self._frame())
+                await self._answer(await self._inbound.next_valid("trouble-lesson-idle", self._error))
 
     async def _begin(self) -> None:
+        learn = self._learn
         try:
-            self._session = await session_of(self._services, self._learn, clean_name(self._learn.name), self._address)
+            with ending():
+                self._session = await session_of(self._services, learn, clean_name(learn.name), self._address)
         except NoLesson:
             raise FatalSocketError("table", "trouble-lesson") from None
         except NoPuzzle:
             raise FatalSocketError("table", "trouble-puzzle") from None
-        except TableNotFound as error:
-            raise FatalSocketError("table", error.why) from None
-        except ReplayUnavailable as error:
-            raise FatalSocketError("token" if error.why == "trouble-token" else "table", error.why) from None
-        except QueueFull:
-            raise FatalSocketError("rate", "trouble-rate") from None
-        except StoreDown:
-            raise FatalSocketError("server", "trouble-store") from None
-        except NameTooLong:
-            raise FatalSocketError("frame", "trouble-frame") from None
-        if isinstance(self._session, ExerciseSession) and self._learn.since < 0:
+        if isinstance(self._session, ExerciseSession) and learn.since < 0:
             await send(self._socket, self._services, self._session.presenter(self.lang).past(await self._page()))
         else:
             await self._tell_scene()
         await self._tell(self._session.told(self.lang))
-
-    async def _frame(self) -> m.ToServer:
-        """Return the next valid frame that is within the rate."""
-        while True:
-            try:
-                async with asyncio.timeout(self._services.limits.lesson_wait):
-                    received = await self._inbound.frame()
-            except TimeoutError:
-                raise FatalSocketError("slow", "trouble-lesson-idle") from None
-            if not self._inbound.in_time():
-                await self._error("rate", "trouble-rate")
-                continue
-            try:
-                return m.read_frame(received)
-            except InvalidMessage:
-                await self._error("frame", "trouble-frame")
 
     async def _answer(self, frame: m.ToServer) -> None:
         if isinstance(frame, m.Query):

@@ -19,6 +19,7 @@ from tefuda.session.history import TableSubscriber
 from tefuda.session.log import log
 from tefuda.session.ports import Lease, Ports, StoreDown, StoredTable
 from tefuda.session.quotas import IN_THREAD, FairExecutor, OpenedTables, PublicWorkQueue, ThreadRunner
+from tefuda.session.refusals import ForeseenError
 from tefuda.session.room import Room, RoomContent
 from tefuda.session.settings import HostSettings
 from tefuda.session.tokens import SeatKeys, SeatNotebook, hash_token, new_table_id, new_token
@@ -37,10 +38,10 @@ from tefuda.table import (
 )
 
 
-class TableNotFound(Exception):
-    """There is no such table; ``why`` is the id of the sentence that says so."""
+class TableNotFound(ForeseenError):
+    """There is no such table."""
 
-    why = "trouble-table"
+    status, code, why = 404, "table", "trouble-table"
 
 
 class BrokenTableError(TableNotFound):
@@ -55,12 +56,16 @@ class OutdatedTable(BrokenTableError):
     why = "trouble-outdated"
 
 
-class ServerFull(Exception):
+class ServerFull(ForeseenError):
     """The server holds as many tables as it can."""
 
+    code, why = "full", "trouble-full"
 
-class TooManyTables(Exception):
+
+class TooManyTables(ForeseenError):
     """This address has opened as many tables as one may have in use."""
+
+    status, code, why = 429, "rate", "trouble-tables-each"
 
 
 LONG: Final = 3000  # lines of a journal, with the record before it; longer ones are restored as public work

@@ -4,41 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from tefuda.engine.matches.records import write_record
 from tefuda.engine.matches.registry import find, games
-from tefuda.engine.texts.errors import TefudaError
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol import answers, bodies
-from tefuda.protocol import frames as m
-from tefuda.protocol.answers import ProblemDetails
-from tefuda.protocol.values import Avatar, InvalidMessage, Lang
+from tefuda.protocol.values import Avatar
 from tefuda.session import bots
-from tefuda.session.lobby import ServerFull, TableNotFound, TooManyTables
-from tefuda.session.ports import JournalConflict, NotTableLeader, StoreDown
-from tefuda.session.quotas import QueueFull
+from tefuda.session.refusals import RequestRefused, no_such_game
 from tefuda.session.replays import ViewableMatch
-from tefuda.session.room import StaleRoom
-from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
-from tefuda.session.tokens import LONGEST, NameTooLong, clean_name
+from tefuda.session.tokens import clean_name
 from tefuda.table import SeatAssignment
 from tefuda.table.personas import PERSONAS
-from tefuda.text import MessageFormatter
-
-
-class RequestRefused(Exception):
-    """A request that cannot be met."""
-
-    def __init__(self, status: int, code: str, id: str, lang: Lang | None = None, **gaps: Any) -> None:
-        super().__init__(code)
-        self.status, self.code, self.id, self.lang, self.gaps = status, code, id, lang, gaps
-
-
-def no_such_game(game: str, lang: Lang | None, status: int = 404) -> RequestRefused:
-    """The refusal of a game that is not played here; it says which games are."""
-    return RequestRefused(status, "game", "error-game", lang, game=game, known=games())
 
 
 def name_of(game: str) -> Translatable:
@@ -46,62 +25,18 @@ def name_of(game: str) -> Translatable:
     return Translatable("name", {}, game)
 
 
-LONGEST_PLACE: Final = 80  # letters
 AS_WISHED: Final = (  # the settings that a table has as they are wished for
     *("asks_ready", "reads_first", "all_shuffle", "grace", "talk", "chat", "pace", "takes_back", "clock"),
     *("watchers", "watch_delay"),
 )
-FORESEEN = (
-    RequestRefused,
-    InvalidMessage,
-    TefudaError,
-    TableNotFound,
-    ServerFull,
-    TooManyTables,
-    JournalConflict,
-    StoreDown,
-    NotTableLeader,
-    StaleRoom,
-    QueueFull,
-)
-
-
-def told(error: Exception, lang: Lang) -> tuple[int, ProblemDetails]:
-    """Return the HTTP status of an error, and the problem; ``lang`` is used where the error names no language."""
-    match error:
-        case RequestRefused():
-            return error.status, ProblemDetails(
-                code=error.code, text=sentence(error.lang or lang, error.id, **error.gaps)
-            )
-        case InvalidMessage():
-            where = error.where[:LONGEST_PLACE].encode("utf-8", "replace").decode()
-            return 422, ProblemDetails(
-                code="body", text=sentence(lang, "error-body", where=where, why=error.why), where=where
-            )
-        case TefudaError():
-            return 422, ProblemDetails(code="rules", text=MessageFormatter(lang, None, [], None).say(error.said))
-        case TableNotFound():
-            return 404, ProblemDetails(code="table", text=sentence(lang, error.why))
-        case ServerFull():
-            return 503, ProblemDetails(code="full", text=sentence(lang, "trouble-full"))
-        case TooManyTables():
-            return 429, ProblemDetails(code="rate", text=sentence(lang, "trouble-tables-each"))
-        case QueueFull():
-            return 429, ProblemDetails(code="rate", text=sentence(lang, "trouble-rate"))
-        case StoreDown():
-            return 503, ProblemDetails(code="server", text=sentence(lang, "trouble-store"))
-        case NotTableLeader() | StaleRoom():
-            return 503, ProblemDetails(code="server", text=sentence(lang, "trouble-restart"))
-        case _:
-            return 503, ProblemDetails(code="server", text=sentence(lang, "trouble-server"))
 
 
 async def open_table(services: Services, wish: bodies.NewTable, who: str = "") -> answers.SeatGrant:
     """Open a table, and seat the client there; ``who`` is the client's address.  Raises `RequestRefused`."""
-    me, game = person(wish.name, wish.avatar, wish.lang), _game(wish)
-    assignments, mine = _sit(services, wish.seats, game, me, wish.lang)
+    me, game = person(wish.name, wish.avatar), _game(wish)
+    assignments, mine = _sit(services, wish.seats, game, me)
     if wish.hints and not find(game).players.gives_hints:
-        raise RequestRefused(422, "rules", "error-hints", wish.lang)
+        raise RequestRefused(422, "rules", "error-hints")
     hints = _alone_with_hints(wish.seats, game) if wish.hints is None else wish.hints
     options = {"hints": hints} | {name: getattr(wish, name) for name in AS_WISHED}
     if wish.rated:
@@ -109,7 +44,7 @@ async def open_table(services: Services, wish: bodies.NewTable, who: str = "") -
     if wish.listing is not None:
         options |= {"listed": True, "skill": wish.listing.skill, "spoken": wish.listing.spoken}
     room, token = await services.lobby.new_table(game, assignments, mine, wish.rules, who=who, **options)
-    return answers.SeatGrant(table=room.id, seat=mine, token=token, link=f"/t/{room.id}")
+    return seat_grant(room.id, mine, token)
 
 
 def _rated(services: Services, wish: bodies.NewTable, assignments: Sequence[SeatAssignment]) -> dict[str, bool]:
@@ -120,10 +55,10 @@ def _rated(services: Services, wish: bodies.NewTable, assignments: Sequence[Seat
     """
     game = find(wish.game)
     if game.read_rules(wish.rules) != game.read_rules(None):
-        raise RequestRefused(422, "rules", "error-rated", wish.lang)
+        raise RequestRefused(422, "rules", "error-rated")
     bots = [one.bot or "" for one in assignments if one.kind == "bot"]
     if not all(services.ports.store.is_measured(wish.game, len(assignments), bot) for bot in bots):
-        raise RequestRefused(422, "rules", "error-rated-computer", wish.lang)
+        raise RequestRefused(422, "rules", "error-rated-computer")
     return {"rated": True, "hints": False, "takes_back": False}
 
 
@@ -135,43 +70,40 @@ async def play_on(
     game = match.game.id
     if len(wish.seats) != match.seats:
         gaps = {"game": name_of(game), "seats": len(wish.seats), "allowed": str(match.seats)}
-        raise RequestRefused(422, "seats", "error-seats", wish.lang, **gaps)
-    assignments, mine = _sit(services, wish.seats, game, person(wish.name, wish.avatar, wish.lang), wish.lang)
+        raise RequestRefused(422, "seats", "error-seats", **gaps)
+    assignments, mine = _sit(services, wish.seats, game, person(wish.name, wish.avatar))
     if not max(found.retelling.first, 1) <= wish.at <= len(found.retelling):
-        raise RequestRefused(422, "moment", "error-moment", wish.lang, low=1, high=len(found.retelling), most=1)
+        raise RequestRefused(422, "moment", "error-moment", low=1, high=len(found.retelling), most=1)
     begun = await services.replays.until(found, wish.at, who)
     if begun.over:
-        raise RequestRefused(409, "over", "match-is-over", wish.lang)
+        raise RequestRefused(409, "over", "match-is-over")
     rules = dict(found.retelling.setup.rules)
     hints = _alone_with_hints(wish.seats, game)
     options = {"begun": write_record(begun), "asks_ready": True, "hints": hints, "pace": wish.pace}
     beside = partial(services.replays.turns.do, who)
     room, token = await services.lobby.new_table(game, assignments, mine, rules, beside, who, **options)
-    return answers.SeatGrant(table=room.id, seat=mine, token=token, link=f"/t/{room.id}")
+    return seat_grant(room.id, mine, token)
 
 
-def person(name: str, avatar: Avatar | None, lang: m.Lang) -> SeatAssignment:
-    """The seat assignment of a person.  Raises `RequestRefused` where the name is too long."""
-    return SeatAssignment("human", cleaned(name, lang), avatar=avatar)
+def person(name: str, avatar: Avatar | None) -> SeatAssignment:
+    """The seat assignment of a person.  Raises `NameTooLong`."""
+    return SeatAssignment("human", clean_name(name), avatar=avatar)
 
 
-def cleaned(raw: str, lang: m.Lang) -> str:
-    """A name as it is shown.  Raises `RequestRefused` where it is too long."""
-    try:
-        return clean_name(raw)
-    except NameTooLong:
-        raise RequestRefused(422, "name", "error-name-long", lang, limit=LONGEST) from None
+def seat_grant(table: str, seat: int, token: str) -> answers.SeatGrant:
+    """The answer to a client who has taken a seat."""
+    return answers.SeatGrant(table=table, seat=seat, token=token, link=f"/t/{table}")
 
 
 def _sit(
-    services: Services, wishes: Sequence[bodies.RequestedPlayer], game: str, me: SeatAssignment, lang: m.Lang
+    services: Services, wishes: Sequence[bodies.RequestedPlayer], game: str, me: SeatAssignment
 ) -> tuple[tuple[SeatAssignment, ...], int]:
     """Return the assignment of all seats, and the number of the client's own.  Raises `RequestRefused`."""
     thinking = services.ports.workers.thinking.levels(game)
-    assignments = bots.seated(game, [_chair(wish, game, me, lang, thinking=thinking) for wish in wishes])
+    assignments = bots.seated(game, [_chair(wish, game, me, thinking=thinking) for wish in wishes])
     mine = [number for number, wish in enumerate(wishes) if wish.kind == "me"]
     if len(mine) != 1:
-        raise RequestRefused(422, "seat", "error-me", lang)
+        raise RequestRefused(422, "seat", "error-me")
     return assignments, mine[0]
 
 
@@ -183,36 +115,34 @@ def _alone_with_hints(wishes: Sequence[bodies.RequestedPlayer], game: str) -> bo
 def _game(wish: bodies.NewTable) -> str:
     """The id of the game, if it exists and is for so many players.  Raises `RequestRefused`."""
     if wish.game not in games():
-        raise no_such_game(wish.game, wish.lang, 422)
+        raise no_such_game(wish.game, 422)
     allowed = find(wish.game).seats
     if len(wish.seats) not in allowed:
         gaps = {"game": name_of(wish.game), "seats": len(wish.seats), "allowed": sorted(allowed)}
-        raise RequestRefused(422, "seats", "error-seats", wish.lang, **gaps)
+        raise RequestRefused(422, "seats", "error-seats", **gaps)
     return wish.game
 
 
-def _chair(
-    wish: bodies.RequestedPlayer, game: str, me: SeatAssignment, lang: m.Lang, *, thinking: Sequence[str]
-) -> SeatAssignment:
+def _chair(wish: bodies.RequestedPlayer, game: str, me: SeatAssignment, *, thinking: Sequence[str]) -> SeatAssignment:
     """The assignment of one seat; ``thinking``: the bots that think ahead here.  Raises `RequestRefused`."""
     if wish.kind == "bot":
-        return _of_bots(wish, game, lang, thinking=thinking)
+        return _of_bots(wish, game, thinking=thinking)
     if wish.bot is not None or wish.who is not None or wish.strength is not None:
-        raise RequestRefused(422, "bot", "error-bot-extra", lang)
+        raise RequestRefused(422, "bot", "error-bot-extra")
     return me if wish.kind == "me" else SeatAssignment("open")
 
 
-def _of_bots(wish: bodies.RequestedPlayer, game: str, lang: m.Lang, *, thinking: Sequence[str]) -> SeatAssignment:
+def _of_bots(wish: bodies.RequestedPlayer, game: str, *, thinking: Sequence[str]) -> SeatAssignment:
     """The assignment of a bot seat, by its program, or by the named bot or strength that is wished for."""
     who, program = wish.who or "", wish.bot
     if who and who not in PERSONAS:
-        raise RequestRefused(422, "bot", "error-bot", lang, bot=who, known=", ".join(PERSONAS))
+        raise RequestRefused(422, "bot", "error-bot", bot=who, known=", ".join(PERSONAS))
     if program is None:
         strength = wish.strength or (PERSONAS[who] if who else None)
         if strength is None:
-            raise RequestRefused(422, "bot", "error-bot-missing", lang)
+            raise RequestRefused(422, "bot", "error-bot-missing")
         program = bots.program_of(strength, game, thinking=thinking)
     known = bots.names(game, thinking=thinking)
     if program not in known:
-        raise RequestRefused(422, "bot", "error-bot", lang, bot=program, known=", ".join(known))
+        raise RequestRefused(422, "bot", "error-bot", bot=program, known=", ".join(known))
     return SeatAssignment("bot", "", program, who=who)

@@ -13,20 +13,25 @@ from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from tefuda.engine.matches.match import Match
 from tefuda.protocol.values import WaitKind
+from tefuda.session.refusals import ForeseenError
 from tefuda.show.summary import FinishedMatch
 from tefuda.table import JournalEntry, TableSetup
 
 
-class JournalConflict(Exception):
+class JournalConflict(ForeseenError):
     """The journal line is stored already: another server has written it, or the same play comes twice."""
 
 
-class StoreDown(Exception):
+class StoreDown(ForeseenError):
     """The database failed; it is not known whether anything was stored."""
 
+    why = "trouble-store"
 
-class NotTableLeader(Exception):
+
+class NotTableLeader(ForeseenError):
     """Another node leads this table; ``url`` is the address of that node, empty where none can be reached now."""
+
+    why = "trouble-restart"
 
     def __init__(self, id: str, node: str = "", url: str = "") -> None:
         super().__init__(id)

@@ -19,13 +19,16 @@ from ipaddress import IPv6Address, IPv6Network
 from typing import Final, Generic, Protocol, TypeVar
 
 from tefuda.engine.matches.registry import find
+from tefuda.session.refusals import ForeseenError
 
 T = TypeVar("T")
 Turn = asyncio.Future[None]
 
 
-class QueueFull(Exception):
+class QueueFull(ForeseenError):
     """This address has too much waiting already."""
+
+    status, code, why = 429, "rate", "trouble-rate"
 
 
 class ThreadRunner(Protocol):

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 from tefuda.protocol import answers
 from tefuda.protocol import frames as m
 from tefuda.protocol.commands import AgreeToReview
 from tefuda.protocol.json_form import written
 from tefuda.protocol.reviews import ReviewConsent, ReviewStatus
-from tefuda.session.opening import RequestRefused
+from tefuda.session.refusals import RequestRefused
 from tefuda.session.replays import ReplayUnavailable, ViewableMatch
-from tefuda.session.reviews import ReviewQueueFull, ReviewWork, TooManyReviews
+from tefuda.session.reviews import ReviewWork
 from tefuda.session.room import Room
 from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
@@ -22,16 +22,19 @@ from tefuda.show.people import names_of
 from tefuda.show.replay import WINDOW, Eyes, moments, told_again
 from tefuda.table import CommandEnvelope, CommandRefused, Table
 
-_STATUS: Final = {"trouble-token": (403, "token"), "replay-empty": (422, "record")}
-
 
 async def find(services: Services, id: str, authorization: str | None, who: str = "") -> ViewableMatch:
-    """Return a match that this ``Authorization`` may see; ``who`` is the client's address.  Raises `RequestRefused`."""
+    """Return a match that this ``Authorization`` may see; ``who`` is the client's address.
+
+    Raises the same errors as `Replays.find`.
+    """
+    return await services.replays.find(id, bearer(authorization), who)
+
+
+def bearer(authorization: str | None) -> str | None:
+    """Return the token in a header ``Authorization``, or None."""
     kind, _, token = (authorization or "").partition(" ")
-    try:
-        return await services.replays.find(id, token if kind.lower() == "bearer" else None, who)
-    except ReplayUnavailable as error:
-        raise _refusal(error, None) from None
+    return token if kind.lower() == "bearer" else None
 
 
 def whole(found: ViewableMatch, wished: str | None, lang: m.Lang) -> Callable[[], str]:
@@ -53,7 +56,7 @@ def some(found: ViewableMatch, wished: str | None, lang: m.Lang, first: int, las
     """
     seen, low, high = _eyes(found, wished), found.retelling.first, len(found.retelling)
     if not low <= first <= last <= high or last - first >= WINDOW:
-        raise RequestRefused(422, "moment", "error-moment", lang, low=low, high=high, most=WINDOW)
+        raise RequestRefused(422, "moment", "error-moment", low=low, high=high, most=WINDOW)
 
     def make() -> str:
         told = ",".join(moments(found.retelling, found.id, seen, lang, first, last))
@@ -62,7 +65,7 @@ def some(found: ViewableMatch, wished: str | None, lang: m.Lang, first: int, las
     return make
 
 
-async def bring(services: Services, record: bytes, lang: m.Lang | None, who: str = "") -> answers.UploadedRecordAnswer:
+async def bring(services: Services, record: bytes, who: str = "") -> answers.UploadedRecordAnswer:
     """Keep a record that somebody has uploaded.
 
     Raises:
@@ -72,15 +75,8 @@ async def bring(services: Services, record: bytes, lang: m.Lang | None, who: str
     try:
         id = await services.replays.bring(record.decode(), who)
     except UnicodeDecodeError:
-        raise RequestRefused(422, "record", "error-record-text", lang) from None
-    except ReplayUnavailable as error:
-        raise _refusal(error, lang) from None
+        raise RequestRefused(422, "record", "error-record-text") from None
     return answers.UploadedRecordAnswer(id=id, link=f"/replay/{id}")
-
-
-def _refusal(error: ReplayUnavailable, lang: m.Lang | None) -> RequestRefused:
-    status, code = _STATUS.get(error.why, (409, "over"))
-    return RequestRefused(status, code, error.why, lang)
 
 
 def _eyes(found: ViewableMatch, wished: str | None) -> Eyes:
@@ -89,9 +85,6 @@ def _eyes(found: ViewableMatch, wished: str | None) -> Eyes:
     if eyes not in found.choice:
         raise RequestRefused(403 if found.running else 422, "eyes", "error-eyes")
     return int(eyes) if eyes.isdecimal() else "all" if eyes == "all" else "none"
-
-
-WHY_NOT: Final[dict[str, tuple[int, str]]] = {"trouble-token": (403, "token"), "review-seat": (422, "seat")}
 
 
 @dataclass(frozen=True)
@@ -129,11 +122,7 @@ async def asked_by(
     Raises:
         RequestRefused: The client did not sit there, or the match is not over.
     """
-    kind, _, secret = (authorization or "").partition(" ")
-    try:
-        own = await mine(services, id, secret if kind.lower() == "bearer" else None, seat, who, held)
-    except ReplayUnavailable as error:
-        raise RequestRefused(*WHY_NOT.get(error.why, (409, "over")), error.why, lang) from None
+    own = await mine(services, id, bearer(authorization), seat, who, held)
     return ReviewRequest(own.found, own.seat, lang, own.room, who)
 
 
@@ -149,15 +138,10 @@ async def begin(services: Services, asked: ReviewRequest, may: Callable[[], None
     if work is None or work.state == "failed":
         may()
         if not rooms.offered(asked.found):
-            raise RequestRefused(409, "off", _off(services), asked.lang)
+            raise RequestRefused(409, "off", _off(services))
         if not asked.allowed:
-            raise RequestRefused(403, "consent", "review-no-consent", asked.lang)
-        try:
-            work = await rooms.begin(asked.found, asked.seat, asked.who)
-        except TooManyReviews:
-            raise RequestRefused(429, "rate", "review-share", asked.lang) from None
-        except ReviewQueueFull:
-            raise RequestRefused(503, "full", "review-crowded", asked.lang) from None
+            raise RequestRefused(403, "consent", "review-no-consent")
+        work = await rooms.begin(asked.found, asked.seat, asked.who)
     return await _told(services, asked, work)
 
 
@@ -174,7 +158,7 @@ async def agree(services: Services, asked: ReviewRequest, yes: bool) -> str:
         request = CommandEnvelope(asked.seat, AgreeToReview(f"review{version}", yes), by_host=True)
         answer = await asked.room.ask(request)
         if isinstance(answer, CommandRefused) and answer.reason.id != "agreed-before":
-            raise RequestRefused(409, "over", answer.reason.id, asked.lang)
+            raise RequestRefused(409, "over", answer.reason.id)
     return await look(services, asked)
 
 

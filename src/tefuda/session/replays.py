@@ -15,6 +15,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import read_record, up_to
 from tefuda.session.lobby import Lobby, TableNotFound
 from tefuda.session.ports import JournalStore, NotTableLeader
+from tefuda.session.refusals import RequestRefused
 from tefuda.session.room import Room
 from tefuda.table import SeatAssignment
 from tefuda.table.history import MatchMetadata, MatchTimeline, moments_of, only_finished_deals
@@ -27,12 +28,14 @@ LINES: Final = 12_000  # entries of an uploaded record: even random players end 
 BEGIN: Final = "record"  # the prefix of the ids of records; ids of tables have no vowels
 
 
-class ReplayUnavailable(Exception):
-    """The match cannot be looked at (yet), or not through these eyes; ``why`` is a message id."""
+_REFUSED: Final = {"trouble-token": (403, "token"), "replay-empty": (422, "record"), "review-seat": (422, "seat")}
+
+
+class ReplayUnavailable(RequestRefused):
+    """The match cannot be looked at (yet), or not through these eyes."""
 
     def __init__(self, why: str) -> None:
-        super().__init__(why)
-        self.why = why
+        super().__init__(*_REFUSED.get(why, (409, "over")), why)
 
 
 @dataclass(frozen=True)

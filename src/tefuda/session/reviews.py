@@ -27,6 +27,7 @@ from tefuda.session import worker_tasks
 from tefuda.session.log import log
 from tefuda.session.ports import Ports, ReviewWorker, StoreDown
 from tefuda.session.quotas import FairQueue, PublicWorkQueue
+from tefuda.session.refusals import ForeseenError
 from tefuda.session.replays import ViewableMatch
 from tefuda.session.settings import HostSettings
 from tefuda.study.exercises import OF, DecisionExercise
@@ -40,12 +41,16 @@ SELF: Final = "reviews"  # in place of an address, in queues
 Key = tuple[str, int]  # a match, and a seat of it
 
 
-class ReviewQueueFull(Exception):
+class ReviewQueueFull(ForeseenError):
     """Too many reviews wait already."""
+
+    code, why = "full", "review-crowded"
 
 
 class TooManyReviews(ReviewQueueFull):
     """Too many reviews of the same address wait already."""
+
+    status, code, why = 429, "rate", "review-share"
 
 
 @dataclass(eq=False)

@@ -35,6 +35,7 @@ from tefuda.session.log import log
 from tefuda.session.ports import JournalConflict, Lease, Ports, SeatReassignment, StoreDown
 from tefuda.session.presence import Presence
 from tefuda.session.quotas import IN_THREAD
+from tefuda.session.refusals import ForeseenError
 from tefuda.session.render_queue import BackgroundSceneRenderer
 from tefuda.session.settings import HostSettings
 from tefuda.session.table_talk import TableTalk
@@ -54,8 +55,10 @@ JUST_NOW: Final = 60.0  # seconds since the last play within which the players a
 LATER: Final = 2.0  # seconds until bots and clocks try again what could not be stored
 
 
-class StaleRoom(Exception):
+class StaleRoom(ForeseenError):
     """The table is not in this room any more; it must be looked up in the lobby again."""
+
+    why = "trouble-restart"
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,8 @@ from tefuda.layout import ScoreCountLine, TableLayout
 from tefuda.protocol import answers, bodies
 from tefuda.protocol.json_form import Text
 from tefuda.session.games import option_of
-from tefuda.session.opening import RequestRefused, cleaned, no_such_game
+from tefuda.session.refusals import RequestRefused, no_such_game
+from tefuda.session.tokens import clean_name
 from tefuda.show.ending import ScoreSheetBuilder, points
 from tefuda.text import MessageFormatter
 
@@ -231,10 +232,10 @@ def score_pad(asked: bodies.ScorePadBody) -> answers.ScorePadSheet:
         RequestRefused: an unknown game, or players that cannot play it so.
     """
     if asked.game not in games() or find(asked.game).rules.score_pad is None:
-        raise no_such_game(asked.game, asked.lang)
+        raise no_such_game(asked.game)
     game = find(asked.game)
     rules = game.read_rules(asked.rules)
-    names = [cleaned(name, asked.lang) for name in asked.names]
+    names = [clean_name(name) for name in asked.names]
     match = _begun(game, rules, asked, len(names))
     reader = ScorePadPresenter(match, names, asked.lang)
     at = len(asked.deals) if asked.at is None else min(asked.at, len(asked.deals))
@@ -271,12 +272,12 @@ def _begun(game: Game, rules: Rules, asked: bodies.ScorePadBody, players: int) -
     possible = game.seats_for(rules)
     seats = players or possible[0]
     if seats not in possible:
-        raise RequestRefused(422, "seats", "pad-players", asked.lang, count=seats)
+        raise RequestRefused(422, "seats", "pad-players", count=seats)
     for who in (asked.dealer, asked.keeper):
         if who is not None and who >= seats:
-            raise RequestRefused(422, "seats", "pad-no-such-player", asked.lang, number=who + 1)
+            raise RequestRefused(422, "seats", "pad-no-such-player", number=who + 1)
     if asked.keeper == asked.dealer:
-        raise RequestRefused(422, "seats", "pad-keeper-deals", asked.lang)
+        raise RequestRefused(422, "seats", "pad-keeper-deals")
     return ScorePadMatch.begin(game, rules, seats, asked.dealer, asked.keeper)
 
 

@@ -14,20 +14,10 @@ from tefuda.protocol import messages
 from tefuda.protocol.frames import LONGEST
 from tefuda.protocol.json_form import unspoken
 from tefuda.protocol.messages import Comments
-from tefuda.protocol.values import ErrorCode, InvalidMessage
-from tefuda.session.lobby import TableNotFound
-from tefuda.session.ports import StoreDown
-from tefuda.session.quotas import QueueFull
-from tefuda.session.replays import ReplayUnavailable, ViewableMatch
+from tefuda.protocol.values import ErrorCode
 from tefuda.session.services import Services
-from tefuda.session.shared_reviews import (
-    ReviewRoomRefusal,
-    SharedReviewFull,
-    SharedReviewParticipant,
-    SharedReviewRoom,
-    TooManySharedReviews,
-)
-from tefuda.session.socket import FatalSocketError, InboundFrames, Socket, ended, error_answer, send
+from tefuda.session.shared_reviews import ReviewRoomRefusal, SharedReviewParticipant, SharedReviewRoom
+from tefuda.session.socket import InboundFrames, Socket, ended, ending, error_answer, send
 from tefuda.session.tokens import NameTooLong, clean_name, clean_text
 
 
@@ -46,34 +36,16 @@ class SharedReviewSocket:
     async def run(self) -> None:
         """Serve the participant until they go.  Raises `FatalSocketError` where the server ends it."""
         watch, shared_reviews = self._watch, self._services.shared_reviews
-        found, key = await self._found(), (watch.replay, watch.room)
-        try:
-            name, wake = clean_name(watch.name), self._news.set
-            opened = partial(SharedReviewRoom, found, watch.at, watch.eyes)
-            self._showing, self._me = shared_reviews.enter(key, opened, name, watch.me, wake, self._address)
-        except NameTooLong:
-            raise FatalSocketError("frame", "trouble-frame") from None
-        except TooManySharedReviews:
-            raise FatalSocketError("rate", "trouble-company-share") from None
-        except SharedReviewFull:
-            raise FatalSocketError("rate", "trouble-company-full") from None
+        key = watch.replay, watch.room
+        with ending():  # a match that goes on is not shown to several
+            found = await self._services.replays.find(watch.replay, None, self._address)
+            name, opened = clean_name(watch.name), partial(SharedReviewRoom, found, watch.at, watch.eyes)
+            room, me = shared_reviews.enter(key, opened, name, watch.me, self._news.set, self._address)
+        self._showing, self._me = room, me
         try:
             await self._serve()
         finally:
-            shared_reviews.leave(key, self._showing, self._me)
-
-    async def _found(self) -> ViewableMatch:
-        """Return the match, which is over, or the record; a match that goes on is not shown to several."""
-        try:
-            return await self._services.replays.find(self._watch.replay, None, self._address)
-        except TableNotFound as error:
-            raise FatalSocketError("table", error.why) from None
-        except ReplayUnavailable as error:
-            raise FatalSocketError("table", error.why) from None
-        except QueueFull:
-            raise FatalSocketError("rate", "trouble-rate") from None
-        except StoreDown:
-            raise FatalSocketError("server", "trouble-store") from None
+            shared_reviews.leave(key, room, me)
 
     async def _serve(self) -> None:
         reading, writing = asyncio.create_task(self._read()), asyncio.create_task(self._write())
@@ -88,18 +60,9 @@ class SharedReviewSocket:
 
     async def _read(self) -> None:
         while True:
+            frame = await self._inbound.next_valid("trouble-company-idle", self._error)
             try:
-                async with asyncio.timeout(self._services.limits.lesson_wait):
-                    received = await self._inbound.frame()
-            except TimeoutError:
-                raise FatalSocketError("slow", "trouble-company-idle") from None
-            if not self._inbound.in_time():
-                await self._error("rate", "trouble-rate")
-                continue
-            try:
-                await self._answer(m.read_frame(received))
-            except InvalidMessage:
-                await self._error("frame", "trouble-frame")
+                await self._answer(frame)
             except ReviewRoomRefusal as error:
                 await self._error("rate" if error.why == "trouble-rate" else "frame", error.why)
 

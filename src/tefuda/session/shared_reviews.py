@@ -12,6 +12,7 @@ from typing import Final
 
 from tefuda.protocol.messages import ReviewPointer, SharedReviewComment, SharedReviewMember, SharedReviewState
 from tefuda.session.quotas import AddressQuota, TokenBucket
+from tefuda.session.refusals import ForeseenError
 from tefuda.session.replays import ViewableMatch
 
 SEATS: Final = 16  # people in one of them
@@ -22,12 +23,16 @@ Wake = Callable[[], None]
 Key = tuple[str, str]  # the id of the match, and of the room in its link
 
 
-class SharedReviewFull(Exception):
+class SharedReviewFull(ForeseenError):
     """There is no room for one more."""
+
+    code, why = "rate", "trouble-company-full"
 
 
 class TooManySharedReviews(SharedReviewFull):
     """This address has opened as many rooms as it may."""
+
+    why = "trouble-company-share"
 
 
 class ReviewRoomRefusal(Exception):

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final, Protocol
 
-from tefuda.protocol.frames import Query
+from tefuda.protocol.frames import Query, ToServer, read_frame
 from tefuda.protocol.json_form import unspoken
 from tefuda.protocol.messages import ErrorAnswer, QueryAnswer
-from tefuda.protocol.values import ErrorCode, Lang
+from tefuda.protocol.values import ErrorCode, InvalidMessage, Lang
 from tefuda.session.log import log
+from tefuda.session.ports import NotTableLeader
 from tefuda.session.quotas import TokenBucket
+from tefuda.session.refusals import ForeseenError
+from tefuda.session.room import StaleRoom
 from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
 from tefuda.session.settings import SessionLimits
+from tefuda.session.tokens import NameTooLong
 from tefuda.show.queries import QueryAnswerer
 
 
@@ -56,6 +62,22 @@ async def refuse(socket: Socket, lang: Lang, code: ErrorCode, id: str, closes: i
     await socket.close(closes or CLOSE_CODES.get(code, 1008))
 
 
+_ENDS: Final[dict[str, ErrorCode]] = {"token": "token", "rate": "rate", "server": "server"}  # by the word of an error
+
+
+@contextmanager
+def ending() -> Iterator[None]:
+    """End the connection where its client cannot have what it came for; that another node has it is no end."""
+    try:
+        yield
+    except (NotTableLeader, StaleRoom):
+        raise
+    except NameTooLong:  # a page sends none
+        raise FatalSocketError("frame", "trouble-frame") from None
+    except ForeseenError as error:
+        raise FatalSocketError(_ENDS.get(error.code, "table"), error.why) from None
+
+
 async def ended(*tasks: asyncio.Task[Any]) -> None:
     """Cancel the tasks that share a socket, and wait for their end.
 
@@ -96,6 +118,26 @@ class InboundFrames:
         if len(received) > self._limits.frame:
             raise FatalSocketError("size", "trouble-size")
         return received
+
+    async def next_valid(self, idle: str, refused: Callable[[ErrorCode, str], Awaitable[None]]) -> ToServer:
+        """Return the next frame that is valid and within the rate; ``refused`` answers those that are not.
+
+        Raises:
+            FatalSocketError: None came for too long (``idle``: the id of the sentence that says so), or too many came.
+        """
+        while True:
+            try:
+                async with asyncio.timeout(self._limits.lesson_wait):
+                    received = await self.frame()
+            except TimeoutError:
+                raise FatalSocketError("slow", idle) from None
+            if not self.in_time():
+                await refused("rate", "trouble-rate")
+                continue
+            try:
+                return read_frame(received)
+            except InvalidMessage:
+                await refused("frame", "trouble-frame")
 
     def in_time(self) -> bool:
         """Return whether a frame is within the rate.  Raises `FatalSocketError` after too many that are not."""

@@ -16,6 +16,7 @@ from tefuda.layout import CircleLayout
 from tefuda.protocol.frames import SetCardNote
 from tefuda.protocol.messages import PrivateNotes
 from tefuda.protocol.values import NoteMark
+from tefuda.session.refusals import ForeseenError
 
 # No vowels and no look-alikes: a link can be read out, and spells nothing.
 _LETTERS: Final = "23456789bcdfghjkmnpqrstvwxz"
@@ -61,8 +62,14 @@ _MARKS: Final = 3  # on one letter: no script needs more, and stacks of them cov
 _UNWANTED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
-class NameTooLong(ValueError):
-    """More than `LONGEST` characters remain after cleaning."""
+class NameTooLong(ForeseenError, ValueError):
+    """More than ``limit`` characters remain after cleaning."""
+
+    status, code, why = 422, "name", "error-name-long"
+
+    def __init__(self, limit: int) -> None:
+        super().__init__(limit)
+        self.gaps = {"limit": limit}
 
 
 def clean_name(raw: str) -> str:

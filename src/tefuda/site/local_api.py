@@ -6,23 +6,25 @@ import json
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from tefuda.engine.matches.records import write_record
 from tefuda.protocol import bodies
 from tefuda.protocol.json_form import spoken, unspoken
 from tefuda.protocol.profiles import ProfileErasure
-from tefuda.protocol.values import Lang, read
+from tefuda.protocol.values import InboundMessage, Lang, read
 from tefuda.session import opening, replay_access
 from tefuda.session.figures import figures, filtered
 from tefuda.session.log import log
-from tefuda.session.opening import FORESEEN, RequestRefused, told
 from tefuda.session.own_matches import listed, shown
+from tefuda.session.refusals import FORESEEN, RequestRefused, told
 from tefuda.session.score_pad import score_pad
 from tefuda.session.services import Services
 from tefuda.show import ReaderPresenter
 from tefuda.site.browser_store import BrowserStore
+
+Body = TypeVar("Body", bound=InboundMessage)
 
 
 @dataclass(frozen=True)
@@ -34,7 +36,7 @@ class LocalResponse:
     kind: str = "application/json"
 
 
-@dataclass(frozen=True)
+@dataclass
 class LocalRequest:
     """A request from the page."""
 
@@ -43,6 +45,12 @@ class LocalRequest:
     body: str
     token: str
     lang: Lang
+
+    def read(self, kind: type[Body]) -> Body:
+        """Read the body; from now on the language that it names counts.  Raises `InvalidMessage`."""
+        found = read(kind, self.body)
+        self.lang = getattr(found, "lang", self.lang)
+        return found
 
 
 Way = Callable[["LocalApi", LocalRequest], Awaitable[LocalResponse]]
@@ -58,27 +66,26 @@ class LocalApi:
         """Answer a request; errors become answers too."""
         parts = urlsplit(path)
         query = {key: values[-1] for key, values in parse_qs(parts.query).items()}
-        spoken: Lang = "ja" if query.get("lang", lang) == "ja" else "en"
+        asked = LocalRequest("", query, text, token, "ja" if query.get("lang", lang) == "ja" else "en")
         try:
             for (verb, pattern), way in WAYS.items():
                 if verb == method and (found := re.fullmatch(pattern, parts.path)):
-                    id = unquote(found["id"]) if "id" in found.groupdict() else ""
-                    return await way(self, LocalRequest(id, query, text, token, spoken))
-            raise RequestRefused(404, "http", "error-not-found", spoken)
-        except FORESEEN as error:
-            status, problem = told(error, spoken)
+                    asked.id = unquote(found["id"]) if "id" in found.groupdict() else ""
+                    return await way(self, asked)
+            raise RequestRefused(404, "http", "error-not-found")
         except Exception as error:
-            log().error("unexpected", path=parts.path, exc_info=error)
-            status, problem = told(error, spoken)
+            if not isinstance(error, FORESEEN):
+                log().error("unexpected", path=parts.path, exc_info=error)
+            status, problem = told(error, asked.lang)
         return LocalResponse(status, unspoken(problem))
 
     async def open(self, asked: LocalRequest) -> LocalResponse:
         """Open a table."""
-        return LocalResponse(201, unspoken(await opening.open_table(self._services, read(bodies.NewTable, asked.body))))
+        return LocalResponse(201, unspoken(await opening.open_table(self._services, asked.read(bodies.NewTable))))
 
     async def keep_score(self, asked: LocalRequest) -> LocalResponse:
         """Return the score sheet of a match with real cards, and what is asked next."""
-        return LocalResponse(200, unspoken(score_pad(read(bodies.ScorePadBody, asked.body))))
+        return LocalResponse(200, unspoken(score_pad(asked.read(bodies.ScorePadBody))))
 
     async def look(self, asked: LocalRequest) -> LocalResponse:
         """Return what anyone with the link may know of a table."""
@@ -92,7 +99,7 @@ class LocalApi:
         record = await self._store.record(asked.id)
         if record is None:
             await self._services.lobby.room(asked.id)  # raises TableNotFound for an unknown table
-            raise RequestRefused(409, "over", "error-record-not-over", asked.lang)
+            raise RequestRefused(409, "over", "error-record-not-over")
         return LocalResponse(200, record)
 
     async def carry(self, asked: LocalRequest) -> LocalResponse:
@@ -101,7 +108,7 @@ class LocalApi:
         async with room.lock:
             match, seat = room.table.match, room.keys.seat_of(asked.token.partition(" ")[2])
             if match is None or seat is None:
-                raise RequestRefused(403, "token", "trouble-token", asked.lang)
+                raise RequestRefused(403, "token", "trouble-token")
             return LocalResponse(200, write_record(match))
 
     async def look_back(self, asked: LocalRequest) -> LocalResponse:
@@ -117,13 +124,13 @@ class LocalApi:
 
     async def bring(self, asked: LocalRequest) -> LocalResponse:
         """Open a record from elsewhere."""
-        return LocalResponse(201, unspoken(await replay_access.bring(self._services, asked.body.encode(), asked.lang)))
+        return LocalResponse(201, unspoken(await replay_access.bring(self._services, asked.body.encode())))
 
     async def play_on(self, asked: LocalRequest) -> LocalResponse:
         """Open a table that continues from a moment of a replay."""
         found = await replay_access.find(self._services, asked.id, None)
         return LocalResponse(
-            201, unspoken(await opening.play_on(self._services, found, read(bodies.BranchRequest, asked.body)))
+            201, unspoken(await opening.play_on(self._services, found, asked.read(bodies.BranchRequest)))
         )
 
     async def review(self, asked: LocalRequest) -> LocalResponse:
@@ -140,12 +147,12 @@ class LocalApi:
 
     async def matches(self, asked: LocalRequest) -> LocalResponse:
         """Return a page of the matches that were finished in this browser."""
-        wish = read(bodies.OwnMatchesBody, asked.body)
+        wish = asked.read(bodies.OwnMatchesBody)
         return LocalResponse(200, unspoken(listed(await self._store.matches(), wish)))
 
     async def figures(self, asked: LocalRequest) -> LocalResponse:
         """Return the figures of the matches that were finished in this browser."""
-        wish = read(bodies.OwnMatchesBody, asked.body)
+        wish = asked.read(bodies.OwnMatchesBody)
         return LocalResponse(200, unspoken(figures(filtered(await self._store.matches(), wish))))
 
     async def export(self, asked: LocalRequest) -> LocalResponse:

@@ -7,8 +7,8 @@ import hmac
 from tefuda.protocol import clubs as protocol
 from tefuda.server.clubs.service import ClubService, OpenedClub
 from tefuda.server.clubs.store import StoredClub
-from tefuda.session.opening import RequestRefused
 from tefuda.session.ports import JournalConflict
+from tefuda.session.refusals import RequestRefused
 from tefuda.session.tokens import hash_token
 
 
@@ -23,15 +23,15 @@ async def renewed(clubs: ClubService, found: OpenedClub, wish: protocol.RenewLin
     Raises:
         RequestRefused: The token is no director's, or the new one is that of a member or of the other link.
     """
-    clubs.director(found, wish.token, wish.lang)
+    clubs.director(found, wish.token)
     now = found.club.director if wish.link == "director" else found.club.joining
     if not _same(now, wish.renewed):
         if _taken(found, wish.renewed):
-            raise RequestRefused(409, "taken", "error-club-link-taken", wish.lang)
+            raise RequestRefused(409, "taken", "error-club-link-taken")
         try:
             await clubs.renew_link(found, wish.link, hash_token(wish.renewed))
         except JournalConflict:  # another director was quicker
-            raise RequestRefused(403, "token", "error-club-token", wish.lang) from None
+            raise RequestRefused(403, "token", "error-club-token") from None
     return protocol.RenewedLink(link=wish.link)
 
 

@@ -19,7 +19,7 @@ async def exported(clubs: ClubService, profile: str, lang: Lang) -> list[dict[st
 
 
 async def _club(clubs: ClubService, own: OwnClub, lang: Lang) -> dict[str, Any]:
-    found = await clubs.find(own.club, lang)
+    found = await clubs.find(own.club)
     told = {"club": own.club, "name": found.club.name, "since": own.since, "opened": own.member is None}
     if own.member is None:
         return told

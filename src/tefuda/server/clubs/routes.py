@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Annotated, Any
 
-from fastapi import Path, Query, Request, Response
+from fastapi import Path, Request, Response
 
 from tefuda.protocol import answers
 from tefuda.protocol import clubs as protocol
@@ -16,28 +16,28 @@ from tefuda.server.clubs.service import ClubService, OpenedClub
 from tefuda.server.clubs.sheets import Row, round_rows, sheet_of, standings_rows
 from tefuda.server.clubs.views import club_info, tournament_info
 from tefuda.server.rest.responses import (
+    Spoken,
     body,
     bounds,
     device_hash_of,
     error_responses,
+    granted,
     json_response,
     json_route,
+    limited,
     not_banned,
     not_too_many_sign_ups,
     not_too_often,
     paths,
-    remember_device,
     requester,
     wished_lang,
 )
-from tefuda.session.opening import RequestRefused
 
 club_paths = paths("club")
 
 ClubPath = Annotated[str, Path(**bounds(TableId), examples=["k3x9mvt2bqrw"])]
 TournamentPath = Annotated[str, Path(**bounds(TableId), examples=["k3x9mvt2bqrw"])]
 MemberPath = Annotated[str, Path(**bounds(TableId), examples=["k3x9mvt2bqrw"])]
-LangQuery = Annotated[Lang | None, Query(description="The reader's language; else Accept-Language decides.")]
 ONE = "/api/clubs/{club}"
 TOURNAMENT = f"{ONE}/tournaments/{{tournament}}"
 
@@ -48,32 +48,31 @@ def _clubs(request: Request) -> ClubService:
 
 
 async def _tournament_at(
-    request: Request, club: str, tournament: str, lang: Lang | None
+    request: Request, club: str, tournament: str
 ) -> tuple[ClubService, OpenedClub, LiveTournament]:
     """Return the clubs, this club and this tournament, with the results that its tables have."""
     clubs = _clubs(request)
-    found = await clubs.find(club, lang)
-    return clubs, found, await clubs.tournament(found, tournament, lang)
+    found = await clubs.find(club)
+    return clubs, found, await clubs.tournament(found, tournament)
 
 
-async def _told(request: Request, found: OpenedClub, live: LiveTournament, lang: Lang | None) -> Response:
+async def _told(request: Request, found: OpenedClub, live: LiveTournament) -> Response:
     held = await _clubs(request).held_seats(live)
-    return json_response(tournament_info(found, live, lang or wished_lang(request), held))
+    return json_response(tournament_info(found, live, wished_lang(request), held))
 
 
 @club_paths.post("/api/clubs", **json_route(protocol.ClubGrant, 403, 413, 422, 429, 503, status=201))
 async def open_club(request: Request, wish: Annotated[protocol.NewClubBody, body(protocol.NewClubBody)]) -> Response:
     """Open a club.  The tokens of the links for directors and for members are sent here and never again."""
-    not_too_many_sign_ups(request, wish.lang)
-    return json_response(await _clubs(request).create(wish.name, wish.lang, device_hash_of(request)), 201)
+    not_too_many_sign_ups(request)
+    return json_response(await _clubs(request).create(wish.name, device_hash_of(request)), 201)
 
 
 @club_paths.get(ONE, **json_route(protocol.ClubInfo, 404, 422, 429, 503))
-async def read_club(request: Request, club: ClubPath, lang: LangQuery = None) -> Response:
+async def read_club(request: Request, club: ClubPath, lang: Spoken) -> Response:
     """Return the members, tournaments and seasons of a club."""
-    spoken, clubs = lang or wished_lang(request), _clubs(request)
-    found = await clubs.find(club, spoken)
-    return json_response(club_info(found, await clubs.tournaments(club), spoken))
+    clubs = _clubs(request)
+    return json_response(club_info(await clubs.find(club), await clubs.tournaments(club), lang))
 
 
 @club_paths.post(f"{ONE}/members", **json_route(protocol.MemberGrant, 403, 404, 409, 413, 422, 429, 503, status=201))
@@ -81,9 +80,9 @@ async def join_club(
     request: Request, club: ClubPath, wish: Annotated[protocol.JoinClubBody, body(protocol.JoinClubBody)]
 ) -> Response:
     """Become a member by the members' link, or, as a director, add a member who has no device here."""
-    not_too_many_sign_ups(request, wish.lang)
+    not_too_many_sign_ups(request)
     clubs = _clubs(request)
-    return json_response(await clubs.join(await clubs.find(club, wish.lang), wish, device_hash_of(request)), 201)
+    return json_response(await clubs.join(await clubs.find(club), wish, device_hash_of(request)), 201)
 
 
 @club_paths.post(f"{ONE}/links/renew", **json_route(protocol.RenewedLink, 403, 404, 409, 413, 422, 429, 503))
@@ -91,9 +90,9 @@ async def renew_link(
     request: Request, club: ClubPath, wish: Annotated[protocol.RenewLinkBody, body(protocol.RenewLinkBody)]
 ) -> Response:
     """Renew the link for directors or for members: the former one no longer works."""
-    not_banned(request, wish.lang)
+    not_banned(request)
     clubs = _clubs(request)
-    return json_response(await renewed(clubs, await clubs.find(club, wish.lang), wish))
+    return json_response(await renewed(clubs, await clubs.find(club), wish))
 
 
 @club_paths.post(f"{ONE}/links/check", **json_route(protocol.ClubLinks, 404, 413, 422, 429, 503))
@@ -101,7 +100,7 @@ async def check_links(
     request: Request, club: ClubPath, wish: Annotated[protocol.CheckLinksBody, body(protocol.CheckLinksBody)]
 ) -> Response:
     """Return which of these tokens of the links still work."""
-    found = await _clubs(request).find(club, wished_lang(request))
+    found = await _clubs(request).find(club)
     return json_response(working(found.club, wish.director, wish.join))
 
 
@@ -114,7 +113,7 @@ async def remove_member(
 ) -> Response:
     """Remove a member: the name and the token are deleted, the results stay without a name."""
     clubs = _clubs(request)
-    await clubs.remove(await clubs.find(club, wish.lang), member, wish.token, wish.lang)
+    await clubs.remove(await clubs.find(club), member, wish.token)
     return json_response(protocol.ClubDeleted(deleted=1))
 
 
@@ -124,7 +123,7 @@ async def delete_club(
 ) -> Response:
     """Delete a club with its members and tournaments."""
     clubs = _clubs(request)
-    await clubs.delete(await clubs.find(club, wish.lang), wish.token, wish.lang)
+    await clubs.delete(await clubs.find(club), wish.token)
     return json_response(protocol.ClubDeleted(deleted=1))
 
 
@@ -135,21 +134,19 @@ async def announce_tournament(
     request: Request, club: ClubPath, wish: Annotated[protocol.NewTournamentBody, body(protocol.NewTournamentBody)]
 ) -> Response:
     """Announce a tournament."""
-    not_too_often(request, wish.lang)
+    not_too_often(request)
     clubs = _clubs(request)
-    found = await clubs.find(club, wish.lang)
+    found = await clubs.find(club)
     stored = await clubs.announce(found, wish)
-    live = await clubs.tournament(found, stored.id, wish.lang)
+    live = await clubs.tournament(found, stored.id)
     return json_response(tournament_info(found, live, wish.lang), 201)
 
 
 @club_paths.get(TOURNAMENT, **json_route(protocol.TournamentInfo, 404, 422, 429, 503))
-async def read_tournament(
-    request: Request, club: ClubPath, tournament: TournamentPath, lang: LangQuery = None
-) -> Response:
+async def read_tournament(request: Request, club: ClubPath, tournament: TournamentPath, lang: Spoken) -> Response:
     """Return a tournament with its standings; results of matches that have ended at its tables are entered."""
-    _, found, live = await _tournament_at(request, club, tournament, lang)
-    return await _told(request, found, live, lang)
+    _, found, live = await _tournament_at(request, club, tournament)
+    return await _told(request, found, live)
 
 
 @club_paths.post(f"{TOURNAMENT}/rename", **json_route(protocol.TournamentInfo, 403, 404, 413, 422, 429, 503))
@@ -160,9 +157,9 @@ async def rename_tournament(
     wish: Annotated[protocol.RenameTournamentBody, body(protocol.RenameTournamentBody)],
 ) -> Response:
     """Give a tournament another name and season, also when it is over."""
-    not_banned(request, wish.lang)
-    clubs, found, live = await _tournament_at(request, club, tournament, wish.lang)
-    return await _told(request, found, await clubs.rename(found, live, wish), wish.lang)
+    not_banned(request)
+    clubs, found, live = await _tournament_at(request, club, tournament)
+    return await _told(request, found, await clubs.rename(found, live, wish))
 
 
 def _csv_route(what: str) -> dict[str, Any]:
@@ -172,22 +169,20 @@ def _csv_route(what: str) -> dict[str, Any]:
 
 
 @club_paths.get(f"{TOURNAMENT}/standings.csv", **_csv_route("The standings"))
-async def read_standings(
-    request: Request, club: ClubPath, tournament: TournamentPath, lang: LangQuery = None
-) -> Response:
+async def read_standings(request: Request, club: ClubPath, tournament: TournamentPath, lang: Spoken) -> Response:
     """Return the standings for a spreadsheet."""
     return _sheet("standings", tournament, standings_rows(await _info(request, club, tournament, lang)))
 
 
 @club_paths.get(f"{TOURNAMENT}/rounds.csv", **_csv_route("The rounds"))
-async def read_rounds(request: Request, club: ClubPath, tournament: TournamentPath, lang: LangQuery = None) -> Response:
+async def read_rounds(request: Request, club: ClubPath, tournament: TournamentPath, lang: Spoken) -> Response:
     """Return the rounds for a spreadsheet: who sat where, and the results as far as they are told."""
     return _sheet("rounds", tournament, round_rows(await _info(request, club, tournament, lang)))
 
 
-async def _info(request: Request, club: str, tournament: str, lang: Lang | None) -> protocol.TournamentInfo:
-    _, found, live = await _tournament_at(request, club, tournament, lang)
-    return tournament_info(found, live, lang or wished_lang(request))
+async def _info(request: Request, club: str, tournament: str, lang: Lang) -> protocol.TournamentInfo:
+    _, found, live = await _tournament_at(request, club, tournament)
+    return tournament_info(found, live, lang)
 
 
 def _sheet(what: str, tournament: str, rows: Iterator[Row]) -> Response:
@@ -203,11 +198,11 @@ async def command_tournament(
     wish: Annotated[protocol.TournamentCommandBody, body(protocol.TournamentCommandBody)],
 ) -> Response:
     """Enter a tournament or leave it, pair a round, enter a result."""
-    not_banned(request, wish.lang)
-    clubs, found, live = await _tournament_at(request, club, tournament, wish.lang)
+    not_banned(request)
+    clubs, found, live = await _tournament_at(request, club, tournament)
     if wish.action == "pair":
-        _not_too_many(request, live, wish.lang)
-    return await _told(request, found, await clubs.command(found, live, wish, requester(request)), wish.lang)
+        limited(request, "table", max(1, len(live.tournament.here) // 2))  # the tables that are opened
+    return await _told(request, found, await clubs.command(found, live, wish, requester(request)))
 
 
 @club_paths.post(f"{TOURNAMENT}/seat", **json_route(answers.SeatGrant, 403, 404, 409, 413, 422, 429, 503, status=201))
@@ -218,18 +213,6 @@ async def take_tournament_seat(
     wish: Annotated[protocol.TournamentSeatBody, body(protocol.TournamentSeatBody)],
 ) -> Response:
     """Take the seat that was drawn for a member in the present round, at the table that was opened for it."""
-    not_too_often(request, wish.lang)
-    clubs, found, live = await _tournament_at(request, club, tournament, wish.lang)
-    grant = await clubs.seat(found, live, wish.token, wish.lang, device_hash_of(request))
-    return json_response(await remember_device(request, grant), 201)
-
-
-def _not_too_many(request: Request, live: LiveTournament, lang: Lang) -> None:
-    """Count the tables that a pairing opens, as those of the client who pairs.
-
-    Raises:
-        RequestRefused: The client opens too many.
-    """
-    tables = max(1, len(live.tournament.here) // 2)
-    if not request.app.state.table_limiter.take(requester(request), tables):
-        raise RequestRefused(429, "rate", "trouble-rate", lang)
+    not_too_often(request)
+    clubs, found, live = await _tournament_at(request, club, tournament)
+    return await granted(request, await clubs.seat(found, live, wish.token, device_hash_of(request)))

@@ -11,6 +11,7 @@ from tefuda.server.clubs.ledger import LiveTournament
 from tefuda.server.clubs.store import ClubStore, StoredTournament
 from tefuda.session.lobby import Lobby, TableNotFound
 from tefuda.session.ports import NotTableLeader
+from tefuda.session.refusals import RequestRefused
 from tefuda.session.room import Room
 from tefuda.session.tokens import hash_token, new_token
 from tefuda.table import SeatAssignment, Table
@@ -18,10 +19,6 @@ from tefuda.table.duplicates import FinishedMatchResults
 from tefuda.tournaments.state import MOST_DEALS, DealResult, TableResult, TournamentRound
 
 HALF_OF_POINTS: Final = 10  # victory points
-
-
-class SeatFull(Exception):
-    """The seat is held on as many devices as is allowed."""
 
 
 class TournamentTables:
@@ -59,14 +56,14 @@ class TournamentTables:
         """Return a new token that holds a seat.
 
         Raises:
-            SeatFull: It is held on as many devices as is allowed.
+            RequestRefused: It is held on as many devices as is allowed.
             JournalConflict: Another device took it at the same moment.
             TableNotFound: The table is gone.
         """
         room, token = await self._room(table), new_token()
         async with room.lock:
             if room.keys.full(seat):
-                raise SeatFull
+                raise RequestRefused(409, "seat", "code-devices")
             first = room.keys.first.get(seat)
             await self._store.hold(table, seat, hash_token(token), first)
             if first is None:

@@ -12,9 +12,9 @@ from tefuda.clock import now
 from tefuda.engine.matches.registry import games
 from tefuda.protocol import clubs as protocol
 from tefuda.protocol.answers import SeatGrant
-from tefuda.protocol.values import ClubLink, Lang
+from tefuda.protocol.values import ClubLink
 from tefuda.server.clubs.ledger import LiveTournament, TournamentLedger
-from tefuda.server.clubs.seats import SeatFull, TournamentTables
+from tefuda.server.clubs.seats import TournamentTables
 from tefuda.server.clubs.store import (
     ClubStore,
     JournaledEvent,
@@ -27,8 +27,9 @@ from tefuda.server.clubs.store import (
 from tefuda.server.store import DatabaseStore
 from tefuda.server.upkeep.catalog import TableCatalog
 from tefuda.session.lobby import Lobby
-from tefuda.session.opening import RequestRefused, no_such_game
-from tefuda.session.tokens import NameTooLong, clean_text, hash_token, new_table_id, new_token
+from tefuda.session.opening import seat_grant
+from tefuda.session.refusals import RequestRefused, no_such_game
+from tefuda.session.tokens import clean_text, hash_token, new_table_id, new_token
 from tefuda.tournaments import TournamentRefusal, TournamentSetup, decide, shape_for
 from tefuda.tournaments.commands import (
     AnyCommand,
@@ -83,21 +84,21 @@ class ClubService:
         self._lobby, self._store = lobby, ClubStore(store, catalog)
         self._ledger, self._tables = TournamentLedger(self._store), TournamentTables(lobby, self._store)
 
-    async def create(self, name: str, lang: Lang, device: bytes | None = None) -> protocol.ClubGrant:
+    async def create(self, name: str, device: bytes | None = None) -> protocol.ClubGrant:
         """Open a club; ``device``: the one that asks, if it says which it is.  Raises `RequestRefused`."""
         id, director, joining = new_table_id(), new_token(), new_token()
-        club = StoredClub(id, named(name, LONGEST_NAME, lang), hash_token(director), hash_token(joining))
+        club = StoredClub(id, named(name, LONGEST_NAME), hash_token(director), hash_token(joining))
         await self._store.create(club, now(), device)
         return protocol.ClubGrant(club=id, link=f"/club/{id}", director=director, join=joining)
 
-    async def find(self, id: str, lang: Lang | None) -> OpenedClub:
+    async def find(self, id: str) -> OpenedClub:
         """Return a club.  Raises `RequestRefused` where there is none."""
         club = await self._store.club(id)
         if club is None:
-            raise RequestRefused(404, "club", "error-no-club", lang)
+            raise RequestRefused(404, "club", "error-no-club")
         return OpenedClub(club, {member.id: member for member in await self._store.members(id)})
 
-    def client(self, found: OpenedClub, token: str, lang: Lang) -> ClubClient:
+    def client(self, found: OpenedClub, token: str) -> ClubClient:
         """Return who has this token.  Raises `RequestRefused` where it is none of this club."""
         hashed = hash_token(token)
         if hmac.compare_digest(hashed, found.club.director):
@@ -107,12 +108,12 @@ class ClubService:
         for member in found.members.values():
             if member.token_hash is not None and hmac.compare_digest(hashed, member.token_hash):
                 return ClubClient("member", member.id)
-        raise RequestRefused(403, "token", "error-club-token", lang)
+        raise RequestRefused(403, "token", "error-club-token")
 
-    def director(self, found: OpenedClub, token: str, lang: Lang) -> None:
+    def director(self, found: OpenedClub, token: str) -> None:
         """Raise `RequestRefused` if this is not the token of a director."""
-        if self.client(found, token, lang).role != "director":
-            raise RequestRefused(403, "token", "error-club-director", lang)
+        if self.client(found, token).role != "director":
+            raise RequestRefused(403, "token", "error-club-director")
 
     async def renew_link(self, found: OpenedClub, link: ClubLink, renewed: bytes) -> None:
         """Replace the hash of the token of a link.  Raises `JournalConflict`."""
@@ -122,28 +123,28 @@ class ClubService:
         self, found: OpenedClub, wish: protocol.JoinClubBody, device: bytes | None = None
     ) -> protocol.MemberGrant:
         """Add a member; ``device``: the one that asks, if it says which it is.  Raises `RequestRefused`."""
-        client = self.client(found, wish.token, wish.lang)
-        name = named(wish.name, LONGEST_MEMBER, wish.lang)
+        client = self.client(found, wish.token)
+        name = named(wish.name, LONGEST_MEMBER)
         if client.role == "member":
-            raise RequestRefused(409, "member", "error-club-member", wish.lang)
+            raise RequestRefused(409, "member", "error-club-member")
         if sum(bool(one.name) for one in found.members.values()) >= MOST_MEMBERS or len(found.members) >= MOST_EVER:
-            raise RequestRefused(409, "full", "error-club-full", wish.lang)
+            raise RequestRefused(409, "full", "error-club-full")
         token = new_token() if client.role == "joining" else None
         member = StoredMember(new_table_id(), name, hash_token(token) if token is not None else None)
         await self._store.add_member(found.club.id, member, now(), device)
         return protocol.MemberGrant(member=member.id, name=name, token=token)
 
-    async def remove(self, found: OpenedClub, member: str, token: str, lang: Lang) -> None:
+    async def remove(self, found: OpenedClub, member: str, token: str) -> None:
         """Remove a member's name and token.  Raises `RequestRefused`."""
-        if not self.client(found, token, lang).may(member):
-            raise RequestRefused(403, "token", "error-club-director", lang)
+        if not self.client(found, token).may(member):
+            raise RequestRefused(403, "token", "error-club-director")
         if member not in found.members:
-            raise RequestRefused(404, "member", "tournament-unknown", lang)
+            raise RequestRefused(404, "member", "tournament-unknown")
         await self._store.remove_member(found.club.id, member)
 
-    async def delete(self, found: OpenedClub, token: str, lang: Lang) -> None:
+    async def delete(self, found: OpenedClub, token: str) -> None:
         """Delete a club; what was sealed for its tournaments is opened.  Raises `RequestRefused`."""
-        self.director(found, token, lang)
+        self.director(found, token)
         held = [stored.id for stored in await self._store.tournaments(found.club.id)]
         await self._tables.unseal(await self._store.sealed(held))
         await self._store.delete(found.club.id)
@@ -156,19 +157,19 @@ class ClubService:
             RequestRefused: The token is no director's, the game is not for tables of this size, or the same deals are
                 wanted with real cards.
         """
-        self.director(found, wish.token, wish.lang)
+        self.director(found, wish.token)
         if len(await self._store.tournaments(found.club.id)) >= MOST_TOURNAMENTS:
-            raise RequestRefused(409, "full", "error-club-full", wish.lang)
+            raise RequestRefused(409, "full", "error-club-full")
         if wish.game not in games():
-            raise no_such_game(wish.game, wish.lang, 422)
+            raise no_such_game(wish.game, 422)
         try:
             shape = shape_for(wish.game, wish.size, wish.rules)
         except ValueError:
-            raise RequestRefused(422, "seats", "error-tournament-size", wish.lang) from None
+            raise RequestRefused(422, "seats", "error-tournament-size") from None
         if wish.scoring == "duplicate" and wish.cards == "real":
-            raise RequestRefused(422, "cards", "error-tournament-real", wish.lang)
+            raise RequestRefused(422, "cards", "error-tournament-real")
         setup = TournamentSetup(wish.game, shape, wish.pairing, wish.scoring, wish.rounds)
-        name, season = named(wish.name, LONGEST_NAME, wish.lang), named(wish.season, LONGEST_NAME, wish.lang, bare=True)
+        name, season = named(wish.name, LONGEST_NAME), clean_text(wish.season, LONGEST_NAME)
         terms = TournamentTerms(name, setup, wish.cards, dict(wish.rules), season)
         tournament = StoredTournament(new_table_id(), found.club.id, terms, now())
         await self._store.announce(tournament)
@@ -178,8 +179,8 @@ class ClubService:
         self, found: OpenedClub, live: LiveTournament, wish: protocol.RenameTournamentBody
     ) -> LiveTournament:
         """Give a tournament another name and season.  Raises `RequestRefused`."""
-        self.director(found, wish.token, wish.lang)
-        name, season = named(wish.name, LONGEST_NAME, wish.lang), named(wish.season, LONGEST_NAME, wish.lang, bare=True)
+        self.director(found, wish.token)
+        name, season = named(wish.name, LONGEST_NAME), clean_text(wish.season, LONGEST_NAME)
         return await self._ledger.read(await self._store.rename(live.stored, name, season))
 
     async def of_profile(self, profile: str) -> list[OwnClub]:
@@ -190,7 +191,7 @@ class ClubService:
         """Return the tournaments of a club, the newest first, as they stand."""
         return [await self._ledger.read(stored) for stored in await self._store.tournaments(club)]
 
-    async def tournament(self, found: OpenedClub, id: str, lang: Lang | None) -> LiveTournament:
+    async def tournament(self, found: OpenedClub, id: str) -> LiveTournament:
         """Return a tournament; the results of matches that have ended at its tables are entered first.
 
         Raises:
@@ -198,7 +199,7 @@ class ClubService:
         """
         stored = await self._store.tournament(id)
         if stored is None or stored.club != found.club.id:
-            raise RequestRefused(404, "tournament", "error-no-tournament", lang)
+            raise RequestRefused(404, "tournament", "error-no-tournament")
         return await self._unsealed(await self._with_results(await self._ledger.read(stored)))
 
     async def held_seats(self, live: LiveTournament) -> dict[str, frozenset[int]]:
@@ -229,18 +230,18 @@ class ClubService:
             JournalConflict: Others change the tournament at the same time, again and again.
             RequestRefused: The client may not do this, or it cannot be done.
         """
-        client = self.client(found, wish.token, wish.lang)
+        client = self.client(found, wish.token)
         if wish.action in ("restore", "close"):
-            self.director(found, wish.token, wish.lang)
+            self.director(found, wish.token)
             commands: list[AnyCommand] = [*await self._as_played(live, wish)]
         else:
             commands = [_command(client, found, live, wish)]
         if isinstance(commands[0], PairRound):
-            return await self._pair(found, live, wish.lang, who)
+            return await self._pair(found, live, who)
         try:
             after = await self._ledger.change(live.stored, lambda before: _decided(before, *commands))
         except TournamentRefusal as refusal:
-            raise _refused(refusal, wish.lang) from None
+            raise _refused(refusal) from None
         return await self._unsealed(after)
 
     async def _as_played(self, live: LiveTournament, wish: protocol.TournamentCommandBody) -> list[EnterResult]:
@@ -257,57 +258,48 @@ class ClubService:
         found = {id: await self._tables.result(live, id) for id in waiting} if live.duplicate else {}
         results = {id: result for id, result in found.items() if result is not None}
         if not results:
-            raise RequestRefused(409, "no-table", "tournament-no-table", wish.lang)
+            raise RequestRefused(409, "no-table", "tournament-no-table")
         return [EnterResult(*waiting[id], result, correct=True) for id, result in results.items()]
 
-    async def _pair(self, found: OpenedClub, live: LiveTournament, lang: Lang, who: str) -> LiveTournament:
+    async def _pair(self, found: OpenedClub, live: LiveTournament, who: str) -> LiveTournament:
         """Pair the next round and open its tables; the pairing is a search, which runs beside the other requests."""
         try:
             work = self._lobby.public_work.short
             (paired,) = await work.do(who, partial(decide, live.tournament, PairRound()))
         except TournamentRefusal as refusal:
-            raise _refused(refusal, lang) from None
+            raise _refused(refusal) from None
         assert isinstance(paired, RoundPaired)
         here = live.stored.terms.cards == "here"
         tables = await self._tables.open(live.stored, paired.round, found.names, who) if here else ()
         entry = JournaledEvent(paired, tables)
         after = await self._ledger.change(live.stored, lambda before: (entry,) if before.number == live.number else ())
         if after.tournament.rounds[-1:] != (paired.round,):
-            raise RequestRefused(409, "round", "tournament-round-open", lang)
+            raise RequestRefused(409, "round", "tournament-round-open")
         return after
 
-    async def seat(
-        self, found: OpenedClub, live: LiveTournament, token: str, lang: Lang, device: bytes | None = None
-    ) -> SeatGrant:
+    async def seat(self, found: OpenedClub, live: LiveTournament, token: str, device: bytes | None = None) -> SeatGrant:
         """Give a member the seat that was drawn for them in the present round; ``device``: on which, if it says so.
 
         Raises:
             RequestRefused: There is none, or it is held on as many devices as is allowed, or this device holds a seat
                 at another table with the same deals.
         """
-        client = self.client(found, token, lang)
+        client = self.client(found, token)
         place = _place(live, client.member)
         if place is None:
-            raise RequestRefused(409, "seat", "error-tournament-seat", lang)
+            raise RequestRefused(409, "seat", "error-tournament-seat")
         table, seat = place
         others = [id for id in live.tables[-1] if id != table]
         if live.duplicate and device is not None and await self._store.device_elsewhere(device, others):
-            raise RequestRefused(409, "device", "error-tournament-device", lang)
-        try:
-            granted = await self._tables.seat(table, seat)
-        except SeatFull:
-            raise RequestRefused(409, "seat", "code-devices", lang) from None
-        return SeatGrant(table=table, seat=seat, token=granted, link=f"/t/{table}")
+            raise RequestRefused(409, "device", "error-tournament-device")
+        return seat_grant(table, seat, await self._tables.seat(table, seat))
 
 
-def named(raw: str, longest: int, lang: Lang, bare: bool = False) -> str:
-    """Return a name as it is shown; ``bare``: it may be empty.  Raises `RequestRefused`."""
-    try:
-        name = clean_text(raw, longest)
-    except NameTooLong:
-        raise RequestRefused(422, "name", "error-name-long", lang, limit=longest) from None
-    if not name and not bare:
-        raise RequestRefused(422, "name", "error-club-name", lang)
+def named(raw: str, longest: int) -> str:
+    """Return a name as it is shown.  Raises `NameTooLong`, and `RequestRefused` where nothing of it is visible."""
+    name = clean_text(raw, longest)
+    if not name:
+        raise RequestRefused(422, "name", "error-club-name")
     return name
 
 
@@ -347,8 +339,8 @@ def _decided(before: LiveTournament, *commands: AnyCommand) -> list[JournaledEve
     return [JournaledEvent(event) for command in commands for event in decide(before.tournament, command)]
 
 
-def _refused(refusal: TournamentRefusal, lang: Lang) -> RequestRefused:
-    return RequestRefused(409, refusal.reason, f"tournament-{refusal.reason}", lang)
+def _refused(refusal: TournamentRefusal) -> RequestRefused:
+    return RequestRefused(409, refusal.reason, f"tournament-{refusal.reason}")
 
 
 def _command(
@@ -357,17 +349,17 @@ def _command(
     """Return the command that is wished for.  Raises `RequestRefused` where the client may not give it."""
     if wish.action in ("pair", "cancel", "end"):
         if client.role != "director":
-            raise RequestRefused(403, "token", "error-club-director", wish.lang)
+            raise RequestRefused(403, "token", "error-club-director")
         by_director: dict[str, AnyCommand] = {"pair": PairRound(), "cancel": CancelRound(), "end": EndTournament()}
         return by_director[wish.action]
     if wish.action == "result":
         return _result(client, live, wish)
     player = wish.player or client.member
     if not client.may(player):
-        raise RequestRefused(403, "token", "error-club-director", wish.lang)
+        raise RequestRefused(403, "token", "error-club-director")
     member = found.members.get(player or "")
     if member is None or (wish.action == "enter" and not member.name):
-        raise RequestRefused(404, "member", "tournament-unknown", wish.lang)
+        raise RequestRefused(404, "member", "tournament-unknown")
     match wish.action:
         case "enter":
             return EnterTournament(member.id, "")  # names are those of the members, and go with them
@@ -384,6 +376,6 @@ def _result(client: ClubClient, live: LiveTournament, wish: protocol.TournamentC
     players = rounds[wish.round].tables[wish.table].players if known else ()
     own = live.stored.terms.cards == "real" and client.member is not None and client.member in players
     if client.role != "director" and not own:
-        raise RequestRefused(403, "token", "error-club-director", wish.lang)
+        raise RequestRefused(403, "token", "error-club-director")
     result = TableResult(tuple(wish.points), tuple(wish.winners), awarded=tuple(wish.awarded))
     return EnterResult(wish.round, wish.table, result, correct=client.role == "director")

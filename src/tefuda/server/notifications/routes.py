@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Annotated, Final
 
 from fastapi import Path, Request, Response
 
 from tefuda.protocol import answers, bodies
-from tefuda.protocol.values import Lang, TableId, Token
-from tefuda.server.notifications.service import Notifications, SubscriptionFailure
-from tefuda.server.rest.responses import body, bounds, json_response, json_route, paths, requester
-from tefuda.session.opening import RequestRefused
+from tefuda.protocol.values import TableId, Token
+from tefuda.server.notifications.service import Notifications
+from tefuda.server.rest.responses import body, bounds, json_response, json_route, limited, paths
+from tefuda.session.refusals import RequestRefused
 
 notifications = paths("notifications")
 
 TablePath = Annotated[str, Path(**bounds(TableId), examples=["k3x9mvt2bqrw"])]
 LinkPath = Annotated[str, Path(**bounds(Token))]
-_STATUS: Final = {"notify-seat": 403, "notify-none": 409, "notify-rate": 429, "notify-mail-down": 503}
 LINKS: Final = "/api/notification-links"
 SUBSCRIBES: Final = 4  # drops of the bucket for new tables: each one looks a name up, and may send a mail
 
@@ -42,10 +39,8 @@ async def subscribe(
     request: Request, table: TablePath, wish: Annotated[bodies.SubscribeBody, body(bodies.SubscribeBody)]
 ) -> Response:
     """Notify the holder of a seat whenever the table begins to wait for them and they do not look."""
-    if not request.app.state.table_limiter.take(requester(request), SUBSCRIBES):
-        raise RequestRefused(429, "rate", "trouble-rate", wish.lang)
-    with _refusals(wish.lang):
-        return json_response(await _of(request).subscribe(table, wish), 201)
+    limited(request, "table", SUBSCRIBES)
+    return json_response(await _of(request).subscribe(table, wish), 201)
 
 
 @notifications.post(
@@ -58,8 +53,7 @@ async def list_subscriptions(
     wish: Annotated[bodies.ListSubscriptionsBody, body(bodies.ListSubscriptionsBody)],
 ) -> Response:
     """Return the ways in which the holder of a seat is notified."""
-    with _refusals(wish.lang):
-        return json_response(await _of(request).listed(table, wish))
+    return json_response(await _of(request).listed(table, wish))
 
 
 @notifications.post(
@@ -70,8 +64,7 @@ async def unsubscribe(
     request: Request, table: TablePath, wish: Annotated[bodies.UnsubscribeBody, body(bodies.UnsubscribeBody)]
 ) -> Response:
     """End one notification of a seat, or all, and return those that are left."""
-    with _refusals(wish.lang):
-        return json_response(await _of(request).unsubscribe(table, wish))
+    return json_response(await _of(request).unsubscribe(table, wish))
 
 
 @notifications.post("/api/notifications/quiet", **json_route(answers.QuietHoursAnswer, 413, 422, 429, 503))
@@ -79,8 +72,7 @@ async def set_quiet_hours(
     request: Request, wish: Annotated[bodies.QuietHoursBody, body(bodies.QuietHoursBody)]
 ) -> Response:
     """Change the quiet hours of a device, at all seats that it holds."""
-    with _refusals(wish.lang):
-        return json_response(await _of(request).set_quiet(wish))
+    return json_response(await _of(request).set_quiet(wish))
 
 
 @notifications.post(LINKS, **json_route(answers.NotificationLink, 404, 413, 422, 429, 503))
@@ -90,7 +82,7 @@ async def follow_notification_link(
     """Confirm the address of an e-mail, or end its notifications, or those of a push message."""
     found = await _of(request).follow_link(wish)
     if found is None:
-        raise RequestRefused(404, "link", "notify-link", wish.lang)
+        raise RequestRefused(404, "link", "notify-link")
     return json_response(found)
 
 
@@ -101,12 +93,3 @@ async def end_by_mail_program(request: Request, key: LinkPath) -> Response:
     if found is None:
         raise RequestRefused(404, "link", "notify-link")
     return json_response(found)
-
-
-@contextmanager
-def _refusals(lang: Lang) -> Iterator[None]:
-    """Answer what cannot be done in the reader's language."""
-    try:
-        yield
-    except SubscriptionFailure as error:
-        raise RequestRefused(_STATUS.get(error.why, 422), "notifications", error.why, lang) from None

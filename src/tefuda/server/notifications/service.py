@@ -40,6 +40,7 @@ from tefuda.server.notifications.subscription_queue import (
 from tefuda.server.startup.config import Settings
 from tefuda.server.store import DatabaseStore
 from tefuda.session.lobby import Lobby
+from tefuda.session.refusals import RequestRefused
 from tefuda.session.room import Room, StaleRoom
 from tefuda.session.tokens import hash_token, new_token
 from tefuda.session.waits import wait_of
@@ -53,12 +54,14 @@ QUESTIONS: Final = (0.5, 60)  # and all addresses
 Why = Literal["notify-seat", "notify-none", "notify-target", "notify-zone", "notify-rate", "notify-mail-down"]
 
 
-class SubscriptionFailure(Exception):
-    """The player cannot be notified in this way; ``why`` is a sentence's id."""
+_STATUS: Final[dict[Why, int]] = {"notify-seat": 403, "notify-none": 409, "notify-rate": 429, "notify-mail-down": 503}
+
+
+class SubscriptionFailure(RequestRefused):
+    """The player cannot be notified in this way."""
 
     def __init__(self, why: Why) -> None:
-        super().__init__(why)
-        self.why = why
+        super().__init__(_STATUS.get(why, 422), "notifications", why)
 
 
 class Notifications:

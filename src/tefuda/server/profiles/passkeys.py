@@ -32,18 +32,18 @@ from tefuda.server.guard.hosts import is_address
 from tefuda.server.profiles.profile_store import ProfileStore, StoredProfile, add_device
 from tefuda.server.store import tables
 from tefuda.session.ports import StoreDown
+from tefuda.session.refusals import RequestRefused
 
 LIFE: Final = 300.0  # seconds for which a challenge is valid
 MOST: Final = 10  # passkeys of a profile
 VERIFIED: Final = UserVerificationRequirement.REQUIRED  # a stolen key alone signs nobody in
 
 
-class PasskeyRefused(Exception):
-    """An answer of an authenticator does not prove anything; ``why`` is a sentence's id."""
+class PasskeyRefused(RequestRefused):
+    """An answer of an authenticator does not prove anything, or a passkey cannot be used here."""
 
     def __init__(self, why: str = "passkey-refused") -> None:
-        super().__init__(why)
-        self.why = why
+        super().__init__(409 if why in ("profile-another", "passkey-many") else 403, "passkey", why)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,31 +10,33 @@ import json
 from collections.abc import Callable
 from typing import Annotated, Final, TypeVar
 
-from fastapi import Header, Query, Request, Response
+from fastapi import Header, Request, Response
 
 from tefuda.clock import now
 from tefuda.protocol import bodies, profiles
-from tefuda.protocol.values import Lang
 from tefuda.server.profiles import removal
 from tefuda.server.profiles.passkeys import RelyingParty
 from tefuda.server.profiles.profile_store import ProfileChoice, ProfileStore, StoredProfile, finished_own
 from tefuda.server.rest.responses import (
     JSON,
+    Spoken,
+    base_of,
     body,
     device_hash_of,
     error_responses,
     json_response,
     json_route,
+    limited,
     not_too_many_sign_ups,
     not_too_often,
     paths,
     requester,
     services_of,
-    wished_lang,
 )
 from tefuda.session.figures import FinishedOwn, figures, filtered
-from tefuda.session.opening import RequestRefused, cleaned
 from tefuda.session.own_matches import listed
+from tefuda.session.refusals import RequestRefused
+from tefuda.session.tokens import clean_name
 
 people = paths("profiles")
 
@@ -42,7 +44,6 @@ PROFILE: Final = "/api/profile"
 DeviceHeader = Annotated[
     str | None, Header(alias="tefuda-device", max_length=60, description="What the device calls itself.")
 ]
-LangQuery = Annotated[Lang | None, Query(description="The reader's language; else Accept-Language decides.")]
 T = TypeVar("T")
 
 
@@ -51,32 +52,26 @@ def _store(request: Request) -> ProfileStore:
     return found
 
 
-def device_hash(request: Request, lang: Lang) -> bytes:
+def device_hash(request: Request) -> bytes:
     """The hash of the device that asks.  Raises `RequestRefused` where it does not say which it is."""
     found = device_hash_of(request)
     if found is None:
-        raise RequestRefused(403, "device", "profile-device", lang)
+        raise RequestRefused(403, "device", "profile-device")
     return found
 
 
-async def own_profile(request: Request, lang: Lang) -> StoredProfile:
+async def own_profile(request: Request) -> StoredProfile:
     """Return the profile of the device that asks.  Raises `RequestRefused` where it keeps none."""
-    found = await _store(request).of_device(device_hash(request, lang))
+    found = await _store(request).of_device(device_hash(request))
     if found is None:
-        raise RequestRefused(404, "profile", "profile-none", lang)
+        raise RequestRefused(404, "profile", "profile-none")
     return found
-
-
-def not_too_much(request: Request, lang: Lang) -> None:
-    """Count a look at what is kept.  Raises `RequestRefused` where this address looks too often."""
-    if not request.app.state.replay_limiter.take(requester(request)):
-        raise RequestRefused(429, "rate", "trouble-rate", lang)
 
 
 @people.get(PROFILE, **json_route(profiles.ProfileAnswer, 403, 422, 429, 503))
-async def read_profile(request: Request, device: DeviceHeader = None, lang: LangQuery = None) -> Response:
+async def read_profile(request: Request, lang: Spoken, device: DeviceHeader = None) -> Response:
     """Return the profile that this device keeps."""
-    found = await _store(request).of_device(device_hash(request, lang or wished_lang(request)))
+    found = await _store(request).of_device(device_hash(request))
     return told(request, found)
 
 
@@ -87,42 +82,39 @@ async def keep_profile(
     device: DeviceHeader = None,
 ) -> Response:
     """Keep a name on this device, or change the one that it keeps.  Names are not unique."""
-    device_kept = device_hash(request, wish.lang)
-    choice = ProfileChoice(cleaned(wish.name, wish.lang), wish.avatar, wish.lang)
+    device_kept = device_hash(request)
+    choice = ProfileChoice(clean_name(wish.name), wish.avatar, wish.lang)
     changes = await _store(request).of_device(device_kept) is not None
-    (not_too_often if changes else not_too_many_sign_ups)(request, wish.lang)
+    (not_too_often if changes else not_too_many_sign_ups)(request)
     kept = await _store(request).keep(device_kept, choice, now(), earlier=wish.earlier)
     return told(request, kept)
 
 
 @people.delete(PROFILE, **json_route(profiles.ProfileErasure, 403, 404, 422, 429, 503))
-async def delete_profile(request: Request, device: DeviceHeader = None, lang: LangQuery = None) -> Response:
+async def delete_profile(request: Request, lang: Spoken, device: DeviceHeader = None) -> Response:
     """Delete everything that is kept about the owner of this device's profile.  The plays stay, without a name."""
-    spoken = lang or wished_lang(request)
-    not_too_much(request, spoken)
-    found = await removal.removed(_store(request), request.app.state.clubs, await own_profile(request, spoken))
+    limited(request, "replay")
+    found = await removal.removed(_store(request), request.app.state.clubs, await own_profile(request))
     for id in found.tables:  # the names stand in memory, too; other nodes are told by the database
         await services_of(request).lobby.read_anew(id)
-    return private(profiles.ProfileErasure(tables=len(found.tables)))
+    return json_response(profiles.ProfileErasure(tables=len(found.tables)))
 
 
 @people.post(f"{PROFILE}/leave", **json_route(profiles.ProfileAnswer, 403, 409, 422, 429, 503))
-async def leave_profile(request: Request, device: DeviceHeader = None, lang: LangQuery = None) -> Response:
+async def leave_profile(request: Request, lang: Spoken, device: DeviceHeader = None) -> Response:
     """Keep the profile on this device no longer, where another device keeps it, too."""
-    spoken = lang or wished_lang(request)
-    not_too_much(request, spoken)
-    if not await _store(request).leave(device_hash(request, spoken)):
-        raise RequestRefused(409, "last", "profile-last", spoken)
+    limited(request, "replay")
+    if not await _store(request).leave(device_hash(request)):
+        raise RequestRefused(409, "last", "profile-last")
     return told(request, None)
 
 
 @people.post(f"{PROFILE}/only-here", **json_route(profiles.ProfileAnswer, 403, 404, 422, 429, 503))
-async def keep_profile_only_here(request: Request, device: DeviceHeader = None, lang: LangQuery = None) -> Response:
+async def keep_profile_only_here(request: Request, lang: Spoken, device: DeviceHeader = None) -> Response:
     """Make this device the only one that keeps its profile."""
-    spoken = lang or wished_lang(request)
-    not_too_much(request, spoken)
-    await _store(request).alone(device_hash(request, spoken))
-    return told(request, await own_profile(request, spoken))
+    limited(request, "replay")
+    await _store(request).alone(device_hash(request))
+    return told(request, await own_profile(request))
 
 
 @people.post(f"{PROFILE}/matches", **json_route(profiles.OwnMatchList, 403, 404, 413, 422, 429, 503))
@@ -132,7 +124,7 @@ async def list_own_matches(
     device: DeviceHeader = None,
 ) -> Response:
     """Return a page of the finished matches of this device's profile."""
-    return private(await _of_matches(request, wish, lambda matches: listed(matches, wish)))
+    return json_response(await _of_matches(request, wish, lambda matches: listed(matches, wish)))
 
 
 @people.post(f"{PROFILE}/figures", **json_route(profiles.OwnFigures, 403, 404, 413, 422, 429, 503))
@@ -142,13 +134,13 @@ async def count_own_matches(
     device: DeviceHeader = None,
 ) -> Response:
     """Return the figures of the finished matches of this device's profile that a filter finds."""
-    return private(await _of_matches(request, wish, lambda matches: figures(filtered(matches, wish))))
+    return json_response(await _of_matches(request, wish, lambda matches: figures(filtered(matches, wish))))
 
 
 async def _of_matches(request: Request, wish: bodies.OwnMatchesBody, look: Callable[[list[FinishedOwn]], T]) -> T:
     """Read the matches of the profile, and look at them in a thread."""
-    not_too_much(request, wish.lang)
-    rows = await _store(request).matches((await own_profile(request, wish.lang)).id)
+    limited(request, "replay")
+    rows = await _store(request).matches((await own_profile(request)).id)
     work = services_of(request).public_work.short
     return await work.do(requester(request), lambda: look([finished_own(*row) for row in rows]))
 
@@ -161,30 +153,21 @@ async def _of_matches(request: Request, wish: bodies.OwnMatchesBody, look: Calla
         **error_responses(403, 404, 422, 429, 503),
     },
 )
-async def export_profile(request: Request, device: DeviceHeader = None, lang: LangQuery = None) -> Response:
+async def export_profile(request: Request, lang: Spoken, device: DeviceHeader = None) -> Response:
     """Return everything that is kept about the owner of this device's profile."""
-    spoken = lang or wished_lang(request)
-    not_too_much(request, spoken)
-    profile = await own_profile(request, spoken)
-    found = await removal.exported(_store(request), request.app.state.clubs, profile, spoken)
-    headers = {"content-disposition": 'attachment; filename="tefuda-profile.json"', **_UNCACHED}
+    limited(request, "replay")
+    profile = await own_profile(request)
+    found = await removal.exported(_store(request), request.app.state.clubs, profile, lang)
+    headers = {"content-disposition": 'attachment; filename="tefuda-profile.json"'}
     return Response(json.dumps(found, ensure_ascii=False, indent=1), headers=headers, media_type=JSON)
-
-
-_UNCACHED: Final = {"cache-control": "no-store"}
-
-
-def private(answer: object) -> Response:
-    """Return an answer that nobody keeps on the way."""
-    return json_response(answer, headers=_UNCACHED)
 
 
 def told(request: Request, found: StoredProfile | None) -> Response:
     """Return the answer with a profile, and whether its owner can use passkeys here."""
     shown = found.shown if found is not None else None
-    return private(profiles.ProfileAnswer(profile=shown, passkeys=party_of(request) is not None))
+    return json_response(profiles.ProfileAnswer(profile=shown, passkeys=party_of(request) is not None))
 
 
 def party_of(request: Request) -> RelyingParty | None:
     """The site for which passkeys are made here; None where browsers make none."""
-    return RelyingParty.at(request.app.state.settings.public_url or str(request.base_url))
+    return RelyingParty.at(base_of(request))

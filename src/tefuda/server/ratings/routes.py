@@ -7,23 +7,22 @@ from fastapi import Request, Response
 from tefuda.engine.matches.registry import find, games
 from tefuda.protocol import profiles
 from tefuda.ratings import computer_rating
-from tefuda.server.profiles.routes import PROFILE, DeviceHeader, LangQuery, not_too_much, own_profile, private
+from tefuda.server.profiles.routes import PROFILE, DeviceHeader, own_profile
 from tefuda.server.ratings.rating_store import StoredRating
 from tefuda.server.ratings.updater import RatingUpdater
-from tefuda.server.rest.responses import json_response, json_route, paths, wished_lang
+from tefuda.server.rest.responses import Spoken, json_response, json_route, limited, paths
 from tefuda.table.personas import STRENGTHS
 
 ratings = paths("profiles")
 
 
 @ratings.get(f"{PROFILE}/ratings", **json_route(profiles.OwnRatings, 403, 404, 422, 429, 503))
-async def read_ratings(request: Request, device: DeviceHeader = None, lang: LangQuery = None) -> Response:
+async def read_ratings(request: Request, lang: Spoken, device: DeviceHeader = None) -> Response:
     """Return the ratings of this device's profile, each with those of computer players at such tables."""
     updater: RatingUpdater = request.app.state.rating
-    spoken = lang or wished_lang(request)
-    not_too_much(request, spoken)
-    profile = await own_profile(request, spoken)
-    return private(profiles.OwnRatings(ratings=tuple(map(_shown, await updater.store.of(profile.id)))))
+    limited(request, "replay")
+    profile = await own_profile(request)
+    return json_response(profiles.OwnRatings(ratings=tuple(map(_shown, await updater.store.of(profile.id)))))
 
 
 @ratings.get("/api/ratings", **json_route(profiles.RatingScale, 429))

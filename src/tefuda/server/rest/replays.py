@@ -11,39 +11,37 @@ from tefuda.protocol import answers, bodies
 from tefuda.protocol import frames as m
 from tefuda.protocol.reviews import Replay, ReplaySegment, ReviewStatus
 from tefuda.server.rest.responses import (
+    Spoken,
     body,
     bounds,
     device_hash_of,
+    granted,
     json_response,
     json_route,
-    not_too_long,
+    json_text,
+    limited,
     not_too_often,
     paths,
-    remember_device,
     requester,
     services_of,
-    wished_lang,
 )
 from tefuda.session import opening, replay_access
-from tefuda.session.opening import RequestRefused
 from tefuda.session.replay_access import ReviewRequest
 from tefuda.session.replays import LINES, ViewableMatch
 
 replays = paths("replays")
 
 IdPath = Annotated[str, Path(**bounds(m.TableId), examples=["k3x9mvt2bqrw"])]
-LangQuery = Annotated[m.Lang | None, Query(description="The reader's language; else Accept-Language decides.")]
 EyesQuery = Annotated[str | None, Query(max_length=4, description="A seat's number, none, or all.")]
 Bearer = Annotated[str | None, Header(max_length=60, description="Bearer and a seat's token, while its match goes on.")]
 
 
 @replays.get("/api/replays/{id}", **json_route(Replay, 403, 404, 409, 422, 429, 503))
 async def look_back(
-    request: Request, id: IdPath, lang: LangQuery = None, eyes: EyesQuery = None, authorization: Bearer = None
+    request: Request, id: IdPath, lang: Spoken, eyes: EyesQuery = None, authorization: Bearer = None
 ) -> Response:
     """Return a match that can be looked back at: who played, and what happened when."""
-    found, spoken = await _found(request, id, authorization), lang or wished_lang(request)
-    return await made(request, replay_access.whole(found, eyes, spoken))
+    return await _made(request, replay_access.whole(await _found(request, id, authorization), eyes, lang))
 
 
 @replays.get(
@@ -55,13 +53,13 @@ async def some_moments(
     id: IdPath,
     first: Annotated[int, Query(ge=0)],
     last: Annotated[int, Query(ge=0)],
-    lang: LangQuery = None,
+    lang: Spoken,
     eyes: EyesQuery = None,
     authorization: Bearer = None,
 ) -> Response:
     """Return moments in a row, each as the socket would tell it; at most `WINDOW` of them."""
-    found, spoken = await _found(request, id, authorization), lang or wished_lang(request)
-    return await made(request, replay_access.some(found, eyes, spoken, first, last))
+    found = await _found(request, id, authorization)
+    return await _made(request, replay_access.some(found, eyes, lang, first, last))
 
 
 @replays.post(
@@ -69,15 +67,15 @@ async def some_moments(
     **json_route(answers.UploadedRecordAnswer, 403, 413, 422, 429, 503, status=201),
     openapi_extra={"requestBody": {"content": {"application/json": {"schema": {"type": "object"}}}, "required": True}},
 )
-async def bring_record(request: Request, lang: LangQuery = None) -> Response:
+async def bring_record(request: Request, lang: Spoken) -> Response:
     """Open a record.
 
     It is kept while this server runs and until others have been opened; the same record has the same id.
     """
-    spoken, record = lang or wished_lang(request), await request.body()
-    not_too_often(request, spoken)
-    not_too_long(request, min(record.count(b"{"), LINES), spoken)  # each entry is an object
-    return json_response(await replay_access.bring(services_of(request), record, lang, requester(request)), 201)
+    record = await request.body()
+    not_too_often(request)
+    limited(request, "line", min(record.count(b"{"), LINES))  # each entry is an object
+    return json_response(await replay_access.bring(services_of(request), record, requester(request)), 201)
 
 
 @replays.post(
@@ -88,26 +86,20 @@ async def play_on(
     request: Request, id: IdPath, wish: Annotated[bodies.BranchRequest, body(bodies.BranchRequest)]
 ) -> Response:
     """Open a table that goes on from a moment: the same rules, totals and cards; what is dealt later is new."""
-    not_too_often(request, wish.lang)
+    not_too_often(request)
     found = await _found(request, id, None)
-    not_too_long(request, min(wish.at, len(found.retelling)), wish.lang)
-    grant = await opening.play_on(services_of(request), found, wish, requester(request))
-    return json_response(await remember_device(request, grant), 201)
-
-
-_KEPT_NOWHERE: Final = {"cache-control": "no-store"}
+    limited(request, "line", min(wish.at, len(found.retelling)))
+    return await granted(request, await opening.play_on(services_of(request), found, wish, requester(request)))
 
 
 async def _found(request: Request, id: str, authorization: str | None) -> ViewableMatch:
-    if not request.app.state.replay_limiter.take(requester(request)):
-        raise RequestRefused(429, "rate", "trouble-rate")
+    limited(request, "replay")
     return await replay_access.find(services_of(request), id, authorization, requester(request))
 
 
-async def made(request: Request, work: Callable[[], str]) -> Response:
+async def _made(request: Request, work: Callable[[], str]) -> Response:
     """Run the work in a thread, one at a time and each address in turn, and return its text as JSON."""
-    text = await services_of(request).public_work.short.do(requester(request), work)
-    return Response(text, media_type="application/json", headers=_KEPT_NOWHERE)
+    return json_text(await services_of(request).public_work.short.do(requester(request), work))
 
 
 reviews = paths("reviews")
@@ -119,29 +111,29 @@ ERRORS: Final = (403, 404, 409, 422, 429, 503)
 
 @reviews.get("/api/reviews/{id}", **json_route(ReviewStatus, *ERRORS))
 async def ask_for_review(
-    request: Request, id: IdPath, lang: LangQuery = None, seat: SeatQuery = None, authorization: ReviewBearer = None
+    request: Request, id: IdPath, lang: Spoken, seat: SeatQuery = None, authorization: ReviewBearer = None
 ) -> Response:
     """Return the progress and the result of one's own review and, where several people played, who has agreed."""
     asked = await _asked(request, id, lang, seat, authorization)
-    return _told(await replay_access.look(services_of(request), asked))
+    return json_text(await replay_access.look(services_of(request), asked))
 
 
 @reviews.post("/api/reviews/{id}", **json_route(ReviewStatus, *ERRORS))
 async def begin_review(
-    request: Request, id: IdPath, lang: LangQuery = None, seat: SeatQuery = None, authorization: ReviewBearer = None
+    request: Request, id: IdPath, lang: Spoken, seat: SeatQuery = None, authorization: ReviewBearer = None
 ) -> Response:
     """Begin to review one's own plays, in the background; a review that exists already is returned."""
     asked = await _asked(request, id, lang, seat, authorization)
-    return _told(await replay_access.begin(services_of(request), asked, lambda: not_too_often(request, asked.lang)))
+    return json_text(await replay_access.begin(services_of(request), asked, lambda: not_too_often(request)))
 
 
 @reviews.delete("/api/reviews/{id}", **json_route(ReviewStatus, *ERRORS))
 async def give_review_up(
-    request: Request, id: IdPath, lang: LangQuery = None, seat: SeatQuery = None, authorization: ReviewBearer = None
+    request: Request, id: IdPath, lang: Spoken, seat: SeatQuery = None, authorization: ReviewBearer = None
 ) -> Response:
     """Cancel one's own review; what is done stays."""
     asked = await _asked(request, id, lang, seat, authorization)
-    return _told(await replay_access.give_up(services_of(request), asked))
+    return json_text(await replay_access.give_up(services_of(request), asked))
 
 
 @reviews.post("/api/reviews/{id}/consent", **json_route(ReviewStatus, 413, *ERRORS))
@@ -153,17 +145,13 @@ async def agree_to_review(
 ) -> Response:
     """Say whether a match in which one played may be reviewed; each player answers alone, and may answer again."""
     asked = await _asked(request, id, wish.lang, None, authorization)
-    return _told(await replay_access.agree(services_of(request), asked, wish.yes))
+    return json_text(await replay_access.agree(services_of(request), asked, wish.yes))
 
 
-async def _asked(
-    request: Request, id: str, lang: m.Lang | None, seat: int | None, authorization: str | None
-) -> ReviewRequest:
-    spoken = lang or wished_lang(request)
-    if not request.app.state.replay_limiter.take(requester(request)):
-        raise RequestRefused(429, "rate", "trouble-rate", spoken)
+async def _asked(request: Request, id: str, lang: m.Lang, seat: int | None, authorization: str | None) -> ReviewRequest:
+    limited(request, "replay")
     own = await _own_seat(request, id, seat) if authorization is None else None
-    return await replay_access.asked_by(services_of(request), id, spoken, seat, authorization, requester(request), own)
+    return await replay_access.asked_by(services_of(request), id, lang, seat, authorization, requester(request), own)
 
 
 async def _own_seat(request: Request, id: str, seat: int | None) -> int | None:
@@ -174,7 +162,3 @@ async def _own_seat(request: Request, id: str, seat: int | None) -> int | None:
         return None
     held = [one.seat for one in await request.app.state.profiles.seats(profile.id) if one.table == id]
     return next((one for one in held if seat in (None, one)), None)
-
-
-def _told(text: str) -> Response:
-    return Response(text, media_type="application/json", headers={"cache-control": "no-store"})

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
-from typing import Any, Final, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
-from fastapi import APIRouter, Depends, FastAPI, Request, Response
+from fastapi import APIRouter, Depends, FastAPI, Query, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
+from msgspec import Struct
+from msgspec.json import Decoder
 from starlette.exceptions import HTTPException
 
-from tefuda.protocol import frames as m
 from tefuda.protocol.answers import ProblemDetails, SeatGrant
 from tefuda.protocol.json_form import PLACE, Schema, schema_of, unspoken
 from tefuda.protocol.schema import received
 from tefuda.protocol.values import END_OF_TEXT, InboundMessage, InvalidMessage, Lang, read
 from tefuda.server.guard.bans import hash_device
 from tefuda.session.lobby import TableNotFound
-from tefuda.session.opening import FORESEEN, RequestRefused, told
 from tefuda.session.quotas import household
+from tefuda.session.refusals import FORESEEN, RequestRefused, told
 from tefuda.session.sentences import lang_of, sentence
 from tefuda.session.services import Services
 from tefuda.session.tokens import hash_token
@@ -37,6 +39,7 @@ PROBLEMS: Final = {
 }
 COMPONENTS: Final = "#/components/schemas"  # where the description of the API has its definitions
 
+LangQuery = Annotated[Lang | None, Query(description="The reader's language; else Accept-Language decides.")]
 JSON: Final = "application/json"
 DEVICE: Final = "tefuda-device"  # the header with the name of a device
 DEVICE_NAME: Final = re.compile(r"[A-Za-z0-9_-]{43}")
@@ -44,19 +47,27 @@ SOON: Final = "2"  # seconds after which the client may try again
 
 
 def wished_lang(request: Request) -> Lang:
-    """The language of a request: its ``lang``, else the browser's preference."""
-    return lang_of(request.query_params.get("lang") or request.headers.get("accept-language"))
+    """The language of a request: the ``lang`` of its body or of its query, else the browser's preference."""
+    named = getattr(request.state, "lang", None) or request.query_params.get("lang")
+    return lang_of(named or request.headers.get("accept-language"))
 
 
-def json_response(sent: object, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+def json_response(sent: object, status: int = 200) -> Response:
     """An answer as JSON."""
-    return Response(unspoken(sent), status, headers, JSON)
+    return Response(unspoken(sent), status, media_type=JSON)
+
+
+def json_text(text: str) -> Response:
+    """An answer that is written as JSON already."""
+    return Response(text, media_type=JSON)
 
 
 def problem(status: int, code: str, text: str, where: str | None = None) -> Response:
     """An error as JSON."""
-    headers = {"retry-after": SOON} if status in (429, 503) else None
-    return json_response(ProblemDetails(code=code, text=text, where=where), status, headers)
+    answer = json_response(ProblemDetails(code=code, text=text, where=where), status)
+    if status in (429, 503):
+        answer.headers["retry-after"] = SOON
+    return answer
 
 
 def answer_problems(app: FastAPI) -> None:
@@ -84,13 +95,31 @@ def bounds(kind: Any) -> dict[str, Any]:
     return {"min_length": declared.min_length, "max_length": declared.max_length, "pattern": pattern}
 
 
+class _NamedLang(Struct):
+    """The language that a body names; None: it names none."""
+
+    lang: Lang | None = None
+
+
+_NAMED_LANG: Final = Decoder(_NamedLang)
+
+
+async def _spoken(request: Request, lang: LangQuery = None) -> Lang:
+    return wished_lang(request)
+
+
+Spoken = Annotated[Lang, Depends(_spoken)]
+
+
 def body(kind: type[Read]) -> Any:
     """Return a dependency of routes: the body of the request, read as a message of this type."""
 
     async def read_body(request: Request) -> Read:
         if not request.headers.get("content-type", JSON).startswith(JSON):
             raise InvalidMessage("json", "body")
-        return read(kind, await request.body())
+        found = read(kind, received := await request.body())
+        request.state.lang = _NAMED_LANG.decode(received).lang
+        return found
 
     _BODIES[read_body] = kind
     return Depends(read_body)
@@ -171,14 +200,14 @@ def requester(request: Request) -> str:
     return household(address_of(request)) if request.client is not None else ""
 
 
-def not_too_long(request: Request, lines: int, lang: m.Lang) -> None:
-    """Count lines of records to be processed for this client.
+def limited(request: Request, what: str, drops: int = 1, why: str = "trouble-rate") -> None:
+    """Count what this client does, by the limiter of this name (`Limits` has its rate).
 
     Raises:
-        RequestRefused: The client has had too many lines processed.
+        RequestRefused: The client does it too often.
     """
-    if not request.app.state.line_limiter.take(requester(request), lines):
-        raise RequestRefused(429, "rate", "trouble-rate", lang)
+    if not getattr(request.app.state, f"{what}_limiter").take(address_of(request), drops):
+        raise RequestRefused(429, "rate", why)
 
 
 def device_of(request: Request) -> str | None:
@@ -193,51 +222,60 @@ def device_hash_of(request: Request) -> bytes | None:
     return hash_device(device) if device is not None else None
 
 
-async def remember_device(request: Request, grant: SeatGrant) -> SeatGrant:
-    """Store which device has taken a seat, if it says so; return the grant."""
+async def granted(request: Request, grant: SeatGrant) -> Response:
+    """The answer to a client who has taken a seat; the device that has taken it is stored, if it says which it is."""
+    await remember_device(request, grant)
+    return json_response(grant, 201)
+
+
+async def remember_device(request: Request, grant: SeatGrant) -> None:
+    """Store which device has taken a seat, if it says so."""
     device = device_hash_of(request)
     if device is not None:
         await request.app.state.store.remember_device(grant.table, hash_token(grant.token), device)
-    return grant
 
 
-def not_too_many_listed(request: Request, lang: m.Lang) -> None:
-    """Count a table that this client puts on the list of open tables.
-
-    Raises:
-        RequestRefused: The client does so too often.
-    """
-    if not request.app.state.listing_limiter.take(requester(request)):
-        raise RequestRefused(429, "rate", "trouble-listing", lang)
-
-
-def not_too_many_sign_ups(request: Request, lang: m.Lang) -> None:
+def not_too_many_sign_ups(request: Request) -> None:
     """Count a name, a club or a member of a club that this client adds.
 
     Raises:
         RequestRefused: The client is banned, or adds too many.
     """
-    not_banned(request, lang)
-    if not request.app.state.sign_up_limiter.take(requester(request)):
-        raise RequestRefused(429, "rate", "trouble-sign-ups", lang)
+    not_banned(request)
+    limited(request, "sign_up", why="trouble-sign-ups")
 
 
-def not_banned(request: Request, lang: m.Lang) -> None:
+def not_banned(request: Request) -> None:
     """Let this client act, unless it is banned.
 
     Raises:
         RequestRefused: The client is banned.
     """
     if request.app.state.bans.refuses(address_of(request), device=device_of(request)):
-        raise RequestRefused(403, "banned", "trouble-banned", lang)
+        raise RequestRefused(403, "banned", "trouble-banned")
 
 
-def not_too_often(request: Request, lang: m.Lang) -> None:
+def not_too_often(request: Request) -> None:
     """Count a table that is opened or a seat that is taken by this client.
 
     Raises:
         RequestRefused: The client is banned, or does so too often.
     """
-    not_banned(request, lang)
-    if not request.app.state.table_limiter.take(address_of(request)):
-        raise RequestRefused(429, "rate", "trouble-rate", lang)
+    not_banned(request)
+    limited(request, "table")
+
+
+def base_of(request: Request) -> str:
+    """The address at which clients reach this server, without a slash at its end."""
+    base: str = request.app.state.settings.public_url or str(request.base_url)
+    return base.rstrip("/")
+
+
+def qr_code(request: Request, path: str) -> bytes:
+    """The link to a path of this server as a QR code, in SVG."""
+    import segno
+
+    picture, title = io.BytesIO(), sentence(wished_lang(request), "qr-title")
+    code = segno.make(f"{base_of(request)}{path}", micro=False)
+    code.save(picture, kind="svg", scale=8, border=4, title=title, dark="#1F2430", light="#FFFDF8", omitsize=True)
+    return picture.getvalue()

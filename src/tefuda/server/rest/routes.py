@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import io
 from typing import Annotated, Final
 
 from fastapi import Header, Path, Query, Request, Response
@@ -15,26 +14,27 @@ from tefuda.protocol import frames as m
 from tefuda.protocol.messages import TableInfo
 from tefuda.protocol.scene import Persona
 from tefuda.server.rest.responses import (
+    Spoken,
     body,
     bounds,
     error_responses,
+    granted,
     json_response,
     json_route,
-    not_too_many_listed,
+    json_text,
+    limited,
     not_too_often,
     paths,
-    remember_device,
+    qr_code,
     requester,
     services_of,
-    wished_lang,
 )
 from tefuda.session import opening
 from tefuda.session.games import game_infos, personas, puzzle_pictures, puzzle_shelves
-from tefuda.session.opening import RequestRefused, no_such_game
 from tefuda.session.ports import StoreDown
+from tefuda.session.refusals import RequestRefused, no_such_game
 from tefuda.session.rulebook import demo, primer, rulebook
 from tefuda.session.score_pad import score_pad
-from tefuda.session.sentences import sentence
 from tefuda.show import ReaderPresenter
 from tefuda.table import CommandAccepted, CommandRefused
 
@@ -43,7 +43,6 @@ api = paths()
 TablePath = Annotated[str, Path(**bounds(m.TableId), examples=["k3x9mvt2bqrw"])]
 GamePath = Annotated[str, Path(max_length=40, examples=[games()[0]])]
 SeatPath = Annotated[int, Path(ge=0, le=15, examples=[1])]
-LangQuery = Annotated[m.Lang | None, Query(description="The reader's language; else Accept-Language decides.")]
 Bearer = Annotated[
     str | None, Header(max_length=60, description="Bearer and a seat's token, where watchers are behind.")
 ]
@@ -67,57 +66,55 @@ EXAMPLES: Final = {
 
 
 @api.get("/api/games", **json_route(list[answers.GameInfo], 422, 429), tags=["games"])
-async def list_games(request: Request, lang: LangQuery = None) -> Response:
+async def list_games(request: Request, lang: Spoken) -> Response:
     """List the games that can be played here, and the rules that can be chosen."""
-    return json_response(game_infos(lang or wished_lang(request), services_of(request).ports.workers.thinking.levels))
+    return json_response(game_infos(lang, services_of(request).ports.workers.thinking.levels))
 
 
 @api.get("/api/bots", **json_route(list[Persona], 422, 429), tags=["games"])
-async def list_bots(request: Request, lang: LangQuery = None) -> Response:
+async def list_bots(request: Request, lang: Spoken) -> Response:
     """List the named bots: their names, their characters, and how strong they play."""
-    return json_response(personas(lang or wished_lang(request), services_of(request).ports.workers.thinking.levels))
+    return json_response(personas(lang, services_of(request).ports.workers.thinking.levels))
 
 
 @api.get("/api/puzzles", **json_route(list[answers.PuzzleList], 422, 429), tags=["games"])
-async def list_puzzles(request: Request, lang: LangQuery = None) -> Response:
+async def list_puzzles(request: Request, lang: Spoken) -> Response:
     """List the games that have puzzles."""
-    spoken = lang or wished_lang(request)
     work = services_of(request).public_work.short
-    return json_response(await work.do(requester(request), lambda: puzzle_shelves(spoken)))
+    return json_response(await work.do(requester(request), lambda: puzzle_shelves(lang)))
 
 
 @api.get("/api/puzzles/{game}", **json_route(answers.PuzzlePictureList, 404, 422, 429), tags=["games"])
-async def draw_puzzles(request: Request, game: GamePath, lang: LangQuery = None) -> Response:
+async def draw_puzzles(request: Request, game: GamePath, lang: Spoken) -> Response:
     """Return what a list shows of a game's puzzles: hands, melds and questions, without seeds and solutions."""
     if game not in games():
-        raise no_such_game(game, lang)
-    spoken = lang or wished_lang(request)
+        raise no_such_game(game)
     work = services_of(request).public_work.short
-    return json_response(await work.do(requester(request), lambda: puzzle_pictures(game, spoken)))
+    return json_response(await work.do(requester(request), lambda: puzzle_pictures(game, lang)))
 
 
 @api.get("/api/games/{game}/rulebook", **json_route(answers.Rulebook, 404, 422, 429), tags=["games"])
-async def read_rulebook(request: Request, game: GamePath, lang: LangQuery = None) -> Response:
+async def read_rulebook(request: Request, game: GamePath, lang: Spoken) -> Response:
     """Return a game's rulebook; every clause is an element with the clause's id."""
     if game not in games():
-        raise no_such_game(game, lang)
-    return json_response(rulebook(game, lang or wished_lang(request)))
+        raise no_such_game(game)
+    return json_response(rulebook(game, lang))
 
 
 @api.get("/api/games/{game}/primer", **json_route(answers.Primer, 404, 422, 429), tags=["games"])
-async def read_primer(request: Request, game: GamePath, lang: LangQuery = None) -> Response:
+async def read_primer(request: Request, game: GamePath, lang: Spoken) -> Response:
     """Return an introduction to a game for newcomers: its aim, a short account, and the words of its table."""
     if game not in games():
-        raise no_such_game(game, lang)
-    return json_response(primer(game, lang or wished_lang(request)))
+        raise no_such_game(game)
+    return json_response(primer(game, lang))
 
 
 @api.get("/api/games/{game}/demo", **json_route(answers.GameDemo, 404, 422, 429), tags=["games"])
-async def read_demo(request: Request, game: GamePath, lang: LangQuery = None) -> Response:
+async def read_demo(request: Request, game: GamePath, lang: Spoken) -> Response:
     """Return how a game goes as a demo of its cards; one without steps where the game has none."""
     if game not in games():
-        raise no_such_game(game, lang)
-    return json_response(demo(game, lang or wished_lang(request)))
+        raise no_such_game(game)
+    return json_response(demo(game, lang))
 
 
 @api.post("/api/score-pad", **json_route(answers.ScorePadSheet, 404, 413, 422, 429), tags=["games"])
@@ -135,19 +132,18 @@ async def keep_score(request: Request, written: Annotated[bodies.ScorePadBody, b
 )
 async def open_table(request: Request, wish: Annotated[bodies.NewTable, body(bodies.NewTable)]) -> Response:
     """Open a table and take a seat.  The token is sent here and never again."""
-    not_too_often(request, wish.lang)
+    not_too_often(request)
     if wish.listing is not None:
-        not_too_many_listed(request, wish.lang)
-    grant = await opening.open_table(services_of(request), wish, requester(request))
-    return json_response(await remember_device(request, grant), 201)
+        limited(request, "listing", why="trouble-listing")
+    return await granted(request, await opening.open_table(services_of(request), wish, requester(request)))
 
 
 @api.get("/api/open-tables", **json_route(answers.OpenTableList, 422, 429), tags=["tables"])
 async def list_open_tables(
-    request: Request, lang: LangQuery = None, game: GameQuery = None, spoken: SpokenQuery = None
+    request: Request, lang: Spoken, game: GameQuery = None, spoken: SpokenQuery = None
 ) -> Response:
     """List the tables whose people want others to join them.  No table is here whose creator has not asked for it."""
-    found = services_of(request).open_tables.listed(lang or wished_lang(request), game, spoken)
+    found = services_of(request).open_tables.listed(lang, game, spoken)
     return json_response(found)
 
 
@@ -160,14 +156,13 @@ async def sit_down(
     request: Request, table: TablePath, seat: SeatPath, wish: Annotated[bodies.SitDownBody, body(bodies.SitDownBody)]
 ) -> Response:
     """Take an open seat.  The first to ask gets it."""
-    not_too_often(request, wish.lang)
-    me = opening.person(wish.name, wish.avatar, wish.lang)
+    not_too_often(request)
+    me = opening.person(wish.name, wish.avatar)
     told, token = await services_of(request).lobby.sit(table, seat, me)
     if not isinstance(told, CommandAccepted):
         id = told.reason.id if isinstance(told, CommandRefused) else "trouble-seat"
-        raise RequestRefused(409, "seat", id, wish.lang)
-    grant = answers.SeatGrant(table=table, seat=seat, token=token, link=f"/t/{table}")
-    return json_response(await remember_device(request, grant), 201)
+        raise RequestRefused(409, "seat", id)
+    return await granted(request, opening.seat_grant(table, seat, token))
 
 
 @api.get(
@@ -175,25 +170,23 @@ async def sit_down(
     **json_route(TableInfo, 404, 422, 429, 503),
     tags=["tables"],
 )
-async def look_at_table(
-    request: Request, table: TablePath, lang: LangQuery = None, authorization: Bearer = None
-) -> Response:
+async def look_at_table(request: Request, table: TablePath, lang: Spoken, authorization: Bearer = None) -> Response:
     """Return what anyone with the link may see: the game, who sits where, the commitment.
 
     Where those who watch are behind, or may not watch, only the token of a seat shows how the table stands now.
     """
     room = await services_of(request).lobby.room(table)
-    seat, spoken = room.keys.seat_of((authorization or "").partition(" ")[2]), lang or wished_lang(request)
+    seat = room.keys.seat_of((authorization or "").partition(" ")[2])
     async with room.lock:
-        presenter = ReaderPresenter(room.shown, None, spoken)
+        presenter = ReaderPresenter(room.shown, None, lang)
         source, sealed = room.seen_from(seat), seat is None and room.table.state.sealed
         if sealed:
             info = presenter.info_of_sealed()
         elif source is room:
             info = presenter.info()
         else:
-            info = presenter.info_at_the_door(ReaderPresenter(source.shown, None, spoken))
-        return Response(presenter.write(info), media_type="application/json")
+            info = presenter.info_at_the_door(ReaderPresenter(source.shown, None, lang))
+        return json_text(presenter.write(info))
 
 
 @api.get(
@@ -227,17 +220,10 @@ async def read_record(request: Request, table: TablePath) -> Response:
     },
     tags=["tables"],
 )
-async def read_invitation(request: Request, table: TablePath, lang: LangQuery = None) -> Response:
+async def read_invitation(request: Request, table: TablePath, lang: Spoken) -> Response:
     """Return the link as a QR code, for the phone across the table.  It holds no secret."""
-    import segno
-
     await services_of(request).lobby.room(table)
-    base = request.app.state.settings.public_url or str(request.base_url)
-    picture = io.BytesIO()
-    title = sentence(lang or wished_lang(request), "qr-title")
-    code = segno.make(f"{base.rstrip('/')}/t/{table}", micro=False)
-    code.save(picture, kind="svg", scale=8, border=4, title=title, dark="#1F2430", light="#FFFDF8", omitsize=True)
-    return Response(picture.getvalue(), media_type="image/svg+xml")
+    return Response(qr_code(request, f"/t/{table}"), media_type="image/svg+xml")
 
 
 @api.get("/healthz", response_class=PlainTextResponse, responses=error_responses(429, 503), tags=["operator"])
