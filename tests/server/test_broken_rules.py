@@ -120,7 +120,7 @@ async def test_a_bot_at_whose_every_play_it_breaks_falls_silent(
     room = await live_server.lobby.room(seat["table"])
     assert room.mishaps == {1: 2}
     staying = await live_server.guest(seat)
-    await eventually(lambda: room._thinking is None)
+    await eventually(lambda: not room.bot_runner.busy)
     await staying.send({"t": "ping"})
     await staying.hear("pong")
     assert len(times) == 2

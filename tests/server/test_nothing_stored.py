@@ -223,9 +223,9 @@ async def test_what_was_stored_before_is_said_so_even_now(live_server: LiveServe
 
 
 async def test_bots_go_on_when_it_can_be_stored_again(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tefuda.session import room
+    from tefuda.session import bot_runner
 
-    monkeypatch.setattr(room, "LATER", 0.01)
+    monkeypatch.setattr(bot_runner, "LATER", 0.01)
     async with running(settings(sqlite)) as live_server:
         disk = Disk(live_server.app.state.store)
         seat = await live_server.open([{"kind": "me"}, *[{"kind": "bot", "bot": "steady"}]])

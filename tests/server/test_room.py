@@ -13,7 +13,8 @@ import tefuda
 from tefuda.protocol.commands import Command, MakePlay, SitDown
 from tefuda.protocol.messages import Talk
 from tefuda.session.ports import StoreDown
-from tefuda.session.room import Room, RoomContent, StaleRoom
+from tefuda.session.refusals import StaleRoom
+from tefuda.session.room import Room, RoomContent
 from tefuda.session.tokens import SeatKeys
 from tefuda.session.turn_timer import BotPace
 from tefuda.table import BotTurn, CommandAccepted, CommandResult, JournalEntry, SeatAssignment, Table, TableSetup
@@ -141,7 +142,7 @@ async def test_a_computer_player_waits_longer_before_what_a_person_of_its_team_m
     left = next(table.left_to_people(turn, DECLARES) for turn in table.bot_turns() if turn.seat == 0)
     told = Told()
     room = opened(RoomContent("bcdfghjkmnpq", table, SeatKeys({})), told, DeclaringBots(), 1.0)
-    room.let_bots_think()
+    room.bot_runner.begin()
     while not told.heard:
         await asyncio.sleep(0)
     room.close()

@@ -38,7 +38,8 @@ from tefuda.session.log import log
 from tefuda.session.outbound import OutboundMessages
 from tefuda.session.ports import JournalConflict, NotTableLeader, RequesterKey, StoreDown
 from tefuda.session.quotas import QueueFull
-from tefuda.session.room import Room, StaleRoom
+from tefuda.session.refusals import StaleRoom
+from tefuda.session.room import Room
 from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
 from tefuda.session.shared_review_socket import SharedReviewSocket

@@ -329,7 +329,7 @@ class Lobby:
         seated = bots.SeatedBots(content.table, self._ports.workers.thinking, self.quick, content.id)
         room = Room(content, self._settings, self._ports, seated)
         seated.address, room.shown.hurried = room.address, seated.hurried
-        room.beside = _in_turn(room, self.plays)
+        room.beside = room.bot_runner.beside = _in_turn(room, self.plays)
         room.scene_cache.beside = _in_turn(room, self.scenes)
         room.take_back_checks.beside = _in_turn(room, self.taking_back)
         return room

@@ -33,6 +33,12 @@ class RequestRefused(ForeseenError):
         self.status, self.code, self.why, self.gaps = status, code, why, gaps
 
 
+class StaleRoom(ForeseenError):
+    """The table is not in this room any more; it must be looked up in the lobby again."""
+
+    why = "trouble-restart"
+
+
 def no_such_game(game: str, status: int = 404) -> RequestRefused:
     """The refusal of a game that is not played here; it says which games are."""
     return RequestRefused(status, "game", "error-game", game=game, known=games())

@@ -12,7 +12,6 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from math import inf
 from typing import Final
 
 from tefuda.engine.matches.registry import find
@@ -29,13 +28,14 @@ from tefuda.protocol.commands import (
 )
 from tefuda.protocol.frames import SetCardNote
 from tefuda.protocol.values import BotSpeed, ErrorCode, WaitKind
+from tefuda.session.bot_runner import BotRunner, try_later
 from tefuda.session.bots import next_bot_program
 from tefuda.session.history import BotPlayers, LocalizedHistory, TableSubscriber
 from tefuda.session.log import log
 from tefuda.session.ports import JournalConflict, Lease, Ports, SeatReassignment, StoreDown
 from tefuda.session.presence import Presence
 from tefuda.session.quotas import IN_THREAD
-from tefuda.session.refusals import ForeseenError
+from tefuda.session.refusals import StaleRoom
 from tefuda.session.render_queue import BackgroundSceneRenderer
 from tefuda.session.settings import HostSettings
 from tefuda.session.table_talk import TableTalk
@@ -46,19 +46,12 @@ from tefuda.session.waits import SeatWaits
 from tefuda.session.watching import DelayedTable, JournalPast, Watchers, dated
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.summary import FinishedMatch, finished
-from tefuda.table import BotTurn, CommandAccepted, CommandEnvelope, CommandRefused, CommandResult, Table, TableClockPlay
+from tefuda.table import CommandAccepted, CommandEnvelope, CommandRefused, CommandResult, Table, TableClockPlay
 from tefuda.table.setup import PACES
 
 CLOCK: Final = -1  # among the seats: the table's own clock
 LONG_PLAY: Final = 40  # characters; a longer play is judged in a thread
 JUST_NOW: Final = 60.0  # seconds since the last play within which the players are thought to be at the table still
-LATER: Final = 2.0  # seconds until bots and clocks try again what could not be stored
-
-
-class StaleRoom(ForeseenError):
-    """The table is not in this room any more; it must be looked up in the lobby again."""
-
-    why = "trouble-restart"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +73,8 @@ class Room:
 
     def __init__(self, content: RoomContent, settings: HostSettings, ports: Ports, bots: BotPlayers) -> None:
         self.id, self.table, self.keys, self.lease = content.id, content.table, content.keys, content.lease
-        table, clock, pace = self.table, ports.clock, settings.bot_pace * PACES[self.table.setup.pace]
+        table, clock = self.table, ports.clock
+        seconds = settings.bot_pace * PACES[table.setup.pace] * find(table.setup.game).players.pace
         self._now, self._store, self._metrics = clock.now, ports.store.journals, ports.metrics
         self.waits = SeatWaits(content.waits, settings.notify_after)
         self.lock, self.beside = asyncio.Lock(), IN_THREAD
@@ -93,17 +87,17 @@ class Room:
         self._own_changes = Counter[int]()  # the same for changes that one seat alone sees
         self.touched, self._address = time.monotonic(), ""
         self.closed, self.copied = False, False  # copied: only to be looked at, as another node leads it
-        self._bots, self._pace = bots, BotPace(table, pace := pace * find(table.setup.game).players.pace)
+        pace = BotPace(table, seconds)
+        self.bot_runner = BotRunner(self.id, table, bots, pace, self.lock, self.mishaps, self.ask)
         self._readers: set[TableSubscriber] = set()
-        self._thinking: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[CommandResult]] = set()
-        self.take_back_checks = TakeBackChecker(table, self.lock, self.presence.here, self._announce_to, pace)
+        self.take_back_checks = TakeBackChecker(table, self.lock, self.presence.here, self._announce_to, seconds)
         self._alarm: asyncio.TimerHandle | None = None
         self.turn_timer = TurnTimer(table, self.ask, self.lock, clock, self.lease)
         self.watchers = Watchers(self.id, table, content.past, self._readers, clock)
         self.talk = TableTalk(self.id, table, self.keys, self._readers)
         self.shown.watchers, self.delayed = self.watchers.count, self.watchers.delayed
-        self.shown.left, self.shown.speed = self.turn_timer.left, self._pace.speed
+        self.shown.left, self.shown.speed = self.turn_timer.left, pace.speed
         self.shown.writers = self.talk.writers
         self._wind()
 
@@ -135,7 +129,7 @@ class Room:
             self.turn_timer.come(seat)
             self.presence.come(seat)
             self.welcome(seat)
-        self.let_bots_think()
+        self.bot_runner.begin()
         self.take_back_checks.begin_later()
 
     def address(self) -> str:
@@ -182,7 +176,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """True if there are no readers, and nothing is pending."""
-        return not self._readers and self._thinking is None and not self.lock.locked() and not self._tasks
+        return not self._readers and not self.bot_runner.busy and not self.lock.locked() and not self._tasks
 
     # --- what changes the table ------------------------------------------------------------------
 
@@ -222,7 +216,7 @@ class Room:
             self._address = requester.address if requester is not None else self._address
             self._wind()
             self.announce()
-            self.let_bots_think()
+            self.bot_runner.begin()
             self.take_back_checks.begin()
         return answer
 
@@ -361,8 +355,7 @@ class Room:
         self.turn_timer.close()
         if self.delayed is not None:
             self.delayed.rest()
-        if self._thinking is not None:
-            self._thinking.cancel()
+        self.bot_runner.close()
         for reader in list(self._readers):
             reader.send_away(code, id)
 
@@ -406,90 +399,18 @@ class Room:
             self._tasks.discard(task)
             if not task.cancelled() and (error := task.exception()) is not None:
                 log().error(failure, table=self.id, error=type(error).__name__)
-                self._try_later(error, again or (lambda: None))
+                try_later(error, again or (lambda: None))
 
         doing = asyncio.create_task(self.ask(request))
         self._tasks.add(doing)
         doing.add_done_callback(done)
 
-    # --- bots ------------------------------------------------------------------------------------
-
     def hurry(self, seat: int, speed: BotSpeed) -> bool:
         """Let the bots play at this speed for a player who has nothing to decide; return False where it may not be."""
-        if not self._pace.hurry(seat, speed):
+        if not self.bot_runner.pace.hurry(seat, speed):
             return False
         self.announce()
         return True
-
-    def let_bots_think(self) -> None:
-        """Begin to let bots play, unless they are at it already."""
-        if self._thinking is None and not self.closed and self._bots:
-            self._thinking = asyncio.create_task(self._think())
-            self._thinking.add_done_callback(self._thought)
-
-    def _thought(self, task: asyncio.Task[None]) -> None:
-        self._thinking = None
-        if not task.cancelled() and (error := task.exception()) is not None:
-            log().error("bot_failed", table=self.id, error=type(error).__name__)
-            self._try_later(error, self.let_bots_think)
-
-    def _try_later(self, error: BaseException, again: Callable[[], None]) -> None:
-        """Try again later if only the store failed: nobody else would."""
-        if isinstance(error, StoreDown) and not self.closed:
-            asyncio.get_running_loop().call_later(LATER, again)
-
-    async def _think(self) -> None:
-        """Let the bots play one after another, at a pace that people can follow, until all are silent."""
-        while turns := await self._bot_turns():
-            begun = time.monotonic()
-            for turn in turns:
-                if await self._bot_plays(turn, begun):
-                    break
-            else:
-                if turns[0].base == self.table.version:
-                    return
-
-    async def _bot_turns(self) -> list[BotTurn]:
-        async with self.lock:
-            turns = [] if self.closed else list(self.table.bot_turns())
-        return [turn for turn in turns if self.mishaps[turn.seat] <= 1]
-
-    async def _bot_plays(self, turn: BotTurn, begun: float) -> bool:
-        """Let a bot choose and make a play; return False if it has nothing to say.
-
-        It thinks in a thread, on its own observation, within the pace, so that the time that it takes reveals nothing.
-        If it fails, it makes the first legal play.
-        """
-        try:
-            text = await self._bot_chooses(turn)
-            left = self.table.left_to_people(turn, text)
-            if (not text and not turn.must_act) or left == inf:
-                return False
-            await self._pace.wait(begun, 1 + left)
-            answer = await self.ask(turn.request(text))
-            failed = isinstance(answer, CommandRefused) and answer.code in ("illegal", "notation")
-        except (StaleRoom, JournalConflict, StoreDown):
-            raise
-        except Exception as error:
-            log().error("bot_error", table=self.id, error=type(error).__name__)
-            failed = True
-        if failed and not turn.must_act:
-            return False
-        if failed:
-            log().error("bot_fallback", table=self.id, game=self.table.setup.game)
-            await self.ask(turn.request(await self._first_play(turn.seat)))
-        return True
-
-    async def _bot_chooses(self, turn: BotTurn) -> str:
-        """Return the choice of a bot, or the first legal play where the table broke at its choice before."""
-        if self.mishaps[turn.seat]:
-            return await self._first_play(turn.seat)
-        return await self._bots.choose(turn)
-
-    async def _first_play(self, seat: int) -> str:
-        """Return some legal play, while the table is locked."""
-        async with self.lock:
-            return await self.beside(lambda: self.table.first_play(seat))
 
 
 def moved_by(request: CommandEnvelope, table: Table) -> SeatReassignment | None:

@@ -14,8 +14,7 @@ from tefuda.protocol.values import ErrorCode, InvalidMessage, Lang
 from tefuda.session.log import log
 from tefuda.session.ports import NotTableLeader
 from tefuda.session.quotas import TokenBucket
-from tefuda.session.refusals import ForeseenError
-from tefuda.session.room import StaleRoom
+from tefuda.session.refusals import ForeseenError, StaleRoom
 from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
 from tefuda.session.settings import SessionLimits

@@ -40,8 +40,8 @@ from tefuda.server.notifications.subscription_queue import (
 from tefuda.server.startup.config import Settings
 from tefuda.server.store import DatabaseStore
 from tefuda.session.lobby import Lobby
-from tefuda.session.refusals import RequestRefused
-from tefuda.session.room import Room, StaleRoom
+from tefuda.session.refusals import RequestRefused, StaleRoom
+from tefuda.session.room import Room
 from tefuda.session.tokens import hash_token, new_token
 from tefuda.session.waits import wait_of
 from tefuda.show.people import game_card
