@@ -16,6 +16,7 @@ from tefuda.engine.matches.registry import find, games
 from tefuda.protocol.commands import MakePlay, OfferEnd
 from tefuda.server.startup.config import driver_url
 from tefuda.server.store import DatabaseStore
+from tefuda.session.ports import JournalChange
 from tefuda.session.tokens import hash_token
 from tefuda.show.summary import finished
 from tefuda.table import CommandAccepted, CommandEnvelope, SeatAssignment, Table, TableSetup
@@ -46,7 +47,7 @@ async def _left_behind(url: str) -> None:
 async def _kept(store: DatabaseStore, id: str, table: Table, wish: CommandEnvelope, at: float) -> None:
     answer = table.do(wish, at)
     assert isinstance(answer, CommandAccepted)
-    await store.append(id, answer.entry, finished=finished(table))
+    await store.append(id, JournalChange(answer.entry, finished=finished(table)))
 
 
 @pytest.fixture

@@ -144,13 +144,15 @@ async def test_notes_move_with_their_writer(tmp_path: Path) -> None:
     await store.open()
     try:
         from tefuda.protocol.commands import ChangeSeat
-        from tefuda.session.ports import SeatReassignment
+        from tefuda.session.ports import JournalChange, SeatReassignment
         from tefuda.table import JournalEntry, SeatAssignment, TableSetup
 
         setup = TableSetup("skarney-gin", (SeatAssignment("human", "Aki"), SeatAssignment("open")), bytes(32))
         await store.create("bcdfghjk", setup, {0: b"h" * 32}, 1.0)
         await store.note("bcdfghjk", 0, "mine")
-        await store.append("bcdfghjk", JournalEntry(1, 0, 2.0, ChangeSeat("m", 1)), moved=SeatReassignment(0, 1))
+        await store.append(
+            "bcdfghjk", JournalChange(JournalEntry(1, 0, 2.0, ChangeSeat("m", 1)), moved=SeatReassignment(0, 1))
+        )
         stored = await store.load("bcdfghjk")
         assert stored is not None
         assert (stored.holders, stored.notes) == ({1: b"h" * 32}, {1: "mine"})

@@ -16,7 +16,7 @@ from tests.server.live import TWO, Guest, LiveServer, eventually, execute, goodb
 from tests.server.test_life import opened
 
 from tefuda.protocol.commands import MakePlay
-from tefuda.session.ports import JournalConflict
+from tefuda.session.ports import JournalChange, JournalConflict
 from tefuda.session.turn_timer import BLINK
 from tefuda.table import CommandEnvelope, JournalEntry
 
@@ -75,7 +75,7 @@ async def test_nothing_is_stored_under_an_old_lease(three: list[LiveServer]) -> 
         await three[0].app.state.store.note(room.id, 0, "{}", room.lease)
     with pytest.raises(JournalConflict):
         entry = JournalEntry(room.table.version + 1, 0, 1.0, MakePlay("x", 0, ""))
-        await three[0].app.state.store.append(room.id, entry, lease=room.lease)
+        await three[0].app.state.store.append(room.id, JournalChange(entry), room.lease)
     async with three[0].app.state.store.engine.connect() as connection:
         lines = await connection.scalar(text("SELECT count(*) FROM journal WHERE play_id = 'x'"))
     assert lines == 0

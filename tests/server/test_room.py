@@ -12,12 +12,12 @@ from tests.table.helpers import given
 import tefuda
 from tefuda.protocol.commands import Command, MakePlay, SitDown
 from tefuda.protocol.messages import Talk
-from tefuda.session.ports import StoreDown
+from tefuda.session.ports import JournalChange, StoreDown
 from tefuda.session.refusals import StaleRoom
 from tefuda.session.room import Room, RoomContent
 from tefuda.session.tokens import SeatKeys
 from tefuda.session.turn_timer import BotPace
-from tefuda.table import BotTurn, CommandAccepted, CommandResult, JournalEntry, SeatAssignment, Table, TableSetup
+from tefuda.table import BotTurn, CommandAccepted, CommandResult, SeatAssignment, Table, TableSetup
 
 
 class Told:
@@ -35,11 +35,11 @@ class Told:
     async def ready(self) -> None:
         self.heard.append(("ready", None))
 
-    async def append(self, table: str, entry: JournalEntry, **_: Any) -> None:
+    async def append(self, table: str, change: JournalChange, lease: Any = None) -> None:
         await asyncio.sleep(0)
         if self.fails:
             raise StoreDown("test")
-        self.heard.append(("stored", entry.version))
+        self.heard.append(("stored", change.entry.version))
 
     def wake(self) -> None:
         self.heard.append(("news", None))

@@ -13,7 +13,7 @@ from sqlalchemy import text
 from tefuda.protocol.commands import MakePlay, SitDown
 from tefuda.server.store import DatabaseStore, tables
 from tefuda.server.store.tables import current, migrate
-from tefuda.session.ports import JournalConflict, StoreDown
+from tefuda.session.ports import JournalChange, JournalConflict, StoreDown
 from tefuda.show.summary import FinishedMatch
 from tefuda.table import JournalEntry, SeatAssignment, TableSetup
 from tefuda.table.summaries import MatchSummary
@@ -42,7 +42,7 @@ async def test_what_was_put_comes_back(store: DatabaseStore) -> None:
     made = await opened(store)
     lines = [entry(version) for version in range(1, 4)]
     for line in lines:
-        await store.append(TABLE, line)
+        await store.append(TABLE, JournalChange(line))
     stored = await store.load(TABLE)
     assert stored is not None
     assert (stored.setup, stored.journal, stored.holders, stored.created_at) == (made, lines, {0: b"h" * 32}, 12.5)
@@ -52,7 +52,7 @@ async def test_it_is_there_after_a_restart(database: str) -> None:
     first = DatabaseStore(database)
     await first.open()
     await opened(first)
-    await first.append(TABLE, entry(1))
+    await first.append(TABLE, JournalChange(entry(1)))
     await first.close()
     second = DatabaseStore(database)
     await second.open()
@@ -70,9 +70,9 @@ async def test_an_unknown_table_is_none(store: DatabaseStore) -> None:
 @pytest.mark.parametrize("twin", [entry(1, "other"), entry(2, "p1")], ids=["same version", "same play id"])
 async def test_a_line_counts_once(store: DatabaseStore, twin: JournalEntry) -> None:
     await opened(store)
-    await store.append(TABLE, entry(1))
+    await store.append(TABLE, JournalChange(entry(1)))
     with pytest.raises(JournalConflict):
-        await store.append(TABLE, twin)
+        await store.append(TABLE, JournalChange(twin))
     stored = await store.load(TABLE)
     assert stored is not None
     assert stored.journal == [entry(1)]
@@ -80,8 +80,8 @@ async def test_a_line_counts_once(store: DatabaseStore, twin: JournalEntry) -> N
 
 async def test_both_seats_may_use_one_id(store: DatabaseStore) -> None:
     await opened(store)
-    await store.append(TABLE, entry(1, "x", 0))
-    await store.append(TABLE, entry(2, "x", 1))
+    await store.append(TABLE, JournalChange(entry(1, "x", 0)))
+    await store.append(TABLE, JournalChange(entry(2, "x", 1)))
     stored = await store.load(TABLE)
     assert stored is not None
     assert len(stored.journal) == 2
@@ -89,9 +89,13 @@ async def test_both_seats_may_use_one_id(store: DatabaseStore) -> None:
 
 async def test_a_token_comes_with_the_seat_or_not_at_all(store: DatabaseStore) -> None:
     await opened(store)
-    await store.append(TABLE, JournalEntry(1, 1, 1.0, SitDown("sit", "Ben"), by_host=True), token_hash=b"b" * 32)
+    await store.append(
+        TABLE, JournalChange(JournalEntry(1, 1, 1.0, SitDown("sit", "Ben"), by_host=True), token_hash=b"b" * 32)
+    )
     with pytest.raises(JournalConflict):
-        await store.append(TABLE, JournalEntry(1, 1, 1.0, SitDown("sit", "Eve"), by_host=True), token_hash=b"e" * 32)
+        await store.append(
+            TABLE, JournalChange(JournalEntry(1, 1, 1.0, SitDown("sit", "Eve"), by_host=True), token_hash=b"e" * 32)
+        )
     stored = await store.load(TABLE)
     assert stored is not None
     assert stored.holders == {0: b"h" * 32, 1: b"b" * 32}
@@ -99,18 +103,20 @@ async def test_a_token_comes_with_the_seat_or_not_at_all(store: DatabaseStore) -
 
 async def test_the_record_comes_with_the_last_line(store: DatabaseStore) -> None:
     await opened(store)
-    await store.append(TABLE, entry(1))
+    await store.append(TABLE, JournalChange(entry(1)))
     assert await store.record(TABLE) is None
     summary = MatchSummary("skarney-gin", CHAIRS, (), most_wins=None)
-    await store.append(TABLE, entry(2), finished=FinishedMatch("the whole match", summary))
+    await store.append(TABLE, JournalChange(entry(2), finished=FinishedMatch("the whole match", summary)))
     assert await store.record(TABLE) == "the whole match"
 
 
 async def test_many_at_once_share_commits_and_only_the_misfit_fails(store: DatabaseStore) -> None:
     names = [f"table{number:04d}" for number in range(40)]
     await asyncio.gather(*(opened(store, name) for name in names))
-    await store.append(names[7], entry(1))
-    answers = await asyncio.gather(*(store.append(name, entry(1)) for name in names), return_exceptions=True)
+    await store.append(names[7], JournalChange(entry(1)))
+    answers = await asyncio.gather(
+        *(store.append(name, JournalChange(entry(1))) for name in names), return_exceptions=True
+    )
     assert [type(answer) for answer in answers] == [JournalConflict if n == 7 else type(None) for n in range(40)]
     stored = [await store.load(name) for name in names]
     assert all(found is not None and found.journal == [entry(1)] for found in stored)
@@ -118,7 +124,7 @@ async def test_many_at_once_share_commits_and_only_the_misfit_fails(store: Datab
 
 async def test_a_line_for_no_table_is_refused(store: DatabaseStore) -> None:
     with pytest.raises(JournalConflict):
-        await store.append("nothinghere", entry(1))
+        await store.append("nothinghere", JournalChange(entry(1)))
 
 
 async def test_a_broken_database_is_said_and_overcome(store: DatabaseStore) -> None:
@@ -126,17 +132,17 @@ async def test_a_broken_database_is_said_and_overcome(store: DatabaseStore) -> N
     async with store.engine.begin() as connection:
         await connection.execute(text("ALTER TABLE journal RENAME TO elsewhere"))
     with pytest.raises(StoreDown):
-        await store.append(TABLE, entry(1))
+        await store.append(TABLE, JournalChange(entry(1)))
     async with store.engine.begin() as connection:
         await connection.execute(text("ALTER TABLE elsewhere RENAME TO journal"))
-    await store.append(TABLE, entry(1))
+    await store.append(TABLE, JournalChange(entry(1)))
 
 
 async def test_what_waits_is_written_before_the_end(database: str) -> None:
     first = DatabaseStore(database)
     await first.open()
     await opened(first)
-    waiting = [asyncio.create_task(first.append(TABLE, entry(version))) for version in range(1, 30)]
+    waiting = [asyncio.create_task(first.append(TABLE, JournalChange(entry(version)))) for version in range(1, 30)]
     await asyncio.sleep(0)
     await first.close()
     await asyncio.gather(*waiting)
@@ -150,7 +156,7 @@ async def test_what_waits_is_written_before_the_end(database: str) -> None:
 
 async def test_notes_are_kept_with_who_holds_the_seat(store: DatabaseStore) -> None:
     await opened(store)
-    await store.append(TABLE, entry(1, "sit", 1), token_hash=b"b" * 32)
+    await store.append(TABLE, JournalChange(entry(1, "sit", 1), token_hash=b"b" * 32))
     await asyncio.gather(*(store.note(TABLE, 1, f"note {number}") for number in range(5)))
     stored = await store.load(TABLE)
     assert stored is not None

@@ -21,6 +21,7 @@ from tefuda.server.startup.config import driver_url
 from tefuda.server.store import DatabaseStore
 from tefuda.server.upkeep import catalog, checking, closing, erasure
 from tefuda.server.upkeep.catalog import DatabaseNotFound, DatabaseVersionMismatch, TableCatalog, opened
+from tefuda.session.ports import JournalChange
 from tefuda.session.sentences import sentence
 from tefuda.session.tokens import hash_token
 from tefuda.show.summary import finished
@@ -58,7 +59,7 @@ def seats_of(game: str) -> int:
 
 async def kept(store: DatabaseStore, id: str, answer: Any, table: Table) -> None:
     assert isinstance(answer, CommandAccepted), answer
-    await store.append(id, answer.entry, finished=finished(table))
+    await store.append(id, JournalChange(answer.entry, finished=finished(table)))
 
 
 async def ids(database: TableCatalog, **wanted: Any) -> list[str]:
@@ -447,12 +448,13 @@ async def test_a_server_prunes_as_it_was_told(database: str, monkeypatch: pytest
 
 
 async def test_without_a_word_everything_is_kept_forever(live_server: LiveServer) -> None:
-    assert [task.get_name() for task in live_server.app.state.maintenance._tasks] in ([], ["watch for the host"])
+    assert live_server.app.state.maintenance._pruning._task is None
 
 
 async def test_of_a_database_in_memory_nobody_takes_care() -> None:
     async with running(settings("sqlite+aiosqlite://", keep_finished=1)) as live_server:
-        assert live_server.app.state.maintenance._tasks == []
+        job = live_server.app.state.maintenance
+        assert (job._watching._task, job._pruning._task) == (None, None)
         await live_server.guests()
 
 

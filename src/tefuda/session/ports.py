@@ -73,6 +73,18 @@ class WaitChange(NamedTuple):
     due: float | None  # when to notify, in seconds since the epoch
 
 
+class JournalChange(NamedTuple):
+    """One journal line, and what follows from it."""
+
+    entry: JournalEntry
+    token_hash: bytes | None = None  # of the token that holds the seat from now on
+    finished: FinishedMatch | None = None  # what is stored of the match, if it ends with this line
+    moved: SeatReassignment | None = None
+    waits: Sequence[WaitChange] = ()
+    over: bool = False  # nothing more happens at the table, so nobody is to be notified
+    carried: Sequence[WaitChange] = ()  # if this line opens a rematch: the waits of that table, as here and then there
+
+
 class TableLeases(Protocol):
     """The assignment of tables to nodes; a single server leads all of them."""
 
@@ -155,23 +167,8 @@ class JournalStore(Protocol):
     ) -> None:
         """Store a new table and the holders of its seats."""
 
-    async def append(
-        self,
-        table_id: str,
-        entry: JournalEntry,
-        *,
-        token_hash: bytes | None = None,
-        finished: FinishedMatch | None = None,
-        moved: SeatReassignment | None = None,
-        lease: Lease | None = None,
-        waits: Sequence[WaitChange] = (),
-        over: bool = False,
-        carried: Sequence[WaitChange] = (),
-    ) -> None:
+    async def append(self, table_id: str, change: JournalChange, lease: Lease | None = None) -> None:
         """Store one journal line, and what follows from it.
-
-        ``over``: nothing more happens at the table.  ``carried``: what the table of a rematch waits for from those
-        who want notifications here, and then there.
 
         Raises:
             JournalConflict: The line is stored already, or another node leads the table.

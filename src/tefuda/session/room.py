@@ -32,7 +32,7 @@ from tefuda.session.bot_runner import BotRunner, try_later
 from tefuda.session.bots import next_bot_program
 from tefuda.session.history import BotPlayers, LocalizedHistory, TableSubscriber
 from tefuda.session.log import log
-from tefuda.session.ports import JournalConflict, Lease, Ports, SeatReassignment, StoreDown
+from tefuda.session.ports import JournalChange, JournalConflict, Lease, Ports, SeatReassignment, StoreDown
 from tefuda.session.presence import Presence
 from tefuda.session.quotas import IN_THREAD
 from tefuda.session.refusals import StaleRoom
@@ -274,8 +274,8 @@ class Room:
         """Store the change; where that fails, close the room."""
         waits, over = self.waits.changes(self.table.state, self.keys, answer.entry, moved), self.table.stage == "over"
         try:
-            storing = partial(self._store.append, self.id, answer.entry, lease=self.lease, waits=waits, over=over)
-            await storing(token_hash=hashed, finished=end, moved=moved, carried=self.waits.carried)
+            change = JournalChange(answer.entry, hashed, end, moved, waits, over, self.waits.carried)
+            await self._store.append(self.id, change, self.lease)
         except JournalConflict:
             self.close("restart", "trouble-put-back")
             raise

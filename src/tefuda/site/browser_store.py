@@ -13,8 +13,7 @@ from typing import Any, Protocol
 from msgspec import convert
 
 from tefuda.session.figures import FinishedOwn, loss
-from tefuda.session.ports import JournalConflict, Lease, SeatReassignment, StoreDown, StoredTable, WaitChange
-from tefuda.show.summary import FinishedMatch
+from tefuda.session.ports import JournalChange, JournalConflict, Lease, SeatReassignment, StoreDown, StoredTable
 from tefuda.table import JournalEntry, TableSetup
 from tefuda.table.summaries import MatchSummary
 
@@ -79,32 +78,20 @@ class BrowserStore:
         row["holders"] = {str(seat): held.hex() for seat, held in holders.items()}
         await self._write(table_id, row, None)
 
-    async def append(
-        self,
-        table_id: str,
-        entry: JournalEntry,
-        *,
-        token_hash: bytes | None = None,
-        finished: FinishedMatch | None = None,
-        moved: SeatReassignment | None = None,
-        lease: Lease | None = None,
-        waits: Sequence[WaitChange] = (),
-        over: bool = False,
-        carried: Sequence[WaitChange] = (),
-    ) -> None:
+    async def append(self, table_id: str, change: JournalChange, lease: Lease | None = None) -> None:
         """Add a line of the journal.
 
         Raises:
             JournalConflict: another page of this browser has written the line.
             StoreDown: the database cannot be written to.
         """
-        row = None
-        if token_hash is not None or finished is not None or moved is not None:
+        row, entry, finished = None, change.entry, change.finished
+        if change.token_hash is not None or finished is not None or change.moved is not None:
             row = dict(await self._row(table_id))
-            if token_hash is not None:
-                row["holders"] = row["holders"] | {str(entry.seat): token_hash.hex()}
-            if moved is not None:
-                row = row | {part: _moved(row[part], moved) for part in ("holders", "notes")}
+            if change.token_hash is not None:
+                row["holders"] = row["holders"] | {str(entry.seat): change.token_hash.hex()}
+            if change.moved is not None:
+                row = row | {part: _moved(row[part], change.moved) for part in ("holders", "notes")}
             if finished is not None:
                 row |= {"record": finished.record, "summary": finished.summary.as_json(), "ended": entry.at}
         await self._write(table_id, row, entry)

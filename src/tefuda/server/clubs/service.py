@@ -25,7 +25,7 @@ from tefuda.server.clubs.store import (
     TournamentTerms,
 )
 from tefuda.server.store import DatabaseStore
-from tefuda.server.upkeep.catalog import TableCatalog
+from tefuda.server.upkeep.catalog import ServerCatalog
 from tefuda.session.lobby import Lobby
 from tefuda.session.opening import seat_grant
 from tefuda.session.refusals import RequestRefused, no_such_game
@@ -80,7 +80,7 @@ class OpenedClub:
 class ClubService:
     """The clubs of one server."""
 
-    def __init__(self, lobby: Lobby, store: DatabaseStore, catalog: TableCatalog) -> None:
+    def __init__(self, lobby: Lobby, store: DatabaseStore, catalog: ServerCatalog) -> None:
         self._lobby, self._store = lobby, ClubStore(store, catalog)
         self._ledger, self._tables = TournamentLedger(self._store), TournamentTables(lobby, self._store)
 

@@ -9,12 +9,11 @@ from msgspec import Struct, convert, to_builtins
 from msgspec.json import Decoder, encode
 from msgspec.structs import replace
 from sqlalchemy import and_, func, select, update
-from sqlalchemy.exc import SQLAlchemyError
 
 from tefuda.protocol.values import CardKind, ClubLink
 from tefuda.server.store import DatabaseStore, WriteBatch, tables
-from tefuda.server.upkeep.catalog import TableCatalog
-from tefuda.session.ports import JournalConflict, StoreDown
+from tefuda.server.upkeep.catalog import ServerCatalog
+from tefuda.session.ports import JournalConflict
 from tefuda.tournaments import TournamentSetup
 from tefuda.tournaments.commands import AnyEvent
 
@@ -76,7 +75,7 @@ _EVENTS = Decoder(JournaledEvent)
 class ClubStore:
     """The clubs in the database of a server."""
 
-    def __init__(self, store: DatabaseStore, catalog: TableCatalog) -> None:
+    def __init__(self, store: DatabaseStore, catalog: ServerCatalog) -> None:
         self._store, self._catalog = store, catalog
 
     async def create(self, club: StoredClub, at: float, device: bytes | None = None) -> None:
@@ -104,16 +103,13 @@ class ClubStore:
         of, held = tables.clubs.c, tables.club_devices
         column = of.director if link == "director" else of.joining
         here = and_(of.id == club.id, of.director == club.director)
-        try:
-            async with self._catalog.writing() as connection:
-                changed = await connection.execute(update(tables.clubs).where(here).values({column: renewed}))
-                if changed.rowcount == 0:
-                    raise JournalConflict(club.id)
-                if link == "director":
-                    opener = update(held).where(held.c.token_hash == club.director, held.c.club_id == club.id)
-                    await connection.execute(opener.values(token_hash=renewed))
-        except (SQLAlchemyError, OSError) as error:
-            raise StoreDown(type(error).__name__) from error
+        async with self._catalog.writing() as connection:
+            changed = await connection.execute(update(tables.clubs).where(here).values({column: renewed}))
+            if changed.rowcount == 0:
+                raise JournalConflict(club.id)
+            if link == "director":
+                opener = update(held).where(held.c.token_hash == club.director, held.c.club_id == club.id)
+                await connection.execute(opener.values(token_hash=renewed))
 
     async def members(self, club: str) -> list[StoredMember]:
         """Return the members of a club, also those who have left, in the order in which they came."""
@@ -156,11 +152,8 @@ class ClubStore:
         changed = tournament._replace(terms=replace(tournament.terms, name=name, season=season))
         setup = to_builtins(changed.terms, str_keys=True)
         of = tables.tournaments
-        try:
-            async with self._catalog.writing() as connection:
-                await connection.execute(update(of).where(of.c.id == tournament.id).values(setup=setup))
-        except (SQLAlchemyError, OSError) as error:
-            raise StoreDown(type(error).__name__) from error
+        async with self._catalog.writing() as connection:
+            await connection.execute(update(of).where(of.c.id == tournament.id).values(setup=setup))
         return changed
 
     async def tournaments(self, club: str) -> list[StoredTournament]:
@@ -218,12 +211,9 @@ class ClubStore:
     async def unseal(self, ids: Collection[str]) -> None:
         """Unseal tables for good; other nodes hear that they have to read them again."""
         of = tables.tables.c
-        try:
-            async with self._catalog.writing() as connection:
-                await self._catalog.take(connection, ids)
-                await connection.execute(update(tables.tables).where(of.id.in_(ids)).values(sealed=None))
-        except (SQLAlchemyError, OSError) as error:
-            raise StoreDown(type(error).__name__) from error
+        async with self._catalog.writing() as connection:
+            await self._catalog.take(connection, ids)
+            await connection.execute(update(tables.tables).where(of.id.in_(ids)).values(sealed=None))
 
     async def device_elsewhere(self, device: bytes, ids: Collection[str]) -> bool:
         """Return whether a device has taken a seat at one of these tables."""

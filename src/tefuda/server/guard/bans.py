@@ -6,16 +6,13 @@ are here.
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import select
-from sqlalchemy.exc import SQLAlchemyError
 
 from tefuda.clock import now
+from tefuda.server.repeated_task import RepeatedTask
 from tefuda.server.store import tables
-from tefuda.session.log import log
 from tefuda.session.quotas import household
 from tefuda.session.tokens import hash_token
 
@@ -40,7 +37,7 @@ class BanList:
         self._addresses: frozenset[str] = frozenset()
         self._devices: frozenset[bytes] = frozenset()
         self._tokens: frozenset[bytes] = frozenset()  # the hashes of all tokens of banned seats and devices
-        self._task: asyncio.Task[None] | None = None
+        self._again = RepeatedTask("bans_not_read", EVERY, EVERY)  # the bans that are known go on
 
     def refuses(self, address: str, token: str | None = None, device: str | None = None) -> bool:
         """Return whether a client is banned, by address, by the token of its seat, or as a device."""
@@ -53,14 +50,11 @@ class BanList:
     async def open(self, lobby: Lobby) -> None:
         """Read the bans now, and from time to time."""
         await self.renew(lobby)
-        self._task = asyncio.create_task(self._run(lobby), name="read the bans")
+        self._again.open(self.renew, lobby)
 
     async def close(self) -> None:
         """Read them no more."""
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        await self._again.close()
 
     async def renew(self, lobby: Lobby) -> None:
         """Read the bans that hold now, and send away those who are banned."""
@@ -77,14 +71,6 @@ class BanList:
             self._tokens = seats | await _tokens_of(connection, seats, devices)
         self._addresses = frozenset(row.what for row in rows if row.kind == "address")
         self._devices = devices
-
-    async def _run(self, lobby: Lobby) -> None:
-        while True:
-            await asyncio.sleep(EVERY)
-            try:
-                await self.renew(lobby)
-            except (SQLAlchemyError, OSError) as error:  # the bans that are known go on
-                log().debug("bans_not_read", error=type(error).__name__)
 
 
 async def _tokens_of(

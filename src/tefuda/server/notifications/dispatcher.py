@@ -13,13 +13,12 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, Self
 from urllib.parse import urlsplit
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from tefuda.clock import now
 from tefuda.server.notifications.channels import Channels
 from tefuda.server.notifications.outbound import Delivery
 from tefuda.server.notifications.quiet_hours import quiet_until
 from tefuda.server.notifications.subscription_queue import DueNotification, SubscriptionQueue
+from tefuda.server.repeated_task import RepeatedTask
 from tefuda.server.startup.config import Settings
 from tefuda.session.lobby import Lobby
 from tefuda.session.log import log
@@ -67,7 +66,7 @@ class NotificationDispatcher:
         self._pace, self._told = pace, told
         self._sending: set[asyncio.Task[None]] = set()
         self._hosts = Counter[str]()
-        self._running: asyncio.Task[None] | None = None
+        self._again = RepeatedTask("notifications_wait", pace.looks, pace.begins)
 
     def __len__(self) -> int:
         """The number of notifications that are being sent."""
@@ -75,23 +74,14 @@ class NotificationDispatcher:
 
     def open(self) -> None:
         """Begin to look for notifications that are due."""
-        self._running = asyncio.create_task(self._run(), name="send notifications")
+        self._again.open(self._look)
 
     async def close(self) -> None:
         """Stop; what is half sent is sent again later, here or by another node."""
-        tasks = [*self._sending, *([self._running] if self._running is not None else [])]
-        for task in tasks:
+        await self._again.close()
+        for task in self._sending:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-    async def _run(self) -> None:
-        await asyncio.sleep(self._pace.begins)
-        while True:
-            try:
-                await self._look()
-            except (SQLAlchemyError, OSError) as error:  # players see that the database fails, and it is tried again
-                log().debug("notifications_wait", error=type(error).__name__)
-            await asyncio.sleep(self._pace.looks)
+        await asyncio.gather(*self._sending, return_exceptions=True)
 
     async def _look(self) -> None:
         """Claim what is due, as far as there is room, and begin to send it."""

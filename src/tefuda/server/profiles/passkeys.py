@@ -85,7 +85,7 @@ class Passkeys:
         Raises:
             PasskeyRefused: The profile has as many as it may.
         """
-        async with self._store.reading() as connection:
+        async with self._store.database.reading() as connection:
             of = tables.passkeys.c
             rows = list(await connection.execute(select(of.key).where(of.profile == found.id)))
         if len(rows) >= MOST:
@@ -117,7 +117,7 @@ class Passkeys:
             raise PasskeyRefused
         row = {"id": data.credential_id, "profile": found.id, "key": bytes(data), "count": made.counter, "at": at}
         try:
-            async with self._store.writing() as connection:
+            async with self._store.database.writing() as connection:
                 await connection.execute(insert(tables.passkeys).values(**row))
         except IntegrityError as error:
             raise PasskeyRefused from error
@@ -147,7 +147,7 @@ class Passkeys:
         except Exception as error:  # whatever an authenticator may send
             raise PasskeyRefused from error
         try:
-            async with self._store.writing() as connection:
+            async with self._store.database.writing() as connection:
                 await _counted(connection, given.raw_id, count)
                 await add_device(connection, row["profile"], device, at, earlier=earlier)
         except IntegrityError as error:
@@ -155,11 +155,11 @@ class Passkeys:
 
     async def remove(self, profile: str) -> None:
         """Delete all passkeys of a profile."""
-        async with self._store.writing() as connection:
+        async with self._store.database.writing() as connection:
             await connection.execute(delete(tables.passkeys).where(tables.passkeys.c.profile == profile))
 
     async def _found(self, id: bytes) -> dict[Any, Any]:
-        async with self._store.reading() as connection:
+        async with self._store.database.reading() as connection:
             asked = select(tables.passkeys).where(tables.passkeys.c.id == id)
             row = (await connection.execute(asked)).mappings().first()
         if row is None:
@@ -168,7 +168,7 @@ class Passkeys:
 
     async def _challenge(self, profile: str | None, at: float) -> bytes:
         made, of = secrets.token_bytes(32), tables.passkey_challenges
-        async with self._store.writing() as connection:
+        async with self._store.database.writing() as connection:
             await connection.execute(delete(of).where(of.c.until < at))
             await connection.execute(insert(of).values(challenge=_hash(made), profile=profile, until=at + LIFE))
         return made
@@ -178,7 +178,7 @@ class Passkeys:
         of = tables.passkey_challenges.c
         theirs = of.profile == profile if profile is not None else of.profile.is_(None)
         used = delete(tables.passkey_challenges).where(of.challenge == _hash(challenge), of.until >= at, theirs)
-        async with self._store.writing() as connection:
+        async with self._store.database.writing() as connection:
             if (await connection.execute(used.returning(of.challenge))).first() is None:
                 raise PasskeyRefused("passkey-old")
 

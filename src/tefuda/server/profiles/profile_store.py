@@ -7,21 +7,19 @@ the same from a table to its rematch.
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from msgspec import convert, to_builtins
 from sqlalchemy import ColumnElement, Select, Text, and_, delete, func, insert, literal, select, type_coerce, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tefuda.protocol.profiles import Profile
 from tefuda.protocol.values import Avatar, Lang
 from tefuda.server.store import tables
-from tefuda.server.upkeep.catalog import TableCatalog
+from tefuda.server.upkeep.catalog import ServerCatalog
 from tefuda.session.figures import FinishedOwn, loss
-from tefuda.session.ports import StoreDown
 from tefuda.session.tokens import new_table_id
 from tefuda.table.summaries import MatchSummary
 
@@ -54,12 +52,12 @@ class ProfileSeat(NamedTuple):
 class ProfileStore:
     """The profiles of a server, or of all nodes."""
 
-    def __init__(self, database: TableCatalog) -> None:
+    def __init__(self, database: ServerCatalog) -> None:
         self.database = database
 
     async def of_device(self, device: bytes) -> StoredProfile | None:
         """Return the profile that a device keeps, or None."""
-        async with self.reading() as connection:
+        async with self.database.reading() as connection:
             return await _of(connection, device)
 
     async def keep(self, device: bytes, choice: ProfileChoice, at: float, *, earlier: bool) -> StoredProfile:
@@ -74,7 +72,7 @@ class ProfileStore:
 
     async def _keep(self, device: bytes, choice: ProfileChoice, at: float, *, earlier: bool) -> StoredProfile:
         row = {"name": choice.name, "avatar": to_builtins(choice.avatar), "lang": choice.lang}
-        async with self.writing() as connection:
+        async with self.database.writing() as connection:
             found = await _of(connection, device)
             id = found.id if found is not None else new_table_id()
             if found is not None:
@@ -91,7 +89,7 @@ class ProfileStore:
 
         The seats that were taken here stay with the profile.
         """
-        async with self.writing() as connection:
+        async with self.database.writing() as connection:
             found = await _of(connection, device)
             if found is None or (found.shown.devices < 2 and not found.shown.passkeys):
                 return found is None
@@ -101,7 +99,7 @@ class ProfileStore:
     async def alone(self, device: bytes) -> None:
         """Make this device the only one that keeps its profile."""
         of = tables.profile_devices.c
-        async with self.writing() as connection:
+        async with self.database.writing() as connection:
             found = await _of(connection, device)
             if found is not None:
                 others = delete(tables.profile_devices).where(of.profile == found.id, of.device != device)
@@ -112,7 +110,7 @@ class ProfileStore:
 
         They are read by `finished_own`, as that takes a while.
         """
-        async with self.reading() as connection:
+        async with self.database.reading() as connection:
             rows = [dict(row) for row in (await connection.execute(_finished(profile))).mappings()]
             known: dict[str, dict[int, str]] = {}
             for row in await connection.execute(_profiles_at(profile)):
@@ -123,30 +121,10 @@ class ProfileStore:
 
     async def seats(self, profile: str) -> list[ProfileSeat]:
         """Return all seats that a profile holds, those of matches that go on too."""
-        async with self.reading() as connection:
+        async with self.database.reading() as connection:
             own = _own(tables.profile_seats.c.profile == profile).subquery().c
             found = await connection.execute(select(own.table_id, own.seat, own.holder).order_by(own.table_id))
             return [ProfileSeat(row.table_id, row.seat, bytes(row.holder)) for row in found]
-
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """Provide a connection to read from; its failures become `StoreDown`."""
-        try:
-            async with self.database.reading() as connection:
-                yield connection
-        except (SQLAlchemyError, OSError) as error:
-            raise StoreDown(type(error).__name__) from error
-
-    @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """Provide a transaction; its failures become `StoreDown`, but for conflicts."""
-        try:
-            async with self.database.writing() as connection:
-                yield connection
-        except IntegrityError:
-            raise
-        except (SQLAlchemyError, OSError) as error:
-            raise StoreDown(type(error).__name__) from error
 
 
 def finished_own(row: Mapping[str, Any], profiles: Mapping[int, str]) -> FinishedOwn:

@@ -30,7 +30,7 @@ async def exported(store: ProfileStore, clubs: ClubService, profile: StoredProfi
     """
     made = {row["table_id"]: finished_own(row, known) for row, known in await store.matches(profile.id)}
     listed = tables.profile_devices.c
-    async with store.reading() as connection:
+    async with store.database.reading() as connection:
         since = await connection.execute(select(listed.at).where(listed.profile == profile.id).order_by(listed.at))
         devices = [{"since": row.at} for row in since]
         of = tables.ratings.c
@@ -49,7 +49,7 @@ async def exported(store: ProfileStore, clubs: ClubService, profile: StoredProfi
 
 
 async def _seat(store: ProfileStore, one: ProfileSeat) -> dict[str, Any]:
-    async with store.reading() as connection:
+    async with store.database.reading() as connection:
         here = await stored(connection, one.table)
         ways = await subscriptions_of(connection, one.table, one.holder)
         of = tables.reviews.c
@@ -73,11 +73,11 @@ async def removed(store: ProfileStore, clubs: ClubService, profile: StoredProfil
     linked, listed = tables.profile_seats.c, tables.profile_devices.c
     tokens = select(linked.token_hash).where(linked.profile == profile.id)
     devices = select(listed.device).where(listed.profile == profile.id)
-    async with store.reading() as connection:
+    async with store.database.reading() as connection:
         held = [bytes(row.token_hash) for row in await connection.execute(tokens)]
     seats = await store.seats(profile.id)
     found = await forget_seats(store.database, held, await own_clubs.drawn_seats(clubs, profile.id))
-    async with store.writing() as connection:
+    async with store.database.writing() as connection:
         taken = tables.known_devices.c
         known = or_(taken.device.in_(devices), taken.token_hash.in_(tokens))
         await connection.execute(delete(tables.known_devices).where(known, await _not_banned(connection)))

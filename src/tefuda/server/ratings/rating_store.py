@@ -17,7 +17,7 @@ from tefuda.ratings import Rating
 from tefuda.server.profiles.profile_store import profiles_at
 from tefuda.server.ratings.rated_match import RatedMatch
 from tefuda.server.store import tables
-from tefuda.server.upkeep.catalog import TableCatalog
+from tefuda.server.upkeep.catalog import ServerCatalog
 from tefuda.table.summaries import MatchSummary
 
 
@@ -33,7 +33,7 @@ class StoredRating(NamedTuple):
 class RatingStore:
     """The ratings of a server, or of all nodes."""
 
-    def __init__(self, database: TableCatalog) -> None:
+    def __init__(self, database: ServerCatalog) -> None:
         self._database = database
 
     async def unrated(self) -> list[str]:

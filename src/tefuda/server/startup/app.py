@@ -226,21 +226,20 @@ def _watch(metrics: ServerMetrics, services: Services, workers: ThinkingPool, no
     metrics.tables.set_function(lambda: len(services.lobby.here))
 
 
+SHARED: Final = ("request", "replay", "line", "table", "sign_up", "listing", "code", "socket")  # counted by all nodes
+
+
 def _count(app: FastAPI, limits: Limits) -> None:
     """Create what counts requests by address, and sockets and tables for the collection of garbage."""
-    app.state.request_limiter = AddressRateLimiter(limits.request_rate, limits.request_burst)
-    app.state.file_limiter = AddressRateLimiter(limits.file_rate, limits.file_burst)
-    app.state.replay_limiter = AddressRateLimiter(limits.replay_rate, limits.replay_burst)
-    app.state.line_limiter = AddressRateLimiter(limits.line_rate, limits.line_burst)
-    app.state.table_limiter = AddressRateLimiter(limits.table_rate, limits.table_burst)
-    app.state.sign_up_limiter = AddressRateLimiter(limits.sign_up_rate, limits.sign_up_burst)
-    app.state.listing_limiter = AddressRateLimiter(limits.listing_rate, limits.listing_burst)
-    app.state.code_limiter = AddressRateLimiter(limits.code_rate, limits.code_burst)
-    app.state.socket_limiter = AddressRateLimiter(limits.socket_rate, limits.socket_burst)
+    counted = {
+        f"{what}_limiter": AddressRateLimiter(getattr(limits, f"{what}_rate"), getattr(limits, f"{what}_burst"))
+        for what in (*SHARED, "file")
+    }
+    for name, limiter in counted.items():
+        setattr(app.state, name, limiter)
     app.state.connection_limiter, app.state.gc_policy = ConnectionLimiter(limits.sockets), GcTrigger()
     app.state.services.lobby.moved.append(app.state.gc_policy.table_moved)
     if app.state.node is not None:
-        shared = ("request", "replay", "line", "table", "sign_up", "listing", "code", "socket")
-        counted = {f"{name}_limiter": getattr(app.state, f"{name}_limiter") for name in shared}
-        LimitGossip(app.state.node.members, counted, app.state.connection_limiter)
+        shared = {name: counted[name] for name in (f"{what}_limiter" for what in SHARED)}
+        LimitGossip(app.state.node.members, shared, app.state.connection_limiter)
         share_open_tables(app.state.node.members, app.state.services.open_tables)

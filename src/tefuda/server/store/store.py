@@ -20,7 +20,7 @@ from tefuda.server.store.engine import DatabaseInUse, FileLease, StoreFailures, 
 from tefuda.server.store.loading import BatchingLoader
 from tefuda.server.store.tables import check, migrate
 from tefuda.server.store.writer import TRIAL, GroupCommitTask, Row, WriteBatch
-from tefuda.session.ports import Lease, SeatReassignment, StoredTable, WaitChange
+from tefuda.session.ports import JournalChange, Lease, SeatReassignment, StoredTable, WaitChange
 from tefuda.show.summary import FinishedMatch
 from tefuda.table import JournalEntry, SeatAssignment, TableSetup
 
@@ -155,53 +155,30 @@ class DatabaseStore:
         first = {"table_id": table_id, "node": lease.node, "number": lease.number} if lease is not None else None
         await self.writer.put(WriteBatch(lease=first, table=row, duplicate=same, holders=held, devices=tuple(devices)))
 
-    async def append(
-        self,
-        table_id: str,
-        entry: JournalEntry,
-        *,
-        token_hash: bytes | None = None,
-        finished: FinishedMatch | None = None,
-        moved: SeatReassignment | None = None,
-        lease: Lease | None = None,
-        waits: Sequence[WaitChange] = (),
-        over: bool = False,
-        carried: Sequence[WaitChange] = (),
-    ) -> None:
-        """Store one journal line, and what follows from it.
+    async def append(self, table_id: str, change: JournalChange, lease: Lease | None = None) -> None:
+        """Store one journal line, and what follows from it; where nobody is notified any more, subscriptions are kept.
 
-        Args:
-            table_id: The id of the table.
-            entry: The line.
-            token_hash: The hash of the token that takes the seat with this line.
-            finished: What is stored of the match, if it ends with this line.
-            moved: The change of place that comes with this line.
-            lease: The lease under which the table is led.
-            waits: What it waits for from those who want notifications, as far as that has changed.
-            over: Nothing more happens at the table, so nobody is to be notified.  The subscriptions are kept for a
-                rematch for `KEPT` seconds.
-            carried: If this line opens a rematch: the waits of that table, which takes the subscriptions over.
+        A rematch takes them over, if it comes within `KEPT` seconds.
 
         Raises:
             JournalConflict: The line is stored already, or another node leads the table.
         """
-        holders = (_holder(table_id, entry.seat, token_hash),) if token_hash is not None else ()
-        finish = row_of_end(table_id, entry.at, finished) if finished is not None else None
-        left, seated = _moved(table_id, moved) if moved is not None else ((), ())
+        entry, finished = change.entry, change.finished
+        left, seated = _moved(table_id, change.moved) if change.moved is not None else ((), ())
         again = entry.context.table
         await self.writer.put(
             WriteBatch(
                 led=_led(table_id, lease),
-                holders=holders,
-                unconfirmed={"of": table_id} if over else None,
-                over=_over(table_id, entry) if over else None,
-                carried=tuple(_wait(table_id, one) | {"to": again} for one in carried) if again else (),
-                waits=tuple(_wait(table_id, one) for one in waits),
+                holders=(_holder(table_id, entry.seat, change.token_hash),) if change.token_hash is not None else (),
+                unconfirmed={"of": table_id} if change.over else None,
+                over=_over(table_id, entry) if change.over else None,
+                carried=tuple(_wait(table_id, one) | {"to": again} for one in change.carried) if again else (),
+                waits=tuple(_wait(table_id, one) for one in change.waits),
                 left_subscriptions=left,
                 left=left,
                 moved=seated,
                 entry=row_of(table_id, entry),
-                finish=finish,
+                finish=row_of_end(table_id, entry.at, finished) if finished is not None else None,
                 unrated={"table_id": table_id} if finished is not None and finished.summary.rated else None,
             )
         )

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple
 
 from sqlalchemy import text
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tefuda.server.nodes.members import CHANNEL
 from tefuda.server.store.engine import file_of, lock_file, new_engine
 from tefuda.server.store.loading import stored
 from tefuda.server.store.tables import HEAD, current
+from tefuda.session.ports import StoreDown
 from tefuda.table import Table
 
 SEEN: Final = 30  # seconds since its last heartbeat for which a node may still be alive
@@ -41,15 +43,11 @@ class DatabaseVersionMismatch(Exception):
 
 
 class TableCatalog:
-    """The database; ``served``: a server may have tables of it in memory, and lists them in `leases`.
+    """The database; ``served``: a server may have tables of it in memory, and lists them in `leases`."""
 
-    ``by_server``: it is used by a server itself, which reads tables again once it has changed them (`Lobby.read_anew`).
-    """
-
-    def __init__(self, engine: AsyncEngine, served: bool = True, by_server: bool = False) -> None:
+    def __init__(self, engine: AsyncEngine, served: bool = True) -> None:
         self.engine = engine
         self.sqlite = engine.dialect.name == "sqlite"
-        self._leads_all = by_server and self.sqlite  # nobody else has a table of this file in memory
         self._free = _FREE[engine.dialect.name] if served or not self.sqlite else "1 = 1"
 
     @property
@@ -80,8 +78,6 @@ class TableCatalog:
 
         ``only_free``: take only tables that no live node or server has in memory.
         """
-        if self._leads_all and not only_free:  # a mark here would send those away who have just come back
-            return sorted(ids)
         taken = list[str]()
         for id in sorted(ids):
             condition = f" WHERE {self._free}" if only_free else ""
@@ -93,6 +89,46 @@ class TableCatalog:
                 notice: dict[str, Any] = {"by": "", "t": "led", "id": id, "number": number}
                 await connection.execute(_NOTIFY, {"channel": CHANNEL, "notice": json.dumps(notice)})
         return taken
+
+
+class ServerCatalog(TableCatalog):
+    """The database as a server uses it, which reads tables again once it has changed them (`Lobby.read_anew`).
+
+    Where the database fails, reading and writing raise `StoreDown`; conflicts stay what they are.
+    """
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """Provide a connection that sees the database as it was at one moment."""
+        with _store_down():
+            async with super().reading() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """Provide a transaction."""
+        with _store_down():
+            async with super().writing() as connection:
+                yield connection
+
+    async def take(self, connection: AsyncConnection, ids: Iterable[str], only_free: bool = False) -> list[str]:
+        """Take the leases of these tables.
+
+        Nobody else has a table of a SQLite file in memory: a mark there would send those away who have just come back.
+        """
+        if self.sqlite and not only_free:
+            return sorted(ids)
+        return await super().take(connection, ids, only_free)
+
+
+@contextmanager
+def _store_down() -> Iterator[None]:
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except (SQLAlchemyError, OSError) as error:
+        raise StoreDown(type(error).__name__) from error
 
 
 @asynccontextmanager

@@ -7,16 +7,14 @@ Where nothing has changed, that is one query for a few rows.
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import text
-from sqlalchemy.exc import SQLAlchemyError
 
 from tefuda.clock import now
+from tefuda.server.repeated_task import RepeatedTask
 from tefuda.server.store.engine import file_of
-from tefuda.server.upkeep.catalog import TableCatalog
+from tefuda.server.upkeep.catalog import ServerCatalog
 from tefuda.server.upkeep.closing import Retention, prune
 from tefuda.session.log import log
 
@@ -40,25 +38,27 @@ class MaintenanceJob:
     """The maintenance job of one server, or of one node."""
 
     def __init__(self, engine: AsyncEngine, lobby: Lobby, settings: Settings, metrics: ServerMetrics) -> None:
-        self.database = TableCatalog(engine, by_server=True)
+        self.database = ServerCatalog(engine)
         self._lobby, self._metrics = lobby, metrics
         self._keep = Retention(settings.keep_finished, settings.keep_abandoned)
         self._said: frozenset[str] | None = None  # the tables listed in `leases`; at first those of an earlier server
-        self._tasks: list[asyncio.Task[None]] = []
+        self._watching = RepeatedTask(
+            "upkeep_failed", WATCHES, WATCHES, work="watch"
+        )
+        self._pruning = RepeatedTask("upkeep_failed", PRUNES, FIRST, work="prune")
 
     def open(self) -> None:
         """Start the job.  A database in memory ends with the server, so there is nothing to do."""
         in_memory = self.database.sqlite and file_of(self.database.engine.url) is None
         if self.database.sqlite and not in_memory:
-            self._tasks.append(asyncio.create_task(_again(self.watch, WATCHES, WATCHES), name="watch for the host"))
+            self._watching.open(self.watch)
         if self._keep != Retention() and not in_memory:
-            self._tasks.append(asyncio.create_task(_again(self.prune, FIRST, PRUNES), name="prune tables"))
+            self._pruning.open(self.prune)
 
     async def close(self) -> None:
         """Stop the job; nothing is left half done, since each step is a transaction."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._watching.close()
+        await self._pruning.close()
 
     async def watch(self) -> None:
         """Drop the tables that a tool has crossed out, and list those that are in memory now."""
@@ -87,14 +87,3 @@ class MaintenanceJob:
             self._metrics.pruned.labels(kind).inc(many)
         if any(gone.values()):
             log().info("pruned", finished=gone.get("finished", 0), abandoned=gone.get("abandoned", 0))
-
-
-async def _again(work: Callable[[], Coroutine[Any, Any, None]], first: float, every: float) -> None:
-    """Repeat the work; errors of the database only wait for the next time, since players see them anyway."""
-    await asyncio.sleep(first)
-    while True:
-        try:
-            await work()
-        except (SQLAlchemyError, OSError) as error:
-            log().debug("upkeep_failed", work=work.__name__, error=type(error).__name__)
-        await asyncio.sleep(every)
