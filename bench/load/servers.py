@@ -80,7 +80,8 @@ def serve_here(given: str) -> None:
     import logging
 
     from tefuda.server.startup.config import Limits, Settings
-    from tefuda.server.startup.run import GIVES_WAY, announce_when_up, listen, make_server, set_up_logs
+    from tefuda.server.startup.logs import set_up_logs
+    from tefuda.server.startup.run import GIVES_WAY, announce_when_up, listen, make_server
 
     settings = json.loads(given)
     set_up_logs(logging.ERROR)

@@ -19,7 +19,8 @@ from tests.server.receivers import ANYWHERE
 
 from tefuda.server.rest.page import SiteSource
 from tefuda.server.startup.config import Limits, MailServer, Settings
-from tefuda.server.startup.run import announce_when_up, listen, make_server, set_up_logs
+from tefuda.server.startup.logs import set_up_logs
+from tefuda.server.startup.run import announce_when_up, listen, make_server
 from tefuda.site.folder import built, lay_out_here
 
 LONG = 600.0  # seconds: a machine may be busy otherwise

@@ -13,7 +13,7 @@ from tests.server import postgres
 from tests.server.live import LiveServer, running, settings
 
 from tefuda.server.startup.config import driver_url
-from tefuda.server.startup.run import set_up_logs
+from tefuda.server.startup.logs import set_up_logs
 from tefuda.server.store import DatabaseStore
 
 _numbers = itertools.count(1)

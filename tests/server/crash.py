@@ -49,7 +49,8 @@ def serve_here(port: int, url: str, **more: Any) -> None:
     import logging
 
     from tefuda.server.startup.config import Settings
-    from tefuda.server.startup.run import listen, make_server, set_up_logs
+    from tefuda.server.startup.logs import set_up_logs
+    from tefuda.server.startup.run import listen, make_server
 
     set_up_logs(logging.CRITICAL)
     make_server(Settings(database_url=url, bot_pace=0.0, seeds=seeds_of("a crash"), **more)).run(

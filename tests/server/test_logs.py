@@ -11,7 +11,7 @@ import pytest
 import structlog
 from tests.server.live import play_on, running, settings
 
-from tefuda.server.startup.run import set_up_logs
+from tefuda.server.startup.logs import set_up_logs
 
 
 @pytest.fixture

@@ -45,7 +45,8 @@ def run(
     _look_for_page()
     from sqlalchemy.exc import SQLAlchemyError
 
-    from tefuda.server.startup.run import log_style, print_address, serve
+    from tefuda.server.startup.logs import log_style
+    from tefuda.server.startup.run import print_address, serve
     from tefuda.server.store import DatabaseInUse
     from tefuda.server.store.tables import NewerDatabase
 

@@ -11,12 +11,13 @@ from collections import OrderedDict
 from dataclasses import replace
 from typing import Annotated, Final
 
-from fastapi import Header, Path, Query, Request, Response
+from fastapi import Header, Query, Request, Response
 
 from tefuda.protocol import answers, bodies
 from tefuda.protocol import frames as m
 from tefuda.protocol.reviews import DuplicateComparison
 from tefuda.server.rest.responses import (
+    IdPath,
     Spoken,
     body,
     bounds,
@@ -26,6 +27,7 @@ from tefuda.server.rest.responses import (
     json_text,
     limited,
     not_too_often,
+    part_of,
     paths,
     requester,
     services_of,
@@ -148,16 +150,10 @@ class DuplicateRegistry:
 
 duplicates = paths("duplicates")
 
-IdPath = Annotated[str, Path(**bounds(m.TableId), examples=["k3x9mvt2bqrw"])]
 OwnQuery = Annotated[
     str | None, Query(**bounds(m.TableId), description="The table at which the reader has had these cards.")
 ]
 Bearer = Annotated[str | None, Header(max_length=60, description="Bearer and the token that holds a seat there.")]
-
-
-def _duplicates(request: Request) -> DuplicateRegistry:
-    found: DuplicateRegistry = request.app.state.duplicates
-    return found
 
 
 @duplicates.post(
@@ -169,7 +165,7 @@ async def share_duplicate(
 ) -> Response:
     """Create a link by which others play the cards of a finished match; the same match has the same link."""
     not_too_often(request)
-    id = await _duplicates(request).share(wish.table)
+    id = await part_of(request, DuplicateRegistry).share(wish.table)
     return json_response(answers.DuplicateInvitation(id=id, link=f"/duplicate/{id}"), 201)
 
 
@@ -182,7 +178,7 @@ async def compare_duplicate(
 ) -> Response:
     """Return who has played these cards and, to those who have played them too, the results."""
     limited(request, "replay")
-    duplicates = _duplicates(request)
+    duplicates = part_of(request, DuplicateRegistry)
     room, twins = await duplicates.first(id)
     own = await duplicates.own(twins, table, bearer(authorization))
     had, setup = await duplicates.had(twins, own, requester(request)), room.table.setup
@@ -203,7 +199,7 @@ async def take_duplicate(
 ) -> Response:
     """Open a table with these cards.  Nobody learns the secret number before the match there is over."""
     not_too_often(request)
-    duplicates = _duplicates(request)
+    duplicates = part_of(request, DuplicateRegistry)
     room, _ = await duplicates.first(id)
     setup = room.table.setup
     if wish.turned and not turns(setup):

@@ -18,8 +18,8 @@ Work = Callable[..., Coroutine[Any, Any, Any]]
 class RepeatedTask:
     """A task that repeats its work; where the database fails, the next time may reach it.
 
-    ``every``: seconds between two times.  ``first``: until the first one.  ``failure`` is the event that is logged where
-    it does not, at this ``level`` and with these ``facts``.
+    ``every``: seconds between two times.  ``first``: until the first one.  ``failure`` is the event that is logged
+    where it does not, at this ``level`` and with these ``facts``.
     """
 
     def __init__(self, failure: str, every: float, first: float = 0.0, *, level: Level = "debug", **facts: str) -> None:

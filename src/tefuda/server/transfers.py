@@ -22,6 +22,7 @@ from tefuda.server.rest.responses import (
     json_response,
     json_route,
     limited,
+    part_of,
     paths,
     qr_code,
     remember_device,
@@ -175,11 +176,6 @@ def _device(arrival: TransferredSeat) -> tuple[str, bytes, bytes]:
 transfers = paths("devices")
 
 
-def _transfers(request: Request) -> SeatTransfers:
-    found: SeatTransfers = request.app.state.transfers
-    return found
-
-
 @transfers.post(
     "/api/transfer-codes", **json_route(answers.TransferCodeAnswer, 403, 409, 413, 422, 429, 503, status=201)
 )
@@ -188,7 +184,7 @@ async def offer_transfer_code(
 ) -> Response:
     """Create a code with which another device can hold these seats too; it works once, and for a short time."""
     limited(request, "table")
-    code, seats = await _transfers(request).offer((one.table, one.token) for one in wish.seats)
+    code, seats = await part_of(request, SeatTransfers).offer((one.table, one.token) for one in wish.seats)
     path = f"/move#{code}"
     picture = qr_code(request, path).decode()  # within the answer: no request may contain a code, as they are logged
     link = f"{base_of(request)}{path}"
@@ -204,7 +200,9 @@ async def take_transfer_code(
 ) -> Response:
     """Return the seats that a code carries, with new tokens for this device.  Each is sent here and never again."""
     limited(request, "code")
-    seats = [seat_grant(one.room.id, one.seat, one.token) for one in await _transfers(request).take(wish.code)]
+    seats = [
+        seat_grant(one.room.id, one.seat, one.token) for one in await part_of(request, SeatTransfers).take(wish.code)
+    ]
     for grant in seats:
         await remember_device(request, grant)
     return json_response(answers.TransferredSeats(seats=tuple(seats)), 201)
@@ -214,5 +212,5 @@ async def take_transfer_code(
 async def only_here(request: Request, wish: Annotated[bodies.HeldSeatsBody, body(bodies.HeldSeatsBody)]) -> Response:
     """Make these tokens the only ones that hold their seats: those of other devices lose them."""
     limited(request, "table")
-    seats = await _transfers(request).only_here((one.table, one.token) for one in wish.seats)
+    seats = await part_of(request, SeatTransfers).only_here((one.table, one.token) for one in wish.seats)
     return json_response(answers.ExclusiveSeatsAnswer(seats=seats))

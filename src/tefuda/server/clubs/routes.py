@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Annotated, Any
 
-from fastapi import Path, Request, Response
+from fastapi import Request, Response
 
 from tefuda.protocol import answers
 from tefuda.protocol import clubs as protocol
-from tefuda.protocol.values import Lang, TableId
+from tefuda.protocol.values import Lang
 from tefuda.server.clubs.ledger import LiveTournament
 from tefuda.server.clubs.links import renewed, working
 from tefuda.server.clubs.service import ClubService, OpenedClub
 from tefuda.server.clubs.sheets import Row, round_rows, sheet_of, standings_rows
 from tefuda.server.clubs.views import club_info, tournament_info
 from tefuda.server.rest.responses import (
+    IdPath,
     Spoken,
     body,
-    bounds,
     device_hash_of,
     error_responses,
     granted,
@@ -28,6 +28,7 @@ from tefuda.server.rest.responses import (
     not_banned,
     not_too_many_sign_ups,
     not_too_often,
+    part_of,
     paths,
     requester,
     wished_lang,
@@ -35,29 +36,21 @@ from tefuda.server.rest.responses import (
 
 club_paths = paths("club")
 
-ClubPath = Annotated[str, Path(**bounds(TableId), examples=["k3x9mvt2bqrw"])]
-TournamentPath = Annotated[str, Path(**bounds(TableId), examples=["k3x9mvt2bqrw"])]
-MemberPath = Annotated[str, Path(**bounds(TableId), examples=["k3x9mvt2bqrw"])]
 ONE = "/api/clubs/{club}"
 TOURNAMENT = f"{ONE}/tournaments/{{tournament}}"
-
-
-def _clubs(request: Request) -> ClubService:
-    found: ClubService = request.app.state.clubs
-    return found
 
 
 async def _tournament_at(
     request: Request, club: str, tournament: str
 ) -> tuple[ClubService, OpenedClub, LiveTournament]:
     """Return the clubs, this club and this tournament, with the results that its tables have."""
-    clubs = _clubs(request)
+    clubs = part_of(request, ClubService)
     found = await clubs.find(club)
     return clubs, found, await clubs.tournament(found, tournament)
 
 
 async def _told(request: Request, found: OpenedClub, live: LiveTournament) -> Response:
-    held = await _clubs(request).held_seats(live)
+    held = await part_of(request, ClubService).held_seats(live)
     return json_response(tournament_info(found, live, wished_lang(request), held))
 
 
@@ -65,64 +58,64 @@ async def _told(request: Request, found: OpenedClub, live: LiveTournament) -> Re
 async def open_club(request: Request, wish: Annotated[protocol.NewClubBody, body(protocol.NewClubBody)]) -> Response:
     """Open a club.  The tokens of the links for directors and for members are sent here and never again."""
     not_too_many_sign_ups(request)
-    return json_response(await _clubs(request).create(wish.name, device_hash_of(request)), 201)
+    return json_response(await part_of(request, ClubService).create(wish.name, device_hash_of(request)), 201)
 
 
 @club_paths.get(ONE, **json_route(protocol.ClubInfo, 404, 422, 429, 503))
-async def read_club(request: Request, club: ClubPath, lang: Spoken) -> Response:
+async def read_club(request: Request, club: IdPath, lang: Spoken) -> Response:
     """Return the members, tournaments and seasons of a club."""
-    clubs = _clubs(request)
+    clubs = part_of(request, ClubService)
     return json_response(club_info(await clubs.find(club), await clubs.tournaments(club), lang))
 
 
 @club_paths.post(f"{ONE}/members", **json_route(protocol.MemberGrant, 403, 404, 409, 413, 422, 429, 503, status=201))
 async def join_club(
-    request: Request, club: ClubPath, wish: Annotated[protocol.JoinClubBody, body(protocol.JoinClubBody)]
+    request: Request, club: IdPath, wish: Annotated[protocol.JoinClubBody, body(protocol.JoinClubBody)]
 ) -> Response:
     """Become a member by the members' link, or, as a director, add a member who has no device here."""
     not_too_many_sign_ups(request)
-    clubs = _clubs(request)
+    clubs = part_of(request, ClubService)
     return json_response(await clubs.join(await clubs.find(club), wish, device_hash_of(request)), 201)
 
 
 @club_paths.post(f"{ONE}/links/renew", **json_route(protocol.RenewedLink, 403, 404, 409, 413, 422, 429, 503))
 async def renew_link(
-    request: Request, club: ClubPath, wish: Annotated[protocol.RenewLinkBody, body(protocol.RenewLinkBody)]
+    request: Request, club: IdPath, wish: Annotated[protocol.RenewLinkBody, body(protocol.RenewLinkBody)]
 ) -> Response:
     """Renew the link for directors or for members: the former one no longer works."""
     not_banned(request)
-    clubs = _clubs(request)
+    clubs = part_of(request, ClubService)
     return json_response(await renewed(clubs, await clubs.find(club), wish))
 
 
 @club_paths.post(f"{ONE}/links/check", **json_route(protocol.ClubLinks, 404, 413, 422, 429, 503))
 async def check_links(
-    request: Request, club: ClubPath, wish: Annotated[protocol.CheckLinksBody, body(protocol.CheckLinksBody)]
+    request: Request, club: IdPath, wish: Annotated[protocol.CheckLinksBody, body(protocol.CheckLinksBody)]
 ) -> Response:
     """Return which of these tokens of the links still work."""
-    found = await _clubs(request).find(club)
+    found = await part_of(request, ClubService).find(club)
     return json_response(working(found.club, wish.director, wish.join))
 
 
 @club_paths.post(f"{ONE}/members/{{member}}/remove", **json_route(protocol.ClubDeleted, 403, 404, 413, 422, 429, 503))
 async def remove_member(
     request: Request,
-    club: ClubPath,
-    member: MemberPath,
+    club: IdPath,
+    member: IdPath,
     wish: Annotated[protocol.ClubMemberBody, body(protocol.ClubMemberBody)],
 ) -> Response:
     """Remove a member: the name and the token are deleted, the results stay without a name."""
-    clubs = _clubs(request)
+    clubs = part_of(request, ClubService)
     await clubs.remove(await clubs.find(club), member, wish.token)
     return json_response(protocol.ClubDeleted(deleted=1))
 
 
 @club_paths.post(f"{ONE}/delete", **json_route(protocol.ClubDeleted, 403, 404, 413, 422, 429, 503))
 async def delete_club(
-    request: Request, club: ClubPath, wish: Annotated[protocol.DeleteClubBody, body(protocol.DeleteClubBody)]
+    request: Request, club: IdPath, wish: Annotated[protocol.DeleteClubBody, body(protocol.DeleteClubBody)]
 ) -> Response:
     """Delete a club with its members and tournaments."""
-    clubs = _clubs(request)
+    clubs = part_of(request, ClubService)
     await clubs.delete(await clubs.find(club), wish.token)
     return json_response(protocol.ClubDeleted(deleted=1))
 
@@ -131,11 +124,11 @@ async def delete_club(
     f"{ONE}/tournaments", **json_route(protocol.TournamentInfo, 403, 404, 409, 413, 422, 429, 503, status=201)
 )
 async def announce_tournament(
-    request: Request, club: ClubPath, wish: Annotated[protocol.NewTournamentBody, body(protocol.NewTournamentBody)]
+    request: Request, club: IdPath, wish: Annotated[protocol.NewTournamentBody, body(protocol.NewTournamentBody)]
 ) -> Response:
     """Announce a tournament."""
     not_too_often(request)
-    clubs = _clubs(request)
+    clubs = part_of(request, ClubService)
     found = await clubs.find(club)
     stored = await clubs.announce(found, wish)
     live = await clubs.tournament(found, stored.id)
@@ -143,7 +136,7 @@ async def announce_tournament(
 
 
 @club_paths.get(TOURNAMENT, **json_route(protocol.TournamentInfo, 404, 422, 429, 503))
-async def read_tournament(request: Request, club: ClubPath, tournament: TournamentPath, lang: Spoken) -> Response:
+async def read_tournament(request: Request, club: IdPath, tournament: IdPath, lang: Spoken) -> Response:
     """Return a tournament with its standings; results of matches that have ended at its tables are entered."""
     _, found, live = await _tournament_at(request, club, tournament)
     return await _told(request, found, live)
@@ -152,8 +145,8 @@ async def read_tournament(request: Request, club: ClubPath, tournament: Tourname
 @club_paths.post(f"{TOURNAMENT}/rename", **json_route(protocol.TournamentInfo, 403, 404, 413, 422, 429, 503))
 async def rename_tournament(
     request: Request,
-    club: ClubPath,
-    tournament: TournamentPath,
+    club: IdPath,
+    tournament: IdPath,
     wish: Annotated[protocol.RenameTournamentBody, body(protocol.RenameTournamentBody)],
 ) -> Response:
     """Give a tournament another name and season, also when it is over."""
@@ -169,13 +162,13 @@ def _csv_route(what: str) -> dict[str, Any]:
 
 
 @club_paths.get(f"{TOURNAMENT}/standings.csv", **_csv_route("The standings"))
-async def read_standings(request: Request, club: ClubPath, tournament: TournamentPath, lang: Spoken) -> Response:
+async def read_standings(request: Request, club: IdPath, tournament: IdPath, lang: Spoken) -> Response:
     """Return the standings for a spreadsheet."""
     return _sheet("standings", tournament, standings_rows(await _info(request, club, tournament, lang)))
 
 
 @club_paths.get(f"{TOURNAMENT}/rounds.csv", **_csv_route("The rounds"))
-async def read_rounds(request: Request, club: ClubPath, tournament: TournamentPath, lang: Spoken) -> Response:
+async def read_rounds(request: Request, club: IdPath, tournament: IdPath, lang: Spoken) -> Response:
     """Return the rounds for a spreadsheet: who sat where, and the results as far as they are told."""
     return _sheet("rounds", tournament, round_rows(await _info(request, club, tournament, lang)))
 
@@ -193,8 +186,8 @@ def _sheet(what: str, tournament: str, rows: Iterator[Row]) -> Response:
 @club_paths.post(f"{TOURNAMENT}/commands", **json_route(protocol.TournamentInfo, 403, 404, 409, 413, 422, 429, 503))
 async def command_tournament(
     request: Request,
-    club: ClubPath,
-    tournament: TournamentPath,
+    club: IdPath,
+    tournament: IdPath,
     wish: Annotated[protocol.TournamentCommandBody, body(protocol.TournamentCommandBody)],
 ) -> Response:
     """Enter a tournament or leave it, pair a round, enter a result."""
@@ -208,8 +201,8 @@ async def command_tournament(
 @club_paths.post(f"{TOURNAMENT}/seat", **json_route(answers.SeatGrant, 403, 404, 409, 413, 422, 429, 503, status=201))
 async def take_tournament_seat(
     request: Request,
-    club: ClubPath,
-    tournament: TournamentPath,
+    club: IdPath,
+    tournament: IdPath,
     wish: Annotated[protocol.TournamentSeatBody, body(protocol.TournamentSeatBody)],
 ) -> Response:
     """Take the seat that was drawn for a member in the present round, at the table that was opened for it."""

@@ -7,28 +7,22 @@ from typing import Annotated, Final
 from fastapi import Path, Request, Response
 
 from tefuda.protocol import answers, bodies
-from tefuda.protocol.values import TableId, Token
+from tefuda.protocol.values import Token
 from tefuda.server.notifications.service import Notifications
-from tefuda.server.rest.responses import body, bounds, json_response, json_route, limited, paths
+from tefuda.server.rest.responses import IdPath, body, bounds, json_response, json_route, limited, part_of, paths
 from tefuda.session.refusals import RequestRefused
 
 notifications = paths("notifications")
 
-TablePath = Annotated[str, Path(**bounds(TableId), examples=["k3x9mvt2bqrw"])]
 LinkPath = Annotated[str, Path(**bounds(Token))]
 LINKS: Final = "/api/notification-links"
 SUBSCRIBES: Final = 4  # drops of the bucket for new tables: each one looks a name up, and may send a mail
 
 
-def _of(request: Request) -> Notifications:
-    found: Notifications = request.app.state.notifications
-    return found
-
-
 @notifications.get("/api/notifications", **json_route(answers.NotificationChannels, 429))
 async def list_notification_channels(request: Request) -> Response:
     """Return the ways in which this host can notify players who do not look."""
-    return json_response(_of(request).offered)
+    return json_response(part_of(request, Notifications).offered)
 
 
 @notifications.post(
@@ -36,11 +30,11 @@ async def list_notification_channels(request: Request) -> Response:
     **json_route(answers.SubscriptionGrant, 403, 404, 409, 413, 422, 429, 503, status=201),
 )
 async def subscribe(
-    request: Request, table: TablePath, wish: Annotated[bodies.SubscribeBody, body(bodies.SubscribeBody)]
+    request: Request, table: IdPath, wish: Annotated[bodies.SubscribeBody, body(bodies.SubscribeBody)]
 ) -> Response:
     """Notify the holder of a seat whenever the table begins to wait for them and they do not look."""
     limited(request, "table", SUBSCRIBES)
-    return json_response(await _of(request).subscribe(table, wish), 201)
+    return json_response(await part_of(request, Notifications).subscribe(table, wish), 201)
 
 
 @notifications.post(
@@ -49,11 +43,11 @@ async def subscribe(
 )
 async def list_subscriptions(
     request: Request,
-    table: TablePath,
+    table: IdPath,
     wish: Annotated[bodies.ListSubscriptionsBody, body(bodies.ListSubscriptionsBody)],
 ) -> Response:
     """Return the ways in which the holder of a seat is notified."""
-    return json_response(await _of(request).listed(table, wish))
+    return json_response(await part_of(request, Notifications).listed(table, wish))
 
 
 @notifications.post(
@@ -61,10 +55,10 @@ async def list_subscriptions(
     **json_route(answers.SeatSubscriptions, 403, 404, 413, 422, 429, 503),
 )
 async def unsubscribe(
-    request: Request, table: TablePath, wish: Annotated[bodies.UnsubscribeBody, body(bodies.UnsubscribeBody)]
+    request: Request, table: IdPath, wish: Annotated[bodies.UnsubscribeBody, body(bodies.UnsubscribeBody)]
 ) -> Response:
     """End one notification of a seat, or all, and return those that are left."""
-    return json_response(await _of(request).unsubscribe(table, wish))
+    return json_response(await part_of(request, Notifications).unsubscribe(table, wish))
 
 
 @notifications.post("/api/notifications/quiet", **json_route(answers.QuietHoursAnswer, 413, 422, 429, 503))
@@ -72,7 +66,7 @@ async def set_quiet_hours(
     request: Request, wish: Annotated[bodies.QuietHoursBody, body(bodies.QuietHoursBody)]
 ) -> Response:
     """Change the quiet hours of a device, at all seats that it holds."""
-    return json_response(await _of(request).set_quiet(wish))
+    return json_response(await part_of(request, Notifications).set_quiet(wish))
 
 
 @notifications.post(LINKS, **json_route(answers.NotificationLink, 404, 413, 422, 429, 503))
@@ -80,7 +74,7 @@ async def follow_notification_link(
     request: Request, wish: Annotated[bodies.NotificationLinkBody, body(bodies.NotificationLinkBody)]
 ) -> Response:
     """Confirm the address of an e-mail, or end its notifications, or those of a push message."""
-    found = await _of(request).follow_link(wish)
+    found = await part_of(request, Notifications).follow_link(wish)
     if found is None:
         raise RequestRefused(404, "link", "notify-link")
     return json_response(found)
@@ -89,7 +83,7 @@ async def follow_notification_link(
 @notifications.post(f"{LINKS}/{{key}}/off", **json_route(answers.NotificationLink, 404, 413, 422, 429, 503))
 async def end_by_mail_program(request: Request, key: LinkPath) -> Response:
     """End the notifications by e-mail, as mail programs do (RFC 8058)."""
-    found = await _of(request).follow_link(bodies.NotificationLinkBody(id=key, step="off"))
+    found = await part_of(request, Notifications).follow_link(bodies.NotificationLinkBody(id=key, step="off"))
     if found is None:
         raise RequestRefused(404, "link", "notify-link")
     return json_response(found)

@@ -18,7 +18,7 @@ from tefuda.server.profiles.routes import (
     party_of,
     told,
 )
-from tefuda.server.rest.responses import Spoken, body, json_response, json_route, limited, not_too_often, paths
+from tefuda.server.rest.responses import Spoken, body, json_response, json_route, limited, not_too_often, part_of, paths
 from tefuda.session.refusals import RequestRefused
 
 passkey_routes = paths("profiles")
@@ -27,9 +27,8 @@ SIGN_IN: Final = "/api/sign-in"
 Credential = Annotated[bodies.PasskeyBody, body(bodies.PasskeyBody)]
 
 
-def _store(request: Request) -> ProfileStore:
-    found: ProfileStore = request.app.state.profiles
-    return found
+def _passkeys(request: Request) -> Passkeys:
+    return Passkeys(part_of(request, ProfileStore))
 
 
 def _party(request: Request) -> RelyingParty:
@@ -45,7 +44,7 @@ async def offer_passkey(request: Request, lang: Spoken, device: DeviceHeader = N
     """Return the options with which a browser makes a passkey for the profile of this device."""
     limited(request, "code")
     found = await own_profile(request)
-    made = await Passkeys(_store(request)).registration(_party(request), found, now())
+    made = await _passkeys(request).registration(_party(request), found, now())
     return json_response(profiles.PasskeyOptions(options=made))
 
 
@@ -54,7 +53,7 @@ async def register_passkey(request: Request, wish: Credential, device: DeviceHea
     """Store a passkey that the browser has made for the profile of this device."""
     limited(request, "code")
     found = await own_profile(request)
-    await Passkeys(_store(request)).register(_party(request), found, wish.credential, now())
+    await _passkeys(request).register(_party(request), found, wish.credential, now())
     return told(request, await own_profile(request))
 
 
@@ -62,7 +61,7 @@ async def register_passkey(request: Request, wish: Credential, device: DeviceHea
 async def remove_passkeys(request: Request, lang: Spoken, device: DeviceHeader = None) -> Response:
     """Delete all passkeys of the profile of this device."""
     limited(request, "code")
-    await Passkeys(_store(request)).remove((await own_profile(request)).id)
+    await _passkeys(request).remove((await own_profile(request)).id)
     return told(request, await own_profile(request))
 
 
@@ -70,7 +69,7 @@ async def remove_passkeys(request: Request, lang: Spoken, device: DeviceHeader =
 async def offer_sign_in(request: Request, lang: Spoken) -> Response:
     """Return the options with which a browser asks its owner for a passkey."""
     limited(request, "code")
-    made = await Passkeys(_store(request)).sign_in_options(_party(request), now())
+    made = await _passkeys(request).sign_in_options(_party(request), now())
     return json_response(profiles.PasskeyOptions(options=made))
 
 
@@ -79,7 +78,7 @@ async def sign_in(request: Request, wish: Credential, device: DeviceHeader = Non
     """Add this device to the profile of a passkey."""
     limited(request, "code")
     not_too_often(request)
-    await Passkeys(_store(request)).sign_in(
+    await _passkeys(request).sign_in(
         _party(request), wish.credential, device_hash(request), now(), earlier=wish.earlier
     )
     return told(request, await own_profile(request))

@@ -14,6 +14,7 @@ from fastapi import Header, Request, Response
 
 from tefuda.clock import now
 from tefuda.protocol import bodies, profiles
+from tefuda.server.clubs.service import ClubService
 from tefuda.server.profiles import removal
 from tefuda.server.profiles.passkeys import RelyingParty
 from tefuda.server.profiles.profile_store import ProfileChoice, ProfileStore, StoredProfile, finished_own
@@ -29,6 +30,7 @@ from tefuda.server.rest.responses import (
     limited,
     not_too_many_sign_ups,
     not_too_often,
+    part_of,
     paths,
     requester,
     services_of,
@@ -47,11 +49,6 @@ DeviceHeader = Annotated[
 T = TypeVar("T")
 
 
-def _store(request: Request) -> ProfileStore:
-    found: ProfileStore = request.app.state.profiles
-    return found
-
-
 def device_hash(request: Request) -> bytes:
     """The hash of the device that asks.  Raises `RequestRefused` where it does not say which it is."""
     found = device_hash_of(request)
@@ -62,7 +59,7 @@ def device_hash(request: Request) -> bytes:
 
 async def own_profile(request: Request) -> StoredProfile:
     """Return the profile of the device that asks.  Raises `RequestRefused` where it keeps none."""
-    found = await _store(request).of_device(device_hash(request))
+    found = await part_of(request, ProfileStore).of_device(device_hash(request))
     if found is None:
         raise RequestRefused(404, "profile", "profile-none")
     return found
@@ -71,7 +68,7 @@ async def own_profile(request: Request) -> StoredProfile:
 @people.get(PROFILE, **json_route(profiles.ProfileAnswer, 403, 422, 429, 503))
 async def read_profile(request: Request, lang: Spoken, device: DeviceHeader = None) -> Response:
     """Return the profile that this device keeps."""
-    found = await _store(request).of_device(device_hash(request))
+    found = await part_of(request, ProfileStore).of_device(device_hash(request))
     return told(request, found)
 
 
@@ -84,9 +81,9 @@ async def keep_profile(
     """Keep a name on this device, or change the one that it keeps.  Names are not unique."""
     device_kept = device_hash(request)
     choice = ProfileChoice(clean_name(wish.name), wish.avatar, wish.lang)
-    changes = await _store(request).of_device(device_kept) is not None
+    changes = await part_of(request, ProfileStore).of_device(device_kept) is not None
     (not_too_often if changes else not_too_many_sign_ups)(request)
-    kept = await _store(request).keep(device_kept, choice, now(), earlier=wish.earlier)
+    kept = await part_of(request, ProfileStore).keep(device_kept, choice, now(), earlier=wish.earlier)
     return told(request, kept)
 
 
@@ -94,7 +91,9 @@ async def keep_profile(
 async def delete_profile(request: Request, lang: Spoken, device: DeviceHeader = None) -> Response:
     """Delete everything that is kept about the owner of this device's profile.  The plays stay, without a name."""
     limited(request, "replay")
-    found = await removal.removed(_store(request), request.app.state.clubs, await own_profile(request))
+    found = await removal.removed(
+        part_of(request, ProfileStore), part_of(request, ClubService), await own_profile(request)
+    )
     for id in found.tables:  # the names stand in memory, too; other nodes are told by the database
         await services_of(request).lobby.read_anew(id)
     return json_response(profiles.ProfileErasure(tables=len(found.tables)))
@@ -104,7 +103,7 @@ async def delete_profile(request: Request, lang: Spoken, device: DeviceHeader = 
 async def leave_profile(request: Request, lang: Spoken, device: DeviceHeader = None) -> Response:
     """Keep the profile on this device no longer, where another device keeps it, too."""
     limited(request, "replay")
-    if not await _store(request).leave(device_hash(request)):
+    if not await part_of(request, ProfileStore).leave(device_hash(request)):
         raise RequestRefused(409, "last", "profile-last")
     return told(request, None)
 
@@ -113,7 +112,7 @@ async def leave_profile(request: Request, lang: Spoken, device: DeviceHeader = N
 async def keep_profile_only_here(request: Request, lang: Spoken, device: DeviceHeader = None) -> Response:
     """Make this device the only one that keeps its profile."""
     limited(request, "replay")
-    await _store(request).alone(device_hash(request))
+    await part_of(request, ProfileStore).alone(device_hash(request))
     return told(request, await own_profile(request))
 
 
@@ -140,7 +139,7 @@ async def count_own_matches(
 async def _of_matches(request: Request, wish: bodies.OwnMatchesBody, look: Callable[[list[FinishedOwn]], T]) -> T:
     """Read the matches of the profile, and look at them in a thread."""
     limited(request, "replay")
-    rows = await _store(request).matches((await own_profile(request)).id)
+    rows = await part_of(request, ProfileStore).matches((await own_profile(request)).id)
     work = services_of(request).public_work.short
     return await work.do(requester(request), lambda: look([finished_own(*row) for row in rows]))
 
@@ -157,7 +156,7 @@ async def export_profile(request: Request, lang: Spoken, device: DeviceHeader = 
     """Return everything that is kept about the owner of this device's profile."""
     limited(request, "replay")
     profile = await own_profile(request)
-    found = await removal.exported(_store(request), request.app.state.clubs, profile, lang)
+    found = await removal.exported(part_of(request, ProfileStore), part_of(request, ClubService), profile, lang)
     headers = {"content-disposition": 'attachment; filename="tefuda-profile.json"'}
     return Response(json.dumps(found, ensure_ascii=False, indent=1), headers=headers, media_type=JSON)
 

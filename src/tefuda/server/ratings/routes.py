@@ -10,7 +10,7 @@ from tefuda.ratings import computer_rating
 from tefuda.server.profiles.routes import PROFILE, DeviceHeader, own_profile
 from tefuda.server.ratings.rating_store import StoredRating
 from tefuda.server.ratings.updater import RatingUpdater
-from tefuda.server.rest.responses import Spoken, json_response, json_route, limited, paths
+from tefuda.server.rest.responses import Spoken, json_response, json_route, limited, part_of, paths
 from tefuda.table.personas import STRENGTHS
 
 ratings = paths("profiles")
@@ -19,10 +19,11 @@ ratings = paths("profiles")
 @ratings.get(f"{PROFILE}/ratings", **json_route(profiles.OwnRatings, 403, 404, 422, 429, 503))
 async def read_ratings(request: Request, lang: Spoken, device: DeviceHeader = None) -> Response:
     """Return the ratings of this device's profile, each with those of computer players at such tables."""
-    updater: RatingUpdater = request.app.state.rating
     limited(request, "replay")
     profile = await own_profile(request)
-    return json_response(profiles.OwnRatings(ratings=tuple(map(_shown, await updater.store.of(profile.id)))))
+    return json_response(
+        profiles.OwnRatings(ratings=tuple(map(_shown, await part_of(request, RatingUpdater).store.of(profile.id))))
+    )
 
 
 @ratings.get("/api/ratings", **json_route(profiles.RatingScale, 429))

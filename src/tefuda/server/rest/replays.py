@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Annotated, Final
 
-from fastapi import Header, Path, Query, Request, Response
+from fastapi import Header, Query, Request, Response
 
 from tefuda.protocol import answers, bodies
 from tefuda.protocol import frames as m
 from tefuda.protocol.reviews import Replay, ReplaySegment, ReviewStatus
+from tefuda.server.profiles.profile_store import ProfileStore
 from tefuda.server.rest.responses import (
+    IdPath,
     Spoken,
     body,
-    bounds,
     device_hash_of,
     granted,
     json_response,
@@ -21,6 +22,7 @@ from tefuda.server.rest.responses import (
     json_text,
     limited,
     not_too_often,
+    part_of,
     paths,
     requester,
     services_of,
@@ -31,7 +33,6 @@ from tefuda.session.replays import LINES, ViewableMatch
 
 replays = paths("replays")
 
-IdPath = Annotated[str, Path(**bounds(m.TableId), examples=["k3x9mvt2bqrw"])]
 EyesQuery = Annotated[str | None, Query(max_length=4, description="A seat's number, none, or all.")]
 Bearer = Annotated[str | None, Header(max_length=60, description="Bearer and a seat's token, while its match goes on.")]
 
@@ -157,8 +158,9 @@ async def _asked(request: Request, id: str, lang: m.Lang, seat: int | None, auth
 async def _own_seat(request: Request, id: str, seat: int | None) -> int | None:
     """The seat at a table that the profile of the device that asks has held there; None: none."""
     device = device_hash_of(request)
-    profile = await request.app.state.profiles.of_device(device) if device is not None else None
+    profiles = part_of(request, ProfileStore)
+    profile = await profiles.of_device(device) if device is not None else None
     if profile is None:
         return None
-    held = [one.seat for one in await request.app.state.profiles.seats(profile.id) if one.table == id]
+    held = [one.seat for one in await profiles.seats(profile.id) if one.table == id]
     return next((one for one in held if seat in (None, one)), None)

@@ -7,7 +7,7 @@ import json
 import re
 from typing import Annotated, Any, Final, TypeVar
 
-from fastapi import APIRouter, Depends, FastAPI, Query, Request, Response
+from fastapi import APIRouter, Depends, FastAPI, Path, Query, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from msgspec import Struct
@@ -17,7 +17,7 @@ from starlette.exceptions import HTTPException
 from tefuda.protocol.answers import ProblemDetails, SeatGrant
 from tefuda.protocol.json_form import PLACE, Schema, schema_of, unspoken
 from tefuda.protocol.schema import received
-from tefuda.protocol.values import END_OF_TEXT, InboundMessage, InvalidMessage, Lang, read
+from tefuda.protocol.values import END_OF_TEXT, InboundMessage, InvalidMessage, Lang, TableId, read
 from tefuda.server.guard.bans import hash_device
 from tefuda.session.lobby import TableNotFound
 from tefuda.session.quotas import household
@@ -84,6 +84,7 @@ async def _foreseen(request: Request, error: Exception) -> Response:
 
 
 Read = TypeVar("Read", bound=InboundMessage)
+Part = TypeVar("Part")
 _BODIES: Final[dict[Any, type[InboundMessage]]] = {}  # what each reader of bodies reads
 _ANSWERS: Final[dict[str, Schema]] = {}  # the definitions of all answers
 
@@ -102,6 +103,9 @@ class _NamedLang(Struct):
 
 
 _NAMED_LANG: Final = Decoder(_NamedLang)
+
+
+IdPath = Annotated[str, Path(**bounds(TableId), examples=["k3x9mvt2bqrw"])]  # of a table, a record, a club
 
 
 async def _spoken(request: Request, lang: LangQuery = None) -> Lang:
@@ -188,6 +192,12 @@ def services_of(request: Request) -> Services:
     """The services of the server that received the request."""
     services: Services = request.app.state.services
     return services
+
+
+def part_of(request: Request, kind: type[Part]) -> Part:
+    """The part of this class of the server that received the request."""
+    part: Part = request.app.state.parts[kind]
+    return part
 
 
 def address_of(request: Request) -> str:

@@ -14,9 +14,9 @@ from tefuda.protocol import frames as m
 from tefuda.protocol.messages import TableInfo
 from tefuda.protocol.scene import Persona
 from tefuda.server.rest.responses import (
+    IdPath,
     Spoken,
     body,
-    bounds,
     error_responses,
     granted,
     json_response,
@@ -40,7 +40,6 @@ from tefuda.table import CommandAccepted, CommandRefused
 
 api = paths()
 
-TablePath = Annotated[str, Path(**bounds(m.TableId), examples=["k3x9mvt2bqrw"])]
 GamePath = Annotated[str, Path(max_length=40, examples=[games()[0]])]
 SeatPath = Annotated[int, Path(ge=0, le=15, examples=[1])]
 Bearer = Annotated[
@@ -153,7 +152,7 @@ async def list_open_tables(
     tags=["tables"],
 )
 async def sit_down(
-    request: Request, table: TablePath, seat: SeatPath, wish: Annotated[bodies.SitDownBody, body(bodies.SitDownBody)]
+    request: Request, table: IdPath, seat: SeatPath, wish: Annotated[bodies.SitDownBody, body(bodies.SitDownBody)]
 ) -> Response:
     """Take an open seat.  The first to ask gets it."""
     not_too_often(request)
@@ -170,7 +169,7 @@ async def sit_down(
     **json_route(TableInfo, 404, 422, 429, 503),
     tags=["tables"],
 )
-async def look_at_table(request: Request, table: TablePath, lang: Spoken, authorization: Bearer = None) -> Response:
+async def look_at_table(request: Request, table: IdPath, lang: Spoken, authorization: Bearer = None) -> Response:
     """Return what anyone with the link may see: the game, who sits where, the commitment.
 
     Where those who watch are behind, or may not watch, only the token of a seat shows how the table stands now.
@@ -198,7 +197,7 @@ async def look_at_table(request: Request, table: TablePath, lang: Spoken, author
     },
     tags=["tables"],
 )
-async def read_record(request: Request, table: TablePath) -> Response:
+async def read_record(request: Request, table: IdPath) -> Response:
     """Return the whole match, once it is over; where others still play the same cards, once they have ended too."""
     record = await request.app.state.store.record(table)
     if record is None:
@@ -220,7 +219,7 @@ async def read_record(request: Request, table: TablePath) -> Response:
     },
     tags=["tables"],
 )
-async def read_invitation(request: Request, table: TablePath, lang: Spoken) -> Response:
+async def read_invitation(request: Request, table: IdPath, lang: Spoken) -> Response:
     """Return the link as a QR code, for the phone across the table.  It holds no secret."""
     await services_of(request).lobby.room(table)
     return Response(qr_code(request, f"/t/{table}"), media_type="image/svg+xml")

@@ -178,9 +178,16 @@ def _route(app: FastAPI) -> None:
 
 def _keep(app: FastAPI, lobby: Lobby, store: DatabaseStore, maintenance: MaintenanceJob) -> None:
     """Create what keeps more than single tables: seats of other devices, the same cards, clubs and profiles."""
-    app.state.transfers, app.state.duplicates = SeatTransfers(lobby, store), DuplicateRegistry(lobby, store)
     database = maintenance.database
-    app.state.clubs, app.state.profiles = ClubService(lobby, store, database), ProfileStore(database)
+    parts: tuple[object, ...] = (
+        SeatTransfers(lobby, store),
+        DuplicateRegistry(lobby, store),
+        ClubService(lobby, store, database),
+        ProfileStore(database),
+        app.state.notifications,
+        app.state.rating,
+    )
+    app.state.parts = {type(part): part for part in parts}  # see `part_of`
 
 
 def _stand_guard(app: Application) -> None:

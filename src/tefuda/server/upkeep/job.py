@@ -42,9 +42,7 @@ class MaintenanceJob:
         self._lobby, self._metrics = lobby, metrics
         self._keep = Retention(settings.keep_finished, settings.keep_abandoned)
         self._said: frozenset[str] | None = None  # the tables listed in `leases`; at first those of an earlier server
-        self._watching = RepeatedTask(
-            "upkeep_failed", WATCHES, WATCHES, work="watch"
-        )
+        self._watching = RepeatedTask("upkeep_failed", WATCHES, WATCHES, work="watch")
         self._pruning = RepeatedTask("upkeep_failed", PRUNES, FIRST, work="prune")
 
     def open(self) -> None:
