@@ -77,11 +77,11 @@ DAMAGES = {
     "a clause that is nowhere": (("refusals.py", r"ST-5", "ST-9"), "names the clause ST-9, which is in no rulebook"),
     "a leak": (("state.py", r"cards_in\(s\.hands\[i\]\)", "s.hands[i] & 7"), "the view of"),
     "a mild refusal": (
-        ("refusals.py", r"None if has\(.*\) else", "None if line else"),
+        ("refusals.py", r"PlayForm\.CARD, ", "PlayForm.OTHER, "),
         "have no reason against",
     ),
     "a strict refusal": (
-        ("refusals.py", r"if seat != s\.turn:", "if seat != s.turn or line[1] % 2:"),
+        ("refusals.py", r'fault="one-card"', r"\g<0>, why=lambda r, s, seat, rest: refuse('one-card')"),
         "is listed, but refused",
     ),
     "a dead end": (("words.py", r"Verb\.PLAY if p\.n == 0 else END", "Verb.PLAY"), "a play without end"),

@@ -35,7 +35,10 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "tefuda.engine.declarations.events:Event,CardMove,CardClaim",
         "tefuda.layout",
     ),
-    "Refusals": ("tefuda.engine.declarations.reasons",),
+    "Refusals": (
+        "tefuda.engine.declarations.refusals:Moment,PlayForm,VerbRefusals,PlayRefusals,hand_of",
+        "tefuda.engine.declarations.reasons",
+    ),
     "Positions: what `PositionReader` gives": (GIVEN,),
 }
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import tefuda
-from tefuda.games.rummy_fifty.refusals import CLAUSES as NAMED
+from tefuda.games.rummy_fifty.refusals import refuse
 from tefuda.text import LANGUAGES, MessageFormatter, books
 from tefuda.text.books import cards_written
 
@@ -29,7 +29,7 @@ def test_all_clauses_and_no_others(lang: str) -> None:
 
 
 def test_every_refusal_names_a_clause_of_the_book() -> None:
-    assert set(NAMED.values()) <= set(CLAUSES)
+    assert set(refuse.clauses.values()) <= set(CLAUSES)
 
 
 @languages

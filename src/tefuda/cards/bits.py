@@ -60,6 +60,15 @@ def spread(mask: int, row: list[int]) -> int:
     return cards
 
 
+def card_list(mask: int) -> list[int]:
+    """The cards of a mask, the lowest first; not in the dialect.
+
+    >>> card_list(0b1010)
+    [1, 3]
+    """
+    return [card for card in range(mask.bit_length()) if mask >> card & 1]
+
+
 BITS = 6
 IN_AN_INT = 10
 ONE_CARD = (1 << BITS) - 1

@@ -89,6 +89,14 @@ def is_run(cards: int) -> bool:
     return (places(line(cards)) >> (4 * low_place(cards))) & full == full
 
 
+def round_the_corner(cards: int) -> bool:
+    """Return whether these would be a run if the ace could stand between the king and the two."""
+    ranks = places(cards)
+    following = ((ranks << 4) | (ranks >> (4 * (TOP - 1)))) & ONES >> 4
+    ends = 1 | 1 << (4 * (TOP - 1))
+    return ranks & ends == ends and count(ranks) == count(cards) and count(following & ~ranks) == 1
+
+
 def top_card(cards: int) -> int:
     """The last of at most four cards of one rank, as a mask."""
     while cards & (cards - 1) != 0:

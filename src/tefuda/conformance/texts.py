@@ -20,6 +20,7 @@ from tefuda.conformance.finding import CheckMessage, ConformanceFinding, hold, h
 from tefuda.conformance.tables import GameConfiguration
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.options import Between
+from tefuda.engine.declarations.reasons import IllegalPlayReasonFactory
 from tefuda.text import DEFAULT, LANGUAGES
 from tefuda.text.books import spoken_by
 
@@ -213,10 +214,14 @@ def verbs(game: Game) -> list[str]:
 
 
 def of_reasons(game: Game) -> list[str]:
-    """Return the ids of every reason that has a clause, in ``CLAUSES`` or where the game refuses."""
-    named = [name for part in parts(game) for name in vars(part).get("CLAUSES", ())]
-    given = [name for name in said_ids(game.folder, ("IllegalPlayReason",)) if not name[:1].isupper()]
-    return [f"reason-{name}" for name in dict.fromkeys([*named, *given]) if name]
+    """Return the ids of every reason to which the game gives a clause."""
+    return [f"reason-{name}" for name in clauses_of_reasons(game)]
+
+
+def clauses_of_reasons(game: Game) -> dict[str, str]:
+    """The clause of each reason for which the game refuses a play."""
+    makers = [one for part in parts(game) for one in vars(part).values() if isinstance(one, IllegalPlayReasonFactory)]
+    return {name: clause for maker in makers for name, clause in maker.clauses.items()}
 
 
 def of_events(game: Game) -> Iterator[str]:
@@ -305,10 +310,8 @@ def _cited(game: Game, heads: set[str]) -> dict[str, CheckMessage | str]:
     for name, limit in game.rules.limits.items():
         if limit.clause:
             named[limit.clause] = CheckMessage("texts-option", {"name": name})
-    for part in parts(game):
-        for name, clause in vars(part).get("CLAUSES", {}).items():
-            if clause:
-                named[clause] = CheckMessage("texts-refusal", {"name": name})
+    for name, clause in clauses_of_reasons(game).items():
+        named[clause] = CheckMessage("texts-refusal", {"name": name})
     for lang in spoken_by(game):
         named |= dict.fromkeys(one.findall(book(game, lang)), f"rulebook.{lang}.md")
     return named

@@ -260,12 +260,15 @@ class SeatView:
         return words.read(f"{verb} to {meld}")[1:] if meld and verb else ()
 
     def _missing(self, line: tuple[int, ...], onto: tuple[int, ...]) -> IllegalPlayReason | None:
-        """Return the game's reason, or else why the first kind of play that takes cards is refused."""
-        missing = self.game.presentation.selecting.missing
-        if missing is not None:
-            return missing(self.rules, self.view, self.seat, line + onto)
+        """Return why the play is refused that is meant, or else why the first kind of play that takes cards is."""
+        meant = self.game.presentation.selecting.meant
         takers = (verb for verb in self._tree.after(()) if self._takes_cards(verb))
-        whys = (self.game.rules.why_not(self.rules, self.view, self.seat, (verb, *line, END)) for verb in takers)
+        lines = (
+            ((verb, *line) for verb in takers)
+            if meant is None
+            else [meant(self.rules, self.view, self.seat, line + onto)]
+        )
+        whys = (self.game.rules.why_not(self.rules, self.view, self.seat, (*one, END)) for one in lines)
         return next((why for why in whys if why is not None), None)
 
     def _takes_cards(self, verb: int) -> bool:

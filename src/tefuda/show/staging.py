@@ -14,8 +14,8 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.presentation import StagedCombination
-from tefuda.engine.declarations.reasons import IllegalPlayReason
-from tefuda.engine.declarations.words import BAR, CARD, END, EXTRA, SEAT, Line
+from tefuda.engine.declarations.reasons import IllegalPlayReason, with_bars
+from tefuda.engine.declarations.words import CARD, END, EXTRA, SEAT, Line
 from tefuda.engine.matches.legal_plays import LegalTree, Play, PlayRefusal, is_card, refusal, seats_after, usual_order
 from tefuda.engine.texts.errors import WORD, BadNotation, one_of
 from tefuda.engine.texts.translatable import Translatable
@@ -140,11 +140,6 @@ def judged(
 ) -> tuple[StagedCombination, ...]:
     """Return the game's judgement of each combination."""
     return game.presentation.staging.judge(rules, view, verb, lines) if game.presentation.staging is not None else ()
-
-
-def with_bars(lines: Sequence[Line]) -> Line:
-    """Join the combinations, with a bar between each two."""
-    return tuple(word for line in lines for word in (BAR, *line))[1:]
 
 
 def shown(game: Game, tried: StagedCombination) -> StagedMeldAnalysis:

@@ -391,6 +391,14 @@ bad-toml = This is not valid TOML: { $error }
 # The engine's own refusals; a game may say them in its own way
 reason-not-your-turn = It is not your turn.
 reason-incomplete = The play is not complete.
+reason-game-over = The match is over.
+reason-between-deals = This deal is over. The next one has not been dealt yet.
+reason-unknown-verb = This game has no such play.
+reason-draw-first = Draw a card first.
+reason-not-held = You do not hold { $card }.
+reason-twice = { $card } is named twice.
+reason-two-more = For a meld choose two more cards, or more.
+reason-one-more = For a meld choose one more card, or more.
 reason-match-over = The match is over. No more plays can be made.
 reason-deal-goes-on = The deal is still being played.
 

@@ -391,6 +391,14 @@ bad-toml = TOMLとして読めません：{ $error }
 # どのゲームにも共通の断り。ゲームごとに言い換えてもよい
 reason-not-your-turn = あなたの番ではありません。
 reason-incomplete = プレイが途中です。
+reason-game-over = 対局は終わりました。
+reason-between-deals = このディールは終わりました。次はまだ配られていません。
+reason-unknown-verb = このゲームにそのプレイはありません。
+reason-draw-first = 先に1枚引いてください。
+reason-not-held = { $card }は手札にありません。
+reason-twice = { $card }が2回出てきます。
+reason-two-more = メルドにするには、あと2枚以上選んでください。
+reason-one-more = メルドにするには、あと1枚以上選んでください。
 reason-match-over = 対局は終わりました。もうプレイできません。
 reason-deal-goes-on = ディールはまだ続いています。
 

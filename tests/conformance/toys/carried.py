@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tests.conformance.toys import pairs
-from tests.conformance.toys.pairs import Fact, Rules, State, Verb, View
+from tests.conformance.toys.pairs import PAIRS, Fact, Rules, State, Verb, View
 from tests.conformance.toys.wrong import is_no_memory, sister
 
 from tefuda.cards.bits import count
@@ -56,7 +56,7 @@ def deal_that_tells_the_scores(r: Rules, s: State, p: Scratch) -> None:
 def why_not_that_takes_notes(r: Rules, v: View, seat: int, line: Line) -> IllegalPlayReason | None:
     """Notes the hand of each seat that asks."""
     HANDS[seat] = v.hands[seat]
-    return pairs.why_not(r, v, seat, line)
+    return PAIRS.rules.why_not(r, v, seat, line)
 
 
 def reason_from_notes(r: Rules, v: View, line: Line) -> Translatable:

@@ -38,7 +38,8 @@ from tefuda.engine.declarations.kinds import count as up_to
 from tefuda.engine.declarations.modules import FILES
 from tefuda.engine.declarations.options import Between
 from tefuda.engine.declarations.presentation import GamePresentation
-from tefuda.engine.declarations.reasons import IllegalPlayReason
+from tefuda.engine.declarations.reasons import IllegalPlayReasonFactory
+from tefuda.engine.declarations.refusals import Moment, PlayForm, PlayRefusals, VerbRefusals
 from tefuda.engine.declarations.rules import GameRules, RevealedByRules
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.views import view_writer
@@ -249,16 +250,19 @@ def end_trick(r: Rules, s: State, log: list[int]) -> None:
 view = view_writer(State, View)
 
 
-def why_not(r: Rules, s: SharedFields, at: int, line: tuple[int, ...]) -> IllegalPlayReason | None:
-    """A card of the hand, and of the suit that was led."""
-    if not may_act(r, s) >> at & 1:
-        return IllegalPlayReason("G-1", "not-your-turn")
-    if line[0] != (Verb.GIVE if s.phase == Phase.GIVE else Verb.PLAY):
-        return IllegalPlayReason("G-1", "not-now")
-    if len(line) != 3 or not CARD <= line[1] < CARD + CARDS or not s.hands[at] >> (line[1] - CARD) & 1:
-        return IllegalPlayReason("G-2", "not-held")
-    follows = s.phase == Phase.GIVE or playable(s, at) >> (line[1] - CARD) & 1
-    return None if follows else IllegalPlayReason("G-3", "follow")
+refuse = IllegalPlayReasonFactory(
+    {"G-1": "not-your-turn between-deals game-over unknown-verb not-now", "G-2": "not-held incomplete", "G-3": "follow"}
+)
+ONE = VerbRefusals[Rules, SharedFields](PlayForm.CARD, unlisted="follow")
+
+
+def moment(r: Rules, s: SharedFields, at: int) -> Moment | None:
+    """First everybody gives, then all play."""
+    verb = Verb.GIVE if s.phase == Phase.GIVE else Verb.PLAY
+    return Moment("not-now", (verb,)) if may_act(r, s) >> at & 1 else None
+
+
+REFUSALS = PlayRefusals(refuse, {Verb.GIVE: ONE, Verb.PLAY: ONE}, moment)
 
 
 def read_position(given: Any, r: Rules, s: State) -> None:

@@ -88,7 +88,7 @@ def play_that_remembers(r: Rules, s: State, at: int, p: Scratch) -> None:
 
 def why_not_that_would_tell(r: Rules, v: View, at: int, line: tuple[int, ...]) -> IllegalPlayReason | None:
     """Names another reason if somebody holds the card: so it would, if it were asked of the truth."""
-    why = gifts.why_not(r, v, at, line)
+    why = GIFTS.rules.why_not(r, v, at, line)
     named = [word - CARD for word in line[1:-1] if CARD <= word < CARD + gifts.CARDS]
     held = any(hand >> card & 1 for card in named for hand in v.hands)
     return IllegalPlayReason("G-2", "held-by-another") if why is not None and held and why.reason == "not-held" else why

@@ -29,11 +29,12 @@ from tefuda.engine.declarations.kinds import seat as one_seat
 from tefuda.engine.declarations.modules import FILES
 from tefuda.engine.declarations.options import Between
 from tefuda.engine.declarations.presentation import GamePresentation, SelectionMessages
-from tefuda.engine.declarations.reasons import IllegalPlayReason
+from tefuda.engine.declarations.reasons import IllegalPlayReason, IllegalPlayReasonFactory
+from tefuda.engine.declarations.refusals import Moment, PlayForm, PlayRefusals, VerbRefusals
 from tefuda.engine.declarations.rules import GameRules
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.views import view_writer
-from tefuda.engine.declarations.words import CARD, END, MELD, PlayVocabulary, cards_in, spill
+from tefuda.engine.declarations.words import CARD, END, PlayVocabulary, cards_in, spill
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import ScoreCountLine, TableLayout, Zone
 
@@ -234,29 +235,34 @@ def pass_on(r: Rules, s: State) -> None:
 view = view_writer(State, View)
 
 
-def why_not(r: Rules, s: SharedFields, seat: int, line: tuple[int, ...]) -> IllegalPlayReason | None:
-    """Looks at the cards in whatever order they come."""
-    if seat != s.turn or s.phase not in (Phase.DRAW, Phase.PLAY):
-        return IllegalPlayReason("P-1", "not-your-turn")
-    verb, cards = line[0], line[1:-1]
-    if (verb == Verb.DRAW) != (s.phase == Phase.DRAW) or verb not in tuple(Verb):
-        return IllegalPlayReason("P-2", "not-now")
-    if verb != Verb.PAIR:
-        return IllegalPlayReason("P-2", "too-many-words") if cards else None
-    return why_no_pair(s.hands[seat], cards)
+refuse = IllegalPlayReasonFactory(
+    {
+        "P-1": "not-your-turn",
+        "P-2": "between-deals game-over unknown-verb not-now incomplete",
+        "P-3": "not-held no-pair",
+    }
+)
 
 
-def missing(r: Rules, v: View, seat: int, cards: tuple[int, ...]) -> IllegalPlayReason | None:
-    """The fault of selected cards."""
-    return why_no_pair(v.hands[seat], cards)
+def moment(r: Rules, s: SharedFields, seat: int) -> Moment | None:
+    """A draw comes first, and then anything else."""
+    if seat != s.turn:
+        return None
+    return Moment("not-now", (Verb.DRAW,)) if s.phase == Phase.DRAW else Moment(others={Verb.DRAW: "not-now"})
 
 
-def why_no_pair(hand: int, words: tuple[int, ...]) -> IllegalPlayReason | None:
+def why_no_pair(r: Rules, s: SharedFields, seat: int, words: tuple[int, ...]) -> IllegalPlayReason | None:
     """Two different cards of the hand, of one rank."""
-    if len(words) != 2 or not all(CARD <= word < MELD and hand >> (word - CARD) & 1 for word in words):
-        return IllegalPlayReason("P-3", "not-held")
-    a, b = (word - CARD for word in words)
-    return None if a != b and a // 3 == b // 3 else IllegalPlayReason("P-3", "no-pair")
+    ranks = {(word - CARD) // 3 for word in words}
+    return refuse.first({"no-pair": len(words) != 2 or len(set(words)) != 2 or len(ranks) > 1})
+
+
+REFUSALS = PlayRefusals(refuse, {Verb.PAIR: VerbRefusals(PlayForm.CARDS, why_no_pair)}, moment)
+
+
+def meant(r: Rules, v: View, seat: int, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """A pair is meant by any selected cards."""
+    return (Verb.PAIR, *cards)
 
 
 def read_position(given: Any, r: Rules, s: State) -> None:
@@ -319,6 +325,6 @@ GAME = GameDefinition(
     seats=(2, 3),
     vocabulary=PlayVocabulary(Verb, PACK),
     rules=GameRules(*[THIS] * len(FILES)),
-    presentation=GamePresentation(layout, selecting=SelectionMessages(missing)),
+    presentation=GamePresentation(layout, selecting=SelectionMessages(meant)),
 )
 PAIRS = changed(GAME, id="pairs")

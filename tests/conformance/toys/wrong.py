@@ -209,18 +209,18 @@ def play_that_miscounts(r: Rules, s: State, seat: int, p: Scratch) -> None:
 def why_not_too_strict(r: Rules, s: View, seat: int, line: Line) -> IllegalPlayReason | None:
     """Refuses a pair whose cards come in another order."""
     wrong = list(line[1:-1]) != sorted(line[1:-1])
-    return IllegalPlayReason("P-3", "order") if wrong else pairs.why_not(r, s, seat, line)
+    return IllegalPlayReason("P-3", "order") if wrong else PAIRS.rules.why_not(r, s, seat, line)
 
 
 def why_not_too_mild(r: Rules, s: View, seat: int, line: Line) -> IllegalPlayReason | None:
     """Does not look at the ranks of a pair."""
-    why = pairs.why_not(r, s, seat, line)
+    why = PAIRS.rules.why_not(r, s, seat, line)
     return None if why is not None and why.reason == "no-pair" else why
 
 
 def why_not_without_a_clause(r: Rules, s: View, seat: int, line: Line) -> IllegalPlayReason | None:
     """Refuses, and does not say by which clause."""
-    why = pairs.why_not(r, s, seat, line)
+    why = PAIRS.rules.why_not(r, s, seat, line)
     return why and replace(why, clause="")
 
 
@@ -228,8 +228,8 @@ def why_not_that_stumbles(r: Rules, s: View, seat: int, line: Line) -> IllegalPl
     """Takes for granted that a pair has two cards."""
     if line[0] == Verb.PAIR and s.phase == Phase.PLAY and seat == s.turn:
         first, second = line[1:-1]
-        return pairs.why_not(r, s, seat, (line[0], first, second, END))
-    return pairs.why_not(r, s, seat, line)
+        return PAIRS.rules.why_not(r, s, seat, (line[0], first, second, END))
+    return PAIRS.rules.why_not(r, s, seat, line)
 
 
 def play_by_the_first_card(r: Rules, s: State, seat: int, p: Scratch) -> None:

@@ -20,7 +20,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
 from tefuda.games.literature.facts import Fact
 from tefuda.games.literature.options import Rules
-from tefuda.games.literature.refusals import CLAUSES
+from tefuda.games.literature.refusals import refuse
 from tefuda.show.seat_view import look_of
 from tefuda.text import MessageFormatter
 
@@ -263,7 +263,7 @@ def test_teams_sit_alternately_and_are_shown() -> None:
 
 def test_every_refusal_names_a_clause_that_the_book_has() -> None:
     book = (find("literature").folder / "rulebook.en.md").read_text(encoding="utf-8")
-    assert all(f"**{clause}** " in book for clause in CLAUSES.values())
+    assert all(f"**{clause}** " in book for clause in refuse.clauses.values())
 
 
 def test_every_fact_and_every_reason_has_words() -> None:
@@ -272,7 +272,7 @@ def test_every_fact_and_every_reason_has_words() -> None:
     for lang in LANGUAGES:
         voice = MessageFormatter(lang, "literature", ["Aki"] * 6, 0)
         facts = [f"event-{fact.name.lower().replace('_', '-')}" for fact in Fact]
-        assert all(voice.has(id) for id in (*facts, *(f"reason-{name}" for name in CLAUSES)))
+        assert all(voice.has(id) for id in (*facts, *(f"reason-{name}" for name in refuse.clauses)))
 
 
 def test_defaults_are_the_source() -> None:

@@ -19,7 +19,7 @@ from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.games.looking_and_down.facts import Fact
 from tefuda.games.looking_and_down.first_meld import usual_minimum
-from tefuda.games.looking_and_down.refusals import CLAUSES
+from tefuda.games.looking_and_down.refusals import refuse
 from tefuda.scenarios.facts import facts
 from tefuda.show.seat_view import look_of, seat_view_for
 from tefuda.study.lessons import find_lesson
@@ -415,7 +415,7 @@ def test_every_fact_and_every_reason_has_words(lang: str) -> None:
     variants = {"canasta": ("-red", "-black"), "dealt": ("", "-hidden"), "drew": ("", "-hidden")}
     variants["down-taken"] = ("", "-hidden")
     ids = [f"event-{name}{end}" for name in facts_said for end in variants.get(name, ("",))]
-    assert all(voice.has(id) for id in (*ids, *(f"reason-{name}" for name in CLAUSES)))
+    assert all(voice.has(id) for id in (*ids, *(f"reason-{name}" for name in refuse.clauses)))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -424,7 +424,7 @@ def test_the_rulebook_has_every_clause_and_every_refusal_names_one(lang: str) ->
     clauses = [f"LD-{number}" for number in range(1, 26)]
     assert re.findall(r"^\*\*(LD-\d+)\*\* ", book, re.MULTILINE) == clauses
     assert set(re.findall(r"LD-\w+", book)) == set(clauses)
-    assert set(CLAUSES.values()) <= set(clauses)
+    assert set(refuse.clauses.values()) <= set(clauses)
 
 
 @pytest.mark.parametrize("wild", ["JK", "2S"])

@@ -12,6 +12,7 @@ from enum import IntEnum
 from random import Random
 from typing import Any, Protocol
 
+from tefuda.cards.bits import card_list
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations.features import FeatureContext, MaskFeature, NumberFeature, Opened, one_card, one_seat
 from tefuda.engine.texts import errors
@@ -322,7 +323,7 @@ class _CardsKind(FieldKind):
     def cards(self, place: FieldElement) -> list[int]:
         once = int(place.value) & MASK
         twice = int(place.beside(self.twice).value) & MASK if self.twice else 0
-        return sorted(_of_mask(once) + _of_mask(twice)) if twice else _of_mask(once)
+        return sorted(card_list(once) + card_list(twice)) if twice else card_list(once)
 
     def lay(self, place: FieldElement, cards: Sequence[int]) -> None:
         place.value = sum(1 << at for at in set(cards))
@@ -334,15 +335,6 @@ class _CardsKind(FieldKind):
 
     def write(self, place: FieldElement, pack: Pack) -> str:
         return " ".join(map(pack.text, self.cards(place)))
-
-
-def _of_mask(mask: int) -> list[int]:
-    """The cards of a mask, the lowest first."""
-    found = []
-    while mask:
-        found.append(mask.bit_length() - 1)
-        mask ^= 1 << found[-1]
-    return found[::-1]
 
 
 def cards(twice: str = "") -> FieldKind:

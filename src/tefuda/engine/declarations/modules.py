@@ -13,8 +13,7 @@ from tefuda.engine.declarations.facts import FactRegistry
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Limit, Rules
 from tefuda.engine.declarations.positions import PositionReader
-from tefuda.engine.declarations.reasons import IllegalPlayReason
-from tefuda.engine.declarations.words import Line
+from tefuda.engine.declarations.refusals import PlayRefusals
 
 # The values that a file makes, and those that its functions take.
 MadeR = TypeVar("MadeR", bound=Rules, covariant=True)
@@ -95,7 +94,7 @@ class GameRulesModule(Protocol[R, S, SV, P]):
         """The seats that have won the match, as a mask."""
         ...
 
-    def over(self, r: R, s: S, /) -> bool:
+    def over(self, r: R, s: SV, /) -> bool:
         """Return whether the match is over."""
         ...
 
@@ -112,8 +111,9 @@ class FactsModule(Protocol):
 class RefusalsModule(Protocol[R, V]):
     """``refusals.py``: the reasons for which plays are refused."""
 
-    def why_not(self, r: R, v: V, seat: int, line: Line, /) -> IllegalPlayReason | None:
-        """The reason why a line is refused; None exactly where the words allow it."""
+    @property
+    def REFUSALS(self) -> PlayRefusals[R, V]:  # noqa: N802
+        """The reasons, of which only those that need the rules are the game's own."""
         ...
 
 
@@ -153,6 +153,16 @@ def check_complete(*files: object) -> None:
     pairs = zip(files, FILES.items(), strict=True)
     if lacking := [each for file, (name, held) in pairs for each in _lacking(file, name, held)]:
         raise IncompleteGame("; ".join(lacking))
+
+
+def check_cited(refusals: PlayRefusals[Any, Any]) -> None:
+    """Check that every plain reason for a refusal has its clause.
+
+    Raises:
+        IncompleteGame: one has none.
+    """
+    if lacking := refusals.without_clause:
+        raise IncompleteGame(f"refusals.py gives no clause to {', '.join(lacking)}")
 
 
 def _lacking(file: object, name: str, held: type[Any]) -> Iterator[str]:

@@ -34,8 +34,8 @@ class SelectionTally:
 class SelectionMessages(Generic[R, V]):
     """Messages to a player who is selecting cards, for games in which the usual ones do not suffice."""
 
-    missing: Callable[[R, V, int, Line], IllegalPlayReason | None] | None = None
-    """The reason why these cards make no play."""
+    meant: Callable[[R, V, int, Line], Line] | None = None
+    """The play, without END, that cards seem to mean which make none: its refusal says what they lack."""
     proposals: Callable[[R, V, int, Line], list[Line] | None] | None = None
     """The plays that they are likely meant for, where there are very many arrangements; plays that `words` does not
     allow are left out."""

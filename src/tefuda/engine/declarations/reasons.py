@@ -1,15 +1,16 @@
-"""Reasons for refusals that games share, by name, and helpers that take a whole play apart.
+"""Reasons for refusals: what a refusal says, and helpers that take a whole play apart.
 
 For the interpreted backend only.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from tefuda.cards.bits import bit, has
-from tefuda.engine.declarations.words import BAR, CARD, MELD, TO, Line
+from tefuda.cards.bits import bit
+from tefuda.engine.declarations.words import AS, BAR, CARD, TO, Line
 
 
 @dataclass(frozen=True)
@@ -22,27 +23,50 @@ class IllegalPlayReason:
     numbers: Mapping[str, int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+def first_of(holds: Mapping[str, bool]) -> str:
+    """The first of these reasons that holds; empty if none does.
+
+    >>> first_of({"no-cards": False, "not-your-turn": True}), first_of({"paused": False})
+    ('not-your-turn', '')
+    """
+    return next((reason for reason, held in holds.items() if held), "")
+
+
 class IllegalPlayReasonFactory:
-    """A maker of refusals by the names of their reasons, with the clause that the game gives to each reason."""
+    """A maker of refusals by the names of their reasons; ``clauses``: the clause of each.
 
-    clauses: Mapping[str, str]
+    >>> refuse = IllegalPlayReasonFactory({"RD-2": "between-deals", "RD-3": "not-your-turn not-held"})
+    >>> refuse("not-held").clause
+    'RD-3'
+    """
 
-    def __call__(self, reason: str, word: int = -1, clause: str = "") -> IllegalPlayReason:
+    def __init__(self, reasons: Mapping[str, str]) -> None:
+        """Take the names of the reasons for which each clause refuses a play."""
+        self.clauses = {reason: clause for clause, named in reasons.items() for reason in named.split()}
+
+    def __call__(self, reason: str, word: int = -1, clause: str = "", **numbers: int) -> IllegalPlayReason:
         """Refuse for this reason; ``clause``: given where the reason belongs to several clauses."""
-        return IllegalPlayReason(clause or self.clauses[reason], reason, word)
+        return IllegalPlayReason(clause or self.clauses[reason], reason, word, numbers)
 
-    def not_held(self, hand: int, words: Line, clause: str = "") -> IllegalPlayReason | None:
-        """Refuse unless all are cards of this hand, each only once.  ``clause``: the play's own that asks for it."""
-        seen = 0
+    def first(self, holds: Mapping[str, bool], word: int = -1) -> IllegalPlayReason | None:
+        """Refuse for the first of these reasons that holds; None if none does."""
+        reason = first_of(holds)
+        return self(reason, word) if reason else None
+
+    def not_held(self, hand: Counter[int], words: Line, clause: str = "") -> IllegalPlayReason | None:
+        """Refuse unless all are cards of this hand.  ``clause``: the play's own that asks for it.
+
+        A card that is held, but not so often, is named ``twice``, where the game has that reason.
+        """
+        named: Counter[int] = Counter()
         for word in words:
-            if not CARD <= word < MELD:
+            if not CARD <= word < AS:
                 return self("incomplete")
-            if not has(hand, word - CARD):
-                return self("not-held", word, clause)
-            if has(seen, word - CARD):
-                return self("twice", word)
-            seen |= bit(word - CARD)
+            card = word - CARD
+            named[card] += 1
+            if named[card] > hand[card]:
+                twice = hand[card] > 0 and "twice" in self.clauses
+                return self("twice", word) if twice else self("not-held", word, clause)
         return None
 
 
@@ -60,6 +84,11 @@ def split(rest: Line) -> list[Line]:
         else:
             parts[-1] = (*parts[-1], word)
     return parts
+
+
+def with_bars(parts: Iterable[Iterable[int]]) -> Line:
+    """The words of some parts, with a bar between each two."""
+    return tuple(word for part in parts for word in (BAR, *part))[1:]
 
 
 def target(rest: Line) -> tuple[Line, int]:

@@ -16,10 +16,12 @@ from tefuda.engine.declarations.modules import (
     LegalWordsModule,
     PositionsModule,
     RefusalsModule,
+    check_cited,
     check_complete,
 )
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.refusals import PlayJudge
 from tefuda.engine.declarations.score_pad import ScorePadSpec
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.views import view_writer
@@ -65,7 +67,7 @@ class GameRules(Generic[R, S, V, P]):
     (`tefuda.engine.declarations.views`).
 
     Raises:
-        IncompleteGame: a file lacks something that belongs into it.
+        IncompleteGame: a file lacks something that belongs into it, or a plain reason for a refusal its clause.
     """
 
     state_file: InitVar[GameStateModule[S, V]]
@@ -111,6 +113,7 @@ class GameRules(Generic[R, S, V, P]):
         positions: PositionsModule[R, S, S | V],
     ) -> None:
         check_complete(state, options, words, rules, facts, refusals, positions)
+        check_cited(refusals.REFUSALS)
         self.folder = Path(vars(state)["__file__"]).parent
         self.state, self.view_type = state.State, state.View
         self.options, self.limits, self.presets = options.Rules, options.LIMITS, options.PRESETS
@@ -118,6 +121,6 @@ class GameRules(Generic[R, S, V, P]):
         self.start, self.deal, self.may_act, self.play = rules.start, rules.deal, rules.may_act, rules.play
         self.points, self.winners, self.over = rules.points, rules.winners, rules.over
         self.facts = facts.FACTS
-        self.why_not = refusals.why_not
+        self.why_not = PlayJudge(refusals.REFUSALS, rules.may_act, rules.over, words.words, self.scratch)
         self.read_position, self.write_position = positions.read_position, positions.write_position
         self.view = view_writer(state.State, state.View)

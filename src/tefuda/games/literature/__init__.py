@@ -78,7 +78,7 @@ GAME = GameDefinition(
         event_text=layout.tell,
         joint_sentences=layout.JOINT,
         deal_summary=deal_summary,
-        selecting=SelectionMessages(refusals.missing, label=hint_reasons.label),
+        selecting=SelectionMessages(refusals.meant, label=hint_reasons.label),
         recall=recall,
         showcase=SHOWCASE,
         ground="slate",

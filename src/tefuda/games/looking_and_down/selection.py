@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import reduce
 
 from tefuda.engine.declarations.presentation import SelectionTally
-from tefuda.engine.declarations.reasons import IllegalPlayReason
-from tefuda.engine.declarations.words import BAR, CARD, END, MELD, TO, Line
+from tefuda.engine.declarations.reasons import with_bars
+from tefuda.engine.declarations.words import AS, CARD, END, MELD, TO, Line
 from tefuda.engine.texts.translatable import SpokenCards, Translatable
 from tefuda.games.looking_and_down.counting import POINTS, THREE, is_wild, rank
 from tefuda.games.looking_and_down.first_meld import MOST, minimum
@@ -14,15 +14,6 @@ from tefuda.games.looking_and_down.laying import largest
 from tefuda.games.looking_and_down.melds import LEAST, empty_of, meld_at, rank_of, size, with_card
 from tefuda.games.looking_and_down.options import Rules
 from tefuda.games.looking_and_down.positions import PACK
-from tefuda.games.looking_and_down.refusals import (
-    is_card,
-    refuse,
-    why_no_discard,
-    why_no_first_meld,
-    why_no_layoff,
-    why_no_meld,
-    wrong_moment,
-)
 from tefuda.games.looking_and_down.state import NONE, Phase, SharedFields, Verb
 from tefuda.games.looking_and_down.words import may_be_taken
 
@@ -75,7 +66,12 @@ def spoken(melds: list[Line]) -> Line:
     """The words of some melds in the order of `words`: rank by rank, with bars between, naturals first in each."""
     ordered = [sorted(meld, key=lambda word: (is_wild(word - CARD), word)) for meld in melds]
     ordered.sort(key=as_int, reverse=True)
-    return tuple(word for meld in ordered for word in (BAR, *meld))[1:]
+    return with_bars(ordered)
+
+
+def is_card(word: int) -> bool:
+    """Return whether this word is a plain card."""
+    return CARD <= word < AS
 
 
 def as_int(meld: list[int]) -> int:
@@ -127,21 +123,16 @@ def worth(cards: Line) -> int:
     return sum(POINTS[rank(word - CARD)] for word in cards)
 
 
-def missing(r: Rules, s: SharedFields, seat: int, cards: Line) -> IllegalPlayReason | None:
-    """The reason that some selected cards are no play yet: a layoff, a discard, a first meld or a meld."""
-    moment = wrong_moment(s, seat, Verb.MELD)
-    if moment is not None:
-        return moment
+def meant(r: Rules, s: SharedFields, seat: int, cards: Line) -> Line:
+    """The play that selected cards seem to mean: a layoff, a discard, or melds, one of each rank."""
     if TO in cards:
-        return why_no_layoff(r, s, seat, cards)
+        return (Verb.ADD, *cards)
     if len(cards) == 1 and seat == s.turn:
-        return why_no_discard(r, s, seat, cards)
-    if s.laid[seat] == 0 and all(map(is_card, cards)):
-        return why_no_first_meld(r, s, seat, as_melds(cards), NONE)
+        return (Verb.DISCARD, *cards)
     ranks = {rank(word - CARD) for word in cards if is_card(word) and not is_wild(word - CARD)}
-    if len(ranks) > 1 and THREE not in ranks:  # several melds or layoffs are meant
-        return refuse("one-meld")
-    return why_no_meld(r, s, seat, cards)
+    several = s.laid[seat] == 0 or (len(ranks) > 1 and THREE not in ranks)
+    melds = as_melds(cards) if several and all(map(is_card, cards)) else [cards]
+    return (Verb.MELD, *with_bars(melds))
 
 
 def as_melds(cards: Line, favoured: int = NONE, parts: int = 1) -> list[Line]:

@@ -60,7 +60,7 @@ GAME = GameDefinition(
         event_text=tell,
         joint_sentences=JOINT,
         deal_summary=deal_summary,
-        selecting=SelectionMessages(refusals.missing, label=layout.label),
+        selecting=SelectionMessages(refusals.meant, label=layout.label),
         showcase=SHOWCASE,
         ground="tatami",
     ),

@@ -53,7 +53,7 @@ GAME = GameDefinition(
         event_text=tell,
         joint_sentences=JOINT,
         deal_summary=deal_summary,
-        selecting=SelectionMessages(refusals.missing, label=label, alike=alike, lit={Verb.OPEN: opening_cards}),
+        selecting=SelectionMessages(refusals.meant, label=label, alike=alike, lit={Verb.OPEN: opening_cards}),
         showcase=SHOWCASE,
     ),
     players=GamePlayers(

@@ -6,7 +6,7 @@ interpreted backend only.
 
 from __future__ import annotations
 
-from tefuda.cards.bits import bit, count, has
+from tefuda.cards.bits import bit, card_list, count, has
 from tefuda.cards.melds import extends, holds_meld
 from tefuda.engine.declarations.reasons import mask_of
 from tefuda.engine.declarations.scratch import Scratch, thread_scratch
@@ -116,13 +116,10 @@ def why_offer(r: Rules, v: View, card: int) -> Translatable:
 def fits_least(v: View, card: int) -> bool:
     """Return whether no card that can be offered makes fewer melds with the rest of the hand (SK-11)."""
     hand = v.hands[v.seat]
-    found = {one: ways(along(hand & ~bit(one)), along(hand & ~bit(one)), one) for one in cards_of(offerable(v, v.seat))}
+    found = {
+        one: ways(along(hand & ~bit(one)), along(hand & ~bit(one)), one) for one in card_list(offerable(v, v.seat))
+    }
     return found[card.bit_length() - 1] == min(found.values())
-
-
-def cards_of(mask: int) -> list[int]:
-    """Return the cards of a mask."""
-    return [card for card in range(mask.bit_length()) if has(mask, card)]
 
 
 def why_answer(r: Rules, v: View, verb: int) -> Translatable:

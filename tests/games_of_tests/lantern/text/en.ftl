@@ -52,11 +52,8 @@ event-match-won = { $seatyou ->
    *[no] { $seat } wins the match.
 }
 
-reason-game-over = The match is over.
-reason-between-deals = This deal is over. The next one has not been dealt yet.
 reason-one-card = Play exactly one card.
 reason-follow = You have to follow suit.
-reason-not-held = You do not hold { $card }.
 
 count-title = End of the deal
 count-deal = Tricks

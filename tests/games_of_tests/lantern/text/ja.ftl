@@ -49,11 +49,8 @@ event-match-won = { $seatyou ->
    *[no] { $seat }さんの勝ちです。
 }
 
-reason-game-over = 対局は終わっています。
-reason-between-deals = ディールは終わりました。次はまだ配られていません。
 reason-one-card = 札を1枚だけ出してください。
 reason-follow = 最初に出されたマークの札を持っているので、それを出してください。
-reason-not-held = { $card }は手札にありません。
 
 count-title = ディールの終わり
 count-deal = トリック

@@ -304,9 +304,6 @@ step-open = { $cardscount ->
 
 ## Why not
 
-reason-game-over = The match is over.
-reason-between-deals = This deal is over. The next one has not been dealt yet.
-reason-draw-first = Draw a card first.
 reason-drawn-enough = You have drawn three cards in this turn.
 reason-laid-already = You have laid down at least one card in this turn, so you cannot draw any more.
 reason-stock-gone = The stock is gone.
@@ -314,7 +311,6 @@ reason-last-round = Nobody draws in the last round.
 reason-play-or-draw = You have laid down no card yet. Lay one, or draw another.
 reason-lay-first = You may knock only after laying down a card in this turn.
 reason-too-many-points = To knock, your hand must have five points or less.
-reason-not-held = You do not hold { $card }.
 reason-more-cards = Choose more cards: these alone cannot be laid.
 reason-cannot-be-laid = These cards fit nowhere, however the table is rearranged.
 reason-no-meld-of-these = These cards make neither a set nor a run, and the table is empty.
@@ -326,7 +322,6 @@ reason-no-hand-card = At least one card must come from your hand.
 reason-joker-left-out = A joker from the table must stay on the table.
 reason-joker-not-held = You do not hold that many jokers.
 reason-joker-keeps = The joker still stands for { $card }. It is free only when the real card lies on the table.
-reason-unknown-verb = This game has no such play.
 
 ## The count
 

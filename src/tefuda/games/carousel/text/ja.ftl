@@ -274,9 +274,6 @@ step-open = { $cardscount ->
 
 ## できない理由
 
-reason-game-over = 対局は終わりました。
-reason-between-deals = このディールは終わりました。次はまだ配られていません。
-reason-draw-first = 先に1枚引いてください。
 reason-drawn-enough = この番では、もう3枚引きました。
 reason-laid-already = この番ではもう出したので、引けません。
 reason-stock-gone = 山札がありません。
@@ -284,7 +281,6 @@ reason-last-round = 最後の一巡では、札を引きません。
 reason-play-or-draw = まだ何も出していません。何か出すか、もう1枚引いてください。
 reason-lay-first = ノックできるのは、この番に何か出した後だけです。
 reason-too-many-points = ノックできるのは、手札が5点以下のときだけです。
-reason-not-held = { $card }は手札にありません。
 reason-more-cards = その札だけでは出せません。一緒に出す札も、手札から選んでください。
 reason-cannot-be-laid = その札は、場をどう組み替えても出せません。
 reason-no-meld-of-these = その札は、セットにもランにもなりません。場にもまだ札がありません。
@@ -296,7 +292,6 @@ reason-no-hand-card = 手札から1枚は出してください。
 reason-joker-left-out = 場のジョーカーは、どれかのメルドに残さなければなりません。
 reason-joker-not-held = ジョーカーをそんなに持っていません。
 reason-joker-keeps = そのジョーカーは{ $card }の代わりのままです。本物の札を置けば、自由になります。
-reason-unknown-verb = このゲームにそのプレイはありません。
 
 ## 計算
 

@@ -316,9 +316,6 @@ caution-cannot-hold = This cannot be right: the questions and answers show that 
 
 ## Why not
 
-reason-game-over = The match is over.
-reason-between-deals = This deal is over. The next one has not been dealt yet.
-reason-unknown-verb = This game has no such play.
 reason-not-your-turn = It is not your turn to ask.
 reason-no-cards = You have no cards left, so you cannot ask. You may still declare.
 reason-choose-first = First somebody must choose who has the turn.

@@ -307,9 +307,6 @@ caution-cannot-hold = この宣言は成り立ちません。これまでの質�
 
 ## できない理由
 
-reason-game-over = 対局は終わりました。
-reason-between-deals = このディールは終わりました。次はまだ配られていません。
-reason-unknown-verb = このゲームにそのプレイはありません。
 reason-not-your-turn = あなたが聞く番ではありません。
 reason-no-cards = 手札がないので質問できません。宣言はできます。
 reason-choose-first = 次の番を決めるのが先です。

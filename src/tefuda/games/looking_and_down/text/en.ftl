@@ -391,8 +391,6 @@ caution-wild = A wild card can stand for other cards in your melds. It is usuall
 
 ## Why not
 
-reason-game-over = The match is over.
-reason-between-deals = This deal is over. The next one has not been dealt yet.
 reason-not-frozen = It is not your turn. Out of turn, only a player who took the pile in their latest turn may meld.
 reason-frozen-only = Out of turn you may only meld and lay off.
 reason-grab-first = The cards have not been dealt yet. Take about the number of cards to deal.
@@ -433,7 +431,6 @@ reason-keep-one = To go out you need two canastas. Keep a card in your hand.
 reason-one-card = Discard exactly one card.
 reason-last-card = You need two canastas to go out, so you may not discard your last card.
 reason-must-discard = Discard a card to end your turn.
-reason-unknown-verb = This game has no such play.
 
 ## The count
 

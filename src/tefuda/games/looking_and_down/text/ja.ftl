@@ -352,8 +352,6 @@ caution-wild = ワイルドカードはほかの札の代わりになるので�
 
 ## できない理由
 
-reason-game-over = 対局は終わっています。
-reason-between-deals = ディールは終わりました。次はまだ配られていません。
 reason-not-frozen = あなたの番ではありません。自分の番でないときに出せるのは、前の自分の番に捨て札の山を取った人だけです。
 reason-frozen-only = 自分の番でないときにできるのは、メルドを出すことと、メルドに付けることだけです。
 reason-grab-first = まだ配られていません。配る枚数くらいの札をつかんでください。
@@ -394,7 +392,6 @@ reason-keep-one = 上がるにはカナスタが2組いります。手札を1枚
 reason-one-card = 捨てる札は1枚です。
 reason-last-card = 上がるにはカナスタが2組必要なので、最後の1枚は捨てられません。
 reason-must-discard = 1枚捨てて番を終えてください。
-reason-unknown-verb = このゲームにそのプレイはありません。
 
 ## 得点計算
 

@@ -294,17 +294,14 @@ stamp-out = Out
 
 ## Why not
 
-reason-game-over = The match is over.
-reason-between-rounds = This round is over. The next one has not been dealt yet.
+reason-between-deals = This round is over. The next one has not been dealt yet.
 reason-show-first = First everybody chooses a court card.
 reason-show-first-two = First each of you chooses a court card, J or Q.
 reason-show-waits = You choose a court card only once, before the first turn.
-reason-show-waits-two = You choose a court card only once, before the first turn.
 reason-shown-already = You have already chosen your court card.
 reason-which-court = Choose one court card: J, Q or K.
 reason-which-court-two = Choose one court card: J or Q.
 reason-no-king = With two players there is no K.
-reason-draw-first = Draw a card first.
 reason-drawn-already = You have already drawn in this turn.
 reason-own-discards = You cannot draw from your own discards.
 reason-nothing-there = This pile is empty.
@@ -314,10 +311,6 @@ reason-nothing-on-extra = This extra pile is empty.
 reason-discard-first = Discard a card first. Melds come after it.
 reason-discarded-already = You have already discarded in this turn.
 reason-one-discard = Discard exactly one card.
-reason-not-held = You do not hold { $card }.
-reason-twice = { $card } is named twice.
-reason-two-more = For a meld choose two more cards, or more.
-reason-one-more = For a meld choose one more card, or more.
 reason-not-a-run = These cards are not a run. Its ranks must follow each other, each once.
 reason-two-suits = A run has one suit. Only almighty cards may stand in for it.
 reason-ace-low = The ace is low here, so a run ends at the ten.
@@ -327,7 +320,6 @@ reason-no-such-meld = There is no such meld.
 reason-breaks-run = This does not continue the run.
 reason-suit-is-fixed = This run already has its suit, and { $card } does not fit it.
 reason-breaks-group = Only cards of the same rank fit this group.
-reason-unknown-verb = This game has no such play.
 
 ## The count
 

@@ -285,17 +285,14 @@ stamp-out = 上がり
 
 ## できない理由
 
-reason-game-over = 対局は終わりました。
-reason-between-rounds = このラウンドは終わりました。次はまだ配られていません。
+reason-between-deals = このラウンドは終わりました。次はまだ配られていません。
 reason-show-first = 先に全員がJ・Q・Kから1枚を選びます。
 reason-show-first-two = 先に2人ともJかQを選びます。
-reason-show-waits = J・Q・Kを選ぶのは、最初の番の前に1回だけです。
-reason-show-waits-two = JかQを選ぶのは、最初の番の前に1回だけです。
+reason-show-waits = 絵札を選ぶのは、最初の番の前に1回だけです。
 reason-shown-already = もう選んであります。
 reason-which-court = J・Q・Kから1枚だけ選んでください。
 reason-which-court-two = JかQを1枚だけ選んでください。
 reason-no-king = 2人のときはKを使いません。
-reason-draw-first = 先に1枚引いてください。
 reason-drawn-already = この番では、もう引きました。
 reason-own-discards = 自分の捨て札からは引けません。
 reason-nothing-there = その捨て札には何もありません。
@@ -305,10 +302,6 @@ reason-nothing-on-extra = その追加の捨て札には何もありません。
 reason-discard-first = 先に1枚捨ててください。出すのはその後です。
 reason-discarded-already = この番では、もう捨てました。
 reason-one-discard = 捨てるのは1枚だけです。
-reason-not-held = { $card }は手札にありません。
-reason-twice = { $card }が2回出てきます。
-reason-two-more = メルドにするには、あと2枚以上選んでください。
-reason-one-more = メルドにするには、あと1枚以上選んでください。
 reason-not-a-run = ランになっていません。数字が1つずつ続く必要があります。
 reason-two-suits = ランは1つのスートで作ります。代わりになるのはオールマイティだけです。
 reason-ace-low = Aは2の手前だけです。10の次には続きません。
@@ -318,7 +311,6 @@ reason-no-such-meld = そのメルドはありません。
 reason-breaks-run = このランには続きません。
 reason-suit-is-fixed = このランのスートはもう決まっています。{ $card }は付けられません。
 reason-breaks-group = このグループに付けられるのは、同じ数字の札だけです。
-reason-unknown-verb = このゲームにそのプレイはありません。
 
 ## 計算
 

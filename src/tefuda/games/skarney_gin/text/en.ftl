@@ -268,9 +268,6 @@ why-refuse-not-open = This card would not yet let you lay your first three melds
 
 ## Why not
 
-reason-game-over = The match is over.
-reason-between-deals = This deal is over. The next one has not been dealt yet.
-reason-draw-first = Draw a card first.
 reason-already-drawn = You have already drawn in this turn.
 reason-barred = Because of an ace, you cannot draw in this turn.
 reason-open-first = You have not opened yet. You must begin with three melds of three cards, all at once.
@@ -278,10 +275,6 @@ reason-open-only = In the turn of your opening you may lay nothing else.
 reason-opened-already = You have already opened in this deal.
 reason-three-melds = An opening is exactly three melds of three cards, all at once.
 reason-three-cards = Each meld of an opening has exactly three cards.
-reason-not-held = You do not hold { $card }.
-reason-twice = { $card } is named twice.
-reason-two-more = For a meld choose two more cards, or more.
-reason-one-more = For a meld choose one more card, or more.
 reason-not-a-meld = This is not a group, a sequence or a straight.
 reason-corner = An ace cannot stand between a king and a two.
 reason-no-such-meld = You have no meld { $meld }.
@@ -297,7 +290,6 @@ reason-one-only = Offer exactly one card.
 reason-answer-first = First the offered card must be taken or refused.
 reason-not-yours-to-answer = You offered this card, so your opponent answers.
 reason-nothing-offered = No card is on offer.
-reason-unknown-verb = This game has no such play.
 
 ## The count
 

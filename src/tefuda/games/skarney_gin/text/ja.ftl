@@ -262,9 +262,6 @@ why-refuse-not-open = もらっても、まだ最初の3組は出せません。
 
 ## できない理由
 
-reason-game-over = 対局は終わりました。
-reason-between-deals = このディールは終わりました。次はまだ配られていません。
-reason-draw-first = 先に1枚引いてください。
 reason-already-drawn = この番では、もう引きました。
 reason-barred = Aの足止めで、この番は引けません。
 reason-open-first = まだオープンしていません。最初は3枚のメルドを3組、一度に出します。
@@ -272,10 +269,6 @@ reason-open-only = オープンした番には、ほかに何も出せません�
 reason-opened-already = このディールではもうオープンしています。
 reason-three-melds = オープンは3枚のメルドをちょうど3組、一度に出します。
 reason-three-cards = オープンのメルドは、どれもちょうど3枚です。
-reason-not-held = { $card }は手札にありません。
-reason-twice = { $card }が2回出てきます。
-reason-two-more = メルドにするには、あと2枚以上選んでください。
-reason-one-more = メルドにするには、あと1枚以上選んでください。
 reason-not-a-meld = グループ、シークエンス、ストレートのどれにもなっていません。
 reason-corner = AをKと2の間に置くことはできません。
 reason-no-such-meld = メルド{ $meld }はありません。
@@ -291,7 +284,6 @@ reason-one-only = 見せるのは1枚だけです。
 reason-answer-first = 今見せている札への返事が先です。
 reason-not-yours-to-answer = 見せたのはあなたです。相手の返事を待ちます。
 reason-nothing-offered = 今見せている札はありません。
-reason-unknown-verb = このゲームにそのプレイはありません。
 
 ## 計算
 
