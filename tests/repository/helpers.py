@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 from collections.abc import Iterator
+from enum import EnumType
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -61,8 +62,8 @@ def own(module: ModuleType) -> list[str]:
 
 
 def asked(thing: Any) -> str:
-    """The parameters by name; none for a protocol, of which no object is made."""
-    if getattr(thing, "_is_protocol", False):
+    """The parameters by name; none for a protocol or an enumeration, of which nobody makes an object."""
+    if getattr(thing, "_is_protocol", False) or isinstance(thing, EnumType):
         return ""
     try:
         names = [name for name in inspect.signature(thing).parameters if name != "self"]
