@@ -7,7 +7,7 @@ by the same functions as one that was played (`docs/decisions/table`).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from typing import Final, Generic, Literal, NamedTuple, TypeVar
 
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
@@ -98,7 +98,7 @@ def _no_mark(r: object, s: object, seat: int) -> Translatable | None:
     return None
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class ScorePadSpec(Generic[R, S]):
     """The score pad of a game.  ``s`` is the state before the deal that is asked about.
 
@@ -115,6 +115,7 @@ class ScorePadSpec(Generic[R, S]):
     enter: Callable[[R, S, ScorePadDeal], None]
     close: Callable[[R, S, list[int]], None]
     leader: Callable[[R, S], int]
+    _: KW_ONLY
     before: Callable[[R, S], tuple[Translatable, ...]] = _nothing_more
     refuse: Callable[[R, S, ScorePadDeal], PadRefusal | None] = _no_refusal
     mark: Callable[[R, S, int], Translatable | None] = _no_mark

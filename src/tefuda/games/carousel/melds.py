@@ -5,7 +5,7 @@ Written in the rules' dialect.  A meld is two masks: its natural cards, and the 
 
 from __future__ import annotations
 
-from tefuda.cards.bits import count, has, lowest
+from tefuda.cards.bits import card_list, count, has, lowest
 from tefuda.cards.melds import ACES, EIGHTS, ONES, SUIT, TOP, line, one_suit, places, rank, tally
 from tefuda.cards.pack import JOKER, Pack
 from tefuda.games.carousel.options import Rules
@@ -136,7 +136,7 @@ def spread(once: int, twice: int) -> list[str]:
 
 def in_line(meld: int) -> list[int]:
     """Return the cards of a meld in the order in which they lie, along the rank line."""
-    cards = [card for card in range(JOKER_CARD) if has(meld, card)]
+    cards = card_list(meld)
     return cards[1:] + cards[:1] if is_high(meld) else cards
 
 

@@ -65,13 +65,7 @@ GAME = GameDefinition(
         scratch=Scratch,
         must_act=rules.must_act,
         timed=layout.timed,
-        score_pad=ScorePadSpec(
-            options=scoring.PAD_OPTIONS,
-            figures=scoring.figures,
-            enter=scoring.enter,
-            close=rules.end_deal,
-            leader=rules.leader,
-        ),
+        score_pad=ScorePadSpec(scoring.PAD_OPTIONS, scoring.figures, scoring.enter, rules.end_deal, rules.leader),
     ),
     presentation=GamePresentation(
         layout.layout,

@@ -47,12 +47,7 @@ GAME = GameDefinition(
         refusals,
         positions,
         score_pad=ScorePadSpec(
-            options=scoring.PAD_OPTIONS,
-            figures=scoring.figures,
-            enter=scoring.enter,
-            close=rules.close_round,
-            leader=rules.leader,
-            refuse=scoring.refuse,
+            scoring.PAD_OPTIONS, scoring.figures, scoring.enter, rules.close_round, rules.leader, refuse=scoring.refuse
         ),
     ),
     presentation=GamePresentation(

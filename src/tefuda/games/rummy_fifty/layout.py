@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from tefuda.cards.bits import card_list, has
 from tefuda.cards.bits import count as cards_of
-from tefuda.cards.bits import has
 from tefuda.engine.declarations.facts import JointSentences, RedactedFact
 from tefuda.engine.declarations.words import CARD, MELD, MELDS_A_SEAT, SEAT, Line, cards_in
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable, in_a_row
@@ -211,7 +211,7 @@ def meld_shown(seat: int, number: int, cards: int, almighty: int) -> Meld:
 
 def in_line(cards: int) -> tuple[str, ...]:
     """Return the cards of a meld in the order in which they lie: an ace that tops a ten comes last."""
-    order = [card for card in range(len(PACK.kinds)) if has(cards, card)]
+    order = card_list(cards)
     if not is_group(cards) and low_place(cards) > 0:
         order.sort(key=lambda card: rank(card) or len(PACK.ranks))
     return tuple(PACK.text(card) for card in order)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from functools import lru_cache
 
-from tefuda.cards.bits import bit, has, lowest
+from tefuda.cards.bits import bit, card_list, has, lowest
 from tefuda.cards.melds import ACES, GROUP, SEQUENCE, holds_meld, is_run, kind_of, low_place, of_rank, rank
 from tefuda.engine.declarations.facts import JointSentences, RedactedFact
 from tefuda.engine.declarations.reasons import split
@@ -84,7 +84,7 @@ def alike(r: Rules, v: View, line: Line) -> Hashable:
 
 def shape(r: Rules, cards: int) -> tuple[int, ...]:
     """Return the ranks of a meld, or the cards of a sequence that has to stay one."""
-    lying = [card for card in range(len(PACK.kinds)) if has(cards, card)]
+    lying = card_list(cards)
     return tuple([-1, *lying] if is_kept(r, cards) else sorted(map(rank, lying)))
 
 
@@ -109,7 +109,7 @@ def label(r: Rules, v: View, seat: int, line: Line) -> Translatable | None:
 
 def in_line(cards: int) -> list[str]:
     """Return the cards of a meld in the order in which they lie: an ace that tops a king comes last."""
-    order = [card for card in range(len(PACK.kinds)) if has(cards, card)]
+    order = card_list(cards)
     high = is_run(cards) and (low_place(cards) > 0 or len(order) > len(PACK.ranks))
     last = [card for card in order if rank(card) == 0][-1:] if high else []
     return [PACK.text(card) for card in order if card not in last] + [PACK.text(card) for card in last]
