@@ -8,6 +8,7 @@ from typing import Any
 from tefuda.conformance.finding import CheckMessage, ConformanceFinding, hold
 from tefuda.conformance.garbage import raised
 from tefuda.conformance.tables import GameConfiguration, legal_tree_of, moments, random_line
+from tefuda.engine.declarations.reasons import split
 from tefuda.engine.declarations.words import BAR, CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, WITH, Line, PlayVocabulary
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match
@@ -21,22 +22,16 @@ Meaning = tuple[int, tuple[tuple[Line, Line], ...]]
 def meaning(line: Line) -> Meaning:
     """Return the same for two lines that differ only in the order of cards, or of the parts between bars."""
     verb, *rest = line[:-1] if line[-1] == END else line
-    parts: list[list[int]] = [[]]
-    for word in rest:
-        if word == BAR:
-            parts.append([])
-        else:
-            parts[-1].append(word)
-    return verb, tuple(sorted(map(_part, parts)))
+    return verb, tuple(sorted(map(_part, split(tuple(rest)))))
 
 
-def _part(words: list[int]) -> tuple[Line, Line]:
+def _part(words: Line) -> tuple[Line, Line]:
     """Return the cards, which may come in any order, and the other words, with only cards in a row sorted."""
     size = next((i for i, word in enumerate(words) if not CARD <= word < MELD), len(words))
     return tuple(sorted(words[:size])), tuple(word for row in _rows(words[size:]) for word in sorted(row))
 
 
-def _rows(words: list[int]) -> list[list[int]]:
+def _rows(words: Line) -> list[list[int]]:
     """Return groups of words: cards that stand side by side, and every other word alone."""
     rows: list[list[int]] = []
     for i, word in enumerate(words):
@@ -95,20 +90,14 @@ def _next(left: Line, bars: bool) -> list[int]:
 
 def shuffled_text(line: Line, vocabulary: PlayVocabulary, random: Random) -> str:
     """Return the text of the same play with its cards and its parts in another order."""
-    words = list(line[1:-1])
-    parts: list[list[int]] = [[]]
-    for word in words:
-        if word == BAR:
-            parts.append([])
-        else:
-            parts[-1].append(word)
+    parts = split(line[1:-1])
     random.shuffle(parts)
     mixed = [(*random.sample(cards, len(cards)), *_mixed(rest, random)) for cards, rest in map(_part, parts)]
     return " ".join([vocabulary.text(line[0]), " | ".join(vocabulary.write(part) for part in mixed)]).strip()
 
 
 def _mixed(rest: Line, random: Random) -> list[int]:
-    return [word for row in _rows(list(rest)) for word in random.sample(row, len(row))]
+    return [word for row in _rows(rest) for word in random.sample(row, len(row))]
 
 
 def any_word(vocabulary: PlayVocabulary, random: Random) -> int:

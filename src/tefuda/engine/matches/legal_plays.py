@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, overload
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Rules
-from tefuda.engine.declarations.reasons import IllegalPlayReason
+from tefuda.engine.declarations.reasons import IllegalPlayReason, split, with_bars
 from tefuda.engine.declarations.scratch import Scratch, thread_scratch
 from tefuda.engine.declarations.words import BAR, CARD, END, MELD, SEAT, Line
 from tefuda.engine.texts.errors import BadNotation
@@ -99,8 +99,7 @@ def usual_order(line: Line) -> Line:
     """The line with the cards of each part between two bars, and then the parts, in the order of their ints."""
     words = line[1:-1]
     parts = sorted((*sorted(cards), *rest) for cards, rest in _parts(words))
-    bars = [word for part in parts for word in (BAR, *part)][1:] if words else []
-    return (line[0], *bars, END)
+    return (line[0], *with_bars(parts), END)
 
 
 def in_order(tree: LegalTree, line: Line) -> Line | None:
@@ -116,17 +115,9 @@ Part = tuple[Line, Line]  # cards in any order, then words that keep their place
 
 
 def _parts(words: Line) -> tuple[Part, ...]:
-    """The parts between the bars."""
-    parts: list[Part] = [((), ())]
-    for word in words:
-        cards, rest = parts[-1]
-        if word == BAR:
-            parts.append(((), ()))
-        elif is_card(word) and not rest:
-            parts[-1] = ((*cards, word), rest)
-        else:
-            parts[-1] = (cards, (*rest, word))
-    return tuple(parts)
+    """The parts between the bars, each divided before its first word that is no card."""
+    ends = ((part, next((i for i, word in enumerate(part) if not is_card(word)), len(part))) for part in split(words))
+    return tuple((part[:end], part[end:]) for part, end in ends)
 
 
 def _ordered(tree: LegalTree, said: Line, parts: tuple[Part, ...], now: Part, steps: list[int]) -> Line | None:
