@@ -58,8 +58,7 @@ class Questioned(Duel):
 
 def chance_and_answer(match: Match, seat: int, line: Line) -> Iterator[tuple[int, int]]:
     """The chance that a hint would give this play, and what is true; nothing, where it is no question, or certain."""
-    hints = match.game.players.hints
-    said = hints.chance(match.rules, match.observation(seat), line) if hints and hints.chance else None
+    said = match.game.players.hints.chance(match.rules, match.observation(seat), line)
     if said is not None:
         state = match.state
         assert isinstance(state, State)

@@ -146,7 +146,6 @@ def test_a_hint_ends_the_deal_where_the_melds_take_no_more() -> None:
 
 def why(match: Match, seat: int) -> Translatable | None:
     line = (*match.game.vocabulary.read(chosen(match, seat)), END)
-    assert match.game.players.hints is not None and match.game.players.hints.reason is not None
     return match.game.players.hints.reason(match.rules, match.observation(seat), line)
 
 

@@ -64,4 +64,4 @@ def test_a_field_that_cannot_follow_is_refused(view: type[Fields], says: str) ->
 
 def test_an_ordinary_kind_follows_from_nothing() -> None:
     with pytest.raises(TypeError, match="follows from no field"):
-        number(0, 3).derived(Table.shapes["hands"])
+        number(0, 3).derived(cards(), "")

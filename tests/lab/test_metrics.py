@@ -117,7 +117,8 @@ def test_every_game_is_measured(game: str) -> None:
     assert found["plays"].low <= found["plays"].value <= found["plays"].high
     order = [found[f"best {turn + 1}"].value for turn in range(len(run.bots))]
     assert sum(order) == pytest.approx(1)
-    assert len(sides_of(run)) == (2 if find(game).rules.teams is not None else len(run.bots))
+    teams = find(game).rules.teams(find(game).read_rules(None), len(run.bots), -1)
+    assert len(sides_of(run)) == (2 if teams else len(run.bots))
     assert better(run) in (1, -1)
 
 

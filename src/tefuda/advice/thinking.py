@@ -131,7 +131,7 @@ class Adviser:
 
     def __init__(self, backend: Backend, rules: Rules, seats: int) -> None:
         game = backend.game
-        if game.sampling is None or game.players.greedy is None:
+        if game.sampling is None or not game.is_searchable:
             wanted = ExpectedInput("a game with a quick bot, in which hidden deals can be drawn", "advised-game")
             raise NotSupported(game.id, wanted, "game")
         self.backend, self.rules, self.seats = backend, rules, seats

@@ -69,12 +69,7 @@ MOST = 1_000_000
 
 def levels(game: Game) -> tuple[str, ...]:
     """Return the names of the bots that think ahead in this game, the weaker first; none where that is of no use."""
-    return ("sharp", "master") if can_think(game) and game.players.thinking.sharp > 0 else ()
-
-
-def can_think(game: Game) -> bool:
-    """Return whether a game has what a search needs: hidden deals, and a bot that plays them out."""
-    return game.sampling is not None and game.players.greedy is not None
+    return ("sharp", "master") if game.is_searchable and game.players.thinking.sharp > 0 else ()
 
 
 def deals_of(name: str, game: Game, seats: int = 2) -> int | None:
@@ -92,11 +87,8 @@ def deals_of(name: str, game: Game, seats: int = 2) -> int | None:
         thinking = game.players.thinking
         return thinking.deals(thinking.sharp if name == "sharp" else thinking.master, seats)
     deals = name.removeprefix(THINK)
-    if (
-        not can_think(game)
-        or deals == name
-        or not (deals.isascii() and deals.isdigit() and len(deals) < len(str(MOST)))
-    ):
+    wanted = deals != name and deals.isascii() and deals.isdigit() and len(deals) < len(str(MOST))
+    if not wanted or not game.is_searchable:
         return None
     return int(deals) or None
 

@@ -95,7 +95,7 @@ def of_one_card(tree: LegalTree, prefix: Line = ()) -> Iterator[Line]:
 def advice_on(match: Match, seat: int, line: Line) -> Iterator[Translatable]:
     """Yield the reason for this play, and the caution against it."""
     game, rules, view = match.game, match.rules, match.observation(seat)
-    why = game.players.hints.reason(rules, view, line) if game.players.hints.reason is not None else None
+    why = game.players.hints.reason(rules, view, line)
     caution = caution_of(game, rules, view, line, tuple)
     yield from (why,) if why is not None else ()
     yield from (caution.said,) if caution is not None else ()

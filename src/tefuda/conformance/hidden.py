@@ -54,8 +54,7 @@ def hidden_cards(match: Match, seat: Seat) -> Counter[int]:
 
 def known_cards(match: Match, seat: Seat) -> Cards:
     """Return the kinds of card that this seat can place, though they may lie in secret."""
-    given_away = match.game.rules.revealing.given_away
-    found = given_away(match.rules, match.state) if given_away else ()
+    found = match.game.rules.revealing.given_away(match.rules, match.state)
     return told_of(match.state, match.rules, eyes(seat)).union(found)
 
 

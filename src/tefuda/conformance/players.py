@@ -9,6 +9,7 @@ from tefuda.bots import Bot, bots, make
 from tefuda.conformance.finding import hold, hold_all, who
 from tefuda.conformance.speech import NAMES, StrictFormatter, unsayable
 from tefuda.conformance.tables import GameConfiguration
+from tefuda.engine.declarations.defaults import nothing
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.legal_plays import Play, PlayRefusal
 from tefuda.engine.matches.match import Match
@@ -143,7 +144,7 @@ def some_plays(seat_view: SeatView, random: Random) -> list[Play]:
 def reasons(seat_view: SeatView, play: Play) -> Iterator[Translatable]:
     """Check that a game that gives reasons has one for this play, as a search may recommend any; yield what it says."""
     found = explained(seat_view.game, seat_view.rules, seat_view.view, play)
-    owed = seat_view.game.players.hints.reason is not None
+    owed = seat_view.game.players.hints.reason is not nothing
     hold(found.why is not None or not owed, "players-without-reason", play=play.text)
     yield from (said for said in (found.why, found.chance) if said is not None)
 

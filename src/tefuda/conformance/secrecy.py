@@ -164,8 +164,7 @@ def some_play(match: Match, actor: int, random: Random) -> Play:
 
 def named_by(match: Match, actor: int, play: Play) -> frozenset[int]:
     """Return the cards that a play names, or shows."""
-    shows = match.game.rules.revealing.shows
-    shown = shows(match.rules, match.state, actor, play.line) if shows is not None else ()
+    shown = match.game.rules.revealing.shows(match.rules, match.state, actor, play.line)
     return cards_named(play.line) | frozenset(shown)
 
 

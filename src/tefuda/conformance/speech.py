@@ -156,7 +156,7 @@ def length(table: GameConfiguration) -> int:
 
 def story(match: Match, deal: Iterable[Event], seat: int | None) -> tuple[Translatable, ...]:
     """Return what a game tells this reader of a deal that has ended."""
-    if match.game.presentation.deal_summary is None or not match.deal_over:
+    if not match.deal_over:
         return ()
     entries = (event.entry for event in deal if event.entry is not None and event.seen_by(seat))
     return match.game.presentation.deal_summary(match.rules, match.observation(seat), facts_of(match, entries))

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from tefuda.engine.declarations.defaults import everybody
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import State
 from tefuda.engine.declarations.options import Rules
-from tefuda.engine.declarations.rules import everybody
 from tefuda.engine.declarations.words import LONGEST, WORDS
 from tefuda.engine.encoding import Encoder
 from tefuda.engine.encoding.tokens import TOKENS

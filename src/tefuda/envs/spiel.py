@@ -14,8 +14,8 @@ from typing import Any
 import numpy as np
 import pyspiel
 
+from tefuda.engine.declarations.defaults import everybody
 from tefuda.engine.declarations.game import Game
-from tefuda.engine.declarations.rules import everybody
 from tefuda.engine.encoding.tokens import stream
 from tefuda.engine.matches.chance import seed_bytes
 from tefuda.engine.matches.match import Match, check_seats

@@ -253,17 +253,14 @@ def sides_by_seat(run: MetricInput) -> Any:
     import numpy as np
 
     game, side = find(run.game), np.arange(len(run.bots))
-    if game.rules.teams is not None:
-        for number, team in enumerate(game.rules.teams(game.read_rules(dict(run.options)), len(run.bots), -1)):
-            side[list(team.seats)] = len(run.bots) + number
+    for number, team in enumerate(game.rules.teams(game.read_rules(dict(run.options)), len(run.bots), -1)):
+        side[list(team.seats)] = len(run.bots) + number
     return side
 
 
 def sides_of(run: MetricInput) -> list[int]:
     """Return a seat of each side: all seats where each plays for itself, or one of each team."""
     game = find(run.game)
-    if game.rules.teams is None:
-        return list(range(len(run.bots)))
     teams = game.rules.teams(game.read_rules(dict(run.options)), len(run.bots), -1)
     return [team.seats[0] for team in teams] or list(range(len(run.bots)))
 

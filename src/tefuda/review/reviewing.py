@@ -60,8 +60,7 @@ def stretches(match: Match, seat: int) -> tuple[ReviewedSection, ...]:
 
 def sides(match: Match) -> int:
     """The number of sides that play against each other: teams, or single seats."""
-    teams = match.game.rules.teams
-    return len(teams(match.rules, match.seats, 0)) if teams is not None else match.seats
+    return len(match.game.rules.teams(match.rules, match.seats, 0)) or match.seats
 
 
 def of_match(match: Match, seat: int) -> float | None:

@@ -63,7 +63,7 @@ def _moment(seat_view: SeatView, found: Review, one: JudgedDecision, also: str |
     game = seat_view.game
     playing, instead = (_play_of(seat_view, option.play) for option in (one.judged.played, one.judged.best))
     played, reason = seat_view.label(playing), game.players.hints.reason
-    known = [reason(seat_view.rules, seat_view.view, play.line) if reason else None for play in (playing, instead)]
+    known = [reason(seat_view.rules, seat_view.view, play.line) for play in (playing, instead)]
     certain = known[1] if known[1] != known[0] else None  # what is true of both plays is no reason
     often = next(leads(game, one.judged.differences, found.seats, played), None)
     reasons = tuple(said for said in (certain, often) if said is not None)

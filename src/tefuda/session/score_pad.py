@@ -117,8 +117,7 @@ class ScorePadPresenter:
     def __init__(self, match: ScorePadMatch, names: Sequence[str], lang: str) -> None:
         self._match = match
         self._formatter = MessageFormatter(lang, match.game.id, names, None)
-        teams = match.game.rules.teams
-        self._columns = ScoreSheetBuilder(match.seats, teams(match.rules, match.seats, -1) if teams else ())
+        self._columns = ScoreSheetBuilder(match.seats, match.game.rules.teams(match.rules, match.seats, -1))
 
     @property
     def name(self) -> str:

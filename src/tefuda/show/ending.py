@@ -192,7 +192,7 @@ def facts_of(match: Match, entries: Iterable[RawEvent]) -> tuple[RedactedFact, .
 def story(table: Table, seat: int | None) -> tuple[Translatable, ...]:
     """Tell the deal that has ended in one or two sentences; return nothing while it lasts."""
     match = table.match
-    if match is None or match.game.presentation.deal_summary is None or not match.deal_over:
+    if match is None or not match.deal_over:
         return ()
     return match.game.presentation.deal_summary(match.rules, match.observation(seat), heard(table, match, seat))
 

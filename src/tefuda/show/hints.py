@@ -53,11 +53,8 @@ def usual_adviser(tree: LegalTree, view: Observation) -> tuple[Suggestion, ...]:
 
 def explained(game: Game, rules: Rules, view: Observation, play: Play) -> Suggestion:
     """Return a play as a suggestion, with what the game says of it."""
-    reason, chance = (
-        said(rules, view, play.line) if said is not None else None
-        for said in (game.players.hints.reason, game.players.hints.chance)
-    )
-    return Suggestion(play, why=reason, chance=chance)
+    hints = game.players.hints
+    return Suggestion(play, why=hints.reason(rules, view, play.line), chance=hints.chance(rules, view, play.line))
 
 
 def _line(game: Game, rules: Rules, view: Observation) -> Line | None:
@@ -75,8 +72,7 @@ def caution_of(
     game: Game, rules: Rules, view: Observation, line: Line, advised: Callable[[], tuple[Suggestion, ...]]
 ) -> Caution | None:
     """Return a warning before a play: the game's own, or that the hint would lay cards which this play gives up."""
-    own = game.players.hints.caution
-    found = own(rules, view, line) if own is not None else None
+    found = game.players.hints.caution(rules, view, line)
     if found is not None or line[0] not in game.players.hints.leaves:
         return found
     best = next((one.play.line for one in advised() if one.play.line[0] in game.players.hints.lays), None)

@@ -280,8 +280,6 @@ class TablePresenter:
         """Return the teams of the coming match, in the order in which a seat sees them."""
         setup = self.table.setup
         game = find(setup.game)
-        if game.rules.teams is None:
-            return ()
         return game.rules.teams(
             game.read_rules(setup.rules), len(setup.assignments), ONLOOKER if seat is None else seat
         )

@@ -14,6 +14,7 @@ from typing import cast
 
 from msgspec import structs
 
+from tefuda.engine.declarations.defaults import nothing
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.presentation import PublicCardKnowledge, RearrangementStep, SelectionTally
 from tefuda.engine.declarations.reasons import IllegalPlayReason
@@ -136,8 +137,7 @@ class SeatView:
 
     def _risks(self) -> tuple[CostlyCardWarning, ...]:
         """Return the seat's cards that cost many points if they are kept."""
-        risks = self.game.players.hints.risks
-        found = risks(self.rules, self.view) if risks is not None and self.seat >= 0 else {}
+        found = self.game.players.hints.risks(self.rules, self.view) if self.seat >= 0 else {}
         return tuple(CostlyCardWarning(self.game.vocabulary.text(card), said) for card, said in found.items())
 
     def _taps(self) -> tuple[OneTapPlay, ...]:
@@ -178,11 +178,7 @@ class SeatView:
 
     def card_knowledge(self) -> tuple[PublicCardKnowledge, ...]:
         """Return the facts about cards that everybody knows for certain, as far as they are worth a note."""
-        return (
-            tuple(self.game.presentation.recall(self.rules, self.view))
-            if self.game.presentation.recall is not None
-            else ()
-        )
+        return tuple(self.game.presentation.recall(self.rules, self.view))
 
     def _verbs(self, word: int, plays: Sequence[Play]) -> list[AvailableVerb]:
         """Return a verb, or its whole plays where it needs no cards and they are few."""
@@ -194,8 +190,7 @@ class SeatView:
 
     def label(self, play: Play) -> Translatable:
         """Return the button label of a play for this seat."""
-        label = self.game.presentation.selecting.label
-        own = label(self.rules, self.view, self.seat, play.line) if label is not None else None
+        own = self.game.presentation.selecting.label(self.rules, self.view, self.seat, play.line)
         if own is not None:
             return own
         text, laid = self.game.vocabulary.text, [SpokenCards(meld) for meld in melds_of(self.game, play.line)]
@@ -215,7 +210,7 @@ class SeatView:
             return SelectionOffers([], not_your_turn().reason)
         line = self._card_words(cards)
         reckon = self.game.presentation.selecting.tally
-        tally = reckon(self.rules, self.view, self.seat, line) if reckon is not None and line else None
+        tally = reckon(self.rules, self.view, self.seat, line) if line else None
         return replace(self._offers(line, meld), tally=tally)
 
     def _offers(self, line: tuple[int, ...], meld: str | None) -> SelectionOffers:
@@ -232,10 +227,10 @@ class SeatView:
         Where there are very many arrangements, they are the game's proposals.
         """
         selecting = self.game.presentation.selecting
-        proposed = selecting.proposals(self.rules, self.view, self.seat, line) if selecting.proposals else None
+        proposed = selecting.proposals(self.rules, self.view, self.seat, line)
         if proposed is not None:
             return self._legal(proposed)
-        parts = selecting.parts(self.rules, self.view, self.seat, line) if selecting.parts else ()
+        parts = selecting.parts(self.rules, self.view, self.seat, line)
         return self._distinct(with_cards(self._tree, line)) + self._legal(parts)
 
     def _distinct(self, plays: list[Play]) -> list[Play]:
@@ -277,7 +272,7 @@ class SeatView:
 
     def _extend(self, line: tuple[int, ...]) -> tuple[str, ...]:
         """Return cards of which one more completes a play; skipped where trying each would take too long."""
-        if len(line) > 12 or self.game.rules.costly or self.game.presentation.selecting.proposals is not None:
+        if len(line) > 12 or self.game.rules.costly or self.game.presentation.selecting.proposals is not nothing:
             return ()
         others = sorted(named_cards(self._tree) - set(line))
         return tuple(self.game.vocabulary.text(card) for card in others if with_cards(self._tree, (*line, card), 1))
@@ -317,13 +312,11 @@ class SeatView:
 
     def never(self, play: Play) -> bool:
         """Return whether a play is recommended on no account."""
-        says = self.game.players.hints.never
-        return says is not None and says(self.rules, self.view, play.line)
+        return self.game.players.hints.never(self.rules, self.view, play.line)
 
     def rarely(self, play: Play) -> bool:
         """Return whether a play is recommended only if it is clearly better than others."""
-        says = self.game.players.hints.rarely
-        return says is not None and says(self.rules, self.view, play.line)
+        return self.game.players.hints.rarely(self.rules, self.view, play.line)
 
     def hint(self) -> Suggestion | PlayRefusal:
         """Return the best of the recommended plays, or why there is none."""

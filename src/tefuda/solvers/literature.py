@@ -250,11 +250,7 @@ class PlainKnowledge:
     """The knowledge of an attentive player about each card by itself: who was seen with it, and who cannot hold it."""
 
     def __init__(self, match: Match, seat: int) -> None:
-        noted: Any = (
-            match.game.presentation.recall(match.rules, match.observation(seat))
-            if match.game.presentation.recall is not None
-            else ()
-        )
+        noted: Any = match.game.presentation.recall(match.rules, match.observation(seat))
         self._seats, self._seat = match.seats, seat
         self._held: dict[str, int] = {}
         self._not: dict[str, set[int]] = {}

@@ -64,8 +64,6 @@ def most_wins(match: Match) -> bool | None:
 def turns(setup: TableSetup) -> bool:
     """Return whether each team gets the other team's cards when everybody moves on by one seat."""
     game, seats = find(setup.game), len(setup.assignments)
-    if game.rules.teams is None:
-        return False
     teams = game.rules.teams(game.read_rules(setup.rules), seats, ONLOOKER)
     team = {seat: number for number, one in enumerate(teams) for seat in one.seats}
     return len(teams) == 2 and all(team[seat] != team[(seat + 1) % seats] for seat in range(seats))

@@ -232,7 +232,7 @@ class Table:
     def left_to_people(self, turn: BotTurn, text: str) -> float:
         """Return for how many paces a bot leaves this play to people; `inf`: for good, as others go on."""
         game = find(self.setup.game)
-        if self.match is None or game.players.leaves_to is None or not text:
+        if self.match is None or not text:
             return 0
         people = [seat for seat, assignment in enumerate(self.assignments) if assignment.bot_program is None]
         if turn.must_act and not any(seat in people for seat in self.match.must_act):

@@ -100,12 +100,8 @@ class TakeBackCheck:
 
     def _elsewhere(self, line: Line, known: Observation) -> Iterator[State]:
         """Yield states in which an unseen card that the play names lies at another place unseen by the seat."""
-        last, rules, given_away = (
-            self.match.undo_stack[-1].state,
-            self.match.rules,
-            self.match.game.rules.revealing.given_away,
-        )
-        stay = given_away(rules, last) if given_away is not None else ()
+        last, rules = self.match.undo_stack[-1].state, self.match.rules
+        stay = self.match.game.rules.revealing.given_away(rules, last)
         for card in sorted({word - CARD for word in line if CARD <= word < MELD} | self._claimed()):
             for other in exchanged(last, rules, self.seat, card, stay):
                 if self._known(other) == known:

@@ -78,7 +78,7 @@ def shape_for(game: str, size: int | None = None, rules: Mapping[str, str] | Non
     wanted = (found.best if found.best in possible else possible[0]) if size is None else size
     if wanted not in possible:
         raise ValueError(size)
-    step = 2 if found.rules.teams is not None else 1
+    step = 2 if found.rules.teams(read, wanted, ONLOOKER) else 1
     others = [seats for seats in (wanted + step, wanted - step) if seats in possible and min(seats, wanted) > 2]
     sizes = (wanted, *others)
     return TableShape(sizes, {seats: _sides(game, seats, rules) for seats in sizes})
@@ -86,7 +86,7 @@ def shape_for(game: str, size: int | None = None, rules: Mapping[str, str] | Non
 
 def _sides(game: str, seats: int, rules: Mapping[str, str] | None) -> Sides:
     found = find(game)
-    teams = found.rules.teams(found.read_rules(rules), seats, ONLOOKER) if found.rules.teams is not None else ()
+    teams = found.rules.teams(found.read_rules(rules), seats, ONLOOKER)
     return tuple(team.seats for team in teams) or tuple((seat,) for seat in range(seats))
 
 

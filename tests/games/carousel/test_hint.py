@@ -139,7 +139,6 @@ def deal_anew(match: Match, seat: int, random: Random) -> None:
 
 def reason(match: Match, play: str) -> str | None:
     """The id of the reason for a play of seat 0."""
-    assert GAME.players.hints.reason is not None
     line = GAME.vocabulary.read(play)
     found = GAME.players.hints.reason(match.rules, match.observation(0), line)
     return found.id if found else None
@@ -154,7 +153,6 @@ def test_nothing_can_be_laid_is_said_only_where_it_is_so() -> None:
 def test_what_is_laid_is_counted() -> None:
     """The count holds for a whole new table, where most cards lie there already; a joker counts 25 (CA-3)."""
     match = at("4D JK 8S", ["AD 2D 3D", "8H 8D 8C"], drawn=1)
-    assert GAME.players.hints.reason is not None
     for play, id, points in (
         ("lay 4D", "why-lay", 4),
         ("lay 4D 8S JK", "why-out", None),

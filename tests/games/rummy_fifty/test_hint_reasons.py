@@ -17,7 +17,6 @@ def why(hand: str, card: str, other: list[str], **rules: str) -> Translatable | 
     match = tefuda.position("rummy-fifty", keys, 2, rules)
     line = (*match.game.vocabulary.read(f"discard {card}"), END)
     assert line[1] >= CARD
-    assert match.game.players.hints is not None and match.game.players.hints.reason is not None
     return match.game.players.hints.reason(match.rules, match.observation(0), line)
 
 

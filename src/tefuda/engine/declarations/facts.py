@@ -214,9 +214,7 @@ class FactRegistry:
         """Return whether the next fact of this kind makes all forget it, under these rules."""
         return self.rows[self._kinds[entry.kind]].is_fleeting(rules)
 
-    def event(
-        self, entry: RawEvent, pack: Pack, rules: Rules, words: Callable[[RedactedFact], Translatable] | None
-    ) -> Event:
+    def event(self, entry: RawEvent, pack: Pack, rules: Rules, words: Callable[[RedactedFact], Translatable]) -> Event:
         """The event of an entry: all of it is for its whole audience.  ``words``: the game's own words.
 
         Raises:
@@ -237,12 +235,12 @@ class UndeclaredFact(ValueError):
         self.entry = entry
 
 
-def _event(told: RedactedFact, rules: Rules, words: Callable[[RedactedFact], Translatable] | None) -> Event:
+def _event(told: RedactedFact, rules: Rules, words: Callable[[RedactedFact], Translatable]) -> Event:
     row = told.row
     return Event(
         kind=row.kind or told.name,
         audience=told.entry.audience,
-        said=words(told) if words else told.said(),
+        said=words(told),
         seat=told.get("seat"),
         moves=told.moves(),
         loud=row.loud,

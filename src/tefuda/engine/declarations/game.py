@@ -47,6 +47,11 @@ class GameDefinition(Generic[R, S, V, P]):
         """The id: the name of its folder, with hyphens."""
         return self.folder.name.replace("_", "-")
 
+    @property
+    def is_searchable(self) -> bool:
+        """True if it has what a search needs: hidden deals, and a quick player that plays them out."""
+        return self.sampling is not None and self.players.greedy is not None
+
     def pack(self, seats: int, rules: R) -> Pack:
         """The pack for this number of seats under these rules."""
         return self.vocabulary.pack if self.rules.packs is None else self.rules.packs(seats, rules)

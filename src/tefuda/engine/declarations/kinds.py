@@ -37,20 +37,6 @@ class FieldElement(Protocol):
         ...
 
 
-class CountedField(Protocol):
-    """A field of a state, from which a field of views follows."""
-
-    @property
-    def kind(self) -> FieldKind | None:
-        """Its kind."""
-        ...
-
-    @property
-    def counted(self) -> str:
-        """The field that says how many of its entries are in use."""
-        ...
-
-
 class PositionValueReader(Protocol):
     """A position's keys, from which a kind reads a value: a `tefuda.engine.declarations.positions.PositionReader`."""
 
@@ -101,8 +87,10 @@ class FieldKind:
     things: int = 1
     of: str = ""
 
-    def derived(self, source: CountedField) -> str:
+    def derived(self, source: FieldKind | None, used: str) -> str:
         """The entry of ``owner``, made from the field ``of`` of a state ``s``: an expression of the rules' dialect.
+
+        ``source``: the kind of that field; ``used``: how many of its entries are in use, if that is counted.
 
         Raises:
             TypeError: it cannot be made from a field of this kind.
@@ -155,10 +143,10 @@ def count(most: int) -> FieldKind:
 
 @dataclass(frozen=True)
 class _CardCountKind(FieldKind):
-    def derived(self, source: CountedField) -> str:
-        if not isinstance(source.kind, _CardsKind):
+    def derived(self, source: FieldKind | None, used: str) -> str:
+        if not isinstance(source, _CardsKind):
             raise TypeError(f"{self.said}: {self.of} is no set of cards")
-        return " + ".join(f"count(s.{mask}[owner])" for mask in (self.of, source.kind.twice) if mask)
+        return " + ".join(f"count(s.{mask}[owner])" for mask in (self.of, source.twice) if mask)
 
 
 def count_of(cards: str, most: int) -> FieldKind:
@@ -299,10 +287,9 @@ def card_elsewhere() -> FieldKind:
 
 @dataclass(frozen=True)
 class _TopKind(_CardKind):
-    def derived(self, source: CountedField) -> str:
-        if not isinstance(source.kind, _PileKind) or not source.counted:
+    def derived(self, source: FieldKind | None, used: str) -> str:
+        if not isinstance(source, _PileKind) or not used:
             raise TypeError(f"{self.said}: {self.of} is no counted pile")
-        used = f"s.{source.counted}[owner]"
         return f"s.{self.of}[owner][{used} - 1] if {used} > 0 else {NONE}"
 
 

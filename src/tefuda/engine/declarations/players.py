@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
+from tefuda.engine.declarations.defaults import at_once, no, no_words, nothing
 from tefuda.engine.declarations.words import Line
 from tefuda.engine.texts.translatable import Translatable
 
@@ -36,25 +37,25 @@ class GameHints(Generic[R, V]):
 
     hint: Callable[[R, V], Line | None] | None = None
     """A whole play with END, where the play of `greedy` is not good enough."""
-    reason: Callable[[R, V, Line], Translatable | None] | None = None
+    reason: Callable[[R, V, Line], Translatable | None] = nothing
     """For each legal play, as a search may recommend any: what it does and why, in one plain sentence without
     percentages that says only what is true and visible."""
-    chance: Callable[[R, V, Line], Translatable | None] | None = None
+    chance: Callable[[R, V, Line], Translatable | None] = nothing
     """For a player who asks further: the chance that the play succeeds."""
     leaves: frozenset[int] = frozenset()
     """The verbs that end the chance to lay something. A player who makes such a play while the hint would lay something
     is asked first."""
     lays: frozenset[int] = frozenset()
     """The verbs that lay something."""
-    caution: Callable[[R, V, Line], Caution | None] | None = None
+    caution: Callable[[R, V, Line], Caution | None] = nothing
     """A likely oversight in a play, and what could be done `instead`."""
-    never: Callable[[R, V, Line], bool] | None = None
+    never: Callable[[R, V, Line], bool] = no
     """The plays that are never recommended, whatever a search says of them: the hint without a search takes their
     place."""
-    rarely: Callable[[R, V, Line], bool] | None = None
+    rarely: Callable[[R, V, Line], bool] = no
     """The plays that are recommended only where a search finds them clearly better than the hint without one, as every
     play is before which the player is asked: the best of many uncertain figures seems better than it is."""
-    risks: Callable[[R, V], Mapping[int, Translatable]] | None = None
+    risks: Callable[[R, V], Mapping[int, Translatable]] = no_words
     """The own cards, as words, that cost much if they are kept, each with a few words."""
 
 
@@ -125,7 +126,7 @@ class GamePlayers(Generic[R, V, P]):
     """The search of players that think ahead."""
     hints: GameHints[R, V] = field(default_factory=GameHints)
     """Hints for a person who asks, and warnings before a loss. A game with a quick player gives hints without it."""
-    leaves_to: Callable[[R, V, Line, int], float] | None = None
+    leaves_to: Callable[[R, V, Line, int], float] = at_once
     """For how many paces computer players at a table leave a play to its people, whose seats are given as a mask; `inf`
     for good. Measurements of strength do not use it."""
     pace: float = 1.0

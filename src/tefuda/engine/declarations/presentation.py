@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from typing import Generic, TypeVar
 
+from tefuda.engine.declarations.defaults import empty, nothing
 from tefuda.engine.declarations.facts import JointSentences, RedactedFact
 from tefuda.engine.declarations.reasons import IllegalPlayReason
 from tefuda.engine.declarations.words import Line
@@ -36,14 +37,14 @@ class SelectionMessages(Generic[R, V]):
 
     meant: Callable[[R, V, int, Line], Line] | None = None
     """The play, without END, that cards seem to mean which make none: its refusal says what they lack."""
-    proposals: Callable[[R, V, int, Line], list[Line] | None] | None = None
+    proposals: Callable[[R, V, int, Line], Sequence[Line] | None] = nothing
     """The plays that they are likely meant for, where there are very many arrangements; plays that `words` does not
     allow are left out."""
-    parts: Callable[[R, V, int, Line], list[Line]] | None = None
+    parts: Callable[[R, V, int, Line], Sequence[Line]] = empty
     """The plays of some of them, where not all of them fit."""
-    tally: Callable[[R, V, int, Line], SelectionTally | None] | None = None
+    tally: Callable[[R, V, int, Line], SelectionTally | None] = nothing
     """The worth of the cards so far."""
-    label: Callable[[R, V, int, Line], Translatable | None] | None = None
+    label: Callable[[R, V, int, Line], Translatable | None] = nothing
     """A play's button, where the usual words do not fit."""
     alike: Callable[[R, V, Line], Hashable] | None = None
     """A value of a play: plays of equal value lead to the same, so that one of them is offered."""
@@ -109,17 +110,17 @@ class GamePresentation(Generic[R, V]):
     layout: Callable[[R, V], TableLayout]
     """The table as the seat of this view sees it: zones, prompt, count and score sheet."""
     _: KW_ONLY
-    event_text: Callable[[RedactedFact], Translatable] | None = None
+    event_text: Callable[[RedactedFact], Translatable] = RedactedFact.said
     """The game's own words for a fact, where the usual ones do not fit."""
     joint_sentences: JointSentences = field(default_factory=dict)
     """The facts of one play, or of one deal, that make one sentence."""
-    deal_summary: Callable[[R, V, Sequence[RedactedFact]], tuple[Translatable, ...]] | None = None
+    deal_summary: Callable[[R, V, Sequence[RedactedFact]], tuple[Translatable, ...]] = empty
     """A sentence or two about a deal that has ended, from a seat's view and the facts that it was told."""
     selecting: SelectionMessages[R, V] = field(default_factory=SelectionMessages)
     """Messages to a player who selects cards."""
     staging: StagingRules[R, V] | None = None
     """A staging area for the plays of `PlayVocabulary.staged`."""
-    recall: Callable[[R, V], Iterable[PublicCardKnowledge]] | None = None
+    recall: Callable[[R, V], Iterable[PublicCardKnowledge]] = empty
     """All that every player knows for certain about the cards, from the view alone. A player may put it into their
     notes."""
     showcase: StartPageEntry | None = None

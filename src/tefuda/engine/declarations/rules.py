@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar, cast
 
 from tefuda.cards.pack import Pack
+from tefuda.engine.declarations.defaults import empty, everybody, nothing
 from tefuda.engine.declarations.modules import (
     FactsModule,
     GameOptionsModule,
@@ -38,9 +39,9 @@ P = TypeVar("P", bound=Scratch)
 class RevealedByRules(Generic[R, S]):
     """Hidden cards that the rules make known: the conformance suite does not take them for leaks."""
 
-    given_away: Callable[[R, S], Line] | None = None
+    given_away: Callable[[R, S], Line] = empty
     """The cards whose place all can tell, for example because the leader holds the lowest one."""
-    shows: Callable[[R, S, int, Line], Line] | None = None
+    shows: Callable[[R, S, int, Line], Line] = empty
     """The cards that a play of this seat shows and leaves hidden."""
 
 
@@ -51,11 +52,6 @@ class TimeoutPlay:
     seat: int
     play: str
     seconds: int
-
-
-def everybody(r: Rules, s: State) -> int:
-    """All seats, as a mask: where nobody may act out of turn, the match waits for every seat that may act."""
-    return -1
 
 
 @dataclass(eq=False)
@@ -88,9 +84,9 @@ class GameRules(Generic[R, S, V, P]):
     packs: Callable[[int, R], Pack] | None = None
     """The pack by the number of seats and the options, where it differs. The numbers of the cards stay the same;
     `Pack.without` leaves some out."""
-    teams: Callable[[R, int, int], tuple[Team, ...]] | None = None
+    teams: Callable[[R, int, int], tuple[Team, ...]] = empty
     """The teams, by the number of seats, before anything is dealt, as a seat (−1: an onlooker) sees them."""
-    timed: Callable[[R, S], TimeoutPlay | None] | None = None
+    timed: Callable[[R, S], TimeoutPlay | None] = nothing
     """The play that the table's clock makes."""
     score_pad: ScorePadSpec[R, S] | None = None
     """The questions to a score keeper after each deal with real cards, impossible answers, and how the figures are

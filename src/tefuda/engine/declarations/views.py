@@ -156,7 +156,8 @@ def _derived(state: type[FieldRecord], view: type[FieldRecord]) -> Iterator[str]
         if shape.kind.speaks and source.seen not in (None, BY_ALL):
             raise TypeError(f"the field {name} names cards of {shape.kind.of}, which not all may see")
         yield f"for owner in range({shape.size[0]}):"
-        yield f"{INDENT}v.{name}[owner] = {shape.kind.derived(source)}"
+        used = f"s.{source.counted}[owner]" if source.counted else ""
+        yield f"{INDENT}v.{name}[owner] = {shape.kind.derived(source.kind, used)}"
 
 
 def _function(state: type[FieldRecord], name: str, given: str, body: Iterable[str], names: dict[str, Any]) -> object:

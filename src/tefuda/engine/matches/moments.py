@@ -137,9 +137,7 @@ class ReadOnlyMatch:
         >>> match.timeout_play
         TimeoutPlay(seat=2, play='resume', seconds=60)
         """
-        if self.game.rules.timed is None or self.deal_over:
-            return None
-        return self.game.rules.timed(self.rules, self.state)
+        return None if self.deal_over else self.game.rules.timed(self.rules, self.state)
 
     @property
     def over(self) -> bool:

@@ -1,0 +1,39 @@
+"""The defaults of a game's optional functions: readers call them, and need not ask if there are others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tefuda.engine.declarations.observation import State
+from tefuda.engine.declarations.options import Rules
+
+
+def everybody(r: Rules, s: State) -> int:
+    """All seats, as a mask: where nobody may act out of turn, the match waits for every seat that may act."""
+    return -1
+
+
+def nothing(*given: object) -> None:
+    """Nothing to say."""
+    return
+
+
+def no(*given: object) -> bool:
+    """Answer no."""
+    return False
+
+
+def empty(*given: object) -> tuple[()]:
+    """None of them."""
+    return ()
+
+
+def no_words(*given: object) -> Mapping[int, Any]:
+    """Nothing for any word."""
+    return {}
+
+
+def at_once(*given: object) -> float:
+    """No pace to wait."""
+    return 0.0
