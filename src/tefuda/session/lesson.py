@@ -132,7 +132,7 @@ class LessonSocket:
         return await self._services.questions.answered(game, one, lambda: answered(advice, query), self._address)
 
     async def _play(self, frame: MakePlay) -> None:
-        """Make the learner's play, then those of the others, each after a moment."""
+        """Make the learner's play, and after a moment those of the others: the page shows them one at a time."""
         session, before = self._session, self._session.table.version
         answer = await self._beside(lambda: session.play(frame))
         if isinstance(answer, CommandRefused):
@@ -143,8 +143,9 @@ class LessonSocket:
         if not done:
             return
         await self._tell_news(before)
-        while session.others_play:
+        if session.others_play:
             await asyncio.sleep(self._services.settings.bot_pace)
+        while session.others_play:
             before = session.table.version
             await self._beside(session.let_others_play)
             await self._tell_news(before)

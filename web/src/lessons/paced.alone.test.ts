@@ -65,7 +65,7 @@ it('where players speak each of their questions waits, and what has come of the 
   expect(stand()).toEqual([6, 'solved', 'They asked.']);
 });
 
-it('elsewhere one turn is seen without a pause, and that of the next player waits', async () => {
+it('elsewhere the first play follows that of the reader, and each of the others waits', async () => {
   begin({});
   for (const [version, seat] of [
     [4, 0],
@@ -76,9 +76,21 @@ it('elsewhere one turn is seen without a pause, and that of the next player wait
     plays(version, seat);
   sockets.now.say(DONE);
   await later();
-  expect(stand()).toEqual([6, 'watching', '']);
-  await goOn();
+  for (const shown of [5, 6]) {
+    expect([...stand(), store.task.paused]).toEqual([shown, 'watching', '', true]);
+    await goOn();
+  }
   expect(stand()).toEqual([7, 'solved', 'They asked.']);
+});
+
+it('however many wait, each moves as it would alone', async () => {
+  const shown: number[] = [];
+  store.present = (step, show) => (shown.push(step.scene.version), show(), Promise.resolve());
+  begin({});
+  for (let version = 4; version <= 12; version += 1) plays(version, version === 4 ? 0 : 1);
+  await later();
+  for (let more = 0; more < 7; more += 1) await goOn();
+  expect(shown).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12]);
 });
 
 it('another step waits for none of them', async () => {

@@ -82,7 +82,7 @@ export class News {
     // Behind the reader's own play, or far behind, nothing is waited for.
     if (
       board.present &&
-      this.queue.length < (step.look ? FAR_BEHIND : LONG_QUEUE) &&
+      (this.paced !== null || this.queue.length < (step.look ? FAR_BEHIND : LONG_QUEUE)) &&
       step.scene.version >= board.stored
     ) {
       return this.unroll(

@@ -1,5 +1,5 @@
 /** In a lesson: the task, what has come of it, and the plays of others, which are read one after the other. */
-import type { LessonState, ToServer } from '../../net/messages';
+import type { LessonState, Scene, ToServer } from '../../net/messages';
 import type { AnyCourse } from './course';
 import type { Exercise } from './groups';
 import type { Step } from './step';
@@ -14,8 +14,10 @@ export class Task {
   private untold = $state.raw(false);
   /** What has come of it, while plays before that are still to be shown. */
   private kept: LessonState | null = null;
-  /** Who has played last; null: nobody since the task began. */
-  private last: number | null = null;
+  /** The last play, and whose it was; null: nobody has played since the task began. */
+  private last: { seat: number; version: number } | null = null;
+  /** Another step has been asked for: the plays before it are shown without waiting. */
+  private hurries = false;
   private release: (() => void) | null = null;
   private readonly paces: boolean;
 
@@ -32,7 +34,7 @@ export class Task {
   /** To another step; once, however often it is asked for. */
   turnTo(step: number, send: (frame: ToServer) => boolean): void {
     if (this.turningTo !== null) return;
-    this.turningTo = step;
+    [this.turningTo, this.hurries] = [step, true];
     if (send({ t: 'go_to_step', step })) this.goOn();
     else this.turningTo = null;
   }
@@ -58,11 +60,12 @@ export class Task {
 
   /** All plays have been shown. */
   caughtUp(): void {
+    this.hurries = false;
     if (this.kept) this.told(this.kept, false);
   }
 
   accepted(): void {
-    this.untold = true;
+    [this.untold, this.hurries] = [true, false];
   }
 
   /** Nothing that was asked for will come. */
@@ -72,7 +75,7 @@ export class Task {
 
   /** A whole new table is there: what waited is past. */
   laid(): void {
-    [this.kept, this.last] = [null, null];
+    [this.kept, this.last, this.hurries] = [null, null, false];
     this.goOn();
   }
 
@@ -80,18 +83,18 @@ export class Task {
 
   /** Waits until the reader has read what was played before; null: there is nothing to read. */
   before(step: Step): Promise<void> | null {
-    const by = step.events.find((one) => one.seat !== null)?.seat ?? null;
+    const play = step.events.find((one) => one.seat !== null);
+    if (!play || play.seat === null || play.version === this.last?.version) return null;
     const { last } = this;
-    if (by !== null) this.last = by;
-    if (!this.paces || this.turningTo !== null || by === null || !this.isRead(by, last, step)) return null;
+    this.last = { seat: play.seat, version: play.version };
+    if (!this.paces || this.hurries || !this.isRead(play.seat, last?.seat, step.scene)) return null;
     this.paused = true;
     return new Promise((done) => (this.release = done));
   }
 
-  /** Where players speak each question is read; else the turn of each of several others. */
-  private isRead(by: number, last: number | null, { scene }: Step): boolean {
-    if (by === scene.seat) return false;
-    return scene.circle !== null || (last !== null && last !== scene.seat && by !== last);
+  /** Where players speak the answer to the reader's own question is read, too. */
+  private isRead(by: number, last: number | undefined, { seat, circle }: Scene): boolean {
+    return by !== seat && (circle !== null || (last !== undefined && last !== seat));
   }
 }
 
