@@ -1,4 +1,5 @@
 import { address, ALONE, here, ofServer } from './address';
+import { layers } from './layers';
 
 /** Where the reader is. A few places; the server answers each of them with this same page. */
 
@@ -63,21 +64,31 @@ class Route {
   /** True if the reader came here by the keyboard. */
   byKey = false;
   place = $state.raw<Place>(now());
+  private at = location.href;
 
   constructor() {
-    addEventListener('popstate', () => this.read());
+    layers.settle(); // loaded again where something lay open
+    addEventListener('popstate', ({ state }) => this.came(state));
     addEventListener('keydown', () => (this.byKey = true), true);
     addEventListener('pointerdown', () => (this.byKey = false), true);
     if (!ALONE) document.addEventListener('click', (click) => this.follow(click)); // else `site/links.ts` does
   }
 
   go(path: string): void {
-    history.pushState(null, '', address(path));
-    this.read();
-    scrollTo(0, 0);
+    layers.whenStill(() => {
+      history.pushState(null, '', address(path));
+      this.read();
+      scrollTo(0, 0);
+    });
+  }
+
+  private came(entry: { layers?: number } | null): void {
+    layers.arrived(entry);
+    if (location.href !== this.at) this.read(); // else something was closed, and the place is the same
   }
 
   private read(): void {
+    this.at = location.href;
     this.place = now();
   }
 
