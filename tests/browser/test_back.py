@@ -9,7 +9,7 @@ from .checks import soaked
 from .conftest import NARROW, WIDE
 from .places import BOTH, Place
 
-# What lies open, whatever it is.
+# All that can lie open.
 OPEN = "dialog[open], [popover]:popover-open, .choices"
 
 
@@ -67,7 +67,7 @@ def test_what_was_closed_otherwise_needs_no_press_more(place: Place) -> None:
 
 @BOTH
 def test_it_leads_from_another_page_to_the_one_before(place: Place) -> None:
-    """What lay open when one went on is open no more, and costs no press."""
+    """A menu that lay open when one went on is open no more, and costs no press."""
     page, here = at_the_lesson(place, NARROW)
     open_menu(page)
     page.locator(".brand").first.evaluate("one => one.click()")

@@ -93,7 +93,7 @@ def test_the_end_names_what_has_not_been_said() -> None:
 
 def test_where_the_table_is_another_one_it_is_said_until_the_step_is_solved() -> None:
     first, *said = [typed(str, LessonSession(LESSON, step).told("en").situation) for step in range(4)]
-    assert first.startswith("The middle of a deal: ")
+    assert first == "You begin in the middle of a deal."
     assert said == ["", "Another deal, from its start: you hold ten cards, and nothing lies on the table.", ""]
 
 

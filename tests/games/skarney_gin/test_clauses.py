@@ -214,7 +214,7 @@ def test_SK_7_first_meld_is_three_melds_of_three() -> None:
     ("play", "reason"),
     [
         ("open 4S 4H 4D | 7C 8C 9C", "three-melds"),
-        ("open 4S 4H 4D", "three-melds"),
+        ("open 4S 4H 4D", "open-more"),
         ("open 4S 4H 4D 4C | 7C 8C 9C | TH JS QD", "three-cards"),
         ("open 4S 4H 4D | 7C 8C 9C | TH JS", "three-cards"),
         ("open 4S 4H 4D | 7C 8C 9C | TH JS 2S", "not-a-meld"),

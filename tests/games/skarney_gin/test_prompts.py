@@ -1,18 +1,23 @@
-"""The prompts of Skarney Gin: an offered ace and what it costs, an opening and what it lacks, the end of a turn."""
+"""The words of Skarney Gin's table: prompts of a turn and of an answer, an opening and what it lacks, the count."""
 
 # ruff: noqa: N802  the clauses are written as the rulebook writes them
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tefuda
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
+from tefuda.games import skarney_gin
 from tefuda.show.seat_view import look_of
+from tefuda.text import MessageFormatter
 
 GAME = "skarney-gin"
+TEXTS = Path(skarney_gin.__file__).parent / "text"
 LAID = [["4S 4H 4D", "QS QH QD", "5H 6D 7H"], ["KS KD KC", "8S 8D 8C", "AC 2C 3C"]]
 
 
@@ -26,7 +31,7 @@ def prompt(rules: dict[str, str], **position: Any) -> str:
     [
         ("AH", {}, "prompt-answer-ace"),
         ("TH", {}, "prompt-answer"),
-        ("AH", {"ace_block": "when_offered"}, "prompt-answer"),  # it bars the draw, taken or not
+        ("AH", {"ace_block": "when_offered"}, "prompt-answer-barred"),  # it bars the draw, taken or not
     ],
 )
 def test_SK_10_the_price_of_an_offered_ace_is_told_before_it_is_taken(
@@ -126,3 +131,42 @@ def test_SK_11_a_card_that_was_just_taken_is_named_while_it_is_in_the_hand(taken
     said = look_of(tefuda.position(GAME, {**keys, "taken": [taken, ""]}), 0).prompt
     card = {"card": SpokenCards([taken])}
     assert said == (Translatable("prompt-offer-only-taken", card) if told else Translatable("prompt-offer-only"))
+
+
+OWN_TURN = re.compile(r"^prompt-(?!answer|wait|between|over)[\w-]+ = (.+(?:\n .+)*)", re.MULTILINE)
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", r"Your (last )?turn"), ("ja", r"あなたの(最後の)?番|最後の番です")])
+def test_on_ones_own_turn_the_line_says_that_it_is_ones_turn(lang: str, said: str) -> None:
+    """After the draw it once only told what to do, and in an answer there is the same line."""
+    texts = OWN_TURN.findall((TEXTS / f"{lang}.ftl").read_text())
+    assert len(texts) >= 15
+    assert [text for text in texts if not re.search(said, text)] == []
+
+
+def counted(**position: Any) -> list[tuple[str, list[int | None]]]:
+    """The lines of the count that has come of a play, each with its figures."""
+    match = tefuda.position(GAME, {"phase": "play", "turn": 0, **position})
+    match.play(0, "done" if position.get("stock") == 2 else "add 4C to 1")
+    count = look_of(match, 0).count
+    assert count is not None
+    return [(line.label.id, list(line.values)) for line in count.lines if line.weight != "total"]
+
+
+def test_SK_15_SK_16_the_points_of_a_hand_stand_once_in_a_count() -> None:
+    """A newcomer read the hand of the loser, and then what it brings, as counted twice."""
+    out = counted(hands=["4C", "AD KS"], melds=[LAID[0], []], stock=20)
+    assert out == [("count-opponent-hand", [25, None]), ("count-bonus-shut", [40, None]), ("count-deal", [65, 0])]
+    end = counted(hands=["JH 9S", "AD QC"], melds=LAID, stock=2)
+    assert end == [("count-hand", [19, 25]), ("count-difference", [6, None]), ("count-deal", [6, 0])]
+
+
+@pytest.mark.parametrize(("chosen", "more"), [("9S 9H", 7), ("9S 9H 9D 5C 6C", 4)])
+def test_SK_7_who_still_chooses_an_opening_is_told_how_many_cards_are_left_to_choose(chosen: str, more: int) -> None:
+    hands = ["9S 9H 9D 5C 6C 7C TH JH QD 2S", "3S 5D"]
+    match = tefuda.position(GAME, {"phase": "play", "turn": 0, "hands": hands, "stock": 20})
+    why = match.why_not(0, f"open {chosen}")
+    assert why is not None
+    assert why.clause == "SK-7"
+    said = MessageFormatter("ja", GAME, ["Aki", "Ben"], 0).say(why.reason)
+    assert said == f"オープンは3枚のメルド3組、合わせて9枚です。あと{more}枚選んでください。"

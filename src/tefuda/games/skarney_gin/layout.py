@@ -142,12 +142,14 @@ def is_last_but_one(r: Rules, v: View) -> bool:
 
 
 def answer_prompt(r: Rules, v: View) -> Translatable:
-    """Return the prompt to take the shown card or to refuse it, with what follows: no draw, or the last (SK-10)."""
-    shown = {"card": SpokenCards([PACK.text(v.offered)])}
-    if ACES & bit(v.offered) != 0:
-        costs = r.ace_block == AceBlockOption.WHEN_TAKEN
-        return Translatable("prompt-answer-ace" if costs else "prompt-answer", shown)
-    return Translatable("prompt-answer-last" if is_last_but_one(r, v) else "prompt-answer", shown)
+    """Return the prompt to take the shown card or to refuse it, with what follows: the next draw, or none (SK-10)."""
+    if is_last_turn(r, v):
+        name = "prompt-answer-end"
+    elif ACES & bit(v.offered) != 0:
+        name = "prompt-answer-ace" if r.ace_block == AceBlockOption.WHEN_TAKEN else "prompt-answer-barred"
+    else:
+        name = "prompt-answer-last" if is_last_but_one(r, v) else "prompt-answer"
+    return Translatable(name, {"card": SpokenCards([PACK.text(v.offered)])})
 
 
 def play_prompt(r: Rules, v: View) -> Translatable:
@@ -238,17 +240,18 @@ def title(v: View) -> Translatable:
 
 
 def deal_lines(r: Rules, v: View, winner: int) -> list[ScoreCountLine]:
-    """Return the lines of the hands that are counted, the bonus, and what is scored."""
+    """Return the lines of the hands that are counted, each once, the bonus, and what is scored."""
     points = [hand_points(hand) for hand in v.hands]
     hands = tuple(tuple(PACK.spread(hand)) for hand in v.hands)
-    lines = [ScoreCountLine(Translatable("count-hand"), tuple(points), hands, signed=False)]
     if v.skarney != NONE:
-        lines.append(ScoreCountLine(Translatable("count-opponent-hand"), only(winner, points[1 - winner])))
+        lines = [ScoreCountLine(Translatable("count-opponent-hand"), only(winner, points[1 - winner]), hands)]
         bonus = skarney_bonus(r, v, 1 - winner)
         name = "count-bonus" if v.laid[1 - winner] else "count-bonus-shut"
         lines.append(ScoreCountLine(Translatable(name), only(winner, bonus)))
-    elif winner != NONE:
-        lines.append(ScoreCountLine(Translatable("count-difference"), only(winner, abs(points[0] - points[1]))))
+    else:
+        lines = [ScoreCountLine(Translatable("count-hand"), tuple(points), hands, signed=False)]
+        if winner != NONE:
+            lines.append(ScoreCountLine(Translatable("count-difference"), only(winner, abs(points[0] - points[1]))))
     lines.append(ScoreCountLine(Translatable("count-deal"), tuple(v.scores), weight="sum"))
     lines.append(ScoreCountLine(Translatable("count-total"), tuple(v.totals), weight="total"))
     return lines

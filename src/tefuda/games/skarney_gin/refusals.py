@@ -28,7 +28,7 @@ refuse = IllegalPlayReasonFactory(
         "SK-4": "between-deals",
         "SK-5": "not-your-turn incomplete unknown-verb",
         "SK-6": "draw-first already-drawn",
-        "SK-7": "open-first open-only opened-already three-melds three-cards",
+        "SK-7": "open-first open-only opened-already open-more three-melds three-cards",
         "SK-8b": "no-such-meld not-yours breaks-meld same-kind two-per-meld",
         "SK-9": "answer-first not-yours-to-answer nothing-offered must-offer one-only",
         "SK-10": "barred",
@@ -38,6 +38,7 @@ refuse = IllegalPlayReasonFactory(
         "SK-18": "game-over",
     }
 )
+OPENING = 9  # cards of an opening
 ANSWERS = (Verb.TAKE, Verb.REFUSE)
 NO_OFFER = dict.fromkeys(ANSWERS, "nothing-offered")
 
@@ -68,6 +69,8 @@ def moment(r: Rules, s: SharedFields, seat: int) -> Moment | None:
 def why_no_opening(r: Rules, s: SharedFields, seat: int, rest: Line) -> IllegalPlayReason | None:
     """Return a reason unless these are exactly three melds of exactly three cards (SK-7)."""
     parts = split(rest)
+    if len(parts) == 1 and len(rest) < OPENING:  # still being chosen
+        return refuse("open-more", more=OPENING - len(rest))
     wrong = refuse.first({"three-melds": len(parts) != 3, "three-cards": any(len(part) != 3 for part in parts)})
     return wrong or next(filter(None, (why_no_meld(r, s, seat, part) for part in parts)), None)
 

@@ -109,41 +109,43 @@ do-done = End the turn
 
 ## The one thing to do now
 
-prompt-draw = Your turn begins: draw a card.
-prompt-draw-last = The last turn of this deal: draw a card, then lay what you can.
-prompt-open = You can lay your first three melds. Then offer a card.
-prompt-open-taken = You can lay your three melds. Then offer a card, but not { $card }: you just took it.
+prompt-draw = Your turn: draw a card.
+prompt-draw-last = Your last turn in this deal: draw a card, then lay what you can.
+prompt-open = Your turn: you can lay your first three melds. Then offer a card.
+prompt-open-taken = Your turn: you can lay your three melds. Then offer a card, but not { $card }, which you just took.
 prompt-open-last = { $unless ->
     [ace] Your last turn, unless an ace bars a draw: lay your three melds, then offer a card.
    *[none] Your last turn in this deal: lay your three melds, then offer a card.
 }
-prompt-play = Meld or lay off what you like. Then offer a card to end your turn.
-prompt-play-taken = Lay what you like. Then offer a card, but not { $card }: you just took it.
+prompt-play = Your turn: lay what you like, then offer a card.
+prompt-play-taken = Your turn: lay what you like, then offer a card, but not { $card }, which you just took.
 prompt-play-last = { $unless ->
     [ace] Your last turn, unless an ace bars a draw: lay what you can, then offer a card.
    *[none] Your last turn in this deal: lay what you can, then offer a card.
 }
-prompt-offer-unopened = You cannot open yet. Offer a card to end your turn: your opponent takes it or refuses it.
-prompt-offer-unopened-taken = You cannot open yet. Offer a card, but not { $card }: you just took it.
+prompt-offer-unopened = Your turn: you cannot open yet, so offer a card. Your opponent takes it or refuses it.
+prompt-offer-unopened-taken = Your turn: you cannot open yet, so offer a card, but not { $card }, which you just took.
 prompt-offer-unopened-last = { $unless ->
     [ace] Your last turn, unless an ace bars a draw: you cannot open, so offer a card.
    *[none] Your last turn in this deal: you cannot open, so offer a card.
 }
-prompt-offer-only = Offer a card to end your turn. Your opponent takes it or refuses it.
-prompt-offer-only-taken = Offer a card to end your turn, but not { $card }: you just took it.
+prompt-offer-only = Your turn: offer a card to end it. Your opponent takes it or refuses it.
+prompt-offer-only-taken = Your turn: offer a card to end it, but not { $card }, which you just took.
 prompt-offer-only-last = { $unless ->
     [ace] Your last turn, unless an ace bars a draw: offer a card to end it.
    *[none] Your last turn in this deal: offer a card to end it.
 }
-prompt-answer = Does { $card } help you? Take it or refuse it.
+prompt-answer = Does { $card } help you? Take it or refuse it: you draw in your turn either way.
+prompt-answer-barred = Does { $card } help you? Take it or refuse it: you do not draw right after.
+prompt-answer-end = Does { $card } help you? Take it or refuse it. The deal ends with this turn.
 prompt-answer-last = Does { $card } help you? Take it or refuse it. The deal ends with your next turn.
 prompt-answer-ace = Does { $card } help you? Take it or refuse it. If you take an ace, you do not draw right after.
-prompt-last-one = One card is left, and it fits your melds. Lay it off to go out, or end your turn.
+prompt-last-one = Your turn: one card is left, and it fits your melds. Lay it off to go out, or end your turn.
 prompt-last-one-last = Your last turn in this deal: lay off your last card to go out, or end your turn.
-prompt-last-stock = Two cards are left in the stock: this is the last turn. Lay what you can, then end it without an offer.
-prompt-done-one = One card is left: end your turn without offering it.
+prompt-last-stock = Your last turn: two cards are left in the stock. Lay what you can, then end it without an offer.
+prompt-done-one = Your turn: one card is left, so end your turn without offering it.
 prompt-done-one-last = Your last turn in this deal. One card is left: end your turn without offering it.
-prompt-done-stock = Two cards are left in the stock: this is the last turn. End it without an offer.
+prompt-done-stock = Your last turn: two cards are left in the stock. End it without an offer.
 prompt-wait = Waiting for { $seat }.
 prompt-wait-last = The last turn of this deal. Waiting for { $seat }.
 prompt-between = This deal is over.
@@ -273,6 +275,7 @@ reason-barred = Because of an ace, you cannot draw in this turn.
 reason-open-first = You have not opened yet. You must begin with three melds of three cards, all at once.
 reason-open-only = In the turn of your opening you may lay nothing else.
 reason-opened-already = You have already opened in this deal.
+reason-open-more = An opening is three melds of three cards. Choose { $more } more.
 reason-three-melds = An opening is exactly three melds of three cards, all at once.
 reason-three-cards = Each meld of an opening has exactly three cards.
 reason-not-a-meld = This is not a group, a sequence or a straight.

@@ -74,7 +74,7 @@ term-number = メルドの番号
 
 badge-opened = オープン済み
     .help = このディールで最初の3組を出し終えました。次の番からは、自由に出したり付けたりできます（SK-8）。
-badge-not-opened = 未オープン
+badge-not-opened = オープン前
     .help = このディールで、まだ何も出していません。最初は、3枚のメルドを3組、一度に出します：`4S 4H 4C` `5D 6D 7D` `TS JH QD`（SK-7）。
 badge-barred = 引けません
     .help = 相手が見せたAのために、この番は山札から引けません（SK-10）。
@@ -110,40 +110,42 @@ do-done = 番を終える
 ## 今すること
 
 prompt-draw = あなたの番です。まず1枚引いてください。
-prompt-draw-last = このディールの最後の番です。1枚引いて、出せる札を出してください。
-prompt-open = 最初の3組が出せます。最後に1枚見せてください。
-prompt-open-taken = 最初の3組が出せます。最後に1枚、もらった{ $card }以外を見せてください。
+prompt-draw-last = このディールで、あなたの最後の番です。1枚引いて、出せるものを出してください。
+prompt-open = あなたの番です。最初の3組が出せます。最後に1枚見せてください。
+prompt-open-taken = あなたの番です。最初の3組が出せます。最後に、もらった{ $card }以外の1枚を見せてください。
 prompt-open-last = { $unless ->
     [ace] Aの足止めがなければ、最後の番です。3組を出して、1枚見せてください。
    *[none] このディールで、あなたの最後の番です。3組を出して、1枚見せてください。
 }
-prompt-play = 出せる札を出すか自分のメルドに付けて、最後に1枚見せてください。
-prompt-play-taken = 出せる札を出して、最後に1枚、もらった{ $card }以外を見せてください。
+prompt-play = あなたの番です。出せるものを出して、最後に1枚見せてください。
+prompt-play-taken = あなたの番です。出せるものを出して、最後に、もらった{ $card }以外の1枚を見せてください。
 prompt-play-last = { $unless ->
-    [ace] Aの足止めがなければ、最後の番です。出せる札を出して、1枚見せてください。
-   *[none] このディールで、あなたの最後の番です。出せる札を出して、1枚見せてください。
+    [ace] Aの足止めがなければ、最後の番です。出せるものを出して、1枚見せてください。
+   *[none] このディールで、あなたの最後の番です。出せるものを出して、1枚見せてください。
 }
-prompt-offer-unopened = まだオープンできません。相手に1枚見せて番を終えます。断られた札は手札に戻ります。
-prompt-offer-unopened-taken = まだオープンできません。相手に1枚、もらった{ $card }以外を見せてください。
+prompt-offer-unopened = あなたの番です。まだオープンできないので、相手に1枚見せてください。
+prompt-offer-unopened-taken = あなたの番です。まだオープンできないので、もらった{ $card }以外の1枚を見せてください。
 prompt-offer-unopened-last = { $unless ->
     [ace] Aの足止めがなければ、最後の番です。オープンできないので、1枚見せてください。
    *[none] このディールで、あなたの最後の番です。オープンできないので、1枚見せてください。
 }
-prompt-offer-only = 相手に1枚見せて、番を終えます。断られた札は手札に戻ります。
-prompt-offer-only-taken = 相手に1枚見せて番を終えます。もらった{ $card }は見せられません。
+prompt-offer-only = あなたの番です。相手に1枚見せてください。断られた札は手札に戻ります。
+prompt-offer-only-taken = あなたの番です。相手に、もらった{ $card }以外の1枚を見せてください。
 prompt-offer-only-last = { $unless ->
     [ace] Aの足止めがなければ、最後の番です。1枚見せて番を終えます。
    *[none] このディールで、あなたの最後の番です。1枚見せて番を終えます。
 }
-prompt-answer = { $card }をもらいますか、断りますか。
+prompt-answer = { $card }をもらいますか、断りますか。どちらでも、次の自分の番には1枚引きます。
+prompt-answer-barred = { $card }をもらいますか、断りますか。どちらでも、次の自分の番は引けません。
+prompt-answer-end = { $card }をもらいますか、断りますか。これでディールが終わります。
 prompt-answer-last = { $card }をもらいますか、断りますか。次のあなたの番で、ディールが終わります。
 prompt-answer-ace = { $card }をもらいますか、断りますか。Aをもらうと、直後の自分の番は引けません。
-prompt-last-one = 最後の1枚を付ければ上がりです。付けずに番を終えることもできます。
+prompt-last-one = あなたの番です。最後の1枚を付ければ上がりです。付けずに番を終えることもできます。
 prompt-last-one-last = あなたの最後の番です。最後の1枚を付ければ上がりです。付けずに終えることもできます。
-prompt-last-stock = 山札は残り2枚、最後の番です。出せる札を出し、見せずに番を終えてください。
-prompt-done-one = 手札は残り1枚です。見せずに番を終えてください。
+prompt-last-stock = 山札は残り2枚、あなたの最後の番です。出せるものを出し、見せずに番を終えてください。
+prompt-done-one = あなたの番です。手札は残り1枚なので、見せずに番を終えてください。
 prompt-done-one-last = あなたの最後の番です。手札は残り1枚なので、見せずに番を終えてください。
-prompt-done-stock = 山札は残り2枚、最後の番です。札を見せずに番を終えてください。
+prompt-done-stock = 山札は残り2枚、あなたの最後の番です。札を見せずに番を終えてください。
 prompt-wait = { $seat }さんを待っています。
 prompt-wait-last = このディールの最後の番です。{ $seat }さんを待っています。
 prompt-between = ディールが終わりました。
@@ -267,6 +269,7 @@ reason-barred = Aの足止めで、この番は引けません。
 reason-open-first = まだオープンしていません。最初は3枚のメルドを3組、一度に出します。
 reason-open-only = オープンした番には、ほかに何も出せません。
 reason-opened-already = このディールではもうオープンしています。
+reason-open-more = オープンは3枚のメルド3組、合わせて9枚です。あと{ $more }枚選んでください。
 reason-three-melds = オープンは3枚のメルドをちょうど3組、一度に出します。
 reason-three-cards = オープンのメルドは、どれもちょうど3枚です。
 reason-not-a-meld = グループ、シークエンス、ストレートのどれにもなっていません。
@@ -318,8 +321,8 @@ count-final = 最終合計
 count-pays = 精算
     .help = 最終合計の差を、負けた人が勝った人に払います（SK-20）。
 count-outcome = { $seatyou ->
-    [yes] このディールは{ $points }点の勝ちです。
-   *[no] このディールは{ $seat }さんの{ $points }点の勝ちです。
+    [yes] あなたの勝ちです。{ $points }点獲得しました。
+   *[no] { $seat }さんの勝ちです。{ $points }点獲得しました。
 }
 count-tied = 手札の点が同じです。どちらも0点です。
 
