@@ -98,7 +98,8 @@ async def test_a_rulebook_holds_no_html_of_its_own(tmp_path: Path, monkeypatch: 
     (tmp_path / "rulebook.en.md").write_text(
         "# A <b>game</b>\n\n**AB-1** <script>alert(1)</script> [x](javascript:alert(1))\n"
     )
-    game = SimpleNamespace(folder=tmp_path, languages=("en",), rules=tuple, limits={})
+    presentation, rules = SimpleNamespace(languages=("en",)), SimpleNamespace(options=tuple, limits={})
+    game = SimpleNamespace(folder=tmp_path, presentation=presentation, rules=rules)
     monkeypatch.setattr(books, "find", lambda name: game)
     html = rulebook.rulebook.__wrapped__("a-game", "en").html
     assert '<p id="AB-1">' in html

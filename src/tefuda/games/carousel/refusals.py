@@ -35,7 +35,7 @@ refuse = IllegalPlayReasonFactory(
         "CA-6": "corner",
         "CA-8": "between-deals",
         "CA-9": "not-your-turn",
-        "CA-10": "draw-first drawn-enough laid-already play-or-draw unknown-verb",
+        "CA-10": "draw-first laid-already play-or-draw unknown-verb",
         "CA-11": "not-held incomplete",
         "CA-12": "more-cards no-meld-of-these cannot-be-laid left-out no-hand-card",
         "CA-13": "joker-left-out joker-not-held joker-keeps",
@@ -53,12 +53,7 @@ def moment(r: Rules, s: SharedFields, seat: int) -> Moment | None:
         return None
     if s.phase == Phase.DRAW:
         return Moment("draw-first", (Verb.DRAW,))
-    draw = {
-        "last-round": s.last_round != 0,
-        "laid-already": s.laid != 0,
-        "stock-gone": s.stock == 0,
-        "drawn-enough": not may_draw(s),
-    }
+    draw = {"last-round": s.last_round != 0, "laid-already": s.laid != 0, "stock-gone": not may_draw(s)}
     points = hand_points(s.hands[seat], s.twice[seat])
     knock = {"lay-first": s.laid == 0 and r.knock_needs_play != 0, "too-many-points": points > KNOCK_LIMIT}
     done = "" if may_end(s) else "play-or-draw"

@@ -304,7 +304,6 @@ step-open = { $cardscount ->
 
 ## Why not
 
-reason-drawn-enough = You have drawn three cards in this turn.
 reason-laid-already = You have laid down at least one card in this turn, so you cannot draw any more.
 reason-stock-gone = The stock is gone.
 reason-last-round = Nobody draws in the last round.

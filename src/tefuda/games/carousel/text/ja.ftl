@@ -274,7 +274,6 @@ step-open = { $cardscount ->
 
 ## できない理由
 
-reason-drawn-enough = この番では、もう3枚引きました。
 reason-laid-already = この番ではもう出したので、引けません。
 reason-stock-gone = 山札がありません。
 reason-last-round = 最後の一巡では、札を引きません。
