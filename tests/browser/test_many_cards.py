@@ -85,6 +85,27 @@ COVERED = """() => [...document.querySelectorAll('.acts > button')].filter((one)
 }).length"""
 
 
+# The counts of stacks that lie on more than one card, or on none: which they count is not seen.
+ASTRIDE = """() => [...document.querySelectorAll('.hand .corner')].filter((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  const under = [top + 1, bottom - 1].map((y) => document.elementFromPoint((left + right) / 2, y));
+  const [upper, lower] = under.map((part) => part?.closest('.rank, .stack'));
+  return !upper || upper !== lower;
+}).map((one) => one.textContent.trim())"""
+
+
+def test_a_count_lies_on_its_own_stack(newcomer: Newcomer) -> None:
+    """Those of the lower row lay across the cards of the upper one, and were read as theirs."""
+    page = staged(FEW).seat(newcomer, size=NARROW)
+    assert page.locator(".hand .corner").count() > 5
+    assert page.evaluate(ASTRIDE) == []
+    press(rank(page, "queens"))
+    rest(page)
+    press(rank(page, "aces"))  # the queens are lifted, and their fan is not open any more
+    rest(page)
+    assert page.evaluate(ASTRIDE) == []
+
+
 def test_with_a_thumb_an_opened_rank_leaves_what_can_be_done_in_reach(newcomer: Newcomer) -> None:
     """Before a first meld its points stand next to what can be laid: the fan lay over the button below them."""
     page = staged(FEW, melds=[]).seat(newcomer, size=NARROW, scripts=(NEVER_ASKED,))

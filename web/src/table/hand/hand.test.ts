@@ -91,6 +91,7 @@ describe('a hand in its place', () => {
   it('has room between two rows for the names of half-suits, and still stays in its place', () => {
     const named = fill(10, PHONE, true, [4, 2, 4]);
     expect(named.pitch).toBeGreaterThan(fill(10, PHONE, true).pitch);
+    expect([named.free, fill(10, PHONE, true).free]).toEqual([22, 0]);
     expect(highOf(named.card, 1) + named.pitch).toBeLessThanOrEqual(165);
   });
 

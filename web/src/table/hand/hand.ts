@@ -67,6 +67,8 @@ export interface Rows {
   step: number;
   /** From the upper edge of one row to that of the next, in px. */
   pitch: number;
+  /** As much of the pitch as is left free above each lower row, in px. */
+  free: number;
 }
 
 const APART = 0.34; // of a card's width, between groups
@@ -90,7 +92,7 @@ export function along(
 
 const MORE = 24; // px by which few cards are wider than many
 const CROWDED = 22; // cards
-const NAMED = 22; // px by which rows of groups lie farther apart: the name of a group covers no index of the row above
+const NAMED = 22; // px between rows of groups, for the names of the lower ones
 
 export interface HandRoom {
   width: number;
@@ -117,7 +119,7 @@ export function fill(
     const longest = Math.max(0, ...lengths);
     if (longest > 1 && (room.width - card) / (longest - 1) < room.strip && used < 4) continue;
     const step = longest > 1 ? Math.min(card * 0.72, (room.width - card) / (longest - 1)) : card;
-    return { card, lengths, step, pitch: card * PROPORTION * ROW + apart };
+    return { card, lengths, step, pitch: card * PROPORTION * ROW + apart, free: apart };
   }
 }
 
