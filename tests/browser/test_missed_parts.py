@@ -48,6 +48,26 @@ def test_a_hint_that_has_no_panel_says_so_and_the_lamp_stays(
     expect(page.get_by_test_id("tip")).to_be_visible()
 
 
+@pytest.mark.parametrize("lang", ["ja", soaked("en")])
+def test_a_part_of_a_panel_that_is_missed_is_told_above_the_panel(newcomer: Newcomer, watch: Watch, lang: str) -> None:
+    missed, again, _ = SAID[lang]
+    watch.excuse(*LINE)
+    page = Stage("rummy-fifty", EIGHTS | {"hands": HANDS}).seat(newcomer, size=NARROW, lang=lang)
+    page.route("**/FairView-*.js", lambda route: route.abort())
+    page.locator(".top > button").click()
+    panel = page.get_by_role("dialog")
+    panel.locator("details > summary").last.click()
+    alert = page.get_by_role("alert").filter(has_text=missed)
+    expect(alert).to_be_in_viewport(ratio=0.99)
+    alert.get_by_role("button", name=again).click(trial=True)  # the panel lay over it, and took it away
+    assert grave(page) == []
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+    expect(alert).to_be_in_viewport(ratio=0.99)
+    alert.get_by_role("button").last.click()
+    expect(alert).to_have_count(0)
+
+
 def test_parts_that_nobody_waits_for_are_missed_in_silence(newcomer: Newcomer, watch: Watch) -> None:
     """Sounds, and the end that is fetched before it comes."""
     watch.excuse(*LINE)

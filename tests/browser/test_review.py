@@ -52,7 +52,7 @@ def test_ones_own_match_by_thumb_and_what_decided_it_tried_again(newcomer: Newco
         play([guest], 12)
     page = newcomer(lang="ja", size=NARROW, seat=seat)
     page.get_by_role("link", name="プレイを検討する").tap()
-    page.get_by_role("dialog").get_by_role("button", name="プレイを検討する").tap()
+    page.get_by_role("dialog").get_by_role("button", name="検討を始める").tap()
     expect(page.get_by_test_id("chances")).to_be_visible()
     first = page.get_by_role("article").first
     expect(first).to_contain_text("勝率が10.0ポイント下がりました")
@@ -126,9 +126,9 @@ def test_two_agree_each_in_their_own_browser(newcomer: Newcomer, live_server: Li
     assert (faults(agrees), grave(agrees)) == ([], [])
     wish.get_by_role("button", name="同意しない").tap()
     expect(row).to_contain_text("does not agree")
-    expect(asks.get_by_role("button", name="How did I play?")).to_have_count(1)  # the one at the bar
+    expect(asks.get_by_role("dialog").get_by_role("button", name="Start the review")).to_have_count(0)
     agrees.get_by_role("link", name="プレイを検討する").tap()
     agrees.get_by_role("button", name="同意する").tap()
     expect(asks.get_by_test_id("chances")).to_be_visible()
-    expect(agrees.get_by_role("dialog").get_by_role("button", name="プレイを検討する")).to_be_enabled()
+    expect(agrees.get_by_role("dialog").get_by_role("button", name="検討を始める")).to_be_enabled()
     expect(asks.locator("article").or_(asks.get_by_text(re.compile("No play clearly"))).first).to_be_visible()

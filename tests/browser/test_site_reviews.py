@@ -21,6 +21,7 @@ WORDS: dict[str, dict[str, str | re.Pattern[str]]] = {
     "en": {
         "ask": "How did I play?",
         "whose": "How was it played?",
+        "begin": "Start the review",
         "stop": "Cancel",
         "few": "Made on this device with few sample deals",
         "again": "Try these again",
@@ -34,6 +35,7 @@ WORDS: dict[str, dict[str, str | re.Pattern[str]]] = {
     "ja": {
         "ask": "プレイを検討する",
         "whose": "プレイを検討する",
+        "begin": "検討を始める",
         "stop": "取りやめる",
         "few": "この端末で、少ない数の配りで検討した結果です",
         "again": "もう一度考える",
@@ -84,7 +86,7 @@ def begin(page: Page, words: dict[str, Any]) -> None:
     if not ask.first.is_visible():
         page.locator(".more").click()
     ask.first.click()
-    page.get_by_role("dialog").get_by_role("button", name=words["whose"], exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name=words["begin"]).click()
     running = page.get_by_role("dialog").get_by_text(words["running"])
     expect(running.or_(page.get_by_test_id("chances"))).to_be_visible()  # a few decisions are soon weighed
 
@@ -132,12 +134,12 @@ def test_it_is_stopped_and_goes_on_after_a_reload(visitor: Callable[..., Page], 
     page.evaluate(ANSWERS, 5)
     assert page.get_by_test_id("chances").count() == 0, "answered before all has been weighed"
     page.get_by_role("button", name=words["stop"]).click()
-    expect(page.get_by_role("dialog").get_by_role("button", name=words["whose"])).to_be_visible()
+    expect(page.get_by_role("dialog").get_by_role("button", name=words["begin"])).to_be_visible()
     for _ in range(40):  # a browser lets go of one that is busy after a moment
         if len(page.workers) > 1:
             page.wait_for_timeout(250)
     assert len(page.workers) == 1
-    page.get_by_role("dialog").get_by_role("button", name=words["whose"]).click()
+    page.get_by_role("dialog").get_by_role("button", name=words["begin"]).click()
     expect(some).to_be_visible(timeout=MINUTES)
     page.wait_for_url("**&review")
     page.reload()
@@ -154,7 +156,7 @@ def test_ones_own_match_is_looked_over_from_its_end(visitor: Callable[..., Page]
     page.goto(f"./#/t/{seated['table']}")
     page.reload()
     page.get_by_role("link", name=WORDS["en"]["ask"]).click()
-    page.get_by_role("dialog").get_by_role("button", name=WORDS["en"]["ask"]).click()
+    page.get_by_role("dialog").get_by_role("button", name=WORDS["en"]["begin"]).click()
     expect(page.get_by_test_id("chances")).to_be_visible(timeout=MINUTES)
 
 

@@ -18,7 +18,7 @@ from .conftest import NARROW, WIDE, Newcomer
 from .live_server import ME, LiveServer
 from .person import count, open_count
 from .staged import Stage
-from .tables import down
+from .tables import down, skarney
 
 
 class Shown(NamedTuple):
@@ -222,6 +222,32 @@ def test_facts_for_which_there_is_too_little_room_are_pushed_into_sight(
         page.keyboard.press("Enter")
         expect(slip(page)).to_have_count(1)
         page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("size", [NARROW, soaked(WIDE)])
+def test_a_press_beside_a_slip_only_closes_it(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    """It chose the card, or pressed the button, that lay under the finger."""
+    page = skarney().seat(newcomer, size=size)
+    press = Locator.tap if size == NARROW else Locator.click
+    words, card, button = (
+        page.locator(".term:visible"),
+        page.locator(".hand [role=option]").last,
+        page.locator(".acts > button").first,
+    )
+    for below in (card, button):
+        press(words.first)
+        expect(slip(page)).to_have_count(1)
+        press(below)
+        expect(slip(page)).to_have_count(0)
+    expect(button).to_be_enabled()
+    expect(page.locator(".hand [aria-selected=true]")).to_have_count(0)
+    press(words.first)
+    press(words.nth(1))
+    expect(slip(page)).to_have_count(1)
+    expect(slip(page)).to_have_accessible_name(words.nth(1).inner_text())
+    page.keyboard.press("Escape")
+    press(card)
+    expect(page.locator(".hand [aria-selected=true]")).to_have_count(1)
 
 
 # Facts that are seen in their place and end in dots.

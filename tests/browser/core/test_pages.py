@@ -75,7 +75,7 @@ def test_after_a_match(newcomer: Newcomer, live_server: LiveServer) -> None:
         guest.until(lambda scene: bool(scene["state"] == "over"))
     page = newcomer(seat=seat, dark=True)
     page.get_by_role("link", name="How did I play?").click()
-    page.get_by_role("dialog").get_by_role("button", name="How did I play?").click()
+    page.get_by_role("dialog").get_by_role("button", name="Start the review").click()
     clean(page, "[data-testid=chances]")
     page.get_by_role("link", name="Try these again").click()
     clean(page, "[data-testid=puzzle]")

@@ -3,6 +3,7 @@
 title = Review
 ask = How did I play?
 ask-record = How was it played?
+begin = Start the review
 ask-all = Ask the others
 about = Each decision is judged only by what the player could see at the time. This may take a few minutes.
 others = Other people played here too. You can review the match when everybody has agreed.

@@ -1200,6 +1200,7 @@ declare namespace Texts {
     readonly title: string;
     readonly ask: string;
     readonly askRecord: string;
+    readonly begin: string;
     readonly askAll: string;
     readonly about: string;
     readonly others: string;
