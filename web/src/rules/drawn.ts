@@ -1,8 +1,9 @@
-/** Cards in the server's HTML, drawn with the page's own card; the text stays for clients that cannot draw. */
+/** Cards in the server's HTML, drawn with the page's own card; the text stays for clients that cannot draw. Words stay whole. */
 import { mount, unmount } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import Card from '../cards/Card.svelte';
 import { settings } from '../theme/settings.svelte';
+import { keepWhole } from '../theme/whole';
 import './drawn.css';
 
 /** A pack of more than four suits is told by the cards themselves. */
@@ -12,6 +13,7 @@ const suitsOf = (cards: readonly string[]): number => (cards.some((card) => /[RN
 export const drawn =
   (html: string): Attachment<HTMLElement> =>
   (element) => {
+    keepWhole(element);
     const places = html === '' ? [] : [...element.querySelectorAll<HTMLElement>('[data-draw]')];
     const scheme = settings.schemeFor(suitsOf(places.map((place) => place.dataset['draw'] ?? '')));
     const cards = places.map((place) => {

@@ -404,7 +404,8 @@ count-canastas = カナスタ
     .help = 7枚のメルドのボーナスです。レッドは500点、赤の3を付けたものは1000点、ブラックは300点です（LD-11）。
 count-out = 上がり
     .help = カナスタ2組以上でダウンをなくした人に100点です（LD-22）。
-count-grab = ぴったりつかみ取り
+# In a narrow column it may be broken before つかみ取り, and nowhere else.
+count-grab = ぴったり{"\u200B"}つかみ取り
     .help = ルッキングを配る人とダウンを配る人は、数えずに札をつかみます。ちょうどの枚数なら100点です（LD-6）。
 count-left = 手札とダウンの残り
     .help = 手札とダウンに残った札は引かれます。ジョーカーは50点、2とAは20点、K〜8は10点、7〜4は5点です（LD-8）。
