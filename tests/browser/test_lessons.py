@@ -20,7 +20,6 @@ from .tables import SCROLLED
 # The last step of the first lesson is still to do.
 ALMOST = """() => localStorage.setItem('tefuda.lessons', '{"looking-and-down/first-deal": {"step": 10}}')"""
 SOLVED = "[data-testid=lesson].solved"
-FRAME = "one => one.getBoundingClientRect().top + one.clientHeight"  # where the part ends in which it scrolls
 
 
 def lesson(page: Page) -> Locator:
@@ -115,8 +114,8 @@ def test_after_the_first_lesson_few_sit_at_the_real_table_though_more_play_it_be
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("lesson-recap")).to_contain_text("7001+")
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
-    shown, words = page.locator(".ending").evaluate(FRAME), lesson(page).bounding_box()
-    assert words and shown <= words["y"] + 1, "the words lie over no part of the result"
+    result, words = page.locator(".ending > .paper").bounding_box(), lesson(page).bounding_box()
+    assert result and words and result["y"] + result["height"] <= words["y"], "the words follow the result"
     lesson(page).get_by_role("button", name="実際に遊ぶ").tap()
     page.wait_for_url("**/t/*")
     expect(page.locator(".hand [role=option]").first).to_be_visible()
@@ -307,7 +306,8 @@ def test_all_words_of_a_lesson_are_in_sight_on_a_phone(place: Place, path: str, 
 
 @MOSTLY_SERVED
 @pytest.mark.parametrize("lang", [soaked("en"), "ja"])
-def test_over_the_result_of_a_lesson_only_its_words_scroll(place: Place, lang: str) -> None:
+def test_result_and_words_at_the_end_of_a_lesson_scroll_as_one(place: Place, lang: str) -> None:
+    """Each scrolled by itself, and the sign that there is more lay on the result."""
     page = at_step(place, 9, lang, "skarney-gin/first-deal")
     page.keyboard.press("h")
     expect(page.get_by_test_id("tip")).to_be_visible()
@@ -315,8 +315,21 @@ def test_over_the_result_of_a_lesson_only_its_words_scroll(place: Place, lang: s
     expect(page.locator(SOLVED)).to_be_visible()
     expect(count(page)).to_contain_text("113")
     rest(page)
-    assert count(page).evaluate("one => one.scrollHeight - one.clientHeight") <= 1
-    expect(count(page).locator(".below")).not_to_be_visible()
+    page.set_viewport_size({"width": 375, "height": 667})
+    rest(page)
+    assert count(page).evaluate("one => one.scrollHeight - one.clientHeight") > 1
+    assert page.evaluate(HIDDEN) <= 2
+    more, onward = count(page).locator(".below").bounding_box(), page.locator(ONWARD).bounding_box()
+    result = page.locator(".ending > .paper").bounding_box()
+    assert more and onward and result
+    assert result["y"] + result["height"] <= more["y"]
+    assert more["y"] + more["height"] <= onward["y"] + 1
+    for _ in range(6):
+        if count(page).locator(".below").is_visible():
+            count(page).locator(".below button").tap()
+            rest(page)
+    expect(page.get_by_test_id("lesson-later").get_by_role("link").last).to_be_in_viewport(ratio=0.99)
+    expect(page.locator(ONWARD)).to_be_in_viewport(ratio=0.99)
 
 
 # The places of the others' seats, of the first words, and of the button that leads on.

@@ -88,7 +88,7 @@ def test_a_record_by_keys_beside_the_table(newcomer: Newcomer, live_server: Live
     expect(drawer.get_by_label("Whose plays?")).to_have_value("1")
     for _ in ("close", "body", "whose", "begin"):
         page.keyboard.press("Tab")
-        if drawer.get_by_role("button", name="How was it played?").evaluate("one => one === document.activeElement"):
+        if drawer.get_by_role("button", name="Start the review").evaluate("one => one === document.activeElement"):
             break
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("chances")).to_be_visible()

@@ -13,7 +13,8 @@ export async function flourish(ground: DOMRect, of: Stamp, word: string, above?:
   const holder = document.createElement('div');
   const { x, y, width, height } = ground;
   const size = Math.min(168, Math.min(width, height) * 0.4);
-  const top = above === undefined ? y + height * 0.42 : above - size * HALF;
+  const middle = y + height * 0.42;
+  const top = above === undefined ? middle : Math.min(middle, above - size * HALF);
   Object.assign(holder.style, { position: 'absolute', left: `${x + width / 2}px`, top: `${top}px` });
   layer().append(holder);
   const seen = SEEN * (calm() ? 1 : settings.length || 1);

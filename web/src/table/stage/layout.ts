@@ -92,15 +92,15 @@ export function layoutOf(width: number, height: number, company: Company, scale 
   const places = byRank ? mats(others, { small, side, height, taught }) : seats(company, small, low);
   return {
     ...{ name, small, low, narrow, beside: !side && width > WIDTHS.desk && !common && !circle },
-    size: sizes(width, height, { small, low: height <= HEIGHTS.low }, others, scale),
+    size: sizes(width, height, { small, low: height <= HEIGHTS.low, shared: taught && byRank }, others, scale),
     ...places,
     news: height > HEIGHTS.usual ? newsOf(company, places) : 1,
   };
 }
 
-/** Where few sit around, a sentence of two lines and one before it; in a lesson the words above all say what happened. */
+/** Where few sit around, a sentence of two lines and one before it; in a lesson no more than the sentence. */
 function newsOf({ others, byRank, common, taught }: Company, { rows }: Places): 1 | 2 | 3 {
-  if (byRank) return taught || rows > MOST_ROWS ? 1 : others > 2 ? 2 : 3;
+  if (byRank) return rows > MOST_ROWS ? 1 : taught || others > 2 ? 2 : 3;
   if (taught && !common) return 1; // or what lies before the others is cut
   return others > 2 || taught ? 2 : 3;
 }

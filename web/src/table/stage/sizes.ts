@@ -15,9 +15,13 @@ interface Page {
   small: boolean;
   /** There is no room for a table above the hand. */
   low: boolean;
+  /** Words have a part of the page, and much lies before everybody. */
+  shared?: boolean;
 }
 
 const ROOMY = 800; // px of height from which cards on the cloth grow beyond their usual size, as a large hand takes its room
+
+const BESIDE_WORDS = 0.84; // of their usual width: so the piles leave the others seen, above the words of a lesson
 
 /** `others`: how many sit around; the more of them, the less room there is for each. `scale`: as the player likes them. */
 export function sizes(width: number, height: number, page: Page, others = 1, scale = 1): Sizes {
@@ -30,7 +34,7 @@ export function sizes(width: number, height: number, page: Page, others = 1, sca
     hand: scaled(hand),
     own: cloth(own),
     others: full ? Math.min(theirs, cloth(theirs)) : cloth(theirs),
-    middle: cloth(middle),
+    middle: cloth(page.shared && page.small ? middle * BESIDE_WORDS : middle),
   };
 }
 

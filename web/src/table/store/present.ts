@@ -253,12 +253,18 @@ async function untilPressed(flown: Promise<unknown>): Promise<void> {
 function stamped({ events, scene }: Step, page: Element): void {
   const { stamp, stamp_word: word } = events.findLast((e) => isCause(e, scene)) ?? { stamp: null, stamp_word: '' };
   const ground = page.querySelector('main')?.getBoundingClientRect();
-  const above = page.querySelector('.spoken')?.getBoundingClientRect().bottom; // below that stands the sentence
+  const above = sentenceBelow(page);
   if (stamp && ground && !scene.count && !scene.end)
     void missed
       .quietly(() => import('../ending/flourish'))
       .then(({ flourish }) => flourish(ground, stamp, word, above))
       .catch(() => null); // the sentence is there without it
+}
+
+/** How low a mark may reach: what it stands for is said below, at a round table and by the words of a lesson. */
+function sentenceBelow(page: Element): number | undefined {
+  const words = page.querySelector('.near > .lesson-place > .lesson, .near > .solve');
+  return words?.getBoundingClientRect().top ?? page.querySelector('.spoken')?.getBoundingClientRect().bottom;
 }
 
 /** The page as it stands once the first of all that happens is on it. */
