@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import type { SceneEvent } from '../../net/messages';
+import type { SceneEvent, Zone } from '../../net/messages';
 import { withLine } from '../aloud';
 import { inOnesName, lastPlay } from './told';
 
 const move = { origin: 'hand:1', target: 'table', cards: ['7S'], count: 1 };
 const event = (seat: number | null, text: string, moves: unknown[] = [move], more: object = {}) =>
   ({ seat, text, moves, version: 1, claims: [], ...more }) as unknown as SceneEvent;
-const TABLE = { players: [{ name: 'Aki' }, { name: 'Ben' }, { name: 'Waka' }], seat: 0 };
+const hands = [0, 1, 2].map((seat) => ({ id: `hand.${seat}`, kind: 'fan' })) as unknown as Zone[];
+const TABLE = { players: [{ name: 'Aki' }, { name: 'Ben' }, { name: 'Waka' }], seat: 0, zones: hands };
 
 it('tells the last play: all that its player did with cards since another moved any, and not what came of it', () => {
   const recent = [
@@ -34,6 +35,15 @@ it('leaves out nothing that its player has laid, where the line stands with what
   expect(lastPlay(log, TABLE, 'en')).toBe(
     'Ben draws 2 cards, lays off K♠ on the kings. A black canasta. Ben discards A♣.',
   );
+});
+
+it('tells no deal, after which nobody has played', () => {
+  const given = [0, 1, 2].map((seat) => ({ ...move, origin: 'stock', target: `hand.${seat}` }));
+  const dealt = event(0, 'Each player is dealt ten cards.', given, { version: 4 });
+  const before = event(1, 'Ben discards A♣.', [move], { version: 3 });
+  expect(lastPlay([before, dealt], TABLE, 'en')).toBe('');
+  const after = event(2, 'Waka draws a card.', [move], { version: 5 });
+  expect(lastPlay([before, dealt, after], TABLE, 'en')).toBe('Waka draws a card.');
 });
 
 it('tells who has named the holders of cards, and not who laid them down', () => {

@@ -1,9 +1,10 @@
 /** A finished match in one line, as one sends it to a friend. */
 import type { Lang } from '../../net/api';
 import type { MatchResult, Scene, SceneEvent } from '../../net/messages';
+import { beforeLastDeal } from '../store/dealing';
 import { localeOf } from '../../text/dayAndTime';
 
-type Told = { players: readonly { name: string }[] } & Pick<Scene, 'seat'>;
+type Told = { players: readonly { name: string }[] } & Pick<Scene, 'seat' | 'zones'>;
 
 export const told = (game: string, { standings }: MatchResult): string =>
   `${game}: ${standings.map(({ name, total }) => `${name} ${total}`).join(' – ')}`;
@@ -47,8 +48,11 @@ export function inOnesName(sentences: readonly string[], name: string, lang: Lan
 }
 
 /** The last play of the deal, in one line; empty where nobody moved a card. */
-export function lastPlay(recent: readonly SceneEvent[], { players, seat }: Told, lang: Lang): string {
-  const events = last(recent).filter(({ text }) => text);
+export function lastPlay(recent: readonly SceneEvent[], scene: Told, lang: Lang): string {
+  const { players, seat } = scene;
+  const dealt = beforeLastDeal(recent, scene);
+  const played = dealt === null ? recent : recent.filter(({ version }) => version > dealt + 1); // to deal is no play
+  const events = last(played).filter(({ text }) => text);
   const mover = events.at(-1)?.seat ?? null;
   const name = mover === null ? '' : (players[mover]?.name ?? '');
   const said = events.map(({ text }) => text);

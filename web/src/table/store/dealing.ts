@@ -11,7 +11,7 @@ const ROUND = 450; // until the last of the new ones sets out, however many they
 const MOST = 16; // old cards that are seen to go
 
 /** Cards come to several hands, and from none of them. */
-export function isDeal({ events, scene }: Step): boolean {
+export function isDeal({ events, scene }: Pick<Step, 'events'> & { scene: Pick<Scene, 'zones'> }): boolean {
   const hands = new Set(scene.zones.filter((zone) => zone.kind === 'fan').map((zone) => zone.id));
   const moves = events.flatMap((event) => event.moves);
   const dealt = moves.filter((move) => hands.has(move.target)).map((move) => move.target);
@@ -19,7 +19,7 @@ export function isDeal({ events, scene }: Step): boolean {
 }
 
 /** The version before the last deal among these events; null where nothing was dealt. */
-export function beforeLastDeal(events: readonly SceneEvent[], scene: Scene): number | null {
+export function beforeLastDeal(events: readonly SceneEvent[], scene: Pick<Scene, 'zones'>): number | null {
   const versions = [...new Set(events.map((one) => one.version))];
   const last = versions.findLast((at) => isDeal({ events: events.filter((one) => one.version === at), scene }));
   return last === undefined ? null : last - 1;
