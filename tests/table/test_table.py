@@ -228,7 +228,7 @@ def test_the_next_deal_waits_for_everyone() -> None:
     assert do(table, 1, RequestNextDeal("m")) == CommandRepeated(table.version)
     accepted = done(do(table, 0, RequestNextDeal("n")))
     assert (table.stage, table.state.ready) == ("playing", set())
-    assert [note.event.kind for note in accepted.events][:2] == ["ready", "dealt"]
+    assert [note.event.kind for note in accepted.events][:2] == ["dealt", "dealt"]
 
 
 def test_between_deals_there_is_nothing_to_play() -> None:

@@ -154,10 +154,10 @@ class RequestNextDealHandler(Handler[RequestNextDeal]):
         return CommandRefused("not-your-turn", Translatable(why), state.version)
 
     def apply(self) -> Change:
-        """Note that the seat is ready, and deal the cards if it was the last."""
+        """Note that the seat is ready, which is told while others are not; or deal the cards if it was the last."""
         ready = is_ready(self.seat) if self.state.match is None else asked_next(self.seat)
         state, told = dealt(replace(self.state, ready=self.state.ready | {self.seat}))
-        return state, [ready, *told]
+        return state, list(told) or [ready]
 
 
 class CommitShuffleHandler(Handler[CommitShuffle]):
