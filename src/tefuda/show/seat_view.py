@@ -214,12 +214,42 @@ class SeatView:
         return replace(self._offers(line, meld), tally=tally)
 
     def _offers(self, line: tuple[int, ...], meld: str | None) -> SelectionOffers:
+        if meld is not None and line and self.game.vocabulary.staged:
+            return self._joining(line, meld)
         plays = [play for play in self._plays(line) if meld is None or play.text.endswith(f" to {meld}")]
         if plays or not line:
             return SelectionOffers(plays)
         why = self._missing(line, self._onto(meld))
         no = refusal(self.game, why) if why is not None else None
         return SelectionOffers([], no.reason if no else None, no.clause if no else None, self._extend(line))
+
+    def _joining(self, line: tuple[int, ...], meld: str) -> SelectionOffers:
+        """Return the plays that add these cards to a common meld, while all others stay as they lie.
+
+        There are several where a joker among them can be several cards.  Plays name no meld here: each is one of the
+        selected cards, if that makes the same table, or else the whole table.
+        """
+        common = next(zone for zone in self.game.layout(self.rules, self.view).zones if zone.staging is not None)
+        old = [one.cards for one in common.melds]
+        at = next((i for i, one in enumerate(common.melds) if str(one.number) == meld), len(old))
+        joined = (*(old[at] if at < len(old) else ()), *map(self.game.vocabulary.text, line))
+        staged = self.staged(common.staging or "", [*old[:at], joined, *old[at + 1 :]])
+        if staged.play is None:
+            no = staged.problem if staged.melds[at].refusal is None else None
+            missing = no.reason if no is not None else Translatable("not-onto-this", {"count": len(line)})
+            return SelectionOffers([], missing, no.clause if no is not None else None)
+        ways = [
+            self.staged(common.staging or "", [*old[:at], way, *old[at + 1 :]]).play for way in staged.melds[at].ways
+        ]
+        return SelectionOffers(self._said_simply([play for play in ways if play is not None] or [staged.play], line))
+
+    def _said_simply(self, plays: list[Play], line: tuple[int, ...]) -> list[Play]:
+        """Return plays of the staging area, each as one of these cards where that is alike."""
+        alike = self.game.selecting.alike
+        if alike is None:
+            return plays
+        simple = {alike(self.rules, self.view, play.line): play for play in self._plays(line)}
+        return [simple.get(alike(self.rules, self.view, play.line), play) for play in plays]
 
     def _plays(self, line: tuple[int, ...]) -> list[Play]:
         """Return the plays of these cards, and of as many as fit where not all of them do.

@@ -409,6 +409,7 @@ not-your-turn = { $seatyou ->
 }
 not-seated = 観戦中です。プレイできるのは席に着いた人だけです。
 not-started = まだ始まっていません。席が空いています。
+not-onto-this = その札は、そのままではこのメルドに付けられません。
 caution-lay = まだ{ $cards }を出せます。
 hint-hurried = 先を読まずに選びました。
 no-advice = ここでは助言できることがありません。

@@ -98,6 +98,49 @@ def test_a_button_says_what_happens_to_the_table(table: list[str], lay: str, but
     assert MessageFormatter("en", "carousel", ["Aki", "Ben"], 0).say(seat_view_for(given, 0).label(play)) == button
 
 
+@pytest.mark.parametrize(
+    ("cards", "meld", "plays"),
+    [
+        ("7S", "2", {"lay 7S": "Lay 7♠ on 4♠ 5♠ 6♠"}),
+        ("QS", "1", {"lay QS": "Lay Q♠ on Q♥ Q♦ Q♣"}),
+        ("9S", "3", {"lay 9S": "Lay 9♠ on 9♥ 9♦ 9♣"}),
+        ("9S", "4", {"arrange 4S 5S 6S | 9S TS JS QS | 9H 9D 9C | QH QD QC": "Lay 9♠ on 10♠ J♠ Q♠"}),
+        (
+            "JK",
+            "2",
+            {
+                "arrange 4S 5S 6S JK=3S | 9H 9D 9C | TS JS QS | QH QD QC": "Lay Joker (3♠) on 4♠ 5♠ 6♠",
+                "arrange 4S 5S 6S JK=7S | 9H 9D 9C | TS JS QS | QH QD QC": "Lay Joker (7♠) on 4♠ 5♠ 6♠",
+            },
+        ),
+    ],
+)
+def test_a_meld_that_is_named_takes_cards_that_fit_there_by_themselves(
+    cards: str, meld: str, plays: dict[str, str]
+) -> None:
+    """CA-11b."""
+    view = seat_view_for(
+        match(3, table=[*TABLE, "9H 9D 9C", "TS JS QS"], drawn=1, hands=["7S QS 9S JK", "2S", "3S"]), 0
+    )
+    say = MessageFormatter("en", "carousel", ["Aki", "Ben"], 0).say
+    assert {one.text: say(view.label(one)) for one in view.offers(cards.split(), meld).plays} == plays
+
+
+@pytest.mark.parametrize(("cards", "meld"), [("9S", "2"), ("7S QS", "2"), ("7S", "9")])
+def test_a_meld_takes_no_cards_for_which_others_must_move(cards: str, meld: str) -> None:
+    """CA-12."""
+    found = seat_view_for(match(2, drawn=1, hands=["7S QS 9S", "2S"]), 0).offers(cards.split(), meld)
+    assert found.plays == []
+    assert found.missing == Translatable("not-onto-this", {"count": len(cards.split())})
+
+
+def test_a_meld_takes_nothing_before_a_card_is_drawn() -> None:
+    """CA-10."""
+    found = seat_view_for(match(2, phase="draw", hands=["7S", "2S"]), 0).offers(["7S"], "2")
+    assert found.plays == []
+    assert found.missing == Translatable("reason-draw-first")
+
+
 def test_an_undercut_too_and_one_that_is_shared() -> None:
     """CA-16, CA-18, CA-19, CA-T7, CA-T8."""
     shared = counted(match(4, laid=True, hands=["3D 2D", "5D", "5H", "KS KH"]))

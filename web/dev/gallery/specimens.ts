@@ -60,8 +60,13 @@ const zones: Specimen[] = [
   ...of(
     'MeldTable',
     MeldTable,
-    { cards: tabletop.cards, hand: f.hand('2H 2S'), narrow: false, most: 70 },
-    { few: { zone: f.common.few }, many: { zone: f.common.many, narrow: true }, none: { zone: f.common.none } },
+    { tabletop, hand: f.hand('2H 2S'), narrow: false, most: 70 },
+    {
+      few: { zone: f.common.few },
+      chosen: { tabletop: f.chosen, zone: f.common.few },
+      many: { zone: f.common.many, narrow: true },
+      none: { zone: f.common.none },
+    },
     size('30rem', '16rem'),
   ),
   ...of(

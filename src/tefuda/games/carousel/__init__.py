@@ -13,7 +13,7 @@ from tefuda.games.carousel import facts, layout, options, positions, refusals, r
 from tefuda.games.carousel.beginner import gentle
 from tefuda.games.carousel.greedy import candidates, greedy
 from tefuda.games.carousel.hint import caution, hint, never, reason
-from tefuda.games.carousel.layout import SHOWCASE, deal_summary, label, laid_cards, tell
+from tefuda.games.carousel.layout import SHOWCASE, alike, deal_summary, label, laid_cards, tell
 from tefuda.games.carousel.melds import TWO, meld_text, pack_for
 from tefuda.games.carousel.sampling import ENUMERABLE, expected, resample
 from tefuda.games.carousel.scratch import Scratch
@@ -44,7 +44,7 @@ GAME = GameDefinition(
         event_text=tell,
         joint_sentences=facts.JOINT,
         deal_summary=deal_summary,
-        selecting=SelectionMessages(label=label, lit={Verb.LAY: laid_cards}),
+        selecting=SelectionMessages(label=label, alike=alike, lit={Verb.LAY: laid_cards}),
         staging=StagingRules(judge_all, tidy, steps),
         showcase=SHOWCASE,
         ground="linen",

@@ -5,13 +5,13 @@ Plain Python, for the interpreted backend only.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache, reduce
 
 from tefuda.cards.bits import has
 from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.declarations.scratch import thread_scratch
-from tefuda.engine.declarations.words import CARD, END, Line
+from tefuda.engine.declarations.words import CARD, Line
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.games.carousel.facts import Fact
 from tefuda.games.carousel.melds import SET, kind_of, meld_cards, spread
@@ -25,7 +25,7 @@ from tefuda.games.carousel.scoring import (
 )
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.question import layable
-from tefuda.games.carousel.staging import cards_of, on_table, rearranged
+from tefuda.games.carousel.staging import cards_of, joins, laid_by, on_table, table_after
 from tefuda.games.carousel.state import JOKER, DealEnd, Phase, Verb, View
 from tefuda.games.carousel.words import grown_by, may_draw, may_knock, may_lay, put_question, take
 from tefuda.layout import Meld, ScoreCount, ScoreCountLine, ShowcasePile, StartPageEntry, TableLayout, Zone, hand_zone
@@ -333,16 +333,22 @@ def label(r: Rules, v: View, seat: int, line: Line) -> Translatable | None:
     """
     if line[0] == Verb.DRAW and v.drawn > 0:
         return Translatable("do-draw-again", {"drawn": v.drawn})
-    if line[0] != Verb.LAY:
+    if line[0] not in (Verb.LAY, Verb.ARRANGE):
         return None
-    old, laid = on_table(v), tuple(word for word in line[1:] if word != END)
-    new = rearranged(r, v, laid)
-    changed = [meld for meld in old if meld not in new]
-    said = {"cards": cards_of(laid)}
-    if len(changed) == len(added := [meld for meld in new if meld not in old]) == 1 and set(changed[0]) < set(added[0]):
+    old, new = on_table(v), table_after(r, v, line)
+    changed, added = [meld for meld in old if meld not in new], [meld for meld in new if meld not in old]
+    said = {"cards": cards_of(laid_by(v, line))}
+    if len(changed) == len(added) == 1 and joins(changed[0], added[0]):
         return Translatable("do-lay-on", {**said, "meld": cards_of(changed[0])})
+    if line[0] == Verb.ARRANGE:
+        return None
     breaks = any(not any(set(meld) <= set(larger) for larger in added) for meld in changed)
     return Translatable("do-lay-rearranging", {**said, "count": len(changed)}) if breaks else None
+
+
+def alike(r: Rules, v: View, line: Line) -> Hashable:
+    """Return what a play leads to: those that make the same table are one, however they are said (CA-12)."""
+    return tuple(sorted(table_after(r, v, line))) if line[0] in (Verb.LAY, Verb.ARRANGE) else line
 
 
 def tell(told: RedactedFact) -> Translatable:

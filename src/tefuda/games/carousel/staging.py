@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from tefuda.cards.bits import bit, has
 from tefuda.engine.declarations.presentation import RearrangementStep, StagedCombination
-from tefuda.engine.declarations.reasons import IllegalPlayReason
+from tefuda.engine.declarations.reasons import IllegalPlayReason, split
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import AS, BAR, CARD, END, MELD, Line
 from tefuda.engine.texts.translatable import SpokenCards, Translatable
@@ -143,10 +143,7 @@ def tidy(r: Rules, v: View, verb: int, melds: tuple[Line, ...]) -> tuple[Line, .
 
     Return the reason instead if there is no such table.
     """
-    table, shown = table_of(v)
-    words = [word for meld in melds for word in meld]
-    cards = Counter(natural(words)) - table
-    laid = (*(CARD + card for card in sorted(cards.elements())), *[LONE] * max(0, len(jokers(words)) - len(shown)))
+    laid = from_hand(v, tuple(word for meld in melds for word in meld))
     if not laid:
         return tuple(on_table(v))
     why = why_no_lay(r, v, v.seat, laid)
@@ -156,6 +153,35 @@ def tidy(r: Rules, v: View, verb: int, melds: tuple[Line, ...]) -> tuple[Line, .
 def on_table(v: View) -> list[Line]:
     """Return the melds that lie there."""
     return [said(v.plain[i], v.jokers[i]) for i in range(v.melds)]
+
+
+def table_after(r: Rules, v: View, line: Line) -> list[Line]:
+    """Return the melds as they lie after a play that lays cards (CA-11, CA-12)."""
+    if line[0] == Verb.LAY:
+        return rearranged(r, v, line[1:-1])
+    parts = [(natural(part), [word - AS for word in jokers(part)]) for part in split(line[1:-1])]
+    return [said(sum(map(bit, plain)), sum(map(bit, stands))) for plain, stands in parts]
+
+
+def laid_by(v: View, line: Line) -> Line:
+    """Return the cards that a play takes from the hand, a joker with its card if only one can be meant."""
+    if line[0] == Verb.LAY:
+        return line[1:-1]
+    laid, (_, shown) = from_hand(v, line[1:-1]), table_of(v)
+    new = Counter(jokers(line[1:-1])) - Counter(AS + card for card in shown)
+    return (*(w for w in laid if w != LONE), *new.elements()) if new.total() == laid.count(LONE) else laid
+
+
+def from_hand(v: View, words: Line) -> Line:
+    """Return the cards of a whole table that do not lie there yet; a joker says no card."""
+    table, shown = table_of(v)
+    cards = Counter(natural(words)) - table
+    return (*(CARD + card for card in sorted(cards.elements())), *[LONE] * max(0, len(jokers(words)) - len(shown)))
+
+
+def joins(meld: Line, larger: Line) -> bool:
+    """Return whether one meld is the other with more cards; its jokers may have become others (CA-13)."""
+    return set(natural(meld)) <= set(natural(larger)) and len(jokers(meld)) <= len(jokers(larger))
 
 
 def rearranged(r: Rules, v: View, laid: Line) -> list[Line]:

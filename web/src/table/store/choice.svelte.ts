@@ -2,7 +2,7 @@
 import type { SelectionAnswer, RefusedAnswer } from '../../net/messages';
 import { play } from '../../sound/sound';
 import { cardOf, named } from '../hand/hand';
-import { landed } from '../hand/landing';
+import { landed, type Gesture } from '../hand/landing';
 import { newId } from '../ids';
 import { refs, stillHeld } from './own';
 import type { TableStore } from './store.svelte';
@@ -27,7 +27,8 @@ export class Choice {
   private freshId = $state.raw('');
   private answered = $state.raw(''); // the selection to which the offers belong
   private asked: { id: string; key: string } | null = null;
-  private dropped = false;
+  /** By which a combination, or the middle, was just named for what is chosen. */
+  private gesture: Gesture | null = null;
   private late: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly table: Chosen) {}
@@ -94,18 +95,20 @@ export class Choice {
     this.selection = ids;
     this.meld = meld;
     this.table.forgive();
-    this.dropped = false;
+    this.gesture = null;
     this.ask();
   }
 
   /** Cards let go over a meld (or, with null, over the middle): if they can only become one thing, do it. */
   drop(ids: string[], meld: string | null): void {
     this.select(ids, meld);
-    this.dropped = true;
+    this.gesture = 'drop';
   }
 
   tapMeld(meld: string): void {
-    this.select(this.selection, this.meld === meld ? null : meld);
+    const named = this.meld !== meld;
+    this.select(this.selection, named ? meld : null);
+    if (named && this.selection.length > 0) this.gesture = 'tap';
   }
 
   clear(): void {
@@ -178,8 +181,9 @@ export class Choice {
     this.freshId = message.id;
     this.answered = this.asking;
     this.offers = message;
-    if (this.dropped) landed(this.table, this, message.actions);
-    this.dropped = false;
+    const { gesture } = this;
+    this.gesture = null;
+    if (gesture) landed(this.table, this, message.actions, gesture);
   }
 
   /** Was it the question that is refused? Then that is the answer to it. */

@@ -228,6 +228,58 @@ describe('dropping', () => {
     expect(sockets.now.all('play')).toEqual([]);
   });
 
+  const rearranged = () => {
+    const own = scene(3, ['8S', '9H']);
+    const laid = vi.fn();
+    begin({
+      ...own,
+      zones: [...own.zones, ...common],
+      verbs: [{ verb: 'arrange', label: 'Workbench', play: null, leaves: false }],
+    });
+    store.lay = laid;
+    return laid;
+  };
+
+  it('plays on a common meld what fits there, and nothing is rearranged', () => {
+    const laid = rearranged();
+    store.choice.drop(['8S'], '2');
+    offer([action('lay 8S')]);
+    expect(sockets.now.last('play').play).toBe('lay 8S');
+    expect(laid).not.toHaveBeenCalled();
+  });
+
+  it('goes to the staging area with the meld on which cards do not fit by themselves', () => {
+    const laid = rearranged();
+    store.choice.drop(['8S'], '2');
+    offer([], { missing: 'Not by itself.' });
+    expect(laid).toHaveBeenCalledWith(['8S'], '2');
+  });
+
+  it('is offered as a button where the meld is tapped, and done by no tap', () => {
+    const laid = rearranged();
+    store.choice.toggle('8S');
+    offer([]);
+    store.choice.tapMeld('2');
+    expect(sockets.now.last('select')).toMatchObject({ cards: ['8S'], meld: '2' });
+    offer([action('lay 8S')]);
+    expect([sockets.now.all('play'), store.actions.map((one) => one.play)]).toEqual([[], ['lay 8S']]);
+    expect(laid).not.toHaveBeenCalled();
+  });
+
+  it('opens the staging area by a tap only with cards that do not fit on the meld', () => {
+    const laid = rearranged();
+    store.choice.tapMeld('2');
+    offer([]);
+    expect(laid).not.toHaveBeenCalled();
+    store.choice.tapMeld('2');
+    store.choice.toggle('8S');
+    offer([]);
+    expect(laid).not.toHaveBeenCalled();
+    store.choice.tapMeld('2');
+    offer([], { missing: 'Not by itself.' });
+    expect(laid).toHaveBeenCalledWith(['8S'], '2');
+  });
+
   it('stays chosen and says why where the table may not be rearranged yet', () => {
     const own = scene(3, ['8S', '9H']);
     begin({
