@@ -6,9 +6,11 @@ import asyncio
 from dataclasses import replace
 from typing import Any
 
+import pytest
 from tests.server.rooms import bare_room, told
 
 import tefuda
+from tefuda.protocol.values import BotSpeed
 from tefuda.session.turn_timer import BotPace
 from tefuda.show import ReaderPresenter
 from tefuda.table import SeatAssignment, Table, TableSetup
@@ -49,6 +51,13 @@ async def test_a_new_speed_counts_at_once_for_a_bot_that_waits_already() -> None
 
     await asyncio.gather(pace.wait(asyncio.get_running_loop().time()), hurry())
     assert pace.hurry(0, "usual") and pace.speed() == "usual"
+
+
+@pytest.mark.parametrize(("speed", "paces"), [("usual", 4.0), ("faster", 0.25), ("end", 0.0)])
+def test_a_play_is_looked_at_only_at_the_usual_speed(speed: BotSpeed, paces: float) -> None:
+    pace = BotPace(watching(BOT, BOT, BOT), 10.0)
+    assert pace.hurry(0, speed)
+    assert pace.due(1, 4.0) == paces * 10.0
 
 
 def test_among_the_gentlest_each_question_is_there_long_enough_to_be_read() -> None:

@@ -16,7 +16,7 @@ from tefuda.session.ports import JournalChange, StoreDown
 from tefuda.session.refusals import StaleRoom
 from tefuda.session.room import Room, RoomContent
 from tefuda.session.tokens import SeatKeys
-from tefuda.session.turn_timer import BotPace
+from tefuda.session.turn_timer import LOOK_PER_CARD, BotPace
 from tefuda.table import BotTurn, CommandAccepted, CommandResult, SeatAssignment, Table, TableSetup
 
 
@@ -132,7 +132,7 @@ async def test_a_computer_player_waits_longer_before_what_a_person_of_its_team_m
     """The player waits for a person who has no cards left, too."""
     waited: list[float] = []
 
-    async def wait(pace: BotPace, since: float, paces: float = 1) -> None:
+    async def wait(pace: BotPace, since: float, paces: float, look: float) -> None:
         waited.append(paces)
 
     monkeypatch.setattr(BotPace, "wait", wait)
@@ -148,3 +148,37 @@ async def test_a_computer_player_waits_longer_before_what_a_person_of_its_team_m
     room.close()
     assert waited[0] == 1 + left
     assert (left > 0) is longer
+
+
+class LayingBots:
+    """Computer players that make these plays one after the other."""
+
+    def __init__(self, *plays: str) -> None:
+        self.plays = list(plays)
+
+    def __len__(self) -> int:
+        return 1
+
+    async def choose(self, turn: BotTurn) -> str:
+        return self.plays.pop(0) if self.plays else ""
+
+
+async def test_a_play_that_lays_many_cards_is_looked_at_for_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[float] = []
+
+    async def wait(pace: BotPace, since: float, paces: float, look: float) -> None:
+        looks.append(look)
+
+    monkeypatch.setattr(BotPace, "wait", wait)
+    hands = ["9S 9H 9D 9C 2H 3H 4H KS QH", "TH"]
+    table = ["5C 6C 7C", "QS QD QC"]
+    match = tefuda.position("carousel", {"phase": "draw", "turn": 0, "hands": hands, "table": table, "stock": "8S 8D"})
+    seats = (SeatAssignment("bot", "", "steady"), SeatAssignment("human", "Aki"))
+    at = Table.midway(TableSetup("carousel", seats, bytes(32)), match)
+    bots = LayingBots("draw", "lay 9S 9H 9D 9C 2H 3H 4H", "lay QH", "done")
+    room = opened(RoomContent("bcdfghjkmnpq", at, SeatKeys({})), Told(), bots, 1.0)
+    room.bot_runner.begin()
+    while bots.plays:
+        await asyncio.sleep(0.01)
+    room.close()
+    assert looks == pytest.approx([0, 0, 7 * LOOK_PER_CARD, LOOK_PER_CARD])

@@ -14,8 +14,8 @@ from tefuda.session.log import log
 from tefuda.session.ports import JournalConflict, StoreDown
 from tefuda.session.quotas import IN_THREAD
 from tefuda.session.refusals import StaleRoom
-from tefuda.session.turn_timer import BotPace
-from tefuda.table import BotTurn, CommandEnvelope, CommandRefused, CommandResult, Table
+from tefuda.session.turn_timer import BotPace, look_at
+from tefuda.table import BotTurn, CommandAccepted, CommandEnvelope, CommandRefused, CommandResult, Table
 
 LATER: Final = 2.0  # seconds until bots and clocks try again what could not be stored
 
@@ -73,10 +73,13 @@ class BotRunner:
 
     async def _run(self) -> None:
         """Let the bots play until all are silent."""
+        look = 0.0
         while turns := await self._turns():
             begun = time.monotonic()
             for turn in turns:
-                if await self._plays(turn, begun):
+                seen = await self._plays(turn, begun, look)
+                if seen is not None:
+                    look = seen
                     break
             else:
                 if turns[0].base == self._table.version:
@@ -87,19 +90,21 @@ class BotRunner:
             turns = [] if self._closed else list(self._table.bot_turns())
         return [turn for turn in turns if self._mishaps[turn.seat] <= 1]
 
-    async def _plays(self, turn: BotTurn, begun: float) -> bool:
-        """Let a bot choose and make a play; return False if it has nothing to say.
+    async def _plays(self, turn: BotTurn, begun: float, look: float) -> float | None:
+        """Let a bot choose and make a play; return the paces to look at that, or None if it has nothing to say.
 
-        It thinks in a thread, on its own observation, within the pace, so that the time that it takes reveals nothing.
-        If it fails, it makes the first legal play.
+        It thinks in a thread, on its own observation, within the pace, so that the time that it takes reveals nothing;
+        ``look``: the paces for the play before.  If it fails, it makes the first legal play.
         """
         try:
             text = await (self._first_play(turn.seat) if self._mishaps[turn.seat] else self._bots.choose(turn))
             left = self._table.left_to_people(turn, text)
             if (not text and not turn.must_act) or left == inf:
-                return False
-            await self.pace.wait(begun, 1 + left)
+                return None
+            await self.pace.wait(begun, 1 + left, look)
             answer = await self._ask(turn.request(text))
+            if isinstance(answer, CommandAccepted):
+                return look_at(answer.events)
             failed = isinstance(answer, CommandRefused) and answer.code in ("illegal", "notation")
         except (StaleRoom, JournalConflict, StoreDown):
             raise
@@ -107,11 +112,11 @@ class BotRunner:
             log().error("bot_error", table=self._id, error=type(error).__name__)
             failed = True
         if failed and not turn.must_act:
-            return False
+            return None
         if failed:
             log().error("bot_fallback", table=self._id, game=self._table.setup.game)
             await self._ask(turn.request(await self._first_play(turn.seat)))
-        return True
+        return 0.0
 
     async def _first_play(self, seat: int) -> str:
         """Return some legal play, while the table is locked."""

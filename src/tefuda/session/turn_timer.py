@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from typing import Final
 
+from tefuda.engine.declarations.events import EVERYBODY
 from tefuda.engine.matches.registry import find
 from tefuda.protocol.commands import ExpireTurn
 from tefuda.protocol.values import BotSpeed
@@ -15,6 +16,7 @@ from tefuda.session import bots
 from tefuda.session.log import log
 from tefuda.session.ports import Clock, Lease
 from tefuda.table import CommandEnvelope, CommandRefused, CommandResult, Table
+from tefuda.table.events import VersionedEvent
 
 LONGEST_LOOK: Final = 60.0  # seconds: the longest time guaranteed to a player who comes back
 BLINK: Final = 5.0  # seconds within which another node takes the table of a dead one
@@ -133,6 +135,8 @@ class TurnTimer:
 
 
 HASTE: Final[dict[BotSpeed, float]] = {"usual": 1.0, "faster": 0.25, "end": 0.0}
+LOOK_PER_CARD: Final = 0.3  # of a pace, for each card that a play has laid in sight of all
+LONGEST_LOOK_AT_PLAY: Final = 3.3  # paces: a hand that is laid at once is taken in as a whole
 TO_READ: Final = 1.6  # among gentle players: what they say is read by people who do not know the game yet
 
 
@@ -169,12 +173,25 @@ class BotPace:
         self._changed.set()
         return True
 
-    async def wait(self, since: float, paces: float = 1) -> None:
+    async def wait(self, since: float, paces: float = 1, look: float = 0) -> None:
         """Wait until a bot that began to think at ``since`` (`time.monotonic`) may play; a new speed counts at once.
 
-        Before a play that people are to have time for it waits for more than one of its ``paces``.
+        Before a play that people are to have time for it waits for more than one of its ``paces``; and at the usual
+        speed until the play before it has had its ``look``.
         """
-        while (left := since + paces * self.seconds * HASTE[self.speed()] - time.monotonic()) > 0:
+        while (left := since + self.due(paces, look) - time.monotonic()) > 0:
             self._changed.clear()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._changed.wait(), left)
+
+    def due(self, paces: float, look: float) -> float:
+        """Return the seconds that pass before such a play at the speed of now."""
+        speed = self.speed()
+        return self.seconds * (max(paces, look) if speed == "usual" else paces * HASTE[speed])
+
+
+def look_at(events: Iterable[VersionedEvent]) -> float:
+    """Return the paces for which a play is looked at: more, the more cards it brings to where all see them."""
+    moves = (move for event in events if event.audience == EVERYBODY for move in event.moves)
+    laid = sum(len(move.cards) for move in moves if move.origin != move.target)
+    return min(LONGEST_LOOK_AT_PLAY, LOOK_PER_CARD * laid)

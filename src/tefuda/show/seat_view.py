@@ -229,7 +229,9 @@ class SeatView:
         There are several where a joker among them can be several cards.  Plays name no meld here: each is one of the
         selected cards, if that makes the same table, or else the whole table.
         """
-        common = next(zone for zone in self.game.layout(self.rules, self.view).zones if zone.staging is not None)
+        common = next(
+            zone for zone in self.game.presentation.layout(self.rules, self.view).zones if zone.staging is not None
+        )
         old = [one.cards for one in common.melds]
         at = next((i for i, one in enumerate(common.melds) if str(one.number) == meld), len(old))
         joined = (*(old[at] if at < len(old) else ()), *map(self.game.vocabulary.text, line))
@@ -245,7 +247,7 @@ class SeatView:
 
     def _said_simply(self, plays: list[Play], line: tuple[int, ...]) -> list[Play]:
         """Return plays of the staging area, each as one of these cards where that is alike."""
-        alike = self.game.selecting.alike
+        alike = self.game.presentation.selecting.alike
         if alike is None:
             return plays
         simple = {alike(self.rules, self.view, play.line): play for play in self._plays(line)}

@@ -23,6 +23,7 @@ const BREATH = 320; // after another's play, so that one play is seen before the
 const LOOK = 900; // at what lies there before it is swept away
 const READ = 1800; // what is worth saying at once, as what all have turned up, before another plays
 const BETWEEN_EVENTS = 120;
+const BETWEEN_MELDS = 280; // that another makes in one play: how each comes about is seen
 const FLIGHT = 300; // as long as most take
 const FADE = 300;
 const LONGEST = 1800; // until the last card sets out, however much has happened
@@ -104,6 +105,7 @@ function planned(root: Element, { events, scene }: Step): Travel[] {
   const regrouped = new Regrouped(root, scene);
   const travels: Travel[] = [];
   let start = 0;
+  let pause = 0;
   for (const { moves, seat } of events) {
     const cards = moves.flatMap((move) => cardsOf(move).map((card) => ({ move, card })));
     const within = cards.every(({ move }) => move.origin === move.target);
@@ -111,7 +113,7 @@ function planned(root: Element, { events, scene }: Step): Travel[] {
       const nth = cards.slice(0, i).filter((c) => c.card === card && c.move === move).length;
       if (card && move.origin === move.target) {
         const from = regrouped.from(card, move, travels, seat === scene.seat);
-        if (from) travels.push({ card, move, from, nth, delay: stagger(travels.length) });
+        if (from) travels.push({ card, move, from, nth, delay: pause + stagger(travels.length) });
         return;
       }
       const [origin, target] = [zoneOf(root, move.origin), zoneOf(root, move.target)];
@@ -128,6 +130,7 @@ function planned(root: Element, { events, scene }: Step): Travel[] {
       travels.push(travel);
     });
     if (cards.length > 0 && !within) start += stagger(cards.length - 1) + FLIGHT + BETWEEN_EVENTS;
+    if (cards.length > 0 && within && seat !== scene.seat && !calm()) pause += BETWEEN_MELDS;
   }
   return inTime(travels);
 }
