@@ -91,7 +91,7 @@ async def test_offers_are_asked_about_too(live_server: LiveServer) -> None:
     offers = await ask(me, t="select", cards=["9C"], meld=None)
     (before,) = offers["cautions"]
     assert before["play"] == "offer 9C"
-    assert before["text"] == "You could still lay 4♠ 4♥ 4♣ · 5♦ 6♦ 7♦ · K♠ K♥ K♦."
+    assert before["text"] == "You could still lay 4♠ 4♥ 4♣, 5♦ 6♦ 7♦, K♠ K♥ K♦."
     assert before["instead"]["melds"] == [["4S", "4H", "4C"], ["5D", "6D", "7D"], ["KS", "KH", "KD"]]
 
 

@@ -58,18 +58,18 @@ def said(match: Match, reader: int | None, lang: str = "en") -> list[str]:
             "carousel",
             {**CAROUSEL, "hands": ["KS KH KD 4H 5H 6H 2C", "2D"], "table": ["5C 6C 7C"]},
             "lay 4H 5H 6H KS KH KD",
-            "You lay down 4♥ 5♥ 6♥ · K♠ K♥ K♦.",
-            "Aki lays down 4♥ 5♥ 6♥ · K♠ K♥ K♦.",
-            "♥4 ♥5 ♥6 · ♠K ♥K ♦Kを場に出しました。",
+            "You lay down 4♥ 5♥ 6♥, K♠ K♥ K♦.",
+            "Aki lays down 4♥ 5♥ 6♥, K♠ K♥ K♦.",
+            "♥4 ♥5 ♥6、♠K ♥K ♦Kを場に出しました。",
             id="carousel-new-melds",
         ),
         pytest.param(
             "carousel",
             {**CAROUSEL, "hands": ["6S KS", "2D"], "table": ["4S 4H 4D 4C", "5S 5H 5D 5C"]},
             "lay 6S",
-            "You lay down 6♠ and make 4♠ 5♠ 6♠ · 4♥ 4♦ 4♣ · 5♥ 5♦ 5♣.",
-            "Aki lays down 6♠ and makes 4♠ 5♠ 6♠ · 4♥ 4♦ 4♣ · 5♥ 5♦ 5♣.",
-            "♠6を出して、♠4 ♠5 ♠6 · ♥4 ♦4 ♣4 · ♥5 ♦5 ♣5を作りました。",
+            "You lay down 6♠ and make 4♠ 5♠ 6♠, 4♥ 4♦ 4♣, 5♥ 5♦ 5♣.",
+            "Aki lays down 6♠ and makes 4♠ 5♠ 6♠, 4♥ 4♦ 4♣, 5♥ 5♦ 5♣.",
+            "♠6を出して、♠4 ♠5 ♠6、♥4 ♦4 ♣4、♥5 ♦5 ♣5を作りました。",
             id="carousel-rearranging",
         ),
         pytest.param(
@@ -94,18 +94,18 @@ def said(match: Match, reader: int | None, lang: str = "en") -> list[str]:
             "skarney-gin",
             OPEN,
             "open 4S 4H 4D | 7C 8C 9C | TH JS QD",
-            "You open with 4♠ 4♥ 4♦ · 7♣ 8♣ 9♣ · 10♥ J♠ Q♦!",
-            "Aki opens with 4♠ 4♥ 4♦ · 7♣ 8♣ 9♣ · 10♥ J♠ Q♦!",
-            "♠4 ♥4 ♦4 · ♣7 ♣8 ♣9 · ♥10 ♠J ♦Qでオープンしました！",
+            "You open with 4♠ 4♥ 4♦, 7♣ 8♣ 9♣, 10♥ J♠ Q♦!",
+            "Aki opens with 4♠ 4♥ 4♦, 7♣ 8♣ 9♣, 10♥ J♠ Q♦!",
+            "♠4 ♥4 ♦4、♣7 ♣8 ♣9、♥10 ♠J ♦Qでオープンしました！",
             id="skarney-opening",
         ),
         pytest.param(
             "looking-and-down",
             {**DOWN, "phase": "play", "hands": ["KS KH KD 8S 8H 8C QS 5C", "4S"]},
             "meld KS KH KD | 8S 8H 8C",
-            "You meld 8♠ 8♥ 8♣ · K♠ K♥ K♦.",
-            "Aki melds 8♠ 8♥ 8♣ · K♠ K♥ K♦.",
-            "♠8 ♥8 ♣8 · ♠K ♥K ♦Kを出しました。",
+            "You meld 8♠ 8♥ 8♣, K♠ K♥ K♦.",
+            "Aki melds 8♠ 8♥ 8♣, K♠ K♥ K♦.",
+            "♠8 ♥8 ♣8、♠K ♥K ♦Kを出しました。",
             id="down-several-melds",
         ),
         pytest.param(
@@ -130,9 +130,9 @@ def said(match: Match, reader: int | None, lang: str = "en") -> list[str]:
             "looking-and-down",
             {**DOWN, "phase": "draw", "hands": ["KH KC AS AH AD 5C 6C", "4S"], "pile": "KS 4D", "totals": [2000, 0]},
             "take KS KH KC | AS AH AD",
-            "You show K♥ K♣, meld A♠ A♥ A♦ · K♠ K♥ K♣, and take the pile with K♠ on top: 2 cards.",
-            "Aki shows K♥ K♣, melds A♠ A♥ A♦ · K♠ K♥ K♣, and takes the pile with K♠ on top: 2 cards.",
-            "♥K ♣Kを見せ、♠A ♥A ♦A · ♠K ♥K ♣Kを出して、捨て札の山を取りました（一番上は♠K、全部で2枚）。",
+            "You show K♥ K♣, meld A♠ A♥ A♦, K♠ K♥ K♣, and take the pile with K♠ on top: 2 cards.",
+            "Aki shows K♥ K♣, melds A♠ A♥ A♦, K♠ K♥ K♣, and takes the pile with K♠ on top: 2 cards.",
+            "♥K ♣Kを見せ、♠A ♥A ♦A、♠K ♥K ♣Kを出して、捨て札の山を取りました（一番上は♠K、全部で2枚）。",
             id="down-pile-and-meld",
         ),
     ],
@@ -234,7 +234,7 @@ def test_of_the_events_of_a_play_one_has_its_sentence_and_each_its_cards() -> No
     table = table_of("skarney-gin", OPEN)
     table.play(0, "a", 5, "open 4S 4H 4D | 7C 8C 9C | TH JS QD")
     events = sent(table, 1)
-    assert [event["text"] for event in events] == ["Aki opens with 4♠ 4♥ 4♦ · 7♣ 8♣ 9♣ · 10♥ J♠ Q♦!", "", "", ""]
+    assert [event["text"] for event in events] == ["Aki opens with 4♠ 4♥ 4♦, 7♣ 8♣ 9♣, 10♥ J♠ Q♦!", "", "", ""]
     assert [len(event["moves"]) for event in events] == [0, 1, 1, 1]
 
 

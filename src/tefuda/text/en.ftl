@@ -69,7 +69,6 @@ rulebook-reading = our reading
 
 ## Lists and people
 
-list-melds = {" · "}
 list-comma = {", "}
 labelled = { $label }: { $text }
 annotated = { $text } ({ $note })

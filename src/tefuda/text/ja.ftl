@@ -69,7 +69,6 @@ rulebook-reading = 解釈
 
 ## 列挙と人
 
-list-melds = {" · "}
 list-comma = 、
 labelled = { $label }：{ $text }
 annotated = { $text }（{ $note }）

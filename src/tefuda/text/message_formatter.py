@@ -113,9 +113,7 @@ class MessageFormatter:
             gaps[f"{name}you"] = "said"  # no player is meant
             gaps[f"{name}given"] = "yes"
         elif isinstance(value, list | tuple):
-            melds = bool(value) and all(isinstance(item, SpokenCards) for item in value)
-            items = [self._item(item) for item in value]
-            gaps[name] = self.text("list-melds").join(items) if melds else self.listed(items)
+            gaps[name] = self.listed([self._item(item) for item in value])
             gaps[f"{name}count"] = len(value)
             gaps[f"{name}you"] = (
                 "yes" if self.you in value and any(isinstance(item, SpokenSeat) for item in value) else "no"

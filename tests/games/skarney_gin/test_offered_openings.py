@@ -19,17 +19,17 @@ def offered(nine: str, lang: str = "en", **rules: str) -> list[str]:
 
 
 def test_two_straights_are_the_same_whichever_suit_lies_in_which() -> None:
-    assert offered(f"7S 8D 9C 7H 8C 9D {FOURS}") == ["Open with 4♠ 4♥ 4♣ · 7♠ 8♦ 9♦ · 7♥ 8♣ 9♣"]
+    assert offered(f"7S 8D 9C 7H 8C 9D {FOURS}") == ["Open with 4♠ 4♥ 4♣, 7♠ 8♦ 9♦, 7♥ 8♣ 9♣"]
 
 
 def test_a_sequence_is_no_other_opening_where_any_suit_may_be_added_to_it() -> None:
-    assert offered(f"7S 8S 9S 7H 8D 9C {FOURS}") == ["Open with 4♠ 4♥ 4♣ · 7♠ 8♠ 9♠ · 7♥ 8♦ 9♣"]
+    assert offered(f"7S 8S 9S 7H 8D 9C {FOURS}") == ["Open with 4♠ 4♥ 4♣, 7♠ 8♠ 9♠, 7♥ 8♦ 9♣"]
 
 
 def test_groups_and_runs_of_the_same_cards_are_two_openings() -> None:
     groups, runs = offered("7S 8S 9S 7H 8H 9H 7D 8D 9D")
-    assert groups == "Open with 7♠ 7♥ 7♦ · 8♠ 8♥ 8♦ · 9♠ 9♥ 9♦"
-    assert runs == "Open with 7♠ 8♠ 9♠ · 7♥ 8♥ 9♥ · 7♦ 8♦ 9♦"
+    assert groups == "Open with 7♠ 7♥ 7♦, 8♠ 8♥ 8♦, 9♠ 9♥ 9♦"
+    assert runs == "Open with 7♠ 8♠ 9♠, 7♥ 8♥ 9♥, 7♦ 8♦ 9♦"
 
 
 @pytest.mark.parametrize(("lang", "named"), [("en", "sequence 7♠ 8♠ 9♠"), ("ja", "シークエンス♠7 ♠8 ♠9")])

@@ -379,7 +379,7 @@ const ending: Specimen[] = [
   ...of(
     'Standings',
     Standings,
-    { standings: f.end.standings, own: 0 },
+    { standings: f.end.standings },
     { named: {}, pictured: { players: f.scene.players } },
     size('24rem', ''),
   ),

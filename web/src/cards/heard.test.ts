@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heard, unbroken } from './heard';
+import { heard } from './heard';
 
 it.each([
   ['You meld 7♠ 8♥ 10♠.', 'You meld seven of spades, eight of hearts, ten of spades.'],
@@ -14,14 +14,3 @@ it.each([
   ['♥4 ♦4 ジョーカーを場に出しました。', 'ハートの4、ダイヤの4、ジョーカーを場に出しました。'],
   ['オールマイティは☾です。', 'オールマイティは☾です。'],
 ])('%s', (shown, said) => expect(heard(shown, 'ja')).toBe(said));
-
-it('keeps the few cards of a combination in one line', () => {
-  const shown = (text: string, lang: 'en' | 'ja' = 'en') => unbroken(text, lang).replaceAll('\u00a0', '_');
-  expect(shown('Lay 8♣ on 5♣ 6♣ 7♣')).toBe('Lay 8♣ on 5♣_6♣_7♣');
-  expect(shown('J♠ Joker (Q♠) K♠ · 4♥ 4♦ 4♣')).toBe('J♠_Joker_(Q♠)_K♠ · 4♥_4♦_4♣');
-  expect(shown('♠7 ★10をメルドしました。', 'ja')).toBe('♠7_★10をメルドしました。');
-  const many = '2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣';
-  expect(shown(many)).toBe(many);
-  const two = 'Take the pile: A♠ A♥ A♦ · 9♠ 9♥ 9♦ 9♣';
-  expect(unbroken(two, 'en', 6)).toBe(two);
-});

@@ -6,7 +6,7 @@ const SUITS: Record<string, string> = { '♠': 'S', '♥': 'H', '♦': 'D', '♣
 const CARD = '(?:(?:10|[2-9AJQK])[♠♥♦♣★☾]|[♠♥♦♣★☾](?:10|[2-9AJQK]))';
 
 /** A card, or a joker, which has its name already, and perhaps the card for which it stands. */
-const item = ({ redJoker, blackJoker, ranks }: (typeof CARD_WORDS)[Language]): string =>
+export const item = ({ redJoker, blackJoker, ranks }: (typeof CARD_WORDS)[Language]): string =>
   `(?:${CARD}|(?:${redJoker}|${blackJoker}|${ranks.joker})(?: \\(${CARD}\\)|（${CARD}[^）]*）)?)`;
 
 /** The text of a printed card: "10♥" → "TH". */
@@ -22,19 +22,5 @@ export function heard(text: string, lang: Language): string {
     [...cards.matchAll(new RegExp(one, 'giu'))]
       .map(([card]) => card.replace(new RegExp(CARD, 'gu'), (printed) => cardName(textOf(printed), lang)))
       .join(CARD_WORDS[lang].comma),
-  );
-}
-
-const MOST_TOGETHER = 5; // more do not fit in a line of a button
-
-/**
- * The same with the few cards of a combination in one line: "Lay 8♣ on 5♣ 6♣ 7♣" is broken before "5♣", and not after it.
- * A text with more than `most` cards is broken anywhere, or it has too many lines.
- */
-export function unbroken(text: string, lang: Language, most = Infinity): string {
-  const one = item(CARD_WORDS[lang]);
-  if ([...text.matchAll(new RegExp(one, 'giu'))].length > most) return text;
-  return text.replace(new RegExp(`${one}(?: ${one})+`, 'giu'), (cards) =>
-    [...cards.matchAll(new RegExp(one, 'giu'))].length > MOST_TOGETHER ? cards : cards.replaceAll(' ', '\u00a0'),
   );
 }

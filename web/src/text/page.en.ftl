@@ -350,6 +350,14 @@ gains = Points in this deal
 one-deal = Deal
 deal-begins = A deal begins.
 last-play = Last play
+turn-draws = { $you ->
+    [yes] You draw { $count } cards.
+   *[no] { $name } draws { $count } cards.
+}
+turn-lays = { $you ->
+    [yes] You lay down { $count } cards.
+   *[no] { $name } lays down { $count } cards.
+}
 last-deal = The last deal
 standings = Final standings
 paid = settlement

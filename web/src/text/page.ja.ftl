@@ -336,6 +336,14 @@ gains = このディールの得点
 one-deal = ディール
 deal-begins = ディールが始まります。
 last-play = 最後のプレイ
+turn-draws = { $you ->
+    [yes] { $count }枚引きました。
+   *[no] { $name }さんが{ $count }枚引きました。
+}
+turn-lays = { $you ->
+    [yes] { $count }枚出しました。
+   *[no] { $name }さんが{ $count }枚出しました。
+}
 last-deal = 最後のディール
 standings = 最終結果
 paid = 精算

@@ -940,6 +940,8 @@ declare namespace Texts {
     readonly oneDeal: string;
     readonly dealBegins: string;
     readonly lastPlay: string;
+    readonly turnDraws: (gaps: { you: 'yes' | 'no'; count: string | number; name: string | number }) => string;
+    readonly turnLays: (gaps: { you: 'yes' | 'no'; count: string | number; name: string | number }) => string;
     readonly lastDeal: string;
     readonly standings: string;
     readonly paid: string;

@@ -1,29 +1,19 @@
 /** Words with a hyphen stay in one line: “half-suit” is not broken after “half-”. The text itself stays as it is. */
+export const HYPHENED = '\\p{L}+(?:-\\p{L}+)+';
 
-const HYPHENED = /(\p{L}+(?:-\p{L}+)+)/u;
+const FOUND = new RegExp(`(${HYPHENED})`, 'u');
 
-export interface Part {
-  text: string;
-  whole: boolean;
-}
-
-export const parts = (text: string): Part[] =>
-  text
-    .split(HYPHENED)
-    .map((text, i) => ({ text, whole: i % 2 === 1 }))
-    .filter((part) => part.text);
-
-/** The same in HTML that has been put up: all such words of elements in this one. */
+/** In HTML that has been put up: all such words of elements in this one. */
 export function keepWhole(element: HTMLElement): void {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   while (texts.nextNode()) found.push(texts.currentNode as Text);
   for (const text of found)
-    if (text.parentElement !== element && HYPHENED.test(text.data)) text.replaceWith(...parts(text.data).map(put));
+    if (text.parentElement !== element && FOUND.test(text.data))
+      text.replaceWith(...text.data.split(FOUND).map((part, i) => (i % 2 === 1 ? unbroken(part) : part)));
 }
 
-function put({ text, whole }: Part): Node | string {
-  if (!whole) return text;
+function unbroken(text: string): HTMLElement {
   const word = document.createElement('span');
   word.className = 'unbroken';
   word.textContent = text;

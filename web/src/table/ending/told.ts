@@ -1,10 +1,13 @@
 /** A finished match in one line, as one sends it to a friend. */
 import type { Lang } from '../../net/api';
-import type { MatchResult, Scene, SceneEvent } from '../../net/messages';
+import type { MatchResult, Move, Scene, SceneEvent } from '../../net/messages';
 import { beforeLastDeal } from '../store/dealing';
 import { localeOf } from '../../text/dayAndTime';
+import { words } from '../../text/words.svelte';
 
 type Told = { players: readonly { name: string }[] } & Pick<Scene, 'seat' | 'zones'>;
+
+const AT_A_GLANCE = 8; // cards that a sentence names
 
 export const told = (game: string, { standings }: MatchResult): string =>
   `${game}: ${standings.map(({ name, total }) => `${name} ${total}`).join(' – ')}`;
@@ -47,16 +50,40 @@ export function inOnesName(sentences: readonly string[], name: string, lang: Lan
   }, '');
 }
 
+/** How many cards these events move, of each move that counts. */
+const moved = (events: readonly SceneEvent[], counts: (move: Move) => boolean): number =>
+  events.flatMap(({ moves }) => moves.filter(counts)).reduce((sum, { count }) => sum + count, 0);
+
+/** The same told by numbers: what was drawn one by one, and what was laid where that is more than is read at a glance. */
+function inShort(events: readonly SceneEvent[], who: { name: string; you: boolean }, zones: Told['zones']): string[] {
+  const melds = new Set(zones.filter(({ kind }) => kind === 'melds').map(({ id }) => id));
+  const draws = ({ origin, target }: Move) => origin.startsWith('stock') && isHand(target);
+  const lays = ({ origin, target }: Move) => isHand(origin) && melds.has(target);
+  const only = (event: SceneEvent, counts: (move: Move) => boolean) =>
+    event.moves.length > 0 && event.moves.every(counts);
+  const drawing = events.filter((event) => only(event, draws));
+  const laying = events.filter((event) => only(event, (move) => lays(move) || melds.has(move.origin)));
+  const named = laying.flatMap(({ moves }) => moves.flatMap(({ cards }) => cards)).length;
+  const t = words();
+  const short = new Map<SceneEvent, string>();
+  const tell = (some: readonly SceneEvent[], said: string) =>
+    some.forEach((event, i) => short.set(event, i === 0 ? said : ''));
+  const gaps = (count: number) => ({ name: who.name, you: who.you ? ('yes' as const) : ('no' as const), count });
+  if (drawing.length > 1) tell(drawing, t.turnDraws(gaps(moved(drawing, draws))));
+  if (named > AT_A_GLANCE) tell(laying, t.turnLays(gaps(moved(laying, lays))));
+  return events.map((event) => short.get(event) ?? event.text).filter(Boolean);
+}
+
 /** The last play of the deal, in one line; empty where nobody moved a card. */
 export function lastPlay(recent: readonly SceneEvent[], scene: Told, lang: Lang): string {
-  const { players, seat } = scene;
+  const { players, seat, zones } = scene;
   const dealt = beforeLastDeal(recent, scene);
   const played = dealt === null ? recent : recent.filter(({ version }) => version > dealt + 1); // to deal is no play
   const events = last(played).filter(({ text }) => text);
   const mover = events.at(-1)?.seat ?? null;
   const name = mover === null ? '' : (players[mover]?.name ?? '');
-  const said = events.map(({ text }) => text);
-  return inOnesName(said, mover === seat && lang === 'en' ? 'You' : name, lang);
+  const you = mover !== null && mover === seat;
+  return inOnesName(inShort(events, { name, you }, zones), you && lang === 'en' ? 'You' : name, lang);
 }
 
 /** The day, as the reader writes it. */

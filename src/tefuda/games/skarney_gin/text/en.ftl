@@ -98,7 +98,7 @@ verb-done = End the turn
 
 do-draw = Draw a card
 do-open = Open with { $cards }
-do-open-melds = Open with { $first } · { $second } · { $third }
+do-open-melds = Open with { $first }, { $second }, { $third }
 open-sequence = sequence { $cards }
 do-meld = Meld { $cards }
 do-add = Lay off { $cards } on meld { $meld }

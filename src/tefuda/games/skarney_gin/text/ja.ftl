@@ -98,7 +98,7 @@ verb-done = 番を終える
 
 do-draw = 1枚引く
 do-open = { $cards }でオープン
-do-open-melds = { $first } · { $second } · { $third }でオープン
+do-open-melds = { $first }、{ $second }、{ $third }でオープン
 open-sequence = シークエンス{ $cards }
 do-meld = { $cards }を出す
 do-add = { $cards }をメルド{ $meld }に付ける

@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
 import type { SceneEvent, Zone } from '../../net/messages';
 import { withLine } from '../aloud';
+import en from '../../text/page.en.ftl';
+import { sayIn } from '../../text/words.svelte';
 import { inOnesName, lastPlay } from './told';
+
+sayIn(en);
 
 const move = { origin: 'hand:1', target: 'table', cards: ['7S'], count: 1 };
 const event = (seat: number | null, text: string, moves: unknown[] = [move], more: object = {}) =>
   ({ seat, text, moves, version: 1, claims: [], ...more }) as unknown as SceneEvent;
-const hands = [0, 1, 2].map((seat) => ({ id: `hand.${seat}`, kind: 'fan' })) as unknown as Zone[];
-const TABLE = { players: [{ name: 'Aki' }, { name: 'Ben' }, { name: 'Waka' }], seat: 0, zones: hands };
+const hands = [0, 1, 2].map((seat) => ({ id: `hand.${seat}`, kind: 'fan' }));
+const zones = [...hands, { id: 'table', kind: 'melds' }] as unknown as Zone[];
+const TABLE = { players: [{ name: 'Aki' }, { name: 'Ben' }, { name: 'Waka' }], seat: 0, zones };
 
 it('tells the last play: all that its player did with cards since another moved any, and not what came of it', () => {
   const recent = [
@@ -21,6 +26,26 @@ it('tells the last play: all that its player did with cards since another moved 
   ];
   expect(lastPlay(recent, TABLE, 'en')).toBe('Ben draws a card, lays 7♠ 8♠ 9♠.');
   expect(lastPlay([], TABLE, 'en')).toBe('');
+});
+
+it('tells a whole turn of many cards by their numbers', () => {
+  const moves = (origin: string, target: string, cards: string, count = cards.split(' ').length) => [
+    { origin, target, cards: cards.split(' ').filter(Boolean), count },
+  ];
+  const recent = [
+    event(0, 'You end the turn.', []),
+    event(1, 'Ben draws a card.', moves('stock', 'hand.1', '', 1)),
+    event(1, 'Ben draws a card.', moves('stock', 'hand.1', '', 1)),
+    event(1, 'Ben lays down 8♣ 9♦ and makes …', moves('hand.1', 'table', '8C 9D JD JC QD QC JK')),
+    event(1, '', moves('table', 'table', '8S 8H 8C 9S 9H 9D')),
+    event(1, 'Ben lays down A♠ A♥.', moves('hand.1', 'table', 'AS AH')),
+    event(1, 'Ben knocks with 2.', []),
+  ];
+  expect(lastPlay(recent, TABLE, 'en')).toBe('Ben draws 2 cards, lays down 9 cards.');
+  const discard = event(1, 'Ben discards 3♥.', moves('hand.1', 'pile', '3H'));
+  expect(lastPlay([...recent, discard], TABLE, 'en')).toBe('Ben draws 2 cards, lays down 9 cards, discards 3♥.');
+  const own = recent.map((one) => ({ ...one, seat: one.seat === 1 ? 0 : 1 }));
+  expect(lastPlay(own, TABLE, 'en')).toBe('You draw 2 cards, lay down 9 cards.');
 });
 
 it('leaves out nothing that its player has laid, where the line stands with what came of it', () => {

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { kept } from './kept';
+
+const shown = (text: string, lang: 'en' | 'ja' = 'en', most?: number) =>
+  kept(text, lang, most)
+    .map((piece) => (piece.whole ? `[${piece.text}]` : piece.text))
+    .join('')
+    .replaceAll('\u00a0', '_');
+
+it('keeps each card whole, and the few of a combination in one line', () => {
+  expect(shown('Lay 8♣ on 5♣ 6♣ 7♣')).toBe('Lay [8♣] on [5♣]_[6♣]_[7♣]');
+  expect(shown('J♠ Joker (Q♠) K♠, 4♥ 4♦ 4♣')).toBe('[J♠]_[Joker (Q♠)]_[K♠], [4♥]_[4♦]_[4♣]');
+  expect(shown('♠7 ★10をメルドしました。', 'ja')).toBe('[♠7]_[★10]をメルドしました。');
+  expect(shown('2♣ 3♣ 4♣ 5♣ 6♣ 7♣')).toBe('[2♣] [3♣] [4♣] [5♣] [6♣] [7♣]');
+  expect(shown('Take the pile: A♠ A♥ A♦, 9♠ 9♥ 9♦ 9♣', 'en', 6)).toBe(
+    'Take the pile: [A♠] [A♥] [A♦], [9♠] [9♥] [9♦] [9♣]',
+  );
+});
+
+it('keeps a short sum whole, and of a long one each term', () => {
+  expect(shown('You held 55. Score: 55 − 2 = 53.')).toBe('You held 55. Score: [55 − 2 = 53].');
+  expect(shown('Score: (17 − 4) + (22 − 4) = 31.')).toBe('Score: [(17 − 4)] + [(22 − 4) = 31].');
+  expect(shown('得点は（17−4）+（22−4）=31。', 'ja')).toBe('得点は[（17−4）]+[（22−4）=31]。');
+  expect(shown('You draw 2 cards.')).toBe('You draw 2 cards.');
+});
+
+it('keeps a word with a hyphen whole', () => {
+  expect(shown('All six cards of a half-suit.')).toBe('All six cards of a [half-suit].');
+  expect(shown('Half-suits first; a two-by-two.')).toBe('[Half-suits] first; a [two-by-two].');
+  expect(shown('半スートの6枚', 'ja')).toBe('半スートの6枚');
+});
