@@ -238,7 +238,7 @@ class SeatView:
         staged = self.staged(common.staging or "", [*old[:at], joined, *old[at + 1 :]])
         if staged.play is None:
             no = staged.problem if staged.melds[at].refusal is None else None
-            missing = no.reason if no is not None else Translatable("not-onto-this", {"count": len(line)})
+            missing = no.reason if no is not None else Translatable("not-onto-this")
             return SelectionOffers([], missing, no.clause if no is not None else None)
         ways = [
             self.staged(common.staging or "", [*old[:at], way, *old[at + 1 :]]).play for way in staged.melds[at].ways

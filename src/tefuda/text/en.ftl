@@ -408,10 +408,7 @@ not-your-turn = { $seatyou ->
 }
 not-seated = You are watching. Only seated players can play.
 not-started = The game has not started: a seat is still free.
-not-onto-this = { $count ->
-    [one] This card does not fit on that meld by itself.
-   *[other] These cards do not fit on that meld by themselves.
-}
+not-onto-this = This does not fit on that meld by itself.
 caution-lay = You could still lay { $cards }.
 hint-hurried = Chosen quickly, without looking ahead.
 no-advice = There is no suggestion here.

@@ -131,7 +131,7 @@ def test_a_meld_takes_no_cards_for_which_others_must_move(cards: str, meld: str)
     """CA-12."""
     found = seat_view_for(match(2, drawn=1, hands=["7S QS 9S", "2S"]), 0).offers(cards.split(), meld)
     assert found.plays == []
-    assert found.missing == Translatable("not-onto-this", {"count": len(cards.split())})
+    assert found.missing == Translatable("not-onto-this")
 
 
 def test_a_meld_takes_nothing_before_a_card_is_drawn() -> None:
@@ -286,10 +286,14 @@ def test_a_new_table_is_told_meld_by_meld_with_its_number() -> None:
         ("lay 5D", ["5S 6S 7S"], "more-cards"),  # with 5♥ and 5♣ of the hand
         ("lay 2C", [], "no-meld-of-these"),
         ("lay KS 2C", ["5S 6S 7S"], "cannot-be-laid"),
+        ("lay KS KH KD 2C", ["5S 6S 7S"], "not-together"),
+        ("lay KS KH KD 2C", [], "not-together"),
+        ("lay 2C 8S", ["5S 6S 7S"], "not-together"),
+        ("lay 2C", ["5S 6S 7S"], "cannot-be-laid"),
     ],
 )
 def test_of_cards_that_cannot_be_laid_it_says_whether_more_would_do(said: str, table: list[str], reason: str) -> None:
-    hands = ["KS KH KD 5D 5H 5C 2C", "9D JD QC"]
+    hands = ["KS KH KD 5D 5H 5C 2C 8S", "9D JD QC"]
     match = tefuda.position("carousel", {"turn": 0, "phase": "play", "drawn": 1, "hands": hands, "table": table})
     why = match.why_not(0, said)
     assert why is not None

@@ -37,7 +37,7 @@ refuse = IllegalPlayReasonFactory(
         "CA-9": "not-your-turn",
         "CA-10": "draw-first laid-already play-or-draw unknown-verb",
         "CA-11": "not-held incomplete",
-        "CA-12": "more-cards no-meld-of-these cannot-be-laid left-out no-hand-card",
+        "CA-12": "more-cards no-meld-of-these cannot-be-laid not-together left-out no-hand-card",
         "CA-13": "joker-left-out joker-not-held joker-keeps",
         "CA-14": "lay-first too-many-points",
         "CA-20": "stock-gone",
@@ -76,6 +76,9 @@ def why_no_lay(r: Rules, s: SharedFields, seat: int, rest: Line) -> IllegalPlayR
         return None
     if can_be_laid(r, s, seat, rest, alone=False):
         return refuse("more-cards")
+    fewer = [(word,) for word in rest] + [rest[:i] + rest[i + 1 :] for i in range(len(rest))]
+    if len(rest) > 1 and any(can_be_laid(r, s, seat, part, alone=True) for part in fewer):
+        return refuse("not-together")
     return refuse("cannot-be-laid" if s.melds > 0 else "no-meld-of-these")
 
 

@@ -60,11 +60,11 @@ export class Choice {
     return places.length > 1 && places.some(({ onto }) => onto !== null) && !this.table.lessonState?.asks;
   }
 
-  /** Of all cards held these are of use now, perhaps none; null: that is no question now, as where players speak. */
+  /** Of all cards held these are of use now; null: that tells none of them apart, or is no question, as where players speak. */
   get lit(): readonly string[] | null {
     const { scene, isStaging } = this.table;
     if (!scene?.prompt.yours || isStaging || scene.pick || scene.circle) return null;
-    return scene.verbs.length > 0 ? scene.lit : null;
+    return scene.verbs.length > 0 && scene.lit.length > 0 ? scene.lit : null;
   }
 
   /**
