@@ -110,9 +110,7 @@ def test_three_melds_are_shown_and_can_be_laid_by_hand(newcomer: Newcomer, size:
         page.locator(f"[role=option][data-id='{card}']").click(position={"x": 6, "y": 30})
     expect(page.get_by_test_id("tip")).to_be_visible()  # it stays while one does it by hand
     button = page.locator(".acts > button", has_text=re.compile("[,、]"))  # it is under the hint
-    expect(button).to_contain_text(
-        "4♠ 4♥ 4♣, 5♦ 6♦ 7♦, K♠ K♥ K♦" if lang == "en" else "♠4 ♥4 ♣4、♦5 ♦6 ♦7、♠K ♥K ♦K"
-    )
+    expect(button).to_contain_text("4♠ 4♥ 4♣, 5♦ 6♦ 7♦, K♠ K♥ K♦" if lang == "en" else "♠4 ♥4 ♣4、♦5 ♦6 ♦7、♠K ♥K ♦K")
     assert grave(page) == []
 
 

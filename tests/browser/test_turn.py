@@ -46,9 +46,7 @@ def test_what_cannot_be_done_is_explained_where_the_hand_is(newcomer: Newcomer, 
     expect(missing).to_have_count(0)
 
 
-@pytest.mark.parametrize(
-    "table", [rummy, soaked(skarney), soaked(literature)], ids=["to draw", "to answer", "to ask"]
-)
+@pytest.mark.parametrize("table", [rummy, soaked(skarney), soaked(literature)], ids=["to draw", "to answer", "to ask"])
 def test_no_card_is_grey_where_none_can_be_played(newcomer: Newcomer, table: Table) -> None:
     page = table().seat(newcomer)
     expect(page.locator(".hand .card").first).to_be_visible()
