@@ -87,8 +87,12 @@ function full(r: string, s: string): string {
   return corner + upsideDown(corner) + centre(r, s);
 }
 
+const STRIP_SUIT = { x: 46, y: 160, size: 72 };
+/** So much of a small card's height must be seen for its rank and suit. */
+export const INDEX_FOOT = (STRIP_SUIT.y + STRIP_SUIT.size / 2) / 350;
+
 function small(r: string, s: string): string {
-  const strip = letter(r, 94, 46, 65) + pip(s, { x: 46, y: 160, size: 72 });
+  const strip = letter(r, 94, 46, 65) + pip(s, STRIP_SUIT);
   return strip + (COURTS[r] ? court(r, s, { x: 168, y: 222, size: 86 }) : pip(s, { x: 170, y: 260, size: 132 }));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrange, cardOf, freshOf, keepOrder, moveTo, named, fill, runs, unchanged } from './hand';
-import { highOf } from '../stage/sizes';
+import { highOf, PROPORTION, ROW } from '../stage/sizes';
 
 const USUAL = { ranks: 'A23456789TJQK' };
 
@@ -92,7 +92,8 @@ describe('a hand in its place', () => {
     const named = fill(10, PHONE, true, [4, 2, 4]);
     expect(named.pitch).toBeGreaterThan(fill(10, PHONE, true).pitch);
     expect([named.free, fill(10, PHONE, true).free]).toEqual([22, 0]);
-    expect(highOf(named.card, 1) + named.pitch).toBeLessThanOrEqual(165);
+    const apart = named.pitch - named.card * PROPORTION * ROW;
+    expect(highOf(named.card, 2) + apart).toBeLessThanOrEqual(165);
   });
 
   it('is empty without cards', () => {

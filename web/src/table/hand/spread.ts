@@ -3,7 +3,7 @@
  * that is opened has a fan of its own above. On a wide page all lie in one row, each rank a tight fan, where there is room;
  * else each rank is a stack, and the one that is opened spreads in the row.
  */
-import { isPhone, PROPORTION } from '../stage/sizes';
+import { isPhone, PROPORTION, riseIn, ROW } from '../stage/sizes';
 
 export interface Stand {
   /** From the hand's upper left corner, in px. */
@@ -37,6 +37,8 @@ export interface Spread {
   stacked: boolean;
   fan: Fan | null;
   height: number;
+  /** By how much of its height a chosen card is lifted where the stacks lie. */
+  rise: number;
 }
 
 export interface Room {
@@ -49,8 +51,7 @@ export interface Room {
 
 const TARGET = 44;
 export const LIFT = 0.22; // of a card's height, above a row: there chosen cards go
-export const RISE = 0.2; // of a card's height, by which a chosen card is lifted
-const ROW = 0.64; // of a card's height, from one row to the next
+const NEAR = 0.16; // of a card's height, above the first of two rows of stacks
 const FOOT = 14; // px below the row, for the counts
 const OVERLAP = 16; // px by which a lifted stack may reach into the fan
 const BESIDE = 74; // px beside the fan, for what takes all of it
@@ -114,7 +115,7 @@ function inRow(counts: readonly number[], open: readonly boolean[], room: Room, 
       height,
     };
   });
-  return { card, stands, stacked: false, fan: null, height: height * (1 + LIFT) + FOOT };
+  return { card, stands, stacked: false, fan: null, height: height * (1 + LIFT) + FOOT, rise: riseIn(1) };
 }
 
 /** All cards side by side in one row, smaller where that helps. A phone's hand would change its form as cards come and go. */
@@ -154,8 +155,8 @@ function fanAbove(counts: readonly number[], opened: number | null, { width, car
   const height = card * PROPORTION;
   const of = opened === null ? 0 : (counts[opened] ?? 0);
   const fan = of > 1 ? fanOf(of, width - BESIDE, Math.round(card * OPENED)) : null;
-  const top = height * LIFT + (fan ? fan.height - OVERLAP : 0);
   const { rows, longest, step } = stacks(counts.length, card, width);
+  const top = height * (rows > 1 ? NEAR : LIFT) + (fan ? fan.height - OVERLAP : 0);
   const stands = counts.map((n, i) => {
     const [row, place] = [Math.floor(i / longest), i % longest];
     const after = Math.min(longest, counts.length - row * longest) - 1;
@@ -169,7 +170,7 @@ function fanAbove(counts: readonly number[], opened: number | null, { width, car
       height: row === rows - 1 ? height : height * ROW,
     };
   });
-  return { card, stands, stacked: true, fan, height: top + height * (1 + ROW * (rows - 1)) };
+  return { card, stands, stacked: true, fan, height: top + height * (1 + ROW * (rows - 1)), rise: riseIn(rows) };
 }
 
 /** How stacks share as few rows as possible, each row as many as the others. */
@@ -208,7 +209,7 @@ export function slot(n: number, count: number, at: Stand | Fan, card: number): {
 
 /** The place of a hand held by rank, always as high: two rows of stacks on a phone, else one row. A rank that is opened lies above it. */
 export const placeHeight = ({ width, card }: Pick<Room, 'width' | 'card'>): number =>
-  card * PROPORTION * (1 + LIFT + (isPhone(width) ? ROW : 0)) + (isPhone(width) ? 0 : FOOT);
+  card * PROPORTION * (1 + (isPhone(width) ? NEAR + ROW : LIFT)) + (isPhone(width) ? 0 : FOOT);
 
 /** `counts`: how many cards of each rank; `opened`: the rank that was opened, where that is needed. */
 export const spread = (counts: readonly number[], opened: number | null, room: Room): Spread =>

@@ -67,11 +67,16 @@ function usual(width: number, height: number, { small, low }: Page, others: numb
 export const isPhone = (width: number): boolean => width <= WIDTHS.hand;
 
 export const PROPORTION = 1.4; // of a card's height to its width
-export const LIFT = 0.24; // of a card's height, above the top row: there chosen cards go
-export const ROW = 0.6; // of a card's height, from one row to the next
+const LIFT = 0.24; // of a card's height, above a single row: there chosen cards go
+const NEAR = 0.14; // above the first of several rows, in which they rise less
+export const ROW = 0.7; // of a card's height, from one row to the next: a chosen card covers no index above it
 
 /** How high so many rows of a hand are, of cards of this width. */
-export const highOf = (card: number, rows: number): number => card * PROPORTION * (1 + LIFT + ROW * (rows - 1));
+export const highOf = (card: number, rows: number): number =>
+  card * PROPORTION * (1 + (rows > 1 ? NEAR + ROW * (rows - 1) : LIFT));
+
+/** By how much of its height a chosen card is lifted where so many rows lie over each other. */
+export const riseIn = (rows: number): number => (rows > 1 ? 0.1 : 0.2);
 
 /** The place of one's own cards: on a phone two rows, else one, and always as high, however many cards there are. */
 export const handHeight = (base: number, width: number): number =>
