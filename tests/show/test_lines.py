@@ -199,7 +199,7 @@ def test_court_cards_are_shown_in_one_line_and_before_that_to_nobody() -> None:
     match.play(0, "show J")
     match.play(1, "show Q")
     assert said(match, 1) == ["The court cards: Aki J, you Q, Chie K."]
-    assert said(match, None, "ja") == ["絵札は、AkiさんがJ、BenさんがQ、ChieさんがKでした。"]
+    assert said(match, None, "ja") == ["絵札はAkiさんJ、BenさんQ、ChieさんKです。"]
 
 
 @pytest.mark.parametrize("game", games())

@@ -73,6 +73,7 @@ IN_GAMES: dict[str, dict[str, tuple[str, ...]]] = {
     "looking-and-down": {"ranks-": RANKS_OF_MANY, "event-canasta-": COLOURS, "canasta-made-": COLOURS},
     "rummy-fifty": {
         "pad-court-": ("J", "Q", "K"),
+        "rank-": tuple("A23456789T"),
         "suit-": tuple("SHDCRN"),
         "suit-name-": tuple("SHDCRN"),
         "zone-": ("pile", "extra"),

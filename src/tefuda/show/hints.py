@@ -15,7 +15,7 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.players import Caution
-from tefuda.engine.declarations.words import BAR, CARD, MELD, Line
+from tefuda.engine.declarations.words import BAR, CARD, EXTRA, MELD, Line
 from tefuda.engine.matches.legal_plays import LegalTree, Play
 from tefuda.engine.texts.translatable import SpokenCards, Translatable
 from tefuda.layout import Zone
@@ -79,7 +79,8 @@ def caution_of(
     if best is None:
         return None
     melds = [SpokenCards(meld) for meld in melds_of(game, best)]
-    return Caution(Translatable("caution-lay", {"cards": melds}), best)
+    onto = any(MELD <= word < EXTRA for word in best)
+    return Caution(Translatable("caution-add" if onto else "caution-lay", {"cards": melds}), best)
 
 
 def destinations(game: Game, rules: Rules, view: Observation, seat: int, line: Line) -> tuple[Destination, ...]:

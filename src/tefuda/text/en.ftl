@@ -410,6 +410,7 @@ not-seated = You are watching. Only seated players can play.
 not-started = The game has not started: a seat is still free.
 not-onto-this = This does not fit on that meld by itself.
 caution-lay = You could still lay { $cards }.
+caution-add = You could still lay off { $cards }.
 hint-hurried = Chosen quickly, without looking ahead.
 no-advice = There is no suggestion here.
 took-hint = { $seatyou ->

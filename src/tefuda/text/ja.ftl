@@ -410,6 +410,7 @@ not-seated = 観戦中です。プレイできるのは席に着いた人だけ�
 not-started = まだ始まっていません。席が空いています。
 not-onto-this = その札は、そのままではこのメルドに付けられません。
 caution-lay = まだ{ $cards }を出せます。
+caution-add = まだ{ $cards }を付けられます。
 hint-hurried = 先を読まずに選びました。
 no-advice = ここでは助言できることがありません。
 took-hint = { $seatyou ->

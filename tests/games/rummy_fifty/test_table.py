@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
+from tests.typed import typed
 
 import tefuda
 from tefuda.engine.matches.match import Match
+from tefuda.engine.texts.translatable import SpokenCards, Translatable
 from tefuda.games.rummy_fifty.state import View
 from tefuda.layout import ScoreCountLine
 from tefuda.show.seat_view import look_of, seat_view_for
@@ -108,9 +110,9 @@ def test_a_run_lies_along_the_rank_line() -> None:
 def test_a_layoff_says_onto_whose_run_and_that_it_gets_a_suit_before_it_is_made() -> None:
     """RF-15d."""
     match = sit(hands=["6S 6N 7H TD", "9C", "8C"], melds=[[], ["3N 4N 5N"], []])
-    assert says(match, ["6S"]) == ["Lay off 6♠ on Ben’s run 3☾ 4☾ 5☾ – it becomes a run of spades"]
-    assert says(match, ["6N"]) == ["Lay off 6☾ on Ben’s run 3☾ 4☾ 5☾"]
-    assert says(match, ["6S"], "ja") == ["♠6をBenさんのラン☾3 ☾4 ☾5に付ける（以後はスペードのラン）"]
+    assert says(match, ["6S"]) == ["Lay off 6♠ on 3☾–5☾, now a run of spades"]
+    assert says(match, ["6N"]) == ["Lay off 6☾ on 3☾–5☾"]
+    assert says(match, ["6S"], "ja") == ["♠6を☾3〜☾5に付ける（スペードのランになる）"]
     events = [event.kind for event in match.play(0, "add 6S to 1.1")]
     assert events == ["added", "became"]
     plain = sit(hands=["7S TD", "9C", "8C"], melds=[[], ["4S 5S 6S"], []])
@@ -119,8 +121,8 @@ def test_a_layoff_says_onto_whose_run_and_that_it_gets_a_suit_before_it_is_made(
 
 def test_each_meld_that_takes_a_card_has_a_button_and_a_tapped_one_alone() -> None:
     match = sit(hands=["6S TD", "9C", "8C"], melds=[[], ["3S 4S 5S"], ["6R 6H 6D"]])
-    assert says(match, ["6S"]) == ["Lay off 6♠ on Ben’s run 3♠ 4♠ 5♠", "Lay off 6♠ on Chie’s group 6♥ 6♦ 6★"]
-    assert says(match, ["6S"], meld="2.1") == ["Lay off 6♠ on Chie’s group 6♥ 6♦ 6★"]
+    assert says(match, ["6S"]) == ["Lay off 6♠ on 3♠–5♠", "Lay off 6♠ on the 6 group"]
+    assert says(match, ["6S"], meld="2.1") == ["Lay off 6♠ on the 6 group"]
 
 
 def test_draws_and_court_cards_are_buttons_that_say_what_they_are() -> None:
@@ -129,8 +131,8 @@ def test_draws_and_court_cards_are_buttons_that_say_what_they_are() -> None:
     verbs = look_of(drawing, 0).verbs
     assert [(verb.play, voice.say(verb.label)) for verb in verbs] == [
         ("draw", "Draw from the stock"),
-        ("draw pile 1", "Draw 2♣ from Ben"),
-        ("draw extra 0", "Draw 10★ from your extra pile"),
+        ("draw pile 1", "Draw Ben’s 2♣"),
+        ("draw extra 0", "Draw your 10★"),
     ]
     taps = {zone.id: zone.tap for zone in look_of(drawing, 0).zones if zone.kind == "pile"}
     assert taps == {
@@ -230,9 +232,32 @@ def test_each_player_reads_what_all_get_and_why_themselves_first() -> None:
     assert story is not None
     assert [voice.say(one) for one in story(match.rules, view, ())] == [
         "You have the highest total, 30, and lose a point.",
-        "The highest losing total is 30 (you); with Aki’s K that makes 60. This is 50 or more: two points.",
+        "50 or more brings two points: your total of 30, the highest, and Aki’s K, 30, make 60.",
         "Chie has a total of 15: the score stays.",
     ]
+
+
+def test_of_two_players_one_loses_and_no_total_is_called_the_highest() -> None:
+    """RF-18, RF-19."""
+    match = sit(2, hands=["2S 2H 2D", "TC TH"], shown=["Q", "J"], totals=[1, 1])
+    match.play(0, "meld 2S 2H 2D")
+    story = match.game.deal_summary
+    assert story is not None
+    spoken = story(match.rules, match.observation(0, View), ())
+    assert [MessageFormatter("ja", "rummy-fifty", NAMES, 0).say(one) for one in spoken] == [
+        "Benさんの合計30と自分のQの20で、50。50以上なので2点です。",
+        "Benさんは1点を失います。",
+    ]
+
+
+def test_ending_a_turn_with_a_card_that_could_be_laid_off_is_asked_about() -> None:
+    """RF-11b, RF-12: whether or not a good player would keep it, a beginner is told that it fits."""
+    match = sit(hands=["9D 8D 8N", "9C 2C", "8C 3C"], melds=[[], ["9H 9S 9R"], []])
+    (asked,) = seat_view_for(match, 0).caution_before("done")
+    assert typed(Translatable, asked.text) == Translatable("caution-add", {"cards": [SpokenCards(["9D"])]})
+    assert asked.instead is not None and asked.instead.play == "add 9D to 1.1"
+    plain = sit(hands=["8D 8N 4C", "9C 2C", "8C 3C"], melds=[[], ["9H 9S 9R"], []])
+    assert seat_view_for(plain, 0).caution_before("done") == ()
 
 
 def test_a_round_without_a_winner_says_who_deals_next() -> None:

@@ -11,7 +11,7 @@ from tefuda.engine.declarations.reasons import mask_of
 from tefuda.engine.declarations.scratch import Scratch, thread_scratch
 from tefuda.engine.declarations.words import CARD, MELD, SEAT, Line
 from tefuda.engine.texts.translatable import SpokenCards, Translatable
-from tefuda.games.rummy_fifty.greedy import gifts, in_danger, plan_meld, say_meld
+from tefuda.games.rummy_fifty.greedy import gifts, in_danger, plan_meld, say_layoff, say_meld
 from tefuda.games.rummy_fifty.laying import cover, extensions, find_melds, partners, table_outs
 from tefuda.games.rummy_fifty.layoffs import open_to
 from tefuda.games.rummy_fifty.melds import TEN, holds_meld, rank, suit
@@ -150,12 +150,14 @@ def never(r: Rules, v: View, line: Line) -> bool:
 
 
 def caution(r: Rules, v: View, line: Line) -> Caution | None:
-    """Return a caution before the turn ends with a meld in the hand, or None (RF-12).
+    """Return a caution before the turn ends while something could be laid, or None (RF-12)."""
+    return (meld_caution(r, v) or layoff_caution(r, v)) if line[0] == Verb.DONE else None
 
-    There is one where the player could go out, or somebody else may soon.
-    """
+
+def meld_caution(r: Rules, v: View) -> Caution | None:
+    """Return a caution that a meld is in the hand, where the player could go out, or somebody else may soon."""
     hand = v.hands[v.seat]
-    if line[0] != Verb.DONE or not holds_meld(hand, v.almighty, r.ten_ace_wrap):
+    if not holds_meld(hand, v.almighty, r.ten_ace_wrap):
         return None
     t, outs = thread_scratch(Scratch).out, table_outs(r, v)
     find_melds(r, v, hand, t)
@@ -166,3 +168,13 @@ def caution(r: Rules, v: View, line: Line) -> Caution | None:
     said = thread_scratch(Scratch).line
     cards = SpokenCards(PACK.text(card) for card in PACK.cards if has(meld, card))
     return Caution(Translatable("caution-lay", {"cards": [cards]}), tuple(said[: say_meld(said, meld)]))
+
+
+def layoff_caution(r: Rules, v: View) -> Caution | None:
+    """Return a caution that cards could be laid off, with a layoff of the highest of them (RF-11b)."""
+    cards = [card for card in PACK.cards if has(table_outs(r, v) & v.hands[v.seat], card)]
+    if not cards:
+        return None
+    said = thread_scratch(Scratch).line
+    spoken = [SpokenCards([PACK.text(card)]) for card in cards]
+    return Caution(Translatable("caution-add", {"cards": spoken}), tuple(said[: say_layoff(r, v, said, cards[-1])]))

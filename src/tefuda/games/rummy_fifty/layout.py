@@ -330,13 +330,19 @@ def label(r: Rules, v: View, seat: int, line: Line) -> Translatable | None:
 
 
 def add_label(v: View, line: Line) -> Translatable:
-    """Return the text of a layoff: onto whose meld (RF-11b), and the suit that an almighty run gets by it (RF-15d)."""
+    """Return the text of a layoff: onto which meld (RF-11b), and the suit that an almighty run gets by it (RF-15d).
+
+    The ends of a run tell it from all others, and only one group of a rank can take cards (RF-16).
+    """
     owner, i = divmod(line[-2] - MELD, MELDS_A_SEAT)
     meld, added = v.melds[owner][i], cards_in(list(line), 1, len(line))
     said = SpokenCards(PACK.text(word - CARD) for word in line if CARD <= word < MELD)
-    args = {"cards": said, "seat": SpokenSeat(owner), "onto": SpokenCards(in_line(meld))}
+    onto = in_line(meld)
+    if is_group(meld):
+        return Translatable("do-add-group", {"cards": said, "rank": Translatable(f"rank-{onto[0][0]}")})
+    args = {"cards": said, "first": SpokenCards(onto[:1]), "last": SpokenCards(onto[-1:])}
     if not gets_suit(meld, added, v.almighty):
-        return Translatable("do-add-group" if is_group(meld) else "do-add-run", args)
+        return Translatable("do-add-run", args)
     taken = PACK.suits[takes_suit(added, v.almighty)]
     return Translatable("do-add-becomes", {**args, "suit": Translatable(f"suit-name-{taken}")})
 
@@ -353,23 +359,27 @@ def lost(v: View, seat: int) -> Translatable:
     """Return what became of a loser's points (RF-18)."""
     lose = "story-loses" if v.scores[seat] else "story-loses-nothing"
     name = lose if has(losers(v, totals(v)), seat) else "story-keeps"
-    return Translatable(name, {"seat": SpokenSeat(seat), "points": total(v, seat)})
+    return Translatable(name, {"seat": SpokenSeat(seat), "points": total(v, seat), "most": most(v)})
+
+
+def most(v: View) -> str:
+    """Return whether the highest total is the only one, that of one of several losers, or shared (RF-18)."""
+    return "only" if v.seats == 2 else "one" if len(highest_seats(v)) == 1 else "several"
 
 
 def won(r: Rules, v: View) -> Translatable:
     """Return the parts of the winner's number, and what it brings (RF-19)."""
-    lose = highest_seats(v)
-    whose = Translatable("story-highest", {"seat": lose[0]}) if len(lose) == 1 else Translatable("story-highest-shared")
     parts = {
         "seat": SpokenSeat(v.out),
         "highest": highest(v, totals(v)),
-        "whose": whose,
+        "most": most(v),
+        "whose": Translatable("story-highest", {"seat": highest_seats(v)[0]}),
         "court": COURT_NAMES[v.shown[v.out] - 1],
         "points": court_points(v, v.out),
         "number": number(v),
-        "high": r.high_number,
     }
-    return Translatable("story-one" if gain(r, number(v)) == 1 else "story-two", parts)
+    name = "story-one" if gain(r, number(v)) == 1 else "story-two"
+    return Translatable(name, {"sum": Translatable("story-number", parts), "high": r.high_number})
 
 
 def highest_seats(v: View) -> list[SpokenSeat]:

@@ -204,8 +204,8 @@ event-undercut = { $seatyou ->
    *[no] アンダーカット！　{ $seat }さんの手札の点が、ノックした人と同じかそれ以下でした。
 }
 event-scored = { $seatyou ->
-    [yes] あなたがこのディールに勝って、{ $points }点を得ました。
-   *[no] { $seat }さんがこのディールに勝って、{ $points }点を得ました。
+    [yes] あなたがこのディールに勝って、{ $points }点獲得しました。
+   *[no] { $seat }さんがこのディールに勝って、{ $points }点獲得しました。
 }
 event-play-on = 首位が同点なので、対局を続けます。
 event-match-won = { $seatyou ->
@@ -345,7 +345,7 @@ count-outcome = { $seatyou ->
     [yes] このディールは{ $points }点の勝ちです。
    *[no] このディールは{ $seat }さんの{ $points }点の勝ちです。
 }
-count-shared = 一番少ない手札が同点です。それぞれ{ $points }点を得ます。
+count-shared = 一番少ない手札が同点です。それぞれ{ $points }点獲得します。
 
 ## 得点表
 

@@ -139,26 +139,17 @@ verb-done = End the turn
 do-show = Choose
 do-show-court = Choose { $court } ({ $points })
 do-draw = Draw from the stock
-do-draw-pile = Draw { $card } from { $seat }
+do-draw-pile = Draw { $seat }’s { $card }
 do-draw-extra = { $seatyou ->
-    [yes] Draw { $card } from your extra pile
-   *[no] Draw { $card } from { $seat }’s extra pile
+    [yes] Draw your { $card }
+   *[no] Draw the extra { $card }
 }
 do-discard = Discard { $cards }
 do-meld = Meld { $cards }
 do-add = Lay off { $cards }
-do-add-run = { $seatyou ->
-    [yes] Lay off { $cards } on your run { $onto }
-   *[no] Lay off { $cards } on { $seat }’s run { $onto }
-}
-do-add-group = { $seatyou ->
-    [yes] Lay off { $cards } on your group { $onto }
-   *[no] Lay off { $cards } on { $seat }’s group { $onto }
-}
-do-add-becomes = { $seatyou ->
-    [yes] Lay off { $cards } on your run { $onto } – it becomes a run of { $suit }
-   *[no] Lay off { $cards } on { $seat }’s run { $onto } – it becomes a run of { $suit }
-}
+do-add-run = Lay off { $cards } on { $first }–{ $last }
+do-add-group = Lay off { $cards } on the { $rank } group
+do-add-becomes = Lay off { $cards } on { $first }–{ $last }, now a run of { $suit }
 do-done = End the turn
 
 ## The one thing to do now
@@ -195,8 +186,8 @@ event-dealt = { $seatyou ->
 }
 event-dealt-all = Each player is dealt ten cards.
 event-turned = { $seatyou ->
-    [yes] { $card } is turned up: { $suit } are almighty in this round. You have dealt, so you play first.
-   *[no] { $card } is turned up: { $suit } are almighty in this round. { $seat } has dealt, and plays first.
+    [yes] You deal and turn up { $card }: { $suit } are almighty in this round. You play first.
+   *[no] { $seat } deals and turns up { $card }: { $suit } are almighty in this round. { $seat } plays first.
 }
 event-chose = { $seatyou ->
     [yes] You choose { $court }.
@@ -260,8 +251,8 @@ event-became = { $seatyou ->
 }
 run-became = It is now a run of { $suit }, for good.
 event-flipped = { $seatyou ->
-    [yes] { $card } is turned onto your extra pile.
-   *[no] { $card } is turned onto { $seat }’s extra pile.
+    [yes] At the end of your turn you turn up { $card } from the stock.
+   *[no] At the end of the turn { $seat } turns up { $card } from the stock.
 }
 event-out = { $seatyou ->
     [yes] You go out!
@@ -341,8 +332,8 @@ count-loses-nothing = The highest total, but no point to lose
 count-highest = The losers’ highest total
     .help = The highest total among the losers (RF-19).
 count-highest-of = { $seatyou ->
-    [yes] Your total, the highest
-   *[no] { $seat }’s total, the highest
+    [yes] Your total
+   *[no] { $seat }’s total
 }
     .word = The losers’ highest total
     .help = { count-highest.help }
@@ -391,25 +382,38 @@ expected-no-extras = no extra piles without the rules for two
 ## The story of a round
 
 story-highest = { $seatyou ->
-    [yes] you
-   *[no] { $seat }
+    [yes] your
+   *[no] { $seat }’s
 }
-story-highest-shared = the others
-story-one = { $seatyou ->
-    [yes] The highest losing total is { $highest } ({ $whose }); with your { $court } that makes { $number }. This is under { $high }: one point.
-   *[no] The highest losing total is { $highest } ({ $whose }); with { $seat }’s { $court } that makes { $number }. This is under { $high }: one point.
-}
-story-two = { $seatyou ->
-    [yes] The highest losing total is { $highest } ({ $whose }); with your { $court } that makes { $number }. This is { $high } or more: two points.
-   *[no] The highest losing total is { $highest } ({ $whose }); with { $seat }’s { $court } that makes { $number }. This is { $high } or more: two points.
-}
+story-number = { $most ->
+    [only] { $whose } total of { $highest }
+    [one] { $whose } total of { $highest }, the highest,
+   *[several] the highest total, { $highest },
+} and { $seatyou ->
+    [yes] your
+   *[no] { $seat }’s
+} { $court }, { $points }, make { $number }.
+story-one = Less than { $high } brings one point: { $sum }
+story-two = { $high } or more brings two points: { $sum }
 story-loses = { $seatyou ->
-    [yes] You have the highest total, { $points }, and lose a point.
-   *[no] { $seat } has the highest total, { $points }, and loses a point.
+    [yes] You { $most ->
+        [only] lose
+       *[other] have the highest total, { $points }, and lose
+    } a point.
+   *[no] { $seat } { $most ->
+        [only] loses
+       *[other] has the highest total, { $points }, and loses
+    } a point.
 }
 story-loses-nothing = { $seatyou ->
-    [yes] You have the highest total, { $points }, but no point to lose.
-   *[no] { $seat } has the highest total, { $points }, but no point to lose.
+    [yes] You { $most ->
+        [only] have
+       *[other] have the highest total, { $points }, but
+    } no point to lose.
+   *[no] { $seat } { $most ->
+        [only] has
+       *[other] has the highest total, { $points }, but
+    } no point to lose.
 }
 story-keeps = { $seatyou ->
     [yes] You have a total of { $points }: your score stays.

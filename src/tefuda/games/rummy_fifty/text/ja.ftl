@@ -2,11 +2,11 @@
 
 why-show-low = 慎重な選び方で、負けても、手札の合計に加わるのは{ $points }だけです。
 why-show-high = 強気な選び方で、勝てば合計に{ $points }を足せて、2点になる50に届きやすくなります。
-why-draw-seen = 引くと、出せる札が増えます。
+why-draw-seen = この札を取ると、出せる札が増えます。
 why-draw-known = この札は見えていますが、山札の次の札は誰にも分かりません。
-why-draw-stock = どの捨て札を引いても出せる札は増えないので、山札から引きます。
+why-draw-stock = どの捨て札を取っても出せる札は増えないので、山札から引きます。
 why-draw-unseen = 山札の次の札のほうが、見えている捨て札より良いかもしれません。
-why-draw-none = 引ける捨て札がないので、山札から引きます。
+why-draw-none = 取れる捨て札がないので、山札から引きます。
 why-discard = 捨てても出せる札の数は変わらず、負けたときの合計が{ $points }減ります。
 why-discard-safe = 場のメルドにこの札を付けられる人はいないうえ、負けたときの合計が{ $points }減ります。
 why-discard-alone = 手札のほかのどの札とも、あと1枚でメルドになる組み合わせがない札です。
@@ -24,7 +24,7 @@ why-lay = 手札が{ $count }枚減り、負けたときの合計が{ $points }�
 # 席の名前には $seatyou が付く。読む人自身のとき "yes"。
 
 name = ラミー50
-tagline = 短時間の真剣勝負。オールマイティは毎回変わり、伏せた絵札が点を決めます。
+tagline = 短時間の真剣勝負。オールマイティは毎回変わり、こっそり選んだ絵札に点を賭けます。
 minutes = 15〜30分
 
 # どの卓にも共通の文のうち、このゲームでは言い換えるもの。page- は画面の文（web/src/text/page.ja.ftl）
@@ -61,9 +61,9 @@ option-stock_end = 山札の最後の1枚
 option-stock_end-instant = すぐに終わる
 option-stock_end-finish_turn = その番は最後まで行う
 option-two_player_extra = 2人用のルール
-    .help = 2人のときはKを使わず、番の終わりに山札の1枚を追加の捨て札に置きます。
+    .help = 2人のときはKを使わず、番の終わりに山札の1枚をめくって、めくり札に重ねます。
 option-two_player_extra-no = 3人・4人と同じ
-option-two_player_extra-yes = Kなし、追加の捨て札あり
+option-two_player_extra-yes = Kなし、めくり札あり
 option-ten_ace_wrap = 10の次のA
     .help = 9・10・Aと続くランを認めますか。
 option-ten_ace_wrap-no = Aは2の手前だけ
@@ -86,9 +86,9 @@ zone-almighty = オールマイティ{ $suit }
     .word = オールマイティ
     .help = このスートの札は、数字はそのままで、どのスートのランにも入ります。ムーン（☾）なら：`4S 5N 6S`。めくられているこの札そのものは使えません（RF-15）。
 zone-pile = 捨て札
-    .help = 捨て札は1人ずつ別に積みます。ほかの人の一番上の札は引けますが、自分の捨て札からは引けません（RF-9）。
-zone-extra = 追加の捨て札
-    .help = 2人のときだけ使います。番の終わりに山札の1枚をめくってここに置きます。一番上の札は、2人とも引けます（RF-22）。
+    .help = 捨て札は1人ずつ別に積みます。ほかの人の一番上の札は取れますが、自分の捨て札は取れません（RF-9）。
+zone-extra = めくり札
+    .help = 2人のときだけ使います。番を終えるたびに山札を1枚めくって、ここに重ねます。一番上の札は、相手も自分も取れます（RF-22）。
 zone-melds = { $seatyou ->
     [yes] あなたのメルド
    *[no] { $seat }さんのメルド
@@ -113,7 +113,7 @@ badge-chosen = 決めました
     .help = J・Q・Kの絵札を1枚選んで伏せました。全員が伏せたら、一斉に表にします（RF-7）。
 badge-hand = 負けたら合計{ $points }
     .word = 負けたときの合計
-    .help = 手札の数字と絵札を足した合計です。得点ではありません。今ほかの人が上がると、この合計が一番高い人は、1点を失います（RF-17）。
+    .help = 手札の数字と絵札を足した合計です。得点ではありません。今ほかの人が上がると、この合計が一番大きい人は、1点を失います（RF-17）。
 badge-cards = 手札の合計{ $points }
     .word = 手札の合計
     .help = 手札の数字を足した合計です。得点ではありません。ほかの人が上がると、これから選ぶ絵札の点（10・20・30）もこれに足します（RF-17）。
@@ -136,37 +136,28 @@ verb-done = 番を終える
 do-show = 選ぶ
 do-show-court = { $court }を選ぶ（{ $points }）
 do-draw = 山札から引く
-do-draw-pile = { $seat }さんの{ $card }を引く
+do-draw-pile = { $seat }さんの{ $card }を取る
 do-draw-extra = { $seatyou ->
-    [yes] 追加の{ $card }を引く（自分）
-   *[no] 追加の{ $card }を引く（{ $seat }さん）
+    [yes] 自分の{ $card }を取る
+   *[no] めくり札の{ $card }を取る
 }
 do-discard = { $cards }を捨てる
 do-meld = { $cards }を出す
 do-add = { $cards }を付ける
-do-add-run = { $seatyou ->
-    [yes] { $cards }を自分のラン{ $onto }に付ける
-   *[no] { $cards }を{ $seat }さんのラン{ $onto }に付ける
-}
-do-add-group = { $seatyou ->
-    [yes] { $cards }を自分のグループ{ $onto }に付ける
-   *[no] { $cards }を{ $seat }さんのグループ{ $onto }に付ける
-}
-do-add-becomes = { $seatyou ->
-    [yes] { $cards }を自分のラン{ $onto }に付ける（以後は{ $suit }のラン）
-   *[no] { $cards }を{ $seat }さんのラン{ $onto }に付ける（以後は{ $suit }のラン）
-}
+do-add-run = { $cards }を{ $first }〜{ $last }に付ける
+do-add-group = { $cards }を{ $rank }のグループに付ける
+do-add-becomes = { $cards }を{ $first }〜{ $last }に付ける（{ $suit }のランになる）
 do-done = 番を終える
 
 ## 今すること
 
-prompt-show = J・Q・Kのどれかを押して、絵札をこっそり選んでください。高いほど得も損も大きくなります。
+prompt-show = J・Q・Kのどれかを押して、絵札をこっそり選んでください。大きいほど得も損も増えます。
 prompt-show-two = JかQを押して、絵札をこっそり選んでください。Qのほうが得も損も大きくなります。
-prompt-draw = 1枚引いてください。山札のほか、枠の付いた捨て札からも引けます。
+prompt-draw = 山札から1枚引くか、枠の付いた札を1枚取ってください。
 prompt-draw-stock = 山札から1枚引いてください。
 prompt-draw-end = 山札の最後の1枚を引いてください。そこでラウンドが終わり、誰も得点しません。
-prompt-draw-or-end = 1枚引いてください。山札の最後の1枚を引くと、得点なしで終わりです。
-prompt-draw-last = 1枚引いてください。山札から引くと、この番でラウンドが終わります。
+prompt-draw-or-end = 山札の最後の1枚を引くと、得点なしで終わりです。捨て札を取っても続けられます。
+prompt-draw-last = 山札から引くと、この番でラウンドが終わります。引くか、枠の付いた札を取ってください。
 prompt-discard = まず1枚捨ててください。出すのはその後です。
 prompt-discard-last = この番でラウンドが終わります。1枚捨ててから、札を出してください。
 prompt-play = 出せる札があります。終わったら「番を終える」を押してください。
@@ -192,8 +183,8 @@ event-dealt = { $seatyou ->
 }
 event-dealt-all = 全員に10枚ずつ配られました。
 event-turned = { $seatyou ->
-    [yes] { $card }がめくられ、オールマイティは{ $suit }です。ディーラーのあなたから始めます。
-   *[no] { $card }がめくられ、オールマイティは{ $suit }です。ディーラーの{ $seat }さんから始めます。
+    [yes] ディーラーのあなたが{ $card }をめくり、オールマイティは{ $suit }です。あなたから始めます。
+   *[no] ディーラーの{ $seat }さんが{ $card }をめくり、オールマイティは{ $suit }です。{ $seat }さんから始めます。
 }
 event-chose = { $seatyou ->
     [yes] { $court }を選びました。
@@ -203,10 +194,10 @@ event-showed = { $seatyou ->
     [yes] { $court }を見せました。
    *[no] { $seat }さんは{ $court }でした。
 }
-event-showed-all = 絵札は、{ $each }でした。
+event-showed-all = 絵札は{ $each }です。
 showed-by = { $seatyou ->
-    [yes] あなたが{ $court }
-   *[no] { $seat }さんが{ $court }
+    [yes] あなた{ $court }
+   *[no] { $seat }さん{ $court }
 }
 event-drew = { $seatyou ->
     [yes] { $card }を引きました。
@@ -217,20 +208,20 @@ event-drew-hidden = { $seatyou ->
    *[no] { $seat }さんが1枚引きました。
 }
 event-took = { $seatyou ->
-    [yes] { $owner }さんの捨て札から{ $card }を引きました。
+    [yes] { $owner }さんの捨て札から{ $card }を取りました。
    *[no] { $owneryou ->
-        [yes] { $seat }さんがあなたの捨て札から{ $card }を引きました。
-       *[no] { $seat }さんが{ $owner }さんの捨て札から{ $card }を引きました。
+        [yes] { $seat }さんがあなたの捨て札から{ $card }を取りました。
+       *[no] { $seat }さんが{ $owner }さんの捨て札から{ $card }を取りました。
     }
 }
 event-took-extra = { $seatyou ->
     [yes] { $owneryou ->
-        [yes] 自分の追加の捨て札から{ $card }を引きました。
-       *[no] { $owner }さんの追加の捨て札から{ $card }を引きました。
+        [yes] 自分のめくり札から{ $card }を取りました。
+       *[no] { $owner }さんのめくり札から{ $card }を取りました。
     }
    *[no] { $owneryou ->
-        [yes] { $seat }さんがあなたの追加の捨て札から{ $card }を引きました。
-       *[no] { $seat }さんが{ $owner }さんの追加の捨て札から{ $card }を引きました。
+        [yes] { $seat }さんがあなたのめくり札から{ $card }を取りました。
+       *[no] { $seat }さんが{ $owner }さんのめくり札から{ $card }を取りました。
     }
 }
 event-discarded = { $seatyou ->
@@ -257,8 +248,8 @@ event-became = { $seatyou ->
 }
 run-became = 以後は{ $suit }のランです。
 event-flipped = { $seatyou ->
-    [yes] あなたの追加の捨て札に{ $card }が置かれました。
-   *[no] { $seat }さんの追加の捨て札に{ $card }が置かれました。
+    [yes] 番の終わりに、山札から{ $card }をめくりました。
+   *[no] { $seat }さんが、番の終わりに山札から{ $card }をめくりました。
 }
 event-out = { $seatyou ->
     [yes] 上がりました！
@@ -266,16 +257,16 @@ event-out = { $seatyou ->
 }
 event-stock-end = 山札がなくなりました。このラウンドに得点はありません。
 event-lost = { $seatyou ->
-    [yes] あなたの合計が一番高いので、1点失います。
-   *[no] { $seat }さんは合計が一番高いので、1点失います。
+    [yes] あなたの合計が一番大きいので、1点失います。
+   *[no] { $seat }さんは合計が一番大きいので、1点失います。
 }
 event-lost-nothing = { $seatyou ->
-    [yes] あなたの合計が一番高いのですが、失う点がありません。
-   *[no] { $seat }さんは合計が一番高いのですが、失う点がありません。
+    [yes] あなたの合計が一番大きいのですが、失う点がありません。
+   *[no] { $seat }さんは合計が一番大きいのですが、失う点がありません。
 }
 event-won = { $seatyou ->
-    [yes] あなたが{ $points }点を得ました。
-   *[no] { $seat }さんが{ $points }点を得ました。
+    [yes] { $points }点獲得しました！
+   *[no] { $seat }さんが{ $points }点獲得しました。
 }
 event-match-won = { $seatyou ->
     [yes] あなたが対局に勝ちました！
@@ -294,11 +285,11 @@ reason-which-court = J・Q・Kから1枚だけ選んでください。
 reason-which-court-two = JかQを1枚だけ選んでください。
 reason-no-king = 2人のときはKを使いません。
 reason-drawn-already = この番では、もう引きました。
-reason-own-discards = 自分の捨て札からは引けません。
+reason-own-discards = 自分の捨て札は取れません。
 reason-nothing-there = その捨て札には何もありません。
-reason-which-pile = 山札か、捨て札の一番上から引いてください。
-reason-no-extra = この卓に追加の捨て札はありません。
-reason-nothing-on-extra = その追加の捨て札には何もありません。
+reason-which-pile = 山札から引くか、捨て札の一番上を取ってください。
+reason-no-extra = この卓にめくり札はありません。
+reason-nothing-on-extra = めくり札には、まだ何もありません。
 reason-discard-first = 先に1枚捨ててください。出すのはその後です。
 reason-discarded-already = この番では、もう捨てました。
 reason-one-discard = 捨てるのは1枚だけです。
@@ -325,22 +316,22 @@ count-hand = 残った手札
 count-court = 絵札
     .help = ラウンドの初めに選んだ絵札です。Jは10、Qは20、Kは30で、負けた人には損になります（RF-17）。
 count-sum = 合計
-    .help = 残った手札と絵札の合計です。一番高い人の数で、得点が決まります（RF-17）。
-count-loses = 一番高い人は1点失う
-    .help = 合計が一番高い人は1点を失います。0点より下にはなりません（RF-18）。
-count-loses-nothing = 一番高い人（失う点なし）
-count-highest = 負けた人の一番高い合計
-    .help = 負けた人の中で、一番高い合計です（RF-19）。
+    .help = 残った手札と絵札の合計です。一番大きい人の数で、得点が決まります（RF-17）。
+count-loses = 一番大きい人は1点失う
+    .help = 合計が一番大きい人は1点を失います。0点より下にはなりません（RF-18）。
+count-loses-nothing = 一番大きい人（失う点なし）
+count-highest = 負けた人の一番大きい合計
+    .help = 負けた人の中で、一番大きい合計です（RF-19）。
 count-highest-of = { $seatyou ->
-    [yes] あなたの合計（一番高い）
-   *[no] { $seat }さんの合計（一番高い）
+    [yes] あなたの合計
+   *[no] { $seat }さんの合計
 }
-    .word = 負けた人の一番高い合計
+    .word = 負けた人の一番大きい合計
     .help = { count-highest.help }
 count-own-court = 勝者の絵札
     .help = 勝者が自分で選んだ絵札も足します。Jは10、Qは20、Kは30です（RF-19）。
 count-number = 2つを足した数
-    .help = 負けた人の一番高い合計に、勝者の絵札を足したものです。49以下なら1点、50以上なら2点です（RF-19）。
+    .help = 負けた人の一番大きい合計に、勝者の絵札を足したものです。49以下なら1点、50以上なら2点です（RF-19）。
 count-one = 49以下：1点
     .help = この数が49以下なら1点、50以上なら2点です（RF-19）。
 count-two = 50以上：2点
@@ -348,8 +339,8 @@ count-two = 50以上：2点
 count-total = 得点
     .help = { sheet-total.help }
 count-outcome = { $seatyou ->
-    [yes] { $points }点を得ました。
-   *[no] { $seat }さんが{ $points }点を得ました。
+    [yes] このラウンドは{ $points }点の勝ちです。
+   *[no] このラウンドは{ $seat }さんの{ $points }点の勝ちです。
 }
 count-unscored = { $seatyou ->
     [yes] 上がりがないので、得点はありません。次のディーラーはあなたです。
@@ -359,7 +350,7 @@ count-unscored = { $seatyou ->
 ## 得点表
 
 sheet-total = 得点
-    .help = 1点を持って始めます。ラウンドに勝つと1点か2点を得て、合計が一番高かった人は1点を失います（RF-19）。
+    .help = 1点を持って始めます。ラウンドに勝つと1点か2点が入り、合計が一番大きかった人は1点を失います（RF-19）。
 sheet-target = { $points }点先取
     .word = 目標点
     .help = 先にこの点を取った人が対局に勝ちます（RF-20）。
@@ -371,7 +362,7 @@ expected-winner = 勝った人の席
 expected-some-stock = ラウンドの途中なら1枚以上
 expected-somebody-chooses = まだ選んでいない人
 expected-nobody-out = ラウンドの途中なら誰も上がっていない
-expected-no-extras = 追加の捨て札は2人用のルールのときだけ
+expected-no-extras = めくり札は2人用のルールのときだけ
 
 ## ラウンドのあらすじ
 
@@ -379,23 +370,30 @@ story-highest = { $seatyou ->
     [yes] あなた
    *[no] { $seat }さん
 }
-story-highest-shared = ほかの人たち
-story-one = { $seatyou ->
-    [yes] 負けた人の合計で一番高いのは{ $highest }（{ $whose }）、自分の{ $court }を足すと{ $number }。{ $high }に届かず、1点です。
-   *[no] 負けた人の合計で一番高いのは{ $highest }（{ $whose }）、{ $seat }さんの{ $court }を足すと{ $number }。{ $high }に届かず、1点です。
-}
-story-two = { $seatyou ->
-    [yes] 負けた人の合計で一番高いのは{ $highest }（{ $whose }）、自分の{ $court }を足すと{ $number }。{ $high }以上なので、2点です。
-   *[no] 負けた人の合計で一番高いのは{ $highest }（{ $whose }）、{ $seat }さんの{ $court }を足すと{ $number }。{ $high }以上なので、2点です。
-}
+story-number = { $most ->
+    [only] { $whose }の合計{ $highest }
+    [one] 一番大きい{ $whose }の合計{ $highest }
+   *[several] 負けた人の一番大きい合計{ $highest }
+}と{ $seatyou ->
+    [yes] 自分
+   *[no] { $seat }さん
+}の{ $court }の{ $points }で、{ $number }。
+story-one = { $sum }{ $high }に届かないので1点です。
+story-two = { $sum }{ $high }以上なので2点です。
 story-loses = { $seatyou ->
     [yes] あなた
    *[no] { $seat }さん
-}は合計{ $points }が一番高く、1点を失います。
+}は{ $most ->
+    [only] 1点を失います。
+   *[other] 合計{ $points }が一番大きく、1点を失います。
+}
 story-loses-nothing = { $seatyou ->
     [yes] あなた
    *[no] { $seat }さん
-}は合計{ $points }が一番高いものの、失う点がありません。
+}は{ $most ->
+    [only] 0点なので、失う点がありません。
+   *[other] 合計{ $points }が一番大きいものの、失う点がありません。
+}
 story-keeps = { $seatyou ->
     [yes] あなた
    *[no] { $seat }さん
@@ -412,14 +410,14 @@ story-deal = ラウンド
 ## どのプレイで何が起きやすいか：「…確率です」に入ることば
 
 leads-took = { $who ->
-    [you] あなたが{ $often }捨て札を引く
-    [opponent] 相手が{ $often }捨て札を引く
-   *[other] ほかの人が{ $often }捨て札を引く
+    [you] あなたが{ $often }捨て札を取る
+    [opponent] 相手が{ $often }捨て札を取る
+   *[other] ほかの人が{ $often }捨て札を取る
 }
 leads-took-extra = { $who ->
-    [you] あなたが{ $often }追加の捨て札を引く
-    [opponent] 相手が{ $often }追加の捨て札を引く
-   *[other] ほかの人が{ $often }追加の捨て札を引く
+    [you] あなたが{ $often }めくり札を取る
+    [opponent] 相手が{ $often }めくり札を取る
+   *[other] ほかの人が{ $often }めくり札を取る
 }
 leads-melded = { $who ->
     [you] あなたが{ $often }メルドを出す
@@ -437,9 +435,9 @@ leads-out = { $who ->
    *[other] ほかの人が{ $often }上がる
 }
 leads-lost = { $who ->
-    [you] あなたが{ $often }一番高くて1点失う
-    [opponent] 相手が{ $often }一番高くて1点失う
-   *[other] ほかの人が{ $often }一番高くて1点失う
+    [you] あなたが{ $often }合計が一番大きくて1点失う
+    [opponent] 相手が{ $often }合計が一番大きくて1点失う
+   *[other] ほかの人が{ $often }合計が一番大きくて1点失う
 }
 leads-stock-end = 山札が{ $often }なくなり誰も得点しない
 
@@ -450,16 +448,16 @@ fact-turned = オールマイティを決める札
 fact-chose = 絵札の選択
 fact-showed = 見せた絵札
 fact-drew = 山札から引いた札
-fact-took = 捨て札から引いた札
-fact-took-extra = 追加の捨て札から引いた札
+fact-took = 捨て札から取った札
+fact-took-extra = めくり札から取った札
 fact-discarded = 捨て札
 fact-melded = メルド
 fact-added = 付け札
 fact-became = スートの変わったラン
-fact-flipped = 追加の捨て札に置かれた札
+fact-flipped = めくり札に置いた札
 fact-out = 上がり
 fact-stock-end = 山札切れ
-fact-lost = 合計が一番高い人の失点
+fact-lost = 合計が一番大きい人の失点
 fact-won = 得点
 fact-match-won = 対局の勝ち
 
@@ -484,9 +482,9 @@ demo-almighty = ムーンは何にでも
 demo-lay-off = ほかの人のメルドに付ける
     .said = 最後の1枚を、ほかの人のメルドに付け加えます。手札がなくなり、ラウンドの勝ちです。
 demo-count = 負けた人を数える
-    .said = 負けた人の手札を数えます。一番高い合計は32です。
+    .said = 負けた人の手札を数えます。一番大きい合計は32です。
 demo-fifty = 50以上なら2点
-    .said = その合計とあなたのQで52です。50以上なので2点を得ます。合計の一番高い人は1点を失います。
+    .said = その合計とあなたのQで52です。50以上なので2点です。合計の一番大きい人は1点を失います。
 
 ## 得点表
 
@@ -497,7 +495,7 @@ pad-court-J = J
 pad-court-Q = Q
 pad-court-K = K
 pad-left = 手札の数字の合計
-pad-left-low = 上がっていない人は札を持っていて、一番低いAでも{ $points }です。
-pad-left-high = 一番高い手札でも{ $points }です。
-pad-left-together = 全員の手札が合わせて{ $sum }になりますが、一番高くても合わせて{ $points }です。
+pad-left-low = 上がっていない人は札を持っていて、一番小さいAでも{ $points }です。
+pad-left-high = 一番大きい手札でも{ $points }です。
+pad-left-together = 全員の手札が合わせて{ $sum }になりますが、一番大きくても合わせて{ $points }です。
 pad-over = このラウンドの前に、対局は終わっています。

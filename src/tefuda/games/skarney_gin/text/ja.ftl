@@ -216,8 +216,8 @@ event-skarney = { $seatyou ->
 event-stock-end = 山札が残り2枚になりました。2人の手札を数えます。
 event-no-draw-end = 誰も引かない番が続いたので、ここで終わります。2人の手札を数えます。
 event-scored = { $seatyou ->
-    [yes] あなたが{ $points }点を得ました。
-   *[no] { $seat }さんが{ $points }点を得ました。
+    [yes] { $points }点獲得しました！
+   *[no] { $seat }さんが{ $points }点獲得しました。
 }
 event-tied = 手札の点が同じです。どちらも0点です。
 event-match-won = { $seatyou ->
@@ -359,14 +359,14 @@ story-out = { $loseryou ->
 }の手札に残った{ $points }点とスカーニーの{ $bonus }点で、{ $winneryou ->
     [yes] あなた
    *[no] { $winner }さん
-}が{ $score }点を得ました。
+}が{ $score }点獲得しました。
 story-shut = { $loseryou ->
     [yes] あなた
    *[no] { $loser }さん
 }はオープンできませんでした。手札に残った{ $points }点とスカーニーの{ $bonus }点で、{ $winneryou ->
     [yes] あなた
    *[no] { $winner }さん
-}が{ $score }点を得ました。
+}が{ $score }点獲得しました。
 story-hands = 残った手札は{ $winneryou ->
     [yes] あなた
    *[no] { $winner }さん
