@@ -53,7 +53,8 @@ def down() -> Stage:
 
 
 def rummy_for_two() -> Stage:
-    position = {"turn": 0, "phase": "draw", "almighty": "N", "shown": ["J", "Q"], "piles": ["", "3H"]}
+    position = {"turn": 0, "phase": "draw", "almighty": "N", "shown": ["J", "Q"]}
+    position |= {"piles": ["9S", "3H"], "extras": ["TR", "8D"]}
     melds = [["2C 2H 2R"], ["AR 2N 3R 4N 5R", "6D 6C 6H"]]
     return Stage("rummy-fifty", position | {"hands": ["2D 5C 6R 7C 9D TC", "3C 5D"], "melds": melds}, hints=True)
 

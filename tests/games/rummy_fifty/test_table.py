@@ -111,7 +111,7 @@ def test_a_layoff_says_onto_whose_run_and_that_it_gets_a_suit_before_it_is_made(
     """RF-15d."""
     match = sit(hands=["6S 6N 7H TD", "9C", "8C"], melds=[[], ["3N 4N 5N"], []])
     assert says(match, ["6S"]) == ["Lay off 6♠ on 3☾–5☾, now a run of spades"]
-    assert says(match, ["6N"]) == ["Lay off 6☾ on 3☾–5☾"]
+    assert says(match, ["6N"]) == ["Lay off 6☾"]
     assert says(match, ["6S"], "ja") == ["♠6を☾3〜☾5に付ける（スペードのランになる）"]
     events = [event.kind for event in match.play(0, "add 6S to 1.1")]
     assert events == ["added", "became"]
@@ -122,6 +122,7 @@ def test_a_layoff_says_onto_whose_run_and_that_it_gets_a_suit_before_it_is_made(
 def test_each_meld_that_takes_a_card_has_a_button_and_a_tapped_one_alone() -> None:
     match = sit(hands=["6S TD", "9C", "8C"], melds=[[], ["3S 4S 5S"], ["6R 6H 6D"]])
     assert says(match, ["6S"]) == ["Lay off 6♠ on 3♠–5♠", "Lay off 6♠ on the 6 group"]
+    assert says(match, ["6S"], "ja") == ["♠6を♠3〜♠5に付ける", "♠6を6のグループに付ける"]
     assert says(match, ["6S"], meld="2.1") == ["Lay off 6♠ on the 6 group"]
 
 
@@ -245,13 +246,13 @@ def test_of_two_players_one_loses_and_no_total_is_called_the_highest() -> None:
     assert story is not None
     spoken = story(match.rules, match.observation(0, View), ())
     assert [MessageFormatter("ja", "rummy-fifty", NAMES, 0).say(one) for one in spoken] == [
-        "Benさんの合計30と自分のQの20で、50。50以上なので2点です。",
+        "Benさんの合計30と自分のQの20を足して50。50以上なので2点です。",
         "Benさんは1点を失います。",
     ]
 
 
 def test_ending_a_turn_with_a_card_that_could_be_laid_off_is_asked_about() -> None:
-    """RF-11b, RF-12: whether or not a good player would keep it, a beginner is told that it fits."""
+    """RF-11b, RF-12: a beginner is told that a card fits, even where a good player would keep it."""
     match = sit(hands=["9D 8D 8N", "9C 2C", "8C 3C"], melds=[[], ["9H 9S 9R"], []])
     (asked,) = seat_view_for(match, 0).caution_before("done")
     assert typed(Translatable, asked.text) == Translatable("caution-add", {"cards": [SpokenCards(["9D"])]})

@@ -11,7 +11,7 @@ from tefuda.engine.declarations.facts import JointSentences, RedactedFact
 from tefuda.engine.declarations.words import CARD, MELD, MELDS_A_SEAT, SEAT, Line, cards_in
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable, in_a_row
 from tefuda.games.rummy_fifty.facts import Fact
-from tefuda.games.rummy_fifty.layoffs import takers
+from tefuda.games.rummy_fifty.layoffs import fits, open_to, takers
 from tefuda.games.rummy_fifty.melds import holds_meld, is_group, low_place, rank, suit, takes_suit
 from tefuda.games.rummy_fifty.options import Rules, StockEndOption
 from tefuda.games.rummy_fifty.positions import COURT_NAMES, PACK
@@ -326,18 +326,21 @@ def label(r: Rules, v: View, seat: int, line: Line) -> Translatable | None:
         top = v.tops[owner] if line[1] == PILE else v.heap_tops[owner]
         name = "do-draw-pile" if line[1] == PILE else "do-draw-extra"
         return Translatable(name, {"card": SpokenCards([PACK.text(top)]), "seat": SpokenSeat(owner)})
-    return add_label(v, line) if line[0] == Verb.ADD else None
+    return add_label(r, v, line) if line[0] == Verb.ADD else None
 
 
-def add_label(v: View, line: Line) -> Translatable:
-    """Return the text of a layoff: onto which meld (RF-11b), and the suit that an almighty run gets by it (RF-15d).
+def add_label(r: Rules, v: View, line: Line) -> Translatable:
+    """Return the text of a layoff, and the suit that an almighty run gets by it (RF-15d).
 
-    The ends of a run tell it from all others, and only one group of a rank can take cards (RF-16).
+    Where several melds take the cards it says onto which (RF-11b): the ends of a run tell it from all others, and only
+    one group of a rank can take cards (RF-16).
     """
     owner, i = divmod(line[-2] - MELD, MELDS_A_SEAT)
     meld, added = v.melds[owner][i], cards_in(list(line), 1, len(line))
     said = SpokenCards(PACK.text(word - CARD) for word in line if CARD <= word < MELD)
     onto = in_line(meld)
+    if not gets_suit(meld, added, v.almighty) and melds_taking(r, v, added) == 1:
+        return Translatable("do-add", {"cards": said})
     if is_group(meld):
         return Translatable("do-add-group", {"cards": said, "rank": Translatable(f"rank-{onto[0][0]}")})
     args = {"cards": said, "first": SpokenCards(onto[:1]), "last": SpokenCards(onto[-1:])}
@@ -345,6 +348,12 @@ def add_label(v: View, line: Line) -> Translatable:
         return Translatable("do-add-run", args)
     taken = PACK.suits[takes_suit(added, v.almighty)]
     return Translatable("do-add-becomes", {**args, "suit": Translatable(f"suit-name-{taken}")})
+
+
+def melds_taking(r: Rules, v: View, cards: int) -> int:
+    """Return how many melds take these cards together (RF-11b)."""
+    open_melds = (v.melds[owner][: v.laid[owner]] for owner in range(v.seats) if open_to(r, v.seat, owner))
+    return sum(fits(r, v, meld, cards) for melds in open_melds for meld in melds)
 
 
 def deal_summary(r: Rules, v: View, told: Sequence[RedactedFact]) -> tuple[Translatable, ...]:

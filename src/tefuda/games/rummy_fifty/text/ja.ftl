@@ -153,7 +153,7 @@ do-done = 番を終える
 
 prompt-show = J・Q・Kのどれかを押して、絵札をこっそり選んでください。大きいほど得も損も増えます。
 prompt-show-two = JかQを押して、絵札をこっそり選んでください。Qのほうが得も損も大きくなります。
-prompt-draw = 山札から1枚引くか、枠の付いた札を1枚取ってください。
+prompt-draw = 山札から引くか、枠の付いた札を取ってください。
 prompt-draw-stock = 山札から1枚引いてください。
 prompt-draw-end = 山札の最後の1枚を引いてください。そこでラウンドが終わり、誰も得点しません。
 prompt-draw-or-end = 山札の最後の1枚を引くと、得点なしで終わりです。捨て札を取っても続けられます。
@@ -377,7 +377,7 @@ story-number = { $most ->
 }と{ $seatyou ->
     [yes] 自分
    *[no] { $seat }さん
-}の{ $court }の{ $points }で、{ $number }。
+}の{ $court }の{ $points }を足して{ $number }。
 story-one = { $sum }{ $high }に届かないので1点です。
 story-two = { $sum }{ $high }以上なので2点です。
 story-loses = { $seatyou ->
