@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { event, zone } from '../net/falseSocket';
-import { answered, drawnBefore, sinceOther, sinceOwn, standingOut, told, unforgotten, worthTelling } from './lately';
+import {
+  answered,
+  drawnBefore,
+  inTheMiddle,
+  sinceOther,
+  sinceOwn,
+  standingOut,
+  told,
+  unforgotten,
+  worthTelling,
+} from './lately';
 
 const by = (seat: number, text: string) => ({ ...event(1, text), seat });
 const texts = (...args: Parameters<typeof worthTelling>) => worthTelling(...args).map((one) => one.text);
@@ -132,4 +142,21 @@ test('what stands out is told until one’s next play, before all that does not'
   expect(unforgotten([own, canasta, lays, discards], 0, 1, 1)).toEqual([discards]);
   expect(unforgotten([own, canasta, lays, lays, discards], 0, 3, 3)).toEqual([canasta, lays, discards]);
   expect(unforgotten([canasta, own, lays], 0, 1, 2)).toEqual([lays]);
+});
+
+test('on a phone the middle keeps what another has done since the reader’s turn, also while they still play', () => {
+  const lying = (origin: string) => ({
+    ...{ origin, target: 'melds.1', count: 1, cards: ['7S'], meld: null, back: false, turned: false },
+  });
+  const play = (text: string) => ({ ...by(1, text), moves: [lying('hand.1')] });
+  const theirs = ['Ben takes 4♣.', 'Ben discards 9♠.', 'Ben melds 5♥ 6♥ 7♥.', 'Ben lays off 3★.'].map(play);
+  const log = [by(0, 'You end your turn.'), ...theirs];
+  const middle = (yours: boolean, low: boolean, lines = 3) =>
+    inTheMiddle(log, { seat: 0, yours, two: false }, { small: true, low, lines }).map(({ text }) => text);
+  expect(middle(false, false)).toEqual(theirs.map(({ text }) => text));
+  expect(middle(true, false)).toEqual(middle(false, false));
+  expect(middle(false, true)).toEqual(['Ben lays off 3★.']);
+  expect(
+    inTheMiddle(log.slice(0, 1), { seat: 0, yours: false, two: true }, { small: true, low: false, lines: 3 }),
+  ).toEqual(log.slice(0, 1));
 });

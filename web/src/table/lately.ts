@@ -77,6 +77,36 @@ export function unforgotten(
   return [before, ...last.slice(1 - room)];
 }
 
+/** For whom the middle tells: whose seat it is, whether they are to play, and whether only two play. */
+interface Reader {
+  seat: number | null;
+  yours: boolean;
+  two: boolean;
+}
+
+/** Where it tells: on a phone there are so many lines, of which one is seen where the page is low. */
+interface Lines {
+  small: boolean;
+  low: boolean;
+  lines: number;
+}
+
+/** The lines in the middle: on a phone what the others have done since one's own turn, as far as there is room. */
+export function inTheMiddle(
+  log: readonly SceneEvent[],
+  { seat, yours, two }: Reader,
+  { small, low, lines }: Lines,
+): readonly SceneEvent[] {
+  if (!small) return unforgotten(log, seat, 3, 3);
+  const room = low ? 1 : lines;
+  const since = told(sinceOwn(log, seat), room, two);
+  if (since.length > 0) return low ? since.slice(-1) : since;
+  // Between two, one's own answer leaves in sight what has become of one's own offer.
+  return two && yours && room > 1
+    ? unforgotten(sinceOther(log, seat), seat, room, room)
+    : unforgotten(log, seat, 1, room);
+}
+
 /**
  * Where players speak: what stands out in what happened last, until anything else happens, for it may be true no longer.
  * A question has a place of its own, but that it has taken a card of the reader's `hand` is said here too.
