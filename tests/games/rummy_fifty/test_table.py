@@ -242,9 +242,7 @@ def test_of_two_players_one_loses_and_no_total_is_called_the_highest() -> None:
     """RF-18, RF-19."""
     match = sit(2, hands=["2S 2H 2D", "TC TH"], shown=["Q", "J"], totals=[1, 1])
     match.play(0, "meld 2S 2H 2D")
-    story = match.game.deal_summary
-    assert story is not None
-    spoken = story(match.rules, match.observation(0, View), ())
+    spoken = match.game.presentation.deal_summary(match.rules, match.observation(0, View), ())
     assert [MessageFormatter("ja", "rummy-fifty", NAMES, 0).say(one) for one in spoken] == [
         "Benさんの合計30と自分のQの20を足して50。50以上なので2点です。",
         "Benさんは1点を失います。",
