@@ -155,12 +155,16 @@ class LayingBots:
 
     def __init__(self, *plays: str) -> None:
         self.plays = list(plays)
+        self.done = asyncio.Event()
 
     def __len__(self) -> int:
         return 1
 
     async def choose(self, turn: BotTurn) -> str:
-        return self.plays.pop(0) if self.plays else ""
+        play = self.plays.pop(0)
+        if not self.plays:
+            self.done.set()
+        return play
 
 
 async def test_a_play_that_lays_many_cards_is_looked_at_for_longer(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -178,7 +182,6 @@ async def test_a_play_that_lays_many_cards_is_looked_at_for_longer(monkeypatch: 
     bots = LayingBots("draw", "lay 9S 9H 9D 9C 2H 3H 4H", "lay QH", "done")
     room = opened(RoomContent("bcdfghjkmnpq", at, SeatKeys({})), Told(), bots, 1.0)
     room.bot_runner.begin()
-    while bots.plays:
-        await asyncio.sleep(0.01)
+    await bots.done.wait()
     room.close()
     assert looks == pytest.approx([0, 0, 7 * LOOK_PER_CARD, LOOK_PER_CARD])

@@ -15,7 +15,7 @@ def everybody(r: Rules, s: State) -> int:
 
 
 def nothing(*given: object) -> None:
-    """Nothing to say."""
+    """Return None."""
     return
 
 
@@ -25,12 +25,12 @@ def no(*given: object) -> bool:
 
 
 def empty(*given: object) -> tuple[()]:
-    """None of them."""
+    """Return an empty tuple."""
     return ()
 
 
 def no_words(*given: object) -> Mapping[int, Any]:
-    """Nothing for any word."""
+    """Return an empty mapping."""
     return {}
 
 
