@@ -285,7 +285,7 @@ const hand: Specimen[] = [
   ...of(
     'HeldCard',
     HeldCard,
-    { hand: f.hand('QS'), width: 84, active: false, fresh: false, gone: false },
+    { hand: f.hand('QS'), width: 84, rise: 0.2, active: false, fresh: false, gone: false },
     { lying: { id: 'QS' } },
     { role: 'listbox', ...size('7rem', '10rem') },
   ),

@@ -6,6 +6,6 @@ lesson-skip = Skip
 lesson-leave = Leave
 lesson-other = It is { $name }’s turn.
 lesson-others = The others are playing.
-lesson-read-on = “Next” shows the plays one at a time.
+lesson-go-on = “Next” shows the next play.
 lesson-further = Next lesson: { $title }
 lesson-later = Not yet said

@@ -6,6 +6,6 @@ lesson-skip = 飛ばす
 lesson-leave = やめる
 lesson-other = { $name }さんの番です。
 lesson-others = ほかの人の番です。
-lesson-read-on = 「次へ」で1つずつ見ていきましょう。
+lesson-go-on = 「次へ」を押すと、次のプレイを見られます。
 lesson-further = 次のレッスン：{ $title }
 lesson-later = まだ説明していないルール

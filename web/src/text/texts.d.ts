@@ -414,7 +414,7 @@ declare namespace Texts {
     readonly lessonLeave: string;
     readonly lessonOther: (gaps: { name: string | number }) => string;
     readonly lessonOthers: string;
-    readonly lessonReadOn: string;
+    readonly lessonGoOn: string;
     readonly lessonFurther: (gaps: { title: string | number }) => string;
     readonly lessonLater: string;
   }
