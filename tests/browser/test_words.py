@@ -226,7 +226,7 @@ def test_facts_for_which_there_is_too_little_room_are_pushed_into_sight(
 
 @pytest.mark.parametrize("size", [NARROW, soaked(WIDE)])
 def test_a_press_beside_a_slip_only_closes_it(newcomer: Newcomer, size: tuple[int, int]) -> None:
-    """What lies under the finger is neither chosen nor pressed."""
+    """The card under the finger was chosen with it, or the button there pressed."""
     page = skarney().seat(newcomer, size=size)
     press = Locator.tap if size == NARROW else Locator.click
     words, card, button = (
