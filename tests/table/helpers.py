@@ -13,6 +13,7 @@ from tefuda.table import (
     CommandInputs,
     CommandRefused,
     CommandResult,
+    LiveTableContext,
     SeatAssignment,
     Table,
     TableSetup,
@@ -52,7 +53,7 @@ def kinds(answer: CommandResult) -> list[str]:
 
 
 @dataclass
-class Around:
+class Around(LiveTableContext):
     """The computer players that sit down next, and the people who are connected."""
 
     bots: str = "random"

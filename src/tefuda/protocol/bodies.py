@@ -12,12 +12,12 @@ from tefuda.protocol.values import (
     Company,
     FigureValue,
     InboundMessage,
-    Lang,
     MatchOutcome,
     Pace,
     PageNumber,
     QuietHours,
     RawName,
+    RequestBody,
     SeatCount,
     SeatNumber,
     SeatWish,
@@ -53,14 +53,13 @@ class ListingRequest(InboundMessage, frozen=True):
     spoken: Spoken = "any"
 
 
-class NewTable(InboundMessage, frozen=True):
+class NewTable(RequestBody, frozen=True):
     """POST /api/tables: open a table, and take one of its seats."""
 
     game: Word
     seats: Annotated[list[RequestedPlayer], Meta(min_length=1, max_length=16)]
     name: RawName = ""
     avatar: Avatar | None = None
-    lang: Lang = "en"
     rules: Annotated[dict[Word, Word], Meta(max_length=40)] = field(default_factory=dict)
     hints: bool | None = None  # players may ask for hints, and all are told; null: where one person plays alone
     asks_ready: bool = False  # the first deal waits until all people are ready, where there are several
@@ -78,25 +77,23 @@ class NewTable(InboundMessage, frozen=True):
     rated: bool = False  # the result counts for ratings: without hints, without undo, by the rules of the source
 
 
-class BranchRequest(InboundMessage, frozen=True):
+class BranchRequest(RequestBody, frozen=True):
     """POST /api/replays/{id}/tables: open a table that goes on from the moment ``at`` of a match."""
 
     at: Annotated[int, Meta(ge=0, le=100_000)]
     seats: Annotated[list[RequestedPlayer], Meta(min_length=1, max_length=16)]
     name: RawName = ""
     avatar: Avatar | None = None
-    lang: Lang = "en"
     pace: Pace = "usual"
 
 
-class ShareDuplicateBody(InboundMessage, frozen=True):
+class ShareDuplicateBody(RequestBody, frozen=True):
     """POST /api/duplicates: let others play the cards of this table."""
 
     table: TableId
-    lang: Lang = "en"
 
 
-class OpenDuplicateBody(InboundMessage, frozen=True):
+class OpenDuplicateBody(RequestBody, frozen=True):
     """POST /api/duplicates/{id}/tables: open a table with the same cards.
 
     ``seat`` is the place to play at, as the players sat the first time.  ``turned``: play with the other team's cards.
@@ -108,23 +105,20 @@ class OpenDuplicateBody(InboundMessage, frozen=True):
     company: Literal["bots", "friends"] = "bots"
     name: RawName = ""
     avatar: Avatar | None = None
-    lang: Lang = "en"
     pace: Pace = "usual"
 
 
-class ReviewConsentBody(InboundMessage, frozen=True):
+class ReviewConsentBody(RequestBody, frozen=True):
     """POST /api/reviews/{id}/consent: agree that this match is reviewed, or refuse it."""
 
     yes: bool
-    lang: Lang = "en"
 
 
-class SitDownBody(InboundMessage, frozen=True):
+class SitDownBody(RequestBody, frozen=True):
     """POST /api/tables/{table}/seats/{seat}: take an open seat."""
 
     name: RawName = ""
     avatar: Avatar | None = None
-    lang: Lang = "en"
 
 
 class SeatCredential(InboundMessage, frozen=True):
@@ -134,24 +128,22 @@ class SeatCredential(InboundMessage, frozen=True):
     token: Token
 
 
-class HeldSeatsBody(InboundMessage, frozen=True):
+class HeldSeatsBody(RequestBody, frozen=True):
     """POST /api/transfer-codes and /api/only-here: the seats of this device that the request is about."""
 
     seats: Annotated[list[SeatCredential], Meta(min_length=1, max_length=16)]
-    lang: Lang = "en"
 
 
-class RedeemTransferBody(InboundMessage, frozen=True):
+class RedeemTransferBody(RequestBody, frozen=True):
     """POST /api/transfers: a code from another device, as it was typed."""
 
     code: Word
-    lang: Lang = "en"
 
 
 Figures = Annotated[dict[Word, Annotated[list[FigureValue | None], Meta(max_length=16)]], Meta(max_length=40)]
 
 
-class ScorePadBody(InboundMessage, frozen=True):
+class ScorePadBody(RequestBody, frozen=True):
     """POST /api/score-pad: a match with real cards, as a score keeper has written it down.
 
     The host stores nothing of it.  ``deals``: for each deal the figures by their ids: for each a list with one number,
@@ -166,10 +158,9 @@ class ScorePadBody(InboundMessage, frozen=True):
     rules: Annotated[dict[Word, Word], Meta(max_length=40)] = field(default_factory=dict)
     deals: Annotated[list[Figures], Meta(max_length=200)] = field(default_factory=list)
     at: Annotated[int, Meta(ge=0, le=200)] | None = None
-    lang: Lang = "en"
 
 
-class ProfileBody(InboundMessage, frozen=True):
+class ProfileBody(RequestBody, frozen=True):
     """POST /api/profile: keep this name on this device, or change what is kept.
 
     ``earlier``: the seats that this device has taken before belong to a new profile, too.
@@ -178,10 +169,9 @@ class ProfileBody(InboundMessage, frozen=True):
     name: RawName = ""
     avatar: Avatar | None = None
     earlier: bool = True
-    lang: Lang = "en"
 
 
-class PasskeyBody(InboundMessage, frozen=True):
+class PasskeyBody(RequestBody, frozen=True):
     """POST /api/profile/passkeys and /api/sign-in: the credential that a browser has made, or shown, as JSON.
 
     ``earlier``: when signing in, the seats that this device has taken before belong to the profile, too.
@@ -189,7 +179,6 @@ class PasskeyBody(InboundMessage, frozen=True):
 
     credential: Annotated[str, Meta(max_length=12_000)]
     earlier: bool = False
-    lang: Lang = "en"
 
 
 class PersonAtTable(InboundMessage, frozen=True):
@@ -199,7 +188,7 @@ class PersonAtTable(InboundMessage, frozen=True):
     seat: SeatNumber
 
 
-class OwnMatchesBody(InboundMessage, frozen=True):
+class OwnMatchesBody(RequestBody, frozen=True):
     """POST /api/profile/matches and /api/profile/figures: one's own finished matches.
 
     Each field is a filter; the defaults let all matches through.  ``text`` is looked for in the names of the players.
@@ -215,7 +204,6 @@ class OwnMatchesBody(InboundMessage, frozen=True):
     until: Timestamp | None = None
     text: RawName = ""
     page: PageNumber = 0
-    lang: Lang = "en"
 
 
 Base64 = r"[A-Za-z0-9_-]"
@@ -230,7 +218,7 @@ class PushTarget(InboundMessage, frozen=True):
     auth: Annotated[str, Meta(pattern=whole(f"{Base64}{{22}}"))]
 
 
-class SubscribeBody(InboundMessage, frozen=True):
+class SubscribeBody(RequestBody, frozen=True):
     """POST /api/tables/{table}/notifications: send the holder of a seat a notification at the start of each turn.
 
     Exactly one of ``push``, ``email`` and ``webhook`` names the target.  ``proof`` is the answer of an earlier request:
@@ -243,10 +231,9 @@ class SubscribeBody(InboundMessage, frozen=True):
     webhook: Address | None = None
     proof: Annotated[str, Meta(max_length=64)] = ""
     quiet: QuietHours | None = None
-    lang: Lang = "en"
 
 
-class ListSubscriptionsBody(InboundMessage, frozen=True):
+class ListSubscriptionsBody(RequestBody, frozen=True):
     """POST /api/tables/{table}/notifications/list: the notifications of this seat.
 
     ``endpoint``: that of the push subscription of this device, so that the answer can tell it from others.
@@ -254,18 +241,16 @@ class ListSubscriptionsBody(InboundMessage, frozen=True):
 
     token: Token
     endpoint: Address = ""
-    lang: Lang = "en"
 
 
-class UnsubscribeBody(InboundMessage, frozen=True):
+class UnsubscribeBody(RequestBody, frozen=True):
     """POST /api/tables/{table}/notifications/off: end one notification of this seat, or, without ``id``, all."""
 
     token: Token
     id: Token | None = None
-    lang: Lang = "en"
 
 
-class QuietHoursBody(InboundMessage, frozen=True):
+class QuietHoursBody(RequestBody, frozen=True):
     """POST /api/notifications/quiet: the quiet hours of a device, at all seats that it holds; null: none.
 
     They hold for the e-mails and webhooks of these seats, and for the push subscription of the device, which its
@@ -275,10 +260,9 @@ class QuietHoursBody(InboundMessage, frozen=True):
     seats: Annotated[list[SeatCredential], Meta(min_length=1, max_length=16)]
     quiet: QuietHours | None
     endpoint: Address = ""
-    lang: Lang = "en"
 
 
-class NotificationLinkBody(InboundMessage, frozen=True):
+class NotificationLinkBody(RequestBody, frozen=True):
     """POST /api/notification-links: follow the link of an e-mail, which names one notification by its id.
 
     The action of a push message does the same, with the step ``off``.
@@ -286,4 +270,3 @@ class NotificationLinkBody(InboundMessage, frozen=True):
 
     id: Token
     step: Literal["look", "confirm", "off"]
-    lang: Lang = "en"

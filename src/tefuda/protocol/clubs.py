@@ -14,9 +14,9 @@ from tefuda.protocol.values import (
     CardKind,
     ClubLink,
     InboundMessage,
-    Lang,
     Pairing,
     RawName,
+    RequestBody,
     Scoring,
     TableId,
     Token,
@@ -28,14 +28,13 @@ TablePoints = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 SeasonName = Annotated[str, Meta(max_length=100)]
 
 
-class NewClubBody(InboundMessage, frozen=True):
+class NewClubBody(RequestBody, frozen=True):
     """POST /api/clubs: open a club."""
 
     name: RawName
-    lang: Lang = "en"
 
 
-class JoinClubBody(InboundMessage, frozen=True):
+class JoinClubBody(RequestBody, frozen=True):
     """POST /api/clubs/{club}/members: become a member, by the token of the members' link.
 
     With the director's token: add a member who has no device here.
@@ -43,24 +42,21 @@ class JoinClubBody(InboundMessage, frozen=True):
 
     token: Token
     name: RawName
-    lang: Lang = "en"
 
 
-class ClubMemberBody(InboundMessage, frozen=True):
+class ClubMemberBody(RequestBody, frozen=True):
     """POST /api/clubs/{club}/members/{member}/remove: by the member, or by a director."""
 
     token: Token
-    lang: Lang = "en"
 
 
-class DeleteClubBody(InboundMessage, frozen=True):
+class DeleteClubBody(RequestBody, frozen=True):
     """POST /api/clubs/{club}/delete: by a director; everything of the club is deleted, but matches at tables stay."""
 
     token: Token
-    lang: Lang = "en"
 
 
-class RenewLinkBody(InboundMessage, frozen=True):
+class RenewLinkBody(RequestBody, frozen=True):
     """POST /api/clubs/{club}/links/renew: by a director; the former link no longer works, and members stay members.
 
     ``renewed``: the new token of the link: 32 random bytes as base64url.  The client draws it and keeps it before it
@@ -70,7 +66,6 @@ class RenewLinkBody(InboundMessage, frozen=True):
     token: Token
     link: ClubLink
     renewed: Token
-    lang: Lang = "en"
 
 
 class CheckLinksBody(InboundMessage, frozen=True):
@@ -80,7 +75,7 @@ class CheckLinksBody(InboundMessage, frozen=True):
     join: Token | None = None
 
 
-class NewTournamentBody(InboundMessage, frozen=True):
+class NewTournamentBody(RequestBody, frozen=True):
     """POST /api/clubs/{club}/tournaments: by a director.
 
     ``size``: the wanted number of players at a table; null: the one with which the game plays best.  ``scoring``:
@@ -98,19 +93,17 @@ class NewTournamentBody(InboundMessage, frozen=True):
     cards: CardKind = "here"
     rules: Annotated[dict[Word, Word], Meta(max_length=40)] = field(default_factory=dict)
     season: SeasonName = ""
-    lang: Lang = "en"
 
 
-class RenameTournamentBody(InboundMessage, frozen=True):
+class RenameTournamentBody(RequestBody, frozen=True):
     """POST /api/clubs/{club}/tournaments/{tournament}/rename: by a director, at any time: its name and its season."""
 
     token: Token
     name: RawName
     season: SeasonName = ""
-    lang: Lang = "en"
 
 
-class TournamentCommandBody(InboundMessage, frozen=True):
+class TournamentCommandBody(RequestBody, frozen=True):
     """POST /api/clubs/{club}/tournaments/{tournament}/commands: a command, by a member for themselves, or a director.
 
     ``player``: for whom it is (a director may name anybody); ``round``, ``table``, ``points``: of a result, by seat,
@@ -127,14 +120,12 @@ class TournamentCommandBody(InboundMessage, frozen=True):
     points: Annotated[list[TablePoints | None], Meta(max_length=8)] = field(default_factory=list)
     winners: Annotated[list[Annotated[int, Meta(ge=0, le=7)]], Meta(max_length=8)] = field(default_factory=list)
     awarded: Annotated[list[Annotated[int, Meta(ge=0, le=20)]], Meta(max_length=8)] = field(default_factory=list)
-    lang: Lang = "en"
 
 
-class TournamentSeatBody(InboundMessage, frozen=True):
+class TournamentSeatBody(RequestBody, frozen=True):
     """POST /api/clubs/{club}/tournaments/{tournament}/seat: a member takes the seat that was drawn for them."""
 
     token: Token
-    lang: Lang = "en"
 
 
 class ClubGrant(Struct, frozen=True, kw_only=True):

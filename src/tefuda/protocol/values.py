@@ -95,6 +95,12 @@ class InboundMessage(Struct, frozen=True, forbid_unknown_fields=True):
     """The base of all messages that come in; unknown keys are refused, since a misspelt key is a mistake."""
 
 
+class RequestBody(InboundMessage, frozen=True, kw_only=True):
+    """The base of the bodies of requests; ``lang`` is the reader's language."""
+
+    lang: Lang = "en"
+
+
 class Avatar(InboundMessage, frozen=True):
     """A shape and its ink, as a player has chosen them."""
 

@@ -9,6 +9,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Proc
 
 from tefuda.clock import WALL
 from tefuda.protocol.values import ChannelKind
+from tefuda.session.ports import Metrics
 
 STORE_FAILURES: Final = (
     *("full", "read-only", "locked", "disk", "damaged"),
@@ -19,7 +20,7 @@ DELIVERIES: Final = ("sent", "later", "refused", "gone", "forbidden")
 THOUGHTS: Final = ("ahead", "full", "late", "failed", "unready")
 
 
-class ServerMetrics:
+class ServerMetrics(Metrics):
     """The metrics of one server; each has a registry of its own, so that several can live in one process."""
 
     def __init__(self) -> None:

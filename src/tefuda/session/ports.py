@@ -85,26 +85,30 @@ class JournalChange(NamedTuple):
     carried: Sequence[WaitChange] = ()  # if this line opens a rematch: the waits of that table, as here and then there
 
 
-class TableLeases(Protocol):
-    """The assignment of tables to nodes; a single server leads all of them."""
+class TableLeases:
+    """The assignment of tables to nodes: as here of a single server, which leads every table."""
 
     @property
     def sure(self) -> bool:
         """True if what is in memory may be shown: no other node can have taken the tables."""
+        return True
 
     def first(self) -> Lease | None:
         """Return a new table's lease; None: none is needed.  Raises `NotTableLeader` where this node is leaving."""
+        return None
 
     async def take(self, id: str) -> Lease | None:
-        """Lead this table from now on.
+        """Lead this table from now on; None: no lease is needed, or there is no such table.
 
         Raises:
             NotTableLeader: Another node leads it.
             StoreDown: The database does not tell who leads it.
         """
+        return None
 
     async def holds(self, id: str, lease: Lease) -> bool:
         """Return whether a table is still led under this lease.  Raises `StoreDown` where the database fails."""
+        return True
 
     async def keep(self, id: str) -> None:
         """Lead something that is no table, if nobody does yet.  Raises the same errors as `take`."""
@@ -114,31 +118,6 @@ class TableLeases(Protocol):
 
     def tell_keys(self, id: str) -> None:
         """Tell the leader of a table that the tokens of its seats have changed."""
-
-
-class SingleNodeLeases:
-    """The leases of a single server: it leads every table."""
-
-    sure = True
-
-    def first(self) -> None:
-        """Return None: no lease is needed."""
-
-    async def take(self, id: str) -> None:
-        """Return None: the table is led here already."""
-
-    async def holds(self, id: str, lease: Lease) -> bool:
-        """Return True: no other node leads any table."""
-        return True
-
-    async def keep(self, id: str) -> None:
-        """Do nothing: everything is led here."""
-
-    def give_back(self, leases: Mapping[str, Lease]) -> None:
-        """Do nothing: there are no leases."""
-
-    def tell_keys(self, id: str) -> None:
-        """Do nothing: the leader is this server, which knows."""
 
 
 class JournalStore(Protocol):
@@ -193,18 +172,11 @@ class JournalStore(Protocol):
         """Return the review of a seat that was stored last, or None."""
 
 
-class Bans(Protocol):
-    """Those who may not come to any table for now."""
+class Bans:
+    """Those who may not come to any table for now: as here nobody."""
 
     def refuses(self, address: str, token: str | None = None, device: str | None = None) -> bool:
         """Return whether a client is banned, by address, by the token of its seat, or as a device."""
-
-
-class NoBans:
-    """The bans of a host that bans nobody."""
-
-    def refuses(self, address: str, token: str | None = None, device: str | None = None) -> bool:
-        """Return False."""
         return False
 
 
@@ -224,8 +196,8 @@ class Store:
     """
 
     journals: JournalStore
-    leases: TableLeases = field(default_factory=SingleNodeLeases)
-    bans: Bans = field(default_factory=NoBans)
+    leases: TableLeases = field(default_factory=TableLeases)
+    bans: Bans = field(default_factory=Bans)
     is_measured: IsMeasured = nobody_is_measured
 
 
@@ -298,7 +270,7 @@ class Clock(Protocol):
         """Return the time in seconds since the epoch, which never jumps."""
 
 
-class Metrics(Protocol):
+class Metrics:
     """The fourth port: the figures that a host may count.  Nothing names a table, a player or a card."""
 
     def play_answered(self, outcome: str) -> None:

@@ -46,7 +46,15 @@ from tefuda.session.waits import SeatWaits
 from tefuda.session.watching import DelayedTable, JournalPast, Watchers, dated
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.summary import FinishedMatch, finished
-from tefuda.table import CommandAccepted, CommandEnvelope, CommandRefused, CommandResult, Table, TableClockPlay
+from tefuda.table import (
+    CommandAccepted,
+    CommandEnvelope,
+    CommandRefused,
+    CommandResult,
+    LiveTableContext,
+    Table,
+    TableClockPlay,
+)
 from tefuda.table.setup import PACES
 
 CLOCK: Final = -1  # among the seats: the table's own clock
@@ -68,7 +76,7 @@ class RoomContent:
     mishaps: Counter[int] = field(default_factory=Counter)  # by bot's seat, or `CLOCK`: failures of the table
 
 
-class Room:
+class Room(LiveTableContext):
     """One table, its lock, its readers and its bots."""
 
     def __init__(self, content: RoomContent, settings: HostSettings, ports: Ports, bots: BotPlayers) -> None:

@@ -14,7 +14,7 @@ from tefuda.clock import WALL
 from tefuda.protocol.values import Lang
 from tefuda.session.connection import Connection
 from tefuda.session.log import log
-from tefuda.session.ports import Ports, Store, Workers
+from tefuda.session.ports import Metrics, Ports, Store, Workers
 from tefuda.session.services import open_services
 from tefuda.session.settings import BOT_PACE, HostSettings, SessionLimits
 from tefuda.session.socket import Disconnected, refuse
@@ -35,31 +35,6 @@ LIMITS: Final = SessionLimits(
     lessons_each=SessionLimits().lessons,
 )
 LINGERS: Final = 5.0  # seconds for which a table that was only looked at stays in memory, as it may be entered next
-
-
-class NoMetrics:
-    """The `Metrics` of a page: nobody looks at them."""
-
-    def play_answered(self, outcome: str) -> None:
-        """Do nothing."""
-
-    def play_took(self, seconds: float) -> None:
-        """Do nothing."""
-
-    def refused(self, code: str) -> None:
-        """Do nothing."""
-
-    def reader_dropped(self) -> None:
-        """Do nothing."""
-
-    def table_opened(self, game: str) -> None:
-        """Do nothing."""
-
-    def match_finished(self, game: str) -> None:
-        """Do nothing."""
-
-    def journal_broken(self) -> None:
-        """Do nothing."""
 
 
 class LocalSocket:
@@ -100,7 +75,7 @@ class LocalServer:
     def __init__(self, database: BrowserDatabase, hand: WebWorkerProxy, pace: float = BOT_PACE) -> None:
         settings = HostSettings(limits=LIMITS, bot_pace=pace)
         store, workers = BrowserStore(database), Workers(InlinePool(), PageReviewWorker(hand))
-        self.services = open_services(settings, Ports(Store(store), workers, WALL, NoMetrics()))
+        self.services = open_services(settings, Ports(Store(store), workers, WALL, Metrics()))
         self.lobby = self.services.lobby
         self._counter = LocalApi(self.services, store)
 

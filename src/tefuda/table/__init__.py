@@ -20,7 +20,6 @@ from tefuda.table.handlers import (
     CommandRepeated,
     CommandResult,
     LiveTableContext,
-    NullLiveTableContext,
 )
 from tefuda.table.personas import BotInterface, BotTurn, let_bots_play
 from tefuda.table.seat_commands import once_more
@@ -39,7 +38,6 @@ __all__ = [
     "CommandResult",
     "JournalEntry",
     "LiveTableContext",
-    "NullLiveTableContext",
     "OutdatedJournal",
     "SeatAssignment",
     "Table",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, get_args
+from typing import Any, ClassVar, Final, Generic, TypeVar, get_args
 
 from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.matches.records import told_so_far
@@ -77,31 +77,19 @@ NotAccepted = CommandRepeated | CommandRefused
 Change = tuple[TableState, Events]
 
 
-class LiveTableContext(Protocol):
-    """The live state around a table, which some commands need to know when they come."""
+class LiveTableContext:
+    """The live state around a table, which some commands need to know when they come: as here, where nobody is."""
 
     def next_bots(self) -> str:
         """Return the program and the computer players that sit down next, as in `CommandInputs`."""
-        ...
-
-    def people_here(self) -> frozenset[int]:
-        """Return the seats of the people who are connected."""
-        ...
-
-
-class NullLiveTableContext:
-    """The live context of a table alone: nobody is connected, and no computer player is known."""
-
-    def next_bots(self) -> str:
-        """Return an empty text."""
         return ""
 
     def people_here(self) -> frozenset[int]:
-        """Return no seats."""
+        """Return the seats of the people who are connected."""
         return frozenset()
 
 
-NO_LIVE_CONTEXT: Final = NullLiveTableContext()
+NO_LIVE_CONTEXT: Final = LiveTableContext()
 C = TypeVar("C", bound=Command)
 
 

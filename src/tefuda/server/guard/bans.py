@@ -13,6 +13,7 @@ from sqlalchemy import select
 from tefuda.clock import now
 from tefuda.server.repeated_task import RepeatedTask
 from tefuda.server.store import tables
+from tefuda.session.ports import Bans
 from tefuda.session.quotas import household
 from tefuda.session.tokens import hash_token
 
@@ -29,8 +30,8 @@ def hash_device(name: str) -> bytes:
     return hash_token(f"device {name}")
 
 
-class BanList:
-    """The bans of this moment (`tefuda.session.ports.Bans`)."""
+class BanList(Bans):
+    """The bans of this moment."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tefuda.server.nodes.members import CHANNEL, ClusterMembers
 from tefuda.session.log import log
-from tefuda.session.ports import Lease, NotTableLeader, StoreDown
+from tefuda.session.ports import Lease, NotTableLeader, StoreDown, TableLeases
 
 PATIENCE: Final = 4.0  # seconds within which the database must answer
 
@@ -40,8 +40,8 @@ _LEAVE: Final = text("UPDATE leases SET node = NULL WHERE node IN :names").bindp
 )
 
 
-class DatabaseLeases:
-    """The leases of this node, in a database that several nodes share (`tefuda.session.ports.TableLeases`)."""
+class DatabaseLeases(TableLeases):
+    """The leases of this node, in a database that several nodes share."""
 
     def __init__(self, engine: AsyncEngine, members: ClusterMembers, taken: Callable[[], None]) -> None:
         """Create the leases; ``taken`` is called for each table that was led before."""

@@ -47,7 +47,7 @@ from tefuda.server.upkeep.job import MaintenanceJob
 from tefuda.server.worker_processes import BackgroundWorker, ThinkingPool
 from tefuda.session.bots import ahead
 from tefuda.session.lobby import Lobby
-from tefuda.session.ports import Ports, SingleNodeLeases, Store, Workers
+from tefuda.session.ports import Ports, Store, TableLeases, Workers
 from tefuda.session.presence import COMING_BACK
 from tefuda.session.sentences import load_sentences
 from tefuda.session.services import Services, open_services
@@ -120,7 +120,7 @@ def create_app(settings: Settings, source: SiteSource | None = None) -> FastAPI:
     workers = ThinkingPool(settings.thinking_pool, told=metrics.thought)
     node = ClusterNode(store.engine, settings.limits, settings.node_dead, metrics) if store.shared else None
     bans = BanList(store.engine)
-    leases = node.leases if node is not None else SingleNodeLeases()
+    leases = node.leases if node is not None else TableLeases()
     kept, beside = (
         Store(store, leases, bans, is_measured),
         Workers(workers, BackgroundWorker(settings.thinking_pool > 0)),

@@ -9,10 +9,20 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Executable, LargeBinary, bindparam, delete, insert, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    Executable,
+    LargeBinary,
+    Table,
+    bindparam,
+    delete,
+    insert,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -24,97 +34,44 @@ Row = dict[str, Any]
 LARGEST_BATCH: Final = 500
 
 
-@dataclass(frozen=True, slots=True)
-class WriteBatch:
-    """A set of rows to be stored together or not at all."""
-
-    led: Row | None = None  # the lease that must still hold; not a row to be stored
-    lease: Row | None = None
-    table: Row | None = None
-    duplicate: Row | None = None
-    holders: tuple[Row, ...] = ()
-    silenced: Row | None = None
-    waits: tuple[Row, ...] = ()
-    unconfirmed: Row | None = None
-    over: Row | None = None
-    carried: tuple[Row, ...] = ()
-    left_subscriptions: tuple[Row, ...] = ()
-    left: tuple[Row, ...] = ()
-    moved: tuple[Row, ...] = ()
-    devices: tuple[Row, ...] = ()
-    known_device: Row | None = None
-    unrated: Row | None = None
-    profile_seat: Row | None = None
-    forgotten: Row | None = None
-    alone: Row | None = None
-    stale: Row | None = None
-    transfer_code: Row | None = None
-    used: Row | None = None
-    unsubscribed: tuple[Row, ...] = ()
-    subscription: Row | None = None
-    entry: Row | None = None
-    finish: Row | None = None
-    notes: Row | None = None
-    outdated: Row | None = None
-    review: Row | None = None
-    club: Row | None = None
-    club_member: Row | None = None
-    club_device: Row | None = None
-    left_device: Row | None = None
-    left_member: Row | None = None
-    tournament: Row | None = None
-    tournament_events: tuple[Row, ...] = ()
-    deleted_club: Row | None = None
-    trial: Row | None = None
-
-    def rows(self, part: str) -> tuple[Row, ...]:
-        """The rows of one part."""
-        found: Row | tuple[Row, ...] | None = getattr(self, part)
-        return found if isinstance(found, tuple) else () if found is None else (found,)
+_BOUND: Final = {"table_id": "of", "seat": "at", "holder": "by", "token_hash": "by"}  # the names of columns in rows
 
 
-_subscribed: Final = tables.subscriptions
+def _own(table: Table, *columns: str) -> tuple[ColumnElement[bool], ...]:
+    """The condition that these columns are as a row says."""
+    return tuple(table.c[column] == bindparam(_BOUND[column]) for column in columns)
+
+
+_subscribed, _held, _of_club = tables.subscriptions, tables.holders, tables.club_members
 _by: Final = bindparam("by", type_=LargeBinary)
 _profile: Final = (
     select(tables.profile_devices.c.profile).where(tables.profile_devices.c.device == _by).scalar_subquery()
 )
 _no_profile: Final = select(_by).where(_profile.is_(None)).scalar_subquery()
-# In this order, so that a line never points to a table that is not there yet.
+_wait: Final[dict[str, Any]] = {"wait": bindparam("kind"), "version": bindparam("since"), "due": bindparam("then")}
+_member: Final = _of_club.c.club_id == bindparam("of"), _of_club.c.id == bindparam("who")
+# What may be stored together, in this order, so that a line never points to a table that is not there yet.
 _STATEMENTS: Final[dict[str, Executable]] = {
     "lease": insert(tables.leases),
     "table": insert(tables.tables),
     "duplicate": insert(tables.duplicates),
-    "holders": insert(tables.holders),
-    "silenced": delete(_subscribed).where(
-        _subscribed.c.table_id == bindparam("of"), _subscribed.c.holder == bindparam("by")
-    ),
-    "waits": update(_subscribed)
-    .where(_subscribed.c.table_id == bindparam("of"), _subscribed.c.holder == bindparam("by"))
-    .values(wait=bindparam("kind"), version=bindparam("since"), due=bindparam("then"), tries=0),
+    "holders": insert(_held),
+    "silenced": delete(_subscribed).where(*_own(_subscribed, "table_id", "holder")),
+    "waits": update(_subscribed).where(*_own(_subscribed, "table_id", "holder")).values(**_wait, tries=0),
     # A subscription that was not confirmed is never claimed, so nobody would delete it later.
-    "unconfirmed": delete(_subscribed).where(
-        _subscribed.c.table_id == bindparam("of"), _subscribed.c.confirmed.is_(False)
-    ),
+    "unconfirmed": delete(_subscribed).where(*_own(_subscribed, "table_id"), _subscribed.c.confirmed.is_(False)),
     "over": update(_subscribed)
-    .where(_subscribed.c.table_id == bindparam("of"))
+    .where(*_own(_subscribed, "table_id"))
     .values(wait=None, due=bindparam("until"), tries=0),
     "carried": update(_subscribed)
-    .where(_subscribed.c.table_id == bindparam("of"), _subscribed.c.holder == bindparam("by"))
-    .values(table_id=bindparam("to"), wait=bindparam("kind"), version=bindparam("since"), due=bindparam("then")),
+    .where(*_own(_subscribed, "table_id", "holder"))
+    .values(**_wait, table_id=bindparam("to")),
     "left_subscriptions": delete(_subscribed).where(
-        _subscribed.c.table_id == bindparam("of"),
-        _subscribed.c.holder.in_(
-            select(tables.holders.c.token_hash).where(
-                tables.holders.c.table_id == bindparam("of"), tables.holders.c.seat == bindparam("at")
-            )
-        ),
+        *_own(_subscribed, "table_id"),
+        _subscribed.c.holder.in_(select(_held.c.token_hash).where(*_own(_held, "table_id", "seat"))),
     ),
-    "left": delete(tables.holders).where(
-        tables.holders.c.table_id == bindparam("of"), tables.holders.c.seat == bindparam("at")
-    ),
-    "moved": update(tables.holders)
-    .where(tables.holders.c.table_id == bindparam("of"), tables.holders.c.seat == bindparam("at"))
-    .values(seat=bindparam("to")),
+    "left": delete(_held).where(*_own(_held, "table_id", "seat")),
+    "moved": update(_held).where(*_own(_held, "table_id", "seat")).values(seat=bindparam("to")),
     "devices": insert(tables.devices),
     "known_device": insert(tables.known_devices),
     "unrated": insert(tables.unrated_matches),
@@ -124,12 +81,8 @@ _STATEMENTS: Final[dict[str, Executable]] = {
             tables.profile_devices.c.device == bindparam("by")
         ),
     ),
-    "forgotten": delete(tables.devices).where(
-        tables.devices.c.table_id == bindparam("of"), tables.devices.c.holder == bindparam("by")
-    ),
-    "alone": update(tables.holders)
-    .where(tables.holders.c.table_id == bindparam("of"), tables.holders.c.token_hash == bindparam("by"))
-    .values(token_hash=bindparam("now")),
+    "forgotten": delete(tables.devices).where(*_own(tables.devices, "table_id", "holder")),
+    "alone": update(_held).where(*_own(_held, "table_id", "token_hash")).values(token_hash=bindparam("now")),
     "stale": delete(tables.transfer_codes).where(tables.transfer_codes.c.until < bindparam("before")),
     "transfer_code": insert(tables.transfer_codes),
     "used": update(tables.transfer_codes)
@@ -141,31 +94,39 @@ _STATEMENTS: Final[dict[str, Executable]] = {
     "finish": update(tables.tables)
     .where(tables.tables.c.id == bindparam("of"))
     .values(finished_at=bindparam("ended"), record=bindparam("text"), summary=bindparam("short")),
-    "notes": update(tables.holders)
-    .where(tables.holders.c.table_id == bindparam("of"), tables.holders.c.seat == bindparam("at"))
-    .values(notes=bindparam("text")),
-    "outdated": delete(tables.reviews).where(
-        tables.reviews.c.table_id == bindparam("of"), tables.reviews.c.seat == bindparam("at")
-    ),
+    "notes": update(_held).where(*_own(_held, "table_id", "seat")).values(notes=bindparam("text")),
+    "outdated": delete(tables.reviews).where(*_own(tables.reviews, "table_id", "seat")),
     "review": insert(tables.reviews),
     "club": insert(tables.clubs),
-    "club_member": insert(tables.club_members),
+    "club_member": insert(_of_club),
     "club_device": insert(tables.club_devices).values(device=_no_profile, profile=_profile),
     "left_device": delete(tables.club_devices).where(
-        tables.club_devices.c.token_hash.in_(
-            select(tables.club_members.c.token_hash).where(
-                tables.club_members.c.club_id == bindparam("of"), tables.club_members.c.id == bindparam("who")
-            )
-        )
+        tables.club_devices.c.token_hash.in_(select(_of_club.c.token_hash).where(*_member))
     ),
-    "left_member": update(tables.club_members)
-    .where(tables.club_members.c.club_id == bindparam("of"), tables.club_members.c.id == bindparam("who"))
-    .values(name="", token_hash=None),
+    "left_member": update(_of_club).where(*_member).values(name="", token_hash=None),
     "tournament": insert(tables.tournaments),
     "tournament_events": insert(tables.tournament_events),
     # Changes nothing, and goes to the disk all the same: only that shows whether anything can.
     "trial": text("UPDATE alembic_version SET version_num = :head WHERE version_num = :head"),
 }
+_PARTS: Final = frozenset({*_STATEMENTS, "led", "deleted_club"})  # the lease that must still hold; clubs to be deleted
+
+
+class WriteBatch:
+    """A set of rows to be stored together or not at all, by the names of `_STATEMENTS`."""
+
+    def __init__(self, **parts: Row | Sequence[Row] | None) -> None:
+        """Create a batch; a part that is None has no rows.  Raises TypeError where there is no such part."""
+        if unknown := parts.keys() - _PARTS:
+            raise TypeError(f"nothing is stored as {sorted(unknown)}")
+        self._parts = parts
+
+    def rows(self, part: str) -> Sequence[Row]:
+        """The rows of one part."""
+        found = self._parts.get(part)
+        return () if found is None else (found,) if isinstance(found, dict) else found
+
+
 TRIAL: Final = WriteBatch(trial={"head": tables.HEAD})
 _Waiting = tuple[WriteBatch, asyncio.Future[None]]
 
