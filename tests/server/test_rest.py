@@ -163,6 +163,26 @@ async def test_a_wish_that_cannot_be_met_is_refused_in_words(
 
 
 @pytest.mark.parametrize(
+    "wish",
+    [
+        {"game": GAME, "seats": TWO, "rules": {"target": "many"}},
+        {"game": "whist", "seats": TWO},
+        {"game": GAME, "seats": TWO, "name": "A" * 60},
+        {"game": GAME, "seats": "two"},
+    ],
+)
+@pytest.mark.parametrize(("named", "browser", "lang"), [("ja", "en", "ja"), ("en", "ja", "en"), (None, "ja", "ja")])
+async def test_an_error_is_told_in_the_language_that_the_request_names(
+    web: httpx.AsyncClient, wish: dict[str, Any], named: str | None, browser: str, lang: str
+) -> None:
+    """So each part of the server does; where the request names no language, the browser's decides."""
+    body = wish | ({"lang": named} if named else {})
+    answer = await web.post("/api/tables", json=body, headers={"accept-language": browser})
+    assert answer.status_code == 422
+    assert any("ぁ" <= letter <= "ヿ" for letter in answer.json()["text"]) is (lang == "ja"), answer.text
+
+
+@pytest.mark.parametrize(
     ("raw", "name"),
     [
         ("  Aki  \t Ko ", "Aki Ko"),

@@ -385,8 +385,8 @@ def hurry_onlookers(live_server: LiveServer, table: str, monkeypatch: pytest.Mon
     """The server waits shortly for those without a seat, and for the others as long as a busy machine needs."""
     for reader in vars(live_server.lobby._rooms[table])["_readers"]:
         if reader.seat is None:
-            hurried = replace(reader._services.settings, limits=Limits(send_wait=0.1))
-            monkeypatch.setattr(reader, "_services", replace(reader._services, settings=hurried))
+            hurried = replace(reader._writer._services.settings, limits=Limits(send_wait=0.1))
+            monkeypatch.setattr(reader._writer, "_services", replace(reader._writer._services, settings=hurried))
 
 
 def _value(live_server: LiveServer, name: str) -> float:

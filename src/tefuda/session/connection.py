@@ -1,7 +1,6 @@
 """A connection: hello, then plays in and news out, in order, until one side goes.
 
-Two tasks share a connection.  One reads frames and has them answered; the other writes: first the answers that wait,
-then the news that the reader has not seen.
+Two tasks share a connection.  One reads frames and has them answered; the other writes (`ConnectionWriter`).
 """
 
 from __future__ import annotations
@@ -32,8 +31,8 @@ from tefuda.protocol.commands import (
 )
 from tefuda.protocol.values import Code, ErrorCode, InvalidMessage
 from tefuda.session import bots, worker_tasks
+from tefuda.session.connection_writer import ConnectionWriter
 from tefuda.session.lesson import LessonSocket
-from tefuda.session.light_sync import AutoResetEvent
 from tefuda.session.log import log
 from tefuda.session.outbound import OutboundMessages
 from tefuda.session.ports import JournalConflict, NotTableLeader, RequesterKey, StoreDown
@@ -53,7 +52,6 @@ from tefuda.session.socket import (
     ending,
     error_answer,
     refuse,
-    send,
 )
 from tefuda.session.tokens import NameTooLong, SeatNotebook, clean_name, why_no_note
 from tefuda.show.hint_text import told
@@ -85,11 +83,9 @@ class Connection:
         self._socket, self._services, self.lang = socket, services, lang
         self._may_reconnect = may_reconnect  # requests that cost as much as a new connection are counted as such
         self._inbound = InboundFrames(socket, services.limits)
-        self._replies: list[str] = []
-        self._news, self._drained = AutoResetEvent(), AutoResetEvent()
-        self._ending: FatalSocketError | None = None
         self._room: Room
         self._outbound: OutboundMessages
+        self._writer: ConnectionWriter
         self.seat: int | None = None
         self.token: str | None = None
         self._hidden = False
@@ -163,6 +159,7 @@ class Connection:
         beside = partial(self._services.lobby.returning.do, self.address)
         await self._room.watchers.catch_up(self.seat, beside)
         self._outbound = OutboundMessages(self._room, self.seat, hello, beside)
+        self._writer = ConnectionWriter(self._socket, self._services, self._room, self._outbound)
 
     async def _seat_of(self, token: str) -> int | None:
         """The seat of a token, which another node may have issued a moment ago."""
@@ -175,7 +172,7 @@ class Connection:
         """Read and write side by side until one of them ends."""
         self._room.join(self, self.seat)
         self.wake()
-        reading, writing = asyncio.create_task(self._read()), asyncio.create_task(self._write())
+        reading, writing = asyncio.create_task(self._read()), asyncio.create_task(self._writer.run())
         try:
             await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
             if writing.done() or self._ends(reading):
@@ -210,23 +207,23 @@ class Connection:
 
     def wake(self) -> None:
         """Signal that there is something to write."""
-        self._news.ring()
+        self._writer.wake()
 
     def hear(self, command: Command, answer: CommandResult) -> None:
         """Queue the answer to a command, to be written before any news of it."""
         if isinstance(answer, CommandRefused):
             self._services.metrics.play_answered(answer.code)
-            self._reply(self._outbound.presenter.refused(command.id, answer))
+            self._writer.reply(self._outbound.presenter.refused(command.id, answer))
             return
         if isinstance(command, TakeHint):  # the hint itself is the answer
             return
         again = isinstance(answer, CommandRepeated)
         self._services.metrics.play_answered("again" if again else "accepted")
-        self._reply(messages.AcceptedAnswer(id=command.id, version=answer.version, again=again))
+        self._writer.reply(messages.AcceptedAnswer(id=command.id, version=answer.version, again=again))
 
     def overhear(self, said: messages.Talk) -> None:
         """Queue what somebody at the table has said or written, perhaps the reader."""
-        self._reply(said)
+        self._writer.reply(said)
 
     def sit_elsewhere(self, seat: int | None) -> None:
         """Show the reader the view of another seat from now on."""
@@ -235,16 +232,14 @@ class Connection:
 
     def send_away(self, code: ErrorCode, id: str) -> None:
         """End the connection for this error: the room has closed."""
-        self._ending = self._ending or FatalSocketError(code, id)
-        self.wake()
+        self._writer.send_away(code, id)
 
     # --- reading ---------------------------------------------------------------------------------
 
     async def _read(self) -> None:
         """Read and answer frames, and pause while the client does not fetch its answers."""
         while True:
-            while len(self._replies) >= self._services.limits.replies:
-                await self._drained.heard()
+            await self._writer.drained()
             received = await self._inbound.frame()
             try:
                 frame = m.read_frame(received)
@@ -286,7 +281,7 @@ class Connection:
             case m.SetLanguage() | m.SetHidden():
                 self._adjust(frame)
             case m.Ping():
-                self._reply(messages.Pong(now=self._services.ports.clock.now()))
+                self._writer.reply(messages.Pong(now=self._services.ports.clock.now()))
             case _:  # a frame that begins a connection, or belongs to a lesson or a shared review
                 self._error("frame", "trouble-frame" if isinstance(frame, m.SharedReviewFrame) else "trouble-again")
 
@@ -342,7 +337,7 @@ class Connection:
         if isinstance(query, m.RequestHint):
             await self._think_ahead(queries)
         about, look = self._room.table.setup.game, lambda: presenter.write(answered(queries, query))
-        self._replied(await self._services.questions.answered(about, self._room.id, look, self.address))
+        self._writer.replied(await self._services.questions.answered(about, self._room.id, look, self.address))
 
     async def _think_ahead(self, queries: QueryAnswerer) -> None:
         """Add the result of thinking ahead to a hint, if it can be had in time."""
@@ -372,17 +367,17 @@ class Connection:
             why = why_no_note(self._room.table.match, self.seat, frame) if self.seat is not None else None
         if self.seat is None or why is not None:
             notebook = self._room.notebook(self.seat) if self.seat is not None else SeatNotebook()
-            self._reply(notebook.shown(frame.id, sentence(self.lang, why or "not-seated")))
+            self._writer.reply(notebook.shown(frame.id, sentence(self.lang, why or "not-seated")))
             return
         try:
             notebook = await self._room.note(self.seat, frame)
         except StoreDown:
-            self._reply(self._room.notebook(self.seat).shown(frame.id, sentence(self.lang, "trouble-store")))
+            self._writer.reply(self._room.notebook(self.seat).shown(frame.id, sentence(self.lang, "trouble-store")))
             return
         except JournalConflict:
             raise FatalSocketError("restart", "trouble-restart") from None
         self._outbound.has_noted(notebook)
-        self._reply(notebook.shown(frame.id))
+        self._writer.reply(notebook.shown(frame.id))
 
     async def _talk(self, frame: m.SayPhrase | m.WriteChatMessage) -> None:
         """Say or write something to the others; the answer is just that, or the reason why it was refused."""
@@ -397,7 +392,7 @@ class Connection:
     def _hurry(self, frame: m.SetBotSpeed) -> None:
         """Have the computer players play faster, or as usual."""
         if self.seat is not None and self._room.hurry(self.seat, frame.speed):
-            self._reply(messages.AcceptedAnswer(id=frame.id, version=self._room.table.version))
+            self._writer.reply(messages.AcceptedAnswer(id=frame.id, version=self._room.table.version))
         else:
             self._refuse(frame.id, "no-hurry")
 
@@ -419,74 +414,16 @@ class Connection:
 
     def _error(self, code: ErrorCode, id: str) -> None:
         self._services.metrics.refused(code)
-        self._reply(error_answer(self.lang, code, id, final=False))
+        self._writer.reply(error_answer(self.lang, code, id, final=False))
 
     def _busy(self, id: str, why: str) -> None:
         version = max(self._outbound.told, 0)
-        self._reply(messages.RefusedAnswer(id=id, code="busy", reason=sentence(self.lang, why), version=version))
+        self._writer.reply(messages.RefusedAnswer(id=id, code="busy", reason=sentence(self.lang, why), version=version))
 
     def _refuse(self, id: str, why: str, **gaps: Any) -> None:
         reason, version = sentence(self.lang, why, **gaps), self._outbound.source.table.version
         code: Code = "illegal" if self.seat is not None else "not-seated"
-        self._reply(messages.RefusedAnswer(id=id, code=code, reason=reason, version=version))
-
-    def _reply(self, reply: messages.Answer | messages.Talk) -> None:
-        self._replied(self._outbound.presenter.write(reply))
-
-    def _replied(self, text: str) -> None:
-        self._replies.append(text)
-        self.wake()
-
-    # --- writing ---------------------------------------------------------------------------------
-
-    async def _write(self) -> None:
-        """Write answers first, then news, until the connection is to end."""
-        while self._ending is None:
-            await self._news.heard()
-            await self._write_replies()
-            if self._ending is None and self._outbound.behind:
-                await self._write_news()
-            if self._ending is None and self._outbound.behind_with_notes and (notes := self._outbound.notes()):
-                await send(self._socket, self._services, notes)
-        await self._write_replies()
-        # a new exception: the old one would keep this frame, and this frame keeps it
-        raise FatalSocketError(self._ending.code, self._ending.id)
-
-    async def _write_replies(self) -> None:
-        while self._replies:
-            await send(self._socket, self._services, self._replies.pop(0))
-            self._drained.ring()
-
-    async def _write_news(self) -> None:
-        """Send the news that the reader has not seen; it is made in one go, while no change is pending at the table."""
-        text = None
-        while text is None:
-            await self._prepare_news()
-            async with self._services.render_queue.turn(coming=self._outbound.sees_nothing):
-                if self._replies or self._room.closed:  # an answer has come in between, and goes first
-                    self.wake()
-                    return
-                if not self._outbound.source.lock.locked() and self._outbound.ready:
-                    text = self._outbound.news()
-            if text is None:
-                async with self._outbound.source.lock:  # wait here, without the turn in the render queue
-                    continue
-        self._room.rest()
-        await send(self._socket, self._services, text)
-
-    async def _prepare_news(self) -> None:
-        """Prepare the news, and write answers that come during that time."""
-        if self._outbound.ready:
-            return
-        making = asyncio.create_task(self._outbound.prepare())
-        making.add_done_callback(lambda _: self.wake())
-        try:
-            while not making.done():
-                await self._news.heard()
-                await self._write_replies()
-            await making
-        finally:
-            making.cancel()
+        self._writer.reply(messages.RefusedAnswer(id=id, code=code, reason=reason, version=version))
 
     async def _say_goodbye(self, over: FatalSocketError) -> None:
         """Send a last frame that says why, then close the socket."""

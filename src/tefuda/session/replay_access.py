@@ -88,15 +88,14 @@ def _eyes(found: ViewableMatch, wished: str | None) -> Eyes:
 
 
 @dataclass(frozen=True)
-class ReviewRequest:
-    """A request for the review of a seat.
+class ReplaySeat:
+    """A match and the reader's seat in it.
 
     ``room`` is None for an uploaded record, and ``who`` is the client's address.
     """
 
     found: ViewableMatch
     seat: int
-    lang: m.Lang
     room: Room | None
     who: str = ""
 
@@ -104,112 +103,6 @@ class ReviewRequest:
     def allowed(self) -> bool:
         """True if the plays may be reviewed."""
         return self.room is None or self.room.table.state.may_be_reviewed
-
-
-async def asked_by(
-    services: Services,
-    id: str,
-    lang: m.Lang,
-    seat: int | None,
-    authorization: str | None,
-    who: str = "",
-    held: int | None = None,
-) -> ReviewRequest:
-    """Return the request for the review of the seat that this ``authorization`` holds.
-
-    ``held``: the seat that the client has shown to be its own in another way.
-
-    Raises:
-        RequestRefused: The client did not sit there, or the match is not over.
-    """
-    own = await mine(services, id, bearer(authorization), seat, who, held)
-    return ReviewRequest(own.found, own.seat, lang, own.room, who)
-
-
-async def look(services: Services, asked: ReviewRequest) -> str:
-    """Return the progress of a review, and its result."""
-    return await _told(services, asked, await services.reviews.look(asked.found, asked.seat, asked.who))
-
-
-async def begin(services: Services, asked: ReviewRequest, may: Callable[[], None] = lambda: None) -> str:
-    """Begin a review, or return the one that is there; ``may`` raises where the client does so too often."""
-    rooms = services.reviews
-    work = await rooms.look(asked.found, asked.seat, asked.who)
-    if work is None or work.state == "failed":
-        may()
-        if not rooms.offered(asked.found):
-            raise RequestRefused(409, "off", _off(services))
-        if not asked.allowed:
-            raise RequestRefused(403, "consent", "review-no-consent")
-        work = await rooms.begin(asked.found, asked.seat, asked.who)
-    return await _told(services, asked, work)
-
-
-async def give_up(services: Services, asked: ReviewRequest) -> str:
-    """Cancel a review; one that is complete stays."""
-    await services.reviews.give_up(asked.found, asked.seat, asked.who)
-    return await look(services, asked)
-
-
-async def agree(services: Services, asked: ReviewRequest, yes: bool) -> str:
-    """Record whether the player agrees to a review."""
-    if asked.room is not None:
-        version = asked.room.table.version
-        request = CommandEnvelope(asked.seat, AgreeToReview(f"review{version}", yes), by_host=True)
-        answer = await asked.room.ask(request)
-        if isinstance(answer, CommandRefused) and answer.reason.id != "agreed-before":
-            raise RequestRefused(409, "over", answer.reason.id)
-    return await look(services, asked)
-
-
-async def _told(services: Services, asked: ReviewRequest, work: ReviewWork | None) -> str:
-    rooms = services.reviews
-    if work is not None and work.state == "done" and work.told is None:
-        work.told = await services.public_work.short.do(asked.who, work.put_together)
-    state = work.state if work is not None else "new" if rooms.offered(asked.found) else "off"
-    names, game = names_of(asked.found.retelling.past.assignments, asked.lang), asked.found.retelling.game.id
-    why = {"off": _off(services), "failed": "review-failed"}.get(state)
-    return written(
-        ReviewStatus(
-            seat=asked.seat,
-            state=state,
-            text=sentence(asked.lang, why) if why is not None else "",
-            people=_people(asked),
-            allowed=asked.allowed,
-            place=rooms.place(work) if work is not None else 0,
-            done=len(work.found.judged) if work is not None else 0,
-            all=work.all if work is not None else 0,
-            review=work.told if work is not None else None,
-        ),
-        cached_formatter(asked.lang, game, names, asked.seat).say,
-    )
-
-
-def _off(services: Services) -> str:
-    """The reason why there are no reviews: of any match here, or of this one."""
-    return "review-slow" if services.reviews.worker.offered else "review-off"
-
-
-def _people(asked: ReviewRequest) -> tuple[ReviewConsent, ...]:
-    table: Table | None = asked.room.table if asked.room is not None else None
-    seats = table.state.seated if table is not None else ()
-    if table is None or len(seats) < 2:
-        return ()
-    names = names_of(table.assignments, asked.lang)
-    says: dict[bool | None, Literal["", "yes", "no"]] = {True: "yes", False: "no", None: ""}
-    return tuple(
-        ReviewConsent(seat=seat, name=names[seat], you=seat == asked.seat, said=says[table.state.reviewers.get(seat)])
-        for seat in seats
-    )
-
-
-@dataclass(frozen=True)
-class ReplaySeat:
-    """A match and the reader's seat in it; ``room`` is None for an uploaded record."""
-
-    found: ViewableMatch
-    seat: int
-    room: Room | None
 
 
 async def mine(
@@ -230,9 +123,86 @@ async def mine(
     if not found.played_here:
         if not 0 <= (seat or 0) < found.retelling.match.seats:
             raise ReplayUnavailable("review-seat")
-        return ReplaySeat(found, seat or 0, None)
+        return ReplaySeat(found, seat or 0, None, who)
     room = await services.lobby.room(id, who)
     own = room.keys.seat_of(token) if token else held
     if own is None or seat not in (None, own):
         raise ReplayUnavailable("trouble-token")
-    return ReplaySeat(found, own, room)
+    return ReplaySeat(found, own, room, who)
+
+
+async def look(services: Services, asked: ReplaySeat, lang: m.Lang) -> str:
+    """Return the progress of a review, and its result."""
+    return await _told(services, asked, lang, await services.reviews.look(asked.found, asked.seat, asked.who))
+
+
+async def begin(services: Services, asked: ReplaySeat, lang: m.Lang, may: Callable[[], None] = lambda: None) -> str:
+    """Begin a review, or return the one that is there; ``may`` raises where the client does so too often."""
+    rooms = services.reviews
+    work = await rooms.look(asked.found, asked.seat, asked.who)
+    if work is None or work.state == "failed":
+        may()
+        if not rooms.offered(asked.found):
+            raise RequestRefused(409, "off", _off(services))
+        if not asked.allowed:
+            raise RequestRefused(403, "consent", "review-no-consent")
+        work = await rooms.begin(asked.found, asked.seat, asked.who)
+    return await _told(services, asked, lang, work)
+
+
+async def give_up(services: Services, asked: ReplaySeat, lang: m.Lang) -> str:
+    """Cancel a review; one that is complete stays."""
+    await services.reviews.give_up(asked.found, asked.seat, asked.who)
+    return await look(services, asked, lang)
+
+
+async def agree(services: Services, asked: ReplaySeat, lang: m.Lang, yes: bool) -> str:
+    """Record whether the player agrees to a review."""
+    if asked.room is not None:
+        version = asked.room.table.version
+        request = CommandEnvelope(asked.seat, AgreeToReview(f"review{version}", yes), by_host=True)
+        answer = await asked.room.ask(request)
+        if isinstance(answer, CommandRefused) and answer.reason.id != "agreed-before":
+            raise RequestRefused(409, "over", answer.reason.id)
+    return await look(services, asked, lang)
+
+
+async def _told(services: Services, asked: ReplaySeat, lang: m.Lang, work: ReviewWork | None) -> str:
+    rooms = services.reviews
+    if work is not None and work.state == "done" and work.told is None:
+        work.told = await services.public_work.short.do(asked.who, work.put_together)
+    state = work.state if work is not None else "new" if rooms.offered(asked.found) else "off"
+    names, game = names_of(asked.found.retelling.past.assignments, lang), asked.found.retelling.game.id
+    why = {"off": _off(services), "failed": "review-failed"}.get(state)
+    return written(
+        ReviewStatus(
+            seat=asked.seat,
+            state=state,
+            text=sentence(lang, why) if why is not None else "",
+            people=_people(asked, lang),
+            allowed=asked.allowed,
+            place=rooms.place(work) if work is not None else 0,
+            done=len(work.found.judged) if work is not None else 0,
+            all=work.all if work is not None else 0,
+            review=work.told if work is not None else None,
+        ),
+        cached_formatter(lang, game, names, asked.seat).say,
+    )
+
+
+def _off(services: Services) -> str:
+    """The reason why there are no reviews: of any match here, or of this one."""
+    return "review-slow" if services.reviews.worker.offered else "review-off"
+
+
+def _people(asked: ReplaySeat, lang: m.Lang) -> tuple[ReviewConsent, ...]:
+    table: Table | None = asked.room.table if asked.room is not None else None
+    seats = table.state.seated if table is not None else ()
+    if table is None or len(seats) < 2:
+        return ()
+    names = names_of(table.assignments, lang)
+    says: dict[bool | None, Literal["", "yes", "no"]] = {True: "yes", False: "no", None: ""}
+    return tuple(
+        ReviewConsent(seat=seat, name=names[seat], you=seat == asked.seat, said=says[table.state.reviewers.get(seat)])
+        for seat in seats
+    )

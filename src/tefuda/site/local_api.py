@@ -135,15 +135,15 @@ class LocalApi:
 
     async def review(self, asked: LocalRequest) -> LocalResponse:
         """Return the progress of a review, and its results so far."""
-        return LocalResponse(200, await replay_access.look(self._services, await self._of_plays(asked)))
+        return LocalResponse(200, await replay_access.look(self._services, await self._of_plays(asked), asked.lang))
 
     async def begin_review(self, asked: LocalRequest) -> LocalResponse:
         """Start the review of one's own plays; it runs in the second worker."""
-        return LocalResponse(200, await replay_access.begin(self._services, await self._of_plays(asked)))
+        return LocalResponse(200, await replay_access.begin(self._services, await self._of_plays(asked), asked.lang))
 
     async def give_review_up(self, asked: LocalRequest) -> LocalResponse:
         """Stop a review at once."""
-        return LocalResponse(200, await replay_access.give_up(self._services, await self._of_plays(asked)))
+        return LocalResponse(200, await replay_access.give_up(self._services, await self._of_plays(asked), asked.lang))
 
     async def matches(self, asked: LocalRequest) -> LocalResponse:
         """Return a page of the matches that were finished in this browser."""
@@ -170,10 +170,10 @@ class LocalApi:
         await self._store.clear()
         return LocalResponse(200, unspoken(ProfileErasure(tables=len(rooms))))
 
-    async def _of_plays(self, asked: LocalRequest) -> replay_access.ReviewRequest:
+    async def _of_plays(self, asked: LocalRequest) -> replay_access.ReplaySeat:
         seat = asked.query.get("seat")
         whose = int(seat) if seat is not None else None
-        return await replay_access.asked_by(self._services, asked.id, asked.lang, whose, asked.token)
+        return await replay_access.mine(self._services, asked.id, replay_access.bearer(asked.token), whose)
 
 
 WAYS: Final[dict[tuple[str, str], Way]] = {

@@ -8,7 +8,6 @@ from typing import Annotated, Final
 from fastapi import Header, Query, Request, Response
 
 from tefuda.protocol import answers, bodies
-from tefuda.protocol import frames as m
 from tefuda.protocol.reviews import Replay, ReplaySegment, ReviewStatus
 from tefuda.server.profiles.profile_store import ProfileStore
 from tefuda.server.rest.responses import (
@@ -28,7 +27,7 @@ from tefuda.server.rest.responses import (
     services_of,
 )
 from tefuda.session import opening, replay_access
-from tefuda.session.replay_access import ReviewRequest
+from tefuda.session.replay_access import ReplaySeat, bearer
 from tefuda.session.replays import LINES, ViewableMatch
 
 replays = paths("replays")
@@ -115,8 +114,8 @@ async def ask_for_review(
     request: Request, id: IdPath, lang: Spoken, seat: SeatQuery = None, authorization: ReviewBearer = None
 ) -> Response:
     """Return the progress and the result of one's own review and, where several people played, who has agreed."""
-    asked = await _asked(request, id, lang, seat, authorization)
-    return json_text(await replay_access.look(services_of(request), asked))
+    asked = await _asked(request, id, seat, authorization)
+    return json_text(await replay_access.look(services_of(request), asked, lang))
 
 
 @reviews.post("/api/reviews/{id}", **json_route(ReviewStatus, *ERRORS))
@@ -124,8 +123,8 @@ async def begin_review(
     request: Request, id: IdPath, lang: Spoken, seat: SeatQuery = None, authorization: ReviewBearer = None
 ) -> Response:
     """Begin to review one's own plays, in the background; a review that exists already is returned."""
-    asked = await _asked(request, id, lang, seat, authorization)
-    return json_text(await replay_access.begin(services_of(request), asked, lambda: not_too_often(request)))
+    asked = await _asked(request, id, seat, authorization)
+    return json_text(await replay_access.begin(services_of(request), asked, lang, lambda: not_too_often(request)))
 
 
 @reviews.delete("/api/reviews/{id}", **json_route(ReviewStatus, *ERRORS))
@@ -133,8 +132,8 @@ async def give_review_up(
     request: Request, id: IdPath, lang: Spoken, seat: SeatQuery = None, authorization: ReviewBearer = None
 ) -> Response:
     """Cancel one's own review; what is done stays."""
-    asked = await _asked(request, id, lang, seat, authorization)
-    return json_text(await replay_access.give_up(services_of(request), asked))
+    asked = await _asked(request, id, seat, authorization)
+    return json_text(await replay_access.give_up(services_of(request), asked, lang))
 
 
 @reviews.post("/api/reviews/{id}/consent", **json_route(ReviewStatus, 413, *ERRORS))
@@ -145,14 +144,14 @@ async def agree_to_review(
     authorization: ReviewBearer = None,
 ) -> Response:
     """Say whether a match in which one played may be reviewed; each player answers alone, and may answer again."""
-    asked = await _asked(request, id, wish.lang, None, authorization)
-    return json_text(await replay_access.agree(services_of(request), asked, wish.yes))
+    asked = await _asked(request, id, None, authorization)
+    return json_text(await replay_access.agree(services_of(request), asked, wish.lang, wish.yes))
 
 
-async def _asked(request: Request, id: str, lang: m.Lang, seat: int | None, authorization: str | None) -> ReviewRequest:
+async def _asked(request: Request, id: str, seat: int | None, authorization: str | None) -> ReplaySeat:
     limited(request, "replay")
     own = await _own_seat(request, id, seat) if authorization is None else None
-    return await replay_access.asked_by(services_of(request), id, lang, seat, authorization, requester(request), own)
+    return await replay_access.mine(services_of(request), id, bearer(authorization), seat, requester(request), own)
 
 
 async def _own_seat(request: Request, id: str, seat: int | None) -> int | None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import io
 import json
 import re
+from contextlib import suppress
 from typing import Annotated, Any, Final, TypeVar
 
 from fastapi import APIRouter, Depends, FastAPI, Path, Query, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
-from msgspec import Struct
+from msgspec import DecodeError, Struct
 from msgspec.json import Decoder
 from starlette.exceptions import HTTPException
 
@@ -121,9 +122,10 @@ def body(kind: type[Read]) -> Any:
     async def read_body(request: Request) -> Read:
         if not request.headers.get("content-type", JSON).startswith(JSON):
             raise InvalidMessage("json", "body")
-        found = read(kind, received := await request.body())
-        request.state.lang = _NAMED_LANG.decode(received).lang
-        return found
+        received = await request.body()
+        with suppress(DecodeError, RecursionError, UnicodeError):  # `read` says why
+            request.state.lang = _NAMED_LANG.decode(received).lang
+        return read(kind, received)
 
     _BODIES[read_body] = kind
     return Depends(read_body)

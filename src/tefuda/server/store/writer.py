@@ -50,7 +50,7 @@ _profile: Final = (
 _no_profile: Final = select(_by).where(_profile.is_(None)).scalar_subquery()
 _wait: Final[dict[str, Any]] = {"wait": bindparam("kind"), "version": bindparam("since"), "due": bindparam("then")}
 _member: Final = _of_club.c.club_id == bindparam("of"), _of_club.c.id == bindparam("who")
-# What may be stored together, in this order, so that a line never points to a table that is not there yet.
+# The parts of a batch, stored in this order, so that a line never points to a table that is not there yet.
 _STATEMENTS: Final[dict[str, Executable]] = {
     "lease": insert(tables.leases),
     "table": insert(tables.tables),
