@@ -11,7 +11,7 @@ from pathlib import Path
 from textwrap import fill
 from types import ModuleType
 
-from tefuda.engine.declarations import game, players, presentation, rules, sampling
+from tefuda.engine.declarations import game, modules, players, presentation, rules, sampling
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = DOCS / "generated" / "definition.md"
@@ -34,24 +34,52 @@ function *in the dialect* runs [on every backend](../kernels.md#the-dialect), ev
 it with them.
 """
 
+FILES = """## The files of a game
+
+`GameRules` takes these files, each as a module, in this order. The functions have these names in `game.rules`, too.
+
+| file | name | meaning |
+| --- | --- | --- |"""
+
 
 def page() -> str:
     """The page as it should be."""
-    return "\n".join([HEAD, *(part for module in GROUPS for part in sections(module))])
+    groups = (part for module in GROUPS for part in sections(module))
+    files = (line for node in declared(modules) for line in file_rows(node))
+    return "\n".join([HEAD, *groups, FILES, *files, ""])
 
 
 def sections(module: ModuleType) -> Iterator[str]:
     """The dataclasses of a module, the group first."""
-    for node in sorted(classes(module), key=lambda node: node.name != GROUPS[module]):
+    for node in sorted(declared(module), key=lambda node: node.name != GROUPS[module]):
         yield f"## `{node.name}`\n\n{paragraphs(ast.get_docstring(node) or '')}\n"
         if rows := [row(*field) for field in fields(node)]:
             yield "| field | type | default | meaning |\n| --- | --- | --- | --- |\n" + "\n".join(rows) + "\n"
 
 
-def classes(module: ModuleType) -> list[ast.ClassDef]:
-    """The dataclasses of a module, in their order."""
+def declared(module: ModuleType) -> list[ast.ClassDef]:
+    """The dataclasses or the protocols of a module, in their order."""
     tree = ast.parse(inspect.getsource(module))
-    return [node for node in tree.body if isinstance(node, ast.ClassDef) and node.decorator_list]
+    classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
+    return [node for node in classes if node.decorator_list or "Protocol" in ast.unparse(node.bases[0])]
+
+
+def file_rows(node: ast.ClassDef) -> Iterator[str]:
+    """The rows of a file: all that its protocol asks for."""
+    file, _, topic = told(ast.get_docstring(node) or "").partition(": ")
+    yield f"| {file} | | {topic[0].upper()}{topic[1:]} |"
+    yield from (f"| | {asked(one)} | {told(ast.get_docstring(one) or '')} |" for one in functions(node))
+
+
+def functions(node: ast.ClassDef) -> list[ast.FunctionDef]:
+    """The functions and properties of a protocol."""
+    return [one for one in node.body if isinstance(one, ast.FunctionDef)]
+
+
+def asked(function: ast.FunctionDef) -> str:
+    """A function with its arguments, or the name of a property."""
+    names = ", ".join(one.arg for one in function.args.posonlyargs[1:])
+    return f"`{function.name}({names})`" if names else f"`{function.name}`"
 
 
 def fields(node: ast.ClassDef) -> Iterator[tuple[ast.AnnAssign, str]]:
@@ -67,7 +95,7 @@ def fields(node: ast.ClassDef) -> Iterator[tuple[ast.AnnAssign, str]]:
 
 def documented(kind: type) -> list[str]:
     """The fields of a dataclass that the page lists."""
-    (node,) = (one for module in GROUPS for one in classes(module) if one.name == kind.__name__)
+    (node,) = (one for module in GROUPS for one in declared(module) if one.name == kind.__name__)
     return [ast.unparse(field.target) for field, _ in fields(node)]
 
 

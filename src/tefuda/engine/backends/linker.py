@@ -18,10 +18,11 @@ from types import CodeType, FunctionType
 from typing import Any
 
 from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.modules import GameRulesModule, LegalWordsModule, names_of
 from tefuda.engine.declarations.supplied import SuppliedFunction
 
 BUILT_IN = object()  # a name that Python itself explains
-DIALECT = ("start", "deal", "may_act", "must_act", "words", "play", "points", "winners", "over", "view")
+DIALECT = (*names_of(LegalWordsModule), *names_of(GameRulesModule), "must_act", "view")
 
 
 class Linker:

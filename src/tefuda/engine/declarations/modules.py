@@ -60,26 +60,29 @@ class GameOptionsModule(Protocol[MadeR]):
 
 
 class LegalWordsModule(Protocol[R, SV, P]):
-    """``words.py``: the words that may come next in a play."""
+    """``words.py``: the words that may come next in a play; in the dialect."""
 
     def words(self, r: R, s: SV, seat: int, p: P, /) -> int:
-        """Write the words that may follow ``p.line[:p.n]`` into ``p.out``; return their number."""
+        """Write the words that may follow ``p.line[:p.n]`` into ``p.out``; return their number.
+
+        ``s`` may be a view.
+        """
         ...
 
 
 class GameRulesModule(Protocol[R, S, SV, P]):
-    """``rules.py``: the course of a match."""
+    """``rules.py``: the course of a match; in the dialect."""
 
     def start(self, r: R, s: S, seats: int, first_dealer: int, /) -> None:
-        """Start a new match in ``s``; no card is dealt."""
+        """Start a new match in ``s``, whatever ``s`` held before; no card is dealt."""
         ...
 
     def deal(self, r: R, s: S, p: P, /) -> None:
-        """Begin a deal with the first ``p.cards`` of ``p.deck``, the top card first."""
+        """Begin a deal with the first ``p.cards`` cards of ``p.deck``, the top card first."""
         ...
 
     def may_act(self, r: R, s: SV, /) -> int:
-        """The seats that may act, as a mask; 0 between deals and when the match is over."""
+        """The seats that may act, as a mask; 0 between deals and when the match is over.  ``s`` may be a view."""
         ...
 
     def play(self, r: R, s: S, seat: int, p: P, /) -> None:
@@ -166,5 +169,9 @@ def check_cited(refusals: PlayRefusals[Any, Any]) -> None:
 
 
 def _lacking(file: object, name: str, held: type[Any]) -> Iterator[str]:
-    wanted = [each for each in vars(held) if not each.startswith("_")]
-    yield from (f"{name} lacks {each}" for each in wanted if not hasattr(file, each))
+    yield from (f"{name} lacks {each}" for each in names_of(held) if not hasattr(file, each))
+
+
+def names_of(held: type[Any]) -> tuple[str, ...]:
+    """The names that a file has to contain, by its protocol."""
+    return tuple(each for each in vars(held) if not each.startswith("_"))

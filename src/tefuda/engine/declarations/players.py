@@ -114,7 +114,8 @@ class GamePlayers(Generic[R, V, P]):
 
     greedy: Callable[[R, V, P], int] | None = None
     """A quick player, the level `steady`; without the things that beginners overlook it is `gentle`. In the dialect: it
-    writes a whole play with END into `p.line` and returns the number of words; 0 means that it passes."""
+    writes a whole play with END into `p.line` and returns the number of words; 0 means that it passes. It may pass if
+    the game does not wait for it, or if the game also waits for a higher seat and `p.must` is 0."""
     bots: Mapping[str, Callable[[R, V, P], int]] = field(default_factory=dict)
     """Other quick players, by name, in the dialect. One of the name `gentle` takes the place of the usual beginner."""
     conventions: tuple[str, ...] = ()
