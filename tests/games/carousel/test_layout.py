@@ -134,6 +134,18 @@ def test_a_meld_takes_no_cards_for_which_others_must_move(cards: str, meld: str)
     assert found.missing == Translatable("not-onto-this")
 
 
+def test_the_table_is_rearranged_no_more_when_the_deal_is_over() -> None:
+    """CA-14."""
+    given = match(2, laid=True, hands=["3D AS", "TD 7D"])
+
+    def staging() -> str | None:
+        return next(zone.staging for zone in look_of(given, 0).zones if zone.id == "table")
+
+    assert staging() == "arrange"
+    given.play(0, "knock")
+    assert staging() is None
+
+
 def test_a_meld_takes_nothing_before_a_card_is_drawn() -> None:
     """CA-10."""
     found = seat_view_for(match(2, phase="draw", hands=["7S", "2S"]), 0).offers(["7S"], "2")

@@ -94,3 +94,9 @@ test('what cannot be had is said, and nothing is lost', async () => {
   await playback.go(6);
   expect(playback.at).toBe(6);
 });
+
+test('nothing is rearranged in the past, and the moment before is at hand', async () => {
+  const { playback } = await opened(5);
+  await playback.go(6);
+  expect(playback.before?.version).toBe(5);
+});

@@ -17,7 +17,7 @@ import type {
   Scene,
   ToServer,
 } from '../net/messages';
-import { nextIn, turns, type Unit } from './steps';
+import { beforeLastTurn, nextIn, turns, type Unit } from './steps';
 
 export interface Source {
   replay: (eyes: string | null, lang: 'en' | 'ja') => Promise<Replay>;
@@ -89,6 +89,11 @@ export class Playback {
   /** The name of a place of the table at this moment. */
   placeNamed(zone: string): string {
     return this.frames.get(this.at)?.scene.zones.find(({ id }) => id === zone)?.label ?? '';
+  }
+
+  /** The table one moment before the one on show, where that is known. */
+  get before(): Scene | null {
+    return this.frames.get(this.at - 1)?.scene ?? null;
   }
 
   /** The match is over here, and nothing can go on. */
@@ -235,8 +240,14 @@ export class Playback {
   }
 }
 
-/** Where one begins: of a match that goes on with the deal that has just ended. */
-const opening = ({ running, moves, first }: Replay): number => (running ? moves.lastIndexOf(-1) : first);
+/** Where one begins: of a match that goes on with the last turn of the deal that has just ended. */
+const opening = (told: Replay): number => (told.running ? beforeLastTurn(told) : told.first);
+
+/** Nothing can be rearranged any more. */
+const past = (scene: Scene): Scene => ({
+  ...scene,
+  zones: scene.zones.map((zone) => (zone.staging === null ? zone : { ...zone, staging: null })),
+});
 
 /** Each moment with its whole scene. */
 function folded({ first, told }: ReplaySegment): [number, Frame][] {
@@ -245,7 +256,7 @@ function folded({ first, told }: ReplaySegment): [number, Frame][] {
   for (const [n, message] of told.entries()) {
     const whole = follower.whole(message);
     if (whole?.t !== 'happened') break; // a change that does not fit is fetched again
-    frames.push([first + n, { scene: whole.scene, events: whole.events }]);
+    frames.push([first + n, { scene: past(whole.scene), events: whole.events }]);
   }
   return frames;
 }

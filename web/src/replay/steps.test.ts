@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { momentIn, momentPath } from './place';
-import { dealAt, nextIn, turns } from './steps';
+import { beforeLastTurn, dealAt, nextIn, turns } from './steps';
 
 const line = (at: number, mark: '' | 'deal' | 'stamp' = '') => ({ at, mark, seat: 0, text: '', loud: false });
 const told = {
@@ -40,4 +40,12 @@ test('a link names a moment and eyes; what it says wrongly it does not say', () 
   expect(momentIn(momentPath('x', 4, 'all').split('?')[1] ?? '')).toEqual({ at: 4, eyes: 'all', reviewing: false });
   for (const search of ['', '?at=-1&eyes=me', '?at=1.5&eyes=', '?at=x'])
     expect(momentIn(search)).toEqual({ at: null, eyes: null, reviewing: false });
+});
+
+test('begins with the last turn of a deal that has ended', () => {
+  const moves = [-1, 0, 0, 1, 0, 1, 1, 1];
+  expect(beforeLastTurn({ moves, first: 0 })).toBe(4);
+  expect(beforeLastTurn({ moves: [...moves, -1], first: 0 })).toBe(4);
+  expect(beforeLastTurn({ moves: [-1, 1, 1], first: 1 })).toBe(1);
+  expect(beforeLastTurn({ moves: [-1], first: 0 })).toBe(0);
 });

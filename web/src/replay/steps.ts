@@ -16,6 +16,13 @@ export function turns({ moves, lines, first }: Pick<Replay, 'moves' | 'lines' | 
   };
 }
 
+/** The moment before the last turn: what its player did is seen play by play. */
+export function beforeLastTurn({ moves, first }: Pick<Replay, 'moves' | 'first'>): number {
+  const played = moves.findLastIndex((seat) => seat >= 0);
+  const begins = moves.slice(0, played + 1).findLastIndex((seat) => seat !== moves[played]);
+  return Math.max(first, begins);
+}
+
 /** The next of these moments in that direction; where there is none, the end. */
 export function nextIn(stops: readonly number[], at: number, way: 1 | -1, first: number, last: number): number {
   const beyond = way === 1 ? stops.find((stop) => stop > at) : stops.findLast((stop) => stop < at);

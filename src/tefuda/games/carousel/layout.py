@@ -190,15 +190,20 @@ def turns_left(v: View) -> int:
 
 def table(v: View) -> Zone:
     """Return the zone of the common melds, which each player may rearrange in a staging area (CA-11)."""
-    return table_zone(tuple(v.plain[: v.melds]), tuple(v.jokers[: v.melds]))
+    goes_on = v.phase in (Phase.DRAW, Phase.PLAY)
+    return table_zone(tuple(v.plain[: v.melds]), tuple(v.jokers[: v.melds]), goes_on)
 
 
 @lru_cache(maxsize=1024)  # the same for all seats, and mostly the same as before the last play
-def table_zone(plain: tuple[int, ...], jokers: tuple[int, ...]) -> Zone:
-    """Return the zone of these melds, given by their natural cards and the cards of their jokers."""
+def table_zone(plain: tuple[int, ...], jokers: tuple[int, ...], goes_on: bool) -> Zone:
+    """Return the zone of these melds, given by their natural cards and the cards of their jokers.
+
+    They can be rearranged while the deal goes on.
+    """
     melds = tuple(meld_shown(i, *cards) for i, cards in enumerate(zip(plain, jokers, strict=True), 1))
     cards = sum(len(meld.cards) for meld in melds)
-    return Zone("table", "melds", Translatable("zone-table"), count=cards, melds=melds, staging="arrange")
+    staging = "arrange" if goes_on else None
+    return Zone("table", "melds", Translatable("zone-table"), count=cards, melds=melds, staging=staging)
 
 
 def hands(v: View) -> list[Zone]:

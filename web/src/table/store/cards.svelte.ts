@@ -24,6 +24,11 @@ export class Cards {
     else if (events.some((event) => event.seat === seat || seat === null)) this.since = scene;
   }
 
+  /** In the past: what has come since this moment. */
+  compare(before: Scene | null, next: Scene): void {
+    this.since = before?.deal === next.deal ? before : null;
+  }
+
   /** Of a combination the cards that were not in it before the reader's last play, each by its name in the combination. */
   newIn({ id }: Zone, { marked, cards }: Meld): readonly string[] {
     const old = this.since?.zones.find((zone) => zone.id === id)?.melds;

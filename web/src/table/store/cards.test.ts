@@ -50,3 +50,16 @@ it('knows nothing of the deal before', () => {
   then(null, laid(1, RUN));
   expect(then(null, laid(2, ['9S', '9H', '9D']))).toEqual([[]]);
 });
+
+it('tells of a moment of the past what it has brought', () => {
+  const before = laid(1, RUN);
+  const shown = { scene: laid(1, [...RUN, '7H']), lang: 'en' as const, seat: 0 };
+  const cards = new Cards(shown);
+  const fresh = () => shown.scene.zones.flatMap((zone) => zone.melds.map((meld) => cards.newIn(zone, meld)));
+  cards.compare(before, shown.scene);
+  expect(fresh()).toEqual([['7H']]);
+  cards.compare(null, shown.scene);
+  expect(fresh()).toEqual([[]]);
+  cards.compare(laid(2, RUN), shown.scene);
+  expect(fresh()).toEqual([[]]);
+});

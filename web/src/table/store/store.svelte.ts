@@ -443,7 +443,8 @@ export class TableStore implements Board {
     const turnCame = scene.prompt.yours && (!this.yours || events.length > 0);
     const turnOver = this.yours && !scene.prompt.yours;
     this.advice.changed(this.scene, scene);
-    if (!this.past) this.cards.follow(events, scene);
+    if (this.past) this.cards.compare(this.past.playback.before, scene);
+    else this.cards.follow(events, scene);
     if (this.scene && this.scene.deal !== scene.deal) this.base = (events[0]?.version ?? scene.version + 1) - 1;
     this.scene = scene;
     const loud = [
