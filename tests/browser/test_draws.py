@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from .checks import faults, rest
 from .conftest import NARROW, NEVER_ASKED, WIDE, Newcomer
 from .staged import Stage
+from .tables import SMALLEST, rummy_for_two
 from .test_many_cards import COVERED, press, rank
 
 SIZES = pytest.mark.parametrize("size", [NARROW, WIDE], ids=["narrow", "wide"])
@@ -52,6 +53,17 @@ def test_each_pile_keeps_the_place_that_it_had_first(newcomer: Newcomer, size: t
         assert faults(page) == []
     assert len({tuple(one) for one in places}) == 1, places
     assert page.locator(".acts").evaluate("one => one.scrollHeight <= one.clientHeight")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_all_draws_of_two_players_are_seen_whole_on_any_telephone(newcomer: Newcomer, lang: str) -> None:
+    page = rummy_for_two().seat(newcomer, size=NARROW, lang=lang)
+    expect(page.locator(".acts > button")).to_have_count(4)
+    for width, height in (NARROW, SMALLEST):
+        page.set_viewport_size({"width": width, "height": height})
+        rest(page)
+        assert page.locator(".acts").evaluate("one => one.scrollHeight <= one.clientHeight"), (width, height)
+        assert faults(page) == []
 
 
 def test_with_a_thumb_what_chosen_cards_take_stands_above_a_rank_that_is_opened(newcomer: Newcomer) -> None:
