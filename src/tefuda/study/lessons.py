@@ -434,9 +434,8 @@ def _pointless(task: LessonTask, match: Match) -> Iterator[Translatable]:
 
     Another fault is a solution that does not lead to what is wanted.
     """
-    looked = list(islice(match.legal_plays(LEARNER), LOOKED_AT if task.open else len(task.accepted) + 1))
-    missed = any(not task.accepts(match, play) for play in looked)
-    if not missed and (task.open or len(looked) > 1):
+    legal = list(islice(match.legal_plays(LEARNER), LOOKED_AT))
+    if (task.open or len(legal) > 1) and all(task.accepts(match, play) for play in legal):
         yield Translatable("lesson-fault-pointless")
     found = match.parse_play(LEARNER, task.solution)
     if task.wanted and isinstance(found, Play) and not task.comes_of(match, found):
