@@ -29,3 +29,8 @@ it('keeps a word with a hyphen whole', () => {
   expect(shown('Half-suits first; a two-by-two.')).toBe('[Half-suits] first; a [two-by-two].');
   expect(shown('半スートの6枚', 'ja')).toBe('半スートの6枚');
 });
+
+it('keeps a meld and its number whole', () => {
+  expect(shown('You lay off 4♦ on meld 2.')).toBe('You lay off [4♦] on [meld 2].');
+  expect(shown('♦4をメルド2に付けました。', 'ja')).toBe('[♦4]を[メルド2]に付けました。');
+});

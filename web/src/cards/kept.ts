@@ -1,4 +1,4 @@
-/** A sentence in pieces: cards, sums and words with a hyphen, within which no line ends, and what lies between. */
+/** A sentence in pieces: cards, sums, numbered melds and words with a hyphen, within which no line ends, and what lies between. */
 import { HYPHENED } from '../theme/whole';
 import { item } from './heard';
 import { CARD_WORDS, type Language } from './names';
@@ -12,6 +12,8 @@ export interface Piece {
 const MOST_TOGETHER = 5; // cards: more do not fit in a line of a button
 /** "55 − 2 = 53", or a term of a longer sum. */
 const SUM = '[（(]?\\d+(?: ?[−+] ?\\d+)+[）)]?(?: ?= ?\\d+)?|= ?\\d+';
+/** "meld 2", 「メルド2」: a name and its number. */
+const NUMBERED = 'meld \\d+|[\\p{Script=Katakana}ー]+\\d+';
 
 /**
  * The few cards of a combination have no blank between them, so that "Lay 8♣ on 5♣ 6♣ 7♣" is broken before "5♣", and
@@ -23,7 +25,7 @@ export function kept(text: string, lang: Language, most = Infinity): Piece[] {
   const count = [...text.matchAll(new RegExp(card, 'giu'))].length;
   const rows =
     count > most ? text : text.replace(new RegExp(`${card}(?: ${card})+`, 'giu'), (row) => joined(row, card));
-  const whole = new RegExp(`(${card}|${SUM}|${HYPHENED})`, 'giu');
+  const whole = new RegExp(`(${card}|${SUM}|${NUMBERED}|${HYPHENED})`, 'giu');
   return rows
     .split(whole)
     .map((piece, i) => ({ text: piece, whole: i % 2 === 1 }))
