@@ -257,6 +257,14 @@ def test_what_needs_no_cards_stays_where_it_is_while_one_chooses(place: Place) -
 
 
 @MOSTLY_SERVED
+def test_what_puts_cards_back_lies_below_the_words(place: Place) -> None:
+    page = at_step(place, 2, "en", "carousel/first-deal")
+    tap(page, ["KS"])
+    words, clear = lesson(page).bounding_box(), page.locator(".help > .clear").bounding_box()
+    assert words and clear and words["y"] + words["height"] <= clear["y"] + 1
+
+
+@MOSTLY_SERVED
 def test_with_a_thumb_a_button_is_pressed_while_a_rank_lies_open(place: Place) -> None:
     """At the first touch the rank folded, the button went from under the thumb, and the click was lost."""
     page = at_step(place, 8, "ja", "looking-and-down/first-deal")
