@@ -55,7 +55,7 @@ def test_each_pile_keeps_the_place_that_it_had_first(newcomer: Newcomer, size: t
     assert page.locator(".acts").evaluate("one => one.scrollHeight <= one.clientHeight")
 
 
-@pytest.mark.parametrize("lang", ["en"])
+@pytest.mark.parametrize("lang", ["en", "ja"])
 def test_all_draws_of_two_players_are_seen_whole_on_any_telephone(newcomer: Newcomer, lang: str) -> None:
     page = rummy_for_two().seat(newcomer, size=NARROW, lang=lang)
     expect(page.locator(".acts > button")).to_have_count(4)

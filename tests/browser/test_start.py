@@ -70,7 +70,7 @@ def players(place: Place, page: Page) -> list[dict[str, Any]]:
 
 @BOTH
 def test_play_now_seats_whom_it_says(place: Place) -> None:
-    """The keyboard chooses another number than the game calls best, and stronger players; a press beside them acts."""
+    """The keyboard chooses another number than the game calls best, and stronger players."""
     page = place.come("/")
     tile = page.locator(".tile").filter(has_text="Literature")
     company = tile.get_by_role("button", name="Change")
@@ -88,14 +88,22 @@ def test_play_now_seats_whom_it_says(place: Place) -> None:
     expect(company).to_be_focused()
     names = re.split(",? and |, ", company.locator(".names").inner_text().removeprefix("With "))
     assert len(names) == 3
-    company.click()
-    expect(tile.get_by_role("radio", name="6", exact=True)).to_be_visible()
-    tile.get_by_role("button", name="Play now").click()
+    tile.get_by_role("button", name="Play now").press("Enter")
     expect(page.get_by_test_id("prompt")).to_be_visible()
     expect(page.get_by_role("dialog").or_(page.get_by_role("listbox", name="Your hand"))).to_be_focused()
     others = [player for player in players(place, page) if player["kind"] == "bot"]
     assert [player["name"] for player in others] == names
     assert {player["persona"]["level"] for player in others} == {"steady"}
+
+
+@BOTH
+def test_a_button_acts_while_the_choice_of_players_is_open(place: Place) -> None:
+    page = place.come("/", size=NARROW)
+    tile = page.locator(".tile:not(.closed)")
+    tile.get_by_role("button", name="Change").click()
+    expect(tile.get_by_role("radio", name="Gentle")).to_be_visible()
+    tile.get_by_role("button", name="Play now").click()
+    expect(page.get_by_test_id("prompt")).to_be_visible()
 
 
 @MOSTLY_SERVED
