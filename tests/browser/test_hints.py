@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .checks import faults, grave, rest, soaked
-from .conftest import NARROW, WIDE, Newcomer
+from .conftest import NARROW, WIDE, Newcomer, hasten
 from .staged import Stage
 
 EIGHTS = {
@@ -205,12 +205,28 @@ def distance(one: list[float], other: list[float]) -> float:
     return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
 
 
+# All animations that scripts start.
+STARTED = """
+window.started = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...told) {
+  const one = animate.apply(this, told);
+  started.push(one);
+  return one;
+};
+"""
+
+
 def test_a_hint_that_is_hidden_leaves_no_ghost(newcomer: Newcomer) -> None:
-    page = Stage("rummy-fifty", EIGHTS, hints=True).seat(newcomer)
+    """The animation of a hidden ghost ends with it, or the page is styled in every frame until then."""
+    page = Stage("rummy-fifty", EIGHTS, hints=True).seat(newcomer, calm=False, scripts=(STARTED,))
+    hasten(page, 0)
     page.keyboard.press("h")
     expect(page.locator("[data-ghost]")).to_have_count(3)
+    assert page.evaluate("started.map((one) => one.playState)") == ["running"] * 3
     page.keyboard.press("Escape")
     expect(page.locator("[data-ghost]")).to_have_count(0)
+    assert page.evaluate("started.map((one) => one.playState)") == ["idle"] * 3
 
 
 def test_a_question_that_is_recommended_marks_player_and_half_suit(newcomer: Newcomer) -> None:

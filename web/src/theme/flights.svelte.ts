@@ -56,7 +56,8 @@ const LATE = 300; // milliseconds that a busy machine may need to begin
 const AT_ONCE = 240; // milliseconds: cards of a deal that land so soon after each other are put down together
 
 let air: Air | null = null;
-const flying = new Set<Animation>();
+/** Ends each flight that is under way. */
+const flying = new Set<() => void>();
 
 /** They are drawn with whatever the page draws next, and not seen before they fly. */
 export function copiesOf(all: readonly Looks[]): Copy[] {
@@ -71,7 +72,7 @@ export function copiesOf(all: readonly Looks[]): Copy[] {
 
 /** Ends all motion, for a reader who has seen enough: every card on its way arrives. */
 export function arriveNow(): void {
-  for (const one of flying) one.finish();
+  for (const arrive of flying) arrive();
 }
 
 const wait = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
@@ -128,18 +129,28 @@ export function frames({ copy, stops, delay, time, late = false, until }: Route,
   ];
 }
 
-/** All that are put down together. In a hidden tab, where animations may stand still, a clock ends them. */
+/** Until so long after all have set out, which may be late on a busy machine and never be in a hidden tab; or a reader presses. */
+async function underWay(flights: readonly Animation[], time: number): Promise<void> {
+  if (flights.length === 0) return;
+  let arrive = () => {};
+  const pressed = new Promise<void>((done) => flying.add((arrive = done)));
+  const arrived = Promise.allSettled(flights.map((one) => one.ready)).then(() => wait(time));
+  const hastened = Promise.allSettled(flights.map((one) => one.finished)); // by a browser's tools
+  await Promise.race([pressed, arrived, hastened, wait(time + LATE)]);
+  flying.delete(arrive);
+}
+
+/** All that are put down together. They rest where they have come to: as an animation ends by itself the page is styled again and again. */
 async function travel(routes: readonly Route[], end: number): Promise<void> {
   const seen = document.hidden ? [] : routes.filter(({ copy }) => copy.element !== null);
   const flights = seen.flatMap((route) => {
     const { copy, shown } = route;
     if (copy.element) copy.element.dataset.flying = '';
     if (shown) shown.style.opacity = '0'; // an animation that changes nothing would run in every frame
-    return copy.element?.animate(frames(route, end), { duration: end }) ?? [];
+    return copy.element?.animate(frames(route, end + LATE), { duration: end + LATE }) ?? [];
   });
-  for (const one of flights) flying.add(one);
-  await Promise.race([Promise.allSettled(flights.map((one) => one.finished)), wait(end + LATE)]);
-  for (const one of flights) flying.delete(one);
+  await underWay(flights, end);
+  for (const one of flights) one.cancel();
   for (const { copy, shown } of seen) {
     if (shown) shown.style.opacity = '';
     delete copy.element?.dataset.flying;

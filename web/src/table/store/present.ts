@@ -171,10 +171,10 @@ function landing(root: Element, { travel, copy }: Traveller): Landing[] {
 }
 
 /** These cards are not seen in the hand before they have been turned over. Returns what ends that. */
-function keepBack(places: readonly Element[]): (fade: number) => void {
-  const kept = places.map((place) => place.animate({ opacity: [0, 0] }, { duration: 60_000 }));
+function keepBack(places: readonly HTMLElement[]): (fade: number) => void {
+  for (const place of places) place.style.opacity = '0'; // an animation that changes nothing would run in every frame
   return (fade) => {
-    kept.forEach((one) => one.cancel());
+    for (const place of places) place.style.opacity = '';
     if (fade > 0) places.forEach((place) => place.animate({ opacity: [0, 1] }, { duration: fade }));
   };
 }
@@ -212,7 +212,7 @@ function look(time: number): Promise<void> {
 }
 
 /** Where cards lie in the hand that have come there, each of several equal ones at its own place. */
-function arrived(root: Element, move: Move): Element[] {
+function arrived(root: Element, move: Move): HTMLElement[] {
   const hand = zoneOf(root, move.target);
   return move.cards.flatMap((card, i) => {
     const nth = move.cards.slice(0, i).filter((c) => c === card).length;
@@ -289,11 +289,11 @@ export function presenter(root: () => Element | null, scheme: () => Scheme): Pre
       await unfold(page, step.events, step.scene, scheme());
     }
     const down = takenUp(step.events);
-    comeHome('.tip, .question');
     const from = down && placeOf(page, down.origin);
     const old = anew && before ? lying(page) : [];
     const leaving = planned(page, step).filter((t) => t.move !== down);
     let travellers = copied(page, leaving, step, scheme());
+    comeHome('.tip, .question'); // all is measured: what this changes is styled together with the new scene
     show();
     await tick();
     stamped(step, page);
