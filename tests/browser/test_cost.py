@@ -31,6 +31,16 @@ def test_a_play_styles_what_changes_and_not_the_page(
     assert sum(styled) < elements, sorted(styled)  # all ten cards of the hand move, and can be played no more
 
 
+def test_a_pile_keeps_its_cards_when_it_can_be_pressed_no_more(newcomer: Newcomer, live_server: LiveServer) -> None:
+    """Cards that are not kept are drawn again in every turn."""
+    page = newcomer(seat=bring(live_server, may("draw"))[0], scripts=(UNHURRIED, NEVER_ASKED))
+    Person(page).wait()
+    lowest = page.locator("[data-zone=stock] .edge").first.element_handle()
+    page.locator("[data-zone=stock] button.pile").click()
+    expect(page.locator("[data-zone=stock] button.pile")).to_have_count(0)
+    assert lowest.evaluate("(one) => one.isConnected")
+
+
 def complete(page: Page) -> None:
     """All of the page is there: what is fetched once the cards are seen brings styles of its own."""
     expect(page.locator(".side li").first).to_be_visible()
