@@ -19,7 +19,7 @@ CUT = """() => [...document.querySelectorAll('.plate .name, .place .name, .mat .
   .filter((one) => one.getClientRects().length > 0)
   .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3)
   .map((one) => one.textContent)"""
-DRAWN = "() => [...document.querySelectorAll('.disc.face, .disc.avatar')].every((one) => one.children.length > 0)"
+DRAWN = "() => [...document.querySelectorAll('.disc.face, .disc.avatar')].every((one) => one.naturalWidth > 0)"
 FULL = {"literature": 16, "looking-and-down": 8, "carousel": 5}
 
 

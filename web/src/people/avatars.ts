@@ -38,6 +38,12 @@ const EYE = 'M-16-16H16V16H-16Z';
 const TRIANGLE = 'M0-19L17.5 10H-17.5Z';
 const PINE = 'M-30 0C-34-10-24-16-18-13C-18-22-6-24 0-18C6-24 18-22 18-13C24-16 34-10 30 0C20 4-20 4-30 0Z';
 
+/** How their parts are cut; `--dye` is the ink of the disc. */
+export const RULES =
+  '.avatar{fill:var(--on-accent)}.avatar .cut{fill:none;stroke:var(--dye);stroke-linecap:round;stroke-linejoin:round}' +
+  '.avatar .bare{fill:none;stroke:var(--on-accent);stroke-linecap:round;stroke-linejoin:round}' +
+  '.avatar .over path:first-child{stroke:var(--dye);stroke-width:3;paint-order:stroke}';
+
 /** Markup of each. */
 export const AVATARS: Record<Shape, string> = {
   plum: turned(5, dot(0, -25, 13)) + dot(0, 0, 6.5) + turned(5, bare('M0-6V-13', 3)),

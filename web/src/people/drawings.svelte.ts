@@ -1,25 +1,26 @@
 /** Faces and avatars, fetched once when the first of them is to be seen: the page stands before they are there. */
 import type { Avatar } from '../net/messages';
+import type * as Pictures from './pictures.svelte';
 
 export interface Drawings {
   faces: Record<string, () => string>;
   avatars: Record<Avatar['shape'], string>;
 }
 
-let found: Drawings | null = $state.raw(null);
+let found: typeof Pictures | null = $state.raw(null);
 let asked = false;
 
-/** All of them; null until they are there. */
-export function drawings(): Drawings | null {
+/** The address of an image of it, in the colours of the page as they are now; null until it is there. */
+export function pictureOf(face: string | null, avatar: Avatar | null): string | null {
+  if (!face && !avatar) return null;
   if (!asked) void fetchThem();
-  return found;
+  return found?.pictureOf(face, avatar) ?? null;
 }
 
 async function fetchThem(): Promise<void> {
   asked = true;
   try {
-    const [{ FACES }, { AVATARS }] = await Promise.all([import('./faces'), import('./avatars')]);
-    found = { faces: FACES, avatars: AVATARS };
+    found = await import('./pictures.svelte');
   } catch {
     asked = false; // the line was down: the next caller asks again
   }

@@ -1,5 +1,6 @@
 /** The end of a match as a picture: the card of the end, drawn as SVG from what anybody with the link may know. */
 import type { ScenePlayer, Standing, TableInfo } from '../../net/messages';
+import { RULES } from '../../people/avatars';
 import type { Drawings } from '../../people/drawings.svelte';
 import type { Piece } from '../../theme/written';
 import { dayOf } from './told';
@@ -165,10 +166,7 @@ function winners(info: TableInfo, line: number, look: Look): string {
 const styleOf = ({ colours }: Look): string =>
   `svg{color-scheme:light;${Object.entries(colours)
     .map(([name, value]) => `${name}:${value}`)
-    .join(';')}}` +
-  '.avatar{fill:var(--on-accent)}.avatar .cut{fill:none;stroke:var(--dye);stroke-linecap:round;stroke-linejoin:round}' +
-  '.avatar .bare{fill:none;stroke:var(--on-accent);stroke-linecap:round;stroke-linejoin:round}' +
-  '.avatar .over path:first-child{stroke:var(--dye);stroke-width:3;paint-order:stroke}';
+    .join(';')}}${RULES}`;
 
 /** Of what, the verdict, and how it came to that, in the middle above the line. */
 function words({ end, game, players }: TableInfo, line: number, lang: string, look: Look): Writing[] {
