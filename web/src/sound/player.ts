@@ -1,6 +1,7 @@
 /** The sound card: each sound is made once, in three takes, and played one take after the other. */
 import { settings } from '../theme/settings.svelte';
-import { made, TAKES, type Sound } from './takes';
+import type { Made, Wanted } from './maker';
+import { TAKES, type Sound } from './takes';
 
 /** How loud, beside how loud each sound is. */
 const VOLUMES = { off: 0, low: 0.28, full: 1 } as const;
@@ -11,8 +12,9 @@ const ORDER: readonly Sound[] = ['draw', 'lay', 'lift', 'turn', 'discard', 'deal
 /** No hand does the same thing twice: so much slower or faster, and so much softer. */
 const UNEVEN = { speed: 0.025, loud: 0.2 };
 
+let maker: Worker | null = null;
 let context: AudioContext | null = null;
-const takes = new Map<string, AudioBuffer>();
+const takes = new Map<string, Promise<AudioBuffer>>();
 const turns = new Map<Sound, number>();
 
 function open(): AudioContext {
@@ -21,44 +23,48 @@ function open(): AudioContext {
   return context;
 }
 
-function takeOf(audio: AudioContext, kind: Sound, take: number): AudioBuffer {
+function takeOf(audio: AudioContext, kind: Sound, take: number): Promise<AudioBuffer> {
   const key = `${kind} ${take}`;
-  const there = takes.get(key);
-  if (there) return there;
-  const rate = kind === 'end' ? audio.sampleRate / 2 : audio.sampleRate; // it is long, and has nothing so high
-  const ears = made(kind, take, rate);
-  const buffer = audio.createBuffer(ears.length, ears[0].length, rate);
-  ears.forEach((ear, side) => buffer.copyToChannel(ear, side));
-  takes.set(key, buffer);
-  return buffer;
+  const found = takes.get(key) ?? make(audio, kind, take);
+  takes.set(key, found);
+  return found;
 }
 
-/** Plays the next take of a sound at once; the one after it is made as soon as there is time. */
-export function start(kind: Sound): void {
+function make(audio: AudioContext, kind: Sound, take: number): Promise<AudioBuffer> {
+  const rate = kind === 'end' ? audio.sampleRate / 2 : audio.sampleRate; // it is long, and has nothing so high
+  const worker = (maker ??= new Worker(new URL('./maker.ts', import.meta.url), { type: 'module', name: 'sounds' }));
+  return new Promise((done) => {
+    const hear = ({ data }: MessageEvent<Made>) => {
+      if (data.kind !== kind || data.take !== take) return;
+      worker.removeEventListener('message', hear);
+      const buffer = audio.createBuffer(data.ears.length, data.ears[0].length, rate);
+      data.ears.forEach((ear, side) => buffer.copyToChannel(ear, side));
+      done(buffer);
+    };
+    worker.addEventListener('message', hear);
+    worker.postMessage({ kind, take, rate } satisfies Wanted);
+  });
+}
+
+/** Plays the next take of a sound at once; the one after it is made then. */
+export async function start(kind: Sound): Promise<void> {
   const audio = open();
   const turn = turns.get(kind) ?? 0;
   const next = (turn + 1) % TAKES;
   turns.set(kind, next);
+  const buffer = await takeOf(audio, kind, turn);
+  void takeOf(audio, kind, next);
   const source = audio.createBufferSource();
   const gain = audio.createGain();
-  source.buffer = takeOf(audio, kind, turn);
+  source.buffer = buffer;
   source.playbackRate.value = 1 + UNEVEN.speed * (2 * Math.random() - 1);
   gain.gain.value = VOLUMES[settings.volume] * (1 - UNEVEN.loud * Math.random());
   source.connect(gain).connect(audio.destination);
   source.start();
-  void idle().then(() => takeOf(audio, kind, next));
 }
 
-const idle = (): Promise<unknown> =>
-  new Promise((done) =>
-    typeof requestIdleCallback === 'function' ? requestIdleCallback(done, { timeout: 2000 }) : setTimeout(done, 60),
-  );
-
-/** The first take of every sound, one whenever the page has nothing else to do. */
-export async function makeFirst(): Promise<void> {
+/** The first take of every sound. */
+export function makeFirst(): void {
   const audio = open();
-  for (const kind of ORDER) {
-    await idle();
-    takeOf(audio, kind, 0);
-  }
+  for (const kind of ORDER) void takeOf(audio, kind, 0);
 }

@@ -1,8 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Made, Wanted } from './maker';
 
 interface Started {
   take: unknown;
   loud: number;
+}
+
+/** The worker, on this thread and at once. */
+class Maker extends EventTarget {
+  postMessage({ kind, take, rate }: Wanted) {
+    const made: Made = { kind, take, rate, ears: [new Float32Array(1), new Float32Array(1)] };
+    this.dispatchEvent(new MessageEvent('message', { data: made }));
+  }
 }
 
 /** A sound card that notes what is started on it. */
@@ -30,6 +39,7 @@ function listen() {
     };
   }
   vi.stubGlobal('AudioContext', AudioContext);
+  vi.stubGlobal('Worker', Maker);
   return started;
 }
 
