@@ -29,6 +29,8 @@ SEATS = {"skarney-gin": 2, "carousel": 3, "literature": 6, "rummy-fifty": 4, "lo
 TURNS, SLOWER = 8, 4
 WIDE = ViewportSize(width=1280, height=800)
 LONGEST = 120_000  # milliseconds
+# The hint has come to where its cards would lie.
+COME = "() => Promise.allSettled(document.getAnimations().map((one) => one.finished)).then(() => true)"
 # A look in every frame, or at more than this, makes the page draw, and style, what it otherwise would not.
 SHOWN, LOOKS = "(version) => document.querySelector('.page')?.dataset.version === version", 250
 
@@ -64,6 +66,7 @@ def turn(page: Page, session: CDPSession, stage: Measured) -> Cost:
     """One turn, until nothing moves any more."""
     page.keyboard.press("h")
     expect(page.get_by_test_id("tip").or_(page.locator(".staging")).first).to_be_visible(timeout=LONGEST)
+    page.evaluate(COME)
     rest(page)
     before, version = counted(session, page), stage.table.version
     page.keyboard.press("Enter")
