@@ -17,21 +17,19 @@ POSITION = {
     "table": ["4S 5S 6S", "4H 5H 6H 7H 8H 9H TH", "KS KH KD"],
 }
 
-# The cards within which a line ends.
+# The cards within which a line ends. A suit has an element of its own.
 BROKEN = """(parts) => [...document.querySelectorAll(parts)].flatMap((part) => {
   const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-  const found = [];
-  while (texts.nextNode()) {
-    const { data } = texts.currentNode;
-    for (const { index, 0: card } of data.matchAll(/(10|[2-9AJQK])[♠♥♦♣]|[♠♥♦♣](10|[2-9AJQK])/g)) {
-      const range = document.createRange();
-      range.setStart(texts.currentNode, index);
-      range.setEnd(texts.currentNode, index + card.length);
-      const tops = new Set([...range.getClientRects()].map((one) => Math.round(one.top)));
-      if (tops.size > 1) found.push(`${card} in ${data}`);
-    }
-  }
-  return found;
+  const letters = [];
+  while (texts.nextNode()) [...texts.currentNode.data].forEach((one, at) => letters.push([texts.currentNode, at, one]));
+  const said = letters.map(([, , one]) => one).join('');
+  const range = document.createRange();
+  return [...said.matchAll(/(10|[2-9AJQK])[♠♥♦♣]|[♠♥♦♣](10|[2-9AJQK])/g)].flatMap(({ index, 0: card }) => {
+    range.setStart(...letters[index].slice(0, 2));
+    range.setEnd(letters[index + card.length - 1][0], letters[index + card.length - 1][1] + 1);
+    const middles = [...range.getClientRects()].map((one) => (one.top + one.bottom) / 2);
+    return Math.max(...middles) - Math.min(...middles) > 8 ? [`${card} in ${said}`] : [];
+  });
 })"""
 # Cards of the upper row of which a card below covers rank or suit.
 COVERED = """(foot) => {

@@ -39,6 +39,7 @@ ONE_PLACE: Final = {
     "test_buttons.py": STAGED,
     "test_missed_parts.py": LOADED,
     "test_notifications.py": PEOPLE,
+    "test_onto_melds.py": STAGED,
     "test_axe.py": STAGED,
     "test_carried.py": ITSELF,
     "test_changes.py": SECOND,
