@@ -199,7 +199,7 @@ def test_what_happens_while_one_is_away_is_told_on_coming_back(newcomer: Newcome
     person.wait()
     told = " ".join(log(page))
     assert re.search("You offer .* Ben refuses .* Ben draws a card. Ben offers", told)
-    expect(prompt(page)).to_contain_text("Take it or refuse it.")
+    expect(prompt(page)).to_contain_text("Take it or refuse it: you draw in your turn either way.")
 
 
 @pytest.mark.parametrize("calm", [True, False])

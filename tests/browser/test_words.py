@@ -180,7 +180,7 @@ def test_a_meld_says_what_it_is_to_a_mouse_a_finger_and_keys(newcomer: Newcomer)
 
 def test_the_staging_area_says_what_lies_on_it(newcomer: Newcomer) -> None:
     page = at(newcomer, staged("carousel"), size=NARROW)
-    page.locator("section.table .meld").first.tap()
+    page.get_by_role("button", name="Rearrange", exact=True).tap()
     staging = page.get_by_test_id("staging")
     staging.get_by_role("button", name="Rearrange the table").tap()
     expect(slip(page)).to_contain_text("A sketch of the table")

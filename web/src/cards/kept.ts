@@ -21,18 +21,33 @@ const NUMBERED = 'meld \\d+|[\\p{Script=Katakana}ー]+\\d+';
  * too many lines.
  */
 export function kept(text: string, lang: Language, most = Infinity): Piece[] {
-  const card = item(CARD_WORDS[lang]);
-  const count = [...text.matchAll(new RegExp(card, 'giu'))].length;
+  const { card, row, whole } = expressions(lang);
   const rows =
-    count > most ? text : text.replace(new RegExp(`${card}(?: ${card})+`, 'giu'), (row) => joined(row, card));
-  const whole = new RegExp(`(${card}|${SUM}|${NUMBERED}|${HYPHENED})`, 'giu');
+    most < Infinity && [...text.matchAll(card)].length > most
+      ? text
+      : text.replace(row, (cards) => joined([...cards.matchAll(card)].map(([one]) => one)));
   return rows
     .split(whole)
     .map((piece, i) => ({ text: piece, whole: i % 2 === 1 }))
     .filter((piece) => piece.text !== '');
 }
 
-function joined(row: string, card: string): string {
-  const cards = [...row.matchAll(new RegExp(card, 'giu'))].map(([one]) => one);
-  return cards.join(cards.length > MOST_TOGETHER ? ' ' : '\u00a0');
+const joined = (cards: readonly string[]): string => cards.join(cards.length > MOST_TOGETHER ? ' ' : '\u00a0');
+
+const made = new Map<Language, ReturnType<typeof makeFor>>();
+
+/** A table shows many sentences: what finds cards in them is made once for each language. */
+function expressions(lang: Language): ReturnType<typeof makeFor> {
+  const known = made.get(lang) ?? makeFor(lang);
+  made.set(lang, known);
+  return known;
+}
+
+function makeFor(lang: Language) {
+  const card = item(CARD_WORDS[lang]);
+  return {
+    card: new RegExp(card, 'giu'),
+    row: new RegExp(`${card}(?: ${card})+`, 'giu'),
+    whole: new RegExp(`(${card}|${SUM}|${NUMBERED}|${HYPHENED})`, 'giu'),
+  };
 }
