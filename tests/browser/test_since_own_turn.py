@@ -126,7 +126,7 @@ PLACES = {"en": "Fumi has 5♠ 6♠.", "ja": "♠5 ♠6はFumiさん。"}
 
 
 def plain(one: Locator) -> str:
-    """What it says; cards that stay in one line have another blank between them."""
+    """Return its words: cards that stay in one line have another blank between them."""
     return one.inner_text().replace("\xa0", " ")
 
 
