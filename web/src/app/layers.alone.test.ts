@@ -1,5 +1,5 @@
 /** What lies open has an entry of the browser's history each: Back closes it, and a closed one leaves no entry behind. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { layers as Layers } from './layers';
 
 /** A history as a browser keeps it: it goes to an entry only after the page's own work is done. */
@@ -75,6 +75,31 @@ it('Back closes what lies on top, and only then leaves the page', async () => {
   expect(await back()).toEqual(['/t/a', ['menu']]);
   expect(await back()).toEqual(['/t/a', []]);
   expect(await back()).toEqual(['/', []]);
+});
+
+describe('loaded again where something lay open', () => {
+  beforeEach(async () => {
+    vi.resetModules();
+    browser.entries = [
+      { state: null, at: '/' },
+      { state: { layers: 0 }, at: '/replay/a' },
+      { state: { layers: 1 }, at: '/replay/a?review' },
+    ];
+    browser.index = 2;
+    ({ layers } = await import('./layers'));
+  });
+
+  it('what opens again has its entry, with its address', async () => {
+    opens('review');
+    await settled();
+    expect([browser.index, browser.at, open]).toEqual([2, '/replay/a?review', ['review']]);
+    expect(await back()).toEqual(['/replay/a', []]);
+    expect(await back()).toEqual(['/', []]);
+  });
+
+  it('what does not needs no Back', async () => {
+    expect(await back()).toEqual(['/', []]);
+  });
 });
 
 it('what was closed otherwise needs no Back more', async () => {

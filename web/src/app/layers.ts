@@ -15,6 +15,8 @@ class Layers {
   /** On the way to another entry: until the browser says that it is there. */
   private moving = 0;
   private waiting: (() => void)[] = [];
+  /** The page was loaded again where something lay open: it may open again, and its entry waits for that. */
+  private loadedAgain = depth() > 0;
 
   /** Something lies open, and `close` closes it; returns what is called when it is closed. */
   open(close: () => void): () => void {
@@ -37,6 +39,9 @@ class Layers {
   /** The browser has gone to this entry. */
   arrived(entry: Entry): void {
     this.stop();
+    const left = this.loadedAgain && this.opened.length === 0 && entry?.layers === 0;
+    this.loadedAgain = false;
+    if (left) history.go(-1); // from the entry of what has not opened again: the page is left
     if (entry?.layers === undefined) mark(this.opened.length); // to a place on the page itself: all stays open
     while (this.opened.length > depth()) this.opened.pop()?.close();
     this.settle();

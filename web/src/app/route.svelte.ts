@@ -67,7 +67,6 @@ class Route {
   private at = location.href;
 
   constructor() {
-    layers.settle(); // loaded again where something lay open
     addEventListener('popstate', ({ state }) => this.came(state));
     addEventListener('keydown', () => (this.byKey = true), true);
     addEventListener('pointerdown', () => (this.byKey = false), true);
