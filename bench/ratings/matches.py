@@ -43,7 +43,7 @@ class Size:
     def teams(self) -> list[tuple[int, ...]]:
         """The seats of each team, or each seat alone."""
         game = registry.find(self.game)
-        teams = game.rules.teams(game.read_rules(None), self.seats, -1) if game.rules.teams is not None else ()
+        teams = game.rules.teams(game.read_rules(None), self.seats, -1)
         return [team.seats for team in teams] or [(seat,) for seat in range(self.seats)]
 
 

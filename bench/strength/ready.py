@@ -7,14 +7,14 @@ from bench.strength.duel import Duel
 from bench.strength.hints import Followed, Hinted
 from bench.strength.ledger import latest
 from bench.strength.questions import Questioned, Questions
-from bench.strength.rows import Row
+from bench.strength.rows import Row, in_teams
 from tefuda.engine.matches.registry import find
 
 
 def ready(row: Row) -> Duel:
     """The players of such a row."""
     if isinstance(row, Calibration):
-        return AskedThere(row) if find(row.game).rules.teams is not None else Calibrated(row)
+        return AskedThere(row) if in_teams(find(row.game)) else Calibrated(row)
     if isinstance(row, Questions):
         return Questioned(row)
     return Followed(row) if isinstance(row, Hinted) else Duel(row)

@@ -49,7 +49,7 @@ class Row:
     def teams(self) -> bool:
         """Do the seats of a side belong together?"""
         found = find(self.game)
-        return found.rules.teams is not None and bool(found.rules.teams(found.read_rules(self.rules), self.seats, 0))
+        return bool(found.rules.teams(found.read_rules(self.rules), self.seats, 0))
 
     @property
     def fair(self) -> float:
@@ -106,7 +106,12 @@ def ladder(game: str) -> Iterator[Row]:
 
 def usual_seats(game: Game) -> int:
     """At which table players are compared: two, or as many as teams need."""
-    return game.seats[0] if game.rules.teams is not None else 2
+    return game.seats[0] if in_teams(game) else 2
+
+
+def in_teams(game: Game) -> bool:
+    """Do its players usually sit in teams?"""
+    return bool(game.rules.teams(game.read_rules(None), game.seats[0], 0))
 
 
 def there(game: Game) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from bench.baselines.duplicate import Score, duplicate
+from bench.strength.rows import in_teams
 from tests.chance import fresh
 
 from tefuda.bots.bot import choice_of
@@ -31,7 +32,7 @@ def test_a_good_player_wins_more_and_not_always(game: str) -> None:
 @pytest.mark.parametrize("game", games())
 def test_it_wins_two_to_four_deals_of_ten(game: str) -> None:
     """The share may be a little less than two in ten."""
-    found = gentle_against("steady", game, 200 if find(game).rules.teams is not None else 1000, fresh(1))
+    found = gentle_against("steady", game, 200 if in_teams(find(game)) else 1000, fresh(1))
     assert found.high > (0.15 if game == CAREFUL else 0.2), found
     assert found.low < 0.35, found
 
@@ -39,5 +40,5 @@ def test_it_wins_two_to_four_deals_of_ten(game: str) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("game", games())
 def test_it_beats_chance(game: str) -> None:
-    found = gentle_against("random", game, 50 if find(game).rules.teams is not None else 500, fresh(2))
+    found = gentle_against("random", game, 50 if in_teams(find(game)) else 500, fresh(2))
     assert found.low > (0.6 if game == CAREFUL else 0.7), found

@@ -75,7 +75,7 @@ DAMAGES = {
     "a line of a text": (("text/en.ftl", r"^name =", "name"), "text/en.ftl: cannot be read: name"),
     "a clause": (("rulebook.ja.md", r"^\*\*ST-3\*\* ", ""), "rulebook.ja.md: clause ST-3 is missing"),
     "a clause that is nowhere": (("refusals.py", r"ST-5", "ST-9"), "names the clause ST-9, which is in no rulebook"),
-    "a leak": (("state.py", r"cards_in\(s\.hands\[i\]\)", "s.hands[i] & 7"), "the view of"),
+    "a leak": (("words.py", r"s\.hands\[seat\]", "(s.hands[seat] | s.hands[1 - seat])"), "cannot know its own words"),
     "a mild refusal": (
         ("refusals.py", r"PlayForm\.CARD, ", "PlayForm.OTHER, "),
         "have no reason against",
@@ -114,9 +114,9 @@ def test_what_is_wrong_is_named(damage: str, written: Write) -> None:
 def test_one_finding_does_not_hide_the_others(written: Write) -> None:
     """Findings of the same check are not hidden, either."""
     gone = [("text/ja.ftl", rf"^{id} =.*\n", "") for id in ("tagline", "minutes")]
-    said = validate(written(*gone, ("state.py", r"cards_in\(s\.hands\[i\]\)", "s.hands[i] & 7")))
+    said = validate(written(*gone, ("words.py", r"s\.hands\[seat\]", "(s.hands[seat] | s.hands[1 - seat])")))
     found = "\n".join(found_in(said))
-    assert all(told in found for told in ("ja.ftl: tagline", "ja.ftl: minutes", "the view of"))
+    assert all(told in found for told in ("ja.ftl: tagline", "ja.ftl: minutes", "cannot know its own words"))
 
 
 @pytest.fixture

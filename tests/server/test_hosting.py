@@ -170,6 +170,11 @@ def logged() -> Iterator[tuple[str, str, frozenset[str]]]:
                 for event in _events(node.args[0]):
                     assert isinstance(node.func, ast.Attribute)
                     yield event, node.func.attr, frozenset(fields)
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "RepeatedTask":
+                given = {key.arg: key.value for key in node.keywords}
+                level = given.pop("level", ast.Constant("debug"))
+                assert isinstance(node.args[0], ast.Constant) and isinstance(level, ast.Constant)
+                yield str(node.args[0].value), str(level.value), frozenset({"error", *map(str, given)})
 
 
 def _is_log(node: ast.Call) -> bool:
