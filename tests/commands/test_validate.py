@@ -114,9 +114,9 @@ def test_what_is_wrong_is_named(damage: str, written: Write) -> None:
 def test_one_finding_does_not_hide_the_others(written: Write) -> None:
     """Findings of the same check are not hidden, either."""
     gone = [("text/ja.ftl", rf"^{id} =.*\n", "") for id in ("tagline", "minutes")]
-    said = validate(written(*gone, ("words.py", r"s\.hands\[seat\]", "(s.hands[seat] | s.hands[1 - seat])")))
+    said = validate(written(*gone, ("refusals.py", r"PlayForm\.CARD, ", "PlayForm.OTHER, ")))
     found = "\n".join(found_in(said))
-    assert all(told in found for told in ("ja.ftl: tagline", "ja.ftl: minutes", "cannot know its own words"))
+    assert all(told in found for told in ("ja.ftl: tagline", "ja.ftl: minutes", "have no reason against"))
 
 
 @pytest.fixture
