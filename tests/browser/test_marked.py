@@ -81,6 +81,8 @@ def test_long_lines_can_all_be_read(newcomer: Newcomer, size: tuple[int, int], l
     lines = drawer.locator("ol.lines li")
     expect(lines).to_have_count(5)
     assert lines.evaluate_all(CUT) == []
+    (first, box) = (lines.first.bounding_box(), drawer.bounding_box())
+    assert first is not None and box is not None and first["x"] - box["x"] < 32  # they begin at the left
     assert faults(page) == []
     page.keyboard.press("Escape")
     if size == WIDE:
