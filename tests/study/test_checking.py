@@ -8,7 +8,8 @@ import pytest
 from typer.testing import CliRunner
 
 from tefuda.cli import app
-from tefuda.study.lessons import faults, read_lesson
+from tefuda.study.lesson_faults import faults
+from tefuda.study.lessons import read_lesson
 from tefuda.text import MessageFormatter
 
 VOICE = MessageFormatter("en", "skarney-gin", [], None)

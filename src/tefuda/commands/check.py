@@ -24,7 +24,8 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.texts.errors import MissingExtra
 from tefuda.engine.whole_file import write_whole
 from tefuda.scenarios import ScenarioCase, ScenarioFailure, ScenarioMistake, read, run
-from tefuda.study.lessons import LessonFault, faults, is_lesson, read_lesson
+from tefuda.study.lesson_faults import LessonFault, faults
+from tefuda.study.lessons import is_lesson, read_lesson
 
 
 def run_files(files: Sequence[Path]) -> tuple[int, int, int]:

@@ -15,7 +15,8 @@ from tefuda.conformance.texts import book, clauses, messages
 from tefuda.engine.declarations.game import Game
 from tefuda.layout import GROUND, Box, ShowcasePile, StartPageEntry
 from tefuda.scenarios import ScenarioMistake
-from tefuda.study.lessons import Lesson, faults, files_of, read_lesson
+from tefuda.study.lesson_faults import faults
+from tefuda.study.lessons import Lesson, files_of, read_lesson
 from tefuda.text import DEFAULT
 from tefuda.text.books import SHOWN, CardExample, GlossaryTerm, explained, glossary, minute, pictures, spoken_by
 

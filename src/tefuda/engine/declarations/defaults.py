@@ -10,7 +10,7 @@ from tefuda.engine.declarations.options import Rules
 
 
 def everybody(r: Rules, s: State) -> int:
-    """All seats, as a mask: where nobody may act out of turn, the match waits for every seat that may act."""
+    """Return all seats, as a mask: where nobody may act out of turn, the match waits for every seat that may act."""
     return -1
 
 
@@ -20,7 +20,7 @@ def nothing(*given: object) -> None:
 
 
 def no(*given: object) -> bool:
-    """Answer no."""
+    """Return False."""
     return False
 
 
@@ -35,5 +35,5 @@ def no_words(*given: object) -> Mapping[int, Any]:
 
 
 def at_once(*given: object) -> float:
-    """No pace to wait."""
+    """Return 0: no pace to wait."""
     return 0.0

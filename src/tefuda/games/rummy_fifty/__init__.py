@@ -22,8 +22,9 @@ from tefuda.games.rummy_fifty import (
     words,
 )
 from tefuda.games.rummy_fifty.beginner import gentle
+from tefuda.games.rummy_fifty.ending import deal_summary
 from tefuda.games.rummy_fifty.greedy import greedy
-from tefuda.games.rummy_fifty.layout import JOINT, SHOWCASE, deal_summary, tell
+from tefuda.games.rummy_fifty.layout import JOINT, SHOWCASE, tell
 from tefuda.games.rummy_fifty.positions import PACK
 from tefuda.games.rummy_fifty.sampling import ENUMERABLE, expected, resample
 from tefuda.games.rummy_fifty.state import EXTRAS, Verb
