@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -67,7 +67,8 @@ def main() -> int:
             if size in CALIBRATED:
                 kept[_name(size)]["calibration"] = calibrated(size, asked.matches)
             KEPT.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
-    write(kept)
+    DATA.write_text(data(kept), encoding="utf-8")
+    PAGE.write_text(page(kept), encoding="utf-8")
     return 0
 
 
@@ -117,20 +118,22 @@ def _mean(model: PlackettLuce, ratings: Sequence[Any]) -> Any:
     )
 
 
-def write(kept: dict[str, Measured]) -> None:
-    """Write the page, and the data that the package has."""
+def data(kept: Mapping[str, Measured]) -> str:
+    """Return what the package has: the ratings that are sure, by game, seats and name, as JSON."""
+    found: dict[str, dict[str, Any]] = {}
+    for size in _in_order(kept):
+        players = kept[_name(size)]["players"].items()
+        found.setdefault(size.game, {})[str(size.seats)] = {name: one for name, one in players if one[1] <= SURE}
+    return json.dumps(found, indent=1) + "\n"
+
+
+def page(kept: Mapping[str, Measured]) -> str:
+    """Return the page of the documentation."""
     told = (HERE / "page.md").read_text(encoding="utf-8")
-    data: dict[str, dict[str, Any]] = {}
-    for size in SIZES:
-        if _name(size) in kept:
-            players = kept[_name(size)]["players"].items()
-            data.setdefault(size.game, {})[str(size.seats)] = {name: one for name, one in players if one[1] <= SURE}
-    DATA.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
-    filled = told.replace("{players}", _players(kept)).replace("{tenths}", _tenths(kept))
-    PAGE.write_text(filled, encoding="utf-8")
+    return told.replace("{players}", _players(kept)).replace("{tenths}", _tenths(kept))
 
 
-def _players(kept: dict[str, Measured]) -> str:
+def _players(kept: Mapping[str, Measured]) -> str:
     rows = ["| game | seats | player | rating | margin |", "| --- | --- | --- | --- | --- |"]
     for size in _in_order(kept):
         for name, (mean, deviation) in sorted(kept[_name(size)]["players"].items(), key=lambda one: tuple(one[1])):
@@ -139,7 +142,7 @@ def _players(kept: dict[str, Measured]) -> str:
     return "\n".join(rows)
 
 
-def _tenths(kept: dict[str, Measured]) -> str:
+def _tenths(kept: Mapping[str, Measured]) -> str:
     rows = ["| game | seats | matches | Brier | said → came, in tenths (per cent) |", "| --- | --- | --- | --- | --- |"]
     for size in _in_order(kept):
         if size not in CALIBRATED:
@@ -150,5 +153,5 @@ def _tenths(kept: dict[str, Measured]) -> str:
     return "\n".join(rows)
 
 
-def _in_order(kept: dict[str, Measured]) -> list[Size]:
+def _in_order(kept: Mapping[str, Measured]) -> list[Size]:
     return [size for size in SIZES if _name(size) in kept]

@@ -8,6 +8,7 @@ from importlib.resources import files
 from itertools import pairwise
 
 import pytest
+from bench.ratings import run
 
 from tefuda.engine.matches.registry import find
 from tefuda.ratings import Rating, chance_ahead, computer_rating, rate
@@ -68,3 +69,9 @@ def test_computer_players_are_on_a_scale_whose_middle_is_steady(game: str, seats
     assert steady.points == Rating().points
     assert gentle.mean - steady.mean < math.hypot(gentle.deviation, steady.deviation)  # not told apart at the most
     assert MEASURED[game][seats].keys() <= set(STRENGTHS)
+
+
+def test_the_page_and_the_package_say_what_was_measured() -> None:
+    kept = json.loads(run.KEPT.read_text(encoding="utf-8"))
+    assert run.PAGE.read_text(encoding="utf-8") == run.page(kept)
+    assert run.DATA.read_text(encoding="utf-8") == run.data(kept)
