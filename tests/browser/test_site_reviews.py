@@ -82,7 +82,7 @@ def open_record(page: Page, file: Path) -> None:
 
 def at_work(page: Page) -> list[str]:
     """The page's workers, but for the one that makes sounds."""
-    return [worker.url for worker in page.workers if "/maker-" not in worker.url]
+    return [worker.url for worker in page.workers if "/soundWorker-" not in worker.url]
 
 
 def begin(page: Page, words: dict[str, Any]) -> None:

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { closesOnly } from './closesOnly';
+import { lightDismiss } from './lightDismiss';
 
 /** A page on which a box lies open, or not; what of a press arrives at what lies below. */
 function page() {
   const [window, arrived] = [new EventTarget(), [] as string[]];
   let open = true;
-  closesOnly(window, () => open);
+  lightDismiss(window, () => open);
   for (const kind of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click'])
     window.addEventListener(kind, () => arrived.push(kind));
   const press = (...kinds: string[]) => {

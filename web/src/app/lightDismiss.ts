@@ -21,7 +21,7 @@ function isBeside(target: EventTarget | null): boolean {
 }
 
 /** From now on such a press goes no further; the browser closes the box by itself. A key presses nothing beside a box. */
-export function closesOnly(page: EventTarget = window, beside = isBeside): void {
+export function lightDismiss(page: EventTarget = window, beside = isBeside): void {
   let closes = false; // the press under way
   const stop = (event: Event) => {
     event.stopImmediatePropagation();

@@ -8,13 +8,13 @@ import { sayIn } from '../text/words.svelte';
 import { PROFILE } from '../net/seats';
 import { address, ALONE, ROOT_PATH } from './address';
 import App from './App.svelte';
-import { closesOnly } from './closesOnly';
+import { lightDismiss } from './lightDismiss';
 import { missed } from './missed.svelte';
 import { local } from './storage';
 import { onTranslation } from './translation';
 
 missed.watch();
-closesOnly();
+lightDismiss();
 
 const open = (words: Awaited<typeof openingWords>) => {
   sayIn(words);

@@ -2,7 +2,7 @@
 import type { Attachment } from 'svelte/attachments';
 
 /** For an element with `popover="manual"`. As panels open and close it moves along. */
-export const aboveAll: Attachment<HTMLElement> = (one) => {
+export const topLayer: Attachment<HTMLElement> = (one) => {
   const home = one.parentElement;
   const rise = () => {
     const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? home;

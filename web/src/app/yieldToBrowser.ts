@@ -1,5 +1,5 @@
 /** A moment in which the browser sees to what the reader does, between two parts of work that would hold it up for long. */
 declare const scheduler: { yield?: () => Promise<void> } | undefined;
 
-export const breath = (): Promise<void> =>
+export const yieldToBrowser = (): Promise<void> =>
   (typeof scheduler === 'undefined' ? undefined : scheduler.yield?.()) ?? new Promise((done) => setTimeout(done));

@@ -1,7 +1,7 @@
 /** Sentences as one hears them: cards are named, not spelt in signs. */
 import { CARD_WORDS, cardName, type Language } from './names';
 
-const SUITS: Record<string, string> = { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C', '★': 'R', '☾': 'N' };
+export const SUITS: Record<string, string> = { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C', '★': 'R', '☾': 'N' };
 /** As English prints a card, rank first, or as Japanese does. */
 const CARD = '(?:(?:10|[2-9AJQK])[♠♥♦♣★☾]|[♠♥♦♣★☾](?:10|[2-9AJQK]))';
 

@@ -1,14 +1,15 @@
 /** A sentence in pieces: the sign of each suit stands apart, so that it has the suit's ink. */
-const SUITS: Record<string, string> = { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C', '★': 'R', '☾': 'N' };
+import { SUITS } from './heard';
+
 const SIGN = new RegExp(`([${Object.keys(SUITS).join('')}])`, 'u');
 
-export interface Inked {
+export interface SuitSign {
   text: string;
   /** Null: words. */
   suit: string | null;
 }
 
-export const inked = (text: string): Inked[] =>
+export const suitSigns = (text: string): SuitSign[] =>
   text
     .split(SIGN)
     .map((text) => ({ text, suit: SUITS[text] ?? null }))

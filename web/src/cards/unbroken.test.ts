@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { kept } from './kept';
+import { unbroken } from './unbroken';
 
 const shown = (text: string, lang: 'en' | 'ja' = 'en', most?: number) =>
-  kept(text, lang, most)
+  unbroken(text, lang, most)
     .map((piece) => (piece.whole ? `[${piece.text}]` : piece.text))
     .join('')
     .replaceAll('\u00a0', '_');

@@ -1,5 +1,5 @@
 /** A sentence in pieces: cards, sums, numbered melds and words with a hyphen, within which no line ends, and what lies between. */
-import { HYPHENED } from '../theme/whole';
+import { HYPHENATED } from '../theme/hyphenated';
 import { item } from './heard';
 import { CARD_WORDS, type Language } from './names';
 
@@ -20,7 +20,7 @@ const NUMBERED = 'meld \\d+|[\\p{Script=Katakana}ー]+\\d+';
  * after it only where there is no room for all. In a text with more than `most` cards each stands for itself, or it has
  * too many lines.
  */
-export function kept(text: string, lang: Language, most = Infinity): Piece[] {
+export function unbroken(text: string, lang: Language, most = Infinity): Piece[] {
   const { card, row, whole } = expressions(lang);
   const rows =
     most < Infinity && [...text.matchAll(card)].length > most
@@ -48,6 +48,6 @@ function makeFor(lang: Language) {
   return {
     card: new RegExp(card, 'giu'),
     row: new RegExp(`${card}(?: ${card})+`, 'giu'),
-    whole: new RegExp(`(${card}|${SUM}|${NUMBERED}|${HYPHENED})`, 'giu'),
+    whole: new RegExp(`(${card}|${SUM}|${NUMBERED}|${HYPHENATED})`, 'giu'),
   };
 }

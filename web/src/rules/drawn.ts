@@ -3,7 +3,7 @@ import { mount, unmount } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import Card from '../cards/Card.svelte';
 import { settings } from '../theme/settings.svelte';
-import { keepWhole } from '../theme/whole';
+import { keepUnbroken } from '../theme/hyphenated';
 import './drawn.css';
 
 /** A pack of more than four suits is told by the cards themselves. */
@@ -13,7 +13,7 @@ const suitsOf = (cards: readonly string[]): number => (cards.some((card) => /[RN
 export const drawn =
   (html: string): Attachment<HTMLElement> =>
   (element) => {
-    keepWhole(element);
+    keepUnbroken(element);
     const places = html === '' ? [] : [...element.querySelectorAll<HTMLElement>('[data-draw]')];
     const scheme = settings.schemeFor(suitsOf(places.map((place) => place.dataset['draw'] ?? '')));
     const cards = places.map((place) => {

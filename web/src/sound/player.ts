@@ -1,6 +1,6 @@
 /** The sound card: each sound is made once, in three takes, and played one take after the other. */
 import { settings } from '../theme/settings.svelte';
-import type { Made, Wanted } from './maker';
+import type { Made, Wanted } from './soundWorker';
 import { TAKES, type Sound } from './takes';
 
 /** How loud, beside how loud each sound is. */
@@ -12,7 +12,7 @@ const ORDER: readonly Sound[] = ['draw', 'lay', 'lift', 'turn', 'discard', 'deal
 /** No hand does the same thing twice: so much slower or faster, and so much softer. */
 const UNEVEN = { speed: 0.025, loud: 0.2 };
 
-let maker: Worker | null = null;
+let soundWorker: Worker | null = null;
 let context: AudioContext | null = null;
 const takes = new Map<string, Promise<AudioBuffer>>();
 const turns = new Map<Sound, number>();
@@ -32,7 +32,10 @@ function takeOf(audio: AudioContext, kind: Sound, take: number): Promise<AudioBu
 
 function make(audio: AudioContext, kind: Sound, take: number): Promise<AudioBuffer> {
   const rate = kind === 'end' ? audio.sampleRate / 2 : audio.sampleRate; // it is long, and has nothing so high
-  const worker = (maker ??= new Worker(new URL('./maker.ts', import.meta.url), { type: 'module', name: 'sounds' }));
+  const worker = (soundWorker ??= new Worker(new URL('./soundWorker.ts', import.meta.url), {
+    type: 'module',
+    name: 'sounds',
+  }));
   return new Promise((done) => {
     const hear = ({ data }: MessageEvent<Made>) => {
       if (data.kind !== kind || data.take !== take) return;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Made, Wanted } from './maker';
+import type { Made, Wanted } from './soundWorker';
 
 interface Started {
   take: unknown;

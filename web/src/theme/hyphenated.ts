@@ -1,10 +1,10 @@
 /** Words with a hyphen stay in one line: “half-suit” is not broken after “half-”. The text itself stays as it is. */
-export const HYPHENED = '\\p{L}+(?:-\\p{L}+)+';
+export const HYPHENATED = '\\p{L}+(?:-\\p{L}+)+';
 
-const FOUND = new RegExp(`(${HYPHENED})`, 'u');
+const FOUND = new RegExp(`(${HYPHENATED})`, 'u');
 
 /** In HTML that has been put up: all such words of elements in this one. */
-export function keepWhole(element: HTMLElement): void {
+export function keepUnbroken(element: HTMLElement): void {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   while (texts.nextNode()) found.push(texts.currentNode as Text);

@@ -18,12 +18,23 @@ export const action = (play: string): LabelledPlay => ({
   destinations: [],
 });
 
+type Settings = ConstructorParameters<typeof TableStore>[0];
+
+const made = (part: Partial<Settings> = {}) =>
+  new TableStore({ table: 'table0001', token: 't'.repeat(43), lang: 'en', open: sockets.open, ...part });
+
+/** In the place of the store of this test another one, such as a lesson's. */
+export function renew(part: Partial<Settings>): void {
+  store.stop();
+  store = made(part);
+}
+
 /** Before each test a new store, and time stands still. */
 export function eachWithItsStore(): void {
   beforeEach(() => {
     vi.useFakeTimers();
     sockets = new Sockets();
-    store = new TableStore({ table: 'table0001', token: 't'.repeat(43), lang: 'en', open: sockets.open });
+    store = made();
   });
   afterEach(() => {
     store.stop();

@@ -1,23 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Sockets, event, scene } from '../../net/falseSocket';
+import { event, scene } from '../../net/falseSocket';
 import type { LabelledPlay, Move, Scene } from '../../net/messages';
 import { settings } from '../../theme/settings.svelte';
+import { action, begin, eachWithItsStore, offer, renew, sockets, store } from './falseStore';
 import type { Step } from './step';
-import { TableStore } from './store.svelte';
 
-let sockets: Sockets;
-let store: TableStore;
-
-const MELD: LabelledPlay = {
-  play: 'meld 7S 7S 7H',
-  label: 'Meld',
-  verb: 'meld',
-  cards: ['7S', '7S', '7H'],
-  melds: [],
-  onto: null,
-  seat: null,
-  destinations: [],
-};
+const MELD: LabelledPlay = { ...action('meld 7S 7S 7H'), cards: ['7S', '7S', '7H'] };
 const HAND = ['7S', '7S', '7H', 'KH', 'KH'];
 const waiting = (version: number, cards = HAND): Scene =>
   scene(version, cards, {
@@ -32,38 +20,12 @@ const others = (version: number) =>
     missed: false,
   });
 
-function offer(actions: LabelledPlay[]) {
-  const { id, base } = sockets.now.last('select');
-  sockets.now.say({
-    t: 'selected',
-    id,
-    version: base,
-    actions,
-    missing: '',
-    clause: null,
-    cautions: [],
-    extend: [],
-    tally: '',
-    reached: 0,
-  });
-}
-
 const accept = (version: number) =>
   sockets.now.say({ t: 'accepted', id: sockets.now.last('play').id, version, again: false });
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  sockets = new Sockets();
-  store = new TableStore({ table: 'table0001', token: 't'.repeat(43), lang: 'en', open: sockets.open });
-  store.start();
-  sockets.now.onopen?.();
-  sockets.now.say(waiting(3));
-});
-afterEach(() => {
-  store.stop();
-  settings.set({ warnings: 'all' });
-  vi.useRealTimers();
-});
+eachWithItsStore();
+beforeEach(() => begin(waiting(3)));
+afterEach(() => settings.set({ warnings: 'all' }));
 
 describe('the one thing to do', () => {
   const mine = (version: number, leaves: boolean): Scene =>
@@ -109,11 +71,8 @@ describe('in a lesson the one thing to do', () => {
   }));
   const DONE = { verb: 'done', label: 'End the turn', play: 'done', leaves: true };
   const task = (asks: string, verbs: Scene['verbs'], course = { game: 'g', lesson: '1', step: 0, name: '' }) => {
-    store.stop();
-    store = new TableStore({ table: 'lesson', token: null, lang: 'en', open: sockets.open, course });
-    store.start();
-    sockets.now.onopen?.();
-    sockets.now.say(scene(4, HAND, { verbs }));
+    renew({ table: 'lesson', token: null, course });
+    begin(scene(4, HAND, { verbs }));
     sockets.now.say({
       t: 'lesson_state',
       lesson: '1',
