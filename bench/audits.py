@@ -32,8 +32,10 @@ PAGES = ("start", "table", "lesson", "puzzle", "replay", "rulebook")
 
 @dataclass(frozen=True)
 class Audit:
-    """Of one page."""
+    """Of one page; ``index``: the BenchmarkIndex of the machine; ``slower``: how many times its processor was slowed."""
 
+    index: int
+    slower: float
     scores: tuple[int, ...]
     shift: float
     short: tuple[str, ...]
@@ -105,11 +107,12 @@ def audits(wanted: list[str]) -> dict[str, Audit]:
     if broken:
         raise RuntimeError(f"Lighthouse could not look at a page: {broken[0]}")
     return {
-        page: Audit(tuple(one["scores"]), one["shift"], tuple(one["short"]))
+        page: Audit(one["index"], one["slower"], tuple(one["scores"]), one["shift"], tuple(one["short"]))
         for page, one in zip(wanted, found, strict=True)
     }
 
 
 if __name__ == "__main__":
     for name, audit in audits(sys.argv[1:] or list(PAGES)).items():
-        print(f"{name}: {audit.scores}, shift {audit.shift:.3f}", *audit.short, sep="\n  ")
+        machine = f"processor {audit.slower:.1f} times slower, by BenchmarkIndex {audit.index}"
+        print(f"{name}: {audit.scores}, shift {audit.shift:.3f}; {machine}", *audit.short, sep="\n  ")

@@ -331,9 +331,14 @@ def turns() -> list[Figure]:
 
 def audits() -> list[Figure]:
     """Each page as Lighthouse sees it on a phone."""
+    found = lighthouse.audits(list(lighthouse.PAGES))
+    [machine, *_] = found.values()
     return [
+        Figure("Lighthouse: BenchmarkIndex of the machine", machine.index, ""),
+        Figure("… by which its processor is slowed down", machine.slower, " times"),
+    ] + [
         figure
-        for page, audit in lighthouse.audits(list(lighthouse.PAGES)).items()
+        for page, audit in found.items()
         for figure in (
             *(
                 Figure(f"{'…' if i else f'Lighthouse, {page}:'} {name}", score, "", least=100)
