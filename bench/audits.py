@@ -32,7 +32,7 @@ PAGES = ("start", "table", "lesson", "puzzle", "replay", "rulebook")
 
 @dataclass(frozen=True)
 class Audit:
-    """Of one page; ``index``: the BenchmarkIndex of the machine; ``slower``: how many times its processor was slowed."""
+    """Of one page; ``index``: the BenchmarkIndex of the machine; ``slower``: how far its processor was slowed."""
 
     index: int
     slower: float
