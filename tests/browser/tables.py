@@ -59,6 +59,12 @@ def rummy_for_two() -> Stage:
     return Stage("rummy-fifty", position | {"hands": ["2D 5C 6R 7C 9D TC", "3C 5D"], "melds": melds}, hints=True)
 
 
+def rummy_for_three() -> Stage:
+    position = {"turn": 0, "phase": "draw", "almighty": "N", "shown": ["J", "J", "Q"], "piles": ["TS", "3H", "5H"]}
+    melds = [["2C 2H 2R"], ["AH AD AC"], ["AR 2N 3R 4N 5R", "6D 6C 6H"]]
+    return Stage("rummy-fifty", position | {"hands": ["2D 5C 6R 7C 9D TC", "3C 5D", "8H"], "melds": melds}, 3)
+
+
 def full_carousel() -> Stage:
     hands = ["2C 4C 6S 9D 9D TD JC KD KC", "AD", "2D", "8C", "QC"]
     return Stage("carousel", {"turn": 0, "phase": "play", "hands": hands, "table": COMMON, "stock": 20}, 5, hints=True)
@@ -153,6 +159,20 @@ TOO_SMALL = """([name, least]) => [...document.querySelectorAll(name)].flatMap((
 })"""
 
 
+# What lies before others on a phone: of which not all is seen from its top to its foot, and what lies on a face.
+THEIRS = """() => [...document.querySelectorAll('.phone .seat')].flatMap((seat) => {
+  const face = seat.querySelector('.plate > .face').getBoundingClientRect();
+  const frame = seat.closest('.others').getBoundingClientRect();
+  return [...seat.querySelectorAll('.lying .card, .meld .card')].flatMap((one) => {
+    const box = one.getBoundingClientRect(), laid = one.closest('.laid')?.getBoundingClientRect() ?? frame;
+    const cut = Math.max(frame.top - box.top, box.bottom - Math.min(frame.bottom, laid.bottom + 3));
+    const on = face.width > 0 && box.left < face.right && box.top - 2 < face.bottom && box.bottom > face.top;
+    const what = `${seat.ariaLabel}: ${one.closest('[data-card]')?.dataset.card ?? 'a card'}`;
+    return [...(cut > 1 ? [`${what} is cut by ${Math.round(cut)}`] : []), ...(on ? [`${what} lies on the face`] : [])];
+  });
+})"""
+
+
 # The least width of cards on a page of 800 px of height, and more on a higher one: they fill the cloth.
 FILLING = ((".hand .card", 90), (".own .meld .card", 56), ("section.table .meld .card", 80), (".zones .pile .card", 50))
 
@@ -164,8 +184,8 @@ def together(page: Page, size: tuple[int, int], *, filling: bool = True) -> None
     """
     assert lost(page, *TOGETHER, ".top", ".place") == [], size
     assert page.evaluate(SCROLLED) == [], size
-    found = [page.evaluate(ON_NAMES), page.evaluate(FAULTS, PRESSED), page.evaluate(OVERLAPS)]
-    assert found == [[], [], []], size
+    found = [page.evaluate(ON_NAMES), page.evaluate(FAULTS, PRESSED), page.evaluate(OVERLAPS), page.evaluate(THEIRS)]
+    assert found == [[], [], [], []], size
     bottom = page.locator(".hand").evaluate("one => innerHeight - one.getBoundingClientRect().bottom")
     assert 0 <= bottom <= 16, f"the hand stands at the bottom at {size}"
     if min(size) > 700:

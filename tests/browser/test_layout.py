@@ -46,6 +46,8 @@ from .tables import (
     lost,
     resize,
     rummy,
+    rummy_for_three,
+    rummy_for_two,
     skarney,
     together,
 )
@@ -232,6 +234,16 @@ def test_hand_question_and_piles_are_seen_together_at_every_size(
         return
     type_size = page.locator(".prompt").evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
     assert type_size > 28, "type grows with the page as cards do"
+
+
+@pytest.mark.parametrize("table", [skarney, rummy_for_two, rummy_for_three, rummy], ids=lambda table: table.__name__)
+def test_on_a_phone_with_the_bars_of_its_browser_one_sees_what_others_have_laid(
+    newcomer: Newcomer, table: Table
+) -> None:
+    page = table().seat(newcomer)
+    for size in [(390, 664), (375, 667), (360, 740), (390, 779), NARROW]:
+        resize(page, size)
+        together(page, size)
 
 
 LARGE = """if (location.protocol === 'http:') localStorage['tefuda.settings'] = '{"cardSize":"large"}';"""

@@ -23,10 +23,8 @@ export const HEIGHTS = {
   low: 540,
   /** The smallest telephones upright. */
   short: 619,
-  /** Several others do not find room one above the other. */
-  pressed: 659,
-  /** Where players speak, what is said has few lines. */
-  close: 700,
+  /** A telephone whose browser shows its bars: others do not find room one above the other, what is said has few lines. */
+  pressed: 739,
   /** A telephone with no room to spare. */
   usual: 779,
   /** A desk's page on which even the start has no room to spare. */

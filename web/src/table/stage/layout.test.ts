@@ -25,6 +25,7 @@ it('seats two or three around a wide page, and more than that side by side', () 
 it('seats several on a phone in lines, and where it is low in columns', () => {
   expect(at(390, 844, { others: 3 })).toMatchObject({ form: 'line', columns: 1, rows: 3 });
   expect(at(320, 568, { others: 3 })).toMatchObject({ form: 'column', columns: 3, rows: 1 });
+  expect([2, 3].map((others) => at(390, 760, { others }).form)).toEqual(['column', 'column']);
   expect(at(390, 844)).toMatchObject({ form: 'full', columns: 1, rows: 1 });
 });
 

@@ -89,7 +89,9 @@ export function layoutOf(width: number, height: number, company: Company, scale 
   const around = !small && (circle || (!byRank && !common && (others === 2 || others === 3)));
   const name = side ? 'side' : small ? 'phone' : around ? 'round' : 'wide';
   const narrow = side || width <= WIDTHS.narrow;
-  const places = byRank ? mats(others, { small, side, height, taught }) : seats(company, small, low);
+  const places = byRank
+    ? mats(others, { small, side, height, taught })
+    : seats(company, small, low ? 0 : height > HEIGHTS.usual ? Infinity : 1);
   return {
     ...{ name, small, low, narrow, beside: !side && width > WIDTHS.desk && !common && !circle },
     size: sizes(width, height, { small, low: height <= HEIGHTS.low, shared: taught && byRank }, others, scale),
@@ -105,14 +107,15 @@ function newsOf({ others, byRank, common, taught }: Company, { rows }: Places): 
   return others > 2 || taught ? 2 : 3;
 }
 
-function seats({ others, common, taught }: Company, small: boolean, low: boolean): Places {
+/** `lines`: for how many others, one above the other, there is room; what more of them have laid would not be seen. */
+function seats({ others, common, taught }: Company, small: boolean, lines: number): Places {
   if (common) {
     const columns = small ? Math.min(2, others) : others;
     return { form: 'name', columns, rows: Math.ceil(others / Math.max(1, columns)), share: 1, brief: true };
   }
-  if (!small || (others < 2 && !(taught && low)))
+  if (!small || (others < 2 && !(taught && lines === 0)))
     return { form: 'full', columns: Math.max(1, others), rows: 1, share: 1, brief: false };
-  if (low) return { form: 'column', columns: others, rows: 1, share: 1, brief: false };
+  if (others > lines) return { form: 'column', columns: others, rows: 1, share: 1, brief: false };
   const columns = others > 3 ? 2 : 1;
   const rows = Math.ceil(others / columns);
   return { form: 'line', columns, rows, share: 1.2 * rows, brief: false };
@@ -123,7 +126,7 @@ function mats(
   others: number,
   { small, side, height, taught }: { small: boolean; side: boolean; height: number; taught: boolean },
 ): Places {
-  const close = small && height <= HEIGHTS.close;
+  const close = small && height <= HEIGHTS.pressed;
   const abreast = side || (close && others > 6) ? 4 : close ? 3 : 2;
   const wide = others > 4 ? Math.ceil(others / 2) : Math.max(1, others);
   const columns = !small ? wide : others > (side || close ? 1 : 2) ? Math.min(abreast, others) : 1;
