@@ -43,6 +43,8 @@ export class Staging {
   verdict = $state.raw<StagingAnswer | null>(null);
   /** The server is judging what lies here now. */
   asking = $state.raw(false);
+  /** The heaps with which the cards that are chosen would be a combination; null: nobody can say. */
+  private fitting = $state.raw<ReadonlySet<number> | null>(null);
   /** It was tried to lay what cannot be laid. */
   tried = $state.raw(false);
   /** The recommended play, where the cards here come from a hint. */
@@ -71,6 +73,7 @@ export class Staging {
   private laying = false; // it has been sent: the next table is this one
   private serial = 0;
   private keys = 0;
+  private looks = 0;
   private answered: Promise<void> = Promise.resolve();
 
   constructor(private readonly store: Rearranged) {
@@ -172,6 +175,30 @@ export class Staging {
     const { chosen } = this;
     const all = ({ ids }: Heap) => ids.length === chosen.length && ids.every((id) => chosen.includes(id));
     return chosen.length > 0 ? (this.heaps.find(all) ?? null) : null;
+  }
+
+  /** Are the chosen cards offered to this heap? To one that is no combination yet any cards may go, on their way. */
+  takes(heap: Heap): boolean {
+    if (this.moving.length === 0 || heap.ids.some((id) => this.chosen.includes(id))) return false;
+    return !this.judged.get(heap.key)?.label || this.fitting === null || this.fitting.has(heap.key);
+  }
+
+  /** Ask with which heaps the chosen cards would be a combination. What a joker may stand for depends on all heaps. */
+  async lookWhere(): Promise<void> {
+    const { zone, store, moving } = this;
+    const look = ++this.looks;
+    const told = moving.map((id) => this.said(id));
+    if (moving.length === 0 || told.some(isJoker) || !zone?.staging || !store.scene) {
+      this.fitting = null;
+      return;
+    }
+    const heaps = this.heaps.filter((h) => !h.ids.some((id) => this.chosen.includes(id)));
+    const melds = heaps.map((h) => [...h.ids.map((id) => this.said(id)), ...told]);
+    const base = store.scene.version;
+    const answer = await store.questions.ask({ t: 'stage', base, verb: zone.staging, melds, tidy: false });
+    if (look !== this.looks) return;
+    const known = answer !== null && answer.melds.length === heaps.length;
+    this.fitting = known ? new Set(heaps.flatMap((h, i) => (answer.melds[i]?.label ? [h.key] : []))) : null;
   }
 
   chooseHeap(key: number): void {

@@ -263,3 +263,45 @@ describe('the staging area', () => {
     expect(sockets.now.all('select')).toHaveLength(1);
   });
 });
+
+describe('where chosen cards are offered', () => {
+  const offered = () => staging.heaps.filter((heap) => staging.takes(heap)).map((heap) => heap.ids[0]);
+
+  async function look(...fits: boolean[]) {
+    const looking = staging.lookWhere();
+    const judgements = fits.map((fit, i) => judged(sent()[i] ?? '', fit ? {} : { label: '', reason: 'No meld.' }));
+    await answer(judgements);
+    await looking;
+  }
+
+  beforeEach(async () => {
+    sockets.now.say(at(3, '8S 2C JK', '5S 6S 7S', '9H 9D 9C'));
+    staging = new Staging(store);
+    await answer(['5S 6S 7S', '9H 9D 9C']);
+  });
+
+  it('is where they make a combination, as the server judges it', async () => {
+    expect(offered()).toEqual([]);
+    store.choice.toggle('8S');
+    await look(true, false);
+    expect(sent()).toEqual(['5S 6S 7S 8S', '9H 9D 9C 8S']);
+    expect(offered()).toEqual(['t1.0']);
+    store.choice.clear();
+    expect(offered()).toEqual([]);
+  });
+
+  it('is also where there is none yet', async () => {
+    staging.put(['2C'], null);
+    await answer(['5S 6S 7S', '9H 9D 9C', judged('2C', { label: '', reason: 'No meld.' })]);
+    staging.choose('t1.2');
+    await look(false, false);
+    expect(sent()).toEqual(['9H 9D 9C 7S', '2C 7S']);
+    expect(offered()).toEqual(['2C']);
+  });
+
+  it('is everywhere for a joker, of which only all heaps together say what it may be', async () => {
+    store.choice.toggle('JK');
+    await staging.lookWhere();
+    expect(offered()).toEqual(['t1.0', 't2.0']);
+  });
+});
