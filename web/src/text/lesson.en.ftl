@@ -9,3 +9,4 @@ lesson-others = The others are playing.
 lesson-go-on = “Next” shows the next play.
 lesson-further = Next lesson: { $title }
 lesson-later = Not yet said
+at-strength = { $who } ({ $strength })

@@ -9,3 +9,4 @@ lesson-others = ほかの人の番です。
 lesson-go-on = 「次へ」を押すと、次のプレイを見られます。
 lesson-further = 次のレッスン：{ $title }
 lesson-later = まだ説明していないルール
+at-strength = { $who }（{ $strength }）

@@ -417,6 +417,7 @@ declare namespace Texts {
     readonly lessonGoOn: string;
     readonly lessonFurther: (gaps: { title: string | number }) => string;
     readonly lessonLater: string;
+    readonly atStrength: (gaps: { who: string | number; strength: string | number }) => string;
   }
 
   interface Lobby {
