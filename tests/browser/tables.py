@@ -159,7 +159,7 @@ TOO_SMALL = """([name, least]) => [...document.querySelectorAll(name)].flatMap((
 })"""
 
 
-# What lies before others on a phone: of which not all is seen from its top to its foot, and what lies on a face.
+# The cards before others on a phone that are not seen from top to foot, and those that lie on a face.
 THEIRS = """() => [...document.querySelectorAll('.phone .seat')].flatMap((seat) => {
   const face = seat.querySelector('.plate > .face').getBoundingClientRect();
   const frame = seat.closest('.others').getBoundingClientRect();
