@@ -88,12 +88,7 @@ def check_drawn(table: GameConfiguration, seed: int, count: int) -> None:
         for match in moments(table, seed, count):
             for seat in range(table.seats):
                 one, other = (_drawn(backend, draw, match, seat, seed) for backend, draw in both)
-                hold(
-                    one == other,
-                    "backends-compiled-deal-differs",
-                    way=way,
-                    who=who(seat),
-                )
+                hold(one == other, "backends-compiled-deal-differs", way=way, who=who(seat))
 
 
 def _drawn(backend: Backend, draw: Callable[..., int], match: Match, seat: int, rng: int) -> tuple[State, int]:
@@ -113,10 +108,7 @@ def check_playouts(table: GameConfiguration) -> None:
     """Check that ten random deals are the same on both backends; of a costly game only at its usual table."""
     if table.game.rules.costly and table != tables_of(table.game)[0]:
         return
-    hold(
-        interpreted_block(table, 0) == compiled_block(table, 0),
-        "backends-compiled-play-differs",
-    )
+    hold(interpreted_block(table, 0) == compiled_block(table, 0), "backends-compiled-play-differs")
 
 
 class GoldenFileExtent(NamedTuple):
@@ -162,12 +154,7 @@ def golden(table: GameConfiguration, file: Path) -> list[str]:
         ConformanceFinding: The file lacks this table.
     """
     found = known(file)
-    hold(
-        str(table) in found,
-        "backends-signature-missing",
-        file=file.name,
-        table=table,
-    )
+    hold(str(table) in found, "backends-signature-missing", file=file.name, table=table)
     return list(found[str(table)])
 
 

@@ -172,9 +172,5 @@ def compare(match: tefuda.Match, seat: int) -> bool:
         return False
     lit, can = set(look_of(match, seat).lit), expected & held(match, seat)
     other = " ".join(sorted(lit ^ can))
-    hold(
-        not other,
-        "cards-lit-otherwise",
-        cards=other,
-    )
+    hold(not other, "cards-lit-otherwise", cards=other)
     return True

@@ -42,11 +42,7 @@ def check_every_card(match: Match) -> None:
     """Check that each card of the pack is in exactly one place: none is missing, and none is taken twice."""
     position, pack = match.position(), match.game.pack(match.seats, match.rules)
     missing = Counter(map(pack.text, pack.cards)) - Counter(words_in(position, pack))
-    hold(
-        not missing,
-        "conservation-nowhere-found",
-        cards=" ".join(sorted(missing)),
-    )
+    hold(not missing, "conservation-nowhere-found", cards=" ".join(sorted(missing)))
     try:
         placed(match, position)
     except BadPosition as error:
@@ -84,12 +80,7 @@ def check_scores(table: GameConfiguration, seed: int, most: int = MOST) -> None:
         else:
             still = match.totals == before[0]
             hold(still, "conservation-totals-moved-though-no-deal-ended")
-        hold(
-            match.totals == sums,
-            "conservation-totals-not-sum-deals",
-            totals=match.totals,
-            sums=sums,
-        )
+        hold(match.totals == sums, "conservation-totals-not-sum-deals", totals=match.totals, sums=sums)
         if match.deal_over and not match.over:
             points = [match.game.rules.points(match.rules, match.state, seat) for seat in range(table.seats)]
             hold(points == match.scores, "conservation-points-scores-differ")
@@ -119,11 +110,7 @@ def check_position(match: Match, random: Random) -> None:
             break
         seat, play = random_play(match, random)
         told = match.apply(seat, play) == twin.play(seat, play.text)
-        hold(
-            told,
-            "conservation-after-position-tells-events",
-            play=play,
-        )
+        hold(told, "conservation-after-position-tells-events", play=play)
         same = twin.position() == match.position()
         hold(same, "conservation-after-position-leads-elsewhere", play=play)
 
@@ -131,11 +118,7 @@ def check_position(match: Match, random: Random) -> None:
 def hold_same_keys(read: dict[str, Any], written: dict[str, Any]) -> None:
     """Check that a position is read as it was written; if not, name its keys."""
     other = sorted(key for key in {*read, *written} if read.get(key) != written.get(key))
-    hold(
-        not other,
-        "conservation-position-not-read-written",
-        keys=", ".join(other),
-    )
+    hold(not other, "conservation-position-not-read-written", keys=", ".join(other))
 
 
 def check_positions(table: GameConfiguration, seed: int, count: int) -> None:

@@ -60,18 +60,8 @@ def check_cards(match: Match) -> None:
     lie, owed = cards_lying(match.state, match.rules), Counter(pack.cards)
     names = sorted(name for name, shape in match.game.rules.state.shapes.items() if shape.kind and shape.kind.bears)
     missing, twice = [sorted(map(pack.text, (a - b).elements())) for a, b in ((owed, lie), (lie, owed))]
-    hold(
-        not missing,
-        "declared-cards-missing",
-        cards=" ".join(missing),
-        names=", ".join(names),
-    )
-    hold(
-        not twice,
-        "declared-cards-too-many",
-        cards=" ".join(twice),
-        names=", ".join(names),
-    )
+    hold(not missing, "declared-cards-missing", cards=" ".join(missing), names=", ".join(names))
+    hold(not twice, "declared-cards-too-many", cards=" ".join(twice), names=", ".join(names))
 
 
 def check_view(match: Match) -> None:
@@ -89,12 +79,7 @@ def check_field(match: Match, view: Fields, name: str, seat: int) -> None:
     state: Any = match.state
     for true, shown in zip(places(state, match.rules, name), places(view, match.rules, name), strict=True):
         if true.seen_by(seat):
-            hold(
-                shown.value == true.value,
-                "declared-seen-is-hidden",
-                place=true,
-                eyes=who(None if seat < 0 else seat),
-            )
+            hold(shown.value == true.value, "declared-seen-is-hidden", place=true, eyes=who(None if seat < 0 else seat))
         else:
             values = shown.value if isinstance(shown.value, list) else [shown.value]
             hold(

@@ -26,11 +26,7 @@ def only_ours(call: Callable[[], object], what: str) -> None:
     if not isinstance(found, TefudaError):
         raise ConformanceFinding("garbage-unexpected-error", **told)
     hold(str(found), "garbage-error-without-text", **told)
-    hold(
-        found.said.id,
-        "garbage-error-not-spoken",
-        **told,
-    )
+    hold(found.said.id, "garbage-error-not-spoken", **told)
 
 
 def raised(call: Callable[[], object]) -> Exception | None:

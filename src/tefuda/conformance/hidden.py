@@ -116,10 +116,7 @@ def _lay(place: StateEntryRef, kind: FieldKind, cards: list[int]) -> None:
 def _another(place: StateEntryRef, kind: FieldKind, random: Random) -> None:
     """Set another value if there is one; an empty place stays empty."""
     if kind.wide:
-        raise ConformanceFinding(
-            "hidden-field-cannot-vary",
-            name=place.name,
-        )
+        raise ConformanceFinding("hidden-field-cannot-vary", name=place.name)
     if place.value != place.shape.start:
         place.value = kind.some_value(place, random)
 

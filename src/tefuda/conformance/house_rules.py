@@ -27,19 +27,11 @@ def check_limits(table: GameConfiguration) -> None:
     """Check that every option has limits, and that its default is within them."""
     game, default = table.game, table.game.rules.options()
     other = sorted(set(game.rules.limits) ^ set(default._fields))
-    hold(
-        not other,
-        "house-rules-limits-differ",
-        names=", ".join(other),
-    )
+    hold(not other, "house-rules-limits-differ", names=", ".join(other))
     for name, limit in game.rules.limits.items():
         value = int(getattr(default, name))
         same = limit.read(name, limit.show(value)) == value
-        hold(
-            same,
-            "house-rules-default-not-read-shown",
-            name=name,
-        )
+        hold(same, "house-rules-default-not-read-shown", name=name)
 
 
 def check_presets(table: GameConfiguration) -> None:
@@ -47,24 +39,12 @@ def check_presets(table: GameConfiguration) -> None:
     game = table.game
     usual = next(iter(game.rules.presets), "")
     hold(usual, "house-rules-no-preset")
-    hold(
-        not game.rules.presets[usual],
-        "house-rules-first-preset-not-default",
-        name=usual,
-    )
+    hold(not game.rules.presets[usual], "house-rules-first-preset-not-default", name=usual)
     for name, options in game.rules.presets.items():
         shown = tefuda.new(game.id, rules=name, seed=1).options == options
-        hold(
-            shown,
-            "house-rules-preset-shown-otherwise-than-given",
-            name=name,
-        )
+        hold(shown, "house-rules-preset-shown-otherwise-than-given", name=name)
         same = tefuda.new(game.id, rules=dict(options), seed=1).rules == tefuda.new(game.id, rules=name, seed=1).rules
-        hold(
-            same,
-            "house-rules-preset-rules-than-options",
-            name=name,
-        )
+        hold(same, "house-rules-preset-rules-than-options", name=name)
 
 
 def check_values(table: GameConfiguration) -> None:
@@ -73,12 +53,7 @@ def check_values(table: GameConfiguration) -> None:
     for name, limit in table.game.rules.limits.items():
         for value in values_of(limit):
             begun = tefuda.new(table.game.id, seed=1, rules={name: value}).may_act
-            hold(
-                begun,
-                "house-rules-nobody-may-act",
-                name=name,
-                value=value,
-            )
+            hold(begun, "house-rules-nobody-may-act", name=name, value=value)
             if all(getattr(rules, name) != limit.read(name, value) for rules in met):
                 check_played(table, name, value)
 

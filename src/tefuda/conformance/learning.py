@@ -33,10 +33,7 @@ def _aims(game: Game) -> Iterator[ConformanceFinding]:
     for lang in spoken_by(game):
         aim = minute(book(game, lang)).aim
         if not SENTENCE.fullmatch(aim):
-            yield ConformanceFinding(
-                "learning-rulebook-without-aim",
-                lang=lang,
-            )
+            yield ConformanceFinding("learning-rulebook-without-aim", lang=lang)
 
 
 def _words(game: Game) -> Iterator[ConformanceFinding]:
@@ -46,17 +43,9 @@ def _words(game: Game) -> Iterator[ConformanceFinding]:
         shown = [id for id in own if id.startswith(SHOWN) and "." not in id]
         for id in shown:
             if explained(id, terms) is None:
-                yield ConformanceFinding(
-                    "learning-help-missing",
-                    lang=lang,
-                    id=id,
-                )
+                yield ConformanceFinding("learning-help-missing", lang=lang, id=id)
         for id in (id for id in terms if own.get(id) and f"{id}.word" not in own):
-            yield ConformanceFinding(
-                "learning-word-missing",
-                lang=lang,
-                id=id,
-            )
+            yield ConformanceFinding("learning-word-missing", lang=lang, id=id)
 
 
 def _cited(game: Game) -> Iterator[ConformanceFinding]:
@@ -71,11 +60,7 @@ def _cited_alike(
 ) -> Iterator[ConformanceFinding]:
     for id in here.keys() & there.keys():
         for clause in sorted({here[id].clause or "", there[id].clause or ""} - {"", *clauses(game, DEFAULT)}):
-            yield ConformanceFinding(
-                "learning-help-unknown-clause",
-                id=id,
-                clause=clause,
-            )
+            yield ConformanceFinding("learning-help-unknown-clause", id=id, clause=clause)
         if here[id].clause != there[id].clause:
             yield ConformanceFinding("learning-help-clauses-differ", id=id)
 
@@ -85,17 +70,10 @@ def _drawn(game: Game) -> Iterator[ConformanceFinding]:
     drawn = {lang: list(_pictures(game, lang)) for lang in spoken_by(game)}
     for lang, found in drawn.items():
         for card in sorted({card for one in found for card in one.cards if not _has(game, card)}):
-            yield ConformanceFinding(
-                "learning-drawn-no-card-game",
-                lang=lang,
-                card=card,
-            )
+            yield ConformanceFinding("learning-drawn-no-card-game", lang=lang, card=card)
     for one in (one for found in drawn.values() for one in found):
         if not all(one in found for found in drawn.values()):
-            yield ConformanceFinding(
-                "learning-drawn-one-language",
-                cards=" ".join(one.cards),
-            )
+            yield ConformanceFinding("learning-drawn-one-language", cards=" ".join(one.cards))
 
 
 def _pictures(game: Game, lang: str) -> Iterator[CardExample]:
@@ -169,11 +147,7 @@ def _places(show: StartPageEntry) -> Iterator[ConformanceFinding]:
             yield ConformanceFinding("learning-showcase-lies-beside-ground", cards=lying.cards)
     for one, other in combinations(show.table, 2):
         if _meet(one, other):
-            yield ConformanceFinding(
-                "learning-lies-showcase",
-                one=one.cards,
-                other=other.cards,
-            )
+            yield ConformanceFinding("learning-lies-showcase", one=one.cards, other=other.cards)
 
 
 def _inside(box: Box) -> bool:

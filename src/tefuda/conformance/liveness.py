@@ -46,12 +46,7 @@ def check_walks(match: Match, seat: int, random: Random, walks: int = 5) -> None
     for _ in range(walks):
         play = tree.play(random_line(tree, random))
         why = match.why_not(seat, play.text)
-        hold(
-            why is None,
-            "liveness-listed-refused",
-            play=play,
-            why=why,
-        )
+        hold(why is None, "liveness-listed-refused", play=play, why=why)
         match.copy().play(seat, play.text)
 
 
@@ -70,11 +65,7 @@ def check_silence(match: Match) -> None:
         if seat in match.may_act:
             hold(said, "liveness-no-words", seat=seat)
         else:
-            hold(
-                not said,
-                "liveness-words-out-of-turn",
-                seat=seat,
-            )
+            hold(not said, "liveness-words-out-of-turn", seat=seat)
         same = match.legal_words(seat) == [match.game.vocabulary.text(word) for word in said]
         hold(same, "liveness-words-differ-rules")
     waited = bool(match.must_act) == bool(match.may_act)

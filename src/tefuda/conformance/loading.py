@@ -41,15 +41,9 @@ def load(named: str) -> Game:
 
 def _read(folder: Path) -> Game:
     if not (folder / "__init__.py").is_file():
-        raise NoGame(
-            "loading-no-game",
-            folder=folder,
-        )
+        raise NoGame("loading-no-game", folder=folder)
     if not folder.name.isidentifier():
-        raise NoGame(
-            "loading-bad-folder-name",
-            name=folder.name,
-        )
+        raise NoGame("loading-bad-folder-name", name=folder.name)
     game = getattr(_imported(folder), "GAME", None)
     if not isinstance(game, GameDefinition):
         raise NoGame("loading-declares-no-game", file=folder / "__init__.py")
@@ -61,11 +55,7 @@ def _imported(folder: Path) -> object:
     try:
         return registry.imported(folder)
     except IncompleteGame as error:
-        raise NoGame(
-            "loading-parts-missing",
-            folder=folder,
-            lacking=error,
-        ) from error
+        raise NoGame("loading-parts-missing", folder=folder, lacking=error) from error
     except Exception as error:
         raise unreadable(error, folder) from error
 
@@ -85,16 +75,6 @@ def check_names(table: GameConfiguration) -> None:
     """Check that the id, the folder and the folder of the words agree, and that nobody plays alone."""
     game = table.game
     folder, module = game.folder.name, game.rules.words.__module__.split(".")[-2]
-    hold(
-        game.id == folder.replace("_", "-"),
-        "loading-other-id",
-        id=game.id,
-        folder=folder,
-    )
-    hold(
-        module == folder,
-        "loading-other-words",
-        module=module,
-        folder=folder,
-    )
+    hold(game.id == folder.replace("_", "-"), "loading-other-id", id=game.id, folder=folder)
+    hold(module == folder, "loading-other-words", module=module, folder=folder)
     hold(min(game.seats) > 1, "loading-played-alone")

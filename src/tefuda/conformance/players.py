@@ -68,12 +68,7 @@ def says_it_in_order(match: Match, name: str, seat: int, text: str) -> None:
     """Check that a play is in the usual order of words, so that nothing has to be sorted."""
     line = (*match.game.vocabulary.read(text), END)
     same = getattr(match.parse_play(seat, text), "line", None) == line
-    hold(
-        same,
-        "players-bot-says-no-usual-order",
-        name=name,
-        text=text,
-    )
+    hold(same, "players-bot-says-no-usual-order", name=name, text=text)
 
 
 def says_something(table: GameConfiguration, name: str, seed: int, plays: int) -> None:
@@ -165,11 +160,4 @@ def check_legal(match: Match, seat: int, play: str, about: str) -> None:
     try:
         match.copy().play(seat, play)
     except IllegalPlay as error:
-        hold(
-            False,
-            "players-advice-refused",
-            who=who(seat),
-            about=about,
-            play=play,
-            error=error,
-        )
+        hold(False, "players-advice-refused", who=who(seat), about=about, play=play, error=error)

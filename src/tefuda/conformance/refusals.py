@@ -241,10 +241,7 @@ def check_refusals(table: GameConfiguration, seed: int, count: int, tries: int =
                     laid_out |= {is_legal} if line[0] in match.game.vocabulary.staged else set()
                     (check_allowed if is_legal else check_refused)(match, seat, text)
     hold(judged, "refusals-no-simple-moment")
-    hold(
-        len(laid_out) == 2 or not table.game.vocabulary.staged,
-        "refusals-no-simple-staging",
-    )
+    hold(len(laid_out) == 2 or not table.game.vocabulary.staged, "refusals-no-simple-staging")
 
 
 def judge(match: Match, seat: int, line: Line, legal: set[Meaning] | None) -> bool | None:
@@ -274,8 +271,4 @@ def check_any_order(table: GameConfiguration, seed: int, count: int) -> None:
             same = other.state == usual.state
             hold(same, "refusals-leads-elsewhere-than", **about)
             kept = other.record() == usual.record()
-            hold(
-                kept,
-                "refusals-recorded-otherwise-than",
-                **about,
-            )
+            hold(kept, "refusals-recorded-otherwise-than", **about)

@@ -96,12 +96,7 @@ def check_open(match: Match, sample: Match, seat: int, way: str) -> None:
     """Check that what the seat sees stays where it is."""
     for true, _ in differing(match, sample):
         if true.seen_by(seat):
-            raise ConformanceFinding(
-                "sampling-seen-changes",
-                place=true,
-                way=way,
-                eyes=who(seat),
-            )
+            raise ConformanceFinding("sampling-seen-changes", place=true, way=way, eyes=who(seat))
 
 
 class HiddenStateEntry(NamedTuple):
@@ -240,11 +235,7 @@ def check_alike(game: Game, case: EnumerablePosition, often: int = OFTEN) -> Non
     scratch, known = game.rules.scratch(), match.observation(case.seat)
     for _ in range(times):
         position = shown(_with(match, drawn(match, known, game.rules.state(), scratch)))
-        hold(
-            position in drawn_so,
-            "sampling-impossible-deal",
-            position=position,
-        )
+        hold(position in drawn_so, "sampling-impossible-deal", position=position)
         drawn_so[position] += 1
     counts = [drawn_so[deal] for deal in deals]
     wanted = [times * ways / deals.total() for ways in deals.values()]
@@ -294,18 +285,8 @@ def check_likely(table: GameConfiguration, seed: int, deals: int) -> None:
         known = match.observation(seat)
         true += drawing.likely(match.rules, known, match.state)
         drawn += drawing.likely(match.rules, known, draw(match, seat, seed + moments).state)
-    hold(
-        true >= TRUE * moments,
-        "sampling-likely-rejects",
-        moments=moments,
-        expected=true,
-    )
-    hold(
-        drawn <= SAID * moments,
-        "sampling-likely-tells-nothing",
-        moments=moments,
-        drawn=drawn,
-    )
+    hold(true >= TRUE * moments, "sampling-likely-rejects", moments=moments, expected=true)
+    hold(drawn <= SAID * moments, "sampling-likely-tells-nothing", moments=moments, drawn=drawn)
 
 
 def length(table: GameConfiguration) -> int:
@@ -325,12 +306,7 @@ def check_expected(table: GameConfiguration, seed: int, count: int) -> None:
     for rng, (match, seat) in enumerate(islice(quick_moments(table, seed, count), count), seed + 1):
         right += agreeing(match, draw(match, seat, rng), seat)
         expected += agreeing(match, draw(match, seat, rng, "expected"), seat)
-    hold(
-        expected > right,
-        "sampling-expected-no-better",
-        expected=expected,
-        right=right,
-    )
+    hold(expected > right, "sampling-expected-no-better", expected=expected, right=right)
 
 
 def agreeing(match: Match, sample: Match, seat: int) -> int:

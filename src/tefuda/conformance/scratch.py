@@ -70,11 +70,7 @@ class ScratchComparison:
             self._told(name, call, scratch, line, deck)
             for scratch in (self.game.rules.scratch(), garbage(self.game.rules.scratch, self.random), self.used)
         ]
-        hold(
-            told[0] == told[1] == told[2],
-            "scratch-result-depends",
-            name=name,
-        )
+        hold(told[0] == told[1] == told[2], "scratch-result-depends", name=name)
         self._provoke(name, call, line, deck, told[0])
         return told[0]
 
@@ -97,19 +93,10 @@ class ScratchComparison:
             told = call(scratch)
         except Exception as error:
             shown = f"{type(error).__name__}: {error}"
-            raise ConformanceFinding(
-                "scratch-fails",
-                name=name,
-                shown=shown,
-            ) from error
+            raise ConformanceFinding("scratch-fails", name=name, shown=shown) from error
         for field, was in given.items():
             may = field in OWN and name not in KERNELS
-            hold(
-                may or getattr(scratch, field) == was,
-                "scratch-writes-elsewhere",
-                name=name,
-                field=field,
-            )
+            hold(may or getattr(scratch, field) == was, "scratch-writes-elsewhere", name=name, field=field)
         return told
 
 

@@ -56,25 +56,11 @@ def check_same_view(one: Match, other: Match, seat: Seat) -> None:
     gaps = {"who": who(seat), "secret": secrets_between(one, other, seat)}
     shown, others = dict(one.observation_dict(seat)), dict(other.observation_dict(seat))
     keys = [key for key in shown if json.dumps(shown[key]) != json.dumps(others.get(key))]
-    hold(
-        not keys and shown.keys() == others.keys(),
-        "secrecy-view-shows-what-secret",
-        keys=", ".join(keys),
-        **gaps,
-    )
+    hold(not keys and shown.keys() == others.keys(), "secrecy-view-shows-what-secret", keys=", ".join(keys), **gaps)
     known, twin_known = one.observation(seat), other.observation(seat)
     fields = [name for name in one.game.rules.view_type.shapes if getattr(known, name) != getattr(twin_known, name)]
-    hold(
-        not fields,
-        "secrecy-bot-sees-secret",
-        fields=", ".join(fields),
-        **gaps,
-    )
-    hold(
-        one.may_act == other.may_act,
-        "secrecy-who-may-act-depends-what-secret",
-        **gaps,
-    )
+    hold(not fields, "secrecy-bot-sees-secret", fields=", ".join(fields), **gaps)
+    hold(one.may_act == other.may_act, "secrecy-who-may-act-depends-what-secret", **gaps)
 
 
 def check_same_sight(one: Match, other: Match, seat: Seat, random: Random) -> None:
@@ -181,13 +167,7 @@ def check_step(match: Match, actor: int, play: Play, random: Random) -> int:
                 changed = other.play(actor, play.text)
             except IllegalPlay:
                 may = actor != seat
-                hold(
-                    may,
-                    "secrecy-whether-may-say-depends-what-secret",
-                    who=who(seat),
-                    play=play,
-                    secret=secret,
-                )
+                hold(may, "secrecy-whether-may-say-depends-what-secret", who=who(seat), play=play, secret=secret)
                 continue  # another seat's play needs what it holds: then its own places stay
             check_same_told(events, changed, seat, secret)
             check_same_view(after, other, seat)
@@ -263,14 +243,7 @@ def check_not_stale(match: Match, actor: int, random: Random) -> None:
         stale = [event.kind for event in events if event.seen_by(seat)]
         verbs = {line[0] for line, _ in words if line}
         if words == prefixes(legal_tree_of(after, seat), 60) and not verbs <= match.game.vocabulary.anytime:
-            hold(
-                not stale,
-                "secrecy-makes-stale",
-                play=play,
-                actor=who(actor),
-                who=who(seat),
-                kinds=", ".join(stale),
-            )
+            hold(not stale, "secrecy-makes-stale", play=play, actor=who(actor), who=who(seat), kinds=", ".join(stale))
 
 
 def openings(table: GameConfiguration, seed: int, count: int, random: Random) -> Iterator[Match]:
@@ -316,12 +289,7 @@ def check_secrecy(table: GameConfiguration, seed: int, count: int) -> None:
         check_dealing(table, seed + at, random)
     check_choices(table, seed, count)
     enough = compared * 3 >= asked * 2
-    hold(
-        enough,
-        "secrecy-too-few-compared",
-        compared=compared,
-        asked=asked,
-    )
+    hold(enough, "secrecy-too-few-compared", compared=compared, asked=asked)
 
 
 def has_secrets(game: Game, seats: int) -> bool:

@@ -45,13 +45,7 @@ class StrictFormatter(MessageFormatter):
             if pattern is not None:
                 text, errors = words.format_pattern(pattern, self._gaps(said.args))
                 shown = "; ".join(map(str, errors))
-                hold(
-                    not errors,
-                    "speech-message-fails",
-                    lang=self.lang,
-                    id=said.id,
-                    errors=shown,
-                )
+                hold(not errors, "speech-message-fails", lang=self.lang, id=said.id, errors=shown)
                 return str(text)
         raise ConformanceFinding("speech-no-words", id=said.id)
 
@@ -256,15 +250,7 @@ def check_onlookers(table: GameConfiguration, seed: int) -> None:
         seat = rng.choice(match.must_act)
         shown = prompt(match, None)
         own = shown != prompt(match, seat)
-        hold(
-            own,
-            "speech-onlooker-told-what-player-told",
-            text=shown,
-        )
+        hold(own, "speech-onlooker-told-what-player-told", text=shown)
         you = re.search(r"\b[Yy]ou", shown)
-        hold(
-            not you,
-            "speech-onlooker-spoken-player",
-            text=shown,
-        )
+        hold(not you, "speech-onlooker-spoken-player", text=shown)
         match.play(seat, players[seat].choose(match.observation(seat)) or str(match.legal_plays(seat)[0]))

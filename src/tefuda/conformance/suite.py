@@ -78,8 +78,7 @@ CHECKS: tuple[ConformanceCheck, ...] = (
     ConformanceCheck(CheckMessage("check-card"), lambda t: cards.check_each_card(t, 29), every=False),
     ConformanceCheck(CheckMessage("check-lit-cards"), lambda t: cards.check_lit(t, 3), every=False),
     ConformanceCheck(
-        CheckMessage("check-declared-fields"),
-        lambda t: declared.check_declared(t, seed=16, count=t.share(20)),
+        CheckMessage("check-declared-fields"), lambda t: declared.check_declared(t, seed=16, count=t.share(20))
     ),
     ConformanceCheck(CheckMessage("check-secrecy"), _secrets),
     ConformanceCheck(CheckMessage("check-memory"), lambda t: memory.check_memory(t, seed=30, count=t.share(8))),
@@ -105,48 +104,31 @@ CHECKS: tuple[ConformanceCheck, ...] = (
     ConformanceCheck(CheckMessage("check-copies"), lambda t: conservation.check_copies(t, seed=10, most=t.plays(120))),
     ConformanceCheck(CheckMessage("check-scratch"), lambda t: scratch.check_scratch(t, seed=17, count=t.share(10))),
     ConformanceCheck(
-        CheckMessage("check-drawn-deals"),
-        lambda t: sampling.check_sampling(t, 18, t.share(10)),
-        every=False,
+        CheckMessage("check-drawn-deals"), lambda t: sampling.check_sampling(t, 18, t.share(10)), every=False
     ),
     ConformanceCheck(
         CheckMessage("check-likely-deals"), lambda t: sampling.check_likely(t, 26, t.plays(6)), every=False
     ),
     ConformanceCheck(
-        CheckMessage("check-expected-deals"),
-        lambda t: sampling.check_expected(t, 28, sampling.length(t)),
-        every=False,
+        CheckMessage("check-expected-deals"), lambda t: sampling.check_expected(t, 28, sampling.length(t)), every=False
     ),
     ConformanceCheck(
-        CheckMessage("check-garbage-plays"),
-        lambda t: garbage.check_garbage_texts(t, 21, 120),
-        every=False,
+        CheckMessage("check-garbage-plays"), lambda t: garbage.check_garbage_texts(t, 21, 120), every=False
     ),
     ConformanceCheck(
-        CheckMessage("check-garbage-positions"),
-        lambda t: garbage.check_garbage_positions(t, 22, 75),
-        every=False,
+        CheckMessage("check-garbage-positions"), lambda t: garbage.check_garbage_positions(t, 22, 75), every=False
     ),
     ConformanceCheck(
-        CheckMessage("check-garbage-records"),
-        lambda t: garbage.check_garbage_records(t, 23, 75),
-        every=False,
+        CheckMessage("check-garbage-records"), lambda t: garbage.check_garbage_records(t, 23, 75), every=False
     ),
     ConformanceCheck(
-        CheckMessage("check-garbage-rules"),
-        lambda t: garbage.check_garbage_tables(t, 24, 75),
-        every=False,
+        CheckMessage("check-garbage-rules"), lambda t: garbage.check_garbage_tables(t, 24, 75), every=False
     ),
     ConformanceCheck(
-        CheckMessage("check-compiled-views"),
-        lambda t: backends.check_sight(t, 13, t.share(20)),
-        compiled=True,
+        CheckMessage("check-compiled-views"), lambda t: backends.check_sight(t, 13, t.share(20)), compiled=True
     ),
     ConformanceCheck(
-        CheckMessage("check-compiled-drawn-deals"),
-        lambda t: backends.check_drawn(t, 19, 3),
-        every=False,
-        compiled=True,
+        CheckMessage("check-compiled-drawn-deals"), lambda t: backends.check_drawn(t, 19, 3), every=False, compiled=True
     ),
     ConformanceCheck(
         CheckMessage("check-compiled-encodings"),

@@ -130,12 +130,7 @@ def check_texts(table: GameConfiguration) -> None:
     game = table.game
     spoken = spoken_by(game)
     right = DEFAULT in spoken and {*spoken} <= {*LANGUAGES}
-    hold(
-        right,
-        "texts-wrong-languages",
-        names=", ".join(spoken),
-        all=", ".join(LANGUAGES),
-    )
+    hold(right, "texts-wrong-languages", names=", ".join(spoken), all=", ".join(LANGUAGES))
     files = [game.folder / "text" / f"{lang}.ftl" for lang in spoken]
     gone = [file.name for file in files if not file.is_file()]
     hold(not gone, "texts-text-missing", files=", text/".join(gone))
@@ -160,28 +155,16 @@ def _unlike(one: Path, other: Path) -> Iterator[ConformanceFinding]:
     for id in sorted({*here, *there}):
         if id not in here or id not in there:
             lacks = one if id not in here else other
-            yield ConformanceFinding(
-                "texts-message-in-one-language",
-                file=lacks.name,
-                id=id,
-            )
+            yield ConformanceFinding("texts-message-in-one-language", file=lacks.name, id=id)
         elif here[id] != there[id]:
             only = ", ".join(sorted(here[id] ^ there[id]))
-            yield ConformanceFinding(
-                "texts-gap-one-language",
-                id=id,
-                only=only,
-            )
+            yield ConformanceFinding("texts-gap-one-language", id=id, only=only)
 
 
 def _unclear(file: Path) -> Iterator[ConformanceFinding]:
     for text in junk(file):
         line = text.strip().partition("\n")[0][:60]
-        yield ConformanceFinding(
-            "texts-unreadable-line",
-            file=file.name,
-            line=line,
-        )
+        yield ConformanceFinding("texts-unreadable-line", file=file.name, line=line)
     for id in doubled(file):
         yield ConformanceFinding("texts-message-twice", file=file.name, id=id)
 
@@ -262,16 +245,9 @@ def _each_once(game: Game) -> Iterator[ConformanceFinding]:
     for lang in spoken_by(game):
         found = Counter(clauses(game, lang))
         if not found:
-            yield ConformanceFinding(
-                "texts-rulebook-without-clauses",
-                lang=lang,
-            )
+            yield ConformanceFinding("texts-rulebook-without-clauses", lang=lang)
         for clause in (clause for clause, often in found.items() if often > 1):
-            yield ConformanceFinding(
-                "texts-clause-twice",
-                lang=lang,
-                clause=clause,
-            )
+            yield ConformanceFinding("texts-clause-twice", lang=lang, clause=clause)
 
 
 def _unlike_books(game: Game) -> Iterator[ConformanceFinding]:
@@ -279,11 +255,7 @@ def _unlike_books(game: Game) -> Iterator[ConformanceFinding]:
     found = {lang: clauses(game, lang) for lang in spoken_by(game)}
     every = {clause for there in found.values() for clause in there}
     for lang, clause in sorted((lang, clause) for lang, there in found.items() for clause in every - {*there}):
-        yield ConformanceFinding(
-            "texts-clause-missing",
-            lang=lang,
-            clause=clause,
-        )
+        yield ConformanceFinding("texts-clause-missing", lang=lang, clause=clause)
     english, *others = found.values()
     if any({*english} == {*there} and english != there for there in others):
         yield ConformanceFinding("texts-clauses-out-of-order")
@@ -295,11 +267,7 @@ def _led_nowhere(game: Game) -> Iterator[ConformanceFinding]:
     named = _cited(game, {clause.partition("-")[0] for clause in known})
     for clause in sorted({*named} - known):
         if not any(one[:-1] == clause for one in known):  # SK-3 stands for SK-3a and SK-3b
-            yield ConformanceFinding(
-                "texts-unknown-clause",
-                by=named[clause],
-                clause=clause,
-            )
+            yield ConformanceFinding("texts-unknown-clause", by=named[clause], clause=clause)
 
 
 def _cited(game: Game, heads: set[str]) -> dict[str, CheckMessage | str]:

@@ -26,13 +26,7 @@ def gymnasium(
 
 @overload
 def gymnasium(
-    game: str,
-    n: int,
-    *,
-    seat: int = 0,
-    opponents: Mapping[int, str] | str = "steady",
-    penalty: float = 0.0,
-    **how: Any,
+    game: str, n: int, *, seat: int = 0, opponents: Mapping[int, str] | str = "steady", penalty: float = 0.0, **how: Any
 ) -> GymVectorEnv: ...
 
 

@@ -50,48 +50,16 @@ __all__ = [
 ]
 _HOMES = {
     "datasets": ("dataset",),
-    "laddering": (
-        "Ladder",
-        "ladder",
-    ),
-    "metrics": (
-        "MetricEstimate",
-        "PairedDifference",
-    ),
-    "custom_metrics": (
-        "CustomMetric",
-        "metric",
-    ),
-    "sample_size": (
-        "PowerEstimate",
-        "power",
-    ),
-    "runs": (
-        "Run",
-        "simulate",
-    ),
-    "sampling": (
-        "spread",
-        "stock_left",
-        "visibility",
-    ),
-    "sweeping": (
-        "ALL",
-        "RuleOption",
-        "Sweep",
-        "options",
-        "predictive_facts",
-        "sweep",
-    ),
+    "laddering": ("Ladder", "ladder"),
+    "metrics": ("MetricEstimate", "PairedDifference"),
+    "custom_metrics": ("CustomMetric", "metric"),
+    "sample_size": ("PowerEstimate", "power"),
+    "runs": ("Run", "simulate"),
+    "sampling": ("spread", "stock_left", "visibility"),
+    "sweeping": ("ALL", "RuleOption", "Sweep", "options", "predictive_facts", "sweep"),
     "table": ("ColumnarData",),
-    "tuning": (
-        "RulesTuningResult",
-        "tune",
-    ),
-    "variants": (
-        "RulesComparison",
-        "compare",
-    ),
+    "tuning": ("RulesTuningResult", "tune"),
+    "variants": ("RulesComparison", "compare"),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 

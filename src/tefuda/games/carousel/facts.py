@@ -18,13 +18,7 @@ from tefuda.engine.declarations.arguments import (
     seat,
     secret,
 )
-from tefuda.engine.declarations.facts import (
-    CardMoveTemplate,
-    FactRegistry,
-    JointSentences,
-    RedactedFact,
-    fact,
-)
+from tefuda.engine.declarations.facts import CardMoveTemplate, FactRegistry, JointSentences, RedactedFact, fact
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.games.carousel.melds import meld_cards
 from tefuda.games.carousel.solver.workspace import MELDS
@@ -71,11 +65,7 @@ FACTS = FactRegistry(
         Fact.DREW: fact(seat(), secret(card()), goes=CardMoveTemplate("stock", "hand.{seat}"), apart=True),
         Fact.LAID: fact(seat(), cards_twice(), goes=CardMoveTemplate("hand.{seat}", "table")),
         Fact.REARRANGED: fact(seat(), count(MELDS, least=1)),  # so many melds are no longer there
-        Fact.FORMED: fact(
-            *(seat(), MELD_CARDS, meld(MELDS)),
-            goes=CardMoveTemplate("table", "table"),
-            times=MELDS,
-        ),
+        Fact.FORMED: fact(*(seat(), MELD_CARDS, meld(MELDS)), goes=CardMoveTemplate("table", "table"), times=MELDS),
         Fact.PASSED: fact(seat()),  # the turn ends
         Fact.THREE_DRAWN: fact(seat()),  # the turn ends with the third card
         Fact.LAST_ROUND: fact(seat(), loud=True),  # the seat that drew the last card

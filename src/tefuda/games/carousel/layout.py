@@ -16,13 +16,7 @@ from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.games.carousel.facts import Fact
 from tefuda.games.carousel.melds import SET, kind_of, meld_cards, spread
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.scoring import (
-    deal_winners,
-    is_undercut,
-    left,
-    pays,
-    settlement,
-)
+from tefuda.games.carousel.scoring import deal_winners, is_undercut, left, pays, settlement
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.question import layable
 from tefuda.games.carousel.staging import cards_of, joins, laid_by, on_table, table_after

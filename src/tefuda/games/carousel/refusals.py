@@ -10,13 +10,7 @@ from collections.abc import Iterator
 
 from tefuda.cards.bits import card_list
 from tefuda.cards.melds import one_suit, round_the_corner
-from tefuda.engine.declarations.reasons import (
-    IllegalPlayReason,
-    IllegalPlayReasonFactory,
-    first_of,
-    mask_of,
-    split,
-)
+from tefuda.engine.declarations.reasons import IllegalPlayReason, IllegalPlayReasonFactory, first_of, mask_of, split
 from tefuda.engine.declarations.refusals import Moment, PlayForm, PlayRefusals, VerbRefusals, hand_of
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import AS, BAR, CARD, END, MELD, Line
@@ -149,9 +143,6 @@ def bound(shown: list[int], named: Counter[int]) -> Iterator[int]:
 
 REFUSALS = PlayRefusals(
     refuse,
-    {
-        Verb.LAY: VerbRefusals(PlayForm.OTHER, why_no_lay),
-        Verb.ARRANGE: VerbRefusals(PlayForm.OTHER, why_no_table),
-    },
+    {Verb.LAY: VerbRefusals(PlayForm.OTHER, why_no_lay), Verb.ARRANGE: VerbRefusals(PlayForm.OTHER, why_no_table)},
     moment,
 )

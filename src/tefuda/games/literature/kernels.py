@@ -131,15 +131,5 @@ def deals_told_apart(d: list[int], total: Any) -> Any:
 
 KERNELS: dict[str, Callable[..., Any]] = {
     f.__name__: f
-    for f in (
-        question,
-        workspace_for,
-        count_deals,
-        deals_told_apart,
-        read_cards,
-        halves,
-        card_names,
-        holders,
-        each_way,
-    )
+    for f in (question, workspace_for, count_deals, deals_told_apart, read_cards, halves, card_names, holders, each_way)
 }

@@ -12,14 +12,7 @@ from tefuda.engine.declarations.scratch import Scratch
 from tefuda.games.looking_and_down.counting import JOKER_CARD, one, rank
 from tefuda.games.looking_and_down.facts import Fact
 from tefuda.games.looking_and_down.options import GrabBonusOption, Rules
-from tefuda.games.looking_and_down.state import (
-    EYE_ERR,
-    IN_FIELD,
-    Phase,
-    SharedFields,
-    State,
-    clear_table,
-)
+from tefuda.games.looking_and_down.state import EYE_ERR, IN_FIELD, Phase, SharedFields, State, clear_table
 
 SIX = 63  # bits of a card
 LOW62 = (1 << 62) - 1

@@ -19,13 +19,7 @@ from tefuda.engine.declarations.arguments import (
     secret,
     some_cards,
 )
-from tefuda.engine.declarations.facts import (
-    CardMoveTemplate,
-    FactRegistry,
-    JointSentences,
-    RedactedFact,
-    fact,
-)
+from tefuda.engine.declarations.facts import CardMoveTemplate, FactRegistry, JointSentences, RedactedFact, fact
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable, in_a_row
 from tefuda.games.looking_and_down.counting import rank
 from tefuda.games.looking_and_down.melds import cards_in_meld
@@ -108,9 +102,7 @@ FACTS = FactRegistry(
             seat(), card(), count(CARDS), goes=CardMoveTemplate("pile", "hand.{seat}", cards=""), loud=True
         ),
         Fact.MELDED: fact(
-            *(seat(), MELD_CARDS, meld(MELDS)),
-            goes=CardMoveTemplate("hand.{seat}", "melds.{seat}"),
-            times=MELDS,
+            *(seat(), MELD_CARDS, meld(MELDS)), goes=CardMoveTemplate("hand.{seat}", "melds.{seat}"), times=MELDS
         ),
         Fact.ADDED: fact(seat(), MELD_CARDS, meld(MELDS), RANK, goes=CardMoveTemplate("hand.{seat}", "melds.{seat}")),
         Fact.CANASTA: fact(

@@ -16,15 +16,7 @@ from tefuda.games.looking_and_down.counting import THREE
 from tefuda.games.looking_and_down.dealing import next_dealer
 from tefuda.games.looking_and_down.facts import COLOURS, Fact, ranks
 from tefuda.games.looking_and_down.first_meld import minimum
-from tefuda.games.looking_and_down.melds import (
-    CANASTA,
-    is_canasta,
-    is_red_canasta,
-    meld_at,
-    rank_of,
-    red_three,
-    size,
-)
+from tefuda.games.looking_and_down.melds import CANASTA, is_canasta, is_red_canasta, meld_at, rank_of, red_three, size
 from tefuda.games.looking_and_down.options import GrabBonusOption, Rules
 from tefuda.games.looking_and_down.positions import PACK, cards_of, meld_cards
 from tefuda.games.looking_and_down.prompts import prompt

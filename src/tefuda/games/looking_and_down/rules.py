@@ -8,13 +8,7 @@ from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import BAR, CARD, MELD, NUMBER, WITH
 from tefuda.games.looking_and_down.counting import held, known_at, known_of, learn, one, pour, rank
 from tefuda.games.looking_and_down.dealing import deal as deal
-from tefuda.games.looking_and_down.dealing import (
-    draw_card,
-    hand_out,
-    next_dealer,
-    put_on_pile,
-    tell_cards,
-)
+from tefuda.games.looking_and_down.dealing import draw_card, hand_out, next_dealer, put_on_pile, tell_cards
 from tefuda.games.looking_and_down.facts import Fact
 from tefuda.games.looking_and_down.laying import may_go_out
 from tefuda.games.looking_and_down.melds import (

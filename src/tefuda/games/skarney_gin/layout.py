@@ -15,12 +15,7 @@ from tefuda.games.skarney_gin.facts import Fact
 from tefuda.games.skarney_gin.openings import can_open, counts_of, groups_in, runs_in, spend_group, spend_run, two_melds
 from tefuda.games.skarney_gin.options import AceBlockOption, Rules
 from tefuda.games.skarney_gin.positions import PACK
-from tefuda.games.skarney_gin.scoring import (
-    deal_winner,
-    hand_points,
-    settlement,
-    skarney_bonus,
-)
+from tefuda.games.skarney_gin.scoring import deal_winner, hand_points, settlement, skarney_bonus
 from tefuda.games.skarney_gin.state import LAST_TWO, NONE, SEATS, Phase, Verb, View
 from tefuda.games.skarney_gin.words import kept, layoff_cards, may_lay, must_offer, offerable
 from tefuda.layout import Meld, ScoreCount, ScoreCountLine, ShowcasePile, StartPageEntry, TableLayout, Zone, hand_zone

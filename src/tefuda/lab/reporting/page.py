@@ -150,7 +150,4 @@ def to_open(told: str, say: ReportLanguage) -> str:
 
 def fine_print(say: ReportLanguage) -> str:
     """Return a paragraph on how sure the results are."""
-    return paragraph(
-        say("fine-print", version=VERSION),
-        "small",
-    )
+    return paragraph(say("fine-print", version=VERSION), "small")

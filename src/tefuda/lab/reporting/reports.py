@@ -71,10 +71,7 @@ def of_run(run: Run, say: ReportLanguage) -> tuple[str, list[str]]:
             say("section-measured"),
             figures(filter(None, sentences.drawings({"": run}, say))),
             sentences.metrics_table(usual, say, run.game),
-            folded(
-                say("section-facts"),
-                sentences.metrics_table(facts, say, run.game),
-            ),
+            folded(say("section-facts"), sentences.metrics_table(facts, say, run.game)),
         ),
         to_open(sentences.telling(run, say), say),
         fine_print(say),
@@ -215,10 +212,7 @@ def of_ladder(found: Ladder, say: ReportLanguage) -> tuple[str, list[str]]:
                 caption, told, lambda alt: drawing.estimates({"": estimates}, "Elo", alt, 0.0, share=False), say
             ),
         ),
-        section(
-            say("section-row-ahead"),
-            table(caption, ["", *bots], rows),
-        ),
+        section(say("section-row-ahead"), table(caption, ["", *bots], rows)),
         to_open(sentences.telling(first, say), say),
         fine_print(say),
     ]

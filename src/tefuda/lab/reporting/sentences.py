@@ -352,14 +352,7 @@ def _in_its_group(name: str, group: str, say: ReportLanguage, game: str) -> str:
 def metrics_table(metrics: Sequence[MetricEstimate], say: ReportLanguage, game: str) -> str:
     """Return a table of all that was measured of one run."""
     heads = (say("column-measured"), say("column-value"), say("column-interval"))
-    rows = [
-        (
-            called(one.name, say.lang, game),
-            shown(one.name, one.value),
-            interval(one, say),
-        )
-        for one in metrics
-    ]
+    rows = [(called(one.name, say.lang, game), shown(one.name, one.value), interval(one, say)) for one in metrics]
     return table(say("section-measured"), heads, rows)
 
 
