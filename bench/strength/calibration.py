@@ -24,7 +24,7 @@ from tefuda.advice.judging import DealWinJudge
 from tefuda.advice.thinking import Adviser, adviser, at_table
 from tefuda.bots.bot import Bot, deals_of
 from tefuda.conformance.hidden import eyes, hidden_places
-from tefuda.conformance.tables import asked
+from tefuda.conformance.tables import first_said
 from tefuda.engine.backends.backend import compiled_backend
 from tefuda.engine.declarations.kinds import FieldKind
 from tefuda.engine.declarations.places import StateEntryRef
@@ -145,8 +145,7 @@ class Calibrated(Duel):
         match = tefuda.new(self.game.id, self.row.seats, match_seed(self.seed, pair))
         bots = [self._bot(random) for _ in range(self.row.seats)]
         while not match.deal_over:
-            said = ((seat, bots[seat].choose(match.observation(seat))) for seat in asked(match))
-            seat, text = next(one for one in said if one[1])
+            seat, text = first_said(match, bots)
             if random.randrange(self.row.every) == 0:
                 yield Moment(match.copy(), seat, Random(random.getrandbits(32)))
             match.play(seat, text)

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 from tefuda.bots import make
 from tefuda.conformance.sampling import drawn, placed
-from tefuda.conformance.tables import GameConfiguration, asked, random_play
+from tefuda.conformance.tables import GameConfiguration, first_said, random_play
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.match import Match
 
@@ -72,7 +72,7 @@ def moment(table: GameConfiguration, seed: int, greedy: bool) -> tuple[Match, Se
     for _ in range(random.randrange(4, 50)):
         before = match.copy()
         if greedy:
-            seat, text = next(said for said in ((s, bot.choose(match.observation(s))) for s in asked(match)) if said[1])
+            seat, text = first_said(match, [bot] * match.seats)
             events = match.play(seat, text)
         else:
             events = match.apply(*random_play(match, random))

@@ -127,7 +127,7 @@ def test_what_the_sources_say_has_words() -> None:
 
 SPOKEN = {
     "commands": ("say", "_unable"),
-    "conformance": ("hold", "ConformanceFinding", "NoGame", "CheckMessage"),
+    "conformance": ("hold", "ConformanceFinding", "NoGame", "CheckMessage", "ConformanceCheck"),
     "lab": ("say", "sentence"),
     "site": ("sentence",),
 }

@@ -15,7 +15,7 @@ from tefuda.commands.page import formatter_for, say, spoken
 from tefuda.commands.streams import ProgressCallback, with_progress
 from tefuda.conformance import backends, suite
 from tefuda.conformance.backends import compiled_block, interpreted_block
-from tefuda.conformance.finding import CheckMessage, ConformanceFinding
+from tefuda.conformance.finding import ConformanceFinding
 from tefuda.conformance.loading import NoGame, load
 from tefuda.conformance.suite import ConformanceCheck, broken, findings, plan
 from tefuda.conformance.tables import GameConfiguration
@@ -165,9 +165,7 @@ def _signatures(
         block = compiled_block if compiled else interpreted_block
         yield (
             table,
-            ConformanceCheck(
-                CheckMessage("check-signature"), partial(backends.check, file=file, block=block, blocks=blocks)
-            ),
+            ConformanceCheck("check-signature", partial(backends.check, file=file, block=block, blocks=blocks)),
         )
 
 
@@ -189,7 +187,7 @@ def _write(game: Game, file: Path, compiled: bool) -> None:
 
 
 def _about(check: ConformanceCheck) -> str:
-    return check.about.told(page.LANG)
+    return check.told(page.LANG)
 
 
 def _tell(line: str) -> None:

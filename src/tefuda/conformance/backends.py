@@ -60,8 +60,7 @@ def check_sight(table: GameConfiguration, seed: int, count: int) -> None:
             score = driver(match.rules, record, seat, seen)
             backend.copy(seen, known)
             eyes = None if seat < 0 else seat
-            same = known == match.observation(eyes)
-            hold(same, "backends-native-view-differs", who=who(eyes))
+            hold(known == match.observation(eyes), "backends-native-view-differs", who=who(eyes))
             paid = seat < 0 or score == game.rules.points(match.rules, match.state, seat)
             hold(paid, "backends-native-points-differ", who=who(eyes))
 

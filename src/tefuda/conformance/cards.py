@@ -7,8 +7,8 @@ from random import Random
 
 import tefuda
 from tefuda.bots import bots, make
-from tefuda.conformance.finding import hold, hold_all
-from tefuda.conformance.speech import NAMES, StrictFormatter, unsayable, wander
+from tefuda.conformance.finding import hold
+from tefuda.conformance.speech import hold_sayable, wander
 from tefuda.conformance.tables import GameConfiguration, legal_tree_of
 from tefuda.engine.declarations.arguments import FactArgument, FactContext, FactEncoding
 from tefuda.engine.declarations.events import RawEvent
@@ -19,7 +19,6 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.hints import caution_of
 from tefuda.show.seat_view import look_of
-from tefuda.text import LANGUAGES
 
 PLAYS = 100
 DEEP = 3  # words without END: a verb, a seat, a card
@@ -28,8 +27,7 @@ SMALL = 64  # the number of values that a small number may have
 
 def check_each_card(table: GameConfiguration, seed: int) -> None:
     """Check facts with every card and choice, and the reasons and cautions of every play that names one card."""
-    said = [*facts_of_each(table, seed), *advice_of_each(table, seed)]
-    hold_all(unsayable([StrictFormatter(lang, table.game.id, NAMES, 0) for lang in LANGUAGES], said).values())
+    hold_sayable(table.game, [*facts_of_each(table, seed), *advice_of_each(table, seed)])
 
 
 # --- facts -----------------------------------------------------------------------------------------

@@ -25,18 +25,15 @@ from tefuda.engine.encoding import Encoder, encoder
 from tefuda.engine.encoding.pieces import FORMS
 from tefuda.engine.matches.match import Match
 
-UNDECLARED = "declared-undeclared"
-SEEN_BY_WHOM = "declared-seen-by-whom"
-
 
 def check_declarations(game: Game) -> None:
     """Check that every field declares its kind and, if it is about cards, who may see it."""
     for record in (game.rules.state, game.rules.view_type):
         for name, shape in record.shapes.items():
             where = {"field": name, "record": record.__name__}
-            hold(shape.kind is not None, UNDECLARED, **where)
+            hold(shape.kind is not None, "declared-undeclared", **where)
             if shape.kind is not None and (shape.kind.speaks or shape.kind.bears) and name in game.rules.state.shapes:
-                hold(shape.seen is not None, SEEN_BY_WHOM, **where)
+                hold(shape.seen is not None, "declared-seen-by-whom", **where)
 
 
 def check_bounds(match: Match) -> None:
@@ -103,11 +100,6 @@ WAYS = tuple((form, relative) for form in FORMS for relative in (False, True))
 EYES = 3  # readers that are checked at each moment
 FILLED = 7  # the old content of the buffer
 
-NOT_ONCE = "declared-not-once"
-BEYOND = "declared-beyond"
-NOT_AGAIN = "declared-not-again"
-TELLS = "declared-tells"
-
 
 def made_for(table: GameConfiguration, form: str, relative: bool) -> Encoder:
     """The encoder of a table."""
@@ -119,11 +111,10 @@ def check_pieces(made: Encoder) -> None:
     fields = [*(piece.name for piece in made.pieces), *made.left_out]
     once = {name for name in fields if fields.count(name) == 1}
     wrong = sorted(set(made.game.rules.view_type.shapes) ^ once)
-    hold(not wrong, NOT_ONCE, form=made.form, fields=", ".join(wrong))
+    hold(not wrong, "declared-not-once", form=made.form, fields=", ".join(wrong))
     ends = [piece.offset + piece.size for piece in made.pieces]
     begins = [piece.offset for piece in made.pieces]
-    apart = [0, *ends] == [*begins, made.size]
-    hold(apart, NOT_ONCE, form=made.form, fields=", ".join(fields))
+    hold([0, *ends] == [*begins, made.size], "declared-not-once", form=made.form, fields=", ".join(fields))
 
 
 def written(made: Encoder, match: Match, seat: Seat) -> list[int]:
@@ -138,10 +129,10 @@ def check_vector(made: Encoder, match: Match, seat: Seat) -> list[int]:
     vector, known = written(made, match, seat), match.observation(seat)
     gaps = {"form": made.form, "who": who(seat)}
     beyond = [p.name for p in made.pieces if not _within(vector[p.offset : p.offset + p.size], p.low, p.high)]
-    hold(not beyond, BEYOND, fields=", ".join(beyond), **gaps)
+    hold(not beyond, "declared-beyond", fields=", ".join(beyond), **gaps)
     again = made.read(vector, -1 if seat is None else seat)
     lost = [name for name in made.game.rules.view_type.shapes if getattr(known, name) != getattr(again, name)]
-    hold(not lost, NOT_AGAIN, fields=", ".join(lost), **gaps)
+    hold(not lost, "declared-not-again", fields=", ".join(lost), **gaps)
     return vector
 
 
@@ -154,7 +145,7 @@ def check_secret(made: Encoder, match: Match, seat: Seat, vector: Sequence[int],
     other = written(made, twin(match, seat, random), seat)
     ends = [(piece.name, slice(piece.offset, piece.offset + piece.size)) for piece in made.pieces]
     telling = [name for name, part in ends if vector[part] != other[part]]
-    hold(not telling, TELLS, form=made.form, who=who(seat), fields=", ".join(telling))
+    hold(not telling, "declared-tells", form=made.form, who=who(seat), fields=", ".join(telling))
 
 
 def check_encoders(table: GameConfiguration, seed: int, count: int) -> None:

@@ -15,16 +15,6 @@ from tefuda.engine.declarations.facts import RedactedFact, UndeclaredFact
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.match import Match
 
-TOLD = "facts-told"
-IN_NO_TABLE = "facts-in-no-table"
-NO_SUCH = "facts-no-such"
-BEYOND = "facts-beyond"
-OTHERS_HEAR = "facts-others-hear"
-THE_FACT = "facts-the-fact"
-TOLD_LESS = "facts-told-less"
-TOO_OFTEN = "facts-too-often"
-AND = "facts-and"
-
 
 def check_room(game: Game) -> int:
     """Check that a log has room for all that the table allows one play or deal; return that number of entries."""
@@ -43,10 +33,10 @@ def listened(match: Match, change: Callable[[], list[Event]]) -> list[Event]:
         told = change()
     except UndeclaredFact as error:
         found: list[object] = [*wrong_facts(match, [error.entry])] or [str(error)]
-        raise ConformanceFinding(TOLD, faults=FindingTextList(found)) from error
+        raise ConformanceFinding("facts-told", faults=FindingTextList(found)) from error
     entries = [event.entry for event in told if event.entry]
     faults = [*wrong_facts(match, entries), *told_too_often(match, entries)]
-    hold(not faults, TOLD, faults=FindingTextList(faults))
+    hold(not faults, "facts-told", faults=FindingTextList(faults))
     return told
 
 
@@ -55,7 +45,7 @@ def wrong_facts(match: Match, entries: Sequence[RawEvent]) -> Iterator[CheckMess
     pack = match.game.pack(match.seats, match.rules)
     for entry in entries:
         if entry.kind not in match.game.rules.facts:
-            yield CheckMessage(IN_NO_TABLE, {"kind": entry.kind})
+            yield CheckMessage("facts-in-no-table", {"kind": entry.kind})
             continue
         told = match.game.rules.facts.read(entry, match.game.vocabulary.pack)
         yield from wrong_arguments(told, FactContext(match.seats, pack))
@@ -68,11 +58,12 @@ def wrong_arguments(told: RedactedFact, near: FactContext) -> Iterator[CheckMess
     for argument, place in told.row.places():
         if argument.name in told.ints and not argument.fits(ints[place], near):
             yield CheckMessage(
-                NO_SUCH, {"fact": fact, "name": argument.name, "value": _shown(ints[place]), "kind": argument.kind}
+                "facts-no-such",
+                {"fact": fact, "name": argument.name, "value": _shown(ints[place]), "kind": argument.kind},
             )
     used = sum(argument.width for argument in told.row.arguments)
     if any(ints[used:]):
-        yield CheckMessage(BEYOND, {"fact": fact, "value": _shown(ints[used:]), "used": used, "all": ARGUMENTS})
+        yield CheckMessage("facts-beyond", {"fact": fact, "value": _shown(ints[used:]), "used": used, "all": ARGUMENTS})
 
 
 def wrong_ears(told: RedactedFact, seats: int) -> Iterator[CheckMessage]:
@@ -82,12 +73,14 @@ def wrong_ears(told: RedactedFact, seats: int) -> Iterator[CheckMessage]:
     owners, fact = told.row.owners(told.entry), told.fact.name
     secrets = [argument.name for argument in told.row.arguments if argument.secret and argument.name in told.ints]
     if secrets or told.row.only:
-        ears, what = told.entry.audience & ~owners, FindingTextList(secrets, AND)
+        ears, what = told.entry.audience & ~owners, FindingTextList(secrets, "facts-and")
         if ears & EVERYBODY:
             gaps = {"ears": _ears(ears, seats), "owners": _ears(owners, seats)}
-            yield CheckMessage(OTHERS_HEAR, dict(fact=fact, what=what if secrets else CheckMessage(THE_FACT), **gaps))
+            yield CheckMessage(
+                "facts-others-hear", dict(fact=fact, what=what if secrets else CheckMessage("facts-the-fact"), **gaps)
+            )
     elif told.entry.audience & owners:
-        yield CheckMessage(TOLD_LESS, {"fact": fact, "ears": _ears(owners, seats)})
+        yield CheckMessage("facts-told-less", {"fact": fact, "ears": _ears(owners, seats)})
 
 
 def told_too_often(match: Match, entries: Sequence[RawEvent]) -> Iterator[CheckMessage]:
@@ -95,7 +88,7 @@ def told_too_often(match: Match, entries: Sequence[RawEvent]) -> Iterator[CheckM
     often = Counter(entry.kind for entry in entries)
     for kind, row in match.game.rules.facts.rows.items():
         if kind in often and often[kind] > row.most:
-            yield CheckMessage(TOO_OFTEN, {"fact": kind.name, "often": often[kind], "most": row.most})
+            yield CheckMessage("facts-too-often", {"fact": kind.name, "often": often[kind], "most": row.most})
 
 
 def _shown(ints: Sequence[int]) -> str:
@@ -109,4 +102,4 @@ def _ears(mask: int, seats: int) -> FindingTextList:
     ('seat 0 and seat 2', '観戦者')
     """
     found = [who(seat) for seat in range(seats) if mask >> seat & 1]
-    return FindingTextList(found + ([who(None)] if mask & ONLOOKERS else []), AND)
+    return FindingTextList(found + ([who(None)] if mask & ONLOOKERS else []), "facts-and")

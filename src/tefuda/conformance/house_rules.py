@@ -30,8 +30,7 @@ def check_limits(table: GameConfiguration) -> None:
     hold(not other, "house-rules-limits-differ", names=", ".join(other))
     for name, limit in game.rules.limits.items():
         value = int(getattr(default, name))
-        same = limit.read(name, limit.show(value)) == value
-        hold(same, "house-rules-default-not-read-shown", name=name)
+        hold(limit.read(name, limit.show(value)) == value, "house-rules-default-not-read-shown", name=name)
 
 
 def check_presets(table: GameConfiguration) -> None:

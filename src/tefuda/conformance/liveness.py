@@ -12,8 +12,6 @@ from tefuda.engine.declarations.words import END, Line
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match
 
-STRANGE = "liveness-strange"
-
 
 def prefixes(tree: LegalTree, most: int) -> list[tuple[Line, list[int]]]:
     """Return at most ``most`` beginnings of plays, short ones first, with the words that may follow."""
@@ -34,10 +32,9 @@ def check_words(match: Match, seat: int, most: int = 150) -> None:
     for line, following in prefixes(tree, most):
         shown = match.game.vocabulary.write(line)
         hold(following, "liveness-dead-end-after", shown=shown)
-        once = len(set(following)) == len(following)
-        hold(once, "liveness-word-listed-twice-after", shown=shown)
+        hold(len(set(following)) == len(following), "liveness-word-listed-twice-after", shown=shown)
         strange = " ".join(match.game.vocabulary.text(word) for word in set(following) - alphabet)
-        hold(not strange, STRANGE, shown=shown, strange=strange)
+        hold(not strange, "liveness-strange", shown=shown, strange=strange)
 
 
 def check_walks(match: Match, seat: int, random: Random, walks: int = 5) -> None:
@@ -54,8 +51,7 @@ def check_listed_once(match: Match, seat: int, most: int = 400) -> None:
     """Check that no play is listed in two orders of its cards."""
     lines = all_lines(legal_tree_of(match, seat), most)
     if lines is not None:
-        once = len({meaning(line) for line in lines}) == len(lines)
-        hold(once, "liveness-play-listed-twice")
+        hold(len({meaning(line) for line in lines}) == len(lines), "liveness-play-listed-twice")
 
 
 def check_silence(match: Match) -> None:
@@ -68,8 +64,7 @@ def check_silence(match: Match) -> None:
             hold(not said, "liveness-words-out-of-turn", seat=seat)
         same = match.legal_words(seat) == [match.game.vocabulary.text(word) for word in said]
         hold(same, "liveness-words-differ-rules")
-    waited = bool(match.must_act) == bool(match.may_act)
-    hold(waited, "liveness-may-act-nobody-waited")
+    hold(bool(match.must_act) == bool(match.may_act), "liveness-may-act-nobody-waited")
     for nobody in (-1, match.seats):
         hold(match.legal_words(nobody) == [], "liveness-words-without-a-seat")
 
@@ -90,8 +85,7 @@ def check_ends(table: GameConfiguration, seed: int) -> None:
     match = played_out(table, seed)
     hold(match.may_act == (), "liveness-match-over-somebody-may-act")
     hold(match.deal_over, "liveness-match-over-deal-not")
-    seated = all(seat in range(match.seats) for seat in match.winners)
-    hold(seated, "liveness-winner-no-seat")
+    hold(all(seat in range(match.seats) for seat in match.winners), "liveness-winner-no-seat")
     paid = match.settlement
     hold(paid is not None, "liveness-match-over-without-settlement")
     hold(len(paid or ()) == match.seats, "liveness-settlement-not-every-seat")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from tefuda.bots import Bot, bots, make
-from tefuda.conformance.finding import hold, hold_all, who
-from tefuda.conformance.speech import NAMES, StrictFormatter, unsayable
-from tefuda.conformance.tables import GameConfiguration
+from tefuda.bots import bots, make
+from tefuda.conformance.finding import hold, who
+from tefuda.conformance.speech import hold_sayable
+from tefuda.conformance.tables import GameConfiguration, first_said
 from tefuda.engine.declarations.defaults import nothing
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.legal_plays import Play, PlayRefusal
@@ -18,7 +18,6 @@ from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.plays import PlayCaution
 from tefuda.show.hints import explained
 from tefuda.show.seat_view import SeatView, seat_view_for
-from tefuda.text.books import spoken_by
 
 PLAYS = 5_000  # a deal that is not over by then does not end
 SOME, ASKED = 24, 30  # plays that are examined; plays for which only a seat that must act is asked
@@ -37,18 +36,6 @@ def some(table: GameConfiguration) -> int:
     return SOME * 2 // max(2, table.seats - 2)
 
 
-def first_said(match: Match, seated: list[Bot]) -> tuple[int, str]:
-    """Return the first seat that says something, and its play; seats that need not play are asked first."""
-    said = (
-        (seat, seated[seat].choose(match.observation(seat)))
-        for seat in sorted(match.may_act, key=match.must_act.__contains__)
-    )
-    found = next(((seat, text) for seat, text in said if text), None)
-    if found is None:
-        return match.must_act[0], ""
-    return found
-
-
 def plays_a_deal(table: GameConfiguration, name: str, seed: int, most: int) -> None:
     """Check that a bot plays a deal at all seats, to its end or to ``most`` plays."""
     match = table.match(seed)
@@ -60,8 +47,7 @@ def plays_a_deal(table: GameConfiguration, name: str, seed: int, most: int) -> N
         if number < SOME:
             says_it_in_order(match, name, seat, text)
         match.play(seat, text)
-    ended = match.deal_over or most < PLAYS
-    hold(ended, "players-deal-bot-does-not-end", name=name)
+    hold(match.deal_over or most < PLAYS, "players-deal-bot-does-not-end", name=name)
 
 
 def says_it_in_order(match: Match, name: str, seat: int, text: str) -> None:
@@ -101,9 +87,7 @@ def check_advice(table: GameConfiguration, seed: int, plays: int = PLAYS_ADVISED
         seat = random.choice(match.must_act)
         found = seat_view_for(match, seat).hint()
         match.play(seat, str(match.legal_plays(seat)[0]) if isinstance(found, PlayRefusal) else found.play.text)
-    hold_all(
-        unsayable([StrictFormatter(lang, table.game.id, NAMES, 0) for lang in spoken_by(table.game)], heard).values()
-    )
+    hold_sayable(table.game, heard)
 
 
 def check_seat(match: Match, seat: int, random: Random) -> Iterator[Translatable]:

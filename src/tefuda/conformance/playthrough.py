@@ -14,7 +14,7 @@ from tefuda.bots import make
 from tefuda.bots.bot import Bot
 from tefuda.conformance.facts import listened
 from tefuda.conformance.finding import ConformanceFinding
-from tefuda.conformance.tables import asked, tables_of
+from tefuda.conformance.tables import first_said, tables_of
 from tefuda.engine.declarations.arguments import Spoken
 from tefuda.engine.declarations.events import ONLOOKERS, Event
 from tefuda.engine.declarations.game import Game
@@ -78,7 +78,7 @@ def next_play(match: Match, bot: Bot | None) -> tuple[int, str]:
     if bot is None:
         seat = match.must_act[0]
         return seat, next(iter(match.legal_plays(seat))).text
-    return next((seat, text) for seat in asked(match) if (text := bot.choose(match.observation(seat))))
+    return first_said(match, [bot] * match.seats)
 
 
 def written(setting: PlaythroughSetup, head: str) -> str:

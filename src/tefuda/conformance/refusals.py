@@ -171,11 +171,6 @@ def _readable(vocabulary: PlayVocabulary, text: str) -> bool:
 
 
 MOST = 3_000  # plays of one moment, at most; a richer moment is passed over
-NOT_REFUSED = "refusals-not-refused"
-NO_REASON = "refusals-no-reason"
-REFUSED_ONCE = "refusals-refused-once"
-REFUSED = "refusals-refused"
-NOT_UNDERSTOOD = "refusals-not-understood"
 LISTED = 600  # plays of one moment that are listed; if there are more, only those of the same words, if that is cheap
 
 
@@ -187,19 +182,16 @@ def check_refused(match: Match, seat: int, text: str) -> None:
     why = match.why_not(seat, text)
     about: dict[str, Any] = {"text": text, "seat": seat, "moment": moment(match)}
     if why is None:
-        raise ConformanceFinding(NOT_REFUSED, **about)
+        raise ConformanceFinding("refusals-not-refused", **about)
     line = (*match.game.vocabulary.read(text), END)
-    own = match.why_not_line(seat, line)
-    hold(own, NO_REASON, **about)
+    hold(match.why_not_line(seat, line), "refusals-no-reason", **about)
     hold(why.clause, "refusals-refusal-names-no-clause", **about)
     before = (match.state.copy(), match.record())
     error = raised(lambda: match.play(seat, text))
     if not isinstance(error, IllegalPlay):
-        raise ConformanceFinding(REFUSED_ONCE, **about, error=error)
-    same = (error.clause, error.reason) == (why.clause, why.name)
-    hold(same, "refusals-play-why-not-give-reasons")
-    still = (match.state, match.record()) == before
-    hold(still, "refusals-refusal-changed-match", **about)
+        raise ConformanceFinding("refusals-refused-once", **about, error=error)
+    hold((error.clause, error.reason) == (why.clause, why.name), "refusals-play-why-not-give-reasons")
+    hold((match.state, match.record()) == before, "refusals-refusal-changed-match", **about)
 
 
 def check_allowed(match: Match, seat: int, text: str) -> None:
@@ -208,8 +200,8 @@ def check_allowed(match: Match, seat: int, text: str) -> None:
     why = match.why_not_line(seat, line)
     said = why and f"{why.clause}, {why.name}"
     about: dict[str, Any] = {"text": text, "seat": seat, "why": said, "moment": moment(match)}
-    hold(why is None, REFUSED, **about)
-    hold(match.why_not(seat, text) is None, NOT_UNDERSTOOD, **about)
+    hold(why is None, "refusals-refused", **about)
+    hold(match.why_not(seat, text) is None, "refusals-not-understood", **about)
 
 
 def moment(match: Match) -> CheckMessage:
@@ -266,9 +258,6 @@ def check_any_order(table: GameConfiguration, seed: int, count: int) -> None:
             events = usual.apply(seat, tree.play(line))
             mixed = shuffled_text(line, match.game.vocabulary, random)
             about: dict[str, Any] = {"mixed": mixed, "usual": tree.play(line)}
-            told = other.play(seat, mixed) == events
-            hold(told, "refusals-tells-events-than", **about)
-            same = other.state == usual.state
-            hold(same, "refusals-leads-elsewhere-than", **about)
-            kept = other.record() == usual.record()
-            hold(kept, "refusals-recorded-otherwise-than", **about)
+            hold(other.play(seat, mixed) == events, "refusals-tells-events-than", **about)
+            hold(other.state == usual.state, "refusals-leads-elsewhere-than", **about)
+            hold(other.record() == usual.record(), "refusals-recorded-otherwise-than", **about)

@@ -14,7 +14,7 @@ from tefuda.conformance.declared import check_bounds, check_cards
 from tefuda.conformance.finding import ConformanceFinding, hold, who
 from tefuda.conformance.hidden import differing, hidden_places
 from tefuda.conformance.secrecy import told
-from tefuda.conformance.tables import GameConfiguration, asked, moments
+from tefuda.conformance.tables import GameConfiguration, first_said, moments
 from tefuda.engine.declarations.fields import FieldRecord
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.kinds import FieldKind
@@ -30,12 +30,6 @@ MOST = 5_000  # deals of one position: each is tried, and drawn `OFTEN` times
 OFTEN, LONG = 100, 200  # a deal is drawn about so many times; `LONG` is for `make soak`
 # one correct generator in ten thousand is beyond; with fixed random numbers the result is always the same
 SIGMAS = 3.72
-
-
-OTHER_VIEW = "sampling-other-view"
-WRITES_INTO_VIEW = "sampling-writes-into-view"
-NOT_AGAIN = "sampling-not-again"
-MANY_DEALS = "sampling-many-deals"
 
 
 def draw(match: Match, seat: int, rng: int = 7, way: str = "resample") -> Match:
@@ -76,15 +70,15 @@ def check_sample(match: Match, seat: int, rng: int, way: str) -> None:
     """
     known, sample = match.observation(seat), draw(match, seat, rng, way)
     check_open(match, sample, seat, way)
-    _same(known, sample.observation(seat), OTHER_VIEW, seat, way)
+    _same(known, sample.observation(seat), "sampling-other-view", seat, way)
     check_bounds(sample)
     check_cards(sample)
     scratch = match.game.rules.scratch()
     scratch.rng[0] = rng
     given = match.observation(seat)
     again = drawn(match, given, match.state.copy(), scratch, way)
-    _same(known, given, WRITES_INTO_VIEW, seat, way)
-    _same(sample.state, again, NOT_AGAIN, seat, way)
+    _same(known, given, "sampling-writes-into-view", seat, way)
+    _same(sample.state, again, "sampling-not-again", seat, way)
 
 
 def _same(one: FieldRecord, other: FieldRecord, said: str, seat: int, way: str) -> None:
@@ -115,7 +109,7 @@ def possible(game: Game, case: EnumerablePosition) -> Counter[str]:
     """
     true = begun(game, case)
     there = how_many(true, case.seat)
-    hold(there <= MOST, MANY_DEALS, deals=there, most=MOST)
+    hold(there <= MOST, "sampling-many-deals", deals=there, most=MOST)
     witnessed = list(witness(true, case))
     found: Counter[str] = Counter()
     for dealt in each_deal(true, case.seat):
@@ -328,7 +322,6 @@ def quick_moments(table: GameConfiguration, seed: int, deals: int) -> Iterator[t
     for number in range(seed, seed + deals):
         match = table.match(number)
         while not match.deal_over:
-            said = ((seat, bot.choose(match.observation(seat))) for seat in asked(match))
-            seat, text = next((seat, text) for seat, text in said if text)
+            seat, text = first_said(match, [bot] * match.seats)
             yield match, seat
             match.play(seat, text)

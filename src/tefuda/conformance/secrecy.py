@@ -68,19 +68,16 @@ def check_same_sight(one: Match, other: Match, seat: Seat, random: Random) -> No
     check_same_view(one, other, seat)
     gaps = {"who": who(seat), "secret": secrets_between(one, other, seat)}
     told, also = seat_view_for(one, seat), seat_view_for(other, seat)
-    looks = repr(told.look()) == repr(also.look())
-    hold(looks, "secrecy-scene-shows-what-secret", **gaps)
+    hold(repr(told.look()) == repr(also.look()), "secrecy-scene-shows-what-secret", **gaps)
     if seat is None or seat not in one.may_act:
         return
     if random.random() * len(one.may_act) < ASKED:
-        advised = told.hint() == also.hint()
-        hold(advised, "secrecy-hint-depends", **gaps)
+        hold(told.hint() == also.hint(), "secrecy-hint-depends", **gaps)
     words = prefixes(legal_tree_of(one, seat), 60) == prefixes(legal_tree_of(other, seat), 60)
     hold(words, "secrecy-words-depend-what-secret", **gaps)
     check_same_refusals(one, other, seat, random)
     cards = some_hand(one, seat, random)
-    offers = told.offers(cards) == also.offers(cards)
-    hold(offers, "secrecy-what-offered-depends-what-secret", **gaps)
+    hold(told.offers(cards) == also.offers(cards), "secrecy-what-offered-depends-what-secret", **gaps)
 
 
 def check_same_refusals(one: Match, other: Match, seat: int, random: Random) -> None:
@@ -288,8 +285,7 @@ def check_secrecy(table: GameConfiguration, seed: int, count: int) -> None:
     for at in range(count):
         check_dealing(table, seed + at, random)
     check_choices(table, seed, count)
-    enough = compared * 3 >= asked * 2
-    hold(enough, "secrecy-too-few-compared", compared=compared, asked=asked)
+    hold(compared * 3 >= asked * 2, "secrecy-too-few-compared", compared=compared, asked=asked)
 
 
 def has_secrets(game: Game, seats: int) -> bool:

@@ -11,9 +11,9 @@ from tefuda.conformance.finding import ConformanceFinding, hold, hold_all
 from tefuda.conformance.tables import GameConfiguration
 from tefuda.conformance.texts import of_the_lobby, of_the_options, verbs
 from tefuda.engine.declarations.events import Event
+from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import SpokenCards, Translatable
-from tefuda.layout import ScoreCountLine
 from tefuda.show.ending import facts_of
 from tefuda.show.presenter import AnyEvent, lines_of
 from tefuda.show.seat_view import InteractiveLayout, look_of, seat_view_for
@@ -71,13 +71,14 @@ def unsayable(voices: Iterable[MessageFormatter], said: Iterable[Translatable]) 
     return found
 
 
-def _of_line(line: ScoreCountLine) -> Translatable:
-    return line.label
+def hold_sayable(game: Game, said: Iterable[Translatable]) -> None:
+    """Check that the first seat can be told these sentences, in each language of the game."""
+    hold_all(unsayable([StrictFormatter(lang, game.id, NAMES, 0) for lang in spoken_by(game)], said).values())
 
 
 def of_look(look: InteractiveLayout) -> Iterator[Translatable]:
     """Yield every sentence of what a seat sees."""
-    yield from (look.prompt, look.note, *map(_of_line, look.sums))
+    yield from (look.prompt, look.note, *(line.label for line in look.sums))
     for zone in look.zones:
         yield from (zone.label, *(meld.label for meld in zone.melds))
     yield from (verb.label for verb in look.verbs)
@@ -86,7 +87,7 @@ def of_look(look: InteractiveLayout) -> Iterator[Translatable]:
         yield from (choice.label for choice in look.pick.choices)
     if look.count is not None:
         lines = (*look.count.lines, *look.count.settlement)
-        yield from (look.count.title, look.count.outcome, *map(_of_line, lines))
+        yield from (look.count.title, look.count.outcome, *(line.label for line in lines))
 
 
 def names(look: InteractiveLayout) -> Iterator[Translatable]:
@@ -214,9 +215,7 @@ def check_reasons(table: GameConfiguration, seed: int, plays: int) -> None:
         missing = seat_view_for(match, seat).offers(cards).missing
         heard += [missing] if missing else []
     hold(heard, "speech-nothing-ever-refused")
-    hold_all(
-        unsayable([StrictFormatter(lang, table.game.id, NAMES, 0) for lang in spoken_by(table.game)], heard).values()
-    )
+    hold_sayable(table.game, heard)
 
 
 def check_buttons(table: GameConfiguration) -> None:
@@ -229,7 +228,7 @@ def check_buttons(table: GameConfiguration) -> None:
             said.append(
                 Translatable(f"do-{verb}", {"cards": SpokenCards(["7S", "8S", "9S"]), "meld": "2", "number": 3})
             )
-    hold_all(unsayable([StrictFormatter(lang, game.id, [], None) for lang in spoken_by(game)], said).values())
+    hold_sayable(game, said)
 
 
 def prompt(match: Match, seat: int | None) -> str:
@@ -249,8 +248,6 @@ def check_onlookers(table: GameConfiguration, seed: int) -> None:
             match.deal()
         seat = rng.choice(match.must_act)
         shown = prompt(match, None)
-        own = shown != prompt(match, seat)
-        hold(own, "speech-onlooker-told-what-player-told", text=shown)
-        you = re.search(r"\b[Yy]ou", shown)
-        hold(not you, "speech-onlooker-spoken-player", text=shown)
+        hold(shown != prompt(match, seat), "speech-onlooker-told-what-player-told", text=shown)
+        hold(not re.search(r"\b[Yy]ou", shown), "speech-onlooker-spoken-player", text=shown)
         match.play(seat, players[seat].choose(match.observation(seat)) or str(match.legal_plays(seat)[0]))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
 from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
 
-from tefuda.bots import make
+from tefuda.bots import Bot, make
 from tefuda.conformance.facts import listened
 from tefuda.conformance.finding import ConformanceFinding, hold
 from tefuda.engine.declarations.game import Game
@@ -200,11 +200,12 @@ def played_by_greed(match: Match) -> Match:
             return match
         if match.deal_over:
             listened(match, match.deal)
-        seat, text = next(said for said in ((s, bot.choose(match.observation(s))) for s in asked(match)) if said[1])
-        listened(match, partial(match.play, seat, text))
+        listened(match, partial(match.play, *first_said(match, [bot] * match.seats)))
     raise ConformanceFinding("tables-match-does-not-end", game=match.game.id)
 
 
-def asked(match: Match) -> list[int]:
-    """Return the seats that may act; those that need not say anything come first."""
-    return sorted(match.may_act, key=lambda seat: seat in match.must_act)
+def first_said(match: Match, seated: Sequence[Bot]) -> tuple[int, str]:
+    """Return the first seat that says something, and its play; seats that need not play are asked first."""
+    asked = sorted(match.may_act, key=match.must_act.__contains__)
+    said = ((seat, seated[seat].choose(match.observation(seat))) for seat in asked)
+    return next(((seat, text) for seat, text in said if text), (match.must_act[0], ""))
