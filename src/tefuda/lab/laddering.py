@@ -9,8 +9,7 @@ everything that was played with its cards.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import partial
+from dataclasses import astuple, dataclass, field, fields
 from itertools import combinations
 from math import log
 from pathlib import Path
@@ -22,8 +21,9 @@ from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import BadRules, ExpectedInput
 from tefuda.lab.line_up import ALL
 from tefuda.lab.metrics import MetricEstimate, better, by_seat
-from tefuda.lab.runs import Run, simulate
-from tefuda.lab.table import ColumnarData
+from tefuda.lab.reportable import ReportableResult
+from tefuda.lab.runs import Run, counting_on, simulate
+from tefuda.lab.table import ColumnarData, table_of
 
 ELO = 400 / log(10)  # a unit of Bradley and Terry in units of Elo
 PULL = 0.01  # towards 0, so that a bot that has won every deal is not infinitely strong
@@ -50,7 +50,7 @@ class LadderEntry:
 
 
 @dataclass(frozen=True)
-class Ladder:
+class Ladder(ReportableResult):
     """Bots in order of strength, the strongest first.
 
     ``rungs``: the bots; ``deals``: how many deals, or matches, each pair played in each change of places; ``beats``:
@@ -82,10 +82,7 @@ class Ladder:
         >>> found.steps
         2
         """
-        import numpy as np
-
-        heads = ("bot", "elo", "low", "high", "share", "step")
-        return ColumnarData({head: np.array([getattr(rung, head) for rung in self.rungs]) for head in heads})
+        return table_of([head.name for head in fields(LadderEntry)], map(astuple, self.rungs))
 
     @property
     def steps(self) -> int:
@@ -98,30 +95,6 @@ class Ladder:
         2
         """
         return max(rung.step for rung in self.rungs)
-
-    def report(self, file: str | Path, lang: str = "en") -> Path:
-        """Write a page with drawings, words, and matches to open: one file, in "en" or "ja".
-
-        Returns:
-            The path of the file.
-
-        Raises:
-            BadRules: there is no such language.
-            MissingExtra: the ``plots`` extra is not installed.
-
-        Example:
-            >>> import tempfile
-            >>> from tefuda import lab
-            >>> from tefuda.engine.backends.backend import interpreted_backend
-            >>> found = lab.ladder("skarney-gin", ["random", "steady"], deals=3, backend=interpreted_backend)
-            >>> with tempfile.TemporaryDirectory() as folder:
-            ...     page = found.report(f"{folder}/ladder.html").read_text(encoding="utf-8")
-            >>> page[:15], page.count("<svg")
-            ('<!doctype html>', 1)
-        """
-        from tefuda.lab.reporting import reports
-
-        return reports.write(partial(reports.of_ladder, self), file, lang)
 
 
 def ladder(
@@ -170,16 +143,12 @@ def ladder(
     for two in combinations(names, 2):
         played = []
         for line_up in turned(two, places):
-            told = partial(_told, progress, before) if progress else None
+            told = counting_on(progress, before)
             kept = None if keep is None else Path(keep) / "-".join(line_up)
             played.append(simulate(game, bots=line_up, progress=told, keep=kept, **given))
             before += len(played[-1])
         runs[two] = tuple(played)
     return _ladder(game, names, runs, seed)
-
-
-def _told(progress: Callable[[int], None], before: int, done: int) -> None:
-    progress(before + done)
 
 
 def turned(two: tuple[str, str], seats: int) -> Iterator[tuple[str, ...]]:

@@ -7,58 +7,38 @@ Wilson's.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from math import sqrt
 from statistics import NormalDist
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
+from tefuda.engine.backends.backend import Backend, compiled_backend
+from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.registry import find
 from tefuda.lab.custom_metrics import OWN
-from tefuda.lab.line_up import ALL
+from tefuda.lab.line_up import ALL, StartPositions
 from tefuda.lab.table import FACT, ColumnarData
 
 # A rule of thumb, for people who know the game: the seconds that a play takes, and those that a choice adds.
 SECONDS_A_PLAY, SECONDS_A_DECISION = 3, 2
 
 
-class MetricInput(Protocol):
-    """A run, as far as its measures read it: a `tefuda.lab.Run`."""
+@dataclass(frozen=True)
+class RunData:
+    """What a run was asked, and its rows; `tefuda.lab.Run` says what each is."""
 
-    @property
-    def game(self) -> str:
-        """The game's id."""
-        ...
-
-    @property
-    def bots(self) -> tuple[str, ...]:
-        """The bot of each seat."""
-        ...
-
-    @property
-    def options(self) -> Mapping[str, int | str]:
-        """The rules that differ from the defaults."""
-        ...
-
-    @property
-    def most(self) -> int:
-        """The number of deals of a match at most, or `ALL`."""
-        ...
-
-    @property
-    def matches(self) -> ColumnarData:
-        """A row for each match."""
-        ...
-
-    @property
-    def deals(self) -> ColumnarData:
-        """A row for each deal."""
-        ...
-
-    @property
-    def plays(self) -> ColumnarData | None:
-        """A row for each play; None unless the run was asked for them."""
-        ...
+    game: str
+    bots: tuple[str, ...]
+    options: Mapping[str, int | str]  # the rules that differ from the defaults
+    seed: int
+    most: int
+    matches: ColumnarData
+    deals: ColumnarData
+    plays: ColumnarData | None = None
+    events: ColumnarData | None = None
+    start: StartPositions = None
+    backend: Callable[[Game], Backend] = field(default=compiled_backend, repr=False)
 
 
 class RatioMetric(NamedTuple):
@@ -69,7 +49,7 @@ class RatioMetric(NamedTuple):
     by: Any
 
 
-def measures(run: MetricInput) -> Iterator[RatioMetric]:
+def measures(run: RunData) -> Iterator[RatioMetric]:
     """Yield all measures of a run."""
     yield from lengths(run)
     yield from choices(run)
@@ -83,7 +63,7 @@ def measures(run: MetricInput) -> Iterator[RatioMetric]:
     yield from owned(run)
 
 
-def lengths(run: MetricInput) -> Iterator[RatioMetric]:
+def lengths(run: RunData) -> Iterator[RatioMetric]:
     """Yield how long deals and matches are."""
     import numpy as np
 
@@ -96,7 +76,7 @@ def lengths(run: MetricInput) -> Iterator[RatioMetric]:
         yield RatioMetric("deals", table["deals"], np.ones(len(table)))
 
 
-def choices(run: MetricInput) -> Iterator[RatioMetric]:
+def choices(run: RunData) -> Iterator[RatioMetric]:
     """Yield how often a player has a choice, among how many words, and whether they become more in a deal."""
     table = run.matches
     yield RatioMetric("decisions", table["decisions"], table["deals"])
@@ -106,7 +86,7 @@ def choices(run: MetricInput) -> Iterator[RatioMetric]:
         yield convergence(run)
 
 
-def convergence(run: MetricInput) -> RatioMetric:
+def convergence(run: RunData) -> RatioMetric:
     """Return how many more words are open in a play at the end of a deal than at its beginning, by least squares.
 
     The value is negative where the game converges.
@@ -131,14 +111,14 @@ def mean_by(group: Any, values: Any, sizes: Any) -> Any:
     return np.bincount(group, values, len(sizes)) / np.maximum(1, sizes)
 
 
-def added(run: MetricInput, values: Any) -> Any:
+def added(run: RunData, values: Any) -> Any:
     """Return the sums of the values of deals, match by match."""
     import numpy as np
 
     return np.bincount(run.deals["match"], values, len(run.matches))
 
 
-def endings(run: MetricInput) -> Iterator[RatioMetric]:
+def endings(run: RunData) -> Iterator[RatioMetric]:
     """Yield how often a deal ends with each fact that only last plays tell; of loud facts, where there are any."""
     import numpy as np
 
@@ -148,7 +128,7 @@ def endings(run: MetricInput) -> Iterator[RatioMetric]:
         yield RatioMetric(f"ending {name}", added(run, run.deals[FACT + name] > 0), run.matches["deals"])
 
 
-def order_of_turns(run: MetricInput) -> Iterator[RatioMetric]:
+def order_of_turns(run: RunData) -> Iterator[RatioMetric]:
     """Yield how often the best score is made by the seat that plays first, second, …; a tie counts in parts.
 
     Then the edge of the side that plays first: how much more often than its fair share it makes the best score.  It
@@ -168,7 +148,7 @@ def order_of_turns(run: MetricInput) -> Iterator[RatioMetric]:
     yield RatioMetric("edge", added(run, edge), run.matches["deals"])
 
 
-def scores(run: MetricInput) -> Iterator[RatioMetric]:
+def scores(run: RunData) -> Iterator[RatioMetric]:
     """Yield what a deal brings, by how much the best is ahead of the next, and how often nobody is."""
     import numpy as np
 
@@ -180,7 +160,7 @@ def scores(run: MetricInput) -> Iterator[RatioMetric]:
     yield RatioMetric("tied", added(run, margin == 0), run.matches["deals"])
 
 
-def wins(run: MetricInput) -> Iterator[RatioMetric]:
+def wins(run: RunData) -> Iterator[RatioMetric]:
     """Yield how often each bot of a mixed line-up wins a match that has ended; a shared win counts in parts."""
     import numpy as np
 
@@ -192,7 +172,7 @@ def wins(run: MetricInput) -> Iterator[RatioMetric]:
             yield RatioMetric(f"wins {bot}", (share * (seated == bot)).sum(axis=1), run.matches["over"])
 
 
-def leads(run: MetricInput) -> Iterator[RatioMetric]:
+def leads(run: RunData) -> Iterator[RatioMetric]:
     """Yield what the leads between the deals were, seen from the end: changes, comebacks, drama, security."""
     import numpy as np
 
@@ -227,14 +207,14 @@ def changes(totals: Any, match_of: Any, size: int) -> Any:
     return np.bincount(matches[1:][changed], minlength=size)
 
 
-def facts(run: MetricInput) -> Iterator[RatioMetric]:
+def facts(run: RunData) -> Iterator[RatioMetric]:
     """Yield how often each fact is told in a deal."""
     for name in run.matches.columns:
         if name.startswith(FACT):
             yield RatioMetric(f"fact {name.removeprefix(FACT)}", run.matches[name], run.matches["deals"])
 
 
-def owned(run: MetricInput) -> Iterator[RatioMetric]:
+def owned(run: RunData) -> Iterator[RatioMetric]:
     """Yield what the caller's own metrics come to in a deal."""
     for name in run.matches.columns:
         if name.startswith(OWN):
@@ -248,7 +228,7 @@ def by_seat(table: Any, name: str, seats: int) -> Any:
     return np.stack([table[f"{name}_{seat}"] for seat in range(seats)], axis=1)
 
 
-def sides_by_seat(run: MetricInput) -> Any:
+def sides_by_seat(run: RunData) -> Any:
     """Return the side of each seat: its team, or itself."""
     import numpy as np
 
@@ -258,14 +238,14 @@ def sides_by_seat(run: MetricInput) -> Any:
     return side
 
 
-def sides_of(run: MetricInput) -> list[int]:
+def sides_of(run: RunData) -> list[int]:
     """Return a seat of each side: all seats where each plays for itself, or one of each team."""
     game = find(run.game)
     teams = game.rules.teams(game.read_rules(dict(run.options)), len(run.bots), -1)
     return [team.seats[0] for team in teams] or list(range(len(run.bots)))
 
 
-def better(run: MetricInput) -> int:
+def better(run: RunData) -> int:
     """Return 1 where more points are better, as in most matches that have ended, or -1 where fewer are."""
     import numpy as np
 
@@ -326,7 +306,7 @@ class MetricEstimate:
         return self.low < self.high
 
 
-def metrics(run: MetricInput) -> list[MetricEstimate]:
+def metrics(run: RunData) -> list[MetricEstimate]:
     """Return all metrics of a run, without those that never came up and without an ending that every deal has."""
     found = [metric(measured) for measured in measures(run) if measured.by.sum() > 0]
     dull = certain({one.name: one.value for one in found})
@@ -413,7 +393,7 @@ class PairedDifference:
         return self.low > 0 or self.high < 0
 
 
-def paired(base: MetricInput, other: MetricInput) -> list[PairedDifference]:
+def paired(base: RunData, other: RunData) -> list[PairedDifference]:
     """Return the differences of two runs, match by match; what one of them never saw counts as 0 there."""
     ours, theirs = ({found.name: found for found in measures(run)} for run in (base, other))
     names = [*ours, *(name for name in theirs if name not in ours)]

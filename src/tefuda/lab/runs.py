@@ -11,7 +11,6 @@ True
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, get_args
@@ -27,8 +26,9 @@ from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectedInput, on
 from tefuda.engine.texts.errors import number as number_from
 from tefuda.lab.custom_metrics import OWN, CustomMetric
 from tefuda.lab.line_up import ALL, Block, MatchSimulator, Rows, RunSetup, StartPositions, placed
-from tefuda.lab.metrics import MetricEstimate, metrics
+from tefuda.lab.metrics import MetricEstimate, RunData, metrics
 from tefuda.lab.recording import Recording
+from tefuda.lab.reportable import ReportableResult
 from tefuda.lab.summary import RunSummary, summary
 from tefuda.lab.table import FACT, ColumnarData
 
@@ -45,8 +45,7 @@ IN_PLAY = ("match", "deal", "play", "seat", "words", "decisions", "choices")
 COUNTED = ("plays", "words", "turns", "decisions", "choices")
 
 
-@dataclass(frozen=True)
-class Run:
+class Run(RunData, ReportableResult):
     """The matches that bots have played.
 
     ``matches`` has a row for each match, ``deals`` one for each deal; ``plays`` and ``events`` are None unless the run
@@ -62,18 +61,6 @@ class Run:
     >>> run.deals["turns"].tolist(), run.deals["ending"].tolist()[0], run.plays is None
     ([30, 21, 30], 'skarney scored', True)
     """
-
-    game: str
-    bots: tuple[str, ...]
-    options: Mapping[str, int | str]  # the rules that differ from the defaults
-    seed: int
-    most: int
-    matches: ColumnarData
-    deals: ColumnarData
-    plays: ColumnarData | None = None
-    events: ColumnarData | None = None
-    start: StartPositions = None
-    backend: Callable[[Game], Backend] = field(default=compiled_backend, repr=False)
 
     def __len__(self) -> int:
         return len(self.matches)
@@ -164,30 +151,6 @@ class Run:
         ['plays', 'words', 'turns']
         """
         return metrics(self)
-
-    def report(self, file: str | Path, lang: str = "en") -> Path:
-        """Write a page with drawings, words, and matches to open: one file, in "en" or "ja".
-
-        Returns:
-            The path of the file.
-
-        Raises:
-            BadRules: there is no such language.
-            MissingExtra: the ``plots`` extra is not installed.
-
-        Example:
-            >>> import tempfile
-            >>> from tefuda import lab
-            >>> from tefuda.engine.backends.backend import interpreted_backend
-            >>> run = lab.simulate("skarney-gin", deals=3, seed=1, backend=interpreted_backend)
-            >>> with tempfile.TemporaryDirectory() as folder:
-            ...     page = run.report(f"{folder}/run.html").read_text(encoding="utf-8")
-            >>> page[:15], page.count("<svg")
-            ('<!doctype html>', 4)
-        """
-        from tefuda.lab.reporting import reports
-
-        return reports.write(partial(reports.of_run, self), file, lang)
 
 
 def simulate(
@@ -313,6 +276,11 @@ def _positions(start: Start, game: Game, seats: int, rules: Rules) -> StartPosit
 
 def _deaf(_done: int) -> None:
     """Ignore the progress."""
+
+
+def counting_on(progress: Progress | None, before: int) -> Progress | None:
+    """Return what to call with the progress of another run, where so many matches were done before it."""
+    return None if progress is None else lambda done: progress(before + done)
 
 
 def said_by(words: Sequence[int]) -> Iterator[tuple[int, tuple[int, ...]]]:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
@@ -17,8 +16,9 @@ from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import OPTIONS, BadRules, ExpectedInput, NoSuchOption, number, one_of
 from tefuda.lab.factors import FACTORS, SEATS, arguments, divided, read_factor
 from tefuda.lab.metrics import MetricEstimate, PairedDifference, paired
-from tefuda.lab.runs import Run, check, simulate
-from tefuda.lab.table import ColumnarData
+from tefuda.lab.reportable import ReportableResult
+from tefuda.lab.runs import Run, check, counting_on, simulate
+from tefuda.lab.table import ColumnarData, table_of
 from tefuda.lab.variants import folder_of, otherwise
 
 
@@ -153,7 +153,7 @@ def called(cell: Cell) -> str:
 
 
 @dataclass(frozen=True)
-class Sweep:
+class Sweep(ReportableResult):
     """Runs of the same cards, one for each cell of a grid; the others are compared with the first cell.
 
     ``over``: the values of each option.  ``cells``: the settings, with their ``runs``, their ``metrics`` by name, and
@@ -206,16 +206,11 @@ class Sweep:
             >>> row["target"], row["value"], row["difference"]
             (100, 50.0, nan)
         """
-        import numpy as np
-
         for name in names:
             if name not in self.names:
                 raise BadRules(name, one_of(self.names), "metric")
-        rows = list(self._rows(names or self.names))
         heads = (*self.over, "metric", "value", "low", "high", "n", "difference", "difference_low", "difference_high")
-        return ColumnarData(
-            {head: np.array(column) for head, column in zip(heads, zip(*rows, strict=True), strict=True)}
-        )
+        return table_of(heads, self._rows(names or self.names))
 
     def _rows(self, names: Sequence[str]) -> Iterator[tuple[Any, ...]]:
         nothing, none = (float("nan"),) * 3, MetricEstimate("", *(float("nan"),) * 3, 0)
@@ -225,30 +220,6 @@ class Sweep:
                 pair = pairs.get(name)
                 apart = (pair.difference, pair.low, pair.high) if pair else nothing
                 yield (*cell.values(), name, one.value, one.low, one.high, one.n, *apart)
-
-    def report(self, file: str | Path, lang: str = "en") -> Path:
-        """Write a page with drawings, words, and matches to open: one file, in "en" or "ja".
-
-        Returns:
-            The path of the file.
-
-        Raises:
-            BadRules: there is no such language.
-            MissingExtra: the ``plots`` extra is not installed.
-
-        Example:
-            >>> import tempfile
-            >>> from tefuda import lab
-            >>> from tefuda.engine.backends.backend import interpreted_backend
-            >>> found = lab.sweep("skarney-gin", {"ace_block": lab.ALL}, deals=4, backend=interpreted_backend)
-            >>> with tempfile.TemporaryDirectory() as folder:
-            ...     page = found.report(f"{folder}/sweep.html").read_text(encoding="utf-8")
-            >>> page[:15], page.count("<svg")
-            ('<!doctype html>', 3)
-        """
-        from tefuda.lab.reporting import reports
-
-        return reports.write(partial(reports.of_sweep, self), file, lang)
 
 
 def predictive_facts(found: Sweep, most: int = 5) -> tuple[str, ...]:
@@ -329,14 +300,10 @@ def played(
     for factors, rules in parts:
         check(game, rules, arguments(game, asked, factors))
     for factors, rules in parts:
-        told = partial(_told, progress, before) if progress else None
+        told = counting_on(progress, before)
         kept = None if keep is None else Path(keep) / folder_of(find(game).read_rules(rules), factors)
         yield (found := simulate(game, rules=rules, progress=told, keep=kept, **arguments(game, asked, factors)))
         before += len(found)
-
-
-def _told(progress: Callable[[int], None], before: int, done: int) -> None:
-    progress(before + done)
 
 
 def idle(values: Mapping[str, Sequence[Value]], runs: Sequence[Run]) -> Iterator[str]:

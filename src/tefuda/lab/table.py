@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -119,6 +119,17 @@ class ColumnarData:
         with whole(target) as there:
             write(self, there)
         return target
+
+
+def table_of(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> ColumnarData:
+    """Return rows as a table, with these names of columns.
+
+    >>> table_of(("bot", "wins"), [("steady", 7), ("random", 1)]).row(1)
+    {'bot': 'random', 'wins': 1}
+    """
+    import numpy as np
+
+    return ColumnarData({head: np.array(column) for head, column in zip(heads, zip(*rows, strict=True), strict=True)})
 
 
 def writer_of(file: Path) -> Callable[[ColumnarData, Path], None]:

@@ -10,17 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from math import isfinite
-from pathlib import Path
 from random import Random
 from typing import Any
 
 from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectedInput, one_of
 from tefuda.lab.metrics import MetricEstimate, RatioMetric, measures, metric
-from tefuda.lab.runs import Run
+from tefuda.lab.reportable import ReportableResult
+from tefuda.lab.runs import Run, counting_on
 from tefuda.lab.sweeping import Over, Value, cells, mixed, played, values_of
-from tefuda.lab.table import ColumnarData
+from tefuda.lab.table import ColumnarData, table_of
 
 NEAR = 0.1  # the share of a wished value that counts as near by default
 NEAR_NOUGHT = 0.05  # what counts as near to 0 by default
@@ -52,7 +51,7 @@ class TuningTrial:
 
 
 @dataclass(frozen=True)
-class RulesTuningResult:
+class RulesTuningResult(ReportableResult):
     """Settings, the nearest first; those that were dropped earlier come later.
 
     ``wishes``: for each metric the value and what counts as near; ``tried``: the settings; ``run``: what the nearest
@@ -107,43 +106,14 @@ class RulesTuningResult:
         >>> RulesTuningResult("skarney-gin", {"turns": (50.0, 5.0)}, (setting,), run=None).table().row(0)["turns"]
         52.0
         """
-        import numpy as np
+        ends = [end for wish in self.wishes for end in (wish, f"{wish} low", f"{wish} high")]
+        heads = (*self.best, "distance", "low", "high", "deals", "nearest", *ends)
+        return table_of(heads, map(self._row, self.tried))
 
-        columns: dict[str, Any] = {
-            name: np.array([one.options[name] for one in self.tried]) for name in self.tried[0].options
-        }
-        for name in ("distance", "low", "high", "deals", "nearest"):
-            columns[name] = np.array([getattr(one, name) for one in self.tried])
-        for wish in self.wishes:
-            columns[wish] = np.array([one.metrics[wish].value for one in self.tried])
-            columns[f"{wish} low"] = np.array([one.metrics[wish].low for one in self.tried])
-            columns[f"{wish} high"] = np.array([one.metrics[wish].high for one in self.tried])
-        return ColumnarData(columns)
-
-    def report(self, file: str | Path, lang: str = "en") -> Path:
-        """Write a page with drawings, words, and matches to open: one file, in "en" or "ja".
-
-        Returns:
-            The path of the file.
-
-        Raises:
-            BadRules: there is no such language.
-            MissingExtra: the ``plots`` extra is not installed.
-
-        Example:
-            >>> import tempfile
-            >>> from tefuda import lab
-            >>> from tefuda.engine.backends.backend import interpreted_backend
-            >>> over = {"ace_block": lab.ALL}
-            >>> found = lab.tune("skarney-gin", over, {"turns": 50}, deals=4, backend=interpreted_backend)
-            >>> with tempfile.TemporaryDirectory() as folder:
-            ...     page = found.report(f"{folder}/tuned.html").read_text(encoding="utf-8")
-            >>> page[:15], page.count("<svg")
-            ('<!doctype html>', 1)
-        """
-        from tefuda.lab.reporting import reports
-
-        return reports.write(partial(reports.of_tuned, self), file, lang)
+    def _row(self, one: TuningTrial) -> tuple[object, ...]:
+        found = (one.metrics[wish] for wish in self.wishes)
+        ends = [end for each in found for end in (each.value, each.low, each.high)]
+        return (*one.options.values(), one.distance, one.low, one.high, one.deals, one.nearest, *ends)
 
 
 def tune(
@@ -194,7 +164,7 @@ def tune(
     before = 0
     for left, now in rounds(len(alive), size):
         alive = [dict(one.options) for one in settings[:left]] or alive
-        told = partial(_told, progress, before) if progress else None
+        told = counting_on(progress, before)
         given = [mixed(game, rules, cell) for cell in alive]
         runs = list(played(game, given, told, seed=seed, **{much: now}, **asked))
         before += now * len(runs)
@@ -217,10 +187,6 @@ def rounds(settings: int, size: int) -> Iterator[tuple[int, int]]:
         left = max(LEFT, (left + 1) // 2)
         now = size if left == LEFT else min(size, 2 * now)
         yield left, now
-
-
-def _told(progress: Callable[[int], None], before: int, done: int) -> None:
-    progress(before + done)
 
 
 def _in_order(last: Sequence[TuningTrial], every: Any) -> list[TuningTrial]:

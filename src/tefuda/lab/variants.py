@@ -13,15 +13,16 @@ from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import OPTIONS, BadRules
 from tefuda.lab.factors import arguments, divided
 from tefuda.lab.metrics import PairedDifference, paired
+from tefuda.lab.reportable import ReportableResult
 from tefuda.lab.runs import Run, check, simulate
-from tefuda.lab.table import ColumnarData
+from tefuda.lab.table import ColumnarData, table_of
 
 Rules = Mapping[str, object] | str | None
 OPEN = ("decisions", "choices")  # these may differ although the same words are said
 
 
 @dataclass(frozen=True)
-class RulesComparison:
+class RulesComparison(ReportableResult):
     """Runs under different rules, or with other seats or bots; the others are compared with the first.
 
     ``runs``: by the variant's name, in the order given; ``pairs``: for each variant but the first, every metric beside
@@ -52,42 +53,13 @@ class RulesComparison:
         >>> row["variant"], row["difference"], row["difference_low"]
         ('aces', 3.0, 1.0)
         """
-        import numpy as np
-
         rows = [
             (name, one.name, one.base, one.value, one.difference, one.low, one.high)
             for name, pairs in self.pairs.items()
             for one in pairs
         ]
         heads = ("variant", "metric", "base", "value", "difference", "difference_low", "difference_high")
-        return ColumnarData(
-            {head: np.array(column) for head, column in zip(heads, zip(*rows, strict=True), strict=True)}
-        )
-
-    def report(self, file: str | Path, lang: str = "en") -> Path:
-        """Write a page with drawings, words, and matches to open: one file, in "en" or "ja".
-
-        Returns:
-            The path of the file.
-
-        Raises:
-            BadRules: there is no such language.
-            MissingExtra: the ``plots`` extra is not installed.
-
-        Example:
-            >>> import tempfile
-            >>> from tefuda import lab
-            >>> from tefuda.engine.backends.backend import interpreted_backend
-            >>> rules = {"source": {}, "aces": {"ace_block": "when_offered"}}
-            >>> found = lab.compare("skarney-gin", rules, deals=4, backend=interpreted_backend)
-            >>> with tempfile.TemporaryDirectory() as folder:
-            ...     page = found.report(f"{folder}/compared.html").read_text(encoding="utf-8")
-            >>> page[:15], page.count("<svg")
-            ('<!doctype html>', 4)
-        """
-        from tefuda.lab.reporting import reports
-
-        return reports.write(partial(reports.of_comparison, self), file, lang)
+        return table_of(heads, rows)
 
 
 def compare(

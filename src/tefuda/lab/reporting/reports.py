@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import singledispatch
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast, get_args
+from typing import Any, cast, get_args
 
 from tefuda.engine.extras import require
 from tefuda.engine.texts.errors import BadRules, one_of
 from tefuda.engine.whole_file import write_whole
 from tefuda.lab.custom_metrics import called, is_share, shown
+from tefuda.lab.laddering import Ladder
 from tefuda.lab.reporting import drawing, sentences
 from tefuda.lab.reporting.drawing import Estimate
 from tefuda.lab.reporting.page import (
@@ -27,19 +29,16 @@ from tefuda.lab.reporting.page import (
     to_open,
     typed,
 )
+from tefuda.lab.runs import Run
+from tefuda.lab.sweeping import Sweep, predictive_facts
 from tefuda.lab.sweeping import called as written
+from tefuda.lab.tuning import RulesTuningResult
+from tefuda.lab.variants import RulesComparison
 from tefuda.text.message_formatter import decimal, number
 
-if TYPE_CHECKING:
-    from tefuda.lab.laddering import Ladder
-    from tefuda.lab.runs import Run
-    from tefuda.lab.sweeping import Sweep
-    from tefuda.lab.tuning import RulesTuningResult
-    from tefuda.lab.variants import RulesComparison
 
-
-def write(parts: Any, file: str | Path, lang: str) -> Path:
-    """Make a report and write it; ``parts(say)`` returns its title and its parts.
+def write(result: object, file: str | Path, lang: str) -> Path:
+    """Make the report of a result and write it.
 
     Raises:
         BadRules: there is no such language.
@@ -49,12 +48,19 @@ def write(parts: Any, file: str | Path, lang: str) -> Path:
         raise BadRules(lang, one_of(get_args(Lang)), "lang")
     require("matplotlib")
     say = ReportLanguage(cast(Lang, lang))
-    title, body = parts(say)
+    title, body = content(result, say)
     target = Path(file)
     write_whole(target, document(title, say, body))
     return target
 
 
+@singledispatch
+def content(result: object, say: ReportLanguage) -> tuple[str, list[str]]:
+    """Return the title of the report of a result, and its parts."""
+    raise NotImplementedError(type(result))
+
+
+@content.register
 def of_run(run: Run, say: ReportLanguage) -> tuple[str, list[str]]:
     """Return the report of a run: what a game is like."""
     game, metrics = sentences.title_of(run.game, say), run.metrics()
@@ -78,6 +84,7 @@ def of_run(run: Run, say: ReportLanguage) -> tuple[str, list[str]]:
     ]
 
 
+@content.register
 def of_comparison(comparison: RulesComparison, say: ReportLanguage) -> tuple[str, list[str]]:
     """Return the report of a comparison: what differs between variants."""
     runs = comparison.runs
@@ -134,11 +141,10 @@ def _apart(comparison: RulesComparison, base: str, name: str, say: ReportLanguag
     return sentences.most_different(comparison.runs[base], comparison.runs[name], (base, name), say)
 
 
+@content.register
 def of_sweep(found: Sweep, say: ReportLanguage) -> tuple[str, list[str]]:
     """Return the report of a sweep: many settings."""
-    from tefuda.lab.sweeping import predictive_facts as differing
-
-    game, names = sentences.title_of(found.game, say), differing(found)
+    game, names = sentences.title_of(found.game, say), predictive_facts(found)
     over = sentences.titles(found.game, found.over, say)
     heads = [
         *sentences.each_title(found.game, found.over, say),
@@ -189,6 +195,7 @@ def _curves(found: Sweep, name: str, say: ReportLanguage) -> str:
     return sentences.drawn(caption, told, lambda alt: drawing.curves(named, axis, alt, is_share(name)), say)
 
 
+@content.register
 def of_ladder(found: Ladder, say: ReportLanguage) -> tuple[str, list[str]]:
     """Return the report of a ladder: how far apart bots are."""
     game, weakest, strongest = sentences.title_of(found.game, say), found.rungs[-1].bot, found.rungs[0].bot
@@ -221,6 +228,7 @@ def of_ladder(found: Ladder, say: ReportLanguage) -> tuple[str, list[str]]:
 MOST = 12  # the most settings in the drawing
 
 
+@content.register
 def of_tuned(found: RulesTuningResult, say: ReportLanguage) -> tuple[str, list[str]]:
     """Return the report of a tuning: how near the settings come to what was wished for."""
     game = sentences.title_of(found.game, say)
