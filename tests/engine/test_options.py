@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 import pytest
 
 import tefuda
-from tefuda.engine.declarations.options import Between, OneOf, read_rules, show_rules
+from tefuda.engine.declarations.options import Between, OneOf, limits_of, read_rules, show_rules
 
 
 class Colour(IntEnum):
@@ -21,11 +21,15 @@ class Colour(IntEnum):
 class Rules(NamedTuple):
     """A game's."""
 
-    size: int = 5
-    colour: int = Colour.RED
+    size: Annotated[int, Between(2, 9)] = 5
+    colour: Annotated[int, OneOf(Colour)] = Colour.RED
 
 
-LIMITS: dict[str, Between | OneOf] = {"size": Between(2, 9), "colour": OneOf(Colour)}
+LIMITS = limits_of(Rules)
+
+
+def test_limits_stand_at_the_options() -> None:
+    assert {"size": Between(2, 9), "colour": OneOf(Colour)} == LIMITS
 
 
 @pytest.mark.parametrize(("given", "size"), [(2, 2), (9, 9), ("7", 7), ("+7", None), (1, None), (10, None), ("", None)])

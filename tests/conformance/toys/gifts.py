@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from enum import IntEnum
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from tests.changed import changed
 from tests.conformance.toys.counting import Ended, end_deal
@@ -97,7 +97,7 @@ FACTS = FactRegistry(
 class Rules(NamedTuple):
     """``target``: so many tricks win the match."""
 
-    target: int = 6
+    target: Annotated[int, Between(1, LONGEST)] = 6
 
 
 GIVER_AND_TAKER = Visibility("giver and taker", "seat == owner or seat == (owner + 1) % s.seats")
@@ -291,7 +291,6 @@ def layout(r: Rules, v: View) -> TableLayout:
 
 
 LONGEST = 20
-LIMITS = {"target": Between(1, LONGEST)}
 PRESETS: dict[str, dict[str, int | str]] = {"plain": {}}
 
 THIS = sys.modules[__name__]  # a game in one file

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 from enum import IntEnum
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from tests.changed import changed
 from tests.conformance.toys.counting import Ended, end_deal
@@ -90,7 +90,7 @@ FACTS = FactRegistry(
 class Rules(NamedTuple):
     """``target``: so many pairs win the match."""
 
-    target: int = 4
+    target: Annotated[int, Between(1, 20)] = 4
 
 
 class SharedFields(Fields):
@@ -317,7 +317,6 @@ def layout(r: Rules, v: View) -> TableLayout:
     )
 
 
-LIMITS = {"target": Between(1, 20)}
 PRESETS: dict[str, dict[str, int | str]] = {"plain": {}, "long": {"target": 12}}
 
 THIS = sys.modules[__name__]  # a game in one file

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
-from tefuda.engine.declarations.options import Between, Limit
+from tefuda.engine.declarations.options import Between
 
 
 class Rules(NamedTuple):
-    """The options with their defaults."""
+    """The options with their limits and defaults."""
 
-    target: int = 12
+    target: Annotated[int, Between(1, 1000, clause="LA-5")] = 12
 
-
-LIMITS: dict[str, Limit] = {"target": Between(1, 1000, clause="LA-5")}
 
 PRESETS: dict[str, dict[str, int | str]] = {"usual": {}, "short": {"target": 3}}

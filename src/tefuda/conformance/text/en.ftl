@@ -68,7 +68,7 @@ hidden-field-cannot-vary = the field { $name } is secret, but its kind cannot pl
 
 ## house-rules
 
-house-rules-limits-differ = LIMITS and the options of Rules differ: { $names }
+house-rules-limits-differ = options of Rules without limits: { $names }
 house-rules-no-preset = there is no preset
 house-rules-first-preset-not-default = the first preset, { $name }, is not the default
 house-rules-default-not-read-shown = the default of { $name } cannot be read as it is shown

@@ -68,7 +68,7 @@ hidden-field-cannot-vary = フィールド「{ $name }」は秘密ですが、�
 
 ## house-rules
 
-house-rules-limits-differ = LIMITSとRulesの選択肢が一致しません：{ $names }
+house-rules-limits-differ = Rulesのうち、範囲の宣言がない選択肢：{ $names }
 house-rules-no-preset = ルールの組み合わせがありません
 house-rules-first-preset-not-default = 最初のルールの組み合わせ{ $name }が、省いたときのルールと違います
 house-rules-default-not-read-shown = { $name }を省いたときの値が、示したとおりに読めません

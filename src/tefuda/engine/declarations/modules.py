@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeVar
 
 from tefuda.engine.declarations.facts import FactRegistry
 from tefuda.engine.declarations.observation import Observation, State
-from tefuda.engine.declarations.options import Limit, Rules
+from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.positions import PositionReader
 from tefuda.engine.declarations.refusals import PlayRefusals
 
@@ -41,16 +41,11 @@ class GameStateModule(Protocol[MadeS, MadeV]):
 
 
 class GameOptionsModule(Protocol[MadeR]):
-    """``options.py``: the options of the game, their limits and named sets of them."""
+    """``options.py``: the options of the game with their limits, and named sets of them."""
 
     @property
     def Rules(self) -> type[MadeR]:  # noqa: N802
-        """The class of the game's rules: a ``NamedTuple`` of ints, one for each option."""
-        ...
-
-    @property
-    def LIMITS(self) -> Mapping[str, Limit]:  # noqa: N802
-        """The limits of each option, by its name."""
+        """The class of the game's rules: a ``NamedTuple`` of ints, one for each option, each with its limits."""
         ...
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any, Protocol, TypeVar, cast
+from typing import Any, Protocol, TypeVar, cast, get_args, get_type_hints
 
 from tefuda.engine.texts import errors
 from tefuda.engine.texts.errors import BadRules
@@ -123,6 +123,12 @@ def _whole(value: object) -> int | None:
         return value
     short = isinstance(value, str) and value.isascii() and value.removeprefix("-").isdigit() and len(value) < 12
     return int(str(value)) if short else None
+
+
+def limits_of(kind: type[Rules]) -> dict[str, Limit]:
+    """The limits of a game's options, which stand in their types: ``target: Annotated[int, Between(1, 9)] = 5``."""
+    types = get_type_hints(kind, include_extras=True)
+    return {name: found for name, said in types.items() for found in get_args(said) if isinstance(found, Limit)}
 
 
 def read_rules(kind: type[R], limits: Mapping[str, Limit], given: Mapping[str, object]) -> R:

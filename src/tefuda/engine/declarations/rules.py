@@ -21,7 +21,7 @@ from tefuda.engine.declarations.modules import (
     check_complete,
 )
 from tefuda.engine.declarations.observation import Observation, State
-from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.options import Rules, limits_of
 from tefuda.engine.declarations.refusals import PlayJudge
 from tefuda.engine.declarations.score_pad import ScorePadSpec
 from tefuda.engine.declarations.scratch import Scratch
@@ -112,7 +112,7 @@ class GameRules(Generic[R, S, V, P]):
         check_cited(refusals.REFUSALS)
         self.folder = Path(vars(state)["__file__"]).parent
         self.state, self.view_type = state.State, state.View
-        self.options, self.limits, self.presets = options.Rules, options.LIMITS, options.PRESETS
+        self.options, self.limits, self.presets = options.Rules, limits_of(options.Rules), options.PRESETS
         self.words = words.words
         self.start, self.deal, self.may_act, self.play = rules.start, rules.deal, rules.may_act, rules.play
         self.points, self.winners, self.over = rules.points, rules.winners, rules.over

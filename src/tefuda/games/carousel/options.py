@@ -2,34 +2,23 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
-from tefuda.engine.declarations.options import Between, Limit, YesNo
+from tefuda.engine.declarations.options import Between, YesNo
 
 
 class Rules(NamedTuple):
-    """The options with their defaults, which follow the source."""
+    """The options with their limits and defaults, which follow the source."""
 
-    target: int = 150
-    ace_high: int = False
-    knock_needs_play: int = True
-    hand_size: int = 10
-    out_bonus: int = 25
-    undercut_bonus: int = 10
-    game_bonus: int = 100
-    win_bonus: int = 25
+    target: Annotated[int, Between(1, 10_000, clause="CA-24")] = 150
+    ace_high: Annotated[int, YesNo(clause="CA-6")] = False
+    knock_needs_play: Annotated[int, YesNo(clause="CA-14")] = True
+    hand_size: Annotated[int, Between(5, 13, clause="CA-8", offered=False)] = 10
+    out_bonus: Annotated[int, Between(0, 200, clause="CA-18", offered=False)] = 25
+    undercut_bonus: Annotated[int, Between(0, 200, clause="CA-18", offered=False)] = 10
+    game_bonus: Annotated[int, Between(0, 1_000, clause="CA-25", offered=False)] = 100
+    win_bonus: Annotated[int, Between(0, 200, clause="CA-25", offered=False)] = 25
 
-
-LIMITS: dict[str, Limit] = {
-    "target": Between(1, 10_000, clause="CA-24"),
-    "ace_high": YesNo(clause="CA-6"),
-    "knock_needs_play": YesNo(clause="CA-14"),
-    "hand_size": Between(5, 13, clause="CA-8", offered=False),
-    "out_bonus": Between(0, 200, clause="CA-18", offered=False),
-    "undercut_bonus": Between(0, 200, clause="CA-18", offered=False),
-    "game_bonus": Between(0, 1_000, clause="CA-25", offered=False),
-    "win_bonus": Between(0, 200, clause="CA-25", offered=False),
-}
 
 PRESETS: dict[str, dict[str, int | str]] = {
     "source": {},

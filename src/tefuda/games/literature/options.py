@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
-from tefuda.engine.declarations.options import Between, Limit, OneOf, YesNo
+from tefuda.engine.declarations.options import Between, OneOf, YesNo
 
 
 class FirstAskerOption(IntEnum):
@@ -51,40 +51,23 @@ class HistoryOption(IntEnum):
 
 
 class Rules(NamedTuple):
-    """The options with their defaults, which follow the source."""
+    """The options with their limits and defaults, which follow the source."""
 
-    removed_rank: int = 7
-    first_asker: int = FirstAskerOption.DEALER
-    wrong_location: int = WrongLocationOption.OTHER_TEAM
-    high_value: int = 1
-    declare_when: int = DeclareWhenOption.ANY_TIME
-    successor: int = SuccessorChooserOption.LAST_ASKER
-    forced_declare: int = ForcedDeclareOption.WHEN_STUCK
-    eights_and_jokers: int = 0
-    history: int = HistoryOption.LAST
-    notes: int = 1
-    wait_seconds: int = 60
-    deals: int = 1
-    low_value: int = 1
-    joker_value: int = 1
+    removed_rank: Annotated[int, Between(7, 8, clause="LI-2")] = 7
+    first_asker: Annotated[int, OneOf(FirstAskerOption, clause="LI-6")] = FirstAskerOption.DEALER
+    wrong_location: Annotated[int, OneOf(WrongLocationOption, clause="LI-14")] = WrongLocationOption.OTHER_TEAM
+    high_value: Annotated[int, Between(1, 2, clause="LI-18")] = 1
+    declare_when: Annotated[int, OneOf(DeclareWhenOption, clause="LI-11")] = DeclareWhenOption.ANY_TIME
+    successor: Annotated[int, OneOf(SuccessorChooserOption, clause="LI-10")] = SuccessorChooserOption.LAST_ASKER
+    forced_declare: Annotated[int, OneOf(ForcedDeclareOption, clause="LI-20")] = ForcedDeclareOption.WHEN_STUCK
+    eights_and_jokers: Annotated[int, YesNo(clause="LI-2")] = 0
+    history: Annotated[int, OneOf(HistoryOption, clause="LI-16")] = HistoryOption.LAST
+    notes: Annotated[int, YesNo(clause="LI-16")] = 1
+    wait_seconds: Annotated[int, Between(0, 300, clause="LI-15")] = 60
+    deals: Annotated[int, Between(1, 20, clause="LI-19")] = 1
+    low_value: Annotated[int, Between(1, 10, clause="LI-18", offered=False)] = 1
+    joker_value: Annotated[int, Between(1, 10, clause="LI-18", offered=False)] = 1
 
-
-LIMITS: dict[str, Limit] = {
-    "removed_rank": Between(7, 8, clause="LI-2"),
-    "first_asker": OneOf(FirstAskerOption, clause="LI-6"),
-    "wrong_location": OneOf(WrongLocationOption, clause="LI-14"),
-    "high_value": Between(1, 2, clause="LI-18"),
-    "declare_when": OneOf(DeclareWhenOption, clause="LI-11"),
-    "successor": OneOf(SuccessorChooserOption, clause="LI-10"),
-    "forced_declare": OneOf(ForcedDeclareOption, clause="LI-20"),
-    "eights_and_jokers": YesNo(clause="LI-2"),
-    "history": OneOf(HistoryOption, clause="LI-16"),
-    "notes": YesNo(clause="LI-16"),
-    "wait_seconds": Between(0, 300, clause="LI-15"),
-    "deals": Between(1, 20, clause="LI-19"),
-    "low_value": Between(1, 10, clause="LI-18", offered=False),
-    "joker_value": Between(1, 10, clause="LI-18", offered=False),
-}
 
 PRESETS: dict[str, dict[str, int | str]] = {
     "source": {},

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
-from tefuda.engine.declarations.options import Between, Limit, OneOf, YesNo
+from tefuda.engine.declarations.options import Between, OneOf, YesNo
 
 MOST_PACKS = 9
 PACK_SIZE = 54
@@ -43,36 +43,21 @@ class TieOption(IntEnum):
 
 
 class Rules(NamedTuple):
-    """The options with their defaults, which follow the source."""
+    """The options with their limits and defaults, which follow the source."""
 
-    target: int = 10_000
-    grab_bonus: int = GrabBonusOption.SIMULATED
-    first_meld_canasta: int = CanastaBanOption.ACTION
-    black3_counts_as_canasta: int = 0
-    last_round: int = LastRoundOption.EVERYONE
-    tie: int = TieOption.ANOTHER_DEAL
-    packs: int = 0
-    minimum_percent: int = 100
-    out_bonus: int = 100
-    exact_bonus: int = 100
-    red_three: int = 500
-    hand_size: int = 11
+    target: Annotated[int, Between(1, 100_000, clause="LD-25")] = 10_000
+    grab_bonus: Annotated[int, OneOf(GrabBonusOption, clause="LD-6")] = GrabBonusOption.SIMULATED
+    first_meld_canasta: Annotated[int, OneOf(CanastaBanOption, clause="LD-12")] = CanastaBanOption.ACTION
+    black3_counts_as_canasta: Annotated[int, YesNo(clause="LD-14")] = 0
+    last_round: Annotated[int, OneOf(LastRoundOption, clause="LD-23")] = LastRoundOption.EVERYONE
+    tie: Annotated[int, OneOf(TieOption, clause="LD-25")] = TieOption.ANOTHER_DEAL
+    packs: Annotated[int, Between(0, MOST_PACKS, clause="LD-1", offered=False)] = 0  # 0: one more than players
+    minimum_percent: Annotated[int, Between(20, 200, clause="LD-12", offered=False)] = 100
+    out_bonus: Annotated[int, Between(0, 1_000, clause="LD-22", offered=False)] = 100
+    exact_bonus: Annotated[int, Between(0, 1_000, clause="LD-6", offered=False)] = 100
+    red_three: Annotated[int, Between(0, 1_000, clause="LD-13", offered=False)] = 500
+    hand_size: Annotated[int, Between(5, MOST_HAND, clause="LD-4", offered=False)] = 11
 
-
-LIMITS: dict[str, Limit] = {
-    "target": Between(1, 100_000, clause="LD-25"),
-    "grab_bonus": OneOf(GrabBonusOption, clause="LD-6"),
-    "first_meld_canasta": OneOf(CanastaBanOption, clause="LD-12"),
-    "black3_counts_as_canasta": YesNo(clause="LD-14"),
-    "last_round": OneOf(LastRoundOption, clause="LD-23"),
-    "tie": OneOf(TieOption, clause="LD-25"),
-    "packs": Between(0, MOST_PACKS, clause="LD-1", offered=False),  # 0: one more than there are players
-    "minimum_percent": Between(20, 200, clause="LD-12", offered=False),
-    "out_bonus": Between(0, 1_000, clause="LD-22", offered=False),
-    "exact_bonus": Between(0, 1_000, clause="LD-6", offered=False),
-    "red_three": Between(0, 1_000, clause="LD-13", offered=False),
-    "hand_size": Between(5, MOST_HAND, clause="LD-4", offered=False),
-}
 
 PRESETS: dict[str, dict[str, int | str]] = {
     "source": {},

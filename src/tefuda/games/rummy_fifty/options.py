@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
-from tefuda.engine.declarations.options import Between, Limit, OneOf, YesNo
+from tefuda.engine.declarations.options import Between, OneOf, YesNo
 
 
 class StockEndOption(IntEnum):
@@ -16,28 +16,17 @@ class StockEndOption(IntEnum):
 
 
 class Rules(NamedTuple):
-    """The options with their defaults, which follow the source."""
+    """The options with their limits and defaults, which follow the source."""
 
-    target: int = 5
-    layoff_own: int = 0
-    stock_end: int = StockEndOption.INSTANT
-    two_player_extra: int = 1
-    ten_ace_wrap: int = 0
-    hand_size: int = 10
-    start_points: int = 1
-    high_number: int = 50
+    target: Annotated[int, Between(2, 1_000, clause="RF-20")] = 5
+    layoff_own: Annotated[int, YesNo(clause="RF-11b")] = 0
+    stock_end: Annotated[int, OneOf(StockEndOption, clause="RF-14")] = StockEndOption.INSTANT
+    two_player_extra: Annotated[int, YesNo(clause="RF-21")] = 1
+    ten_ace_wrap: Annotated[int, YesNo(clause="RF-15")] = 0
+    hand_size: Annotated[int, Between(5, 13, clause="RF-4", offered=False)] = 10
+    start_points: Annotated[int, Between(0, 100, clause="RF-2", offered=False)] = 1
+    high_number: Annotated[int, Between(1, 200, clause="RF-19", offered=False)] = 50
 
-
-LIMITS: dict[str, Limit] = {
-    "target": Between(2, 1_000, clause="RF-20"),
-    "layoff_own": YesNo(clause="RF-11b"),
-    "stock_end": OneOf(StockEndOption, clause="RF-14"),
-    "two_player_extra": YesNo(clause="RF-21"),
-    "ten_ace_wrap": YesNo(clause="RF-15"),
-    "hand_size": Between(5, 13, clause="RF-4", offered=False),
-    "start_points": Between(0, 100, clause="RF-2", offered=False),
-    "high_number": Between(1, 200, clause="RF-19", offered=False),
-}
 
 PRESETS: dict[str, dict[str, int | str]] = {
     "source": {},

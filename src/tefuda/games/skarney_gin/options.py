@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
-from tefuda.engine.declarations.options import Between, Limit, OneOf
+from tefuda.engine.declarations.options import Between, OneOf
 
 
 class AfterFirstMeldOption(IntEnum):
@@ -44,38 +44,22 @@ class DealerRotationOption(IntEnum):
 
 
 class Rules(NamedTuple):
-    """The options with their defaults, which follow the source."""
+    """The options with their limits and defaults, which follow the source."""
 
-    target: int = 200
-    first_meld_turn: int = AfterFirstMeldOption.ONLY
-    ace_block: int = AceBlockOption.WHEN_TAKEN
-    layoff_type: int = LayoffTypeOption.ANY_VALID
-    tied_deal_dealer: int = TiedDealDealerOption.SAME
-    no_draw_limit: int = 12
-    dealer_rotation: int = DealerRotationOption.LOSER
-    hand_size: int = 10
-    out_bonus: int = 20
-    shut_bonus: int = 40
-    box_bonus: int = 25
-    game_bonus: int = 200
-    shutout_bonus: int = 200
+    target: Annotated[int, Between(1, 10_000, clause="SK-18")] = 200
+    first_meld_turn: Annotated[int, OneOf(AfterFirstMeldOption, clause="SK-7")] = AfterFirstMeldOption.ONLY
+    ace_block: Annotated[int, OneOf(AceBlockOption, clause="SK-10")] = AceBlockOption.WHEN_TAKEN
+    layoff_type: Annotated[int, OneOf(LayoffTypeOption, clause="SK-8b")] = LayoffTypeOption.ANY_VALID
+    tied_deal_dealer: Annotated[int, OneOf(TiedDealDealerOption, clause="SK-2")] = TiedDealDealerOption.SAME
+    no_draw_limit: Annotated[int, Between(4, 100, clause="SK-21")] = 12
+    dealer_rotation: Annotated[int, OneOf(DealerRotationOption, clause="SK-2")] = DealerRotationOption.LOSER
+    hand_size: Annotated[int, Between(7, 13, clause="SK-4", offered=False)] = 10
+    out_bonus: Annotated[int, Between(0, 200, clause="SK-15", offered=False)] = 20
+    shut_bonus: Annotated[int, Between(0, 200, clause="SK-15", offered=False)] = 40
+    box_bonus: Annotated[int, Between(0, 200, clause="SK-19", offered=False)] = 25
+    game_bonus: Annotated[int, Between(0, 1_000, clause="SK-19", offered=False)] = 200
+    shutout_bonus: Annotated[int, Between(0, 1_000, clause="SK-19", offered=False)] = 200
 
-
-LIMITS: dict[str, Limit] = {
-    "target": Between(1, 10_000, clause="SK-18"),
-    "first_meld_turn": OneOf(AfterFirstMeldOption, clause="SK-7"),
-    "ace_block": OneOf(AceBlockOption, clause="SK-10"),
-    "layoff_type": OneOf(LayoffTypeOption, clause="SK-8b"),
-    "tied_deal_dealer": OneOf(TiedDealDealerOption, clause="SK-2"),
-    "no_draw_limit": Between(4, 100, clause="SK-21"),
-    "dealer_rotation": OneOf(DealerRotationOption, clause="SK-2"),
-    "hand_size": Between(7, 13, clause="SK-4", offered=False),
-    "out_bonus": Between(0, 200, clause="SK-15", offered=False),
-    "shut_bonus": Between(0, 200, clause="SK-15", offered=False),
-    "box_bonus": Between(0, 200, clause="SK-19", offered=False),
-    "game_bonus": Between(0, 1_000, clause="SK-19", offered=False),
-    "shutout_bonus": Between(0, 1_000, clause="SK-19", offered=False),
-}
 
 PRESETS: dict[str, dict[str, int | str]] = {
     "source": {},
