@@ -13,7 +13,6 @@ from tests.commands.inside import call
 from tefuda import lab
 from tefuda.commands.errors import ExitCode
 from tefuda.commands.simulate import line_up
-from tefuda.engine.backends.backend import interpreted_backend
 from tefuda.engine.matches.registry import find, games
 from tefuda.engine.texts.errors import BadRules
 
@@ -47,7 +46,7 @@ def test_more_names_than_seats_cannot_sit() -> None:
 
 def test_the_line_up_is_what_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # On the interpreted backend, for nothing has to be compiled there.
-    monkeypatch.setattr(lab, "simulate", partial(lab.simulate, backend=interpreted_backend))
+    monkeypatch.setattr(lab, "simulate", partial(lab.simulate, compiled=False))
     file = tmp_path / "rows.csv"
     said = call("en", "simulate", "rummy-fifty", "--matches", 1, "--seats", 4, "--out", file)
     assert said.code == 0

@@ -8,7 +8,6 @@ import pytest
 
 import tefuda
 from tefuda import lab
-from tefuda.engine.backends.backend import compiled_backend, interpreted_backend
 from tefuda.engine.declarations.options import Between
 from tefuda.engine.matches.registry import find, games
 from tefuda.envs.spec import ActionSpace
@@ -66,8 +65,8 @@ def test_both_backends_play_the_same_at_the_ends(game: str, end: str) -> None:
     for name, limit in numbers(game):
         rules = {name: getattr(limit, end)}
         plain, quick = (
-            lab.simulate(game, deals=2, seats=least(game, rules), rules=rules, seed=3, backend=backend)
-            for backend in (interpreted_backend, compiled_backend)
+            lab.simulate(game, deals=2, seats=least(game, rules), rules=rules, seed=3, compiled=compiled)
+            for compiled in (False, True)
         )
         assert list(plain.deals.rows()) == list(quick.deals.rows())
 

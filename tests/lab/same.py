@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from tefuda.engine.backends.backend import interpreted_backend
 from tefuda.lab.runs import DETAILS, Run, simulate
 
-simulate_interpreted = partial(simulate, backend=interpreted_backend)
+simulate_interpreted = partial(simulate, compiled=False)
 
 
 def same(ours: Run, theirs: Run) -> bool:

@@ -11,7 +11,6 @@ import pytest
 
 import tefuda
 from tefuda import lab
-from tefuda.engine.backends.backend import interpreted_backend
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.declarations.words import END
 from tefuda.engine.encoding.tokens import stream
@@ -31,7 +30,7 @@ def test_what_was_said_is_the_match_again(game: str, monkeypatch: pytest.MonkeyP
     The players do not matter, nor whether they are compiled, so for one game of `make test` nothing is compiled.
     """
     if game == "literature":
-        monkeypatch.setattr(datasets, "asked_for", partial(asked_for, backend=interpreted_backend))
+        monkeypatch.setattr(datasets, "asked_for", partial(asked_for, compiled=False))
     rows = lab.dataset(game, deals=1, bots="random" if game == "literature" else "steady", seed=4).to_dicts()
     match = tefuda.new(game, rows[0]["seats"], rows[0]["seed"])
     found, words = find(game), find(game).vocabulary

@@ -10,7 +10,6 @@ import numpy as np
 import pytest
 
 from tefuda import BadRules, lab
-from tefuda.engine.backends.backend import interpreted_backend
 from tefuda.engine.matches.registry import find, games
 from tefuda.lab.metrics import RatioMetric, better, metric, sides_of
 from tefuda.lab.runs import Run
@@ -55,9 +54,7 @@ def test_endings_and_scores(run: Run) -> None:
 
 def test_an_ending_of_every_deal_is_told_only_where_it_is_the_only_one() -> None:
     """All deals of Looking and Down end with the end of the deal; how, the others tell."""
-    run = lab.simulate(
-        "looking-and-down", deals=12, seats=2, bots="steady", seed=8, detail="deals", backend=interpreted_backend
-    )
+    run = lab.simulate("looking-and-down", deals=12, seats=2, bots="steady", seed=8, detail="deals", compiled=False)
     assert all("deal_ended" in row["ending"].split() for row in run.deals.rows())  # type: ignore[union-attr]
     assert "ending deal_ended" not in told(run)
     assert 0 < told(run)["ending went_out"].value < 1
@@ -112,7 +109,7 @@ def test_a_mixed_line_up() -> None:
 @pytest.mark.parametrize("game", games())
 def test_every_game_is_measured(game: str) -> None:
     """The measures need no game that the tests above know; teams count once."""
-    run = lab.simulate(game, deals=2, bots="random", seed=1, backend=interpreted_backend)
+    run = lab.simulate(game, deals=2, bots="random", seed=1, compiled=False)
     found = told(run)
     assert found["plays"].low <= found["plays"].value <= found["plays"].high
     order = [found[f"best {turn + 1}"].value for turn in range(len(run.bots))]
@@ -168,7 +165,7 @@ def test_pairs_on_the_same_cards() -> None:
 
 def test_what_nobody_says_changes_no_play() -> None:
     """More words are open, as `branching` tells; but these bots never say them."""
-    found = lab.compare("rummy-fifty", {"a": {}, "b": {"layoff_own": "yes"}}, deals=12, backend=interpreted_backend)
+    found = lab.compare("rummy-fifty", {"a": {}, "b": {"layoff_own": "yes"}}, deals=12, compiled=False)
     branching = next(one for one in found.pairs["b"] if one.name == "branching")
     assert branching.clear and found.differ == {"b": 0} and found.idle == {"b": ("layoff_own",)}
 

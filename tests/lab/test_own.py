@@ -8,7 +8,6 @@ import pytest
 
 from tefuda import BadRules, lab
 from tefuda.cards.bits import count
-from tefuda.engine.backends.backend import interpreted_backend
 from tefuda.games.skarney_gin.facts import Fact
 from tefuda.games.skarney_gin.state import State
 
@@ -56,7 +55,7 @@ def test_they_are_counted_for_each_deal() -> None:
 
 def test_both_backends_count_the_same_and_nothing_else_changes() -> None:
     compiled, bare = lab.simulate(GAME, deals=3, own=OWN), lab.simulate(GAME, deals=3)
-    slow = lab.simulate(GAME, deals=3, own=OWN, backend=interpreted_backend)
+    slow = lab.simulate(GAME, deals=3, own=OWN, compiled=False)
     assert list(compiled.deals.rows()) == list(slow.deals.rows())
     assert all((compiled.deals[name] == bare.deals[name]).all() for name in bare.deals.columns)
 

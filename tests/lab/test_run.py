@@ -14,7 +14,6 @@ from tests.lab.same import same
 
 import tefuda
 from tefuda import BadRules, lab
-from tefuda.engine.backends.backend import interpreted_backend
 from tefuda.engine.declarations.events import EVENTS
 from tefuda.engine.matches.chance import seed_bytes
 from tefuda.engine.matches.registry import find, games
@@ -26,13 +25,13 @@ BOTS = ("steady", "random")
 
 def test_both_backends_write_down_the_same() -> None:
     asked: dict[str, Any] = {"matches": 3, "bots": BOTS, "seed": 5, "rules": "strict-aces", "detail": "events"}
-    assert same(lab.simulate(GAME, **asked), lab.simulate(GAME, **asked, backend=interpreted_backend))
+    assert same(lab.simulate(GAME, **asked), lab.simulate(GAME, **asked, compiled=False))
 
 
 @pytest.mark.parametrize("game", games())
 def test_a_row_is_a_match_that_can_be_opened(game: str) -> None:
     """Of every game a deal: its cards and dealer are those of `tefuda.new`, its plays go through the rules."""
-    found = lab.simulate(game, deals=1, bots="random", seed=3, detail="events", backend=interpreted_backend)
+    found = lab.simulate(game, deals=1, bots="random", seed=3, detail="events", compiled=False)
     row, deal, match = found.matches.row(0), found.deals.row(0), found.match(0)
     new = tefuda.new(game, seed=int(row["seed"]))
     assert (new.first_dealer, new.journal[0]) == (row["dealer"], match.journal[0])

@@ -11,7 +11,7 @@ from tests.lab.same import same
 
 import tefuda
 from tefuda import BadRules, Match, lab
-from tefuda.engine.backends.backend import compiled_backend, interpreted_backend
+from tefuda.engine.backends.backend import compiled_backend
 from tefuda.engine.matches.chance import seed_bytes
 from tefuda.engine.matches.registry import find, games
 from tefuda.engine.texts.errors import BadPosition
@@ -71,7 +71,7 @@ def test_both_backends_and_all_processes_play_the_same(monkeypatch: pytest.Monke
     moment = tefuda.new(GAME, seed=4)
     for start in ("match", [moment, tefuda.position(GAME, {})]):
         asked: dict[str, Any] = {"deals": 3, "seed": 5, "start": start, "detail": "events"}
-        assert same(lab.simulate(GAME, **asked), lab.simulate(GAME, **asked, backend=interpreted_backend))
+        assert same(lab.simulate(GAME, **asked), lab.simulate(GAME, **asked, compiled=False))
     line_up._deals_of_matches.cache_clear()
     monkeypatch.undo()
     monkeypatch.setattr(line_up, "DEALS", 20)

@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 from tefuda.advice import search
 from tefuda.advice.budget import BATCH, Budget, DealBudget
 from tefuda.advice.search import WHOLE, CandidateResults, FactCounts, Prospects, SearchBuffers, SearchTable
-from tefuda.engine.backends.backend import Backend, compiled_backend, interpreted_backend
+from tefuda.engine.backends.backend import Backend, backend_of
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.options import Rules
@@ -404,7 +404,7 @@ def _search(kind: type[Adviser], game: Game, rules: Any, seats: int, compiled: b
     Each has scratch space of up to a megabyte, and anybody may open a table with rules that nobody else has.  The
     compiled code does not depend on the rules.
     """
-    return kind(compiled_backend(game) if compiled else interpreted_backend(game), rules, seats)
+    return kind(backend_of(game, compiled), rules, seats)
 
 
 def adviser(game: Game, rules: Any, seats: int, *, compiled: bool) -> Adviser:

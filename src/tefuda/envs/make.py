@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from inspect import signature
 from typing import TYPE_CHECKING, Any
 
-from tefuda.engine.backends.backend import compiled_backend, interpreted_backend
+from tefuda.engine.backends.backend import backend_of
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.extras import require
 from tefuda.engine.matches.match import check_seats
@@ -85,9 +85,8 @@ def vector(
         array([0, 0])
     """
     require("numpy")
-    backend = compiled_backend(find(game)) if compiled else interpreted_backend(find(game))
     # fmt: off
-    return BatchedEnv(backend, *_read(
+    return BatchedEnv(backend_of(find(game), compiled), *_read(
         game=game, n=n, seats=seats, rules=rules, opponents=opponents, seed=seed, step=step, observation=observation,
         reward=reward, episode=episode, out_of_turn=out_of_turn, without=without, threads=threads,
         history_length=history_length, autoreset=autoreset, start=start,

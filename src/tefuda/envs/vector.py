@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, cast
 
 from tefuda.bots.bot import own, quick_choice_of
-from tefuda.engine.backends.backend import CompiledBackend, compiled_backend, interpreted_backend
+from tefuda.engine.backends.backend import CompiledBackend, backend_of
 from tefuda.engine.declarations.observation import State
 from tefuda.engine.declarations.options import show_rules
 from tefuda.engine.matches.chance import generator
@@ -300,6 +300,4 @@ class VectorSnapshot:
 def again(game: str, rules: Mapping[str, object], size: int, how: EnvConfig, compiled: bool) -> BatchedEnv:
     """Make the tables of a pickled environment."""
     found = find(game)
-    return BatchedEnv(
-        compiled_backend(found) if compiled else interpreted_backend(found), found.read_rules(rules), size, how
-    )
+    return BatchedEnv(backend_of(found, compiled), found.read_rules(rules), size, how)

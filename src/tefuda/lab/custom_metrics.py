@@ -101,11 +101,10 @@ class CustomMetric:
     """A custom metric: a function whose results in a deal are added up.
 
     >>> from tefuda import lab
-    >>> from tefuda.engine.backends.backend import interpreted_backend
     >>> @lab.metric
     ... def cards_left(s):  # called with the state in which a deal has ended
     ...     return s.stock
-    >>> run = lab.simulate("skarney-gin", deals=3, own=[cards_left], backend=interpreted_backend)
+    >>> run = lab.simulate("skarney-gin", deals=3, own=[cards_left], compiled=False)
     >>> cards_left.name, run.deals["own_cards_left"].tolist()
     ('cards_left', [19, 20, 2])
     """

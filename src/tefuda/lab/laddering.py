@@ -59,8 +59,7 @@ class Ladder(ReportableResult):
     played.
 
     >>> from tefuda import lab
-    >>> from tefuda.engine.backends.backend import interpreted_backend
-    >>> found = lab.ladder("skarney-gin", ["random", "steady"], deals=3, backend=interpreted_backend)
+    >>> found = lab.ladder("skarney-gin", ["random", "steady"], deals=3, compiled=False)
     >>> [rung.bot for rung in found.rungs], found.beats["steady", "random"].value, len(found.runs["random", "steady"])
     (['steady', 'random'], 1.0, 2)
     """
@@ -89,8 +88,7 @@ class Ladder(ReportableResult):
         """The number of rungs that can be told apart.
 
         >>> from tefuda import lab
-        >>> from tefuda.engine.backends.backend import interpreted_backend
-        >>> found = lab.ladder("skarney-gin", ["random", "steady"], deals=3, backend=interpreted_backend)
+        >>> found = lab.ladder("skarney-gin", ["random", "steady"], deals=3, compiled=False)
         >>> found.steps
         2
         """

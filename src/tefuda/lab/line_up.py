@@ -13,7 +13,7 @@ from typing import Any
 from tefuda.advice.thinking import Adviser
 from tefuda.bots.bot import choice_of, deals_of, own
 from tefuda.bots.thinker import NUMBERS, at_table
-from tefuda.engine.backends.backend import Backend, CompiledBackend
+from tefuda.engine.backends.backend import Backend, CompiledBackend, backend_of
 from tefuda.engine.backends.code_cache import file_digest
 from tefuda.engine.declarations.events import EVENTS as MOST_EVENTS
 from tefuda.engine.declarations.game import Game
@@ -301,7 +301,7 @@ class RunSetup:
     seed: int
     most: int
     wanted: frozenset[str]
-    backend: Callable[[Game], Backend]
+    compiled: bool
     folder: str
     own: tuple[CustomMetric, ...] = ()
     start: StartPositions = None
@@ -309,9 +309,8 @@ class RunSetup:
     def line_up(self, *more: str) -> MatchSimulator:
         """Return the bots at their table; ``more``: further kinds of rows beside those that the question wants."""
         game = known(self.game, self.folder)
-        rules = game.read_rules(dict(self.options))
-        wanted = self.wanted.union(more)
-        return MatchSimulator(self.backend(game), self.bots, rules, self.most, wanted, self.own, self.start)
+        backend, rules = backend_of(game, self.compiled), game.read_rules(dict(self.options))
+        return MatchSimulator(backend, self.bots, rules, self.most, self.wanted.union(more), self.own, self.start)
 
     def blocks(self, matches: int) -> Iterator[Block]:
         """Yield so many matches, cut into blocks: the same for every number of workers."""

@@ -7,14 +7,12 @@ Wilson's.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist
 from typing import Any, NamedTuple
 
-from tefuda.engine.backends.backend import Backend, compiled_backend
-from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.registry import find
 from tefuda.lab.custom_metrics import OWN
 from tefuda.lab.line_up import ALL, StartPositions
@@ -38,7 +36,7 @@ class RunData:
     plays: ColumnarData | None = None
     events: ColumnarData | None = None
     start: StartPositions = None
-    backend: Callable[[Game], Backend] = field(default=compiled_backend, repr=False)
+    compiled: bool = True
 
 
 class RatioMetric(NamedTuple):
@@ -283,8 +281,7 @@ class MetricEstimate:
     ``docs/lab.md`` say what each ``name`` means, and in what unit.
 
     >>> from tefuda import lab
-    >>> from tefuda.engine.backends.backend import interpreted_backend
-    >>> run = lab.simulate("skarney-gin", deals=3, seed=1, backend=interpreted_backend)
+    >>> run = lab.simulate("skarney-gin", deals=3, seed=1, compiled=False)
     >>> plays = run.metrics()[0]
     >>> plays.name, round(plays.value, 1), plays.low < plays.value < plays.high, plays.n
     ('plays', 90.3, True, 3)
@@ -368,9 +365,8 @@ class PairedDifference:
     """A metric of two runs of the same cards: both values, and the difference with its 95% interval.
 
     >>> from tefuda import lab
-    >>> from tefuda.engine.backends.backend import interpreted_backend
     >>> rules = {"source": {}, "aces": {"ace_block": "when_offered"}}
-    >>> found = lab.compare("skarney-gin", rules, deals=10, backend=interpreted_backend)
+    >>> found = lab.compare("skarney-gin", rules, deals=10, compiled=False)
     >>> plays = found.pairs["aces"][0]
     >>> plays.name, plays.base, plays.value, round(plays.difference, 1), plays.clear
     ('plays', 66.9, 103.1, 36.2, True)

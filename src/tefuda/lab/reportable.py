@@ -21,8 +21,7 @@ class ReportableResult:
         Example:
             >>> import tempfile
             >>> from tefuda import lab
-            >>> from tefuda.engine.backends.backend import interpreted_backend
-            >>> run = lab.simulate("skarney-gin", deals=3, seed=1, backend=interpreted_backend)
+            >>> run = lab.simulate("skarney-gin", deals=3, seed=1, compiled=False)
             >>> with tempfile.TemporaryDirectory() as folder:
             ...     page = run.report(f"{folder}/run.html").read_text(encoding="utf-8")
             >>> page[:15], page.count("<svg")

@@ -15,7 +15,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
-from tefuda.engine.backends.backend import Backend, compiled_backend
+from tefuda.engine.backends.backend import backend_of
 from tefuda.engine.declarations.facts import FactRegistry
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.options import Rules, show_rules
@@ -54,8 +54,7 @@ class Run(RunData, ReportableResult):
     with some deal of a match; or positions as JSON.  ``len(run)`` is the number of matches.
 
     >>> from tefuda import lab
-    >>> from tefuda.engine.backends.backend import interpreted_backend
-    >>> run = lab.simulate("skarney-gin", deals=3, seed=1, backend=interpreted_backend)
+    >>> run = lab.simulate("skarney-gin", deals=3, seed=1, compiled=False)
     >>> len(run), run.bots, run.deals.row(0)["plays"]
     (3, ('steady', 'steady'), 103)
     >>> run.deals["turns"].tolist(), run.deals["ending"].tolist()[0], run.plays is None
@@ -76,8 +75,7 @@ class Run(RunData, ReportableResult):
 
         Example:
             >>> from tefuda import lab
-            >>> from tefuda.engine.backends.backend import interpreted_backend
-            >>> run = lab.simulate("rummy-fifty", deals=1, seed=1, backend=interpreted_backend)
+            >>> run = lab.simulate("rummy-fifty", deals=1, seed=1, compiled=False)
             >>> len(run.table("deals")), run.table("deals")["plays"].dtype
             (1, dtype('int64'))
         """
@@ -96,8 +94,7 @@ class Run(RunData, ReportableResult):
 
         Example:
             >>> from tefuda import lab
-            >>> from tefuda.engine.backends.backend import interpreted_backend
-            >>> run = lab.simulate("rummy-fifty", deals=1, seed=1, backend=interpreted_backend)
+            >>> run = lab.simulate("rummy-fifty", deals=1, seed=1, compiled=False)
             >>> len(run.match(0).journal) - 1 == run.deals["plays"][0]
             np.True_
         """
@@ -105,8 +102,8 @@ class Run(RunData, ReportableResult):
             raise BadRules(number, number_from(0, len(self) - 1), "match")
         game = find(self.game)
         seed = int(self.matches["seed"][number])
-        rules, lines_only = game.read_rules(dict(self.options)), frozenset({"lines"})
-        line_up = MatchSimulator(self.backend(game), self.bots, rules, self.most, lines_only, start=self.start)
+        rules, backend = game.read_rules(dict(self.options)), backend_of(game, self.compiled)
+        line_up = MatchSimulator(backend, self.bots, rules, self.most, frozenset({"lines"}), start=self.start)
         lines = [word for piece in line_up.play([number], [seed])["lines"] for word in piece]
         match = line_up.begun(seed)
         for seat, line in said_by(lines):
@@ -123,8 +120,7 @@ class Run(RunData, ReportableResult):
 
         Example:
             >>> from tefuda import lab
-            >>> from tefuda.engine.backends.backend import interpreted_backend
-            >>> run = lab.simulate("rummy-fifty", deals=1, seed=1, backend=interpreted_backend)
+            >>> run = lab.simulate("rummy-fifty", deals=1, seed=1, compiled=False)
             >>> run.open(0).splitlines()[4]
             '"seats":2,'
         """
@@ -134,8 +130,7 @@ class Run(RunData, ReportableResult):
         """Add up wins, points, lengths and facts (see `tefuda.lab.summary`).
 
         >>> from tefuda import lab
-        >>> from tefuda.engine.backends.backend import interpreted_backend
-        >>> run = lab.simulate("rummy-fifty", deals=2, seed=1, backend=interpreted_backend)
+        >>> run = lab.simulate("rummy-fifty", deals=2, seed=1, compiled=False)
         >>> run.summary().deals, run.summary().facts["dealt"]
         (2, 4)
         """
@@ -145,8 +140,7 @@ class Run(RunData, ReportableResult):
         """Return what the matches were like, each number with its 95% interval (see `tefuda.lab.metrics`).
 
         >>> from tefuda import lab
-        >>> from tefuda.engine.backends.backend import interpreted_backend
-        >>> run = lab.simulate("rummy-fifty", deals=2, seed=1, backend=interpreted_backend)
+        >>> run = lab.simulate("rummy-fifty", deals=2, seed=1, compiled=False)
         >>> [metric.name for metric in run.metrics()][:3]
         ['plays', 'words', 'turns']
         """
@@ -164,7 +158,7 @@ def simulate(
     detail: Detail = "deals",
     seats: int | None = None,
     progress: Callable[[int], None] | None = None,
-    backend: Callable[[Game], Backend] = compiled_backend,
+    compiled: bool = True,
     workers: int = 1,
     cluster: str | None = None,
     keep: str | Path | None = None,
@@ -184,7 +178,7 @@ def simulate(
             for each play and event with "events".
         seats: the number of seats, where ``bots`` is one name; the game's usual number by default.
         progress: called now and then with the number of matches that are done.
-        backend: `tefuda.engine.backends.backend.interpreted_backend` plays the same, hundreds of times slower.
+        compiled: play compiled; otherwise in plain Python, with the same results, hundreds of times slower.
         workers: the number of processes of this machine; the rows are the same for every number.
         cluster: the address of a Ray cluster that plays in place of them: ``"auto"``, ``"ray://HOST:PORT"``.
         keep: a folder in which results are stored; an interrupted run resumes when you ask for it again.
@@ -208,11 +202,11 @@ def simulate(
         raise BadRules(detail, one_of(DETAILS), "detail")
     more = {"plays": {"plays"}, "events": {"plays", "events"}}.get(detail, set())
     given: dict[str, Any] = {"bots": bots, "rules": rules, "seed": seed, "seats": seats, "own": own, "start": start}
-    asked, wanted = asked_for(game, deals, matches, rows=frozenset(more), backend=backend, **given)
+    asked, wanted = asked_for(game, deals, matches, rows=frozenset(more), compiled=compiled, **given)
     kept, line_up = None if keep is None else CheckpointFolder(keep, asked), asked.line_up()
     play = partial(players(workers, cluster), asked, line_up)
     rows = _gathered(list(asked.blocks(wanted)), play, kept, progress or _deaf)
-    return _tables(line_up, seed, rows, backend, asked.start)
+    return _tables(line_up, rows, asked)
 
 
 def asked_for(
@@ -225,7 +219,7 @@ def asked_for(
     seed: int,
     seats: int | None,
     rows: frozenset[str] = frozenset(),
-    backend: Callable[[Game], Backend] = compiled_backend,
+    compiled: bool = True,
     own: Sequence[CustomMetric] = (),
     start: Start = None,
 ) -> tuple[RunSetup, int]:
@@ -249,7 +243,7 @@ def asked_for(
     most, begins = ALL if deals is None else 1, _positions(start, found, len(names), read)
     if begins == AS_MATCHES and most == ALL:
         raise BadRules(begins, SINGLE_DEALS, "start")
-    return RunSetup(found.id, names, options, seed, most, rows, backend, str(found.folder), tuple(own), begins), wanted
+    return RunSetup(found.id, names, options, seed, most, rows, compiled, str(found.folder), tuple(own), begins), wanted
 
 
 def check(game: str, rules: Mapping[str, object] | str | None, asked: Mapping[str, Any]) -> None:
@@ -313,13 +307,7 @@ def _gathered(
     return {name: np.concatenate(pieces) for name, pieces in kinds.items() if pieces}
 
 
-def _tables(
-    line_up: MatchSimulator,
-    seed: int,
-    rows: Mapping[str, Any],
-    backend: Callable[[Game], Backend],
-    start: StartPositions,
-) -> Run:
+def _tables(line_up: MatchSimulator, rows: Mapping[str, Any], asked: RunSetup) -> Run:
     """Return what was written down, as tables."""
     game, seats = line_up.backend.game, line_up.seats
     deals = _deals(rows, game.rules.facts, seats, [one.name for one in line_up.metrics])
@@ -327,14 +315,14 @@ def _tables(
         game=game.id,
         bots=tuple(line_up.bots),
         options=show_rules(line_up.rules, game.rules.limits),
-        seed=seed,
-        most=line_up.most,
+        seed=asked.seed,
+        most=asked.most,
         matches=_matches(rows, deals, line_up),
         deals=deals,
         plays=_plays(rows["plays"], game) if "plays" in rows else None,
         events=_events(rows["events"], game.rules.facts) if "events" in rows else None,
-        start=start,
-        backend=backend,
+        start=asked.start,
+        compiled=asked.compiled,
     )
 
 

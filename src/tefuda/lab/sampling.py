@@ -42,8 +42,7 @@ def visibility(run: Run, matches: int = 20) -> MetricEstimate:
 
     Example:
         >>> from tefuda import lab
-        >>> from tefuda.engine.backends.backend import interpreted_backend
-        >>> run = lab.simulate("rummy-fifty", deals=1, seed=1, backend=interpreted_backend)
+        >>> run = lab.simulate("rummy-fifty", deals=1, seed=1, compiled=False)
         >>> 0 < visibility(run, matches=1).value < 1
         True
     """

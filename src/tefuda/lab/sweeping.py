@@ -161,8 +161,7 @@ class Sweep(ReportableResult):
     others were.
 
     >>> from tefuda import lab
-    >>> from tefuda.engine.backends.backend import interpreted_backend
-    >>> found = lab.sweep("skarney-gin", {"ace_block": lab.ALL}, deals=4, backend=interpreted_backend)
+    >>> found = lab.sweep("skarney-gin", {"ace_block": lab.ALL}, deals=4, compiled=False)
     >>> found.cells
     ({'ace_block': 'when_taken'}, {'ace_block': 'when_offered'})
     >>> [round(metrics["turns"].value, 1) for metrics in found.metrics], round(found.pairs[1]["turns"].difference, 1)
@@ -182,8 +181,7 @@ class Sweep(ReportableResult):
         """The names of all metrics of any cell.
 
         >>> from tefuda import lab
-        >>> from tefuda.engine.backends.backend import interpreted_backend
-        >>> found = lab.sweep("skarney-gin", {"ace_block": lab.ALL}, deals=4, backend=interpreted_backend)
+        >>> found = lab.sweep("skarney-gin", {"ace_block": lab.ALL}, deals=4, compiled=False)
         >>> found.names[:3]
         ('plays', 'words', 'turns')
         """
@@ -228,8 +226,7 @@ def predictive_facts(found: Sweep, most: int = 5) -> tuple[str, ...]:
     Facts count only where nothing else differs.  ``most``: the most names.
 
     >>> from tefuda import lab
-    >>> from tefuda.engine.backends.backend import interpreted_backend
-    >>> found = lab.sweep("skarney-gin", {"ace_block": lab.ALL}, deals=10, backend=interpreted_backend)
+    >>> found = lab.sweep("skarney-gin", {"ace_block": lab.ALL}, deals=10, compiled=False)
     >>> lab.predictive_facts(found, most=2)
     ('decided', 'turns')
     """

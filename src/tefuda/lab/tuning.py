@@ -58,9 +58,8 @@ class RulesTuningResult(ReportableResult):
     has played.
 
     >>> from tefuda import lab
-    >>> from tefuda.engine.backends.backend import interpreted_backend
     >>> over = {"ace_block": lab.ALL}
-    >>> found = lab.tune("skarney-gin", over, {"turns": 50}, deals=4, backend=interpreted_backend)
+    >>> found = lab.tune("skarney-gin", over, {"turns": 50}, deals=4, compiled=False)
     >>> [(one.options, round(one.metrics["turns"].value, 1), round(one.distance, 1)) for one in found.tried]
     [({'ace_block': 'when_offered'}, 39.2, 2.1), ({'ace_block': 'when_taken'}, 21.5, 5.7)]
     """
@@ -75,9 +74,8 @@ class RulesTuningResult(ReportableResult):
         """The options of the nearest setting.
 
         >>> from tefuda import lab
-        >>> from tefuda.engine.backends.backend import interpreted_backend
         >>> over = {"ace_block": lab.ALL}
-        >>> found = lab.tune("skarney-gin", over, {"turns": 50}, deals=4, backend=interpreted_backend)
+        >>> found = lab.tune("skarney-gin", over, {"turns": 50}, deals=4, compiled=False)
         >>> found.best
         {'ace_block': 'when_offered'}
         """
@@ -88,9 +86,8 @@ class RulesTuningResult(ReportableResult):
         """The share of the drawings in which that setting was the nearest.
 
         >>> from tefuda import lab
-        >>> from tefuda.engine.backends.backend import interpreted_backend
         >>> over = {"ace_block": lab.ALL}
-        >>> found = lab.tune("skarney-gin", over, {"turns": 50}, deals=4, backend=interpreted_backend)
+        >>> found = lab.tune("skarney-gin", over, {"turns": 50}, deals=4, compiled=False)
         >>> 0.5 < found.sure <= 1
         True
         """

@@ -30,9 +30,8 @@ class RulesComparison(ReportableResult):
     changed nothing that happened.
 
     >>> from tefuda import lab
-    >>> from tefuda.engine.backends.backend import interpreted_backend
     >>> rules = {"source": {}, "aces": {"ace_block": "when_offered"}}
-    >>> found = lab.compare("skarney-gin", rules, deals=4, backend=interpreted_backend)
+    >>> found = lab.compare("skarney-gin", rules, deals=4, compiled=False)
     >>> found.differ, found.idle, len(found.runs["aces"])
     ({'aces': 1.0}, {'aces': ()}, 4)
     """

@@ -25,7 +25,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from tefuda.engine.backends.backend import compiled_backend, interpreted_backend
+from tefuda.engine.backends.backend import backend_of
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import BadNotation, BadPosition, ExpectedInput, one_of
@@ -152,7 +152,7 @@ class PossibleDealCounts:
 
     def _backend(self, question: list[int], ints: int, numbers: int) -> tuple[Any, Any] | None:
         """Count on this backend; return None if there was no room."""
-        backend = compiled_backend(find(GAME)) if self.compiled else interpreted_backend(find(GAME))
+        backend = backend_of(find(GAME), self.compiled)
         d, f = backend.blank(1, ints), backend.blank(1, numbers, real=self.compiled)
         d[0][: len(question)] = question
         counted = backend.driver(self._kernels["count_deals"])(d[0], f[0], 1.0 if self.compiled else 1)

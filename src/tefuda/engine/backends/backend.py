@@ -290,6 +290,11 @@ def compiled_backend(game: Game) -> Backend:
     return _compiled(game) if compiles() else interpreted_backend(game)
 
 
+def backend_of(game: Game, compiled: bool = True) -> Backend:
+    """The backend that is asked for; the interpreted one plays the same, hundreds of times slower."""
+    return compiled_backend(game) if compiled else interpreted_backend(game)
+
+
 @cache
 def _compiled(game: Game) -> Backend:
     return CompiledBackend(game)
