@@ -7,7 +7,7 @@ by the seats that may hold the card beside the one that is asked.  In the rules'
 from __future__ import annotations
 
 from tefuda.cards.bits import has
-from tefuda.engine.declarations.words import END
+from tefuda.engine.declarations.words import END, say
 from tefuda.games.literature.counting_chances import reckon
 from tefuda.games.literature.counting_view import SUIT
 from tefuda.games.literature.greedy import (
@@ -19,7 +19,6 @@ from tefuda.games.literature.greedy import (
     declare_last,
     declare_likely,
     is_news,
-    say,
     write_question,
 )
 from tefuda.games.literature.greedy_declaring import CERTAIN, declare_counted, declare_plain

@@ -7,7 +7,7 @@ than a real one, so half of its deals against itself stand still.  In the rules'
 from __future__ import annotations
 
 from tefuda.cards.bits import has, lowest
-from tefuda.engine.declarations.words import END, SEAT
+from tefuda.engine.declarations.words import END, SEAT, say
 from tefuda.games.literature.common_knowledge import may_hold
 from tefuda.games.literature.counting_chances import reckon
 from tefuda.games.literature.counting_view import SUIT
@@ -22,7 +22,6 @@ from tefuda.games.literature.greedy import (
     declare_likely,
     is_news,
     located_with_us,
-    say,
     write_question,
 )
 from tefuda.games.literature.greedy_declaring import CERTAIN, declare_counted, declare_plain

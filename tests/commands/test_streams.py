@@ -19,6 +19,7 @@ from tests.commands.inside import face, speaking
 from tefuda.commands import streams
 from tefuda.commands.experiments import written
 from tefuda.engine.matches.registry import games
+from tefuda.lab.reportable import ReportableResult
 from tefuda.lab.table import ColumnarData
 
 Ended = Callable[..., tuple[int, str]]
@@ -103,7 +104,7 @@ def test_out_of_an_archive_it_says_what_to_do(
     assert code == 4 and word in told and told.count("\n") == 1
 
 
-class Found:
+class Found(ReportableResult):
     """Something that has a report."""
 
     def report(self, file: str | Path, lang: str = "en") -> Path:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from tefuda.commands.arguments import rules
 from tefuda.commands.errors import CliError, ExitCode
@@ -23,6 +23,7 @@ from tefuda.lab.table import ColumnarData, writer_of
 if TYPE_CHECKING:
     from tefuda.lab import RulesComparison
     from tefuda.lab.metrics import MetricEstimate, PairedDifference
+    from tefuda.lab.reportable import ReportableResult
     from tefuda.lab.runs import Run
 
 
@@ -99,14 +100,6 @@ def tell_start(run: Run) -> None:
     told = starts_in_words(run.game, run.most, run.start, LANG)
     if told:
         print(told)
-
-
-class ReportableResult(Protocol):
-    """A result of the lab that has a report."""
-
-    def report(self, file: str | Path, lang: str = "en") -> Path:
-        """Write the report."""
-        ...
 
 
 def ready(out: Path | None, report: Path | None = None) -> None:

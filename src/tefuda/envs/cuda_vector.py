@@ -16,14 +16,14 @@ from tefuda.engine.backends.compiler.kinds import ITEMS, WHOLE, IrType, batch_of
 from tefuda.engine.declarations.fields import FieldRecord
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation
-from tefuda.engine.declarations.options import Rules, show_rules
+from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import LONGEST
-from tefuda.engine.encoding import Encoder, encoder
+from tefuda.engine.encoding import Encoder
 from tefuda.engine.encoding.tokens import forms_of
 from tefuda.engine.matches.playouts import roll
 from tefuda.engine.texts.errors import so_many_values
-from tefuda.envs.spec import ActionSpace, BadAction, EnvConfig, EnvironmentSpec, spec_of
+from tefuda.envs.spec import ActionSpace, BadAction, EnvConfig, EnvironmentSpec, encoder_of, spec_of
 from tefuda.envs.step_kernels import see
 from tefuda.envs.step_records import StepOutput, StepTables, TableProgress
 from tefuda.envs.stepped_tables import TimeStep
@@ -135,8 +135,7 @@ class CudaVector:
 
         self.game, self.rules, self.seats, self.n, self.card = game, rules, len(how.policies), size, card
         self.action_space: ActionSpace = ActionSpace(game, self.seats, rules)
-        form = "bits" if how.hears else how.observation
-        made = encoder(game, self.seats, show_rules(rules, game.rules.limits), form, relative=True, without=how.without)
+        made = encoder_of(self.action_space, how)
         self.spec: EnvironmentSpec = spec_of(self.action_space, None if how.hears else made, how.history_length)
         obs, actions = (size, self.spec.observation.size), (size, self.action_space.size)
         dtype = self.spec.observation.dtype

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 from tefuda.engine.declarations.defaults import everybody
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import State
-from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.options import Rules, show_rules
 from tefuda.engine.declarations.words import LONGEST, WORDS
-from tefuda.engine.encoding import Encoder
+from tefuda.engine.encoding import Encoder, encoder
 from tefuda.engine.encoding.tokens import TOKENS
 from tefuda.engine.texts.errors import BadInput, BadRules, number, one_of, so_many_values, whole_number
 from tefuda.envs.step_kernels import ROOM
@@ -198,6 +198,12 @@ class EnvConfig:
     def sits(self) -> list[int]:
         """The number of the bot in each seat, or `LEARNS`."""
         return [LEARNS if name is None else self.others.index(name) for name in self.policies]
+
+
+def encoder_of(space: ActionSpace, how: EnvConfig) -> Encoder:
+    """Return the encoder of the views of a table; where the seats hear, nobody asks in which form."""
+    form, rules = "bits" if how.hears else how.observation, show_rules(space.rules, space.game.rules.limits)
+    return encoder(space.game, space.seats, rules, form, relative=True, without=how.without)
 
 
 HEARD, MAY_PASS = "heard", "may_pass"

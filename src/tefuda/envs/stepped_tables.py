@@ -7,6 +7,7 @@ some match between quick players, with new cards.  With a match as the start it 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Self
@@ -15,24 +16,20 @@ from tefuda.bots.bot import own, quick_choice_of
 from tefuda.engine.backends.backend import Backend, CompiledBackend
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import State
-from tefuda.engine.declarations.options import Rules, show_rules
-from tefuda.engine.encoding import encoder
+from tefuda.engine.declarations.options import Rules
 from tefuda.engine.encoding.tokens import forms_of
 from tefuda.engine.matches.chance import seed_bytes
 from tefuda.engine.matches.match import Match
-from tefuda.engine.texts.errors import one_of
+from tefuda.engine.matches.records import AS_MATCHES, PLAYED_FOR_STARTS, Start, read_start
+from tefuda.engine.texts.errors import BadRules, ExpectedInput, one_of
 from tefuda.envs import stepping
-from tefuda.envs.spec import ActionSpace, BadAction, EnvConfig, EnvironmentSpec, numbers_of, spec_of
+from tefuda.envs.spec import ActionSpace, BadAction, EnvConfig, EnvironmentSpec, encoder_of, numbers_of, spec_of
 from tefuda.envs.step_kernels import ROOM, see
 from tefuda.envs.step_records import StepOutput, StepTables
 from tefuda.envs.tables import TableBatch
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
-from collections.abc import Callable
-
-from tefuda.engine.matches.records import AS_MATCHES, PLAYED_FOR_STARTS, Start, read_start
-from tefuda.engine.texts.errors import BadRules, ExpectedInput
 
 
 @dataclass(frozen=True)
@@ -65,11 +62,7 @@ class TimeStep:
 
 
 class SteppedTables:
-    """The tables of a `BatchedEnv`, and how they go on.
-
-    ``spec``: the names of actions and numbers; ``timestep``: what the tables show now; ``begun``: True once episodes
-    have begun; ``n`` and ``seats``: the number of tables, and of seats at each; ``action_space``: the actions.
-    """
+    """The tables of a `BatchedEnv`, and how they go on."""
 
     backend: Backend
     game: Game
@@ -83,8 +76,7 @@ class SteppedTables:
         game, seats = backend.game, len(how.policies)
         self.backend, self.game, self.rules, self.seats, self.n = backend, game, rules, seats, size
         self.action_space: ActionSpace = ActionSpace(game, seats, rules)
-        form = "bits" if how.hears else how.observation
-        made = encoder(game, seats, show_rules(rules, game.rules.limits), form, relative=True, without=how.without)
+        made = encoder_of(self.action_space, how)
         self.spec: EnvironmentSpec = spec_of(self.action_space, None if how.hears else made, how.history_length)
         self.tables: TableBatch = TableBatch(backend, size, seats, how.seed, how.history_length if how.hears else ROOM)
         obs, actions = (size, self.spec.observation.size), (size, self.action_space.size)
@@ -285,15 +277,7 @@ class SteppedTables:
 
     @property
     def _arrays(self) -> tuple[Any, ...]:
-        shown = self.timestep
-        return (
-            shown.observation,
-            shown.legal_action_mask,
-            shown.current_player,
-            shown.rewards,
-            shown.terminated,
-            shown.final_observation,
-        )
+        return tuple(vars(self.timestep).values())
 
     @property
     def _tables(self) -> StepTables:

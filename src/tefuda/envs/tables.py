@@ -35,17 +35,17 @@ class TableBatch:
 
         self.backend, self.size = backend, size
         self.states: Any = backend.states(size)
-        compiled = isinstance(backend, CompiledBackend)
         self.progress: Any = backend.records(TableProgress, size)
         self.lengths: Any = backend.blank(size, seats)
         self.sow(seed)
-        self.lines: Any = np.zeros((size, LONGEST), np.int16) if compiled else backend.blank(size, LONGEST)
-        self.told: Any = np.zeros((size, ROOM), np.int16) if compiled else backend.blank(size, ROOM)
-        self.before: Any = self.told.copy() if compiled else backend.blank(size, ROOM)
-
-        self.heard: Any = np.zeros((size * seats, recall), np.uint8)
-        self.heard = self.heard if compiled else self.heard.tolist()
+        self.lines: Any = self._rows(np.zeros((size, LONGEST), np.int16))
+        self.told: Any = self._rows(np.zeros((size, ROOM), np.int16))
+        self.before: Any = self._rows(np.zeros((size, ROOM), np.int16))
+        self.heard: Any = self._rows(np.zeros((size * seats, recall), np.uint8))
         self.seats: int = seats
+
+    def _rows(self, array: Any) -> Any:
+        return array if isinstance(self.backend, CompiledBackend) else array.tolist()
 
     def sow(self, seed: int | bytes | None, at: Sequence[bool] | None = None) -> None:
         """Let the cards of every table follow from this seed, from its first episode; None draws a seed of its own.

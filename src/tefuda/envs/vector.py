@@ -50,26 +50,14 @@ class BatchedEnv(SteppedTables):
         self.begun = begun
 
     @cached_property
-    def _roll_out(self) -> Callable[..., Any]:
-        return self.backend.driver(sampled_deals.roll_out)
-
-    @cached_property
     def _policies(self) -> dict[str, Any]:
         """The tables of the bots that have played deals out, by their names."""
-        return {}
-
-    @cached_property
-    def _imagine(self) -> dict[str, Callable[..., Any]]:
-        """The functions that have drawn hidden deals, by their prior."""
         return {}
 
     def _drawing(self, prior: str) -> Callable[..., Any]:
         if self.game.sampling is None:
             raise LookupError(f"{self.game.id} draws no hidden deals")
-        if prior not in self._imagine:
-            ways = sampled_deals.draws_by(self.game.sampling, prior)
-            self._imagine[prior] = self.backend.driver(sampled_deals.imagine, **ways)
-        return self._imagine[prior]
+        return self.backend.driver(sampled_deals.imagine, **sampled_deals.draws_by(self.game.sampling, prior))
 
     # --- what if
 
@@ -222,7 +210,8 @@ class BatchedEnv(SteppedTables):
         gained: Any = np.zeros((self.n, self.seats), np.float32)
         (turn,) = self.backend.records(Turn, 1)
         how = sampled_deals.Rollout(self._policies[policy], turn, plays, generator(seed, "rollout"), gained)
-        self._roll_out(self._tables._replace(states=self.tables.saved_states()), *self._workspaces[0], how)
+        roll_out = self.backend.driver(sampled_deals.roll_out)
+        roll_out(self._tables._replace(states=self.tables.saved_states()), *self._workspaces[0], how)
         return cast("NDArray[Any]", gained)
 
     # --- looking

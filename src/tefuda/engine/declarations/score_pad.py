@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
 from typing import Final, Generic, Literal, NamedTuple, TypeVar
 
+from tefuda.engine.declarations.defaults import empty, nothing
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 
 R = TypeVar("R", contravariant=True)
@@ -86,18 +87,6 @@ class PadRefusal(NamedTuple):
     why: Translatable
 
 
-def _no_refusal(r: object, s: object, entry: ScorePadDeal) -> PadRefusal | None:
-    return None
-
-
-def _nothing_more(r: object, s: object) -> tuple[Translatable, ...]:
-    return ()
-
-
-def _no_mark(r: object, s: object, seat: int) -> Translatable | None:
-    return None
-
-
 @dataclass(frozen=True)
 class ScorePadSpec(Generic[R, S]):
     """The score pad of a game.  ``s`` is the state before the deal that is asked about.
@@ -116,9 +105,9 @@ class ScorePadSpec(Generic[R, S]):
     close: Callable[[R, S, list[int]], None]
     leader: Callable[[R, S], int]
     _: KW_ONLY
-    before: Callable[[R, S], tuple[Translatable, ...]] = _nothing_more
-    refuse: Callable[[R, S, ScorePadDeal], PadRefusal | None] = _no_refusal
-    mark: Callable[[R, S, int], Translatable | None] = _no_mark
+    before: Callable[[R, S], tuple[Translatable, ...]] = empty
+    refuse: Callable[[R, S, ScorePadDeal], PadRefusal | None] = nothing
+    mark: Callable[[R, S, int], Translatable | None] = nothing
     keep: Callable[[S, int], None] | None = None
     fewest_lead: bool = False
 

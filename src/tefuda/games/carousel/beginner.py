@@ -8,8 +8,8 @@ one meld after the other (decision 109).
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has
-from tefuda.engine.declarations.words import CARD
-from tefuda.games.carousel.greedy import draws_on, say, without_laying
+from tefuda.engine.declarations.words import CARD, say
+from tefuda.games.carousel.greedy import draws_on, without_laying
 from tefuda.games.carousel.laying import from_hand, most_points, say_lay
 from tefuda.games.carousel.melds import size
 from tefuda.games.carousel.options import Rules

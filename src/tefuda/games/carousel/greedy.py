@@ -8,7 +8,7 @@ points that it may knock.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.declarations.words import END
+from tefuda.engine.declarations.words import END, say
 from tefuda.engine.matches.candidates import note
 from tefuda.games.carousel.laying import from_hand, knock_pays, lay_heaviest, most_points, say_lay
 from tefuda.games.carousel.melds import size
@@ -39,13 +39,6 @@ def greedy(r: Rules, v: View, p: Scratch) -> int:
     if n > 0:
         return n
     return say(line, without_laying(r, v, t))
-
-
-def say(line: list[int], verb: int) -> int:
-    """Write a play of one word; return the number of words."""
-    line[0] = verb
-    line[1] = END
-    return 2
 
 
 def draws_on(v: View, cards: int, points: int) -> bool:

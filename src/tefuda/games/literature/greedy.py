@@ -11,7 +11,7 @@ from tefuda.cards.bits import bit, has, lowest
 from tefuda.engine.declarations import scratch
 from tefuda.engine.declarations.fields import row
 from tefuda.engine.declarations.scratch import floats
-from tefuda.engine.declarations.words import CARD, END, SEAT
+from tefuda.engine.declarations.words import CARD, END, SEAT, say
 from tefuda.engine.matches.candidates import note
 from tefuda.engine.matches.playouts import roll
 from tefuda.games.literature.common_knowledge import ALL_WAYS, SEATS, UNKNOWN, may_hold
@@ -116,13 +116,6 @@ def is_news(r: Rules, v: View, which: int, p: Scratch) -> bool:
         return which != 0
     half = half_of(r, v.asked_card) if v.asked_card != NONE else NONE
     return half != NONE and has(which, half) and write_known(r, v, p.line, half)
-
-
-def say(line: list[int], verb: int) -> int:
-    """Write a play of one word; return the number of words."""
-    line[0] = verb
-    line[1] = END
-    return 2
 
 
 def declare_last(r: Rules, v: View, least: float, believed: int, p: Scratch) -> int:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tefuda.engine.declarations.words import CARD, END
+from tefuda.engine.declarations.words import CARD, END, say
 from tefuda.engine.matches.candidates import complete, note, suggest
 from tefuda.games.looking_and_down.counting import JOKER, KING, THREE, TWO, in_lane, lane_size, wilds_in
 from tefuda.games.looking_and_down.first_meld import begin
-from tefuda.games.looking_and_down.greedy import first_meld, name_naturals, name_wilds, say, take, to_meld
+from tefuda.games.looking_and_down.greedy import first_meld, name_naturals, name_wilds, take, to_meld
 from tefuda.games.looking_and_down.laying import largest
 from tefuda.games.looking_and_down.melds import CANASTA, LEAST, meld_at, rank_of, size
 from tefuda.games.looking_and_down.options import Rules

@@ -8,7 +8,7 @@ needs least and what least helps the next player to the pile, and gets rid of re
 
 from __future__ import annotations
 
-from tefuda.engine.declarations.words import BAR, CARD, END, MELD, NUMBER, TO
+from tefuda.engine.declarations.words import BAR, CARD, END, MELD, NUMBER, TO, say
 from tefuda.engine.matches.playouts import roll
 from tefuda.games.looking_and_down.counting import (
     JOKER,
@@ -54,13 +54,6 @@ def greedy(r: Rules, v: View, p: Scratch) -> int:
             return say(line, Verb.DRAW)
     n = lay(r, v, p)
     return n if n > 0 else end_turn(r, v, line)
-
-
-def say(line: list[int], verb: int) -> int:
-    """Write a play of one word; return the number of words."""
-    line[0] = verb
-    line[1] = END
-    return 2
 
 
 def take(r: Rules, v: View, p: Scratch) -> int:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from tefuda.cards.bits import bit, count, lowest
 from tefuda.cards.melds import ACES, GROUP, TOP, extends, kind_of, low_place, of_rank, rank
 from tefuda.engine.declarations.scratch import Scratch
-from tefuda.engine.declarations.words import BAR, CARD, END, MELD, TO
+from tefuda.engine.declarations.words import BAR, CARD, END, MELD, TO, say
 from tefuda.games.skarney_gin.laying import (
     FIRST,
     LAID,
@@ -52,13 +52,6 @@ def greedy(r: Rules, v: View, p: Scratch) -> int:
     if may_lay(r, v, v.seat):
         return lay_or_end(r, v, line, t, holds_back(v))
     return end_turn(r, v, line)
-
-
-def say(line: list[int], verb: int) -> int:
-    """Write a play of one word; return the number of words."""
-    line[0] = verb
-    line[1] = END
-    return 2
 
 
 def say_card(line: list[int], verb: int, card: int) -> int:

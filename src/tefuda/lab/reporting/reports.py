@@ -57,7 +57,7 @@ def write(result: object, file: str | Path, lang: str) -> Path:
 @singledispatch
 def content(result: object, say: ReportLanguage) -> tuple[str, list[str]]:
     """Return the title of the report of a result, and its parts."""
-    raise NotImplementedError(type(result))
+    raise TypeError(f"{type(result)} has no report")
 
 
 @content.register
