@@ -9,7 +9,8 @@ import sys
 from itertools import zip_longest
 from pathlib import Path
 
-from tefuda.conformance.playthrough import read_setting, shortest, written
+from tests.conformance.playthrough import read_setting, shortest, written
+
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.registry import find, games
 

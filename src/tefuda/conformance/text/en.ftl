@@ -174,10 +174,6 @@ players-marked-not-held = { $card } is marked, but not held
 players-warned-itself = a warning against { $play } recommends the same play
 players-advice-refused = the hint for { $who } before { $about } is refused: { $play } ({ $error })
 
-## playthrough
-
-playthrough-told-no-fact = the event { $kind } has no fact
-
 ## refusals
 
 refusals-moment = deal { $deal }, after { $made } plays

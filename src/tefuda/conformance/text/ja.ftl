@@ -174,10 +174,6 @@ players-marked-not-held = { $card }は手札にないのに印が付きます
 players-warned-itself = { $play }の代わりに同じプレイを勧めます
 players-advice-refused = { $about }の前に{ $who }に勧めるプレイは断られます：{ $play }（{ $error }）
 
-## playthrough
-
-playthrough-told-no-fact = 「{ $kind }」の知らせに、もとの事実がありません
-
 ## refusals
 
 refusals-moment = 第{ $deal }ディール、{ $made }プレイの後

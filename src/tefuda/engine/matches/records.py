@@ -32,13 +32,6 @@ from tefuda.engine.matches.moments import (
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts import errors
 from tefuda.engine.texts.errors import (
-    CARDS,
-    COMMITMENT,
-    EACH_ONCE,
-    HEX_SEED,
-    HEX_SEEDS,
-    JSON,
-    SHUFFLED,
     BadPosition,
     BadRecord,
     BadRules,
@@ -46,12 +39,6 @@ from tefuda.engine.texts.errors import (
     IllegalPlay,
     NotARecord,
     TefudaError,
-    at_most,
-    entry_number,
-    number,
-    one_of,
-    seat_of,
-    so_many_values,
 )
 from tefuda.engine.texts.translatable import Translatable
 
@@ -123,14 +110,14 @@ class RecordDocument(Struct, forbid_unknown_fields=True):
 
 # The expected values of keys; where nothing is said here, a JSON object.
 EXPECTED: dict[str, ExpectedInput] = {
-    "format": one_of([FORMAT]),
-    "t": one_of(kind.__struct_config__.tag for kind in ENTRIES),
-    **dict.fromkeys(("seats", "dealer", "seat"), number(0, 99)),
+    "format": errors.one_of([FORMAT]),
+    "t": errors.one_of(kind.__struct_config__.tag for kind in ENTRIES),
+    **dict.fromkeys(("seats", "dealer", "seat"), errors.number(0, 99)),
     **dict.fromkeys(("game", "scheme", "commitment", "deck", "play"), errors.TEXT),
     **dict.fromkeys(("entries", "borrowed"), errors.JSON_LIST),
     "rules_version": errors.AT_LEAST_ONE,
-    "seed": HEX_SEED,
-    "shuffles": HEX_SEEDS,
+    "seed": errors.HEX_SEED,
+    "shuffles": errors.HEX_SEEDS,
 }
 
 
@@ -196,7 +183,7 @@ def read_record(text: str, most: int = LINES) -> Match:
     except ValidationError as error:
         raise _unreadable(str(error), parsed) from error
     if len(record.entries) > most:
-        raise BadRecord(len(record.entries), at_most(most, "entries"), "entries")
+        raise BadRecord(len(record.entries), errors.at_most(most, "entries"), "entries")
     match = _begun(record)
     for at, entry in enumerate(record.entries, 1):
         _follow(match, entry, at, record.rules_version)
@@ -220,24 +207,24 @@ def _unreadable(said: str, parsed: Any) -> BadRecord:
         parsed = parsed[int(step)] if isinstance(parsed, list) else parsed[step]
     where, known = ".".join(steps), RecordDocument.__struct_fields__
     if steps[:1] == ["entries"] and len(steps) > 1:
-        where, known, steps = entry_number(int(steps[1]) + 1), ("t", "deck", "seat", "play"), steps[2:]
+        where, known, steps = errors.entry_number(int(steps[1]) + 1), ("t", "deck", "seat", "play"), steps[2:]
     if (lacks := re.search(r"missing required field `(.*)`$", said)) is not None:
-        return BadRecord(parsed, one_of([lacks[1]]), where)
+        return BadRecord(parsed, errors.one_of([lacks[1]]), where)
     if (unknown := re.search(r"unknown field `(.*)`$", said, re.DOTALL)) is not None:
         twice = unknown[1].endswith(TWICE)
-        return BadRecord(unknown[1].removesuffix(TWICE), EACH_ONCE if twice else one_of(known), where)
+        return BadRecord(unknown[1].removesuffix(TWICE), errors.EACH_ONCE if twice else errors.one_of(known), where)
     keys = [step for step in steps if not step.isdecimal()]
-    return BadRecord(parsed, EXPECTED.get(keys[-1], JSON) if keys else JSON, where)
+    return BadRecord(parsed, EXPECTED.get(keys[-1], errors.JSON) if keys else errors.JSON, where)
 
 
 def _begun(record: RecordDocument) -> Match:
     """The match as the head of its record says, before the first deal."""
     if record.scheme != SCHEME:
-        raise BadRecord(record.scheme, one_of([SCHEME]), "scheme")
+        raise BadRecord(record.scheme, errors.one_of([SCHEME]), "scheme")
     seed = bytes.fromhex(record.seed)
     shuffles = _shuffles(record.shuffles, seed) if record.shuffles is not UNSET else None
     if commitment(seed if shuffles is None else shuffles.drawn) != record.commitment:
-        raise BadRecord(record.commitment, COMMITMENT, "commitment")
+        raise BadRecord(record.commitment, errors.COMMITMENT, "commitment")
     try:
         game = find(record.game)
         rules = game.read_rules(record.rules)
@@ -245,9 +232,9 @@ def _begun(record: RecordDocument) -> Match:
     except BadRules as error:
         raise BadRecord(error.found, error.expected, error.where) from error
     if shuffles is not None and len(shuffles.secrets) != seats:
-        raise BadRecord(len(shuffles.secrets) + 1, so_many_values(seats + 1), "shuffles")
+        raise BadRecord(len(shuffles.secrets) + 1, errors.so_many_values(seats + 1), "shuffles")
     if record.dealer >= seats:
-        raise BadRecord(record.dealer, seat_of(seats), "dealer")
+        raise BadRecord(record.dealer, errors.seat_of(seats), "dealer")
     match = Match(game, seats, rules, seed, record.dealer)
     match.shuffles, match.branched_from = shuffles, _borrowed(record)
     if record.position is not UNSET:
@@ -265,9 +252,9 @@ def _shuffles(found: list[str | None], seed: bytes) -> ShuffleContributions:
     try:
         shuffles = ShuffleContributions.from_hex(found)
     except ValueError as error:
-        raise BadRecord(found, HEX_SEEDS, "shuffles") from error
+        raise BadRecord(found, errors.HEX_SEEDS, "shuffles") from error
     if shuffles.seed != seed:
-        raise BadRecord(seed.hex(), SHUFFLED, "seed")
+        raise BadRecord(seed.hex(), errors.SHUFFLED, "seed")
     return shuffles
 
 
@@ -276,7 +263,7 @@ def _borrowed(record: RecordDocument) -> tuple[BranchOrigin, ...]:
     found = record.borrowed if record.borrowed is not UNSET else []
     for (lines, _), (further, _) in pairwise([*found, (len(record.entries) + 1, "")]):
         if lines >= further:
-            raise BadRecord(lines, number(1, further - 1), "borrowed")
+            raise BadRecord(lines, errors.number(1, further - 1), "borrowed")
     return tuple(BranchOrigin(lines, bytes.fromhex(seed)) for lines, seed in found)
 
 
@@ -285,14 +272,14 @@ def _follow(match: Match, entry: RecordEntry, at: int, version: int) -> None:
     try:
         follow(match, entry)
     except BadRecord as error:
-        raise BadRecord(error.found, error.expected, entry_number(at)) from error
+        raise BadRecord(error.found, error.expected, errors.entry_number(at)) from error
     except TefudaError as error:
         why, now = _because(error, match), match.game.rules.version
         expected = ExpectedInput(f"a play that can be ({error})", "right-play", why=why)
         if version != now:
             text = f"{expected}; version {version} of the rules has accepted it, and today's is {now}"
             expected = ExpectedInput(text, "right-play-then", why=why, then=version, now=now)
-        raise BadRecord(line_of(entry), expected, entry_number(at)) from error
+        raise BadRecord(line_of(entry), expected, errors.entry_number(at)) from error
 
 
 def _because(error: TefudaError, match: Match) -> Translatable:
@@ -329,7 +316,7 @@ def follow(match: Match, entry: RecordEntry) -> list[Event]:
     if isinstance(entry, DealEntry):
         cards = [match.game.vocabulary.pack.card(word) for word in entry.deck.split()]
         if None in cards:
-            raise BadRecord(entry.deck, CARDS)
+            raise BadRecord(entry.deck, errors.CARDS)
         return match.deal([card for card in cards if card is not None])
     if isinstance(entry, TakeBackEntry):
         match.take_back(entry.seat)

@@ -13,7 +13,6 @@ from typing import Any, NamedTuple
 from tefuda.bots import make
 from tefuda.bots.bot import Bot
 from tefuda.conformance.facts import listened
-from tefuda.conformance.finding import ConformanceFinding
 from tefuda.conformance.tables import first_said, tables_of
 from tefuda.engine.declarations.arguments import Spoken
 from tefuda.engine.declarations.events import ONLOOKERS, Event
@@ -136,8 +135,7 @@ def _happened(match: Match, told: Sequence[Event], before: Sequence[Seen]) -> It
 
 def fact_text(match: Match, event: Event) -> str:
     """Return a fact with its arguments, and the cards that travel."""
-    if event.entry is None:
-        raise ConformanceFinding("playthrough-told-no-fact", kind=event.kind)
+    assert event.entry is not None, f"the event {event.kind} has no fact"
     told = match.game.rules.facts.read(event.entry, match.game.vocabulary.pack)
     shown = [f"{name}={_plain(value)}" for name, value in told.spoken().items()]
     for travel in told.moves():
