@@ -20,7 +20,7 @@ from tefuda.cards.bits import bit
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations import arguments
 from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit
-from tefuda.engine.declarations.facts import CardMoveTemplate, FactRegistry, fact
+from tefuda.engine.declarations.facts import CardMoveTemplate, FactEnum, fact
 from tefuda.engine.declarations.fields import BY_ALL, BY_OWNER, Fields, Visibility, by_seat, scalar
 from tefuda.engine.declarations.game import GameDefinition
 from tefuda.engine.declarations.kinds import (
@@ -68,30 +68,18 @@ class Verb(IntEnum):
     PLAY = 2
 
 
-class Fact(IntEnum):
-    """The events of a deal."""
+class Fact(FactEnum):
+    """The events of a deal, and what is told of each."""
 
-    DEALT = 1
-    GOT = 2
-    PLAYED = 3
-    WON = 4
-
-
-FACTS = FactRegistry(
-    {
-        Fact.DEALT: fact(
-            arguments.seat(),
-            arguments.secret(arguments.cards()),
-            goes=CardMoveTemplate("stock", "hand.{seat}"),
-            times=SEATS,
-        ),
-        Fact.GOT: fact(
-            arguments.seat(), arguments.card(), goes=CardMoveTemplate("aside", "hand.{seat}"), times=2 * SEATS
-        ),
-        Fact.PLAYED: fact(arguments.seat(), arguments.card(), goes=CardMoveTemplate("hand.{seat}", "trick")),
-        Fact.WON: fact(arguments.seat()),
-    }
-)
+    DEALT = fact(
+        arguments.seat(),
+        arguments.secret(arguments.cards()),
+        goes=CardMoveTemplate("stock", "hand.{seat}"),
+        times=SEATS,
+    )
+    GOT = fact(arguments.seat(), arguments.card(), goes=CardMoveTemplate("aside", "hand.{seat}"), times=2 * SEATS)
+    PLAYED = fact(arguments.seat(), arguments.card(), goes=CardMoveTemplate("hand.{seat}", "trick"))
+    WON = fact(arguments.seat())
 
 
 class Rules(NamedTuple):

@@ -19,7 +19,7 @@ from tefuda.cards.bits import bit, lowest
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations import arguments
 from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit
-from tefuda.engine.declarations.facts import CardMoveTemplate, FactRegistry, fact
+from tefuda.engine.declarations.facts import CardMoveTemplate, FactEnum, fact
 from tefuda.engine.declarations.fields import BY_ALL, BY_NOBODY, BY_OWNER, Fields, by_seat, row, scalar
 from tefuda.engine.declarations.game import GameDefinition
 from tefuda.engine.declarations.kinds import cards as some_cards
@@ -60,31 +60,19 @@ class Verb(IntEnum):
     PASS = 3
 
 
-class Fact(IntEnum):
-    """The events of a deal."""
+class Fact(FactEnum):
+    """The events of a deal, and what is told of each."""
 
-    DEALT = 1
-    DREW = 2
-    PAIRED = 3
-    PASSED = 4
-
-
-FACTS = FactRegistry(
-    {
-        Fact.DEALT: fact(
-            arguments.seat(),
-            arguments.secret(arguments.cards()),
-            arguments.count(HAND),
-            goes=CardMoveTemplate("stock", "hand.{seat}"),
-            times=SEATS,
-        ),
-        Fact.DREW: fact(
-            arguments.seat(), arguments.secret(arguments.card()), goes=CardMoveTemplate("stock", "hand.{seat}")
-        ),
-        Fact.PAIRED: fact(arguments.seat(), arguments.cards(), goes=CardMoveTemplate("hand.{seat}", "table")),
-        Fact.PASSED: fact(arguments.seat()),
-    }
-)
+    DEALT = fact(
+        arguments.seat(),
+        arguments.secret(arguments.cards()),
+        arguments.count(HAND),
+        goes=CardMoveTemplate("stock", "hand.{seat}"),
+        times=SEATS,
+    )
+    DREW = fact(arguments.seat(), arguments.secret(arguments.card()), goes=CardMoveTemplate("stock", "hand.{seat}"))
+    PAIRED = fact(arguments.seat(), arguments.cards(), goes=CardMoveTemplate("hand.{seat}", "table"))
+    PASSED = fact(arguments.seat())
 
 
 class Rules(NamedTuple):

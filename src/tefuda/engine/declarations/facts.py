@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from string import Formatter
-from typing import Any
+from typing import Any, Self
 
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations.arguments import FactArgument, Ints, Spoken
@@ -91,6 +91,25 @@ class FactKind:
 def fact(*arguments: FactArgument, **more: Any) -> FactKind:
     """Declare a row of the table."""
     return FactKind(arguments, **more)
+
+
+class FactEnum(IntEnum):
+    """Base of a game's kinds of facts: they are numbered from 1, and each is given its row, a `fact`.
+
+    >>> class Fact(FactEnum):
+    ...     STOCK_END = fact(loud=True)
+    ...     TIED = fact()
+    >>> Fact.TIED == 2, Fact.STOCK_END.row.loud
+    (True, True)
+    """
+
+    row: FactKind
+
+    def __new__(cls, row: FactKind) -> Self:
+        """Number a kind of fact, and keep its row."""
+        made = int.__new__(cls, len(cls.__members__) + 1)
+        made._value_, made.row = int(made), row
+        return made
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Protocol, TypeVar
 
-from tefuda.engine.declarations.facts import FactRegistry
+from tefuda.engine.declarations.facts import FactEnum
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.positions import PositionReader
@@ -101,8 +101,8 @@ class FactsModule(Protocol):
     """``facts.py``: all facts that are told, and to whom."""
 
     @property
-    def FACTS(self) -> FactRegistry:  # noqa: N802
-        """The table of facts."""
+    def Fact(self) -> type[FactEnum]:  # noqa: N802
+        """The kinds of facts, each with its row of the table."""
         ...
 
 

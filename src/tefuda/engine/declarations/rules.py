@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar, cast
 
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations.defaults import empty, everybody, nothing
+from tefuda.engine.declarations.facts import FactRegistry
 from tefuda.engine.declarations.modules import (
     FactsModule,
     GameOptionsModule,
@@ -116,7 +117,7 @@ class GameRules(Generic[R, S, V, P]):
         self.words = words.words
         self.start, self.deal, self.may_act, self.play = rules.start, rules.deal, rules.may_act, rules.play
         self.points, self.winners, self.over = rules.points, rules.winners, rules.over
-        self.facts = facts.FACTS
+        self.facts = FactRegistry({kind: kind.row for kind in facts.Fact})
         self.why_not = PlayJudge(refusals.REFUSALS, rules.may_act, rules.over, words.words, self.scratch)
         self.read_position, self.write_position = positions.read_position, positions.write_position
         self.view = view_writer(state.State, state.View)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from enum import IntEnum
 
 from tefuda.engine.declarations.arguments import (
     card,
@@ -19,33 +18,10 @@ from tefuda.engine.declarations.arguments import (
     secret,
 )
 from tefuda.engine.declarations.events import CardClaim
-from tefuda.engine.declarations.facts import CardMoveTemplate, FactRegistry, RedactedFact, fact
+from tefuda.engine.declarations.facts import CardMoveTemplate, FactEnum, RedactedFact, fact
 from tefuda.games.literature.common_knowledge import SEATS
 from tefuda.games.literature.half_suits import CARD_AT, CARDS, HALVES, NAMES, PACK, SIX
 from tefuda.games.literature.options import HistoryOption, Rules
-
-
-class Fact(IntEnum):
-    """The facts of a game; `FACTS` declares what is told of each."""
-
-    DEALT = 1
-    GAVE = 2
-    LACKED = 3
-    DECLARED = 4
-    LAID = 5
-    RIGHT = 6
-    WRONG = 7
-    CANCELLED = 8
-    WAITED = 9
-    RESUMED = 10
-    CHOOSES = 11
-    CHOSE = 12
-    PASSED = 13
-    ENDGAME = 14
-    DEAL_WON = 15
-    DEAL_DRAWN = 16
-    MATCH_WON = 17
-    MATCH_DRAWN = 18
 
 
 def only_the_last(r: Rules) -> bool:
@@ -64,33 +40,31 @@ OTHER = seat("other")
 VERDICT = fact(seat(), HALF, points(), loud=True)
 FOR_TEAM = fact(seats(), points(), points("others"), loud=True)
 
-FACTS = FactRegistry(
-    {
-        Fact.DEALT: fact(
-            seat(), secret(cards()), count(CARDS), goes=CardMoveTemplate("deck", "hand.{seat}"), times=SEATS
-        ),
-        # Both of one kind, so that the next question makes everybody forget the last one.
-        Fact.GAVE: fact(
-            *(seat(), OTHER, card()),
-            goes=CardMoveTemplate("hand.{other}", "hand.{seat}"),
-            kind="asked",
-            fleeting=only_the_last,
-        ),
-        Fact.LACKED: fact(seat(), OTHER, card(), kind="asked", fleeting=only_the_last),
-        Fact.DECLARED: fact(seat(), HALF, seat_each("where", SIX), number("way", 0, 1), loud=True, claims=claims),
-        Fact.LAID: fact(seat(), cards(), goes=CardMoveTemplate("hand.{seat}", "declared"), times=SEATS),
-        Fact.RIGHT: replace(VERDICT, stamp="right"),
-        Fact.WRONG: VERDICT,
-        Fact.CANCELLED: VERDICT,
-        Fact.WAITED: fact(seat(), loud=True),
-        Fact.RESUMED: fact(seat(), loud=True),  # or it would still be told that the questions stop
-        Fact.CHOOSES: fact(seat(), OTHER),  # who chooses whose turn it becomes, as the other is out of cards
-        Fact.CHOSE: fact(seat(), OTHER),
-        Fact.PASSED: fact(seat(), OTHER),
-        Fact.ENDGAME: fact(seats(), loud=True),
-        Fact.DEAL_WON: FOR_TEAM,
-        Fact.DEAL_DRAWN: FOR_TEAM,
-        Fact.MATCH_WON: FOR_TEAM,
-        Fact.MATCH_DRAWN: FOR_TEAM,
-    }
-)
+
+class Fact(FactEnum):
+    """The kinds of facts, and what is told of each."""
+
+    DEALT = fact(seat(), secret(cards()), count(CARDS), goes=CardMoveTemplate("deck", "hand.{seat}"), times=SEATS)
+    # Both of one kind, so that the next question makes everybody forget the last one.
+    GAVE = fact(
+        *(seat(), OTHER, card()),
+        goes=CardMoveTemplate("hand.{other}", "hand.{seat}"),
+        kind="asked",
+        fleeting=only_the_last,
+    )
+    LACKED = fact(seat(), OTHER, card(), kind="asked", fleeting=only_the_last)
+    DECLARED = fact(seat(), HALF, seat_each("where", SIX), number("way", 0, 1), loud=True, claims=claims)
+    LAID = fact(seat(), cards(), goes=CardMoveTemplate("hand.{seat}", "declared"), times=SEATS)
+    RIGHT = replace(VERDICT, stamp="right")
+    WRONG = VERDICT
+    CANCELLED = VERDICT
+    WAITED = fact(seat(), loud=True)
+    RESUMED = fact(seat(), loud=True)  # or it would still be told that the questions stop
+    CHOOSES = fact(seat(), OTHER)  # who chooses whose turn it becomes, as the other is out of cards
+    CHOSE = fact(seat(), OTHER)
+    PASSED = fact(seat(), OTHER)
+    ENDGAME = fact(seats(), loud=True)
+    DEAL_WON = FOR_TEAM
+    DEAL_DRAWN = FOR_TEAM
+    MATCH_WON = FOR_TEAM
+    MATCH_DRAWN = FOR_TEAM

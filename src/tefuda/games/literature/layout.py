@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import inf
@@ -239,7 +239,7 @@ def outcome(v: View) -> Translatable:
 
 
 TIME_FOR_PEOPLE = 7  # paces: what is left at the end is found out card by card (LI-17)
-DECIDED = {Fact.RIGHT: "story-right", Fact.WRONG: "story-wrong"}
+DECIDED: Mapping[int, str] = {Fact.RIGHT: "story-right", Fact.WRONG: "story-wrong"}
 
 
 def deal_summary(r: Rules, v: View, told: Sequence[RedactedFact]) -> tuple[Translatable, ...]:
@@ -254,11 +254,8 @@ def turning_point(r: Rules, v: View, told: Sequence[RedactedFact]) -> list[Trans
         if one.fact in DECIDED and winner != NOBODY:
             points += one["points"] if (team(one["seat"]) == winner) == (one.fact == Fact.RIGHT) else 0
             if 2 * points > most:
-                return [
-                    Translatable(
-                        DECIDED[Fact(one.fact)], {"seat": SpokenSeat(one["seat"]), "half": one.spoken()["half"]}
-                    )
-                ]
+                gaps = {"seat": SpokenSeat(one["seat"]), "half": one.spoken()["half"]}
+                return [Translatable(DECIDED[one.fact], gaps)]
     return []
 
 

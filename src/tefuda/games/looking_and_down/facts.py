@@ -19,39 +19,12 @@ from tefuda.engine.declarations.arguments import (
     secret,
     some_cards,
 )
-from tefuda.engine.declarations.facts import CardMoveTemplate, FactRegistry, JointSentences, RedactedFact, fact
+from tefuda.engine.declarations.facts import CardMoveTemplate, FactEnum, JointSentences, RedactedFact, fact
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable, in_a_row
 from tefuda.games.looking_and_down.counting import rank
 from tefuda.games.looking_and_down.melds import cards_in_meld
 from tefuda.games.looking_and_down.options import MOST_HAND, Rules
 from tefuda.games.looking_and_down.state import CARDS, MELDS, SEATS, State, Verb
-
-
-class Fact(IntEnum):
-    """The facts of a game; `FACTS` declares what is told of each."""
-
-    GRABBED = 1
-    DEALT = 2
-    DOWN_DEALT = 3
-    TURNED = 4
-    DREW = 5
-    SHOWED = 6
-    TOOK = 7
-    MELDED = 8
-    ADDED = 9
-    CANASTA = 10
-    DISCARDED = 11
-    DOWN_TAKEN = 12
-    KEPT = 13
-    PASSED = 14
-    UNFROZEN = 15
-    WENT_OUT = 16
-    LAST_ROUND = 17
-    DEAL_ENDED = 18
-    EXACT_GRAB = 19
-    SCORED = 20
-    MATCH_WON = 21
-
 
 RANKS = (
     *("aces", "twos", "threes", "fours", "fives", "sixes", "sevens"),
@@ -78,57 +51,52 @@ def read_meld(ints: Ints, pack: Pack) -> list[str]:
 MELD_CARDS = own_cards("cards", "a meld, or what is added to it, noted as the state notes melds", read_meld)
 
 
-FACTS = FactRegistry(
-    {
-        Fact.GRABBED: fact(seat(), count(CARDS)),  # about so many
-        Fact.DEALT: fact(
-            seat(),
-            secret(listed_cards()),
-            count(MOST_HAND),
-            goes=CardMoveTemplate("stock.0", "hand.{seat}"),
-            apart=True,
-            times=SEATS,
-        ),
-        Fact.DOWN_DEALT: fact(seat(), count(MOST_HAND), goes=CardMoveTemplate("stock.1", "down.{seat}"), times=SEATS),
-        # LD-20: the cards below the top of the pile may not be looked at, so nobody is told of them later.
-        Fact.TURNED: fact(seat(), card(), goes=CardMoveTemplate("stock.0", "pile"), fleeting=True),
-        Fact.DREW: fact(
-            *(seat(), secret(some_cards()), count(2, least=1)),
-            goes=CardMoveTemplate("stock.0", "hand.{seat}"),
-            apart=True,
-        ),
-        Fact.SHOWED: fact(seat(), some_cards()),
-        Fact.TOOK: fact(
-            seat(), card(), count(CARDS), goes=CardMoveTemplate("pile", "hand.{seat}", cards=""), loud=True
-        ),
-        Fact.MELDED: fact(
-            *(seat(), MELD_CARDS, meld(MELDS)), goes=CardMoveTemplate("hand.{seat}", "melds.{seat}"), times=MELDS
-        ),
-        Fact.ADDED: fact(seat(), MELD_CARDS, meld(MELDS), RANK, goes=CardMoveTemplate("hand.{seat}", "melds.{seat}")),
-        Fact.CANASTA: fact(
-            *(seat(), COLOUR, meld(MELDS)),
-            loud=True,
-            stamp=lambda told: "bound" if COLOURS[told["colour"]] == "red" else "bound-black",
-            times=MELDS,
-        ),
-        Fact.DISCARDED: fact(seat(), card(), goes=CardMoveTemplate("hand.{seat}", "pile"), fleeting=True),
-        Fact.DOWN_TAKEN: fact(
-            *(seat(), secret(listed_cards()), count(MOST_HAND)),
-            goes=CardMoveTemplate("down.{seat}", "hand.{seat}", turned=True),
-            apart=True,
-            stamp="turned",
-        ),
-        Fact.KEPT: fact(seat()),  # it may not discard its only card
-        Fact.PASSED: fact(seat()),  # no card is left to it
-        Fact.UNFROZEN: fact(seat()),  # it lays nothing more
-        Fact.WENT_OUT: fact(seat(), loud=True, stamp="out"),
-        Fact.LAST_ROUND: fact(seat(), loud=True),  # it begins with this seat
-        Fact.DEAL_ENDED: fact(loud=True),
-        Fact.EXACT_GRAB: fact(seat(), count(CARDS), loud=True, times=2),
-        Fact.SCORED: fact(seat(), points(), times=SEATS),
-        Fact.MATCH_WON: fact(seat(), points(), loud=True, times=SEATS),
-    }
-)
+class Fact(FactEnum):
+    """The kinds of facts, and what is told of each."""
+
+    GRABBED = fact(seat(), count(CARDS))  # about so many
+    DEALT = fact(
+        seat(),
+        secret(listed_cards()),
+        count(MOST_HAND),
+        goes=CardMoveTemplate("stock.0", "hand.{seat}"),
+        apart=True,
+        times=SEATS,
+    )
+    DOWN_DEALT = fact(seat(), count(MOST_HAND), goes=CardMoveTemplate("stock.1", "down.{seat}"), times=SEATS)
+    # LD-20: the cards below the top of the pile may not be looked at, so nobody is told of them later.
+    TURNED = fact(seat(), card(), goes=CardMoveTemplate("stock.0", "pile"), fleeting=True)
+    DREW = fact(
+        *(seat(), secret(some_cards()), count(2, least=1)),
+        goes=CardMoveTemplate("stock.0", "hand.{seat}"),
+        apart=True,
+    )
+    SHOWED = fact(seat(), some_cards())
+    TOOK = fact(seat(), card(), count(CARDS), goes=CardMoveTemplate("pile", "hand.{seat}", cards=""), loud=True)
+    MELDED = fact(*(seat(), MELD_CARDS, meld(MELDS)), goes=CardMoveTemplate("hand.{seat}", "melds.{seat}"), times=MELDS)
+    ADDED = fact(seat(), MELD_CARDS, meld(MELDS), RANK, goes=CardMoveTemplate("hand.{seat}", "melds.{seat}"))
+    CANASTA = fact(
+        *(seat(), COLOUR, meld(MELDS)),
+        loud=True,
+        stamp=lambda told: "bound" if COLOURS[told["colour"]] == "red" else "bound-black",
+        times=MELDS,
+    )
+    DISCARDED = fact(seat(), card(), goes=CardMoveTemplate("hand.{seat}", "pile"), fleeting=True)
+    DOWN_TAKEN = fact(
+        *(seat(), secret(listed_cards()), count(MOST_HAND)),
+        goes=CardMoveTemplate("down.{seat}", "hand.{seat}", turned=True),
+        apart=True,
+        stamp="turned",
+    )
+    KEPT = fact(seat())  # it may not discard its only card
+    PASSED = fact(seat())  # no card is left to it
+    UNFROZEN = fact(seat())  # it lays nothing more
+    WENT_OUT = fact(seat(), loud=True, stamp="out")
+    LAST_ROUND = fact(seat(), loud=True)  # it begins with this seat
+    DEAL_ENDED = fact(loud=True)
+    EXACT_GRAB = fact(seat(), count(CARDS), loud=True, times=2)
+    SCORED = fact(seat(), points(), times=SEATS)
+    MATCH_WON = fact(seat(), points(), loud=True, times=SEATS)
 
 
 def dealt_to_all(told: Sequence[RedactedFact]) -> Translatable:
