@@ -313,13 +313,10 @@ class EnvironmentSpec:
 def spec_of(alphabet: ActionSpace, encoder: Encoder | None, recall: int) -> EnvironmentSpec:
     """Return the specification of a table; without an encoder ``recall`` tokens are observed."""
     actions = tuple(map(alphabet.action_to_string, range(alphabet.size)))
-    parts = (
-        [] if encoder else [ObservationPart(HEARD, "what was heard, as tokens", 0, recall, (recall,), 0, TOKENS - 1)]
-    )
-    for piece in encoder.pieces if encoder else ():
-        parts.append(
-            ObservationPart(piece.name, piece.kind, piece.offset, piece.size, piece.shape, piece.low, piece.high)
-        )
+    if encoder is None:
+        parts = [ObservationPart(HEARD, "what was heard, as tokens", 0, recall, (recall,), 0, TOKENS - 1)]
+    else:
+        parts = [ObservationPart(p.name, p.kind, p.offset, p.size, p.shape, p.low, p.high) for p in encoder.pieces]
     for name, told, high in LINE:
         parts.append(ObservationPart(name, told, _end(parts), len(actions), (len(actions),), 0, high))
     parts.append(ObservationPart(MAY_PASS, "may one say nothing", _end(parts), 1, (), 0, 1))

@@ -218,9 +218,7 @@ class SpielObserver(PickleByNameMixin):
         if not self.recalls:
             return f"seat {player}\n{self.encoding.text(self._numbers(state, player))}"
         *_, first = state.past[player].parts()
-        begun = (
-            ""
-            if first.begun is None
-            else f"another deal\n{self.encoding.text(self.encoding.of_seat(first.begun, player))}\n"
-        )
+        begun = ""
+        if first.begun is not None:
+            begun = f"another deal\n{self.encoding.text(self.encoding.of_seat(first.begun, player))}\n"
         return f"seat {player}\n{begun}{state.past[player].text(self.door)}"

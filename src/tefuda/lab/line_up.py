@@ -70,11 +70,9 @@ class MatchSimulator:
         quick = [quick_of(name, game) for name in self.kinds]
         self.deals: list[int | None] = [deals_of(name, game, self.seats) for name in self.kinds]
         self.thinking_pool: bool = any(deals is not None for deals in self.deals)
-        self.thinks: Adviser | None = (
-            at_table(game, rules, self.seats, compiled=isinstance(backend, CompiledBackend))
-            if self.thinking_pool
-            else None
-        )
+        self.thinks: Adviser | None = None
+        if self.thinking_pool:
+            self.thinks = at_table(game, rules, self.seats, compiled=isinstance(backend, CompiledBackend))
         self.table: Any = backend.table(quick, **own(game))
         self.metrics, self.measuring = metrics, table(backend, metrics)
         self.driver: Callable[..., Any] = backend.driver(play_on)

@@ -333,8 +333,6 @@ class UndoRecord(NamedTuple):
 
     def put_away(self) -> UndoRecord:
         """The same step, compressed."""
-        return (
-            self
-            if isinstance(self.before, CompressedUndoState)
-            else self._replace(before=CompressedUndoState.of(self.before))
-        )
+        if isinstance(self.before, CompressedUndoState):
+            return self
+        return self._replace(before=CompressedUndoState.of(self.before))

@@ -98,11 +98,9 @@ def bonus(r: Rules, v: View, winners: int) -> list[ScoreCountLine]:
     """Return the line of the bonus for going out or for an undercut, if there is one (CA-18)."""
     if v.ended == DealEnd.OUT:
         return [ScoreCountLine(Translatable("count-out"), only(v, winners, r.out_bonus))]
-    return (
-        [ScoreCountLine(Translatable("count-undercut"), only(v, winners, r.undercut_bonus))]
-        if is_undercut(v, winners)
-        else []
-    )
+    if is_undercut(v, winners):
+        return [ScoreCountLine(Translatable("count-undercut"), only(v, winners, r.undercut_bonus))]
+    return []
 
 
 def only(v: View, seats: int, value: int) -> tuple[int | None, ...]:

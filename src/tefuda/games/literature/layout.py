@@ -167,11 +167,9 @@ def prompt(r: Rules, v: View) -> Translatable:
 def over_prompt(v: View) -> Translatable:
     """The team that has won the match (LI-19)."""
     winner = leads(v.totals[0], v.totals[1])
-    return (
-        Translatable("prompt-drawn")
-        if winner == NOBODY
-        else Translatable("prompt-over", {"team": team_name(v.seat, winner)})
-    )
+    if winner == NOBODY:
+        return Translatable("prompt-drawn")
+    return Translatable("prompt-over", {"team": team_name(v.seat, winner)})
 
 
 def choose_prompt(r: Rules, v: View) -> Translatable:

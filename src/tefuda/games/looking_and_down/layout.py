@@ -58,22 +58,18 @@ def most_canastas(told: Sequence[RedactedFact]) -> list[Translatable]:
     """The player who made the most canastas, if nobody made as many."""
     made = Counter(one["seat"] for one in told if one.fact == Fact.CANASTA)
     best = [seat for seat, number in made.items() if number == max(made.values())]
-    return (
-        [Translatable("story-canastas", {"seat": SpokenSeat(best[0]), "number": made[best[0]]})]
-        if len(best) == 1
-        else []
-    )
+    if len(best) != 1:
+        return []
+    return [Translatable("story-canastas", {"seat": SpokenSeat(best[0]), "number": made[best[0]]})]
 
 
 def red_threes(r: Rules, v: View) -> list[Translatable]:
     """The player whom red threes have cost most, if they have cost anything."""
     seat = max(range(v.seats), key=lambda seat: red_threes_left(v, seat))
     left = red_threes_left(v, seat)
-    return (
-        [Translatable("story-red-threes", {"seat": SpokenSeat(seat), "number": left, "points": r.red_three * left})]
-        if left
-        else []
-    )
+    if not left:
+        return []
+    return [Translatable("story-red-threes", {"seat": SpokenSeat(seat), "number": left, "points": r.red_three * left})]
 
 
 def never_taken(v: View) -> list[Translatable]:

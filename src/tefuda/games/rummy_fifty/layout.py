@@ -69,12 +69,9 @@ def zones(r: Rules, v: View) -> list[Zone]:
 
 def almighty(v: View) -> Translatable:
     """Return the name of the round's almighty suit (RF-6)."""
-    suits = PACK.suits
-    return (
-        Translatable("zone-almighty", {"suit": Translatable(f"suit-{suits[v.almighty]}")})
-        if v.almighty != NONE
-        else Translatable("mark")
-    )
+    if v.almighty == NONE:
+        return Translatable("mark")
+    return Translatable("zone-almighty", {"suit": Translatable(f"suit-{PACK.suits[v.almighty]}")})
 
 
 def before(r: Rules, v: View, seat: int) -> list[Zone]:

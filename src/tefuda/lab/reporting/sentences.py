@@ -78,11 +78,9 @@ def tried(game: str, over: Mapping[str, Sequence[int | str]], say: ReportLanguag
 def titles(game: str, names: Iterable[str], say: ReportLanguage, quoted: bool = True) -> str:
     """Return the titles of options, one after the other."""
     told = each_title(game, names, say)
-    return (
-        say("between-titles").join(say("title-quoted", one=one) for one in told)
-        if quoted
-        else say("list-comma").join(told)
-    )
+    if not quoted:
+        return say("list-comma").join(told)
+    return say("between-titles").join(say("title-quoted", one=one) for one in told)
 
 
 def each_title(game: str, names: Iterable[str], say: ReportLanguage) -> list[str]:
