@@ -54,10 +54,18 @@ class BatchedEnv(SteppedTables):
         """The tables of the bots that have played deals out, by their names."""
         return {}
 
+    @cached_property
+    def _imagine(self) -> dict[str, Callable[..., Any]]:
+        """The functions that have drawn hidden deals, by their prior."""
+        return {}
+
     def _drawing(self, prior: str) -> Callable[..., Any]:
         if self.game.sampling is None:
             raise LookupError(f"{self.game.id} draws no hidden deals")
-        return self.backend.driver(sampled_deals.imagine, **sampled_deals.draws_by(self.game.sampling, prior))
+        if prior not in self._imagine:
+            ways = sampled_deals.draws_by(self.game.sampling, prior)
+            self._imagine[prior] = self.backend.driver(sampled_deals.imagine, **ways)
+        return self._imagine[prior]
 
     # --- what if
 
