@@ -9,20 +9,9 @@ from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.positions import COURT_NAMES, PACK
-from tefuda.games.rummy_fifty.scoring import (
-    court_points,
-    gain,
-    hand_points,
-    highest,
-    losers,
-    total,
-    winner_number,
-)
+from tefuda.games.rummy_fifty.scoring import court_points, gain, hand_points, highest, losers, total, winner_number
 from tefuda.games.rummy_fifty.state import NONE, Phase, View
-from tefuda.layout import (
-    ScoreCount,
-    ScoreCountLine,
-)
+from tefuda.layout import ScoreCount, ScoreCountLine
 
 
 def count(r: Rules, v: View) -> ScoreCount | None:

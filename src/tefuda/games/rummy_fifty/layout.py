@@ -17,11 +17,7 @@ from tefuda.games.rummy_fifty.melds import holds_meld, is_group, low_place, rank
 from tefuda.games.rummy_fifty.options import Rules, StockEndOption
 from tefuda.games.rummy_fifty.positions import COURT_NAMES, PACK
 from tefuda.games.rummy_fifty.rules import gets_suit
-from tefuda.games.rummy_fifty.scoring import (
-    COURT_POINTS,
-    court_points,
-    total,
-)
+from tefuda.games.rummy_fifty.scoring import COURT_POINTS, court_points, total
 from tefuda.games.rummy_fifty.state import COURT, NONE, PILE, Phase, Verb, View
 from tefuda.games.rummy_fifty.words import court_limit, is_for_two
 from tefuda.layout import (

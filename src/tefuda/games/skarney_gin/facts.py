@@ -14,11 +14,7 @@ class Fact(FactEnum):
     DREW = fact(seat(), secret(card()), goes=CardMoveTemplate("stock", "hand.{seat}"), apart=True)
     BARRED = fact(seat())
     OPENED = fact(seat())
-    MELDED = fact(
-        *(seat(), cards(), meld(MELDS)),
-        goes=CardMoveTemplate("hand.{seat}", "melds.{seat}"),
-        times=MELDS,
-    )
+    MELDED = fact(seat(), cards(), meld(MELDS), goes=CardMoveTemplate("hand.{seat}", "melds.{seat}"), times=MELDS)
     ADDED = fact(seat(), cards(), meld(MELDS), goes=CardMoveTemplate("hand.{seat}", "melds.{seat}"))
     OFFERED = fact(seat(), card(), goes=CardMoveTemplate("hand.{seat}", "offer"), loud=True)
     TOOK = fact(seat(), card(), goes=CardMoveTemplate("offer", "hand.{seat}"))
