@@ -20,7 +20,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "Sets of cards": ("tefuda.cards.bits",),
     "Tricks, and melds": ("tefuda.cards.tricks", "tefuda.cards.melds"),
     "Words, events and chance": (
-        "tefuda.engine.declarations.words:spill,cards_in",
+        "tefuda.engine.declarations.words:spill,cards_in,say",
         "tefuda.engine.declarations.events:emit",
         "tefuda.engine.matches.playouts:roll,shuffle",
     ),
@@ -49,7 +49,8 @@ def parts(named: str) -> Iterator[tuple[str, object]]:
     where, _, names = named.partition(":")
     module = import_module(where)
     if named == GIVEN:
-        yield from ((name, one) for name, one in vars(module.PositionReader).items() if not name.startswith("_"))
+        for kind in inspect.getmro(module.PositionReader)[:-1]:
+            yield from ((name, one) for name, one in vars(kind).items() if not name.startswith("_"))
     else:
         yield from ((name, getattr(module, name)) for name in (names.split(",") if names else own(module)))
 

@@ -15,6 +15,7 @@ from typing import Any, Protocol
 from tefuda.cards.bits import card_list
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations.features import FeatureContext, MaskFeature, NumberFeature, Opened, one_card, one_seat
+from tefuda.engine.declarations.position_keys import PositionKeys
 from tefuda.engine.texts import errors
 from tefuda.engine.texts.errors import BadPosition
 
@@ -34,35 +35,6 @@ class FieldElement(Protocol):
 
     def beside(self, name: str, /) -> FieldElement:
         """The same entry of another field."""
-        ...
-
-
-class PositionValueReader(Protocol):
-    """A position's keys, from which a kind reads a value: a `tefuda.engine.declarations.positions.PositionReader`."""
-
-    @property
-    def seats(self) -> int:
-        """The number of seats in play."""
-        ...
-
-    def whole(self, value: object, where: str, low: int, high: int, /) -> int:
-        """Check that this value is a number from ``low`` to ``high``, and return it."""
-        ...
-
-    def listed(self, value: object, where: str, most: int, /) -> list[Any]:
-        """Check that this value is a list with at most ``most`` entries, and return it."""
-        ...
-
-    def read(self, text: object, where: str, /) -> list[int]:
-        """Read cards, as ints; they are not yet placed."""
-        ...
-
-    def cards(self, text: object, where: str, /) -> list[int]:
-        """Read cards that lie here and nowhere else."""
-        ...
-
-    def one_card(self, text: object, where: str, /, *, lies: bool) -> int:
-        """Read one card; -1 for an empty text.  ``lies``: it lies here and nowhere else."""
         ...
 
 
@@ -122,7 +94,7 @@ class FieldKind:
         """Replace the cards there by as many others."""
         raise TypeError(f"no cards can be laid in {place}")
 
-    def read(self, given: PositionValueReader, value: object, place: FieldElement, key: str) -> None:
+    def read(self, given: PositionKeys, value: object, place: FieldElement, key: str) -> None:
         """Read what a position says of this place."""
         place.value = given.whole(value, key, self.low, self.high)
 
@@ -164,7 +136,7 @@ class _FlagKind(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         return NumberFeature(0, 1)
 
-    def read(self, given: PositionValueReader, value: object, place: FieldElement, key: str) -> None:
+    def read(self, given: PositionKeys, value: object, place: FieldElement, key: str) -> None:
         if not isinstance(value, bool):
             raise BadPosition(value, errors.TRUE_OR_FALSE, key)
         place.value = int(value)
@@ -195,7 +167,7 @@ class _ChoiceKind(FieldKind):
     def some_value(self, place: FieldElement, random: Random) -> int:
         return random.choice(self.values())
 
-    def read(self, given: PositionValueReader, value: object, place: FieldElement, key: str) -> None:
+    def read(self, given: PositionKeys, value: object, place: FieldElement, key: str) -> None:
         known = {name: number for number, name in self.names}
         if not isinstance(value, str) or (value not in known and not (value == "" and self.low == NONE)):
             raise BadPosition(value, errors.one_of(known), key)
@@ -225,7 +197,7 @@ class _SeatKind(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         return one_seat(around, self.low)
 
-    def read(self, given: PositionValueReader, value: object, place: FieldElement, key: str) -> None:
+    def read(self, given: PositionKeys, value: object, place: FieldElement, key: str) -> None:
         place.value = given.whole(value, key, self.low, given.seats - 1)
 
 
@@ -244,7 +216,7 @@ class _SeatsKind(FieldKind):
     def opened(self, around: FeatureContext, at: int) -> Opened:
         return MaskFeature(around.who, cycle=True)
 
-    def read(self, given: PositionValueReader, value: object, place: FieldElement, key: str) -> None:
+    def read(self, given: PositionKeys, value: object, place: FieldElement, key: str) -> None:
         named = given.listed(value, key, given.seats)
         place.value = sum(1 << at for at in {given.whole(at, key, 0, given.seats - 1) for at in named})
 
@@ -268,7 +240,7 @@ class _CardKind(FieldKind):
     def lay(self, place: FieldElement, cards: Sequence[int]) -> None:
         place.value = cards[0] if cards else NONE
 
-    def read(self, given: PositionValueReader, value: object, place: FieldElement, key: str) -> None:
+    def read(self, given: PositionKeys, value: object, place: FieldElement, key: str) -> None:
         place.value = given.one_card(value, key, lies=self.bears)
 
     def write(self, place: FieldElement, pack: Pack) -> str:
@@ -317,7 +289,7 @@ class _CardsKind(FieldKind):
         if self.twice:
             place.beside(self.twice).value = sum(1 << at for at in set(cards) if cards.count(at) > 1)
 
-    def read(self, given: PositionValueReader, value: object, place: FieldElement, key: str) -> None:
+    def read(self, given: PositionKeys, value: object, place: FieldElement, key: str) -> None:
         self.lay(place, given.cards(value, key) if self.bears else given.read(value, key))
 
     def write(self, place: FieldElement, pack: Pack) -> str:
@@ -375,7 +347,7 @@ class _PileKind(FieldKind):
     def lay(self, place: FieldElement, cards: Sequence[int]) -> None:
         place.value[: len(cards)] = cards
 
-    def read(self, given: PositionValueReader, value: object, place: FieldElement, key: str) -> None:
+    def read(self, given: PositionKeys, value: object, place: FieldElement, key: str) -> None:
         found = given.cards(value, key)
         self.lay(place, found[::-1])
         place.used = len(found)

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from tefuda.cards.pack import RANKS, Pack
 from tefuda.cards.pack import SUITS as PACK_SUITS
 from tefuda.engine.declarations.features import BitField, FeatureContext, NumberFeature, Opened, PackedFeature
-from tefuda.engine.declarations.kinds import MASK, FieldElement, FieldKind, PositionValueReader
+from tefuda.engine.declarations.kinds import MASK, FieldElement, FieldKind
+from tefuda.engine.declarations.position_keys import PositionKeys
 from tefuda.engine.texts import errors
 from tefuda.engine.texts.errors import BadPosition
 
@@ -37,7 +38,7 @@ class _CardCountsKind(FieldKind):
         for card in cards:
             place.value[card // SUITS] += 1 << WIDE * (card % SUITS)
 
-    def read(self, given: PositionValueReader, value: object, place: FieldElement, key: str) -> None:
+    def read(self, given: PositionKeys, value: object, place: FieldElement, key: str) -> None:
         self.lay(place, given.cards(value, key))
 
     def write(self, place: FieldElement, pack: Pack) -> str:
@@ -82,7 +83,7 @@ class _KnownCountsKind(_CardCountsKind):
             rank = card // SUITS
             place.value[rank // IN_ROW] += 1 << LANE * (rank % IN_ROW) + WIDE * (card % SUITS)
 
-    def read(self, given: PositionValueReader, value: object, place: FieldElement, key: str) -> None:
+    def read(self, given: PositionKeys, value: object, place: FieldElement, key: str) -> None:
         self.lay(place, given.read(value, key))
 
 
@@ -163,7 +164,7 @@ def packed_melds() -> FieldKind:
 class _SeatFlagsKind(FieldKind):
     """A mask of seats that is written as true or false for each seat."""
 
-    def read(self, given: PositionValueReader, value: object, place: FieldElement, key: str) -> None:
+    def read(self, given: PositionKeys, value: object, place: FieldElement, key: str) -> None:
         if not isinstance(value, list) or len(value) != given.seats:
             raise BadPosition(value, errors.by_seat(given.seats), key)
         for flag in value:
