@@ -30,7 +30,7 @@ class PositionKeys:
         self.random: Random = Random(int.from_bytes(seed, "big"))
 
     def exactly(self, value: object, size: int, key: str, wanted: str) -> list[Any]:
-        """Check that this value is a list of so many entries, and return it."""
+        """Check that this value is a list of ``size`` entries, and return it."""
         if not isinstance(value, list) or len(value) != size:
             raise BadPosition(value, wanted, key)
         return value
