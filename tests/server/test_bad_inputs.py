@@ -120,6 +120,7 @@ async def served(folder: Path) -> AsyncIterator[Server]:
 SILENT: tuple[dict[str, Any], ...] = (
     *({"t": "set_language", "lang": lang} for lang in ("en", "ja")),
     *({"t": "set_hidden", "hidden": hidden} for hidden in (True, False)),
+    *({"t": "set_hand_order", "by_melds": by_melds} for by_melds in (True, False)),
 )
 
 

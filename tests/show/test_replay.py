@@ -42,7 +42,7 @@ class Kept:
     def _keep(self, table: Table) -> None:
         assert table.match is not None
         for seat in readers(table):
-            reader_presenter = ReaderPresenter(TablePresenter(table, "t"), seat, "en")
+            reader_presenter = ReaderPresenter(TablePresenter(table, "t"), seat, "en", by_melds=True)
             self.scenes[len(table.match.journal), seat] = reader_presenter.page().said
             told = [one for one in table.events_since(0, seat) if getattr(one.event, "entry", None) is not None]
             events = [json.loads(reader_presenter.write(event)) for event in reader_presenter.events(told)]
@@ -123,7 +123,10 @@ def test_all_hands_are_open_and_nothing_else(game: str) -> None:
     fans = {zone.seat: zone for zone in scene.zones if zone.kind == "fan"}
     hands = one.retelling.match_at(at).position()["hands"]
     assert [sorted(fans[seat].cards) for seat in range(len(hands))] == [sorted(hand.split()) for hand in hands]
+    held = sorted(fans[0].cards) if scene.hands.by_melds else []
+    assert sorted(card for group in scene.hands.groups for card in group) == held, "the reader sits at seat 0"
     seen = ReplayPresenter(TablePresenter(table, "t"), "none", "en").scene()
+    assert seen.hands.groups == ()
     assert [zone for zone in scene.zones if zone.seat is None] == [zone for zone in seen.zones if zone.seat is None]
 
 

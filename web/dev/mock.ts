@@ -18,7 +18,7 @@ const LONG = [...HAND, '3C', '4C', '6H', '7H', '9S', 'JS', 'QD'];
 const NO_CIRCLE = {
   circle: null,
   teams: [],
-  hands: { by_rank: false, by_suit: false, trumps: '' },
+  hands: { by_rank: false, by_suit: false, trumps: '', by_melds: false, groups: [] },
   deal: 1,
   clock: null,
   cut: null,

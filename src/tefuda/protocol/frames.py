@@ -96,7 +96,7 @@ class Hello(ClientFrame, frozen=True):
     """The first frame of a reader of a table; without a token the reader is an onlooker.
 
     ``since`` is the last version that the reader has seen, or -1.  ``changes``: the reader accepts changes of the
-    scene, which then need not be sent whole each time.
+    scene, which then need not be sent whole each time.  ``by_melds``: as in `SetHandOrder`.
     """
 
     table: TableId
@@ -104,6 +104,7 @@ class Hello(ClientFrame, frozen=True):
     lang: Lang = "en"
     since: Since | None = None
     changes: bool = False
+    by_melds: bool = False
 
 
 class StartLesson(ClientFrame, frozen=True, tag="learn"):
@@ -252,6 +253,15 @@ class SetLanguage(ClientFrame, frozen=True):
     lang: Lang
 
 
+class SetHandOrder(ClientFrame, frozen=True):
+    """Tell whether the reader holds their cards by melds; then scenes have these cards in groups.
+
+    Nobody else learns of it.
+    """
+
+    by_melds: bool
+
+
 class SetHidden(ClientFrame, frozen=True):
     """Tell whether the page is hidden, or nobody is at it, so that its player may be notified.
 
@@ -280,6 +290,7 @@ ToServer = (
     | SetBotSpeed
     | SharedReviewFrame
     | SetLanguage
+    | SetHandOrder
     | SetHidden
     | Ping
 )

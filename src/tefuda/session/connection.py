@@ -278,7 +278,7 @@ class Connection:
                 await self._talk(frame)
             case m.SetBotSpeed():
                 self._hurry(frame)
-            case m.SetLanguage() | m.SetHidden():
+            case m.SetLanguage() | m.SetHandOrder() | m.SetHidden():
                 self._adjust(frame)
             case m.Ping():
                 self._writer.reply(messages.Pong(now=self._services.ports.clock.now()))
@@ -396,12 +396,16 @@ class Connection:
         else:
             self._refuse(frame.id, "no-hurry")
 
-    def _adjust(self, frame: m.SetLanguage | m.SetHidden) -> None:
+    def _adjust(self, frame: m.SetLanguage | m.SetHandOrder | m.SetHidden) -> None:
         """Note what has changed at the reader's page."""
-        if isinstance(frame, m.SetHidden):
-            self._hide(frame.hidden)
-        else:
-            self._speak(frame)
+        match frame:
+            case m.SetHidden():
+                self._hide(frame.hidden)
+            case m.SetHandOrder():
+                self._outbound.hold(by_melds=frame.by_melds)
+                self.wake()
+            case m.SetLanguage():
+                self._speak(frame)
 
     def _speak(self, frame: m.SetLanguage) -> None:
         """Change the language of this connection."""

@@ -118,9 +118,9 @@ class LessonSocket:
                 await self._tell(messages.Pong(now=self._services.ports.clock.now()))
             case m.Hello() | m.StartLesson() | m.StartPuzzle() | m.RetryReviewedPlay() | m.JoinSharedReview():
                 await self._error("frame", "trouble-again")
-            case (
-                m.PresentMoment() | m.SetPresenter() | m.PointAt() | m.AddComment() | m.DeleteComment() | m.SetHidden()
-            ):
+            case m.SetHandOrder() | m.SetHidden():
+                await self._error("frame", "trouble-frame")
+            case m.PresentMoment() | m.SetPresenter() | m.PointAt() | m.AddComment() | m.DeleteComment():
                 await self._error("frame", "trouble-frame")
             case _:
                 await self._not_here(frame.id)

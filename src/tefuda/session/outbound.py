@@ -19,6 +19,7 @@ from tefuda.show import ReaderPresenter
 from tefuda.show.rendering import DeltaBaseScene, LocalizedScene
 
 NEVER: Final = -1
+OUTDATED: Final = -2  # sent before the reader asked for another order of their cards
 
 
 class OutboundMessages:
@@ -28,6 +29,7 @@ class OutboundMessages:
         """Create the state; ``beside`` runs the wording of past events for a reader that comes back."""
         self._beside = beside
         self._room, self._seat, self._lang, self._takes_changes = room, seat, hello.lang, hello.changes
+        self._by_melds = hello.by_melds
         self.source = room.seen_from(seat)  # where the news comes from
         self.told = NEVER  # the version up to which the reader knows everything
         self._change = NEVER  # the room's change that was sent last
@@ -44,6 +46,11 @@ class OutboundMessages:
         """Change the language, in which everything is sent again."""
         self._lang, self._only_scene, self._change, self._page = lang, True, NEVER, None
 
+    def hold(self, *, by_melds: bool) -> None:
+        """Change the order in which the reader holds their cards; the next scene has it."""
+        if by_melds != self._by_melds:
+            self._by_melds, self._change = by_melds, NEVER if self.sees_nothing else OUTDATED
+
     def sit_elsewhere(self, seat: int | None) -> None:
         """Change the seat; nothing may build upon what was seen from the old one."""
         self._seat, self._only_scene, self._noted, self._page = seat, True, NEVER, None
@@ -54,7 +61,7 @@ class OutboundMessages:
     @property
     def presenter(self) -> ReaderPresenter:
         """A presenter for this reader."""
-        return ReaderPresenter(self.source.shown, self._seat, self._lang)
+        return ReaderPresenter(self.source.shown, self._seat, self._lang, by_melds=self._by_melds)
 
     # --- the table -------------------------------------------------------------------------------
 

@@ -53,8 +53,10 @@ NOTHING: Final = InteractiveLayout(
 class ReaderPresenter:
     """The view of one table for one reader: a seat (or None for an onlooker) and a language."""
 
-    def __init__(self, shown: TablePresenter, seat: int | None, lang: Lang) -> None:
+    def __init__(self, shown: TablePresenter, seat: int | None, lang: Lang, *, by_melds: bool = False) -> None:
+        """Create the view; ``by_melds``: the reader wants to hold their cards by melds, where the game has some."""
         self.shown, self.seat, self.lang = shown, seat, lang
+        self._by_melds = by_melds
         self.table, self.now = shown.table, shown.now
         self._seated = self.now.seated(lang)
         self.names = as_read_by(seat, tuple(one.name for one in self._seated), self.table.assignments, lang)
@@ -135,7 +137,7 @@ class ReaderPresenter:
             chat=self.chat(),
             teams=self._teams,
             circle=self._circle(laid, playing),
-            hands=laid.hands,
+            hands=self._hands(laid) if self._by_melds else laid.hands,
             deal=present.deal,
             clock=self.clock(),
             cut=laid.cut,
@@ -233,6 +235,11 @@ class ReaderPresenter:
     def _laid(self) -> InteractiveLayout | None:
         """The cards, and what the reader can do with them; None while seats are open."""
         return self.now.look(self.seat) if self.seat is not None else self.now.watched(self._open_hands)
+
+    def _hands(self, laid: InteractiveLayout) -> engine.HandOrder:
+        """Return the order of hands with the reader's own cards in groups."""
+        seat_view = self.now.seat_view(self.seat)
+        return seat_view.hands(laid) if seat_view is not None else laid.hands
 
     def _watchers(self) -> SceneWatchers:
         """Return who watches, and whose hand they are shown."""

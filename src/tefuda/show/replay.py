@@ -54,7 +54,7 @@ class ReplayPresenter(ReaderPresenter):
     """The view of one moment of a match from one viewpoint."""
 
     def __init__(self, shown: TablePresenter, eyes: Eyes, lang: Lang) -> None:
-        super().__init__(shown, eyes if isinstance(eyes, int) else None, lang)
+        super().__init__(shown, eyes if isinstance(eyes, int) else None, lang, by_melds=True)
         self.eyes = eyes
         self.say = cached_formatter(lang, self.table.setup.game, self.names, self.seat).say
 
@@ -83,6 +83,11 @@ class ReplayPresenter(ReaderPresenter):
             return None
         look = ReplaySeatView(match, self.seat).look()
         return replace(look, zones=own_zones(match, look.zones)) if self.eyes == "all" else look
+
+    def _hands(self, laid: InteractiveLayout) -> engine.HandOrder:
+        """Return the order of hands, with the cards of the seat in whose place the reader sits in groups."""
+        match, seat = self.table.match, CHAIR if self.eyes == "all" else self.seat
+        return ReplaySeatView(match, seat).hands(laid) if match is not None else laid.hands
 
     def _chosen(self) -> engine.DraftPool | None:
         """Return the cards to choose from only where the player had chosen one."""

@@ -7,13 +7,14 @@ thread while the match goes on, changes nothing, and cannot reveal what the seat
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import cast
 
 from msgspec import structs
 
+from tefuda.cards.hand_groups import hand_groups
 from tefuda.engine.declarations.defaults import nothing
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.presentation import PublicCardKnowledge, RearrangementStep, SelectionTally
@@ -33,7 +34,7 @@ from tefuda.engine.matches.legal_plays import (
 )
 from tefuda.engine.matches.match import ONLOOKER, Match
 from tefuda.engine.texts.translatable import SpokenCards, Translatable
-from tefuda.layout import CutPlay, PileCutOffer, TableLayout, Zone, untapped
+from tefuda.layout import CutPlay, HandOrder, PileCutOffer, TableLayout, Zone, untapped
 from tefuda.protocol.plays import (
     AvailableVerb,
     CostlyCardWarning,
@@ -113,13 +114,15 @@ class SeatView:
     def look(self) -> InteractiveLayout:
         """Return the layout of the seat with its open plays, ready to be put into words and drawn."""
         layout, tree = self.game.presentation.layout(self.rules, self.view), self._tree
+        hands = replace(layout.hands, by_melds=True) if self.game.presentation.melds else layout.hands
         cut = self._cut(layout.cut) if self.may else None
         whole = {word: plays_without_cards(tree, word) for word in self._open} if self.may and not cut else {}
         verbs = tuple(verb for word, plays in whole.items() for verb in self._verbs(word, plays))
         lit = lit_cards(tree, self.view, self._held(layout)) if self.may else set()
         open_now = {verb.play for verb in verbs}
         return InteractiveLayout(
-            **vars(layout) | {"zones": tuple(_tapped(zone, open_now) for zone in layout.zones), "cut": cut},
+            **vars(layout)
+            | {"zones": tuple(_tapped(zone, open_now) for zone in layout.zones), "cut": cut, "hands": hands},
             yours=self.must_act,
             deals=self.deals,
             verbs=verbs,
@@ -130,6 +133,14 @@ class SeatView:
             cautions=self.cautions(play for plays in whole.values() for play in plays),
             risks=self._risks(),
         )
+
+    def hands(self, look: InteractiveLayout) -> HandOrder:
+        """Return the order of hands with the seat's own cards in groups, for a reader who holds them by melds."""
+        melds = self.game.presentation.melds
+        if melds is None or self.seat < 0:
+            return look.hands
+        own = tuple(card for fan in self._fans(look) for card in fan.cards)
+        return replace(look.hands, groups=hand_groups(melds(self.rules, self.view), own))
 
     def play(self, line: Line) -> Play:
         """Return a whole legal line as a play of this seat."""
@@ -147,9 +158,12 @@ class SeatView:
 
     def _held(self, layout: TableLayout) -> set[int]:
         """Return the seat's own cards, as words."""
-        fans = (zone for zone in layout.zones if zone.kind == "fan" and zone.seat == self.seat)
         number = self.game.vocabulary.pack.number
-        return {CARD + number[card] for fan in fans for card in fan.cards}
+        return {CARD + number[card] for fan in self._fans(layout) for card in fan.cards}
+
+    def _fans(self, layout: TableLayout) -> Iterator[Zone]:
+        """Yield the seat's own hand, or hands."""
+        return (zone for zone in layout.zones if zone.kind == "fan" and zone.seat == self.seat)
 
     @cached_property
     def _open(self) -> list[int]:

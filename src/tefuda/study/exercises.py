@@ -207,7 +207,7 @@ class ExerciseSession:
 
     def presenter(self, lang: Lang) -> ReaderPresenter:
         """Return the reader_presenter that speaks to the reader."""
-        return ReaderPresenter(self.shown, self.seat, lang)
+        return ReaderPresenter(self.shown, self.seat, lang, by_melds=True)
 
     def told(self, lang: Lang) -> LessonState:
         """Return the task, and the text that follows once it is solved."""

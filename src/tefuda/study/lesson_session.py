@@ -168,7 +168,7 @@ class LessonSession:
 
     def presenter(self, lang: Lang) -> ReaderPresenter:
         """Return the reader_presenter that speaks to the learner."""
-        return Untimed(self.shown, LEARNER, lang)
+        return Untimed(self.shown, LEARNER, lang, by_melds=True)
 
     def told(self, lang: Lang) -> LessonState:
         """Return the state of the lesson, with the texts of this step."""

@@ -201,7 +201,7 @@ const players: Specimen[] = [
       telephone: { scene: f.scene, zones: [f.melds.own, { ...f.won, seat: 0 }], small: true, low: true, size: 40 },
       ranks: {
         tabletop: f.byRank,
-        scene: { ...f.scene, hands: { by_rank: true, by_suit: false, trumps: '' } },
+        scene: { ...f.scene, hands: { ...f.scene.hands, by_rank: true } },
         zones: [f.melds.ranks],
       },
       picking: { scene: { ...f.scene, pick: f.pick }, zones: [] },

@@ -155,7 +155,7 @@ export const scene = (version: number, hand: string[], part: Partial<Scene> = {}
   chat: null,
   teams: [],
   circle: null,
-  hands: { by_rank: false, by_suit: false, trumps: '' },
+  hands: { by_rank: false, by_suit: false, trumps: '', by_melds: false, groups: [] },
   deal: 1,
   clock: null,
   cut: null,

@@ -61,6 +61,7 @@ export type ToServer =
   | AddComment
   | DeleteComment
   | SetLanguage
+  | SetHandOrder
   | SetHidden
   | Ping;
 
@@ -818,8 +819,10 @@ export interface GoToLessonStep {
  * The order in which cards are held.
  */
 export interface HandOrder {
+  by_melds: boolean;
   by_rank: boolean;
   by_suit: boolean;
+  groups: string[][];
   trumps: string;
 }
 /**
@@ -844,9 +847,10 @@ export interface SeatCredential {
  * The first frame of a reader of a table; without a token the reader is an onlooker.
  *
  * ``since`` is the last version that the reader has seen, or -1.  ``changes``: the reader accepts changes of the
- * scene, which then need not be sent whole each time.
+ * scene, which then need not be sent whole each time.  ``by_melds``: as in `SetHandOrder`.
  */
 export interface Hello {
+  by_melds?: boolean;
   changes?: boolean;
   lang?: 'en' | 'ja';
   since?: number | null;
@@ -2280,6 +2284,15 @@ export interface SetCardNote {
   mark: '' | 'yes' | 'no' | 'maybe';
   seat: number;
   t: 'note';
+}
+/**
+ * Tell whether the reader holds their cards by melds; then scenes have these cards in groups.
+ *
+ * Nobody else learns of it.
+ */
+export interface SetHandOrder {
+  by_melds: boolean;
+  t: 'set_hand_order';
 }
 /**
  * Tell whether the page is hidden, or nobody is at it, so that its player may be notified.

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from typing import Generic, TypeVar
 
+from tefuda.cards.meld_forms import MeldForms
 from tefuda.engine.declarations.defaults import empty, nothing
 from tefuda.engine.declarations.facts import JointSentences, RedactedFact
 from tefuda.engine.declarations.reasons import IllegalPlayReason
@@ -120,6 +121,8 @@ class GamePresentation(Generic[R, V]):
     """Messages to a player who selects cards."""
     staging: StagingRules[R, V] | None = None
     """A staging area for the plays of `PlayVocabulary.staged`."""
+    melds: Callable[[R, V], MeldForms] | None = None
+    """The melds that the cards of a hand can form: players may then hold their cards by melds."""
     recall: Callable[[R, V], Iterable[PublicCardKnowledge]] = empty
     """All that every player knows for certain about the cards, from the view alone. A player may put it into their
     notes."""

@@ -46,6 +46,7 @@ GAME = GameDefinition(
         deal_summary=deal_summary,
         selecting=SelectionMessages(label=label, alike=alike, lit={Verb.LAY: laid_cards}),
         staging=StagingRules(judge_all, tidy, steps),
+        melds=layout.meld_forms,
         showcase=SHOWCASE,
         ground="linen",
     ),

@@ -9,12 +9,13 @@ from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache, reduce
 
 from tefuda.cards.bits import has
+from tefuda.cards.meld_forms import MeldForms
 from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import CARD, Line
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.games.carousel.facts import Fact
-from tefuda.games.carousel.melds import SET, kind_of, meld_cards, spread
+from tefuda.games.carousel.melds import SET, kind_of, meld_cards, pack_for, spread
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.scoring import deal_winners, is_undercut, left, pays, settlement
 from tefuda.games.carousel.scratch import Scratch
@@ -155,6 +156,17 @@ def layout(r: Rules, v: View) -> TableLayout:
         count=count(r, v),
         badges=tuple(badges(v, seat) for seat in range(v.seats)),
     )
+
+
+def meld_forms(r: Rules, v: View) -> MeldForms:
+    """Return the melds of a hand: sets of different suits, and runs of one suit (CA-5, CA-6)."""
+    return forms_of(v.seats, r.ace_high)
+
+
+@lru_cache(maxsize=16)
+def forms_of(seats: int, ace_high: int) -> MeldForms:
+    """Return the melds of a pack for so many players; the ace is also high where it may be."""
+    return MeldForms(pack_for(seats, Rules()), suits_differ=True, ace_tops=ace_high != 0)
 
 
 def zones(v: View) -> list[Zone]:

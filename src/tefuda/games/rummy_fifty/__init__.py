@@ -57,6 +57,7 @@ GAME = GameDefinition(
         joint_sentences=JOINT,
         deal_summary=deal_summary,
         selecting=SelectionMessages(refusals.meant, label=layout.label),
+        melds=layout.meld_forms,
         showcase=SHOWCASE,
         ground="tatami",
     ),

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from tefuda.cards.bits import card_list, has
 from tefuda.cards.bits import count as cards_of
+from tefuda.cards.meld_forms import MeldForms
 from tefuda.engine.declarations.facts import JointSentences, RedactedFact
 from tefuda.engine.declarations.words import CARD, MELD, MELDS_A_SEAT, SEAT, Line, cards_in
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable, in_a_row
@@ -46,6 +47,18 @@ def layout(r: Rules, v: View) -> TableLayout:
         mark=mark(v.almighty),
         pick=pick(r, v),
     )
+
+
+@lru_cache(maxsize=16)
+def forms_of(almighty: int, wrap: int) -> MeldForms:
+    """Return the melds while this suit is almighty; before one is, none is."""
+    suit = PACK.suits[almighty] if almighty != NONE else ""
+    return MeldForms(PACK, ace_tops=wrap != 0, almighty=suit)
+
+
+def meld_forms(r: Rules, v: View) -> MeldForms:
+    """Return the melds of a hand: runs of a suit, in which almighty cards may stand, and groups (RF-15, RF-16)."""
+    return forms_of(v.almighty, r.ten_ace_wrap)
 
 
 # --- zones -----------------------------------------------------------------------------------------

@@ -49,6 +49,7 @@ GAME = GameDefinition(
         joint_sentences=JOINT,
         deal_summary=deal_summary,
         selecting=SelectionMessages(refusals.meant, label=label, alike=alike, lit={Verb.OPEN: opening_cards}),
+        melds=layout.meld_forms,
         showcase=SHOWCASE,
     ),
     players=GamePlayers(

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from functools import lru_cache
 
 from tefuda.cards.bits import bit, card_list, has, lowest
+from tefuda.cards.meld_forms import MeldForms
 from tefuda.cards.melds import ACES, GROUP, SEQUENCE, holds_meld, is_run, kind_of, low_place, of_rank, rank
 from tefuda.engine.declarations.facts import JointSentences, RedactedFact
 from tefuda.engine.declarations.reasons import split
@@ -20,6 +21,8 @@ from tefuda.games.skarney_gin.state import LAST_TWO, NONE, SEATS, Phase, Verb, V
 from tefuda.games.skarney_gin.words import kept, layoff_cards, may_lay, must_offer, offerable
 from tefuda.layout import Meld, ScoreCount, ScoreCountLine, ShowcasePile, StartPageEntry, TableLayout, Zone, hand_zone
 
+MELD_FORMS = MeldForms(PACK, one_suit=False, ace_tops=True)
+
 
 def layout(r: Rules, v: View) -> TableLayout:
     """Return the whole table as ``v.seat`` sees it."""
@@ -31,6 +34,11 @@ def layout(r: Rules, v: View) -> TableLayout:
         count=count(r, v),
         badges=tuple(badges(v, seat) for seat in range(SEATS)),
     )
+
+
+def meld_forms(r: Rules, v: View) -> MeldForms:
+    """Return the melds of a hand: groups, and runs of any suits with the ace at either end (SK-3)."""
+    return MELD_FORMS
 
 
 def zones(v: View) -> list[Zone]:
