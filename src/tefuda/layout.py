@@ -206,7 +206,7 @@ class HandOrder:
     by_suit: bool = False  # suit by suit, until their owner likes another order better
     trumps: str = ""  # the suit that is held before the others
     by_melds: bool = False  # the table tells a reader who wants it which cards form melds, or nearly
-    groups: tuple[tuple[str, ...], ...] = ()  # the reader's cards in that order, for those who want it
+    groups: tuple[tuple[str, ...], ...] = ()  # the reader's cards so, for those who want it; one alone fits nowhere
 
 
 AS_USUAL = HandOrder()

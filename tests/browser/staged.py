@@ -34,6 +34,7 @@ class Stage:
         self.table.state = replace(self.table.state, match=tefuda.position(game, position, seats=seats))
         self.room = bare_room(self.table, ID)
         self.lang: m.Lang = "en"
+        self.by_melds = False
         self.socket: WebSocketRoute | None = None
 
     def says(self, seat: int, text: str) -> None:
@@ -65,7 +66,11 @@ class Stage:
     def _hear(self, socket: WebSocketRoute, frame: m.ToServer) -> None:
         if isinstance(frame, m.Hello | m.SetLanguage):
             self.lang, self.socket = frame.lang, socket
+            self.by_melds = frame.by_melds if isinstance(frame, m.Hello) else self.by_melds
             self._send(socket, self._presenter.scene())
+        elif isinstance(frame, m.SetHandOrder):
+            self.by_melds = frame.by_melds
+            self._send(socket, self._presenter.happened(self.table.version, self._presenter.scene()))
         elif isinstance(frame, m.Query):
             self._send(socket, answered(QueryAnswerer(self._presenter), frame))
         elif isinstance(frame, MakePlay):
@@ -83,4 +88,4 @@ class Stage:
 
     @property
     def _presenter(self) -> ReaderPresenter:
-        return ReaderPresenter(self.room.shown, 0, self.lang)
+        return ReaderPresenter(self.room.shown, 0, self.lang, by_melds=self.by_melds)

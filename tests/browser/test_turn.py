@@ -9,6 +9,9 @@ from itertools import combinations, groupby
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, WebSocketRoute, expect
 
+from tefuda.cards.hand_groups import hand_groups
+from tefuda.games.skarney_gin.layout import MELD_FORMS
+
 from .checks import rest, soaked
 from .conftest import Newcomer
 from .live_server import LiveServer, bring, holds, may
@@ -131,11 +134,18 @@ def test_the_hand_lies_in_the_order_that_one_likes(newcomer: Newcomer, live_serv
     order.click()
     by_suit = hand(page)
     assert [suit for suit, _ in groupby(card[1] for card in by_suit)] == list(dict.fromkeys(c[1] for c in by_suit))
+    order.click()
+    by_melds = [card for group in hand_groups(MELD_FORMS, tuple(by_suit)) for card in group]
+    expect(page.locator(".hand [role=option]").first).to_have_attribute("data-card", by_melds[0])
+    assert hand(page) == by_melds
+    page.reload()
+    Person(page).wait()
+    assert hand(page) == by_melds, "it is remembered, and said when the page comes back"
     page.keyboard.press("Home")
     page.keyboard.press("Shift+ArrowRight")
-    assert hand(page) == [by_suit[1], by_suit[0], *by_suit[2:]]
+    assert hand(page) == [by_melds[1], by_melds[0], *by_melds[2:]]
     expect(order).to_have_text(re.compile("My own order"))
-    own = carried_between_two(page, [by_suit[1], by_suit[0], *by_suit[2:]])
+    own = carried_between_two(page, [by_melds[1], by_melds[0], *by_melds[2:]])
     page.reload()
     Person(page).wait()
     assert hand(page) == own

@@ -20,12 +20,12 @@ Groups = tuple[tuple[str, ...], ...]
 def hand_groups(forms: MeldForms, cards: tuple[str, ...]) -> Groups:
     """Return these cards in groups, in whatever order they are given.
 
-    As many cards as possible lie in melds.  Equal hands have equal groups, and a card that fits nowhere does not change
-    the places of the others.
+    As many cards as possible lie in melds; a card that fits nowhere is a group of its own.  Equal hands have equal
+    groups, and such a card does not change the places of the others.
 
     >>> from tefuda.cards.pack import Pack
     >>> hand_groups(MeldForms(Pack()), ("KD", "9S", "TS", "JS", "4H", "4D", "QC", "2C"))
-    (('9S', 'TS', 'JS'), ('4H', '4D'), ('2C', 'QC', 'KD'))
+    (('9S', 'TS', 'JS'), ('4H', '4D'), ('2C',), ('QC',), ('KD',))
     """
     pack = forms.pack
     hand = sorted(pack.number[card] for card in cards)
@@ -33,7 +33,8 @@ def hand_groups(forms: MeldForms, cards: tuple[str, ...]) -> Groups:
     left = _without(hand, melds)
     loose, wild = [card for card in left if card < forms.plain], [card for card in left if card >= forms.plain]
     nearly = _nearly(forms, loose)
-    groups = [*melds, *nearly, _without(loose, nearly), wild]
+    alone = [[card] for card in _without(loose, nearly)]
+    groups = [*melds, *nearly, *alone, wild]
     return tuple(tuple(map(pack.text, group)) for group in groups if group)
 
 

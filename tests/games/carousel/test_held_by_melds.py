@@ -30,7 +30,7 @@ def is_meld(cards: tuple[str, ...], ace_high: int = 0) -> bool:
         ("5H 6H 7H JK 2C", "5H 6H 7H | 2C | JK"),
         ("5H 6H 7H JK", "5H 6H 7H JK"),
         ("JS QS KS JK", "JK JS QS KS"),
-        ("8S 8H JK 9H TC", "8H 9H JK | 8S TC"),
+        ("8S 8H JK 9H TC", "8H 9H JK | 8S | TC"),
         ("7S 7S 7H 7D", "7S 7H 7D | 7S"),
         ("QH KH AH 2H", "AH 2H | QH KH"),
     ],

@@ -22,7 +22,7 @@ def is_meld(cards: tuple[str, ...], wrap: int = 0) -> bool:
     [
         ("5H 6R 7H 8S 8N 2D", "5H 6R 7H | 8S 8N | 2D"),
         ("3R 4R 5R 5H 6H", "3R 4R 5H 6H | 5R"),
-        ("8S 9S TS AS 4D", "8S 9S TS | AS 4D"),
+        ("8S 9S TS AS 4D", "8S 9S TS | AS | 4D"),
         ("4S 4H 4D 4C 4R 4N", "4S 4H 4D 4C 4R 4N"),
     ],
 )

@@ -22,7 +22,7 @@ def is_meld(cards: tuple[str, ...]) -> bool:
         ("AS 2H 3D KC QC JC", "AS 2H 3D | JC QC KC"),
         ("AS AH AC AD TH JD QS KD QH KC", "AS AH AD | TH JD QS KD | QH KC AC"),
         ("4S 4H 4D 4C 5H 6H", "4S 4D 4C | 4H 5H 6H"),
-        ("2H 6S 6D TC KS", "6S 6D | 2H TC KS"),
+        ("2H 6S 6D TC KS", "6S 6D | 2H | TC | KS"),
     ],
 )
 def test_melds_first_then_what_nearly_forms_one(cards: str, groups: str) -> None:

@@ -4,6 +4,7 @@ import type { wearing } from '../people/wearing';
 import { speakAs } from '../text/words.svelte';
 import { settings } from '../theme/settings.svelte';
 import { here } from './here';
+import { byMelds } from './store/hello';
 import type { TableStore } from './store/store.svelte';
 
 /** Begun while a component is made: it ends with it. */
@@ -13,6 +14,12 @@ export function attend(store: TableStore): void {
   let wear: ReturnType<typeof wearing> | undefined = $state.raw();
   const ownWords = $derived(JSON.stringify(store.scene?.game.words ?? {}));
   $effect(() => store.speak(settings.lang));
+  let told = byMelds();
+  $effect(() => {
+    if (told === byMelds() || store.course || store.past) return; // a lesson and the past have the groups unasked
+    told = !told;
+    store.send({ t: 'set_hand_order', by_melds: told });
+  });
   $effect(() => here(store));
   $effect(() => {
     own.sits = me !== undefined;

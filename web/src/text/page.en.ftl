@@ -246,6 +246,7 @@ their-hand = { $count ->
 sort = Order
 sort-rank = By rank
 sort-suit = By suit
+sort-by-melds = By melds
 sort-own = My own order
 clear = Deselect
 actions = Possible actions

@@ -232,6 +232,7 @@ their-hand = { $name }の手札：{ $count }枚
 sort = 並べ方
 sort-rank = 数字順
 sort-suit = スート順
+sort-by-melds = メルドごと
 sort-own = 自分で並べる
 clear = 選択を解除
 actions = できること

@@ -844,6 +844,7 @@ declare namespace Texts {
     readonly sort: string;
     readonly sortRank: string;
     readonly sortSuit: string;
+    readonly sortByMelds: string;
     readonly sortOwn: string;
     readonly clear: string;
     readonly actions: string;

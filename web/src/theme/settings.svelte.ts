@@ -27,8 +27,8 @@ const SETTINGS = {
   calls: one('ask', 'yes', 'no'),
   /** True if the count of a deal stands open; it remembers how it was left. */
   count: one(false, true),
-  sort: one('rank', 'suit', 'own'),
-  suited: one('suit', 'rank', 'own'),
+  sort: one('rank', 'suit', 'melds', 'own'),
+  suited: one('suit', 'rank', 'melds', 'own'),
   /** In which order the combinations of a common table are shown. */
   melds: one('laid', 'rank', 'suit'),
   /** Before something is lost: questions and marks on cards, the marks alone, or nothing. */

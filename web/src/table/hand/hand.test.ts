@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, cardOf, freshOf, keepOrder, moveTo, named, fill, runs, unchanged } from './hand';
+import {
+  along,
+  arrange,
+  cardOf,
+  freshOf,
+  inGroups,
+  keepOrder,
+  moveTo,
+  named,
+  fill,
+  runs,
+  sortAt,
+  sortsOf,
+  unchanged,
+} from './hand';
+import { scene } from '../../net/falseSocket';
 import { highOf, PROPORTION, ROW } from '../stage/sizes';
 
 const USUAL = { ranks: 'A23456789TJQK' };
@@ -25,6 +40,26 @@ describe('cards of a hand', () => {
   it('are sorted by rank or by suit on request', () => {
     expect(arrange(['KS', '2H', '2S'], 'rank', [], USUAL)).toEqual(['2S', '2H', 'KS']);
     expect(arrange(['KS', '2H', '2S'], 'suit', [], USUAL)).toEqual(['2S', 'KS', '2H']);
+  });
+
+  it('are held by melds as the server groups them, and only while these are the cards', () => {
+    const groups = [['7S', '8S', '9S'], ['7S', '7H'], ['KD']];
+    const cards = ['7S', '7S', '7H', '8S', '9S', 'KD'];
+    expect(inGroups(cards, groups)).toEqual([['7S', '8S', '9S'], ['7S#2', '7H'], ['KD']]);
+    expect(inGroups([...cards, '2C'], groups)).toBeNull();
+    expect(inGroups(cards.slice(1), groups)).toBeNull();
+    expect(inGroups(cards, [])).toBeNull();
+  });
+
+  it('can be held by melds where the game has some', () => {
+    const at = (by_melds: boolean) => scene(1, [], { hands: { ...scene(1, []).hands, by_melds } });
+    expect(sortsOf(at(true))).toEqual(['rank', 'suit', 'melds', 'own']);
+    expect(sortsOf(at(false))).toEqual(['rank', 'suit', 'own']);
+    expect([sortAt(at(true), 'melds'), sortAt(at(false), 'melds'), sortAt(null, 'own')]).toEqual([
+      'melds',
+      'rank',
+      'own',
+    ]);
   });
 
   it('go where a finger leaves them, several in the order in which they lie', () => {
@@ -94,6 +129,26 @@ describe('a hand in its place', () => {
     expect([named.free, fill(10, PHONE, true).free]).toEqual([22, 0]);
     const apart = named.pitch - named.card * PROPORTION * ROW;
     expect(highOf(named.card, 2) + apart).toBeLessThanOrEqual(165);
+  });
+
+  it('breaks no meld where its cards need not be narrower for it, and is as high as ever', () => {
+    const plain = fill(12, PHONE, true);
+    const melds = fill(12, PHONE, true, [4, 3, 1, 1, 1, 1, 1], false);
+    expect([plain.lengths, melds.lengths]).toEqual([
+      [6, 6],
+      [7, 5],
+    ]);
+    expect([melds.card, melds.pitch, melds.free]).toEqual([plain.card, plain.pitch, 0]);
+    expect(fill(20, PHONE, true, [8, 5, 1, 1, 1, 1, 1, 1, 1], false).lengths, 'twelve would be too narrow').toEqual([
+      10, 10,
+    ]);
+  });
+
+  it('keeps melds apart by what its cards can spare', () => {
+    const room = { width: 370, card: 64, step: 34, least: 30 };
+    const { xs, step, gap } = along(10, (i) => i === 3 || i === 6, room);
+    expect([step, gap]).toEqual([30, 18]);
+    expect((xs[9] ?? 0) + 64).toBeLessThanOrEqual(370);
   });
 
   it('is empty without cards', () => {

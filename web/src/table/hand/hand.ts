@@ -1,8 +1,21 @@
 /** The order of one's own cards: a matter of taste, known to nobody but this page. */
 import { sortBy, type Ranking } from '../../cards/names';
+import type { Scene } from '../../net/messages';
 import { highOf, PROPORTION, ROW } from '../stage/sizes';
 
-export type Sort = 'rank' | 'suit' | 'own';
+export type Sort = 'rank' | 'suit' | 'melds' | 'own';
+
+/** The orders in which cards can be held at a table; where cards belong to groups they lie so, or as one lays them. */
+export function sortsOf(scene: Pick<Scene, 'circle' | 'hands'> | null): readonly Sort[] {
+  if ((scene?.circle?.groups.length ?? 0) > 0) return ['suit', 'own'];
+  return scene?.hands.by_melds ? ['rank', 'suit', 'melds', 'own'] : ['rank', 'suit', 'own'];
+}
+
+/** The order that was chosen, or the first where there is no such order. */
+export const sortAt = (scene: Pick<Scene, 'circle' | 'hands'> | null, chosen: Sort): Sort => {
+  const sorts = sortsOf(scene);
+  return sorts.find((sort) => sort === chosen) ?? sorts[0] ?? 'rank';
+};
 
 /** A name for each card, also where a pack has two of a kind: "7S", then "7S#2". */
 export function named(cards: readonly string[]): string[] {
@@ -55,7 +68,21 @@ export function runs(of: readonly unknown[]): number[] {
   return starts.map((at, i) => (starts[i + 1] ?? of.length) - at);
 }
 
-export function arrange(cards: readonly string[], sort: Sort, own: readonly string[], ranking: Ranking): string[] {
+/** The cards in groups, by their names; null: the groups that were sent are not of these cards. */
+export function inGroups(cards: readonly string[], groups: readonly (readonly string[])[]): string[][] | null {
+  const ids = named(groups.flat());
+  const held = new Set(named(cards));
+  if (ids.length !== held.size || !ids.every((id) => held.has(id))) return null;
+  let at = 0;
+  return groups.map((group) => ids.slice(at, (at += group.length)));
+}
+
+export function arrange(
+  cards: readonly string[],
+  sort: Exclude<Sort, 'melds'>,
+  own: readonly string[],
+  ranking: Ranking,
+): string[] {
   if (sort === 'own') return keepOrder(own, named(cards));
   return named(sortBy(cards, sort, ranking));
 }
@@ -73,15 +100,15 @@ export interface Rows {
 
 const APART = 0.34; // of a card's width, between groups
 
-/** Where cards of one row lie: groups stand apart as far as there is room for it. */
+/** Where cards of one row lie: groups stand apart as far as there is room for it, and `least` px of each card are seen. */
 export function along(
   count: number,
   begins: (i: number) => boolean,
-  { width, card, step }: { width: number; card: number; step: number },
+  { width, card, step, least = 0.42 * card }: { width: number; card: number; step: number; least?: number },
 ): { xs: number[]; step: number; gap: number } {
   const breaks = Array.from({ length: count }, (_, i) => (i > 0 && begins(i) ? 1 : 0));
   const gaps = breaks.reduce<number>((a, b) => a + b, 0);
-  const close = Math.min(step, Math.max(0.42 * card, (width - card - gaps * APART * card) / Math.max(1, count - 1)));
+  const close = Math.min(step, Math.max(least, (width - card - gaps * APART * card) / Math.max(1, count - 1)));
   const used = gaps > 0 ? close : step;
   const gap = gaps > 0 ? Math.max(0, Math.min(APART * card, (width - card - used * (count - 1)) / gaps)) : 0;
   const left = (width - card - used * (count - 1) - gap * gaps) / 2;
@@ -103,21 +130,27 @@ export interface HandRoom {
   strip: number;
 }
 
-/** How so many cards fill their place: as large as they can be there, few of them larger than many. */
+/**
+ * How so many cards fill their place: as large as they can be there, few of them larger than many. Groups that are
+ * `named` stand in one row each, with room for their names; others do where the cards need not be smaller for it.
+ */
 export function fill(
   count: number,
   room: HandRoom,
   phone: boolean,
   groups: readonly number[] = [],
+  named = groups.length > 1,
 ): Rows & { card: number } {
   const widest = phone ? room.base + MORE : count > CROWDED ? Math.round(room.base * 0.86) : room.base;
   const fewest = phone && count > 9 ? 2 : 1; // so that the hand does not jump between one row and two
-  const apart = groups.length > 1 ? NAMED : 0;
+  const apart = named ? NAMED : 0;
   for (let used = fewest; ; used += 1) {
     const card = Math.floor(Math.min(widest, (room.height - apart * (used - 1)) / highOf(1, used)));
-    const lengths = rowsOf(count, used, groups);
+    const narrow = (rows: number[]) => (room.width - card) / Math.max(1, Math.max(0, ...rows) - 1) < room.strip;
+    const whole = rowsOf(count, used, groups);
+    const lengths = !named && narrow(whole) ? rowsOf(count, used, []) : whole;
     const longest = Math.max(0, ...lengths);
-    if (longest > 1 && (room.width - card) / (longest - 1) < room.strip && used < 4) continue;
+    if (narrow(lengths) && used < 4) continue;
     const step = longest > 1 ? Math.min(card * 0.72, (room.width - card) / (longest - 1)) : card;
     return { card, lengths, step, pitch: card * PROPORTION * ROW + apart, free: apart };
   }

@@ -10,7 +10,9 @@ it('a card is played at once only where the server says so', () => {
 
 it('which card is high, and which suit is held first, is the table’s own', () => {
   expect(rankingOf(scene(3, []))).toEqual({ ranks: 'A23456789TJQK' });
-  expect(rankingOf(scene(3, [], { hands: { by_rank: false, by_suit: true, trumps: 'H', by_melds: false, groups: [] } }))).toEqual({
+  expect(
+    rankingOf(scene(3, [], { hands: { by_rank: false, by_suit: true, trumps: 'H', by_melds: false, groups: [] } })),
+  ).toEqual({
     ranks: 'A23456789TJQK',
     trumps: 'H',
   });

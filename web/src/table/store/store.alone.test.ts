@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { event, scene, zone } from '../../net/falseSocket';
 import type { SceneEvent } from '../../net/messages';
+import { settings } from '../../theme/settings.svelte';
 import type { Step } from './step';
 import { action, begin, comeBack, eachWithItsStore, offer, sockets, store } from './falseStore';
 
@@ -253,6 +254,15 @@ it('a language is told to the server, and the answer to the selection comes in i
   store.speak('ja');
   expect(sockets.now.last('set_language')).toEqual({ t: 'set_language', lang: 'ja' });
   expect(sockets.now.all('select')).toHaveLength(2);
+});
+
+it('says with its first message whether the hand is held by melds', () => {
+  begin();
+  expect(sockets.now.last('hello').by_melds).toBe(false);
+  settings.set({ sort: 'melds' });
+  comeBack(scene(3, ['7S']));
+  expect(sockets.now.last('hello').by_melds).toBe(true);
+  settings.set({ sort: 'rank' });
 });
 
 it('an onlooker has no hand and can play nothing', () => {

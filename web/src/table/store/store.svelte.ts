@@ -10,14 +10,10 @@ import type {
   ChoosableCard,
   SceneEvent,
   SceneUpdate,
-  Hello,
-  StartLesson,
   Meld,
   PrivateNotes,
   RefusedAnswer,
-  RetryReviewedPlay,
   Scene,
-  StartPuzzle,
   LessonState,
   ToClient,
   ToServer,
@@ -32,6 +28,7 @@ import { words } from '../../text/words.svelte';
 import { Cards } from './cards.svelte';
 import { Choice } from './choice.svelte';
 import { beforeLastDeal, isDeal } from './dealing';
+import { hello } from './hello';
 import { inSteps, unforgotten } from './memory';
 import { Life } from '../life/life.svelte';
 import { News, type Board } from './news';
@@ -99,16 +96,15 @@ export class TableStore implements Board {
   readonly choice = new Choice(this);
   readonly advice: Advice = new Advice(this);
   readonly plays: Plays = new Plays((frame) => this.wire.send(frame));
-  private readonly token: string | null;
   private readonly wire: Line;
   private readonly news: News;
   /** The version of the newest scene that has come; plays on the way to it may still be on show. */
   private latest = $state.raw(-1);
 
   constructor(options: Options) {
-    this.table = options.table;
-    this.token = options.token;
-    this.course = options.course ?? null;
+    const { table, token, course = null } = options;
+    this.table = table;
+    this.course = course;
     this.task = new Task(this.course);
     this.news = new News(this, this.course && this.task);
     this.lang = options.lang;
@@ -117,19 +113,15 @@ export class TableStore implements Board {
     this.questions = new Questions((question) => this.wire.send(question));
     this.wire = new Line({
       open: options.open ?? this.past?.playback.plug ?? connect,
-      hello: () => this.hello(),
+      hello: () => hello({ table, token, course, lang: this.lang, ...this.seen }),
       hear: (message) => this.hear(message),
       state: (state) => this.lineIs(state),
     });
   }
 
-  /** The client's first message, sent again after each break. */
-  private hello(): Hello | StartLesson | StartPuzzle | RetryReviewedPlay {
-    const { table, token, lang, course, latest: since } = this;
-    if (!course) return { t: 'hello', table, token, lang, since };
-    if ('puzzle' in course) return { t: 'solve', ...course, lang, since };
-    if ('review' in course) return { t: 'retry', ...course, lang, since };
-    return { t: 'learn', ...course, step: this.lessonState?.step ?? course.step, lang, since };
+  /** What the host need not tell again. */
+  private get seen() {
+    return { since: this.latest, step: this.lessonState?.step };
   }
 
   start(): void {
