@@ -127,6 +127,8 @@ describe('a hand in its place', () => {
     const named = fill(10, PHONE, true, [4, 2, 4]);
     expect(named.pitch).toBeGreaterThan(fill(10, PHONE, true).pitch);
     expect([named.free, fill(10, PHONE, true).free]).toEqual([22, 0]);
+    const rows = named.card * 1.4 + named.pitch * (named.lengths.length - 1);
+    expect(PHONE.height - rows, 'the names of the first row are in its place, too').toBeGreaterThanOrEqual(20);
     const apart = named.pitch - named.card * PROPORTION * ROW;
     expect(highOf(named.card, 2) + apart).toBeLessThanOrEqual(165);
   });

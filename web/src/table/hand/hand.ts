@@ -145,7 +145,8 @@ export function fill(
   const fewest = phone && count > 9 ? 2 : 1; // so that the hand does not jump between one row and two
   const apart = named ? NAMED : 0;
   for (let used = fewest; ; used += 1) {
-    const card = Math.floor(Math.min(widest, (room.height - apart * (used - 1)) / highOf(1, used)));
+    const names = used > 1 ? apart * (used - 0.5) : 0; // those of the first row have the room in which cards rise, and more
+    const card = Math.floor(Math.min(widest, (room.height - names) / highOf(1, used)));
     const narrow = (rows: number[]) => (room.width - card) / Math.max(1, Math.max(0, ...rows) - 1) < room.strip;
     const whole = rowsOf(count, used, groups);
     const lengths = !named && narrow(whole) ? rowsOf(count, used, []) : whole;
