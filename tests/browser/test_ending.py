@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tefuda.protocol import frames as m
 
-from .checks import SIZES, faults, grave, rest, soaked
+from .checks import SIZES, faults, grave, overlaps, rest, soaked
 from .circle import fill_board
 from .conftest import NARROW, UNHURRIED, WIDE, Newcomer
 from .live_server import LiveServer, bring, counted
@@ -115,6 +115,25 @@ def test_a_finished_match_may_be_looked_at_by_anybody_and_is_remembered_by_its_p
 
 
 CANASTAS = ["KS KS KH KH KD KD KC", "QS QS QH QH QD QD QC"]
+STRIPS = """all => all.map((one) => one.getBoundingClientRect().left).flatMap(
+  (left, i, lefts) => (i > 0 ? [left - lefts[i - 1]] : []),
+)"""
+
+
+def test_a_hand_of_ten_that_is_opened_can_be_read_on_a_phone(newcomer: Newcomer) -> None:
+    hands = {"hands": ["QS QH QD", "AD 5D 4C 8S 9C TD KC 2D 6S 3H"], "melds": [OUT["melds"][0], []]}
+    page = Stage("skarney-gin", OUT | hands).seat(newcomer, size=NARROW)
+    go_out(page)
+    count(page).get_by_role("button", name="Show the table").click()
+    for size in (NARROW, (390, 664), (320, 568)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        rest(page)
+        strips = page.locator(".others .fan .slot").evaluate_all(STRIPS)
+        assert len(strips) == 9
+        assert min(strips) > 11, f"rank and suit are covered at {size}"
+        assert (faults(page), overlaps(page)) == ([], [])
+
+
 NEARLY = {"dealer": 1, "turn": 0, "phase": "play", "stock": 60}
 
 
