@@ -144,8 +144,10 @@ def rows(page: Page) -> Locator:
 
 
 def keep(page: Page, name: str, button: str) -> None:
+    """Until the server has kept it: a page that is loaded again before that has kept no name."""
     page.get_by_role("textbox").first.fill(name)
     page.get_by_role("button", name=button).click()
+    expect(page.get_by_role("button", name=button)).to_have_count(0)
 
 
 def test_a_name_is_kept_and_its_matches_found_counted_and_deleted(
