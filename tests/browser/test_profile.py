@@ -144,7 +144,7 @@ def rows(page: Page) -> Locator:
 
 
 def keep(page: Page, name: str, button: str) -> None:
-    """Until the server has kept it: a page that is loaded again before that has kept no name."""
+    """Keep a name, and wait for the server: a page that is loaded again before that has kept no name."""
     page.get_by_role("textbox").first.fill(name)
     page.get_by_role("button", name=button).click()
     expect(page.get_by_role("button", name=button)).to_have_count(0)
