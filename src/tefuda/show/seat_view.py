@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import cast
 
 from msgspec import structs
@@ -114,7 +114,7 @@ class SeatView:
     def look(self) -> InteractiveLayout:
         """Return the layout of the seat with its open plays, ready to be put into words and drawn."""
         layout, tree = self.game.presentation.layout(self.rules, self.view), self._tree
-        hands = replace(layout.hands, by_melds=True) if self.game.presentation.melds else layout.hands
+        hands = _by_melds(layout.hands) if self.game.presentation.melds else layout.hands
         cut = self._cut(layout.cut) if self.may else None
         whole = {word: plays_without_cards(tree, word) for word in self._open} if self.may and not cut else {}
         verbs = tuple(verb for word, plays in whole.items() for verb in self._verbs(word, plays))
@@ -420,6 +420,12 @@ class SeatView:
             onto=text(line[line.index(TO) + 1]) if TO in line else None,
             seat=line[1] - SEAT if SEAT <= line[1] < CARD else None,
         )
+
+
+@lru_cache(maxsize=16)
+def _by_melds(hands: HandOrder) -> HandOrder:
+    """Return an order of hands that can be held by melds too."""
+    return replace(hands, by_melds=True)
 
 
 def _tapped(zone: Zone, open_now: set[str | None]) -> Zone:
