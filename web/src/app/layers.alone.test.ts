@@ -34,7 +34,7 @@ class FakeHistory {
   }
 }
 
-const settled = () => new Promise((done) => setTimeout(done, 5));
+const settled = () => vi.advanceTimersByTimeAsync(5);
 
 let layers: typeof Layers;
 let browser: FakeHistory;
@@ -58,6 +58,7 @@ async function back(): Promise<[string, string[]]> {
 }
 
 beforeEach(async () => {
+  vi.useFakeTimers();
   vi.resetModules();
   browser = new FakeHistory((state) => layers.arrived(state as null));
   vi.stubGlobal('history', browser);
@@ -65,7 +66,10 @@ beforeEach(async () => {
   ({ layers } = await import('./layers'));
   open = [];
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 it('Back closes what lies on top, and only then leaves the page', async () => {
   opens('menu');
