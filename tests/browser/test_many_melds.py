@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 import tefuda
 from tefuda.protocol import frames as m
 
-from .checks import SIZES, close_panels, faults, grave, overlaps, soaked
+from .checks import SIZES, close_panels, faults, grave, overlaps, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .late import NAMES, laid, late, seen
 from .melder import GAME
@@ -47,18 +47,49 @@ COVERED = """all => all.filter((one) => {
 }).map((one) => one.textContent)"""
 
 
-LAID = ["KS KD KC", "8S 8H 8D", "AC 2C 3C", "9S TH JS", "5S 6S 7S 8C", "TD JD QC"]
-GIN = {"turn": 0, "dealer": 1, "phase": "play", "hands": ["9C JH", "3S 5D"], "melds": [["4S 4H 4D"], LAID], "stock": 4}
+SEVEN = [f"{rank}S {rank}H {rank}D" for rank in "A234567"]
+OTHER_SEVEN = [*(f"{rank}S {rank}H {rank}D" for rank in "89TJQK"), "2C 3C 4C"]
+GIN = {"turn": 0, "dealer": 1, "phase": "play", "hands": ["9C JC", "KC 5C"], "melds": [SEVEN, OTHER_SEVEN], "stock": 4}
+
+# Of each meld in this part: whether all its cards and its number lie in their place, and its last card on top.
+WHOLE = """melds => melds.map((meld) => {
+  const inside = (one) => {
+    const box = one.getBoundingClientRect();
+    const frames = [...document.querySelectorAll('.melds, .laid, .others, .ground')].filter((each) => each.contains(one));
+    return frames.every((each) => {
+      const frame = each.getBoundingClientRect();
+      return frame.left <= box.left + 1 && box.right <= frame.right + 1
+        && frame.top <= box.top + 1 && box.bottom <= frame.bottom + 3;
+    });
+  };
+  const cards = [...meld.querySelectorAll('.card')];
+  const last = cards.at(-1).getBoundingClientRect();
+  return [...cards, meld.querySelector('.number')].every(inside)
+    && meld.contains(document.elementFromPoint(last.left + 4, last.top + last.height / 2));
+})"""
 
 
 @pytest.mark.parametrize("lang", [soaked("en"), "ja"])
-def test_on_a_phone_all_melds_of_the_other_are_seen_at_the_end_of_a_deal(newcomer: Newcomer, lang: m.Lang) -> None:
-    """A second row of them lay behind the stock."""
+def test_on_a_phone_all_melds_of_both_are_seen_at_the_end_of_a_deal(newcomer: Newcomer, lang: m.Lang) -> None:
+    """A second row of them lay behind the stock, or above one's own name, and nothing said so."""
     page = Stage("skarney-gin", GIN).seat(newcomer, size=NARROW, lang=lang)
-    expect(page.locator(".others [data-number]")).to_have_count(6)
-    assert hidden(page, ".others [data-number]") == []
-    page.locator(".others .more").click()
-    expect(page.get_by_role("dialog").locator("[data-number]")).to_have_count(6)
+    for size in (NARROW, (375, 667)):
+        resize(page, size)
+        rest(page)
+        for part in (".own", ".others"):
+            assert page.locator(f"{part} [data-number]").evaluate_all(WHOLE) == [True] * 7, (size, part)
+        expect(page.locator(".beyond")).to_have_count(0)
+    resize(page, (320, 568))
+    rest(page)
+    for part in (".own", ".others"):
+        whole = page.locator(f"{part} [data-number]").evaluate_all(WHOLE)
+        left = whole.count(False)
+        assert 0 < left < 7
+        assert whole == [True] * (7 - left) + [False] * left
+        page.locator(f"{part} .beyond").get_by_text(f"{left} more" if lang == "en" else f"ほか{left}組").click()
+        expect(page.get_by_role("dialog").locator("[data-number]")).to_have_count(7)
+        assert faults(page) == []
+        close_panels(page)
 
 
 Laid = dict[int, list[Any]]  # what each seat has laid

@@ -264,6 +264,7 @@ meld = { $number }. { $what }: { $cards }
 meld-number = Meld { $number }
 meld-is = { $what }: { $cards }
 meld-more = { $name }’s melds
+more-melds = { $count } more
 larger = Larger
 no-melds = Nothing laid down yet
 melds-laid = As played

@@ -250,6 +250,7 @@ meld = メルド{ $number }、{ $what }：{ $cards }
 meld-number = メルド{ $number }
 meld-is = { $what }：{ $cards }
 meld-more = { $name }さんが出した札
+more-melds = ほか{ $count }組
 larger = 拡大
 no-melds = まだ何も出ていません
 melds-laid = 出た順

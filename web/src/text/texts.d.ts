@@ -862,6 +862,7 @@ declare namespace Texts {
     readonly meldNumber: (gaps: { number: string | number }) => string;
     readonly meldIs: (gaps: { what: string | number; cards: string | number }) => string;
     readonly meldMore: (gaps: { name: string | number }) => string;
+    readonly moreMelds: (gaps: { count: string | number }) => string;
     readonly larger: string;
     readonly noMelds: string;
     readonly meldsLaid: string;

@@ -44,6 +44,8 @@ export interface Layout {
 
 const MOST_ROWS = 3; // of others who hold by rank, on a telephone: more of them leave one line to what happened
 
+const OVER_FACTS = 1.08; // of one's own height: what is to know of the other has a second line there
+
 /** How the others sit. */
 type Places = Pick<Layout, 'form' | 'columns' | 'rows' | 'share' | 'brief'>;
 
@@ -114,7 +116,13 @@ function seats({ others, common, taught }: Company, small: boolean, lines: numbe
     return { form: 'name', columns, rows: Math.ceil(others / Math.max(1, columns)), share: 1, brief: true };
   }
   if (!small || (others < 2 && !(taught && lines === 0)))
-    return { form: 'full', columns: Math.max(1, others), rows: 1, share: 1, brief: false };
+    return {
+      form: 'full',
+      columns: Math.max(1, others),
+      rows: 1,
+      share: small && lines > 1 ? OVER_FACTS : 1,
+      brief: false,
+    };
   if (others > lines) return { form: 'column', columns: others, rows: 1, share: 1, brief: false };
   const columns = others > 3 ? 2 : 1;
   const rows = Math.ceil(others / columns);

@@ -59,7 +59,7 @@ function usual(width: number, height: number, { small, low }: Page, others: numb
     hand: high ? 64 : 60,
     own: tall ? 52 : 46,
     others: tall ? 46 : 38,
-    middle: tall ? 62 : crowd ? 45 : 50,
+    middle: tall ? 54 : crowd ? 45 : 50,
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fit, fitCloser, fitPile, inOrder, rowsAt, spots, steady, type Room } from './fit';
+import { fit, fitFirst, fitPile, inOrder, opened, rowsAt, spots, steady, type Room } from './fit';
 
 const room: Room = { width: 700, height: 400, least: 34, most: 84, strip: (w) => w * 0.42, gap: 12, foot: 0 };
 const NINETY = Array.from({ length: 25 }, (_, i) => (i % 5 === 0 ? 6 : 3));
@@ -25,9 +25,21 @@ describe('fit', () => {
     const phone = { ...room, width: 356, height: 60, least: 26, most: 52, gap: 10, strip: (w: number) => w * 0.5 };
     const closer = { ...phone, strip: (w: number) => w * 0.42 };
     const six = Array.from({ length: 6 }, () => 3);
-    expect(fitCloser([3, 3], phone, closer).room).toBe(phone);
-    const found = fitCloser(six, phone, closer);
-    expect([found.room, rowsAt(found.card, six, found.room)]).toEqual([closer, 1]);
+    expect(fitFirst([3, 3], [phone, closer]).room).toBe(phone);
+    const found = fitFirst(six, [phone, closer]);
+    expect([found.fits, found.room, rowsAt(found.card, six, found.room)]).toEqual([true, closer, 1]);
+    expect(fitFirst([...six, 3, 3], [phone, closer])).toMatchObject({ fits: false, room: closer, card: 26 });
+  });
+
+  it('shows more of covered cards where their row has room, and never for another row', () => {
+    const row = { ...room, width: 352, height: 60, gap: 10, strip: (w: number) => w * 0.5 };
+    expect(opened(26, [3, 3], row, 0.62)).toBeCloseTo(26 * 0.62);
+    const five = [8, 4, 3, 3, 3]; // 26 px each and 16 strips: nothing is left beside them
+    expect(rowsAt(26, five, row)).toBe(2);
+    const filled = opened(26, five, row, 0.62);
+    expect(rowsAt(26, five, { ...row, strip: () => filled })).toBe(2);
+    expect(filled).toBeGreaterThan(13);
+    expect(opened(26, [9, 5], { ...row, strip: (w) => w * 0.8 }, 0.62)).toBeCloseTo(26 * 0.8);
   });
 
   it('keeps one size for the first row and for the last that fits with large cards', () => {
@@ -67,6 +79,8 @@ it('what lies in rows stays within its place, to the last pixel', () => {
   expect(found.map(({ x }) => x)).toEqual([0, 64, 128]);
   expect(height).toBe(40);
   expect(spots([60, 60, 60], 40, { width: 187, gap: 4 }).height).toBe(84);
+  expect(spots([60, 60, 60], 44, { width: 187, gap: 4, pitch: 38 })).toMatchObject({ height: 82 });
+  expect(spots([], 44, { width: 187, gap: 4 }).height).toBe(0);
 });
 
 it('a pile says its name where the line below it has room, as high as type is there', () => {

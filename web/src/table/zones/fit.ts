@@ -22,14 +22,20 @@ export interface Room {
   /** Around a combination, and below its cards. */
   gap: number;
   foot: number;
+  /** What is pressed is no narrower, however few cards it has. */
+  thumb?: number;
 }
+
+/** How wide a combination of so many cards is, with cards of this width. */
+const wideOf = (count: number, card: number, { strip, thumb = 0 }: Room): number =>
+  Math.max(thumb, card + (count - 1) * strip(card));
 
 /** Rows that combinations of so many cards take at this width. */
 export function rowsAt(card: number, counts: readonly number[], room: Room): number {
   const all = room.width + room.gap; // behind the last of a row nothing comes
   let [rows, left] = [1, all];
   for (const count of counts) {
-    const wide = card + (count - 1) * room.strip(card) + room.gap;
+    const wide = wideOf(count, card, room) + room.gap;
     if (wide > left && left < all) {
       rows += 1;
       left = all;
@@ -46,7 +52,11 @@ export interface Spots {
 }
 
 /** Where things so wide lie in rows so high, each row in the middle: places to move them to, so that nothing is laid out anew. */
-export function spots(widths: readonly number[], high: number, { width, gap }: { width: number; gap: number }): Spots {
+export function spots(
+  widths: readonly number[],
+  high: number,
+  { width, gap, pitch = high + gap }: { width: number; gap: number; pitch?: number },
+): Spots {
   const rows: number[][] = [];
   let left = 0;
   for (const wide of widths) {
@@ -62,12 +72,12 @@ export function spots(widths: readonly number[], high: number, { width, gap }: {
   const found = rows.flatMap((row, i) => {
     let x = Math.max(0, (width - row.reduce((sum, wide) => sum + wide, 0) - gap * (row.length - 1)) / 2);
     return row.map((wide) => {
-      const spot = { x, y: i * (high + gap) };
+      const spot = { x, y: i * pitch };
       x += wide + gap;
       return spot;
     });
   });
-  return { spots: found, height: Math.max(0, rows.length * (high + gap) - gap) };
+  return { spots: found, height: rows.length === 0 ? 0 : (rows.length - 1) * pitch + high };
 }
 
 /** How high the rows of combinations are at this width. */
@@ -87,16 +97,35 @@ export function steady({ height, most, foot, gap }: Room): number {
 /** The widest card with which all of it fits; else the narrowest. */
 export function fit(counts: readonly number[], room: Room): number {
   for (let card = room.most; card > room.least; card -= 1) {
-    const strips = counts.every((n) => card + (n - 1) * room.strip(card) <= room.width);
+    const strips = counts.every((n) => wideOf(n, card, room) <= room.width);
     if (strips && highAt(card, counts, room) <= room.height) return card;
   }
   return room.least;
 }
 
-/** The widest card with which all of it fits; where it does not, in the closer room. */
-export function fitCloser(counts: readonly number[], room: Room, closer: Room): { card: number; room: Room } {
-  const card = fit(counts, room);
-  return highAt(card, counts, room) <= room.height ? { card, room } : { card: fit(counts, closer), room: closer };
+/** The first of these rooms, each closer than the one before, in which all of it fits; else the last, which it overflows. */
+export function fitFirst(
+  counts: readonly number[],
+  rooms: readonly [Room, ...Room[]],
+): { card: number; room: Room; fits: boolean } {
+  let found = { card: rooms[0].least, room: rooms[0], fits: false };
+  for (const room of rooms) {
+    const card = fit(counts, room);
+    found = { card, room, fits: highAt(card, counts, room) <= room.height };
+    if (found.fits) break;
+  }
+  return found;
+}
+
+/** So much of a covered card is seen that its row is filled, and at most as much of its width: the rows stay as many. */
+export function opened(card: number, counts: readonly number[], room: Room, most: number): number {
+  const rows = rowsAt(card, counts, room);
+  for (let share = most; share * card > room.strip(card); share -= 0.02) {
+    const wider = { ...room, strip: (width: number) => width * share };
+    if (rowsAt(card, counts, wider) === rows && counts.every((n) => wideOf(n, card, wider) <= room.width))
+      return share * card;
+  }
+  return room.strip(card);
 }
 
 const shown = (card: string): string => standsFor(card) ?? card;
