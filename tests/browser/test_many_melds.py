@@ -55,7 +55,8 @@ GIN = {"turn": 0, "dealer": 1, "phase": "play", "hands": ["9C JC", "KC 5C"], "me
 WHOLE = """melds => melds.map((meld) => {
   const inside = (one) => {
     const box = one.getBoundingClientRect();
-    const frames = [...document.querySelectorAll('.melds, .laid, .others, .ground')].filter((each) => each.contains(one));
+    const holding = (each) => each.contains(one);
+    const frames = [...document.querySelectorAll('.melds, .laid, .others, .ground')].filter(holding);
     return frames.every((each) => {
       const frame = each.getBoundingClientRect();
       return frame.left <= box.left + 1 && box.right <= frame.right + 1

@@ -40,6 +40,17 @@ def test_what_is_missing_for_a_meld_that_was_tapped() -> None:
     assert told(seat_view_for(table(taken=["TC", ""]), 0).offers(["TC"])) == ("reason-just-taken", "SK-11")
 
 
+def test_where_one_card_is_asked_for_several_are_refused_as_that() -> None:
+    match = table(hands=["4S 4H 4D 7C 8C 9C TH JS QD KC 2H", "3S 5S"], melds=[[], []])
+    match.play(0, "open 4S 4H 4D | 7C 8C 9C | TH JS QD")
+    seat_view = seat_view_for(match, 0)
+    assert told(seat_view.offers(["KC", "2H"])) == ("reason-one-only", "SK-9")
+    assert [(verb.verb, verb.takes_one) for verb in seat_view.look().verbs] == [("offer", True)]
+    could = seat_view_for(table(), 0)  # cards may be laid here: why they cannot be is what one wants to know
+    assert told(could.offers(["2S", "TC"])) == ("reason-one-more", "SK-3")
+    assert {verb.verb: verb.takes_one for verb in could.look().verbs} == {"meld": False, "add": False, "offer": True}
+
+
 def told(offers: SelectionOffers) -> tuple[str, str | None]:
     assert offers.plays == []
     assert offers.missing is not None

@@ -248,16 +248,36 @@ function scene(lang: Lang): Scene {
         ? []
         : which === 'answer'
           ? [
-              { verb: 'take', label: say(lang, 'Take Q♥', '♥Qを受け取る'), play: 'take', leaves: false },
-              { verb: 'refuse', label: say(lang, 'Refuse', '断る'), play: 'refuse', leaves: false },
+              {
+                verb: 'take',
+                label: say(lang, 'Take Q♥', '♥Qを受け取る'),
+                play: 'take',
+                leaves: false,
+                takes_one: false,
+              },
+              { verb: 'refuse', label: say(lang, 'Refuse', '断る'), play: 'refuse', leaves: false, takes_one: false },
             ]
           : drawn
             ? [
-                { verb: 'meld', label: say(lang, 'Meld', 'メルド'), play: null, leaves: false },
-                { verb: 'add', label: say(lang, 'Lay off', '付ける'), play: null, leaves: false },
-                { verb: 'offer', label: say(lang, 'Offer a card', '札を見せる'), play: null, leaves: false },
+                { verb: 'meld', label: say(lang, 'Meld', 'メルド'), play: null, leaves: false, takes_one: false },
+                { verb: 'add', label: say(lang, 'Lay off', '付ける'), play: null, leaves: false, takes_one: false },
+                {
+                  verb: 'offer',
+                  label: say(lang, 'Offer a card', '札を見せる'),
+                  play: null,
+                  leaves: false,
+                  takes_one: false,
+                },
               ]
-            : [{ verb: 'draw', label: say(lang, 'Draw a card', '一枚引く'), play: 'draw', leaves: false }],
+            : [
+                {
+                  verb: 'draw',
+                  label: say(lang, 'Draw a card', '一枚引く'),
+                  play: 'draw',
+                  leaves: false,
+                  takes_one: false,
+                },
+              ],
     lit: which === 'answer' || !drawn || !turn ? [] : hand.filter((c) => c !== 'KH'),
     mark: null,
     fresh: ['9C'],

@@ -17,6 +17,7 @@ class AvailableVerb(Struct, frozen=True):
     label: Translatable
     play: str | None = None
     leaves: bool = False  # it gives up cards that can still be laid, so it is never the only play suggested
+    takes_one: bool = False  # it is completed by exactly one card
 
 
 class Destination(Struct, frozen=True, kw_only=True):

@@ -30,6 +30,7 @@ from tefuda.engine.matches.legal_plays import (
     played_at_once,
     plays_without_cards,
     refusal,
+    takes_one_card,
     with_cards,
 )
 from tefuda.engine.matches.match import ONLOOKER, Match
@@ -198,7 +199,8 @@ class SeatView:
         """Return a verb, or its whole plays where it needs no cards and they are few."""
         name = self.game.vocabulary.text(word)
         if not plays:
-            return [AvailableVerb(name, Translatable(f"verb-{name}"))]
+            one = takes_one_card(self._tree, word)
+            return [AvailableVerb(name, Translatable(f"verb-{name}"), takes_one=one)]
         leaves = word in self.game.players.hints.leaves and not self.game.players.hints.lays.isdisjoint(self._open)
         return [AvailableVerb(name, self.label(play), play.text, leaves) for play in plays]
 
@@ -301,16 +303,22 @@ class SeatView:
         return words.read(f"{verb} to {meld}")[1:] if meld and verb else ()
 
     def _missing(self, line: tuple[int, ...], onto: tuple[int, ...]) -> IllegalPlayReason | None:
-        """Return why the play is refused that is meant, or else why the first kind of play that takes cards is."""
+        """Return why the play is refused that is meant, or else why the first kind of play that takes cards is.
+
+        A play that is closed now whatever its cards is not meant where the only plays of cards take one.
+        """
+        takers = [verb for verb in self._tree.after(()) if self._takes_cards(verb)]
         meant = self.game.presentation.selecting.meant
-        takers = (verb for verb in self._tree.after(()) if self._takes_cards(verb))
-        lines = (
-            ((verb, *line) for verb in takers)
-            if meant is None
-            else [meant(self.rules, self.view, self.seat, line + onto)]
-        )
-        whys = (self.game.rules.why_not(self.rules, self.view, self.seat, (*one, END)) for one in lines)
-        return next((why for why in whys if why is not None), None)
+        if meant is not None:
+            play = meant(self.rules, self.view, self.seat, line + onto)
+            why = self._why_not(*play)
+            singles = takers if all(takes_one_card(self._tree, verb) for verb in takers) else []
+            if not singles or why != self._why_not(play[0]):
+                return why
+        return next(filter(None, (self._why_not(verb, *line) for verb in takers)), None)
+
+    def _why_not(self, *words: int) -> IllegalPlayReason | None:
+        return self.game.rules.why_not(self.rules, self.view, self.seat, (*words, END))
 
     def _takes_cards(self, verb: int) -> bool:
         staged = verb in self.game.vocabulary.staged

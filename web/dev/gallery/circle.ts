@@ -48,8 +48,8 @@ export const speakers: Scene = {
     { name: say('The other team', '相手'), points: 0, seats: [1, 3] },
   ],
   verbs: [
-    { verb: 'ask', label: say('Ask', '尋ねる'), play: null, leaves: false },
-    { verb: 'declare', label: say('Declare', '宣言する'), play: null, leaves: false },
+    { verb: 'ask', label: say('Ask', '尋ねる'), play: null, leaves: false, takes_one: false },
+    { verb: 'declare', label: say('Declare', '宣言する'), play: null, leaves: false, takes_one: false },
   ],
   circle: {
     groups,

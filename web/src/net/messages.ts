@@ -104,6 +104,7 @@ export interface AvailableVerb {
   label: string;
   leaves: boolean;
   play: string | null;
+  takes_one: boolean;
   verb: string;
 }
 /**

@@ -9,6 +9,7 @@ import {
   standingOut,
   told,
   unforgotten,
+  untold,
   worthTelling,
 } from './lately';
 
@@ -34,6 +35,23 @@ test('between two the answer to one’s own play stays in sight, however much ha
     ).map(({ text }) => text),
   ).toEqual(['Ben takes 7♠.', 'Ben lays off.', 'Ben offers 2♥.']);
   expect(answered(more, 3)).toEqual(more);
+});
+
+test('where there is one line nothing that has happened is told twice', () => {
+  const [refuses, draws] = ['Ben refuses K♣.', 'Ben draws a card.'].map((text) => by(1, text));
+  expect(
+    answered(
+      [refuses, draws].flatMap((one) => one ?? []),
+      1,
+    ),
+  ).toEqual([refuses, draws]);
+});
+
+test('what is told in the middle and what is said to be more are together what the log lists since one’s own turn', () => {
+  const log = [by(0, 'You offer K♣.'), ...['refuses', 'draws', 'lays off', 'offers'].map((text) => by(1, text))];
+  expect(untold(log, 0, log.slice(3))).toBe(2);
+  expect(untold(log, 0, log)).toBe(0);
+  expect(untold([...log, by(1, '')], 0, log)).toBe(0);
 });
 
 test('between two what has become of one’s own offer stays beside one’s own answer, and a hidden draw is no news', () => {

@@ -48,9 +48,13 @@ export function sinceOwn(log: readonly SceneEvent[], own: number | null): readon
   return told.filter((event, i) => i < told.length - 1 || !isEndOfTurn(event, told[i - 1]));
 }
 
+/** How much of what has happened since the reader last played, as the log lists it, none of these lines tells. */
+export const untold = (log: readonly SceneEvent[], own: number | null, lines: readonly SceneEvent[]): number =>
+  afterOwn(log, own).filter((event) => event.text && !lines.includes(event)).length;
+
 /** Between two, the answer to one's own play stays beside the newest: what lies between them is left out where there is no room. */
 export function answered(since: readonly SceneEvent[], most: number): readonly SceneEvent[] {
-  return since.length > most ? [...since.slice(0, 1), ...since.slice(1 - most)] : since;
+  return most > 1 && since.length > most ? [...since.slice(0, 1), ...since.slice(1 - most)] : since;
 }
 
 /**

@@ -251,8 +251,14 @@ sort-own = My own order
 clear = Deselect
 actions = Possible actions
 need-for-meld = Now choose cards for this meld.
-need-cards = Choose cards to { $verbs }.
-need-bright = Choose bright cards to { $verbs }.
+need-cards = { $one ->
+    [yes] Choose a card to { $verbs }.
+   *[no] Choose cards to { $verbs }.
+ }
+need-bright = { $one ->
+    [yes] Choose a bright card to { $verbs }.
+   *[no] Choose bright cards to { $verbs }.
+ }
 need-between = ,{ " " }
 need-or = { " " }or{ " " }
 choose-by-key = Enter presses the button marked ↵, and there is none now. Go to a card with ← →, and choose it with the space bar.
@@ -319,6 +325,7 @@ sheet = Score sheet
 log = Game log
 log-empty = Nothing yet.
 no-cards-left = You have no cards left.
+more-news = { $count } more
 since-own = Since your last turn
 since-own-plays = Since your last turn: { $count }
 earlier = Earlier:

@@ -237,8 +237,14 @@ sort-own = 自分で並べる
 clear = 選択を解除
 actions = できること
 need-for-meld = ここに付け加える札を選んでください。
-need-cards = { $verbs }札を選んでください。
-need-bright = 明るい札から、{ $verbs }札を選んでください。
+need-cards = { $one ->
+    [yes] { $verbs }札を1枚選んでください。
+   *[no] { $verbs }札を選んでください。
+ }
+need-bright = { $one ->
+    [yes] 明るい札から、{ $verbs }札を1枚選んでください。
+   *[no] 明るい札から、{ $verbs }札を選んでください。
+ }
 need-between = 札か
 need-or = 札か
 choose-by-key = Enterは、↵の付いたボタンを押すキーです。今はないので、←→で札に移り、スペースで選んでください。
@@ -305,6 +311,7 @@ sheet = 得点表
 log = これまでの経過
 log-empty = まだ何もありません。
 no-cards-left = あなたの札は、もうありません。
+more-news = ほか{ $count }件
 since-own = あなたの番の後
 since-own-plays = あなたの番の後：{ $count }件
 earlier = 少し前：

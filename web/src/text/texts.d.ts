@@ -849,8 +849,8 @@ declare namespace Texts {
     readonly clear: string;
     readonly actions: string;
     readonly needForMeld: string;
-    readonly needCards: (gaps: { verbs: string | number }) => string;
-    readonly needBright: (gaps: { verbs: string | number }) => string;
+    readonly needCards: (gaps: { one: 'yes' | 'no'; verbs: string | number }) => string;
+    readonly needBright: (gaps: { one: 'yes' | 'no'; verbs: string | number }) => string;
     readonly needBetween: string;
     readonly needOr: string;
     readonly chooseByKey: string;
@@ -913,6 +913,7 @@ declare namespace Texts {
     readonly log: string;
     readonly logEmpty: string;
     readonly noCardsLeft: string;
+    readonly moreNews: (gaps: { count: string | number }) => string;
     readonly sinceOwn: string;
     readonly sinceOwnPlays: (gaps: { count: string | number }) => string;
     readonly earlier: string;

@@ -214,6 +214,12 @@ def plays_without_cards(tree: LegalTree, verb: int) -> list[Play]:
     return [] if lines else found
 
 
+def takes_one_card(tree: LegalTree, verb: int) -> bool:
+    """Return whether every play of this verb names exactly one card and nothing else."""
+    follow = tree.after((verb,))
+    return bool(follow) and all(is_card(word) and tree.after((verb, word)) == [END] for word in follow)
+
+
 def played_at_once(tree: LegalTree) -> list[Play]:
     """The plays of one card that one tap can make: nothing can follow the card, and no other play takes it."""
     verbs = tree.after(())

@@ -15,7 +15,7 @@ const HAND = ['4S', '4H', '4C', 'KH'];
 const MELD = action('meld 4S 4H 4C');
 const BEFORE: PlayCaution = { play: 'done', text: 'You could still lay 4♠ 4♥ 4♣.', instead: MELD };
 const DONE = {
-  verbs: [{ verb: 'done', label: 'End the turn', play: 'done', leaves: false }],
+  verbs: [{ verb: 'done', label: 'End the turn', play: 'done', leaves: false, takes_one: false }],
   cautions: [BEFORE],
   hints: true,
 };

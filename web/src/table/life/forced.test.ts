@@ -3,7 +3,7 @@ import { scene } from '../../net/falseSocket';
 import type { ScenePlayer, Scene } from '../../net/messages';
 import { A_LOOK, amongPeople, KNOWN, onlyPlay, OwnPace } from './forced';
 
-const DRAW = { verb: 'draw', label: 'Draw a card', play: 'draw', leaves: false };
+const DRAW = { verb: 'draw', label: 'Draw a card', play: 'draw', leaves: false, takes_one: false };
 const turn = (part: Partial<Scene> = {}): Scene =>
   scene(3, ['KS'], { verbs: [DRAW], lit: [], prompt: { text: 'Draw a card', yours: true }, ...part });
 const seated = (kind: ScenePlayer['kind'], left: number | null = null): Scene => {

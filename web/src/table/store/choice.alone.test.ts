@@ -7,7 +7,11 @@ eachWithItsStore();
 
 describe('selecting', () => {
   it('asks what the cards can become and offers it before the verbs that need none', () => {
-    begin(scene(3, ['7S', '8S'], { verbs: [{ verb: 'done', label: 'Done', play: 'done', leaves: false }] }));
+    begin(
+      scene(3, ['7S', '8S'], {
+        verbs: [{ verb: 'done', label: 'Done', play: 'done', leaves: false, takes_one: false }],
+      }),
+    );
     store.choice.toggle('7S');
     expect(sockets.now.last('select')).toMatchObject({ base: 3, cards: ['7S'], meld: null });
     expect(store.choice.stale).toBe(true);
@@ -44,7 +48,11 @@ describe('selecting', () => {
   });
 
   it('says what is missing also where another play needs no cards, and until the next answer is in', () => {
-    begin(scene(3, ['9S', '9H'], { verbs: [{ verb: 'done', label: 'End the turn', play: 'done', leaves: false }] }));
+    begin(
+      scene(3, ['9S', '9H'], {
+        verbs: [{ verb: 'done', label: 'End the turn', play: 'done', leaves: false, takes_one: false }],
+      }),
+    );
     expect(lacking(store)).toBe('');
     store.choice.toggle('9S');
     offer([], { missing: 'Two more.' });
@@ -147,7 +155,7 @@ describe('dropping', () => {
     begin({
       ...own,
       zones: [...own.zones, ...common],
-      verbs: [{ verb: 'arrange', label: 'Workbench', play: null, leaves: false }],
+      verbs: [{ verb: 'arrange', label: 'Workbench', play: null, leaves: false, takes_one: false }],
     });
     store.lay = laid;
     store.choice.drop(['8S'], null);
@@ -163,7 +171,7 @@ describe('dropping', () => {
     begin({
       ...own,
       zones: [...own.zones, ...common],
-      verbs: [{ verb: 'arrange', label: 'Workbench', play: null, leaves: false }],
+      verbs: [{ verb: 'arrange', label: 'Workbench', play: null, leaves: false, takes_one: false }],
     });
     store.lay = laid;
     return laid;
@@ -214,7 +222,7 @@ describe('dropping', () => {
     begin({
       ...own,
       zones: [...own.zones, ...common],
-      verbs: [{ verb: 'draw', label: 'Draw', play: 'draw', leaves: false }],
+      verbs: [{ verb: 'draw', label: 'Draw', play: 'draw', leaves: false, takes_one: false }],
     });
     store.lay = vi.fn();
     store.choice.drop(['8S'], null);

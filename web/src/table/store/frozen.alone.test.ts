@@ -10,7 +10,7 @@ const HAND = ['7S', '7S', '7H', 'KH', 'KH'];
 const waiting = (version: number, cards = HAND): Scene =>
   scene(version, cards, {
     prompt: { text: 'Frozen in time.', yours: false },
-    verbs: [{ verb: 'done', label: 'Nothing more', play: 'done', leaves: false }],
+    verbs: [{ verb: 'done', label: 'Nothing more', play: 'done', leaves: false, takes_one: false }],
   });
 const others = (version: number) =>
   sockets.now.say({
@@ -29,7 +29,7 @@ afterEach(() => settings.set({ warnings: 'all' }));
 
 describe('the one thing to do', () => {
   const mine = (version: number, leaves: boolean): Scene =>
-    scene(version, HAND, { verbs: [{ verb: 'done', label: 'End the turn', play: 'done', leaves }] });
+    scene(version, HAND, { verbs: [{ verb: 'done', label: 'End the turn', play: 'done', leaves, takes_one: false }] });
 
   it('is no play that ends the turn while something can be laid', () => {
     sockets.now.say(mine(4, true));
@@ -68,8 +68,9 @@ describe('in a lesson the one thing to do', () => {
     label: play,
     play,
     leaves: false,
+    takes_one: false,
   }));
-  const DONE = { verb: 'done', label: 'End the turn', play: 'done', leaves: true };
+  const DONE = { verb: 'done', label: 'End the turn', play: 'done', leaves: true, takes_one: false };
   const task = (asks: string, verbs: Scene['verbs'], course = { game: 'g', lesson: '1', step: 0, name: '' }) => {
     renew({ table: 'lesson', token: null, course });
     begin(scene(4, HAND, { verbs }));

@@ -19,7 +19,7 @@ const pile = (part: Partial<Zone>): Zone => zone({ id: 'taken.1', kind: 'pile', 
 
 describe('a trick', () => {
   const begun = scene(3, ['AS', '7S'], {
-    verbs: [{ verb: 'play', label: 'Play', play: null, leaves: false }],
+    verbs: [{ verb: 'play', label: 'Play', play: null, leaves: false, takes_one: false }],
     taps: [{ card: 'AS', play: 'play AS' }],
   });
   const before = { ...begun, zones: [...begun.zones, trick(['KS']), pile({ count: 2 })] };

@@ -19,7 +19,7 @@ function begin(first: Scene = scene(3, ['7S', '8S', '9S', 'KH'])) {
 }
 
 describe('the cards that are of use now', () => {
-  const verb = (play: string | null) => ({ verb: 'v', label: 'V', play, leaves: false });
+  const verb = (play: string | null) => ({ verb: 'v', label: 'V', play, leaves: false, takes_one: false });
   const lit = (part: Partial<Scene>) => {
     begin(scene(3, ['7S', '8S'], { verbs: [verb(null)], lit: ['7S'], ...part }));
     return store.choice.lit;
@@ -41,7 +41,7 @@ describe('the cards that are of use now', () => {
 });
 
 describe('the play that comes first', () => {
-  const draw = { verb: 'draw', label: 'Draw', play: 'draw', leaves: false };
+  const draw = { verb: 'draw', label: 'Draw', play: 'draw', leaves: false, takes_one: false };
 
   it('is none beside chosen cards of which nothing can be made', () => {
     begin(scene(3, ['7S', '8S'], { verbs: [draw], lit: [] }));

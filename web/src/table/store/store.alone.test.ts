@@ -46,7 +46,9 @@ describe('playing', () => {
   });
 
   it('keeps cards that are only being thought about', () => {
-    begin(scene(3, ['7S'], { verbs: [{ verb: 'draw', label: 'Draw', play: 'draw', leaves: false }] }));
+    begin(
+      scene(3, ['7S'], { verbs: [{ verb: 'draw', label: 'Draw', play: 'draw', leaves: false, takes_one: false }] }),
+    );
     store.choice.toggle('7S');
     offer([]);
     store.play('draw');
