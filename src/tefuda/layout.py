@@ -53,6 +53,7 @@ class Zone:
     cards: tuple[str, ...] = ()
     melds: tuple[Meld, ...] = ()
     tap: str | None = None  # the play that a tap on it makes, where that play is legal
+    drop: str | None = None  # the kind of play that cards let go over it make, which is made by letting go nowhere else
     staging: str | None = None  # the kind of play for which its melds may be rearranged in a staging area
     amount: Translatable | None = None  # how much lies there, where it is not cards that are counted: "3 tricks"
 
@@ -226,6 +227,7 @@ class TableLayout:
     circle: CircleLayout | None = None
     hands: HandOrder = AS_USUAL
     mark: WildCards | None = None
+    marks_dealer: bool = True  # it matters now who deals, so that it is said beside that player
     cut: PileCutOffer | None = None
     pick: DraftPool | None = None
 

@@ -16,7 +16,7 @@ from tefuda.session.socket import answered
 from tefuda.show import ReaderPresenter
 from tefuda.show.queries import QueryAnswerer
 from tefuda.table import CommandAccepted as Done
-from tefuda.table import SeatAssignment, Table, TableSetup
+from tefuda.table import CommandRefused, SeatAssignment, Table, TableSetup
 
 from .checks import rest
 from .conftest import Newcomer, holding
@@ -79,7 +79,9 @@ class Stage:
     def _play(self, socket: WebSocketRoute, play: MakePlay) -> None:
         before = self.table.version
         outcome = self.table.play(0, play.id, play.base, play.play)
-        assert isinstance(outcome, Done), outcome
+        if isinstance(outcome, CommandRefused):
+            self._send(socket, self._presenter.refused(play.id, outcome))
+            return
         self._send(socket, AcceptedAnswer(id=play.id, version=self.table.version))
         self._send(socket, self._presenter.happened(before, self._presenter.scene()))
 

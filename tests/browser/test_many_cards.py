@@ -223,6 +223,20 @@ def test_by_mouse_a_closed_stack_is_carried_onto_a_meld_as_a_whole(newcomer: New
     assert "9C 9C 9D 9D 9H 9S" in laid(page)
 
 
+def test_by_mouse_only_a_single_card_let_go_over_the_pile_is_discarded(newcomer: Newcomer) -> None:
+    page = staged(MANY).seat(newcomer, scripts=(NEVER_ASKED,))
+    pile = page.locator("[data-drop='play:discard']")
+    carry(page, rank(page, "tens"), pile)
+    expect(page.get_by_test_id("refusal")).to_contain_text("You discard one card: choose which.")
+    assert chosen(page) == ["TS", "TH", "TD"]
+    press(rank(page, "tens"))
+    carry(page, rank(page, "threes"), page.locator(".middle"))
+    expect(actions(page).first).to_have_text(re.compile("^Discard 3♥"))
+    expect(prompt(page)).to_have_class(re.compile("yours"))
+    carry(page, rank(page, "threes"), pile)
+    expect(prompt(page)).not_to_have_class(re.compile("yours"))
+
+
 def carry(page: Page, what: Locator, goal: Locator) -> None:
     start, end = what.bounding_box(), goal.bounding_box()
     assert start is not None and end is not None

@@ -107,12 +107,15 @@ def box(page: Page, locator: Locator) -> FloatRect:
     return found
 
 
-def test_a_card_dropped_on_the_middle_is_offered(newcomer: Newcomer, live_server: LiveServer) -> None:
+def test_a_card_is_offered_by_a_drop_on_its_place_and_nowhere_else(newcomer: Newcomer, live_server: LiveServer) -> None:
     seats = bring(live_server, may("offer"))
     page = newcomer(seat=seats[0])
     Person(page).wait()
     card = hand(page)[-1]
     drag(page, card, page.locator("[data-drop=middle]").first)
+    expect(actions(page).first).to_have_text(re.compile("^Offer"))
+    assert chosen(page) == [card]
+    drag(page, card, page.locator("[data-drop='play:offer']"))
     expect(page.get_by_role("img", name=re.compile("^On offer")).locator(f"[data-card='{card}']")).to_be_visible()
     expect(prompt(page)).to_contain_text("Waiting for Ben")
 

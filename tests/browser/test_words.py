@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any, NamedTuple
 
 import pytest
+from fluent.syntax import ast as ftl
 from playwright.sync_api import Locator, Page, expect
-from tests.text.readers import GAP, of_messages
 
 import tefuda
-from tefuda.conformance.texts import SOURCES
+from tefuda.conformance.texts import SOURCES, parsed
 from tefuda.engine.matches.registry import find, games
 from tefuda.protocol import frames as m
 
@@ -283,6 +284,44 @@ def test_the_question_mark_leads_to_the_game_and_its_words(newcomer: Newcomer) -
     expect(page.locator("dialog dt", has_text="Rearrange the table")).to_be_visible()
 
 
+FIRST = ("last-round", "no-stock")  # of Looking and Down, before a prompt to lay or to discard
+LAYING = ("first-meld", "no-first-meld", "play", "play-down", "play-out", "discard")
+NEVER = [("last-round", "play-down"), ("last-round", "play-out")]  # nobody goes out
+LAST = "red-three"  # after it
+FILLED = {"ranks": "Q", "card": "Q♠", "points": "500", "count": "12"}  # what stands in a gap; else a name
+
+
+def wholes(pattern: ftl.Pattern) -> list[str]:
+    """The texts of a message, one for each way to choose among its variants."""
+    found = [""]
+    for element in pattern.elements:
+        if isinstance(element, ftl.TextElement):
+            ends = [element.value]
+        elif isinstance(element, ftl.Placeable) and isinstance(element.expression, ftl.SelectExpression):
+            ends = [text for variant in element.expression.variants for text in wholes(variant.value)]
+        else:
+            given = element.expression if isinstance(element, ftl.Placeable) else None
+            ends = [FILLED.get(given.id.name, "ハナ") if isinstance(given, ftl.VariableReference) else "ハナ"]
+        found = [start + end for start in found for end in ends]
+    return found
+
+
+def prompts_of(game: str, lang: m.Lang) -> list[str]:
+    """The sentences that a game may say at the head of the table, also where it says several sentences at once."""
+    entries = parsed(SOURCES / "games" / game.replace("-", "_") / "text" / f"{lang}.ftl").body
+    named = {
+        one.id.name.removeprefix("prompt-"): wholes(one.value)
+        for one in entries
+        if isinstance(one, ftl.Message) and one.id.name.startswith("prompt-") and one.value
+    }
+    joined: list[str] = []
+    if game == "looking-and-down":
+        orders = [order for order in product(FIRST, LAYING) if order not in NEVER]
+        rows = [[named[name] for name in (*order, LAST)] for order in orders]
+        joined = [(" " if lang == "en" else "").join(texts) for row in rows for texts in product(*row)]
+    return [text for texts in named.values() for text in texts] + joined
+
+
 # The prompts that need more than the three lines that a phone has for what there is to do.
 TOO_LONG = """(prompts) => {
   const prompt = document.querySelector('.prompt');
@@ -297,8 +336,7 @@ TOO_LONG = """(prompts) => {
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_each_prompt_has_room_on_a_phone(newcomer: Newcomer, live_server: LiveServer, lang: m.Lang) -> None:
     for game in games():
-        texts = of_messages(SOURCES / "games" / game.replace("-", "_") / "text" / f"{lang}.ftl")
-        prompts = [one.text.replace(GAP, "ハナ") for one in texts if ": prompt-" in one.place]
+        prompts = prompts_of(game, lang)
         assert prompts
         others = [{"kind": "bot", "bot": "steady"}] * (find(game).seats[0] - 1)
         page = newcomer(seat=live_server.open([ME, *others], game=game), lang=lang, size=NARROW)

@@ -29,7 +29,7 @@ const NO_CIRCLE = {
 };
 
 function zones(lang: Lang, hand: string[], offer: string[]): Zone[] {
-  const base = { cards: [], melds: [], tap: null, staging: null, amount: '', seat: null, term: '' };
+  const base = { cards: [], melds: [], tap: null, drop: null, staging: null, amount: '', seat: null, term: '' };
   const melds = say(lang, 'Melds', 'メルド');
   const long = which === 'long';
   return [

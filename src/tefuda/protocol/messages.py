@@ -109,7 +109,7 @@ class SelectionAnswer(Struct, frozen=True, kw_only=True):
     version: int
     actions: tuple[LabelledPlay, ...] = ()
     cautions: tuple[PlayCaution, ...] = ()  # warnings before some of these
-    missing: Text = ""  # if there is no action: what is missing, in a few words
+    missing: Text = ""  # what is missing for an action, or for one that may be looked for beside the others
     clause: str | None = None
     extend: tuple[str, ...] = ()  # cards that would help to make something of the selection
     tally: Text = ""  # the worth of the cards so far, where it matters: "45 of 50 points"

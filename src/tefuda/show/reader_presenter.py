@@ -308,7 +308,7 @@ class ReaderPresenter:
             kind=state.assignments[seat].kind,
             you=seat == self.seat,
             online=shown.online(seat),
-            dealer=seat == present.dealer,
+            dealer=seat == present.dealer and (self._laid or NOTHING).marks_dealer,
             acting=acting,
             team=self._team_of.get(seat),
             waiting_since=state.changed_at if acting else None,

@@ -69,7 +69,7 @@ class InteractiveLayout(TableLayout):
 
 @dataclass(frozen=True)
 class SelectionOffers:
-    """The plays that some selected cards can become, or what is missing."""
+    """The plays that some selected cards can become, and what is missing for them or for another."""
 
     plays: list[Play]
     missing: Translatable | None = None
@@ -233,11 +233,12 @@ class SeatView:
         if meld is not None and line and self.game.vocabulary.staged:
             return self._joining(line, meld)
         plays = [play for play in self._plays(line) if meld is None or play.text.endswith(f" to {meld}")]
-        if plays or not line:
+        if not line:
             return SelectionOffers(plays)
-        why = self._missing(line, self._onto(meld))
+        why = self._unfulfilled(line) if plays else self._missing(line, self._onto(meld))
         no = refusal(self.game, why) if why is not None else None
-        return SelectionOffers([], no.reason if no else None, no.clause if no else None, self._extend(line))
+        extend = () if plays else self._extend(line)
+        return SelectionOffers(plays, no.reason if no else None, no.clause if no else None, extend)
 
     def _joining(self, line: tuple[int, ...], meld: str) -> SelectionOffers:
         """Return the plays that add these cards to a common meld, while all others stay as they lie.
@@ -319,6 +320,11 @@ class SeatView:
 
     def _why_not(self, *words: int) -> IllegalPlayReason | None:
         return self.game.rules.why_not(self.rules, self.view, self.seat, (*words, END))
+
+    def _unfulfilled(self, line: tuple[int, ...]) -> IllegalPlayReason | None:
+        """Return why a play is refused that the player may look for beside those that there are."""
+        wished = self.game.presentation.selecting.wished(self.rules, self.view, self.seat, line)
+        return self.game.rules.why_not(self.rules, self.view, self.seat, (*wished, END)) if wished else None
 
     def _takes_cards(self, verb: int) -> bool:
         staged = verb in self.game.vocabulary.staged

@@ -100,6 +100,24 @@ def test_LD_13_one_of_several_red_threes_can_be_laid_off() -> None:
     assert [play.text for play in offers.plays] == adds + discards
 
 
+@pytest.mark.parametrize(
+    ("laid", "cards", "reason"),
+    [
+        ((CROWNED, BLACK), "3D", "reason-no-red-canasta"),
+        ((CROWNED, BLACK), "3S", None),
+        ((BLACK,), "3D", None),
+        ((CROWNED, RED), "3D", None),
+    ],
+)
+def test_LD_13_a_red_three_that_finds_no_canasta_is_told_why(
+    laid: tuple[str, ...], cards: str, reason: str | None
+) -> None:
+    """After the first red three the button for the second one went without a word."""
+    offers = seat_view_for(sit("3S 3D 9D", laid), 0).offers([cards])
+    assert f"discard {cards}" in [play.text for play in offers.plays]
+    assert (offers.missing.id if offers.missing else None) == reason
+
+
 def test_LD_20_in_the_turn_of_another_no_three_is_discarded() -> None:
     assert lacks(sit("3S 3S 3H 9D", ("AS AH AD",), turn=1, frozen=[0]), "3S 3S 3H") != ""
 

@@ -61,6 +61,7 @@ export const zone = (part: Partial<Zone> & Pick<Zone, 'id' | 'kind'>): Zone => (
   cards: [],
   melds: [],
   tap: null,
+  drop: null,
   staging: null,
   amount: '',
   term: '',

@@ -1901,6 +1901,7 @@ export interface Zone {
   amount: string | null;
   cards: string[];
   count: number;
+  drop: string | null;
   id: string;
   kind: 'fan' | 'pile' | 'row' | 'melds' | 'counter';
   label: string;

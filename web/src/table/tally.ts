@@ -1,9 +1,12 @@
 /** The worth of chosen cards, and what they lack: said once. */
 import type { Actions } from './store/groups';
 
-/** Why they become nothing; what needs no cards is no answer to them. Like the offers it stays until the next answer. */
+/**
+ * Why they become nothing, or not the play that one may look for; what needs no cards is no answer to them. Like the
+ * offers it stays until the next answer.
+ */
 export const lacking = (store: { choice: Pick<Actions['choice'], 'any' | 'offers'>; isStaging: boolean }): string =>
-  store.choice.any && !store.isStaging && store.choice.offers?.actions.length === 0 ? store.choice.offers.missing : '';
+  store.choice.any && !store.isStaging ? (store.choice.offers?.missing ?? '') : '';
 
 const numbers = (text: string): string[] => text.match(/\d+/g) ?? [];
 

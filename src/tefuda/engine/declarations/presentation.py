@@ -38,6 +38,9 @@ class SelectionMessages(Generic[R, V]):
 
     meant: Callable[[R, V, int, Line], Line] | None = None
     """The play, without END, that cards seem to mean which make none: its refusal says what they lack."""
+    wished: Callable[[R, V, int, Line], Line | None] = nothing
+    """The play, without END, that a player may look for among those that cards make: its refusal says why it is not
+    there."""
     proposals: Callable[[R, V, int, Line], Sequence[Line] | None] = nothing
     """The plays that they are likely meant for, where there are very many arrangements; plays that `words` does not
     allow are left out."""

@@ -74,7 +74,7 @@ GAME = GameDefinition(
         joint_sentences=facts.JOINT,
         deal_summary=deal_summary,
         selecting=SelectionMessages(
-            selection.meant, selection.proposals, selection.parts, selection.tally, layout.label
+            selection.meant, selection.wished, selection.proposals, selection.parts, selection.tally, layout.label
         ),
         showcase=SHOWCASE,
         ground="indigo",

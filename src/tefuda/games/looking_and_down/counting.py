@@ -13,6 +13,7 @@ SUIT = 31
 LANE = (1 << 20) - 1  # four suits
 ACE, TWO, THREE, FOUR, KING, JOKER = 0, 1, 2, 3, 12, 13  # ranks, as lanes
 JOKER_CARD = 52
+RED_THREES = (4 * THREE + 1, 4 * THREE + 2)  # LD-13: hearts and diamonds
 POINTS = (20, 20, 0, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10, 50)  # LD-8, by rank
 
 

@@ -11,7 +11,7 @@ from tefuda.engine.declarations.players import Caution
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import CARD, MELD, Line
 from tefuda.engine.texts.translatable import Translatable
-from tefuda.games.looking_and_down.counting import THREE, held, is_wild, lane_size, rank
+from tefuda.games.looking_and_down.counting import RED_THREES, THREE, held, is_wild, lane_size, rank
 from tefuda.games.looking_and_down.facts import ranks
 from tefuda.games.looking_and_down.first_meld import minimum
 from tefuda.games.looking_and_down.hint import bars_much, can_wait, hint, never, rarely
@@ -22,7 +22,6 @@ from tefuda.games.looking_and_down.state import Phase, Scratch, Verb, View
 from tefuda.games.looking_and_down.words import may_take
 
 TALL = 3  # cards: more than are drawn, LD-17
-RED_THREES = (4 * THREE + 1, 4 * THREE + 2)  # LD-13: hearts and diamonds
 
 
 def reason(r: Rules, v: View, line: Line) -> Translatable:

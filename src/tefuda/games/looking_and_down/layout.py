@@ -99,6 +99,7 @@ def layout(r: Rules, v: View) -> TableLayout:
         count=count(r, v),
         badges=tuple(badges(r, v, seat) for seat in range(v.seats)),
         mark=WILD,
+        marks_dealer=is_dealt(v),
         hands=HandOrder(by_rank=True),
         cut=cut(v) if v.phase == Phase.GRAB and v.seat == v.turn else None,
     )
@@ -108,7 +109,7 @@ def zones(v: View) -> list[Zone]:
     """Four stocks, with the pile between them; for each player a hand, Down and the melds (LD-5)."""
     top = (PACK.text(v.top),) if v.top != NONE else ()
     found = [stock_zone(v, number) for number in range(STOCKS)]
-    found.append(Zone("pile", "pile", Translatable("zone-pile"), count=v.height, cards=top, tap="take"))
+    found.append(Zone("pile", "pile", Translatable("zone-pile"), count=v.height, cards=top, tap="take", drop="discard"))
     for seat in range(v.seats):
         found += seat_zones(v, seat)
     return found
@@ -198,14 +199,13 @@ def meld_name(meld: int) -> str:
 
 
 def badges(r: Rules, v: View, seat: int) -> tuple[Translatable, ...]:
-    """Short facts beside a player's name."""
-    found = [Translatable("badge-keeper")] if seat == v.keeper else []
-    over = v.phase in (Phase.DEAL, Phase.OVER)
-    if seat == next_dealer(v, last_dealer(v) if over else v.dealer):  # the page marks the dealer of Looking (LD-3)
-        found.append(Translatable("badge-down-dealer"))
-    if over or v.phase == Phase.GRAB:  # nothing is dealt
+    """Short facts beside a player's name: who deals and who keeps the score, before and after a deal is played."""
+    if is_dealt(v):
+        found = [Translatable("badge-keeper")] if seat == v.keeper else []
+        if seat == next_dealer(v, v.dealer if v.phase == Phase.GRAB else last_dealer(v)):
+            found.append(Translatable("badge-down-dealer"))  # the page marks the dealer of Looking (LD-3)
         return tuple(found)
-    found.append(Translatable("badge-looking" if v.down[seat] else "badge-down"))  # the pile beside it tells as much
+    found = [Translatable("badge-looking" if v.down[seat] else "badge-down")]  # the pile beside it tells as much
     if v.laid[seat] == 0:
         found.append(Translatable("badge-minimum", {"points": minimum(r, v.totals[seat])}))
     canastas = canastas_of(laid_by(v, seat))
@@ -215,11 +215,14 @@ def badges(r: Rules, v: View, seat: int) -> tuple[Translatable, ...]:
         found.append(Translatable("badge-frozen"))
     if has(v.out, seat):
         found.append(Translatable("badge-out"))
-    elif seat == v.seat:  # of Down nobody knows anything
-        found.append(
-            Translatable("badge-hand", {"points": left_points(v, seat) + r.red_three * red_threes_left(v, seat)})
-        )
+    elif seat == v.seat and (lost := left_points(v, seat) + r.red_three * red_threes_left(v, seat)):
+        found.append(Translatable("badge-hand", {"points": lost}))  # of Down nobody knows anything
     return tuple(found)
+
+
+def is_dealt(v: View) -> bool:
+    """Return whether a deal is being dealt or has ended: those who deal and keep the score have a task (LD-2, LD-3)."""
+    return v.phase in (Phase.GRAB, Phase.DEAL, Phase.OVER)
 
 
 # --- the count ------------------------------------------------------------------------------------------

@@ -8,10 +8,10 @@ from tefuda.engine.declarations.presentation import SelectionTally
 from tefuda.engine.declarations.reasons import with_bars
 from tefuda.engine.declarations.words import AS, CARD, END, MELD, TO, Line
 from tefuda.engine.texts.translatable import SpokenCards, Translatable
-from tefuda.games.looking_and_down.counting import POINTS, THREE, is_wild, rank
+from tefuda.games.looking_and_down.counting import POINTS, RED_THREES, THREE, is_wild, rank
 from tefuda.games.looking_and_down.first_meld import MOST, minimum
-from tefuda.games.looking_and_down.laying import largest
-from tefuda.games.looking_and_down.melds import LEAST, empty_of, meld_at, rank_of, size, with_card
+from tefuda.games.looking_and_down.laying import largest, takes_three
+from tefuda.games.looking_and_down.melds import LEAST, empty_of, meld_at, rank_of, red_three, size, with_card
 from tefuda.games.looking_and_down.options import Rules
 from tefuda.games.looking_and_down.positions import PACK
 from tefuda.games.looking_and_down.state import NONE, Phase, SharedFields, Verb
@@ -133,6 +133,16 @@ def meant(r: Rules, s: SharedFields, seat: int, cards: Line) -> Line:
     several = s.laid[seat] == 0 or (len(ranks) > 1 and THREE not in ranks)
     melds = as_melds(cards) if several and all(map(is_card, cards)) else [cards]
     return (Verb.MELD, *with_bars(melds))
+
+
+def wished(r: Rules, s: SharedFields, seat: int, cards: Line) -> Line | None:
+    """The layoff of a red three on a red canasta of the player, where each has its own already (LD-13)."""
+    melds = [meld_at(s, seat, i) for i in range(s.laid[seat])]
+    if not any(map(red_three, melds)) or any(map(takes_three, melds)):
+        return None
+    threes = (word for word in cards if word - CARD in RED_THREES)
+    at = next(i for i, meld in enumerate(melds) if red_three(meld))
+    return next(((Verb.ADD, word, TO, MELD + at) for word in threes), None)
 
 
 def as_melds(cards: Line, favoured: int = NONE, parts: int = 1) -> list[Line]:

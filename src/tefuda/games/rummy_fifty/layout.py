@@ -90,7 +90,7 @@ def before(r: Rules, v: View, seat: int) -> list[Zone]:
     """
     found = [
         hand_zone(seat, v.counts[seat], tuple(PACK.spread(v.hands[seat]))),
-        pile("pile", seat, v.piled[seat], v.tops[seat]),
+        pile("pile", seat, v.piled[seat], v.tops[seat], "discard" if seat == v.seat else None),
     ]
     if is_for_two(r, v):
         found.append(pile("extra", seat, v.heaped[seat], v.heap_tops[seat]))
@@ -107,10 +107,11 @@ def melds_zone(seat: int, laid: tuple[int, ...], almighty: int) -> Zone:
 
 
 @lru_cache(maxsize=1024)
-def pile(name: str, seat: int, size: int, top: int) -> Zone:
+def pile(name: str, seat: int, size: int, top: int, drop: str | None = None) -> Zone:
     """Return the zone of a pile of which only the top card is seen."""
     cards = (PACK.text(top),) if top != NONE else ()
-    return Zone(f"{name}.{seat}", "pile", Translatable(f"zone-{name}"), seat, size, cards, tap=f"draw {name} {seat}")
+    label, tap = Translatable(f"zone-{name}"), f"draw {name} {seat}"
+    return Zone(f"{name}.{seat}", "pile", label, seat, size, cards, tap=tap, drop=drop)
 
 
 @lru_cache(maxsize=1024)

@@ -46,7 +46,7 @@ def zones(v: View) -> list[Zone]:
     shown = (PACK.text(v.offered),) if v.offered != NONE else ()
     found = [
         Zone("stock", "pile", Translatable("zone-stock"), count=v.stock, tap="draw"),
-        Zone("offer", "row", Translatable("zone-offer"), count=len(shown), cards=shown),
+        Zone("offer", "row", Translatable("zone-offer"), count=len(shown), cards=shown, drop="offer"),
     ]
     for seat in range(SEATS):
         found.append(hand_zone(seat, v.counts[seat], tuple(PACK.spread(v.hands[seat]))))

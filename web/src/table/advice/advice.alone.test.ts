@@ -241,6 +241,20 @@ describe('a question', () => {
     expect(store.advice.before('done')).toEqual(BEFORE);
   });
 
+  it('comes no more about cards that the player did not want to lay, be there one more', () => {
+    const about = (...cards: string[]) => ({
+      cautions: [{ ...BEFORE, text: cards.join(), instead: { ...MELD, cards } }],
+    });
+    begin(about('KS', 'KH', 'KD'));
+    store.play('done');
+    store.advice.insist();
+    const asked = (version: number, ...cards: string[]) => {
+      sockets.now.say(scene(version, HAND, about(...cards)));
+      return store.advice.before('done') !== null;
+    };
+    expect([asked(9, 'KS', 'KH', 'KD', 'KC'), asked(10, 'KS', '9H', '9D', '9C')]).toEqual([false, true]);
+  });
+
   it('has a safe answer that shows what else could be done', () => {
     begin();
     store.play('done');

@@ -62,6 +62,8 @@ export class Advice {
   private recommended: string | null = $state.raw(null);
   /** Cautions that the reader has overruled: they are not asked again in this deal. */
   private waived: ReadonlySet<string> = $state.raw(new Set());
+  /** The cards that they did not want to play so, each with the kind of play: of these they know. */
+  private declined: ReadonlySet<string> = $state.raw(new Set());
   /** For which table a hint is under way. */
   private asked: Scene | null = $state.raw(null);
   /** The play of a hint that is under way. */
@@ -176,7 +178,7 @@ export class Advice {
 
   /** The table has changed: what was good may be so no more. Somebody else may have sat down, or asked for a hint. */
   changed(before: Scene | null, now: Scene): void {
-    if (before?.deal !== now.deal) this.waived = new Set();
+    if (before?.deal !== now.deal) this.waived = this.declined = new Set();
     if (alike(before, now)) return;
     this.tip = this.question = null;
     this.recommended = this.followed = null;
@@ -190,7 +192,13 @@ export class Advice {
     const { scene, choice, lessonState } = this.table;
     if (play === this.recommended || lessonState?.asks) return null;
     const all = [...(scene?.cautions ?? []), ...(choice.offers?.cautions ?? []), ...this.heard];
-    return all.find((caution) => caution.play === play && !this.waived.has(caution.text)) ?? null;
+    return all.find((caution) => caution.play === play && !this.knows(caution)) ?? null;
+  }
+
+  /** The reader has overruled it in this deal, or one about most of the same cards. */
+  private knows({ text, instead }: PlayCaution): boolean {
+    const other = instead ? named(instead) : [];
+    return this.waived.has(text) || 2 * other.filter((one) => this.declined.has(one)).length > other.length;
   }
 
   /** The question to the reader before this play is made, if they want to be asked. */
@@ -227,6 +235,7 @@ export class Advice {
     if (this.question === null) return;
     const { caution, tapped } = this.question;
     this.waived = new Set([...this.waived, caution.text]);
+    if (caution.instead) this.declined = new Set([...this.declined, ...named(caution.instead)]);
     this.question = null;
     this.table.play(caution.play, tapped);
   }
@@ -238,6 +247,8 @@ export class Advice {
     return had;
   }
 }
+
+const named = ({ verb, cards }: LabelledPlay): string[] => cards.map((card) => `${verb} ${card}`);
 
 function tip(action: LabelledPlay | null, text: string, figures = '', best = true): Tip {
   return { action, text, figures, best, other: null };

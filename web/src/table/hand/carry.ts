@@ -90,6 +90,7 @@ export const pressed = (event: Event): string | null =>
 export function letGo(hand: Pick<OwnHand, 'choice' | 'lay'>, ids: string[], goal: string | null): boolean {
   if (goal?.startsWith('lay:')) hand.lay(ids, goal.slice(4) || null);
   else if (goal?.startsWith('meld:')) hand.choice.drop(ids, goal.slice(5));
+  else if (goal?.startsWith('play:')) hand.choice.drop(ids, null, goal.slice(5));
   else if (goal === 'middle') hand.choice.drop(ids, null);
   else return false;
   return true;

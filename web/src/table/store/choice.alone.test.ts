@@ -147,6 +147,44 @@ describe('dropping', () => {
     expect(store.actions).toHaveLength(2);
   });
 
+  const apart = () =>
+    begin({ ...scene(3, ['8S', '8H', '8D']), zones: [zone({ id: 'pile', kind: 'pile', drop: 'discard' })], verbs });
+  const verbs = ['meld', 'discard'].map((verb) => ({ verb, label: verb, play: null, leaves: false }));
+  const offered = (...plays: string[]) => offer(plays.map((play) => ({ ...action(play), verb: play.split(' ', 1).join() })));
+
+  it('makes a play that has a place of its own there, and nowhere else', () => {
+    apart();
+    store.choice.drop(['8S'], null);
+    offered('discard 8S');
+    expect([sockets.now.all('play'), store.choice.selection]).toEqual([[], ['8S']]);
+    store.choice.drop(['8S'], null);
+    offered('discard 8S', 'meld 8S 8H 8D');
+    expect(sockets.now.last('play').play).toBe('meld 8S 8H 8D');
+  });
+
+  it('makes no other play on the place of one, and asks the server why not', () => {
+    apart();
+    store.choice.drop(['8S', '8H', '8D'], null, 'discard');
+    offered('meld 8S 8H 8D');
+    expect(sockets.now.last('play').play).toBe('discard 8S 8H 8D');
+    expect(store.choice.selection).toEqual(['8S', '8H', '8D']);
+  });
+
+  it('plays what fits on a place of such plays', () => {
+    apart();
+    store.choice.drop(['8S'], null, 'discard');
+    offered('meld 8S 8H 8D', 'discard 8S');
+    expect(sockets.now.last('play').play).toBe('discard 8S');
+  });
+
+  it('asks first where something may be overlooked, as a button does', () => {
+    apart();
+    store.choice.drop(['8S'], null, 'discard');
+    const caution = { play: 'discard 8S', text: 'You could still lay.', instead: null };
+    offer([{ ...action('discard 8S'), verb: 'discard' }], { cautions: [caution] });
+    expect([sockets.now.all('play'), store.advice.question?.caution.text]).toEqual([[], 'You could still lay.']);
+  });
+
   const common = [zone({ id: 'table', kind: 'melds', place: 'middle', staging: 'arrange' })];
 
   it('goes to the staging area where the table may be rearranged, and the cards become nothing as they are', () => {

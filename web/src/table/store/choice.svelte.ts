@@ -99,16 +99,19 @@ export class Choice {
     this.ask();
   }
 
-  /** Cards let go over a meld (or, with null, over the middle): if they can only become one thing, do it. */
-  drop(ids: string[], meld: string | null): void {
+  /**
+   * Cards let go over a meld (or, with null, over the middle): if they can only become one thing, do it. `verb`: over a
+   * place of such plays alone.
+   */
+  drop(ids: string[], meld: string | null, verb: string | null = null): void {
     this.select(ids, meld);
-    this.gesture = 'drop';
+    this.gesture = { made: 'drop', verb };
   }
 
   tapMeld(meld: string): void {
     const named = this.meld !== meld;
     this.select(this.selection, named ? meld : null);
-    if (named && this.selection.length > 0) this.gesture = 'tap';
+    if (named && this.selection.length > 0) this.gesture = { made: 'tap', verb: null };
   }
 
   clear(): void {

@@ -260,6 +260,7 @@ const zoneOf = (id: string): Scene['zones'][number] => ({
   cards: [],
   melds: [],
   tap: null,
+  drop: null,
   staging: null,
   amount: '',
 });

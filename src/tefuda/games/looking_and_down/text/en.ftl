@@ -167,36 +167,36 @@ prompt-draw-end = { $count ->
     [one] Draw the last card of the stock.
    *[other] Draw the last two cards of the stock.
 } After your turn the last round begins: nobody draws any more.
-prompt-draw-or-take = Draw two cards, or show two { $ranks } and take { $count ->
-    [one] it.
-   *[other] the whole pile: { $count } cards, perhaps red threes (−{ $points } each).
+prompt-draw-or-take = Draw two cards, or show two { $ranks } and take the whole pile{ $count ->
+    [one] .
+   *[other] : { $count } cards, perhaps red threes (−{ $points } each).
 }
-prompt-draw-or-take-first = Draw two cards, or make your first meld with { $card } and so take { $count ->
-    [one] it.
-   *[other] the whole pile: { $count } cards, perhaps red threes (−{ $points } each).
+prompt-draw-or-take-first = Draw two cards, or take the whole pile with { $card } in your first meld{ $count ->
+    [one] .
+   *[other] : { $count } cards, perhaps red threes (−{ $points } each).
 }
-prompt-last-round-or-take = There is nothing left to draw. Discard to end your turn, or show two { $ranks } and take { $count ->
-    [one] it.
-   *[other] the whole pile: { $count } cards, perhaps red threes (−{ $points } each).
+prompt-last-round-or-take = The stock is gone. Discard, or show two { $ranks } and take the pile{ $count ->
+    [one] .
+   *[other] : { $count } cards, perhaps red threes (−{ $points } each).
 }
-prompt-last-round-or-take-first = There is nothing left to draw. Discard to end your turn, or make your first meld with { $card } and so take { $count ->
-    [one] it.
-   *[other] the whole pile: { $count } cards, perhaps red threes (−{ $points } each).
+prompt-last-round-or-take-first = The stock is gone. Discard, or take the pile with { $card } in your first meld{ $count ->
+    [one] .
+   *[other] : { $count } cards, perhaps red threes (−{ $points } each).
 }
-prompt-last-round = The last round: nobody draws.
-prompt-no-stock = There is nothing left to draw.
-prompt-first-meld = You can lay your first meld: you have the { $points } points for it. Then discard.
-prompt-no-first-meld = You do not have the { $points } points for your first meld yet. Discard a card.
-prompt-play = Lay what you like, then discard a card to end your turn.
-prompt-play-down = Lay what you like, then discard, but keep a card: to go out you need { $count ->
+prompt-last-round = Last round: nobody draws.
+prompt-no-stock = The stock is gone.
+prompt-first-meld = You can lay your first meld, { $points } points or more. Then discard.
+prompt-no-first-meld = You do not have the { $points } points for a first meld yet. Discard.
+prompt-play = Lay what you like. A discard ends your turn.
+prompt-play-down = Lay and discard, but keep a card: to go out you need { $count ->
     [one] one more canasta.
    *[other] two canastas.
 }
-prompt-play-out = Lay what you like, then discard. You have at least two canastas: your last card takes you out.
+prompt-play-out = Lay what you like, then discard. Your last card takes you out.
 prompt-discard = There is nothing to meld or lay off. Discard a card.
 prompt-discard-looking = Discard your last card of Looking. Then you take up Down, and your turn ends.
 prompt-discard-out = Discard your last card: you go out.
-prompt-red-three = Each red three left in your hand costs { $points }.
+prompt-red-three = A red three left costs { $points }.
 prompt-done = You have no card to discard. End your turn.
 prompt-frozen = You took the pile, so you may lay cards at any time until your next turn (“frozen in time”). { $seat } is playing.
 prompt-wait = Waiting for { $seat }.
@@ -415,9 +415,9 @@ reason-too-many-wilds = Fewer than half of a meld’s cards may be wild.
 reason-two-ranks = The natural cards of a meld must be of one rank.
 reason-red-three = Red threes cannot be melded. Each red canasta may take one.
 reason-red-three-alone = Lay off a red three by itself.
-reason-no-red-canasta = A red three needs a red canasta without one.
+reason-no-red-canasta = One red three goes on each red canasta: you have none without one.
 reason-black-threes = Black threes can be melded only as a set of seven, by a player who goes out in the same turn.
-reason-one-meld = Lay one meld, or lay off on one meld, at a time. Only first melds may be several at once.
+reason-one-meld = Only your first melds are laid together. Now lay, or lay off on, one meld at a time.
 reason-below-minimum = Your first meld needs { $minimum } points. This is worth only { $points }.
 reason-first-canasta = Your first meld cannot be a canasta. Use at most six cards.
 reason-first-turn-canasta = In the turn of your first meld you cannot make a canasta.
@@ -428,7 +428,7 @@ reason-other-rank = This card has another rank than the meld.
 reason-closed = This meld is complete.
 reason-keep-two = To go out you need two canastas. Keep two cards: one to discard, and one to hold.
 reason-keep-one = To go out you need two canastas. Keep a card in your hand.
-reason-one-card = Discard exactly one card.
+reason-one-card = You discard one card: choose which.
 reason-last-card = You need two canastas to go out, so you may not discard your last card.
 reason-must-discard = Discard a card to end your turn.
 

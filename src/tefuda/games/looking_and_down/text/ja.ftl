@@ -163,31 +163,31 @@ prompt-draw-took = 2枚引いてください。前の番に捨て札の山を取
 prompt-draw-end = 山札の最後の{ $count }枚を引いてください。この番が終わると最後の一巡で、もう誰も引きません。
 prompt-draw-or-take = 2枚引くか、「{ $ranks }」を2枚見せて、捨て札の山（{ $count }枚）を取ってください。{ $count ->
     [1] {""}
-   *[other] 赤の3（1枚−{ $points }点）が入っているかもしれません。
+   *[other] 赤の3（1枚−{ $points }点）もあるかもしれません。
 }
 prompt-draw-or-take-first = 2枚引くか、{ $card }で最初のメルドを作って、捨て札の山（{ $count }枚）を取ってください。{ $count ->
     [1] {""}
-   *[other] 赤の3（1枚−{ $points }点）が入っているかもしれません。
+   *[other] 赤の3（1枚−{ $points }点）もあるかもしれません。
 }
-prompt-last-round-or-take = 引く札はもうありません。1枚捨てて番を終えるか、「{ $ranks }」を2枚見せて、捨て札の山（{ $count }枚）を取ってください。{ $count ->
+prompt-last-round-or-take = もう引けません。1枚捨てるか、「{ $ranks }」を2枚見せて捨て札の山（{ $count }枚）を取ります。{ $count ->
     [1] {""}
-   *[other] 赤の3（1枚−{ $points }点）が入っているかもしれません。
+   *[other] 赤の3（1枚−{ $points }点）もあるかもしれません。
 }
-prompt-last-round-or-take-first = 引く札はもうありません。1枚捨てて番を終えるか、{ $card }で最初のメルドを作って、捨て札の山（{ $count }枚）を取ってください。{ $count ->
+prompt-last-round-or-take-first = もう引けません。1枚捨てるか、{ $card }で最初のメルドを作って捨て札の山（{ $count }枚）を取ります。{ $count ->
     [1] {""}
-   *[other] 赤の3（1枚−{ $points }点）が入っているかもしれません。
+   *[other] 赤の3（1枚−{ $points }点）もあるかもしれません。
 }
-prompt-last-round = 最後の一巡です。引く札はありません。
-prompt-no-stock = 引く札はもうありません。
-prompt-first-meld = 手札に、最初のメルドに足りる札（{ $points }点以上）があります。出したら、最後に1枚捨ててください。
-prompt-no-first-meld = 最初のメルドには{ $points }点が必要です。まだ足りないので、1枚捨ててください。
-prompt-play = 出せる札を出すか自分のメルドに付けて、最後に1枚捨ててください。
-prompt-play-down = 出せる札を出すか自分のメルドに付けて、最後に1枚捨ててください。上がるにはカナスタがあと{ $count }組いるので、手札を1枚は残します。
-prompt-play-out = 出せる札を出すか自分のメルドに付けて、最後に1枚捨ててください。カナスタが2組以上あるので、手札がなくなれば上がりです。
+prompt-last-round = 最後の一巡で、誰も引きません。
+prompt-no-stock = 山札はもうありません。
+prompt-first-meld = 最初のメルド（{ $points }点以上）を出せます。最後に1枚捨ててください。
+prompt-no-first-meld = 最初のメルド（{ $points }点以上）にはまだ足りません。1枚捨ててください。
+prompt-play = 出せる札を出すか付けて、最後に1枚捨ててください。
+prompt-play-down = 札を出して1枚捨て、1枚は残してください（上がりまでカナスタがあと{ $count }組）。
+prompt-play-out = 出せる札を出すか付けて、最後に1枚捨ててください。手札がなくなれば上がりです。
 prompt-discard = 出せる札はもうありません。1枚捨てて番を終えてください。
 prompt-discard-looking = ルッキングの最後の1枚を捨ててください。ダウンを手に取り、そこで番が終わります。
 prompt-discard-out = 最後の1枚を捨てれば、上がりです。
-prompt-red-three = 赤の3は、手札に残すと1枚−{ $points }点です。
+prompt-red-three = 赤の3は残すと−{ $points }点です。
 prompt-done = 捨てられる札がありません。番を終えてください。
 prompt-frozen = 捨て札の山を取ったので、次のあなたの番まで、いつでも札を出せます（フローズン・イン・タイム）。今は{ $seat }さんの番です。
 prompt-wait = { $seat }さんを待っています。
@@ -376,7 +376,7 @@ reason-too-many-wilds = ワイルドカードは、メルドの枚数の半分�
 reason-two-ranks = 2とジョーカー以外は、同じランクでそろえてください。
 reason-red-three = 赤の3は出せません。レッドカナスタ1組に1枚だけ付けられます。
 reason-red-three-alone = 赤の3は、1枚だけで付けてください。
-reason-no-red-canasta = 赤の3を付けられるのは、まだ赤の3のないレッドカナスタだけです。
+reason-no-red-canasta = 赤の3は、レッドカナスタ1組に1枚です。まだ付いていないレッドカナスタがありません。
 reason-black-threes = 黒の3は、その番で上がるときにだけ、7枚1組で出せます。
 reason-one-meld = 出すのも付けるのも、1組ずつです。まとめて出せるのは最初のメルドだけです。
 reason-below-minimum = 最初のメルドには{ $minimum }点必要ですが、{ $points }点しかありません。
@@ -389,7 +389,7 @@ reason-other-rank = このメルドとはランクが違います。
 reason-closed = このメルドはもう完成しているので、付けられません。
 reason-keep-two = 上がるにはカナスタが2組いります。捨てる1枚のほかに、もう1枚残してください。
 reason-keep-one = 上がるにはカナスタが2組いります。手札を1枚残してください。
-reason-one-card = 捨てる札は1枚です。
+reason-one-card = 捨てる札は1枚です。どの札か選んでください。
 reason-last-card = 上がるにはカナスタが2組必要なので、最後の1枚は捨てられません。
 reason-must-discard = 1枚捨てて番を終えてください。
 
