@@ -150,7 +150,8 @@ describe('dropping', () => {
   const apart = () =>
     begin({ ...scene(3, ['8S', '8H', '8D']), zones: [zone({ id: 'pile', kind: 'pile', drop: 'discard' })], verbs });
   const verbs = ['meld', 'discard'].map((verb) => ({ verb, label: verb, play: null, leaves: false }));
-  const offered = (...plays: string[]) => offer(plays.map((play) => ({ ...action(play), verb: play.split(' ', 1).join() })));
+  const offered = (...plays: string[]) =>
+    offer(plays.map((play) => ({ ...action(play), verb: play.split(' ', 1).join() })));
 
   it('makes a play that has a place of its own there, and nowhere else', () => {
     apart();
