@@ -88,7 +88,7 @@ class CardMove:
     count: int
     cards: tuple[str, ...] = ()
     meld: int | None = None  # the number of the meld in the target zone
-    back: bool = False  # shown there and come back
+    back: bool = False  # they were shown at the origin and come back: they are not new at the target
     turned: bool = False  # nobody had seen them; they are turned over as they come
 
 

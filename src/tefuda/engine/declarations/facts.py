@@ -29,7 +29,7 @@ class CardMoveTemplate:
     origin: str
     target: str
     cards: str | None = None
-    back: bool = False  # shown there and come back
+    back: bool = False  # they were shown at the origin and come back: they are not new at the target
     turned: bool = False  # nobody had seen them; they are turned over as they come
 
 

@@ -73,8 +73,8 @@ describe('cards that move', () => {
     ]);
   });
 
-  it('are shown and come back, and so stay where they were', () => {
-    const shown = { ...move('hand.0', 'trick', ['KS']), back: true };
-    expect(at([trick([])], shown)).toMatchObject([{ cards: [], count: 0 }]);
+  it('were shown and come back: they lie no longer where they were shown', () => {
+    const refused = { ...move('trick', 'hand.0', ['KS']), back: true };
+    expect(at([trick(['KS'])], refused)).toMatchObject([{ cards: [], count: 0 }]);
   });
 });

@@ -25,7 +25,7 @@ function moved(zones: readonly Zone[], move: Move): Zone[] {
 
 /** The scene before this step, with its cards moved; nothing can be done in it. Combinations lie as they will. */
 export function midway(before: Scene, { events, scene }: Step): Scene {
-  const moves = events.flatMap((event) => event.moves).filter((move) => !move.back && move.origin !== move.target);
+  const moves = events.flatMap((event) => event.moves).filter((move) => move.origin !== move.target);
   const zones = moves.reduce(moved, before.zones);
   const melds = (zone: Zone) => (zone.kind === 'melds' ? scene.zones.find(({ id }) => id === zone.id) : null) ?? zone;
   return {

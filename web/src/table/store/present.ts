@@ -146,7 +146,7 @@ function inTime(travels: Travel[]): Travel[] {
 /** The copies, which are drawn with the new scene. Before that each has the width of the cards where it goes. */
 function copied(root: Element, travels: readonly Travel[], { scene }: Step, scheme: Scheme): Traveller[] {
   const looks = travels.map(({ card, move, from }) => {
-    const home = zoneOf(root, move.back ? move.origin : move.target);
+    const home = zoneOf(root, move.target);
     const marked = card !== null && (scene.mark?.cards ?? []).includes(card);
     return { card, scheme, marked, width: widthAt(home, from), small: home?.getAttribute('data-kind') === 'melds' };
   });
@@ -157,17 +157,15 @@ function copied(root: Element, travels: readonly Travel[], { scene }: Step, sche
 /** Where it ends: all are measured before the first sets out, or the page would be laid out again for each. */
 function landing(root: Element, { travel, copy }: Traveller): Landing[] {
   const { card, move, from, nth, delay, late = false, until } = travel;
-  const [origin, target] = [zoneOf(root, move.origin), zoneOf(root, move.target)];
+  const target = zoneOf(root, move.target);
   const came = card === null ? null : newIn(target, card, move.meld, nth);
   const to = placeOf(root, move.target, came);
   if (!to || Math.hypot(to.x - from.x, to.y - from.y) < 2) {
     drop([copy]);
     return [];
   }
-  const shown = card !== null && move.back ? cardIn(origin, card, null, nth) : came;
-  const stops = move.back ? [from, to, to, from] : [from, to];
-  const time = flightTime(from, to) * (stops.length - 1);
-  return [{ travel, route: { copy, stops, delay, time, late, until, shown } }];
+  const route = { copy, stops: [from, to], delay, time: flightTime(from, to), late, until, shown: came };
+  return [{ travel, route }];
 }
 
 /** These cards are not seen in the hand before they have been turned over. Returns what ends that. */
