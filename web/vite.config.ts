@@ -20,6 +20,9 @@ function together(id: string, modules: Modules): string | null {
   return part?.[0] ?? null;
 }
 
+/** Whatever asks for a file has these: they need not be named, and looked for, at every place that fetches something. */
+const THERE = /\/(index|page|rolldown-runtime)-[\w-]{8}\.(js|css)$/;
+
 /** Whoever needs a part needs those before it as well. */
 const PARTS = { page: '/app/open.ts', table: '/table/TablePage.svelte' };
 
@@ -102,7 +105,7 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !THERE.test(file)) },
     rolldownOptions: {
       ...(placed(mode).input ? { input: placed(mode).input } : {}),
       output: { codeSplitting: { groups: [{ name: together, debugName: 'together' }] } },

@@ -16,7 +16,7 @@ from .test_life import opened, sat
 FLOWN = """
 window.flown = 0;
 new MutationObserver((all) => all.forEach(({ target, addedNodes }) => {
-  if (target.id === 'tefuda-flights') flown += addedNodes.length;
+  if (target.id === 'tefuda-flights') flown += [...addedNodes].filter((one) => one instanceof Element).length;
 })).observe(document, { subtree: true, childList: true });
 """
 # No clock ends a flight: only a player who skips it does.

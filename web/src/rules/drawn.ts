@@ -7,15 +7,15 @@ import { keepUnbroken } from '../theme/hyphenated';
 import './drawn.css';
 
 /** A pack of more than four suits is told by the cards themselves. */
-const suitsOf = (cards: readonly string[]): number => (cards.some((card) => /[RN]$/.test(card)) ? 6 : 4);
+const suitsOf = (html: string): number => (/ data-draw="[^"]*[RN]"/.test(html) ? 6 : 4);
 
-/** Draws the cards of an element that holds this HTML. */
+/** Draws the cards of an element that holds this HTML; `whole`: of which this is a part. */
 export const drawn =
-  (html: string): Attachment<HTMLElement> =>
+  (html: string, whole = html): Attachment<HTMLElement> =>
   (element) => {
     keepUnbroken(element);
     const places = html === '' ? [] : [...element.querySelectorAll<HTMLElement>('[data-draw]')];
-    const scheme = settings.schemeFor(suitsOf(places.map((place) => place.dataset['draw'] ?? '')));
+    const scheme = settings.schemeFor(suitsOf(whole));
     const cards = places.map((place) => {
       place.replaceChildren();
       return mount(Card, { target: place, props: { card: place.dataset['draw'] ?? null, small: true, scheme } });

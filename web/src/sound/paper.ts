@@ -32,7 +32,7 @@ const sheet = (rng: Random, size = 1, time = 1): Mode[] =>
 export function rub({ time, from, to, bend = 0.45, grain }: Rub, rng: Random, rate: number): Float32Array<ArrayBuffer> {
   const out = silence(time, rate);
   const catches = silence(time, rate);
-  const [hiss, yieldToBrowser] = [new Filter(rate, 0.9), new Filter(rate, 1.2)];
+  const [hiss, breath] = [new Filter(rate, 0.9), new Filter(rate, 1.2)];
   let shake = 0;
   for (let i = 0; i < out.length; i++) {
     const speed = glide(i / out.length, bend);
@@ -40,7 +40,7 @@ export function rub({ time, from, to, bend = 0.45, grain }: Rub, rng: Random, ra
     const force = speed * (1 + 3 * shake);
     const noise = 2 * rng() - 1;
     const tone = from + (to - from) * speed;
-    out[i] = force * (0.55 * hiss.next(noise, tone).band + 0.09 * yieldToBrowser.next(noise, tone * 0.4).band);
+    out[i] = force * (0.55 * hiss.next(noise, tone).band + 0.09 * breath.next(noise, tone * 0.4).band);
     if (rng() < (grain * speed) / rate) catches[i] = force * (0.3 + rng()) * (rng() < 0.5 ? -1 : 1);
   }
   add(out, ringing(catches, sheet(rng, 1.5, 0.28), time, rate), 0, rate, 0.16);

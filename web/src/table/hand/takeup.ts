@@ -1,6 +1,6 @@
 /**
  * Cards that nobody has seen yet are taken up by their owner, and that is a moment of its own: they come face down,
- * lie in an arc, are turned one after the other, rest for a yieldToBrowser, and go into the hand. A tap or a key shows the end.
+ * lie in an arc, are turned one after the other, rest for a breath, and go into the hand. A tap or a key shows the end.
  */
 import { mount, unmount } from 'svelte';
 import Card from '../../cards/Card.svelte';
