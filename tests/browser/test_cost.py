@@ -11,6 +11,7 @@ from .checks import rest
 from .conftest import NEVER_ASKED, UNHURRIED, Newcomer
 from .live_server import LiveServer, bring, may
 from .person import Mouse, Person, actions, hand, prompt
+from .staged import Stage
 
 
 def test_a_play_styles_what_changes_and_not_the_page(
@@ -39,6 +40,19 @@ def test_a_pile_keeps_its_cards_when_it_can_be_pressed_no_more(newcomer: Newcome
     page.locator("[data-zone=stock] button.pile").click()
     expect(page.locator("[data-zone=stock] button.pile")).to_have_count(0)
     assert lowest.evaluate("(one) => one.isConnected")
+
+
+def test_a_line_of_the_log_is_drawn_once(newcomer: Newcomer) -> None:
+    """What another plays brings a line, and leaves those before it as they are."""
+    stage = Stage("skarney-gin", {"turn": 1, "phase": "draw", "hands": ["3S 4S 5S 9H", "7C 8C TD KD"]})
+    page = stage.seat(newcomer, scripts=(UNHURRIED, NEVER_ASKED))
+    stage.others((1, "draw"))
+    lines = page.locator("aside ol.lines li")
+    expect(lines.last).to_contain_text("Ben draws a card.")
+    before = lines.last.element_handle()
+    stage.others((1, "offer 7C"))
+    expect(lines.last).to_contain_text("Ben offers 7♣.")
+    assert before.evaluate("(one) => one.isConnected")
 
 
 def complete(page: Page) -> None:
