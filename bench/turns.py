@@ -17,13 +17,15 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "scripts"))
 
-from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, WebSocketRoute, expect, sync_playwright
 from tests.browser.checks import rest
 from tests.browser.conftest import FLAGS, KNOWS
 from tests.browser.live_server import LiveServer
 from tests.browser.stillness import SHIFTS, DealStage
 
 import find_browser
+from tefuda.protocol import frames as m
+from tefuda.session.outbound import OutboundMessages
 
 SEATS = {"skarney-gin": 2, "carousel": 3, "literature": 6, "rummy-fifty": 4, "looking-and-down": 5}
 TURNS, SLOWER = 8, 4
@@ -46,13 +48,27 @@ class Cost:
 
 
 class Measured(DealStage):
-    """A table whose others answer play by play."""
+    """A table whose others answer play by play; the page is sent what a server sends it."""
+
+    _messages: OutboundMessages
 
     def answer(self) -> None:
         while not self.match.deal_over and not self.waits:
             before = self.table.version
             self._play_for(self.match.must_act[0])
-            self._send(self.socket, self._presenter.happened(before, self._presenter.scene()))
+            self._tell(self.socket, before)
+
+    def _hear(self, socket: WebSocketRoute, frame: m.ToServer) -> None:
+        if isinstance(frame, m.Hello):
+            self.lang, self.socket = frame.lang, socket
+            self._messages = OutboundMessages(self.room, 0, frame)
+            self._tell(socket, self.table.version)
+        else:
+            super()._hear(socket, frame)
+
+    def _tell(self, socket: WebSocketRoute, before: int) -> None:
+        self.room.change += 1
+        socket.send(self._messages.news())
 
 
 def counted(session: CDPSession, page: Page) -> Cost:

@@ -49,7 +49,7 @@ class Stage:
         for seat, play in plays:
             outcome = self.table.play(seat, f"{self.table.version}", self.table.version, play)
             assert isinstance(outcome, Done), outcome
-        self._send(self.socket, self._presenter.happened(before, self._presenter.scene()))
+        self._tell(self.socket, before)
 
     def seat(self, newcomer: Newcomer, *, seen: str = "[role=listbox], [data-testid=count]", **how: Any) -> Page:
         """The reader's page, once this is on it."""
@@ -83,6 +83,10 @@ class Stage:
             self._send(socket, self._presenter.refused(play.id, outcome))
             return
         self._send(socket, AcceptedAnswer(id=play.id, version=self.table.version))
+        self._tell(socket, before)
+
+    def _tell(self, socket: WebSocketRoute, before: int) -> None:
+        """Send all that has happened since."""
         self._send(socket, self._presenter.happened(before, self._presenter.scene()))
 
     def _send(self, socket: WebSocketRoute, message: object) -> None:

@@ -119,7 +119,7 @@ class DealStage(Stage):
     def _tell_since(self, before: int) -> None:
         self._others_play()
         if self.table.version > before:
-            self._send(self.socket, self._presenter.happened(before, self._presenter.scene()))
+            self._tell(self.socket, before)
 
 
 class Stillness:
