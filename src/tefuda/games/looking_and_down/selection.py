@@ -135,8 +135,16 @@ def meant(r: Rules, s: SharedFields, seat: int, cards: Line) -> Line:
     return (Verb.MELD, *with_bars(melds))
 
 
+KINDS = 2  # of cards
+
+
 def wished(r: Rules, s: SharedFields, seat: int, cards: Line) -> Line | None:
-    """The layoff of a red three on a red canasta of the player, where each has its own already (LD-13)."""
+    """The layoff of a red three on a red canasta of the player, where each has its own already (LD-13).
+
+    Beside the plays of many kinds of card there is no room to say why not.
+    """
+    if len(set(cards)) > KINDS:
+        return None
     melds = [meld_at(s, seat, i) for i in range(s.laid[seat])]
     if not any(map(red_three, melds)) or any(map(takes_three, melds)):
         return None
