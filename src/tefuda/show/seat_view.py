@@ -314,7 +314,8 @@ class SeatView:
             play = meant(self.rules, self.view, self.seat, line + onto)
             why = self._why_not(*play)
             singles = takers if all(takes_one_card(self._tree, verb) for verb in takers) else []
-            if not singles or why != self._why_not(play[0]):
+            held = sorted(self._held(self.game.presentation.layout(self.rules, self.view)))
+            if not singles or any(why != self._why_not(play[0], *cards) for cards in ((), held)):
                 return why
         return next(filter(None, (self._why_not(verb, *line) for verb in takers)), None)
 
