@@ -149,7 +149,7 @@ describe('dropping', () => {
 
   const apart = () =>
     begin({ ...scene(3, ['8S', '8H', '8D']), zones: [zone({ id: 'pile', kind: 'pile', drop: 'discard' })], verbs });
-  const verbs = ['meld', 'discard'].map((verb) => ({ verb, label: verb, play: null, leaves: false }));
+  const verbs = ['meld', 'discard'].map((verb) => ({ verb, label: verb, play: null, leaves: false, takes_one: false }));
   const offered = (...plays: string[]) =>
     offer(plays.map((play) => ({ ...action(play), verb: play.split(' ', 1).join() })));
 
