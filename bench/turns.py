@@ -60,7 +60,7 @@ class Measured(DealStage):
 
     def _hear(self, socket: WebSocketRoute, frame: m.ToServer) -> None:
         if isinstance(frame, m.Hello):
-            self.lang, self.socket = frame.lang, socket
+            self.lang, self.socket, self.by_melds = frame.lang, socket, frame.by_melds
             self._messages = OutboundMessages(self.room, 0, frame)
             self._tell(socket, self.table.version)
         else:
