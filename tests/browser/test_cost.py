@@ -43,7 +43,7 @@ def test_a_pile_keeps_its_cards_when_it_can_be_pressed_no_more(newcomer: Newcome
 
 
 def test_a_line_of_the_log_is_drawn_once(newcomer: Newcomer) -> None:
-    """What another plays brings a line, and leaves those before it as they are."""
+    """Another's play brings a line, and leaves those before it as they are."""
     stage = Stage("skarney-gin", {"turn": 1, "phase": "draw", "hands": ["3S 4S 5S 9H", "7C 8C TD KD"]})
     page = stage.seat(newcomer, scripts=(UNHURRIED, NEVER_ASKED))
     stage.others((1, "draw"))
