@@ -269,18 +269,24 @@ function sentenceBelow(page: Element): number | undefined {
 }
 
 /** The page as it stands once the first of all that happens is on it. */
-async function firstSight(root: () => Element | null, show: () => void): Promise<Element | null> {
+async function firstSight(
+  root: () => Element | null,
+  show: () => void,
+  drawn: () => Promise<void>,
+): Promise<Element | null> {
   show();
   await tick();
+  await drawn();
   return root();
 }
 
-export function presenter(root: () => Element | null, scheme: () => Scheme): Presenter {
+/** `drawn`: all parts of the table are, for the first time. */
+export function presenter(root: () => Element | null, scheme: () => Scheme, drawn: () => Promise<void>): Presenter {
   return async (step, show) => {
     const anew = isDeal(step);
     if (document.hidden || (anew && calm())) return show(); // where nothing may move, a hand is there or it is not
     const before = root();
-    const page = before ?? (await firstSight(root, show));
+    const page = before ?? (await firstSight(root, show, drawn));
     if (!page || (!before && !anew)) return show(); // a reader who comes later sees the result
     if (step.events.some((e) => e.claims.length > 0)) {
       const { unfold } = await import('../../roundTable/unfold.svelte');
