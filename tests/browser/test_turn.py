@@ -50,7 +50,7 @@ def test_what_cannot_be_done_is_explained_where_the_hand_is(newcomer: Newcomer, 
 
 
 @pytest.mark.parametrize("table", [rummy, soaked(skarney), soaked(literature)], ids=["to draw", "to answer", "to ask"])
-def test_no_card_is_grey_where_none_can_be_played(newcomer: Newcomer, table: Table) -> None:
+def test_no_card_is_grey_before_a_draw_an_answer_or_a_question(newcomer: Newcomer, table: Table) -> None:
     page = table().seat(newcomer)
     expect(page.locator(".hand .card").first).to_be_visible()
     expect(page.locator(".hand .card.dimmed")).to_have_count(0)

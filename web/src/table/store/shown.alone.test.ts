@@ -27,9 +27,15 @@ describe('the cards that are of use now', () => {
 
   it('are those that some play uses', () => expect(lit({})).toEqual(['7S']));
 
-  it('are not told apart where every play goes without cards', () => {
-    expect(lit({ verbs: [verb('draw')], lit: [] })).toBeNull();
-    expect(lit({ verbs: [verb(null), verb('done')], lit: [] })).toBeNull(); // only what lies there can be moved
+  it('are not told apart where a card comes first, or an answer', () => {
+    const zones = scene(3, ['7S']).zones.map((zone) => ({ ...zone, tap: 'draw' }));
+    expect(lit({ verbs: [verb('draw')], lit: [], zones })).toBeNull();
+    expect(lit({ verbs: [verb('take'), verb('refuse')], lit: [] })).toBeNull();
+  });
+
+  it('are none where the turn can only be ended', () => {
+    expect(lit({ verbs: [verb('done')], lit: [] })).toEqual([]);
+    expect(lit({ verbs: [verb(null), verb('done')], lit: [] })).toEqual([]); // only what lies there can be moved
   });
 
   it('are no question out of turn, where players speak or rearrange the table, or while a card is picked', () => {
