@@ -44,7 +44,7 @@ def test_the_count_of_eight_fits_and_begins_on_a_phone_with_the_reader(
     assert faults(page) == []
     heads = count(page).locator("thead th")
     assert heads.first.inner_text() == "Aki"
-    expect(heads.locator("svg")).to_have_count(8)  # beside each name its picture
+    expect(heads.locator("img, svg")).to_have_count(8)  # beside each name its picture
     assert heads.nth(6).evaluate(LINES) == [{"en": "Player 7", "ja": "プレイヤー7"}[lang], 1]
     assert count(page).locator(".heaps .laid").count() == left
     inside = (
