@@ -29,6 +29,14 @@ it('seats several on a phone in lines, and where it is low in columns', () => {
   expect(at(390, 844)).toMatchObject({ form: 'full', columns: 1, rows: 1 });
 });
 
+it('lets the middle grow with large cards, except where others sit in lines above it on a phone', () => {
+  const middles = (company: Partial<Company>) =>
+    [1, 1.15].map((scale) => layoutOf(390, 844, { ...COMPANY, ...company }, scale).size.middle);
+  expect(middles({})).toEqual([54, 62]);
+  expect(middles({ others: 3, common: true })).toEqual([45, 52]);
+  expect(middles({ others: 3 })).toEqual([45, 45]);
+});
+
 it('needs no more than a line for players whose melds lie in the middle', () => {
   expect(at(390, 844, { others: 3, common: true })).toMatchObject({ form: 'name', columns: 2, rows: 2 });
   expect(at(1280, 800, { others: 3, common: true })).toMatchObject({ form: 'name', columns: 3, rows: 1 });

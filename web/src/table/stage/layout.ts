@@ -96,7 +96,13 @@ export function layoutOf(width: number, height: number, company: Company, scale 
     : seats(company, small, low ? 0 : height > HEIGHTS.usual ? Infinity : 1);
   return {
     ...{ name, small, low, narrow, beside: !side && width > WIDTHS.desk && !common && !circle },
-    size: sizes(width, height, { small, low: height <= HEIGHTS.low, shared: taught && byRank }, others, scale),
+    size: sizes(
+      width,
+      height,
+      { small, low: height <= HEIGHTS.low, shared: taught && byRank, lines: places.form === 'line' },
+      others,
+      scale,
+    ),
     ...places,
     news: height > HEIGHTS.usual ? newsOf(company, places) : 1,
   };

@@ -17,6 +17,8 @@ interface Page {
   low: boolean;
   /** Words have a part of the page, and much lies before everybody. */
   shared?: boolean;
+  /** Others sit one above the other, and what lies before them has the height. */
+  lines?: boolean;
 }
 
 const ROOMY = 800; // px of height from which cards on the cloth grow beyond their usual size, as a large hand takes its room
@@ -34,7 +36,9 @@ export function sizes(width: number, height: number, page: Page, others = 1, sca
     hand: scaled(hand),
     own: cloth(own),
     others: full ? Math.min(theirs, cloth(theirs)) : cloth(theirs),
-    middle: cloth(page.shared && page.small ? middle * BESIDE_WORDS : middle),
+    middle: page.lines
+      ? Math.min(middle, cloth(middle))
+      : cloth(page.shared && page.small ? middle * BESIDE_WORDS : middle),
   };
 }
 
