@@ -242,10 +242,11 @@ def test_an_offered_card_goes_across_and_comes_back(newcomer: Newcomer, live_ser
     Person(page).end_turn()
     with live_server.guest(seats[1]) as ben:
         ben.play("refuse")
-    page.wait_for_function("() => flights.at(-1)?.length === 8")
-    across = [frame["transform"] for frame in page.evaluate("flights.at(-1)")]
-    assert across[0] == across[-1]
-    assert across[3] == across[4] != across[0], "it rests there"
+    page.wait_for_function("() => flights.at(-1)?.[0].transform === flights.at(-2)?.at(-1).transform")
+    across, back = ([frame["transform"] for frame in flight] for flight in page.evaluate("flights.slice(-2)"))
+    assert across[0] != across[-1]
+    left, right = (float(re.findall(r"-?[\d.]+", end)[0]) for end in (across[0], back[-1]))
+    assert left == pytest.approx(right, abs=1), "it lies where it lay; it was raised while it was chosen"
 
 
 def test_a_key_held_down_and_a_double_click_play_once(newcomer: Newcomer, live_server: LiveServer) -> None:
