@@ -12,7 +12,8 @@ from tefuda.engine.declarations.words import END, NUMBER
 from tefuda.engine.matches.legal_plays import Play, PlayRefusal
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.hints import Suggestion
-from tefuda.show.seat_view import SelectionOffers, look_of, seat_view_for
+from tefuda.show.seat_view import look_of, seat_view_for
+from tefuda.show.selection import SelectionOffers
 
 
 def test_what_cards_can_become() -> None:

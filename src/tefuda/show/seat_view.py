@@ -7,7 +7,7 @@ thread while the match goes on, changes nothing, and cannot reveal what the seat
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import cast
@@ -15,23 +15,18 @@ from typing import cast
 from msgspec import structs
 
 from tefuda.cards.hand_groups import hand_groups
-from tefuda.engine.declarations.defaults import nothing
 from tefuda.engine.declarations.observation import Observation
-from tefuda.engine.declarations.presentation import PublicCardKnowledge, RearrangementStep, SelectionTally
-from tefuda.engine.declarations.reasons import IllegalPlayReason
+from tefuda.engine.declarations.presentation import PublicCardKnowledge, RearrangementStep
 from tefuda.engine.declarations.words import CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, Line
 from tefuda.engine.matches.legal_plays import (
     LegalTree,
     Play,
     PlayRefusal,
     lit_cards,
-    named_cards,
     not_your_turn,
     played_at_once,
     plays_without_cards,
-    refusal,
     takes_one_card,
-    with_cards,
 )
 from tefuda.engine.matches.match import ONLOOKER, Match
 from tefuda.engine.texts.translatable import SpokenCards, Translatable
@@ -47,6 +42,7 @@ from tefuda.protocol.plays import (
     TargetSeat,
 )
 from tefuda.show.hints import Adviser, Suggestion, caution_of, destinations, melds_of, usual_adviser
+from tefuda.show.selection import CardSelection, SelectionOffers, held_words, own_fans
 from tefuda.show.staging import StagingResult, boards, next_words, reached, try_out
 
 LOG = logging.getLogger("tefuda")
@@ -65,17 +61,6 @@ class InteractiveLayout(TableLayout):
     taps: tuple[OneTapPlay, ...] = ()
     cautions: tuple[PlayCaution, ...] = ()  # before plays that need no cards
     risks: tuple[CostlyCardWarning, ...] = ()
-
-
-@dataclass(frozen=True)
-class SelectionOffers:
-    """The plays that some selected cards can become, and what is missing for them or for another."""
-
-    plays: list[Play]
-    missing: Translatable | None = None
-    clause: str | None = None
-    extend: tuple[str, ...] = ()
-    tally: SelectionTally | None = None  # the worth of the cards so far, where it matters
 
 
 class SeatView:
@@ -119,7 +104,7 @@ class SeatView:
         cut = self._cut(layout.cut) if self.may else None
         whole = {word: plays_without_cards(tree, word) for word in self._open} if self.may and not cut else {}
         verbs = tuple(verb for word, plays in whole.items() for verb in self._verbs(word, plays))
-        lit = lit_cards(tree, self.view, self._held(layout)) if self.may else set()
+        lit = lit_cards(tree, self.view, held_words(self.game, layout, self.seat)) if self.may else set()
         open_now = {verb.play for verb in verbs}
         return InteractiveLayout(
             **vars(layout)
@@ -140,7 +125,7 @@ class SeatView:
         melds = self.game.presentation.melds
         if melds is None or self.seat < 0:
             return look.hands
-        own = tuple(card for fan in self._fans(look) for card in fan.cards)
+        own = tuple(card for fan in own_fans(look, self.seat) for card in fan.cards)
         return replace(look.hands, groups=hand_groups(melds(self.rules, self.view), own))
 
     def play(self, line: Line) -> Play:
@@ -156,15 +141,6 @@ class SeatView:
         """Return the cards that are whole plays, each with its play."""
         plays = played_at_once(self._tree)
         return tuple(OneTapPlay(self.game.vocabulary.text(play.line[1]), play.text) for play in plays)
-
-    def _held(self, layout: TableLayout) -> set[int]:
-        """Return the seat's own cards, as words."""
-        number = self.game.vocabulary.pack.number
-        return {CARD + number[card] for fan in self._fans(layout) for card in fan.cards}
-
-    def _fans(self, layout: TableLayout) -> Iterator[Zone]:
-        """Yield the seat's own hand, or hands."""
-        return (zone for zone in layout.zones if zone.kind == "fan" and zone.seat == self.seat)
 
     @cached_property
     def _open(self) -> list[int]:
@@ -224,119 +200,7 @@ class SeatView:
         """
         if not self.may:
             return SelectionOffers([], not_your_turn().reason)
-        line = self._card_words(cards)
-        reckon = self.game.presentation.selecting.tally
-        tally = reckon(self.rules, self.view, self.seat, line) if line else None
-        return replace(self._offers(line, meld), tally=tally)
-
-    def _offers(self, line: tuple[int, ...], meld: str | None) -> SelectionOffers:
-        if meld is not None and line and self.game.vocabulary.staged:
-            return self._joining(line, meld)
-        plays = [play for play in self._plays(line) if meld is None or play.text.endswith(f" to {meld}")]
-        if not line:
-            return SelectionOffers(plays)
-        why = self._unfulfilled(line) if plays else self._missing(line, self._onto(meld))
-        no = refusal(self.game, why) if why is not None else None
-        extend = () if plays else self._extend(line)
-        return SelectionOffers(plays, no.reason if no else None, no.clause if no else None, extend)
-
-    def _joining(self, line: tuple[int, ...], meld: str) -> SelectionOffers:
-        """Return the plays that add these cards to a common meld, while all others stay as they lie.
-
-        There are several where a joker among them can be several cards.  Plays name no meld here: each is one of the
-        selected cards, if that makes the same table, or else the whole table.
-        """
-        common = next(
-            zone for zone in self.game.presentation.layout(self.rules, self.view).zones if zone.staging is not None
-        )
-        old = [one.cards for one in common.melds]
-        at = next((i for i, one in enumerate(common.melds) if str(one.number) == meld), len(old))
-        joined = (*(old[at] if at < len(old) else ()), *map(self.game.vocabulary.text, line))
-        staged = self.staged(common.staging or "", [*old[:at], joined, *old[at + 1 :]])
-        if staged.play is None:
-            no = staged.problem if staged.melds[at].refusal is None else None
-            missing = no.reason if no is not None else Translatable("not-onto-this")
-            return SelectionOffers([], missing, no.clause if no is not None else None)
-        ways = [
-            self.staged(common.staging or "", [*old[:at], way, *old[at + 1 :]]).play for way in staged.melds[at].ways
-        ]
-        return SelectionOffers(self._said_simply([play for play in ways if play is not None] or [staged.play], line))
-
-    def _said_simply(self, plays: list[Play], line: tuple[int, ...]) -> list[Play]:
-        """Return plays of the staging area, each as one of these cards where that is alike."""
-        alike = self.game.presentation.selecting.alike
-        if alike is None:
-            return plays
-        simple = {alike(self.rules, self.view, play.line): play for play in self._plays(line)}
-        return [simple.get(alike(self.rules, self.view, play.line), play) for play in plays]
-
-    def _plays(self, line: tuple[int, ...]) -> list[Play]:
-        """Return the plays of these cards, and of as many as fit where not all of them do.
-
-        Where there are very many arrangements, they are the game's proposals.
-        """
-        selecting = self.game.presentation.selecting
-        proposed = selecting.proposals(self.rules, self.view, self.seat, line)
-        if proposed is not None:
-            return self._legal(proposed)
-        parts = selecting.parts(self.rules, self.view, self.seat, line)
-        return self._distinct(with_cards(self._tree, line)) + self._legal(parts)
-
-    def _distinct(self, plays: list[Play]) -> list[Play]:
-        """Return the first of all plays that the game calls alike."""
-        alike = self.game.presentation.selecting.alike
-        if alike is None:
-            return plays
-        first = {alike(self.rules, self.view, play.line): play for play in reversed(plays)}
-        return [play for play in plays if play in first.values()]
-
-    def _legal(self, lines: Iterable[Line]) -> list[Play]:
-        return [self._tree.play(one) for one in dict.fromkeys(lines) if self._tree.follows(one)]
-
-    def _card_words(self, cards: Sequence[str]) -> tuple[int, ...]:
-        verb = next(iter(self.game.vocabulary.verb_names.values()))
-        return self.game.vocabulary.read(" ".join([verb, *cards]))[1:]
-
-    def _onto(self, meld: str | None) -> tuple[int, ...]:
-        """Return the words ``to 2`` for a tapped meld, where the game has plays that name one."""
-        words = self.game.vocabulary
-        verb = next((words.verb_names[verb] for verb, base in words.bare.items() if base == MELD), None)
-        return words.read(f"{verb} to {meld}")[1:] if meld and verb else ()
-
-    def _missing(self, line: tuple[int, ...], onto: tuple[int, ...]) -> IllegalPlayReason | None:
-        """Return why the play is refused that is meant, or else why the first kind of play that takes cards is.
-
-        A play that is closed now whatever its cards is not meant where the only plays of cards take one.
-        """
-        takers = [verb for verb in self._tree.after(()) if self._takes_cards(verb)]
-        meant = self.game.presentation.selecting.meant
-        if meant is not None:
-            play = meant(self.rules, self.view, self.seat, line + onto)
-            why = self._why_not(*play)
-            singles = takers if all(takes_one_card(self._tree, verb) for verb in takers) else []
-            held = sorted(self._held(self.game.presentation.layout(self.rules, self.view)))
-            if not singles or any(why != self._why_not(play[0], *cards) for cards in ((), held)):
-                return why
-        return next(filter(None, (self._why_not(verb, *line) for verb in takers)), None)
-
-    def _why_not(self, *words: int) -> IllegalPlayReason | None:
-        return self.game.rules.why_not(self.rules, self.view, self.seat, (*words, END))
-
-    def _unfulfilled(self, line: tuple[int, ...]) -> IllegalPlayReason | None:
-        """Return why a play is refused that the player may look for beside those that there are."""
-        wished = self.game.presentation.selecting.wished(self.rules, self.view, self.seat, line)
-        return self.game.rules.why_not(self.rules, self.view, self.seat, (*wished, END)) if wished else None
-
-    def _takes_cards(self, verb: int) -> bool:
-        staged = verb in self.game.vocabulary.staged
-        return not staged and any(CARD <= word < MELD for word in self._tree.after((verb,)))
-
-    def _extend(self, line: tuple[int, ...]) -> tuple[str, ...]:
-        """Return cards of which one more completes a play; skipped where trying each would take too long."""
-        if len(line) > 12 or self.game.rules.costly or self.game.presentation.selecting.proposals is not nothing:
-            return ()
-        others = sorted(named_cards(self._tree) - set(line))
-        return tuple(self.game.vocabulary.text(card) for card in others if with_cards(self._tree, (*line, card), 1))
+        return CardSelection(self._tree, self.view).offers(cards, meld)
 
     def staged(self, verb: str, melds: Sequence[Sequence[str]], tidy: bool = False) -> StagingResult:
         """Judge these combinations as a play of this kind; ``tidy``: let the game arrange them first.
