@@ -2,6 +2,8 @@
 import type { Attachment } from 'svelte/attachments';
 
 const TAKES_FOCUS = '[tabindex="0"], button, a[href]';
+const STOP = ['tabindex', '0'] as const;
+const GROUP = ['role', 'group'] as const;
 
 const watched = new Set<HTMLElement>();
 let watcher: ResizeObserver | undefined;
@@ -16,10 +18,8 @@ function look(all: readonly HTMLElement[]): void {
   for (const { one, sideways, down } of measured) {
     one.toggleAttribute('data-sideways', sideways); // its end fades: there is more
     const itself = (sideways || down) && one.querySelector(TAKES_FOCUS) === null;
-    for (const [name, value] of [
-      ['tabindex', '0'],
-      ['role', 'group'],
-    ] as const)
+    const hasRole = one.matches('[role]:not([role=group])'); // what is read out as it changes stays a status
+    for (const [name, value] of hasRole ? [STOP] : [STOP, GROUP])
       if (itself) one.setAttribute(name, value);
       else one.removeAttribute(name);
   }
