@@ -1,4 +1,4 @@
-"""What selected cards can become: the plays of exactly these cards, what is missing, and which cards would help."""
+"""The plays that selected cards can become, what is missing for one, and which cards would help."""
 
 from __future__ import annotations
 

@@ -233,7 +233,7 @@ def test_each_player_reads_what_all_get_and_why_themselves_first() -> None:
     assert story is not None
     assert [voice.say(one) for one in story(match.rules, view, ())] == [
         "You have the highest total, 30, and lose a point.",
-        "50 or more brings two points: your total of 30, the highest, and Aki’s K, 30, make 60.",
+        "Your total (30, the highest) and Aki’s K (30) make 60: 50 or more is worth two points.",
         "Chie has a total of 15: the score stays.",
     ]
 

@@ -110,7 +110,7 @@ prompt-play-or-draw-end = { $drawn ->
    *[other] Lay cards. The last card of the stock would end your turn, and you could lay nothing.
 }
 prompt-draw-again = { $drawn ->
-    [1] None of your cards can be laid: draw a second one.
+    [1] None of your cards can be laid: draw a second one. If you still can lay nothing, a third ends your turn.
    *[other] None of your cards can be laid: draw a third one, which ends your turn.
 }
 prompt-draw-again-end = No card of yours can be laid: draw the last one. Then everyone plays once more.

@@ -75,7 +75,7 @@ option-hand_size = Cards dealt to each player
     .help = The number of cards that each player is dealt.
 option-start_points = Points at the start
     .help = The points with which everybody begins the match.
-option-high_number = Number that brings two points
+option-high_number = Number worth two points
     .help = From this number on, the winner of a round gets two points instead of one.
 
 preset-source = As described
@@ -382,19 +382,19 @@ expected-no-extras = no extra piles without the rules for two
 ## The story of a round
 
 story-highest = { $seatyou ->
-    [yes] your
+    [yes] Your
    *[no] { $seat }’s
 }
 story-number = { $most ->
-    [only] { $whose } total of { $highest }
-    [one] { $whose } total of { $highest }, the highest,
-   *[several] the highest total, { $highest },
+    [only] { $whose } total ({ $highest })
+    [one] { $whose } total ({ $highest }, the highest)
+   *[several] The highest total ({ $highest })
 } and { $seatyou ->
     [yes] your
    *[no] { $seat }’s
-} { $court }, { $points }, make { $number }.
-story-one = Less than { $high } brings one point: { $sum }
-story-two = { $high } or more brings two points: { $sum }
+} { $court } ({ $points }) make { $number }:
+story-one = { $sum } less than { $high } is worth one point.
+story-two = { $sum } { $high } or more is worth two points.
 story-loses = { $seatyou ->
     [yes] You { $most ->
         [only] lose
