@@ -138,7 +138,7 @@ function staging(part: Partial<StagingAnswer> = {}): Staging {
   const questions = { ask: judge } as Rearranged['questions'];
   const choice = { selection: [], clear: nothing };
   return new Staging({
-    ...{ scene, hand: actions.hand, stagingZone: f.common.few, choice, questions },
+    ...{ scene, hand: actions.hand, stagingZone: f.common.few, cards: f.look(), choice, questions },
     play: nothing,
     announce: nothing,
     workAt: nothing,

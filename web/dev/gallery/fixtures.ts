@@ -189,6 +189,7 @@ export const look = (...marked: string[]): CardLook => ({
   ranking: { ranks: 'A23456789TJQK' },
   nameOf: (card) => cardName(card, LANG),
   newIn: () => [],
+  placed: ({ melds }) => melds.map((meld, key) => ({ key, meld })),
 });
 export const wild = look('2C', '2D', 'JK');
 

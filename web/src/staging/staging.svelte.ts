@@ -3,11 +3,13 @@
  * moved about in heaps; the server says what each heap is. Nothing here knows what a good combination is.
  */
 import { tick } from 'svelte';
-import type { HintStep, LabelledPlay, StagingAnswer, StagedMeld, Zone } from '../net/messages';
+import type { HintStep, LabelledPlay, Meld, StagingAnswer, StagedMeld, Zone } from '../net/messages';
 import type { NewTable } from '../table/advice/advice.svelte';
 import { cardOf, named } from '../table/hand/hand';
 import { inOrder } from '../table/zones/fit';
+import { inPlaces, type Placed } from '../table/zones/places';
 import { rankingOf } from '../table/hand/order';
+import type { Cards } from '../table/store/cards.svelte';
 import type { Choice } from '../table/store/choice.svelte';
 import type { Questions } from '../table/store/questions';
 import type { TableStore } from '../table/store/store.svelte';
@@ -19,6 +21,7 @@ import { type Frame, Way } from './way.svelte';
 /** The table whose common cards are rearranged. */
 export type Rearranged = Readonly<Pick<TableStore, 'scene' | 'hand' | 'stagingZone' | 'play' | 'announce' | 'workAt'>> &
   Pick<TableStore, 'polite'> & {
+    readonly cards: Pick<Cards, 'placed'>;
     readonly choice: Readonly<Pick<Choice, 'selection' | 'clear'>>;
     readonly questions: Pick<Questions, 'ask'>;
   };
@@ -53,6 +56,8 @@ export class Staging {
   way = $state.raw<Way | null>(null);
   /** The heap to which its last step has brought cards. */
   grown = $state.raw<number | null>(null);
+  /** The heap that its owner has begun last. */
+  begun = $state.raw<number | null>(null);
   /** Why it is good; and figures, for readers who ask further. */
   why = $state.raw('');
   figures = $state.raw('');
@@ -94,6 +99,17 @@ export class Staging {
     return this.store.stagingZone;
   }
 
+  /** Its combinations in their places. */
+  private get placed(): readonly Placed<Meld>[] {
+    return this.zone === null ? [] : this.store.cards.placed(this.zone);
+  }
+
+  /** In the order in which the reader has the table shown. */
+  private ordered<T extends { cards: string[] }>(placed: readonly Placed<T>[]): T[] {
+    const melds = placed.map(({ meld }) => meld);
+    return inOrder(melds, settings.melds, rankingOf(this.store.scene));
+  }
+
   /** A new scene: another table resets the staging area; cards that have left the hand leave the staging area. */
   sync(): void {
     const base = JSON.stringify(this.zone?.melds.map((m) => m.cards) ?? []);
@@ -113,9 +129,8 @@ export class Staging {
   /** The table as it lies, and nothing of the hand. */
   reset(): void {
     this.pieces = new Map();
-    const melds = inOrder(this.zone?.melds ?? [], settings.melds, rankingOf(this.store.scene));
     this.laid(
-      melds.map((meld) =>
+      this.ordered(this.placed).map((meld) =>
         meld.cards.map((card, i) => {
           const id = `t${meld.number}.${i}`;
           this.pieces.set(id, { id, card, own: false });
@@ -141,7 +156,7 @@ export class Staging {
     this.chosen = [];
     this.hint = null;
     this.way?.stop();
-    this.way = this.grown = null;
+    this.way = this.grown = this.begun = null;
   }
 
   /** A heap that stays as it is stays itself. */
@@ -213,8 +228,9 @@ export class Staging {
     const moving = new Set(ids);
     const rest = this.heaps.map((h) => ({ ...h, ids: h.ids.filter((id) => !moving.has(id)) }));
     const heaps = rest.map((h) => (h.key === key ? { ...h, ids: [...h.ids, ...ids] } : h));
-    if (!heaps.some((h) => h.key === key)) heaps.push({ key: ++this.keys, ids });
-    this.changed(heaps);
+    const begun = heaps.some((h) => h.key === key) ? null : ++this.keys;
+    this.changed(begun === null ? heaps : [...heaps, { key: begun, ids }]);
+    this.begun = begun;
   }
 
   /** Cards of the hand go back to it. */
@@ -343,7 +359,18 @@ export class Staging {
     );
     this.pieces = new Map([...table, ...own].map((piece) => [piece.id, piece]));
     this.store.choice.clear();
-    this.laid(assign([...table, ...own], melds));
+    const rows = this.ordered(
+      inPlaces(
+        this.placed,
+        melds.map((cards) => ({ cards })),
+      ),
+    );
+    this.laid(
+      assign(
+        [...table, ...own],
+        rows.map(({ cards }) => cards),
+      ),
+    );
     this.hint = action;
     this.untouched = false;
     this.why = why;
@@ -352,15 +379,18 @@ export class Staging {
   }
 
   private explain(steps: HintStep[], pieces: Piece[]): void {
-    const lies: Frame = (this.zone?.melds ?? []).map((meld) => meld.cards.map((_, i) => `t${meld.number}.${i}`));
+    const melds = this.zone?.melds ?? [];
+    const lies: Frame = melds.map((meld) => meld.cards.map((_, i) => `t${meld.number}.${i}`));
     const frames = [lies];
     for (const { melds } of steps) frames.push(regroup(pieces, frames.at(-1) ?? [], melds));
     const keys = (frames.at(-1) ?? []).map(() => ++this.keys);
-    this.way = new Way(steps, frames, (frame, step, grown) => this.show(frame, step, grown, keys));
+    const lying = this.ordered(this.placed).map((meld) => melds.indexOf(meld));
+    const order = [...lying, ...keys.map((_, row) => row).slice(melds.length)];
+    this.way = new Way(steps, frames, (frame, step, grown) => this.show(frame, step, grown, keys, order));
   }
 
-  /** Each place stays a heap of its own from step to step; jokers say what they are there. */
-  private show(frame: Frame, step: HintStep | null, grown: number, keys: number[]): void {
+  /** Each place stays a heap of its own from step to step, in this order; jokers say what they are there. */
+  private show(frame: Frame, step: HintStep | null, grown: number, keys: number[], order: number[]): void {
     const land = fromHand(frame.flat().filter((id) => this.pieces.get(id)?.own && !this.away.has(id)));
     frame.forEach((ids, row) =>
       ids.forEach((id, i) => {
@@ -368,7 +398,7 @@ export class Staging {
         if (piece && isJoker(piece.card)) this.pieces.set(id, { ...piece, wish: card ?? piece.card });
       }),
     );
-    this.heaps = frame.flatMap((ids, row) => (ids.length > 0 ? [{ key: keys[row] ?? 0, ids }] : []));
+    this.heaps = order.flatMap((row) => (frame[row]?.length ? [{ key: keys[row] ?? 0, ids: frame[row] }] : []));
     this.grown = keys[grown] ?? null;
     if (step) this.store.polite = [step.text, step.note].filter(Boolean).join(' ');
     void tick().then(land);

@@ -255,6 +255,39 @@ describe('the staging area', () => {
     expect([staging.way, staging.hint, staging.grown]).toEqual([null, null, null]);
   });
 
+  it('lies in the places that the combinations have on the table, and so does a hint', async () => {
+    sockets.now.say(at(4, '6S 9S JK KD', 'TD TH TC', '7S 8S JK=9S', '4S 4H 4D 4C'));
+    staging.sync();
+    expect(lying()).toEqual(['4S 4H 4D 4C', '7S 8S JK=9S', 'TD TH TC']);
+    const steps = [
+      {
+        melds: [
+          ['TD', 'TH', 'TC'],
+          ['6S', '7S', '8S', 'JK=9S'],
+          ['4S', '4H', '4D', '4C'],
+        ],
+        text: '',
+        note: '',
+      },
+    ];
+    const proposed = { ...NEW, melds: steps[0]?.melds ?? [] };
+    const after = ['4S 4H 4D 4C', '6S 7S 8S JK=9S', 'TD TH TC'];
+    staging.propose(proposed);
+    expect(sent()).toEqual(after);
+    vi.useFakeTimers();
+    staging.propose({ ...proposed, steps });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent()).toEqual(after);
+    vi.useRealTimers();
+  });
+
+  it('shows where a heap has been begun', () => {
+    staging.put(['6S'], null);
+    expect(staging.begun).toBe(staging.heaps.at(-1)?.key);
+    staging.put(['9S'], staging.begun);
+    expect(staging.begun).toBeNull();
+  });
+
   it('asks nothing about what is chosen while it is open', () => {
     store.choice.toggle('6S');
     expect(sockets.now.all('select')).toEqual([]);

@@ -364,8 +364,8 @@ turn-draws = { $you ->
    *[no] { $name } draws { $count } cards.
 }
 turn-lays = { $you ->
-    [yes] You lay down { $count } cards.
-   *[no] { $name } lays down { $count } cards.
+    [yes] You lay down { $count } cards: { $cards }.
+   *[no] { $name } lays down { $count } cards: { $cards }.
 }
 last-deal = The last deal
 standings = Final standings

@@ -350,8 +350,8 @@ turn-draws = { $you ->
    *[no] { $name }さんが{ $count }枚引きました。
 }
 turn-lays = { $you ->
-    [yes] { $count }枚出しました。
-   *[no] { $name }さんが{ $count }枚出しました。
+    [yes] { $cards }の{ $count }枚を出しました。
+   *[no] { $name }さんが{ $cards }の{ $count }枚を出しました。
 }
 last-deal = 最後のディール
 standings = 最終結果

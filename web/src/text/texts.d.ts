@@ -945,7 +945,7 @@ declare namespace Texts {
     readonly dealBegins: string;
     readonly lastPlay: string;
     readonly turnDraws: (gaps: { you: 'yes' | 'no'; count: string | number; name: string | number }) => string;
-    readonly turnLays: (gaps: { you: 'yes' | 'no'; count: string | number; name: string | number }) => string;
+    readonly turnLays: (gaps: { you: 'yes' | 'no'; count: string | number; cards: string | number; name: string | number }) => string;
     readonly lastDeal: string;
     readonly standings: string;
     readonly paid: string;

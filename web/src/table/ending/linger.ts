@@ -1,7 +1,7 @@
-/** At the end of a deal the table stays in sight for a moment: its last play is seen to the end before the result covers it. */
-const LINGER = 3000; // milliseconds: the cards have landed, and their line is read
+/** At the end of a deal the table stays in sight once all cards have come: the last play is seen before the result covers it. */
+const LINGER = 3000; // milliseconds: as long as the longest of the others' plays is looked at, of however many cards
 
-/** `done` is called once: then, or when the reader presses. Returns what ends it before. */
+/** `done` is called once: then, or when the reader taps or presses a key; to scroll is to look. Returns what ends it before. */
 export function linger(done: () => void): () => void {
   const listening = new AbortController();
   const stop = () => {
@@ -13,7 +13,6 @@ export function linger(done: () => void): () => void {
     done();
   };
   const later = setTimeout(end, LINGER);
-  for (const press of ['pointerdown', 'keydown'])
-    addEventListener(press, end, { capture: true, signal: listening.signal });
+  for (const press of ['click', 'keydown']) addEventListener(press, end, { capture: true, signal: listening.signal });
   return stop;
 }

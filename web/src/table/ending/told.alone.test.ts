@@ -28,7 +28,7 @@ it('tells the last play: all that its player did with cards since another moved 
   expect(lastPlay([], TABLE, 'en')).toBe('');
 });
 
-it('tells a whole turn of many cards by their numbers', () => {
+it('tells a whole turn of many cards at once, and which cards were laid', () => {
   const moves = (origin: string, target: string, cards: string, count = cards.split(' ').length) => [
     { origin, target, cards: cards.split(' ').filter(Boolean), count },
   ];
@@ -41,11 +41,14 @@ it('tells a whole turn of many cards by their numbers', () => {
     event(1, 'Ben lays down A♠ A♥.', moves('hand.1', 'table', 'AS AH')),
     event(1, 'Ben knocks with 2.', []),
   ];
-  expect(lastPlay(recent, TABLE, 'en')).toBe('Ben draws 2 cards, lays down 9 cards.');
+  const laid = '8♣ 9♦ J♦ J♣ Q♦ Q♣ JK A♠ A♥';
+  expect(lastPlay(recent, TABLE, 'en')).toBe(`Ben draws 2 cards, lays down 9 cards: ${laid}.`);
   const discard = event(1, 'Ben discards 3♥.', moves('hand.1', 'pile', '3H'));
-  expect(lastPlay([...recent, discard], TABLE, 'en')).toBe('Ben draws 2 cards, lays down 9 cards, discards 3♥.');
+  expect(lastPlay([...recent, discard], TABLE, 'en')).toBe(
+    `Ben draws 2 cards, lays down 9 cards: ${laid}, discards 3♥.`,
+  );
   const own = recent.map((one) => ({ ...one, seat: one.seat === 1 ? 0 : 1 }));
-  expect(lastPlay(own, TABLE, 'en')).toBe('You draw 2 cards, lay down 9 cards.');
+  expect(lastPlay(own, TABLE, 'en')).toBe(`You draw 2 cards, lay down 9 cards: ${laid}.`);
 });
 
 it('leaves out nothing that its player has laid, where the line stands with what came of it', () => {

@@ -1,4 +1,5 @@
 /** A finished match in one line, as one sends it to a friend. */
+import { pretty } from '../../cards/names';
 import type { Lang } from '../../net/api';
 import type { MatchResult, Move, Scene, SceneEvent } from '../../net/messages';
 import { beforeLastDeal } from '../store/dealing';
@@ -54,8 +55,13 @@ export function inOnesName(sentences: readonly string[], name: string, lang: Lan
 const moved = (events: readonly SceneEvent[], counts: (move: Move) => boolean): number =>
   events.flatMap(({ moves }) => moves.filter(counts)).reduce((sum, { count }) => sum + count, 0);
 
-/** The same told by numbers: what was drawn one by one, and what was laid where that is more than is read at a glance. */
-function inShort(events: readonly SceneEvent[], who: { name: string; you: boolean }, zones: Told['zones']): string[] {
+/** The same told at once: how much was drawn one by one; and where many cards were moved, which of them were laid. */
+function inShort(
+  events: readonly SceneEvent[],
+  who: { name: string; you: boolean },
+  zones: Told['zones'],
+  lang: Lang,
+): string[] {
   const melds = new Set(zones.filter(({ kind }) => kind === 'melds').map(({ id }) => id));
   const draws = ({ origin, target }: Move) => origin.startsWith('stock') && isHand(target);
   const lays = ({ origin, target }: Move) => isHand(origin) && melds.has(target);
@@ -70,7 +76,10 @@ function inShort(events: readonly SceneEvent[], who: { name: string; you: boolea
     some.forEach((event, i) => short.set(event, i === 0 ? said : ''));
   const gaps = (count: number) => ({ name: who.name, you: who.you ? ('yes' as const) : ('no' as const), count });
   if (drawing.length > 1) tell(drawing, t.turnDraws(gaps(moved(drawing, draws))));
-  if (named > AT_A_GLANCE) tell(laying, t.turnLays(gaps(moved(laying, lays))));
+  if (named > AT_A_GLANCE) {
+    const laid = laying.flatMap(({ moves }) => moves.filter(lays).flatMap(({ cards }) => cards));
+    tell(laying, t.turnLays({ ...gaps(laid.length), cards: laid.map((card) => pretty(card, lang)).join(' ') }));
+  }
   return events.map((event) => short.get(event) ?? event.text).filter(Boolean);
 }
 
@@ -83,7 +92,7 @@ export function lastPlay(recent: readonly SceneEvent[], scene: Told, lang: Lang)
   const mover = events.at(-1)?.seat ?? null;
   const name = mover === null ? '' : (players[mover]?.name ?? '');
   const you = mover !== null && mover === seat;
-  return inOnesName(inShort(events, { name, you }, zones), you && lang === 'en' ? 'You' : name, lang);
+  return inOnesName(inShort(events, { name, you }, zones, lang), you && lang === 'en' ? 'You' : name, lang);
 }
 
 /** The day, as the reader writes it. */

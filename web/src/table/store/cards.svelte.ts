@@ -4,6 +4,7 @@ import { settings } from '../../theme/settings.svelte';
 import type { Meld, Scene, SceneEvent, Zone } from '../../net/messages';
 import { named } from '../hand/hand';
 import { rankingOf } from '../hand/order';
+import { keeper, type Placed } from '../zones/places';
 import { cameTo } from './own';
 import type { TableStore } from './store.svelte';
 
@@ -14,6 +15,9 @@ export class Cards {
 
   /** The table before the reader's last play (an onlooker's: before the last one), or when the page was opened. */
   private since = $state.raw<Scene | null>(null);
+
+  /** As the combinations that belong to all were laid: of each its place is kept while it changes, in the staging area, too. */
+  private readonly keep = keeper<Meld>();
 
   constructor(private readonly table: Pick<TableStore, 'scene' | 'lang' | 'seat'>) {}
 
@@ -33,6 +37,11 @@ export class Cards {
   newIn({ id }: Zone, { marked, cards }: Meld): readonly string[] {
     const old = this.since?.zones.find((zone) => zone.id === id)?.melds;
     return marked && old ? cameTo(named(cards), old) : [];
+  }
+
+  /** The combinations that belong to all, in their places. */
+  placed({ melds }: Pick<Zone, 'melds'>): readonly Placed<Meld>[] {
+    return this.keep(melds);
   }
 
   /** The name of a card at this table, with a word for a special card. */

@@ -17,7 +17,7 @@ import type { Task } from './task.svelte';
 export type Attended = Readonly<Pick<TableStore, 'scene' | 'line' | 'send'>>;
 
 /** How cards are drawn, named and ordered. */
-export type CardLook = Readonly<Pick<Cards, 'scheme' | 'marked' | 'ranking' | 'nameOf' | 'newIn'>>;
+export type CardLook = Readonly<Pick<Cards, 'scheme' | 'marked' | 'ranking' | 'nameOf' | 'newIn' | 'placed'>>;
 
 /** Combinations that can be chosen. */
 export type MeldChoice = Readonly<Pick<Choice, 'meld' | 'goals' | 'pointed' | 'tapMeld'>>;
@@ -105,6 +105,9 @@ export type Shuffling = Readonly<Pick<TableStore, 'table' | 'scene' | 'seat' | '
 /** Plays that may be made for the reader; `course`: there is a task in place of a match. */
 export type OwnPlays = Playing &
   Readonly<Pick<TableStore, 'line' | 'course'>> & { readonly plays: Readonly<Pick<Plays, 'pending'>> };
+
+/** Whether all that is on show has come to its place. */
+export type Motion = Readonly<Pick<TableStore, 'moving'>>;
 
 /** The life of a table beside the cards: who is awaited, who is away, who would like to stop. */
 export type TableLife = NextDeal &

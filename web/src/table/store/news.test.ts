@@ -12,6 +12,7 @@ function board() {
     seat: 0,
     shown: 3,
     stored: -1,
+    moving: false,
     present: (step: Step, show: () => void) => {
       shown.push(step.events.map((e) => e.text));
       show();
@@ -44,6 +45,14 @@ it('that came while other news was on show is seen together, as far as nothing i
   expect(shown).toEqual([['One.', 'Two.', 'Three.'], ['The deal ends.']]);
   expect(told).toEqual(['One.', 'Two.', 'Three.', 'The deal ends.']);
   expect(of.shown).toBe(7);
+});
+
+it('is moving until all of it has come', async () => {
+  const { of, goOn } = board();
+  new News(of).add([step(4, 'Ben goes out.', { state: 'between' })]);
+  expect(of.moving).toBe(true);
+  await goOn();
+  expect(of.moving).toBe(false);
 });
 
 it('of a play that is to be looked at is seen alone', async () => {

@@ -32,6 +32,8 @@ export interface Board {
   /** The version that is on show, and the one after the reader's own last play. */
   readonly shown: number;
   readonly stored: number;
+  /** What is on show is still on its way there. */
+  moving: boolean;
   draw(step: Step): void;
   tell(events: SceneEvent[]): void;
   remember(events: SceneEvent[]): void;
@@ -121,7 +123,9 @@ export class News {
       this.board.draw(step);
       if (!later) this.board.tell(step.events);
     };
+    this.board.moving = true;
     await present(step, show).catch(() => undefined);
+    this.board.moving = false;
     if (!this.overtaken(step)) show();
     if (later && drops === this.drops) this.board.tell(step.events);
   }

@@ -77,6 +77,8 @@ export class TableStore implements Board {
   picked = $state.raw<string | null>(null);
   /** The common table is being rearranged on a scratch layer: chosen cards are for that. */
   isStaging = $state.raw(false);
+  /** Cards of the last play that is on show are still on their way. */
+  moving = $state.raw(false);
   /** Cards let go over a combination (null: a new one) of a zone that can be rearranged. */
   lay: ((ids: string[], meld: string | null) => void) | null = null;
   readonly questions: Questions;
