@@ -36,9 +36,10 @@ export function inOwnWords(common: Words, game: Readonly<Record<string, string>>
 /** The one of the two languages that is not this one. */
 export const otherThan = (lang: Lang): Lang => (lang === 'en' ? 'ja' : 'en');
 
-/** "Aki, Ben and Chie" / 「Aki、Ben、Chie」 */
+/** "Aki, Ben, and Chie" / 「Aki、Ben、Chie」, as `Intl.ListFormat` has it, whose first use would hold up the first drawing. */
 export function listed(names: readonly string[], lang: Lang): string {
-  return new Intl.ListFormat(lang, { style: lang === 'ja' ? 'narrow' : 'long', type: 'conjunction' }).format(names);
+  if (lang === 'ja') return names.join('、');
+  return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
 }
 
 /** "1,600", "−510": as the server writes them in its sentences. */

@@ -1,9 +1,24 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import en from './page.en.ftl';
-import { ago, lasting, number, sayIn } from './words.svelte';
+import { ago, lasting, listed, number, sayIn } from './words.svelte';
 
 it('writes numbers as the server writes them in its sentences', () => {
   expect([1600, -510, -12000, 0, 34].map(number)).toEqual(['1,600', '−510', '−12,000', '0', '34']);
+});
+
+it('lists names as each language does', () => {
+  const names = ['Aki', 'Ben', 'Chie', 'Dan'];
+  for (const lang of ['en', 'ja'] as const) {
+    const list = new Intl.ListFormat(lang, { style: lang === 'ja' ? 'narrow' : 'long', type: 'conjunction' });
+    for (let many = 0; many <= names.length; many += 1)
+      expect(listed(names.slice(0, many), lang)).toBe(list.format(names.slice(0, many)));
+  }
+});
+
+it('lists names without Intl, whose first use takes long', () => {
+  vi.stubGlobal('Intl', undefined);
+  expect(listed(['Aki', 'Ben'], 'en')).toBe('Aki and Ben');
+  vi.unstubAllGlobals();
 });
 
 it('says how long something lasts, by the second while one looks on', () => {
