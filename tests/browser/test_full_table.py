@@ -109,7 +109,7 @@ def scores_of(names: tuple[str, ...], acting: int) -> Change:
     def change(scene: Scene) -> Scene:
         first, numbers = scene.players[0], tuple(str(100 + 7 * seat) for seat in range(len(names)))
         players = tuple(
-            structs.replace(first, seat=seat, name=name, you=seat == 0, acting=seat == acting)
+            structs.replace(first, seat=seat, name=name, you=seat == 0, dealer=seat == 0, acting=seat == acting)
             for seat, name in enumerate(names)
         )
         rows = tuple(structs.replace(row, values=numbers) for row in scene.sheet.rows)

@@ -42,9 +42,7 @@ class ScenePlayer(Struct, frozen=True, kw_only=True):
     team: int | None = None
     waiting_since: float | None = None  # seconds since the epoch, if it is this player's turn
     missed_since: float | None = None  # seconds since the epoch, if this player is not here
-    left: float | None = (
-        None  # seconds left for this player's decision when the message is sent, at a table with a clock
-    )
+    left: float | None = None  # seconds left to decide when the message is sent, at a table with a clock
     substitute: Text = ""  # the computer player that plays for this person until they are back
     persona: Persona | None = None  # the computer player at this seat, by `kind` or as `substitute`
     avatar: Avatar | None = None  # the avatar of a person
