@@ -14,7 +14,8 @@ from .staged import Stage
 
 FLAT, ENLARGED, SMALL, TALL = (844, 390), (640, 400), (320, 640), (1280, 900)
 SMALLEST = (320, 568)
-SIZES = [SMALLEST, NARROW, FLAT, ENLARGED, (768, 1024), WIDE, (1920, 1080), (2560, 1440)]
+TABLET, LAPTOP = (1024, 768), (1366, 640)  # the score sheet stands beside the table, which is small or low
+SIZES = [SMALLEST, NARROW, FLAT, ENLARGED, (768, 1024), TABLET, LAPTOP, WIDE, (1920, 1080), (2560, 1440)]
 
 TURN: dict[str, Any] = {"turn": 0, "dealer": 1, "phase": "play", "hands": ["4S 6C 9C TH QH QS QD KC 2C", "AD 5D"]}
 MELDS = {"melds": [["6H 7C 8C", "7S 7H 7D", "JS JH JD"], ["AC 2H 3C 4C 5S 6S", "8H 9S TC", "KH KS KD"]]}
@@ -144,7 +145,7 @@ TOGETHER = (".hand", ".prompt", ".acts > button:first-of-type", ".zones > *", ".
 SCROLLED = """() => ['.area', '.others', '.circle'].flatMap((name) => {
   const one = document.querySelector(name);
   const more = one ? one.scrollHeight - one.clientHeight : 0;
-  return more > 1 ? [`${name} has ${more} more`] : [];
+  return more > 4 ? [`${name} has ${more} more`] : [];
 })"""
 # The piles, the question and the hand stand one below the other, in the middle of what is theirs.
 OFF_CENTRE = """() => {
@@ -173,6 +174,19 @@ THEIRS = """() => [...document.querySelectorAll('.phone .seat')].flatMap((seat) 
 })"""
 
 
+# The question where it is higher than its place, and news that lie on each other.
+SQUEEZED = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const meet = (a, b) => a.top < b.bottom - 1 && b.top < a.bottom - 1 && a.left < b.right - 1 && b.left < a.right - 1;
+  const lines = [...document.querySelectorAll('.middle .lately .line')];
+  const seen = lines.filter((one) => box(one).width > 0 && box(one).right <= box(one.closest('.lately')).right + 1);
+  const over = seen.filter((one) => seen.some((other) => other !== one && meet(box(one), box(other))));
+  const prompts = [...document.querySelectorAll('.say > .prompt')];
+  const high = prompts.filter((one) => box(one).height > box(one.parentElement).height + 1);
+  return [...over, ...high].map((one) => one.textContent.trim());
+}"""
+
+
 # The least width of cards on a page of 800 px of height, and more on a higher one: they fill the cloth.
 FILLING = ((".hand .card", 90), (".own .meld .card", 56), ("section.table .meld .card", 80), (".zones .pile .card", 50))
 
@@ -184,8 +198,8 @@ def together(page: Page, size: tuple[int, int], *, filling: bool = True) -> None
     """
     assert lost(page, *TOGETHER, ".top", ".place") == [], size
     assert page.evaluate(SCROLLED) == [], size
-    found = [page.evaluate(ON_NAMES), page.evaluate(FAULTS, PRESSED), page.evaluate(OVERLAPS), page.evaluate(THEIRS)]
-    assert found == [[], [], [], []], size
+    found = [page.evaluate(one) for one in (ON_NAMES, OVERLAPS, THEIRS, SQUEEZED, CUT)]
+    assert [*found, page.evaluate(FAULTS, PRESSED)] == [[]] * 6, size
     bottom = page.locator(".hand").evaluate("one => innerHeight - one.getBoundingClientRect().bottom")
     assert 0 <= bottom <= 16, f"the hand stands at the bottom at {size}"
     if min(size) > 700:

@@ -11,7 +11,7 @@ export const WIDTHS = {
   /** A telephone. */
   phone: 700,
   /** No room for a column beside what one came for. */
-  narrow: 899,
+  narrow: 999,
   /** Beyond it there is room to spare: on the cloth names stand at the sides of what is laid. */
   desk: 1199,
 } as const;
