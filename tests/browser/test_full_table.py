@@ -93,12 +93,11 @@ def test_ninety_cards_are_seen_at_once(newcomer: Newcomer, size: tuple[int, int]
 
 def test_melds_are_shown_in_an_order_of_ones_own(newcomer: Newcomer) -> None:
     page = seated(newcomer, "en", WIDE, dark=False)
-    sort, melds = page.locator("section.table header button").first, page.locator("section.table .meld")
-    sort.click()
-    expect(sort).to_contain_text("By rank")
+    order, melds = page.get_by_role("combobox", name="Order of the melds"), page.locator("section.table .meld")
+    expect(order).to_have_value("laid")
+    order.select_option("By rank")
     expect(melds.last.locator("[data-card]").first).to_have_attribute("data-card", "KS")
-    sort.click()
-    expect(sort).to_contain_text("By suit")
+    order.select_option("By suit")
     expect(melds.first.locator("[data-card]")).to_have_count(5)
     expect(melds.last.locator("[data-card]").first).to_have_attribute("data-card", "KS")
 

@@ -171,8 +171,9 @@ def test_a_hand_is_held_by_suit_and_what_is_known_of_it_is_spoken(newcomer: Newc
     described = page.get_by_role("listbox").get_attribute("aria-describedby")
     expect(page.locator(f"#{described}")).to_have_text("Tap a card to play it.")
 
-    page.get_by_role("button", name="Order: By suit").click()
-    page.get_by_role("button", name="Order: My own order").click()
+    order = page.get_by_role("combobox", name="Order")
+    expect(order).to_have_value("suit")
+    order.select_option("By rank")
     ranks = [RANKS.index(card[0]) for card in hand(page)]
     assert ranks == sorted(ranks), "the ace above the king by rank as well"
 
