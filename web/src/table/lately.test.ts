@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { event, zone } from '../net/falseSocket';
+import type { SceneEvent } from '../net/messages';
 import {
   answered,
   drawnBefore,
@@ -150,7 +151,10 @@ test('what stands out is told until one’s next play, before all that does not'
   const own = by(0, 'You discard K♠.');
   const canasta = { ...by(1, 'Ben melds 7♠. A red canasta!'), loud: true };
   const down = { ...by(1, 'Ben takes up Down, 11 cards.'), moves: [way], stamp: 'turned' as const };
-  const [lays, discards] = [by(2, 'Cleo melds 9♠ 9♥ 9♦.'), by(2, 'Cleo discards 5♦.')];
+  const [lays, discards] = [by(2, 'Cleo melds 9♠ 9♥ 9♦.'), by(2, 'Cleo discards 5♦.')].map((event) => ({
+    ...event,
+    version: 2,
+  })) as [SceneEvent, SceneEvent];
   const since = sinceOwn([own, canasta, down, lays, discards], 0);
   expect(since).toEqual([canasta, down, lays, discards]);
   expect(told(since, 2, false)).toEqual([lays, discards, canasta, down]);
@@ -160,6 +164,19 @@ test('what stands out is told until one’s next play, before all that does not'
   expect(unforgotten([own, canasta, lays, discards], 0, 1, 1)).toEqual([discards]);
   expect(unforgotten([own, canasta, lays, lays, discards], 0, 3, 3)).toEqual([canasta, lays, discards]);
   expect(unforgotten([canasta, own, lays], 0, 1, 2)).toEqual([lays]);
+});
+
+test('what has come of what stands out is told after it', () => {
+  const own = by(0, 'You discard K♠.');
+  const lays = by(1, 'Ben melds 7♠ 7♥ 7♦.');
+  const [out, won] = ['Ben goes out!', 'Ben gets 2 points.'].map((text) => ({
+    ...by(1, text),
+    loud: true,
+    version: 2,
+  }));
+  const loses = { ...by(2, 'Cleo loses a point.'), version: 2 };
+  const log = [own, lays, out, loses, won] as SceneEvent[];
+  expect(told(sinceOwn(log, 0), 3, false)).toEqual(log.slice(1));
 });
 
 test('on a phone the middle keeps what another has done since the reader’s turn, also while they still play', () => {

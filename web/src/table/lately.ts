@@ -29,9 +29,11 @@ export function sinceOther(log: readonly SceneEvent[], own: number | null): read
 const afterOwn = (log: readonly SceneEvent[], own: number | null): readonly SceneEvent[] =>
   log.slice(log.findLastIndex((event) => event.seat === own) + 1);
 
-/** What stands out comes last, which is read first: where there is room for little, it is what is told. */
+/** What stands out comes last, with what has come of it: it is read first, and where there is room for little it is what is told. */
 function outstandingLast(events: readonly SceneEvent[]): readonly SceneEvent[] {
-  return [...events.filter((event) => !standsOut(event)), ...events.filter(standsOut)];
+  const stands = (event: SceneEvent, i: number) =>
+    standsOut(event) || events.slice(0, i).some((before) => before.version === event.version && standsOut(before));
+  return [...events.filter((event, i) => !stands(event, i)), ...events.filter(stands)];
 }
 
 /** Does it tell no more than that this player, of whom a play has just been told, has done? */
