@@ -34,6 +34,14 @@ def test_what_is_missing() -> None:
     assert nothing.missing is not None
 
 
+def test_each_card_that_would_help_is_told_however_many_plays_there_are() -> None:
+    position = {"turn": 0, "phase": "play", "almighty": "N", "shown": ["J", "J", "Q", "K"]}
+    hands = ["2D 5C 6C 6R 7C 9D TC", "3C 5D", "8H", "9R"]
+    melds = [["2H 2R 2S"], ["AH AD AC"], ["AR 2N 3R 4N 5R", "6D 6S 6H"], ["3H 4H 5H", "4D 4C 4R"]]
+    view = seat_view_for(tefuda.position("rummy-fifty", position | {"hands": hands, "melds": melds}, seats=4), 0)
+    assert [view.offers(cards).extend for cards in (["5C", "6C"], ["7C", "6C"])] == [("7C",), ("5C",)]
+
+
 def test_what_is_missing_for_a_meld_that_was_tapped() -> None:
     found = table(melds=[["5S 6S 7S"], ["JD JH JC"]])
     assert told(seat_view_for(found, 0).offers(["TC"], "1")) == ("reason-breaks-meld", "SK-8b")

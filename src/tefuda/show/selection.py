@@ -11,7 +11,7 @@ from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.presentation import SelectionTally
 from tefuda.engine.declarations.reasons import IllegalPlayReason
 from tefuda.engine.declarations.words import CARD, END, MELD, Line
-from tefuda.engine.matches.legal_plays import LegalTree, Play, named_cards, refusal, takes_one_card, with_cards
+from tefuda.engine.matches.legal_plays import LegalTree, Play, refusal, takes_one_card, with_cards
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import TableLayout, Zone
 from tefuda.show.staging import StagingResult, try_out
@@ -123,6 +123,9 @@ class CardSelection:
         verb = next((words.verb_names[verb] for verb, base in words.bare.items() if base == MELD), None)
         return words.read(f"{verb} to {meld}")[1:] if meld and verb else ()
 
+    def _held(self) -> set[int]:
+        return held_words(self.game, self.game.presentation.layout(self.rules, self.view), self.seat)
+
     def _missing(self, line: tuple[int, ...], onto: tuple[int, ...]) -> IllegalPlayReason | None:
         """Return why the play is refused that is meant, or else why the first kind of play that takes cards is.
 
@@ -134,7 +137,7 @@ class CardSelection:
             play = meant(self.rules, self.view, self.seat, line + onto)
             why = self._why_not(*play)
             singles = takers if all(takes_one_card(self._tree, verb) for verb in takers) else []
-            held = sorted(held_words(self.game, self.game.presentation.layout(self.rules, self.view), self.seat))
+            held = sorted(self._held())
             if not singles or any(why != self._why_not(play[0], *cards) for cards in ((), held)):
                 return why
         return next(filter(None, (self._why_not(verb, *line) for verb in takers)), None)
@@ -155,7 +158,7 @@ class CardSelection:
         """Return cards of which one more completes a play; skipped where trying each would take too long."""
         if len(line) > 12 or self.game.rules.costly or self.game.presentation.selecting.proposals is not nothing:
             return ()
-        others = sorted(named_cards(self._tree) - set(line))
+        others = sorted(self._held() - set(line))
         return tuple(self.game.vocabulary.text(card) for card in others if with_cards(self._tree, (*line, card), 1))
 
 

@@ -250,6 +250,7 @@ sort-by-melds = By melds
 sort-own = My own order
 clear = Deselect
 actions = Possible actions
+helps = One of these completes a play.
 need-for-meld = Now choose cards for this meld.
 need-cards = { $one ->
     [yes] Choose a card to { $verbs }.

@@ -236,6 +236,7 @@ sort-by-melds = メルドごと
 sort-own = 自分で並べる
 clear = 選択を解除
 actions = できること
+helps = このうち1枚を足すと出せます。
 need-for-meld = ここに付け加える札を選んでください。
 need-cards = { $one ->
     [yes] { $verbs }札を1枚選んでください。

@@ -848,6 +848,7 @@ declare namespace Texts {
     readonly sortOwn: string;
     readonly clear: string;
     readonly actions: string;
+    readonly helps: string;
     readonly needForMeld: string;
     readonly needCards: (gaps: { one: 'yes' | 'no'; verbs: string | number }) => string;
     readonly needBright: (gaps: { one: 'yes' | 'no'; verbs: string | number }) => string;

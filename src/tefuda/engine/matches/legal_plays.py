@@ -231,11 +231,6 @@ def played_at_once(tree: LegalTree) -> list[Play]:
     return [tree.play((*line, END)) for line in prefixes if tree.after(line) == [END] and cards.count(line[1]) == 1]
 
 
-def named_cards(tree: LegalTree) -> set[int]:
-    """The cards that some play begins with, or goes on with: those worth trying beside others."""
-    return _walked(tree, [()], set(), STEPS // 20)[0]
-
-
 def lit_cards(tree: LegalTree, view: Observation, held: set[int]) -> set[int]:
     """The cards among ``held`` that take part in some play of the seat now; ``view``: the seat's view.
 
