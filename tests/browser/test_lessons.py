@@ -327,7 +327,7 @@ def test_all_words_of_a_lesson_are_in_sight_on_a_phone(place: Place, path: str, 
 @MOSTLY_SERVED
 @pytest.mark.parametrize("lang", [soaked("en"), "ja"])
 def test_result_and_words_at_the_end_of_a_lesson_scroll_as_one(place: Place, lang: str) -> None:
-    """Each scrolled by itself, and the sign that there is more lay on the result."""
+    """Each was a box that scrolled by itself, and the sign that there is more lay on the result."""
     page = at_step(place, 9, lang, "skarney-gin/first-deal")
     page.keyboard.press("h")
     expect(page.get_by_test_id("tip")).to_be_visible()
@@ -335,6 +335,9 @@ def test_result_and_words_at_the_end_of_a_lesson_scroll_as_one(place: Place, lan
     expect(page.locator(SOLVED)).to_be_visible()
     expect(count(page)).to_contain_text("113")
     rest(page)
+    box, words = page.locator(".ending > .paper").bounding_box(), lesson(page).bounding_box()
+    assert box and words
+    assert (box["x"], box["width"], box["y"] + box["height"]) == (words["x"], words["width"], words["y"]), "one box"
     page.set_viewport_size({"width": 375, "height": 667})
     rest(page)
     assert count(page).evaluate("one => one.scrollHeight - one.clientHeight") > 1

@@ -24,6 +24,6 @@ export const fades: Attachment<HTMLElement> = (element) => {
     cancelAnimationFrame(frame);
     inside.disconnect();
     around.disconnect();
-    element.removeAttribute('data-below');
+    for (const sign of ['data-below', 'data-more']) element.removeAttribute(sign);
   };
 };
