@@ -112,6 +112,12 @@ class DealStage(Stage):
             self._play_for(0)
         self._tell_since(before)
 
+    def play_on(self) -> None:
+        """All play as a quick bot would, up to the reader's next decision, and nobody is told."""
+        if self.waits:
+            self._play_for(0)
+        self._others_play()
+
     def answer(self) -> None:
         """The others play until it is the reader's turn, or the deal is over; the page is told."""
         self._tell_since(self.table.version)

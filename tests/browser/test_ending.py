@@ -16,6 +16,7 @@ from .conftest import NARROW, UNHURRIED, WIDE, Newcomer
 from .live_server import LiveServer, bring, counted
 from .person import actions, chosen, count, open_count
 from .staged import Stage
+from .stillness import DealStage
 
 FLAT = (844, 390)
 OUT: dict[str, Any] = {
@@ -85,6 +86,18 @@ def test_the_end_of_a_match_is_a_card_of_its_own(newcomer: Newcomer, size: tuple
     expect(count(page).locator(".sums")).to_have_attribute("open", "")
     kept = json.loads(page.evaluate("localStorage['tefuda.history']"))
     assert [(one["won"], one["totals"][1]) for one in kept] == [(True, "60")]
+
+
+def test_the_last_line_of_a_count_does_not_fade_where_nothing_lies_below_it(newcomer: Newcomer) -> None:
+    stage = DealStage("rummy-fifty", 4, seed=2)
+    while not stage.match.deal_over:
+        stage.play_on()
+    page = stage.seat(newcomer, size=NARROW)
+    lines = open_count(page).locator(".counted-lines").first
+    expect(lines.get_by_role("rowheader", name="Score")).to_be_visible()
+    rest(page)
+    expect(lines).not_to_have_attribute("data-below", "")
+    expect(lines).to_have_css("mask-image", "none")
 
 
 def test_a_finished_match_may_be_looked_at_by_anybody_and_is_remembered_by_its_players(

@@ -7,7 +7,8 @@ export const fades: Attachment<HTMLElement> = (element) => {
   let frame = 0;
   const look = () => {
     const { scrollTop, scrollLeft, clientHeight, clientWidth, scrollHeight, scrollWidth } = element;
-    element.toggleAttribute('data-below', scrollTop + clientHeight < scrollHeight - EDGE);
+    const below = scrollTop + clientHeight < scrollHeight - EDGE;
+    element.toggleAttribute('data-below', below && getComputedStyle(element).overflowY !== 'hidden'); // scrolled to its side alone
     element.toggleAttribute('data-more', scrollLeft + clientWidth < scrollWidth - EDGE);
   };
   /** With the frame that draws it: at once it would be laid out twice. */
