@@ -39,8 +39,7 @@ const leaf = (spot: Point, step: number, a: number): string =>
 const vein = (spot: Point, step: number, a: number): string => `M${at(spot)}L${at(towards(spot, step, a))}`;
 
 /** The leaves that lie one way catch one light. */
-function layer(a: number, step: number, light: string, line: number): string {
-  const spots = crossings(a);
+function layer(spots: readonly Point[], a: number, step: number, light: string, line: number): string {
   return (
     `<path d="${spots.map((p) => leaf(p, step, a)).join('')}" fill="var(--print-back${light})" stroke="var(--print-back-line)" stroke-width="${line}" stroke-linejoin="round"/>` +
     `<path d="${spots.map((p) => vein(p, step, a)).join('')}" stroke="var(--print-back-line)" stroke-width="${line}"/>`
@@ -49,7 +48,8 @@ function layer(a: number, step: number, light: string, line: number): string {
 
 const asanoha = (small: boolean, line: number): string => {
   const a = FIELD.width / (small ? 3 : 5);
-  return layer(a, 0, '', line) + layer(a, 2, '-lit', line) + layer(a, 4, '-shaded', line);
+  const spots = crossings(a);
+  return layer(spots, a, 0, '', line) + layer(spots, a, 2, '-lit', line) + layer(spots, a, 4, '-shaded', line);
 };
 
 /** Draws what lies within the border, in lines so wide. */

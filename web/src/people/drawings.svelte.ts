@@ -1,4 +1,5 @@
 /** Faces and avatars, fetched once when the first of them is to be seen: the page stands before they are there. */
+import { frameDrawn } from '../app/yieldToBrowser';
 import type { Avatar } from '../net/messages';
 import type * as Pictures from './pictures.svelte';
 
@@ -19,6 +20,7 @@ export function pictureOf(face: string | null, avatar: Avatar | null): string | 
 
 async function fetchThem(): Promise<void> {
   asked = true;
+  await frameDrawn(); // asking for it, too, takes a while
   try {
     found = await import('./pictures.svelte');
   } catch {
