@@ -194,8 +194,8 @@ export const look = (...marked: string[]): CardLook => ({
 export const wild = look('2C', '2D', 'JK');
 
 const choosing = (selection: string[], meld: string | null): CardChoice & MeldChoice => ({
-  ...{ selection, meld, lit: [], answer: null },
-  ...{ toggle: nothing, select: nothing, drop: nothing, clear: nothing, tapMeld: nothing },
+  ...{ selection, meld, takesOne: false, lit: [], answer: null },
+  ...{ toggle: nothing, toggleAll: nothing, select: nothing, drop: nothing, clear: nothing, tapMeld: nothing },
   ...{ goals: new Set(meld === null ? [] : ['2', 'K']), pointed: meld === null ? null : '2' },
 });
 export const button = (play: string, label: string, part: Partial<LabelledPlay> = {}): LabelledPlay => ({

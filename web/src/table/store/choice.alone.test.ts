@@ -40,6 +40,27 @@ describe('selecting', () => {
     expect(sockets.now.all('select')).toHaveLength(2);
   });
 
+  it('has another card replace the first where every play takes one, and adds it where some play takes several', () => {
+    const takes = (verb: string, takes_one: boolean) => ({ verb, label: verb, play: null, leaves: false, takes_one });
+    const done = { verb: 'done', label: 'Done', play: 'done', leaves: false, takes_one: false };
+    begin(scene(3, ['7S', '8S', '9S'], { verbs: [takes('discard', true), done] }));
+    store.choice.toggle('7S');
+    store.choice.toggle('8S');
+    expect(store.choice.selection).toEqual(['8S']);
+    store.choice.toggle('8S');
+    expect(store.choice.selection).toEqual([]);
+    store.choice.toggleAll(['7S', '9S']);
+    expect(store.choice.selection).toEqual(['9S']);
+    store.choice.toggleAll(['7S', '9S']);
+    expect(store.choice.selection).toEqual([]);
+
+    const both = scene(4, ['7S', '8S', '9S'], { verbs: [takes('discard', true), takes('meld', false)] });
+    sockets.now.say({ t: 'happened', events: [], scene: both, missed: false });
+    store.choice.toggle('7S');
+    store.choice.toggleAll(['8S', '9S']);
+    expect(store.choice.selection).toEqual(['7S', '8S', '9S']);
+  });
+
   it('says what is missing', () => {
     begin();
     store.choice.toggle('7S');

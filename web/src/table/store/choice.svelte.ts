@@ -3,6 +3,7 @@ import type { RefusedAnswer, Scene, SelectionAnswer } from '../../net/messages';
 import { play } from '../../sound/sound';
 import { cardOf, named } from '../hand/hand';
 import { landed, type Gesture } from '../hand/landing';
+import { toggleAll } from '../hand/ranks';
 import { newId } from '../ids';
 import { refs, stillHeld } from './own';
 import type { TableStore } from './store.svelte';
@@ -45,6 +46,12 @@ export class Choice {
   /** Nothing can be made of what is chosen: a play without cards is no answer to it. */
   get missed(): boolean {
     return this.any && !this.table.isStaging && !this.offers?.actions.length;
+  }
+
+  /** Whatever play takes cards now takes one of them: another card that is chosen replaces the first. */
+  get takesOne(): boolean {
+    const taking = this.table.scene?.verbs.filter(({ play }) => play === null) ?? [];
+    return taking.length > 0 && taking.every(({ takes_one }) => takes_one);
   }
 
   /** The server's answer to the selection as it is now; null while it is under way. */
@@ -91,7 +98,14 @@ export class Choice {
     const without = this.selection.filter((x) => x !== id);
     const lifted = without.length === this.selection.length;
     if (lifted && !this.table.past) play('lift');
-    this.select(lifted ? [...this.selection, id] : without);
+    this.select(lifted ? [...(this.takesOne ? [] : this.selection), id] : without);
+  }
+
+  /** All cards of a rank, or none of them; of cards that are taken one at a time the uppermost. */
+  toggleAll(ids: readonly string[]): void {
+    if (!this.takesOne) return this.select(toggleAll(this.selection, ids));
+    const one = ids.find((id) => this.selection.includes(id)) ?? ids.at(-1);
+    if (one) this.toggle(one);
   }
 
   select(ids: string[], meld: string | null = this.meld): void {

@@ -24,7 +24,7 @@ export type MeldChoice = Readonly<Pick<Choice, 'meld' | 'goals' | 'pointed' | 't
 
 /** Cards of one's own that can be chosen. */
 export type CardChoice = Readonly<
-  Pick<Choice, 'selection' | 'lit' | 'answer' | 'toggle' | 'select' | 'drop' | 'clear'>
+  Pick<Choice, 'selection' | 'takesOne' | 'lit' | 'answer' | 'toggle' | 'toggleAll' | 'select' | 'drop' | 'clear'>
 >;
 
 /** The play that a hint shows. */
