@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { fluent } from './plugins/fluent/plugin';
+import { helperInPlace } from './plugins/helperInPlace';
 import { pageSizes } from './plugins/pageSizes';
 
 const server = process.env.TEFUDA_SERVER ?? 'http://127.0.0.1:8000';
@@ -16,12 +17,19 @@ interface Modules {
 function together(id: string, modules: Modules): string | null {
   const users = usersOf(id, modules);
   if ([...users].some((one) => modules.getModuleInfo(one)?.isEntry)) return 'first';
+  if ([...users].some((one) => one.endsWith(START))) {
+    const places = [...users].filter((one) => modules.getModuleInfo(one)?.importers.length === 0);
+    return places.length > 1 || id.endsWith('.css') ? 'page' : 'start';
+  }
   const part = Object.entries(PARTS).find(([, root]) => [...users].some((one) => one.endsWith(root)));
   return part?.[0] ?? null;
 }
 
 /** Whatever asks for a file has these: they need not be named, and looked for, at every place that fetches something. */
-const THERE = /\/(index|page|rolldown-runtime)-[\w-]{8}\.(js|css)$/;
+const THERE = /\/(index|page)-[\w-]{8}\.(js|css)$/;
+
+/** It comes beside the words, and its styles with the page's; so does what it shares with any other place. */
+const START = '/start/StartPage.svelte';
 
 /** Whoever needs a part needs those before it as well. */
 const PARTS = { page: '/app/open.ts', table: '/table/TablePage.svelte' };
@@ -96,7 +104,7 @@ const projects = Object.entries(tests).map(([name, test]) => ({
 export default defineConfig(({ mode }) => ({
   base: placed(mode).base,
   publicDir: placed(mode).publicDir ?? 'public',
-  plugins: [pageSizes(), svelte(), fluent(), pageAtOnce(placed(mode).base)],
+  plugins: [pageSizes(), svelte(), fluent(), helperInPlace(), pageAtOnce(placed(mode).base)],
   worker: { format: 'es' },
   // Under vitest the runes of .svelte.ts files must run as they do in a browser.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},

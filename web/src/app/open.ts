@@ -10,11 +10,18 @@ import { address, ALONE, ROOT_PATH } from './address';
 import App from './App.svelte';
 import { lightDismiss } from './lightDismiss';
 import { missed } from './missed.svelte';
+import { route } from './route.svelte';
 import { local } from './storage';
 import { onTranslation } from './translation';
 
+const LATER = 5000; // milliseconds
+
 missed.watch();
 lightDismiss();
+
+/** The games come beside the words, and not after them; one who is elsewhere may come back to them. */
+const games = () => missed.quietly(() => import('../start/StartPage.svelte')).catch(() => null);
+const start = route.place.at === 'start' ? games() : void setTimeout(games, LATER);
 
 const open = (words: Awaited<typeof openingWords>) => {
   sayIn(words);
@@ -32,11 +39,11 @@ const open = (words: Awaited<typeof openingWords>) => {
 if (ALONE)
   void import('../site/install')
     .then(({ install }) => install())
-    .then(() => openingWords)
-    .then(open);
+    .then(() => Promise.all([openingWords, start]))
+    .then(([words]) => open(words));
 else {
   const below = ROOT_PATH === '/' ? null : import('./links');
-  void Promise.all([openingWords, below]).then(([words, links]) => {
+  void Promise.all([openingWords, below, start]).then(([words, links]) => {
     links?.rewriteLinks('a[href^="/"]', (path) => location.origin + address(path));
     open(words);
   });
