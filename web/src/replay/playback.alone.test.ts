@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { scene } from '../net/falseSocket';
-import type { ReplaySegment, Replay } from '../net/messages';
+import type { ReplayEventLine, ReplaySegment, Replay } from '../net/messages';
 import { Playback, type Source } from './playback.svelte';
 
 const LAST = 100;
 
-function source(): Source & { asked: [number, number][] } {
+function source(lines: Partial<ReplayEventLine>[] = []): Source & { asked: [number, number][] } {
   const asked: [number, number][] = [];
   const told = {
     id: 'x',
@@ -13,7 +13,7 @@ function source(): Source & { asked: [number, number][] } {
     choice: ['0', 'all'],
     first: 1,
     moves: Array<number>(LAST + 1).fill(0),
-    lines: [],
+    lines,
     ended: false,
   } as unknown as Replay;
   return {
@@ -32,8 +32,8 @@ function source(): Source & { asked: [number, number][] } {
   };
 }
 
-async function opened(at: number) {
-  const from = source();
+async function opened(at: number, lines: Partial<ReplayEventLine>[] = []) {
+  const from = source(lines);
   const playback = new Playback(from, 'en', String);
   await playback.open(at, null);
   const heard: { t: string; version: number }[] = [];
@@ -55,6 +55,16 @@ test('a step forward happens, any other way a scene is there', async () => {
     { t: 'scene', version: 5 },
     { t: 'scene', version: 8 },
   ]);
+});
+
+test('what nobody sees is no step: the next thing seen happens, and until then the last that was seen is told', async () => {
+  const lines = [1, 2, 4].map((at) => ({ at, text: `told ${at}`, mark: '' as const }));
+  const { playback, heard } = await opened(2, lines);
+  const said = () => playback.lines.map(({ text }) => text);
+  await playback.go(playback.target(1));
+  expect([playback.at, said(), heard]).toEqual([4, ['told 4'], [{ t: 'happened', version: 4 }]]);
+  await playback.go(3);
+  expect(said()).toEqual(['told 2']);
 });
 
 test('beyond the ends there is nothing', async () => {

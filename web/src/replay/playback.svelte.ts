@@ -55,8 +55,12 @@ export class Playback {
   readonly first = $derived(this.told?.first ?? 0);
   /** ReplaySegment with which something begins, by what one goes. */
   readonly stops = $derived(this.told ? turns(this.told) : null);
-  /** The sentences about the moment on show. */
-  readonly lines: readonly ReplayEventLine[] = $derived(this.told?.lines.filter((line) => line.at === this.at) ?? []);
+  /** The newest moment up to the one on show of which something is told. */
+  private readonly toldAt = $derived(this.stops?.play.findLast((stop) => stop <= this.at) ?? this.at);
+  /** The sentences about it. */
+  readonly lines: readonly ReplayEventLine[] = $derived(
+    this.told?.lines.filter((line) => line.at === this.toldAt) ?? [],
+  );
 
   private frames = new Map<number, Frame>();
   private asked = 0; // whatever was asked for earlier comes too late
@@ -109,7 +113,7 @@ export class Playback {
     this.wanted = at;
     if (!this.frames.has(at) && !(await this.rested(at))) return;
     if (!(await this.have(at)) || this.wanted !== at) return;
-    const next = at === this.at + 1;
+    const next = at === this.at + 1 || at === this.stops?.play.find((stop) => stop > this.at);
     this.at = at;
     this.show(next);
     void this.have(Math.min(this.last, at + AHEAD));

@@ -2,11 +2,18 @@ import { expect, test } from 'vitest';
 import { momentIn, momentPath } from './place';
 import { beforeLastTurn, dealAt, nextIn, turns } from './steps';
 
-const line = (at: number, mark: '' | 'deal' | 'stamp' = '') => ({ at, mark, seat: 0, text: '', loud: false });
+const line = (at: number, mark: '' | 'deal' | 'stamp' = '') => ({ at, mark, seat: 0, text: 'told', loud: false });
 const told = {
   first: 1,
   moves: [-1, -1, 0, 0, 1, 0, -1, 1, 1],
-  lines: [line(1, 'deal'), line(3, 'stamp'), line(3, 'stamp'), line(4), line(6, 'deal')],
+  lines: [
+    line(1, 'deal'),
+    line(2),
+    line(3, 'stamp'),
+    line(3, 'stamp'),
+    ...[4, 5, 7, 8].map((at) => line(at)),
+    line(6, 'deal'),
+  ],
 };
 
 test('a turn begins where another plays, a deal where cards are dealt', () => {
@@ -42,10 +49,25 @@ test('a link names a moment and eyes; what it says wrongly it does not say', () 
     expect(momentIn(search)).toEqual({ at: null, eyes: null, reviewing: false });
 });
 
+test('nothing stops where a player has done what nobody sees: another has chosen in secret, or ends the turn', () => {
+  const seen = { ...told, lines: told.lines.filter(({ at }) => ![2, 5, 7].includes(at)) };
+  const stops = turns(seen);
+  expect(stops.play).toEqual([1, 3, 4, 6, 8]);
+  expect(stops.turn).toEqual([1, 3, 4, 6, 8]);
+  expect(stops.deal).toEqual([1, 6]);
+  expect(turns({ ...told, lines: [line(6, 'deal')] }).play).toEqual([1, 2, 3, 4, 5, 6]); // of the oldest no line is sent
+});
+
 test('begins with the last turn of a deal that has ended', () => {
+  const course = (moves: number[], first = 0, quiet: number[] = []) => ({
+    ...{ moves, first },
+    lines: moves.flatMap((_, at) => (at < first || quiet.includes(at) ? [] : [line(at)])),
+  });
   const moves = [-1, 0, 0, 1, 0, 1, 1, 1];
-  expect(beforeLastTurn({ moves, first: 0 })).toBe(4);
-  expect(beforeLastTurn({ moves: [...moves, -1], first: 0 })).toBe(4);
-  expect(beforeLastTurn({ moves: [-1, 1, 1], first: 1 })).toBe(1);
-  expect(beforeLastTurn({ moves: [-1], first: 0 })).toBe(0);
+  expect(beforeLastTurn(course(moves))).toBe(4);
+  expect(beforeLastTurn(course([...moves, -1]))).toBe(4);
+  expect(beforeLastTurn(course([-1, 1, 1], 1))).toBe(1);
+  expect(beforeLastTurn(course([-1]))).toBe(0);
+  expect(beforeLastTurn(course([-1, 0, 0, 0, 1, 1], 0, [3]))).toBe(2); // whoever played before has ended their turn there
+  expect(beforeLastTurn(course([...moves, 0], 0, [8]))).toBe(4);
 });

@@ -5,22 +5,34 @@ export const UNITS = ['play', 'turn', 'mark', 'deal'] as const;
 export type Unit = (typeof UNITS)[number];
 export type Stops = Record<Unit, readonly number[]>;
 
+type Course = Pick<Replay, 'moves' | 'lines' | 'first'>;
+
+/** The moments of which something is told: where a player has done what nobody sees nothing stops. Of the oldest no lines are sent. */
+function told({ moves, lines, first }: Course): number[] {
+  const some = new Set(lines.filter(({ text }) => text !== '').map(({ at }) => at));
+  const since = lines[0]?.at ?? moves.length;
+  return moves.flatMap((seat, at) => (at >= first && (at < since || seat === -1 || some.has(at)) ? [at] : []));
+}
+
 /** The moments with which each of them begins. */
-export function turns({ moves, lines, first }: Pick<Replay, 'moves' | 'lines' | 'first'>): Stops {
-  const every = moves.map((_, at) => at).filter((at) => at >= first);
+export function turns(course: Course): Stops {
+  const { moves, lines } = course;
+  const every = told(course);
   return {
     play: every,
-    turn: every.filter((at) => at === first || moves[at] !== moves[at - 1]),
+    turn: every.filter((at, i) => moves[at] !== moves[every[i - 1] ?? -1]),
     mark: [...new Set(lines.filter((line) => line.mark !== '').map((line) => line.at))].sort((a, b) => a - b),
     deal: every.filter((at) => moves[at] === -1),
   };
 }
 
-/** The moment before the last turn: what its player did is seen play by play. */
-export function beforeLastTurn({ moves, first }: Pick<Replay, 'moves' | 'first'>): number {
-  const played = moves.findLastIndex((seat) => seat >= 0);
-  const begins = moves.slice(0, played + 1).findLastIndex((seat) => seat !== moves[played]);
-  return Math.max(first, begins);
+/** The moment before the last turn of which something is told: what its player did is seen play by play. */
+export function beforeLastTurn(course: Course): number {
+  const { moves, first } = course;
+  const every = told(course);
+  const played = every.findLastIndex((at) => (moves[at] ?? -1) >= 0);
+  const begins = every.slice(0, played + 1).findLastIndex((at) => moves[at] !== moves[every[played] ?? -1]);
+  return every[begins] ?? first;
 }
 
 /** The next of these moments in that direction; where there is none, the end. */

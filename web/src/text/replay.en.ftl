@@ -5,7 +5,6 @@ none = There is nothing to look back at
 where = { $unit } { $deal } · { $at } of { $last }
 deal = { $unit } { $deal }
 moment = { $at }: { $text }
-quiet = { $name } plays (nothing visible changes).
 timeline = Position in the match
 by = Step by
 by-unit = By { $unit }

@@ -5,7 +5,6 @@ none = 振り返れる対局がありません
 where = 第{ $deal }{ $unit }（{ $at }/{ $last }）
 deal = 第{ $deal }{ $unit }
 moment = { $at }：{ $text }
-quiet = { $name }さんがプレイしました（見える動きなし）。
 timeline = 対局の場面
 by = 進め方
 by-unit = { $unit }

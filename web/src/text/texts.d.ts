@@ -1148,7 +1148,6 @@ declare namespace Texts {
     readonly where: (gaps: { unit: string | number; deal: string | number; at: string | number; last: string | number }) => string;
     readonly deal: (gaps: { unit: string | number; deal: string | number }) => string;
     readonly moment: (gaps: { at: string | number; text: string | number }) => string;
-    readonly quiet: (gaps: { name: string | number }) => string;
     readonly timeline: string;
     readonly by: string;
     readonly byUnit: (gaps: { unit: string | number }) => string;
