@@ -23,4 +23,4 @@ def test_in_positions(hand: str, melds: list[str], taken: str) -> None:
     match = tefuda.position("skarney-gin", {**keys, "stock": 20})
     expected = by_hand(match, 0)
     assert expected is not None
-    assert set(look_of(match, 0).lit) == expected & held(match, 0)
+    assert set(look_of(match, 0).lit or ()) == expected & held(match, 0)

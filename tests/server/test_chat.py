@@ -105,7 +105,7 @@ async def test_nothing_is_lit_or_tapped_for_those_who_wait() -> None:
     assert zone(told(ReaderPresenter(room.shown, 0, "en")), "stock").tap == "draw"
     for reader in (1, None):
         scene = told(ReaderPresenter(room.shown, reader, "en"))
-        assert (scene.lit, scene.verbs, scene.prompt.yours) == ([], [], False)
+        assert (scene.lit, scene.verbs, scene.prompt.yours) == (None, [], False)
         assert not [zone.id for zone in scene.zones if zone.tap]
 
 

@@ -76,7 +76,7 @@ def test_everybody_is_told_who_resigned_and_who_won() -> None:
         assert [reader_presenter.say(text) for text in scene.end.story] == [said]  # type: ignore[arg-type]
         assert (scene.end.won, scene.end.resigned, scene.end.agreed) == (won, 1, False)
         assert [one.place for one in scene.end.standings] == [1, 2]
-        assert (scene.verbs, scene.lit, scene.taps, scene.resigns) == ((), (), (), False)
+        assert (scene.verbs, scene.lit, scene.taps, scene.resigns) == ((), None, (), False)
 
 
 def test_the_journal_leads_to_the_same_table() -> None:

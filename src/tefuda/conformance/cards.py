@@ -168,7 +168,7 @@ def compare(match: tefuda.Match, seat: int) -> bool:
     expected = by_hand(match, seat)
     if expected is None:
         return False
-    lit, can = set(look_of(match, seat).lit), expected & held(match, seat)
+    lit, can = set(look_of(match, seat).lit or ()), expected & held(match, seat)
     other = " ".join(sorted(lit ^ can))
     hold(not other, "cards-lit-otherwise", cards=other)
     return True

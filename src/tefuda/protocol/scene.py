@@ -256,7 +256,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     zones: tuple[Zone, ...] = ()
     prompt: Prompt
     verbs: tuple[AvailableVerb, ...] = ()
-    lit: tuple[str, ...] = ()  # cards that some legal play of the reader uses now
+    lit: tuple[str, ...] | None = None  # the reader's cards that some play uses; None: none are laid at this moment
     fresh: tuple[str, ...] = ()  # cards just received
     mark: WildCards | None = None
     sheet: ScoreSheet

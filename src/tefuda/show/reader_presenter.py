@@ -106,7 +106,7 @@ class ReaderPresenter:
             zones=self._zones(laid, playing),
             prompt=self._prompt(),
             verbs=laid.verbs if present.halt is None else (),
-            lit=laid.lit if present.halt is None else (),
+            lit=laid.lit if present.halt is None else None,
             fresh=self._fresh(),
             mark=laid.mark,
             sheet=columns.sheet(laid.deals, laid.sums, laid.note)

@@ -55,7 +55,7 @@ class InteractiveLayout(TableLayout):
     yours: bool  # nothing goes on without this seat
     deals: tuple[tuple[int, ...], ...]  # the scores of each deal so far
     verbs: tuple[AvailableVerb, ...] = ()
-    lit: tuple[str, ...] = ()  # its cards that some play uses now
+    lit: tuple[str, ...] | None = None  # its cards that some play uses now; None: none are laid at this moment
     reach: tuple[TargetSeat, ...] = ()
     boards: tuple[DeclarationForm, ...] = ()
     taps: tuple[OneTapPlay, ...] = ()
@@ -104,7 +104,6 @@ class SeatView:
         cut = self._cut(layout.cut) if self.may else None
         whole = {word: plays_without_cards(tree, word) for word in self._open} if self.may and not cut else {}
         verbs = tuple(verb for word, plays in whole.items() for verb in self._verbs(word, plays))
-        lit = lit_cards(tree, self.view, held_words(self.game, layout, self.seat)) if self.may else set()
         open_now = {verb.play for verb in verbs}
         return InteractiveLayout(
             **vars(layout)
@@ -112,7 +111,7 @@ class SeatView:
             yours=self.must_act,
             deals=self.deals,
             verbs=verbs,
-            lit=tuple(self.game.vocabulary.text(word) for word in sorted(lit)),
+            lit=self._lit(layout) if self.may else None,
             reach=reached(tree) if self.may else (),
             boards=boards(tree) if self.may else (),
             taps=self._taps() if self.may and self.must_act else (),
@@ -127,6 +126,14 @@ class SeatView:
             return look.hands
         own = tuple(card for fan in own_fans(look, self.seat) for card in fan.cards)
         return replace(look.hands, groups=hand_groups(melds(self.rules, self.view), own))
+
+    def _lit(self, layout: TableLayout) -> tuple[str, ...] | None:
+        """Return the seat's cards that some play uses; None before a draw or an answer, when none are laid."""
+        found = lit_cards(self._tree, self.view, held_words(self.game, layout, self.seat))
+        judge, lays = self.game.rules.why_not, self.game.players.hints.lays
+        if not found and all(judge.untimely(self.rules, self.view, self.seat, verb) for verb in lays):
+            return None
+        return tuple(self.game.vocabulary.text(word) for word in sorted(found))
 
     def play(self, line: Line) -> Play:
         """Return a whole legal line as a play of this seat."""

@@ -137,8 +137,7 @@ class CardSelection:
             play = meant(self.rules, self.view, self.seat, line + onto)
             why = self._why_not(*play)
             singles = takers if all(takes_one_card(self._tree, verb) for verb in takers) else []
-            held = sorted(self._held())
-            if not singles or any(why != self._why_not(play[0], *cards) for cards in ((), held)):
+            if not singles or not self.game.rules.why_not.untimely(self.rules, self.view, self.seat, play[0]):
                 return why
         return next(filter(None, (self._why_not(verb, *line) for verb in takers)), None)
 

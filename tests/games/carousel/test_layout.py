@@ -310,3 +310,13 @@ def test_of_cards_that_cannot_be_laid_it_says_whether_more_would_do(said: str, t
     why = match.why_not(0, said)
     assert why is not None
     assert why.name == reason
+
+
+def test_of_cards_that_only_a_joker_of_the_table_keeps_from_lying_it_names_its_card() -> None:
+    """CA-13: the player would have to find out by rearranging the whole table."""
+    lying = {"hands": ["5H 5D 2S", "9D JD QD"], "table": ["9C TC JC JK=QC"]}
+    match = tefuda.position("carousel", {"turn": 0, "phase": "play", "drawn": 1} | lying)
+    why = match.why_not(0, "lay 5H 5D")
+    assert why is not None
+    said = MessageFormatter("en", "carousel", ["Aki", "Ben"], 0).say(why.reason)
+    assert (why.name, said.split(".")[0]) == ("joker-keeps", "The joker still stands for Q♣")

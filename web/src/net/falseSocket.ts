@@ -118,7 +118,7 @@ export const scene = (version: number, hand: string[], part: Partial<Scene> = {}
   prompt: { text: 'Do something.', yours: true },
   verbs: [],
   mark: null,
-  lit: [],
+  lit: null,
   fresh: [],
   sheet: { heads: ['P0', 'P1'], rows: [], note: '', term: '' },
   count: null,

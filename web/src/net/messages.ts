@@ -1754,7 +1754,7 @@ export interface Scene {
   lets_back: number[];
   link: string | null;
   listed: boolean | null;
-  lit: string[];
+  lit: string[] | null;
   mark: WildCards | null;
   phrases: ChatPhrase[];
   pick: DraftPool | null;

@@ -114,7 +114,7 @@ class PlayJudge:
         verb, rest, refuse = line[0], line[1:-1], self.declared.refuse
         if line[-1] != END or END in line[:-1]:
             return refuse("incomplete")
-        untimely = self._untimely(r, v, seat, verb)
+        untimely = self.untimely(r, v, seat, verb)
         if untimely:
             return refuse(untimely)
         said = self.declared.verbs.get(verb, VerbRefusals())
@@ -124,7 +124,7 @@ class PlayJudge:
             or (self._unlisted(r, v, seat, line, said.unlisted) if said.unlisted else None)
         )
 
-    def _untimely(self, r: Any, v: Any, seat: int, verb: int) -> str:
+    def untimely(self, r: Any, v: Any, seat: int, verb: int) -> str:
         """The reason against any play of this seat with this verb now; empty if there is none."""
         acting = self.may_act(r, v)
         if acting == 0:

@@ -54,7 +54,7 @@ GAME = GameDefinition(
         greedy=greedy,
         bots={"gentle": gentle},
         thinking=SearchSettings(sharp=20, master=400, crowd=2, candidates=candidates, prospects=(257, 90), plain=12),
-        hints=GameHints(hint=hint, reason=reason, caution=caution, never=never),
+        hints=GameHints(hint=hint, reason=reason, caution=caution, never=never, lays=frozenset({Verb.LAY})),
         kernels={**KERNELS, "meld_text": meld_text},
     ),
     sampling=StateSampler(resample, ENUMERABLE, by_rolls=True, belief=expected),

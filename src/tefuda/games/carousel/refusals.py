@@ -19,7 +19,7 @@ from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.scoring import hand_points
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.question import layable
-from tefuda.games.carousel.solver.workspace import HELD, HELD_TWICE, JOKERS_HELD
+from tefuda.games.carousel.solver.workspace import HELD, HELD_TWICE, JOKERS_HELD, JOKERS_LAID, NO_CARD, SHOWN
 from tefuda.games.carousel.state import JOKER, Phase, SharedFields, Verb
 from tefuda.games.carousel.words import KNOCK_LIMIT, ask_with, may_draw, may_end
 
@@ -70,6 +70,9 @@ def why_no_lay(r: Rules, s: SharedFields, seat: int, rest: Line) -> IllegalPlayR
         return None
     if can_be_laid(r, s, seat, rest, alone=False):
         return refuse("more-cards")
+    kept = joker_in_the_way(r, s, seat, rest)
+    if kept is not None:
+        return refuse("joker-keeps", CARD + kept)
     fewer = [(word,) for word in rest] + [rest[:i] + rest[i + 1 :] for i in range(len(rest))]
     if len(rest) > 1 and any(can_be_laid(r, s, seat, part, alone=True) for part in fewer):
         return refuse("not-together")
@@ -83,6 +86,21 @@ def can_be_laid(r: Rules, s: SharedFields, seat: int, rest: Line, alone: bool) -
     if alone:
         d[HELD] = d[HELD_TWICE] = d[JOKERS_HELD] = 0
     return layable(d)
+
+
+def joker_in_the_way(r: Rules, s: SharedFields, seat: int, rest: Line) -> int | None:
+    """Return the card for which a joker of the table must go on standing, where that is all that is wrong (CA-13)."""
+    d = thread_scratch(Scratch).workspace
+    for shown in (SHOWN, SHOWN + 1):
+        ask_with(r, s, seat, [0, *rest], len(rest) + 1, END, END, d)
+        d[HELD] = d[HELD_TWICE] = d[JOKERS_HELD] = 0
+        card = d[shown]
+        if card != NO_CARD:
+            d[shown] = NO_CARD
+            d[JOKERS_LAID] += 1  # a joker that lies somewhere, as any card
+            if layable(d):
+                return card
+    return None
 
 
 def why_no_table(r: Rules, s: SharedFields, seat: int, rest: Line) -> IllegalPlayReason | None:

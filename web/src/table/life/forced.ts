@@ -11,11 +11,7 @@ const MOST = 30;
 export function onlyPlay(scene: Scene): AvailableVerb | null {
   const [only, ...more] = scene.verbs;
   const bare =
-    scene.lit.length === 0 &&
-    scene.taps.length === 0 &&
-    scene.pick === null &&
-    scene.cut === null &&
-    scene.circle === null;
+    !scene.lit?.length && scene.taps.length === 0 && scene.pick === null && scene.cut === null && scene.circle === null;
   return scene.state === 'playing' && scene.prompt.yours && bare && typeof only?.play === 'string' && more.length === 0
     ? only
     : null;

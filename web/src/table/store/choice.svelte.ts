@@ -1,5 +1,5 @@
 /** The reader's selection, and the plays that it can become: the server is asked, one question at a time. */
-import type { RefusedAnswer, Scene, SelectionAnswer } from '../../net/messages';
+import type { RefusedAnswer, SelectionAnswer } from '../../net/messages';
 import { play } from '../../sound/sound';
 import { cardOf, named } from '../hand/hand';
 import { landed, type Gesture } from '../hand/landing';
@@ -16,10 +16,6 @@ export type Chosen = Pick<
   TableStore,
   'scene' | 'seat' | 'hand' | 'lang' | 'lessonState' | 'isStaging' | 'stagingZone' | 'play' | 'lay' | 'send' | 'forgive'
 > & { readonly past?: TableStore['past'] };
-
-/** One play is left, and it takes no card: nothing goes with it, from the hand or from a pile. */
-const mayOnlyEnd = ({ verbs, zones }: Scene): boolean =>
-  verbs.filter(({ play }) => play !== null).length === 1 && zones.every(({ tap }) => tap === null);
 
 export class Choice {
   selection = $state.raw<string[]>([]);
@@ -75,7 +71,7 @@ export class Choice {
   get lit(): readonly string[] | null {
     const { scene, isStaging } = this.table;
     if (!scene?.prompt.yours || isStaging || scene.pick || scene.circle) return null;
-    return scene.lit.length > 0 || mayOnlyEnd(scene) ? scene.lit : null;
+    return scene.lit;
   }
 
   /**

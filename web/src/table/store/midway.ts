@@ -34,6 +34,6 @@ export function midway(before: Scene, { events, scene }: Step): Scene {
     zones: zones.map((zone) => ({ ...melds(zone), tap: null })),
     prompt: { text: withLine(events).at(-1)?.text ?? before.prompt.text, yours: false },
     players: before.players.map((player) => ({ ...player, acting: false })),
-    ...{ verbs: [], lit: [], taps: [], cautions: [], reach: [], boards: [], cut: null, pick: null },
+    ...{ verbs: [], lit: null, taps: [], cautions: [], reach: [], boards: [], cut: null, pick: null },
   };
 }

@@ -28,20 +28,19 @@ describe('the cards that are of use now', () => {
   it('are those that some play uses', () => expect(lit({})).toEqual(['7S']));
 
   it('are not told apart where a card comes first, or an answer', () => {
-    const zones = scene(3, ['7S']).zones.map((zone) => ({ ...zone, tap: 'draw' }));
-    expect(lit({ verbs: [verb('draw')], lit: [], zones })).toBeNull();
-    expect(lit({ verbs: [verb('take'), verb('refuse')], lit: [] })).toBeNull();
+    expect(lit({ verbs: [verb('draw')], lit: null })).toBeNull();
+    expect(lit({ verbs: [verb('take'), verb('refuse')], lit: null })).toBeNull();
   });
 
-  it('are none where the turn can only be ended', () => {
+  it('are none where one might lay and can only draw again, or end the turn', () => {
     expect(lit({ verbs: [verb('done')], lit: [] })).toEqual([]);
-    expect(lit({ verbs: [verb(null), verb('done')], lit: [] })).toEqual([]); // only what lies there can be moved
+    expect(lit({ verbs: [verb('draw')], lit: [] })).toEqual([]);
   });
 
   it('are no question out of turn, where players speak or rearrange the table, or while a card is picked', () => {
     expect(lit({ prompt: { text: 'Wait.', yours: false } })).toBeNull();
     expect(lit({ circle: { groups: [], boards: [], reach: [], exchange: null } as never, lit: [] })).toBeNull();
-    expect(lit({ verbs: [], lit: [] })).toBeNull();
+    expect(lit({ verbs: [], lit: null })).toBeNull();
     expect(lit({ verbs: [verb('show J')], lit: [], pick: { choices: [] } })).toBeNull();
   });
 });

@@ -102,7 +102,7 @@ do-done = End the turn
 prompt-draw = Draw a card. Then lay what you can.
 prompt-draw-end = Draw the last card, and play. Then everyone plays once more, you last.
 prompt-play-or-draw = { $drawn ->
-    [1] Lay cards. You may also draw a second one instead.
+    [1] Lay cards now, or draw a second one first.
    *[other] Lay cards. A third card would end your turn, and you could lay nothing.
 }
 prompt-play-or-draw-end = { $drawn ->
@@ -110,7 +110,7 @@ prompt-play-or-draw-end = { $drawn ->
    *[other] Lay cards. The last card of the stock would end your turn, and you could lay nothing.
 }
 prompt-draw-again = { $drawn ->
-    [1] None of your cards can be laid: draw a second one. If you still can lay nothing, a third ends your turn.
+    [1] Nothing to lay: draw a second card. If it does not help, a third ends your turn.
    *[other] None of your cards can be laid: draw a third one, which ends your turn.
 }
 prompt-draw-again-end = No card of yours can be laid: draw the last one. Then everyone plays once more.
