@@ -115,7 +115,7 @@ def check_seat(match: Match, seat: int, random: Random) -> Iterator[Translatable
 
 def some_plays(seat_view: SeatView, random: Random) -> list[Play]:
     """Return the plays of one card or two of the hand."""
-    lit = seat_view.look().lit
+    lit = seat_view.look().lit or ()
     chosen = random.sample(lit, min(len(lit), random.randrange(1, 3)))
     return seat_view.offers(chosen).plays if chosen else []
 
