@@ -87,6 +87,27 @@ def test_what_cannot_be_laid_is_named_and_why(newcomer: Newcomer, seats: tuple[S
     assert (heaps(page), sorted(hand(page))) == (before, sorted(cards))
 
 
+PLACES = "all => all.map((one) => [one.offsetLeft, one.offsetTop, one.offsetWidth, one.offsetHeight])"
+
+
+@pytest.mark.parametrize("size", [soaked(WIDE), NARROW], ids=["wide", "narrow"])
+def test_melds_stay_where_they_are_while_cards_are_chosen(
+    newcomer: Newcomer, seats: tuple[Seat, Seat], size: tuple[int, int]
+) -> None:
+    page = newcomer(seat=seats[0], size=size)
+    staging = open_staging(page)
+    lying = staging.locator(".heap")
+    (first, second), (third, *_) = heaps(page)[0][:2], heaps(page)[1]
+    for card in (first, second):  # what is left of the first meld, or what becomes of both, is none
+        piece(page, card).click(position={"x": 9, "y": 16})
+    staging.locator(".new").dispatch_event("click")
+    expect(staging.locator(".heap.bad").first).to_be_visible()
+    before = lying.evaluate_all(PLACES)
+    piece(page, third).click(position={"x": 9, "y": 16})
+    expect(staging.locator(".foot.put").first).to_be_visible()
+    assert lying.evaluate_all(PLACES) == before
+
+
 def test_melds_are_split_joined_and_put_back(newcomer: Newcomer, seats: tuple[Seat, Seat]) -> None:
     page = newcomer(seat=seats[0])
     staging = open_staging(page)
