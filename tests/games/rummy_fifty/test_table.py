@@ -14,7 +14,8 @@ from tefuda.engine.texts.translatable import SpokenCards, Translatable
 from tefuda.games.rummy_fifty.state import View
 from tefuda.layout import ScoreCountLine
 from tefuda.show.seat_view import look_of, seat_view_for
-from tefuda.text import MessageFormatter
+from tefuda.text import LANGUAGES, MessageFormatter
+from tefuda.text.books import glossary, pictures
 
 NAMES = ["Aki", "Ben", "Chie", "Dan"]
 
@@ -62,6 +63,28 @@ def test_the_cards_in_hand_count_in_full_before_a_court_card_is_chosen() -> None
     assert badges(match) == ["hand total 21"]
     match.play(0, "show K")
     assert badges(match) == ["K = 30", "total 51 if lost"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_said_of_the_almighty_suit_names_none_that_may_not_be_it(lang: str) -> None:
+    """RF-6: each round has another, and its explanation is the same in all."""
+    voice = MessageFormatter(lang, "rummy-fifty", NAMES, 0)
+    help = glossary("rummy-fifty", lang)["zone-almighty"].help
+    assert pictures(help) == []
+    assert not [suit for suit in "SHDCRN" if voice.text(f"suit-{suit}") in help]
+
+
+@pytest.mark.parametrize(("lang", "frame", "red"), [("en", "frame", "red frame"), ("ja", "枠", "赤い枠")])
+@pytest.mark.parametrize("stock", ["3D", "3D 4D", "3D 4D 5D"])
+@pytest.mark.parametrize("stock_end", ["instant", "finish_turn"])
+def test_a_card_that_can_be_taken_has_a_red_frame_and_an_almighty_one_a_golden(
+    lang: str, frame: str, red: str, stock: str, stock_end: str
+) -> None:
+    match = sit(
+        phase="draw", hands=["4S", "TC", "5C"], piles=["", "7H", ""], stock=stock, rules={"stock_end": stock_end}
+    )
+    asked = MessageFormatter(lang, "rummy-fifty", NAMES, 0).say(look_of(match, 0).prompt)
+    assert asked.count(frame) == asked.count(red) == 1
 
 
 def badges(match: Match) -> list[str]:
@@ -244,7 +267,7 @@ def test_of_two_players_one_loses_and_no_total_is_called_the_highest() -> None:
     match.play(0, "meld 2S 2H 2D")
     spoken = match.game.presentation.deal_summary(match.rules, match.observation(0, View), ())
     assert [MessageFormatter("ja", "rummy-fifty", NAMES, 0).say(one) for one in spoken] == [
-        "Benさんの合計30と自分のQの20を足して50。50以上なので2点です。",
+        "Benさんの合計30とあなたのQの20を足して50。50以上なので2点です。",
         "Benさんは1点を失います。",
     ]
 

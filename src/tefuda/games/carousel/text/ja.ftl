@@ -342,8 +342,8 @@ count-pair-double = { $seat }さんと{ $other }さん（0点なので2倍）
 count-pays = 精算
     .help = すべての組み合わせを合わせた、最後の受け払いです（CA-26）。
 count-outcome = { $seatyou ->
-    [yes] このディールは{ $points }点の勝ちです。
-   *[no] このディールは{ $seat }さんの{ $points }点の勝ちです。
+    [yes] あなたが{ $points }点を取りました。
+   *[no] { $seat }さんが{ $points }点を取りました。
 }
 count-shared = 一番少ない手札が同点です。それぞれ{ $points }点獲得します。
 

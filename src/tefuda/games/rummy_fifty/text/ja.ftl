@@ -84,7 +84,7 @@ zone-stock = 山札
     .help = 誰も持っていない札です。なくなると、ラウンドは終わります（RF-14）。
 zone-almighty = オールマイティ{ $suit }
     .word = オールマイティ
-    .help = このスートの札は、数字はそのままで、どのスートのランにも入ります。ムーン（☾）なら：`4S 5N 6S`。めくられているこの札そのものは使えません（RF-15）。
+    .help = このスートの札は、数字はそのままで、どのスートのランにも入ります。このスートの5なら、ほかのスートの4と6の間に入ります。めくられているこの札そのものは使えません（RF-15）。
 zone-pile = 捨て札
     .help = 捨て札は1人ずつ別に積みます。ほかの人の一番上の札は取れますが、自分の捨て札は取れません（RF-9）。
 zone-extra = めくり札
@@ -111,7 +111,7 @@ mark = オールマイティ
 
 badge-chosen = 決めました
     .help = J・Q・Kの絵札を1枚選んで伏せました。全員が伏せたら、一斉に表にします（RF-7）。
-badge-hand = 負けたら合計{ $points }
+badge-hand = 負けたときの合計{ $points }
     .word = 負けたときの合計
     .help = 手札の数字と絵札を足した合計です。得点ではありません。今ほかの人が上がると、この合計が一番大きい人は、1点を失います（RF-17）。
 badge-cards = 手札の合計{ $points }
@@ -153,11 +153,11 @@ do-done = 番を終える
 
 prompt-show = J・Q・Kのどれかを押して、絵札をこっそり選んでください。大きいほど得も損も増えます。
 prompt-show-two = JかQを押して、絵札をこっそり選んでください。Qのほうが得も損も大きくなります。
-prompt-draw = 山札から引くか、枠の付いた札を取ってください。
+prompt-draw = 山札から引くか、赤い枠の札を取ってください。
 prompt-draw-stock = 山札から1枚引いてください。
 prompt-draw-end = 山札の最後の1枚を引いてください。そこでラウンドが終わり、誰も得点しません。
-prompt-draw-or-end = 山札の最後の1枚を引くと、得点なしで終わりです。捨て札を取っても続けられます。
-prompt-draw-last = 山札から引くと、この番でラウンドが終わります。引くか、枠の付いた札を取ってください。
+prompt-draw-or-end = 山札の最後の1枚を引くと、得点なしで終わりです。赤い枠の札を取れば続けられます。
+prompt-draw-last = 山札から引くと、この番でラウンドが終わります。引くか、赤い枠の札を取ってください。
 prompt-discard = まず1枚捨ててください。出すのはその後です。
 prompt-discard-last = この番でラウンドが終わります。1枚捨ててから、札を出してください。
 prompt-play = 出せる札があります。終わったら「番を終える」を押してください。
@@ -261,8 +261,8 @@ event-lost = { $seatyou ->
    *[no] { $seat }さんは合計が一番大きいので、1点失います。
 }
 event-lost-nothing = { $seatyou ->
-    [yes] あなたの合計が一番大きいのですが、失う点がありません。
-   *[no] { $seat }さんは合計が一番大きいのですが、失う点がありません。
+    [yes] あなたの合計が一番大きいのですが、0点なのでこれ以上は減りません。
+   *[no] { $seat }さんは合計が一番大きいのですが、0点なのでこれ以上は減りません。
 }
 event-won = { $seatyou ->
     [yes] { $points }点獲得しました！
@@ -319,7 +319,7 @@ count-sum = 合計
     .help = 残った手札と絵札の合計です。一番大きい人の数で、得点が決まります（RF-17）。
 count-loses = 一番大きい人は1点失う
     .help = 合計が一番大きい人は1点を失います。0点より下にはなりません（RF-18）。
-count-loses-nothing = 一番大きい人（失う点なし）
+count-loses-nothing = 一番大きい人（0点なので減らない）
 count-highest = 負けた人の一番大きい合計
     .help = 負けた人の中で、一番大きい合計です（RF-19）。
 count-highest-of = { $seatyou ->
@@ -339,8 +339,8 @@ count-two = 50以上：2点
 count-total = 得点
     .help = { sheet-total.help }
 count-outcome = { $seatyou ->
-    [yes] このラウンドは{ $points }点の勝ちです。
-   *[no] このラウンドは{ $seat }さんの{ $points }点の勝ちです。
+    [yes] あなたが{ $points }点を取りました。
+   *[no] { $seat }さんが{ $points }点を取りました。
 }
 count-unscored = { $seatyou ->
     [yes] 上がりがないので、得点はありません。次のディーラーはあなたです。
@@ -375,7 +375,7 @@ story-number = { $most ->
     [one] 一番大きい{ $whose }の合計{ $highest }
    *[several] 負けた人の一番大きい合計{ $highest }
 }と{ $seatyou ->
-    [yes] 自分
+    [yes] あなた
    *[no] { $seat }さん
 }の{ $court }の{ $points }を足して{ $number }。
 story-one = { $sum }{ $high }に届かないので1点です。
@@ -391,8 +391,8 @@ story-loses-nothing = { $seatyou ->
     [yes] あなた
    *[no] { $seat }さん
 }は{ $most ->
-    [only] 0点なので、失う点がありません。
-   *[other] 合計{ $points }が一番大きいものの、失う点がありません。
+    [only] 0点なので、これ以上は減りません。
+   *[other] 合計{ $points }が一番大きいのですが、0点なのでこれ以上は減りません。
 }
 story-keeps = { $seatyou ->
     [yes] あなた
