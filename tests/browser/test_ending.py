@@ -29,6 +29,12 @@ OUT: dict[str, Any] = {
 FOCUSED = "document.activeElement.dataset.testid ?? document.activeElement.innerText"
 INSIDE = """all => all.map((one) => one.getBoundingClientRect()).filter(
   (box) => box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight).length"""
+FAINT_ON_A_PICTURE = """() => {
+  const [mark, face] = ['.winners .stamp.faint', '.winners > :not(.stamp)'].map((one) => document.querySelector(one));
+  if (!mark || !face) return false;
+  const [a, b] = [mark, face].map((one) => one.getBoundingClientRect());
+  return a.left < b.right - 4 && b.left < a.right - 4 && a.top < b.bottom - 4 && b.top < a.bottom - 4;
+}"""
 KEPT = "Object.keys(localStorage).filter((key) => key.startsWith('tefuda.seat'))"
 
 
@@ -200,6 +206,7 @@ def test_a_deal_of_any_game_ends_with_its_result_and_its_mark(
         expect(count(page).locator(f"[data-stamp={stamp}]")).to_be_visible()
     rest(page)
     assert count(page).locator(".outcome, .story, [data-stamp], .ways .button").evaluate_all(INSIDE) == 0
+    assert not page.evaluate(FAINT_ON_A_PICTURE)
     assert (faults(page), grave(page)) == ([], [])
 
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Sockets, event, scene } from '../net/falseSocket';
 import type { LessonState, Scene } from '../net/messages';
-import { momentOf } from '../table/store/task.svelte';
+import { momentOf, seenOf } from '../table/store/task.svelte';
 import { TableStore } from '../table/store/store.svelte';
 
 const CIRCLE = { groups: [], spoken: [], reach: [], boards: [], notes: [] };
@@ -81,6 +81,23 @@ it('elsewhere the first play follows that of the reader, and each of the others 
     await goOn();
   }
   expect(stand()).toEqual([7, 'solved', 'They asked.']);
+});
+
+it('while the reader is to go on it is nobody else’s turn', async () => {
+  const turn = () =>
+    seenOf(store)
+      ?.players.filter(({ acting }) => acting)
+      .map(({ seat }) => seat);
+  const players = scene(3, []).players.map((one) => ({ ...one, acting: one.seat === 1, you: one.seat === 0 }));
+  begin({ players });
+  expect(turn()).toEqual([1]);
+  for (const version of [4, 5, 6]) plays(version, version === 4 ? 0 : 1);
+  await later();
+  expect([store.task.paused, turn()]).toEqual([true, []]);
+  await goOn();
+  expect([store.task.paused, turn()]).toEqual([false, [1]]);
+  sockets.now.say(DONE);
+  expect([momentOf(store), turn()]).toEqual(['solved', []]);
 });
 
 it('however many wait, each moves as it would alone', async () => {

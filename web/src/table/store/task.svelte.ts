@@ -98,6 +98,12 @@ export class Task {
   }
 }
 
+/** What is seen of it: while the reader is to go on it is nobody else's turn. */
+export function seenOf({ scene, lessonState, task }: Exercise): Scene | null {
+  if (scene === null || (!task.paused && !lessonState?.done)) return scene;
+  return { ...scene, players: scene.players.map((one) => (one.you ? one : { ...one, acting: false })) };
+}
+
 /** There is something to do, or others play, or it has been done. */
 export function momentOf({ scene, lessonState, behind, task }: Exercise): 'task' | 'watching' | 'solved' {
   if (task.paused) return 'watching';
