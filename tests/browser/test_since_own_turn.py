@@ -75,8 +75,9 @@ def test_on_a_phone_all_is_told_that_there_is_room_for(newcomer: Newcomer) -> No
     lines = page.locator(".lately .line")
     expect(lines).to_have_text(["You draw 2♣.", "You discard 10♣."])
     play(stage, page, "done")
-    expect(lines.last).to_have_text("Dora discards 10☾.")
+    expect(lines.last).to_have_text("千恵 draws 10♣ from your discards.")
     told = lines.all_inner_texts()
+    assert told[-2] == "Dora discards 10☾.", "what concerns the reader's own cards comes first"
     assert "Ben draws a card." not in told, "a card that nobody saw is no news"
     more = page.locator(".lately .all")
     expect(more).to_have_text(re.compile(r"Since your last turn: \d+ more$"))

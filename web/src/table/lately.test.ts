@@ -179,6 +179,30 @@ test('what has come of what stands out is told after it', () => {
   expect(told(sinceOwn(log, 0), 3, false)).toEqual(log.slice(1));
 });
 
+test('that another has taken a card of the reader’s stays in sight, on a phone and on a wide page', () => {
+  const moved = (origin: string, target: string) => ({
+    ...{ origin, target, count: 1, cards: ['9R'], meld: null, back: false, turned: false },
+  });
+  const play = (seat: number, text: string, origin: string, target: string, version: number) => ({
+    ...{ ...by(seat, text), version },
+    moves: [moved(origin, target)],
+  });
+  const log = [
+    play(0, 'You discard 9★.', 'hand.0', 'pile.0', 1),
+    play(1, 'Ben draws 9★ from your discards.', 'pile.0', 'hand.1', 2),
+    play(1, 'Ben discards 2♥.', 'hand.1', 'pile.1', 3),
+    play(2, 'Cleo draws 2♥ from Ben’s discards.', 'pile.1', 'hand.2', 4),
+    play(2, 'Cleo discards 8♠.', 'hand.2', 'pile.2', 5),
+  ];
+  const [, taken, , , last] = log.map(({ text }) => text);
+  const reader = { seat: 0, places: new Set(['hand.0', 'pile.0', 'melds.0']), yours: true, two: false };
+  const middle = (small: boolean, low: boolean) =>
+    inTheMiddle(log, reader, { small, low, lines: 3 }).map(({ text }) => text);
+  expect(middle(true, false).slice(-2)).toEqual([taken, last]);
+  expect(middle(true, true)).toEqual([taken]);
+  expect(middle(false, false)[0]).toBe(taken);
+});
+
 test('on a phone the middle keeps what another has done since the reader’s turn, also while they still play', () => {
   const lying = (origin: string) => ({
     ...{ origin, target: 'melds.1', count: 1, cards: ['7S'], meld: null, back: false, turned: false },
@@ -187,11 +211,17 @@ test('on a phone the middle keeps what another has done since the reader’s tur
   const theirs = ['Ben takes 4♣.', 'Ben discards 9♠.', 'Ben melds 5♥ 6♥ 7♥.', 'Ben lays off 3★.'].map(play);
   const log = [by(0, 'You end your turn.'), ...theirs];
   const middle = (yours: boolean, low: boolean, lines = 3) =>
-    inTheMiddle(log, { seat: 0, yours, two: false }, { small: true, low, lines }).map(({ text }) => text);
+    inTheMiddle(log, { seat: 0, places: new Set<string>(), yours, two: false }, { small: true, low, lines }).map(
+      ({ text }) => text,
+    );
   expect(middle(false, false)).toEqual(theirs.map(({ text }) => text));
   expect(middle(true, false)).toEqual(middle(false, false));
   expect(middle(false, true)).toEqual(['Ben lays off 3★.']);
   expect(
-    inTheMiddle(log.slice(0, 1), { seat: 0, yours: false, two: true }, { small: true, low: false, lines: 3 }),
+    inTheMiddle(
+      log.slice(0, 1),
+      { seat: 0, places: new Set<string>(), yours: false, two: true },
+      { small: true, low: false, lines: 3 },
+    ),
   ).toEqual(log.slice(0, 1));
 });

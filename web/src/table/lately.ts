@@ -12,8 +12,16 @@ export function drawnBefore(log: readonly SceneEvent[], hand: Zone | null): Scen
   return turn.findLast(({ text, moves }) => text && moves.some((move) => move.target === hand?.id && !move.turned));
 }
 
+type Judge = (event: SceneEvent) => boolean;
+
 /** Does it matter beyond the moment: is it spoken at once, or stamped? */
-const standsOut = ({ loud, stamp }: SceneEvent): boolean => loud || stamp !== null;
+const standsOut: Judge = ({ loud, stamp }) => loud || stamp !== null;
+
+/** Has another taken a card of the reader's: from their pile, or from any other of these places? */
+const takenFrom =
+  (places: ReadonlySet<string>, own: number | null): Judge =>
+  ({ seat, moves }) =>
+    seat !== own && moves.some(({ origin }) => origin !== null && places.has(origin));
 
 /** A card that nobody saw come is no news. */
 const shown = (event: SceneEvent): boolean =>
@@ -30,9 +38,9 @@ const afterOwn = (log: readonly SceneEvent[], own: number | null): readonly Scen
   log.slice(log.findLastIndex((event) => event.seat === own) + 1);
 
 /** What stands out comes last, with what has come of it: it is read first, and where there is room for little it is what is told. */
-function outstandingLast(events: readonly SceneEvent[]): readonly SceneEvent[] {
+function outstandingLast(events: readonly SceneEvent[], outstanding: Judge): readonly SceneEvent[] {
   const stands = (event: SceneEvent, i: number) =>
-    standsOut(event) || events.slice(0, i).some((before) => before.version === event.version && standsOut(before));
+    outstanding(event) || events.slice(0, i).some((before) => before.version === event.version && outstanding(before));
   return [...events.filter((event, i) => !stands(event, i)), ...events.filter(stands)];
 }
 
@@ -63,10 +71,15 @@ export function answered(since: readonly SceneEvent[], most: number): readonly S
  * What is told in one's own turn: what stands out until the reader plays, and as much of the rest as there is room for.
  * The newest has a line of its own below that, where two more are left.
  */
-export function told(since: readonly SceneEvent[], most: number, two: boolean): readonly SceneEvent[] {
+export function told(
+  since: readonly SceneEvent[],
+  most: number,
+  two: boolean,
+  outstanding: Judge = standsOut,
+): readonly SceneEvent[] {
   const newest = most > 2 ? since.slice(-1) : [];
-  if (since.slice(0, -1).some(standsOut))
-    return [...outstandingLast(since.slice(0, since.length - newest.length)), ...newest];
+  if (since.slice(0, -1).some(outstanding))
+    return [...outstandingLast(since.slice(0, since.length - newest.length), outstanding), ...newest];
   return two ? answered(since, most) : since;
 }
 
@@ -76,16 +89,18 @@ export function unforgotten(
   own: number | null,
   newest: number,
   room: number,
+  outstanding: Judge = standsOut,
 ): readonly SceneEvent[] {
   const last = log.slice(-newest);
-  const before = afterOwn(log, own).findLast(standsOut);
+  const before = afterOwn(log, own).findLast(outstanding);
   if (room < 2 || before === undefined || last.includes(before)) return last;
   return [before, ...last.slice(1 - room)];
 }
 
-/** For whom the middle tells: whose seat it is, whether they are to play, and whether only two play. */
+/** For whom the middle tells: whose seat it is, which places are theirs, whether they are to play, and whether only two play. */
 interface Reader {
   seat: number | null;
+  places: ReadonlySet<string>;
   yours: boolean;
   two: boolean;
 }
@@ -100,17 +115,19 @@ interface Lines {
 /** The lines in the middle: on a phone what the others have done since one's own turn, as far as there is room. */
 export function inTheMiddle(
   log: readonly SceneEvent[],
-  { seat, yours, two }: Reader,
+  { seat, places, yours, two }: Reader,
   { small, low, lines }: Lines,
 ): readonly SceneEvent[] {
-  if (!small) return unforgotten(log, seat, 3, 3);
+  const taken = takenFrom(places, seat);
+  const outstanding: Judge = (event) => standsOut(event) || taken(event);
+  if (!small) return unforgotten(log, seat, 3, 3, outstanding);
   const room = low ? 1 : lines;
-  const since = told(sinceOwn(log, seat), room, two);
+  const since = told(sinceOwn(log, seat), room, two, outstanding);
   if (since.length > 0) return low ? since.slice(-1) : since;
   // Between two, one's own answer leaves in sight what has become of one's own offer.
   return two && yours && room > 1
-    ? unforgotten(sinceOther(log, seat), seat, room, room)
-    : unforgotten(log, seat, 1, room);
+    ? unforgotten(sinceOther(log, seat), seat, room, room, outstanding)
+    : unforgotten(log, seat, 1, room, outstanding);
 }
 
 /**
@@ -118,8 +135,7 @@ export function inTheMiddle(
  * A question has a place of its own, but that it has taken a card of the reader's `hand` is said here too.
  */
 export function standingOut(log: readonly SceneEvent[], hand: Zone | null): SceneEvent | undefined {
-  const takes = (event: SceneEvent) =>
-    event.seat !== hand?.seat && event.moves.some(({ origin }) => origin === hand?.id);
+  const taken = takenFrom(new Set(hand ? [hand.id] : []), hand?.seat ?? null);
   const newest = log[log.length - 1]?.version;
-  return log.findLast((event) => event.version === newest && (event.loud || takes(event)));
+  return log.findLast((event) => event.version === newest && (event.loud || taken(event)));
 }
