@@ -1,17 +1,16 @@
 """A beginner at Carousel, who takes few melds apart.
 
-Written in the rules' dialect.  It decides as the quick player does when to draw on and when to lay, but holds no large
-hand back.  It lays only what needs no more than two melds of the table, does not look at every two of them, and lays
-one meld after the other (decision 109).
+Written in the rules' dialect.  It draws no further while it can lay, so that no large hand comes down at once.  It lays
+only what needs no more than two melds of the table, does not look at every two of them, and lays one meld after the
+other (decision 109).
 """
 
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has
 from tefuda.engine.declarations.words import CARD, say
-from tefuda.games.carousel.greedy import draws_on, without_laying
+from tefuda.games.carousel.greedy import without_laying
 from tefuda.games.carousel.laying import from_hand, most_points, say_lay
-from tefuda.games.carousel.melds import size
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.rearranging.disturbance import kept_anyhow
 from tefuda.games.carousel.scoring import card_points
@@ -20,7 +19,6 @@ from tefuda.games.carousel.solver.puzzle import GAME_ROOM
 from tefuda.games.carousel.solver.workspace import FOUND, JOKERS, PLAIN
 from tefuda.games.carousel.state import JOKER, Phase, Verb, View
 
-FULL = 15  # cards; more of them it does not hold back
 MOST_BROKEN = 2  # melds of the table that it takes apart in one play
 PAIRS = 40  # pairs of melds that it looks at; every one would take a second in plain Python on a large table
 
@@ -33,10 +31,7 @@ def gentle(r: Rules, v: View, p: Scratch) -> int:
     broken = ((1 << v.melds) - 1) & ~kept_anyhow(v, p.workspace) if n > 0 else 0
     if count(broken) > MOST_BROKEN:
         n = lay_simply(r, v, broken, points_laid(p.line, n), p)
-    if n > 0:
-        waits = size(v.hands[v.seat], v.twice[v.seat]) <= FULL and draws_on(v, n - 2, points_laid(p.line, n))
-        return say(p.line, Verb.DRAW) if waits else lay_plainly(v, n, p)
-    return say(p.line, without_laying(r, v, p.out))
+    return lay_plainly(v, n, p) if n > 0 else say(p.line, without_laying(r, v, p.out))
 
 
 def lay_plainly(v: View, n: int, p: Scratch) -> int:
