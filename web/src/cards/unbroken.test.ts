@@ -11,6 +11,9 @@ it('keeps each card whole, and the few of a combination in one line', () => {
   expect(shown('Lay 8♣ on 5♣ 6♣ 7♣')).toBe('Lay [8♣] on [5♣]_[6♣]_[7♣]');
   expect(shown('J♠ Joker (Q♠) K♠, 4♥ 4♦ 4♣')).toBe('[J♠]_[Joker (Q♠)]_[K♠], [4♥]_[4♦]_[4♣]');
   expect(shown('♠7 ★10をメルドしました。', 'ja')).toBe('[♠7]_[★10]をメルドしました。');
+  expect(shown('♦10を♦9 ジョーカー（♦10の代わり） ♦Jに付ける', 'ja')).toBe(
+    '[♦10]を[♦9] [ジョーカー][（♦10の代わり）] [♦J]に付ける',
+  );
   expect(shown('2♣ 3♣ 4♣ 5♣ 6♣ 7♣')).toBe('[2♣] [3♣] [4♣] [5♣] [6♣] [7♣]');
   expect(shown('Take the pile: A♠ A♥ A♦, 9♠ 9♥ 9♦ 9♣', 'en', 6)).toBe(
     'Take the pile: [A♠] [A♥] [A♦], [9♠] [9♥] [9♦] [9♣]',

@@ -10,6 +10,7 @@ export interface Piece {
 }
 
 const MOST_TOGETHER = 5; // cards: more do not fit in a line of a button
+const LETTERS = 4; // of one card's room: a joker that stands for another has several, in Japanese a line of its own
 /** "55 − 2 = 53", or a term of a longer sum. */
 const SUM = '[（(]?\\d+(?: ?[−+] ?\\d+)+[）)]?(?: ?= ?\\d+)?|= ?\\d+';
 /** "meld 2", 「メルド2」: a name and its number. */
@@ -28,11 +29,17 @@ export function unbroken(text: string, lang: Language, most = Infinity): Piece[]
       : text.replace(row, (cards) => joined([...cards.matchAll(card)].map(([one]) => one)));
   return rows
     .split(whole)
-    .map((piece, i) => ({ text: piece, whole: i % 2 === 1 }))
+    .flatMap((piece, i) => (i % 2 === 1 ? parts(piece) : [{ text: piece, whole: false }]))
     .filter((piece) => piece.text !== '');
 }
 
-const joined = (cards: readonly string[]): string => cards.join(cards.length > MOST_TOGETHER ? ' ' : '\u00a0');
+/** 「ジョーカー（♦10の代わり）」 is longer than a narrow button: it may be broken before what it stands for. */
+const parts = (whole: string): Piece[] => whole.split(/(?=（)/u).map((text) => ({ text, whole: true }));
+
+function joined(cards: readonly string[]): string {
+  const room = cards.reduce((sum, card) => sum + Math.ceil(card.length / LETTERS), 0);
+  return cards.join(room > MOST_TOGETHER ? ' ' : '\u00a0');
+}
 
 const made = new Map<Language, ReturnType<typeof makeFor>>();
 

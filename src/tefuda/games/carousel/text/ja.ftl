@@ -39,10 +39,7 @@ zone-stock = 山札
     .help = 誰も持っていない札です。1回の番に3枚まで引けます。3枚目を引くと番が終わります（CA-10）。
 zone-table = 場
     .help = 全員のメルドが出ています。手札から1枚でも出す人は、付け加えても、組み替えてもかまいません（CA-12）。
-zone-turns = { $turns ->
-    [1] 残りの番
-   *[other] 残りの番
-}
+zone-turns = 人の番が残る
     .word = 最後の一巡
     .help = 山札がなくなったので、全員がもう1回ずつプレイします。もう引きません（CA-21）。
 meld-set = セット
@@ -53,7 +50,7 @@ meld-run = ラン
 badge-wins = { $count }勝
     .word = 勝ったディール
     .help = 対局に勝つと、勝ったディール1回につき25点が加わります（CA-25）。
-badge-last = 最後の人
+badge-last = 最終番
     .help = 山札の最後の1枚を引いた人です。最後の一巡では、番が最後に回ってきます（CA-21）。
 badge-points = 手札{ $points }点
     .word = 手札の点
