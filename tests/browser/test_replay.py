@@ -7,10 +7,10 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
-from .checks import faults, grave, open_menu, overlaps
+from .checks import faults, grave, open_menu, overlaps, rest
 from .conftest import NARROW, Newcomer
 from .live_server import LiveServer
-from .person import actions
+from .person import actions, count
 from .places import BOTH, MOSTLY_SERVED, Place, table_on
 from .watch import LINE, Watch
 
@@ -53,6 +53,37 @@ def test_a_record_from_a_file_by_thumb(place: Place) -> None:
     expect(said(page)).to_contain_text(text)
     assert page.locator(".place [data-card]").count() > 20, "all hands are open"
     expect(page).to_have_url(re.compile("eyes=all"))
+
+
+# Cards on the table that are cut at their foot, and those on which the way to the count lies.
+CUT = """() => [...document.querySelectorAll('.area [data-card]')].filter((card) => {
+  const { bottom } = card.getBoundingClientRect();
+  for (let one = card.parentElement; one; one = one.parentElement)
+    if (getComputedStyle(one).overflowY !== 'visible' && one.getBoundingClientRect().bottom < bottom - 4) return true;
+  return false;
+}).map((card) => card.dataset.card)"""
+COVERED = """(way) => {
+  const a = way.getBoundingClientRect();
+  return [...document.querySelectorAll('[data-card]')].filter((card) => {
+    const b = card.getBoundingClientRect();
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  }).length;
+}"""
+
+
+@BOTH
+def test_at_the_end_all_that_lies_on_the_table_is_seen_on_a_phone(place: Place) -> None:
+    """Four players' melds were cut at half of their height, and the way to the count lay on the reader's own."""
+    page = place.come("/", lang="ja", size=NARROW)
+    page.set_input_files("input[type=file]", RECORDS / "rummy-fifty-2.json")
+    page.get_by_role("button", name="最後へ").tap()
+    way = page.get_by_role("button", name="得点計算")
+    expect(way).to_be_visible()
+    rest(page)
+    assert (page.evaluate(CUT), way.evaluate(COVERED)) == ([], 0)
+    assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
+    way.tap()
+    expect(count(page).locator(".outcome")).to_be_visible()
 
 
 @MOSTLY_SERVED
@@ -119,7 +150,9 @@ def test_a_record_dropped_anywhere_opens_also_where_another_is_looked_at(place: 
     moment(page, 1)
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
-    expect(said(page)).to_have_text("Player 2 plays (nothing visible changes).")
+    expect(said(page)).to_have_text(
+        "The court cards: you K, Player 2 J, Player 3 K, Player 4 Q."
+    )  # not who chose before
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
     page.evaluate(DROPPED, (RECORDS / "skarney-gin-1.json").read_text(encoding="utf-8"))
     expect(page).to_have_title(re.compile("Skarney Gin"))

@@ -4,7 +4,8 @@ import type { Playback } from './playback.svelte';
 
 export interface Past {
   playback: Playback;
-  Bar: Component<{ playback: Playback; openLog: () => void }>;
+  /** `count`: shows that of the deal that has just ended. */
+  Bar: Component<{ playback: Playback; openLog: () => void; count: (() => void) | null }>;
   Log: Component<{ playback: Playback }>;
   Eyes: Component<{ playback: Playback }>;
   /** Goes through the match by keys; false: it is none of these. */
