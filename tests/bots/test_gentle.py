@@ -81,6 +81,14 @@ def test_in_carousel_it_lays_what_is_simple(hand: str, table: list[str], said: s
     assert make("gentle", "carousel", 1).choose(match.observation(0)) == said
 
 
+def test_in_carousel_a_joker_that_a_card_frees_is_none_of_the_hand() -> None:
+    """CA-13: with Q♣ the table's joker could lie in the run beside that of the hand; alone the run needs both."""
+    hands = ["KS KH 5D", "2S 5D 9D", "AS AH 2H", "2S 8H 9S TH QS QS QC KC JK"]
+    lying = {"hands": hands, "table": ["3S 3H 3C", "3S 3H 3D", "TC JC JK=QC"]}
+    match = tefuda.position("carousel", {"dealer": 2, "turn": 3, "phase": "play", "drawn": 1} | lying, seats=4)
+    match.play(3, make("gentle", "carousel", 1).choose(match.observation(3)))
+
+
 def test_in_rummy_fifty_it_draws_no_discard_to_discard_it_again() -> None:
     run = simulate_interpreted("rummy-fifty", 8, ("gentle",) * 3, seed=4, detail="events")
     assert run.events is not None

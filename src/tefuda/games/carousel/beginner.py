@@ -43,10 +43,10 @@ def lay_plainly(v: View, n: int, p: Scratch) -> int:
         How many words are kept.
     """
     d = p.workspace
-    laid = cards_laid(p.line, n)
+    laid, jokers_laid = cards_laid(p.line, n), jokers_said(p.line, n)
     for k in range(d[FOUND]):
-        if d[PLAIN + k] & ~laid == 0 and (d[JOKERS + k] == 0 or has(laid, JOKER)):
-            jokers = count(d[JOKERS + k])
+        jokers = count(d[JOKERS + k])
+        if d[PLAIN + k] & ~laid == 0 and jokers <= jokers_laid:  # others are jokers of the table, which a card frees
             return say_lay(p.line, d[PLAIN + k] | (bit(JOKER) if jokers > 0 else 0), bit(JOKER) if jokers > 1 else 0)
     for k in range(d[FOUND]):
         for i in range(v.melds):
@@ -63,6 +63,14 @@ def cards_laid(line: list[int], n: int) -> int:
     for i in range(1, n - 1):
         cards |= bit(line[i] - CARD)
     return cards
+
+
+def jokers_said(line: list[int], n: int) -> int:
+    """Return how many jokers are among the cards of a ``lay`` of so many words."""
+    jokers = 0
+    for i in range(1, n - 1):
+        jokers += 1 if line[i] == CARD + JOKER else 0
+    return jokers
 
 
 def lay_most(r: Rules, v: View, p: Scratch) -> int:
