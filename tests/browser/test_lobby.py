@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from .checks import SIZES, faults, grave, open_menu, overlaps
+from .checks import SIZES, faults, grave, open_menu, overlaps, rest
 from .conftest import NARROW, Newcomer
 from .live_server import LiveServer
 from .test_life import FOUR, opened, sat
@@ -61,3 +61,16 @@ def test_the_host_clears_the_table_away_while_nobody_has_cards(newcomer: Newcome
     late = newcomer(f"/t/{first['table']}")
     expect(late.get_by_text("This table was deleted before the match began.")).to_be_visible()
     expect(late.get_by_role("button", name="Sit down")).to_have_count(0)
+
+
+BROKEN = "all => all.filter((one) => !one.getAttribute('src') || (one.complete && one.naturalWidth === 0)).length"
+
+
+def test_free_seats_have_places_of_their_own_and_no_broken_picture(newcomer: Newcomer, live_server: LiveServer) -> None:
+    page = newcomer(seat=opened(live_server, "rummy-fifty", FOUR))
+    free = page.locator(".others > *")
+    expect(free).to_have_count(3)
+    rest(page)
+    lefts = free.evaluate_all("all => all.map((one) => one.getBoundingClientRect().left)")
+    assert len(set(lefts)) == 3
+    assert page.locator("img").evaluate_all(BROKEN) == 0
