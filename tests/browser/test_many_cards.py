@@ -454,7 +454,7 @@ def test_at_a_real_table_what_comes_is_marked_and_the_hand_keeps_its_ranks(
     names = [group.split(":")[0] for group in groups]
     assert names == [name for name in RANKS if name in names]
     assert sum(int(group.split()[1]) for group in groups) == len(before) + 2
-    expect(page.get_by_role("button", name="Order")).to_have_count(0)
+    expect(page.get_by_role("combobox", name="Order")).to_have_count(0)
 
 
 @pytest.mark.parametrize("lang", ["en", soaked("ja")])
