@@ -30,13 +30,13 @@ it('rests where it has come to until it is taken away', async () => {
 
 it('glides from where it stood, or is seen on its way, and not to where it stands', () => {
   const one = element();
-  const froms = () => animate.mock.calls.map(([[first]]) => first?.['translate']);
+  const starts = () => animate.mock.calls.map(([[first]]) => first?.['translate']);
   glides('0px 0px')(one);
   glides('0px 0px')(one);
-  expect(froms()).toEqual([]);
+  expect(starts()).toEqual([]);
   glides('9px 0px')(one);
-  expect(froms()).toEqual(['0px 0px']);
+  expect(starts()).toEqual(['0px 0px']);
   glides('4px 0px')(one);
-  expect(froms()).toEqual(['0px 0px', '7px 0px']);
+  expect(starts()).toEqual(['0px 0px', '7px 0px']);
   expect(cancel).toHaveBeenCalledOnce();
 });
