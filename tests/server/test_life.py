@@ -186,7 +186,7 @@ async def test_those_who_are_here_agree_to_end_and_play_again_with_the_same_secr
     await wish(ben, "offer_end")
     for guest in (aki, ben):
         await guest.until(lambda scene: scene["state"] == "over")
-    assert [(guest.scene["verbs"], guest.scene["lit"]) for guest in (aki, ben)] == [([], []), ([], [])]
+    assert [(guest.scene["verbs"], guest.scene["lit"]) for guest in (aki, ben)] == [([], None), ([], None)]
     assert (aki.scene["ended"], aki.scene["fair"]["seed"] is None) == (True, False)
     record = await live_server.web.get(f"/api/tables/{first['table']}/record")
     assert record.status_code == 200

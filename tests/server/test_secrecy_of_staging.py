@@ -13,7 +13,7 @@ from tefuda.server.store import DatabaseStore
 from tefuda.table import Table
 
 GAME = "carousel"
-STANDS = re.compile(r"JK=[A-Z0-9]{2}|Joker \((?:10|.)[♠♥♦♣]\)|ジョーカー（[♠♥♦♣](?:10|.)の代わり）")
+STANDS = re.compile(r"JK=[A-Z0-9]{2}|(?:Joker \(|stands for )(?:10|.)[♠♥♦♣]|[♠♥♦♣](?:10|.)の代わり")
 
 
 def named(text: str, lang: str) -> set[str]:
