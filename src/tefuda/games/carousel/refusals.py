@@ -81,19 +81,22 @@ def why_no_lay(r: Rules, s: SharedFields, seat: int, rest: Line) -> IllegalPlayR
 
 def can_be_laid(r: Rules, s: SharedFields, seat: int, rest: Line, alone: bool) -> bool:
     """Return whether there is a table with these cards of the hand; if not ``alone``, perhaps with more of them."""
+    return layable(question_of(r, s, seat, rest, alone))
+
+
+def question_of(r: Rules, s: SharedFields, seat: int, rest: Line, alone: bool) -> list[int]:
+    """Return the solver's workspace with the question about these cards, ``alone`` or perhaps with more of the hand."""
     d = thread_scratch(Scratch).workspace
     ask_with(r, s, seat, [0, *rest], len(rest) + 1, END, END, d)
     if alone:
         d[HELD] = d[HELD_TWICE] = d[JOKERS_HELD] = 0
-    return layable(d)
+    return d
 
 
 def joker_in_the_way(r: Rules, s: SharedFields, seat: int, rest: Line) -> int | None:
     """Return the card for which a joker of the table must go on standing, where that is all that is wrong (CA-13)."""
-    d = thread_scratch(Scratch).workspace
     for shown in (SHOWN, SHOWN + 1):
-        ask_with(r, s, seat, [0, *rest], len(rest) + 1, END, END, d)
-        d[HELD] = d[HELD_TWICE] = d[JOKERS_HELD] = 0
+        d = question_of(r, s, seat, rest, alone=True)
         card = d[shown]
         if card != NO_CARD:
             d[shown] = NO_CARD
