@@ -14,6 +14,7 @@ from .checks import LISTEN, faults, grave, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .live_server import LiveServer, Seat
 from .person import hand
+from .staged import Stage
 from .stager import (
     Hands,
     Keyboard,
@@ -29,6 +30,7 @@ from .stager import (
     piece,
     to_the_count,
 )
+from .tables import COMMON, CUT
 
 WAYS: dict[str, tuple[Callable[[Page], Hands], tuple[int, int], Lang]] = {
     "mouse": (Mouse, WIDE, "en"),
@@ -179,6 +181,19 @@ def test_the_staging_area_is_for_everyone_and_fits_a_phone(
     page.locator(".acts .fresh").tap()
     expect(page.locator(".heap.bad")).to_have_count(1)
     assert (faults(page), grave(page)) == ([], [])
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_each_action_is_in_sight_on_a_phone(newcomer: Newcomer, lang: Lang) -> None:
+    hands = ["2C 4C 6S 9D 9D TD JC KD KC", "AD 8C QC", "QC 3D"]
+    position = {"turn": 0, "phase": "play", "drawn": 2, "hands": hands, "table": COMMON, "stock": 20}
+    page = Stage("carousel", position, 3).seat(newcomer, size=NARROW, lang=lang)
+    Thumb(page).open()
+    buttons = page.locator(".acts > .button")
+    expect(buttons).to_have_count(6)
+    for button in buttons.all():
+        expect(button).to_be_in_viewport(ratio=1)
+    assert page.evaluate(CUT) == []
 
 
 def test_the_staging_area_speaks(newcomer: Newcomer, seats: tuple[Seat, Seat]) -> None:

@@ -62,7 +62,7 @@ def test_the_cards_in_hand_count_in_full_before_a_court_card_is_chosen() -> None
     match = sit(phase="show", hands=["TS 9H 2C", "5C", "6D"], shown=["", "", ""])
     assert badges(match) == ["hand total 21"]
     match.play(0, "show K")
-    assert badges(match) == ["K = 30", "total 51 if lost"]
+    assert badges(match) == ["K = 30", "hand + court 51"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1155,7 +1155,6 @@ declare namespace Texts {
       readonly play: string;
       readonly turn: string;
       readonly mark: string;
-      readonly deal: string;
     };
     readonly first: string;
     readonly last: string;
@@ -1195,7 +1194,6 @@ declare namespace Texts {
       readonly play: string;
       readonly turn: string;
       readonly mark: string;
-      readonly deal: string;
       readonly ends: string;
       readonly run: string;
       readonly eyes: string;
@@ -1436,12 +1434,12 @@ declare namespace Texts {
     readonly behind: {
       readonly minute: string;
       readonly fiveMinutes: string;
-      readonly deal: string;
     };
+    readonly behindDeal: (gaps: { deal: string | number }) => string;
     readonly count: (gaps: { count: number }) => string;
     readonly open: string;
     readonly openHelp: string;
-    readonly openHelpDeal: string;
+    readonly openHelpDeal: (gaps: { deal: string | number }) => string;
     readonly close: string;
     readonly isOpen: string;
   }

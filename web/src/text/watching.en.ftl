@@ -17,7 +17,7 @@ deal-help = A player may open their hand to watchers. They see it when the deal 
 behind =
     .minute = You see the table as it was a minute ago.
     .five-minutes = You see the table as it was five minutes ago.
-    .deal = You see each deal once it is over.
+behind-deal = You see each { $deal } once it is over.
 count = { $count ->
     [0] Nobody is watching.
     [one] { $count } person is watching.
@@ -25,6 +25,6 @@ count = { $count ->
 }
 open = Open my hand to watchers
 open-help = Watchers see your hand from now on.
-open-help-deal = Watchers see your hand one deal behind. Other players can see it then, too, if they watch in a second window.
+open-help-deal = Watchers see your hand one { $deal } behind. Other players can see it then, too, if they watch in a second window.
 close = Close my hand
 is-open = Your hand is open to those who watch.

@@ -16,6 +16,9 @@ export function sayIn(language: Words): void {
 /** Follows the language and the game as they are now: use it in markup and in deriveds, not in constants. */
 export const words = (): Words => spoken;
 
+/** What the game here calls one deal, within a sentence. */
+export const dealWord = (): string => spoken.oneDeal.toLowerCase();
+
 /** The page's words as another game says them: of its tables, while one sits at this one. */
 export const wordsOf = (game: Readonly<Record<string, string>>): Words => inOwnWords(common, game);
 

@@ -114,8 +114,8 @@ mark = almighty
 
 badge-chosen = has chosen
     .help = Has laid a court card face down: J, Q or K. When everybody has, all are turned up together (RF-7).
-badge-hand = total { $points } if lost
-    .word = If lost
+badge-hand = hand + court { $points }
+    .word = Hand + court
     .help = The numbers of the cards in hand and of the court card, added up. It is no score: if somebody else won now, the player with the highest sum would lose a point (RF-17).
 badge-cards = hand total { $points }
     .word = Hand total
