@@ -14,10 +14,17 @@ from tests.lab.same import same
 
 import tefuda
 from tefuda import BadRules, lab
+from tefuda.bots.bot import CHOICES
+from tefuda.cards.bits import lowest
 from tefuda.engine.declarations.events import EVENTS
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.declarations.supplied import greedy
+from tefuda.engine.declarations.words import CARD, MELD
 from tefuda.engine.matches.chance import seed_bytes
 from tefuda.engine.matches.registry import find, games
 from tefuda.lab import decks, line_up
+from tefuda.lab.line_up import IllegalBotPlay
 
 GAME = "skarney-gin"
 BOTS = ("steady", "random")
@@ -168,6 +175,21 @@ def test_progress_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_cannot_be_run(wrong: dict[str, Any]) -> None:
     with pytest.raises(BadRules):
         lab.simulate(GAME, **wrong)
+
+
+def with_cards_of_the_other(r: Rules, v: Any, p: Scratch) -> int:
+    """Cheat: say what greed says, with a card that is not held in place of each that is."""
+    n = greedy(r, v, p)
+    for i in range(n):
+        if CARD <= p.line[i] < MELD:
+            p.line[i] = CARD + lowest(~v.hands[v.seat])
+    return n
+
+
+def test_a_play_that_the_rules_refuse_is_not_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(CHOICES, "random", with_cards_of_the_other)
+    with pytest.raises(IllegalBotPlay, match=r"^match 0: random in seat [01] says what the rules refuse: \w+ \w+$"):
+        lab.simulate(GAME, 1, ("random", "steady"), seed=5, compiled=False)
 
 
 def test_what_is_not_there() -> None:

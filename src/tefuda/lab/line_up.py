@@ -24,10 +24,22 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.playouts import LOW62, blend, roll
 from tefuda.engine.matches.records import AS_MATCHES, PLAYED_FOR_STARTS, place
 from tefuda.engine.matches.registry import add, find, imported
-from tefuda.engine.texts.errors import BadRules
+from tefuda.engine.texts.errors import BadRules, TefudaError
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.lab.custom_metrics import CustomMetric, table
 from tefuda.lab.decks import swaps
-from tefuda.lab.playing import DECKS, DONE, ROOM, START, THINKS, RunProgress, Simulation, SimulationSettings, play_on
+from tefuda.lab.playing import (
+    DECKS,
+    DONE,
+    ILLEGAL,
+    ROOM,
+    START,
+    THINKS,
+    RunProgress,
+    Simulation,
+    SimulationSettings,
+    play_on,
+)
 from tefuda.lab.recording import KINDS, OF_DEALS, OF_MATCHES, Recording, taken
 
 ALL = -1  # deals of a match
@@ -36,6 +48,10 @@ ROWS = {"deals": 1_024, "plays": 16_384, "events": 32 * MOST_EVENTS}  # how many
 LINES = 64 * LONGEST
 COUNTED = {**dict.fromkeys(OF_DEALS, "deals"), "plays": "plays", "events": "events"}  # which number counts what
 Gathered = dict[str, list[Any]]
+
+
+class IllegalBotPlay(TefudaError):
+    """A play of a bot that the rules refuse; it was not made, and the simulation ends."""
 
 
 class MatchSimulator:
@@ -99,8 +115,10 @@ class MatchSimulator:
                 self._put(now)
             elif why == ROOM:
                 self._gather(gathered, now)
+            elif why == ILLEGAL:
+                raise self._illegal(now, numbers[self._number(now, "match")])
             else:
-                self._answer(why, self.bots[(why - numbers[self._number(now, "match")]) % self.seats])
+                self._answer(why, self._bot(why, numbers[self._number(now, "match")]))
         self._gather(gathered, now)
         return gathered | {name: [self._taken(now, name, len(seeds))] for name in OF_MATCHES}
 
@@ -145,8 +163,21 @@ class MatchSimulator:
 
     def _sits(self, number: int) -> list[int]:
         """Return what sits in each seat in a match; every bot moves on by one seat from match to match."""
-        kinds = [self.kinds.index(self.bots[(seat - number) % self.seats]) for seat in range(self.seats)]
+        kinds = [self.kinds.index(self._bot(seat, number)) for seat in range(self.seats)]
         return [THINKS if self.deals[kind] is not None else kind for kind in kinds]
+
+    def _bot(self, seat: int, number: int) -> str:
+        """Return the name of the bot in a seat of a match."""
+        return self.bots[(seat - number) % self.seats]
+
+    def _illegal(self, now: Simulation, number: int) -> IllegalBotPlay:
+        """Return the error that names the bot, the match and the play that was asked for last."""
+        seat, scratch = self._number(now, "asked"), self.record[2]
+        line = [int(word) for word in self.backend.field(scratch, "line")[: int(self.backend.field(scratch, "n"))]]
+        told = {"bot": self._bot(seat, number), "seat": seat, "match": number}
+        play = self.backend.game.vocabulary.write(tuple(line))
+        text = "match {match}: {bot} in seat {seat} says what the rules refuse: ".format_map(told) + play
+        return IllegalBotPlay(text, Translatable("illegal-bot-play", {**told, "play": play}))
 
     def _number(self, now: Simulation, name: str) -> int:
         """Return a number of the progress."""

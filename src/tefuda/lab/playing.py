@@ -19,6 +19,8 @@ from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.supplied import deal, may_act, over, points, start, view, winners, words
+from tefuda.engine.declarations.words import END
+from tefuda.engine.matches.candidates import follows
 from tefuda.engine.matches.loop import Turn, advance, ask_anew, make_play
 from tefuda.engine.matches.playouts import LOW62, MIX, stack
 from tefuda.lab.recording import DealRow, Recording
@@ -29,8 +31,8 @@ Metrics = Sequence[Callable[[Rules, State, Scratch], int]]
 THINKS = -1  # in place of a bot's number in the line-up
 
 # The answers of the driver, if not a seat that thinks: all is played; it wants the next decks; it wants rows to write
-# on; it wants nothing; it wants the state from which a match starts.
-DONE, DECKS, ROOM, GO_ON, START = -1, -2, -3, -4, -5
+# on; it wants nothing; it wants the state from which a match starts; the seat that was asked has broken the rules.
+DONE, DECKS, ROOM, GO_ON, START, ILLEGAL = -1, -2, -3, -4, -5, -6
 
 
 class SimulationSettings(NamedTuple):
@@ -106,8 +108,8 @@ def play_on(t: Simulation) -> int:
     while wanted == GO_ON and k.match < len(t.rows.matches):
         if k.asks == 1:
             k.asks = 0
-            if t.scratch.n != 0:
-                record_play(t)
+            if t.scratch.n != 0 and not record_play(t):
+                return ILLEGAL
         if k.begun == 0:
             begin(t)
             if t.settings.starts == 1:
@@ -210,11 +212,12 @@ def begin_row(t: Simulation) -> None:
     match.deals += 1
 
 
-def record_play(t: Simulation) -> None:
-    """Count the choices in a play, write it down and make it."""
+def record_play(t: Simulation) -> bool:
+    """Count the choices in a play, write it down and make it; return False if it is illegal, and is not made."""
     p, k, row = t.scratch, t.progress, t.rows.deals[t.progress.deals]
     decisions, choices = row.decisions, row.choices
-    weigh(t, row)
+    if not weigh(t, row):
+        return False
     row.plays += 1
     row.words += p.n
     row.turns += 1 if k.asked != k.last else 0
@@ -230,19 +233,24 @@ def record_play(t: Simulation) -> None:
     p.log[0] = 1
     make_play(t.rules, t.state, k, p)
     hear(t)
+    return True
 
 
-def weigh(t: Simulation, row: DealRow) -> None:
-    """Count at which words of this play the seat had a choice, and among how many words."""
+def weigh(t: Simulation, row: DealRow) -> bool:
+    """Count at which words of this play the seat had a choice, and among how many; return whether it may say them."""
     p = t.scratch
     n = p.n
     for i in range(n):
         p.n = i
         ways = words(t.rules, t.state, t.progress.asked, p)
+        if not follows(p.out, ways, p.line[i]):
+            p.n = n
+            return False
         if ways > 1:
             row.decisions += 1
             row.choices += ways
     p.n = n
+    return p.line[n - 1] == END
 
 
 def write_line(p: Scratch, seat: int, lines: list[int]) -> None:

@@ -191,6 +191,7 @@ def simulate(
         BadPosition: these rules have no such position.
         MissingExtra: the ``lab`` extra, or ``cluster``, is not installed.
         RayUnreachable, WorkersLost, RaySourceMismatch: see `tefuda.lab.workers`.
+        IllegalBotPlay: a bot's play is one that the rules refuse; see `tefuda.lab.line_up`.
 
     >>> run = simulate("skarney-gin", 20, ("steady", "random"), seed=1)
     >>> [(one.bot, one.wins) for one in run.summary().standings]

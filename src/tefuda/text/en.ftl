@@ -379,6 +379,7 @@ bad-value = { $wheregiven ->
    *[no] { $found } does not fit.
 } Expected: { $expected }.
 missing-extra = This needs another part of Tefuda: { $install }
+illegal-bot-play = In match { $match } the bot “{ $bot }” in seat { $seat } chose “{ $play }”, which the rules do not allow. The simulation ends here.
 workers-lost = All worker processes died before they finished a block. Try fewer workers.
 no-cluster = { $address ->
     [auto] There is no Ray cluster on this machine.

@@ -379,6 +379,7 @@ bad-value = { $wheregiven ->
    *[no] { $found }は使えません。
 }使えるのは：{ $expected }
 missing-extra = 追加の機能が必要です：{ $install }
+illegal-bot-play = 対局{ $match }で、席{ $seat }のボット「{ $bot }」が、ルールで認められないプレイ「{ $play }」を選びました。シミュレーションはここで終わります。
 workers-lost = 作業プロセスが、1ブロックも終えないうちに続けて止まりました。プロセスの数を減らしてみてください。
 no-cluster = { $address ->
     [auto] このコンピューターでRayクラスターが動いていません。
