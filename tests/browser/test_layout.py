@@ -121,7 +121,7 @@ def cut(page: Page) -> list[str]:
 @pytest.mark.parametrize("size", [soaked(WIDE), TALL, NARROW], ids=["wide", "tall", "narrow"])
 def test_nothing_moves_while_one_chooses(newcomer: Newcomer, size: tuple[int, int]) -> None:
     page = Stage("skarney-gin", TURN | MELDS).seat(newcomer, size=size)
-    parts = ("[data-zone=stock]", ".own .plate", ".say", ".acts", ".hand")
+    parts = ("[data-zone=stock]", ".own .plate", ".bar .say", ".acts", ".hand")
     before = boxes(page, *parts)
     choose(page, "QH")
     settled(page)
@@ -157,7 +157,7 @@ def test_nothing_moves_for_a_refusal_and_it_is_seen(
     page = Stage("skarney-gin", TURN | MELDS).seat(newcomer, size=size, scripts=(NEVER_ASKED,))
     choose(page, "4S")
     settled(page)
-    parts = ("[data-zone=stock]", ".own .plate", ".say", ".acts", ".hand")
+    parts = ("[data-zone=stock]", ".own .plate", ".bar .say", ".acts", ".hand")
     before = boxes(page, *parts)
     actions(page).first.click()
     expect(page.get_by_test_id("refusal")).to_be_in_viewport(ratio=0.999)

@@ -48,8 +48,12 @@ def test_a_record_from_a_file_by_thumb(place: Place) -> None:
     line = page.get_by_role("dialog").get_by_role("link").nth(12)
     text = line.inner_text()
     assert (faults(page), grave(page)) == ([], [])
+    expect(page).to_have_url(re.compile("eyes=all"))
+    before = page.url
     line.tap()
+    expect(page).not_to_have_url(before)
     page.get_by_role("dialog").get_by_role("button", name="閉じる").tap()
+    page.wait_for_function("!history.state?.layers")  # the entry from which the dialog was opened
     expect(said(page)).to_contain_text(text)
     assert page.locator(".place [data-card]").count() > 20, "all hands are open"
     expect(page).to_have_url(re.compile("eyes=all"))
