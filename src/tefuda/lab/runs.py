@@ -190,8 +190,7 @@ def simulate(
             are given; no match can start so; or the folder belongs to another run.
         BadPosition: these rules have no such position.
         MissingExtra: the ``lab`` extra, or ``cluster``, is not installed.
-        RayUnreachable, WorkersLost, RaySourceMismatch: see `tefuda.lab.workers`.
-        IllegalBotPlay: a bot's play is one that the rules refuse; see `tefuda.lab.line_up`.
+        IllegalBotPlay: see `tefuda.lab.line_up`; RayUnreachable, WorkersLost, RaySourceMismatch: `tefuda.lab.workers`.
 
     >>> run = simulate("skarney-gin", 20, ("steady", "random"), seed=1)
     >>> [(one.bot, one.wins) for one in run.summary().standings]
