@@ -43,9 +43,12 @@ def settings(url: str, **changes: Any) -> Settings:
 
 
 def dialled(base: str, path: str = "/ws", **options: Any) -> websockets.connect:
-    """A line to a server, opened however long that takes; no ping of ours gives up on it either."""
-    given = {"compression": None, "max_size": None, "open_timeout": SOON, "ping_interval": None, "proxy": None}
-    return websockets.connect(f"ws{base[4:]}{path}", **given | options)
+    """A line to a server, opened however long that takes; no ping of ours gives up on it either.
+
+    What nobody reads is kept: behind a full queue the end of the line would be waited for, for ten seconds.
+    """
+    given = {"compression": None, "max_size": None, "max_queue": None, "ping_interval": None, "proxy": None}
+    return websockets.connect(f"ws{base[4:]}{path}", open_timeout=SOON, **given | options)
 
 
 class Players(dict[int, Any]):

@@ -59,7 +59,7 @@ async def test_a_second_request_is_not_waited_for_either(sqlite: str) -> None:
 async def test_a_body_that_does_not_come_is_not_waited_for(sqlite: str) -> None:
     async with running(settings(sqlite, body_wait=0.1)) as live_server:
         heard = await left_alone(live_server, b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{")
-    assert heard.startswith(b"HTTP/1.1 408")
+    assert heard.startswith(b"HTTP/1.1 408") and b"connection: close\r\n" in heard
 
 
 @pytest.mark.parametrize(

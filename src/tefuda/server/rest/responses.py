@@ -68,6 +68,8 @@ def problem(status: int, code: str, text: str, where: str | None = None) -> Resp
     answer = json_response(ProblemDetails(code=code, text=text, where=where), status)
     if status in (429, 503):
         answer.headers["retry-after"] = SOON
+    if status in (408, 413):
+        answer.headers["connection"] = "close"  # what is left of the body is no request
     return answer
 
 
