@@ -207,3 +207,14 @@ def test_the_log_of_a_long_deal_shows_everything_and_opens_at_the_newest(newcome
     lines.first.scroll_into_view_if_needed()
     expect(lines.first).to_be_in_viewport(ratio=0.99)
     assert (faults(page), grave(page)) == ([], [])
+
+
+def test_what_was_filled_in_last_may_be_given_to_another(newcomer: Newcomer) -> None:
+    page = asked().seat(newcomer)
+    page.get_by_role("button", name="Declare…", exact=True).click()
+    board = page.locator(".board")
+    partner = board.locator(".mates button:not(.main)")
+    while board.locator(".holder.open").count():
+        partner.first.click()
+    partner.last.click()
+    expect(board.locator(".card.active .holder")).to_have_text(partner.last.inner_text())

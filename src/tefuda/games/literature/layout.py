@@ -176,7 +176,8 @@ def choose_prompt(r: Rules, v: View) -> Translatable:
     """The prompt while the turn is to be given to another player (LI-10)."""
     who = chooser(r, v)
     if v.seat != who:
-        return Translatable("prompt-others-choose", {"seat": SpokenSeat(who)})
+        name = "prompt-others-choose" if who == v.turn else "prompt-asker-chooses"
+        return Translatable(name, {"seat": SpokenSeat(who), "out": SpokenSeat(v.turn)})
     return Translatable("prompt-name-declarer" if names_declarer(v) else "prompt-choose", {"seat": SpokenSeat(v.turn)})
 
 

@@ -174,6 +174,7 @@ prompt-paused = { $seat } is thinking about a declaration. The questions wait.
 prompt-choose = { $seat } is out of cards. Which partner asks next?
 prompt-name-declarer = Your team is out of cards. Which opponent declares the rest?
 prompt-others-choose = { $seat } chooses who has the turn.
+prompt-asker-chooses = { $seat } asked last, and so chooses who asks in place of { $out }.
 prompt-endgame = The other team is out of cards. Anyone on your team may declare the rest.
 prompt-endgame-others = One team is out of cards. The other declares the rest.
 prompt-between = This deal is over.

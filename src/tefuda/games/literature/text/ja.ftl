@@ -120,7 +120,7 @@ page-all-groups = 半スート
 
 badge-asks = 番
     .help = 相手の1人に、札を1枚聞く番です。もらえれば続けて質問し、もらえなければ聞かれた人の番になります（LI-8）。
-badge-out = 質問なし
+badge-out = 質問不可
     .help = 手札がありません。質問することも、質問されることもありません（LI-10）。
 
 said-asks = { $card }は？
@@ -174,6 +174,7 @@ prompt-paused = { $seat }さんが宣言を考えています。質問は止ま�
 prompt-choose = { $seat }さんの手札がなくなりました。次に質問する人を決めてください。
 prompt-name-declarer = あなたのチームの手札がなくなりました。残りを宣言する相手を決めてください。
 prompt-others-choose = { $seat }さんが次の番を決めます。
+prompt-asker-chooses = 最後に質問した{ $seat }さんが、{ $out }さんの次に質問する人を選びます。
 prompt-endgame = 相手チームの手札がなくなりました。残りを宣言してください。味方の誰でも宣言できます。
 prompt-endgame-others = 片方のチームの手札がなくなりました。もう片方が残りを宣言します。
 prompt-between = ディールが終わりました。
@@ -190,14 +191,14 @@ event-dealt-all = 全員に{ $count }枚ずつ配られました。
 event-gave = { $seatyou ->
     [yes] { $other }さんに{ $card }があるか聞き、もらいました。
    *[no] { $otheryou ->
-        [yes] { $seat }さんに{ $card }があるか聞かれ、取られました。
+        [yes] { $seat }さんがあなたに{ $card }があるか聞き、取っていきました。
        *[no] { $seat }さんが{ $other }さんに{ $card }があるか聞き、もらいました。
     }
 }
 event-lacked = { $seatyou ->
     [yes] { $other }さんに{ $card }があるか聞きましたが、「ありません」でした。
    *[no] { $otheryou ->
-        [yes] { $seat }さんに{ $card }があるか聞かれましたが、持っていませんでした。
+        [yes] { $seat }さんがあなたに{ $card }があるか聞きましたが、「ありません」でした。
        *[no] { $seat }さんが{ $other }さんに{ $card }があるか聞きましたが、「ありません」でした。
     }
 }
