@@ -96,7 +96,7 @@ def test_a_circle_of_any_size_fits_and_axe_finds_no_grave_fault(
     expect(page.locator(".ask button.card").first).to_be_visible()
     nothing_wrong("a player was tapped")
     if size == NARROW:  # what one chooses in has the room of the buttons
-        page.locator(".ask header button").click()
+        page.locator(".ask header > button").click()
     page.locator(".acts button[aria-expanded]").nth(1).click()
     expect(page.locator(".board .cards .card")).to_have_count(6)
     nothing_wrong("the board")

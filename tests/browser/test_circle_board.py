@@ -43,11 +43,11 @@ def test_half_suits_lie_in_the_middle_and_tell_what_is_known(
     expect(page.locator(".half .known")).to_have_count(3)  # the reader's own, and nobody else's
     page.get_by_role("button", name="メモ" if lang == "ja" else "Notes", exact=True).click()
     page.get_by_role("checkbox").check()
+    page.get_by_role("button", name="ハートの下位" if lang == "ja" else "low hearts", exact=True).last.click()
     cells = page.locator("td .filled")
     expect(cells.filter(has_text="✓")).to_have_count(1)  # the six of hearts
     assert (faults(page), grave(page)) == ([], [])
-    if size == WIDE:
-        page.locator("dialog header button").click()
+    page.locator(":is(dialog, .notes) header button").click()
     look_at(page, "LH")
     expect(page.locator(".half li").last).to_contain_text("Ben")
     expect(page.locator(".half .known")).to_have_count(4)
@@ -116,9 +116,10 @@ def test_beside_a_panel_one_sees_ones_cards_and_all_half_suits_in_one_order(
     def all_in_sight(panel: str) -> None:
         expect(page.locator(panel)).to_be_visible()
         rest(page)
-        for one in (*page.locator(".groups .group").all(), *page.get_by_test_id("own-cards").locator(".tile").all()):
+        cards = page.locator(":is(.ask .own, .own-cards) .tile")
+        for one in (*page.locator(".groups .group").all(), *cards.all()):
             expect(one).to_be_in_viewport(ratio=0.98)
-        assert len(shown(page, "[data-testid=own-cards]")) == len(spoken) == 8
+        expect(cards).to_have_count(len(spoken))
         assert (faults(page), grave(page)) == ([], [])
 
     page.locator(".place.lit").first.click()
@@ -127,14 +128,29 @@ def test_beside_a_panel_one_sees_ones_cards_and_all_half_suits_in_one_order(
     rows = page.locator(".ask .row .label").all_inner_texts()
     assert rows == [name for name in names if name in rows]
     held = shown(page, ".ask .rows .own")
-    assert held == shown(page, "[data-testid=own-cards]")
     if size == NARROW:
-        page.locator(".ask header button").click()  # what one chooses in has the room of the buttons
+        page.locator(".ask header > button").click()  # what one chooses in has the room of the buttons
     page.get_by_role("button", name="Declare…").click()
     all_in_sight(".board")
     for one in page.locator(".board :is(button, .holder, p)").all():
         expect(one).to_be_in_viewport(ratio=0.98)
     assert page.locator(".board .group").all_inner_texts() == names
+    assert shown(page, ".own-cards") == held
+
+
+def test_all_cards_of_all_half_suits_are_in_sight_where_one_asks(newcomer: Newcomer) -> None:
+    hand = "2S 5S AC 8H TH QH JD KD 2D 3H 9S TC"
+    others = [rank + suit for suit in "SHDC" for rank in "A2345689TJQK" if rank + suit not in hand]
+    hands = [hand, *(" ".join(others[at : at + 12]) for at in (0, 12, 24))]
+    page = Stage("literature", {"turn": 0, "hands": hands}, 4).seat(newcomer, size=WIDE)
+    page.get_by_role("button", name="Ask…").click()
+    page.locator(".ask .whom").first.click()
+    cards = page.locator(".ask .rows .card")
+    expect(cards).to_have_count(48)
+    rest(page)
+    for one in cards.all():
+        expect(one).to_be_in_viewport(ratio=0.98)
+    assert grave(page) == [], "whom one points at, too"
 
 
 def test_nothing_looks_chosen_that_a_finger_has_not_chosen(newcomer: Newcomer) -> None:
@@ -155,16 +171,19 @@ FRAMES = "all => all.map((one) => getComputedStyle(one).boxShadow + getComputedS
 
 
 @pytest.mark.parametrize("size", [NARROW, WIDE], ids=["narrow", "wide"])
-def test_notes_open_at_their_top_and_the_names_stay_in_sight(newcomer: Newcomer, size: tuple[int, int]) -> None:
+def test_in_the_notes_each_card_is_one_press_away(newcomer: Newcomer, size: tuple[int, int]) -> None:
     page = asked().seat(newcomer, size=size)
     page.get_by_role("button", name="Notes", exact=True).click()
-    expect(page.get_by_role("checkbox")).to_be_in_viewport()
-    last = page.locator("td button").last
-    last.scroll_into_view_if_needed()
-    expect(last).to_be_in_viewport(ratio=0.9)
-    for name in page.locator("table:has(td button) thead th").all():
-        expect(name).to_be_in_viewport(ratio=0.9)
-    expect(page.locator("tr:has(td button)").last.locator("th")).to_be_in_viewport(ratio=0.9)
+    notes = page.locator(":is(dialog, .notes):has(td)")
+    expect(notes.get_by_role("button", pressed=True)).to_have_accessible_name(
+        "high clubs"
+    )  # of which one was asked last
+    for half in ("low spades", "high clubs"):
+        notes.get_by_role("button", name=half, exact=True).click()
+        rest(page)
+        for one in (*notes.locator("td button").all(), *notes.locator("th").all()):
+            expect(one).to_be_in_viewport(ratio=0.9)
+        expect(notes.get_by_role("group").get_by_role("button")).to_have_count(8)
 
 
 def test_ones_own_mark_stays_on_what_was_filled_in(newcomer: Newcomer) -> None:
@@ -172,6 +191,7 @@ def test_ones_own_mark_stays_on_what_was_filled_in(newcomer: Newcomer) -> None:
     page = stage.seat(newcomer)
     page.get_by_role("button", name="Notes", exact=True).click()
     page.get_by_role("checkbox").check()
+    page.get_by_role("button", name="low hearts", exact=True).click()
     known = page.locator("td .filled").filter(has_text="✓")
     label = known.get_attribute("aria-label") or ""
     known.click()

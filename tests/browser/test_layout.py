@@ -349,7 +349,7 @@ def test_where_players_speak_what_stops_the_questions_has_a_row_of_a_phone(newco
 def test_no_button_is_broken_within_a_word(newcomer: Newcomer) -> None:
     page = literature().seat(newcomer, size=NARROW)
     page.locator(".place .press").first.click()
-    close = page.locator(".ask header button")
+    close = page.locator(".ask header > button")
     expect(close).to_have_css("white-space", "nowrap")
     wide = literature().seat(newcomer)
     open_menu(wide).locator("summary").last.click()

@@ -22,6 +22,8 @@ export class Talk {
   next = $state.raw<ReadonlyMap<string, LegalNextWord> | null>(null);
   private waiting = $state.raw<Writing[]>([]);
   private group = $state.raw('');
+  /** The group of which notes are taken. */
+  leaf = $state.raw('');
   /** Certain public knowledge, where the reader lets it be filled in. */
   known = $state.raw<Marks>({});
 
@@ -166,7 +168,11 @@ export class Talk {
     return this.panel === 'notes' && (this.table.scene?.circle?.notes.length ?? 0) > 0;
   }
 
+  /** They open at the group that was spoken of last. */
   toggleNotes(): void {
+    const spoken = this.table.scene?.circle?.spoken.flatMap(({ cards }) => cards) ?? [];
+    const last = this.groups.find((g) => g.open && g.cards.some((card) => spoken.includes(card)));
+    if (this.panel !== 'notes' && last) this.leaf = last.id;
     this.panel = this.panel === 'notes' ? null : 'notes';
   }
 
