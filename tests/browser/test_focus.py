@@ -86,6 +86,15 @@ def test_cards_chosen_by_keyboard_and_played_by_digit_keep_the_focus(
     expect(page.get_by_role("listbox")).to_be_focused()
 
 
+def test_where_the_hand_is_gone_no_frame_stands_around_nothing(newcomer: Newcomer, live_server: LiveServer) -> None:
+    page = newcomer(seat=bring(live_server, may("draw"))[0])
+    page.keyboard.press("ArrowRight")
+    bar = page.locator(".bar")
+    bar.focus()
+    assert bar.evaluate("one => one.matches(':focus-visible')")
+    expect(bar).to_have_css("outline-style", "none")
+
+
 def test_after_a_pressed_button_the_hand_has_the_focus_where_it_was(
     newcomer: Newcomer, live_server: LiveServer
 ) -> None:
