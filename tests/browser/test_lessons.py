@@ -15,7 +15,7 @@ from .checks import cut, faults, grave, overlaps, rest, soaked
 from .conftest import NARROW, WIDE
 from .person import Keyboard, Mouse, actions, count, hand
 from .places import BOTH, MOSTLY_SERVED, Place
-from .tables import SCROLLED
+from .tables import FLAT, SCROLLED
 
 # The last step of the first lesson is still to do.
 ALMOST = """() => localStorage.setItem('tefuda.lessons', '{"looking-and-down/first-deal": {"step": 10}}')"""
@@ -216,6 +216,36 @@ PART_SEEN = """(name) => {
 
 
 @MOSTLY_SERVED
+def test_what_is_chosen_from_lies_on_no_name_on_a_higher_page(place: Place) -> None:
+    page = at_step(place, 1, "ja", size=(768, 1024))
+    label, name = (page.locator(where).first.bounding_box() for where in (".pick .small", ".own .name"))
+    assert label and name and label["y"] + label["height"] <= name["y"]
+
+
+@MOSTLY_SERVED
+@pytest.mark.parametrize("asking", [False, True], ids=["", "asking"])
+def test_a_hint_on_a_wide_page_lies_on_no_word_of_the_lesson(place: Place, asking: bool) -> None:
+    page = at_step(place, 1, "en", "literature/first-deal", WIDE)
+    if asking:
+        page.get_by_role("button", name="Ask…").click()
+    page.keyboard.press("h")
+    expect(page.get_by_test_id("tip")).to_be_visible()
+    rest(page)
+    said, tip = page.locator(".lesson .said").bounding_box(), page.get_by_test_id("tip").bounding_box()
+    assert said and tip and said["y"] + said["height"] <= tip["y"]
+
+
+@MOSTLY_SERVED
+def test_another_deal_of_a_lesson_stands_out(place: Place) -> None:
+    page = at_step(place, 4, "ja", "looking-and-down/first-deal")
+    situation = page.get_by_test_id("lesson-situation")
+    expect(situation).to_contain_text("別の場面です。")
+    grounds = [one.evaluate("one => getComputedStyle(one).backgroundColor") for one in (situation, lesson(page))]
+    assert grounds[0] != grounds[1] != "rgba(0, 0, 0, 0)" != grounds[0]
+    assert grave(page) == []
+
+
+@MOSTLY_SERVED
 @pytest.mark.parametrize(
     ("path", "step", "name", "least"),
     [
@@ -300,6 +330,16 @@ FIRST_LESSONS = ["skarney-gin/first-deal", "carousel/first-deal", "literature/fi
 FIRST_LESSONS += ["looking-and-down/first-deal"]
 HIDDEN = "() => { const said = document.querySelector('.said'); return said.scrollHeight - said.clientHeight; }"
 
+# The sentences of which no more than two letters stand in the last line.
+RAGGED = """() => [...document.querySelectorAll('.said > p')].filter((one) => {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  const boxes = [...range.getClientRects()];
+  const foot = Math.max(...boxes.map((box) => box.bottom));
+  const last = boxes.filter((box) => box.bottom > foot - 8);
+  const wide = Math.max(...last.map((box) => box.right)) - Math.min(...last.map((box) => box.left));
+  return last.length < boxes.length && wide < 2.5 * parseFloat(getComputedStyle(one).fontSize);
+}).map((one) => one.innerText)"""
 
 PATHS = [f"{game.replace('_', '-')}/{one.id}" for game in games() for one in lessons_of(game)]
 OTHER_LESSONS = [soaked(path) for path in PATHS if path not in FIRST_LESSONS]
@@ -308,14 +348,18 @@ OTHER_LESSONS = [soaked(path) for path in PATHS if path not in FIRST_LESSONS]
 @MOSTLY_SERVED
 @pytest.mark.parametrize("lang", [soaked("en"), "ja"])
 @pytest.mark.parametrize("path", [*FIRST_LESSONS, *OTHER_LESSONS])
-def test_all_words_of_a_lesson_are_in_sight_on_a_phone(place: Place, path: str, lang: str) -> None:
+@pytest.mark.parametrize("size", [NARROW, FLAT], ids=["upright", "flat"])
+def test_all_words_of_a_lesson_are_in_sight_on_a_phone(
+    place: Place, size: tuple[int, int], path: str, lang: str
+) -> None:
     """A player who does not know the game does not look for words below the words."""
-    page = place.come(f"/learn/{path}", lang=lang, size=NARROW, new=True)
+    page = place.come(f"/learn/{path}", lang=lang, size=size, new=True)
     while True:
         expect(lesson(page).locator(".task")).to_be_visible()
         page.evaluate("document.fonts.ready")
         rest(page)
         assert page.evaluate(HIDDEN) <= 2, lesson(page).inner_text()
+        assert page.evaluate(RAGGED) == []
         skip = lesson(page).get_by_role("button", name="飛ばす" if lang == "ja" else "Skip")
         if skip.count() == 0:
             return
