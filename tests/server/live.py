@@ -45,7 +45,7 @@ def settings(url: str, **changes: Any) -> Settings:
 def dialled(base: str, path: str = "/ws", **options: Any) -> websockets.connect:
     """A line to a server, opened however long that takes; no ping of ours gives up on it either.
 
-    What nobody reads is kept: behind a full queue the end of the line would be waited for, for ten seconds.
+    Messages that nobody reads are kept: behind a full queue the end of the line would be waited for, for ten seconds.
     """
     given = {"compression": None, "max_size": None, "max_queue": None, "ping_interval": None, "proxy": None}
     return websockets.connect(f"ws{base[4:]}{path}", open_timeout=SOON, **given | options)
