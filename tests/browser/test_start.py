@@ -45,11 +45,21 @@ def test_all_games_are_seen_at_once_the_easiest_first(place: Place, size: tuple[
         assert game.presentation.showcase
         cards = sum(len(lying.faces) for lying in game.presentation.showcase.table)
         expect(tile.locator(".vista .card")).to_have_count(cards)
+        expect(tile.locator(".vista")).to_have_attribute("style", re.compile(f"--ground-{game.presentation.ground}"))
         told = MessageFormatter(lang, game.id, [], None)
         if told.has("also-called"):  # in a closed tile, too: it is the name by which many know the game
             expect(tile).to_contain_text(told.text("also-called"))
     ribbon = {"en": "New here? Start with this one", "ja": "初めての方はこちらから"}[lang]
     expect(page.locator(".tile").first).to_contain_text(ribbon)
+
+
+def test_a_large_page_is_used(newcomer: Newcomer) -> None:
+    """Type and cards grow with it, up to where every game can be begun without scrolling."""
+    page = newcomer("/", size=(2560, 1440))
+    headings(page)
+    used = page.locator(".shelf").bounding_box()
+    assert used and used["width"] > 2560 * 0.9
+    assert 1440 * 0.85 < used["y"] + used["height"] <= 1440
 
 
 PLAYED = "if (location.protocol === 'http:') localStorage['tefuda.game'] = 'looking-and-down';"

@@ -572,6 +572,7 @@ const GAMES = (ja: boolean) => [
     bot: 'steady',
     hints: false,
     suits: 'SHDC',
+    ground: 'washi',
     showcase: { ease: 1, players: 2, table: [{ cards: ['7S', '8D', '9C', null], x: 100, y: 50, how: 'row' }] },
   },
 ];

@@ -9,7 +9,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from tefuda.layout import Weight
+from tefuda.layout import Ground, Weight
 from tefuda.protocol.values import ChannelKind, Lang, QuietHours, Skill, Spoken, Strength, TableId, Token
 
 
@@ -119,6 +119,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     score_pad: bool = False  # the score of a match with real cards can be kept
     suits: str = ""  # the letters of its suits
     showcase: GameShowcase | None = None
+    ground: Ground = "washi"  # the surface of its table
     lessons: tuple[LessonInfo, ...] = ()  # in the order in which they are taken
 
 

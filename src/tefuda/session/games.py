@@ -89,6 +89,7 @@ def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo
         score_pad=game.rules.score_pad is not None,
         suits=game.vocabulary.pack.suits,
         showcase=_showcase(game),
+        ground=game.presentation.ground,
         lessons=tuple(
             answers.LessonInfo(
                 id=one.id, title=one.title[lang], minutes=one.minutes, steps=len(one.tasks), seats=one.seats

@@ -8,7 +8,6 @@ import { fetchWords } from '../../src/text/tongues';
 import { sayIn } from '../../src/text/words.svelte';
 import { settings } from '../../src/theme/settings.svelte';
 import '../../src/table/grounds.css';
-import { scaleType } from '../../src/table/scale';
 import '../../src/table/sheets/paper.css';
 import '../../src/table/stage/area.css';
 import '../../src/table/stage/stage.css';
@@ -19,7 +18,6 @@ const theme = new URLSearchParams(location.search).get('theme') === 'dark' ? 'da
 const target = document.getElementById('app');
 
 clock.heard(Date.now() / 1000);
-scaleType();
 settings.set({ lang: LANG, theme });
 sayIn(await fetchWords(LANG));
 if (target) mount(Gallery, { target, props: { theme } });

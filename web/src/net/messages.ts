@@ -727,6 +727,7 @@ export interface GameInfo {
   bot: string;
   bots: OptionChoice[];
   conventions: OptionChoice[];
+  ground: 'washi' | 'tatami' | 'linen' | 'slate' | 'indigo';
   hints: boolean;
   id: string;
   lessons: LessonInfo[];

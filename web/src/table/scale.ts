@@ -1,14 +1,4 @@
-/** Type at a table is as large as its page allows. The class stands on the root, where `rem` is measured. */
-import './scale.css';
-
-/** From now on it is; returns what ends that. */
-export function scaleType(): () => void {
-  const root = document.documentElement;
-  root.classList.add('at-table');
-  return () => root.classList.remove('at-table');
-}
-
-/** How large type is: one `rem`, in px. */
+/** How large type is, which grows with the page (`theme.css`): one `rem`, in px. */
 export const rem = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 const SETTLES = 3; // frames

@@ -85,6 +85,12 @@ class Settings {
     return this.#chosen.scheme ?? (suits > 4 ? 'six' : 'two');
   }
 
+  /** What a table is covered with: with the game's own, unless the reader likes one for all of them. */
+  clothFor(own: Exclude<Cloth, 'own'>): Exclude<Cloth, 'own'> {
+    const cloth = this.get('cloth');
+    return cloth === 'own' ? own : cloth;
+  }
+
   /** Where suits are followed one holds a hand otherwise than where they are not, and either is remembered. */
   sortFor(bySuit: boolean): Sort {
     return this.get(bySuit ? 'suited' : 'sort');

@@ -42,7 +42,7 @@ export function sizes(width: number, height: number, page: Page, others = 1, sca
   };
 }
 
-/** The widest that cards are drawn. They follow the smaller side of the page, as type does (`scale.css`). */
+/** The widest that cards are drawn. They follow the smaller side of the page, as type does (`theme.css`). */
 function usual(width: number, height: number, { small, low }: Page, others: number): Sizes {
   const crowd = others > 1;
   if (!small) {
