@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { handleKey, type Desk } from './keys';
+import { SIGNS } from './signs';
 
 let done: string[];
 let desk: Desk;
@@ -97,4 +98,14 @@ it('goes from step to step where a new table is explained, and shows it again', 
   desk.steps = { go: (by) => void done.push(`step ${by}`), again: () => void done.push('again') };
   expect(['ArrowLeft', 'ArrowRight', 'r', 'ArrowUp'].map((key) => press(key))).toEqual([true, true, true, true]);
   expect(done).toEqual(['step -1', 'step 1', 'again', 'move 0 -1']);
+});
+
+it('what buttons show and the help names is what presses them', () => {
+  desk.hand = { move: () => {}, end: () => {}, toggleActive: () => {}, toggleRank: () => void done.push('rank') };
+  desk.staging = { fresh: () => void done.push('fresh'), tidy: () => void done.push('tidy') };
+  desk.steps = { go: () => {}, again: () => void done.push('again') };
+  for (const key of [SIGNS.rank, SIGNS.fresh, SIGNS.tidy, SIGNS.again, SIGNS.hint, SIGNS.back, ...SIGNS.digits])
+    press(key);
+  const acts = Array.from(SIGNS.digits, (_, i) => `act ${i}`);
+  expect(done).toEqual(['rank', 'fresh', 'tidy', 'again', 'hint', 'take back', ...acts]);
 });

@@ -1,19 +1,6 @@
 # The keys and their effects, on the page that `?` leads to.
 
-key-names =
-    .arrows = ← → ↑ ↓
-    .space = Space
-    .rank = A
-    .enter = Enter
-    .digits = 2 … 9
-    .escape = Esc
-    .shift = Shift ← →
-    .fresh = N
-    .tidy = T
-    .again = R
-    .hint = H
-    .back = U
-    .help = ?
+space = Space
 key-uses =
     .arrows = Move from card to card
     .space = Select or deselect the card; play it where a tap plays it

@@ -1,19 +1,6 @@
 # 「?」で開くページの、キー操作のことば。
 
-key-names =
-    .arrows = ← → ↑ ↓
-    .space = スペース
-    .rank = A
-    .enter = Enter
-    .digits = 2〜9
-    .escape = Esc
-    .shift = Shift ← →
-    .fresh = N
-    .tidy = T
-    .again = R
-    .hint = H
-    .back = U
-    .help = ?
+space = スペース
 key-uses =
     .arrows = 札を移動
     .space = 札を選ぶ、戻す（押すだけで出せる場面では、プレイする）

@@ -375,21 +375,7 @@ declare namespace Texts {
   }
 
   interface Keys {
-    readonly keyNames: {
-      readonly arrows: string;
-      readonly space: string;
-      readonly rank: string;
-      readonly enter: string;
-      readonly digits: string;
-      readonly escape: string;
-      readonly shift: string;
-      readonly fresh: string;
-      readonly tidy: string;
-      readonly again: string;
-      readonly hint: string;
-      readonly back: string;
-      readonly help: string;
-    };
+    readonly space: string;
     readonly keyUses: {
       readonly arrows: string;
       readonly space: string;
