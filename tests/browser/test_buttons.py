@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from .checks import grave, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .person import SETTLED, actions
 from .staged import Stage
+from .tables import TABLET, carousel, rummy
 
 MELDS = [["5S 6H 7D", "8S 8D 8C", "KH KS KD"], ["QS QH QD", "2S 2H 2D", "3S 3H 3D"]]
 GIN: dict[str, Any] = {"turn": 0, "dealer": 1, "phase": "play", "hands": ["8H JC 2C", "3C 5D"], "melds": MELDS}
@@ -49,3 +51,22 @@ def test_enter_without_a_button_says_how_a_card_is_chosen(newcomer: Newcomer, la
     page.wait_for_function(SETTLED)
     expect(page.locator(".hand [aria-selected=true]")).to_have_count(1)
     assert stage.table.version == 0
+
+
+def test_enter_with_cards_that_become_nothing_says_why(newcomer: Newcomer) -> None:
+    page = carousel().seat(newcomer)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    page.wait_for_function(SETTLED)
+    expect(actions(page).filter(has_text="Lay")).to_have_count(0)
+    why = "Choose more cards: this is not enough to lay."
+    expect(page.get_by_test_id("missing")).to_contain_text(why)
+    page.keyboard.press("Enter")
+    expect(page.locator("[aria-live=assertive]")).to_have_text(why)
+
+
+@pytest.mark.parametrize("table", [carousel, rummy])
+def test_a_button_beside_the_score_sheet_has_one_line(newcomer: Newcomer, table: Callable[[], Stage]) -> None:
+    page = table().seat(newcomer, size=TABLET)
+    heights = actions(page).evaluate_all("all => all.map((one) => one.clientHeight)")
+    assert heights and max(heights) < 48

@@ -3,6 +3,7 @@ import { words } from '../text/words.svelte';
 import type { Scratch } from './store/scratch.svelte';
 import type { TableStore } from './store/store.svelte';
 import type { Desk } from './keys';
+import { lacking } from './tally';
 
 interface Keyed {
   store: TableStore;
@@ -41,6 +42,7 @@ export function keyActions({ store, scratch, veiled, ending, back, onward }: Key
         ),
       );
     else if (choosing()) explain(words().chooseByKey);
+    else if (store.choice.missed && lacking(store)) store.announce(lacking(store)); // seen, and now heard
   }
 
   /** Enter has no button, and cards are to be chosen first. */
