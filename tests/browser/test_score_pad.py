@@ -251,6 +251,16 @@ def test_on_paper_there_is_the_sheet_and_nothing_to_press(newcomer: Newcomer, ga
     expect(page.get_by_role("row", name=re.compile("^1 "))).to_contain_text("1,150")
 
 
+def test_on_paper_nothing_is_filled_in(newcomer: Newcomer) -> None:
+    page = newcomer()
+    for path in ("/pad/skarney-gin", "/me", "/club"):
+        page.goto(path)
+        page.emulate_media(media="print")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        expect(page.locator("input, label").first).to_be_attached()
+        expect(page.locator("button:visible, input:visible, label:visible, .label:visible")).to_have_count(0)
+
+
 def test_the_ways_to_it(newcomer: Newcomer) -> None:
     page = newcomer("/")
     page.get_by_role("link", name="Score sheet for real cards").click()
