@@ -91,6 +91,7 @@ def test_a_circle_of_any_size_fits_and_axe_finds_no_grave_fault(
     page.emulate_media(forced_colors="active")  # no shadows: lines say what one has
     for part in (".groups .group", ".groups .mine"):
         expect(page.locator(part).first).to_have_css("border-top-style", "solid")
+    expect(page.locator(".disc").first).not_to_have_css("background-color", "rgb(255, 255, 255)")  # a crest is seen
     page.emulate_media(forced_colors="none")
     page.locator(".place.lit").first.click()
     expect(page.locator(".ask button.card").first).to_be_visible()
