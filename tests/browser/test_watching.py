@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from .checks import faults, grave, open_menu
-from .conftest import NARROW, Newcomer
+from .conftest import NARROW, WIDE, Newcomer
 from .live_server import GENTLE, ME, LiveServer
 
 SEEN = "[data-zone='hand.0'] [data-card]"  # the cards of the teacher that are seen
@@ -41,6 +42,18 @@ def test_a_teacher_opens_a_hand_to_two_who_watch(newcomer: Newcomer, live_server
         assert (faults(page), grave(page)) == ([], [])
     open_menu(aki).get_by_role("button", name="Close my hand").click()
     expect(ben.locator(SEEN)).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+def test_players_sit_around_the_middle_of_who_only_watches(
+    newcomer: Newcomer, live_server: LiveServer, size: tuple[int, int]
+) -> None:
+    page = watching(newcomer, live_server.open([ME, GENTLE])["table"], size=size)
+    middle = page.locator(".middle").bounding_box()
+    seats = [page.locator(".others .seat").nth(i).bounding_box() for i in (0, 1)]
+    assert middle
+    assert [seat is not None and seat["y"] < middle["y"] for seat in seats] == [True, False]
+    assert (faults(page), grave(page)) == ([], [])
 
 
 def test_how_far_behind_watchers_are_is_chosen_and_said(newcomer: Newcomer, live_server: LiveServer) -> None:

@@ -51,7 +51,9 @@ type Places = Pick<Layout, 'form' | 'columns' | 'rows' | 'share' | 'brief'>;
 
 /** What a layout depends on beside the page: it is the same from the first card of a match to the last. */
 export interface Company {
+  /** Where one only looks on, those above the middle: the rest of them sit below it. */
   others: number;
+  watched?: boolean;
   /** Hands are held by rank, and much lies before everybody. */
   byRank: boolean;
   /** All combinations lie in the middle. */
@@ -69,14 +71,21 @@ export function othersOf(scene: Pick<Scene, 'players' | 'seat'> | null): ScenePl
 }
 
 export function companyOf(scene: Scene | null, taught: boolean): Company {
-  const seated = scene?.players.length ?? 0;
   return {
-    others: scene === null || scene.seat === null ? seated : seated - 1,
+    others: aboveOf(scene).length,
+    watched: scene?.seat === null,
     byRank: scene?.hands.by_rank ?? false,
     common: scene !== null && commonZone(scene) !== null,
     circle: (scene?.circle ?? null) !== null,
     taught,
   };
+}
+
+/** Those of the others who sit above the middle: where one only looks on, half of them, unless cards flow there. */
+export function aboveOf(scene: Scene | null): ScenePlayer[] {
+  const others = othersOf(scene);
+  const around = scene?.seat === null && !scene.circle && commonZone(scene) === null && others.length > 1;
+  return around ? others.slice(0, Math.ceil(others.length / 2)) : others;
 }
 
 /** A telephone lying on its side, or a page much enlarged: too low for the table to lie above the hand. */
@@ -87,8 +96,8 @@ export function layoutOf(width: number, height: number, company: Company, scale 
   const side = onItsSide(width, height);
   const small = side || width <= WIDTHS.phone;
   const low = small && height <= HEIGHTS.pressed;
-  const { others, byRank, common, circle, taught } = company;
-  const around = !small && (circle || (!byRank && !common && (others === 2 || others === 3)));
+  const { others, watched, byRank, common, circle, taught } = company;
+  const around = !small && (circle || (!byRank && !common && !watched && (others === 2 || others === 3)));
   const name = side ? 'side' : small ? 'phone' : around ? 'round' : 'wide';
   const narrow = side || width <= WIDTHS.narrow;
   const places = byRank
