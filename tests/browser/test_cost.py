@@ -53,6 +53,9 @@ def test_a_line_of_the_log_is_drawn_once(newcomer: Newcomer) -> None:
     stage.others((1, "offer 7C"))
     expect(lines.last).to_contain_text("Ben offers 7♣.")
     assert before.evaluate("(one) => one.isConnected")
+    foot, doors = (page.locator(f"aside {one}").bounding_box() for one in ("ol.lines", "nav"))
+    assert foot and doors
+    assert doors["y"] - foot["y"] - foot["height"] < 80, "the log has the column to its foot"
 
 
 def complete(page: Page) -> None:
