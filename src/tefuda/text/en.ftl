@@ -176,7 +176,7 @@ seat-named = { $seatyou ->
 }
 seat-nameless = { $seatyou ->
     [yes] You no longer have a name at this table.
-   *[no] { $old } is now called player { $number }.
+   *[no] { $old } is now called Player { $number }.
 }
 would-end = { $seatyou ->
     [yes] You would like to end the match.
