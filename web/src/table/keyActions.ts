@@ -42,7 +42,7 @@ export function keyActions({ store, scratch, veiled, ending, back, onward }: Key
         ),
       );
     else if (choosing()) explain(words().chooseByKey);
-    else if (store.choice.missed && lacking(store)) store.announce(lacking(store)); // seen, and now heard
+    else if (store.choice.missed) store.announce(lacking(store)); // seen, and now heard
   }
 
   /** Enter has no button, and cards are to be chosen first. */

@@ -84,7 +84,7 @@ export function companyOf(scene: Scene | null, taught: boolean): Company {
 /** Those of the others who sit above the middle: where one only looks on, half of them, unless cards flow there. */
 export function aboveOf(scene: Scene | null): ScenePlayer[] {
   const others = othersOf(scene);
-  const around = scene?.seat === null && !scene.circle && commonZone(scene) === null && others.length > 1;
+  const around = scene?.seat === null && commonZone(scene) === null;
   return around ? others.slice(0, Math.ceil(others.length / 2)) : others;
 }
 
