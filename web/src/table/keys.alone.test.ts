@@ -104,8 +104,8 @@ it('what buttons show and the help names is what presses them', () => {
   desk.hand = { move: () => {}, end: () => {}, toggleActive: () => {}, toggleRank: () => void done.push('rank') };
   desk.staging = { fresh: () => void done.push('fresh'), tidy: () => void done.push('tidy') };
   desk.steps = { go: () => {}, again: () => void done.push('again') };
-  for (const key of [SIGNS.rank, SIGNS.fresh, SIGNS.tidy, SIGNS.again, SIGNS.hint, SIGNS.back, ...SIGNS.digits])
+  for (const key of [SIGNS.rank, SIGNS.fresh, SIGNS.tidy, SIGNS.again, SIGNS.hint, SIGNS.back, ...'123456789'])
     press(key);
-  const acts = Array.from(SIGNS.digits, (_, i) => `act ${i}`);
+  const acts = Array.from('123456789', (_, i) => `act ${i}`);
   expect(done).toEqual(['rank', 'fresh', 'tidy', 'again', 'hint', 'take back', ...acts]);
 });

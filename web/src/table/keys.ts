@@ -1,6 +1,5 @@
 /** The table by keyboard alone: the same keys wherever the focus is, unless something is being typed or read. */
 import { keyOf } from '../app/keyOf';
-import { SIGNS } from './signs';
 
 export interface KeyedHand {
   move(dx: number, dy: number): void;
@@ -57,20 +56,18 @@ export function handleKey(event: KeyboardEvent, desk: Desk): void {
   if (!target?.matches(SCROLLED) && (fromStepToStep(event, desk) || handArrows(event, desk) || handEnds(event, desk)))
     return done(event);
   const key = keyOf(event);
-  const sign = key.toUpperCase();
-  const digit = [...SIGNS.digits].indexOf(key);
   if (event.repeat && ONCE.test(key)) return done(event);
   if (key === ' ' && !pressable) desk.hand?.toggleActive();
   else if (key === 'Enter' && !pressable) desk.first();
-  else if (digit >= 0) desk.act(digit);
+  else if (/^[1-9]$/.test(key)) desk.act(Number(key) - 1);
   else if (key === 'Escape') desk.back();
   else if (key === '?') desk.showKeys();
-  else if (sign === SIGNS.hint) desk.hint();
-  else if (sign === SIGNS.back) desk.takeBack();
-  else if (desk.hand?.toggleRank && sign === SIGNS.rank) desk.hand.toggleRank();
-  else if (desk.staging && sign === SIGNS.fresh) desk.staging.fresh();
-  else if (desk.staging && sign === SIGNS.tidy) desk.staging.tidy();
-  else if (desk.steps && sign === SIGNS.again) desk.steps.again();
+  else if (key === 'h') desk.hint();
+  else if (key === 'u') desk.takeBack();
+  else if (desk.hand?.toggleRank && key === 'a') desk.hand.toggleRank();
+  else if (desk.staging && key === 'n') desk.staging.fresh();
+  else if (desk.staging && key === 't') desk.staging.tidy();
+  else if (desk.steps && key === 'r') desk.steps.again();
   else return;
   done(event);
 }

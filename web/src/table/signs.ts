@@ -1,7 +1,7 @@
-/** What keys are called, on the buttons that they press and in the help. */
+/** What keys are called in the help. Tests hold the keys to it (`keys.ts`), and what buttons show. */
 export const SIGNS = {
   enter: '↵',
-  digits: '123456789',
+  digits: '1 … 9',
   escape: 'Esc',
   rank: 'A',
   fresh: 'N',
