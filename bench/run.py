@@ -17,6 +17,7 @@ from textwrap import fill
 
 from bench import audits as lighthouse
 from bench import drawn, others, ours, packs, searching, serving, solver, stepping
+from bench.drags import drag_frames
 from bench.turns import SEATS, costs
 from tefuda.bots.bot import levels
 from tefuda.engine.matches.registry import find, games
@@ -329,6 +330,16 @@ def turns() -> list[Figure]:
     ]
 
 
+def drags() -> list[Figure]:
+    """A card of a hand of thirty, carried about."""
+    found = drag_frames()
+    return [
+        Figure("A card of thirty is dragged: frames drawn", found.rate, " a second", least=59),
+        Figure("… frames left out", 100 * found.missed, " %", most=1),
+        Figure("… longest wait for one", found.longest, " ms"),
+    ]
+
+
 def audits() -> list[Figure]:
     """Each page as Lighthouse sees it on a phone."""
     found = lighthouse.audits(list(lighthouse.PAGES))
@@ -401,6 +412,7 @@ PARTS: dict[str, Callable[[], list[Figure]]] = {
     "latency": latency,
     "plays": plays,
     "turns": turns,
+    "drags": drags,
     "audits": audits,
 }
 
