@@ -19,6 +19,7 @@ from .staged import ID, NAMES, Stage
 
 # The places of the parts of the table that must not move, in px.  Combinations grow and make room for each other, but
 # only in their own zone: where nothing is laid, each stays.  The staging area lies over the table while it is open.
+# Hands that are turned up at the end of a deal are cards that move; draws may have the row of the question, too.
 PLACES = """() => {
   const boxes = {};
   const add = (key, one, sides) => {
@@ -30,7 +31,7 @@ PLACES = """() => {
   const all = (name) => [...document.querySelectorAll(`.ground ${name}`)].filter((one) => !one.closest('.staging'));
   for (const one of document.querySelectorAll('.others .name, .own .name, .place .name'))
     add(`name ${one.textContent.trim()}`, one, start);
-  for (const one of all('[data-zone][data-kind]'))
+  for (const one of all('[data-zone][data-kind]:not(.fan.open)'))
     add(`${one.dataset.kind} ${one.dataset.zone}`, one, start);
   for (const zone of all('[data-kind=melds]')) {
     const melds = [...zone.querySelectorAll('.meld')];
@@ -41,8 +42,11 @@ PLACES = """() => {
   }
   for (const one of document.querySelectorAll('.bar > .help > .button'))
     add(`help: ${one.textContent.trim()}`, one, start);
-  for (const part of ['.bar > .say', '.bar > .acts', '.hand'])
-    add(part, document.querySelector(part), ['top', 'bottom']);
+  for (const part of ['.bar', '.bar > .say', '.bar > .acts', '.hand']) {
+    const one = document.querySelector(part);
+    const inBothRows = part === '.bar > .acts' && one && getComputedStyle(one).gridRowStart === '1';
+    if (!inBothRows) add(part, one, ['top', 'bottom']);
+  }
   return boxes;
 }"""
 
@@ -52,14 +56,18 @@ window.shifts = [];
 const boxOf = ({ x, y, width, height }) => [x, y, width, height].map((one) => Math.round(one * 10) / 10).join(' ');
 const named = ({ node, previousRect, currentRect }) => {
   const one = node?.nodeType === Node.ELEMENT_NODE ? node : node?.parentElement;
+  if (one?.closest('.fan.open')) return [];
   const name = `${one?.parentElement?.className ?? ''} > ${one?.className?.baseVal ?? one?.className ?? ''}`;
-  return `${name} from ${boxOf(previousRect)} to ${boxOf(currentRect)}`;
+  return [`${name} from ${boxOf(previousRect)} to ${boxOf(currentRect)}`];
 };
 new PerformanceObserver((list) => {
   for (const { value, sources } of list.getEntries())
-    window.shifts.push({ value, who: sources.map(named) });
+    window.shifts.push({ value, who: sources.flatMap(named) });
 }).observe({ type: 'layout-shift', buffered: true });
 """
+
+
+SEEN = 0.00005  # of the page: less is a text that became wider by a letter
 
 
 class DealStage(Stage):
@@ -159,4 +167,4 @@ class Stillness:
     def shifted(self) -> list[str]:
         """The elements that shifted, with how much of the page that was."""
         found: list[dict[str, Any]] = self.page.evaluate("shifts")
-        return [f"{one['value']:.4f} {who}" for one in found for who in one["who"]]
+        return [f"{one['value']:.4f} {who}" for one in found for who in one["who"] if one["value"] >= SEEN]
