@@ -54,7 +54,8 @@ class OutboundClient:
 
     async def close(self) -> None:
         """Close all connections."""
-        await self._web.aclose()
+        if "_web" in vars(self):  # else the certificates would be read to no purpose
+            await self._web.aclose()
 
     async def post(self, url: str, content: bytes, headers: Mapping[str, str]) -> Delivery:
         """Send a POST request, and return what became of it."""
