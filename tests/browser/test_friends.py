@@ -83,8 +83,9 @@ def test_a_link_that_leads_nowhere_says_so(place: Place, watch: Watch) -> None:
 
 # The plates that are written over: on a sound one the name ends where the facts begin.
 WRITTEN_OVER = """() => [...document.querySelectorAll('.plate')].filter((plate) => {
-  const [name, told] = ['.name', '.facts'].map((part) => plate.querySelector(part).getBoundingClientRect());
-  return told.top < name.bottom && told.left < name.right;
+  const [name, facts] = ['.name', '.facts'].map((part) => plate.querySelector(part));
+  const [box, told] = [name, facts].map((one) => one.getBoundingClientRect());
+  return told.top + parseFloat(getComputedStyle(facts).paddingTop) < box.bottom - 1 && told.left < box.right;
 }).map((plate) => plate.textContent)"""
 
 

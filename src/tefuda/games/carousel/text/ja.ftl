@@ -31,7 +31,7 @@ option-win_bonus = 勝ったディール1つのボーナス
 
 preset-source = 元の説明のとおり
 preset-pagat = pagat.comのルール（AはKの上にも）
-preset-short-and-free = 独自ルール：100点で終了、出さずにノック
+preset-short-and-free = 独自ルール：100点、出さずにノック
 
 ## 場所とメルド
 
