@@ -174,10 +174,10 @@ class MatchSimulator:
         """Return the error that names the bot, the match and the play that was asked for last."""
         seat, scratch = self._number(now, "asked"), self.record[2]
         line = [int(word) for word in self.backend.field(scratch, "line")[: int(self.backend.field(scratch, "n"))]]
-        told = {"bot": self._bot(seat, number), "seat": seat, "match": number}
-        play = self.backend.game.vocabulary.write(tuple(line))
-        text = "match {match}: {bot} in seat {seat} says what the rules refuse: ".format_map(told) + play
-        return IllegalBotPlay(text, Translatable("illegal-bot-play", {**told, "play": play}))
+        bot, play = self._bot(seat, number), self.backend.game.vocabulary.write(tuple(line))
+        text = f"match {number}: {bot} in seat {seat} says what the rules refuse: {play}"
+        told = {"match": number, "bot": bot, "seat": seat, "play": play}
+        return IllegalBotPlay(text, Translatable("illegal-bot-play", told))
 
     def _number(self, now: Simulation, name: str) -> int:
         """Return a number of the progress."""

@@ -6,8 +6,12 @@ import pytest
 
 import tefuda
 from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.registry import find
 from tefuda.show.seat_view import look_of
 from tefuda.text import MessageFormatter
+
+
+NAMES = ["Aki", "Ben", "Chie", "Dan", "Eri", "Fumi"]
 
 
 def verbs(match: Match, seat: int) -> list[str]:
@@ -15,7 +19,7 @@ def verbs(match: Match, seat: int) -> list[str]:
 
 
 def prompt(match: Match, seat: int | None, lang: str = "en") -> str:
-    return MessageFormatter(lang, "literature", ["Aki", "Ben", "Chie", "Dan"], seat).say(look_of(match, seat).prompt)
+    return MessageFormatter(lang, "literature", NAMES, seat).say(look_of(match, seat).prompt)
 
 
 def test_nobody_is_asked_to_stop_their_own_question() -> None:
@@ -47,3 +51,19 @@ def test_who_may_stop_the_questions_is_told_what_that_does() -> None:
     assert "stops" not in prompt(match, waits)
     without = tefuda.new("literature", seats=4, seed=1, rules={"wait_seconds": 0})
     assert "stops" not in prompt(without, waits)
+
+
+def test_LI_10_who_is_out_of_cards_reads_who_chooses_and_why() -> None:
+    """Of the opponents Dan asked last; Aki herself asked after that."""
+    position = {"hands": ["", "8H", "9H", "QH", "KH", "TS"], "turn": 0, "last_asker": [0, 3]}
+    match = tefuda.position("literature", position)
+    chooses = "Dan, the last opponent who asked, chooses who asks next."
+    assert prompt(match, 0) == f"You are out of cards. {chooses}"
+    assert prompt(match, 5) == prompt(match, None) == f"Aki is out of cards. {chooses}"
+    assert prompt(match, 0, "ja").startswith("手札がなくなりました。最後に質問した相手のDanさんが")
+    assert prompt(match, 5, "ja").startswith("Akiさんの手札がなくなりました。")
+
+
+def test_a_table_of_play_now_shows_all_questions_as_the_first_lesson_says() -> None:
+    showcase = find("literature").presentation.showcase
+    assert showcase is not None and showcase.rules["history"] == "all"

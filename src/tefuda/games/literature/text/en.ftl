@@ -174,7 +174,10 @@ prompt-paused = { $seat } is thinking about a declaration. The questions wait.
 prompt-choose = { $seat } is out of cards. Which partner asks next?
 prompt-name-declarer = Your team is out of cards. Which opponent declares the rest?
 prompt-others-choose = { $seat } chooses who has the turn.
-prompt-asker-chooses = { $seat } asked last, and so chooses who asks in place of { $out }.
+prompt-asker-chooses = { $outyou ->
+    [yes] You are out of cards. { $seat }, the last opponent who asked, chooses who asks next.
+   *[no] { $out } is out of cards. { $seat }, the last opponent who asked, chooses who asks next.
+}
 prompt-endgame = The other team is out of cards. Anyone on your team may declare the rest.
 prompt-endgame-others = One team is out of cards. The other declares the rest.
 prompt-between = This deal is over.

@@ -174,7 +174,10 @@ prompt-paused = { $seat }さんが宣言を考えています。質問は止ま�
 prompt-choose = { $seat }さんの手札がなくなりました。次に質問する人を決めてください。
 prompt-name-declarer = あなたのチームの手札がなくなりました。残りを宣言する相手を決めてください。
 prompt-others-choose = { $seat }さんが次の番を決めます。
-prompt-asker-chooses = 最後に質問した{ $seat }さんが、{ $out }さんの次に質問する人を選びます。
+prompt-asker-chooses = { $outyou ->
+    [yes] 手札がなくなりました。最後に質問した相手の{ $seat }さんが、次に聞く人を選びます。
+   *[no] { $out }さんの手札がなくなりました。その相手で最後に質問した{ $seat }さんが、次に聞く人を選びます。
+}
 prompt-endgame = 相手チームの手札がなくなりました。残りを宣言してください。味方の誰でも宣言できます。
 prompt-endgame-others = 片方のチームの手札がなくなりました。もう片方が残りを宣言します。
 prompt-between = ディールが終わりました。
