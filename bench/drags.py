@@ -18,8 +18,8 @@ from tests.browser.tables import COMMON
 from bench.turns import SLOWER, WIDE, browsing
 
 CARDS = "AS 2C 4C 6S 9D 9D TD JC KD KC AD 2D 3D 4D 5D 6C 7C 8C 9C TC JD QD KS QS JS TS 9S 8D 7D 6H"
-MOVES, EVERY = 180, 1 / 60  # of a mouse that tells where it is as often as the screen shows it
-LATE = 1.5  # times as long as a frame takes: one was left out
+MOVES, EVERY = 180, 1 / 60  # of a mouse that says where it is as often as a screen shows it
+LATE = 1.5  # times as long as a frame of a screen lasts: one was left out; without a screen there may be more than 60
 # The times at which the page could draw, from now on.
 FRAMES = """() => {
   window.frames = [];
@@ -30,9 +30,8 @@ FRAMES = """() => {
 
 @dataclass(frozen=True)
 class Frames:
-    """Of one drag: frames in a second, the share of frames that were left out, and the longest wait in milliseconds."""
+    """Of one drag: the share of a screen's frames that were left out, and the longest wait for one in milliseconds."""
 
-    rate: float
     missed: float
     longest: float
 
@@ -62,7 +61,7 @@ def carried(page: Page) -> Frames:
     waits = [after - before for before, after in itertools.pairwise(at)]
     frame = 1000 * EVERY
     missed = sum(round(wait / frame) - 1 for wait in waits if wait > LATE * frame)
-    return Frames(1000 * len(waits) / sum(waits), missed / (missed + len(waits)), max(waits))
+    return Frames(missed * frame / sum(waits), max(waits))
 
 
 def carried_slowly(browser: Browser, base: str) -> Frames:
