@@ -334,7 +334,7 @@ def drags() -> list[Figure]:
     """A card of a hand of thirty, carried about."""
     found = drag_frames()
     return [
-        Figure("A card of thirty is dragged: frames left out", 100 * found.missed, " %", most=0),
+        Figure("A card of thirty is dragged: frames left out", 100 * found.missed, "%", most=0),
         Figure("… longest wait for one", found.longest, " ms"),
     ]
 

@@ -10,7 +10,6 @@ from tefuda.engine.matches.registry import find
 from tefuda.show.seat_view import look_of
 from tefuda.text import MessageFormatter
 
-
 NAMES = ["Aki", "Ben", "Chie", "Dan", "Eri", "Fumi"]
 
 
@@ -53,8 +52,8 @@ def test_who_may_stop_the_questions_is_told_what_that_does() -> None:
     assert "stops" not in prompt(without, waits)
 
 
-def test_LI_10_who_is_out_of_cards_reads_who_chooses_and_why() -> None:
-    """Of the opponents Dan asked last; Aki herself asked after that."""
+def test_who_is_out_of_cards_reads_who_chooses_and_why() -> None:
+    """LI-10: among the opponents Dan was the last to ask; Aki asked after that."""
     position = {"hands": ["", "8H", "9H", "QH", "KH", "TS"], "turn": 0, "last_asker": [0, 3]}
     match = tefuda.position("literature", position)
     chooses = "Dan, the last opponent who asked, chooses who asks next."
