@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { fluent } from './plugins/fluent/plugin';
 import { helperInPlace } from './plugins/helperInPlace';
+import { partFiles } from './plugins/partFiles';
 import { pageSizes } from './plugins/pageSizes';
 
 const server = process.env.TEFUDA_SERVER ?? 'http://127.0.0.1:8000';
@@ -21,8 +22,14 @@ function together(id: string, modules: Modules): string | null {
     const places = [...users].filter((one) => modules.getModuleInfo(one)?.importers.length === 0);
     return places.length > 1 || id.endsWith('.css') ? 'page' : 'start';
   }
-  const part = Object.entries(PARTS).find(([, root]) => [...users].some((one) => one.endsWith(root)));
-  return part?.[0] ?? null;
+  const part = Object.entries(PARTS).find(([, root]) => [...users].some((one) => one.endsWith(root)))?.[0] ?? null;
+  return part === 'table' && isForOtherPages(users, modules) ? 'page' : part;
+}
+
+/** A page without a table does not fetch one for the few lines that both need. */
+function isForOtherPages(users: ReadonlySet<string>, modules: Modules): boolean {
+  const atTables = usersOf(TABLE, modules);
+  return [...users].some((one) => one.endsWith('Page.svelte') && !atTables.has(one) && !one.endsWith(PARTS.table));
 }
 
 /** Whatever asks for a file has these: they need not be named, and looked for, at every place that fetches something. */
@@ -33,6 +40,8 @@ const START = '/start/StartPage.svelte';
 
 /** Whoever needs a part needs those before it as well. */
 const PARTS = { page: '/app/open.ts', table: '/table/TablePage.svelte' };
+
+const TABLE = fileURLToPath(new URL('src/table/Table.svelte', import.meta.url));
 
 /** Whatever cannot be without this module, itself among them. */
 function usersOf(id: string, modules: Modules): Set<string> {
@@ -104,7 +113,14 @@ const projects = Object.entries(tests).map(([name, test]) => ({
 export default defineConfig(({ mode }) => ({
   base: placed(mode).base,
   publicDir: placed(mode).publicDir ?? 'public',
-  plugins: [pageSizes(), svelte(), fluent(), helperInPlace(), pageAtOnce(placed(mode).base)],
+  plugins: [
+    pageSizes(),
+    svelte(),
+    fluent(),
+    helperInPlace(),
+    pageAtOnce(placed(mode).base),
+    placed(mode).alone ? null : partFiles(),
+  ],
   worker: { format: 'es' },
   // Under vitest the runes of .svelte.ts files must run as they do in a browser.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},

@@ -25,6 +25,10 @@ new MutationObserver((_, watching) => {
 }).observe(document, { childList: true, subtree: true });
 """
 
+# Scripts that a script asked for, and the page's first one; the head's have no kind, or that of links.
+ASKED = """() => performance.getEntriesByType('resource')
+  .filter((one) => one.initiatorType === 'script').map((one) => one.name)"""
+
 
 def test_little_is_fetched_before_the_first_card(newcomer: Newcomer, live_server: LiveServer) -> None:
     seat = bring(live_server, may("draw"))[0]
@@ -33,6 +37,15 @@ def test_little_is_fetched_before_the_first_card(newcomer: Newcomer, live_server
         print(fetched)
         assert len(fetched) <= FEW
         assert sum(size for _, _, size in fetched) < LIGHT_ENOUGH
+
+
+def test_a_page_asks_for_nothing_that_its_head_has_not_named(newcomer: Newcomer, live_server: LiveServer) -> None:
+    """Each script and style that is there with the heading was asked for before any script ran."""
+    for path in ("/rules/carousel", "/puzzles", "/me", "/pad"):
+        page = newcomer(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        asked: list[str] = page.evaluate(ASKED)
+        assert [one for one in asked if "/assets/index-" not in one] == [], path
 
 
 def test_the_script_is_light(newcomer: Newcomer, live_server: LiveServer) -> None:

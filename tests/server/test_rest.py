@@ -19,6 +19,7 @@ from tefuda.engine.matches.chance import commitment
 from tefuda.engine.matches.registry import games
 from tefuda.protocol.schema import REQUESTS
 from tefuda.server.rest import page
+from tefuda.server.rest.preloads import PAGES
 from tefuda.server.startup.app import create_app
 from tefuda.session import sentences
 from tefuda.text import lexicon
@@ -432,6 +433,9 @@ def without_sentences() -> None:
         cached.cache_clear()
 
 
+WORDS_BUILT = {"text/page.en.ftl", "text/page.ja.ftl", "../.face/ja.css"}
+
+
 @pytest.fixture
 async def paged(sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[httpx.AsyncClient]:
     """A server with a built page."""
@@ -490,6 +494,39 @@ async def test_a_page_in_two_languages_names_its_address_in_each(paged: httpx.As
         assert '<html lang="en">' in (await paged.get(f"{path}?lang=en", headers={"accept-language": "ja"})).text
     for path in ("/t/k3x9mvt2bqrw", "/nowhere"):
         assert "link" not in (await paged.get(path, headers={"accept": "text/html"})).headers
+
+
+async def test_a_page_names_what_it_needs_from_the_start(paged: httpx.AsyncClient, tmp_path: Path) -> None:
+    shutil.copy(Path("web/index.html"), tmp_path / "page" / "index.html")
+    assert 'preload" as="style"' not in (await paged.get("/rules/some-game")).text, "an older build wrote no list"
+    parts = {
+        "rules/RulesPage.svelte": ["assets/rules.js", "assets/rules.css"],
+        "table/TablePage.svelte": ["assets/table.js"],
+        "text/page.en.ftl": ["assets/en.js"],
+        "text/page.ja.ftl": ["assets/ja.js"],
+        "../.face/ja.css": ["assets/ja.css"],
+    }
+    (tmp_path / "page" / "parts.json").write_text(json.dumps(parts))
+
+    async def named(path: str, lang: str) -> set[str]:
+        page = (await paged.get(path, headers={"accept-language": lang, "accept": "text/html"})).text
+        scripts = re.findall(r'rel="modulepreload" crossorigin href="/assets/([^"]+)"', page)
+        return {*scripts, *re.findall(r'rel="preload" as="style" crossorigin href="/assets/([^"]+)"', page)}
+
+    assert await named("/rules/some-game", "en") == {"rules.js", "rules.css", "en.js"}
+    assert await named("/t/k3x9mvt2bqrw", "ja") == {"table.js", "ja.js", "ja.css"}
+    assert await named("/nowhere", "en") == {"en.js"}
+
+
+def test_the_parts_that_pages_need_are_those_that_are_built_and_shown() -> None:
+    parts = json.loads((page.FOLDER / "parts.json").read_text(encoding="utf-8"))
+    shown = Path("web/src/app/App.svelte").read_text(encoding="utf-8")
+    for part in PAGES.values():
+        assert parts[part], part
+        assert f"import('../{part}')" in shown
+    assert set(parts) == {*PAGES.values(), "site/ClubsElsewhere.svelte", *WORDS_BUILT}
+    for part in ("rules/RulesPage.svelte", "pad/PadPage.svelte", "profile/ProfilePage.svelte"):
+        assert not set(parts[part]) & set(parts["table/TablePage.svelte"]), "they show no table"
 
 
 async def test_an_address_that_leads_nowhere_is_answered_by_the_page_for_a_reader(paged: httpx.AsyncClient) -> None:

@@ -7,11 +7,10 @@ import gzip
 import mimetypes
 import re
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from types import MappingProxyType
 from typing import Final, NamedTuple
 from urllib.parse import quote
 
@@ -27,6 +26,7 @@ from starlette.types import Receive, Scope, Send
 
 from tefuda.protocol.headers import WITH_PYTHON
 from tefuda.server.guard.http_guard import HERE
+from tefuda.server.rest.preloads import PAGES, preloads
 from tefuda.server.rest.responses import wished_lang
 from tefuda.server.startup.config import root_of
 from tefuda.session.sentences import sentence
@@ -161,12 +161,6 @@ def serve_here(app: FastAPI, here: OfflineSiteFiles, lost: Callable[[Request], R
 
 
 FOLDER: Final = Path(str(files("tefuda.server"))) / "static"
-PATHS: Final = (
-    *("/", "/move", "/t/{table}", "/replay/{id}", "/duplicate/{id}", "/rules/{game}", "/learn/{game}/{lesson}"),
-    *("/puzzles", "/puzzle/{game}/{number}", "/again/{id}/{seat}/{at}", "/pad", "/pad/{id}", "/me"),
-    *("/club", "/club/{id}", "/club/{id}/{tournament}", "/club/{id}/{tournament}/board"),
-    "/notifications",
-)
 # The pages there are the same for everybody, and in either language: `?lang=ja` is the address in Japanese.
 LISTED: Final = frozenset(
     ("/", "/rules/{game}", "/learn/{game}/{lesson}", "/puzzles", "/puzzle/{game}/{number}", "/pad")
@@ -224,21 +218,22 @@ def serve_page(app: FastAPI, here: OfflineSiteFiles, root: str) -> None:
     ``root``: the path below which a proxy has the server.
     """
 
-    async def index(request: Request) -> Response:
-        return shown(request, 200)
+    def at(path: str) -> Callable[[Request], Awaitable[Response]]:
+        async def answer(request: Request) -> Response:
+            return shown(request, 200, path)
 
-    async def listed(request: Request) -> Response:
-        return shown(request, 200, {"link": alternates(request)})
+        return answer
 
     def lost(request: Request) -> Response:
         return shown(request, 404)
 
-    def shown(request: Request, status: int, headers: Mapping[str, str] = MappingProxyType({})) -> Response:
+    def shown(request: Request, status: int, path: str = "") -> Response:
         page = FOLDER / "index.html"
         if page.is_file():
-            text = spoken(placed(page.read_text(encoding="utf-8"), root), request)
-            text = text.replace("</head>", f"{_OFFERED}</head>", 1) if here.offered else text
-            return _packed(request, text, status, headers)
+            head = preloads(FOLDER, path, wished_lang(request)) + (_OFFERED if here.offered else "")
+            text = page.read_text(encoding="utf-8").replace("</head>", f"{head}</head>", 1)
+            headers = {"link": alternates(request)} if path in LISTED else {}
+            return _packed(request, spoken(placed(text, root), request), status, headers)
         lang = wished_lang(request)
         return HTMLResponse(_BARE.format(lang=lang, text=sentence(lang, "error-page")), 503)
 
@@ -248,8 +243,8 @@ def serve_page(app: FastAPI, here: OfflineSiteFiles, root: str) -> None:
     serve_here(app, here, lost)
     if root:
         app.router.routes.append(Route(root, into, include_in_schema=False))
-    for path in PATHS:
-        app.router.routes.append(Route(path, listed if path in LISTED else index, include_in_schema=False))
+    for path in PAGES:
+        app.router.routes.append(Route(path, at(path), include_in_schema=False))
     if FOLDER.is_dir():
         app.mount("/", GzipMiddleware(PageFiles(lost), minimum_size=1024))
     else:
