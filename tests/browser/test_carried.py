@@ -12,7 +12,7 @@ import build_site
 from tefuda.site.folder import lay_out
 
 from .alone import OPEN, WORKER, Host
-from .checks import faults, grave, open_menu
+from .checks import faults, grave, open_menu, rest
 from .conftest import NARROW, Newcomer
 from .live_server import LiveServer
 from .watch import Watch
@@ -92,6 +92,7 @@ def test_in_a_file_it_goes_on_anywhere(
         page.get_by_role("button", name="記録を保存").click()
     saving.value.save_as(tmp_path / "match.json")
     other = newcomer("/", lang="ja", size=NARROW)
+    rest(other)
     with other.expect_file_chooser() as choosing:
         other.get_by_role("button", name="対局の記録を開く…").click()
     choosing.value.set_files(tmp_path / "match.json")
