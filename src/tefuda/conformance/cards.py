@@ -13,8 +13,8 @@ from tefuda.conformance.tables import GameConfiguration, legal_tree_of
 from tefuda.engine.declarations.arguments import FactArgument, FactContext, FactEncoding
 from tefuda.engine.declarations.events import RawEvent
 from tefuda.engine.declarations.facts import FactRegistry
-from tefuda.engine.declarations.words import END, Line
-from tefuda.engine.matches.legal_plays import LegalTree, is_card, tapped_elsewhere
+from tefuda.engine.declarations.words import END, Line, is_card
+from tefuda.engine.matches.legal_plays import LegalTree, tapped_elsewhere
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.show.hints import caution_of

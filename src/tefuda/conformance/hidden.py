@@ -14,7 +14,6 @@ from tefuda.conformance.finding import ConformanceFinding
 from tefuda.engine.declarations.fields import FieldDeclaration
 from tefuda.engine.declarations.kinds import FieldKind
 from tefuda.engine.declarations.places import StateEntryRef, declared_places, told_of, where_cards_lie
-from tefuda.engine.declarations.words import CARD, MELD, Line
 from tefuda.engine.matches.match import Match
 
 Seat = int | None  # None: an onlooker
@@ -56,11 +55,6 @@ def known_cards(match: Match, seat: Seat) -> Cards:
     """Return the kinds of card that this seat can place, though they may lie in secret."""
     found = match.game.rules.revealing.given_away(match.rules, match.state)
     return told_of(match.state, match.rules, eyes(seat)).union(found)
-
-
-def cards_named(line: Line) -> Cards:
-    """The cards that a play names."""
-    return frozenset(word - CARD for word in line if CARD <= word < MELD)
 
 
 def other_order(loose: list[int], random: Random) -> list[int]:

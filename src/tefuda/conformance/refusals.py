@@ -9,7 +9,20 @@ from tefuda.conformance.finding import CheckMessage, ConformanceFinding, hold
 from tefuda.conformance.garbage import raised
 from tefuda.conformance.tables import GameConfiguration, legal_tree_of, moments, random_line
 from tefuda.engine.declarations.reasons import split
-from tefuda.engine.declarations.words import BAR, CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, WITH, Line, PlayVocabulary
+from tefuda.engine.declarations.words import (
+    BAR,
+    CARD,
+    END,
+    EXTRA,
+    MELD,
+    NUMBER,
+    SEAT,
+    TO,
+    WITH,
+    Line,
+    PlayVocabulary,
+    is_card,
+)
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.errors import BadNotation, IllegalPlay
@@ -27,7 +40,7 @@ def meaning(line: Line) -> Meaning:
 
 def _part(words: Line) -> tuple[Line, Line]:
     """Return the cards, which may come in any order, and the other words, with only cards in a row sorted."""
-    size = next((i for i, word in enumerate(words) if not CARD <= word < MELD), len(words))
+    size = next((i for i, word in enumerate(words) if not is_card(word)), len(words))
     return tuple(sorted(words[:size])), tuple(word for row in _rows(words[size:]) for word in sorted(row))
 
 
@@ -35,7 +48,7 @@ def _rows(words: Line) -> list[list[int]]:
     """Return groups of words: cards that stand side by side, and every other word alone."""
     rows: list[list[int]] = []
     for i, word in enumerate(words):
-        beside = i > 0 and CARD <= word < MELD and CARD <= words[i - 1] < MELD
+        beside = i > 0 and is_card(word) and is_card(words[i - 1])
         rows[-1].append(word) if beside else rows.append([word])
     return rows
 
@@ -83,8 +96,8 @@ def made_of(tree: LegalTree, words: Line, steps: int = 2_000) -> list[Line] | No
 
 def _next(left: Line, bars: bool) -> list[int]:
     """Return the indices of words that may come next: any card, and the first other word (any if there are parts)."""
-    others = [i for i, word in enumerate(left) if not CARD <= word < MELD]
-    cards = [i for i, word in enumerate(left) if CARD <= word < MELD and word not in left[:i]]
+    others = [i for i, word in enumerate(left) if not is_card(word)]
+    cards = [i for i, word in enumerate(left) if is_card(word) and word not in left[:i]]
     return cards + (others if bars else others[:1])
 
 
@@ -134,7 +147,7 @@ def near_miss(tree: LegalTree, random: Random) -> str:
         at = random.randrange(len(words)) if words else 0
         change = random.randrange(4)
         if change == 0 and words:
-            words[at] = another_card(tree, random) if CARD <= words[at] < MELD else some_word(tree, random)
+            words[at] = another_card(tree, random) if is_card(words[at]) else some_word(tree, random)
         elif change == 1 and words:
             del words[at]
         elif change == 2 and words:

@@ -20,7 +20,6 @@ from tefuda.conformance.hidden import (
     Seat,
     all_eyes,
     brought_to_light,
-    cards_named,
     differing,
     eyes,
     hidden_cards,
@@ -35,6 +34,7 @@ from tefuda.conformance.refusals import attempts
 from tefuda.conformance.tables import GameConfiguration, legal_tree_of, moments, random_line, step
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.words import cards_named
 from tefuda.engine.matches.chance import shuffled
 from tefuda.engine.matches.legal_plays import LegalTree, Play
 from tefuda.engine.matches.match import Match, new_match
@@ -148,7 +148,7 @@ def some_play(match: Match, actor: int, random: Random) -> Play:
 def named_by(match: Match, actor: int, play: Play) -> frozenset[int]:
     """Return the cards that a play names, or shows."""
     shown = match.game.rules.revealing.shows(match.rules, match.state, actor, play.line)
-    return cards_named(play.line) | frozenset(shown)
+    return frozenset((*cards_named(play.line), *shown))
 
 
 def check_step(match: Match, actor: int, play: Play, random: Random) -> int:

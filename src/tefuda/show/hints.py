@@ -15,7 +15,8 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.players import Caution
-from tefuda.engine.declarations.words import BAR, CARD, EXTRA, MELD, Line
+from tefuda.engine.declarations.reasons import split
+from tefuda.engine.declarations.words import EXTRA, MELD, Line, is_card
 from tefuda.engine.matches.legal_plays import LegalTree, Play
 from tefuda.engine.texts.translatable import SpokenCards, Translatable
 from tefuda.layout import Zone
@@ -121,10 +122,5 @@ def _placed(
 
 def melds_of(game: Game, line: Line) -> tuple[tuple[str, ...], ...]:
     """Return the cards of a play, grouped into the melds between its bars."""
-    melds: list[list[str]] = [[]]
-    for word in line:
-        if word == BAR:
-            melds.append([])
-        elif CARD <= word < MELD:
-            melds[-1].append(game.vocabulary.text(word))
-    return tuple(tuple(meld) for meld in melds if meld)
+    melds = (tuple(game.vocabulary.text(word) for word in part if is_card(word)) for part in split(line))
+    return tuple(filter(None, melds))

@@ -7,12 +7,10 @@ for it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 
 from msgspec import structs
 
 from tefuda.engine.declarations.presentation import RearrangementStep
-from tefuda.engine.declarations.words import BAR, END
 from tefuda.engine.matches.legal_plays import PlayRefusal
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import TefudaError
@@ -38,7 +36,7 @@ from tefuda.protocol.messages import (
     StagingAnswer,
 )
 from tefuda.protocol.values import NoteMark
-from tefuda.show.hints import Suggestion
+from tefuda.show.hints import Suggestion, melds_of
 from tefuda.show.reader_presenter import ReaderPresenter
 from tefuda.show.seat_view import SeatView, seat_view_for
 from tefuda.show.staging import StagedMeldAnalysis, StagingResult
@@ -170,7 +168,13 @@ class QueryAnswerer:
             return HintAnswer(id=id, version=self._version, missing=found if isinstance(found, Translatable) else "")
         steps = tuple(map(self._step, seat_view.steps(found.play)))
         is_staged = found.play.line[0] in self._game.vocabulary.staged
-        melds = tuple(filter(None, steps[-1].melds)) if steps else self._melds(found.play.line) if is_staged else ()
+        melds = (
+            tuple(filter(None, steps[-1].melds))
+            if steps
+            else melds_of(self._game, found.play.line)
+            if is_staged
+            else ()
+        )
         return HintAnswer(
             id=id,
             version=self._version,
@@ -204,11 +208,6 @@ class QueryAnswerer:
             return Translatable("no-hints")
         found = self._seat_view.hint() if self._seat_view is not None else PlayRefusal("", Translatable("not-started"))
         return found.reason if isinstance(found, PlayRefusal) else found
-
-    def _melds(self, line: Sequence[int]) -> tuple[tuple[str, ...], ...]:
-        """Return the combinations of a play, split at its bars."""
-        parts = groupby((word for word in line[1:] if word != END), lambda word: word == BAR)
-        return tuple(tuple(map(self._game.vocabulary.text, part)) for is_bar, part in parts if not is_bar)
 
 
 def _meld(meld: StagedMeldAnalysis) -> StagedMeld:

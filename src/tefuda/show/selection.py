@@ -10,7 +10,7 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.presentation import SelectionTally
 from tefuda.engine.declarations.reasons import IllegalPlayReason
-from tefuda.engine.declarations.words import CARD, END, MELD, Line
+from tefuda.engine.declarations.words import CARD, END, MELD, Line, is_card
 from tefuda.engine.matches.legal_plays import LegalTree, Play, refusal, takes_one_card, with_cards
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import TableLayout, Zone
@@ -151,7 +151,7 @@ class CardSelection:
 
     def _takes_cards(self, verb: int) -> bool:
         staged = verb in self.game.vocabulary.staged
-        return not staged and any(CARD <= word < MELD for word in self._tree.after((verb,)))
+        return not staged and any(is_card(word) for word in self._tree.after((verb,)))
 
     def _extend(self, line: tuple[int, ...]) -> tuple[str, ...]:
         """Return cards of which one more completes a play; skipped where trying each would take too long."""

@@ -15,8 +15,8 @@ from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.presentation import StagedCombination
 from tefuda.engine.declarations.reasons import IllegalPlayReason, with_bars
-from tefuda.engine.declarations.words import CARD, END, EXTRA, SEAT, Line
-from tefuda.engine.matches.legal_plays import LegalTree, Play, PlayRefusal, is_card, refusal, seats_after, usual_order
+from tefuda.engine.declarations.words import CARD, END, EXTRA, SEAT, Line, is_card
+from tefuda.engine.matches.legal_plays import LegalTree, Play, PlayRefusal, refusal, seats_after, usual_order
 from tefuda.engine.texts.errors import WORD, BadNotation, one_of
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import CollectibleSet

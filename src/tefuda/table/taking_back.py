@@ -16,7 +16,7 @@ from tefuda.engine.declarations.events import Event, RawEvent, entries
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.places import exchanged
 from tefuda.engine.declarations.scratch import Scratch
-from tefuda.engine.declarations.words import CARD, END, MELD, Line
+from tefuda.engine.declarations.words import END, Line, cards_named
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.playouts import blend
 
@@ -102,7 +102,7 @@ class TakeBackCheck:
         """Yield states in which an unseen card that the play names lies at another place unseen by the seat."""
         last, rules = self.match.undo_stack[-1].state, self.match.rules
         stay = self.match.game.rules.revealing.given_away(rules, last)
-        for card in sorted({word - CARD for word in line if CARD <= word < MELD} | self._claimed()):
+        for card in sorted({*cards_named(line)} | self._claimed()):
             for other in exchanged(last, rules, self.seat, card, stay):
                 if self._known(other) == known:
                     yield other

@@ -16,7 +16,7 @@ from tefuda.engine.declarations.fields import FieldRecord
 from tefuda.engine.declarations.places import StateEntryRef
 from tefuda.engine.declarations.reasons import IllegalPlayReason, IllegalPlayReasonFactory, target
 from tefuda.engine.declarations.scratch import Scratch, thread_scratch
-from tefuda.engine.declarations.words import BAR, CARD, END, EXTRA, MELD, Line
+from tefuda.engine.declarations.words import BAR, END, EXTRA, MELD, Line, is_card
 
 R = TypeVar("R", contravariant=True)
 V = TypeVar("V", contravariant=True)
@@ -145,7 +145,7 @@ class PlayJudge:
             return None
         if form == PlayForm.NOTHING:
             return refuse(said.fault) if rest else None
-        if form == PlayForm.CARD and (len(rest) != 1 or not CARD <= rest[0] < MELD):
+        if form == PlayForm.CARD and (len(rest) != 1 or not is_card(rest[0])):
             return refuse(said.fault)
         cards, onto = target(rest) if form == PlayForm.LAYOFF else (rest, MELD)
         if form == PlayForm.MELDS:
@@ -159,5 +159,5 @@ class PlayJudge:
         for i, word in enumerate(line):
             scratch.say(line[:i])
             if word not in scratch.out[: self.words(r, v, seat, scratch)]:
-                return self.declared.refuse(reason, word if CARD <= word < MELD else -1)
+                return self.declared.refuse(reason, word if is_card(word) else -1)
         return None

@@ -7,7 +7,7 @@ word says by itself whether it is a verb, a card, a seat or a meld.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cached_property
@@ -43,11 +43,21 @@ def say(line: list[int], verb: int) -> int:
     return 2
 
 
-def cards_in(line: list[int], begin: int, end: int) -> int:
+def is_card(word: int) -> bool:
+    """Return whether a word is a card; in the rules' dialect."""
+    return CARD <= word < MELD
+
+
+def cards_named(line: Sequence[int]) -> tuple[int, ...]:
+    """The cards among these words, as numbers, in their order."""
+    return tuple(word - CARD for word in line if is_card(word))
+
+
+def cards_in(line: Sequence[int], begin: int, end: int) -> int:
     """The cards among these words, as a mask; in the rules' dialect."""
     cards = 0
     for i in range(begin, end):
-        if CARD <= line[i] < MELD:
+        if is_card(line[i]):
             cards |= bit(line[i] - CARD)
     return cards
 
@@ -197,7 +207,3 @@ class PlayVocabulary:
         if place == 0:
             return one_of(self.verb_names.values())
         return WORD
-
-    def cards(self, line: tuple[int, ...]) -> tuple[int, ...]:
-        """The cards among the words of a line, in their order."""
-        return tuple(word - CARD for word in line if CARD <= word < MELD)

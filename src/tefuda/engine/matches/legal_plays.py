@@ -12,7 +12,7 @@ from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.reasons import IllegalPlayReason, split, with_bars
 from tefuda.engine.declarations.scratch import Scratch, thread_scratch
-from tefuda.engine.declarations.words import BAR, CARD, END, MELD, SEAT, Line
+from tefuda.engine.declarations.words import BAR, CARD, END, MELD, SEAT, Line, is_card
 from tefuda.engine.texts.errors import BadNotation
 from tefuda.engine.texts.translatable import SpokenCards, Translatable
 
@@ -88,11 +88,6 @@ class LegalTree:
     def play(self, line: Line) -> Play:
         """A complete line as a play."""
         return Play(line, self.game.vocabulary.write(line))
-
-
-def is_card(word: int) -> bool:
-    """Return whether this word is a card."""
-    return CARD <= word < MELD
 
 
 def usual_order(line: Line) -> Line:
@@ -294,7 +289,7 @@ class PlayRefusal(NamedTuple):
 def refusal(game: Game, why: IllegalPlayReason) -> PlayRefusal:
     """Make a refusal, with its sentence, from a game's reason."""
     args: dict[str, Any] = dict(why.numbers)
-    if CARD <= why.word < MELD:
+    if is_card(why.word):
         args["card"] = SpokenCards([game.vocabulary.text(why.word)])
     elif why.word >= MELD:
         args["meld"] = game.vocabulary.text(why.word)

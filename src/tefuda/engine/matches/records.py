@@ -16,9 +16,9 @@ from msgspec.json import encode
 from tefuda.engine.declarations.events import Event, RawEvent
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.positions import PositionReader
-from tefuda.engine.declarations.words import END
+from tefuda.engine.declarations.words import END, is_card
 from tefuda.engine.matches.chance import HEX, SCHEME, ShuffleContributions, commitment
-from tefuda.engine.matches.legal_plays import Play, PlayRefusal, is_card
+from tefuda.engine.matches.legal_plays import Play, PlayRefusal
 from tefuda.engine.matches.match import Match, check_seats
 from tefuda.engine.matches.moments import (
     BranchOrigin,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tefuda.cards.bits import has
 from tefuda.engine.declarations.scratch import thread_scratch
-from tefuda.engine.declarations.words import CARD, MELD, TO, Line
+from tefuda.engine.declarations.words import CARD, MELD, Line, cards_named
 from tefuda.games.looking_and_down.counting import is_wild
 from tefuda.games.looking_and_down.greedy import (
     complete,
@@ -61,7 +61,7 @@ def can_wait(r: Rules, v: View) -> int:
     line = thread_scratch(Scratch).line
     n = (lay_off_naturals(r, v, line, False) or meld_naturals(r, v, line)) if may_lay_on(v) else 0
     said = line[:n] if n else hint(r, v) or ()
-    return sum(CARD <= word < MELD for word in said) if n or lays(said) else 0
+    return len(cards_named(said)) if n or lays(said) else 0
 
 
 def lays(line: Line | list[int]) -> bool:
@@ -102,6 +102,6 @@ def bars_much(v: View) -> bool:
 
 def makes_canasta(v: View, line: Line) -> bool:
     """Return whether a play completes a canasta (LD-11)."""
-    cards = sum(CARD <= word < MELD for word in line[1 : line.index(TO) if TO in line else len(line)])
+    cards = len(cards_named(line))
     there = size(meld_at(v, v.seat, line[-2] - MELD)) if line[0] == Verb.ADD else 0
     return there < CANASTA <= there + cards

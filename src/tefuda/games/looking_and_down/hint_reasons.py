@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from tefuda.engine.declarations.players import Caution
 from tefuda.engine.declarations.scratch import thread_scratch
-from tefuda.engine.declarations.words import CARD, MELD, Line
+from tefuda.engine.declarations.words import CARD, MELD, Line, is_card
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.games.looking_and_down.counting import RED_THREES, THREE, held, is_wild, lane_size, rank
 from tefuda.games.looking_and_down.facts import ranks
@@ -26,7 +26,7 @@ TALL = 3  # cards: more than are drawn, LD-17
 
 def reason(r: Rules, v: View, line: Line) -> Translatable:
     """Return what this play does and why, for the seat whose view this is."""
-    cards = tuple(word for word in line if CARD <= word < MELD)
+    cards = tuple(word for word in line if is_card(word))
     match line[0]:
         case Verb.GRAB:
             return Translatable("why-grab")

@@ -10,7 +10,7 @@ from tefuda.cards.bits import has
 from tefuda.cards.pack import JOKER
 from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.declarations.reasons import split
-from tefuda.engine.declarations.words import CARD, MELD, NUMBER
+from tefuda.engine.declarations.words import MELD, NUMBER, cards_named
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.games.looking_and_down.counting import THREE
 from tefuda.games.looking_and_down.dealing import next_dealer
@@ -303,7 +303,7 @@ def label(r: Rules, v: View, seat: int, line: tuple[int, ...]) -> Translatable |
         return Translatable("do-draw-last") if v.stock == 1 else None
     if line[0] == Verb.DONE:
         return Translatable("do-done" if seat == v.turn else "do-done-frozen")
-    parts = [SpokenCards(PACK.text(word - CARD) for word in part if CARD <= word < MELD) for part in split(line)]
+    parts = [SpokenCards(map(PACK.text, cards_named(part))) for part in split(line)]
     if line[0] == Verb.ADD:
         return label_add(v, seat, parts[0], line[-2] - MELD)
     if line[0] == Verb.TAKE and parts[0]:

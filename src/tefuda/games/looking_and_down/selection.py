@@ -20,7 +20,7 @@ from tefuda.games.looking_and_down.words import may_be_taken
 
 def proposals(r: Rules, s: SharedFields, seat: int, cards: Line) -> list[Line] | None:
     """The first melds that are likely meant by several cards, without and with the top of the pile (LD-12, LD-18)."""
-    if s.laid[seat] > 0 or len(cards) < 2 or not all(map(is_card, cards)):
+    if s.laid[seat] > 0 or len(cards) < 2 or not all(map(is_plain_card, cards)):
         return None
     found = [(int(Verb.MELD), *spoken(melds), END) for melds in arrangements(cards)]
     found += one_three(s, seat, cards)
@@ -34,7 +34,7 @@ def parts(r: Rules, s: SharedFields, seat: int, cards: Line) -> list[Line]:
 
     With several threes it is what can be done with one of them (LD-13, LD-20).
     """
-    if not all(map(is_card, cards)):
+    if not all(map(is_plain_card, cards)):
         return []
     found = one_three(s, seat, cards)
     for i in range(s.laid[seat]):
@@ -69,7 +69,7 @@ def spoken(melds: list[Line]) -> Line:
     return with_bars(ordered)
 
 
-def is_card(word: int) -> bool:
+def is_plain_card(word: int) -> bool:
     """Return whether this word is a plain card."""
     return CARD <= word < AS
 
@@ -108,7 +108,7 @@ def sound(meld: Line) -> bool:
 
 def tally(r: Rules, s: SharedFields, seat: int, cards: Line) -> SelectionTally | None:
     """The points of the selected cards before the first meld (LD-12), also with the top of the pile (LD-18)."""
-    if s.laid[seat] > 0 or not all(map(is_card, cards)):
+    if s.laid[seat] > 0 or not all(map(is_plain_card, cards)):
         return None
     points, least = worth(cards), minimum(r, s.totals[seat])
     if takes_first(s, seat):
@@ -129,9 +129,9 @@ def meant(r: Rules, s: SharedFields, seat: int, cards: Line) -> Line:
         return (Verb.ADD, *cards)
     if len(cards) == 1 and seat == s.turn:
         return (Verb.DISCARD, *cards)
-    ranks = {rank(word - CARD) for word in cards if is_card(word) and not is_wild(word - CARD)}
+    ranks = {rank(word - CARD) for word in cards if is_plain_card(word) and not is_wild(word - CARD)}
     several = s.laid[seat] == 0 or (len(ranks) > 1 and THREE not in ranks)
-    melds = as_melds(cards) if several and all(map(is_card, cards)) else [cards]
+    melds = as_melds(cards) if several and all(map(is_plain_card, cards)) else [cards]
     return (Verb.MELD, *with_bars(melds))
 
 

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has, lowest
 from tefuda.engine.declarations.players import Caution
-from tefuda.engine.declarations.reasons import mask_of
 from tefuda.engine.declarations.scratch import Scratch, thread_scratch
-from tefuda.engine.declarations.words import CARD, MELD, SEAT, Line
+from tefuda.engine.declarations.words import SEAT, Line, cards_in
 from tefuda.engine.texts.translatable import SpokenCards, Translatable
 from tefuda.games.rummy_fifty.greedy import gifts, in_danger, plan_meld, say_layoff, say_meld
 from tefuda.games.rummy_fifty.laying import cover, extensions, find_melds, partners, table_outs
@@ -26,7 +25,7 @@ LOWEST = 1  # of the court cards
 
 def reason(r: Rules, v: View, line: Line) -> Translatable:
     """Return what this play does and why, for the seat of this view."""
-    cards = mask_of(tuple(word for word in line if CARD <= word < MELD))
+    cards = cards_in(line, 1, len(line))
     match line[0]:
         case Verb.SHOW:
             return why_show(line[1] - COURT)

@@ -9,7 +9,7 @@ from tefuda.cards.bits import card_list, has
 from tefuda.cards.bits import count as cards_of
 from tefuda.cards.meld_forms import MeldForms
 from tefuda.engine.declarations.facts import JointSentences, RedactedFact
-from tefuda.engine.declarations.words import CARD, MELD, MELDS_A_SEAT, SEAT, Line, cards_in
+from tefuda.engine.declarations.words import MELD, MELDS_A_SEAT, SEAT, Line, cards_in, cards_named
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable, in_a_row
 from tefuda.games.rummy_fifty.ending import count
 from tefuda.games.rummy_fifty.facts import Fact
@@ -254,8 +254,8 @@ def add_label(r: Rules, v: View, line: Line) -> Translatable:
     one group of a rank can take cards (RF-16).
     """
     owner, i = divmod(line[-2] - MELD, MELDS_A_SEAT)
-    meld, added = v.melds[owner][i], cards_in(list(line), 1, len(line))
-    said = SpokenCards(PACK.text(word - CARD) for word in line if CARD <= word < MELD)
+    meld, added = v.melds[owner][i], cards_in(line, 1, len(line))
+    said = SpokenCards(map(PACK.text, cards_named(line)))
     onto = in_line(meld)
     if not gets_suit(meld, added, v.almighty) and melds_taking(r, v, added) == 1:
         return Translatable("do-add", {"cards": said})

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, card_list, count, has
 from tefuda.cards.melds import extends, holds_meld
-from tefuda.engine.declarations.reasons import mask_of
 from tefuda.engine.declarations.scratch import Scratch, thread_scratch
-from tefuda.engine.declarations.words import CARD, MELD, Line
+from tefuda.engine.declarations.words import Line, cards_in
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.games.skarney_gin.greedy import greedy, lay_or_end, other_outs
 from tefuda.games.skarney_gin.laying import along, placeable, ways
@@ -58,7 +57,7 @@ def can_lay(r: Rules, v: View) -> bool:
 
 def reason(r: Rules, v: View, line: Line) -> Translatable:
     """Return what this play does and why, for the seat of this view."""
-    cards = mask_of(tuple(word for word in line if CARD <= word < MELD))
+    cards = cards_in(line, 1, len(line))
     match line[0]:
         case Verb.DRAW:
             return Translatable("why-draw")

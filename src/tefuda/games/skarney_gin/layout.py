@@ -10,7 +10,7 @@ from tefuda.cards.meld_forms import MeldForms
 from tefuda.cards.melds import ACES, GROUP, SEQUENCE, holds_meld, is_run, kind_of, low_place, of_rank, rank
 from tefuda.engine.declarations.facts import JointSentences, RedactedFact
 from tefuda.engine.declarations.reasons import split
-from tefuda.engine.declarations.words import CARD, MELD, Line
+from tefuda.engine.declarations.words import CARD, Line, cards_in
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.games.skarney_gin.facts import Fact
 from tefuda.games.skarney_gin.openings import can_open, counts_of, groups_in, runs_in, spend_group, spend_run, two_melds
@@ -72,7 +72,7 @@ def meld_shown(number: int, cards: int) -> Meld:
 
 def laid_by(line: Line) -> list[int]:
     """Return the melds of an opening as sets of cards."""
-    return [sum(bit(word - CARD) for word in part if CARD <= word < MELD) for part in split(line)]
+    return [cards_in(part, 0, len(part)) for part in split(line)]
 
 
 def alike(r: Rules, v: View, line: Line) -> Hashable:
