@@ -8,7 +8,8 @@ from tests.changed import changed
 from tests.lab.same import simulate_interpreted
 
 import tefuda
-from tefuda.bots import Bot, make
+from tefuda.bots import make
+from tefuda.bots.bot import QuickBot
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.registry import find, games
 
@@ -18,7 +19,7 @@ PLAYS = 18
 def said_and_meant(game: Game, gentle: str = "gentle") -> list[tuple[str, str]]:
     """The plays that beginners make from the deal on, each with the one that the quick player would have made."""
     match, rules = tefuda.new(game.id, seed=3), game.read_rules(None)
-    seated = [Bot(gentle, game, rules, seed) for seed in range(match.seats)]
+    seated = [QuickBot(gentle, game, rules, seed) for seed in range(match.seats)]
     quick, told = make("steady", game.id), list[tuple[str, str]]()
     while len(told) < PLAYS and match.may_act:
         asked = sorted(match.may_act, key=match.must_act.__contains__)

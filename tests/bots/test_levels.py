@@ -53,6 +53,15 @@ def test_the_same_plays_on_both_backends_and_every_time() -> None:
     assert begin(match.copy(), [make("think:8", GAME, seed + 7) for seed in range(2)]) != said[0]
 
 
+def test_the_same_random_numbers_from_outside_give_the_same_play_whatever_its_own() -> None:
+    match = tefuda.new(GAME, seed=4)
+    match.play(1, "draw")
+    players = [make(name, GAME, seed) for name in ("random", "think:8") for seed in range(2)]
+    said = [[bot.choose_with(rng, match.observation(1)) for rng in range(5)] for bot in players]
+    assert said[0] == said[1]
+    assert said[2] == said[3]
+
+
 def test_without_the_lab_it_is_said_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     """At once, and not at the first play."""
     monkeypatch.setattr(extras, "find_spec", lambda name: None)

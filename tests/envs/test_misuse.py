@@ -54,7 +54,7 @@ def test_workers_without_a_seed_do_not_share_their_cards() -> None:
 
 def test_a_bot_without_a_seed_has_dice_of_its_own() -> None:
     seeds: list[Any] = [None, None, 5, np.int64(5)]
-    rng = [tefuda.bot(GAME, "random", seed)._scratch.rng[0] for seed in seeds]
+    rng = [tefuda.bot(GAME, "random", seed)._rng[0] for seed in seeds]
     assert rng[0] != rng[1] and rng[2] == rng[3] and {type(one) for one in rng} == {int}
 
 

@@ -164,7 +164,7 @@ OUTSIDE = {
     "shutil",
 }
 # The protocols that are no ports: the session's own parts fulfil them, and a `Socket` comes with its connection.
-OWN = {"BotPlayers", "EventLogger", "SeedableBot", "Socket", "TableSubscriber", "ThreadRunner"}
+OWN = {"BotPlayers", "EventLogger", "Socket", "TableSubscriber", "ThreadRunner"}
 
 
 def test_a_session_asks_four_ports() -> None:

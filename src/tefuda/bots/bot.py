@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from operator import index
 from typing import Any
@@ -149,7 +150,7 @@ def own(game: Game) -> dict[str, Callable[..., Any]]:
     return found
 
 
-class Bot:
+class Bot(ABC):
     """A bot at a table.  It keeps nothing from play to play but its random numbers.
 
     >>> import tefuda
@@ -158,16 +159,12 @@ class Bot:
     'draw'
     """
 
-    name: str
-    game: Game
-    rules: Rules
+    def __init__(self, name: str, game: Game, rules: Rules, seed: int, rng: list[int]) -> None:
+        """``rng``: the row whose first number is the generator."""
+        self.name, self.game, self.rules, self._rng = name, game, rules, rng
+        rng[0] = rolls_of(seed)
 
-    def __init__(self, name: str, game: Game, rules: Rules, seed: int) -> None:
-        self.name, self.game, self.rules = name, game, rules
-        self._choice = plain_driver(game, choice_of(name, game), **own(game))
-        self._scratch = game.rules.scratch()
-        self._scratch.rng[0] = rolls_of(seed)
-
+    @abstractmethod
     def choose(self, view: Observation, must: bool = False) -> str:
         """Return a whole legal play in the game's notation, for the seat whose view this is and which may act.
 
@@ -178,14 +175,26 @@ class Bot:
             view: what the seat knows.
             must: nobody else will be asked; then the play is empty only where nobody waits for this seat.
         """
-        self._scratch.must = int(must)
-        n = self._choice(self.rules, view, self._scratch)
-        return self.game.vocabulary.write(tuple(self._scratch.line[:n]))
 
     def choose_with(self, rng: int, view: Observation) -> str:
         """Return the play of a bot with this seed: it follows from ``rng`` and the view alone."""
-        self._scratch.rng[0] = rolls_of(rng)
+        self._rng[0] = rolls_of(rng)
         return self.choose(view)
+
+
+class QuickBot(Bot):
+    """A bot that plays at once."""
+
+    def __init__(self, name: str, game: Game, rules: Rules, seed: int) -> None:
+        self._choice = plain_driver(game, choice_of(name, game), **own(game))
+        self._scratch = game.rules.scratch()
+        super().__init__(name, game, rules, seed, self._scratch.rng)
+
+    def choose(self, view: Observation, must: bool = False) -> str:
+        """Return a play as `Bot.choose` does."""
+        self._scratch.must = int(must)
+        n = self._choice(self.rules, view, self._scratch)
+        return self.game.vocabulary.write(tuple(self._scratch.line[:n]))
 
 
 def make(name: str, game: str, seed: int | None = None, rules: Mapping[str, object] | str | None = None) -> Bot:
@@ -205,7 +214,7 @@ def make(name: str, game: str, seed: int | None = None, rules: Mapping[str, obje
     read = found.read_rules(rules)
     seed = int.from_bytes(new_seed()) if seed is None else index(seed)
     if deals_of(name, found) is None:
-        return Bot(name, found, read, seed)
+        return QuickBot(name, found, read, seed)
     from tefuda.bots.thinker import SearchBot
 
     return SearchBot(name, found, read, seed)

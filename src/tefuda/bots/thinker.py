@@ -6,7 +6,7 @@ from typing import Any
 
 from tefuda.advice.judging import seats_of
 from tefuda.advice.thinking import Adviser, adviser
-from tefuda.bots.bot import Bot, deals_of, rolls_of
+from tefuda.bots.bot import Bot, deals_of
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.options import Rules
@@ -30,13 +30,9 @@ class SearchBot(Bot):
     'offer AD'
     """
 
-    name: str
-    game: Game
-    rules: Rules
-
     def __init__(self, name: str, game: Game, rules: Any, seed: int, compiled: bool = True) -> None:
-        self.name, self.game, self.rules = name, game, rules
-        self._rng, self._compiled = [rolls_of(seed)], compiled
+        super().__init__(name, game, rules, seed, [0])
+        self._compiled = compiled
         if compiled:
             at_table(game, rules, game.seats[0], compiled=True)
 

@@ -7,9 +7,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Protocol
+from typing import TYPE_CHECKING
 
-from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.matches.registry import find
 from tefuda.protocol.values import Strength
 from tefuda.session import worker_tasks
@@ -17,6 +16,9 @@ from tefuda.session.ports import RequesterKey, ThinkingWorkers
 from tefuda.session.quotas import FairExecutor
 from tefuda.table import BotInterface, BotTurn, SeatAssignment, Table
 from tefuda.table.personas import STRENGTHS, company, who_plays
+
+if TYPE_CHECKING:
+    from tefuda.bots import Bot
 
 
 def names(game: str, *, thinking: Sequence[str] = ()) -> tuple[str, ...]:
@@ -82,13 +84,6 @@ def substitute(table: Table, seat: int) -> BotInterface:
     return make(usual(setup.game), setup.game, own_seed(_source(table), seat), setup.rules)
 
 
-class SeedableBot(BotInterface, Protocol):
-    """A bot that accepts random numbers from outside."""
-
-    def choose_with(self, rng: int, view: Observation) -> str:
-        """The bot's choice with these random numbers."""
-
-
 class SeatedBots(Mapping[int, BotInterface]):
     """The bots of a table, by seat: those that sit there, and those that play for an absent player.
 
@@ -100,7 +95,7 @@ class SeatedBots(Mapping[int, BotInterface]):
     def __init__(self, table: Table, workers: ThinkingWorkers, quick: FairExecutor, id: str = "") -> None:
         self._table, self._workers, self._quickly, self._id = table, workers, quick, id
         self.address: Callable[[], str] = str
-        self._made: dict[tuple[int, str], SeedableBot] = {}
+        self._made: dict[tuple[int, str], Bot] = {}
         self._hurried = Counter[tuple[int, str]]()
 
     async def choose(self, turn: BotTurn) -> str:
@@ -139,7 +134,7 @@ class SeatedBots(Mapping[int, BotInterface]):
         """The bot that plays at this seat without delay; see `_quick`."""
         return self._quick(seat)
 
-    def _quick(self, seat: int) -> SeedableBot:
+    def _quick(self, seat: int) -> Bot:
         """Return the bot that plays at this seat without delay, under the table's rules.
 
         It takes the place of a bot that thinks ahead.
