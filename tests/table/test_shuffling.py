@@ -70,7 +70,7 @@ def test_nothing_is_dealt_and_nothing_told_before_all_have_sealed() -> None:
     assert refused(do(table, 0, RevealShuffle("d", BEN.hex()))) == "not-what-was-sealed"
     assert refused(do(table, 0, RevealShuffle("e", AKI[:-1].hex()))) == "not-what-was-sealed"
     assert kinds(do(table, 0, RevealShuffle("f", AKI.hex()))) == ["reveal"]
-    assert refused(do(table, 0, RevealShuffle("f2", AKI.hex()))) == "agreed-before"
+    assert refused(do(table, 0, RevealShuffle("f2", AKI.hex()))) == "shuffled-already"
     assert kinds(do(table, 0, CommitShuffle("f3", seal(AKI)))) == []  # the same once more: nothing begins again
     assert table.match is None and table.may_act == (1,)
     assert kinds(do(table, 1, RevealShuffle("g", BEN.hex())))[:2] == ["reveal", "dealt"]

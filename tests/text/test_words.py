@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -157,6 +158,28 @@ def test_every_gap_is_given_a_value(package: str) -> None:
         if called(node) in ("say", "hold", "ConformanceFinding", "NoGame") and None not in given:
             wrong += [(id, given) for id in ids & known.keys() if known[id] != given]
     assert wrong == []
+
+
+def test_every_common_sentence_has_its_gaps_and_no_others() -> None:
+    common = messages(COMMON / "en.ftl")
+    calls = [node for part in ("table", "session", "server", "show") for node in nodes(SOURCES / part)]
+    said = [(id, gaps) for node in calls if isinstance(node, ast.Call) for id, gaps in ids_with_gaps(node)]
+    assert ("chat-already", {"open"}) in said
+    assert [(id, gaps) for id, gaps in said if common.get(id, gaps) != gaps] == []
+
+
+def ids_with_gaps(call: ast.Call) -> Iterator[tuple[str, set[str]]]:
+    """The sentences that a call names, each with the gaps that it fills, where both stand in the sources."""
+    match call:
+        case ast.Call(func=ast.Name("Translatable"), args=[said]):
+            gaps = set[str]()
+        case ast.Call(func=ast.Name("Translatable"), args=[said, ast.Dict(keys=keys)]) if None not in keys:
+            gaps = {str(key.value) for key in keys if isinstance(key, ast.Constant)}
+        case _:
+            return
+    for choice in (said.body, said.orelse) if isinstance(said, ast.IfExp) else (said,):
+        if isinstance(choice, ast.Constant):
+            yield str(choice.value), gaps
 
 
 PAIRLESS = {

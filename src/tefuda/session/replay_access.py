@@ -162,7 +162,7 @@ async def agree(services: Services, asked: ReplaySeat, lang: m.Lang, yes: bool) 
         version = asked.room.table.version
         request = CommandEnvelope(asked.seat, AgreeToReview(f"review{version}", yes), by_host=True)
         answer = await asked.room.ask(request)
-        if isinstance(answer, CommandRefused) and answer.reason.id != "agreed-before":
+        if isinstance(answer, CommandRefused) and answer.reason.id != "review-already":
             raise RequestRefused(409, "over", answer.reason.id)
     return await look(services, asked, lang)
 

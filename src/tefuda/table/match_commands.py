@@ -197,7 +197,7 @@ class RevealShuffleHandler(Handler[RevealShuffle]):
         if not self.state.all_sealed:
             return Translatable("not-all-sealed")
         if self.seat in self.state.shuffling.secrets:
-            return Translatable("agreed-before")
+            return Translatable("shuffled-already")
         fits = seal(bytes.fromhex(self.command.secret)) == self.state.shuffling.seals[self.seat]
         return None if fits else Translatable("not-what-was-sealed")
 
@@ -303,7 +303,8 @@ class AgreeToReviewHandler(Handler[AgreeToReview]):
             return Translatable("table-sealed")
         if self.seat not in self.state.seated:
             return Translatable("seat-not-a-persons")
-        return Translatable("agreed-before") if self.state.reviewers.get(self.seat) is self.command.yes else None
+        same = self.state.reviewers.get(self.seat) is self.command.yes
+        return Translatable("review-already", {"agreed": self.command.yes}) if same else None
 
     def apply(self) -> Change:
         """Store the answer, and tell the others."""

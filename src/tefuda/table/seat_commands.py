@@ -334,7 +334,8 @@ class ListTableHandler(Handler[ListTable]):
             return Translatable("not-the-host")
         if not self.state.setup.listed:
             return Translatable("table-not-to-be-found")
-        return Translatable("agreed-before") if self.command.yes == self.state.listed else None
+        same = self.command.yes == self.state.listed
+        return Translatable("listed-already", {"listed": self.command.yes}) if same else None
 
     def apply(self) -> Change:
         """Note whether others may find the table, and tell everybody."""
@@ -353,7 +354,8 @@ class AllowChatHandler(Handler[AllowChat]):
             return why
         if self.seat != self.state.host:
             return Translatable("not-the-host")
-        return Translatable("hand-already") if self.command.yes == self.state.chat else None
+        same = self.command.yes == self.state.chat
+        return Translatable("chat-already", {"open": self.command.yes}) if same else None
 
     def apply(self) -> Change:
         """Note whether people may write, and tell everybody."""

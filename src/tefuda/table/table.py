@@ -122,7 +122,7 @@ class Table:
                 request = CommandEnvelope(entry.seat, entry.command, entry.by_host, entry.context)
                 decided = decide(self.state, request, entry.at)
             if not isinstance(decided, AcceptedCommand):
-                raise ValueError(decided.reason.id if isinstance(decided, CommandRefused) else "agreed-before")
+                raise ValueError(decided.reason.id if isinstance(decided, CommandRefused) else "done-already")
             self._carry_out(replace(decided, entry=entry))
         except (TefudaError, LookupError, ValueError) as error:
             raise self._broken(entry, error) from error
@@ -132,7 +132,7 @@ class Table:
         decided = decide(self.state, request, self.state.changed_at)
         if isinstance(decided, CommandRefused):
             return decided.reason
-        return Translatable("agreed-before") if isinstance(decided, CommandRepeated) or self.knows(request) else None
+        return Translatable("done-already") if isinstance(decided, CommandRepeated) or self.knows(request) else None
 
     def knows(self, request: CommandEnvelope) -> bool:
         """Return whether this command has been carried out before, so that it is not carried out again."""

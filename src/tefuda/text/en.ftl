@@ -135,6 +135,7 @@ has-shuffled = { $seatyou ->
     [yes] You shuffle.
    *[no] { $seat } shuffles.
 }
+shuffled-already = You have already shuffled.
 shuffles-anew = { $seatyou ->
     [yes] Your device lost its part of the shuffle. Everyone shuffles again.
    *[no] The device of { $seat } lost its part of the shuffle. Everyone shuffles again.
@@ -233,6 +234,10 @@ table-unlisted = { $seatyou ->
     [yes] You stop looking for players. The link still leads here.
    *[no] { $seat } stops looking for players. The link still leads here.
 }
+listed-already = { $listed ->
+    [yes] Others can already find this table.
+   *[no] This table is not looking for players any more.
+}
 table-not-to-be-found = Only people who have the link can find this table. Open a new one that others can find.
 table-closed = The operator of this server has closed the table.
 match-ended = The match was ended by agreement.
@@ -246,10 +251,10 @@ once-more = { $seatyou ->
    *[no] { $seat } would like another match.
 }
 seat-is-yours = You are playing in this seat already.
-seat-not-a-persons = There is no person in that seat to replace.
+seat-not-a-persons = No person is playing in that seat now.
 no-seat-free = No seat is free.
 seats-drawn = The seats of this table were drawn for a tournament, so nobody can leave or change them before the deal. You can close the page and come back.
-already-dealt = Seats cannot be changed after the deal.
+already-dealt = This can only be done before the deal.
 asks-back = { $seatyou ->
     [yes] You would like to undo your last play.
    *[no] { $seat } would like to undo the last play.
@@ -289,6 +294,7 @@ clock-each = Time for each decision: { $seconds ->
 plays-stand = No undo
 match-rated = Rated
 agreed-before = You have already agreed.
+done-already = This has already been done.
 not-over = The match is not over yet.
 table-sealed = Other tables of the tournament are still playing these cards. Everything opens when all of them have finished.
 again-already = A new table is already open for all of you.
@@ -424,6 +430,10 @@ hints-given = Hints allowed
 talk-off = No table talk
 chat-on = Chat allowed
 chat-none = This table was opened without a chat.
+chat-already = { $open ->
+    [yes] The chat is already open.
+   *[no] The chat is already closed.
+}
 chat-opened-by = { $seatyou ->
     [yes] You open the chat.
    *[no] { $seat } opens the chat.
@@ -799,6 +809,10 @@ lets-review = { $seatyou ->
 no-review = { $seatyou ->
     [yes] You do not agree to a review of this match.
    *[no] { $seat } does not agree to a review of this match.
+}
+review-already = { $agreed ->
+    [yes] You have already agreed to the review.
+   *[no] You have already refused the review.
 }
 
 ## The score pad, where the cards are real

@@ -138,6 +138,7 @@ has-shuffled = { $seatyou ->
     [yes] 札を切りました。
    *[no] { $seat }さんが札を切りました。
 }
+shuffled-already = あなたはもう札を切りました。
 shuffles-anew = { $seatyou ->
     [yes] お使いの端末からシャッフル用の数が消えたため、みんなで切り直します。
    *[no] { $seat }さんの端末からシャッフル用の数が消えたため、みんなで切り直します。
@@ -233,6 +234,10 @@ table-unlisted = { $seatyou ->
     [yes] この卓の募集を止めました。リンクからは今までどおり入れます。
    *[no] { $seat }さんがこの卓の募集を止めました。リンクからは今までどおり入れます。
 }
+listed-already = { $listed ->
+    [yes] この卓はもう募集中です。
+   *[no] この卓の募集はもう止めてあります。
+}
 table-not-to-be-found = この卓には、リンクを知っている人しか入れません。募集するには、新しい卓を立ててください。
 table-closed = サーバーの管理者が、この卓を閉じました。
 match-ended = 全員の同意で、対局を終わりにしました。
@@ -246,10 +251,10 @@ once-more = { $seatyou ->
    *[no] { $seat }さんがもう1局したいそうです。
 }
 seat-is-yours = この席には、もうあなたが座っています。
-seat-not-a-persons = その席には、代わりの必要な人がいません。
+seat-not-a-persons = その席では、いま人がプレイしていません。
 no-seat-free = 空いている席がありません。
 seats-drawn = この卓の席は大会の組み合わせで決まったものです。札が配られるまで、替えることも空けることもできません。ページは閉じてもかまいません。
-already-dealt = もう札が配られたので、席は替えられません。
+already-dealt = それができるのは、札が配られる前だけです。
 asks-back = { $seatyou ->
     [yes] 待ったをかけました。直前のプレイを戻したいと伝えてあります。
    *[no] { $seat }さんから待ったがかかりました。直前のプレイを戻したいそうです。
@@ -289,6 +294,7 @@ clock-each = 持ち時間：1回{ $seconds ->
 plays-stand = 待ったなし
 match-rated = レーティング対局
 agreed-before = もう伝えてあります。
+done-already = それはもう済んでいます。
 not-over = 対局はまだ終わっていません。
 table-sealed = 大会のほかの卓が、まだ同じ配りで対局しています。全部の卓が終わると、すべて見られるようになります。
 again-already = 新しい卓はもうできています。
@@ -424,6 +430,10 @@ hints-given = ヒント：使えます
 talk-off = 声かけなし
 chat-on = チャット：使えます
 chat-none = この卓にはチャットがありません。
+chat-already = { $open ->
+    [yes] チャットはもう使えます。
+   *[no] チャットはもう止めてあります。
+}
 chat-opened-by = { $seatyou ->
     [yes] チャットを再開しました。
    *[no] { $seat }さんがチャットを再開しました。
@@ -790,6 +800,10 @@ lets-review = { $seatyou ->
 no-review = { $seatyou ->
     [yes] この対局の検討を断りました。
    *[no] { $seat }さんは、この対局の検討を望んでいません。
+}
+review-already = { $agreed ->
+    [yes] 検討にはもう同意しています。
+   *[no] 検討はもう断ってあります。
 }
 
 ## 得点表（実物のトランプで遊ぶとき）
