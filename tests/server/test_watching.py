@@ -74,10 +74,14 @@ async def test_a_watcher_with_a_delay_is_told_nothing_newer(
     assert (refused["code"], refused["version"]) == ("not-seated", 0)
     info = (await live_server.web.get(f"/api/tables/{first['table']}")).json()
     assert not any(one["acting"] or one["dealer"] or one["waiting_since"] for one in info["players"])
-    own = await live_server.web.get(
-        f"/api/tables/{first['table']}", headers={"authorization": f"Bearer {first['token']}"}
-    )
+    own, other = [
+        await live_server.web.get(
+            f"/api/tables/{first['table']}", headers={"authorization": f"{scheme} {first['token']}"}
+        )
+        for scheme in ("Bearer", "Basic")
+    ]
     assert any(one["acting"] for one in own.json()["players"])
+    assert other.json()["players"] == info["players"], "no other scheme shows a token"
     before = guests[0].version
     later(monkeypatch, 61.0)
     await play_on(guests, rng, lambda scene: scene["version"] > before)  # only now is it looked at again

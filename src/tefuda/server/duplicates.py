@@ -11,13 +11,14 @@ from collections import OrderedDict
 from dataclasses import replace
 from typing import Annotated, Final
 
-from fastapi import Header, Query, Request, Response
+from fastapi import Query, Request, Response
 
 from tefuda.protocol import answers, bodies
 from tefuda.protocol import frames as m
 from tefuda.protocol.reviews import DuplicateComparison
 from tefuda.server.rest.responses import (
     IdPath,
+    SeatToken,
     Spoken,
     body,
     bounds,
@@ -38,7 +39,6 @@ from tefuda.session.lobby import Lobby, TableNotFound
 from tefuda.session.opening import person, seat_grant
 from tefuda.session.ports import JournalConflict
 from tefuda.session.refusals import RequestRefused
-from tefuda.session.replay_access import bearer
 from tefuda.session.room import Room
 from tefuda.session.tokens import new_table_id
 from tefuda.show import ReaderPresenter
@@ -153,7 +153,6 @@ duplicates = paths("duplicates")
 OwnQuery = Annotated[
     str | None, Query(**bounds(m.TableId), description="The table at which the reader has had these cards.")
 ]
-Bearer = Annotated[str | None, Header(max_length=60, description="Bearer and the token that holds a seat there.")]
 
 
 @duplicates.post(
@@ -174,13 +173,13 @@ async def share_duplicate(
     **json_route(DuplicateComparison, 404, 422, 429, 503),
 )
 async def compare_duplicate(
-    request: Request, id: IdPath, lang: Spoken, table: OwnQuery = None, authorization: Bearer = None
+    request: Request, id: IdPath, lang: Spoken, token: SeatToken, table: OwnQuery = None
 ) -> Response:
     """Return who has played these cards and, to those who have played them too, the results."""
     limited(request, "replay")
     duplicates = part_of(request, DuplicateRegistry)
     room, twins = await duplicates.first(id)
-    own = await duplicates.own(twins, table, bearer(authorization))
+    own = await duplicates.own(twins, table, token)
     had, setup = await duplicates.had(twins, own, requester(request)), room.table.setup
     presenter = ReaderPresenter(room.shown, None, lang)
     sides = ComparedSides.of(len(setup.assignments), room.shown.teams(None))

@@ -23,20 +23,6 @@ from tefuda.show.replay import WINDOW, Eyes, moments, told_again
 from tefuda.table import CommandEnvelope, CommandRefused, Table
 
 
-async def find(services: Services, id: str, authorization: str | None, who: str = "") -> ViewableMatch:
-    """Return a match that this ``Authorization`` may see; ``who`` is the client's address.
-
-    Raises the same errors as `Replays.find`.
-    """
-    return await services.replays.find(id, bearer(authorization), who)
-
-
-def bearer(authorization: str | None) -> str | None:
-    """Return the token in a header ``Authorization``, or None."""
-    kind, _, token = (authorization or "").partition(" ")
-    return token if kind.lower() == "bearer" else None
-
-
 def whole(found: ViewableMatch, wished: str | None, lang: m.Lang) -> Callable[[], str]:
     """Return a function that makes the `Replay` as text, which takes a moment.
 

@@ -194,7 +194,7 @@ def _seen(room: Room, token: str | None) -> tuple[tuple[str, ...], Match, MatchM
         raise ReplayUnavailable("replay-not-begun")
     if table.stage == "over":
         return all_eyes(table.match), table.match, past, False
-    seat = room.keys.seat_of(token) if token is not None else None
+    seat = room.keys.seat_of(token)
     if token is not None and seat is None:
         raise ReplayUnavailable("trouble-token")
     if seat is None or not moments_of(table.match):

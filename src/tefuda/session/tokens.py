@@ -24,6 +24,12 @@ _LENGTH: Final = 12
 _CODE: Final = 10
 
 
+def bearer(authorization: str | None) -> str | None:
+    """Return the token in a header ``Authorization``, or None."""
+    kind, _, token = (authorization or "").partition(" ")
+    return token if kind.lower() == "bearer" else None
+
+
 def new_token() -> str:
     """Return a new token: 256 bits from the operating system, 43 characters."""
     return secrets.token_urlsafe(32)
@@ -127,9 +133,9 @@ class SeatKeys:
         later = more or {}
         self.held: dict[int, tuple[bytes, ...]] = {seat: (hash, *later.get(seat, ())) for seat, hash in first.items()}
 
-    def seat_of(self, token: str) -> int | None:
+    def seat_of(self, token: str | None) -> int | None:
         """Return the seat that the token holds, or None."""
-        return self.seat_of_hash(hash_token(token))
+        return self.seat_of_hash(hash_token(token)) if token is not None else None
 
     def seat_of_hash(self, hashed: bytes) -> int | None:
         """Return the seat for the hash of a token.  Every hash is compared, in constant time."""

@@ -21,6 +21,7 @@ from tefuda.session.own_matches import listed, shown
 from tefuda.session.refusals import FORESEEN, RequestRefused, told
 from tefuda.session.score_pad import score_pad
 from tefuda.session.services import Services
+from tefuda.session.tokens import bearer
 from tefuda.show import ReaderPresenter
 from tefuda.site.browser_store import BrowserStore
 
@@ -43,7 +44,7 @@ class LocalRequest:
     id: str
     query: dict[str, str]
     body: str
-    token: str
+    token: str | None
     lang: Lang
 
     def read(self, kind: type[Body]) -> Body:
@@ -62,11 +63,11 @@ class LocalApi:
     def __init__(self, services: Services, store: BrowserStore) -> None:
         self._services, self._store = services, store
 
-    async def answer(self, method: str, path: str, text: str, token: str, lang: Lang) -> LocalResponse:
+    async def answer(self, method: str, path: str, text: str, authorization: str, lang: Lang) -> LocalResponse:
         """Answer a request; errors become answers too."""
         parts = urlsplit(path)
         query = {key: values[-1] for key, values in parse_qs(parts.query).items()}
-        asked = LocalRequest("", query, text, token, "ja" if query.get("lang", lang) == "ja" else "en")
+        asked = LocalRequest("", query, text, bearer(authorization), "ja" if query.get("lang", lang) == "ja" else "en")
         try:
             for (verb, pattern), way in WAYS.items():
                 if verb == method and (found := re.fullmatch(pattern, parts.path)):
@@ -106,19 +107,19 @@ class LocalApi:
         """Return the match so far as a record, to be moved to another device; only this device's player is in it."""
         room = await self._services.lobby.room(asked.id)
         async with room.lock:
-            match, seat = room.table.match, room.keys.seat_of(asked.token.partition(" ")[2])
+            match, seat = room.table.match, room.keys.seat_of(asked.token)
             if match is None or seat is None:
                 raise RequestRefused(403, "token", "trouble-token")
             return LocalResponse(200, write_record(match))
 
     async def look_back(self, asked: LocalRequest) -> LocalResponse:
         """Return the overview of a replay."""
-        found = await replay_access.find(self._services, asked.id, asked.token)
+        found = await self._services.replays.find(asked.id, asked.token)
         return LocalResponse(200, replay_access.whole(found, asked.query.get("eyes"), asked.lang)())
 
     async def moments(self, asked: LocalRequest) -> LocalResponse:
         """Return some moments of a replay."""
-        found = await replay_access.find(self._services, asked.id, asked.token)
+        found = await self._services.replays.find(asked.id, asked.token)
         first, last = int(asked.query.get("first", 0)), int(asked.query.get("last", 0))
         return LocalResponse(200, replay_access.some(found, asked.query.get("eyes"), asked.lang, first, last)())
 
@@ -128,7 +129,7 @@ class LocalApi:
 
     async def play_on(self, asked: LocalRequest) -> LocalResponse:
         """Open a table that continues from a moment of a replay."""
-        found = await replay_access.find(self._services, asked.id, None)
+        found = await self._services.replays.find(asked.id, None)
         return LocalResponse(
             201, unspoken(await opening.play_on(self._services, found, asked.read(bodies.BranchRequest)))
         )
@@ -173,7 +174,7 @@ class LocalApi:
     async def _of_plays(self, asked: LocalRequest) -> replay_access.ReplaySeat:
         seat = asked.query.get("seat")
         whose = int(seat) if seat is not None else None
-        return await replay_access.mine(self._services, asked.id, replay_access.bearer(asked.token), whose)
+        return await replay_access.mine(self._services, asked.id, asked.token, whose)
 
 
 WAYS: Final[dict[tuple[str, str], Way]] = {

@@ -88,9 +88,9 @@ class LocalServer:
         if plug.serving is not None:
             await plug.serving
 
-    async def ask(self, method: str, path: str, body: str, token: str, lang: Lang) -> LocalResponse:
-        """Answer a request; ``token``: the value of its ``Authorization`` header."""
-        answer = await self._counter.answer(method, path, body, token, lang)
+    async def ask(self, method: str, path: str, body: str, authorization: str, lang: Lang) -> LocalResponse:
+        """Answer a request; ``authorization``: the value of its header of that name."""
+        answer = await self._counter.answer(method, path, body, authorization, lang)
         self.lobby.forget_idle(LINGERS)
         return answer
 

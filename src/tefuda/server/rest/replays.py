@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Annotated, Final
 
-from fastapi import Header, Query, Request, Response
+from fastapi import Query, Request, Response
 
 from tefuda.protocol import answers, bodies
 from tefuda.protocol.reviews import Replay, ReplaySegment, ReviewStatus
 from tefuda.server.profiles.profile_store import ProfileStore
 from tefuda.server.rest.responses import (
     IdPath,
+    SeatToken,
     Spoken,
     body,
     device_hash_of,
@@ -27,21 +28,18 @@ from tefuda.server.rest.responses import (
     services_of,
 )
 from tefuda.session import opening, replay_access
-from tefuda.session.replay_access import ReplaySeat, bearer
+from tefuda.session.replay_access import ReplaySeat
 from tefuda.session.replays import LINES, ViewableMatch
 
 replays = paths("replays")
 
 EyesQuery = Annotated[str | None, Query(max_length=4, description="A seat's number, none, or all.")]
-Bearer = Annotated[str | None, Header(max_length=60, description="Bearer and a seat's token, while its match goes on.")]
 
 
 @replays.get("/api/replays/{id}", **json_route(Replay, 403, 404, 409, 422, 429, 503))
-async def look_back(
-    request: Request, id: IdPath, lang: Spoken, eyes: EyesQuery = None, authorization: Bearer = None
-) -> Response:
+async def look_back(request: Request, id: IdPath, lang: Spoken, token: SeatToken, eyes: EyesQuery = None) -> Response:
     """Return a match that can be looked back at: who played, and what happened when."""
-    return await _made(request, replay_access.whole(await _found(request, id, authorization), eyes, lang))
+    return await _made(request, replay_access.whole(await _found(request, id, token), eyes, lang))
 
 
 @replays.get(
@@ -54,11 +52,11 @@ async def some_moments(
     first: Annotated[int, Query(ge=0)],
     last: Annotated[int, Query(ge=0)],
     lang: Spoken,
+    token: SeatToken,
     eyes: EyesQuery = None,
-    authorization: Bearer = None,
 ) -> Response:
     """Return moments in a row, each as the socket would tell it; at most `WINDOW` of them."""
-    found = await _found(request, id, authorization)
+    found = await _found(request, id, token)
     return await _made(request, replay_access.some(found, eyes, lang, first, last))
 
 
@@ -92,9 +90,9 @@ async def play_on(
     return await granted(request, await opening.play_on(services_of(request), found, wish, requester(request)))
 
 
-async def _found(request: Request, id: str, authorization: str | None) -> ViewableMatch:
+async def _found(request: Request, id: str, token: str | None) -> ViewableMatch:
     limited(request, "replay")
-    return await replay_access.find(services_of(request), id, authorization, requester(request))
+    return await services_of(request).replays.find(id, token, requester(request))
 
 
 async def _made(request: Request, work: Callable[[], str]) -> Response:
@@ -105,34 +103,33 @@ async def _made(request: Request, work: Callable[[], str]) -> Response:
 reviews = paths("reviews")
 
 SeatQuery = Annotated[int | None, Query(ge=0, le=15, description="Of a record: whose plays are looked over.")]
-ReviewBearer = Annotated[str | None, Header(max_length=60, description="Bearer and a seat's token.")]
 ERRORS: Final = (403, 404, 409, 422, 429, 503)
 
 
 @reviews.get("/api/reviews/{id}", **json_route(ReviewStatus, *ERRORS))
 async def ask_for_review(
-    request: Request, id: IdPath, lang: Spoken, seat: SeatQuery = None, authorization: ReviewBearer = None
+    request: Request, id: IdPath, lang: Spoken, token: SeatToken, seat: SeatQuery = None
 ) -> Response:
     """Return the progress and the result of one's own review and, where several people played, who has agreed."""
-    asked = await _asked(request, id, seat, authorization)
+    asked = await _asked(request, id, seat, token)
     return json_text(await replay_access.look(services_of(request), asked, lang))
 
 
 @reviews.post("/api/reviews/{id}", **json_route(ReviewStatus, *ERRORS))
 async def begin_review(
-    request: Request, id: IdPath, lang: Spoken, seat: SeatQuery = None, authorization: ReviewBearer = None
+    request: Request, id: IdPath, lang: Spoken, token: SeatToken, seat: SeatQuery = None
 ) -> Response:
     """Begin to review one's own plays, in the background; a review that exists already is returned."""
-    asked = await _asked(request, id, seat, authorization)
+    asked = await _asked(request, id, seat, token)
     return json_text(await replay_access.begin(services_of(request), asked, lang, lambda: not_too_often(request)))
 
 
 @reviews.delete("/api/reviews/{id}", **json_route(ReviewStatus, *ERRORS))
 async def give_review_up(
-    request: Request, id: IdPath, lang: Spoken, seat: SeatQuery = None, authorization: ReviewBearer = None
+    request: Request, id: IdPath, lang: Spoken, token: SeatToken, seat: SeatQuery = None
 ) -> Response:
     """Cancel one's own review; what is done stays."""
-    asked = await _asked(request, id, seat, authorization)
+    asked = await _asked(request, id, seat, token)
     return json_text(await replay_access.give_up(services_of(request), asked, lang))
 
 
@@ -141,17 +138,17 @@ async def agree_to_review(
     request: Request,
     id: IdPath,
     wish: Annotated[bodies.ReviewConsentBody, body(bodies.ReviewConsentBody)],
-    authorization: ReviewBearer = None,
+    token: SeatToken,
 ) -> Response:
     """Say whether a match in which one played may be reviewed; each player answers alone, and may answer again."""
-    asked = await _asked(request, id, None, authorization)
+    asked = await _asked(request, id, None, token)
     return json_text(await replay_access.agree(services_of(request), asked, wish.lang, wish.yes))
 
 
-async def _asked(request: Request, id: str, seat: int | None, authorization: str | None) -> ReplaySeat:
+async def _asked(request: Request, id: str, seat: int | None, token: str | None) -> ReplaySeat:
     limited(request, "replay")
-    own = await _own_seat(request, id, seat) if authorization is None else None
-    return await replay_access.mine(services_of(request), id, bearer(authorization), seat, requester(request), own)
+    own = await _own_seat(request, id, seat) if token is None else None
+    return await replay_access.mine(services_of(request), id, token, seat, requester(request), own)
 
 
 async def _own_seat(request: Request, id: str, seat: int | None) -> int | None:

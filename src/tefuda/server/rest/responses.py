@@ -8,7 +8,7 @@ import re
 from contextlib import suppress
 from typing import Annotated, Any, Final, TypeVar
 
-from fastapi import APIRouter, Depends, FastAPI, Path, Query, Request, Response
+from fastapi import APIRouter, Depends, FastAPI, Header, Path, Query, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from msgspec import DecodeError, Struct
@@ -25,7 +25,7 @@ from tefuda.session.quotas import household
 from tefuda.session.refusals import FORESEEN, RequestRefused, told
 from tefuda.session.sentences import lang_of, sentence
 from tefuda.session.services import Services
-from tefuda.session.tokens import hash_token
+from tefuda.session.tokens import bearer, hash_token
 
 # The meaning of each status, for the description of the routes.
 PROBLEMS: Final = {
@@ -116,6 +116,14 @@ async def _spoken(request: Request, lang: LangQuery = None) -> Lang:
 
 
 Spoken = Annotated[Lang, Depends(_spoken)]
+AuthorizationHeader = Annotated[str | None, Header(max_length=60, description="Bearer and the token of a seat.")]
+
+
+async def _seat_token(authorization: AuthorizationHeader = None) -> str | None:
+    return bearer(authorization)
+
+
+SeatToken = Annotated[str | None, Depends(_seat_token)]  # None: the client shows none
 
 
 def body(kind: type[Read]) -> Any:

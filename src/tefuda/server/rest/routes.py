@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Final
 
-from fastapi import Header, Path, Query, Request, Response
+from fastapi import Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from tefuda.engine.matches.registry import games
@@ -15,6 +15,7 @@ from tefuda.protocol.messages import TableInfo
 from tefuda.protocol.scene import Persona
 from tefuda.server.rest.responses import (
     IdPath,
+    SeatToken,
     Spoken,
     body,
     error_responses,
@@ -42,9 +43,6 @@ api = paths()
 
 GamePath = Annotated[str, Path(max_length=40, examples=[games()[0]])]
 SeatPath = Annotated[int, Path(ge=0, le=15, examples=[1])]
-Bearer = Annotated[
-    str | None, Header(max_length=60, description="Bearer and a seat's token, where watchers are behind.")
-]
 GameQuery = Annotated[str | None, Query(max_length=40, description="Only tables of this game.")]
 SpokenQuery = Annotated[m.Lang | None, Query(description="Only tables where this language will do.")]
 EXAMPLES: Final = {
@@ -169,13 +167,13 @@ async def sit_down(
     **json_route(TableInfo, 404, 422, 429, 503),
     tags=["tables"],
 )
-async def look_at_table(request: Request, table: IdPath, lang: Spoken, authorization: Bearer = None) -> Response:
+async def look_at_table(request: Request, table: IdPath, lang: Spoken, token: SeatToken) -> Response:
     """Return what anyone with the link may see: the game, who sits where, the commitment.
 
     Where those who watch are behind, or may not watch, only the token of a seat shows how the table stands now.
     """
     room = await services_of(request).lobby.room(table)
-    seat = room.keys.seat_of((authorization or "").partition(" ")[2])
+    seat = room.keys.seat_of(token)
     async with room.lock:
         presenter = ReaderPresenter(room.shown, None, lang)
         source, sealed = room.seen_from(seat), seat is None and room.table.state.sealed
